@@ -1,0 +1,95 @@
+"""The text catalogue: a key and values come in, the sentence in the learner's language goes out.
+
+A key is "file.id": the entry `id` in `content/texts/<file>.toml`, with `en` and `zh` on neighbouring lines. Placeholders
+are plain names, `{c}`; where English needs a plural, `{c:token|tokens}` gives the first form for 1 and the other else.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
+from pathlib import Path
+from string import Formatter
+from types import MappingProxyType
+
+LANGUAGES = ("en", "zh")
+FOLDER = Path(__file__).resolve().parent.parent / "content" / "texts"
+
+
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """Say things in one language; ValueError for a language outside LANGUAGES.
+
+    >>> Texts("zh")("explore-words.missing")
+    Traceback (most recent call last):
+        ...
+    KeyError: "no text 'explore-words.missing'; nearest: none"
+    """
+
+    language: str
+
+    def __post_init__(self) -> None:
+        """Refuse a language that the catalogue does not have."""
+        if self.language not in LANGUAGES:
+            raise ValueError(f"language {self.language!r} is not one of {', '.join(LANGUAGES)}")
+
+    def __call__(self, key: str, /, **values: str | int) -> str:
+        """Put the values, literally, into the text of this key; KeyError if the text or a value is missing."""
+        return fill(_find(key)[self.language], **values)
+
+    def has(self, key: str) -> bool:
+        """Tell whether there is a text of this key."""
+        file, _, name = key.partition(".")
+        return name in entries(file)
+
+
+def fill(template: str, /, **values: str | int) -> str:
+    """Put values into a template literally: braces in a value stay braces.
+
+    >>> fill("{c} {c:token|tokens} of “{text}”", c=1, text="{c}")
+    '1 token of “{c}”'
+    """
+    return _FORMATTER.vformat(template, (), values)
+
+
+@cache
+def entries(file: str) -> Mapping[str, Mapping[str, str]]:
+    """Read the entries of one file, by id; a file that does not exist has none."""
+    path = FOLDER / f"{file}.toml"
+    if not path.is_file():
+        return MappingProxyType({})
+    return MappingProxyType(tomllib.loads(path.read_text(encoding="utf-8")))
+
+
+def files() -> tuple[str, ...]:
+    """List the files of the catalogue, by name."""
+    return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
+
+
+class _Formatter(Formatter):
+    """str.format with plain names only, and a choice between one and several."""
+
+    def get_field(self, field_name: str, args: object, kwargs: Mapping[str, object]) -> tuple[object, str]:
+        """Look the whole name up: a template can reach no attribute of a value."""
+        del args
+        return kwargs[field_name], field_name
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        """Write the value, or the form of the word that goes with it."""
+        if not format_spec:
+            return str(value)
+        one, other = format_spec.split("|")
+        return one if str(value) == "1" else other
+
+
+_FORMATTER = _Formatter()
+
+
+def _find(key: str) -> Mapping[str, str]:
+    file, _, name = key.partition(".")
+    found = entries(file).get(name)
+    if found is None:
+        nearest = get_close_matches(key, [f"{file}.{other}" for other in entries(file)])
+        raise KeyError(f"no text {key!r}; nearest: {', '.join(nearest) or 'none'}")
+    return found
