@@ -1,0 +1,46 @@
+# make run    start the app            make format  let ruff mend what it can
+# make test   everything that must hold  make clean   remove the virtual environment and the caches
+# make check  the same without pytest
+# PYTHON=python3.12 make …  chooses the interpreter; PYTEST_ARGS="-k clipping" narrows the tests.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+WORKERS ?= auto
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
+
+.PHONY: run test check format clean
+
+run: $(VENV)/.app
+	$(BIN)/streamlit run app.py
+
+test: check
+	$(BIN)/pytest --numprocesses=$(WORKERS) --dist=worksteal $(PYTEST_ARGS)
+
+check: $(VENV)/.tests
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+format: $(VENV)/.tests
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/.python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "BLEU Explorer needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) --version 2>&1)." >&2; \
+	  echo "Name another one: make $(MAKECMDGOALS) PYTHON=python3.12" >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/.app: $(VENV)/.python requirements.txt constraints.txt
+	$(PIP) -r requirements.txt
+	@touch $@
+
+$(VENV)/.tests: $(VENV)/.app requirements-dev.txt
+	$(PIP) -r requirements-dev.txt
+	@touch $@
