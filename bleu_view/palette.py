@@ -1,0 +1,69 @@
+"""The colours: one per order everywhere, and the few neutrals, for either theme.
+
+In: the name of a theme. Out: a `Palette`, whose tuples hold order 1 at index 0. The neutrals repeat those of
+`.streamlit/config.toml`; a test holds the two together and measures the contrasts.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Palette:
+    """The colours of one theme, as `#RRGGBB`.
+
+    `fills` cover areas, `inks` write text and edges, `signs` stand on a fill; orders 1 to 6 each.
+
+    >>> palette("light").fills[0]
+    '#0072B2'
+    """
+
+    fills: tuple[str, ...]
+    inks: tuple[str, ...]
+    signs: tuple[str, ...]
+    ink: str
+    muted: str
+    rule: str
+    paper: str
+    tint: str
+    accent: str
+
+
+_DARK_FILLS = ("#4FA6DB", "#F0B030", "#2FBF94", "#E0A0C4", "#9AD1F2", "#B9B0E0")
+
+PALETTES: Mapping[str, Palette] = MappingProxyType(
+    {
+        "light": Palette(
+            fills=("#0072B2", "#E69F00", "#009E73", "#CC79A7", "#56B4E9", "#8A7FB8"),
+            inks=("#00639C", "#8A5A00", "#007554", "#9C4677", "#1F6A99", "#5D5291"),
+            signs=("#FFFFFF", "#10151C", "#10151C", "#10151C", "#10151C", "#10151C"),
+            ink="#1C2430",
+            muted="#5A616B",
+            rule="#D9D5C9",
+            paper="#FBFAF6",
+            tint="#F1EFE8",
+            accent="#1F4E79",
+        ),
+        "dark": Palette(
+            fills=_DARK_FILLS,
+            inks=_DARK_FILLS,
+            signs=("#10151C",) * 6,
+            ink="#E8E6E0",
+            muted="#A5ABB4",
+            rule="#363D47",
+            paper="#14171C",
+            tint="#1D2229",
+            accent="#8CC4EE",
+        ),
+    }
+)
+
+
+def palette(theme: str) -> Palette:
+    """Look up the colours of `"light"` or `"dark"`; another name raises `ValueError`."""
+    try:
+        return PALETTES[theme]
+    except KeyError:
+        message = f"theme must be one of {', '.join(PALETTES)}, not {theme!r}"
+        raise ValueError(message) from None
