@@ -1,7 +1,7 @@
 """The text catalogue: a key and values come in, the sentence in the learner's language goes out.
 
-A key is "file.id": the entry `id` in `content/texts/<file>.toml`, with `en` and `zh` on neighbouring lines. Placeholders
-are plain names, `{c}`; where English needs a plural, `{c:token|tokens}` gives the first form for 1 and the other else.
+A key is "file.id": the entry `id` in `content/texts/<file>.toml`, with `en` and `zh` on neighbouring lines.
+Placeholders are plain names, `{c}`; where English needs a plural, `{c:token|tokens}` takes the first form for 1.
 """
 
 import tomllib
@@ -32,7 +32,8 @@ class Texts:
     def __post_init__(self) -> None:
         """Refuse a language that the catalogue does not have."""
         if self.language not in LANGUAGES:
-            raise ValueError(f"language {self.language!r} is not one of {', '.join(LANGUAGES)}")
+            message = f"language {self.language!r} is not one of {', '.join(LANGUAGES)}"
+            raise ValueError(message)
 
     def __call__(self, key: str, /, **values: str | int) -> str:
         """Put the values, literally, into the text of this key; KeyError if the text or a value is missing."""
@@ -91,5 +92,6 @@ def _find(key: str) -> Mapping[str, str]:
     found = entries(file).get(name)
     if found is None:
         nearest = get_close_matches(key, [f"{file}.{other}" for other in entries(file)])
-        raise KeyError(f"no text {key!r}; nearest: {', '.join(nearest) or 'none'}")
+        message = f"no text {key!r}; nearest: {', '.join(nearest) or 'none'}"
+        raise KeyError(message)
     return found
