@@ -1,0 +1,104 @@
+"""Numbers as the learner reads them: a value comes in, a short string goes out, the same in both languages.
+
+Scores stand on the 0 to 1 scale without their leading zero: .505. A bare 0 or 1 is exact. A value that rounds to 0 or 1
+without being it says on which side it lies, "<.001" or ">.999": rounding never claims an end that was not reached.
+"""
+
+import math
+from fractions import Fraction
+
+MISSING = "–"
+MINUS = "−"
+_LARGEST_DENOMINATOR = 64  # D2L's smallest weight on the page is 1/2^6
+_SAME = 1e-12
+
+
+def decimal(x: float, digits: int = 3) -> str:
+    """Write a score, a factor or a logarithm; nan, which a program that fails returns, is a dash.
+
+    >>> [decimal(x) for x in (0.50456, 1.0, 0.0, 1.117, -0.2069)]
+    ['.505', '1', '0', '1.117', '−.207']
+    >>> [decimal(x) for x in (0.9996, 1.0002, 1e-78, -1e-9)]
+    ['>.999', '>1', '<.001', '>−.001']
+    >>> decimal(0.5882, 2), decimal(float("nan")), decimal(float("-inf"))
+    ('.59', '–', '−∞')
+    """
+    if math.isnan(x):
+        return MISSING
+    if x < 0:
+        return _mirrored(decimal(-x, digits))
+    if math.isinf(x):
+        return "∞"
+    rounded = round(x, digits)
+    if rounded in (0, 1) and rounded != x:
+        return _beside(x, digits)
+    return str(int(x)) if x in (0, 1) else _bare(f"{x:.{digits}f}")
+
+
+def percent(part: float) -> str:
+    """Write a part of a whole, 0 to 1, in whole percent.
+
+    >>> [percent(x) for x in (0.4826, 0.0, 1.0, 0.002, 0.998, float("nan"))]
+    ['48%', '0%', '100%', '<1%', '>99%', '–']
+    """
+    if math.isnan(part):
+        return MISSING
+    if part < 0:
+        return _mirrored(percent(-part))
+    rounded = round(part, 2)
+    if rounded == 0 and part > 0:
+        return "<1%"
+    if rounded == 1 and part < 1 - _SAME:
+        return ">99%"
+    return f"{100 * rounded:.0f}%"
+
+
+def fraction(matches: float, total: float) -> str:
+    """Write matches over total as they were counted, never reduced.
+
+    >>> fraction(2, 4)
+    '2/4'
+    """
+    return f"{length(matches)}/{length(total)}"
+
+
+def length(tokens: float) -> str:
+    """Write a length in tokens; only the average rule gives one that is not whole.
+
+    >>> length(18.0), length(17 + 1 / 3)
+    ('18', '17.33')
+    """
+    return MISSING if math.isnan(tokens) else f"{tokens:.2f}".rstrip("0").rstrip(".")
+
+
+def weight(w: float, *, own: bool = False) -> str:
+    """Write a weight as the fraction it is; the learner's own weights as they were typed.
+
+    >>> weight(0.25), weight(1 / 3), weight(8 / 15), weight(0.35, own=True), weight(1.0)
+    ('1/4', '1/3', '8/15', '.35', '1')
+    """
+    nearest = Fraction(w).limit_denominator(_LARGEST_DENOMINATOR)
+    if own or not math.isclose(nearest, w, rel_tol=_SAME):
+        typed = decimal(w, 4)
+        return typed.rstrip("0").rstrip(".") if "." in typed else typed
+    return str(nearest).replace("-", MINUS)
+
+
+def _mirrored(text: str) -> str:
+    """Put the minus behind the sign of comparison, which turns: "<.001" becomes ">−.001"."""
+    if text[0] in "<>":
+        return {"<": ">", ">": "<"}[text[0]] + MINUS + text[1:]
+    return MINUS + text
+
+
+def _beside(x: float, digits: int) -> str:
+    """Say on which side of 0 or 1 a value lies that cannot be told from it in so many digits."""
+    step = 10.0**-digits
+    if x > 1:
+        return ">1"
+    return f">{_bare(f'{1 - step:.{digits}f}')}" if x > step else f"<{_bare(f'{step:.{digits}f}')}"
+
+
+def _bare(text: str) -> str:
+    """Drop the leading zero of a decimal."""
+    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text

@@ -1,0 +1,90 @@
+"""Numbers on the page: short, and never claiming an exactness that is not there."""
+
+import math
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_view.numbers import MISSING, decimal, fraction, length, percent, weight
+
+SCORES = st.floats(0, 1, allow_nan=False)
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [(0.5045667, ".505"), (0.13533528, ".135"), (0.5, ".500"), (0, "0"), (1, "1"), (1.117, "1.117"), (12.5, "12.500")],
+)
+def test_a_score_stands_without_its_leading_zero(value: float, shown: str) -> None:
+    assert decimal(value) == shown
+
+
+@pytest.mark.parametrize(
+    ("value", "digits", "shown"),
+    [(0.9996, 3, ">.999"), (0.996, 2, ">.99"), (math.nextafter(1, 0), 3, ">.999"), (1.0004, 3, ">1")],
+)
+def test_what_is_nearly_one_is_not_shown_as_one(value: float, digits: int, shown: str) -> None:
+    assert decimal(value, digits) == shown
+
+
+@pytest.mark.parametrize(("value", "digits", "shown"), [(4e-4, 3, "<.001"), (1e-155, 3, "<.001"), (0.004, 2, "<.01")])
+def test_what_is_nearly_nothing_is_not_shown_as_zero(value: float, digits: int, shown: str) -> None:
+    assert decimal(value, digits) == shown
+
+
+def test_a_negative_number_has_a_true_minus_and_its_comparison_turns() -> None:
+    assert [decimal(x) for x in (-0.2069, -1.0, -2.5, -1e-5, -0.9999)] == ["−.207", "−1", "−2.500", ">−.001", "<−.999"]
+
+
+def test_a_program_that_fails_has_a_dash_for_a_score() -> None:
+    assert (decimal(math.nan), percent(math.nan), length(math.nan)) == (MISSING, MISSING, MISSING)
+
+
+def test_the_logarithm_of_zero_is_minus_infinity() -> None:
+    assert (decimal(-math.inf), decimal(math.inf)) == ("−∞", "∞")
+
+
+@given(SCORES, st.integers(1, 5))
+def test_a_bare_zero_or_one_is_exact(value: float, digits: int) -> None:
+    shown = decimal(value, digits)
+    assert (shown in ("0", "1")) == (value in (0, 1))
+
+
+@given(SCORES, st.integers(1, 5))
+def test_what_is_shown_is_true_of_the_value(value: float, digits: int) -> None:
+    shown = decimal(value, digits)
+    if shown.startswith("<"):
+        assert value < float(shown[1:])
+    elif shown.startswith(">"):
+        assert value > float(shown[1:])
+    else:
+        assert abs(value - float(shown)) <= 0.5 * 10**-digits + 1e-12
+
+
+@given(st.floats(-10, 10, allow_nan=False))
+def test_the_sign_does_not_change_the_digits(value: float) -> None:
+    assert decimal(-abs(value)).strip("<>−") == decimal(abs(value)).strip("<>")
+
+
+@given(SCORES)
+def test_a_share_of_nothing_or_of_all_is_exact(part: float) -> None:
+    assert (percent(part) == "0%") == (part == 0)
+    assert (percent(part) == "100%") == (part >= 1 - 1e-12)
+
+
+def test_a_fraction_is_shown_as_counted_and_an_average_length_with_its_decimals() -> None:
+    assert (fraction(10, 10), fraction(0, 0), length(18), length(7.5)) == ("10/10", "0/0", "18", "7.5")
+
+
+@pytest.mark.parametrize("order", range(1, 7))
+def test_the_weights_of_both_sides_are_fractions(order: int) -> None:
+    assert weight(1 / order) == (f"1/{order}" if order > 1 else "1")
+    assert weight(0.5**order) == f"1/{2**order}"
+
+
+def test_rescaled_weights_are_fractions_too() -> None:
+    assert [weight(0.5**n / (1 - 0.5**4)) for n in (1, 2, 3, 4)] == ["8/15", "4/15", "2/15", "1/15"]
+
+
+def test_own_weights_stay_as_typed() -> None:
+    assert [weight(w, own=True) for w in (0.25, 0.4, 1, 0, 1e-6)] == [".25", ".4", "1", "0", "<.0001"]
