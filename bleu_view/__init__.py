@@ -1,1 +1,1 @@
-"""How a score is shown: words, tables, charts, formulas and links, made from what `bleu_core` returned. No Streamlit."""
+"""How a score is shown: words, tables, charts, formulas, links, made from what `bleu_core` returned. No Streamlit."""
