@@ -3,19 +3,16 @@
 Names and sentences are texts: `presets.<id>-short` for a button, `-name` and `-shows` for a card.
 """
 
-import tomllib
 from dataclasses import dataclass
-from pathlib import Path
 
-_FILE = Path(__file__).resolve().parent.parent / "content" / "presets.toml"
-_CATALOGUE = tomllib.loads(_FILE.read_text(encoding="utf-8"))
+from bleu_view.catalogue import entries
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Preset:
     """One example of one segment: its text, and the settings it opens with.
 
-    `tokenizer` and `variant` are names of bleu_core's menus.
+    `tokenizer` and `variant` are names of bleu_core's menus; a featured one stands on Explore as a button.
     """
 
     id: str
@@ -25,12 +22,11 @@ class Preset:
     variant: str
     max_order: int
     lowercase: bool = False
+    featured: bool = False
 
 
-PRESETS: tuple[Preset, ...] = tuple(
-    Preset(**{**entry, "references": tuple(entry["references"])}) for entry in _CATALOGUE["preset"]
-)
-FEATURED: tuple[str, ...] = tuple(_CATALOGUE["featured"])
+PRESETS = entries("preset", Preset)
+FEATURED = tuple(entry.id for entry in PRESETS if entry.featured)
 _BY_ID = {entry.id: entry for entry in PRESETS}
 
 
