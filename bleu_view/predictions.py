@@ -1,0 +1,80 @@
+"""Questions asked before a reveal: from `content/questions.toml` to `QUESTIONS`, and the sentence for an answer.
+
+The words are texts: `predictions.<id>-ask`, `-right`, `-wrong-2` for the second option, `-below` and `-above` for a
+number. They speak of the question's own example; of another text only the gap can be told, which a reading does.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from bleu_view.catalogue import entries
+from bleu_view.texts import Texts
+
+CONTROLS = ("options", "track", "span")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """One question: what it is about, how it is answered, what is right.
+
+    `control` says which fields hold: "options" has `options`, in the order shown, and `answer`; "track" and "span" have
+    a `range`, a `target` of one or two numbers, and how near is `close`. `misconceptions` name what stands behind each
+    option ("" behind the answer), or behind a number below and above.
+    """
+
+    id: str
+    page: str
+    control: str
+    misconceptions: tuple[str, ...]
+    preset: str | None = None
+    candidate: str = ""
+    references: tuple[str, ...] = ()
+    tokenizer: str = "whitespace"
+    options: tuple[str, ...] = ()
+    answer: str = ""
+    range: tuple[float, ...] = (0.0, 1.0)
+    target: tuple[float, ...] = ()
+    close: float = 0.0
+
+
+QUESTIONS: Mapping[str, Question] = MappingProxyType(
+    {question.id: question for question in entries("question", Question)}
+)
+
+
+def label(texts: Texts, question: Question, option: str) -> str:
+    """Name an option: numbers and example texts stand for themselves."""
+    key = f"predictions.{question.id}-option-{_place(question, option)}"
+    return texts(key) if texts.has(key) else option
+
+
+def is_right(question: Question, *answer: str | float) -> bool:
+    """Tell whether an answer (an option, a number or two numbers) is the right one, or close enough."""
+    return _outcome(question, answer) == "right"
+
+
+def feedback(texts: Texts, question: Question, *answer: str | float) -> str:
+    """Say in a sentence why an answer is right or wrong; ValueError for an option that was not offered.
+
+    >>> feedback(Texts("en"), QUESTIONS["clipping-1"], "3")
+    '3 is the sum over the references. BLEU takes the maximum, 2.'
+    """
+    return texts(f"predictions.{question.id}-{_outcome(question, answer)}")
+
+
+def _outcome(question: Question, answer: tuple[str | float, ...]) -> str:
+    if question.control == "options":
+        (option,) = answer
+        return "right" if option == question.answer else f"wrong-{_place(question, option)}"
+    gaps = [float(given) - right for given, right in zip(answer, question.target, strict=True)]
+    if all(abs(gap) <= question.close for gap in gaps):
+        return "right"
+    return "above" if gaps[-1] > question.close else "below"
+
+
+def _place(question: Question, option: str | float) -> int:
+    if option not in question.options:
+        message = f"option {option!r} is not one of {', '.join(question.options)}"
+        raise ValueError(message)
+    return question.options.index(str(option)) + 1
