@@ -1,0 +1,90 @@
+"""The first step: from text to tokens. What counts as a token is a choice, and it changes the score.
+
+Comes in: a text. Goes out: its tokens. Every rule does exactly what its program does with one text; tidying what a
+learner pasted is the task of `cleaning`.
+"""
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from sacrebleu.tokenizers.tokenizer_intl import TokenizerV14International
+from sacrebleu.tokenizers.tokenizer_zh import TokenizerZh
+
+from bleu_core.menus import pick
+from bleu_core.thirteen_a import thirteen_a
+
+Tokenizer: TypeAlias = Callable[[str], tuple[str, ...]]
+
+# sacreBLEU's classes are callable once made; their constructors carry no types, so that these lines state them.
+_new_intl: Callable[[], Callable[[str], str]] = TokenizerV14International
+_new_zh: Callable[[], Callable[[str], str]] = TokenizerZh
+_sacrebleu_intl, _sacrebleu_zh = _new_intl(), _new_zh()
+
+
+def tokenize(text: str, tokenizer: str) -> tuple[str, ...]:
+    """Split `text` into tokens; raise ValueError for a name that is not in `TOKENIZERS`.
+
+    >>> tokenize("我喜欢NLP。", "zh")
+    ('我', '喜', '欢', 'NLP', '。')
+    >>> tokenize("我喜欢NLP。", "13a")
+    ('我喜欢NLP。',)
+    """
+    return pick(TOKENIZERS, tokenizer, "tokenizer")(text)
+
+
+def whitespace(text: str) -> tuple[str, ...]:
+    """Split at white space of any kind and length [multi-bleu.perl, coco-caption; sacreBLEU `none`].
+
+    >>> whitespace("  a  b. ")
+    ('a', 'b.')
+    """
+    return tuple(text.split())
+
+
+def d2l(text: str) -> tuple[str, ...]:
+    """Split at every single blank, so that two blanks hold an empty token, and so does an empty text [D2L].
+
+    >>> d2l("a  b")
+    ('a', '', 'b')
+    >>> d2l("")
+    ('',)
+    """
+    return tuple(text.split(" "))
+
+
+def intl(text: str) -> tuple[str, ...]:
+    """Split off punctuation and symbols of all scripts, but for marks between digits [mteval-v14.pl; sacreBLEU `intl`].
+
+    >>> intl("“Zitat”: 1.000,50 €")
+    ('“', 'Zitat', '”', ':', '1.000,50', '€')
+    """
+    return tuple(_sacrebleu_intl(text.rstrip()).split())
+
+
+def zh(text: str) -> tuple[str, ...]:
+    """Make every Chinese character a token and treat the rest like 13a, entities aside [sacreBLEU `zh`].
+
+    >>> zh("用Python3.8学习。")
+    ('用', 'Python3.8', '学', '习', '。')
+    """
+    return tuple(_sacrebleu_zh(text.rstrip()).split())
+
+
+def char(text: str) -> tuple[str, ...]:
+    """Make every character a token, white space aside [sacreBLEU `char`].
+
+    >>> char("a bc")
+    ('a', 'b', 'c')
+    """
+    return tuple("".join(text.split()))
+
+
+TOKENIZERS: Final[dict[str, Tokenizer]] = {
+    "whitespace": whitespace,
+    "d2l": d2l,
+    "none": whitespace,  # sacreBLEU's name for it
+    "13a": thirteen_a,
+    "intl": intl,
+    "zh": zh,
+    "char": char,
+}
