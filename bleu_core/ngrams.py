@@ -1,0 +1,72 @@
+"""The second step: from tokens to counted n-grams, with everything that a match table or a wall of bricks shows.
+
+Comes in: the tokens of a candidate and of its references. Goes out: for every order, every distinct n-gram of the
+candidate with its count there, its count in each reference, and the places where it stands.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+Tokens = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NgramCount:
+    """One distinct n-gram of a candidate, counted in the candidate and in each reference.
+
+    >>> the = NgramCount(ngram=("the",), candidate_count=7, reference_counts=(2, 1), positions=(0, 1, 2, 3, 4, 5, 6))
+    >>> the.maximum, the.clipped_count
+    (2, 2)
+    """
+
+    ngram: Tokens
+    candidate_count: int
+    reference_counts: tuple[int, ...]
+    positions: tuple[int, ...]
+    """Where it starts in the candidate, counted from 0."""
+
+    @property
+    def maximum(self) -> int:
+        """The largest count in any single reference: references are never added up [Papineni 2002, 2.1]."""
+        return max(self.reference_counts, default=0)
+
+    @property
+    def clipped_count(self) -> int:
+        """How many of its occurrences are credited [Papineni 2002, 2.1: Count_clip]."""
+        return min(self.candidate_count, self.maximum)
+
+
+def ngrams(tokens: Tokens, order: int) -> Iterator[Tokens]:
+    """List the n-grams of one order from left to right; there are none where the text is shorter than the order.
+
+    >>> list(ngrams(("a", "b", "c"), 2))
+    [('a', 'b'), ('b', 'c')]
+    """
+    return zip(*(tokens[start:] for start in range(order)), strict=False)
+
+
+def count_ngrams(candidate: Tokens, references: tuple[Tokens, ...], order: int) -> tuple[NgramCount, ...]:
+    """Count the candidate's n-grams of one order, in order of first appearance.
+
+    >>> [
+    ...     (count.ngram, count.candidate_count, count.clipped_count)
+    ...     for count in count_ngrams(("the", "the", "cat"), (("the", "cat"), ("cat", "cat")), order=1)
+    ... ]
+    [(('the',), 2, 1), (('cat',), 1, 1)]
+    """
+    positions: dict[Tokens, list[int]] = {}
+    for position, ngram in enumerate(ngrams(candidate, order)):
+        positions.setdefault(ngram, []).append(position)
+    counts = {ngram: [0] * len(references) for ngram in positions}
+    for index, reference in enumerate(references):
+        for ngram in ngrams(reference, order):
+            if ngram in counts:
+                counts[ngram][index] += 1
+    return tuple(
+        [
+            NgramCount(
+                ngram=ngram, candidate_count=len(places), reference_counts=tuple(counts[ngram]), positions=tuple(places)
+            )
+            for ngram, places in positions.items()
+        ]
+    )

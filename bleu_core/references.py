@@ -1,0 +1,82 @@
+"""Which references count, and which length they lend to the brevity penalty.
+
+Comes in: the references of one segment, or their lengths. Goes out: those that are used, and the segment's r.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+
+def all_references(references: Sequence[str]) -> tuple[str, ...]:
+    """Use every reference [Papineni 2002]."""
+    return tuple(references)
+
+
+def first_reference(references: Sequence[str]) -> tuple[str, ...]:
+    """Use the first reference only [D2L's function takes one label].
+
+    >>> first_reference(["a b", "c d"])
+    ('a b',)
+    """
+    return tuple(references[:1])
+
+
+def closest(candidate_length: int, reference_lengths: Sequence[int]) -> int:
+    """Take the reference nearest in length, the shorter one on a tie [Papineni 2002, 2.2.2; mteval-v13a].
+
+    >>> closest(10, [8, 12, 20])
+    8
+    """
+    return min(reference_lengths, key=lambda length: (abs(length - candidate_length), length))
+
+
+def shortest(_candidate_length: int, reference_lengths: Sequence[int]) -> int:
+    """Take the shortest reference, whatever the candidate [tensorflow/nmt; mteval-v13a `shortest`].
+
+    >>> shortest(10, [12, 8, 20])
+    8
+    """
+    return min(reference_lengths)
+
+
+def longest(_candidate_length: int, reference_lengths: Sequence[int]) -> int:
+    """Take the longest reference: no program does, but it shows what the rule decides.
+
+    >>> longest(10, [12, 8, 20])
+    20
+    """
+    return max(reference_lengths)
+
+
+def average(_candidate_length: int, reference_lengths: Sequence[int]) -> float:
+    """Take the mean length, which need not be a whole number [coco-caption `average`].
+
+    >>> average(10, [8, 12, 21])
+    13.666666666666666
+    """
+    return sum(reference_lengths) / len(reference_lengths)
+
+
+def tie(candidate_length: int, reference_lengths: Sequence[int]) -> tuple[int, int] | None:
+    """Find two references of different lengths that are equally near; return their places, the shorter one first.
+
+    >>> tie(10, [20, 12, 8])
+    (2, 1)
+    """
+    near = closest(candidate_length, reference_lengths)
+    far = 2 * candidate_length - near
+    if far == near or far not in reference_lengths:
+        return None
+    return reference_lengths.index(near), reference_lengths.index(far)
+
+
+REFERENCES_USED: Final[dict[str, Callable[[Sequence[str]], tuple[str, ...]]]] = {
+    "all": all_references,
+    "first": first_reference,
+}
+REFERENCE_LENGTHS: Final[dict[str, Callable[[int, Sequence[int]], float]]] = {
+    "closest": closest,
+    "shortest": shortest,
+    "longest": longest,
+    "average": average,
+}
