@@ -1,0 +1,103 @@
+"""The brevity penalty: what a candidate loses by being shorter than its reference length.
+
+Comes in: the candidate length c and the reference length r, each summed over all segments. Goes out: a factor between
+0 and 1. The programs agree wherever both lengths are above 0, coco-caption up to its constants; they part at 0.
+"""
+
+import math
+from collections.abc import Callable
+from typing import Final
+
+from bleu_core.failures import ProgramError
+
+_PERL_DIVISION = "perl:Illegal division by zero"
+_PERL_LOGARITHM = "perl:Can't take log of 0"
+
+
+def brevity_penalty(candidate_length: float, reference_length: float) -> float:
+    """Return exp(min(0, 1 - r/c)), and 0 for an empty candidate [Papineni 2002, 2.3; NLTK].
+
+    >>> brevity_penalty(12, 12), brevity_penalty(20, 12)
+    (1.0, 1.0)
+    >>> round(brevity_penalty(2, 6), 4)
+    0.1353
+    """
+    if candidate_length == 0:
+        return 0.0
+    return math.exp(min(0.0, 1 - reference_length / candidate_length))
+
+
+def sacrebleu(candidate_length: float, reference_length: float) -> float:
+    """Ask first whether c < r, so that nothing against nothing is not penalised [sacreBLEU 2.6].
+
+    >>> sacrebleu(0, 0), sacrebleu(0, 5)
+    (1.0, 0.0)
+    """
+    return brevity_penalty(candidate_length, reference_length) if candidate_length < reference_length else 1.0
+
+
+def d2l(candidate_length: float, reference_length: float) -> float:
+    """Divide r by c without looking; only another tokenizer than its own lets c be 0 [D2L]."""
+    if candidate_length == 0:
+        raise ProgramError(ZeroDivisionError.__name__)
+    return brevity_penalty(candidate_length, reference_length)
+
+
+def tf_nmt(candidate_length: float, reference_length: float) -> float:
+    """Compute c/r and then its inverse, so that neither may be 0 [tensorflow/nmt `compute_bleu`]."""
+    if candidate_length == 0 or reference_length == 0:
+        raise ProgramError(ZeroDivisionError.__name__)
+    return brevity_penalty(candidate_length, reference_length)
+
+
+def multi_bleu(candidate_length: float, reference_length: float) -> float:
+    """Give up with the score 0 where r = 0, but divide by c unasked [multi-bleu.perl].
+
+    >>> multi_bleu(5, 0)
+    0.0
+    """
+    if reference_length == 0:
+        return 0.0
+    if candidate_length == 0:
+        raise ProgramError(_PERL_DIVISION)
+    return brevity_penalty(candidate_length, reference_length)
+
+
+def mteval13a(candidate_length: float, reference_length: float) -> float:
+    """Stop while printing the length ratio c/r and the logarithm of the penalty [mteval-v13a.pl, `bleu_score`]."""
+    if reference_length == 0:
+        raise ProgramError(_PERL_DIVISION)
+    if candidate_length == 0:
+        raise ProgramError(_PERL_LOGARITHM)
+    return brevity_penalty(candidate_length, reference_length)
+
+
+def coco(candidate_length: float, reference_length: float) -> float:
+    """Take the ratio (c + 1e-15)/(r + 1e-9), which is below 1 even where c = r [coco-caption].
+
+    >>> 0 < 1 - coco(10, 10) < 1e-9
+    True
+    """
+    ratio = (candidate_length + 1e-15) / (reference_length + 1e-9)
+    return math.exp(min(0.0, 1 - 1 / ratio))
+
+
+def none(_candidate_length: float, _reference_length: float) -> float:
+    """Leave length unpunished: no program does, but it shows what the penalty is good for.
+
+    >>> none(1, 100)
+    1.0
+    """
+    return 1.0
+
+
+BREVITY_PENALTIES: Final[dict[str, Callable[[float, float], float]]] = {
+    "paper": brevity_penalty,
+    "sacrebleu": sacrebleu,
+    "d2l": d2l,
+    "tf_nmt": tf_nmt,
+    "multi_bleu": multi_bleu,
+    "mteval13a": mteval13a,
+    "coco": coco,
+    "none": none,
+}

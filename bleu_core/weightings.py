@@ -1,0 +1,73 @@
+"""The weights w_1 … w_N: how much each order counts. The weight is the exponent of p_n in the product.
+
+Comes in: the maximum order, weights of one's own, the candidate length. Goes out: one weight an order.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+_NLTK_DEFAULT = (0.25, 0.25, 0.25, 0.25)
+
+
+def uniform(max_order: int, _own: tuple[float, ...] = ()) -> tuple[float, ...]:
+    """Give every order 1/N [Papineni 2002, 2.3].
+
+    >>> uniform(4)
+    (0.25, 0.25, 0.25, 0.25)
+    """
+    return (1 / max_order,) * max_order
+
+
+def d2l(max_order: int, _own: tuple[float, ...] = ()) -> tuple[float, ...]:
+    """Give order n the weight 1/2^n, which is less for a longer n-gram; the sum is 1 - 1/2^N [D2L].
+
+    >>> d2l(4)
+    (0.5, 0.25, 0.125, 0.0625)
+    """
+    return tuple([0.5**order for order in range(1, max_order + 1)])
+
+
+def d2l_rescaled(max_order: int, _own: tuple[float, ...] = ()) -> tuple[float, ...]:
+    """Scale D2L's weights to the sum 1, which makes the score a weighted mean of the precisions.
+
+    >>> d2l_rescaled(2)
+    (0.6666666666666666, 0.3333333333333333)
+    """
+    return tuple([weight / (1 - 0.5**max_order) for weight in d2l(max_order)])
+
+
+def own(max_order: int, own_weights: tuple[float, ...] = ()) -> tuple[float, ...]:
+    """Use the weights as given, whatever their sum; orders without one weigh nothing [NLTK].
+
+    >>> own(3, (0.5, 0.5))
+    (0.5, 0.5, 0.0)
+    """
+    return (own_weights + (0.0,) * max_order)[:max_order]
+
+
+def never(weights: tuple[float, ...], _candidate_length: int) -> tuple[float, ...]:
+    """Keep the weights however short the candidate."""
+    return weights
+
+
+def short_candidate(weights: tuple[float, ...], candidate_length: int) -> tuple[float, ...]:
+    """Spread four equal weights over the c orders that exist, where c < 4 [NLTK `auto_reweigh`].
+
+    >>> short_candidate((0.25, 0.25, 0.25, 0.25), 2)
+    (0.5, 0.5, 0.0, 0.0)
+    """
+    if weights != _NLTK_DEFAULT or candidate_length not in (1, 2, 3):
+        return weights
+    return own(len(weights), uniform(candidate_length))
+
+
+WEIGHTINGS: Final[dict[str, Callable[[int, tuple[float, ...]], tuple[float, ...]]]] = {
+    "uniform": uniform,
+    "d2l": d2l,
+    "d2l_rescaled": d2l_rescaled,
+    "own": own,
+}
+REWEIGHTINGS: Final[dict[str, Callable[[tuple[float, ...], int], tuple[float, ...]]]] = {
+    "never": never,
+    "short_candidate": short_candidate,
+}
