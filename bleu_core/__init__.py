@@ -1,0 +1,64 @@
+"""What BLEU is. Read the modules in this order; each is one step from text to score.
+
+1. `segment`: what is compared, as raw text.
+2. `cleaning`, `cases`, `tokenizers`, `thirteen_a`: from text to tokens.
+3. `ngrams`, `segment_counts`, `counting`: n-grams counted and clipped, one segment at a time.
+4. `references`: which references are used and which length they lend.
+5. `evidence`: the counts of all segments, added up.
+6. `brevity_penalties`, `weightings`, `smoothings`, `zeros`: the menus of what can be done with them.
+7. `variant`, `programs`: a variant is one choice from each menu; a program is a variant with a name.
+8. `scoring`, `bleu_score`: the formula and its result.
+9. `notices`, `observations`, `failures`: what is odd, and how a program stops.
+
+Imports run up this list, never down. No module knows of tables, charts, pages or languages.
+"""
+
+from bleu_core.bleu_score import BleuScore, OrderScore
+from bleu_core.brevity_penalties import BREVITY_PENALTIES, brevity_penalty
+from bleu_core.cases import CASES
+from bleu_core.counting import count
+from bleu_core.ngrams import NgramCount
+from bleu_core.notices import Notice
+from bleu_core.programs import VARIANTS, d2l, papineni
+from bleu_core.references import REFERENCE_LENGTHS, REFERENCES_USED
+from bleu_core.scoring import combine, reweigh, score
+from bleu_core.segment import Segment
+from bleu_core.segment_counts import SegmentCounts
+from bleu_core.smoothings import SMOOTHING_VALUES, SMOOTHINGS
+from bleu_core.tokenizers import TOKENIZERS, tokenize
+from bleu_core.variant import MENUS, Variant
+from bleu_core.weightings import REWEIGHTINGS, WEIGHTINGS
+from bleu_core.zeros import EMPTY_ORDERS, SEGMENT_TOTALS, ZERO_GUARDS, ZEROS_LEFT
+
+__all__ = [
+    "BREVITY_PENALTIES",
+    "CASES",
+    "EMPTY_ORDERS",
+    "MENUS",
+    "REFERENCES_USED",
+    "REFERENCE_LENGTHS",
+    "REWEIGHTINGS",
+    "SEGMENT_TOTALS",
+    "SMOOTHINGS",
+    "SMOOTHING_VALUES",
+    "TOKENIZERS",
+    "VARIANTS",
+    "WEIGHTINGS",
+    "ZEROS_LEFT",
+    "ZERO_GUARDS",
+    "BleuScore",
+    "NgramCount",
+    "Notice",
+    "OrderScore",
+    "Segment",
+    "SegmentCounts",
+    "Variant",
+    "brevity_penalty",
+    "combine",
+    "count",
+    "d2l",
+    "papineni",
+    "reweigh",
+    "score",
+    "tokenize",
+]

@@ -1,0 +1,90 @@
+"""The result: a value between 0 and 1 with everything that it was made of."""
+
+import math
+from dataclasses import dataclass
+from itertools import accumulate
+from operator import mul
+
+from bleu_core.notices import Notice
+from bleu_core.segment_counts import SegmentCounts
+from bleu_core.variant import Variant
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderScore:
+    """What one order adds to the score.
+
+    >>> bigrams = OrderScore(order=2, matches=10, total=17, smoothed=10 / 17, weight=0.25)
+    >>> round(bigrams.precision, 3), round(bigrams.log_contribution, 3), round(bigrams.factor, 3)
+    (0.588, -0.133, 0.876)
+    """
+
+    order: int
+    matches: int
+    total: int
+    smoothed: float
+    """The precision that counts: smoothed, and settled where the order is empty."""
+    weight: float
+    """The weight that counts: 0 for an order that is left out."""
+
+    @property
+    def precision(self) -> float:
+        """The modified precision as counted, m/t; 0 where there is no n-gram of this order."""
+        return self.matches / self.total if self.total else 0.0
+
+    @property
+    def log_contribution(self) -> float:
+        """The weight times ln p, what this order adds to ln(BLEU): -inf for p = 0, but 0 where the weight is 0."""
+        if not self.weight:
+            return 0.0
+        return self.weight * math.log(self.smoothed) if self.smoothed else -math.inf
+
+    @property
+    def factor(self) -> float:
+        """The precision to the power of its weight, which is its factor in the product."""
+        try:
+            return math.pow(self.smoothed, self.weight)
+        except OverflowError:  # only where own weights are huge and a smoothing exceeds 1
+            return math.inf
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BleuScore:
+    """A score and where it came from. Everything that a page shows is a field or a property of it."""
+
+    value: float
+    """0 to 1, though some smoothings exceed 1; nan where the program fails."""
+    failure: str | None
+    """The name of the error with which the original program stops, or None."""
+    orders: tuple[OrderScore, ...]
+    candidate_length: int
+    reference_length: float
+    brevity_penalty: float
+    """0 to 1; nan where the program fails before it has one."""
+    variant: Variant
+    segments: tuple[SegmentCounts, ...]
+    notices: tuple[Notice, ...] = ()
+
+    @property
+    def log_brevity_penalty(self) -> float:
+        """What length adds to ln(BLEU), 0 or less; -inf for a penalty of 0."""
+        return math.log(self.brevity_penalty) if self.brevity_penalty else -math.inf
+
+    @property
+    def length_share(self) -> float:
+        """The part of the log loss, 0 to 1, that length causes; nan where there is no finite loss."""
+        return self._share_of_loss(self.log_brevity_penalty)
+
+    @property
+    def running_products(self) -> tuple[float, ...]:
+        """1, then after each order's factor, then after the brevity penalty: N + 2 numbers, the last is the value."""
+        return (*accumulate([order.factor for order in self.orders], mul, initial=1.0), self.value)
+
+    def share(self, order: int) -> float:
+        """Return the part of the log loss, 0 to 1, that one order causes; nan where there is no finite loss."""
+        return self._share_of_loss(self.orders[order - 1].log_contribution)
+
+    def _share_of_loss(self, log_part: float) -> float:
+        """Divide one term of ln(BLEU) by their sum; a smoothing that exceeds 1 can make a share negative."""
+        log_value = math.fsum([self.log_brevity_penalty, *[order.log_contribution for order in self.orders]])
+        return log_part / log_value if -math.inf < log_value < 0 else math.nan

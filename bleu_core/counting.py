@@ -1,0 +1,58 @@
+"""Steps one to three for every segment: tokens, n-gram counts, reference length. Nothing is divided here."""
+
+from collections.abc import Sequence
+
+from bleu_core.cases import CASES
+from bleu_core.cleaning import clean
+from bleu_core.ngrams import Tokens, count_ngrams
+from bleu_core.notices import Notice
+from bleu_core.references import REFERENCE_LENGTHS, REFERENCES_USED
+from bleu_core.segment import Segment
+from bleu_core.segment_counts import SegmentCounts
+from bleu_core.tokenizers import tokenize
+from bleu_core.variant import Variant
+
+
+def count(segments: Sequence[Segment], variant: Variant) -> tuple[SegmentCounts, ...]:
+    """Count the n-grams of every segment by itself.
+
+    >>> segment = Segment("the the the", ("the cat", "the the cat"))
+    >>> [counts] = count([segment], Variant(max_order=1))
+    >>> counts.matches, counts.totals, counts.fates(1)
+    ((2,), (3,), ('credited', 'credited', 'clipped'))
+    """
+    return tuple([count_segment(segment, variant) for segment in segments])
+
+
+def count_segment(segment: Segment, variant: Variant) -> SegmentCounts:
+    """Count the n-grams of one segment, for the orders 1 to N."""
+    used = REFERENCES_USED[variant.references_used](segment.references)
+    candidate, notices = _tokens(segment.candidate, variant, "candidate")
+    read = [_tokens(text, variant, f"reference-{number}") for number, text in enumerate(used, start=1)]
+    references = tuple([tokens for tokens, _ in read])
+    orders = tuple([count_ngrams(candidate, references, order) for order in range(1, variant.max_order + 1)])
+    length, index = _reference_length(len(candidate), references, variant.reference_length)
+    return SegmentCounts(
+        candidate=candidate,
+        references=references,
+        orders=orders,
+        matches=tuple([sum([ngram.clipped_count for ngram in order]) for order in orders]),
+        reference_length=length,
+        reference_index=index,
+        notices=sum([notices for _, notices in read], notices),
+    )
+
+
+def _tokens(text: str, variant: Variant, field: str) -> tuple[Tokens, tuple[Notice, ...]]:
+    cleaned, notices = clean(text, variant.tokenizer, field)
+    return tokenize(CASES[variant.case](cleaned), variant.tokenizer), notices
+
+
+def _reference_length(candidate_length: int, references: tuple[Tokens, ...], rule: str) -> tuple[float, int | None]:
+    """Apply the rule and find the reference that gave the length; without references, nothing gave 0."""
+    if not references:
+        return 0, None
+    lengths = [len(reference) for reference in references]
+    length = REFERENCE_LENGTHS[rule](candidate_length, lengths)
+    # An average is a float even where it is whole: it is no reference's length but by chance.
+    return length, lengths.index(length) if isinstance(length, int) else None

@@ -1,0 +1,87 @@
+"""What is odd about a result: remarks that a learner should read beside the number.
+
+Comes in: a score without remarks. Goes out: its notices, those of the texts first. A new remark is one function here,
+entered in `_REMARKS`, and its sentence in the text catalogue.
+"""
+
+import math
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from bleu_core.bleu_score import BleuScore
+from bleu_core.notices import Notice
+from bleu_core.references import tie
+
+_TOO_SMALL_TO_SEE = 0.0005
+"""Three decimals show it as 0."""
+
+
+def observe(score: BleuScore) -> tuple[Notice, ...]:
+    """Collect what is remarkable about the texts, the counts and the value."""
+    of_texts = [notice for segment in score.segments for notice in segment.notices]
+    return (*dict.fromkeys(of_texts), *[notice for remark in _REMARKS for notice in remark(score)])
+
+
+def _texts_missing(score: BleuScore) -> Iterator[Notice]:
+    if score.value == 0 and not any("".join(segment.candidate) for segment in score.segments):
+        yield Notice("candidate-empty")
+    if not any("".join(reference) for segment in score.segments for reference in segment.references):
+        yield Notice("references-all-empty")
+
+
+def _too_short_for_an_order(score: BleuScore) -> Iterator[Notice]:
+    longest = max([segment.candidate_length for segment in score.segments], default=0)
+    if 0 < longest < score.variant.max_order and score.failure is None:
+        order = ("n", score.variant.max_order)
+        yield Notice("order-longer-than-candidate", (("c", longest), order, *_variant_and_value(score)))
+
+
+def _program_fails(score: BleuScore) -> Iterator[Notice]:
+    if score.failure is not None:
+        yield Notice("program-would-fail", (("exception", score.failure),))
+
+
+def _references_tie(score: BleuScore) -> Iterator[Notice]:
+    """Name the two references by number; in a corpus ties are too many to be worth a remark."""
+    if len(score.segments) != 1 or score.variant.reference_length != "closest":
+        return
+    [segment] = score.segments
+    places = tie(segment.candidate_length, segment.reference_lengths) if segment.references else None
+    if places:
+        numbers = sorted(place + 1 for place in places)
+        yield Notice("reference-length-tie", (*zip("ab", numbers, strict=True), ("r", segment.reference_length)))
+
+
+def _empty_tokens(score: BleuScore) -> Iterator[Notice]:
+    texts = [text for segment in score.segments for text in (segment.candidate, *segment.references)]
+    empty = sum([text.count("") for text in texts if any(text)])
+    if empty:
+        yield Notice("d2l-empty-token", (("count", empty),))
+
+
+def _weights_do_not_sum(score: BleuScore) -> Iterator[Notice]:
+    total = math.fsum(score.variant.own_weights)
+    if score.variant.own_weights and not math.isclose(total, 1):
+        yield Notice("weights-do-not-sum", (("sum", total),))
+
+
+def _unusual_value(score: BleuScore) -> Iterator[Notice]:
+    if score.value > 1 and not math.isclose(score.value, 1):
+        yield Notice("score-above-one", _variant_and_value(score))
+    if 0 < score.value < _TOO_SMALL_TO_SEE:
+        yield Notice("score-tiny", _variant_and_value(score))
+
+
+def _variant_and_value(score: BleuScore) -> tuple[tuple[str, str | float], ...]:
+    return ("variant", score.variant.name), ("value", score.value)
+
+
+_REMARKS: Final[tuple[Callable[[BleuScore], Iterator[Notice]], ...]] = (
+    _texts_missing,
+    _too_short_for_an_order,
+    _program_fails,
+    _references_tie,
+    _empty_tokens,
+    _weights_do_not_sum,
+    _unusual_value,
+)

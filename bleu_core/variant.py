@@ -1,0 +1,101 @@
+"""A variant of BLEU is the sum of its choices: one name from each menu, and a few numbers, and nothing else.
+
+Where no choice is given, the paper's stands, so that a program is described by what it does otherwise.
+"""
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from bleu_core.brevity_penalties import BREVITY_PENALTIES
+from bleu_core.cases import CASES
+from bleu_core.menus import pick
+from bleu_core.references import REFERENCE_LENGTHS, REFERENCES_USED
+from bleu_core.smoothings import SMOOTHING_VALUES, SMOOTHINGS
+from bleu_core.tokenizers import TOKENIZERS
+from bleu_core.weightings import REWEIGHTINGS, WEIGHTINGS
+from bleu_core.zeros import EMPTY_ORDERS, SEGMENT_TOTALS, ZERO_GUARDS, ZEROS_LEFT
+
+MENUS: Final[Mapping[str, Mapping[str, object]]] = {
+    "tokenizer": TOKENIZERS,
+    "case": CASES,
+    "references_used": REFERENCES_USED,
+    "reference_length": REFERENCE_LENGTHS,
+    "brevity_penalty": BREVITY_PENALTIES,
+    "weighting": WEIGHTINGS,
+    "reweighting": REWEIGHTINGS,
+    "segment_totals": SEGMENT_TOTALS,
+    "zero_guard": ZERO_GUARDS,
+    "smoothing": SMOOTHINGS,
+    "empty_orders": EMPTY_ORDERS,
+    "zeros_left": ZEROS_LEFT,
+}
+"""From each choice that is made by name to the menu of its names."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Variant:
+    """All choices that lead from texts to one number; any mix of them can be scored.
+
+    Raises ValueError for a name that is not in its menu and for numbers out of range. `smoothing_value` is filled in
+    where the smoothing has a usual one, and both it and `own_weights` are dropped where they are not used: two variants
+    that score alike for the same reason are equal.
+
+    >>> Variant(smoothing="floor") == Variant(smoothing="floor", smoothing_value=0.1, own_weights=(1.0,))
+    True
+    """
+
+    name: str = "own"
+    """What it is called in the texts; no choice depends on it."""
+    tokenizer: str = "whitespace"
+    case: str = "kept"
+    references_used: str = "all"
+    reference_length: str = "closest"
+    brevity_penalty: str = "paper"
+    max_order: int = 4
+    weighting: str = "uniform"
+    own_weights: tuple[float, ...] = ()
+    """The weights of the weighting "own", order 1 first: finite and not negative."""
+    reweighting: str = "never"
+    segment_totals: str = "counted"
+    zero_guard: str = "never"
+    smoothing: str = "none"
+    smoothing_value: float | None = None
+    """The parameter of the smoothing, where it has one."""
+    empty_orders: str = "zero"
+    zeros_left: str = "end_score"
+
+    def __post_init__(self) -> None:
+        """Check every choice and bring those that mean the same to one form."""
+        for choice, menu in MENUS.items():
+            pick(menu, getattr(self, choice), choice)
+        _check_max_order(self.max_order)
+        # A frozen instance can be completed in no other way.
+        object.__setattr__(self, "own_weights", _used_weights(self.weighting, self.own_weights))
+        object.__setattr__(self, "smoothing_value", _used_value(self.smoothing, self.smoothing_value))
+
+
+def _check_max_order(max_order: int) -> None:
+    if max_order < 1:
+        message = f"the maximum order must be at least 1, not {max_order}"
+        raise ValueError(message)
+
+
+def _used_weights(weighting: str, own_weights: tuple[float, ...]) -> tuple[float, ...]:
+    if weighting != "own":
+        return ()
+    if not own_weights or not all(math.isfinite(weight) and weight >= 0 for weight in own_weights):
+        message = f"own weights must be one or more finite numbers from 0 on, not {own_weights}"
+        raise ValueError(message)
+    return tuple([float(weight) for weight in own_weights])
+
+
+def _used_value(smoothing: str, value: float | None) -> float | None:
+    if smoothing not in SMOOTHING_VALUES:
+        return None
+    used = SMOOTHING_VALUES[smoothing] if value is None else float(value)
+    if not math.isfinite(used) or used < 0:
+        message = f"the value of the smoothing {smoothing!r} must be a finite number from 0 on, not {value}"
+        raise ValueError(message)
+    return used
