@@ -1,0 +1,110 @@
+"""The running app and a browser before it. Where no browser is found the walks are skipped, in CI they fail."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from functools import cache
+from pathlib import Path
+from typing import Unpack
+from urllib.parse import urlencode, urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from tests.browser.server import serving
+from tests.browser.walking import PATIENCE_MS, OpenApp, OpenPage, Watch, Window, settled
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+# Without a sandbox it runs as root too; the others keep the browser itself from calling home.
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+expect.set_options(timeout=PATIENCE_MS)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark every test of this folder, so that `-m "not browser"` leaves them out."""
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker("browser")
+
+
+@pytest.fixture(scope="session")
+def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[Path], str]]:
+    """Give a function that serves a Streamlit script for the rest of the session and returns its address."""
+    with ExitStack() as servers:
+
+        @cache
+        def serve(script: Path) -> str:
+            log = tmp_path_factory.mktemp("server") / "log.txt"
+            return servers.enter_context(serving(script, log))
+
+        yield serve
+
+
+@pytest.fixture(scope="session")
+def app_url(serve: Callable[[Path], str], root: Path) -> str:
+    """Serve the app; give its address, without a slash at the end."""
+    return serve(root / "app.py")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Start the system's browser, once."""
+    program = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if program is None:
+        do_without = pytest.fail if os.environ.get("CI") == "true" else pytest.skip
+        do_without(f"no browser: none of {', '.join(BROWSERS)} is installed")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=program, args=list(ARGUMENTS))
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def open_page(browser: Browser) -> Iterator[OpenPage]:
+    """Give a function that opens an address; what goes wrong in its page unseen fails the test at the end."""
+    watches: list[Watch] = []
+
+    def open_page(url: str, **window: Unpack[Window]) -> Page:
+        page = _new_page(browser, window)
+        watch = Watch(page)
+        watch.begin(urlsplit(url).netloc)
+        watches.append(watch)
+        page.goto(url)
+        return settled(page)
+
+    yield open_page
+    complaints = [complaint for watch in watches for complaint in watch.end()]
+    for watch in watches:
+        watch.page.context.close()
+    assert not complaints, "\n".join(complaints)
+
+
+@pytest.fixture
+def open_app(open_page: OpenPage, app_url: str) -> OpenApp:
+    """Give a function that opens a path of the app, which may have a query of its own."""
+
+    def open_app(path: str = "/", *, lang: str | None = "en", **window: Unpack[Window]) -> Page:
+        joint = "&" if "?" in path else "?"
+        language = f"{joint}{urlencode({'lang': lang})}" if lang else ""
+        return open_page(f"{app_url}{path}{language}", **window)
+
+    return open_app
+
+
+def _new_page(browser: Browser, window: Window) -> Page:
+    context = browser.new_context(
+        color_scheme="dark" if window.get("theme") == "dark" else "light",
+        viewport={"width": window.get("width", 1280), "height": window.get("height", 900)},
+        locale=window.get("locale", "en-US"),
+    )
+    return context.new_page()

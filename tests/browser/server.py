@@ -1,0 +1,67 @@
+"""A server of the app for the browser tests. In: a script and settings. Out: the address at which it answers."""
+
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+
+START_SECONDS = 60  # on a busy machine; an idle one has the server up within one second
+
+
+@contextmanager
+def serving(script: Path, log: Path) -> Iterator[str]:
+    """Run a Streamlit script on a free port of this machine until the block ends; its output goes to `log`."""
+    port = _free_port()
+    command = [sys.executable, "-m", "streamlit", "run", str(script), *_settings(port)]
+    with log.open("wb") as output, subprocess.Popen(command, cwd=_home(script), stdout=output, stderr=output) as server:  # noqa: S603 - our own words
+        try:
+            _wait_until_healthy(server, port, log)
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            server.terminate()
+
+
+def _home(script: Path) -> Path:
+    """Return the nearest folder above the script that has Streamlit's settings: they are read from where it starts."""
+    return next(folder for folder in script.resolve().parents if (folder / ".streamlit").is_dir())
+
+
+def _free_port() -> int:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        port: int = listener.getsockname()[1]
+        return port
+
+
+def _settings(port: int) -> list[str]:
+    return [
+        "--server.address=127.0.0.1",
+        f"--server.port={port}",
+        "--server.headless=true",
+        "--server.fileWatcherType=none",
+    ]
+
+
+def _wait_until_healthy(server: subprocess.Popen[bytes], port: int, log: Path) -> None:
+    deadline = time.monotonic() + START_SECONDS
+    while not _is_healthy(port):
+        if server.poll() is not None or time.monotonic() > deadline:
+            message = f"the app did not start:\n{log.read_text(errors='replace')}"
+            raise RuntimeError(message)
+        time.sleep(0.1)
+
+
+def _is_healthy(port: int) -> bool:
+    connection = HTTPConnection("127.0.0.1", port, timeout=1)
+    try:
+        connection.request("GET", "/_stcore/health")
+        return connection.getresponse().status == HTTPStatus.OK
+    except (OSError, HTTPException):
+        return False
+    finally:
+        connection.close()

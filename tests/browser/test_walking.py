@@ -1,0 +1,34 @@
+"""The watch over a page hears what goes wrong, and nothing when all is well."""
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.walking import Watch
+
+
+@pytest.mark.parametrize(
+    ("markup", "complaint"),
+    [
+        ("<script>throw new Error('lost')</script>", "page error: Error: lost"),
+        ("<script>console.error('lost')</script>", "console error: lost"),
+        ("<img src='http://127.0.0.2:9/elsewhere.png'>", "request to another host: http://127.0.0.2:9/elsewhere.png"),
+        ("<script>new WebSocket('ws://127.0.0.2:9/')</script>", "request to another host: ws://127.0.0.2:9/"),
+        ("<p data-testid='stException'>lost</p>", "exception on the page: lost"),
+    ],
+)
+def test_a_mishap_is_heard(browser: Browser, markup: str, complaint: str) -> None:
+    assert any(heard.startswith(complaint) for heard in _complaints(browser, markup))
+
+
+def test_a_quiet_page_gives_no_complaint(browser: Browser) -> None:
+    assert _complaints(browser, "<script>console.log('all is well')</script><p>text</p>") == []
+
+
+def _complaints(browser: Browser, markup: str) -> list[str]:
+    page = browser.new_page()
+    watch = Watch(page)
+    watch.begin("127.0.0.1:1")
+    page.goto(f"data:text/html,{markup}", wait_until="networkidle")
+    heard = watch.end()
+    page.close()
+    return heard

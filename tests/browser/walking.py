@@ -1,0 +1,72 @@
+"""How a browser test walks: open a page, act, expect the outcome, then ask that the page has settled."""
+
+from dataclasses import dataclass, field
+from typing import Protocol, TypedDict, Unpack
+from urllib.parse import urlsplit
+
+from playwright.sync_api import ConsoleMessage, Error, Page, expect
+
+PATIENCE_MS = 20_000  # how long an outcome may take on a busy machine; the usual one comes within 300 ms
+
+
+class Window(TypedDict, total=False):
+    """The window a page opens in; what is left out is light, 1280 × 900, of an English browser."""
+
+    theme: str
+    width: int
+    height: int
+    locale: str
+
+
+class OpenPage(Protocol):
+    """What the fixture `open_page` gives: a function that opens any address in a window of its own and watches it."""
+
+    def __call__(self, url: str, **window: Unpack[Window]) -> Page: ...
+
+
+class OpenApp(Protocol):
+    """What the fixture `open_app` gives: the same for a path; `lang=None` leaves the language to the browser."""
+
+    def __call__(self, path: str = "/", *, lang: str | None = "en", **window: Unpack[Window]) -> Page: ...
+
+
+def settled(page: Page) -> Page:
+    """Wait until the last run has ended and all that is shown comes from it; give the page back.
+
+    Expect an action's outcome first: before the run has begun, the page is still settled from the one before.
+    """
+    expect(page.locator("[data-testid=stApp][data-test-script-state=notRunning]")).to_be_attached()
+    expect(page.locator("[data-stale=true]")).to_have_count(0)
+    return page
+
+
+@dataclass  # without slots: Playwright keeps its wrappers of the listeners on their owner
+class Watch:
+    """What went wrong in a page while nobody looked: sentences, none when all is well."""
+
+    page: Page
+    complaints: list[str] = field(default_factory=list)
+
+    def begin(self, home: str) -> None:
+        """Listen from now on; `home` is the only host and port that the page may talk to."""
+        self.page.on("pageerror", self._hear_error)
+        self.page.on("console", self._hear_console)
+        self.page.on("request", lambda request: self._hear_request(home, request.url))
+        self.page.on("websocket", lambda socket: self._hear_request(home, socket.url))
+
+    def end(self) -> list[str]:
+        """Return the complaints, with any traceback that stands on the page."""
+        shown = [] if self.page.is_closed() else self.page.locator("[data-testid=stException]").all_inner_texts()
+        return [*self.complaints, *(f"exception on the page: {text}" for text in shown)]
+
+    def _hear_error(self, error: Error) -> None:
+        self.complaints.append(f"page error: {error.stack or error}")
+
+    def _hear_console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.complaints.append(f"console error: {message.text} ({message.location.get('url', '')})")
+
+    def _hear_request(self, home: str, url: str) -> None:
+        parts = urlsplit(url)
+        if parts.netloc and parts.netloc != home:
+            self.complaints.append(f"request to another host: {url}")
