@@ -1,0 +1,59 @@
+"""What a result says, in words: a score comes in, one to four sentences in the learner's language go out.
+
+A rule (`result.Rule`) looks at a `Result` and gives the values of its sentence, or None. The menus `PREFIXES`,
+`VERDICTS` and `DETAILS` hold the rules by the id of their sentence; where a rule stands is its priority.
+"""
+
+from collections.abc import Iterator, Mapping
+from itertools import islice
+
+from bleu_core import BleuScore
+from bleu_view.readings.details import DETAILS
+from bleu_view.readings.prefixes import PREFIXES
+from bleu_view.readings.result import Result, Rule
+from bleu_view.readings.verdicts import VERDICTS
+from bleu_view.texts import Texts
+
+__all__ = ["DETAILS", "MAX_DETAILS", "PREFIXES", "VERDICTS", "Result", "Rule", "read"]
+
+MAX_DETAILS = 2
+
+
+def read(
+    texts: Texts,
+    score: BleuScore,
+    *,
+    d2l: BleuScore | None = None,
+    guess: float | None = None,
+    reference_numbers: tuple[int, ...] = (),
+) -> tuple[str, ...]:
+    """Read one segment's score: the gap to the guess, one verdict, at most two details.
+
+    `score` has equal weights, `d2l` the same counts under D2L's weights; `reference_numbers` are the numbers that the
+    references used have in the learner's list, 1, 2, 3 … where none are given.
+
+    >>> from bleu_core import VARIANTS, Segment, score
+    >>> read(Texts("en"), score([Segment("the cat", ("the cat sat", "a dog"))], VARIANTS["papineni"]))[0][:52]
+    'The candidate has 2 tokens, too few for a 3-gram; Pa'
+    """
+    numbers = reference_numbers or tuple(range(1, len(score.segments[0].references) + 1))
+    result = Result(score=score, d2l=d2l, guess=guess, reference_numbers=numbers)
+    details = _held(texts, DETAILS, result) if _has_details(result) else iter(())
+    return (
+        *_held(texts, PREFIXES, result),
+        *islice(_held(texts, VERDICTS, result), 1),
+        *islice(details, MAX_DETAILS),
+    )
+
+
+def _has_details(result: Result) -> bool:
+    return result.has_candidate and result.has_references and result.score.failure is None
+
+
+def _held(texts: Texts, rules: Mapping[str, Rule], result: Result) -> Iterator[str]:
+    """Say what holds, in the order of the menu, each rule asked only when its turn comes."""
+    program = texts(f"variants.{result.score.variant.name}-name")
+    for name, rule in rules.items():
+        values = rule(result)
+        if values is not None:
+            yield texts(f"readings.{name}", **{"variant": program, **values})

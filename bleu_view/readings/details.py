@@ -1,0 +1,132 @@
+"""What else is worth knowing: rules from the rarest to the most usual, of which at most two are said."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from bleu_core import brevity_penalty, reweigh
+from bleu_view.numbers import decimal, length, weight
+from bleu_view.readings.result import Result, Rule, Values
+from bleu_view.readings.what_if import case_only, reference_unused, tokens_joined
+from bleu_view.shown_tokens import shown_token
+
+SAME_SCORE = 0.0005
+"""Two scores that are nearer than this look the same in three decimals."""
+LONG_TOKEN = 8
+_FIRST_CHINESE, _LAST_CHINESE = "\u3040", "\u9fff"  # kana and the unified ideographs
+
+
+def one_token_text(result: Result) -> Values | None:
+    """Hold where a tokenizer found nowhere to split a Chinese or Japanese text."""
+    tokens = result.counts.candidate
+    if len(tokens) != 1 or len(tokens[0]) <= LONG_TOKEN:
+        return None
+    return {} if any(_FIRST_CHINESE <= character <= _LAST_CHINESE for character in tokens[0]) else None
+
+
+def r_tie(result: Result) -> Values | None:
+    """Hold where two reference lengths are equally near and the rule is to take the closest."""
+    candidate_length = result.score.candidate_length
+    lengths = sorted(set(result.counts.reference_lengths), key=lambda near: (abs(near - candidate_length), near))
+    if result.score.variant.reference_length != "closest" or len(lengths) == 1:
+        return None
+    shorter, longer = lengths[:2]
+    if candidate_length - shorter != longer - candidate_length:
+        return None
+    return {"a": shorter, "b": longer, "r": length(result.score.reference_length)}
+
+
+def r_rule_matters(result: Result) -> Values | None:
+    """Hold where the shortest reference would give another brevity penalty than the closest."""
+    bp = result.score.brevity_penalty
+    shortest = brevity_penalty(result.score.candidate_length, min(result.counts.reference_lengths))
+    if result.score.variant.reference_length != "closest" or abs(shortest - bp) < SAME_SCORE:
+        return None
+    return {"bp": decimal(bp), "shortest": decimal(shortest)}
+
+
+def length_costs(result: Result) -> Values | None:
+    """Hold where the candidate is too short, unless that is the verdict."""
+    score = result.score
+    if score.brevity_penalty == 1 or result.length_costs_most or result.all_precisions_are_one:
+        return None
+    return {
+        "d": length(score.reference_length - score.candidate_length),
+        "r": length(score.reference_length),
+        "bp": decimal(score.brevity_penalty),
+    }
+
+
+def length_free(result: Result) -> Values | None:
+    """Hold where the candidate is not too short, unless the verdict says so."""
+    score = result.score
+    if score.candidate_length < score.reference_length or result.all_precisions_are_one:
+        return None
+    return {"c": score.candidate_length, "r": length(score.reference_length)}
+
+
+def clipped_some(result: Result) -> Values | None:
+    """Hold where a token stands more often than any reference allows; the token that loses most is named."""
+    matched = [ngram for ngram in result.counts.orders[0] if ngram.maximum and any(ngram.ngram)]
+    worst = max(matched, key=lambda ngram: ngram.candidate_count - ngram.clipped_count, default=None)
+    if worst is None or worst.candidate_count == worst.clipped_count:
+        return None
+    return {
+        "ngram": shown_token(worst.ngram[0]),
+        "count": worst.candidate_count,
+        "limit": worst.maximum,
+        "clipped": worst.candidate_count - worst.clipped_count,
+    }
+
+
+def d2l_above(result: Result) -> Values | None:
+    """Hold where D2L's weights give more, and most of it remains if they are rescaled to add up to 1."""
+    gap, by_sum = _d2l_gap(result)
+    return {"d": decimal(gap)} if gap > SAME_SCORE and by_sum < gap / 2 else None
+
+
+def d2l_above_by_sum(result: Result) -> Values | None:
+    """Hold where D2L's weights give more, mostly because they add up to less than 1."""
+    gap, by_sum = _d2l_gap(result)
+    return {"d": decimal(gap), "sum": _weight_sum(result)} if gap > SAME_SCORE and by_sum >= gap / 2 else None
+
+
+def d2l_below(result: Result) -> Values | None:
+    """Hold where D2L's weights give less: rare, since precision falls with the order."""
+    gap, _ = _d2l_gap(result)
+    return {"d": decimal(-gap)} if gap < -SAME_SCORE else None
+
+
+def weightings_equal(result: Result) -> Values | None:
+    """Hold where there is nothing for weights to weigh."""
+    return {} if result.d2l is not None and result.all_precisions_are_one else None
+
+
+def _d2l_gap(result: Result) -> tuple[float, float]:
+    """Give what D2L's score is above the equal weights', and how much of it comes from the sum of its weights."""
+    if result.d2l is None or not (result.d2l.value > 0 and result.score.value > 0):
+        return 0.0, 0.0
+    rescaled = reweigh(result.d2l, "d2l_rescaled").value
+    return result.d2l.value - result.score.value, result.d2l.value - rescaled
+
+
+def _weight_sum(result: Result) -> str:
+    return "" if result.d2l is None else weight(sum(order.weight for order in result.d2l.orders))
+
+
+DETAILS: Mapping[str, Rule] = MappingProxyType(
+    {
+        "one-token-text": one_token_text,
+        "case-only": case_only,
+        "tokens-joined": tokens_joined,
+        "r-tie": r_tie,
+        "r-rule-matters": r_rule_matters,
+        "length-costs": length_costs,
+        "length-free": length_free,
+        "clipped-some": clipped_some,
+        "d2l-above": d2l_above,
+        "d2l-above-by-sum": d2l_above_by_sum,
+        "d2l-below": d2l_below,
+        "weightings-equal": weightings_equal,
+        "reference-unused": reference_unused,
+    }
+)

@@ -1,0 +1,194 @@
+"""What made this score: rules from the strongest to the weakest, of which the first that holds is said.
+
+In: a `Result`. Out: the values of the sentence `readings.<id>`, or None. `{variant}`, the program's name, is filled in
+by `read`.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from bleu_view.numbers import decimal, length, percent
+from bleu_view.readings.result import Result, Rule, Values, is_one
+
+NEARLY_ZERO = 0.0005
+"""A score below it is 0 in three decimals."""
+DOMINANT_SHARE = 0.4
+LONG_SHARE = 0.6
+WORDS_ARE_THERE = 0.8
+_SUBSCRIPTS = "₀₁₂₃₄₅₆₇₈₉"
+
+
+def program_fails_short(result: Result) -> Values | None:
+    """Hold where the program divides by the number of n-grams in a candidate that has none."""
+    score, order = result.score, result.missing_order
+    if score.failure != "ZeroDivisionError" or order is None or score.candidate_length == 0:
+        return None
+    return {"c": score.candidate_length, "n": order, "failure": score.failure}
+
+
+def program_fails(result: Result) -> Values | None:
+    """Hold where the program stops with an error."""
+    return None if result.score.failure is None else {"failure": result.score.failure}
+
+
+def empty_candidate(result: Result) -> Values | None:
+    """Hold where there is nothing to count."""
+    return {} if not result.has_candidate and result.score.value == 0 else None
+
+
+def empty_references(result: Result) -> Values | None:
+    """Hold where there is nothing to match."""
+    return None if result.has_references else {"value": decimal(result.score.value)}
+
+
+def exact_match(result: Result) -> Values | None:
+    """Hold where the candidate is a reference and scores 1."""
+    number = result.copied_reference
+    return {"k": number} if number is not None and is_one(result.score.value) else None
+
+
+def exact_but_short(result: Result) -> Values | None:
+    """Hold where the candidate is a reference, but too short for the maximum order, and scores less than 1."""
+    number, order, score = result.copied_reference, result.missing_order, result.score
+    if number is None or order is None or score.value > 1 or is_one(score.value):
+        return None
+    return {
+        "k": number,
+        "value": decimal(score.value),
+        "c": score.candidate_length,
+        "n": order,
+        "max": score.variant.max_order,
+    }
+
+
+def perfect_without_copy(result: Result) -> Values | None:
+    """Hold where several references together give every n-gram."""
+    score = result.score
+    if not (result.all_precisions_are_one and is_one(score.value)):
+        return None
+    return {"c": score.candidate_length, "r": length(score.reference_length)}
+
+
+def above_one(result: Result) -> Values | None:
+    """Hold where a program's smoothing exceeds 1."""
+    value = result.score.value
+    return {"value": decimal(value)} if value > 1 and not is_one(value) else None
+
+
+def nothing_matches(result: Result) -> Values | None:
+    """Hold where no token is credited and the score is 0."""
+    return {} if result.score.orders[0].matches == 0 and result.score.value == 0 else None
+
+
+def nothing_matches_but_scored(result: Result) -> Values | None:
+    """Hold where no token is credited and a program still gives a number."""
+    value = result.score.value
+    return {"value": decimal(value)} if result.score.orders[0].matches == 0 and value > 0 else None
+
+
+def zero_order(result: Result) -> Values | None:
+    """Hold where an order without any match makes the score 0."""
+    order = result.zero_order
+    return {"n": order.order} if order is not None and result.score.value == 0 else None
+
+
+def order_missing(result: Result) -> Values | None:
+    """Hold where the candidate is too short for the maximum order and the score is 0 for that alone."""
+    order = result.missing_order
+    if order is None or result.score.value != 0 or result.score.candidate_length == 0:
+        return None
+    return {"c": result.score.candidate_length, "n": order}
+
+
+def nearly_zero(result: Result) -> Values | None:
+    """Hold where a program has a tiny number instead of 0."""
+    order = result.zero_order.order if result.zero_order else result.missing_order
+    if order is None or not 0 < result.score.value < NEARLY_ZERO:
+        return None
+    return {"n": order, "value": decimal(result.score.value)}
+
+
+def smoothing_carries(result: Result) -> Values | None:
+    """Hold where only smoothing keeps the score above 0."""
+    order = result.zero_order
+    if order is None or not result.score.value > 0 or not order.smoothed:
+        return None
+    return {"n": order.order, "subscript": _SUBSCRIPTS[order.order], "smoothed": decimal(order.smoothed)}
+
+
+def only_length(result: Result) -> Values | None:
+    """Hold where every n-gram is credited and the candidate is too short."""
+    bp = result.score.brevity_penalty
+    return {"bp": decimal(bp)} if result.all_precisions_are_one and bp < 1 else None
+
+
+def length_dominates(result: Result) -> Values | None:
+    """Hold where the brevity penalty costs more than any order."""
+    score = result.score
+    if not result.length_costs_most:
+        return None
+    return {
+        "share": percent(score.length_share),
+        "c": score.candidate_length,
+        "r": length(score.reference_length),
+    }
+
+
+def words_differ(result: Result) -> Values | None:
+    """Hold where single tokens cost more than any longer order."""
+    order = result.dearest_order
+    several = sum(other.precision < 1 for other in result.score.orders) > 1
+    if order.order > 1 or not several or not result.score.share(1) > 0:
+        return None
+    return {"m": order.matches, "t": order.total}
+
+
+def one_order_dominates(result: Result) -> Values | None:
+    """Hold where one order causes most of the loss."""
+    order = result.dearest_order
+    share = result.score.share(order.order)
+    if not share >= DOMINANT_SHARE:
+        return None
+    return {"n": order.order, "share": percent(share), "m": order.matches, "t": order.total}
+
+
+def long_orders_together(result: Result) -> Values | None:
+    """Hold where nearly all tokens match and orders 3 and above share the loss."""
+    orders = result.score.orders
+    share = sum(result.score.share(order.order) for order in orders if order.order > 2)  # noqa: PLR2004
+    if not share >= LONG_SHARE or orders[0].precision < WORDS_ARE_THERE:
+        return None
+    return {"share": percent(share)}
+
+
+def even_loss(result: Result) -> Values | None:
+    """Hold where there is a loss at all."""
+    order = result.dearest_order
+    share = result.score.share(order.order)
+    return {"n": order.order, "share": percent(share)} if share > 0 else None
+
+
+VERDICTS: Mapping[str, Rule] = MappingProxyType(
+    {
+        "program-fails-short": program_fails_short,
+        "program-fails": program_fails,
+        "empty-candidate": empty_candidate,
+        "empty-references": empty_references,
+        "exact-match": exact_match,
+        "exact-but-short": exact_but_short,
+        "perfect-without-copy": perfect_without_copy,
+        "above-one": above_one,
+        "nothing-matches": nothing_matches,
+        "nothing-matches-but-scored": nothing_matches_but_scored,
+        "zero-order": zero_order,
+        "order-missing": order_missing,
+        "nearly-zero": nearly_zero,
+        "smoothing-carries": smoothing_carries,
+        "only-length": only_length,
+        "length-dominates": length_dominates,
+        "words-differ": words_differ,
+        "one-order-dominates": one_order_dominates,
+        "long-orders-together": long_orders_together,
+        "even-loss": even_loss,
+    }
+)

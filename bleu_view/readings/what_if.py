@@ -1,0 +1,65 @@
+"""Rules that ask the core what would be if one thing were otherwise; for long texts they are left out."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bleu_core import BleuScore, Segment, score, tokenize
+from bleu_view.numbers import decimal
+from bleu_view.readings.result import Result, Values
+from bleu_view.shown_tokens import shown_token
+
+TOKEN_LIMIT = 400
+"""Candidate and references together; above it no rule here holds, since a page has little time."""
+
+
+def case_only(result: Result) -> Values | None:
+    """Hold where lower-casing would credit further tokens and raise the score."""
+    if result.score.variant.case != "kept" or not _is_short(result):
+        return None
+    lowered = _rescored(result, result.counts.references, case="lower")
+    gained = lowered.orders[0].matches - result.score.orders[0].matches
+    return {"k": gained, "value": decimal(lowered.value)} if lowered.value > result.score.value and gained > 0 else None
+
+
+def tokens_joined(result: Result) -> Values | None:
+    """Hold where a token misses a reference's token by the punctuation that a split at blanks leaves on it."""
+    if result.score.variant.tokenizer not in {"whitespace", "d2l"} or not _is_short(result):
+        return None
+    words = {_word(token): token for reference in result.counts.references for token in reference}
+    missing = (ngram.ngram[0] for ngram in result.counts.orders[0] if ngram.maximum == 0)
+    token = next((token for token in missing if _word(token) in words), None)
+    return None if token is None else {"token": shown_token(token), "other": shown_token(words[_word(token)])}
+
+
+def reference_unused(result: Result) -> Values | None:
+    """Hold where a reference could be left out without any change."""
+    references = result.counts.references
+    if len(references) == 1 or not _is_short(result):
+        return None
+    for place, number in enumerate(result.reference_numbers):
+        without = _rescored(result, references[:place] + references[place + 1 :])
+        if _counted(without) == _counted(result.score):
+            return {"k": number}
+    return None
+
+
+def _is_short(result: Result) -> bool:
+    return len(result.counts.candidate) + sum(result.counts.reference_lengths) <= TOKEN_LIMIT
+
+
+def _rescored(result: Result, references: Sequence[tuple[str, ...]], case: str = "kept") -> BleuScore:
+    """Score the tokens that were counted again."""
+    variant = replace(result.score.variant, tokenizer="d2l", case=case)
+    segment = Segment(" ".join(result.counts.candidate), tuple(map(" ".join, references)))
+    return score([segment], variant)
+
+
+def _counted(result: BleuScore) -> tuple[object, ...]:
+    return result.reference_length, tuple(order.matches for order in result.orders)
+
+
+def _word(token: str) -> str:
+    """Give a token without the punctuation that 13a splits off."""
+    pieces = tokenize(token, "13a")
+    words = [piece for piece in pieces if any(map(str.isalnum, piece))]
+    return words[0] if len(words) == 1 else token
