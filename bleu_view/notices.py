@@ -1,0 +1,57 @@
+"""Notices as sentences: what the core, a link or a bound has to report, in the learner's language.
+
+In: a `Notice`, and the numbers that the references used have in the learner's list. Out: one sentence or two.
+"""
+
+from collections.abc import Mapping
+
+from bleu_core import Notice
+from bleu_view.numbers import decimal, length
+from bleu_view.texts import Texts
+
+ERRORS = frozenset(
+    {"link-damaged", "link-newer", "text-too-long", "tokenizer-unavailable", "too-many-references", "weights-all-zero"}
+)
+"""Notices of input that was not taken as it came; after all others the score stands."""
+_REFERENCE_NUMBERS = frozenset({"a", "b", "k"})
+_LENGTHS = frozenset({"c", "r"})
+_CANDIDATE = "candidate"
+
+
+def is_error(notice: Notice) -> bool:
+    """Tell whether input was refused; if not, the score stands and something is odd."""
+    return notice.id in ERRORS
+
+
+def sentence(texts: Texts, notice: Notice, reference_numbers: tuple[int, ...] = ()) -> str:
+    """Say a notice.
+
+    >>> sentence(Texts("en"), Notice("nul-removed", (("field", "reference-2"), ("count", 1))), (1, 3))
+    '1 invisible control character was removed from reference 3.'
+    """
+    values = dict(notice.values)
+    return texts(f"notices.{notice.id}", **{name: _said(texts, name, values, reference_numbers) for name in values})
+
+
+def _said(texts: Texts, name: str, values: Mapping[str, str | int | float], numbers: tuple[int, ...]) -> str:
+    value = values[name]
+    if name == "field":
+        return _field(texts, str(value), numbers)
+    if name == "variant":
+        return texts(f"variants.{value}-name")
+    if name in _REFERENCE_NUMBERS and isinstance(value, int):
+        return str(_number(value, numbers))
+    if isinstance(value, float):
+        return length(value) if name in _LENGTHS else decimal(value)
+    return f"{value:,}" if isinstance(value, int) else value
+
+
+def _field(texts: Texts, field: str, numbers: tuple[int, ...]) -> str:
+    if field == _CANDIDATE:
+        return texts("notices.field-candidate")
+    return texts("notices.field-reference", k=_number(int(field.rpartition("-")[2]), numbers))
+
+
+def _number(place: int, numbers: tuple[int, ...]) -> int:
+    """Give the reference at this place, counted from 1 among those used, its number in the learner's list."""
+    return numbers[place - 1] if place <= len(numbers) else place
