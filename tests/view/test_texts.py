@@ -1,0 +1,182 @@
+"""The text catalogue: complete in both languages, well formed, in the glossary's words, and used."""
+
+import re
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from bleu_view.texts import LANGUAGES, Texts, entries, files, fill
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = [
+    ROOT / "app.py",
+    *(path for part in ("pages", "frame", "bleu_view") for path in ROOT.glob(f"{part}/**/*.py")),
+]
+MENUS = {"notices", "pages", "predictions", "presets", "readings", "tokenizers", "variants"}
+"""Files whose texts are looked up by the ids of a menu; the menu's own test holds the two together."""
+
+ALWAYS_SEVERAL = {
+    "notices.link-too-long",
+    "notices.text-too-long",
+    "notices.too-many-references",
+    "notices.too-many-tokens-for-wall",
+    "readings.clipped-some",
+    "readings.r-tie",
+    "readings.words-differ",
+    "wall.candidate-cut",
+    "wall.reference-cut",
+}
+"""Texts whose number is over a bound, or cannot be 1 where they hold."""
+
+HAN = "[\u4e00-\u9fff]"
+FORMULA = re.compile(r"split\(' '\)|e\^\(.*?\)|\([0-9/]+\)\^|(?:exp|min)\(.*?\)")
+HALF_WIDTH = re.compile(rf"{HAN}[,;:!?\"'(]|[,;:!?\"')]{HAN}|{HAN}\.(?![0-9])|{HAN} ?\(")
+OTHER_WORDS = re.compile(
+    r"\b(hypothes[ie]s|predictions?|labels?|targets?|gold|dataset|geometric precision)\b", re.IGNORECASE
+)
+OTHER_CHINESE = re.compile("假设译文|预测译文|标签|黄金|[nN]-gram|令牌|标记化|惩罚因子|超参数|数据集")
+
+Entry = Mapping[str, str]
+every_file = pytest.mark.parametrize("file", files())
+
+
+def broken(file: str, rule: Callable[[Entry], object]) -> list[str]:
+    """List the ids of the texts for which a rule does not hold."""
+    return [name for name, entry in entries(file).items() if not rule(entry)]
+
+
+def placeholders(text: str) -> list[tuple[str, str, str | None]]:
+    """List name, format and conversion of each placeholder."""
+    return [(name, form or "", how) for _, name, form, how in Formatter().parse(text) if name is not None]
+
+
+@every_file
+def test_a_text_is_written_in_every_language_and_none_is_blank(file: str) -> None:
+    assert not broken(file, lambda entry: tuple(entry) == LANGUAGES)
+    assert not broken(file, lambda entry: all(text and text == text.strip() for text in entry.values()))
+
+
+@every_file
+def test_both_languages_have_the_same_placeholders(file: str) -> None:
+    def same(entry: Entry) -> bool:
+        english, chinese = ({name for name, _, _ in placeholders(entry[language])} for language in LANGUAGES)
+        return english == chinese
+
+    assert not broken(file, same)
+
+
+@every_file
+def test_a_placeholder_is_a_plain_name_or_in_english_a_choice_of_two_words(file: str) -> None:
+    def plain(language: str) -> Callable[[Entry], bool]:
+        choice = r"([^|{}]+\|[^|{}]+)?" if language == "en" else ""
+        return lambda entry: all(
+            name.isidentifier() and how is None and re.fullmatch(choice, form)
+            for name, form, how in placeholders(entry[language])
+        )
+
+    assert not broken(file, plain("en"))
+    assert not broken(file, plain("zh"))
+
+
+@every_file
+def test_english_says_no_1_tokens(file: str) -> None:
+    plural = re.compile(r"\{\w+\} (tokens|characters|references|n-grams|times|others)\b")
+    several = broken(file, lambda entry: not plural.search(entry["en"]))
+    assert {f"{file}.{name}" for name in several} <= ALWAYS_SEVERAL
+
+
+@every_file
+def test_chinese_has_full_width_punctuation_and_curly_quotes(file: str) -> None:
+    assert not broken(file, lambda entry: not HALF_WIDTH.search(FORMULA.sub("", entry["zh"])))
+
+
+@every_file
+def test_chinese_stands_apart_from_figures_and_placeholders(file: str) -> None:
+    near = re.compile(rf"{HAN}[0-9A-Za-z]|[0-9A-Za-z%]{HAN}")
+    assert not broken(file, lambda entry: not near.search(entry["zh"]))
+
+
+@every_file
+def test_chinese_emphasis_does_not_end_in_punctuation_after_which_markdown_would_not_close_it(file: str) -> None:
+    assert not broken(file, lambda entry: not re.search(r"[，。；：！？、”）]\*\*", entry["zh"]))
+
+
+@every_file
+def test_nothing_is_exclaimed_and_english_quotes_are_curly(file: str) -> None:
+    assert not broken(file, lambda entry: not re.search('[!"]', entry["en"]) and not re.search("[!！]", entry["zh"]))
+
+
+@every_file
+def test_a_thing_has_the_glossarys_word_and_no_other(file: str) -> None:
+    assert not broken(file, lambda entry: not OTHER_WORDS.search(entry["en"]))
+    assert not broken(file, lambda entry: not OTHER_CHINESE.search(entry["zh"]))
+
+
+@every_file
+def test_ids_are_in_kebab_case(file: str) -> None:
+    assert [name for name in entries(file) if not re.fullmatch(r"[a-z0-9]+([-_][a-z0-9]+)*", name)] == []
+
+
+KEY = re.compile(r"(?<![\w.])(f?)\"([a-z_]+)\.(?!css|js)([a-z0-9_-]*(?:\{[^{}\"]*\}[a-z0-9_-]*)*)\"")
+
+
+def keys_in_code() -> dict[str, bool]:
+    """List every string "file.id" in the code, and whether it has holes."""
+    found = (match for path in SOURCES if path.exists() for match in KEY.finditer(path.read_text(encoding="utf-8")))
+    return {f"{file}.{name}": bool(form) for form, file, name in (match.groups() for match in found) if file in files()}
+
+
+def test_a_key_in_code_has_a_text() -> None:
+    literal = [key for key, has_holes in keys_in_code().items() if not has_holes]
+    assert len(literal) > 0
+    assert [key for key in literal if not Texts("en").has(key)] == []
+
+
+@pytest.mark.parametrize("file", sorted(set(files()) - MENUS))
+def test_a_text_is_used(file: str) -> None:
+    patterns = [re.sub(r"\\\{.*?\\\}", ".+", re.escape(key)) for key in keys_in_code()]
+    unused = [name for name in entries(file) if not any(re.fullmatch(form, f"{file}.{name}") for form in patterns)]
+    assert unused == []
+
+
+def test_a_text_speaks_the_language_asked_for() -> None:
+    assert Texts("en")("pages.explore-title") == "Where does BLEU come from?"
+    assert Texts("zh")("pages.explore-title") == "BLEU 分数从哪里来？"
+
+
+def test_a_value_is_put_in_literally_with_its_braces() -> None:
+    assert fill("“{text}”", text="{text} {0} {x.y} }{") == "“{text} {0} {x.y} }{”"
+
+
+@pytest.mark.parametrize(("count", "expected"), [(0, "0 tokens"), (1, "1 token"), ("1", "1 token"), (2, "2 tokens")])
+def test_english_chooses_between_one_and_several(count: int | str, expected: str) -> None:
+    assert fill("{c} {c:token|tokens}", c=count) == expected
+
+
+def test_a_template_reaches_no_attribute_of_a_value() -> None:
+    with pytest.raises(KeyError):
+        fill("{c.__class__}", c=1)
+
+
+def test_a_missing_value_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        Texts("en")("readings.guess-low")
+
+
+def test_a_missing_text_is_an_error_that_names_the_nearest() -> None:
+    with pytest.raises(KeyError, match="pages.explore-title"):
+        Texts("en")("pages.explor-title")
+
+
+@pytest.mark.parametrize("key", ["no-such-file.title", "pages", "pages.", "../presets.preset", ""])
+def test_a_key_that_leads_nowhere_is_an_error(key: str) -> None:
+    assert not Texts("en").has(key)
+    with pytest.raises(KeyError):
+        Texts("en")(key)
+
+
+def test_an_unknown_language_is_an_error_that_says_what_is_allowed() -> None:
+    with pytest.raises(ValueError, match="en, zh"):
+        Texts("de")
