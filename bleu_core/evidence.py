@@ -1,23 +1,53 @@
 """What is known once all segments are counted: sums, never means. Everything that a smoothing rule may look at."""
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
+from bleu_core.ngrams import count_ngrams
 from bleu_core.segment_counts import SegmentCounts
+
+Precisions: TypeAlias = tuple[float | None, ...]
+"""One precision an order; None where it has no n-gram, for 0/0 is no number."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Evidence:
-    """The counts of all segments, added up, and the parameter of the rule that reads them."""
+    """The counts of all segments, added up, and the parameter of the rule that reads them.
+
+    >>> Evidence(matches=(2, 0, 0), totals=(2, 1, 0)).precisions
+    (1.0, 0.0, None)
+    """
 
     matches: tuple[int, ...]
     totals: tuple[int, ...]
-    candidate_length: int
-    reference_length: float
-    last: SegmentCounts | None
-    """The last segment by itself: some rules of NLTK look at it alone. None in an empty corpus."""
+    candidate_length: int = 0
+    reference_length: float = 0
+    last: SegmentCounts | None = None
+    """The last segment by itself, which some rules of NLTK look at; None in an empty corpus."""
     value: float = 0.0
 
     @property
-    def precisions(self) -> tuple[float | None, ...]:
-        """The modified precision m/t of every order; None where t = 0, for 0/0 is no number."""
-        return tuple([m / t if t else None for m, t in zip(self.matches, self.totals, strict=True)])
+    def counts(self) -> tuple[tuple[int, int], ...]:
+        """Matches and total of every order."""
+        return tuple(zip(self.matches, self.totals, strict=True))
+
+    @property
+    def precisions(self) -> Precisions:
+        """The modified precision m/t of every order."""
+        return tuple([m / t if t else None for m, t in self.counts])
+
+    @property
+    def last_length(self) -> int:
+        """The number of candidate tokens in the last segment."""
+        return self.last.candidate_length if self.last else 0
+
+    @property
+    def five_gram_precision(self) -> float:
+        """The modified 5-gram precision of the last segment, whatever N; 0 where it has no 5-gram."""
+        if not self.last or self.last_length < _FIVE:
+            return 0.0
+        ngrams = count_ngrams(self.last.candidate, self.last.references, _FIVE)
+        return sum([ngram.clipped_count for ngram in ngrams]) / (self.last_length - _FIVE + 1)
+
+
+_FIVE = 5

@@ -5,31 +5,104 @@ To add a rule, write a function `(evidence) -> precisions` and enter it in `SMOO
 enter its usual value in `SMOOTHING_VALUES` and read it as `evidence.value`.
 """
 
+import sys
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
-from bleu_core.evidence import Evidence
-
-Precisions: TypeAlias = tuple[float | None, ...]
+from bleu_core.chen_cherry import log_length, log_length_neighbours, neighbours, prior
+from bleu_core.evidence import Evidence, Precisions
 
 
 def none(evidence: Evidence) -> Precisions:
-    """Leave the precisions as they were counted [Papineni 2002]."""
+    """Leave the precisions as they were counted [Papineni 2002].
+
+    >>> none(Evidence(matches=(1, 0, 0), totals=(2, 1, 0)))
+    (0.5, 0.0, None)
+    """
     return evidence.precisions
 
 
 def floor(evidence: Evidence) -> Precisions:
-    """Put a small count, .1 by default, for no match: value/t [sacreBLEU `floor`; NLTK `method1`; Chen & Cherry 2014].
+    """Put a small count for no match: value/t [sacreBLEU `floor`; NLTK `method1`, where the value is called epsilon].
 
-    >>> floor(Evidence(matches=(1, 0), totals=(2, 1), candidate_length=2, reference_length=2, last=None, value=0.1))
+    >>> floor(Evidence(matches=(1, 0), totals=(2, 1), value=0.1))
     (0.5, 0.1)
     """
-    counts = zip(evidence.matches, evidence.totals, strict=True)
-    return tuple([(m or evidence.value) / t if t else None for m, t in counts])
+    return tuple([(m or evidence.value) / t if t else None for m, t in evidence.counts])
+
+
+def exp(evidence: Evidence) -> Precisions:
+    """Halve the count once more at every order without match: 1/(2t), 1/(4t), … [mteval-v13a; sacreBLEU; NLTK 3].
+
+    >>> exp(Evidence(matches=(1, 0, 0), totals=(3, 2, 1)))
+    (0.3333333333333333, 0.25, 0.25)
+    """
+    share, smoothed = 1.0, []
+    for matches, total in evidence.counts:
+        if total and not matches:
+            share /= 2
+        smoothed.append((matches or share) / total if total else None)
+    return tuple(smoothed)
+
+
+def add_k(evidence: Evidence) -> Precisions:
+    """Add the value to matches and total of every order but the first [Lin & Och 2004; sacreBLEU `add-k`; NLTK 2].
+
+    >>> add_k(Evidence(matches=(1, 0), totals=(2, 1), value=1))
+    (0.5, 0.5)
+    """
+    first, *longer = evidence.counts
+    return _divide([first, *[(m + evidence.value, t + evidence.value) for m, t in longer]])
+
+
+def add_one(evidence: Evidence) -> Precisions:
+    """Add 1 to matches and total of every order, even of the first [tensorflow/nmt `smooth`].
+
+    >>> add_one(Evidence(matches=(0, 0), totals=(1, 0)))
+    (0.5, 1.0)
+    """
+    return _divide([(m + 1, t + 1) for m, t in evidence.counts])
+
+
+def float_min(evidence: Evidence) -> Precisions:
+    """Put the smallest normal float for no match, which is meant as 0 but leaves about 1e-77 [NLTK `method0`].
+
+    >>> float_min(Evidence(matches=(1, 0), totals=(2, 1)))
+    (0.5, 2.2250738585072014e-308)
+    """
+    return tuple([m / t if m else sys.float_info.min for m, t in evidence.counts])
+
+
+def constants(evidence: Evidence) -> Precisions:
+    """Add 1e-15 to the matches and 1e-9 to the total, so that nothing is ever divided by 0 [coco-caption].
+
+    >>> constants(Evidence(matches=(0,), totals=(0,)))
+    (1e-06,)
+    """
+    return _divide([(m + 1e-15, t + 1e-9) for m, t in evidence.counts])
+
+
+def _divide(counts: list[tuple[float, float]]) -> Precisions:
+    return tuple([matches / total if total else None for matches, total in counts])
 
 
 SMOOTHINGS: Final[dict[str, Callable[[Evidence], Precisions]]] = {
     "none": none,
     "floor": floor,
+    "exp": exp,
+    "add-k": add_k,
+    "add_one": add_one,
+    "float_min": float_min,
+    "constants": constants,
+    "log_length": log_length,
+    "neighbours": neighbours,
+    "prior": prior,
+    "log_length_neighbours": log_length_neighbours,
 }
-SMOOTHING_VALUES: Final[dict[str, float]] = {"floor": 0.1}
+SMOOTHING_VALUES: Final[dict[str, float]] = {
+    "floor": 0.1,
+    "add-k": 1,
+    "log_length": 5,
+    "prior": 5,
+    "log_length_neighbours": 5,
+}

@@ -1,0 +1,77 @@
+"""Four smoothings that Chen & Cherry 2014 compared, as NLTK computes them: `method4` to `method7`.
+
+They look beyond an order's own counts: at the length of the candidates, at the orders beside, and, where NLTK has only
+the last segment at hand, at that one. On a corpus this mixes numbers of all segments with numbers of one.
+"""
+
+import math
+from itertools import pairwise
+
+from bleu_core.evidence import Evidence, Precisions
+from bleu_core.failures import ProgramError
+
+_ORDERS_BEFORE_THE_PRIOR = 2
+
+
+def log_length(evidence: Evidence) -> Precisions:
+    """Put ln(c)/(2^j k t) at the j-th order without match; c = 1 leaves 0, for ln(1) = 0 [NLTK `method4`].
+
+    >>> log_length(Evidence(matches=(2, 0), totals=(2, 1), candidate_length=2, value=5))[1] == math.log(2) / 10
+    True
+    """
+    share, smoothed = 1.0, list(evidence.precisions)
+    for index, (matches, total) in enumerate(evidence.counts):
+        if matches or evidence.candidate_length <= 1:
+            continue
+        if not evidence.value:
+            raise ProgramError(ZeroDivisionError.__name__)
+        share /= 2
+        smoothed[index] = share * math.log(evidence.candidate_length) / evidence.value / total if total else None
+    return tuple(smoothed)
+
+
+def neighbours(evidence: Evidence) -> Precisions:
+    """Average each precision with its neighbours, from the left; this exceeds 1 for a perfect text [NLTK `method5`].
+
+    Left of p_1 stands p_1 + 1. Right of p_N stands always the 5-gram precision, and of the last segment alone.
+
+    >>> neighbours(Evidence(matches=(1,), totals=(1,)))
+    (1.0,)
+    """
+    return _average(evidence.precisions, evidence.five_gram_precision)
+
+
+def log_length_neighbours(evidence: Evidence) -> Precisions:
+    """Apply `log_length`, then `neighbours` [NLTK `method7`]."""
+    return _average(log_length(evidence), evidence.five_gram_precision)
+
+
+def prior(evidence: Evidence) -> Precisions:
+    """Mix m/l from order 3 on with the trend p_{n-1}²/p_{n-2}, as if seen in `value` n-grams [NLTK `method6`].
+
+    The count m is that of all segments, but l counts the n-grams of the last segment alone.
+    Fails with IndexError below three orders, and with AssertionError where no trigram matches.
+    """
+    smoothed = [precision or 0.0 for precision in evidence.precisions]
+    if len(smoothed) <= _ORDERS_BEFORE_THE_PRIOR:
+        raise ProgramError(IndexError.__name__)
+    if not smoothed[_ORDERS_BEFORE_THE_PRIOR]:
+        raise ProgramError(AssertionError.__name__)
+    for index in range(_ORDERS_BEFORE_THE_PRIOR, len(smoothed)):
+        before, nearer = smoothed[index - 2], smoothed[index - 1]
+        trend = nearer**2 / before if before else 0.0
+        weight = max(0, evidence.last_length - index) + evidence.value
+        if not weight:
+            raise ProgramError(ZeroDivisionError.__name__)
+        smoothed[index] = (evidence.matches[index] + evidence.value * trend) / weight
+    return tuple(smoothed)
+
+
+def _average(precisions: Precisions, beyond: float) -> Precisions:
+    """Average in sequence: the left neighbour has been averaged already, the right one has not."""
+    unsmoothed = [*[precision or 0.0 for precision in precisions], beyond]
+    left, smoothed = unsmoothed[0] + 1, []
+    for here, right in pairwise(unsmoothed):
+        left = (left + here + right) / 3
+        smoothed.append(left)
+    return tuple(smoothed)
