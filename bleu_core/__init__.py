@@ -5,8 +5,8 @@
 3. `ngrams`, `segment_counts`, `counting`: n-grams counted and clipped, one segment at a time.
 4. `references`: which references are used and which length they lend.
 5. `evidence`: the counts of all segments, added up.
-6. `brevity_penalties`, `weightings`, `smoothings`, `zeros`: the menus of what can be done with them.
-7. `variant`, `programs`: a variant is one choice from each menu; a program is a variant with a name.
+6. `brevity_penalties`, `weightings`, `smoothings`, `chen_cherry`, `zeros`: the menus of what can be done with them.
+7. `variant`, `programs`, `toolkits`, `variants`: one choice from each menu is a variant; a program is one with a name.
 8. `scoring`, `bleu_score`: the formula and its result.
 9. `notices`, `observations`, `failures`: what is odd, and how a program stops.
 
@@ -19,14 +19,16 @@ from bleu_core.cases import CASES
 from bleu_core.counting import count
 from bleu_core.ngrams import NgramCount
 from bleu_core.notices import Notice
-from bleu_core.programs import VARIANTS, d2l, papineni
+from bleu_core.programs import coco, d2l, papineni, tf_nmt
 from bleu_core.references import REFERENCE_LENGTHS, REFERENCES_USED
 from bleu_core.scoring import combine, reweigh, score
 from bleu_core.segment import Segment
 from bleu_core.segment_counts import SegmentCounts
 from bleu_core.smoothings import SMOOTHING_VALUES, SMOOTHINGS
 from bleu_core.tokenizers import TOKENIZERS, tokenize
+from bleu_core.toolkits import mteval13a, multi_bleu, nltk, sacrebleu
 from bleu_core.variant import MENUS, Variant
+from bleu_core.variants import VARIANTS
 from bleu_core.weightings import REWEIGHTINGS, WEIGHTINGS
 from bleu_core.zeros import EMPTY_ORDERS, SEGMENT_TOTALS, ZERO_GUARDS, ZEROS_LEFT
 
@@ -54,11 +56,17 @@ __all__ = [
     "SegmentCounts",
     "Variant",
     "brevity_penalty",
+    "coco",
     "combine",
     "count",
     "d2l",
+    "mteval13a",
+    "multi_bleu",
+    "nltk",
     "papineni",
     "reweigh",
+    "sacrebleu",
     "score",
+    "tf_nmt",
     "tokenize",
 ]

@@ -1,10 +1,7 @@
-"""The programs whose numbers are reproduced: one factory each, which names what the program does unlike the paper.
+"""The BLEU of the paper, the book and the research code: one factory each, which names what it does unlike the paper.
 
-A new variant is one factory here and one entry in `VARIANTS`, and its words in the text catalogue.
+Every factory also takes `tokenizer` and `lowercase`, to put another preparation before the same computation.
 """
-
-from dataclasses import replace
-from typing import Final
 
 from bleu_core.menus import pick
 from bleu_core.variant import Variant
@@ -16,7 +13,7 @@ def papineni(max_order: int = 4, *, tokenizer: str = "whitespace", lowercase: bo
     >>> papineni() == Variant(name="papineni")
     True
     """
-    return Variant(name="papineni", tokenizer=tokenizer, case=_case(lowercase), max_order=max_order)
+    return Variant(name="papineni", tokenizer=tokenizer, case="lower" if lowercase else "kept", max_order=max_order)
 
 
 def d2l(k: int = 4, edition: str = "en", *, tokenizer: str = "d2l", lowercase: bool = False) -> Variant:
@@ -31,7 +28,7 @@ def d2l(k: int = 4, edition: str = "en", *, tokenizer: str = "d2l", lowercase: b
     return Variant(
         name=f"d2l-{edition}",
         tokenizer=tokenizer,
-        case=_case(lowercase),
+        case="lower" if lowercase else "kept",
         references_used="first",
         brevity_penalty="d2l",
         max_order=k,
@@ -40,13 +37,41 @@ def d2l(k: int = 4, edition: str = "en", *, tokenizer: str = "d2l", lowercase: b
     )
 
 
-def _case(lowercase: bool) -> str:  # noqa: FBT001
-    return "lower" if lowercase else "kept"
+def tf_nmt(
+    max_order: int = 4, *, smooth: bool = False, tokenizer: str = "whitespace", lowercase: bool = False
+) -> Variant:
+    """Do what `compute_bleu` of tensorflow/nmt does: the shortest reference, and an error where a length is 0.
+
+    >>> tf_nmt().reference_length
+    'shortest'
+    """
+    return Variant(
+        name="tf_nmt-smooth" if smooth else "tf_nmt",
+        tokenizer=tokenizer,
+        case="lower" if lowercase else "kept",
+        reference_length="shortest",
+        brevity_penalty="tf_nmt",
+        max_order=max_order,
+        smoothing="add_one" if smooth else "none",
+    )
 
 
-_RESCALED: Final = replace(d2l(), name="d2l-rescaled", weighting="d2l_rescaled")
+def coco(
+    max_order: int = 4, *, reference_length: str = "closest", tokenizer: str = "whitespace", lowercase: bool = False
+) -> Variant:
+    """Do what the scorer of coco-caption does; `reference_length` is "closest", "shortest" or "average".
 
-VARIANTS: Final[dict[str, Variant]] = {
-    variant.name: variant for variant in (papineni(), d2l(edition="en"), d2l(edition="zh"), _RESCALED)
-}
-"""Every named variant, ready to use."""
+    Its pipeline lower-cases and drops punctuation before; here the text is taken as it comes.
+
+    >>> coco().brevity_penalty, coco().smoothing
+    ('coco', 'constants')
+    """
+    return Variant(
+        name="coco" if reference_length == "closest" else f"coco-{reference_length}",
+        tokenizer=tokenizer,
+        case="lower" if lowercase else "kept",
+        reference_length=reference_length,
+        brevity_penalty="coco",
+        max_order=max_order,
+        smoothing="constants",
+    )

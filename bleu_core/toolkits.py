@@ -1,0 +1,127 @@
+"""The evaluation toolkits whose numbers get published: one factory each, which names what it does unlike the paper.
+
+Every factory also takes `tokenizer` and `lowercase`, to put another preparation before the same computation.
+"""
+
+from typing import Final
+
+from bleu_core.menus import pick
+from bleu_core.variant import Variant
+
+
+def multi_bleu(*, tokenizer: str = "whitespace", lowercase: bool = False) -> Variant:
+    """Do what Moses' multi-bleu.perl does; `lowercase` is its `-lc`.
+
+    >>> multi_bleu().max_order
+    4
+    """
+    return Variant(
+        name="multi_bleu", tokenizer=tokenizer, case="ascii" if lowercase else "kept", brevity_penalty="multi_bleu"
+    )
+
+
+def mteval13a(
+    *,
+    smooth: bool = True,
+    reference_length: str = "closest",
+    tokenizer: str = "13a",
+    lowercase: bool = True,
+) -> Variant:
+    """Do what NIST's mteval-v13a.pl does; `smooth=False` is its `--no-smoothing`.
+
+    Smoothed, it fails where a length is 0, for it prints the length ratio first.
+
+    >>> mteval13a().case, mteval13a(smooth=False).empty_orders
+    ('ascii', 'zero')
+    """
+    return Variant(
+        name="mteval13a" if smooth else "mteval13a-unsmoothed",
+        tokenizer=tokenizer,
+        case="ascii" if lowercase else "kept",
+        reference_length=reference_length,
+        brevity_penalty="mteval13a" if smooth else "paper",
+        smoothing="exp" if smooth else "none",
+        empty_orders="one" if smooth else "zero",
+    )
+
+
+def sacrebleu(
+    max_order: int = 4,
+    smoothing: str = "exp",
+    smoothing_value: float | None = None,
+    *,
+    effective_order: bool = False,
+    tokenizer: str = "13a",
+    lowercase: bool = False,
+) -> Variant:
+    """Do what sacreBLEU 2.6 does; `smoothing` is "exp", "floor", "add-k" or "none".
+
+    Without `effective_order` a text shorter than the maximum order scores 0; with it, the empty orders are left out,
+    which is the default of its `sentence_bleu` alone.
+
+    >>> sacrebleu(smoothing="floor").smoothing_value
+    0.1
+    """
+    return Variant(
+        name="sacrebleu",
+        tokenizer=tokenizer,
+        case="lower" if lowercase else "kept",
+        brevity_penalty="sacrebleu",
+        max_order=max_order,
+        zero_guard="no_match",
+        smoothing=smoothing,
+        smoothing_value=smoothing_value,
+        empty_orders="left_out_rescaled" if effective_order else "zero",
+    )
+
+
+def nltk(  # noqa: PLR0913 - the parameters of NLTK's two calls, and the two that every factory has
+    weights: tuple[float, ...] = (0.25, 0.25, 0.25, 0.25),
+    smoothing: str = "none",
+    *,
+    epsilon: float = 0.1,
+    alpha: float = 5,
+    k: float = 5,
+    auto_reweigh: bool = False,
+    tokenizer: str = "whitespace",
+    lowercase: bool = False,
+) -> Variant:
+    """Do what NLTK 3.10's `sentence_bleu` and `corpus_bleu` do; there are as many orders as weights.
+
+    `smoothing` is "none" (its `method0`) or "method1" to "method7"; `epsilon` belongs to method 1, `alpha` to 6, `k`
+    to 4 and 7.
+
+    >>> nltk(smoothing="method1", epsilon=0.5).smoothing_value
+    0.5
+    """
+    rule = pick(_NLTK_SMOOTHINGS, smoothing, "smoothing of NLTK")
+    values = {"floor": epsilon, "add-k": 1, "prior": alpha, "log_length": k, "log_length_neighbours": k}
+    equal = all(weight == 1 / len(weights) for weight in weights)
+    return Variant(
+        name="nltk" if rule == "float_min" else f"nltk-{smoothing}",
+        tokenizer=tokenizer,
+        case="lower" if lowercase else "kept",
+        max_order=len(weights),
+        weighting="uniform" if equal else "own",
+        own_weights=tuple(weights),
+        reweighting="short_candidate" if auto_reweigh else "never",
+        segment_totals="at_least_one",
+        zero_guard="no_match",
+        smoothing=rule,
+        smoothing_value=values.get(rule),
+        zeros_left="skipped",
+    )
+
+
+_NLTK_SMOOTHINGS: Final = {
+    "none": "float_min",
+    "method0": "float_min",
+    "method1": "floor",
+    "method2": "add-k",
+    "method3": "exp",
+    "method4": "log_length",
+    "method5": "neighbours",
+    "method6": "prior",
+    "method7": "log_length_neighbours",
+}
+"""Five of NLTK's eight are its own; three are known under other names elsewhere."""

@@ -1,0 +1,39 @@
+"""Every named variant, ready to use: what the variants page compares and what a link can name.
+
+A new variant is one entry here (with a factory in `programs` or `toolkits` where it has options) and its words in the
+text catalogue. An entry needs no program: any `Variant(name=…, …)` will do.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from bleu_core.programs import coco, d2l, papineni, tf_nmt
+from bleu_core.toolkits import mteval13a, multi_bleu, nltk, sacrebleu
+from bleu_core.variant import Variant
+
+
+def _named() -> Iterator[Variant]:
+    yield papineni()
+    yield d2l(edition="en")
+    yield d2l(edition="zh")
+    yield replace(d2l(), name="d2l-rescaled", weighting="d2l_rescaled")
+    yield tf_nmt()
+    yield tf_nmt(smooth=True)
+    yield replace(tf_nmt(tokenizer="13a"), name="hf-evaluate")
+    yield coco()
+    yield coco(reference_length="shortest")
+    yield coco(reference_length="average")
+    yield multi_bleu()
+    yield mteval13a()
+    yield mteval13a(smooth=False)
+    yield sacrebleu()
+    yield replace(sacrebleu(effective_order=True), name="sacrebleu-sentence")
+    for smoothing in ("floor", "add-k", "none"):
+        yield replace(sacrebleu(smoothing=smoothing), name=f"sacrebleu-{smoothing}")
+    for smoothing in ("none", *[f"method{number}" for number in range(1, 8)]):
+        yield nltk(smoothing=smoothing)
+
+
+VARIANTS: Final[dict[str, Variant]] = {variant.name: variant for variant in _named()}
+"""From each name to its variant, in the order in which a table shows them."""
