@@ -47,7 +47,7 @@ def r_rule_matters(result: Result) -> Values | None:
 def length_costs(result: Result) -> Values | None:
     """Hold where the candidate is too short, unless that is the verdict."""
     score = result.score
-    if score.brevity_penalty == 1 or result.length_costs_most or result.all_precisions_are_one:
+    if score.candidate_length >= score.reference_length or result.length_costs_most or result.all_precisions_are_one:
         return None
     return {
         "d": length(score.reference_length - score.candidate_length),

@@ -116,10 +116,16 @@ def smoothing_carries(result: Result) -> Values | None:
     return {"n": order.order, "subscript": _SUBSCRIPTS[order.order], "smoothed": decimal(order.smoothed)}
 
 
+def precision_above_one(result: Result) -> Values | None:
+    """Hold where smoothing lifts a precision above 1, which makes shares of a loss meaningless."""
+    order = next((order for order in result.score.orders if order.log_contribution > 0), None)
+    return None if order is None else {"subscript": _SUBSCRIPTS[order.order], "smoothed": decimal(order.smoothed)}
+
+
 def only_length(result: Result) -> Values | None:
     """Hold where every n-gram is credited and the candidate is too short."""
     bp = result.score.brevity_penalty
-    return {"bp": decimal(bp)} if result.all_precisions_are_one and bp < 1 else None
+    return {"bp": decimal(bp)} if result.all_precisions_are_one and bp < 1 and not is_one(bp) else None
 
 
 def length_dominates(result: Result) -> Values | None:
@@ -184,6 +190,7 @@ VERDICTS: Mapping[str, Rule] = MappingProxyType(
         "order-missing": order_missing,
         "nearly-zero": nearly_zero,
         "smoothing-carries": smoothing_carries,
+        "precision-above-one": precision_above_one,
         "only-length": only_length,
         "length-dominates": length_dominates,
         "words-differ": words_differ,

@@ -1,0 +1,262 @@
+"""Readings: each sentence on an example where it holds, with its numbers, in both languages."""
+
+import re
+from dataclasses import dataclass, replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_core import VARIANTS, BleuScore, Segment, reweigh, score
+from bleu_view.presets import preset
+from bleu_view.readings import DETAILS, MAX_DETAILS, PREFIXES, VERDICTS, read
+from bleu_view.readings.result import Result
+from bleu_view.readings.what_if import TOKEN_LIMIT
+from bleu_view.texts import LANGUAGES, Texts, entries
+
+ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Case:
+    """A text under a program, read as Explore reads it."""
+
+    candidate: str
+    references: tuple[str, ...]
+    variant: str = "papineni"
+    tokenizer: str = ""
+    order: int = 4
+    guess: float | None = None
+    numbers: tuple[int, ...] = ()
+
+    @property
+    def counted(self) -> BleuScore:
+        program = VARIANTS[self.variant]
+        chosen = replace(program, tokenizer=self.tokenizer or program.tokenizer, max_order=self.order)
+        return score([Segment(self.candidate, self.references)], chosen)
+
+    def read(self, texts: Texts) -> tuple[str, ...]:
+        equal, d2l = (reweigh(self.counted, weighting) for weighting in ("uniform", "d2l"))
+        return read(texts, equal, d2l=d2l, guess=self.guess, reference_numbers=self.numbers)
+
+
+def of(name: str, *, guess: float | None = None, variant: str = "", tokenizer: str = "") -> Case:
+    """Read an example as it opens, or under another program or tokenizer."""
+    example = preset(name)
+    return Case(
+        candidate=example.candidate,
+        references=example.references,
+        variant=variant or example.variant,
+        tokenizer=tokenizer or example.tokenizer,
+        order=example.max_order,
+        guess=guess,
+    )
+
+
+PAPINENI = of("papineni-1")
+THREE = ("good morning everyone",)
+
+EXAMPLES = {
+    # 17/18, 10/17, 7/16, 4/15: equal weights .505 [Papineni 2002, 2.1]
+    "guess-right": (of("papineni-1", guess=0.5), "right to two decimals", "两位小数都一样"),
+    "guess-low": (of("papineni-1", guess=0.4), "was .10 too low", "低了 .10"),
+    "guess-high": (of("papineni-1", guess=0.9), "was .40 too high", "高了 .40"),
+    "program-fails-short": (
+        of("three-tokens", variant="d2l-zh"),
+        "3 tokens hold no 4-gram, it divides by 0 and stops with ZeroDivisionError",
+        "3 个词元里没有 4 元语法，它除以 0，报 ZeroDivisionError 停下",
+    ),
+    "program-fails": (
+        Case(candidate="", references=("a b",), variant="multi_bleu"),
+        "multi-bleu.perl gives no number here",
+        "multi-bleu.perl 在这里算不出数",
+    ),
+    "empty-candidate": (Case(candidate=" ", references=("a b",)), "so BLEU is 0", "BLEU 为 0"),
+    "empty-references": (Case(candidate="a b", references=("",)), "No reference has any text", "参考译文都是空的"),
+    "exact-match": (
+        Case(candidate="a b c d", references=("x", "a b c d"), numbers=(2, 5)),
+        "identical to reference 5",
+        "与第 5 个参考译文完全相同",
+    ),
+    "exact-but-short": (
+        of("three-tokens", variant="coco"),
+        "the score is .032: 3 tokens hold no 4-gram, and COCO counts up to order 4",
+        "分数却是 .032：3 个词元里没有 4 元语法，而 COCO 要算到 4 阶",
+    ),
+    "perfect-without-copy": (of("more-refs-higher"), "c = 4 is not below r = 4", "c = 4 不小于 r = 4"),
+    # NLTK's method5 on five identical tokens
+    "above-one": (
+        Case(candidate="a b c d e", references=("a b c d e",), variant="nltk-method5"),
+        "NLTK, method5 gives 1.117, above 1",
+        "NLTK method5 给出 1.117，超过了 1",
+    ),
+    "nothing-matches": (Case(candidate="x y z w", references=("a b c d",)), "Not one token", "没有一个词元"),
+    # mteval on six wrong tokens: .0406 [its smoothing has no guard]
+    "nothing-matches-but-scored": (
+        Case(candidate="u v w x y z", references=("a b c d e f",), variant="mteval13a"),
+        "mteval-v13a gives .041",
+        "mteval-v13a 却给出 .041",
+    ),
+    "zero-order": (of("the-x7"), "No 2-gram is found", "没有一个 2 元语法"),
+    "order-missing": (
+        Case(candidate="the cat", references=("the cat is on the mat",)),
+        "2 tokens, too few for a 3-gram; Papineni 2002 then gives 0. Lower the maximum order to 2",
+        "只有 2 个词元，凑不出 3 元语法，Papineni 2002 就给 0。把最大阶数降到 2",
+    ),
+    "nearly-zero": (of("the-x7", variant="nltk"), "No 2-gram matches. NLTK puts", "没有 2 元语法匹配。NLTK 用"),
+    # p3 = 0/4: exp puts 1/(2 * 4) there
+    "smoothing-carries": (of("dialogue"), "counts p₃ as .125", "p₃ 算作 .125"),
+    # p1 = (2 + 1 + 1)/3: the mean of p0 = p1 + 1 = 2, p1 and p2; BP = e^(-1/5) keeps the score below 1
+    "precision-above-one": (
+        Case(candidate="a b c d e", references=("a b c d e f", "x a b c d e"), variant="nltk-method5"),
+        "counts p₁ as 1.333, above 1",
+        "p₁ 算作 1.333，超过了 1",
+    ),
+    "only-length": (of("the-cat"), "BP = .135", "BP = .135"),
+    # ln BP = -1/6 beside ln(4/5)/2 = -.112
+    "length-dominates": (of("drop-not"), "Length causes 60% of the loss", "损失的 60% 来自长度"),
+    "words-differ": (
+        Case(candidate="a b x y z w", references=("a b c d e f",), order=2, variant="nltk-method2"),
+        "only 2 of 6 tokens are credited",
+        "6 个词元里只有 2 个计分",
+    ),
+    "one-order-dominates": (
+        PAPINENI,
+        "4-grams cause 48% of the loss: 4 of 15 match",
+        "48% 来自 4 元语法：15 个里只匹配 4 个",
+    ),
+    "long-orders-together": (
+        Case(candidate="a b c d e f x y g h i j", references=("a b c d e f g h i j k l x y",), order=6),
+        "of the loss comes from n-grams of order 3 and above",
+        "来自 3 阶及更高的 n 元语法",
+    ),
+    "even-loss": (
+        Case(candidate="a b c d e f x y z u", references=("a b c d e f g h i j",), order=3),
+        "the 3-grams cost most, 39%",
+        "其中 3 元语法最多，占 39%",
+    ),
+    "one-token-text": (of("zh-nlp", tokenizer="13a"), "one token of the whole text", "当成了一个词元"),
+    "case-only": (of("tokenizer-cat"), "1 token misses only by a capital letter. Lower-casing would give .846", ".846"),
+    "tokens-joined": (of("tokenizer-cat", tokenizer="whitespace"), "“mat” and “mat.” differ", "“mat”和“mat.”只差"),
+    "r-tie": (
+        Case(candidate="a b c d", references=("a b c d e", "a b c")),
+        "equally near, 3 and 5 tokens. The shorter one counts: r = 3",
+        "一样近：3 和 5。取短的：r = 3",
+    ),
+    "r-rule-matters": (
+        of("more-refs-lower"),
+        "closest gives BP = .819, shortest gives 1",
+        "最接近的得 BP = .819，最短的得 1",
+    ),
+    "length-costs": (of("more-refs-lower"), "1 token shorter than r = 6; BP = .819", "比 r = 6 短 1 个词元，BP = .819"),
+    "length-free": (PAPINENI, "Length costs nothing (c = 18, r = 18)", "长度没有造成损失（c = 18，r = 18）"),
+    "clipped-some": (
+        of("zh-repeat"),
+        "“喜欢”: 4 in the candidate, at most 1",
+        "有 4 次，单个参考译文里最多 1 次，所以截断 3 次",
+    ),
+    "d2l-above": (PAPINENI, "gives .202 more", "高 .202"),
+    # k = 2: .6815 beside .6342, but rescaled weights give .642
+    "d2l-above-by-sum": (of("d2l-abbcd"), "gives .047 more: its weights add up to 3/4", "高 .047：它的权重之和是 3/4"),
+    # 4/5, then all match: BP = e^(-2/5) times .8^(1/4) = .634 and .8^(1/2) = .600
+    "d2l-below": (
+        Case(candidate="no yes yes yes no", references=("yes yes yes no yes yes yes",)),
+        "D2L gives .034 less",
+        "D2L 低 .034",
+    ),
+    "weightings-equal": (of("the-cat"), "Both weightings give the same", "两种权重结果相同"),
+    "reference-unused": (of("the-cat"), "Reference 2 changes nothing", "第 2 个参考译文不起作用"),
+}
+
+
+def everything(sentences: tuple[str, ...]) -> str:
+    return " ".join(sentences)
+
+
+def test_every_rule_has_a_text_and_every_text_a_rule() -> None:
+    assert sorted(entries("readings")) == sorted([*PREFIXES, *VERDICTS, *DETAILS])
+
+
+def test_every_reading_has_an_example() -> None:
+    assert set(EXAMPLES) == set(entries("readings"))
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_a_reading_is_said_of_its_example(name: str) -> None:
+    case, english, chinese = EXAMPLES[name]
+    assert english in everything(case.read(ENGLISH))
+    assert chinese in everything(case.read(CHINESE))
+
+
+@pytest.mark.parametrize("name", VERDICTS)
+def test_a_verdict_stands_first_where_it_is_said(name: str) -> None:
+    case, english, _ = EXAMPLES[name]
+    assert english in case.read(ENGLISH)[0]
+
+
+def test_the_papers_candidate_is_read_in_four_sentences() -> None:
+    assert of("papineni-1", guess=0.4).read(ENGLISH) == (
+        "Your guess was .10 too low.",
+        "The 4-grams cause 48% of the loss: 4 of 15 match.",
+        "Length costs nothing (c = 18, r = 18).",
+        "D2L weighs long n-grams less and gives .202 more.",
+    )
+    assert of("papineni-1", guess=0.4).read(CHINESE) == (
+        "你的猜测低了 .10。",
+        "损失的 48% 来自 4 元语法：15 个里只匹配 4 个。",
+        "长度没有造成损失（c = 18，r = 18）。",
+        "D2L 给长的 n 元语法的权重较小，因此高 .202。",
+    )
+
+
+def test_without_a_guess_nothing_is_said_of_one() -> None:
+    assert not any("guess" in sentence for sentence in PAPINENI.read(ENGLISH))
+
+
+def test_a_guess_is_not_compared_with_a_program_that_fails() -> None:
+    failing = replace(of("three-tokens", variant="d2l-zh"), guess=0.4)
+    assert len(failing.read(ENGLISH)) == 1
+
+
+def test_an_empty_text_is_empty_although_d2l_makes_a_token_of_it() -> None:
+    assert Case(candidate="", references=("a b",), variant="d2l-en").read(ENGLISH) == (
+        "The candidate is empty: there is nothing to count, so BLEU is 0.",
+    )
+
+
+def test_a_learners_token_is_shown_as_it_is_but_never_at_any_length() -> None:
+    braces = Case(candidate="{c} {c} a b c d", references=("{c} a b c d e",))
+    assert any("“{c}”: 2 in the candidate" in sentence for sentence in braces.read(ENGLISH))
+    endless = Case(candidate="w" * 10_000 + " " + "w" * 10_000, references=("w" * 10_000,))
+    assert all(len(sentence) < 300 for sentence in endless.read(ENGLISH))
+
+
+def test_long_texts_are_not_scored_again() -> None:
+    long = of("tokenizer-cat")
+    long = replace(long, candidate=long.candidate + " x" * TOKEN_LIMIT)
+    assert not any("capital" in sentence for sentence in long.read(ENGLISH))
+
+
+words = st.lists(st.sampled_from(["a", "b", "A", "c.", "猫", ""]), max_size=9).map(" ".join)
+
+
+@given(
+    candidate=words,
+    references=st.lists(words, min_size=1, max_size=3).map(tuple),
+    variant=st.sampled_from(sorted(VARIANTS)),
+    order=st.integers(1, 6),
+)
+def test_any_result_has_a_verdict_and_few_words(
+    candidate: str, references: tuple[str, ...], variant: str, order: int
+) -> None:
+    case = Case(candidate=candidate, references=references, variant=variant, order=order, guess=0.5)
+    english, chinese = case.read(ENGLISH), case.read(CHINESE)
+    assert len(english) == len(chinese) <= 2 + MAX_DETAILS
+    result = Result(score=reweigh(case.counted, "uniform"), d2l=None, guess=None, reference_numbers=(1, 2, 3))
+    assert result.score.failure or len(english) >= 2
+
+
+@given(candidate=words, references=st.lists(words, min_size=1, max_size=3).map(tuple))
+def test_a_share_of_the_loss_is_at_most_all_of_it(candidate: str, references: tuple[str, ...]) -> None:
+    said = everything(Case(candidate=candidate, references=references, variant="nltk-method5").read(ENGLISH))
+    assert all(int(number) <= 100 for number in re.findall(r"(\d+)%", said))
