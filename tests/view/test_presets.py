@@ -1,0 +1,255 @@
+"""The examples: well formed, named, and every number in what they are said to show derived from the core."""
+
+import re
+from dataclasses import replace
+from unicodedata import normalize
+
+import pytest
+
+from bleu_core import TOKENIZERS, VARIANTS, BleuScore, Segment, Variant, d2l, papineni, sacrebleu, score
+from bleu_view.numbers import decimal, fraction
+from bleu_view.presets import FEATURED, PRESETS, Preset, preset
+from bleu_view.texts import LANGUAGES, Texts, entries
+
+BOTH = [Texts(language) for language in LANGUAGES]
+NUMBER = re.compile(r"(?<![\w.])\d+/\d+|(?<![\w.])\d?\.\d{3}\b")
+
+
+def shown_numbers(name: str, texts: Texts) -> list[str]:
+    """Every fraction and every score in the sentence of an example."""
+    return NUMBER.findall(texts(f"presets.{name}-shows"))
+
+
+def scored(example: Preset, variant: Variant, *references: int, tokenizer: str = "", case: str = "kept") -> BleuScore:
+    """Score an example with some of its references (numbers from 1; all where none is given)."""
+    used = tuple(example.references[number - 1] for number in references) or example.references
+    chosen = replace(variant, tokenizer=tokenizer or example.tokenizer, case=case, references_used="all")
+    return score([Segment(example.candidate, used)], chosen)
+
+
+def value(example: Preset, variant: Variant, *references: int, tokenizer: str = "", case: str = "kept") -> str:
+    """Write the score as the sentence does."""
+    return decimal(scored(example, variant, *references, tokenizer=tokenizer, case=case).value)
+
+
+def fractions(result: BleuScore) -> list[str]:
+    return [fraction(order.matches, order.total) for order in result.orders]
+
+
+def test_ids_are_distinct() -> None:
+    assert len({example.id for example in PRESETS}) == len(PRESETS)
+
+
+def test_the_texts_are_those_of_the_examples() -> None:
+    expected = {f"{example.id}-{part}" for example in PRESETS for part in ("short", "name", "shows")}
+    assert set(entries("presets")) == expected
+
+
+@pytest.mark.parametrize("example", PRESETS, ids=lambda example: example.id)
+def test_an_example_names_entries_of_the_cores_menus(example: Preset) -> None:
+    assert example.tokenizer in TOKENIZERS
+    assert example.variant in VARIANTS
+    assert 1 <= example.max_order <= 4
+    assert all(text.strip() for text in (example.candidate, *example.references))
+
+
+def test_button_names_are_short() -> None:
+    assert [example.id for example in PRESETS if len(Texts("en")(f"presets.{example.id}-short")) > 14] == []
+    assert [example.id for example in PRESETS if len(Texts("zh")(f"presets.{example.id}-short")) > 9] == []
+
+
+@pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
+def test_button_names_are_distinct(texts: Texts) -> None:
+    assert len({texts(f"presets.{example.id}-short") for example in PRESETS}) == len(PRESETS)
+
+
+def test_the_featured_examples_begin_with_the_papers() -> None:
+    assert FEATURED[0] == PRESETS[0].id == "papineni-1"
+    assert len(FEATURED) == 8
+
+
+def test_an_unknown_example_is_an_error_that_says_what_there_is() -> None:
+    with pytest.raises(ValueError, match="papineni-1"):
+        preset("papineni-3")
+
+
+@pytest.mark.parametrize("example", PRESETS, ids=lambda example: example.id)
+def test_both_languages_show_the_same_numbers(example: Preset) -> None:
+    english, chinese = (shown_numbers(example.id, texts) for texts in BOTH)
+    assert sorted(english) == sorted(chinese)
+
+
+def derived(name: str) -> list[str]:
+    """Derive the numbers of an example's sentence, in the order in which English says them."""
+    return DERIVATIONS[name](preset(name))
+
+
+def papineni_1(example: Preset) -> list[str]:
+    equal = scored(example, papineni())
+    assert equal.brevity_penalty == 1
+    return [*fractions(equal), decimal(equal.value), value(example, d2l())]
+
+
+def papineni_2(example: Preset) -> list[str]:
+    unsmoothed = scored(example, papineni())
+    assert [order.matches for order in unsmoothed.orders[2:]] == [0, 0]
+    assert unsmoothed.value == 0
+    return [*fractions(unsmoothed)[:2], value(example, sacrebleu())]
+
+
+def the_x7(example: Preset) -> list[str]:
+    result = scored(example, papineni())
+    (the,) = result.segments[0].orders[0]
+    assert result.orders[1].matches == 0
+    return [fraction(the.candidate_count, result.orders[0].total), fractions(result)[0]]
+
+
+def the_cat(example: Preset) -> list[str]:
+    result = scored(example, papineni(max_order=2))
+    assert fractions(result) == ["2/2", "1/1"]
+    assert (result.candidate_length, result.reference_length) == (2, 6)
+    return [decimal(result.brevity_penalty)]
+
+
+def d2l_abbcd(example: Preset) -> list[str]:
+    four = scored(example, papineni())
+    book = [value(example, d2l(k)) for k in (1, 2, 3)]
+    equal = [value(example, papineni(max_order=n)) for n in (1, 2, 3)]
+    return [*fractions(four), decimal(four.brevity_penalty), *book, *equal]
+
+
+def d2l_ab(example: Preset) -> list[str]:
+    result = scored(example, d2l(2))
+    assert fractions(result) == ["2/2", "1/1"]
+    assert result.log_brevity_penalty == pytest.approx(-2)
+    return [decimal(result.value)]
+
+
+def zh_nlp(example: Preset) -> list[str]:
+    whole = scored(example, sacrebleu(), tokenizer="13a")
+    assert (whole.candidate_length, whole.value) == (1, 0)
+    cut = scored(example, sacrebleu())
+    assert cut.candidate_length == 12
+    return [decimal(cut.value)]
+
+
+def zh_repeat(example: Preset) -> list[str]:
+    result = scored(example, papineni())
+    like = next(ngram for ngram in result.segments[0].orders[0] if ngram.ngram == ("喜欢",))
+    assert (like.candidate_count, like.clipped_count) == (4, 1)
+    once = replace(example, candidate="我 喜欢 学习 自然语言处理 。")
+    return [fractions(result)[0], decimal(result.value), value(once, papineni())]
+
+
+def tokenizer_cat(example: Preset) -> list[str]:
+    settings = [("whitespace", "kept"), ("13a", "kept"), ("whitespace", "lower"), ("13a", "lower"), ("char", "kept")]
+    return [value(example, sacrebleu(), tokenizer=tokenizer, case=case) for tokenizer, case in settings]
+
+
+def more_refs_lower(example: Preset) -> list[str]:
+    alone, both = scored(example, papineni(max_order=2), 1), scored(example, papineni(max_order=2))
+    assert (alone.reference_length, both.reference_length) == (3, 6)
+    return [decimal(alone.value), decimal(both.value)]
+
+
+def more_refs_higher(example: Preset) -> list[str]:
+    both = scored(example, papineni())
+    assert scored(example, papineni(), 2).orders[0].matches == 0
+    assert both.segments[0].reference_lengths[1] == 4
+    assert both.value == 1
+    return [value(example, papineni(), 1)]
+
+
+def drop_not(example: Preset) -> list[str]:
+    paraphrase = replace(example, candidate="this drug is unsafe for kids")
+    assert scored(paraphrase, papineni(max_order=2)).value == 0
+    return [value(example, papineni(max_order=2))]
+
+
+def sixty_tokens(example: Preset) -> list[str]:
+    assert scored(example, papineni()).candidate_length == 60
+    return [value(example, papineni(), *references) for references in ((1,), (2,), (1, 2))]
+
+
+def three_tokens(example: Preset) -> list[str]:
+    assert scored(example, sacrebleu()).value == 0
+    assert scored(example, d2l(4, "en")).value == 1
+    assert scored(example, d2l(4, "zh")).failure == "ZeroDivisionError"
+    return [value(example, VARIANTS["coco"])]
+
+
+def caption(example: Preset) -> list[str]:
+    scores = [scored(example, replace(VARIANTS["coco"], max_order=n)).value for n in (1, 2, 3, 4)]
+    return [f"{score:.3f}".lstrip("0") for score in scores]
+
+
+def dialogue(example: Preset) -> list[str]:
+    unsmoothed = scored(example, papineni())
+    assert unsmoothed.value == 0
+    add_k = sacrebleu(smoothing="add-k")
+    return [*fractions(unsmoothed)[:2], value(example, sacrebleu()), value(example, add_k)]
+
+
+def summary(example: Preset) -> list[str]:
+    result = scored(example, sacrebleu())
+    assert (result.candidate_length, result.reference_length) == (9, 17)
+    assert result.orders[1].matches == 0
+    return [decimal(result.brevity_penalty)]
+
+
+def formula(example: Preset) -> list[str]:
+    unsmoothed = scored(example, papineni())
+    assert unsmoothed.orders[3].matches == unsmoothed.value == 0
+    return [*fractions(unsmoothed)[:2], value(example, sacrebleu())]
+
+
+def accents(example: Preset) -> list[str]:
+    normalised = replace(example, candidate=normalize("NFC", example.candidate))
+    assert scored(normalised, sacrebleu()).value == pytest.approx(1)
+    result = scored(example, sacrebleu())
+    return [fractions(result)[0], decimal(result.value)]
+
+
+def arabic(example: Preset) -> list[str]:
+    result = scored(example, sacrebleu())
+    return [*fractions(result), decimal(result.value)]
+
+
+def zh_to_en(example: Preset) -> list[str]:
+    return [value(example, sacrebleu(), *references) for references in ((1,), (2,), (1, 2))]
+
+
+def en_to_zh(example: Preset) -> list[str]:
+    assert scored(example, sacrebleu(), tokenizer="13a").value == 0
+    return [value(example, sacrebleu(), *references) for references in ((1, 2), (1,), (2,))]
+
+
+DERIVATIONS = {
+    "papineni-1": papineni_1,
+    "papineni-2": papineni_2,
+    "the-x7": the_x7,
+    "the-cat": the_cat,
+    "d2l-abbcd": d2l_abbcd,
+    "d2l-ab": d2l_ab,
+    "zh-nlp": zh_nlp,
+    "zh-repeat": zh_repeat,
+    "tokenizer-cat": tokenizer_cat,
+    "more-refs-lower": more_refs_lower,
+    "more-refs-higher": more_refs_higher,
+    "drop-not": drop_not,
+    "sixty-tokens": sixty_tokens,
+    "three-tokens": three_tokens,
+    "caption": caption,
+    "dialogue": dialogue,
+    "summary": summary,
+    "formula": formula,
+    "accents": accents,
+    "arabic": arabic,
+    "zh-to-en": zh_to_en,
+    "en-to-zh": en_to_zh,
+}
+
+
+@pytest.mark.parametrize("name", [example.id for example in PRESETS])
+def test_every_number_an_example_is_said_to_show_comes_from_the_core(name: str) -> None:
+    assert derived(name) == shown_numbers(name, Texts("en"))
