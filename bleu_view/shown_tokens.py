@@ -1,0 +1,51 @@
+"""Tokens as they are drawn: nothing invisible, nothing endless.
+
+In: a token as it was counted. Out: a short, visible stand-in for the eye; counting never sees it.
+"""
+
+from unicodedata import category
+
+EMPTY_TOKEN = "␣"  # noqa: S105 — a token of a text, no secret
+MAX_CHARACTERS = 60
+"""Longer tokens are cut: what is drawn stays small, however long a word was typed."""
+
+_DOTTED_CIRCLE = "\N{DOTTED CIRCLE}"
+_JOINER = "\N{ZERO WIDTH JOINER}"
+_SKIN_TONES = "\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
+_VARIATION_SELECTORS = frozenset(map(chr, range(0xFE00, 0xFE10)))
+_REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
+_CLUSTER_BOUND = 20
+
+
+def shown_token(token: str) -> str:
+    r"""Make a token visible and short.
+
+    An empty token becomes ␣, a lone mark gets a circle to sit on, what cannot be seen is named.
+
+    >>> shown_token(""), shown_token("\u200b"), shown_token("w" * 10_000)[-3:]
+    ('␣', 'U+200B', 'ww…')
+    """
+    if not token:
+        return EMPTY_TOKEN
+    if all(map(_is_invisible, token)):
+        return _shortened(" ".join(f"U+{ord(character):04X}" for character in token[:MAX_CHARACTERS]))
+    if category(token[0]).startswith("M"):
+        token = _DOTTED_CIRCLE + token[:MAX_CHARACTERS]
+    return "".join(_REPLACEMENT if category(character) == "Cc" else character for character in _shortened(token))
+
+
+def _is_invisible(character: str) -> bool:
+    return category(character) in {"Cc", "Cf", "Zl", "Zp", "Zs"} or character in _VARIATION_SELECTORS
+
+
+def _shortened(token: str) -> str:
+    if len(token) <= MAX_CHARACTERS:
+        return token
+    # A cut inside an emoji or before an accent would draw another sign; a pile of accents leaves no better place.
+    places = range(MAX_CHARACTERS - 1, MAX_CHARACTERS - _CLUSTER_BOUND, -1)
+    end = next((place for place in places if not _belongs_together(token[place - 1], token[place])), places[0])
+    return token[:end] + "…"
+
+
+def _belongs_together(before: str, after: str) -> bool:
+    return _JOINER in (before, after) or category(after).startswith("M") or after in _SKIN_TONES

@@ -1,0 +1,59 @@
+"""What is drawn of a token can be seen and is short."""
+
+from unicodedata import category
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_view.shown_tokens import MAX_CHARACTERS, shown_token
+
+FAMILY = "👩\u200d👩\u200d👧\u200d👦"
+FLAG = "🏳\ufe0f\u200d🌈"
+
+
+@pytest.mark.parametrize(
+    "token", ["guide", "自然语言处理", "المدرسة", FAMILY, FLAG, "👍🏽", "e\u0301", "<b>", "$$", "**", "\\"]
+)
+def test_an_ordinary_token_is_drawn_as_it_is(token: str) -> None:
+    assert shown_token(token) == token
+
+
+@pytest.mark.parametrize(
+    ("token", "shown"),
+    [
+        ("", "␣"),
+        ("\u200b", "U+200B"),
+        ("\u200d", "U+200D"),
+        ("\ufe0f", "U+FE0F"),
+        ("\u00a0\u202e", "U+00A0 U+202E"),
+        ("\t", "U+0009"),
+        ("a\tb\x00", "a\ufffdb\ufffd"),
+        ("\u0301", "◌\u0301"),
+    ],
+)
+def test_what_cannot_be_seen_is_named_or_given_a_place(token: str, shown: str) -> None:
+    assert shown_token(token) == shown
+
+
+def test_a_long_token_is_cut_and_says_so() -> None:
+    assert shown_token("w" * 10_000) == "w" * (MAX_CHARACTERS - 1) + "…"
+    assert shown_token("w" * MAX_CHARACTERS) == "w" * MAX_CHARACTERS
+
+
+@pytest.mark.parametrize("cluster", [FAMILY, FLAG, "👍🏽", "e\u0301"])
+@pytest.mark.parametrize("offset", range(8))
+def test_the_cut_falls_between_signs(cluster: str, offset: int) -> None:
+    kept = shown_token("w" * offset + cluster * 60).removesuffix("…").lstrip("w")
+    assert kept == cluster * (len(kept) // len(cluster))
+
+
+def test_a_pile_of_accents_is_cut_too() -> None:
+    assert len(shown_token("z" + "\u0301" * 9_999)) == MAX_CHARACTERS
+
+
+@given(st.text())
+def test_any_token_has_something_to_see_and_is_short(token: str) -> None:
+    shown = shown_token(token)
+    assert len(shown) <= MAX_CHARACTERS
+    assert any(category(character) not in {"Cc", "Cf", "Zl", "Zp", "Zs"} for character in shown)
