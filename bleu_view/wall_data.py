@@ -1,0 +1,147 @@
+"""What the wall of bricks draws: the tokens, every n-gram over them, and where each stands in the references.
+
+In: a `BleuScore` of one segment. Out: a `WallData`, whose texts are drawn as far as `MAX_TOKENS`; counts, fractions and
+lengths are those of the whole text.
+"""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bleu_core import BleuScore, NgramCount, OrderScore, SegmentCounts
+from bleu_view.shown_tokens import shown_token
+
+MAX_TOKENS = 400
+"""How many tokens of a text are drawn: at six orders these are 8,400 slices of brick."""
+
+ROOMY_TOKENS = 12
+"""Up to this length every text is set larger."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """One text: the tokens drawn, how many there are, and the places of those in a matched n-gram."""
+
+    tokens: tuple[str, ...]
+    length: int
+    matched: tuple[int, ...] = ()
+
+    @property
+    def is_cut(self) -> bool:
+        """Tell whether the text goes on where the drawing stops."""
+        return len(self.tokens) < self.length
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WallNgram:
+    """One n-gram's counts, and where it starts in each reference drawn."""
+
+    count: int
+    reference_counts: tuple[int, ...]
+    maximum: int
+    credit: int
+    starts: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WallOrder:
+    """The bricks of one order: `numbers[start]` points into `ngrams`, `fates[start]` says what became of the brick."""
+
+    order: int
+    matches: int
+    total: int
+    numbers: tuple[int, ...]
+    fates: tuple[str, ...]
+    ngrams: tuple[WallNgram, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WallData:
+    """The candidate, the references, and the orders that are shown."""
+
+    candidate: Strip
+    references: tuple[Strip, ...]
+    orders: tuple[WallOrder, ...]
+
+    @property
+    def has_clipped(self) -> bool:
+        """Tell whether a brick that is drawn was clipped."""
+        return any("clipped" in order.fates for order in self.orders)
+
+    @property
+    def is_roomy(self) -> bool:
+        """Tell whether all texts are short enough for large letters."""
+        return max(strip.length for strip in self.strips) <= ROOMY_TOKENS
+
+    @property
+    def strips(self) -> tuple[Strip, ...]:
+        """The candidate and the references."""
+        return (self.candidate, *self.references)
+
+
+def wall_data(score: BleuScore, order: int = 0) -> WallData:
+    """Lay out one order, or all for 0; the references' matched places are given for a single order.
+
+    >>> from bleu_core import Segment, papineni, score
+    >>> twice = wall_data(score([Segment("the the", ("the cat",))], papineni()), order=1)
+    >>> twice.orders[0].fates, twice.references[0].matched
+    (('credited', 'clipped'), (0,))
+    """
+    segment = score.segments[0]
+    chosen = [each for each in score.orders if order in (0, each.order)]
+    orders = tuple(_wall_order(each, segment) for each in chosen)
+    references = tuple(
+        _strip(tokens, _matched(orders, number) if order else ()) for number, tokens in enumerate(segment.references)
+    )
+    return WallData(_strip(segment.candidate), references, orders)
+
+
+def _strip(tokens: Sequence[str], matched: tuple[int, ...] = ()) -> Strip:
+    return Strip(tuple(map(shown_token, tokens[:MAX_TOKENS])), len(tokens), matched)
+
+
+def _wall_order(score: OrderScore, segment: SegmentCounts) -> WallOrder:
+    fates = segment.fates(score.order)[: max(0, MAX_TOKENS - score.order + 1)]
+    drawn = [ngram for ngram in segment.orders[score.order - 1] if ngram.positions[0] < len(fates)]
+    places = [_starts(reference[:MAX_TOKENS], score.order) for reference in segment.references]
+    return WallOrder(
+        order=score.order,
+        matches=score.matches,
+        total=score.total,
+        numbers=_numbers(drawn, len(fates)),
+        fates=fates,
+        ngrams=tuple(_wall_ngram(ngram, places) for ngram in drawn),
+    )
+
+
+def _numbers(ngrams: Sequence[NgramCount], drawn: int) -> tuple[int, ...]:
+    found = {position: number for number, ngram in enumerate(ngrams) for position in ngram.positions}
+    return tuple(found[position] for position in range(drawn))
+
+
+def _wall_ngram(ngram: NgramCount, places: Sequence[Mapping[tuple[str, ...], Sequence[int]]]) -> WallNgram:
+    return WallNgram(
+        count=ngram.candidate_count,
+        reference_counts=ngram.reference_counts,
+        maximum=ngram.maximum,
+        credit=ngram.clipped_count,
+        starts=tuple(tuple(starts.get(ngram.ngram, ())) for starts in places),
+    )
+
+
+def _starts(tokens: Sequence[str], order: int) -> Mapping[tuple[str, ...], Sequence[int]]:
+    starts = defaultdict[tuple[str, ...], list[int]](list)
+    for start in range(len(tokens) - order + 1):
+        starts[tuple(tokens[start : start + order])].append(start)
+    return starts
+
+
+def _matched(orders: Sequence[WallOrder], reference: int) -> tuple[int, ...]:
+    covered = {
+        start + step
+        for each in orders
+        for ngram in each.ngrams
+        for start in ngram.starts[reference]
+        for step in range(each.order)
+    }
+    return tuple(sorted(covered))

@@ -1,0 +1,126 @@
+"""The wall shows what was counted: each brick one n-gram, filled bricks over all bricks the precision."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_core import BleuScore, Segment, papineni, score
+from bleu_view.wall_data import MAX_TOKENS, WallData, WallNgram, WallOrder, wall_data
+
+PAPER = Segment(
+    "It is a guide to action which ensures that the military always obeys the commands of the party",
+    (
+        "It is a guide to action that ensures that the military will forever heed Party commands",
+        "It is the guiding principle which guarantees the military forces always being under the command of the Party",
+        "It is the practical guide for the army always to heed the directions of the party",
+    ),
+)
+THE_SEVEN_TIMES = Segment("the the the the the the the", ("the cat is on the mat", "there is a cat on the mat"))
+
+texts = st.lists(st.sampled_from("ab"), max_size=12).map(" ".join)
+segments = st.builds(Segment, texts, st.lists(texts, min_size=1, max_size=3).map(tuple))
+
+
+def counted(segment: Segment, max_order: int = 4) -> BleuScore:
+    return score([segment], papineni(max_order))
+
+
+def bricks(order: WallOrder) -> list[WallNgram]:
+    return [order.ngrams[number] for number in order.numbers]
+
+
+def test_filled_bricks_over_all_bricks_are_the_papers_fractions() -> None:
+    orders = wall_data(counted(PAPER)).orders
+    drawn = [(order.fates.count("credited"), len(order.fates)) for order in orders]
+    assert drawn == [(17, 18), (10, 17), (7, 16), (4, 15)]
+    assert drawn == [(order.matches, order.total) for order in orders]
+
+
+def test_the_seven_times_is_credited_twice_from_the_left() -> None:
+    (order,) = wall_data(counted(THE_SEVEN_TIMES), order=1).orders
+    assert order.fates == ("credited",) * 2 + ("clipped",) * 5
+    assert order.numbers == (0,) * 7
+    assert order.ngrams == (WallNgram(count=7, reference_counts=(2, 1), maximum=2, credit=2, starts=((0, 4), (5,))),)
+
+
+def test_one_order_underlines_the_words_of_its_matched_ngrams() -> None:
+    first, second, _ = wall_data(counted(PAPER), order=4).references
+    assert (
+        " ".join(first.tokens[place] for place in first.matched) == "It is a guide to action ensures that the military"
+    )
+    assert second.matched == ()
+
+
+def test_all_orders_together_underline_nothing() -> None:
+    assert {strip.matched for strip in wall_data(counted(PAPER)).strips} == {()}
+
+
+@pytest.mark.parametrize("order", range(1, 7))
+def test_one_order_may_be_asked_for(order: int) -> None:
+    assert [each.order for each in wall_data(counted(PAPER, 6), order).orders] == [order]
+
+
+def test_an_order_above_those_counted_has_no_bricks() -> None:
+    assert wall_data(counted(PAPER), order=5).orders == ()
+
+
+def test_an_empty_candidate_leaves_the_references_standing() -> None:
+    wall = wall_data(counted(Segment("", PAPER.references)), order=1)
+    assert wall.candidate.tokens == ()
+    assert [strip.length for strip in wall.references] == [16, 18, 16]
+    assert wall.orders[0].numbers == ()
+
+
+def test_without_references_every_brick_is_unmatched() -> None:
+    (order,) = wall_data(counted(Segment("a b", ())), order=1).orders
+    assert order.fates == ("unmatched", "unmatched")
+
+
+def test_an_empty_token_is_drawn() -> None:
+    wall = wall_data(score([Segment("A  B", ("A  C",))], papineni(2, tokenizer="d2l")))
+    assert wall.candidate.tokens == ("A", "␣", "B")
+
+
+def test_up_to_twelve_tokens_are_roomy() -> None:
+    assert wall_data(counted(Segment("a " * 12, ("a",)))).is_roomy
+    assert not wall_data(counted(Segment("a", ("a " * 13,)))).is_roomy
+
+
+def test_clipping_is_known_where_a_brick_shows_it() -> None:
+    assert wall_data(counted(THE_SEVEN_TIMES)).has_clipped
+    assert not wall_data(counted(THE_SEVEN_TIMES), order=2).has_clipped
+
+
+def test_a_long_text_is_drawn_in_part_and_counted_in_full() -> None:
+    wall = wall_data(counted(Segment("a b c " * 1_000, ("a b " * 1_000,))))
+    assert [len(strip.tokens) for strip in wall.strips] == [MAX_TOKENS, MAX_TOKENS]
+    assert [strip.length for strip in wall.strips] == [3_000, 2_000]
+    assert all(strip.is_cut for strip in wall.strips)
+    assert [len(order.fates) for order in wall.orders] == [400, 399, 398, 397]
+    assert (wall.orders[0].matches, wall.orders[0].total) == (2_000, 3_000)
+
+
+def test_a_text_at_the_bound_is_drawn_whole() -> None:
+    assert not wall_data(counted(Segment("a " * MAX_TOKENS, ("a",)))).candidate.is_cut
+
+
+@given(segments, st.integers(0, 6))
+def test_the_bricks_drawn_are_those_counted(segment: Segment, order: int) -> None:
+    for each in wall_data(counted(segment, 6), order).orders:
+        assert len(each.fates) == len(each.numbers) == each.total
+        assert each.fates.count("credited") == each.matches == sum(ngram.credit for ngram in each.ngrams)
+        assert all(each.numbers.count(number) == ngram.count for number, ngram in enumerate(each.ngrams))
+
+
+@given(segments, st.integers(0, 6))
+def test_a_brick_lights_the_same_ngram_in_every_reference(segment: Segment, order: int) -> None:
+    wall = wall_data(counted(segment, 6), order)
+    for each in wall.orders:
+        for start, brick in enumerate(bricks(each)):
+            assert brick.reference_counts == tuple(map(len, brick.starts))
+            assert lit(wall, brick, each.order) <= {wall.candidate.tokens[start : start + each.order]}
+
+
+def lit(wall: WallData, brick: WallNgram, order: int) -> set[tuple[str, ...]]:
+    places = zip(wall.references, brick.starts, strict=True)
+    return {strip.tokens[start : start + order] for strip, starts in places for start in starts}
