@@ -1,0 +1,128 @@
+"""The wall of bricks: every n-gram under the tokens it spans, lit together with its twins in the references.
+
+In: a score of one segment and what is to be shown of it. Out: the component on the page; it returns nothing, since
+pointing, pinning and walking stay in the browser.
+"""
+
+from dataclasses import asdict
+from pathlib import Path
+
+from streamlit.components.v2 import component
+
+from bleu_core import BleuScore
+from bleu_view.numbers import fraction
+from bleu_view.palette import Palette
+from bleu_view.shown_tokens import EMPTY_TOKEN
+from bleu_view.texts import Texts
+from bleu_view.wall_data import Strip, WallData, WallNgram, WallOrder, wall_data
+
+_FOLDER = Path(__file__).parent
+_mount = component(
+    "wall",
+    html='<div class="wall"></div>',
+    css=(_FOLDER / "wall.css").read_text(encoding="utf-8"),
+    js=(_FOLDER / "wall.js").read_text(encoding="utf-8"),
+)
+
+
+def wall(  # noqa: PLR0913 — whose words and colours, which score, what of it
+    texts: Texts,
+    score: BleuScore,
+    *,
+    order: int,
+    revealed: bool,
+    palette: Palette,
+    reference_numbers: tuple[int, ...],
+    key: str,
+) -> None:
+    """Draw the bricks of one order, or of all for 0; before the reveal the fractions keep their numerators back.
+
+    `reference_numbers` are those of the references in use in the learner's list.
+    """
+    drawn = wall_data(score, order)
+    data = {
+        "language": texts.language,
+        "candidate": _candidate(texts, drawn.candidate),
+        "references": [
+            _reference(texts, strip, number) for strip, number in zip(drawn.references, reference_numbers, strict=False)
+        ],
+        "orders": [_order(each, revealed=revealed) for each in drawn.orders],
+        "single": order > 0,
+        "roomy": drawn.is_roomy,
+        "notes": _notes(texts, drawn),
+        "words": _words(texts),
+        "palette": asdict(palette),
+    }
+    _mount(data=data, key=key)
+
+
+def _candidate(texts: Texts, strip: Strip) -> dict[str, object]:
+    note = texts("wall.candidate-cut", **_lengths(strip)) if strip.is_cut else ""
+    return _strip(strip, texts("wall.candidate"), note)
+
+
+def _reference(texts: Texts, strip: Strip, number: int) -> dict[str, object]:
+    note = texts("wall.reference-cut", **_lengths(strip)) if strip.is_cut else ""
+    return _strip(strip, texts("wall.reference", number=number), note)
+
+
+def _lengths(strip: Strip) -> dict[str, str]:
+    return {"drawn": f"{len(strip.tokens):,}", "length": f"{strip.length:,}"}
+
+
+def _strip(strip: Strip, label: str, note: str) -> dict[str, object]:
+    return {
+        "label": label,
+        "length": f"{strip.length:,}",
+        "tokens": strip.tokens,
+        "matched": strip.matched,
+        "note": note,
+    }
+
+
+def _order(order: WallOrder, *, revealed: bool) -> dict[str, object]:
+    return {
+        "order": order.order,
+        "fraction": fraction(order.matches, order.total) if revealed else f"? / {order.total}",
+        "numbers": order.numbers,
+        "fates": order.fates,
+        "ngrams": [_ngram(ngram) for ngram in order.ngrams],
+    }
+
+
+def _ngram(ngram: WallNgram) -> dict[str, object]:
+    # Written out: `asdict` takes three times as long, and a wall holds hundreds of n-grams.
+    return {
+        "count": ngram.count,
+        "reference_counts": ngram.reference_counts,
+        "maximum": ngram.maximum,
+        "credit": ngram.credit,
+        "starts": ngram.starts,
+    }
+
+
+def _notes(texts: Texts, drawn: WallData) -> list[str]:
+    has_empty = any(EMPTY_TOKEN in strip.tokens for strip in drawn.strips)
+    return [
+        *([texts("wall.convention")] if drawn.has_clipped else []),
+        *([texts("wall.empty-token")] if has_empty else []),
+    ]
+
+
+def _words(texts: Texts) -> dict[str, str]:
+    """Collect the words by the names that wall.js gives them; it fills their placeholders brick by brick."""
+    return {
+        "bricks": texts("wall.bricks"),
+        "credited": texts("wall.credited"),
+        "clipped": texts("wall.clipped"),
+        "unmatched": texts("wall.unmatched"),
+        "clipped_used_up": texts("wall.clipped-used-up"),
+        "empty": texts("wall.empty"),
+        "hint": texts("wall.hint"),
+        "pinned": texts("wall.pinned"),
+        "brick": texts("wall.brick", ngram="{ngram}", order="{order}", fate="{fate}"),
+        "in_candidate": texts("wall.in-candidate", count="{count}"),
+        "in_references": texts("wall.in-references", counts="{counts}"),
+        "most_in_one": texts("wall.most-in-one", maximum="{maximum}"),
+        "credit_of": texts("wall.credit", count="{count}", maximum="{maximum}", credit="{credit}"),
+    }
