@@ -1,0 +1,73 @@
+"""The match table of one order: what was counted, where, and what was credited.
+
+In: a `BleuScore` of one segment. Out: a `MatchTable`, whose rows are those that are drawn, losses first.
+"""
+
+from dataclasses import dataclass
+
+from bleu_core import BleuScore, NgramCount
+from bleu_view.shown_tokens import shown_token
+
+MAX_ROWS = 500
+"""How many n-grams the table draws; the file holds all of them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchRow:
+    """One n-gram as it is drawn, with its counts."""
+
+    ngram: str
+    fate: str
+    count: int
+    reference_counts: tuple[int, ...]
+    maximum: int
+    credit: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchTable:
+    """The rows drawn, of so many."""
+
+    order: int
+    rows: tuple[MatchRow, ...]
+    length: int
+
+    @property
+    def is_cut(self) -> bool:
+        """Tell whether there are more n-grams than rows."""
+        return len(self.rows) < self.length
+
+
+def match_table_data(score: BleuScore, order: int) -> MatchTable:
+    """Tabulate the n-grams of one order, first those that lost credit, else as they appear in the candidate.
+
+    >>> from bleu_core import Segment, papineni, score
+    >>> table = match_table_data(score([Segment("the the cat sat", ("the cat",))], papineni()), order=1)
+    >>> [(row.ngram, row.fate, row.credit) for row in table.rows]
+    [('sat', 'unmatched', 0), ('the', 'clipped', 1), ('cat', 'credited', 1)]
+    """
+    ngrams = score.segments[0].orders[order - 1]
+    drawn = sorted(ngrams, key=_credited_part)[:MAX_ROWS]
+    return MatchTable(order=order, rows=tuple(map(_row, drawn)), length=len(ngrams))
+
+
+def row_fate(ngram: NgramCount) -> str:
+    """Name the worst fate among the occurrences of one n-gram."""
+    if not ngram.maximum:
+        return "unmatched"
+    return "clipped" if ngram.clipped_count < ngram.candidate_count else "credited"
+
+
+def _credited_part(ngram: NgramCount) -> int:
+    return ("unmatched", "clipped", "credited").index(row_fate(ngram))
+
+
+def _row(ngram: NgramCount) -> MatchRow:
+    return MatchRow(
+        ngram=" ".join(map(shown_token, ngram.ngram)),
+        fate=row_fate(ngram),
+        count=ngram.candidate_count,
+        reference_counts=ngram.reference_counts,
+        maximum=ngram.maximum,
+        credit=ngram.clipped_count,
+    )

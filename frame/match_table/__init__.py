@@ -1,0 +1,81 @@
+"""The match table: every n-gram of one order with its counts and its credit, sortable by each column.
+
+In: a score of one segment and the order to tabulate. Out: the component on the page; it returns nothing, since sorting
+stays in the browser.
+"""
+
+from dataclasses import asdict
+from pathlib import Path
+
+from streamlit.components.v2 import component
+
+from bleu_core import BleuScore
+from bleu_view.match_table_data import MatchTable, match_table_data
+from bleu_view.palette import Palette
+from bleu_view.texts import Texts
+
+_FOLDER = Path(__file__).parent
+_mount = component(
+    "match_table",
+    html='<div class="match-table"></div>',
+    css=(_FOLDER / "match_table.css").read_text(encoding="utf-8"),
+    js=(_FOLDER / "match_table.js").read_text(encoding="utf-8"),
+)
+
+
+def match_table(
+    texts: Texts, score: BleuScore, *, order: int, palette: Palette, reference_numbers: tuple[int, ...], key: str
+) -> None:
+    """Tabulate one order, order 1 for 0.
+
+    `reference_numbers` are those of the references in use in the learner's list.
+    """
+    table = match_table_data(score, order or 1)
+    data = {
+        "language": texts.language,
+        "columns": _columns(texts, table.order, reference_numbers[: len(score.segments[0].references)]),
+        "rows": [asdict(row) for row in table.rows],
+        "words": _words(texts, table),
+        "colours": {"order": palette.inks[table.order - 1], "muted": palette.muted, "rule": palette.rule},
+    }
+    _mount(data=data, key=key)
+
+
+def _columns(texts: Texts, order: int, reference_numbers: tuple[int, ...]) -> list[dict[str, str]]:
+    """Name the columns; the second and later references show their number alone."""
+    references = [_reference(texts, place, number) for place, number in enumerate(reference_numbers)]
+    return [
+        _column("ngram", texts("match_table.ngram", order=order)),
+        _column("count", texts("match_table.count")),
+        *references,
+        _column("credit", texts("match_table.credit")),
+    ]
+
+
+def _reference(texts: Texts, place: int, number: int) -> dict[str, str]:
+    name = texts("match_table.reference", number=number)
+    return _column(f"reference-{number}", name, str(number) if place else name)
+
+
+def _column(identifier: str, name: str, label: str = "") -> dict[str, str]:
+    return {"id": identifier, "name": name, "label": label or name}
+
+
+def _words(texts: Texts, table: MatchTable) -> dict[str, str]:
+    return {
+        "name": texts("match_table.name", order=table.order),
+        "note": texts("match_table.note") if table.rows else texts("match_table.none", order=table.order),
+        "cut": _cut(texts, table) if table.is_cut else "",
+        "losses_first": texts("match_table.losses-first"),
+        "largest_first": texts("match_table.largest-first", column="{column}"),
+        "smallest_first": texts("match_table.smallest-first", column="{column}"),
+        "from_a": texts("match_table.from-a"),
+        "from_z": texts("match_table.from-z"),
+        "credited": texts("wall.credited"),
+        "clipped": texts("wall.clipped"),
+        "unmatched": texts("wall.unmatched"),
+    }
+
+
+def _cut(texts: Texts, table: MatchTable) -> str:
+    return texts("match_table.cut", drawn=f"{len(table.rows):,}", length=f"{table.length:,}")

@@ -1,0 +1,62 @@
+"""The match table: credit is the smaller of two counts, losses stand first."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_core import BleuScore, Segment, papineni, score
+from bleu_view.match_table_data import MAX_ROWS, match_table_data
+
+THE_SEVEN_TIMES = Segment("the the the the the the the", ("the cat is on the mat", "there is a cat on the mat"))
+MIXED = Segment("on the mat the cat sat the", ("the cat is on the mat",))
+
+texts = st.lists(st.sampled_from("ab"), max_size=12).map(" ".join)
+segments = st.builds(Segment, texts, st.lists(texts, min_size=1, max_size=3).map(tuple))
+
+
+def counted(segment: Segment) -> BleuScore:
+    return score([segment], papineni())
+
+
+def test_the_seven_times_gets_the_larger_of_two_reference_counts() -> None:
+    (row,) = match_table_data(counted(THE_SEVEN_TIMES), 1).rows
+    assert (row.ngram, row.count, row.reference_counts, row.maximum, row.credit) == ("the", 7, (2, 1), 2, 2)
+    assert row.fate == "clipped"
+
+
+def test_losses_stand_first_the_unmatched_before_the_clipped_and_else_the_candidates_order() -> None:
+    rows = match_table_data(counted(MIXED), 1).rows
+    assert [(row.ngram, row.fate) for row in rows] == [
+        ("sat", "unmatched"),
+        ("the", "clipped"),
+        ("on", "credited"),
+        ("mat", "credited"),
+        ("cat", "credited"),
+    ]
+
+
+def test_an_order_longer_than_the_candidate_has_no_rows() -> None:
+    table = match_table_data(counted(Segment("the cat", ("the cat",))), 3)
+    assert (table.rows, table.length, table.is_cut) == ((), 0, False)
+
+
+def test_an_empty_token_can_be_seen() -> None:
+    rows = match_table_data(score([Segment("A  B", ("A",))], papineni(2, tokenizer="d2l")), 2).rows
+    assert [row.ngram for row in rows] == ["A ␣", "␣ B"]
+
+
+def test_more_ngrams_than_rows_are_counted_but_not_drawn() -> None:
+    words = " ".join(f"w{number}" for number in range(600))
+    table = match_table_data(counted(Segment(words, (words,))), 1)
+    assert (len(table.rows), table.length, table.is_cut) == (MAX_ROWS, 600, True)
+
+
+@given(segments)
+def test_the_credits_of_an_order_add_up_to_its_matches(segment: Segment) -> None:
+    result = counted(segment)
+    for order in result.orders:
+        rows = match_table_data(result, order.order).rows
+        assert sum(row.credit for row in rows) == order.matches
+        assert sum(row.count for row in rows) == order.total
+        assert all(
+            row.credit == min(row.count, max(row.reference_counts)) == min(row.count, row.maximum) for row in rows
+        )
