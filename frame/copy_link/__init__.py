@@ -1,0 +1,37 @@
+"""A button that copies the address of what is on the page, and says how long it is.
+
+In: the query of the address. Out: the component on the page; it returns nothing. The browser knows where the app lives,
+so it puts the address together.
+"""
+
+from pathlib import Path
+
+from streamlit.components.v2 import component
+
+from bleu_view.texts import Texts
+
+_FOLDER = Path(__file__).parent
+_mount = component(
+    "copy_link",
+    html='<div class="copy-link"></div>',
+    css=(_FOLDER / "copy_link.css").read_text(encoding="utf-8"),
+    js=(_FOLDER / "copy_link.js").read_text(encoding="utf-8"),
+)
+
+
+def copy_link(texts: Texts, *, query: str, limit: int, key: str) -> None:
+    """Offer the link with this query, given without its question mark; warn where it exceeds `limit` characters."""
+    data = {
+        "language": texts.language,
+        "query": query,
+        "limit": limit,
+        "words": {
+            "button": texts("copy_link.button"),
+            "length": texts("copy_link.length", length="{length}"),
+            "copied": texts("copy_link.copied", length="{length}"),
+            "refused": texts("copy_link.refused"),
+            "link": texts("copy_link.link"),
+            "too_long": texts("copy_link.too-long", limit=f"{limit:,}"),
+        },
+    }
+    _mount(data=data, key=key)

@@ -1,0 +1,121 @@
+// @ts-check
+
+/**
+ * A button that copies the address of the page with a query from Python, and says how long it is.
+ *
+ * @typedef {{language: string, query: string, limit: number, words: Record<string, string>}} Data
+ * @typedef {{
+ *   root: HTMLElement, button: HTMLButtonElement, label: HTMLElement, status: HTMLElement, warning: HTMLElement,
+ *   field: HTMLInputElement, data: Data | null, owner: object | null,
+ * }} View
+ */
+
+/**
+ * Streamlit calls this again whenever data or theme change, and the clean-up only when the button leaves the page.
+ * The elements stay, so that the focus does. The clean-up of an overtaken call may come after the next call: it ends
+ * only what is still its own.
+ *
+ * @param {{data: Data, parentElement: ShadowRoot & {linkView?: View}}} component
+ */
+export default function render({ data, parentElement }) {
+  const view = (parentElement.linkView ??= createView(/** @type {HTMLElement} */ (parentElement.querySelector(".copy-link"))));
+  const owner = (view.owner = {});
+  if (view.data !== data) {
+    view.data = data;
+    write(view, data);
+  }
+  return () => {
+    if (view.owner === owner) {
+      view.root.replaceChildren();
+      delete parentElement.linkView;
+    }
+  };
+}
+
+/** @param {HTMLElement} root @returns {View} */
+function createView(root) {
+  const button = document.createElement("button");
+  const label = document.createElement("span");
+  const status = document.createElement("span");
+  const warning = document.createElement("p");
+  const field = document.createElement("input");
+  button.type = "button";
+  button.append(label);
+  status.className = "status";
+  status.setAttribute("role", "status");
+  warning.className = "warning";
+  field.readOnly = true;
+  field.hidden = true;
+  root.replaceChildren(button, status, warning, field);
+  const view = { root, button, label, status, warning, field, data: null, owner: null };
+  button.addEventListener("click", () => copy(view));
+  return view;
+}
+
+/** @param {View} view @param {Data} data */
+function write({ root, label, status, warning, field }, { language, query, limit, words }) {
+  const link = linkOf(query);
+  root.lang = language;
+  label.textContent = words.button;
+  status.textContent = counted(words.length, link);
+  warning.textContent = words.too_long;
+  warning.hidden = link.length <= limit;
+  field.hidden = true;
+  field.value = link;
+  field.setAttribute("aria-label", words.link);
+}
+
+/** @param {View} view */
+async function copy(view) {
+  const { status, field } = view;
+  const { query, words } = /** @type {Data} */ (view.data);
+  const link = linkOf(query);
+  const isCopied = (await copyByClipboard(link)) || copyBySelection(view, link);
+  field.hidden = isCopied;
+  status.textContent = isCopied ? counted(words.copied, link) : words.refused;
+  if (!isCopied) {
+    field.select();
+  }
+}
+
+/**
+ * Copy the modern way, which browsers allow on https and on the own machine only.
+ *
+ * @param {string} link
+ */
+async function copyByClipboard(link) {
+  try {
+    await navigator.clipboard.writeText(link);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Copy the old way, for a classroom's server on plain http: select the link in a field and ask the browser to copy.
+ *
+ * @param {View} view @param {string} link
+ */
+function copyBySelection({ button }, link) {
+  const area = document.createElement("textarea");
+  area.value = link;
+  area.className = "unseen";
+  button.after(area);
+  area.select();
+  const isCopied = document.execCommand("copy");
+  area.remove();
+  button.focus();
+  return isCopied;
+}
+
+/** @param {string} query */
+function linkOf(query) {
+  const { origin, pathname } = window.location;
+  return `${origin}${pathname}?${query}`;
+}
+
+/** @param {string} template @param {string} link */
+function counted(template, link) {
+  return template.replace("{length}", link.length.toLocaleString("en"));
+}
