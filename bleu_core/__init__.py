@@ -8,7 +8,8 @@
 6. `brevity_penalties`, `weightings`, `smoothings`, `chen_cherry`, `zeros`: the menus of what can be done with them.
 7. `variant`, `programs`, `toolkits`, `variants`: one choice from each menu is a variant; a program is one with a name.
 8. `scoring`, `bleu_score`: the formula and its result.
-9. `notices`, `observations`, `failures`: what is odd, and how a program stops.
+9. `signature`: a variant as one line of text, and back.
+10. `notices`, `observations`, `failures`: what is odd, and how a program stops.
 
 Imports run up this list, never down. No module knows of tables, charts, pages or languages.
 """
@@ -24,6 +25,7 @@ from bleu_core.references import REFERENCE_LENGTHS, REFERENCES_USED
 from bleu_core.scoring import combine, reweigh, score
 from bleu_core.segment import Segment
 from bleu_core.segment_counts import SegmentCounts
+from bleu_core.signature import parse_signature, signature
 from bleu_core.smoothings import SMOOTHING_VALUES, SMOOTHINGS
 from bleu_core.tokenizers import TOKENIZERS, tokenize
 from bleu_core.toolkits import mteval13a, multi_bleu, nltk, sacrebleu
@@ -64,9 +66,11 @@ __all__ = [
     "multi_bleu",
     "nltk",
     "papineni",
+    "parse_signature",
     "reweigh",
     "sacrebleu",
     "score",
+    "signature",
     "tf_nmt",
     "tokenize",
 ]
