@@ -7,6 +7,7 @@ from string import Formatter
 
 import pytest
 
+from bleu_core import CASES, TOKENIZERS, VARIANTS
 from bleu_view.texts import LANGUAGES, Texts, entries, files, fill
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -55,7 +56,13 @@ def placeholders(text: str) -> list[tuple[str, str, str | None]]:
 @every_file
 def test_a_text_is_written_in_every_language_and_none_is_blank(file: str) -> None:
     assert not broken(file, lambda entry: tuple(entry) == LANGUAGES)
-    assert not broken(file, lambda entry: all(text and text == text.strip() for text in entry.values()))
+    assert not broken(file, lambda entry: all(text.strip() for text in entry.values()))
+
+
+@every_file
+def test_only_a_separator_begins_or_ends_with_a_blank(file: str) -> None:
+    padded = broken(file, lambda entry: all(text == text.strip() for text in entry.values()))
+    assert [name for name in padded if not name.endswith("separator")] == []
 
 
 @every_file
@@ -139,6 +146,19 @@ def test_a_text_is_used(file: str) -> None:
     patterns = [re.sub(r"\\\{.*?\\\}", ".+", re.escape(key)) for key in keys_in_code()]
     unused = [name for name in entries(file) if not any(re.fullmatch(form, f"{file}.{name}") for form in patterns)]
     assert unused == []
+
+
+def test_every_tokenizer_case_and_variant_of_the_core_has_a_name_and_a_sentence() -> None:
+    for file, menu in (("tokenizers", [*TOKENIZERS, *(f"case-{case}" for case in CASES)]), ("variants", VARIANTS)):
+        assert set(entries(file)) == {f"{name}-{part}" for name in menu for part in ("name", "about")}
+
+
+def test_every_page_has_its_four_texts_and_a_short_name_in_the_menu() -> None:
+    names = "explore ngrams clipping length weights variants corpus limits practice beyond".split()
+    parts = ("menu", "title", "subtitle", "learned")
+    assert list(entries("pages")) == [f"{name}-{part}" for name in names for part in parts]
+    assert all(len(Texts("en")(f"pages.{name}-menu")) <= 14 for name in names)
+    assert all(len(Texts("zh")(f"pages.{name}-menu")) <= 6 for name in names)
 
 
 def test_a_text_speaks_the_language_asked_for() -> None:
