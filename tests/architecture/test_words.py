@@ -1,0 +1,94 @@
+"""No words in code: what a learner reads stands in `content/`, in both languages."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.source import ROOT, Source, sample, sources
+from tests.architecture.words import words_in_code, words_in_script
+
+SCRIPTS = sorted((ROOT / "frame").rglob("*.js"))
+
+
+@pytest.mark.parametrize("source", sources("pages", "frame", "bleu_view"), ids=str)
+def test_no_word_that_a_learner_reads_stands_in_code(source: Source) -> None:
+    assert words_in_code(source) == []
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "heading = 'Where the score went'",
+        "heading = f'{count} words of text'",
+        "heading = f'<p class=\"{kind}\">the <b>score</b></p>'",
+        "heading = '分数'",
+        "text = name + '：' + value",
+        "SIGNS = ('分数', '=')",
+        r"formula = r'\text{brevity penalty}'",
+        "st.button('Undo')",
+        "column.slider('Order', 1, 6)",
+        "st.text_input(name, placeholder='Type')",
+        "st.button(f'Undo {n}')",
+        "alt.X('value:Q', title='Precision')",
+        "spec = {'mark': 'bar', 'title': 'Precision'}",
+        "def f():\n    message = 'not an error'\n    return message",
+    ],
+)
+def test_a_word_is_found(code: str) -> None:
+    assert len(words_in_code(sample(code))) == 1
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "'''A docstring may say it.'''",
+        "def f():\n    '''So may this one.'''",
+        "raise ValueError(f'order must be positive, not {n}')",
+        "def f():\n    message = f'order must be positive, not {n}'\n    raise ValueError(message)",
+        "_FIRST, _LAST = '一', '龥'",
+        "SIGNS = ('=', '＝')",
+        "classes = 'bx-tick bx-half'",
+        "TEXT_FONT = 'Source Sans, Noto Sans SC, sans-serif'",
+        'markup = f\'<div class="brick credited" title="{word}">{word}</div>\'',
+        r"formula = r'\log \mathrm{BP} = \min(0, 1 - r/c)'",
+        "snippet = 'from math import exp\\nprint(exp(1))\\n'",
+        "alt.X('value:Q', title=None)",
+        "alt.Y('row:N', title='BP')",
+        "st.button(texts('explore.undo'), icon=':material/undo:', key='undo')",
+        "st.space('small')",
+    ],
+)
+def test_what_is_no_word_is_let_pass(code: str) -> None:
+    assert words_in_code(sample(code)) == []
+
+
+@pytest.mark.parametrize("file", SCRIPTS, ids=lambda file: str(file.relative_to(ROOT)))
+def test_no_word_stands_in_a_script(file: Path) -> None:
+    assert words_in_script(file.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        'item.textContent = "used"',
+        "item.title = `order ${n}`",
+        'item.setAttribute("aria-label", "used up")',
+        "make({'aria-label': 'used'})",
+        "say('分数')",
+    ],
+)
+def test_a_word_in_a_script_is_found(script: str) -> None:
+    assert len(words_in_script(script)) == 1
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "/* item.textContent = 'as it is' */\nitem.dir = 'auto'; // don't say 'it'\n",
+        "item.className = `row ${fate}`;",
+        "item.textContent = `${words[0]} ✓ p`;",
+        "item.setAttribute('aria-pressed', 'true');",
+    ],
+)
+def test_a_script_may_have_comments_and_names(script: str) -> None:
+    assert words_in_script(script) == []

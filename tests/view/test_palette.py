@@ -1,0 +1,58 @@
+"""The colours can be read: WCAG 2.2 asks for a contrast of 4.5 : 1 between text and what is behind it (1.4.3)."""
+
+import pytest
+
+from bleu_view.palette import PALETTES, Palette, palette
+
+AA = 4.5
+WRITING = ("ink", "muted", "accent", "order 1", "order 2", "order 3", "order 4", "order 5", "order 6")
+
+
+@pytest.mark.parametrize("theme", PALETTES)
+@pytest.mark.parametrize("ground", ["paper", "tint"])
+@pytest.mark.parametrize("writing", WRITING)
+def test_whatever_is_written_can_be_read_on_paper_and_tint(theme: str, ground: str, writing: str) -> None:
+    colours = palette(theme)
+    assert contrast(_written(colours)[writing], getattr(colours, ground)) >= AA
+
+
+@pytest.mark.parametrize("theme", PALETTES)
+@pytest.mark.parametrize("index", range(6))
+def test_a_sign_can_be_read_on_its_fill(theme: str, index: int) -> None:
+    colours = palette(theme)
+    assert contrast(colours.signs[index], colours.fills[index]) >= AA
+
+
+@pytest.mark.parametrize("theme", PALETTES)
+def test_six_orders_have_six_colours(theme: str) -> None:
+    colours = palette(theme)
+    assert [len(set(colours.fills)), len(set(colours.inks)), len(colours.signs)] == [6, 6, 6]
+
+
+def test_an_unknown_theme_is_refused_with_what_is_allowed() -> None:
+    with pytest.raises(ValueError, match="light, dark, not 'sepia'"):
+        palette("sepia")
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "expected"),
+    [("#000000", "#FFFFFF", 21.0), ("#777777", "#FFFFFF", 4.48), ("#E69F00", "#E69F00", 1.0)],
+)
+def test_contrast_is_that_of_wcag(one: str, other: str, expected: float) -> None:
+    assert contrast(one, other) == pytest.approx(expected, abs=0.005)
+
+
+def contrast(one: str, other: str) -> float:
+    """Compare two colours, 1 to 21 [WCAG 2.2, contrast ratio]."""
+    darker, lighter = sorted((_luminance(one), _luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    channels = (int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5))
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _written(colours: Palette) -> dict[str, str]:
+    return dict(zip(WRITING, (colours.ink, colours.muted, colours.accent, *colours.inks), strict=True))
