@@ -1,0 +1,1 @@
+"""What surrounds every page, and all that touches Streamlit's state."""
