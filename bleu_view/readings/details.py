@@ -15,6 +15,14 @@ LONG_TOKEN = 8
 _FIRST_CHINESE, _LAST_CHINESE = "\u3040", "\u9fff"  # kana and the unified ideographs
 
 
+def order_passed_over(result: Result) -> Values | None:
+    """Hold where a candidate too short for the maximum order scores all the same."""
+    order = result.missing_order
+    if order is None or result.copied_reference is not None or result.score.value < SAME_SCORE:
+        return None
+    return {"c": result.score.candidate_length, "n": order}
+
+
 def one_token_text(result: Result) -> Values | None:
     """Hold where a tokenizer found nowhere to split a Chinese or Japanese text."""
     tokens = result.counts.candidate
@@ -115,6 +123,7 @@ def _weight_sum(result: Result) -> str:
 
 DETAILS: Mapping[str, Rule] = MappingProxyType(
     {
+        "order-passed-over": order_passed_over,
         "one-token-text": one_token_text,
         "case-only": case_only,
         "tokens-joined": tokens_joined,

@@ -64,12 +64,12 @@ EXAMPLES = {
     "program-fails-short": (
         of("three-tokens", variant="d2l-zh"),
         "3 tokens hold no 4-gram, it divides by 0 and stops with ZeroDivisionError",
-        "3 个词元里没有 4 元语法，它除以 0，报 ZeroDivisionError 停下",
+        "3 个词元里没有 4 元语法，程序除以 0，报 ZeroDivisionError 停下。",
     ),
     "program-fails": (
         Case(candidate="", references=("a b",), variant="multi_bleu"),
         "multi-bleu.perl gives no number here",
-        "multi-bleu.perl 在这里算不出数",
+        "按 multi-bleu.perl，这里算不出数",
     ),
     "empty-candidate": (Case(candidate=" ", references=("a b",)), "so BLEU is 0", "BLEU 为 0"),
     "empty-references": (Case(candidate="a b", references=("",)), "No reference has any text", "参考译文都是空的"),
@@ -81,29 +81,29 @@ EXAMPLES = {
     "exact-but-short": (
         of("three-tokens", variant="coco"),
         "the score is .032: 3 tokens hold no 4-gram, and COCO counts up to order 4",
-        "分数却是 .032：3 个词元里没有 4 元语法，而 COCO 要算到 4 阶",
+        "分数却是 .032：3 个词元里没有 4 元语法，而按 COCO，要算到 4 阶",
     ),
     "perfect-without-copy": (of("more-refs-higher"), "c = 4 is not below r = 4", "c = 4 不小于 r = 4"),
     # NLTK's method5 on five identical tokens
     "above-one": (
         Case(candidate="a b c d e", references=("a b c d e",), variant="nltk-method5"),
-        "NLTK, method5 gives 1.117, above 1",
-        "NLTK method5 给出 1.117，超过了 1",
+        "NLTK method5 gives 1.117, above 1",
+        "按 NLTK method5，分数是 1.117，超过了 1",
     ),
     "nothing-matches": (Case(candidate="x y z w", references=("a b c d",)), "Not one token", "没有一个词元"),
     # mteval on six wrong tokens: .0406 [its smoothing has no guard]
     "nothing-matches-but-scored": (
         Case(candidate="u v w x y z", references=("a b c d e f",), variant="mteval13a"),
         "mteval-v13a gives .041",
-        "mteval-v13a 却给出 .041",
+        "按 mteval-v13a，却得 .041",
     ),
     "zero-order": (of("the-x7"), "No 2-gram is found", "没有一个 2 元语法"),
     "order-missing": (
         Case(candidate="the cat", references=("the cat is on the mat",)),
         "2 tokens, too few for a 3-gram; Papineni 2002 then gives 0. Lower the maximum order to 2",
-        "只有 2 个词元，凑不出 3 元语法，Papineni 2002 就给 0。把最大阶数降到 2",
+        "只有 2 个词元，凑不出 3 元语法；按 Papineni 2002，这时得 0。把最大阶数降到 2",
     ),
-    "nearly-zero": (of("the-x7", variant="nltk"), "No 2-gram matches. NLTK puts", "没有 2 元语法匹配。NLTK 用"),
+    "nearly-zero": (of("the-x7", variant="nltk"), "No 2-gram matches. NLTK puts", "没有 2 元语法匹配。按 NLTK，"),
     # p3 = 0/4: exp puts 1/(2 * 4) there
     "smoothing-carries": (of("dialogue"), "counts p₃ as .125", "p₃ 算作 .125"),
     # p1 = (2 + 1 + 1)/3: the mean of p0 = p1 + 1 = 2, p1 and p2; BP = e^(-1/5) keeps the score below 1
@@ -134,6 +134,11 @@ EXAMPLES = {
         Case(candidate="a b c d e f x y z u", references=("a b c d e f g h i j",), order=3),
         "the 3-grams cost most, 39%",
         "其中 3 元语法最多，占 39%",
+    ),
+    "order-passed-over": (
+        Case(candidate="the cat", references=("the cat is on the mat",), variant="d2l-en"),
+        "2 tokens hold no 3-gram; D2L (English edition) scores the text all the same",
+        "2 个词元里没有 3 元语法；按 D2L（英文版），照样给分",
     ),
     "one-token-text": (of("zh-nlp", tokenizer="13a"), "one token of the whole text", "当成了一个词元"),
     "case-only": (of("tokenizer-cat"), "1 token misses only by a capital letter. Lower-casing would give .846", ".846"),
