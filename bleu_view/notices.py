@@ -3,7 +3,7 @@
 In: a `Notice`, and the numbers that the references used have in the learner's list. Out: one sentence or two.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bleu_core import Notice
 from bleu_view.numbers import decimal, length
@@ -13,6 +13,18 @@ ERRORS = frozenset(
     {"link-damaged", "link-newer", "text-too-long", "tokenizer-unavailable", "too-many-references", "weights-all-zero"}
 )
 """Notices of input that was not taken as it came; after all others the score stands."""
+SAID_BY_READINGS = frozenset(
+    {
+        "candidate-empty",
+        "order-longer-than-candidate",
+        "program-would-fail",
+        "reference-length-tie",
+        "references-all-empty",
+        "score-above-one",
+        "score-tiny",
+    }
+)
+"""Notices about a result that its reading has a sentence for, too."""
 _REFERENCE_NUMBERS = frozenset({"a", "b", "k"})
 _LENGTHS = frozenset({"c", "r"})
 _CANDIDATE = "candidate"
@@ -21,6 +33,15 @@ _CANDIDATE = "candidate"
 def is_error(notice: Notice) -> bool:
     """Tell whether input was refused; if not, the score stands and something is odd."""
     return notice.id in ERRORS
+
+
+def beside_reading(notices: Sequence[Notice]) -> tuple[Notice, ...]:
+    """Leave out what the reading of the same result says.
+
+    >>> beside_reading([Notice("candidate-empty"), Notice("d2l-empty-token")])
+    (Notice(id='d2l-empty-token', values=()),)
+    """
+    return tuple(notice for notice in notices if notice.id not in SAID_BY_READINGS)
 
 
 def sentence(texts: Texts, notice: Notice, reference_numbers: tuple[int, ...] = ()) -> str:
