@@ -2,14 +2,14 @@
 
 1. `segment`: what is compared, as raw text.
 2. `cleaning`, `cases`, `tokenizers`, `thirteen_a`: from text to tokens.
-3. `ngrams`, `segment_counts`, `counting`: n-grams counted and clipped, one segment at a time.
-4. `references`: which references are used and which length they lend.
-5. `evidence`: the counts of all segments, added up.
+3. `ngrams`, `segment_counts`: n-grams counted and clipped, one segment at a time.
+4. `references`: which references are used, and which length they lend.
+5. `evidence`: the counts of all segments, as sums.
 6. `brevity_penalties`, `weightings`, `smoothings`, `chen_cherry`, `zeros`: the menus of what can be done with them.
-7. `variant`, `programs`, `toolkits`, `variants`: one choice from each menu is a variant; a program is one with a name.
-8. `scoring`, `bleu_score`: the formula and its result.
-9. `signature`: a variant as one line of text, and back.
-10. `notices`, `observations`, `failures`: what is odd, and how a program stops.
+7. `variant`: one choice from each menu.
+8. `counting`, `adding_up`, `formula`, `scoring`, `bleu_score`: a variant applied to texts, and the result.
+9. `programs`, `toolkits`, `variants`: the variants that have a name. `signature`: any variant as a line of text.
+10. `notices`, `observations`: what is odd about a result. `failures`, `menus`: how a program stops, how a name is looked up.
 
 Imports run up this list, never down. No module knows of tables, charts, pages or languages.
 """

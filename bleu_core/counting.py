@@ -39,13 +39,20 @@ def count_segment(segment: Segment, variant: Variant) -> SegmentCounts:
         matches=tuple([sum([ngram.clipped_count for ngram in order]) for order in orders]),
         reference_length=length,
         reference_index=index,
-        notices=sum([notices for _, notices in read], notices),
+        notices=(
+            *sum([notices for _, notices in read], notices),
+            *_references_left(len(segment.references), len(used)),
+        ),
     )
 
 
 def _tokens(text: str, variant: Variant, field: str) -> tuple[Tokens, tuple[Notice, ...]]:
     cleaned, notices = clean(text, variant.tokenizer, field)
     return tokenize(CASES[variant.case](cleaned), variant.tokenizer), notices
+
+
+def _references_left(given: int, used: int) -> tuple[Notice, ...]:
+    return (Notice("d2l-one-reference", (("count", given - used),)),) if used < given else ()
 
 
 def _reference_length(candidate_length: int, references: tuple[Tokens, ...], rule: str) -> tuple[float, int | None]:

@@ -29,6 +29,13 @@ def _texts_missing(score: BleuScore) -> Iterator[Notice]:
         yield Notice("references-all-empty")
 
 
+def _nothing_matches(score: BleuScore) -> Iterator[Notice]:
+    """Say it once, where both sides have text; what an empty one means is said already."""
+    both = any("".join(segment.candidate) and any(map("".join, segment.references)) for segment in score.segments)
+    if both and not score.orders[0].matches:
+        yield Notice("no-match")
+
+
 def _too_short_for_an_order(score: BleuScore) -> Iterator[Notice]:
     longest = max([segment.candidate_length for segment in score.segments], default=0)
     if 0 < longest < score.variant.max_order and score.failure is None:
@@ -78,6 +85,7 @@ def _variant_and_value(score: BleuScore) -> tuple[tuple[str, str | float], ...]:
 
 _REMARKS: Final[tuple[Callable[[BleuScore], Iterator[Notice]], ...]] = (
     _texts_missing,
+    _nothing_matches,
     _too_short_for_an_order,
     _program_fails,
     _references_tie,

@@ -1,0 +1,29 @@
+"""From the counts of the segments to one evidence: every number is summed before anything is divided.
+
+That is why corpus BLEU is no mean of sentence scores [Papineni 2002, 2.2.1].
+"""
+
+from collections.abc import Sequence
+
+from bleu_core.evidence import Evidence
+from bleu_core.segment_counts import SegmentCounts
+from bleu_core.variant import Variant
+from bleu_core.zeros import SEGMENT_TOTALS
+
+
+def add_up(counts: Sequence[SegmentCounts], variant: Variant) -> Evidence:
+    """Sum the counts of all segments; raise ValueError where they do not reach the variant's maximum order."""
+    if any(len(segment.orders) < variant.max_order for segment in counts):
+        message = f"the segments were not counted up to order {variant.max_order}"
+        raise ValueError(message)
+    in_segment = SEGMENT_TOTALS[variant.segment_totals]
+    totals = [segment.totals for segment in counts]
+    orders = range(variant.max_order)
+    return Evidence(
+        matches=tuple([sum([segment.matches[order] for segment in counts]) for order in orders]),
+        totals=tuple([sum([in_segment(of_segment[order]) for of_segment in totals]) for order in orders]),
+        candidate_length=sum([segment.candidate_length for segment in counts]),
+        reference_length=sum([segment.reference_length for segment in counts]),
+        last=counts[-1] if counts else None,
+        value=variant.smoothing_value or 0.0,
+    )

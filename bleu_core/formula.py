@@ -1,0 +1,67 @@
+"""The formula: BLEU = BP · p_1^w_1 · … · p_N^w_N, with every choice that a variant makes on the way.
+
+Comes in: the evidence of all segments. Goes out: the value and its factors, or the error with which the program stops.
+"""
+
+import math
+from dataclasses import dataclass
+
+from bleu_core.brevity_penalties import BREVITY_PENALTIES
+from bleu_core.evidence import Evidence
+from bleu_core.failures import ProgramError
+from bleu_core.smoothings import SMOOTHINGS
+from bleu_core.variant import Variant
+from bleu_core.weightings import REWEIGHTINGS, WEIGHTINGS
+from bleu_core.zeros import EMPTY_ORDERS, ZERO_GUARDS, ZEROS_LEFT, Weights, zero
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """A value and its factors: the brevity penalty, and a precision and a weight for every order."""
+
+    value: float
+    brevity_penalty: float
+    precisions: tuple[float, ...]
+    weights: Weights
+    failure: str | None = None
+
+
+def evaluate(evidence: Evidence, variant: Variant) -> Outcome:
+    """Compute the value; where the program fails it is nan, as is the penalty, and the precisions are as counted.
+
+    >>> evidence = Evidence(matches=(4, 3), totals=(5, 4), candidate_length=5, reference_length=6)
+    >>> round(evaluate(evidence, Variant(max_order=2)).value, 4)
+    0.6342
+    """
+    weights = WEIGHTINGS[variant.weighting](variant.max_order, variant.own_weights)
+    weights = REWEIGHTINGS[variant.reweighting](weights, evidence.candidate_length)
+    try:
+        return _evaluate(evidence, weights, variant)
+    except ProgramError as error:
+        precisions, _ = zero(evidence.precisions, weights)
+        return Outcome(
+            value=math.nan, brevity_penalty=math.nan, precisions=precisions, weights=weights, failure=str(error)
+        )
+
+
+def _evaluate(evidence: Evidence, weights: Weights, variant: Variant) -> Outcome:
+    """Take the choices in the order in which the programs do; raise ProgramError where one fails."""
+    penalty = BREVITY_PENALTIES[variant.brevity_penalty](evidence.candidate_length, evidence.reference_length)
+    if ZERO_GUARDS[variant.zero_guard](evidence.matches):
+        return Outcome(value=0.0, brevity_penalty=penalty, precisions=(0.0,) * variant.max_order, weights=weights)
+    smoothed = SMOOTHINGS[variant.smoothing](evidence)
+    precisions, weights = EMPTY_ORDERS[variant.empty_orders](smoothed, weights)
+    weights = ZEROS_LEFT[variant.zeros_left](precisions, weights)
+    value = penalty * _weighted_product(precisions, weights)
+    return Outcome(value=value, brevity_penalty=penalty, precisions=precisions, weights=weights)
+
+
+def _weighted_product(precisions: tuple[float, ...], weights: Weights) -> float:
+    """Multiply in logarithms, where a weight is a factor and a product is a sum; orders without weight are left out."""
+    pairs = [(precision, weight) for precision, weight in zip(precisions, weights, strict=True) if weight]
+    if not all(precision for precision, _ in pairs):
+        return 0.0
+    try:
+        return math.exp(math.fsum([weight * math.log(precision) for precision, weight in pairs]))
+    except OverflowError as error:  # huge own weights over a smoothing that exceeds 1
+        raise ProgramError(OverflowError.__name__) from error
