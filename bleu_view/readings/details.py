@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from bleu_core import brevity_penalty, reweigh
 from bleu_view.numbers import decimal, length, weight
-from bleu_view.readings.result import Result, Rule, Values
+from bleu_view.readings.result import Result, Rule, Values, is_one
 from bleu_view.readings.what_if import case_only, reference_unused, tokens_joined
 from bleu_view.shown_tokens import shown_token
 
@@ -67,7 +67,7 @@ def length_costs(result: Result) -> Values | None:
 def length_free(result: Result) -> Values | None:
     """Hold where the candidate is not too short, unless the verdict says so."""
     score = result.score
-    if score.candidate_length < score.reference_length or result.all_precisions_are_one:
+    if score.candidate_length < score.reference_length or is_one(score.value) or result.all_precisions_are_one:
         return None
     return {"c": score.candidate_length, "r": length(score.reference_length)}
 
