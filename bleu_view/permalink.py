@@ -1,0 +1,185 @@
+"""The address: a scenario and a view, written into one short string and read back.
+
+In: a `Link` (a `Scenario` and the view: which order is shown, what was guessed …). Out: the value of `?s=`: JSON of
+identifiers, deflated, in URL-safe base64. What equals the preset is left out, so that a link to an example stays short.
+Reading trusts nothing: size is bounded before and after inflating, every field is checked, and what is bad falls back
+to the preset's own, with a problem to tell the learner.
+"""
+
+import base64
+import binascii
+import json
+import zlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+from bleu_core import TOKENIZERS, VARIANTS, Notice
+from bleu_view.presets import PRESETS, preset
+from bleu_view.scenario import MAX_CHARACTERS, MAX_ORDER, MAX_REFERENCES, Scenario, opened
+
+SHARED_LIMIT = 2_000
+ADDRESS_LIMIT = 60_000
+INFLATED_LIMIT = 8 * MAX_CHARACTERS * (MAX_REFERENCES + 1)
+MAX_VIEW_ITEMS = 24
+MAX_VIEW_CHARACTERS = 64
+
+DAMAGED = Notice("link-damaged", ())
+
+ViewItem = tuple[str, str | int | float]
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """What an address brings back: the scenario, and the view as pairs of a name and an identifier or a number."""
+
+    scenario: Scenario
+    view: tuple[ViewItem, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A link as it was read: what it opens, and the notice it calls for."""
+
+    link: Link
+    problem: Notice | None = None
+
+    @property
+    def is_damaged(self) -> bool:
+        """Tell whether the whole or a field could not be read."""
+        return self.problem == DAMAGED
+
+
+def write(link: Link) -> str:
+    """Encode a link; the same link gives the same string.
+
+    >>> write(Link(opened(PRESETS[0])))
+    'eNqrVipQslIqSCzIzMvLzEvVNVSqBQBHPQbb'
+    """
+    body = json.dumps(_fields(link), ensure_ascii=False, separators=(",", ":"))
+    packed = zlib.compress(body.encode("utf-8", "replace"), 9)
+    return base64.urlsafe_b64encode(packed).decode("ascii").rstrip("=")
+
+
+def read_file(content: bytes) -> Reading:
+    """Read a downloaded scenario: the text of a link in a file of its own; never raises.
+
+    >>> read_file(b"\\xff").is_damaged
+    True
+    """
+    return read(content.decode("ascii", "replace").strip())
+
+
+def read(text: str) -> Reading:
+    """Decode the value of `?s=`; never raises.
+
+    >>> read("%%%").is_damaged
+    True
+    >>> read(write(Link(opened(PRESETS[0])))).link.scenario == opened(PRESETS[0])
+    True
+    """
+    fields = _unpacked(text)
+    if fields is None:
+        return Reading(Link(opened(PRESETS[0])), DAMAGED)
+    return _checked(fields)
+
+
+def _fields(link: Link) -> Mapping[str, object]:
+    scenario = link.scenario
+    base = opened(preset(scenario.preset))
+    fields: dict[str, object] = {"p": scenario.preset}
+    for key, name in _KEYS.items():
+        value = getattr(scenario, name)
+        if value != getattr(base, name):
+            fields[key] = value
+    if link.view:
+        fields["w"] = dict(link.view)
+    return fields
+
+
+def _unpacked(text: str) -> Mapping[str, object] | None:
+    if len(text) > ADDRESS_LIMIT:
+        return None
+    try:
+        packed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+        inflated = zlib.decompressobj().decompress(packed, INFLATED_LIMIT)
+        fields = json.loads(inflated.decode("utf-8"))
+    except (binascii.Error, ValueError, zlib.error, RecursionError):
+        return None
+    return fields if isinstance(fields, dict) else None
+
+
+def _checked(fields: Mapping[str, object]) -> Reading:
+    named = str(fields.get("p", ""))
+    known = named in {entry.id for entry in PRESETS}
+    scenario = opened(preset(named) if known else PRESETS[0])
+    problem = None if known else _unknown(named)
+    for key, field in _KEYS.items():
+        if key not in fields:
+            continue
+        value = _CHECKS[key](fields[key])
+        if value is None:
+            problem = _unknown(fields[key])
+        else:
+            scenario = replace(scenario, **{field: value})
+    return Reading(Link(scenario, _view(fields.get("w"))), problem)
+
+
+def _unknown(value: object) -> Notice:
+    """Tell a name that is not known, perhaps of a later version, from a value of the wrong kind."""
+    return Notice("link-newer", (("name", _text(value[:MAX_VIEW_CHARACTERS]) or ""),)) if isinstance(value, str) else DAMAGED
+
+
+def _text(value: object) -> str | None:
+    if not isinstance(value, str):
+        return None
+    return value[: 2 * MAX_CHARACTERS].encode("utf-8", "replace").decode("utf-8")  # a lone surrogate cannot be sent on
+
+
+def _references(value: object) -> tuple[str, ...] | None:
+    if not isinstance(value, list) or not value:
+        return None
+    texts = tuple(text for text in map(_text, value[:MAX_REFERENCES]) if text is not None)
+    return texts or None
+
+
+def _named(menu: Mapping[str, object]) -> Callable[[object], str | None]:
+    return lambda value: value if isinstance(value, str) and value in menu else None
+
+
+def _flag(value: object) -> bool | None:
+    return value if isinstance(value, bool) else None
+
+
+def _order(value: object) -> int | None:
+    if isinstance(value, bool) or not isinstance(value, int):
+        return None
+    return value if 1 <= value <= MAX_ORDER else None
+
+
+def _view(value: object) -> tuple[ViewItem, ...]:
+    if not isinstance(value, dict):
+        return ()
+    return tuple((name, item) for name, item in list(value.items())[:MAX_VIEW_ITEMS] if _is_view_item(name, item))
+
+
+def _is_view_item(name: str, item: object) -> bool:
+    short = len(name) <= MAX_VIEW_CHARACTERS
+    if isinstance(item, str):
+        return short and len(item) <= MAX_VIEW_CHARACTERS
+    return short and isinstance(item, int | float) and abs(item) <= MAX_CHARACTERS
+
+
+_KEYS = MappingProxyType(
+    {"c": "candidate", "r": "references", "t": "tokenizer", "l": "lowercase", "m": "variant", "n": "max_order"}
+)
+_CHECKS: Mapping[str, Callable[[object], object | None]] = MappingProxyType(
+    {
+        "c": _text,
+        "r": _references,
+        "t": _named(TOKENIZERS),
+        "l": _flag,
+        "m": _named(VARIANTS),
+        "n": _order,
+    }
+)

@@ -1,0 +1,82 @@
+"""The learner's scenario: what is scored and how, as one value.
+
+In: what the learner typed and chose. Out: a `Segment` and a `Variant` for `bleu_core`. Bounds stand here as named
+constants, so that messages, fields and links share them.
+"""
+
+from dataclasses import dataclass, replace
+
+from bleu_core import VARIANTS, Segment, Variant
+from bleu_view.presets import PRESETS, Preset
+
+MAX_REFERENCES = 8
+MAX_CHARACTERS = 50_000
+MAX_ORDER = 6
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scenario:
+    """One candidate, its references, and the choices that score them.
+
+    `tokenizer` and `variant` are names of `bleu_core`'s menus, `max_order` is N (D2L's k), `preset` names the example
+    that Reset goes back to.
+
+    >>> cat = Scenario(candidate="the cat", references=("the cat sat", " "), tokenizer="whitespace", lowercase=False,
+    ...     variant="papineni", max_order=2, preset="the-cat")
+    >>> cat.segment().references, cat.reference_numbers
+    (('the cat sat',), (1,))
+    """
+
+    candidate: str
+    references: tuple[str, ...]
+    tokenizer: str
+    lowercase: bool
+    variant: str
+    max_order: int
+    preset: str
+
+    @property
+    def reference_numbers(self) -> tuple[int, ...]:
+        """The numbers, in the learner's list, of the references that hold any text."""
+        return tuple(number for number, text in enumerate(self.references, 1) if text.strip())
+
+    def segment(self) -> Segment:
+        """Leave out blank references; where all are blank, keep one empty."""
+        used = tuple(self.references[number - 1] for number in self.reference_numbers)
+        return Segment(self.candidate, used or ("",))
+
+    def scoring(self) -> Variant:
+        """Give the chosen variant the learner's own tokenizer, case and maximum order."""
+        program = VARIANTS[self.variant]
+        lowered = "lower" if program.case == "kept" else program.case
+        case = lowered if self.lowercase else "kept"
+        return replace(program, tokenizer=self.tokenizer, case=case, max_order=self.max_order)
+
+    def at_home(self) -> "Scenario":
+        """Take over the tokenizer, case and order that the chosen program has of its own."""
+        program = VARIANTS[self.variant]
+        order = min(program.max_order, MAX_ORDER)
+        return replace(self, tokenizer=program.tokenizer, lowercase=program.case != "kept", max_order=order)
+
+    def too_long(self) -> tuple[tuple[str, int], ...]:
+        """Name the fields over `MAX_CHARACTERS` with their lengths: `"candidate"`, `"reference-2"`."""
+        fields = [("candidate", self.candidate)]
+        fields += [(f"reference-{number}", text) for number, text in enumerate(self.references, 1)]
+        return tuple((name, len(text)) for name, text in fields if len(text) > MAX_CHARACTERS)
+
+
+def opened(preset: Preset) -> Scenario:
+    """Start the scenario of an example.
+
+    >>> opened(PRESETS[0]).preset == PRESETS[0].id
+    True
+    """
+    return Scenario(
+        candidate=preset.candidate,
+        references=preset.references,
+        tokenizer=preset.tokenizer,
+        lowercase=preset.lowercase,
+        variant=preset.variant,
+        max_order=preset.max_order,
+        preset=preset.id,
+    )

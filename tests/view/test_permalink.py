@@ -1,0 +1,148 @@
+"""The link brings back exactly the view, and no link can do harm."""
+
+import base64
+import json
+import zlib
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_core import TOKENIZERS, VARIANTS, Notice
+from bleu_view.permalink import (
+    ADDRESS_LIMIT,
+    INFLATED_LIMIT,
+    MAX_VIEW_ITEMS,
+    SHARED_LIMIT,
+    Link,
+    read,
+    read_file,
+    write,
+)
+from bleu_view.presets import PRESETS, preset
+from bleu_view.scenario import MAX_ORDER, MAX_REFERENCES, Scenario, opened
+
+TEXTS = st.text(st.characters(codec="utf-8"), max_size=60)
+SCENARIOS = st.builds(
+    Scenario,
+    candidate=TEXTS,
+    references=st.lists(TEXTS, min_size=1, max_size=MAX_REFERENCES).map(tuple),
+    tokenizer=st.sampled_from(sorted(TOKENIZERS)),
+    lowercase=st.booleans(),
+    variant=st.sampled_from(sorted(VARIANTS)),
+    max_order=st.integers(1, MAX_ORDER),
+    preset=st.sampled_from([entry.id for entry in PRESETS]),
+)
+VIEWS = st.dictionaries(
+    st.text(st.characters(codec="ascii", categories=("Ll",)), min_size=1, max_size=20),
+    st.integers(0, 1000) | st.floats(0, 1) | st.sampled_from(["skipped", "off"]),
+    max_size=5,
+).map(lambda items: tuple(sorted(items.items())))
+
+
+def packed(fields: object) -> str:
+    """Write any JSON as a link, as a forger would."""
+    body = json.dumps(fields).encode()
+    return base64.urlsafe_b64encode(zlib.compress(body)).decode().rstrip("=")
+
+
+@given(SCENARIOS, VIEWS)
+def test_a_link_brings_back_exactly_what_was_written(scenario: Scenario, view: tuple[tuple[str, str | int], ...]) -> None:
+    """Every scenario and every view survives the way through the address."""
+    found = read(write(Link(scenario, view)))
+    assert found.problem is None
+    assert found.link == Link(scenario, view)
+
+
+@given(st.text(max_size=300))
+def test_no_text_makes_reading_raise(text: str) -> None:
+    """Whatever stands in the address, something opens."""
+    assert read(text).link.scenario.references
+
+
+@given(st.recursive(st.none() | st.booleans() | st.floats() | st.text(max_size=8), lambda deeper: st.lists(deeper) | st.dictionaries(st.sampled_from("crtlmnpw"), deeper), max_leaves=12))
+def test_no_json_makes_reading_raise(fields: object) -> None:
+    """A forged link of any shape opens on something that can be scored."""
+    scenario = read(packed(fields)).link.scenario
+    assert scenario.scoring().max_order == scenario.max_order
+
+
+def test_the_link_of_an_example_is_short() -> None:
+    """An example is its name: the address stays below a hundred characters."""
+    assert all(len(write(Link(opened(entry)))) < 60 for entry in PRESETS)
+
+
+def test_a_chinese_sentence_takes_less_than_its_percent_encoding() -> None:
+    """The paper's sentence typed over in Chinese fits a short link."""
+    scenario = replace(opened(preset("zh-nlp")), candidate="我喜欢学习自然语言处理，也喜欢教别人。")
+    assert len(write(Link(scenario))) < 200 < SHARED_LIMIT
+
+
+@pytest.mark.parametrize("text", ["", "%%%", "eJw", "A" * (ADDRESS_LIMIT + 1), "ééé", packed([1, 2]), packed("x")])
+def test_a_damaged_link_opens_the_first_example_and_says_so(text: str) -> None:
+    """Cut, mistyped, oversized, or not of our making: the default and a message."""
+    found = read(text)
+    assert found.is_damaged
+    assert found.link == Link(opened(PRESETS[0]))
+
+
+def test_a_cut_link_is_damaged() -> None:
+    """Half a link is no link."""
+    whole = write(Link(replace(opened(PRESETS[0]), candidate="a text that is not in any example")))
+    assert read(whole[: len(whole) // 2]).is_damaged
+
+
+def test_a_bomb_is_not_unpacked() -> None:
+    """A link that would inflate beyond the bound is refused before it does."""
+    bomb = base64.urlsafe_b64encode(zlib.compress(b'{"c":"' + b"a" * (2 * INFLATED_LIMIT) + b'"}', 9)).decode()
+    assert len(bomb) < ADDRESS_LIMIT
+    assert read(bomb).is_damaged
+
+
+@pytest.mark.parametrize(
+    ("fields", "name"),
+    [
+        ({"p": "the-dog"}, "the-dog"),
+        ({"p": "the-cat", "t": "16a"}, "16a"),
+        ({"p": "the-cat", "m": "bleurt"}, "bleurt"),
+    ],
+)
+def test_an_unknown_name_falls_back_alone_and_is_named(fields: dict[str, object], name: str) -> None:
+    """A link of a later version: what is known is taken over, what is not is named."""
+    found = read(packed({**fields, "n": 3}))
+    assert found.problem == Notice("link-newer", (("name", name),))
+    assert found.link.scenario.max_order == 3
+
+
+@pytest.mark.parametrize("fields", [{"n": 7}, {"n": True}, {"n": "4"}, {"l": 1}, {"c": 5}, {"r": []}, {"r": "abc"}])
+def test_a_field_of_the_wrong_type_or_range_keeps_the_examples_own(fields: dict[str, object]) -> None:
+    """Each field is checked for itself."""
+    found = read(packed({"p": "the-cat", **fields}))
+    assert found.problem is not None
+    assert found.link.scenario == opened(preset("the-cat"))
+
+
+def test_a_view_is_bounded_and_holds_names_and_numbers_only() -> None:
+    """What is no identifier or number, or too much, is left out."""
+    view = {f"item{number}": number for number in range(100)} | {"deep": {"a": 1}}
+    found = read(packed({"p": "the-cat", "w": {"long": "x" * 999, "order": 2, **view}}))
+    assert ("order", 2) in found.link.view
+    assert len(found.link.view) <= MAX_VIEW_ITEMS
+
+
+def test_a_lone_surrogate_is_replaced() -> None:
+    """What no browser could show does not reach the page."""
+    body = base64.urlsafe_b64encode(zlib.compress(b'{"p":"the-cat","c":"a\\ud800b"}')).decode()
+    assert read(body).link.scenario.candidate == "a?b"
+
+
+def test_a_downloaded_scenario_opens_again() -> None:
+    """The file holds the text of the link."""
+    link = Link(replace(opened(PRESETS[0]), candidate="a b c"), (("order", 3),))
+    assert read_file(write(link).encode() + b"\r\n").link == link
+
+
+def test_a_file_that_is_no_scenario_is_damaged() -> None:
+    """Any other bytes say so."""
+    assert read_file(b"\x89PNG\r\n").is_damaged

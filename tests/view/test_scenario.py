@@ -1,0 +1,42 @@
+"""The scenario gives the core what the learner meant."""
+
+from dataclasses import replace
+
+from bleu_core import VARIANTS
+from bleu_view.presets import PRESETS, preset
+from bleu_view.scenario import MAX_CHARACTERS, opened
+
+
+def test_blank_references_are_left_out_and_the_others_keep_their_numbers() -> None:
+    """A field that was added and not yet filled changes no score."""
+    scenario = replace(opened(preset("the-cat")), references=("", "the cat", " \t", "a cat"))
+    assert scenario.segment().references == ("the cat", "a cat")
+    assert scenario.reference_numbers == (2, 4)
+
+
+def test_references_that_are_all_blank_leave_one_empty() -> None:
+    """The core always gets a reference to compare with."""
+    assert replace(opened(PRESETS[0]), references=(" ", "")).segment().references == ("",)
+
+
+def test_the_learners_choices_override_the_programs_own() -> None:
+    """Tokenizer, case and order are the learner's, all else is the program's."""
+    scenario = replace(opened(preset("the-cat")), tokenizer="char", lowercase=True, max_order=6)
+    chosen = scenario.scoring()
+    assert (chosen.tokenizer, chosen.case, chosen.max_order) == ("char", "lower", 6)
+    assert chosen.reference_length == VARIANTS["papineni"].reference_length
+
+
+def test_a_program_at_home_has_its_own_tokenizer_case_and_order() -> None:
+    """Choosing D2L brings its split(' ') along."""
+    home = replace(opened(PRESETS[0]), variant="d2l-en").at_home()
+    assert home.tokenizer == "d2l"
+    assert home.candidate == PRESETS[0].candidate
+
+
+def test_a_field_over_the_bound_is_named_with_its_length() -> None:
+    """The message says which field, and by how much."""
+    long = "a" * (MAX_CHARACTERS + 1)
+    scenario = replace(opened(PRESETS[0]), references=("a", long))
+    assert scenario.too_long() == (("reference-2", MAX_CHARACTERS + 1),)
+    assert opened(PRESETS[0]).too_long() == ()
