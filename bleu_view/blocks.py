@@ -1,0 +1,36 @@
+"""Small static blocks of a page as HTML: a chart's head, a muted note, a notice."""
+
+from bleu_view.markup import element, to_html
+from bleu_view.tables import Table
+
+
+def head(title: str, subtitle: str) -> str:
+    """Head a chart: a rule, a title, a muted line."""
+    return to_html(element("div", element("strong", title), element("span", subtitle), class_="bx-head"))
+
+
+def note(text: str) -> str:
+    """Say something beside the point, in muted ink."""
+    return to_html(element("p", text, class_="bx-note"))
+
+
+def notice(text: str, *, is_error: bool = False) -> str:
+    """Tell the learner what is odd or refused; a screen reader hears it."""
+    kind = "bx-notice bx-error" if is_error else "bx-notice"
+    return to_html(element("p", text, class_=kind, role="alert" if is_error else "status"))
+
+
+def table(caption: str, content: Table) -> str:
+    """Write a table with a caption; the first cell of a row is its head."""
+    headings = element("tr", *(element("th", heading, scope="col") for heading in content.headings))
+    rows = (
+        element("tr", element("th", first, scope="row"), *(element("td", cell) for cell in rest))
+        for first, *rest in content.rows
+    )
+    parts = (element("caption", caption), element("thead", headings), element("tbody", *rows))
+    return to_html(element("div", element("table", *parts), class_="bx-numbers", tabindex="0"))
+
+
+def label(text: str) -> str:
+    """Name the control beside it; the control carries the same name for screen readers."""
+    return to_html(element("span", text, class_="bx-label", aria_hidden="true"))
