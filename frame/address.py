@@ -1,0 +1,96 @@
+"""The address bar is the state: read it where the learner arrives, write it where the learner acts.
+
+A run that a widget asked for is the learner's own act: the state leads and the address follows. Any other run whose
+address differs from the one last written is an arrival (a link, a reload, Back, Forward): the address leads. Without
+this rule a rerun that started before the browser had taken over the last address would throw typed text away.
+"""
+
+from time import monotonic
+from urllib.parse import urlencode
+
+import streamlit as st
+
+from bleu_view.permalink import ADDRESS_LIMIT, Link, ViewItem, read, write
+from bleu_view.presets import PRESETS
+from bleu_view.scenario import opened
+from bleu_view.texts import LANGUAGES
+from frame import session
+from frame.address_bar import show_address
+
+SCENARIO = "s"
+LANGUAGE = "lang"
+LATE_SECONDS = 2.0
+
+
+def arrive(page: str) -> None:
+    """Bring the session to where the address says."""
+    kept = session.memory()
+    by_hand, kept.acted = kept.acted, False
+    turned, kept.page = kept.page != page, page
+    incoming = (st.query_params.get(LANGUAGE, ""), st.query_params.get(SCENARIO, ""))
+    if not by_hand and incoming != kept.address and not (turned and _is_late(incoming)):
+        _take_language(incoming[0])
+        _take_scenario(incoming[1])
+    kept.scenario = session.typed()
+
+
+def follow() -> None:
+    """Write language, scenario and view into the address."""
+    kept = session.memory()
+    target = parameters()
+    written = (target[LANGUAGE], target.get(SCENARIO, ""))
+    if kept.address is not None and kept.address != written:
+        kept.left = (kept.address, monotonic())
+    kept.address = written
+    others = {name: value for name, value in st.query_params.to_dict().items() if name not in (LANGUAGE, SCENARIO)}
+    bare = SCENARIO not in st.query_params and kept.left is None
+    if not bare and st.query_params.to_dict() != others | target:
+        st.query_params.from_dict(others | target)
+    show_address(urlencode(others | target))  # completes a bare address, which adds no entry to the history
+
+
+def parameters(view: tuple[ViewItem, ...] | None = None) -> dict[str, str]:
+    """Give the parameters that bring the present state, or another view of it, to any page."""
+    text = write(Link(session.typed(), session.view() if view is None else view))
+    carried = {SCENARIO: text} if len(text) <= ADDRESS_LIMIT else {}
+    return {LANGUAGE: str(session.language())} | carried
+
+
+def written() -> str:
+    """Write the present state as the text of a link, however long."""
+    return write(Link(session.typed(), session.view()))
+
+
+def query(view: tuple[ViewItem, ...] | None = None) -> str:
+    """Give the query string of a link to this page."""
+    return urlencode(parameters(view))
+
+
+def _is_late(incoming: tuple[str, str]) -> bool:
+    """Tell whether a menu link drawn before the last edit was followed right after it."""
+    left = session.memory().left
+    return left is not None and left[0] == incoming and monotonic() - left[1] < LATE_SECONDS
+
+
+def _take_scenario(incoming: str) -> None:
+    kept = session.memory()
+    if incoming:
+        found = read(incoming)
+        session.store(found.link.scenario)
+        session.see_all(found.link.view)
+        kept.undo.clear()
+        kept.problem = found.problem
+    elif kept.scenario is None:
+        session.store(opened(PRESETS[0]))
+
+
+def _take_language(incoming: str) -> None:
+    if incoming in LANGUAGES:
+        session.speak(incoming)
+    elif session.language() not in LANGUAGES:
+        session.speak(_browsers_own())
+
+
+def _browsers_own() -> str:
+    locale = (st.context.locale or "").lower()
+    return next((language for language in LANGUAGES if locale.startswith(language)), LANGUAGES[0])

@@ -1,0 +1,41 @@
+// @ts-check
+/**
+ * Keeps the address bar honest without filling the browser's history.
+ * @typedef {{ data: { query: string } }} Call
+ */
+
+const TYPING_MS = 2000;
+const INSTALLED = Symbol.for("bleu-explorer.address-bar");
+
+/** @param {Call} call */
+export default function ({ data }) {
+  mergeTyping();
+  completeBareAddress(data.query);
+}
+
+/** An address without a scenario is completed in place: arriving is one entry, not two. @param {string} query */
+function completeBareAddress(query) {
+  if (!new URLSearchParams(location.search).has("s")) {
+    history.replaceState(history.state, "", `${location.pathname}?${query}${location.hash}`);
+  }
+}
+
+/** What is typed replaces the present entry; what is clicked, and every other page, gets an entry of its own. */
+function mergeTyping() {
+  if (Reflect.get(window, INSTALLED)) return;
+  Reflect.set(window, INSTALLED, true);
+  let typedAt = -Infinity;
+  const push = history.pushState.bind(history);
+  document.addEventListener("input", () => { typedAt = performance.now(); }, true);
+  document.addEventListener("pointerdown", () => { typedAt = -Infinity; }, true);
+  history.pushState = (state, title, url) => {
+    const typing = performance.now() - typedAt < TYPING_MS;
+    if (typing && isThisPage(url)) history.replaceState(state, title, url);
+    else push(state, title, url);
+  };
+}
+
+/** @param {string | URL | null | undefined} url */
+function isThisPage(url) {
+  return url != null && new URL(url, location.href).pathname === location.pathname;
+}

@@ -1,0 +1,80 @@
+"""What the learner can do to the scenario: choose, type, add, remove, undo, reset.
+
+Every function here is a widget's callback: it runs before the page does, so that the page always draws the result.
+"""
+
+from dataclasses import replace
+
+from bleu_view.permalink import read_file
+from bleu_view.presets import preset
+from bleu_view.scenario import MAX_REFERENCES, Scenario, opened
+from frame import session
+
+
+def edit(name: str) -> None:
+    """Take over what the fields hold, and let Undo bring back what stood there."""
+    session.keep_for_undo(name)
+    session.memory().problem = None
+    session.memory().scenario = session.typed()
+
+
+def choose_variant() -> None:
+    """Give a newly chosen program its own tokenizer, case and order beside the learner's text."""
+    edit(session.VARIANT)
+    session.store(session.typed().at_home())
+
+
+def open_preset(name: str) -> None:
+    """Replace everything by an example."""
+    _change("preset", opened(preset(name)))
+
+
+def open_file(content: bytes) -> None:
+    """Take over a scenario that was kept as a file; a damaged one changes nothing but says so."""
+    found = read_file(content)
+    if found.is_damaged:
+        session.acted()
+    else:
+        _change("file", found.link.scenario)
+    session.memory().problem = found.problem
+
+
+def reset() -> None:
+    """Go back to the example that the text began as."""
+    open_preset(_present().preset)
+
+
+def add_reference() -> None:
+    """Open one more field, up to `MAX_REFERENCES`."""
+    present = _present()
+    if len(present.references) < MAX_REFERENCES:
+        _change("add", replace(present, references=(*present.references, "")))
+
+
+def remove_reference(number: int) -> None:
+    """Take one reference out, counted from 1; the last one stays."""
+    present = _present()
+    rest = present.references[: number - 1] + present.references[number:]
+    if rest:
+        _change(f"remove-{number}", replace(present, references=rest))
+
+
+def undo() -> None:
+    """Bring back what stood before the last edit."""
+    kept = session.memory()
+    kept.acted = True
+    if kept.undo:
+        session.store(kept.undo.pop())
+        kept.edit = ("", 0.0)
+
+
+def _present() -> Scenario:
+    return session.typed()
+
+
+def _change(name: str, scenario: Scenario) -> None:
+    session.memory().scenario = _present()
+    session.memory().edit = ("", 0.0)
+    session.memory().problem = None
+    session.keep_for_undo(name)
+    session.store(scenario)

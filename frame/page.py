@@ -1,0 +1,46 @@
+"""Every page opens the same frame: address, language, colours, header; and closes it: next page, address.
+
+In: the name of a page. Out: a `Page`, which holds all that the page needs to draw.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import streamlit as st
+
+from bleu_view.palette import Palette, palette
+from bleu_view.scenario import Scenario
+from bleu_view.texts import Texts
+from frame import address, session
+from frame.course import show_next
+from frame.header import show_header
+from frame.style import show_style
+
+ICON = "🧱"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Page:
+    """What a page draws with: its name, the learner's language and theme, and the scenario as it stands now."""
+
+    name: str
+    texts: Texts
+    theme: str
+    palette: Palette
+    scenario: Scenario
+
+
+@contextmanager
+def open_page(name: str) -> Iterator[Page]:
+    """Open a page, let it draw, close it."""
+    address.arrive(name)
+    texts = Texts(str(session.language()))
+    theme = st.context.theme.type or "light"
+    st.set_page_config(page_title=texts(f"pages.{name}-title"), page_icon=ICON, layout="wide")
+    page = Page(name=name, texts=texts, theme=theme, palette=palette(theme), scenario=session.typed())
+    show_style(page.palette)
+    show_header(name, texts)
+    yield page
+    show_next(name, texts)
+    address.follow()

@@ -1,0 +1,141 @@
+"""What the session remembers: the one module that knows the keys of `st.session_state`.
+
+In and out: a `Scenario`, view items, the undo stack. Text fields and settings keep their values under the keys below, so
+that a widget of the same key on any page shows them; everything else that a run leaves for the next one stands beside
+them.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from time import monotonic
+
+import streamlit as st
+
+from bleu_core import Notice
+from bleu_view.permalink import ViewItem
+from bleu_view.presets import PRESETS
+from bleu_view.scenario import MAX_REFERENCES, Scenario, opened
+
+CANDIDATE = "candidate"
+TOKENIZER = "tokenizer"
+LOWERCASE = "lowercase"
+VARIANT = "variant"
+MAX_ORDER = "max_order"
+LANGUAGE = "language"
+MAX_UNDO = 100
+SAME_EDIT_SECONDS = 3.0
+
+_MEMORY = "memory"
+_VIEW = "view:"
+
+
+@dataclass(slots=True)
+class Memory:
+    """What one run leaves for the next: the last scenario, what can be undone, the address (language, scenario).
+
+    `left` is the address that was replaced last, and when; `page` the page that was drawn last.
+    """
+
+    scenario: Scenario | None = None
+    undo: list[Scenario] = field(default_factory=list)
+    edit: tuple[str, float] = ("", 0.0)
+    acted: bool = False
+    address: tuple[str, str] | None = None
+    left: tuple[tuple[str, str], float] | None = None
+    page: str = ""
+    problem: Notice | None = None
+
+
+def memory() -> Memory:
+    """Give the session's memory, made on the first run."""
+    kept: Memory = st.session_state.setdefault(_MEMORY, Memory())
+    return kept
+
+
+def reference_key(number: int) -> str:
+    """Name the field of a reference, counted from 1."""
+    return f"reference-{number}"
+
+
+def store(scenario: Scenario) -> None:
+    """Put a scenario into the fields, and remember it as the present one."""
+    state = st.session_state
+    state[CANDIDATE] = scenario.candidate
+    state[TOKENIZER], state[LOWERCASE] = scenario.tokenizer, scenario.lowercase
+    state[VARIANT], state[MAX_ORDER] = scenario.variant, scenario.max_order
+    for number, text in enumerate(scenario.references[:MAX_REFERENCES], 1):
+        state[reference_key(number)] = text
+    memory().scenario = scenario
+
+
+def typed() -> Scenario:
+    """Read the scenario as the fields hold it now; what no field holds stays as it was."""
+    state, known = st.session_state, memory().scenario or opened(PRESETS[0])
+    return Scenario(
+        candidate=state.get(CANDIDATE, known.candidate),
+        references=tuple(state.get(reference_key(n), text) for n, text in enumerate(known.references, 1)),
+        tokenizer=state.get(TOKENIZER, known.tokenizer),
+        lowercase=state.get(LOWERCASE, known.lowercase),
+        variant=state.get(VARIANT, known.variant),
+        max_order=state.get(MAX_ORDER, known.max_order),
+        preset=known.preset,
+    )
+
+
+def keep_for_undo(name: str) -> None:
+    """Put the last scenario on the undo stack; typing on in one field is one edit."""
+    kept, now = memory(), monotonic()
+    same = kept.edit[0] == name and now - kept.edit[1] < SAME_EDIT_SECONDS
+    kept.edit, kept.acted = (name, now), True
+    if kept.scenario is not None and not (same and kept.undo):
+        kept.undo = [*kept.undo, kept.scenario][-MAX_UNDO:]
+
+
+def acted() -> None:
+    """Note that this run comes from the learner's hand: the state leads, the address follows."""
+    memory().acted = True
+
+
+def view() -> tuple[ViewItem, ...]:
+    """List what the learner sees beyond the scenario: names with identifiers or numbers, sorted."""
+    items = ((key.removeprefix(_VIEW), st.session_state[key]) for key in _view_keys())
+    return tuple(sorted((name, value) for name, value in items if value is not None))
+
+
+def seen(name: str) -> str | int | float | None:
+    """Look one view item up."""
+    value = st.session_state.get(_VIEW + name)
+    return value if isinstance(value, str | int | float) else None
+
+
+def see(name: str, value: str | float | None) -> None:
+    """Set one view item; None forgets it."""
+    st.session_state[_VIEW + name] = value
+
+
+def see_all(items: Iterable[ViewItem]) -> None:
+    """Replace the whole view."""
+    for key in _view_keys():
+        st.session_state[key] = None
+    for name, value in items:
+        see(name, value)
+
+
+def view_key(name: str) -> str:
+    """Name the key under which a widget keeps a view item."""
+    return _VIEW + name
+
+
+def language() -> str | None:
+    """Give the language chosen in this session."""
+    chosen = st.session_state.get(LANGUAGE)
+    return chosen if isinstance(chosen, str) else None
+
+
+def speak(language: str) -> None:
+    """Choose a language."""
+    st.session_state[LANGUAGE] = language
+
+
+def _view_keys() -> list[str]:
+    return [str(key) for key in st.session_state if str(key).startswith(_VIEW)]
