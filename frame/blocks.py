@@ -1,0 +1,31 @@
+"""Put static blocks on the page."""
+
+import streamlit as st
+
+from bleu_view import blocks
+from bleu_view.tables import Table
+
+
+def show_head(title: str, subtitle: str) -> None:
+    """Head a chart."""
+    st.html(blocks.head(title, subtitle))
+
+
+def show_note(text: str) -> None:
+    """Say something in muted ink."""
+    st.html(blocks.note(text))
+
+
+def show_notice(text: str, *, is_error: bool = False) -> None:
+    """Tell the learner what is odd or refused."""
+    st.html(blocks.notice(text, is_error=is_error))
+
+
+def show_table(caption: str, content: Table) -> None:
+    """Show numbers as a table."""
+    st.html(blocks.table(caption, content))
+
+
+def show_label(text: str) -> None:
+    """Name the control that follows in the same row."""
+    st.html(blocks.label(text), width="content")

@@ -1,0 +1,105 @@
+"""The shared scenario's fields: examples, candidate and references, and what can be done to them.
+
+Each field carries a callback of `frame.edits`; labels change with the language, keys never do.
+"""
+
+import streamlit as st
+
+from bleu_view.presets import FEATURED, PRESETS
+from bleu_view.scenario import MAX_REFERENCES, Scenario
+from bleu_view.texts import Texts
+from frame import edits, session
+from frame.share import show_share
+
+LIVE = "100ms"
+_PILL = "pill"
+
+
+def show_examples(texts: Texts, scenario: Scenario) -> None:
+    """Draw the featured examples as pills, and all of them as cards behind one button."""
+    st.session_state[_PILL] = scenario.preset if scenario.preset in FEATURED else None
+    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+        st.pills(
+            texts("frame.examples"),
+            FEATURED,
+            key=_PILL,
+            format_func=lambda name: texts(f"presets.{name}-short"),
+            on_change=_open_pill,
+            label_visibility="collapsed",
+        )
+        with st.popover(texts("frame.more-examples"), type="tertiary"):
+            for preset in PRESETS:
+                _show_card(texts, preset.id)
+
+
+def show_inputs(texts: Texts, scenario: Scenario) -> None:
+    """Draw candidate, references, and what can be done to them."""
+    _show_field(texts("frame.candidate"), session.CANDIDATE)
+    total = len(scenario.references)
+    with st.container(gap="xsmall"):
+        for number in range(1, total + 1):
+            _show_reference(texts, number, removable=total > 1)
+        _show_actions(texts, scenario)
+
+
+def _open_pill() -> None:
+    """Open the chosen example; a click on the chosen one, which un-chooses it, opens it afresh."""
+    edits.open_preset(st.session_state[_PILL] or session.typed().preset)
+
+
+def _show_card(texts: Texts, name: str) -> None:
+    st.button(
+        texts(f"presets.{name}-name"), key=f"preset-{name}", type="tertiary", on_click=edits.open_preset, args=(name,)
+    )
+    st.text(texts(f"presets.{name}-shows"))
+
+
+def _show_reference(texts: Texts, number: int, *, removable: bool) -> None:
+    first = number == 1
+    label = texts("frame.references") if first else texts("frame.reference", number=number)
+    with st.container(horizontal=True, gap="xsmall", vertical_alignment="bottom"):
+        _show_field(label, session.reference_key(number), visible=first)
+        if removable:
+            st.button(
+                "",
+                key=f"remove-{number}",
+                help=texts("frame.remove", number=number),
+                icon=":material/close:",
+                type="tertiary",
+                on_click=edits.remove_reference,
+                args=(number,),
+            )
+
+
+def _show_field(label: str, key: str, *, visible: bool = True) -> None:
+    st.text_input(
+        label,
+        key=key,
+        live=LIVE,
+        autocomplete="off",
+        label_visibility="visible" if visible else "collapsed",
+        on_change=edits.edit,
+        args=(key,),
+        persist_state="session",
+    )
+
+
+def _show_actions(texts: Texts, scenario: Scenario) -> None:
+    full = len(scenario.references) == MAX_REFERENCES
+    with st.container(horizontal=True):
+        _show_action(texts("frame.add-reference"), "add", disabled=full)
+        _show_action(texts("frame.undo"), "undo", disabled=not session.memory().undo)
+        _show_action(texts("frame.reset"), "reset")
+        show_share(texts)
+
+
+def _show_action(label: str, name: str, *, disabled: bool = False) -> None:
+    icon, act = _ACTIONS[name]
+    st.button(label, key=name, icon=icon, type="tertiary", on_click=act, disabled=disabled)
+
+
+_ACTIONS = {
+    "add": (":material/add:", edits.add_reference),
+    "undo": (":material/undo:", edits.undo),
+    "reset": (":material/restart_alt:", edits.reset),
+}

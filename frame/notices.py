@@ -1,0 +1,28 @@
+"""Show what is odd or was refused, between the inputs and the result."""
+
+from collections.abc import Sequence
+
+from bleu_core import Notice
+from bleu_view.notices import is_error, sentence
+from bleu_view.scenario import MAX_CHARACTERS, Scenario
+from bleu_view.texts import Texts
+from frame import address, session
+from frame.blocks import show_notice
+
+
+def show_notices(texts: Texts, notices: Sequence[Notice], reference_numbers: tuple[int, ...] = ()) -> None:
+    """Say each notice once, errors first."""
+    for notice in sorted(dict.fromkeys(notices), key=lambda notice: not is_error(notice)):
+        show_notice(sentence(texts, notice, reference_numbers), is_error=is_error(notice))
+
+
+def show_refusals(texts: Texts, scenario: Scenario) -> bool:
+    """Say what was wrong with the link, and which fields are over the bound; tell whether there is nothing to score."""
+    problem = session.memory().problem
+    too_long = [_too_long(field, characters) for field, characters in scenario.too_long()]
+    show_notices(texts, ([problem] if problem else []) + too_long, tuple(range(1, len(scenario.references) + 1)))
+    return bool(too_long)
+
+
+def _too_long(field: str, characters: int) -> Notice:
+    return Notice("text-too-long", (("field", field), ("count", characters), ("limit", MAX_CHARACTERS)))

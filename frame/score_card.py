@@ -1,0 +1,26 @@
+"""The score card of Explore: the question before the guess, two scores and their reading after it."""
+
+import streamlit as st
+
+from bleu_view.exploration import Exploration
+from bleu_view.readings import read
+from bleu_view.score_card import asking_card, score_card
+from bleu_view.texts import Texts
+from frame.question import EXPLORE, ask_number, guess, is_revealed
+
+
+def show_score_card(texts: Texts, result: Exploration) -> None:
+    """Ask first, unless it was answered, skipped or switched off."""
+    if is_revealed(EXPLORE):
+        st.html(_revealed(texts, result))
+    else:
+        st.html(asking_card(texts, result.equal, result.d2l))
+        ask_number(texts, EXPLORE, texts("predictions.explore-1-ask"))
+
+
+def _revealed(texts: Texts, result: Exploration) -> str:
+    committed = guess(EXPLORE)
+    sentences = read(
+        texts, result.equal, d2l=result.d2l, guess=committed, reference_numbers=result.reference_numbers
+    )
+    return score_card(texts, result.equal, result.d2l, guess=committed, sentences=sentences)
