@@ -1,0 +1,103 @@
+"""What real programs returned, read from `tests/data`, and which of our variants each program is."""
+
+import gzip
+import json
+import math
+from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from bleu_core import BleuScore, Segment, Variant, coco, d2l, mteval13a, multi_bleu, nltk, sacrebleu, score, tf_nmt
+
+Case = dict[str, Any]
+
+DATA = Path(__file__).parents[1] / "data"
+_SMOOTHED_IN = {"sacrebleu", "tf_nmt", "mteval13a", "coco"}
+"""Programs that report their precisions as they are after smoothing."""
+
+
+def read(name: str) -> list[Case]:
+    with gzip.open(DATA / f"{name}.jsonl.gz", "rt", encoding="utf-8") as lines:
+        return [json.loads(line) for line in lines]
+
+
+def replicas_by_options() -> dict[str, list[Case]]:
+    """Group the cases by program, options and level, so that a test's name says which option disagrees."""
+    groups = defaultdict(list)
+    for case in read("replicas"):
+        options = "-".join(f"{name}={value}" for name, value in case["params"].items() if name != "tokenizer_applied")
+        groups[f"{case['impl']}-{options or 'default'}-{case['level']}".replace(" ", "")].append(case)
+    return groups
+
+
+def variant_of(case: Case) -> Variant:
+    """Make the variant of a case; its texts are tokenised already, so that splitting at blanks restores the tokens."""
+    variant = _VARIANTS[case["impl"]](case["params"])
+    return variant if variant.tokenizer == "d2l" else replace(variant, tokenizer="whitespace")
+
+
+def result_of(case: Case) -> BleuScore:
+    texts = zip(case["candidates"], case["references"], strict=True)
+    segments = [Segment(" ".join(tokens), tuple(map(" ".join, references))) for tokens, references in texts]
+    return score(segments, variant_of(case))
+
+
+def disagreements(case: Case) -> list[str]:
+    """Name everything in which our result is not the program's."""
+    result, expected = result_of(case), case["expected"]
+    if "error" in expected:
+        same = result.failure == expected["error"] and math.isnan(result.value)
+        return [] if same else [f"{case['id']}: {expected['error']}, not {result.failure}"]
+    pairs = [("value", [result.value], [expected["score"]])]
+    if "exit_code" not in expected:
+        pairs += _statistics(result, expected, smoothed=case["impl"] in _SMOOTHED_IN)
+    return [
+        f"{case['id']}: {name} {theirs}, not {ours}"
+        for name, ours, theirs in pairs
+        if not all(agree(our, their, case["impl"]) for our, their in zip(ours, theirs, strict=True))
+    ]
+
+
+def agree(ours: float, theirs: float, program: str) -> bool:
+    """Compare within the tolerance that the vectors come with."""
+    if program == "coco":
+        return math.isclose(ours, theirs, rel_tol=0, abs_tol=1e-9)
+    if program == "nltk" and 0 < theirs < 1e-70:
+        return 0 < ours < 1e-70
+    return math.isclose(ours, theirs, rel_tol=1e-9, abs_tol=1e-12)
+
+
+def _statistics(result: BleuScore, expected: Case, *, smoothed: bool) -> list[tuple[str, list[float], list[float]]]:
+    orders = result.orders[: len(expected["precisions"])]  # D2L's English edition reports no order that it leaves out
+    pairs: list[tuple[str, list[float], list[float]]] = [
+        ("brevity penalty", [result.brevity_penalty], [expected["bp"]]),
+        ("lengths", [result.candidate_length, result.reference_length], [expected["cand_len"], expected["ref_len"]]),
+        ("matches", [order.matches for order in orders], expected["matches"]),
+        ("totals", [order.total for order in orders], expected["totals"]),
+        ("precisions", [order.smoothed if smoothed else order.precision for order in orders], expected["precisions"]),
+    ]
+    if "smoothed_precisions" in expected:
+        pairs.append(("smoothed", [order.smoothed for order in orders], expected["smoothed_precisions"]))
+    return pairs
+
+
+_VARIANTS: dict[str, Callable[[Case], Variant]] = {
+    "d2l": lambda params: d2l(params["k"], params["version"]),
+    "tf_nmt": lambda params: tf_nmt(params["max_order"], smooth=params["smooth"]),
+    "multi_bleu": lambda params: multi_bleu(lowercase=params.get("lc", False)),
+    "mteval13a": lambda params: mteval13a(
+        smooth=not params["no_smoothing"],
+        reference_length=params["brevity_penalty"],
+        lowercase=not params["preserve_case"],
+    ),
+    "sacrebleu": lambda params: sacrebleu(
+        params["max_ngram_order"],
+        params["smooth_method"],
+        params["smooth_value"],
+        effective_order=params["effective_order"],
+    ),
+    "nltk": lambda params: nltk(**{**params, "weights": tuple(params["weights"])}),
+    "coco": lambda params: coco(params["n"], reference_length=params["option"]),
+}
