@@ -58,9 +58,10 @@ class Result:
 
     @property
     def all_precisions_are_one(self) -> bool:
-        """Tell whether every order that weighs anything credits all its n-grams."""
-        return all(
-            order.matches == order.total and (is_one(order.smoothed) or not order.weight) for order in self.score.orders
+        """Tell whether every n-gram there is was credited and no order costs anything."""
+        existing = self.score.orders[: self.score.candidate_length]
+        return all(order.matches == order.total for order in existing) and all(
+            is_one(order.smoothed) or not order.weight for order in self.score.orders
         )
 
     @property

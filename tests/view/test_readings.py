@@ -247,7 +247,7 @@ words = st.lists(st.sampled_from(["a", "b", "A", "c.", "猫", ""]), max_size=9).
 
 @given(
     candidate=words,
-    references=st.lists(words, min_size=1, max_size=3).map(tuple),
+    references=st.lists(words.filter(str.strip), min_size=1, max_size=3).map(tuple),
     variant=st.sampled_from(sorted(VARIANTS)),
     order=st.integers(1, 6),
 )
