@@ -12,7 +12,7 @@ def equal_weights(texts: Texts, score: BleuScore) -> str:
 
 
 def d2l_weights(texts: Texts, score: BleuScore) -> str:
-    """Name D2L's weights one by one: 1/2, 1/4 …"""
+    """Name D2L's weights one by one: 1/2, 1/4 and so on."""
     listed = [weight(0.5**order) for order in range(1, score.variant.max_order + 1)]
     return texts("explore.d2l", weights=texts("explore.weight-separator").join(listed))
 

@@ -11,8 +11,9 @@ import binascii
 import json
 import zlib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from types import MappingProxyType
+from typing import TypeVar
 
 from bleu_core import TOKENIZERS, VARIANTS, Notice
 from bleu_view.presets import PRESETS, preset
@@ -27,6 +28,7 @@ MAX_VIEW_CHARACTERS = 64
 DAMAGED = Notice("link-damaged", ())
 
 ViewItem = tuple[str, str | int | float]
+Value = TypeVar("Value")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +55,8 @@ class Reading:
 def write(link: Link) -> str:
     """Encode a link; the same link gives the same string.
 
-    >>> write(Link(opened(PRESETS[0])))
-    'eNqrVipQslIqSCzIzMvLzEvVNVSqBQBHPQbb'
+    >>> write(Link(opened(preset("the-cat"))))
+    'eNqrVipQslIqyUjVTU4sUaoFACTvBNE'
     """
     body = json.dumps(_fields(link), ensure_ascii=False, separators=(",", ":"))
     packed = zlib.compress(body.encode("utf-8", "replace"), 9)
@@ -62,9 +64,9 @@ def write(link: Link) -> str:
 
 
 def read_file(content: bytes) -> Reading:
-    """Read a downloaded scenario: the text of a link in a file of its own; never raises.
+    r"""Read a downloaded scenario: the text of a link in a file of its own; never raises.
 
-    >>> read_file(b"\\xff").is_damaged
+    >>> read_file(b"\xff").is_damaged
     True
     """
     return read(content.decode("ascii", "replace").strip())
@@ -110,24 +112,33 @@ def _unpacked(text: str) -> Mapping[str, object] | None:
 
 
 def _checked(fields: Mapping[str, object]) -> Reading:
-    named = str(fields.get("p", ""))
-    known = named in {entry.id for entry in PRESETS}
-    scenario = opened(preset(named) if known else PRESETS[0])
-    problem = None if known else _unknown(named)
-    for key, field in _KEYS.items():
-        if key not in fields:
-            continue
-        value = _CHECKS[key](fields[key])
-        if value is None:
-            problem = _unknown(fields[key])
-        else:
-            scenario = replace(scenario, **{field: value})
-    return Reading(Link(scenario, _view(fields.get("w"))), problem)
+    named = fields.get("p")
+    known = isinstance(named, str) and named in {entry.id for entry in PRESETS}
+    base = opened(preset(str(named)) if known else PRESETS[0])
+    scenario = Scenario(
+        candidate=_taken(fields, "c", _text, base.candidate),
+        references=_taken(fields, "r", _references, base.references),
+        tokenizer=_taken(fields, "t", _tokenizer, base.tokenizer),
+        lowercase=_taken(fields, "l", _flag, base.lowercase),
+        variant=_taken(fields, "m", _variant, base.variant),
+        max_order=_taken(fields, "n", _order, base.max_order),
+        preset=base.preset,
+    )
+    refused = [fields[key] for key, check in _CHECKS.items() if key in fields and check(fields[key]) is None]
+    problems = [*([] if known else [named]), *refused]
+    return Reading(Link(scenario, _view(fields.get("w"))), _unknown(problems[0]) if problems else None)
+
+
+def _taken(fields: Mapping[str, object], key: str, check: Callable[[object], Value | None], default: Value) -> Value:
+    """Take a field over if it stands the check."""
+    value = check(fields[key]) if key in fields else None
+    return default if value is None else value
 
 
 def _unknown(value: object) -> Notice:
     """Tell a name that is not known, perhaps of a later version, from a value of the wrong kind."""
-    return Notice("link-newer", (("name", _text(value[:MAX_VIEW_CHARACTERS]) or ""),)) if isinstance(value, str) else DAMAGED
+    name = _text(value)
+    return DAMAGED if name is None else Notice("link-newer", (("name", name[:MAX_VIEW_CHARACTERS]),))
 
 
 def _text(value: object) -> str | None:
@@ -143,8 +154,12 @@ def _references(value: object) -> tuple[str, ...] | None:
     return texts or None
 
 
-def _named(menu: Mapping[str, object]) -> Callable[[object], str | None]:
-    return lambda value: value if isinstance(value, str) and value in menu else None
+def _tokenizer(value: object) -> str | None:
+    return value if isinstance(value, str) and value in TOKENIZERS else None
+
+
+def _variant(value: object) -> str | None:
+    return value if isinstance(value, str) and value in VARIANTS else None
 
 
 def _flag(value: object) -> bool | None:
@@ -177,9 +192,9 @@ _CHECKS: Mapping[str, Callable[[object], object | None]] = MappingProxyType(
     {
         "c": _text,
         "r": _references,
-        "t": _named(TOKENIZERS),
+        "t": _tokenizer,
         "l": _flag,
-        "m": _named(VARIANTS),
+        "m": _variant,
         "n": _order,
     }
 )

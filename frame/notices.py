@@ -6,7 +6,7 @@ from bleu_core import Notice
 from bleu_view.notices import is_error, sentence
 from bleu_view.scenario import MAX_CHARACTERS, Scenario
 from bleu_view.texts import Texts
-from frame import address, session
+from frame import session
 from frame.blocks import show_notice
 
 

@@ -20,7 +20,5 @@ def show_score_card(texts: Texts, result: Exploration) -> None:
 
 def _revealed(texts: Texts, result: Exploration) -> str:
     committed = guess(EXPLORE)
-    sentences = read(
-        texts, result.equal, d2l=result.d2l, guess=committed, reference_numbers=result.reference_numbers
-    )
+    sentences = read(texts, result.equal, d2l=result.d2l, guess=committed, reference_numbers=result.reference_numbers)
     return score_card(texts, result.equal, result.d2l, guess=committed, sentences=sentences)

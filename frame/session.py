@@ -1,8 +1,7 @@
 """What the session remembers: the one module that knows the keys of `st.session_state`.
 
-In and out: a `Scenario`, view items, the undo stack. Text fields and settings keep their values under the keys below, so
-that a widget of the same key on any page shows them; everything else that a run leaves for the next one stands beside
-them.
+In and out: a `Scenario`, view items, the undo stack. Fields and settings keep their values under the keys below, so
+that a widget of the same key on any page shows them; all else that a run leaves for the next one is its `Memory`.
 """
 
 from collections.abc import Iterable

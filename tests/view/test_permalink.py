@@ -48,7 +48,9 @@ def packed(fields: object) -> str:
 
 
 @given(SCENARIOS, VIEWS)
-def test_a_link_brings_back_exactly_what_was_written(scenario: Scenario, view: tuple[tuple[str, str | int], ...]) -> None:
+def test_a_link_brings_back_exactly_what_was_written(
+    scenario: Scenario, view: tuple[tuple[str, str | int], ...]
+) -> None:
     """Every scenario and every view survives the way through the address."""
     found = read(write(Link(scenario, view)))
     assert found.problem is None
@@ -61,7 +63,13 @@ def test_no_text_makes_reading_raise(text: str) -> None:
     assert read(text).link.scenario.references
 
 
-@given(st.recursive(st.none() | st.booleans() | st.floats() | st.text(max_size=8), lambda deeper: st.lists(deeper) | st.dictionaries(st.sampled_from("crtlmnpw"), deeper), max_leaves=12))
+@given(
+    st.recursive(
+        st.none() | st.booleans() | st.floats() | st.text(max_size=8),
+        lambda deeper: st.lists(deeper) | st.dictionaries(st.sampled_from("crtlmnpw"), deeper),
+        max_leaves=12,
+    )
+)
 def test_no_json_makes_reading_raise(fields: object) -> None:
     """A forged link of any shape opens on something that can be scored."""
     scenario = read(packed(fields)).link.scenario

@@ -1,0 +1,48 @@
+"""The details of one score: the brevity penalty, the match table, the numbers behind the charts."""
+
+import streamlit as st
+
+from bleu_view.charts import brevity_frame, brevity_spec, length_end
+from bleu_view.charts.sentences import brevity_alt
+from bleu_view.exploration import Exploration
+from bleu_view.headlines import d2l_weights, equal_weights, length_heading, length_note, table_heading
+from bleu_view.match_table_file import match_frame, spreadsheet_csv
+from bleu_view.tables import contribution_table, length_table
+from frame.blocks import show_note, show_table
+from frame.chart import show_chart
+from frame.match_table import match_table
+from frame.page import Page
+
+
+def show_length(page: Page, result: Exploration) -> None:
+    """Draw the curve of the brevity penalty with the learner's point."""
+    texts, score, numbers = page.texts, result.equal, result.reference_numbers
+    st.header(length_heading(texts, score), anchor=False)
+    show_note(length_note(texts, score))
+    spec = brevity_spec(texts.language, page.theme, length_end(score))
+    show_chart(brevity_frame(score, numbers), spec, brevity_alt(score, numbers, texts))
+
+
+def show_matches(page: Page, result: Exploration, order: int) -> None:
+    """Draw the match table of one order; all orders can be downloaded."""
+    texts, score, numbers = page.texts, result.equal, result.reference_numbers
+    st.header(table_heading(texts, score, order), anchor=False)
+    match_table(texts, score, order=order, palette=page.palette, reference_numbers=numbers, key="match_table")
+    st.download_button(
+        texts("explore.download-table"),
+        data=lambda: spreadsheet_csv(match_frame(score, numbers)),
+        file_name="bleu-ngrams.csv",
+        mime="text/csv",
+        on_click="ignore",
+        type="tertiary",
+        icon=":material/download:",
+    )
+
+
+def show_numbers(page: Page, result: Exploration) -> None:
+    """Draw a table for each chart, behind one button."""
+    texts = page.texts
+    with st.expander(texts("explore.numbers"), icon=":material/table:"):
+        show_table(equal_weights(texts, result.equal), contribution_table(result.equal, texts))
+        show_table(d2l_weights(texts, result.d2l), contribution_table(result.d2l, texts))
+        show_table(length_heading(texts, result.equal), length_table(result.equal, result.reference_numbers, texts))

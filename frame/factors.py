@@ -1,0 +1,44 @@
+"""From counts to the score: the precisions, and what each factor costs under either weighting."""
+
+import streamlit as st
+
+from bleu_core import BleuScore
+from bleu_view.charts import precision_frame, precision_spec, shared_domain, waterfall_frame, waterfall_spec
+from bleu_view.charts.sentences import precision_alt, waterfall_alt
+from bleu_view.charts.waterfall import Domain
+from bleu_view.exploration import Exploration
+from bleu_view.formulas import count_formula, product_formula
+from bleu_view.headlines import d2l_weights, equal_weights
+from frame.blocks import show_head
+from frame.chart import show_chart
+from frame.page import Page
+
+
+def show_factors(page: Page, result: Exploration) -> None:
+    """Draw three charts side by side, each over its formula; the waterfalls share one scale."""
+    texts = page.texts
+    domain = shared_domain(result.equal, result.d2l)
+    st.header(texts(f"explore.factors-{page.scenario.max_order}"), anchor=False)
+    counts, equal, d2l = st.columns(3, gap="medium")
+    with counts:
+        _show_counts(page, result.equal)
+    with equal:
+        show_head(equal_weights(texts, result.equal), texts("explore.equal-how"))
+        _show_waterfall(page, result.equal, domain)
+    with d2l:
+        show_head(d2l_weights(texts, result.d2l), texts("explore.d2l-how"))
+        _show_waterfall(page, result.d2l, domain)
+
+
+def _show_counts(page: Page, score: BleuScore) -> None:
+    texts = page.texts
+    show_head(texts("explore.counts"), texts("explore.counts-how"))
+    spec = precision_spec(texts.language, page.theme, page.scenario.max_order)
+    show_chart(precision_frame(score), spec, precision_alt(score, texts))
+    st.latex(count_formula(score, texts), width="content")
+
+
+def _show_waterfall(page: Page, score: BleuScore, domain: Domain) -> None:
+    spec = waterfall_spec(page.texts.language, page.theme, page.scenario.max_order, domain)
+    show_chart(waterfall_frame(score, domain), spec, waterfall_alt(score, page.texts))
+    st.latex(product_formula(score, page.texts, page.palette), width="content")
