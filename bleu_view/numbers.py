@@ -35,6 +35,16 @@ def decimal(x: float, digits: int = 3) -> str:
     return str(int(x)) if x in (0, 1) else _bare(f"{x:.{digits}f}")
 
 
+def equals(x: float, digits: int = 3) -> str:
+    """Write what follows a fraction or a formula: the value, or on which side of it the truth lies.
+
+    >>> equals(10 / 17, 2), equals(0.9999), equals(0.0)
+    ('= .59', '> .999', '= 0')
+    """
+    shown = decimal(x, digits)
+    return f"{shown[0]} {shown[1:]}" if shown[0] in "<>" else f"= {shown}"
+
+
 def percent(part: float) -> str:
     """Write a part of a whole, 0 to 1, in whole percent.
 
@@ -50,7 +60,7 @@ def percent(part: float) -> str:
         return "<1%"
     if rounded == 1 and part < 1 - _SAME:
         return ">99%"
-    return f"{100 * rounded:.0f}%"
+    return f"{abs(100 * rounded):.0f}%"  # the share of a factor of 1 may come as −0.0
 
 
 def fraction(matches: float, total: float) -> str:
@@ -77,6 +87,8 @@ def weight(w: float, *, own: bool = False) -> str:
     >>> weight(0.25), weight(1 / 3), weight(8 / 15), weight(0.35, own=True), weight(1.0)
     ('1/4', '1/3', '8/15', '.35', '1')
     """
+    if math.isnan(w):
+        return MISSING
     nearest = Fraction(w).limit_denominator(_LARGEST_DENOMINATOR)
     if own or not math.isclose(nearest, w, rel_tol=_SAME):
         typed = decimal(w, 4)
