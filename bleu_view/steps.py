@@ -1,0 +1,94 @@
+"""The steps from 1 down to a score: a `BleuScore` comes in, one `Step` per order and one for the length go out.
+
+Charts, tables and sentences all read these, so that they agree on which step ends the product and which takes no part.
+"""
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from bleu_core import BleuScore
+
+LENGTH_ROW = "BP"
+SCORE_ROW = "="
+_SUBSCRIPTS = "₀₁₂₃₄₅₆"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """One multiplication: the product `before`, times `factor`, is the product `after`.
+
+    `row` is the order as a digit, or `LENGTH_ROW`. `kind` is "factor"; "zero" where the product becomes 0; "failure"
+    where the program stops; "later" after either; "unused" for an order of weight 0, such as one that D2L leaves out
+    because the candidate has no such n-gram. `share` is the step's part of the log loss, nan where there is none.
+    """
+
+    row: str
+    kind: str
+    factor: float
+    before: float
+    after: float
+    share: float
+
+
+def rows(max_order: int) -> tuple[str, ...]:
+    """List the rows of a chart, the score last.
+
+    >>> rows(2)
+    ('1', '2', 'BP', '=')
+    """
+    return (*map(str, range(1, max_order + 1)), LENGTH_ROW, SCORE_ROW)
+
+
+def symbol(row: str) -> str:
+    """Write a row as its symbol.
+
+    >>> symbol("2"), symbol("BP")
+    ('p₂', 'BP')
+    """
+    return f"p{_SUBSCRIPTS[int(row)]}" if row.isdigit() else row
+
+
+def steps(score: BleuScore) -> tuple[Step, ...]:
+    """Follow the product from 1 to the score: N steps for the orders, one for the length.
+
+    >>> from bleu_core import VARIANTS, Segment, score
+    >>> the = score([Segment("the the", ("the cat",))], VARIANTS["papineni"])
+    >>> [(step.row, step.kind) for step in steps(the)]
+    [('1', 'factor'), ('2', 'zero'), ('3', 'later'), ('4', 'later'), ('BP', 'later')]
+    """
+    factors = (*(order.factor for order in score.orders), score.brevity_penalty)
+    shares = (*(score.share(order.order) for order in score.orders), score.length_share)
+    products = pairwise(score.running_products)
+    return tuple(
+        Step(row=row, kind=kind, factor=factor, before=before, after=after, share=share)
+        for row, kind, factor, (before, after), share in zip(
+            rows(len(score.orders))[:-1], _kinds(score, factors), factors, products, shares, strict=True
+        )
+    )
+
+
+def failure_name(score: BleuScore) -> str:
+    """Name the error at which a program stops, without the language it is written in; "" where it does not stop."""
+    return (score.failure or "").removeprefix("perl:")
+
+
+def reference_lengths(score: BleuScore) -> tuple[int, ...]:
+    """List the lengths of one segment's references; a corpus has too many to show."""
+    return score.segments[0].reference_lengths if len(score.segments) == 1 else ()
+
+
+def _kinds(score: BleuScore, factors: tuple[float, ...]) -> list[str]:
+    """Name each step by what it does to the product."""
+    unused = [order.weight == 0 for order in score.orders] + [False]
+    end, name = _end(score, factors)
+    kinds = ["unused" if left_out else "factor" if place < end else "later" for place, left_out in enumerate(unused)]
+    return [*kinds[:end], name, *kinds[end + 1 :]] if end < len(kinds) else kinds
+
+
+def _end(score: BleuScore, factors: tuple[float, ...]) -> tuple[int, str]:
+    """Find the step that ends the product, and why; past the last step where none does."""
+    if score.failure is not None:
+        return next(
+            (place for place, order in enumerate(score.orders) if not order.total), len(score.orders)
+        ), "failure"
+    return next((place for place, factor in enumerate(factors) if factor == 0), len(factors)), "zero"
