@@ -1,0 +1,91 @@
+"""The brevity penalty over the candidate length: the curve, the learner's point, a tick per reference length.
+
+In: language, theme, and where the length axis ends. Out: the specification.
+"""
+
+from functools import lru_cache
+
+import altair as alt
+
+from bleu_view.charts.style import (
+    ALIGN,
+    LABEL_SIZE,
+    LABEL_WEIGHT,
+    NOTE_SIZE,
+    SHORT_DECIMALS,
+    choice,
+    expression,
+    offset,
+    specification,
+)
+from bleu_view.palette import Palette, palette
+from bleu_view.texts import Texts
+
+_HEIGHT = 232
+_HALO = 8
+
+
+@lru_cache(maxsize=128)  # a learner's text decides where the axis ends
+def brevity_spec(language: str, theme: str, end: int) -> dict[str, object]:
+    """Draw the curve over a tinted zone, from 0 to r, in which a candidate is penalised."""
+    texts, colours = Texts(language), palette(theme)
+    x, y = _tokens(end, texts("charts.candidate-length-axis")), _penalty()
+    zone = _only("zone").mark_rect(color=colours.tint)
+    curve = _only("curve").mark_line(color=colours.ink, strokeWidth=2)
+    stem = _only("tick").mark_rule(color=colours.muted, strokeWidth=1.5)
+    return specification(
+        colours,
+        _HEIGHT,
+        zone.encode(x=x, x2="x2:Q", y=y, y2="y2:Q"),
+        curve.encode(x=x, y=y),
+        stem.encode(x=x, y=y, y2="y2:Q"),
+        _drop(colours, x),
+        *_notes(texts, colours, x),
+        *_point(colours, x, y),
+    )
+
+
+def _only(kind: str) -> alt.Chart:
+    return alt.Chart().transform_filter(f"datum.kind == '{kind}'")
+
+
+def _tokens(end: int, title: str) -> alt.X:
+    axis = alt.Axis(grid=False, tickCount=5, format="d")
+    return alt.X("x:Q", title=title, scale=alt.Scale(domain=[0, end]), axis=axis)
+
+
+def _penalty() -> alt.Y:
+    axis = alt.Axis(values=[0, 0.5, 1], labelExpr=SHORT_DECIMALS, gridDash=[2, 3])
+    return alt.Y("y:Q", title=None, scale=alt.Scale(domain=[0, 1.18]), axis=axis)
+
+
+def _drop(colours: Palette, x: alt.X) -> alt.Chart:
+    """Tie the point to its length below and to its label above the curve, where there is always room."""
+    line = _only("point").mark_rule(color=colours.ink, strokeDash=[3, 3])
+    drop: alt.Chart = line.encode(x=x, y=alt.YDatum(0), y2=alt.Y2Datum(1.03))
+    return drop
+
+
+def _notes(texts: Texts, colours: Palette, x: alt.X) -> tuple[alt.Chart, alt.Chart]:
+    """Write ticks and zone in muted words, on a halo of their ground that keeps lines out of the letters."""
+    words = {
+        "tick": expression(texts("charts.reference-tick", numbers="{numbers}", length="{label}")),
+        "inside": expression(texts("charts.shorter-is-penalised")),
+        "beside": expression(texts("charts.shorter-is-penalised-beside")),
+    }
+    ground = f"datum.ground == 'tint' ? '{colours.tint}' : '{colours.paper}'"
+    written = alt.Chart().transform_calculate(words=choice("kind", words, "''"), halo=ground)
+    text = written.transform_filter("datum.words != ''").encode(x=x, y=alt.Y("y2:Q"), text="words:N")
+    halo = text.mark_text(
+        align=ALIGN, dx=offset(5), baseline="top", dy=1, fontSize=NOTE_SIZE, strokeWidth=_HALO, strokeJoin="round"
+    )
+    ink = text.mark_text(align=ALIGN, dx=offset(5), baseline="top", dy=1, fontSize=NOTE_SIZE, color=colours.muted)
+    return halo.encode(stroke=alt.Stroke("halo:N", scale=None)), ink
+
+
+def _point(colours: Palette, x: alt.X, y: alt.Y) -> tuple[alt.Chart, alt.Chart]:
+    point = _only("point").mark_point(color=colours.ink, filled=True, size=130, opacity=1)
+    label = _only("point").mark_text(
+        align=ALIGN, dx=offset(6), dy=-14, fontSize=LABEL_SIZE, fontWeight=LABEL_WEIGHT, color=colours.ink
+    )
+    return point.encode(x=x, y=y), label.encode(x=x, y=alt.YDatum(1), text="label:N")

@@ -1,0 +1,96 @@
+"""What the curve of the brevity penalty draws: a score and its references' numbers come in, marks go out."""
+
+from math import ceil, isnan, nan
+from typing import NamedTuple
+
+import pandas as pd
+
+from bleu_core import BREVITY_PENALTIES, BleuScore
+from bleu_view.charts.ticks import Tick, ticks
+from bleu_view.numbers import equals, length
+from bleu_view.steps import reference_lengths
+
+_CURVE_POINTS = 100
+_WORDS_ROOM = 0.52  # part of the axis that the zone's words need; those of a shorter zone stand beside it
+_WORDS_TOP = 0.97  # of the penalty's axis, just below the line at 1
+_LABEL_TURNS = 0.6  # beyond this part of the axis the point's label stands left of it
+
+
+class Mark(NamedTuple):
+    """One thing that is drawn: from where to where (tokens, penalty), and on which side of `x` its words stand.
+
+    `ground` is what lies behind the words; `label` and `numbers` are put into them.
+    """
+
+    kind: str
+    x: float
+    y: float = nan
+    x2: float = nan
+    y2: float = nan
+    side: str = "right"
+    ground: str = "paper"
+    label: str = ""
+    numbers: str = ""
+
+
+def length_end(score: BleuScore) -> int:
+    """Find where the length axis ends, in tokens: the next ten above 1.4 times the longest text.
+
+    >>> from bleu_core import VARIANTS, Segment, score
+    >>> length_end(score([Segment("the cat", ("the cat is on the mat",))], VARIANTS["papineni"]))
+    10
+    """
+    longest = max(score.candidate_length, score.reference_length, *reference_lengths(score))
+    return 10 * max(1, ceil(1.4 * longest / 10))
+
+
+def brevity_frame(score: BleuScore, reference_numbers: tuple[int, ...]) -> pd.DataFrame:
+    """Lay out the marks, with the columns of `Mark`; `reference_numbers` are the learner's, in the score's order."""
+    end = length_end(score)
+    numbered = tuple(zip(reference_lengths(score), reference_numbers, strict=False))
+    placed = ticks(numbered, score.candidate_length, end)
+    marks = [*_zone(score, end), *_curve(score, end), *(_tick(tick, score) for tick in placed), *_point(score, end)]
+    return pd.DataFrame(marks, columns=Mark._fields)
+
+
+def _zone(score: BleuScore, end: int) -> list[Mark]:
+    """Tint where a candidate is shorter than r, and say so, inside or, where that is too narrow, beside it."""
+    r = score.reference_length
+    if not r:
+        return []
+    inside = r / end >= _WORDS_ROOM
+    words = Mark("inside", 0, y2=_WORDS_TOP, ground="tint") if inside else Mark("beside", r, y2=_WORDS_TOP)
+    return [Mark("zone", 0, 0, r, 1), words]
+
+
+def _curve(score: BleuScore, end: int) -> list[Mark]:
+    """Follow the penalty closely up to r, where it bends; from there on, and everywhere where r = 0, it is flat."""
+    r, penalty = score.reference_length, BREVITY_PENALTIES[score.variant.brevity_penalty]
+    if not r:
+        return [Mark("curve", c, score.brevity_penalty) for c in (0, end)]
+    places = [r * place / _CURVE_POINTS for place in range(1, _CURVE_POINTS + 1)]
+    return [Mark("curve", c, penalty(c, r)) for c in (*places, end)]
+
+
+def _tick(tick: Tick, score: BleuScore) -> Mark:
+    r = score.reference_length
+    in_zone = tick.length < r or (tick.length == r and tick.side == "left")
+    return Mark(
+        "tick",
+        tick.length,
+        0,
+        y2=tick.height,
+        side=tick.side,
+        ground="tint" if in_zone else "paper",
+        label=length(tick.length),
+        numbers=tick.numbers,
+    )
+
+
+def _point(score: BleuScore, end: int) -> list[Mark]:
+    """Mark c and BP, unless the program failed before it had a penalty."""
+    c, penalty = score.candidate_length, score.brevity_penalty
+    if isnan(penalty):
+        return []
+    label = f"c = {length(c)}, BP {equals(penalty, 2)}"
+    return [Mark("point", c, penalty, side="right" if c <= _LABEL_TURNS * end else "left", label=label)]

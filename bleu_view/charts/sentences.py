@@ -1,0 +1,70 @@
+"""The sentences that stand for the charts where they cannot be seen: a score comes in, its present numbers go out."""
+
+from math import isnan
+
+from bleu_core import BleuScore, OrderScore
+from bleu_view.numbers import decimal, equals, length, percent
+from bleu_view.steps import Step, failure_name, reference_lengths, steps, symbol
+from bleu_view.texts import Texts
+
+
+def precision_alt(score: BleuScore, texts: Texts) -> str:
+    """Read the precision bars out.
+
+    >>> from bleu_core import VARIANTS, Segment, score
+    >>> print(precision_alt(score([Segment("a b c", ("a b d",))], VARIANTS["papineni"]), Texts("en")))
+    Bars of the modified precisions: order 1, 2 of 3 credited, .667; order 2, 1 of 2 credited, .500;
+    order 3, 0 of 1 credited, 0; order 4, no n-grams. Brevity penalty 1, from c = 3 and r = 3.
+    """
+    bars = [_order(order, texts) for order in score.orders]
+    return texts(
+        "charts.precision-alt",
+        orders=texts("charts.list-separator").join(bars),
+        penalty=decimal(score.brevity_penalty),
+        c=length(score.candidate_length),
+        r=length(score.reference_length),
+    )
+
+
+def waterfall_alt(score: BleuScore, texts: Texts) -> str:
+    """Read a waterfall out, step by step."""
+    said = texts("charts.list-separator").join(_step(step, texts) for step in steps(score))
+    if score.failure is not None:
+        return texts("charts.waterfall-failed-alt", steps=said, failure=failure_name(score))
+    return texts("charts.waterfall-alt", steps=said, score=decimal(score.value))
+
+
+def brevity_alt(score: BleuScore, reference_numbers: tuple[int, ...], texts: Texts) -> str:
+    """Read the brevity penalty's curve out: where it bends, where the candidate stands, the references' lengths."""
+    c, r = length(score.candidate_length), length(score.reference_length)
+    penalty = equals(score.brevity_penalty)
+    references = [
+        texts("charts.reference-tick", numbers=number, length=length(tokens))
+        for tokens, number in zip(reference_lengths(score), reference_numbers, strict=False)
+    ]
+    if not references:
+        return texts("charts.brevity-alone-alt", c=c, r=r, penalty=penalty)
+    listed = texts("charts.list-separator").join(references)
+    return texts("charts.brevity-alt", c=c, r=r, penalty=penalty, references=listed)
+
+
+def _order(order: OrderScore, texts: Texts) -> str:
+    if not order.total:
+        return texts("charts.order-empty-alt", n=order.order)
+    p = decimal(order.precision)
+    return texts("charts.order-alt", n=order.order, m=order.matches, t=order.total, p=p)
+
+
+def _step(step: Step, texts: Texts) -> str:
+    row, factor = symbol(step.row), decimal(step.factor)
+    if step.kind == "zero":
+        return texts("charts.step-zero-alt", row=row)
+    if step.kind == "unused":
+        return texts("charts.step-unused-alt", row=row)
+    if step.kind == "failure":
+        return texts("charts.step-failure-alt", row=row)
+    if step.factor == 1:
+        return texts("charts.step-free-alt", row=row)
+    if isnan(step.share):
+        return texts("charts.step-alt", row=row, factor=factor)
+    return texts("charts.step-costs-alt", row=row, factor=factor, share=percent(step.share))

@@ -1,0 +1,77 @@
+"""What all charts share: the style of a specification, and a text as a Vega expression.
+
+A specification is built once per language, theme and size, and cached as the dictionary that it becomes; data travel
+apart, in a small frame of identifiers and numbers, and meet the words only here.
+"""
+
+import json
+import re
+from typing import Final
+
+import altair as alt
+
+from bleu_view.palette import Palette
+
+FONT = "'Source Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif"
+NOTE_SIZE = 13
+LABEL_SIZE = 14
+LABEL_WEIGHT: Final = 600
+SHORT_DECIMALS = "replace(format(datum.value, '~f'), /^0[.]/, '.')"  # as everywhere, no leading zero
+
+ALIGN = alt.ExprRef("datum.side == 'left' ? 'right' : 'left'")
+
+
+def offset(gap: int) -> alt.ExprRef:
+    """Keep a label `gap` pixels from its place, on the side that the datum names."""
+    return alt.ExprRef(f"datum.side == 'left' ? -{gap} : {gap}")
+
+
+def specification(colours: Palette, height: int, *layers: alt.Chart) -> dict[str, object]:
+    """Stack layers into a chart of this height in pixels; Altair raises SchemaValidationError for an invalid one.
+
+    >>> from bleu_view.palette import palette
+    >>> sorted(specification(palette("light"), 100, alt.Chart().mark_bar().encode(x="value:Q")))
+    ['$schema', 'config', 'height', 'layer']
+    """
+    chart = alt.layer(*layers, data=alt.NamedData("frame")).properties(height=height)
+    styled = chart.configure(
+        font=FONT,
+        background="transparent",
+        padding={"left": 0, "right": 10, "top": 2, "bottom": 2},
+        view=alt.ViewConfig(stroke=None),
+        axis=alt.AxisConfig(
+            labelColor=colours.muted,
+            titleColor=colours.muted,
+            labelFontSize=NOTE_SIZE,
+            titleFontSize=NOTE_SIZE,
+            titleFontWeight=400,
+            gridColor=colours.rule,
+            tickColor=colours.rule,
+            domain=False,
+            labelFlush=False,
+        ),
+    )
+    chart_of_named_data = styled.to_dict()
+    return {name: value for name, value in chart_of_named_data.items() if name != "data"}
+
+
+def expression(template: str) -> str:
+    """Write a text as a Vega expression; `{name}` becomes the datum's field of that name.
+
+    >>> expression("ref {number}: {length}")
+    '"ref " + datum.number + ": " + datum.length'
+    """
+    pieces = re.split(r"\{(\w+)\}", template)
+    written = [
+        f"datum.{piece}" if place % 2 else json.dumps(piece, ensure_ascii=False) for place, piece in enumerate(pieces)
+    ]
+    return " + ".join(piece for piece in written if piece != '""')
+
+
+def choice(field: str, options: dict[str, str], otherwise: str) -> str:
+    """Choose between expressions by the value of a field.
+
+    >>> choice("kind", {"zero": "'× 0'"}, "datum.label")
+    "datum.kind == 'zero' ? '× 0' : datum.label"
+    """
+    return "".join(f"datum.{field} == '{value}' ? {option} : " for value, option in options.items()) + otherwise

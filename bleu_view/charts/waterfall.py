@@ -1,0 +1,80 @@
+"""The waterfall: on a log scale, each factor's own way down from 1 to the score, and its share of the whole way.
+
+In: language, theme, N, and the scale that two waterfalls side by side share. Out: the specification.
+"""
+
+from functools import cache
+
+import altair as alt
+
+from bleu_view.charts import rows
+from bleu_view.charts.style import (
+    ALIGN,
+    LABEL_SIZE,
+    LABEL_WEIGHT,
+    NOTE_SIZE,
+    SHORT_DECIMALS,
+    choice,
+    expression,
+    offset,
+    specification,
+)
+from bleu_view.charts.waterfall_marks import Domain
+from bleu_view.palette import Palette, palette
+from bleu_view.texts import Texts
+
+_MARGIN = 44  # pixels right of the scale, for the shares
+_SCORE_SIZE = 16
+_FINE_TICKS = (0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 1, 1.2, 2)
+_TICKS = (0.001, 0.01, 0.1, 0.2, 0.5, 1, 1.2, 2, 5, 10)
+
+
+@cache
+def waterfall_spec(language: str, theme: str, max_order: int, domain: Domain) -> dict[str, object]:
+    """Hang each factor's bar from where the one above ends; the score stands below, on the same scale."""
+    texts, colours = Texts(language), palette(theme)
+    y = rows.vertical(colours, max_order, texts("charts.score-row"))
+    layers = (*_bars(colours, max_order, y, domain), *_labels(texts, colours, max_order, y, domain))
+    return specification(colours, rows.height(max_order), *layers)
+
+
+def _bars(colours: Palette, max_order: int, y: alt.Y, domain: Domain) -> tuple[alt.Chart, alt.Chart]:
+    bars = alt.Chart().transform_filter("isValid(datum.start)").mark_bar(strokeWidth=1)
+    links = alt.Chart().transform_filter("isValid(datum.link)").mark_rule(strokeWidth=1, color=colours.ink)
+    fill, edge = rows.fill(colours, max_order), rows.edge(colours, max_order)
+    return (
+        bars.encode(x=_along("start", domain), x2="end:Q", y=y, color=fill, stroke=edge),
+        links.encode(x=_along("link", domain), y=y, y2="next:N"),
+    )
+
+
+def _labels(texts: Texts, colours: Palette, max_order: int, y: alt.Y, domain: Domain) -> tuple[alt.Chart, alt.Chart]:
+    words = {
+        "zero": expression(texts("charts.product-ends")),
+        "unused": expression(texts("charts.order-unused")),
+        "failure": expression(texts("charts.program-stops")),
+    }
+    tone = f"datum.side == 'inside' ? {rows.signs(colours, max_order)} : '{colours.ink}'"
+    labels = (
+        alt.Chart()
+        .transform_calculate(words=choice("kind", words, "datum.label"), tone=tone)
+        .mark_text(
+            align=ALIGN,
+            dx=offset(7),
+            fontSize=alt.ExprRef(f"datum.side == 'score' ? {_SCORE_SIZE} : {LABEL_SIZE}"),
+            fontWeight=LABEL_WEIGHT,
+        )
+        .encode(x=_along("at", domain), y=y, text="words:N", color=alt.Color("tone:N", scale=None))
+    )
+    shares = alt.Chart().mark_text(align="right", color=colours.muted, fontSize=NOTE_SIZE)
+    return labels, shares.encode(x=alt.value(alt.ExprRef("width")), y=y, text="share:N")
+
+
+def _along(field: str, domain: Domain) -> alt.X:
+    """Place a product on the log scale."""
+    fine = domain[0] >= _FINE_TICKS[0] and domain[1] <= _FINE_TICKS[-1]
+    ticks = [tick for tick in (_FINE_TICKS if fine else _TICKS) if domain[0] <= tick <= domain[1]]
+    axis = alt.Axis(values=ticks, labelExpr=SHORT_DECIMALS, gridDash=[2, 3], orient="top")
+    width = alt.ExprRef(f"width - {_MARGIN}")
+    scale = alt.Scale(type="log", domain=list(domain), range=[0, width], nice=False)
+    return alt.X(f"{field}:Q", title=None, axis=axis, scale=scale)
