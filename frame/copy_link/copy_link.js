@@ -18,7 +18,7 @@
  * @param {{data: Data, parentElement: ShadowRoot & {linkView?: View}}} component
  */
 export default function render({ data, parentElement }) {
-  const view = (parentElement.linkView ??= createView(/** @type {HTMLElement} */ (parentElement.querySelector(".copy-link"))));
+  const view = (parentElement.linkView ??= createView(parentElement));
   const owner = (view.owner = {});
   if (view.data !== data) {
     view.data = data;
@@ -32,8 +32,9 @@ export default function render({ data, parentElement }) {
   };
 }
 
-/** @param {HTMLElement} root @returns {View} */
-function createView(root) {
+/** @param {ShadowRoot} parent @returns {View} */
+function createView(parent) {
+  const root = /** @type {HTMLElement} */ (parent.querySelector(".copy-link"));
   const button = document.createElement("button");
   const label = document.createElement("span");
   const status = document.createElement("span");

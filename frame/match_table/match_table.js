@@ -30,7 +30,7 @@ const SIGNS = { credited: "✓", clipped: "✂\uFE0E", unmatched: "✕" };
  * @param {{data: Data, parentElement: ShadowRoot & {tableView?: View}}} component
  */
 export default function render({ data, parentElement }) {
-  const view = (parentElement.tableView ??= createView(/** @type {HTMLElement} */ (parentElement.querySelector(".match-table"))));
+  const view = (parentElement.tableView ??= createView(parentElement));
   const owner = (view.owner = {});
   if (view.data !== data) {
     draw(view, data);
@@ -43,8 +43,9 @@ export default function render({ data, parentElement }) {
   };
 }
 
-/** @param {HTMLElement} root @returns {View} */
-function createView(root) {
+/** @param {ShadowRoot} parent @returns {View} */
+function createView(parent) {
+  const root = /** @type {HTMLElement} */ (parent.querySelector(".match-table"));
   const status = element("span", "sorting");
   status.setAttribute("role", "status");
   const scroller = element("div", "scroller");
@@ -70,7 +71,9 @@ function draw(view, data) {
   const table = element("table", "");
   table.append(head(view, data), view.body);
   scroller.replaceChildren(table);
-  view.root.replaceChildren(note(view, data), scroller, ...(data.words.cut ? [element("p", "note", data.words.cut)] : []));
+  scroller.hidden = !data.rows.length;
+  const cut = data.words.cut ? [element("p", "note", data.words.cut)] : [];
+  view.root.replaceChildren(note(view, data), scroller, ...cut);
   data.rows.forEach((row) => view.lines.set(row, line(row, data)));
   arrange(view);
   scroller.scrollTop = top;
@@ -184,10 +187,16 @@ function arrange(view) {
 function sorted({ rows, columns, language }, { column, direction }) {
   const sign = direction === "ascending" ? 1 : -1;
   const letters = new Intl.Collator(language, { numeric: true });
-  const place = columns.findIndex(({ id }) => id === column) - 2;
-  /** @type {(row: Row) => number} */
-  const number = (row) => (column === "count" ? row.count : column === "credit" ? row.credit : row.reference_counts[place]);
-  return rows.toSorted((a, b) => sign * (column === "ngram" ? letters.compare(a.ngram, b.ngram) : number(a) - number(b)));
+  const place = columns.findIndex(({ id }) => id === column) - 1;
+  if (column === "ngram") {
+    return rows.toSorted((a, b) => sign * letters.compare(a.ngram, b.ngram));
+  }
+  return rows.toSorted((a, b) => sign * (numbers(a)[place] - numbers(b)[place]));
+}
+
+/** @param {Row} row */
+function numbers({ count, reference_counts, credit }) {
+  return [count, ...reference_counts, credit];
 }
 
 /** @param {Record<string, string>} words @param {Sorting | null} sorting @param {Column | undefined} column */

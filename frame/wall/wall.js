@@ -38,7 +38,7 @@ const LONG_TOKEN = 20;
  * @param {{data: Data, parentElement: ShadowRoot & {wallView?: View}}} component
  */
 export default function render({ data, parentElement }) {
-  const view = (parentElement.wallView ??= createView(/** @type {HTMLElement} */ (parentElement.querySelector(".wall"))));
+  const view = (parentElement.wallView ??= createView(parentElement));
   const owner = (view.owner = {});
   if (view.data !== data) {
     draw(view, data);
@@ -52,8 +52,9 @@ export default function render({ data, parentElement }) {
   };
 }
 
-/** @param {HTMLElement} root @returns {View} */
-function createView(root) {
+/** @param {ShadowRoot} parent @returns {View} */
+function createView(parent) {
+  const root = /** @type {HTMLElement} */ (parent.querySelector(".wall"));
   const readout = element("div", "readout");
   readout.setAttribute("role", "status");
   const view = {
@@ -120,12 +121,13 @@ function candidateRow(view, data) {
   side.append(label(candidate), ...(candidate.tokens.length ? orders.map(gutter) : []));
   const strip = tokenStrip(candidate, view.tokens);
   strip.classList.add("bricks");
-  strip.setAttribute("role", "toolbar");
-  strip.setAttribute("aria-label", words.bricks);
-  view.tokens.forEach((token, position) => lay(view, data, /** @type {HTMLElement} */ (token.parentElement), position));
-  if (!candidate.tokens.length) {
+  if (candidate.tokens.length) {
+    strip.setAttribute("role", "toolbar");
+    strip.setAttribute("aria-label", words.bricks);
+  } else {
     strip.append(element("span", "note", words.empty));
   }
+  view.tokens.forEach((token, position) => lay(view, data, /** @type {HTMLElement} */ (token.parentElement), position));
   return row("candidate", side, strip, candidate.note);
 }
 
@@ -198,7 +200,8 @@ function lay(view, data, cell, position) {
   for (const order of data.orders) {
     for (let lane = 0; lane < lanes(order); lane += 1) {
       const start = position - ((position - lane + order.order) % order.order);
-      const part = start >= 0 && start < order.numbers.length ? slice(view, data, order, start, position) : element("span", "gap");
+      const isBrick = start >= 0 && start < order.numbers.length;
+      const part = isBrick ? slice(view, data, order, start, position) : element("span", "gap");
       part.classList.toggle("top", lane === 0);
       cell.append(part);
     }
@@ -216,28 +219,32 @@ function slice(view, data, order, start, position) {
   const part = element(isFirst ? "button" : "span", `slice order-${order.order} ${fate}`);
   part.classList.toggle("first", isFirst);
   part.classList.toggle("last", position === start + order.order - 1);
-  const brick = isFirst ? addBrick(view, data, order, start, /** @type {HTMLButtonElement} */ (part)) : brickAt(view, order.order, start);
-  brick?.slices.push(part);
-  if (brick) {
-    view.brickOf.set(part, brick);
+  if (isFirst) {
+    addBrick(view, data, order, start, /** @type {HTMLButtonElement} */ (part));
   }
+  const brick = /** @type {Brick} */ (brickAt(view, order.order, start));
+  brick.slices.push(part);
+  view.brickOf.set(part, brick);
   return part;
 }
 
-/** @param {View} view @param {Data} data @param {Order} order @param {number} start @param {HTMLButtonElement} button */
+/**
+ * @param {View} view @param {Data} data @param {Order} order @param {number} start
+ * @param {HTMLButtonElement} button
+ */
 function addBrick(view, data, order, start, button) {
   const fate = order.fates[start];
   const ngram = data.candidate.tokens.slice(start, start + order.order);
+  const named = { ngram: ngram.join(" "), order: order.order, fate: data.words[fate] };
   const brick = { order, start, number: order.numbers[start], ngram, button, slices: [] };
   button.type = "button";
   button.tabIndex = -1;
   button.setAttribute("aria-pressed", "false");
-  button.setAttribute("aria-label", fill(data.words.brick, { ngram: ngram.join(" "), order: order.order, fate: data.words[fate] }));
+  button.setAttribute("aria-label", fill(data.words.brick, named));
   if (data.single) {
     button.append(element("span", "sign", SIGNS[fate]));
   }
   view.bricks.set(placeOf(order.order, start), brick);
-  return brick;
 }
 
 /** @param {Order} order */
