@@ -1,0 +1,20 @@
+"""The match table alone, on what the address says: a page for the browser tests."""
+
+import streamlit as st
+
+from bleu_core import Segment, papineni, score
+from bleu_view.palette import palette
+from bleu_view.texts import Texts
+from frame.match_table import match_table
+
+address = st.query_params
+candidate = st.text_input("Candidate", address.get("candidate", ""))
+references = tuple(address.get_all("reference"))
+match_table(
+    Texts(address.get("lang", "en")),
+    score([Segment(candidate, references)], papineni()),
+    order=int(address.get("order", "0")),
+    palette=palette(st.context.theme.type or "light"),
+    reference_numbers=tuple(range(1, len(references) + 1)),
+    key="match_table",
+)

@@ -1,0 +1,24 @@
+"""The wall alone, on what the address says: a page for the browser tests."""
+
+import streamlit as st
+
+from bleu_core import Segment, papineni, score
+from bleu_view.palette import palette
+from bleu_view.texts import Texts
+from frame.wall import wall
+
+address = st.query_params
+st.button("Once more")
+is_hidden = st.checkbox("Hide the fractions")
+candidate = st.text_input("Candidate", address.get("candidate", ""))
+references = tuple(address.get_all("reference"))
+variant = papineni(int(address.get("max_order", "4")), tokenizer=address.get("tokenizer", "whitespace"))
+wall(
+    Texts(address.get("lang", "en")),
+    score([Segment(candidate, references)], variant),
+    order=int(address.get("order", "0")),
+    revealed=not is_hidden,
+    palette=palette(st.context.theme.type or "light"),
+    reference_numbers=tuple(range(1, len(references) + 1)),
+    key="wall",
+)

@@ -1,0 +1,138 @@
+"""The match table before a browser: read, sorted, scrolled."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol, Unpack
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.walking import OpenPage, Window, settled
+
+MIXED = ("on the mat the cat sat the", "the cat is on the mat", "a cat")
+LOSSES_FIRST = ["sat", "the", "on", "mat", "cat"]
+HOSTILE = '<img src=x onerror="alert(1)"> **b** $$x$$'
+
+
+class OpenTable(Protocol):
+    """Opens the table on a candidate and its references."""
+
+    def __call__(self, text: tuple[str, ...], query: dict[str, str] = ..., **window: Unpack[Window]) -> Page: ...
+
+
+@pytest.fixture
+def open_table(open_page: OpenPage, serve: Callable[[Path], str]) -> OpenTable:
+    url = serve(Path(__file__).parent / "apps" / "match_table_app.py")
+
+    def open_table(text: tuple[str, ...], query: dict[str, str] | None = None, **window: Unpack[Window]) -> Page:
+        candidate, *references = text
+        pairs = [("candidate", candidate), *(("reference", each) for each in references), *(query or {}).items()]
+        page = open_page(f"{url}/?{urlencode(pairs)}", **window)
+        expect(page.locator(".match-table .note").first).to_be_visible()
+        return page
+
+    return open_table
+
+
+def ngrams(page: Page) -> list[str]:
+    return page.locator(".ngram").all_inner_texts()
+
+
+def head(page: Page, name: str) -> Locator:
+    return page.get_by_role("columnheader", name=name)
+
+
+def test_a_row_shows_every_count_and_the_credit(open_table: OpenTable) -> None:
+    page = open_table(MIXED)
+    row = page.get_by_role("row").filter(has=page.get_by_text("the", exact=True))
+    assert [text.split()[0] for text in row.get_by_role("cell").all_inner_texts()] == ["3", "2", "·", "2"]
+    expect(row.locator(".largest")).to_have_text("2")
+    expect(row.get_by_text("clipped")).to_be_attached()
+
+
+def test_all_orders_show_the_first(open_table: OpenTable) -> None:
+    expect(head(open_table(MIXED, {"order": "0"}), "1-gram")).to_be_visible()
+    expect(head(open_table(MIXED, {"order": "2", "lang": "zh"}), "2 元语法")).to_be_visible()
+
+
+def test_losses_stand_first_until_a_column_is_chosen(open_table: OpenTable) -> None:
+    page = open_table(MIXED)
+    assert ngrams(page) == LOSSES_FIRST
+    expect(page.get_by_role("status")).to_have_text("Losses first.")
+    assert page.locator("[aria-sort]").count() == 0
+
+
+def test_a_column_sorts_one_way_then_the_other_then_not(open_table: OpenTable) -> None:
+    page = open_table(MIXED)
+    column = head(page, "1-gram")
+    for direction, expected in (
+        ("ascending", ["cat", "mat", "on", "sat", "the"]),
+        ("descending", ["the", "sat", "on", "mat", "cat"]),
+    ):
+        column.get_by_role("button").click()
+        expect(column).to_have_attribute("aria-sort", direction)
+        assert ngrams(page) == expected
+    column.get_by_role("button").click()
+    assert column.get_attribute("aria-sort") is None
+    assert ngrams(page) == LOSSES_FIRST
+
+
+def test_numbers_sort_largest_first_and_equal_ones_stay_in_order(open_table: OpenTable) -> None:
+    page = open_table(MIXED)
+    head(page, "ref 2").get_by_role("button").click()
+    assert ngrams(page) == ["cat", "sat", "the", "on", "mat"]
+    expect(page.get_by_role("status")).to_have_text("Sorted by “ref 2”, largest first.")
+
+
+def test_the_keyboard_sorts_and_keeps_its_place(open_table: OpenTable) -> None:
+    page = open_table(MIXED)
+    button = head(page, "count").get_by_role("button")
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(head(page, "count")).to_have_attribute("aria-sort", "descending")
+    expect(button).to_be_focused()
+
+
+def test_sorting_outlives_a_new_candidate(open_table: OpenTable) -> None:
+    page = open_table(MIXED)
+    head(page, "1-gram").get_by_role("button").click()
+    field = page.get_by_label("Candidate", exact=True)
+    field.fill("zoo the ant")
+    field.press("Enter")
+    expect(page.get_by_text("zoo")).to_be_visible()
+    settled(page)
+    assert ngrams(page) == ["ant", "the", "zoo"]
+
+
+def test_typed_markup_is_shown_as_it_was_typed(open_table: OpenTable) -> None:
+    page = open_table((HOSTILE, "a"))
+    assert ngrams(page) == HOSTILE.split()
+    assert page.locator(".match-table img").count() == 0
+
+
+def test_a_long_table_scrolls_in_a_named_region_under_its_heading(open_table: OpenTable) -> None:
+    words = " ".join(f"w{number}" for number in range(520))
+    page = open_table((words, "a"))
+    region = page.get_by_role("region", name="Match table, n = 1")
+    assert region.evaluate("region => region.clientHeight") == 290
+    region.focus()
+    page.keyboard.press("End")
+    expect(page.get_by_text("w499", exact=True)).to_be_in_viewport()
+    expect(head(page, "1-gram")).to_be_in_viewport()
+    assert len(ngrams(page)) == 500
+    expect(page.get_by_text("520 n-grams: the table shows 500, losses first.")).to_be_visible()
+
+
+def test_without_ngrams_a_sentence_says_so(open_table: OpenTable) -> None:
+    page = open_table(("the cat", "a"), {"order": "3"})
+    expect(page.get_by_text("The candidate has no 3-gram.")).to_be_visible()
+    expect(page.get_by_role("table")).to_be_hidden()
+
+
+@pytest.mark.parametrize("candidate", [MIXED[0], "w" * 3_000, "文" * 900])
+def test_a_phone_shows_it_without_scrolling_sideways(open_table: OpenTable, candidate: str) -> None:
+    page = open_table((candidate, *MIXED[1:], "the mat"), width=390)
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
+    region = page.get_by_role("region")
+    assert region.evaluate("region => region.scrollWidth - region.clientWidth") <= 0

@@ -1,0 +1,332 @@
+"""The wall before a browser: bricks lie under their tokens, light up with their twins, and are walked by keyboard."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol, Unpack
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.walking import OpenPage, Window, settled
+
+PAPER = (
+    "It is a guide to action which ensures that the military always obeys the commands of the party",
+    "It is a guide to action that ensures that the military will forever heed Party commands",
+    "It is the guiding principle which guarantees the military forces always being under the command of the Party",
+    "It is the practical guide for the army always to heed the directions of the party",
+)
+THE_SEVEN_TIMES = ("the the the the the the the", "the cat is on the mat", "there is a cat on the mat")
+CHINESE = ("我 喜欢 学习 自然语言处理 。 我 每天 都 学习 英语", "我 喜欢 研究 自然语言处理 。 我 每天 都 学习 中文")
+ARABIC = ("ذهب الولد إلى المدرسة مع Ahmed الصغير .", "مضى الولد إلى المدرسة مع أخيه")
+FAMILY = "👩\u200d👩\u200d👧\u200d👦"
+HOSTILE = ('<img src=x onerror="alert(1)"> **b** $$x$$ :red[y]', "<b>")
+
+# For each brick: how far its ends lie from the ends of the tokens it spans, on its own line, in pixels.
+MISPLACED = """root => {
+  const cells = [...root.querySelectorAll('.bricks .cell')];
+  return cells.flatMap((cell, start) => [...cell.querySelectorAll('.slice.first')].map(first => {
+    const order = Number(/order-(\\d)/.exec(first.className)[1]);
+    const row = [...cell.children].indexOf(first);
+    const slices = cells.slice(start, start + order).map(other => other.children[row]);
+    const has = (slice, kind) => slice.classList.contains(kind);
+    const isOne = slices.every((slice, step) => has(slice, 'slice')
+      && has(slice, 'first') === (step === 0) && has(slice, 'last') === (step === order - 1));
+    const apart = slices.map((slice, step) => {
+      const token = cells[start + step].querySelector('.token').getBoundingClientRect();
+      const part = slice.getBoundingClientRect();
+      return Math.max(Math.abs(part.left - token.left), Math.abs(part.right - token.right));
+    });
+    return isOne ? Math.max(...apart) : Infinity;
+  }));
+}"""
+
+
+class OpenWall(Protocol):
+    """Opens the wall on a candidate and its references; the last argument sizes the window."""
+
+    def __call__(self, text: tuple[str, ...], query: dict[str, str] = ..., **window: Unpack[Window]) -> Page: ...
+
+
+@pytest.fixture
+def open_wall(open_page: OpenPage, serve: Callable[[Path], str]) -> OpenWall:
+    url = serve(Path(__file__).parent / "apps" / "wall_app.py")
+
+    def open_wall(text: tuple[str, ...], query: dict[str, str] | None = None, **window: Unpack[Window]) -> Page:
+        candidate, *references = text
+        pairs = [("candidate", candidate), *(("reference", each) for each in references), *(query or {}).items()]
+        page = open_page(f"{url}/?{urlencode(pairs)}", **window)
+        expect(page.locator(".wall .legend")).to_be_visible()
+        return page
+
+    return open_wall
+
+
+def brick(page: Page, name: str, place: int = 0) -> Locator:
+    return page.get_by_role("button", name=name, exact=True).nth(place)
+
+
+def readout(page: Page) -> Locator:
+    return page.locator(".wall .readout")
+
+
+def lit(page: Page, row: str) -> list[str]:
+    return page.locator(f".wall .{row} .token.lit").all_inner_texts()
+
+
+def focused_name(page: Page) -> str:
+    name: str = page.locator(".wall").evaluate(
+        "root => root.getRootNode().activeElement?.getAttribute('aria-label') ?? ''"
+    )
+    return name
+
+
+def overflow(page: Page) -> int:
+    width: int = page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    return width
+
+
+# ---- what is drawn
+
+
+@pytest.mark.parametrize("text", [PAPER, THE_SEVEN_TIMES, CHINESE, ARABIC], ids=["paper", "seven", "chinese", "arabic"])
+@pytest.mark.parametrize("order", ["0", "3"])
+@pytest.mark.parametrize("width", [1280, 390])
+def test_every_brick_lies_under_the_tokens_it_spans(
+    open_wall: OpenWall, text: tuple[str, ...], order: str, width: int
+) -> None:
+    distances = open_wall(text, {"order": order, "max_order": "6"}, width=width).locator(".wall").evaluate(MISPLACED)
+    tokens = len(text[0].split())
+    orders = range(1, 7) if order == "0" else [3]
+    assert len(distances) == sum(tokens - n + 1 for n in orders)
+    assert max(distances) <= 2
+
+
+def test_the_fractions_can_be_counted_by_eye(open_wall: OpenWall) -> None:
+    page = open_wall(PAPER)
+    assert page.locator(".gutter .fraction").all_inner_texts() == ["17/18", "10/17", "7/16", "4/15"]
+    filled = [page.locator(f".slice.first.credited.order-{order}").count() for order in range(1, 5)]
+    assert filled == [17, 10, 7, 4]
+
+
+def test_before_the_reveal_the_bricks_stand_and_the_numerators_are_held_back(open_wall: OpenWall) -> None:
+    page = open_wall(PAPER)
+    page.get_by_text("Hide the fractions").click()
+    expect(page.locator(".gutter .fraction").first).to_have_text("? / 18")
+    expect(page.locator(".slice.first.credited.order-1")).to_have_count(17)
+
+
+def test_arabic_runs_from_right_to_left(open_wall: OpenWall) -> None:
+    tokens = open_wall(ARABIC).locator(".candidate .token")
+    places = [box["x"] for token in tokens.all() if (box := token.bounding_box())]
+    assert places == sorted(places, reverse=True)
+
+
+def test_one_order_underlines_the_references_matched_words(open_wall: OpenWall) -> None:
+    page = open_wall(PAPER, {"order": "4"})
+    matched = page.locator(".reference .token.matched").all_inner_texts()
+    assert " ".join(matched) == "It is a guide to action ensures that the military"
+
+
+def test_which_one_is_clipped_is_called_a_convention_where_one_is(open_wall: OpenWall) -> None:
+    assert open_wall(THE_SEVEN_TIMES).get_by_text("is a convention").is_visible()
+    assert not open_wall(PAPER).get_by_text("is a convention").is_visible()
+
+
+def test_an_empty_candidate_is_asked_for_and_the_references_stay(open_wall: OpenWall) -> None:
+    page = open_wall(("", *PAPER[1:]))
+    expect(page.get_by_text("Type a candidate above.")).to_be_visible()
+    expect(page.locator(".reference .token")).to_have_count(16 + 18 + 16)
+    expect(readout(page)).to_be_hidden()
+
+
+def test_typed_markup_is_drawn_as_it_was_typed(open_wall: OpenWall) -> None:
+    page = open_wall(HOSTILE)
+    assert page.locator(".candidate .token").all_inner_texts() == HOSTILE[0].split()
+    assert page.locator(".wall img").count() == 0
+
+
+def test_an_empty_token_is_drawn_and_explained(open_wall: OpenWall) -> None:
+    page = open_wall(("A  B", "A  C"), {"tokenizer": "d2l"})
+    assert page.locator(".candidate .token").all_inner_texts() == ["A", "␣", "B"]
+    expect(page.get_by_text("stands for an empty token")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        PAPER,
+        ("w" * 3_000 + " and then", "and then"),
+        (f"{FAMILY} e\u0301 z" + "\u0301" * 200, "z"),
+        ("文" * 900, "中"),
+    ],
+    ids=["paper", "long token", "joined signs", "one Chinese token"],
+)
+@pytest.mark.parametrize("width", [1280, 390])
+def test_no_text_widens_the_page(open_wall: OpenWall, text: tuple[str, ...], width: int) -> None:
+    page = open_wall(text, width=width)
+    assert overflow(page) <= 0
+    widest = page.locator(".wall").evaluate(
+        "root => Math.max(...[...root.querySelectorAll('*')].map(e => e.getBoundingClientRect().right))"
+    )
+    assert widest <= width
+
+
+def test_beyond_the_bound_the_wall_says_how_much_it_draws(open_wall: OpenWall) -> None:
+    page = open_wall(("a b " * 210, "a b"), {"order": "1"})
+    expect(page.locator(".candidate .token")).to_have_count(400)
+    expect(page.get_by_text("The first 400 of 420 tokens are drawn; the fractions count them all.")).to_be_visible()
+
+
+def test_fates_differ_without_colours(open_wall: OpenWall) -> None:
+    page = open_wall(("the the dog", "the cat"))
+    page.emulate_media(forced_colors="active")
+    looks = "brick => getComputedStyle(brick).background"
+    fates = ("credited", "clipped", "unmatched")
+    assert len({page.locator(f".slice.{fate}").first.evaluate(looks) for fate in fates}) == 3
+
+
+# ---- pointing
+
+
+def test_pointing_lights_the_same_words_in_candidate_and_references(open_wall: OpenWall) -> None:
+    page = open_wall(PAPER)
+    brick(page, "the military: 2-gram, credited").hover()
+    assert lit(page, "candidate") == ["the", "military"]
+    assert lit(page, "reference") == ["the", "military"] * 2
+
+
+def test_the_readout_gives_every_count_of_the_clipping(open_wall: OpenWall) -> None:
+    page = open_wall(THE_SEVEN_TIMES)
+    brick(page, "the: 1-gram, clipped").hover()
+    expect(readout(page)).to_contain_text("the")
+    for part in ("in candidate 7", "in references 2 · 1", "most in one 2", "credit min(7, 2) = 2", "clipped: used up"):
+        expect(readout(page).get_by_text(part)).to_be_visible()
+
+
+def test_the_readout_speaks_chinese(open_wall: OpenWall) -> None:
+    page = open_wall(CHINESE, {"lang": "zh"})
+    brick(page, "我 每天 都：3 元语法，计分").hover()
+    expect(readout(page)).to_contain_text("计分 min(1, 1) = 1")
+
+
+def test_the_readout_of_arabic_reads_as_the_text_does(open_wall: OpenWall) -> None:
+    page = open_wall(ARABIC)
+    brick(page, "الولد إلى: 2-gram, credited").hover()
+    places = [box["x"] for token in readout(page).locator("bdi").all() if (box := token.bounding_box())]
+    assert places == sorted(places, reverse=True)
+
+
+def test_leaving_the_wall_puts_the_light_out(open_wall: OpenWall) -> None:
+    page = open_wall(PAPER)
+    brick(page, "the military: 2-gram, credited").hover()
+    page.get_by_role("button", name="Once more").hover()
+    assert lit(page, "candidate") == []
+    expect(readout(page)).to_contain_text("Point at or tap a brick")
+
+
+# ---- pinning
+
+
+def test_a_click_pins_until_escape(open_wall: OpenWall) -> None:
+    page = open_wall(PAPER)
+    pinned = brick(page, "the military: 2-gram, credited")
+    pinned.click()
+    page.get_by_role("button", name="Once more").hover()
+    assert lit(page, "candidate") == ["the", "military"]
+    expect(pinned).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    assert lit(page, "candidate") == []
+    expect(pinned).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_second_click_or_one_beside_the_bricks_lets_go(open_wall: OpenWall) -> None:
+    page = open_wall(PAPER)
+    pinned = brick(page, "the military: 2-gram, credited")
+    for release in (pinned, page.locator(".wall .legend")):
+        pinned.click()
+        expect(pinned).to_have_attribute("aria-pressed", "true")
+        release.click()
+        expect(pinned).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_rerun_with_the_same_data_changes_nothing(open_wall: OpenWall) -> None:
+    page = open_wall(PAPER)
+    brick(page, "the military: 2-gram, credited").click()
+    page.locator(".wall").evaluate("root => { root.firstChild.isTheSame = true; }")
+    page.get_by_role("button", name="Once more").click()
+    settled(page)
+    assert page.locator(".wall").evaluate("root => root.firstChild.isTheSame") is True
+    assert lit(page, "candidate") == ["the", "military"]
+
+
+def test_pin_and_focus_outlive_new_data_about_the_same_text(open_wall: OpenWall) -> None:
+    page = open_wall(PAPER)
+    brick(page, "the military: 2-gram, credited").click()
+    page.locator("input[type=checkbox]").evaluate("box => box.click()")
+    expect(page.locator(".gutter .fraction").first).to_have_text("? / 18")
+    assert lit(page, "candidate") == ["the", "military"]
+    assert focused_name(page) == "the military: 2-gram, credited"
+
+
+def test_a_pin_is_let_go_when_its_ngram_is_typed_over(open_wall: OpenWall) -> None:
+    page = open_wall(("the cat sat", "the cat"))
+    brick(page, "cat: 1-gram, credited").click()
+    page.get_by_role("button", name="Once more").hover()
+    assert lit(page, "candidate") == ["cat"]
+    field = page.get_by_label("Candidate", exact=True)
+    field.fill("the dog sat")
+    field.press("Enter")
+    expect(brick(page, "dog: 1-gram, unmatched")).to_have_count(1)
+    assert lit(page, "candidate") == []
+
+
+# ---- walking
+
+
+def test_the_wall_is_one_stop_of_the_tab_key(open_wall: OpenWall) -> None:
+    page = open_wall(PAPER)
+    page.get_by_label("Candidate", exact=True).focus()
+    page.keyboard.press("Tab")
+    assert focused_name(page) == "It: 1-gram, credited"
+    page.keyboard.press("Tab")
+    assert focused_name(page) == ""
+
+
+def test_arrows_walk_within_an_order_and_between_orders(open_wall: OpenWall) -> None:
+    page = open_wall(PAPER)
+    brick(page, "It: 1-gram, credited").focus()
+    for key, name in [
+        ("ArrowRight", "is: 1-gram, credited"),
+        ("ArrowDown", "is a: 2-gram, credited"),
+        ("ArrowLeft", "It is: 2-gram, credited"),
+        ("ArrowLeft", "It is: 2-gram, credited"),
+        ("End", "the party: 2-gram, credited"),
+        ("ArrowDown", "of the party: 3-gram, credited"),
+        ("Home", "It is a: 3-gram, credited"),
+        ("ArrowUp", "It is: 2-gram, credited"),
+        ("ArrowUp", "It: 1-gram, credited"),
+        ("ArrowUp", "It: 1-gram, credited"),
+    ]:
+        page.keyboard.press(key)
+        assert focused_name(page) == name
+
+
+def test_in_arabic_the_left_arrow_goes_on(open_wall: OpenWall) -> None:
+    page = open_wall(ARABIC, {"order": "1"})
+    brick(page, "ذهب: 1-gram, unmatched").focus()
+    page.keyboard.press("ArrowLeft")
+    assert focused_name(page) == "الولد: 1-gram, credited"
+
+
+def test_enter_pins_what_the_focus_lights_and_escape_lets_go(open_wall: OpenWall) -> None:
+    page = open_wall(PAPER)
+    brick(page, "It: 1-gram, credited").focus()
+    page.keyboard.press("ArrowRight")
+    assert lit(page, "candidate") == ["is"]
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert lit(page, "candidate") == ["is"]
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Escape")
+    assert lit(page, "candidate") == []
