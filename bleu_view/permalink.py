@@ -20,7 +20,7 @@ from bleu_view.presets import PRESETS, preset
 from bleu_view.scenario import MAX_CHARACTERS, MAX_ORDER, MAX_REFERENCES, Scenario, opened
 
 SHARED_LIMIT = 2_000
-ADDRESS_LIMIT = 60_000
+ADDRESS_LIMIT = 150_000
 INFLATED_LIMIT = 8 * MAX_CHARACTERS * (MAX_REFERENCES + 1)
 MAX_VIEW_ITEMS = 24
 MAX_VIEW_CHARACTERS = 64
@@ -61,15 +61,6 @@ def write(link: Link) -> str:
     body = json.dumps(_fields(link), ensure_ascii=False, separators=(",", ":"))
     packed = zlib.compress(body.encode("utf-8", "replace"), 9)
     return base64.urlsafe_b64encode(packed).decode("ascii").rstrip("=")
-
-
-def read_file(content: bytes) -> Reading:
-    r"""Read a downloaded scenario: the text of a link in a file of its own; never raises.
-
-    >>> read_file(b"\xff").is_damaged
-    True
-    """
-    return read(content.decode("ascii", "replace").strip())
 
 
 def read(text: str) -> Reading:

@@ -51,19 +51,23 @@ def follow() -> None:
 
 def parameters(view: tuple[ViewItem, ...] | None = None) -> dict[str, str]:
     """Give the parameters that bring the present state, or another view of it, to any page."""
-    text = write(Link(session.typed(), session.view() if view is None else view))
+    text = _written(session.view() if view is None else view)
     carried = {SCENARIO: text} if len(text) <= ADDRESS_LIMIT else {}
     return {LANGUAGE: str(session.language())} | carried
 
 
-def written() -> str:
-    """Write the present state as the text of a link, however long."""
-    return write(Link(session.typed(), session.view()))
+def length() -> int:
+    """Count the characters that the present state takes in the address."""
+    return len(_written(session.view()))
 
 
 def query(view: tuple[ViewItem, ...] | None = None) -> str:
     """Give the query string of a link to this page."""
     return urlencode(parameters(view))
+
+
+def _written(view: tuple[ViewItem, ...]) -> str:
+    return write(Link(session.typed(), view))
 
 
 def _is_late(incoming: tuple[str, str]) -> bool:

@@ -5,7 +5,6 @@ Every function here is a widget's callback: it runs before the page does, so tha
 
 from dataclasses import replace
 
-from bleu_view.permalink import read_file
 from bleu_view.presets import preset
 from bleu_view.scenario import MAX_REFERENCES, Scenario, opened
 from frame import session
@@ -27,16 +26,6 @@ def choose_variant() -> None:
 def open_preset(name: str) -> None:
     """Replace everything by an example."""
     _change("preset", opened(preset(name)))
-
-
-def open_file(content: bytes) -> None:
-    """Take over a scenario that was kept as a file; a damaged one changes nothing but says so."""
-    found = read_file(content)
-    if found.is_damaged:
-        session.acted()
-    else:
-        _change("file", found.link.scenario)
-    session.memory().problem = found.problem
 
 
 def reset() -> None:

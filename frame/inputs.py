@@ -9,6 +9,7 @@ from bleu_view.presets import FEATURED, PRESETS
 from bleu_view.scenario import MAX_REFERENCES, Scenario
 from bleu_view.texts import Texts
 from frame import edits, session
+from frame.blocks import show_note
 from frame.share import show_share
 
 LIVE = "100ms"
@@ -48,10 +49,9 @@ def _open_pill() -> None:
 
 
 def _show_card(texts: Texts, name: str) -> None:
-    st.button(
-        texts(f"presets.{name}-name"), key=f"preset-{name}", type="tertiary", on_click=edits.open_preset, args=(name,)
-    )
-    st.text(texts(f"presets.{name}-shows"))
+    with st.container(gap="xsmall"):
+        st.button(texts(f"presets.{name}-name"), key=f"preset-{name}", on_click=edits.open_preset, args=(name,))
+        show_note(texts(f"presets.{name}-shows"))
 
 
 def _show_reference(texts: Texts, number: int, *, removable: bool) -> None:

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from bleu_core import Notice
 from bleu_view.notices import is_error, sentence
+from bleu_view.permalink import ADDRESS_LIMIT
 from bleu_view.scenario import MAX_CHARACTERS, Scenario
 from bleu_view.texts import Texts
-from frame import session
+from frame import address, session
 from frame.blocks import show_notice
 
 
@@ -20,8 +21,16 @@ def show_refusals(texts: Texts, scenario: Scenario) -> bool:
     """Say what was wrong with the link, and which fields are over the bound; tell whether there is nothing to score."""
     problem = session.memory().problem
     too_long = [_too_long(field, characters) for field, characters in scenario.too_long()]
-    show_notices(texts, ([problem] if problem else []) + too_long, tuple(range(1, len(scenario.references) + 1)))
+    notices = [*([problem] if problem else []), *too_long, *_not_kept()]
+    show_notices(texts, notices, tuple(range(1, len(scenario.references) + 1)))
     return bool(too_long)
+
+
+def _not_kept() -> list[Notice]:
+    """Warn where the address cannot hold the text."""
+    characters = address.length()
+    too_long = Notice("link-too-long", (("count", characters), ("limit", ADDRESS_LIMIT)))
+    return [too_long] if characters > ADDRESS_LIMIT else []
 
 
 def _too_long(field: str, characters: int) -> Notice:

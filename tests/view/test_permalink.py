@@ -17,7 +17,6 @@ from bleu_view.permalink import (
     SHARED_LIMIT,
     Link,
     read,
-    read_file,
     write,
 )
 from bleu_view.presets import PRESETS, preset
@@ -143,14 +142,3 @@ def test_a_lone_surrogate_is_replaced() -> None:
     """What no browser could show does not reach the page."""
     body = base64.urlsafe_b64encode(zlib.compress(b'{"p":"the-cat","c":"a\\ud800b"}')).decode()
     assert read(body).link.scenario.candidate == "a?b"
-
-
-def test_a_downloaded_scenario_opens_again() -> None:
-    """The file holds the text of the link."""
-    link = Link(replace(opened(PRESETS[0]), candidate="a b c"), (("order", 3),))
-    assert read_file(write(link).encode() + b"\r\n").link == link
-
-
-def test_a_file_that_is_no_scenario_is_damaged() -> None:
-    """Any other bytes say so."""
-    assert read_file(b"\x89PNG\r\n").is_damaged
