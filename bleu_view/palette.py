@@ -13,7 +13,8 @@ from types import MappingProxyType
 class Palette:
     """The colours of one theme, as `#RRGGBB`.
 
-    `fills` cover areas, `inks` write text and edges, `signs` stand on a fill; orders 1 to 6 each.
+    `fills` cover areas, `inks` write text and edges, `signs` stand on a fill; orders 1 to 6 each. `slate` is for
+    programs and gains, `alarm` for limits, losses and failures, on its `alarm_field` where it covers an area.
 
     >>> palette("light").fills[0]
     '#0072B2'
@@ -28,6 +29,9 @@ class Palette:
     paper: str
     tint: str
     accent: str
+    slate: str
+    alarm: str
+    alarm_field: str
 
 
 _DARK_FILLS = ("#4FA6DB", "#F0B030", "#2FBF94", "#E0A0C4", "#9AD1F2", "#B9B0E0")
@@ -44,6 +48,9 @@ PALETTES: Mapping[str, Palette] = MappingProxyType(
             paper="#FBFAF6",
             tint="#F1EFE8",
             accent="#1F4E79",
+            slate="#3F5068",
+            alarm="#B84A00",
+            alarm_field="#FFF1E0",
         ),
         "dark": Palette(
             fills=_DARK_FILLS,
@@ -55,6 +62,9 @@ PALETTES: Mapping[str, Palette] = MappingProxyType(
             paper="#14171C",
             tint="#1D2229",
             accent="#8CC4EE",
+            slate="#B9C6D6",
+            alarm="#F0803C",
+            alarm_field="#33230F",
         ),
     }
 )

@@ -16,8 +16,8 @@ def show_style(palette: Palette) -> None:
 
 
 def _variables(palette: Palette) -> str:
-    names = ("ink", "muted", "rule", "paper", "tint", "accent")
-    colours = [f"--bx-{name}:{getattr(palette, name)}" for name in names]
+    names = ("ink", "muted", "rule", "paper", "tint", "accent", "slate", "alarm", "alarm_field")
+    colours = [f"--bx-{name.replace('_', '-')}:{getattr(palette, name)}" for name in names]
     return f":root{{{';'.join(colours)};--bx-first:{palette.inks[0]}}}"
 
 

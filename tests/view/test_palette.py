@@ -5,7 +5,7 @@ import pytest
 from bleu_view.palette import PALETTES, Palette, palette
 
 AA = 4.5
-WRITING = ("ink", "muted", "accent", "order 1", "order 2", "order 3", "order 4", "order 5", "order 6")
+WRITING = ("ink", "muted", "accent", "order 1", "order 2", "order 3", "order 4", "order 5", "order 6", "slate", "alarm")
 
 
 @pytest.mark.parametrize("theme", PALETTES)
@@ -21,6 +21,13 @@ def test_whatever_is_written_can_be_read_on_paper_and_tint(theme: str, ground: s
 def test_a_sign_can_be_read_on_its_fill(theme: str, index: int) -> None:
     colours = palette(theme)
     assert contrast(colours.signs[index], colours.fills[index]) >= AA
+
+
+@pytest.mark.parametrize("theme", PALETTES)
+@pytest.mark.parametrize("writing", ["ink", "alarm"])
+def test_what_stands_on_the_field_of_alarm_can_be_read(theme: str, writing: str) -> None:
+    colours = palette(theme)
+    assert contrast(getattr(colours, writing), colours.alarm_field) >= AA
 
 
 @pytest.mark.parametrize("theme", PALETTES)
@@ -55,4 +62,10 @@ def _luminance(colour: str) -> float:
 
 
 def _written(colours: Palette) -> dict[str, str]:
-    return dict(zip(WRITING, (colours.ink, colours.muted, colours.accent, *colours.inks), strict=True))
+    return dict(
+        zip(
+            WRITING,
+            (colours.ink, colours.muted, colours.accent, *colours.inks, colours.slate, colours.alarm),
+            strict=True,
+        )
+    )
