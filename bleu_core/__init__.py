@@ -9,7 +9,8 @@
 7. `variant`: one choice from each menu.
 8. `counting`, `adding_up`, `formula`, `scoring`, `bleu_score`: a variant applied to texts, and the result.
 9. `programs`, `toolkits`, `variants`: the variants that have a name. `signature`: any variant as a line of text.
-10. `notices`, `observations`: what is odd about a result. `failures`, `menus`: how a program stops, how a name is found.
+10. `notices`, `observations`: what is odd about a result.
+11. `failures`, `menus`: how a program stops, and how a name is looked up.
 
 Imports run up this list, never down. No module knows of tables, charts, pages or languages.
 """

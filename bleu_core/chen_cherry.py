@@ -59,7 +59,7 @@ def prior(evidence: Evidence) -> Precisions:
         raise ProgramError(AssertionError.__name__)
     for index in range(_ORDERS_BEFORE_THE_PRIOR, len(smoothed)):
         before, nearer = smoothed[index - 2], smoothed[index - 1]
-        trend = nearer**2 / before if before else 0.0
+        trend = nearer * nearer / before if before else 0.0
         weight = max(0, evidence.last_length - index) + evidence.value
         if not weight:
             raise ProgramError(ZeroDivisionError.__name__)

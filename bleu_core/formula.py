@@ -4,7 +4,9 @@ Comes in: the evidence of all segments. Goes out: the value and its factors, or 
 """
 
 import math
+import sys
 from dataclasses import dataclass
+from typing import Final
 
 from bleu_core.brevity_penalties import BREVITY_PENALTIES
 from bleu_core.evidence import Evidence
@@ -13,6 +15,8 @@ from bleu_core.smoothings import SMOOTHINGS
 from bleu_core.variant import Variant
 from bleu_core.weightings import REWEIGHTINGS, WEIGHTINGS
 from bleu_core.zeros import EMPTY_ORDERS, ZERO_GUARDS, ZEROS_LEFT, Weights, zero
+
+_LARGEST_LOGARITHM: Final = math.log(sys.float_info.max)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,7 +65,7 @@ def _weighted_product(precisions: tuple[float, ...], weights: Weights) -> float:
     pairs = [(precision, weight) for precision, weight in zip(precisions, weights, strict=True) if weight]
     if not all(precision for precision, _ in pairs):
         return 0.0
-    try:
-        return math.exp(math.fsum([weight * math.log(precision) for precision, weight in pairs]))
-    except OverflowError as error:  # huge own weights over a smoothing that exceeds 1
-        raise ProgramError(OverflowError.__name__) from error
+    logarithm = math.fsum([weight * math.log(precision) for precision, weight in pairs])
+    if not logarithm <= _LARGEST_LOGARITHM:  # huge own weights over a smoothing that exceeds 1; nan is no number either
+        raise ProgramError(OverflowError.__name__)
+    return math.exp(logarithm)

@@ -1,0 +1,29 @@
+"""Generated texts and variants. Small alphabets, so that n-grams repeat, match and are clipped."""
+
+from hypothesis import strategies as st
+
+from bleu_core import MENUS, SMOOTHING_VALUES, Segment, Variant
+
+tokens = st.sampled_from(["a", "b", "c", "the", "The", "cat", "。", "é", "👩‍👩‍👧", "3.5"])
+texts = st.lists(tokens, max_size=12).map(" ".join)
+long_texts = st.lists(tokens, min_size=4, max_size=30).map(" ".join)
+segments = st.builds(Segment, texts, st.lists(texts, min_size=1, max_size=4).map(tuple))
+corpora = st.lists(segments, min_size=1, max_size=4)
+any_text = st.text(max_size=60)
+any_segments = st.builds(Segment, any_text, st.lists(any_text, max_size=3).map(tuple))
+
+weights = st.lists(st.floats(0, 2), min_size=1, max_size=6).map(tuple)
+
+
+@st.composite
+def variants(draw: st.DrawFn) -> Variant:
+    """Draw any mix of choices, whether or not a program makes it."""
+    chosen = {choice: draw(st.sampled_from(sorted(menu))) for choice, menu in MENUS.items()}
+    has_value = chosen["smoothing"] in SMOOTHING_VALUES
+    return Variant(
+        name=draw(st.text(max_size=8)),
+        max_order=draw(st.integers(1, 6)),
+        own_weights=draw(weights),
+        smoothing_value=draw(st.none() | st.floats(0, 10)) if has_value else None,
+        **chosen,
+    )
