@@ -1,1 +1,12 @@
-"""How a score is shown: words, tables, charts, formulas, links, made from what `bleu_core` returned. No Streamlit."""
+"""How a score is shown, made from what `bleu_core` returned. No Streamlit. Read the modules in this order.
+
+1. `catalogue`, `texts`: the data files of `content/`, and the sentences in the learner's language.
+2. `numbers`, `palette`, `markup`, `shown_tokens`: how a number, an order, an element, a token looks everywhere.
+3. `presets`, `scenario`, `permalink`: the examples, what is scored and how, and its address.
+4. `predictions`, `exploration`: the question before the answer, and the result that Explore shows.
+5. `steps`: the way from 1 down to a score, which the next two follow.
+6. `charts`, `tables`, `formulas`: precision, waterfall and brevity penalty as pictures, as numbers, as LaTeX.
+7. `wall_data`, `match_table_data`, `match_table_file`: every n-gram, for the wall, for the table, for a spreadsheet.
+8. `score_card`, `readings`, `headlines`, `notices`: what the result says in words.
+9. `blocks`: small static pieces between them; `source`: the running functions' own code.
+"""

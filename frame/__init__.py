@@ -1,1 +1,13 @@
-"""What surrounds every page, and all that touches Streamlit's state."""
+"""What surrounds every page, and all that touches Streamlit's state. Read the modules in this order.
+
+1. `session`: what is remembered, and the only keys to it; `edits`: what the learner can do to it.
+2. `address`, `address_bar`: the state as an address, on the server and in the browser.
+3. `page`: a page opened and closed, with `style`, `header` and `course`.
+4. `inputs`, `settings`, `share`, `copy_link`: the shared fields, the choices, the link.
+5. `question`, `score_card`: predict first, then the score.
+6. `order_choice`, `wall_row`, `wall`: the wall of bricks under its heading.
+7. `factors`, `details`, `match_table`: from counts to the score.
+8. `blocks`, `chart`, `code`, `notices`: how one block, chart, function, or oddity is put on a page.
+
+A component is a folder: its Python side, and its script and style as files.
+"""
