@@ -3,9 +3,8 @@
 import streamlit as st
 
 from bleu_core import BleuScore
-from bleu_view.charts import precision_frame, precision_spec, shared_domain, waterfall_frame, waterfall_spec
+from bleu_view.charts import Domain, precision_frame, precision_spec, shared_domain, waterfall_frame, waterfall_spec
 from bleu_view.charts.sentences import precision_alt, waterfall_alt
-from bleu_view.charts.waterfall import Domain
 from bleu_view.exploration import Exploration
 from bleu_view.formulas import count_formula, product_formula
 from bleu_view.headlines import d2l_weights, equal_weights
