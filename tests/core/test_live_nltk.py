@@ -1,0 +1,87 @@
+"""NLTK itself on generated text: every smoothing, any weights, `auto_reweigh`, and the errors that it raises.
+
+Domain: corpora of one to four segments with one to four references each, their number varying; texts from no token to a
+dozen, split at blanks by either side.
+"""
+
+import math
+import warnings
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from nltk.translate.bleu_score import SmoothingFunction, corpus_bleu
+
+from bleu_core import Segment, Variant, nltk, papineni, score
+from tests.core.strategies import corpora
+
+DEFAULT = (0.25, 0.25, 0.25, 0.25)
+WEIGHTS = st.just(DEFAULT) | st.lists(st.sampled_from([0, 0.1, 0.25, 0.5, 1]), min_size=1, max_size=6).map(tuple)
+
+
+def theirs(corpus: list[Segment], method: str, *, auto_reweigh: bool, **options: object) -> float | str:
+    """Call NLTK as its manual does; return the score, or the name of the error."""
+    values = {name: options.pop(name) for name in ("epsilon", "alpha", "k") if name in options}
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # method0 warns wherever an order has no match
+        try:
+            value = corpus_bleu(
+                [[reference.split() for reference in segment.references] for segment in corpus],
+                [segment.candidate.split() for segment in corpus],
+                smoothing_function=getattr(SmoothingFunction(**values), method),
+                auto_reweigh=auto_reweigh,
+                **options,
+            )
+        except (AssertionError, IndexError, ZeroDivisionError) as error:
+            return type(error).__name__
+    return float(value)
+
+
+def ours(corpus: list[Segment], variant: Variant) -> float | str:
+    result = score(corpus, variant)
+    return result.failure or result.value
+
+
+def agree(ours: float | str, theirs: float | str) -> bool:
+    if isinstance(ours, str) or isinstance(theirs, str):
+        return ours == theirs
+    return math.isclose(ours, theirs, rel_tol=1e-9, abs_tol=1e-70)
+
+
+@pytest.mark.parametrize("method", [f"method{number}" for number in range(8)])
+@given(corpus=corpora, weights=WEIGHTS, auto_reweigh=st.booleans())
+def test_nltk_agrees_with_every_smoothing(
+    method: str,
+    corpus: list[Segment],
+    weights: tuple[float, ...],
+    auto_reweigh: bool,  # noqa: FBT001
+) -> None:
+    variant = nltk(weights, method, auto_reweigh=auto_reweigh)
+    assert agree(ours(corpus, variant), theirs(corpus, method, weights=weights, auto_reweigh=auto_reweigh))
+
+
+@pytest.mark.parametrize(
+    ("method", "parameter", "variant"),
+    [
+        ("method1", "epsilon", lambda value: nltk(smoothing="method1", epsilon=value)),
+        ("method4", "k", lambda value: nltk(smoothing="method4", k=value)),
+        ("method6", "alpha", lambda value: nltk(smoothing="method6", alpha=value)),
+        ("method7", "k", lambda value: nltk(smoothing="method7", k=value)),
+    ],
+    ids=["method1-epsilon", "method4-k", "method6-alpha", "method7-k"],
+)
+@given(corpus=corpora, value=st.just(0) | st.floats(0.001, 20))
+def test_nltk_agrees_with_every_parameter(
+    method: str, parameter: str, variant: Callable[[float], Variant], corpus: list[Segment], value: float
+) -> None:
+    expected = theirs(corpus, method, auto_reweigh=False, **{parameter: value})
+    assert agree(ours(corpus, variant(value)), expected)
+
+
+@given(corpora)
+def test_nltk_is_the_paper_where_every_order_matches_in_every_segment(corpus: list[Segment]) -> None:
+    """Domain: every segment has four tokens or more and every order a match; elsewhere NLTK's quirks begin."""
+    result = score(corpus, papineni())
+    if result.value and all(segment.candidate_length >= 4 for segment in result.segments):
+        assert agree(result.value, theirs(corpus, "method0", auto_reweigh=False))

@@ -1,0 +1,90 @@
+"""sacreBLEU itself on generated text: scores under every option, and tokens.
+
+Domain: corpora of one to four segments with one to four references each, the same number in every segment, since that
+is how its call takes them; texts from no token to a dozen, tokenised by either side.
+"""
+
+import math
+
+from hypothesis import given
+from hypothesis import strategies as st
+from sacrebleu.metrics.bleu import BLEU
+
+from bleu_core import CASES, Segment, papineni, sacrebleu, score, tokenize
+from tests.core.strategies import any_text, texts
+
+TOKENIZERS = st.sampled_from(["none", "13a", "intl", "zh", "char"])
+SMOOTHINGS = st.one_of(
+    st.tuples(st.sampled_from(["none", "exp"]), st.none()),
+    st.tuples(st.sampled_from(["floor", "add-k"]), st.none() | st.floats(0.001, 10)),
+)
+LINES = st.text(st.characters(exclude_categories=["Cc", "Cs"]), max_size=40)
+"""Text without control characters, which `score` removes before it tokenises and sacreBLEU does not."""
+
+
+@st.composite
+def corpora(draw: st.DrawFn) -> list[Segment]:
+    count = draw(st.integers(1, 4))
+    line = texts | LINES
+    references = st.lists(line, min_size=count, max_size=count).map(tuple)
+    return draw(st.lists(st.builds(Segment, line, references), min_size=1, max_size=4))
+
+
+@given(
+    corpora(),
+    st.integers(1, 6),
+    SMOOTHINGS,
+    st.booleans(),
+    TOKENIZERS,
+    st.booleans(),
+)
+def test_sacrebleu_agrees_under_every_option(
+    corpus: list[Segment],
+    max_order: int,
+    smoothing: tuple[str, float | None],
+    effective_order: bool,  # noqa: FBT001
+    tokenizer: str,
+    lowercase: bool,  # noqa: FBT001
+) -> None:
+    method, value = smoothing
+    theirs = BLEU(
+        lowercase=lowercase,
+        tokenize=tokenizer,
+        smooth_method=method,
+        smooth_value=value,
+        max_ngram_order=max_order,
+        effective_order=effective_order,
+    ).corpus_score(*_as_streams(corpus))
+    options = {"effective_order": effective_order, "lowercase": lowercase}
+    ours = score(corpus, sacrebleu(max_order, method, value, tokenizer=tokenizer, **options))
+    assert math.isclose(ours.value, theirs.score / 100, rel_tol=1e-9, abs_tol=1e-12)
+    assert (ours.candidate_length, ours.reference_length) == (theirs.sys_len, theirs.ref_len)
+    assert math.isclose(ours.brevity_penalty, theirs.bp)
+    pairs = zip(ours.orders, theirs.precisions, strict=True)
+    assert all(math.isclose(order.smoothed, precision / 100, rel_tol=1e-9) for order, precision in pairs)
+
+
+@given(corpora())
+def test_without_smoothing_sacrebleu_is_the_paper(corpus: list[Segment]) -> None:
+    """Domain: as above; texts shorter than the order and texts without matches score 0 in both."""
+    theirs = BLEU(tokenize="none", smooth_method="none").corpus_score(*_as_streams(corpus))
+    assert math.isclose(score(corpus, papineni()).value, theirs.score / 100, rel_tol=1e-9, abs_tol=1e-12)
+
+
+@given(any_text | st.text(" \n\t-.,&;ampltquo<>skied'19a%\u3000é", max_size=40))
+def test_our_13a_is_theirs_on_any_text(text: str) -> None:
+    """Domain: any text at all; the second alphabet is made of what 13a's rules look at."""
+    assert " ".join(tokenize(text, "13a")) == BLEU(tokenize="13a").tokenizer(text.rstrip())
+
+
+@given(any_text, TOKENIZERS, st.sampled_from(sorted(CASES)))
+def test_every_tokenizer_splits_as_sacrebleu_does(text: str, tokenizer: str, case: str) -> None:
+    text = CASES[case](text)
+    assert list(tokenize(text, tokenizer)) == BLEU(tokenize=tokenizer).tokenizer(text.rstrip()).split()
+
+
+def _as_streams(corpus: list[Segment]) -> tuple[list[str], list[tuple[str, ...]]]:
+    """Turn segments into a list of candidates and one list a reference: sacreBLEU's order is the other one."""
+    return [segment.candidate for segment in corpus], list(
+        zip(*[segment.references for segment in corpus], strict=True)
+    )

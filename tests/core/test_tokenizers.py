@@ -1,0 +1,67 @@
+import pytest
+
+from bleu_core import TOKENIZERS, tokenize
+from tests.core.vectors import Case, read
+
+CASES = read("tokenizers")
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])
+def test_sacrebleus_tokens_are_reproduced(case: Case) -> None:
+    text = case["text"].lower() if case["lowercase"] else case["text"]
+    assert list(tokenize(text, case["tokenizer"])) == case["tokens"]
+
+
+def test_all_cases_are_there() -> None:
+    assert len(CASES) == 297
+
+
+@pytest.mark.parametrize(
+    ("tokenizer", "tokens"),
+    [
+        ("whitespace", ("Don't", "pay", "1,000.5%!")),
+        ("d2l", ("Don't", "", "pay", "1,000.5%!\n")),
+        ("none", ("Don't", "pay", "1,000.5%!")),
+        ("13a", ("Don't", "pay", "1,000.5", "%", "!")),
+        ("intl", ("Don", "'", "t", "pay", "1,000.5", "%", "!")),
+        ("zh", ("Don't", "pay", "1,000.5", "%", "!")),
+        ("char", tuple("Don'tpay1,000.5%!")),
+    ],
+)
+def test_one_text_has_as_many_tokens_as_there_are_tokenizers(tokenizer: str, tokens: tuple[str, ...]) -> None:
+    assert tokenize("Don't  pay 1,000.5%!\n", tokenizer) == tokens
+
+
+@pytest.mark.parametrize("tokenizer", sorted(set(TOKENIZERS) - {"d2l"}))
+@pytest.mark.parametrize("text", ["", " ", "\n\t\u3000"])
+def test_a_blank_text_has_no_token(text: str, tokenizer: str) -> None:
+    assert tokenize(text, tokenizer) == ()
+
+
+def test_d2ls_split_finds_a_token_even_in_an_empty_text() -> None:
+    assert tokenize("", "d2l") == ("",)
+
+
+@pytest.mark.parametrize(
+    ("text", "tokens"),
+    [
+        ("&quot;R&amp;D&quot; &lt;b&gt;", ('"', "R", "&", "D", '"', "<", "b", ">")),
+        ("&AMP; stays", ("&", "AMP", ";", "stays")),
+        ("It's 3.5, not 3,5.", ("It's", "3.5", ",", "not", "3,5", ".")),
+        (".5 and 5.", (".", "5", "and", "5", ".")),
+        ("1990-95 well-known", ("1990", "-", "95", "well-known")),
+        ("<skipped>text", ("text",)),
+        ("new-\nline", ("newline",)),
+        ("ends with-\n", ("ends", "with-")),
+    ],
+)
+def test_13a_by_the_rules_of_mteval(text: str, tokens: tuple[str, ...]) -> None:
+    assert tokenize(text, "13a") == tokens
+
+
+def test_a_wrong_name_says_what_is_allowed() -> None:
+    with pytest.raises(
+        ValueError,
+        match="there is no tokenizer 'moses'; choose one of whitespace, d2l, none, 13a, intl, zh, char",
+    ):
+        tokenize("a", "moses")
