@@ -8,5 +8,6 @@
 6. `charts`, `tables`, `formulas`: precision, waterfall and brevity penalty as pictures, as numbers, as LaTeX.
 7. `wall_data`, `match_table_data`, `match_table_file`: every n-gram, for the wall, for the table, for a spreadsheet.
 8. `score_card`, `readings`, `headlines`, `notices`: what the result says in words.
-9. `blocks`: small static pieces between them; `source`: the running functions' own code.
+9. `choices`: a variant's choices in words.
+10. `blocks`: small static pieces between them; `source`: the running functions' own code.
 """

@@ -1,0 +1,107 @@
+"""The choices of a variant in words: a choice or a variant comes in, its name or its sentence goes out.
+
+The texts are `choices.<choice>-name` and `-about`, and `choices.<choice>-<entry>-name` and `-about` for each entry of
+its menu. A choice is called like the field of `Variant` that holds it.
+"""
+
+from typing import Final
+
+from bleu_core import MENUS, SMOOTHING_VALUES, Variant
+from bleu_view.numbers import length, weight
+from bleu_view.texts import Texts
+
+MAX_ORDER: Final = "max_order"
+CHOICES: Final[tuple[str, ...]] = (
+    "tokenizer",
+    "case",
+    "references_used",
+    "reference_length",
+    "brevity_penalty",
+    MAX_ORDER,
+    "weighting",
+    "reweighting",
+    "segment_totals",
+    "zero_guard",
+    "smoothing",
+    "empty_orders",
+    "zeros_left",
+)
+"""All choices, in the order in which they matter on the way from text to score; all but one have menus."""
+
+
+def choice_name(texts: Texts, choice: str) -> str:
+    """Name a choice.
+
+    >>> choice_name(Texts("en"), "max_order")
+    'orders N'
+    """
+    return texts(f"choices.{choice}-name")
+
+
+def choice_about(texts: Texts, choice: str) -> str:
+    """Say what is chosen there, and where that is written."""
+    return texts(f"choices.{choice}-about")
+
+
+def entry_name(texts: Texts, choice: str, entry: str) -> str:
+    """Name an entry of a choice's menu.
+
+    >>> entry_name(Texts("zh"), "reference_length", "closest")
+    '最接近'
+    """
+    return texts(f"choices.{choice}-{entry}-name")
+
+
+def entry_about(texts: Texts, choice: str, entry: str) -> str:
+    """Say what an entry of a choice's menu does, and which program or paper does so."""
+    return texts(f"choices.{choice}-{entry}-about")
+
+
+def chosen(variant: Variant, choice: str) -> tuple[str, tuple[float, ...]]:
+    """Give what a variant chose: the entry, or the number as a word, and the numbers that belong to it.
+
+    Two variants differ in a choice exactly where these differ.
+
+    >>> chosen(Variant(smoothing="floor"), "smoothing"), chosen(Variant(), "max_order")
+    (('floor', (0.1,)), ('4', ()))
+    """
+    if choice == "weighting":
+        return variant.weighting, variant.own_weights
+    if choice == "smoothing":
+        return variant.smoothing, () if variant.smoothing_value is None else (variant.smoothing_value,)
+    return str(getattr(variant, choice)), ()
+
+
+def chosen_name(texts: Texts, variant: Variant, choice: str) -> str:
+    """Name what a variant chose, with its numbers where they are not the usual ones.
+
+    >>> chosen_name(Texts("en"), Variant(smoothing="floor", smoothing_value=0.3), "smoothing")
+    'floor .3'
+    >>> chosen_name(Texts("en"), Variant(max_order=2), "max_order")
+    '2'
+    """
+    entry, numbers = chosen(variant, choice)
+    if choice not in MENUS:
+        return entry
+    name = entry_name(texts, choice, entry)
+    if choice == "smoothing" and numbers == (SMOOTHING_VALUES.get(entry),):
+        return name
+    return " ".join([name, *(_number(number) for number in numbers)])
+
+
+def chosen_about(texts: Texts, variant: Variant, choice: str) -> str:
+    """Say what the entry does that a variant chose."""
+    return entry_about(texts, choice, chosen(variant, choice)[0]) if choice in MENUS else choice_about(texts, choice)
+
+
+def differences(a: Variant, b: Variant) -> tuple[str, ...]:
+    """List the choices in which two variants differ.
+
+    >>> differences(Variant(), Variant(max_order=2, smoothing="exp"))
+    ('max_order', 'smoothing')
+    """
+    return tuple(choice for choice in CHOICES if chosen(a, choice) != chosen(b, choice))
+
+
+def _number(number: float) -> str:
+    return weight(number, own=True) if number < 1 else length(number)

@@ -1,0 +1,118 @@
+"""Every choice and every entry of every menu has a short name and a sentence with its source, true in its numbers."""
+
+import re
+from dataclasses import fields, replace
+
+import pytest
+
+from bleu_core import MENUS, VARIANTS, Segment, Variant, mteval13a, nltk, score
+from bleu_view.choices import (
+    CHOICES,
+    choice_about,
+    choice_name,
+    chosen,
+    chosen_about,
+    chosen_name,
+    differences,
+    entry_about,
+    entry_name,
+)
+from bleu_view.texts import LANGUAGES, Texts, entries
+
+ENTRIES = [(choice, entry) for choice, menu in MENUS.items() for entry in menu]
+SHORT = 20
+UNSOURCED = {"reference_length-longest", "brevity_penalty-none", "weighting-d2l_rescaled"}
+"""Entries that no program has."""
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def test_the_choices_are_those_of_a_variant() -> None:
+    of_numbers = {"name", "own_weights", "smoothing_value"}
+    assert set(CHOICES) == {field.name for field in fields(Variant)} - of_numbers
+    assert set(CHOICES) == {*MENUS, "max_order"}
+
+
+def test_every_choice_and_every_entry_has_a_name_and_a_sentence_and_nothing_else_has() -> None:
+    ids = [*CHOICES, *(f"{choice}-{entry}" for choice, entry in ENTRIES)]
+    assert set(entries("choices")) == {f"{name}-{part}" for name in ids for part in ("name", "about")}
+
+
+@every_language
+def test_a_name_fits_a_cell_and_no_two_in_a_menu_are_alike(language: str) -> None:
+    texts = Texts(language)
+    for choice, menu in MENUS.items():
+        names = [entry_name(texts, choice, entry) for entry in menu]
+        assert len(set(names)) == len(names)
+        assert max(map(len, [choice_name(texts, choice), *names])) <= SHORT
+
+
+@every_language
+@pytest.mark.parametrize(("choice", "entry"), ENTRIES)
+def test_an_entry_is_explained_in_one_sentence_with_its_source(language: str, choice: str, entry: str) -> None:
+    sentence = entry_about(Texts(language), choice, entry)
+    assert re.fullmatch(r"[^。]*。" if language == "zh" else r".*[^.]\.", sentence)
+    bracket = r"（.*）。$" if language == "zh" else r"\(.*\)\.$"
+    assert bool(re.search(bracket, sentence)) == (f"{choice}-{entry}" not in UNSOURCED)
+
+
+@every_language
+@pytest.mark.parametrize("choice", CHOICES)
+def test_a_choice_is_explained_with_its_source(language: str, choice: str) -> None:
+    assert re.search(r"（.*）。$" if language == "zh" else r"\(.*\)\.$", choice_about(Texts(language), choice))
+
+
+def test_two_variants_differ_exactly_where_their_choices_do() -> None:
+    assert differences(VARIANTS["papineni"], VARIANTS["multi_bleu"]) == ("brevity_penalty",)
+    assert differences(VARIANTS["sacrebleu"], replace(VARIANTS["sacrebleu"], name="own")) == ()
+    floor = replace(VARIANTS["papineni"], smoothing="floor")
+    assert differences(floor, replace(floor, smoothing_value=0.2)) == ("smoothing",)
+    weighted = replace(floor, weighting="own", own_weights=(1.0,))
+    assert differences(weighted, replace(weighted, own_weights=(0.5, 0.5))) == ("weighting",)
+
+
+def test_the_maximum_order_is_a_number_and_has_its_choices_sentence() -> None:
+    texts = Texts("en")
+    assert chosen(Variant(max_order=2), "max_order") == ("2", ())
+    assert chosen_name(texts, Variant(max_order=2), "max_order") == "2"
+    assert chosen_about(texts, Variant(), "max_order") == choice_about(texts, "max_order")
+
+
+@pytest.mark.parametrize(
+    ("variant", "choice", "name"),
+    [
+        (Variant(smoothing="floor"), "smoothing", "floor"),
+        (Variant(smoothing="floor", smoothing_value=0.25), "smoothing", "floor .25"),
+        (Variant(smoothing="prior", smoothing_value=2.5), "smoothing", "NLTK 6 2.5"),
+        (Variant(smoothing="add-k", smoothing_value=2), "smoothing", "add-k 2"),
+        (Variant(weighting="own", own_weights=(0.35, 0, 1.5)), "weighting", "own .35 0 1.5"),
+    ],
+)
+def test_unusual_numbers_stand_in_the_name(variant: Variant, choice: str, name: str) -> None:
+    assert chosen_name(Texts("en"), variant, choice) == name
+
+
+# The numbers that the sentences state, derived from the core.
+
+
+def test_nltk_gives_707_to_a_perfect_corpus_of_four_and_one_tokens_in_turn() -> None:
+    corpus = [Segment("a b c d", ("a b c d",)), Segment("e", ("e",))] * 3
+    assert score(corpus, nltk()).value == pytest.approx(0.7071, abs=1e-4)
+    assert score(corpus, replace(nltk(), segment_totals="counted")).value == 1
+    assert_says("segment_totals", "at_least_one", ".707")
+
+
+def test_mteval_gives_041_to_six_wrong_tokens() -> None:
+    wrong = [Segment("u v w x y z", ("a b c d e f",))]
+    assert score(wrong, mteval13a()).value == pytest.approx(0.0406, abs=1e-4)
+    assert score(wrong, replace(mteval13a(), zero_guard="no_match")).value == 0
+    assert_says("zero_guard", "never", ".041")
+
+
+def test_method4_starts_from_a_fifth_of_the_logarithm_of_the_length() -> None:
+    assert nltk(smoothing="method4").smoothing_value == 5
+    assert_says("smoothing", "log_length", "ln(c)/5")
+
+
+def assert_says(choice: str, entry: str, number: str) -> None:
+    assert all(number in entry_about(Texts(language), choice, entry) for language in LANGUAGES)
