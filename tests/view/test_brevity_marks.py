@@ -1,0 +1,128 @@
+"""The marks of the brevity penalty's curve: the core's penalty, the learner's point, ticks whose words keep clear."""
+
+import math
+
+import pandas as pd
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_core import VARIANTS, BleuScore, Segment, brevity_penalty, papineni, score
+from bleu_view.charts import brevity_frame, length_end
+from bleu_view.charts.ticks import listing, ticks
+
+lengths = st.lists(st.integers(0, 60), min_size=1, max_size=8)
+
+
+def text(length: int) -> str:
+    return " ".join(["a"] * length)
+
+
+def scored(candidate_length: int, *reference_lengths: int, variant: str = "papineni") -> BleuScore:
+    return score([Segment(text(candidate_length), tuple(map(text, reference_lengths)))], VARIANTS[variant])
+
+
+def marks(result: BleuScore, kind: str, numbers: tuple[int, ...] = (1, 2, 3, 4, 5, 6, 7, 8)) -> pd.DataFrame:
+    frame = brevity_frame(result, numbers)
+    return frame[frame["kind"] == kind]
+
+
+@pytest.mark.parametrize(
+    ("candidate", "reference", "end"), [(2, 6, 10), (18, 18, 30), (7, 7, 10), (8, 7, 20), (1240, 1278, 1790)]
+)
+def test_the_axis_ends_at_the_next_ten_above_1_4_times_the_longest_text(
+    candidate: int, reference: int, end: int
+) -> None:
+    assert length_end(scored(candidate, reference)) == end
+
+
+@given(st.integers(1, 60), lengths)
+def test_the_curve_is_the_penalty_of_the_core(candidate: int, references: list[int]) -> None:
+    result = scored(candidate, *references)
+    curve = marks(result, "curve")
+    assert curve["x"].max() == length_end(result)
+    assert (
+        curve["y"].tolist() == [brevity_penalty(c, result.reference_length) for c in curve["x"]]
+        or not result.reference_length
+    )
+
+
+@given(st.integers(0, 60), lengths)
+def test_the_point_is_c_and_bp(candidate: int, references: list[int]) -> None:
+    result = scored(candidate, *references)
+    assert marks(result, "point")[["x", "y"]].to_numpy().tolist() == [[candidate, result.brevity_penalty]]
+
+
+@pytest.mark.parametrize(
+    ("candidate", "reference", "label"),
+    [
+        (18, 18, "c = 18, BP = 1"),
+        (2, 6, "c = 2, BP = .14"),
+        (999, 1000, "c = 999, BP > .99"),
+        (1, 9, "c = 1, BP < .01"),
+    ],
+)
+def test_the_point_says_its_numbers(candidate: int, reference: int, label: str) -> None:
+    assert marks(scored(candidate, reference), "point")["label"].tolist() == [label]
+
+
+def test_a_program_that_fails_without_a_penalty_has_no_point() -> None:
+    result = score([Segment("a", ("",))], VARIANTS["tf_nmt"])
+    assert math.isnan(result.brevity_penalty)
+    assert marks(result, "point").empty
+
+
+def test_the_zone_ends_at_r_and_has_its_words_inside_if_they_fit() -> None:
+    assert marks(scored(18, 18), "zone")["x2"].tolist() == [18]
+    assert len(marks(scored(18, 18), "inside")) == 1
+    assert marks(scored(18, 4), "beside")["x"].tolist() == [4]
+
+
+def test_without_reference_length_nothing_is_penalised() -> None:
+    result = score([Segment("a b", ("",))], papineni())
+    assert marks(result, "zone").empty
+    assert marks(result, "curve")["y"].tolist() == [1, 1]
+
+
+def test_there_is_one_tick_per_length_with_the_learners_numbers() -> None:
+    ticked = marks(scored(18, 16, 18, 16), "tick", (1, 3, 4))
+    assert ticked[["x", "numbers", "label", "side"]].to_numpy().tolist() == [
+        [16, "1, 4", "16", "left"],
+        [18, "3", "18", "right"],
+    ]
+
+
+def test_a_corpus_has_no_ticks() -> None:
+    two = score([Segment("a", ("a b",)), Segment("b", ("b",))], papineni(1))
+    assert marks(two, "tick").empty
+
+
+@given(st.integers(1, 60), lengths)
+def test_words_of_ticks_stay_on_the_chart(candidate: int, references: list[int]) -> None:
+    end = length_end(scored(candidate, *references))
+    for tick in ticks([(length, number) for number, length in enumerate(references, 1)], candidate, end):
+        room = 0.12 + 0.022 * len(f"{tick.numbers}{tick.length}")
+        assert tick.length / end >= room if tick.side == "left" else 1 - tick.length / end >= room
+
+
+@given(st.integers(1, 60), lengths)
+def test_words_of_a_tick_pass_below_the_stems_they_cross(candidate: int, references: list[int]) -> None:
+    end = length_end(scored(candidate, *references))
+    placed = ticks([(length, number) for number, length in enumerate(references, 1)], candidate, end)
+    for side, outwards in (("left", -1), ("right", 1)):
+        heights = [tick.height for tick in sorted(placed, key=lambda tick: outwards * tick.length) if tick.side == side]
+        assert heights == sorted(heights, reverse=True)
+        assert len(set(heights)) == len(heights)
+    assert all(0 < tick.height < 0.9 for tick in placed)
+
+
+def test_ticks_turn_away_from_the_candidate() -> None:
+    sides = {tick.length: tick.side for tick in ticks([(12, 1), (14, 2), (16, 3)], 14, 30)}
+    assert sides == {12: "left", 14: "right", 16: "right"}
+
+
+@pytest.mark.parametrize(
+    ("numbers", "listed"), [([1], "1"), ([1, 2], "1, 2"), ([1, 2, 3], "1–3"), ([1, 3, 4, 5, 8], "1, 3–5, 8")]
+)
+def test_numbers_in_a_row_are_a_range(numbers: list[int], listed: str) -> None:
+    assert listing(numbers) == listed

@@ -1,0 +1,249 @@
+"""Specifications: valid, typed, still while the text changes, in both languages and themes; frames fit them."""
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+
+import altair as alt
+import pytest
+
+from bleu_core import VARIANTS, Segment, papineni, reweigh, score
+from bleu_view.charts import (
+    brevity_alt,
+    brevity_frame,
+    brevity_spec,
+    length_end,
+    precision_alt,
+    precision_frame,
+    precision_spec,
+    shared_domain,
+    waterfall_alt,
+    waterfall_frame,
+    waterfall_spec,
+)
+from bleu_view.charts.style import choice, expression
+from bleu_view.exploration import explore
+from bleu_view.palette import PALETTES, palette
+from bleu_view.presets import PRESETS, Preset, preset
+from bleu_view.scenario import opened
+from bleu_view.texts import LANGUAGES, Texts
+
+CHINESE = re.compile("[一-龥]")
+ORDERS = range(1, 7)
+CALCULATED = {"words", "tone", "halo"}
+Spec = Mapping[str, object]
+
+
+def specs(language: str, theme: str, max_order: int = 4) -> list[Spec]:
+    return [
+        precision_spec(language, theme, max_order),
+        waterfall_spec(language, theme, max_order, (0.3, 1.0)),
+        brevity_spec(language, theme, 30),
+    ]
+
+
+def parts(node: object, name: str = "") -> Iterator[tuple[str, Mapping[str, object]]]:
+    """Walk over all mappings inside a specification, with the key that each stands under."""
+    if isinstance(node, Mapping):
+        yield name, node
+        for key, value in node.items():
+            yield from parts(value, key)
+    elif isinstance(node, list):
+        for value in node:
+            yield from parts(value, name)
+
+
+def encodings(spec: Spec) -> Iterator[tuple[str, Mapping[str, object]]]:
+    return ((name, part) for name, part in parts(spec) if "field" in part)
+
+
+def shown(sentence: str) -> set[str]:
+    return set(re.findall(r"[.]?\d+%?", sentence))
+
+
+def scale_of(spec: Spec, channel: str) -> Mapping[str, object]:
+    return next(
+        scale for name, part in encodings(spec) if name == channel and isinstance(scale := part.get("scale"), dict)
+    )
+
+
+@pytest.mark.parametrize("max_order", [1, 4, 6])
+@pytest.mark.parametrize("theme", PALETTES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_specification_is_valid_vega_lite(language: str, theme: str, max_order: int) -> None:
+    for spec in specs(language, theme, max_order):
+        alt.LayerChart.from_dict({**spec, "data": {"name": "frame"}})
+
+
+def test_every_encoding_says_its_type_for_data_come_apart() -> None:
+    for spec in specs("en", "light"):
+        assert all("type" in part for name, part in encodings(spec) if name not in ("x2", "y2"))
+
+
+def test_a_specification_holds_no_data() -> None:
+    assert all(not {"data", "datasets"} & {name for name, _ in parts(spec)} for spec in specs("en", "light"))
+
+
+def test_every_field_that_is_drawn_is_a_column_of_the_frame() -> None:
+    result = explore(opened(preset("papineni-1")))
+    domain = shared_domain(result.equal, result.d2l)
+    frames = [
+        precision_frame(result.equal),
+        waterfall_frame(result.equal, domain),
+        brevity_frame(result.equal, (1, 2, 3)),
+    ]
+    for spec, frame in zip(specs("en", "light"), frames, strict=True):
+        assert {str(part["field"]) for _, part in encodings(spec)} <= {*frame.columns, *CALCULATED}
+
+
+def test_every_field_in_an_expression_is_a_column_or_the_value_of_an_axis() -> None:
+    result = explore(opened(preset("papineni-1"))).equal
+    frames = [precision_frame(result), waterfall_frame(result, (0.3, 1.0)), brevity_frame(result, (1, 2, 3))]
+    for spec, frame in zip(specs("zh", "dark"), frames, strict=True):
+        named = set(re.findall(r"datum\.(\w+)", json.dumps(spec)))
+        assert named <= {*frame.columns, *CALCULATED, "value"}
+
+
+@pytest.mark.parametrize("theme", PALETTES)
+def test_words_are_those_of_the_language(theme: str) -> None:
+    english, chinese = (
+        [json.dumps({**spec, "config": {}}, ensure_ascii=False) for spec in specs(language, theme)]
+        for language in LANGUAGES
+    )
+    assert not any(map(CHINESE.search, english))
+    assert all(map(CHINESE.search, chinese))
+
+
+def test_the_axes_stay_while_the_text_changes() -> None:
+    first = score([Segment("a b c d e f", ("a b c d x f",))], papineni())
+    second = score([Segment("a b c d e g", ("a b c d e f",))], papineni())
+    domains = [shared_domain(result, reweigh(result, "d2l")) for result in (first, second)]
+    assert domains[0] == domains[1]
+    assert length_end(first) == length_end(second)
+    assert waterfall_spec("en", "light", 4, domains[0]) is waterfall_spec("en", "light", 4, domains[1])
+    assert precision_spec("en", "light", 4) is precision_spec("en", "light", 4)
+
+
+@pytest.mark.parametrize(("max_order", "height"), [(1, 114), (4, 228), (6, 304)])
+def test_a_row_is_38_pixels_high(max_order: int, height: int) -> None:
+    assert [spec["height"] for spec in specs("en", "light", max_order)[:2]] == [height, height]
+
+
+@pytest.mark.parametrize("max_order", ORDERS)
+def test_rows_stand_at_one_height_side_by_side(max_order: int) -> None:
+    rows = [*map(str, range(1, max_order + 1)), "BP", "="]
+    for spec in specs("en", "light", max_order)[:2]:
+        scale = scale_of(spec, "y")
+        assert (scale["domain"], scale["paddingInner"], scale["paddingOuter"]) == (rows, 0.28, 0.1)
+
+
+@pytest.mark.parametrize("theme", PALETTES)
+@pytest.mark.parametrize("max_order", ORDERS)
+def test_each_order_has_its_colours(theme: str, max_order: int) -> None:
+    colours = palette(theme)
+    for spec in specs("en", theme, max_order)[:2]:
+        assert scale_of(spec, "color")["range"] == [*colours.fills[:max_order], colours.muted, colours.ink]
+        assert scale_of(spec, "stroke")["range"] == [*colours.inks[:max_order], colours.muted, colours.ink]
+
+
+def test_the_scales_are_those_of_the_look() -> None:
+    bars, fall, curve = specs("en", "light")
+    assert scale_of(bars, "x")["domain"] == [0, 1]
+    assert (scale_of(fall, "x")["type"], scale_of(fall, "x")["domain"]) == ("log", [0.3, 1.0])
+    assert (scale_of(curve, "x")["domain"], scale_of(curve, "y")["domain"]) == ([0, 30], [0, 1.18])
+
+
+def test_nothing_in_a_chart_is_written_smaller_than_13_pixels() -> None:
+    sizes = [
+        value
+        for spec in specs("en", "light")
+        for _, part in parts(spec)
+        for name, value in part.items()
+        if name.lower().endswith("fontsize") and isinstance(value, int)
+    ]
+    assert sizes
+    assert min(sizes) >= 13
+
+
+def test_every_text_has_a_colour_of_the_theme_for_black_is_not_seen_in_the_dark() -> None:
+    for spec in specs("en", "dark"):
+        for _, part in parts(spec):
+            mark, encoding = part.get("mark"), part.get("encoding")
+            if isinstance(mark, dict) and isinstance(encoding, dict) and mark["type"] == "text":
+                assert {"color", "stroke"} & {*mark, *encoding}
+
+
+def test_the_bars_of_the_papers_example_carry_their_fractions() -> None:
+    frame = precision_frame(explore(opened(preset("papineni-1"))).equal)
+    assert frame["label"].tolist() == ["17/18 = .94", "10/17 = .59", "7/16 = .44", "4/15 = .27", "1", ""]
+    assert frame["value"].tolist()[:5] == [17 / 18, 10 / 17, 7 / 16, 4 / 15, 1]
+    assert frame.iloc[-1][["kind", "c", "r"]].tolist() == ["note", "18", "18"]
+
+
+def test_an_order_without_ngrams_has_no_bar_and_says_so() -> None:
+    frame = precision_frame(score([Segment("a b", ("a b c",))], papineni()))
+    assert frame["kind"].tolist() == ["order", "order", "empty", "empty", "length", "note"]
+    assert frame["value"].isna().tolist() == [False, False, True, True, False, True]
+
+
+def test_what_is_nearly_all_is_not_called_all() -> None:
+    words = " ".join(map(str, range(300)))
+    assert precision_frame(score([Segment(words + " x", (words,))], papineni(1)))["label"][0] == "300/301 > .99"
+
+
+def test_nothing_that_a_learner_wrote_enters_a_frame() -> None:
+    result = score([Segment("qqq $x$ <b> qqq", ("qqq ![](http://x) qqq",))], papineni())
+    frames = [precision_frame(result), waterfall_frame(result, (0.3, 1.0)), brevity_frame(result, (1,))]
+    assert not any(re.search(r"q|\$|<b|http", frame.to_json()) for frame in frames)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_chart_is_read_out_with_its_present_numbers(language: str) -> None:
+    result = explore(opened(preset("papineni-1")))
+    texts = Texts(language)
+    assert shown(precision_alt(result.equal, texts)) >= {"17", "18", "10", "7", "16", "4", "15", ".944", ".588", ".267"}
+    assert shown(waterfall_alt(result.equal, texts)) >= {
+        ".986",
+        ".876",
+        ".813",
+        ".719",
+        "2%",
+        "19%",
+        "30%",
+        "48%",
+        ".505",
+    }
+    assert shown(brevity_alt(result.equal, (1, 2, 3), texts)) >= {"18", "16", "1", "2", "3"}
+
+
+@pytest.mark.parametrize("variant", ["papineni", "d2l-en", "d2l-zh"])
+@pytest.mark.parametrize("example", PRESETS, ids=lambda example: example.id)
+def test_both_languages_read_out_the_same_numbers(example: Preset, variant: str) -> None:
+    result = score([Segment(example.candidate, example.references)], VARIANTS[variant])
+    english, chinese = (
+        [precision_alt(result, texts), waterfall_alt(result, texts), brevity_alt(result, (1, 2, 4), texts)]
+        for texts in map(Texts, LANGUAGES)
+    )
+    assert list(map(shown, english)) == list(map(shown, chinese))
+
+
+def test_what_ends_the_product_is_read_out() -> None:
+    assert "p₂ × 0, which ends it" in waterfall_alt(explore(opened(preset("the-x7"))).equal, Texts("en"))
+
+
+def test_a_failure_is_read_out_by_name() -> None:
+    failed = waterfall_alt(score([Segment("a b c", ("a b c",))], VARIANTS["d2l-zh"]), Texts("zh"))
+    assert "p₄，程序在这里停下" in failed
+    assert "ZeroDivisionError" in failed
+
+
+def test_without_references_none_are_read_out() -> None:
+    assert "References" not in brevity_alt(score([Segment("a b", ("",))], papineni()), (), Texts("en"))
+
+
+def test_a_text_becomes_an_expression_over_the_data() -> None:
+    assert expression('{n} of "all"') == 'datum.n + " of \\"all\\""'
+
+
+def test_a_choice_ends_in_what_holds_otherwise() -> None:
+    assert choice("kind", {"a": "1", "b": "2"}, "3") == "datum.kind == 'a' ? 1 : datum.kind == 'b' ? 2 : 3"
