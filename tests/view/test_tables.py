@@ -1,0 +1,115 @@
+"""The numbers behind the charts: complete, adding up, and the same in both languages."""
+
+import math
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score
+from bleu_view.exploration import explore
+from bleu_view.presets import preset
+from bleu_view.scenario import opened
+from bleu_view.tables import (
+    contribution_frame,
+    contribution_table,
+    contributions,
+    length_frame,
+    length_table,
+)
+from bleu_view.texts import LANGUAGES, Texts
+
+ENGLISH = Texts("en")
+tokens = st.lists(st.sampled_from("ab"), min_size=1, max_size=12).map(" ".join)
+
+
+def scored(candidate: str, *references: str, variant: str = "papineni") -> BleuScore:
+    return score([Segment(candidate, references)], VARIANTS[variant])
+
+
+def test_the_papers_example_stands_as_worked_out_by_hand() -> None:
+    table = contribution_table(explore(opened(preset("papineni-1"))).equal, ENGLISH)
+    assert table.rows == (
+        ("p₁", "17", "18", ".944", "1/4", "−.014", ".986", ".986", "2%"),
+        ("p₂", "10", "17", ".588", "1/4", "−.133", ".876", ".863", "19%"),
+        ("p₃", "7", "16", ".438", "1/4", "−.207", ".813", ".702", "30%"),
+        ("p₄", "4", "15", ".267", "1/4", "−.330", ".719", ".505", "48%"),
+        ("BP", "–", "–", "–", "–", "0", "1", ".505", "0%"),
+        ("BLEU", "–", "–", "–", "–", "−.684", "–", ".505", "–"),
+    )
+
+
+@given(tokens, tokens, st.sampled_from(["uniform", "d2l", "d2l_rescaled"]))
+def test_contributions_add_up_to_the_logarithm_of_the_score(candidate: str, reference: str, weighting: str) -> None:
+    result = reweigh(scored(candidate, reference), weighting)
+    *parts, total = contributions(result)
+    logarithm = math.log(result.value) if result.value else -math.inf
+    assert math.fsum(part.log_contribution for part in parts) == pytest.approx(logarithm)
+    assert total.log_contribution == pytest.approx(logarithm)
+
+
+@given(tokens, tokens)
+def test_factors_multiply_to_the_score_and_shares_add_up_to_one(candidate: str, reference: str) -> None:
+    result = scored(candidate, reference)
+    *parts, total = contributions(result)
+    assert math.prod(part.factor for part in parts) == pytest.approx(total.product) == pytest.approx(result.value)
+    if 0 < result.value < 1:
+        assert math.fsum(part.share for part in parts) == pytest.approx(1)
+
+
+def test_the_frame_holds_raw_numbers_under_identifiers() -> None:
+    frame = contribution_frame(scored("a b c", "a b d"))
+    assert frame["row"].tolist() == ["1", "2", "3", "4", "BP", "="]
+    assert frame["precision"].tolist()[:3] == [2 / 3, 1 / 2, 0]
+    assert frame["precision"].isna().tolist() == [False, False, False, True, True, True]
+    assert frame["log_contribution"].iloc[-1] == -math.inf
+
+
+def test_smoothed_precisions_stand_beside_the_counted_where_they_differ() -> None:
+    plain = contribution_table(scored("a b c d", "a b x d"), ENGLISH)
+    smooth = contribution_table(scored("a b c d", "a b x d", variant="sacrebleu"), ENGLISH)
+    assert "smoothed p" not in plain.headings
+    assert smooth.headings[4] == "smoothed p"
+    assert smooth.rows[2][3:5] == ("0", ".250")
+
+
+def test_own_weights_stand_as_typed() -> None:
+    own = reweigh(scored("a b c d", "a b c d e"), "own", (0.5, 0.35, 0.15, 0))
+    assert [row[4] for row in contribution_table(own, ENGLISH).rows[:4]] == [".5", ".35", ".15", "0"]
+
+
+def test_a_program_that_fails_has_dashes_for_what_it_did_not_reach() -> None:
+    rows = contribution_table(scored("a b c", "a b c d", variant="d2l-zh"), ENGLISH).rows
+    assert rows[3][:4] == ("p₄", "0", "0", "–")
+    assert rows[-1] == ("BLEU", *["–"] * 8)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("variant", sorted(VARIANTS))
+def test_every_row_has_a_cell_under_each_heading(variant: str, language: str) -> None:
+    result = scored("the cat sat on the mat", "the cat is on the mat", variant=variant)
+    for table in (contribution_table(result, Texts(language)), length_table(result, (1,), Texts(language))):
+        assert {len(row) for row in table.rows} == {len(table.headings)}
+
+
+def test_lengths_name_the_reference_that_gives_r() -> None:
+    table = length_table(explore(opened(preset("papineni-1"))).equal, (1, 2, 4), ENGLISH)
+    assert table.rows == (
+        ("the candidate, c", "18"),
+        ("reference 1", "16"),
+        ("reference 2, which gives r", "18"),
+        ("reference 4", "16"),
+        ("the effective reference, r", "18"),
+        ("BP", "1"),
+    )
+
+
+def test_an_average_length_is_given_by_no_reference() -> None:
+    result = score([Segment("a b c", ("a b", "a b c d e"))], VARIANTS["coco-average"])
+    assert length_frame(result, (1, 2))["kind"].tolist() == ["candidate", "reference", "reference", "effective"]
+    assert length_table(result, (1, 2), ENGLISH).rows[3] == ("the effective reference, r", "3.5")
+
+
+def test_blank_references_are_not_listed() -> None:
+    result = score([Segment("a b", ("",))], papineni())
+    assert length_frame(result, ())["kind"].tolist() == ["candidate", "effective"]
