@@ -149,8 +149,18 @@ def test_a_text_is_used(file: str) -> None:
 
 
 def test_every_tokenizer_case_and_variant_of_the_core_has_a_name_and_a_sentence() -> None:
-    for file, menu in (("tokenizers", [*TOKENIZERS, *(f"case-{case}" for case in CASES)]), ("variants", VARIANTS)):
-        assert set(entries(file)) == {f"{name}-{part}" for name in menu for part in ("name", "about")}
+    for file, menu, parts in (
+        ("tokenizers", [*TOKENIZERS, *(f"case-{case}" for case in CASES)], ("name", "about")),
+        ("variants", VARIANTS, ("name", "short", "about")),
+    ):
+        assert set(entries(file)) == {f"{name}-{part}" for name in menu for part in parts}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_variants_have_the_same_short_name_and_each_fits_beside_a_dot(language: str) -> None:
+    names = [Texts(language)(f"variants.{name}-short") for name in VARIANTS]
+    assert len(set(names)) == len(names)
+    assert max(map(len, names)) <= 20
 
 
 def test_every_page_has_its_four_texts_and_a_short_name_in_the_menu() -> None:
