@@ -1,0 +1,58 @@
+import math
+
+import pytest
+
+from bleu_core import OrderScore, Segment, Variant, d2l, nltk, papineni, score
+
+ABBCD = score([Segment("A B B C D", ("A B C D E F",))], papineni(3))
+"""4/5, 3/4, 1/3, and e^−.2 for five tokens against six."""
+
+
+def test_an_order_says_what_it_multiplies_and_what_it_adds() -> None:
+    order = OrderScore(order=2, matches=3, total=4, smoothed=0.75, weight=0.5)
+    assert order.factor == pytest.approx(math.sqrt(0.75))
+    assert order.log_contribution == pytest.approx(math.log(0.75) / 2)
+    assert math.exp(order.log_contribution) == pytest.approx(order.factor)
+
+
+def test_an_order_without_matches_adds_minus_infinity() -> None:
+    order = OrderScore(order=4, matches=0, total=2, smoothed=0, weight=0.25)
+    assert (order.precision, order.log_contribution, order.factor) == (0, -math.inf, 0)
+
+
+def test_an_order_without_weight_adds_nothing() -> None:
+    order = OrderScore(order=4, matches=0, total=0, smoothed=0, weight=0)
+    assert (order.precision, order.log_contribution, order.factor) == (0, 0, 1)
+
+
+def test_running_products_lead_from_1_to_the_value() -> None:
+    """∛.8 = .928, · ∛.75 = .843, · ∛⅓ = .585, · e^−.2 = .479."""
+    assert [round(product, 3) for product in ABBCD.running_products] == [1, 0.928, 0.843, 0.585, 0.479]
+    assert ABBCD.running_products[-1] == ABBCD.value
+
+
+def test_shares_divide_the_loss() -> None:
+    """⅓ ln .8 = −.074, ⅓ ln .75 = −.096, ⅓ ln ⅓ = −.366, −.2: together −.736."""
+    shares = [ABBCD.share(1), ABBCD.share(2), ABBCD.share(3), ABBCD.length_share]
+    assert shares == pytest.approx([0.101, 0.130, 0.497, 0.272], abs=5e-4)
+
+
+@pytest.mark.parametrize(
+    ("candidate", "variant"),
+    [
+        ("a b c d", papineni()),
+        ("x", papineni()),
+        ("a b x c", papineni()),
+        ("a b", d2l(edition="zh")),
+        ("a b c d", nltk(smoothing="method5")),
+    ],
+    ids=["no loss", "no match", "no trigram", "failure", "above 1"],
+)
+def test_there_are_no_shares_where_there_is_no_finite_loss(candidate: str, variant: Variant) -> None:
+    result = score([Segment(candidate, ("a b c d",))], variant)
+    assert math.isnan(result.share(1))
+    assert math.isnan(result.length_share)
+
+
+def test_a_penalty_of_0_has_the_logarithm_minus_infinity() -> None:
+    assert score([Segment("", ("a",))], papineni()).log_brevity_penalty == -math.inf

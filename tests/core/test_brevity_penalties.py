@@ -1,0 +1,57 @@
+import math
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_core import BREVITY_PENALTIES, brevity_penalty
+from bleu_core.failures import ProgramError
+
+LENGTHS = st.integers(1, 10_000)
+PROGRAMS = sorted(set(BREVITY_PENALTIES) - {"coco", "none"})
+
+
+@pytest.mark.parametrize(
+    ("c", "r", "expected"), [(12, 12, 1), (13, 12, 1), (12, 28, 0.2636), (12, 13, 0.92), (5, 0, 1)]
+)
+def test_the_penalty_by_the_papers_formula(c: int, r: int, expected: float) -> None:
+    """exp(1 − 28/12) = .2636, exp(1 − 13/12) = .92; a candidate that is not shorter pays nothing."""
+    assert brevity_penalty(c, r) == pytest.approx(expected, abs=5e-5)
+
+
+@given(LENGTHS, LENGTHS)
+def test_the_programs_agree_where_no_length_is_0(c: int, r: int) -> None:
+    assert {BREVITY_PENALTIES[program](c, r) for program in PROGRAMS} == {brevity_penalty(c, r)}
+    assert math.isclose(BREVITY_PENALTIES["coco"](c, r), brevity_penalty(c, r), abs_tol=1e-8)
+    assert BREVITY_PENALTIES["none"](c, r) == 1
+
+
+@given(LENGTHS, LENGTHS)
+def test_a_penalty_lies_between_0_and_1_and_falls_as_the_reference_grows(c: int, r: int) -> None:
+    assert 0 <= brevity_penalty(c, r + 1) <= brevity_penalty(c, r) <= 1
+
+
+@pytest.mark.parametrize(
+    ("program", "nothing", "no_candidate", "no_reference"),
+    [
+        ("paper", 0, 0, 1),
+        ("sacrebleu", 1, 0, 1),
+        ("d2l", "ZeroDivisionError", "ZeroDivisionError", 1),
+        ("tf_nmt", "ZeroDivisionError", "ZeroDivisionError", "ZeroDivisionError"),
+        ("multi_bleu", 0, "perl:Illegal division by zero", 0),
+        ("mteval13a", "perl:Illegal division by zero", "perl:Can't take log of 0", "perl:Illegal division by zero"),
+        ("coco", 0, 0, 1),
+        ("none", 1, 1, 1),
+    ],
+)
+def test_the_programs_part_where_a_length_is_0(
+    program: str, nothing: float | str, no_candidate: float | str, no_reference: float | str
+) -> None:
+    assert [outcome(program, *lengths) for lengths in ((0, 0), (0, 5), (5, 0))] == [nothing, no_candidate, no_reference]
+
+
+def outcome(program: str, c: int, r: int) -> float | str:
+    try:
+        return BREVITY_PENALTIES[program](c, r)
+    except ProgramError as error:
+        return str(error)

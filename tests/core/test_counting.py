@@ -1,0 +1,52 @@
+import pytest
+
+from bleu_core import Segment, Variant, count, d2l, papineni
+
+
+def test_segments_are_counted_apart() -> None:
+    """`b c` crosses a border: it is no bigram."""
+    first, second = count([Segment("a b", ("b c",)), Segment("c d", ("b c",))], papineni(2))
+    assert [ngram.ngram for ngram in first.orders[1] + second.orders[1]] == [("a", "b"), ("c", "d")]
+    assert (first.matches, second.matches) == ((1, 0), (1, 0))
+
+
+def test_totals_fall_by_one_with_the_order_and_end_at_0() -> None:
+    [counts] = count([Segment("a b c", ("a",))], papineni(5))
+    assert counts.totals == (3, 2, 1, 0, 0)
+
+
+def test_an_occurrence_is_credited_from_the_left() -> None:
+    [counts] = count([Segment("the cat the dog the", ("the the dog",))], papineni(1))
+    assert counts.fates(1) == ("credited", "unmatched", "credited", "credited", "clipped")
+
+
+@pytest.mark.parametrize(
+    ("rule", "length", "index"), [("closest", 3, 1), ("shortest", 1, 2), ("longest", 6, 0), ("average", 10 / 3, None)]
+)
+def test_the_reference_that_gives_the_length_is_named(rule: str, length: float, index: int | None) -> None:
+    segment = Segment("a b c d", ("a b c d e f", "a b c", "a"))
+    [counts] = count([segment], Variant(reference_length=rule))
+    assert (counts.reference_length, counts.reference_index) == (length, index)
+    assert counts.reference_lengths == (6, 3, 1)
+
+
+def test_an_average_comes_from_no_reference_even_if_one_has_its_length() -> None:
+    [counts] = count([Segment("a", ("a", "a b", "a b c"))], Variant(reference_length="average"))
+    assert (counts.reference_length, counts.reference_index) == (2, None)
+
+
+def test_without_references_the_length_is_0() -> None:
+    [counts] = count([Segment("a b", ())], papineni())
+    assert (counts.matches, counts.reference_length, counts.reference_index) == ((0, 0, 0, 0), 0, None)
+
+
+def test_d2l_counts_with_the_first_reference_alone_and_says_so() -> None:
+    [counts] = count([Segment("a b", ("a", "a b", "b"))], d2l())
+    assert (counts.references, counts.matches) == ((("a",),), (1, 0, 0, 0))
+    assert [(notice.id, dict(notice.values)) for notice in counts.notices] == [("d2l-one-reference", {"count": 2})]
+
+
+def test_case_is_changed_before_the_text_is_tokenised() -> None:
+    """sacreBLEU's order: `&AMP;` becomes an entity only when it is lower-cased first."""
+    [counts] = count([Segment("&AMP;", ("&",))], Variant(tokenizer="13a", case="lower"))
+    assert counts.candidate == ("&",)

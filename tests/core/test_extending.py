@@ -1,0 +1,51 @@
+"""What the documentation promises of additions: a smoothing is one function in its menu, a variant one entry."""
+
+from dataclasses import replace
+
+import pytest
+
+from bleu_core import (
+    SMOOTHING_VALUES,
+    SMOOTHINGS,
+    TOKENIZERS,
+    VARIANTS,
+    Segment,
+    Variant,
+    papineni,
+    parse_signature,
+    sacrebleu,
+    score,
+    signature,
+)
+from bleu_core.evidence import Evidence, Precisions
+
+SEGMENT = Segment("a b c x", ("a b c d",))
+
+
+def halfway_to_one(evidence: Evidence) -> Precisions:
+    """Move every precision towards 1 by its value: a rule that no program has."""
+    return tuple([p if p is None else p + (1 - p) * evidence.value for p in evidence.precisions])
+
+
+@pytest.fixture(autouse=True)
+def additions(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SMOOTHINGS, "halfway", halfway_to_one)
+    monkeypatch.setitem(SMOOTHING_VALUES, "halfway", 0.5)
+    monkeypatch.setitem(VARIANTS, "generous", Variant(name="generous", smoothing="halfway", max_order=2))
+
+
+def test_a_new_smoothing_serves_every_variant() -> None:
+    """3/4 becomes 7/8, 2/3 becomes 5/6."""
+    assert score([SEGMENT], VARIANTS["generous"]).value == pytest.approx((7 / 8 * 5 / 6) ** 0.5)
+    assert score([SEGMENT], sacrebleu(1, "halfway")).value == 7 / 8
+    assert score([SEGMENT], replace(papineni(1), smoothing="halfway", smoothing_value=1)).value == 1
+
+
+def test_a_new_variant_can_be_written_and_read() -> None:
+    assert "|smooth:halfway[0.5]|" in signature(VARIANTS["generous"])
+    assert parse_signature(signature(VARIANTS["generous"])) == VARIANTS["generous"]
+
+
+def test_a_new_tokenizer_is_known_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(TOKENIZERS, "comma", lambda text: tuple(text.split(",")))
+    assert score([Segment("a,b", ("a,c",))], papineni(1, tokenizer="comma")).value == 0.5

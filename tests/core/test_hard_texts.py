@@ -1,0 +1,51 @@
+"""Texts that break programs: every named variant gives each of them a score or a named failure, quickly and exactly."""
+
+import math
+
+import pytest
+
+from bleu_core import TOKENIZERS, VARIANTS, Segment, papineni, score
+
+HARD = {
+    "empty": "",
+    "blank": " \t\u3000 ",
+    "one-token": "word",
+    "thousands": " ".join(f"w{number % 700}" for number in range(5000)),
+    "chinese": "我喜欢学习自然语言处理，也喜欢Python3.8。",
+    "right-to-left": "القطة جلست على الحصيرة، שלום\u200f עולם",
+    "emoji": "a 👩‍👩‍👧‍👦 family 🏳️‍🌈 flag 👍🏽 b",
+    "combining": "le cafe\u0301 n\u0303 Z\u0351\u036b\u0343",
+    "markdown": "# **bold** _it_ [link](http://x.y) `code` | a | b |",
+    "html": "<b>bold</b> <script>alert('x')</script> &amp; &lt;",
+    "formula": "price is $$ 5 $$ or $x^2$ \\frac{a}{b}",
+    "nul": "a\x00b c\x00 d",
+    "long-token": "x" * 10_000,
+    "lines": "first line\nsecond line\r\nthird",
+    "surrogate": "broken \ud800 pair",
+}
+
+
+@pytest.mark.parametrize("text", HARD.values(), ids=HARD)
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_any_text_gets_a_score_or_a_named_failure(variant: str, text: str) -> None:
+    other = "the cat sat on the mat"
+    for segment in (Segment(text, (text,)), Segment(text, (other, text)), Segment(other, (text,))):
+        result = score([segment], VARIANTS[variant])
+        assert (result.failure is None) != math.isnan(result.value)
+
+
+@pytest.mark.parametrize("name", [name for name, text in HARD.items() if text.strip()])
+@pytest.mark.parametrize("tokenizer", TOKENIZERS)
+def test_a_text_is_like_itself_under_every_tokenizer(tokenizer: str, name: str) -> None:
+    assert score([Segment(HARD[name], (HARD[name],))], papineni(1, tokenizer=tokenizer)).value == 1
+
+
+def test_no_token_is_garbled() -> None:
+    [segment] = score([Segment(HARD["emoji"], (HARD["right-to-left"],))], papineni()).segments
+    assert " ".join(segment.candidate) == HARD["emoji"]
+    assert " ".join(segment.references[0]) == HARD["right-to-left"]
+
+
+def test_look_alikes_of_other_code_points_do_not_match() -> None:
+    composed, decomposed = "café", "cafe\u0301"
+    assert score([Segment(composed, (decomposed,))], papineni(1)).value == 0

@@ -1,0 +1,99 @@
+"""Which remarks a result carries, and that a plain result carries none."""
+
+from dataclasses import replace
+
+import pytest
+
+from bleu_core import VARIANTS, BleuScore, Segment, Variant, d2l, nltk, papineni, score
+
+LONG = "the cat sat on the mat"
+
+
+def ids(result: BleuScore) -> list[str]:
+    return [notice.id for notice in result.notices]
+
+
+def values(result: BleuScore, name: str) -> dict[str, str | int | float]:
+    [notice] = [notice for notice in result.notices if notice.id == name]
+    return dict(notice.values)
+
+
+def test_a_plain_result_needs_no_remark() -> None:
+    assert ids(score([Segment(LONG, (LONG + " there",))], papineni())) == []
+
+
+def test_an_empty_candidate() -> None:
+    assert ids(score([Segment(" ", (LONG,))], papineni())) == ["candidate-empty"]
+
+
+def test_empty_references() -> None:
+    assert ids(score([Segment(LONG, ("", " "))], papineni())) == ["references-all-empty"]
+    assert ids(score([Segment(LONG, ())], papineni())) == ["references-all-empty"]
+
+
+def test_an_empty_candidate_that_does_not_score_0_is_not_said_to() -> None:
+    """To D2L's split an empty text is one token, which matches itself; tensorflow/nmt stops."""
+    assert ids(score([Segment("", ("",))], d2l(1))) == ["references-all-empty"]
+    assert ids(score([Segment("", (LONG,))], VARIANTS["tf_nmt"])) == ["program-would-fail"]
+
+
+def test_no_match() -> None:
+    assert ids(score([Segment("a b c d", (LONG,))], papineni())) == ["no-match"]
+
+
+def test_a_candidate_shorter_than_the_maximum_order() -> None:
+    result = score([Segment("the cat", (LONG,))], papineni())
+    assert values(result, "order-longer-than-candidate") == {"c": 2, "n": 4, "variant": "papineni", "value": 0}
+
+
+def test_a_failure_is_named() -> None:
+    result = score([Segment("the cat", (LONG,))], d2l(edition="zh"))
+    assert values(result, "program-would-fail") == {"exception": "ZeroDivisionError"}
+    assert ids(result) == ["program-would-fail"]
+
+
+def test_references_that_are_equally_near_are_named_by_number() -> None:
+    segment = Segment("the cat sat on", ("a b c d e f g h", "the cat sat on a", "the cat sat"))
+    assert values(score([segment], papineni()), "reference-length-tie") == {"a": 2, "b": 3, "r": 3}
+
+
+def test_a_tie_that_decides_nothing_is_not_worth_a_remark() -> None:
+    segment = Segment("the cat sat on", ("the cat sat on a", "the cat sat"))
+    assert ids(score([segment], Variant(reference_length="longest"))) == []
+    assert ids(score([segment, segment], papineni())) == []
+
+
+def test_control_characters_and_line_breaks() -> None:
+    result = score([Segment("the\x00 cat sat\non the mat", (LONG, LONG + "\x00\x01"))], papineni())
+    assert [(notice.id, dict(notice.values)) for notice in result.notices] == [
+        ("nul-removed", {"field": "candidate", "count": 1}),
+        ("line-breaks-joined", {"field": "candidate"}),
+        ("nul-removed", {"field": "reference-2", "count": 2}),
+    ]
+
+
+def test_references_and_empty_tokens_under_d2l() -> None:
+    result = score([Segment("the cat  sat on", (" the cat sat", "x", "y"))], d2l(2))
+    assert values(result, "d2l-one-reference") == {"count": 2}
+    assert values(result, "d2l-empty-token") == {"count": 2}
+
+
+def test_own_weights_that_do_not_add_up_to_1() -> None:
+    own = Variant(weighting="own", own_weights=(0.5, 0.25))
+    assert values(score([Segment(LONG, (LONG,))], own), "weights-do-not-sum") == {"sum": 0.75}
+    assert ids(score([Segment(LONG, (LONG,))], replace(own, own_weights=(0.1,) * 10))) == []
+    assert ids(score([Segment(LONG, (LONG,))], d2l())) == []
+
+
+def test_values_off_the_scale() -> None:
+    above = score([Segment(LONG, (LONG,))], nltk(smoothing="method5"))
+    tiny = score([Segment("a b c d", ("a x b y",))], nltk())
+    assert values(above, "score-above-one") == {"variant": "nltk-method5", "value": above.value}
+    assert values(tiny, "score-tiny") == {"variant": "nltk", "value": tiny.value}
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_perfect_text_of_ten_tokens_is_remarkable_only_above_1(name: str) -> None:
+    text = "one two three four five six seven eight nine ten"
+    result = score([Segment(text, (text,))], VARIANTS[name])
+    assert ids(result) == (["score-above-one"] if name in {"nltk-method5", "nltk-method7"} else [])

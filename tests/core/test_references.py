@@ -1,0 +1,44 @@
+import pytest
+
+from bleu_core import REFERENCE_LENGTHS, REFERENCES_USED
+from bleu_core.references import tie
+
+
+@pytest.mark.parametrize(
+    ("candidate_length", "lengths", "expected"),
+    [
+        (10, [8, 12, 20], 8),
+        (10, [12, 8], 8),
+        (7, [11, 8], 8),
+        (7, [11, 8, 6, 7], 7),
+        (12, [13, 2], 13),
+        (0, [5, 3], 3),
+        (5, [0, 12], 0),
+    ],
+)
+def test_the_closest_length_and_the_shorter_on_a_tie(candidate_length: int, lengths: list[int], expected: int) -> None:
+    """The third to fifth are worked examples of mteval-v13a.pl and NLTK's manual."""
+    assert REFERENCE_LENGTHS["closest"](candidate_length, lengths) == expected
+
+
+def test_the_other_rules_ignore_the_candidate() -> None:
+    lengths = [8, 12, 22]
+    rules = ("shortest", "longest", "average")
+    assert [REFERENCE_LENGTHS[rule](1, lengths) for rule in rules] == [8, 22, 14]
+    assert [REFERENCE_LENGTHS[rule](99, lengths) for rule in rules] == [8, 22, 14]
+
+
+@pytest.mark.parametrize(
+    ("candidate_length", "lengths", "expected"),
+    [(10, [8, 12], (0, 1)), (10, [20, 12, 8], (2, 1)), (10, [8, 8], None), (10, [10, 10], None), (10, [9, 12], None)],
+)
+def test_a_tie_needs_two_lengths_equally_near(
+    candidate_length: int, lengths: list[int], expected: tuple[int, int] | None
+) -> None:
+    assert tie(candidate_length, lengths) == expected
+
+
+def test_one_or_all_references() -> None:
+    assert REFERENCES_USED["all"](("a", "b")) == ("a", "b")
+    assert REFERENCES_USED["first"](("a", "b")) == ("a",)
+    assert REFERENCES_USED["first"](()) == ()

@@ -1,0 +1,79 @@
+import math
+from dataclasses import replace
+
+import pytest
+
+from bleu_core import Segment, Variant, combine, count, d2l, multi_bleu, papineni, reweigh, score
+from bleu_core.adding_up import add_up
+
+CORPUS = [Segment("a b c d", ("a b c d e",)), Segment("x", ("x y", "x"))]
+
+
+def test_counts_are_added_up_before_anything_is_divided() -> None:
+    """Tokens 4/4 and 1/1, bigrams 3/3 and 0/0: r = 5 + 1."""
+    evidence = add_up(count(CORPUS, papineni(2)), papineni(2))
+    assert (evidence.matches, evidence.totals) == ((5, 3), (5, 3))
+    assert (evidence.candidate_length, evidence.reference_length) == (5, 6)
+
+
+def test_a_corpus_is_no_mean_of_its_segments() -> None:
+    segments = [Segment("a b", ("a b",)), Segment("c d e f g h", ("c x d x e x",))]
+    mean = sum(score([segment], papineni(1)).value for segment in segments) / 2
+    assert score(segments, papineni(1)).value == 5 / 8
+    assert mean == 0.75
+
+
+def test_counting_and_combining_is_scoring() -> None:
+    assert combine(count(CORPUS, papineni()), papineni()) == score(CORPUS, papineni())
+
+
+def test_counts_serve_every_lower_order() -> None:
+    counts = count(CORPUS, papineni(4))
+    assert combine(counts, papineni(2)).value == score(CORPUS, papineni(2)).value
+
+
+def test_counts_that_stop_too_early_are_refused() -> None:
+    with pytest.raises(ValueError, match="the segments were not counted up to order 4"):
+        combine(count(CORPUS, papineni(2)), papineni(4))
+
+
+def test_weights_of_ones_own_can_be_tried_on_the_same_counts() -> None:
+    result = reweigh(score(CORPUS, papineni(2)), "own", (0, 1))
+    assert result == score(CORPUS, Variant(name="papineni", max_order=2, weighting="own", own_weights=(0, 1)))
+
+
+def test_an_empty_corpus_scores_0() -> None:
+    assert score([], papineni()).value == 0
+
+
+def test_an_order_without_weight_cannot_end_the_score() -> None:
+    segment = Segment("a b c d e", ("a b x c d",))
+    weighted = Variant(weighting="own", own_weights=(0.5, 0.5, 0, 0))
+    assert score([segment], papineni()).value == 0
+    assert score([segment], weighted).value == pytest.approx(math.sqrt(4 / 5 * 2 / 4))
+
+
+def test_a_failure_leaves_what_was_counted() -> None:
+    result = score([Segment("a b", ("a b c",))], d2l(edition="zh"))
+    assert math.isnan(result.value)
+    assert math.isnan(result.brevity_penalty)
+    assert result.failure == "ZeroDivisionError"
+    assert [(order.matches, order.total, order.smoothed) for order in result.orders][:3] == [
+        (2, 2, 1),
+        (1, 1, 1),
+        (0, 0, 0),
+    ]
+
+
+def test_perls_errors_keep_their_words() -> None:
+    assert score([Segment("", ("a",))], multi_bleu()).failure == "perl:Illegal division by zero"
+
+
+def test_what_only_overflows_is_a_failure_too() -> None:
+    huge = Variant(smoothing="neighbours", weighting="own", own_weights=(10_000.0,), max_order=1)
+    assert score([Segment("a", ("a",))], replace(huge, max_order=4, own_weights=(10_000.0,) * 4)).failure is None
+    text = "a b c d e"
+    assert (
+        score([Segment(text, (text,))], replace(huge, max_order=4, own_weights=(10_000.0,) * 4)).failure
+        == "OverflowError"
+    )

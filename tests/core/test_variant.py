@@ -1,0 +1,52 @@
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+
+from bleu_core import MENUS, VARIANTS, Variant, papineni
+from tests.core.strategies import variants
+
+
+def test_without_a_choice_the_papers_stands() -> None:
+    assert Variant(name="papineni") == papineni()
+
+
+@pytest.mark.parametrize("choice", sorted(MENUS))
+def test_a_wrong_name_says_what_is_allowed(choice: str) -> None:
+    allowed = ", ".join(MENUS[choice])
+    with pytest.raises(ValueError, match=f"there is no {choice} 'nonsense'; choose one of {allowed}"):
+        Variant(**{choice: "nonsense"})  # type: ignore[arg-type] # every menu's choice is a name
+
+
+def test_an_order_below_1_is_refused() -> None:
+    with pytest.raises(ValueError, match="the maximum order must be at least 1, not 0"):
+        papineni(0)
+
+
+@pytest.mark.parametrize("weights", [(), (0.5, -0.1), (float("nan"),), (float("inf"),)])
+def test_own_weights_are_finite_numbers_from_0_on(weights: tuple[float, ...]) -> None:
+    with pytest.raises(ValueError, match="own weights must be one or more finite numbers from 0 on"):
+        Variant(weighting="own", own_weights=weights)
+
+
+@pytest.mark.parametrize("value", [-0.1, float("nan"), float("inf")])
+def test_the_value_of_a_smoothing_is_a_finite_number_from_0_on(value: float) -> None:
+    with pytest.raises(ValueError, match="the value of the smoothing 'floor' must be a finite number from 0 on"):
+        Variant(smoothing="floor", smoothing_value=value)
+
+
+def test_variants_that_score_alike_for_the_same_reason_are_equal() -> None:
+    assert Variant(smoothing="floor") == Variant(smoothing="floor", smoothing_value=0.1)
+    assert Variant(smoothing="exp", smoothing_value=3) == Variant(smoothing="exp")
+    assert Variant(own_weights=(1,)) == Variant()
+    assert Variant(weighting="own", own_weights=(1, 0)) != Variant(weighting="own", own_weights=(1,))
+
+
+@given(variants())
+def test_a_variant_can_be_hashed_and_copied(variant: Variant) -> None:
+    assert {variant: 1}[replace(variant)] == 1
+
+
+def test_named_variants_are_known_by_their_names_and_all_differ() -> None:
+    assert [variant.name for variant in VARIANTS.values()] == list(VARIANTS)
+    assert len({replace(variant, name="") for variant in VARIANTS.values()}) == len(VARIANTS)

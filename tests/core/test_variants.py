@@ -1,0 +1,85 @@
+"""What the named variants are made of: the table of the programs, cell by cell where it is easily misremembered."""
+
+from collections.abc import Callable
+
+import pytest
+
+from bleu_core import VARIANTS, Variant, coco, d2l, mteval13a, multi_bleu, nltk, papineni, sacrebleu, tf_nmt
+
+FACTORIES: dict[str, Callable[..., Variant]] = {
+    "papineni": papineni,
+    "d2l-en": d2l,
+    "tf_nmt": tf_nmt,
+    "multi_bleu": multi_bleu,
+    "mteval13a": mteval13a,
+    "sacrebleu": sacrebleu,
+    "nltk": nltk,
+    "coco": coco,
+}
+
+
+@pytest.mark.parametrize("name", FACTORIES)
+def test_a_factory_called_bare_makes_the_named_variant(name: str) -> None:
+    assert FACTORIES[name]() == VARIANTS[name]
+
+
+@pytest.mark.parametrize("name", FACTORIES)
+def test_every_factory_takes_another_tokenizer_and_case(name: str) -> None:
+    kept = FACTORIES[name](tokenizer="char", lowercase=False)
+    assert (kept.tokenizer, kept.case) == ("char", "kept")
+    assert FACTORIES[name](lowercase=True).case == ("ascii" if name in {"multi_bleu", "mteval13a"} else "lower")
+
+
+@pytest.mark.parametrize(
+    ("choice", "value", "names"),
+    [
+        ("tokenizer", "d2l", {"d2l-en", "d2l-zh", "d2l-rescaled"}),
+        ("references_used", "first", {"d2l-en", "d2l-zh", "d2l-rescaled"}),
+        ("reference_length", "shortest", {"tf_nmt", "tf_nmt-smooth", "hf-evaluate", "coco-shortest"}),
+        ("reference_length", "average", {"coco-average"}),
+        ("case", "ascii", {"mteval13a", "mteval13a-unsmoothed"}),
+        ("weighting", "d2l", {"d2l-en", "d2l-zh"}),
+        ("empty_orders", "failure", {"d2l-zh"}),
+        ("empty_orders", "one", {"mteval13a"}),
+        ("empty_orders", "left_out", {"d2l-en", "d2l-rescaled"}),
+        ("empty_orders", "left_out_rescaled", {"sacrebleu-sentence"}),
+        ("smoothing", "exp", {"mteval13a", "sacrebleu", "sacrebleu-sentence", "nltk-method3"}),
+        ("smoothing", "floor", {"sacrebleu-floor", "nltk-method1"}),
+        ("smoothing", "add-k", {"sacrebleu-add-k", "nltk-method2"}),
+        ("smoothing", "add_one", {"tf_nmt-smooth"}),
+    ],
+)
+def test_who_makes_a_choice(choice: str, value: str, names: set[str]) -> None:
+    assert {name for name, variant in VARIANTS.items() if getattr(variant, choice) == value} == names
+
+
+@pytest.mark.parametrize("choice", ["segment_totals", "zeros_left"])
+def test_nltks_quirks_are_nobody_elses(choice: str) -> None:
+    odd = {name for name, variant in VARIANTS.items() if getattr(variant, choice) != getattr(Variant(), choice)}
+    assert odd == {name for name in VARIANTS if name.startswith("nltk")}
+
+
+def test_hugging_face_evaluate_is_tensorflow_nmt_behind_13a() -> None:
+    assert VARIANTS["hf-evaluate"].smoothing == VARIANTS["tf_nmt"].smoothing
+    assert VARIANTS["hf-evaluate"].tokenizer == "13a"
+
+
+def test_nltk_has_as_many_orders_as_weights() -> None:
+    assert nltk((0.6, 0.4)).max_order == 2
+    assert nltk((0.6, 0.4)).own_weights == (0.6, 0.4)
+    assert nltk((1 / 3, 1 / 3, 1 / 3)).weighting == "uniform"
+
+
+@pytest.mark.parametrize(
+    ("method", "value"),
+    [("none", None), ("method1", 0.2), ("method2", 1), ("method3", None), ("method4", 4), ("method6", 3)],
+)
+def test_each_method_of_nltk_takes_its_own_parameter(method: str, value: float | None) -> None:
+    assert nltk(smoothing=method, epsilon=0.2, alpha=3, k=4).smoothing_value == value
+
+
+def test_a_wrong_option_says_what_is_allowed() -> None:
+    with pytest.raises(ValueError, match="there is no edition of D2L 'fr'; choose one of en, zh"):
+        d2l(edition="fr")
+    with pytest.raises(ValueError, match="there is no smoothing of NLTK 'method8'; choose one of none, method0"):
+        nltk(smoothing="method8")
