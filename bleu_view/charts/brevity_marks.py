@@ -6,6 +6,7 @@ from typing import NamedTuple
 import pandas as pd
 
 from bleu_core import BREVITY_PENALTIES, BleuScore
+from bleu_view.charts.marks import frame_of
 from bleu_view.charts.ticks import Tick, ticks
 from bleu_view.numbers import equals, length
 from bleu_view.steps import reference_lengths
@@ -50,7 +51,7 @@ def brevity_frame(score: BleuScore, reference_numbers: tuple[int, ...]) -> pd.Da
     numbered = tuple(zip(reference_lengths(score), reference_numbers, strict=False))
     placed = ticks(numbered, score.candidate_length, end)
     marks = [*_zone(score, end), *_curve(score, end), *(_tick(tick, score) for tick in placed), *_point(score, end)]
-    return pd.DataFrame(marks, columns=Mark._fields)
+    return frame_of(marks)
 
 
 def _zone(score: BleuScore, end: int) -> list[Mark]:

@@ -12,6 +12,7 @@ import pandas as pd
 
 from bleu_core import BleuScore, OrderScore
 from bleu_view.charts import rows
+from bleu_view.charts.marks import frame_of
 from bleu_view.charts.style import (
     LABEL_SIZE,
     LABEL_WEIGHT,
@@ -81,7 +82,7 @@ def precision_frame(score: BleuScore) -> pd.DataFrame:
     bars = [_bar(str(order.order), order) for order in score.orders]
     penalty = Mark(LENGTH_ROW, "length", score.brevity_penalty, decimal(score.brevity_penalty, 2))
     note = Mark(SCORE_ROW, "note", nan, "", length(score.candidate_length), length(score.reference_length))
-    return pd.DataFrame([*bars, penalty, note], columns=Mark._fields)
+    return frame_of([*bars, penalty, note])
 
 
 def _bar(row: str, order: OrderScore) -> Mark:

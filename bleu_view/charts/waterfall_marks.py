@@ -6,6 +6,7 @@ from typing import NamedTuple
 import pandas as pd
 
 from bleu_core import BleuScore
+from bleu_view.charts.marks import frame_of
 from bleu_view.numbers import MISSING, decimal, percent
 from bleu_view.steps import SCORE_ROW, Step, failure_name, steps
 
@@ -54,7 +55,7 @@ def waterfall_frame(score: BleuScore, domain: Domain) -> pd.DataFrame:
     taken = steps(score)
     following = [*(step.row for step in taken[1:]), SCORE_ROW]
     marks = [_step_mark(step, row, domain) for step, row in zip(taken, following, strict=True)]
-    return pd.DataFrame([*marks, _score_mark(score, domain)], columns=Mark._fields)
+    return frame_of([*marks, _score_mark(score, domain)])
 
 
 def _step_mark(step: Step, following: str, domain: Domain) -> Mark:
