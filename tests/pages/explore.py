@@ -1,0 +1,117 @@
+"""Explore as a learner works it: in, what is clicked and typed; out, the run that follows, which had no exception.
+
+What a learner does to the question stands here alone, so that a new way of asking changes one place.
+"""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from streamlit.testing.v1 import AppTest
+
+from bleu_view.permalink import Link, ViewItem, write
+from bleu_view.presets import PRESETS, preset
+from bleu_view.scenario import Scenario, opened
+from frame.question import EXPLORE, SKIPPED
+
+APP = Path(__file__).parents[2] / "app.py"
+PATIENCE_SECONDS = 60  # on a busy machine; a run takes 50 ms on an idle one
+FIRST = PRESETS[0]
+REVEALED: tuple[ViewItem, ...] = ((EXPLORE, SKIPPED),)
+
+_QUESTION, _REVEAL, _SKIP = "guess", "reveal", "skip"
+
+
+def link(name: str, /, view: tuple[ViewItem, ...] = REVEALED, **changes: Any) -> str:  # noqa: ANN401 - fields of all types
+    """Write the link to an example with some of its fields changed; by default its question is skipped."""
+    return write(Link(replace(opened(preset(name)), **changes), view))
+
+
+def visit(text: str = "", language: str = "en", **context: str) -> AppTest:
+    """Open the page by a link in a new session; "" leaves out the link, or the language."""
+    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS)
+    at.context.update(context)
+    at.query_params.update({name: value for name, value in (("lang", language), ("s", text)) if value})
+    return ran(at)
+
+
+def again(at: AppTest) -> AppTest:
+    """Open in a new session what the address of this one says."""
+    return visit(at.query_params["s"], at.query_params["lang"])
+
+
+def arrive(at: AppTest, text: str, language: str = "en") -> AppTest:
+    """Come to another address in the same session, as Back and Forward do."""
+    at.query_params.clear()
+    at.query_params.update({"lang": language, "s": text})
+    return ran(at)
+
+
+def ran(at: AppTest) -> AppTest:
+    """Run the page."""
+    at.run()
+    assert [error.value for error in at.exception] == []
+    return at
+
+
+def write_in(at: AppTest, field: str, text: str) -> AppTest:
+    """Type a text into a field: "candidate", "reference-2"."""
+    at.text_input(key=field).input(text)
+    return ran(at)
+
+
+def click(at: AppTest, key: str) -> AppTest:
+    """Click a button: "add", "remove-2", "undo", "reset"."""
+    at.button(key=key).click()
+    return ran(at)
+
+
+def choose(at: AppTest, name: str) -> AppTest:
+    """Choose an example by its card."""
+    return click(at, f"preset-{name}")
+
+
+def select(at: AppTest, key: str, option: object) -> AppTest:
+    """Select an option: of "tokenizer", "variant", "max_order"."""
+    at.selectbox(key=key).set_value(option)
+    return ran(at)
+
+
+def speak(at: AppTest, language: str) -> AppTest:
+    """Switch the language."""
+    at.segmented_control(key="language").set_value(language)
+    return ran(at)
+
+
+def is_asked(at: AppTest) -> bool:
+    """Tell whether the question is on the page."""
+    return any(slider.key == _QUESTION for slider in at.slider)
+
+
+def guess(at: AppTest, number: float) -> AppTest:
+    """Commit a guess."""
+    at.slider(key=_QUESTION).set_value(number)
+    ran(at)
+    return click(at, _REVEAL)
+
+
+def skip(at: AppTest) -> AppTest:
+    """Skip the question."""
+    return click(at, _SKIP)
+
+
+def typed(at: AppTest) -> tuple[str, ...]:
+    """Give what the fields hold: the candidate, then the references."""
+    return tuple(str(entry.value) for entry in at.text_input)
+
+
+def chosen(at: AppTest) -> tuple[str, str, int, bool]:
+    """Give what is chosen: tokenizer, program, maximum order, lower-casing."""
+    tokenizer, variant, order = (at.selectbox(key=key).value for key in ("tokenizer", "variant", "max_order"))
+    return str(tokenizer), str(variant), int(order or 0), at.toggle(key="lowercase").value
+
+
+def stands(at: AppTest, scenario: Scenario) -> bool:
+    """Tell whether the page's inputs hold exactly this scenario."""
+    settings = (scenario.tokenizer, scenario.variant, scenario.max_order, scenario.lowercase)
+    return (typed(at), chosen(at)) == ((scenario.candidate, *scenario.references), settings)

@@ -1,0 +1,119 @@
+"""What a page shows, read from what it sends to the browser: in, a run of AppTest; out, plain values."""
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+from typing import Any
+
+import pandas as pd
+from streamlit.dataframe_util import convert_arrow_bytes_to_pandas_df
+from streamlit.testing.v1 import AppTest
+from streamlit.testing.v1.element_tree import Block, Element
+
+VOID = {"br", "hr", "img", "input"}
+
+
+@dataclass(slots=True)
+class Piece:
+    """One element of the page's own HTML, with all the text inside it."""
+
+    tag: str
+    attributes: dict[str, str | None]
+    text: str = field(default="")
+
+    @property
+    def classes(self) -> list[str]:
+        return (self.attributes.get("class") or "").split()
+
+
+def elements(at: AppTest) -> Iterator[Element]:
+    """Walk over everything that a run has drawn, from top to bottom."""
+    return (node for block in at for node in block if not isinstance(node, Block))
+
+
+def pieces(at: AppTest) -> list[Piece]:
+    """Take the page's own HTML apart."""
+    return [piece for html in at.html if "<style>" not in html.value for piece in _read(html.value)]
+
+
+def classed(at: AppTest, name: str) -> list[str]:
+    """Give the text of every element of one class."""
+    return [piece.text for piece in pieces(at) if name in piece.classes]
+
+
+def scores(at: AppTest) -> list[str]:
+    """Give the large numbers of the score card: equal weights, then D2L's."""
+    return classed(at, "bx-score")
+
+
+def reading(at: AppTest) -> str:
+    """Give the sentences under the score."""
+    return " ".join(classed(at, "bx-reading"))
+
+
+def notices(at: AppTest) -> list[str]:
+    """Give the messages between the inputs and the result."""
+    return classed(at, "bx-notice")
+
+
+def formulas(at: AppTest) -> list[str]:
+    """Give what the formulas end in: the brevity penalty, then the two products."""
+    return [re.split(r"\\\\|&=|=", latex.value.rpartition(r"\end")[0])[-1] for latex in at.latex]
+
+
+def frames(at: AppTest) -> list[pd.DataFrame]:
+    """Give the data behind the charts: precisions, both waterfalls, the brevity penalty."""
+    return [convert_arrow_bytes_to_pandas_df(chart.proto.data.data) for chart in at.get("vega_lite_chart")]
+
+
+def component(at: AppTest, key: str) -> dict[str, Any]:
+    """Give what a component of ours was sent."""
+    data: dict[str, Any] = json.loads(at.get_by_key(key).proto.json)
+    return data
+
+
+def fractions(at: AppTest) -> list[str]:
+    """Give what the wall counts, order by order."""
+    return [order["fraction"] for order in component(at, "wall")["orders"]]
+
+
+def tables(at: AppTest) -> list[dict[str, list[str]]]:
+    """Give the tables of numbers, each as rows by their first cell: equal weights, D2L's, the lengths."""
+    return [_rows(html.value) for html in at.html if "<table" in html.value]
+
+
+def _rows(html: str) -> dict[str, list[str]]:
+    rows: list[list[str]] = []
+    for piece in _read(html):
+        if piece.tag == "tr":
+            rows.append([])
+        elif piece.tag in {"th", "td"}:
+            rows[-1].append(piece.text)
+    return {row[0]: row[1:] for row in rows}
+
+
+def _read(html: str) -> list[Piece]:
+    reader = _Reader()
+    reader.feed(html)
+    return reader.pieces
+
+
+class _Reader(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.pieces: list[Piece] = []
+        self._open: list[Piece] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.pieces.append(Piece(tag, dict(attrs)))
+        if tag not in VOID:
+            self._open.append(self.pieces[-1])
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self._open.pop().tag == tag, f"<{tag}> closes nothing"
+
+    def handle_data(self, data: str) -> None:
+        for piece in self._open:
+            piece.text += data
