@@ -1,18 +1,20 @@
 # make run    start the app            make format  let ruff mend what it can
 # make test   everything that must hold  make clean   remove the virtual environment and the caches
 # make check  the same without pytest
-# PYTHON=python3.12 make …  chooses the interpreter; PYTEST_ARGS="-k clipping" narrows the tests.
+# PYTHON=python3.12 make …  chooses the interpreter; PYTEST_ARGS="-k clipping" narrows the tests;
+# WATCH=auto lets a running app notice edits.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 WORKERS ?= auto
+WATCH ?= none
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
 .PHONY: run test check format clean
 
 run: $(VENV)/.app
-	$(BIN)/streamlit run app.py
+	$(BIN)/streamlit run app.py --server.fileWatcherType=$(WATCH)
 
 test: check
 	$(BIN)/pytest --numprocesses=$(WORKERS) --dist=worksteal $(PYTEST_ARGS)
