@@ -1,4 +1,4 @@
-"""The page's own classes: `page.css`, and the colours of the theme as variables for it."""
+"""The classes of a page: `page.css` and the sheets of its parts, and the colours of the theme as variables for them."""
 
 from functools import cache
 from pathlib import Path
@@ -7,12 +7,17 @@ import streamlit as st
 
 from bleu_view.palette import Palette
 
-_SHEET = Path(__file__).with_name("page.css")
+_FOLDER = Path(__file__).parent
 
 
 def show_style(palette: Palette) -> None:
-    """Hand the style sheet, in the theme's colours, to the browser."""
-    st.html(f"<style>{_variables(palette)}{_sheet()}</style>")
+    """Hand the page's own classes, in the theme's colours, to the browser."""
+    st.html(f"<style>{_variables(palette)}{_sheet('page')}</style>")
+
+
+def show_sheet(name: str) -> None:
+    """Hand the classes of one part, those of `<name>.css` beside this file, to the browser."""
+    st.html(f"<style>{_sheet(name)}</style>")
 
 
 def _variables(palette: Palette) -> str:
@@ -22,5 +27,5 @@ def _variables(palette: Palette) -> str:
 
 
 @cache
-def _sheet() -> str:
-    return _SHEET.read_text(encoding="utf-8")
+def _sheet(name: str) -> str:
+    return (_FOLDER / f"{name}.css").read_text(encoding="utf-8")
