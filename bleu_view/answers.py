@@ -1,0 +1,58 @@
+"""A learner's answer to a question: from what was chosen to the short item of a link, and back.
+
+An answer is a tuple: one option, one number, or two numbers, the lower one first. The item of a link is the place of
+the option, counted from 1, or the number, or both numbers in a string. Reading trusts nothing.
+"""
+
+import math
+
+from bleu_view.predictions import Question
+
+Answer = tuple[str | float, ...]
+_BETWEEN = ".."
+
+
+def write_answer(question: Question, answer: Answer) -> str | float:
+    """Write an answer as a view item.
+
+    >>> from bleu_view.predictions import QUESTIONS
+    >>> write_answer(QUESTIONS["clipping-1"], ("3",)), write_answer(QUESTIONS["variants-2"], (0.4, 0.8))
+    (3, '0.4..0.8')
+    """
+    if question.control == "options":
+        return question.options.index(str(answer[0])) + 1
+    numbers = [round(float(number), 2) for number in answer]
+    return numbers[0] if len(numbers) == 1 else _BETWEEN.join(f"{number:g}" for number in numbers)
+
+
+def read_answer(question: Question, item: str | float | None) -> Answer | None:
+    """Read a view item; None where there is no answer in it.
+
+    >>> from bleu_view.predictions import QUESTIONS
+    >>> read_answer(QUESTIONS["clipping-1"], 3), read_answer(QUESTIONS["variants-2"], "0.4..0.8")
+    (('3',), (0.4, 0.8))
+    >>> read_answer(QUESTIONS["clipping-1"], "skipped"), read_answer(QUESTIONS["variants-2"], "0.9..0.1")
+    (None, None)
+    """
+    if question.control == "options":
+        return _option(question, item)
+    numbers = _numbers(item)
+    return numbers if len(numbers) == len(question.target) and _is_on_track(question, numbers) else None
+
+
+def _option(question: Question, item: str | float | None) -> Answer | None:
+    places = range(1, len(question.options) + 1)
+    return (question.options[int(item) - 1],) if isinstance(item, int | float) and item in places else None
+
+
+def _numbers(item: str | float | None) -> tuple[float, ...]:
+    try:
+        return tuple([float(part) for part in str(item).split(_BETWEEN)])
+    except ValueError:
+        return ()
+
+
+def _is_on_track(question: Question, numbers: tuple[float, ...]) -> bool:
+    low, high = question.range
+    on_track = all(math.isfinite(number) and low <= number <= high for number in numbers)
+    return on_track and list(numbers) == sorted(numbers)

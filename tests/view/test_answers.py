@@ -1,0 +1,38 @@
+"""Answers: what a learner chose survives the way through a link, and nothing else does."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_view.answers import Answer, read_answer, write_answer
+from bleu_view.permalink import MAX_VIEW_CHARACTERS
+from bleu_view.predictions import QUESTIONS, Question
+
+OPTIONS = [(question, option) for question in QUESTIONS.values() for option in question.options]
+OPTION, TRACK, SPAN = QUESTIONS["clipping-1"], QUESTIONS["explore-1"], QUESTIONS["variants-2"]
+
+
+@pytest.mark.parametrize(("question", "option"), OPTIONS)
+def test_every_option_comes_back(question: Question, option: str) -> None:
+    assert read_answer(question, write_answer(question, (option,))) == (option,)
+
+
+@given(st.integers(0, 100).map(lambda percent: percent / 100))
+def test_every_number_on_the_track_comes_back(number: float) -> None:
+    assert read_answer(TRACK, write_answer(TRACK, (number,))) == (number,)
+
+
+@given(st.tuples(st.integers(0, 120), st.integers(0, 120)).map(sorted))
+def test_every_span_comes_back_and_fits_a_link(hundredths: list[int]) -> None:
+    answer: Answer = tuple(number / 100 for number in hundredths)
+    item = write_answer(SPAN, answer)
+    assert read_answer(SPAN, item) == answer
+    assert len(str(item)) <= MAX_VIEW_CHARACTERS
+
+
+@pytest.mark.parametrize("question", [OPTION, TRACK, SPAN], ids=["option", "track", "span"])
+@pytest.mark.parametrize(
+    "item", [None, "skipped", "", "..", "0.4..", "x..y", "nan..nan", "0.9..0.1", "0..9", -1, 0.505e9, 2.5, "0..1..1"]
+)
+def test_what_is_no_answer_is_none(question: Question, item: str | float | None) -> None:
+    assert read_answer(question, item) is None
