@@ -1,0 +1,97 @@
+"""The answer track: both answers on one axis, or in the list where an answer is words."""
+
+import math
+import re
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_view.answer_track import answer_track, number_of, right_answer, short, track
+from bleu_view.markup import to_html
+from bleu_view.nice_ticks import nice_ticks
+from bleu_view.predictions import QUESTIONS, Question
+from bleu_view.texts import LANGUAGES, Texts
+
+ENGLISH = Texts("en")
+ANSWERS = [(question, option) for question in QUESTIONS.values() for option in question.options]
+
+
+def drawn(name: str, *answer: str | float, texts: Texts = ENGLISH) -> str:
+    return to_html(answer_track(texts, QUESTIONS[name], answer))
+
+
+@pytest.mark.parametrize(("question", "option"), ANSWERS)
+def test_ring_and_dot_stand_on_the_axis(question: Question, option: str) -> None:
+    found = track(question, (option,))
+    if found is None:
+        assert None in (number_of(option), number_of(question.answer))
+    else:
+        assert all(-1e-9 <= found.place(number) <= 100 + 1e-9 for number in (*found.given, *found.right))
+
+
+def test_a_right_answer_is_one_dot() -> None:
+    html = drawn("clipping-1", "2")
+    assert "bx-dot" in html
+    assert "bx-ring" not in html
+
+
+def test_a_wrong_answer_is_a_ring_with_a_gap_to_the_dot() -> None:
+    html = drawn("clipping-1", "3")
+    assert [name in html for name in ("bx-dot", "bx-ring", "bx-track-gap")] == [True] * 3
+    assert "you 3" in html
+    assert "answer 2" in html
+
+
+def test_the_gap_lies_between_both() -> None:
+    assert 'class="bx-track-gap" style="left:28.57%;width:14.29%"' in drawn("clipping-1", "3")
+
+
+def test_a_span_is_a_bar_above_a_bar() -> None:
+    html = drawn("variants-2", 0.4, 0.8)
+    assert 'class="bx-span-you" style="left:33.33%;width:33.33%"' in html
+    assert 'class="bx-span-right" style="left:0.00%;width:83.33%"' in html
+    assert "you .40–.80" in html
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_answer_in_words_is_marked_in_the_list(language: str) -> None:
+    html = drawn("variants-1", "an error", texts=Texts(language))
+    assert html.startswith("<ul")
+    assert html.index("bx-dot") < html.index("bx-ring")
+
+
+def test_the_right_answer_in_words_is_marked_once() -> None:
+    html = drawn("limits-1", "all")
+    assert html.count('"bx-dot"') == 1
+    assert '"bx-ring"' not in html
+
+
+def test_a_screen_reader_hears_both_answers() -> None:
+    assert 'aria-label="You answered 3; the answer is 2."' in drawn("clipping-1", "3")
+
+
+def test_words_at_the_ends_stay_inside() -> None:
+    places = re.findall(r"left:([\d.]+)%;transform:translateX\(-([\d.]+)%\)", drawn("length-1", "1.948"))
+    assert places == [("100.00", "100.00"), ("6.93", "6.93")]
+
+
+def test_the_right_answer_has_the_form_of_an_answer() -> None:
+    assert right_answer(QUESTIONS["variants-2"]) == (0.0, 1.0)
+    assert right_answer(QUESTIONS["clipping-1"]) == ("2",)
+
+
+@pytest.mark.parametrize(("number", "expected"), [(3.0, "3"), (20.0, "20"), (0.25, ".25"), (0.0, "0"), (2.5, "2.5")])
+def test_an_axis_says_no_more_digits_than_it_needs(number: float, expected: str) -> None:
+    assert short(number) == expected
+
+
+@given(st.floats(-1e6, 1e6), st.floats(1e-3, 1e6))
+def test_ticks_are_few_even_and_on_the_axis(low: float, width: float) -> None:
+    ticks = nice_ticks(low, low + width)
+    assert 2 <= len(ticks) <= 8
+    slack = 1e-6 * (abs(low) + width)
+    assert low - slack <= ticks[0] < ticks[-1] <= low + width + slack
+    steps = [after - before for before, after in pairwise(ticks)]
+    assert all(math.isclose(step, steps[0], abs_tol=slack) for step in steps)
