@@ -4,6 +4,7 @@
 2. `numbers`, `palette`, `markup`, `shown_tokens`: how a number, an order, an element, a token looks everywhere.
 3. `presets`, `scenario`, `permalink`: the examples, what is scored and how, and its address.
 4. `predictions`, `exploration`: the question before the answer, and the result that Explore shows.
+   `answers`, `nice_ticks`, `answer_track`, `predict_card`: what was answered, beside what is right.
 5. `steps`: the way from 1 down to a score, which the next two follow.
 6. `charts`, `tables`, `formulas`: precision, waterfall and brevity penalty as pictures, as numbers, as LaTeX.
 7. `wall_data`, `match_table_data`, `match_table_file`: every n-gram, for the wall, for the table, for a spreadsheet.

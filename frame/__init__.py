@@ -4,7 +4,7 @@
 2. `address`, `address_bar`: the state as an address, on the server and in the browser.
 3. `page`: a page opened and closed, with `style`, `header` and `course`.
 4. `inputs`, `settings`, `share`, `copy_link`: the shared fields, the choices, the link.
-5. `question`, `score_card`: predict first, then the score.
+5. `question`, `score_card`: predict first, then the score; `predict_card`: the same on every lab.
 6. `order_choice`, `wall_row`, `wall`: the wall of bricks under its heading.
 7. `factors`, `details`, `match_table`: from counts to the score.
 8. `blocks`, `chart`, `code`, `notices`: how one block, chart, function, or oddity is put on a page.

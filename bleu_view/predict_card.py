@@ -1,0 +1,97 @@
+"""The predict card: what a question asks and about which text, and after the answer the gap and the reason.
+
+In: a question, an answer. Out: escaped HTML.
+"""
+
+from xml.etree.ElementTree import Element
+
+from bleu_view.answer_track import Track, answer_track, track
+from bleu_view.answers import Answer
+from bleu_view.markup import element, to_html
+from bleu_view.numbers import decimal, percent
+from bleu_view.predictions import Question, feedback, is_right
+from bleu_view.presets import preset
+from bleu_view.texts import Texts
+
+_TRACK_DIGITS = 2
+
+
+def subject(question: Question) -> tuple[str, tuple[str, ...]]:
+    """Give the candidate and the references that a question is about; empty where it is about numbers alone."""
+    about = preset(question.preset) if question.preset else question
+    return about.candidate, about.references
+
+
+def asking_card(texts: Texts, question: Question, *, quoted: bool) -> str:
+    """Ask; quote the text unless it stands on the page anyway."""
+    return to_html(
+        element("p", texts("predict.first"), class_="bx-kicker"),
+        element("h3", texts(f"predictions.{question.id}-ask"), class_="bx-question"),
+        *(_quoted(texts, question) if quoted else ()),
+    )
+
+
+def answered_card(texts: Texts, question: Question, answer: Answer, *, quoted: bool) -> str:
+    """Show the answer beside the right one, how large the gap is, and why."""
+    asked = element("strong", texts("predict.yours")), f" · {texts(f'predictions.{question.id}-ask')}"
+    words = element("strong", verdict(texts, question, answer)), feedback(texts, question, *answer)
+    reading = element("p", *words, role="status", lang=texts.language)
+    pair = element("div", answer_track(texts, question, answer), reading, class_="bx-answered")
+    return to_html(element("p", *asked, class_="bx-asked"), *(_quoted(texts, question) if quoted else ()), pair)
+
+
+def skipped_line(texts: Texts, question: Question) -> str:
+    """Name the question that was skipped."""
+    ask = texts(f"predictions.{question.id}-ask")
+    return to_html(element("p", texts("predict.skipped", ask=ask), class_="bx-note"))
+
+
+def veil(texts: Texts) -> str:
+    """Stand in the place of what would answer the question."""
+    return to_html(element("p", element("span", "?"), texts("predict.veil"), class_="bx-veil"))
+
+
+def verdict(texts: Texts, question: Question, answer: Answer) -> str:
+    """Say how far an answer is from the right one; nothing of a number that is close, which the sentence after it says.
+
+    >>> from bleu_view.predictions import QUESTIONS
+    >>> verdict(Texts("en"), QUESTIONS["clipping-1"], ("3",)), verdict(Texts("en"), QUESTIONS["clipping-1"], ("2",))
+    ('Gap 1.', 'Right.')
+    >>> verdict(Texts("en"), QUESTIONS["variants-1"], ("an error",))
+    'No.'
+    """
+    if is_right(question, *answer):
+        return texts("predict.right") if question.control == "options" else ""
+    found = track(question, answer)
+    if found is None:
+        return texts("predict.wrong")
+    write = _option_gap if question.control == "options" else _track_gap
+    gaps = [write(found, abs(given - right)) for given, right in zip(found.given, found.right, strict=True)]
+    if len(gaps) == 1:
+        return texts("predict.gap", gap=gaps[0])
+    return texts("predict.gap-span", low=gaps[0], high=gaps[1])
+
+
+def _option_gap(found: Track, size: float) -> str:
+    """Write a gap as finely as the options are."""
+    return percent(size) if found.in_percent else decimal(size).rstrip("0").rstrip(".") or "0"
+
+
+def _track_gap(_found: Track, size: float) -> str:
+    return decimal(size, _TRACK_DIGITS)
+
+
+def _quoted(texts: Texts, question: Question) -> tuple[Element, ...]:
+    candidate, references = subject(question)
+    if not candidate:
+        return ()
+    lines = [(texts("predict.candidate"), candidate), *zip(_names(texts, len(references)), references, strict=True)]
+    named = [part for name, text in lines for part in (element("dt", name), element("dd", text))]
+    return (element("dl", *named, class_="bx-quoted"),)
+
+
+def _names(texts: Texts, references: int) -> tuple[str, ...]:
+    """Number the references, unless there is but one."""
+    if references == 1:
+        return (texts("predict.only-reference"),)
+    return tuple(texts("predict.reference", number=number) for number in range(1, references + 1))

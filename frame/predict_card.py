@@ -1,0 +1,151 @@
+"""Predict first: the card that asks before a page shows its answer, the same on every lab.
+
+In: a page and one of `QUESTIONS`. Out: the card on the page, and whether the answer may be shown. What was answered or
+skipped is a view item under the question's name, so that links, Back and a reload keep it.
+"""
+
+from dataclasses import replace
+
+import streamlit as st
+
+from bleu_view.answers import Answer, read_answer, write_answer
+from bleu_view.predict_card import answered_card, asking_card, skipped_line, subject, veil
+from bleu_view.predictions import Question, label
+from bleu_view.texts import Texts
+from frame import edits, session
+from frame.page import Page
+from frame.question import SKIPPED, is_revealed
+from frame.style import show_sheet
+
+STEP = 0.01
+_LONG = 16  # characters, from which options stand below each other
+
+
+def show_predict_card(page: Page, question: Question) -> bool:
+    """Ask, unless it was answered, skipped or switched off; tell whether the answer may be shown."""
+    show_sheet("predict_card")
+    answer, item = read_answer(question, session.seen(question.id)), session.seen(question.id)
+    if answer is not None:
+        _show_answered(page, question, answer)
+    elif item is not None:
+        _show_skipped(page.texts, question)
+    elif not is_revealed(question.id):
+        _show_open(page, question)
+    return is_revealed(question.id)
+
+
+def show_veil(texts: Texts) -> None:
+    """Keep the place of what would answer the question."""
+    show_sheet("predict_card")
+    st.html(veil(texts))
+
+
+def _show_open(page: Page, question: Question) -> None:
+    with st.container(border=True, key=f"predict-{question.id}"):
+        st.html(asking_card(page.texts, question, quoted=_is_elsewhere(page, question)))
+        answer = _ask(page.texts, question)
+        with st.container(horizontal=True, vertical_alignment="center"):
+            commit = page.texts("predict.commit")
+            st.button(commit, key=f"commit-{question.id}", on_click=_commit, args=(question,), disabled=not answer)
+            st.button(
+                page.texts("predict.skip"),
+                key=f"skip-{question.id}",
+                type="tertiary",
+                on_click=_answer,
+                args=(question.id, SKIPPED),
+            )
+
+
+def _show_answered(page: Page, question: Question, answer: Answer) -> None:
+    elsewhere = _is_elsewhere(page, question)
+    with st.container(border=True, key=f"predict-{question.id}"):
+        st.html(answered_card(page.texts, question, answer, quoted=elsewhere))
+        if elsewhere:
+            st.button(
+                page.texts("predict.open-text"),
+                key=f"open-{question.id}",
+                type="tertiary",
+                icon=":material/arrow_downward:",
+                on_click=_open_text,
+                args=(question,),
+            )
+
+
+def _show_skipped(texts: Texts, question: Question) -> None:
+    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+        st.html(skipped_line(texts, question), width="content")
+        st.button(
+            texts("predict.answer-now"),
+            key=f"again-{question.id}",
+            type="tertiary",
+            on_click=_answer,
+            args=(question.id, None),
+        )
+
+
+def _ask(texts: Texts, question: Question) -> bool:
+    """Draw the control; tell whether it holds an answer."""
+    ask = texts(f"predictions.{question.id}-ask")
+    if question.control == "options":
+        return _ask_option(texts, question, ask)
+    low, high = question.range
+    start = (low + high) / 2 if question.control == "track" else (low + (high - low) / 4, high - (high - low) / 4)
+    st.slider(ask, low, high, start, STEP, key=_key(question), on_change=session.acted, label_visibility="collapsed")
+    return True
+
+
+def _ask_option(texts: Texts, question: Question, ask: str) -> bool:
+    """Draw short options in a row, long ones below each other."""
+    key, names = _key(question), {option: label(texts, question, option) for option in question.options}
+    if max(map(len, names.values())) <= _LONG:
+        st.segmented_control(
+            ask,
+            tuple(names),
+            key=key,
+            format_func=names.__getitem__,
+            on_change=session.acted,
+            label_visibility="collapsed",
+        )
+    else:
+        st.radio(
+            ask,
+            tuple(names),
+            None,
+            key=key,
+            format_func=names.__getitem__,
+            on_change=session.acted,
+            label_visibility="collapsed",
+        )
+    return st.session_state[key] is not None
+
+
+def _is_elsewhere(page: Page, question: Question) -> bool:
+    """Tell whether the question's text is another than the one on the page."""
+    candidate, references = subject(question)
+    return bool(candidate) and (candidate, references) != (page.scenario.candidate, page.scenario.references)
+
+
+def _open_text(question: Question) -> None:
+    """Put the question's text into the fields; Undo brings the learner's back."""
+    if question.preset:
+        edits.open_preset(question.preset)
+        return
+    present = session.typed()
+    session.memory().scenario, session.memory().edit = present, ("", 0.0)
+    session.keep_for_undo(question.id)
+    session.store(replace(present, candidate=question.candidate, references=question.references))
+
+
+def _commit(question: Question) -> None:
+    chosen = st.session_state[_key(question)]
+    answer = tuple(chosen) if question.control == "span" else (chosen,)
+    _answer(question.id, write_answer(question, answer))
+
+
+def _answer(name: str, item: str | float | None) -> None:
+    session.acted()
+    session.see(name, item)
+
+
+def _key(question: Question) -> str:
+    return f"answer-{question.id}"

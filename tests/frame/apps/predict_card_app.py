@@ -1,0 +1,22 @@
+"""The predict card alone, with the question that the address names: a page for the tests."""
+
+import streamlit as st
+
+from bleu_view.palette import palette
+from bleu_view.predictions import QUESTIONS
+from bleu_view.texts import Texts
+from frame import session
+from frame.page import Page
+from frame.predict_card import show_predict_card, show_veil
+
+
+def draw(page: Page) -> None:
+    if not show_predict_card(page, QUESTIONS[st.query_params["question"]]):
+        show_veil(page.texts)
+    st.text(page.scenario.candidate)
+
+
+if __name__ == "__main__":
+    texts = Texts(st.query_params.get("lang", "en"))
+    colours = palette("light")
+    draw(Page(name="variants", texts=texts, theme="light", palette=colours, scenario=session.typed()))

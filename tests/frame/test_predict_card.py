@@ -1,0 +1,110 @@
+"""The predict card in a session: ask, commit, skip, ask again, open its text; the view remembers."""
+
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bleu_view.predictions import QUESTIONS
+from bleu_view.presets import PRESETS
+from bleu_view.texts import Texts
+from frame.question import OFF, SKIPPED
+from frame.question import QUESTIONS as ALL_QUESTIONS
+from frame.session import view_key
+
+APP = Path(__file__).parent / "apps" / "predict_card_app.py"
+VEIL = Texts("en")("predict.veil")
+OPTION, SPAN = "clipping-1", "variants-2"
+
+
+def opened(name: str, item: str | float | None = None, **view: str) -> AppTest:
+    at = AppTest.from_file(APP, default_timeout=60)
+    at.query_params["question"] = name
+    for key, value in {name: item, **view}.items():
+        at.session_state[view_key(key)] = value
+    return ran(at)
+
+
+def ran(at: AppTest) -> AppTest:
+    at.run()
+    assert [error.value for error in at.exception] == []
+    return at
+
+
+def html(at: AppTest) -> str:
+    return "".join(block.proto.body for block in at.get("html"))
+
+
+def item(at: AppTest, name: str) -> object:
+    return at.session_state[view_key(name)]
+
+
+def is_veiled(at: AppTest) -> bool:
+    return VEIL in html(at)
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_every_question_can_be_asked(name: str) -> None:
+    assert is_veiled(opened(name))
+
+
+def test_nothing_can_be_committed_before_an_option_is_chosen() -> None:
+    at = opened(OPTION)
+    assert at.button(key=f"commit-{OPTION}").disabled
+    at.button_group(key=f"answer-{OPTION}").set_value("3")
+    assert not ran(at).button(key=f"commit-{OPTION}").disabled
+
+
+def test_a_committed_option_is_remembered_by_its_place_and_lifts_the_veil() -> None:
+    at = opened(OPTION)
+    at.button_group(key=f"answer-{OPTION}").set_value("3")
+    ran(at).button(key=f"commit-{OPTION}").click()
+    assert item(ran(at), OPTION) == 3
+    assert not is_veiled(at)
+    assert "Gap 1." in html(at)
+
+
+def test_long_options_stand_below_each_other() -> None:
+    at = opened("limits-2")
+    at.radio(key="answer-limits-2").set_value("this drug is unsafe for kids")
+    ran(at).button(key="commit-limits-2").click()
+    assert item(ran(at), "limits-2") == 2
+
+
+def test_a_committed_span_is_remembered_with_both_ends() -> None:
+    at = opened(SPAN)
+    at.slider(key=f"answer-{SPAN}").set_range(0.4, 0.8)
+    ran(at).button(key=f"commit-{SPAN}").click()
+    assert item(ran(at), SPAN) == "0.4..0.8"
+    assert "Gap .40 at the low end" in html(at)
+
+
+def test_a_skipped_question_can_be_answered_after_all() -> None:
+    at = opened(OPTION)
+    at.button(key=f"skip-{OPTION}").click()
+    assert item(ran(at), OPTION) == SKIPPED
+    assert not is_veiled(at)
+    at.button(key=f"again-{OPTION}").click()
+    assert is_veiled(ran(at))
+
+
+def test_a_link_that_asks_nothing_shows_no_card() -> None:
+    at = opened(OPTION, **{ALL_QUESTIONS: OFF})
+    assert not is_veiled(at)
+    assert not at.button
+
+
+def test_an_answer_that_a_forged_link_made_up_counts_as_skipped() -> None:
+    at = opened(SPAN, "9..12")
+    assert not is_veiled(at)
+    assert f"again-{SPAN}" in [button.key for button in at.button]
+
+
+@pytest.mark.parametrize("name", [OPTION, SPAN])
+def test_the_text_asked_about_can_be_opened_after_the_answer(name: str) -> None:
+    at = opened(name, 3 if name == OPTION else "0.4..0.8")
+    assert at.text[-1].value == PRESETS[0].candidate
+    at.button(key=f"open-{name}").click()
+    asked = {OPTION: "the the the the the the the", SPAN: "The cat sat."}[name]
+    assert ran(at).text[-1].value == asked
+    assert f"open-{name}" not in [button.key for button in at.button]

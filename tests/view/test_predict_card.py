@@ -1,0 +1,71 @@
+"""The predict card: what is asked, about which text, and what is said to an answer."""
+
+import pytest
+
+from bleu_view.answer_track import right_answer
+from bleu_view.predict_card import answered_card, asking_card, skipped_line, subject, veil, verdict
+from bleu_view.predictions import QUESTIONS, Question
+from bleu_view.presets import preset
+from bleu_view.texts import LANGUAGES, Texts
+
+ENGLISH = Texts("en")
+every_language = pytest.mark.parametrize("texts", [Texts(language) for language in LANGUAGES], ids=LANGUAGES)
+
+
+@every_language
+@pytest.mark.parametrize("question", QUESTIONS.values(), ids=QUESTIONS)
+def test_every_question_is_asked_and_answered(question: Question, texts: Texts) -> None:
+    ask = texts(f"predictions.{question.id}-ask")
+    answered = answered_card(texts, question, right_answer(question), quoted=True)
+    for html in (asking_card(texts, question, quoted=True), answered, skipped_line(texts, question)):
+        assert ask.replace("&", "&amp;") in html
+
+
+def test_before_the_answer_nothing_gives_it_away() -> None:
+    html = asking_card(ENGLISH, QUESTIONS["variants-2"], quoted=True)
+    assert "bx-track" not in html
+    assert "multi-bleu" not in html
+
+
+def test_a_question_quotes_the_text_it_is_about() -> None:
+    html = asking_card(ENGLISH, QUESTIONS["variants-2"], quoted=True)
+    assert "<dt>Candidate</dt><dd>The cat sat.</dd><dt>Reference</dt><dd>the cat sat.</dd>" in html
+
+
+def test_several_references_are_numbered() -> None:
+    assert "<dt>Reference 2</dt>" in asking_card(ENGLISH, QUESTIONS["clipping-1"], quoted=True)
+
+
+def test_a_text_that_stands_on_the_page_is_not_quoted() -> None:
+    assert "<dl" not in asking_card(ENGLISH, QUESTIONS["variants-2"], quoted=False)
+
+
+def test_a_question_about_numbers_alone_quotes_nothing() -> None:
+    assert "<dl" not in asking_card(ENGLISH, QUESTIONS["weights-2"], quoted=True)
+
+
+def test_a_question_about_an_example_has_its_text() -> None:
+    assert subject(QUESTIONS["clipping-1"]) == (preset("the-x7").candidate, preset("the-x7").references)
+
+
+@pytest.mark.parametrize(
+    ("name", "answer", "expected"),
+    [
+        ("clipping-1", ("7",), "Gap 5."),
+        ("length-1", (".333",), "Gap .198."),
+        ("weights-1", ("−29%",), "Gap 25%."),
+        ("practice-1", ("4/5",), "Gap .2."),
+        ("limits-1", ("1",), "No."),
+        ("limits-1", ("all",), "Right."),
+        ("explore-1", (0.4,), "Gap .10."),
+        ("explore-1", (0.5,), ""),
+        ("variants-2", (0.4, 0.8), "Gap .40 at the low end, .20 at the high end."),
+    ],
+)
+def test_the_verdict_is_the_gap(name: str, answer: tuple[str | float, ...], expected: str) -> None:
+    assert verdict(ENGLISH, QUESTIONS[name], answer) == expected
+
+
+@every_language
+def test_the_veil_says_when_it_lifts(texts: Texts) -> None:
+    assert texts("predict.veil") in veil(texts)
