@@ -9,8 +9,9 @@
 7. `variant`: one choice from each menu.
 8. `counting`, `adding_up`, `formula`, `scoring`, `bleu_score`: a variant applied to texts, and the result.
 9. `programs`, `toolkits`, `variants`: the variants that have a name. `signature`: any variant as a line of text.
-10. `notices`, `observations`: what is odd about a result.
-11. `failures`, `menus`: how a program stops, and how a name is looked up.
+10. `choices`, `difference`: in what two variants differ, and what each choice is worth.
+11. `notices`, `observations`: what is odd about a result.
+12. `failures`, `menus`: how a program stops, and how a name is looked up.
 
 Imports run up this list, never down. No module knows of tables, charts, pages or languages.
 """
@@ -18,7 +19,9 @@ Imports run up this list, never down. No module knows of tables, charts, pages o
 from bleu_core.bleu_score import BleuScore, OrderScore
 from bleu_core.brevity_penalties import BREVITY_PENALTIES, brevity_penalty
 from bleu_core.cases import CASES
+from bleu_core.choices import CHOICES, differing_choices, switch
 from bleu_core.counting import count
+from bleu_core.difference import Difference, Effect, difference
 from bleu_core.ngrams import NgramCount
 from bleu_core.notices import Notice
 from bleu_core.programs import coco, d2l, papineni, tf_nmt
@@ -38,6 +41,7 @@ from bleu_core.zeros import EMPTY_ORDERS, SEGMENT_TOTALS, ZERO_GUARDS, ZEROS_LEF
 __all__ = [
     "BREVITY_PENALTIES",
     "CASES",
+    "CHOICES",
     "EMPTY_ORDERS",
     "MENUS",
     "REFERENCES_USED",
@@ -52,6 +56,8 @@ __all__ = [
     "ZEROS_LEFT",
     "ZERO_GUARDS",
     "BleuScore",
+    "Difference",
+    "Effect",
     "NgramCount",
     "Notice",
     "OrderScore",
@@ -63,6 +69,8 @@ __all__ = [
     "combine",
     "count",
     "d2l",
+    "difference",
+    "differing_choices",
     "mteval13a",
     "multi_bleu",
     "nltk",
@@ -72,6 +80,7 @@ __all__ = [
     "sacrebleu",
     "score",
     "signature",
+    "switch",
     "tf_nmt",
     "tokenize",
 ]

@@ -1,9 +1,10 @@
 """What is known once all segments are counted: sums, never means. Everything that a smoothing rule may look at."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias
 
-from bleu_core.ngrams import count_ngrams
+from bleu_core.ngrams import Tokens, count_ngrams
 from bleu_core.segment_counts import SegmentCounts
 
 Precisions: TypeAlias = tuple[float | None, ...]
@@ -44,10 +45,11 @@ class Evidence:
     @property
     def five_gram_precision(self) -> float:
         """The modified 5-gram precision of the last segment, whatever N; 0 where it has no 5-gram."""
-        if not self.last or self.last_length < _FIVE:
-            return 0.0
-        ngrams = count_ngrams(self.last.candidate, self.last.references, _FIVE)
-        return sum([ngram.clipped_count for ngram in ngrams]) / (self.last_length - _FIVE + 1)
+        return _five_gram_precision(self.last.candidate, self.last.references) if self.last else 0.0
 
 
-_FIVE = 5
+# A comparison of variants asks for the same segment hundreds of times.
+@lru_cache(maxsize=64)
+def _five_gram_precision(candidate: Tokens, references: tuple[Tokens, ...]) -> float:
+    ngrams = count_ngrams(candidate, references, 5)
+    return sum([ngram.clipped_count for ngram in ngrams]) / max(1, sum([ngram.candidate_count for ngram in ngrams]))

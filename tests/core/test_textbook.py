@@ -9,23 +9,7 @@ import pytest
 from bleu_core import BleuScore, Segment, coco, d2l, nltk, papineni, reweigh, sacrebleu, score, tf_nmt
 from bleu_core.evidence import Evidence
 from bleu_core.formula import evaluate
-
-GUIDE = Segment(
-    "It is a guide to action which ensures that the military always obeys the commands of the party",
-    (
-        "It is a guide to action that ensures that the military will forever heed Party commands",
-        "It is the guiding principle which guarantees the military forces always being under the command of the Party",
-        "It is the practical guide for the army always to heed the directions of the party",
-    ),
-)
-INSURE = replace(GUIDE, candidate="It is to insure the troops forever hearing the activity guidebook that party direct")
-ABBCD = Segment("A B B C D", ("A B C D E F",))
-AB = Segment("A B", ("A B C D E F",))
-MAT = ("the cat is on the mat", "there is a cat on the mat")
-SEVEN = Segment("the the the the the the the", MAT)
-THE_CAT = Segment("the cat", MAT)
-MEDICINE = Segment("the medicine is safe for children", ("the medicine is not safe for children",))
-THREE = Segment("good morning everyone", ("good morning everyone",))
+from tests.core.examples import AB, ABBCD, GUIDE, INSURE, MEDICINE, SEVEN, THE_CAT, THREE
 
 
 def fractions(result: BleuScore) -> list[tuple[int, int]]:

@@ -1,0 +1,142 @@
+"""Why two variants give two scores: the difference, divided among the choices in which they differ.
+
+Switching one choice after the other from the first variant to the second leads from one score to the other, but what a
+choice then seems to be worth depends on when its turn comes. The Shapley value is the mean over all orders of
+switching, so that it depends on none, and the effects still add up to the difference [Shapley 1953].
+
+Comes in: texts and two variants. Goes out: one effect for every choice in which they differ.
+"""
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, TypeAlias
+
+from bleu_core.adding_up import add_up
+from bleu_core.bleu_score import BleuScore
+from bleu_core.choices import differing_choices, switch
+from bleu_core.counting import count
+from bleu_core.evidence import Evidence
+from bleu_core.formula import Outcome, evaluate
+from bleu_core.scoring import score
+from bleu_core.segment import Segment
+from bleu_core.segment_counts import SegmentCounts
+from bleu_core.variant import Variant
+
+_COUNTING: Final = ("tokenizer", "case", "references_used", "reference_length")
+_ADDING_UP: Final = (*_COUNTING, "max_order", "segment_totals", "smoothing")
+
+Step: TypeAlias = tuple[float, Outcome, Outcome]
+"""A switch of one choice: its share in the mean, the mix before and the mix after."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Effect:
+    """What one choice adds to the score when it is switched from the first variant's to the second's."""
+
+    choice: str
+    value: float
+    meets_failure: bool
+    """Whether switching it, somewhere on the way, turns a number into a failure or back; the failure counts as 0."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Difference:
+    """Two scores of the same texts, and the choices that lead from one to the other."""
+
+    first: BleuScore
+    second: BleuScore
+    choices: tuple[str, ...]
+    """The choices in which the variants differ."""
+    mixes: tuple[Outcome, ...]
+    """All mixes of them: in the k-th, the i-th choice is the second variant's where bit i of k is set."""
+    effects: tuple[Effect, ...]
+    """The Shapley value of each choice; none where one of the two programs fails."""
+
+    @property
+    def value(self) -> float:
+        """The second score minus the first; nan where one of the two programs fails."""
+        return self.second.value - self.first.value
+
+    @property
+    def failure(self) -> str | None:
+        """Why there is nothing to divide: the error of the first program, or else of the second."""
+        return self.first.failure or self.second.failure
+
+    @property
+    def failing_mixes(self) -> int:
+        """How many mixes have no value; each counts as 0."""
+        return sum([mix.failure is not None for mix in self.mixes])
+
+    def in_order(self, order: Sequence[str]) -> tuple[Effect, ...]:
+        """Switch the choices one by one, in this order; the effects add up as well, but another order gives others."""
+        reached, effects = 0, []
+        for choice in order:
+            place = self.choices.index(choice)
+            effects.append(_effect(choice, [(1.0, self.mixes[reached], self.mixes[reached | 1 << place])]))
+            reached |= 1 << place
+        return tuple(effects)
+
+
+def difference(segments: Sequence[Segment], first: Variant, second: Variant) -> Difference:
+    """Score the texts with both variants and with every mix of them, and divide the difference among the choices.
+
+    A mix that has no value, because a rule in it fails, counts as 0. The effort doubles with every differing choice;
+    there are at most twelve.
+
+    >>> segments = [Segment("A B B C D", ("A B C D E F",))]
+    >>> result = difference(segments, Variant(max_order=3), Variant(max_order=2, weighting="d2l"))
+    >>> round(result.value, 4), [(effect.choice, round(effect.value, 4)) for effect in result.effects]
+    (0.2027, [('max_order', 0.1214), ('weighting', 0.0813)])
+    """
+    scores = score(segments, first), score(segments, second)
+    choices = differing_choices(first, second)
+    if any(end.failure for end in scores):
+        return Difference(first=scores[0], second=scores[1], choices=choices, mixes=(), effects=())
+    evaluate_mix = _evaluation(segments, max(first.max_order, second.max_order))
+    mixes = tuple([evaluate_mix(switch(first, second, switched)) for switched in _subsets(choices)])
+    effects = tuple(
+        [_effect(choice, tuple(_steps(mixes, place, len(choices)))) for place, choice in enumerate(choices)]
+    )
+    return Difference(first=scores[0], second=scores[1], choices=choices, mixes=mixes, effects=effects)
+
+
+def _subsets(choices: tuple[str, ...]) -> Iterator[list[str]]:
+    for bits in range(2 ** len(choices)):
+        yield [choice for place, choice in enumerate(choices) if bits >> place & 1]
+
+
+def _evaluation(segments: Sequence[Segment], highest_order: int) -> Callable[[Variant], Outcome]:
+    """Prepare to evaluate many mixes: those that differ only in later choices share their counts and sums."""
+    plain = Variant(max_order=highest_order)
+
+    @cache
+    def counts(counting: Variant) -> tuple[SegmentCounts, ...]:
+        return count(segments, counting)
+
+    @cache
+    def evidence(adding_up: Variant) -> Evidence:
+        return add_up(counts(switch(plain, adding_up, _COUNTING)), adding_up)
+
+    return lambda variant: evaluate(evidence(switch(plain, variant, _ADDING_UP)), variant)
+
+
+def _steps(mixes: tuple[Outcome, ...], place: int, size: int) -> Iterator[Step]:
+    """List all switches of one choice, each with the share of the orders of switching in which it happens."""
+    for bits, before in enumerate(mixes):
+        if not bits >> place & 1:
+            switched_before = bits.bit_count()
+            yield 1 / (size * math.comb(size - 1, switched_before)), before, mixes[bits | 1 << place]
+
+
+def _effect(choice: str, steps: Sequence[Step]) -> Effect:
+    return Effect(
+        choice=choice,
+        value=math.fsum([share * (_value(after) - _value(before)) for share, before, after in steps]),
+        meets_failure=any((before.failure is None) != (after.failure is None) for _, before, after in steps),
+    )
+
+
+def _value(mix: Outcome) -> float:
+    return 0.0 if mix.failure else mix.value

@@ -1,0 +1,43 @@
+from dataclasses import fields
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_core import CHOICES, VARIANTS, Variant, differing_choices, nltk, papineni, switch
+from tests.core.strategies import variants
+
+
+def test_every_field_but_the_name_belongs_to_one_choice() -> None:
+    grouped = [field for group in CHOICES.values() for field in group]
+    assert sorted([*grouped, "name"]) == sorted(field.name for field in fields(Variant))
+
+
+def test_weights_and_their_numbers_are_one_choice() -> None:
+    assert differing_choices(nltk((0.5, 0.5, 0, 0)), nltk((0.2, 0.8, 0, 0), auto_reweigh=True)) == ("weighting",)
+
+
+def test_a_smoothing_and_its_value_are_one_choice() -> None:
+    low, high = nltk(smoothing="method1", epsilon=0.1), nltk(smoothing="method1", epsilon=0.2)
+    assert differing_choices(low, high) == ("smoothing",)
+
+
+def test_hugging_face_differs_from_tensorflow_nmt_in_its_tokens_alone() -> None:
+    assert differing_choices(VARIANTS["tf_nmt"], VARIANTS["hf-evaluate"]) == ("tokenizer",)
+
+
+@given(variants(), variants())
+def test_switching_all_differing_choices_makes_the_other_variant(first: Variant, second: Variant) -> None:
+    mixed = switch(first, second, differing_choices(first, second))
+    assert differing_choices(mixed, second) == ()
+    assert mixed.name == first.name
+
+
+@given(variants(), variants(), st.sets(st.sampled_from(sorted(CHOICES))))
+def test_switching_some_leaves_the_others(first: Variant, second: Variant, choices: set[str]) -> None:
+    mixed = switch(first, second, choices)
+    assert set(differing_choices(first, mixed)) <= choices
+    assert set(differing_choices(mixed, second)) == set(differing_choices(first, second)) - choices
+
+
+def test_switching_nothing_changes_nothing() -> None:
+    assert switch(papineni(), nltk(), ()) == papineni()

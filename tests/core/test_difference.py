@@ -1,0 +1,143 @@
+import math
+from itertools import permutations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_core import (
+    CHOICES,
+    VARIANTS,
+    Difference,
+    Segment,
+    Variant,
+    d2l,
+    difference,
+    differing_choices,
+    papineni,
+    sacrebleu,
+    score,
+    switch,
+    tf_nmt,
+)
+from tests.core.examples import ABBCD, GUIDE
+from tests.core.strategies import corpora
+
+NAMES = st.sampled_from(sorted(VARIANTS))
+SHORT = [Segment("the cat", ("the cat sat",))]
+
+
+def effects(result: Difference) -> dict[str, float]:
+    return {effect.choice: effect.value for effect in result.effects}
+
+
+def test_two_choices_by_hand() -> None:
+    """N = 2 adds .6342 − .4788 under equal weights and .6815 − .5940 under D2L's: .1214 on average."""
+    result = difference([ABBCD], papineni(3), Variant(max_order=2, weighting="d2l"))
+    alone = [score([ABBCD], mix).value for mix in (papineni(3), papineni(2))]
+    d2ls = [score([ABBCD], Variant(max_order=order, weighting="d2l")).value for order in (3, 2)]
+    by_hand = (alone[1] - alone[0] + d2ls[1] - d2ls[0]) / 2
+    assert effects(result) == pytest.approx({"max_order": by_hand, "weighting": result.value - by_hand})
+
+
+def test_the_papers_example_under_d2ls_settings() -> None:
+    """Its weights raise the score, its single reference lowers it; the rest of D2L's choices decides nothing here."""
+    result = difference([GUIDE], papineni(), d2l(tokenizer="whitespace"))
+    assert {choice: round(value, 4) for choice, value in effects(result).items()} == {
+        "references_used": -0.136,
+        "brevity_penalty": 0,
+        "weighting": 0.1588,
+        "empty_orders": 0,
+    }
+
+
+def test_the_effects_do_not_depend_on_how_the_choices_are_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    listed = effects(difference([GUIDE], papineni(), d2l()))
+    for order in (list(CHOICES)[::-1], sorted(CHOICES)):
+        monkeypatch.setattr("bleu_core.choices.CHOICES", {choice: CHOICES[choice] for choice in order})
+        assert effects(difference([GUIDE], papineni(), d2l())) == listed
+
+
+def test_one_fixed_order_misleads() -> None:
+    """D2L's weights are worth .202 with three references, but .116 once there is one."""
+    result = difference([GUIDE], papineni(), d2l(tokenizer="whitespace"))
+    weights_first = result.in_order(("weighting", "references_used", "brevity_penalty", "empty_orders"))
+    weights_last = result.in_order(("references_used", "brevity_penalty", "empty_orders", "weighting"))
+    assert [round(weights_first[0].value, 3), round(weights_last[-1].value, 3)] == [0.202, 0.116]
+
+
+def test_an_effect_is_the_mean_over_all_orders_of_switching() -> None:
+    result = difference([ABBCD], papineni(3), tf_nmt(2, smooth=True))
+    orders = list(permutations(result.choices))
+    means = {
+        choice: sum(effect.value for order in orders for effect in result.in_order(order) if effect.choice == choice)
+        / len(orders)
+        for choice in result.choices
+    }
+    assert effects(result) == pytest.approx(means)
+
+
+@given(corpora, NAMES, NAMES)
+def test_effects_add_up_to_the_difference(corpus: list[Segment], first: str, second: str) -> None:
+    result = difference(corpus, VARIANTS[first], VARIANTS[second])
+    if result.failure is None:
+        assert math.isclose(math.fsum(effects(result).values()), result.value, abs_tol=1e-12)
+        one_by_one = result.in_order(result.choices)
+        assert math.isclose(math.fsum(effect.value for effect in one_by_one), result.value, abs_tol=1e-12)
+
+
+@given(corpora, NAMES, NAMES)
+def test_the_way_back_has_the_opposite_effects(corpus: list[Segment], first: str, second: str) -> None:
+    forth = effects(difference(corpus, VARIANTS[first], VARIANTS[second]))
+    back = effects(difference(corpus, VARIANTS[second], VARIANTS[first]))
+    assert forth == pytest.approx({choice: -value for choice, value in back.items()}, abs=1e-12)
+
+
+@given(corpora)
+def test_a_choice_that_never_matters_is_worth_nothing(corpus: list[Segment]) -> None:
+    """With one reference in each segment, all rules for its length and for its use are the same."""
+    single = [Segment(segment.candidate, segment.references[:1]) for segment in corpus]
+    other = Variant(references_used="first", reference_length="longest", weighting="d2l", max_order=2)
+    worth = effects(difference(single, papineni(), other))
+    assert worth["references_used"] == worth["reference_length"] == 0
+
+
+def test_choices_that_do_the_same_get_the_same() -> None:
+    """One right token has no bigram: counting it as 1 and asking for none both lead from 0 to 1, and so do both."""
+    result = difference([Segment("a", ("a",))], papineni(2), Variant(max_order=1, empty_orders="one"))
+    assert effects(result) == {"max_order": 0.5, "empty_orders": 0.5}
+
+
+@given(corpora, NAMES, NAMES)
+def test_the_mixes_are_the_scores_of_the_mixed_variants(corpus: list[Segment], first: str, second: str) -> None:
+    result = difference(corpus, VARIANTS[first], VARIANTS[second])
+    for place, mix in enumerate(result.mixes):
+        switched = [choice for bit, choice in enumerate(result.choices) if place >> bit & 1]
+        alone = score(corpus, switch(VARIANTS[first], VARIANTS[second], switched))
+        assert mix.failure == alone.failure
+        assert mix.failure or mix.value == alone.value
+
+
+def test_where_a_program_fails_its_error_stands_instead_of_effects() -> None:
+    result = difference(SHORT, papineni(), d2l(edition="zh"))
+    assert result.failure == "ZeroDivisionError"
+    assert math.isnan(result.value)
+    assert (result.effects, result.mixes) == ((), ())
+    assert result.choices == differing_choices(papineni(), d2l(edition="zh"))
+
+
+def test_a_mix_that_fails_counts_as_0_and_is_reported() -> None:
+    """Two tokens have no 3-gram. The paper counts 0; at N = 2 none is missing; between the two a rule divides by 0."""
+    first, second = papineni(), Variant(max_order=2, empty_orders="failure")
+    result = difference(SHORT, first, second)
+    assert result.failing_mixes == 1
+    assert [(effect.choice, effect.meets_failure) for effect in result.effects] == [
+        ("max_order", True),
+        ("empty_orders", True),
+    ]
+    assert math.fsum(effects(result).values()) == pytest.approx(result.value)
+
+
+def test_equal_variants_differ_in_nothing() -> None:
+    result = difference([GUIDE], sacrebleu(), sacrebleu())
+    assert (result.value, result.choices, result.effects, len(result.mixes)) == (0, (), (), 1)
