@@ -23,53 +23,35 @@ from bleu_view.charts.style import (
     specification,
 )
 from bleu_view.numbers import decimal, equals, fraction, length
-from bleu_view.palette import palette
+from bleu_view.palette import Palette, palette
 from bleu_view.steps import LENGTH_ROW, SCORE_ROW
 from bleu_view.texts import Texts
 
 _LABEL_ROOM = 108  # pixels right of 1, for "1234/5000 = .25"
 
 
-@cache
-def precision_spec(language: str, theme: str, max_order: int) -> dict[str, object]:
-    """Draw bars on a pale track that ends at 1, their fractions beside them."""
-    texts, colours = Texts(language), palette(theme)
-    y = rows.vertical(colours, max_order, "")
-    axis = alt.Axis(values=[0, 0.5, 1], labelExpr=SHORT_DECIMALS, grid=False, orient="top")
-    scale = alt.Scale(domain=[0, 1], range=[0, alt.ExprRef(f"width - {_LABEL_ROOM}")])
-    x = alt.X("value:Q", title=None, axis=axis, scale=scale)
-    bars = alt.Chart().transform_filter("isValid(datum.value)")
-    track = bars.mark_bar(color=colours.rule, opacity=0.45).encode(x=alt.XDatum(0), x2=alt.X2Datum(1), y=y)
-    filled = bars.mark_bar(strokeWidth=1).encode(
-        x=x, y=y, color=rows.fill(colours, max_order), stroke=rows.edge(colours, max_order)
-    )
-    label = (
-        alt.Chart()
-        .mark_text(align="left", dx=8, fontSize=LABEL_SIZE, fontWeight=LABEL_WEIGHT, color=colours.ink)
-        .encode(x=alt.XDatum(1), y=y, text="label:N")
-    )
-    words = {
-        "empty": expression(texts("charts.no-ngrams", n="{row}")),
-        "note": expression(texts("charts.length-note", c="{c}", r="{r}")),
-    }
-    note = (
-        alt.Chart()
-        .transform_calculate(words=choice("kind", words, "''"))
-        .mark_text(align="left", dx=2, fontSize=NOTE_SIZE, color=colours.muted)
-        .encode(x=alt.XDatum(0), y=y, text="words:N")
-    )
-    return specification(colours, rows.height(max_order), track, filled, label, note)
-
-
 class Mark(NamedTuple):
-    """One row: a bar from 0 to `value`, nan for none, and its `label`; or words about `c` and `r`, by `kind`."""
+    """One row: a bar from 0 to `value`, nan for none, and its `label`; or words about `c` and `r`, by `kind`.
+
+    `smoothed` is the precision that counts instead, where a program puts another in the place of m/t; else nan.
+    """
 
     row: str
     kind: str
     value: float
     label: str
+    smoothed: float = nan
     c: str = ""
     r: str = ""
+
+
+@cache
+def precision_spec(language: str, theme: str, max_order: int) -> dict[str, object]:
+    """Draw bars on a pale track that ends at 1, their fractions beside them."""
+    colours = palette(theme)
+    y = rows.vertical(colours, max_order, "")
+    layers = (*_bars(colours, max_order, y), *_labels(Texts(language), colours, y))
+    return specification(colours, rows.height(max_order), *layers)
 
 
 def precision_frame(score: BleuScore) -> pd.DataFrame:
@@ -81,12 +63,46 @@ def precision_frame(score: BleuScore) -> pd.DataFrame:
     """
     bars = [_bar(str(order.order), order) for order in score.orders]
     penalty = Mark(LENGTH_ROW, "length", score.brevity_penalty, decimal(score.brevity_penalty, 2))
-    note = Mark(SCORE_ROW, "note", nan, "", length(score.candidate_length), length(score.reference_length))
+    c, r = length(score.candidate_length), length(score.reference_length)
+    note = Mark(SCORE_ROW, "note", nan, "", c=c, r=r)
     return frame_of([*bars, penalty, note])
 
 
 def _bar(row: str, order: OrderScore) -> Mark:
     if not order.total:
         return Mark(row, "empty", nan, "")
-    label = f"{fraction(order.matches, order.total)} {equals(order.precision, 2)}"
-    return Mark(row, "order", order.precision, label)
+    counted, smoothed = fraction(order.matches, order.total), decimal(order.smoothed, 2)
+    if smoothed == decimal(order.precision, 2):
+        return Mark(row, "order", order.precision, f"{counted} {equals(order.precision, 2)}")
+    return Mark(row, "order", order.precision, f"{counted} → {smoothed}", order.smoothed)
+
+
+def _bars(colours: Palette, max_order: int, y: alt.Y) -> tuple[alt.Chart, ...]:
+    """Draw what is counted; an upright stroke stands where smoothing moves it to."""
+    x = _along("value")
+    bars = alt.Chart().transform_filter("isValid(datum.value)")
+    filled = bars.mark_bar(strokeWidth=1)
+    moved = alt.Chart().transform_filter("isValid(datum.smoothed)").mark_tick(color=colours.ink, opacity=1, thickness=3)
+    fill, edge = rows.fill(colours, max_order), rows.edge(colours, max_order)
+    return (
+        bars.mark_bar(color=colours.rule, opacity=0.45).encode(x=alt.XDatum(0), x2=alt.X2Datum(1), y=y),
+        filled.encode(x=x, y=y, color=fill, stroke=edge),
+        moved.encode(x=_along("smoothed"), y=y),
+    )
+
+
+def _labels(texts: Texts, colours: Palette, y: alt.Y) -> tuple[alt.Chart, ...]:
+    words = {
+        "empty": expression(texts("charts.no-ngrams", n="{row}")),
+        "note": expression(texts("charts.length-note", c="{c}", r="{r}")),
+    }
+    written = alt.Chart().transform_calculate(words=choice("kind", words, "''"))
+    label = alt.Chart().mark_text(align="left", dx=8, fontSize=LABEL_SIZE, fontWeight=LABEL_WEIGHT, color=colours.ink)
+    note = written.mark_text(align="left", dx=2, fontSize=NOTE_SIZE, color=colours.muted)
+    return label.encode(x=alt.XDatum(1), y=y, text="label:N"), note.encode(x=alt.XDatum(0), y=y, text="words:N")
+
+
+def _along(field: str) -> alt.X:
+    axis = alt.Axis(values=[0, 0.5, 1], labelExpr=SHORT_DECIMALS, grid=False, orient="top")
+    scale = alt.Scale(domain=[0, 1], range=[0, alt.ExprRef(f"width - {_LABEL_ROOM}")], clamp=True)
+    return alt.X(f"{field}:Q", title=None, axis=axis, scale=scale)

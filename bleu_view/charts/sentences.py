@@ -51,8 +51,9 @@ def brevity_alt(score: BleuScore, reference_numbers: tuple[int, ...], texts: Tex
 def _order(order: OrderScore, texts: Texts) -> str:
     if not order.total:
         return texts("charts.order-empty-alt", n=order.order)
-    p = decimal(order.precision)
-    return texts("charts.order-alt", n=order.order, m=order.matches, t=order.total, p=p)
+    p, smoothed = decimal(order.precision), decimal(order.smoothed)
+    said = texts("charts.order-alt", n=order.order, m=order.matches, t=order.total, p=p)
+    return said if smoothed == p else texts("charts.order-smoothed-alt", order=said, smoothed=smoothed)
 
 
 def _step(step: Step, texts: Texts) -> str:

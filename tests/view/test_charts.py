@@ -186,6 +186,15 @@ def test_an_order_without_ngrams_has_no_bar_and_says_so() -> None:
     assert frame["value"].isna().tolist() == [False, False, True, True, False, True]
 
 
+def test_a_smoothed_precision_is_marked_beside_the_counted() -> None:
+    result = score([Segment("a b c d", ("a b x d",))], VARIANTS["sacrebleu"])
+    frame = precision_frame(result)
+    assert frame["label"].tolist()[:4] == ["3/4 = .75", "1/3 = .33", "0/2 → .25", "0/1 → .25"]
+    assert frame["value"].tolist()[1:4] == [1 / 3, 0, 0]
+    assert frame["smoothed"].isna().tolist() == [True, True, False, False, True, True]
+    assert "0 of 2 credited, 0, smoothed to .250" in precision_alt(result, Texts("en"))
+
+
 def test_what_is_nearly_all_is_not_called_all() -> None:
     words = " ".join(map(str, range(300)))
     assert precision_frame(score([Segment(words + " x", (words,))], papineni(1)))["label"][0] == "300/301 > .99"
