@@ -77,6 +77,13 @@ def select(at: AppTest, key: str, option: object) -> AppTest:
     return ran(at)
 
 
+def fold(at: AppTest) -> AppTest:
+    """Switch lower-casing on or off."""
+    toggle = at.toggle(key="lowercase")
+    toggle.set_value(not toggle.value)
+    return ran(at)
+
+
 def speak(at: AppTest, language: str) -> AppTest:
     """Switch the language."""
     at.segmented_control(key="language").set_value(language)

@@ -1,0 +1,211 @@
+"""What a learner does to the scenario: type, choose, add, remove, undo, reset, switch the language."""
+
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+from bleu_core import TOKENIZERS, VARIANTS
+from bleu_view.presets import FEATURED, preset
+from bleu_view.scenario import MAX_ORDER, MAX_REFERENCES, opened
+from bleu_view.texts import LANGUAGES
+from frame import session
+from tests.pages.explore import (
+    FIRST,
+    choose,
+    chosen,
+    click,
+    fold,
+    link,
+    ran,
+    select,
+    speak,
+    stands,
+    typed,
+    visit,
+    write_in,
+)
+from tests.pages.shown import component, fractions, reading, scores
+
+pytestmark = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """Give a clock that stands still until its only entry is moved on."""
+    now = [1000.0]
+    monkeypatch.setattr(session, "monotonic", lambda: now[0])
+    return now
+
+
+# ---- typing and choosing
+
+
+def test_typing_changes_score_and_wall(language: str) -> None:
+    at = write_in(visit(link("the-cat"), language), "candidate", "the cat is on the mat")
+    assert scores(at) == ["1", "1"]
+    assert fractions(at) == ["6/6", "5/5"]
+
+
+@pytest.mark.parametrize("name", FEATURED)
+def test_an_example_opens_by_its_pill(language: str, name: str) -> None:
+    at = visit(language=language)
+    at.pills(key="pill").set_value(name)
+    assert stands(ran(at), opened(preset(name)))
+    assert at.pills(key="pill").value == name
+
+
+def test_the_chosen_pill_opens_its_example_afresh(language: str) -> None:
+    at = write_in(visit(link("the-cat"), language), "candidate", "a dog")
+    at.pills(key="pill").set_value(None)
+    assert stands(ran(at), opened(preset("the-cat")))
+
+
+def test_an_example_that_is_no_pill_opens_by_its_card(language: str) -> None:
+    at = choose(visit(language=language), "accents")
+    assert stands(at, opened(preset("accents")))
+    assert at.pills(key="pill").value is None
+
+
+@pytest.mark.parametrize("tokenizer", TOKENIZERS)
+def test_a_tokenizer_is_counted_with_and_nothing_else_changes(language: str, tokenizer: str) -> None:
+    at = select(visit(link("tokenizer-cat"), language), "tokenizer", tokenizer)
+    assert stands(at, replace(opened(preset("tokenizer-cat")), tokenizer=tokenizer))
+    assert component(at, "wall")["candidate"]["length"] == ("16" if tokenizer == "char" else "6")
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_program_brings_its_own_tokenizer_case_and_order(language: str, variant: str) -> None:
+    at = select(visit(link("papineni-1"), language), "variant", variant)
+    program = VARIANTS[variant]
+    assert typed(at)[0] == FIRST.candidate
+    assert chosen(at) == (program.tokenizer, variant, min(program.max_order, MAX_ORDER), program.case != "kept")
+
+
+@pytest.mark.parametrize("order", range(1, MAX_ORDER + 1))
+def test_the_maximum_order_is_counted_to(language: str, order: int) -> None:
+    at = select(visit(link("papineni-1"), language), "max_order", order)
+    assert fractions(at) == ["17/18", "10/17", "7/16", "4/15", "2/14", "1/13"][:order]
+
+
+def test_lower_casing_lets_a_capital_match(language: str) -> None:
+    at = visit(link("tokenizer-cat", tokenizer="whitespace"), language)
+    assert fractions(at) == ["4/6", "3/5", "2/4", "1/3"]
+    assert fractions(fold(at)) == ["5/6", "4/5", "3/4", "2/3"]
+
+
+# ---- references
+
+
+def test_references_are_added_up_to_the_bound_and_removed_down_to_one(language: str) -> None:
+    at = visit(link("the-cat"), language)
+    for total in range(3, MAX_REFERENCES + 1):
+        assert len(typed(click(at, "add"))) == 1 + total
+    assert at.button(key="add").disabled
+    for total in range(MAX_REFERENCES - 1, 0, -1):
+        assert len(typed(click(at, f"remove-{total + 1}"))) == 1 + total
+    assert not any(button.key == "remove-1" for button in at.button)
+    assert typed(at) == ("the cat", "the cat is on the mat")
+
+
+def test_a_removed_reference_is_the_one_pointed_at(language: str) -> None:
+    at = click(visit(link("papineni-1"), language), "remove-2")
+    assert typed(at) == (FIRST.candidate, FIRST.references[0], FIRST.references[2])
+
+
+def test_an_added_reference_counts_once_it_holds_a_text(language: str) -> None:
+    at = click(visit(link("more-refs-lower", references=("a b c",)), language), "add")
+    assert scores(at)[0] == ".548"
+    assert scores(write_in(at, "reference-2", "z z z z z z"))[0] == ".448"
+
+
+def test_a_reference_field_reopened_is_empty(language: str) -> None:
+    at = click(click(visit(link("the-cat"), language), "remove-2"), "add")
+    assert typed(at) == ("the cat", "the cat is on the mat", "")
+
+
+def test_a_blank_reference_between_others_keeps_their_numbers(language: str) -> None:
+    at = visit(link("papineni-1", references=(FIRST.references[0], " ", FIRST.references[2])), language)
+    labels = [strip["label"] for strip in component(at, "wall")["references"]]
+    assert [label[-1] for label in labels] == ["1", "3"]
+
+
+# ---- undo and reset
+
+
+def test_typing_on_in_one_field_is_one_edit(language: str, clock: list[float]) -> None:
+    at = visit(language=language)
+    for text in ("a", "a b", "a b c"):
+        write_in(at, "candidate", text)
+        clock[0] += 1
+    assert stands(click(at, "undo"), opened(FIRST))
+    assert at.button(key="undo").disabled
+
+
+def test_a_pause_or_another_field_begins_a_new_edit(language: str, clock: list[float]) -> None:
+    at = visit(link("the-cat"), language)
+    write_in(at, "candidate", "a")
+    clock[0] += session.SAME_EDIT_SECONDS
+    write_in(at, "candidate", "a b")
+    write_in(at, "reference-1", "c")
+    assert [typed(click(at, "undo"))[:2] for _ in range(3)] == [
+        ("a b", "the cat is on the mat"),
+        ("a", "the cat is on the mat"),
+        ("the cat", "the cat is on the mat"),
+    ]
+
+
+def test_every_kind_of_edit_can_be_undone(language: str) -> None:
+    at = visit(link("the-cat"), language)
+    before = [(typed(at), chosen(at))]
+    for act in (
+        partial(write_in, field="candidate", text="a dog"),
+        partial(click, key="add"),
+        partial(write_in, field="reference-3", text="a dog"),
+        partial(click, key="remove-1"),
+        partial(select, key="tokenizer", option="char"),
+        partial(select, key="variant", option="d2l-zh"),
+        partial(select, key="max_order", option=1),
+        fold,
+        partial(choose, name="zh-nlp"),
+        partial(click, key="reset"),
+    ):
+        act(at)
+        before.append((typed(at), chosen(at)))
+    for expected in reversed(before[:-1]):
+        click(at, "undo")
+        assert (typed(at), chosen(at)) == expected
+    assert at.button(key="undo").disabled
+
+
+def test_what_is_typed_after_undo_is_a_new_edit(language: str) -> None:
+    at = write_in(visit(link("the-cat"), language), "candidate", "a")
+    click(at, "undo")
+    write_in(at, "candidate", "b")
+    assert typed(click(at, "undo"))[0] == "the cat"
+
+
+def test_reset_goes_back_to_the_example_the_text_began_as(language: str) -> None:
+    at = select(write_in(visit(link("drop-not"), language), "candidate", "a"), "variant", "coco")
+    assert stands(click(at, "reset"), opened(preset("drop-not")))
+
+
+# ---- language
+
+
+def test_the_language_switch_keeps_everything(language: str) -> None:
+    (other,) = set(LANGUAGES) - {language}
+    at = click(write_in(visit(link("zh-nlp"), language), "candidate", "我"), "add")
+    write_in(at, "reference-2", "我 们")
+    before = (typed(at), chosen(at), scores(at), fractions(at))
+    speak(at, other)
+    assert (typed(at), chosen(at), scores(at), fractions(at)) == before
+    assert typed(click(at, "undo"))[2] == ""
+
+
+def test_switching_there_and_back_shows_the_same_words(language: str) -> None:
+    (other,) = set(LANGUAGES) - {language}
+    at = visit(link("drop-not"), language)
+    words = (reading(at), at.title[0].value)
+    assert (reading(speak(at, other)), at.title[0].value) != words
+    assert (reading(speak(at, language)), at.title[0].value) == words

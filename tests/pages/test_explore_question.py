@@ -1,0 +1,104 @@
+"""Predict first: the page asks, the learner commits or skips, the gap is told and remembered; a link may not ask."""
+
+import pytest
+
+from bleu_view.scenario import opened
+from bleu_view.texts import LANGUAGES
+from frame.question import EXPLORE, OFF, QUESTIONS
+from tests.pages.explore import (
+    FIRST,
+    again,
+    choose,
+    click,
+    guess,
+    is_asked,
+    link,
+    select,
+    skip,
+    speak,
+    stands,
+    visit,
+    write_in,
+)
+from tests.pages.shown import component, fractions, frames, reading, scores
+
+pytestmark = pytest.mark.parametrize("language", LANGUAGES)
+
+TOO_LOW = {"en": "Your guess was .10 too low.", "zh": "你的猜测低了 .10。"}
+TOO_HIGH = {"en": "Your guess was .10 too high.", "zh": "你的猜测高了 .10。"}
+RIGHT = {"en": "Your guess was right to two decimals.", "zh": "你猜对了，两位小数都一样。"}
+
+
+def test_the_page_opens_on_a_finished_example_and_asks(language: str) -> None:
+    at = visit(language=language)
+    assert stands(at, opened(FIRST))
+    assert is_asked(at)
+    assert len(component(at, "wall")["candidate"]["tokens"]) == 18
+
+
+def test_before_the_guess_there_is_evidence_but_no_answer(language: str) -> None:
+    at = visit(language=language)
+    assert scores(at) == ["?", "?"]
+    assert fractions(at) == ["? / 18", "? / 17", "? / 16", "? / 15"]
+    assert set(component(at, "wall")["orders"][3]["fates"]) == {"credited", "unmatched"}
+    assert frames(at) == []
+    assert reading(at) == ""
+
+
+@pytest.mark.parametrize(("number", "gap"), [(0.4, TOO_LOW), (0.6, TOO_HIGH), (0.5, RIGHT)])
+def test_a_guess_reveals_the_score_and_the_gap(language: str, number: float, gap: dict[str, str]) -> None:
+    at = guess(visit(language=language), number)
+    assert scores(at) == [".505", ".707"]
+    assert reading(at).startswith(gap[language])
+    assert len(frames(at)) == 4
+    assert not is_asked(at)
+
+
+def test_skipping_reveals_without_a_gap(language: str) -> None:
+    at = skip(visit(language=language))
+    assert scores(at) == [".505", ".707"]
+    assert not any(gap[language][:6] in reading(at) for gap in (TOO_LOW, TOO_HIGH, RIGHT))
+
+
+def test_a_guess_is_remembered_over_edits_examples_and_settings(language: str) -> None:
+    at = guess(visit(language=language), 0.5)
+    choose(at, "drop-not")
+    assert ".26" in reading(at)  # .757 − .50
+    write_in(at, "candidate", "this drug is unsafe for kids")
+    select(at, "max_order", 1)
+    assert not is_asked(at)
+    assert ".22" in reading(at)  # .50 − 2/6 · e^(1 − 7/6) = .50 − .282
+    click(at, "reset")
+    assert ".26" in reading(at)
+
+
+def test_a_guess_is_remembered_by_the_link_and_over_languages(language: str) -> None:
+    at = again(guess(visit(language=language), 0.4))
+    assert reading(at).startswith(TOO_LOW[language])
+    (other,) = set(LANGUAGES) - {language}
+    assert reading(speak(at, other)).startswith(TOO_LOW[other])
+
+
+def test_a_skipped_question_stays_skipped_by_the_link(language: str) -> None:
+    assert not is_asked(again(skip(visit(language=language))))
+
+
+def test_a_teachers_link_asks_nothing(language: str) -> None:
+    at = visit(link("the-cat", ((QUESTIONS, OFF),)), language)
+    assert not is_asked(at)
+    assert scores(at) == [".135", ".135"]
+
+
+@pytest.mark.parametrize("answer", [-3, 7.5, "words"])
+def test_a_forged_answer_counts_as_one_within_bounds_or_as_skipped(language: str, answer: float | str) -> None:
+    assert scores(visit(link("the-cat", ((EXPLORE, answer),)), language)) == [".135", ".135"]
+
+
+@pytest.mark.parametrize("kind", ["present", "asking", "plain"])
+def test_the_copied_link_opens_what_was_chosen(language: str, kind: str) -> None:
+    at = guess(visit(link("drop-not", ()), language), 0.5)
+    at.radio(key="link-kind").set_value(kind).run()
+    copied = dict(part.split("=") for part in component(at, "copy_link")["query"].split("&"))
+    opened_link = visit(copied["s"], copied["lang"])
+    assert is_asked(opened_link) == (kind == "asking")
+    assert (".26" in reading(opened_link)) == (kind == "present")
