@@ -2,7 +2,7 @@
 
 A specification depends on language, theme and size only and is cached; the frame holds what changes while typing.
 
-1. `style`: what all share, fonts, colours, a text as a Vega expression.
+1. `style`, `marks`: what all share, fonts, colours, a text as a Vega expression; a frame of what is drawn.
 2. `rows`: p₁ … BP, BLEU, the rows of the next two.
 3. `precision`: how much of each order is credited.
 4. `waterfall_marks`, `waterfall`: what each factor costs, on a log scale.
