@@ -3,7 +3,7 @@
 from bleu_view.blocks import head, note, notice
 from bleu_view.markup import element, to_html
 
-HOSTILE = "<img src=x onerror=alert(1)> & \"quoted\" $$x$$ **b**"
+HOSTILE = '<img src=x onerror=alert(1)> & "quoted" $$x$$ **b**'
 
 
 def test_text_is_escaped() -> None:
