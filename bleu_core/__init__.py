@@ -10,7 +10,7 @@
 8. `counting`, `adding_up`, `formula`, `scoring`, `bleu_score`: a variant applied to texts, and the result.
 9. `programs`, `toolkits`, `variants`: the variants that have a name. `signature`: any variant as a line of text.
 10. `choices`, `difference`: in what two variants differ, and what each choice is worth.
-11. `notices`, `observations`: what is odd about a result.
+11. `notices`, `hints`, `observations`: what is odd about a text or a result.
 12. `failures`, `menus`: how a program stops, and how a name is looked up.
 
 Imports run up this list, never down. No module knows of tables, charts, pages or languages.

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bleu_core.cases import CASES
 from bleu_core.cleaning import clean
+from bleu_core.hints import hints_on_text
 from bleu_core.ngrams import Tokens, count_ngrams
 from bleu_core.notices import Notice
 from bleu_core.references import REFERENCE_LENGTHS, REFERENCES_USED
@@ -48,6 +49,7 @@ def count_segment(segment: Segment, variant: Variant) -> SegmentCounts:
 
 def _tokens(text: str, variant: Variant, field: str) -> tuple[Tokens, tuple[Notice, ...]]:
     cleaned, notices = clean(text, variant.tokenizer, field)
+    notices += hints_on_text(cleaned, variant.tokenizer)
     return tokenize(CASES[variant.case](cleaned), variant.tokenizer), notices
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from bleu_core.bleu_score import BleuScore
+from bleu_core.hints import hints_on_tokens
 from bleu_core.notices import Notice
 from bleu_core.references import tie
 
@@ -34,6 +35,12 @@ def _nothing_matches(score: BleuScore) -> Iterator[Notice]:
     both = any("".join(segment.candidate) and any(map("".join, segment.references)) for segment in score.segments)
     if both and not score.orders[0].matches:
         yield Notice("no-match")
+
+
+def _hints(score: BleuScore) -> Iterator[Notice]:
+    """Look closely at a single segment; in a corpus there would be too many hints to be of use."""
+    if len(score.segments) == 1:
+        yield from hints_on_tokens(score.segments[0], score.variant.tokenizer)
 
 
 def _too_short_for_an_order(score: BleuScore) -> Iterator[Notice]:
@@ -86,6 +93,7 @@ def _variant_and_value(score: BleuScore) -> tuple[tuple[str, str | float], ...]:
 _REMARKS: Final[tuple[Callable[[BleuScore], Iterator[Notice]], ...]] = (
     _texts_missing,
     _nothing_matches,
+    _hints,
     _too_short_for_an_order,
     _program_fails,
     _references_tie,

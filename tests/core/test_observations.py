@@ -64,7 +64,7 @@ def test_a_tie_that_decides_nothing_is_not_worth_a_remark() -> None:
 
 
 def test_control_characters_and_line_breaks() -> None:
-    result = score([Segment("the\x00 cat sat\non the mat", (LONG, LONG + "\x00\x01"))], papineni())
+    result = score([Segment("the\x00 cat sat\non the mat", (LONG, LONG + " too\x00\x01"))], papineni())
     assert [(notice.id, dict(notice.values)) for notice in result.notices] == [
         ("nul-removed", {"field": "candidate", "count": 1}),
         ("line-breaks-joined", {"field": "candidate"}),

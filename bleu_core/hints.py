@@ -1,0 +1,91 @@
+"""What may be wrong with a text, so that fewer n-grams match than a reader would expect: remarks on tokens.
+
+Comes in: the tokens of one segment. Goes out: notices, each with what a learner can do about it in its sentence.
+"""
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import combinations
+
+from bleu_core.ngrams import Tokens
+from bleu_core.notices import Notice
+from bleu_core.segment_counts import SegmentCounts
+from bleu_core.tokenizers import tokenize
+
+_CHINESE = re.compile("[\u3400-\u4dbf\u4e00-\u9fff]")
+_UNSPLIT_CHINESE = 4
+"""Chinese words seldom have more than this many characters on average; a token of a whole sentence has."""
+_BLANK_BEFORE_MARK = re.compile(r"\s[.,](\s|$)")
+_FULL_WIDTH = dict(zip("，。！？：；（）", ",.!?:;()", strict=True))
+
+
+def hints_on_text(text: str, tokenizer: str) -> tuple[Notice, ...]:
+    """Say if the text was tokenised before and the tokenizer will do it again.
+
+    >>> [notice.id for notice in hints_on_text("Well , yes .", "13a")]
+    ['double-tokenized']
+    """
+    if _BLANK_BEFORE_MARK.search(text) and _splits_marks_off(tokenizer):
+        return (Notice("double-tokenized", (("tokenizer", tokenizer),)),)
+    return ()
+
+
+def hints_on_tokens(segment: SegmentCounts, tokenizer: str) -> Iterator[Notice]:
+    """Say why tokens that look alike do not match, and which texts are not what they seem to be."""
+    texts = (segment.candidate, *segment.references)
+    if _is_unsplit_chinese([token for tokens in texts for token in tokens]):
+        yield Notice("looks-like-chinese", (("tokenizer", tokenizer),))
+    known = {token for reference in segment.references for token in reference}
+    unknown = [token for token in segment.candidate if token not in known]
+    if other_code_points := _count_near_misses(unknown, known, _composed):
+        yield Notice("unicode-not-normalised", (("count", other_code_points),))
+    if other_case := _count_near_misses(unknown, known, str.lower):
+        yield Notice("case-differs-only", (("count", other_case),))
+    yield from _mixed_widths(segment)
+    yield from _copies(segment.references)
+
+
+@cache
+def _splits_marks_off(tokenizer: str) -> bool:
+    return tokenize("word.", tokenizer) == ("word", ".")
+
+
+def _is_unsplit_chinese(tokens: list[str]) -> bool:
+    characters = [len(_CHINESE.findall(token)) for token in tokens]
+    words = sum([1 for count in characters if count])
+    return words > 0 and sum(characters) / words > _UNSPLIT_CHINESE
+
+
+def _composed(token: str) -> str:
+    return unicodedata.normalize("NFC", token)
+
+
+def _count_near_misses(unknown: list[str], known: set[str], form: Callable[[str], str]) -> int:
+    """Count the tokens that no reference has, unless both sides are brought to one form."""
+    forms = {form(token) for token in known} if unknown else set()
+    return sum([form(token) in forms for token in unknown])
+
+
+def _mixed_widths(segment: SegmentCounts) -> Iterator[Notice]:
+    """Name the first mark that one side writes in full width and the other in half width, and neither in both."""
+    candidate, references = _characters(segment.candidate), _characters(*segment.references)
+    here, there = candidate - references, references - candidate
+    for full, half in _FULL_WIDTH.items():
+        for mine, other in ((full, half), (half, full)):
+            if mine in here and other in there:
+                yield Notice("fullwidth-punctuation", (("a", mine), ("b", other)))
+                return
+
+
+def _characters(*texts: Tokens) -> frozenset[str]:
+    return frozenset("".join(map("".join, texts)))
+
+
+def _copies(references: tuple[Tokens, ...]) -> Iterator[Notice]:
+    """Name the first two references that are the same."""
+    for (a, one), (b, other) in combinations(enumerate(references, start=1), 2):
+        if one == other and any(one):
+            yield Notice("reference-duplicate", (("a", a), ("b", b)))
+            return
