@@ -22,8 +22,9 @@ from bleu_view.scenario import MAX_CHARACTERS, MAX_ORDER, MAX_REFERENCES, Scenar
 SHARED_LIMIT = 2_000
 ADDRESS_LIMIT = 150_000
 INFLATED_LIMIT = 8 * MAX_CHARACTERS * (MAX_REFERENCES + 1)
-MAX_VIEW_ITEMS = 24
-MAX_VIEW_CHARACTERS = 64
+MAX_VIEW_ITEMS = 64  # an answer to every question of the course, and what the pages show
+MAX_NAME_CHARACTERS = 64
+MAX_VIEW_CHARACTERS = 256  # a variant of the learner's own, with every choice another than a program's
 
 DAMAGED = Notice("link-damaged", ())
 
@@ -115,9 +116,9 @@ def _checked(fields: Mapping[str, object]) -> Reading:
         max_order=_taken(fields, "n", _order, base.max_order),
         preset=base.preset,
     )
-    refused = [fields[key] for key, check in _CHECKS.items() if key in fields and check(fields[key]) is None]
-    problems = [*([] if known else [named]), *refused]
-    return Reading(Link(scenario, _view(fields.get("w"))), _unknown(problems[0]) if problems else None)
+    refused = [key for key, check in _CHECKS.items() if key in fields and check(fields[key]) is None]
+    problems = [_refusal(key, fields.get(key)) for key in ([] if known else ["p"]) + refused]
+    return Reading(Link(scenario, _view(fields.get("w"))), problems[0] if problems else None)
 
 
 def _taken(fields: Mapping[str, object], key: str, check: Callable[[object], Value | None], default: Value) -> Value:
@@ -126,9 +127,9 @@ def _taken(fields: Mapping[str, object], key: str, check: Callable[[object], Val
     return default if value is None else value
 
 
-def _unknown(value: object) -> Notice:
+def _refusal(key: str, value: object) -> Notice:
     """Tell a name that is not known, perhaps of a later version, from a value of the wrong kind."""
-    name = _text(value)
+    name = _text(value) if key in _NAMES else None
     return DAMAGED if name is None else Notice("link-newer", (("name", name[:MAX_VIEW_CHARACTERS]),))
 
 
@@ -170,12 +171,13 @@ def _view(value: object) -> tuple[ViewItem, ...]:
 
 
 def _is_view_item(name: str, item: object) -> bool:
-    short = len(name) <= MAX_VIEW_CHARACTERS
+    short = len(name) <= MAX_NAME_CHARACTERS
     if isinstance(item, str):
         return short and len(item) <= MAX_VIEW_CHARACTERS
     return short and isinstance(item, int | float) and abs(item) <= MAX_CHARACTERS
 
 
+_NAMES = ("p", "t", "m")
 _KEYS = MappingProxyType(
     {"c": "candidate", "r": "references", "t": "tokenizer", "l": "lowercase", "m": "variant", "n": "max_order"}
 )

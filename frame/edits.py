@@ -17,10 +17,11 @@ def edit(name: str) -> None:
     session.memory().scenario = session.typed()
 
 
-def choose_variant() -> None:
-    """Give a newly chosen program its own tokenizer, case and order beside the learner's text."""
-    edit(session.VARIANT)
-    session.store(session.typed().at_home())
+def choose(name: str) -> None:
+    """Take over a setting; a newly chosen program brings its own tokenizer, case and order to the learner's text."""
+    edit(name)
+    if name == session.VARIANT:
+        session.store(session.typed().at_home())
 
 
 def open_preset(name: str) -> None:

@@ -1,5 +1,7 @@
 """The quiet row under the inputs: tokenizer, program, maximum order, case."""
 
+from collections.abc import Callable, Iterable
+
 import streamlit as st
 
 from bleu_core import TOKENIZERS, VARIANTS
@@ -8,7 +10,7 @@ from bleu_view.texts import Texts
 from frame import edits, session
 from frame.blocks import show_label
 
-_ORDERS = tuple(range(1, MAX_ORDER + 1))
+_WIDTHS = {session.TOKENIZER: 210, session.VARIANT: 240, session.MAX_ORDER: 80}
 
 
 def show_settings(texts: Texts) -> None:
@@ -22,41 +24,27 @@ def show_settings(texts: Texts) -> None:
 
 
 def _show_tokenizer(texts: Texts) -> None:
-    st.selectbox(
-        texts("frame.tokenizer"),
-        tuple(TOKENIZERS),
-        key=session.TOKENIZER,
-        format_func=lambda name: texts(f"tokenizers.{name}-name"),
-        on_change=edits.edit,
-        args=(session.TOKENIZER,),
-        label_visibility="collapsed",
-        width=210,
-        persist_state="session",
-    )
+    _show_menu(texts("frame.tokenizer"), session.TOKENIZER, TOKENIZERS, lambda name: texts(f"tokenizers.{name}-name"))
 
 
 def _show_variant(texts: Texts) -> None:
-    st.selectbox(
-        texts("frame.variant"),
-        tuple(VARIANTS),
-        key=session.VARIANT,
-        format_func=lambda name: texts(f"variants.{name}-name"),
-        on_change=edits.choose_variant,
-        label_visibility="collapsed",
-        width=240,
-        persist_state="session",
-    )
+    _show_menu(texts("frame.variant"), session.VARIANT, VARIANTS, lambda name: texts(f"variants.{name}-name"))
 
 
 def _show_order(texts: Texts) -> None:
+    _show_menu(texts("frame.max-order"), session.MAX_ORDER, range(1, MAX_ORDER + 1), str)
+
+
+def _show_menu(label: str, key: str, options: Iterable[str] | Iterable[int], name: Callable[[str], str]) -> None:
     st.selectbox(
-        texts("frame.max-order"),
-        _ORDERS,
-        key=session.MAX_ORDER,
-        on_change=edits.edit,
-        args=(session.MAX_ORDER,),
+        label,
+        tuple(options),
+        key=key,
+        format_func=name,
+        on_change=edits.choose,
+        args=(key,),
         label_visibility="collapsed",
-        width=80,
+        width=_WIDTHS[key],
         persist_state="session",
     )
 
