@@ -130,7 +130,7 @@ def _taken(fields: Mapping[str, object], key: str, check: Callable[[object], Val
 def _refusal(key: str, value: object) -> Notice:
     """Tell a name that is not known, perhaps of a later version, from a value of the wrong kind."""
     name = _text(value) if key in _NAMES else None
-    return DAMAGED if name is None else Notice("link-newer", (("name", name[:MAX_VIEW_CHARACTERS]),))
+    return DAMAGED if name is None else Notice("link-newer", (("name", name[:MAX_NAME_CHARACTERS]),))
 
 
 def _text(value: object) -> str | None:

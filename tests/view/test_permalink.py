@@ -13,6 +13,8 @@ from bleu_core import TOKENIZERS, VARIANTS, Notice
 from bleu_view.permalink import (
     ADDRESS_LIMIT,
     INFLATED_LIMIT,
+    MAX_NAME_CHARACTERS,
+    MAX_VIEW_CHARACTERS,
     MAX_VIEW_ITEMS,
     SHARED_LIMIT,
     Link,
@@ -34,7 +36,7 @@ SCENARIOS = st.builds(
     preset=st.sampled_from([entry.id for entry in PRESETS]),
 )
 VIEWS = st.dictionaries(
-    st.text(st.characters(codec="ascii", categories=("Ll",)), min_size=1, max_size=20),
+    st.text(st.characters(codec="ascii", categories=["Ll"]), min_size=1, max_size=20),
     st.integers(0, 1000) | st.floats(0, 1) | st.sampled_from(["skipped", "off"]),
     max_size=5,
 ).map(lambda items: tuple(sorted(items.items())))
@@ -136,6 +138,13 @@ def test_a_view_is_bounded_and_holds_names_and_numbers_only() -> None:
     found = read(packed({"p": "the-cat", "w": {"long": "x" * 999, "order": 2, **view}}))
     assert ("order", 2) in found.link.view
     assert len(found.link.view) <= MAX_VIEW_ITEMS
+
+
+def test_a_view_item_may_be_as_long_as_a_signature_and_no_longer() -> None:
+    """The learner's own variant has room."""
+    fits, exceeds = "x" * MAX_VIEW_CHARACTERS, "x" * (MAX_VIEW_CHARACTERS + 1)
+    found = read(packed({"p": "the-cat", "w": {"own": fits, "other": exceeds, "n" * (MAX_NAME_CHARACTERS + 1): 1}}))
+    assert found.link.view == (("own", fits),)
 
 
 def test_a_lone_surrogate_is_replaced() -> None:
