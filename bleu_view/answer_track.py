@@ -9,7 +9,7 @@ from xml.etree.ElementTree import Element
 
 from bleu_view.answers import Answer
 from bleu_view.markup import element
-from bleu_view.nice_ticks import nice_ticks
+from bleu_view.nice_ticks import nice_ticks, short
 from bleu_view.numbers import MINUS, decimal, percent
 from bleu_view.predictions import Question, label
 from bleu_view.texts import Texts
@@ -68,16 +68,6 @@ def number_of(option: str) -> float | None:
         return float(numerator) / float(denominator or 1) / (100 if text.endswith("%") else 1)
     except ValueError:
         return None
-
-
-def short(number: float) -> str:
-    """Write a number with two decimals at most.
-
-    >>> short(2.0), short(0.4), short(-0.25)
-    ('2', '.4', '−.25')
-    """
-    written = decimal(number, _DIGITS)
-    return written.rstrip("0").rstrip(".") if "." in written else written
 
 
 def answer_track(texts: Texts, question: Question, answer: Answer) -> Element:

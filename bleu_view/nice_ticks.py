@@ -2,8 +2,11 @@
 
 import math
 
+from bleu_view.numbers import decimal
+
 _STEPS = (1, 2, 2.5, 5, 10)
 _MOST_STEPS = 7
+_DIGITS = 2
 
 
 def nice_ticks(low: float, high: float) -> tuple[float, ...]:
@@ -18,3 +21,13 @@ def nice_ticks(low: float, high: float) -> tuple[float, ...]:
     step = next(scale * step for step in _STEPS if scale * step * _MOST_STEPS >= (high - low) * (1 - 1e-9))
     first, last = math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9)
     return tuple([round(number * step, 9) for number in range(first, last + 1)])
+
+
+def short(number: float) -> str:
+    """Write a number with two decimals at most.
+
+    >>> short(2.0), short(0.4), short(-0.25)
+    ('2', '.4', '−.25')
+    """
+    written = decimal(number, _DIGITS)
+    return written.rstrip("0").rstrip(".") if "." in written else written

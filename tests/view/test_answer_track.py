@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_view.answer_track import answer_track, number_of, right_answer, short, track
+from bleu_view.answer_track import answer_track, number_of, right_answer, track
 from bleu_view.markup import to_html
-from bleu_view.nice_ticks import nice_ticks
+from bleu_view.nice_ticks import nice_ticks, short
 from bleu_view.predictions import QUESTIONS, Question
 from bleu_view.texts import LANGUAGES, Texts
 
