@@ -1,0 +1,121 @@
+"""The learner's own variant: mixed from the choices, written into a link, named like any other.
+
+In: a variant. Out: a short text, the nearest named variant and the fields of the signature that differ, as in
+`sacrebleu|tok:zh|order:2`; and back, for which nothing in the text is trusted.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final
+
+from bleu_core import MENUS, SMOOTHING_VALUES, VARIANTS, WEIGHTINGS, Variant, parse_signature, signature
+from bleu_view.choices import CHOICES, MAX_ORDER, choice_name, chosen, chosen_name
+from bleu_view.scenario import MAX_ORDER as HIGHEST_ORDER
+from bleu_view.texts import Texts
+
+OWN: Final = "own"
+"""The name of the learner's variant beside those of `VARIANTS`."""
+HIGHEST_VALUE: Final = 100.0
+"""The bound of a weight and of a smoothing's value."""
+_DIGITS = 3
+_BETWEEN = "|"
+
+
+def variant_name(texts: Texts, variant: Variant) -> str:
+    """Name a variant in a sentence or a menu.
+
+    >>> variant_name(Texts("en"), VARIANTS["d2l-zh"]), variant_name(Texts("en"), Variant())
+    ('D2L (Chinese edition)', 'your own variant')
+    """
+    return texts(f"variants.{variant.name}-name") if variant.name in VARIANTS else texts("own_variant.name")
+
+
+def own_copy(variant: Variant) -> Variant:
+    """Start the learner's variant as a copy of another."""
+    return replace(variant, name=OWN, max_order=min(variant.max_order, HIGHEST_ORDER))
+
+
+def choose(variant: Variant, choice: str, entry: str) -> Variant:
+    """Make one choice anew; weights of one's own begin as the weights that stood before.
+
+    >>> choose(Variant(weighting="d2l", max_order=2), "weighting", "own").own_weights
+    (0.5, 0.25)
+    """
+    if choice == MAX_ORDER:
+        return replace(variant, max_order=int(entry))
+    if choice == "weighting":
+        return replace(variant, weighting=entry, own_weights=weights(variant) if entry == OWN else ())
+    if choice == "smoothing":
+        return replace(variant, smoothing=entry, smoothing_value=SMOOTHING_VALUES.get(entry))
+    return replace(variant, **{choice: entry})  # type: ignore[arg-type] # every other choice is made by name
+
+
+def weights(variant: Variant) -> tuple[float, ...]:
+    """List the weights of a variant as a learner would type them."""
+    rule = WEIGHTINGS[variant.weighting]
+    return tuple([round(weight, _DIGITS) for weight in rule(variant.max_order, variant.own_weights)])
+
+
+def entries(choice: str) -> tuple[str, ...]:
+    """List what can be chosen.
+
+    >>> entries("case"), entries("max_order")[-1]
+    (('kept', 'lower', 'ascii'), '6')
+    """
+    return tuple(map(str, range(1, HIGHEST_ORDER + 1))) if choice == MAX_ORDER else tuple(MENUS[choice])
+
+
+@lru_cache(maxsize=64)
+def write_own(variant: Variant) -> str:
+    """Write a variant as the named one from which it differs in the fewest fields, and these fields.
+
+    >>> write_own(Variant(tokenizer="zh", max_order=2))
+    'papineni|tok:zh|order:2'
+    """
+    candidates: list[list[str]] = [[base, *_differing(variant, base)] for base in VARIANTS]
+    fewest: list[str] = min(candidates, key=len)
+    return _BETWEEN.join(fewest)
+
+
+def read_own(text: str) -> Variant | None:
+    """Read such a text; None where it says nothing that can be scored within the bounds.
+
+    >>> read_own("papineni|tok:zh|order:2") == Variant(tokenizer="zh", max_order=2)
+    True
+    >>> read_own("papineni|order:2000000") is None
+    True
+    """
+    base, _, fields = text.partition(_BETWEEN)
+    if base not in VARIANTS:
+        return None
+    try:
+        variant = parse_signature(_BETWEEN.join([signature(VARIANTS[base]), *([fields] if fields else [])]))
+    except ValueError:
+        return None
+    return replace(variant, name=OWN) if _is_bounded(variant) else None
+
+
+def about_own(texts: Texts, variant: Variant) -> str:
+    """Say which named variant this is like, and in what it differs; what is bold stands between double stars."""
+    base = VARIANTS[write_own(variant).partition(_BETWEEN)[0]]
+    changes = [
+        texts("own_variant.change", choice=choice_name(texts, choice), entry=chosen_name(texts, variant, choice))
+        for choice in CHOICES
+        if chosen(variant, choice) != chosen(base, choice)
+    ]
+    if not changes:
+        return texts("own_variant.as-named", name=variant_name(texts, base))
+    listed = texts("own_variant.change-separator").join(changes)
+    return texts("own_variant.unlike", name=variant_name(texts, base), changes=listed)
+
+
+def _differing(variant: Variant, base: str) -> Iterator[str]:
+    named = set(signature(VARIANTS[base]).split(_BETWEEN))
+    return (field for field in signature(variant).split(_BETWEEN) if field not in named and field[:5] != "name:")
+
+
+def _is_bounded(variant: Variant) -> bool:
+    numbers = (*variant.own_weights, variant.smoothing_value or 0.0)
+    few = variant.max_order <= HIGHEST_ORDER and len(variant.own_weights) <= HIGHEST_ORDER
+    return few and all(number <= HIGHEST_VALUE for number in numbers)

@@ -1,0 +1,130 @@
+"""The learner's own variant: any mix fits a link and comes back, and no text brings back what cannot be scored."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_core import MENUS, VARIANTS, Segment, Variant, d2l, nltk, sacrebleu, score
+from bleu_view.choices import CHOICES
+from bleu_view.own_variant import (
+    HIGHEST_VALUE,
+    OWN,
+    about_own,
+    choose,
+    entries,
+    own_copy,
+    read_own,
+    variant_name,
+    weights,
+    write_own,
+)
+from bleu_view.permalink import MAX_VIEW_CHARACTERS
+from bleu_view.scenario import MAX_ORDER
+from bleu_view.texts import LANGUAGES, Texts
+
+ENGLISH = Texts("en")
+NUMBERS = st.integers(0, 99_999).map(lambda thousandths: thousandths / 1000)
+MIXES = st.builds(
+    Variant,
+    **{choice: st.sampled_from(sorted(menu)) for choice, menu in MENUS.items()},
+    max_order=st.integers(1, MAX_ORDER),
+    own_weights=st.lists(NUMBERS, min_size=1, max_size=MAX_ORDER).map(tuple),
+    smoothing_value=NUMBERS,
+)
+
+
+@given(MIXES)
+def test_every_mix_comes_back_from_its_text(mix: Variant) -> None:
+    assert read_own(write_own(mix)) == mix
+
+
+@given(MIXES)
+def test_the_text_of_every_mix_fits_a_link(mix: Variant) -> None:
+    assert len(write_own(mix)) <= MAX_VIEW_CHARACTERS
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_copy_of_a_named_variant_is_its_name(name: str) -> None:
+    text = write_own(own_copy(VARIANTS[name]))
+    assert "|" not in text
+    assert read_own(text) == own_copy(VARIANTS[name])
+
+
+def test_what_differs_is_written_as_in_a_signature() -> None:
+    assert write_own(sacrebleu(2, "floor", 0.5, tokenizer="zh")) == "sacrebleu|tok:zh|order:2|smooth:floor[0.5]"
+
+
+@given(st.text(max_size=MAX_VIEW_CHARACTERS))
+def test_no_text_makes_reading_raise(text: str) -> None:
+    assert read_own(text) is None or text.partition("|")[0] in VARIANTS
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "bleurt",
+        "papineni|tok:16a",
+        "papineni|order:0",
+        "papineni|order:7",
+        "papineni|order:2000000000",
+        "papineni|order:two",
+        "papineni|weights:own",
+        "papineni|weights:own[nan]",
+        "papineni|weights:own[1e300]",
+        "papineni|weights:own[1,1,1,1,1,1,1]",
+        "sacrebleu-floor|smooth:floor[inf]",
+        "sacrebleu-floor|smooth:floor[1000]",
+    ],
+)
+def test_what_cannot_be_scored_within_the_bounds_is_refused(text: str) -> None:
+    assert read_own(text) is None
+
+
+def test_a_name_in_a_link_is_not_taken_over() -> None:
+    found = read_own("papineni|name:sacrebleu|order:2")
+    assert found is not None
+    assert found.name == OWN
+
+
+@pytest.mark.parametrize("choice", CHOICES)
+def test_every_entry_of_every_choice_can_be_chosen(choice: str) -> None:
+    for entry in entries(choice):
+        mixed = choose(Variant(), choice, entry)
+        assert str(getattr(mixed, choice)) == entry
+        score([Segment("a b c", ("a b d",))], mixed)
+
+
+def test_own_weights_begin_as_those_that_stood_before() -> None:
+    assert choose(d2l(2), "weighting", OWN).own_weights == (0.5, 0.25)
+    assert choose(Variant(max_order=3), "weighting", OWN).own_weights == (0.333, 0.333, 0.333)
+
+
+def test_another_smoothing_begins_with_its_usual_value() -> None:
+    assert choose(sacrebleu(smoothing="floor", smoothing_value=0.5), "smoothing", "add-k").smoothing_value == 1
+
+
+def test_weights_are_listed_for_all_orders() -> None:
+    assert weights(replace(nltk((0.5, 0.5)), max_order=3, weighting=OWN, own_weights=(0.5, 0.5))) == (0.5, 0.5, 0.0)
+
+
+def test_a_copy_holds_no_more_orders_than_a_page_offers() -> None:
+    assert own_copy(Variant(max_order=9)).max_order == MAX_ORDER
+    assert own_copy(VARIANTS["coco"]).name == OWN
+    assert HIGHEST_VALUE > 1
+
+
+def test_a_mix_is_told_by_the_variant_it_is_like() -> None:
+    assert about_own(ENGLISH, Variant()) == "Still the same as **Papineni 2002**: change a choice."
+    assert about_own(ENGLISH, sacrebleu(tokenizer="zh", max_order=2)) == (
+        "Like **sacreBLEU**, but with tokenizer: zh; orders N: 2."
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_learners_variant_has_a_name(language: str) -> None:
+    texts = Texts(language)
+    assert variant_name(texts, Variant()) == texts("own_variant.name")
+    assert variant_name(texts, VARIANTS["coco"]) == "COCO"
