@@ -10,7 +10,7 @@ from typing import Any
 import pandas as pd
 from streamlit.dataframe_util import convert_arrow_bytes_to_pandas_df
 from streamlit.testing.v1 import AppTest
-from streamlit.testing.v1.element_tree import Block, Element
+from streamlit.testing.v1.element_tree import Element
 
 VOID = {"br", "hr", "img", "input"}
 
@@ -30,7 +30,7 @@ class Piece:
 
 def elements(at: AppTest) -> Iterator[Element]:
     """Walk over everything that a run has drawn, from top to bottom."""
-    return (node for block in at for node in block if not isinstance(node, Block))
+    return (node for node in at if isinstance(node, Element))
 
 
 def pieces(at: AppTest) -> list[Piece]:

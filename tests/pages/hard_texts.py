@@ -1,0 +1,36 @@
+"""Texts that break pages: what learners paste by accident, and what would be markup if it were not escaped."""
+
+import random
+
+from bleu_view.scenario import MAX_CHARACTERS
+
+CHANCE = random.Random(5)  # noqa: S311 - texts, no secrets
+MARK = "canary"  # stands in every hostile text: where it is found, the text is
+HOSTILE = {
+    "a Markdown image": f"![{MARK}](http://192.0.2.1/{MARK}.png) **{MARK}**",
+    "Markdown of Streamlit's own": f":red[{MARK}] :material/{MARK}: `{MARK}` # {MARK}",
+    "HTML": f'<img src=x onerror="{MARK}()"> <script>{MARK}()</script> </div> &lt;{MARK}&gt;',
+    "LaTeX": rf"$${MARK}^2$$ \textcolor{{red}}{{{MARK}}} \input{{{MARK}}} $ % & _",
+    "braces": f"{{{MARK}}} {{0}} {{c}} {{number}} %s",
+    "a template of Vega": f"datum.{MARK} '{MARK}' + \"{MARK}\"",
+}
+HARD = {
+    "empty": "",
+    "blank": "  \t\u3000",
+    "one token": "guide",
+    "5,000 tokens": " ".join(f"w{CHANCE.randrange(300)}" for _ in range(5_000)),
+    "Chinese": "我喜欢学习自然语言处理。",
+    "Arabic": "القطة جلست على الحصيرة الكبيرة",
+    "Hebrew among English": "the שלום of עולם party",
+    "joined emoji": "👩\u200d👩\u200d👧\u200d👦 👍🏽 🏳\ufe0f\u200d🌈",
+    "combining marks": "e\u0301 z" + "\u0301" * 300 + " \u0301",
+    "invisible": "\u200b \u00ad \u2060 \ufeff \u202e a",
+    "controls": "a\x00b \x07 \x1b[31m \x7f \x85",
+    "line breaks": "a\nb\r\nc\u2028d",
+    "a token of 10,000 characters": "w" * 10_000,
+    "the longest that is scored": "w " * (MAX_CHARACTERS // 2),
+    **HOSTILE,
+}
+TOO_LONG = "x" * (MAX_CHARACTERS + 1)
+# Letters drawn by chance cannot be written much shorter than they are.
+BEYOND_ANY_ADDRESS = "".join(CHANCE.choices([chr(code) for code in range(0x4E00, 0x9F00)], k=MAX_CHARACTERS))

@@ -1,0 +1,135 @@
+"""Whatever is typed: no exception, nothing lost, nothing read as markup, and a message where one belongs."""
+
+import pytest
+from streamlit.testing.v1 import AppTest
+from streamlit.testing.v1.element_tree import Element
+
+from bleu_view.permalink import ADDRESS_LIMIT
+from bleu_view.texts import LANGUAGES
+from tests.pages.explore import again, link, typed, visit, write_in
+from tests.pages.hard_texts import BEYOND_ANY_ADDRESS, HARD, HOSTILE, MARK, TOO_LONG
+from tests.pages.shown import component, elements, fractions, frames, notices, pieces, reading, scores
+
+pytestmark = pytest.mark.parametrize("language", LANGUAGES)
+
+FIELDS = ("candidate", "reference-1")
+OUR_TAGS = {"div", "span", "p", "strong", "table", "caption", "thead", "tbody", "tr", "th", "td"}
+PLAIN = {"bidi_component", "code"}  # components write by textContent
+
+
+def hard(field: str, text: str, language: str) -> AppTest:
+    """Type a hard text into a field of the revealed page."""
+    return write_in(visit(link("papineni-1"), language), field, text)
+
+
+@pytest.mark.parametrize("field", FIELDS)
+@pytest.mark.parametrize("text", HARD.values(), ids=HARD)
+def test_any_text_gets_a_score_and_stays_in_its_field(language: str, field: str, text: str) -> None:
+    at = hard(field, text, language)
+    assert at.text_input(key=field).value == text
+    assert len(scores(at)) == 2
+    assert "?" not in scores(at)
+    assert reading(at)
+    assert len(fractions(at)) in {1, 4}
+
+
+@pytest.mark.parametrize("field", FIELDS)
+@pytest.mark.parametrize("text", HARD.values(), ids=HARD)
+def test_any_text_survives_the_way_through_the_address(language: str, field: str, text: str) -> None:
+    at = hard(field, text, language)
+    assert typed(again(at)) == typed(at)
+
+
+@pytest.mark.parametrize("field", FIELDS)
+@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
+def test_nothing_typed_reaches_what_reads_markup(language: str, field: str, text: str) -> None:
+    at = hard(field, text, language)
+    assert {piece.tag for piece in pieces(at)} <= OUR_TAGS
+    assert [element.type for element in elements(at) if MARK in _read_as_markup(element)] == []
+
+
+@pytest.mark.parametrize("word", [text.split()[0] for text in HOSTILE.values()], ids=HOSTILE)
+def test_what_the_reading_quotes_is_quoted_as_typed(language: str, word: str) -> None:
+    at = visit(link("papineni-1", candidate=f"{word} {word} a", references=(f"{word} a b",), max_order=1), language)
+    assert f"“{word}”" in reading(at)
+    assert {piece.tag for piece in pieces(at)} <= OUR_TAGS
+
+
+def _read_as_markup(element: Element) -> str:
+    """Give what of an element Streamlit or Vega reads as Markdown, LaTeX or an expression."""
+    if element.type in PLAIN:
+        return ""
+    if element.type == "html":
+        return ""  # its tags are looked at above
+    if element.type == "text_input":
+        return str(element.proto.label + element.proto.help + element.proto.placeholder)
+    if element.type == "vega_lite_chart":
+        return str(element.proto.spec + element.proto.alt)
+    return str(element.proto)
+
+
+# ---- messages
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("a\x00b \x07", {"en": "2 invisible control characters were removed from", "zh": "2 个不可见的控制字符"}),
+        ("guide\nto", {"en": "line break in", "zh": "换行当作空格"}),
+    ],
+)
+@pytest.mark.parametrize("field", FIELDS)
+def test_what_is_cleaned_away_is_told(language: str, field: str, text: str, message: dict[str, str]) -> None:
+    assert any(message[language] in notice for notice in notices(hard(field, text, language)))
+
+
+def test_a_candidate_without_any_match_is_told(language: str) -> None:
+    assert len(notices(hard("candidate", "xyzzy", language))) == 1
+
+
+@pytest.mark.parametrize("candidate", ["", " \t"])
+def test_an_empty_candidate_is_called_empty(language: str, candidate: str) -> None:
+    at = hard("candidate", candidate, language)
+    assert scores(at) == ["0", "0"]
+    assert {"en": "The candidate is empty", "zh": "候选译文为空"}[language] in reading(at)
+    assert component(at, "wall")["words"]["empty"]
+    assert frames(at) == []
+
+
+def test_references_without_any_text_are_called_empty(language: str) -> None:
+    at = visit(link("the-cat", references=("", " ")), language)
+    assert scores(at) == ["0", "0"]
+    assert {"en": "No reference has any text", "zh": "参考译文都是空的"}[language] in reading(at)
+
+
+@pytest.mark.parametrize("field", FIELDS)
+def test_over_the_bound_a_message_stands_for_the_score_and_the_text_is_kept(language: str, field: str) -> None:
+    at = hard(field, TOO_LONG, language)
+    (message,) = notices(at)
+    assert "50,001" in message
+    assert "50,000" in message
+    assert at.text_input(key=field).value == TOO_LONG
+    assert scores(at) == []
+    assert scores(write_in(at, field, "guide")) != []
+
+
+def test_both_fields_over_the_bound_are_named(language: str) -> None:
+    at = write_in(hard("candidate", TOO_LONG, language), "reference-2", TOO_LONG)
+    fields = {"en": ("the candidate", "reference 2"), "zh": ("候选译文", "第 2 个参考译文")}[language]
+    assert all(name in message for name, message in zip(fields, notices(at), strict=True))
+
+
+def test_a_text_that_no_address_holds_is_told_and_kept(language: str) -> None:
+    at = hard("candidate", BEYOND_ANY_ADDRESS, language)
+    at = write_in(at, "reference-1", BEYOND_ANY_ADDRESS[::-1])
+    assert f"{ADDRESS_LIMIT:,}" in notices(at)[0]
+    assert typed(at)[:2] == (BEYOND_ANY_ADDRESS, BEYOND_ANY_ADDRESS[::-1])
+    assert "s" not in at.query_params
+
+
+def test_a_wall_of_many_tokens_opens_on_single_words_and_says_what_it_draws(language: str) -> None:
+    at = hard("candidate", "guide to " * 2_500, language)
+    assert fractions(at) == ["2/5000"]
+    drawn = component(at, "wall")["candidate"]
+    assert len(drawn["tokens"]) == 400
+    assert "5,000" in drawn["note"]

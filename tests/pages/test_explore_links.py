@@ -1,0 +1,201 @@
+"""A link opens exactly the view it was copied from; one that cannot be read opens something that can, and says so."""
+
+import base64
+import json
+import zlib
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bleu_view.permalink import ADDRESS_LIMIT, INFLATED_LIMIT
+from bleu_view.presets import PRESETS, Preset, preset
+from bleu_view.scenario import MAX_REFERENCES, opened
+from bleu_view.texts import LANGUAGES
+from tests.pages.explore import (
+    FIRST,
+    REVEALED,
+    again,
+    choose,
+    chosen,
+    click,
+    fold,
+    guess,
+    is_asked,
+    link,
+    select,
+    stands,
+    typed,
+    visit,
+    write_in,
+)
+from tests.pages.shown import component, fractions, notices, reading, scores
+
+pytestmark = pytest.mark.parametrize("language", LANGUAGES)
+
+DAMAGED = {"en": "The link is damaged or cut off", "zh": "链接损坏或不完整"}
+NEWER = {"en": "The link names “{}”, which this version does not know", "zh": "链接里有本版本不认识的“{}”"}
+
+
+def packed(fields: object) -> str:
+    """Write any JSON as a link, as a forger or a later version would."""
+    return base64.urlsafe_b64encode(zlib.compress(json.dumps(fields).encode(), 9)).decode().rstrip("=")
+
+
+def view(at: AppTest) -> tuple[object, ...]:
+    """Give all that a learner sees of a view: inputs, settings, scores, words, wall."""
+    return typed(at), chosen(at), scores(at), reading(at), at.title[0].value, component(at, "wall")
+
+
+# ---- there and back
+
+
+def test_a_view_with_everything_changed_opens_again(language: str) -> None:
+    at = guess(visit(language=language), 0.4)
+    choose(at, "zh-nlp")
+    write_in(click(at, "add"), "reference-2", "“我” & 你 ?s=1#{x}")
+    write_in(at, "candidate", "我喜欢 學習 👩‍👩‍👧‍👦 e\u0301")
+    select(at, "variant", "nltk-method3")
+    select(at, "tokenizer", "char")
+    fold(select(at, "max_order", 6))
+    at.segmented_control(key="order-choice").set_value(2).run()
+    assert view(again(at)) == view(at)
+
+
+@pytest.mark.parametrize("example", PRESETS, ids=lambda example: example.id)
+def test_every_example_opens_again(language: str, example: Preset) -> None:
+    at = visit(link(example.id), language)
+    assert view(again(at)) == view(at)
+
+
+def test_the_address_of_an_opened_link_is_the_link(language: str) -> None:
+    text = link("drop-not", candidate="not safe")
+    assert visit(text, language).query_params == {"lang": language, "s": text}
+
+
+def test_other_parameters_stay_in_the_address(language: str) -> None:
+    at = visit(language=language)
+    at.query_params["course"] = "nlp-2"
+    assert click(at, "add").query_params["course"] == "nlp-2"
+
+
+def test_a_long_text_is_carried_by_the_address(language: str) -> None:
+    text = " ".join(f"{number * 7919 % 9973:x}" for number in range(8_000))
+    at = write_in(visit(language=language), "candidate", text)
+    assert typed(again(at))[0] == text
+
+
+# ---- arriving
+
+
+def test_an_arrival_replaces_what_stood_there(language: str) -> None:
+    at = write_in(visit(language=language), "candidate", "typed")
+    at.query_params["s"] = link("the-cat")
+    at.run()
+    assert stands(at, opened(preset("the-cat")))
+    assert at.button(key="undo").disabled
+
+
+def test_without_a_language_in_the_address_the_browsers_own_is_spoken(language: str) -> None:
+    at = visit(link("the-cat"), "", locale={"en": "en-GB", "zh": "zh-Hans-CN"}[language])
+    assert at.segmented_control(key="language").value == language
+
+
+def test_a_browser_of_a_third_language_is_spoken_to_in_english(language: str) -> None:
+    del language
+    assert visit("", "", locale="fr-FR").segmented_control(key="language").value == "en"
+
+
+def test_the_address_decides_against_the_browser(language: str) -> None:
+    at = visit("", language, locale={"en": "zh-CN", "zh": "en-US"}[language])
+    assert at.segmented_control(key="language").value == language
+
+
+def test_a_language_that_is_none_falls_back_to_the_browsers(language: str) -> None:
+    at = visit("", "klingon", locale=language)
+    assert at.segmented_control(key="language").value == language
+
+
+# ---- what cannot be read
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "%%%",
+        "A",
+        "eJw",
+        link("drop-not", candidate="a text that is in no example")[:-12],
+        packed([1, 2]),
+        packed("text"),
+        packed({"c": "a" * INFLATED_LIMIT}),
+        "A" * (ADDRESS_LIMIT + 1),
+    ],
+    ids=["signs", "one letter", "cut to three", "cut", "a list", "a text", "a bomb", "oversized"],
+)
+def test_a_damaged_link_opens_the_first_example_and_says_so(language: str, text: str) -> None:
+    at = visit(text, language)
+    assert stands(at, opened(FIRST))
+    assert notices(at)[0].startswith(DAMAGED[language])
+
+
+@pytest.mark.parametrize(
+    ("fields", "name"),
+    [({"p": "the-dog"}, "the-dog"), ({"p": "the-cat", "t": "16a"}, "16a"), ({"p": "the-cat", "m": "**b**"}, "**b**")],
+)
+def test_a_newer_link_names_what_is_not_known_and_opens_the_rest(
+    language: str, fields: dict[str, object], name: str
+) -> None:
+    at = visit(packed({**fields, "c": "the dog", "w": dict(REVEALED)}), language)
+    assert notices(at)[0].startswith(NEWER[language].format(name))
+    assert typed(at)[0] == "the dog"
+    assert scores(at)[0] != "?"
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"n": 7},
+        {"n": True},
+        {"n": 2.5},
+        {"l": "yes"},
+        {"c": 5},
+        {"c": None},
+        {"r": []},
+        {"r": "abc"},
+        {"r": [1]},
+        {"t": []},
+    ],
+    ids=str,
+)
+def test_a_field_of_the_wrong_type_keeps_the_examples_own_and_is_told(language: str, fields: dict[str, object]) -> None:
+    at = visit(packed({"p": "the-cat", **fields}), language)
+    assert stands(at, opened(preset("the-cat")))
+    assert len(notices(at)) == 1
+
+
+@pytest.mark.parametrize(
+    "items",
+    [{"order": 9}, {"order": "x"}, {"order": -1}, {"explore-1": "é"}, {"": 1}, {"a" * 64: 0.5}, [], "w"],
+    ids=str,
+)
+def test_a_strange_view_opens_all_the_same(language: str, items: object) -> None:
+    at = visit(packed({"p": "the-cat", "w": items}), language)
+    assert stands(at, opened(preset("the-cat")))
+    assert notices(at) == []
+    assert typed(again(at)) == typed(at)
+
+
+def test_more_references_than_fields_are_cut_to_the_bound(language: str) -> None:
+    at = visit(packed({"p": "the-cat", "r": [f"the cat {number}" for number in range(12)]}), language)
+    assert len(typed(at)) == 1 + MAX_REFERENCES
+
+
+def test_the_message_about_a_link_goes_with_the_first_edit(language: str) -> None:
+    at = visit("%%%", language)
+    assert notices(write_in(at, "candidate", "a guide to action")) == []
+
+
+def test_a_damaged_link_can_be_worked_on(language: str) -> None:
+    at = guess(visit("%%%", language), 0.5)
+    assert not is_asked(again(at))
+    assert fractions(again(at)) == ["17/18", "10/17", "7/16", "4/15"]
