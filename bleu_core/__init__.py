@@ -1,17 +1,17 @@
 """What BLEU is. Read the modules in this order; each is one step from text to score.
 
-1. `segment`: what is compared, as raw text.
-2. `cleaning`, `cases`, `tokenizers`, `thirteen_a`: from text to tokens.
-3. `ngrams`, `segment_counts`: n-grams counted and clipped, one segment at a time.
+1. `segment`: what is compared, as raw text. `notices`, `failures`, `menus`: what every step may need, a remark, the end
+   of a program, a name looked up.
+2. `thirteen_a`, `tokenizers`, `cases`, `cleaning`: from text to tokens.
+3. `ngrams`, `segment_counts`: n-grams counted and clipped, one segment at a time. `hints`: why some may not match.
 4. `references`: which references are used, and which length they lend.
 5. `evidence`: the counts of all segments, as sums.
-6. `brevity_penalties`, `weightings`, `smoothings`, `chen_cherry`, `zeros`: the menus of what can be done with them.
+6. `brevity_penalties`, `weightings`, `chen_cherry`, `smoothings`, `zeros`: the menus of what can be done with them.
 7. `variant`: one choice from each menu.
-8. `counting`, `adding_up`, `formula`, `scoring`, `bleu_score`: a variant applied to texts, and the result.
+8. `counting`, `adding_up`, `formula`, `bleu_score`, `observations`, `scoring`: a variant applied to texts, the result,
+   and what is odd about it.
 9. `programs`, `toolkits`, `variants`: the variants that have a name. `signature`: any variant as a line of text.
 10. `choices`, `difference`: in what two variants differ, and what each choice is worth.
-11. `notices`, `hints`, `observations`: what is odd about a text or a result.
-12. `failures`, `menus`: how a program stops, and how a name is looked up.
 
 Imports run up this list, never down. No module knows of tables, charts, pages or languages.
 """

@@ -49,7 +49,7 @@ class Evidence:
 
 
 # A comparison of variants asks for the same segment hundreds of times.
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def _five_gram_precision(candidate: Tokens, references: tuple[Tokens, ...]) -> float:
     ngrams = count_ngrams(candidate, references, 5)
     return sum([ngram.clipped_count for ngram in ngrams]) / max(1, sum([ngram.candidate_count for ngram in ngrams]))

@@ -2,6 +2,7 @@
 
 Every factory also takes `tokenizer` and `lowercase`, to put another preparation before the same computation.
 """
+# ruff: noqa: FBT001, FBT002 - a program's switches keep the place and the default that they have in its own call
 
 from bleu_core.menus import pick
 from bleu_core.variant import Variant
@@ -38,7 +39,7 @@ def d2l(k: int = 4, edition: str = "en", *, tokenizer: str = "d2l", lowercase: b
 
 
 def tf_nmt(
-    max_order: int = 4, *, smooth: bool = False, tokenizer: str = "whitespace", lowercase: bool = False
+    max_order: int = 4, smooth: bool = False, *, tokenizer: str = "whitespace", lowercase: bool = False
 ) -> Variant:
     """Do what `compute_bleu` of tensorflow/nmt does: the shortest reference, and an error where a length is 0.
 
@@ -57,11 +58,12 @@ def tf_nmt(
 
 
 def coco(
-    max_order: int = 4, *, reference_length: str = "closest", tokenizer: str = "whitespace", lowercase: bool = False
+    max_order: int = 4, reference_length: str = "closest", *, tokenizer: str = "whitespace", lowercase: bool = False
 ) -> Variant:
     """Do what the scorer of coco-caption does; `reference_length` is "closest", "shortest" or "average".
 
-    Its pipeline lower-cases and drops punctuation before; here the text is taken as it comes.
+    Its pipeline lower-cases and drops punctuation before; here the text is taken as it comes. It counts up to order 4;
+    above, its formula is continued.
 
     >>> coco().brevity_penalty, coco().smoothing
     ('coco', 'constants')

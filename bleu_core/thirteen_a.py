@@ -26,8 +26,12 @@ def thirteen_a(text: str) -> tuple[str, ...]:
     return tuple([token for word in joined.split() for token in _tokens_of_word(word)])
 
 
-@lru_cache(maxsize=2**16)
 def _tokens_of_word(word: str) -> tuple[str, ...]:
+    """Look a word up, unless it is so long that remembering it would be a burden on a server."""
+    return _remembered(word) if len(word) <= _LONGEST_REMEMBERED else _split(word)
+
+
+def _split(word: str) -> tuple[str, ...]:
     """Apply the four rules in their order; the blanks around stand for the neighbours that the word has in a text."""
     for entity, character in _ENTITIES:
         word = word.replace(entity, character)
@@ -36,3 +40,7 @@ def _tokens_of_word(word: str) -> tuple[str, ...]:
     padded = _MARK_BEFORE_NO_DIGIT.sub(r" \1 \2", padded)
     padded = _DASH_AFTER_DIGIT.sub(r"\1 \2 ", padded)
     return tuple(padded.split())
+
+
+_remembered = lru_cache(maxsize=2**16)(_split)
+_LONGEST_REMEMBERED = 64

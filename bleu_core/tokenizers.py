@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from sacrebleu.tokenizers.tokenizer_intl import TokenizerV14International
+from sacrebleu.tokenizers.tokenizer_re import TokenizerRegexp
 from sacrebleu.tokenizers.tokenizer_zh import TokenizerZh
 
 from bleu_core.menus import pick
@@ -58,7 +59,9 @@ def intl(text: str) -> tuple[str, ...]:
     >>> intl("“Zitat”: 1.000,50 €")
     ('“', 'Zitat', '”', ':', '1.000,50', '€')
     """
-    return tuple(_sacrebleu_intl(text.rstrip()).split())
+    tokens = tuple(_sacrebleu_intl(text.rstrip()).split())
+    _forget_texts()
+    return tokens
 
 
 def zh(text: str) -> tuple[str, ...]:
@@ -67,7 +70,9 @@ def zh(text: str) -> tuple[str, ...]:
     >>> zh("用Python3.8学习。")
     ('用', 'Python3.8', '学', '习', '。')
     """
-    return tuple(_sacrebleu_zh(text.rstrip()).split())
+    tokens = tuple(_sacrebleu_zh(text.rstrip()).split())
+    _forget_texts()
+    return tokens
 
 
 def char(text: str) -> tuple[str, ...]:
@@ -77,6 +82,12 @@ def char(text: str) -> tuple[str, ...]:
     ('a', 'b', 'c')
     """
     return tuple("".join(text.split()))
+
+
+def _forget_texts() -> None:
+    """Empty sacreBLEU's caches: they would keep the last 65,536 texts whole, which on a server is all that is typed."""
+    for tokenizer in (TokenizerV14International, TokenizerZh, TokenizerRegexp):
+        tokenizer.__call__.cache_clear()
 
 
 TOKENIZERS: Final[dict[str, Tokenizer]] = {

@@ -2,6 +2,7 @@
 
 Every factory also takes `tokenizer` and `lowercase`, to put another preparation before the same computation.
 """
+# ruff: noqa: FBT001, FBT002 - a program's switches keep the place and the default that they have in its own call
 
 from typing import Final
 
@@ -9,7 +10,7 @@ from bleu_core.menus import pick
 from bleu_core.variant import Variant
 
 
-def multi_bleu(*, tokenizer: str = "whitespace", lowercase: bool = False) -> Variant:
+def multi_bleu(lowercase: bool = False, *, tokenizer: str = "whitespace") -> Variant:
     """Do what Moses' multi-bleu.perl does; `lowercase` is its `-lc`.
 
     >>> multi_bleu().max_order
@@ -21,11 +22,7 @@ def multi_bleu(*, tokenizer: str = "whitespace", lowercase: bool = False) -> Var
 
 
 def mteval13a(
-    *,
-    smooth: bool = True,
-    reference_length: str = "closest",
-    tokenizer: str = "13a",
-    lowercase: bool = True,
+    smooth: bool = True, reference_length: str = "closest", lowercase: bool = True, *, tokenizer: str = "13a"
 ) -> Variant:
     """Do what NIST's mteval-v13a.pl does; `smooth=False` is its `--no-smoothing`.
 
@@ -49,7 +46,6 @@ def sacrebleu(
     max_order: int = 4,
     smoothing: str = "exp",
     smoothing_value: float | None = None,
-    *,
     effective_order: bool = False,
     tokenizer: str = "13a",
     lowercase: bool = False,
@@ -78,11 +74,11 @@ def sacrebleu(
 def nltk(  # noqa: PLR0913 - the parameters of NLTK's two calls, and the two that every factory has
     weights: tuple[float, ...] = (0.25, 0.25, 0.25, 0.25),
     smoothing: str = "none",
-    *,
     epsilon: float = 0.1,
     alpha: float = 5,
     k: float = 5,
     auto_reweigh: bool = False,
+    *,
     tokenizer: str = "whitespace",
     lowercase: bool = False,
 ) -> Variant:

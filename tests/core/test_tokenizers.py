@@ -1,4 +1,7 @@
 import pytest
+from sacrebleu.tokenizers.tokenizer_intl import TokenizerV14International
+from sacrebleu.tokenizers.tokenizer_re import TokenizerRegexp
+from sacrebleu.tokenizers.tokenizer_zh import TokenizerZh
 
 from bleu_core import TOKENIZERS, tokenize
 from tests.core.vectors import Case, read
@@ -65,3 +68,10 @@ def test_a_wrong_name_says_what_is_allowed() -> None:
         match="there is no tokenizer 'moses'; choose one of whitespace, d2l, none, 13a, intl, zh, char",
     ):
         tokenize("a", "moses")
+
+
+@pytest.mark.parametrize("tokenizer", ["intl", "zh"])
+def test_sacrebleu_keeps_no_text_that_was_typed(tokenizer: str) -> None:
+    tokenize("a private text", tokenizer)
+    caches = [TokenizerV14International.__call__, TokenizerZh.__call__, TokenizerRegexp.__call__]
+    assert [cache.cache_info().currsize for cache in caches] == [0, 0, 0]
