@@ -3,7 +3,6 @@
 Where no choice is given, the paper's stands, so that a program is described by what it does otherwise.
 """
 
-import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -32,6 +31,8 @@ MENUS: Final[Mapping[str, Mapping[str, object]]] = {
     "zeros_left": ZEROS_LEFT,
 }
 """From each choice that is made by name to the menu of its names."""
+_LARGEST: Final = 1_000_000
+"""Far above any weight or count of use, and far below where floats run out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,22 +50,35 @@ class Variant:
     name: str = "own"
     """What it is called in the texts; no choice depends on it."""
     tokenizer: str = "whitespace"
+    """What counts as a token."""
     case: str = "kept"
+    """What happens to capital letters before."""
     references_used: str = "all"
+    """How many of the references count."""
     reference_length: str = "closest"
+    """Which length the references of a segment lend to r."""
     brevity_penalty: str = "paper"
+    """What a candidate shorter than r loses, and what c = 0 or r = 0 do."""
     max_order: int = 4
+    """N, the length of the longest n-grams."""
     weighting: str = "uniform"
+    """How much each order counts."""
     own_weights: tuple[float, ...] = ()
-    """The weights of the weighting "own", order 1 first: finite and not negative."""
+    """The weights of the weighting "own", order 1 first: 0 to 1,000,000."""
     reweighting: str = "never"
+    """Whether a short candidate changes the weights."""
     segment_totals: str = "counted"
+    """How many n-grams a segment adds to t_n."""
     zero_guard: str = "never"
+    """Whether a text without any match scores 0 before it can be smoothed."""
     smoothing: str = "none"
+    """What stands for a precision without match."""
     smoothing_value: float | None = None
-    """The parameter of the smoothing, where it has one."""
+    """The parameter of the smoothing, where it has one: 0 to 1,000,000."""
     empty_orders: str = "zero"
+    """What an order counts that has no n-gram, t_n = 0."""
     zeros_left: str = "end_score"
+    """What a precision of 0 does that no smoothing has moved."""
 
     def __post_init__(self) -> None:
         """Check every choice and bring those that mean the same to one form."""
@@ -85,8 +99,8 @@ def _check_max_order(max_order: int) -> None:
 def _used_weights(weighting: str, own_weights: tuple[float, ...]) -> tuple[float, ...]:
     if weighting != "own":
         return ()
-    if not own_weights or not all(math.isfinite(weight) and weight >= 0 for weight in own_weights):
-        message = f"own weights must be one or more finite numbers from 0 on, not {own_weights}"
+    if not own_weights or not all(0 <= weight <= _LARGEST for weight in own_weights):
+        message = f"own weights must be one or more numbers from 0 to {_LARGEST:,}, not {own_weights}"
         raise ValueError(message)
     return tuple([float(weight) for weight in own_weights])
 
@@ -95,7 +109,7 @@ def _used_value(smoothing: str, value: float | None) -> float | None:
     if smoothing not in SMOOTHING_VALUES:
         return None
     used = SMOOTHING_VALUES[smoothing] if value is None else float(value)
-    if not math.isfinite(used) or used < 0:
-        message = f"the value of the smoothing {smoothing!r} must be a finite number from 0 on, not {value}"
+    if not 0 <= used <= _LARGEST:
+        message = f"the value of the smoothing {smoothing!r} must be a number from 0 to {_LARGEST:,}, not {value}"
         raise ValueError(message)
     return used

@@ -12,7 +12,7 @@ corpora = st.lists(segments, min_size=1, max_size=4)
 any_text = st.text(max_size=60)
 any_segments = st.builds(Segment, any_text, st.lists(any_text, max_size=3).map(tuple))
 
-weights = st.lists(st.floats(0, 2), min_size=1, max_size=6).map(tuple)
+weights = st.lists(st.floats(0, 2) | st.just(1e6), min_size=1, max_size=6).map(tuple)
 
 
 @st.composite
@@ -24,6 +24,6 @@ def variants(draw: st.DrawFn) -> Variant:
         name=draw(st.text(max_size=8)),
         max_order=draw(st.integers(1, 6)),
         own_weights=draw(weights),
-        smoothing_value=draw(st.none() | st.floats(0, 10)) if has_value else None,
+        smoothing_value=draw(st.none() | st.floats(0, 10) | st.just(1e6)) if has_value else None,
         **chosen,
     )

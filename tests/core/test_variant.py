@@ -23,15 +23,15 @@ def test_an_order_below_1_is_refused() -> None:
         papineni(0)
 
 
-@pytest.mark.parametrize("weights", [(), (0.5, -0.1), (float("nan"),), (float("inf"),)])
-def test_own_weights_are_finite_numbers_from_0_on(weights: tuple[float, ...]) -> None:
-    with pytest.raises(ValueError, match="own weights must be one or more finite numbers from 0 on"):
+@pytest.mark.parametrize("weights", [(), (0.5, -0.1), (float("nan"),), (2e6,)])
+def test_own_weights_are_numbers_from_0_to_a_million(weights: tuple[float, ...]) -> None:
+    with pytest.raises(ValueError, match="own weights must be one or more numbers from 0 to 1,000,000"):
         Variant(weighting="own", own_weights=weights)
 
 
-@pytest.mark.parametrize("value", [-0.1, float("nan"), float("inf")])
-def test_the_value_of_a_smoothing_is_a_finite_number_from_0_on(value: float) -> None:
-    with pytest.raises(ValueError, match="the value of the smoothing 'floor' must be a finite number from 0 on"):
+@pytest.mark.parametrize("value", [-0.1, float("nan"), 2e6])
+def test_the_value_of_a_smoothing_is_a_number_from_0_to_a_million(value: float) -> None:
+    with pytest.raises(ValueError, match="the value of the smoothing 'floor' must be a number from 0 to 1,000,000"):
         Variant(smoothing="floor", smoothing_value=value)
 
 
