@@ -94,14 +94,5 @@ def chosen_about(texts: Texts, variant: Variant, choice: str) -> str:
     return entry_about(texts, choice, chosen(variant, choice)[0]) if choice in MENUS else choice_about(texts, choice)
 
 
-def differences(a: Variant, b: Variant) -> tuple[str, ...]:
-    """List the choices in which two variants differ.
-
-    >>> differences(Variant(), Variant(max_order=2, smoothing="exp"))
-    ('max_order', 'smoothing')
-    """
-    return tuple(choice for choice in CHOICES if chosen(a, choice) != chosen(b, choice))
-
-
 def _number(number: float) -> str:
     return weight(number, own=True) if number < 1 else length(number)

@@ -13,7 +13,6 @@ from bleu_view.choices import (
     chosen,
     chosen_about,
     chosen_name,
-    differences,
     entry_about,
     entry_name,
 )
@@ -62,13 +61,12 @@ def test_a_choice_is_explained_with_its_source(language: str, choice: str) -> No
     assert re.search(r"（.*）。$" if language == "zh" else r"\(.*\)\.$", choice_about(Texts(language), choice))
 
 
-def test_two_variants_differ_exactly_where_their_choices_do() -> None:
-    assert differences(VARIANTS["papineni"], VARIANTS["multi_bleu"]) == ("brevity_penalty",)
-    assert differences(VARIANTS["sacrebleu"], replace(VARIANTS["sacrebleu"], name="own")) == ()
-    floor = replace(VARIANTS["papineni"], smoothing="floor")
-    assert differences(floor, replace(floor, smoothing_value=0.2)) == ("smoothing",)
-    weighted = replace(floor, weighting="own", own_weights=(1.0,))
-    assert differences(weighted, replace(weighted, own_weights=(0.5, 0.5))) == ("weighting",)
+def test_what_was_chosen_includes_its_numbers() -> None:
+    floor = Variant(smoothing="floor")
+    assert chosen(floor, "smoothing") != chosen(replace(floor, smoothing_value=0.2), "smoothing")
+    weighted = Variant(weighting="own", own_weights=(1.0,))
+    assert chosen(weighted, "weighting") != chosen(replace(weighted, own_weights=(0.5, 0.5)), "weighting")
+    assert chosen(VARIANTS["papineni"], "smoothing") == ("none", ())
 
 
 def test_the_maximum_order_is_a_number_and_has_its_choices_sentence() -> None:
