@@ -9,6 +9,7 @@
 6. `charts`, `tables`, `formulas`: precision, waterfall and brevity penalty as pictures, as numbers, as LaTeX.
 7. `wall_data`, `match_table_data`, `match_table_file`: every n-gram, for the wall, for the table, for a spreadsheet.
 8. `score_card`, `readings`, `headlines`, `notices`: what the result says in words.
-9. `choices`: a variant's choices in words.
+9. `choices`: a variant's choices in words; `comparison`: one text under many variants. `score_rows`, `dots`, `ladder`:
+   their scores in rows on one axis; `feature_grid`: their choices beside each other.
 10. `blocks`: small static pieces between them; `source`: the running functions' own code.
 """

@@ -1,0 +1,134 @@
+"""The dots: every variant's score on one axis, each in a row of its own with its name beside it.
+
+In: the scores, in the order of the rows, and the names of A and B. Out: the `Row`s, and the sentences about them.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bleu_core import VARIANTS, BleuScore
+from bleu_view.comparison import family, joined
+from bleu_view.numbers import MISSING, decimal, fraction, length
+from bleu_view.score_rows import Axis, Caption, Mark, Row, details, is_tiny, row_name, written
+from bleu_view.steps import failure_name
+from bleu_view.tables import Table
+from bleu_view.texts import Texts
+
+AXIS: Final = Axis(-0.15, 1.2)
+GUTTER: Final = (-0.15, -0.03)
+"""Where the variants stand that give no score."""
+_FAILS = -0.09
+_CAPTION_TURNS = 0.52  # beyond this score the caption stands left of the dot
+
+
+def short_name(texts: Texts, name: str) -> str:
+    """Name a variant beside its mark; what is no named variant is the learner's own, "own" or "own-2".
+
+    >>> short_name(Texts("en"), "d2l-zh"), short_name(Texts("en"), "own-2")
+    ('D2L Chinese', 'your own 2')
+    """
+    if name in VARIANTS:
+        return texts(f"variants.{name}-short")
+    number = name.partition("-")[2]
+    return texts("comparison.own-numbered", number=number) if number else texts("comparison.own")
+
+
+def dot_rows(
+    scores: Sequence[BleuScore], texts: Texts, *, a: str = "", b: str = "", grouped: bool = False
+) -> tuple[Row, ...]:
+    """Lay out a row for each score; where they are grouped, a program's first row begins its group.
+
+    >>> from bleu_core import Segment, papineni, score
+    >>> perfect = score([Segment("the cat sat down", ("the cat sat down",))], papineni())
+    >>> [row] = dot_rows([perfect], Texts("en"), a="papineni")
+    >>> row.name, row.marks[0].kind, row.caption.side
+    ('A, Papineni 2002: 1', 'letter', 'left')
+    """
+    letters = [("A" if score.variant.name == a else "") + ("B" if score.variant.name == b else "") for score in scores]
+    families = [family(score.variant.name) for score in scores]
+    return tuple(
+        _row(score, letter, texts, begins=grouped and place > 0 and families[place - 1] != families[place])
+        for place, (score, letter) in enumerate(zip(scores, letters, strict=True))
+    )
+
+
+def spread(scores: Sequence[BleuScore], texts: Texts) -> str:
+    """Say how far the scores lie apart, how many exceed 1, and how many variants fail."""
+    values = sorted(score.value for score in scores if score.failure is None)
+    if not values:
+        return texts("comparison.no-score")
+    failing, exceeding = len(scores) - len(values), sum(_exceeds(score) for score in scores)
+    low, high = written(values[0]), written(values[-1])
+    key = "comparison.agreement" if low == high else "comparison.spread"
+    sentences = [texts(key, count=len(values), low=low, high=high)]
+    if exceeding:
+        sentences.append(texts("comparison.exceeding", count=exceeding))
+    if failing:
+        sentences.append(texts("comparison.failing", count=failing))
+    return joined(sentences, texts)
+
+
+def comparison_table(scores: Sequence[BleuScore], texts: Texts) -> Table:
+    """Write the numbers behind the dots."""
+    deepest = max((len(score.orders) for score in scores), default=0)
+    headings = (
+        texts("comparison.column-variant"),
+        texts("comparison.column-score"),
+        *(texts("comparison.column-order-counts", n=n) for n in range(1, deepest + 1)),
+        texts("comparison.column-lengths"),
+        texts("comparison.column-penalty"),
+    )
+    return Table(headings, tuple(_cells(score, deepest, texts) for score in scores))
+
+
+def _row(score: BleuScore, letter: str, texts: Texts, *, begins: bool) -> Row:
+    variant = score.variant.name
+    name = short_name(texts, variant)
+    about = texts(f"variants.{variant}-about") if variant in VARIANTS else ""
+    said = row_name(score, name, texts)
+    return Row(
+        id=variant,
+        name=texts("comparison.lettered", letter=letter, name=said) if letter else said,
+        marks=_marks(score, letter),
+        caption=_caption(score, name, texts),
+        details=details(score, about, texts),
+        begins=begins,
+    )
+
+
+def _marks(score: BleuScore, letter: str) -> tuple[Mark, ...]:
+    at = AXIS.place(_FAILS if score.failure else score.value)
+    return (Mark("letter" if letter else _kind(score), at, text=letter),)
+
+
+def _kind(score: BleuScore) -> str:
+    if score.failure:
+        return "fails"
+    if score.value > AXIS.high:
+        return "beyond"
+    return "tiny" if is_tiny(score) else "dot"
+
+
+def _caption(score: BleuScore, name: str, texts: Texts) -> Caption:
+    if score.failure:
+        said = texts("comparison.fails-caption", failure=failure_name(score), name=name)
+        return Caption(AXIS.place(_FAILS), "right", "", said)
+    side = "left" if score.value > _CAPTION_TURNS else "right"
+    return Caption(AXIS.place(score.value), side, written(score.value), name)
+
+
+def _exceeds(score: BleuScore) -> bool:
+    return any(notice.id == "score-above-one" for notice in score.notices)
+
+
+def _cells(score: BleuScore, deepest: int, texts: Texts) -> tuple[str, ...]:
+    counts = [fraction(order.matches, order.total) for order in score.orders]
+    failed = score.failure and texts("comparison.failure-cell", failure=failure_name(score))
+    return (
+        short_name(texts, score.variant.name),
+        failed or written(score.value),
+        *counts,
+        *[MISSING] * (deepest - len(counts)),
+        f"{length(score.candidate_length)} / {length(score.reference_length)}",
+        decimal(score.brevity_penalty),
+    )

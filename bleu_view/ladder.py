@@ -1,0 +1,151 @@
+"""The smoothing ladder: the same tokens and counts under every smoothing of sacreBLEU and NLTK.
+
+In: a scenario and the values of `floor` and `add-k`. Out: a `Ladder` of `BleuScore`s, the `Row`s of its rungs, and the
+sentences about them.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from math import inf
+from typing import Final
+
+from bleu_core import VARIANTS, BleuScore, OrderScore, Variant
+from bleu_view.choices import chosen_about, entry_name
+from bleu_view.comparison import compare, joined
+from bleu_view.numbers import fraction, length, weight
+from bleu_view.scenario import Scenario
+from bleu_view.score_rows import Axis, Mark, Row, details, row_name, written
+from bleu_view.steps import failure_name
+from bleu_view.texts import Texts
+
+AXIS: Final = Axis(-0.03, 1.36)  # NLTK's method5 takes a perfect p₁ to 4/3
+RUNGS: Final = (
+    "sacrebleu-none",
+    "sacrebleu-floor",
+    "sacrebleu",
+    "sacrebleu-add-k",
+    "nltk",
+    *(f"nltk-method{number}" for number in range(1, 8)),
+)
+_METHOD = "nltk-method"
+_SAME = 5e-4  # three decimals show no move
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """The score without smoothing, whose counts all share, and the rungs by rising score; failures stand last."""
+
+    counted: BleuScore
+    rungs: tuple[BleuScore, ...]
+
+
+def ladder(scenario: Scenario, *, floor: float = 0.1, add_k: float = 1.0) -> Ladder:
+    """Score the learner's tokens with each smoothing, its program's treatment of zeros included.
+
+    >>> from bleu_view.presets import preset
+    >>> from bleu_view.scenario import opened
+    >>> climbed = ladder(opened(preset("papineni-2")))
+    >>> len(climbed.rungs), climbed.rungs[0].value
+    (12, 0.0)
+    """
+    values = {"sacrebleu-floor": floor, "sacrebleu-add-k": add_k}
+    read = scenario.scoring()
+    scores = compare(scenario, [_variant(name, values.get(name), read) for name in RUNGS])
+    return Ladder(scores[0], tuple(sorted(scores, key=lambda score: inf if score.failure else score.value)))
+
+
+def rung_rows(climbed: Ladder, texts: Texts) -> tuple[Row, ...]:
+    """Lay out the counts, then a row for each rung."""
+    badges = [Mark("badge", AXIS.place(order.precision), order=order.order) for order in _filled(climbed.counted)]
+    counted = texts("comparison.rung-counted")
+    return (
+        Row(id="counted", name=counted, head=counted, marks=tuple(badges)),
+        *(_rung(score, texts) for score in climbed.rungs),
+    )
+
+
+def ladder_sentences(climbed: Ladder, texts: Texts) -> str:
+    """Say what all rungs share, and what they have to repair."""
+    score = climbed.counted
+    counts = [fraction(order.matches, order.total) for order in score.orders]
+    tokenizer = entry_name(texts, "tokenizer", score.variant.tokenizer)
+    shared = texts(
+        "comparison.ladder-counts",
+        tokenizer=tokenizer,
+        fractions=texts("comparison.fraction-separator").join(counts),
+    )
+    return joined((shared, *_repairs(score, texts)), texts)
+
+
+def _variant(name: str, value: float | None, read: Variant) -> Variant:
+    """Put a smoothing behind the learner's tokens, case and order."""
+    program = VARIANTS[name]
+    return replace(
+        program,
+        tokenizer=read.tokenizer,
+        case=read.case,
+        max_order=read.max_order,
+        smoothing_value=program.smoothing_value if value is None else value,
+    )
+
+
+def _rung(score: BleuScore, texts: Texts) -> Row:
+    head = _head(score.variant, texts)
+    return Row(
+        id=score.variant.name,
+        name=row_name(score, head, texts),
+        head=head,
+        value="" if score.failure else written(score.value),
+        marks=_failing(score, texts) if score.failure else tuple(_marks(score)),
+        details=details(score, chosen_about(texts, score.variant, "smoothing"), texts),
+    )
+
+
+def _head(variant: Variant, texts: Texts) -> str:
+    """Call NLTK's rungs by their number, sacreBLEU's by its own names and by the value."""
+    if variant.name.startswith("nltk"):
+        number = variant.name.removeprefix(_METHOD) if variant.name.startswith(_METHOD) else "0"
+        return texts("comparison.rung-nltk", number=number)
+    if variant.smoothing_value is None:
+        return variant.smoothing
+    return f"{variant.smoothing} {_value(variant.smoothing_value)}"
+
+
+def _value(value: float) -> str:
+    return weight(value, own=True) if value < 1 else length(value)
+
+
+def _failing(score: BleuScore, texts: Texts) -> tuple[Mark, ...]:
+    said = texts("comparison.rung-fails", failure=failure_name(score))
+    return (Mark("fails", AXIS.place(0), text=said),)
+
+
+def _marks(score: BleuScore) -> Iterator[Mark]:
+    """Draw the score's bar, then for each order that counts its way from where it was, then where it is."""
+    yield Mark("bar", AXIS.place(score.value))
+    counting = [order for order in score.orders if order.weight]
+    for order in counting:
+        if order.total and abs(order.smoothed - order.precision) > _SAME:
+            before, after = AXIS.place(order.precision), AXIS.place(order.smoothed)
+            yield Mark("move", before, after, order=order.order)
+            yield Mark("before", before, order=order.order)
+    for order in counting:
+        yield Mark("badge", AXIS.place(order.smoothed), order=order.order)
+
+
+def _filled(score: BleuScore) -> list[OrderScore]:
+    return [order for order in score.orders if order.total]
+
+
+def _repairs(score: BleuScore, texts: Texts) -> Iterator[str]:
+    missing = [order.order for order in score.orders if order.total and not order.matches]
+    empty = [order.order for order in score.orders if not order.total]
+    if not score.orders[0].matches:
+        yield texts("comparison.ladder-nothing")
+        return
+    if missing:
+        yield texts("comparison.ladder-missing", n=missing[0])
+    if empty:
+        yield texts("comparison.ladder-empty", n=empty[0])
+    if not missing and not empty:
+        yield texts("comparison.ladder-whole")

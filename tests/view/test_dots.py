@@ -1,0 +1,127 @@
+"""The dots: each score stands at its value, with its name beside it; what fails or exceeds the axis says so."""
+
+from dataclasses import replace
+
+import pytest
+
+from bleu_core import VARIANTS, BleuScore, Segment, Variant, score
+from bleu_view.comparison import by_score, compare
+from bleu_view.dots import AXIS, comparison_table, dot_rows, short_name, spread
+from bleu_view.presets import preset
+from bleu_view.scenario import opened
+from bleu_view.score_rows import Row
+from bleu_view.texts import LANGUAGES, Texts
+
+EN = Texts("en")
+CAT = replace(opened(preset("the-cat")), candidate="The cat sat.", references=("the cat sat.",))
+
+
+def row(variant: str, a: str = "", b: str = "") -> Row:
+    [found] = dot_rows(compare(CAT, [VARIANTS[variant]]), EN, a=a, b=b)
+    return found
+
+
+def of_value(value: float) -> BleuScore:
+    return replace(score([Segment("a", ("a",))], Variant(name="papineni")), value=value, notices=())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_variant_without_a_name_is_the_learners_own(language: str) -> None:
+    texts = Texts(language)
+    assert short_name(texts, "own") == texts("comparison.own")
+    assert short_name(texts, "own-3") == texts("comparison.own-numbered", number=3)
+    assert short_name(texts, "sacrebleu-floor") == texts("variants.sacrebleu-floor-short")
+
+
+def test_a_score_is_a_dot_at_its_value_and_a_tiny_one_a_ring() -> None:
+    assert row("sacrebleu").marks[0][:2] == ("dot", AXIS.place(0.5946035575013605))
+    assert row("nltk").marks[0].kind == "tiny"
+    assert row("papineni").marks[0][:2] == ("dot", AXIS.place(0))
+
+
+def test_a_caption_has_value_and_name_and_turns_left_beyond_the_middle() -> None:
+    assert row("sacrebleu").caption == (AXIS.place(0.5946035575013605), "left", ".595", "sacreBLEU")
+    caption = row("nltk").caption
+    assert caption is not None
+    assert caption[1:] == ("right", "1e−154", "NLTK")
+
+
+def test_a_failure_stands_in_the_gutter_with_the_name_of_its_error() -> None:
+    failing = row("d2l-zh")
+    assert failing.marks[0].kind == "fails"
+    assert AXIS.place(-0.15) < failing.marks[0].at < AXIS.place(-0.03)
+    assert failing.caption is not None
+    assert failing.caption[1:] == ("right", "", "ZeroDivisionError · D2L Chinese")
+    assert failing.name == "D2L Chinese: stops with ZeroDivisionError"
+
+
+def test_the_error_of_a_perl_program_is_named_without_its_language() -> None:
+    silent = replace(CAT, candidate="")
+    [failing] = dot_rows(compare(silent, [VARIANTS["multi_bleu"]]), EN)
+    assert failing.name == "multi-bleu.perl: stops with Illegal division by zero"
+
+
+def test_a_score_beyond_the_axis_is_an_arrow_at_its_edge() -> None:
+    [far] = dot_rows([of_value(6.7)], EN)
+    assert far.marks[0][:2] == ("beyond", 1.0)
+    assert far.caption is not None
+    assert far.caption.value == "6.700"
+
+
+def test_a_and_b_are_letters_and_one_variant_may_be_both() -> None:
+    assert row("sacrebleu", a="sacrebleu").marks[0][::4] == ("letter", "A")
+    assert row("sacrebleu", a="sacrebleu", b="sacrebleu").marks[0].text == "AB"
+    assert row("sacrebleu", b="nltk").marks[0].kind == "dot"
+    assert row("sacrebleu", b="sacrebleu").name == "B, sacreBLEU: .595"
+
+
+def test_only_grouped_rows_begin_a_group() -> None:
+    scores = compare(CAT)
+    assert not any(each.begins for each in dot_rows(scores, EN))
+    begins = [each.id for each in dot_rows(scores, EN, grouped=True) if each.begins]
+    assert begins[:3] == ["d2l-en", "tf_nmt", "hf-evaluate"]
+
+
+def test_a_row_opens_to_its_numbers() -> None:
+    details = row("sacrebleu-floor").details
+    assert details is not None
+    assert details.about == EN("variants.sacrebleu-floor-about")
+    assert details.rows[3] == ("4", "0/1", "0", ".100", "1/4", ".562")
+    assert details.lengths == "c = 4, r = 4, BP = 1"
+    assert "smooth:floor[0.1]" in details.signature
+
+
+def test_a_failing_row_opens_to_its_counts() -> None:
+    details = row("d2l-zh").details
+    assert details is not None
+    assert details.rows[0] == ("1", "2/3", ".667", "–", "1/2", "–")
+    assert details.rows[3] == ("4", "0/0", "–", "–", "1/16", "–")
+    assert details.lengths == "c = 3, r = 3; stops with ZeroDivisionError"
+
+
+def test_an_own_variant_opens_without_a_sentence() -> None:
+    [own] = dot_rows(compare(CAT, [Variant()]), EN)
+    assert own.details is not None
+    assert own.details.about == ""
+
+
+def test_the_spread_says_how_many_score_exceed_and_fail() -> None:
+    mixed = replace(VARIANTS["nltk-method5"], name="own", tokenizer="13a", case="lower")
+    said = spread(compare(CAT, [*VARIANTS.values(), mixed]), EN)
+    assert said == "25 variants score this text, from 0 to 1.011. Of these, 1 exceeds 1. Another 2 stop with an error."
+    assert spread(compare(CAT, [mixed, mixed]), EN).endswith("Of these, 2 exceed 1.")
+
+
+def test_the_spread_speaks_otherwise_where_there_is_none() -> None:
+    alike = compare(CAT, [VARIANTS["papineni"], VARIANTS["multi_bleu"]])
+    assert spread(alike, EN) == "2 variants give this text the same score, 0."
+    assert spread(compare(CAT, [VARIANTS["d2l-zh"]]), EN) == EN("comparison.no-score")
+
+
+def test_the_table_behind_the_dots_has_a_cell_for_every_order() -> None:
+    table = comparison_table(by_score(compare(CAT, [VARIANTS["d2l-zh"], Variant(max_order=2)])), EN)
+    assert table.rows == (
+        ("your own", ".577", "2/3", "1/2", "–", "–", "3 / 3", "1"),
+        ("D2L Chinese", "✕ ZeroDivisionError", "2/3", "1/2", "0/1", "0/0", "3 / 3", "–"),
+    )
+    assert len(table.headings) == 8

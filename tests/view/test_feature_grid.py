@@ -1,0 +1,73 @@
+"""The table of all choices: what differs from A is marked, and every word in it is explained."""
+
+from dataclasses import replace
+
+import pytest
+
+from bleu_core import VARIANTS, Variant
+from bleu_view.choices import CHOICES, choice_name, chosen, chosen_about, chosen_name
+from bleu_view.feature_grid import FeatureGrid, feature_grid, features_note
+from bleu_view.texts import LANGUAGES, Texts
+
+EN = Texts("en")
+ALL = tuple(VARIANTS.values())
+
+
+def grid_of_all(texts: Texts = EN, a: str = "d2l-en", b: str = "mteval13a") -> FeatureGrid:
+    return feature_grid(ALL, texts, a=a, b=b)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_cell_says_what_its_variant_chose(language: str) -> None:
+    texts = Texts(language)
+    grid = grid_of_all(texts)
+    columns = [choice for choice in CHOICES if choice_name(texts, choice) in {word.name for word in grid.columns}]
+    lines = {line.name: line for line in grid.lines}
+    for variant in ALL:
+        words = [grid.words[cell.word] for cell in lines[texts(f"variants.{variant.name}-short")].cells]
+        assert [word.name for word in words] == [chosen_name(texts, variant, choice) for choice in columns]
+        assert [word.about for word in words] == [chosen_about(texts, variant, choice) for choice in columns]
+
+
+def test_exactly_the_cells_that_differ_from_a_are_marked() -> None:
+    grid = grid_of_all()
+    lines = {line.name: line for line in grid.lines}
+    for variant in ALL:
+        marked = [cell.differs for cell in lines[EN(f"variants.{variant.name}-short")].cells]
+        assert sum(marked) == sum(chosen(variant, each) != chosen(VARIANTS["d2l-en"], each) for each in CHOICES)
+
+
+def test_a_and_b_come_first_then_the_others_in_their_order() -> None:
+    lines = grid_of_all(a="sacrebleu", b="nltk").lines
+    assert [(line.letter, line.name) for line in lines[:4]] == [
+        ("A", "sacreBLEU"),
+        ("B", "NLTK"),
+        ("", "Papineni 2002"),
+        ("", "D2L English"),
+    ]
+    assert grid_of_all(a="nltk", b="nltk").lines[0].letter == "AB"
+
+
+def test_a_choice_that_no_variant_makes_otherwise_is_named_below_and_has_no_column() -> None:
+    grid = grid_of_all()
+    assert grid.shared == ("orders N", "weights if c < 4")
+    assert len(grid.columns) + len(grid.shared) == len(CHOICES)
+    assert features_note(grid, EN, "D2L English").endswith("The same in all: orders N, weights if c < 4.")
+
+
+def test_an_own_variant_brings_its_columns_back() -> None:
+    own = Variant(max_order=2, reweighting="short_candidate")
+    grid = feature_grid((*ALL, own), EN, a="own", b="nltk")
+    assert grid.shared == ()
+    assert grid.lines[0].name == "your own"
+
+
+def test_numbers_that_differ_make_a_cell_differ() -> None:
+    usual = Variant(name="a", smoothing="floor")
+    grid = feature_grid((usual, replace(usual, name="b", smoothing_value=0.2)), EN, a="a", b="b")
+    assert [word.name for word in grid.columns] == ["smoothing"]
+    assert [(grid.words[line.cells[0].word].name, line.cells[0].differs) for line in grid.lines] == [
+        ("floor", False),
+        ("floor .2", True),
+    ]
+    assert chosen(usual, "smoothing") == ("floor", (0.1,))

@@ -1,0 +1,123 @@
+"""The ladder: the same counts on every rung, by rising score, each with what it moved."""
+
+from dataclasses import replace
+
+import pytest
+
+from bleu_core import Segment, nltk, sacrebleu, score
+from bleu_view.ladder import AXIS, RUNGS, ladder, ladder_sentences, rung_rows
+from bleu_view.presets import preset
+from bleu_view.scenario import Scenario, opened
+from bleu_view.score_rows import Row
+from bleu_view.texts import LANGUAGES, Texts
+
+EN = Texts("en")
+CAT = replace(
+    opened(preset("the-cat")), candidate="The cat sat.", references=("the cat sat.",), tokenizer="13a", max_order=4
+)
+
+
+def rung(name: str, scenario: Scenario = CAT) -> Row:
+    return next(row for row in rung_rows(ladder(scenario), EN) if row.id == name)
+
+
+def marks(row: Row, kind: str) -> dict[int, float]:
+    return {mark.order: mark.at for mark in row.marks if mark.kind == kind}
+
+
+def test_every_smoothing_of_nltk_and_sacrebleu_is_a_rung() -> None:
+    rules = {found.variant.smoothing for found in ladder(CAT).rungs}
+    assert len(RUNGS) == len(ladder(CAT).rungs) == 12
+    assert rules == {
+        *(sacrebleu(smoothing=rule).smoothing for rule in ("none", "floor", "exp", "add-k")),
+        *(nltk(smoothing=f"method{number}").smoothing for number in range(8)),
+    }
+
+
+def test_the_rungs_rise() -> None:
+    values = [found.value for found in ladder(CAT).rungs]
+    assert values == sorted(values)
+
+
+def test_a_failure_stands_on_top_and_names_its_error() -> None:
+    row = rung_rows(ladder(replace(CAT, candidate="The cat runs.")), EN)[-1]
+    assert row.id == "nltk-method6"
+    assert row.marks == (("fails", AXIS.place(0), 0.0, 0, "✕ AssertionError"),)
+    assert row.name == "NLTK 6: stops with AssertionError"
+    assert row.value == ""
+
+
+def test_all_rungs_count_the_same_tokens() -> None:
+    climbed = ladder(CAT)
+    assert {found.segments[0].candidate for found in climbed.rungs} == {("The", "cat", "sat", ".")}
+    assert {tuple(order.matches for order in found.orders) for found in climbed.rungs} == {(3, 2, 1, 0)}
+
+
+def test_a_rung_scores_as_its_program_does() -> None:
+    segment = [Segment("The cat sat.", ("the cat sat.",))]
+    values = {found.variant.name: found.value for found in ladder(CAT, floor=0.3, add_k=2).rungs}
+    assert values["sacrebleu-floor"] == score(segment, sacrebleu(smoothing="floor", smoothing_value=0.3)).value
+    assert values["sacrebleu-add-k"] == score(segment, sacrebleu(smoothing="add-k", smoothing_value=2)).value
+    assert values["nltk-method4"] == score(segment, nltk(smoothing="method4", tokenizer="13a")).value
+
+
+def test_the_values_move_sacrebleus_rungs_and_stand_in_their_heads() -> None:
+    heads = {row.id: row.head for row in rung_rows(ladder(CAT, floor=0.25, add_k=2.5), EN)}
+    assert (heads["sacrebleu-floor"], heads["sacrebleu-add-k"]) == ("floor .25", "add-k 2.5")
+    assert (heads["sacrebleu-none"], heads["sacrebleu"], heads["nltk"]) == ("none", "exp", "NLTK 0")
+    assert heads["nltk-method7"] == "NLTK 7"
+
+
+def test_only_what_a_rung_moves_has_a_way_from_before() -> None:
+    assert marks(rung("sacrebleu-none"), "before") == {}
+    assert marks(rung("sacrebleu"), "before") == {4: AXIS.place(0)}
+    assert set(marks(rung("nltk-method2"), "before")) == {2, 3, 4}
+    assert set(marks(rung("nltk-method5"), "before")) == {1, 2, 3, 4}
+
+
+def test_badges_stand_at_the_smoothed_precisions_and_the_bar_at_the_score() -> None:
+    row = rung("sacrebleu")
+    assert marks(row, "badge") == {n: AXIS.place(p) for n, p in enumerate((3 / 4, 2 / 3, 1 / 2, 1 / 2), 1)}
+    assert marks(row, "bar")[0] == pytest.approx(AXIS.place(0.5946), abs=1e-4)
+    assert row.value == ".595"
+
+
+def test_the_first_row_holds_the_counts_and_does_not_open() -> None:
+    row = rung("counted")
+    assert marks(row, "badge") == {n: AXIS.place(p) for n, p in enumerate((3 / 4, 2 / 3, 1 / 2, 0), 1)}
+    assert row.details is None
+
+
+def test_an_order_without_ngrams_was_nowhere_before() -> None:
+    short = replace(CAT, candidate="cat sat .")
+    assert set(marks(rung("counted", short), "badge")) == {1, 2, 3}
+    assert marks(rung("sacrebleu-add-k", short), "badge")[4] == AXIS.place(1)
+    assert 4 not in marks(rung("sacrebleu-add-k", short), "before")
+
+
+def test_the_widest_precision_is_on_the_axis() -> None:
+    perfect = replace(CAT, candidate="a b c d", references=("a b c d",))
+    assert marks(rung("nltk-method5", perfect), "badge")[1] == AXIS.place(4 / 3) < 1
+
+
+@pytest.mark.parametrize(
+    ("candidate", "key", "values"),
+    [
+        ("The cat sat.", "ladder-missing", {"n": 4}),
+        ("the cat sat.", "ladder-whole", {}),
+        ("cat sat.", "ladder-empty", {"n": 4}),
+        ("a dog", "ladder-nothing", {}),
+        ("", "ladder-nothing", {}),
+    ],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sentence_says_what_there_is_to_repair(
+    language: str, candidate: str, key: str, values: dict[str, int]
+) -> None:
+    texts = Texts(language)
+    said = ladder_sentences(ladder(replace(CAT, candidate=candidate)), texts)
+    assert said.endswith(texts(f"comparison.{key}", **values))
+
+
+def test_the_sentence_names_the_tokenizer_and_the_counts() -> None:
+    assert "(13a) and counts on every rung: 3/4, 2/3, 1/2, 0/1." in ladder_sentences(ladder(CAT), EN)

@@ -1,0 +1,26 @@
+"""Scores as rows: places on an axis, and numbers that never claim a 0 that is none."""
+
+import pytest
+
+from bleu_view.score_rows import Axis, written
+
+
+@pytest.mark.parametrize(("value", "place"), [(-0.15, 0), (0.525, 0.5), (1.2, 1), (7, 1), (-3, 0)])
+def test_an_axis_holds_every_value(value: float, place: float) -> None:
+    assert Axis(-0.15, 1.2).place(value) == pytest.approx(place)
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (0, "0"),
+        (2.2e-308, "2e−308"),
+        (9.6e-5, "1e−4"),
+        (0.00049, "5e−4"),
+        (0.0005, ".001"),
+        (0.9999, ">.999"),
+        (1.333, "1.333"),
+    ],
+)
+def test_what_is_too_small_for_three_decimals_is_written_by_its_power_of_ten(value: float, text: str) -> None:
+    assert written(value) == text
