@@ -7,7 +7,8 @@
 5. `question`, `score_card`: predict first, then the score; `predict_card`: the same on every lab.
 6. `order_choice`, `wall_row`, `wall`: the wall of bricks under its heading.
 7. `factors`, `details`, `match_table`: from counts to the score.
-8. `blocks`, `chart`, `code`, `notices`: how one block, chart, function, or oddity is put on a page.
+8. `dots`, `ladder`, `score_rows`: many variants on one axis; `feature_table`, `feature_grid`: all their choices.
+9. `blocks`, `chart`, `code`, `notices`: how one block, chart, function, or oddity is put on a page.
 
 A component is a folder: its Python side, and its script and style as files.
 """

@@ -1,0 +1,75 @@
+"""The dots of all variants: heading, order of the rows, rows, and a table with the same numbers."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import streamlit as st
+
+from bleu_core import BleuScore, Variant
+from bleu_view.comparison import SORTINGS
+from bleu_view.dots import AXIS, GUTTER, comparison_table, dot_rows, spread
+from bleu_view.numbers import decimal
+from bleu_view.texts import Texts
+from frame import session
+from frame.blocks import show_note, show_table
+from frame.page import Page
+from frame.score_rows import Field, Frame, score_rows
+
+SORTING: Final = "dots-by"
+OPENED: Final = "dots-open"
+_SORTING_KEY = "sorting-choice"
+_TICKS = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
+
+
+def show_dots(page: Page, scores: Sequence[BleuScore], a: Variant, b: Variant) -> None:
+    """Draw a row for each score; two of the variants carry the letters A and B."""
+    texts = page.texts
+    with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
+        st.header(texts("comparison.dots"), anchor=False, width="content")
+        sorting = _choose_sorting(texts)
+    show_note(spread(scores, texts))
+    ordered = SORTINGS[sorting](scores)
+    rows = dot_rows(ordered, texts, a=a.name, b=b.name, grouped=sorting == "family")
+    score_rows(_frame(scores, texts), rows, texts, page.palette, item=OPENED)
+    with st.expander(texts("comparison.numbers"), icon=":material/table:"):
+        show_table(texts("comparison.dots"), comparison_table(ordered, texts))
+
+
+def _choose_sorting(texts: Texts) -> str:
+    chosen = session.seen(SORTING)
+    st.session_state[_SORTING_KEY] = chosen if chosen in SORTINGS else next(iter(SORTINGS))
+    st.segmented_control(
+        texts("comparison.sorting"),
+        tuple(SORTINGS),
+        key=_SORTING_KEY,
+        format_func=lambda name: texts(f"comparison.sorting-{name}"),
+        required=True,
+        on_change=_sort,
+        label_visibility="collapsed",
+    )
+    return str(st.session_state[_SORTING_KEY])
+
+
+def _sort() -> None:
+    session.acted()
+    session.see(SORTING, st.session_state[_SORTING_KEY])
+
+
+def _frame(scores: Sequence[BleuScore], texts: Texts) -> Frame:
+    gutter_from, gutter_to = map(AXIS.place, GUTTER)
+    return Frame(
+        kind="dots",
+        name=texts("comparison.picture", heading=texts("comparison.dots"), sentence=spread(scores, texts)),
+        ticks=tuple((AXIS.place(tick), decimal(tick, 1)) for tick in _TICKS),
+        fields=(
+            Field("fails", gutter_from, gutter_to, texts("comparison.axis-fails")),
+            Field("above", AXIS.place(1), 1.0, texts("comparison.axis-above")),
+        ),
+        limit=AXIS.place(1),
+        value_heading="",
+        legend=tuple((kind, texts(f"comparison.key-{key}")) for kind, key in _KEYS),
+        hint=texts("comparison.key-open"),
+    )
+
+
+_KEYS = (("dot", "score"), ("tiny", "tiny"), ("fails", "fails"), ("above", "above"))

@@ -1,0 +1,50 @@
+"""All variants by all choices: a table that scrolls in itself, and a line that explains the chosen cell.
+
+In: a laid-out grid. Out: the component on the page; it returns nothing, since choosing a cell stays in the browser.
+"""
+
+from pathlib import Path
+
+from streamlit.components.v2 import component
+
+from bleu_view.feature_grid import FeatureGrid, Line, Word
+from bleu_view.palette import Palette
+from bleu_view.texts import Texts
+
+_FOLDER = Path(__file__).parent
+_mount = component(
+    "feature_grid",
+    html='<div class="feature-grid"></div>',
+    css=(_FOLDER / "feature_grid.css").read_text(encoding="utf-8"),
+    js=(_FOLDER / "feature_grid.js").read_text(encoding="utf-8"),
+)
+
+
+def feature_grid_table(grid: FeatureGrid, texts: Texts, palette: Palette, *, key: str) -> None:
+    """Draw the table; cells that differ from A carry ≠, bold letters and the field of alarm."""
+    data = {
+        "language": texts.language,
+        "name": texts("comparison.features"),
+        "corner": texts("comparison.features-variant"),
+        "hint": texts("comparison.features-hint"),
+        "glossary": texts("comparison.features-words"),
+        "choice": texts("comparison.features-choice", choice="{choice}", entry="{entry}"),
+        "columns": [_word(column) for column in grid.columns],
+        "lines": [_line(line) for line in grid.lines],
+        "words": [_word(word) for word in grid.words],
+        "palette": {
+            "muted": palette.muted,
+            "rule": palette.rule,
+            "alarm": palette.alarm,
+            "alarm-field": palette.alarm_field,
+        },
+    }
+    _mount(data=data, key=key)
+
+
+def _word(word: Word) -> tuple[str, str]:
+    return word.name, word.about
+
+
+def _line(line: Line) -> dict[str, object]:
+    return {"letter": line.letter, "name": line.name, "cells": [(cell.word, cell.differs) for cell in line.cells]}

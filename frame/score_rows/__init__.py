@@ -1,0 +1,114 @@
+"""Rows of scores on one axis: the dots of all variants, the rungs of the smoothing ladder.
+
+In: laid-out rows, and how the axis looks. Out: the component on the page; which row the learner opened becomes an item
+of the view. Opening, walking and gliding to a new place stay in the browser.
+"""
+
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import streamlit as st
+from streamlit.components.v2 import component
+
+from bleu_view.palette import Palette
+from bleu_view.score_rows import Caption, Mark, Row
+from bleu_view.texts import Texts
+from frame import session
+
+_FOLDER = Path(__file__).parent
+_mount = component(
+    "score_rows",
+    html='<div class="score-rows"></div>',
+    css=(_FOLDER / "score_rows.css").read_text(encoding="utf-8"),
+    js=(_FOLDER / "score_rows.js").read_text(encoding="utf-8"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A tinted part of the axis, "fails" or "above", with its heading."""
+
+    kind: str
+    at: float
+    to: float
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Frame:
+    """What stands around the rows: the axis with its ticks (place and label), tinted fields, the key of the marks.
+
+    `kind` is "dots" or "ladder"; `limit` is where 1 stands.
+    """
+
+    kind: str
+    name: str
+    ticks: tuple[tuple[float, str], ...]
+    fields: tuple[Field, ...]
+    limit: float
+    value_heading: str
+    legend: tuple[tuple[str, str], ...]
+    hint: str
+
+
+def score_rows(frame: Frame, rows: tuple[Row, ...], texts: Texts, palette: Palette, *, item: str) -> None:
+    """Draw the rows; the view item, which is the component's key as well, holds the id of the open row."""
+    data = {
+        "language": texts.language,
+        "kind": frame.kind,
+        "name": frame.name,
+        "ticks": frame.ticks,
+        "fields": [{"kind": field.kind, "at": field.at, "to": field.to, "text": field.text} for field in frame.fields],
+        "limit": frame.limit,
+        "value_heading": frame.value_heading,
+        "legend": frame.legend,
+        "hint": frame.hint,
+        "signature": texts("comparison.signature"),
+        "opened": str(session.seen(item) or ""),
+        "rows": [_row(row) for row in rows],
+        "palette": _colours(palette),
+    }
+    _mount(data=data, key=item, on_opened_change=partial(_open, item))
+
+
+def _open(item: str) -> None:
+    session.acted()
+    session.see(item, str(st.session_state[item].get("opened") or "") or None)
+
+
+def _row(row: Row) -> dict[str, object]:
+    return {
+        "id": row.id,
+        "name": row.name,
+        "head": row.head,
+        "value": row.value,
+        "begins": row.begins,
+        "marks": [_mark(mark) for mark in row.marks],
+        "caption": _caption(row.caption),
+        "details": None if row.details is None else row.details._asdict(),
+    }
+
+
+def _mark(mark: Mark) -> dict[str, object]:
+    return mark._asdict()
+
+
+def _caption(caption: Caption | None) -> dict[str, object] | None:
+    return None if caption is None else caption._asdict()
+
+
+def _colours(palette: Palette) -> dict[str, object]:
+    return {
+        "fills": palette.fills,
+        "inks": palette.inks,
+        "signs": palette.signs,
+        "named": {
+            "muted": palette.muted,
+            "rule": palette.rule,
+            "tint": palette.tint,
+            "slate": palette.slate,
+            "alarm": palette.alarm,
+            "alarm-field": palette.alarm_field,
+        },
+    }

@@ -1,0 +1,445 @@
+// @ts-check
+
+/**
+ * Rows of scores on one axis. A row opens to its numbers; where rows change places, they glide there.
+ *
+ * In: `data` from `frame/score_rows/__init__.py`: marks at parts of the axis, words, numbers as they are written.
+ * Out: the state `opened`, the id of the open row. Nothing is computed here but where badges find room.
+ *
+ * @typedef {{kind: string, at: number, to: number, order: number, text: string}} Mark
+ * @typedef {{at: number, side: "left" | "right", value: string, text: string}} Caption
+ * @typedef {{about: string, headings: string[], rows: string[][], lengths: string, signature: string}} Details
+ * @typedef {{
+ *   id: string, name: string, head: string, value: string, begins: boolean, marks: Mark[], caption: Caption | null,
+ *   details: Details | null,
+ * }} Row
+ * @typedef {{kind: string, at: number, to: number, text: string}} Field
+ * @typedef {{fills: string[], inks: string[], signs: string[], named: Record<string, string>}} Palette
+ * @typedef {{
+ *   language: string, kind: string, name: string, ticks: [number, string][], fields: Field[], limit: number,
+ *   value_heading: string, legend: [string, string][], hint: string, signature: string, opened: string, rows: Row[],
+ *   palette: Palette,
+ * }} Data
+ *
+ * @typedef {{row: Row, item: HTMLElement, line: HTMLElement, plot: HTMLElement, panel: HTMLElement | null}} Line
+ * @typedef {{
+ *   root: HTMLElement, data: Data | null, owner: object | null, report: (id: string) => void, lines: Map<string, Line>,
+ *   opened: string, told: string | null, stop: string, watcher: ResizeObserver, width: number,
+ * }} View
+ *
+ * `told` is what the page said last about the open row: only when it says something else does it lead.
+ */
+
+const SIGNS = { fails: "✕", beyond: "▶" };
+const GLIDE_MS = 260;
+const BADGE = 18; // pixels, with the gap to the next one
+const CAPTION_GAP = 16;
+
+/**
+ * Streamlit calls this again whenever data or theme change, and the clean-up only when the rows leave the page.
+ * The clean-up of an overtaken call may come after the next call: it ends only what is still its own.
+ *
+ * @param {{
+ *   data: Data, parentElement: ShadowRoot & {rowsView?: View}, setStateValue: (name: string, value: string) => void,
+ * }} component
+ */
+export default function render({ data, parentElement, setStateValue }) {
+  const view = (parentElement.rowsView ??= createView(parentElement));
+  const owner = (view.owner = {});
+  view.report = (id) => setStateValue("opened", id);
+  if (view.data !== data) {
+    draw(view, data);
+  }
+  return () => {
+    if (view.owner === owner) {
+      view.watcher.disconnect();
+      view.root.replaceChildren();
+      delete parentElement.rowsView;
+    }
+  };
+}
+
+/** @param {ShadowRoot} parent @returns {View} */
+function createView(parent) {
+  const root = /** @type {HTMLElement} */ (parent.querySelector(".score-rows"));
+  /** @type {View} */
+  const view = {
+    root, data: null, owner: null, report: () => {}, lines: new Map(), opened: "", told: null, stop: "",
+    watcher: new ResizeObserver(() => makeRoom(view)), width: 0,
+  };
+  root.addEventListener("keydown", (event) => walk(view, event));
+  view.watcher.observe(root);
+  document.fonts.ready.then(() => makeRoom(view, true));
+  return view;
+}
+
+// ---- drawing
+
+/**
+ * Draw everything anew; the open row stays open unless the page itself opens another, and the focus stays in its row.
+ *
+ * @param {View} view @param {Data} data
+ */
+function draw(view, data) {
+  const before = places(view);
+  const focused = focusedRow(view);
+  if (view.told !== data.opened) {
+    view.opened = view.told = data.opened;
+  }
+  view.data = data;
+  dress(view.root, data);
+  const lines = data.rows.map((row) => drawLine(view, row));
+  view.lines = new Map(lines.map((line) => [line.row.id, line]));
+  const list = element("ol", "rows");
+  list.append(...lines.map(({ item }) => item));
+  const body = element("div", "body");
+  body.append(ground(data), list);
+  view.root.replaceChildren(axis(data), body, legend(data));
+  moveStop(view, view.lines.get(view.stop)?.row.details ? view.stop : firstStop(view));
+  makeRoom(view, true);
+  glide(view, before);
+  if (focused) {
+    view.lines.get(focused)?.line.focus({ preventScroll: true });
+  }
+}
+
+/** @param {HTMLElement} root @param {Data} data */
+function dress(root, { language, kind, name, palette }) {
+  root.lang = language;
+  root.className = `score-rows ${kind}`;
+  root.setAttribute("role", "group");
+  root.setAttribute("aria-label", name);
+  for (const role of /** @type {const} */ (["fills", "inks", "signs"])) {
+    palette[role].forEach((colour, index) => root.style.setProperty(`--${role}-${index + 1}`, colour));
+  }
+  Object.entries(palette.named).forEach(([role, colour]) => root.style.setProperty(`--${role}`, colour));
+}
+
+/** @param {Data} data */
+function axis({ ticks, fields, value_heading }) {
+  const [line, plot] = grid("div", "axis", "", value_heading);
+  line.setAttribute("aria-hidden", "true");
+  plot.append(
+    ...ticks.map(([at, text]) => placed(element("span", "tick", text), at)),
+    ...fields.map(({ kind, at, to, text }) => placed(element("span", `heading ${kind}`, text), (at + to) / 2)),
+  );
+  return line;
+}
+
+/** What lies behind all rows. @param {Data} data */
+function ground({ ticks, fields, limit }) {
+  const [line, plot] = grid("div", "ground", "", "");
+  line.setAttribute("aria-hidden", "true");
+  const areas = fields.map(({ kind, at, to }) => {
+    const area = placed(element("i", `field ${kind}`), at);
+    area.style.width = percent(to - at);
+    return area;
+  });
+  plot.append(...areas, ...ticks.map(([at]) => placed(element("i", "guide"), at)), placed(element("i", "limit"), limit));
+  return line;
+}
+
+/** @param {Data} data */
+function legend({ legend, hint }) {
+  const line = element("p", "legend");
+  for (const [kind, text] of legend) {
+    const entry = element("span", "entry");
+    entry.append(sign({ kind, at: 0, to: 0, order: 0, text: "" }), text);
+    line.append(entry);
+  }
+  line.append(element("span", "entry", hint));
+  return line;
+}
+
+/** @param {View} view @param {Row} row @returns {Line} */
+function drawLine(view, row) {
+  const item = element("li", row.begins ? "begins" : "");
+  const [line, plot] = grid(row.details ? "button" : "div", "line", row.head, row.value);
+  plot.append(...row.marks.map((mark) => drawMark(mark)));
+  if (row.caption) {
+    plot.append(drawCaption(row.caption));
+  }
+  item.append(line);
+  const drawn = { row, item, line, plot, panel: /** @type {HTMLElement | null} */ (null) };
+  if (row.details) {
+    line.setAttribute("type", "button");
+    line.setAttribute("aria-label", row.name);
+    line.addEventListener("click", () => toggle(view, row.id));
+    show(view, drawn);
+  } else {
+    line.setAttribute("role", "img");
+    line.setAttribute("aria-label", row.name);
+  }
+  return drawn;
+}
+
+/** @param {Mark} mark */
+function drawMark(mark) {
+  const node = placed(sign(mark), mark.at);
+  node.dataset.key = `${mark.kind} ${mark.order}`;
+  if (mark.kind === "move") {
+    node.style.insetInlineStart = percent(Math.min(mark.at, mark.to));
+    node.style.width = percent(Math.abs(mark.to - mark.at));
+  }
+  return node;
+}
+
+/** @param {Mark} mark */
+function sign({ kind, order, text }) {
+  const shown = text || SIGNS[/** @type {keyof typeof SIGNS} */ (kind)] || (kind === "badge" ? String(order || "n") : "");
+  return element("i", order ? `mark ${kind} order-${order}` : `mark ${kind}`, shown);
+}
+
+/** @param {Caption} caption */
+function drawCaption(caption) {
+  const node = placed(element("span", ""), caption.at);
+  setSide(node, caption, caption.side);
+  return node;
+}
+
+/** Put the value next to the mark. @param {Element} node @param {Caption} caption @param {string} side */
+function setSide(node, { value, text }, side) {
+  const strong = value ? [element("b", "", value)] : [];
+  node.className = `caption ${side}`;
+  node.replaceChildren(...(side === "left" ? [text, ...strong] : [...strong, text]));
+}
+
+/** A line of three: head, plot, value. @param {string} tag @param {string} name @param {string} head @param {string} value */
+function grid(tag, name, head, value) {
+  const line = element(tag, name);
+  const plot = element("span", "plot");
+  line.append(element("span", "head", head), plot, element("span", "value", value));
+  return /** @type {const} */ ([line, plot]);
+}
+
+// ---- opening
+
+/** @param {View} view @param {string} id */
+function toggle(view, id) {
+  const closed = view.lines.get(view.opened);
+  view.opened = view.opened === id ? "" : id;
+  for (const line of [closed, view.lines.get(id)]) {
+    if (line) {
+      show(view, line);
+    }
+  }
+  moveStop(view, id);
+  view.report(view.opened);
+}
+
+/** @param {View} view @param {Line} line */
+function show(view, line) {
+  const { row, item } = line;
+  const isOpen = view.opened === row.id;
+  line.line.setAttribute("aria-expanded", String(isOpen));
+  item.classList.toggle("open", isOpen);
+  line.panel?.remove();
+  line.panel = isOpen && row.details ? panel(row.details, view) : null;
+  if (line.panel) {
+    item.append(line.panel);
+  }
+}
+
+/** @param {Details} details @param {View} view */
+function panel({ about, headings, rows, lengths, signature }, view) {
+  const node = element("div", "panel");
+  const code = element("p", "signature");
+  code.append(element("span", "muted", /** @type {Data} */ (view.data).signature), element("code", "", signature));
+  node.append(...(about ? [element("p", "", about)] : []), table(headings, rows), element("p", "", lengths), code);
+  return node;
+}
+
+/** @param {string[]} headings @param {string[][]} rows */
+function table(headings, rows) {
+  const node = element("table", "");
+  const head = element("thead", "");
+  const body = element("tbody", "");
+  head.append(tableRow(headings, "th"));
+  body.append(...rows.map((cells) => tableRow(cells, "td")));
+  node.append(head, body);
+  return node;
+}
+
+/** @param {string[]} cells @param {string} tag */
+function tableRow(cells, tag) {
+  const line = element("tr", "");
+  line.append(
+    ...cells.map((text, place) => {
+      const cell = element(place ? tag : "th", "", text);
+      if (cell.tagName === "TH") {
+        cell.setAttribute("scope", tag === "th" ? "col" : "row");
+      }
+      return cell;
+    }),
+  );
+  return line;
+}
+
+// ---- walking: one Tab stop, arrows between rows
+
+/** @param {View} view @param {KeyboardEvent} event */
+function walk(view, event) {
+  const ids = [...view.lines.values()].filter(({ row }) => row.details).map(({ row }) => row.id);
+  const at = ids.indexOf(focusedRow(view) ?? "");
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: ids.length - 1 }[event.key];
+  if (at < 0 || next === undefined || !(next in ids)) {
+    return;
+  }
+  event.preventDefault();
+  moveStop(view, ids[next]);
+  view.lines.get(ids[next])?.line.focus();
+}
+
+/** @param {View} view @param {string} id */
+function moveStop(view, id) {
+  view.stop = id;
+  view.lines.forEach(({ row, line }) => row.details && (line.tabIndex = row.id === id ? 0 : -1));
+}
+
+/** @param {View} view */
+function firstStop(view) {
+  return [...view.lines.values()].find(({ row }) => row.details)?.row.id ?? "";
+}
+
+/** @param {View} view */
+function focusedRow({ root, lines }) {
+  const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
+  return [...lines].find(([, { line }]) => line === activeElement)?.[0] ?? null;
+}
+
+// ---- room for badges: where two would touch, odd orders go up, even ones down, and those in one lane move apart
+
+/** @param {View} view @param {boolean} [again] */
+function makeRoom(view, again = false) {
+  const width = [...view.lines.values()][0]?.plot.clientWidth ?? 0;
+  if (!width || (width === view.width && !again)) {
+    return;
+  }
+  view.width = width;
+  view.lines.forEach(({ row, plot }) => makeRoomInRow(row, plot, width));
+  turnCaptions(view, width);
+}
+
+/**
+ * Turn captions to the left where the longest would run over the limit on the right and has room on the left: on a
+ * phone. All at one score stand on one side.
+ *
+ * @param {View} view @param {number} width
+ */
+function turnCaptions({ lines, data }, width) {
+  const written = [...lines.values()].flatMap(({ row: { caption }, plot }) => {
+    const node = plot.querySelector(".caption");
+    return caption?.value && node ? [{ caption, node }] : [];
+  });
+  const room = CAPTION_GAP + Math.max(0, ...written.map(({ node }) => node.clientWidth));
+  for (const { caption, node } of written) {
+    const place = caption.at * width;
+    const isOver = place + room > /** @type {Data} */ (data).limit * width;
+    setSide(node, caption, isOver && place >= room ? "left" : caption.side);
+  }
+}
+
+/** @param {Row} row @param {HTMLElement} plot @param {number} width */
+function makeRoomInRow({ marks }, plot, width) {
+  const squares = marks.filter(({ kind }) => kind === "badge" || kind === "before");
+  const touch = squares.some((one) =>
+    squares.some((other) => one.order !== other.order && Math.abs(one.at - other.at) * width < BADGE),
+  );
+  plot.classList.toggle("lanes", touch);
+  for (const lane of touch ? [1, 0] : []) {
+    const badges = marks.filter(({ kind, order }) => kind === "badge" && order % 2 === lane);
+    spread(badges.map(({ at }) => at * width)).forEach((shift, index) => {
+      const node = /** @type {HTMLElement | null} */ (plot.querySelector(`.badge.order-${badges[index].order}`));
+      node?.style.setProperty("--shift", `${shift.toFixed(1)}px`);
+    });
+  }
+  if (!touch) {
+    plot.querySelectorAll(".badge").forEach((node) => /** @type {HTMLElement} */ (node).style.removeProperty("--shift"));
+  }
+}
+
+/**
+ * Find how far each place has to move so that no two are nearer than a badge, and their middle stays.
+ *
+ * @param {number[]} places
+ */
+function spread(places) {
+  const order = places.map((_, index) => index).sort((a, b) => places[a] - places[b] || a - b);
+  const moved = [...places];
+  for (let first = 0; first < order.length; ) {
+    let last = first;
+    while (last + 1 < order.length && places[order[last + 1]] - moved[order[last]] < BADGE) {
+      last += 1;
+      moved[order[last]] = moved[order[last - 1]] + BADGE;
+    }
+    const group = order.slice(first, last + 1);
+    const middle = group.reduce((sum, index) => sum + places[index] - moved[index], 0) / group.length;
+    group.forEach((index) => (moved[index] += middle));
+    first = last + 1;
+  }
+  return moved.map((place, index) => place - places[index]);
+}
+
+// ---- gliding
+
+/** @param {View} view */
+function places({ root, lines }) {
+  const top = root.getBoundingClientRect().top;
+  /** @type {Map<string, number>} */
+  const found = new Map();
+  lines.forEach(({ row, item, plot }) => {
+    found.set(row.id, item.getBoundingClientRect().top - top);
+    plot.querySelectorAll("[data-key]").forEach((mark) => {
+      const { left } = mark.getBoundingClientRect();
+      found.set(`${row.id} ${/** @type {HTMLElement} */ (mark).dataset.key}`, left);
+    });
+  });
+  return found;
+}
+
+/** Let what moved start where it was. @param {View} view @param {Map<string, number>} before */
+function glide(view, before) {
+  if (!before.size || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    return;
+  }
+  const after = places(view);
+  view.lines.forEach(({ row, item, plot }) => {
+    start(item, "Y", before.get(row.id), after.get(row.id));
+    plot.querySelectorAll("[data-key]").forEach((mark) => {
+      const id = `${row.id} ${/** @type {HTMLElement} */ (mark).dataset.key}`;
+      start(mark, "X", before.get(id), after.get(id));
+    });
+  });
+}
+
+/** @param {Element} node @param {"X" | "Y"} axis @param {number | undefined} from @param {number | undefined} to */
+function start(node, axis, from, to) {
+  if (from === undefined || to === undefined || Math.abs(from - to) < 1) {
+    return;
+  }
+  const first = { translate: axis === "X" ? `${from - to}px 0` : `0 ${from - to}px` };
+  node.animate([first, { translate: "0 0" }], { duration: GLIDE_MS, easing: "ease-out" });
+}
+
+/** @template {HTMLElement} T @param {T} node @param {number} at @returns {T} */
+function placed(node, at) {
+  node.style.insetInlineStart = percent(at);
+  return node;
+}
+
+/** @param {number} part */
+function percent(part) {
+  return `${(100 * part).toFixed(3)}%`;
+}
+
+/** @param {string} tag @param {string} className @param {string} [text] @returns {HTMLElement} */
+function element(tag, className, text) {
+  const node = document.createElement(tag);
+  if (className) {
+    node.className = className;
+  }
+  if (text !== undefined) {
+    node.textContent = text;
+  }
+  return node;
+}
