@@ -18,15 +18,15 @@ def show_factors(page: Page, result: Exploration) -> None:
     texts = page.texts
     domain = shared_domain(result.equal, result.d2l)
     st.header(texts(f"explore.factors-{page.scenario.max_order}"), anchor=False)
-    counts, equal, d2l = st.columns(3, gap="medium")
-    with counts:
-        _show_counts(page, result.equal)
-    with equal:
-        show_head(equal_weights(texts, result.equal), texts("explore.equal-how"))
-        _show_waterfall(page, result.equal, domain)
-    with d2l:
-        show_head(d2l_weights(texts, result.d2l), texts("explore.d2l-how"))
-        _show_waterfall(page, result.d2l, domain)
+    with st.container(horizontal=True, gap="medium"):
+        with st.container(key="factors-counts"):
+            _show_counts(page, result.equal)
+        with st.container(key="factors-equal"):
+            show_head(equal_weights(texts, result.equal), texts("explore.equal-how"))
+            _show_waterfall(page, result.equal, domain)
+        with st.container(key="factors-d2l"):
+            show_head(d2l_weights(texts, result.d2l), texts("explore.d2l-how"))
+            _show_waterfall(page, result.d2l, domain)
 
 
 def _show_counts(page: Page, score: BleuScore) -> None:
