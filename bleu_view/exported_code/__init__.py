@@ -1,0 +1,40 @@
+"""Code that a learner can run: for a text and any variant, programs that compute the number on screen and assert it.
+
+Comes in: the segments and their score. Goes out: snippets, each complete by itself, and the same as a notebook.
+
+1. `fragments`: the pieces of code in `content/snippets.toml`, looked up and filled in.
+2. `data`, `ending`: what every snippet begins and ends with.
+3. `plain`: plain Python, composed choice by choice.
+4. `sacrebleu_call`, `nltk_call`, `d2l_function`: the programs that Python can call; `calls`: which of them agree.
+5. `snippet`, `notebook`: one program, and the same as a file for Jupyter.
+6. `shown_score`: which numbers on screen there is a program for.
+
+A snippet in plain Python has at most 45 lines beside blank lines and its second paragraph, the data, which grows with
+the text.
+"""
+
+from collections.abc import Sequence
+
+from bleu_core import BleuScore, Segment
+from bleu_view.exported_code.calls import calls
+from bleu_view.exported_code.notebook import notebook
+from bleu_view.exported_code.plain import plain
+from bleu_view.exported_code.shown_score import ShownScore, explored
+from bleu_view.exported_code.snippet import Snippet
+from bleu_view.texts import Texts
+
+__all__ = ["ShownScore", "Snippet", "explored", "notebook", "snippets"]
+
+
+def snippets(texts: Texts, segments: Sequence[Segment], result: BleuScore) -> tuple[Snippet, ...]:
+    """Write every program that gives the number of `result`, the score of `segments`; plain Python comes first.
+
+    >>> from bleu_core import papineni, score
+    >>> segments = [Segment("the cat", ("the cat",))]
+    >>> found = snippets(Texts("en"), segments, score(segments, papineni(2)))
+    >>> [snippet.id for snippet in found], found[1].code.splitlines()[-2]
+    (['plain', 'sacrebleu', 'nltk'], 'assert isclose(score, 1.0)')
+    """
+    if not segments:
+        return ()
+    return (Snippet("plain", plain(texts, result)), *[Snippet(*call) for call in calls(texts, segments, result)])

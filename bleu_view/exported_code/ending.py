@@ -1,0 +1,34 @@
+"""The end of a snippet: call, print, assert. What must come out is the number on screen, or the program's failure."""
+
+from bleu_core import BleuScore
+from bleu_view.exported_code.fragments import fill, fragment
+from bleu_view.numbers import decimal
+from bleu_view.texts import Texts
+
+_PERL = "perl:"
+_LOGARITHM = "log"
+
+
+def ending(texts: Texts, score: BleuScore, call: str) -> str:
+    """Let the call be asserted: its number, or the exception with which the program stops."""
+    if score.failure is None:
+        shown, expected = decimal(score.value), _expected(score.value)
+        return fill(fragment("ending", "score"), texts, CALL=call, SHOWN=shown, EXPECTED=expected)
+    message = score.failure.removeprefix(_PERL)
+    perl = f"  # {texts('code.perl', message=message)}" if score.failure.startswith(_PERL) else ""
+    return fill(fragment("ending", "failure"), texts, CALL=call, EXCEPTION=_exception(score.failure), IN_PERL=perl)
+
+
+def _exception(failure: str) -> str:
+    """Name what Python raises where the program fails, which may be written in Perl."""
+    if not failure.startswith(_PERL):
+        return failure
+    return ValueError.__name__ if _LOGARITHM in failure else ZeroDivisionError.__name__
+
+
+def _expected(value: float) -> str:
+    """Write every digit; a number near the smallest that floats can hold has few, and is compared as such."""
+    return f"{value!r}, abs_tol=1e-300" if 0 < value < _SUBNORMAL else repr(value)
+
+
+_SUBNORMAL = 1e-290

@@ -1,0 +1,94 @@
+"""The fragments of `content/snippets.toml`: looked up, filled in, and joined to lines of Python.
+
+Comes in: a table and a name, and what stands for the words in capitals. Goes out: code, with comments in the learner's
+language. What is filled in is never read again, so that no text of a learner's can pass for a placeholder.
+"""
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from textwrap import indent
+from typing import Final, TypeAlias
+
+from bleu_view.catalogue import CONTENT
+from bleu_view.texts import Texts
+
+Fragment: TypeAlias = str | list[str]
+"""Code, or the names of parts to join."""
+
+_IMPORTS: Final[Mapping[str, tuple[str, ...]]] = {
+    "collections": ("Counter",),
+    "itertools": ("zip_longest",),
+    "math": ("exp", "inf", "isclose", "log", "prod"),
+    "sys": ("float_info",),
+    "nltk.translate.bleu_score": ("SmoothingFunction", "corpus_bleu", "sentence_bleu"),
+    "sacrebleu.metrics": ("BLEU",),
+}
+_COMMENT = re.compile(r"# ([a-z0-9-]+)")
+_PLACE = re.compile(r"( ?)\b([A-Z][A-Z_]+)\b")
+
+
+def fragments(table: str) -> Mapping[str, Fragment]:
+    """Read one table; KeyError if there is none.
+
+    >>> fragments("zeros_left")["skipped"]
+    'if p'
+    """
+    return _everything()[table]
+
+
+def fragment(table: str, name: str) -> str:
+    """Look one fragment up, without blank lines around it; KeyError if there is none."""
+    found = fragments(table)[name]
+    return found.strip("\n") if isinstance(found, str) else "\n".join([fragment("part", part) for part in found])
+
+
+def fill(template: str, texts: Texts, **places: str) -> str:
+    r"""Put comments and values in; a line of its own is indented as deep as it stands, and goes where it is blank.
+
+    >>> print(fill("if m:\n    STEP", Texts("en"), STEP="n = 1\nm = n"))
+    if m:
+        n = 1
+        m = n
+    """
+    return "\n".join([line for raw in template.splitlines() for line in _filled(raw, texts, places)])
+
+
+def comment(texts: Texts, name: str, **values: str | int) -> str:
+    """Write the text `code.<name>` as a comment; nothing where code speaks for itself and there is no such text."""
+    key = f"code.{name}"
+    return f"# {texts(key, **values)}" if texts.has(key) else ""
+
+
+def imports(code: str) -> str:
+    """Write the lines that import what the code names.
+
+    >>> imports("x = exp(log(2))")
+    'from math import exp, log'
+    """
+    named = {node.id for node in ast.walk(ast.parse(code)) if isinstance(node, ast.Name)}
+    used = {module: [name for name in names if name in named] for module, names in _IMPORTS.items()}
+    return "\n".join([f"from {module} import {', '.join(names)}" for module, names in used.items() if names])
+
+
+def _filled(line: str, texts: Texts, places: Mapping[str, str]) -> Iterator[str]:
+    bare = line.strip()
+    depth = line.removesuffix(line.lstrip())
+    if bare in places:
+        yield from indent(places[bare], depth).splitlines()
+    elif found := _COMMENT.fullmatch(bare):
+        yield f"{depth}# {texts(f'code.{found[1]}')}"
+    else:
+        yield _PLACE.sub(lambda place: _value(place[1], place[2], places), line).replace("\n", f"\n{depth}")
+
+
+def _value(blank: str, name: str, places: Mapping[str, str]) -> str:
+    value = places.get(name, name)
+    return blank + value if value else ""
+
+
+@cache
+def _everything() -> dict[str, dict[str, Fragment]]:
+    return tomllib.loads((CONTENT / "snippets.toml").read_text(encoding="utf-8"))

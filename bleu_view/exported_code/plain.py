@@ -1,0 +1,111 @@
+"""Plain Python that computes a score: for any mix of choices, the branches in use and no others.
+
+Comes in: a score of one segment or of several. Goes out: a program of the standard library. Each choice of the variant
+is a fragment of its own (`content/snippets.toml`), so that any of them can be combined, as in the core.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bleu_core import VARIANTS, WEIGHTINGS, BleuScore, Variant
+from bleu_view.exported_code.data import number, token_lines
+from bleu_view.exported_code.ending import ending
+from bleu_view.exported_code.fragments import comment, fill, fragment, fragments, imports
+from bleu_view.texts import Texts
+
+_HUGE = 50
+"""Beyond this weight a single power may overflow where the sum of logarithms does not."""
+_EMPTY = "OR_EMPTY"
+_RULES_OF_A_SEGMENT = ("reference_length", "segment_totals")
+_REWEIGHTED = (0.25,) * 4
+"""The only weights that a reweighting looks at."""
+
+
+def plain(texts: Texts, score: BleuScore) -> str:
+    """Write the program: what it is, the tokens, the functions, the number."""
+    variant, has_one = score.variant, len(score.segments) == 1
+    code = "\n\n".join(
+        [
+            fill(fragment("plain", "functions"), texts),
+            _function(texts, variant, "segment" if has_one else "corpus"),
+            ending(texts, score, "bleu(candidate, references)" if has_one else "bleu(segments)"),
+        ]
+    )
+    data = f"{token_lines(texts, score.segments, variant)}\nN = {variant.max_order}"
+    return "\n\n".join([f"# {_headline(texts, variant)}\n{imports(code)}", data, code])
+
+
+def _headline(texts: Texts, variant: Variant) -> str:
+    """Name the program whose choices these are; its tokenizer, case and order may be the learner's."""
+    named = VARIANTS.get(variant.name, variant)
+    as_set = replace(named, tokenizer=variant.tokenizer, case=variant.case, max_order=variant.max_order)
+    if variant.name not in VARIANTS or as_set != variant:
+        return texts("code.plain-own")
+    return texts("code.plain-named", program=texts(f"variants.{variant.name}-name"))
+
+
+def _function(texts: Texts, variant: Variant, level: str) -> str:
+    """Write the function that counts and, from the counts, computes; `level` is "segment" or "corpus"."""
+    length = "c" if level == "segment" else "len(candidate)"
+    rules = {choice: fragment(choice, getattr(variant, choice)) for choice in _RULES_OF_A_SEGMENT}
+    return fill(
+        fragment("plain", level),
+        texts,
+        **{choice.upper(): fill(rule, texts, LENGTH=length) for choice, rule in rules.items()},
+        **{f"{choice.upper()}_COMMENT": _said(texts, variant, choice) for choice in rules},
+        STEPS="\n".join([line for line in _steps(texts, variant) if line]),
+    )
+
+
+def _steps(texts: Texts, variant: Variant) -> Iterator[str]:
+    """Take the choices in the order in which the core does."""
+    weights = WEIGHTINGS[variant.weighting](variant.max_order, variant.own_weights)
+    yield _said(texts, variant, "weighting")
+    yield fill(fragment("weighting", variant.weighting), texts, OWN_WEIGHTS=f"[{', '.join(map(number, weights))}]")
+    if weights == _REWEIGHTED:
+        yield from _step(texts, variant, "reweighting")
+    yield from _step(texts, variant, "brevity_penalty")
+    yield from _step(texts, variant, "zero_guard")
+    yield from _precisions(texts, variant)
+    yield from _product(texts, variant)
+
+
+def _precisions(texts: Texts, variant: Variant) -> Iterator[str]:
+    """Smooth, and say what an order without n-grams counts, unless the smoothing leaves none."""
+    value = number(variant.smoothing_value or 0.0)
+    template = fragment("smoothing", variant.smoothing)
+    yield comment(texts, f"smoothing-{variant.smoothing}", value=value)
+    if _fills_empty_orders(variant):
+        yield fill(template, texts, VALUE=value, OR_EMPTY=fragment("empty_orders", "zero"))
+        return
+    yield _said(texts, variant, "empty_orders")
+    yield fill(template, texts, VALUE=value, OR_EMPTY=fragment("empty_orders", variant.empty_orders))
+    yield _optional("after-empty-orders", variant.empty_orders)
+
+
+def _fills_empty_orders(variant: Variant) -> bool:
+    """Tell whether the smoothing makes a number of every order: by a second part, or because it never divides by 0."""
+    parts = fragments("smoothing")[variant.smoothing]
+    return (isinstance(parts, list) and len(parts) > 1) or _EMPTY not in fragment("smoothing", variant.smoothing)
+
+
+def _product(texts: Texts, variant: Variant) -> Iterator[str]:
+    """Multiply the orders that are kept."""
+    kept = fragment("zeros_left", variant.zeros_left)
+    if not kept and not _fills_empty_orders(variant):
+        kept = _optional("kept", variant.empty_orders)
+    has_huge_weight = max(variant.own_weights, default=0) > _HUGE
+    yield _said(texts, variant, "zeros_left")
+    yield fill(fragment("plain", "log-sum" if has_huge_weight else "product"), texts, KEPT=kept)
+
+
+def _optional(table: str, name: str) -> str:
+    return fragment(table, name) if name in fragments(table) else ""
+
+
+def _said(texts: Texts, variant: Variant, choice: str) -> str:
+    return comment(texts, f"{choice}-{getattr(variant, choice)}")
+
+
+def _step(texts: Texts, variant: Variant, choice: str) -> tuple[str, str]:
+    return _said(texts, variant, choice), fragment(choice, getattr(variant, choice))

@@ -1,0 +1,77 @@
+"""The call of sacreBLEU that gives the same number, from raw texts: it tokenises by itself."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from bleu_core import REFERENCES_USED, BleuScore, Segment, Variant, sacrebleu
+from bleu_core.cleaning import clean
+from bleu_view.exported_code.data import number, references_left, text_lines
+from bleu_view.exported_code.ending import ending
+from bleu_view.exported_code.fragments import fill, fragment
+from bleu_view.texts import Texts
+
+_TOKENIZERS: Final = {"whitespace": "none", "none": "none", "13a": "13a", "intl": "intl", "zh": "zh", "char": "char"}
+_SMOOTHINGS: Final = ("exp", "floor", "add-k", "none")
+
+
+def twin(variant: Variant) -> Variant | None:
+    """Find the options under which sacreBLEU comes nearest; it has no weights and not every tokenizer.
+
+    >>> from bleu_core import papineni
+    >>> twin(papineni(tokenizer="13a")).smoothing, twin(papineni(tokenizer="d2l"))
+    ('none', None)
+    """
+    if variant.weighting != "uniform" or variant.tokenizer not in _TOKENIZERS or variant.smoothing not in _SMOOTHINGS:
+        return None
+    found = sacrebleu(
+        variant.max_order,
+        variant.smoothing,
+        variant.smoothing_value,
+        effective_order=variant.empty_orders == "left_out_rescaled",
+        tokenizer=variant.tokenizer,
+        lowercase=variant.case != "kept",
+    )
+    return replace(found, references_used=variant.references_used)
+
+
+def code(texts: Texts, segments: Sequence[Segment], result: BleuScore) -> tuple[str, str]:
+    """Write the data and the call, given the twin's score of the segments."""
+    options = _options(result.variant)
+    level = _level(len(segments), sentence="effective_order=True" in options)
+    steps = [
+        fill(fragment("sacrebleu-setting-up", level), texts, OPTIONS=", ".join(options)),
+        ending(texts, result, fragment("sacrebleu-call", level)),
+        fragment("sacrebleu", "signature"),
+    ]
+    return "\n".join(_data(texts, segments, result.variant)), "\n".join(steps)
+
+
+def _data(texts: Texts, segments: Sequence[Segment], variant: Variant) -> Iterator[str]:
+    """Write the texts as sacreBLEU must get them to count the same: without what `clean` removes."""
+    yield f"# {texts('code.texts', program=texts('code.sacrebleu'))}"
+    yield from references_left(texts, variant)
+    used = [(s.candidate, REFERENCES_USED[variant.references_used](s.references)) for s in segments]
+    raw = [
+        [clean(text, variant.tokenizer, "")[0] for text in (candidate, *references)] for candidate, references in used
+    ]
+    yield text_lines([(candidate, tuple(references)) for candidate, *references in raw])
+
+
+def _level(segment_total: int, *, sentence: bool) -> str:
+    """Choose the call; sacreBLEU warns where a sentence is scored without `effective_order`."""
+    if segment_total > 1:
+        return "corpus"
+    return "sentence" if sentence else "segment"
+
+
+def _options(variant: Variant) -> list[str]:
+    """Name what the score depends on, and leave out what is off."""
+    options = [f"tokenize={_TOKENIZERS[variant.tokenizer]!r}", f"smooth_method={variant.smoothing!r}"]
+    if variant.smoothing_value is not None:
+        options.append(f"smooth_value={number(variant.smoothing_value)}")
+    if variant.max_order != sacrebleu().max_order:
+        options.append(f"max_ngram_order={variant.max_order}")
+    if variant.empty_orders != sacrebleu().empty_orders:
+        options.append("effective_order=True")
+    return [*options, "lowercase=True"] if variant.case != "kept" else options

@@ -1,0 +1,38 @@
+"""A number on screen, by its name: what the exported code reproduces."""
+
+from dataclasses import dataclass
+
+from bleu_core import BleuScore, Segment
+from bleu_view.exploration import Exploration
+from bleu_view.numbers import decimal
+from bleu_view.scenario import Scenario
+from bleu_view.texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class ShownScore:
+    """A score with the texts it was made of, and the name that it has on the page, in the learner's language."""
+
+    name: str
+    segments: tuple[Segment, ...]
+    score: BleuScore
+
+    def label(self, texts: Texts) -> str:
+        """Name it with its number, or with the error that stands in its place.
+
+        >>> from bleu_core import papineni, score
+        >>> segments = (Segment("the cat", ("the cat",)),)
+        >>> ShownScore("BLEU-2", segments, score(segments, papineni(2))).label(Texts("en"))
+        'BLEU-2: 1'
+        """
+        value = f"✕ {self.score.failure}" if self.score.failure else decimal(self.score.value)
+        return texts("code.score", name=self.name, value=value)
+
+
+def explored(texts: Texts, scenario: Scenario, result: Exploration) -> tuple[ShownScore, ShownScore]:
+    """Name the two numbers of Explore's score card."""
+    segments = (scenario.segment(),)
+    return (
+        ShownScore(texts("score_card.equal"), segments, result.equal),
+        ShownScore(texts("score_card.d2l"), segments, result.d2l),
+    )
