@@ -1,14 +1,86 @@
-"""The running functions' own source, read from where it runs and never retyped."""
+"""The running functions' own source, read from where it runs and never retyped.
 
-from collections.abc import Callable
-from inspect import getsource
+Comes in: a variant. Goes out: the functions that its score runs through, each before those that it calls; and the text
+of any functions.
+"""
+
+import inspect
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from textwrap import dedent
+from types import CodeType, FunctionType
+
+from bleu_core import MENUS, NgramCount, Notice, SegmentCounts, Variant, combine, count
+from bleu_core.evidence import Evidence
+
+_PREPARING = ("bleu_core.cleaning", "bleu_core.menus")
+"""Modules that tidy a text or look a name up: no step from the tokens to the number."""
+_REMARKS = tuple[Notice, ...]
+"""What a function returns that only remarks on something."""
+_PROPERTIES = {
+    name: member.fget
+    for counted in (NgramCount, SegmentCounts, Evidence)
+    for name, member in vars(counted).items()
+    if isinstance(member, property)
+}
+"""What is computed where it is read, such as `clipped_count`."""
 
 
+@lru_cache(maxsize=128)
+def running_functions(variant: Variant) -> tuple[Callable[..., object], ...]:
+    """Follow the calls from text to score, into each menu at the variant's choice.
+
+    >>> from bleu_core import papineni
+    >>> [function.__name__ for function in running_functions(papineni())][:5]
+    ['count', 'count_segment', 'all_references', '_tokens', 'tokenize']
+    """
+    found: dict[FunctionType, None] = {}
+    for start in (count, combine):
+        _follow(start, variant, found)
+    return tuple(found)
+
+
+@lru_cache(maxsize=128)
 def source(functions: tuple[Callable[..., object], ...]) -> str:
-    """Join the source of functions, in the order of the steps.
+    """Join the source of functions, each under the name of its file.
 
     >>> from bleu_core import brevity_penalty
-    >>> source((brevity_penalty,)).startswith("def brevity_penalty(")
-    True
+    >>> print(source((brevity_penalty,)).partition("(")[0])
+    # bleu_core/brevity_penalties.py
+    def brevity_penalty
     """
-    return "\n\n".join(getsource(function) for function in functions)
+    return "\n\n".join([f"# {_file(function)}\n{dedent(inspect.getsource(function))}" for function in functions])
+
+
+def _follow(value: object, variant: Variant, found: dict[FunctionType, None]) -> None:
+    """Enter a function, then all that it names; pass over what is none."""
+    function = inspect.unwrap(value) if callable(value) else None
+    if not isinstance(function, FunctionType) or function in found or not _is_step(function):
+        return
+    found[function] = None
+    for name in _names(function.__code__):
+        _follow(_meant(name, function, variant), variant, found)
+
+
+def _is_step(function: FunctionType) -> bool:
+    is_ours = function.__module__.startswith("bleu_core.") and function.__module__ not in _PREPARING
+    return is_ours and function.__annotations__.get("return") != _REMARKS
+
+
+def _meant(name: str, function: FunctionType, variant: Variant) -> object:
+    """Find what a name in a function stands for; a menu stands for the rule that the variant chooses."""
+    value = function.__globals__.get(name) or _PROPERTIES.get(name)
+    chosen = [menu[getattr(variant, choice)] for choice, menu in MENUS.items() if menu is value]
+    return chosen[0] if chosen else value
+
+
+def _names(code: CodeType) -> Iterator[str]:
+    """List the global names and attributes in a function, comprehensions included."""
+    yield from code.co_names
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from _names(constant)
+
+
+def _file(function: Callable[..., object]) -> str:
+    return f"{function.__module__.replace('.', '/')}.py"
