@@ -1,15 +1,82 @@
-"""Show the code: the functions that made this page's numbers."""
+"""Show the code: the functions that made this page's numbers, and programs that make them again.
+
+In: functions of the core, and the numbers on screen. Out: one expander; closed, it costs next to nothing.
+"""
 
 from collections.abc import Callable
+from functools import partial
 
 import streamlit as st
 
+from bleu_view.exported_code import ShownScore, Snippet, notebook, snippets
 from bleu_view.source import source
 from bleu_view.texts import Texts
+from frame import session
+from frame.blocks import show_note
+
+_OPEN = "code"
+_SCORE = "code-score"
+_HEIGHT = 600
+"""Pixels: the source of a whole score is long, and what stands below should stay near."""
 
 
-def show_code(texts: Texts, functions: tuple[Callable[..., object], ...]) -> None:
-    """Draw the closed expander with the source inside."""
-    with st.expander(texts("frame.show-code"), icon=":material/code:"):
+def show_code(texts: Texts, functions: tuple[Callable[..., object], ...], scores: tuple[ShownScore, ...] = ()) -> None:
+    """Draw the expander; without scores, as before an answer is revealed, there is no program that tells them."""
+    expander = st.expander(texts("frame.show-code"), key=_OPEN, icon=":material/code:", on_change=session.acted)
+    if not expander.open:
+        return
+    with expander:
+        running, own = st.tabs([texts("code.running"), texts("code.own")])
+    with running:
         st.text(texts("frame.running-code"))
-        st.code(source(functions), language="python", line_numbers=False)
+        st.code(source(functions), language="python", wrap_lines=True, height=_HEIGHT)
+    with own:
+        _show_programs(texts, scores)
+
+
+def _show_programs(texts: Texts, scores: tuple[ShownScore, ...]) -> None:
+    if not scores:
+        show_note(texts("code.waiting"))
+        return
+    show_note(texts("code.own-note"))
+    chosen = _choose(texts, scores)
+    found = snippets(texts, chosen.segments, chosen.score)
+    for tab, snippet in zip(st.tabs([texts(snippet.title) for snippet in found]), found, strict=True):
+        with tab:
+            _show_snippet(texts, snippet)
+
+
+def _choose(texts: Texts, scores: tuple[ShownScore, ...]) -> ShownScore:
+    """Let the learner say which number is meant, where there are several."""
+    if len(scores) == 1:
+        return scores[0]
+    place = st.radio(
+        texts("code.which"),
+        range(len(scores)),
+        key=_SCORE,
+        format_func=lambda place: scores[place].label(texts),
+        on_change=session.acted,
+        horizontal=True,
+        label_visibility="collapsed",
+    )
+    return scores[place]
+
+
+def _show_snippet(texts: Texts, snippet: Snippet) -> None:
+    st.code(snippet.code, language="python", wrap_lines=True)
+    with st.container(horizontal=True):
+        _offer(texts, snippet, "py", "text/x-python", f"{snippet.code}\n")
+        _offer(texts, snippet, "ipynb", "application/x-ipynb+json", partial(notebook, texts, snippet))
+
+
+def _offer(texts: Texts, snippet: Snippet, ending: str, mime: str, data: str | Callable[[], bytes]) -> None:
+    st.download_button(
+        texts(f"code.download-{ending}"),
+        data=data,
+        file_name=f"{snippet.file_name}.{ending}",
+        mime=mime,
+        key=f"code-{snippet.id}-{ending}",
+        on_click="ignore",
+        type="tertiary",
+        icon=":material/download:",
+    )
