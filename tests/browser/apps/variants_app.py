@@ -1,0 +1,47 @@
+"""Dots, ladder and feature table alone, on what the address says: a page for the browser tests."""
+
+from dataclasses import replace
+
+import streamlit as st
+
+from bleu_core import VARIANTS
+from bleu_view.comparison import compare
+from bleu_view.palette import palette
+from bleu_view.presets import PRESETS
+from bleu_view.scenario import opened
+from bleu_view.texts import Texts
+from frame import session
+from frame.dots import OPENED, show_dots
+from frame.feature_table import show_feature_table
+from frame.ladder import RUNG, show_ladder
+from frame.page import Page
+from frame.style import show_style
+
+st.set_page_config(layout="wide")
+address = st.query_params
+theme = st.context.theme.type or "light"
+for item in {OPENED, RUNG} & set(address):
+    if session.seen(item) is None:
+        session.see(item, address[item])
+if st.button("Open what a link says"):
+    session.see(OPENED, "coco")
+candidate = st.text_input("Candidate", address.get("candidate", "The cat sat."))
+reference = st.text_input("Reference", address.get("reference", "the cat sat."))
+scenario = replace(
+    opened(PRESETS[0]),
+    candidate=candidate,
+    references=(reference,),
+    tokenizer=address.get("tokenizer", "13a"),
+)
+page = Page(
+    name="variants",
+    texts=Texts(address.get("lang", "en")),
+    theme=theme,
+    palette=palette(theme),
+    scenario=scenario,
+)
+show_style(page.palette)
+a, b = (VARIANTS[address.get(letter, usual)] for letter, usual in (("a", "d2l-en"), ("b", "mteval13a")))
+show_dots(page, compare(scenario), a, b)
+show_ladder(page)
+show_feature_table(page, VARIANTS.values(), a, b)
