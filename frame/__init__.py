@@ -10,5 +10,6 @@
 8. `dots`, `ladder`, `score_rows`: many variants on one axis; `feature_table`, `feature_grid`: all their choices.
 9. `blocks`, `chart`, `code`, `notices`: how one block, chart, function, or oddity is put on a page.
 
-A component is a folder: its Python side, and its script and style as files.
+A component is a folder: its Python side, and its script and style as files. `components` registers it, with `shared.js`
+in front of its script.
 """

@@ -4,19 +4,10 @@ In: the query of the address. Out: the component on the page; it returns nothing
 so it puts the address together.
 """
 
-from pathlib import Path
-
-from streamlit.components.v2 import component
-
 from bleu_view.texts import Texts
+from frame.components import component
 
-_FOLDER = Path(__file__).parent
-_mount = component(
-    "copy_link",
-    html='<div class="copy-link"></div>',
-    css=(_FOLDER / "copy_link.css").read_text(encoding="utf-8"),
-    js=(_FOLDER / "copy_link.js").read_text(encoding="utf-8"),
-)
+_mount = component("copy_link")
 
 
 def copy_link(texts: Texts, *, query: str, limit: int, key: str) -> None:

@@ -11,40 +11,25 @@
  */
 
 /**
- * Streamlit calls this again whenever data or theme change, and the clean-up only when the button leaves the page.
- * The elements stay, so that the focus does. The clean-up of an overtaken call may come after the next call: it ends
- * only what is still its own.
+ * The elements stay from call to call, so that the focus does.
  *
- * @param {{data: Data, parentElement: ShadowRoot & {linkView?: View}}} component
+ * @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component
  */
 export default function render({ data, parentElement }) {
-  const view = (parentElement.linkView ??= createView(parentElement));
-  const owner = (view.owner = {});
-  if (view.data !== data) {
-    view.data = data;
-    write(view, data);
-  }
-  return () => {
-    if (view.owner === owner) {
-      view.root.replaceChildren();
-      delete parentElement.linkView;
-    }
-  };
+  return keep(parentElement, data, { create: createView, draw: write });
 }
 
 /** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".copy-link"));
-  const button = document.createElement("button");
-  const label = document.createElement("span");
-  const status = document.createElement("span");
-  const warning = document.createElement("p");
-  const field = document.createElement("input");
+  const button = element("button");
+  const label = element("span");
+  const status = element("span", "status");
+  const warning = element("p", "warning");
+  const field = element("input");
   button.type = "button";
   button.append(label);
-  status.className = "status";
   status.setAttribute("role", "status");
-  warning.className = "warning";
   field.readOnly = true;
   field.hidden = true;
   root.replaceChildren(button, status, warning, field);
@@ -99,9 +84,8 @@ async function copyByClipboard(link) {
  * @param {View} view @param {string} link
  */
 function copyBySelection({ button }, link) {
-  const area = document.createElement("textarea");
+  const area = element("textarea", "unseen");
   area.value = link;
-  area.className = "unseen";
   button.after(area);
   area.select();
   const isCopied = document.execCommand("copy");
@@ -118,5 +102,5 @@ function linkOf(query) {
 
 /** @param {string} template @param {string} link */
 function counted(template, link) {
-  return template.replace("{length}", link.length.toLocaleString("en"));
+  return fill(template, { length: link.length.toLocaleString("en") });
 }

@@ -5,22 +5,14 @@ stays in the browser.
 """
 
 from dataclasses import asdict
-from pathlib import Path
-
-from streamlit.components.v2 import component
 
 from bleu_core import BleuScore
 from bleu_view.match_table_data import MatchTable, match_table_data
 from bleu_view.palette import Palette
 from bleu_view.texts import Texts
+from frame.components import component
 
-_FOLDER = Path(__file__).parent
-_mount = component(
-    "match_table",
-    html='<div class="match-table"></div>',
-    css=(_FOLDER / "match_table.css").read_text(encoding="utf-8"),
-    js=(_FOLDER / "match_table.js").read_text(encoding="utf-8"),
-)
+_mount = component("match_table")
 
 
 def match_table(

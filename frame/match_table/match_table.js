@@ -21,26 +21,9 @@
  * }} View
  */
 
-const SIGNS = { credited: "✓", clipped: "✂\uFE0E", unmatched: "✕" };
-
-/**
- * Streamlit calls this again whenever data or theme change, and the clean-up only when the table leaves the page.
- * The clean-up of an overtaken call may come after the next call: it ends only what is still its own.
- *
- * @param {{data: Data, parentElement: ShadowRoot & {tableView?: View}}} component
- */
+/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
-  const view = (parentElement.tableView ??= createView(parentElement));
-  const owner = (view.owner = {});
-  if (view.data !== data) {
-    draw(view, data);
-  }
-  return () => {
-    if (view.owner === owner) {
-      view.root.replaceChildren();
-      delete parentElement.tableView;
-    }
-  };
+  return keep(parentElement, data, { create: createView, draw });
 }
 
 /** @param {ShadowRoot} parent @returns {View} */
@@ -66,7 +49,7 @@ function draw(view, data) {
   const { scroller } = view;
   const focused = focusedColumn(view);
   const top = scroller.scrollTop;
-  Object.assign(view, { data, heads: new Map(), lines: new Map(), body: element("tbody", "") });
+  Object.assign(view, { heads: new Map(), lines: new Map(), body: element("tbody", "") });
   dress(view, data);
   const table = element("table", "");
   table.append(head(view, data), view.body);
@@ -124,7 +107,7 @@ function line(row, { words }) {
   const node = element("tr", row.fate);
   const name = element("th", "text");
   name.setAttribute("scope", "row");
-  const sign = element("span", "sign", SIGNS[row.fate]);
+  const sign = element("span", "sign", FATE_SIGNS[row.fate]);
   sign.setAttribute("aria-hidden", "true");
   const ngram = element("span", "ngram", row.ngram);
   ngram.dir = "auto";
@@ -208,7 +191,7 @@ function sentence(words, sorting, column) {
     return sorting.direction === "ascending" ? words.from_a : words.from_z;
   }
   const template = sorting.direction === "ascending" ? words.smallest_first : words.largest_first;
-  return template.replace("{column}", () => column.name);
+  return fill(template, { column: column.name });
 }
 
 /** @param {HTMLElement} status @param {string} text */
@@ -222,16 +205,4 @@ function say(status, text) {
 function focusedColumn({ root, heads }) {
   const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
   return [...heads].find(([, cell]) => activeElement && cell.contains(activeElement))?.[0] ?? null;
-}
-
-/** @param {string} tag @param {string} className @param {string} [text] @returns {HTMLElement} */
-function element(tag, className, text) {
-  const node = document.createElement(tag);
-  if (className) {
-    node.className = className;
-  }
-  if (text !== undefined) {
-    node.textContent = text;
-  }
-  return node;
 }

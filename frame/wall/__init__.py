@@ -5,9 +5,6 @@ pointing, pinning and walking stay in the browser.
 """
 
 from dataclasses import asdict
-from pathlib import Path
-
-from streamlit.components.v2 import component
 
 from bleu_core import BleuScore
 from bleu_view.numbers import fraction
@@ -15,14 +12,9 @@ from bleu_view.palette import Palette
 from bleu_view.shown_tokens import EMPTY_TOKEN
 from bleu_view.texts import Texts
 from bleu_view.wall_data import Strip, WallData, WallNgram, WallOrder, wall_data
+from frame.components import component
 
-_FOLDER = Path(__file__).parent
-_mount = component(
-    "wall",
-    html='<div class="wall"></div>',
-    css=(_FOLDER / "wall.css").read_text(encoding="utf-8"),
-    js=(_FOLDER / "wall.js").read_text(encoding="utf-8"),
-)
+_mount = component("wall")
 
 
 def wall(  # noqa: PLR0913 — whose words and colours, which score, what of it

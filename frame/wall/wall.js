@@ -27,29 +27,12 @@
  * }} View
  */
 
-const SIGNS = { credited: "✓", clipped: "✂\uFE0E", unmatched: "✕" };
-const FATES = /** @type {Fate[]} */ (Object.keys(SIGNS));
+const FATES = /** @type {Fate[]} */ (Object.keys(FATE_SIGNS));
 const LONG_TOKEN = 20;
 
-/**
- * Streamlit calls this again whenever data or theme change, and the clean-up only when the wall leaves the page.
- * The clean-up of an overtaken call may come after the next call: it ends only what is still its own.
- *
- * @param {{data: Data, parentElement: ShadowRoot & {wallView?: View}}} component
- */
+/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
-  const view = (parentElement.wallView ??= createView(parentElement));
-  const owner = (view.owner = {});
-  if (view.data !== data) {
-    draw(view, data);
-  }
-  return () => {
-    if (view.owner === owner) {
-      view.listeners.abort();
-      view.root.replaceChildren();
-      delete parentElement.wallView;
-    }
-  };
+  return keep(parentElement, data, { create: createView, draw, leave: ({ listeners }) => listeners.abort() });
 }
 
 /** @param {ShadowRoot} parent @returns {View} */
@@ -77,7 +60,7 @@ function draw(view, data) {
   const { pinned, stop } = view;
   const focused = focusedBrick(view);
   Object.assign(view, {
-    data, tokens: [], references: [], bricks: new Map(), brickOf: new Map(),
+    tokens: [], references: [], bricks: new Map(), brickOf: new Map(),
     pointed: null, pinned: null, stop: null, shown: null, hot: [], lit: [], direction: null,
   });
   dress(view.root, data);
@@ -107,7 +90,7 @@ function legend({ words, notes }) {
   const line = element("div", "legend");
   for (const fate of FATES) {
     const entry = element("span", "entry");
-    entry.append(element("i", `swatch ${fate}`), `${SIGNS[fate]} ${words[fate]}`);
+    entry.append(element("i", `swatch ${fate}`), `${FATE_SIGNS[fate]} ${words[fate]}`);
     line.append(entry);
   }
   line.append(...notes.map((note) => element("span", "note", note)));
@@ -242,7 +225,7 @@ function addBrick(view, data, order, start, button) {
   button.setAttribute("aria-pressed", "false");
   button.setAttribute("aria-label", fill(data.words.brick, named));
   if (data.single) {
-    button.append(element("span", "sign", SIGNS[fate]));
+    button.append(element("span", "sign", FATE_SIGNS[fate]));
   }
   view.bricks.set(placeOf(order.order, start), brick);
 }
@@ -313,7 +296,7 @@ function describe(view, brick) {
     element("span", "", fill(words.in_references, values)),
     element("span", "", fill(words.most_in_one, values)),
     element("span", "strong", fill(words.credit_of, values)),
-    element("span", "muted", `${SIGNS[fate]} ${fate === "clipped" ? words.clipped_used_up : words[fate]}`),
+    element("span", "muted", `${FATE_SIGNS[fate]} ${fate === "clipped" ? words.clipped_used_up : words[fate]}`),
     ...(brick === view.pinned ? [element("span", "muted", words.pinned)] : []),
   );
 }
@@ -473,23 +456,4 @@ function focusedBrick(view) {
 function survivor(view, earlier) {
   const brick = earlier && brickAt(view, earlier.order.order, earlier.start);
   return brick && brick.ngram.join("\n") === earlier.ngram.join("\n") ? brick : null;
-}
-
-// ---- writing
-
-/** @param {string} tag @param {string} className @param {string} [text] @returns {HTMLElement} */
-function element(tag, className, text) {
-  const node = document.createElement(tag);
-  if (className) {
-    node.className = className;
-  }
-  if (text !== undefined) {
-    node.textContent = text;
-  }
-  return node;
-}
-
-/** @param {string} template @param {Record<string, unknown>} values */
-function fill(template, values) {
-  return template.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 }

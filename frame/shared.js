@@ -1,0 +1,63 @@
+// @ts-check
+
+/**
+ * What stands in front of every component's own script, put there by `frame/components.py`: how an element is made, how
+ * a template is filled, which sign a fate has, and how a view lasts from one call to the next.
+ *
+ * @template D
+ * @typedef {{root: HTMLElement, data: D | null, owner: object | null}} Kept
+ */
+
+const FATE_SIGNS = { credited: "✓", clipped: "✂\uFE0E", unmatched: "✕" };
+
+/**
+ * Draw new data into the view that is kept on the component's parent, made at the first call; give the clean-up.
+ *
+ * Streamlit calls a component again whenever data or theme change, and the clean-up only when it leaves the page. The
+ * clean-up of an overtaken call may come after the next call: it ends only what is still its own.
+ *
+ * @template D
+ * @template {Kept<D>} V
+ * @param {ShadowRoot & {view?: V}} parent
+ * @param {D} data
+ * @param {{create: (parent: ShadowRoot) => V, draw: (view: V, data: D) => void, leave?: (view: V) => void}} steps
+ */
+function keep(parent, data, { create, draw, leave = () => {} }) {
+  const view = (parent.view ??= create(parent));
+  const owner = (view.owner = {});
+  if (view.data !== data) {
+    view.data = data;
+    draw(view, data);
+  }
+  return () => {
+    if (view.owner === owner) {
+      leave(view);
+      view.root.replaceChildren();
+      delete parent.view;
+    }
+  };
+}
+
+/**
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag @param {string} [className] @param {string} [text] @returns {HTMLElementTagNameMap[T]}
+ */
+function element(tag, className, text) {
+  const node = document.createElement(tag);
+  if (className) {
+    node.className = className;
+  }
+  if (text !== undefined) {
+    node.textContent = text;
+  }
+  return node;
+}
+
+/**
+ * Put values into a text of the catalogue, literally.
+ *
+ * @param {string} template @param {Record<string, unknown>} values
+ */
+function fill(template, values) {
+  return template.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+}
