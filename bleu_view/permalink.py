@@ -171,10 +171,11 @@ def _view(value: object) -> tuple[ViewItem, ...]:
 
 
 def _is_view_item(name: str, item: object) -> bool:
-    short = len(name) <= MAX_NAME_CHARACTERS
+    if _text(name) != name or len(name) > MAX_NAME_CHARACTERS:
+        return False
     if isinstance(item, str):
-        return short and len(item) <= MAX_VIEW_CHARACTERS
-    return short and isinstance(item, int | float) and abs(item) <= MAX_CHARACTERS
+        return _text(item) == item and len(item) <= MAX_VIEW_CHARACTERS
+    return isinstance(item, int | float) and abs(item) <= MAX_CHARACTERS
 
 
 _NAMES = ("p", "t", "m")

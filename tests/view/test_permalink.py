@@ -151,3 +151,10 @@ def test_a_lone_surrogate_is_replaced() -> None:
     """What no browser could show does not reach the page."""
     body = base64.urlsafe_b64encode(zlib.compress(b'{"p":"the-cat","c":"a\\ud800b"}')).decode()
     assert read(body).link.scenario.candidate == "a?b"
+
+
+@pytest.mark.parametrize("item", [b'"order":"a\\ud800"', b'"a\\ud800":1'])
+def test_a_view_item_with_a_lone_surrogate_is_left_out(item: bytes) -> None:
+    """No message to a browser can hold one."""
+    body = base64.urlsafe_b64encode(zlib.compress(b'{"p":"the-cat","w":{' + item + b"}}")).decode()
+    assert read(body).link.view == ()
