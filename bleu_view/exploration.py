@@ -1,6 +1,6 @@
 """Explore's result: one text under the chosen program, with equal weights beside D2L's on the same counts."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bleu_core import BleuScore, reweigh, score
 from bleu_view.scenario import Scenario
@@ -29,10 +29,10 @@ def explore(scenario: Scenario) -> Exploration:
     >>> round(result.equal.value, 4), round(result.d2l.value, 4)
     (0.5046, 0.7067)
     """
-    counted = score([scenario.segment()], scenario.scoring())
-    used = len(counted.segments[0].references)
+    equal = score([scenario.segment()], replace(scenario.scoring(), weighting="uniform"))
+    used = len(equal.segments[0].references)
     return Exploration(
-        equal=reweigh(counted, "uniform"),
-        d2l=reweigh(counted, "d2l"),
+        equal=equal,
+        d2l=reweigh(equal, "d2l"),
         reference_numbers=(scenario.reference_numbers or (1,))[:used],
     )
