@@ -53,9 +53,9 @@ def _splits_marks_off(tokenizer: str) -> bool:
 
 
 def _is_unsplit_chinese(tokens: list[str]) -> bool:
-    characters = [len(_CHINESE.findall(token)) for token in tokens]
-    words = sum([1 for count in characters if count])
-    return words > 0 and sum(characters) / words > _UNSPLIT_CHINESE
+    words = [token for token in tokens if _CHINESE.search(token)]
+    characters = sum([len(_CHINESE.findall(word)) for word in words])
+    return characters > _UNSPLIT_CHINESE * len(words)
 
 
 def _composed(token: str) -> str:
