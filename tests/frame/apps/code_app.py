@@ -1,0 +1,18 @@
+"""An app of nothing but the code: the numbers of one example, or none before they are revealed."""
+
+import streamlit as st
+
+from bleu_view.exploration import explore
+from bleu_view.exported_code import explored
+from bleu_view.presets import preset
+from bleu_view.scenario import opened
+from bleu_view.source import running_functions
+from bleu_view.texts import Texts
+from frame.code import show_code
+
+if __name__ == "__main__":
+    texts = Texts(st.query_params["lang"])
+    scenario = opened(preset(st.query_params["preset"]))
+    result = explore(scenario)
+    scores = explored(texts, scenario, result) if "revealed" in st.query_params else ()
+    show_code(texts, running_functions(result.equal.variant), scores)

@@ -1,0 +1,80 @@
+"""Show the code in a session: nothing while it is closed, no number before it is revealed, one program at a time."""
+
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bleu_view.texts import LANGUAGES, Texts
+
+APP = Path(__file__).parent / "apps" / "code_app.py"
+
+
+def opened(preset: str = "papineni-1", language: str = "en", *, is_open: bool = True, revealed: bool = True) -> AppTest:
+    at = AppTest.from_file(APP, default_timeout=60)
+    at.query_params["lang"], at.query_params["preset"] = language, preset
+    if revealed:
+        at.query_params["revealed"] = "yes"
+    at.session_state["code"] = is_open
+    return ran(at)
+
+
+def ran(at: AppTest) -> AppTest:
+    at.run()
+    assert [error.value for error in at.exception] == []
+    return at
+
+
+def programs(at: AppTest) -> list[str]:
+    """Give the code of the programs, which stand behind the running functions."""
+    return [code.value for code in at.code[1:]]
+
+
+def test_closed_it_holds_nothing() -> None:
+    at = opened(is_open=False)
+    assert [expander.label for expander in at.expander] == [Texts("en")("frame.show-code")]
+    assert len(at.code) == len(at.tabs) == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_tabs_hold_what_runs_and_what_can_be_run(language: str) -> None:
+    texts = Texts(language)
+    at = opened(language=language)
+    assert [tab.label for tab in at.tabs] == [
+        *(texts(f"code.{name}") for name in ("running", "own", "plain", "sacrebleu", "nltk"))
+    ]
+    assert "def brevity_penalty(" in at.code[0].value
+    assert len(programs(at)) == 3
+    assert "assert isclose(score, 0.5045" in programs(at)[0]
+
+
+def test_before_the_answer_no_program_tells_it() -> None:
+    at = opened(revealed=False)
+    assert programs(at) == []
+    assert Texts("en")("code.waiting") in "".join(block.proto.body for block in at.get("html"))
+
+
+def test_the_other_number_has_programs_of_its_own() -> None:
+    at = opened()
+    assert at.radio[0].options == ["Equal weights, 1/N: .505", "D2L's weights, 1/2ⁿ: .707"]
+    at.radio[0].set_value(1)
+    ran(at)
+    assert "assert isclose(score, 0.7066" in programs(at)[0]
+    assert all("metric" not in code for code in programs(at))
+
+
+def test_each_program_can_be_downloaded_as_a_script_and_as_a_notebook() -> None:
+    at = opened()
+    buttons = at.get("download_button")
+    assert len(buttons) == 2 * len(programs(at))
+    assert [button.proto.label for button in buttons[:2]] == ["Download .py", "Download .ipynb"]
+
+
+def test_the_chosen_number_stays_when_the_text_changes() -> None:
+    at = opened()
+    at.radio[0].set_value(1)
+    ran(at)
+    at.query_params["preset"] = "d2l-abbcd"
+    ran(at)
+    assert at.radio[0].value == 1
+    assert [tab.label for tab in at.tabs][2:] == ["Plain Python", "NLTK", "D2L's function"]

@@ -1,0 +1,346 @@
+"""The exported code is run: every snippet of every variant, on many texts, prints and asserts the number on screen."""
+
+import ast
+import json
+import math
+import re
+import subprocess
+import sys
+import warnings
+from contextlib import redirect_stdout
+from dataclasses import replace
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from bleu_core import MENUS, TOKENIZERS, VARIANTS, BleuScore, Segment, Variant, papineni, score
+from bleu_view.exploration import explore
+from bleu_view.exported_code import ShownScore, Snippet, explored, notebook, snippets
+from bleu_view.exported_code.fragments import fragment, fragments
+from bleu_view.presets import preset
+from bleu_view.scenario import opened
+from bleu_view.texts import LANGUAGES, Texts, entries
+from tests.core.strategies import any_segments, corpora, segments, variants
+
+ROOT = Path(__file__).parents[2]
+LINE_LIMIT = 45
+SMALLEST_VALUE = 1e-6
+"""Below it, a smoothing's number brings floats to their end before the formula does."""
+
+HOSTILE = """it's "quoted" \\ ''' \"\"\" # N = 9\n]); raise SystemExit('out')\r{EXPECTED} \u202e CALL \x00 %s"""
+CORPORA = {
+    name: [opened(preset(name)).segment()]
+    for name in ("papineni-1", "the-x7", "d2l-abbcd", "three-tokens", "zh-nlp", "zh-repeat", "dialogue", "the-cat")
+} | {
+    "hostile": [Segment(HOSTILE, (HOSTILE[3:], HOSTILE.upper(), "\u2028"))],
+    "empty-candidate": [Segment("", ("the cat",))],
+    "empty-reference": [Segment("the cat", ("",))],
+    "all-empty": [Segment("", ("",))],
+    "two-segments": [Segment("a b c d e", ("a b c d f", "a b")), Segment("a b", ("a b c",))],
+    "ends-without-tokens": [Segment("a b c d e", ("a b c d e",)), Segment("", ("a",))],
+}
+
+
+def ran(code: str) -> str:
+    """Run a program in an empty namespace; return the first line that it prints."""
+    printed = StringIO()
+    with warnings.catch_warnings(), redirect_stdout(printed):
+        warnings.simplefilter("ignore")  # NLTK warns wherever an order has no match
+        exec(compile(code, "snippet", "exec"), {"__name__": "__main__"})  # noqa: S102 - that is what it is for
+    return printed.getvalue().splitlines()[0]
+
+
+def tells(printed: str, result: BleuScore) -> bool:
+    """Tell whether a line is the number on screen, or the name of what Python raises where the program fails."""
+    if result.failure is None:
+        return math.isclose(float(printed), result.value, abs_tol=1e-300)
+    in_python = {"perl:Illegal division by zero": "ZeroDivisionError", "perl:Can't take log of 0": "ValueError"}
+    return printed == in_python.get(result.failure, result.failure)
+
+
+def exported(corpus: list[Segment], variant: Variant, language: str = "en") -> dict[str, str]:
+    """Give the code of every snippet by its id."""
+    found = snippets(Texts(language), corpus, score(corpus, variant))
+    return {snippet.id: snippet.code for snippet in found}
+
+
+def code_lines(code: str) -> list[str]:
+    """Give the lines that count: all but the blank ones and the second paragraph, the data."""
+    first, _, *others = code.split("\n\n")
+    return [line for paragraph in (first, *others) for line in paragraph.splitlines() if line]
+
+
+@pytest.mark.parametrize("text", CORPORA)
+@pytest.mark.parametrize("name", VARIANTS)
+def test_every_snippet_prints_the_number_on_screen_and_asserts_it(name: str, text: str) -> None:
+    corpus, variant = CORPORA[text], VARIANTS[name]
+    result = score(corpus, variant)
+    found = exported(corpus, variant)
+    assert next(iter(found)) == "plain"
+    assert {snippet: tells(ran(code), result) for snippet, code in found.items()} == dict.fromkeys(found, True)
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_plain_python_needs_the_standard_library_alone(name: str) -> None:
+    code = exported(CORPORA["papineni-1"], VARIANTS[name])["plain"]
+    process = subprocess.run(  # noqa: S603 - our own interpreter, without installed packages
+        [sys.executable, "-I", "-S", "-c", code], capture_output=True, check=True, text=True
+    )
+    assert math.isclose(float(process.stdout), score(CORPORA["papineni-1"], VARIANTS[name]).value)
+
+
+def is_plain(variant: Variant) -> bool:
+    """Domain of the next tests: a smoothing's number is 0, or large enough to be one."""
+    return not variant.smoothing_value or variant.smoothing_value > SMALLEST_VALUE
+
+
+@given(corpora | segments.map(lambda segment: [segment]) | any_segments.map(lambda segment: [segment]), variants())
+def test_plain_python_agrees_with_the_core_for_any_mix_of_choices(corpus: list[Segment], variant: Variant) -> None:
+    assume(is_plain(variant))
+    code = exported(corpus, variant)["plain"]
+    assert tells(ran(code), score(corpus, variant))
+    assert len(code_lines(code)) <= LINE_LIMIT
+
+
+@given(
+    corpora | any_segments.map(lambda segment: [segment]),
+    st.sampled_from(sorted(VARIANTS)),
+    st.sampled_from(sorted(TOKENIZERS)),
+    st.sampled_from(["uniform", "d2l", "d2l_rescaled", None]),
+    st.integers(1, 6),
+)
+def test_a_program_is_called_only_where_it_gives_the_number(
+    corpus: list[Segment], name: str, tokenizer: str, weighting: str | None, max_order: int
+) -> None:
+    """Each call is run, so that sacreBLEU and NLTK themselves say the number."""
+    named = replace(VARIANTS[name], tokenizer=tokenizer, max_order=max_order)
+    variant = named if weighting is None else replace(named, weighting=weighting)
+    result = score(corpus, variant)
+    found = exported(corpus, variant)
+    assert {snippet: tells(ran(code), result) for snippet, code in found.items()} == dict.fromkeys(found, True)
+
+
+@pytest.mark.parametrize("snippet", ["plain", "sacrebleu", "nltk"])
+def test_a_changed_text_fails_the_assertion(snippet: str) -> None:
+    code = exported(CORPORA["papineni-1"], papineni())[snippet]
+    with pytest.raises(AssertionError):
+        ran(code.replace("'It is a guide to action which", "'It is no guide to action which"))
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_program_is_short_blank_lines_included(name: str) -> None:
+    for corpus in CORPORA.values():
+        if len(corpus) == 1:
+            code = exported(corpus, VARIANTS[name])["plain"]
+            data = code.split("\n\n")[1].splitlines()
+            assert len(code.splitlines()) - len(data) <= LINE_LIMIT
+            assert max(len(line) for line in code_lines(code)) <= 88
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "expected"),
+    [
+        ("papineni-1", "papineni", ["plain", "sacrebleu", "nltk"]),
+        ("the-x7", "papineni", ["plain", "sacrebleu"]),  # NLTK gives 1e-232, not 0
+        ("papineni-1", "d2l-en", ["plain", "nltk", "d2l"]),
+        ("d2l-abbcd", "d2l-en", ["plain", "d2l"]),
+        ("three-tokens", "d2l-zh", ["plain", "d2l"]),
+        ("zh-nlp", "sacrebleu", ["plain", "sacrebleu", "nltk"]),
+        ("papineni-1", "nltk-method5", ["plain", "nltk"]),
+        ("the-x7", "nltk-method6", ["plain", "nltk"]),
+        ("papineni-1", "coco", ["plain"]),
+        ("empty-candidate", "multi_bleu", ["plain"]),
+        ("two-segments", "d2l-en", ["plain"]),  # D2L's function takes one segment, NLTK counts short ones otherwise
+    ],
+)
+def test_which_programs_are_shown(text: str, name: str, expected: list[str]) -> None:
+    assert list(exported(CORPORA[text], VARIANTS[name])) == expected
+
+
+def test_the_call_names_the_options_of_the_variant() -> None:
+    corpus = CORPORA["the-cat"]
+    floor = replace(VARIANTS["sacrebleu-floor"], tokenizer="zh", case="lower", max_order=3, smoothing_value=0.5)
+    assert (
+        "BLEU(tokenize='zh', smooth_method='floor', smooth_value=0.5, max_ngram_order=3, lowercase=True)"
+        in exported(corpus, floor)["sacrebleu"]
+    )
+    assert "metric.sentence_score(candidate" in exported(corpus, VARIANTS["sacrebleu-sentence"])["sacrebleu"]
+    method = replace(VARIANTS["nltk-method4"], smoothing_value=7, reweighting="short_candidate")
+    call = exported(corpus, method)["nltk"]
+    assert "SmoothingFunction(k=7).method4" in call
+    assert "auto_reweigh=True" in call
+
+
+def test_a_program_with_other_rules_says_so() -> None:
+    said = Texts("en")("code.same-number-only")
+    assert said in exported(CORPORA["papineni-1"], papineni())["nltk"]
+    assert said not in exported(CORPORA["papineni-1"], VARIANTS["nltk"])["nltk"]
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "lines"),
+    [
+        ("three-tokens", "d2l-zh", ["except ZeroDivisionError as error:", "assert score == 'ZeroDivisionError'"]),
+        ("the-x7", "nltk-method6", ["except AssertionError as error:", "assert score == 'AssertionError'"]),
+        (
+            "empty-candidate",
+            "mteval13a",
+            ["except ValueError as error:  # in Perl: Can't take log of 0", "assert score == 'ValueError'"],
+        ),
+    ],
+)
+def test_a_failure_is_shown_as_what_it_is(text: str, name: str, lines: list[str]) -> None:
+    code = exported(CORPORA[text], VARIANTS[name])["plain"].splitlines()
+    assert [line for line in lines if line not in code] == []
+
+
+def test_an_overflow_is_asserted_too() -> None:
+    """A huge weight over a precision above 1, as NLTK's method 5 makes it of a perfect text."""
+    variant = Variant(weighting="own", own_weights=(9000.0,) * 4, smoothing="neighbours")
+    assert ran(exported([Segment("a b c d e", ("a b c d e",))], variant)["plain"]) == "OverflowError"
+
+
+def test_huge_weights_do_not_overflow_on_the_way() -> None:
+    """One factor is beyond what a float holds, another below it, the product between."""
+    variant = Variant(weighting="own", own_weights=(9000.0, 0.0, 0.0, 9000.0), smoothing="neighbours")
+    corpus = [Segment("a b c d e f", ("a b c d e x f",))]
+    assert tells(ran(exported(corpus, variant)["plain"]), score(corpus, variant))
+
+
+@given(any_segments)
+def test_a_learners_text_is_data_and_nothing_else(segment: Segment) -> None:
+    """Whatever is typed, the program has the same statements, and no character that cannot be seen."""
+    expected = ast.parse(exported([Segment("a", ("b",) * len(segment.references))], papineni())["plain"])
+    code = exported([segment], papineni())["plain"]
+    assert [ast.dump(node) for node in ast.parse(code).body if isinstance(node, ast.FunctionDef)] == [
+        ast.dump(node) for node in expected.body if isinstance(node, ast.FunctionDef)
+    ]
+    assert [type(node) for node in ast.parse(code).body] == [type(node) for node in expected.body]
+    assert all(character.isprintable() or character == "\n" for character in code)
+
+
+def test_placeholders_in_a_text_stay_as_they_are() -> None:
+    assert "{EXPECTED} \\u202e CALL" in exported(CORPORA["hostile"], papineni())["plain"]
+
+
+def test_a_corpus_without_segments_has_no_code() -> None:
+    assert snippets(Texts("en"), [], score([], papineni())) == ()
+
+
+def test_a_program_is_named_only_where_its_choices_are_its_own() -> None:
+    def headline(variant: Variant) -> str:
+        return exported(CORPORA["the-cat"], variant)["plain"].splitlines()[0]
+
+    assert headline(papineni(2, tokenizer="13a")) == "# BLEU with the choices of Papineni 2002, in plain Python."
+    assert headline(replace(papineni(), weighting="d2l")) == "# BLEU step by step, in plain Python."
+    assert headline(Variant(name="own")) == "# BLEU step by step, in plain Python."
+    assert headline(Variant(name="\nimport os")) == "# BLEU step by step, in plain Python."
+
+
+# The fragments and their words.
+
+PREPARED = {"tokenizer", "case", "references_used"}
+"""Choices that are made before the tokens stand in the data."""
+SPEAK_FOR_THEMSELVES = {"segment_totals-counted", "weighting-uniform", "zeros_left-end_score"}
+
+
+@pytest.mark.parametrize("choice", sorted(set(MENUS) - PREPARED))
+def test_every_rule_of_the_core_has_its_fragment(choice: str) -> None:
+    assert set(fragments(choice)) == set(MENUS[choice])
+
+
+@pytest.mark.parametrize("choice", sorted(set(MENUS) - PREPARED))
+def test_a_fragment_is_explained_unless_it_speaks_for_itself(choice: str) -> None:
+    printing = {f"{choice}-{name}" for name in fragments(choice) if fragment(choice, name) or choice == "empty_orders"}
+    assert printing - SPEAK_FOR_THEMSELVES == set(entries("code")) & {f"{choice}-{name}" for name in fragments(choice)}
+
+
+def test_every_text_of_the_code_is_reached() -> None:
+    called_by_name = set(re.findall(r'"code\.([\w-]+)"|code\.([\w-]+)\'', _sources()))
+    named = {name for pair in called_by_name for name in pair if name}
+    commented = set(
+        re.findall(r"^ *# ([a-z0-9-]+)$", (ROOT / "content/snippets.toml").read_text("utf-8"), re.MULTILINE)
+    )
+    of_choices = {f"{choice}-{name}" for choice, menu in MENUS.items() for name in menu}
+    of_editions = {f"last_order-{name}" for name in fragments("d2l-last-order")}
+    programs = {f"{name}{part}" for name in ("plain", "sacrebleu", "nltk", "d2l") for part in ("", "-head")}
+    files = {"download-py", "download-ipynb"}
+    assert set(entries("code")) - named - commented - of_choices - of_editions - programs - files == set()
+    assert commented - set(entries("code")) == set()
+
+
+def _sources() -> str:
+    files = [*(ROOT / "bleu_view/exported_code").glob("*.py"), ROOT / "frame/code.py"]
+    return "\n".join(file.read_text("utf-8") for file in files)
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_comments_speak_the_learners_language(name: str) -> None:
+    english, chinese = (
+        "\n".join(exported(CORPORA["papineni-1"], VARIANTS[name], language).values()) for language in LANGUAGES
+    )
+    han = re.compile("[\u4e00-\u9fff]")
+    comments = [line for line in chinese.splitlines() if line.strip().startswith("#")]
+    assert not han.search(english)
+    assert [line for line in comments if not han.search(line)] == []
+    assert _without_comments(english) == _without_comments(chinese)
+
+
+def _without_comments(code: str) -> list[str]:
+    return [line.partition("  #")[0] for line in code.splitlines() if not line.strip().startswith("#")]
+
+
+# Files.
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_notebook_is_valid_and_holds_the_same_code(language: str) -> None:
+    texts = Texts(language)
+    for snippet in snippets(texts, CORPORA["hostile"], score(CORPORA["hostile"], papineni())):
+        content = json.loads(notebook(texts, snippet).decode("utf-8"))
+        words, code = content["cells"]
+        assert (content["nbformat"], content["nbformat_minor"]) == (4, 5)
+        assert content["metadata"]["kernelspec"]["name"] == "python3"
+        assert (words["cell_type"], words["metadata"]) == ("markdown", {})
+        assert {key: code[key] for key in ("cell_type", "metadata", "outputs", "execution_count")} == {
+            "cell_type": "code",
+            "metadata": {},
+            "outputs": [],
+            "execution_count": None,
+        }
+        assert all(re.fullmatch(r"[a-zA-Z0-9_-]{1,64}", cell["id"]) for cell in content["cells"])
+        assert texts(snippet.title) in words["source"][0]
+        assert "".join(code["source"]) == snippet.code
+
+
+def test_a_file_is_named_after_its_program_alone() -> None:
+    assert Snippet("nltk", "").file_name == "bleu-nltk"
+    found = snippets(Texts("en"), CORPORA["hostile"], score(CORPORA["hostile"], replace(papineni(), name="../a")))
+    assert all(re.fullmatch(r"[a-z0-9-]+", snippet.file_name) for snippet in found)
+
+
+def test_no_path_of_this_machine_is_told() -> None:
+    for name in VARIANTS:
+        for code in exported(CORPORA["papineni-1"], VARIANTS[name]).values():
+            assert str(ROOT) not in code
+            assert "bleu_core" not in code
+
+
+# What the exported code is offered for.
+
+
+def test_explore_shows_two_numbers_and_each_has_its_code() -> None:
+    scenario = opened(preset("papineni-1"))
+    texts = Texts("en")
+    equal, d2l = explored(texts, scenario, explore(scenario))
+    assert [equal.label(texts), d2l.label(texts)] == ["Equal weights, 1/N: .505", "D2L's weights, 1/2ⁿ: .707"]
+    assert ran(snippets(texts, d2l.segments, d2l.score)[0].code).startswith("0.70667")
+
+
+def test_a_failure_stands_in_the_place_of_its_number() -> None:
+    corpus = CORPORA["three-tokens"]
+    shown = ShownScore("BLEU", tuple(corpus), score(corpus, VARIANTS["d2l-zh"]))
+    assert shown.label(Texts("en")) == "BLEU: ✕ ZeroDivisionError"

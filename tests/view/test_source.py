@@ -1,0 +1,72 @@
+"""The running functions, found by following the calls: complete for every variant, and nothing that is no step."""
+
+import ast
+import inspect
+from collections.abc import Callable
+
+import pytest
+
+from bleu_core import MENUS, SMOOTHINGS, VARIANTS, Variant, brevity_penalty, papineni
+from bleu_core.evidence import Evidence, Precisions
+from bleu_core.ngrams import NgramCount
+from bleu_view.source import running_functions, source
+
+
+def names(variant: Variant) -> list[str]:
+    return [function.__name__ for function in running_functions(variant)]
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_every_chosen_rule_is_among_the_running_functions(name: str) -> None:
+    rules = [menu[getattr(VARIANTS[name], choice)] for choice, menu in MENUS.items()]
+    chosen = [inspect.unwrap(rule) for rule in rules if callable(rule)]
+    assert len(chosen) == len(MENUS)
+    assert [rule for rule in chosen if rule not in running_functions(VARIANTS[name])] == []
+
+
+def test_no_rule_of_another_variant_is_shown() -> None:
+    shown = running_functions(papineni())
+    assert [name for name, rule in SMOOTHINGS.items() if rule in shown] == ["none"]
+
+
+def test_what_a_rule_calls_is_shown_too() -> None:
+    assert {"log_length_neighbours", "log_length", "_average"} <= set(names(VARIANTS["nltk-method7"]))
+    assert "_tokens_of_word" in names(VARIANTS["sacrebleu"])
+
+
+def test_clipping_is_shown_though_it_is_a_property() -> None:
+    assert "return min(self.candidate_count, self.maximum)" in source(running_functions(papineni()))
+    assert inspect.getattr_static(NgramCount, "clipped_count").fget in running_functions(papineni())
+
+
+def test_a_function_stands_before_those_that_it_calls() -> None:
+    order = names(papineni())
+    assert order.index("count") < order.index("count_segment") < order.index("tokenize") < order.index("combine")
+    assert len(order) == len(set(running_functions(papineni())))
+
+
+def test_what_is_no_step_to_the_number_is_left_out() -> None:
+    assert {"observe", "pick", "clean", "hints_on_text"} & set(names(papineni())) == set()
+
+
+def test_a_new_rule_is_shown_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def halved(evidence: Evidence) -> Precisions:
+        return tuple([precision and precision / 2 for precision in evidence.precisions])
+
+    halved.__module__ = "bleu_core.smoothings"
+    monkeypatch.setitem(SMOOTHINGS, "halved", halved)
+    assert halved in running_functions(Variant(smoothing="halved"))
+
+
+@pytest.mark.parametrize("name", ["papineni", "nltk-method6", "sacrebleu", "d2l-zh"])
+def test_the_source_is_python_each_function_under_its_file(name: str) -> None:
+    functions = running_functions(VARIANTS[name])
+    text = source(functions)
+    defined = [node.name for node in ast.parse(text).body if isinstance(node, ast.FunctionDef)]
+    assert defined == [function.__name__ for function in functions]
+    assert text.count("# bleu_core/") == len(functions)
+
+
+@pytest.mark.parametrize("function", [brevity_penalty, papineni])
+def test_the_source_is_read_from_the_file_that_runs(function: Callable[..., object]) -> None:
+    assert source((function,)).endswith(inspect.getsource(function))
