@@ -16,8 +16,6 @@ from frame.blocks import show_note
 
 _OPEN = "code"
 _SCORE = "code-score"
-_HEIGHT = 600
-"""Pixels: the source of a whole score is long, and what stands below should stay near."""
 
 
 def show_code(texts: Texts, functions: tuple[Callable[..., object], ...], scores: tuple[ShownScore, ...] = ()) -> None:
@@ -29,7 +27,7 @@ def show_code(texts: Texts, functions: tuple[Callable[..., object], ...], scores
         running, own = st.tabs([texts("code.running"), texts("code.own")])
     with running:
         st.text(texts("frame.running-code"))
-        st.code(source(functions), language="python", wrap_lines=True, height=_HEIGHT)
+        st.code(source(functions), language="python", wrap_lines=True)
     with own:
         _show_programs(texts, scores)
 
