@@ -47,6 +47,11 @@ class Scenario:
         """The numbers, in the learner's list, of the references that hold any text."""
         return tuple(number for number, text in enumerate(self.references, 1) if text.strip())
 
+    @property
+    def character_total(self) -> int:
+        """How much text it holds."""
+        return len(self.candidate) + sum(map(len, self.references))
+
     def segment(self) -> Segment:
         """Leave out blank references; where all are blank, keep one empty."""
         used = tuple(self.references[number - 1] for number in self.reference_numbers)

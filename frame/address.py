@@ -67,7 +67,11 @@ def query(view: tuple[ViewItem, ...] | None = None) -> str:
 
 
 def _written(view: tuple[ViewItem, ...]) -> str:
-    return write(Link(session.typed(), view))
+    """Write the link once for all places of a page that need it: a long text takes tens of milliseconds to deflate."""
+    kept, link = session.memory(), Link(session.typed(), view)
+    if kept.written is None or kept.written[0] != link:
+        kept.written = (link, write(link))
+    return kept.written[1]
 
 
 def _is_late(incoming: tuple[str, str]) -> bool:

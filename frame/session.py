@@ -6,12 +6,13 @@ that a widget of the same key on any page shows them; all else that a run leaves
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import accumulate
 from time import monotonic
 
 import streamlit as st
 
 from bleu_core import Notice
-from bleu_view.permalink import ViewItem
+from bleu_view.permalink import Link, ViewItem
 from bleu_view.presets import PRESETS
 from bleu_view.scenario import MAX_REFERENCES, Scenario, opened
 
@@ -22,6 +23,7 @@ VARIANT = "variant"
 MAX_ORDER = "max_order"
 LANGUAGE = "language"
 MAX_UNDO = 100
+MAX_UNDO_CHARACTERS = 5_000_000
 SAME_EDIT_SECONDS = 3.0
 
 _MEMORY = "memory"
@@ -43,6 +45,8 @@ class Memory:
     left: tuple[tuple[str, str], float] | None = None
     page: str = ""
     problem: Notice | None = None
+    written: tuple[Link, str] | None = None
+    """The link written last, and what it came to."""
 
 
 def memory() -> Memory:
@@ -87,7 +91,7 @@ def keep_for_undo(name: str) -> None:
     same = kept.edit[0] == name and now - kept.edit[1] < SAME_EDIT_SECONDS
     kept.edit, kept.acted = (name, now), True
     if kept.scenario is not None and not (same and kept.undo):
-        kept.undo = [*kept.undo, kept.scenario][-MAX_UNDO:]
+        kept.undo = _recent([*kept.undo, kept.scenario])
 
 
 def acted() -> None:
@@ -134,6 +138,13 @@ def language() -> str | None:
 def speak(language: str) -> None:
     """Choose a language."""
     st.session_state[LANGUAGE] = language
+
+
+def _recent(scenarios: list[Scenario]) -> list[Scenario]:
+    """Forget the oldest where they are too many or hold too much text; the last one stays."""
+    sizes = accumulate([scenario.character_total for scenario in reversed(scenarios)])
+    fitting = sum([size <= MAX_UNDO_CHARACTERS for size in sizes])
+    return scenarios[-min(max(1, fitting), MAX_UNDO) :]
 
 
 def _view_keys() -> list[str]:
