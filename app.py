@@ -2,10 +2,10 @@
 
 import streamlit as st
 
-from bleu_core import brevity_penalty, combine, count, score
-from bleu_core.ngrams import count_ngrams
 from bleu_view.exploration import Exploration, explore
+from bleu_view.exported_code import explored
 from bleu_view.notices import beside_reading
+from bleu_view.source import running_functions
 from frame.blocks import show_note
 from frame.code import show_code
 from frame.details import show_length, show_matches, show_numbers
@@ -17,8 +17,6 @@ from frame.question import EXPLORE, is_revealed
 from frame.score_card import show_score_card
 from frame.settings import show_settings
 from frame.wall_row import show_wall
-
-RUNNING = (score, count, count_ngrams, brevity_penalty, combine)
 
 
 def draw(page: Page) -> None:
@@ -35,11 +33,13 @@ def draw(page: Page) -> None:
         show_score_card(page.texts, result)
     show_notices(page.texts, beside_reading(result.equal.notices), result.reference_numbers)
     order = show_wall(page, result)
+    functions = running_functions(result.equal.variant)
     if is_revealed(EXPLORE):
         draw_answer(page, result, order)
+        show_code(page.texts, functions, explored(page.texts, page.scenario, result))
     else:
         show_note(page.texts("explore.waiting"))
-    show_code(page.texts, RUNNING)
+        show_code(page.texts, functions)
 
 
 def draw_answer(page: Page, result: Exploration, order: int) -> None:
