@@ -63,8 +63,8 @@ EXAMPLES = {
     "guess-high": (of("papineni-1", guess=0.9), "was .40 too high", "高了 .40"),
     "program-fails-short": (
         of("three-tokens", variant="d2l-zh"),
-        "3 tokens hold no 4-gram, it divides by 0 and stops with ZeroDivisionError",
-        "3 个词元里没有 4 元语法，程序除以 0，报 ZeroDivisionError 停下。",
+        "3 tokens hold no 4-gram, so it divides by 0 and stops with ZeroDivisionError",
+        "3 个词元里没有 4 元语法，于是除以 0，报 ZeroDivisionError 停下。",
     ),
     "program-fails": (
         Case(candidate="", references=("a b",), variant="multi_bleu"),
@@ -80,8 +80,8 @@ EXAMPLES = {
     ),
     "exact-but-short": (
         of("three-tokens", variant="coco"),
-        "the score is .032: 3 tokens hold no 4-gram, and COCO counts up to order 4",
-        "分数却是 .032：3 个词元里没有 4 元语法，而按 COCO，要算到 4 阶",
+        "the score is .032: 3 tokens hold no 4-gram, and COCO needs every order up to N = 4",
+        "分数却是 .032：3 个词元里没有 4 元语法，而按 COCO，到 N = 4 为止各阶缺一不可",
     ),
     "perfect-without-copy": (of("more-refs-higher"), "c = 4 is not below r = 4", "c = 4 不小于 r = 4"),
     # NLTK's method5 on five identical tokens
@@ -95,13 +95,13 @@ EXAMPLES = {
     "nothing-matches-but-scored": (
         Case(candidate="u v w x y z", references=("a b c d e f",), variant="mteval13a"),
         "mteval-v13a gives .041",
-        "按 mteval-v13a，却得 .041",
+        "按 mteval-v13a，仍得 .041",
     ),
     "zero-order": (of("the-x7"), "No 2-gram is found", "没有一个 2 元语法"),
     "order-missing": (
         Case(candidate="the cat", references=("the cat is on the mat",)),
-        "2 tokens, too few for a 3-gram; Papineni 2002 then gives 0. Lower the maximum order to 2",
-        "只有 2 个词元，凑不出 3 元语法；按 Papineni 2002，这时得 0。把最大阶数降到 2",
+        "2 tokens, too few for a 3-gram; Papineni 2002 then gives 0. Lower N, the maximum order, to 2",
+        "只有 2 个词元，凑不出 3 元语法；按 Papineni 2002，这时得 0。把最大阶数 N 降到 2",
     ),
     "nearly-zero": (of("the-x7", variant="nltk"), "No 2-gram matches. NLTK puts", "没有 2 元语法匹配。按 NLTK，"),
     # p3 = 0/4: exp puts 1/(2 * 4) there
@@ -141,17 +141,21 @@ EXAMPLES = {
         "2 个词元里没有 3 元语法；按 D2L（英文版），照样给分",
     ),
     "one-token-text": (of("zh-nlp", tokenizer="13a"), "one token of the whole text", "当成了一个词元"),
-    "case-only": (of("tokenizer-cat"), "1 token misses only by a capital letter. Lower-casing would give .846", ".846"),
+    "case-only": (
+        of("tokenizer-cat"),
+        "lower-casing would credit 1 more token and give .846",
+        "转小写会多计 1 个词元，分数变为 .846",
+    ),
     "tokens-joined": (of("tokenizer-cat", tokenizer="whitespace"), "“mat” and “mat.” differ", "“mat”和“mat.”只差"),
     "r-tie": (
         Case(candidate="a b c d", references=("a b c d e", "a b c")),
-        "equally near, 3 and 5 tokens. The shorter one counts: r = 3",
-        "一样近：3 和 5。取短的：r = 3",
+        "3 and 5, are equally near to c. The shorter one counts: r = 3",
+        "一样近：3 和 5。取较短的：r = 3",
     ),
     "r-rule-matters": (
         of("more-refs-lower"),
-        "closest gives BP = .819, shortest gives 1",
-        "最接近的得 BP = .819，最短的得 1",
+        "the closest length gives BP = .819, the shortest 1",
+        "取最接近的，BP = .819；取最短的，BP = 1",
     ),
     "length-costs": (of("more-refs-lower"), "1 token shorter than r = 6; BP = .819", "比 r = 6 短 1 个词元，BP = .819"),
     "length-free": (PAPINENI, "Length costs nothing (c = 18, r = 18)", "长度没有造成损失（c = 18，r = 18）"),
@@ -160,14 +164,14 @@ EXAMPLES = {
         "“喜欢”: 4 in the candidate, at most 1",
         "有 4 次，单个参考译文里最多 1 次，所以截断 3 次",
     ),
-    "d2l-above": (PAPINENI, "gives .202 more", "高 .202"),
+    "d2l-above": (PAPINENI, "give .202 more", "高 .202"),
     # k = 2: .6815 beside .6342, but rescaled weights give .642
-    "d2l-above-by-sum": (of("d2l-abbcd"), "gives .047 more: its weights add up to 3/4", "高 .047：它的权重之和是 3/4"),
+    "d2l-above-by-sum": (of("d2l-abbcd"), "give .047 more: they add up to 3/4", "高 .047：权重之和是 3/4"),
     # 4/5, then all match: BP = e^(-2/5) times .8^(1/4) = .634 and .8^(1/2) = .600
     "d2l-below": (
         Case(candidate="no yes yes yes no", references=("yes yes yes no yes yes yes",)),
-        "D2L gives .034 less",
-        "D2L 低 .034",
+        "D2L's weights give .034 less",
+        "用 D2L 权重会低 .034",
     ),
     "weightings-equal": (of("the-cat"), "Both weightings give the same", "两种权重结果相同"),
     "reference-unused": (of("the-cat"), "Reference 2 changes nothing", "第 2 个参考译文不起作用"),
@@ -204,13 +208,13 @@ def test_the_papers_candidate_is_read_in_four_sentences() -> None:
         "Your guess was .10 too low.",
         "The 4-grams cause 48% of the loss: 4 of 15 match.",
         "Length costs nothing (c = 18, r = 18).",
-        "D2L weighs long n-grams less and gives .202 more.",
+        "D2L's weights give .202 more: long n-grams count less.",
     )
     assert of("papineni-1", guess=0.4).read(CHINESE) == (
         "你的猜测低了 .10。",
         "损失的 48% 来自 4 元语法：15 个里只匹配 4 个。",
         "长度没有造成损失（c = 18，r = 18）。",
-        "D2L 给长的 n 元语法的权重较小，因此高 .202。",
+        "用 D2L 权重会高 .202：长的 n 元语法分量较小。",
     )
 
 
@@ -239,7 +243,7 @@ def test_a_learners_token_is_shown_as_it_is_but_never_at_any_length() -> None:
 def test_long_texts_are_not_scored_again() -> None:
     long = of("tokenizer-cat")
     long = replace(long, candidate=long.candidate + " x" * TOKEN_LIMIT)
-    assert not any("capital" in sentence for sentence in long.read(ENGLISH))
+    assert not any("lower-casing" in sentence for sentence in long.read(ENGLISH))
 
 
 words = st.lists(st.sampled_from(["a", "b", "A", "c.", "猫", ""]), max_size=9).map(" ".join)
