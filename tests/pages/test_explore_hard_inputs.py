@@ -75,7 +75,7 @@ def _read_as_markup(element: Element) -> str:
     ("text", "message"),
     [
         ("a\x00b \x07", {"en": "2 invisible control characters were removed from", "zh": "2 个不可见的控制字符"}),
-        ("guide\nto", {"en": "line break in", "zh": "换行当作空格"}),
+        ("guide\nto", {"en": "Line breaks in", "zh": "换行当作空格"}),
     ],
 )
 @pytest.mark.parametrize("field", FIELDS)

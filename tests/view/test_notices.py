@@ -45,7 +45,7 @@ def test_a_field_is_named_by_the_number_in_the_learners_list(texts: Texts, expec
 
 
 def test_a_candidate_is_named_in_the_middle_of_a_sentence() -> None:
-    assert said(ENGLISH, "line-breaks-joined", field="candidate").startswith("A line break in the candidate was read")
+    assert said(ENGLISH, "line-breaks-joined", field="candidate").startswith("Line breaks in the candidate count")
     assert said(CHINESE, "line-breaks-joined", field="candidate").startswith("候选译文里的换行")
 
 
