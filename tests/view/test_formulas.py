@@ -121,7 +121,7 @@ def test_a_failure_stands_in_place_of_the_value() -> None:
 
 
 def test_an_empty_candidate_has_a_penalty_of_0_without_dividing() -> None:
-    assert lines(count_formula(scored("", "a b"), ENGLISH))[-1] == r"&=0\quad\text{where c = 0}"
+    assert lines(count_formula(scored("", "a b"), ENGLISH))[-1] == r"&=0\quad\text{since c = 0}"
 
 
 def test_a_weight_of_1_is_not_written_and_an_own_weight_stands_as_typed() -> None:

@@ -99,7 +99,7 @@ def test_lengths_name_the_reference_that_gives_r() -> None:
         ("reference 1", "16"),
         ("reference 2, which gives r", "18"),
         ("reference 4", "16"),
-        ("the effective reference, r", "18"),
+        ("the effective reference length, r", "18"),
         ("BP", "1"),
     )
 
@@ -107,7 +107,7 @@ def test_lengths_name_the_reference_that_gives_r() -> None:
 def test_an_average_length_is_given_by_no_reference() -> None:
     result = score([Segment("a b c", ("a b", "a b c d e"))], VARIANTS["coco-average"])
     assert length_frame(result, (1, 2))["kind"].tolist() == ["candidate", "reference", "reference", "effective"]
-    assert length_table(result, (1, 2), ENGLISH).rows[3] == ("the effective reference, r", "3.5")
+    assert length_table(result, (1, 2), ENGLISH).rows[3] == ("the effective reference length, r", "3.5")
 
 
 def test_blank_references_are_not_listed() -> None:
