@@ -39,7 +39,7 @@ def score_card(
     texts: Texts, equal: BleuScore, d2l: BleuScore, *, guess: float | None, sentences: tuple[str, ...]
 ) -> str:
     """Write the revealed card."""
-    reading = element("p", " ".join(sentences) if texts.language == "en" else "".join(sentences), class_="bx-reading")
+    reading = element("p", texts.run_on(sentences), class_="bx-reading")
     return to_html(_pair(columns(texts, equal, d2l, revealed=True)), _line(texts, equal, d2l, guess), reading)
 
 

@@ -5,7 +5,7 @@ Placeholders are plain names, `{c}`; where English needs a plural, `{c:token|tok
 """
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
@@ -14,6 +14,7 @@ from string import Formatter
 from types import MappingProxyType
 
 LANGUAGES = ("en", "zh")
+_WITHOUT_BLANKS = frozenset({"zh"})  # languages that put none between sentences
 FOLDER = Path(__file__).resolve().parent.parent / "content" / "texts"
 
 
@@ -38,6 +39,14 @@ class Texts:
     def __call__(self, key: str, /, **values: str | int) -> str:
         """Put the values, literally, into the text of this key; KeyError if the text or a value is missing."""
         return fill(_find(key)[self.language], **values)
+
+    def run_on(self, sentences: Iterable[str]) -> str:
+        """Let sentences follow each other.
+
+        >>> Texts("en").run_on(["One.", "Two."]), Texts("zh").run_on(["一。", "二。"])
+        ('One. Two.', '一。二。')
+        """
+        return ("" if self.language in _WITHOUT_BLANKS else " ").join(sentences)
 
     def has(self, key: str) -> bool:
         """Tell whether there is a text of this key."""
