@@ -5,7 +5,7 @@
 3. `page`: a page opened and closed, with `style`, `header` and `course`.
 4. `inputs`, `settings`, `share`, `copy_link`: the shared fields, the choices, the link.
 5. `question`, `score_card`: predict first, then the score; `predict_card`: the same on every lab.
-6. `order_choice`, `wall_row`, `wall`: the wall of bricks under its heading.
+6. `view_choice`, `order_choice`, `wall_row`, `wall`: the wall of bricks under its heading, and which orders it shows.
 7. `factors`, `details`, `match_table`: from counts to the score.
 8. `dots`, `ladder`, `score_rows`: many variants on one axis; `feature_table`, `feature_grid`: all their choices.
 9. `blocks`, `chart`, `code`, `notices`: how one block, chart, function, or oddity is put on a page.

@@ -1,0 +1,38 @@
+"""A choice that belongs to the view: options in a row, the chosen one kept as a view item, so that links bring it back.
+
+In: the name of the item, the options. Out: the chosen option.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+import streamlit as st
+
+from frame import session
+
+Option = TypeVar("Option", str, int)
+
+
+def choose_in_view(
+    label: str, item: str, options: Sequence[Option], usual: Option, name: Callable[[Option], str]
+) -> Option:
+    """Draw the options by their names and give the chosen one, the usual one until the learner or a link chooses."""
+    key, kept = f"{item}-choice", session.seen(item)
+    chosen = next((option for option in options if option == kept), usual)
+    st.session_state[key] = chosen
+    st.segmented_control(
+        label,
+        options,
+        key=key,
+        format_func=name,
+        required=True,
+        on_change=_take,
+        args=(item, key),
+        label_visibility="collapsed",
+    )
+    return chosen
+
+
+def _take(item: str, key: str) -> None:
+    session.acted()
+    session.see(item, st.session_state[key])
