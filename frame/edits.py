@@ -29,6 +29,11 @@ def open_preset(name: str) -> None:
     _change("preset", opened(preset(name)))
 
 
+def open_text(candidate: str, references: tuple[str, ...]) -> None:
+    """Replace the text alone; the settings stay."""
+    _change("text", replace(_present(), candidate=candidate, references=references))
+
+
 def reset() -> None:
     """Go back to the example that the text began as."""
     open_preset(_present().preset)

@@ -4,8 +4,6 @@ In: a page and one of `QUESTIONS`. Out: the card on the page, and whether the an
 skipped is a view item under the question's name, so that links, Back and a reload keep it.
 """
 
-from dataclasses import replace
-
 import streamlit as st
 
 from bleu_view.answers import Answer, read_answer, write_answer
@@ -14,7 +12,7 @@ from bleu_view.predictions import Question, label
 from bleu_view.texts import Texts
 from frame import edits, session
 from frame.page import Page
-from frame.question import SKIPPED, is_revealed
+from frame.question import SKIPPED, is_revealed, take_answer
 from frame.style import show_sheet
 
 STEP = 0.01
@@ -51,7 +49,7 @@ def _show_open(page: Page, question: Question) -> None:
                 page.texts("predict.skip"),
                 key=f"skip-{question.id}",
                 type="tertiary",
-                on_click=_answer,
+                on_click=take_answer,
                 args=(question.id, SKIPPED),
             )
 
@@ -78,7 +76,7 @@ def _show_skipped(texts: Texts, question: Question) -> None:
             texts("predict.answer-now"),
             key=f"again-{question.id}",
             type="tertiary",
-            on_click=_answer,
+            on_click=take_answer,
             args=(question.id, None),
         )
 
@@ -129,22 +127,14 @@ def _open_text(question: Question) -> None:
     """Put the question's text into the fields; Undo brings the learner's back."""
     if question.preset:
         edits.open_preset(question.preset)
-        return
-    present = session.typed()
-    session.memory().scenario, session.memory().edit = present, ("", 0.0)
-    session.keep_for_undo(question.id)
-    session.store(replace(present, candidate=question.candidate, references=question.references))
+    else:
+        edits.open_text(question.candidate, question.references)
 
 
 def _commit(question: Question) -> None:
     chosen = st.session_state[_key(question)]
     answer = tuple(chosen) if question.control == "span" else (chosen,)
-    _answer(question.id, write_answer(question, answer))
-
-
-def _answer(name: str, item: str | float | None) -> None:
-    session.acted()
-    session.see(name, item)
+    take_answer(question.id, write_answer(question, answer))
 
 
 def _key(question: Question) -> str:

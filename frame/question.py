@@ -29,12 +29,18 @@ def guess(name: str) -> float | None:
     return min(max(float(answer), 0.0), 1.0) if isinstance(answer, int | float) else None
 
 
+def take_answer(name: str, item: str | float | None) -> None:
+    """Take an answer as a view item, or `SKIPPED`; None asks again."""
+    session.acted()
+    session.see(name, item)
+
+
 def ask_number(texts: Texts, name: str, ask: str) -> None:
     """Draw the question with a track from 0 to 1; committing or skipping reveals."""
     st.slider(ask, 0.0, 1.0, value=0.5, step=STEP, key=_GUESS, on_change=session.acted)
     with st.container(horizontal=True):
         st.button(texts("frame.reveal"), key="reveal", on_click=_commit, args=(name,))
-        st.button(texts("frame.skip"), key="skip", type="tertiary", on_click=_answer, args=(name, SKIPPED))
+        st.button(texts("frame.skip"), key="skip", type="tertiary", on_click=take_answer, args=(name, SKIPPED))
 
 
 def unanswered(view: tuple[ViewItem, ...], names: tuple[str, ...]) -> tuple[ViewItem, ...]:
@@ -56,9 +62,4 @@ def unasked(view: tuple[ViewItem, ...], names: tuple[str, ...]) -> tuple[ViewIte
 
 
 def _commit(name: str) -> None:
-    _answer(name, round(float(st.session_state[_GUESS]), 2))
-
-
-def _answer(name: str, value: str | float) -> None:
-    session.acted()
-    session.see(name, value)
+    take_answer(name, round(float(st.session_state[_GUESS]), 2))
