@@ -1,0 +1,142 @@
+"""What is said about the difference between two scores: the largest reason, what adds up, what fails.
+
+In: a `Difference`, the names of its ends. Out: sentences; what stands between double stars is bold.
+"""
+
+import math
+from collections.abc import Sequence
+
+from bleu_core import BleuScore, Difference, Variant, differing_choices
+from bleu_core.choices import CHOICES
+from bleu_view.choices import choice_name, chosen_about, chosen_name
+from bleu_view.difference_lines import NOTHING, Line, idle, lines
+from bleu_view.numbers import decimal
+from bleu_view.own_variant import variant_name
+from bleu_view.score_rows import written
+from bleu_view.steps import failure_name
+from bleu_view.texts import Texts
+
+_TIE = 1e-9
+_HALF = 0.5
+
+
+def reasons(texts: Texts, found: Difference) -> tuple[str, ...]:
+    """Say in a sentence or two which choice explains most, and what works against it."""
+    shown = lines(found, "average")
+    ends = {"a": variant_name(texts, found.first.variant), "b": variant_name(texts, found.second.variant)}
+    if not found.choices:
+        return (texts("difference.same-variant"),)
+    if abs(found.value) < NOTHING:
+        key = "difference.cancel" if shown else "difference.same-score"
+        return (texts(key, value=written(found.first.value), **ends),)
+    along = [line for line in shown if line.effect * found.value > 0]
+    against = [line for line in shown if line.effect * found.value < 0]
+    scores = {"first": written(found.first.value), "second": written(found.second.value)}
+    largest = _largest(texts, found, along, ends | scores)
+    if not against or abs(against[0].effect) < _HALF * abs(along[0].effect):
+        return (largest,)
+    name = choice_name(texts, against[0].choice)
+    return largest, texts("difference.against", choice=name, effect=signed(against[0].effect))
+
+
+def misleading(texts: Texts, found: Difference, mode: str) -> str:
+    """Say what is wrong with one fixed order: what a choice would seem to be worth in it, and what in the reverse."""
+    forward, backward = ({line.choice: line.effect for line in lines(found, way)} for way in ("forward", "backward"))
+    gaps = {choice: abs(forward[choice] - backward[choice]) for choice in forward}
+    widest = max(gaps, key=gaps.__getitem__, default="")
+    if gaps.get(widest, 0.0) <= _TIE:
+        return texts("difference.order-idle")
+    here, there = (forward, backward) if mode == "forward" else (backward, forward)
+    name = choice_name(texts, widest)
+    return texts("difference.order-misleads", choice=name, here=signed(here[widest]), there=signed(there[widest]))
+
+
+def footnotes(texts: Texts, found: Difference, mode: str) -> tuple[str, ...]:
+    """Say what adds up, how the effects were averaged, and which choices are not among the bars."""
+    shown = lines(found, mode)
+    notes = [_sum(texts, found)] if shown else []
+    if len(shown) > 1 and mode == "average":
+        notes.append(texts("difference.mean", orders=f"{math.factorial(len(found.choices)):,}"))
+    for key, choices in (("difference.idle", idle(found)), ("difference.same", _same(found))):
+        notes += [texts(key, choices=named(texts, choices))] if choices else []
+    if any(line.meets_failure for line in shown):
+        notes.append(texts("difference.failing-mixes", count=found.failing_mixes, total=f"{len(found.mixes):,}"))
+    return tuple(notes)
+
+
+def failures(texts: Texts, failed: BleuScore, other: BleuScore | None) -> tuple[str, ...]:
+    """Say with which error a program stops, by which rule, and what the nearest variant with a score does otherwise."""
+    stop = texts("difference.fails", name=variant_name(texts, failed.variant), failure=failure_name(failed))
+    if other is None:
+        return (stop,)
+    choices = differing_choices(failed.variant, other.variant)
+    why = [_rule(texts, failed.variant, choices[0])] if len(choices) == 1 else []
+    return stop, *why, _nearest(texts, failed, other, choices)
+
+
+def nearest(failed: BleuScore, others: Sequence[BleuScore]) -> BleuScore | None:
+    """Find the score whose variant differs in the fewest choices from one that fails; None where all fail."""
+    given = [score for score in others if score.failure is None]
+    return min(given, key=lambda score: len(differing_choices(failed.variant, score.variant)), default=None)
+
+
+def named(texts: Texts, choices: Sequence[str]) -> str:
+    """List choices by name."""
+    return texts("difference.choice-separator").join(choice_name(texts, choice) for choice in choices)
+
+
+def both_names(texts: Texts, first: Variant, second: Variant, choice: str) -> tuple[str, str]:
+    """Name what both variants chose, with the weights of short candidates where these alone differ.
+
+    >>> both_names(Texts("en"), Variant(), Variant(reweighting="short_candidate"), "weighting")
+    ('1/N, unchanged', '1/N, 1/c each')
+    """
+    names = chosen_name(texts, first, choice), chosen_name(texts, second, choice)
+    if names[0] != names[1] or choice != "weighting":
+        return names
+    separator = texts("difference.choice-separator")
+    return (
+        separator.join([names[0], chosen_name(texts, first, "reweighting")]),
+        separator.join([names[1], chosen_name(texts, second, "reweighting")]),
+    )
+
+
+def signed(effect: float) -> str:
+    """Write an effect with its sign.
+
+    >>> signed(0.388), signed(-0.353), signed(0.0)
+    ('+.388', '−.353', '0')
+    """
+    shown = decimal(0.0 if abs(effect) < NOTHING else effect)
+    return f"+{shown}" if effect >= NOTHING else shown
+
+
+def _rule(texts: Texts, variant: Variant, choice: str) -> str:
+    """Quote the rule by which a variant stops; it is the one that alone tells it from a variant that does not."""
+    return texts("difference.rule", choice=choice_name(texts, choice), about=chosen_about(texts, variant, choice))
+
+
+def _nearest(texts: Texts, failed: BleuScore, other: BleuScore, choices: Sequence[str]) -> str:
+    names = [
+        (choice_name(texts, choice), *both_names(texts, failed.variant, other.variant, choice)) for choice in choices
+    ]
+    switches = [texts("difference.switch", choice=name, before=before, after=after) for name, before, after in names]
+    listed = texts("difference.switch-separator").join(switches)
+    name = variant_name(texts, other.variant)
+    return texts("difference.nearest", name=name, value=written(other.value), choices=listed)
+
+
+def _largest(texts: Texts, found: Difference, along: Sequence[Line], said: dict[str, str]) -> str:
+    ties = [line.choice for line in along if abs(line.effect) >= abs(along[0].effect) - _TIE]
+    if len(ties) > 1:
+        return texts("difference.reasons", choices=named(texts, ties), **said)
+    before, after = both_names(texts, found.first.variant, found.second.variant, ties[0])
+    return texts("difference.reason", choice=choice_name(texts, ties[0]), before=before, after=after, **said)
+
+
+def _same(found: Difference) -> tuple[str, ...]:
+    return tuple(choice for choice in CHOICES if choice not in found.choices)
+
+
+def _sum(texts: Texts, found: Difference) -> str:
+    return texts("difference.sum", value=signed(found.value))

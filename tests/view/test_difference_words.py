@@ -1,0 +1,130 @@
+"""What is said about a difference: the largest reason, what cancels, what fails and the nearest that does not."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from bleu_core import VARIANTS, Segment, Variant, coco, d2l, multi_bleu, papineni, score
+from bleu_core.choices import CHOICES
+from bleu_view.comparison import compare
+from bleu_view.difference_lines import why
+from bleu_view.difference_words import failures, footnotes, misleading, named, nearest, reasons, signed
+from bleu_view.presets import preset
+from bleu_view.scenario import opened
+from bleu_view.texts import LANGUAGES, Texts
+
+ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
+GUIDE = opened(preset("papineni-1")).segment()
+CAT = Segment("The cat sat.", ("the cat sat.",))
+MTEVAL = VARIANTS["mteval13a"]
+
+
+def said(sentences: Sequence[str]) -> str:
+    return " ".join(sentences).replace("**", "")
+
+
+def test_the_largest_reason_is_named_with_both_entries() -> None:
+    assert said(reasons(ENGLISH, why(CAT, d2l(), MTEVAL))) == (
+        "mteval-v13a gives 1, D2L (English edition) 0. The largest reason is case: kept → A–Z lower-cased."
+    )
+
+
+def test_in_chinese_too() -> None:
+    sentence = said(reasons(CHINESE, why(CAT, d2l(), MTEVAL)))
+    assert sentence.endswith("大小写：保留 → 仅 A–Z 转小写。")
+
+
+def test_what_works_against_it_is_named() -> None:
+    _, against = reasons(ENGLISH, why(GUIDE, papineni(), d2l()))
+    assert against == ENGLISH("difference.against", choice="references used", effect="−.136")
+
+
+def test_reasons_of_one_size_are_named_together() -> None:
+    found = why(Segment("a", ("a",)), papineni(2), Variant(max_order=1, empty_orders="one"))
+    assert said(reasons(ENGLISH, found)).endswith(": orders N, empty orders.")
+
+
+def test_programs_that_agree_are_said_to() -> None:
+    found = why(GUIDE, papineni(), multi_bleu())
+    ends = {"a": "Papineni 2002", "b": "multi-bleu.perl"}
+    assert reasons(ENGLISH, found) == (ENGLISH("difference.same-score", value=".505", **ends),)
+    assert ENGLISH("difference.idle", choices="brevity penalty") in footnotes(ENGLISH, found, "average")
+
+
+def test_a_variant_and_itself_make_the_same_choices() -> None:
+    assert reasons(ENGLISH, why(GUIDE, papineni(), papineni())) == (ENGLISH("difference.same-variant"),)
+
+
+def test_differences_that_cancel_out_are_said_to() -> None:
+    """One right token: asking for bigrams takes all away, counting the missing ones as 1 gives it back."""
+    found = why(Segment("a", ("a",)), papineni(1), Variant(max_order=2, empty_orders="one"))
+    ends = {"a": "Papineni 2002", "b": ENGLISH("own_variant.name")}
+    assert reasons(ENGLISH, found) == (ENGLISH("difference.cancel", value="1", **ends),)
+
+
+def test_every_choice_is_a_line_or_in_a_footnote() -> None:
+    found = why(GUIDE, papineni(), d2l())
+    notes = said(footnotes(ENGLISH, found, "average"))
+    assert [named(ENGLISH, [choice]) in notes for choice in CHOICES].count(False) == 2
+
+
+def test_the_mean_says_over_how_many_orders() -> None:
+    mean = ENGLISH("difference.mean", orders="5,040")
+    assert mean in footnotes(ENGLISH, why(CAT, d2l(), MTEVAL), "average")
+    assert mean not in footnotes(ENGLISH, why(CAT, d2l(), MTEVAL), "forward")
+
+
+def test_mixes_that_fail_are_counted() -> None:
+    """Two tokens have no 3-gram: only N = 4 together with the division by 0 fails."""
+    found = why(Segment("the cat", ("the cat sat",)), papineni(), Variant(max_order=2, empty_orders="failure"))
+    assert ENGLISH("difference.failing-mixes", count=1, total="4") in footnotes(ENGLISH, found, "average")
+
+
+def test_a_fixed_order_misleads_by_the_choice_whose_worth_changes_most() -> None:
+    found = why(CAT, d2l(), MTEVAL)
+    assert said([misleading(ENGLISH, found, "forward")]).endswith(
+        "case seems to be worth +1, in the reverse one +.361."
+    )
+    assert said([misleading(ENGLISH, found, "backward")]).endswith("worth +.361, in the reverse one +1.")
+
+
+def test_an_order_that_makes_no_difference_is_said_to() -> None:
+    found = why(GUIDE, papineni(), d2l(2, tokenizer="whitespace"))
+    only_one = why(GUIDE, papineni(), papineni(2))
+    assert misleading(ENGLISH, found, "forward") != ENGLISH("difference.order-idle")
+    assert misleading(ENGLISH, only_one, "forward") == ENGLISH("difference.order-idle")
+
+
+def test_a_program_that_fails_says_by_which_rule_and_offers_the_nearest() -> None:
+    scenario = replace(opened(preset("the-cat")), candidate="The cat sat.", references=("the cat sat.",))
+    failed = score([scenario.segment()], d2l(edition="zh"))
+    other = nearest(failed, compare(scenario))
+    assert other is not None
+    assert other.variant.name == "d2l-en"
+    stop, rule, near = failures(ENGLISH, failed, other)
+    assert stop == ENGLISH("difference.fails", name="D2L (Chinese edition)", failure="ZeroDivisionError")
+    assert ENGLISH("choices.empty_orders-failure-about") in rule
+    name = "D2L (English edition)"
+    assert near == ENGLISH("difference.nearest", name=name, value="0", choices="empty orders error → left out")
+
+
+def test_where_all_fail_none_is_near() -> None:
+    failed = score([Segment("a", ("a",))], d2l(2, "zh"))
+    assert nearest(failed, [failed]) is None
+    assert len(failures(ENGLISH, failed, None)) == 1
+
+
+@pytest.mark.parametrize("texts", [ENGLISH, CHINESE], ids=LANGUAGES)
+@pytest.mark.parametrize("name", VARIANTS)
+def test_every_pair_has_its_sentences(texts: Texts, name: str) -> None:
+    found = why(GUIDE, coco(), VARIANTS[name])
+    if found.failure is None:
+        assert all((*reasons(texts, found), *footnotes(texts, found, "average")))
+
+
+@pytest.mark.parametrize(
+    ("effect", "expected"), [(0.3884, "+.388"), (-0.02, "−.020"), (1e-15, "0"), (-1e-15, "0"), (1e-6, "+<.001")]
+)
+def test_an_effect_has_a_sign(effect: float, expected: str) -> None:
+    assert signed(effect) == expected
