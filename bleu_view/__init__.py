@@ -1,7 +1,7 @@
 """How a score is shown, made from what `bleu_core` returned. No Streamlit. Read the modules in this order.
 
 1. `catalogue`, `texts`: the data files of `content/`, and the sentences in the learner's language.
-2. `numbers`, `palette`, `markup`, `shown_tokens`: how a number, an order, an element, a token looks everywhere.
+2. `numbers`, `palette`, `markup`, `emphasis`, `shown_tokens`: how a number, an order, an element, a token looks.
 3. `presets`, `scenario`, `permalink`: the examples, what is scored and how, and its address.
 4. `predictions`, `exploration`: the question before the answer, and the result that Explore shows.
    `answers`, `nice_ticks`, `answer_track`, `predict_card`: what was answered, beside what is right.
@@ -10,7 +10,8 @@
 7. `wall_data`, `match_table_data`, `match_table_file`: every n-gram, for the wall, for the table, for a spreadsheet.
 8. `score_card`, `readings`, `headlines`, `notices`: what the result says in words.
 9. `choices`: a variant's choices in words; `comparison`: one text under many variants. `score_rows`, `dots`, `ladder`:
-   their scores in rows on one axis; `feature_grid`: their choices beside each other.
+   their scores in rows on one axis; `feature_grid`: their choices beside each other. `own_variant`: the learner's own;
+   `difference_lines`, `difference_words`, `difference_table`: why two of them differ.
 10. `blocks`: small static pieces between them; `source`: the running functions' own code;
     `exported_code`: programs for the learner that compute the number on screen.
 """
