@@ -9,16 +9,19 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from bleu_core import MENUS, SMOOTHING_VALUES, VARIANTS, WEIGHTINGS, Variant, parse_signature, signature
+from bleu_core import MENUS, SMOOTHING_VALUES, VARIANTS, WEIGHTINGS, BleuScore, Variant, parse_signature, signature
 from bleu_view.choices import CHOICES, MAX_ORDER, choice_name, chosen, chosen_name
 from bleu_view.scenario import MAX_ORDER as HIGHEST_ORDER
+from bleu_view.score_rows import written
+from bleu_view.steps import failure_name
 from bleu_view.texts import Texts
 
 OWN: Final = "own"
 """The name of the learner's variant beside those of `VARIANTS`."""
 HIGHEST_VALUE: Final = 100.0
 """The bound of a weight and of a smoothing's value."""
-_DIGITS = 3
+DIGITS: Final = 3
+"""How many decimals a weight or a value has that a learner types."""
 _BETWEEN = "|"
 
 
@@ -51,10 +54,26 @@ def choose(variant: Variant, choice: str, entry: str) -> Variant:
     return replace(variant, **{choice: entry})  # type: ignore[arg-type] # every other choice is made by name
 
 
+def weigh(variant: Variant, order: int, weight: float) -> Variant:
+    """Give one order another weight.
+
+    >>> weigh(Variant(max_order=2, weighting="own", own_weights=(0.5, 0.5)), 2, 0.25).own_weights
+    (0.5, 0.25)
+    """
+    listed = weights(variant)
+    changed = (*listed[: order - 1], round(weight, DIGITS), *listed[order:])
+    return replace(variant, weighting=OWN, own_weights=changed)
+
+
+def revalue(variant: Variant, value: float) -> Variant:
+    """Give the smoothing another value."""
+    return replace(variant, smoothing_value=round(value, DIGITS))
+
+
 def weights(variant: Variant) -> tuple[float, ...]:
     """List the weights of a variant as a learner would type them."""
     rule = WEIGHTINGS[variant.weighting]
-    return tuple([round(weight, _DIGITS) for weight in rule(variant.max_order, variant.own_weights)])
+    return tuple([round(weight, DIGITS) for weight in rule(variant.max_order, variant.own_weights)])
 
 
 def entries(choice: str) -> tuple[str, ...]:
@@ -108,6 +127,13 @@ def about_own(texts: Texts, variant: Variant) -> str:
         return texts("own_variant.as-named", name=variant_name(texts, base))
     listed = texts("own_variant.change-separator").join(changes)
     return texts("own_variant.unlike", name=variant_name(texts, base), changes=listed)
+
+
+def about_score(texts: Texts, score: BleuScore) -> str:
+    """Say what the learner's variant gives the text."""
+    if score.failure:
+        return texts("own_variant.fails", failure=failure_name(score))
+    return texts("own_variant.scores", value=written(score.value))
 
 
 def _differing(variant: Variant, base: str) -> Iterator[str]:

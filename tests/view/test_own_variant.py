@@ -12,11 +12,14 @@ from bleu_view.own_variant import (
     HIGHEST_VALUE,
     OWN,
     about_own,
+    about_score,
     choose,
     entries,
     own_copy,
     read_own,
+    revalue,
     variant_name,
+    weigh,
     weights,
     write_own,
 )
@@ -106,6 +109,18 @@ def test_another_smoothing_begins_with_its_usual_value() -> None:
     assert choose(sacrebleu(smoothing="floor", smoothing_value=0.5), "smoothing", "add-k").smoothing_value == 1
 
 
+def test_one_weight_and_one_value_can_be_changed() -> None:
+    assert weigh(own_copy(d2l(3)), 2, 0.3).own_weights == (0.5, 0.3, 0.125)
+    assert revalue(sacrebleu(smoothing="floor"), 0.2504).smoothing_value == 0.25
+
+
+def test_its_score_or_its_failure_is_told() -> None:
+    text = [Segment("a", ("a",))]
+    assert about_score(ENGLISH, score(text, d2l())) == ENGLISH("own_variant.scores", value="1")
+    failing = score(text, d2l(edition="zh"))
+    assert about_score(ENGLISH, failing) == ENGLISH("own_variant.fails", failure="ZeroDivisionError")
+
+
 def test_weights_are_listed_for_all_orders() -> None:
     assert weights(replace(nltk((0.5, 0.5)), max_order=3, weighting=OWN, own_weights=(0.5, 0.5))) == (0.5, 0.5, 0.0)
 
@@ -117,10 +132,10 @@ def test_a_copy_holds_no_more_orders_than_a_page_offers() -> None:
 
 
 def test_a_mix_is_told_by_the_variant_it_is_like() -> None:
-    assert about_own(ENGLISH, Variant()) == "Still the same as **Papineni 2002**: change a choice."
-    assert about_own(ENGLISH, sacrebleu(tokenizer="zh", max_order=2)) == (
-        "Like **sacreBLEU**, but with tokenizer: zh; orders N: 2."
-    )
+    assert about_own(ENGLISH, Variant()) == ENGLISH("own_variant.as-named", name="Papineni 2002")
+    changes = "tokenizer: zh; orders N: 2"
+    mixed = sacrebleu(tokenizer="zh", max_order=2)
+    assert about_own(ENGLISH, mixed) == ENGLISH("own_variant.unlike", name="sacreBLEU", changes=changes)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
