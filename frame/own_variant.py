@@ -1,0 +1,130 @@
+"""Mix a variant of one's own: one menu for every choice.
+
+In: the page, A, and the score of the learner's variant where there is one. Out: the controls that change it.
+"""
+
+from typing import Final
+
+import streamlit as st
+
+from bleu_core import BleuScore, Variant, signature
+from bleu_view.choices import MAX_ORDER, choice_about, choice_name, entry_name
+from bleu_view.difference_table import reading
+from bleu_view.own_variant import (
+    DIGITS,
+    HIGHEST_VALUE,
+    OWN,
+    about_own,
+    about_score,
+    choose,
+    entries,
+    own_copy,
+    revalue,
+    variant_name,
+    weigh,
+    weights,
+)
+from bleu_view.texts import Texts
+from frame.blocks import show_head, show_note, show_notice
+from frame.own_memory import is_unreadable, keep
+from frame.page import Page
+from frame.style import show_sheet
+from frame.variant_pair import A, B, compare_as
+
+_GROUPS: Final = (
+    ("text", ("tokenizer", "case", "references_used", "reference_length", "brevity_penalty")),
+    ("orders", (MAX_ORDER, "weighting", "reweighting", "segment_totals")),
+    ("zeros", ("zero_guard", "smoothing", "empty_orders", "zeros_left")),
+)
+_STEP = 0.05
+
+
+def show_own_variant(page: Page, first: Variant, own: BleuScore | None) -> None:
+    """Draw the closed mixer, or, once there is a variant of the learner's, the open one with all its choices."""
+    show_sheet("difference")
+    if is_unreadable():
+        show_notice(page.texts("own_variant.unreadable"))
+    with st.expander(page.texts("own_variant.title"), icon=":material/tune:", expanded=own is not None):
+        if own is None:
+            show_note(page.texts("own_variant.invite"))
+            _show_start(page.texts, "own_variant.start", first)
+        else:
+            _show_mixer(page.texts, first, own)
+
+
+def _show_mixer(texts: Texts, first: Variant, own: BleuScore) -> None:
+    st.html(reading(texts, (about_own(texts, own.variant), about_score(texts, own))))
+    _show_actions(texts, first)
+    for column, (group, choices) in zip(st.columns(len(_GROUPS), gap="medium"), _GROUPS, strict=True):
+        with column:
+            show_head(texts(f"own_variant.group-{group}"), texts(f"own_variant.group-{group}-how"))
+            for choice in choices:
+                _show_choice(texts, own.variant, choice)
+    st.text(texts("own_variant.signature"))
+    st.code(signature(own.variant), language=None, wrap_lines=True)
+
+
+def _show_choice(texts: Texts, variant: Variant, choice: str) -> None:
+    """Draw the menu of one choice, and beneath it the numbers that belong to the entry."""
+    key = f"own-{choice}"
+    st.session_state[key] = str(getattr(variant, choice))
+    st.selectbox(
+        choice_name(texts, choice),
+        entries(choice),
+        key=key,
+        format_func=lambda entry: entry if choice == MAX_ORDER else entry_name(texts, choice, entry),
+        help=choice_about(texts, choice),
+        on_change=_choose,
+        args=(variant, choice, key),
+    )
+    if choice == "weighting" and variant.weighting == OWN:
+        _show_weights(texts, variant)
+    if choice == "smoothing" and variant.smoothing_value is not None:
+        smoothing = entry_name(texts, choice, variant.smoothing)
+        _show_number(texts("own_variant.value", smoothing=smoothing), variant, "own-value", variant.smoothing_value, 0)
+
+
+def _show_weights(texts: Texts, variant: Variant) -> None:
+    listed = weights(variant)
+    columns = st.columns(min(len(listed), 3), gap="small")
+    for order, weight in enumerate(listed, 1):
+        with columns[(order - 1) % len(columns)]:
+            _show_number(texts("own_variant.weight", n=order), variant, f"own-weight-{order}", weight, order)
+
+
+def _show_number(label: str, variant: Variant, key: str, number: float, order: int) -> None:
+    """Draw a field for the weight of an order, or, for order 0, for the value of the smoothing."""
+    st.session_state[key] = float(number)
+    st.number_input(
+        label,
+        min_value=0.0,
+        max_value=HIGHEST_VALUE,
+        step=_STEP,
+        format=f"%.{DIGITS}g",
+        key=key,
+        on_change=_renumber,
+        args=(variant, order, key),
+    )
+
+
+def _show_actions(texts: Texts, first: Variant) -> None:
+    with st.container(horizontal=True):
+        st.button(texts("own_variant.as-a"), key="own-as-a", on_click=compare_as, args=(A, OWN))
+        st.button(texts("own_variant.as-b"), key="own-as-b", on_click=compare_as, args=(B, OWN))
+        if first.name != OWN:
+            _show_start(texts, "own_variant.again", first)
+        st.button(texts("own_variant.remove"), key="own-remove", type="tertiary", on_click=keep, args=(None,))
+
+
+def _show_start(texts: Texts, label: str, first: Variant) -> None:
+    name = variant_name(texts, first)
+    st.button(texts(label, name=name), key="own-start", on_click=keep, args=(own_copy(first),))
+
+
+def _choose(variant: Variant, choice: str, key: str) -> None:
+    keep(choose(variant, choice, st.session_state[key]))
+
+
+def _renumber(variant: Variant, order: int, key: str) -> None:
+    number = st.session_state[key]
+    keep(weigh(variant, order, number) if order else revalue(variant, number))

@@ -1,0 +1,91 @@
+"""A, B, and why they differ: what the learner chooses is in the view, and a failure offers a way on."""
+
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bleu_view.texts import LANGUAGES
+from frame import session
+from frame.session import view_key
+
+APP = Path(__file__).parent / "apps" / "variants_app.py"
+SHORT = {session.CANDIDATE: "The cat sat.", session.reference_key(1): "the cat sat."}
+
+
+def opened(language: str = "en", *, short: bool = False, **view: str) -> AppTest:
+    at = AppTest.from_file(APP, default_timeout=60)
+    at.query_params["lang"] = language
+    for key, value in [*view.items()]:
+        at.session_state[view_key(key)] = value
+    for key, value in SHORT.items() if short else ():
+        at.session_state[key] = value
+    return ran(at)
+
+
+def ran(at: AppTest) -> AppTest:
+    at.run()
+    assert [error.value for error in at.exception] == []
+    return at
+
+
+def html(at: AppTest) -> str:
+    return "".join(block.proto.body for block in at.get("html"))
+
+
+def item(at: AppTest, name: str) -> object:
+    key = view_key(name)
+    return at.session_state[key] if key in at.session_state else None  # noqa: SIM401 - AppTest's state has no get
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_opens_on_the_paper_and_d2l(language: str) -> None:
+    at = opened(language)
+    assert [at.selectbox(key=f"variant-{end}").value for end in "ab"] == ["papineni", "d2l-en"]
+    assert ".527" in html(at)
+
+
+def test_what_is_chosen_is_in_the_view() -> None:
+    at = opened()
+    at.selectbox(key="variant-b").select("mteval13a")
+    assert item(ran(at), "b") == "mteval13a"
+    assert "<strong>mteval-v13a</strong>" in html(at)
+
+
+def test_a_and_b_can_be_swapped() -> None:
+    at = opened(a="coco", b="nltk")
+    at.button(key="swap-variants").click()
+    ran(at)
+    assert [item(at, end) for end in "ab"] == ["nltk", "coco"]
+
+
+def test_a_link_with_unknown_names_falls_back() -> None:
+    at = opened(a="bleurt", b="own")
+    assert [at.selectbox(key=f"variant-{end}").value for end in "ab"] == ["papineni", "d2l-en"]
+
+
+def test_one_order_can_be_shown_and_is_remembered() -> None:
+    at = opened(a="d2l-en", b="mteval13a", short=True)
+    at.button_group(key="switching-choice").set_value("backward")
+    assert ">+.361" not in html(at)
+    assert ">+.361" in html(ran(at)).replace("</i>", ">")
+    assert item(at, "switching") == "backward"
+
+
+def test_a_single_reason_has_no_order_to_choose() -> None:
+    at = opened(a="papineni", b="hf-evaluate")
+    assert not at.get("button_group")
+
+
+def test_where_a_fails_the_nearest_takes_its_place() -> None:
+    at = opened(a="d2l-zh", b="papineni", short=True)
+    assert "<table" not in html(at)
+    at.button(key="nearest-a").click()
+    assert item(ran(at), "a") == "d2l-en"
+
+
+def test_where_both_fail_both_are_told() -> None:
+    at = opened(a="d2l-zh", b="nltk-method6", short=True)
+    assert "ZeroDivisionError" in html(at)
+    assert "AssertionError" in html(at)
+    assert {"nearest-a", "nearest-b"} <= {button.key for button in at.button}

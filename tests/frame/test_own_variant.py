@@ -1,0 +1,66 @@
+"""The learner's own variant: started, changed, compared, removed; the view holds it in one item."""
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bleu_view.choices import CHOICES, MAX_ORDER
+from bleu_view.own_variant import OWN, entries, read_own
+from bleu_view.texts import Texts
+from tests.frame.test_difference import html, item, opened, ran
+
+ENGLISH = Texts("en")
+
+
+def own(at: AppTest) -> object:
+    return read_own(str(item(at, OWN)))
+
+
+def test_it_starts_as_a_copy_of_a() -> None:
+    at = opened(a="coco")
+    at.button(key="own-start").click()
+    assert item(ran(at), OWN) == "coco"
+    assert ENGLISH("own_variant.as-named", name="COCO").replace("**COCO**", "<strong>COCO</strong>") in html(at)
+
+
+@pytest.mark.parametrize("choice", CHOICES)
+def test_every_choice_can_be_made_anew(choice: str) -> None:
+    at = opened(own="papineni")
+    for entry in entries(choice):
+        at.selectbox(key=f"own-{choice}").select(entry)
+        assert str(getattr(own(ran(at)), choice)) == entry
+
+
+def test_it_can_be_compared() -> None:
+    at = opened(own="papineni|order:2")
+    at.button(key="own-as-b").click()
+    assert item(ran(at), "b") == OWN
+    assert f"<strong>{ENGLISH('own_variant.name')}</strong>" in html(at)
+
+
+def test_own_weights_are_typed_order_by_order() -> None:
+    at = opened(own=f"papineni|order:2|weights:{OWN}[0.5,0.5]")
+    at.number_input(key="own-weight-2").set_value(0.125)
+    assert item(ran(at), OWN) == "papineni|order:2|weights:own[0.5,0.125]"
+
+
+def test_fewer_orders_have_fewer_weights() -> None:
+    at = opened(own=f"papineni|order:3|weights:{OWN}[0.5,0.3,0.2]")
+    at.selectbox(key=f"own-{MAX_ORDER}").select("2")
+    assert [field.key for field in ran(at).number_input] == ["own-weight-1", "own-weight-2"]
+
+
+def test_the_value_of_a_smoothing_can_be_changed() -> None:
+    at = opened(own="sacrebleu-floor")
+    at.number_input(key="own-value").set_value(0.25)
+    assert item(ran(at), OWN) == "sacrebleu|smooth:floor[0.25]"
+
+
+def test_it_can_be_removed() -> None:
+    at = opened(own="coco", b=OWN)
+    at.button(key="own-remove").click()
+    assert item(ran(at), OWN) is None
+    assert at.selectbox(key="variant-b").value == "d2l-en"
+
+
+def test_one_that_cannot_be_read_is_left_out_and_said_to() -> None:
+    assert ENGLISH("own_variant.unreadable") in html(opened(own="bleurt|order:7"))
