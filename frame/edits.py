@@ -20,6 +20,7 @@ def edit(name: str) -> None:
 def choose(name: str) -> None:
     """Take over a setting; a newly chosen program brings its own tokenizer, case and order to the learner's text."""
     edit(name)
+    session.end_edit()
     if name == session.VARIANT:
         session.store(session.typed().at_home())
 
@@ -60,7 +61,7 @@ def undo() -> None:
     kept.acted = True
     if kept.undo:
         session.store(kept.undo.pop())
-        kept.edit = ("", 0.0)
+        session.end_edit()
 
 
 def _present() -> Scenario:
@@ -69,7 +70,7 @@ def _present() -> Scenario:
 
 def _change(name: str, scenario: Scenario) -> None:
     session.memory().scenario = _present()
-    session.memory().edit = ("", 0.0)
     session.memory().problem = None
+    session.end_edit()
     session.keep_for_undo(name)
     session.store(scenario)

@@ -28,19 +28,22 @@ SAME_EDIT_SECONDS = 3.0
 
 _MEMORY = "memory"
 _VIEW = "view:"
+_NO_EDIT = ("", 0.0)
 
 
 @dataclass(slots=True)
 class Memory:
     """What one run leaves for the next: the last scenario, what can be undone, the address (language, scenario).
 
-    `left` is the address that was replaced last, and when; `page` the page that was drawn last.
+    `left` is the address that was replaced last, and when; `page` the page that was drawn last; `arrived` tells whether
+    the present run took its state from the address.
     """
 
     scenario: Scenario | None = None
     undo: list[Scenario] = field(default_factory=list)
-    edit: tuple[str, float] = ("", 0.0)
+    edit: tuple[str, float] = _NO_EDIT
     acted: bool = False
+    arrived: bool = False
     address: tuple[str, str] | None = None
     left: tuple[tuple[str, str], float] | None = None
     page: str = ""
@@ -92,6 +95,11 @@ def keep_for_undo(name: str) -> None:
     kept.edit, kept.acted = (name, now), True
     if kept.scenario is not None and not (same and kept.undo):
         kept.undo = _recent([*kept.undo, kept.scenario])
+
+
+def end_edit() -> None:
+    """Let what comes next be an edit of its own, even in the same field."""
+    memory().edit = _NO_EDIT
 
 
 def acted() -> None:

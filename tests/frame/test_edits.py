@@ -1,0 +1,114 @@
+"""Each act changes the scenario as its name says, can be undone, and marks the run as the learner's own."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+import pytest
+import streamlit as st
+
+from bleu_core import VARIANTS, Notice
+from bleu_view.presets import preset
+from bleu_view.scenario import MAX_REFERENCES, opened
+from frame import edits, session
+
+pytestmark = pytest.mark.usefixtures("fresh_session")
+
+CAT = opened(preset("the-cat"))
+ACTS = [
+    partial(edits.edit, session.CANDIDATE),
+    partial(edits.choose, session.TOKENIZER),
+    partial(edits.choose, session.VARIANT),
+    partial(edits.open_preset, "zh-nlp"),
+    edits.reset,
+    edits.add_reference,
+    partial(edits.remove_reference, 1),
+]
+
+
+@pytest.fixture(autouse=True)
+def cat(fresh_session: None) -> None:  # noqa: ARG001 - the order of the fixtures
+    session.store(CAT)
+
+
+def choose(name: str, value: object) -> None:
+    """Change a setting, as its widget does before it calls."""
+    st.session_state[name] = value
+    edits.choose(name)
+
+
+@pytest.mark.parametrize("act", ACTS)
+def test_an_act_can_be_undone_and_leads_the_address(act: Callable[[], None]) -> None:
+    act()
+    assert session.memory().acted
+    session.memory().acted = False
+    edits.undo()
+    assert session.memory().acted
+    assert session.typed() == CAT
+
+
+@pytest.mark.parametrize("act", ACTS)
+def test_an_act_ends_the_message_about_the_link(act: Callable[[], None]) -> None:
+    session.memory().problem = Notice("link-damaged")
+    act()
+    assert session.memory().problem is None
+
+
+def test_undo_without_an_edit_changes_nothing() -> None:
+    edits.undo()
+    assert session.typed() == CAT
+
+
+def test_two_choices_are_two_edits_however_fast() -> None:
+    choose(session.TOKENIZER, "char")
+    choose(session.TOKENIZER, "13a")
+    edits.undo()
+    assert session.typed().tokenizer == "char"
+
+
+def test_a_program_brings_its_own_settings_and_keeps_the_text() -> None:
+    choose(session.VARIANT, "mteval13a")
+    assert session.typed() == replace(CAT, variant="mteval13a", tokenizer="13a", lowercase=True, max_order=4)
+
+
+def test_another_setting_leaves_the_program_alone() -> None:
+    choose(session.MAX_ORDER, 6)
+    assert session.typed() == replace(CAT, max_order=6)
+
+
+def test_every_program_can_be_chosen() -> None:
+    for variant in VARIANTS:
+        choose(session.VARIANT, variant)
+        assert session.typed().scoring().name == variant
+
+
+def test_a_click_right_after_typing_keeps_what_was_typed() -> None:
+    """Both reach the server in one run."""
+    st.session_state[session.CANDIDATE] = "a dog"
+    edits.edit(session.CANDIDATE)
+    edits.add_reference()
+    assert session.typed() == replace(CAT, candidate="a dog", references=(*CAT.references, ""))
+    edits.undo()
+    assert session.typed() == replace(CAT, candidate="a dog")
+
+
+def test_references_stay_between_one_and_the_bound() -> None:
+    for _ in range(2 * MAX_REFERENCES):
+        edits.add_reference()
+    assert len(session.typed().references) == MAX_REFERENCES
+    for _ in range(2 * MAX_REFERENCES):
+        edits.remove_reference(1)
+    assert session.typed().references == ("",)
+
+
+@pytest.mark.parametrize(("number", "left"), [(1, ("b", "c")), (2, ("a", "c")), (3, ("a", "b"))])
+def test_the_reference_of_a_number_is_removed(number: int, left: tuple[str, ...]) -> None:
+    session.store(replace(CAT, references=("a", "b", "c")))
+    edits.remove_reference(number)
+    assert session.typed().references == left
+
+
+def test_reset_opens_the_example_that_the_text_began_as() -> None:
+    session.store(replace(CAT, candidate="a dog", variant="coco"))
+    edits.reset()
+    assert session.typed() == CAT

@@ -1,0 +1,140 @@
+"""The session keeps the scenario under the fields' keys, the view under names, and what can be undone."""
+
+from dataclasses import replace
+
+import pytest
+import streamlit as st
+
+from bleu_view.presets import PRESETS, Preset, preset
+from bleu_view.scenario import MAX_REFERENCES, opened
+from frame import session
+from tests.frame.conftest import Clock
+
+pytestmark = pytest.mark.usefixtures("fresh_session")
+
+CAT = opened(preset("the-cat"))
+
+
+def test_before_anything_is_stored_the_first_example_is_typed() -> None:
+    assert session.typed() == opened(PRESETS[0])
+
+
+@pytest.mark.parametrize("example", PRESETS, ids=lambda example: example.id)
+def test_what_is_stored_is_what_is_typed(example: Preset) -> None:
+    scenario = opened(example)
+    session.store(scenario)
+    assert session.typed() == scenario
+
+
+def test_a_field_outranks_what_was_stored() -> None:
+    session.store(CAT)
+    st.session_state[session.CANDIDATE] = "a dog"
+    st.session_state[session.reference_key(2)] = "the dog"
+    assert session.typed() == replace(CAT, candidate="a dog", references=(CAT.references[0], "the dog"))
+
+
+def test_a_field_that_is_closed_is_not_read() -> None:
+    session.store(replace(CAT, references=("a", "b", "c")))
+    session.store(replace(CAT, references=("a",)))
+    assert session.typed().references == ("a",)
+
+
+def test_no_more_references_are_stored_than_there_are_fields() -> None:
+    session.store(replace(CAT, references=("a",) * (MAX_REFERENCES + 1)))
+    assert session.reference_key(MAX_REFERENCES + 1) not in st.session_state
+
+
+# ---- undo
+
+
+def test_each_field_typed_in_is_an_edit(clock: Clock) -> None:
+    session.store(CAT)
+    session.keep_for_undo("candidate")
+    session.keep_for_undo("reference-1")
+    session.keep_for_undo("candidate")
+    assert session.memory().undo == [CAT] * 3
+    del clock
+
+
+def test_typing_on_without_a_pause_is_one_edit_however_long_it_takes(clock: Clock) -> None:
+    session.store(CAT)
+    for _ in range(100):
+        session.keep_for_undo("candidate")
+        clock.now += 0.9 * session.SAME_EDIT_SECONDS
+    assert session.memory().undo == [CAT]
+
+
+def test_a_pause_ends_an_edit(clock: Clock) -> None:
+    session.store(CAT)
+    session.keep_for_undo("candidate")
+    clock.now += session.SAME_EDIT_SECONDS
+    session.keep_for_undo("candidate")
+    assert len(session.memory().undo) == 2
+
+
+def test_an_ended_edit_is_not_gone_on_with(clock: Clock) -> None:
+    session.store(CAT)
+    session.keep_for_undo("candidate")
+    session.end_edit()
+    session.keep_for_undo("candidate")
+    assert len(session.memory().undo) == 2
+    del clock
+
+
+def test_the_oldest_edits_are_forgotten(clock: Clock) -> None:
+    for number in range(session.MAX_UNDO + 5):
+        session.store(replace(CAT, candidate=str(number)))
+        session.keep_for_undo(f"edit {number}")
+    assert [scenario.candidate for scenario in session.memory().undo[:2]] == ["5", "6"]
+    assert len(session.memory().undo) == session.MAX_UNDO
+    del clock
+
+
+def test_long_texts_are_forgotten_sooner(clock: Clock) -> None:
+    session.store(replace(CAT, candidate="a" * (session.MAX_UNDO_CHARACTERS // 2 - 100)))
+    for number in range(5):
+        session.keep_for_undo(f"edit {number}")
+    assert len(session.memory().undo) == 2
+    del clock
+
+
+def test_the_last_edit_can_be_undone_however_long_the_text(clock: Clock) -> None:
+    session.store(replace(CAT, candidate="a" * (session.MAX_UNDO_CHARACTERS + 1)))
+    session.keep_for_undo("candidate")
+    assert len(session.memory().undo) == 1
+    del clock
+
+
+def test_nothing_is_kept_before_there_is_a_scenario() -> None:
+    session.keep_for_undo("candidate")
+    assert session.memory().undo == []
+
+
+# ---- view and language
+
+
+def test_a_view_lists_what_is_seen_by_name() -> None:
+    session.see("order", 2)
+    session.see("explore-1", 0.4)
+    session.see("gone", 1)
+    session.see("gone", None)
+    assert session.view() == (("explore-1", 0.4), ("order", 2))
+    assert session.seen("order") == 2
+    assert session.seen("gone") is None
+
+
+def test_a_view_that_arrives_replaces_the_whole_view() -> None:
+    session.see("order", 2)
+    session.see_all([("questions", "off")])
+    assert session.view() == (("questions", "off"),)
+
+
+def test_a_view_item_is_found_under_its_widgets_key() -> None:
+    st.session_state[session.view_key("tab")] = "left"
+    assert session.view() == (("tab", "left"),)
+
+
+def test_a_language_is_none_until_one_is_chosen() -> None:
+    assert session.language() is None
+    session.speak("zh")
+    assert session.language() == "zh"
