@@ -28,14 +28,15 @@ def arrive(page: str) -> None:
     by_hand, kept.acted = kept.acted, False
     turned, kept.page = kept.page != page, page
     incoming = (st.query_params.get(LANGUAGE, ""), st.query_params.get(SCENARIO, ""))
-    if not by_hand and incoming != kept.address and not (turned and _is_late(incoming)):
+    kept.arrived = not by_hand and incoming != kept.address and not (turned and _is_late(incoming))
+    if kept.arrived:
         _take_language(incoming[0])
         _take_scenario(incoming[1])
     kept.scenario = session.typed()
 
 
 def follow() -> None:
-    """Write language, scenario and view into the address."""
+    """Write language, scenario and view into the address; what an arrival lacked adds no entry to the history."""
     kept = session.memory()
     target = parameters()
     written = (target[LANGUAGE], target.get(SCENARIO, ""))
@@ -43,10 +44,9 @@ def follow() -> None:
         kept.left = (kept.address, monotonic())
     kept.address = written
     others = {name: value for name, value in st.query_params.to_dict().items() if name not in (LANGUAGE, SCENARIO)}
-    bare = SCENARIO not in st.query_params and kept.left is None
-    if not bare and st.query_params.to_dict() != others | target:
+    if not kept.arrived and st.query_params.to_dict() != others | target:
         st.query_params.from_dict(others | target)
-    show_address(urlencode(others | target))  # completes a bare address, which adds no entry to the history
+    show_address(urlencode(target), arrived=kept.arrived)
 
 
 def parameters(view: tuple[ViewItem, ...] | None = None) -> dict[str, str]:

@@ -1,7 +1,8 @@
 """The browser's side of the address: nothing to see, one rule for its history.
 
 In: the query string of the present view. Out: nothing. Streamlit adds a history entry at every change of the query;
-`address_bar.js` lets typing replace the entry instead, so that Back is one step and not one letter.
+`address_bar.js` lets typing replace the entry instead, so that Back is one step and not one letter, and completes the
+address of an arrival in place, so that Back leaves the page again.
 """
 
 from pathlib import Path
@@ -12,6 +13,6 @@ _SCRIPT = Path(__file__).with_name("address_bar.js").read_text(encoding="utf-8")
 _address_bar = st.components.v2.component("address_bar", html="<span hidden></span>", js=_SCRIPT)
 
 
-def show_address(query: str) -> None:
-    """Hand the query string of the present view to the browser."""
-    _address_bar(key="address_bar", data={"query": query}, height=1)
+def show_address(query: str, *, arrived: bool) -> None:
+    """Hand the query string of the present view to the browser, and whether the learner has just arrived at it."""
+    _address_bar(key="address_bar", data={"query": query, "arrived": arrived}, height=1)

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Keeps the address bar honest without filling the browser's history.
- * @typedef {{ data: { query: string } }} Call
+ * @typedef {{ data: { query: string, arrived: boolean } }} Call
  */
 
 const TYPING_MS = 2000;
@@ -10,13 +10,16 @@ const INSTALLED = Symbol.for("bleu-explorer.address-bar");
 /** @param {Call} call */
 export default function ({ data }) {
   mergeTyping();
-  completeBareAddress(data.query);
+  if (data.arrived) complete(data.query);
 }
 
-/** An address without a scenario is completed in place: arriving is one entry, not two. @param {string} query */
-function completeBareAddress(query) {
-  if (!new URLSearchParams(location.search).has("s")) {
-    history.replaceState(history.state, "", `${location.pathname}?${query}${location.hash}`);
+/** What the address of an arrival lacks is put in its place: arriving is one entry, not two. @param {string} query */
+function complete(query) {
+  const present = new URLSearchParams(location.search);
+  const before = present.toString();
+  new URLSearchParams(query).forEach((value, name) => present.set(name, value));
+  if (present.toString() !== before) {
+    history.replaceState(history.state, "", `${location.pathname}?${present}${location.hash}`);
   }
 }
 
@@ -27,7 +30,9 @@ function mergeTyping() {
   let typedAt = -Infinity;
   const push = history.pushState.bind(history);
   document.addEventListener("input", () => { typedAt = performance.now(); }, true);
-  document.addEventListener("pointerdown", () => { typedAt = -Infinity; }, true);
+  for (const act of ["pointerdown", "click"]) { // a key pressed on a button is a click without a pointer
+    document.addEventListener(act, () => { typedAt = -Infinity; }, true);
+  }
   history.pushState = (state, title, url) => {
     const typing = performance.now() - typedAt < TYPING_MS;
     if (typing && isThisPage(url)) history.replaceState(state, title, url);
