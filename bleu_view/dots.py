@@ -18,6 +18,7 @@ AXIS: Final = Axis(-0.15, 1.2)
 GUTTER: Final = (-0.15, -0.03)
 """Where the variants stand that give no score."""
 _FAILS = -0.09
+_LIMIT = 1.0
 _CAPTION_TURNS = 0.52  # beyond this score the caption stands left of the dot
 
 
@@ -97,8 +98,10 @@ def _row(score: BleuScore, letter: str, texts: Texts, *, begins: bool) -> Row:
 
 
 def _marks(score: BleuScore, letter: str) -> tuple[Mark, ...]:
-    at = AXIS.place(_FAILS if score.failure else score.value)
-    return (Mark("letter" if letter else _kind(score), at, text=letter),)
+    at, kind = AXIS.place(_FAILS if score.failure else score.value), _kind(score)
+    if not letter:
+        return (Mark(kind, at),)
+    return (Mark("letter", at, text=f"{letter} ▶" if kind == "beyond" else letter),)
 
 
 def _kind(score: BleuScore) -> str:
@@ -114,7 +117,8 @@ def _caption(score: BleuScore, name: str, texts: Texts) -> Caption:
         said = texts("comparison.fails-caption", failure=failure_name(score), name=name)
         return Caption(AXIS.place(_FAILS), "right", "", said)
     side = "left" if score.value > _CAPTION_TURNS else "right"
-    return Caption(AXIS.place(score.value), side, written(score.value), name)
+    place = AXIS.place(min(score.value, _LIMIT))  # words of a score above 1 would lie across the line at 1
+    return Caption(place, side, written(score.value), name)
 
 
 def _exceeds(score: BleuScore) -> bool:

@@ -18,6 +18,8 @@
  * }} View
  */
 
+const WHOLE = 10; // characters that stay on one line
+
 /**
  * Streamlit calls this again whenever data or theme change, and the clean-up only when the table leaves the page.
  * The clean-up of an overtaken call may come after the next call: it ends only what is still its own.
@@ -49,7 +51,7 @@ function createView(parent) {
     root, scroller, readout, data: null, owner: null, rows: [], explained: new Map(), at: [0, 0], pinned: null,
   };
   scroller.addEventListener("keydown", (event) => walk(view, event));
-  scroller.addEventListener("pointerover", ({ target }) => explain(view, explainedAt(view, target)));
+  scroller.addEventListener("pointerover", ({ target }) => explain(view, explainedAt(view, target) ?? view.pinned));
   scroller.addEventListener("pointerleave", () => explain(view, view.pinned));
   scroller.addEventListener("focusin", ({ target }) => pin(view, explainedAt(view, target)));
   return view;
@@ -103,6 +105,7 @@ function bodyLine(view, { letter, name, cells }, { columns, words, choice }) {
   const explained = cells.map(([word, differs], place) => {
     const [entry, about] = words[word];
     const cell = element("td", differs ? "differs" : "", differs ? `≠\u00a0${entry}` : entry);
+    cell.classList.toggle("whole", entry.length <= WHOLE);
     const title = choice.replace("{choice}", () => columns[place][0]).replace("{entry}", () => entry);
     return explainable(view, cell, title, about);
   });

@@ -177,6 +177,7 @@ function drawLine(view, row) {
 function drawMark(mark) {
   const node = placed(sign(mark), mark.at);
   node.dataset.key = `${mark.kind} ${mark.order}`;
+  node.classList.toggle("edge", mark.at === 1);
   if (mark.kind === "move") {
     node.style.insetInlineStart = percent(Math.min(mark.at, mark.to));
     node.style.width = percent(Math.abs(mark.to - mark.at));

@@ -66,6 +66,14 @@ def test_a_score_beyond_the_axis_is_an_arrow_at_its_edge() -> None:
     assert far.marks[0][:2] == ("beyond", 1.0)
     assert far.caption is not None
     assert far.caption.value == "6.700"
+    [lettered] = dot_rows([of_value(6.7)], EN, a="papineni")
+    assert lettered.marks[0][::4] == ("letter", "A ▶")
+
+
+def test_words_of_a_score_above_1_end_before_the_line_at_1() -> None:
+    [above] = dot_rows([of_value(1.1)], EN)
+    assert above.marks[0][:2] == ("dot", AXIS.place(1.1))
+    assert above.caption == (AXIS.place(1), "left", "1.100", "Papineni 2002")
 
 
 def test_a_and_b_are_letters_and_one_variant_may_be_both() -> None:
@@ -108,7 +116,10 @@ def test_an_own_variant_opens_without_a_sentence() -> None:
 def test_the_spread_says_how_many_score_exceed_and_fail() -> None:
     mixed = replace(VARIANTS["nltk-method5"], name="own", tokenizer="13a", case="lower")
     said = spread(compare(CAT, [*VARIANTS.values(), mixed]), EN)
-    assert said == "25 variants score this text, from 0 to 1.011. Of these, 1 exceeds 1. Another 2 stop with an error."
+    assert (
+        said
+        == "25 variants score this text, from 0 to 1.011. Of these, 1 exceeds 1. In addition, 2 stop with an error."
+    )
     assert spread(compare(CAT, [mixed, mixed]), EN).endswith("Of these, 2 exceed 1.")
 
 
