@@ -65,7 +65,7 @@ def open_variants(open_page: OpenPage, serve: Callable[[Path], str]) -> OpenVari
         page = open_page(f"{url}/?{urlencode(pairs)}", **window)
         page.emulate_media(reduced_motion="reduce")  # nothing is measured on its way
         expect(page.locator(".ladder .rows > li")).to_have_count(13)
-        return page
+        return still(page)
 
     return open_variants
 
@@ -90,8 +90,16 @@ def row(page: Page, name: str) -> Locator:
     return page.get_by_role("button", name=name, exact=True)
 
 
+def still(page: Page) -> Page:
+    page.wait_for_function(
+        "() => ![...document.querySelectorAll('*')].some(node => node.shadowRoot?.getAnimations().length)"
+    )
+    return settled(page)
+
+
 def names(rows: Locator) -> list[str]:
-    return [str(button.get_attribute("aria-label")) for button in rows.locator("button.line").all()]
+    found: list[str] = rows.locator("button.line").evaluate_all("all => all.map(one => one.ariaLabel)")
+    return found
 
 
 def focused(rows: Locator) -> str:
@@ -127,11 +135,16 @@ def test_no_badge_hides_another_or_strays(open_variants: OpenVariants, width: in
 
 
 def test_a_dot_stands_between_the_ticks_of_its_score(open_variants: OpenVariants) -> None:
-    page = open_variants()
-    middle = "node => { const box = node.getBoundingClientRect(); return (box.left + box.right) / 2 }"
-    ticks = {tick.inner_text(): tick.evaluate(middle) for tick in dots(page).locator(".tick").all()}
-    place = row(page, "tf/nmt smoothed: .707").locator(".dot").evaluate(middle)
-    assert (place - ticks["0"]) / (ticks["1"] - ticks["0"]) == pytest.approx(0.7071, abs=0.003)
+    place = dots(open_variants()).evaluate(
+        """root => {
+          const middle = node => { const { left, right } = node.getBoundingClientRect(); return (left + right) / 2; };
+          const ticks = [...root.querySelectorAll('.tick')];
+          const [zero, one] = ['0', '1'].map(text => middle(ticks.find(tick => tick.textContent === text)));
+          const dot = root.querySelector('[aria-label="tf/nmt smoothed: .707"] .dot');
+          return (middle(dot) - zero) / (one - zero);
+        }"""
+    )
+    assert place == pytest.approx(0.7071, abs=0.003)
 
 
 def test_rows_rise_in_the_ladder_and_fall_among_the_dots(open_variants: OpenVariants) -> None:
@@ -277,6 +290,7 @@ def test_a_cell_is_explained_when_pointed_at_and_stays_so_when_tapped(open_table
     line.get_by_text("≠ exp").hover()
     expect(readout(page)).to_contain_text("smoothing: exp Halves step by step")
     line.get_by_text("≠ 13a").click()
+    line.get_by_text("mteval-v13a").hover()
     page.get_by_label("Candidate").hover()
     expect(readout(page)).to_contain_text("tokenizer: 13a Splits Western punctuation")
 
