@@ -14,6 +14,7 @@ from frame.share import show_share
 
 LIVE = "100ms"
 _PILL = "pill"
+_CARDS = "cards"
 
 
 def show_examples(texts: Texts, scenario: Scenario) -> None:
@@ -28,7 +29,9 @@ def show_examples(texts: Texts, scenario: Scenario) -> None:
             on_change=_open_pill,
             label_visibility="collapsed",
         )
-        with st.popover(texts("frame.more-examples"), type="tertiary"):
+        cards = st.popover(texts("frame.more-examples"), type="tertiary", key=_CARDS, on_change=session.acted)
+    if cards.open:  # closed, they would take a quarter of every run
+        with cards:
             for preset in PRESETS:
                 _show_card(texts, preset.id)
 

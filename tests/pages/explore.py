@@ -68,7 +68,8 @@ def click(at: AppTest, key: str) -> AppTest:
 
 def choose(at: AppTest, name: str) -> AppTest:
     """Choose an example by its card."""
-    return click(at, f"preset-{name}")
+    at.session_state["cards"] = True
+    return click(ran(at), f"preset-{name}")
 
 
 def select(at: AppTest, key: str, option: object) -> AppTest:
