@@ -86,7 +86,7 @@ def chosen_name(texts: Texts, variant: Variant, choice: str) -> str:
     name = entry_name(texts, choice, entry)
     if choice == "smoothing" and numbers == (SMOOTHING_VALUES.get(entry),):
         return name
-    return " ".join([name, *(_number(number) for number in numbers)])
+    return " ".join([name, *(own_number(number) for number in numbers)])
 
 
 def chosen_about(texts: Texts, variant: Variant, choice: str) -> str:
@@ -94,5 +94,10 @@ def chosen_about(texts: Texts, variant: Variant, choice: str) -> str:
     return entry_about(texts, choice, chosen(variant, choice)[0]) if choice in MENUS else choice_about(texts, choice)
 
 
-def _number(number: float) -> str:
+def own_number(number: float) -> str:
+    """Write a weight or the value of a smoothing as a learner would type it.
+
+    >>> own_number(0.25), own_number(2.5), own_number(1.0)
+    ('.25', '2.5', '1')
+    """
     return weight(number, own=True) if number < 1 else length(number)

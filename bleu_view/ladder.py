@@ -10,9 +10,9 @@ from math import inf
 from typing import Final
 
 from bleu_core import VARIANTS, BleuScore, OrderScore, Variant
-from bleu_view.choices import chosen_about, entry_name
+from bleu_view.choices import chosen_about, entry_name, own_number
 from bleu_view.comparison import compare, joined
-from bleu_view.numbers import fraction, length, weight
+from bleu_view.numbers import fraction
 from bleu_view.scenario import Scenario
 from bleu_view.score_rows import Axis, Mark, Row, details, row_name, written
 from bleu_view.steps import failure_name
@@ -108,11 +108,7 @@ def _head(variant: Variant, texts: Texts) -> str:
         return texts("comparison.rung-nltk", number=number)
     if variant.smoothing_value is None:
         return variant.smoothing
-    return f"{variant.smoothing} {_value(variant.smoothing_value)}"
-
-
-def _value(value: float) -> str:
-    return weight(value, own=True) if value < 1 else length(value)
+    return f"{variant.smoothing} {own_number(variant.smoothing_value)}"
 
 
 def _failing(score: BleuScore, texts: Texts) -> tuple[Mark, ...]:
