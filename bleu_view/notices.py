@@ -5,7 +5,7 @@ In: a `Notice`, and the numbers that the references used have in the learner's l
 
 from collections.abc import Mapping, Sequence
 
-from bleu_core import Notice
+from bleu_core import VARIANTS, Notice
 from bleu_view.numbers import decimal, length
 from bleu_view.texts import Texts
 
@@ -59,7 +59,7 @@ def _said(texts: Texts, name: str, values: Mapping[str, str | int | float], numb
     if name == "field":
         return _field(texts, str(value), numbers)
     if name == "variant":
-        return texts(f"variants.{value}-name")
+        return texts(f"variants.{value}-name") if value in VARIANTS else texts("own_variant.name")
     if name in _REFERENCE_NUMBERS and isinstance(value, int):
         return str(_number(value, numbers))
     if isinstance(value, float):

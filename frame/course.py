@@ -3,10 +3,12 @@
 A page is a file: `app.py` first, then `pages/<number>_<name>.py` by number. Its texts are `pages.<name>-…`.
 """
 
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
 import streamlit as st
+from streamlit.errors import StreamlitPageNotFoundError
 
 from bleu_view.texts import Texts
 from frame import address
@@ -27,7 +29,8 @@ def show_course(texts: Texts) -> None:
     carried = address.parameters()
     for number, (name, file) in enumerate(course()):
         label = texts("frame.course-entry", number=number, name=texts(f"pages.{name}-menu"))
-        st.page_link(file, label=label, query_params=carried)
+        with suppress(StreamlitPageNotFoundError):  # a page that is run by itself has no course around it
+            st.page_link(file, label=label, query_params=carried)
 
 
 def show_next(name: str, texts: Texts) -> None:

@@ -3,14 +3,15 @@
 import streamlit as st
 
 from bleu_view.permalink import SHARED_LIMIT, ViewItem
+from bleu_view.predictions import QUESTIONS
 from bleu_view.texts import Texts
 from frame import address, session
 from frame.copy_link import copy_link
-from frame.question import EXPLORE, unanswered, unasked
+from frame.question import unanswered, unasked
 
 _KINDS = ("present", "asking", "plain")
 _KIND = "link-kind"
-_QUESTIONS = (EXPLORE,)
+_QUESTIONS = tuple(QUESTIONS)
 
 
 def show_share(texts: Texts) -> None:

@@ -1,10 +1,12 @@
 """A number on screen, by its name: what the exported code reproduces."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bleu_core import BleuScore, Segment
 from bleu_view.exploration import Exploration
 from bleu_view.numbers import decimal
+from bleu_view.own_variant import variant_name
 from bleu_view.scenario import Scenario
 from bleu_view.texts import Texts
 
@@ -36,3 +38,9 @@ def explored(texts: Texts, scenario: Scenario, result: Exploration) -> tuple[Sho
         ShownScore(texts("score_card.equal"), segments, result.equal),
         ShownScore(texts("score_card.d2l"), segments, result.d2l),
     )
+
+
+def compared(texts: Texts, scenario: Scenario, scores: Iterable[BleuScore]) -> tuple[ShownScore, ...]:
+    """Name the scores of several variants by the variants."""
+    segments = (scenario.segment(),)
+    return tuple(ShownScore(variant_name(texts, score.variant), segments, score) for score in scores)

@@ -1,0 +1,56 @@
+"""Variants: one text under every program, and why two of them differ."""
+
+import streamlit as st
+
+from bleu_view.comparison import compare
+from bleu_view.exported_code import compared
+from bleu_view.predictions import QUESTIONS
+from bleu_view.source import running_functions
+from frame.blocks import show_note
+from frame.code import show_code
+from frame.difference import show_difference
+from frame.dots import show_dots
+from frame.feature_table import show_feature_table
+from frame.inputs import show_examples, show_inputs
+from frame.ladder import show_ladder
+from frame.notices import show_refusals
+from frame.own_memory import compared_variants, own_variant
+from frame.own_variant import show_own_variant
+from frame.page import Page, open_page
+from frame.predict_card import show_predict_card, show_veil
+from frame.variant_pair import choose_pair
+
+
+def draw(page: Page) -> None:
+    """Draw the page from top to bottom: question, text, every program, the difference of two, one's own."""
+    show_note(page.texts("pages.variants-subtitle"))
+    revealed = show_predict_card(page, QUESTIONS["variants-2"])
+    show_examples(page.texts, page.scenario)
+    show_inputs(page.texts, page.scenario)
+    if show_refusals(page.texts, page.scenario):
+        return
+    if not revealed:
+        show_veil(page.texts)
+        return
+    draw_answer(page)
+
+
+def draw_answer(page: Page) -> None:
+    """Draw all that the question would be answered by."""
+    variants = compared_variants()
+    scores = {score.variant.name: score for score in compare(page.scenario, variants.values())}
+    first, second = choose_pair(page, variants)
+    show_dots(page, tuple(scores.values()), first, second)
+    st.space("small")
+    show_difference(page, first, second, tuple(scores.values()))
+    own = own_variant()
+    show_own_variant(page, first, scores[own.name] if own else None)
+    st.space("small")
+    show_ladder(page)
+    show_feature_table(page, variants.values(), first, second)
+    shown = (scores[first.name], scores[second.name])
+    show_code(page.texts, running_functions(first), compared(page.texts, page.scenario, shown))
+
+
+with open_page("variants") as opened_page:
+    draw(opened_page)
