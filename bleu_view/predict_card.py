@@ -26,7 +26,7 @@ def asking_card(texts: Texts, question: Question, *, quoted: bool) -> str:
     """Ask; quote the text unless it stands on the page anyway."""
     return to_html(
         element("p", texts("predict.first"), class_="bx-kicker"),
-        element("h3", texts(f"predictions.{question.id}-ask"), class_="bx-question"),
+        element("h2", texts(f"predictions.{question.id}-ask"), class_="bx-question"),
         *(_quoted(texts, question) if quoted else ()),
     )
 
