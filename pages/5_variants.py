@@ -19,6 +19,7 @@ from frame.own_variant import show_own_variant
 from frame.page import Page, open_page
 from frame.predict_card import show_predict_card, show_veil
 from frame.variant_pair import choose_pair
+from frame.verification import show_verification
 
 
 def draw(page: Page) -> None:
@@ -48,6 +49,7 @@ def draw_answer(page: Page) -> None:
     st.space("small")
     show_ladder(page)
     show_feature_table(page, variants.values(), first, second)
+    show_verification(page.texts)
     shown = (scores[first.name], scores[second.name])
     show_code(page.texts, running_functions(first), compared(page.texts, page.scenario, shown))
 

@@ -12,6 +12,7 @@ from bleu_view.numbers import decimal
 from bleu_view.permalink import ViewItem
 from bleu_view.presets import PRESETS, preset
 from bleu_view.scenario import opened
+from bleu_view.verification import program_results
 from tests.pages.explore import PATIENCE_SECONDS, click, link, ran
 
 PAGE = Path(__file__).parents[2] / "pages" / "5_variants.py"
@@ -87,3 +88,11 @@ def test_a_variant_of_ones_own_joins_the_comparison() -> None:
     before = len(at.selectbox(key="variant-a").options)
     click(at, "own-start")
     assert len(at.selectbox(key="variant-a").options) == before + 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_programs_own_results_are_computed_again_on_demand(language: str) -> None:
+    at = visit(link("the-cat", (SKIPPED,)), language)
+    total = str(len(program_results()))
+    assert total in said(at)
+    assert said(click(at, "verify")).count(total) > 1
