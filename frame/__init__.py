@@ -8,7 +8,7 @@
 6. `view_choice`, `order_choice`, `wall_row`, `wall`: the wall of bricks under its heading, and which orders it shows.
 7. `factors`, `details`, `match_table`: from counts to the score.
 8. `dots`, `ladder`, `score_rows`: many variants on one axis; `feature_table`, `feature_grid`: all their choices.
-   `variant_pair`, `difference`: two of them, and why they differ; `own_memory`, `own_variant`: one of the learner's own.
+   `variant_pair`, `difference`: two of them, and why they differ; `own_memory`, `own_variant`: the learner's own.
    `verification`: the programs' own results, computed again.
 9. `blocks`, `chart`, `code`, `notices`: how one block, chart, function, or oddity is put on a page.
 
