@@ -1,6 +1,6 @@
 # make run    start the app            make format  let ruff mend what it can
 # make test   everything that must hold  make clean   remove the virtual environment and the caches
-# make check  the same without pytest
+# make check  the same without pytest         make bench   how fast Explore is
 # PYTHON=python3.12 make …  chooses the interpreter; PYTEST_ARGS="-k clipping" narrows the tests;
 # WATCH=auto lets a running app notice edits.
 
@@ -11,7 +11,7 @@ WORKERS ?= auto
 WATCH ?= none
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: run test check format clean
+.PHONY: run test check bench format clean
 
 run: $(VENV)/.app
 	$(BIN)/streamlit run app.py --server.fileWatcherType=$(WATCH)
@@ -23,6 +23,9 @@ check: $(VENV)/.tests
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+
+bench: $(VENV)/.tests
+	$(BIN)/python benchmarks/explore.py
 
 format: $(VENV)/.tests
 	$(BIN)/ruff check --fix

@@ -1,0 +1,112 @@
+"""How fast is Explore? A rerun on the server, and the time from a key to the redrawn score in a browser.
+
+    python benchmarks/explore.py [RUNS]
+
+Both work on the paper's first candidate with three references, one letter changed each time. The rerun is timed
+through Streamlit's AppTest, which adds its own overhead of reading every element back; the browser is the Chromium or
+Chrome on the machine. Prints medians and 95th percentiles in milliseconds.
+"""
+
+import logging
+import shutil
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+HOUSE = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(HOUSE))
+
+from playwright.sync_api import Page, expect, sync_playwright  # noqa: E402 - the house has to be found first
+from streamlit.testing.v1 import AppTest  # noqa: E402
+
+from bleu_view.permalink import Link, write  # noqa: E402
+from bleu_view.presets import preset  # noqa: E402
+from bleu_view.scenario import opened  # noqa: E402
+from tests.browser.conftest import ARGUMENTS, BROWSERS  # noqa: E402
+from tests.browser.server import serving  # noqa: E402
+from tests.browser.walking import settled  # noqa: E402
+
+LINK = write(Link(opened(preset("papineni-1")), (("explore-1", "skipped"),)))
+WARM_UP = 5
+PAUSE_MS = 300
+KEY_TO_SCORE = """async (key) => {
+  const field = document.querySelector('input[aria-label^="Candidate"]');
+  const scores = () => [...document.querySelectorAll('.bx-score')].map((node) => node.textContent).join();
+  const before = scores();
+  return new Promise((resolve) => {
+    let pressed = 0;
+    field.addEventListener('keydown', () => { pressed = performance.now(); }, { once: true });
+    const look = () => scores() !== before ? resolve(performance.now() - pressed) : requestAnimationFrame(look);
+    look();
+  });
+}"""
+
+
+def main() -> None:
+    """Measure both and print them."""
+    logging.disable(logging.CRITICAL)  # AppTest warns that it runs without a server
+    runs = int(sys.argv[1]) if len(sys.argv) > 1 else 40
+    report("rerun on the server", reruns(runs))
+    report("key to redrawn score", keys(runs))
+
+
+def report(name: str, milliseconds: list[float]) -> None:
+    """Print the median and the 95th percentile."""
+    ordered = sorted(milliseconds)
+    tail = ordered[int(0.95 * (len(ordered) - 1))]
+    sys.stdout.write(f"{name}: median {statistics.median(ordered):.0f} ms, p95 {tail:.0f} ms, {len(ordered)} runs\n")
+
+
+def reruns(runs: int) -> list[float]:
+    """Time reruns after a change of the candidate's last letter."""
+    at = AppTest.from_file(HOUSE / "app.py", default_timeout=30)
+    at.query_params.update({"lang": "en", "s": LINK})
+    at.run()
+    candidate = at.text_input(key="candidate").value or ""
+    taken = []
+    for run in range(WARM_UP + runs):
+        at.text_input(key="candidate").input(f"{candidate[:-1]}{chr(ord('a') + run % 26)}")
+        began = time.perf_counter()
+        at.run()
+        taken.append(1000 * (time.perf_counter() - began))
+    return taken[WARM_UP:]
+
+
+def keys(runs: int) -> list[float]:
+    """Time from a key pressed in the candidate to another score on the page."""
+    with explore_in_browser() as page:
+        field = page.get_by_label("Candidate").first
+        field.press("End")
+        return [key_to_score(page, "Backspace" if run % 2 else "x") for run in range(WARM_UP + runs)][WARM_UP:]
+
+
+def key_to_score(page: Page, key: str) -> float:
+    """Press a key, wait for the scores to change, let the page settle."""
+    watched = page.evaluate_handle(f"() => ({{ seen: ({KEY_TO_SCORE})() }})")
+    page.keyboard.press(key)
+    taken = page.evaluate("watched => watched.seen", watched)
+    page.wait_for_timeout(PAUSE_MS)
+    settled(page)
+    return float(taken)
+
+
+@contextmanager
+def explore_in_browser() -> Iterator[Page]:
+    """Serve the app and open Explore with its question skipped."""
+    browser_path = next(filter(None, map(shutil.which, BROWSERS)))
+    log = Path(tempfile.mkdtemp()) / "server.log"
+    with serving(HOUSE / "app.py", log) as url, sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=browser_path, args=list(ARGUMENTS))
+        page = browser.new_page()
+        page.goto(f"{url}/?lang=en&s={LINK}")
+        expect(page.locator(".bx-score").first).to_have_text(".505")
+        yield settled(page)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
