@@ -18,8 +18,10 @@ def d2l_weights(texts: Texts, score: BleuScore) -> str:
 
 
 def length_heading(texts: Texts, score: BleuScore) -> str:
-    """Say what the length does to this score."""
-    if score.brevity_penalty < 1:
+    """Say what the length does to this score; where the program stops, it does nothing."""
+    if score.failure:
+        return texts("explore.length-stopped")
+    if score.candidate_length < score.reference_length and score.brevity_penalty < 1:
         return texts("explore.length-costs", penalty=decimal(score.brevity_penalty, 2))
     return texts("explore.length-free")
 

@@ -16,6 +16,7 @@ ERRORS = frozenset(
 SAID_BY_READINGS = frozenset(
     {
         "candidate-empty",
+        "no-match",
         "order-longer-than-candidate",
         "program-would-fail",
         "reference-length-tie",
