@@ -76,7 +76,7 @@ def test_where_copying_is_refused_the_link_is_there_to_copy(open_button: OpenBut
 
 def test_a_link_over_the_limit_is_warned_of_and_still_copied(open_button: OpenButton) -> None:
     page = open_button()
-    warning = page.get_by_text("may be cut off")
+    warning = page.get_by_text("may cut off")
     expect(warning).to_be_hidden()
     field = page.get_by_label("Query")
     field.fill(f"s={'x' * 100}")
