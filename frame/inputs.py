@@ -63,10 +63,11 @@ def _show_reference(texts: Texts, number: int, *, removable: bool) -> None:
     with st.container(horizontal=True, gap="xsmall", vertical_alignment="bottom"):
         _show_field(label, session.reference_key(number), visible=first)
         if removable:
+            remove = texts("frame.remove", number=number)
             st.button(
-                "",
+                remove,  # only for screen readers: page.css leaves the icon
                 key=f"remove-{number}",
-                help=texts("frame.remove", number=number),
+                help=remove,
                 icon=":material/close:",
                 type="tertiary",
                 on_click=edits.remove_reference,
