@@ -37,6 +37,7 @@ def specification(colours: Palette, height: int, *layers: alt.Chart) -> dict[str
     styled = chart.configure(
         font=FONT,
         background="transparent",
+        mark=alt.MarkConfig(aria=False),  # read out is the sentence that stands for the chart, not every bar of it
         padding={"left": 0, "right": 10, "top": 2, "bottom": 2},
         view=alt.ViewConfig(stroke=None),
         axis=alt.AxisConfig(
