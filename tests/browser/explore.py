@@ -1,0 +1,85 @@
+"""Explore in a browser: where a walk finds its fields, buttons and results, by the words that a learner sees."""
+
+from dataclasses import dataclass
+from typing import Any, Unpack
+
+from playwright.sync_api import Locator, Page, expect
+
+from bleu_view.texts import Texts
+from tests.browser.walking import OpenApp, Window, settled
+from tests.pages.explore import link
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """One window on Explore, in one language."""
+
+    page: Page
+    texts: Texts
+
+    @property
+    def candidate(self) -> Locator:
+        return self.page.get_by_label(self.texts("frame.candidate"))
+
+    @property
+    def scores(self) -> Locator:
+        return self.page.locator(".bx-score")
+
+    @property
+    def reading(self) -> Locator:
+        return self.page.locator(".bx-reading")
+
+    @property
+    def notices(self) -> Locator:
+        return self.page.locator(".bx-notice")
+
+    @property
+    def fractions(self) -> Locator:
+        return self.page.locator(".wall .gutter .fraction")
+
+    @property
+    def readout(self) -> Locator:
+        return self.page.locator(".wall .readout")
+
+    def button(self, key: str, **values: str | int) -> Locator:
+        """Find a button by the text of this key."""
+        return self.page.get_by_role("button", name=self.texts(key, **values), exact=True)
+
+    def pill(self, name: str) -> Locator:
+        """Find the pill of an example."""
+        return self.page.get_by_test_id("stButtonGroup").get_by_text(self.texts(f"presets.{name}-short"), exact=True)
+
+    def brick(self, name: str) -> Locator:
+        """Find the first brick of this name."""
+        return self.page.get_by_role("button", name=name, exact=True).first
+
+    def lit(self, row: str) -> list[str]:
+        """Give the words that are lit in the rows of the "candidate" or of each "reference"."""
+        return self.page.locator(f".wall .{row} .token.lit").all_inner_texts()
+
+    def type_on(self, text: str) -> None:
+        """Type at the end of the candidate, key by key."""
+        self.candidate.press("End")
+        self.candidate.press_sequentially(text, delay=40)
+
+    def expect_scores(self, *scores: str) -> None:
+        """Wait for both numbers of the score card, then for the end of the run."""
+        expect(self.scores).to_have_text(scores)
+        settled(self.page)
+
+    def entries(self) -> int:
+        """Count the entries of the window's history."""
+        entries: int = self.page.evaluate("history.length")
+        return entries
+
+
+def set_out(open_app: OpenApp, path: str = "/", *, lang: str = "en", **window: Unpack[Window]) -> Walk:
+    """Open a path of the app in a window of its own."""
+    walk = Walk(open_app(path, lang=lang, **window), Texts(lang))
+    expect(walk.candidate).to_be_visible()
+    return walk
+
+
+def path(name: str, /, **changes: Any) -> str:  # noqa: ANN401 - fields of all types
+    """Write the path and query of the link to an example, its question skipped unless a view says otherwise."""
+    return f"/?s={link(name, **changes)}"

@@ -1,0 +1,130 @@
+"""Walks over Explore: type, guess, point, undo; what a learner does in one window."""
+
+import pytest
+from playwright.sync_api import expect
+
+from bleu_view.texts import LANGUAGES
+from tests.browser.explore import path, set_out
+from tests.browser.walking import OpenApp, settled
+from tests.pages.hard_texts import HARD, HOSTILE
+
+MILITARY = "the military: 2-gram, credited"
+
+
+def test_typing_changes_score_wall_and_address_without_a_history_of_letters(open_app: OpenApp) -> None:
+    walk = set_out(open_app, path("the-cat"))
+    walk.expect_scores(".135", ".135")
+    entries, before = walk.entries(), walk.page.url
+    walk.type_on(" is on the mat")
+    walk.expect_scores("1", "1")
+    expect(walk.fractions).to_have_text(["6/6", "5/5"])
+    expect(walk.page).not_to_have_url(before)
+    assert walk.entries() == entries
+    walk.page.reload()
+    walk.expect_scores("1", "1")
+    expect(walk.candidate).to_have_value("the cat is on the mat")
+
+
+def test_a_guess_is_committed_told_and_kept_over_a_reload(open_app: OpenApp) -> None:
+    walk = set_out(open_app)
+    expect(walk.scores).to_have_text(["?", "?"])
+    slider = walk.page.get_by_role("slider")
+    for _ in range(10):
+        slider.press("ArrowLeft")
+    expect(slider).to_have_value("0.4")
+    walk.button("frame.reveal").click()
+    walk.expect_scores(".505", ".707")
+    expect(walk.reading).to_contain_text("Your guess was .10 too low.")
+    walk.page.reload()
+    walk.expect_scores(".505", ".707")
+    expect(walk.reading).to_contain_text("Your guess was .10 too low.")
+    expect(walk.page.get_by_text("you .40")).to_be_visible()
+
+
+def test_undo_brings_back_what_stood_before_typing(open_app: OpenApp) -> None:
+    walk = set_out(open_app, path("the-cat"))
+    walk.type_on(" dog")
+    expect(walk.fractions).to_have_text(["2/3", "1/2"])
+    walk.button("frame.undo").click()
+    walk.expect_scores(".135", ".135")
+    expect(walk.candidate).to_have_value("the cat")
+    expect(walk.button("frame.undo")).to_be_disabled()
+    walk.type_on("s")
+    expect(walk.fractions).to_have_text(["1/2", "0/1"])
+    expect(walk.candidate).to_have_value("the cats")
+
+
+def test_references_come_and_go(open_app: OpenApp) -> None:
+    walk = set_out(open_app, path("more-refs-lower"))
+    walk.expect_scores(".448", ".533")
+    walk.button("frame.remove", number=2).click()
+    walk.expect_scores(".548", ".651")
+    walk.button("frame.add-reference").click()
+    second = walk.page.get_by_label(walk.texts("frame.reference", number=2), exact=True)
+    second.press_sequentially("z z z z z z", delay=10)
+    walk.expect_scores(".448", ".533")
+
+
+def test_a_setting_is_chosen_from_its_menu(open_app: OpenApp) -> None:
+    walk = set_out(open_app, path("zh-nlp"))
+    walk.expect_scores(".634", ".752")
+    walk.page.get_by_role("combobox", name=walk.texts("frame.tokenizer")).click()
+    walk.page.get_by_role("option", name=walk.texts("tokenizers.13a-name")).click()
+    walk.expect_scores("0", "0")
+    expect(walk.fractions).to_have_text(["0/1", "0/0", "0/0", "0/0"])
+
+
+# ---- the wall within the page
+
+
+def test_a_brick_lights_its_words_under_the_mouse_and_stays_pinned_over_a_rerun(open_app: OpenApp) -> None:
+    walk = set_out(open_app, path("papineni-1"))
+    walk.brick(MILITARY).hover()
+    expect(walk.readout).to_contain_text("credit min(1, 1) = 1")
+    assert walk.lit("reference") == ["the", "military"] * 2
+    walk.brick(MILITARY).click()
+    walk.page.get_by_test_id("stButtonGroup").get_by_text("n = 2", exact=True).click()
+    expect(walk.fractions).to_have_text(["10/17"])
+    settled(walk.page)
+    expect(walk.brick(MILITARY)).to_have_attribute("aria-pressed", "true")
+    assert walk.lit("candidate") == ["the", "military"]
+
+
+def test_bricks_are_walked_and_pinned_by_keyboard(open_app: OpenApp) -> None:
+    walk = set_out(open_app, path("papineni-1"))
+    walk.brick("It: 1-gram, credited").focus()
+    for key in ("ArrowRight", "ArrowDown", "Enter"):
+        walk.page.keyboard.press(key)
+    expect(walk.brick("is a: 2-gram, credited")).to_have_attribute("aria-pressed", "true")
+    expect(walk.readout).to_contain_text("pinned")
+    assert walk.lit("reference") == ["is", "a"]
+    walk.page.keyboard.press("Escape")
+    assert walk.lit("reference") == []
+
+
+def test_an_edit_redraws_the_wall_under_the_pin(open_app: OpenApp) -> None:
+    walk = set_out(open_app, path("the-cat"))
+    walk.brick("cat: 1-gram, credited").click()
+    walk.type_on(" sat")
+    expect(walk.fractions).to_have_text(["2/3", "1/2"])
+    expect(walk.brick("cat: 1-gram, credited")).to_have_attribute("aria-pressed", "true")
+
+
+# ---- what is typed is never markup
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_hostile_text_is_drawn_as_it_was_typed(open_app: OpenApp, lang: str) -> None:
+    """A request that it caused would be heard."""
+    text = " ".join(HOSTILE.values())
+    walk = set_out(open_app, path("papineni-1", candidate=text, references=(text, "a b")), lang=lang)
+    expect(walk.page.locator(".wall .candidate .token")).to_have_text(text.split())
+    expect(walk.candidate).to_have_value(text)
+    expect(walk.page.locator("[data-testid=stMain] img, [data-testid=stMain] script")).to_have_count(0)
+
+
+def test_five_thousand_tokens_are_scored_and_typed_on(open_app: OpenApp) -> None:
+    walk = set_out(open_app, path("papineni-1", candidate=HARD["5,000 tokens"]))
+    expect(walk.fractions).to_have_text(["0/5000"])
+    walk.type_on(" guide")
+    expect(walk.fractions).to_have_text(["1/5001"])

@@ -1,0 +1,124 @@
+"""Everyone can work Explore: by keyboard, with a screen reader, on a phone, in the dark, in either language."""
+
+from dataclasses import dataclass
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import FloatRect, Page, expect
+
+from bleu_view.permalink import ViewItem
+from bleu_view.texts import LANGUAGES
+from tests.browser.explore import Walk, path, set_out
+from tests.browser.walking import OpenApp, settled
+from tests.pages.explore import REVEALED
+from tests.pages.hard_texts import HARD
+
+THEMES = ("light", "dark")
+STATES: dict[str, tuple[ViewItem, ...]] = {"asked": (), "revealed": REVEALED}
+# What axe finds that is Streamlit's own: (rule, a part of the element), and why an app cannot mend it.
+OWN = (
+    ("scrollable-region-focusable", "katex"),  # a long formula scrolls in a box that takes no focus
+    ("html-has-lang", ""),  # the page is delivered with lang="en"; the app is told no other place for it
+    ("color-contrast", "kbd"),  # the hint "Press Enter to apply" in a field
+)
+PAD = 10
+# The focused element, through the shadow roots of our components: its box, and how it is called there.
+FOCUSED = """() => {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  if (!focused || focused === document.body) return null;
+  const { x, y, width, height } = focused.getBoundingClientRect();
+  const name = focused.getAttribute('aria-label') || focused.innerText || focused.className;
+  return { name: String(name), box: { x, y, width, height } };
+}"""
+WIDER = """() => Math.max(...[document.documentElement, document.querySelector('[data-testid=stMain]')]
+  .map(element => element.scrollWidth - element.clientWidth))"""
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """One stop of the Tab key: the element's name, where it stands, how it looks with the focus."""
+
+    name: str
+    box: FloatRect
+    picture: bytes
+
+
+def tall(walk: Walk) -> Page:
+    """Make the window as tall as the page, so that nothing scrolls away."""
+    height = walk.page.evaluate("document.querySelector('[data-testid=stMain]').scrollHeight")
+    walk.page.set_viewport_size({"width": 1280, "height": height})
+    return settled(walk.page)
+
+
+def stops(page: Page) -> list[Stop]:
+    """Press Tab from the first element to the last."""
+    found: list[Stop] = []
+    page.keyboard.press("Tab")
+    while focused := page.evaluate(FOCUSED):
+        found.append(Stop(focused["name"], focused["box"], picture(page, focused["box"])))
+        page.keyboard.press("Tab")
+    return found
+
+
+def picture(page: Page, box: FloatRect) -> bytes:
+    """Take a picture of a place and what surrounds it closely."""
+    x, y = max(0, box["x"] - PAD), max(0, box["y"] - PAD)
+    clip: FloatRect = {"x": x, "y": y, "width": box["width"] + 2 * PAD, "height": box["height"] + 2 * PAD}
+    return page.screenshot(clip=clip, animations="disabled")
+
+
+def findings(page: Page) -> list[str]:
+    """Ask axe, and leave out what is Streamlit's own."""
+    found = [(rule["id"], node) for rule in Axe().run(page).response["violations"] for node in rule["nodes"]]
+    return [
+        f"{rule}: {node['html'][:200]}"
+        for rule, node in found
+        if not any(rule == own and part in node["html"] + str(node["target"]) for own, part in OWN)
+    ]
+
+
+def names(walk: Walk, *keys: str) -> list[str]:
+    return [walk.texts(key) for key in keys]
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_axe_finds_nothing_of_ours(open_app: OpenApp, lang: str, theme: str, state: str) -> None:
+    walk = set_out(open_app, path("papineni-1", view=STATES[state]), lang=lang, theme=theme)
+    expect(walk.fractions).to_have_count(4)
+    assert findings(walk.page) == []
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_the_tab_key_reaches_everything_and_one_sees_where_it_is(open_app: OpenApp, state: str) -> None:
+    walk = set_out(open_app, path("more-refs-lower", view=STATES[state]))
+    page = tall(walk)
+    found = stops(page)
+    names = [stop.name for stop in found]
+    for control in _controls(walk, state):
+        assert any(control in name for name in names), control
+    page.evaluate("document.activeElement.blur()")
+    assert [stop.name for stop in found if picture(page, stop.box) == stop.picture] == []
+
+
+def _controls(walk: Walk, state: str) -> list[str]:
+    """List what must be reached, by name, in both states or in one."""
+    keys = ["frame.course", "frame.language-en", "frame.more-examples", "frame.candidate", "frame.references"]
+    keys += ["frame.add-reference", "frame.reset", "frame.link", "frame.tokenizer", "frame.variant", "frame.max-order"]
+    keys += ["frame.lowercase", "explore.all-orders", "frame.show-code"]
+    keys += ["predictions.explore-1-ask", "frame.reveal", "frame.skip"] if state == "asked" else []
+    keys += ["explore.download-table", "explore.numbers", "match_table.count"] if state == "revealed" else []
+    numbered = [walk.texts("frame.remove", number=1), walk.texts("frame.remove", number=2)]
+    return [*map(walk.texts, keys), *numbered, walk.texts("frame.reference", number=2), "a: 1-gram, credited"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("candidate", [None, "a token of 10,000 characters", "Hebrew among English"])
+def test_on_a_phone_nothing_scrolls_sideways(open_app: OpenApp, lang: str, state: str, candidate: str | None) -> None:
+    changes = {"candidate": HARD[candidate]} if candidate else {}
+    walk = set_out(open_app, path("papineni-1", view=STATES[state], **changes), lang=lang, width=390)
+    expect(walk.fractions.first).to_be_visible()
+    assert walk.page.evaluate(WIDER) <= 0

@@ -1,0 +1,106 @@
+"""The address is the state: links, reload, Back, Forward, the language of the browser, and links that are damaged."""
+
+import pytest
+from playwright.sync_api import expect
+
+from bleu_view.presets import PRESETS
+from bleu_view.texts import LANGUAGES, Texts
+from tests.browser.explore import Walk, path, set_out
+from tests.browser.walking import OpenApp, OpenPage, settled
+
+TITLES = {language: Texts(language)("pages.explore-title") for language in LANGUAGES}
+
+
+def title(walk: Walk) -> str:
+    return walk.page.get_by_role("heading", level=1).inner_text()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_cold_deep_link_opens_its_view_in_its_language(open_app: OpenApp, lang: str) -> None:
+    walk = set_out(open_app, path("drop-not", view=(("explore-1", 0.5), ("order", 2))), lang=lang)
+    walk.expect_scores(".757", ".801")
+    expect(walk.fractions).to_have_text(["4/5"])
+    assert title(walk) == TITLES[lang]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_link_pasted_into_another_window_shows_the_same(open_app: OpenApp, open_page: OpenPage, lang: str) -> None:
+    walk = set_out(open_app, path("papineni-1"), lang=lang)
+    walk.candidate.fill("It is a guide to action 我喜欢 & <b>")
+    walk.page.get_by_test_id("stButtonGroup").get_by_text("n = 1", exact=True).click()
+    expect(walk.fractions).to_have_text(["6/9"])
+    settled(walk.page)
+    other = Walk(open_page(walk.page.url), walk.texts)
+    expect(other.candidate).to_have_value("It is a guide to action 我喜欢 & <b>")
+    for part in ("h1", ".bx-score", ".bx-reading", ".wall"):
+        expect(other.page.locator(part)).to_have_text(walk.page.locator(part).all_inner_texts(), use_inner_text=True)
+
+
+def test_back_and_forward_walk_over_examples_and_find_what_was_typed(open_app: OpenApp) -> None:
+    walk = set_out(open_app, path("the-cat"))
+    walk.type_on(" is")
+    expect(walk.fractions).to_have_text(["3/3", "2/2"])
+    typed = walk.scores.all_inner_texts()
+    walk.pill("drop-not").click()
+    walk.expect_scores(".757", ".801")
+    walk.page.go_back()
+    walk.expect_scores(*typed)
+    expect(walk.candidate).to_have_value("the cat is")
+    walk.page.go_forward()
+    walk.expect_scores(".757", ".801")
+    expect(walk.candidate).to_have_value("the medicine is safe for children")
+
+
+def test_a_button_pressed_by_key_right_after_typing_is_a_step_of_its_own(open_app: OpenApp) -> None:
+    walk = set_out(open_app, path("the-cat"))
+    walk.type_on(" is")
+    expect(walk.fractions).to_have_text(["3/3", "2/2"])
+    walk.button("frame.reset").press("Enter")
+    walk.expect_scores(".135", ".135")
+    walk.page.go_back()
+    expect(walk.candidate).to_have_value("the cat is")
+
+
+@pytest.mark.parametrize(
+    "query",
+    ["", "?lang=en", path("the-cat")[1:], "?lang=en&s=damaged"],
+    ids=["bare", "without a scenario", "without a language", "damaged"],
+)
+def test_back_leaves_the_page_whatever_the_link_lacked(open_page: OpenPage, app_url: str, query: str) -> None:
+    page = open_page(f"{app_url}/?lang=en").context.new_page()
+    page.goto("about:blank")
+    page.goto(f"{app_url}/{query}")
+    walk = Walk(page, Texts("en"))
+    expect(walk.candidate).to_be_visible()
+    page.wait_for_url("**/*lang=*")
+    page.wait_for_url("**/*s=eN*")
+    page.go_back()
+    expect(page).to_have_url("about:blank")
+
+
+def test_a_damaged_link_opens_with_a_message_that_goes_with_the_first_edit(open_app: OpenApp) -> None:
+    walk = set_out(open_app, f"{path('drop-not')[:-9]}")
+    expect(walk.notices).to_contain_text(["The link is damaged or cut off"])
+    expect(walk.candidate).to_have_value(PRESETS[0].candidate)
+    walk.type_on(" now")
+    expect(walk.notices).to_have_count(0)
+
+
+@pytest.mark.parametrize(("locale", "lang"), [("zh-CN", "zh"), ("zh-TW", "zh"), ("en-GB", "en"), ("fr-FR", "en")])
+def test_without_a_choice_the_browsers_language_is_spoken(open_app: OpenApp, locale: str, lang: str) -> None:
+    page = open_app("/", lang=None, locale=locale)
+    expect(page.get_by_role("heading", level=1)).to_have_text(TITLES[lang])
+
+
+def test_the_switch_changes_the_language_and_back_changes_it_again(open_app: OpenApp) -> None:
+    walk = set_out(open_app, path("drop-not"))
+    walk.page.get_by_text(walk.texts("frame.language-zh"), exact=True).click()
+    heading = walk.page.get_by_role("heading", level=1)
+    expect(heading).to_have_text(TITLES["zh"])
+    walk.page.wait_for_url("**lang=zh**")
+    walk.page.reload()
+    expect(heading).to_have_text(TITLES["zh"])
+    walk.expect_scores(".757", ".801")
+    walk.page.go_back()
+    expect(heading).to_have_text(TITLES["en"])
+    walk.expect_scores(".757", ".801")
