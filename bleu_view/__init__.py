@@ -12,7 +12,7 @@
 9. `choices`: a variant's choices in words; `comparison`: one text under many variants. `score_rows`, `dots`, `ladder`:
    their scores in rows on one axis; `feature_grid`: their choices beside each other. `own_variant`: the learner's own;
    `difference_lines`, `difference_words`, `difference_table`: why two of them differ. `verification`: whether the
-   programs' own results still come out.
+   programs' own results still come out. `clues`, `notes_matcher`, `notes_words`: which of them a learner's notes mean.
 10. `blocks`: small static pieces between them; `source`: the running functions' own code;
     `exported_code`: programs for the learner that compute the number on screen.
 """

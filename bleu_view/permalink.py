@@ -24,7 +24,7 @@ ADDRESS_LIMIT = 150_000
 INFLATED_LIMIT = 8 * MAX_CHARACTERS * (MAX_REFERENCES + 1)
 MAX_VIEW_ITEMS = 64  # an answer to every question of the course, and what the pages show
 MAX_NAME_CHARACTERS = 64
-MAX_VIEW_CHARACTERS = 256  # a variant of the learner's own, with every choice another than a program's
+MAX_VIEW_CHARACTERS = 512  # a variant of the learner's own, with every choice another than a program's
 
 DAMAGED = Notice("link-damaged", ())
 

@@ -13,6 +13,7 @@ from frame.dots import show_dots
 from frame.feature_table import show_feature_table
 from frame.inputs import show_examples, show_inputs
 from frame.ladder import show_ladder
+from frame.notes import show_notes
 from frame.notices import show_refusals
 from frame.own_memory import compared_variants, own_variant
 from frame.own_variant import show_own_variant
@@ -49,6 +50,7 @@ def draw_answer(page: Page) -> None:
     st.space("small")
     show_ladder(page)
     show_feature_table(page, variants.values(), first, second)
+    show_notes(page, tuple(scores.values()))
     show_verification(page.texts)
     shown = (scores[first.name], scores[second.name])
     show_code(page.texts, running_functions(first), compared(page.texts, page.scenario, shown))

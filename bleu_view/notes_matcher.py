@@ -1,0 +1,125 @@
+"""Which BLEU is in your notes: clues come in, the variants that fit go out, and what the notes confuse.
+
+Clues of one group are alternatives. Where notes hold two that no variant can both have, they describe two variants.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from bleu_core import VARIANTS, Variant
+from bleu_view.catalogue import entries
+from bleu_view.clues import CLUES, GROUPS, Clue
+
+MISTAKES = "mistakes"
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A worked example: a kind of notes, and the clues in it. Its text is `notes.note-<id>`."""
+
+    id: str
+    clues: tuple[str, ...]
+
+
+NOTES = entries("note", Note)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Match:
+    """A variant, and the clues that speak against it."""
+
+    variant: Variant
+    against: tuple[Clue, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """What is in some notes."""
+
+    clues: tuple[Clue, ...]
+    matches: tuple[Match, ...]
+    """The variants against which least speaks; where notes are mixed, those of every side."""
+    mixtures: tuple[tuple[Clue, ...], ...]
+    """Clues of one group that no variant can have together."""
+    mistakes: tuple[Clue, ...]
+    apart: str
+    """The group whose answer would leave fewest variants; "" where nothing is left to ask."""
+
+    @property
+    def is_exact(self) -> bool:
+        """Tell whether a variant does all that the notes say."""
+        return bool(self.matches) and not any(match.against for match in self.matches)
+
+    @property
+    def pair(self) -> tuple[Variant, Variant] | None:
+        """The two variants whose difference matters: the sides of a mixture, or the first two that fit."""
+        found = [match.variant for match in self.matches]
+        sides = [next(filter(clue.fits, found)) for clue in self.mixtures[0]] if self.mixtures else found
+        return (sides[0], sides[1]) if len(sides) > 1 else None
+
+
+def match_notes(clues: Iterable[Clue], variants: Iterable[Variant] = VARIANTS.values()) -> Finding:
+    """Find the variants that notes with these clues describe.
+
+    >>> from bleu_view.clues import find_clues
+    >>> finding = match_notes(find_clues("one reference, p ** (0.5 ** n), else ZeroDivisionError"))
+    >>> [match.variant.name for match in finding.matches], finding.is_exact
+    (['d2l-zh'], True)
+    """
+    told, known = tuple(clues), tuple(variants)
+    telling = [clue for clue in told if not clue.mistake]
+    mixtures = _mixtures(telling, known)
+    matches = _sides(telling, known, mixtures) if telling else ()
+    return Finding(
+        clues=told,
+        matches=matches,
+        mixtures=mixtures,
+        mistakes=tuple(clue for clue in told if clue.mistake),
+        apart=_apart(telling, matches),
+    )
+
+
+def _mixtures(telling: Sequence[Clue], variants: Sequence[Variant]) -> tuple[tuple[Clue, ...], ...]:
+    by_group = [tuple(clue for clue in telling if clue.group == group) for group in GROUPS]
+    several = [group for group in by_group if len(group) > 1]
+    return tuple(group for group in several if not any(all(c.fits(v) for c in group) for v in variants))
+
+
+def _sides(
+    telling: Sequence[Clue], variants: Sequence[Variant], mixtures: Sequence[tuple[Clue, ...]]
+) -> tuple[Match, ...]:
+    """Take the best variants, and the best for each side of a mixture, without naming one twice."""
+    matches = [Match(variant=variant, against=_against(telling, variant)) for variant in variants]
+    sides = [[match for match in matches if clue.fits(match.variant)] for group in mixtures for clue in group]
+    chosen = [match for side in sides or [matches] for match in _best(side)]
+    return tuple(match for match in matches if match in chosen)
+
+
+def _best(matches: Sequence[Match]) -> list[Match]:
+    least = min([len(match.against) for match in matches], default=0)
+    return [match for match in matches if len(match.against) == least]
+
+
+def _against(telling: Sequence[Clue], variant: Variant) -> tuple[Clue, ...]:
+    """List the clues of every group in which the variant has none of them."""
+    met = {clue.group for clue in telling if clue.fits(variant)}
+    return tuple(clue for clue in telling if clue.group not in met)
+
+
+def _apart(telling: Sequence[Clue], matches: Sequence[Match]) -> str:
+    """Find the question to ask next: the one whose likeliest answer leaves fewest variants."""
+    if len(matches) < 2:  # noqa: PLR2004 - one is found
+        return ""
+    leaves = {group: _largest_part(group, matches) for group in _unasked(telling)}
+    best = min(leaves, key=leaves.__getitem__, default="")
+    return best if leaves.get(best, len(matches)) < len(matches) else ""
+
+
+def _unasked(telling: Sequence[Clue]) -> list[str]:
+    answered = {clue.group for clue in telling}
+    return [group for group in GROUPS if group not in answered and group != MISTAKES]
+
+
+def _largest_part(group: str, matches: Sequence[Match]) -> int:
+    answers = [clue for clue in CLUES.values() if clue.group == group]
+    return max(sum(clue.fits(match.variant) for match in matches) for clue in answers)

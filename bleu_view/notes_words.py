@@ -1,0 +1,88 @@
+"""What is said about a learner's notes: which variants fit, what is mixed up, what follows.
+
+In: a `Finding`, the scores of all variants on the learner's text. Out: escaped HTML.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+from xml.etree.ElementTree import Element
+
+from bleu_core import VARIANTS, BleuScore
+from bleu_view.clues import Clue
+from bleu_view.emphasis import emphasised
+from bleu_view.markup import element, to_html
+from bleu_view.notes_matcher import Finding, Match
+from bleu_view.own_variant import variant_name
+from bleu_view.score_rows import written
+from bleu_view.steps import failure_name
+from bleu_view.texts import Texts
+
+SHOWN: Final = 6
+"""How many variants are listed; more would tell a learner nothing."""
+
+
+def finding_block(texts: Texts, finding: Finding, scores: Mapping[str, BleuScore], *, empty: str) -> str:
+    """Say what is in the notes; `empty` is the key of what is said where there is nothing."""
+    if not finding.clues:
+        return to_html(element("p", texts(empty), class_="bx-note"))
+    sentences = headline(texts, finding)
+    parts = [emphasised("p", texts.run_on(sentences), class_="bx-say", role="status")] if sentences else []
+    if finding.matches:
+        parts.append(_table(texts, finding, scores))
+    return to_html(*parts, _consequences(texts, finding))
+
+
+def headline(texts: Texts, finding: Finding) -> tuple[str, ...]:
+    """Say how many variants fit or that the notes are two in one, and what to look up next."""
+    mixed = [_names(texts, group, "notes.clue-separator") for group in finding.mixtures]
+    said = [texts("notes.mixture", clues=texts("notes.mixture-separator").join(mixed))] if mixed else []
+    if finding.matches and not finding.mixtures:
+        count = len(finding.matches)
+        counted = texts("notes.fits", count=count, total=len(VARIANTS))
+        said.append(counted if finding.is_exact else texts("notes.fits-none"))
+    if finding.apart and not finding.mixtures:
+        said.append(texts("notes.apart", question=texts(f"notes.group-{finding.apart}")))
+    return tuple(said)
+
+
+def _table(texts: Texts, finding: Finding, scores: Mapping[str, BleuScore]) -> Element:
+    headings = (texts("notes.column-variant"), texts("notes.column-score"), texts("notes.column-about"))
+    head = element("thead", element("tr", *(element("th", heading, scope="col") for heading in headings)))
+    rows = [_row(texts, match, scores[match.variant.name]) for match in finding.matches[:SHOWN]]
+    beyond = len(finding.matches) - SHOWN
+    if beyond > 0:
+        rows.append(element("tr", element("td", texts("notes.more", count=beyond), colspan="3")))
+    return element("div", element("table", head, element("tbody", *rows)), class_="bx-matches")
+
+
+def _row(texts: Texts, match: Match, score: BleuScore) -> Element:
+    about = element("td", texts(f"variants.{match.variant.name}-about"))
+    if match.against:
+        clues = _names(texts, match.against, "notes.against-separator")
+        about.append(element("em", texts("notes.against", clues=clues)))
+    value = element("td", f"✕ {failure_name(score)}" if score.failure else written(score.value), class_="bx-effect")
+    return element("tr", element("th", variant_name(texts, match.variant), scope="row"), value, about)
+
+
+def _consequences(texts: Texts, finding: Finding) -> Element:
+    """List what follows from each clue, mistakes first."""
+    clues = [*finding.mistakes, *(clue for clue in finding.clues if not clue.mistake)]
+    named = [part for clue in clues for part in _consequence(texts, clue)]
+    title = element("strong", texts("notes.consequences"))
+    return element("div", title, element("dl", *named), class_="bx-consequences")
+
+
+def _consequence(texts: Texts, clue: Clue) -> tuple[Element, Element]:
+    kind = {"class_": "bx-mistake"} if clue.mistake else {}
+    name = clue_name(texts, clue)
+    name = texts("notes.mistake", name=name) if clue.mistake else name
+    return element("dt", name, **kind), element("dd", texts(f"notes.{clue.id}-about"))
+
+
+def clue_name(texts: Texts, clue: Clue) -> str:
+    """Name a clue, as it stands on its tick."""
+    return texts(f"notes.{clue.id}-name")
+
+
+def _names(texts: Texts, clues: Iterable[Clue], separator: str) -> str:
+    return texts(separator).join(clue_name(texts, clue) for clue in clues)

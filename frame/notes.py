@@ -1,0 +1,117 @@
+"""Which BLEU is in your notes: paste a piece, open an example, tick what they say; beside it what that means.
+
+What is ticked is a view item, so that a link brings it back; what is pasted stays in the field.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import streamlit as st
+
+from bleu_core import BleuScore
+from bleu_view.clues import CLUES, GROUPS, MAX_CHARACTERS, Clue, find_clues, read_clues, write_clues
+from bleu_view.notes_matcher import NOTES, Finding, Note, match_notes
+from bleu_view.notes_words import clue_name, finding_block
+from bleu_view.own_variant import variant_name
+from bleu_view.texts import Texts
+from frame import session
+from frame.blocks import show_label
+from frame.page import Page
+from frame.style import show_sheet
+from frame.variant_pair import A, B, compare_as
+
+ITEM: Final = "notes"
+_TEXT = "notes-text"
+
+
+def show_notes(page: Page, scores: Sequence[BleuScore]) -> None:
+    """Draw examples and field, the finding beside them, and the ticks below; `scores` are those of all variants."""
+    show_sheet("difference")
+    show_sheet("notes")
+    texts, clues = page.texts, read_clues(session.seen(ITEM))
+    st.header(texts("notes.heading"), anchor=False)
+    _show_examples(texts)
+    left, right = st.columns([45, 55], gap="large")
+    with left:
+        _show_field(texts)
+        _show_ticks(texts, clues)
+    with right:
+        _show_finding(texts, match_notes(clues), scores)
+
+
+def _show_examples(texts: Texts) -> None:
+    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+        show_label(texts("notes.examples"))
+        for note in NOTES:
+            name = texts(f"notes.note-{note.id}-name")
+            st.button(name, key=f"note-{note.id}", on_click=_open, args=(note, texts(f"notes.note-{note.id}")))
+
+
+def _show_field(texts: Texts) -> None:
+    st.text_area(texts("notes.paste"), key=_TEXT, height=220, max_chars=MAX_CHARACTERS, on_change=_read)
+    with st.container(horizontal=True):
+        st.button(texts("notes.read"), key="notes-read", on_click=_read)
+        st.button(texts("notes.clear"), key="notes-clear", type="tertiary", on_click=_clear)
+
+
+def _show_finding(texts: Texts, finding: Finding, scores: Sequence[BleuScore]) -> None:
+    by_name = {score.variant.name: score for score in scores}
+    empty = "notes.nothing-found" if st.session_state.get(_TEXT) else "notes.ask"
+    st.html(finding_block(texts, finding, by_name, empty=empty))
+    if finding.pair:
+        first, second = finding.pair
+        label = texts("notes.compare", first=variant_name(texts, first), second=variant_name(texts, second))
+        st.button(label, key="notes-compare", on_click=_compare, args=(first.name, second.name))
+
+
+def _show_ticks(texts: Texts, clues: Sequence[Clue]) -> None:
+    """Draw the questions, each with its answers as pills."""
+    st.text(texts("notes.tick"))
+    for group in GROUPS:
+        answers = {clue.id: clue for clue in CLUES.values() if clue.group == group}
+        st.session_state[_key(group)] = [clue.id for clue in clues if clue.group == group]
+        st.pills(
+            texts(f"notes.group-{group}"),
+            tuple(answers),
+            selection_mode="multi",
+            key=_key(group),
+            format_func=lambda name: clue_name(texts, CLUES[name]),
+            on_change=_tick,
+            args=(group,),
+            wrap=True,
+        )
+
+
+def _open(note: Note, text: str) -> None:
+    st.session_state[_TEXT] = text
+    _keep(CLUES[name] for name in note.clues)
+
+
+def _read() -> None:
+    _keep(find_clues(st.session_state[_TEXT] or ""))
+
+
+def _clear() -> None:
+    st.session_state[_TEXT] = ""
+    _keep(())
+
+
+def _tick(group: str) -> None:
+    """Take over the answers to one question; the answers to the others stay."""
+    others = [clue.id for clue in read_clues(session.seen(ITEM)) if clue.group != group]
+    told = {*others, *st.session_state[_key(group)]}
+    _keep(clue for clue in CLUES.values() if clue.id in told)
+
+
+def _keep(clues: Iterable[Clue]) -> None:
+    session.acted()
+    session.see(ITEM, write_clues(clues) or None)
+
+
+def _compare(first: str, second: str) -> None:
+    compare_as(A, first)
+    compare_as(B, second)
+
+
+def _key(group: str) -> str:
+    return f"notes-{group}"

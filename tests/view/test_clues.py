@@ -1,0 +1,129 @@
+"""Clues: found where notes hold them, and nowhere else; each fits the variants that it says."""
+
+import math
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_core import MENUS, VARIANTS
+from bleu_view.clues import CLUES, GROUPS, MAX_CHARACTERS, Clue, find_clues, read_clues, write_clues
+from bleu_view.permalink import MAX_VIEW_CHARACTERS
+from bleu_view.texts import entries
+
+
+def found(text: str) -> list[str]:
+    return [clue.id for clue in find_clues(text)]
+
+
+@pytest.mark.parametrize(
+    ("text", "clue"),
+    [
+        ("score *= p[n] ** (0.5 ** n)", "w-halved"),
+        ("math.pow(p, math.pow(0.5, n))", "w-halved"),
+        ("p_n^{1/2^n}", "w-halved"),
+        (r"p_n^{\frac{1}{2^n}}", "w-halved"),
+        ("sentence_bleu(refs, cand, weights=(0.25, 0.25, 0.25, 0.25))", "w-equal"),
+        ("geo_mean = math.exp(sum((1. / max_order) * math.log(p) for p in precisions))", "w-equal"),
+        (r"\exp \sum \frac{1}{N} \log p_n", "w-equal"),
+        ("ref_length += min(len(r) for r in references)", "r-shortest"),
+        ("r = min(ref_len)", "r-shortest"),
+        ("min(lens, key=lambda l: (abs(l - c), l))", "r-closest"),
+        ("min(0, 1 - len_label / len_pred)", "r-only"),
+        ("bleu.compute_score(option='average')", "r-average"),
+        ("return sys.float_info.min", "s-float"),
+        ("1.2882297539194154e-231", "s-float"),
+        ("SmoothingFunction().method1", "s-floor"),
+        ("SmoothingFunction().method1", "p-nltk"),
+        ("sacrebleu.corpus_bleu(sys, refs, smooth_method='exp')", "s-exp"),
+        ("(matches_by_order[i] + 1.) / (possible_matches_by_order[i] + 1.)", "s-add-one"),
+        ("tiny = 1e-15", "s-constants"),
+        ("SmoothingFunction().method7", "s-chen-cherry"),
+        ("ZeroDivisionError: division by zero", "t-error"),
+        ("for n in range(1, min(k, len_pred) + 1):", "t-one"),
+        ("evaluate.load('bleu')", "p-hf"),
+        ("from pycocoevalcap.bleu.bleu import Bleu", "p-coco"),
+        ("multi-bleu-detok.perl", "p-multi-bleu"),
+        ("print(100 * bleu)", "scale-100"),
+        ("p_n^{1/n}", "m-root-n"),
+        ("exp(1 - c/r)", "m-bp"),
+        ("math.exp(1 - len_pred / len_label)", "m-bp"),
+        ("np.mean([sentence_bleu(r, c) for r, c in pairs])", "m-corpus"),
+        ("sentence_bleu(['the cat is here'], 'the cat')", "m-strings"),
+        ("bleu = bp * sum(precisions) / 4", "m-mean"),
+    ],
+)
+def test_a_clue_is_found(text: str, clue: str) -> None:
+    assert clue in found(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "clue"),
+    [
+        ("exp(1 - r/c)", "m-bp"),
+        ("math.exp(min(0, 1 - len_label / len_pred))", "m-bp"),
+        ("p_n^{1/N}", "m-root-n"),
+        ("p ** (1 / 2 ** n)", "m-root-n"),
+        ("0.5 ** n", "w-equal"),
+        ("w_n = 1/N", "w-halved"),
+        ("sacrebleu.sentence_bleu('the cat', ['the cat is'])", "m-strings"),
+        ("mteval-v13a", "k-13a"),
+        ("max(len(r) for r in references)", "r-shortest"),
+    ],
+)
+def test_what_only_looks_like_a_clue_is_none(text: str, clue: str) -> None:
+    assert clue not in found(text)
+
+
+def test_a_text_without_clues_has_none() -> None:
+    assert found("The cat is on the mat.") == []
+
+
+def test_only_so_much_of_a_text_is_read() -> None:
+    assert found(" " * MAX_CHARACTERS + "0.5 ** n") == []
+
+
+@given(st.text(max_size=300))
+def test_any_text_can_be_read(text: str) -> None:
+    assert set(found(text)) <= set(CLUES)
+
+
+@given(st.sets(st.sampled_from(sorted(CLUES))))
+def test_clues_come_back_from_a_link(ids: set[str]) -> None:
+    told = [clue for clue in CLUES.values() if clue.id in ids]
+    assert list(read_clues(write_clues(told))) == told
+
+
+def test_all_clues_together_fit_a_link() -> None:
+    assert len(write_clues(CLUES.values())) <= MAX_VIEW_CHARACTERS
+
+
+@pytest.mark.parametrize("item", [None, "", "w-equal-not", 3, "++"])
+def test_what_is_no_clue_is_left_out(item: str | float | None) -> None:
+    assert read_clues(item) == ()
+
+
+@pytest.mark.parametrize("clue", CLUES.values(), ids=CLUES)
+def test_a_clue_fits_some_variants_and_a_mistake_none(clue: Clue) -> None:
+    fitting = [name for name, variant in VARIANTS.items() if clue.fits(variant)]
+    assert bool(fitting) != clue.mistake
+    assert len(fitting) < len(VARIANTS)
+    assert set(clue.variants) <= set(VARIANTS)
+    assert not clue.choice or set(clue.entries) <= set(MENUS[clue.choice])
+    assert all(re.compile(pattern) for pattern in clue.patterns)
+
+
+def test_three_identical_tokens_have_one_answer_under_every_variant() -> None:
+    answers = [clue for clue in CLUES.values() if clue.group == "short"]
+    assert all([clue.fits(variant) for clue in answers].count(True) == 1 for variant in VARIANTS.values())
+
+
+def test_every_clue_and_every_question_has_its_words() -> None:
+    needed = {f"{clue}-{part}" for clue in CLUES for part in ("name", "about")} | {f"group-{group}" for group in GROUPS}
+    assert needed <= set(entries("notes"))
+
+
+def test_the_inverted_penalty_rewards_what_is_short() -> None:
+    """Five right tokens of seven: all precisions are 1, and so e^(1 − 5/7) is the score."""
+    assert math.exp(1 - 5 / 7) == pytest.approx(1.33, abs=0.002)

@@ -1,0 +1,121 @@
+"""Which BLEU is in your notes: the worked examples, what fits, what is mixed, what is said about it."""
+
+import pytest
+
+from bleu_core import VARIANTS, BleuScore, Segment, score, tf_nmt
+from bleu_view.clues import CLUES, find_clues
+from bleu_view.comparison import compare
+from bleu_view.notes_matcher import NOTES, Finding, Note, match_notes
+from bleu_view.notes_words import SHOWN, finding_block, headline
+from bleu_view.presets import preset
+from bleu_view.scenario import opened
+from bleu_view.texts import LANGUAGES, Texts
+
+ENGLISH = Texts("en")
+SCORES: dict[str, BleuScore] = {score.variant.name: score for score in compare(opened(preset("papineni-1")))}
+EMPTY = "notes.ask"
+every_language = pytest.mark.parametrize("texts", [Texts(language) for language in LANGUAGES], ids=LANGUAGES)
+every_note = pytest.mark.parametrize("note", NOTES, ids=lambda note: note.id)
+
+
+def matched(*ids: str) -> Finding:
+    return match_notes([CLUES[name] for name in ids])
+
+
+def names(finding: Finding) -> list[str]:
+    return [match.variant.name for match in finding.matches]
+
+
+@every_note
+@every_language
+def test_the_clues_of_a_worked_example_are_found_in_it(note: Note, texts: Texts) -> None:
+    assert tuple(clue.id for clue in find_clues(texts(f"notes.note-{note.id}"))) == note.clues
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("d2l", ["d2l-en", "d2l-zh"]),
+        ("paper", ["papineni", "multi_bleu", "mteval13a-unsmoothed", "sacrebleu-none"]),
+        ("mixed", ["d2l-en", "d2l-zh", "tf_nmt-smooth"]),
+        ("captions", ["coco"]),
+    ],
+)
+def test_a_worked_example_finds_its_programs(name: str, expected: list[str]) -> None:
+    note = next(note for note in NOTES if note.id == name)
+    assert names(matched(*note.clues)) == expected
+
+
+def test_two_weightings_in_one_note_are_two_variants() -> None:
+    finding = matched("w-equal", "w-halved", "s-none")
+    assert [[clue.id for clue in group] for group in finding.mixtures] == [["w-equal", "w-halved"]]
+    assert finding.pair is not None
+    assert [variant.name for variant in finding.pair] == ["papineni", "d2l-en"]
+
+
+def test_two_answers_that_one_program_has_are_no_mixture() -> None:
+    assert not matched("s-exp", "p-sacrebleu").mixtures
+
+
+def test_what_no_program_does_finds_the_nearest_and_what_speaks_against_it() -> None:
+    finding = matched("w-halved", "r-shortest", "scale-1")
+    assert not finding.is_exact
+    assert {tuple(clue.id for clue in match.against) for match in finding.matches} == {("r-shortest",), ("w-halved",)}
+
+
+def test_the_next_question_tells_the_rest_apart() -> None:
+    assert matched("w-halved", "r-only").apart == "short"
+    assert matched("p-hf").apart == ""
+
+
+def test_a_mistake_points_to_no_program() -> None:
+    finding = matched("m-bp")
+    assert finding.matches == ()
+    assert [clue.id for clue in finding.mistakes] == ["m-bp"]
+    assert finding.pair is None
+
+
+def test_nothing_told_finds_nothing() -> None:
+    finding = match_notes(())
+    assert finding.matches == ()
+    assert finding.mistakes == ()
+    assert finding.mixtures == ()
+    assert not finding.is_exact
+
+
+@every_note
+@every_language
+def test_a_finding_lists_variants_scores_and_consequences(note: Note, texts: Texts) -> None:
+    finding = matched(*note.clues)
+    html = finding_block(texts, finding, SCORES, empty=EMPTY)
+    assert all(texts(f"notes.{clue.id}-about").split("&")[0] in html for clue in finding.clues)
+    assert all(texts(f"variants.{name}-name") in html for name in names(finding)[:SHOWN])
+
+
+def test_where_nothing_is_told_the_learner_is_asked() -> None:
+    assert ENGLISH(EMPTY) in finding_block(ENGLISH, match_notes(()), SCORES, empty=EMPTY)
+
+
+def test_no_more_variants_are_listed_than_one_reads() -> None:
+    html = finding_block(ENGLISH, matched("w-equal"), SCORES, empty=EMPTY)
+    assert html.count('scope="row"') == SHOWN
+    assert ENGLISH("notes.more", count=23 - SHOWN) in html
+
+
+def test_a_program_that_fails_on_this_text_shows_its_error() -> None:
+    text = [Segment("a", ("a",))]
+    scores = {name: score(text, variant) for name, variant in VARIANTS.items()}
+    assert "✕ ZeroDivisionError" in finding_block(ENGLISH, matched("p-d2l"), scores, empty=EMPTY)
+
+
+def test_a_mixture_is_said_once_and_asks_no_further() -> None:
+    sentences = headline(ENGLISH, matched("w-equal", "w-halved", "p-d2l", "p-tf-nmt"))
+    assert len(sentences) == 1
+    assert "**1/N and 1/2ⁿ; D2L and tensorflow/nmt**" in sentences[0]
+
+
+def test_adding_one_at_order_1_too_rewards_a_wrong_token() -> None:
+    """(0 + 1)/(1 + 1) at order 1 and (0 + 1)/(0 + 1) at the others: (1/2)^(1/4)."""
+    value = score([Segment("a", ("b",))], tf_nmt(smooth=True)).value
+    assert value == pytest.approx(0.5**0.25)
+    assert f"{value:.3f}".lstrip("0") in ENGLISH("notes.s-add-one-about")
