@@ -7,10 +7,10 @@ from streamlit.testing.v1 import AppTest
 from streamlit.testing.v1.element_tree import Element
 
 from bleu_core import VARIANTS
-from bleu_view.presets import PRESETS, Preset
+from bleu_view.presets import PRESETS, Preset, preset
 from bleu_view.texts import LANGUAGES
 from frame.course import FIRST, course
-from tests.pages.explore import link, ran, visit
+from tests.pages.explore import click, link, ran, typed, visit, write_in
 from tests.pages.shown import elements
 
 PAGES = dict(course())
@@ -20,12 +20,17 @@ LABELLED = {"button", "download_button", "radio", "segmented_control", "selectbo
 
 def turned(at: AppTest, page: str) -> AppTest:
     """Turn to a page, as its menu entry does."""
-    if page == FIRST:
-        return at
     carried = dict(at.query_params)
     at.switch_page(PAGES[page])
     at.query_params.update(carried)
     return ran(at)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_what_was_typed_follows_to_a_page_and_back(page: str) -> None:
+    at = write_in(visit(link("the-cat")), "candidate", "a dog")
+    at = click(write_in(turned(at, page), "reference-1", "the dog"), "add")
+    assert typed(turned(at, FIRST)) == ("a dog", "the dog", preset("the-cat").references[1], "")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
