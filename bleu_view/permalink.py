@@ -118,6 +118,7 @@ def _checked(fields: Mapping[str, object]) -> Reading:
     )
     refused = [key for key, check in _CHECKS.items() if key in fields and check(fields[key]) is None]
     problems = [_refusal(key, fields.get(key)) for key in ([] if known else ["p"]) + refused]
+    problems += _cut(fields.get("r"))
     return Reading(Link(scenario, _view(fields.get("w"))), problems[0] if problems else None)
 
 
@@ -131,6 +132,13 @@ def _refusal(key: str, value: object) -> Notice:
     """Tell a name that is not known, perhaps of a later version, from a value of the wrong kind."""
     name = _text(value) if key in _NAMES else None
     return DAMAGED if name is None else Notice("link-newer", (("name", name[:MAX_NAME_CHARACTERS]),))
+
+
+def _cut(references: object) -> list[Notice]:
+    """Say that there were more references than are kept."""
+    if not isinstance(references, list) or len(references) <= MAX_REFERENCES:
+        return []
+    return [Notice("too-many-references", (("count", len(references)), ("limit", MAX_REFERENCES)))]
 
 
 def _text(value: object) -> str | None:

@@ -188,6 +188,7 @@ def test_a_strange_view_opens_all_the_same(language: str, items: object) -> None
 def test_more_references_than_fields_are_cut_to_the_bound(language: str) -> None:
     at = visit(packed({"p": "the-cat", "r": [f"the cat {number}" for number in range(12)]}), language)
     assert len(typed(at)) == 1 + MAX_REFERENCES
+    assert any("12" in notice and str(MAX_REFERENCES) in notice for notice in notices(at))
 
 
 def test_the_message_about_a_link_goes_with_the_first_edit(language: str) -> None:

@@ -158,3 +158,11 @@ def test_a_view_item_with_a_lone_surrogate_is_left_out(item: bytes) -> None:
     """No message to a browser can hold one."""
     body = base64.urlsafe_b64encode(zlib.compress(b'{"p":"the-cat","w":{' + item + b"}}")).decode()
     assert read(body).link.view == ()
+
+
+def test_references_beyond_the_bound_are_counted_in_a_message() -> None:
+    """The first ones are kept, and the learner is told that the others are not."""
+    count = MAX_REFERENCES + 3
+    found = read(packed({"p": "the-cat", "r": ["a cat"] * count}))
+    assert len(found.link.scenario.references) == MAX_REFERENCES
+    assert found.problem == Notice("too-many-references", (("count", count), ("limit", MAX_REFERENCES)))
