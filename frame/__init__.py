@@ -13,5 +13,5 @@
 9. `blocks`, `chart`, `code`, `notices`: how one block, chart, function, or oddity is put on a page.
 
 A component is a folder: its Python side, and its script and style as files. `components` registers it, with `shared.js`
-in front of its script.
+in front of its script, and then the scripts of the `lab_parts` that it shares with others.
 """

@@ -2,7 +2,7 @@
 
 /**
  * What stands in front of every component's own script, put there by `frame/components.py`: how an element is made, how
- * a template is filled, which sign a fate has, and how a view lasts from one call to the next.
+ * a template is filled, which sign a fate has, how a view lasts from one call to the next, how it reports.
  *
  * @template D
  * @typedef {{root: HTMLElement, data: D | null, owner: object | null}} Kept
@@ -60,4 +60,23 @@ function element(tag, className, text) {
  */
 function fill(template, values) {
   return template.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+}
+
+const REST_MS = 400;
+
+/** @type {Map<string, number>} */
+const waiting = new Map();
+
+/**
+ * Report a value once the learner's hand rests. It belongs to the present entry of the browser's history, as typing
+ * does: Back leaves the page instead of going back step by step.
+ *
+ * @param {(name: string, value: unknown) => void} setStateValue @param {string} name @param {unknown} value
+ */
+function reportAtRest(setStateValue, name, value) {
+  clearTimeout(waiting.get(name));
+  waiting.set(name, window.setTimeout(() => {
+    document.dispatchEvent(new Event("input"));
+    setStateValue(name, value);
+  }, REST_MS));
 }

@@ -1,0 +1,28 @@
+"""What several labs' components share, each a script and a style that stand in front of the component's own.
+
+1. `reading`: a sentence beside a bar, read out when it changes.
+2. `stepper`: forward, back, from one object to the next, to the end; by button, key and scrubber.
+3. `marked_code`: source lines, the acting one marked, values beside them; the lines may be chosen.
+4. `formula`: symbols, the learner's numbers, the result, as MathML.
+
+A component names the parts it uses: `component("counting_bench", parts=("reading", "stepper"))`.
+"""
+
+from bleu_view.texts import Texts
+
+
+def step_words(texts: Texts) -> dict[str, str]:
+    """Collect the words of the step controls by the names that stepper.js gives them.
+
+    >>> step_words(Texts("en"))["run_all"]
+    'Run all'
+    """
+    return {
+        "bar": texts("steps.bar"),
+        "start": texts("steps.start"),
+        "back": texts("steps.back"),
+        "next": texts("steps.next"),
+        "next_group": texts("steps.next-group"),
+        "run_all": texts("steps.run-all"),
+        "place": texts("steps.place"),
+    }

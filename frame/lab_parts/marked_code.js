@@ -1,0 +1,75 @@
+// ---- marked code: source lines with the one that acts marked, and the values that they gave
+
+/**
+ * `marked` is the line that acts now, `wrong` and `right` lines that were chosen; `chips` hold a value for a line, or
+ * nothing. Lines count from 0.
+ *
+ * @typedef {{
+ *   lines: string[], marked?: number | null, chips?: (string | null)[], wrong?: number[], right?: number | null,
+ * }} CodeState
+ */
+
+/**
+ * @param {{name: string, choose?: (line: number) => void}} options with `choose`, the lines are buttons
+ * @returns {{node: HTMLElement, show: (state: CodeState) => void}}
+ */
+function createMarkedCode({ name, choose }) {
+  const node = element("ol", "marked-code");
+  node.setAttribute("aria-label", name);
+  if (choose) {
+    node.addEventListener("keydown", (event) => walkLines(node, event));
+  }
+  let written = "";
+  return {
+    node,
+    show(state) {
+      const text = state.lines.join("\n");
+      if (text !== written) {
+        written = text;
+        node.replaceChildren(...state.lines.map((line, place) => codeLine(line, place, choose)));
+      }
+      [...node.children].forEach((line, place) => markLine(/** @type {HTMLElement} */ (line), place, state));
+    },
+  };
+}
+
+/** @param {string} text @param {number} place @param {((line: number) => void) | undefined} choose */
+function codeLine(text, place, choose) {
+  const line = element("li", "line");
+  const code = element(choose ? "button" : "span", "code", text);
+  if (code instanceof HTMLButtonElement && choose) {
+    code.type = "button";
+    code.tabIndex = place ? -1 : 0;
+    code.addEventListener("click", () => choose(place));
+  }
+  line.append(element("span", "number", String(place + 1)), code, element("span", "chip"));
+  return line;
+}
+
+/** @param {HTMLElement} line @param {number} place @param {CodeState} state */
+function markLine(line, place, { marked = null, chips = [], wrong = [], right = null }) {
+  const chip = /** @type {HTMLElement} */ (line.querySelector(".chip"));
+  line.classList.toggle("acts", place === marked);
+  line.classList.toggle("wrong", wrong.includes(place));
+  line.classList.toggle("right", place === right);
+  chip.textContent = chips[place] ?? "";
+  if (place === marked) {
+    line.setAttribute("aria-current", "step");
+  } else {
+    line.removeAttribute("aria-current");
+  }
+}
+
+/** One line takes the Tab key; up and down move between the lines. @param {HTMLElement} list @param {KeyboardEvent} event */
+function walkLines(list, event) {
+  const lines = [...list.querySelectorAll("button")];
+  const place = lines.indexOf(/** @type {HTMLButtonElement} */ (event.target));
+  const aims = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: lines.length - 1 };
+  const aim = lines[Reflect.get(aims, event.key) ?? -1];
+  if (aim) {
+    event.preventDefault();
+    event.stopPropagation();
+    lines.forEach((line) => { line.tabIndex = line === aim ? 0 : -1; });
+    aim.focus();
+  }
+}

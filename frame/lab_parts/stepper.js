@@ -1,0 +1,134 @@
+// ---- stepper: the controls of a bench that is walked one step at a time, forward and back
+
+/**
+ * `total` steps lead from the start, 0, to the end; `groups` are the places where a new object begins (empty: none).
+ * A locked stepper waits for the prediction.
+ *
+ * @typedef {{at: number, total: number, label: string, groups?: number[], locked?: boolean}} StepState
+ * @typedef {{
+ *   bar: string, start: string, back: string, next: string, next_group: string, run_all: string, place: string,
+ * }} StepWords
+ * @typedef {{
+ *   node: HTMLElement, show: (state: StepState) => void, key: (event: KeyboardEvent) => boolean,
+ * }} Stepper
+ */
+
+/**
+ * @param {{words: StepWords, move: (at: number) => void}} options `move` is told where the learner wants to go
+ * @returns {Stepper}
+ */
+function createStepper({ words, move }) {
+  const node = element("div", "stepper");
+  node.setAttribute("role", "group");
+  node.setAttribute("aria-label", words.bar);
+  /** @type {StepState} */
+  let state = { at: 0, total: 0, label: "" };
+  const go = (/** @type {number} */ at) => {
+    const aim = Math.min(Math.max(at, 0), state.total);
+    if (!state.locked && aim !== state.at) {
+      move(aim);
+    }
+  };
+  const acts = {
+    start: () => go(0),
+    back: () => go(state.at - 1),
+    next: () => go(state.at + 1),
+    next_group: () => go(nextGroup(state)),
+    run_all: () => go(state.total),
+  };
+  const buttons = stepButtons(words, acts);
+  const scrubber = element("input", "scrubber");
+  Object.assign(scrubber, { type: "range", min: "0", step: "1" });
+  scrubber.setAttribute("aria-label", words.place);
+  scrubber.addEventListener("input", () => go(Number(scrubber.value)));
+  const label = element("span", "place");
+  node.append(...Object.values(buttons), scrubber, label);
+  return {
+    node,
+    show(next) {
+      state = next;
+      label.textContent = next.label;
+      showScrubber(scrubber, next);
+      showButtons(buttons, next);
+    },
+    key: (event) => stepByKey(event, state, acts, go),
+  };
+}
+
+/** @param {StepState} state */
+function nextGroup({ at, total, groups = [] }) {
+  return groups.find((start) => start > at) ?? total;
+}
+
+/** @param {StepState} state */
+function previousGroup({ at, groups = [] }) {
+  return groups.findLast((start) => start < at) ?? 0;
+}
+
+/** @param {StepWords} words @param {Record<"start" | "back" | "next" | "next_group" | "run_all", () => void>} acts */
+function stepButtons(words, acts) {
+  const make = (/** @type {keyof typeof acts} */ name, /** @type {string} */ text) => {
+    const button = element("button", `step step-${name.replace("_", "-")}`, text);
+    button.type = "button";
+    button.addEventListener("click", () => button.ariaDisabled !== "true" && acts[name]());
+    return button;
+  };
+  const start = make("start", "⏮\uFE0E");
+  start.setAttribute("aria-label", words.start);
+  return {
+    start,
+    back: make("back", `◀\uFE0E ${words.back}`),
+    next: make("next", `${words.next} ▶\uFE0E`),
+    next_group: make("next_group", `${words.next_group} ⏭\uFE0E`),
+    run_all: make("run_all", words.run_all),
+  };
+}
+
+/**
+ * A button that has nothing to do stays focusable: a disabled one would drop the focus.
+ *
+ * @param {Record<string, HTMLButtonElement>} buttons @param {StepState} state
+ */
+function showButtons(buttons, { at, total, groups = [], locked = false }) {
+  const ended = { start: at === 0, back: at === 0, next: at === total, next_group: at === total, run_all: at === total };
+  Object.entries(ended).forEach(([name, over]) => {
+    buttons[name].ariaDisabled = String(locked || over);
+  });
+  buttons.next_group.hidden = groups.length < 2;
+}
+
+/** @param {HTMLInputElement} scrubber @param {StepState} state */
+function showScrubber(scrubber, { at, total, label, locked = false }) {
+  scrubber.max = String(total);
+  scrubber.value = String(at);
+  scrubber.disabled = locked;
+  scrubber.setAttribute("aria-valuetext", label);
+}
+
+/**
+ * Arrows step, up and down go by groups, Home and End go to the ends; a focused scrubber or field keeps its own arrows.
+ *
+ * @param {KeyboardEvent} event @param {StepState} state @param {Record<string, () => void>} acts
+ * @param {(at: number) => void} go
+ */
+function stepByKey(event, state, acts, go) {
+  const target = event.composedPath()[0];
+  if (target instanceof HTMLInputElement && target.type !== "checkbox") {
+    return false;
+  }
+  /** @type {Record<string, () => void>} */
+  const keys = {
+    ArrowRight: acts.next,
+    ArrowLeft: acts.back,
+    Home: acts.start,
+    End: acts.run_all,
+    ...(state.groups?.length ? { ArrowDown: acts.next_group, ArrowUp: () => go(previousGroup(state)) } : {}),
+  };
+  const act = event.altKey || event.ctrlKey || event.metaKey ? undefined : keys[event.key];
+  if (!act) {
+    return false;
+  }
+  event.preventDefault();
+  act();
+  return true;
+}
