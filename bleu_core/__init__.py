@@ -12,6 +12,7 @@
    and what is odd about it.
 9. `programs`, `toolkits`, `variants`: the variants that have a name. `signature`: any variant as a line of text.
 10. `choices`, `difference`: in what two variants differ, and what each choice is worth.
+11. `edits`, `shuffles`: what a changed token is worth, and which orders of the tokens score no lower.
 
 Imports run up this list, never down. No module knows of tables, charts, pages or languages.
 """

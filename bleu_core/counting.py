@@ -1,6 +1,7 @@
 """Steps one to three for every segment: tokens, n-gram counts, reference length. Nothing is divided here."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bleu_core.cases import CASES
 from bleu_core.cleaning import clean
@@ -30,7 +31,17 @@ def count_segment(segment: Segment, variant: Variant) -> SegmentCounts:
     used = REFERENCES_USED[variant.references_used](segment.references)
     candidate, notices = _tokens(segment.candidate, variant, "candidate")
     read = [_tokens(text, variant, f"reference-{number}") for number, text in enumerate(used, start=1)]
-    references = tuple([tokens for tokens, _ in read])
+    counts = count_tokens(candidate, tuple([tokens for tokens, _ in read]), variant)
+    left = _references_left(len(segment.references), len(used))
+    return replace(counts, notices=(*sum([notices for _, notices in read], notices), *left))
+
+
+def count_tokens(candidate: Tokens, references: tuple[Tokens, ...], variant: Variant) -> SegmentCounts:
+    """Count the n-grams of one segment whose texts are tokens already.
+
+    >>> count_tokens(("the", "cat"), (("the", "cat", "sat"),), Variant(max_order=2)).matches
+    (2, 1)
+    """
     orders = tuple([count_ngrams(candidate, references, order) for order in range(1, variant.max_order + 1)])
     length, index = _reference_length(len(candidate), references, variant.reference_length)
     return SegmentCounts(
@@ -40,10 +51,6 @@ def count_segment(segment: Segment, variant: Variant) -> SegmentCounts:
         matches=tuple([sum([ngram.clipped_count for ngram in order]) for order in orders]),
         reference_length=length,
         reference_index=index,
-        notices=(
-            *sum([notices for _, notices in read], notices),
-            *_references_left(len(segment.references), len(used)),
-        ),
     )
 
 

@@ -1,0 +1,192 @@
+"""What one changed token is worth: each token left out in turn, and the best single edit of every kind.
+
+An edit changes only the n-grams that touch it, at most 2N - 1 of each order: only these are counted again. A token put
+in earns credit beyond its own only where it makes a bigram of a reference with a neighbour, since every longer n-gram
+around it contains such a bigram. So the few tokens that do are tried one by one, and one stands for all others.
+
+Comes in: the counts of one segment. Goes out: scores of edited candidates, found exactly.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+from typing import TypeAlias
+
+from bleu_core.evidence import Evidence
+from bleu_core.formula import evaluate
+from bleu_core.ngrams import Tokens, ngrams
+from bleu_core.references import REFERENCE_LENGTHS
+from bleu_core.segment_counts import SegmentCounts
+from bleu_core.variant import Variant
+from bleu_core.zeros import SEGMENT_TOTALS
+
+EDIT_KINDS = ("delete", "swap", "insert", "replace")
+_READS_LAST_SEGMENT = ("neighbours", "prior", "log_length_neighbours")
+"""NLTK's rules that look at more than sums."""
+_Splice: TypeAlias = tuple[str, int, int, Tokens]
+"""A kind, and the tokens that come into the place of those from start to stop."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edit:
+    """A candidate with one change.
+
+    `position` is where the change begins in the old candidate; `removed` and `added` are the tokens that go and come
+    there; `value` is the score after it.
+    """
+
+    kind: str
+    position: int
+    removed: Tokens
+    added: Tokens
+    value: float
+
+    def applied(self, candidate: Tokens) -> Tokens:
+        """Give the candidate as it reads after the edit."""
+        return (*candidate[: self.position], *self.added, *candidate[self.position + len(self.removed) :])
+
+
+def leave_one_out(counts: SegmentCounts, variant: Variant) -> tuple[float, ...]:
+    """Score the candidate without its first token, without its second, and so on.
+
+    Raises ValueError for a smoothing that looks at more than sums (NLTK's methods 5 to 7).
+
+    >>> from bleu_core import Segment, count, papineni
+    >>> variant = papineni(max_order=1)
+    >>> [counts] = count([Segment("the the cat", ("the cat",))], variant)
+    >>> [round(value, 3) for value in leave_one_out(counts, variant)]
+    [1.0, 1.0, 0.5]
+    """
+    value = _scoring(counts, variant)
+    return tuple([value(place, place + 1, ()) for place in range(counts.candidate_length)])
+
+
+def best_edits(counts: SegmentCounts, variant: Variant) -> tuple[Edit, ...]:
+    """Find the best edit of each kind: delete a token, swap neighbours, insert or replace by a token of a reference.
+
+    Of equally good ones the first in reading order is given; a kind that has nothing to do is left out. Raises
+    ValueError for a smoothing that looks at more than sums (NLTK's methods 5 to 7).
+
+    >>> from bleu_core import Segment, count, papineni
+    >>> [counts] = count([Segment("the sat", ("the cat sat",))], papineni())
+    >>> [(edit.kind, edit.position, edit.added) for edit in best_edits(counts, papineni(max_order=2))]
+    [('delete', 0, ()), ('swap', 0, ('sat', 'the')), ('insert', 1, ('cat',)), ('replace', 0, ('cat',))]
+    """
+    value = _scoring(counts, variant)
+    best: dict[str, Edit] = {}
+    for kind, start, stop, added in _splices(counts):
+        reached = value(start, stop, added)
+        if kind not in best or reached > best[kind].value:
+            removed = counts.candidate[start:stop]
+            best[kind] = Edit(kind=kind, position=start, removed=removed, added=added, value=reached)
+    return tuple([best[kind] for kind in EDIT_KINDS if kind in best])
+
+
+def _splices(counts: SegmentCounts) -> Iterator[_Splice]:
+    """List every edit that may be the best of its kind, in reading order."""
+    tokens, end = counts.candidate, counts.candidate_length
+    useful = _useful_tokens(counts)
+    for place in range(end + 1):
+        before = tokens[place - 1] if place else None
+        here = tokens[place] if place < end else None
+        after = tokens[place + 1] if place + 1 < end else None
+        yield from [("insert", place, place, (token,)) for token in useful(before, here)]
+        if here is not None:
+            yield "delete", place, place + 1, ()
+            yield from [("replace", place, place + 1, (token,)) for token in useful(before, after) if token != here]
+        if here is not None and after is not None and here != after:
+            yield "swap", place, place + 2, (after, here)
+
+
+def _useful_tokens(counts: SegmentCounts) -> Callable[[str | None, str | None], list[str]]:
+    """Prepare to choose the tokens worth trying between two neighbours: all that may differ from each other in credit.
+
+    Of the tokens that make no bigram of a reference there, one that still earns credit and one that earns none stand
+    for the rest; two of each are taken, since a token must not be replaced by itself.
+    """
+    vocabulary = tuple(dict.fromkeys(token for reference in counts.references for token in reference))
+    followers, leaders = _neighbours(counts.references)
+    in_candidate = Counter(counts.candidate)
+    maxima = _maxima(counts.references, 1)
+    open_tokens = [token for token in vocabulary if in_candidate[token] < maxima[(token,)]]
+    full_tokens = [token for token in vocabulary if in_candidate[token] >= maxima[(token,)]]
+
+    @cache
+    def useful(before: str | None, after: str | None) -> list[str]:
+        joining = dict.fromkeys([*followers.get(before, ()), *leaders.get(after, ())])
+        apart = [[token for token in tokens if token not in joining][:2] for tokens in (open_tokens, full_tokens)]
+        chosen = joining | dict.fromkeys(apart[0] + apart[1])
+        return [token for token in vocabulary if token in chosen]
+
+    return useful
+
+
+def _neighbours(references: tuple[Tokens, ...]) -> tuple[dict[str | None, list[str]], dict[str | None, list[str]]]:
+    """List which tokens follow each token in a reference, and which lead it."""
+    followers: dict[str | None, list[str]] = {}
+    leaders: dict[str | None, list[str]] = {}
+    for reference in references:
+        for first, second in pairwise(reference):
+            followers.setdefault(first, []).append(second)
+            leaders.setdefault(second, []).append(first)
+    return followers, leaders
+
+
+def _scoring(counts: SegmentCounts, variant: Variant) -> Callable[[int, int, Tokens], float]:
+    """Prepare to score the candidate with the tokens from start to stop replaced by others."""
+    if variant.smoothing in _READS_LAST_SEGMENT:
+        message = f"smoothing {variant.smoothing!r} looks at more than sums"
+        raise ValueError(message)
+    rematch = [_rematching(counts, order) for order in range(1, variant.max_order + 1)]
+
+    @cache
+    def value(matches: tuple[int, ...], length: int) -> float:
+        return evaluate(_evidence(matches, length, counts, variant), variant).value
+
+    def spliced(start: int, stop: int, added: Tokens) -> float:
+        matches = tuple([again(start, stop, added) for again in rematch])
+        return value(matches, counts.candidate_length - (stop - start) + len(added))
+
+    return spliced
+
+
+def _evidence(matches: tuple[int, ...], length: int, counts: SegmentCounts, variant: Variant) -> Evidence:
+    in_segment = SEGMENT_TOTALS[variant.segment_totals]
+    rule = REFERENCE_LENGTHS[variant.reference_length]
+    return Evidence(
+        matches=matches,
+        totals=tuple([in_segment(max(0, length - index)) for index in range(variant.max_order)]),
+        candidate_length=length,
+        reference_length=rule(length, list(counts.reference_lengths)) if counts.references else 0,
+        value=variant.smoothing_value or 0.0,
+    )
+
+
+def _rematching(counts: SegmentCounts, order: int) -> Callable[[int, int, Tokens], int]:
+    """Prepare to count the matches of one order after a splice, from those before it."""
+    tokens = counts.candidate
+    maxima = _maxima(counts.references, order)
+    in_candidate = Counter(ngrams(tokens, order))
+    matches = sum([min(number, maxima[ngram]) for ngram, number in in_candidate.items()])
+
+    def after(start: int, stop: int, added: Tokens) -> int:
+        left, right = tokens[max(0, start - order + 1) : start], tokens[stop : stop + order - 1]
+        change = Counter([ngram for ngram in ngrams(left + added + right, order) if ngram in maxima])
+        change.subtract([ngram for ngram in ngrams(left + tokens[start:stop] + right, order) if ngram in maxima])
+        return matches + sum([_gained(in_candidate[ngram], by, maxima[ngram]) for ngram, by in change.items()])
+
+    return after
+
+
+def _gained(count: int, by: int, maximum: int) -> int:
+    return min(count + by, maximum) - min(count, maximum)
+
+
+def _maxima(references: tuple[Tokens, ...], order: int) -> Counter[Tokens]:
+    """Count every n-gram of the references, as often as it stands in the one that has it most often."""
+    maxima: Counter[Tokens] = Counter()
+    for reference in references:
+        maxima |= Counter(ngrams(reference, order))
+    return maxima

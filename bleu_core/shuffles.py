@@ -1,0 +1,65 @@
+"""How a candidate can be put in another order without losing a match: cut where no bigram matches, and move the blocks.
+
+Whatever the order of the blocks, every matched n-gram stays whole inside its block, so no precision can fall; a new
+neighbour may only add to it. So a score says little about the order of words [Callison-Burch et al. 2006].
+
+Comes in: the counts of one segment. Goes out: its blocks, how many orders they have, and the counts of any order.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
+from math import factorial, prod
+
+from bleu_core.counting import count_tokens
+from bleu_core.ngrams import Tokens
+from bleu_core.segment_counts import SegmentCounts
+from bleu_core.variant import Variant
+
+
+def blocks(counts: SegmentCounts) -> tuple[Tokens, ...]:
+    """Cut the candidate between every two neighbours that are a bigram of no reference.
+
+    The counts must reach order 2, else ValueError. A clipped bigram is no place to cut: another order may credit it.
+
+    >>> from bleu_core import Segment, count, papineni
+    >>> [counts] = count([Segment("b c x a b", ("a b c",))], papineni())
+    >>> blocks(counts)
+    (('b', 'c'), ('x',), ('a', 'b'))
+    """
+    if len(counts.orders) < 2:  # noqa: PLR2004 — a bigram has two tokens
+        message = "the counts must reach order 2"
+        raise ValueError(message)
+    if not counts.candidate:
+        return ()
+    fates = counts.fates(2)
+    cuts = [0, *[place + 1 for place, fate in enumerate(fates) if fate == "unmatched"], counts.candidate_length]
+    return tuple([counts.candidate[start:stop] for start, stop in pairwise(cuts)])
+
+
+def order_total(blocks: Sequence[Tokens]) -> int:
+    """Count the different orders of the blocks: k! of them, those that only exchange equal blocks counted once.
+
+    >>> order_total([("a",), ("b",), ("a",)])
+    3
+    """
+    return factorial(len(blocks)) // prod([factorial(repeats) for repeats in Counter(blocks).values()])
+
+
+def rearranged(counts: SegmentCounts, variant: Variant, order: Sequence[int]) -> SegmentCounts:
+    """Count the candidate with its blocks in another order, given as their numbers from 0.
+
+    Raises ValueError where the order does not name every block once.
+
+    >>> from bleu_core import Segment, count, papineni
+    >>> [counts] = count([Segment("b c x a b", ("a b c",))], papineni(2))
+    >>> moved = rearranged(counts, papineni(2), (2, 0, 1))
+    >>> moved.candidate, moved.matches
+    (('a', 'b', 'b', 'c', 'x'), (3, 2))
+    """
+    parts = blocks(counts)
+    if sorted(order) != list(range(len(parts))):
+        message = f"the order must name each of {len(parts)} blocks once, not {list(order)}"
+        raise ValueError(message)
+    tokens = tuple([token for number in order for token in parts[number]])
+    return count_tokens(tokens, counts.references, variant)

@@ -1,0 +1,92 @@
+"""Edits: incremental counting beside plain counting, exactness beside trying everything, the numbers of the course."""
+
+from collections.abc import Iterator
+from itertools import product
+from math import isnan
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_core import Segment, SegmentCounts, Variant, combine, count, d2l, nltk, papineni, sacrebleu, tf_nmt
+from bleu_core.counting import count_tokens
+from bleu_core.edits import EDIT_KINDS, best_edits, leave_one_out
+from bleu_core.ngrams import Tokens
+from bleu_view.presets import preset
+
+VARIANTS = (papineni(), papineni(1), d2l(), sacrebleu(), tf_nmt(smooth=True), nltk(smoothing="method3"))
+short = st.lists(st.sampled_from("abcd"), max_size=7).map(tuple)
+segments = st.tuples(short, st.lists(short, min_size=1, max_size=3).map(tuple), st.sampled_from(VARIANTS))
+
+
+def plain_value(counts: SegmentCounts, variant: Variant, tokens: Tokens) -> float:
+    """Score other tokens against the same references, all counted anew."""
+    return combine([count_tokens(tokens, counts.references, variant)], variant).value
+
+
+def every_edit(counts: SegmentCounts) -> Iterator[tuple[str, Tokens]]:
+    """Make every edit there is, none left out."""
+    tokens, vocabulary = counts.candidate, dict.fromkeys(token for each in counts.references for token in each)
+    for place in range(len(tokens)):
+        yield "delete", tokens[:place] + tokens[place + 1 :]
+    for place in range(len(tokens) - 1):
+        first, second = tokens[place : place + 2]
+        if first != second:
+            yield "swap", (*tokens[:place], second, first, *tokens[place + 2 :])
+    for place, token in product(range(len(tokens) + 1), vocabulary):
+        yield "insert", (*tokens[:place], token, *tokens[place:])
+    for place, token in product(range(len(tokens)), vocabulary):
+        if token != tokens[place]:
+            yield "replace", (*tokens[:place], token, *tokens[place + 1 :])
+
+
+@given(segments)
+def test_leaving_a_token_out_gives_what_counting_anew_gives(drawn: tuple[Tokens, tuple[Tokens, ...], Variant]) -> None:
+    candidate, references, variant = drawn
+    counts = count_tokens(candidate, references, variant)
+    without = [candidate[:place] + candidate[place + 1 :] for place in range(len(candidate))]
+    expected = [plain_value(counts, variant, tokens) for tokens in without]
+    assert list(leave_one_out(counts, variant)) == pytest.approx(expected, abs=1e-12, nan_ok=True)
+
+
+@given(segments)
+def test_no_edit_is_better_than_the_best(drawn: tuple[Tokens, tuple[Tokens, ...], Variant]) -> None:
+    candidate, references, variant = drawn
+    counts = count_tokens(candidate, references, variant)
+    best = {edit.kind: edit for edit in best_edits(counts, variant)}
+    tried: dict[str, list[float]] = {}
+    for kind, tokens in every_edit(counts):
+        tried.setdefault(kind, []).append(plain_value(counts, variant, tokens))
+    assert set(best) == set(tried)
+    for kind, values in tried.items():
+        if not any(map(isnan, values)):
+            assert best[kind].value == pytest.approx(max(values), abs=1e-12)
+            after = best[kind].applied(candidate)
+            assert plain_value(counts, variant, after) == pytest.approx(best[kind].value, abs=1e-12)
+
+
+def test_the_papers_first_candidate() -> None:
+    example, variant = preset("papineni-1"), papineni()
+    [counts] = count([Segment(example.candidate, example.references)], variant)
+    now = combine([counts], variant).value
+    changes = [value - now for value in leave_one_out(counts, variant)]
+    highest, lowest = changes.index(max(changes)), changes.index(min(changes))
+    assert (counts.candidate[highest], round(changes[highest], 3)) == ("obeys", 0.033)
+    assert (counts.candidate[lowest], round(changes[lowest], 3)) == ("a", -0.197)
+    edits = {edit.kind: edit for edit in best_edits(counts, variant)}
+    assert tuple(edits) == EDIT_KINDS
+    assert [round(edits[kind].value, 3) for kind in ("delete", "insert", "replace")] == [0.537, 0.569, 0.687]
+
+
+def test_without_references_or_candidate_there_is_little_to_edit() -> None:
+    variant = papineni()
+    assert best_edits(count_tokens((), (("a",),), variant), variant)[0].kind == "insert"
+    assert [edit.kind for edit in best_edits(count_tokens(("a",), (), variant), variant)] == ["delete"]
+    assert leave_one_out(count_tokens((), (("a",),), variant), variant) == ()
+
+
+@pytest.mark.parametrize("method", ["method5", "method6", "method7"])
+def test_a_rule_that_looks_beyond_the_sums_is_refused(method: str) -> None:
+    variant = nltk(smoothing=method)
+    with pytest.raises(ValueError, match="more than sums"):
+        leave_one_out(count_tokens(("a",), (("a",),), variant), variant)

@@ -1,0 +1,57 @@
+"""Shuffles: no order of the blocks scores lower, and the paper's first candidate has 40,320 of them."""
+
+from itertools import islice, permutations
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_core import Segment, combine, count, papineni
+from bleu_core.counting import count_tokens
+from bleu_core.shuffles import blocks, order_total, rearranged
+from bleu_view.presets import preset
+
+short = st.lists(st.sampled_from("abcde"), max_size=10).map(tuple)
+
+
+@given(short, st.lists(short, min_size=1, max_size=3).map(tuple), st.randoms())
+def test_no_order_of_the_blocks_loses_a_match(
+    candidate: tuple[str, ...], references: tuple[tuple[str, ...], ...], random: Random
+) -> None:
+    variant = papineni()
+    counts = count_tokens(candidate, references, variant)
+    parts = blocks(counts)
+    assert sum(parts, ()) == candidate
+    order = list(range(len(parts)))
+    random.shuffle(order)
+    moved = rearranged(counts, variant, order)
+    assert all(after >= before for after, before in zip(moved.matches, counts.matches, strict=True))
+    assert combine([moved], variant).value >= combine([counts], variant).value
+
+
+def test_the_papers_first_candidate_has_eight_blocks() -> None:
+    example, variant = preset("papineni-1"), papineni()
+    [counts] = count([Segment(example.candidate, example.references)], variant)
+    parts = blocks(counts)
+    assert (len(parts), order_total(parts)) == (8, 40_320)
+    lowest = round(combine([counts], variant).value, 4)
+    tried = [rearranged(counts, variant, order) for order in islice(permutations(range(8)), 0, None, 97)]
+    assert lowest == 0.5046
+    assert min(round(combine([each], variant).value, 4) for each in tried) == lowest
+
+
+def test_equal_blocks_are_counted_once() -> None:
+    assert order_total([("a",), ("b",), ("a",), ("a",)]) == 4
+    assert order_total([]) == 1
+
+
+def test_an_order_must_name_every_block() -> None:
+    counts = count_tokens(("a", "x"), (("a",),), papineni())
+    with pytest.raises(ValueError, match="each of 2 blocks once"):
+        rearranged(counts, papineni(), (0, 0))
+
+
+def test_counts_without_bigrams_cannot_be_cut() -> None:
+    with pytest.raises(ValueError, match="order 2"):
+        blocks(count_tokens(("a",), (("a",),), papineni(1)))
