@@ -9,7 +9,7 @@
 6. `brevity_penalties`, `weightings`, `chen_cherry`, `smoothings`, `zeros`: the menus of what can be done with them.
 7. `variant`: one choice from each menu.
 8. `counting`, `adding_up`, `formula`, `bleu_score`, `observations`, `scoring`: a variant applied to texts, the result,
-   and what is odd about it.
+   and what is odd about it. `supposition`: the result with other precisions.
 9. `programs`, `toolkits`, `variants`: the variants that have a name. `signature`: any variant as a line of text.
 10. `choices`, `difference`: in what two variants differ, and what each choice is worth.
 11. `edits`, `shuffles`: what a changed token is worth, and which orders of the tokens score no lower.
@@ -32,6 +32,7 @@ from bleu_core.segment import Segment
 from bleu_core.segment_counts import SegmentCounts
 from bleu_core.signature import parse_signature, signature
 from bleu_core.smoothings import SMOOTHING_VALUES, SMOOTHINGS
+from bleu_core.supposition import suppose
 from bleu_core.tokenizers import TOKENIZERS, tokenize
 from bleu_core.toolkits import mteval13a, multi_bleu, nltk, sacrebleu
 from bleu_core.variant import MENUS, Variant
@@ -81,6 +82,7 @@ __all__ = [
     "sacrebleu",
     "score",
     "signature",
+    "suppose",
     "switch",
     "tf_nmt",
     "tokenize",

@@ -48,6 +48,21 @@ def evaluate(evidence: Evidence, variant: Variant) -> Outcome:
         )
 
 
+def weighted_product(precisions: tuple[float, ...], weights: Weights) -> float:
+    """Multiply in logarithms, where a weight is a factor and a product is a sum; orders without weight are left out.
+
+    >>> round(weighted_product((0.3, 0.3), (0.5, 0.5)), 3), weighted_product((0.3, 0.0), (0.5, 0.0)) == 0.3**0.5
+    (0.3, True)
+    """
+    pairs = [(precision, weight) for precision, weight in zip(precisions, weights, strict=True) if weight]
+    if not all(precision for precision, _ in pairs):
+        return 0.0
+    logarithm = math.fsum([weight * math.log(precision) for precision, weight in pairs])
+    if not logarithm <= _LARGEST_LOGARITHM:  # huge own weights over a smoothing that exceeds 1; nan is no number either
+        raise ProgramError(OverflowError.__name__)
+    return math.exp(logarithm)
+
+
 def _evaluate(evidence: Evidence, weights: Weights, variant: Variant) -> Outcome:
     """Take the choices in the order in which the programs do; raise ProgramError where one fails."""
     penalty = BREVITY_PENALTIES[variant.brevity_penalty](evidence.candidate_length, evidence.reference_length)
@@ -56,16 +71,5 @@ def _evaluate(evidence: Evidence, weights: Weights, variant: Variant) -> Outcome
     smoothed = SMOOTHINGS[variant.smoothing](evidence)
     precisions, weights = EMPTY_ORDERS[variant.empty_orders](smoothed, weights)
     weights = ZEROS_LEFT[variant.zeros_left](precisions, weights)
-    value = penalty * _weighted_product(precisions, weights)
+    value = penalty * weighted_product(precisions, weights)
     return Outcome(value=value, brevity_penalty=penalty, precisions=precisions, weights=weights)
-
-
-def _weighted_product(precisions: tuple[float, ...], weights: Weights) -> float:
-    """Multiply in logarithms, where a weight is a factor and a product is a sum; orders without weight are left out."""
-    pairs = [(precision, weight) for precision, weight in zip(precisions, weights, strict=True) if weight]
-    if not all(precision for precision, _ in pairs):
-        return 0.0
-    logarithm = math.fsum([weight * math.log(precision) for precision, weight in pairs])
-    if not logarithm <= _LARGEST_LOGARITHM:  # huge own weights over a smoothing that exceeds 1; nan is no number either
-        raise ProgramError(OverflowError.__name__)
-    return math.exp(logarithm)

@@ -1,0 +1,70 @@
+"""What a score would be with other precisions: the formula applied to numbers that no text has to have."""
+
+import math
+
+import pytest
+
+from bleu_core import Segment, d2l, papineni, reweigh, score, suppose
+
+PARTY = Segment(
+    "It is a guide to action which ensures that the military always obeys the commands of the party",
+    (
+        "It is a guide to action that ensures that the military will forever heed Party commands",
+        "It is the guiding principle which guarantees the military forces always being under the command of the Party",
+        "It is the practical guide for the army always to heed the directions of the party",
+    ),
+)
+
+
+def test_to_suppose_nothing_changes_nothing() -> None:
+    counted = score([PARTY], papineni())
+    assert suppose(counted, {}) == counted
+
+
+def test_to_suppose_what_was_counted_changes_nothing() -> None:
+    counted = score([PARTY], papineni())
+    assert suppose(counted, {4: 4 / 15}).value == pytest.approx(counted.value, rel=1e-15)
+
+
+@pytest.mark.parametrize(("k", "expected"), [(1, 0.548), (2, 0.405), (3, 0.349), (4, 0.323)])
+def test_d2ls_score_of_equal_precisions_depends_on_k_alone(k: int, expected: float) -> None:
+    counted = score([Segment("a b c d", ("a b c d",))], d2l(k))
+    supposed = suppose(counted, dict.fromkeys(range(1, k + 1), 0.3))
+    assert supposed.value == pytest.approx(0.3 ** (1 - 0.5**k))
+    assert round(supposed.value, 3) == expected
+
+
+def test_uniform_weights_give_equal_precisions_back() -> None:
+    counted = score([PARTY], papineni())
+    assert suppose(counted, dict.fromkeys(range(1, 5), 0.3)).value == pytest.approx(0.3)
+
+
+@pytest.mark.parametrize(
+    ("weighting", "order", "fall"), [("uniform", 4, 0.159), ("d2l", 1, 0.293), ("d2l", 4, 0.042), ("d2l", 2, 0.159)]
+)
+def test_halving_a_precision_costs_one_minus_two_to_the_minus_weight(weighting: str, order: int, fall: float) -> None:
+    counted = reweigh(score([PARTY], papineni()), weighting)
+    halved = suppose(counted, {order: counted.orders[order - 1].smoothed / 2})
+    assert 1 - halved.value / counted.value == pytest.approx(1 - 2 ** -counted.orders[order - 1].weight)
+    assert round(1 - halved.value / counted.value, 3) == fall
+
+
+@pytest.mark.parametrize("weighting", ["uniform", "d2l", "d2l_rescaled"])
+@pytest.mark.parametrize("order", [1, 2, 3, 4])
+def test_one_precision_of_0_ends_the_product_under_every_weighting(weighting: str, order: int) -> None:
+    assert suppose(reweigh(score([PARTY], papineni()), weighting), {order: 0.0}).value == 0
+
+
+def test_an_order_without_weight_may_be_0() -> None:
+    weighed = reweigh(score([PARTY], papineni()), "own", (0.5, 0.5))
+    assert suppose(weighed, {4: 0.0}).value == weighed.value > 0
+
+
+def test_a_program_that_stopped_still_stops() -> None:
+    stopped = score([Segment("a b", ("a b",))], d2l(4, edition="zh"))
+    assert math.isnan(suppose(stopped, {4: 0.5}).value)
+
+
+def test_an_order_that_the_score_lacks_is_refused() -> None:
+    with pytest.raises(ValueError, match="orders 1 to 4, not 5"):
+        suppose(score([PARTY], papineni()), {5: 0.5})
