@@ -17,13 +17,13 @@ _PILL = "pill"
 _CARDS = "cards"
 
 
-def show_examples(texts: Texts, scenario: Scenario) -> None:
-    """Draw the featured examples as pills, and all of them as cards behind one button."""
-    st.session_state[_PILL] = scenario.preset if scenario.preset in FEATURED else None
+def show_examples(texts: Texts, scenario: Scenario, names: tuple[str, ...] = FEATURED) -> None:
+    """Draw the featured examples, or those that suit a page, as pills, and all of them as cards behind one button."""
+    st.session_state[_PILL] = scenario.preset if scenario.preset in names else None
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         st.pills(
             texts("frame.examples"),
-            FEATURED,
+            names,
             key=_PILL,
             format_func=lambda name: texts(f"presets.{name}-short"),
             on_change=_open_pill,
