@@ -1,11 +1,12 @@
 // ---- marked code: source lines with the one that acts marked, and the values that they gave
 
 /**
- * `marked` is the line that acts now, `wrong` and `right` lines that were chosen; `chips` hold a value for a line, or
- * nothing. Lines count from 0.
+ * `marked` is the line that acts now, or those that do, `wrong` and `right` lines that were chosen; `chips` hold a value
+ * for a line, or nothing. Lines count from 0.
  *
  * @typedef {{
- *   lines: string[], marked?: number | null, chips?: (string | null)[], wrong?: number[], right?: number | null,
+ *   lines: string[], marked?: number | number[] | null, chips?: (string | null)[], wrong?: number[],
+ *   right?: number | null,
  * }} CodeState
  */
 
@@ -49,11 +50,12 @@ function codeLine(text, place, choose) {
 /** @param {HTMLElement} line @param {number} place @param {CodeState} state */
 function markLine(line, place, { marked = null, chips = [], wrong = [], right = null }) {
   const chip = /** @type {HTMLElement} */ (line.querySelector(".chip"));
-  line.classList.toggle("acts", place === marked);
+  const acts = [marked].flat().includes(place);
+  line.classList.toggle("acts", acts);
   line.classList.toggle("wrong", wrong.includes(place));
   line.classList.toggle("right", place === right);
   chip.textContent = chips[place] ?? "";
-  if (place === marked) {
+  if (acts) {
     line.setAttribute("aria-current", "step");
   } else {
     line.removeAttribute("aria-current");
