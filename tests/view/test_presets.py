@@ -160,6 +160,12 @@ def more_refs_higher(example: Preset) -> list[str]:
     return [value(example, papineni(), 1)]
 
 
+def perfect_copy(example: Preset) -> list[str]:
+    assert scored(example, papineni()).value == 1
+    others = [replace(example, candidate=text) for text in ("a b c d e", "a b c d e f z")]
+    return [value(other, papineni()) for other in others]
+
+
 def drop_not(example: Preset) -> list[str]:
     paraphrase = replace(example, candidate="this drug is unsafe for kids")
     assert scored(paraphrase, papineni(max_order=2)).value == 0
@@ -236,6 +242,7 @@ DERIVATIONS = {
     "tokenizer-cat": tokenizer_cat,
     "more-refs-lower": more_refs_lower,
     "more-refs-higher": more_refs_higher,
+    "perfect-copy": perfect_copy,
     "drop-not": drop_not,
     "sixty-tokens": sixty_tokens,
     "three-tokens": three_tokens,
