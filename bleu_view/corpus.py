@@ -1,0 +1,92 @@
+"""A corpus as one value: what several systems wrote for the same segments, and what the references say.
+
+Comes in: lines, a line a segment. Goes out: what `bleu_core` scores, a system at a time. Lines are kept as they came,
+empty ones too; nothing is cut to fit.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bleu_core import Segment
+
+Lines = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class System:
+    """What one system wrote: a candidate for each segment."""
+
+    name: str
+    lines: Lines
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Corpus:
+    """Systems side by side, a line a segment, with their references; ValueError where the lines do not pair.
+
+    `references` holds one tuple of lines for each reference, as in its file. `tokenizer` is the name in `bleu_core`'s
+    menu that suits the language of the lines, `source` what was translated, where that is known.
+
+    >>> the_cat = Corpus(
+    ...     name="cats",
+    ...     systems=(System("A", ("the cat", "a dog")),),
+    ...     references=(("a cat", "a dog"), ("the cat", "one dog")),
+    ... )
+    >>> the_cat.segment_total, the_cat.references_of(1)
+    (2, ('a dog', 'one dog'))
+    """
+
+    name: str
+    systems: tuple[System, ...]
+    references: tuple[Lines, ...]
+    tokenizer: str = "13a"
+    source: Lines = ()
+
+    def __post_init__(self) -> None:
+        """Refuse what has no system, no reference, or lines without a partner."""
+        lengths = {len(lines) for lines in self._columns()}
+        if not self.systems or not self.references or len(lengths) != 1:
+            message = f"corpus {self.name!r} needs systems and references of one length, not {sorted(lengths)}"
+            raise ValueError(message)
+
+    @property
+    def segment_total(self) -> int:
+        """How many segments there are."""
+        return len(self.references[0])
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The systems' names, in their order."""
+        return tuple(system.name for system in self.systems)
+
+    @property
+    def segment_references(self) -> tuple[Lines, ...]:
+        """The references as `bleu_core` takes them: for each segment all of its own."""
+        return tuple(zip(*self.references, strict=True))
+
+    @property
+    def character_total(self) -> int:
+        """How much text it holds."""
+        return sum(len(line) for lines in self._columns() for line in lines)
+
+    def references_of(self, place: int) -> Lines:
+        """List the references of one segment, counted from 0."""
+        return tuple(lines[place] for lines in self.references)
+
+    def segments(self, system: System) -> tuple[Segment, ...]:
+        """Pair a system's lines with their references."""
+        return tuple(map(Segment, system.lines, self.segment_references))
+
+    def system(self, name: str) -> System:
+        """Find a system; ValueError if there is none of this name."""
+        for system in self.systems:
+            if system.name == name:
+                return system
+        message = f"system {name!r} is not one of {', '.join(self.names)}"
+        raise ValueError(message)
+
+    def _columns(self) -> Iterator[Lines]:
+        yield from (system.lines for system in self.systems)
+        yield from self.references
+        if self.source:
+            yield self.source

@@ -1,0 +1,96 @@
+"""The corpora that come with the app: from the files of `content/corpus/` to a `Corpus`.
+
+`zh-en`, `en-zh`, `en-de` hold 60 segments, three systems and two references each; `two-segments` the pair on which mean
+and corpus disagree; `sixteen` mixtures of the three systems, to see many at once.
+"""
+
+from functools import cache
+from random import Random
+
+from bleu_view.catalogue import CONTENT
+from bleu_view.corpus import Corpus, Lines, System
+
+FOLDER = CONTENT / "corpus"
+DIRECTIONS = ("zh-en", "en-zh", "en-de")
+TWO_SEGMENTS = "two-segments"
+SIXTEEN = "sixteen"
+SAMPLES = (TWO_SEGMENTS, *DIRECTIONS, SIXTEEN)
+
+_SYSTEMS = ("Tern", "Heron", "Lark")
+_MIXED_FROM = "zh-en"
+_MIXTURES = (
+    ("Avocet", (8, 8, 0)),
+    ("Bittern", (7, 8, 1)),
+    ("Crane", (8, 7, 1)),
+    ("Dunlin", (6, 8, 2)),
+    ("Egret", (8, 6, 2)),
+    ("Falcon", (5, 8, 3)),
+    ("Grebe", (8, 5, 3)),
+    ("Hoopoe", (6, 6, 4)),
+    ("Ibis", (4, 8, 4)),
+    ("Jackdaw", (8, 4, 4)),
+    ("Kestrel", (5, 5, 6)),
+    ("Linnet", (3, 7, 6)),
+    ("Merlin", (7, 2, 7)),
+    ("Nightjar", (3, 4, 9)),
+    ("Oriole", (4, 1, 11)),
+    ("Plover", (1, 2, 13)),
+)
+"""Sixteen systems, and how many sixteenths of their segments come from each of the three."""
+
+
+@cache
+def sample_corpus(name: str) -> Corpus:
+    """Read one of `SAMPLES`; another name raises ValueError.
+
+    >>> corpus = sample_corpus("en-de")
+    >>> corpus.names, corpus.segment_total, len(corpus.references), corpus.systems[0].lines[7]
+    (('Tern', 'Heron', 'Lark'), 60, 2, 'Morgen wird es sonnig und warm.')
+    """
+    if name not in SAMPLES:
+        message = f"sample corpus {name!r} is not one of {', '.join(SAMPLES)}"
+        raise ValueError(message)
+    if name == TWO_SEGMENTS:
+        return _two_segments()
+    return _mixtures(sample_corpus(_MIXED_FROM)) if name == SIXTEEN else _direction(name)
+
+
+def _direction(name: str) -> Corpus:
+    source, target = name.split("-")
+    return Corpus(
+        name=name,
+        systems=tuple(System(system, _lines(name, f"{system.lower()}.{target}")) for system in _SYSTEMS),
+        references=(_lines(name, f"reference-1.{target}"), _lines(name, f"reference-2.{target}")),
+        tokenizer="zh" if target == "zh" else "13a",
+        source=_lines(name, f"source.{source}"),
+    )
+
+
+def _two_segments() -> Corpus:
+    return Corpus(
+        name=TWO_SEGMENTS,
+        systems=(System("A", _lines(TWO_SEGMENTS, "a.en")), System("B", _lines(TWO_SEGMENTS, "b.en"))),
+        references=(_lines(TWO_SEGMENTS, "reference-1.en"),),
+    )
+
+
+def _mixtures(corpus: Corpus) -> Corpus:
+    systems = [System(name, _mixture(corpus, shares, seed)) for seed, (name, shares) in enumerate(_MIXTURES)]
+    return Corpus(
+        name=SIXTEEN,
+        systems=tuple(systems),
+        references=corpus.references,
+        tokenizer=corpus.tokenizer,
+        source=corpus.source,
+    )
+
+
+def _mixture(corpus: Corpus, shares: tuple[int, ...], seed: int) -> Lines:
+    """Take each segment from one of the systems, drawn by their shares: the same on every machine."""
+    draw = Random(seed)  # noqa: S311 - repeatable, not secret
+    chosen = [draw.choices(corpus.systems, shares)[0] for _ in range(corpus.segment_total)]
+    return tuple(system.lines[place] for place, system in enumerate(chosen))
+
+
+def _lines(folder: str, name: str) -> Lines:
+    return tuple((FOLDER / folder / f"{name}.txt").read_text(encoding="utf-8").removesuffix("\n").split("\n"))
