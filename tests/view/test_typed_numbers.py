@@ -1,0 +1,57 @@
+"""Numbers as learners type them: every form that an answer may have, and all that is none."""
+
+import math
+from contextlib import suppress
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_view.typed_numbers import MAX_CHARACTERS, UnreadableError, read_number
+
+
+@pytest.mark.parametrize(
+    ("typed", "number"),
+    [
+        ("4/5", 0.8),
+        (".8", 0.8),
+        ("0.8", 0.8),
+        ("80%", 0.8),
+        (" 4 / 5 ", 0.8),
+        ("e^(-1/5)", math.exp(-0.2)),
+        ("e^−.2", math.exp(-0.2)),
+        ("exp(-.2)", math.exp(-0.2)),
+        ("EXP(−1/5)", math.exp(-0.2)),
+        ("(17/18)^(1/4)", (17 / 18) ** 0.25),
+        (".8187 · (4/5)^(1/2)", 0.8187 * 0.8**0.5),
+        ("1 − 1/2^4", 15 / 16),
+        ("１／２", 0.5),
+        ("⅘", 0.8),
+        ("2^3^2", 512),
+        ("-2^2", -4),
+        ("--2", 2),
+    ],
+)
+def test_a_number_is_read(typed: str, number: float) -> None:
+    assert read_number(typed) == pytest.approx(number)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["", " ", "much", "1,5", "4//5", "(", ")", "()", "1/0", "0^-1", "9^9^9^9", "(-8)^(1/3)", "2(3)", "exp", "e e",
+     "exp -2", "1.2.3", "∞", "nan", "1e5x", "__import__('os')", "\x00", "%", "1" * (MAX_CHARACTERS + 1), "(" * 60],
+)  # fmt: skip
+def test_what_is_no_number_is_refused(typed: str) -> None:
+    with pytest.raises(UnreadableError):
+        read_number(typed)
+
+
+@given(st.text(max_size=MAX_CHARACTERS) | st.text("0123456789./%^()e+-* ", max_size=MAX_CHARACTERS))
+def test_any_text_gives_a_finite_number_or_is_refused(typed: str) -> None:
+    with suppress(UnreadableError):
+        assert math.isfinite(read_number(typed))
+
+
+@given(st.integers(0, 99), st.integers(1, 99))
+def test_a_fraction_is_what_it_says(upper: int, lower: int) -> None:
+    assert read_number(f"{upper}/{lower}") == pytest.approx(upper / lower)
