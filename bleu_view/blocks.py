@@ -31,6 +31,17 @@ def table(caption: str, content: Table) -> str:
     return to_html(element("div", element("table", *parts), class_="bx-numbers", tabindex="0"))
 
 
+def learned(heading: str, sentence: str) -> str:
+    """Close a page with the sentence that it teaches."""
+    return to_html(element("p", element("small", heading), sentence, class_="bx-learned"))
+
+
+def count_done(shown: str, spoken: str, meaning: str) -> str:
+    """Show a count as a few signs: a screen reader hears it in words, the pointer finds what it means."""
+    signs = element("span", shown, aria_hidden="true")
+    return to_html(element("span", signs, element("span", spoken, class_="bx-unseen"), class_="bx-done", title=meaning))
+
+
 def label(text: str) -> str:
     """Name the control beside it; the control carries the same name for screen readers."""
     return to_html(element("span", text, class_="bx-label", aria_hidden="true"))

@@ -1,4 +1,4 @@
-"""The course: which pages there are, in which order, and how one leads to the next.
+"""The course: which pages there are, in which order, which are done, and how one leads to the next.
 
 A page is a file: `app.py` first, then `pages/<number>_<name>.py` by number. Its texts are `pages.<name>-…`.
 """
@@ -10,8 +10,11 @@ from pathlib import Path
 import streamlit as st
 from streamlit.errors import StreamlitPageNotFoundError
 
+from bleu_view.blocks import learned
 from bleu_view.texts import Texts
 from frame import address
+from frame.blocks import show_note
+from frame.progress import is_done, is_lab, is_told
 
 _HOUSE = Path(__file__).resolve().parent.parent
 FIRST = "explore"
@@ -24,24 +27,43 @@ def course() -> tuple[tuple[str, str], ...]:
     return ((FIRST, "app.py"), *((file.stem.partition("_")[2], f"pages/{file.name}") for file in files))
 
 
+def labs_done() -> tuple[int, int]:
+    """Count the labs that are done, and all labs."""
+    labs = [name for name, _ in course() if is_lab(name)]
+    return len([name for name in labs if is_done(name)]), len(labs)
+
+
 def show_course(texts: Texts) -> None:
-    """Draw a link to every page, each carrying the present state."""
+    """Draw a link to every page, each carrying the present state, and how many labs are done."""
     carried = address.parameters()
     for number, (name, file) in enumerate(course()):
-        label = texts("frame.course-entry", number=number, name=texts(f"pages.{name}-menu"))
         with suppress(StreamlitPageNotFoundError):  # a page that is run by itself has no course around it
-            st.page_link(file, label=label, query_params=carried)
+            st.page_link(file, label=_entry(texts, number, name), query_params=carried)
+    done, total = labs_done()
+    show_note(texts("frame.labs-done", done=done, total=total))
+    show_note(texts("frame.what-done-means"))
 
 
 def show_next(name: str, texts: Texts) -> None:
-    """Lead on to the page after this one; the last page leads nowhere."""
+    """Say what was learned, once no answer is held back, and lead on to the next page; the last leads nowhere."""
     names = [entry for entry, _ in course()]
     following = names.index(name) + 1
-    if following == len(names):
-        return
-    following_name, file = course()[following]
-    st.divider()
+    is_last, told = following == len(names), is_told(name)
+    if told or not is_last:
+        st.divider()
+    if told:
+        st.html(learned(texts("frame.learned"), texts(f"pages.{name}-learned")))
+    if not is_last:
+        _lead_on(texts, *course()[following])
+
+
+def _entry(texts: Texts, number: int, name: str) -> str:
+    key = "frame.course-entry-done" if is_done(name) else "frame.course-entry"
+    return texts(key, number=number, name=texts(f"pages.{name}-menu"))
+
+
+def _lead_on(texts: Texts, name: str, file: str) -> None:
     with st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"):
-        st.text(texts(f"pages.{following_name}-title"), width="content")
-        label = texts("frame.next", name=texts(f"pages.{following_name}-menu"))
+        st.text(texts(f"pages.{name}-title"), width="content")
+        label = texts("frame.next", name=texts(f"pages.{name}-menu"))
         st.page_link(file, label=label, icon=":material/arrow_forward:", query_params=address.parameters())

@@ -1,20 +1,34 @@
-"""The top of every page: its question as the title, the course, the language."""
+"""The top of every page: its question as the title, the course and how much of it is done, the language."""
 
 import streamlit as st
 
+from bleu_view.blocks import count_done
 from bleu_view.texts import LANGUAGES, Texts
 from frame import session
-from frame.course import show_course
+from frame.course import labs_done, show_course
+
+COURSE = "course"
 
 
 def show_header(name: str, texts: Texts) -> None:
-    """Draw title, course menu and language switch in one row."""
+    """Draw title, progress, course menu and language switch in one row."""
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
         st.title(texts(f"pages.{name}-title"), anchor=False, width="content")
         with st.container(horizontal=True, width="content", vertical_alignment="center"):
-            with st.popover(texts("frame.course"), icon=":material/menu_book:"):
+            _show_progress(texts)
+            with st.popover(texts("frame.course"), icon=":material/menu_book:", key=COURSE):
                 show_course(texts)
             _language_switch(texts)
+
+
+def _show_progress(texts: Texts) -> None:
+    """Say quietly how many labs are done, once one is."""
+    done, total = labs_done()
+    if done:
+        numbers = {"done": done, "total": total}
+        shown, spoken = texts("frame.labs-done-short", **numbers), texts("frame.labs-done", **numbers)
+        meaning = texts.run_on((spoken, texts("frame.what-done-means")))
+        st.html(count_done(shown, spoken, meaning), width="content")
 
 
 def _language_switch(texts: Texts) -> None:

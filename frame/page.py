@@ -12,7 +12,7 @@ import streamlit as st
 from bleu_view.palette import Palette, palette
 from bleu_view.scenario import Scenario
 from bleu_view.texts import Texts
-from frame import address, session
+from frame import address, progress, session
 from frame.course import show_next
 from frame.header import show_header
 from frame.style import show_style
@@ -34,6 +34,7 @@ class Page:
 @contextmanager
 def open_page(name: str) -> Iterator[Page]:
     """Open a page, let it draw, close it."""
+    progress.begin(address.SCENARIO)
     address.arrive(name)
     texts = Texts(str(session.language()))
     theme = st.context.theme.type or "light"

@@ -12,7 +12,7 @@ from bleu_view.predictions import Question, label
 from bleu_view.texts import Texts
 from frame import edits, session
 from frame.page import Page
-from frame.question import SKIPPED, is_revealed, take_answer
+from frame.question import SKIPPED, is_revealed, leave_open, take_answer
 from frame.style import show_sheet
 
 STEP = 0.01
@@ -39,6 +39,7 @@ def show_veil(texts: Texts) -> None:
 
 
 def _show_open(page: Page, question: Question) -> None:
+    leave_open(question.id)
     with st.container(border=True, key=f"predict-{question.id}"):
         st.html(asking_card(page.texts, question, quoted=_is_elsewhere(page, question)))
         answer = _ask(page.texts, question)

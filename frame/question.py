@@ -30,13 +30,21 @@ def guess(name: str) -> float | None:
 
 
 def take_answer(name: str, item: str | float | None) -> None:
-    """Take an answer as a view item, or `SKIPPED`; None asks again."""
+    """Take an answer as a view item, or `SKIPPED`; None asks again. An answer counts as progress, skipping does not."""
     session.acted()
     session.see(name, item)
+    if item not in (None, SKIPPED):
+        session.memory().progress.committed.add(name)
+
+
+def leave_open(name: str) -> None:
+    """Note that this run shows the question without its answer."""
+    session.memory().progress.asking.add(name)
 
 
 def ask_number(texts: Texts, name: str, ask: str) -> None:
     """Draw the question with a track from 0 to 1; committing or skipping reveals."""
+    leave_open(name)
     st.slider(ask, 0.0, 1.0, value=0.5, step=STEP, key=_GUESS, on_change=session.acted)
     with st.container(horizontal=True):
         st.button(texts("frame.reveal"), key="reveal", on_click=_commit, args=(name,))

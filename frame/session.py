@@ -32,6 +32,21 @@ _NO_EDIT = ("", 0.0)
 
 
 @dataclass(slots=True)
+class Progress:
+    """How far the learner came: questions committed, those open on the page, whether the tour is shown and its uses.
+
+    It lives as long as the session, and in no other place: neither in a link nor on a disk. `tour` is None until
+    Explore is first visited; `came_by_link` tells whether the session began at an address with a scenario.
+    """
+
+    committed: set[str] = field(default_factory=set)
+    asking: set[str] = field(default_factory=set)
+    tour: bool | None = None
+    toured: set[str] = field(default_factory=set)
+    came_by_link: bool = False
+
+
+@dataclass(slots=True)
 class Memory:
     """What one run leaves for the next: the last scenario, what can be undone, the address (language, scenario).
 
@@ -50,6 +65,7 @@ class Memory:
     problem: Notice | None = None
     written: tuple[Link, str] | None = None
     """The link written last, and what it came to."""
+    progress: Progress = field(default_factory=Progress)
 
 
 def memory() -> Memory:

@@ -1,0 +1,41 @@
+"""Progress through the course: which labs are done, and whether a page still keeps an answer back.
+
+A lab is a page that asks questions. It is done once one of its questions was answered by hand in this session: skipped
+questions do not count, nor do answers that a link brought along, which may be another learner's; a second question is
+for those who go on. `frame.question` notes what is answered and what is open. All of it is kept for the session and in
+no other place.
+"""
+
+import streamlit as st
+
+from bleu_view.predictions import QUESTIONS, Question
+from frame import session
+from frame.question import is_revealed
+
+
+def begin(scenario: str) -> None:
+    """Begin a run: no question is open yet. `scenario` names the parameter of an address that carries one."""
+    kept = session.memory()
+    kept.progress.asking.clear()
+    if kept.scenario is None:
+        kept.progress.came_by_link = scenario in st.query_params
+
+
+def is_lab(page: str) -> bool:
+    """Tell whether a page asks questions."""
+    return bool(_questions(page))
+
+
+def is_done(page: str) -> bool:
+    """Tell whether a question of this page was answered in this session."""
+    return any(question.id in session.memory().progress.committed for question in _questions(page))
+
+
+def is_told(page: str) -> bool:
+    """Tell whether the page holds no answer back: it showed no open question, and one of its own is revealed."""
+    asked = _questions(page)
+    return not session.memory().progress.asking and (not asked or any(is_revealed(question.id) for question in asked))
+
+
+def _questions(page: str) -> tuple[Question, ...]:
+    return tuple(question for question in QUESTIONS.values() if question.page == page)

@@ -1,0 +1,116 @@
+"""Progress through the course: what makes a lab done, where it is said, and when a page says what it taught."""
+
+from collections.abc import Callable
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bleu_view.predictions import QUESTIONS
+from bleu_view.texts import LANGUAGES, Texts
+from frame.course import course
+from frame.question import EXPLORE, OFF, SKIPPED
+from frame.question import QUESTIONS as ALL_QUESTIONS
+from tests.pages.explore import again, arrive, click, guess, link, ran, skip, visit, write_in
+from tests.pages.shown import classed
+
+PAGES = dict(course())
+TOTAL = len([name for name in PAGES if any(question.page == name for question in QUESTIONS.values())])
+
+
+def turned(at: AppTest, page: str) -> AppTest:
+    """Turn to a page, as its menu entry does."""
+    carried = dict(at.query_params)
+    at.switch_page(PAGES[page])
+    at.query_params.update(carried)
+    return ran(at)
+
+
+def entries(at: AppTest) -> list[str]:
+    """Give the labels of the course menu, and of the way on."""
+    return [entry.proto.label for entry in at.get("page_link")]
+
+
+def counted(at: AppTest) -> list[str]:
+    """Give what the header counts."""
+    return classed(at, "bx-done")
+
+
+def learned(at: AppTest, page: str = "explore", language: str = "en") -> bool:
+    sentence = Texts(language)(f"pages.{page}-learned")
+    return any(sentence in text for text in classed(at, "bx-learned"))
+
+
+# ---- which labs are done
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_answered_question_makes_its_lab_done(language: str) -> None:
+    at, texts = guess(visit(language=language), 0.4), Texts(language)
+    name = texts("pages.explore-menu")
+    assert texts("frame.course-entry-done", number=0, name=name) in entries(at)
+    spoken = texts("frame.labs-done", done=1, total=TOTAL)
+    assert any(text.startswith(f"✓ 1/{TOTAL}") and spoken in text for text in counted(at))
+    assert spoken in classed(at, "bx-note")
+
+
+def test_a_lab_is_counted_on_every_page() -> None:
+    at = turned(guess(visit(), 0.4), "variants")
+    assert "0 Explore ✓ done" in entries(at)
+    at.slider(key="answer-variants-2").set_range(0.0, 1.0)
+    click(ran(at), "commit-variants-2")
+    assert any(text.startswith(f"✓ 2/{TOTAL}") for text in counted(at))
+    assert Texts("en")("frame.labs-done", done=2, total=TOTAL) in classed(at, "bx-note")
+
+
+def test_a_skipped_question_leaves_its_lab_open() -> None:
+    at = skip(visit())
+    assert "0 Explore" in entries(at)
+    assert counted(at) == []
+
+
+def test_an_answer_that_came_with_a_link_is_no_progress() -> None:
+    assert counted(visit(link("the-cat", ((EXPLORE, 0.4),)))) == []
+
+
+def test_progress_stays_over_other_links_and_edits() -> None:
+    at = guess(visit(), 0.4)
+    arrive(at, link("drop-not", ()))
+    assert len(counted(write_in(at, "candidate", "a dog"))) == 1
+
+
+def test_progress_is_in_no_link() -> None:
+    assert counted(again(guess(visit(), 0.4))) == []
+
+
+# ---- what was learned
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("answer", [lambda at: guess(at, 0.4), skip], ids=["answered", "skipped"])
+def test_the_sentence_learned_closes_the_page_once_the_answer_is_known(
+    answer: Callable[[AppTest], AppTest], language: str
+) -> None:
+    at = visit(language=language)
+    assert not learned(at, language=language)
+    assert learned(answer(at), language=language)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_page_closes_with_its_sentence_where_nothing_is_asked(page: str) -> None:
+    at = turned(visit(link("papineni-1", ((ALL_QUESTIONS, OFF),))), page)
+    assert learned(at, page)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_that_asks_keeps_its_sentence_back(page: str) -> None:
+    asked = any(question.page == page for question in QUESTIONS.values())
+    assert learned(turned(visit(link("papineni-1", ())), page), page) != asked
+
+
+def test_an_open_question_keeps_the_sentence_back_though_another_is_skipped() -> None:
+    at = turned(visit(link("papineni-1", (("variants-1", SKIPPED),))), "variants")
+    assert learned(at, "variants") == ("commit-variants-2" not in {button.key for button in at.button})
+
+
+def test_a_text_that_is_refused_teaches_nothing() -> None:
+    assert not learned(write_in(visit(), "candidate", "a" * 60_000))
