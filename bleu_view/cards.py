@@ -1,0 +1,171 @@
+"""The cards: a claim that learners bring along, and the experiment that tests it, from `content/cards.toml`.
+
+Comes in: a card, and the texts as the learner has changed them. Goes out: a number for each line, from bleu_core. The
+words are texts: `cards.<id>-claim`, `-experiment`, `-line-<number>`, `-why`, `-source`.
+"""
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import TypeAlias
+
+from bleu_core import VARIANTS, BleuScore, Segment, Variant, combine, nltk, score, suppose
+from bleu_view.catalogue import entries
+from bleu_view.numbers import MISSING, decimal, fraction
+
+BELIEFS = ("yes", "no", "depends")
+SAYS = MappingProxyType({"false": "no", "depends": "depends"})
+"""What the experiment answers to "believe it?", by the card's verdict."""
+Texts: TypeAlias = tuple[tuple[Segment, ...], ...]
+"""The texts of a card: each a small corpus, mostly of one segment."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """One number of one text under one variant.
+
+    `text` counts from 0, `shows` is what comes out of the card's own texts. `halved` names an order whose precision is
+    halved, `precisions` stand in the place of all that are counted, `weights` are NLTK's.
+    """
+
+    shows: str
+    variant: str
+    read: str = "value"
+    text: int = 0
+    max_order: int = 0
+    tokenizer: str = ""
+    lowercase: bool = False
+    weighting: str = ""
+    weights: tuple[float, ...] = ()
+    halved: int = 0
+    precisions: tuple[float, ...] = ()
+
+    def scoring(self) -> Variant:
+        """Give the named variant the line's own choices."""
+        variant = nltk(weights=self.weights) if self.weights else VARIANTS[self.variant]
+        return replace(
+            variant,
+            max_order=self.max_order or variant.max_order,
+            tokenizer=self.tokenizer or variant.tokenizer,
+            case="lower" if self.lowercase else variant.case,
+            weighting=self.weighting or variant.weighting,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
+    """A claim, the page that deals with it, and its experiment."""
+
+    id: str
+    page: str
+    verdict: str
+    texts: Texts
+    lines: tuple[Line, ...]
+
+
+def numbers(card: Card, texts: Texts) -> tuple[str, ...]:
+    """Run the experiment on texts in the place of the card's own.
+
+    >>> card = CARDS["lin-smoothing"]
+    >>> numbers(card, card.texts)
+    ('0', '.841')
+    """
+    return tuple([_number(line, texts[line.text]) for line in card.lines])
+
+
+def bars(card: Card, texts: Texts) -> tuple[float | None, ...]:
+    """Give each line's length on a track from 0 to 1; None where the number is no score of that scale."""
+    shown = [_SCALED.get(line.read) for line in card.lines]
+    found = zip(card.lines, shown, strict=True)
+    return tuple([read(_scored(line, texts[line.text])) if read else None for line, read in found])
+
+
+def _number(line: Line, segments: Sequence[Segment]) -> str:
+    result = _scored(line, segments)
+    return result.failure or _READINGS[line.read](result)
+
+
+def _scored(line: Line, segments: Sequence[Segment]) -> BleuScore:
+    result = score(segments, line.scoring())
+    if line.halved:
+        return suppose(result, {line.halved: result.orders[line.halved - 1].smoothed / 2})
+    if line.precisions:
+        return suppose(result, dict(enumerate(line.precisions, 1)))
+    return result
+
+
+def _mean(result: BleuScore) -> float:
+    """Average the scores of the segments by themselves, which corpus BLEU is not."""
+    return math.fsum([combine([counts], result.variant).value for counts in result.segments]) / len(result.segments)
+
+
+def _arithmetic(result: BleuScore) -> float:
+    return math.fsum([order.precision for order in result.orders]) / len(result.orders)
+
+
+def _inverted(result: BleuScore) -> float:
+    c, r = result.candidate_length, result.reference_length
+    return math.exp(1 - c / r) if r else math.nan
+
+
+def _summed(result: BleuScore) -> str:
+    ngrams = [ngram for counts in result.segments for ngram in counts.orders[0]]
+    added = sum([min(ngram.candidate_count, sum(ngram.reference_counts)) for ngram in ngrams])
+    return fraction(added, result.orders[0].total)
+
+
+def _percent(result: BleuScore) -> str:
+    return MISSING if math.isnan(result.value) else f"{100 * result.value:.1f}"
+
+
+def _precision(order: int) -> Callable[[BleuScore], float]:
+    return lambda result: result.orders[order - 1].precision
+
+
+def _fraction(order: int) -> Callable[[BleuScore], str]:
+    return lambda result: fraction(result.orders[order - 1].matches, result.orders[order - 1].total)
+
+
+def _written(read: Callable[[BleuScore], float]) -> Callable[[BleuScore], str]:
+    return lambda result: decimal(read(result))
+
+
+_SCALED: Mapping[str, Callable[[BleuScore], float]] = MappingProxyType(
+    {
+        "value": lambda result: result.value,
+        "percent": lambda result: result.value,
+        "mean": _mean,
+        "bp": lambda result: result.brevity_penalty,
+        "arithmetic": _arithmetic,
+        "arithmetic-bp": lambda result: _arithmetic(result) * result.brevity_penalty,
+        "bp-inverted": _inverted,
+        **{f"p{order}": _precision(order) for order in range(1, 5)},
+    }
+)
+_READINGS: Mapping[str, Callable[[BleuScore], str]] = MappingProxyType(
+    {
+        **{name: _written(read) for name, read in _SCALED.items()},
+        **{f"p{order}": _fraction(order) for order in range(1, 5)},
+        "percent": _percent,
+        "summed1": _summed,
+    }
+)
+
+
+def _card(*, texts: Sequence[list[list[str]]], line: Sequence[Mapping[str, object]], **names: str) -> Card:
+    return Card(
+        id=names["id"],
+        page=names["page"],
+        verdict=names["verdict"],
+        texts=tuple([tuple([Segment(said[0], tuple(said[1:])) for said in text]) for text in texts]),
+        lines=tuple([_line(fields) for fields in line]),
+    )
+
+
+def _line(fields: Mapping[str, object]) -> Line:
+    make: Callable[..., Line] = Line
+    return make(**{name: tuple(value) if isinstance(value, list) else value for name, value in fields.items()})
+
+
+CARDS: Mapping[str, Card] = MappingProxyType({card.id: card for card in entries("card", _card)})

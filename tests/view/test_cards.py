@@ -1,0 +1,51 @@
+"""The cards: every experiment shows the numbers that it claims, and every card has its words."""
+
+import pytest
+
+from bleu_core import Segment
+from bleu_view.cards import BELIEFS, CARDS, SAYS, bars, numbers
+from bleu_view.texts import entries
+
+every_card = pytest.mark.parametrize("name", CARDS)
+
+
+def test_there_are_28_cards() -> None:
+    assert len(CARDS) == 28
+
+
+@every_card
+def test_an_experiment_shows_what_it_claims(name: str) -> None:
+    card = CARDS[name]
+    assert numbers(card, card.texts) == tuple(line.shows for line in card.lines)
+    assert len(card.lines) > 1
+    assert SAYS[card.verdict] in BELIEFS
+
+
+@every_card
+def test_a_bar_is_drawn_only_for_a_number_from_0_to_1_or_above(name: str) -> None:
+    card = CARDS[name]
+    for length, line in zip(bars(card, card.texts), card.lines, strict=True):
+        assert (length is None) == (line.read == "summed1")
+        assert length is None or length >= 0 or line.shows == "ZeroDivisionError"
+
+
+@every_card
+@pytest.mark.parametrize("typed", ["", " ", "x", "the " * 200, "我喜欢", "\x00", "**b** $x$ <i>"])
+def test_any_text_may_be_put_in(name: str, typed: str) -> None:
+    card = CARDS[name]
+    texts = tuple(tuple(Segment(typed, segment.references) for segment in text) for text in card.texts)
+    assert all(numbers(card, texts))
+    assert len(bars(card, texts)) == len(card.lines)
+
+
+def test_every_card_and_line_has_its_words() -> None:
+    parts = dict.fromkeys(CARDS, ("claim", "experiment", "why", "source"))
+    assert set(entries("cards")) == {
+        *(f"{name}-{part}" for name, each in parts.items() for part in each),
+        *(f"{name}-line-{number}" for name, card in CARDS.items() for number in range(1, len(card.lines) + 1)),
+    }
+
+
+def test_a_changed_text_changes_the_numbers() -> None:
+    card = CARDS["lin-smoothing"]
+    assert numbers(card, ((Segment("yes", ("yes",)),),)) == ("0", "1")
