@@ -16,11 +16,13 @@ from frame.page import Page, open_page
 from frame.question import EXPLORE, is_revealed
 from frame.score_card import show_score_card
 from frame.settings import show_settings
+from frame.tour import show_tour
 from frame.wall_row import show_wall
 
 
 def draw(page: Page) -> None:
     """Draw the page from top to bottom: text and score, wall, factors, details, code."""
+    show_tour(page.texts)
     show_examples(page.texts, page.scenario)
     left, right = st.columns([58, 42], gap="medium")
     with left:

@@ -6,6 +6,7 @@ from bleu_view.blocks import count_done
 from bleu_view.texts import LANGUAGES, Texts
 from frame import session
 from frame.course import labs_done, show_course
+from frame.tour import offer_tour
 
 COURSE = "course"
 
@@ -18,6 +19,7 @@ def show_header(name: str, texts: Texts) -> None:
             _show_progress(texts)
             with st.popover(texts("frame.course"), icon=":material/menu_book:", key=COURSE):
                 show_course(texts)
+                offer_tour(name, texts)
             _language_switch(texts)
 
 

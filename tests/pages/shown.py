@@ -74,6 +74,11 @@ def component(at: AppTest, key: str) -> dict[str, Any]:
     return data
 
 
+def is_drawn(at: AppTest, key: str) -> bool:
+    """Tell whether a component of ours is on the page."""
+    return any(node.proto.id.endswith(f"-{key}") for node in at.get("bidi_component"))
+
+
 def fractions(at: AppTest) -> list[str]:
     """Give what the wall counts, order by order."""
     return [order["fraction"] for order in component(at, "wall")["orders"]]
