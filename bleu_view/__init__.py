@@ -16,6 +16,6 @@
 10. `blocks`: small static pieces between them; `source`: the running functions' own code;
     `exported_code`: programs for the learner that compute the number on screen.
 11. `typed_numbers`, `exercises`: BLEU by hand, each step checked and its usual slips recognised. `cards`: what
-    learners believe, and the experiment that tests it.
+    learners believe, and the experiment that tests it. `challenges`: goals that a text of their own has to reach.
 12. `corpus`, `sample_corpora`: many segments and several systems as one value, and those that come with the app.
 """
