@@ -17,5 +17,6 @@
     `exported_code`: programs for the learner that compute the number on screen.
 11. `typed_numbers`, `exercises`: BLEU by hand, each step checked and its usual slips recognised. `cards`: what
     learners believe, and the experiment that tests it. `challenges`: goals that a text of their own has to reach.
+    `bugs`: real defects, each one wrong line.
 12. `corpus`, `sample_corpora`: many segments and several systems as one value, and those that come with the app.
 """

@@ -1,0 +1,44 @@
+"""Find the bug: real defects, each one wrong line of a short function, from `content/bugs.toml`.
+
+The words are texts: `bugs.<id>-title`, `-consequence`, `-fix`, `-seen`. A test runs both versions.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from bleu_view.catalogue import entries
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bug:
+    """A function with one wrong line, and what a call of it gives.
+
+    `line` counts from 1. `wrong` and `correct` are the results, written as on the page.
+    """
+
+    id: str
+    page: str
+    code: str
+    line: int
+    fixed_line: str
+    call: str
+    wrong: str
+    correct: str
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The lines with the bug."""
+        return tuple(self.code.splitlines())
+
+    @property
+    def fixed_lines(self) -> tuple[str, ...]:
+        """The lines without it.
+
+        >>> BUGS["bp-inverted"].fixed_lines[-1].strip()
+        'return math.exp(1 - r / c)'
+        """
+        return (*self.lines[: self.line - 1], self.fixed_line, *self.lines[self.line :])
+
+
+BUGS: Mapping[str, Bug] = MappingProxyType({bug.id: bug for bug in entries("bug", Bug)})
