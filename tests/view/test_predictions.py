@@ -2,9 +2,10 @@
 
 import math
 from dataclasses import replace
-from itertools import pairwise, permutations
+from itertools import combinations, pairwise, permutations
 
 import pytest
+from sacrebleu import TER
 
 from bleu_core import (
     REFERENCE_LENGTHS,
@@ -28,6 +29,9 @@ from bleu_view.texts import LANGUAGES, Texts, entries
 ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
 OPTIONS = {name: question for name, question in QUESTIONS.items() if question.control == "options"}
 TRACKS = {name: question for name, question in QUESTIONS.items() if question.control != "options"}
+LONG = "The meeting was moved to Friday because the room is being repaired this week."
+LONG_A = "The meeting is moved on Friday, because the room will be repaired in this week."
+LONG_B = "The meeting was moved to Friday because the room is being painted this week."
 CAT = Segment("the cat sat on the mat", ("the cat is on the mat",))
 
 
@@ -198,6 +202,31 @@ def test_one_capital_letter_under_the_programs() -> None:
     assert max(values.values()) <= 1 + 1e-9
 
 
+RANKING_FLIP = (
+    (Segment("Thank you very much.", ("Thank you very much.",)), Segment(LONG_A, (LONG,))),
+    (Segment("Thank you a lot.", ("Thank you very much.",)), Segment(LONG_B, (LONG,))),
+)
+
+
+def test_mean_and_corpus_score_name_two_winners() -> None:
+    bleu2 = sacrebleu(max_order=2)
+    means = [sum(score([segment], bleu2).value for segment in system) / 2 for system in RANKING_FLIP]
+    corpora = [score(system, bleu2).value for system in RANKING_FLIP]
+    assert [decimal(value) for value in (*means, *corpora)] == [".735", ".641", ".590", ".784"]
+    assert QUESTIONS["corpus-1"].answer == "AB"[corpora.index(max(corpora))]
+    assert [segment.candidate_length for segment in score(RANKING_FLIP[1], bleu2).segments] == [5, 15]
+
+
+def test_a_segment_of_0_does_not_make_the_corpus_0() -> None:
+    unsmoothed = sacrebleu(smoothing="none")
+    first, second = (score([segment], unsmoothed).value for segment in RANKING_FLIP[1])
+    corpus = score(RANKING_FLIP[1], unsmoothed).value
+    options = [decimal(value) for value in (first, (first + second) / 2, corpus, second)]
+    options[1:] = [f"{value:.3f}".lstrip("0") for value in ((first + second) / 2, corpus, second)]
+    assert options == list(QUESTIONS["corpus-2"].options)
+    assert QUESTIONS["corpus-2"].answer == decimal(corpus)
+
+
 def test_blocks_between_unmatched_bigrams_can_stand_in_any_order() -> None:
     result = result_of("limits-1", papineni())
     tokens, fates = result.segments[0].candidate, result.segments[0].fates(2)
@@ -224,6 +253,25 @@ def test_the_cat_by_hand() -> None:
     by_option = [p1 * p2, p2, math.sqrt(p1 * p2), (p1 + p2) / 2]
     assert [f"{value:.3f}".lstrip("0") for value in by_option] == list(QUESTIONS["practice-2"].options)
     assert decimal(score([CAT], papineni(2)).value) == QUESTIONS["practice-2"].answer
+
+
+def test_swapped_halves_under_four_metrics() -> None:
+    question = QUESTIONS["beyond-1"]
+    candidate, (reference,) = question.candidate, question.references
+    first, second = result_of("beyond-1", papineni(2)).orders
+    assert [fraction(order.matches, order.total) for order in (first, second)] == ["6/6", "4/5"]
+    assert decimal(result_of("beyond-1", papineni(2)).value) == ".894"
+    assert sorted(candidate.split()) == sorted(reference.split())  # ROUGE-1: all of 6
+    assert round(TER().sentence_score(candidate, [reference]).score, 1) == 16.7
+    kept = [words for size in range(7) for words in combinations(candidate.split(), size) if _follows(words, reference)]
+    assert max(map(len, kept)) == 3  # ROUGE-L: 3 of 6
+    assert question.answer == "ROUGE-1"
+
+
+def _follows(words: tuple[str, ...], text: str) -> bool:
+    """Tell whether words stand in a text in this order."""
+    rest = iter(text.split())
+    return all(word in rest for word in words)
 
 
 def test_perplexity_by_hand() -> None:
