@@ -1,8 +1,8 @@
 """Components: what the browser draws itself, each with a script and a style of its own.
 
 In: a component's name, which is that of its folder and files, and the parts it uses. Out: what mounts it on a page.
-`shared.js` stands in front of every script, then its parts from `lab_parts`: Streamlit takes a script as one text,
-which cannot import another.
+`shared.js` stands in front of every script, then its parts from `lab_parts` and of its own folder: Streamlit takes a
+script as one text, which cannot import another.
 """
 
 from pathlib import Path
@@ -16,18 +16,19 @@ from frame import session
 _FOLDER = Path(__file__).parent
 
 
-def component(name: str, parts: tuple[str, ...] = ()) -> ComponentRenderer:
+def component(name: str, parts: tuple[str, ...] = (), scripts: tuple[str, ...] = ()) -> ComponentRenderer:
     """Register a component, which draws into an element of its name's class: `match-table` for `match_table`.
 
-    `parts` are names of `frame.lab_parts`. Raises FileNotFoundError, when the app starts, where a script or a style is
-    missing.
+    `parts` are names of `frame.lab_parts`, `scripts` further scripts of its own folder. Raises FileNotFoundError, when
+    the app starts, where a script or a style is missing.
     """
     shared = [f"lab_parts/{part}" for part in parts]
+    before = [f"{part}.js" for part in shared] + [f"{name}/{script}.js" for script in scripts]
     return v2.component(
         name,
         html=f'<div class="{name.replace("_", "-")}"></div>',
         css=_joined(*[f"{part}.css" for part in shared], f"{name}/{name}.css"),
-        js=_joined("shared.js", *[f"{part}.js" for part in shared], f"{name}/{name}.js"),
+        js=_joined("shared.js", *before, f"{name}/{name}.js"),
     )
 
 
