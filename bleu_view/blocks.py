@@ -1,5 +1,6 @@
 """Small static blocks of a page as HTML: a chart's head, a muted note, a notice."""
 
+from bleu_view.emphasis import emphasised
 from bleu_view.markup import element, to_html
 from bleu_view.tables import Table
 
@@ -12,6 +13,11 @@ def head(title: str, subtitle: str) -> str:
 def note(text: str) -> str:
     """Say something beside the point, in muted ink."""
     return to_html(element("p", text, class_="bx-note"))
+
+
+def reading(text: str) -> str:
+    """Say what a picture means; what stands between double stars is bold."""
+    return to_html(emphasised("p", text, class_="bx-said"))
 
 
 def notice(text: str, *, is_error: bool = False) -> str:

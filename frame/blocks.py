@@ -16,6 +16,11 @@ def show_note(text: str) -> None:
     st.html(blocks.note(text))
 
 
+def show_reading(text: str) -> None:
+    """Say what a picture means."""
+    st.html(blocks.reading(text))
+
+
 def show_notice(text: str, *, is_error: bool = False) -> None:
     """Tell the learner what is odd or refused."""
     st.html(blocks.notice(text, is_error=is_error))
