@@ -19,4 +19,6 @@
     learners believe, and the experiment that tests it. `challenges`: goals that a text of their own has to reach.
     `bugs`: real defects, each one wrong line.
 12. `corpus`, `sample_corpora`: many segments and several systems as one value, and those that come with the app.
+13. `cutting`: one text cut into tokens, by every tokenizer and by hand, and the window that slides over them.
+14. `weighing`: from precisions to a score, whatever the precisions and the weights are.
 """

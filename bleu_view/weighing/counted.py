@@ -1,0 +1,59 @@
+"""The score that the page starts from: the learner's counts under the plain formula, in which every order counts.
+
+In: a scenario. Out: a score with equal weights. Programs part where an order has no n-gram or no match; the page shows
+the formula itself, and says where the learner's program does otherwise.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from math import isclose
+
+from bleu_core import BleuScore, Variant, score
+from bleu_view.exploration import Exploration
+from bleu_view.numbers import decimal
+from bleu_view.own_variant import variant_name
+from bleu_view.scenario import Scenario
+from bleu_view.steps import failure_name, symbol
+from bleu_view.texts import Texts
+from bleu_view.weighing.rules import UNIFORM
+
+
+def counted(scenario: Scenario) -> BleuScore:
+    """Score with equal weights, every order counting; where the program would stop, without its smoothing.
+
+    >>> from bleu_view.presets import preset
+    >>> from bleu_view.scenario import opened
+    >>> round(counted(opened(preset("papineni-1"))).value, 4)
+    0.5046
+    """
+    segments = [scenario.segment()]
+    result = score(segments, plain(scenario))
+    return score(segments, unsmoothed(scenario)) if result.failure else result
+
+
+def plain(scenario: Scenario) -> Variant:
+    """Let every order of the scenario's program count with equal weights: none is left out, none is filled in."""
+    return replace(
+        scenario.scoring(), weighting=UNIFORM, empty_orders="zero", reweighting="never", zeros_left="end_score"
+    )
+
+
+def unsmoothed(scenario: Scenario) -> Variant:
+    """Take the paper's formula over the scenario's counts, which never stops."""
+    return replace(plain(scenario), smoothing="none", zero_guard="never", brevity_penalty="paper")
+
+
+def remarks(texts: Texts, plainly: BleuScore, program: Exploration) -> Iterator[str]:
+    """Say where the learner's own program gives another number, or none, and which orders have no n-gram."""
+    variant, here = variant_name(texts, program.equal.variant), decimal(plainly.value)
+    if program.equal.failure:
+        yield texts("weights.program-stops", variant=variant, failure=failure_name(program.equal))
+    elif not isclose(plainly.value, program.equal.value):
+        yield texts("weights.program-differs", variant=variant, value=decimal(program.equal.value), here=here)
+    if empty := [order.order for order in plainly.orders if not order.total]:
+        yield _empty(texts, plainly, empty[0])
+
+
+def _empty(texts: Texts, plainly: BleuScore, order: int) -> str:
+    named = {"p": symbol(str(order)), "programs": texts("pages.variants-menu")}
+    return texts("weights.order-empty", n=order, c=plainly.candidate_length, **named)

@@ -1,0 +1,76 @@
+"""How k alone moves the score: the maximum order grows from 1 to 6 while nothing else changes.
+
+In: a scenario, or all precisions equal to .3. Out: D2L's score and that of equal weights for each k.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Final
+
+from bleu_core import BleuScore, Segment, SegmentCounts, Variant, combine, count, papineni, reweigh, score, suppose
+from bleu_view.numbers import decimal
+from bleu_view.scenario import MAX_ORDER, Scenario
+from bleu_view.tables import Table
+from bleu_view.texts import Texts
+from bleu_view.weighing.counted import plain, unsmoothed
+from bleu_view.weighing.lab_data import total
+from bleu_view.weighing.rules import weights
+
+ALL_EQUAL: Final = 0.3
+_DEPTHS = range(1, MAX_ORDER + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Growth:
+    """The scores, 0 to 1, for one k."""
+
+    k: int
+    d2l: float
+    uniform: float
+
+
+@cache
+def growth_of_equal() -> tuple[Growth, ...]:
+    """Let every precision be .3.
+
+    >>> [(step.k, round(step.d2l, 3), round(step.uniform, 3)) for step in growth_of_equal()][:2]
+    [(1, 0.548, 0.3), (2, 0.405, 0.3)]
+    """
+    return tuple([_step(_all_equal(k)) for k in _DEPTHS])
+
+
+def growth(scenario: Scenario) -> tuple[Growth, ...]:
+    """Take the text's own precisions, counted once to the highest order."""
+    counts = count([scenario.segment()], replace(plain(scenario), max_order=MAX_ORDER))
+    scores = _scores(counts, plain(scenario))
+    if any(score.failure for score in scores):
+        scores = _scores(counts, unsmoothed(scenario))
+    return tuple([_step(score) for score in scores])
+
+
+def growth_table(texts: Texts, steps: tuple[Growth, ...]) -> Table:
+    """Write the scores with the sum of D2L's weights, which is what moves."""
+    headings = (texts("weights.column-k"), texts("weights.rule-d2l-sum"), texts("weights.rule-d2l"))
+    return Table(
+        (*headings, texts("weights.rule-uniform")),
+        tuple(
+            (str(step.k), total(weights("d2l", step.k, ())), decimal(step.d2l, 4), decimal(step.uniform, 4))
+            for step in steps
+        ),
+    )
+
+
+def _scores(counts: Sequence[SegmentCounts], variant: Variant) -> list[BleuScore]:
+    return [combine(counts, replace(variant, max_order=k)) for k in _DEPTHS]
+
+
+def _all_equal(k: int) -> BleuScore:
+    token = " ".join(["x"] * MAX_ORDER)
+    perfect = score([Segment(token, (token,))], papineni(k))
+    return suppose(perfect, dict.fromkeys(range(1, k + 1), ALL_EQUAL))
+
+
+def _step(equal: BleuScore) -> Growth:
+    precisions = {order.order: order.smoothed for order in equal.orders}
+    return Growth(len(equal.orders), suppose(reweigh(equal, "d2l"), precisions).value, equal.value)

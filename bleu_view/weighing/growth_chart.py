@@ -1,0 +1,84 @@
+"""The chart of how k alone moves the score: D2L's weights over k, beside equal weights.
+
+In: the steps of `growth`. Out: a specification, which is cached, a frame, and the sentence that stands for the chart.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import altair as alt
+import pandas as pd
+
+from bleu_view.charts.marks import frame_of
+from bleu_view.charts.style import LABEL_SIZE, LABEL_WEIGHT, NOTE_SIZE, SHORT_DECIMALS, specification
+from bleu_view.numbers import decimal
+from bleu_view.palette import palette
+from bleu_view.scenario import MAX_ORDER
+from bleu_view.texts import Texts
+from bleu_view.weighing.growth import Growth
+
+_HEIGHT = 250
+_TOP = 1.12
+
+
+class Mark(NamedTuple):
+    """One point: k, the score, how it is written, and whose it is, "d2l" or "uniform"."""
+
+    kind: str
+    k: int
+    score: float
+    label: str
+
+
+def growth_frame(steps: tuple[Growth, ...]) -> pd.DataFrame:
+    """Lay the points of both lines out."""
+    d2l = [Mark("d2l", step.k, step.d2l, decimal(step.d2l)) for step in steps]
+    return frame_of([*d2l, *[Mark("uniform", step.k, step.uniform, decimal(step.uniform)) for step in steps]])
+
+
+def growth_alt(texts: Texts, steps: tuple[Growth, ...]) -> str:
+    """Read the chart out."""
+    listed = [texts("weights.growth-step", k=s.k, d2l=decimal(s.d2l), uniform=decimal(s.uniform)) for s in steps]
+    return texts("weights.growth-alt", steps=texts("charts.list-separator").join(listed))
+
+
+def growth_reading(texts: Texts, steps: tuple[Growth, ...], *, is_equal: bool) -> str:
+    """Say what k does; what is bold stands between double stars."""
+    first, last = decimal(steps[0].d2l), decimal(steps[-1].d2l)
+    if is_equal:
+        return texts("weights.growth-reading", first=first, last=last)
+    return texts(
+        "weights.growth-reading-same" if first == last else "weights.growth-reading-text", first=first, last=last
+    )
+
+
+@lru_cache(maxsize=8)
+def growth_spec(language: str, theme: str) -> dict[str, object]:
+    """Draw D2L's line with its numbers above, that of equal weights dashed with its numbers below."""
+    texts, colours = Texts(language), palette(theme)
+    x = alt.X("k:Q", title=texts("weights.growth-axis"), scale=alt.Scale(domain=[0.6, MAX_ORDER + 0.6]), axis=_whole())
+    y = alt.Y("score:Q", title=None, scale=alt.Scale(domain=[0, _TOP]), axis=_halves())
+    return specification(
+        colours,
+        _HEIGHT,
+        *_line(colours.ink, "d2l", x, y, dy=-13),
+        *_line(colours.muted, "uniform", x, y, dy=15),
+    )
+
+
+def _line(colour: str, kind: str, x: alt.X, y: alt.Y, *, dy: int) -> tuple[alt.Chart, ...]:
+    points = alt.Chart().transform_filter(f"datum.kind == '{kind}'").encode(x=x, y=y)
+    dash = [1, 0] if kind == "d2l" else [6, 4]
+    return (
+        points.mark_line(color=colour, strokeWidth=2.5, strokeDash=dash),
+        points.mark_point(color=colour, filled=True, size=70, opacity=1),
+        points.encode(text="label:N").mark_text(color=colour, dy=dy, fontSize=LABEL_SIZE, fontWeight=LABEL_WEIGHT),
+    )
+
+
+def _whole() -> alt.Axis:
+    return alt.Axis(values=list(range(1, MAX_ORDER + 1)), format="d", grid=False, labelFontSize=LABEL_SIZE)
+
+
+def _halves() -> alt.Axis:
+    return alt.Axis(values=[0, 0.5, 1], labelExpr=SHORT_DECIMALS, gridDash=[2, 3], labelFontSize=NOTE_SIZE)

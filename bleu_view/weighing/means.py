@@ -1,0 +1,80 @@
+"""The geometric mean beside the arithmetic one: what BLEU with equal weights does, and what notes take it for.
+
+In: a score with equal weights. Out: both means of its precisions; the brevity penalty is no part of either.
+"""
+
+from functools import cache
+from statistics import fmean
+from typing import NamedTuple
+
+from bleu_core import BleuScore, papineni, score
+from bleu_view.numbers import decimal
+from bleu_view.presets import preset
+from bleu_view.scenario import opened
+from bleu_view.tables import Table
+from bleu_view.texts import Texts
+
+
+class Means(NamedTuple):
+    """Two means of the same precisions, 0 to 1 each."""
+
+    geometric: float
+    arithmetic: float
+
+
+def means(equal: BleuScore) -> Means:
+    """Take both means of the precisions of a score whose weights are equal.
+
+    >>> from bleu_core import Segment
+    >>> found = means(score([Segment("A B B C D", ("A B C D E F",))], papineni(3)))
+    >>> round(found.geometric, 3), round(found.arithmetic, 3)
+    (0.585, 0.628)
+    """
+    product = equal.running_products[-2]  # after the last order, before the brevity penalty
+    return Means(product, fmean([order.smoothed for order in equal.orders]))
+
+
+def means_table(texts: Texts, here: BleuScore) -> Table:
+    """Write the means of what is on the page, and of three cases to compare: an ordinary one, a shorter one, one 0."""
+    headings = ("case", "precisions", "geometric", "arithmetic")
+    cases = (("here", here), *((name, _example(name, order)) for name, order in _EXAMPLES))
+    return Table(
+        tuple(texts(f"weights.column-{heading}") for heading in headings),
+        tuple(_row(_name(texts, name, len(case.orders)), case) for name, case in cases),
+    )
+
+
+def means_note(texts: Texts) -> str:
+    """Say what is compared, with the example of the notes beside it.
+
+    >>> means_note(Texts("en"))[-20:]
+    ': .585 against .628.'
+    """
+    name, max_order = _EXAMPLES[1]
+    found = means(_example(name, max_order))
+    return texts(
+        "weights.means-how",
+        example=_name(texts, name, max_order),
+        geometric=decimal(found.geometric),
+        arithmetic=decimal(found.arithmetic),
+    )
+
+
+_EXAMPLES = (("papineni-1", 4), ("d2l-abbcd", 3), ("d2l-abbcd", 4))
+
+
+@cache
+def _example(name: str, max_order: int) -> BleuScore:
+    return score([opened(preset(name)).segment()], papineni(max_order))
+
+
+def _name(texts: Texts, name: str, max_order: int) -> str:
+    if name == "here":
+        return texts("weights.case-here")
+    return texts("weights.case-example", name=texts(f"presets.{name}-name"), n=max_order)
+
+
+def _row(name: str, equal: BleuScore) -> tuple[str, ...]:
+    found = means(equal)
+    listed = ", ".join([decimal(order.smoothed) for order in equal.orders])
+    return name, listed, decimal(found.geometric), decimal(found.arithmetic)

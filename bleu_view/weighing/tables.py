@@ -1,0 +1,88 @@
+"""The page's numbers as tables, one row for each weighting.
+
+In: the score that the page starts from, the setting, the rules to list. Out: tables to read.
+"""
+
+from collections.abc import Callable, Sequence
+
+from bleu_core import BleuScore, OrderScore
+from bleu_view.numbers import MINUS, decimal, percent, weight
+from bleu_view.steps import symbol
+from bleu_view.tables import Table
+from bleu_view.texts import Texts
+from bleu_view.weighing.lab_data import fall, total
+from bleu_view.weighing.rules import OWN
+from bleu_view.weighing.setting import Setting, supposed
+
+_SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
+
+
+def rule_name(texts: Texts, rule: str) -> str:
+    """Name a weighting.
+
+    >>> rule_name(Texts("en"), "d2l")
+    '1/2ⁿ'
+    """
+    return texts(f"weights.rule-{rule}")
+
+
+def weights_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Sequence[str]) -> Table:
+    """Write the weights, their sum, and the score that they give."""
+    scores = [supposed(counted, setting, rule) for rule in rules]
+    headings = (*_orders(counted, "w"), texts("weights.column-sum"), texts("weights.column-score"))
+    rows = [
+        (*_weights(score, own=rule == OWN), total(_sizes(score)), decimal(score.value, 4))
+        for rule, score in zip(rules, scores, strict=True)
+    ]
+    return _table(texts, headings, rules, rows)
+
+
+def factors_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Sequence[str]) -> Table:
+    """Write each precision, its factor p^w under each rule, and the brevity penalty."""
+    scores = [supposed(counted, setting, rule) for rule in rules]
+    precisions = tuple(decimal(order.smoothed) for order in scores[0].orders)
+    table = _each_order(texts, counted, rules, scores, lambda order: decimal(order.factor))
+    rows = ((texts("weights.row-precision"), *precisions), *table.rows)
+    penalty = decimal(counted.brevity_penalty)
+    return Table(
+        (*table.headings, symbol("BP")),
+        (rows[0] + ("",), *[(*row, penalty) for row in rows[1:]]),
+    )
+
+
+def falls_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Sequence[str]) -> Table:
+    """Write by how much the score falls when one precision is halved."""
+    scores = [supposed(counted, setting, rule) for rule in rules]
+    return _each_order(texts, counted, rules, scores, lambda order: _fallen(fall(order.weight)))
+
+
+def _fallen(part: float) -> str:
+    return f"{MINUS}{percent(part)}" if part else percent(part)
+
+
+def _each_order(
+    texts: Texts,
+    counted: BleuScore,
+    rules: Sequence[str],
+    scores: Sequence[BleuScore],
+    cell: Callable[[OrderScore], str],
+) -> Table:
+    rows = [tuple(cell(order) for order in score.orders) for score in scores]
+    return _table(texts, _orders(counted, "p"), rules, rows)
+
+
+def _table(texts: Texts, headings: tuple[str, ...], rules: Sequence[str], rows: Sequence[tuple[str, ...]]) -> Table:
+    named = [(rule_name(texts, rule), *row) for rule, row in zip(rules, rows, strict=True)]
+    return Table((texts("weights.column-rule"), *headings), tuple(named))
+
+
+def _orders(counted: BleuScore, letter: str) -> tuple[str, ...]:
+    return tuple(f"{letter}{order.order}".translate(_SUBSCRIPTS) for order in counted.orders)
+
+
+def _sizes(score: BleuScore) -> tuple[float, ...]:
+    return tuple(order.weight for order in score.orders)
+
+
+def _weights(score: BleuScore, *, own: bool) -> tuple[str, ...]:
+    return tuple(weight(size, own=own) for size in _sizes(score))

@@ -1,0 +1,287 @@
+"""The weights page: what the browser looks up is what the core computes, and nothing set from outside breaks it."""
+
+import math
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_core import VARIANTS
+from bleu_view.exploration import explore
+from bleu_view.numbers import percent
+from bleu_view.presets import PRESETS, preset
+from bleu_view.scenario import Scenario, opened
+from bleu_view.texts import LANGUAGES, Texts
+from bleu_view.weighing import RULES, counted, growth, read_setting, remarks, supposed, weigh, write_setting
+from bleu_view.weighing.growth import growth_of_equal, growth_table
+from bleu_view.weighing.growth_chart import growth_alt, growth_frame, growth_reading, growth_spec
+from bleu_view.weighing.lab_data import Curve, curves, own, rules, text_orders, total
+from bleu_view.weighing.means import means, means_note, means_table
+from bleu_view.weighing.rules import MOST_UNITS, OWN, UNIT, usual_units, weights
+from bleu_view.weighing.setting import HUNDREDTHS, Setting, usual
+from bleu_view.weighing.tables import factors_table, falls_table, weights_table
+
+EN = Texts("en")
+PARTY = opened(preset("papineni-1"))
+ORDERS = range(1, 7)
+settings = st.builds(
+    Setting,
+    positions=st.tuples(*[st.none() | st.integers(0, HUNDREDTHS)] * 4),
+    rule=st.sampled_from(RULES[1:]),
+    view=st.sampled_from(("product", "log")),
+    units=st.tuples(*[st.integers(0, MOST_UNITS)] * 4),
+)
+
+
+def browser_score(scenario: Scenario, setting: Setting, rule: str) -> float:
+    """Do what the browser does: look each order up, add the logarithms, take one exponential."""
+    score = counted(scenario)
+    tables, fixed, one = curves(len(score.orders)), {each.id: each for each in rules(score)}, own(score)
+    total = score.log_brevity_penalty
+    for n, place in enumerate(setting.positions):
+        if rule == OWN:
+            unit = one.text_logs[n] if place is None else one.logs[place]
+            total += setting.units[n] * _number(unit) if setting.units[n] else 0.0
+        else:
+            logs = tables[fixed[rule].curves[n]].logs
+            total += _number(fixed[rule].logs[n] if place is None else logs[place])
+    return math.exp(total)
+
+
+def _number(log: float | None) -> float:
+    return -math.inf if log is None else log
+
+
+# ---- rules
+
+
+@pytest.mark.parametrize("max_order", ORDERS)
+def test_the_sums_of_the_weights_are_the_ones_that_the_page_names(max_order: int) -> None:
+    sums = {rule: math.fsum(weights(rule, max_order, usual_units(max_order))) for rule in RULES}
+    assert sums["uniform"] == sums["d2l_rescaled"] == pytest.approx(1)
+    assert sums["own"] == pytest.approx(1)
+    assert sums["d2l"] == pytest.approx(1 - 2**-max_order)
+    assert sums["misquoted"] == pytest.approx(float(sum(Fraction(1, n) for n in range(1, max_order + 1))))
+
+
+@pytest.mark.parametrize(
+    ("rule", "value"), [("uniform", 0.5046), ("d2l", 0.7067), ("d2l_rescaled", 0.6905), ("misquoted", 0.3952)]
+)
+def test_the_paper_s_candidate_scores_what_the_page_says(rule: str, value: float) -> None:
+    assert round(weigh(counted(PARTY), rule, ()).value, 4) == value
+
+
+@pytest.mark.parametrize(
+    ("rule", "factors"),
+    [
+        ("uniform", [0.986, 0.876, 0.813, 0.719]),
+        ("d2l", [0.972, 0.876, 0.902, 0.921]),
+        ("misquoted", [0.944, 0.767, 0.759, 0.719]),
+    ],
+)
+def test_the_sticks_hang_as_far_as_in_the_notes(rule: str, factors: list[float]) -> None:
+    assert [round(order.factor, 3) for order in weigh(counted(PARTY), rule, ()).orders] == factors
+
+
+@pytest.mark.parametrize(("rule", "share"), [("uniform", "48%"), ("d2l", "24%")])
+def test_the_4_grams_cause_less_of_the_loss_under_d2l(rule: str, share: str) -> None:
+    assert percent(weigh(counted(PARTY), rule, ()).share(4)) == share
+
+
+@pytest.mark.parametrize(("max_order", "own"), [(order, usual_units(order)) for order in ORDERS])
+def test_own_weights_begin_with_more_for_longer_n_grams(max_order: int, own: tuple[int, ...]) -> None:
+    assert sum(own) == MOST_UNITS
+    assert list(own) == sorted(own)
+    assert len(own) == max_order
+
+
+# ---- setting
+
+
+@given(settings)
+def test_a_setting_survives_its_link(setting: Setting) -> None:
+    assert read_setting(write_setting(setting), 4) == setting
+
+
+@given(st.text() | st.integers() | st.none() | st.from_regex(r"[t0-9.~a-z²]{0,40}"), st.integers(1, 6))
+def test_any_item_of_a_link_is_read_as_a_setting(item: str | int | None, max_order: int) -> None:
+    setting = read_setting(item, max_order)
+    assert len(setting.positions) == len(setting.units) == max_order
+    assert all(place is None or 0 <= place <= HUNDREDTHS for place in setting.positions)
+    assert all(0 <= unit <= MOST_UNITS for unit in setting.units)
+    assert setting.rule in RULES[1:]
+
+
+def test_the_usual_setting_needs_no_item() -> None:
+    assert write_setting(usual(4)) == ""
+    assert read_setting(None, 4) == usual(4)
+
+
+def test_a_setting_of_another_maximum_order_keeps_what_fits() -> None:
+    setting = read_setting("t.30.t.5~own~log~5.5.5.5", 2)
+    assert setting.positions == (None, 30)
+    assert setting.units == usual_units(2)
+    assert read_setting("10", 3).positions == (10, None, None)
+
+
+# ---- what the browser looks up
+
+
+@given(settings, st.sampled_from(RULES))
+def test_what_the_browser_adds_up_is_the_core_s_score(setting: Setting, rule: str) -> None:
+    assert browser_score(PARTY, setting, rule) == pytest.approx(
+        supposed(counted(PARTY), setting, rule).value, rel=1e-8, abs=1e-12
+    )
+
+
+@pytest.mark.parametrize("rule", RULES)
+@pytest.mark.parametrize("name", [entry.id for entry in PRESETS])
+def test_every_example_comes_out_alike_in_browser_and_core(name: str, rule: str) -> None:
+    scenario = opened(preset(name))
+    start = usual(scenario.max_order)
+    assert browser_score(scenario, start, rule) == pytest.approx(supposed(counted(scenario), start, rule).value)
+
+
+def test_a_curve_begins_at_0_and_ends_at_the_ceiling() -> None:
+    for curve in curves(6).values():
+        assert isinstance(curve, Curve)
+        assert (curve.logs[0], curve.logs[-1], curve.powers[0], curve.powers[-1]) == (None, 0.0, 0.0, 1.0)
+        assert list(curve.powers) == sorted(curve.powers)
+
+
+def test_one_precision_of_0_is_0_under_every_weighting_with_a_weight_for_it() -> None:
+    setting = read_setting("t.t.t.0~own~product~2.4.6.8", 4)
+    assert [supposed(counted(PARTY), setting, rule).value for rule in RULES] == [0] * len(RULES)
+    spared = read_setting("t.t.t.0~own~product~2.4.6.0", 4)
+    assert supposed(counted(PARTY), spared, OWN).value > 0
+
+
+def test_halving_makes_a_wall_and_a_staircase() -> None:
+    falls = {rule.id: [percent(fall) for fall in rule.falls] for rule in rules(counted(PARTY))}
+    assert falls["uniform"] == ["16%"] * 4
+    assert falls["d2l"] == ["29%", "16%", "8%", "4%"]
+    assert falls["misquoted"] == ["50%", "29%", "21%", "16%"]
+
+
+def test_an_order_without_n_gram_is_told_from_one_without_match() -> None:
+    orders = text_orders(counted(opened(preset("the-cat"))))
+    assert [(order.counts, order.defined) for order in orders] == [
+        ("2/2", True),
+        ("1/1", True),
+        *[("0/0", False)] * (len(orders) - 2),
+    ]
+
+
+def test_one_unit_of_an_own_weight_is_the_core_s() -> None:
+    table = own(counted(PARTY))
+    assert table.weights[:3] == ("0", ".05", ".1")
+    assert table.weights[MOST_UNITS] == "1"
+    assert table.text_logs[3] == pytest.approx(UNIT * math.log(4 / 15))
+
+
+# ---- what is said before the lab
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("candidate", ["", "a", "guide to action", "x y z w"])
+def test_every_program_has_a_score_to_start_from(variant: str, candidate: str) -> None:
+    scenario = replace(PARTY, variant=variant, candidate=candidate)
+    score = counted(scenario)
+    assert score.failure is None
+    assert math.isfinite(score.value)
+    for language in LANGUAGES:
+        assert all(remarks(Texts(language), score, explore(scenario)))
+
+
+def test_a_program_that_stops_is_named() -> None:
+    scenario = replace(PARTY, variant="d2l-zh", candidate="guide")
+    (first, empty) = remarks(EN, counted(scenario), explore(scenario))
+    assert "ZeroDivisionError" in first
+    assert "p₂ = 0/0 is undefined" in empty
+
+
+def test_a_program_that_fills_an_order_in_is_named() -> None:
+    scenario = replace(PARTY, variant="mteval13a", candidate="guide to action", references=("guide to action",))
+    assert "every order counts, which gives 0" in next(remarks(EN, counted(scenario), explore(scenario)))
+
+
+def test_nothing_is_remarked_on_the_paper_s_candidate() -> None:
+    assert list(remarks(EN, counted(PARTY), explore(PARTY))) == []
+
+
+# ---- means and growth
+
+
+def test_the_two_means_of_the_paper_s_candidate_and_of_the_notes() -> None:
+    assert [round(mean, 3) for mean in means(counted(PARTY))] == [0.505, 0.559]
+    assert ".585 against .628" in means_note(EN)
+    rows = means_table(EN, counted(PARTY)).rows
+    assert [row[2:] for row in rows] == [(".505", ".559"), (".505", ".559"), (".585", ".628"), ("0", ".471")]
+
+
+@given(settings)
+def test_the_geometric_mean_is_never_above_the_arithmetic_one(setting: Setting) -> None:
+    found = means(supposed(counted(PARTY), setting, "uniform"))
+    assert found.geometric <= found.arithmetic + 1e-12
+
+
+def test_k_alone_moves_d2ls_score_of_equal_precisions() -> None:
+    steps = growth_of_equal()
+    assert [round(step.d2l, 3) for step in steps] == [0.548, 0.405, 0.349, 0.323, 0.312, 0.306]
+    assert [step.uniform for step in steps] == pytest.approx([0.3] * 6)
+
+
+def test_the_example_of_the_notes_for_each_k() -> None:
+    steps = growth(opened(preset("d2l-abbcd")))
+    assert [round(step.d2l, 4) for step in steps] == [0.7323, 0.6815, 0.5940, 0, 0, 0]
+    assert [round(step.uniform, 4) for step in steps] == [0.6550, 0.6342, 0.4788, 0, 0, 0]
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_program_has_numbers_for_each_k(variant: str) -> None:
+    steps = growth(replace(PARTY, variant=variant, candidate="guide to"))
+    assert all(math.isfinite(step.d2l + step.uniform) for step in steps)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_chart_of_k_keeps_its_axes_and_says_what_it_shows(language: str, theme: str) -> None:
+    texts, steps = Texts(language), growth_of_equal()
+    spec = growth_spec(language, theme)
+    layer = spec["layer"]
+    assert isinstance(layer, list)
+    assert {str(each["encoding"]["y"]["scale"]["domain"]) for each in layer} == {"[0, 1.12]"}
+    assert list(growth_frame(steps)["label"])[:4] == [".548", ".405", ".349", ".323"]
+    assert ".548" in growth_alt(texts, steps)
+    assert ".548" in growth_reading(texts, steps, is_equal=True)
+    assert growth_table(texts, steps).rows[3] == ("4", ".9375", ".3234", ".3000")
+
+
+def test_a_text_on_which_k_does_nothing_is_told_so() -> None:
+    same = growth(replace(PARTY, candidate="a b c d e f", references=("a b c d e f",)))
+    assert "changes nothing" in growth_reading(EN, same, is_equal=False)
+    assert "your text" in growth_reading(EN, growth(PARTY), is_equal=False).lower()
+
+
+# ---- tables
+
+
+def test_the_tables_hold_the_numbers_of_the_pictures() -> None:
+    score, setting = counted(PARTY), usual(4)
+    table = weights_table(EN, score, setting, RULES[:3])
+    assert table.headings == ("weighting", "w₁", "w₂", "w₃", "w₄", "sum", "BLEU")
+    assert table.rows[1] == ("1/2ⁿ", "1/2", "1/4", "1/8", "1/16", ".9375", ".7067")
+    assert table.rows[2][1:] == ("8/15", "4/15", "2/15", "1/15", "1", ".6905")
+    assert factors_table(EN, score, setting, RULES[:1]).rows[1] == ("1/N", ".986", ".876", ".813", ".719", "1")
+    assert falls_table(EN, score, setting, RULES[1:2]).rows == (("1/2ⁿ", "−29%", "−16%", "−8%", "−4%"),)
+
+
+def test_an_own_weight_of_0_costs_nothing() -> None:
+    setting = read_setting("~own~product~0.4.6.10", 4)
+    assert falls_table(EN, counted(PARTY), setting, (OWN,)).rows[0][1] == "0%"
+
+
+def test_a_sum_is_written_without_idle_zeros() -> None:
+    assert [total(weights("misquoted", n, ())) for n in (1, 2, 6)] == ["1", "1.5", "2.45"]
