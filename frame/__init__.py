@@ -10,6 +10,8 @@
 8. `dots`, `ladder`, `score_rows`: many variants on one axis; `feature_table`, `feature_grid`: all their choices.
    `variant_pair`, `difference`: two of them, and why they differ; `own_memory`, `own_variant`: the learner's own.
    `verification`: the programs' own results, computed again. `notes`: which variant the learner's notes mean.
+   `cutting`: one text under every tokenizer, and the n-grams of its tokens, with `microscope`, `window`, `forgotten`.
+   `weights`: from precisions to a score, with `weights_lab`, in which both are moved.
 9. `blocks`, `chart`, `code`, `notices`: how one block, chart, function, or oddity is put on a page.
 
 A component is a folder: its Python side, and its script and style as files. `components` registers it, with `shared.js`

@@ -1,0 +1,81 @@
+"""The weights page: the laboratory, the numbers behind it, and how k alone moves the score.
+
+In: the page, and whether its question is answered. Out: everything below the inputs.
+"""
+
+from typing import Final
+
+import streamlit as st
+
+from bleu_core import BleuScore
+from bleu_view.exploration import Exploration
+from bleu_view.predictions import QUESTIONS
+from bleu_view.tables import contribution_table
+from bleu_view.texts import Texts
+from bleu_view.weighing import RULES, Setting, counted, growth, read_setting, remarks, supposed
+from bleu_view.weighing.growth import growth_of_equal, growth_table
+from bleu_view.weighing.growth_chart import growth_alt, growth_frame, growth_reading, growth_spec
+from bleu_view.weighing.means import means_table
+from bleu_view.weighing.rules import UNIFORM
+from bleu_view.weighing.tables import factors_table, falls_table, rule_name, weights_table
+from frame import session
+from frame.blocks import show_note, show_notice, show_reading, show_table
+from frame.chart import show_chart
+from frame.inputs import show_inputs
+from frame.page import Page
+from frame.predict_card import show_predict_card, show_veil
+from frame.settings import show_settings
+from frame.view_choice import choose_in_view
+from frame.weights_lab import ITEM, weights_lab
+
+GROWTH: Final = "weights-growth"
+_EQUAL, _TEXT = "equal", "text"
+
+
+def show_text(page: Page) -> None:
+    """Draw the shared fields and settings behind one button: the precisions lead here."""
+    with st.expander(page.texts("weights.change-text"), icon=":material/edit:", key="change-text"):
+        show_inputs(page.texts, page.scenario)
+        show_settings(page.texts)
+
+
+def show_weights(page: Page, program: Exploration, *, revealed: bool) -> None:
+    """Draw the lab and the tables behind its pictures; `program` is what the learner's own program gives."""
+    score = counted(page.scenario)
+    for remark in remarks(page.texts, score, program):
+        show_notice(remark)
+    setting = read_setting(session.seen(ITEM), len(score.orders))
+    weights_lab(page.texts, score, setting, page.palette, revealed=revealed)
+    with st.expander(page.texts("weights.numbers"), icon=":material/table:"):
+        _show_tables(page.texts, score, setting, RULES if revealed else (UNIFORM,))
+
+
+def show_growth(page: Page) -> None:
+    """Ask what k alone does, then draw it: for equal precisions, or for the text's own."""
+    texts = page.texts
+    st.header(texts("weights.growth"), anchor=False)
+    if not show_predict_card(page, QUESTIONS["weights-2"]):
+        show_veil(texts)
+        return
+    show_note(texts("weights.growth-how"))
+    label = texts("weights.growth-choice")
+    chosen = choose_in_view(label, GROWTH, (_EQUAL, _TEXT), _EQUAL, lambda name: texts(f"weights.growth-{name}"))
+    steps = growth_of_equal() if chosen == _EQUAL else growth(page.scenario)
+    left, right = st.columns([58, 42], gap="large")
+    with left:
+        show_chart(growth_frame(steps), growth_spec(texts.language, page.theme), growth_alt(texts, steps))
+    with right:
+        show_table(texts("weights.growth"), growth_table(texts, steps))
+    show_reading(growth_reading(texts, steps, is_equal=chosen == _EQUAL))
+
+
+def _show_tables(texts: Texts, score: BleuScore, setting: Setting, rules: tuple[str, ...]) -> None:
+    """Write the numbers of the pictures, as `bleu_core` gives them for the setting."""
+    show_table(texts("weights.table-weights"), weights_table(texts, score, setting, rules))
+    show_table(texts("weights.table-factors"), factors_table(texts, score, setting, rules))
+    if len(rules) > 1:
+        show_table(texts("weights.table-falls"), falls_table(texts, score, setting, rules))
+    for rule in dict.fromkeys((UNIFORM, setting.rule)) if len(rules) > 1 else rules:
+        caption = texts("weights.table-steps", rule=rule_name(texts, rule))
+        show_table(caption, contribution_table(supposed(score, setting, rule), texts))
+    show_table(texts("weights.table-means"), means_table(texts, supposed(score, setting, UNIFORM)))

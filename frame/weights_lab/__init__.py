@@ -1,0 +1,51 @@
+"""The weights laboratory: precisions to move, weightings to compare, and the score as both make it.
+
+In: the score that it starts from, the setting, whether the question is answered. Out: the component on the page; what
+the learner set is reported when the hand rests and becomes a view item. Moving a slider stays in the browser.
+"""
+
+from dataclasses import asdict
+from functools import partial
+from typing import Final
+
+from bleu_core import BleuScore
+from bleu_view.palette import Palette
+from bleu_view.steps import symbol
+from bleu_view.texts import Texts
+from bleu_view.weighing.lab_data import curves, own, rules, text_orders
+from bleu_view.weighing.rules import COMPARED, MOST_UNITS, PANELS, RULES, UNIT
+from bleu_view.weighing.setting import Setting, usual, write_setting
+from frame.components import component, take_report
+from frame.weights_lab.words import words
+
+ITEM: Final = "weights-lab"
+_PARTS = ("reading", "formula")
+_SCRIPTS = ("numbers", "sums", "plot", "panels", "bars", "waterfall", "words", "controls")
+_mount = component("weights_lab", parts=_PARTS, scripts=_SCRIPTS)
+
+
+def weights_lab(texts: Texts, counted: BleuScore, setting: Setting, palette: Palette, *, revealed: bool) -> None:
+    """Draw the lab; before the question is answered it shows equal weights alone."""
+    max_order = len(counted.orders)
+    data = {
+        "language": texts.language,
+        "revealed": revealed,
+        "told": write_setting(setting),
+        "setting": asdict(setting),
+        "usual": asdict(usual(max_order)),
+        "orders": [asdict(order) for order in text_orders(counted)],
+        "penalty": counted.brevity_penalty,
+        "log_penalty": counted.log_brevity_penalty if counted.brevity_penalty else None,
+        "curves": {name: asdict(curve) for name, curve in curves(max_order).items()},
+        "rules": {rule.id: asdict(rule) for rule in rules(counted)},
+        "own": asdict(own(counted)),
+        "unit": UNIT,
+        "most": MOST_UNITS,
+        "listed": RULES,
+        "compared": COMPARED,
+        "panels": PANELS,
+        "symbols": [symbol(str(order)) for order in range(1, max_order + 1)],
+        "words": words(texts, max_order),
+        "palette": asdict(palette),
+    }
+    _mount(data=data, key=ITEM, on_lab_change=partial(take_report, ITEM, "lab", ITEM))

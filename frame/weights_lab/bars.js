@@ -1,0 +1,155 @@
+// ---- bars: the weights stacked, what halving a precision costs, two means
+
+const WIDEST = 3;
+
+/** @param {Data} data @param {Weighed[]} results @param {number} width */
+function drawStack(data, results, width) {
+  const { palette, words } = data;
+  const [left, top, row] = [stackLeft(width), 10, 66];
+  const bottom = top + results.length * row;
+  const x = stackScale(results, width);
+  const ticks = sumTicks(results);
+  return picture(width, bottom + 52, stackName(data, results), [
+    ...bottomAxis({ ticks, title: words.axis_sum, x, top, bottom }, palette, false),
+    line(x(1), top, x(1), bottom, palette.ink, { "stroke-width": 2, "stroke-dasharray": "6 3" }),
+    ...results.flatMap((result, place) => {
+      const middle = top + (place + 0.5) * row;
+      return [
+        caption(left - 12, middle, words.rule[result.rule], { at: "end", fill: palette.ink, size: 15 }),
+        ...stackSegments(result, middle, x, palette),
+        ...stackEnd(data, result, middle, x, palette),
+        ...(result.rule === OWN ? stackEdges(result, middle, x, palette) : []),
+      ];
+    }),
+  ]);
+}
+
+/** @param {number} width */
+function stackLeft(width) {
+  return width < 430 ? 104 : 118;
+}
+
+/** @param {Weighed[]} results @param {number} width */
+function stackScale(results, width) {
+  return scale(0, longest(results), stackLeft(width), width - 8);
+}
+
+/** The axis ends at 3, until the learner's own weights need more. @param {Weighed[]} results */
+function longest(results) {
+  const sums = results.map(({ sizes }) => sizes.reduce((before, size) => before + size, 0));
+  return Math.max(...sums) > 2.5 ? 8 : WIDEST + 0.3;
+}
+
+/** @param {Weighed[]} results @returns {[number, string][]} */
+function sumTicks(results) {
+  return longest(results) > WIDEST + 1 ? tenths([0, 1, 2, 3, 4, 5, 6]) : tenths([0, 0.5, 1, 1.5, 2]);
+}
+
+/** @param {Weighed} result @param {number} middle @param {(value: number) => number} x @param {any} palette */
+function stackSegments({ sizes }, middle, x, palette) {
+  let sum = 0;
+  return sizes.flatMap((size, n) => {
+    const [from, to] = [x(sum), x((sum += size))];
+    const box = { x: from, y: middle - 17, width: Math.max(0, to - from), height: 34, rx: 3 };
+    const digit = to - from >= 12 ? caption((from + to) / 2, middle, String(n + 1), { at: "middle", bold: true, fill: palette.signs[n] }) : null;
+    return [shape("rect", { ...box, fill: palette.fills[n], stroke: palette.paper, "stroke-width": 1.5 }), digit];
+  });
+}
+
+/** The sum, and the score that the weights give. */
+function stackEnd(/** @type {Data} */ data, /** @type {Weighed} */ result, /** @type {number} */ middle, /** @type {(value: number) => number} */ x, /** @type {any} */ palette) {
+  const end = x(result.sizes.reduce((before, size) => before + size, 0));
+  const shown = data.revealed || result.rule === UNIFORM;
+  const at = (end <= x(1) && end + 90 > x(1) ? x(1) : end) + 10; // no words across the rule at 1
+  const style = { fill: palette.ink, halo: palette.paper };
+  return [
+    caption(at, middle - 9, `Σ = ${result.total}`, { ...style, bold: true }),
+    caption(at, middle + 10, shown ? `BLEU ${decimal(result.score, 4)}` : "BLEU ?", style),
+  ];
+}
+
+/** Edges of the learner's own weights, which can be dragged; keys move the sliders above. */
+function stackEdges(/** @type {Weighed} */ { sizes }, /** @type {number} */ middle, /** @type {(value: number) => number} */ x, /** @type {any} */ palette) {
+  let sum = 0;
+  return sizes.map((size, n) => {
+    const at = x((sum += size));
+    return shape(
+      "g", { class: "edge", "data-order": n },
+      shape("rect", { x: at - 11, y: middle - 27, width: 22, height: 54, fill: "transparent" }),
+      line(at, middle - 22, at, middle + 22, palette.inks[n], { "stroke-width": 4, "stroke-linecap": "round" }),
+    );
+  });
+}
+
+/** @param {Data} data @param {Weighed[]} results */
+function stackName({ words, revealed }, results) {
+  const rules = results.map(({ rule, weights, total, score }) => fill(words.stacked_rule_alt, {
+    rule: words.rule[rule], weights: weights.join(", "), sum: total,
+    score: revealed || rule === UNIFORM ? decimal(score, 4) : "?",
+  }));
+  return fill(words.stacked_alt, { rules: rules.join(words.separator) });
+}
+
+/** @param {Data} data @param {Weighed[]} results @param {number} width */
+function drawHalving(data, results, width) {
+  const { palette, words } = data;
+  const [row, gap, top] = [22, 18, 8];
+  const block = data.orders.length * row;
+  const bottom = top + results.length * (block + gap);
+  const left = 132;
+  const x = scale(0, 0.6, left, width - 12);
+  const ticks = /** @type {[number, string][]} */ ([0, 0.1, 0.2, 0.3, 0.4, 0.5].map((value) => [value, percent(value)]));
+  const kept = width < 430 ? ticks.filter((_, place) => place % 2 === 0) : ticks;
+  return picture(width, bottom + 46, halvingName(data, results), [
+    ...bottomAxis({ ticks: kept, title: words.axis_fall, x, top, bottom: bottom - gap + 8 }, palette),
+    ...results.flatMap(({ rule, falls }, place) => {
+      const start = top + place * (block + gap);
+      return [
+        caption(left - 34, start + block / 2, words.rule[rule], { at: "end", bold: true, fill: palette.ink, size: 16 }),
+        ...falls.flatMap((fall, n) => fallRow(fall, n, start + (n + 0.5) * row, left, x, palette)),
+      ];
+    }),
+  ]);
+}
+
+/** @param {number} part */
+function fallen(part) {
+  return part ? `${MINUS}${percent(part)}` : percent(part);
+}
+
+/** @param {number} fall @param {number} n @param {number} middle @param {number} left @param {(value: number) => number} x @param {any} palette */
+function fallRow(fall, n, middle, left, x, palette) {
+  const bar = { x: left, y: middle - 8.5, width: x(fall) - left, height: 17, rx: 2 };
+  return [
+    shape("rect", { ...bar, fill: palette.fills[n], stroke: palette.inks[n], class: "fall" }),
+    badge(left - 14, middle, n, palette),
+    caption(x(fall) + 8, middle, fallen(fall), { bold: true, fill: palette.ink, halo: palette.paper, size: 15 }),
+  ];
+}
+
+/** @param {Data} data @param {Weighed[]} results */
+function halvingName({ words }, results) {
+  const rules = results.map(({ rule, falls }) => fill(words.halving_rule_alt, {
+    rule: words.rule[rule],
+    falls: falls.map((fall, n) => fill(words.halving_order_alt, { n: n + 1, fall: fallen(fall) })).join(", "),
+  }));
+  return fill(words.halving_alt, { rules: rules.join(words.separator) });
+}
+
+/** @param {Data} data @param {number} geometric @param {number} arithmetic @param {number} width */
+function drawMeans({ palette, words }, geometric, arithmetic, width) {
+  const left = 96;
+  const x = scale(0, 1.15, left, width - 8);
+  const name = fill(words.means_alt, { geometric: decimal(geometric), arithmetic: decimal(arithmetic) });
+  const bar = (/** @type {number} */ value, /** @type {number} */ y, /** @type {Record<string, string | number>} */ look) =>
+    shape("rect", { x: left, y: y - 13, width: x(value) - left, height: 26, rx: 3, ...look });
+  return picture(width, 146, name, [
+    ...bottomAxis({ ticks: tenths([0, 0.5, 1]), title: words.axis_mean, x, top: 6, bottom: 94 }, palette),
+    bar(geometric, 28, { fill: palette.slate }),
+    bar(arithmetic, 68, { fill: "none", stroke: palette.slate, "stroke-width": 2, "stroke-dasharray": "6 4" }),
+    ...[[geometric, 28, words.geometric], [arithmetic, 68, words.arithmetic]].flatMap(([value, y, text]) => [
+      caption(left - 10, y, text, { at: "end", fill: palette.ink, size: 15 }),
+      caption(x(value) + 8, y, decimal(value), { bold: true, fill: palette.ink, halo: palette.paper, size: 16 }),
+    ]),
+  ]);
+}

@@ -1,0 +1,81 @@
+// ---- controls: start from a preset, move a precision, choose what stands beside 1/N, weigh for oneself
+
+const ALL_EQUAL = 30;
+const COLLAPSED = 5;
+
+/** @typedef {{node: HTMLElement, show: (chosen: string) => void}} Pills */
+/** @typedef {{node: HTMLElement, input: HTMLInputElement, name: HTMLElement, output: HTMLElement}} Slider */
+
+/** What each preset sets; the collapse leaves the shorter orders to the text. @param {Data} data */
+function presets({ orders }) {
+  const last = (/** @type {number | null} */ place) => orders.map((_, n) => (n === orders.length - 1 ? place : null));
+  return { text: last(null), flat: orders.map(() => ALL_EQUAL), collapse: last(COLLAPSED), zero: last(0) };
+}
+
+/** @param {Data} data @param {Setting} setting */
+function presentPreset(data, { positions }) {
+  const same = (/** @type {(number | null)[]} */ places) => places.every((place, n) => place === positions[n]);
+  return Object.entries(presets(data)).find(([, places]) => same(places))?.[0] ?? "";
+}
+
+/** Options in a row, of which one is pressed. @param {string} label @param {[string, string][]} options @param {(name: string) => void} choose @returns {Pills} */
+function createPills(label, options, choose) {
+  const node = element("div", "pills");
+  node.setAttribute("role", "group");
+  node.setAttribute("aria-label", label);
+  const buttons = options.map(([name, text]) => {
+    const button = element("button", "pill", text);
+    button.type = "button";
+    button.addEventListener("click", () => choose(name));
+    return /** @type {const} */ ([name, button]);
+  });
+  node.append(...buttons.map(([, button]) => button));
+  return {
+    node,
+    show: (chosen) => buttons.forEach(([name, button]) => button.setAttribute("aria-pressed", String(name === chosen))),
+  };
+}
+
+/** A named slider with its value behind the name. @param {number} order @param {number} most @param {(value: number) => void} move @returns {Slider} */
+function createSlider(order, most, move) {
+  const node = element("label", "slider");
+  const [name, output, input] = [element("span", "name"), element("output", "value"), element("input")];
+  Object.assign(input, { type: "range", min: "0", max: String(most), step: "any" });
+  input.addEventListener("input", () => move(Math.round(Number(input.value))));
+  const head = element("span", "head");
+  head.append(element("b", "digit", String(order + 1)), name, output);
+  node.style.setProperty("--fill", `var(--fill-${order + 1})`);
+  node.style.setProperty("--sign", `var(--sign-${order + 1})`);
+  node.append(head, input);
+  return { node, input, name, output };
+}
+
+/** @param {Slider} slider @param {{name: string, value: number, written: string}} shown */
+function showSlider({ input, name, output }, shown) {
+  name.textContent = shown.name;
+  output.textContent = shown.written;
+  input.setAttribute("aria-valuetext", shown.written);
+  if (Number(input.value) !== shown.value) {
+    input.value = String(shown.value);
+  }
+}
+
+/** @param {Data} data @param {Setting} setting @param {number} n */
+function precisionShown(data, setting, n) {
+  const [order, place] = [data.orders[n], setting.positions[n]];
+  const empty = isUndefined(data, setting, n);
+  return {
+    name: fill(order.defined ? data.words.slider : data.words.slider_empty, { p: data.symbols[n], n: n + 1, counts: order.counts }),
+    value: place ?? HUNDREDTHS * Math.min(order.precision, 1),
+    written: empty ? data.words.undefined : place === null ? decimal(order.precision) : decimal(place / HUNDREDTHS, 2),
+  };
+}
+
+/** @param {Data} data @param {Setting} setting @param {number} n */
+function weightShown({ own, words, symbols }, { units }, n) {
+  return {
+    name: fill(words.own_slider, { w: symbols[n].replace("p", "w"), n: n + 1 }),
+    value: units[n],
+    written: own.weights[units[n]],
+  };
+}

@@ -1,0 +1,74 @@
+// ---- plot: pictures out of few shapes, drawn at their real size, so that type keeps its size on a phone
+
+const SVG = "http://www.w3.org/2000/svg";
+const DASHES = ["", "9 3", "2 3", "9 3 2 3", "14 4", "5 2 1 2"];
+
+/**
+ * @param {string} tag @param {Record<string, string | number>} [attributes] @param {(SVGElement | null)[]} children
+ * @returns {SVGElement}
+ */
+function shape(tag, attributes = {}, ...children) {
+  const node = document.createElementNS(SVG, tag);
+  Object.entries(attributes).forEach(([name, value]) => node.setAttribute(name, String(value)));
+  node.append(...children.filter((child) => child !== null));
+  return node;
+}
+
+/** @param {number} width @param {number} height @param {string} name what stands for the picture @param {(SVGElement | null)[]} shapes */
+function picture(width, height, name, shapes) {
+  const size = { width, height, viewBox: `0 0 ${width} ${height}` };
+  return shape("svg", { ...size, role: "img", "aria-label": name }, ...shapes);
+}
+
+/**
+ * @param {number} x @param {number} y @param {string} text
+ * @param {{at?: "start" | "middle" | "end", bold?: boolean, fill: string, halo?: string, size?: number}} style
+ */
+function caption(x, y, text, { at = "start", bold = false, fill, halo, size = 14 }) {
+  const around = halo ? { stroke: halo, "stroke-width": 5, "stroke-linejoin": "round", "paint-order": "stroke" } : {};
+  const node = shape("text", {
+    x, y, fill, "text-anchor": at, "font-size": size, "font-weight": bold ? 700 : 400, "dominant-baseline": "central",
+    ...around,
+  });
+  node.textContent = text;
+  return node;
+}
+
+/** @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 @param {string} stroke @param {Record<string, string | number>} [more] */
+function line(x1, y1, x2, y2, stroke, more = {}) {
+  return shape("line", { x1, y1, x2, y2, stroke, ...more });
+}
+
+/** The badge of an order, its digit on its colour; an undefined one is hollow. */
+function badge(
+  /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ order, /** @type {any} */ palette, hollow = false, size = 19,
+) {
+  const [fill, ink, sign] = [palette.fills[order], palette.inks[order], palette.signs[order]];
+  const box = { x: x - size / 2, y: y - size / 2, width: size, height: size, rx: 3, stroke: hollow ? ink : palette.ink };
+  return shape(
+    "g", {},
+    shape("rect", { ...box, fill: hollow ? palette.paper : fill, ...(hollow ? { "stroke-dasharray": "3 2" } : {}) }),
+    caption(x, y + 0.5, String(order + 1), { at: "middle", bold: true, fill: hollow ? ink : sign }),
+  );
+}
+
+/** A scale from values to pixels that holds what lies beyond its ends at them. */
+function scale(/** @type {number} */ low, /** @type {number} */ high, /** @type {number} */ from, /** @type {number} */ to) {
+  return (/** @type {number} */ value) => {
+    const part = (Math.min(Math.max(value, low), high) - low) / (high - low);
+    return from + part * (to - from);
+  };
+}
+
+/** Ticks under a picture, with light rules through it and a title. */
+function bottomAxis(
+  /** @type {{ticks: [number, string][], title: string, x: (value: number) => number, top: number, bottom: number}} */
+  { ticks, title, x, top, bottom }, /** @type {any} */ palette, grid = true,
+) {
+  const [first, last] = [x(ticks[0][0]), x(ticks[ticks.length - 1][0])];
+  return [
+    ...ticks.map(([value]) => (grid ? line(x(value), top, x(value), bottom, palette.rule) : null)),
+    ...ticks.map(([value, text]) => caption(x(value), bottom + 14, text, { at: "middle", fill: palette.muted })),
+    caption((first + last) / 2, bottom + 36, title, { at: "middle", fill: palette.muted }),
+  ];
+}

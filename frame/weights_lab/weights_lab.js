@@ -1,0 +1,255 @@
+/**
+ * The weights laboratory: move a precision or a weight, and every picture follows without the server.
+ *
+ * In: `data` from `frame/weights_lab/__init__.py`: tables of w·ln p and p^w, the text's own, the words. Out: the state
+ * `lab`, what the learner has set, as `bleu_view/weighing/setting.py` reads it; reported when the hand rests.
+ *
+ * @typedef {{
+ *   root: HTMLElement, data: Data | null, owner: object | null, report: (text: string) => void, setting: Setting,
+ *   told: string | null, reported: string, made: string, parts: Parts, watcher: ResizeObserver, width: number,
+ *   dragged: number | null,
+ * }} View
+ * @typedef {{
+ *   presets: Pills, sliders: Slider[], compared: Pills, own: HTMLElement, weights: Slider[], views: Pills,
+ *   panels: HTMLElement[], stack: HTMLElement, halving: HTMLElement, falls: HTMLElement[], means: HTMLElement,
+ *   sumWords: HTMLElement, fallWords: HTMLElement, meanWords: HTMLElement, formulaHead: HTMLElement,
+ *   reading: ReturnType<typeof createReading>, formula: ReturnType<typeof createFormula>,
+ * }} Parts
+ */
+
+/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void}} component */
+export default function render({ data, parentElement, setStateValue }) {
+  const clean = keep(parentElement, data, {
+    create: (parent) => createView(parent, (text) => reportAtRest(setStateValue, "lab", text)),
+    draw,
+    leave: ({ watcher }) => watcher.disconnect(),
+  });
+  return clean;
+}
+
+/** @param {ShadowRoot} parent @param {(text: string) => void} report @returns {View} */
+function createView(parent, report) {
+  const root = /** @type {HTMLElement} */ (parent.querySelector(".weights-lab"));
+  const view = /** @type {View} */ ({
+    root, data: null, owner: null, report, told: null, reported: "", made: "", width: 0, dragged: null,
+  });
+  view.watcher = new ResizeObserver(() => resize(view));
+  view.watcher.observe(root);
+  return view;
+}
+
+/** Take the data over; the setting too, where it is not what this lab said itself. @param {View} view @param {Data} data */
+function draw(view, data) {
+  const lost = view.setting?.positions.length !== data.orders.length;
+  if (lost || (view.told !== data.told && view.reported !== data.told)) {
+    view.setting = data.setting;
+    view.reported = data.told;
+  }
+  view.told = data.told;
+  dress(view.root, data);
+  const shape = [data.language, data.orders.length, data.revealed, data.symbols].join();
+  if (view.made !== shape) {
+    view.made = shape;
+    make(view, data);
+  }
+  show(view);
+}
+
+/** @param {HTMLElement} root @param {Data} data */
+function dress(root, { language, words, palette }) {
+  root.lang = language;
+  root.setAttribute("role", "group");
+  root.setAttribute("aria-label", words.lab);
+  for (const role of ["fills", "signs"]) {
+    palette[role].forEach((/** @type {string} */ colour, /** @type {number} */ n) =>
+      root.style.setProperty(`--${role.slice(0, -1)}-${n + 1}`, colour));
+  }
+  ["muted", "rule", "tint", "ink"].forEach((name) => root.style.setProperty(`--${name}`, palette[name]));
+}
+
+/** @param {View} view */
+function resize(view) {
+  if (view.data && view.width !== view.root.clientWidth) {
+    show(view);
+  }
+}
+
+/** Change the setting, draw, report at rest. @param {View} view @param {Partial<Setting>} change */
+function set(view, change) {
+  const data = /** @type {Data} */ (view.data);
+  view.setting = { ...view.setting, ...change };
+  view.reported = written(view.setting, data.usual);
+  show(view);
+  view.report(view.reported);
+}
+
+// ---- making what stays
+
+/** @param {View} view @param {Data} data */
+function make(view, data) {
+  const { words, orders, compared } = data;
+  const named = (/** @type {string[]} */ names, /** @type {string} */ group) =>
+    /** @type {[string, string][]} */ (names.map((name) => [name, group ? words[group][name] : words[name]]));
+  const options = (/** @type {string} */ prefix, /** @type {string[]} */ names) =>
+    /** @type {[string, string][]} */ (names.map((name) => [name, words[`${prefix}_${name}`]]));
+  const parts = {
+    presets: createPills(words.start_from, options("preset", Object.keys(presets(data))), (name) =>
+      set(view, { positions: Reflect.get(presets(data), name) })),
+    sliders: orders.map((_, n) => createSlider(n, HUNDREDTHS, (place) =>
+      set(view, { positions: replaced(view.setting.positions, n, place) }))),
+    compared: createPills(words.compare_with, named(compared, "rule"), (rule) => set(view, { rule })),
+    own: element("div", "own"),
+    weights: orders.map((_, n) => createSlider(n, data.most, (unit) =>
+      set(view, { units: replaced(view.setting.units, n, unit) }))),
+    views: createPills(words.building, options("view", ["product", "log"]), (name) => set(view, { view: name })),
+    panels: data.panels.map(() => element("div", "figure")),
+    stack: element("div", "figure stack"), halving: element("div", "figure"), means: element("div", "figure"),
+    falls: [element("div", "figure"), element("div", "figure")],
+    sumWords: element("p", "reading"), fallWords: element("p", "reading"), meanWords: element("p", "reading"),
+    formulaHead: element("h2"), reading: createReading(), formula: createFormula(),
+  };
+  view.parts = parts;
+  dragEdges(view, parts.stack);
+  view.root.replaceChildren(...layout(data, parts));
+}
+
+/** @param {Data} data @param {Parts} parts */
+function layout({ words, revealed }, parts) {
+  const veiled = (/** @type {HTMLElement} */ node) => (revealed ? node : veil(words));
+  const bar = row("bar", element("span", "asks", words.compare_with), parts.compared.node);
+  parts.own.replaceChildren(
+    element("h3", "", words.own_weights), element("p", "note", words.own_hint),
+    row("sliders", ...parts.weights.map(({ node }) => node)),
+  );
+  const how = element("p", "note");
+  writeBold(how, words.hanging_how);
+  const [first, ...others] = parts.panels;
+  return [
+    element("h2", "", words.precisions), parts.presets.node, row("sliders", ...parts.sliders.map(({ node }) => node)),
+    ...(revealed ? [bar, parts.own] : []),
+    element("h2", "", words.hanging), ...(revealed ? [how] : []), row("three", first, ...others.map(veiled)),
+    row(
+      "two",
+      column(element("h2", "", words.stacked), parts.stack, ...(revealed ? [parts.sumWords] : [])),
+      column(element("h2", "", words.halving), veiled(parts.halving), ...(revealed ? [parts.fallWords] : [])),
+    ),
+    element("h2", "", words.building), parts.views.node,
+    row("two", column(parts.falls[0]), column(veiled(parts.falls[1]))),
+    parts.reading.node,
+    parts.formulaHead, parts.formula.node,
+    element("h2", "", words.means), element("p", "note", words.means_how),
+    row("two", column(parts.means), column(parts.meanWords)),
+  ];
+}
+
+/** @param {Record<string, string>} words */
+function veil(words) {
+  const node = element("p", "veil");
+  node.append(element("span", "", "?"), words.veil);
+  return node;
+}
+
+/** @param {string} name @param {HTMLElement[]} children */
+function row(name, ...children) {
+  const node = element("div", name);
+  node.append(...children);
+  return node;
+}
+
+/** @param {HTMLElement[]} children */
+function column(...children) {
+  return row("column", ...children);
+}
+
+// ---- showing what moves
+
+/** @param {View} view */
+function show(view) {
+  const [data, { setting, parts }] = [/** @type {Data} */ (view.data), view];
+  view.width = view.root.clientWidth;
+  const results = Object.fromEntries(data.listed.map((rule) => [rule, weighed(data, setting, rule)]));
+  const [equal, other] = [results[UNIFORM], results[setting.rule]];
+  showControls(data, setting, parts);
+  const panels = data.panels.includes(setting.rule) ? data.panels : [...data.panels.slice(0, 2), setting.rule];
+  panels.forEach((rule, n) => paint(parts.panels[n], (width) => titled(data, rule, drawPanel(data, setting, results[rule], width))));
+  const stacked = data.listed.filter((rule) => rule !== OWN || setting.rule === OWN);
+  paint(parts.stack, (width) => [drawStack(data, stacked.map((rule) => results[rule]), width)]);
+  paint(parts.halving, (width) => [drawHalving(data, panels.map((rule) => results[rule]), width)]);
+  const [isLog, end] = [setting.view === "log", logEnd(data.revealed ? [equal, other] : [equal])];
+  [equal, other].forEach((result, n) => paint(parts.falls[n], (width) =>
+    [element("h3", "gives", waterfallTitle(data, result, isLog)), drawWaterfall(data, result, isLog, end, width)]));
+  showMeans(data, equal, parts);
+  writeBold(parts.sumWords, sumReading(data, results.d2l_rescaled, results.d2l));
+  writeBold(parts.fallWords, data.words.halving_reading);
+  parts.reading.say(readingOf(data, setting, equal, other));
+  const told = data.revealed ? other : equal;
+  parts.formulaHead.textContent = fill(data.words.formula, { rule: data.words.rule[told.rule] });
+  parts.formula.show(formulaRows(data, setting, told));
+}
+
+/** @param {Data} data @param {Setting} setting @param {Parts} parts */
+function showControls(data, setting, parts) {
+  parts.presets.show(presentPreset(data, setting));
+  parts.sliders.forEach((slider, n) => showSlider(slider, precisionShown(data, setting, n)));
+  parts.compared.show(setting.rule);
+  parts.own.hidden = setting.rule !== OWN;
+  parts.weights.forEach((slider, n) => showSlider(slider, weightShown(data, setting, n)));
+  parts.views.show(setting.view);
+}
+
+/** Both means leave the length out. @param {Data} data @param {Weighed} equal @param {Parts} parts */
+function showMeans(data, { logs, precisions }, parts) {
+  const geometric = Math.exp(logs.reduce((sum, log) => sum + log, 0));
+  const arithmetic = precisions.reduce((sum, precision) => sum + precision, 0) / precisions.length;
+  paint(parts.means, (width) => [drawMeans(data, geometric, arithmetic, width)]);
+  writeBold(parts.meanWords, meansReading(data, geometric, arithmetic, precisions));
+}
+
+/** @param {Data} data @param {string} rule @param {SVGElement} drawn */
+function titled({ words, revealed }, rule, drawn) {
+  const about = revealed || rule === UNIFORM ? words.about[rule] : "";
+  return [element("h3", "", words.rule[rule]), element("p", "about", about), drawn];
+}
+
+/** Draw into a place of the page at its own width; what stands behind the veil has none. */
+function paint(/** @type {HTMLElement} */ place, /** @type {(width: number) => (HTMLElement | SVGElement)[]} */ drawing) {
+  if (place.isConnected && place.clientWidth) {
+    place.replaceChildren(...drawing(place.clientWidth));
+  }
+}
+
+/** @template T @param {T[]} list @param {number} place @param {T} value */
+function replaced(list, place, value) {
+  return list.map((old, n) => (n === place ? value : old));
+}
+
+// ---- dragging the edges of the learner's own weights
+
+/** @param {View} view @param {HTMLElement} place */
+function dragEdges(view, place) {
+  place.addEventListener("pointerdown", (event) => {
+    const edge = event.target instanceof Element ? event.target.closest(".edge") : null;
+    if (edge) {
+      view.dragged = Number(edge.getAttribute("data-order"));
+      place.setPointerCapture(event.pointerId);
+      event.preventDefault();
+    }
+  });
+  place.addEventListener("pointermove", (event) => view.dragged !== null && dragTo(view, place, view.dragged, event.clientX));
+  ["pointerup", "pointercancel"].forEach((name) => place.addEventListener(name, () => { view.dragged = null; }));
+}
+
+/** @param {View} view @param {HTMLElement} place @param {number} order @param {number} clientX */
+function dragTo(view, place, order, clientX) {
+  const data = /** @type {Data} */ (view.data);
+  const [{ left, width }, { units }] = [place.getBoundingClientRect(), view.setting];
+  const results = data.listed.map((rule) => weighed(data, view.setting, rule));
+  const x = stackScale(results, width);
+  const before = units.slice(0, order).reduce((sum, unit) => sum + unit, 0);
+  const unitWidth = (x(1) - x(0)) * data.unit;
+  const unit = Math.round((clientX - left - x(0)) / unitWidth) - before;
+  const aim = Math.min(Math.max(unit, 0), data.most);
+  if (aim !== units[order]) {
+    set(view, { units: replaced(units, order, aim) });
+  }
+}
