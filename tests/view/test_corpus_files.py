@@ -1,0 +1,276 @@
+"""Bad files: each kind has its message in both languages, nothing is lost, nothing is scored while an error stands."""
+
+import gzip
+import io
+import zipfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pytest
+
+from bleu_view.corpus_files.checking import Checked, check
+from bleu_view.corpus_files.given import (
+    MAX_FILE_BYTES,
+    MAX_LINE_CHARACTERS,
+    MAX_LINES,
+    MAX_REFERENCES,
+    MAX_SYSTEMS,
+    MAX_TOTAL_BYTES,
+    REFERENCES,
+    SYSTEMS,
+    WARNINGS,
+    GivenFile,
+)
+from bleu_view.corpus_files.report import file_rows, summary
+from bleu_view.texts import LANGUAGES, Texts, entries
+
+LINES = (
+    "the boat is late",
+    "it rains in the old harbour",
+    "we buy bread at the market",
+    "a child reads the red book",
+    "two dogs sleep under the bridge",
+    "my sister paints the kitchen door",
+)
+TEXT = "\n".join(LINES) + "\n"
+
+
+@dataclass(frozen=True)
+class Bad:
+    """A file among good ones: what it is called, its bytes, the problem it must show and what the message must name."""
+
+    id: str
+    name: str
+    data: bytes
+    names: tuple[str, ...] = ()
+
+
+def _zip(inner: str) -> bytes:
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive:
+        archive.writestr(inner, "x")
+    return buffer.getvalue()
+
+
+def _without(place: int) -> bytes:
+    return "\n".join(line for at, line in enumerate(LINES) if at != place).encode()
+
+
+def _with(place: int, line: str) -> bytes:
+    return "\n".join([*LINES[:place], line, *LINES[place + 1 :]]).encode()
+
+
+LATIN = _with(1, "there is a café in the old harbour").decode().encode("latin-1")
+WINDOWS = _with(1, "there is a “café” in the harbour").decode().encode("cp1252")
+CHINESE = ("雨下了一整夜，天晴了。\n" * 6).encode("gb18030")
+BAD = (
+    Bad("empty-file", "a.txt", b""),
+    Bad("only-blank", "a.txt", b"\n \n\t\n", ("3 lines",)),
+    Bad("undecodable", "a.txt", LATIN, ("line 2", "character 15", "byte E9", "Latin-1")),
+    Bad("undecodable", "a.txt", WINDOWS, ("line 2", "character 12", "byte 93", "Windows-1252")),
+    Bad("undecodable", "a.txt", CHINESE, ("line 1", "character 1", "GB18030")),
+    Bad("utf8-cut", "a.txt", "é\ncafé".encode()[:-1], ("line 2", "byte C3")),
+    Bad("utf16-cut", "a.txt", TEXT.encode("utf-16")[:-1], ("UTF-16", "cut off")),
+    Bad("utf16-damaged", "a.txt", b"\xff\xfe" + "ab\n".encode("utf-16-le") + b"\x00\xdcx\x00", ("line 2", "byte 7")),
+    Bad("nul", "a.txt", _with(3, "a child\0 reads the red book"), ("line 4", "1 NUL character")),
+    Bad("binary", "picture.txt", b"\x89PNG\r\n\x1a\n" + bytes(40), ("PNG",)),
+    Bad("binary", "a.txt", _zip("a.txt"), ("ZIP",)),
+    Bad("binary", "a.docx", _zip("word/document.xml"), ("DOCX",)),
+    Bad("binary", "a.xlsx", _zip("xl/workbook.xml"), ("XLSX",)),
+    Bad("binary", "a.pdf", b"%PDF-1.7\n", ("PDF",)),
+    Bad("binary", "a.gz.gz", gzip.compress(gzip.compress(TEXT.encode())), ("gzip",)),
+    Bad("binary-unknown", "a.txt", bytes(range(256)) * 4, ("no text",)),
+    Bad("gzip-damaged", "a.gz", b"\x1f\x8b\x08\x00" + b"\xff" * 40),
+    Bad("gzip-cut", "a.gz", gzip.compress(TEXT.encode())[:-12]),
+    Bad("gzip-too-large", "bomb.gz", gzip.compress(bytes(MAX_FILE_BYTES + 1)), ("16 MB",)),
+    Bad("too-large", "a.txt", b"x" * (MAX_FILE_BYTES + 1), ("17 MB", "16 MB")),
+    Bad("too-many-lines", "a.txt", b"x\n" * (MAX_LINES + 1), ("100,001", "100,000")),
+    Bad("line-too-long", "a.txt", _with(2, "x " * MAX_LINE_CHARACTERS), ("line 3", "40,000", "20,000")),
+    Bad("markup", "a.html", b"<!DOCTYPE html>\n<p>the cat</p>", ("DOCTYPE",)),
+    Bad("markup", "a.sgm", b'<refset setid="x">\n<seg>a</seg>', ("REFSET",)),
+    Bad("json", "a.json", b'[{"text": "the boat"}]', ("TSV",)),
+    Bad("json", "a.jsonl", b'{"text": "the boat"}\n{"text": "it"}\n', ("TSV",)),
+    Bad("ragged", "a.tsv", b"the boat\ta boat\nit rains\n", ("line 2", "1 column", "2")),
+    Bad("quote-open", "a.csv", b'a,b\n"the boat,x\nit rains,y\n', ("line 2",)),
+    Bad("quote-inside", "a.csv", b'a,b\n"the "old" boat",x\n', ("line 2",)),
+    Bad("too-many-columns", "a.tsv", b"\t".join([b"x"] * 30), ("30", "24")),
+    Bad("no-column", "a.tsv", b"id\tdomain\n1\tnews\n", ("None of the 2",)),
+    Bad("lines-missing", "a.txt", _without(2), ("1 line too few", "line 6", "ref")),
+    Bad("lines-extra", "a.txt", TEXT.encode() + b"and one more\n", ("1 line too many", "line 7", "ref")),
+)
+ODD = (
+    Bad("empty-line", "a.txt", _with(2, ""), ("line 3",)),
+    Bad(
+        "empty-lines",
+        "a.txt",
+        b"\n".join([b"the boat is late", b"", b"we buy bread", b" ", b"two dogs", b"x"]),
+        ("line 2",),
+    ),
+    Bad("tokenised", "a.txt", "".join(f"{line} .\n" for line in LINES).encode(), ("6 of 6", "13a")),
+    Bad("trailing-lines", "a.txt", TEXT.encode() + b"\n", ("1 blank line",)),
+    Bad("line-ends-mixed", "a.txt", TEXT.replace("\n", "\r\n", 2).encode(), ("CRLF 2, LF 4",)),
+    Bad("separator-kept", "a.txt", _with(1, "it rains\u2028in the harbour"), ("line 2", "U+2028")),
+    Bad("lost-character", "a.txt", _with(1, "the caf\ufffd in the harbour"), ("line 2", "character 8")),
+    Bad("system-is-reference", "a.txt", TEXT.encode(), ("ref",)),
+    Bad(
+        "order-differs",
+        "a.txt",
+        ("\n".join([*LINES[2:], *LINES[:2]]) + "\n").encode(),
+        ("line 1 fits line 3", "6 of 6"),
+    ),
+    Bad("cell-line-break", "a.csv", b"".join(b'"%s\nthere"\n' % line.encode() for line in LINES), ("blanks",)),
+)
+
+
+def given(name: str, data: bytes, role: str = SYSTEMS, number: int = 9) -> GivenFile:
+    return GivenFile(number=number, name=name, role=role, data=data)
+
+
+REFERENCE = given("ref.txt", TEXT.encode(), REFERENCES, 1)
+GOOD = given("good.txt", _with(0, "the boat was late"), SYSTEMS, 2)
+
+
+def problems(checked: Checked, number: int = 9) -> list[str]:
+    return [found.id for file in checked.files if file.read.file.number == number for found in file.problems]
+
+
+def said(checked: Checked, language: str, number: int = 9) -> list[str]:
+    rows = file_rows(Texts(language), checked)
+    return [message.text for row in rows if row.number == number for message in row.messages]
+
+
+@pytest.mark.parametrize("bad", BAD, ids=lambda bad: f"{bad.id}-{bad.name}")
+def test_a_bad_file_says_what_is_wrong_and_holds_the_corpus_back(bad: Bad) -> None:
+    files = (REFERENCE, GOOD, given(bad.name, bad.data))
+    checked = check(files)
+    assert problems(checked) == [bad.id]
+    assert bad.id not in WARNINGS
+    assert checked.corpus is None
+    assert [file.read.file for file in checked.files] == list(files)
+    assert problems(checked, REFERENCE.number) == problems(checked, GOOD.number) == []
+    sentence = said(checked, "en")[0]
+    assert [name for name in bad.names if name not in sentence] == []
+
+
+@pytest.mark.parametrize("odd", ODD, ids=lambda odd: odd.id)
+def test_an_odd_file_is_kept_and_scored_with_a_remark(odd: Bad) -> None:
+    checked = check((REFERENCE, GOOD, given(odd.name, odd.data)))
+    assert odd.id in problems(checked)
+    assert odd.id in WARNINGS
+    assert checked.corpus is not None
+    assert checked.corpus.segment_total == len(LINES)
+    sentence = said(checked, "en")[problems(checked).index(odd.id)]
+    assert [name for name in odd.names if name not in sentence] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("bad", [*BAD, *ODD], ids=lambda bad: f"{bad.id}-{bad.name}")
+def test_every_message_can_be_said_in_every_language(bad: Bad, language: str) -> None:
+    checked = check((REFERENCE, GOOD, given(bad.name, bad.data)))
+    assert all("{" not in sentence for sentence in said(checked, language))
+    assert "{" not in summary(Texts(language), checked)
+
+
+def test_there_are_more_than_twenty_kinds() -> None:
+    kinds = {bad.id for bad in (*BAD, *ODD)}
+    assert len(kinds) > 30
+    assert kinds <= set(entries("corpus_files"))
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        TEXT.encode("utf-8-sig"),
+        TEXT.replace("\n", "\r\n").encode(),
+        TEXT.replace("\n", "\r").encode(),
+        TEXT.encode("utf-16"),
+        TEXT.encode("utf-16-le"),
+        TEXT.encode("utf-16-be"),
+        TEXT.encode("utf-32"),
+        gzip.compress(TEXT.encode()),
+        gzip.compress(LINES[0].encode() + b"\n") + gzip.compress("\n".join(LINES[1:]).encode()),
+        TEXT.rstrip("\n").encode(),
+    ],
+    ids=["mark", "crlf", "cr", "utf-16", "le", "be", "utf-32", "gzip", "two members", "no last end"],
+)
+def test_usual_ways_to_save_a_text_are_read_alike(data: bytes) -> None:
+    checked = check((given("a.txt", data), given("ref.txt", GOOD.data, REFERENCES, 1)))
+    assert problems(checked) == []
+    assert checked.corpus is not None
+    assert checked.corpus.systems[0].lines == LINES
+
+
+def test_chinese_in_utf_16_without_a_mark_is_read() -> None:
+    lines = "雨下了一整夜\n天晴了\n船出海了\n一天又一天\n"
+    checked = check((given("a.txt", lines.encode("utf-16-le")), given("r.txt", lines.encode(), REFERENCES, 1)))
+    assert checked.corpus is not None
+    assert checked.corpus.systems[0].lines == tuple(lines.split())
+    assert checked.corpus.tokenizer == "zh"
+
+
+def test_files_without_a_partner_are_not_errors() -> None:
+    only = check((GOOD,))
+    assert problems(only, GOOD.number) == []
+    assert (only.corpus, only.has_systems, only.has_references) == (None, True, False)
+    assert "reference is missing" in summary(Texts("en"), only)
+    assert "system is missing" in summary(Texts("en"), check((REFERENCE,)))
+    assert "at least one" in summary(Texts("en"), check(()))
+
+
+def test_a_system_may_be_given_twice_and_is_called_apart() -> None:
+    checked = check((REFERENCE, GOOD, given(GOOD.name, GOOD.data)))
+    assert problems(checked) == ["same-name", "same-lines"]
+    assert checked.corpus is not None
+    assert checked.corpus.names == ("good", "good-2")
+
+
+def test_more_systems_and_references_than_bounded_are_named() -> None:
+    systems = [given(f"s{n}.txt", _with(0, f"boat {n}"), SYSTEMS, n) for n in range(2, 2 + MAX_SYSTEMS + 1)]
+    checked = check((REFERENCE, *systems))
+    assert problems(checked, systems[-1].number) == ["too-many-systems"]
+    references = [given(f"r{n}.txt", _with(1, f"rain {n}"), REFERENCES, n) for n in range(30, 30 + MAX_REFERENCES + 1)]
+    checked = check((GOOD, *references))
+    assert problems(checked, references[-1].number) == ["too-many-references"]
+    assert checked.corpus is None
+
+
+def test_what_exceeds_the_total_is_not_read() -> None:
+    size = MAX_FILE_BYTES - 1
+    many = [given(f"{n}.txt", b"x" * size, SYSTEMS, n) for n in range(MAX_TOTAL_BYTES // size + 1)]
+    assert problems(check(many), many[-1].number) == ["total-too-large"]
+
+
+def test_a_file_that_the_browser_held_back_is_named_with_its_size() -> None:
+    checked = check((GivenFile(number=9, name="a.txt", role=SYSTEMS, data=b"", withheld=50_000_000),))
+    assert problems(checked) == ["too-large"]
+    assert "50 MB" in said(checked, "en")[0]
+
+
+def test_every_text_of_a_problem_names_what_its_problem_names() -> None:
+    texts = Texts("en")
+    for bad in (*BAD, *ODD):
+        for file in check((REFERENCE, given(bad.name, bad.data))).files:
+            for found in file.problems:
+                assert texts(f"corpus_files.{found.id}", **dict(found.values))
+
+
+def test_warnings_and_errors_all_have_texts() -> None:
+    assert set(entries("corpus_files")) >= WARNINGS
+
+
+def rows_of(files: Sequence[GivenFile]) -> dict[str, str]:
+    return {row.name: row.state for row in file_rows(Texts("en"), check(files))}
+
+
+def test_a_row_says_whether_its_file_is_in_order() -> None:
+    odd, bad = given("odd.txt", _with(2, ""), SYSTEMS, 7), given("bad.txt", b"", SYSTEMS, 8)
+    states = {"ref.txt": "right", "good.txt": "right", "odd.txt": "odd", "bad.txt": "wrong"}
+    assert rows_of((REFERENCE, GOOD, odd, bad)) == states
+
+
+def test_the_summary_names_what_fails_and_then_what_is_there() -> None:
+    one, two = given("one.txt", b"", SYSTEMS, 7), given("t*w*o.txt", b"", SYSTEMS, 8)
+    texts = Texts("en")
+    assert summary(texts, check((REFERENCE, GOOD, one))).startswith("**one.txt** cannot be scored")
+    assert "one.txt, t∗w∗o.txt" in summary(texts, check((REFERENCE, GOOD, one, two)))
+    assert summary(texts, check((REFERENCE, GOOD))) == "**Ready:** 1 system, 1 reference, 6 segments."

@@ -1,0 +1,206 @@
+"""What a button does about a file: after it, the problem is gone and the corpus is there."""
+
+import pytest
+
+from bleu_view.corpus_files.checking import Checked, check
+from bleu_view.corpus_files.given import (
+    INTERLEAVED,
+    MOVE,
+    PLAIN,
+    REFERENCES,
+    REMOVE,
+    SHOW_PART,
+    STACKED,
+    SYSTEMS,
+    TURN,
+    GivenFile,
+    Remedy,
+)
+from bleu_view.corpus_files.remedies import apply
+from bleu_view.corpus_files.report import file_rows, parting_words
+from bleu_view.texts import Texts
+
+LINES = ("the boat is late", "it rains in the harbour", "we buy bread", "a child reads", "two dogs sleep", "he paints")
+
+
+def given(name: str, lines: tuple[str, ...] | bytes, role: str = SYSTEMS, number: int = 9) -> GivenFile:
+    data = lines if isinstance(lines, bytes) else "\n".join(lines).encode()
+    return GivenFile(number=number, name=name, role=role, data=data)
+
+
+REFERENCE = given("ref.txt", LINES, REFERENCES, 1)
+SYSTEM = given("tern.txt", ("the boat was late", *LINES[1:]), SYSTEMS, 2)
+
+
+def remedies(checked: Checked, number: int = 9) -> list[Remedy]:
+    files = [file for file in checked.files if file.read.file.number == number]
+    return [remedy for file in files for found in file.problems for remedy in found.remedies]
+
+
+def mended(files: tuple[GivenFile, ...], remedy: Remedy, number: int = 9) -> Checked:
+    return check(apply(files, number, remedy))
+
+
+@pytest.mark.parametrize(
+    ("text", "encoding", "name"),
+    [
+        ("there is a café in the harbour", "latin-1", "Latin-1"),
+        ("“café”", "cp1252", "Windows-1252"),
+        ("雨下了一整夜，天晴了。", "gb18030", "GB18030"),
+    ],
+)
+def test_an_older_encoding_is_read_when_asked(text: str, encoding: str, name: str) -> None:
+    files = (REFERENCE, given("a.txt", "\n".join([LINES[0], text, *LINES[2:]]).encode(encoding)))
+    remedy = remedies(check(files))[0]
+    assert remedy == Remedy("read-as", encoding)
+    checked = mended(files, remedy)
+    assert checked.corpus is not None
+    assert checked.corpus.systems[0].lines[1] == text
+    rows = file_rows(Texts("en"), checked)
+    assert rows[1].messages[0].text == f"read as {name}, as you chose"
+
+
+def test_a_wrong_choice_of_encoding_can_be_taken_back() -> None:
+    files = apply((REFERENCE, given("a.txt", "Ánimo".encode())), 9, Remedy("read-as", "cp1252"))
+    again = remedies(check(files))[0]
+    assert again == Remedy("read-as")
+    assert apply(files, 9, again)[1].encoding == ""
+
+
+def test_nul_characters_are_left_out_when_asked() -> None:
+    files = (REFERENCE, given("a.txt", ("the boat\0 is late", *LINES[1:])))
+    checked = mended(files, remedies(check(files))[0])
+    assert checked.corpus is not None
+    assert checked.corpus.systems[0].lines == LINES
+
+
+def test_a_ragged_table_can_be_read_as_lines() -> None:
+    files = (REFERENCE, given("a.csv", ("the boat, late", *LINES[1:])))
+    assert remedies(check(files)) == [Remedy(PLAIN)]
+    checked = mended(files, Remedy(PLAIN))
+    assert checked.corpus is not None
+    assert checked.corpus.systems[0].lines[0] == "the boat, late"
+
+
+def test_references_one_after_another_in_one_file_are_taken_apart() -> None:
+    second = tuple(f"{line} now" for line in LINES)
+    files = (SYSTEM, given("refs.txt", LINES + second, REFERENCES))
+    assert [remedy.id for remedy in remedies(check(files))] == [STACKED, INTERLEAVED]
+    checked = mended(files, remedies(check(files))[0])
+    assert checked.corpus is not None
+    assert checked.corpus.references == (LINES, second)
+
+
+def test_references_segment_by_segment_in_one_file_are_taken_apart() -> None:
+    second = tuple(f"{line} now" for line in LINES)
+    woven = tuple(line for both in zip(LINES, second, strict=True) for line in both)
+    files = (SYSTEM, given("refs.txt", woven, REFERENCES))
+    assert [remedy.id for remedy in remedies(check(files))] == [INTERLEAVED, STACKED]
+    checked = mended(files, remedies(check(files))[0])
+    assert checked.corpus is not None
+    assert checked.corpus.references == (LINES, second)
+
+
+def test_one_file_per_segment_is_turned_into_one_per_reference() -> None:
+    pairs = tuple(given(f"{n}.txt", (line, f"{line} now"), REFERENCES, 20 + n) for n, line in enumerate(LINES))
+    files = (SYSTEM, *pairs)
+    before = check(files)
+    assert before.corpus is None
+    assert {found.id for file in before.files[1:] for found in file.problems} == {"references-turned"}
+    checked = mended(files, Remedy(TURN), number=20)
+    assert checked.corpus is not None
+    assert checked.corpus.references == (LINES, tuple(f"{line} now" for line in LINES))
+
+
+def test_a_system_that_is_a_reference_can_be_moved() -> None:
+    files = (
+        SYSTEM,
+        given("b.txt", (*LINES[:-1], "he draws"), REFERENCES, 1),
+        given("a.txt", (*LINES[:-1], "he draws")),
+    )
+    move = remedies(check(files))[0]
+    assert move == Remedy(MOVE, REFERENCES)
+    checked = mended(files, move)
+    assert checked.corpus is not None
+    assert (len(checked.corpus.systems), len(checked.corpus.references)) == (1, 2)
+
+
+def test_a_file_can_be_removed_and_the_rest_stays() -> None:
+    files = (REFERENCE, SYSTEM, given("a.txt", b""))
+    checked = mended(files, Remedy(REMOVE))
+    assert [file.read.file for file in checked.files] == [REFERENCE, SYSTEM]
+    assert checked.corpus is not None
+
+
+def test_where_lines_part_is_found_by_the_words_they_share() -> None:
+    files = (REFERENCE, given("a.txt", LINES[:2] + LINES[3:]))
+    show = remedies(check(files))[0]
+    assert show == Remedy(SHOW_PART, "1")
+    assert apply(files, 9, show) == files
+    sentence, lines = parting_words(Texts("en"), check(files), 9, 1)
+    assert "up to line 2" in sentence
+    assert "From line 3 on they stand 1 line apart" in sentence
+    assert ("line 3", "a child reads", "we buy bread") in lines
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("lost", [0, 5])
+def test_a_line_may_be_lost_at_either_end(lost: int, language: str) -> None:
+    files = (REFERENCE, given("a.txt", LINES[:lost] + LINES[lost + 1 :]))
+    sentence, lines = parting_words(Texts(language), check(files), 9, 1)
+    assert sentence
+    assert lines
+
+
+def test_tables_bring_systems_references_and_source_in_columns() -> None:
+    table = b"id\tsource\ttern\theron\tref1\tref2\n1\tHallo\thello\thi\thello\thi\n2\tJa\tyes\tyep\tyes\tyes.\n"
+    checked = check((given("all.tsv", table),))
+    assert checked.corpus is not None
+    assert checked.corpus.names == ("tern", "heron")
+    assert checked.corpus.references == (("hello", "yes"), ("hi", "yes."))
+    assert checked.corpus.source == ("Hallo", "Ja")
+
+
+def test_the_learner_chooses_what_a_column_is() -> None:
+    table = GivenFile(
+        number=9, name="all.tsv", role=SYSTEMS, data=b"hello\thi\nyes\tyep\n", columns=("reference", "system")
+    )
+    checked = check((table,))
+    assert checked.corpus is not None
+    assert checked.corpus.references == (("hello", "yes"),)
+    row = file_rows(Texts("en"), checked)[0]
+    assert [choice.use for choice in row.choices] == ["reference", "system"]
+    assert row.used_as == "reference 1, system all"
+
+
+def test_the_first_line_is_a_heading_or_not_as_the_learner_says() -> None:
+    data = b"ref\ttern\nhello\thi\n"
+    guessed = check((given("all.tsv", data),)).corpus
+    told = check(
+        (GivenFile(number=9, name="a.tsv", role=SYSTEMS, data=data, header=False, columns=("reference", "system")),)
+    ).corpus
+    assert guessed is not None
+    assert told is not None
+    assert (guessed.segment_total, told.segment_total) == (1, 2)
+
+
+@pytest.mark.parametrize("name", ["refs.txt", "refs.tsv"])
+def test_tabs_give_several_references_as_sacrebleu_takes_them(name: str) -> None:
+    refs = "\n".join(f"{line}\t{line} now" for line in LINES).encode()
+    checked = check((SYSTEM, given(name, refs, REFERENCES)))
+    assert checked.corpus is not None
+    assert checked.corpus.references == (LINES, tuple(f"{line} now" for line in LINES))
+
+
+@pytest.mark.parametrize("delimiter", [",", ";", "\t"])
+def test_csv_is_read_with_the_delimiter_it_has(delimiter: str) -> None:
+    data = f'ref{delimiter}tern\n"hello, ""you"""{delimiter}hi\n'.encode()
+    checked = check((given("a.csv", data),))
+    assert checked.corpus is not None
+    assert checked.corpus.references == (('hello, "you"',),)
+
+
+def test_a_quotation_mark_in_tsv_is_a_character() -> None:
+    checked = check((given("a.tsv", b'ref\ttern\n"hello\thi\n'),))
+    assert checked.corpus is not None
+    assert checked.corpus.references == (('"hello',),)
