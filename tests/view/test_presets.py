@@ -230,6 +230,10 @@ def en_to_zh(example: Preset) -> list[str]:
     return [value(example, sacrebleu(), *references) for references in ((1, 2), (1,), (2,))]
 
 
+def price(example: Preset) -> list[str]:
+    return [value(example, sacrebleu(), tokenizer=tokenizer) for tokenizer in ("13a", "intl", "whitespace")]
+
+
 DERIVATIONS = {
     "papineni-1": papineni_1,
     "papineni-2": papineni_2,
@@ -254,6 +258,7 @@ DERIVATIONS = {
     "arabic": arabic,
     "zh-to-en": zh_to_en,
     "en-to-zh": en_to_zh,
+    "price": price,
 }
 
 
