@@ -119,9 +119,9 @@ def _ask_option(texts: Texts, question: Question, ask: str) -> bool:
 
 
 def _is_elsewhere(page: Page, question: Question) -> bool:
-    """Tell whether the question's text is another than the one on the page."""
+    """Tell whether the question's text is another than the one on the page; without a reference it is no pair to open."""
     candidate, references = subject(question)
-    return bool(candidate) and (candidate, references) != (page.scenario.candidate, page.scenario.references)
+    return bool(references) and (candidate, references) != (page.scenario.candidate, page.scenario.references)
 
 
 def _open_text(question: Question) -> None:
