@@ -13,6 +13,8 @@
 9. `programs`, `toolkits`, `variants`: the variants that have a name. `signature`: any variant as a line of text.
 10. `choices`, `difference`: in what two variants differ, and what each choice is worth.
 11. `edits`, `shuffles`: what a changed token is worth, and which orders of the tokens score no lower.
+12. `vocabulary`, `matching`: many segments counted at once. `plain_matching`: a few. `statistics`, `corpus_counting`,
+    `corpus`: a corpus of any size as rows of counts, and its score.
 
 Imports run up this list, never down. No module knows of tables, charts, pages or languages.
 """
@@ -21,6 +23,7 @@ from bleu_core.bleu_score import BleuScore, OrderScore
 from bleu_core.brevity_penalties import BREVITY_PENALTIES, brevity_penalty
 from bleu_core.cases import CASES
 from bleu_core.choices import CHOICES, differing_choices, switch
+from bleu_core.corpus import corpus_statistics, score_statistics
 from bleu_core.counting import count
 from bleu_core.difference import Difference, Effect, difference
 from bleu_core.ngrams import NgramCount
@@ -32,6 +35,7 @@ from bleu_core.segment import Segment
 from bleu_core.segment_counts import SegmentCounts
 from bleu_core.signature import parse_signature, signature
 from bleu_core.smoothings import SMOOTHING_VALUES, SMOOTHINGS
+from bleu_core.statistics import Statistics
 from bleu_core.supposition import suppose
 from bleu_core.tokenizers import TOKENIZERS, tokenize
 from bleu_core.toolkits import mteval13a, multi_bleu, nltk, sacrebleu
@@ -65,10 +69,12 @@ __all__ = [
     "OrderScore",
     "Segment",
     "SegmentCounts",
+    "Statistics",
     "Variant",
     "brevity_penalty",
     "coco",
     "combine",
+    "corpus_statistics",
     "count",
     "d2l",
     "difference",
@@ -81,6 +87,7 @@ __all__ = [
     "reweigh",
     "sacrebleu",
     "score",
+    "score_statistics",
     "signature",
     "suppose",
     "switch",

@@ -11,6 +11,8 @@ from bleu_core.evidence import Evidence, Precisions
 from bleu_core.failures import ProgramError
 
 _ORDERS_BEFORE_THE_PRIOR = 2
+LAST_SEGMENT_READERS = frozenset({"neighbours", "prior", "log_length_neighbours"})
+"""The rules, by their names in the menu, that look at the last segment beside the sums."""
 
 
 def log_length(evidence: Evidence) -> Precisions:

@@ -23,6 +23,8 @@ def clean(text: str, tokenizer: str, field: str) -> tuple[str, tuple[Notice, ...
     >>> [notice.id for notice in clean("A\x00B\nC", "d2l", "candidate")[1]]
     ['nul-removed', 'line-breaks-joined']
     """
+    if text.isprintable():
+        return text, ()
     visible, removed = _INVISIBLE.subn("", text)
     notices = [Notice("nul-removed", (("field", field), ("count", removed)))] if removed else []
     if _LINE_BREAKS.search(visible.strip()):

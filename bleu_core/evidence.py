@@ -1,14 +1,22 @@
 """What is known once all segments are counted: sums, never means. Everything that a smoothing rule may look at."""
 
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import TypeAlias
-
-from bleu_core.ngrams import Tokens, count_ngrams
-from bleu_core.segment_counts import SegmentCounts
+from typing import Protocol, TypeAlias
 
 Precisions: TypeAlias = tuple[float | None, ...]
 """One precision an order; None where it has no n-gram, for 0/0 is no number."""
+
+
+class LastSegment(Protocol):
+    """What some rules of NLTK look at in the last segment: `SegmentCounts` has it."""
+
+    @property
+    def candidate_length(self) -> int:
+        """The number of its candidate's tokens."""
+
+    @property
+    def five_gram_precision(self) -> float:
+        """Its modified 5-gram precision, whatever N; 0 where it has no 5-gram."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,7 +31,7 @@ class Evidence:
     totals: tuple[int, ...]
     candidate_length: int = 0
     reference_length: float = 0
-    last: SegmentCounts | None = None
+    last: LastSegment | None = None
     """The last segment by itself, which some rules of NLTK look at; None in an empty corpus."""
     value: float = 0.0
 
@@ -45,11 +53,4 @@ class Evidence:
     @property
     def five_gram_precision(self) -> float:
         """The modified 5-gram precision of the last segment, whatever N; 0 where it has no 5-gram."""
-        return _five_gram_precision(self.last.candidate, self.last.references) if self.last else 0.0
-
-
-# A comparison of variants asks for the same segment hundreds of times.
-@lru_cache(maxsize=8)
-def _five_gram_precision(candidate: Tokens, references: tuple[Tokens, ...]) -> float:
-    ngrams = count_ngrams(candidate, references, 5)
-    return sum([ngram.clipped_count for ngram in ngrams]) / max(1, sum([ngram.candidate_count for ngram in ngrams]))
+        return self.last.five_gram_precision if self.last else 0.0

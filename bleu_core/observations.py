@@ -23,6 +23,13 @@ def observe(score: BleuScore) -> tuple[Notice, ...]:
     return (*dict.fromkeys(of_texts), *[notice for remark in _REMARKS for notice in remark(score)])
 
 
+def observe_numbers(score: BleuScore) -> tuple[Notice, ...]:
+    """Collect what is remarkable about the value alone, where the texts are not at hand."""
+    return tuple(
+        [notice for remark in (_program_fails, _weights_do_not_sum, _unusual_value) for notice in remark(score)]
+    )
+
+
 def _texts_missing(score: BleuScore) -> Iterator[Notice]:
     if score.value == 0 and not any("".join(segment.candidate) for segment in score.segments):
         yield Notice("candidate-empty")

@@ -37,9 +37,14 @@ def combine(counts: Sequence[SegmentCounts], variant: Variant) -> BleuScore:
     >>> result.candidate_length, result.reference_length, round(result.value, 4)
     (3, 4, 0.7165)
     """
-    evidence = add_up(counts, variant)
+    result = score_evidence(add_up(counts, variant), variant, tuple(counts))
+    return replace(result, notices=observe(result))
+
+
+def score_evidence(evidence: Evidence, variant: Variant, segments: tuple[SegmentCounts, ...] = ()) -> BleuScore:
+    """Make a score of the sums, without remarks; `segments` only travel with it."""
     outcome = evaluate(evidence, variant)
-    result = BleuScore(
+    return BleuScore(
         value=outcome.value,
         failure=outcome.failure,
         orders=_order_scores(evidence, outcome),
@@ -47,9 +52,8 @@ def combine(counts: Sequence[SegmentCounts], variant: Variant) -> BleuScore:
         reference_length=evidence.reference_length,
         brevity_penalty=outcome.brevity_penalty,
         variant=variant,
-        segments=tuple(counts),
+        segments=segments,
     )
-    return replace(result, notices=observe(result))
 
 
 def reweigh(score: BleuScore, weighting: str, own_weights: tuple[float, ...] = ()) -> BleuScore:

@@ -1,8 +1,9 @@
 """What is counted in one segment. Everything after this step adds such counts up and divides."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
-from bleu_core.ngrams import NgramCount, Tokens
+from bleu_core.ngrams import NgramCount, Tokens, count_ngrams
 from bleu_core.notices import Notice
 
 
@@ -38,6 +39,11 @@ class SegmentCounts:
         """How many n-grams the candidate has, per order: c - n + 1, or none."""
         return tuple([max(0, self.candidate_length - index) for index in range(len(self.orders))])
 
+    @property
+    def five_gram_precision(self) -> float:
+        """The modified 5-gram precision, whatever N; 0 where there is no 5-gram."""
+        return _five_gram_precision(self.candidate, self.references)
+
     def fates(self, order: int) -> tuple[str, ...]:
         """Say of every n-gram, by start position, whether it is "credited", "clipped" or "unmatched".
 
@@ -49,3 +55,10 @@ class SegmentCounts:
                 if count.maximum:
                     fates[position] = "credited" if rank < count.maximum else "clipped"
         return tuple(fates)
+
+
+# A comparison of variants asks for the same segment hundreds of times.
+@lru_cache(maxsize=8)
+def _five_gram_precision(candidate: Tokens, references: tuple[Tokens, ...]) -> float:
+    ngrams = count_ngrams(candidate, references, 5)
+    return sum([ngram.clipped_count for ngram in ngrams]) / max(1, sum([ngram.candidate_count for ngram in ngrams]))

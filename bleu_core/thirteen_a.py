@@ -23,7 +23,9 @@ def thirteen_a(text: str) -> tuple[str, ...]:
     ('a', 'hyphenated', 'word')
     """
     joined = text.rstrip().replace("<skipped>", "").replace("-\n", "")
-    return tuple([token for word in joined.split() for token in _tokens_of_word(word)])
+    words = joined.split()
+    # In most words there is nothing to split off.
+    return tuple([token for word in words for token in ((word,) if word.isalnum() else _tokens_of_word(word))])
 
 
 def _tokens_of_word(word: str) -> tuple[str, ...]:

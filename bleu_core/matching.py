@@ -1,0 +1,154 @@
+"""The clipped matches of many segments at once: n-grams as numbers, counted by sorting.
+
+Comes in: the tokens of all texts as numbers, a border after each text (`vocabulary`). Goes out: the length of every
+text, and the matches of every segment and order. The way of one order: number each n-gram by the pair of shorter
+n-grams that it is made of; sort; runs of equal numbers are counts; clip by the largest count in any one reference.
+An n-gram can match only where both shorter ones match, so that each order looks at fewer places than the one before.
+"""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bleu_core.vocabulary import BORDER
+
+Numbers: TypeAlias = NDArray[np.int64]
+_LARGEST_NUMBER = 2**63
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Layout:
+    """Which text and segment stand where, in P places, T texts and S segments; the candidate is its segment's first."""
+
+    text: Numbers
+    """(P,) the text that each place belongs to, counted from 0 over all segments."""
+    segment: Numbers
+    """(T,) the segment that each text belongs to."""
+    is_candidate: NDArray[np.bool_]
+    """(T,)"""
+    segments: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Occurrences:
+    """Where n-grams of one order start: G places, sorted by n-gram, equal ones by place."""
+
+    places: Numbers
+    """(G,)"""
+    is_new: NDArray[np.bool_]
+    """(G,) whether another n-gram stands here than the one before."""
+    ngrams: Numbers
+    """(G,) the number of the n-gram, from 1 without a gap: equal n-grams of different segments are different."""
+
+
+def lay_out(tokens: Numbers, sizes: Numbers) -> Layout:
+    """Find the text of every place from the borders; `sizes` (S,) holds the number of texts of each segment."""
+    is_border = tokens == BORDER
+    is_candidate = np.zeros(sizes.sum(), dtype=np.bool_)
+    is_candidate[np.cumsum(sizes) - sizes] = True
+    return Layout(
+        text=np.cumsum(is_border.astype(np.int64)) - is_border,
+        segment=np.repeat(np.arange(sizes.size), sizes),
+        is_candidate=is_candidate,
+        segments=sizes.size,
+    )
+
+
+def text_lengths(tokens: Numbers) -> Numbers:
+    """Return the number of tokens of each text, (T,)."""
+    return np.diff(np.flatnonzero(tokens == BORDER), prepend=-1) - 1
+
+
+def clipped_matches(tokens: Numbers, sizes: Numbers, max_order: int) -> Numbers:
+    """Return the clipped matches (S, N) of each segment and order [Papineni 2002, 2.1].
+
+    Two segments of one reference each, where 1 = the, 2 = cat: "the the cat" with "the cat", "cat" with "the the".
+
+    >>> tokens = np.array([1, 1, 2, 0, 1, 2, 0, 2, 0, 1, 1, 0])
+    >>> clipped_matches(tokens, np.array([2, 2]), max_order=2)
+    array([[2, 1],
+           [0, 0]])
+    """
+    layout = lay_out(tokens, sizes)
+    matches = np.zeros((sizes.size, max_order), dtype=np.int64)
+    occurrences = single_tokens(tokens, layout)
+    for index in range(max_order):
+        if not occurrences.places.size:
+            break
+        matches[:, index], shared = count_order(occurrences, layout)
+        occurrences = lengthen(occurrences, shared, tokens.size)
+    return matches
+
+
+def single_tokens(tokens: Numbers, layout: Layout) -> Occurrences:
+    """Number the 1-grams: the same token in two segments is two n-grams."""
+    places = np.flatnonzero(tokens != BORDER)
+    span = int(tokens.max(initial=0)) + 1
+    segments = layout.segment.take(layout.text.take(places))
+    return _sort(segments * span + tokens.take(places), places, layout.segments * span)
+
+
+def count_order(occurrences: Occurrences, layout: Layout) -> tuple[Numbers, Numbers]:
+    """Count one order by run lengths; return the matches (S,), and which of the occurrences are of shared n-grams.
+
+    A run is one n-gram in one text. Equal n-grams stand together, the candidate's run first, since places ascend.
+    """
+    texts = layout.text.take(occurrences.places)
+    starts = np.flatnonzero(occurrences.is_new | _differs(texts))
+    lengths = np.diff(starts, append=texts.size)
+    opens = np.append(occurrences.is_new.take(starts), True)  # after the last run another would open
+    of_candidate = opens[:-1] & layout.is_candidate.take(texts.take(starts))
+    runs = np.flatnonzero(of_candidate & ~opens[1:])
+    clipped = np.minimum(lengths[runs], _maxima(lengths, opens, runs + 1))
+    firsts = starts[runs]
+    matches = np.bincount(layout.segment.take(texts.take(firsts)), weights=clipped, minlength=layout.segments)
+    is_shared = np.zeros(occurrences.ngrams[-1] + 1, dtype=np.bool_)
+    is_shared[occurrences.ngrams[firsts]] = True
+    return matches.astype(np.int64), np.flatnonzero(is_shared.take(occurrences.ngrams))
+
+
+def _maxima(lengths: Numbers, opens: NDArray[np.bool_], runs: Numbers) -> Numbers:
+    """Return the longest of the reference runs that begin at `runs` and go on until another n-gram opens."""
+    maxima = lengths[runs]
+    going_on, runs = np.arange(runs.size), runs + 1
+    while (goes_on := ~opens[runs]).any():
+        going_on, runs = going_on[goes_on], runs[goes_on]
+        maxima[going_on] = np.maximum(maxima[going_on], lengths[runs])
+        runs = runs + 1
+    return maxima
+
+
+def lengthen(occurrences: Occurrences, shared: Numbers, place_count: int) -> Occurrences:
+    """Number the n-grams of the next order by the two shared ones that they begin and end with.
+
+    A border is never shared, so that no n-gram crosses one.
+    """
+    ngrams, places = occurrences.ngrams.take(shared), occurrences.places.take(shared)
+    at_place = np.zeros(place_count + 1, dtype=np.int64)
+    at_place[places] = ngrams
+    next_ngrams = at_place.take(places + 1)
+    pairs = np.flatnonzero(next_ngrams != 0)
+    span = int(occurrences.ngrams[-1]) + 1
+    return _sort(ngrams.take(pairs) * span + next_ngrams.take(pairs), places.take(pairs), span * span)
+
+
+def _differs(numbers: Numbers) -> NDArray[np.bool_]:
+    """Say of each number whether it differs from the one before; the first does."""
+    differs = np.ones(numbers.size, dtype=np.bool_)
+    np.not_equal(numbers[1:], numbers[:-1], out=differs[1:])
+    return differs
+
+
+def _sort(numbers: Numbers, places: Numbers, bound: int) -> Occurrences:
+    """Sort numbers below `bound`, equal ones by place: with the place in the low bits where it fits, a plain sort."""
+    bits = int(places.max(initial=0)).bit_length()
+    if bound << bits > _LARGEST_NUMBER:
+        order = np.argsort(numbers, kind="stable")
+        numbers, places = numbers[order], places[order]
+    else:
+        packed = np.sort((numbers << bits) | places)
+        numbers, places = packed >> bits, packed & ((1 << bits) - 1)
+    is_new = _differs(numbers)
+    return Occurrences(places, is_new, np.cumsum(is_new.astype(np.int64)))

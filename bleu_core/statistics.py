@@ -1,0 +1,119 @@
+"""The counts of many segments as one array: what a corpus is to BLEU, whatever its size.
+
+Statistics add up. Those of a corpus are the sum of those of its shards, so that shards can be counted anywhere; and
+any choice of rows, some of them twice, is a corpus again, which is what resampling draws.
+"""
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bleu_core.chen_cherry import LAST_SEGMENT_READERS
+from bleu_core.evidence import Evidence
+from bleu_core.variant import Variant
+
+Rows: TypeAlias = NDArray[np.int64] | NDArray[np.float64]
+
+FIVE_GRAMS: Final = 5
+_COUNTING_CHOICES: Final = ("tokenizer", "case", "references_used", "reference_length", "segment_totals")
+"""The choices that are made before the sums; the others may still be changed after them."""
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """What some rules of NLTK look at in the last segment."""
+
+    candidate_length: int
+    five_gram_matches: int
+
+    @property
+    def five_gram_precision(self) -> float:
+        """The modified 5-gram precision, whatever N; 0 where there is no 5-gram."""
+        return self.five_gram_matches / max(1, self.candidate_length - FIVE_GRAMS + 1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Statistics:
+    """One row a segment, which `corpus_statistics` counted; `+` puts the rows of two shards together.
+
+    >>> rows = np.array([[2, 3, 2, 1, 2, 1], [1, 1, 0, 0, 1, 0]])
+    >>> shard = Statistics(rows=rows, ends=np.array([[2, 0], [1, 0]]), variant=Variant(max_order=2))
+    >>> sum([shard, shard, shard]).pooled().rows
+    array([[ 9, 12,  6,  3,  9,  3]])
+    """
+
+    rows: Rows
+    """(S, 2 + 2N) c, r, m_1 … m_N, t_1 … t_N of each segment; int64, but float64 where lengths are averages."""
+    ends: NDArray[np.int64]
+    """(S, 2) the candidate length and the 5-gram matches of each row's last segment, for `LAST_SEGMENT_READERS`."""
+    variant: Variant
+    """With which variant it was counted."""
+
+    def __post_init__(self) -> None:
+        """Let nobody change the arrays: statistics are values."""
+        self.rows.flags.writeable = False
+        self.ends.flags.writeable = False
+
+    @property
+    def max_order(self) -> int:
+        """N, up to which n-grams were counted."""
+        return int(self.rows.shape[1]) // 2 - 1
+
+    def __len__(self) -> int:
+        """Return the number of rows."""
+        return int(self.rows.shape[0])
+
+    def __add__(self, other: "Statistics") -> "Statistics":
+        """Put the rows of another shard after these; raise ValueError where it was counted otherwise."""
+        check_counted(other, self.variant)
+        rows = np.concatenate([self.rows, other.rows])
+        return Statistics(rows=rows, ends=np.concatenate([self.ends, other.ends]), variant=self.variant)
+
+    def __radd__(self, nothing: int) -> "Statistics":
+        """Let `sum` begin with its 0."""
+        if nothing != 0:
+            return NotImplemented
+        return self
+
+    def pooled(self) -> "Statistics":
+        """Add all rows up to one: enough for the score, not for resampling, and little to send to another machine."""
+        rows = self.rows.sum(axis=0, keepdims=True)
+        return Statistics(rows=rows if len(self) else self.rows, ends=self.ends[-1:], variant=self.variant)
+
+
+def check_counted(statistics: Statistics, variant: Variant) -> None:
+    """Raise ValueError unless the statistics were counted as the variant counts, up to its order or further."""
+    if statistics.variant == variant:
+        return
+    for choice in _COUNTING_CHOICES:
+        counted, wanted = getattr(statistics.variant, choice), getattr(variant, choice)
+        if counted != wanted:
+            message = f"the statistics were counted with {choice} {counted!r}, not {wanted!r}"
+            raise ValueError(message)
+    if statistics.max_order < variant.max_order:
+        message = f"the statistics were not counted up to order {variant.max_order}"
+        raise ValueError(message)
+    if counted_orders(variant) > max(statistics.max_order, counted_orders(statistics.variant)):
+        message = f"the statistics were counted without the 5-grams of smoothing {variant.smoothing!r}"
+        raise ValueError(message)
+
+
+def counted_orders(variant: Variant) -> int:
+    """Return how many orders have to be counted: N, and 5 where a rule looks at the last segment's 5-grams."""
+    return max(variant.max_order, FIVE_GRAMS) if variant.smoothing in LAST_SEGMENT_READERS else variant.max_order
+
+
+def sums_to_evidence(sums: Rows, end: NDArray[np.int64] | None, variant: Variant) -> Evidence:
+    """Read one summed row (2 + 2N) as the evidence of its segments; `end` (2) describes the last of them."""
+    candidate_length, reference_length, *counts = sums.tolist()
+    counted, orders = len(counts) // 2, variant.max_order
+    return Evidence(
+        matches=tuple(map(int, counts[:orders])),
+        totals=tuple(map(int, counts[counted : counted + orders])),
+        candidate_length=int(candidate_length),
+        reference_length=reference_length,
+        last=None if end is None else End(*end.tolist()),
+        value=variant.smoothing_value or 0.0,
+    )

@@ -1,0 +1,111 @@
+r"""From many texts to one array of integers, in which equal tokens are equal numbers.
+
+Comes in: the texts of a few hundred segments. Goes out: their tokens one after the other, a border after each text.
+Making strings and looking them up costs as much as all counting, so that every distinct word is prepared, tokenised
+and numbered only once; a text is split at blanks, all texts in one go.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bleu_core.cases import CASES
+from bleu_core.cleaning import clean
+from bleu_core.tokenizers import tokenize
+from bleu_core.variant import Variant
+
+Numbers = NDArray[np.int64]
+
+BORDER: Final = 0
+"""The number that stands after each text and nowhere else."""
+_BORDER_WORD: Final = "\0"
+_LARGEST: Final = 2**18
+"""Distinct words that are remembered; more would burden memory."""
+_LINE_BREAKS: Final = ("\n", "\r", "\v", "\f", "\x1c", "\x1d", "\x1e", "\x85", "\u2028", "\u2029")
+_BLANKS: Final[dict[str, str | None]] = {"whitespace": None, "none": None, "char": None, "13a": None, "d2l": " "}
+"""Tokenizers that look at each word by itself, and what separates words, as `str.split` takes it."""
+_ACROSS_WORDS: Final = {"13a": ("\n",), "d2l": _LINE_BREAKS}
+"""What would let them look further, if it stood in a text."""
+_SPLITTING_WORDS: Final = frozenset({"char"})
+"""Those that make several tokens even of a word of letters and digits."""
+
+
+class Vocabulary(dict[str, int]):
+    """The words met so far: from each to the number of its token, or, below 0, to the place of its several tokens."""
+
+    __slots__ = ("_case", "_keeps_words", "_split_words", "_tokenizer", "_tokens")
+
+    def __init__(self, variant: Variant) -> None:
+        """Begin with the border alone; `variant` says how texts are prepared and tokenised."""
+        super().__init__()
+        self._tokenizer = variant.tokenizer
+        self._keeps_words = variant.tokenizer not in _SPLITTING_WORDS
+        self._case = CASES[variant.case]
+        self._begin()
+
+    def _begin(self) -> None:
+        self.clear()
+        self[_BORDER_WORD] = BORDER
+        self._tokens: dict[str, int] = {_BORDER_WORD: BORDER}
+        self._split_words: list[list[int]] = []
+
+    def __missing__(self, word: str) -> int:
+        """Prepare, tokenise and number a word that is met for the first time."""
+        if self._keeps_words and word.isalnum():  # nothing to clean, nothing to split off
+            number = self._tokens.setdefault(self._case(word), len(self._tokens))
+        else:
+            number = self._number_of_pieces(self.tokens(word))
+        self[word] = number
+        return number
+
+    def _number(self, token: str) -> int:
+        return self._tokens.setdefault(token, len(self._tokens))
+
+    def _number_of_pieces(self, tokens: Sequence[str]) -> int:
+        if len(tokens) == 1:
+            return self._number(tokens[0])
+        self._split_words.append([self._number(token) for token in tokens])
+        return -len(self._split_words)
+
+    def tokens(self, text: str) -> tuple[str, ...]:
+        """Prepare and tokenise one text as `count` does."""
+        cleaned, _ = clean(text, self._tokenizer, "")
+        return tokenize(self._case(cleaned), self._tokenizer)
+
+    def read(self, texts: Sequence[str]) -> Numbers:
+        """Return the tokens of all texts as numbers above 0, with `BORDER` after each text.
+
+        >>> Vocabulary(Variant()).read(["a b a", "", "b"])
+        array([1, 2, 1, 0, 0, 2, 0])
+        """
+        if len(self) + len(self._tokens) > _LARGEST:
+            self._begin()
+        joined = "".join([f"{text} \0 " for text in texts])[:-1]
+        if self._tokenizer not in _BLANKS or self._reaches_across(joined, len(texts)):
+            return np.array([number for text in texts for number in self._numbers_of_text(text)], dtype=np.int64)
+        words = joined.split(_BLANKS[self._tokenizer])
+        return self._expand(np.fromiter(map(self.__getitem__, words), np.int64, len(words)))
+
+    def _reaches_across(self, joined: str, borders: int) -> bool:
+        """Say whether a text holds what stands for a border here, or lets a tokenizer look beyond a word."""
+        signs = _ACROSS_WORDS.get(self._tokenizer, ())
+        return joined.count(_BORDER_WORD) > borders or any(sign in joined for sign in signs)
+
+    def _numbers_of_text(self, text: str) -> Iterator[int]:
+        """Tokenise a text as a whole, where tokens may depend on more than their word."""
+        return chain(map(self._number, self.tokens(text)), (BORDER,))
+
+    def _expand(self, numbers: Numbers) -> Numbers:
+        """Put the tokens of every word that is split in its place."""
+        split = np.flatnonzero(numbers < 0)
+        if not split.size:
+            return numbers
+        pieces = [self._split_words[~place] for place in numbers[split].tolist()]
+        times = np.ones_like(numbers)
+        times[split] = [len(piece) for piece in pieces]
+        numbers = np.repeat(numbers, times)
+        numbers[numbers < 0] = list(chain.from_iterable(pieces))
+        return numbers

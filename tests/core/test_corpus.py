@@ -1,0 +1,188 @@
+"""`corpus_statistics` and `score_statistics` are `score` in another way: the same numbers from the same texts."""
+
+import math
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from unittest.mock import patch
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bleu_core import (
+    TOKENIZERS,
+    VARIANTS,
+    BleuScore,
+    Segment,
+    Variant,
+    coco,
+    corpus,
+    corpus_counting,
+    corpus_statistics,
+    nltk,
+    papineni,
+    score,
+    score_statistics,
+)
+from tests.core.strategies import any_segments, segments, variants
+from tests.core.test_hard_texts import HARD
+from tests.core.vectors import agree, replicas_by_options, result_of, variant_of
+
+WAYS = pytest.mark.parametrize("way", ["one by one", "in shards", "in tiny shards"])
+CORPORA = st.lists(segments | any_segments, max_size=5)
+FISHY = st.text(st.sampled_from("aA.,-3&;ΣσİI'\n\r\t\x00\x01\x1c\x1f\x85\u2028 <>"), max_size=30)
+FISHY_SEGMENTS = st.builds(Segment, FISHY, st.lists(FISHY, max_size=2).map(tuple))
+
+
+@contextmanager
+def counting(way: str) -> Iterator[None]:
+    few = 10**9 if way == "one by one" else 0
+    shard = 1 if way == "in tiny shards" else corpus_counting.SHARD_COST
+    with patch.object(corpus, "_FEW", few), patch.object(corpus_counting, "SHARD_COST", shard):
+        yield
+
+
+def scored(texts: Sequence[Segment], variant: Variant) -> BleuScore:
+    references = [segment.references for segment in texts]
+    return score_statistics(corpus_statistics([segment.candidate for segment in texts], references, variant), variant)
+
+
+def numbers(result: BleuScore) -> list[float]:
+    orders = [(order.matches, order.total, order.precision, order.smoothed, order.weight) for order in result.orders]
+    lengths = (result.candidate_length, result.reference_length)
+    return [result.value, result.brevity_penalty, *lengths, *[number for order in orders for number in order]]
+
+
+def assert_same(one: BleuScore, other: BleuScore) -> None:
+    assert one.failure == other.failure
+    assert numbers(one) == pytest.approx(numbers(other), rel=1e-12, abs=1e-12, nan_ok=True)
+
+
+@WAYS
+@pytest.mark.parametrize("name", VARIANTS)
+@settings(max_examples=25)
+@given(texts=CORPORA)
+def test_every_named_variant_gives_what_score_gives(way: str, name: str, texts: list[Segment]) -> None:
+    with counting(way):
+        assert_same(scored(texts, VARIANTS[name]), score(texts, VARIANTS[name]))
+
+
+@WAYS
+@given(texts=CORPORA, variant=variants())
+def test_so_does_any_mix_of_choices(way: str, texts: list[Segment], variant: Variant) -> None:
+    with counting(way):
+        assert_same(scored(texts, variant), score(texts, variant))
+
+
+@WAYS
+@pytest.mark.parametrize("case", ["kept", "lower", "ascii"])
+@pytest.mark.parametrize("tokenizer", TOKENIZERS)
+@settings(max_examples=25)
+@given(texts=st.lists(FISHY_SEGMENTS, max_size=4))
+def test_odd_characters_are_read_alike(way: str, tokenizer: str, case: str, texts: list[Segment]) -> None:
+    variant = Variant(tokenizer=tokenizer, case=case, max_order=2)
+    with counting(way):
+        assert_same(scored(texts, variant), score(texts, variant))
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_hard_texts_together_are_one_corpus(name: str) -> None:
+    """Among them 5,000 tokens, a token of 10,000 characters, right-to-left script, a broken surrogate."""
+    texts = [
+        Segment(text, (*list(HARD.values())[place : place + 3], text[::2])) for place, text in enumerate(HARD.values())
+    ]
+    assert_same(scored(texts, VARIANTS[name]), score(texts, VARIANTS[name]))
+
+
+CORPUS_GROUPS = {name: group for name, group in replicas_by_options().items() if name.endswith("-corpus")}
+
+
+@WAYS
+@pytest.mark.parametrize("options", CORPUS_GROUPS)
+def test_corpora_get_what_the_programs_give(way: str, options: str) -> None:
+    for case in CORPUS_GROUPS[options]:
+        texts = zip(case["candidates"], case["references"], strict=True)
+        joined = [Segment(" ".join(tokens), tuple(map(" ".join, references))) for tokens, references in texts]
+        with counting(way):
+            result = scored(joined, variant_of(case))
+        assert_same(result, result_of(case))
+        assert result.failure == case["expected"].get("error")
+        assert result.failure or agree(result.value, case["expected"]["score"], case["impl"])
+
+
+def test_the_programs_corpora_are_many() -> None:
+    assert sum(map(len, CORPUS_GROUPS.values())) == 408
+
+
+def test_segments_may_have_any_number_of_references() -> None:
+    rows = corpus_statistics(["a b", "a b", "a b"], [["a", "b"], [], ["a b c"]], papineni(2)).rows
+    assert rows.tolist() == [[2, 1, 2, 0, 2, 1], [2, 0, 0, 0, 2, 1], [2, 3, 2, 1, 2, 1]]
+
+
+def test_nltk_counts_an_n_gram_where_a_segment_has_none() -> None:
+    rows = corpus_statistics(["a b"], [["a b"]], nltk()).rows
+    assert rows.tolist() == [[2, 2, 2, 1, 0, 0, 2, 1, 1, 1]]
+
+
+def test_an_average_length_is_kept_whole() -> None:
+    statistics = corpus_statistics(["a", "b"], [["a", "b c"], ["b"]], coco(reference_length="average"))
+    assert statistics.rows[:, 1].tolist() == [1.5, 1]
+    assert score_statistics(statistics, statistics.variant).reference_length == 2.5
+
+
+def test_counts_stay_exact_in_a_text_that_fills_many_shards() -> None:
+    """100,000 times the same token against 70,000: m_n = 70,000 - n + 1."""
+    [row] = corpus_statistics(["a " * 100_000], [["a " * 70_000]], papineni()).rows.tolist()
+    assert row == [100_000, 70_000, 70_000, 69_999, 69_998, 69_997, 100_000, 99_999, 99_998, 99_997]
+
+
+def test_numbers_too_large_to_pack_are_sorted_all_the_same() -> None:
+    texts = [Segment("a b a b c", ("a b c", "b a b")), Segment("c a", ("c a b",))]
+    with counting("in shards"), patch("bleu_core.matching._LARGEST_NUMBER", 0):
+        assert_same(scored(texts, papineni()), score(texts, papineni()))
+
+
+def test_words_are_forgotten_before_they_are_too_many() -> None:
+    texts = [Segment(f"word{number} and", (f"and word{number}",)) for number in range(50)]
+    with counting("in tiny shards"), patch("bleu_core.vocabulary._LARGEST", 8):
+        assert_same(scored(texts, papineni()), score(texts, papineni()))
+
+
+def test_a_score_of_statistics_keeps_no_segments_and_remarks_on_the_value_alone() -> None:
+    result = scored([Segment("", ("",))], nltk(weights=(0.5, 0.2)))
+    assert (result.segments, [notice.id for notice in result.notices]) == ((), ["weights-do-not-sum"])
+    failed = scored([Segment("a", ("",))], VARIANTS["tf_nmt"])
+    assert [notice.id for notice in failed.notices] == ["program-would-fail"]
+
+
+@pytest.mark.parametrize(
+    ("candidates", "references", "error"),
+    [
+        (["a"], [["a"], ["b"]], (ValueError, "1 candidates, but references of 2 segments")),
+        (["a"], ["a"], (TypeError, "another")),
+        ("a", [["a"]], (TypeError, "list of texts")),
+    ],
+)
+def test_wrong_shapes_are_refused(
+    candidates: Sequence[str], references: Sequence[Sequence[str]], error: tuple[type[Exception], str]
+) -> None:
+    with pytest.raises(error[0], match=error[1]):
+        corpus_statistics(candidates, references, papineni())
+
+
+def test_a_new_tokenizer_and_a_new_reference_length_are_known_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(TOKENIZERS, "comma", lambda text: tuple(text.split(",")))
+    texts = [Segment("a,b", ("a,c", "d"))]
+    variant = papineni(1, tokenizer="comma")
+    assert scored(texts, variant).value == score(texts, variant).value == 0.5
+
+
+@given(CORPORA, st.sampled_from(sorted(VARIANTS)))
+def test_only_choices_after_the_counting_may_change(texts: list[Segment], name: str) -> None:
+    variant = VARIANTS[name]
+    statistics = corpus_statistics([text.candidate for text in texts], [text.references for text in texts], variant)
+    other = replace(variant, weighting="d2l", zeros_left="skipped", max_order=2, brevity_penalty="none")
+    if variant.smoothing != "prior":
+        assert_same(score_statistics(statistics, other), score(texts, other))
+    assert math.isfinite(statistics.rows.sum())

@@ -1,0 +1,84 @@
+"""Statistics add up: however a corpus is cut, the sum of its shards is the corpus."""
+
+from functools import reduce
+from operator import add
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_core import (
+    VARIANTS,
+    Segment,
+    Statistics,
+    Variant,
+    corpus_statistics,
+    mteval13a,
+    nltk,
+    papineni,
+    sacrebleu,
+    score,
+    score_statistics,
+)
+from tests.core.strategies import any_segments, segments
+from tests.core.test_corpus import assert_same
+
+CORPORA = st.lists(segments | any_segments, min_size=1, max_size=6)
+
+
+def counted(texts: list[Segment], variant: Variant) -> Statistics:
+    return corpus_statistics([text.candidate for text in texts], [text.references for text in texts], variant)
+
+
+@given(texts=CORPORA, cut=st.integers(0, 6), name=st.sampled_from(sorted(VARIANTS)))
+def test_two_shards_are_their_corpus(texts: list[Segment], cut: int, name: str) -> None:
+    variant = VARIANTS[name]
+    whole, both = counted(texts, variant), counted(texts[:cut], variant) + counted(texts[cut:], variant)
+    assert np.array_equal(whole.rows, both.rows)
+    assert np.array_equal(whole.ends, both.ends)
+    assert_same(score_statistics(both, variant), score(texts, variant))
+
+
+@given(texts=CORPORA, name=st.sampled_from(sorted(VARIANTS)))
+def test_pooled_shards_have_the_same_score(texts: list[Segment], name: str) -> None:
+    """Even NLTK's, which looks at the last segment by itself."""
+    variant = VARIANTS[name]
+    shards = [counted([text], variant).pooled() for text in texts]
+    assert_same(score_statistics(sum(shards[1:], shards[0]), variant), score(texts, variant))
+    assert_same(score_statistics(reduce(add, shards).pooled(), variant), score(texts, variant))
+
+
+def test_no_segments_add_nothing() -> None:
+    none, one = counted([], papineni()), counted([Segment("a", ("a",))], papineni())
+    assert [len(none), len(none + one), len(none.pooled()), len((one + none).pooled())] == [0, 1, 0, 1]
+    assert score_statistics(none, papineni()).value == 0
+
+
+def test_rows_cannot_be_changed() -> None:
+    with pytest.raises(ValueError, match="read-only"):
+        counted([Segment("a", ("a",))], papineni()).rows[0, 0] = 5
+
+
+@pytest.mark.parametrize(
+    ("variant", "message"),
+    [
+        (sacrebleu(), "counted with tokenizer 'whitespace', not '13a'"),
+        (mteval13a(tokenizer="whitespace"), "counted with case 'kept', not 'ascii'"),
+        (VARIANTS["tf_nmt"], "counted with reference_length 'closest', not 'shortest'"),
+        (nltk(), "counted with segment_totals 'counted', not 'at_least_one'"),
+        (papineni(5), "not counted up to order 5"),
+        (Variant(smoothing="neighbours"), "without the 5-grams of smoothing 'neighbours'"),
+    ],
+)
+def test_statistics_of_other_choices_are_refused(variant: Variant, message: str) -> None:
+    statistics = counted([Segment("a", ("a",))], papineni())
+    with pytest.raises(ValueError, match=message):
+        score_statistics(statistics, variant)
+    with pytest.raises(ValueError, match=message):
+        counted([], variant) + statistics
+
+
+def test_a_number_is_no_statistics() -> None:
+    with pytest.raises(TypeError):
+        1 + counted([], papineni())
