@@ -9,7 +9,8 @@
 6. `brevity_penalties`, `weightings`, `chen_cherry`, `smoothings`, `zeros`: the menus of what can be done with them.
 7. `variant`: one choice from each menu.
 8. `counting`, `adding_up`, `formula`, `bleu_score`, `observations`, `scoring`: a variant applied to texts, the result,
-   and what is odd about it. `supposition`: the result with other precisions.
+   and what is odd about it. `supposition`: the result with other precisions. `other_lengths`:
+   the result with fewer tokens or more.
 9. `programs`, `toolkits`, `variants`: the variants that have a name. `signature`: any variant as a line of text.
 10. `choices`, `difference`: in what two variants differ, and what each choice is worth.
 11. `edits`, `shuffles`: what a changed token is worth, and which orders of the tokens score no lower.
@@ -28,6 +29,7 @@ from bleu_core.counting import count
 from bleu_core.difference import Difference, Effect, difference
 from bleu_core.ngrams import NgramCount
 from bleu_core.notices import Notice
+from bleu_core.other_lengths import score_at_lengths
 from bleu_core.programs import coco, d2l, papineni, tf_nmt
 from bleu_core.references import REFERENCE_LENGTHS, REFERENCES_USED
 from bleu_core.scoring import combine, reweigh, score
@@ -87,6 +89,7 @@ __all__ = [
     "reweigh",
     "sacrebleu",
     "score",
+    "score_at_lengths",
     "score_statistics",
     "signature",
     "suppose",

@@ -1,0 +1,53 @@
+"""One text at other lengths: cut to its first tokens, or extended by tokens that match nothing.
+
+Comes in: the counts of one segment. Goes out: the score that its candidate would have at each length.
+"""
+
+from collections.abc import Sequence
+from itertools import accumulate
+
+from bleu_core.bleu_score import BleuScore
+from bleu_core.evidence import Evidence
+from bleu_core.references import REFERENCE_LENGTHS
+from bleu_core.scoring import score_evidence
+from bleu_core.segment_counts import SegmentCounts
+from bleu_core.variant import Variant
+
+
+def score_at_lengths(counts: SegmentCounts, lengths: Sequence[int], variant: Variant) -> tuple[BleuScore, ...]:
+    """Score one segment's candidate at each length, 0 or more tokens; `variant` may differ in what follows the counts.
+
+    Credit goes from left to right, so that an n-gram that the whole text is credited with, its beginning is, too. The
+    scores carry no segments, and a smoothing that looks at the last segment finds none.
+
+    >>> from bleu_core.counting import count
+    >>> from bleu_core.segment import Segment
+    >>> paper = Variant(max_order=2)
+    >>> [counts] = count([Segment("a b c d e", ("a b c", "z z z z z z"))], paper)
+    >>> [(score.reference_length, round(score.value, 3)) for score in score_at_lengths(counts, (2, 3, 5, 7), paper)]
+    [(3, 0.607), (3, 1.0), (6, 0.448), (6, 0.378)]
+    """
+    running = [_running_matches(counts, order) for order in range(1, variant.max_order + 1)]
+    return tuple([_score_at(counts, length, running, variant) for length in lengths])
+
+
+def _running_matches(counts: SegmentCounts, order: int) -> tuple[int, ...]:
+    """Sum the credited n-grams that start before each place."""
+    credited = [fate == "credited" for fate in counts.fates(order)]
+    return tuple(accumulate(credited, initial=0))
+
+
+def _score_at(counts: SegmentCounts, length: int, running: Sequence[tuple[int, ...]], variant: Variant) -> BleuScore:
+    totals = tuple([max(0, length - index) for index in range(variant.max_order)])
+    evidence = Evidence(
+        matches=tuple([sums[min(total, len(sums) - 1)] for sums, total in zip(running, totals, strict=True)]),
+        totals=totals,
+        candidate_length=length,
+        reference_length=_reference_length(length, counts.reference_lengths, variant.reference_length),
+        value=variant.smoothing_value or 0.0,
+    )
+    return score_evidence(evidence, variant)
+
+
+def _reference_length(length: int, reference_lengths: tuple[int, ...], rule: str) -> float:
+    return REFERENCE_LENGTHS[rule](length, reference_lengths) if reference_lengths else 0
