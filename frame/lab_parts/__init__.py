@@ -4,6 +4,8 @@
 2. `stepper`: forward, back, from one object to the next, to the end; by button, key and scrubber.
 3. `marked_code`: source lines, the acting one marked, values beside them; the lines may be chosen.
 4. `formula`: symbols, the learner's numbers, the result, as MathML.
+5. `plot`: a picture over candidate lengths, its axis, its paths, and what can be dragged in it.
+6. `tracks`: tokens in a row, the frame of a window on them, and a numbered brick for every n-gram.
 
 A component names the parts it uses: `component("counting_bench", parts=("reading", "stepper"))`.
 """
