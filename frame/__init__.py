@@ -11,6 +11,7 @@
    `variant_pair`, `difference`: two of them, and why they differ; `own_memory`, `own_variant`: the learner's own.
    `verification`: the programs' own results, computed again. `notes`: which variant the learner's notes mean.
    `cutting`: one text under every tokenizer, and the n-grams of its tokens, with `microscope`, `window`, `forgotten`.
+   `length`: what length does to a score, with `length_bench`, `length_tent`, `penalty_bug` and `length_corpus`.
    `weights`: from precisions to a score, with `weights_lab`, in which both are moved.
 9. `blocks`, `chart`, `code`, `notices`: how one block, chart, function, or oddity is put on a page.
 

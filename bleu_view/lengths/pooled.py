@@ -1,0 +1,73 @@
+"""Two segments and their corpus: lengths are added up before one penalty is taken, so that one makes up for the other.
+
+Out: what the corpus's component looks up for every pair of candidate lengths.
+"""
+
+from typing import Final
+
+from bleu_core import brevity_penalty
+from bleu_view.numbers import decimal
+from bleu_view.texts import Texts
+
+REFERENCE_LENGTHS: Final = (6, 6)
+SHORTEST: Final = 1
+LONGEST: Final = 9
+USUAL: Final = (3, 9)
+
+Pair = tuple[int, int]
+
+
+def mean_penalty(pair: Pair) -> float:
+    """Average the penalties of the segments, which is not what BLEU does.
+
+    >>> round(mean_penalty((3, 9)), 3)
+    0.684
+    """
+    penalties = [brevity_penalty(c, r) for c, r in zip(pair, REFERENCE_LENGTHS, strict=True)]
+    return sum(penalties) / len(penalties)
+
+
+def corpus_penalty(pair: Pair) -> float:
+    """Take the penalty of the summed lengths.
+
+    >>> corpus_penalty((3, 9))
+    1.0
+    """
+    return brevity_penalty(sum(pair), sum(REFERENCE_LENGTHS))
+
+
+def pooled_data(pair: Pair, texts: Texts) -> dict[str, object]:
+    """Lay out, from `SHORTEST` on, each segment's penalty, and for every pair the corpus's and the sentence."""
+    lengths = range(SHORTEST, LONGEST + 1)
+    pairs = [[(first, second) for second in lengths] for first in lengths]
+    return {
+        "pair": pair,
+        "r": REFERENCE_LENGTHS,
+        "shortest": SHORTEST,
+        "longest": LONGEST,
+        "penalties": [[decimal(brevity_penalty(c, r)) for c in lengths] for r in REFERENCE_LENGTHS],
+        "corpus": [[decimal(corpus_penalty(each)) for each in row] for row in pairs],
+        "said": [[_said(each, texts) for each in row] for row in pairs],
+    }
+
+
+def read_pair(item: str | float | None) -> Pair:
+    """Read "3,9"; what is no pair of lengths within the bounds, single digits, is the usual one.
+
+    >>> read_pair("4,5"), read_pair("0,99"), read_pair(None)
+    ((4, 5), (3, 9), (3, 9))
+    """
+    parts = str(item or "").split(",")
+    match [int(part) for part in parts if part.isascii() and part.isdecimal() and len(part) == 1]:
+        case [first, second] if min(first, second) >= SHORTEST:
+            return first, second
+        case _:
+            return USUAL
+
+
+def _said(pair: Pair, texts: Texts) -> str:
+    mean, corpus = mean_penalty(pair), corpus_penalty(pair)
+    values = {"mean": decimal(mean), "corpus": decimal(corpus)}
+    if corpus == 1 and mean < 1:
+        return texts("length.corpus-paid", **values)
+    return texts("length.corpus-said", **values)

@@ -1,0 +1,59 @@
+"""A brevity penalty with c and r swapped, as it is often met: its lines, one of them wrong, and what it returns.
+
+Out: what the bug's component shows. The lines are shown, not run; a test runs them and compares.
+"""
+
+from math import exp
+from typing import Final
+
+from bleu_core import brevity_penalty
+from bleu_view.numbers import decimal
+from bleu_view.texts import Texts
+
+LINES: Final = ("def brevity_penalty(c, r):", "    if c >= r:", "        return 1.0", "    return exp(1 - c / r)")
+WRONG_LINE: Final = 3
+RIGHT: Final = "    return exp(1 - r / c)"
+CALL: Final = ">>> brevity_penalty(c=5, r=7)"
+C: Final = 5
+R: Final = 7
+END: Final = 14
+_POINTS: Final = 10
+_DIGITS: Final = 2
+
+
+def swapped(c: float, r: float) -> float:
+    """Return what the lines with the bug return: above 1 for a candidate that is too short.
+
+    >>> round(swapped(5, 7), 2), swapped(7, 7)
+    (1.33, 1.0)
+    """
+    return 1.0 if c >= r else exp(1 - c / r)
+
+
+def read_line(item: str | float | None) -> int | None:
+    """Read the line that was chosen, counted from 1; None where there is no such line.
+
+    >>> read_line(4), read_line(9), read_line("x")
+    (4, None, None)
+    """
+    return item if isinstance(item, int) and 1 <= item <= len(LINES) else None
+
+
+def bug_data(texts: Texts) -> dict[str, object]:
+    """Lay out the lines, what they return for the wrong and the right one, and both curves over c."""
+    lengths = [point / _POINTS for point in range(END * _POINTS + 1)]
+    wrong, right = f"{swapped(C, R):.{_DIGITS}f}", decimal(brevity_penalty(C, R))
+    return {
+        "lines": LINES,
+        "wrong": WRONG_LINE,
+        "right": RIGHT,
+        "call": CALL,
+        "returns": [wrong, right],
+        "c": C,
+        "r": R,
+        "end": END,
+        "curves": [[(c, round(penalty(c, R), 4)) for c in lengths] for penalty in (swapped, brevity_penalty)],
+        "points": [round(swapped(C, R), 4), round(brevity_penalty(C, R), 4)],
+        "labels": [f"exp(1 − c/r) = {wrong}", f"exp(1 − r/c) = {right}"],
+        "feedback": [texts(f"length.bug-line-{number}") for number in range(1, len(LINES) + 1)],
+    }

@@ -1,0 +1,33 @@
+"""The numbers behind the pictures, to read: for each c, under a rule, r, the penalty, the precisions, the score."""
+
+from bleu_core import BleuScore
+from bleu_view.lengths.measured import Measured
+from bleu_view.numbers import MISSING, decimal, length
+from bleu_view.tables import Table
+from bleu_view.texts import Texts
+
+
+def length_table(text: Measured, rule: str, texts: Texts) -> Table:
+    """Write a row for each c from 0 to the end of the axis.
+
+    >>> from bleu_view.lengths.measured import measure
+    >>> from bleu_view.presets import preset
+    >>> from bleu_view.scenario import opened
+    >>> length_table(measure(opened(preset("more-refs-lower"))), "closest", Texts("en")).rows[5]
+    ('5', '6', '.819', '3/5', '2/4', '.448')
+    """
+    scores = text.scores[rule]
+    orders = [f"p{order.order}" for order in scores[0].orders]
+    headings = ("c", "r", "BP", *orders, texts("length.bleu", n=len(orders)))
+    return Table(headings, tuple([_row(score) for score in scores]))
+
+
+def _row(score: BleuScore) -> tuple[str, ...]:
+    fractions = [f"{order.matches}/{order.total}" if order.total else MISSING for order in score.orders]
+    return (
+        length(score.candidate_length),
+        length(score.reference_length),
+        decimal(score.brevity_penalty),
+        *fractions,
+        decimal(score.value),
+    )

@@ -1,0 +1,100 @@
+"""The parts of the page on length, each under its heading: bench, tent, bug, corpus, and the numbers as a table.
+
+In: a page, and its text as it was measured. Out: drawn; which references are left out is a view item.
+"""
+
+import streamlit as st
+
+from bleu_view.lengths import (
+    MAX_TOKENS,
+    Measured,
+    first_reference,
+    left_out,
+    length_table,
+    measure,
+    read_setting,
+    shown_score,
+)
+from bleu_view.numbers import decimal, length
+from bleu_view.source import running_functions
+from frame import session
+from frame.blocks import show_note, show_notice, show_table
+from frame.code import show_code
+from frame.length_bench import AT, OUT, length_bench
+from frame.length_corpus import length_corpus
+from frame.length_tent import length_tent
+from frame.page import Page
+from frame.penalty_bug import penalty_bug
+
+_TABLE = "length-table"
+
+
+def measured(page: Page, *, revealed: bool) -> Measured:
+    """Measure the text with the references in use; with the first alone while the others would answer the question."""
+    scenario = page.scenario if revealed else first_reference(page.scenario)
+    return measure(scenario, left_out(session.seen(OUT), scenario))
+
+
+def show_bench(page: Page, text: Measured, *, revealed: bool) -> None:
+    """Draw the bench; of a text that is too long for it, say the numbers alone."""
+    texts = page.texts
+    st.header(texts("length.bench") if revealed else texts("length.bench-locked"), anchor=False)
+    if text.is_drawn:
+        show_note(texts("length.bench-note"))
+        length_bench(page, text, locked=not revealed)
+    else:
+        show_notice(_too_long(page, text))
+    if page.scenario.variant != text.own[_rule(page, text)].variant.name:
+        show_note(texts("length.paper"))
+
+
+def show_tent(page: Page, text: Measured) -> None:
+    """Draw precision, penalty and score over the same lengths, with the numbers behind both pictures."""
+    texts = page.texts
+    st.header(texts("length.tent"), anchor=False)
+    show_note(texts("length.tent-note"))
+    length_tent(page, text)
+    expander = st.expander(texts("length.table"), key=_TABLE, icon=":material/table:", on_change=session.acted)
+    if expander.open:
+        with expander:
+            rule = _rule(page, text)
+            caption = texts("length.table-caption", rule=texts(f"length.rule-{rule}"))
+            show_table(caption, length_table(text, rule, texts))
+
+
+def show_bug(page: Page) -> None:
+    """Ask for the wrong line."""
+    st.header(page.texts("length.bug"), anchor=False)
+    show_note(page.texts("length.bug-note"))
+    penalty_bug(page)
+
+
+def show_corpus(page: Page) -> None:
+    """Draw two segments and their corpus."""
+    st.header(page.texts("length.corpus"), anchor=False)
+    show_note(page.texts("length.corpus-note"))
+    length_corpus(page)
+
+
+def show_length_code(page: Page, text: Measured) -> None:
+    """Show the code of the text's own score, under the rule that is chosen."""
+    own = shown_score(page.scenario, text, _rule(page, text), page.texts)
+    show_code(page.texts, running_functions(own.score.variant), (own,))
+
+
+def _rule(page: Page, text: Measured) -> str:
+    return read_setting(session.seen(AT), text, page.scenario).rule
+
+
+def _too_long(page: Page, text: Measured) -> str:
+    score = text.own[_rule(page, text)]
+    return page.texts(
+        "length.too-long",
+        limit=MAX_TOKENS,
+        longest=f"{text.longest:,}",
+        c=f"{score.candidate_length:,}",
+        r=length(score.reference_length),
+        bp=decimal(score.brevity_penalty),
+        name=page.texts("length.bleu", n=page.scenario.max_order),
+        score=decimal(score.value),
+    )

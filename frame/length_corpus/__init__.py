@@ -1,0 +1,33 @@
+"""Two segments and their corpus: lengths are added before one penalty is taken.
+
+In: nothing but the page. Out: the component; the two candidate lengths, once the hand rests, become a view item.
+"""
+
+from functools import partial
+
+from bleu_view.lengths import pooled_data, read_pair
+from frame import session
+from frame.components import component, take_report
+from frame.page import Page
+
+PAIR = "length-corpus"
+KEY = "length_corpus"
+
+_mount = component(KEY, parts=("reading",))
+
+
+def length_corpus(page: Page) -> None:
+    """Draw the two segments at the lengths of the view."""
+    texts, item = page.texts, session.seen(PAIR)
+    data = {
+        "language": texts.language,
+        "item": str(item or ""),
+        "pooled": pooled_data(read_pair(item), texts),
+        "words": {
+            "segment": texts("length.segment", number="{number}"),
+            "segment_length": texts("length.segment-length", number="{number}"),
+            "corpus": texts("length.corpus-row"),
+            "lengths": texts("length.lengths", c="{c}", r="{r}"),
+        },
+    }
+    _mount(data=data, key=KEY, on_pair_change=partial(take_report, KEY, "pair", PAIR))

@@ -1,0 +1,138 @@
+// @ts-check
+
+/**
+ * Two segments as unit squares, each with a slider, and the corpus: the squares end to end, and one penalty.
+ *
+ * In: `data` from `frame/length_corpus/__init__.py`. Out: `pair`, the candidate lengths, once the hand rests.
+ *
+ * @typedef {{
+ *   pair: number[], r: number[], shortest: number, longest: number, penalties: string[][], corpus: string[][],
+ *   said: string[][],
+ * }} Pooled
+ * @typedef {{language: string, item: string, pooled: Pooled, words: Record<string, string>}} Data
+ * @typedef {{
+ *   root: HTMLElement, data: Data | null, owner: object | null, pair: number[], told: string | null, echoes: Set<string>,
+ *   report: (name: string, value: unknown) => void, built: string, parts: Record<string, any>,
+ * }} View
+ */
+
+/**
+ * @param {{
+ *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void,
+ * }} component
+ */
+export default function render({ data, parentElement, setStateValue }) {
+  const leave = keep(parentElement, data, { create: createView, draw });
+  const view = /** @type {View} */ (parentElement.view);
+  view.report = (name, value) => {
+    view.echoes.add(String(value));
+    setStateValue(name, value);
+  };
+  return leave;
+}
+
+/** @param {ShadowRoot} parent @returns {View} */
+function createView(parent) {
+  const root = /** @type {HTMLElement} */ (parent.querySelector(".length-corpus"));
+  return {
+    root, data: null, owner: null, pair: [], told: null, echoes: new Set(), report: () => {}, built: "",
+    parts: { reading: createReading(), segments: [] },
+  };
+}
+
+/** @param {View} view @param {Data} data */
+function draw(view, data) {
+  if (view.told !== data.item) {
+    view.told = data.item;
+    if (!view.echoes.delete(data.item)) {
+      view.pair = [...data.pooled.pair];
+    }
+  }
+  if (view.built !== data.language) {
+    view.built = data.language;
+    build(view, data);
+  }
+  refresh(view);
+}
+
+/** @param {View} view @param {Data} data */
+function build(view, { language, pooled, words }) {
+  const { root, parts } = view;
+  root.lang = language;
+  parts.segments = pooled.r.map((_, place) => segmentRow(view, place, pooled, words));
+  parts.corpus = squaresRow(words.corpus, "corpus");
+  parts.sum = element("span", "sum");
+  parts.corpus.squares.append(parts.sum);
+  const rows = [...parts.segments, parts.corpus].map(({ row }) => row);
+  root.replaceChildren(...rows, parts.reading.node);
+}
+
+/** @param {View} view @param {number} place @param {Pooled} pooled @param {Record<string, string>} words */
+function segmentRow(view, place, { shortest, longest, r }, words) {
+  const made = squaresRow(fill(words.segment, { number: place + 1 }), "segment");
+  const range = element("input", "slide");
+  Object.assign(range, { type: "range", min: String(shortest), max: String(longest), step: "1" });
+  range.setAttribute("aria-label", fill(words.segment_length, { number: place + 1 }));
+  range.style.width = `${(100 * longest) / (r.length * longest)}%`;
+  range.addEventListener("input", () => move(view, place, Number(range.value)));
+  made.squares.append(range);
+  return { ...made, range };
+}
+
+/** @param {string} name @param {string} kind */
+function squaresRow(name, kind) {
+  const row = element("div", `row ${kind}`);
+  const squares = element("div", "squares");
+  const candidate = element("div", "strip of-candidate");
+  const reference = element("div", "strip of-reference");
+  const value = element("div", "value");
+  squares.append(candidate, reference);
+  row.append(element("b", "", name), squares, value);
+  return { row, squares, candidate, reference, value };
+}
+
+/** @param {View} view @param {number} place @param {number} length */
+function move(view, place, length) {
+  view.pair[place] = length;
+  refresh(view);
+  reportAtRest(view.report, "pair", view.pair.join());
+}
+
+/** @param {View} view */
+function refresh({ data, pair, parts }) {
+  const { pooled, words } = /** @type {Data} */ (data);
+  const { r, shortest, longest, penalties, corpus, said } = pooled;
+  const most = r.length * longest;
+  const [first, second] = pair.map((length) => length - shortest);
+  pair.forEach((length, place) => {
+    const { candidate, reference, value, range } = parts.segments[place];
+    const penalty = penalties[place][length - shortest];
+    lay(candidate, [length], most);
+    lay(reference, [r[place]], most);
+    write(value, fill(words.lengths, { c: length, r: r[place] }), penalty);
+    range.value = String(length);
+    range.setAttribute("aria-valuetext", `c = ${length}, BP = ${penalty}`);
+  });
+  const sums = [pair, r].map((lengths) => lengths.reduce((sum, length) => sum + length, 0));
+  lay(parts.corpus.candidate, pair, most);
+  lay(parts.corpus.reference, r, most);
+  write(parts.corpus.value, fill(words.lengths, { c: sums[0], r: sums[1] }), corpus[first][second]);
+  parts.sum.textContent = `Σ r = ${sums[1]}`;
+  parts.sum.style.left = `${(100 * sums[1]) / most}%`;
+  parts.reading.say(said[first][second]);
+}
+
+/** Squares of several segments carry their number. @param {HTMLElement} strip @param {number[]} lengths @param {number} most */
+function lay(strip, lengths, most) {
+  const owners = lengths.flatMap((length, segment) => Array.from({ length }, () => segment));
+  strip.replaceChildren(...owners.map((segment) => {
+    const square = element("span", segment ? "square second" : "square", lengths.length > 1 ? String(segment + 1) : "");
+    square.style.width = `${100 / most}%`;
+    return square;
+  }));
+}
+
+/** @param {HTMLElement} node @param {string} lengths @param {string} penalty */
+function write(node, lengths, penalty) {
+  node.replaceChildren(element("span", "muted", lengths), element("strong", "", `BP ${penalty}`));
+}

@@ -1,0 +1,217 @@
+// @ts-check
+
+/**
+ * The tent: the precision of every order, the brevity penalty, and their score over the candidate length.
+ *
+ * In: `data` from `frame/length_tent/__init__.py`. Out: nothing; the length is that of the bench, which tells it as
+ * `length-moved` and hears `length-wished`.
+ *
+ * @typedef {{order: number, at: (number | null)[], fraction: string[], precision: string[]}} Order
+ * @typedef {{
+ *   r: number[], penalty_at: number[], penalty: string[], score_at: number[], score: string[], peak: string,
+ * }} Rule
+ * @typedef {{
+ *   language: string, mark: string, length: number, rule: string,
+ *   tent: {end: number, orders: Order[], rules: Record<string, Rule>}, words: Record<string, string>,
+ *   palette: {fills: string[], inks: string[], signs: string[]},
+ * }} Data
+ * @typedef {{
+ *   root: HTMLElement, data: Data | null, owner: object | null, mark: string, length: number, rule: string,
+ *   listeners: AbortController, watcher: ResizeObserver, parts: Record<string, any>,
+ * }} View
+ */
+
+const HEAD = 14;
+const FLOOR = 250;
+const MOST = 1.12;
+const LABEL_ROOM = 19; // pixels between two labels at the right ends
+const BADGE = 17;
+const DOT_ROOM = 14; // pixels of a token; below it single lengths have no dot of their own
+
+/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
+export default function render({ data, parentElement }) {
+  return keep(parentElement, data, { create: createView, draw, leave: end });
+}
+
+/** @param {ShadowRoot} parent @returns {View} */
+function createView(parent) {
+  const root = /** @type {HTMLElement} */ (parent.querySelector(".length-tent"));
+  /** @type {View} */
+  const view = {
+    root, data: null, owner: null, mark: "", length: 0, rule: "",
+    listeners: new AbortController(), watcher: new ResizeObserver(() => refresh(view)), parts: {},
+  };
+  const hear = (/** @type {any} */ { detail }) => {
+    Object.assign(view, detail);
+    refresh(view);
+  };
+  document.addEventListener("length-moved", hear, { signal: view.listeners.signal });
+  build(view);
+  return view;
+}
+
+/** @param {View} view */
+function end(view) {
+  view.listeners.abort();
+  view.watcher.disconnect();
+}
+
+/** The bench leads, but for another text, or where this is drawn first. @param {View} view @param {Data} data */
+function draw(view, data) {
+  if (view.mark !== data.mark) {
+    Object.assign(view, { mark: data.mark, length: data.length, rule: data.rule });
+  }
+  dress(view, data);
+  refresh(view);
+}
+
+/** @param {number} length */
+function wish(length) {
+  document.dispatchEvent(new CustomEvent("length-wished", { detail: length }));
+}
+
+/** @param {View} view */
+function build(view) {
+  const { root, parts } = view;
+  const main = element("div", "main");
+  const line = element("div", "plot-row");
+  const cells = element("div", "cells");
+  const picture = svgNode("svg", { class: "picture", role: "img" });
+  const label = element("label", "label");
+  const range = element("input", "range");
+  range.type = "range";
+  range.id = "length";
+  range.addEventListener("input", () => wish(Number(range.value)));
+  dragLength(/** @type {any} */ (picture), "grip", {
+    end: () => /** @type {Data} */ (view.data).tent.end,
+    grab: () => range.focus({ preventScroll: true }),
+    move: wish,
+  });
+  label.htmlFor = "length";
+  cells.append(picture, range);
+  line.append(label, cells, element("div"));
+  main.append(line);
+  Object.assign(parts, { picture, range, label, room: cells, side: element("div", "rows"), reading: createReading() });
+  parts.heading = element("h3", "");
+  const side = element("div", "side");
+  side.append(parts.heading, parts.side, parts.reading.node);
+  const columns = element("div", "columns");
+  columns.append(main, side);
+  root.replaceChildren(columns);
+  view.watcher.observe(cells);
+}
+
+/** @param {View} view @param {Data} data */
+function dress({ root, parts }, { language, words, tent, palette }) {
+  root.lang = language;
+  for (const role of /** @type {const} */ (["fills", "inks", "signs"])) {
+    palette[role].forEach((colour, index) => root.style.setProperty(`--${role}-${index + 1}`, colour));
+  }
+  parts.picture.setAttribute("aria-label", words.alt);
+  parts.label.textContent = words.drag;
+  parts.range.max = String(tent.end);
+}
+
+/** @param {View} view */
+function refresh(view) {
+  const { data, parts } = view;
+  const width = parts.room.clientWidth;
+  if (!data || !width) {
+    return;
+  }
+  view.length = Math.min(view.length, data.tent.end);
+  showPicture(view, data, width);
+  showRows(view, data);
+  const rule = data.tent.rules[view.rule];
+  parts.range.value = String(view.length);
+  parts.range.setAttribute("aria-valuetext", `c = ${view.length}, ${data.words.bleu} = ${rule.score[view.length]}`);
+  parts.reading.say(rule.peak);
+}
+
+/** @param {View} view @param {Data} data @param {number} width */
+function showPicture(view, { tent: { end: last, orders, rules } }, width) {
+  const { picture } = view.parts;
+  const at = view.length;
+  const rule = rules[view.rule];
+  const scales = drawGround(picture, {
+    width, end: last, head: HEAD, floor: FLOOR, most: MOST, values: [[0, "0"], [0.5, ".5"], [1, "1"]], at,
+  });
+  const { X, Y } = scales;
+  const short = X(Math.min(last, rule.r[at]));
+  const area = `${plotPath(rule.score_at.map((y, x) => [x, y]), scales)}L${X(last)} ${Y(0)}L0 ${Y(0)}Z`;
+  picture.prepend(svgNode("rect", { class: "zone", x: 0, y: Y(1), width: short, height: Y(0) - Y(1) }));
+  picture.append(
+    svgNode("path", { class: "area", d: area }),
+    line("penalty", rule.penalty_at, scales),
+    ...orders.map((order) => line(`precision order-${order.order}`, order.at, scales)),
+    line("score", rule.score_at, scales),
+    ...(X(1) < DOT_ROOM ? [] : rule.score_at.map((y, x) => svgNode("circle", { class: "dot", cx: X(x), cy: Y(y), r: 3.5 }))),
+    svgNode("line", { class: "drop", x1: X(at), x2: X(at), y1: Y(1.08), y2: FLOOR }),
+    svgNode("circle", { class: "point", cx: X(at), cy: Y(rule.score_at[at]), r: 9 }),
+    svgNode("circle", { class: "grip", cx: X(at), cy: Y(rule.score_at[at]), r: 24 }),
+    ...labels(orders, rule, scales),
+  );
+}
+
+/** @param {string} kind @param {(number | null)[]} values @param {Scales} scales */
+function line(kind, values, scales) {
+  return svgNode("path", { class: kind, d: plotPath(values.map((y, x) => [x, y]), scales) });
+}
+
+/** At the right end each curve has its name, moved apart where they would touch. @param {Order[]} orders @param {Rule} rule @param {Scales} scales */
+function labels(orders, rule, { width, Y }) {
+  const last = (/** @type {(number | null)[]} */ values) => values[values.length - 1] ?? 0;
+  const ends = [
+    { order: 0, name: "BP", kind: "penalty-name", value: last(rule.penalty_at) },
+    { order: 0, name: "BLEU", kind: "score-name", value: last(rule.score_at) },
+    ...orders.map(({ order, at }) => ({ order, name: String(order), kind: "", value: last(at) })),
+  ].sort((one, other) => other.value - one.value);
+  let lowest = -Infinity;
+  const heights = ends.map(({ value }) => (lowest = Math.max(Y(value), lowest + LABEL_ROOM)));
+  const over = Math.max(0, heights[heights.length - 1] - (FLOOR + 8));
+  let highest = Infinity; // what would run below the axis pushes the others up
+  const settled = heights.map((y, place) => (over && place === heights.length - 1 ? y - over : y)).reverse().map((y) => {
+    highest = Math.min(y, highest - LABEL_ROOM);
+    return highest;
+  }).reverse();
+  return ends.flatMap(({ order, name, kind }, place) => endLabel(width + 8, settled[place], order, name, kind));
+}
+
+/** @param {number} x @param {number} y @param {number} order @param {string} name @param {string} kind */
+function endLabel(x, y, order, name, kind) {
+  if (!order) {
+    return [svgNode("text", { class: `end-name ${kind}`, x, y: y + 5 }, name)];
+  }
+  return [
+    svgNode("rect", { class: `badge order-${order}`, x, y: y - BADGE / 2, width: BADGE, height: BADGE, rx: 3 }),
+    svgNode("text", { class: `badge-name order-${order}`, x: x + BADGE / 2, y: y + 5, "text-anchor": "middle" }, name),
+  ];
+}
+
+/** @param {View} view @param {Data} data */
+function showRows({ parts, length, rule }, { tent: { orders, rules }, words }) {
+  const { penalty_at: penaltyAt, penalty, score_at: scoreAt, score } = rules[rule];
+  parts.heading.textContent = fill(words.at, { c: length });
+  parts.side.replaceChildren(
+    ...orders.map(({ order, at, fraction, precision }) =>
+      bar(`order-${order}`, order, fraction[length], at[length] ?? 0, precision[length])),
+    bar("of-penalty", 0, "BP", penaltyAt[length], penalty[length]),
+    bar("of-score", 0, words.bleu, scoreAt[length], score[length]),
+  );
+}
+
+/** @param {string} kind @param {number} order @param {string} name @param {number} part @param {string} value */
+function bar(kind, order, name, part, value) {
+  const row = element("div", `bar-row ${kind}`);
+  const label = element("span", "name");
+  if (order) {
+    label.append(element("span", "sign", String(order)));
+  }
+  label.append(name);
+  const track = element("span", "track");
+  const filled = element("i");
+  filled.style.width = `${100 * part}%`;
+  track.append(filled);
+  row.append(label, track, element("span", "value", value));
+  return row;
+}

@@ -1,0 +1,34 @@
+"""Find the bug: four lines of a brevity penalty, one of them wrong; when it is found, the curves show what it did.
+
+In: nothing but the page. Out: the component; the line that was chosen last becomes a view item.
+"""
+
+from functools import partial
+
+from bleu_view.lengths import bug_data, read_line
+from frame import session
+from frame.components import component, take_report
+from frame.page import Page
+
+LINE = "length-bug"
+KEY = "penalty_bug"
+
+_mount = component(KEY, parts=("reading", "marked_code", "plot"))
+
+
+def penalty_bug(page: Page) -> None:
+    """Draw the lines, and what was found so far."""
+    texts = page.texts
+    data = {
+        "language": texts.language,
+        "chosen": read_line(session.seen(LINE)),
+        "bug": bug_data(texts),
+        "words": {
+            "name": texts("length.bug-name"),
+            "hint": texts("length.bug-hint"),
+            "above": texts("length.bug-above"),
+            "alt": texts("length.bug-alt"),
+            "hidden": texts("length.bug-hidden"),
+        },
+    }
+    _mount(data=data, key=KEY, on_line_change=partial(take_report, KEY, "line", LINE))

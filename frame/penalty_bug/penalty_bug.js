@@ -1,0 +1,139 @@
+// @ts-check
+
+/**
+ * Find the bug: the learner chooses a line; the right one is corrected, and both versions are drawn.
+ *
+ * In: `data` from `frame/penalty_bug/__init__.py`. Out: `line`, the line chosen last, counted from 1.
+ *
+ * @typedef {{
+ *   lines: string[], wrong: number, right: string, call: string, returns: string[], c: number, r: number, end: number,
+ *   curves: [number, number][][], points: number[], labels: string[], feedback: string[],
+ * }} Bug
+ * @typedef {{language: string, chosen: number | null, bug: Bug, words: Record<string, string>}} Data
+ * @typedef {{
+ *   root: HTMLElement, data: Data | null, owner: object | null, chosen: number | null, told: number | null | undefined,
+ *   report: (line: number) => void, watcher: ResizeObserver, parts: Record<string, any>,
+ * }} View
+ */
+
+const HEAD = 4;
+const FLOOR = 232;
+const MOST = 2.9;
+
+/**
+ * @param {{
+ *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void,
+ * }} component
+ */
+export default function render({ data, parentElement, setStateValue }) {
+  const leave = keep(parentElement, data, { create: createView, draw, leave: ({ watcher }) => watcher.disconnect() });
+  /** @type {View} */ (parentElement.view).report = (line) => setStateValue("line", line);
+  return leave;
+}
+
+/** @param {ShadowRoot} parent @returns {View} */
+function createView(parent) {
+  const root = /** @type {HTMLElement} */ (parent.querySelector(".penalty-bug"));
+  /** @type {View} */
+  const view = {
+    root, data: null, owner: null, chosen: null, told: undefined, report: () => {},
+    watcher: new ResizeObserver(() => showPicture(view)), parts: { reading: createReading() },
+  };
+  return view;
+}
+
+/** @param {View} view @param {Data} data */
+function draw(view, data) {
+  const { root, parts } = view;
+  root.lang = data.language;
+  if (view.told !== data.chosen) {
+    view.told = data.chosen;
+    view.chosen = data.chosen ? data.chosen - 1 : null;
+  }
+  if (!parts.code) {
+    build(view, data);
+  }
+  refresh(view);
+}
+
+/** @param {View} view @param {Data} data */
+function build(view, data) {
+  const { root, parts } = view;
+  parts.code = createMarkedCode({ name: data.words.name, choose: (line) => choose(view, line) });
+  const call = element("p", "call");
+  parts.value = element("span", "value");
+  call.append(element("code", "", data.bug.call), parts.value);
+  const left = element("div", "left");
+  left.append(parts.code.node, call, parts.reading.node);
+  parts.room = element("div", "right");
+  root.replaceChildren(left, parts.room);
+  view.watcher.observe(parts.room);
+}
+
+/** @param {View} view @param {number} line */
+function choose(view, line) {
+  view.chosen = line;
+  refresh(view);
+  view.report(line + 1);
+}
+
+/** The corrected line takes the place of the wrong one. @param {View} view */
+function refresh(view) {
+  const { chosen, parts } = view;
+  const { bug, words } = /** @type {Data} */ (view.data);
+  const solved = chosen === bug.wrong;
+  const lines = bug.lines.map((line, place) => (solved && place === bug.wrong ? bug.right : line));
+  const focused = /** @type {ShadowRoot} */ (view.root.getRootNode()).activeElement;
+  const place = focused ? [...parts.code.node.querySelectorAll("button")].indexOf(focused) : -1;
+  parts.code.show({
+    lines, wrong: [], right: solved ? bug.wrong : null, marked: solved ? null : chosen,
+    chips: lines.map((_, line) => (solved && line === bug.wrong ? "✓" : null)),
+  });
+  parts.code.node.querySelectorAll("button")[place]?.focus();
+  parts.value.textContent = bug.returns[solved ? 1 : 0];
+  parts.value.classList.toggle("solved", solved);
+  parts.reading.say(chosen === null ? words.hint : bug.feedback[chosen] ?? words.hint);
+  showPicture(view);
+}
+
+/** @param {View} view */
+function showPicture(view) {
+  const { data, chosen, parts } = view;
+  const width = parts.room?.clientWidth;
+  if (!data || !width) {
+    return;
+  }
+  if (chosen !== data.bug.wrong) {
+    const veil = element("p", "veil", "?");
+    veil.append(element("span", "", data.words.hidden));
+    parts.room.replaceChildren(veil);
+    return;
+  }
+  const picture = svgNode("svg", { class: "picture", role: "img" });
+  picture.setAttribute("aria-label", data.words.alt);
+  parts.room.replaceChildren(picture);
+  drawCurves(picture, data, width - 24);
+}
+
+/** @param {SVGElement} picture @param {Data} data @param {number} width */
+function drawCurves(picture, { bug, words }, width) {
+  const scales = drawGround(picture, {
+    width, end: bug.end, head: HEAD, floor: FLOOR, most: MOST, values: [[0, "0"], [1, "1"], [2, "2"]], at: bug.c,
+  });
+  const { X, Y } = scales;
+  const [wrong, right] = bug.curves;
+  const top = Y(MOST);
+  picture.prepend(svgNode("rect", { class: "above", x: 0, y: top, width, height: Y(1) - top }));
+  picture.append(
+    svgNode("text", { class: "above-words", x: width - 8, y: top + 24, "text-anchor": "end" }, words.above),
+    svgNode("line", { class: "limit", x1: 0, x2: width, y1: Y(1), y2: Y(1) }),
+    svgNode("path", { class: "swapped", d: plotPath(wrong, scales) }),
+    svgNode("path", { class: "sound", d: plotPath(right, scales) }),
+    svgNode("line", { class: "drop", x1: X(bug.c), x2: X(bug.c), y1: Y(bug.points[0]), y2: FLOOR }),
+    svgNode("text", { class: "tick", x: X(bug.r), y: Y(0) - 8, "text-anchor": "middle" }, `r = ${bug.r}`),
+    svgNode("circle", { class: "swapped-point", cx: X(bug.c), cy: Y(bug.points[0]), r: 7 }),
+    svgNode("circle", { class: "point", cx: X(bug.c), cy: Y(bug.points[1]), r: 8 }),
+    svgNode("text", { class: "swapped-words", x: X(bug.c) + 13, y: Y(bug.points[0]) - 8 }, bug.labels[0]),
+    svgNode("text", { class: "sound-words", x: X(bug.c) + 13, y: Y(bug.points[1]) + 20 }, bug.labels[1]),
+  );
+}
