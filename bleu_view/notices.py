@@ -6,7 +6,8 @@ In: a `Notice`, and the numbers that the references used have in the learner's l
 from collections.abc import Mapping, Sequence
 
 from bleu_core import VARIANTS, Notice
-from bleu_view.numbers import decimal, length
+from bleu_view.numbers import decimal, length, unbroken
+from bleu_view.steps import error_name
 from bleu_view.texts import Texts
 
 ERRORS = frozenset(
@@ -52,7 +53,8 @@ def sentence(texts: Texts, notice: Notice, reference_numbers: tuple[int, ...] = 
     '1 invisible control character was removed from reference 3.'
     """
     values = dict(notice.values)
-    return texts(f"notices.{notice.id}", **{name: _said(texts, name, values, reference_numbers) for name in values})
+    said = {name: _said(texts, name, values, reference_numbers) for name in values}
+    return unbroken(texts(f"notices.{notice.id}", **said))
 
 
 def _said(texts: Texts, name: str, values: Mapping[str, str | int | float], numbers: tuple[int, ...]) -> str:
@@ -61,6 +63,8 @@ def _said(texts: Texts, name: str, values: Mapping[str, str | int | float], numb
         return _field(texts, str(value), numbers)
     if name == "variant":
         return texts(f"variants.{value}-name") if value in VARIANTS else texts("own_variant.name")
+    if name == "exception":
+        return error_name(str(value))
     if name in _REFERENCE_NUMBERS and isinstance(value, int):
         return str(_number(value, numbers))
     if isinstance(value, float):

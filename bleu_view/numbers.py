@@ -1,16 +1,21 @@
 """Numbers as the learner reads them: a value comes in, a short string goes out, the same in both languages.
 
 Scores stand on the 0 to 1 scale without their leading zero: .505. A bare 0 or 1 is exact. A value that rounds to 0 or 1
-without being it says on which side it lies, "<.001" or ">.999": rounding never claims an end that was not reached.
+without being it says on which side it lies, "<.001" or ">.999": rounding never claims an end that was not reached. A
+half is rounded up, as in school, and judged by the shortest decimal that stands for the number: .0625 is .063.
 """
 
 import math
+import re
+from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
 
 MISSING = "–"
 MINUS = "−"
 _LARGEST_DENOMINATOR = 64  # D2L's smallest weight on the page is 1/2^6
 _SAME = 1e-12
+_WHOLE = 2.0**53  # from here on every number is whole
+_EQUATION = re.compile(r"\b([crkNn]|BP|BLEU) ([=<>≥≤]) ([\d.−∞])")
 
 
 def decimal(x: float, digits: int = 3) -> str:
@@ -20,8 +25,8 @@ def decimal(x: float, digits: int = 3) -> str:
     ['.505', '1', '0', '1.117', '−.207']
     >>> [decimal(x) for x in (0.9996, 1.0002, 1e-78, -1e-9)]
     ['>.999', '>1', '<.001', '>−.001']
-    >>> decimal(0.5882, 2), decimal(float("nan")), decimal(float("-inf"))
-    ('.59', '–', '−∞')
+    >>> decimal(0.5882, 2), decimal(0.0625), decimal(float("nan")), decimal(float("-inf"))
+    ('.59', '.063', '–', '−∞')
     """
     if math.isnan(x):
         return MISSING
@@ -29,10 +34,10 @@ def decimal(x: float, digits: int = 3) -> str:
         return _mirrored(decimal(-x, digits))
     if math.isinf(x):
         return "∞"
-    rounded = round(x, digits)
+    rounded = _rounded(x, digits)
     if rounded in (0, 1) and rounded != x:
         return _beside(x, digits)
-    return str(int(x)) if x in (0, 1) else _bare(f"{x:.{digits}f}")
+    return str(int(x)) if x in (0, 1) else _bare(f"{rounded:f}")
 
 
 def equals(x: float, digits: int = 3) -> str:
@@ -48,14 +53,14 @@ def equals(x: float, digits: int = 3) -> str:
 def percent(part: float) -> str:
     """Write a part of a whole, 0 to 1, in whole percent.
 
-    >>> [percent(x) for x in (0.4826, 0.0, 1.0, 0.002, 0.998, float("nan"))]
-    ['48%', '0%', '100%', '<1%', '>99%', '–']
+    >>> [percent(x) for x in (0.4826, 0.125, 0.0, 1.0, 0.002, 0.998, float("nan"))]
+    ['48%', '13%', '0%', '100%', '<1%', '>99%', '–']
     """
     if math.isnan(part):
         return MISSING
     if part < 0:
         return _mirrored(percent(-part))
-    rounded = round(part, 2)
+    rounded = _rounded(part, 2)
     if rounded == 0 and part > 0:
         return "<1%"
     if rounded == 1 and part < 1 - _SAME:
@@ -92,7 +97,7 @@ def length(tokens: float) -> str:
     >>> length(18.0), length(17 + 1 / 3)
     ('18', '17.33')
     """
-    return MISSING if math.isnan(tokens) else f"{tokens:.2f}".rstrip("0").rstrip(".")
+    return MISSING if math.isnan(tokens) else f"{_rounded(tokens, 2):f}".rstrip("0").rstrip(".")
 
 
 def weight(w: float, *, own: bool = False) -> str:
@@ -108,6 +113,22 @@ def weight(w: float, *, own: bool = False) -> str:
         typed = decimal(w, 4)
         return typed.rstrip("0").rstrip(".") if "." in typed else typed
     return str(nearest).replace("-", MINUS)
+
+
+def unbroken(text: str) -> str:
+    """Hold the two sides of an equation together where a line breaks.
+
+    >>> unbroken("so c = 6 and BP < .001").count(" ")
+    2
+    """
+    return _EQUATION.sub("\\1\N{NO-BREAK SPACE}\\2\N{NO-BREAK SPACE}\\3", text)
+
+
+def _rounded(x: float, digits: int) -> Decimal:
+    """Round a half up; the shortest decimal that stands for the number is what counts as a half."""
+    if abs(x) >= _WHOLE:
+        return Decimal(f"{x:.{digits}f}")
+    return Decimal(repr(float(x))).quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP)
 
 
 def _mirrored(text: str) -> str:

@@ -68,8 +68,17 @@ def steps(score: BleuScore) -> tuple[Step, ...]:
 
 
 def failure_name(score: BleuScore) -> str:
-    """Name the error at which a program stops, without the language it is written in; "" where it does not stop."""
-    return (score.failure or "").removeprefix("perl:")
+    """Name the error at which a program stops; "" where it does not stop."""
+    return error_name(score.failure or "")
+
+
+def error_name(failure: str) -> str:
+    """Leave out the language that a program is written in.
+
+    >>> error_name("perl:Illegal division by zero"), error_name("ZeroDivisionError")
+    ('Illegal division by zero', 'ZeroDivisionError')
+    """
+    return failure.removeprefix("perl:")
 
 
 def reference_lengths(score: BleuScore) -> tuple[int, ...]:

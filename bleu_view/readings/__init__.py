@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 
 from bleu_core import BleuScore
+from bleu_view.numbers import unbroken
 from bleu_view.readings.details import DETAILS
 from bleu_view.readings.prefixes import PREFIXES
 from bleu_view.readings.result import Result, Rule
@@ -56,4 +57,4 @@ def _held(texts: Texts, rules: Mapping[str, Rule], result: Result) -> Iterator[s
     for name, rule in rules.items():
         values = rule(result)
         if values is not None:
-            yield texts(f"readings.{name}", **{"variant": program, **values})
+            yield unbroken(texts(f"readings.{name}", **{"variant": program, **values}))

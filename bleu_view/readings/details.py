@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bleu_core import brevity_penalty, reweigh
-from bleu_view.numbers import decimal, length, weight
+from bleu_view.numbers import decimal, equals, length, weight
 from bleu_view.readings.result import Result, Rule, Values, is_one
 from bleu_view.readings.what_if import case_only, reference_unused, tokens_joined
 from bleu_view.shown_tokens import shown_token
@@ -49,7 +49,7 @@ def r_rule_matters(result: Result) -> Values | None:
     shortest = brevity_penalty(result.score.candidate_length, min(result.counts.reference_lengths))
     if result.score.variant.reference_length != "closest" or abs(shortest - bp) < SAME_SCORE:
         return None
-    return {"bp": decimal(bp), "shortest": decimal(shortest)}
+    return {"bp": equals(bp), "shortest": equals(shortest)}
 
 
 def length_costs(result: Result) -> Values | None:
@@ -60,7 +60,7 @@ def length_costs(result: Result) -> Values | None:
     return {
         "d": length(score.reference_length - score.candidate_length),
         "r": length(score.reference_length),
-        "bp": decimal(score.brevity_penalty),
+        "bp": equals(score.brevity_penalty),
     }
 
 
@@ -128,8 +128,8 @@ DETAILS: Mapping[str, Rule] = MappingProxyType(
         "case-only": case_only,
         "tokens-joined": tokens_joined,
         "r-tie": r_tie,
-        "r-rule-matters": r_rule_matters,
         "length-costs": length_costs,
+        "r-rule-matters": r_rule_matters,
         "length-free": length_free,
         "clipped-some": clipped_some,
         "d2l-above": d2l_above,

@@ -7,28 +7,52 @@ by `read`.
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bleu_view.numbers import decimal, length, percent
+from bleu_view.numbers import decimal, equals, length, percent
 from bleu_view.readings.result import Result, Rule, Values, is_one
+from bleu_view.steps import failure_name
 
 NEARLY_ZERO = 0.0005
 """A score below it is 0 in three decimals."""
 DOMINANT_SHARE = 0.4
 LONG_SHARE = 0.6
 WORDS_ARE_THERE = 0.8
+_DIVIDING_BY_R = frozenset({"tf_nmt", "mteval13a"})
+"""The rules of brevity penalties that compute c/r first."""
 _SUBSCRIPTS = "₀₁₂₃₄₅₆₇₈₉"
+
+
+def fails_without_reference(result: Result) -> Values | None:
+    """Hold where the program divides by the reference length and there is none."""
+    divides = result.score.variant.brevity_penalty in _DIVIDING_BY_R
+    return _stop(result) if divides and result.score.reference_length == 0 else None
+
+
+def fails_without_candidate(result: Result) -> Values | None:
+    """Hold where the program has no brevity penalty for a candidate without tokens."""
+    return _stop(result) if result.score.candidate_length == 0 else None
+
+
+def fails_with_few_orders(result: Result) -> Values | None:
+    """Hold where NLTK's method6 finds fewer orders than it takes for granted."""
+    return _stop(result, max=result.score.variant.max_order) if result.score.failure == IndexError.__name__ else None
+
+
+def fails_without_trigram(result: Result) -> Values | None:
+    """Hold where NLTK's method6 wants to go on from p₃ and no 3-gram matches."""
+    return _stop(result) if result.score.failure == AssertionError.__name__ else None
 
 
 def program_fails_short(result: Result) -> Values | None:
     """Hold where the program divides by the number of n-grams in a candidate that has none."""
     score, order = result.score, result.missing_order
-    if score.failure != "ZeroDivisionError" or order is None or score.candidate_length == 0:
+    if score.variant.empty_orders != "failure" or order is None:
         return None
-    return {"c": score.candidate_length, "n": order, "failure": score.failure}
+    return _stop(result, c=score.candidate_length, n=order)
 
 
 def program_fails(result: Result) -> Values | None:
-    """Hold where the program stops with an error."""
-    return None if result.score.failure is None else {"failure": result.score.failure}
+    """Hold where the program stops with an error, whatever the reason."""
+    return _stop(result)
 
 
 def empty_candidate(result: Result) -> Values | None:
@@ -125,7 +149,7 @@ def precision_above_one(result: Result) -> Values | None:
 def only_length(result: Result) -> Values | None:
     """Hold where every n-gram is credited and the candidate is too short."""
     bp = result.score.brevity_penalty
-    return {"bp": decimal(bp)} if result.all_precisions_are_one and bp < 1 and not is_one(bp) else None
+    return {"bp": equals(bp)} if result.all_precisions_are_one and bp < 1 and not is_one(bp) else None
 
 
 def length_dominates(result: Result) -> Values | None:
@@ -174,8 +198,17 @@ def even_loss(result: Result) -> Values | None:
     return {"n": order.order, "share": percent(share)} if share > 0 else None
 
 
+def _stop(result: Result, **values: int) -> Values | None:
+    """Give the values of a sentence about a program that stops, where it does."""
+    return None if result.score.failure is None else {"failure": failure_name(result.score), **values}
+
+
 VERDICTS: Mapping[str, Rule] = MappingProxyType(
     {
+        "fails-without-reference": fails_without_reference,
+        "fails-without-candidate": fails_without_candidate,
+        "fails-with-few-orders": fails_with_few_orders,
+        "fails-without-trigram": fails_without_trigram,
         "program-fails-short": program_fails_short,
         "program-fails": program_fails,
         "empty-candidate": empty_candidate,

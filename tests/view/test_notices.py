@@ -53,7 +53,7 @@ def test_two_references_of_equal_distance_are_named_by_number_and_r_is_a_length(
     result = score([Segment("a b c d", ("a b c d e", "a b c"))], VARIANTS["papineni"])
     (tie,) = [notice for notice in result.notices if notice.id == "reference-length-tie"]
     assert sentence(ENGLISH, tie, (2, 5)) == (
-        "References 2 and 5 are equally near in length. The shorter one counts: r = 3."
+        "References 2 and 5 are equally near in length. The shorter one counts: r\xa0=\xa03."
     )
 
 

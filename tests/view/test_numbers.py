@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_view.numbers import MISSING, decimal, fraction, length, percent, weight
+from bleu_view.numbers import MISSING, decimal, fraction, length, percent, unbroken, weight
 
 SCORES = st.floats(0, 1, allow_nan=False)
 
@@ -30,6 +30,28 @@ def test_what_is_nearly_one_is_not_shown_as_one(value: float, digits: int, shown
 @pytest.mark.parametrize(("value", "digits", "shown"), [(4e-4, 3, "<.001"), (1e-155, 3, "<.001"), (0.004, 2, "<.01")])
 def test_what_is_nearly_nothing_is_not_shown_as_zero(value: float, digits: int, shown: str) -> None:
     assert decimal(value, digits) == shown
+
+
+@pytest.mark.parametrize(
+    ("value", "digits", "shown"),
+    [(0.0625, 3, ".063"), (0.5045, 3, ".505"), (0.125, 2, ".13"), (-0.0625, 3, "−.063"), (1.0005, 3, "1.001")],
+)
+def test_a_half_is_rounded_up_as_in_school(value: float, digits: int, shown: str) -> None:
+    assert decimal(value, digits) == shown
+
+
+def test_percent_and_lengths_round_a_half_up_too() -> None:
+    assert (percent(0.125), percent(0.005), length(17.125)) == ("13%", "1%", "17.13")
+
+
+def test_a_huge_number_is_written_whole() -> None:
+    assert decimal(2.0**60) == "1152921504606846976.000"
+    assert len(decimal(1e300)) == len("1.000") + 300
+
+
+def test_only_the_blanks_of_an_equation_are_held_together() -> None:
+    assert unbroken("c = 18, r = 17.33; k = 2 = all") == "c\xa0=\xa018, r\xa0=\xa017.33; k\xa0=\xa02 = all"
+    assert unbroken("the cat = 3") == "the cat = 3"
 
 
 def test_a_negative_number_has_a_true_minus_and_its_comparison_turns() -> None:

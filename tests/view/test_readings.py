@@ -28,16 +28,20 @@ class Case:
     order: int = 4
     guess: float | None = None
     numbers: tuple[int, ...] = ()
+    smoothing_value: float | None = None
 
     @property
     def counted(self) -> BleuScore:
         program = VARIANTS[self.variant]
         chosen = replace(program, tokenizer=self.tokenizer or program.tokenizer, max_order=self.order)
+        if self.smoothing_value is not None:
+            chosen = replace(chosen, smoothing_value=self.smoothing_value)
         return score([Segment(self.candidate, self.references)], chosen)
 
     def read(self, texts: Texts) -> tuple[str, ...]:
         equal, d2l = (reweigh(self.counted, weighting) for weighting in ("uniform", "d2l"))
-        return read(texts, equal, d2l=d2l, guess=self.guess, reference_numbers=self.numbers)
+        said = read(texts, equal, d2l=d2l, guess=self.guess, reference_numbers=self.numbers)
+        return tuple(sentence.replace("\N{NO-BREAK SPACE}", " ") for sentence in said)
 
 
 def of(name: str, *, guess: float | None = None, variant: str = "", tokenizer: str = "") -> Case:
@@ -61,15 +65,36 @@ EXAMPLES = {
     "guess-right": (of("papineni-1", guess=0.5), "right to two decimals", "两位小数都一样"),
     "guess-low": (of("papineni-1", guess=0.4), "was .10 too low", "低了 .10"),
     "guess-high": (of("papineni-1", guess=0.9), "was .40 too high", "高了 .40"),
+    "fails-without-reference": (
+        Case(candidate="a b", references=("",), variant="tf_nmt"),
+        "no reference has any text, so r = 0, and it divides by r. It stops with ZeroDivisionError.",
+        "r = 0，而它要除以 r，于是报 ZeroDivisionError 停下。",
+    ),
+    "fails-without-candidate": (
+        Case(candidate="", references=("a b",), variant="multi_bleu"),
+        "so c = 0, and its brevity penalty cannot be computed. It stops with Illegal division by zero.",
+        "c = 0，它的简短惩罚算不出来，于是报 Illegal division by zero 停下。",
+    ),
+    "fails-with-few-orders": (
+        Case(candidate="a b c", references=("a b c",), variant="nltk-method6", order=2),
+        "its smoothing starts at order 3, but N = 2. It stops with IndexError.",
+        "它的平滑从 3 阶开始，而 N = 2，于是报 IndexError 停下。",
+    ),
+    "fails-without-trigram": (
+        Case(candidate="a b c d e", references=("a c b e d",), variant="nltk-method6"),
+        "its smoothing goes on from p₃, but no 3-gram matches. It stops with AssertionError.",
+        "没有 3 元语法匹配，于是报 AssertionError 停下。",
+    ),
     "program-fails-short": (
         of("three-tokens", variant="d2l-zh"),
         "3 tokens hold no 4-gram, so it divides by 0 and stops with ZeroDivisionError",
         "3 个词元里没有 4 元语法，于是除以 0，报 ZeroDivisionError 停下。",
     ),
+    # ln(c)/(2k t) with k = 0
     "program-fails": (
-        Case(candidate="", references=("a b",), variant="multi_bleu"),
-        "multi-bleu.perl gives no number here",
-        "按 multi-bleu.perl，这里算不出数",
+        Case(candidate="a b", references=("a c",), variant="nltk-method4", smoothing_value=0),
+        "gives no number here: the program stops with ZeroDivisionError.",
+        "这里算不出数：程序报 ZeroDivisionError 停下。",
     ),
     "empty-candidate": (Case(candidate=" ", references=("a b",)), "so BLEU is 0", "BLEU 为 0"),
     "empty-references": (Case(candidate="a b", references=("",)), "No reference has any text", "参考译文都是空的"),
@@ -154,7 +179,7 @@ EXAMPLES = {
     ),
     "r-rule-matters": (
         of("more-refs-lower"),
-        "the closest length gives BP = .819, the shortest 1",
+        "the closest length gives BP = .819, the shortest BP = 1",
         "取最接近的，BP = .819；取最短的，BP = 1",
     ),
     "length-costs": (of("more-refs-lower"), "1 token shorter than r = 6; BP = .819", "比 r = 6 短 1 个词元，BP = .819"),
@@ -216,6 +241,27 @@ def test_the_papers_candidate_is_read_in_four_sentences() -> None:
         "长度没有造成损失（c = 18，r = 18）。",
         "用 D2L 权重会高 .202：长的 n 元语法分量较小。",
     )
+
+
+def test_an_equation_is_not_broken_at_the_end_of_a_line() -> None:
+    equal = reweigh(PAPINENI.counted, "uniform")
+    assert "Length costs nothing (c\xa0=\xa018, r\xa0=\xa018)." in read(ENGLISH, equal)
+
+
+def test_a_penalty_too_small_to_write_is_compared() -> None:
+    short = Case(candidate="a", references=("a b c d e f g h i",), order=1)
+    assert short.read(ENGLISH)[0].endswith("Only the length costs: BP < .001.")
+
+
+def test_what_length_costs_is_said_before_what_another_rule_would_make_of_it() -> None:
+    said = everything(of("more-refs-lower").read(ENGLISH))
+    assert said.index("shorter than r = 6") < said.index("The choice of r")
+
+
+def test_an_empty_reference_is_the_reason_although_n_grams_are_missing_too() -> None:
+    """tensorflow/nmt counts 0 where an order has no n-gram; it is the ratio c/r that stops it."""
+    (said,) = Case(candidate="a b", references=("",), variant="tf_nmt").read(ENGLISH)
+    assert "4-gram" not in said
 
 
 def test_without_a_guess_nothing_is_said_of_one() -> None:
