@@ -10,9 +10,15 @@ from bleu_core import brevity_penalty
 from bleu_view.numbers import decimal
 from bleu_view.texts import Texts
 
-LINES: Final = ("def brevity_penalty(c, r):", "    if c >= r:", "        return 1.0", "    return exp(1 - c / r)")
+_SOURCE: Final = """\
+def brevity_penalty(c, r):
+    if c >= r:
+        return 1.0
+    return exp(1 - c / r)
+"""
+LINES: Final = tuple(_SOURCE.splitlines())
 WRONG_LINE: Final = 3
-RIGHT: Final = "    return exp(1 - r / c)"
+RIGHT: Final = LINES[WRONG_LINE].replace("c / r", "r / c")
 CALL: Final = ">>> brevity_penalty(c=5, r=7)"
 C: Final = 5
 R: Final = 7
