@@ -6,6 +6,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import ConsoleMessage, Error, Page, expect
 
+# Under the address of a page Streamlit first asks there for its server, and only then at the root.
+PROBES = ("/_stcore/health", "/_stcore/host-config")
 PATIENCE_MS = 20_000  # how long an outcome may take on a busy machine; the usual one comes within 300 ms
 
 
@@ -63,8 +65,9 @@ class Watch:
         self.complaints.append(f"page error: {error.stack or error}")
 
     def _hear_console(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
-            self.complaints.append(f"console error: {message.text} ({message.location.get('url', '')})")
+        url = message.location.get("url", "")
+        if message.type == "error" and not url.endswith(PROBES):
+            self.complaints.append(f"console error: {message.text} ({url})")
 
     def _hear_request(self, home: str, url: str) -> None:
         parts = urlsplit(url)
