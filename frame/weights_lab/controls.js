@@ -39,7 +39,7 @@ function createPills(label, options, choose) {
 /** A named slider with its value behind the name. @param {number} order @param {number} most @param {(value: number) => void} move @returns {Slider} */
 function createSlider(order, most, move) {
   const node = element("label", "slider");
-  const [name, output, input] = [element("span", "name"), element("output", "value"), element("input")];
+  const [name, output, input] = [element("span", "name"), element("span", "value"), element("input")];
   Object.assign(input, { type: "range", min: "0", max: String(most), step: "any" });
   input.addEventListener("input", () => move(Math.round(Number(input.value))));
   const head = element("span", "head");
@@ -52,7 +52,7 @@ function createSlider(order, most, move) {
 
 /** @param {Slider} slider @param {{name: string, value: number, written: string}} shown */
 function showSlider({ input, name, output }, shown) {
-  name.textContent = shown.name;
+  name.textContent = input.ariaLabel = shown.name;
   output.textContent = shown.written;
   input.setAttribute("aria-valuetext", shown.written);
   if (Number(input.value) !== shown.value) {
