@@ -39,7 +39,7 @@ def table(caption: str, content: Table) -> str:
 
 def learned(heading: str, sentence: str) -> str:
     """Close a page with the sentence that it teaches."""
-    return to_html(element("p", element("small", heading), sentence, class_="bx-learned"))
+    return to_html(element("p", element("span", heading), sentence, class_="bx-learned"))
 
 
 def count_done(shown: str, spoken: str, meaning: str) -> str:
