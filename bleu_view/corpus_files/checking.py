@@ -8,7 +8,7 @@ from typing import Final
 from bleu_view.corpus import Corpus, System
 from bleu_view.corpus_files.columns import REFERENCE, SOURCE, SYSTEM
 from bleu_view.corpus_files.comparing import compare, named_apart
-from bleu_view.corpus_files.given import MAX_FILE_BYTES, MAX_TOTAL_BYTES, GivenFile, Problem, problem
+from bleu_view.corpus_files.given import GivenFile, Problem
 from bleu_view.corpus_files.pairing import Finding, Stream, of_use, pair
 from bleu_view.corpus_files.reading import ReadFile, read_file
 
@@ -55,7 +55,7 @@ def check(given: Sequence[GivenFile], read: Callable[[GivenFile], ReadFile] = re
     >>> checked.corpus.names, checked.corpus.segment_total
     (('tern',), 2)
     """
-    files = [_within_total(given, place, read) for place in range(len(given))]
+    files = [read(file) for file in given]
     sound = [Stream(file.file.number, column) for file in files if not file.has_error for column in file.columns]
     named, doubled = named_apart(sound)
     streams, unpaired = pair(named)
@@ -67,15 +67,6 @@ def check(given: Sequence[GivenFile], read: Callable[[GivenFile], ReadFile] = re
     is_sound = not any(file.has_error for file in checked)
     corpus = _corpus(kept) if is_sound and of_use(kept, SYSTEM) and of_use(kept, REFERENCE) else None
     return Checked(checked, corpus, has_systems=has[SYSTEM], has_references=has[REFERENCE])
-
-
-def _within_total(given: Sequence[GivenFile], place: int, read: Callable[[GivenFile], ReadFile]) -> ReadFile:
-    """Read a file unless there is no room for it beside those before."""
-    file = given[place]
-    total = sum(len(each.data) + each.withheld for each in given[: place + 1] if each.withheld <= MAX_FILE_BYTES)
-    if total > MAX_TOTAL_BYTES and file.withheld <= MAX_FILE_BYTES:
-        return ReadFile(file, problems=(problem("total-too-large", limit=MAX_TOTAL_BYTES // 1_000_000),))
-    return read(file)
 
 
 def _checked(file: ReadFile, found: Sequence[Finding], streams: Sequence[Stream]) -> CheckedFile:

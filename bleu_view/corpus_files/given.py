@@ -3,6 +3,7 @@
 The bounds stand here, so that messages, the reader and the browser's own check share them.
 """
 
+import re
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -18,6 +19,8 @@ MAX_LINE_CHARACTERS = 20_000
 MAX_COLUMNS = 24
 MAX_SYSTEMS = 16
 MAX_REFERENCES = 8
+
+_LANGUAGE: Final = re.compile(r"(?<=.)\.[a-z]{2,3}([-_][A-Za-z]{2,4})?$")
 
 READ_AS = "read-as"
 DROP_NUL = "drop-nul"
@@ -87,7 +90,7 @@ class GivenFile:
     `number` tells it apart from all others of the session, `role` is where it was given. `encoding` is empty until the
     learner names one; `split` is empty, `"stacked"` or `"interleaved"`, in `parts` references; `columns` holds the
     learner's use for each column of a table; `header` is None while it is guessed. `withheld` is the size of a file
-    that was too large to be sent.
+    that was too large to be sent, or that there was no room for: then there is no data.
     """
 
     number: int
@@ -105,13 +108,13 @@ class GivenFile:
 
     @property
     def stem(self) -> str:
-        """The name without its ending: what a system is called.
+        """The name without its ending, nor that of a language: what a system is called.
 
         >>> GivenFile(number=1, name="tern.en.txt.gz", role="systems", data=b"").stem
-        'tern.en'
+        'tern'
         """
         inner = self.name.removesuffix(".gz")
-        return inner.rpartition(".")[0] or inner
+        return _LANGUAGE.sub("", inner.rpartition(".")[0]) or inner
 
     @property
     def ending(self) -> str:

@@ -15,6 +15,8 @@ from bleu_view.corpus_files.decoding import ENCODINGS, decode
 from bleu_view.corpus_files.given import (
     INTERLEAVED,
     MAX_FILE_BYTES,
+    MAX_FILES,
+    MAX_TOTAL_BYTES,
     REFERENCES,
     GivenFile,
     Problem,
@@ -75,6 +77,8 @@ def _text(file: GivenFile) -> str | Problem:
     if max(file.withheld, len(file.data)) > MAX_FILE_BYTES:
         size, limit = max(file.withheld, len(file.data)), MAX_FILE_BYTES
         return problem("too-large", size=-(-size // 1_000_000), limit=limit // 1_000_000)
+    if file.withheld:
+        return problem("no-room", files=MAX_FILES, limit=MAX_TOTAL_BYTES // 1_000_000)
     data = inflate(file.data) if is_gzip(file.data) else file.data
     if isinstance(data, Problem):
         return data

@@ -11,6 +11,7 @@ import pytest
 from bleu_view.corpus_files.checking import Checked, check
 from bleu_view.corpus_files.given import (
     MAX_FILE_BYTES,
+    MAX_FILES,
     MAX_LINE_CHARACTERS,
     MAX_LINES,
     MAX_REFERENCES,
@@ -234,10 +235,10 @@ def test_more_systems_and_references_than_bounded_are_named() -> None:
     assert checked.corpus is None
 
 
-def test_what_exceeds_the_total_is_not_read() -> None:
-    size = MAX_FILE_BYTES - 1
-    many = [given(f"{n}.txt", b"x" * size, SYSTEMS, n) for n in range(MAX_TOTAL_BYTES // size + 1)]
-    assert problems(check(many), many[-1].number) == ["total-too-large"]
+def test_a_file_that_there_was_no_room_for_says_so() -> None:
+    checked = check((GivenFile(number=9, name="a.txt", role=SYSTEMS, data=b"", withheld=5_000),))
+    assert problems(checked) == ["no-room"]
+    assert f"{MAX_FILES} files and {MAX_TOTAL_BYTES // 1_000_000} MB" in said(checked, "en")[0]
 
 
 def test_a_file_that_the_browser_held_back_is_named_with_its_size() -> None:

@@ -1,0 +1,121 @@
+"""Your files: give them or paste lines, see what was found, mend it. In: the page. Out: the corpus, once there is one.
+
+Nothing is scored while a file cannot be, and nothing is cut to fit: the page draws its panels only with a corpus.
+"""
+
+import streamlit as st
+
+from bleu_view.blocks import table
+from bleu_view.corpus import Corpus
+from bleu_view.corpus_files.checking import Checked
+from bleu_view.corpus_files.given import ROLES
+from bleu_view.corpus_files.report import file_rows, parting_words, summary
+from bleu_view.emphasis import emphasised
+from bleu_view.markup import to_html
+from bleu_view.tables import Table
+from bleu_view.texts import Texts
+from frame import session
+from frame.corpus_memory import (
+    checked_corpus,
+    choose_columns,
+    give,
+    mend,
+    own_corpus,
+    remove_all,
+    take_piece,
+    undo,
+)
+from frame.file_drop import file_drop
+from frame.file_table import file_table
+from frame.page import Page
+from frame.style import show_sheet
+
+_ROLE, _NAME, _LINES = "paste-role", "paste-name", "paste-lines"
+_HEIGHT = 180
+
+
+def show_corpus_input(page: Page) -> Corpus | None:
+    """Draw the fields, the table and what to do next; give the corpus where nothing stands in its way."""
+    show_sheet("difference")
+    texts = page.texts
+    with st.container(border=True, key="corpus-input"):
+        file_drop(texts, taken=own_corpus().taken, take=take_piece, key="file-drop")
+        _show_paste(texts)
+        checked = checked_corpus()
+        if checked.files:
+            file_table(
+                texts,
+                file_rows(texts, checked),
+                palette=page.palette,
+                mend=mend,
+                choose=choose_columns,
+                key="file-table",
+            )
+        _show_part(texts, checked)
+        st.html(to_html(emphasised("p", summary(texts, checked), class_="bx-say", role="status")))
+        _show_actions(texts)
+    return checked.corpus
+
+
+def _show_paste(texts: Texts) -> None:
+    st.session_state.setdefault(_ROLE, ROLES[0])
+    with st.expander(texts("corpus_files.paste"), icon=":material/content_paste:"):
+        st.segmented_control(
+            texts("corpus_files.paste-role"),
+            ROLES,
+            key=_ROLE,
+            format_func=lambda role: texts(f"corpus_files.use-{role}"),
+            required=True,
+            persist_state="session",
+        )
+        st.text_input(
+            texts("corpus_files.paste-name"), key=_NAME, max_chars=80, autocomplete="off", persist_state="session"
+        )
+        st.text_area(texts("corpus_files.paste-lines"), key=_LINES, height=_HEIGHT, persist_state="session")
+        st.button(texts("corpus_files.paste-add"), key="paste-add", on_click=_paste, args=(texts,))
+
+
+def _paste(texts: Texts) -> None:
+    """Take the pasted lines as a file, and empty the field for the next one."""
+    state = st.session_state
+    lines = state[_LINES]
+    if lines:
+        unnamed = texts("corpus_files.paste-unnamed", number=own_corpus().last_number + 1)
+        give(state[_NAME].strip() or unnamed, state[_ROLE] or ROLES[0], lines.encode("utf-8", "replace"))
+        state[_LINES] = state[_NAME] = ""
+    session.acted()
+
+
+def _show_part(texts: Texts, checked: Checked) -> None:
+    """Put the lines beside each other where two files part."""
+    part = own_corpus().part
+    if part is None:
+        return
+    sentence, lines = parting_words(texts, checked, *part)
+    if sentence:
+        names = {file.read.file.number: file.read.file.name for file in checked.files}
+        headings = (texts("corpus_files.head-lines"), *(names[number] for number in part))
+        st.html(table(sentence, Table(headings, lines)))
+
+
+def _show_actions(texts: Texts) -> None:
+    own = own_corpus()
+    if not own.given and own.before is None:
+        return
+    with st.container(horizontal=True):
+        st.button(
+            texts("corpus_files.undo"),
+            key="corpus-undo",
+            icon=":material/undo:",
+            type="tertiary",
+            on_click=undo,
+            disabled=own.before is None,
+        )
+        st.button(
+            texts("corpus_files.remove-all"),
+            key="corpus-remove-all",
+            icon=":material/delete:",
+            type="tertiary",
+            on_click=remove_all,
+            disabled=not own.given,
+        )

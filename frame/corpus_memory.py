@@ -1,0 +1,131 @@
+"""The learner's own files, in the session's memory alone: never on disk, never in the link, gone with the session.
+
+What was given stays as it was given, over reruns, pages and errors; what was found in it is remembered beside it.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+import streamlit as st
+
+from bleu_view.corpus_files.checking import Checked, check
+from bleu_view.corpus_files.given import MAX_FILE_BYTES, MAX_FILES, MAX_TOTAL_BYTES, SHOW_PART, GivenFile, Remedy
+from bleu_view.corpus_files.reading import ReadFile, read_file
+from bleu_view.corpus_files.remedies import apply
+from frame import session
+from frame.file_drop import Piece
+
+Given = tuple[GivenFile, ...]
+
+_KEY: Final = "own-corpus"
+
+
+@dataclass(slots=True)
+class OwnCorpus:
+    """What was given, what stood there before the last change, what was found, and what is on its way.
+
+    `part` names two files whose lines the learner asked to see side by side; `taken` the upload that was taken last.
+    """
+
+    given: Given = ()
+    before: Given | None = None
+    checked: tuple[Given, Checked] | None = None
+    read: dict[int, ReadFile] = field(default_factory=dict)
+    part: tuple[int, int] | None = None
+    arriving: bytearray = field(default_factory=bytearray)
+    taken: tuple[str, int] = ("", 0)
+    last_number: int = 0
+
+
+def own_corpus() -> OwnCorpus:
+    """Give the session's own corpus, empty at first."""
+    kept: OwnCorpus = st.session_state.setdefault(_KEY, OwnCorpus())
+    return kept
+
+
+def checked_corpus() -> Checked:
+    """Check all that was given, or remember what was found; only a file that changed is read again."""
+    own = own_corpus()
+    if own.checked is None or own.checked[0] is not own.given:
+        own.checked = (own.given, check(own.given, _remembering(own)))
+    return own.checked[1]
+
+
+def take_piece(piece: Piece) -> None:
+    """Put a piece behind those before it; the last one completes the file. One that does not follow is ignored."""
+    own = own_corpus()
+    if piece.at == 0:
+        own.arriving = bytearray()
+    elif own.taken != (piece.upload, piece.at):
+        return
+    is_withheld = piece.size > MAX_FILE_BYTES
+    if not is_withheld:
+        own.arriving += piece.data
+    own.taken = (piece.upload, piece.end)
+    if is_withheld or piece.end >= piece.size:
+        data = bytes(own.arriving)
+        own.arriving = bytearray()
+        give(piece.name, piece.role, data, withheld=piece.size if is_withheld else 0)
+
+
+def give(name: str, role: str, data: bytes, *, withheld: int = 0) -> None:
+    """Add a file at the end; one that there is no room for is named, but its text is not kept."""
+    own = own_corpus()
+    own.last_number += 1
+    held = sum(len(file.data) for file in own.given)
+    is_full = len(own.given) >= MAX_FILES or held + len(data) > MAX_TOTAL_BYTES
+    file = GivenFile(
+        number=own.last_number,
+        name=name,
+        role=role,
+        data=b"" if is_full else data,
+        withheld=len(data) if is_full else withheld,
+    )
+    _change((*own.given, file))
+
+
+def mend(number: int, remedy: Remedy) -> None:
+    """Do what a button says."""
+    own = own_corpus()
+    if remedy.id == SHOW_PART:
+        own.part = (number, int(remedy.value))
+        return
+    _change(apply(own.given, number, remedy))
+
+
+def choose_columns(number: int, uses: tuple[str, ...], header: bool) -> None:  # noqa: FBT001 - called by the component
+    """Take over what the learner says the columns of a table hold."""
+    own = own_corpus()
+    _change(tuple(replace(file, columns=uses, header=header) if file.number == number else file for file in own.given))
+
+
+def remove_all() -> None:
+    """Take every file away; Undo brings them back."""
+    _change(())
+
+
+def undo() -> None:
+    """Bring back what stood before the last change; a second Undo is a redo."""
+    own = own_corpus()
+    if own.before is not None:
+        _change(own.before)
+
+
+def _change(given: Given) -> None:
+    own = own_corpus()
+    own.before, own.given, own.part = own.given, given, None
+    own.last_number = max([own.last_number, *(file.number for file in given)])
+    session.acted()
+
+
+def _remembering(own: OwnCorpus) -> Callable[[GivenFile], ReadFile]:
+    """Read a file only where it is another one than was read under its number."""
+
+    def read(file: GivenFile) -> ReadFile:
+        known = own.read.get(file.number)
+        if known is None or known.file is not file:
+            own.read[file.number] = read_file(file)
+        return own.read[file.number]
+
+    return read

@@ -1,0 +1,104 @@
+"""A long count: a bar with the lines and seconds left, and a way out. In: a corpus and a variant. Out: the statistics.
+
+A count that takes less than half a second shows nothing. Streamlit ends a run in which another widget is touched;
+the count is kept, and the next run goes on where it stopped.
+"""
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from time import monotonic
+from typing import Final
+
+import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
+
+from bleu_core import Statistics, Variant
+from bleu_view.corpus import Corpus
+from bleu_view.corpus_progress import Progress, count_corpus
+from bleu_view.texts import Texts
+from frame import session
+from frame.blocks import show_note
+
+SILENT_SECONDS: Final = 0.5
+_KEY: Final = "corpus-counting"
+_ENOUGH_TO_GUESS: Final = 1.0
+
+
+@dataclass(slots=True)
+class Counting:
+    """One count on its way: of what, how far, for how many seconds, whether the learner stopped it, and its result."""
+
+    corpus: Corpus
+    variant: Variant
+    steps: Generator[Progress, None, tuple[Statistics, ...]]
+    step: Progress | None = None
+    seconds: float = 0.0
+    is_stopped: bool = False
+    statistics: tuple[Statistics, ...] | None = None
+
+
+def show_counting(texts: Texts, corpus: Corpus, variant: Variant) -> tuple[Statistics, ...] | None:
+    """Count, or remember what was counted last; None while the learner has stopped it."""
+    counting = _counting(corpus, variant)
+    if counting.statistics is None and not counting.is_stopped:
+        place = st.empty()
+        _count(texts, counting, place.container())
+        place.empty()
+    if counting.is_stopped:
+        _show_stopped(texts)
+    return counting.statistics
+
+
+def _counting(corpus: Corpus, variant: Variant) -> Counting:
+    kept = st.session_state.get(_KEY)
+    if isinstance(kept, Counting) and kept.corpus is corpus and kept.variant == variant:
+        return kept
+    begun = Counting(corpus, variant, count_corpus(corpus, variant))
+    st.session_state[_KEY] = begun
+    return begun
+
+
+def _count(texts: Texts, counting: Counting, place: DeltaGenerator) -> None:
+    bar = None
+    while counting.statistics is None:
+        begun = monotonic()
+        try:
+            counting.step = next(counting.steps)
+        except StopIteration as end:
+            counting.statistics = end.value
+        counting.seconds += monotonic() - begun
+        if counting.step is not None and counting.seconds >= SILENT_SECONDS:
+            if bar is None:
+                bar = place.progress(0.0)
+                place.button(texts("corpus_files.cancel"), key="corpus-cancel", on_click=_stop)
+            bar.progress(counting.step.part, text=_said(texts, counting.step, counting.seconds))
+
+
+def _said(texts: Texts, step: Progress, seconds: float) -> str:
+    """Say how far it is; how long it will take only once that can be told. A name is written as it is, not read."""
+    name = "".join(f"\\{sign}" if not sign.isalnum() else sign for sign in step.name)
+    values = {"name": name, "done": f"{step.done:,}", "total": f"{step.total:,}"}
+    if seconds < _ENOUGH_TO_GUESS:
+        return texts("corpus_files.progress", **values)
+    left = round(seconds * (1 / step.part - 1))
+    return texts("corpus_files.progress-left", **values, seconds=left)
+
+
+def _show_stopped(texts: Texts) -> None:
+    show_note(texts("corpus_files.cancelled"))
+    st.button(texts("corpus_files.count-again"), key="corpus-count", on_click=_go_on)
+
+
+def _stop() -> None:
+    _set_stopped(is_stopped=True)
+
+
+def _go_on() -> None:
+    _set_stopped(is_stopped=False)
+
+
+def _set_stopped(*, is_stopped: bool) -> None:
+    session.acted()
+    kept = st.session_state.get(_KEY)
+    if isinstance(kept, Counting):
+        kept.is_stopped = is_stopped

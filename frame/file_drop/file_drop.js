@@ -1,0 +1,173 @@
+// @ts-check
+
+/**
+ * Two fields to drop files on or to choose them. A file is read and sent in pieces, the next one when Python has taken
+ * the last; one that is over the bound is not sent, only named.
+ *
+ * In: `data` from `frame/file_drop/__init__.py`. Out: the trigger `piece`. Nothing is decoded or judged here.
+ *
+ * @typedef {{
+ *   language: string, taken: {upload: string, end: number}, roles: string[], piece: number, limit: number,
+ *   words: Record<string, string>,
+ * }} Data
+ * @typedef {{upload: string, file: File, role: string, at: number, sent: number}} Upload
+ * @typedef {(name: string, value: unknown) => void} Report
+ * @typedef {{
+ *   root: HTMLElement, data: Data | null, owner: object | null, zones: Map<string, Zone>, status: HTMLElement,
+ *   waiting: Upload[], send: Report,
+ * }} View
+ * @typedef {{
+ *   node: HTMLElement, name: HTMLElement, hint: HTMLElement, button: HTMLButtonElement, kinds: HTMLElement,
+ *   field: HTMLInputElement,
+ * }} Zone
+ */
+
+/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
+export default function render({ data, parentElement, setTriggerValue }) {
+  const leave = keep(parentElement, data, { create: createView, draw });
+  const view = /** @type {View} */ (parentElement.view);
+  view.send = setTriggerValue;
+  goOn(view);
+  return leave;
+}
+
+/** @param {ShadowRoot} parent @returns {View} */
+function createView(parent) {
+  const root = /** @type {HTMLElement} */ (parent.querySelector(".file-drop"));
+  const status = element("p", "status");
+  status.setAttribute("role", "status");
+  return { root, data: null, owner: null, zones: new Map(), status, waiting: [], send: () => {} };
+}
+
+// ---- drawing
+
+/** @param {View} view @param {Data} data */
+function draw(view, { language, roles, words }) {
+  view.root.lang = language;
+  if (!view.zones.size) {
+    roles.forEach((role) => view.zones.set(role, createZone(view, role)));
+    const row = element("div", "row");
+    row.append(...[...view.zones.values()].map(({ node }) => node));
+    view.root.replaceChildren(row, view.status);
+  }
+  view.zones.forEach((zone, role) => {
+    zone.name.textContent = words[`drop_${role}`];
+    zone.hint.textContent = words.hint;
+    zone.button.textContent = words[`choose_${role}`];
+    zone.kinds.textContent = words.kinds;
+  });
+  if (!view.waiting.length && !view.status.textContent) {
+    view.status.textContent = words.stays;
+  }
+}
+
+/** @param {View} view @param {string} role @returns {Zone} */
+function createZone(view, role) {
+  const zone = {
+    node: element("div", "zone"), name: element("h3", ""), hint: element("span", "hint"),
+    button: element("button", ""), kinds: element("p", "kinds"), field: element("input", ""),
+  };
+  zone.button.type = "button";
+  zone.field.type = "file";
+  zone.field.multiple = true;
+  zone.field.hidden = true;
+  const line = element("p", "line");
+  line.append(zone.hint, zone.button);
+  zone.node.append(zone.name, line, zone.kinds, zone.field);
+  zone.button.addEventListener("click", () => zone.field.click());
+  zone.field.addEventListener("change", () => {
+    give(view, role, zone.field.files);
+    zone.field.value = ""; // the same file may be given again
+  });
+  makeDroppable(zone.node, (files) => give(view, role, files));
+  return zone;
+}
+
+/** @param {HTMLElement} node @param {(files: FileList | undefined) => void} take */
+function makeDroppable(node, take) {
+  let inside = 0; // entering a child leaves its parent
+  const mark = (/** @type {number} */ step) => {
+    inside = Math.max(0, inside + step);
+    node.classList.toggle("over", inside > 0);
+  };
+  node.addEventListener("dragenter", (event) => {
+    event.preventDefault();
+    mark(1);
+  });
+  node.addEventListener("dragleave", () => mark(-1));
+  node.addEventListener("dragover", (event) => event.preventDefault());
+  node.addEventListener("drop", (event) => {
+    event.preventDefault();
+    mark(-inside);
+    take(event.dataTransfer?.files);
+  });
+}
+
+// ---- sending
+
+/** @param {View} view @param {string} role @param {FileList | null | undefined} files */
+function give(view, role, files) {
+  const begun = view.waiting.length > 0;
+  for (const file of files ?? []) {
+    view.waiting.push({ upload: crypto.getRandomValues(new Uint32Array(2)).join("-"), file, role, at: 0, sent: -1 });
+  }
+  if (!begun) {
+    sendNext(view);
+  }
+}
+
+/**
+ * Go on where Python has got to: after a piece, the next; after the last one, the next file.
+ *
+ * @param {View} view
+ */
+function goOn(view) {
+  const [upload] = view.waiting;
+  const { taken, words } = /** @type {Data} */ (view.data);
+  if (!upload || taken.upload !== upload.upload || taken.end < upload.sent) {
+    return;
+  }
+  upload.at = taken.end;
+  if (isDone(view, upload)) {
+    view.waiting.shift();
+    view.status.textContent = fill(words.taken, { name: upload.file.name });
+  }
+  sendNext(view);
+}
+
+/** @param {View} view @param {Upload} upload */
+function isDone(view, { file, at, sent }) {
+  return sent >= 0 && (at >= file.size || file.size > /** @type {Data} */ (view.data).limit);
+}
+
+/** @param {View} view */
+async function sendNext(view) {
+  const [upload] = view.waiting;
+  if (!upload || upload.sent > upload.at) {
+    return;
+  }
+  const { piece, limit, words } = /** @type {Data} */ (view.data);
+  const { file, at } = upload;
+  const end = file.size > limit ? 0 : Math.min(at + piece, file.size);
+  upload.sent = Math.max(end, 0);
+  const percent = Math.floor((100 * at) / Math.max(file.size, 1));
+  view.status.textContent = fill(words.reading, { name: file.name, percent });
+  try {
+    const data = end > at ? await inBase64(file.slice(at, end)) : "";
+    view.send("piece", { upload: upload.upload, name: file.name, role: upload.role, size: file.size, at, data });
+  } catch {
+    view.waiting.shift();
+    view.status.textContent = fill(words.unreadable, { name: file.name });
+    sendNext(view);
+  }
+}
+
+/** @param {Blob} blob @returns {Promise<string>} */
+function inBase64(blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(String(reader.result).replace(/^.*?,/, "")));
+    reader.addEventListener("error", () => reject(reader.error));
+    reader.readAsDataURL(blob);
+  });
+}

@@ -1,0 +1,71 @@
+"""What was given, file by file: its sign, use, lines, what was found, and a button for each remedy.
+
+In: the rows in words. Out: the component on the page, which reports the remedy that was pressed and the use chosen for
+a table's columns. File names are learners' text: they stand on buttons, which Streamlit's own would read as Markdown.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict
+from functools import partial
+
+import streamlit as st
+
+from bleu_view.corpus_files.columns import USES
+from bleu_view.corpus_files.given import Remedy
+from bleu_view.corpus_files.report import ODD, RIGHT, SIGNS, WRONG, FileRow
+from bleu_view.palette import Palette
+from bleu_view.texts import Texts
+from frame import session
+from frame.components import component
+
+Mend = Callable[[int, Remedy], None]
+Choose = Callable[[int, tuple[str, ...], bool], None]
+
+_mount = component("file_table")
+
+
+def file_table(
+    texts: Texts, rows: tuple[FileRow, ...], *, palette: Palette, mend: Mend, choose: Choose, key: str
+) -> None:
+    """Draw the table; `mend` is called with a file's number and a remedy, `choose` with the uses of its columns."""
+    data = {
+        "language": texts.language,
+        "rows": [asdict(row) for row in rows],
+        "signs": SIGNS,
+        "uses": {use: texts(f"corpus_files.choose-{use}") for use in USES},
+        "words": _words(texts),
+        "colours": {"alarm": palette.alarm, "muted": palette.muted, "rule": palette.rule, "ink": palette.ink},
+    }
+    _mount(
+        data=data, key=key, on_remedy_change=partial(_mend, key, mend), on_columns_change=partial(_choose, key, choose)
+    )
+
+
+def _mend(key: str, mend: Mend) -> None:
+    match _sent(key, "remedy"):
+        case {"number": int(number), "id": str(name), "value": str(value)}:
+            mend(number, Remedy(name, value))
+
+
+def _choose(key: str, choose: Choose) -> None:
+    match _sent(key, "columns"):
+        case {"number": int(number), "uses": list(uses), "header": bool(header)} if set(uses) <= set(USES):
+            choose(number, tuple(uses), header)
+
+
+def _sent(key: str, name: str) -> object:
+    session.acted()
+    state = st.session_state[key]
+    return state.get(name) if isinstance(state, Mapping) else None
+
+
+def _words(texts: Texts) -> dict[str, str]:
+    return {
+        "name": texts("corpus_files.table"),
+        "file": texts("corpus_files.head-file"),
+        "use": texts("corpus_files.head-use"),
+        "lines": texts("corpus_files.head-lines"),
+        "found": texts("corpus_files.head-found"),
+        "header": texts("corpus_files.column-header"),
+        **{state: texts(f"corpus_files.sign-{state}") for state in (RIGHT, ODD, WRONG)},
+    }

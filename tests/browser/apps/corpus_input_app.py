@@ -1,0 +1,30 @@
+"""The fields for a learner's own corpus on a page of their own, with the size of what they give."""
+
+import streamlit as st
+
+from bleu_view.corpus import Corpus
+from bleu_view.palette import palette
+from bleu_view.presets import PRESETS
+from bleu_view.scenario import opened
+from bleu_view.texts import Texts
+from frame.corpus_input import show_corpus_input
+from frame.page import Page
+from frame.style import show_style
+
+
+def show_size(corpus: Corpus | None) -> None:
+    """Say what a page would score."""
+    if corpus is not None:
+        st.text(f"{','.join(corpus.names)}:{len(corpus.references)}:{corpus.segment_total}:{corpus.tokenizer}")
+
+
+theme = st.context.theme.type or "light"
+page = Page(
+    name="corpus",
+    texts=Texts(st.query_params.get("lang", "en")),
+    theme=theme,
+    palette=palette(theme),
+    scenario=opened(PRESETS[0]),
+)
+show_style(page.palette)
+show_size(show_corpus_input(page))

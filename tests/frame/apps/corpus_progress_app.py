@@ -1,0 +1,22 @@
+"""A count on a page of its own, with so many copies of a line as the address says."""
+
+import streamlit as st
+
+from bleu_core import sacrebleu
+from bleu_view.corpus import Corpus, System
+from bleu_view.texts import Texts
+from frame.corpus_progress import show_counting
+
+
+@st.cache_resource
+def corpus(lines: int) -> Corpus:
+    """Make a corpus of many lines."""
+    text = tuple(f"the cat sat on the mat number {line}" for line in range(lines))
+    return Corpus(name="c", systems=(System("a*b", text), System("B", text)), references=(text,))
+
+
+statistics = show_counting(
+    Texts(st.query_params.get("lang", "en")), corpus(int(st.query_params["lines"])), sacrebleu(max_order=2)
+)
+if statistics is not None:
+    st.text(f"{len(statistics)} x {len(statistics[0])}")

@@ -1,0 +1,164 @@
+"""What a learner gave stays: over errors, changes and Undo, and no more of it than there is room for."""
+
+import pytest
+
+from bleu_view.corpus_files.given import (
+    MAX_FILE_BYTES,
+    MAX_FILES,
+    REFERENCES,
+    REMOVE,
+    SHOW_PART,
+    SYSTEMS,
+    GivenFile,
+    Remedy,
+)
+from bleu_view.corpus_files.reading import ReadFile, read_file
+from frame import corpus_memory, session
+from frame.corpus_memory import (
+    checked_corpus,
+    choose_columns,
+    give,
+    mend,
+    own_corpus,
+    remove_all,
+    take_piece,
+    undo,
+)
+from frame.file_drop import PIECE_BYTES, Piece, read_piece
+
+pytestmark = pytest.mark.usefixtures("fresh_session")
+
+
+def piece(data: bytes, *, at: int = 0, size: int | None = None, upload: str = "1") -> Piece:
+    return Piece(upload=upload, name="a.txt", role=SYSTEMS, size=len(data) if size is None else size, at=at, data=data)
+
+
+def names() -> list[str]:
+    return [file.name for file in own_corpus().given]
+
+
+def test_a_file_comes_in_pieces() -> None:
+    take_piece(piece(b"the ", size=7))
+    assert names() == []
+    assert own_corpus().taken == ("1", 4)
+    take_piece(piece(b"cat", at=4, size=7))
+    assert own_corpus().given[0].data == b"the cat"
+    assert session.memory().acted
+
+
+def test_a_piece_that_does_not_follow_is_ignored() -> None:
+    take_piece(piece(b"the ", size=7))
+    take_piece(piece(b"at", at=5, size=7))
+    take_piece(piece(b"dog", at=4, size=7, upload="2"))
+    take_piece(piece(b"cat", at=4, size=7))
+    assert [file.data for file in own_corpus().given] == [b"the cat"]
+
+
+def test_a_file_begun_anew_replaces_its_half() -> None:
+    take_piece(piece(b"the ", size=7))
+    take_piece(piece(b"a dog", upload="2"))
+    assert [file.data for file in own_corpus().given] == [b"a dog"]
+
+
+def test_an_empty_file_is_given_too() -> None:
+    take_piece(piece(b""))
+    assert [found.id for found in checked_corpus().files[0].problems] == ["empty-file"]
+
+
+def test_a_file_too_large_to_be_sent_is_named_without_its_text() -> None:
+    take_piece(piece(b"", size=MAX_FILE_BYTES + 1))
+    assert (own_corpus().given[0].data, own_corpus().given[0].withheld) == (b"", MAX_FILE_BYTES + 1)
+    assert [found.id for found in checked_corpus().files[0].problems] == ["too-large"]
+
+
+def test_what_there_is_no_room_for_is_named_without_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(corpus_memory, "MAX_TOTAL_BYTES", 10)
+    give("a.txt", SYSTEMS, b"12345678")
+    give("b.txt", SYSTEMS, b"12345678")
+    assert [len(file.data) for file in own_corpus().given] == [8, 0]
+    assert [found.id for found in checked_corpus().files[1].problems] == ["no-room"]
+
+
+def test_there_may_be_only_so_many_files() -> None:
+    for number in range(MAX_FILES + 1):
+        give(f"{number}.txt", SYSTEMS, b"x")
+    assert own_corpus().given[-1].withheld == 1
+
+
+def test_undo_brings_back_what_was_removed() -> None:
+    give("a.txt", SYSTEMS, b"x")
+    give("b.txt", REFERENCES, b"x")
+    remove_all()
+    assert names() == []
+    undo()
+    assert names() == ["a.txt", "b.txt"]
+    mend(1, Remedy(REMOVE))
+    assert names() == ["b.txt"]
+
+
+def test_a_bad_file_changes_nothing_about_the_others() -> None:
+    give("a.txt", SYSTEMS, b"the cat")
+    give("b.txt", REFERENCES, b"a cat")
+    first = checked_corpus()
+    give("c.txt", SYSTEMS, b"%PDF-1.7")
+    assert checked_corpus().corpus is None
+    mend(3, Remedy(REMOVE))
+    assert first.corpus is not None
+    assert checked_corpus().corpus == first.corpus
+
+
+def test_only_a_file_that_changed_is_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[int] = []
+
+    def counting(file: GivenFile) -> ReadFile:
+        read.append(file.number)
+        return read_file(file)
+
+    monkeypatch.setattr(corpus_memory, "read_file", counting)
+    give("a.txt", SYSTEMS, b"the caf\xe9 is open")
+    give("b.txt", REFERENCES, b"a cat")
+    checked_corpus()
+    checked_corpus()
+    mend(1, Remedy("read-as", "latin-1"))
+    checked_corpus()
+    assert read == [1, 2, 1]
+
+
+def test_the_same_corpus_is_given_until_something_changes() -> None:
+    give("a.txt", SYSTEMS, b"the cat")
+    give("b.txt", REFERENCES, b"a cat")
+    assert checked_corpus().corpus is checked_corpus().corpus
+
+
+def test_columns_are_as_the_learner_says() -> None:
+    give("a.tsv", SYSTEMS, b"the cat\ta cat\n")
+    choose_columns(1, ("reference", "system"), header=False)
+    corpus = checked_corpus().corpus
+    assert corpus is not None
+    assert corpus.references == (("the cat",),)
+
+
+def test_lines_are_shown_where_they_part_until_something_changes() -> None:
+    give("a.txt", SYSTEMS, b"the cat")
+    mend(1, Remedy(SHOW_PART, "2"))
+    assert own_corpus().part == (1, 2)
+    give("b.txt", REFERENCES, b"a cat")
+    assert own_corpus().part is None
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        None,
+        "cat",
+        {},
+        {"upload": 1, "name": "a", "role": "systems", "size": 3, "at": 0, "data": "Y2F0"},
+        {"upload": "1", "name": "a", "role": "elsewhere", "size": 3, "at": 0, "data": "Y2F0"},
+        {"upload": "1", "name": "a", "role": "systems", "size": 2, "at": 0, "data": "Y2F0"},
+        {"upload": "1", "name": "a", "role": "systems", "size": 9, "at": -1, "data": "Y2F0"},
+        {"upload": "1", "name": "a", "role": "systems", "size": 3, "at": 0, "data": "Y2F"},
+        {"upload": "1", "name": "a", "role": "systems", "size": 10**9, "at": 0, "data": "AAAA" * PIECE_BYTES},
+    ],
+)
+def test_what_no_browser_of_ours_sends_is_not_taken(sent: object) -> None:
+    assert read_piece(sent) is None

@@ -1,0 +1,68 @@
+"""A long count shows how far it is and can be stopped; a short one shows nothing."""
+
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bleu_view import corpus_progress as counted
+from frame import corpus_progress
+
+APP = str(Path(__file__).parent / "apps" / "corpus_progress_app.py")
+
+
+def run(lines: int, language: str = "en") -> AppTest:
+    at = AppTest.from_file(APP, default_timeout=30)
+    at.query_params["lines"] = str(lines)
+    at.query_params["lang"] = language
+    return at.run()
+
+
+def test_a_short_count_shows_only_its_result() -> None:
+    at = run(20)
+    assert [text.value for text in at.text] == ["2 x 20"]
+    assert not at.button
+
+
+@pytest.mark.parametrize(("language", "button"), [("en", "Count"), ("zh", "开始计数")])
+def test_a_stopped_count_waits_and_goes_on_where_it_stopped(
+    language: str, button: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(counted, "SHARD", 10)
+    at = run(20, language)
+    kept = at.session_state["corpus-counting"]
+    kept.statistics, kept.is_stopped = None, True
+    at.run()
+    assert [each.label for each in at.button] == [button]
+    assert not at.text
+    kept.steps = counted.count_corpus(kept.corpus, kept.variant)
+    next(kept.steps)
+    at.button[0].click().run()
+    assert [text.value for text in at.text] == ["2 x 20"]
+    assert kept.step.done == 40
+
+
+def test_the_bar_names_the_system_literally_and_guesses_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = []
+    monkeypatch.setattr(corpus_progress, "SILENT_SECONDS", 0.0)
+    monkeypatch.setattr(corpus_progress, "_ENOUGH_TO_GUESS", 0.0)
+    monkeypatch.setattr(counted, "SHARD", 10)
+    said = corpus_progress._said  # noqa: SLF001 - what the bar says while it runs is gone when the run ends
+
+    def heard(*args: object) -> str:
+        shown.append(said(*args))  # type: ignore[arg-type]
+        return shown[-1]
+
+    monkeypatch.setattr(corpus_progress, "_said", heard)
+    at = run(20)
+    assert shown[0].startswith("Counting: a\\*b, 10 of 40 lines · about ")
+    assert len(shown) >= 4
+    assert [text.value for text in at.text] == ["2 x 20"]
+    assert not at.button
+
+
+def test_another_corpus_is_counted_anew() -> None:
+    at = run(20)
+    at.query_params["lines"] = "30"
+    at.run()
+    assert [text.value for text in at.text] == ["2 x 30"]

@@ -1,0 +1,38 @@
+"""A corpus counted piece by piece is the corpus counted at once."""
+
+import numpy as np
+import pytest
+
+from bleu_core import Statistics, Variant, corpus_statistics, sacrebleu
+from bleu_view import corpus_progress
+from bleu_view.corpus import Corpus
+from bleu_view.corpus_progress import Progress, count_corpus
+from bleu_view.sample_corpora import sample_corpus
+
+
+def counted(corpus: Corpus, variant: Variant) -> tuple[list[Progress], tuple[Statistics, ...]]:
+    counting, steps = count_corpus(corpus, variant), []
+    while True:
+        try:
+            steps.append(next(counting))
+        except StopIteration as end:
+            return steps, end.value
+
+
+@pytest.mark.parametrize("shard", [1, 7, 60, 1000])
+def test_shards_add_up_to_the_whole(shard: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(corpus_progress, "SHARD", shard)
+    corpus, variant = sample_corpus("en-de"), sacrebleu()
+    _, found = counted(corpus, variant)
+    for system, statistics in zip(corpus.systems, found, strict=True):
+        whole = corpus_statistics(system.lines, corpus.segment_references, variant)
+        assert np.array_equal(statistics.rows, whole.rows)
+        assert np.array_equal(statistics.ends, whole.ends)
+
+
+def test_progress_counts_the_lines_of_all_systems(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(corpus_progress, "SHARD", 25)
+    steps, _ = counted(sample_corpus("zh-en"), sacrebleu())
+    assert [step.done for step in steps] == [25, 50, 60, 85, 110, 120, 145, 170, 180]
+    assert [step.name for step in steps][::3] == ["Tern", "Heron", "Lark"]
+    assert steps[-1].part == 1
