@@ -69,12 +69,14 @@ def _drop(colours: Palette, x: alt.X) -> alt.Chart:
 def _notes(texts: Texts, colours: Palette, x: alt.X) -> tuple[alt.Chart, alt.Chart]:
     """Write ticks and zone in muted words, on a halo of their ground that keeps lines out of the letters."""
     words = {
-        "tick": expression(texts("charts.reference-tick", numbers="{numbers}", length="{label}")),
+        "tick": expression(texts("charts.reference-tick", numbers="{listed}", length="{label}")),
         "inside": expression(texts("charts.shorter-is-penalised")),
         "beside": expression(texts("charts.shorter-is-penalised-beside")),
     }
     ground = f"datum.ground == 'tint' ? '{colours.tint}' : '{colours.paper}'"
-    written = alt.Chart().transform_calculate(words=choice("kind", words, "''"), halo=ground)
+    listed = f"replace(datum.numbers, regexp(', ', 'g'), {expression(texts('charts.number-separator'))})"
+    numbered = alt.Chart().transform_calculate(listed=listed)
+    written = numbered.transform_calculate(words=choice("kind", words, "''"), halo=ground)
     text = written.transform_filter("datum.words != ''").encode(x=x, y=alt.Y("y2:Q"), text="words:N")
     halo = text.mark_text(
         align=ALIGN, dx=offset(5), baseline="top", dy=1, fontSize=NOTE_SIZE, strokeWidth=_HALO, strokeJoin="round"

@@ -30,7 +30,7 @@ from bleu_view.texts import LANGUAGES, Texts
 
 CHINESE = re.compile("[一-龥]")
 ORDERS = range(1, 7)
-CALCULATED = {"words", "tone", "halo"}
+CALCULATED = {"words", "tone", "halo", "listed"}
 Spec = Mapping[str, object]
 
 
@@ -256,3 +256,10 @@ def test_a_text_becomes_an_expression_over_the_data() -> None:
 
 def test_a_choice_ends_in_what_holds_otherwise() -> None:
     assert choice("kind", {"a": "1", "b": "2"}, "3") == "datum.kind == 'a' ? 1 : datum.kind == 'b' ? 2 : 3"
+
+
+@pytest.mark.parametrize(("language", "separator"), [("en", ", "), ("zh", "、")])
+def test_references_of_one_length_are_listed_as_the_language_does(language: str, separator: str) -> None:
+    found = {node["calculate"] for _, node in parts(brevity_spec(language, "light", 30)) if node.get("as") == "listed"}
+    (listed,) = found
+    assert listed == f"replace(datum.numbers, regexp(', ', 'g'), {json.dumps(separator, ensure_ascii=False)})"
