@@ -48,6 +48,12 @@ class Scenario:
         return tuple(number for number, text in enumerate(self.references, 1) if text.strip())
 
     @property
+    def blank_numbers(self) -> tuple[int, ...]:
+        """The numbers of the references that are left out because they hold no text; none where all are blank."""
+        used = self.reference_numbers
+        return tuple(number for number in range(1, len(self.references) + 1) if used and number not in used)
+
+    @property
     def character_total(self) -> int:
         """How much text it holds."""
         return len(self.candidate) + sum(map(len, self.references))

@@ -18,10 +18,14 @@ def show_notices(texts: Texts, notices: Sequence[Notice], reference_numbers: tup
 
 
 def show_refusals(texts: Texts, scenario: Scenario) -> bool:
-    """Say what was wrong with the link, and which fields are over the bound; tell whether there is nothing to score."""
+    """Say what was wrong with the link and with the fields; tell whether there is nothing to score.
+
+    A field is over the bound, or a reference is left out for being empty among others.
+    """
     problem = session.memory().problem
     too_long = [_too_long(field, characters) for field, characters in scenario.too_long()]
-    notices = [*([problem] if problem else []), *too_long, *_not_kept()]
+    blank = [Notice("reference-empty", (("k", number),)) for number in scenario.blank_numbers]
+    notices = [*([problem] if problem else []), *too_long, *_not_kept(), *blank]
     show_notices(texts, notices, tuple(range(1, len(scenario.references) + 1)))
     return bool(too_long)
 

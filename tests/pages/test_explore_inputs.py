@@ -8,7 +8,7 @@ import pytest
 from bleu_core import TOKENIZERS, VARIANTS
 from bleu_view.presets import FEATURED, preset
 from bleu_view.scenario import MAX_ORDER, MAX_REFERENCES, opened
-from bleu_view.texts import LANGUAGES
+from bleu_view.texts import LANGUAGES, Texts
 from frame import session
 from tests.pages.explore import (
     FIRST,
@@ -25,7 +25,7 @@ from tests.pages.explore import (
     visit,
     write_in,
 )
-from tests.pages.shown import component, fractions, reading, scores
+from tests.pages.shown import component, fractions, notices, reading, scores
 
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -122,6 +122,19 @@ def test_an_added_reference_counts_once_it_holds_a_text(language: str) -> None:
 def test_a_reference_field_reopened_is_empty(language: str) -> None:
     at = click(click(visit(link("the-cat"), language), "remove-2"), "add")
     assert typed(at) == ("the cat", "the cat is on the mat", "")
+
+
+def test_a_blank_reference_among_others_is_said_to_be_left_out(language: str) -> None:
+    at = visit(link("papineni-1", references=(FIRST.references[0], " ", FIRST.references[2])), language)
+    said = Texts(language)("notices.reference-empty", k=2).replace("r = 0", "r\xa0=\xa00")
+    assert notices(at) == [said]
+    assert notices(write_in(at, "reference-2", "a guide")) == []
+
+
+def test_where_all_references_are_blank_none_is_said_to_be_left_out(language: str) -> None:
+    at = visit(link("papineni-1", references=("", " ")), language)
+    begins = Texts(language)("notices.reference-empty", k="").partition(".")[0][:5]
+    assert not any(notice.startswith(begins) for notice in notices(at))
 
 
 def test_a_blank_reference_between_others_keeps_their_numbers(language: str) -> None:

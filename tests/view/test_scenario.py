@@ -40,3 +40,8 @@ def test_a_field_over_the_bound_is_named_with_its_length() -> None:
     scenario = replace(opened(PRESETS[0]), references=("a", long))
     assert scenario.too_long() == (("reference-2", MAX_CHARACTERS + 1),)
     assert opened(PRESETS[0]).too_long() == ()
+
+
+def test_a_blank_reference_is_one_among_others() -> None:
+    assert replace(opened(preset("the-cat")), references=("a", " ", "b", "")).blank_numbers == (2, 4)
+    assert replace(opened(preset("the-cat")), references=("", " ")).blank_numbers == ()
