@@ -5,7 +5,6 @@ The effects are averaged over all orders of switching, or those of one fixed ord
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import accumulate, pairwise
 from types import MappingProxyType
 from typing import Final
@@ -29,10 +28,11 @@ class Line:
     meets_failure: bool
 
 
-# The same two variants are shown again at every rerun; a difference holds the scores of up to 4,096 mixes.
-@lru_cache(maxsize=32)
 def why(segment: Segment, first: Variant, second: Variant) -> Difference:
-    """Divide the difference between two variants' scores of one segment among their choices."""
+    """Divide the difference between two variants' scores of one segment among their choices.
+
+    Up to 4,096 mixes are scored. Whoever needs it again keeps it: here, a cache would hold every learner's text.
+    """
     return difference([segment], first, second)
 
 

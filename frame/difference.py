@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 import streamlit as st
 
-from bleu_core import BleuScore, Difference, Variant
+from bleu_core import BleuScore, Difference, Segment, Variant
 from bleu_view.difference_lines import MODES, lines, why
 from bleu_view.difference_table import difference_table, reading
 from bleu_view.difference_words import failures, misleading, nearest, reasons
 from bleu_view.own_variant import variant_name
+from frame import session
 from frame.page import Page
 from frame.style import show_sheet
 from frame.variant_pair import A, B, compare_as
@@ -24,12 +25,20 @@ def show_difference(page: Page, first: Variant, second: Variant, scores: Sequenc
     `scores` are those of all variants on the page: where A or B fails, the nearest of them that does not is offered.
     """
     show_sheet("difference")
-    found = why(page.scenario.segment(), first, second)
+    found = _why(page.scenario.segment(), first, second)
     if found.failure:
         st.header(page.texts("difference.heading"), anchor=False)
         _show_failures(page, found, scores)
     else:
         _show_reasons(page, found)
+
+
+def _why(segment: Segment, first: Variant, second: Variant) -> Difference:
+    """Take the difference shown last where it is still asked for."""
+    kept, asked = session.memory(), (segment, first, second)
+    if kept.explained is None or kept.explained[0] != asked:
+        kept.explained = (asked, why(*asked))
+    return kept.explained[1]
 
 
 def _show_reasons(page: Page, found: Difference) -> None:

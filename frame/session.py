@@ -11,7 +11,7 @@ from time import monotonic
 
 import streamlit as st
 
-from bleu_core import Notice
+from bleu_core import Difference, Notice, Segment, Variant
 from bleu_view.permalink import Link, ViewItem
 from bleu_view.presets import PRESETS
 from bleu_view.scenario import MAX_REFERENCES, Scenario, opened
@@ -66,6 +66,8 @@ class Memory:
     written: tuple[Link, str] | None = None
     """The link written last, and what it came to."""
     progress: Progress = field(default_factory=Progress)
+    explained: tuple[tuple[Segment, Variant, Variant], Difference] | None = None
+    """The difference shown last, and of what: the same one is shown again at most reruns."""
 
 
 def memory() -> Memory:

@@ -62,5 +62,7 @@ def test_the_axis_is_the_usual_one_unless_a_value_lies_beyond() -> None:
     assert ends(lines(far, "average"), far)[1] >= USUAL_ENDS[1]
 
 
-def test_the_same_two_are_compared_once() -> None:
-    assert why(GUIDE, papineni(), d2l()) is why(GUIDE, papineni(), d2l())
+def test_what_was_typed_is_not_kept_beyond_the_session() -> None:
+    """Every session of a server shares the process: a cache would hold each learner's text for all of them."""
+    assert not hasattr(why, "cache_info")
+    assert why(GUIDE, papineni(), d2l()) == why(GUIDE, papineni(), d2l())
