@@ -73,13 +73,13 @@ function stepButtons(words, acts) {
     button.addEventListener("click", () => button.ariaDisabled !== "true" && acts[name]());
     return button;
   };
-  const start = make("start", "⏮\uFE0E");
+  const start = make("start", "|◀\uFE0E");
   start.setAttribute("aria-label", words.start);
   return {
     start,
     back: make("back", `◀\uFE0E ${words.back}`),
     next: make("next", `${words.next} ▶\uFE0E`),
-    next_group: make("next_group", `${words.next_group} ⏭\uFE0E`),
+    next_group: make("next_group", `${words.next_group} ▶\uFE0E|`),
     run_all: make("run_all", words.run_all),
   };
 }
