@@ -1,0 +1,32 @@
+// ---- tracks: tokens in a row, and under them a numbered brick for every n-gram, as in the wall
+
+/**
+ * In lane l lie the bricks that start at l, l + n, l + 2n …: none overlaps another.
+ *
+ * `order` is n, `total` how many n-grams there are; `isListed` and `isNow` say of a brick, by its start, how it looks.
+ *
+ * @typedef {{order: number, total: number, isListed: (start: number) => boolean, isNow: (start: number) => boolean}} Lanes
+ */
+
+/** Lay the slices under one token. @param {HTMLElement} cell @param {number} at @param {Lanes} lanes */
+function layTrack(cell, at, { order, total, isListed, isNow }) {
+  for (let lane = 0; lane < Math.min(order, Math.max(total, 1)); lane += 1) {
+    const start = at - ((at - lane + order) % order);
+    const slot = element("span", "slot");
+    if (start >= 0 && start < total && isListed(start)) {
+      const slice = element("span", "slice", at === start ? String(start + 1) : "");
+      slice.classList.toggle("first", at === start);
+      slice.classList.toggle("last", at === start + order - 1);
+      slice.classList.toggle("now", isNow(start));
+      slot.append(slice);
+    }
+    cell.append(slot);
+  }
+}
+
+/** Frame the tokens that a window covers. @param {HTMLElement} token @param {number} at @param {number} from @param {number} to */
+function frameToken(token, at, from, to) {
+  token.classList.toggle("in", at >= from && at <= to);
+  token.classList.toggle("first", at === from);
+  token.classList.toggle("last", at === to);
+}
