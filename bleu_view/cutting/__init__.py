@@ -1,0 +1,7 @@
+"""One text cut into tokens in many ways, and the window that slides over the tokens. Read the modules in this order.
+
+1. `characters`, `spans`: a text as signs that are drawn one by one, and where its tokens stand in it.
+2. `hand_cuts`: the cuts that a learner sets by hand, as a short text that a link can carry.
+3. `microscope`, `microscope_words`: the text under every tokenizer, with the score that each leads to, and in words.
+4. `window`, `forgotten`: the n-grams of the tokens one by one, and the exercise where one of them was forgotten.
+"""

@@ -1,0 +1,77 @@
+"""A text as the signs that a reader sees: comes in a text, go out its parts, each drawn in a cell of its own.
+
+An accent stays with its letter, an emoji in one piece; a blank is a sign of its own.
+"""
+
+from collections.abc import Sequence
+from unicodedata import category
+
+MAX_PARTS = 20
+"""How many code points one sign takes in: a pile of accents goes on in the next cell."""
+
+_JOINER = "\N{ZERO WIDTH JOINER}"
+_JOINERS = frozenset({_JOINER, "\N{ZERO WIDTH NON-JOINER}"})
+_HAMZA = "ء"
+_LAST_FORMS = frozenset("آأؤإاةدذرزوىٱژۃۆۇۈۋ")
+_SKIN_TONES = frozenset("\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff")
+_FLAG_LETTERS = frozenset(map(chr, range(0x1F1E6, 0x1F200)))
+_TAGS = frozenset(map(chr, range(0xE0020, 0xE0080)))
+
+
+def characters(text: str) -> tuple[str, ...]:
+    r"""Split a text into signs; joined again they are the text.
+
+    >>> len(characters("e\u0301 x")), len(characters("👩\u200d👧👍🏽"))
+    (3, 2)
+    """
+    found: list[str] = []
+    for character in text:
+        if found and _belongs_to(found[-1], character):
+            found[-1] += character
+        else:
+            found.append(character)
+    return tuple(found)
+
+
+def is_wide(text: str) -> bool:
+    """Tell whether a text holds Chinese, Japanese or Korean characters.
+
+    >>> is_wide("学 NLP"), is_wide("naïve")
+    (True, False)
+    """
+    return any("\u2e80" <= character <= "\ud7ff" or "\uf900" <= character <= "\uffef" for character in text)
+
+
+def joined(signs: Sequence[str]) -> tuple[str, ...]:
+    """Let Arabic letters that stand in cells of their own keep the form that they have in their word.
+
+    >>> [len(sign) for sign in joined(("ق", "ط", "ة", "a"))]
+    [2, 3, 2, 1]
+    """
+    before, after = ("", *signs), (*signs[1:], "")
+    return tuple(
+        _JOINER * (_leads_on(before[place]) and _is_arabic(sign))
+        + sign
+        + _JOINER * (_leads_on(sign) and _is_arabic(after[place]))
+        for place, sign in enumerate(signs)
+    )
+
+
+def _is_arabic(sign: str) -> bool:
+    return "\u0620" <= sign[:1] <= "\u06d3" and sign[0].isalpha() and sign[0] != _HAMZA
+
+
+def _leads_on(sign: str) -> bool:
+    """Tell whether a letter is joined to the one after it."""
+    return _is_arabic(sign) and sign[0] not in _LAST_FORMS
+
+
+def _belongs_to(sign: str, character: str) -> bool:
+    last = sign[-1]
+    if last.isspace() or len(sign) >= MAX_PARTS:
+        return False
+    if category(character).startswith("M") or character in _JOINERS | _SKIN_TONES | _TAGS:
+        return True
+    if last == _JOINER:
+        return not character.isspace()
+    return sign in _FLAG_LETTERS and character in _FLAG_LETTERS

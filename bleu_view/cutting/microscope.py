@@ -1,0 +1,163 @@
+"""The tokenizer microscope: one candidate and one reference under every tokenizer, and as the learner cuts them.
+
+In: the two texts, and the cuts set by hand. Out: a `Microscope`: the signs of each text, and a row for each tokenizer
+with its tokens, what became of them, and sacreBLEU's sentence score. Scores count the whole text, however little of it
+is drawn.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from bleu_core import CASES, BleuScore, Notice, Segment, count, sacrebleu, score
+from bleu_core.cleaning import clean
+from bleu_view.cutting.characters import MAX_PARTS, characters, is_wide
+from bleu_view.cutting.hand_cuts import MAX_SIGNS, Cuts, cut, read_cuts
+from bleu_view.cutting.spans import Slice, slices, spans
+from bleu_view.shown_tokens import shown_token
+
+TOKENIZERS = ("whitespace", "13a", "intl", "zh", "char")
+HAND = "hand"
+MAX_PLAIN_TOKENS = 80
+"""How many tokens are drawn of a text whose tokens are not what was typed."""
+LONG_WIDE, LONG_NARROW = 14, 32
+"""From how many signs on a text takes a line of its own: Chinese characters, Latin letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One text as it was read, and the signs of it that are drawn."""
+
+    text: str
+    signs: tuple[str, ...]
+
+    @property
+    def drawn(self) -> int:
+        """How many characters of the text are drawn; a sign may hold several."""
+        return sum(map(len, self.signs))
+
+    @property
+    def is_wide(self) -> bool:
+        """Tell whether it is written in Chinese characters, which are wider than letters."""
+        return is_wide("".join(self.signs))
+
+    @property
+    def is_long(self) -> bool:
+        """Tell whether it takes a line of its own."""
+        return len(self.signs) > (LONG_WIDE if self.is_wide else LONG_NARROW)
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """One text as one tokenizer cuts it: the tokens drawn, each with its fate, and the slices of every sign drawn.
+
+    `slices` are None where the tokens are not what stands in the text, as where 13a reads `&amp;` as `&`.
+    """
+
+    tokens: tuple[tuple[str, str], ...]
+    slices: tuple[tuple[Slice, ...], ...] | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """The pair under one tokenizer, or under several that cut it alike."""
+
+    names: tuple[str, ...]
+    candidate: Strip
+    reference: Strip
+    score: BleuScore
+    segment: Segment
+
+    @property
+    def cuts(self) -> tuple[tuple[str, ...], ...]:
+        """The tokens of both texts, which rows are compared by."""
+        counted = self.score.segments[0]
+        return counted.candidate, *counted.references
+
+    @property
+    def is_smoothed(self) -> bool:
+        """Tell whether the score would be 0 if no order were smoothed."""
+        return self.score.value > 0 and any(order.total and not order.matches for order in self.score.orders)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Microscope:
+    """Both texts and all rows, that of the learner's own cuts last."""
+
+    candidate: Side
+    reference: Side
+    rows: tuple[Row, ...]
+    hand: Row
+    cuts: tuple[Cuts, Cuts]
+    notices: tuple[Notice, ...]
+    """What was done to the texts before they were cut."""
+
+    @property
+    def is_long(self) -> bool:
+        """Tell whether the texts stand below each other."""
+        return self.candidate.is_long or self.reference.is_long
+
+    @property
+    def default(self) -> Row:
+        """The row of sacreBLEU's default tokenizer."""
+        return self.rows[TOKENIZERS.index("13a")]
+
+    @property
+    def groups(self) -> tuple[Row, ...]:
+        """The tokenizers, those that cut both texts alike as one row, in the order in which they come first."""
+        found: dict[tuple[tuple[str, ...], ...], Row] = {}
+        for row in self.rows:
+            first = found.get(row.cuts)
+            found[row.cuts] = replace(first, names=(*first.names, *row.names)) if first else row
+        return tuple(found.values())
+
+
+def microscope(candidate: str, reference: str, *, kept: object = None, lowercase: bool = False) -> Microscope:
+    """Look at a pair; `kept` are the learner's cuts as a link carries them.
+
+    >>> seen = microscope("我喜欢学习自然语言处理。", "我喜欢研究自然语言处理。")
+    >>> [round(100 * row.score.value, 1) for row in (*seen.rows, seen.hand)]
+    [0.0, 0.0, 50.0, 63.4, 63.4, 30.2]
+    """
+    read = clean(candidate, TOKENIZERS[0], "candidate"), clean(reference, TOKENIZERS[0], "reference-1")
+    sides = [_side(CASES["lower" if lowercase else "kept"](text)) for text, _ in read]
+    cuts = [read_cuts(kept, place, side.text, side.signs) for place, side in enumerate(sides)]
+    typed = [side.text for side in sides]
+    by_hand = [cut(side.signs, cuts[place]) + side.text[side.drawn :] for place, side in enumerate(sides)]
+    return Microscope(
+        candidate=sides[0],
+        reference=sides[1],
+        rows=tuple(_row(name, name, sides, typed) for name in TOKENIZERS),
+        hand=_row(HAND, TOKENIZERS[0], sides, by_hand),
+        cuts=(cuts[0], cuts[1]),
+        notices=read[0][1] + read[1][1],
+    )
+
+
+def _side(text: str) -> Side:
+    return Side(text, characters(text[: MAX_SIGNS * MAX_PARTS])[:MAX_SIGNS])
+
+
+def _row(name: str, tokenizer: str, sides: Sequence[Side], texts: Sequence[str]) -> Row:
+    """Score the texts, which may have blanks at the learner's cuts, and lay their tokens on the sides."""
+    variant = sacrebleu(effective_order=True, tokenizer=tokenizer)
+    candidate, reference = texts
+    segment = Segment(candidate, (reference,))
+    found = score([segment], variant)
+    [turned] = count([Segment(reference, (candidate,))], replace(variant, max_order=1))
+    counted = found.segments[0]
+    return Row(
+        names=(name,),
+        candidate=_strip(sides[0], counted.candidate, counted.fates(1)),
+        reference=_strip(sides[1], turned.candidate, turned.fates(1)),
+        score=found,
+        segment=segment,
+    )
+
+
+def _strip(side: Side, tokens: Sequence[str], fates: Sequence[str]) -> Strip:
+    places = spans(side.text, tokens, side.drawn)
+    drawn = MAX_PLAIN_TOKENS if places is None else len(places)
+    return Strip(
+        tokens=tuple((shown_token(token), fate) for token, fate in zip(tokens[:drawn], fates, strict=False)),
+        slices=None if places is None else slices(side.signs, places, fates),
+    )

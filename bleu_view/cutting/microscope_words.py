@@ -1,0 +1,109 @@
+"""What the microscope says: a heading with the lowest and the highest score, and a reading of why they differ.
+
+In: a `Microscope`. Out: texts in the learner's language, in which important parts stand between double stars.
+"""
+
+from collections.abc import Sequence
+
+from bleu_core import BleuScore
+from bleu_view.cutting.microscope import Microscope, Row
+from bleu_view.exported_code import ShownScore
+from bleu_view.numbers import MISSING, fraction, points
+from bleu_view.texts import Texts
+
+_SMOOTHED = "\N{NO-BREAK SPACE}~"
+
+
+def heading(texts: Texts, seen: Microscope) -> str:
+    """Head the rows by how far their scores are apart.
+
+    >>> from bleu_view.cutting.microscope import microscope
+    >>> heading(Texts("en"), microscope("我喜欢学习自然语言处理。", "我喜欢研究自然语言处理。"))
+    'The same characters, cut differently: from 0 to 63.4.'
+    """
+    low, *_, high = sorted(seen.rows, key=_value)
+    if points(low.score.value) == points(high.score.value):
+        return texts("ngrams.all-equal", score=points(low.score.value))
+    return texts("ngrams.from-to", low=points(low.score.value), high=points(high.score.value))
+
+
+def fractions(score: BleuScore) -> tuple[tuple[int, str], ...]:
+    """Write matches over total for each order; a dash where there is no n-gram, ~ behind a 0 that was smoothed.
+
+    >>> from bleu_view.cutting.microscope import microscope
+    >>> [text.replace("\N{NO-BREAK SPACE}", " ") for _, text in fractions(microscope("a b", "a c").rows[0].score)]
+    ['1/2', '0/1 ~', '–', '–']
+    """
+    return tuple((order.order, _fraction(score, order.order)) for order in score.orders)
+
+
+def reading(texts: Texts, seen: Microscope) -> str:
+    """Say what the tokenizers make of the pair."""
+    if not seen.candidate.text.strip() or not seen.reference.text.strip():
+        return texts("ngrams.read-empty")
+    groups = seen.groups
+    ranked = sorted(groups, key=_value)
+    told = [ranked[0], ranked[-1]] if len(groups) > 1 else [*groups]
+    sentences = [
+        *([texts("ngrams.read-alike")] if len(groups) == 1 else []),
+        *([texts("ngrams.read-no-blank")] if _is_one_piece(seen) else []),
+        *(_group(texts, group) for group in told),
+        *_unsmoothed(texts, seen.rows),
+    ]
+    return texts.run_on(sentences)
+
+
+def names(texts: Texts, row: Row, between: str = " = ") -> str:
+    """Name the tokenizers of a row, "whitespace = 13a" where they cut alike."""
+    return between.join(texts(f"ngrams.row-{name}") for name in row.names)
+
+
+def scored(texts: Texts, seen: Microscope) -> tuple[ShownScore, ...]:
+    """Name the score of every row, for the code that computes it again."""
+    return tuple(ShownScore(names(texts, row), (row.segment,), row.score) for row in (*seen.rows, seen.hand))
+
+
+def _group(texts: Texts, row: Row) -> str:
+    first = row.score.orders[0]
+    return texts(
+        "ngrams.read-group",
+        names=_listed(texts, row.names),
+        c=row.score.candidate_length,
+        m=first.matches,
+        score=points(row.score.value),
+    )
+
+
+def _unsmoothed(texts: Texts, rows: Sequence[Row]) -> list[str]:
+    """Name what would score 0 if nothing were smoothed."""
+    lifted = [name for row in rows if row.is_smoothed for name in row.names]
+    if not lifted:
+        return []
+    if len(lifted) == len(rows):
+        return [texts("ngrams.read-smoothed-all")]
+    is_further = any(row.score.value == 0 for row in rows)
+    kind = "ngrams.read-smoothed-too" if is_further else "ngrams.read-smoothed"
+    return [texts(kind, names=_listed(texts, lifted))]
+
+
+def _listed(texts: Texts, tokenizers: Sequence[str]) -> str:
+    """Name tokenizers as one does in a sentence: "13a, intl and zh"."""
+    *first, last = [texts(f"ngrams.row-{name}") for name in tokenizers]
+    return texts("ngrams.and", first=texts("ngrams.comma").join(first), last=last) if first else last
+
+
+def _is_one_piece(seen: Microscope) -> bool:
+    """Tell whether the text is written without blanks, so that what looks for blanks finds one token."""
+    return seen.candidate.is_wide and seen.rows[0].score.candidate_length == 1 < len(seen.candidate.signs)
+
+
+def _fraction(score: BleuScore, order: int) -> str:
+    found = score.orders[order - 1]
+    if not found.total:
+        return MISSING
+    is_smoothed = not found.matches and score.value > 0
+    return fraction(found.matches, found.total) + (_SMOOTHED if is_smoothed else "")
+
+
+def _value(row: Row) -> float:
+    return row.score.value

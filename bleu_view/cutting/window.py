@@ -1,0 +1,55 @@
+"""The window that slides over tokens: how many stops it has at each width, and where a link says it stands.
+
+In: the tokens of a text. Out: a `Sliding`, which is drawn step by step without the server; place 0 is before the first
+stop, and the place after the last is where the window would stick out.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bleu_core.ngrams import ngrams
+from bleu_view.shown_tokens import shown_token
+
+ORDERS = (1, 2, 3, 4)
+MAX_TOKENS = 60
+"""Over how many tokens of a long text the window slides."""
+
+_USUAL = (3, 1)
+_BETWEEN = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Sliding:
+    """The tokens that are drawn, how many the text has, and the number of stops of each width."""
+
+    tokens: tuple[str, ...]
+    length: int
+    totals: tuple[int, ...]
+
+    @property
+    def is_cut(self) -> bool:
+        """Tell whether the text goes on where the drawing stops."""
+        return len(self.tokens) < self.length
+
+
+def sliding(tokens: Sequence[str]) -> Sliding:
+    """Lay out the window's way.
+
+    >>> sliding(("我", "喜欢", "学习", "自然语言处理", "。")).totals
+    (5, 4, 3, 2)
+    """
+    drawn = tuple(tokens[:MAX_TOKENS])
+    totals = tuple(len(tuple(ngrams(drawn, order))) for order in ORDERS)
+    return Sliding(tuple(map(shown_token, drawn)), len(tokens), totals)
+
+
+def place(kept: object) -> tuple[int, int]:
+    """Read the width and the place of the window from a view item: "3-2" is a window of three at its second stop.
+
+    >>> place("2-4"), place(None), place("9-x")
+    ((2, 4), (3, 1), (3, 1))
+    """
+    order, _, at = kept.partition(_BETWEEN) if isinstance(kept, str) else ("", "", "")
+    if order not in map(str, ORDERS) or not (at.isascii() and at.isdigit()):
+        return _USUAL
+    return int(order), min(int(at[:4]), MAX_TOKENS + 1)

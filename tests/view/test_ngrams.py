@@ -1,0 +1,250 @@
+"""One text cut in many ways: signs, places, cuts by hand, scores and readings; and the window over its tokens."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_core import TOKENIZERS as CORE_TOKENIZERS
+from bleu_core import tokenize
+from bleu_view.cutting.characters import MAX_PARTS, characters, is_wide
+from bleu_view.cutting.forgotten import NOTHING, answered, exercise
+from bleu_view.cutting.hand_cuts import MAX_SIGNS, cut, joints, read_cuts, usual_cuts, write_cuts
+from bleu_view.cutting.microscope import MAX_PLAIN_TOKENS, TOKENIZERS, Microscope, microscope
+from bleu_view.cutting.microscope_words import fractions, heading, reading, scored
+from bleu_view.cutting.spans import slices, spans
+from bleu_view.cutting.window import MAX_TOKENS, ORDERS, place, sliding
+from bleu_view.numbers import points
+from bleu_view.presets import PRESETS, Preset, preset
+from bleu_view.texts import LANGUAGES, Texts
+from tests.pages.hard_texts import HARD
+
+TEXT = st.text(alphabet=st.sampled_from("aé我 。.\u0301\u200d👩🏽\u3000$3"), max_size=40)
+ENGLISH = Texts("en")
+
+
+def seen(name: str, reference: int = 1, *, lowercase: bool = False) -> Microscope:
+    example = preset(name)
+    return microscope(example.candidate, example.references[reference - 1], lowercase=lowercase)
+
+
+def scores(found: Microscope) -> dict[str, str]:
+    return {row.names[0]: points(row.score.value) for row in (*found.rows, found.hand)}
+
+
+def counts(found: Microscope) -> dict[str, list[str]]:
+    rows = (*found.rows, found.hand)
+    return {row.names[0]: [text.replace("\xa0", " ") for _, text in fractions(row.score)] for row in rows}
+
+
+# ---- signs and places
+
+
+@given(TEXT)
+def test_signs_joined_are_the_text(text: str) -> None:
+    assert "".join(characters(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "signs"),
+    [
+        ("e\u0301a", ["e\u0301", "a"]),
+        ("👩\u200d👩\u200d👧\u200d👦👍🏽", ["👩\u200d👩\u200d👧\u200d👦", "👍🏽"]),
+        ("🇩🇪🇫🇷", ["🇩🇪", "🇫🇷"]),
+        (" \u0301", [" ", "\u0301"]),
+        ("क्षि", ["क्", "षि"]),
+    ],
+)
+def test_a_sign_is_what_a_reader_sees(text: str, signs: list[str]) -> None:
+    assert list(characters(text)) == signs
+
+
+def test_a_pile_of_accents_does_not_grow_without_end() -> None:
+    assert max(map(len, characters("z" + "\u0301" * 300))) == MAX_PARTS
+
+
+def test_chinese_is_wide_and_letters_are_not() -> None:
+    assert [is_wide(text) for text in ("学", "。", "カ", "naïve", "عربي", "")] == [
+        True,
+        True,
+        True,
+        False,
+        False,
+        False,
+    ]
+
+
+@given(TEXT, st.sampled_from(["whitespace", "char", "zh", "intl"]))
+def test_tokens_are_found_where_they_stand(text: str, tokenizer: str) -> None:
+    places = spans(text, tokenize(text, tokenizer), len(text))
+    assert places is not None
+    assert tuple(text[start:end] for start, end in places) == tokenize(text, tokenizer)
+
+
+def test_every_sign_but_a_blank_lies_in_a_token() -> None:
+    text = "the cat."
+    signs, tokens = characters(text), tokenize(text, "13a")
+    found = slices(signs, spans(text, tokens, len(text)) or (), ["credited", "clipped", "unmatched"])
+    assert [len(cell) for cell in found] == [1, 1, 1, 0, 1, 1, 1, 1]
+    assert [(part.fate, part.is_first, part.is_last) for cell in found[4:] for part in cell] == [
+        ("clipped", True, False),
+        ("clipped", False, False),
+        ("clipped", False, True),
+        ("unmatched", True, True),
+    ]
+
+
+# ---- by hand
+
+
+@given(TEXT)
+def test_cuts_go_into_a_link_and_come_back(text: str) -> None:
+    signs = characters(text)
+    for cuts in (joints(signs)[::2], joints(signs)):
+        kept = f"{write_cuts(text, signs, cuts)}-{write_cuts(text, signs, ())}"
+        assert read_cuts(kept, 0, text, signs) == frozenset(cuts)
+        assert read_cuts(kept, 1, text, signs) == frozenset()
+
+
+@given(st.one_of(st.none(), st.text(max_size=30), st.integers(), st.floats()))
+def test_nothing_that_a_link_says_breaks_the_cuts(kept: object) -> None:
+    assert read_cuts(kept, 0, "ab", ("a", "b")) <= {1}
+
+
+def test_the_longest_item_fits_into_a_link() -> None:
+    text = "我" * MAX_SIGNS
+    signs = characters(text)
+    assert len(f"{write_cuts(text, signs, joints(signs))}-{write_cuts(text, signs, joints(signs))}") <= 512
+
+
+def test_cuts_belong_to_their_text() -> None:
+    signs = characters("ab")
+    kept = f"{write_cuts('ab', signs, [1])}-{write_cuts('ab', signs, [1])}"
+    assert read_cuts(kept, 0, "ab", signs) == {1}
+    assert read_cuts(kept, 0, "ac", characters("ac")) == frozenset()
+
+
+def test_a_blank_is_no_place_to_cut() -> None:
+    assert joints(characters("a b。")) == (3,)
+
+
+def test_a_known_sentence_opens_on_its_words() -> None:
+    for name in ("zh-nlp", "en-to-zh"):
+        for text in (preset(name).candidate, *preset(name).references):
+            assert len(cut(characters(text), usual_cuts(characters(text))).split()) >= 4
+
+
+def test_cuts_by_hand_change_the_score() -> None:
+    candidate, reference = preset("zh-nlp").candidate, preset("zh-nlp").references[0]
+    every = [write_cuts(text, characters(text), range(1, len(text))) for text in (candidate, reference)]
+    assert scores(microscope(candidate, reference, kept="-".join(every)))["hand"] == "63.4"
+    none = [write_cuts(text, characters(text), ()) for text in (candidate, reference)]
+    assert scores(microscope(candidate, reference, kept="-".join(none)))["hand"] == "0"
+
+
+# ---- the microscope
+
+
+def test_chinese_goes_from_0_to_63_by_tokenisation_alone() -> None:
+    found = seen("zh-nlp")
+    assert list(scores(found).values()) == ["0", "0", "50.0", "63.4", "63.4", "30.2"]
+    assert counts(found)["intl"] == ["1/2", "0/1 ~", "–", "–"]
+    assert counts(found)["zh"] == ["10/12", "8/11", "6/10", "4/9"]
+    assert counts(found)["hand"] == ["4/5", "2/4", "0/3 ~", "0/2 ~"]
+    assert [token for token, _ in found.hand.candidate.tokens] == ["我", "喜欢", "学习", "自然语言处理", "。"]
+
+
+def test_one_capital_and_a_full_stop_give_five_scores() -> None:
+    kept, lowered = scores(seen("tokenizer-cat")), scores(seen("tokenizer-cat", lowercase=True))
+    assert [kept["13a"], kept["whitespace"], lowered["13a"], kept["char"], lowered["whitespace"]] == [
+        "64.3",
+        "50.8",
+        "84.6",
+        "87.4",
+        "76.0",
+    ]
+
+
+def test_one_or_two_of_seven_by_case_and_full_stop() -> None:
+    printed = microscope("the the the the the the the.", "The cat is on the mat.")
+    assert (counts(printed)["whitespace"][0], counts(printed)["13a"][0]) == ("1/7", "2/8")
+    plain = seen("the-x7")
+    assert counts(plain)["whitespace"][0] == "2/7"
+    assert [fate for _, fate in plain.rows[0].candidate.tokens] == ["credited"] * 2 + ["clipped"] * 5
+
+
+@pytest.mark.parametrize("example", PRESETS, ids=lambda example: example.id)
+def test_the_tokens_drawn_are_those_that_are_scored(example: Preset) -> None:
+    for row in seen(example.id).rows:
+        assert row.names[0] in CORE_TOKENIZERS
+        counted = row.score.segments[0]
+        assert counted.candidate == tokenize(example.candidate, row.names[0])
+        assert sum(fate == "credited" for _, fate in row.candidate.tokens) <= counted.matches[0]
+
+
+def test_the_bricks_of_both_sentences_agree() -> None:
+    for row in seen("zh-nlp").rows:
+        both = [[fate for _, fate in strip.tokens].count("credited") for strip in (row.candidate, row.reference)]
+        assert both[0] == both[1] == row.score.segments[0].matches[0]
+
+
+def test_tokens_that_were_rewritten_are_shown_by_themselves() -> None:
+    row = microscope("a &amp; b", "a & b").rows[TOKENIZERS.index("13a")]
+    assert (row.candidate.slices, row.candidate.tokens[1][0]) == (None, "&")
+    assert row.reference.slices is not None
+
+
+def test_rows_that_cut_alike_are_one() -> None:
+    assert [row.names for row in seen("papineni-1").groups] == [("whitespace", "13a", "intl", "zh"), ("char",)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", HARD.values(), ids=HARD.keys())
+def test_hard_texts_are_drawn_within_bounds(text: str, language: str) -> None:
+    found = microscope(text, "我 a")
+    for row in (*found.rows, found.hand):
+        assert len(row.candidate.slices or ()) <= MAX_SIGNS
+        assert len(row.candidate.tokens) <= max(MAX_SIGNS * MAX_PARTS, MAX_PLAIN_TOKENS)
+    assert reading(Texts(language), found)
+    assert heading(Texts(language), found)
+    assert len(sliding(found.hand.score.segments[0].candidate).tokens) <= MAX_TOKENS
+
+
+def test_the_reading_says_who_needs_smoothing() -> None:
+    assert reading(ENGLISH, seen("zh-nlp")).endswith("without smoothing **intl would get 0 too**.")
+    assert "one** token" in reading(ENGLISH, seen("zh-nlp"))
+    assert "smoothing" not in reading(ENGLISH, seen("tokenizer-cat"))
+    assert "every score here would be 0" in reading(ENGLISH, seen("the-x7"))
+    assert reading(ENGLISH, microscope("", "a")).startswith("One of the two texts is empty")
+    assert reading(ENGLISH, microscope("a", "a")).startswith("All five tokenizers cut this text alike.")
+
+
+def test_the_heading_holds_the_lowest_and_the_highest() -> None:
+    assert heading(ENGLISH, seen("zh-nlp")) == "The same characters, cut differently: from 0 to 63.4."
+    assert heading(ENGLISH, microscope("a", "a")) == "The same characters, cut five ways: 100 each time."
+
+
+def test_every_score_can_be_computed_again() -> None:
+    assert [shown.name for shown in scored(ENGLISH, seen("zh-nlp"))] == [*TOKENIZERS, "by hand"]
+
+
+# ---- the window, the exercise
+
+
+@given(st.lists(st.text(min_size=1, max_size=3), max_size=80))
+def test_the_window_stops_l_minus_n_plus_one_times(tokens: list[str]) -> None:
+    way = sliding(tokens)
+    assert way.totals == tuple(max(0, len(way.tokens) - order + 1) for order in ORDERS)
+    assert way.is_cut == (len(tokens) > MAX_TOKENS)
+
+
+@pytest.mark.parametrize("kept", ["", "0-1", "5-1", "3", "3-", "3--1", "3-1.5", "3-²", 3, 3.5])
+def test_a_link_that_names_no_place_opens_on_the_usual_one(kept: object) -> None:
+    assert place(kept) == place(None)
+
+
+def test_the_exercise_forgets_the_trigram_with_the_full_stop() -> None:
+    found = exercise()
+    assert found.total == 5 - 3 + 1
+    assert [answer for answer in range(NOTHING, 5) if found.verdict(answer) == "right"] == [2]
+    assert found.tokens[2:5] == ("学习", "自然语言处理", "。")
+    assert [answered(kept) for kept in (True, None, "2", 5, -2, 2.0)] == [None] * 6
