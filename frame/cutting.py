@@ -1,0 +1,80 @@
+"""The parts of the n-grams page under their headings: microscope, window, exercise.
+
+In: the page. Out: what stands on it. Which reference is looked at, letters as typed or small, the learner's cuts, where
+the window stands and what was answered are items of the view.
+"""
+
+import streamlit as st
+
+from bleu_view.cutting.forgotten import answered, exercise
+from bleu_view.cutting.microscope import Microscope
+from bleu_view.cutting.microscope import microscope as look
+from bleu_view.cutting.microscope_words import heading
+from bleu_view.cutting.window import place, sliding
+from bleu_view.predictions import QUESTIONS
+from frame import session
+from frame.blocks import show_label, show_note
+from frame.forgotten import CHOICE, forgotten
+from frame.microscope import CUTS, microscope
+from frame.notices import show_notices
+from frame.page import Page
+from frame.predict_card import show_predict_card
+from frame.view_choice import choose_in_view
+from frame.window import PLACE, window
+
+_CASES = ("kept", "lower")
+
+
+def show_microscope(page: Page, *, revealed: bool) -> Microscope:
+    """Draw the pair under every tokenizer, and give what was seen."""
+    texts = page.texts
+    with st.container(horizontal=True, vertical_alignment="bottom", horizontal_alignment="distribute"):
+        place_of_heading = st.container(width="content")
+        number, case = _choose(page)
+    seen = look(
+        page.scenario.candidate,
+        page.scenario.references[number - 1],
+        kept=session.seen(CUTS),
+        lowercase=case == "lower",
+    )
+    with place_of_heading:
+        st.header(heading(texts, seen) if revealed else texts("ngrams.hidden"), anchor=False)
+    show_note(texts("ngrams.rows" if revealed else "ngrams.rows-hidden"))
+    show_notices(texts, seen.notices, (number,))
+    microscope(texts, seen, revealed=revealed, palette=page.palette, kept=session.seen(CUTS), key="microscope")
+    return seen
+
+
+def show_window(page: Page, seen: Microscope) -> bool:
+    """Ask how many n-grams there are, then let the window slide; tell whether the answer may be shown."""
+    st.header(page.texts("ngrams.window"), anchor=False)
+    revealed = show_predict_card(page, QUESTIONS["ngrams-1"])
+    way = sliding(seen.hand.score.segments[0].candidate)
+    if not way.tokens:
+        show_note(page.texts("ngrams.window-empty"))
+        return revealed
+    show_note(page.texts("ngrams.window-tokens"))
+    if way.is_cut:
+        show_note(page.texts("ngrams.window-drawn", drawn=len(way.tokens), length=f"{way.length:,}"))
+    window(page.texts, way, place(session.seen(PLACE)), locked=not revealed, palette=page.palette, key="window")
+    return revealed
+
+
+def show_forgotten(page: Page) -> None:
+    """Set the exercise."""
+    st.header(page.texts("ngrams.forgotten"), anchor=False)
+    forgotten(page.texts, exercise(), answered(session.seen(CHOICE)), palette=page.palette, key="forgotten")
+
+
+def _choose(page: Page) -> tuple[int, str]:
+    """Let the learner choose a reference, where there are several, and upper or lower case."""
+    texts, numbers = page.texts, page.scenario.reference_numbers or (1,)
+    with st.container(horizontal=True, width="content", vertical_alignment="center"):
+        number = numbers[0]
+        if len(numbers) > 1:
+            show_label(texts("ngrams.reference"))
+            number = choose_in_view(texts("ngrams.compared"), "ngrams-reference", numbers, number, str)
+        case = choose_in_view(
+            texts("ngrams.case"), "ngrams-case", _CASES, _CASES[0], lambda name: texts(f"tokenizers.case-{name}-name")
+        )
+    return number, case

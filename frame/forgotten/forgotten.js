@@ -1,0 +1,153 @@
+// @ts-check
+
+/**
+ * Find the forgotten trigram. A chosen token lays the window there.
+ *
+ * In: `data` from `frame/forgotten/__init__.py`: tokens, how many trigrams there are and how many the notes list, what
+ * is said to each answer. Out: the state `chosen`. Nothing is counted or judged here.
+ *
+ * @typedef {{verdict: string, said: string}} Answer
+ * @typedef {{
+ *   language: string, tokens: string[], order: number, total: number, listed: number, chosen: number | null,
+ *   nothing: number, answers: Record<string, Answer>, words: Record<string, string>,
+ *   palette: {fills: string[], inks: string[], tint: string, rule: string, alarm: string, alarm_field: string},
+ * }} Data
+ *
+ * @typedef {{
+ *   root: HTMLElement, notes: HTMLElement, ask: HTMLElement, track: HTMLElement, none: HTMLButtonElement,
+ *   reading: ReturnType<typeof createReading>, data: Data | null, owner: object | null,
+ *   report: (chosen: number) => void, chosen: number | null, told: number | null | undefined, stop: number,
+ * }} View
+ */
+
+/**
+ * @param {{
+ *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void,
+ * }} component
+ */
+export default function render({ data, parentElement, setStateValue }) {
+  const leave = keep(parentElement, data, { create: createView, draw });
+  const view = /** @type {View} */ (parentElement.view);
+  view.report = (chosen) => reportAtRest(setStateValue, "chosen", chosen);
+  return leave;
+}
+
+/** @param {ShadowRoot} parent @returns {View} */
+function createView(parent) {
+  const root = /** @type {HTMLElement} */ (parent.querySelector(".forgotten"));
+  const none = element("button", "none");
+  none.type = "button";
+  const view = {
+    root, notes: element("div", "notes"), ask: element("p", "ask"), track: element("div", "track"), none,
+    reading: createReading(), data: null, owner: null, report: () => {}, chosen: null, told: undefined, stop: 0,
+  };
+  const right = element("div", "right");
+  none.addEventListener("click", () => choose(view, /** @type {Data} */ (view.data).nothing));
+  view.track.addEventListener("keydown", (event) => walk(view, event));
+  right.append(view.ask, view.track, none, view.reading.node);
+  root.append(view.notes, right);
+  return view;
+}
+
+/** @param {View} view @param {Data} data */
+function draw(view, data) {
+  if (view.told !== data.chosen) {
+    view.chosen = view.told = data.chosen;
+  }
+  const { root, ask, none } = view;
+  root.lang = data.language;
+  root.style.setProperty("--fill", data.palette.fills[data.order - 1]);
+  root.style.setProperty("--ink", data.palette.inks[data.order - 1]);
+  for (const role of /** @type {const} */ (["tint", "rule", "alarm", "alarm_field"])) {
+    root.style.setProperty(`--${role.replace("_", "-")}`, data.palette[role]);
+  }
+  ask.textContent = data.words.ask;
+  none.textContent = data.words.none;
+  view.track.setAttribute("role", "group");
+  view.track.setAttribute("aria-label", data.words.ask);
+  show(view);
+}
+
+/** @param {View} view @param {number} answer */
+function choose(view, answer) {
+  view.chosen = view.told = answer;
+  if (answer >= 0) {
+    view.stop = answer;
+  }
+  view.report(answer);
+  show(view);
+}
+
+/** @param {View} view */
+function show(view) {
+  const data = /** @type {Data} */ (view.data);
+  const answer = view.chosen === null ? null : data.answers[view.chosen];
+  const isSolved = answer?.verdict === "right";
+  view.none.ariaPressed = String(view.chosen === data.nothing);
+  drawNotes(view, data, isSolved);
+  drawTrack(view, data, isSolved);
+  view.reading.say(answer ? answer.said : data.words.hint);
+}
+
+/** @param {View} view @param {Data} data @param {boolean} isSolved */
+function drawNotes({ notes }, { tokens, order, total, listed, words }, isSolved) {
+  const list = element("ul", "");
+  for (let start = 0; start < (isSolved ? total : listed); start += 1) {
+    const ngram = tokens.slice(start, start + order).join(" ");
+    list.append(element("li", start < listed ? "" : "found", ngram));
+  }
+  const [before, after] = words.count.split("{count}");
+  const counted = isSolved ? [element("s", "", words.two), " ", element("strong", "", words.three)] : [words.two];
+  const count = element("p", "");
+  count.append(before, ...counted, after);
+  notes.replaceChildren(element("p", "", words.notes), list, count);
+}
+
+/** @param {View} view @param {Data} data @param {boolean} isSolved */
+function drawTrack(view, data, isSolved) {
+  const { tokens, order, total, listed } = data;
+  const hadFocus = view.track.contains(/** @type {ShadowRoot} */ (view.root.getRootNode()).activeElement);
+  const from = view.chosen === null || view.chosen < 0 ? Infinity : view.chosen;
+  const lanes = {
+    order, total, isListed: (/** @type {number} */ start) => start < listed || isSolved,
+    isNow: (/** @type {number} */ start) => isSolved && start >= listed,
+  };
+  const cells = tokens.map((token, place) => {
+    const cell = element("span", "cell");
+    const button = tokenButton(view, data, token, place);
+    frameToken(button, place, from, from + order - 1);
+    button.classList.toggle("out", !isSolved);
+    cell.append(button);
+    layTrack(cell, place, lanes);
+    return cell;
+  });
+  view.track.replaceChildren(...cells);
+  if (hadFocus) {
+    view.track.querySelectorAll("button")[view.stop].focus({ preventScroll: true });
+  }
+}
+
+/** @param {View} view @param {Data} data @param {string} token @param {number} place */
+function tokenButton(view, data, token, place) {
+  const button = element("button", "token", token);
+  button.type = "button";
+  button.tabIndex = place === view.stop ? 0 : -1;
+  button.setAttribute("aria-label", fill(data.words.start, { word: token }));
+  button.setAttribute("aria-pressed", String(place === view.chosen));
+  button.addEventListener("click", () => choose(view, place));
+  return button;
+}
+
+/** @param {View} view @param {KeyboardEvent} event */
+function walk(view, event) {
+  const buttons = [...view.track.querySelectorAll("button")];
+  const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (event.composedPath()[0]));
+  const aims = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 };
+  const aim = Reflect.get(aims, event.key) ?? -1;
+  if (at >= 0 && buttons[aim]) {
+    event.preventDefault();
+    view.stop = aim;
+    buttons.forEach((button, place) => { button.tabIndex = place === aim ? 0 : -1; });
+    buttons[aim].focus();
+  }
+}

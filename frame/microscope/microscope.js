@@ -1,0 +1,306 @@
+// @ts-check
+
+/**
+ * The tokenizer microscope. Every sign is a cell of the same width in every row, so that only the cuts move.
+ *
+ * In: `data` from `frame/microscope/__init__.py`: signs, the slices of tokens in every cell, scores as they are written.
+ * Out: the state `cuts`, the cuts set by hand, in the letters of `bleu_view/cutting/hand_cuts.py`. Nothing is counted
+ * here. Candidate and reference are side 0 and side 1.
+ *
+ * @typedef {"credited" | "clipped" | "unmatched" | ""} Fate
+ * @typedef {[fate: Fate, first: boolean, last: boolean]} Slice
+ * @typedef {{signs: string[], joints: number[], wide: boolean, fingerprint: string}} Side
+ * @typedef {{tokens: [string, Fate][], slices: Slice[][] | null}} Strip
+ * @typedef {{
+ *   name: string, note: string, hand: boolean, strips: (Strip | null)[], score: string, value: number,
+ *   fractions: [number, string][],
+ * }} Row
+ * @typedef {{
+ *   language: string, shown: boolean, long: boolean, sides: Side[], cuts: number[][], kept: string, rows: Row[],
+ *   reading: string, notes: string[], words: Record<string, string>,
+ *   palette: {fills: string[], inks: string[], signs: string[], muted: string, rule: string, tint: string},
+ * }} Data
+ *
+ * @typedef {{
+ *   root: HTMLElement, grid: HTMLElement, below: HTMLElement, reading: ReturnType<typeof createReading>,
+ *   data: Data | null, owner: object | null, report: (cuts: string) => void,
+ *   cuts: Set<number>[], pending: string | null, stop: string, joints: Map<string, HTMLButtonElement>,
+ *   columns: HTMLElement[][][], lit: HTMLElement[],
+ * }} View
+ */
+
+const BITS = 4;
+
+/**
+ * @param {{
+ *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void,
+ * }} component
+ */
+export default function render({ data, parentElement, setStateValue }) {
+  const leave = keep(parentElement, data, { create: createView, draw });
+  const view = /** @type {View} */ (parentElement.view);
+  view.report = (cuts) => {
+    document.dispatchEvent(new Event("input")); // a cut belongs to the present entry of the history, like a letter typed
+    setStateValue("cuts", cuts);
+  };
+  return leave;
+}
+
+/** @param {ShadowRoot} parent @returns {View} */
+function createView(parent) {
+  const root = /** @type {HTMLElement} */ (parent.querySelector(".microscope"));
+  const view = {
+    root, grid: element("div", "grid"), below: element("div", "below"), reading: createReading(),
+    data: null, owner: null, report: () => {}, cuts: [new Set(), new Set()], pending: null, stop: "",
+    joints: new Map(), columns: [], lit: [],
+  };
+  root.append(view.grid, view.below, view.reading.node);
+  view.grid.addEventListener("keydown", (event) => walk(view, event));
+  view.grid.addEventListener("pointerover", (event) => light(view, event.target));
+  view.grid.addEventListener("pointerleave", () => light(view, null));
+  return view;
+}
+
+// ---- drawing
+
+/**
+ * Draw everything anew; the focus stays on its joint. Cuts that are still on their way to the server stay as they are.
+ *
+ * @param {View} view @param {Data} data
+ */
+function draw(view, data) {
+  const focused = focusedJoint(view);
+  const isLate = view.pending !== null && view.pending !== data.kept && view.pending.startsWith(data.sides[0].fingerprint);
+  if (!isLate) {
+    view.pending = null;
+    view.cuts = data.cuts.map((cuts) => new Set(cuts));
+  }
+  Object.assign(view, { joints: new Map(), columns: [[], []], lit: [] });
+  dress(view.root, data);
+  view.grid.replaceChildren(...heads(data), ...data.rows.flatMap((row) => drawRow(view, data, row)));
+  view.below.replaceChildren(legend(view, data));
+  view.reading.node.hidden = !data.reading;
+  view.reading.say(data.reading);
+  moveStop(view, view.joints.has(view.stop) ? view.stop : view.joints.keys().next().value ?? "");
+  if (focused) {
+    view.joints.get(focused)?.focus({ preventScroll: true });
+  }
+}
+
+/** @param {HTMLElement} root @param {Data} data */
+function dress(root, { language, long, sides, palette }) {
+  root.lang = language;
+  root.classList.toggle("long", long);
+  root.classList.toggle("wide", sides.some(({ wide }) => wide));
+  for (const role of /** @type {const} */ (["fills", "inks", "signs"])) {
+    palette[role].forEach((colour, index) => root.style.setProperty(`--${role}-${index + 1}`, colour));
+  }
+  for (const role of /** @type {const} */ (["muted", "rule", "tint"])) {
+    root.style.setProperty(`--${role}`, palette[role]);
+  }
+}
+
+/** @param {Data} data */
+function heads({ long, words }) {
+  const texts = long ? ["", words.both, words.score] : ["", words.candidate, words.reference, words.score];
+  return texts.map((text, place) => {
+    const head = element("div", place === texts.length - 1 ? "head end" : "head", text);
+    head.setAttribute("aria-hidden", "true");
+    return head;
+  });
+}
+
+/** @param {View} view @param {Data} data @param {Row} row */
+function drawRow(view, data, row) {
+  const name = element("div", "name");
+  name.append(element("b", "", row.name), element("span", "", row.note));
+  const strips = data.sides.map((side, place) => drawStrip(view, data, row, place));
+  const line = element("div", row.hand ? "row hand" : "row");
+  line.setAttribute("role", "group");
+  line.setAttribute("aria-label", row.name);
+  line.append(name, ...strips, scoreOf(row));
+  return [line, element("div", "line")];
+}
+
+/** @param {View} view @param {Data} data @param {Row} row @param {number} place */
+function drawStrip(view, data, row, place) {
+  const { signs } = data.sides[place];
+  const strip = row.strips[place];
+  const isPlain = strip !== null && !strip.slices;
+  const node = element("div", `strip side-${place}`);
+  node.dir = "auto";
+  node.setAttribute("role", row.hand && !isPlain ? "group" : "img");
+  node.setAttribute("aria-label", named(data, row, place));
+  if (isPlain) {
+    node.append(...strip.tokens.map(plainToken));
+    return node;
+  }
+  let word = element("span", "word");
+  signs.forEach((sign, at) => {
+    const cell = drawCell(sign, strip?.slices?.[at] ?? [], data.sides[place].wide);
+    cell.dataset.at = String(at);
+    cell.dataset.side = String(place);
+    (view.columns[place][at] ??= []).push(cell);
+    if (row.hand && data.sides[place].joints.includes(at)) {
+      cell.append(joint(view, data, place, at));
+    }
+    word.append(cell);
+    if (!sign) { // a line breaks behind a blank, within a word only where it is longer than the line
+      node.append(word);
+      word = element("span", "word");
+    }
+  });
+  node.append(word);
+  return node;
+}
+
+/** Say a strip in words, as it is read out. @param {Data} data @param {Row} row @param {number} place */
+function named({ sides, words }, row, place) {
+  const tokens = row.strips[place]?.tokens.map(([token, fate]) => (fate ? `${token} ${FATE_SIGNS[fate]}` : token));
+  const side = place ? words.reference : words.candidate;
+  return fill(words.strip, { row: row.name, side, tokens: tokens?.join(" | ") ?? sides[place].signs.join("") });
+}
+
+/** @param {string} sign @param {Slice[]} slices @param {boolean} wide */
+function drawCell(sign, slices, wide) {
+  const cell = element("span", sign ? "cell" : "cell blank");
+  if (slices.length) {
+    const [begins, ends] = [slices[0][1], slices[slices.length - 1][2]];
+    const only = slices.every(([fate]) => fate === "unmatched") ? " only" : "";
+    cell.append(element("i", `box${begins ? " first" : ""}${ends ? " last" : ""}${only}`));
+  }
+  cell.append(element("span", "sign", sign || "·"));
+  if (slices.length) {
+    const bricks = element("i", "bricks");
+    bricks.append(...slices.map((slice) => brick(slice, wide)));
+    cell.append(bricks);
+  }
+  return cell;
+}
+
+/** A letter by itself has no room for a sign. @param {Slice} slice @param {boolean} wide */
+function brick([fate, first, last], wide) {
+  const node = element("i", `brick ${fate || "open"}${first ? " first" : ""}${last ? " last" : ""}`);
+  if (fate && first && (wide || !last)) {
+    node.textContent = FATE_SIGNS[fate];
+  }
+  return node;
+}
+
+/** @param {[string, Fate]} token */
+function plainToken([token, fate]) {
+  const node = element("span", "plain");
+  node.append(element("span", "sign", token), brick([fate, true, true], true));
+  return node;
+}
+
+/** @param {Row} row */
+function scoreOf({ score, value, fractions }) {
+  const node = element("div", "score");
+  const bar = element("i", "bar");
+  bar.append(element("i", ""));
+  /** @type {HTMLElement} */ (bar.firstChild).style.width = `${Math.min(100 * value, 100)}%`;
+  const parts = element("div", "fractions");
+  parts.append(...fractions.map(([order, text]) => element("span", `order-${order}`, text)));
+  node.append(element("span", "value", score), bar, parts);
+  return node;
+}
+
+/** @param {View} view @param {Data} data */
+function legend(view, data) {
+  const { words, rows, shown, notes } = data;
+  const line = element("div", "legend");
+  const fates = new Set(rows.flatMap(({ strips }) => strips.flatMap((strip) => strip?.tokens.map(([, fate]) => fate) ?? [])));
+  for (const fate of /** @type {const} */ (["credited", "clipped", "unmatched"])) {
+    if (fates.has(fate)) {
+      const entry = element("span", "entry");
+      entry.append(brick([fate, true, true], true), words[fate]);
+      line.append(entry);
+    }
+  }
+  if (shown && rows.some(({ fractions }) => fractions.some(([, text]) => text.endsWith("~")))) {
+    line.append(element("span", "", words.smoothed));
+  }
+  line.append(element("span", "", words.hint));
+  if (data.kept) {
+    const reset = element("button", "reset", words.reset);
+    reset.type = "button";
+    reset.addEventListener("click", () => view.report(""));
+    line.append(reset);
+  }
+  line.append(...notes.map((note) => element("span", "", note)));
+  return line;
+}
+
+// ---- cutting by hand
+
+/** @param {View} view @param {Data} data @param {number} place @param {number} at */
+function joint(view, data, place, at) {
+  const { signs } = data.sides[place];
+  const node = element("button", "joint");
+  node.type = "button";
+  node.tabIndex = -1;
+  node.setAttribute("aria-pressed", String(view.cuts[place].has(at)));
+  node.setAttribute("aria-label", fill(data.words.joint, { a: signs[at - 1], b: signs[at] }));
+  node.addEventListener("click", () => turn(view, place, at, node));
+  view.joints.set(`${place}-${at}`, node);
+  return node;
+}
+
+/** Cut or join, and show it at once; boxes and score follow from the server. */
+function turn(/** @type {View} */ view, /** @type {number} */ place, /** @type {number} */ at, /** @type {HTMLElement} */ node) {
+  const cuts = view.cuts[place];
+  if (!cuts.delete(at)) {
+    cuts.add(at);
+  }
+  node.setAttribute("aria-pressed", String(cuts.has(at)));
+  moveStop(view, `${place}-${at}`);
+  const { sides } = /** @type {Data} */ (view.data);
+  view.pending = sides.map((side, index) => `${side.fingerprint}.${packed(side, view.cuts[index])}`).join("-");
+  view.report(view.pending);
+}
+
+/** Write a bit for every place between two signs, four in a letter. @param {Side} side @param {Set<number>} cuts */
+function packed({ signs }, cuts) {
+  const bits = signs.slice(1).map((_, index) => (cuts.has(index + 1) ? "1" : "0")).join("");
+  const groups = bits.match(new RegExp(`.{1,${BITS}}`, "g")) ?? [];
+  return groups.map((group) => parseInt(group.padEnd(BITS, "0"), 2).toString(16)).join("");
+}
+
+/** The row is one stop of the Tab key; arrows walk from joint to joint. @param {View} view @param {KeyboardEvent} event */
+function walk(view, event) {
+  const names = [...view.joints.keys()];
+  const at = names.indexOf(focusedJoint(view));
+  const node = view.joints.get(names[at]);
+  if (!node || event.altKey || event.ctrlKey || event.metaKey) {
+    return;
+  }
+  const ahead = getComputedStyle(node).direction === "rtl" ? -1 : 1;
+  const aims = { ArrowRight: at + ahead, ArrowLeft: at - ahead, Home: 0, End: names.length - 1 };
+  const aim = view.joints.get(names[Reflect.get(aims, event.key)]);
+  if (aim) {
+    event.preventDefault();
+    moveStop(view, names[Reflect.get(aims, event.key)]);
+    aim.focus();
+  }
+}
+
+/** @param {View} view @param {string} name */
+function moveStop(view, name) {
+  view.stop = name;
+  view.joints.forEach((node, other) => { node.tabIndex = other === name ? 0 : -1; });
+}
+
+/** @param {View} view */
+function focusedJoint({ root, joints }) {
+  const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
+  return [...joints].find(([, node]) => node === activeElement)?.[0] ?? "";
+}
+
+/** Tint one sign in all rows. @param {View} view @param {EventTarget | null} target */
+function light(view, target) {
+  view.lit.forEach((cell) => cell.classList.remove("lit"));
+  const cell = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest(".cell")) : null;
+  view.lit = cell ? view.columns[Number(cell.dataset.side)]?.[Number(cell.dataset.at)] ?? [] : [];
+  view.lit.forEach((other) => other.classList.add("lit"));
+}
