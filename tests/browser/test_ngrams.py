@@ -1,0 +1,165 @@
+"""The n-grams page in a browser: cuts set by key, a window that needs no server, an exercise, for everyone."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from bleu_view.permalink import ViewItem
+from bleu_view.texts import Texts
+from tests.browser.test_explore_access import WIDER, findings
+from tests.browser.walking import OpenApp, settled
+from tests.pages.explore import link
+from tests.pages.hard_texts import HARD
+
+SKIPPED: tuple[ViewItem, ...] = (("ngrams-1", "skipped"), ("ngrams-2", "skipped"))
+# Steps through the window by key and reads its list each time: no server can have answered by then.
+STEPS = """(root, keys) => keys.map((key) => {
+  const start = performance.now();
+  root.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  root.getBoundingClientRect();
+  const listed = root.querySelectorAll('.list .ngram').length;
+  return [listed, root.querySelector('.place').textContent, performance.now() - start];
+})"""
+# Where every sign of the candidate stands, row by row, measured from the left end of its row.
+PLACES = """root => [...root.querySelectorAll('.row')].map(row => {
+  const strip = row.querySelector('.side-0');
+  const start = strip.getBoundingClientRect().left;
+  return [...strip.querySelectorAll('.sign')].map(sign => Math.round(sign.getBoundingClientRect().left - start));
+})"""
+
+
+def visit(
+    open_app: OpenApp,
+    name: str = "zh-nlp",
+    view: tuple[ViewItem, ...] = SKIPPED,
+    lang: str = "en",
+    theme: str = "light",
+    width: int = 1280,
+    **changes: str,
+) -> Page:
+    page = open_app(f"/ngrams?s={link(name, view, **changes)}", lang=lang, theme=theme, width=width)
+    expect(page.locator(".microscope .hand")).to_be_visible()
+    return settled(page)
+
+
+def hand(page: Page) -> Locator:
+    return page.locator(".microscope .hand .value")
+
+
+def window(page: Page) -> Locator:
+    return page.locator(".window")
+
+
+def joint(page: Page, a: str, b: str) -> Locator:
+    return page.get_by_role("button", name=f"cut between {a} and {b}").first
+
+
+def test_characters_stand_still_and_only_cuts_move(open_app: OpenApp) -> None:
+    rows = visit(open_app, "price").locator(".microscope").evaluate(PLACES)
+    assert len(rows) == 6
+    assert all(row == rows[0] for row in rows)
+
+
+def test_cuts_are_set_by_key_and_everything_follows(open_app: OpenApp) -> None:
+    page = visit(open_app)
+    assert page.locator(".microscope .joint[tabindex='0']").count() == 1
+    joint(page, "我", "喜").focus()
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    expect(joint(page, "学", "习")).to_be_focused()
+    page.keyboard.press("Space")
+    expect(joint(page, "学", "习")).to_have_attribute("aria-pressed", "true")
+    expect(window(page).locator(".track .token")).to_have_count(6)
+    expect(joint(settled(page), "学", "习")).to_be_focused()
+    page.keyboard.press("Home")
+    expect(joint(page, "我", "喜")).to_be_focused()
+    page.reload()
+    expect(joint(page, "学", "习")).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="My cuts back to the start").click()
+    expect(window(page).locator(".track .token")).to_have_count(5)
+    expect(hand(settled(page))).to_have_text("30.2")
+
+
+def test_cuts_that_come_quickly_are_all_kept(open_app: OpenApp) -> None:
+    page = visit(open_app)
+    entries = page.evaluate("history.length")
+    for a, b in (("喜", "欢"), ("学", "习"), ("自", "然")):
+        joint(page, a, b).click(no_wait_after=True)
+    expect(window(page).locator(".track .token")).to_have_count(8)
+    for a, b in (("喜", "欢"), ("学", "习"), ("自", "然")):
+        expect(joint(settled(page), a, b)).to_have_attribute("aria-pressed", "true")
+    assert page.evaluate("history.length") == entries
+
+
+def test_the_window_steps_without_the_server(open_app: OpenApp) -> None:
+    page = visit(open_app)
+    told = window(page).evaluate(STEPS, ["Home", *["ArrowRight"] * 5, "ArrowLeft", "2", "End"])
+    assert [row[0] for row in told] == [0, 1, 2, 3, 3, 3, 3, 0, 4]
+    assert [row[1] for row in told][4:7] == ["finished", "finished", "stop 3"]
+    expect(window(page).locator(".ghost")).to_be_visible()
+    expect(window(page).locator(".formula .result")).to_have_text("=4")
+    expect(window(page).locator(".reading")).to_contain_text("The list is complete: 4.")
+
+
+def test_the_window_stands_where_its_link_says(open_app: OpenApp) -> None:
+    page = visit(open_app, view=(*SKIPPED, ("window", "3-1")))
+    page.get_by_role("button", name="Next").click()
+    expect(window(page).locator(".place")).to_have_text("stop 2")
+    before = page.url
+    page.wait_for_function("(before) => location.href !== before", arg=before)
+    settled(page)
+    assert page.evaluate("document.activeElement.shadowRoot.activeElement.textContent").startswith("Next")
+    page.reload()
+    expect(window(page).locator(".place")).to_have_text("stop 2")
+    expect(window(page).locator(".list .now")).to_have_text("2喜欢 · 学习 · 自然语言处理")
+
+
+def test_a_window_wider_than_its_text_finds_nothing(open_app: OpenApp) -> None:
+    page = visit(open_app, candidate="a b", view=(*SKIPPED, ("window", "3-1")))
+    expect(window(page).locator(".reading")).to_contain_text("shorter than the window")
+    expect(window(page).locator(".formula .result")).to_have_text("=0")
+
+
+def test_the_forgotten_trigram_is_found_by_key(open_app: OpenApp) -> None:
+    page = visit(open_app)
+    exercise = page.locator(".forgotten")
+    exercise.locator(".token").first.focus()
+    page.keyboard.press("Enter")
+    expect(exercise.locator(".reading")).to_contain_text("already")
+    page.keyboard.press("End")
+    page.keyboard.press("Enter")
+    expect(exercise.locator(".reading")).to_contain_text("sticks out")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    expect(exercise.locator(".reading")).to_contain_text("the full stop is a token too, and 5 − 3 + 1 = 3")
+    expect(exercise.locator(".notes li")).to_have_count(3)
+    expect(exercise.locator(".notes s")).to_have_text("two")
+    exercise.get_by_role("button", name="Nothing is missing").click()
+    expect(exercise.locator(".reading")).to_contain_text("One is missing")
+
+
+def test_before_its_question_the_window_waits(open_app: OpenApp) -> None:
+    page = visit(open_app, view=())
+    expect(hand(page)).to_have_text("?")
+    window(page).get_by_role("button", name="Next").click(force=True)
+    expect(window(page).locator(".reading")).to_contain_text("after your prediction")
+    expect(window(page).locator(".formula math")).to_have_count(0)
+    expect(window(page).locator(".list")).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    ("name", "view", "lang", "theme"),
+    [("zh-nlp", (), "en", "dark"), ("zh-nlp", SKIPPED, "zh", "light"), ("the-x7", SKIPPED, "en", "dark")],
+)
+def test_axe_finds_nothing_of_ours(
+    open_app: OpenApp, name: str, view: tuple[ViewItem, ...], lang: str, theme: str
+) -> None:
+    page = visit(open_app, name, view, lang, theme)
+    expect(page.get_by_role("heading", name=Texts(lang)("ngrams.window"))).to_be_visible()
+    assert findings(page) == []
+
+
+@pytest.mark.parametrize("candidate", ["Chinese", "a token of 10,000 characters", "Hebrew among English"])
+def test_on_a_phone_nothing_scrolls_sideways(open_app: OpenApp, candidate: str) -> None:
+    page = visit(open_app, width=390, candidate=HARD[candidate])
+    assert page.evaluate(WIDER) <= 0

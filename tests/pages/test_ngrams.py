@@ -1,0 +1,152 @@
+"""The page of tokens and n-grams: what it asks, what it shows for any text, and what its link brings back."""
+
+import json
+from typing import Any
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bleu_view.cutting.characters import characters
+from bleu_view.cutting.hand_cuts import MAX_SIGNS, write_cuts
+from bleu_view.cutting.window import MAX_TOKENS
+from bleu_view.permalink import ViewItem
+from bleu_view.presets import preset
+from bleu_view.texts import LANGUAGES
+from tests.pages.explore import APP, PATIENCE_SECONDS, click, link, ran
+from tests.pages.hard_texts import HARD, MARK, TOO_LONG
+from tests.pages.shown import component, notices
+
+PAGE = "pages/1_ngrams.py"
+SKIPPED: tuple[ViewItem, ...] = (("ngrams-1", "skipped"), ("ngrams-2", "skipped"))
+
+
+def visit(text: str = "", language: str = "en") -> AppTest:
+    """Open the page by a link."""
+    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGE)
+    at.query_params.update({name: value for name, value in (("lang", language), ("s", text)) if value})
+    return ran(at)
+
+
+def keys(at: AppTest) -> list[str]:
+    """Name the components that the page has drawn, of its own three."""
+    drawn = {node.proto.component_name for node in at.get("bidi_component")}
+    return [name for name in ("microscope", "window", "forgotten") if name in drawn]
+
+
+def rows(at: AppTest) -> dict[str, str]:
+    """Give the scores of the microscope's rows by their names."""
+    return {row["name"]: row["score"] for row in component(at, "microscope")["rows"]}
+
+
+def said(at: AppTest) -> str:
+    """Give all of the page's own HTML and headings."""
+    return " ".join([*(html.value for html in at.html), *(head.value for head in at.header)])
+
+
+def zh_nlp() -> tuple[str, str]:
+    return preset("zh-nlp").candidate, preset("zh-nlp").references[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_before_the_answer_no_row_tells_its_cuts_or_its_score(language: str) -> None:
+    at = visit(link("zh-nlp", ()), language)
+    data = component(at, "microscope")
+    assert set(rows(at).values()) == {"?"}
+    assert [row["strips"] for row in data["rows"][:-1]] == [[None, None]] * 5
+    assert {fate for strip in data["rows"][-1]["strips"] for _, fate in strip["tokens"]} == {""}
+    assert "63.4" not in said(at) + json.dumps(data)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_chinese_goes_from_0_to_63_by_tokenisation_alone(language: str) -> None:
+    at = click(visit(link("zh-nlp", ()), language), "skip-ngrams-2")
+    assert list(rows(at).values()) == ["0", "0", "50.0", "63.4", "63.4", "30.2"]
+    assert at.header[0].value.endswith(("from 0 to 63.4.", "从 0 到 63.4。"))
+
+
+def test_the_window_waits_for_its_own_question() -> None:
+    at = visit(link("zh-nlp", SKIPPED[1:]))
+    assert component(at, "window")["locked"]
+    assert keys(at) == ["microscope", "window"]
+    at = click(at, "skip-ngrams-1")
+    assert not component(at, "window")["locked"]
+    assert [order["total"] for order in component(at, "window")["orders"]] == [5, 4, 3, 2]
+    assert keys(at) == ["microscope", "window", "forgotten"]
+
+
+def test_a_lecturers_link_asks_nothing() -> None:
+    at = visit(link("zh-nlp", (("questions", "off"),)))
+    assert rows(at)["zh"] == "63.4"
+    assert keys(at) == ["microscope", "window", "forgotten"]
+
+
+def test_its_own_examples_are_pills_the_chinese_one_first() -> None:
+    at = visit(link("the-cat", SKIPPED))
+    pills = at.get_by_key("pill")
+    names = [option.content for option in pills.proto.options]
+    assert names == ["Chinese", "One capital", "$3.50", "The 2002 paper"]
+
+
+def test_cuts_place_and_answer_are_in_the_link() -> None:
+    texts = zh_nlp()
+    cuts = "-".join(write_cuts(text, characters(text), [1, 3]) for text in texts)
+    view: tuple[ViewItem, ...] = (*SKIPPED, ("cuts", cuts), ("window", "2-2"), ("forgotten", 2))
+    at = visit(link("zh-nlp", view))
+    assert component(at, "window")["tokens"] == ["我", "喜欢", "学习自然语言处理。"]
+    assert component(at, "window")["place"] == [2, 2]
+    assert component(at, "forgotten")["chosen"] == 2
+    assert component(at, "microscope")["cuts"] == [[1, 3], [1, 3]]
+
+
+def test_cuts_by_hand_hold_for_their_own_text_alone() -> None:
+    text = zh_nlp()[0]
+    cuts = "-".join([write_cuts(text, characters(text), [])] * 2)
+    at = visit(link("zh-nlp", (*SKIPPED, ("cuts", cuts))))
+    assert component(at, "microscope")["cuts"] == [[], [1, 3, 5, 11]]
+    at.text_input(key="candidate").input("我们")
+    assert component(ran(at), "microscope")["cuts"][0] == []
+
+
+def test_one_reference_is_looked_at_and_letters_may_be_small() -> None:
+    at = visit(link("papineni-1", (*SKIPPED, ("ngrams-reference", 3), ("ngrams-case", "lower"))))
+    drawn = "".join(sign or " " for sign in component(at, "microscope")["sides"][1]["signs"])
+    assert drawn == preset("papineni-1").references[2].lower()
+
+
+def test_small_letters_let_the_match_the() -> None:
+    at = visit(link("tokenizer-cat", (*SKIPPED, ("ngrams-case", "lower"))))
+    assert [rows(at)[name] for name in ("whitespace", "13a")] == ["76.0", "84.6"]
+
+
+@pytest.mark.parametrize("item", ["", "nonsense", "9-9", 7, -1])
+def test_a_link_that_says_nonsense_opens_as_usual(item: str | int) -> None:
+    view: tuple[ViewItem, ...] = tuple((name, item) for name in ("cuts", "window", "ngrams-reference", "ngrams-case"))
+    at = visit(link("zh-nlp", (*SKIPPED, *view)))
+    assert rows(at)["by hand"] == "30.2"
+    assert component(at, "window")["place"] == [3, 1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", HARD.values(), ids=HARD.keys())
+def test_hard_texts_are_drawn_and_bounded(text: str, language: str) -> None:
+    at = visit(link("zh-nlp", SKIPPED, candidate=text, references=(text, "a")), language)
+    data: dict[str, Any] = component(at, "microscope")
+    assert all(len(side["signs"]) <= MAX_SIGNS for side in data["sides"])
+    assert MARK not in said(at)
+    if text.strip():
+        assert len(component(at, "window")["tokens"]) <= MAX_TOKENS
+
+
+def test_what_was_cut_off_and_removed_is_said() -> None:
+    assert str(MAX_SIGNS) in component(visit(link("zh-nlp", SKIPPED, candidate="我" * 400)), "microscope")["notes"][0]
+    assert any("1 invisible" in text for text in notices(visit(link("zh-nlp", SKIPPED, candidate="a\x00b"))))
+    rewritten = component(visit(link("zh-nlp", SKIPPED, candidate="a &amp; b")), "microscope")
+    assert rewritten["rows"][1]["strips"][0]["slices"] is None
+    assert "&amp;" in rewritten["notes"][0]
+
+
+def test_what_is_too_long_is_refused() -> None:
+    at = visit(link("zh-nlp", SKIPPED))
+    at.text_input(key="candidate").input(TOO_LONG)
+    assert notices(ran(at))
+    assert keys(at) == []
