@@ -61,7 +61,7 @@ def assert_same(one: BleuScore, other: BleuScore) -> None:
 
 @WAYS
 @pytest.mark.parametrize("name", VARIANTS)
-@settings(max_examples=25)
+@settings(max_examples=15)
 @given(texts=CORPORA)
 def test_every_named_variant_gives_what_score_gives(way: str, name: str, texts: list[Segment]) -> None:
     with counting(way):
@@ -78,7 +78,7 @@ def test_so_does_any_mix_of_choices(way: str, texts: list[Segment], variant: Var
 @WAYS
 @pytest.mark.parametrize("case", ["kept", "lower", "ascii"])
 @pytest.mark.parametrize("tokenizer", TOKENIZERS)
-@settings(max_examples=25)
+@settings(max_examples=15)
 @given(texts=st.lists(FISHY_SEGMENTS, max_size=4))
 def test_odd_characters_are_read_alike(way: str, tokenizer: str, case: str, texts: list[Segment]) -> None:
     variant = Variant(tokenizer=tokenizer, case=case, max_order=2)

@@ -1,0 +1,34 @@
+"""Many sums at once have the values that they have one by one, whatever the mix of choices."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_core import SMOOTHINGS, Variant
+from bleu_core.formula import evaluate
+from bleu_core.many_scores import values
+from bleu_core.statistics import sums_to_evidence
+from tests.core.strategies import variants
+
+COUNTS = st.integers(0, 3) | st.integers(0, 10**9)
+ORDERS = st.tuples(COUNTS, COUNTS).map(sorted)
+
+
+@given(variant=variants(), data=st.data())
+def test_sums_in_a_table_are_scored_like_single_ones(variant: Variant, data: st.DataObject) -> None:
+    orders = variant.max_order + data.draw(st.integers(0, 1))
+    rows = st.tuples(COUNTS, COUNTS, st.lists(ORDERS, min_size=orders, max_size=orders))
+    drawn = data.draw(st.lists(rows, min_size=1, max_size=5))
+    sums = np.array([[c, r, *np.transpose(counts).ravel()] for c, r, counts in drawn], dtype=np.int64)
+    ends = np.array([[7, 1]] * len(sums))
+    expected = [
+        evaluate(sums_to_evidence(row, end, variant), variant).value for row, end in zip(sums, ends, strict=True)
+    ]
+    assert values(sums, ends, variant).tolist() == pytest.approx(expected, rel=1e-11, abs=1e-12, nan_ok=True)
+
+
+def test_a_new_smoothing_is_known_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SMOOTHINGS, "half", lambda evidence: (0.5,) * len(evidence.matches))
+    sums = np.array([[9, 9, 5, 9]])
+    assert values(sums, np.zeros((1, 2), dtype=np.int64), Variant(max_order=1, smoothing="half")).tolist() == [0.5]

@@ -1,0 +1,197 @@
+"""Resampling draws what sacreBLEU draws, and scores every draw as `score` would; close pairs and clear ones."""
+
+import math
+from collections.abc import Callable, Sequence
+from random import Random
+
+import numpy as np
+import pytest
+import sacrebleu.significance
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from sacrebleu.metrics.bleu import BLEU
+
+from bleu_core import (
+    VARIANTS,
+    PairedBootstrap,
+    Randomization,
+    Segment,
+    Statistics,
+    Variant,
+    approximate_randomization,
+    bootstrap,
+    corpus_statistics,
+    paired_bootstrap,
+    papineni,
+    score,
+    toolkits,
+)
+from bleu_core.draws import segments_drawn, segments_kept
+from tests.core.strategies import any_segments, segments, texts
+
+WORDS = ["the", "a", "cat", "dog", "sat", "lay", "on", "under", "mat", "rug", "and", "then", "it", "went", ".", ","]
+VARIANT = toolkits.sacrebleu()
+
+
+def sentences(random: Random, count: int) -> list[str]:
+    return [" ".join(random.choices(WORDS, k=random.randint(4, 14))) for _ in range(count)]
+
+
+def worsened(random: Random, candidates: list[str], share: float) -> list[str]:
+    """Put other words in the place of some, which is what makes a system worse."""
+    return [
+        " ".join([random.choice(WORDS) if random.random() < share else word for word in text.split()])
+        for text in candidates
+    ]
+
+
+RANDOM = Random(5)  # noqa: S311 - made-up texts keep no secret
+REFERENCES = sentences(RANDOM, 100)
+BASELINE = worsened(RANDOM, REFERENCES, 0.3)
+SYSTEMS = {
+    "close": worsened(RANDOM, REFERENCES, 0.28),
+    "clear": worsened(RANDOM, REFERENCES, 0.1),
+    "same": BASELINE,
+}
+
+
+def counted(candidates: list[str]) -> Statistics:
+    return corpus_statistics(candidates, [[text] for text in REFERENCES], VARIANT)
+
+
+def of_sacrebleu(system: str, test: str, draws: int, place: int = 1) -> sacrebleu.significance.Result:
+    named: list[tuple[str, Sequence[str]]] = [("baseline", BASELINE), ("system", SYSTEMS[system])]
+    _, scores = sacrebleu.significance.PairedTest(named, {"BLEU": BLEU()}, [REFERENCES], test, draws)()
+    result = scores["BLEU"][place]
+    assert isinstance(result, sacrebleu.significance.Result)
+    return result
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_a_paired_bootstrap_is_sacrebleus(system: str) -> None:
+    """The interval within its single precision; the p-value is the same number."""
+    expected = of_sacrebleu(system, "bs", 1000)
+    ours = paired_bootstrap(counted(BASELINE), counted(SYSTEMS[system]), VARIANT)
+    low, high = ours.system.interval()
+    assert ours.p_value == expected.p_value
+    assert 100 * ours.system.value == pytest.approx(expected.score)
+    assert 100 * ours.system.mean == pytest.approx(expected.mean, abs=1e-4)
+    assert 100 * (high - low) / 2 == pytest.approx(expected.ci, abs=1e-4)
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_an_approximate_randomization_is_sacrebleus(system: str) -> None:
+    ours = approximate_randomization(counted(BASELINE), counted(SYSTEMS[system]), VARIANT, draws=2000)
+    assert ours.p_value == of_sacrebleu(system, "ar", 2000).p_value
+
+
+def test_a_close_pair_may_be_chance_and_a_clear_one_is_not() -> None:
+    close, clear = (paired_bootstrap(counted(BASELINE), counted(SYSTEMS[name]), VARIANT) for name in ("close", "clear"))
+    assert 0.05 < close.p_value < 0.9
+    assert clear.p_value == 1 / 1001
+    assert 0 < close.wins < 1000 == clear.wins
+    assert clear.difference > 0.1
+
+
+def test_a_system_against_itself_ties_in_every_draw() -> None:
+    ours = paired_bootstrap(counted(BASELINE), counted(BASELINE), VARIANT, draws=50)
+    assert (ours.ties, ours.wins, ours.difference) == (50, 0, 0)
+    assert approximate_randomization(counted(BASELINE), counted(BASELINE), VARIANT, draws=50).exceeding == 0
+
+
+def test_a_bootstrap_is_sacrebleus() -> None:
+    expected = of_sacrebleu("close", "bs", 1000, place=0)
+    ours = bootstrap(counted(BASELINE), VARIANT)
+    low, high = ours.interval()
+    assert 100 * ours.mean == pytest.approx(expected.mean, abs=1e-4)
+    assert 100 * (high - low) / 2 == pytest.approx(expected.ci, abs=1e-4)
+    assert low < ours.value < high
+
+
+def test_draws_in_blocks_are_draws_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole_drawn, whole_kept = next(segments_drawn(301, 100, 3)), next(segments_kept(301, 100, 3))
+    assert np.array_equal(whole_drawn, np.random.default_rng(3).choice(301, size=(100, 301)))
+    assert np.array_equal(whole_kept, np.random.default_rng(3).integers(2, size=(100, 301), dtype=bool))
+    monkeypatch.setattr("bleu_core.draws._BLOCK", 301 * 40)
+    drawn, kept = list(segments_drawn(301, 100, 3)), list(segments_kept(301, 100, 3))
+    assert [len(block) for block in drawn] == [40, 40, 20]
+    assert [len(block) for block in kept] == [32, 32, 32, 4]
+    assert np.array_equal(np.concatenate(drawn), whole_drawn)
+    assert np.array_equal(np.concatenate(kept), whole_kept)
+
+
+def test_a_seed_decides() -> None:
+    one, same, other = (bootstrap(counted(BASELINE), VARIANT, draws=10, seed=seed).values for seed in (1, 1, 2))
+    assert np.array_equal(one, same)
+    assert not np.array_equal(one, other)
+
+
+CORPORA = st.lists(segments | any_segments, min_size=1, max_size=5)
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+@settings(max_examples=12)
+@given(texts=CORPORA)
+def test_every_draw_is_scored_as_its_own_corpus(name: str, texts: list[Segment]) -> None:
+    """Even where a program looks at the last segment, or fails."""
+    variant = VARIANTS[name]
+    statistics = corpus_statistics([text.candidate for text in texts], [text.references for text in texts], variant)
+    drawn = next(segments_drawn(len(texts), 6, 1))
+    expected = [score([texts[place] for place in places], variant).value for places in drawn.tolist()]
+    ours = bootstrap(statistics, variant, draws=6, seed=1)
+    assert ours.values.tolist() == pytest.approx(expected, rel=1e-12, abs=1e-12, nan_ok=True)
+    assert ours.value == pytest.approx(score(texts, variant).value, rel=1e-12, abs=1e-12, nan_ok=True)
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+@settings(max_examples=12)
+@given(texts=CORPORA, others=st.lists(texts, min_size=5, max_size=5))
+def test_every_exchange_is_scored_as_its_own_corpus(name: str, texts: list[Segment], others: list[str]) -> None:
+    variant, references = VARIANTS[name], [text.references for text in texts]
+    pairs = [(text.candidate, other) for text, other in zip(texts, others, strict=False)]
+    baseline, system = (corpus_statistics(list(side), references, variant) for side in zip(*pairs, strict=True))
+    kept = next(segments_kept(len(texts), 6, 1)).tolist()
+    ours = approximate_randomization(baseline, system, variant, draws=6, seed=1)
+    for values, own in ((ours.baseline_values, 0), (ours.system_values, 1)):
+        chosen = [[pair[own if stays else 1 - own] for pair, stays in zip(pairs, row, strict=True)] for row in kept]
+        corpora = [list(map(Segment, candidates, references)) for candidates in chosen]
+        expected = [score(corpus, variant).value for corpus in corpora]
+        assert values.tolist() == pytest.approx(expected, rel=1e-12, abs=1e-12, nan_ok=True)
+
+
+def test_p_values_count_the_observation_itself() -> None:
+    """Two of four draws lie further from 0 than 0.2."""
+    draws = Randomization(
+        baseline=0.5,
+        system=0.3,
+        baseline_values=np.array([0.5, 0.5, 0.5, 0.5]),
+        system_values=np.array([0.3, 0.1, 0.8, 0.6]),
+    )
+    assert (draws.exceeding, draws.p_value) == (2, 3 / 5)
+
+
+def test_where_a_program_fails_there_is_no_p_value() -> None:
+    texts = ["a", ""]
+    variant = VARIANTS["tf_nmt"]
+    statistics = corpus_statistics(texts, [["a"], [""]], variant)
+    result = paired_bootstrap(statistics, statistics, variant, draws=50)
+    assert np.isnan(result.system.values).any()
+    assert math.isnan(result.p_value)
+
+
+@pytest.mark.parametrize("test", [paired_bootstrap, approximate_randomization])
+def test_two_systems_need_the_same_segments(
+    test: Callable[[Statistics, Statistics, Variant], PairedBootstrap | Randomization],
+) -> None:
+    one, two = (corpus_statistics(["a"] * count, [["a"]] * count, papineni()) for count in (1, 2))
+    with pytest.raises(ValueError, match="not on 1 and 2"):
+        test(one, two, papineni())
+    with pytest.raises(ValueError, match="counted with tokenizer"):
+        test(one, one, VARIANT)
+
+
+def test_nothing_cannot_be_drawn() -> None:
+    with pytest.raises(ValueError, match="nothing to draw"):
+        bootstrap(corpus_statistics([], [], papineni()), papineni())
+    with pytest.raises(ValueError, match="nothing to draw"):
+        bootstrap(counted(BASELINE), VARIANT, draws=0)
