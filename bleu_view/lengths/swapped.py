@@ -42,7 +42,8 @@ def read_line(item: str | float | None) -> int | None:
     >>> read_line(4), read_line(9), read_line("x")
     (4, None, None)
     """
-    return item if isinstance(item, int) and 1 <= item <= len(LINES) else None
+    numbers = range(1, len(LINES) + 1)
+    return next((number for number in numbers if number == item), None)
 
 
 def bug_data(texts: Texts) -> dict[str, object]:

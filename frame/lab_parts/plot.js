@@ -13,6 +13,7 @@ const SVG_SPACE = "http://www.w3.org/2000/svg";
 const PLOT_FOOT = 26; // pixels for the lengths below the axis
 const NARROW_PLOT = 440;
 const TICK_ROOM = 24; // pixels between the bold length and the next one
+const LENGTH_ROOM = 36; // pixels between two lengths below the axis
 
 /** @param {string} tag @param {Record<string, string | number>} [attributes] @param {string} [text] */
 function svgNode(tag, attributes = {}, text) {
@@ -60,7 +61,7 @@ function lengthLabel(length, x, floor, end, kind) {
 
 /** @param {number} end @param {number} width */
 function lengthTicks(end, width) {
-  const step = [1, 2, 5, 10, 20, 50].find((size) => (size / end) * width >= 28) ?? end;
+  const step = [1, 2, 5, 10, 20, 50].find((size) => (size / end) * width >= LENGTH_ROOM) ?? end;
   return Array.from({ length: Math.floor(end / step) + 1 }, (_, place) => place * step);
 }
 

@@ -29,8 +29,8 @@
 
 const NARROWEST_WORD = 26; // pixels of a token's cell
 const FINE = 7; // below it cells touch
-const LETTER = 9;
-const WIDE_LETTER = 16;
+const PADDING = 4;
+const LETTER = 9; // of a band's words
 
 /**
  * @param {{
@@ -58,7 +58,12 @@ function createView(parent) {
   const { signal } = view.listeners;
   document.addEventListener("length-wished", (event) => move(view, /** @type {CustomEvent} */ (event).detail), { signal });
   root.addEventListener("keydown", (event) => event.key === "Escape" && move(view, bench(view).own), { signal });
-  document.fonts.ready.then(() => view.data && refresh(view));
+  document.fonts.ready.then(() => {
+    const { fontFamily } = getComputedStyle(root);
+    brush.font = `600 16px ${fontFamily}`;
+    widths.clear();
+    refresh(view);
+  });
   return view;
 }
 
@@ -328,15 +333,25 @@ function showTokens({ root, parts, length, data }, unit) {
   root.querySelectorAll(".cell").forEach((node) => {
     const cell = /** @type {HTMLElement} */ (node);
     const token = cell.dataset.token ?? "";
-    const fits = unit > NARROWEST_WORD && wordWidth(token) < unit;
+    const fits = unit > NARROWEST_WORD && wordWidth(token) < unit - PADDING;
     cell.textContent = fits ? token : "";
     cell.title = fits ? "" : token;
   });
 }
 
-/** @param {string} word */
+/** @type {Map<string, number>} */
+const widths = new Map();
+const brush = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+
+/** Measure a word as it is written in the candidate, the boldest row; once. @param {string} word */
 function wordWidth(word) {
-  return [...word].reduce((sum, letter) => sum + (letter > "\u2E80" ? WIDE_LETTER : LETTER), 0);
+  const known = widths.get(word);
+  if (known !== undefined) {
+    return known;
+  }
+  const width = brush.measureText(word).width;
+  widths.set(word, width);
+  return width;
 }
 
 /** @param {View} view */
