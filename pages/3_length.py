@@ -1,0 +1,49 @@
+"""Length: c, r, and what the brevity penalty makes of them."""
+
+import streamlit as st
+
+from bleu_view.lengths import Measured
+from bleu_view.predictions import QUESTIONS
+from frame.blocks import show_note
+from frame.inputs import show_examples, show_inputs
+from frame.length import measured, show_bench, show_bug, show_corpus, show_length_code, show_tent
+from frame.notices import show_refusals
+from frame.page import Page, open_page
+from frame.predict_card import show_predict_card, show_veil
+
+EXAMPLES = ("more-refs-lower", "more-refs-higher", "perfect-copy", "papineni-1")
+
+
+def draw(page: Page) -> None:
+    """Draw the page from top to bottom: question, text, bench; what its answer opens comes after it."""
+    show_note(page.texts("pages.length-subtitle"))
+    revealed = show_predict_card(page, QUESTIONS["length-2"])
+    show_examples(page.texts, page.scenario, EXAMPLES)
+    show_inputs(page.texts, page.scenario)
+    if show_refusals(page.texts, page.scenario):
+        return
+    text = measured(page, revealed=revealed)
+    show_bench(page, text, revealed=revealed)
+    if revealed:
+        draw_answer(page, text)
+
+
+def draw_answer(page: Page, text: Measured) -> None:
+    """Draw what would answer the question: too long a text, the bug, the corpus, and one more question."""
+    if text.is_drawn:
+        st.space("small")
+        if show_predict_card(page, QUESTIONS["length-3"]):
+            show_tent(page, text)
+        else:
+            show_veil(page.texts)
+    st.space("small")
+    show_bug(page)
+    st.space("small")
+    show_corpus(page)
+    st.space("small")
+    show_predict_card(page, QUESTIONS["length-1"])
+    show_length_code(page, text)
+
+
+with open_page("length") as opened_page:
+    draw(opened_page)
