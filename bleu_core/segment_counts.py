@@ -1,10 +1,11 @@
 """What is counted in one segment. Everything after this step adds such counts up and divides."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from bleu_core.ngrams import NgramCount, Tokens, count_ngrams
 from bleu_core.notices import Notice
+
+_FIVE = 5
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,7 +43,8 @@ class SegmentCounts:
     @property
     def five_gram_precision(self) -> float:
         """The modified 5-gram precision, whatever N; 0 where there is no 5-gram."""
-        return _five_gram_precision(self.candidate, self.references)
+        ngrams = count_ngrams(self.candidate, self.references, _FIVE)
+        return sum([ngram.clipped_count for ngram in ngrams]) / max(1, self.candidate_length - _FIVE + 1)
 
     def fates(self, order: int) -> tuple[str, ...]:
         """Say of every n-gram, by start position, whether it is "credited", "clipped" or "unmatched".
@@ -55,10 +57,3 @@ class SegmentCounts:
                 if count.maximum:
                     fates[position] = "credited" if rank < count.maximum else "clipped"
         return tuple(fates)
-
-
-# A comparison of variants asks for the same segment hundreds of times.
-@lru_cache(maxsize=8)
-def _five_gram_precision(candidate: Tokens, references: tuple[Tokens, ...]) -> float:
-    ngrams = count_ngrams(candidate, references, 5)
-    return sum([ngram.clipped_count for ngram in ngrams]) / max(1, sum([ngram.candidate_count for ngram in ngrams]))
