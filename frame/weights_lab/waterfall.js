@@ -91,5 +91,6 @@ function waterfallTitle({ words }, { rule, sum, score }, isLog) {
 /** @param {Data} data @param {Weighed} result @param {boolean} isLog @param {Step[]} steps */
 function waterfallName(data, result, isLog, steps) {
   const said = steps.map(({ row, label }) => fill(data.words.step_alt, { row, value: label }));
-  return fill(data.words.waterfall_alt, { title: waterfallTitle(data, result, isLog), steps: said.join(data.words.separator) });
+  const told = waterfallTitle(data, result, isLog);
+  return fill(data.words.waterfall_alt, { result: told, steps: said.join(data.words.separator) });
 }

@@ -19,12 +19,11 @@
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void}} component */
 export default function render({ data, parentElement, setStateValue }) {
-  const clean = keep(parentElement, data, {
+  return keep(parentElement, data, {
     create: (parent) => createView(parent, (text) => reportAtRest(setStateValue, "lab", text)),
     draw,
     leave: ({ watcher }) => watcher.disconnect(),
   });
-  return clean;
 }
 
 /** @param {ShadowRoot} parent @param {(text: string) => void} report @returns {View} */
@@ -169,6 +168,7 @@ function show(view) {
   view.width = view.root.clientWidth;
   const results = Object.fromEntries(data.listed.map((rule) => [rule, weighed(data, setting, rule)]));
   const [equal, other] = [results[UNIFORM], results[setting.rule]];
+  const paint = painter([...parts.panels, parts.stack, parts.halving, ...parts.falls, parts.means]);
   showControls(data, setting, parts);
   const panels = data.panels.includes(setting.rule) ? data.panels : [...data.panels.slice(0, 2), setting.rule];
   panels.forEach((rule, n) => paint(parts.panels[n], (width) => titled(data, rule, drawPanel(data, setting, results[rule], width))));
@@ -178,7 +178,7 @@ function show(view) {
   const [isLog, end] = [setting.view === "log", logEnd(data.revealed ? [equal, other] : [equal])];
   [equal, other].forEach((result, n) => paint(parts.falls[n], (width) =>
     [element("h3", "gives", waterfallTitle(data, result, isLog)), drawWaterfall(data, result, isLog, end, width)]));
-  showMeans(data, equal, parts);
+  showMeans(data, equal, parts, paint);
   writeBold(parts.sumWords, sumReading(data, results.d2l_rescaled, results.d2l));
   writeBold(parts.fallWords, data.words.halving_reading);
   parts.reading.say(readingOf(data, setting, equal, other));
@@ -197,8 +197,8 @@ function showControls(data, setting, parts) {
   parts.views.show(setting.view);
 }
 
-/** Both means leave the length out. @param {Data} data @param {Weighed} equal @param {Parts} parts */
-function showMeans(data, { logs, precisions }, parts) {
+/** Both means leave the length out. @param {Data} data @param {Weighed} equal @param {Parts} parts @param {ReturnType<typeof painter>} paint */
+function showMeans(data, { logs, precisions }, parts, paint) {
   const geometric = Math.exp(logs.reduce((sum, log) => sum + log, 0));
   const arithmetic = precisions.reduce((sum, precision) => sum + precision, 0) / precisions.length;
   paint(parts.means, (width) => [drawMeans(data, geometric, arithmetic, width)]);
@@ -211,11 +211,20 @@ function titled({ words, revealed }, rule, drawn) {
   return [element("h3", "", words.rule[rule]), element("p", "about", about), drawn];
 }
 
-/** Draw into a place of the page at its own width; what stands behind the veil has none. */
-function paint(/** @type {HTMLElement} */ place, /** @type {(width: number) => (HTMLElement | SVGElement)[]} */ drawing) {
-  if (place.isConnected && place.clientWidth) {
-    place.replaceChildren(...drawing(place.clientWidth));
-  }
+/**
+ * Draw into places of the page, each at its own width; what stands behind the veil has none. All widths are read before
+ * anything is drawn: to read one in between would lay the page out again and again.
+ *
+ * @param {HTMLElement[]} places
+ */
+function painter(places) {
+  const widths = new Map(places.map((place) => [place, place.isConnected ? place.clientWidth : 0]));
+  return (/** @type {HTMLElement} */ place, /** @type {(width: number) => (HTMLElement | SVGElement)[]} */ drawing) => {
+    const width = widths.get(place);
+    if (width) {
+      place.replaceChildren(...drawing(width));
+    }
+  };
 }
 
 /** @template T @param {T[]} list @param {number} place @param {T} value */

@@ -72,7 +72,7 @@ def _pictures(texts: Texts) -> dict[str, str]:
         "gives_log": texts("weights.gives-log", rule="{rule}", sum="{sum}", score="{score}"),
         "axis_product": texts("weights.axis-product"),
         "axis_log": texts("weights.axis-log"),
-        "waterfall_alt": texts("weights.waterfall-alt", title="{title}", steps="{steps}"),
+        "waterfall_alt": texts("weights.waterfall-alt", result="{result}", steps="{steps}"),
         "step_alt": texts("weights.step-alt", row="{row}", value="{value}"),
         "means": texts("weights.means"),
         "means_how": means_note(texts),
