@@ -89,7 +89,7 @@ def _unsmoothed(texts: Texts, rows: Sequence[Row]) -> list[str]:
 def _listed(texts: Texts, tokenizers: Sequence[str]) -> str:
     """Name tokenizers as one does in a sentence: "13a, intl and zh"."""
     *first, last = [texts(f"ngrams.row-{name}") for name in tokenizers]
-    return texts("ngrams.and", first=texts("ngrams.comma").join(first), last=last) if first else last
+    return texts("ngrams.and", first=texts("ngrams.list-separator").join(first), last=last) if first else last
 
 
 def _is_one_piece(seen: Microscope) -> bool:

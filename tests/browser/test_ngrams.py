@@ -142,7 +142,7 @@ def test_before_its_question_the_window_waits(open_app: OpenApp) -> None:
     page = visit(open_app, view=())
     expect(hand(page)).to_have_text("?")
     window(page).get_by_role("button", name="Next").click(force=True)
-    expect(window(page).locator(".reading")).to_contain_text("after your prediction")
+    expect(window(page).locator(".reading")).to_contain_text("once you have answered")
     expect(window(page).locator(".formula math")).to_have_count(0)
     expect(window(page).locator(".list")).to_be_hidden()
 
