@@ -166,11 +166,12 @@ def test_halving_makes_a_wall_and_a_staircase() -> None:
 
 
 def test_an_order_without_n_gram_is_told_from_one_without_match() -> None:
-    orders = text_orders(counted(opened(preset("the-cat"))))
+    orders = text_orders(counted(replace(opened(preset("the-cat")), max_order=4)))
     assert [(order.counts, order.defined) for order in orders] == [
         ("2/2", True),
         ("1/1", True),
-        *[("0/0", False)] * (len(orders) - 2),
+        ("0/0", False),
+        ("0/0", False),
     ]
 
 

@@ -1,0 +1,41 @@
+"""Weights: from precisions to one score, D2L's weights beside equal ones."""
+
+from bleu_view.exploration import Exploration, explore
+from bleu_view.exported_code import explored
+from bleu_view.predictions import QUESTIONS
+from bleu_view.source import running_functions
+from frame.blocks import show_note
+from frame.code import show_code
+from frame.inputs import show_examples
+from frame.notices import show_refusals
+from frame.page import Page, open_page
+from frame.predict_card import show_predict_card
+from frame.weights import show_growth, show_text, show_weights
+
+
+def draw(page: Page) -> None:
+    """Draw the page from top to bottom: question, text, lab, how k moves the score, code."""
+    show_note(page.texts("pages.weights-subtitle"))
+    revealed = show_predict_card(page, QUESTIONS["weights-1"])
+    show_examples(page.texts, page.scenario)
+    show_text(page)
+    if show_refusals(page.texts, page.scenario):
+        return
+    program = explore(page.scenario)
+    show_weights(page, program, revealed=revealed)
+    if revealed:  # its own question, and one question at a time
+        show_growth(page)
+    draw_code(page, program, revealed=revealed)
+
+
+def draw_code(page: Page, program: Exploration, *, revealed: bool) -> None:
+    """Draw the running functions; D2L's, and programs for the numbers, once the answer is out."""
+    if revealed:
+        scores = explored(page.texts, page.scenario, program)
+        show_code(page.texts, running_functions(program.d2l.variant), scores)
+    else:
+        show_code(page.texts, running_functions(program.equal.variant))
+
+
+with open_page("weights") as opened_page:
+    draw(opened_page)

@@ -1,0 +1,182 @@
+"""The weights laboratory in a browser: sliders move everything at once, by hand and by key, and without the server."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from bleu_view.numbers import decimal, percent
+from bleu_view.permalink import ViewItem
+from bleu_view.presets import preset
+from bleu_view.scenario import opened
+from bleu_view.texts import LANGUAGES
+from bleu_view.weighing import RULES, counted, read_setting, supposed
+from frame.weights_lab import ITEM
+from tests.browser.test_explore_access import WIDER, findings
+from tests.browser.walking import OpenApp, settled
+from tests.pages.explore import link
+
+SCRIPTS = Path(__file__).parents[2] / "frame" / "weights_lab"
+SKIPPED: tuple[ViewItem, ...] = (("weights-1", "skipped"), ("weights-2", "skipped"))
+OWN = "t.t.50.0~own~product~7.3.1.0"
+SETTINGS: Final = tuple(
+    f"{positions}~own~product~{units}"
+    for positions, units in (
+        ("t.t.t.t", "2.4.6.8"),
+        ("30.30.30.30", "5.5.5.5"),
+        ("91.1.99.100", "20.0.20.13"),
+        ("90.60.50.0", "7.3.1.0"),
+    )
+)
+# Sets all eight sliders, in order; None leaves one as it is.
+SET = """(lab, values) => values.forEach((value, n) => {
+  if (value === null) return;
+  const input = lab.querySelectorAll('input')[n];
+  input.value = String(value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+})"""
+# Moves the n-th slider as a hand does and reads the title at once: no server can have answered by then.
+MOVE = """(lab, [n, value]) => {
+  const input = lab.querySelectorAll('input')[n];
+  const start = performance.now();
+  input.value = String(value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  lab.getBoundingClientRect();
+  return [lab.querySelectorAll('.gives')[1].textContent, performance.now() - start];
+}"""
+VALUES = (0, 1e-9, 0.0004, 0.0005001, 0.06, 0.3, 10 / 17, 0.9996, 1 - 1e-9, 1, 1.0002, 1.117, 2.0833, -0.2069, -1e-9)
+
+
+def visit(
+    open_app: OpenApp, view: tuple[ViewItem, ...] = SKIPPED, lang: str = "en", theme: str = "light", width: int = 1280
+) -> Page:
+    page = open_app(f"/weights?s={link('papineni-1', view)}", lang=lang, theme=theme, width=width)
+    expect(lab(page).locator(".gives").first).to_be_visible()
+    return settled(page)
+
+
+def lab(page: Page) -> Locator:
+    return page.locator(".weights-lab")
+
+
+def slider(page: Page, name: str) -> Locator:
+    return lab(page).get_by_role("slider", name=re.compile(name))
+
+
+def titles(page: Page) -> list[str]:
+    return lab(page).locator(".gives").all_inner_texts()
+
+
+def test_numbers_are_written_as_on_the_server(browser: Browser) -> None:
+    page = browser.new_page()
+    script = (SCRIPTS / "numbers.js").read_text(encoding="utf-8")
+    call = f"values => {{ {script}\nreturn values.map(x => [decimal(x), decimal(x, 4), decimal(x, 2), percent(x)]); }}"
+    written = page.evaluate(call, list(VALUES))
+    assert written == [[decimal(x), decimal(x, 4), decimal(x, 2), percent(x)] for x in VALUES]
+    page.close()
+
+
+def test_the_browser_s_sums_are_the_core_s_numbers(open_app: OpenApp) -> None:
+    page, score = (
+        visit(open_app, (*SKIPPED, (ITEM, "t.t.t.t~own~product~2.4.6.8"))),
+        counted(opened(preset("papineni-1"))),
+    )
+    for item in SETTINGS:
+        setting = read_setting(item, 4)
+        lab(page).evaluate(SET, [*setting.positions, *setting.units])
+        stacked = lab(page).locator(".stack svg").get_attribute("aria-label") or ""
+        for rule in RULES:
+            assert f"score {decimal(supposed(score, setting, rule).value, 4)}" in stacked, (item, rule)
+        own = decimal(supposed(score, setting, "own").value, 4)
+        assert titles(page)[1] == f"your own gives {own}"
+
+
+def test_a_slider_moves_everything_before_the_server_can_answer(open_app: OpenApp) -> None:
+    page = visit(open_app)
+    score = counted(opened(preset("papineni-1")))
+    for place in (40, 13, 0, 100):
+        title, _milliseconds = lab(page).evaluate(MOVE, [3, place])
+        moved = supposed(score, read_setting(f"t.t.t.{place}", 4), "d2l")
+        assert title == f"1/2ⁿ gives {decimal(moved.value, 4)}"
+
+
+def test_keys_move_a_slider_and_the_link_keeps_it_at_rest(open_app: OpenApp) -> None:
+    page = visit(open_app)
+    before = page.evaluate("history.length")
+    slider(page, "p₄").focus()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    expect(slider(page, "p₄")).to_have_attribute("aria-valuetext", ".25")
+    expect(page).not_to_have_url(re.compile(link("papineni-1", SKIPPED)))
+    assert page.evaluate("history.length") == before
+    told = titles(settled(page))
+    page.reload()
+    expect(slider(page, "p₄")).to_have_attribute("aria-valuetext", ".25")
+    assert titles(settled(page)) == told
+
+
+def test_the_focus_stays_on_the_slider_when_the_server_has_answered(open_app: OpenApp) -> None:
+    page = visit(open_app)
+    slider(page, "p₂").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page).not_to_have_url(re.compile(link("papineni-1", SKIPPED)))
+    settled(page)
+    page.keyboard.press("ArrowRight")
+    expect(slider(page, "p₂")).to_have_attribute("aria-valuetext", ".61")
+
+
+def test_presets_and_weightings_answer_to_keys(open_app: OpenApp) -> None:
+    page = visit(open_app)
+    for name, d2l in (("all .3", ".3234"), ("p₄ = 0", "0"), ("your text", ".7067")):
+        lab(page).get_by_role("button", name=name, exact=True).press("Enter")
+        assert titles(page)[1] == f"1/2ⁿ gives {d2l}"
+    lab(page).get_by_role("button", name="1/2ⁿ rescaled").press("Space")
+    assert titles(page)[1] == "1/2ⁿ rescaled gives .6905"
+    lab(page).get_by_role("button", name=re.compile("sum of logs")).press("Enter")
+    assert titles(page) == ["1/N: e^(−.684) = .5046", "1/2ⁿ rescaled: e^(−.370) = .6905"]
+    expect(lab(page).locator(".reading").first).to_be_visible()
+
+
+def test_own_weights_are_dragged_and_one_of_0_leaves_the_product(open_app: OpenApp) -> None:
+    page = visit(open_app, (*SKIPPED, (ITEM, "t.t.t.0~own~product~2.4.6.8")))
+    assert titles(page)[1] == "your own gives 0"
+    edge = lab(page).locator(".edge[data-order='3']")
+    edge.scroll_into_view_if_needed()
+    box = edge.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] - 400, box["y"] + box["height"] / 2, steps=8)
+    page.mouse.up()
+    expect(slider(page, "w₄")).to_have_attribute("aria-valuetext", "0")
+    assert titles(page)[1] != "your own gives 0"
+    expect(lab(page).get_by_role("status")).to_contain_text("it has left the product")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_conclusion_waits_for_the_answer(open_app: OpenApp, lang: str) -> None:
+    page = visit(open_app, (), lang=lang)
+    expect(lab(page).locator(".veil")).to_have_count(4)
+    expect(lab(page).locator(".gives")).to_have_count(1)
+    assert not re.search("short|staircase|短的|台阶", lab(page).inner_text())
+    page.get_by_text("−16%", exact=True).click()
+    page.get_by_role("button", name=re.compile("^(Commit|提交)$")).click()
+    expect(lab(page).locator(".veil")).to_have_count(0)
+    expect(lab(page)).to_contain_text(re.compile("staircase|台阶"))
+
+
+@pytest.mark.parametrize(("lang", "theme"), [("en", "light"), ("zh", "dark")])
+def test_axe_finds_nothing_of_ours(open_app: OpenApp, lang: str, theme: str) -> None:
+    page = visit(open_app, (*SKIPPED, (ITEM, OWN)), lang=lang, theme=theme)
+    assert findings(page) == []
+
+
+def test_axe_finds_nothing_of_ours_before_the_answer(open_app: OpenApp) -> None:
+    assert findings(visit(open_app, ())) == []
+
+
+def test_on_a_phone_nothing_scrolls_sideways(open_app: OpenApp) -> None:
+    page = visit(open_app, (*SKIPPED, (ITEM, OWN)), lang="zh", width=390)
+    assert page.evaluate(WIDER) <= 0

@@ -1,0 +1,152 @@
+"""The page of weights: what it asks, what it sends to the browser for any text, and what its link brings back."""
+
+import json
+from typing import Any
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bleu_core import VARIANTS
+from bleu_view.permalink import ViewItem
+from bleu_view.presets import PRESETS
+from bleu_view.texts import LANGUAGES, Texts
+from frame.weights import GROWTH
+from frame.weights_lab import ITEM
+from tests.pages.explore import APP, PATIENCE_SECONDS, click, link, ran
+from tests.pages.hard_texts import HARD, MARK
+from tests.pages.shown import component, frames, notices, tables
+
+PAGE = "pages/4_weights.py"
+SKIPPED: tuple[ViewItem, ...] = (("weights-1", "skipped"), ("weights-2", "skipped"))
+FIRST: tuple[ViewItem, ...] = (("weights-1", "skipped"),)
+
+
+def visit(text: str = "", language: str = "en") -> AppTest:
+    """Open the page by a link."""
+    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS)
+    at.switch_page(PAGE)
+    at.query_params.update({name: value for name, value in (("lang", language), ("s", text)) if value})
+    return ran(at)
+
+
+def lab(at: AppTest) -> dict[str, Any]:
+    """Give what the lab was sent."""
+    return component(at, ITEM)
+
+
+def shown(at: AppTest) -> str:
+    """Give all words of the page, the lab's included."""
+    return " ".join([*(html.value for html in at.html), json.dumps(lab(at)["words"], ensure_ascii=False)])
+
+
+# ---- the question comes first
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_before_the_answer_there_are_equal_weights_alone(language: str) -> None:
+    at = visit(language=language)
+    assert lab(at)["revealed"] is False
+    assert list(tables(at)[0])[1:] == ["1/N"]
+    assert not frames(at)
+
+
+def test_after_the_answer_all_weightings_are_there_and_the_next_question_is_asked() -> None:
+    at = click(visit(), "skip-weights-1")
+    assert lab(at)["revealed"] is True
+    assert len(tables(at)[0]) == 6
+    assert not frames(at)
+    click(at, "skip-weights-2")
+    assert list(frames(at)[0]["label"])[:6] == [".548", ".405", ".349", ".323", ".312", ".306"]
+
+
+def test_a_wrong_answer_is_told_that_short_n_grams_count() -> None:
+    at = visit(link("papineni-1", (("weights-1", 2),)))
+    assert "the effect under equal weights" in shown(at)
+    assert "favours **short** n-grams" in shown(at)
+
+
+# ---- the numbers that the course names
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_paper_s_candidate_under_each_weighting(language: str) -> None:
+    weights, factors, falls, uniform, d2l, means = tables(visit(link("papineni-1", SKIPPED), language))[:6]
+    assert [row[-2:] for row in list(weights.values())[1:]] == [
+        ["1", ".5046"],
+        [".9375", ".7067"],
+        ["1", ".6905"],
+        ["2.083", ".3952"],
+        ["1", weights[Texts(language)("weights.rule-own")][-1]],
+    ]
+    assert factors["1/N"] == [".986", ".876", ".813", ".719", "1"]
+    assert factors["1/2ⁿ"] == [".972", ".876", ".902", ".921", "1"]
+    assert falls["1/2ⁿ"] == ["−29%", "−16%", "−8%", "−4%"]
+    assert uniform["p₄"][-1] == "48%"
+    assert d2l["p₄"][-1] == "24%"
+    assert [row[-2:] for row in list(means.values())[1:]] == [[".505", ".559"]] * 2 + [[".585", ".628"], ["0", ".471"]]
+
+
+def test_d2ls_example_for_each_k_on_ones_own_text() -> None:
+    at = visit(link("d2l-abbcd", (*SKIPPED, (GROWTH, "text"))))
+    table = tables(at)[-1]
+    assert [table[k][1:] for k in "1234"] == [
+        [".7323", ".6550"],
+        [".6815", ".6342"],
+        [".5940", ".4788"],
+        ["0", "0"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("positions", "uniform", "d2l"),
+    [("30.30.30.30", ".3000", ".3234"), ("t.t.t.0", "0", "0"), ("t.t.t.t", ".5046", ".7067")],
+)
+def test_a_link_opens_the_lab_as_it_was_set(positions: str, uniform: str, d2l: str) -> None:
+    at = visit(link("papineni-1", (*SKIPPED, (ITEM, f"{positions}~d2l_rescaled~log~2.4.6.8"))))
+    assert lab(at)["setting"]["rule"] == "d2l_rescaled"
+    assert lab(at)["setting"]["view"] == "log"
+    weights = tables(at)[0]
+    assert (weights["1/N"][-1], weights["1/2ⁿ"][-1]) == (uniform, d2l)
+
+
+@pytest.mark.parametrize("item", ["", "~~~", "999.t~own~x~21.21", "💥" * 100, 7])
+def test_a_damaged_item_opens_the_usual_lab(item: str | int) -> None:
+    at = visit(link("papineni-1", (*SKIPPED, (ITEM, item))))
+    assert lab(at)["setting"]["positions"] == [None] * 4
+
+
+# ---- any text, any program, any maximum order
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", [entry.id for entry in PRESETS])
+def test_every_example_opens(name: str, language: str) -> None:
+    at = visit(link(name, SKIPPED), language)
+    assert len(lab(at)["orders"]) == len(lab(at)["setting"]["positions"])
+
+
+@pytest.mark.parametrize("max_order", range(1, 7))
+def test_the_lab_has_as_many_orders_as_the_learner_asks_for(max_order: int) -> None:
+    at = visit(link("papineni-1", SKIPPED, max_order=max_order))
+    assert len(lab(at)["orders"]) == len(lab(at)["symbols"]) == max_order
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", HARD)
+def test_no_text_breaks_it_and_none_becomes_markup(name: str, language: str) -> None:
+    at = visit(link("papineni-1", SKIPPED, candidate=HARD[name]), language)
+    assert len(lab(at)["orders"]) == 4
+    assert MARK not in shown(at)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("candidate", ["", "guide"])
+def test_every_program_opens_and_what_it_does_otherwise_is_said(variant: str, candidate: str) -> None:
+    at = visit(link("papineni-1", SKIPPED, variant=variant, candidate=candidate))
+    assert [order["defined"] for order in lab(at)["orders"]].count(False) == 0 or notices(at)
+
+
+def test_an_order_without_n_gram_is_shown_as_undefined() -> None:
+    at = visit(link("the-cat", SKIPPED, max_order=4))
+    assert [order["counts"] for order in lab(at)["orders"]] == ["2/2", "1/1", "0/0", "0/0"]
+    assert any("p₃ = 0/0 is undefined" in notice for notice in notices(at))
