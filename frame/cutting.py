@@ -39,7 +39,7 @@ def show_microscope(page: Page, *, revealed: bool) -> Microscope:
     )
     with place_of_heading:
         st.header(heading(texts, seen) if revealed else texts("ngrams.hidden"), anchor=False)
-    show_note(texts("ngrams.rows" if revealed else "ngrams.rows-hidden"))
+    show_note(texts.run_on(_notes(page, revealed=revealed)))
     show_notices(texts, seen.notices, (number,))
     microscope(texts, seen, revealed=revealed, palette=page.palette, kept=session.seen(CUTS), key="microscope")
     return seen
@@ -66,6 +66,11 @@ def show_forgotten(page: Page) -> None:
     forgotten(page.texts, exercise(), answered(session.seen(CHOICE)), palette=page.palette, key="forgotten")
 
 
+def _notes(page: Page, *, revealed: bool) -> list[str]:
+    several = [page.texts("ngrams.compared")] if len(page.scenario.reference_numbers) > 1 else []
+    return [page.texts("ngrams.rows" if revealed else "ngrams.rows-hidden"), *several]
+
+
 def _choose(page: Page) -> tuple[int, str]:
     """Let the learner choose a reference, where there are several, and upper or lower case."""
     texts, numbers = page.texts, page.scenario.reference_numbers or (1,)
@@ -73,7 +78,7 @@ def _choose(page: Page) -> tuple[int, str]:
         number = numbers[0]
         if len(numbers) > 1:
             show_label(texts("ngrams.reference"))
-            number = choose_in_view(texts("ngrams.compared"), "ngrams-reference", numbers, number, str)
+            number = choose_in_view(texts("ngrams.which-reference"), "ngrams-reference", numbers, number, str)
         case = choose_in_view(
             texts("ngrams.case"), "ngrams-case", _CASES, _CASES[0], lambda name: texts(f"tokenizers.case-{name}-name")
         )

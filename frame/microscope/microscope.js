@@ -135,7 +135,7 @@ function drawStrip(view, data, row, place) {
     node.append(...strip.tokens.map(plainToken));
     return node;
   }
-  let word = element("span", "word");
+  let word = newWord();
   signs.forEach((sign, at) => {
     const cell = drawCell(sign, strip?.slices?.[at] ?? [], data.sides[place].wide);
     cell.dataset.at = String(at);
@@ -147,11 +147,18 @@ function drawStrip(view, data, row, place) {
     word.append(cell);
     if (!sign) { // a line breaks behind a blank, within a word only where it is longer than the line
       node.append(word);
-      word = element("span", "word");
+      word = newWord();
     }
   });
   node.append(word);
   return node;
+}
+
+/** A word runs in its own direction, whatever the words around it do. */
+function newWord() {
+  const word = element("span", "word");
+  word.dir = "auto";
+  return word;
 }
 
 /** Say a strip in words, as it is read out. @param {Data} data @param {Row} row @param {number} place */

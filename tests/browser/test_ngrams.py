@@ -59,6 +59,13 @@ def test_characters_stand_still_and_only_cuts_move(open_app: OpenApp) -> None:
     assert all(row == rows[0] for row in rows)
 
 
+def test_a_word_runs_in_its_own_direction(open_app: OpenApp) -> None:
+    rows = visit(open_app, candidate=HARD["Hebrew among English"]).locator(".microscope").evaluate(PLACES)
+    the, shalom = rows[0][:3], rows[0][4:8]
+    assert the == sorted(the)
+    assert shalom == sorted(shalom, reverse=True)
+
+
 def test_cuts_are_set_by_key_and_everything_follows(open_app: OpenApp) -> None:
     page = visit(open_app)
     assert page.locator(".microscope .joint[tabindex='0']").count() == 1
