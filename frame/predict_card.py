@@ -64,7 +64,7 @@ def _show_answered(page: Page, question: Question, answer: Answer) -> None:
                 page.texts("predict.open-text"),
                 key=f"open-{question.id}",
                 type="tertiary",
-                icon=":material/arrow_downward:",
+                icon=":material/text_snippet:",
                 on_click=_open_text,
                 args=(question,),
             )
