@@ -25,7 +25,9 @@ from frame.length_corpus import length_corpus
 from frame.length_tent import length_tent
 from frame.page import Page
 from frame.penalty_bug import penalty_bug
+from frame.question import is_revealed
 
+TOO_LONG = "length-3"
 _TABLE = "length-table"
 
 
@@ -36,9 +38,12 @@ def measured(page: Page, *, revealed: bool) -> Measured:
 
 
 def show_bench(page: Page, text: Measured, *, revealed: bool) -> None:
-    """Draw the bench; of a text that is too long for it, say the numbers alone."""
-    texts = page.texts
-    st.header(texts("length.bench") if revealed else texts("length.bench-locked"), anchor=False)
+    """Draw the bench; of a text that is too long for it, say the numbers alone.
+
+    Its heading says what is learned, once no question asks for it any more.
+    """
+    texts, told = page.texts, revealed and is_revealed(TOO_LONG)
+    st.header(texts("length.bench") if told else texts("length.bench-locked"), anchor=False)
     if text.is_drawn:
         show_note(texts("length.bench-note"))
         length_bench(page, text, locked=not revealed)

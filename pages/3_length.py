@@ -41,6 +41,7 @@ def draw_answer(page: Page, text: Measured) -> None:
     st.space("small")
     show_corpus(page)
     st.space("small")
+    st.header(page.texts("length.one-more"), anchor=False)
     show_predict_card(page, QUESTIONS["length-1"])
     show_length_code(page, text)
 

@@ -46,6 +46,7 @@ def _rule(rule: str, text: Measured, texts: Texts) -> dict[str, object]:
     scores, found = text.scores[rule], bands(rule, [len(ruler.tokens) for ruler in text.used], text.end)
     return {
         "name": texts(f"length.rule-{rule}"),
+        "who": texts(f"length.who-{rule}"),
         "bands": [_band(band, text, texts) for band in found],
         "curves": [band.curve() for band in found],
         "r": [length(score.reference_length) for score in scores],

@@ -34,6 +34,7 @@ def length_bench(page: Page, text: Measured, *, locked: bool) -> None:
         "usual": usual(text).rule,
         "locked": locked and len(scenario.reference_numbers) > 1,
         "bench": bench_data(text, texts),
+        "told": not locked,
         "words": _words(texts, text, scenario.max_order),
     }
     _mount(
@@ -63,6 +64,7 @@ def _words(texts: Texts, text: Measured, max_order: int) -> dict[str, str]:
         "grown": texts("length.grown", name=name),
         "shorter": texts("length.say-shorter", c="{c}", r="{r}", loss="{loss}"),
         "enough": texts("length.say-enough", c="{c}", r="{r}"),
+        "tie": texts("length.say-tie", before="{before}", after="{after}"),
         "nothing": texts("length.say-empty"),
         "own": texts("length.say-own", own="{own}"),
         "locked": texts("length.say-locked"),

@@ -9,13 +9,13 @@
  *
  * @typedef {{start: number, end: number, r: string, value: number, short: string, text: string}} Band
  * @typedef {{
- *   name: string, bands: Band[], curves: [number, number][][], r: string[], at: number[], penalty: string[],
+ *   name: string, who: string, bands: Band[], curves: [number, number][][], r: string[], at: number[], penalty: string[],
  *   loss: string[], shorter: boolean[], score: string[], grown: {name: string, part: number, value: string}[],
  * }} Rule
  * @typedef {{number: number, name: string, tokens: string[], used: boolean}} Reference
  * @typedef {{
  *   language: string, item: string, mark: string, out_mark: string, length: number, rule: string, usual: string,
- *   locked: boolean, bench: {
+ *   locked: boolean, told: boolean, bench: {
  *     end: number, own: number, candidate: string[], references: Reference[], products: string[],
  *     rules: Record<string, Rule>,
  *   }, words: Record<string, string>,
@@ -77,7 +77,7 @@ function end(view) {
 
 /** @param {View} view @param {Data} data */
 function draw(view, data) {
-  const shape = JSON.stringify([data.bench, data.words, data.locked, data.language]);
+  const shape = JSON.stringify([data.bench, data.words, data.locked, data.told, data.language]);
   if (shape !== view.shape) {
     view.shape = shape;
     build(view, data);
@@ -153,7 +153,7 @@ function build(view, data) {
 function row(kind, label) {
   const line = element("div", `plot-row ${kind}`);
   const cells = element("div", "cells");
-  line.append(label, cells, element("div", "ends"));
+  line.append(label, cells, element("div"));
   return { line, cells };
 }
 
@@ -163,6 +163,7 @@ function candidateRow({ parts }, { bench: { end: last, candidate }, words }) {
   parts.now = element("span", "count");
   label.append(element("b", "", words.candidate), parts.now);
   const { line, cells } = row("candidate", label);
+  cells.setAttribute("aria-hidden", "true");
   parts.tokens = Array.from({ length: last }, (_, place) => tokenCell(candidate[place] ?? "+", place, last));
   cells.append(...parts.tokens);
   return line;
@@ -178,6 +179,7 @@ function referenceRow(view, data, reference) {
   }
   label.append(element("b", "", reference.name), element("span", "count", String(reference.tokens.length)));
   const { line, cells } = row(reference.used ? "reference" : "reference unused", label);
+  cells.setAttribute("aria-hidden", "true"); // the fields above say it
   cells.append(...reference.tokens.map((token, place) => tokenCell(token, place, last)));
   const sign = placed(element("span", "gives-r", "◀\uFE0E r"), reference.tokens.length, last);
   sign.hidden = true;
@@ -277,6 +279,8 @@ function ruleRows(view, { bench: { rules, end: last }, words }) {
     group.append(line);
     return { id, line, radio, strips };
   });
+  view.parts.who = element("p", "who");
+  group.append(view.parts.who);
   return group;
 }
 
@@ -376,6 +380,7 @@ function showRange(view) {
 /** @param {View} view @param {number} width */
 function showRules(view, width) {
   const { end: last, rules } = bench(view);
+  writeBold(view.parts.who, /** @type {Data} */ (view.data).told ? ruleOf(view).who : "");
   for (const { id, line, radio, strips } of view.parts.rules) {
     radio.checked = id === view.rule;
     line.classList.toggle("chosen", id === view.rule);
@@ -432,10 +437,12 @@ function showGrown(node, grown, heading) {
 function say(view) {
   const { data, length, parts } = view;
   const { words, locked, bench: { own } } = /** @type {Data} */ (data);
-  const { r, loss, shorter } = ruleOf(view);
+  const { r, loss, shorter, bands } = ruleOf(view);
   const template = length ? (shorter[length] ? words.shorter : words.enough) : words.nothing;
   const sentences = [
     fill(template, { c: length, r: r[length], loss: loss[length] }),
+    ...bands.slice(1).flatMap((band, place) =>
+      band.start === length ? [fill(words.tie, { before: bands[place].r, after: band.r })] : []),
     ...(length === own ? [] : [fill(words.own, { own })]),
     ...(locked ? [words.locked] : []),
   ];

@@ -122,6 +122,7 @@ def test_the_bands_are_the_menu_of_rules(open_app: OpenApp) -> None:
         page.keyboard.press("ArrowDown")
         expect(bench(page).get_by_role("radio", name=rule)).to_be_checked()
         assert big(page) == shown
+        expect(bench(page).locator(".who strong")).to_have_text(rule)
         expect(slider(page)).to_have_attribute("aria-valuetext", re.compile(f"r = {r}, "))
     bench(page).get_by_text("r = 3 · ref. 1").first.click()
     expect(bench(page).get_by_role("radio", name="closest")).to_be_checked()

@@ -51,6 +51,7 @@ def test_before_the_prediction_one_reference_stands_alone(language: str) -> None
     assert [each["tokens"] for each in bench["bench"]["references"]] == [["a", "b", "c"]]
     assert set(bench["bench"]["rules"]["closest"]["r"]) == {"3"}
     assert "z" not in json.dumps(bench["bench"]["references"])
+    assert not bench["told"]  # which program takes which rule
     assert not at.expander
 
 
