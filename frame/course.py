@@ -66,4 +66,5 @@ def _lead_on(texts: Texts, name: str, file: str) -> None:
     with st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"):
         st.text(texts(f"pages.{name}-title"), width="content")
         label = texts("frame.next", name=texts(f"pages.{name}-menu"))
-        st.page_link(file, label=label, icon=":material/arrow_forward:", query_params=address.parameters())
+        with suppress(StreamlitPageNotFoundError):
+            st.page_link(file, label=label, icon=":material/arrow_forward:", query_params=address.parameters())
