@@ -1,7 +1,7 @@
 """The headings of Explore that speak about the present result."""
 
 from bleu_core import BleuScore
-from bleu_view.numbers import decimal, length, weight
+from bleu_view.numbers import decimal, length, unbroken, weight
 from bleu_view.texts import Texts
 
 
@@ -28,7 +28,8 @@ def length_heading(texts: Texts, score: BleuScore) -> str:
 
 def length_note(texts: Texts, score: BleuScore) -> str:
     """Say the two lengths."""
-    return texts("explore.length-how", c=length(score.candidate_length), r=length(score.reference_length))
+    c, r = length(score.candidate_length), length(score.reference_length)
+    return unbroken(texts("explore.length-how", c=c, r=r))
 
 
 def table_heading(texts: Texts, score: BleuScore, order: int) -> str:
