@@ -8,75 +8,18 @@ is drawn.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bleu_core import CASES, BleuScore, Notice, Segment, count, sacrebleu, score
+from bleu_core import CASES, Notice, Segment, count, sacrebleu, score
 from bleu_core.cleaning import clean
-from bleu_view.cutting.characters import MAX_PARTS, characters, is_wide
+from bleu_view.cutting.characters import MAX_PARTS, characters
 from bleu_view.cutting.hand_cuts import MAX_SIGNS, Cuts, cut, read_cuts
-from bleu_view.cutting.spans import Slice, slices, spans
+from bleu_view.cutting.rows import Row, Side, Strip
+from bleu_view.cutting.spans import slices, spans
 from bleu_view.shown_tokens import shown_token
 
 TOKENIZERS = ("whitespace", "13a", "intl", "zh", "char")
 HAND = "hand"
 MAX_PLAIN_TOKENS = 80
 """How many tokens are drawn of a text whose tokens are not what was typed."""
-LONG_WIDE, LONG_NARROW = 14, 32
-"""From how many signs on a text takes a line of its own: Chinese characters, Latin letters."""
-
-
-@dataclass(frozen=True, slots=True)
-class Side:
-    """One text as it was read, and the signs of it that are drawn."""
-
-    text: str
-    signs: tuple[str, ...]
-
-    @property
-    def drawn(self) -> int:
-        """How many characters of the text are drawn; a sign may hold several."""
-        return sum(map(len, self.signs))
-
-    @property
-    def is_wide(self) -> bool:
-        """Tell whether it is written in Chinese characters, which are wider than letters."""
-        return is_wide("".join(self.signs))
-
-    @property
-    def is_long(self) -> bool:
-        """Tell whether it takes a line of its own."""
-        return len(self.signs) > (LONG_WIDE if self.is_wide else LONG_NARROW)
-
-
-@dataclass(frozen=True, slots=True)
-class Strip:
-    """One text as one tokenizer cuts it: the tokens drawn, each with its fate, and the slices of every sign drawn.
-
-    `slices` are None where the tokens are not what stands in the text, as where 13a reads `&amp;` as `&`.
-    """
-
-    tokens: tuple[tuple[str, str], ...]
-    slices: tuple[tuple[Slice, ...], ...] | None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Row:
-    """The pair under one tokenizer, or under several that cut it alike."""
-
-    names: tuple[str, ...]
-    candidate: Strip
-    reference: Strip
-    score: BleuScore
-    segment: Segment
-
-    @property
-    def cuts(self) -> tuple[tuple[str, ...], ...]:
-        """The tokens of both texts, which rows are compared by."""
-        counted = self.score.segments[0]
-        return counted.candidate, *counted.references
-
-    @property
-    def is_smoothed(self) -> bool:
-        """Tell whether the score would be 0 if no order were smoothed."""
-        return self.score.value > 0 and any(order.total and not order.matches for order in self.score.orders)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

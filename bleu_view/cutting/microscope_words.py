@@ -6,7 +6,8 @@ In: a `Microscope`. Out: texts in the learner's language, in which important par
 from collections.abc import Sequence
 
 from bleu_core import BleuScore
-from bleu_view.cutting.microscope import Microscope, Row
+from bleu_view.cutting.microscope import Microscope
+from bleu_view.cutting.rows import Row
 from bleu_view.exported_code import ShownScore
 from bleu_view.numbers import MISSING, fraction, points
 from bleu_view.texts import Texts

@@ -10,8 +10,9 @@ from functools import partial
 
 from bleu_view.cutting.characters import joined
 from bleu_view.cutting.hand_cuts import MAX_SIGNS, fingerprint, joints
-from bleu_view.cutting.microscope import HAND, TOKENIZERS, Microscope, Row, Side, Strip
+from bleu_view.cutting.microscope import HAND, TOKENIZERS, Microscope
 from bleu_view.cutting.microscope_words import fractions, names, reading
+from bleu_view.cutting.rows import Row, Side, Strip
 from bleu_view.numbers import points
 from bleu_view.palette import Palette
 from bleu_view.shown_tokens import shown_token

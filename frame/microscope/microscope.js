@@ -232,7 +232,10 @@ function legend(view, data) {
   if (data.kept) {
     const reset = element("button", "reset", words.reset);
     reset.type = "button";
-    reset.addEventListener("click", () => view.report(""));
+    reset.addEventListener("click", () => {
+      view.pending = null;
+      view.report("");
+    });
     line.append(reset);
   }
   line.append(...notes.map((note) => element("span", "", note)));
