@@ -5,7 +5,7 @@ the learner set is reported when the hand rests and becomes a view item. Moving 
 """
 
 from dataclasses import asdict
-from functools import partial
+from functools import cache, partial
 from typing import Final
 
 from bleu_core import BleuScore
@@ -36,7 +36,7 @@ def weights_lab(texts: Texts, counted: BleuScore, setting: Setting, palette: Pal
         "orders": [asdict(order) for order in text_orders(counted)],
         "penalty": counted.brevity_penalty,
         "log_penalty": counted.log_brevity_penalty if counted.brevity_penalty else None,
-        "curves": {name: asdict(curve) for name, curve in curves(max_order).items()},
+        "curves": _curves(max_order),
         "rules": {rule.id: asdict(rule) for rule in rules(counted)},
         "own": asdict(own(counted)),
         "unit": UNIT,
@@ -49,3 +49,9 @@ def weights_lab(texts: Texts, counted: BleuScore, setting: Setting, palette: Pal
         "palette": asdict(palette),
     }
     _mount(data=data, key=ITEM, on_lab_change=partial(take_report, ITEM, "lab", ITEM))
+
+
+@cache
+def _curves(max_order: int) -> dict[str, dict[str, object]]:
+    """Write the tables out once: they are long, and depend on no text."""
+    return {name: asdict(curve) for name, curve in curves(max_order).items()}
