@@ -14,8 +14,8 @@
 9. `programs`, `toolkits`, `variants`: the variants that have a name. `signature`: any variant as a line of text.
 10. `choices`, `difference`: in what two variants differ, and what each choice is worth.
 11. `edits`, `shuffles`: what a changed token is worth, and which orders of the tokens score no lower.
-12. `vocabulary`, `matching`: many segments counted at once. `plain_matching`: a few. `statistics`, `corpus_counting`,
-    `corpus`: a corpus of any size as rows of counts, and its score.
+12. `word_numbers`, `vocabulary`, `matching`: many segments counted at once. `plain_matching`: a few.
+    `statistics`, `corpus_counting`, `corpus`: a corpus of any size as rows of counts, and its score.
 13. `many_scores`, `draws`, `resampling`: how much of a score, or of a difference between two systems, is chance.
 
 Imports run up this list, never down. No module knows of tables, charts, pages or languages.

@@ -16,18 +16,24 @@ from bleu_core.cases import CASES
 from bleu_core.cleaning import clean
 from bleu_core.tokenizers import tokenize
 from bleu_core.variant import Variant
+from bleu_core.word_numbers import number_words
 
 Numbers = NDArray[np.int64]
 
 BORDER: Final = 0
 """The number that stands after each text and nowhere else."""
-_BORDER_WORD: Final = "\0"
+_BORDER_WORD: Final = "\x01"
 _LARGEST: Final = 2**18
 """Distinct words that are remembered; more would burden memory."""
-_LINE_BREAKS: Final = ("\n", "\r", "\v", "\f", "\x1c", "\x1d", "\x1e", "\x85", "\u2028", "\u2029")
-_BLANKS: Final[dict[str, str | None]] = {"whitespace": None, "none": None, "char": None, "13a": None, "d2l": " "}
-"""Tokenizers that look at each word by itself, and what separates words, as `str.split` takes it."""
-_ACROSS_WORDS: Final = {"13a": ("\n",), "d2l": _LINE_BREAKS}
+_LINE_BREAKS: Final = "\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"
+_OTHER_BLANKS: Final = (
+    _LINE_BREAKS
+    + "\t\x1f\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
+)
+_AT_ANY_BLANK: Final = frozenset({"whitespace", "none", "char", "13a"})
+_AT_EVERY_BLANK: Final = frozenset({"d2l"})
+"""Tokenizers that look at each word by itself, the latter even at the empty word between two blanks."""
+_ACROSS_WORDS: Final = {"13a": "\n", "d2l": _LINE_BREAKS}
 """What would let them look further, if it stood in a text."""
 _SPLITTING_WORDS: Final = frozenset({"char"})
 """Those that make several tokens even of a word of letters and digits."""
@@ -83,16 +89,27 @@ class Vocabulary(dict[str, int]):
         """
         if len(self) + len(self._tokens) > _LARGEST:
             self._begin()
-        joined = "".join([f"{text} \0 " for text in texts])[:-1]
-        if self._tokenizer not in _BLANKS or self._reaches_across(joined, len(texts)):
+        joined = "".join([f"{text} {_BORDER_WORD} " for text in texts])
+        numbered = None if self._reaches_across(joined, len(texts)) else self._numbered(joined)
+        if numbered is None:
             return np.array([number for text in texts for number in self._numbers_of_text(text)], dtype=np.int64)
-        words = joined.split(_BLANKS[self._tokenizer])
-        return self._expand(np.fromiter(map(self.__getitem__, words), np.int64, len(words)))
+        numbers, words = numbered
+        tokens = np.zeros(max(words) + 1, dtype=np.int64)
+        tokens[list(words)] = [self[word] for word in words.values()]
+        return self._expand(tokens.take(numbers))
+
+    def _numbered(self, joined: str) -> tuple[Numbers, dict[int, str]] | None:
+        if self._tokenizer in _AT_EVERY_BLANK:
+            return number_words(joined, empty_words=True)
+        for blank in _OTHER_BLANKS:
+            joined = joined.replace(blank, " ")
+        return number_words(joined, empty_words=False)
 
     def _reaches_across(self, joined: str, borders: int) -> bool:
-        """Say whether a text holds what stands for a border here, or lets a tokenizer look beyond a word."""
-        signs = _ACROSS_WORDS.get(self._tokenizer, ())
-        return joined.count(_BORDER_WORD) > borders or any(sign in joined for sign in signs)
+        """Say whether words are not looked at by themselves, or a text holds a sign that means something else here."""
+        by_word = self._tokenizer in _AT_ANY_BLANK | _AT_EVERY_BLANK
+        signs = "\0" + _ACROSS_WORDS.get(self._tokenizer, "")
+        return not by_word or joined.count(_BORDER_WORD) > borders or any(sign in joined for sign in signs)
 
     def _numbers_of_text(self, text: str) -> Iterator[int]:
         """Tokenise a text as a whole, where tokens may depend on more than their word."""
