@@ -2,6 +2,6 @@
 
 1. `characters`, `spans`: a text as signs that are drawn one by one, and where its tokens stand in it.
 2. `hand_cuts`: the cuts that a learner sets by hand, as a short text that a link can carry.
-3. `rows`, `microscope`, `microscope_words`: the text under every tokenizer, with the score that each leads to; in words.
+3. `rows`, `microscope`, `microscope_words`: the text under every tokenizer, the score that each leads to, in words.
 4. `window`, `forgotten`: the n-grams of the tokens one by one, and the exercise where one of them was forgotten.
 """

@@ -14,6 +14,9 @@
  *   palette: {fills: string[], inks: string[], muted: string, rule: string, tint: string, alarm: string, alarm_field: string},
  * }} Data
  *
+ * What is shown now: the place as far as this text and the question allow it.
+ * @typedef {{order: number, total: number, at: number, tokens: string[], words: Record<string, string>}} Stand
+ *
  * @typedef {{
  *   root: HTMLElement, bar: HTMLElement, body: HTMLElement, widths: HTMLButtonElement[], data: Data | null,
  *   owner: object | null, report: (place: string) => void, order: number, at: number, told: string,
@@ -142,10 +145,11 @@ function drawControls(view, { language, orders, words, steps }) {
 
 /** Show the present place. @param {View} view */
 function show(view) {
-  const { root, order, at, data } = view;
-  const { orders, palette, locked, words } = /** @type {Data} */ (data);
+  const { root, order, data } = view;
+  const { orders, palette, locked, words, tokens } = /** @type {Data} */ (data);
   const { total } = orders[order - 1];
-  view.at = locked ? 0 : Math.min(at, total + 1);
+  // The learner's own place is kept: a text that grows again brings it back.
+  const stand = { order, total, at: locked ? 0 : Math.min(view.at, total + 1), tokens, words };
   root.style.setProperty("--fill", palette.fills[order - 1]);
   root.style.setProperty("--ink", palette.inks[order - 1]);
   view.widths.forEach((button, index) => {
@@ -153,26 +157,24 @@ function show(view) {
     button.tabIndex = index + 1 === order ? 0 : -1;
     button.ariaDisabled = String(locked);
   });
-  view.stepper?.show({ at: view.at, total: total + 1, label: label(view, total), locked });
-  view.reading.say(locked ? words.locked : sentence(view, total));
+  view.stepper?.show({ at: stand.at, total: total + 1, label: label(stand), locked });
+  view.reading.say(locked ? words.locked : sentence(stand));
   view.body.classList.toggle("locked", locked); // list and formula would tell how many there are
-  drawTrack(view, total);
-  drawList(view, total);
-  view.formula.show(locked ? [] : formula(view, total));
+  drawTrack(view.track, stand);
+  drawList(view, stand);
+  view.formula.show(locked ? [] : formula(stand, palette.inks[order - 1]));
 }
 
-/** @param {View} view @param {number} total */
-function label({ at, data }, total) {
-  const { words } = /** @type {Data} */ (data);
+/** @param {Stand} stand */
+function label({ at, total, words }) {
   if (at === 0) {
     return words.unstarted;
   }
   return at > total ? words.finished : fill(words.stop, { at });
 }
 
-/** @param {View} view @param {number} total */
-function sentence({ at, order, data }, total) {
-  const { words, tokens } = /** @type {Data} */ (data);
+/** @param {Stand} stand */
+function sentence({ at, order, total, words, tokens }) {
   if (at === 0) {
     return fill(words.start, { n: order });
   }
@@ -188,9 +190,8 @@ function literal(token) {
   return token.replaceAll("*", "*\u2060");
 }
 
-/** @param {View} view @param {number} total */
-function drawTrack({ track, at, order, data }, total) {
-  const { tokens, words } = /** @type {Data} */ (data);
+/** @param {HTMLElement} track @param {Stand} stand */
+function drawTrack(track, { at, order, total, tokens, words }) {
   const isOver = at > total;
   const lanes = {
     order, total, isListed: (/** @type {number} */ start) => start < at,
@@ -220,9 +221,8 @@ function ghost(order) {
   return cell;
 }
 
-/** @param {View} view @param {number} total */
-function drawList({ list, title, at, order, data }, total) {
-  const { tokens, words } = /** @type {Data} */ (data);
+/** @param {View} view @param {Stand} stand */
+function drawList({ list, title }, { at, order, total, tokens, words }) {
   const count = Math.min(at, total);
   const items = Array.from({ length: count }, (_, start) => item(tokens.slice(start, start + order), start, start === at - 1));
   title.textContent = fill(words.list, { n: order, count });
@@ -240,10 +240,9 @@ function item(ngram, start, isNow) {
   return node;
 }
 
-/** Where the text is shorter than the window, L − n + 1 would be less than nothing. @param {View} view @param {number} total */
-function formula({ at, order, data }, total) {
-  const { tokens, words, palette } = /** @type {Data} */ (data);
-  const name = ["ink", palette.inks[order - 1], ["sub", "t", String(order)]];
+/** Where the text is shorter than the window, L − n + 1 would be less than nothing. @param {Stand} stand @param {string} ink */
+function formula({ at, order, total, tokens, words }, ink) {
+  const name = ["ink", ink, ["sub", "t", String(order)]];
   const difference = (/** @type {string} */ length, /** @type {string} */ n) => [length, "−", n, "+", "1"];
   const bounded = (/** @type {string[]} */ terms) => (total ? terms : ["max", "(", "0", ",", ...terms, ")"]);
   const row = (/** @type {string} */ label, /** @type {string[]} */ terms) => (

@@ -152,6 +152,11 @@ def test_before_its_question_the_window_waits(open_app: OpenApp) -> None:
     expect(window(page).locator(".reading")).to_contain_text("once you have answered")
     expect(window(page).locator(".formula math")).to_have_count(0)
     expect(window(page).locator(".list")).to_be_hidden()
+    for question in ("ngrams-2", "ngrams-1"):
+        page.locator(f".st-key-skip-{question} button").click()
+        settled(page)
+    expect(hand(page)).to_have_text("30.2")
+    expect(window(page).locator(".place")).to_have_text("stop 1")
 
 
 @pytest.mark.parametrize(
