@@ -23,7 +23,12 @@ def show_sheet(name: str) -> None:
 def _variables(palette: Palette) -> str:
     names = ("ink", "muted", "rule", "paper", "tint", "accent", "slate", "alarm", "alarm_field")
     colours = [f"--bx-{name.replace('_', '-')}:{getattr(palette, name)}" for name in names]
-    return f":root{{{';'.join(colours)};--bx-first:{palette.inks[0]}}}"
+    orders = [
+        f"--bx-{role}-{order}:{colour}"
+        for role in ("fill", "ink", "sign")
+        for order, colour in enumerate(getattr(palette, f"{role}s"), 1)
+    ]
+    return f":root{{{';'.join([*colours, *orders])};--bx-first:{palette.inks[0]}}}"
 
 
 @cache
