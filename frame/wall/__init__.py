@@ -26,21 +26,25 @@ def wall(  # noqa: PLR0913 — whose words and colours, which score, what of it
     palette: Palette,
     reference_numbers: tuple[int, ...],
     key: str,
+    name: str = "",
+    legend: bool = True,
 ) -> None:
     """Draw the bricks of one order, or of all for 0; before the reveal the fractions keep their numerators back.
 
-    `reference_numbers` are those of the references in use in the learner's list.
+    `reference_numbers` are those of the references in use in the learner's list. `name` is the candidate's where there
+    are several walls, of which only the first needs a legend.
     """
     drawn = wall_data(score, order)
     data = {
         "language": texts.language,
-        "candidate": _candidate(texts, drawn.candidate),
+        "candidate": _candidate(texts, drawn.candidate, name),
         "references": [
             _reference(texts, strip, number) for strip, number in zip(drawn.references, reference_numbers, strict=False)
         ],
         "orders": [_order(each, revealed=revealed) for each in drawn.orders],
         "single": order > 0,
         "roomy": drawn.is_roomy,
+        "legend": legend,
         "notes": _notes(texts, drawn),
         "words": _words(texts),
         "palette": asdict(palette),
@@ -48,9 +52,9 @@ def wall(  # noqa: PLR0913 — whose words and colours, which score, what of it
     _mount(data=data, key=key)
 
 
-def _candidate(texts: Texts, strip: Strip) -> dict[str, object]:
+def _candidate(texts: Texts, strip: Strip, name: str) -> dict[str, object]:
     note = texts("wall.candidate-cut", **_lengths(strip)) if strip.is_cut else ""
-    return _strip(strip, texts("wall.candidate"), note)
+    return _strip(strip, name or texts("wall.candidate"), note)
 
 
 def _reference(texts: Texts, strip: Strip, number: int) -> dict[str, object]:

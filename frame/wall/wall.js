@@ -13,7 +13,7 @@
  * @typedef {{fills: string[], inks: string[], signs: string[], muted: string}} Palette
  * @typedef {{
  *   language: string, candidate: Strip, references: Strip[], orders: Order[], single: boolean, roomy: boolean,
- *   notes: string[], words: Record<string, string>, palette: Palette,
+ *   legend: boolean, notes: string[], words: Record<string, string>, palette: Palette,
  * }} Data
  *
  * @typedef {{
@@ -65,7 +65,8 @@ function draw(view, data) {
   });
   dress(view.root, data);
   view.readout.hidden = !data.candidate.tokens.length;
-  view.root.replaceChildren(legend(data), candidateRow(view, data), referenceRows(view, data), view.readout);
+  const above = data.legend ? [legend(data)] : [];
+  view.root.replaceChildren(...above, candidateRow(view, data), referenceRows(view, data), view.readout);
   pin(view, survivor(view, pinned));
   moveStop(view, survivor(view, stop) ?? view.bricks.values().next().value ?? null);
   if (focused) {
