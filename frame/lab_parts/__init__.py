@@ -6,6 +6,7 @@
 4. `formula`: symbols, the learner's numbers, the result, as MathML.
 5. `plot`: a picture over candidate lengths, its axis, its paths, and what can be dragged in it.
 6. `tracks`: tokens in a row, the frame of a window on them, and a numbered brick for every n-gram.
+7. `figures`: numbers as the page writes them, the badges of two systems, a canvas as sharp as the screen.
 
 A component names the parts it uses: `component("counting_bench", parts=("reading", "stepper"))`.
 """

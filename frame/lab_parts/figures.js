@@ -1,0 +1,89 @@
+// ---- figures: numbers as bleu_view/numbers.py writes them, the badges of two systems, a canvas of the screen's sharpness
+
+/**
+ * Write a score without its leading zero; what rounds to 0 or 1 without being it says on which side it lies.
+ *
+ * @param {number} x @param {number} [digits] @returns {string}
+ */
+function decimalText(x, digits = 3) {
+  if (x < 0) {
+    const text = decimalText(-x, digits);
+    return text[0] === "<" ? `>−${text.slice(1)}` : text[0] === ">" ? `<−${text.slice(1)}` : `−${text}`;
+  }
+  const text = x.toFixed(digits);
+  const step = 10 ** -digits;
+  if (x === 0 || x === 1) {
+    return String(x);
+  }
+  if (Number(text) === 0 || Number(text) === 1) {
+    return x > 1 ? ">1" : Number(text) ? `>${bareText(1 - step, digits)}` : `<${bareText(step, digits)}`;
+  }
+  return bareText(x, digits);
+}
+
+/** @param {number} x @param {number} digits */
+function bareText(x, digits) {
+  return x.toFixed(digits).replace(/^0\./, ".");
+}
+
+/** Write a difference with its sign. @param {number} x @param {number} [digits] */
+function signedText(x, digits = 3) {
+  return x > 0 ? `+${decimalText(x, digits)}` : decimalText(x, digits);
+}
+
+/** @param {number} count */
+function wholeText(count) {
+  return count.toLocaleString("en");
+}
+
+/** The square of system A, filled, or B, hollow. @param {string} letter */
+function createBadge(letter) {
+  return element("i", `badge badge-${letter.toLowerCase()}`, letter);
+}
+
+/**
+ * Make a canvas as sharp as the screen, and give what draws on it in CSS pixels.
+ *
+ * @param {HTMLCanvasElement} canvas @param {number} width @param {number} height @returns {CanvasRenderingContext2D}
+ */
+function sharpCanvas(canvas, width, height) {
+  const ratio = window.devicePixelRatio || 1;
+  canvas.width = Math.round(width * ratio);
+  canvas.height = Math.round(height * ratio);
+  canvas.style.height = `${height}px`;
+  const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  pen.scale(ratio, ratio);
+  pen.clearRect(0, 0, width, height);
+  return pen;
+}
+
+/** Write a text with a halo, so that lines behind it stay apart. @param {CanvasRenderingContext2D} pen
+ * @param {string} text @param {number} x @param {number} y @param {string} ink @param {string} paper */
+function writeClear(pen, text, x, y, ink, paper) {
+  pen.lineWidth = 4;
+  pen.lineJoin = "round";
+  pen.strokeStyle = paper;
+  pen.strokeText(text, x, y);
+  pen.fillStyle = ink;
+  pen.fillText(text, x, y);
+}
+
+/** Draw a badge on a canvas. @param {CanvasRenderingContext2D} pen @param {string} letter @param {number} x
+ * @param {number} y its middle @param {{ink: string, paper: string, font: string}} style */
+function drawBadge(pen, letter, x, y, { ink, paper, font }) {
+  const isFirst = letter === "A";
+  pen.fillStyle = isFirst ? ink : paper;
+  pen.fillRect(x - 10, y - 10, 20, 20);
+  pen.strokeStyle = ink;
+  pen.lineWidth = 2;
+  pen.strokeRect(x - 9, y - 9, 18, 18);
+  pen.fillStyle = isFirst ? paper : ink;
+  pen.font = `700 14px ${font}`;
+  pen.textAlign = "center";
+  pen.fillText(letter, x, y + 5);
+}
+
+/** @returns {boolean} */
+function isCalm() {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
