@@ -20,7 +20,7 @@
     `bugs`: real defects, each one wrong line.
 12. `corpus`, `sample_corpora`: many segments and several systems as one value, and those that come with the app.
     `corpus_files`: from what a learner brings to a corpus. `corpus_progress`: it is counted piece by piece.
-    `corpus_export`: from its scores to files that leave the app.
+    `corpus_export`: from its scores to files that leave the app. `contest`: its systems compared, and what is chance.
 13. `cutting`: one text cut into tokens, by every tokenizer and by hand, and the window that slides over them.
     `lengths`: one text at every length, and what that does to its score.
 14. `weighing`: from precisions to a score, whatever the precisions and the weights are.

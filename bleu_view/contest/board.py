@@ -1,0 +1,184 @@
+"""Who leads: the systems in rows on one axis, corpus score and mean of sentence scores, and intervals once known.
+
+In: a standing, the two systems compared, the draws or None. Out: escaped HTML, and the same as a table.
+"""
+
+from dataclasses import dataclass
+from xml.etree.ElementTree import Element
+
+from bleu_view.contest.draws import Bootstrap, Span
+from bleu_view.contest.figures import LETTERS, badge, whole
+from bleu_view.contest.pair import Pair
+from bleu_view.contest.standing import Contestant
+from bleu_view.markup import element, to_html
+from bleu_view.nice_ticks import nice_ticks, short
+from bleu_view.numbers import decimal, length
+from bleu_view.tables import Table
+from bleu_view.texts import Texts
+
+DETAILED = 4
+"""Up to so many systems each has a second line with its precisions."""
+_PENALTIES = 3  # systems, from which the brevity penalty has a column
+_MARGIN = 0.06
+_LEAST_WIDTH = 0.02
+
+
+@dataclass(frozen=True, slots=True)
+class _Axis:
+    """The scores from `low` to `high` along the width of the plot."""
+
+    low: float
+    high: float
+
+    def place(self, score: float) -> str:
+        """Say how far along the axis a score lies."""
+        return f"left:{self.part(score):.2f}%"
+
+    def part(self, score: float) -> float:
+        """Give the same as a number, 0 to 100."""
+        return 100 * (score - self.low) / (self.high - self.low)
+
+
+def board(texts: Texts, pair: Pair, draws: Bootstrap | None) -> str:
+    """Draw the board; `draws` brings the intervals."""
+    standing = pair.standing
+    spans = {place: draws.interval(place) for place in standing.ranking} if draws else {}
+    axis = _axis(standing.contestants, tuple(spans.values()))
+    rows = [_row(texts, pair, axis, place, rank, spans.get(place)) for rank, place in enumerate(standing.ranking, 1)]
+    kind = "bx-board" if len(rows) <= DETAILED else "bx-board bx-board-dense"
+    columns = "" if len(rows) < _PENALTIES else " bx-board-wide"
+    content = element("div", _head(texts, axis, len(rows)), *rows, class_=kind + columns)
+    return to_html(content, _legend(texts, pair, has_spans=bool(spans)))
+
+
+def board_table(texts: Texts, pair: Pair, draws: Bootstrap | None) -> Table:
+    """Write the board as numbers."""
+    standing = pair.standing
+    headings = ("system", "corpus-bleu", "mean-bleu", "interval", "penalty", "lengths")
+    return Table(
+        tuple(texts(f"corpus.{name}") for name in headings),
+        tuple(
+            _cells(texts, standing.contestants[place], draws.interval(place) if draws else None)
+            for place in standing.ranking
+        ),
+    )
+
+
+def _cells(texts: Texts, contestant: Contestant, span: Span | None) -> tuple[str, ...]:
+    score = contestant.score
+    between = texts("corpus.from-to", low=decimal(span[0]), high=decimal(span[1])) if span else "?"
+    return (
+        contestant.name,
+        decimal(score.value),
+        decimal(contestant.mean),
+        between,
+        decimal(score.brevity_penalty),
+        _lengths(contestant),
+    )
+
+
+def _axis(contestants: tuple[Contestant, ...], spans: tuple[Span, ...]) -> _Axis:
+    """Fit the axis to what is drawn; dots may leave 0 out, bars might not."""
+    marks = [each.score.value for each in contestants] + [each.mean for each in contestants]
+    marks += [end for span in spans for end in span]
+    margin = max(_MARGIN * (max(marks) - min(marks)), _LEAST_WIDTH)
+    return _Axis(max(0.0, min(marks) - margin), max(marks) + margin)
+
+
+def _head(texts: Texts, axis: _Axis, rows: int) -> Element:
+    ticks = [element("i", short(at), style=axis.place(at)) for at in nice_ticks(axis.low, axis.high)]
+    return element(
+        "div",
+        element("span"),
+        element("span", texts("corpus.system"), class_="bx-name"),
+        element("span", *ticks, class_="bx-plot", aria_hidden="true"),
+        element("span", texts("corpus.corpus"), class_="bx-value"),
+        element("span", element("i", class_="bx-mean-dot"), texts("corpus.mean"), class_="bx-second"),
+        *([element("span", texts("corpus.penalty"), class_="bx-second")] if rows >= _PENALTIES else []),
+        class_="bx-board-row bx-board-head",
+    )
+
+
+def _row(texts: Texts, pair: Pair, axis: _Axis, place: int, rank: int, span: Span | None) -> Element:
+    standing, contestant = pair.standing, pair.standing.contestants[place]
+    letter = _letter(pair, place)
+    has_penalty = len(standing.contestants) >= _PENALTIES
+    cells = [
+        element("span", badge(letter) if letter else str(rank), class_="bx-rank"),
+        element("span", contestant.name, class_="bx-name", title=contestant.name),
+        _plot(texts, axis, contestant, span),
+        element("span", decimal(contestant.score.value), class_="bx-value"),
+        _mean(texts, contestant, standing.places_moved(place)),
+        *([element("span", decimal(contestant.score.brevity_penalty, 2), class_="bx-second")] if has_penalty else []),
+    ]
+    line = element("div", *cells, class_="bx-board-row bx-board-pair" if letter else "bx-board-row")
+    details = (
+        [] if len(standing.contestants) > DETAILED else [_details(texts, contestant, with_penalty=not has_penalty)]
+    )
+    return element("div", line, *details, class_="bx-board-system")
+
+
+def _letter(pair: Pair, place: int) -> str:
+    found = [letter for letter, system in zip(LETTERS, (pair.first, pair.second), strict=True) if system == place]
+    return found[0] if found else ""
+
+
+def _plot(texts: Texts, axis: _Axis, contestant: Contestant, span: Span | None) -> Element:
+    value, mean = contestant.score.value, contestant.mean
+    bar = [element("i", class_="bx-span", style=_stretch(axis, span))] if span else []
+    guides = [element("i", class_="bx-guide", style=axis.place(at)) for at in nice_ticks(axis.low, axis.high)]
+    values = {"corpus": decimal(value), "mean": decimal(mean)}
+    return element(
+        "span",
+        *guides,
+        *bar,
+        element("i", class_="bx-mean-dot", style=axis.place(mean)),
+        element("i", class_="bx-corpus-dot", style=axis.place(value)),
+        class_="bx-plot",
+        role="img",
+        aria_label=texts("corpus.dot-alt", name=contestant.name, **values),
+    )
+
+
+def _stretch(axis: _Axis, span: Span) -> str:
+    return f"{axis.place(span[0])};width:{axis.part(span[1]) - axis.part(span[0]):.2f}%"
+
+
+def _mean(texts: Texts, contestant: Contestant, moved: int) -> Element:
+    """Write the mean, behind how many places it would move the system."""
+    if not moved:
+        return element("span", decimal(contestant.mean), class_="bx-second")
+    meaning = texts("corpus.places-up" if moved > 0 else "corpus.places-down", places=abs(moved))
+    arrow = element("b", f"{'▲' if moved > 0 else '▼'}{abs(moved)}", role="img", aria_label=meaning, title=meaning)
+    return element("span", arrow, decimal(contestant.mean), class_="bx-second")
+
+
+def _details(texts: Texts, contestant: Contestant, *, with_penalty: bool) -> Element:
+    score = contestant.score
+    precisions = [
+        element(
+            "span", "p", element("sub", str(order.order)), f" {decimal(order.precision)}", class_=f"bx-p{order.order}"
+        )
+        for order in score.orders
+    ]
+    penalty = f"{texts('corpus.penalty')} {decimal(score.brevity_penalty)}"
+    lengths = element("span", _lengths(contestant))
+    return element(
+        "p", *precisions, *([element("span", penalty)] if with_penalty else []), lengths, class_="bx-details"
+    )
+
+
+def _lengths(contestant: Contestant) -> str:
+    score = contestant.score
+    return f"c {whole(score.candidate_length)} · r {length(score.reference_length)}"
+
+
+def _legend(texts: Texts, pair: Pair, *, has_spans: bool) -> Element:
+    has_moves = pair.standing.ranking != pair.standing.ranking_by_mean
+    entries = [
+        element("span", element("i", class_="bx-corpus-dot"), texts("corpus.corpus-bleu")),
+        element("span", element("i", class_="bx-mean-dot"), texts("corpus.mean-bleu")),
+        *([element("span", element("i", class_="bx-span"), texts("corpus.interval"))] if has_spans else []),
+        *([element("span", "▲▼ ", texts("corpus.places"))] if has_moves else []),
+    ]
+    return element("p", *entries, class_="bx-board-legend")

@@ -1,0 +1,87 @@
+"""What the component of the draws shows: at every draw which segments were drawn, both scores, and how it stands.
+
+In: a pair and its draws, or its swaps. Out: a `Chance`; the browser looks up and piles up, and draws no numbers itself.
+"""
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bleu_view.contest.draws import DRAWS, Bootstrap, Span, Swaps, Times, interval
+from bleu_view.contest.figures import rounded
+from bleu_view.contest.pair import SAME, Pair
+from bleu_view.contest.standing import Scores
+
+Flags = NDArray[np.bool_]
+CHECKS = tuple(range(100, DRAWS + 1, 50))
+"""After how many draws the intervals so far are told."""
+_MOST = 9
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chance:
+    """Per draw, 0 first: the times of each segment as digits where told, the scores of A and B, and sums so far."""
+
+    kind: str
+    segments: int
+    times: list[str]
+    last: str
+    a: list[float]
+    b: list[float]
+    gaps: list[float]
+    observed: tuple[float, float]
+    ahead: list[int]
+    """After each draw, how often A led so far; for swaps, how often the observed gap was reached."""
+    behind: list[int]
+    """After each draw, how often B led so far."""
+    marked: list[bool]
+    """Whether a draw contradicts the corpus or, for swaps, reaches the observed gap."""
+    intervals: dict[str, tuple[Span, ...]]
+    """After so many draws the middle 95% of A's scores, B's scores, and the differences."""
+
+
+def bootstrap_chance(pair: Pair, draws: Bootstrap) -> Chance:
+    """Tell the draws of new corpora."""
+    scores = draws.scores[[pair.first, pair.second]]
+    gaps = scores[0] - scores[1]
+    triple = (*scores, gaps)
+    spans = {str(count): tuple([interval(each[:count]) for each in triple]) for count in CHECKS}
+    told = _chance(pair, draws, scores, ahead=gaps > 0, marked=gaps * pair.gap < 0)
+    return replace(told, kind="bootstrap", intervals=spans)
+
+
+def swap_chance(pair: Pair, swaps: Swaps) -> Chance:
+    """Tell the random swaps."""
+    reached = abs(swaps.scores[0] - swaps.scores[1]) >= abs(pair.gap) - SAME
+    return _chance(pair, swaps, swaps.scores, ahead=reached, marked=reached)
+
+
+def correlation(pair: Pair, draws: Bootstrap) -> float:
+    """Say how far both systems' scores rise and fall together, −1 to 1; 0 where one never moves."""
+    a, b = draws.scores[pair.first], draws.scores[pair.second]
+    if min(a.std(), b.std()) < SAME:
+        return 0.0
+    return float(np.corrcoef(a, b)[0, 1])
+
+
+def _chance(pair: Pair, draws: Bootstrap | Swaps, scores: Scores, *, ahead: Flags, marked: Flags) -> Chance:
+    a, b = scores
+    return Chance(
+        kind="swap",
+        segments=len(draws.last),
+        times=list(map(_digits, draws.times)),
+        last=_digits(draws.last),
+        a=rounded(a),
+        b=rounded(b),
+        gaps=rounded(a - b),
+        observed=(pair.a.score.value, pair.b.score.value),
+        ahead=np.cumsum(ahead).tolist(),
+        behind=np.cumsum(b > a).tolist(),
+        marked=marked.tolist(),
+        intervals={},
+    )
+
+
+def _digits(times: Times) -> str:
+    return "".join(map(str, np.minimum(times, _MOST).tolist()))

@@ -1,0 +1,90 @@
+"""What the draws say about two systems, in sentences, and what they do not say."""
+
+from bleu_view.contest.chance import correlation
+from bleu_view.contest.draws import DRAWS, Bootstrap, Swaps, interval
+from bleu_view.contest.figures import signed, whole
+from bleu_view.contest.pair import Pair
+from bleu_view.contest.pooling import Votes
+from bleu_view.contest.prediction import is_undecided, kept_lead
+from bleu_view.numbers import decimal
+from bleu_view.texts import Texts
+
+TOGETHER = 0.3
+"""From this correlation on two systems are said to rise and fall together."""
+SMALL_P = 0.05
+
+
+def draws_done(texts: Texts, pair: Pair, draws: Bootstrap) -> str:
+    """Say how often the leader stayed ahead, and what sharing the draws has to do with it."""
+    if pair.is_identical:
+        return texts("corpus.identical")
+    rho = correlation(pair, draws)
+    values = {"name": pair.leader.name, "kept": whole(kept_lead(pair, draws)), "total": whole(DRAWS)}
+    if rho < TOGETHER:
+        return texts.run_on((texts("corpus.stays", **values), texts("corpus.apart", rho=decimal(rho, 2))))
+    spans = [draws.interval(pair.first), draws.interval(pair.second)]
+    overlap = max(low for low, _ in spans) < min(high for _, high in spans)
+    decide = texts("corpus.overlap" if overlap else "corpus.only-differences")
+    return texts.run_on((texts("corpus.stays", **values), texts("corpus.together", rho=decimal(rho, 2)), decide))
+
+
+def swaps_done(texts: Texts, pair: Pair, swaps: Swaps) -> str:
+    """Say how often chance alone reaches the gap."""
+    values = {"reached": whole(swaps.reached), "total": whole(DRAWS), "gap": decimal(abs(pair.gap))}
+    count = texts("corpus.reach", p=decimal(swaps.p_value), more=whole(DRAWS + 1), **values)
+    return texts.run_on((count, texts("corpus.rarely" if swaps.p_value < SMALL_P else "corpus.often")))
+
+
+def verdict(texts: Texts, pair: Pair, draws: Bootstrap) -> str:
+    """Say by how much the leader leads, how often, within which interval, and whether 0 lies inside."""
+    if pair.is_identical:
+        return texts("corpus.identical")
+    low, high = interval(draws.gaps(pair))
+    low, high = (low, high) if pair.leader is pair.a else (-high, -low)
+    lead = texts(
+        "corpus.verdict",
+        name=pair.leader.name,
+        gap=decimal(abs(pair.gap)),
+        kept=whole(kept_lead(pair, draws)),
+        total=whole(DRAWS),
+        low=signed(low),
+        high=signed(high),
+    )
+    key = "corpus.zero-inside" if is_undecided(pair, draws) else "corpus.zero-outside"
+    return texts.run_on((lead, texts(key, segments=whole(pair.standing.segment_total))))
+
+
+def pooled_words(texts: Texts, pair: Pair, weighed: Votes) -> str:
+    """Say whether mean and pool prefer the same system; why not, only where the shorter half bears it out."""
+    if pair.is_identical:
+        return texts("corpus.identical")
+    ahead, behind = (pair.a, pair.b) if pair.gap_of_means >= 0 else (pair.b, pair.a)
+    leader, follower = pair.leader, pair.follower
+    values = {
+        "mean_leader": ahead.name,
+        "mean_high": decimal(ahead.mean),
+        "mean_low": decimal(behind.mean),
+        "leader": leader.name,
+        "high": decimal(leader.score.value),
+        "low": decimal(follower.score.value),
+    }
+    if not pair.flips:
+        return texts("corpus.no-flip", **values)
+    is_short_winner = weighed.pooled_gap * pair.gap_of_means > 0
+    why = texts("corpus.flip-short", name=ahead.name) if is_short_winner else texts("corpus.flip-votes")
+    return texts.run_on((texts("corpus.flip", **values), why))
+
+
+def left_out_words(texts: Texts, whole_pair: Pair, pair: Pair) -> str:
+    """Say what the corpus scores were with all segments, and are without those left out."""
+    count = whole_pair.standing.segment_total - pair.standing.segment_total
+    changes = [
+        texts("corpus.left-out-change", name=now.name, before=decimal(before.score.value), now=decimal(now.score.value))
+        for before, now in zip(whole_pair.both, pair.both, strict=True)
+    ]
+    return texts("corpus.left-out", count=count, a=changes[0], b=changes[1])
+
+
+def not_said(texts: Texts) -> tuple[str, ...]:
+    """List what a test on these segments leaves open."""
+    return tuple(texts(f"corpus.not-said-{place}") for place in ("readers", "large", "others", "equal"))

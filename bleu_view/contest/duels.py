@@ -1,0 +1,86 @@
+"""Every system against every other: how often the better one by rank is ahead, in draws that all of them share."""
+
+from dataclasses import dataclass
+from xml.etree.ElementTree import Element
+
+import numpy as np
+
+from bleu_view.contest.draws import LEVEL, Bootstrap
+from bleu_view.contest.figures import whole
+from bleu_view.contest.standing import Standing
+from bleu_view.markup import element, to_html
+from bleu_view.texts import Texts
+
+SURE = 1 - (1 - LEVEL) / 2
+"""From this part of the draws on a duel counts as decided."""
+_FEW_WRONG = 1 - LEVEL
+
+
+@dataclass(frozen=True, slots=True)
+class Duels:
+    """By rank: the systems' places, and for each pair the part of the draws that the higher-ranked one wins."""
+
+    ranking: tuple[int, ...]
+    wins: tuple[tuple[float, ...], ...]
+    """Row i holds those of rank i against rank i + 1, i + 2, …"""
+
+    @property
+    def total(self) -> int:
+        """How many pairs there are."""
+        return sum(map(len, self.wins))
+
+    @property
+    def undecided(self) -> int:
+        """How many of them no system wins often enough."""
+        return sum(part < SURE for row in self.wins for part in row)
+
+
+def duels(standing: Standing, draws: Bootstrap) -> Duels:
+    """Let every system meet every other."""
+    ranking = standing.ranking
+    scores = draws.scores[list(ranking)]
+    wins = [tuple(np.mean(scores[rank] > scores[rank + 1 :], axis=1).tolist()) for rank in range(len(ranking))]
+    return Duels(ranking, tuple(wins))
+
+
+def duels_matrix(texts: Texts, standing: Standing, met: Duels, marked: tuple[int, ...]) -> str:
+    """Draw the upper triangle; `marked` systems stand in bold. What is undecided is framed, for it is what matters."""
+    ranks = range(1, len(met.ranking) + 1)
+    head = element("tr", element("th"), *[element("th", str(rank), scope="col") for rank in ranks])
+    names = [standing.contestants[place].name for place in met.ranking]
+    rows = [_row(names, met, rank, bold=met.ranking[rank] in marked) for rank in range(len(names))]
+    name = texts("corpus.duels-note")
+    content = element("table", element("thead", head), element("tbody", *rows), class_="bx-duels", aria_label=name)
+    frame = element("div", content, class_="bx-duels-frame", tabindex="0", role="region", aria_label=name)
+    return to_html(element("p", name, class_="bx-note"), frame)
+
+
+def duels_words(texts: Texts, met: Duels) -> str:
+    """Say how many duels stay open, and how many of so many would look decided by chance."""
+    total, chance = whole(met.total), round(met.total * _FEW_WRONG)
+    stays = texts("corpus.duels-open", open=met.undecided, total=total)
+    return texts.run_on((stays, texts("corpus.duels-chance", total=total, chance=chance))) if chance else stays
+
+
+def duels_summary(texts: Texts, standing: Standing, met: Duels) -> str:
+    """Say the same beside the board, pointing to the matrix."""
+    segments = whole(standing.segment_total)
+    return texts("corpus.duels-summary", total=whole(met.total), open=met.undecided, segments=segments)
+
+
+def _row(names: list[str], met: Duels, rank: int, *, bold: bool) -> Element:
+    heading = element(
+        "th", names[rank], element("small", f" {rank + 1}"), scope="row", class_="bx-bold" if bold else ""
+    )
+    empty = [element("td", class_="bx-no-duel") for _ in range(rank + 1)]
+    cells = [
+        element("td", _count(part), class_="bx-open" if part < SURE else "bx-decided", title=f"{names[rank]} – {other}")
+        for part, other in zip(met.wins[rank], names[rank + 1 :], strict=True)
+    ]
+    return element("tr", heading, *empty, *cells)
+
+
+def _count(part: float) -> str:
+    """Write a part of the draws as a count of 100, never rounded up over the border of what is decided."""
+    shown = 100 * part
+    return str(int(shown) if part < SURE and round(shown) >= 100 * SURE else round(shown))

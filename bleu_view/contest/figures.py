@@ -1,0 +1,44 @@
+"""How numbers and the two systems look on the corpus page."""
+
+from xml.etree.ElementTree import Element
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bleu_view.markup import element
+from bleu_view.numbers import decimal
+
+LETTERS = ("A", "B")
+
+
+def signed(x: float, digits: int = 3) -> str:
+    """Write a difference with its sign.
+
+    >>> signed(0.0421), signed(-0.25), signed(0)
+    ('+.042', '−.250', '0')
+    """
+    return f"+{decimal(x, digits)}" if x > 0 else decimal(x, digits)
+
+
+def whole(count: float) -> str:
+    """Write a count with commas between thousands.
+
+    >>> whole(1095)
+    '1,095'
+    """
+    return f"{count:,.0f}"
+
+
+def badge(letter: str) -> Element:
+    """Draw the square of system A, filled, or B, hollow."""
+    return element("i", letter, class_=f"bx-badge bx-badge-{letter.lower()}")
+
+
+def rounded(values: NDArray[np.float64], digits: int = 5) -> list[float]:
+    """List numbers as short as a picture needs them.
+
+    >>> rounded(np.array([1 / 3, 2.0]))
+    [0.33333, 2.0]
+    """
+    numbers: list[float] = np.round(values, digits).tolist()
+    return numbers

@@ -1,0 +1,72 @@
+"""Two systems head to head: A and B, with A's difference to B on the corpus and on every segment."""
+
+from dataclasses import dataclass
+
+from bleu_view.contest.standing import Contestant, Scores, Standing
+
+SAME = 1e-9
+"""Scores nearer than this are equal."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Pair:
+    """Two of a standing's systems by their places."""
+
+    standing: Standing
+    first: int
+    second: int
+
+    @property
+    def a(self) -> Contestant:
+        """System A."""
+        return self.standing.contestants[self.first]
+
+    @property
+    def b(self) -> Contestant:
+        """System B."""
+        return self.standing.contestants[self.second]
+
+    @property
+    def both(self) -> tuple[Contestant, Contestant]:
+        """A, then B."""
+        return self.a, self.b
+
+    @property
+    def gap(self) -> float:
+        """The corpus score of A minus that of B."""
+        return self.a.score.value - self.b.score.value
+
+    @property
+    def gap_of_means(self) -> float:
+        """The mean of A minus that of B."""
+        return self.a.mean - self.b.mean
+
+    @property
+    def sentence_gaps(self) -> Scores:
+        """A minus B on every segment (S,)."""
+        return self.a.sentences - self.b.sentences
+
+    @property
+    def leader(self) -> Contestant:
+        """The system that leads on the corpus; A where none does."""
+        return self.b if self.gap < -SAME else self.a
+
+    @property
+    def follower(self) -> Contestant:
+        """The other one."""
+        return self.a if self.leader is self.b else self.b
+
+    @property
+    def is_tied(self) -> bool:
+        """Tell whether the corpus scores are equal."""
+        return abs(self.gap) <= SAME
+
+    @property
+    def is_identical(self) -> bool:
+        """Tell whether every segment has the same score under both."""
+        return bool((abs(self.sentence_gaps) <= SAME).all()) and self.is_tied
+
+    @property
+    def flips(self) -> bool:
+        """Tell whether mean and corpus prefer different systems."""
+        return self.gap * self.gap_of_means < 0 and not self.is_tied

@@ -1,0 +1,104 @@
+"""Counts pooled one segment after the other, up to the corpus: m_n and t_n piling up, and the scores so far.
+
+In: two systems. Out: what the component draws at every step; it looks up and adds nothing.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bleu_core.statistics import Rows
+from bleu_view.contest.figures import rounded
+from bleu_view.contest.pair import Pair
+from bleu_view.contest.standing import Contestant, row_scores
+
+BRICKS = 12
+"""Up to so many segments every n-gram is a brick."""
+SLICES = 150
+"""Up to so many every segment is a slice; above, all are added in `STRIDES` steps."""
+STRIDES = 60
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pile:
+    """One system's counts after every step, 0 to the last: per order matches and totals, both scores."""
+
+    matches: list[list[int]]
+    totals: list[list[int]]
+    corpus: list[float]
+    mean: list[float]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pooling:
+    """How it is drawn ("brick", "slice", "bar"), how many segments are in after each step, and a pile a system."""
+
+    kind: str
+    stops: list[int]
+    piles: tuple[Pile, Pile]
+
+
+@dataclass(frozen=True, slots=True)
+class Votes:
+    """The shorter half of the segments: how many they are, and their share of the mean and of the pool."""
+
+    shorter: int
+    longer: int
+    in_mean: float
+    in_pool: float
+    pooled_gap: float
+    """A minus B, each pooled over the shorter half alone."""
+
+
+def pooling(pair: Pair) -> Pooling:
+    """Pool two systems.
+
+    >>> from bleu_view.contest.standing import corpus_variant, stand
+    >>> from bleu_view.sample_corpora import TWO_SEGMENTS, sample_corpus
+    >>> corpus = sample_corpus(TWO_SEGMENTS)
+    >>> pooled = pooling(Pair(standing=stand(corpus, corpus_variant(corpus)), first=0, second=1))
+    >>> pooled.kind, pooled.stops, pooled.piles[0].matches[0], pooled.piles[0].corpus
+    ('brick', [0, 1, 2], [0, 4, 10], [0.0, 1.0, 0.51755])
+    """
+    total = pair.standing.segment_total
+    stops = list(range(total + 1)) if total <= SLICES else [total * step // STRIDES for step in range(STRIDES + 1)]
+    kind = "brick" if total <= BRICKS else "slice" if total <= SLICES else "bar"
+    return Pooling(kind=kind, stops=stops, piles=(_pile(pair.a, stops), _pile(pair.b, stops)))
+
+
+def votes(pair: Pair) -> Votes:
+    """Weigh the shorter half of the segments, by reference length, against the longer."""
+    lengths = pair.a.statistics.rows[:, 1]
+    order = np.argsort(lengths, kind="stable")
+    half = len(order) // 2
+    shorter = order[:half]
+    pooled = [_pooled_score(contestant, shorter) for contestant in pair.both]
+    return Votes(
+        shorter=half,
+        longer=len(order) - half,
+        in_mean=half / len(order),
+        in_pool=float(lengths[shorter].sum() / max(1, lengths.sum())),
+        pooled_gap=pooled[0] - pooled[1],
+    )
+
+
+def _pile(contestant: Contestant, stops: list[int]) -> Pile:
+    counted = contestant.statistics
+    orders = counted.max_order
+    sums = _so_far(counted.rows)[stops]
+    return Pile(
+        matches=sums[:, 2 : 2 + orders].astype(int).T.tolist(),
+        totals=sums[:, 2 + orders :].astype(int).T.tolist(),
+        corpus=[0.0, *rounded(row_scores(sums[1:], counted.variant))],
+        mean=[0.0, *rounded(_so_far(contestant.sentences)[stops[1:]] / np.array(stops[1:]))],
+    )
+
+
+def _so_far(values: NDArray[np.float64] | Rows) -> NDArray[np.float64] | Rows:
+    return np.concatenate([np.zeros_like(values[:1]), np.cumsum(values, axis=0)])
+
+
+def _pooled_score(contestant: Contestant, places: NDArray[np.intp]) -> float:
+    rows = contestant.statistics.rows[places].sum(axis=0, keepdims=True)
+    return float(row_scores(rows, contestant.statistics.variant)[0])

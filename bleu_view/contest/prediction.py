@@ -1,0 +1,128 @@
+"""The corpus page's own questions, answered by the corpus itself: who leads by the pool, how often a lead survives.
+
+An answer about a lead belongs to one corpus and one pair: the item of a link is `<corpus>.<A>.<B>=<draws>`.
+"""
+
+from xml.etree.ElementTree import Element
+
+from bleu_view.contest.draws import DRAWS, Bootstrap, interval
+from bleu_view.contest.figures import whole
+from bleu_view.contest.pair import Pair
+from bleu_view.emphasis import emphasised
+from bleu_view.markup import element, to_html
+from bleu_view.numbers import decimal
+from bleu_view.texts import Texts
+
+WINNERS = ("A", "B", "equal")
+STEP = 10
+_CLOSE = 50
+_TICKS = (0, DRAWS // 2, DRAWS)
+
+
+def lead_item(pair: Pair, guess: int) -> str:
+    """Write a guess about a pair as a view item."""
+    return f"{_name(pair)}={guess}"
+
+
+def read_lead(pair: Pair, item: str | float | None) -> int | None:
+    """Read it back; None where it is about another pair, or no guess."""
+    name, _, number = str(item).rpartition("=")
+    if name != _name(pair) or not number.isdecimal():
+        return None
+    return min(int(number), DRAWS)
+
+
+def kept_lead(pair: Pair, draws: Bootstrap) -> int:
+    """Count the draws in which the leader of the corpus still leads."""
+    gaps = draws.gaps(pair)
+    return int((gaps * (1 if pair.leader is pair.a else -1) > 0).sum())
+
+
+def is_undecided(pair: Pair, draws: Bootstrap) -> bool:
+    """Tell whether 0 lies inside the interval of the difference."""
+    low, high = interval(draws.gaps(pair))
+    return low <= 0 <= high
+
+
+def winner_question(texts: Texts, pair: Pair) -> str:
+    """Ask who leads by the pool, where the means are known."""
+    values = {"a": decimal(pair.a.mean), "b": decimal(pair.b.mean)}
+    return texts("corpus.ask-winner", **values)
+
+
+def lead_question(texts: Texts, pair: Pair) -> str:
+    """Ask how often the lead survives."""
+    if pair.is_tied:
+        return texts("corpus.ask-tie", name=pair.a.name)
+    values = {"name": pair.leader.name, "gap": decimal(abs(pair.gap)), "segments": whole(pair.standing.segment_total)}
+    return texts("corpus.ask-lead", **values)
+
+
+def winner_answered(texts: Texts, pair: Pair, answer: str) -> str:
+    """Say whether the guessed winner leads by the pool, and why."""
+    right = "equal" if pair.is_tied else "A" if pair.gap > 0 else "B"
+    values = {"a": decimal(pair.a.score.value), "b": decimal(pair.b.score.value)}
+    scores = texts("corpus.winner-scores", winner=texts(f"corpus.winner-{right.lower()}"), **values)
+    verdict = texts("corpus.winner-right" if answer == right else "corpus.winner-wrong")
+    asked = _asked(texts, winner_question(texts, pair), texts(f"corpus.winner-{answer.lower()}"))
+    why = texts.run_on((verdict, f"**{scores}**", texts("corpus.winner-why")))
+    return to_html(asked, emphasised("p", why, class_="bx-lead-reading", role="status"))
+
+
+def lead_answered(texts: Texts, pair: Pair, draws: Bootstrap, guess: int) -> str:
+    """Put the guess beside the count of draws, with the gap and what it means."""
+    kept = kept_lead(pair, draws)
+    gap = [] if abs(guess - kept) <= _CLOSE else [f"**{texts('predict.gap', gap=whole(abs(guess - kept)))}**"]
+    said = texts.run_on((*gap, lead_words(texts, pair, draws)))
+    asked = _asked(texts, texts("corpus.asked-lead", name=pair.leader.name))
+    return to_html(asked, _track(texts, guess, kept), emphasised("p", said, class_="bx-lead-reading", role="status"))
+
+
+def lead_words(texts: Texts, pair: Pair, draws: Bootstrap) -> str:
+    """Say what the draws make of the lead."""
+    if pair.is_identical:
+        return texts("corpus.identical")
+    kept, segments = kept_lead(pair, draws), whole(pair.standing.segment_total)
+    if is_undecided(pair, draws):
+        ahead = int((draws.gaps(pair) * (1 if pair.follower is pair.a else -1) > 0).sum())
+        return texts("corpus.lead-open", other=pair.follower.name, ahead=whole(ahead), segments=segments)
+    key = "corpus.lead-always" if kept == DRAWS else "corpus.lead-safe"
+    return texts(key, name=pair.leader.name, lost=whole(DRAWS - kept))
+
+
+def _asked(texts: Texts, question: str, answer: str = "") -> Element:
+    parts = (element("strong", texts("predict.yours")), f"{': ' + answer if answer else ''} · {question}")
+    return element("p", *parts, class_="bx-asked")
+
+
+def _track(texts: Texts, guess: int, kept: int) -> Element:
+    """Draw the guess as a ring, the count as a dot, and what lies between striped."""
+    low, high = sorted((guess, kept))
+    you, right = texts("predict.you", answer=whole(guess)), texts("corpus.stays-ahead", kept=whole(kept))
+    return element(
+        "div",
+        element("i", class_="bx-lead-axis"),
+        *[element("i", class_="bx-lead-tick", style=_at(tick)) for tick in _TICKS],
+        element("i", class_="bx-lead-gap", style=f"{_at(low)};width:{(high - low) * 100 / DRAWS:.1f}%"),
+        element("i", class_="bx-dot", style=_at(kept)),
+        element("i", class_="bx-ring", style=_at(guess)),
+        element("span", you, class_="bx-lead-you", style=_beside(guess)),
+        element("b", right, class_="bx-lead-right", style=_beside(kept)),
+        class_="bx-lead-track",
+        role="img",
+        aria_label=f"{you}; {right}",
+    )
+
+
+def _at(count: int) -> str:
+    return f"left:{count * 100 / DRAWS:.1f}%"
+
+
+def _beside(count: int) -> str:
+    """Keep words at the ends of the axis inside it."""
+    part = count * 100 / DRAWS
+    return f"left:{part:.1f}%;transform:translateX(-{part:.1f}%)"
+
+
+def _name(pair: Pair) -> str:
+    return f"{pair.standing.corpus.name}.{pair.first}.{pair.second}"
