@@ -14,7 +14,8 @@
    `length`: what length does to a score, with `length_bench`, `length_tent`, `penalty_bug` and `length_corpus`.
    `weights`: from precisions to a score, with `weights_lab`, in which both are moved.
 9. `corpus_input`, `corpus_memory`: the learner's own files, given through `file_drop`, listed in `file_table`.
-   `corpus_progress`: a long count with a bar and a way out. `corpus_export`: what can be taken away.
+   `corpus_progress`: a long count with a bar and a way out. `corpus_export`, `save_pictures`: what can be taken away.
+   `contest`: the systems of a corpus compared, with `pooling`, `slope`, `segment_dots`, `segment_table` and `chance`.
 10. `blocks`, `chart`, `code`, `notices`: how one block, chart, function, or oddity is put on a page.
 
 A component is a folder: its Python side, and its script and style as files. `components` registers it, with `shared.js`

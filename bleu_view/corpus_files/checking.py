@@ -13,7 +13,7 @@ from bleu_view.corpus_files.pairing import Finding, Stream, of_use, pair
 from bleu_view.corpus_files.reading import ReadFile, read_file
 
 OWN = "own"
-_HAN: Final = re.compile("[\u3400-\u9fff]")
+_HAN: Final = re.compile(r"[\u3400-\u9fff]")
 _SAMPLE = 200
 
 

@@ -130,7 +130,7 @@ def _quoted(text: str) -> list[tuple[int, list[str]]] | Problem:
                 rows.append((begun, cells))
     except csv.Error as error:
         line = rows[-1][0] + 1 if rows else 1
-        name = "quote-open" if "end of data" in str(error) or "limit" in str(error) else "quote-inside"
+        name = "quote-open" if str(error).endswith("data") or "limit" in str(error) else "quote-inside"
         return problem(name, Remedy(PLAIN), line=max(line, begun))
     return rows
 

@@ -28,7 +28,7 @@ _MARKS: Final[tuple[tuple[bytes, str], ...]] = (
     (b"\xff\xfe", "utf-16-le"),
     (b"\xfe\xff", "utf-16-be"),
 )
-_USUAL: Final = re.compile("[\t\n\r -~\u00a0-\u024f\u0370-\u04ff\u2010-\u2026\u3000-\u30ff\u4e00-\u9fff\uff01-\uff5e]")
+_USUAL: Final = re.compile(r"[\t\n\r -~\u00a0-\u024f\u0370-\u04ff\u2010-\u2026\u3000-\u30ff\u4e00-\u9fff\uff01-\uff5e]")
 _EVERYDAY: Final = re.compile(rb"[\xa1-\xa3\xb0-\xd7][\xa1-\xfe]")
 """Signs, and the characters of GB 2312's first level, in their bytes."""
 _SAMPLE = 65_536
@@ -105,7 +105,7 @@ def _misfit(error: UnicodeDecodeError, data: bytes, encoding: str) -> Problem:
     """Say where the first byte stands that does not fit, in lines and characters as an editor counts them."""
     before = data[: error.start].decode(encoding, "replace")
     lines = split_lines(before + "|")
-    at_end = error.reason in ("unexpected end of data", "truncated data") and error.end >= len(data)
+    at_end = error.reason.endswith("data") and error.end >= len(data)  # CPython: the data end, or are truncated
     if encoding.startswith("utf-16") or encoding == "utf-32":
         name = "utf16-cut" if at_end else "utf16-damaged"
         return problem(name, encoding=ENCODINGS[encoding], line=len(lines), byte=error.start + 1)

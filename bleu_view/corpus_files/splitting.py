@@ -17,8 +17,8 @@ from bleu_view.corpus_files.given import (
 
 _END: Final = re.compile(r"\r\n|\n|\r")
 _SEPARATORS: Final = re.compile("[\u2028\u2029\u0085\x0b\x0c\x1c\x1d\x1e]")
-_FINAL: Final = ".?!。？！…"
-_SPACED: Final = re.compile(rf"\s[{re.escape(_FINAL)}]$")
+_FINAL = (".", "?", "!", "。", "？", "！", "…")
+_SPACED: Final = re.compile(rf"\s[{re.escape(''.join(_FINAL))}]$")
 _ENOUGH = 5
 _NEARLY_ALL = 0.8
 
@@ -74,7 +74,7 @@ def _empty(lines: list[str]) -> list[Problem]:
 
 def _tokenised(lines: list[str]) -> list[Problem]:
     """Recognise lines that were tokenised before by the blank in front of their final stop."""
-    ending = [line.rstrip() for line in lines if line.rstrip().endswith(tuple(_FINAL))]
+    ending = [line.rstrip() for line in lines if line.rstrip().endswith(_FINAL)]
     spaced = sum(bool(_SPACED.search(line)) for line in ending)
     if len(ending) < _ENOUGH or spaced < _NEARLY_ALL * len(ending):
         return []

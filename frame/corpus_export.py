@@ -1,0 +1,66 @@
+"""What can be taken away from a scored corpus: files, charts, a report, the signature. In: the result. Out: buttons.
+
+A file is written when its button is pressed, not at every run.
+"""
+
+from collections.abc import Callable
+
+import streamlit as st
+
+from bleu_view.corpus_export import (
+    CorpusResult,
+    draws_csv,
+    html_report,
+    latex_table,
+    pictures,
+    scores_json,
+    segments_csv,
+    segments_tsv,
+    signature_line,
+)
+from bleu_view.texts import Texts
+from frame.page import Page
+from frame.save_pictures import save_pictures
+
+
+def show_corpus_export(page: Page, result: CorpusResult) -> None:
+    """Draw a button for each file, the charts to save, and the signature."""
+    texts = page.texts
+    st.header(texts("corpus_export.title"), anchor=False)
+    with st.container(horizontal=True):
+        for name, file, write in _files(texts, result):
+            _show_file(_label(texts, result, name), f"bleu-{result.corpus.name}-{file}", write)
+    save_pictures(texts, pictures(result, texts), stem=result.corpus.name, palette=page.palette, key="save-pictures")
+    st.text(texts("corpus_export.signature"))
+    st.code(signature_line(result), language=None, wrap_lines=True)
+
+
+def _files(texts: Texts, result: CorpusResult) -> list[tuple[str, str, Callable[[], bytes]]]:
+    files: list[tuple[str, str, Callable[[], bytes]]] = [
+        ("csv", "segments.csv", lambda: segments_csv(result)),
+        ("tsv", "segments.tsv", lambda: segments_tsv(result)),
+        ("json", "scores.json", lambda: scores_json(result)),
+        ("latex", "table.tex", lambda: latex_table(result, texts).encode("utf-8", "replace")),
+        ("report", "report.html", lambda: html_report(result, texts.language).encode("utf-8", "replace")),
+    ]
+    if result.draw_total:
+        files.insert(3, ("draws", "draws.csv", lambda: draws_csv(result)))
+    return files
+
+
+def _label(texts: Texts, result: CorpusResult, name: str) -> str:
+    if name == "draws":
+        return texts("corpus_export.file-draws", count=f"{result.draw_total:,}")
+    return texts(f"corpus_export.file-{name}")
+
+
+def _show_file(label: str, file_name: str, write: Callable[[], bytes]) -> None:
+    st.download_button(
+        label,
+        data=write,
+        file_name=file_name,
+        mime="application/octet-stream",
+        key=f"export-{file_name}",
+        icon=":material/download:",
+        on_click="ignore",
+    )

@@ -1,0 +1,35 @@
+"""Save charts as SVG, or as PNG, which the browser draws from it with the fonts that it has: nothing is fetched.
+
+In: pictures as SVG. Out: the component on the page; it returns nothing.
+"""
+
+from collections.abc import Sequence
+
+from bleu_view.corpus_export import Picture
+from bleu_view.palette import Palette
+from bleu_view.texts import Texts
+from frame.components import component
+
+SHARPNESS = 2
+"""Pixels of the PNG for one of the drawing, in each direction."""
+
+_mount = component("save_pictures")
+
+
+def save_pictures(texts: Texts, pictures: Sequence[Picture], *, stem: str, palette: Palette, key: str) -> None:
+    """Draw two buttons for each picture; files are called `bleu-<stem>-<picture>`."""
+    data = {
+        "language": texts.language,
+        "pictures": [
+            {"name": each.name, "file": f"bleu-{stem}-{each.id}", "svg": each.svg, "alt": each.alt} for each in pictures
+        ],
+        "sharpness": SHARPNESS,
+        "muted": palette.muted,
+        "words": {
+            "charts": texts("corpus_export.charts"),
+            "button": texts("corpus_export.chart-as", name="{name}", kind="{kind}"),
+            "saved": texts("corpus_export.chart-saved", file="{file}"),
+            "failed": texts("corpus_export.chart-failed"),
+        },
+    }
+    _mount(data=data, key=key)

@@ -1,0 +1,36 @@
+"""What can be taken away, on a page of its own, for a scored sample."""
+
+from dataclasses import replace
+
+import streamlit as st
+
+from bleu_core import corpus_statistics, sacrebleu, score, score_statistics
+from bleu_view.corpus_export import CorpusResult, SystemResult
+from bleu_view.palette import palette
+from bleu_view.presets import PRESETS
+from bleu_view.sample_corpora import sample_corpus
+from bleu_view.scenario import opened
+from bleu_view.texts import Texts
+from frame.corpus_export import show_corpus_export
+from frame.page import Page
+
+
+@st.cache_resource
+def scored() -> CorpusResult:
+    """Score a sample without any draws."""
+    corpus, variant = sample_corpus("en-zh"), sacrebleu(tokenizer="zh")
+    single = replace(variant, empty_orders="left_out_rescaled")
+    systems = []
+    for system in corpus.systems:
+        sentences = [score([segment], single).value for segment in corpus.segments(system)]
+        statistics = corpus_statistics(system.lines, corpus.segment_references, variant)
+        pooled, mean = score_statistics(statistics, variant), sum(sentences) / len(sentences)
+        systems.append(SystemResult(name=system.name, score=pooled, mean=mean, sentences=sentences))
+    return CorpusResult(corpus=corpus, variant=variant, systems=tuple(systems))
+
+
+theme = st.context.theme.type or "light"
+texts = Texts(st.query_params.get("lang", "en"))
+show_corpus_export(
+    Page(name="corpus", texts=texts, theme=theme, palette=palette(theme), scenario=opened(PRESETS[0])), scored()
+)
