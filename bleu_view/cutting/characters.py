@@ -9,6 +9,8 @@ from unicodedata import category
 MAX_PARTS = 20
 """How many code points one sign takes in: a pile of accents goes on in the next cell."""
 
+_FIRST, _LAST = "\u2e80", "\ud7ff"
+_FIRST_FORM, _LAST_FORM = "\uf900", "\uffef"
 _JOINER = "\N{ZERO WIDTH JOINER}"
 _JOINERS = frozenset({_JOINER, "\N{ZERO WIDTH NON-JOINER}"})
 _HAMZA = "ء"
@@ -39,7 +41,7 @@ def is_wide(text: str) -> bool:
     >>> is_wide("学 NLP"), is_wide("naïve")
     (True, False)
     """
-    return any("\u2e80" <= character <= "\ud7ff" or "\uf900" <= character <= "\uffef" for character in text)
+    return any(_FIRST <= character <= _LAST or _FIRST_FORM <= character <= _LAST_FORM for character in text)
 
 
 def joined(signs: Sequence[str]) -> tuple[str, ...]:
