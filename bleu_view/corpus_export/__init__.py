@@ -1,6 +1,6 @@
 """What leaves the app: a corpus and its scores come in, files go out that open anywhere and fetch nothing.
 
-1. `result`: the scores, tests and draws that are exported, as plain values.
+1. `result`: the scores, tests and draws that are exported, as plain values; `from_contest`: those that the page shows.
 2. `segment_files`, `score_files`, `latex`: for spreadsheets, for programs, for a paper.
 3. `svg`, `pictures`: charts as SVG, drawn here, so that they look the same wherever they go.
 4. `report`: all of it on one page, in both languages, for the browser and the printer.

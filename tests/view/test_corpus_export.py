@@ -14,7 +14,11 @@ from xml.etree.ElementTree import fromstring
 import pytest
 
 from bleu_core import corpus_statistics, parse_signature, sacrebleu, score, score_statistics
+from bleu_core.resampling import paired_bootstrap
 from bleu_view.catalogue import CONTENT
+from bleu_view.contest.draws import bootstrap, interval, randomise
+from bleu_view.contest.pair import Pair
+from bleu_view.contest.standing import corpus_variant, leave_out, stand
 from bleu_view.corpus import Corpus, System
 from bleu_view.corpus_export import (
     CorpusResult,
@@ -29,6 +33,7 @@ from bleu_view.corpus_export import (
     segments_tsv,
     signature_line,
 )
+from bleu_view.corpus_export.from_contest import contest_result
 from bleu_view.sample_corpora import sample_corpus
 from bleu_view.texts import LANGUAGES, Texts
 
@@ -248,3 +253,46 @@ def test_one_system_without_draws_has_a_report_too() -> None:
 def test_texts_are_there_for_every_file() -> None:
     texts = tomllib.loads((CONTENT / "texts" / "corpus_export.toml").read_text(encoding="utf-8"))
     assert {f"file-{name}" for name in ("csv", "tsv", "json", "draws", "latex", "report")} <= set(texts)
+
+
+def test_what_is_exported_is_what_the_page_drew() -> None:
+    corpus = sample_corpus("zh-en")
+    standing = stand(corpus, corpus_variant(corpus))
+    pair = Pair(standing=standing, first=0, second=1)
+    draws, swaps = bootstrap(standing), randomise(pair)
+    taken = contest_result(pair, draws, swaps)
+    first = taken.pairs[0]
+    assert (first.a, first.b, first.leader) == ("Tern", "Heron", "Heron")
+    assert first.leader_wins == int((draws.scores[1] > draws.scores[0]).sum())
+    assert first.interval == interval(draws.gaps(pair))
+    assert first.p_randomisation == swaps.p_value
+    assert [(each.a, each.b) for each in taken.pairs[1:]] == [("Tern", "Lark"), ("Heron", "Lark")]
+    assert list(taken.systems[2].draws) == draws.scores[2].tolist()
+
+
+def test_the_paired_bootstrap_has_the_cores_own_p_value() -> None:
+    corpus = sample_corpus("en-de")
+    standing = stand(corpus, corpus_variant(corpus))
+    taken = contest_result(Pair(standing=standing, first=0, second=1), bootstrap(standing))
+    tern, heron = (each.statistics for each in standing.contestants[:2])
+    own = paired_bootstrap(heron, tern, standing.variant)
+    assert taken.pairs[0].p_bootstrap == pytest.approx(own.p_value, abs=1e-12)
+    assert (taken.pairs[0].wins, taken.pairs[0].ties) == (own.wins, own.ties)
+
+
+def test_what_is_left_out_on_the_page_is_left_out_of_the_files() -> None:
+    corpus = sample_corpus("zh-en")
+    standing = leave_out(stand(corpus, corpus_variant(corpus)), {0, 6})
+    taken = contest_result(Pair(standing=standing, first=0, second=1))
+    body = rows(segments_csv(taken))[1:]
+    assert len(body) == 58
+    assert body[0][4] == corpus.systems[0].lines[1]
+    assert taken.corpus.source[5] == corpus.source[7]
+
+
+def test_many_systems_are_compared_by_the_pair_alone() -> None:
+    corpus = sample_corpus("sixteen")
+    standing = stand(corpus, corpus_variant(corpus))
+    taken = contest_result(Pair(standing=standing, first=3, second=1), bootstrap(standing))
+    assert len(taken.pairs) == 1
+    assert len(html_report(taken, "en")) < 2_000_000

@@ -1,0 +1,92 @@
+"""From what the corpus page shows to what is exported: the same segments, the same draws, the same numbers."""
+
+from dataclasses import replace
+from itertools import combinations
+
+from bleu_core.resampling import Bootstrap as Resampled
+from bleu_core.resampling import PairedBootstrap
+from bleu_view.contest.draws import SEED, Bootstrap, Swaps, interval
+from bleu_view.contest.pair import Pair
+from bleu_view.contest.standing import Standing
+from bleu_view.corpus import Corpus, Lines, System
+from bleu_view.corpus_export.result import CorpusResult, PairResult, SystemResult
+
+MANY = 6
+"""From so many systems only A and B are compared: all against all is a table of its own on the page."""
+
+
+def contest_result(pair: Pair, draws: Bootstrap | None = None, swaps: Swaps | None = None) -> CorpusResult:
+    """Take over all systems, and the comparison of A and B before all others; without draws, none is compared.
+
+    >>> from bleu_view.contest.standing import corpus_variant, stand
+    >>> from bleu_view.sample_corpora import sample_corpus
+    >>> two = sample_corpus("two-segments")
+    >>> taken = contest_result(Pair(standing=stand(two, corpus_variant(two)), first=0, second=1))
+    >>> [(system.name, round(system.score.value, 3)) for system in taken.systems], taken.pairs
+    ([('A', 0.518), ('B', 0.777)], ())
+    """
+    standing = pair.standing
+    systems = tuple(_system(standing, place, draws) for place in range(len(standing.contestants)))
+    return CorpusResult(
+        corpus=_shown(standing),
+        variant=standing.variant,
+        systems=systems,
+        pairs=() if draws is None or pair.first == pair.second else _pairs(pair, draws, swaps),
+        seed=None if draws is None else SEED,
+    )
+
+
+def _system(standing: Standing, place: int, draws: Bootstrap | None) -> SystemResult:
+    contestant = standing.contestants[place]
+    return SystemResult(
+        name=contestant.name,
+        score=contestant.score,
+        mean=contestant.mean,
+        sentences=contestant.sentences.tolist(),
+        interval=None if draws is None else draws.interval(place),
+        draws=() if draws is None else draws.scores[place].tolist(),
+    )
+
+
+def _pairs(pair: Pair, draws: Bootstrap, swaps: Swaps | None) -> tuple[PairResult, ...]:
+    places = range(len(pair.standing.contestants))
+    others = [] if len(places) >= MANY else combinations(places, 2)
+    rest = [replace(pair, first=a, second=b) for a, b in others if {a, b} != {pair.first, pair.second}]
+    return (_compared(pair, draws, swaps), *[_compared(other, draws, None) for other in rest])
+
+
+def _compared(pair: Pair, draws: Bootstrap, swaps: Swaps | None) -> PairResult:
+    gaps = draws.gaps(pair)
+    a, b = (
+        Resampled(value=each.score.value, values=draws.scores[place])
+        for each, place in zip(pair.both, (pair.first, pair.second), strict=True)
+    )
+    return PairResult(
+        a=pair.a.name,
+        b=pair.b.name,
+        difference=pair.gap,
+        interval=interval(gaps),
+        wins=int((gaps > 0).sum()),
+        ties=int((gaps == 0).sum()),
+        differences=gaps.tolist(),
+        p_bootstrap=PairedBootstrap(baseline=b, system=a).p_value,
+        p_randomisation=None if swaps is None else swaps.p_value,
+        exchanges=0 if swaps is None else len(swaps.scores[0]),
+    )
+
+
+def _shown(standing: Standing) -> Corpus:
+    """Leave out the segments that are left out on the page."""
+    corpus = standing.corpus
+    if standing.segment_total == corpus.segment_total:
+        return corpus
+    return replace(
+        corpus,
+        systems=tuple(System(system.name, _kept(system.lines, standing)) for system in corpus.systems),
+        references=tuple(_kept(lines, standing) for lines in corpus.references),
+        source=_kept(corpus.source, standing) if corpus.source else (),
+    )
+
+
+def _kept(lines: Lines, standing: Standing) -> Lines:
+    return tuple(lines[place] for place in standing.numbers)
