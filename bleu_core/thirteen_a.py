@@ -4,11 +4,13 @@ It never looks across a blank, so every distinct word needs to be tokenised only
 """
 
 import re
+import string
 from functools import lru_cache
 
 _ENTITIES = (("&quot;", '"'), ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"))
 # All of ASCII's punctuation but ' , - . which the rules below treat by their neighbours.
 _SYMBOL = re.compile(r"""([!"#$%&()*+/:;<=>?@\[\\\]^_`{|}~])""")
+_SPLIT_OFF_AT_THE_END = frozenset(string.punctuation) - {"'", "-"}
 _MARK_AFTER_NO_DIGIT = re.compile(r"([^0-9])([.,])")
 _MARK_BEFORE_NO_DIGIT = re.compile(r"([.,])([^0-9])")
 _DASH_AFTER_DIGIT = re.compile(r"([0-9])(-)")
@@ -35,6 +37,8 @@ def _tokens_of_word(word: str) -> tuple[str, ...]:
 
 def _split(word: str) -> tuple[str, ...]:
     """Apply the four rules in their order; the blanks around stand for the neighbours that the word has in a text."""
+    if word[:-1].isalnum() and word[-1] in _SPLIT_OFF_AT_THE_END:  # most of the words that are split at all
+        return word[:-1], word[-1]
     for entity, character in _ENTITIES:
         word = word.replace(entity, character)
     padded = _SYMBOL.sub(r" \1 ", f" {word} ")

@@ -1,8 +1,7 @@
 r"""From many texts to one array of integers, in which equal tokens are equal numbers.
 
 Comes in: the texts of a few hundred segments. Goes out: their tokens one after the other, a border after each text.
-Making strings and looking them up costs as much as all counting, so that every distinct word is prepared, tokenised
-and numbered only once; a text is split at blanks, all texts in one go.
+All texts are split at blanks in one go, and every distinct word is prepared, tokenised and numbered only once.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,7 +15,7 @@ from bleu_core.cases import CASES
 from bleu_core.cleaning import clean
 from bleu_core.tokenizers import tokenize
 from bleu_core.variant import Variant
-from bleu_core.word_numbers import number_words
+from bleu_core.word_numbers import Words, number_words
 
 Numbers = NDArray[np.int64]
 
@@ -30,9 +29,12 @@ _OTHER_BLANKS: Final = (
     _LINE_BREAKS
     + "\t\x1f\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
 )
-_AT_ANY_BLANK: Final = frozenset({"whitespace", "none", "char", "13a"})
+_BY_WORD: Final = frozenset({"whitespace", "none", "d2l", "char", "13a"})
+"""Tokenizers that look at each word by itself."""
 _AT_EVERY_BLANK: Final = frozenset({"d2l"})
-"""Tokenizers that look at each word by itself, the latter even at the empty word between two blanks."""
+"""Those that see an empty word between two blanks."""
+_WORDS_ARE_TOKENS: Final = frozenset({"whitespace", "none", "d2l"})
+"""Those that leave every word as it is."""
 _ACROSS_WORDS: Final = {"13a": "\n", "d2l": _LINE_BREAKS}
 """What would let them look further, if it stood in a text."""
 _SPLITTING_WORDS: Final = frozenset({"char"})
@@ -84,32 +86,35 @@ class Vocabulary(dict[str, int]):
     def read(self, texts: Sequence[str]) -> Numbers:
         """Return the tokens of all texts as numbers above 0, with `BORDER` after each text.
 
-        >>> Vocabulary(Variant()).read(["a b a", "", "b"])
-        array([1, 2, 1, 0, 0, 2, 0])
+        >>> Vocabulary(Variant(tokenizer="13a")).read(["b a b.", "", "a"])
+        array([2, 1, 2, 3, 0, 0, 1, 0])
         """
         if len(self) + len(self._tokens) > _LARGEST:
             self._begin()
         joined = "".join([f"{text} {_BORDER_WORD} " for text in texts])
-        numbered = None if self._reaches_across(joined, len(texts)) else self._numbered(joined)
-        if numbered is None:
+        by_word = self._tokenizer in _BY_WORD and joined.count(_BORDER_WORD) == len(texts)
+        numbers = self._read_words(joined) if by_word else None
+        if numbers is None:
             return np.array([number for text in texts for number in self._numbers_of_text(text)], dtype=np.int64)
-        numbers, words = numbered
-        tokens = np.zeros(max(words) + 1, dtype=np.int64)
-        tokens[list(words)] = [self[word] for word in words.values()]
-        return self._expand(tokens.take(numbers))
+        return numbers
 
-    def _numbered(self, joined: str) -> tuple[Numbers, dict[int, str]] | None:
-        if self._tokenizer in _AT_EVERY_BLANK:
-            return number_words(joined, empty_words=True)
-        for blank in _OTHER_BLANKS:
-            joined = joined.replace(blank, " ")
-        return number_words(joined, empty_words=False)
+    def _read_words(self, joined: str) -> Numbers | None:
+        """Read all texts at once; return None where a sign or a very long word asks for more care."""
+        empty_words = self._tokenizer in _AT_EVERY_BLANK
+        if self._tokenizer in _WORDS_ARE_TOKENS and joined.replace(_BORDER_WORD, "").isprintable():
+            words = number_words(self._case(joined), empty_words=empty_words)
+            return np.where(words.numbers == words.numbers[-1], BORDER, words.numbers + 1) if words else None
+        if any(sign in joined for sign in "\0" + _ACROSS_WORDS.get(self._tokenizer, "")):
+            return None
+        words = number_words(joined if empty_words else _with_blanks(joined), empty_words=empty_words)
+        return self._tokens_of(words) if words else None
 
-    def _reaches_across(self, joined: str, borders: int) -> bool:
-        """Say whether words are not looked at by themselves, or a text holds a sign that means something else here."""
-        by_word = self._tokenizer in _AT_ANY_BLANK | _AT_EVERY_BLANK
-        signs = "\0" + _ACROSS_WORDS.get(self._tokenizer, "")
-        return not by_word or joined.count(_BORDER_WORD) > borders or any(sign in joined for sign in signs)
+    def _tokens_of(self, words: Words) -> Numbers:
+        """Prepare and tokenise each distinct word, and put its tokens in its places."""
+        distinct = words.distinct()
+        tokens = np.zeros(max(distinct) + 1, dtype=np.int64)
+        tokens[list(distinct)] = [self[word] for word in distinct.values()]
+        return self._expand(tokens.take(words.numbers))
 
     def _numbers_of_text(self, text: str) -> Iterator[int]:
         """Tokenise a text as a whole, where tokens may depend on more than their word."""
@@ -126,3 +131,10 @@ class Vocabulary(dict[str, int]):
         numbers = np.repeat(numbers, times)
         numbers[numbers < 0] = list(chain.from_iterable(pieces))
         return numbers
+
+
+def _with_blanks(joined: str) -> str:
+    """Put a blank for every other white space."""
+    for blank in _OTHER_BLANKS:
+        joined = joined.replace(blank, " ")
+    return joined

@@ -5,6 +5,7 @@ distinct word once, as a string. Eight bytes are one integer, so that most words
 ones go on in pairs: the number of what came before, and the next eight bytes.
 """
 
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 import numpy as np
@@ -20,13 +21,36 @@ _FIRST_BYTES: Final[Chunks] = np.array([2 ** (8 * length) - 1 for length in rang
 """By length: the bits of so many bytes, the first of which is the lowest."""
 
 
-def number_words(text: str, *, empty_words: bool) -> tuple[Numbers, dict[int, str]] | None:
-    r"""Return a number for every word, and the word of every number; None where a word is too long.
+@dataclass(frozen=True, slots=True, eq=False)
+class Words:
+    """The W words of a text, from left to right."""
 
-    Between two blanks stands an empty word, or none. `text` ends with a blank and holds no "\0".
+    numbers: Numbers
+    """(W,) equal for equal words; not every number up to the largest need occur."""
+    starts: Numbers
+    """(W,) in the bytes of the text."""
+    lengths: Numbers
+    """(W,) in bytes."""
+    raw: bytes
 
-    >>> numbers, words = number_words("to be or not to be ", empty_words=False) or ([], {})
-    >>> [words[number] for number in numbers.tolist()]
+    def distinct(self) -> dict[int, str]:
+        """Return the word of every number."""
+        place = np.full(self.numbers.max(initial=-1) + 1, -1)
+        place[self.numbers] = np.arange(self.numbers.size)
+        used = np.flatnonzero(place >= 0)
+        starts = self.starts.take(place.take(used))
+        ends = starts + self.lengths.take(place.take(used))
+        spans = zip(used.tolist(), starts.tolist(), ends.tolist(), strict=True)
+        return {number: self.raw[start:end].decode("utf-8", "surrogatepass") for number, start, end in spans}
+
+
+def number_words(text: str, *, empty_words: bool) -> Words | None:
+    r"""Number the words of a text that ends with a blank and holds no "\0"; return None where a word is too long.
+
+    `empty_words` says whether an empty word stands between two blanks, or none.
+
+    >>> words = number_words("to be or not to be ", empty_words=False)
+    >>> [words.distinct()[number] for number in words.numbers.tolist()] if words else []
     ['to', 'be', 'or', 'not', 'to', 'be']
     """
     raw = text.encode("utf-8", "surrogatepass") + bytes(_CHUNK)
@@ -38,13 +62,7 @@ def number_words(text: str, *, empty_words: bool) -> tuple[Numbers, dict[int, st
         starts, lengths = starts.take(words), lengths.take(words)
     if lengths.max(initial=0) > LONGEST:
         return None
-    numbers = _number(raw, starts, lengths)
-    place = np.full(numbers.max(initial=-1) + 1, -1)
-    place[numbers] = np.arange(numbers.size)
-    used = np.flatnonzero(place >= 0)
-    first = starts.take(place.take(used))
-    spans = zip(used.tolist(), first.tolist(), (first + lengths.take(place.take(used))).tolist(), strict=True)
-    return numbers, {number: raw[start:end].decode("utf-8", "surrogatepass") for number, start, end in spans}
+    return Words(_number(raw, starts, lengths), starts, lengths, raw)
 
 
 def _number(raw: bytes, starts: Numbers, lengths: Numbers) -> Numbers:
