@@ -47,6 +47,7 @@ def show_bench(page: Page, text: Measured, *, revealed: bool) -> None:
     if text.is_drawn:
         show_note(texts("length.bench-note"))
         length_bench(page, text, locked=not revealed)
+        _show_table(page, text)
     else:
         show_notice(_too_long(page, text))
     if page.scenario.variant != text.own[_rule(page, text)].variant.name:
@@ -54,17 +55,11 @@ def show_bench(page: Page, text: Measured, *, revealed: bool) -> None:
 
 
 def show_tent(page: Page, text: Measured) -> None:
-    """Draw precision, penalty and score over the same lengths, with the numbers behind both pictures."""
+    """Draw precision, penalty and score over the same lengths."""
     texts = page.texts
     st.header(texts("length.tent"), anchor=False)
     show_note(texts("length.tent-note"))
     length_tent(page, text)
-    expander = st.expander(texts("length.table"), key=_TABLE, icon=":material/table:", on_change=session.acted)
-    if expander.open:
-        with expander:
-            rule = _rule(page, text)
-            caption = texts("length.table-caption", rule=texts(f"length.rule-{rule}"))
-            show_table(caption, length_table(text, rule, texts))
 
 
 def show_bug(page: Page) -> None:
@@ -85,6 +80,17 @@ def show_length_code(page: Page, text: Measured) -> None:
     """Show the code of the text's own score, under the rule that is chosen."""
     own = shown_score(page.scenario, text, _rule(page, text), page.texts)
     show_code(page.texts, running_functions(own.score.variant), (own,))
+
+
+def _show_table(page: Page, text: Measured) -> None:
+    """Draw the numbers behind bench and tent, only while they are looked at."""
+    texts = page.texts
+    expander = st.expander(texts("length.table"), key=_TABLE, icon=":material/table:", on_change=session.acted)
+    if expander.open:
+        with expander:
+            rule = _rule(page, text)
+            caption = texts("length.table-caption", rule=texts(f"length.rule-{rule}"))
+            show_table(caption, length_table(text, rule, texts))
 
 
 def _rule(page: Page, text: Measured) -> str:

@@ -6,6 +6,7 @@ learner's tokenizer, case and N: other programs would hide the length behind smo
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from math import ceil
 from typing import Final
 
@@ -85,6 +86,7 @@ def first_reference(scenario: Scenario) -> Scenario:
     return replace(scenario, references=scenario.references[:number])
 
 
+@lru_cache(maxsize=16)  # whenever the point rests, the page asks for the same text again; so does a whole class
 def measure(scenario: Scenario, without: tuple[int, ...] = ()) -> Measured:
     """Measure the text; `without` are numbers of references to leave out, of which one always stays.
 

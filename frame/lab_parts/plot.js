@@ -9,6 +9,13 @@
  * }} PlotState
  */
 
+/**
+ * What is `drawn` is drawn anew at every move, over it stands the `grip`, if there is something to drag.
+ *
+ * @typedef {{node: SVGElement, drawn: SVGElement, grip: SVGElement}} Picture
+ * @typedef {{end: () => number, grab: () => void, move: (length: number) => void}} DragActs
+ */
+
 const SVG_SPACE = "http://www.w3.org/2000/svg";
 const PLOT_FOOT = 26; // pixels for the lengths below the axis
 const NARROW_PLOT = 440;
@@ -25,17 +32,30 @@ function svgNode(tag, attributes = {}, text) {
   return node;
 }
 
+/** @param {DragActs} [acts] what dragging does, where something can be dragged @returns {Picture} */
+function createPicture(acts) {
+  const node = svgNode("svg", { class: "picture", role: "img" });
+  const drawn = svgNode("g");
+  const grip = svgNode("circle", { class: "grip", r: 24 });
+  node.append(drawn);
+  if (acts) {
+    node.append(grip);
+    dragLength(grip, node, acts);
+  }
+  return { node, drawn, grip };
+}
+
 /**
  * Draw axis, ticks and guides into an emptied picture; `values` are the guides, `at` is the length in bold.
  *
- * @param {SVGElement} picture @param {PlotState} state @returns {Scales}
+ * @param {Picture} picture @param {PlotState} state @returns {Scales}
  */
-function drawGround(picture, { width, end, head, floor, most, values, at }) {
+function drawGround({ node, drawn }, { width, end, head, floor, most, values, at }) {
   const isNarrow = width < NARROW_PLOT;
   const X = (/** @type {number} */ x) => (x / end) * width;
   const Y = (/** @type {number} */ y) => head + (floor - head) * (1 - y / most);
-  picture.setAttribute("width", String(width));
-  picture.setAttribute("height", String(floor + PLOT_FOOT));
+  node.setAttribute("width", String(width));
+  node.setAttribute("height", String(floor + PLOT_FOOT));
   const guides = values.flatMap(([value, text]) => [
     svgNode("line", { class: value ? "guide" : "axis", x1: 0, x2: width, y1: Y(value), y2: Y(value) }),
     svgNode("text", {
@@ -43,12 +63,12 @@ function drawGround(picture, { width, end, head, floor, most, values, at }) {
     }, text),
   ]);
   const lengths = lengthTicks(end, width).filter((length) => at === null || Math.abs(X(length) - X(at)) >= TICK_ROOM);
-  picture.replaceChildren(...guides, ...lengths.flatMap((length) => [
+  drawn.replaceChildren(...guides, ...lengths.flatMap((length) => [
     svgNode("line", { class: "axis", x1: X(length), x2: X(length), y1: floor, y2: floor + 5 }),
     lengthLabel(length, X(length), floor, end, "tick"),
   ]));
   if (at !== null) {
-    picture.append(lengthLabel(at, X(at), floor, end, "tick now"));
+    drawn.append(lengthLabel(at, X(at), floor, end, "tick now"));
   }
   return { width, floor, X, Y, isNarrow };
 }
@@ -79,6 +99,12 @@ function plotPath(points, { X, Y }) {
   }).join("");
 }
 
+/** Lay the grip over the point. @param {Picture} picture @param {number} x @param {number} y */
+function placeGrip({ grip }, x, y) {
+  grip.setAttribute("cx", String(x));
+  grip.setAttribute("cy", String(y));
+}
+
 /** Put a plain ground behind a text that is drawn, so that no line runs through its letters. @param {SVGElement} node */
 function groundText(node) {
   const { x, y, width, height } = /** @type {SVGTextElement} */ (node).getBBox();
@@ -86,28 +112,27 @@ function groundText(node) {
 }
 
 /**
- * Tell the length under the pointer while it is held down on a part of the picture.
+ * Tell the length under the pointer while the grip is held down. The grip is never drawn anew: a finger would lose it.
  *
- * @param {SVGElement} picture @param {string} grip the class of what can be grabbed
- * @param {{end: () => number, grab: () => void, move: (length: number) => void}} acts
+ * @param {SVGElement} grip @param {SVGElement} node the picture @param {DragActs} acts
  */
-function dragLength(picture, grip, { end, grab, move }) {
+function dragLength(grip, node, { end, grab, move }) {
   let held = false;
-  picture.addEventListener("pointerdown", (event) => {
-    if (/** @type {Element} */ (event.target).classList.contains(grip)) {
-      event.preventDefault();
-      picture.setPointerCapture(event.pointerId);
-      held = true;
-      grab();
-    }
+  // A finger would scroll the page: Chromium asks no shape inside an SVG for its touch-action.
+  grip.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
+  grip.addEventListener("pointerdown", (event) => {
+    event.preventDefault();
+    grip.setPointerCapture(event.pointerId);
+    held = true;
+    grab();
   });
-  picture.addEventListener("pointermove", (event) => {
+  grip.addEventListener("pointermove", (event) => {
     if (held) {
-      const { left } = picture.getBoundingClientRect();
-      move(Math.round(((event.clientX - left) / Number(picture.getAttribute("width"))) * end()));
+      const { left } = node.getBoundingClientRect();
+      move(Math.round(((event.clientX - left) / Number(node.getAttribute("width"))) * end()));
     }
   });
   for (const ending of ["pointerup", "pointercancel"]) {
-    picture.addEventListener(ending, () => { held = false; });
+    grip.addEventListener(ending, () => { held = false; });
   }
 }

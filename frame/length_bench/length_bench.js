@@ -223,14 +223,13 @@ function placed(node, place, last) {
 /** @param {View} view @param {Data} data */
 function plotRow(view, data) {
   const { line, cells } = row("plot", element("div"));
-  const picture = svgNode("svg", { class: "picture", role: "img" });
-  picture.setAttribute("aria-label", data.words.alt);
-  cells.append(picture);
-  dragLength(/** @type {any} */ (picture), "grip", {
+  const picture = createPicture({
     end: () => bench(view).end,
     grab: () => view.parts.range.focus({ preventScroll: true }),
     move: (length) => move(view, length),
   });
+  picture.node.setAttribute("aria-label", data.words.alt);
+  cells.append(picture.node);
   Object.assign(view.parts, { picture, room: cells });
   return line;
 }

@@ -7,25 +7,27 @@ const MOST = 1.12;
 /** @param {View} view @param {number} width */
 function showPicture(view, width) {
   const { picture } = view.parts;
+  const { drawn } = picture;
   const { end: last, rules, references } = bench(view);
   const scales = drawGround(picture, {
     width, end: last, head: HEAD, floor: FLOOR, most: MOST, values: [[0, "0"], [0.5, ".5"], [1, "1"]], at: view.length,
   });
   const rule = ruleOf(view);
-  picture.prepend(...zones(rule, scales));
-  picture.append(...zoneWords(view, scales), ...stems(references, rule, scales));
+  drawn.prepend(...zones(rule, scales));
+  drawn.append(...zoneWords(view, scales), ...stems(references, rule, scales));
   for (const [id, { curves }] of Object.entries(rules)) {
     if (id !== view.rule) {
-      picture.append(...curves.map((points) => svgNode("path", { class: "other", d: plotPath(points, scales) })));
+      drawn.append(...curves.map((points) => svgNode("path", { class: "other", d: plotPath(points, scales) })));
     }
   }
-  picture.append(...rule.curves.map((points) => svgNode("path", { class: "curve", d: plotPath(points, scales) })));
-  picture.append(...jumps(rule, scales), ...pointMarks(view, scales));
+  drawn.append(...rule.curves.map((points) => svgNode("path", { class: "curve", d: plotPath(points, scales) })));
+  drawn.append(...jumps(rule, scales), ...pointMarks(view, scales));
   const words = [...jumpWords(view, rule, scales), pointWords(view, scales)];
-  picture.append(...words);
+  drawn.append(...words);
   words.forEach(groundText);
-  const place = { cx: scales.X(view.length), cy: scales.Y(rule.at[view.length]) };
-  picture.append(svgNode("circle", { class: "point", r: 9, ...place }), svgNode("circle", { class: "grip", r: 24, ...place }));
+  const [x, y] = [scales.X(view.length), scales.Y(rule.at[view.length])];
+  drawn.append(svgNode("circle", { class: "point", cx: x, cy: y, r: 9 }));
+  placeGrip(picture, x, y);
 }
 
 /** Tint where this rule penalises. @param {Rule} rule @param {Scales} scales */

@@ -76,19 +76,18 @@ function build(view) {
   const main = element("div", "main");
   const line = element("div", "plot-row");
   const cells = element("div", "cells");
-  const picture = svgNode("svg", { class: "picture", role: "img" });
   const label = element("label", "label");
   const range = element("input", "range");
   range.type = "range";
   range.id = "length";
   range.addEventListener("input", () => wish(Number(range.value)));
-  dragLength(/** @type {any} */ (picture), "grip", {
+  const picture = createPicture({
     end: () => /** @type {Data} */ (view.data).tent.end,
     grab: () => range.focus({ preventScroll: true }),
     move: wish,
   });
   label.htmlFor = "length";
-  cells.append(picture, range);
+  cells.append(picture.node, range);
   line.append(label, cells, element("div"));
   main.append(line);
   Object.assign(parts, { picture, range, label, room: cells, side: element("div", "rows"), reading: createReading() });
@@ -107,7 +106,7 @@ function dress({ root, parts }, { language, words, tent, palette }) {
   for (const role of /** @type {const} */ (["fills", "inks", "signs"])) {
     palette[role].forEach((colour, index) => root.style.setProperty(`--${role}-${index + 1}`, colour));
   }
-  parts.picture.setAttribute("aria-label", words.alt);
+  parts.picture.node.setAttribute("aria-label", words.alt);
   parts.label.textContent = words.drag;
   parts.range.max = String(tent.end);
 }
@@ -139,8 +138,8 @@ function showPicture(view, { tent: { end: last, orders, rules } }, width) {
   const { X, Y } = scales;
   const short = X(Math.min(last, rule.r[at]));
   const area = `${plotPath(rule.score_at.map((y, x) => [x, y]), scales)}L${X(last)} ${Y(0)}L0 ${Y(0)}Z`;
-  picture.prepend(svgNode("rect", { class: "zone", x: 0, y: Y(1), width: short, height: Y(0) - Y(1) }));
-  picture.append(
+  picture.drawn.prepend(svgNode("rect", { class: "zone", x: 0, y: Y(1), width: short, height: Y(0) - Y(1) }));
+  picture.drawn.append(
     svgNode("path", { class: "area", d: area }),
     line("penalty", rule.penalty_at, scales),
     ...orders.map((order) => line(`precision order-${order.order}`, order.at, scales)),
@@ -148,9 +147,9 @@ function showPicture(view, { tent: { end: last, orders, rules } }, width) {
     ...(X(1) < DOT_ROOM ? [] : rule.score_at.map((y, x) => svgNode("circle", { class: "dot", cx: X(x), cy: Y(y), r: 3.5 }))),
     svgNode("line", { class: "drop", x1: X(at), x2: X(at), y1: Y(1.08), y2: FLOOR }),
     svgNode("circle", { class: "point", cx: X(at), cy: Y(rule.score_at[at]), r: 9 }),
-    svgNode("circle", { class: "grip", cx: X(at), cy: Y(rule.score_at[at]), r: 24 }),
     ...labels(orders, rule, scales),
   );
+  placeGrip(picture, X(at), Y(rule.score_at[at]));
 }
 
 /** @param {string} kind @param {(number | null)[]} values @param {Scales} scales */

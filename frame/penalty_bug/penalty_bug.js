@@ -109,13 +109,13 @@ function showPicture(view) {
     parts.room.replaceChildren(veil);
     return;
   }
-  const picture = svgNode("svg", { class: "picture", role: "img" });
-  picture.setAttribute("aria-label", data.words.alt);
-  parts.room.replaceChildren(picture);
+  const picture = createPicture();
+  picture.node.setAttribute("aria-label", data.words.alt);
+  parts.room.replaceChildren(picture.node);
   drawCurves(picture, data, width - 24);
 }
 
-/** @param {SVGElement} picture @param {Data} data @param {number} width */
+/** @param {Picture} picture @param {Data} data @param {number} width */
 function drawCurves(picture, { bug, words }, width) {
   const scales = drawGround(picture, {
     width, end: bug.end, head: HEAD, floor: FLOOR, most: MOST, values: [[0, "0"], [1, "1"], [2, "2"]], at: bug.c,
@@ -123,8 +123,8 @@ function drawCurves(picture, { bug, words }, width) {
   const { X, Y } = scales;
   const [wrong, right] = bug.curves;
   const top = Y(MOST);
-  picture.prepend(svgNode("rect", { class: "above", x: 0, y: top, width, height: Y(1) - top }));
-  picture.append(
+  picture.drawn.prepend(svgNode("rect", { class: "above", x: 0, y: top, width, height: Y(1) - top }));
+  picture.drawn.append(
     svgNode("text", { class: "above-words", x: width - 8, y: top + 24, "text-anchor": "end" }, words.above),
     svgNode("line", { class: "limit", x1: 0, x2: width, y1: Y(1), y2: Y(1) }),
     svgNode("path", { class: "swapped", d: plotPath(wrong, scales) }),

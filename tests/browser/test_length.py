@@ -111,6 +111,24 @@ def test_the_point_is_dragged_from_token_to_token(open_app: OpenApp, part: Calla
     assert part(page).get_by_role("slider").evaluate("range => range.getRootNode().activeElement === range")
 
 
+def test_a_finger_drags_the_point_and_scrolls_nothing(open_app: OpenApp) -> None:
+    page = visit(open_app, width=390)
+    grip = bench(page).locator(".grip")
+    grip.scroll_into_view_if_needed()
+    box = grip.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    touches = [("touchStart", 0), *(("touchMove", step) for step in range(1, 9)), ("touchEnd", 0)]
+    for kind, step in touches:
+        points = [] if kind == "touchEnd" else [{"x": x + 12 * step, "y": y + 6 * step}]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        page.wait_for_timeout(30)  # one move a frame, as a finger's
+    expect_at(page, "c = 8, r = 6, BP = 1")
+    assert abs((grip.bounding_box() or box)["x"] - box["x"] - 96) < 17  # within half a token
+
+
 def test_the_bands_are_the_menu_of_rules(open_app: OpenApp) -> None:
     page = visit(open_app)
     bench(page).get_by_role("radio", name="closest").focus()

@@ -52,7 +52,6 @@ def test_before_the_prediction_one_reference_stands_alone(language: str) -> None
     assert set(bench["bench"]["rules"]["closest"]["r"]) == {"3"}
     assert "z" not in json.dumps(bench["bench"]["references"])
     assert not bench["told"]  # which program takes which rule
-    assert not at.expander
 
 
 def test_the_prediction_brings_the_other_references_in() -> None:
