@@ -4,13 +4,14 @@ An accent stays with its letter, an emoji in one piece; a blank is a sign of its
 """
 
 from collections.abc import Sequence
-from unicodedata import category
+from unicodedata import bidirectional, category
 
 MAX_PARTS = 20
 """How many code points one sign takes in: a pile of accents goes on in the next cell."""
 
 _FIRST, _LAST = "\u2e80", "\ud7ff"
 _FIRST_FORM, _LAST_FORM = "\uf900", "\uffef"
+_DIRECTIONS = {"L": "ltr", "R": "rtl", "AL": "rtl"}
 _JOINER = "\N{ZERO WIDTH JOINER}"
 _JOINERS = frozenset({_JOINER, "\N{ZERO WIDTH NON-JOINER}"})
 _HAMZA = "ء"
@@ -42,6 +43,15 @@ def is_wide(text: str) -> bool:
     (True, False)
     """
     return any(_FIRST <= character <= _LAST or _FIRST_FORM <= character <= _LAST_FORM for character in text)
+
+
+def direction(text: str) -> str:
+    """Give the direction in which a text runs, as its first letter decides.
+
+    >>> direction("1 שלום the"), direction("the שלום"), direction("")
+    ('rtl', 'ltr', 'ltr')
+    """
+    return next((_DIRECTIONS[kind] for kind in map(bidirectional, text) if kind in _DIRECTIONS), "ltr")
 
 
 def joined(signs: Sequence[str]) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, replace
 from functools import partial
 
-from bleu_view.cutting.characters import joined
+from bleu_view.cutting.characters import direction, joined
 from bleu_view.cutting.hand_cuts import MAX_SIGNS, fingerprint, joints
 from bleu_view.cutting.microscope import HAND, TOKENIZERS, Microscope
 from bleu_view.cutting.microscope_words import fractions, names, reading
@@ -54,6 +54,7 @@ def _side(side: Side) -> dict[str, object]:
         "signs": ["" if sign.isspace() else shown_token(sign) for sign in joined(side.signs)],
         "joints": joints(side.signs),
         "wide": side.is_wide,
+        "direction": direction("".join(side.signs)),
         "fingerprint": fingerprint(side.text),
     }
 

@@ -9,7 +9,7 @@
  *
  * @typedef {"credited" | "clipped" | "unmatched" | ""} Fate
  * @typedef {[fate: Fate, first: boolean, last: boolean]} Slice
- * @typedef {{signs: string[], joints: number[], wide: boolean, fingerprint: string}} Side
+ * @typedef {{signs: string[], joints: number[], wide: boolean, direction: string, fingerprint: string}} Side
  * @typedef {{tokens: [string, Fate][], slices: Slice[][] | null}} Strip
  * @typedef {{
  *   name: string, note: string, hand: boolean, strips: (Strip | null)[], score: string, value: number,
@@ -128,14 +128,14 @@ function drawStrip(view, data, row, place) {
   const strip = row.strips[place];
   const isPlain = strip !== null && !strip.slices;
   const node = element("div", `strip side-${place}`);
-  node.dir = "auto";
+  node.dir = data.sides[place].direction;
   node.setAttribute("role", row.hand && !isPlain ? "group" : "img");
   node.setAttribute("aria-label", named(data, row, place));
   if (isPlain) {
     node.append(...strip.tokens.map(plainToken));
     return node;
   }
-  let word = newWord();
+  let letters = newWord(node);
   signs.forEach((sign, at) => {
     const cell = drawCell(sign, strip?.slices?.[at] ?? [], data.sides[place].wide);
     cell.dataset.at = String(at);
@@ -144,21 +144,28 @@ function drawStrip(view, data, row, place) {
     if (row.hand && data.sides[place].joints.includes(at)) {
       cell.append(joint(view, data, place, at));
     }
-    word.append(cell);
-    if (!sign) { // a line breaks behind a blank, within a word only where it is longer than the line
-      node.append(word);
-      word = newWord();
+    if (sign) {
+      letters.append(cell);
+    } else {
+      letters.after(cell);
+      letters = newWord(node);
     }
   });
-  node.append(word);
   return node;
 }
 
-/** A word runs in its own direction, whatever the words around it do. */
-function newWord() {
-  const word = element("span", "word");
-  word.dir = "auto";
-  return word;
+/**
+ * Begin a word, whose letters run in their own direction; the blank stands behind it as the text runs. A line breaks
+ * between words, within one only where it is longer than the line.
+ *
+ * @param {HTMLElement} strip
+ */
+function newWord(strip) {
+  const [word, letters] = [element("span", "word"), element("span", "letters")];
+  letters.dir = "auto";
+  word.append(letters);
+  strip.append(word);
+  return letters;
 }
 
 /** Say a strip in words, as it is read out. @param {Data} data @param {Row} row @param {number} place */

@@ -61,9 +61,12 @@ def test_characters_stand_still_and_only_cuts_move(open_app: OpenApp) -> None:
 
 def test_a_word_runs_in_its_own_direction(open_app: OpenApp) -> None:
     rows = visit(open_app, candidate=HARD["Hebrew among English"]).locator(".microscope").evaluate(PLACES)
-    the, shalom = rows[0][:3], rows[0][4:8]
-    assert the == sorted(the)
+    the, blank, shalom, second_blank = rows[0][:3], rows[0][3], rows[0][4:8], rows[0][8]
+    assert [*the, blank] == sorted([*the, blank])
     assert shalom == sorted(shalom, reverse=True)
+    assert blank < min(shalom) < max(shalom) < second_blank
+    arabic = visit(open_app, candidate=HARD["Arabic"]).locator(".microscope").evaluate(PLACES)[0][:9]
+    assert arabic == sorted(arabic, reverse=True)
 
 
 def test_cuts_are_set_by_key_and_everything_follows(open_app: OpenApp) -> None:
