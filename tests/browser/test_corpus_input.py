@@ -1,0 +1,140 @@
+"""A learner's files before a browser: given, looked at, mended, removed; by mouse, by keyboard, by pasting."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol, Unpack
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import FilePayload, Page, expect
+
+from bleu_view.corpus_files.given import MAX_FILE_BYTES
+from bleu_view.sample_corpora import FOLDER
+from frame.file_drop import PIECE_BYTES
+from tests.browser.walking import OpenPage, Window, settled
+
+SYSTEMS, REFERENCES = 0, 1
+TERN, REFERENCE = FOLDER / "zh-en" / "tern.en.txt", FOLDER / "zh-en" / "reference-1.en.txt"
+
+
+class OpenFields(Protocol):
+    """Opens the fields for files."""
+
+    def __call__(self, language: str = ..., **window: Unpack[Window]) -> Page: ...
+
+
+@pytest.fixture
+def open_fields(open_page: OpenPage, serve: Callable[[Path], str]) -> OpenFields:
+    url = serve(Path(__file__).parent / "apps" / "corpus_input_app.py")
+
+    def open_fields(language: str = "en", **window: Unpack[Window]) -> Page:
+        page = open_page(f"{url}/?lang={language}", **window)
+        expect(page.locator(".file-drop button")).to_have_count(2)
+        return page
+
+    return open_fields
+
+
+def give(page: Page, role: int, *files: Path | FilePayload) -> None:
+    before = page.locator(".file-table tbody tr").count()
+    page.locator(".file-drop input").nth(role).set_input_files(list(files))  # type: ignore[arg-type]
+    expect(page.locator(".file-table tbody tr")).to_have_count(before + len(files))
+    settled(page)
+
+
+def payload(name: str, data: bytes) -> FilePayload:
+    return {"name": name, "mimeType": "text/plain", "buffer": data}
+
+
+def test_files_make_a_corpus_and_stay_over_a_change_of_language_and_errors(open_fields: OpenFields) -> None:
+    page = open_fields()
+    give(page, REFERENCES, REFERENCE)
+    give(
+        page,
+        SYSTEMS,
+        payload("tern.txt", TERN.read_bytes()),
+        payload("heron.txt", TERN.read_bytes().replace(b"warm", b"w\xe4rm")),
+    )
+    row = page.locator(".file-table tr.wrong")
+    expect(row).to_contain_text("line 8, character 29: not UTF-8 (byte E4). Saved as Latin-1?")
+    expect(page.get_by_text("cannot be scored. Mend or remove it")).to_be_visible()
+    expect(page.get_by_text("tern:1:60:13a")).to_have_count(0)
+    page.get_by_role("button", name="Read heron.txt as Latin-1").press("Enter")
+    expect(page.get_by_text("tern,heron:1:60:13a")).to_be_visible()
+    page.get_by_role("button", name="Remove heron.txt").click()
+    expect(page.get_by_text("tern:1:60:13a")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_text("tern,heron:1:60:13a")).to_be_visible()
+
+
+def test_a_large_file_comes_in_pieces_and_a_too_large_one_is_only_named(
+    open_fields: OpenFields, tmp_path: Path
+) -> None:
+    page = open_fields("zh")
+    line = b"a long line, " * 20 + b"ends here\n"
+    large = line * (2 * PIECE_BYTES // len(line) + 9)
+    (tmp_path / "large.txt").write_bytes(large)
+    give(page, SYSTEMS, tmp_path / "large.txt")
+    expect(page.locator(".file-drop").get_by_role("status")).to_have_text("已收到 large.txt。")
+    expect(page.locator(".file-table")).to_contain_text(f"{large.count(line):,}")
+    (tmp_path / "huge.txt").write_bytes(bytes(MAX_FILE_BYTES + 1))
+    give(page, SYSTEMS, tmp_path / "huge.txt")
+    expect(page.locator(".file-table tr.wrong").last).to_contain_text("17 MB 太大，最多能读 16 MB")
+
+
+def test_files_can_be_dropped(open_fields: OpenFields) -> None:
+    page = open_fields()
+    dropped = page.evaluate_handle(
+        "() => { const data = new DataTransfer(); data.items.add(new File(['the cat\\n'], 'cat.txt')); return data; }"
+    )
+    page.locator(".file-drop .zone").nth(REFERENCES).dispatch_event("drop", {"dataTransfer": dropped})
+    expect(page.locator(".file-table")).to_contain_text("reference 1")
+    expect(page.get_by_text("A system is missing")).to_be_visible()
+
+
+def test_lines_can_be_pasted(open_fields: OpenFields) -> None:
+    page = open_fields()
+    give(page, REFERENCES, payload("ref.txt", b"the cat\na dog\n"))
+    page.get_by_text("Paste lines instead").click()
+    page.get_by_label("Name").fill("![x](http://outside.example)")
+    page.get_by_label("Lines, one segment a line").fill("a cat\na dog")
+    page.get_by_role("button", name="Add these lines").click()
+    expect(page.get_by_text(":1:2:13a")).to_be_visible()
+    expect(page.get_by_label("Lines, one segment a line")).to_have_value("")
+    expect(page.locator(".file-table tbody tr").last).to_contain_text("![x](http://outside.example)")
+
+
+def test_columns_of_a_table_are_chosen_and_the_focus_stays(open_fields: OpenFields) -> None:
+    page = open_fields()
+    give(page, SYSTEMS, payload("all.tsv", b"the cat\ta cat\na dog\tone dog\n"))
+    column = page.get_by_label("Column 2 of all.tsv")
+    column.focus()
+    column.select_option("reference")
+    expect(page.get_by_text("all:1:2:13a")).to_be_visible()
+    expect(page.get_by_label("Column 2 of all.tsv")).to_be_focused()
+
+
+def test_where_lines_part_is_shown(open_fields: OpenFields) -> None:
+    page = open_fields()
+    lines = TERN.read_bytes().splitlines(keepends=True)
+    give(page, REFERENCES, REFERENCE)
+    give(page, SYSTEMS, payload("tern.txt", b"".join(lines[:30] + lines[31:])))
+    expect(page.locator(".file-table")).to_contain_text("1 line too few: from line 60 on, reference-1 has no partner")
+    page.get_by_role("button", name="Show where the lines part").click()
+    expect(page.locator(".bx-numbers caption")).to_contain_text("From line 31 on they stand 1 line apart")
+
+
+@pytest.mark.parametrize(("language", "theme", "width"), [("en", "light", 1280), ("zh", "dark", 390)])
+def test_everything_can_be_reached_read_and_seen(
+    language: str, theme: str, width: int, open_fields: OpenFields
+) -> None:
+    page = open_fields(language, theme=theme, width=width)
+    give(page, REFERENCES, REFERENCE)
+    give(page, SYSTEMS, payload("bad.txt", b"caf\xe9\n"), payload("all.tsv", b"id\tsystem\tref\n1\ta\tb\n"))
+    found = Axe().run(page, context=".stMainBlockContainer").response["violations"]
+    assert [each["id"] for each in found] == []
+    assert page.evaluate("() => document.documentElement.scrollWidth") == width
+    sizes = page.locator(".file-table button, .file-drop button").evaluate_all(
+        "nodes => nodes.map(node => Math.round(node.getBoundingClientRect().height))"
+    )
+    assert min(sizes) >= 40
