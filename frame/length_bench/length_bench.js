@@ -62,6 +62,7 @@ function createView(parent) {
     const { fontFamily } = getComputedStyle(root);
     brush.font = `600 16px ${fontFamily}`;
     widths.clear();
+    view.parts.unit = 0;
     refresh(view);
   });
   return view;
@@ -144,6 +145,7 @@ function build(view, data) {
   const columns = element("div", "columns");
   columns.append(main, sidePanel(view, data));
   root.replaceChildren(parts.reading.node, columns);
+  parts.unit = 0;
   view.watcher.disconnect();
   view.watcher.observe(parts.room);
   /** @type {HTMLElement | null} */ (focused ? root.querySelector(`[data-key="${focused}"]`) : null)?.focus();
@@ -333,6 +335,14 @@ function showTokens({ root, parts, length, data }, unit) {
     cell.classList.toggle("gone", place >= length);
     cell.classList.toggle("added", place >= own);
   });
+  if (parts.unit !== unit) {
+    parts.unit = unit;
+    fitWords(root, unit);
+  }
+}
+
+/** Write the words that have room; the others are read by pointing. @param {HTMLElement} root @param {number} unit */
+function fitWords(root, unit) {
   root.querySelectorAll(".cell").forEach((node) => {
     const cell = /** @type {HTMLElement} */ (node);
     const token = cell.dataset.token ?? "";
