@@ -32,19 +32,18 @@ class Chance:
     gaps: list[float]
     observed: tuple[float, float]
     ahead: list[int]
-    """After each draw, how often A led so far; for swaps, how often the observed gap was reached."""
+    """After each draw, how often A led so far; for swaps, how often the gap was larger than observed."""
     behind: list[int]
     """After each draw, how often B led so far."""
     marked: list[bool]
-    """Whether a draw contradicts the corpus or, for swaps, reaches the observed gap."""
+    """Whether a draw contradicts the corpus or, for swaps, makes a larger gap."""
     intervals: dict[str, tuple[Span, ...]]
     """After so many draws the middle 95% of A's scores, B's scores, and the differences."""
 
 
 def bootstrap_chance(pair: Pair, draws: Bootstrap) -> Chance:
     """Tell the draws of new corpora."""
-    scores = draws.scores[[pair.first, pair.second]]
-    gaps = scores[0] - scores[1]
+    scores, gaps = draws.scores[[pair.first, pair.second]], draws.gaps(pair)
     triple = (*scores, gaps)
     spans = {str(count): tuple([interval(each[:count]) for each in triple]) for count in CHECKS}
     told = _chance(pair, draws, scores, ahead=gaps > 0, marked=gaps * pair.gap < 0)
@@ -53,20 +52,21 @@ def bootstrap_chance(pair: Pair, draws: Bootstrap) -> Chance:
 
 def swap_chance(pair: Pair, swaps: Swaps) -> Chance:
     """Tell the random swaps."""
-    reached = abs(swaps.scores[0] - swaps.scores[1]) >= abs(pair.gap) - SAME
-    return _chance(pair, swaps, swaps.scores, ahead=reached, marked=reached)
+    result = swaps.result
+    larger = abs(result.differences) > abs(result.difference)
+    return _chance(pair, swaps, swaps.scores, ahead=larger, marked=larger)
 
 
 def correlation(pair: Pair, draws: Bootstrap) -> float:
     """Say how far both systems' scores rise and fall together, −1 to 1; 0 where one never moves."""
-    a, b = draws.scores[pair.first], draws.scores[pair.second]
+    a, b = draws.scores[[pair.first, pair.second]]
     if min(a.std(), b.std()) < SAME:
         return 0.0
     return float(np.corrcoef(a, b)[0, 1])
 
 
 def _chance(pair: Pair, draws: Bootstrap | Swaps, scores: Scores, *, ahead: Flags, marked: Flags) -> Chance:
-    a, b = scores
+    a, b = np.nan_to_num(scores)
     return Chance(
         kind="swap",
         segments=len(draws.last),

@@ -29,10 +29,11 @@ def draws_done(texts: Texts, pair: Pair, draws: Bootstrap) -> str:
 
 
 def swaps_done(texts: Texts, pair: Pair, swaps: Swaps) -> str:
-    """Say how often chance alone reaches the gap."""
-    values = {"reached": whole(swaps.reached), "total": whole(DRAWS), "gap": decimal(abs(pair.gap))}
-    count = texts("corpus.reach", p=decimal(swaps.p_value), more=whole(DRAWS + 1), **values)
-    return texts.run_on((count, texts("corpus.rarely" if swaps.p_value < SMALL_P else "corpus.often")))
+    """Say how often chance alone makes a larger gap."""
+    found = swaps.result
+    values = {"larger": whole(found.exceeding), "total": whole(DRAWS), "gap": decimal(abs(pair.gap))}
+    count = texts("corpus.larger", p=decimal(found.p_value), more=whole(DRAWS + 1), **values)
+    return texts.run_on((count, texts("corpus.rarely" if found.p_value < SMALL_P else "corpus.often")))
 
 
 def verdict(texts: Texts, pair: Pair, draws: Bootstrap) -> str:
