@@ -1,0 +1,92 @@
+"""A corpus drawn again and again, watched draw by draw. In: the draws. Out: the component, which keeps its step.
+
+Every number comes from the server; the browser piles up what it is told.
+"""
+
+from dataclasses import asdict
+from functools import partial
+
+from bleu_view.contest.chance import Chance
+from bleu_view.contest.draws import DRAWS
+from bleu_view.contest.figures import whole
+from bleu_view.palette import Palette
+from bleu_view.texts import Texts
+from frame import session
+from frame.components import component, take_report
+from frame.lab_parts import step_words
+
+STEPS = {"bootstrap": "corpus-draw", "swap": "corpus-swap"}
+"""The view items that keep where the learner stands."""
+
+_mount = component("chance", parts=("figures", "reading", "stepper"), scripts=("bag", "piles"))
+
+
+def chance_bench(texts: Texts, told: Chance, *, done: str, identity: str, palette: Palette, key: str) -> None:
+    """Draw the bench; `done` is said after the last draw, `identity` names what is drawn."""
+    item = STEPS[told.kind]
+    at = session.seen(item)
+    data = asdict(told) | {
+        "id": f"{told.kind} {identity}",
+        "language": texts.language,
+        "at": int(at) if isinstance(at, int | float) and 0 <= at <= DRAWS else None,
+        "words": _swap_words(texts) if told.kind == "swap" else _draw_words(texts, told),
+        "steps": _steps(texts, told.kind),
+        "done": done,
+        "muted": palette.muted,
+        "alarm": palette.alarm,
+    }
+    _mount(data=data, key=key, on_step_change=partial(take_report, key, "step", item))
+
+
+def _steps(texts: Texts, kind: str) -> dict[str, str]:
+    one = texts("corpus.swap-once" if kind == "swap" else "corpus.draw-one")
+    return step_words(texts) | {"next": one, "run_all": texts("corpus.run-all", total=whole(DRAWS))}
+
+
+def _draw_words(texts: Texts, told: Chance) -> dict[str, str]:
+    """Collect the words by the names that chance.js gives them."""
+    return _shared_words(texts) | {
+        "bag": texts("corpus.bag", segments=whole(told.segments)),
+        "piles": texts("corpus.piles"),
+        "foot": texts("corpus.piles-foot"),
+        "before": texts("corpus.before-draws"),
+        "one": texts("corpus.one-draw-equal", **_counted("at", "a", "b", "ahead")),
+        "one_a": texts("corpus.one-draw-a", **_counted("at", "a", "b", "gap", "ahead")),
+        "one_b": texts("corpus.one-draw-b", **_counted("at", "a", "b", "gap", "ahead")),
+        "running": texts("corpus.draws-so-far", **_counted("at", "ahead", "behind")),
+        "bag_all": texts("corpus.bag-all", total="{total}"),
+        "bag_unseen": texts("corpus.bag-unseen"),
+        "bag_note": texts("corpus.bag-note", share="{share}", most="{most}"),
+    }
+
+
+def _swap_words(texts: Texts) -> dict[str, str]:
+    return _shared_words(texts) | {
+        "bag": texts("corpus.coins"),
+        "piles": texts("corpus.gap-pile"),
+        "foot": texts("corpus.swaps-foot"),
+        "before": texts("corpus.before-swaps"),
+        "one": texts("corpus.one-swap", **_counted("at", "a", "b", "gap")),
+        "running": texts("corpus.swaps-so-far", **_counted("at", "ahead")),
+        "bag_all": texts("corpus.coins-none", total="{total}"),
+        "bag_unseen": texts("corpus.bag-unseen"),
+        "bag_note": texts("corpus.coins-note", swapped="{swapped}", total="{total}"),
+    }
+
+
+def _shared_words(texts: Texts) -> dict[str, str]:
+    return {
+        "scores": texts("corpus.both-scores"),
+        "place": texts("corpus.draw-place", at="{at}", total="{total}"),
+        "a_ahead": texts("corpus.filter-a"),
+        "b_ahead": texts("corpus.filter-b"),
+        "interval": texts("corpus.interval"),
+        "observed": texts("corpus.observed"),
+        "swapped": texts("corpus.swapped"),
+        "kept": texts("corpus.kept"),
+    }
+
+
+def _counted(*names: str) -> dict[str, str]:
+    """Leave the places of values to the browser."""
+    return {name: f"{{{name}}}" for name in names}

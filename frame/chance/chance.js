@@ -1,0 +1,242 @@
+// @ts-check
+
+/**
+ * A corpus drawn again and again, or labels swapped at random: the bag, both scores, the piles. In: `data` from
+ * `frame/chance/__init__.py`, with every draw's numbers. Out: where the learner stands, as `step`. No draw is made and
+ * nothing is scored here.
+ *
+ * @typedef {{
+ *   id: string, language: string, kind: "bootstrap" | "swap", segments: number, times: string[], last: string,
+ *   a: number[], b: number[], gaps: number[], observed: number[], ahead: number[], behind: number[], marked: boolean[],
+ *   intervals: Record<string, number[][]>, at: number | null, words: Record<string, string>, steps: StepWords,
+ *   done: string, muted: string, alarm: string,
+ * }} Data
+ * @typedef {{
+ *   ink: string, paper: string, tint: string, rule: string, accent: string, muted: string, alarm: string, font: string,
+ * }} Style
+ * @typedef {{
+ *   root: HTMLElement, data: Data | null, owner: object | null, id: string, at: number, fall: number, timer: number,
+ *   frame: number, stepper: Stepper | null, reading: {node: HTMLElement, say: (text: string) => void},
+ *   bag: HTMLCanvasElement, bagNote: HTMLElement, key: HTMLElement, scores: HTMLElement, piles: HTMLCanvasElement,
+ *   watcher: ResizeObserver, report: (at: number) => void,
+ * }} View
+ */
+
+const FALL_MS = 450;
+const RUN_MS = 40;
+
+/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void}} component */
+export default function render({ data, parentElement, setStateValue }) {
+  const leave = (/** @type {View} */ view) => {
+    halt(view);
+    view.watcher.disconnect();
+  };
+  const cleanUp = keep(parentElement, data, { create: createView, draw, leave });
+  const view = /** @type {View} */ (parentElement.view);
+  view.report = (at) => reportAtRest(setStateValue, "step", at);
+  paint(view); // the theme may have changed, and nothing else
+  return cleanUp;
+}
+
+/** @param {ShadowRoot} parent @returns {View} */
+function createView(parent) {
+  const root = /** @type {HTMLElement} */ (parent.querySelector(".chance"));
+  /** @type {View} */
+  const view = {
+    root, data: null, owner: null, id: "", at: 0, fall: 1, timer: 0, frame: 0, stepper: null, reading: createReading(),
+    bag: element("canvas", ""), bagNote: element("p", "note"), key: element("p", "key"), scores: element("p", "scores"),
+    piles: element("canvas", ""), watcher: new ResizeObserver(() => paint(view)), report: () => {},
+  };
+  for (const canvas of [view.bag, view.piles]) {
+    canvas.setAttribute("role", "img");
+  }
+  root.addEventListener("keydown", (event) => view.stepper?.key(event));
+  view.watcher.observe(root);
+  document.fonts.ready.then(() => paint(view));
+  return view;
+}
+
+// ---- drawing
+
+/**
+ * Lay the panels out; other draws open where their link says, finished without one.
+ *
+ * @param {View} view @param {Data} data
+ */
+function draw(view, data) {
+  halt(view);
+  if (view.id !== data.id) {
+    view.id = data.id;
+    view.at = data.at ?? data.gaps.length;
+  }
+  view.data = data;
+  view.at = Math.min(view.at, data.gaps.length);
+  view.root.lang = data.language;
+  view.root.style.setProperty("--muted", data.muted);
+  view.stepper = createStepper({ words: data.steps, move: (aim) => move(view, aim) });
+  const left = element("section", "");
+  left.append(element("h3", "", data.words.bag), view.bag, view.key, view.bagNote, element("h3", "", data.words.scores), view.scores);
+  const right = element("section", "");
+  right.append(element("h3", "", data.words.piles), view.piles, foot(data));
+  const panels = element("div", "panels");
+  panels.append(left, right);
+  view.root.replaceChildren(view.stepper.node, view.reading.node, panels);
+  show(view);
+}
+
+/** @param {Data} data */
+function foot({ words }) {
+  const line = element("p", "foot");
+  line.append(...words.foot.split("|").map((text) => element("span", "", text.trim())));
+  return line;
+}
+
+/** Write what stands beside the pictures, and paint them. @param {View} view */
+function show(view) {
+  const data = /** @type {Data} */ (view.data);
+  const { at } = view;
+  const total = data.gaps.length;
+  const values = { at: wholeText(at), total: wholeText(total) };
+  view.stepper?.show({ at, total, label: fill(data.words.place, values) });
+  view.reading.say(view.timer ? fill(data.words.running, counts(data, at)) : sentence(data, at));
+  view.bagNote.textContent = bagNote(data, at);
+  view.bag.setAttribute("aria-label", view.bagNote.textContent);
+  view.piles.setAttribute("aria-label", at ? fill(data.words.running, counts(data, at)) : data.words.before);
+  const [a, b] = at ? [data.a[at - 1], data.b[at - 1]] : data.observed;
+  const gap = element("span", "gap", signedText(at ? data.gaps[at - 1] : a - b));
+  view.scores.replaceChildren(createBadge("A"), decimalText(a), createBadge("B"), decimalText(b), gap);
+  paint(view);
+}
+
+/** @param {View} view */
+function paint(view) {
+  const { data, bag, piles, at, fall } = view;
+  const width = bag.clientWidth;
+  if (!data || !width) {
+    return;
+  }
+  const style = styleOf(view, data);
+  drawKey(view, data, style);
+  paintBag(bag, width, { total: data.segments, times: timesOf(data, at), at, isSwap: data.kind === "swap" }, style);
+  paintPiles(piles, piles.clientWidth, data, at, fall, style);
+}
+
+/** Which segments a draw holds, as digits; null where it was not told. @param {Data} data @param {number} at */
+function timesOf({ times, last, gaps }, at) {
+  return at === gaps.length ? last : at ? times[at - 1] ?? null : null;
+}
+
+/** @param {View} view @param {Data} data @returns {Style} */
+function styleOf({ root }, { muted, alarm }) {
+  const css = getComputedStyle(root);
+  const read = (/** @type {string} */ name) => css.getPropertyValue(name).trim();
+  return {
+    ink: read("--st-text-color"), paper: read("--st-background-color"), tint: read("--st-secondary-background-color"),
+    rule: read("--st-border-color"), accent: read("--st-primary-color"), font: read("--st-font"), muted, alarm,
+  };
+}
+
+/** @param {View} view @param {Data} data @param {Style} style */
+function drawKey({ key }, { kind, words }, style) {
+  const entries = kind === "swap" ? [[0, words.kept], [SWAP_SHADE, words.swapped]] : SHADES.map((_, times) => [times, times < 4 ? `${times}×` : "4×+"]);
+  key.replaceChildren(
+    ...entries.map(([level, text]) => {
+      const entry = element("span", "");
+      const swatch = element("i", "");
+      swatch.style.background = shade(style, Number(level));
+      entry.append(swatch, String(text));
+      return entry;
+    }),
+  );
+}
+
+// ---- saying
+
+/** @param {Data} data @param {number} at */
+function counts({ ahead, behind, gaps }, at) {
+  const [n, m] = at ? [ahead[at - 1], behind[at - 1]] : [0, 0];
+  return { at: wholeText(at), total: wholeText(gaps.length), ahead: wholeText(n), behind: wholeText(m) };
+}
+
+/** @param {Data} data @param {number} at */
+function sentence(data, at) {
+  const { words, a, b, gaps } = data;
+  if (!at || at === gaps.length) {
+    return at ? data.done : words.before;
+  }
+  const gap = gaps[at - 1];
+  const values = { a: decimalText(a[at - 1]), b: decimalText(b[at - 1]), gap: decimalText(Math.abs(gap)) };
+  const template = data.kind === "swap" || !gap ? words.one : gap > 0 ? words.one_a : words.one_b;
+  return fill(template, { ...values, ...counts(data, at) });
+}
+
+/** @param {Data} data @param {number} at */
+function bagNote(data, at) {
+  const { words, segments } = data;
+  const times = timesOf(data, at);
+  if (!times) {
+    return at ? words.bag_unseen : fill(words.bag_all, { total: wholeText(segments) });
+  }
+  const none = [...times].filter((count) => count === "0").length;
+  const most = Math.max(...[...times].map(Number));
+  const share = Math.round((100 * none) / segments);
+  return fill(words.bag_note, { share, most, swapped: wholeText(segments - none), total: wholeText(segments) });
+}
+
+// ---- stepping
+
+/** One draw falls; many run by; all else jumps. @param {View} view @param {number} aim */
+function move(view, aim) {
+  const { at } = view;
+  const total = /** @type {Data} */ (view.data).gaps.length;
+  halt(view);
+  if (isCalm() || aim < at) {
+    go(view, aim);
+  } else if (aim === at + 1) {
+    go(view, aim);
+    drop(view);
+  } else if (aim === total) {
+    run(view, total);
+  } else {
+    go(view, aim);
+  }
+}
+
+/** @param {View} view @param {number} at */
+function go(view, at) {
+  view.at = at;
+  show(view);
+  view.report(at);
+}
+
+/** @param {View} view */
+function drop(view) {
+  const start = performance.now();
+  const fallOn = (/** @type {number} */ now) => {
+    view.fall = Math.min(1, Math.max(0, (now - start) / FALL_MS) ** 2);
+    paint(view);
+    if (view.fall < 1) {
+      view.frame = requestAnimationFrame(fallOn);
+    }
+  };
+  view.fall = 0;
+  view.frame = requestAnimationFrame(fallOn);
+}
+
+/** @param {View} view @param {number} total */
+function run(view, total) {
+  view.timer = window.setInterval(() => {
+    const next = Math.min(total, view.at + (view.at < WATCHED_DRAWS ? 2 : 15));
+    if (next === total) {
+      halt(view);
+    }
+    go(view, next);
+  }, RUN_MS);
+}
+
+/** @param {View} view */
+function halt(view) {
+  window.clearInterval(view.timer);
+  cancelAnimationFrame(view.frame);
+  Object.assign(view, { timer: 0, fall: 1 });
+}

@@ -1,0 +1,259 @@
+// ---- the piles: the scores of A and of B, and below them, in the same units per pixel, their differences
+
+const BIN = 6; // pixels
+const ROW = 84; // height of the pile of one system
+const WATCHED_DRAWS = 40;
+const JOINED = 12; // draws whose scores are joined by hairlines
+const TICK_STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
+
+/**
+ * Where a pile stands: `place` gives a value's x, `base` and `tall` its ground and height.
+ *
+ * @typedef {{place: (value: number) => number, base: number, tall: number}} Ground
+ * @typedef {{
+ *   width: number, left: number, isSmall: boolean, span: number, middle: number, gapMiddle: number,
+ *   tick: number, gapTop: number, gapBase: number, tall: number,
+ * }} Plan
+ */
+
+/** Find a plan that holds all draws, so that nothing moves while they come. @param {Data} data @param {number} width @returns {Plan} */
+function plan(data, width) {
+  const isSwap = data.kind === "swap";
+  const isSmall = width < 480;
+  const left = isSmall ? 26 : 64;
+  const [low, high] = ends(isSwap ? [0] : [...data.a, ...data.b]);
+  const reach = Math.abs(data.observed[0] - data.observed[1]);
+  const [gapLow, gapHigh] = ends([0, ...(isSwap ? [reach, -reach] : []), ...data.gaps]);
+  const span = 1.12 * Math.max(isSwap ? 0 : high - low, gapHigh - gapLow) || 0.01;
+  const room = width - left - 14;
+  const gapTop = isSwap ? 20 : 2 * ROW + 50;
+  const gapBase = gapTop + (isSwap ? 250 : 150);
+  return {
+    width, left, isSmall, span, middle: (low + high) / 2, gapMiddle: (gapLow + gapHigh) / 2,
+    tick: TICK_STEPS.find((step) => (room * step) / span >= 58) ?? 1,
+    gapTop, gapBase, tall: gapBase + (isSwap ? 50 : 70),
+  };
+}
+
+/** @param {number[]} values */
+function ends(values) {
+  return values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [Infinity, -Infinity]);
+}
+
+/** @param {Plan} plan @param {number} middle @returns {(value: number) => number} */
+function scale({ width, left, span }, middle) {
+  return (value) => left + ((value - middle + span / 2) / span) * (width - left - 14);
+}
+
+/**
+ * Paint everything after draw `at`; the newest dot is `fall` of its way down, 1 when it lies.
+ *
+ * @param {HTMLCanvasElement} canvas @param {number} width @param {Data} data @param {number} at @param {number} fall @param {Style} style
+ */
+function paintPiles(canvas, width, data, at, fall, style) {
+  const found = plan(data, width);
+  const pen = sharpCanvas(canvas, width, found.tall);
+  if (data.kind !== "swap") {
+    paintScores(pen, data, found, at, fall, style);
+  }
+  paintGaps(pen, data, found, at, fall, style);
+}
+
+/** @param {CanvasRenderingContext2D} pen @param {Data} data @param {Plan} found @param {number} at @param {number} fall @param {Style} style */
+function paintScores(pen, data, found, at, fall, style) {
+  const place = scale(found, found.middle);
+  axis(pen, place, found, found.middle, 6, 2 * ROW + 8, false, style);
+  const bases = [ROW - 8, 2 * ROW];
+  for (const [row, values] of [data.a, data.b].entries()) {
+    const ground = { place, base: bases[row], tall: ROW - 10 };
+    stroke(pen, found.left, bases[row] + 1, found.width - 14, bases[row] + 1, style.muted, 1);
+    pile(pen, values, at, fall, ground, style, () => ({ isFilled: row === 0, colour: style.muted }));
+    const spans = spansAt(data, at);
+    if (spans) {
+      bracket(pen, place, spans[row], bases[row] + 5, style);
+    }
+    arrow(pen, place(data.observed[row]), bases[row] - ROW + 24, style);
+    drawBadge(pen, "AB"[row], found.isSmall ? 11 : 20, bases[row] - 26, style);
+  }
+  if (at && fall === 1) {
+    joinDraws(pen, data, place, bases, at, style);
+  }
+}
+
+/** Join what came from the same draw: parallel lines are shared luck. @param {CanvasRenderingContext2D} pen @param {Data} data
+ * @param {(value: number) => number} place @param {number[]} bases @param {number} at @param {Style} style */
+function joinDraws(pen, { a, b }, place, bases, at, style) {
+  if (at <= WATCHED_DRAWS) {
+    for (let draw = Math.max(0, at - JOINED); draw < at; draw += 1) {
+      const isNew = draw === at - 1;
+      pen.globalAlpha = isNew ? 1 : 0.45;
+      stroke(pen, place(a[draw]), bases[0] - 4, place(b[draw]), bases[1] - 4, isNew ? style.accent : style.muted, isNew ? 2 : 1);
+      pen.globalAlpha = 1;
+    }
+  }
+  if (at < a.length) {
+    pen.setLineDash([2, 3]);
+    stroke(pen, place(a[at - 1]), bases[0] + 4, place(a[at - 1]), bases[1] + 1, style.accent, 1.5);
+    pen.setLineDash([]);
+    stroke(pen, place(a[at - 1]), bases[1] + 1, place(b[at - 1]), bases[1] + 1, style.accent, 5);
+  }
+}
+
+/** @param {CanvasRenderingContext2D} pen @param {Data} data @param {Plan} found @param {number} at @param {number} fall @param {Style} style */
+function paintGaps(pen, data, found, at, fall, style) {
+  const place = scale(found, found.gapMiddle);
+  const { gapTop, gapBase, left, width } = found;
+  const isSwap = data.kind === "swap";
+  const observed = data.observed[0] - data.observed[1];
+  axis(pen, place, found, found.gapMiddle, gapTop + 4, gapBase + 14, true, style);
+  stroke(pen, place(0), gapTop - 4, place(0), gapBase + 14, style.ink, 2);
+  stroke(pen, left, gapBase + 1, width - 14, gapBase + 1, style.muted, 1);
+  sides(pen, data.words, place(0), left, gapTop + 8, style);
+  const ground = { place, base: gapBase, tall: gapBase - gapTop - (isSwap ? 40 : 14) };
+  pile(pen, data.gaps, at, fall, ground, style, (gap, draw) => {
+    const marked = data.marked[draw];
+    return { isFilled: isSwap ? marked : gap > 0, colour: marked ? style.alarm : style.muted };
+  });
+  if (isSwap) {
+    limits(pen, data.words, observed, place, found, style);
+    return;
+  }
+  if (at && at < data.gaps.length && fall === 1) {
+    stroke(pen, place(0), gapBase + 2, place(data.gaps[at - 1]), gapBase + 2, style.accent, 5);
+  }
+  arrow(pen, place(observed), gapTop + 26, style);
+  const spans = spansAt(data, at);
+  if (spans) {
+    writtenBracket(pen, data.words.interval, place, spans[2], gapBase + 50, style);
+  }
+}
+
+/** The intervals told last. @param {Data} data @param {number} at */
+function spansAt({ intervals }, at) {
+  const told = Object.keys(intervals).map(Number).filter((count) => count <= at);
+  return told.length ? intervals[String(Math.max(...told))] : null;
+}
+
+/** @param {CanvasRenderingContext2D} pen @param {(value: number) => number} place @param {Plan} found @param {number} middle
+ * @param {number} top @param {number} foot @param {boolean} isSigned @param {Style} style */
+function axis(pen, place, { span, tick }, middle, top, foot, isSigned, { rule, muted, font }) {
+  const digits = tick < 0.01 ? 3 : 2;
+  pen.font = `14px ${font}`;
+  pen.textAlign = "center";
+  for (let step = Math.ceil((middle - span / 2) / tick); step * tick <= middle + span / 2; step += 1) {
+    const value = Number((step * tick).toFixed(6));
+    stroke(pen, place(value), top, place(value), foot, rule, 1);
+    pen.fillStyle = muted;
+    pen.fillText(isSigned ? signedText(value, digits) : decimalText(value, digits), place(value), foot + 17);
+  }
+}
+
+/**
+ * Pile the first `at` values up; the heights fit the finished pile, so that nothing shrinks on the way.
+ *
+ * @param {CanvasRenderingContext2D} pen @param {number[]} values @param {number} at @param {number} fall @param {Ground} ground
+ * @param {Style} style @param {(value: number, draw: number) => {isFilled: boolean, colour: string}} look
+ */
+function pile(pen, values, at, fall, { place, base, tall }, style, look) {
+  const bins = values.map((value) => Math.round(place(value) / BIN));
+  /** @type {Map<number, number>} */
+  const full = new Map();
+  bins.forEach((bin) => full.set(bin, (full.get(bin) ?? 0) + 1));
+  const step = Math.min(BIN, (tall - 16) / Math.max(...full.values()));
+  /** @type {Map<number, number>} */
+  const heights = new Map();
+  for (let draw = 0; draw < at; draw += 1) {
+    const height = heights.get(bins[draw]) ?? 0;
+    heights.set(bins[draw], height + 1);
+    const isNew = draw === at - 1 && at < values.length;
+    const x = at <= WATCHED_DRAWS ? place(values[draw]) : bins[draw] * BIN;
+    const low = base - 3 - height * step;
+    dot(pen, x, isNew ? base - tall + (low - base + tall) * fall : low, isNew, look(values[draw], draw), style);
+  }
+}
+
+/** @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {boolean} isNew
+ * @param {{isFilled: boolean, colour: string}} look @param {Style} style */
+function dot(pen, x, y, isNew, { isFilled, colour }, { accent, paper }) {
+  pen.beginPath();
+  pen.arc(x, y, isNew ? 4.5 : 2.7, 0, 7);
+  pen.fillStyle = isNew ? accent : isFilled ? colour : paper;
+  pen.fill();
+  if (!isNew && !isFilled) {
+    pen.strokeStyle = colour;
+    pen.lineWidth = 1.2;
+    pen.stroke();
+  }
+}
+
+/** @param {CanvasRenderingContext2D} pen @param {Record<string, string>} words @param {number} zero @param {number} left @param {number} y @param {Style} style */
+function sides(pen, words, zero, left, y, { muted, font }) {
+  pen.font = `600 14px ${font}`;
+  pen.fillStyle = muted;
+  const text = `◀\uFE0E ${words.b_ahead}`;
+  if (zero - left > pen.measureText(text).width + 10) {
+    pen.textAlign = "right";
+    pen.fillText(text, zero - 8, y);
+  }
+  pen.textAlign = "left";
+  pen.fillText(`${words.a_ahead} ▶\uFE0E`, zero + 8, y);
+}
+
+/** The observed gap, and as far on the other side. @param {CanvasRenderingContext2D} pen @param {Record<string, string>} words
+ * @param {number} observed @param {(value: number) => number} place @param {Plan} found @param {Style} style */
+function limits(pen, words, observed, place, { gapTop, gapBase, width }, style) {
+  pen.setLineDash([6, 4]);
+  for (const limit of [observed, -observed]) {
+    stroke(pen, place(limit), gapTop + 18, place(limit), gapBase, style.alarm, 2);
+  }
+  pen.setLineDash([]);
+  const isRight = place(observed) > width - 150;
+  pen.font = `600 14px ${style.font}`;
+  pen.textAlign = isRight ? "right" : "left";
+  const text = `${words.observed} ${signedText(observed)}`;
+  writeClear(pen, text, place(observed) + (isRight ? -5 : 5), gapTop + 34, style.ink, style.paper);
+}
+
+/** @param {CanvasRenderingContext2D} pen @param {(value: number) => number} place @param {number[]} span @param {number} y @param {Style} style */
+function bracket(pen, place, [low, high], y, { ink }) {
+  stroke(pen, place(low), y, place(high), y, ink, 3);
+  stroke(pen, place(low), y - 6, place(low), y + 6, ink, 3);
+  stroke(pen, place(high), y - 6, place(high), y + 6, ink, 3);
+}
+
+/** @param {CanvasRenderingContext2D} pen @param {string} name @param {(value: number) => number} place @param {number[]} span @param {number} y @param {Style} style */
+function writtenBracket(pen, name, place, span, y, style) {
+  const [low, high] = span.map(place);
+  bracket(pen, place, span, y, style);
+  pen.font = `600 14px ${style.font}`;
+  pen.textAlign = "right";
+  writeClear(pen, signedText(span[0]), low - 8, y + 5, style.ink, style.paper);
+  pen.textAlign = "left";
+  writeClear(pen, signedText(span[1]), high + 8, y + 5, style.ink, style.paper);
+  pen.font = `14px ${style.font}`;
+  pen.textAlign = "center";
+  const room = pen.measureText(name).width + 10;
+  if (high - low > room + 30) {
+    pen.fillStyle = style.paper;
+    pen.fillRect((low + high - room) / 2, y - 8, room, 16);
+    writeClear(pen, name, (low + high) / 2, y + 5, style.muted, style.paper);
+  }
+}
+
+/** @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {Style} style */
+function arrow(pen, x, y, { ink, font }) {
+  pen.font = `14px ${font}`;
+  pen.textAlign = "center";
+  pen.fillStyle = ink;
+  pen.fillText("▼", x, y);
+}
+
+/** @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} toX @param {number} toY @param {string} colour @param {number} width */
+function stroke(pen, x, y, toX, toY, colour, width) {
+  pen.strokeStyle = colour;
+  pen.lineWidth = width;
+  pen.beginPath();
+  pen.moveTo(x, y);
+  pen.lineTo(toX, toY);
+  pen.stroke();
+}

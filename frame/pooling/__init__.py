@@ -1,0 +1,66 @@
+"""Counts piling up to the corpus, segment after segment. In: two systems. Out: the component, which keeps its step."""
+
+from dataclasses import asdict
+from functools import partial
+
+from bleu_view.contest.figures import LETTERS
+from bleu_view.contest.pair import Pair
+from bleu_view.contest.pooling import pooling
+from bleu_view.palette import Palette
+from bleu_view.texts import Texts
+from frame import session
+from frame.components import component, take_report
+from frame.lab_parts import step_words
+
+STEP = "corpus-step"
+
+_mount = component("pooling", parts=("figures", "reading", "stepper"))
+
+
+def pooling_bench(texts: Texts, pair: Pair, *, done: str, identity: str, palette: Palette, key: str) -> None:
+    """Draw the tracks of both systems; `done` is said once all are pooled, `identity` names what is pooled."""
+    pooled = pooling(pair)
+    at = session.seen(STEP)
+    data = {
+        "id": identity,
+        "language": texts.language,
+        "kind": pooled.kind,
+        "stops": pooled.stops,
+        "numbers": list(pair.standing.numbers),
+        "at": int(at) if isinstance(at, int | float) and 0 <= at < len(pooled.stops) else None,
+        "systems": [
+            {"letter": letter, "name": each.name, "pile": asdict(pile)}
+            for letter, each, pile in zip(LETTERS, pair.both, pooled.piles, strict=True)
+        ],
+        "done": done,
+        "words": _words(texts),
+        "steps": _steps(texts),
+        "palette": {
+            "fills": palette.fills,
+            "inks": palette.inks,
+            "signs": palette.signs,
+            "muted": palette.muted,
+        },
+    }
+    _mount(data=data, key=key, on_step_change=partial(take_report, key, "step", STEP))
+
+
+def _steps(texts: Texts) -> dict[str, str]:
+    own = {
+        "next": texts("corpus.next-segment"),
+        "run_all": texts("corpus.pool-all"),
+        "place": texts("corpus.pooled-so-far"),
+    }
+    return step_words(texts) | own
+
+
+def _words(texts: Texts) -> dict[str, str]:
+    """Collect the words by the names that pooling.js gives them."""
+    return {
+        "corpus": texts("corpus.corpus-bleu"),
+        "mean": texts("corpus.mean-bleu"),
+        "place": texts("corpus.pooled-place", at="{at}", total="{total}"),
+        "nothing": texts("corpus.pooled-nothing"),
+        "some": texts("corpus.pooled-some", count="{count}"),
+        "each": texts("corpus.pooled-each", number="{number}", a="{a}", b="{b}"),
+    }

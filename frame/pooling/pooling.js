@@ -1,0 +1,249 @@
+// @ts-check
+
+/**
+ * Counts pooled one segment after the other. In: `data` from `frame/pooling/__init__.py`: every count and both scores
+ * after every stop. Out: where the learner stands, as `step`. Nothing is scored here.
+ *
+ * @typedef {{matches: number[][], totals: number[][], corpus: number[], mean: number[]}} Pile
+ * @typedef {{letter: string, name: string, pile: Pile}} System
+ * @typedef {{fills: string[], inks: string[], signs: string[], muted: string}} Palette
+ * @typedef {{
+ *   id: string, language: string, kind: "brick" | "slice" | "bar", stops: number[], numbers: number[], at: number | null,
+ *   systems: System[], done: string, words: Record<string, string>, steps: StepWords, palette: Palette,
+ * }} Data
+ * @typedef {{node: HTMLElement, label: HTMLElement, meet: HTMLElement, parts: HTMLElement[][]}} Track
+ * @typedef {{tracks: Track[], corpus: HTMLElement, mean: HTMLElement, system: System}} Side
+ * @typedef {{
+ *   root: HTMLElement, data: Data | null, owner: object | null, at: number, id: string, sides: Side[],
+ *   stepper: Stepper | null, reading: {node: HTMLElement, say: (text: string) => void}, timer: number,
+ *   report: (at: number) => void,
+ * }} View
+ */
+
+const STRIDE_MS = 50;
+const STRIDES = 60;
+
+/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void}} component */
+export default function render({ data, parentElement, setStateValue }) {
+  const cleanUp = keep(parentElement, data, { create: createView, draw, leave: halt });
+  /** @type {View} */ (parentElement.view).report = (at) => reportAtRest(setStateValue, "step", at);
+  return cleanUp;
+}
+
+/** @param {ShadowRoot} parent @returns {View} */
+function createView(parent) {
+  const root = /** @type {HTMLElement} */ (parent.querySelector(".pooling"));
+  /** @type {View} */
+  const view = {
+    root, data: null, owner: null, at: 0, id: "", sides: [], stepper: null, reading: createReading(), timer: 0,
+    report: () => {},
+  };
+  root.addEventListener("keydown", (event) => view.stepper?.key(event));
+  return view;
+}
+
+// ---- drawing
+
+/**
+ * Draw everything anew; another corpus opens where its link says, pooled to the end without one.
+ *
+ * @param {View} view @param {Data} data
+ */
+function draw(view, data) {
+  halt(view);
+  const last = data.stops.length - 1;
+  if (view.id !== data.id) {
+    view.id = data.id;
+    view.at = data.at ?? last;
+  }
+  view.at = Math.min(view.at, last);
+  dress(view.root, data);
+  view.stepper = createStepper({ words: data.steps, move: (aim) => move(view, aim) });
+  view.sides = data.systems.map((system) => createSide(data, system));
+  const pair = element("div", "pair");
+  pair.append(...view.sides.map((side) => drawSide(data, side)));
+  view.root.replaceChildren(view.stepper.node, view.reading.node, pair);
+  show(view, 0);
+}
+
+/** @param {HTMLElement} root @param {Data} data */
+function dress(root, { language, palette, kind }) {
+  root.lang = language;
+  root.className = `pooling ${kind}`;
+  root.style.setProperty("--muted", palette.muted);
+}
+
+/** @param {Data} data @param {System} system @returns {Side} */
+function createSide(data, system) {
+  const orders = system.pile.matches.map((_, index) => createTrack(data, system.pile, index));
+  return { system, tracks: orders, corpus: element("strong", "corpus"), mean: element("strong", "mean") };
+}
+
+/** @param {Data} data @param {Side} side */
+function drawSide({ words, palette }, { system, tracks, corpus, mean }) {
+  const node = element("section", "side");
+  const name = element("h3", "");
+  name.append(createBadge(system.letter), element("span", "", system.name === system.letter ? "" : system.name));
+  const lines = tracks.map(({ node: track, label }, index) => {
+    const line = element("div", "line");
+    const chip = element("i", "chip", String(index + 1));
+    Object.assign(chip.style, { background: palette.fills[index], color: palette.signs[index] });
+    label.style.color = palette.inks[index];
+    line.append(chip, track, label);
+    return line;
+  });
+  const scores = element("div", "scores");
+  for (const [number, text] of /** @type {const} */ ([[corpus, words.corpus], [mean, words.mean]])) {
+    const score = element("p", "");
+    score.append(number, element("span", "", text));
+    scores.append(score);
+  }
+  node.append(name, ...lines, scores);
+  return node;
+}
+
+/** @param {Data} data @param {Pile} pile @param {number} index @returns {Track} */
+function createTrack(data, pile, index) {
+  const node = element("div", "track");
+  node.setAttribute("role", "img");
+  const { fills, inks, signs } = data.palette;
+  Object.entries({ fill: fills[index], edge: inks[index], sign: signs[index] }).forEach(([name, colour]) => {
+    node.style.setProperty(`--${name}`, colour);
+  });
+  const meet = element("i", "meet");
+  const matches = pile.matches[index];
+  const total = pile.totals[index][data.stops.length - 1];
+  meet.style.left = percent(matches[data.stops.length - 1], total);
+  const parts = data.kind === "bar" ? barParts() : stackedParts(data, matches, pile.totals[index], total);
+  node.append(...parts.flat(), meet);
+  return { node, label: element("span", "fraction"), meet, parts };
+}
+
+/** Two bars that grow towards each other. */
+function barParts() {
+  return [[element("i", "credited in"), element("i", "other in")]];
+}
+
+/**
+ * What each segment adds: credited parts pile up from the left, the others from the right, each at its final place.
+ *
+ * @param {Data} data @param {number[]} matches @param {number[]} totals @param {number} total
+ */
+function stackedParts({ stops, kind, numbers }, matches, totals, total) {
+  return stops.slice(1).map((_, index) => {
+    const credited = matches[index + 1] - matches[index];
+    const other = totals[index + 1] - totals[index] - credited;
+    const left = { from: matches[index], count: credited, name: "credited" };
+    const right = { from: total - (totals[index + 1] - matches[index + 1]), count: other, name: "other" };
+    return [left, right].flatMap(({ from, count, name }) =>
+      kind === "brick"
+        ? Array.from({ length: count }, (_unused, place) =>
+            part(name, from + place, 1, total, String(numbers[index] + 1)))
+        : count ? [part(name, from, count, total, "")] : [],
+    );
+  });
+}
+
+/** @param {string} name @param {number} from @param {number} count @param {number} total @param {string} text */
+function part(name, from, count, total, text) {
+  const node = element("i", name, text);
+  node.style.setProperty("--at", percent(from, total));
+  node.style.width = percent(count, total);
+  return node;
+}
+
+// ---- stepping
+
+/**
+ * Show the counts after the present stop; only parts that came or went since `before` are touched.
+ *
+ * @param {View} view @param {number} before
+ */
+function show(view, before) {
+  const data = /** @type {Data} */ (view.data);
+  const { at } = view;
+  const last = data.stops.length - 1;
+  for (const { system: { pile }, tracks, corpus, mean } of view.sides) {
+    tracks.forEach((track, index) => showTrack(data, track, pile, index, at, before));
+    corpus.textContent = at ? decimalText(pile.corpus[at]) : "–";
+    mean.textContent = at ? decimalText(pile.mean[at]) : "–";
+  }
+  const place = fill(data.words.place, { at: wholeText(data.stops[at]), total: wholeText(data.stops[last]) });
+  view.stepper?.show({ at, total: last, label: place });
+  view.reading.say(sentence(data, at));
+}
+
+/** @param {Data} data @param {Track} track @param {Pile} pile @param {number} index @param {number} at @param {number} before */
+function showTrack(data, { node, label, meet, parts }, pile, index, at, before) {
+  const last = data.stops.length - 1;
+  const [matched, counted, total] = [pile.matches[index][at], pile.totals[index][at], pile.totals[index][last]];
+  const ratio = counted ? decimalText(matched / counted) : "";
+  label.textContent = at
+    ? `${wholeText(matched)}/${wholeText(counted)}${ratio ? ` = ${ratio}` : ""}`
+    : `– / ${wholeText(total)}`;
+  node.setAttribute("aria-label", label.textContent);
+  meet.hidden = at !== last;
+  if (data.kind === "bar") {
+    const [credited, other] = parts[0];
+    credited.style.width = percent(matched, total);
+    other.style.width = percent(counted - matched, total);
+    other.style.setProperty("--at", percent(total - counted + matched, total));
+    return;
+  }
+  const [from, to] = [Math.min(at, before), Math.max(at, before)];
+  for (let step = Math.max(0, from - 1); step < to; step += 1) {
+    parts[step].forEach((piece) => {
+      piece.classList.toggle("in", step < at);
+      piece.classList.toggle("newest", step === at - 1 && at < last);
+    });
+  }
+}
+
+/** @param {Data} data @param {number} at */
+function sentence({ stops, kind, words, done, systems, numbers }, at) {
+  if (at === stops.length - 1) {
+    return done;
+  }
+  if (!at || kind === "bar") {
+    return at ? fill(words.some, { count: wholeText(stops[at]) }) : words.nothing;
+  }
+  const [a, b] = systems.map(({ pile: { matches: [matched], totals: [counted] } }) =>
+    `${matched[at] - matched[at - 1]}/${counted[at] - counted[at - 1]}`);
+  return fill(words.each, { number: numbers[at - 1] + 1, a, b });
+}
+
+/** Go to a stop; to the end from afar in strides that can be watched. @param {View} view @param {number} aim */
+function move(view, aim) {
+  halt(view);
+  const last = /** @type {Data} */ (view.data).stops.length - 1;
+  if (aim === last && aim - view.at > 1 && !isCalm()) {
+    const stride = Math.max(1, Math.round((aim - view.at) / STRIDES));
+    view.timer = window.setInterval(() => {
+      go(view, Math.min(last, view.at + stride));
+      if (view.at === last) {
+        halt(view);
+      }
+    }, STRIDE_MS);
+    return;
+  }
+  go(view, aim);
+}
+
+/** @param {View} view @param {number} at */
+function go(view, at) {
+  const before = view.at;
+  view.at = at;
+  show(view, before);
+  view.report(at);
+}
+
+/** @param {View} view */
+function halt(view) {
+  window.clearInterval(view.timer);
+  view.timer = 0;
+}
+
+/** @param {number} count @param {number} total */
+function percent(count, total) {
+  return `${total ? ((100 * count) / total).toFixed(3) : 0}%`;
+}

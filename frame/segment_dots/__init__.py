@@ -1,0 +1,47 @@
+"""Every segment's score as a dot. In: two systems. Out: the component, which opens a segment."""
+
+from functools import partial
+
+from bleu_view.contest.pair import Pair
+from bleu_view.contest.segments import segment_rows
+from bleu_view.numbers import decimal
+from bleu_view.palette import Palette
+from bleu_view.texts import Texts
+from frame.components import component, take_report
+
+_mount = component("segment_dots", parts=("figures",))
+
+
+def segment_dots(texts: Texts, pair: Pair, *, opened: int, item: str, palette: Palette, key: str) -> None:
+    """Draw the dots; `opened` is the segment that is open, `item` the view item that keeps it."""
+    rows = segment_rows(pair)
+    data = {
+        "language": texts.language,
+        "numbers": rows.numbers,
+        "scores": rows.scores,
+        "lengths": rows.lengths,
+        "corpus": [each.score.value for each in pair.both],
+        "mean": [each.mean for each in pair.both],
+        "names": [each.name for each in pair.both],
+        "opened": opened,
+        "words": _words(texts, pair),
+        "muted": palette.muted,
+    }
+    _mount(data=data, key=key, on_segment_change=partial(take_report, key, "segment", item))
+
+
+def _words(texts: Texts, pair: Pair) -> dict[str, str]:
+    values = {
+        name: decimal(number)
+        for letter, each in zip("ab", pair.both, strict=True)
+        for name, number in ((letter, each.score.value), (f"{letter}_mean", each.mean))
+    }
+    return {
+        "alt": texts("corpus.dots-alt", segments=pair.standing.segment_total, **values),
+        "corpus": texts("corpus.corpus"),
+        "mean": texts("corpus.mean"),
+        "segment": texts("corpus.segment", number="{number}"),
+        "tokens": texts("corpus.tokens-of-both", a="{a}", b="{b}"),
+        "enter": texts("corpus.enter-opens"),
+        "hint": texts("corpus.dots-hint"),
+    }

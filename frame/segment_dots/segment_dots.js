@@ -1,0 +1,299 @@
+// @ts-check
+
+/**
+ * Every segment as a dot, in a row for A and one for B. In: `data` from `frame/segment_dots/__init__.py`. Out: the
+ * segment that the learner opens, as `segment`. Nothing is scored here.
+ *
+ * @typedef {{
+ *   language: string, numbers: number[], scores: number[][], lengths: number[][], corpus: number[], mean: number[],
+ *   names: string[], opened: number | null, words: Record<string, string>, muted: string,
+ * }} Data
+ * @typedef {{index: number, row: number, x: number, y: number}} Dot
+ * @typedef {{
+ *   root: HTMLElement, canvas: HTMLCanvasElement, readout: HTMLElement, data: Data | null, owner: object | null,
+ *   watcher: ResizeObserver, dots: Dot[], order: number[], hot: number, opened: number,
+ *   report: (segment: number) => void,
+ * }} View
+ * @typedef {{ink: string, paper: string, rule: string, accent: string, muted: string, font: string}} Style
+ */
+
+const LETTERS = ["A", "B"];
+const TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];
+const TOP = 34;
+const BETWEEN = 16;
+const REACH = 12; // pixels from a dot at which it is pointed at
+
+/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void}} component */
+export default function render({ data, parentElement, setStateValue }) {
+  const cleanUp = keep(parentElement, data, { create: createView, draw, leave: ({ watcher }) => watcher.disconnect() });
+  const view = /** @type {View} */ (parentElement.view);
+  view.report = (segment) => setStateValue("segment", segment);
+  paint(view); // the theme may have changed, and nothing else
+  return cleanUp;
+}
+
+/** @param {ShadowRoot} parent @returns {View} */
+function createView(parent) {
+  const root = /** @type {HTMLElement} */ (parent.querySelector(".segment-dots"));
+  const canvas = element("canvas", "");
+  const readout = element("div", "readout");
+  readout.setAttribute("role", "status");
+  canvas.tabIndex = 0;
+  canvas.setAttribute("role", "application");
+  /** @type {View} */
+  const view = {
+    root, canvas, readout, data: null, owner: null, dots: [], order: [], hot: -1, opened: -1,
+    report: () => {}, watcher: new ResizeObserver(() => paint(view)),
+  };
+  root.replaceChildren(canvas, readout);
+  view.watcher.observe(root);
+  canvas.addEventListener("pointermove", (event) => point(view, nearest(view, event)));
+  canvas.addEventListener("pointerleave", () => point(view, -1));
+  canvas.addEventListener("click", (event) => open(view, nearest(view, event)));
+  canvas.addEventListener("keydown", (event) => walk(view, event));
+  canvas.addEventListener("blur", () => point(view, -1));
+  document.fonts.ready.then(() => paint(view));
+  return view;
+}
+
+/** @param {View} view @param {Data} data */
+function draw(view, data) {
+  const { scores: [a, b] } = data;
+  view.root.lang = data.language;
+  view.root.style.setProperty("--muted", data.muted);
+  view.canvas.setAttribute("aria-label", data.words.alt);
+  view.order = a.map((_, index) => index).sort((one, other) => a[one] - b[one] - (a[other] - b[other]));
+  view.opened = data.opened === null ? -1 : data.numbers.indexOf(data.opened);
+  view.hot = -1;
+  view.data = data;
+}
+
+// ---- painting
+
+/** @param {View} view */
+function paint(view) {
+  const { data, canvas, root } = view;
+  const width = root.clientWidth;
+  if (!data || !width) {
+    return;
+  }
+  const total = data.numbers.length;
+  const radius = total <= 120 ? 5 : total <= 600 ? 3 : 1.6;
+  const tall = total <= 120 ? 112 : 150;
+  const left = width < 640 ? 30 : 150;
+  const place = (/** @type {number} */ score) => left + score * (width - left - 16);
+  const foot = TOP + 2 * tall + BETWEEN;
+  const pen = sharpCanvas(canvas, width, foot + 30);
+  const style = styleOf(view);
+  paintAxis(pen, place, foot, style);
+  view.dots = [];
+  const labels = data.scores.map((scores, row) => {
+    const base = TOP + row * (tall + BETWEEN) + tall - 4;
+    paintRow(pen, view, { scores, row, base, tall, radius, place, style });
+    paintName(pen, data, row, base - tall / 2, left, style);
+    return paintMiddles(pen, data, row, base, tall, place, style);
+  });
+  paintLink(pen, view, radius, style);
+  labels.forEach((write) => write());
+  describe(view);
+}
+
+/** @param {View} view @returns {Style} */
+function styleOf({ root, data }) {
+  const css = getComputedStyle(root);
+  const read = (/** @type {string} */ name) => css.getPropertyValue(name).trim();
+  return {
+    ink: read("--st-text-color"), paper: read("--st-background-color"), rule: read("--st-border-color"),
+    accent: read("--st-primary-color"), muted: /** @type {Data} */ (data).muted, font: read("--st-font"),
+  };
+}
+
+/** @param {CanvasRenderingContext2D} pen @param {(score: number) => number} place @param {number} foot @param {Style} style */
+function paintAxis(pen, place, foot, { rule, muted, font }) {
+  pen.font = `14px ${font}`;
+  pen.textAlign = "center";
+  for (const tick of TICKS) {
+    line(pen, place(tick), TOP, place(tick), foot, rule, 1);
+    pen.fillStyle = muted;
+    pen.fillText(tick === 0 || tick === 1 ? String(tick) : decimalText(tick, 1), place(tick), foot + 18);
+  }
+}
+
+/**
+ * Stack dots of one bin; a bin too high is squeezed into the row.
+ *
+ * @param {CanvasRenderingContext2D} pen @param {View} view
+ * @param {{scores: number[], row: number, base: number, tall: number, radius: number,
+ *   place: (score: number) => number, style: Style}} plan
+ */
+function paintRow(pen, view, { scores, row, base, tall, radius, place, style }) {
+  const wide = 2 * radius + 0.6;
+  /** @type {Map<number, number[]>} */
+  const bins = new Map();
+  scores.map((_, index) => index).sort((one, other) => scores[one] - scores[other]).forEach((index) => {
+    const bin = Math.round(place(Math.min(1, scores[index])) / wide);
+    bins.set(bin, [...(bins.get(bin) ?? []), index]);
+  });
+  const most = Math.max(1, ...[...bins.values()].map((bin) => bin.length));
+  const step = Math.min(wide, (tall - 26) / most);
+  line(pen, place(0), base + 3, place(1), base + 3, style.muted, 1);
+  for (const [bin, indices] of bins) {
+    indices.forEach((index, height) => {
+      const [x, y] = [bin * wide, base - radius - height * step];
+      view.dots.push({ index, row, x, y });
+      disc(pen, x, y, radius);
+      if (row === 0) {
+        pen.globalAlpha = scores.length > 600 ? 0.55 : 0.8;
+        pen.fillStyle = style.muted;
+        pen.fill();
+        pen.globalAlpha = 1;
+      } else {
+        pen.strokeStyle = style.muted;
+        pen.lineWidth = scores.length > 600 ? 0.8 : 1.5;
+        pen.stroke();
+      }
+    });
+  }
+}
+
+/** @param {CanvasRenderingContext2D} pen @param {Data} data @param {number} row @param {number} y @param {number} left @param {Style} style */
+function paintName(pen, { names }, row, y, left, style) {
+  drawBadge(pen, LETTERS[row], 12, y, style);
+  if (left > 60 && names[row] !== LETTERS[row]) {
+    pen.font = `600 15px ${style.font}`;
+    pen.textAlign = "left";
+    pen.fillStyle = style.ink;
+    pen.fillText(names[row], 30, y + 5, left - 40);
+  }
+}
+
+/** Draw corpus and mean; their labels stand outward, and come last. @param {CanvasRenderingContext2D} pen
+ * @param {Data} data @param {number} row @param {number} base @param {number} tall
+ * @param {(score: number) => number} place @param {Style} style */
+function paintMiddles(pen, { corpus, mean, words }, row, base, tall, place, style) {
+  const [one, other] = [place(Math.min(1, corpus[row])), place(Math.min(1, mean[row]))];
+  const top = base - tall + 16;
+  line(pen, one, top, one, base + 3, style.ink, 3);
+  pen.setLineDash([4, 4]);
+  line(pen, other, top, other, base + 3, style.ink, 2);
+  pen.setLineDash([]);
+  const side = one <= other ? -1 : 1;
+  const right = place(1) + 12;
+  return () => {
+    for (const [text, x, direction, weight] of /** @type {const} */ ([
+      [`${words.corpus} ${decimalText(corpus[row])}`, one, side, 600],
+      [`${words.mean} ${decimalText(mean[row])}`, other, -side, 400],
+    ])) {
+      pen.font = `${weight} 14px ${style.font}`;
+      pen.textAlign = direction < 0 ? "right" : "left";
+      const over = direction > 0 ? Math.max(0, x + 3 + pen.measureText(text).width - right) : 0;
+      writeClear(pen, text, x + 3 * direction - over, top - 4 - (over ? 14 : 0), style.ink, style.paper);
+    }
+  };
+}
+
+/** Join the dots of the segment that is pointed at, or open. @param {CanvasRenderingContext2D} pen @param {View} view
+ * @param {number} radius @param {Style} style */
+function paintLink(pen, view, radius, { accent }) {
+  const [a, b] = view.dots.filter(({ index }) => index === shown(view)).sort((one, other) => one.row - other.row);
+  if (!a || !b) {
+    return;
+  }
+  line(pen, a.x, a.y, b.x, b.y, accent, 2);
+  for (const { x, y } of [a, b]) {
+    disc(pen, x, y, radius + 2.5);
+    pen.fillStyle = accent;
+    pen.fill();
+  }
+}
+
+/** @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} radius */
+function disc(pen, x, y, radius) {
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 7);
+}
+
+/** @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} toX @param {number} toY
+ * @param {string} colour @param {number} width */
+function line(pen, x, y, toX, toY, colour, width) {
+  pen.strokeStyle = colour;
+  pen.lineWidth = width;
+  pen.beginPath();
+  pen.moveTo(x, y);
+  pen.lineTo(toX, toY);
+  pen.stroke();
+}
+
+// ---- reading out
+
+/** @param {View} view */
+function describe(view) {
+  const { words, numbers, scores: [a, b], lengths } = /** @type {Data} */ (view.data);
+  const index = shown(view);
+  if (index < 0) {
+    view.readout.replaceChildren(element("span", "muted", words.hint));
+    return;
+  }
+  view.readout.replaceChildren(
+    element("b", "", fill(words.segment, { number: numbers[index] + 1 })),
+    element("span", "", `A ${decimalText(a[index])}`),
+    element("span", "", `B ${decimalText(b[index])}`),
+    element("b", "", `A − B ${signedText(a[index] - b[index])}`),
+    element("span", "", fill(words.tokens, { a: lengths[0][index], b: lengths[1][index] })),
+    element("span", "muted", words.enter),
+  );
+}
+
+/** @param {View} view */
+function shown({ hot, opened }) {
+  return hot >= 0 ? hot : opened;
+}
+
+// ---- pointing, walking, opening
+
+/** @param {View} view @param {PointerEvent | MouseEvent} event */
+function nearest({ canvas, dots }, event) {
+  const { left, top } = canvas.getBoundingClientRect();
+  const [x, y] = [event.clientX - left, event.clientY - top];
+  let best = { distance: REACH ** 2, index: -1 };
+  for (const dot of dots) {
+    const distance = (dot.x - x) ** 2 + (dot.y - y) ** 2;
+    if (distance < best.distance) {
+      best = { distance, index: dot.index };
+    }
+  }
+  return best.index;
+}
+
+/** @param {View} view @param {number} index */
+function point(view, index) {
+  if (index !== view.hot) {
+    view.hot = index;
+    paint(view);
+  }
+}
+
+/** @param {View} view @param {number} index */
+function open(view, index) {
+  if (index >= 0) {
+    view.opened = index;
+    paint(view);
+    view.report(/** @type {Data} */ (view.data).numbers[index]);
+  }
+}
+
+/** From B's best segment to A's best. @param {View} view @param {KeyboardEvent} event */
+function walk(view, event) {
+  const at = view.order.indexOf(shown(view));
+  const last = view.order.length - 1;
+  const aims = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last };
+  const aim = /** @type {number | undefined} */ (Reflect.get(aims, event.key));
+  if (aim !== undefined) {
+    event.preventDefault();
+    point(view, view.order[Math.min(Math.max(aim, 0), last)]);
+  } else if (event.key === "Enter") {
+    open(view, shown(view));
+  } else if (event.key === "Escape") {
+    point(view, -1);
+  }
+}

@@ -1,0 +1,66 @@
+"""All segments in a table: sorted, filtered, searched, opened, left out. In: two systems. Out: the component.
+
+The search is a regular expression tried in the browser, aside from the page, and given up where it takes too long.
+"""
+
+from functools import partial
+
+from bleu_view.contest.pair import Pair
+from bleu_view.contest.segments import segment_rows, texts_of
+from bleu_view.palette import Palette
+from bleu_view.texts import Texts
+from frame.components import component, take_report
+
+_mount = component("segment_table", parts=("figures",), scripts=("segment_search",))
+_COLUMNS = ("number", "length", "a", "b", "gap", "text")
+_FILTERS = ("all", "a", "b", "equal")
+
+
+def segment_table(  # noqa: PLR0913 - whose words, which rows, which of them are open or out
+    texts: Texts,
+    whole: Pair,
+    *,
+    opened: int,
+    out: frozenset[int],
+    items: tuple[str, str],
+    palette: Palette,
+    key: str,
+) -> None:
+    """List all segments of `whole`; `items` are the view items that keep the opened one and those left out."""
+    rows = segment_rows(whole)
+    data = {
+        "id": f"{whole.standing.corpus.name} {id(whole.standing.corpus)} {whole.first} {whole.second}",
+        "language": texts.language,
+        "reference_lengths": rows.reference_lengths,
+        "scores": rows.scores,
+        "texts": texts_of(whole),
+        "opened": opened,
+        "out": sorted(out),
+        "words": _words(texts),
+        "muted": palette.muted,
+    }
+    _mount(
+        data=data,
+        key=key,
+        on_segment_change=partial(take_report, key, "segment", items[0]),
+        on_out_change=partial(take_report, key, "out", items[1]),
+    )
+
+
+def _words(texts: Texts) -> dict[str, str]:
+    """Collect the words by the names that segment_table.js gives them."""
+    return {
+        "search": texts("corpus.search"),
+        "search_name": texts("corpus.search-name"),
+        "filter": texts("corpus.filter"),
+        "inside": texts("corpus.inside"),
+        "sides": texts("corpus.sides"),
+        "keep": texts("corpus.keep", number="{number}"),
+        "count": texts("corpus.count", count="{count}", total="{total}"),
+        "more": texts("corpus.show-more", count="{count}"),
+        "put_back": texts("corpus.put-back", count="{count}"),
+        "plain": texts("corpus.search-plain"),
+        "slow": texts("corpus.search-slow"),
+        **{f"column_{name}": texts(f"corpus.column-{name}") for name in _COLUMNS},
+        **{f"filter_{name}": texts(f"corpus.filter-{name}") for name in _FILTERS},
+    }

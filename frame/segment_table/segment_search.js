@@ -1,0 +1,94 @@
+// ---- searching: a regular expression tried aside, so that one that never ends can be stopped
+
+const SEARCH_MS = 600;
+
+const SEARCHER = `
+let texts = [];
+onmessage = ({ data }) => {
+  texts = data.texts ?? texts;
+  try {
+    const pattern = new RegExp(data.pattern, "iu");
+    const found = texts.flatMap((lines, place) => (lines.some((line) => pattern.test(line)) ? [place] : []));
+    postMessage({ query: data.query, found });
+  } catch {
+    postMessage({ query: data.query, found: null });
+  }
+};`;
+
+/**
+ * Search all lines of all segments. What is no regular expression is searched as it stands; one that takes too long is
+ * given up, and so is one where the browser allows no worker.
+ *
+ * @param {(found: {places: Set<number> | null, trouble: "" | "plain" | "slow"}) => void} tell
+ */
+function createSearch(tell) {
+  /** @type {Worker | null} */
+  let worker = null;
+  /** @type {string[][]} */
+  let texts = [];
+  let query = 0;
+  let timer = 0;
+  const end = () => {
+    clearTimeout(timer);
+    worker?.terminate();
+    worker = null;
+  };
+  const plainly = (/** @type {string} */ words, /** @type {"plain" | "slow"} */ trouble) => {
+    const wanted = words.toLowerCase();
+    const places = texts.flatMap((lines, place) => (lines.some((line) => line.toLowerCase().includes(wanted)) ? [place] : []));
+    tell({ places: new Set(places), trouble });
+  };
+  return {
+    end,
+    /** @param {string[][]} next */
+    over(next) {
+      if (texts !== next) {
+        texts = next;
+        end();
+      }
+    },
+    /** @param {string} pattern */
+    find(pattern) {
+      query += 1;
+      clearTimeout(timer);
+      if (!pattern) {
+        tell({ places: null, trouble: "" });
+        return;
+      }
+      const isNew = !worker;
+      worker ??= startWorker();
+      if (!worker) {
+        plainly(pattern, "plain");
+        return;
+      }
+      const asked = query;
+      worker.onmessage = ({ data }) => {
+        if (data.query === query) {
+          clearTimeout(timer);
+          if (data.found) {
+            tell({ places: new Set(data.found), trouble: "" });
+          } else {
+            plainly(pattern, "plain");
+          }
+        }
+      };
+      worker.postMessage({ query: asked, pattern, texts: isNew ? texts : undefined });
+      timer = window.setTimeout(() => {
+        end();
+        plainly(pattern, "slow");
+      }, SEARCH_MS);
+    },
+  };
+}
+
+/** @returns {Worker | null} */
+function startWorker() {
+  const address = URL.createObjectURL(new Blob([SEARCHER], { type: "text/javascript" }));
+  try {
+    return new Worker(address);
+  } catch {
+    return null;
+  } finally {
+    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  }
+}

@@ -1,0 +1,364 @@
+// @ts-check
+
+/**
+ * Every segment in a row: sorted by any column, filtered, searched, opened, left out. In: `data` from
+ * `frame/segment_table/__init__.py`. Out: the opened segment as `segment`, those left out as `out`, both counted from 0.
+ *
+ * @typedef {"number" | "length" | "a" | "b" | "gap" | "text"} Column
+ * @typedef {{
+ *   id: string, language: string, reference_lengths: number[], scores: number[][], texts: string[][],
+ *   opened: number | null, out: number[], words: Record<string, string>, muted: string,
+ * }} Data
+ * @typedef {{places: Set<number> | null, trouble: "" | "plain" | "slow"}} Found
+ * @typedef {{
+ *   root: HTMLElement, data: Data | null, owner: object | null, id: string, opened: number, out: Set<number>,
+ *   column: Column, isUp: boolean, kept: string, limit: number, found: Found, field: HTMLInputElement,
+ *   count: HTMLElement, trouble: HTMLElement, filters: HTMLElement, head: HTMLElement, body: HTMLElement,
+ *   more: HTMLButtonElement, back: HTMLButtonElement, search: ReturnType<typeof createSearch>, stop: number,
+ *   report: (name: string, value: unknown) => void,
+ * }} View
+ */
+
+const FIRST_ROWS = 40;
+const MORE_ROWS = 200;
+const SAME = 1e-9;
+const FILTERS = /** @type {const} */ (["all", "a", "b", "equal"]);
+const NUMERIC = /** @type {const} */ (["number", "length", "a", "b", "gap"]);
+
+/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void}} component */
+export default function render({ data, parentElement, setStateValue }) {
+  const cleanUp = keep(parentElement, data, { create: createView, draw, leave: ({ search }) => search.end() });
+  /** @type {View} */ (parentElement.view).report = setStateValue;
+  return cleanUp;
+}
+
+/** @param {ShadowRoot} parent @returns {View} */
+function createView(parent) {
+  const root = /** @type {HTMLElement} */ (parent.querySelector(".segment-table"));
+  const search = createSearch((found) => {
+    view.found = found;
+    view.limit = FIRST_ROWS;
+    list(view);
+  });
+  /** @type {View} */
+  const view = {
+    root, data: null, owner: null, id: "", opened: -1, out: new Set(), column: "gap", isUp: true, kept: "all",
+    limit: FIRST_ROWS, found: { places: null, trouble: "" }, field: element("input", ""),
+    count: element("span", "count"), trouble: element("p", "trouble"), filters: element("div", "filters"),
+    head: element("thead", ""), body: element("tbody", ""), more: element("button", "more"),
+    back: element("button", "more"), search, stop: -1, report: () => {},
+  };
+  view.field.type = "search";
+  view.field.maxLength = 200;
+  view.field.addEventListener("input", () => search.find(view.field.value));
+  for (const status of [view.count, view.trouble]) {
+    status.setAttribute("role", "status");
+  }
+  view.more.type = view.back.type = "button";
+  view.more.addEventListener("click", () => showMore(view));
+  view.back.addEventListener("click", () => putBack(view));
+  view.body.addEventListener("keydown", (event) => walk(view, event));
+  view.body.addEventListener("click", (event) => press(view, event));
+  root.append(bar(view), view.trouble, table(view), foot(view));
+  return view;
+}
+
+// ---- drawing
+
+/** @param {View} view */
+function bar({ field, filters, count }) {
+  const node = element("div", "bar");
+  filters.setAttribute("role", "group");
+  node.append(field, filters, count);
+  return node;
+}
+
+/** @param {View} view */
+function table({ head, body }) {
+  const node = element("table", "");
+  const scroller = element("div", "scroller");
+  node.append(head, body);
+  scroller.append(node);
+  return scroller;
+}
+
+/** @param {View} view */
+function foot({ more, back }) {
+  const node = element("div", "foot");
+  node.append(more, back);
+  return node;
+}
+
+/**
+ * Write heads and rows anew; sorting, filter and search stay unless another corpus or pair came.
+ *
+ * @param {View} view @param {Data} data
+ */
+function draw(view, data) {
+  if (view.id !== data.id) {
+    Object.assign(view, { id: data.id, kept: "all", column: "gap", isUp: true, limit: FIRST_ROWS });
+    view.field.value = "";
+    view.found = { places: null, trouble: "" };
+  }
+  view.data = data;
+  view.opened = data.opened ?? -1;
+  view.out = new Set(data.out);
+  view.root.lang = data.language;
+  view.root.style.setProperty("--muted", data.muted);
+  view.search.over(data.texts);
+  view.field.placeholder = data.words.search;
+  view.field.setAttribute("aria-label", data.words.search_name);
+  drawFilters(view, data);
+  drawHead(view, data);
+  list(view);
+}
+
+/** @param {View} view @param {Data} data */
+function drawFilters(view, { words }) {
+  view.filters.setAttribute("aria-label", words.filter);
+  view.filters.replaceChildren(
+    ...FILTERS.map((name) => {
+      const button = element("button", "", words[`filter_${name}`]);
+      button.type = "button";
+      button.addEventListener("click", () => {
+        view.kept = name;
+        view.limit = FIRST_ROWS;
+        list(view);
+      });
+      return button;
+    }),
+  );
+}
+
+/** @param {View} view @param {Data} data */
+function drawHead(view, { words }) {
+  const line = element("tr", "");
+  const inside = element("th", "in");
+  const bars = element("th", "bars");
+  inside.append(element("span", "", words.inside));
+  bars.append(element("span", "muted", words.sides));
+  line.append(inside, ...NUMERIC.map((column) => headCell(view, column, words)), bars, headCell(view, "text", words));
+  [...line.children].forEach((cell) => cell.setAttribute("scope", "col"));
+  view.head.replaceChildren(line);
+}
+
+/** @param {View} view @param {Column} column @param {Record<string, string>} words */
+function headCell(view, column, words) {
+  const cell = element("th", column);
+  const button = element("button", "", words[`column_${column}`]);
+  button.type = "button";
+  button.addEventListener("click", () => {
+    view.isUp = view.column === column ? !view.isUp : true;
+    view.column = column;
+    list(view);
+  });
+  cell.dataset.column = column;
+  cell.append(button);
+  return cell;
+}
+
+/** List the rows that are wanted. @param {View} view */
+function list(view) {
+  const data = /** @type {Data} */ (view.data);
+  const wanted = sorted(view, data).filter((place) => isWanted(view, data, place));
+  const focused = focusedPlace(view);
+  view.body.replaceChildren(...wanted.slice(0, view.limit).map((place) => row(view, data, place)));
+  moveStop(view, wanted.includes(view.opened) ? view.opened : wanted[0] ?? -1);
+  if (focused >= 0) {
+    (rowOf(view, focused) ?? rowOf(view, view.stop))?.focus({ preventScroll: true });
+  }
+  const total = data.texts.length;
+  view.count.textContent = fill(data.words.count, { count: wholeText(wanted.length), total: wholeText(total) });
+  view.trouble.textContent = view.found.trouble ? data.words[view.found.trouble] : "";
+  view.more.hidden = wanted.length <= view.limit;
+  view.more.textContent = fill(data.words.more, { count: Math.min(MORE_ROWS, wanted.length - view.limit) });
+  view.back.hidden = !view.out.size;
+  view.back.textContent = fill(data.words.put_back, { count: view.out.size });
+  mark(view);
+}
+
+/** Mark the filter and the column that lead. @param {View} view */
+function mark(view) {
+  [...view.filters.children].forEach((button, place) =>
+    button.setAttribute("aria-pressed", String(FILTERS[place] === view.kept)));
+  view.head.querySelectorAll("th[data-column]").forEach((cell) => {
+    const leads = /** @type {HTMLElement} */ (cell).dataset.column === view.column;
+    cell.setAttribute("aria-sort", leads ? (view.isUp ? "ascending" : "descending") : "none");
+  });
+}
+
+/** @param {View} view @param {Data} data @param {number} place */
+function row(view, data, place) {
+  const { scores: [a, b], reference_lengths: lengths, texts, words } = data;
+  const line = element("tr", view.out.has(place) ? "out" : "");
+  const box = element("input", "");
+  const gap = a[place] - b[place];
+  Object.assign(box, { type: "checkbox", checked: !view.out.has(place), tabIndex: -1 });
+  box.setAttribute("aria-label", fill(words.keep, { number: place + 1 }));
+  line.dataset.place = String(place);
+  line.tabIndex = -1;
+  if (place === view.opened) {
+    line.setAttribute("aria-current", "true");
+  }
+  const inside = element("td", "in");
+  inside.append(box);
+  const bars = element("td", "bars");
+  bars.append(gapBar(gap));
+  const text = element("td", "text", texts[place][0]);
+  text.dir = "auto";
+  text.title = texts[place][0];
+  line.append(
+    inside,
+    element("td", "number", String(place + 1)),
+    element("td", "length", String(lengths[place])),
+    element("td", "a", decimalText(a[place])),
+    element("td", "b", decimalText(b[place])),
+    element("td", "gap", signedText(gap)),
+    bars,
+    text,
+  );
+  return line;
+}
+
+/** @param {number} gap */
+function gapBar(gap) {
+  const node = element("div", "gap-bar");
+  node.setAttribute("aria-hidden", "true");
+  if (Math.abs(gap) > SAME) {
+    const bar = element("i", gap > 0 ? "right" : "left");
+    bar.style.width = `${Math.min(50, 50 * Math.abs(gap))}%`;
+    node.append(bar);
+  }
+  return node;
+}
+
+// ---- sorting, filtering
+
+/** @param {View} view @param {Data} data */
+function sorted({ column, isUp }, data) {
+  const { scores: [a, b], reference_lengths: lengths, texts } = data;
+  const sign = isUp ? 1 : -1;
+  const letters = new Intl.Collator(data.language);
+  const values = { number: (/** @type {number} */ place) => place, length: (/** @type {number} */ place) => lengths[place],
+    a: (/** @type {number} */ place) => a[place], b: (/** @type {number} */ place) => b[place],
+    gap: (/** @type {number} */ place) => a[place] - b[place] };
+  const places = texts.map((_, place) => place);
+  if (column === "text") {
+    return places.sort((one, other) => sign * letters.compare(texts[one][0], texts[other][0]));
+  }
+  return places.sort((one, other) => sign * (values[column](one) - values[column](other)) || one - other);
+}
+
+/** @param {View} view @param {Data} data @param {number} place */
+function isWanted({ kept, found }, { scores: [a, b] }, place) {
+  const gap = a[place] - b[place];
+  const fits = { all: true, a: gap > SAME, b: gap < -SAME, equal: Math.abs(gap) <= SAME };
+  return Reflect.get(fits, kept) && (found.places?.has(place) ?? true);
+}
+
+/** @param {View} view */
+function showMore(view) {
+  const next = view.body.children.length;
+  view.limit += MORE_ROWS;
+  list(view);
+  const row = /** @type {HTMLElement | undefined} */ (view.body.children[next]);
+  moveStop(view, Number(row?.dataset.place ?? view.stop));
+  row?.focus();
+}
+
+// ---- opening, leaving out, walking
+
+/** @param {View} view @param {MouseEvent} event */
+function press(view, event) {
+  const target = /** @type {HTMLElement} */ (event.target);
+  const place = placeOf(target);
+  if (place < 0) {
+    return;
+  }
+  if (target instanceof HTMLInputElement || target.closest(".in")) {
+    leaveOut(view, place);
+  } else {
+    open(view, place);
+  }
+}
+
+/** @param {View} view @param {number} place */
+function open(view, place) {
+  rowOf(view, view.opened)?.removeAttribute("aria-current");
+  view.opened = place;
+  moveStop(view, place);
+  const row = rowOf(view, place);
+  row?.setAttribute("aria-current", "true");
+  row?.focus({ preventScroll: true });
+  view.report("segment", place);
+}
+
+/** Leave a segment out, or take it in again; one always stays. @param {View} view @param {number} place */
+function leaveOut(view, place) {
+  const { texts } = /** @type {Data} */ (view.data);
+  if (!view.out.delete(place) && view.out.size < texts.length - 1) {
+    view.out.add(place);
+  }
+  moveStop(view, place);
+  rowOf(view, place)?.focus({ preventScroll: true });
+  list(view);
+  tellOut(view);
+}
+
+/** @param {View} view */
+function putBack(view) {
+  view.out.clear();
+  list(view);
+  rowOf(view, view.stop)?.focus({ preventScroll: true });
+  tellOut(view);
+}
+
+/** @param {View} view */
+function tellOut(view) {
+  view.report("out", [...view.out].sort((one, other) => one - other).join(","));
+}
+
+/** One row takes the Tab key. @param {View} view @param {KeyboardEvent} event */
+function walk(view, event) {
+  const line = /** @type {HTMLElement | null} */ (/** @type {HTMLElement} */ (event.target).closest("tr"));
+  const place = placeOf(line);
+  if (!line || place < 0) {
+    return;
+  }
+  const { firstElementChild: first, lastElementChild: last } = view.body;
+  const aims = { ArrowDown: line.nextElementSibling, ArrowUp: line.previousElementSibling, Home: first, End: last };
+  const aim = /** @type {HTMLElement | null | undefined} */ (Reflect.get(aims, event.key));
+  if (aim) {
+    event.preventDefault();
+    moveStop(view, placeOf(aim));
+    aim.focus();
+  } else if (event.key === "Enter") {
+    open(view, place);
+  } else if (event.key === " ") {
+    event.preventDefault();
+    leaveOut(view, place);
+  }
+}
+
+/** @param {View} view @param {number} place */
+function moveStop(view, place) {
+  rowOf(view, view.stop)?.setAttribute("tabindex", "-1");
+  view.stop = place;
+  rowOf(view, place)?.setAttribute("tabindex", "0");
+}
+
+/** @param {View} view @param {number} place @returns {HTMLElement | null} */
+function rowOf({ body }, place) {
+  return body.querySelector(`tr[data-place="${place}"]`);
+}
+
+/** @param {HTMLElement | null} node */
+function placeOf(node) {
+  return Number(/** @type {HTMLElement | null | undefined} */ (node?.closest("tr"))?.dataset.place ?? -1);
+}
+
+/** @param {View} view */
+function focusedPlace({ root }) {
+  const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
+  return activeElement?.closest("tbody") ? placeOf(/** @type {HTMLElement} */ (activeElement)) : -1;
+}
