@@ -14,6 +14,8 @@ from tests.pages.explore import click, link, ran, typed, visit, write_in
 from tests.pages.shown import elements
 
 PAGES = dict(course())
+WITHOUT_FIELDS = {"corpus"}
+"""Pages about other texts than the one that follows the learner."""
 PLACEHOLDER = re.compile(r"\{\w*\}")
 LABELLED = {"button", "download_button", "radio", "segmented_control", "selectbox", "slider", "text_input", "toggle"}
 
@@ -28,8 +30,11 @@ def turned(at: AppTest, page: str) -> AppTest:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_what_was_typed_follows_to_a_page_and_back(page: str) -> None:
-    at = write_in(visit(link("the-cat")), "candidate", "a dog")
-    at = click(write_in(turned(at, page), "reference-1", "the dog"), "add")
+    at = turned(write_in(visit(link("the-cat")), "candidate", "a dog"), page)
+    if page in WITHOUT_FIELDS:
+        assert typed(turned(at, FIRST)) == ("a dog", *preset("the-cat").references)
+        return
+    at = click(write_in(at, "reference-1", "the dog"), "add")
     assert typed(turned(at, FIRST)) == ("a dog", "the dog", preset("the-cat").references[1], "")
 
 

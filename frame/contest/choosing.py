@@ -1,0 +1,152 @@
+"""Which corpus, scored how, and which two of its systems: the row above the board, and the selectors beside it.
+
+Choices are view items, so that a link brings them back; the learner's own files never stand in a link.
+"""
+
+from dataclasses import dataclass
+
+import streamlit as st
+
+from bleu_core import TOKENIZERS, Variant
+from bleu_view.contest.standing import Standing, corpus_variant
+from bleu_view.corpus import Corpus
+from bleu_view.sample_corpora import SAMPLES, sample_corpus
+from frame import session
+from frame.contest.stage import OUT
+from frame.corpus_input import show_corpus_input
+from frame.page import Page
+
+FILES = "files"
+USUAL = "zh-en"
+LENGTHS = ("closest", "shortest", "longest", "average")
+SEGMENT = "corpus-segment"
+_CORPUS, _TOKENIZER, _CASE, _LENGTH = "corpus", "corpus-tokenizer", "corpus-case", "corpus-length"
+_A, _B = "corpus-a", "corpus-b"
+_LOWER = "lower"
+_FORGOTTEN = (_A, _B, _TOKENIZER, _LENGTH, SEGMENT, OUT, "corpus-step", "corpus-draw", "corpus-swap")
+"""What belongs to one corpus, and is forgotten with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A corpus and how it is scored."""
+
+    corpus: Corpus
+    variant: Variant
+
+
+def choose_corpus(page: Page) -> Chosen | None:
+    """Draw the choice; None while the learner's own files give no corpus yet."""
+    with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
+        name = _choose_sample(page)
+        settings = st.container(width="content")
+    corpus = show_corpus_input(page) if name == FILES else sample_corpus(name)
+    if corpus is None:
+        return None
+    with settings:
+        return Chosen(corpus, _choose_variant(page, corpus))
+
+
+def choose_pair(standing: Standing) -> tuple[int, int]:
+    """Give the places of A and B: the two best, or the only two as they come, until the learner chooses."""
+    systems = range(len(standing.contestants))
+    best = standing.ranking if len(systems) > 2 else tuple(systems)  # noqa: PLR2004 - A and B
+    usual = (best[0], best[min(1, len(best) - 1)])
+    first = _kept_place(_A, systems, usual[0])
+    others = [place for place in systems if place != first] or [first]
+    second = _kept_place(_B, others, usual[1] if usual[1] in others else others[0])
+    return first, second
+
+
+def show_pair(page: Page, standing: Standing, pair: tuple[int, int]) -> None:
+    """Draw the two selectors."""
+    left, right = st.columns(2, gap="small")
+    others = [place for place in standing.ranking if place != pair[0]]
+    with left:
+        _select_system(page, standing, _A, list(standing.ranking), pair[0])
+    with right:
+        _select_system(page, standing, _B, others, pair[1])
+
+
+def _choose_sample(page: Page) -> str:
+    options = (*SAMPLES, FILES)
+    kept = session.seen(_CORPUS)
+    chosen = kept if kept in options else USUAL
+    st.session_state["corpus-pill"] = chosen
+    st.pills(
+        page.texts("corpus.choose"),
+        options,
+        key="corpus-pill",
+        format_func=lambda name: page.texts(f"corpus.sample-{name}"),
+        required=True,
+        on_change=_take_sample,
+        label_visibility="collapsed",
+    )
+    return str(chosen)
+
+
+def _take_sample() -> None:
+    session.acted()
+    session.see(_CORPUS, st.session_state["corpus-pill"])
+    for item in _FORGOTTEN:
+        session.see(item, None)
+
+
+def _choose_variant(page: Page, corpus: Corpus) -> Variant:
+    """Draw the settings behind a button that names them."""
+    texts = page.texts
+    tokenizer = _kept(_TOKENIZER, tuple(TOKENIZERS), corpus.tokenizer)
+    length = _kept(_LENGTH, LENGTHS, LENGTHS[0])
+    is_lower = session.seen(_CASE) == _LOWER
+    case = texts("corpus.uncased" if is_lower else "corpus.cased")
+    label = texts("corpus.settings", tokenizer=tokenizer, case=case, length=texts(f"corpus.length-{length}"))
+    with st.popover(label, icon=":material/tune:", key="corpus-settings", on_change=session.acted):
+        _select(texts("frame.tokenizer"), _TOKENIZER, tuple(TOKENIZERS), tokenizer)
+        _select(texts("corpus.length-rule"), _LENGTH, LENGTHS, length)
+        st.session_state[f"{_CASE}-field"] = is_lower
+        st.toggle(texts("frame.lowercase"), key=f"{_CASE}-field", on_change=_take_case)
+    return corpus_variant(corpus, tokenizer, lowercase=is_lower, length=length)
+
+
+def _select(label: str, item: str, options: tuple[str, ...], chosen: str) -> None:
+    key = f"{item}-field"
+    st.session_state[key] = chosen
+    st.selectbox(label, options, key=key, on_change=_take, args=(item, key))
+
+
+def _select_system(page: Page, standing: Standing, item: str, places: list[int], chosen: int) -> None:
+    key = f"{item}-field"
+    st.session_state[key] = chosen
+    st.selectbox(
+        page.texts(f"corpus.compare-{item[-1]}"),
+        places,
+        key=key,
+        format_func=lambda place: standing.contestants[place].name,
+        on_change=_take_system,
+        args=(item, key),
+    )
+
+
+def _take(item: str, key: str) -> None:
+    session.acted()
+    session.see(item, st.session_state[key])
+
+
+def _take_system(item: str, key: str) -> None:
+    _take(item, key)
+    session.see(SEGMENT, None)
+
+
+def _take_case() -> None:
+    session.acted()
+    session.see(_CASE, _LOWER if st.session_state[f"{_CASE}-field"] else None)
+
+
+def _kept(item: str, options: tuple[str, ...], usual: str) -> str:
+    kept = session.seen(item)
+    return str(kept) if kept in options else usual
+
+
+def _kept_place(item: str, places: range | list[int], usual: int) -> int:
+    kept = session.seen(item)
+    return int(kept) if isinstance(kept, int | float) and kept in places else usual

@@ -1,0 +1,121 @@
+"""The question whose answer depends on the corpus, in the look of every lab's card.
+
+With two segments: who leads by the pool. Otherwise: how often the lead survives, which has no answer where there are
+too few segments to draw from, or nothing that leads.
+"""
+
+from collections.abc import Callable
+
+import streamlit as st
+
+from bleu_view.blocks import note
+from bleu_view.contest.draws import DRAWS
+from bleu_view.contest.prediction import (
+    STEP,
+    WINNERS,
+    lead_answered,
+    lead_item,
+    lead_question,
+    lead_words,
+    read_lead,
+    winner_answered,
+    winner_question,
+)
+from bleu_view.markup import element, to_html
+from frame import session
+from frame.blocks import show_reading
+from frame.contest.stage import Stage
+from frame.question import SKIPPED, is_revealed, leave_open, take_answer
+from frame.style import show_sheet
+
+WINNER, LEAD = "corpus-1", "corpus-2"
+_CARD = "predict-corpus"
+
+
+def show_question(stage: Stage) -> bool:
+    """Ask, or show what was answered; tell whether the answer may be shown."""
+    show_sheet("predict_card")
+    if not stage.has_two:
+        show_reading(stage.page.texts("corpus.one-system"))
+        return True
+    if stage.is_flip:
+        return _show_winner(stage)
+    if stage.pair.is_identical:
+        show_reading(stage.page.texts("corpus.identical"))
+        return True
+    return _show_lead(stage) if stage.can_draw else True
+
+
+def _show_winner(stage: Stage) -> bool:
+    texts, pair, item = stage.page.texts, stage.pair, session.seen(WINNER)
+    with st.container(border=True, key=_CARD):
+        if isinstance(item, int | float) and item in range(1, len(WINNERS) + 1):
+            st.html(winner_answered(texts, pair, WINNERS[int(item) - 1]))
+        elif is_revealed(WINNER):
+            _show_skipped(stage, WINNER, winner_question(texts, pair))
+        else:
+            _ask(stage, WINNER, winner_question(texts, pair), _winner_field)
+    return is_revealed(WINNER)
+
+
+def _show_lead(stage: Stage) -> bool:
+    texts, pair = stage.page.texts, stage.pair
+    guess = read_lead(pair, session.seen(LEAD))
+    with st.container(border=True, key=_CARD):
+        if guess is not None:
+            st.html(lead_answered(texts, pair, stage.draws(), guess))
+        elif is_revealed(LEAD):
+            _show_skipped(stage, LEAD, lead_question(texts, pair))
+            show_reading(lead_words(texts, pair, stage.draws()))
+        else:
+            _ask(stage, LEAD, lead_question(texts, pair), _lead_field)
+    return is_revealed(LEAD)
+
+
+def _ask(stage: Stage, name: str, question: str, field: Callable[[Stage, str, str], bool]) -> None:
+    texts = stage.page.texts
+    leave_open(name)
+    kicker = element("p", texts("predict.first"), class_="bx-kicker")
+    st.html(to_html(kicker, element("h2", question, class_="bx-question")))
+    has_answer = field(stage, name, question)
+    with st.container(horizontal=True, vertical_alignment="center"):
+        commit, skip = texts("predict.commit"), texts("predict.skip")
+        st.button(commit, key=f"commit-{name}", on_click=_commit, args=(stage, name), disabled=not has_answer)
+        st.button(skip, key=f"skip-{name}", type="tertiary", on_click=take_answer, args=(name, SKIPPED))
+
+
+def _winner_field(stage: Stage, name: str, question: str) -> bool:
+    st.segmented_control(
+        question,
+        WINNERS,
+        key=_key(name),
+        format_func=lambda winner: stage.page.texts(f"corpus.winner-{winner.lower()}"),
+        on_change=session.acted,
+        label_visibility="collapsed",
+    )
+    return st.session_state[_key(name)] is not None
+
+
+def _lead_field(_stage: Stage, name: str, question: str) -> bool:
+    ends = (0, DRAWS)
+    st.slider(question, *ends, DRAWS // 2, STEP, key=_key(name), on_change=session.acted, label_visibility="collapsed")
+    return True
+
+
+def _show_skipped(stage: Stage, name: str, question: str) -> None:
+    """Name the question that has no answer: it was skipped, switched off, or answered for another pair."""
+    texts = stage.page.texts
+    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+        is_other = "=" in str(session.seen(name))
+        st.html(note(texts("corpus.other-pair" if is_other else "predict.skipped", ask=question)))
+        again = texts("predict.answer-now")
+        st.button(again, key=f"again-{name}", type="tertiary", on_click=take_answer, args=(name, None))
+
+
+def _commit(stage: Stage, name: str) -> None:
+    chosen = st.session_state[_key(name)]
+    take_answer(name, WINNERS.index(chosen) + 1 if name == WINNER else lead_item(stage.pair, int(chosen)))
+
+
+def _key(name: str) -> str:
+    return f"answer-{name}"

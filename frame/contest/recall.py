@@ -1,0 +1,34 @@
+"""What was computed before, in this session alone: one result of each kind, thrown away when another is asked for.
+
+A result belongs to its causes, compared by identity: the corpus, what is left out, the pair. Nothing of a learner's
+own text is kept for other sessions.
+"""
+
+from collections.abc import Callable
+from typing import TypeVar, cast
+
+import streamlit as st
+
+_KEY = "contest"
+_SMALL = (str, int, frozenset)
+
+Result = TypeVar("Result")
+
+
+def recall(kind: str, causes: tuple[object, ...], make: Callable[[], Result]) -> Result:
+    """Give the last result of a kind if its causes are the same, else make it anew."""
+    kept: dict[str, tuple[tuple[object, ...], object]] = st.session_state.setdefault(_KEY, {})
+    known = kept.get(kind)
+    if known is None or not _same(known[0], causes):
+        known = kept[kind] = (causes, make())
+    return cast("Result", known[1])
+
+
+def _same(known: tuple[object, ...], asked: tuple[object, ...]) -> bool:
+    """Compare small values by what they are, large ones by whether they are the very same."""
+    pairs = list(zip(known, asked, strict=False))
+    return len(known) == len(asked) and all(one is other or _equal(one, other) for one, other in pairs)
+
+
+def _equal(one: object, other: object) -> bool:
+    return isinstance(one, _SMALL) and isinstance(other, _SMALL) and one == other

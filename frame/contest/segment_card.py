@@ -1,0 +1,92 @@
+"""One segment opened: the walls of A and B, and the way to Explore. At first the one on which A loses most."""
+
+import streamlit as st
+
+from bleu_core import Segment, score
+from bleu_view.contest.figures import LETTERS, badge
+from bleu_view.contest.segments import largest_loss
+from bleu_view.contest.standing import sentence_variant
+from bleu_view.markup import element, to_html
+from bleu_view.numbers import decimal
+from bleu_view.scenario import MAX_CHARACTERS, MAX_REFERENCES
+from frame import edits, session
+from frame.contest.choosing import SEGMENT
+from frame.contest.stage import Stage
+from frame.order_choice import choose_order
+from frame.wall import wall
+
+_EXPLORE = "app.py"
+
+
+def opened_segment(stage: Stage) -> int:
+    """Give the place of the segment that is open, counted from 0."""
+    kept, total = session.seen(SEGMENT), stage.whole.standing.segment_total
+    is_place = isinstance(kept, int | float) and 0 <= kept < total
+    return int(kept) if is_place and kept is not None else largest_loss(stage.pair)
+
+
+def show_segment(stage: Stage) -> None:
+    """Draw the card."""
+    place = opened_segment(stage)
+    corpus = stage.standing.corpus
+    references = corpus.references_of(place)
+    variant = sentence_variant(stage.standing.variant)
+    lines = [corpus.systems[system].lines[place] for system in stage.places]
+    scores = [score([Segment(line, references)], variant) for line in lines]
+    with st.container(border=True, key="corpus-segment-card"):
+        with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
+            st.html(_heading(stage, place, [each.value for each in scores]), width="content")
+            longest = max([each.candidate_length for each in scores])
+            order = choose_order(stage.page.texts, variant.max_order, longest)
+        for side, letter in enumerate(LETTERS):
+            wall(
+                stage.page.texts,
+                scores[side],
+                order=order,
+                revealed=True,
+                palette=stage.page.palette,
+                reference_numbers=tuple(range(1, len(references) + 1)),
+                key=f"corpus-wall-{letter.lower()}",
+                name=f"{letter} {_other_name(stage.pair.both[side].name, letter)}".strip(),
+                legend=side == 0,
+            )
+        _show_ways(stage, lines, references)
+
+
+def _heading(stage: Stage, place: int, values: list[float]) -> str:
+    named = zip(LETTERS, stage.pair.both, values, strict=True)
+    systems = [
+        element("span", badge(letter), f" {_other_name(each.name, letter)} ", element("b", decimal(value)))
+        for letter, each, value in named
+    ]
+    segment = element("b", stage.page.texts("corpus.segment", number=place + 1))
+    return to_html(element("p", segment, *systems, class_="bx-segment-head"))
+
+
+def _other_name(name: str, letter: str) -> str:
+    """Leave a name out that only repeats the letter."""
+    return "" if name == letter else name
+
+
+def _show_ways(stage: Stage, lines: list[str], references: tuple[str, ...]) -> None:
+    """Lead to Explore with A's or B's line; Undo there brings back what stood in its fields."""
+    texts = stage.page.texts
+    with st.container(horizontal=True, vertical_alignment="center"):
+        for letter, line in zip(LETTERS, lines, strict=True):
+            opened = st.button(
+                texts("corpus.open-in-explore", letter=letter),
+                key=f"corpus-explore-{letter.lower()}",
+                type="tertiary",
+                icon=":material/open_in_new:",
+                on_click=_open,
+                args=(line[:MAX_CHARACTERS], references[:MAX_REFERENCES], stage.standing.variant.tokenizer),
+            )
+            if opened:
+                session.acted()
+                st.switch_page(_EXPLORE)
+
+
+def _open(line: str, references: tuple[str, ...], tokenizer: str) -> None:
+    edits.open_text(line, references)
+    st.session_state[session.TOKENIZER] = tokenizer
+    session.memory().scenario = session.typed()
