@@ -41,10 +41,10 @@ _SPLITTING_WORDS: Final = frozenset({"char"})
 """Those that make several tokens even of a word of letters and digits."""
 
 
-class Vocabulary(dict[str, int]):
-    """The words met so far: from each to the number of its token, or, below 0, to the place of its several tokens."""
+class Vocabulary(dict[str, tuple[int, ...]]):
+    """The words met so far: from each to the numbers of its tokens."""
 
-    __slots__ = ("_case", "_keeps_words", "_split_words", "_tokenizer", "_tokens")
+    __slots__ = ("_case", "_keeps_words", "_tokenizer", "_tokens")
 
     def __init__(self, variant: Variant) -> None:
         """Begin with the border alone; `variant` says how texts are prepared and tokenised."""
@@ -56,27 +56,20 @@ class Vocabulary(dict[str, int]):
 
     def _begin(self) -> None:
         self.clear()
-        self[_BORDER_WORD] = BORDER
+        self[_BORDER_WORD] = (BORDER,)
         self._tokens: dict[str, int] = {_BORDER_WORD: BORDER}
-        self._split_words: list[list[int]] = []
 
-    def __missing__(self, word: str) -> int:
+    def __missing__(self, word: str) -> tuple[int, ...]:
         """Prepare, tokenise and number a word that is met for the first time."""
         if self._keeps_words and word.isalnum():  # nothing to clean, nothing to split off
-            number = self._tokens.setdefault(self._case(word), len(self._tokens))
+            numbers: tuple[int, ...] = (self._number(self._case(word)),)
         else:
-            number = self._number_of_pieces(self.tokens(word))
-        self[word] = number
-        return number
+            numbers = tuple(map(self._number, self.tokens(word)))
+        self[word] = numbers
+        return numbers
 
     def _number(self, token: str) -> int:
         return self._tokens.setdefault(token, len(self._tokens))
-
-    def _number_of_pieces(self, tokens: Sequence[str]) -> int:
-        if len(tokens) == 1:
-            return self._number(tokens[0])
-        self._split_words.append([self._number(token) for token in tokens])
-        return -len(self._split_words)
 
     def tokens(self, text: str) -> tuple[str, ...]:
         """Prepare and tokenise one text as `count` does."""
@@ -110,27 +103,19 @@ class Vocabulary(dict[str, int]):
         return self._tokens_of(words) if words else None
 
     def _tokens_of(self, words: Words) -> Numbers:
-        """Prepare and tokenise each distinct word, and put its tokens in its places."""
+        """Look every distinct word up, and put its tokens in the places where it stands."""
         distinct = words.distinct()
-        tokens = np.zeros(max(distinct) + 1, dtype=np.int64)
-        tokens[list(distinct)] = [self[word] for word in distinct.values()]
-        return self._expand(tokens.take(words.numbers))
+        pieces = [self[word] for word in distinct.values()]
+        tokens = np.fromiter(chain.from_iterable(pieces), np.int64)
+        lengths = np.zeros(max(distinct) + 1, dtype=np.int64)
+        lengths[list(distinct)] = list(map(len, pieces))
+        firsts, times = np.cumsum(lengths) - lengths, lengths.take(words.numbers)
+        ends = np.cumsum(times)
+        return tokens.take(np.repeat(firsts.take(words.numbers) - ends + times, times) + np.arange(ends[-1]))
 
     def _numbers_of_text(self, text: str) -> Iterator[int]:
         """Tokenise a text as a whole, where tokens may depend on more than their word."""
         return chain(map(self._number, self.tokens(text)), (BORDER,))
-
-    def _expand(self, numbers: Numbers) -> Numbers:
-        """Put the tokens of every word that is split in its place."""
-        split = np.flatnonzero(numbers < 0)
-        if not split.size:
-            return numbers
-        pieces = [self._split_words[~place] for place in numbers[split].tolist()]
-        times = np.ones_like(numbers)
-        times[split] = [len(piece) for piece in pieces]
-        numbers = np.repeat(numbers, times)
-        numbers[numbers < 0] = list(chain.from_iterable(pieces))
-        return numbers
 
 
 def _with_blanks(joined: str) -> str:
