@@ -1,6 +1,6 @@
 # make run    start the app            make format  let ruff mend what it can
 # make test   everything that must hold  make clean   remove the virtual environment and the caches
-# make check  the same without pytest         make bench   how fast Explore is
+# make check  the same without pytest         make bench   how fast Explore and a corpus are
 # PYTHON=python3.12 make …  chooses the interpreter; PYTEST_ARGS="-k clipping" narrows the tests;
 # WATCH=auto lets a running app notice edits.
 
@@ -24,8 +24,9 @@ check: $(VENV)/.tests
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
-bench: $(VENV)/.tests
+bench: $(VENV)/.bench
 	$(BIN)/python benchmarks/explore.py
+	$(BIN)/python benchmarks/corpora.py
 
 format: $(VENV)/.tests
 	$(BIN)/ruff check --fix
@@ -48,4 +49,8 @@ $(VENV)/.app: $(VENV)/.python requirements.txt constraints.txt
 
 $(VENV)/.tests: $(VENV)/.app requirements-dev.txt
 	$(PIP) -r requirements-dev.txt
+	@touch $@
+
+$(VENV)/.bench: $(VENV)/.tests requirements-bench.txt
+	$(PIP) -r requirements-bench.txt
 	@touch $@

@@ -1,0 +1,149 @@
+"""How fast is BLEU over a corpus? BLEU Explorer beside sacreBLEU, NLTK and bleuscore (Rust), measured in one run.
+
+    python benchmarks/corpora.py [--quick]
+
+Every program gets the same made-up texts in turn, so that a busy machine slows all of them; the table shows medians
+and, in brackets, how many times as long as ours a program takes. Before they are timed, all must agree on the score.
+Slow programs are left out where they would take minutes. `--quick` stops at 3,000 segments. bleuscore uses all cores,
+the others one.
+"""
+
+import math
+import multiprocessing
+import os
+import platform
+import statistics
+import sys
+import time
+from datetime import UTC, datetime
+from importlib.metadata import version
+from pathlib import Path
+
+HOUSE = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(HOUSE))
+
+from benchmarks import programs  # noqa: E402 - the house has to be found first
+from benchmarks.made_up import make_corpus  # noqa: E402
+from benchmarks.programs import BLEUSCORE, NLTK, OURS, SACREBLEU, Programs  # noqa: E402
+from bleu_core import Segment, sacrebleu  # noqa: E402
+
+COLUMNS = (OURS, SACREBLEU, NLTK, BLEUSCORE)
+SIZES = ((3_000, 1), (3_000, 4), (100_000, 1), (100_000, 4), (1_000_000, 1))
+"""Segments and references of each."""
+SMALLEST = SIZES[0][0]
+FAST = (OURS, BLEUSCORE)
+SLOW_UP_TO = 200_000
+"""Texts, candidates and references, that slow programs are given."""
+
+
+def main() -> None:
+    """Print the machine, the table, and the memory that counting takes."""
+    sizes = [size for size in SIZES if size[0] == SMALLEST or "--quick" not in sys.argv]
+    write(f"{datetime.now(UTC):%d %B %Y}, {machine()}\n")
+    write(f"| | segments | references | {' | '.join(COLUMNS)} |")
+    write("|---|--:|--:|" + "--:|" * len(COLUMNS))
+    for segments, references in sizes:
+        write_corpus_rows(segments, references)
+    write_sentence_rows()
+    write_significance_rows()
+    for segments in sorted({segments for segments, _ in sizes}):
+        write(f"\nPeak memory above the texts, {segments:,} segments: {peak_memory(segments):.0f} MiB")
+
+
+def write_corpus_rows(segments: int, references: int) -> None:
+    """Time raw texts under both tokenizers, and lists of tokens."""
+    corpus = make_corpus(segments, references)
+    kinds = {
+        "raw text, `none`": programs.raw_text(corpus, "none"),
+        "raw text, `13a`": programs.raw_text(corpus, "13a"),
+        "token lists": programs.token_lists(corpus),
+    }
+    all_finish = segments * (1 + references) <= SLOW_UP_TO
+    for kind, timed in kinds.items():
+        finishing = {name: call for name, call in timed.items() if all_finish or name in FAST}
+        taken = medians(finishing, runs=7 if segments == SMALLEST else 1)
+        write_row(f"{kind} | {segments:,} | {references}", taken)
+
+
+def write_sentence_rows() -> None:
+    """Time one sentence, as the mean over many."""
+    corpus = make_corpus(200, 3)
+    for tokenizer in ("none", "13a"):
+        taken = medians(programs.sentences(corpus, tokenizer), runs=7)
+        each = {name: seconds / len(corpus) for name, seconds in taken.items()}
+        write_row(f"one sentence, `{tokenizer}` | 1 | 3", each)
+
+
+def write_significance_rows() -> None:
+    """Time the tests alone, after the counting, on systems that differ in one segment of forty."""
+    baseline, other = make_corpus(SMALLEST, 1), make_corpus(SMALLEST, 1, seed=8)
+    system = [
+        Segment(other[place].candidate, one.references) if place % 40 == 0 else one
+        for place, one in enumerate(baseline)
+    ]
+    for name, test, draws in (("paired bootstrap", "bs", 1_000), ("approximate randomization", "ar", 10_000)):
+        taken = medians(programs.significance(baseline, system, test, draws), runs=3)
+        write_row(f"{name}, {draws:,} draws | {SMALLEST:,} | 1", taken)
+
+
+def medians(timed: Programs, runs: int) -> dict[str, float]:
+    """Run all in turn and return the median seconds of each; raise ValueError where their results do not agree."""
+    taken: dict[str, list[float]] = {name: [] for name in timed}
+    for run in range(runs):
+        results = {}
+        for name, call in timed.items():
+            began = time.perf_counter()
+            results[name] = call()
+            taken[name].append(time.perf_counter() - began)
+        if run == 0 and not all(math.isclose(result, results[OURS], rel_tol=1e-6) for result in results.values()):
+            message = f"the programs do not agree: {results}"
+            raise ValueError(message)
+    return {name: statistics.median(seconds) for name, seconds in taken.items()}
+
+
+def write_row(start: str, taken: dict[str, float]) -> None:
+    """Write a line of the table."""
+    cells = [shown(taken[name], taken[OURS]) if name in taken else "" for name in COLUMNS]
+    write(f"| {start} | " + " | ".join(cells) + " |")
+
+
+def shown(seconds: float, ours: float) -> str:
+    """Show a time with three digits, and its ratio to ours."""
+    unit, scale = next((unit, scale) for unit, scale in (("s", 1.0), ("ms", 1e3), ("µs", 1e6)) if seconds * scale >= 1)
+    ratio = "" if seconds == ours else f" ({seconds / ours:.1f} ×)"
+    return f"{float(f'{seconds * scale:.3g}'):g} {unit}{ratio}"
+
+
+def peak_memory(segments: int) -> float:
+    """Return in MiB what counting takes above the texts and the interpreter, in a process of its own."""
+    with multiprocessing.get_context("spawn").Pool(1) as pool:
+        return pool.apply(_peak, (segments,))
+
+
+def _peak(segments: int) -> float:
+    corpus = make_corpus(segments, 1)
+    Path("/proc/self/clear_refs").write_text("5", encoding="ascii")  # Linux: forget the peak of making the texts
+    before = _status("VmHWM")
+    programs.count(corpus, sacrebleu())
+    return (_status("VmHWM") - before) / 1024
+
+
+def _status(field: str) -> int:
+    lines = Path("/proc/self/status").read_text(encoding="ascii").splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith(field))
+
+
+def machine() -> str:
+    """Name what the times depend on."""
+    packages = ", ".join([f"{name} {version(name)}" for name in ("numpy", "sacrebleu", "nltk", "bleuscore")])
+    return f"{os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}, {packages}"
+
+
+def write(line: str) -> None:
+    """Write at once, since a run takes minutes."""
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

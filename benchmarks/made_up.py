@@ -1,0 +1,52 @@
+"""Made-up corpora of any size, the same for the same seed: words by Zipf's law, sentences of 3 to 60 words.
+
+Comes in: how many segments and references. Goes out: raw texts; candidates differ from references as translations do,
+in some words and in length.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bleu_core import Segment
+
+_SYLLABLES = ("ka", "to", "mi", "re", "sun", "ber", "li", "on", "ter", "va", "ne", "shi", "or", "pe", "dü", "al")
+_MARKS = (",", ".", "!", "?", "'s", "-made", "%", ")", ";", "/2")
+_WORDS = 50_000
+_CHANGED, _LEFT_OUT = 0.22, 0.05
+
+
+def make_corpus(segments: int, references: int, seed: int = 7) -> list[Segment]:
+    """Make texts of about 22 words, a sixth of which are split by 13a."""
+    random = np.random.default_rng(seed)
+    lengths = np.clip(random.gamma(4.0, 6.0, segments), 3, 60).astype(np.int64)
+    source = _draw_words(random, int(lengths.sum()))
+    borders = np.cumsum(lengths)[:-1]
+    texts = [_render(random, source, borders) for _ in range(1 + references)]
+    return [Segment(candidate, tuple(others)) for candidate, *others in zip(*texts, strict=True)]
+
+
+def _render(random: np.random.Generator, source: NDArray[np.str_], borders: NDArray[np.int64]) -> list[str]:
+    """Change some words and leave some out."""
+    words, changed = source.copy(), random.random(source.size) < _CHANGED
+    words[changed] = _draw_words(random, int(changed.sum()))
+    parts = zip(np.split(words, borders), np.split(random.random(words.size) > _LEFT_OUT, borders), strict=True)
+    return [f"{' '.join(part[kept].tolist())}." for part, kept in parts]
+
+
+def _draw_words(random: np.random.Generator, count: int) -> NDArray[np.str_]:
+    ranks = random.zipf(1.3, count) - 1 + random.integers(0, 8, count)
+    drawn: NDArray[np.str_] = _LEXICON[np.minimum(ranks, _WORDS - 1)]
+    return drawn
+
+
+def _word(rank: int) -> str:
+    """Make the rank a word, the frequent ones short; some are names, some carry a mark."""
+    digits, rest = [rank % 16], rank // 16
+    while rest:
+        digits.append(rest % 16)
+        rest //= 16
+    word = "".join([_SYLLABLES[digit] for digit in digits])
+    return (word.capitalize() if rank % 7 == 0 else word) + (_MARKS[rank % len(_MARKS)] if rank % 11 == 3 else "")  # noqa: PLR2004
+
+
+_LEXICON = np.array([_word(rank) for rank in range(_WORDS)])

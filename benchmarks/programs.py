@@ -1,0 +1,113 @@
+"""What is timed: every program's own call on the same texts, and the score that it returns, 0 to 1."""
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+
+import bleuscore
+from nltk.translate.bleu_score import corpus_bleu
+from sacrebleu.compat import sentence_bleu
+from sacrebleu.metrics.bleu import BLEU
+from sacrebleu.significance import PairedTest
+
+from bleu_core import (
+    Segment,
+    Statistics,
+    Variant,
+    approximate_randomization,
+    corpus_statistics,
+    nltk,
+    paired_bootstrap,
+    sacrebleu,
+    score_statistics,
+)
+
+Programs = Mapping[str, Callable[[], float]]
+"""From a program's name to a call that returns its score, or its p-value."""
+
+OURS, SACREBLEU, NLTK, BLEUSCORE = "BLEU Explorer", "sacreBLEU", "NLTK", "bleuscore"
+
+
+def count(segments: Sequence[Segment], variant: Variant) -> Statistics:
+    """Count raw texts with ours."""
+    return corpus_statistics([one.candidate for one in segments], [one.references for one in segments], variant)
+
+
+def raw_text(segments: Sequence[Segment], tokenizer: str) -> Programs:
+    """Score raw texts as sacreBLEU does; bleuscore knows 13a alone."""
+    candidates = [one.candidate for one in segments]
+    references = [list(one.references) for one in segments]
+    streams = [list(stream) for stream in zip(*references, strict=True)]
+    variant = sacrebleu(tokenizer=tokenizer)
+    programs = {
+        OURS: lambda: score_statistics(corpus_statistics(candidates, references, variant), variant).value,
+        SACREBLEU: lambda: BLEU(tokenize=tokenizer).corpus_score(candidates, streams).score / 100,
+    }
+    if tokenizer == "13a":
+        programs[BLEUSCORE] = lambda: _bleu(bleuscore.compute(references, candidates, ref_len_method="closest"))
+    return programs
+
+
+def _bleu(result: Mapping[str, object]) -> float:
+    bleu = result["bleu"]
+    return bleu if isinstance(bleu, float) else math.nan
+
+
+def token_lists(segments: Sequence[Segment]) -> Programs:
+    """Score lists of tokens as NLTK does; ours has to join them first."""
+    candidates = [one.candidate.split() for one in segments]
+    references = [[text.split() for text in one.references] for one in segments]
+    variant = nltk()
+
+    def ours() -> float:
+        texts = [" ".join(tokens) for tokens in candidates], [[*map(" ".join, others)] for others in references]
+        return score_statistics(corpus_statistics(*texts, variant), variant).value
+
+    return {OURS: ours, NLTK: lambda: float(corpus_bleu(references, candidates))}
+
+
+def sentences(segments: Sequence[Segment], tokenizer: str) -> Programs:
+    """Score each segment by itself, as a sentence; return the sum of the scores."""
+    variant = sacrebleu(tokenizer=tokenizer, effective_order=True)
+
+    def ours(one: Segment) -> float:
+        return score_statistics(corpus_statistics([one.candidate], [one.references], variant), variant).value
+
+    def theirs(one: Segment) -> float:
+        return float(sentence_bleu(one.candidate, one.references, tokenize=tokenizer).score) / 100
+
+    return {OURS: lambda: sum(map(ours, segments)), SACREBLEU: lambda: sum(map(theirs, segments))}
+
+
+class Counted(BLEU):
+    """sacreBLEU with its counting done before, so that its test alone is timed."""
+
+    def _extract_corpus_statistics(
+        self, hypotheses: Sequence[str], references: Sequence[Sequence[str]] | None
+    ) -> list[list[int | float]]:
+        known: dict[int, list[list[int | float]]] = self.__dict__.setdefault("counted", {})
+        if id(hypotheses) not in known:
+            known[id(hypotheses)] = super()._extract_corpus_statistics(hypotheses, references)
+        return known[id(hypotheses)]
+
+
+def significance(baseline: Sequence[Segment], system: Sequence[Segment], test: str, draws: int) -> Programs:
+    """Compare two systems, "bs" or "ar" as sacreBLEU calls the tests; return the p-value."""
+    variant = sacrebleu()
+    one, other = count(baseline, variant), count(system, variant)
+    streams = [list(stream) for stream in zip(*[segment.references for segment in baseline], strict=True)]
+    texts: list[tuple[str, Sequence[str]]] = [
+        (name, [segment.candidate for segment in side]) for name, side in (("a", baseline), ("b", system))
+    ]
+    theirs = PairedTest(texts, {"BLEU": Counted(references=streams)}, None, test, draws)
+    theirs()  # counts
+    return {
+        OURS: lambda: (
+            (paired_bootstrap if test == "bs" else approximate_randomization)(one, other, variant, draws).p_value
+        ),
+        SACREBLEU: lambda: _p_value(theirs),
+    }
+
+
+def _p_value(test: PairedTest) -> float:
+    _, scores = test()
+    return float(str(scores["BLEU"][1]).partition("p_value=")[2].partition(",")[0])
