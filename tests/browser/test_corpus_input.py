@@ -46,7 +46,7 @@ def payload(name: str, data: bytes) -> FilePayload:
     return {"name": name, "mimeType": "text/plain", "buffer": data}
 
 
-def test_files_make_a_corpus_and_stay_over_a_change_of_language_and_errors(open_fields: OpenFields) -> None:
+def test_files_make_a_corpus_and_stay_over_errors_and_undo(open_fields: OpenFields) -> None:
     page = open_fields()
     give(page, REFERENCES, REFERENCE)
     give(
