@@ -16,7 +16,7 @@
 11. `edits`, `shuffles`: what a changed token is worth, and which orders of the tokens score no lower.
 12. `word_numbers`, `vocabulary`, `matching`: many segments counted at once. `plain_matching`: a few.
     `statistics`, `corpus_counting`, `corpus`: a corpus of any size as rows of counts, and its score.
-13. `many_scores`, `draws`, `resampling`: how much of a score, or of a difference between two systems, is chance.
+13. `many_scores`, `draws`, `resampled`, `resampling`: how much of a score, or of two systems' difference, is chance.
 
 Imports run up this list, never down. No module knows of tables, charts, pages or languages.
 """
@@ -33,14 +33,8 @@ from bleu_core.notices import Notice
 from bleu_core.other_lengths import score_at_lengths
 from bleu_core.programs import coco, d2l, papineni, tf_nmt
 from bleu_core.references import REFERENCE_LENGTHS, REFERENCES_USED
-from bleu_core.resampling import (
-    Bootstrap,
-    PairedBootstrap,
-    Randomization,
-    approximate_randomization,
-    bootstrap,
-    paired_bootstrap,
-)
+from bleu_core.resampled import Bootstrap, PairedBootstrap, Randomization
+from bleu_core.resampling import approximate_randomization, bootstrap, paired_bootstrap
 from bleu_core.scoring import combine, reweigh, score
 from bleu_core.segment import Segment
 from bleu_core.segment_counts import SegmentCounts
