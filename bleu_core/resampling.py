@@ -15,6 +15,15 @@ from bleu_core.resampled import Bootstrap, PairedBootstrap, Randomization
 from bleu_core.statistics import Statistics, check_counted
 from bleu_core.variant import Variant
 
+__all__ = [
+    "Bootstrap",
+    "PairedBootstrap",
+    "Randomization",
+    "approximate_randomization",
+    "bootstrap",
+    "paired_bootstrap",
+]
+
 
 def bootstrap(statistics: Statistics, variant: Variant, draws: int = 1000, seed: int = 12345) -> Bootstrap:
     """Score corpora of segments drawn with replacement, as many as there are; raise ValueError where there are none.
