@@ -5,8 +5,10 @@ one of the same counts is left out: it says the same again.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from heapq import nsmallest
+from itertools import chain, repeat, starmap
 
 from bleu_core import CASES, Variant, tokenize
 from bleu_core.cleaning import clean
@@ -45,10 +47,14 @@ class Gains:
 
 @dataclass(slots=True)
 class _Tally:
-    """What is added up while the segments are walked through."""
+    """What is added up while the segments are walked through: credit, and where it differs by how much."""
 
     credits: tuple[Counter[Ngram], Counter[Ngram]] = field(default_factory=lambda: (Counter(), Counter()))
     wins: dict[Ngram, list[tuple[int, int]]] = field(default_factory=lambda: defaultdict(list))
+
+    def difference(self, ngram: Ngram) -> int:
+        """A's credit minus B's."""
+        return self.credits[0][ngram] - self.credits[1][ngram]
 
 
 def ngram_gains(pair: Pair) -> Gains:
@@ -61,30 +67,50 @@ def ngram_gains(pair: Pair) -> Gains:
     >>> gains.b[0].ngram, gains.b[0].credits, gains.net
     (('and', 'then'), (0, 1), (-4, -5))
     """
-    tally, orders = _tally(pair), pair.standing.variant.max_order
-    changed = [_gain(tally, ngram) for ngram in tally.wins]
-    open_gains = _without_parts(sorted([gain for gain in changed if gain.difference], key=_by_size)[:_CONSIDERED])
-    net = [sum([gain.difference for gain in changed if len(gain.ngram) == order]) for order in range(1, orders + 1)]
+    tally, orders = _tally(pair), range(1, pair.standing.variant.max_order + 1)
+    differences = {ngram: tally.difference(ngram) for ngram in tally.wins}
+    longer = [(-abs(sign), -len(ngram), ngram) for ngram, sign in differences.items() if sign and len(ngram) > 1]
+    listed = sorted([_gain(tally, ngram) for _, _, ngram in nsmallest(_CONSIDERED, longer)], key=_by_size)
+    gains = _without_parts(listed)
     return Gains(
-        a=tuple([gain for gain in open_gains if gain.difference > 0][:LISTED]),
-        b=tuple([gain for gain in open_gains if gain.difference < 0][:LISTED]),
-        net=tuple(net),
+        a=tuple([gain for gain in gains if gain.difference > 0][:LISTED]),
+        b=tuple([gain for gain in gains if gain.difference < 0][:LISTED]),
+        net=tuple([sum([sign for ngram, sign in differences.items() if len(ngram) == order]) for order in orders]),
     )
 
 
 def _tally(pair: Pair) -> _Tally:
-    tally, orders = _Tally(), pair.standing.variant.max_order
+    tally, orders = _Tally(), range(1, pair.standing.variant.max_order + 1)
     for number, candidates, references in _tokens(pair):
-        most = Counter[Ngram]()
-        for reference in references:
-            most |= _count(reference, orders)
-        a, b = (_count(candidate, orders) & most for candidate in candidates)
-        tally.credits[0].update(a)
-        tally.credits[1].update(b)
-        for ngram in a.keys() | b.keys():
-            if a[ngram] != b[ngram]:
-                tally.wins[ngram].append((number, a[ngram] - b[ngram]))
+        for order in orders:
+            a, b = _credited(candidates, references, order)
+            tally.credits[0].update(chain.from_iterable(starmap(repeat, a.items())))
+            tally.credits[1].update(chain.from_iterable(starmap(repeat, b.items())))
+            for ngram in {ngram for ngram, _ in a.items() ^ b.items()}:
+                tally.wins[ngram].append((number, a.get(ngram, 0) - b.get(ngram, 0)))
     return tally
+
+
+def _credited(candidates: Iterable[Tokens], references: list[Tokens], order: int) -> list[dict[Ngram, int]]:
+    """Clip the counts of each candidate at the most that one reference has."""
+    most = Counter[Ngram]()
+    for reference in references:
+        counts = Counter(_ngrams(reference, order))
+        most = most | counts if most else counts
+    return [_clipped(list(_ngrams(candidate, order)), most) for candidate in candidates]
+
+
+def _clipped(ngrams: list[Ngram], most: Counter[Ngram]) -> dict[Ngram, int]:
+    """Clip; where no n-gram repeats, as in most sentences, that is an intersection of sets."""
+    counts = Counter(ngrams)
+    common = counts.keys() & most.keys()
+    if len(counts) == len(ngrams):
+        return dict.fromkeys(common, 1)
+    return {ngram: min(counts[ngram], most[ngram]) for ngram in common}
+
+
+def _ngrams(tokens: Tokens, order: int) -> Iterable[Ngram]:
+    return zip(*[tokens[start:] for start in range(order)], strict=False)
 
 
 def _tokens(pair: Pair) -> Iterator[tuple[int, tuple[Tokens, Tokens], list[Tokens]]]:
@@ -102,12 +128,6 @@ def _read(line: str, variant: Variant) -> Tokens:
     return tokenize(CASES[variant.case](cleaned), variant.tokenizer)
 
 
-def _count(tokens: Tokens, orders: int) -> Counter[Ngram]:
-    return Counter(
-        [tokens[start : start + order] for order in range(1, orders + 1) for start in range(len(tokens) - order + 1)]
-    )
-
-
 def _gain(tally: _Tally, ngram: Ngram) -> Gain:
     a, b = tally.credits[0][ngram], tally.credits[1][ngram]
     return Gain(
@@ -120,7 +140,7 @@ def _gain(tally: _Tally, ngram: Ngram) -> Gain:
 def _without_parts(gains: list[Gain]) -> list[Gain]:
     kept: list[Gain] = []
     for gain in gains:
-        if len(gain.ngram) > 1 and not any(_holds(longer, gain) for longer in kept):
+        if not any(_holds(longer, gain) for longer in kept):
             kept.append(gain)
     return kept
 
@@ -133,6 +153,7 @@ def _holds(longer: Gain, gain: Gain) -> bool:
     return longer.credits == gain.credits and len(longer.ngram) > size and inside
 
 
-def _by_size(gain: Gain) -> tuple[int, int, Ngram]:
-    """Put the largest difference first, the longest n-gram among equals: it may hold the others."""
-    return -abs(gain.difference), -len(gain.ngram), gain.ngram
+def _by_size(gain: Gain) -> tuple[int, int, int, Ngram]:
+    """Put the largest difference first, among equals the longest n-gram, which may hold the others, then words."""
+    signs = sum([not token.isalnum() for token in gain.ngram])
+    return -abs(gain.difference), -len(gain.ngram), signs, gain.ngram
