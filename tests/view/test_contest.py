@@ -1,0 +1,359 @@
+"""Systems compared on a corpus: the numbers of every panel, derived again in another way."""
+
+from dataclasses import replace
+from html.parser import HTMLParser
+
+import numpy as np
+import pytest
+
+from bleu_core import count, sacrebleu, score
+from bleu_core.resampling import paired_bootstrap
+from bleu_view.contest.board import board, board_table
+from bleu_view.contest.buckets import length_classes, score_classes
+from bleu_view.contest.chance import bootstrap_chance, correlation, swap_chance
+from bleu_view.contest.chance_words import draws_done, pooled_words, swaps_done, verdict
+from bleu_view.contest.draws import DRAWS, SEED, bootstrap, randomise
+from bleu_view.contest.duels import duels, duels_matrix, duels_words
+from bleu_view.contest.flip import sentences
+from bleu_view.contest.gains_list import gains_column
+from bleu_view.contest.ngram_gains import ngram_gains
+from bleu_view.contest.pair import Pair
+from bleu_view.contest.pooling import STRIDES, pooling, votes
+from bleu_view.contest.prediction import is_undecided, kept_lead, lead_answered, lead_item, read_lead
+from bleu_view.contest.segments import largest_loss, segment_rows, texts_of
+from bleu_view.contest.standing import corpus_variant, leave_out, sentence_variant, stand
+from bleu_view.corpus import Corpus, System
+from bleu_view.numbers import decimal
+from bleu_view.sample_corpora import DIRECTIONS, SIXTEEN, TWO_SEGMENTS, sample_corpus
+from bleu_view.texts import LANGUAGES, Texts
+
+NASTY = "<b onclick=x>&amp; $x$ **y**"
+
+
+class _Reader(HTMLParser):
+    """Collects the names of all attributes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.attributes: set[str] = set()
+
+    def handle_starttag(self, _tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.attributes.update([name for name, _ in attrs])
+
+
+def best_two(corpus: Corpus) -> Pair:
+    standing = stand(corpus, corpus_variant(corpus))
+    first, second = standing.ranking[:2]
+    return Pair(standing=standing, first=first, second=second)
+
+
+def sample(name: str = "zh-en") -> Pair:
+    return best_two(sample_corpus(name))
+
+
+def flipping() -> Pair:
+    corpus = sample_corpus(TWO_SEGMENTS)
+    return Pair(standing=stand(corpus, corpus_variant(corpus)), first=0, second=1)
+
+
+def long_corpus(times: int = 5) -> Corpus:
+    corpus = sample_corpus("zh-en")
+    systems = tuple(System(each.name, each.lines * times) for each in corpus.systems[:2])
+    return Corpus(name="long", systems=systems, references=tuple(lines * times for lines in corpus.references))
+
+
+# ---- who leads
+
+
+def test_the_two_segments_flip_the_ranking() -> None:
+    pair = flipping()
+    assert [decimal(each.mean) for each in pair.both] == [".685", ".650"]
+    assert [decimal(each.score.value) for each in pair.both] == [".518", ".777"]
+    assert pair.flips
+    assert {each.score.brevity_penalty for each in pair.both} == {1.0}
+
+
+def test_nothing_is_clipped_in_the_two_segments() -> None:
+    pair = flipping()
+    for system in pair.standing.corpus.systems:
+        for counts in count(pair.standing.corpus.segments(system), pair.standing.variant):
+            assert all("clipped" not in counts.fates(order) for order in (1, 2))
+
+
+@pytest.mark.parametrize("name", DIRECTIONS)
+def test_a_sample_flips_keeps_its_lead_in_most_draws_and_moves_together(name: str) -> None:
+    pair = sample(name)
+    draws = bootstrap(pair.standing)
+    assert pair.flips
+    assert 850 <= kept_lead(pair, draws) <= 950
+    assert is_undecided(pair, draws)
+    assert correlation(pair, draws) > 0.5
+
+
+@pytest.mark.parametrize("name", [*DIRECTIONS, TWO_SEGMENTS])
+def test_every_score_is_that_of_the_core(name: str) -> None:
+    corpus = sample_corpus(name)
+    variant = corpus_variant(corpus)
+    standing = stand(corpus, variant)
+    for system, contestant in zip(corpus.systems, standing.contestants, strict=True):
+        segments = corpus.segments(system)
+        assert contestant.score.value == pytest.approx(score(segments, variant).value, abs=1e-12)
+        alone = [score([segment], sentence_variant(variant)).value for segment in segments]
+        assert contestant.sentences.tolist() == pytest.approx(alone, abs=1e-12)
+
+
+def test_leaving_segments_out_scores_the_shorter_corpus() -> None:
+    pair = sample()
+    left = leave_out(pair.standing, {0, 7, 59})
+    corpus = pair.standing.corpus
+    kept = [place for place in range(60) if place not in {0, 7, 59}]
+    for system, contestant in zip(corpus.systems, left.contestants, strict=True):
+        segments = corpus.segments(system)
+        again = score([segments[place] for place in kept], left.variant)
+        assert contestant.score.value == pytest.approx(again.value, abs=1e-12)
+    assert left.numbers == tuple(kept)
+
+
+def test_not_all_segments_can_be_left_out() -> None:
+    standing = flipping().standing
+    assert leave_out(standing, {0, 1}) is standing
+    assert leave_out(standing, set()) is standing
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_shows_intervals_only_once_they_are_known(language: str) -> None:
+    texts, pair = Texts(language), sample()
+    draws = bootstrap(pair.standing)
+    assert "bx-span" not in board(texts, pair, None)
+    assert board(texts, pair, draws).count('class="bx-span" style') == 3
+    assert [row[1] for row in board_table(texts, pair, draws).rows] == sorted(
+        [decimal(each.score.value) for each in pair.standing.contestants], reverse=True
+    )
+
+
+def test_what_was_given_is_never_markup() -> None:
+    texts = Texts("en")
+    corpus = Corpus(
+        name="nasty",
+        systems=(System(NASTY, (NASTY, "a b")), System("B", ("a", "a b"))),
+        references=((NASTY, "a b c"),),
+    )
+    pair = Pair(standing=stand(corpus, corpus_variant(corpus)), first=0, second=1)
+    html = board(texts, pair, None) + sentences(texts, pair) + gains_column(texts, pair, ngram_gains(pair), 0)
+    reader = _Reader()
+    reader.feed(html)
+    assert "onclick" not in reader.attributes
+    assert "&lt;b onclick" in html
+
+
+# ---- what was pooled
+
+
+@pytest.mark.parametrize("name", [*DIRECTIONS, TWO_SEGMENTS])
+def test_the_last_stop_of_the_pool_is_the_corpus_score(name: str) -> None:
+    pair = sample(name)
+    for pile, contestant in zip(pooling(pair).piles, pair.both, strict=True):
+        assert pile.corpus[-1] == pytest.approx(contestant.score.value, abs=1e-5)
+        assert pile.mean[-1] == pytest.approx(contestant.mean, abs=1e-5)
+        assert [each[-1] for each in pile.matches] == [order.matches for order in contestant.score.orders]
+        assert [each[-1] for each in pile.totals] == [order.total for order in contestant.score.orders]
+
+
+def test_a_stop_on_the_way_is_the_score_of_the_segments_so_far() -> None:
+    pair = sample()
+    corpus = pair.standing.corpus
+    first = corpus.segments(corpus.systems[pair.first])[:17]
+    assert pooling(pair).piles[0].corpus[17] == pytest.approx(score(first, pair.standing.variant).value, abs=1e-5)
+
+
+def test_many_segments_are_pooled_in_strides() -> None:
+    pooled = pooling(best_two(long_corpus()))
+    assert (pooled.kind, len(pooled.stops), pooled.stops[-1]) == ("bar", STRIDES + 1, 300)
+
+
+def test_the_shorter_half_has_fewer_votes_in_the_pool() -> None:
+    weighed = votes(sample())
+    assert (weighed.shorter, weighed.longer, weighed.in_mean) == (30, 30, 0.5)
+    assert weighed.in_pool < 0.3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_better_on_short_segments_is_said_only_where_the_shorter_half_agrees(language: str) -> None:
+    texts, pair = Texts(language), sample()
+    weighed = votes(pair)
+    short = texts("corpus.flip-short", name=pair.follower.name)
+    assert short in pooled_words(texts, pair, weighed)
+    assert short not in pooled_words(texts, pair, replace(weighed, pooled_gap=-weighed.pooled_gap))
+
+
+# ---- where they differ
+
+
+def test_the_gains_of_an_order_add_up_to_the_difference_of_its_matches() -> None:
+    for name in (*DIRECTIONS, TWO_SEGMENTS):
+        pair = sample(name)
+        orders = zip(pair.a.score.orders, pair.b.score.orders, strict=True)
+        assert ngram_gains(pair).net == tuple(a.matches - b.matches for a, b in orders)
+
+
+def test_a_gain_counts_what_the_core_credits() -> None:
+    pair = sample()
+    corpus = pair.standing.corpus
+    counted = [
+        count(corpus.segments(corpus.systems[place]), pair.standing.variant) for place in (pair.first, pair.second)
+    ]
+    for gain in ngram_gains(pair).a + ngram_gains(pair).b:
+        order = len(gain.ngram) - 1
+        credit = [
+            sum(found.clipped_count for segment in side for found in segment.orders[order] if found.ngram == gain.ngram)
+            for side in counted
+        ]
+        assert gain.credits == tuple(credit)
+        assert gain.segments
+
+
+def test_no_gain_stands_inside_a_longer_one_of_the_same_counts() -> None:
+    gains = [*ngram_gains(sample()).a, *ngram_gains(sample()).b]
+    for gain in gains:
+        assert len(gain.ngram) >= 2
+        for other in gains:
+            inside = f" {' '.join(gain.ngram)} " in f" {' '.join(other.ngram)} "
+            assert not (inside and len(other.ngram) > len(gain.ngram) and other.credits == gain.credits)
+
+
+def test_length_classes_hold_every_segment_once() -> None:
+    classes = length_classes(sample())
+    assert sum(each.segments for each in classes) == 60
+    assert sum(each.share for each in classes) == pytest.approx(1)
+    assert [each.low for each in classes] == sorted(each.low for each in classes)
+
+
+def test_a_single_class_has_the_corpus_score() -> None:
+    pair = flipping()
+    short = replace(pair, standing=leave_out(pair.standing, {1}))
+    [only] = length_classes(short)
+    assert only.scores == pytest.approx(tuple(each.score.value for each in short.both))
+
+
+def test_score_classes_hold_every_segment_once() -> None:
+    counts = np.array([each.counts for each in score_classes(sample())])
+    assert counts.sum(axis=0).tolist() == [60, 60]
+
+
+def test_the_table_has_a_row_and_a_text_for_every_segment() -> None:
+    pair = sample()
+    rows, texts = segment_rows(pair), texts_of(pair)
+    assert len(rows.numbers) == len(texts) == 60
+    assert texts[3] == [*pair.standing.corpus.references_of(3), *(system.lines[3] for system in _two(pair))]
+    gaps = [a - b for a, b in zip(*rows.scores, strict=True)]
+    assert largest_loss(pair) == gaps.index(min(gaps))
+
+
+def _two(pair: Pair) -> list[System]:
+    return [pair.standing.corpus.systems[place] for place in (pair.first, pair.second)]
+
+
+# ---- what is chance
+
+
+def test_the_draws_are_those_of_the_core() -> None:
+    pair = sample()
+    drawn = bootstrap(pair.standing)
+    core = paired_bootstrap(pair.b.statistics, pair.a.statistics, pair.standing.variant, DRAWS, SEED)
+    assert drawn.gaps(pair).tolist() == core.differences.tolist()
+    assert drawn.interval(pair.first) == core.system.interval()
+
+
+def test_every_draw_holds_as_many_segments_as_the_corpus_and_scores_them() -> None:
+    pair = sample()
+    drawn = bootstrap(pair.standing)
+    assert set(drawn.times.sum(axis=1).tolist()) == {60}
+    segments = pair.standing.corpus.segments(_two(pair)[0])
+    held = [segment for segment, times in zip(segments, drawn.times[0], strict=True) for _ in range(times)]
+    assert drawn.scores[pair.first][0] == pytest.approx(score(held, pair.standing.variant).value, abs=1e-12)
+    assert drawn.last.tolist() == drawn.times[-1].tolist()
+
+
+def test_a_swap_scores_the_exchanged_lines() -> None:
+    pair = sample()
+    swaps = randomise(pair)
+    a, b = (pair.standing.corpus.segments(system) for system in _two(pair))
+    mixed = [other if swap else own for own, other, swap in zip(a, b, swaps.times[0], strict=True)]
+    assert swaps.scores[0][0] == pytest.approx(score(mixed, pair.standing.variant).value, abs=1e-12)
+
+
+def test_what_the_browser_is_told_adds_up() -> None:
+    pair = sample()
+    told = bootstrap_chance(pair, bootstrap(pair.standing))
+    assert len(told.gaps) == len(told.times) == DRAWS
+    assert told.ahead[-1] == kept_lead(pair, bootstrap(pair.standing))
+    assert sum(told.marked) == told.behind[-1]
+    swaps = randomise(pair)
+    assert swap_chance(pair, swaps).ahead[-1] == swaps.result.exceeding
+
+
+def test_a_long_corpus_tells_the_segments_of_the_first_draws_and_the_last() -> None:
+    pair = best_two(long_corpus())
+    told = bootstrap_chance(pair, bootstrap(pair.standing))
+    assert (len(told.times), len(told.last), len(told.gaps)) == (40, 300, DRAWS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_equal_systems_have_no_difference_and_it_is_said(language: str) -> None:
+    texts, corpus = Texts(language), sample_corpus("zh-en")
+    twins = replace(corpus, systems=(corpus.systems[0], replace(corpus.systems[0], name="Twin")))
+    pair = Pair(standing=stand(twins, corpus_variant(twins)), first=0, second=1)
+    draws = bootstrap(pair.standing)
+    said = texts("corpus.identical")
+    assert draws_done(texts, pair, draws) == verdict(texts, pair, draws) == said
+    assert pooled_words(texts, pair, votes(pair)) == said
+    assert ngram_gains(pair).a == ngram_gains(pair).b == ()
+    assert randomise(pair).p_value == 1 / (DRAWS + 1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_name_the_numbers(language: str) -> None:
+    texts, pair = Texts(language), sample()
+    draws, swaps = bootstrap(pair.standing), randomise(pair)
+    assert f"{kept_lead(pair, draws)}" in draws_done(texts, pair, draws)
+    assert decimal(abs(pair.gap)) in verdict(texts, pair, draws)
+    assert decimal(swaps.p_value) in swaps_done(texts, pair, swaps)
+
+
+def test_every_pair_meets_once() -> None:
+    standing = sample(SIXTEEN).standing
+    met = duels(standing, bootstrap(standing))
+    assert met.total == 120
+    assert 0 < met.undecided < 120
+    html = duels_matrix(Texts("en"), standing, met, (0, 1))
+    assert html.count("bx-open") == met.undecided
+    assert "about 6" in duels_words(Texts("en"), met)
+
+
+# ---- the question
+
+
+def test_a_guess_belongs_to_its_corpus_and_pair() -> None:
+    pair = sample()
+    item = lead_item(pair, 980)
+    assert read_lead(pair, item) == 980
+    assert read_lead(replace(pair, first=pair.second, second=pair.first), item) is None
+    for bad in (None, 3, "skipped", "zh-en.1.0=", "zh-en.1.0=x", "zh-en.1.0=-5"):
+        assert read_lead(pair, bad) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_gap_of_a_guess_is_written_and_a_near_one_has_none(language: str) -> None:
+    texts, pair = Texts(language), sample()
+    draws = bootstrap(pair.standing)
+    kept = kept_lead(pair, draws)
+    assert texts("predict.gap", gap=str(kept - 200)) in lead_answered(texts, pair, draws, 200)
+    assert texts("predict.gap", gap="1") not in lead_answered(texts, pair, draws, kept + 1)
+
+
+def test_a_setting_changes_what_is_counted() -> None:
+    corpus = sample_corpus("zh-en")
+    assert corpus_variant(corpus) == sacrebleu()
+    assert corpus_variant(corpus, "char", lowercase=True, length="shortest") == replace(
+        sacrebleu(tokenizer="char", lowercase=True), reference_length="shortest"
+    )
