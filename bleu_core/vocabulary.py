@@ -41,10 +41,10 @@ _SPLITTING_WORDS: Final = frozenset({"char"})
 """Those that make several tokens even of a word of letters and digits."""
 
 
-class Vocabulary(dict[str, tuple[int, ...]]):
-    """The words met so far: from each to the numbers of its tokens."""
+class Vocabulary(dict[str, int]):
+    """The words met so far: from each to the number of its token, or, below 0, to the place of its several tokens."""
 
-    __slots__ = ("_case", "_keeps_words", "_tokenizer", "_tokens")
+    __slots__ = ("_case", "_keeps_words", "_several", "_tokenizer", "_tokens")
 
     def __init__(self, variant: Variant) -> None:
         """Begin with the border alone; `variant` says how texts are prepared and tokenised."""
@@ -56,17 +56,19 @@ class Vocabulary(dict[str, tuple[int, ...]]):
 
     def _begin(self) -> None:
         self.clear()
-        self[_BORDER_WORD] = (BORDER,)
+        self[_BORDER_WORD] = BORDER
         self._tokens: dict[str, int] = {_BORDER_WORD: BORDER}
+        self._several: list[tuple[int, ...]] = []
 
-    def __missing__(self, word: str) -> tuple[int, ...]:
+    def __missing__(self, word: str) -> int:
         """Prepare, tokenise and number a word that is met for the first time."""
-        if self._keeps_words and word.isalnum():  # nothing to clean, nothing to split off
-            numbers: tuple[int, ...] = (self._number(self._case(word)),)
-        else:
-            numbers = tuple(map(self._number, self.tokens(word)))
-        self[word] = numbers
-        return numbers
+        tokens = (self._case(word),) if self._keeps_words and word.isalnum() else self.tokens(word)
+        if len(tokens) == 1:  # most; a tuple for each would burden the garbage collector
+            self[word] = number = self._number(tokens[0])
+            return number
+        self._several.append(tuple(map(self._number, tokens)))
+        self[word] = -len(self._several)
+        return self[word]
 
     def _number(self, token: str) -> int:
         return self._tokens.setdefault(token, len(self._tokens))
@@ -105,13 +107,23 @@ class Vocabulary(dict[str, tuple[int, ...]]):
     def _tokens_of(self, words: Words) -> Numbers:
         """Look every distinct word up, and put its tokens in the places where it stands."""
         distinct = words.distinct()
-        pieces = [self[word] for word in distinct.values()]
-        tokens = np.fromiter(chain.from_iterable(pieces), np.int64)
-        lengths = np.zeros(max(distinct) + 1, dtype=np.int64)
-        lengths[list(distinct)] = list(map(len, pieces))
-        firsts, times = np.cumsum(lengths) - lengths, lengths.take(words.numbers)
+        tokens, lengths = self._look_up(list(distinct.values()))
+        length_of = np.zeros(max(distinct) + 1, dtype=np.int64)
+        length_of[list(distinct)] = lengths
+        first_of, times = np.cumsum(length_of) - length_of, length_of.take(words.numbers)
         ends = np.cumsum(times)
-        return tokens.take(np.repeat(firsts.take(words.numbers) - ends + times, times) + np.arange(ends[-1]))
+        return tokens.take(np.repeat(first_of.take(words.numbers) - ends + times, times) + np.arange(ends[-1]))
+
+    def _look_up(self, words: Sequence[str]) -> tuple[Numbers, Numbers]:
+        """Return the tokens of all words one after the other, and how many each word has."""
+        numbers = np.fromiter(map(self.__getitem__, words), np.int64, len(words))
+        lengths = np.ones_like(numbers)
+        split = np.flatnonzero(numbers < 0)
+        pieces = [self._several[~place] for place in numbers[split].tolist()]
+        lengths[split] = list(map(len, pieces))
+        tokens = np.repeat(numbers, lengths)
+        tokens[tokens < 0] = list(chain.from_iterable(pieces))
+        return tokens, lengths
 
     def _numbers_of_text(self, text: str) -> Iterator[int]:
         """Tokenise a text as a whole, where tokens may depend on more than their word."""
