@@ -67,6 +67,8 @@ def read_table(file: GivenFile, text: str) -> Table | Problem:
     rows = _quoted(text) if file.ending == "csv" else _tabbed(text)
     if isinstance(rows, Problem):
         return rows
+    if not rows:
+        return problem("only-blank", count=len(split_lines(text)))
     width = len(rows[0][1])
     if width > MAX_COLUMNS:
         return problem("too-many-columns", Remedy(PLAIN), count=width, limit=MAX_COLUMNS)

@@ -109,4 +109,5 @@ def _words(texts: Texts) -> dict[str, str]:
         "taken": texts("corpus_files.drop-taken", name="{name}"),
         "unreadable": texts("corpus_files.drop-unreadable", name="{name}"),
         "stays": texts("corpus_files.drop-stays"),
+        "cancel": texts("corpus_files.cancel"),
     }

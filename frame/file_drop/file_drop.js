@@ -14,7 +14,7 @@
  * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{
  *   root: HTMLElement, data: Data | null, owner: object | null, zones: Map<string, Zone>, status: HTMLElement,
- *   waiting: Upload[], send: Report,
+ *   cancel: HTMLButtonElement, waiting: Upload[], send: Report,
  * }} View
  * @typedef {{
  *   node: HTMLElement, name: HTMLElement, hint: HTMLElement, button: HTMLButtonElement, kinds: HTMLElement,
@@ -36,7 +36,13 @@ function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".file-drop"));
   const status = element("p", "status");
   status.setAttribute("role", "status");
-  return { root, data: null, owner: null, zones: new Map(), status, waiting: [], send: () => {} };
+  const cancel = element("button", "cancel");
+  cancel.type = "button";
+  cancel.hidden = true;
+  /** @type {View} */
+  const view = { root, data: null, owner: null, zones: new Map(), status, cancel, waiting: [], send: () => {} };
+  cancel.addEventListener("click", () => stop(view));
+  return view;
 }
 
 // ---- drawing
@@ -48,7 +54,9 @@ function draw(view, { language, roles, words }) {
     roles.forEach((role) => view.zones.set(role, createZone(view, role)));
     const row = element("div", "row");
     row.append(...[...view.zones.values()].map(({ node }) => node));
-    view.root.replaceChildren(row, view.status);
+    const line = element("div", "line");
+    line.append(view.status, view.cancel);
+    view.root.replaceChildren(row, line);
   }
   view.zones.forEach((zone, role) => {
     zone.name.textContent = words[`drop_${role}`];
@@ -56,6 +64,7 @@ function draw(view, { language, roles, words }) {
     zone.button.textContent = words[`choose_${role}`];
     zone.kinds.textContent = words.kinds;
   });
+  view.cancel.textContent = words.cancel;
   if (!view.waiting.length && !view.status.textContent) {
     view.status.textContent = words.stays;
   }
@@ -135,6 +144,18 @@ function goOn(view) {
   sendNext(view);
 }
 
+/**
+ * Send nothing more: what was sent of the file is forgotten, files that were taken stay.
+ *
+ * @param {View} view
+ */
+function stop(view) {
+  view.waiting = [];
+  view.status.textContent = /** @type {Data} */ (view.data).words.stays;
+  view.cancel.hidden = true;
+  view.zones.values().next().value?.button.focus();
+}
+
 /** @param {View} view @param {Upload} upload */
 function isDone(view, { file, at, sent }) {
   return sent >= 0 && (at >= file.size || file.size > /** @type {Data} */ (view.data).limit);
@@ -143,6 +164,7 @@ function isDone(view, { file, at, sent }) {
 /** @param {View} view */
 async function sendNext(view) {
   const [upload] = view.waiting;
+  view.cancel.hidden = !upload;
   if (!upload || upload.sent > upload.at) {
     return;
   }
@@ -154,9 +176,12 @@ async function sendNext(view) {
   view.status.textContent = fill(words.reading, { name: file.name, percent });
   try {
     const data = end > at ? await inBase64(file.slice(at, end)) : "";
+    if (view.waiting[0] !== upload) {
+      return; // cancelled meanwhile
+    }
     view.send("piece", { upload: upload.upload, name: file.name, role: upload.role, size: file.size, at, data });
   } catch {
-    view.waiting.shift();
+    view.waiting = view.waiting.filter((each) => each !== upload);
     view.status.textContent = fill(words.unreadable, { name: file.name });
     sendNext(view);
   }

@@ -1,0 +1,74 @@
+"""Whatever bytes are given under whatever name: they are read or refused in words, and stay as they were given."""
+
+import gzip
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bleu_view.corpus_files.checking import check
+from bleu_view.corpus_files.columns import USES
+from bleu_view.corpus_files.given import ROLES, GivenFile
+from bleu_view.corpus_files.remedies import apply
+from bleu_view.corpus_files.report import file_rows, parting_words, summary
+from bleu_view.texts import LANGUAGES, Texts
+
+WORDS = st.sampled_from(
+    ["the", "cat", "猫", "sat.", ".", '"', "\t", ",", ";", " ", "", "\u2028", "\x00", "é", "{", "<html>"]
+)
+TEXTS = st.lists(WORDS, max_size=30).map(" ".join)
+LINES = st.lists(TEXTS, max_size=12).map("\n".join)
+ENCODINGS = st.sampled_from(["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "gb18030", "latin-1", "utf-32"])
+WRITTEN = st.builds(lambda text, encoding: text.encode(encoding, "replace"), LINES, ENCODINGS)
+DATA = st.one_of(st.binary(max_size=200), WRITTEN, WRITTEN.map(gzip.compress), WRITTEN.map(lambda data: data[:-1]))
+NAMES = st.sampled_from(["a.txt", "a.tsv", "a.csv", "a.txt.gz", "a", ".gz", ".", "", "猫.txt", "*.en.txt", "a\x00.csv"])
+USED = st.lists(st.sampled_from(USES), max_size=4).map(tuple)
+
+
+@st.composite
+def files(draw: st.DrawFn) -> tuple[GivenFile, ...]:
+    total = draw(st.integers(1, 5))
+    return tuple(
+        GivenFile(
+            number=number,
+            name=draw(NAMES),
+            role=draw(st.sampled_from(ROLES)),
+            data=draw(DATA),
+            columns=draw(USED),
+            header=draw(st.sampled_from([None, True, False])),
+        )
+        for number in range(1, total + 1)
+    )
+
+
+@given(files())
+@settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])
+def test_any_files_are_checked_and_told_in_words(given_files: tuple[GivenFile, ...]) -> None:
+    checked = check(given_files)
+    assert tuple(file.read.file for file in checked.files) == given_files
+    assert checked.corpus is None or not checked.failing
+    for language in LANGUAGES:
+        texts = Texts(language)
+        assert summary(texts, checked)
+        assert len(file_rows(texts, checked)) == len(given_files)
+
+
+@given(files())
+@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
+def test_every_button_can_be_pressed(given_files: tuple[GivenFile, ...]) -> None:
+    checked = check(given_files)
+    for row in file_rows(Texts("en"), checked):
+        for button in [row.remove, *(button for message in row.messages for button in message.buttons)]:
+            check(apply(given_files, button.number, button.remedy))
+            if button.remedy.id == "show-part":
+                parting_words(Texts("en"), checked, button.number, int(button.remedy.value))
+
+
+@pytest.mark.parametrize(
+    "data", [b"\xff\xfe", b"\xfe\xff", b"\xef\xbb\xbf", b"\x00", b"\x1f\x8b", b"\r", b"\t", b"[" * 50_000]
+)
+@pytest.mark.parametrize("name", ["a.txt", "a.csv", "a.tsv"])
+def test_the_shortest_oddities_are_refused_in_words(data: bytes, name: str) -> None:
+    checked = check((GivenFile(number=1, name=name, role="systems", data=data),))
+    assert checked.failing
+    assert file_rows(Texts("zh"), checked)[0].messages
