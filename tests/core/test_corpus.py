@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from benchmarks.made_up import make_corpus
 from bleu_core import (
     TOKENIZERS,
     VARIANTS,
@@ -147,6 +148,20 @@ def test_words_are_forgotten_before_they_are_too_many() -> None:
     texts = [Segment(f"word{number} and", (f"and word{number}",)) for number in range(50)]
     with counting("in tiny shards"), patch("bleu_core.vocabulary._LARGEST", 8):
         assert_same(scored(texts, papineni()), score(texts, papineni()))
+
+
+@pytest.mark.parametrize("case", ["kept", "lower", "ascii"])
+@pytest.mark.parametrize("tokenizer", TOKENIZERS)
+def test_a_large_corpus_is_counted_alike_in_shards_and_one_by_one(tokenizer: str, case: str) -> None:
+    texts = make_corpus(300, 2)
+    variant = Variant(tokenizer=tokenizer, case=case)
+    rows = []
+    for way in ("one by one", "in shards"):
+        with counting(way):
+            rows.append(
+                corpus_statistics([text.candidate for text in texts], [text.references for text in texts], variant).rows
+            )
+    assert rows[0].tolist() == rows[1].tolist()
 
 
 def test_a_score_of_statistics_keeps_no_segments_and_remarks_on_the_value_alone() -> None:
