@@ -46,7 +46,7 @@ def duels(standing: Standing, draws: Bootstrap) -> Duels:
 def duels_matrix(texts: Texts, standing: Standing, met: Duels, marked: tuple[int, ...]) -> str:
     """Draw the upper triangle; `marked` systems stand in bold. What is undecided is framed, for it is what matters."""
     ranks = range(1, len(met.ranking) + 1)
-    head = element("tr", element("th"), *[element("th", str(rank), scope="col") for rank in ranks])
+    head = element("tr", element("td"), *[element("th", str(rank), scope="col") for rank in ranks])
     names = [standing.contestants[place].name for place in met.ranking]
     rows = [_row(names, met, rank, bold=met.ranking[rank] in marked) for rank in range(len(names))]
     name = texts("corpus.duels-note")
