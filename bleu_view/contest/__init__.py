@@ -7,7 +7,8 @@ In: a `Corpus` and how it is scored. Out: values for the corpus page's component
 3. `board`, `flip`: who leads, as rows on one axis; as a slope between mean and corpus where there are two segments.
 4. `pooling`, `vote_bars`: the counts of the segments piling up, and whose they are. `segments`: a row and a dot for
    each of them.
-5. `ngram_gains`, `gains_list`: the n-grams that one system wins. `buckets`, `bucket_rows`: by length and by score.
+5. `ngram_credit`, `ngram_gains`, `gains_list`: the n-grams that one system wins. `buckets`, `bucket_rows`: by
+   length and by score.
 6. `draws`, `chance`: the corpus drawn again and again. `duels`: every system against every other.
 7. `prediction`, `chance_words`: the question about it, and what the draws say.
 """

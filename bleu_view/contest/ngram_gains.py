@@ -4,22 +4,21 @@ In: two systems. Out: the ten largest gains of each, n ≥ 2, and what every ord
 one of the same counts is left out: it says the same again.
 """
 
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from heapq import nsmallest
-from itertools import chain, repeat, starmap
+
+import numpy as np
 
 from bleu_core import CASES, Variant, tokenize
 from bleu_core.cleaning import clean
-from bleu_core.references import REFERENCES_USED
+from bleu_view.contest.ngram_credit import Credit, Tokens, credit
 from bleu_view.contest.pair import Pair
 
 LISTED = 10
 _CONSIDERED = 400  # the longest search for a longer n-gram that says the same
 
 Ngram = tuple[str, ...]
-Tokens = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,18 +44,6 @@ class Gains:
     net: tuple[int, ...]
 
 
-@dataclass(slots=True)
-class _Tally:
-    """What is added up while the segments are walked through: credit, and where it differs by how much."""
-
-    credits: tuple[Counter[Ngram], Counter[Ngram]] = field(default_factory=lambda: (Counter(), Counter()))
-    wins: dict[Ngram, list[tuple[int, int]]] = field(default_factory=lambda: defaultdict(list))
-
-    def difference(self, ngram: Ngram) -> int:
-        """A's credit minus B's."""
-        return self.credits[0][ngram] - self.credits[1][ngram]
-
-
 def ngram_gains(pair: Pair) -> Gains:
     """Add up the credit of every n-gram over all segments.
 
@@ -67,73 +54,46 @@ def ngram_gains(pair: Pair) -> Gains:
     >>> gains.b[0].ngram, gains.b[0].credits, gains.net
     (('and', 'then'), (0, 1), (-4, -5))
     """
-    tally, orders = _tally(pair), range(1, pair.standing.variant.max_order + 1)
-    differences = {ngram: tally.difference(ngram) for ngram in tally.wins}
-    longer = [(-abs(sign), -len(ngram), ngram) for ngram, sign in differences.items() if sign and len(ngram) > 1]
-    listed = sorted([_gain(tally, ngram) for _, _, ngram in nsmallest(_CONSIDERED, longer)], key=_by_size)
+    corpus, variant = pair.standing.corpus, pair.standing.variant
+    candidates = [_read(pair, corpus.systems[place].lines) for place in (pair.first, pair.second)]
+    references = [_read(pair, lines) for lines in corpus.references]
+    counted = credit(candidates, references, variant.max_order)
+    considered = nsmallest(_CONSIDERED, [found for each in counted[1:] for found in _largest(each)])
+    listed = sorted([_gain(pair, counted[-length - 1], ngram) for _, length, ngram in considered], key=_by_size)
     gains = _without_parts(listed)
     return Gains(
         a=tuple([gain for gain in gains if gain.difference > 0][:LISTED]),
         b=tuple([gain for gain in gains if gain.difference < 0][:LISTED]),
-        net=tuple([sum([sign for ngram, sign in differences.items() if len(ngram) == order]) for order in orders]),
+        net=tuple([int(each.differences.sum()) for each in counted]),
     )
 
 
-def _tally(pair: Pair) -> _Tally:
-    tally, orders = _Tally(), range(1, pair.standing.variant.max_order + 1)
-    for number, candidates, references in _tokens(pair):
-        for order in orders:
-            a, b = _credited(candidates, references, order)
-            tally.credits[0].update(chain.from_iterable(starmap(repeat, a.items())))
-            tally.credits[1].update(chain.from_iterable(starmap(repeat, b.items())))
-            for ngram in {ngram for ngram, _ in a.items() ^ b.items()}:
-                tally.wins[ngram].append((number, a.get(ngram, 0) - b.get(ngram, 0)))
-    return tally
+def _read(pair: Pair, lines: Sequence[str]) -> list[Tokens]:
+    """Cut the lines of the segments that are in into tokens."""
+    variant = pair.standing.variant
+    return [_tokens(lines[number], variant) for number in pair.standing.numbers]
 
 
-def _credited(candidates: Iterable[Tokens], references: list[Tokens], order: int) -> list[dict[Ngram, int]]:
-    """Clip the counts of each candidate at the most that one reference has."""
-    most = Counter[Ngram]()
-    for reference in references:
-        counts = Counter(_ngrams(reference, order))
-        most = most | counts if most else counts
-    return [_clipped(list(_ngrams(candidate, order)), most) for candidate in candidates]
-
-
-def _clipped(ngrams: list[Ngram], most: Counter[Ngram]) -> dict[Ngram, int]:
-    """Clip; where no n-gram repeats, as in most sentences, that is an intersection of sets."""
-    counts = Counter(ngrams)
-    common = counts.keys() & most.keys()
-    if len(counts) == len(ngrams):
-        return dict.fromkeys(common, 1)
-    return {ngram: min(counts[ngram], most[ngram]) for ngram in common}
-
-
-def _ngrams(tokens: Tokens, order: int) -> Iterable[Ngram]:
-    return zip(*[tokens[start:] for start in range(order)], strict=False)
-
-
-def _tokens(pair: Pair) -> Iterator[tuple[int, tuple[Tokens, Tokens], list[Tokens]]]:
-    """Walk over the segments that are in, as tokens."""
-    corpus, variant = pair.standing.corpus, pair.standing.variant
-    first, second = corpus.systems[pair.first].lines, corpus.systems[pair.second].lines
-    used = REFERENCES_USED[variant.references_used]
-    for number in pair.standing.numbers:
-        references = [_read(line, variant) for line in used(corpus.references_of(number))]
-        yield number, (_read(first[number], variant), _read(second[number], variant)), references
-
-
-def _read(line: str, variant: Variant) -> Tokens:
+def _tokens(line: str, variant: Variant) -> Tokens:
     cleaned, _ = clean(line, variant.tokenizer, "candidate")
     return tokenize(CASES[variant.case](cleaned), variant.tokenizer)
 
 
-def _gain(tally: _Tally, ngram: Ngram) -> Gain:
-    a, b = tally.credits[0][ngram], tally.credits[1][ngram]
+def _largest(counted: Credit) -> list[tuple[int, int, int]]:
+    """Name the largest differences of one order, to be put in a row with the others: the longest come first."""
+    gaps = abs(counted.totals[0] - counted.totals[1])
+    largest = np.argsort(-gaps, kind="stable")[:_CONSIDERED]
+    return [(-int(gaps[ngram]), -counted.order, int(ngram)) for ngram in largest if gaps[ngram]]
+
+
+def _gain(pair: Pair, counted: Credit, ngram: int) -> Gain:
+    a, b = int(counted.totals[0][ngram]), int(counted.totals[1][ngram])
+    won = (counted.ngrams == ngram) & (counted.differences * (a - b) > 0)
+    numbers = pair.standing.numbers
     return Gain(
-        ngram=ngram,
+        ngram=counted.ngram(ngram),
         credits=(a, b),
-        segments=tuple([number for number, difference in tally.wins[ngram] if difference * (a - b) > 0]),
+        segments=tuple([numbers[place] for place in counted.segments[won].tolist()]),
     )
 
 
@@ -148,9 +108,9 @@ def _without_parts(gains: list[Gain]) -> list[Gain]:
 def _holds(longer: Gain, gain: Gain) -> bool:
     """Tell whether a longer n-gram of the same counts has this one inside."""
     size = len(gain.ngram)
-    starts = range(len(longer.ngram) - size + 1)
-    inside = any(longer.ngram[start : start + size] == gain.ngram for start in starts)
-    return longer.credits == gain.credits and len(longer.ngram) > size and inside
+    if longer.credits != gain.credits or len(longer.ngram) <= size:
+        return False
+    return any(longer.ngram[start : start + size] == gain.ngram for start in range(len(longer.ngram) - size + 1))
 
 
 def _by_size(gain: Gain) -> tuple[int, int, int, Ngram]:
