@@ -29,7 +29,7 @@ def open_fields(open_page: OpenPage, serve: Callable[[Path], str]) -> OpenFields
 
     def open_fields(language: str = "en", **window: Unpack[Window]) -> Page:
         page = open_page(f"{url}/?lang={language}", **window)
-        expect(page.locator(".file-drop button")).to_have_count(2)
+        expect(page.locator(".file-drop .zone button")).to_have_count(2)
         return page
 
     return open_fields
@@ -80,6 +80,17 @@ def test_a_large_file_comes_in_pieces_and_a_too_large_one_is_only_named(
     (tmp_path / "huge.txt").write_bytes(bytes(MAX_FILE_BYTES + 1))
     give(page, SYSTEMS, tmp_path / "huge.txt")
     expect(page.locator(".file-table tr.wrong").last).to_contain_text("17 MB 太大，最多能读 16 MB")
+
+
+def test_a_file_on_its_way_can_be_cancelled(open_fields: OpenFields, tmp_path: Path) -> None:
+    page = open_fields()
+    (tmp_path / "large.txt").write_bytes(b"x\n" * (MAX_FILE_BYTES // 2))
+    page.locator(".file-drop input").nth(SYSTEMS).set_input_files(tmp_path / "large.txt")
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_role("button", name="Choose systems")).to_be_focused()
+    expect(page.get_by_role("button", name="Cancel")).to_be_hidden()
+    give(page, SYSTEMS, payload("small.txt", b"the cat\n"))
+    expect(page.locator(".file-table tbody tr")).to_have_count(1)
 
 
 def test_files_can_be_dropped(open_fields: OpenFields) -> None:
@@ -134,7 +145,7 @@ def test_everything_can_be_reached_read_and_seen(
     found = Axe().run(page, context=".stMainBlockContainer").response["violations"]
     assert [each["id"] for each in found] == []
     assert page.evaluate("() => document.documentElement.scrollWidth") == width
-    sizes = page.locator(".file-table button, .file-drop button").evaluate_all(
+    sizes = page.locator(".file-table button, .file-drop .zone button").evaluate_all(
         "nodes => nodes.map(node => Math.round(node.getBoundingClientRect().height))"
     )
     assert min(sizes) >= 40
