@@ -1,0 +1,108 @@
+"""Own files on the corpus page: held back while one is bad, scored when all are well, whatever they hold."""
+
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bleu_view.corpus_files.given import REFERENCES, SYSTEMS, GivenFile
+from bleu_view.permalink import ViewItem
+from bleu_view.presets import PRESETS
+from bleu_view.sample_corpora import FOLDER
+from bleu_view.texts import LANGUAGES, Texts
+from frame.corpus_memory import OwnCorpus
+from tests.pages.explore import PATIENCE_SECONDS, click, link, ran
+from tests.pages.hard_texts import HARD, HOSTILE, MARK
+from tests.pages.shown import component, is_drawn
+
+PAGE = Path(__file__).parents[2] / "pages" / "6_corpus.py"
+VIEW: tuple[ViewItem, ...] = (("corpus", "files"), ("corpus-1", "skipped"), ("corpus-2", "skipped"))
+TERN, HERON, PAPER = ((FOLDER / "zh-en" / f"{name}.en.txt").read_bytes() for name in ("tern", "heron", "reference-1"))
+BAD = TERN.replace(b"warm", b"w\xe4rm")
+
+
+def given(number: int, name: str, data: bytes, role: str = SYSTEMS) -> GivenFile:
+    return GivenFile(number=number, name=name, role=role, data=data)
+
+
+def visit(*files: GivenFile, language: str = "en") -> AppTest:
+    at = AppTest.from_file(PAGE, default_timeout=PATIENCE_SECONDS)
+    at.query_params.update({"lang": language, "s": link(PRESETS[0].id, VIEW)})
+    at.session_state["own-corpus"] = OwnCorpus(given=files, last_number=len(files))
+    return ran(at)
+
+
+def html(at: AppTest) -> str:
+    return " ".join(node.value for node in at.html)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_files_the_page_says_what_to_give(language: str) -> None:
+    at = visit(language=language)
+    assert is_drawn(at, "file-drop")
+    assert not is_drawn(at, "file-table")
+    assert Texts(language)("corpus_files.start") in html(at)
+    assert not is_drawn(at, "corpus-pooling")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_scored_while_a_file_is_bad(language: str) -> None:
+    files = (given(1, "tern.txt", TERN), given(2, "heron.txt", BAD), given(3, "ref.txt", PAPER, REFERENCES))
+    at = visit(*files, language=language)
+    rows = component(at, "file-table")["rows"]
+    assert [row["state"] for row in rows] == ["right", "wrong", "right"]
+    assert not is_drawn(at, "corpus-pooling")
+    assert not is_drawn(at, "save-pictures")
+    assert at.session_state["own-corpus"].given == files
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_good_files_fill_the_page_to_the_export(language: str) -> None:
+    at = visit(
+        given(1, "tern.txt", TERN),
+        given(2, "heron.txt", HERON),
+        given(3, "ref.txt", PAPER, REFERENCES),
+        language=language,
+    )
+    assert is_drawn(at, "corpus-pooling")
+    assert is_drawn(at, "corpus-bootstrap")
+    assert len(component(at, "save-pictures")["pictures"]) == 3
+    assert any(code.value.startswith("nrefs:1|bs:1000|seed:12345|") for code in at.code)
+
+
+def test_one_system_alone_is_scored_and_can_be_taken_away() -> None:
+    at = visit(given(1, "tern.txt", TERN), given(2, "ref.txt", PAPER, REFERENCES))
+    assert "tern" in html(at)
+    assert not is_drawn(at, "corpus-bootstrap")
+
+
+def test_removed_files_come_back_by_undo() -> None:
+    at = visit(given(1, "tern.txt", TERN), given(2, "ref.txt", PAPER, REFERENCES))
+    click(at, "corpus-remove-all")
+    assert not is_drawn(at, "file-table")
+    click(at, "corpus-undo")
+    assert len(component(at, "file-table")["rows"]) == 2
+
+
+def test_pasted_lines_become_a_file_and_the_field_is_empty_again() -> None:
+    at = visit(given(1, "ref.txt", b"the cat\na dog\n", REFERENCES))
+    at.text_area(key="paste-lines").set_value("a cat\na dog")
+    click(at, "paste-add")
+    assert [row["name"] for row in component(at, "file-table")["rows"]] == ["ref.txt", "pasted-2"]
+    assert at.text_area(key="paste-lines").value == ""
+
+
+@pytest.mark.parametrize("name", HARD)
+def test_any_text_in_a_file_is_scored_or_refused(name: str) -> None:
+    lines = "\n".join([HARD[name], "the cat sat on the mat", "a dog"]).encode()
+    visit(given(1, "a.txt", lines), given(2, "b.txt", lines[::-1]), given(3, "r.txt", lines, REFERENCES))
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_no_file_name_becomes_markup(name: str) -> None:
+    at = visit(
+        given(1, f"{HOSTILE[name]}.txt", TERN), given(2, "b.txt", HERON), given(3, f"{MARK}*", PAPER, REFERENCES)
+    )
+    said = [*at.markdown, *at.caption, *at.button, *at.error, *at.warning, *at.info]
+    assert not [each for each in said if MARK in str(getattr(each, "label", getattr(each, "value", "")))]
+    assert f"<script>{MARK}" not in html(at)
