@@ -17,11 +17,13 @@
     `exported_code`: programs for the learner that compute the number on screen.
 11. `typed_numbers`, `exercises`: BLEU by hand, each step checked and its usual slips recognised. `cards`: what
     learners believe, and the experiment that tests it. `challenges`: goals that a text of their own has to reach.
-    `bugs`: real defects, each one wrong line.
+    `bugs`: real defects, each one wrong line. `plain_scoring`, `shuffling`, `leaving_out`: what a text can be turned
+    into at the same score or a better one. `score_lines`, `beliefs`, `bug_hunt`, `bands`: how these are drawn.
 12. `corpus`, `sample_corpora`: many segments and several systems as one value, and those that come with the app.
     `corpus_files`: from what a learner brings to a corpus. `corpus_progress`: it is counted piece by piece.
     `corpus_export`: from its scores to files that leave the app. `contest`: its systems compared, and what is chance.
 13. `cutting`: one text cut into tokens, by every tokenizer and by hand, and the window that slides over them.
     `lengths`: one text at every length, and what that does to its score.
+    `clipping`: one order counted n-gram by n-gram, and what else one could count.
 14. `weighing`: from precisions to a score, whatever the precisions and the weights are.
 """

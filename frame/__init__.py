@@ -11,8 +11,10 @@
    `variant_pair`, `difference`: two of them, and why they differ; `own_memory`, `own_variant`: the learner's own.
    `verification`: the programs' own results, computed again. `notes`: which variant the learner's notes mean.
    `cutting`: one text under every tokenizer, and the n-grams of its tokens, with `microscope`, `window`, `forgotten`.
+   `clipping`: why a match counts only so often, with `counting_bench`; `own_example`: what such a page opens on.
    `length`: what length does to a score, with `length_bench`, `length_tent`, `penalty_bug` and `length_corpus`.
    `weights`: from precisions to a score, with `weights_lab`, in which both are moved.
+   `shuffle_row`, `shuffle`, `leaving_out`: what BLEU cannot see; `belief_cards`, `bug_hunt`: what learners believe.
 9. `corpus_input`, `corpus_memory`: the learner's own files, given through `file_drop`, listed in `file_table`.
    `corpus_progress`: a long count with a bar and a way out. `corpus_export`, `save_pictures`: what can be taken away.
    `contest`: the systems of a corpus compared, with `pooling`, `slope`, `segment_dots`, `segment_table` and `chance`.

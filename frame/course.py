@@ -57,6 +57,14 @@ def show_next(name: str, texts: Texts) -> None:
         _lead_on(texts, *course()[following])
 
 
+def link_to(name: str, label: str) -> None:
+    """Link to a page by its name, carrying the present state; to one that the course does not have, not at all."""
+    file = dict(course()).get(name)
+    if file is not None:
+        with suppress(StreamlitPageNotFoundError):  # a page that is run by itself has no course around it
+            st.page_link(file, label=label, query_params=address.parameters())
+
+
 def _entry(texts: Texts, number: int, name: str) -> str:
     key = "frame.course-entry-done" if is_done(name) else "frame.course-entry"
     return texts(key, number=number, name=texts(f"pages.{name}-menu"))

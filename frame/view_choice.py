@@ -36,3 +36,23 @@ def choose_in_view(
 def _take(item: str, key: str) -> None:
     session.acted()
     session.see(item, st.session_state[key])
+
+
+def ask_in_view(
+    label: str, item: str, options: Sequence[Option], name: Callable[[Option], str], *, label_is_shown: bool = False
+) -> Option | None:
+    """Draw the options and give the chosen one; None until the learner or a link chooses."""
+    key, kept = f"{item}-choice", session.seen(item)
+    chosen = next((option for option in options if option == kept), None)
+    st.session_state[key] = chosen
+    st.segmented_control(
+        label,
+        options,
+        key=key,
+        format_func=name,
+        on_change=_take,
+        args=(item, key),
+        label_visibility="visible" if label_is_shown else "collapsed",
+        width="content",
+    )
+    return chosen

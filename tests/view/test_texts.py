@@ -19,6 +19,7 @@ MENUS = {"bugs", "cards", "challenges", "choices", "exercises", "notices", "page
 """Files whose texts are looked up by the ids of a menu; the menu's own test holds the two together."""
 
 ALWAYS_SEVERAL = {
+    "limits.too-long",
     "notices.link-too-long",
     "notices.text-too-long",
     "notices.too-many-references",

@@ -1,0 +1,84 @@
+"""The usual table of score bands, and who gets into each: counter-examples with their scores from bleu_core.
+
+Comes in: nothing but the app's own examples. Goes out: HTML. A band says what tables in use say of it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+from xml.etree.ElementTree import Element
+
+from bleu_core import Segment, Variant, count, papineni, score
+from bleu_core.shuffles import blocks
+from bleu_view.cards import CARDS
+from bleu_view.markup import element, to_html
+from bleu_view.numbers import decimal
+from bleu_view.presets import preset
+from bleu_view.shuffling import salad, shuffle
+from bleu_view.texts import Texts
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Case:
+    """A candidate that gets into a band although the band's words do not fit it."""
+
+    id: str
+    candidate: str
+    value: float
+
+
+BANDS: Mapping[str, tuple[float, float]] = MappingProxyType(
+    {"above-60": (0.6, 1.01), "50-60": (0.5, 0.6), "10-50": (0.1, 0.5), "below-10": (-0.01, 0.1)}
+)
+
+
+@cache
+def cases() -> tuple[Case, ...]:
+    """Score the counter-examples.
+
+    >>> [(case.id, round(case.value, 3)) for case in cases()]
+    [('opposite', 0.757), ('salad', 0.505), ('paraphrase', 0.0), ('short', 0.0)]
+    """
+    medicine, short = preset("drop-not"), preset("three-tokens")
+    [paraphrase] = CARDS["measures-meaning"].texts[-1]
+    return (
+        _case("opposite", medicine.candidate, medicine.references, papineni(2)),
+        _salad(),
+        _case("paraphrase", paraphrase.candidate, medicine.references, papineni()),
+        _case("short", short.candidate, short.references, papineni()),
+    )
+
+
+def bands(texts: Texts) -> str:
+    """Write the bands, each with those who get in."""
+    heads = [
+        element("div", texts(f"limits.bands-{part}"), class_="bx-bands-head") for part in ("value", "says", "cases")
+    ]
+    return to_html(element("div", *heads, *[cell for name in BANDS for cell in _band(texts, name)], class_="bx-bands"))
+
+
+def _case(name: str, candidate: str, references: tuple[str, ...], variant: Variant) -> Case:
+    return Case(id=name, candidate=candidate, value=score([Segment(candidate, references)], variant).value)
+
+
+def _salad() -> Case:
+    example, variant = preset("papineni-1"), papineni()
+    [counts] = count([Segment(example.candidate, example.references)], variant)
+    mixed = shuffle(counts, variant, salad(len(blocks(counts))))
+    return Case(id="salad", candidate=mixed.sentence, value=mixed.score.value)
+
+
+def _band(texts: Texts, name: str) -> tuple[Element, ...]:
+    low, high = BANDS[name]
+    inside: list[str | Element] = [_pin(texts, case) for case in cases() if low <= case.value < high]
+    return (
+        element("div", texts(f"limits.band-{name}"), class_="bx-band-value"),
+        element("div", texts(f"limits.band-{name}-says"), class_="bx-band-says"),
+        element("div", *(inside or ["–"])),
+    )
+
+
+def _pin(texts: Texts, case: Case) -> Element:
+    number, why = element("strong", decimal(case.value)), element("small", texts(f"limits.case-{case.id}"))
+    return element("div", number, element("span", case.candidate), why, class_="bx-band-case")

@@ -1,0 +1,25 @@
+"""The plain BLEU that the page of limits experiments with: no smoothing, equal weights, the learner's own tokens.
+
+Comes in: the scenario. Goes out: its score.
+"""
+
+from dataclasses import replace
+
+from bleu_core import BleuScore, papineni, score
+from bleu_view.scenario import Scenario
+
+MIN_ORDER = 2
+"""Below it there is no bigram to cut at."""
+
+
+def plain_score(scenario: Scenario) -> BleuScore:
+    """Score with the paper's BLEU, on the scenario's tokenizer and case, up to its maximum order, at least 2.
+
+    >>> from bleu_view.presets import preset
+    >>> from bleu_view.scenario import opened
+    >>> round(plain_score(opened(preset("papineni-1"))).value, 4)
+    0.5046
+    """
+    chosen = scenario.scoring()
+    plain = papineni(max(MIN_ORDER, chosen.max_order))
+    return score([scenario.segment()], replace(plain, tokenizer=chosen.tokenizer, case=chosen.case))

@@ -1,0 +1,38 @@
+"""Score lines: a text at the left, a bar from 0 to 1 and a number at the right.
+
+Comes in: lines. Goes out: HTML whose classes are those of `frame/score_lines.css`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from xml.etree.ElementTree import Element
+
+from bleu_view.markup import element, to_html
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoreLine:
+    """What a number belongs to, in pieces of text and elements; the bar's length, 0 to 1, or None for no bar."""
+
+    label: tuple[str | Element, ...]
+    number: str
+    length: float | None = None
+
+
+def score_lines(lines: Sequence[ScoreLine]) -> str:
+    """Write the lines as one list.
+
+    >>> "bx-line-bar" in score_lines([ScoreLine(label=("now",), number=".505", length=0.505)])
+    True
+    """
+    return to_html(element("ul", *[_line(line) for line in lines], class_="bx-lines"))
+
+
+def _line(line: ScoreLine) -> Element:
+    label = element("span", *line.label, class_="bx-line-label")
+    bar = element("span", class_="bx-line-none")
+    if line.length is not None and line.length == line.length:
+        part = 100 * min(max(line.length, 0.0), 1.0)
+        fill = element("span", style=f"width:{part:.1f}%")
+        bar = element("span", fill, class_="bx-line-bar", aria_hidden="true")
+    return element("li", label, bar, element("strong", line.number))

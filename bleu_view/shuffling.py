@@ -1,0 +1,86 @@
+"""The shuffle machine: a candidate cut where no bigram matches, its blocks in any order, and what that order scores.
+
+Comes in: the counts of one segment, its variant, an order of the blocks. Goes out: what the component draws.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from bleu_core import BleuScore, SegmentCounts, Variant, combine
+from bleu_core.shuffles import blocks, order_total, rearranged
+from bleu_view.shown_tokens import shown_token
+
+MAX_TOKENS = 60
+"""How long a candidate may be whose blocks are moved."""
+MAX_TOTAL_IN_DIGITS = 10**12
+"""From here on the number of orders is written as a factorial."""
+_BETWEEN = "-"
+_SEED = 7
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shuffle:
+    """The blocks in their original order, the order shown, and its score with every brick's fate, order by order."""
+
+    blocks: tuple[tuple[str, ...], ...]
+    order: tuple[int, ...]
+    order_total: int
+    score: BleuScore
+    fates: tuple[tuple[str, ...], ...]
+
+    @property
+    def sentence(self) -> str:
+        """The candidate in the order shown."""
+        return " ".join([token for number in self.order for token in self.blocks[number]])
+
+
+def shuffle(counts: SegmentCounts, variant: Variant, order: Sequence[int]) -> Shuffle:
+    """Put the blocks in an order and score it.
+
+    >>> from bleu_core import Segment, count, papineni
+    >>> [counts] = count([Segment("b c x a b", ("a b c",))], papineni(2))
+    >>> moved = shuffle(counts, papineni(2), (2, 0, 1))
+    >>> moved.sentence, moved.order_total, moved.fates[1]
+    ('a b b c x', 6, ('credited', 'unmatched', 'credited', 'unmatched'))
+    """
+    parts = blocks(counts)
+    moved = rearranged(counts, variant, order)
+    return Shuffle(
+        blocks=tuple([tuple(map(shown_token, part)) for part in parts]),
+        order=tuple(order),
+        order_total=order_total(parts),
+        score=combine([moved], variant),
+        fates=tuple([moved.fates(number) for number in range(1, len(moved.orders) + 1)]),
+    )
+
+
+def salad(total: int) -> tuple[int, ...]:
+    """Mix the numbers of so many blocks, always in the same way, and not into their own order.
+
+    >>> sorted(salad(8)) == list(range(8)), salad(8) == tuple(range(8)), salad(1)
+    (True, False, (0,))
+    """
+    order = list(range(total))
+    chance = Random(_SEED)  # noqa: S311 — a mixed sentence, no secret
+    while total > 1 and order == list(range(total)):
+        chance.shuffle(order)
+    return tuple(order)
+
+
+def write_order(order: Sequence[int]) -> str:
+    """Write an order for a link.
+
+    >>> write_order((2, 0, 1)), read_order("2-0-1", 3), read_order("2-0", 3), read_order("x", 1)
+    ('2-0-1', (2, 0, 1), None, None)
+    """
+    return _BETWEEN.join(map(str, order))
+
+
+def read_order(text: object, total: int) -> tuple[int, ...] | None:
+    """Read an order of so many blocks from a link; None where it is none."""
+    numbers = str(text).split(_BETWEEN)
+    if not all(number.isascii() and number.isdigit() for number in numbers):
+        return None
+    order = tuple([int(number) for number in numbers if len(number) <= len(str(MAX_TOKENS))])
+    return order if sorted(order) == list(range(total)) else None

@@ -1,0 +1,91 @@
+"""The cards: say what you believe, then see the experiment, then change its text.
+
+In: a page. Out: the tally and six cards; beliefs are view items, changed texts stay in their fields for the session.
+"""
+
+from typing import Final
+
+import streamlit as st
+
+from bleu_view.beliefs import PAGES, cards_of, claim, lines, number_of, tally_line, verdict
+from bleu_view.cards import BELIEFS, CARDS, Card
+from bleu_view.score_lines import score_lines
+from frame import session
+from frame.blocks import show_note, show_reading
+from frame.course import link_to
+from frame.page import Page
+from frame.view_choice import ask_in_view, choose_in_view
+
+WHICH: Final = "limits-cards"
+_LIVE = "100ms"
+_MAX_CHARACTERS = 300
+
+
+def show_cards(page: Page) -> None:
+    """Draw the tally, then the chosen six cards in two columns."""
+    texts = page.texts
+    st.header(texts("limits.cards"), anchor=False)
+    st.html(tally_line(texts, {name: str(session.seen(_item(name)) or "") for name in CARDS}))
+    which = choose_in_view(texts("limits.cards-page"), WHICH, PAGES, 1, lambda number: _range(page, number))
+    names = cards_of(which)
+    for first in range(0, len(names), 2):
+        for column, name in zip(st.columns(2, gap="medium"), names[first : first + 2], strict=False):
+            with column.container(border=True, height="stretch", key=f"card-{name}"):
+                _show_card(page, CARDS[name])
+
+
+def _range(page: Page, number: int) -> str:
+    names = cards_of(number)
+    return page.texts("limits.cards-range", first=number_of(names[0]), last=number_of(names[-1]))
+
+
+def _item(name: str) -> str:
+    return f"card-{name}"
+
+
+def _show_card(page: Page, card: Card) -> None:
+    texts = page.texts
+    st.html(claim(texts, card.id))
+    label = texts("limits.believe")
+    item = _item(card.id)
+    if ask_in_view(label, item, BELIEFS, lambda belief: texts(f"limits.belief-{belief}"), label_is_shown=True) is None:
+        show_note(texts("limits.before"))
+        return
+    show_note(texts(f"cards.{card.id}-experiment"))
+    shown = st.empty()
+    said = _show_fields(page, card)
+    shown.html(score_lines(lines(texts, card, said)))
+    show_reading(verdict(texts, card))
+    show_note(texts("limits.source", source=texts(f"cards.{card.id}-source")))
+    link_to(card.page, texts("limits.open-lab", page=texts(f"pages.{card.page}-menu")))
+
+
+def _show_fields(page: Page, card: Card) -> tuple[tuple[str, ...], ...]:
+    """Offer the candidates for change; give them as they stand."""
+    own = tuple([tuple([segment.candidate for segment in text]) for text in card.texts])
+    expander = st.expander(page.texts("limits.change-text"), key=f"{_item(card.id)}-open", on_change=session.acted)
+    keys = [[f"{_item(card.id)}-{place}-{line}" for line in range(len(text))] for place, text in enumerate(own)]
+    if expander.open:
+        with expander:
+            _draw_fields(page, [key for each in keys for key in each], [said for text in own for said in text])
+    state = st.session_state
+    return tuple(
+        [
+            tuple([str(state.get(key, said)) for key, said in zip(each, text, strict=True)])
+            for each, text in zip(keys, own, strict=True)
+        ]
+    )
+
+
+def _draw_fields(page: Page, keys: list[str], own: list[str]) -> None:
+    for number, (key, said) in enumerate(zip(keys, own, strict=True), 1):
+        st.session_state.setdefault(key, said)
+        st.text_input(
+            page.texts("limits.candidate", number=number),
+            key=key,
+            live=_LIVE,
+            max_chars=_MAX_CHARACTERS,
+            autocomplete="off",
+            on_change=session.acted,
+            persist_state="session",
+        )

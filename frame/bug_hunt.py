@@ -1,0 +1,41 @@
+"""Find the bug: the same function twice, and the learner says which version is wrong.
+
+In: a page. Out: the chosen function on the page; choice and answers are view items.
+"""
+
+from typing import Final
+
+import streamlit as st
+
+from bleu_view import bug_hunt
+from bleu_view.bugs import BUGS
+from frame.blocks import show_label, show_note, show_reading, show_table
+from frame.page import Page
+from frame.view_choice import ask_in_view, choose_in_view
+
+WHICH: Final = "limits-bug"
+
+
+def show_bug_hunt(page: Page) -> None:
+    """Draw the choice of functions, both versions, the question, and once answered what either gives."""
+    texts = page.texts
+    st.header(texts("limits.bugs"), anchor=False)
+    names = tuple(BUGS)
+    which = choose_in_view(texts("limits.bug-choice"), WHICH, names, names[0], lambda name: texts(f"bugs.{name}-title"))
+    columns, question = st.columns(2, gap="medium"), st.container()
+    with question:
+        answer = ask_in_view(
+            texts("limits.wrong-in"),
+            f"bug-{which}",
+            bug_hunt.ANSWERS,
+            lambda side: texts(f"limits.side-{side}"),
+            label_is_shown=True,
+        )
+    for column, side in zip(columns, bug_hunt.SIDES, strict=True):
+        with column:
+            show_label(texts(f"limits.side-{side}"))
+            st.html(bug_hunt.code(BUGS[which], side, answered=answer is not None))
+    if answer is not None:
+        show_table("", bug_hunt.consequences(texts, BUGS[which]))
+        show_reading(bug_hunt.verdict(texts, BUGS[which], answer))
+        show_note(texts("limits.seen-in", seen=texts(f"bugs.{which}-seen")))

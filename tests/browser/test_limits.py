@@ -1,0 +1,83 @@
+"""The page of limits in a browser: blocks moved by key, by button and by hand; a card's text changed; axe; a phone."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from bleu_view.permalink import ViewItem
+from tests.browser.test_explore_access import WIDER, findings
+from tests.browser.walking import OpenApp, settled
+from tests.pages.explore import link
+
+OWN_ORDER = "0-1-2-3-4-5-6-7"
+SKIPPED: tuple[ViewItem, ...] = (("limits-1", "skipped"), ("limits-2", "skipped"))
+
+
+def visit(open_app: OpenApp, *view: ViewItem, lang: str = "en", theme: str = "light", width: int = 1280) -> Page:
+    page = open_app(
+        f"/limits?s={link('papineni-1', tuple(sorted((*SKIPPED, *view))))}", lang=lang, theme=theme, width=width
+    )
+    expect(blocks(page).first).to_be_visible()
+    return settled(page)
+
+
+def blocks(page: Page) -> Locator:
+    return page.locator(".shuffle .block")
+
+
+def said(page: Page) -> Locator:
+    return page.locator(".shuffle .summary")
+
+
+def test_alt_and_an_arrow_move_a_block_and_the_focus_goes_along(open_app: OpenApp) -> None:
+    page = visit(open_app, ("limits-order", OWN_ORDER))
+    first = blocks(page).first
+    first.focus()
+    page.keyboard.press("Alt+ArrowRight")
+    expect(said(page)).to_contain_text("2 of 40,320")
+    expect(blocks(page).nth(1)).to_be_focused()
+    expect(said(page)).to_contain_text("lowest .5046, highest .5046")
+    page.keyboard.press("ArrowRight")
+    expect(blocks(page).nth(2)).to_be_focused()
+
+
+def test_a_block_is_dragged_to_the_end(open_app: OpenApp) -> None:
+    page = visit(open_app, ("limits-order", OWN_ORDER))
+    source, target = blocks(page).first.bounding_box(), blocks(page).last.bounding_box()
+    assert source
+    assert target
+    page.mouse.move(source["x"] + 20, source["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(target["x"] + target["width"] - 2, target["y"] + 30, steps=4)
+    page.mouse.up()
+    expect(blocks(page).last).to_contain_text("action")
+    page.get_by_role("button", name="Original order").click()
+    expect(blocks(page).first).to_contain_text("action")
+
+
+def test_shuffling_piles_dots_up_and_a_reload_keeps_the_order(open_app: OpenApp) -> None:
+    page = visit(open_app, ("limits-order", OWN_ORDER))
+    page.get_by_role("button", name="Shuffle").click()
+    expect(said(page)).to_contain_text("2 of 40,320")
+    order = settled(page).locator(".shuffle .block").all_inner_texts()
+    page.reload()
+    expect(blocks(settled(page))).to_have_count(8)
+    assert blocks(page).all_inner_texts() == order
+
+
+def test_a_changed_text_changes_the_experiment(open_app: OpenApp) -> None:
+    page = visit(open_app, ("card-longer-weigh-more", "no"))
+    card = page.locator(".st-key-card-longer-weigh-more")
+    card.get_by_text("Change the text").click()
+    card.get_by_role("textbox").fill("It is a guide to action")
+    expect(card).not_to_contain_text(".707")
+
+
+@pytest.mark.parametrize(("lang", "theme"), [("en", "light"), ("zh", "dark")])
+def test_axe_finds_nothing_of_ours(open_app: OpenApp, lang: str, theme: str) -> None:
+    page = visit(open_app, ("bug-no-clip", "a"), ("card-longer-weigh-more", "no"), lang=lang, theme=theme)
+    assert findings(page) == []
+
+
+def test_a_phone_needs_no_sideways_scroll(open_app: OpenApp) -> None:
+    page = visit(open_app, ("card-longer-weigh-more", "no"), width=390)
+    assert page.evaluate(WIDER) <= 0

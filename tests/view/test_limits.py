@@ -1,0 +1,103 @@
+"""What the page of limits draws: orders in a link, bars on one scale, lines, beliefs, bands."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_core import Segment, papineni, score
+from bleu_view import leaving_out
+from bleu_view.bands import BANDS, bands, cases
+from bleu_view.beliefs import CARDS_AT_ONCE, PAGES, agrees, cards_of, lines, tally
+from bleu_view.bug_hunt import SIDES, code, consequences, verdict, wrong_side
+from bleu_view.bugs import BUGS
+from bleu_view.cards import CARDS
+from bleu_view.plain_scoring import plain_score
+from bleu_view.presets import PRESETS, preset
+from bleu_view.scenario import opened
+from bleu_view.shuffling import read_order, salad, shuffle, write_order
+from bleu_view.texts import LANGUAGES, Texts
+
+PAPER = plain_score(opened(preset("papineni-1")))
+
+
+@given(st.permutations(range(8)))
+def test_an_order_survives_the_link(order: list[int]) -> None:
+    assert read_order(write_order(order), 8) == tuple(order)
+
+
+@given(st.text(max_size=30) | st.integers() | st.none(), st.integers(1, 60))
+def test_any_other_text_is_no_order(text: object, total: int) -> None:
+    found = read_order(text, total)
+    assert found is None or sorted(found) == list(range(total))
+
+
+@pytest.mark.parametrize("total", range(2, 61))
+def test_a_salad_is_another_order_and_always_the_same(total: int) -> None:
+    assert sorted(salad(total)) == list(range(total))
+    assert salad(total) == salad(total) != tuple(range(total))
+
+
+def test_the_papers_salad_scores_what_its_sentence_does() -> None:
+    mixed = shuffle(PAPER.segments[0], PAPER.variant, salad(8))
+    assert (mixed.order_total, round(mixed.score.value, 4)) == (40_320, 0.5046)
+    assert sorted(mixed.sentence.split()) == sorted(PAPER.segments[0].candidate)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", [entry.id for entry in PRESETS])
+def test_every_example_can_be_taken_apart(name: str, language: str) -> None:
+    texts, result = Texts(language), plain_score(opened(preset(name)))
+    found = leaving_out.leaving_out(result)
+    assert leaving_out.strip(texts, found).count("bx-out-token") == len(found.tokens)
+    assert len(leaving_out.table(texts, found).rows) == len(found.tokens)
+    assert "**" not in leaving_out.alternative(texts, found)
+    assert leaving_out.edit_lines(texts, result)[0].length == result.value
+
+
+def test_the_paper_would_rather_do_without_obeys_than_without_a() -> None:
+    said = leaving_out.reading(Texts("en"), leaving_out.leaving_out(PAPER))
+    assert said == "Without **obeys** BLEU rises by .033. Without **a** it falls by .197."
+    numbers = [line.number for line in leaving_out.edit_lines(Texts("en"), PAPER)]
+    assert numbers == [".505", ".537", ".505", ".569", ".687"]
+
+
+def test_where_nothing_can_change_nothing_is_said_to() -> None:
+    nothing = score([Segment("x y z", ("a b c",))], papineni())
+    assert "No single token" in leaving_out.reading(Texts("en"), leaving_out.leaving_out(nothing))
+
+
+def test_all_cards_are_shown_a_few_at_a_time() -> None:
+    assert [name for page in PAGES for name in cards_of(page)] == list(CARDS)
+    assert all(0 < len(cards_of(page)) <= CARDS_AT_ONCE for page in PAGES)
+
+
+def test_the_tally_counts_beliefs_and_nothing_else() -> None:
+    counted = tally({"clip-sum": "no", "never-above-one": "no", "nowhere": "yes", "bp-inverted": "perhaps"})
+    assert (counted.tested, counted.agreeing, counted.rethinking) == (2, 1, 1)
+    assert not any(agrees(card, "yes") for card in CARDS.values())
+
+
+def test_an_experiment_follows_the_changed_text() -> None:
+    card = CARDS["lin-smoothing"]
+    assert [line.number for line in lines(Texts("en"), card, (("yes",),))] == ["0", "1"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", BUGS)
+def test_a_bug_is_marked_only_once_answered(name: str, language: str) -> None:
+    bug, texts = BUGS[name], Texts(language)
+    wrong, [row] = wrong_side(bug), consequences(texts, bug).rows
+    assert [code(bug, side, answered=False).count("bx-differs") for side in SIDES] == [1, 1]
+    assert ["bx-wrong" in code(bug, side, answered=True) for side in SIDES] == [side == wrong for side in SIDES]
+    assert [cell.startswith("≠") for cell in row[1:]] == [side == wrong for side in SIDES]
+    assert wrong.upper() in verdict(texts, bug, "unknown")
+
+
+def test_the_bug_is_not_always_on_the_same_side() -> None:
+    assert {wrong_side(bug) for bug in BUGS.values()} == set(SIDES)
+
+
+def test_every_counter_example_falls_into_one_band() -> None:
+    for case in cases():
+        assert sum(low <= case.value < high for low, high in BANDS.values()) == 1
+    assert bands(Texts("en")).count("bx-band-case") == len(cases())
