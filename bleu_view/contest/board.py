@@ -170,7 +170,8 @@ def _details(texts: Texts, contestant: Contestant, *, with_penalty: bool) -> Ele
 
 def _lengths(contestant: Contestant) -> str:
     score = contestant.score
-    return f"c {whole(score.candidate_length)} · r {length(score.reference_length)}"
+    r = score.reference_length
+    return f"c {whole(score.candidate_length)} · r {whole(r) if float(r).is_integer() else length(r)}"
 
 
 def _legend(texts: Texts, pair: Pair, *, has_spans: bool) -> Element:

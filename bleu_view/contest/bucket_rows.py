@@ -11,7 +11,7 @@ from bleu_view.tables import Table
 from bleu_view.texts import Texts
 
 _MARGIN = 0.04
-_TOUCHING = 3.5  # percent of the axis that a badge takes
+_TOUCHING, _TOUCHING_ON_PHONES = 3.5, 11.0  # percent of the axis that a badge takes
 
 
 def length_rows(texts: Texts, classes: tuple[LengthClass, ...]) -> str:
@@ -49,7 +49,8 @@ def score_table(texts: Texts, classes: tuple[ScoreClass, ...]) -> Table:
 
 def _length_row(texts: Texts, each: LengthClass, low: float, high: float, ticks: tuple[float, ...]) -> Element:
     a, b = (_part(score, low, high) for score in each.scores)
-    touching = " bx-touching" if abs(a - b) < _TOUCHING else ""
+    distance = abs(a - b)
+    touching = " bx-touching" if distance < _TOUCHING else " bx-near" if distance < _TOUCHING_ON_PHONES else ""
     values = {"name": _name(each), "a": decimal(each.scores[0]), "b": decimal(each.scores[1])}
     plot = element(
         "span",

@@ -24,6 +24,8 @@ FEWEST = 10
 LEVEL = 0.95
 EVERY = 200
 """Up to so many segments the segments of every draw are kept; above, those of the first `WATCHED` and of the last."""
+MOST_WATCHED = 10_000
+"""With more segments than this only the last draw is kept: no square would be seen."""
 WATCHED = 40
 
 Times = NDArray[np.int64]
@@ -105,5 +107,6 @@ def _watched(blocks: Iterable[Times]) -> tuple[Times, Times]:
     """Keep the draws that can be watched, and the last one."""
     watched: list[Times] = []
     for block in blocks:
-        watched.append(block if block.shape[1] <= EVERY else block[: 0 if watched else WATCHED])
+        kept = block if block.shape[1] <= EVERY else block[: 0 if watched else WATCHED]
+        watched.append(kept if block.shape[1] <= MOST_WATCHED else kept[:0])
     return np.concatenate(watched), block[-1]

@@ -1,5 +1,6 @@
 """Every segment by itself: its scores under A and B, its lengths, its texts, for the dots and for the table."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -9,6 +10,8 @@ from bleu_view.contest.pair import Pair
 
 TEXT_LIMIT = 600
 """How much of a line the table sends to the browser, in characters."""
+MOST_ROWS = 5_000
+MOST_DOTS = 20_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,21 +24,37 @@ class SegmentRows:
     scores: tuple[list[float], list[float]]
 
 
-def segment_rows(pair: Pair) -> SegmentRows:
-    """List the segments that are in."""
+def segment_rows(pair: Pair, places: Sequence[int]) -> SegmentRows:
+    """List the segments at these places among those that are in."""
+    chosen = list(places)
+    a, b = (each.statistics.rows[chosen] for each in pair.both)
     return SegmentRows(
-        numbers=list(pair.standing.numbers),
-        reference_lengths=rounded(pair.a.statistics.rows[:, 1].astype(float), 2),
-        lengths=(pair.a.statistics.rows[:, 0].tolist(), pair.b.statistics.rows[:, 0].tolist()),
-        scores=(rounded(pair.a.sentences), rounded(pair.b.sentences)),
+        numbers=[pair.standing.numbers[place] for place in chosen],
+        reference_lengths=rounded(a[:, 1].astype(float), 2),
+        lengths=(a[:, 0].tolist(), b[:, 0].tolist()),
+        scores=(rounded(pair.a.sentences[chosen]), rounded(pair.b.sentences[chosen])),
     )
 
 
-def texts_of(pair: Pair) -> list[list[str]]:
-    """List, for every segment of the corpus, its references, then A's and B's line, each cut to `TEXT_LIMIT`."""
+def listed(pair: Pair) -> list[int]:
+    """Choose what the table lists: all, or of very many those with the largest differences; in the corpus's order."""
+    if pair.standing.segment_total <= MOST_ROWS:
+        return list(range(pair.standing.segment_total))
+    largest = np.argsort(-abs(pair.sentence_gaps), kind="stable")[:MOST_ROWS]
+    return sorted(largest.tolist())
+
+
+def scattered(pair: Pair) -> list[int]:
+    """Choose which segments become dots: all, or of very many one in so and so many."""
+    total = pair.standing.segment_total
+    return list(range(0, total, -(-total // MOST_DOTS)))
+
+
+def texts_of(pair: Pair, numbers: Sequence[int]) -> list[list[str]]:
+    """List, for each of these segments of the corpus, its references, then A's and B's line, cut to `TEXT_LIMIT`."""
     corpus = pair.standing.corpus
     columns = [*corpus.references, corpus.systems[pair.first].lines, corpus.systems[pair.second].lines]
-    return [[line[:TEXT_LIMIT] for line in lines] for lines in zip(*columns, strict=True)]
+    return [[lines[number][:TEXT_LIMIT] for lines in columns] for number in numbers]
 
 
 def largest_loss(pair: Pair) -> int:

@@ -108,16 +108,18 @@ function show(view) {
   paint(view);
 }
 
-/** @param {View} view */
-function paint(view) {
+/** @param {View} view @param {boolean} [hasFallen] while a dot falls, the bag stands still */
+function paint(view, hasFallen = true) {
   const { data, bag, piles, at, fall } = view;
   const width = bag.clientWidth;
   if (!data || !width) {
     return;
   }
   const style = styleOf(view, data);
-  drawKey(view, data, style);
-  paintBag(bag, width, { total: data.segments, times: timesOf(data, at), at, isSwap: data.kind === "swap" }, style);
+  if (hasFallen) {
+    drawKey(view, data, style);
+    paintBag(bag, width, { total: data.segments, times: timesOf(data, at), at, isSwap: data.kind === "swap" }, style);
+  }
   paintPiles(piles, piles.clientWidth, data, at, fall, style);
 }
 
@@ -214,7 +216,7 @@ function drop(view) {
   const start = performance.now();
   const fallOn = (/** @type {number} */ now) => {
     view.fall = Math.min(1, Math.max(0, (now - start) / FALL_MS) ** 2);
-    paint(view);
+    paint(view, false);
     if (view.fall < 1) {
       view.frame = requestAnimationFrame(fallOn);
     }

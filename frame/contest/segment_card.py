@@ -3,7 +3,7 @@
 import streamlit as st
 
 from bleu_core import Segment, score
-from bleu_view.contest.figures import LETTERS, badge
+from bleu_view.contest.figures import LETTERS, badge, whole
 from bleu_view.contest.segments import largest_loss
 from bleu_view.contest.standing import sentence_variant
 from bleu_view.markup import element, to_html
@@ -59,7 +59,7 @@ def _heading(stage: Stage, place: int, values: list[float]) -> str:
         element("span", badge(letter), f" {_other_name(each.name, letter)} ", element("b", decimal(value)))
         for letter, each, value in named
     ]
-    segment = element("b", stage.page.texts("corpus.segment", number=place + 1))
+    segment = element("b", stage.page.texts("corpus.segment", number=whole(place + 1)))
     return to_html(element("p", segment, *systems, class_="bx-segment-head"))
 
 

@@ -3,7 +3,7 @@
 from functools import partial
 
 from bleu_view.contest.pair import Pair
-from bleu_view.contest.segments import segment_rows
+from bleu_view.contest.segments import scattered, segment_rows
 from bleu_view.numbers import decimal
 from bleu_view.palette import Palette
 from bleu_view.texts import Texts
@@ -14,7 +14,7 @@ _mount = component("segment_dots", parts=("figures",))
 
 def segment_dots(texts: Texts, pair: Pair, *, opened: int, item: str, palette: Palette, key: str) -> None:
     """Draw the dots; `opened` is the segment that is open, `item` the view item that keeps it."""
-    rows = segment_rows(pair)
+    rows = segment_rows(pair, scattered(pair))
     data = {
         "language": texts.language,
         "numbers": rows.numbers,

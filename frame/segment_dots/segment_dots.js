@@ -235,7 +235,7 @@ function describe(view) {
     return;
   }
   view.readout.replaceChildren(
-    element("b", "", fill(words.segment, { number: numbers[index] + 1 })),
+    element("b", "", fill(words.segment, { number: wholeText(numbers[index] + 1) })),
     element("span", "", `A ${decimalText(a[index])}`),
     element("span", "", `B ${decimalText(b[index])}`),
     element("b", "", `A − B ${signedText(a[index] - b[index])}`),

@@ -5,8 +5,9 @@ The search is a regular expression tried in the browser, aside from the page, an
 
 from functools import partial
 
+from bleu_view.contest.figures import whole as whole_number
 from bleu_view.contest.pair import Pair
-from bleu_view.contest.segments import segment_rows, texts_of
+from bleu_view.contest.segments import listed, segment_rows, texts_of
 from bleu_view.palette import Palette
 from bleu_view.texts import Texts
 from frame.components import component, take_report
@@ -27,16 +28,18 @@ def segment_table(  # noqa: PLR0913 - whose words, which rows, which of them are
     key: str,
 ) -> None:
     """List all segments of `whole`; `items` are the view items that keep the opened one and those left out."""
-    rows = segment_rows(whole)
+    rows = segment_rows(whole, listed(whole))
+    total = whole.standing.segment_total
     data = {
         "id": f"{whole.standing.corpus.name} {id(whole.standing.corpus)} {whole.first} {whole.second}",
         "language": texts.language,
         "reference_lengths": rows.reference_lengths,
         "scores": rows.scores,
-        "texts": texts_of(whole),
+        "texts": texts_of(whole, rows.numbers),
+        "numbers": rows.numbers,
         "opened": opened,
         "out": sorted(out),
-        "words": _words(texts),
+        "words": _words(texts) | {"cut": _cut(texts, len(rows.numbers), total)},
         "muted": palette.muted,
     }
     _mount(
@@ -45,6 +48,11 @@ def segment_table(  # noqa: PLR0913 - whose words, which rows, which of them are
         on_segment_change=partial(take_report, key, "segment", items[0]),
         on_out_change=partial(take_report, key, "out", items[1]),
     )
+
+
+def _cut(texts: Texts, drawn: int, total: int) -> str:
+    """Say that only some are listed, where that is so."""
+    return texts("corpus.rows-cut", drawn=whole_number(drawn), total=whole_number(total)) if drawn < total else ""
 
 
 def _words(texts: Texts) -> dict[str, str]:

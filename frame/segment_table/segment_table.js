@@ -6,7 +6,7 @@
  *
  * @typedef {"number" | "length" | "a" | "b" | "gap" | "text"} Column
  * @typedef {{
- *   id: string, language: string, reference_lengths: number[], scores: number[][], texts: string[][],
+ *   id: string, language: string, reference_lengths: number[], scores: number[][], texts: string[][], numbers: number[],
  *   opened: number | null, out: number[], words: Record<string, string>, muted: string,
  * }} Data
  * @typedef {{places: Set<number> | null, trouble: "" | "plain" | "slow"}} Found
@@ -101,8 +101,8 @@ function draw(view, data) {
     view.found = { places: null, trouble: "" };
   }
   view.data = data;
-  view.opened = data.opened ?? -1;
-  view.out = new Set(data.out);
+  view.opened = data.numbers.indexOf(data.opened ?? -1);
+  view.out = new Set(data.numbers.flatMap((number, place) => (data.out.includes(number) ? [place] : [])));
   view.root.lang = data.language;
   view.root.style.setProperty("--muted", data.muted);
   view.search.over(data.texts);
@@ -169,7 +169,7 @@ function list(view) {
   }
   const total = data.texts.length;
   view.count.textContent = fill(data.words.count, { count: wholeText(wanted.length), total: wholeText(total) });
-  view.trouble.textContent = view.found.trouble ? data.words[view.found.trouble] : "";
+  view.trouble.textContent = view.found.trouble ? data.words[view.found.trouble] : data.words.cut;
   view.more.hidden = wanted.length <= view.limit;
   view.more.textContent = fill(data.words.more, { count: Math.min(MORE_ROWS, wanted.length - view.limit) });
   view.back.hidden = !view.out.size;
@@ -189,12 +189,12 @@ function mark(view) {
 
 /** @param {View} view @param {Data} data @param {number} place */
 function row(view, data, place) {
-  const { scores: [a, b], reference_lengths: lengths, texts, words } = data;
+  const { scores: [a, b], reference_lengths: lengths, texts, words, numbers } = data;
   const line = element("tr", view.out.has(place) ? "out" : "");
   const box = element("input", "");
   const gap = a[place] - b[place];
   Object.assign(box, { type: "checkbox", checked: !view.out.has(place), tabIndex: -1 });
-  box.setAttribute("aria-label", fill(words.keep, { number: place + 1 }));
+  box.setAttribute("aria-label", fill(words.keep, { number: numbers[place] + 1 }));
   line.dataset.place = String(place);
   line.tabIndex = -1;
   if (place === view.opened) {
@@ -209,7 +209,7 @@ function row(view, data, place) {
   text.title = texts[place][0];
   line.append(
     inside,
-    element("td", "number", String(place + 1)),
+    element("td", "number", String(numbers[place] + 1)),
     element("td", "length", String(lengths[place])),
     element("td", "a", decimalText(a[place])),
     element("td", "b", decimalText(b[place])),
@@ -290,7 +290,7 @@ function open(view, place) {
   const row = rowOf(view, place);
   row?.setAttribute("aria-current", "true");
   row?.focus({ preventScroll: true });
-  view.report("segment", place);
+  view.report("segment", /** @type {Data} */ (view.data).numbers[place]);
 }
 
 /** Leave a segment out, or take it in again; one always stays. @param {View} view @param {number} place */
@@ -314,8 +314,11 @@ function putBack(view) {
 }
 
 /** @param {View} view */
-function tellOut(view) {
-  view.report("out", [...view.out].sort((one, other) => one - other).join(","));
+function tellOut({ data, out, report }) {
+  const { numbers, out: before } = /** @type {Data} */ (data);
+  const unlisted = before.filter((number) => !numbers.includes(number));
+  const all = [...unlisted, ...[...out].map((place) => numbers[place])];
+  report("out", all.sort((one, other) => one - other).join(","));
 }
 
 /** One row takes the Tab key. @param {View} view @param {KeyboardEvent} event */

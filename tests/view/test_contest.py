@@ -20,7 +20,7 @@ from bleu_view.contest.ngram_gains import ngram_gains
 from bleu_view.contest.pair import Pair
 from bleu_view.contest.pooling import STRIDES, pooling, votes
 from bleu_view.contest.prediction import is_undecided, kept_lead, lead_answered, lead_item, read_lead
-from bleu_view.contest.segments import largest_loss, segment_rows, texts_of
+from bleu_view.contest.segments import MOST_ROWS, largest_loss, listed, scattered, segment_rows, texts_of
 from bleu_view.contest.standing import corpus_variant, leave_out, sentence_variant, stand
 from bleu_view.corpus import Corpus, System
 from bleu_view.numbers import decimal
@@ -242,11 +242,20 @@ def test_score_classes_hold_every_segment_once() -> None:
 
 def test_the_table_has_a_row_and_a_text_for_every_segment() -> None:
     pair = sample()
-    rows, texts = segment_rows(pair), texts_of(pair)
+    rows, texts = segment_rows(pair, listed(pair)), texts_of(pair, listed(pair))
     assert len(rows.numbers) == len(texts) == 60
     assert texts[3] == [*pair.standing.corpus.references_of(3), *(system.lines[3] for system in _two(pair))]
     gaps = [a - b for a, b in zip(*rows.scores, strict=True)]
     assert largest_loss(pair) == gaps.index(min(gaps))
+
+
+def test_of_very_many_segments_the_table_lists_those_that_differ_most() -> None:
+    pair = best_two(long_corpus(100))
+    places = listed(pair)
+    gaps = abs(pair.sentence_gaps)
+    assert len(places) == MOST_ROWS
+    assert min(gaps[places]) >= sorted(gaps)[-MOST_ROWS]
+    assert len(scattered(pair)) == 6_000
 
 
 def _two(pair: Pair) -> list[System]:
