@@ -119,7 +119,7 @@ def _ask_option(texts: Texts, question: Question, ask: str) -> bool:
 
 
 def _is_elsewhere(page: Page, question: Question) -> bool:
-    """Tell whether the question's text is another than the one on the page; without a reference it is no pair to open."""
+    """Tell whether the question's text is another than the page's; without a reference it is no pair to open."""
     candidate, references = subject(question)
     return bool(references) and (candidate, references) != (page.scenario.candidate, page.scenario.references)
 

@@ -15,7 +15,20 @@ SOURCES = [
     ROOT / "app.py",
     *(path for part in ("pages", "frame", "bleu_view") for path in ROOT.glob(f"{part}/**/*.py")),
 ]
-MENUS = {"bugs", "cards", "challenges", "choices", "exercises", "notices", "pages", "predictions", "presets", "readings", "tokenizers", "variants"}
+MENUS = {
+    "bugs",
+    "cards",
+    "challenges",
+    "choices",
+    "exercises",
+    "notices",
+    "pages",
+    "predictions",
+    "presets",
+    "readings",
+    "tokenizers",
+    "variants",
+}
 """Files whose texts are looked up by the ids of a menu; the menu's own test holds the two together."""
 
 ALWAYS_SEVERAL = {
