@@ -141,6 +141,30 @@ def zh_repeat(example: Preset) -> list[str]:
     return [fractions(result)[0], decimal(result.value), value(once, papineni())]
 
 
+def zh_clipping(example: Preset) -> list[str]:
+    result = scored(example, papineni())
+    like = next(ngram for ngram in result.segments[0].orders[0] if ngram.ngram == ("喜欢",))
+    assert (like.candidate_count, like.reference_counts, like.clipped_count) == (4, (1, 2), 2)
+    return fractions(result)[:1]
+
+
+def the_x3(example: Preset) -> list[str]:
+    result = scored(example, papineni())
+    (the,) = result.segments[0].orders[0]
+    assert (the.reference_counts, the.maximum) == ((1, 1), 1)
+    return [fractions(result)[0], fraction(sum(the.reference_counts), the.candidate_count)]
+
+
+def the_x7_printed(example: Preset) -> list[str]:
+    return fractions(scored(example, papineni()))[:1]
+
+
+def the_x7_13a(example: Preset) -> list[str]:
+    result = scored(example, papineni())
+    assert result.candidate_length == 8
+    return fractions(result)[:1]
+
+
 def tokenizer_cat(example: Preset) -> list[str]:
     settings = [("whitespace", "kept"), ("13a", "kept"), ("whitespace", "lower"), ("13a", "lower"), ("char", "kept")]
     return [value(example, sacrebleu(), tokenizer=tokenizer, case=case) for tokenizer, case in settings]
@@ -243,6 +267,10 @@ DERIVATIONS = {
     "d2l-ab": d2l_ab,
     "zh-nlp": zh_nlp,
     "zh-repeat": zh_repeat,
+    "zh-clipping": zh_clipping,
+    "the-x3": the_x3,
+    "the-x7-printed": the_x7_printed,
+    "the-x7-13a": the_x7_13a,
     "tokenizer-cat": tokenizer_cat,
     "more-refs-lower": more_refs_lower,
     "more-refs-higher": more_refs_higher,
