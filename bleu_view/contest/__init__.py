@@ -4,7 +4,8 @@ In: a `Corpus` and how it is scored. Out: values for the corpus page's component
 
 1. `standing`: the systems' counts and scores, ranked; segments can be left out. `pair`: two of the systems, A and B.
 2. `figures`: how numbers and the two badges look here.
-3. `board`, `flip`: who leads, as rows on one axis; as a slope between mean and corpus where there are two segments.
+3. `board`, `board_plot`, `flip`: who leads, as rows on one axis; as a slope between mean and corpus where there are
+   two segments.
 4. `pooling`, `vote_bars`: the counts of the segments piling up, and whose they are. `segments`: a row and a dot for
    each of them.
 5. `ngram_credit`, `ngram_gains`, `gains_list`: the n-grams that one system wins. `buckets`, `bucket_rows`: by

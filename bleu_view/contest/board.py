@@ -3,9 +3,9 @@
 In: a standing, the two systems compared, the draws or None. Out: escaped HTML, and the same as a table.
 """
 
-from dataclasses import dataclass
 from xml.etree.ElementTree import Element
 
+from bleu_view.contest.board_plot import Axis, axis_of, plot
 from bleu_view.contest.draws import Bootstrap, Span
 from bleu_view.contest.figures import LETTERS, badge, whole
 from bleu_view.contest.pair import Pair
@@ -19,31 +19,13 @@ from bleu_view.texts import Texts
 DETAILED = 4
 """Up to so many systems each has a second line with its precisions."""
 _PENALTIES = 3  # systems, from which the brevity penalty has a column
-_MARGIN = 0.06
-_LEAST_WIDTH = 0.02
-
-
-@dataclass(frozen=True, slots=True)
-class _Axis:
-    """The scores from `low` to `high` along the width of the plot."""
-
-    low: float
-    high: float
-
-    def place(self, score: float) -> str:
-        """Say how far along the axis a score lies."""
-        return f"left:{self.part(score):.2f}%"
-
-    def part(self, score: float) -> float:
-        """Give the same as a number, 0 to 100."""
-        return 100 * (score - self.low) / (self.high - self.low)
 
 
 def board(texts: Texts, pair: Pair, draws: Bootstrap | None) -> str:
     """Draw the board; `draws` brings the intervals."""
     standing = pair.standing
     spans = {place: draws.interval(place) for place in standing.ranking} if draws else {}
-    axis = _axis(standing.contestants, tuple(spans.values()))
+    axis = axis_of(standing.contestants, tuple(spans.values()))
     rows = [_row(texts, pair, axis, place, rank, spans.get(place)) for rank, place in enumerate(standing.ranking, 1)]
     kind = "bx-board" if len(rows) <= DETAILED else "bx-board bx-board-dense"
     columns = "" if len(rows) < _PENALTIES else " bx-board-wide"
@@ -77,15 +59,7 @@ def _cells(texts: Texts, contestant: Contestant, span: Span | None) -> tuple[str
     )
 
 
-def _axis(contestants: tuple[Contestant, ...], spans: tuple[Span, ...]) -> _Axis:
-    """Fit the axis to what is drawn; dots may leave 0 out, bars might not."""
-    marks = [each.score.value for each in contestants] + [each.mean for each in contestants]
-    marks += [end for span in spans for end in span]
-    margin = max(_MARGIN * (max(marks) - min(marks)), _LEAST_WIDTH)
-    return _Axis(max(0.0, min(marks) - margin), max(marks) + margin)
-
-
-def _head(texts: Texts, axis: _Axis, rows: int) -> Element:
+def _head(texts: Texts, axis: Axis, rows: int) -> Element:
     ticks = [element("i", short(at), style=axis.place(at)) for at in nice_ticks(axis.low, axis.high)]
     return element(
         "div",
@@ -99,14 +73,14 @@ def _head(texts: Texts, axis: _Axis, rows: int) -> Element:
     )
 
 
-def _row(texts: Texts, pair: Pair, axis: _Axis, place: int, rank: int, span: Span | None) -> Element:
+def _row(texts: Texts, pair: Pair, axis: Axis, place: int, rank: int, span: Span | None) -> Element:
     standing, contestant = pair.standing, pair.standing.contestants[place]
     letter = _letter(pair, place)
     has_penalty = len(standing.contestants) >= _PENALTIES
     cells = [
         element("span", badge(letter) if letter else str(rank), class_="bx-rank"),
         element("span", contestant.name, class_="bx-name", title=contestant.name),
-        _plot(texts, axis, contestant, span),
+        plot(texts, axis, contestant, span),
         element("span", decimal(contestant.score.value), class_="bx-value"),
         _mean(texts, contestant, standing.places_moved(place)),
         *([element("span", decimal(contestant.score.brevity_penalty, 2), class_="bx-second")] if has_penalty else []),
@@ -121,27 +95,6 @@ def _row(texts: Texts, pair: Pair, axis: _Axis, place: int, rank: int, span: Spa
 def _letter(pair: Pair, place: int) -> str:
     found = [letter for letter, system in zip(LETTERS, (pair.first, pair.second), strict=True) if system == place]
     return found[0] if found else ""
-
-
-def _plot(texts: Texts, axis: _Axis, contestant: Contestant, span: Span | None) -> Element:
-    value, mean = contestant.score.value, contestant.mean
-    bar = [element("i", class_="bx-span", style=_stretch(axis, span))] if span else []
-    guides = [element("i", class_="bx-guide", style=axis.place(at)) for at in nice_ticks(axis.low, axis.high)]
-    values = {"corpus": decimal(value), "mean": decimal(mean)}
-    return element(
-        "span",
-        *guides,
-        *bar,
-        element("i", class_="bx-mean-dot", style=axis.place(mean)),
-        element("i", class_="bx-corpus-dot", style=axis.place(value)),
-        class_="bx-plot",
-        role="img",
-        aria_label=texts("corpus.dot-alt", name=contestant.name, **values),
-    )
-
-
-def _stretch(axis: _Axis, span: Span) -> str:
-    return f"{axis.place(span[0])};width:{axis.part(span[1]) - axis.part(span[0]):.2f}%"
 
 
 def _mean(texts: Texts, contestant: Contestant, moved: int) -> Element:

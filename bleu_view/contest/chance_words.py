@@ -2,11 +2,12 @@
 
 from bleu_view.contest.chance import correlation
 from bleu_view.contest.draws import DRAWS, Bootstrap, Swaps, interval
-from bleu_view.contest.figures import signed, whole
+from bleu_view.contest.figures import LETTERS, signed, whole
 from bleu_view.contest.pair import Pair
 from bleu_view.contest.pooling import Votes
 from bleu_view.contest.prediction import is_undecided, kept_lead
 from bleu_view.numbers import decimal
+from bleu_view.tables import Table
 from bleu_view.texts import Texts
 
 TOGETHER = 0.3
@@ -74,6 +75,20 @@ def pooled_words(texts: Texts, pair: Pair, weighed: Votes) -> str:
     is_short_winner = weighed.pooled_gap * pair.gap_of_means > 0
     why = texts("corpus.flip-short", name=ahead.name) if is_short_winner else texts("corpus.flip-votes")
     return texts.run_on((texts("corpus.flip", **values), why))
+
+
+def draws_table(texts: Texts, pair: Pair, draws: Bootstrap) -> Table:
+    """Write the draws as numbers: A, B, and their difference, on the corpus and over all draws."""
+    paired = draws.paired(pair)
+    rows = [
+        (f"{letter} {each.name}", decimal(each.score.value), decimal(drawn.mean), *map(decimal, drawn.interval()))
+        for letter, each, drawn in zip(LETTERS, pair.both, (paired.system, paired.baseline), strict=True)
+    ]
+    gaps = paired.differences
+    difference = (signed(pair.gap), signed(float(gaps.mean())), *map(signed, interval(gaps)))
+    headings = ("system", "on-the-corpus", "mean-of-draws", "lower-end", "upper-end")
+    last = (texts("corpus.a-minus-b"), *difference)
+    return Table(tuple(texts(f"corpus.{name}") for name in headings), (*rows, last))
 
 
 def left_out_words(texts: Texts, whole_pair: Pair, pair: Pair) -> str:

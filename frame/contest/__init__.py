@@ -1,7 +1,7 @@
 """The corpus page's panels, in the order of the page: who leads, what was pooled, where they differ, what is chance.
 
 1. `stage`: what all panels draw from: the page, the corpus as it stands, the pair; `recall`: what was computed before.
-2. `choosing`: which corpus, scored how, which two systems. `opening`, `question_card`: the
+2. `choosing`, `scoring`: which corpus, which two systems, scored how. `opening`, `question_card`: the
    board beside the question.
 3. `pooled`, `scattered`: counts piling up, and every segment as a dot.
 4. `closer`: segments, n-grams, length, scores; `segment_card`: one segment's walls.

@@ -7,23 +7,22 @@ from dataclasses import dataclass
 
 import streamlit as st
 
-from bleu_core import TOKENIZERS, Variant
-from bleu_view.contest.standing import Standing, corpus_variant
+from bleu_core import Variant
+from bleu_view.contest.standing import Standing
 from bleu_view.corpus import Corpus
 from bleu_view.sample_corpora import SAMPLES, sample_corpus
 from frame import session
+from frame.contest.scoring import LENGTH, TOKENIZER, choose_variant
 from frame.contest.stage import OUT
 from frame.corpus_input import show_corpus_input
 from frame.page import Page
 
 FILES = "files"
 USUAL = "zh-en"
-LENGTHS = ("closest", "shortest", "longest", "average")
 SEGMENT = "corpus-segment"
-_CORPUS, _TOKENIZER, _CASE, _LENGTH = "corpus", "corpus-tokenizer", "corpus-case", "corpus-length"
+_CORPUS = "corpus"
 _A, _B = "corpus-a", "corpus-b"
-_LOWER = "lower"
-_FORGOTTEN = (_A, _B, _TOKENIZER, _LENGTH, SEGMENT, OUT, "corpus-step", "corpus-draw", "corpus-swap")
+_FORGOTTEN = (_A, _B, TOKENIZER, LENGTH, SEGMENT, OUT, "corpus-step", "corpus-draw", "corpus-swap")
 """What belongs to one corpus, and is forgotten with it."""
 
 
@@ -44,7 +43,7 @@ def choose_corpus(page: Page) -> Chosen | None:
     if corpus is None:
         return None
     with settings:
-        return Chosen(corpus, _choose_variant(page, corpus))
+        return Chosen(corpus, choose_variant(page, corpus))
 
 
 def choose_pair(standing: Standing) -> tuple[int, int]:
@@ -92,28 +91,6 @@ def _take_sample() -> None:
         session.see(item, None)
 
 
-def _choose_variant(page: Page, corpus: Corpus) -> Variant:
-    """Draw the settings behind a button that names them."""
-    texts = page.texts
-    tokenizer = _kept(_TOKENIZER, tuple(TOKENIZERS), corpus.tokenizer)
-    length = _kept(_LENGTH, LENGTHS, LENGTHS[0])
-    is_lower = session.seen(_CASE) == _LOWER
-    case = texts("corpus.uncased" if is_lower else "corpus.cased")
-    label = texts("corpus.settings", tokenizer=tokenizer, case=case, length=texts(f"corpus.length-{length}"))
-    with st.popover(label, icon=":material/tune:", key="corpus-settings", on_change=session.acted):
-        _select(texts("frame.tokenizer"), _TOKENIZER, tuple(TOKENIZERS), tokenizer)
-        _select(texts("corpus.length-rule"), _LENGTH, LENGTHS, length)
-        st.session_state[f"{_CASE}-field"] = is_lower
-        st.toggle(texts("frame.lowercase"), key=f"{_CASE}-field", on_change=_take_case)
-    return corpus_variant(corpus, tokenizer, lowercase=is_lower, length=length)
-
-
-def _select(label: str, item: str, options: tuple[str, ...], chosen: str) -> None:
-    key = f"{item}-field"
-    st.session_state[key] = chosen
-    st.selectbox(label, options, key=key, on_change=_take, args=(item, key))
-
-
 def _select_system(page: Page, standing: Standing, item: str, places: list[int], chosen: int) -> None:
     key = f"{item}-field"
     st.session_state[key] = chosen
@@ -135,16 +112,6 @@ def _take(item: str, key: str) -> None:
 def _take_system(item: str, key: str) -> None:
     _take(item, key)
     session.see(SEGMENT, None)
-
-
-def _take_case() -> None:
-    session.acted()
-    session.see(_CASE, _LOWER if st.session_state[f"{_CASE}-field"] else None)
-
-
-def _kept(item: str, options: tuple[str, ...], usual: str) -> str:
-    kept = session.seen(item)
-    return str(kept) if kept in options else usual
 
 
 def _kept_place(item: str, places: range | list[int], usual: int) -> int:

@@ -3,10 +3,10 @@
 import streamlit as st
 
 from bleu_view.contest.chance import bootstrap_chance, swap_chance
-from bleu_view.contest.chance_words import draws_done, not_said, swaps_done, verdict
+from bleu_view.contest.chance_words import draws_done, draws_table, not_said, swaps_done, verdict
 from bleu_view.contest.duels import duels_matrix, duels_words
 from bleu_view.markup import element, to_html
-from frame.blocks import show_note, show_reading
+from frame.blocks import show_note, show_reading, show_table
 from frame.chance import chance_bench
 from frame.contest.opening import MANY
 from frame.contest.recall import recall
@@ -54,6 +54,8 @@ def _show_test(stage: Stage, test: str) -> None:
             swaps_done(texts, stage.pair, swaps),
         )
     chance_bench(texts, told, done=done, identity=stage.id, palette=stage.page.palette, key=f"corpus-{test}")
+    with st.expander(texts("corpus.numbers"), icon=":material/table:"):
+        show_table(texts("corpus.test-bootstrap"), draws_table(texts, stage.pair, draws))
 
 
 def _show_duels(stage: Stage) -> None:

@@ -11,9 +11,10 @@ from bleu_core.resampling import paired_bootstrap
 from bleu_view.contest.board import board, board_table
 from bleu_view.contest.buckets import length_classes, score_classes
 from bleu_view.contest.chance import bootstrap_chance, correlation, swap_chance
-from bleu_view.contest.chance_words import draws_done, pooled_words, swaps_done, verdict
-from bleu_view.contest.draws import DRAWS, SEED, bootstrap, randomise
+from bleu_view.contest.chance_words import draws_done, draws_table, pooled_words, swaps_done, verdict
+from bleu_view.contest.draws import DRAWS, SEED, bootstrap, interval, randomise
 from bleu_view.contest.duels import duels, duels_matrix, duels_words
+from bleu_view.contest.figures import signed
 from bleu_view.contest.flip import sentences
 from bleu_view.contest.gains_list import gains_column
 from bleu_view.contest.ngram_gains import ngram_gains
@@ -327,6 +328,16 @@ def test_the_words_name_the_numbers(language: str) -> None:
     assert f"{kept_lead(pair, draws)}" in draws_done(texts, pair, draws)
     assert decimal(abs(pair.gap)) in verdict(texts, pair, draws)
     assert decimal(swaps.p_value) in swaps_done(texts, pair, swaps)
+
+
+def test_the_table_of_the_draws_holds_the_interval_of_the_difference() -> None:
+    pair = sample()
+    draws = bootstrap(pair.standing)
+    low, high = draws.paired(pair).differences.min(), draws.paired(pair).differences.max()
+    *_, difference = draws_table(Texts("en"), pair, draws).rows
+    assert difference[1] == signed(pair.gap)
+    assert low < interval(draws.gaps(pair))[0] < pair.gap < interval(draws.gaps(pair))[1] < high
+    assert difference[3:] == tuple(map(signed, interval(draws.gaps(pair))))
 
 
 def test_every_pair_meets_once() -> None:

@@ -1,0 +1,60 @@
+"""The axis of the board, fitted to what is drawn, and one system on it."""
+
+from dataclasses import dataclass
+from xml.etree.ElementTree import Element
+
+from bleu_view.contest.draws import Span
+from bleu_view.contest.standing import Contestant
+from bleu_view.markup import element
+from bleu_view.nice_ticks import nice_ticks
+from bleu_view.numbers import decimal
+from bleu_view.texts import Texts
+
+_MARGIN = 0.06
+_LEAST_WIDTH = 0.02
+
+
+@dataclass(frozen=True, slots=True)
+class Axis:
+    """The scores from `low` to `high` along the width of the plot."""
+
+    low: float
+    high: float
+
+    def place(self, score: float) -> str:
+        """Say how far along the axis a score lies."""
+        return f"left:{self.part(score):.2f}%"
+
+    def part(self, score: float) -> float:
+        """Give the same as a number, 0 to 100."""
+        return 100 * (score - self.low) / (self.high - self.low)
+
+
+def axis_of(contestants: tuple[Contestant, ...], spans: tuple[Span, ...]) -> Axis:
+    """Fit the axis to what is drawn; dots may leave 0 out, bars might not."""
+    marks = [each.score.value for each in contestants] + [each.mean for each in contestants]
+    marks += [end for span in spans for end in span]
+    margin = max(_MARGIN * (max(marks) - min(marks)), _LEAST_WIDTH)
+    return Axis(max(0.0, min(marks) - margin), max(marks) + margin)
+
+
+def plot(texts: Texts, axis: Axis, contestant: Contestant, span: Span | None) -> Element:
+    """Draw corpus score and mean as dots, the interval as a bar."""
+    value, mean = contestant.score.value, contestant.mean
+    bar = [element("i", class_="bx-span", style=_stretch(axis, span))] if span else []
+    guides = [element("i", class_="bx-guide", style=axis.place(at)) for at in nice_ticks(axis.low, axis.high)]
+    values = {"corpus": decimal(value), "mean": decimal(mean)}
+    return element(
+        "span",
+        *guides,
+        *bar,
+        element("i", class_="bx-mean-dot", style=axis.place(mean)),
+        element("i", class_="bx-corpus-dot", style=axis.place(value)),
+        class_="bx-plot",
+        role="img",
+        aria_label=texts("corpus.dot-alt", name=contestant.name, **values),
+    )
+
+
+def _stretch(axis: Axis, span: Span) -> str:
+    return f"{axis.place(span[0])};width:{axis.part(span[1]) - axis.part(span[0]):.2f}%"

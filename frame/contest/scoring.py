@@ -1,0 +1,53 @@
+"""How a corpus is scored: tokenizer, reference length, case, behind a button that names them.
+
+In: a corpus. Out: a variant. Choices are view items.
+"""
+
+import streamlit as st
+
+from bleu_core import TOKENIZERS, Variant
+from bleu_view.contest.standing import corpus_variant
+from bleu_view.corpus import Corpus
+from frame import session
+from frame.page import Page
+
+TOKENIZER, CASE, LENGTH = "corpus-tokenizer", "corpus-case", "corpus-length"
+LENGTHS = ("closest", "shortest", "longest", "average")
+_LOWER = "lower"
+
+
+def choose_variant(page: Page, corpus: Corpus) -> Variant:
+    """Draw the settings behind a button that names them."""
+    texts = page.texts
+    tokenizer = _kept(TOKENIZER, tuple(TOKENIZERS), corpus.tokenizer)
+    length = _kept(LENGTH, LENGTHS, LENGTHS[0])
+    is_lower = session.seen(CASE) == _LOWER
+    case = texts("corpus.uncased" if is_lower else "corpus.cased")
+    label = texts("corpus.settings", tokenizer=tokenizer, case=case, length=texts(f"corpus.length-{length}"))
+    with st.popover(label, icon=":material/tune:", key="corpus-settings", on_change=session.acted):
+        _select(texts("frame.tokenizer"), TOKENIZER, tuple(TOKENIZERS), tokenizer)
+        _select(texts("corpus.length-rule"), LENGTH, LENGTHS, length)
+        st.session_state[f"{CASE}-field"] = is_lower
+        st.toggle(texts("frame.lowercase"), key=f"{CASE}-field", on_change=_take_case)
+    return corpus_variant(corpus, tokenizer, lowercase=is_lower, length=length)
+
+
+def _select(label: str, item: str, options: tuple[str, ...], chosen: str) -> None:
+    key = f"{item}-field"
+    st.session_state[key] = chosen
+    st.selectbox(label, options, key=key, on_change=_take, args=(item, key))
+
+
+def _take(item: str, key: str) -> None:
+    session.acted()
+    session.see(item, st.session_state[key])
+
+
+def _take_case() -> None:
+    session.acted()
+    session.see(CASE, _LOWER if st.session_state[f"{CASE}-field"] else None)
+
+
+def _kept(item: str, options: tuple[str, ...], usual: str) -> str:
+    kept = session.seen(item)
+    return str(kept) if kept in options else usual
