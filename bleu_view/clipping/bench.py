@@ -1,0 +1,141 @@
+"""The counting bench: every state that the bench can be stepped through, one n-gram after the other.
+
+In: a `Clipping`. Out: a `Bench`: texts as they are drawn, and for each n-gram its counts, where it stands, what becomes
+of its occurrences, and the sums after it. All numbers are `bleu_core`'s; a running sum adds its clipped counts up.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import Final
+
+from bleu_core import NgramCount
+from bleu_core.ngrams import Tokens, ngrams
+from bleu_view.clipping.counts import Clipping
+from bleu_view.shown_tokens import shown_token
+
+STEPS: Final = 5
+"""Steps for one n-gram: count, count in each reference, maximum, clip, add up."""
+MAX_NGRAMS: Final = 80
+"""How many n-grams are stepped through; the others are added at the end, at once."""
+MAX_TOKENS: Final = 200
+"""How many tokens of a text are drawn."""
+MAX_SQUARES: Final = 40
+"""How many occurrences of one n-gram are drawn as squares; more are drawn as a bar."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """One text as it is drawn: its first tokens, and how many it has."""
+
+    tokens: tuple[str, ...]
+    length: int
+
+    @property
+    def is_cut(self) -> bool:
+        """Tell whether the text goes on where the drawing stops."""
+        return len(self.tokens) < self.length
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BenchNgram:
+    """One n-gram of the candidate; `matches` and `total` are the sums once it is counted.
+
+    `reference_counts` are those in every reference, `maximum` is over those in use; `fates` are those of the first
+    `MAX_TOKENS` occurrences; `starts` and `reference_starts` are places among the tokens drawn.
+    """
+
+    text: str
+    count: int
+    reference_counts: tuple[int, ...]
+    maximum: int
+    clipped_count: int
+    fates: tuple[str, ...]
+    starts: tuple[int, ...]
+    reference_starts: tuple[tuple[int, ...], ...]
+    matches: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bench:
+    """What is walked through, and what is left for the end: `ngram_total` n-grams there are in all."""
+
+    order: int
+    candidate: Strip
+    references: tuple[Strip, ...]
+    is_used: tuple[bool, ...]
+    ngrams: tuple[BenchNgram, ...]
+    ngram_total: int
+    matches: int
+    total: int
+
+    @property
+    def last(self) -> int:
+        """The position at which all is counted; 0 is the start."""
+        return len(self.ngrams) * STEPS + 1 if self.ngrams else 0
+
+    @property
+    def rest(self) -> tuple[int, int, int]:
+        """How many n-grams are added at the end, their credit and their count."""
+        walked = self.ngrams[-1] if self.ngrams else None
+        matches, total = (walked.matches, walked.total) if walked else (0, 0)
+        return self.ngram_total - len(self.ngrams), self.matches - matches, self.total - total
+
+
+def bench(clipping: Clipping) -> Bench:
+    """Lay out the bench.
+
+    >>> from bleu_view.clipping.counts import clip
+    >>> from bleu_view.presets import preset
+    >>> from bleu_view.scenario import opened
+    >>> [the] = bench(clip(opened(preset("the-x7")), 1)).ngrams
+    >>> the.count, the.reference_counts, the.maximum, the.clipped_count
+    (7, (2, 1), 2, 2)
+    """
+    everything = clipping.everything.segments[0]
+    walked = clipping.ngrams[:MAX_NGRAMS]
+    return Bench(
+        order=clipping.order,
+        candidate=_strip(everything.candidate),
+        references=tuple(map(_strip, everything.references)),
+        is_used=clipping.is_used,
+        ngrams=_walk(clipping, walked),
+        ngram_total=len(clipping.ngrams),
+        matches=clipping.sums.matches,
+        total=clipping.sums.total,
+    )
+
+
+def _walk(clipping: Clipping, walked: Sequence[NgramCount]) -> tuple[BenchNgram, ...]:
+    fates = clipping.segment.fates(clipping.order)
+    places = [_starts(tokens, clipping.order) for tokens in clipping.everything.segments[0].references]
+    matches = accumulate(ngram.clipped_count for ngram in walked)
+    totals = accumulate(ngram.candidate_count for ngram in walked)
+    lines = zip(walked, clipping.reference_counts, matches, totals, strict=False)
+    return tuple(
+        BenchNgram(
+            text=" ".join(map(shown_token, ngram.ngram)),
+            count=ngram.candidate_count,
+            reference_counts=reference_counts,
+            maximum=ngram.maximum,
+            clipped_count=ngram.clipped_count,
+            fates=tuple(fates[start] for start in ngram.positions[:MAX_TOKENS]),
+            starts=tuple(start for start in ngram.positions[:MAX_TOKENS] if start + clipping.order <= MAX_TOKENS),
+            reference_starts=tuple(starts.get(ngram.ngram, ()) for starts in places),
+            matches=credited,
+            total=counted,
+        )
+        for ngram, reference_counts, credited, counted in lines
+    )
+
+
+def _starts(tokens: Tokens, order: int) -> dict[Tokens, tuple[int, ...]]:
+    starts: dict[Tokens, tuple[int, ...]] = {}
+    for start, ngram in enumerate(ngrams(tokens[:MAX_TOKENS], order)):
+        starts[ngram] = (*starts.get(ngram, ()), start)
+    return starts
+
+
+def _strip(tokens: Tokens) -> Strip:
+    return Strip(tuple(map(shown_token, tokens[:MAX_TOKENS])), len(tokens))

@@ -1,0 +1,93 @@
+"""Static pieces of the page about clipping: both precisions, four rules as unit bars, three versions as a table.
+
+In: counts. Out: escaped HTML; every picture is a table as well.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+from xml.etree.ElementTree import Element
+
+from bleu_core import NgramCount
+from bleu_view.clipping.counts import Clipping
+from bleu_view.clipping.rules import BLEU, Ruling, rulings
+from bleu_view.clipping.versions import Version
+from bleu_view.clipping.words import quoted, symbol
+from bleu_view.markup import element, to_html
+from bleu_view.numbers import equals, fraction
+from bleu_view.shown_tokens import shown_token
+from bleu_view.texts import Texts
+
+MAX_SQUARES: Final = 20
+"""How many occurrences are drawn as squares; more are drawn as one bar."""
+
+
+def both_precisions(clipping: Clipping, texts: Texts) -> str:
+    """Set the plain precision beside the modified one."""
+    sums, n = clipping.sums, clipping.order
+    plain = _number(texts("clipping.plain-precision"), clipping.plain_matches, sums.total, "")
+    modified = _number(texts("clipping.modified-precision-symbol", p=symbol(n)), sums.matches, sums.total, "bx-clipped")
+    lost = clipping.plain_matches - sums.matches
+    sentence = texts("clipping.taken", x=lost, t=sums.total) if lost else texts("clipping.taken-nothing")
+    pair = element("div", plain, modified, class_="bx-precisions")
+    return to_html(element("div", pair, element("p", sentence, class_="bx-reading"), lang=texts.language))
+
+
+def rule_bars(ngram: NgramCount, colours: tuple[str, str], texts: Texts) -> str:
+    """Draw what each rule credits, BLEU's in the fill and the ink of its order."""
+    rows = [_rule_row(ruling, texts) for ruling in rulings(ngram)]
+    style = "--bx-order-fill:{};--bx-order-ink:{}".format(*colours)
+    return to_html(element("table", element("tbody", *rows), class_="bx-rules", style=style))
+
+
+def rules_subtitle(ngram: NgramCount, texts: Texts) -> str:
+    """Say which n-gram the rules judge."""
+    return texts("clipping.rules-caption", ngram=quoted(" ".join(map(shown_token, ngram.ngram))))
+
+
+def version_table(found: Sequence[Version], texts: Texts) -> str:
+    """Write each version: how it is read, its tokens, its first precision."""
+    names = ("version", "tokens", "p1")
+    heads = [element("th", texts(f"clipping.versions-{name}"), scope="col") for name in names]
+    rows = [_version_row(version, texts) for version in found]
+    table = element("table", element("thead", element("tr", *heads)), element("tbody", *rows))
+    return to_html(element("div", table, class_="bx-versions", tabindex="0"))
+
+
+def _number(name: str, matches: int, total: int, kind: str) -> Element:
+    value = equals(matches / total) if total else ""
+    return element(
+        "div",
+        element("span", name, class_="bx-muted"),
+        element("strong", fraction(matches, total), class_=f"bx-score {kind}".strip()),
+        element("span", value, class_="bx-value"),
+    )
+
+
+def _rule_row(ruling: Ruling, texts: Texts) -> Element:
+    kind = "bx-rule bx-bleu" if ruling.rule == BLEU else "bx-rule"
+    name = element("th", texts(f"clipping.rule-{ruling.rule}"), scope="row")
+    drawn = element("td", element("div", *_units(ruling), class_="bx-units", aria_hidden="true"))
+    return element("tr", name, drawn, element("td", fraction(ruling.credited, ruling.occurrences)), class_=kind)
+
+
+def _units(ruling: Ruling) -> list[Element]:
+    if ruling.occurrences <= MAX_SQUARES:
+        return [_unit(1, filled=place < ruling.credited) for place in range(ruling.occurrences)]
+    parts = ((ruling.credited, True), (ruling.occurrences - ruling.credited, False))
+    return [_unit(length, filled=filled) for length, filled in parts if length]
+
+
+def _unit(length: int, *, filled: bool) -> Element:
+    return element("i", class_="bx-filled" if filled else "bx-unfilled", style=f"flex-grow:{length}")
+
+
+def _version_row(version: Version, texts: Texts) -> Element:
+    lines = [_tokens(tokens) for tokens in (version.candidate, *version.references)]
+    read = element("th", texts(f"clipping.{version.name}"), scope="row")
+    first = version.first
+    p1 = element("td", element("strong", fraction(first.matches, first.total)), f" {equals(first.precision)}")
+    return element("tr", read, element("td", *lines), p1)
+
+
+def _tokens(tokens: Sequence[str]) -> Element:
+    return element("div", *(element("span", shown_token(token)) for token in tokens), class_="bx-tokens")

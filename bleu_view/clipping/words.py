@@ -1,0 +1,140 @@
+"""What the counting bench says: a sentence for every step, the values beside the code, notes about what is not drawn.
+
+In: a `Bench` and the texts. Out: sentences and short values; what a learner typed stands in them literally.
+"""
+
+from typing import NamedTuple
+
+from bleu_view.clipping.bench import Bench, BenchNgram, Strip
+from bleu_view.numbers import equals, fraction
+from bleu_view.texts import Texts
+
+_ISOLATE, _END_ISOLATE = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
+_JOINER = "\N{WORD JOINER}"
+_SUBSCRIPTS = "₀₁₂₃₄₅₆"
+
+
+class Sums(NamedTuple):
+    """The running sums as they are written: numerator, denominator, the sign and the value of their quotient."""
+
+    matches: str
+    total: str
+    sign: str
+    value: str
+
+
+def quoted(text: str) -> str:
+    """Let a typed text stand in a sentence of either direction; a pair of its stars makes nothing bold.
+
+    >>> "**" in quoted("**a**")
+    False
+    """
+    return f"{_ISOLATE}{text.replace('*', f'*{_JOINER}')}{_END_ISOLATE}"
+
+
+def sums(matches: int, total: int) -> Sums:
+    """Write the running sums; before anything is counted there is no quotient.
+
+    >>> sums(2, 7), sums(0, 0)
+    (Sums(matches='2', total='7', sign='=', value='.286'), Sums(matches='0', total='0', sign='', value='?'))
+    """
+    sign, value = equals(matches / total).split(" ") if total else ("", "?")
+    return Sums(str(matches), str(total), sign, value)
+
+
+def symbol(order: int) -> str:
+    """Write the modified precision of an order.
+
+    >>> symbol(1)
+    'p₁'
+    """
+    return f"p{_SUBSCRIPTS[order]}"
+
+
+def opening(bench: Bench, texts: Texts) -> str:
+    """Say what stands at the start."""
+    if not bench.ngrams:
+        return texts("clipping.no-ngrams", n=bench.order)
+    return texts("clipping.say-start")
+
+
+def steps_said(ngram: BenchNgram, bench: Bench, texts: Texts) -> tuple[str, ...]:
+    """Say what happens in each of the five steps of one n-gram.
+
+    >>> from bleu_view.clipping.counts import clip
+    >>> from bleu_view.clipping.bench import bench
+    >>> from bleu_view.presets import preset
+    >>> from bleu_view.scenario import opened
+    >>> whole = bench(clip(opened(preset("the-x7")), 1))
+    >>> steps_said(whole.ngrams[0], whole, Texts("en"))[2]
+    'The limit is the largest, 2. Not the sum, 3.'
+    """
+    used = _counts_in_use(ngram, bench)
+    listed = texts("clipping.number-separator").join(map(str, used))
+    in_references = "clipping.say-references" if len(used) > 1 else "clipping.say-reference"
+    return (
+        texts("clipping.say-count", ngram=quoted(ngram.text), c=ngram.count),
+        texts(in_references, counts=listed),
+        _limit_said(ngram, used, texts),
+        _credit_said(ngram, texts),
+        texts("clipping.say-sums", m=ngram.matches, t=ngram.total),
+    )
+
+
+def ending(bench: Bench, texts: Texts) -> str:
+    """Say what came out, and what was added at the end."""
+    number, _, total = bench.rest
+    result = texts("clipping.say-end", p=symbol(bench.order), fraction=fraction(bench.matches, bench.total))
+    if not number:
+        return result
+    return texts.run_on((texts("clipping.say-rest", number=f"{number:,}", t=f"{total:,}"), result))
+
+
+def chips(ngram: BenchNgram, bench: Bench) -> tuple[str, ...]:
+    """Write the values that the lines of one n-gram give: the n-gram, the counts found, the limit, the clipped count.
+
+    >>> from bleu_view.clipping.counts import clip
+    >>> from bleu_view.clipping.bench import bench
+    >>> from bleu_view.presets import preset
+    >>> from bleu_view.scenario import opened
+    >>> whole = bench(clip(opened(preset("the-x7")), 1))
+    >>> chips(whole.ngrams[0], whole)
+    ('the × 7', '[2, 1]', '2', '2')
+    """
+    found = ", ".join(map(str, _counts_in_use(ngram, bench)))
+    return f"{ngram.text} × {ngram.count}", f"[{found}]", str(ngram.maximum), str(ngram.clipped_count)
+
+
+def notes(bench: Bench, texts: Texts) -> tuple[str, ...]:
+    """Say what is not stepped through and what is not drawn."""
+    walked, number = len(bench.ngrams), bench.rest[0]
+    cut = [strip for strip in (bench.candidate, *bench.references) if strip.is_cut]
+    return (
+        *([texts("clipping.note-walked", walked=walked, number=f"{number + walked:,}")] if number else ()),
+        *([texts("clipping.note-drawn", drawn=_longest_drawn(cut))] if cut else ()),
+    )
+
+
+def _longest_drawn(cut: list[Strip]) -> int:
+    return max(len(strip.tokens) for strip in cut)
+
+
+def _counts_in_use(ngram: BenchNgram, bench: Bench) -> list[int]:
+    return [count for count, used in zip(ngram.reference_counts, bench.is_used, strict=True) if used]
+
+
+def _limit_said(ngram: BenchNgram, used: list[int], texts: Texts) -> str:
+    if len(used) == 1:
+        return texts("clipping.say-limit-one", m=ngram.maximum)
+    if sum(used) == ngram.maximum:
+        return texts("clipping.say-limit", m=ngram.maximum)
+    return texts("clipping.say-limit-not-sum", m=ngram.maximum, s=sum(used))
+
+
+def _credit_said(ngram: BenchNgram, texts: Texts) -> str:
+    clipped = ngram.count - ngram.clipped_count
+    if not ngram.maximum:
+        return texts("clipping.say-unmatched", c=ngram.count)
+    if not clipped:
+        return texts("clipping.say-credited", c=ngram.count)
+    return texts("clipping.say-clipped", c=ngram.count, k=ngram.clipped_count, x=clipped)

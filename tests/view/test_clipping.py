@@ -1,0 +1,303 @@
+"""Clipping: the numbers of the course, a function that does what it shows, a bench that ends where the core does."""
+
+import sys
+from collections import Counter
+from dataclasses import replace
+from fractions import Fraction
+from types import FrameType
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_core.ngrams import NgramCount, Tokens, ngrams
+from bleu_view.clipping.bench import MAX_NGRAMS, STEPS, bench
+from bleu_view.clipping.counts import ORDERS, Clipping, clip
+from bleu_view.clipping.function import MARKS, RETURN, code_lines, modified_precision
+from bleu_view.clipping.repetition import copies, repeated_token, said_once_less, said_once_more
+from bleu_view.clipping.repetition_chart import repetition_alt, repetition_frame, repetition_spec
+from bleu_view.clipping.rules import most_frequent, rulings
+from bleu_view.clipping.versions import versions
+from bleu_view.clipping.words import chips, ending, notes, quoted, steps_said
+from bleu_view.palette import PALETTES
+from bleu_view.presets import PRESETS, Preset, preset
+from bleu_view.scenario import Scenario, opened
+from bleu_view.texts import LANGUAGES, Texts
+
+EN = Texts("en")
+words = st.lists(st.sampled_from("abc"), max_size=10).map(" ".join)
+scenarios = st.builds(
+    lambda candidate, references: replace(opened(preset("the-x7")), candidate=candidate, references=tuple(references)),
+    words,
+    st.lists(words, min_size=1, max_size=3),
+)
+
+
+def counts(tokens: Tokens, order: int) -> Counter[Tokens]:
+    return Counter(ngrams(tokens, order))
+
+
+def run(clipping: Clipping) -> float:
+    """Run the nine lines on the text of a clipping."""
+    segment, order = clipping.segment, clipping.order
+    return modified_precision(
+        counts(segment.candidate, order), [counts(reference, order) for reference in segment.references]
+    )
+
+
+def example(name: str, order: int = 1, *left_out: int) -> Clipping:
+    return clip(opened(preset(name)), order, left_out)
+
+
+def fraction(clipping: Clipping) -> tuple[int, int]:
+    return clipping.sums.matches, clipping.sums.total
+
+
+# ---- the numbers of the course
+
+
+@pytest.mark.parametrize(
+    ("name", "order", "expected"),
+    [
+        ("the-x7", 1, (2, 7)),
+        ("the-x7", 2, (0, 6)),
+        ("the-x7-printed", 1, (1, 7)),
+        ("the-x7-13a", 1, (2, 8)),
+        ("the-x3", 1, (1, 3)),
+        ("zh-clipping", 1, (6, 8)),
+        ("papineni-1", 1, (17, 18)),
+        ("papineni-1", 2, (10, 17)),
+        ("papineni-1", 3, (7, 16)),
+        ("papineni-1", 4, (4, 15)),
+    ],
+)
+def test_an_example_has_the_modified_precision_of_the_course(name: str, order: int, expected: tuple[int, int]) -> None:
+    assert fraction(example(name, order)) == expected
+
+
+def test_without_clipping_the_seven_would_all_match() -> None:
+    assert example("the-x7").plain_matches == 7
+
+
+def test_the_three_versions_of_the_example() -> None:
+    assert [(each.first.matches, each.first.total) for each in versions()] == [(1, 7), (2, 8), (2, 7)]
+    assert [len(each.candidate) for each in versions()] == [7, 8, 7]
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"), [("the-x7", [7, 3, 2, 1]), ("the-x3", [3, 2, 1, 1]), ("zh-clipping", [4, 3, 2, 1])]
+)
+def test_four_rules_credit_what_one_could_imagine(name: str, expected: list[int]) -> None:
+    clipping = example(name)
+    ngram = most_frequent(clipping.ngrams, repeated_token(clipping.segment.candidate))
+    assert ngram is not None
+    assert [ruling.credited for ruling in rulings(ngram)] == expected
+
+
+def test_no_rule_credits_what_stands_nowhere() -> None:
+    nowhere = NgramCount(ngram=("x",), candidate_count=3, reference_counts=(0, 0), positions=(0, 1, 2))
+    assert [ruling.credited for ruling in rulings(nowhere)] == [0, 0, 0, 0]
+
+
+def test_the_question_below_takes_its_credit_from_two_references() -> None:
+    text = replace(
+        opened(preset("the-x7")),
+        candidate="the meeting starts at nine sharp",
+        references=("the meeting starts at nine", "we begin at nine sharp"),
+    )
+    assert fraction(clip(text, 1)) == (6, 6)
+    assert fraction(clip(text, 1, [2])) == (5, 6)
+    assert fraction(clip(text, 1, [1])) == (3, 6)
+
+
+# ---- references in and out
+
+
+def test_a_reference_left_out_gives_no_limit_but_keeps_its_place() -> None:
+    clipping = example("the-x7", 1, 1)
+    [the] = bench(clipping).ngrams
+    assert (the.maximum, the.reference_counts, clipping.is_used) == (1, (2, 1), (False, True))
+
+
+def test_the_last_reference_stays() -> None:
+    assert example("the-x7", 1, 1, 2).is_used == (False, True)
+
+
+def test_a_program_that_takes_one_reference_is_counted_with_all() -> None:
+    text = replace(opened(preset("the-x7")), variant="d2l-en")
+    assert clip(text, 1).segment.reference_lengths == (6, 7)
+
+
+# ---- the function that is shown
+
+
+@pytest.mark.parametrize("order", ORDERS)
+@pytest.mark.parametrize("entry", PRESETS, ids=lambda entry: entry.id)
+def test_the_nine_lines_give_what_the_core_gives(entry: Preset, order: int) -> None:
+    clipping = clip(opened(entry), order)
+    if clipping.sums.total:
+        assert run(clipping) == clipping.sums.precision
+
+
+@given(scenarios, st.sampled_from(ORDERS))
+def test_the_nine_lines_give_what_the_core_gives_for_any_text(scenario: Scenario, order: int) -> None:
+    clipping = clip(scenario, order)
+    if clipping.sums.total:
+        assert Fraction(run(clipping)).limit_denominator(100) == Fraction(*fraction(clipping))
+
+
+def test_the_lines_are_nine_and_short_and_are_those_that_run() -> None:
+    assert len(code_lines()) == 9
+    assert max(map(len, code_lines())) <= 48
+    space: dict[str, Any] = {}
+    exec("\n".join(code_lines()), space)  # noqa: S102 - our own lines
+    assert space["modified_precision"](Counter(a=7), [Counter(a=2), Counter(a=1)]) == 2 / 7
+
+
+def test_the_marks_point_at_the_lines_that_act() -> None:
+    acting = ["".join(code_lines()[line].split()[0] for line in lines) for lines in MARKS]
+    assert acting == ["for", "found", "limit", "clipped", "matchestotal"]
+    assert code_lines()[RETURN].strip().startswith("return")
+
+
+@pytest.mark.parametrize("name", ["the-x7", "zh-clipping", "papineni-1"])
+def test_the_values_beside_the_code_are_those_that_its_variables_have(name: str) -> None:
+    clipping = example(name)
+    laid = bench(clipping)
+    shown = [(*chips(ngram, laid)[1:], str(ngram.matches), str(ngram.total)) for ngram in laid.ngrams]
+    assert shown == traced(clipping)
+
+
+def traced(clipping: Clipping) -> list[tuple[str, ...]]:
+    """Run the lines under a tracer; give found, limit, clipped, matches and total at the end of each round."""
+    rounds: list[dict[str, Any]] = []
+
+    def trace(frame: FrameType, event: str, _argument: object) -> Any:  # noqa: ANN401 - a tracer returns a tracer
+        if frame.f_code is modified_precision.__code__ and event == "line" and "clipped" in frame.f_locals:
+            rounds.append(dict(frame.f_locals))
+        return trace
+
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        run(clipping)
+    finally:
+        sys.settrace(before)
+    names = ("found", "limit", "clipped", "matches", "total")
+    ended = {each["ngram"]: each for each in rounds if each["total"] and _is_added(each, clipping)}
+    return [tuple(str(each[name]) for name in names) for each in ended.values()]
+
+
+def _is_added(state: dict[str, Any], clipping: Clipping) -> bool:
+    """Tell whether the n-gram of this state has been added to both sums."""
+    seen = [ngram.ngram for ngram in clipping.ngrams].index(state["ngram"])
+    return bool(state["total"] == sum(ngram.candidate_count for ngram in clipping.ngrams[: seen + 1]))
+
+
+# ---- the bench
+
+
+@given(scenarios, st.sampled_from(ORDERS))
+def test_the_running_sums_end_at_the_cores(scenario: Scenario, order: int) -> None:
+    laid = bench(clip(scenario, order))
+    assert laid.rest == (0, 0, 0)
+    assert laid.last == (len(laid.ngrams) * STEPS + 1 if laid.ngrams else 0)
+    if laid.ngrams:
+        assert (laid.ngrams[-1].matches, laid.ngrams[-1].total) == (laid.matches, laid.total)
+
+
+@given(scenarios)
+def test_as_many_occurrences_are_credited_as_are_counted(scenario: Scenario) -> None:
+    for ngram in bench(clip(scenario, 1)).ngrams:
+        assert ngram.fates.count("credited") == ngram.clipped_count
+        assert len(ngram.fates) == ngram.count == len(ngram.starts)
+
+
+def test_a_long_text_is_walked_in_part_and_counted_whole() -> None:
+    text = replace(opened(preset("the-x7")), candidate=" ".join(f"w{n % 300}" for n in range(5_000)))
+    laid = bench(clip(text, 1))
+    number, matches, total = laid.rest
+    assert (len(laid.ngrams), number) == (MAX_NGRAMS, 220)
+    assert (laid.ngrams[-1].total + total, laid.ngrams[-1].matches + matches) == (5_000, laid.matches)
+    assert notes(laid, EN)[0].startswith("300 different n-grams")
+    assert "220" in ending(laid, EN)
+
+
+def test_every_step_says_what_happens() -> None:
+    laid = bench(example("the-x7"))
+    said = [sentence.replace(quoted("the"), "the") for sentence in steps_said(laid.ngrams[0], laid, EN)]
+    assert said == [
+        "“the” stands 7 times in the candidate.",
+        "In one reference after the other: 2, 1.",
+        "The limit is the largest, 2. Not the sum, 3.",
+        "Of 7, 2 are credited; 5 are clipped.",
+        "So far, 2 of 7 occurrences are credited.",
+    ]
+    assert ending(laid, EN) == "Finished: p₁ = 2/7."
+
+
+def test_the_sum_is_named_only_where_it_differs() -> None:
+    laid = bench(example("the-x7", 1, 2))
+    assert steps_said(laid.ngrams[0], laid, EN)[2] == "The limit is what the reference has: 2."
+
+
+# ---- again and again
+
+
+@pytest.mark.parametrize("name", ["the-x7", "zh-clipping", "papineni-1"])
+def test_the_present_number_of_copies_gives_the_present_precision(name: str) -> None:
+    clipping = example(name)
+    token = repeated_token(clipping.segment.candidate)
+    present = clipping.segment.candidate.count(token)
+    [here] = [said for said in copies(clipping, token) if said.copies == present]
+    assert (here.matches, here.total) == fraction(clipping)
+    assert here.plain == clipping.plain_matches
+
+
+def test_clipped_precision_falls_from_the_limit_on_and_plain_precision_stays() -> None:
+    said = copies(example("the-x7"), "the")
+    assert [each.copies for each in said] == list(range(1, 13))
+    assert [each.matches for each in said] == [1, *[2] * 11]
+    assert {each.plain_precision for each in said} == {1.0}
+
+
+def test_a_text_with_many_copies_has_its_own_number_among_a_dozen() -> None:
+    text = replace(opened(preset("the-x7")), candidate="the " * 500)
+    said = copies(clip(text, 1), "the")
+    assert said[-1].copies == 500
+    assert len(said) <= 13
+
+
+@pytest.mark.parametrize("entry", PRESETS, ids=lambda entry: entry.id)
+def test_once_more_and_once_less_change_one_token(entry: Preset) -> None:
+    scenario = opened(entry)
+    before = clip(scenario, 1).segment.candidate
+    token = repeated_token(before)
+    longer = replace(scenario, candidate=said_once_more(scenario.candidate, token))
+    assert Counter(clip(longer, 1).segment.candidate) == Counter([*before, token])
+    shorter = replace(longer, candidate=said_once_less(longer, token))
+    assert Counter(clip(shorter, 1).segment.candidate) == Counter(before)
+
+
+def test_a_word_inside_another_is_left_alone() -> None:
+    text = replace(opened(preset("the-x7")), candidate="the cat over there")
+    assert said_once_less(text, "the") == "cat over there"
+
+
+@pytest.mark.parametrize("theme", PALETTES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_chart_keeps_its_axes(language: str, theme: str) -> None:
+    spec = repetition_spec(language, theme, 1, 12)
+    assert spec is repetition_spec(language, theme, 1, 12)
+    text = str(spec)
+    assert "[0.5, 12.5]" in text
+    assert "[0, 1.12]" in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_chart_is_read_out_with_the_present_fractions(language: str) -> None:
+    said = copies(example("the-x7"), "the")
+    alt = repetition_alt(said, "the", 7, Texts(language))
+    assert all(number in alt for number in ("2/7", "7/7", "2/12", "12/12"))
+    assert repetition_frame(said, 7)["label"].tolist()[-1] == "2/7"
