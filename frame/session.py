@@ -44,6 +44,8 @@ class Progress:
     tour: bool | None = None
     toured: set[str] = field(default_factory=set)
     came_by_link: bool = False
+    offered: dict[str, Scenario] = field(default_factory=dict)
+    """The example that a page opened on by itself, by the page's name."""
 
 
 @dataclass(slots=True)
