@@ -1,0 +1,161 @@
+"""The counting bench: one n-gram a step of five, forward and back, with the line of code that acts marked beside it.
+
+In: a laid-out bench, and whether it may be stepped. Out: the component on the page. Stepping stays in the browser; the
+position, once the hand rests, and the references left out become items of the view.
+"""
+
+from functools import partial
+
+from bleu_view.clipping.bench import MAX_SQUARES, Bench, BenchNgram, Strip
+from bleu_view.clipping.function import MARKS, RETURN, code_lines
+from bleu_view.clipping.words import chips, ending, notes, opening, quoted, steps_said, sums
+from bleu_view.palette import Palette
+from bleu_view.texts import Texts
+from frame import session
+from frame.components import component, take_report
+from frame.lab_parts import step_words
+from frame.page import Page
+
+STEP = "clipping-step"
+LEFT_OUT = "clipping-out"
+KEY = "counting_bench"
+_END = "end"
+_LONGEST_NUMBER = 4
+
+_mount = component(KEY, parts=("reading", "stepper", "marked_code", "formula"))
+
+
+def counting_bench(page: Page, bench: Bench, numbers: tuple[int, ...], *, locked: bool) -> None:
+    """Draw the bench at the position of the view; a locked one stands at its start.
+
+    `numbers` are those of the references in the learner's list.
+    """
+    texts, place = page.texts, f"{page.scenario.preset}.{bench.order}"
+    data = {
+        "language": texts.language,
+        "order": str(bench.order),
+        "place": place,
+        "step": 0 if locked else _position(place, bench.last),
+        "last": bench.last,
+        "locked": locked,
+        "candidate": _strip(bench.candidate, texts("clipping.candidate")),
+        "references": _references(bench, numbers, texts),
+        "ngrams": [_ngram(ngram, bench, texts) for ngram in bench.ngrams],
+        "start": {"said": texts("clipping.locked") if locked else opening(bench, texts), "sums": sums(0, 0)._asdict()},
+        "end": {"said": ending(bench, texts), "sums": sums(bench.matches, bench.total)._asdict()},
+        "rest": _rest(bench, texts),
+        "notes": notes(bench, texts),
+        "code": {"lines": code_lines(), "marks": MARKS, "return": RETURN},
+        "squares": MAX_SQUARES,
+        "colours": _colours(page.palette, bench.order),
+        "words": _words(texts),
+        "steps": step_words(texts),
+    }
+    _mount(
+        data=data,
+        key=KEY,
+        on_step_change=partial(take_report, KEY, "step", STEP),
+        on_out_change=partial(take_report, KEY, "out", LEFT_OUT),
+    )
+
+
+def left_out() -> tuple[int, ...]:
+    """Read which references the view leaves out; what is no number, for a link may say anything, leaves none out."""
+    written = str(session.seen(LEFT_OUT) or "").split(",")
+    return tuple(int(number) for number in written if number.isdecimal() and len(number) <= _LONGEST_NUMBER)
+
+
+def _position(place: str, last: int) -> int:
+    """Read the position in the view; a new example or another order begins anew."""
+    where, _, position = str(session.seen(STEP) or "").rpartition(".")
+    if where != place:
+        return 0
+    if position == _END:
+        return last
+    return min(int(position), last) if position.isdecimal() and len(position) <= _LONGEST_NUMBER else 0
+
+
+def _strip(strip: Strip, name: str) -> dict[str, object]:
+    return {"name": name, "tokens": strip.tokens, "is_cut": strip.is_cut}
+
+
+def _references(bench: Bench, numbers: tuple[int, ...], texts: Texts) -> list[dict[str, object]]:
+    lines = zip(numbers, bench.references, bench.is_used, strict=True)
+    return [
+        {
+            **_strip(strip, texts("clipping.reference", number=number)),
+            "number": number,
+            "short": texts("clipping.reference-short", number=number),
+            "action": texts("clipping.in-use", number=number),
+            "used": used,
+        }
+        for number, strip, used in lines
+    ]
+
+
+def _ngram(ngram: BenchNgram, bench: Bench, texts: Texts) -> dict[str, object]:
+    credited, clipped = ngram.clipped_count, ngram.count - ngram.clipped_count if ngram.maximum else 0
+    unmatched = 0 if ngram.maximum else ngram.count
+    return {
+        "text": ngram.text,
+        "heading": texts("clipping.unit", ngram=quoted(ngram.text)),
+        "jump": texts("clipping.jump", ngram=quoted(ngram.text)),
+        "fates_said": texts("clipping.fates", credited=credited, clipped=clipped, unmatched=unmatched),
+        "count": ngram.count,
+        "found": ngram.reference_counts,
+        "maximum": ngram.maximum,
+        "limit": texts("clipping.limit", m=ngram.maximum),
+        "credit": ngram.clipped_count,
+        "fates": ngram.fates,
+        "starts": ngram.starts,
+        "reference_starts": ngram.reference_starts,
+        "said": steps_said(ngram, bench, texts),
+        "chips": chips(ngram, bench),
+        "sums": sums(ngram.matches, ngram.total)._asdict(),
+    }
+
+
+def _rest(bench: Bench, texts: Texts) -> dict[str, object] | None:
+    number, matches, total = bench.rest
+    return {"name": texts("clipping.rest", number=number), "credit": matches, "count": total} if number else None
+
+
+def _colours(palette: Palette, order: int) -> dict[str, str]:
+    return {
+        "fill": palette.fills[order - 1],
+        "ink": palette.inks[order - 1],
+        "sign": palette.signs[order - 1],
+        "muted": palette.muted,
+        "rule": palette.rule,
+        "tint": palette.tint,
+        "alarm": palette.alarm,
+    }
+
+
+def _words(texts: Texts) -> dict[str, str]:
+    """Collect the words by the names that counting_bench.js gives them; it fills in where the learner stands."""
+    return {
+        "bench": texts("clipping.bench"),
+        "last_stays": texts("clipping.last-stays"),
+        "most": texts("clipping.most"),
+        "place_start": texts("clipping.place-start"),
+        "place_end": texts("clipping.place-end"),
+        "place": texts("clipping.place", i="{i}", total="{total}", step="{step}"),
+        "unit_none": texts("clipping.unit-none"),
+        "code": texts("clipping.code"),
+        "ledger": texts("clipping.ledger"),
+        "ngram": texts("clipping.ngram"),
+        "count": texts("clipping.count"),
+        "maximum": texts("clipping.maximum"),
+        "clipped_count": texts("clipping.clipped-count"),
+        "sum": texts("clipping.sum"),
+        "credited": texts("clipping.credited"),
+        "clipped": texts("clipping.clipped"),
+        "unmatched": texts("clipping.unmatched"),
+        "convention": texts("clipping.convention"),
+        "in_symbols": texts("clipping.in-symbols"),
+        "so_far": texts("clipping.so-far"),
+        "your_numbers": texts("clipping.your-numbers"),
+        "result": texts("clipping.result"),
+        "references": texts("clipping.references-symbol"),
+    }
