@@ -1,0 +1,51 @@
+"""Clipping: why a match counts only so often, one n-gram at a time."""
+
+import streamlit as st
+
+from bleu_view.clipping.counts import Clipping
+from bleu_view.predictions import QUESTIONS
+from frame.blocks import show_note
+from frame.clipping import choose_order, counted, question, show_bench, show_clipping_code, show_pictures, show_repeat
+from frame.inputs import show_examples, show_inputs
+from frame.notices import show_refusals
+from frame.own_example import on_own_example
+from frame.page import Page, open_page
+from frame.predict_card import show_predict_card, show_veil
+
+OWN = {"en": "the-x7", "zh": "zh-clipping"}
+EXAMPLES = ("the-x7", "the-x3", "zh-clipping", "papineni-1", "d2l-abbcd")
+
+
+def draw(page: Page) -> None:
+    """Draw the page from top to bottom: question, text, bench; what its answer opens comes after it."""
+    show_note(page.texts("pages.clipping-subtitle"))
+    revealed = show_predict_card(page, question(page))
+    show_examples(page.texts, page.scenario, EXAMPLES)
+    left, right = st.columns([62, 38], gap="large")
+    with left:
+        show_inputs(page.texts, page.scenario)
+    if show_refusals(page.texts, page.scenario):
+        return
+    with right:
+        order = choose_order(page)
+        clipping = counted(page, order)
+        show_repeat(page, clipping)
+    show_bench(page, clipping, revealed=revealed)
+    if revealed:
+        draw_answer(page, clipping)
+    else:
+        show_veil(page.texts)
+
+
+def draw_answer(page: Page, clipping: Clipping) -> None:
+    """Draw what would answer the question, and one more question."""
+    st.space("small")
+    show_pictures(page, clipping)
+    st.space("small")
+    st.header(page.texts("clipping.one-more"), anchor=False)
+    show_predict_card(page, QUESTIONS["clipping-2"])
+    show_clipping_code(page, clipping)
+
+
+with open_page("clipping") as opened_page:
+    draw(on_own_example(opened_page, OWN))

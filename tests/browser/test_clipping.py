@@ -1,0 +1,154 @@
+"""The counting bench before a browser: stepped by key without a run, references in and out, read by everyone."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from bleu_view.permalink import ViewItem
+from bleu_view.texts import LANGUAGES
+from tests.browser.test_explore_access import WIDER, findings
+from tests.browser.walking import OpenApp, settled
+from tests.pages.explore import link
+
+SKIPPED: ViewItem = ("clipping-1", "skipped")
+# Steps forward by a click, and measures until the browser has painted; the longest of so many steps in milliseconds.
+SLOWEST = """async (next) => {
+  let slowest = 0;
+  for (let step = 0; step < 20; step += 1) {
+    const before = performance.now();
+    next.click();
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    slowest = Math.max(slowest, performance.now() - before);
+  }
+  return slowest;
+}"""
+
+
+def address(name: str, *view: ViewItem) -> str:
+    return f"/clipping?s={link(name, (SKIPPED, *view))}"
+
+
+def reading(page: Page) -> Locator:
+    return page.locator(".counting-bench .reading")
+
+
+def place(page: Page) -> Locator:
+    return page.locator(".counting-bench .place")
+
+
+def focus_next(page: Page) -> None:
+    page.locator(".counting-bench .step-next").focus()
+
+
+def marked(page: Page) -> list[str]:
+    return [text.strip() for text in page.locator(".acts .code").all_inner_texts()]
+
+
+def test_keys_step_forward_and_back_through_line_limit_and_fates(open_app: OpenApp) -> None:
+    page = open_app(address("the-x7"))
+    focus_next(page)
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    expect(reading(page)).to_have_text("The limit is the largest, 2. Not the sum, 3.")
+    expect(page.locator(".limit")).to_contain_text("limit 2")
+    assert marked(page) == ["limit = max(found)"]
+    page.keyboard.press("ArrowRight")
+    assert page.locator(".strip .token.clipped").count() == 5
+    assert page.locator(".bar .square.credited").count() == 2
+    page.keyboard.press("ArrowLeft")
+    assert page.locator(".strip .token.clipped").count() == 0
+    page.keyboard.press("End")
+    expect(reading(page)).to_have_text("Finished: p₁ = 2/7.")
+    assert page.locator(".formula .result").inner_text().split() == ["=", ".286"]
+    page.keyboard.press("Home")
+    expect(place(page)).to_have_text("not started")
+
+
+def test_twenty_steps_are_taken_in_the_browser_and_come_back_by_their_link(
+    open_app: OpenApp, record_property: Callable[[str, object], None]
+) -> None:
+    page = open_app(address("papineni-1"))
+    focus_next(page)
+    slowest = page.locator(".counting-bench .step-next").evaluate(SLOWEST)
+    record_property("slowest_step_ms", slowest)
+    expect(place(page)).to_have_text("n-gram 4 of 16 · step 5 of 5")
+    page.wait_for_timeout(700)
+    entries = page.evaluate("history.length")
+    settled(page).reload()
+    expect(place(page)).to_have_text("n-gram 4 of 16 · step 5 of 5")
+    assert page.evaluate("history.length") == entries
+
+
+def test_the_limit_is_the_maximum_whichever_references_are_in_use(open_app: OpenApp) -> None:
+    page = open_app(address("the-x3", ("clipping-step", "the-x3.1.end")))
+    expect(reading(page)).to_have_text("Finished: p₁ = 1/3.")
+    second = page.get_by_role("checkbox", name="count against reference 2")
+    second.focus()
+    page.keyboard.press("Space")
+    expect(page.locator(".strip.out")).to_have_count(1)
+    expect(reading(page)).to_have_text("Finished: p₁ = 1/3.")
+    assert page.evaluate("document.activeElement.shadowRoot.activeElement.value") == "2"
+    page.get_by_role("checkbox", name="count against reference 1").click()
+    expect(reading(page)).to_have_text("At least one reference stays in use.")
+    expect(page.get_by_role("checkbox", name="count against reference 1")).to_be_checked()
+    second.press("Space")
+    expect(page.locator(".strip.out")).to_have_count(0)
+    second.press("Space")
+    expect(page.locator(".strip.out")).to_have_count(1)
+
+
+def test_one_more_copy_keeps_the_step(open_app: OpenApp) -> None:
+    page = open_app(address("the-x7", ("clipping-step", "the-x7.1.4")))
+    expect(reading(page)).to_have_text("Of 7, 2 are credited; 5 are clipped.")
+    page.get_by_role("button", name="+ the", exact=True).click()
+    expect(reading(page)).to_have_text("Of 8, 2 are credited; 6 are clipped.")
+
+
+def test_the_ledger_is_one_tab_stop_and_enter_steps_there(open_app: OpenApp) -> None:
+    page = open_app(address("zh-clipping"))
+    expect(page.locator("button.ngram[tabindex='0']")).to_have_count(1)
+    page.locator("button.ngram").first.focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(place(page)).to_have_text("n-gram 2 of 5 · step 4 of 5")
+    expect(reading(page)).to_have_text("Of 4, 2 are credited; 2 are clipped.")
+
+
+def test_before_the_prediction_the_bench_waits_and_tells_nothing(open_app: OpenApp) -> None:
+    page = open_app("/clipping")
+    focus_next(page)
+    page.keyboard.press("End")
+    expect(reading(page)).to_have_text("Commit your answer, or skip the question, to start counting.")
+    expect(page.locator(".marked-code")).to_have_count(0)
+    page.get_by_text("3", exact=True).first.click()
+    page.get_by_role("button", name="Commit").click()
+    expect(page.get_by_text("3 is the sum over the references.")).to_be_visible()
+    focus_next(settled(page))
+    page.keyboard.press("End")
+    expect(reading(page)).to_have_text("Finished: p₁ = 2/7.")
+
+
+def test_typed_markup_is_shown_as_it_was_typed(open_app: OpenApp) -> None:
+    hostile = '<img src=x onerror="alert(1)"> **b** $$x$$'
+    page = open_app(f"/clipping?s={link('the-x7', (SKIPPED,), candidate=hostile)}")
+    expect(page.locator("button.ngram")).to_have_text(hostile.split())
+    assert page.locator(".counting-bench img").count() == 0
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("view", [(), (("clipping-1", 3), ("clipping-step", "the-x7.1.4"))], ids=["asked", "answered"])
+def test_axe_finds_nothing_of_ours(open_app: OpenApp, theme: str, view: tuple[ViewItem, ...]) -> None:
+    page = open_app(f"/clipping?s={link('the-x7', view)}", theme=theme)
+    expect(reading(page)).to_be_visible()
+    assert findings(page) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("candidate", [None, "w" * 10_000 + " a" * 300])
+def test_on_a_phone_nothing_scrolls_sideways(open_app: OpenApp, lang: str, candidate: str | None) -> None:
+    changes = {"candidate": candidate} if candidate else {}
+    step: ViewItem = ("clipping-step", "papineni-1.1.9")
+    page = open_app(f"/clipping?s={link('papineni-1', (SKIPPED, step), **changes)}", lang=lang, width=390)
+    expect(reading(page)).to_be_visible()
+    assert page.evaluate(WIDER) <= 0

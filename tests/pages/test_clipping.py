@@ -1,0 +1,184 @@
+"""The page about clipping: what it asks, what it shows for any text, and what its link brings back."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bleu_view.permalink import ViewItem
+from bleu_view.predictions import QUESTIONS
+from bleu_view.presets import preset
+from bleu_view.texts import Texts
+from tests.pages.explore import PATIENCE_SECONDS, click, link, ran, typed
+from tests.pages.hard_texts import HARD, TOO_LONG
+from tests.pages.shown import classed, component, frames, notices
+
+PAGE = Path(__file__).parents[2] / "pages" / "2_clipping.py"
+SKIPPED: ViewItem = ("clipping-1", "skipped")
+LANGUAGES = ("en", "zh")
+ASKED = {"en": "clipping-1", "zh": "clipping-3"}
+OWN = {"en": "the-x7", "zh": "zh-clipping"}
+
+
+def visit(text: str = "", language: str = "en") -> AppTest:
+    at = AppTest.from_file(PAGE, default_timeout=PATIENCE_SECONDS)
+    at.query_params.update({name: value for name, value in (("lang", language), ("s", text)) if value})
+    return ran(at)
+
+
+def bench(at: AppTest) -> dict[str, Any]:
+    return component(at, "counting_bench")
+
+
+def result(at: AppTest) -> str:
+    sums = bench(at)["end"]["sums"]
+    return f"{sums['matches']}/{sums['total']}"
+
+
+def has_charts(at: AppTest) -> bool:
+    return bool(at.get("vega_lite_chart"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_opens_on_an_example_of_its_own_language_and_asks_about_it(language: str) -> None:
+    at, own = visit(language=language), preset(OWN[language])
+    assert typed(at) == (own.candidate, *own.references)
+    assert Texts(language)(f"predictions.{ASKED[language]}-ask") in classed(at, "bx-question")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_answers_the_question_before_it_is_answered_or_skipped(language: str) -> None:
+    at = visit(language=language)
+    assert (bench(at)["locked"], has_charts(at)) == (True, False)
+    click(at, f"skip-{ASKED[language]}")
+    assert (bench(at)["locked"], has_charts(at)) == (False, True)
+
+
+def test_a_text_of_the_learners_own_is_never_replaced() -> None:
+    assert typed(visit(link("papineni-1", ())))[0] == preset("papineni-1").candidate
+    assert typed(visit(link("the-cat", (), candidate="a dog")))[0] == "a dog"
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [("the-x7", "2/7"), ("the-x3", "1/3"), ("zh-clipping", "6/8"), ("the-x7-printed", "1/7"), ("the-x7-13a", "2/8")],
+)
+def test_the_bench_ends_at_the_numbers_of_the_course(name: str, expected: str) -> None:
+    assert result(visit(link(name, (SKIPPED,)))) == expected
+
+
+def test_plain_precision_stands_beside_the_modified_one_and_the_four_rules_below() -> None:
+    at = visit(link("the-x7", (SKIPPED,)))
+    assert classed(at, "bx-score") == ["7/7", "2/7"]
+    assert [row[-3:] for row in classed(at, "bx-rule")] == ["7/7", "3/7", "2/7", "1/7"]
+    assert frames(at)[0]["label"].tolist()[-1] == "2/7"
+
+
+def test_the_three_versions_stand_in_a_table_and_open_on_the_bench() -> None:
+    at = visit(link("papineni-1", (SKIPPED,)))
+    [table] = classed(at, "bx-versions")
+    assert all(number in table for number in ("1/7 = .143", "2/8 = .250", "2/7 = .286"))
+    assert result(click(at, "version-the-x7-printed")) == "1/7"
+    assert typed(click(at, "undo"))[0] == preset("papineni-1").candidate
+
+
+def test_the_token_is_said_once_more_and_once_less() -> None:
+    at = click(visit(link("the-x7", (SKIPPED,))), "clipping-more")
+    assert result(at) == "2/8"
+    assert result(click(click(at, "clipping-less"), "clipping-less")) == "2/6"
+    assert typed(click(at, "undo"))[0] == " ".join(["the"] * 7)
+
+
+def test_the_token_stays_the_same_while_others_become_as_frequent() -> None:
+    at = visit(link("the-x7", (SKIPPED,), candidate="cat cat the the the"))
+    for _ in range(2):
+        click(at, "clipping-less")
+    assert typed(at)[0] == "cat cat the"
+    assert at.button(key="clipping-less").disabled
+
+
+@pytest.mark.parametrize(
+    ("item", "expected", "used"),
+    [
+        ("1", "1/7", [False, True]),
+        ("2", "2/7", [True, False]),
+        ("1,2", "1/7", [False, True]),
+        ("nine,³,,", "2/7", [True, True]),
+    ],
+)
+def test_references_left_out_are_in_the_link_and_the_last_one_stays(item: str, expected: str, used: list[bool]) -> None:
+    at = visit(link("the-x7", (SKIPPED, ("clipping-out", item))))
+    assert result(at) == expected
+    assert [reference["used"] for reference in bench(at)["references"]] == used
+
+
+@pytest.mark.parametrize(
+    ("item", "expected"),
+    [
+        ("the-x7.1.4", 4),
+        ("the-x7.1.end", 6),
+        ("the-x7.1.99", 6),
+        ("the-x7.2.4", 0),
+        ("x", 0),
+        ("the-x7.1.²", 0),
+        (5, 0),
+    ],
+)
+def test_a_link_opens_the_bench_at_its_step(item: str | int, expected: int) -> None:
+    assert bench(visit(link("the-x7", (SKIPPED, ("clipping-step", item)))))["step"] == expected
+
+
+def test_a_step_in_the_link_waits_for_the_prediction() -> None:
+    at = visit(link("the-x7", (("clipping-step", "the-x7.1.4"),)))
+    assert (bench(at)["step"], bench(at)["locked"]) == (0, True)
+    assert bench(click(at, "skip-clipping-1"))["step"] == 4
+
+
+@pytest.mark.parametrize(("order", "expected"), [(1, "17/18"), (2, "10/17"), (3, "7/16"), (4, "4/15"), (9, "17/18")])
+def test_the_order_is_in_the_link(order: int, expected: str) -> None:
+    assert result(visit(link("papineni-1", (SKIPPED, ("clipping-order", order))))) == expected
+
+
+def test_the_second_question_asks_below_about_its_six_words() -> None:
+    at = visit(link("the-x7", (SKIPPED,)))
+    click(at, "skip-clipping-2")
+    at = visit(link("the-x7", (SKIPPED, ("clipping-2", 4))))
+    click(at, "open-clipping-2")
+    assert typed(at)[0] == QUESTIONS["clipping-2"].candidate
+    assert result(at) == "6/6"
+
+
+def test_the_code_shown_is_the_cores_own_counting() -> None:
+    at = visit(link("the-x7", (SKIPPED,)))
+    at.session_state["code"] = True
+    assert "def count_ngrams" in ran(at).code[0].value
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", HARD)
+def test_hard_texts_are_counted_too(name: str, language: str) -> None:
+    for order in (1, 3):
+        at = visit(link("the-cat", (SKIPPED, ("clipping-order", order)), candidate=HARD[name]), language)
+        sent = bench(at)
+        assert len(sent["ngrams"]) <= 80
+        assert len(at.get_by_key("counting_bench").proto.json) < 600_000
+
+
+@pytest.mark.parametrize("name", HARD)
+def test_a_hard_token_is_repeated_as_it_is(name: str) -> None:
+    at = visit(link("the-cat", (SKIPPED,), candidate=HARD[name]))
+    if any(button.key == "clipping-more" and not button.disabled for button in at.button):
+        before = int(bench(at)["end"]["sums"]["total"])
+        assert int(bench(click(at, "clipping-more"))["end"]["sums"]["total"]) >= before
+
+
+def test_an_empty_candidate_has_nothing_to_step() -> None:
+    at = visit(link("the-cat", (SKIPPED,), candidate=""))
+    assert (bench(at)["last"], bench(at)["ngrams"]) == (0, [])
+
+
+def test_too_long_a_text_is_refused_with_a_sentence() -> None:
+    at = visit(link("the-cat", (SKIPPED,), candidate=TOO_LONG))
+    assert notices(at)
+    assert not at.get("bidi_component") or all("ngrams" not in node.proto.json for node in at.get("bidi_component"))
