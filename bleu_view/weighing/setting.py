@@ -14,6 +14,7 @@ from bleu_view.weighing.rules import MOST_UNITS, RULES, UNIFORM, usual_units, we
 HUNDREDTHS: Final = 100
 VIEWS: Final = ("product", "log")
 _TEXT, _BETWEEN, _NEXT = "t", "~", "."
+_LONGEST_NUMBER: Final = 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,7 +78,8 @@ def supposed(counted: BleuScore, setting: Setting, rule: str) -> BleuScore:
 def _numbers(text: str, most: int) -> Iterator[int | None]:
     """Read numbers from 0 to a bound; whatever else stands there is None."""
     for part in text.split(_NEXT) if text else ():
-        yield int(part) if part.isascii() and part.isdigit() and int(part[:4]) <= most else None
+        is_number = part.isascii() and part.isdigit() and len(part) <= _LONGEST_NUMBER
+        yield int(part) if is_number and int(part) <= most else None
 
 
 def _is_whole(units: tuple[int | None, ...], max_order: int) -> bool:

@@ -114,6 +114,10 @@ def test_any_item_of_a_link_is_read_as_a_setting(item: str | int | None, max_ord
     assert setting.rule in RULES[1:]
 
 
+def test_noughts_in_front_hide_no_number_from_its_bound() -> None:
+    assert read_setting("00999.t~own~log~00009999.1", 2) == read_setting("t.t~own~log", 2)
+
+
 def test_the_usual_setting_needs_no_item() -> None:
     assert write_setting(usual(4)) == ""
     assert read_setting(None, 4) == usual(4)
