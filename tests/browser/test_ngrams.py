@@ -84,7 +84,7 @@ def test_cuts_are_set_by_key_and_everything_follows(open_app: OpenApp) -> None:
     expect(joint(page, "我", "喜")).to_be_focused()
     page.reload()
     expect(joint(page, "学", "习")).to_have_attribute("aria-pressed", "true")
-    page.get_by_role("button", name="My cuts back to the start").click()
+    page.get_by_role("button", name="Start my cuts over").click()
     expect(window(page).locator(".track .token")).to_have_count(5)
     expect(hand(settled(page))).to_have_text("30.2")
 
