@@ -119,7 +119,7 @@ def unbroken(text: str) -> str:
     """Hold the two sides of an equation together where a line breaks.
 
     >>> unbroken("so c = 6 and BP < .001").count(" ")
-    2
+    3
     """
     return _EQUATION.sub("\\1\N{NO-BREAK SPACE}\\2\N{NO-BREAK SPACE}\\3", text)
 

@@ -16,7 +16,7 @@ def corpus(lines: int) -> Corpus:
 
 
 statistics = show_counting(
-    Texts(st.query_params.get("lang", "en")), corpus(int(st.query_params["lines"])), sacrebleu(max_order=2)
+    Texts(st.query_params.get("lang", "en")), corpus(int(st.query_params.get("lines", "1"))), sacrebleu(max_order=2)
 )
 if statistics is not None:
     st.text(f"{len(statistics)} x {len(statistics[0])}")
