@@ -7,6 +7,7 @@ from bleu_view.permalink import ViewItem
 from tests.browser.test_explore_access import WIDER, findings
 from tests.browser.walking import OpenApp, settled
 from tests.pages.explore import link
+from tests.pages.hard_texts import HARD
 
 OWN_ORDER = "0-1-2-3-4-5-6-7"
 SKIPPED: tuple[ViewItem, ...] = (("limits-1", "skipped"), ("limits-2", "skipped"))
@@ -81,3 +82,11 @@ def test_axe_finds_nothing_of_ours(open_app: OpenApp, lang: str, theme: str) -> 
 def test_a_phone_needs_no_sideways_scroll(open_app: OpenApp) -> None:
     page = visit(open_app, ("card-longer-weigh-more", "no"), width=390)
     assert page.evaluate(WIDER) <= 0
+
+
+def test_on_a_phone_a_token_wider_than_the_window_is_broken(open_app: OpenApp) -> None:
+    page = open_app(
+        f"/limits?s={link('papineni-1', SKIPPED, candidate=HARD['a token of 10,000 characters'])}", width=390
+    )
+    expect(page.locator(".bx-out-token")).to_be_visible()
+    assert settled(page).evaluate(WIDER) <= 0
