@@ -80,7 +80,7 @@ BAD = (
     Bad("binary", "a.xlsx", _zip("xl/workbook.xml"), ("XLSX",)),
     Bad("binary", "a.pdf", b"%PDF-1.7\n", ("PDF",)),
     Bad("binary", "a.gz.gz", gzip.compress(gzip.compress(TEXT.encode())), ("gzip",)),
-    Bad("binary-unknown", "a.txt", bytes(range(256)) * 4, ("no text",)),
+    Bad("binary-unknown", "a.txt", bytes(range(256)) * 4, ("not text",)),
     Bad("gzip-damaged", "a.gz", b"\x1f\x8b\x08\x00" + b"\xff" * 40),
     Bad("gzip-cut", "a.gz", gzip.compress(TEXT.encode())[:-12]),
     Bad("gzip-too-large", "bomb.gz", gzip.compress(bytes(MAX_FILE_BYTES + 1)), ("16 MB",)),
@@ -119,7 +119,7 @@ ODD = (
         ("\n".join([*LINES[2:], *LINES[:2]]) + "\n").encode(),
         ("line 1 fits line 3", "6 of 6"),
     ),
-    Bad("cell-line-break", "a.csv", b"".join(b'"%s\nthere"\n' % line.encode() for line in LINES), ("blanks",)),
+    Bad("cell-line-break", "a.csv", b"".join(b'"%s\nthere"\n' % line.encode() for line in LINES), ("spaces",)),
 )
 
 
