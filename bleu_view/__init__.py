@@ -19,6 +19,8 @@
     learners believe, and the experiment that tests it. `challenges`: goals that a text of their own has to reach.
     `bugs`: real defects, each one wrong line. `plain_scoring`, `shuffling`, `leaving_out`: what a text can be turned
     into at the same score or a better one. `score_lines`, `beliefs`, `bug_hunt`, `bands`: how these are drawn.
+    `practising`: an exercise as far as the learner came; `practice_blocks`, `practice_formula`, `challenge_goals`: how
+    it and the challenges are drawn.
 12. `corpus`, `sample_corpora`: many segments and several systems as one value, and those that come with the app.
     `corpus_files`: from what a learner brings to a corpus. `corpus_progress`: it is counted piece by piece.
     `corpus_export`: from its scores to files that leave the app. `contest`: its systems compared, and what is chance.
@@ -26,4 +28,5 @@
     `lengths`: one text at every length, and what that does to its score.
     `clipping`: one order counted n-gram by n-gram, and what else one could count.
 14. `weighing`: from precisions to a score, whatever the precisions and the weights are.
+15. `worksheet`: a sheet of exercises and its key on paper.
 """

@@ -1,0 +1,102 @@
+"""Sheet and key as Markdown, for an editor or a course page: the same parts in the same order.
+
+Comes in: a worksheet. Goes out: the file's text; a blank is a line to write on.
+"""
+
+import re
+from itertools import chain
+
+from bleu_view.cards import BELIEFS, SAYS, Card
+from bleu_view.exercises import Exercise
+from bleu_view.texts import Texts
+from bleu_view.worksheet.bricks import SIGNS
+from bleu_view.worksheet.fooling import fooled, reference
+from bleu_view.worksheet.rows import Blank, Row, limit_rows, product_rows, weights_note
+from bleu_view.worksheet.sheet import Worksheet
+
+_RAISED = re.compile(r"\^\{(.*?)\}")
+_EMPTY = r"\_\_\_\_"
+_BOXES = ("☐", "☑")
+
+
+def markdown_sheet(sheet: Worksheet) -> str:
+    """Write the sheet, a rule, the key.
+
+    >>> from bleu_view.worksheet import make_worksheet
+    >>> markdown_sheet(make_worksheet(4217, "en")).splitlines()[0]
+    '# How BLEU is made'
+    """
+    texts = Texts(sheet.language)
+    pages = [_page(texts, sheet, solved=solved) for solved in (False, True)]
+    return "\n\n".join([*pages[0], "---", *pages[1]]) + "\n"
+
+
+def _page(texts: Texts, sheet: Worksheet, *, solved: bool) -> list[str]:
+    number = texts("worksheet.number", seed=sheet.seed)
+    fields = [texts("worksheet.name"), texts("worksheet.class"), texts("worksheet.date")]
+    return [
+        f"# {texts('worksheet.title')}",
+        f"{number} · {texts('worksheet.key')}" if solved else number,
+        *([] if solved else [" ".join([f"{field} {_EMPTY}" for field in fields])]),
+        f"## {texts('worksheet.part-1')}",
+        weights_note(texts, sheet.product),
+        *_exercise(texts, sheet.product, len(sheet.product.score.orders), solved=solved),
+        *_rows(product_rows(texts, sheet.product), solved=solved),
+        f"## {texts('worksheet.part-2')}",
+        *_exercise(texts, sheet.limit, 1, solved=solved),
+        *_rows(limit_rows(texts, sheet.limit), solved=solved),
+        f"## {texts('worksheet.part-3')}",
+        *chain.from_iterable([_claim(texts, card, solved=solved) for card in sheet.claims]),
+        f"## {texts('worksheet.part-4')}",
+        f"{texts('worksheet.fool')} **{reference(sheet)}**",
+        _plain(fooled(texts, sheet)) if solved else _EMPTY,
+        texts("worksheet.foot", seed=sheet.seed),
+    ]
+
+
+def _exercise(texts: Texts, exercise: Exercise, orders: int, *, solved: bool) -> list[str]:
+    [counts] = exercise.score.segments
+    walls = [_wall(counts.candidate, counts.fates(order), order, solved=solved) for order in range(1, orders + 1)]
+    said = [
+        f"{texts('worksheet.reference', number=number)} **{' '.join(tokens)}**"
+        for number, tokens in enumerate(exercise.references, 1)
+    ]
+    return [texts("worksheet.shade"), *walls, *said]
+
+
+def _wall(tokens: tuple[str, ...], fates: tuple[str, ...], order: int, *, solved: bool) -> str:
+    """Write a table of two lines: every n-gram, and under it the sign or nothing."""
+    ngrams = [" ".join(tokens[start : start + order]) for start in range(len(fates))]
+    signs = [SIGNS[fate] if solved else " " for fate in fates]
+    return "\n".join([_cells(ngrams), _cells(["---"] * len(fates)), _cells(signs)])
+
+
+def _cells(cells: list[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def _rows(rows: tuple[Row, ...], *, solved: bool) -> list[str]:
+    return ["\n".join([_row(row, solved=solved) for row in rows])]
+
+
+def _row(row: Row, *, solved: bool) -> str:
+    blanks = " ".join([_blank(blank, solved=solved) for blank in row.blanks])
+    notes = [row.working, f"*{_plain(row.slip)}*" if row.slip else ""] if solved else []
+    return f"- {_plain(row.label)}: {blanks} {' '.join(filter(None, notes))}".rstrip()
+
+
+def _blank(blank: Blank, *, solved: bool) -> str:
+    filled = f"**{'/'.join(blank.answer)}**" if solved else "/".join([_EMPTY] * len(blank.answer))
+    return f"{blank.before}^({filled})" if blank.kind == "exponent" else f"{blank.before} {filled}".strip()
+
+
+def _claim(texts: Texts, card: Card, *, solved: bool) -> list[str]:
+    boxes = [
+        f"{_BOXES[solved and SAYS[card.verdict] == belief]} {texts(f'worksheet.belief-{belief}')}" for belief in BELIEFS
+    ]
+    why = texts(f"cards.{card.id}-why") if solved else _EMPTY
+    return [f"{texts(f'cards.{card.id}-claim')} {' '.join(boxes)}", texts("worksheet.why", why=why)]
+
+
+def _plain(text: str) -> str:
+    return _RAISED.sub(r"^(\1)", text)
