@@ -108,10 +108,10 @@ def test_lines_can_be_pasted(open_fields: OpenFields) -> None:
     give(page, REFERENCES, payload("ref.txt", b"the cat\na dog\n"))
     page.get_by_text("Paste lines instead").click()
     page.get_by_label("Name").fill("![x](http://outside.example)")
-    page.get_by_label("Lines, one segment a line").fill("a cat\na dog")
+    page.get_by_label("Lines, one segment per line").fill("a cat\na dog")
     page.get_by_role("button", name="Add these lines").click()
     expect(page.get_by_text(":1:2:13a")).to_be_visible()
-    expect(page.get_by_label("Lines, one segment a line")).to_have_value("")
+    expect(page.get_by_label("Lines, one segment per line")).to_have_value("")
     expect(page.locator(".file-table tbody tr").last).to_contain_text("![x](http://outside.example)")
 
 
@@ -130,9 +130,9 @@ def test_where_lines_part_is_shown(open_fields: OpenFields) -> None:
     lines = TERN.read_bytes().splitlines(keepends=True)
     give(page, REFERENCES, REFERENCE)
     give(page, SYSTEMS, payload("tern.txt", b"".join(lines[:30] + lines[31:])))
-    expect(page.locator(".file-table")).to_contain_text("1 line too few: from line 60 on, reference-1 has no partner")
+    expect(page.locator(".file-table")).to_contain_text("1 line too few: from line 60 on, reference-1 has nothing to match")
     page.get_by_role("button", name="Show where the lines part").click()
-    expect(page.locator(".bx-numbers caption")).to_contain_text("From line 31 on they stand 1 line apart")
+    expect(page.locator(".bx-numbers caption")).to_contain_text("From line 31 on they are 1 line apart")
 
 
 @pytest.mark.parametrize(("language", "theme", "width"), [("en", "light", 1280), ("zh", "dark", 390)])
