@@ -1,0 +1,87 @@
+"""How an exercise looks: its text as strips of tokens, its steps, the verdicts. Goes out: HTML.
+
+The strips carry no numbers and no marks: both would answer what is asked. Classes: `frame/practice.css`.
+"""
+
+import re
+from xml.etree.ElementTree import Element
+
+from bleu_view.emphasis import emphasised
+from bleu_view.exercises import Exercise
+from bleu_view.markup import element, to_html
+from bleu_view.numbers import equals, length
+from bleu_view.practising import State, said
+from bleu_view.shown_tokens import shown_token
+from bleu_view.texts import Texts
+
+_SUBSCRIPT = re.compile(r"_(\d|n)")
+_LOWERED = str.maketrans("0123456789n", "₀₁₂₃₄₅₆₇₈₉ₙ")
+_FOUR_DIGITS = 4
+
+
+def lowered(text: str) -> str:
+    """Lower the subscripts.
+
+    >>> lowered("p_1^(1/2) · p_2^(1/4)")
+    'p₁^(1/2) · p₂^(1/4)'
+    """
+    return _SUBSCRIPT.sub(lambda found: found[1].translate(_LOWERED), text)
+
+
+def strips(texts: Texts, exercise: Exercise) -> str:
+    """Write the candidate and the references, token by token."""
+    several = len(exercise.references) > 1
+    names = [
+        texts("practice.reference-number", number=number) if several else texts("practice.reference")
+        for number in range(1, len(exercise.references) + 1)
+    ]
+    rows = [(texts("practice.candidate"), exercise.candidate), *zip(names, exercise.references, strict=True)]
+    return to_html(element("dl", *[part for name, tokens in rows for part in _strip(name, tokens)], class_="bx-strips"))
+
+
+def ask(texts: Texts, state: State) -> str:
+    """Write the question of a step, for its field's label too."""
+    return texts("practice.step", number=state.number, ask=lowered(said(texts, state, "ask")))
+
+
+def worked(texts: Texts, state: State) -> str:
+    """Write the working of a step."""
+    return to_html(element("p", lowered(said(texts, state, "working")), class_="bx-working"))
+
+
+def worked_step(texts: Texts, state: State) -> str:
+    """Write a step that is given: the question and the working."""
+    asked = element("p", ask(texts, state), class_="bx-asked")
+    working = element("p", lowered(said(texts, state, "working")), class_="bx-working")
+    return to_html(element("div", asked, working, class_="bx-given"))
+
+
+def verdict(texts: Texts, state: State) -> str:
+    """Write what stands beside a field: right with the number, not yet, shown, or open."""
+    kind, text = "open", texts("practice.open")
+    if state.is_right:
+        kind, text = "right", f"✓ {number(state.step.answer)}"
+    elif state.is_worked:
+        kind, text = "open", texts("practice.shown")
+    elif state.verdict is not None:
+        kind, text = "wrong", texts("practice.not-yet")
+    return to_html(element("p", text, class_=f"bx-verdict bx-verdict-{kind}", role="status"))
+
+
+def number(answer: float) -> str:
+    """Write what an answer equals.
+
+    >>> number(5), number(0.8), number(1.0)
+    ('= 5', '= .8000', '= 1')
+    """
+    return f"= {length(answer)}" if answer == int(answer) else equals(answer, _FOUR_DIGITS)
+
+
+def slip(text: str) -> str:
+    """Name a slip, with the bar of what is wrong."""
+    return to_html(emphasised("p", lowered(text), class_="bx-said bx-slip", role="status"))
+
+
+def _strip(name: str, tokens: tuple[str, ...]) -> tuple[Element, Element]:
+    shown = [element("span", shown_token(token)) for token in tokens]
+    return element("dt", name), element("dd", *[part for token in shown for part in (token, " ")])

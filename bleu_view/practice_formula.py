@@ -1,0 +1,53 @@
+"""The formula of an exercise in which BLEU is computed, as it fills: what is not settled yet is a question mark.
+
+Comes in: an exercise and its steps in their states. Goes out: rows for the formula of `frame/lab_parts`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bleu_core import OrderScore
+from bleu_view.exercises import Exercise
+from bleu_view.numbers import decimal, weight
+from bleu_view.practising import State
+
+Tree: TypeAlias = str | list["Tree"]
+"""A text, or a kind with its parts, as `frame/lab_parts/formula.js` reads them."""
+_KINDS = frozenset({"uniform", "d2l"})
+_UNKNOWN = "?"
+_TIMES = "·"
+_DIGITS = 4
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Formula:
+    """The factors in symbols, the same with the numbers so far, and the result."""
+
+    symbols: list[Tree]
+    numbers: list[Tree]
+    result: str
+
+
+def formula(exercise: Exercise, steps: Sequence[State], inks: Sequence[str]) -> Formula | None:
+    """Fill the formula as far as the steps are settled; other kinds have none."""
+    if exercise.kind not in _KINDS:
+        return None
+    *precisions, penalty, final = [state.is_settled for state in steps]
+    orders = exercise.score.orders
+    known = decimal(exercise.score.brevity_penalty, _DIGITS) if penalty else _UNKNOWN
+    symbols: list[Tree] = [["text", "BP"]]
+    numbers: list[Tree] = [["text", known]]
+    for order, is_known, ink in zip(orders, precisions, inks, strict=False):
+        symbols += [_TIMES, _powered(["sub", "p", str(order.order)], order, ink)]
+        numbers += [_TIMES, _powered(_counted(order) if is_known else _UNKNOWN, order, ink)]
+    result = decimal(exercise.score.value, _DIGITS) if final else _UNKNOWN
+    return Formula(symbols=symbols, numbers=numbers, result=result)
+
+
+def _powered(base: Tree, order: OrderScore, ink: str) -> Tree:
+    return ["ink", ink, ["sup", base, ["text", weight(order.weight)]]]
+
+
+def _counted(order: OrderScore) -> Tree:
+    return ["row", "(", str(order.matches), "/", str(order.total), ")"]

@@ -1,0 +1,103 @@
+"""An exercise as far as the learner came: which steps are asked, what was typed, what may be shown.
+
+Comes in: an exercise, a mode, what was typed and how much help was taken, step by step. Goes out: steps in a state.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Final
+
+from bleu_view.exercises import Exercise, Step, Verdict, check, make_exercise
+from bleu_view.exercises.checking import RIGHT
+from bleu_view.texts import Texts
+
+EXAMPLE, ONE, ALL = MODES = ("example", "one", "all")
+HINTS: Final = 3
+"""How many hints a step has; who asks for more is shown the working."""
+FIRST_SEED, LAST_SEED, USUAL_SEED = 1, 9999, 4217
+_UNKNOWN = "?"
+_ASKED_BY = MappingProxyType({"c": "candidate-length", "r": "reference-length"})
+
+the_exercise = lru_cache(maxsize=64)(make_exercise)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State:
+    """One step: whether it is asked, the verdict on what was typed (None for nothing), how much help was taken."""
+
+    step: Step
+    number: int
+    is_asked: bool = True
+    verdict: Verdict | None = None
+    help: int = 0
+    unknown: tuple[str, ...] = ()
+    """Which of its values are still asked for by a step before."""
+
+    @property
+    def is_right(self) -> bool:
+        """Tell whether the learner's answer is right."""
+        return self.verdict is not None and self.verdict.kind == RIGHT
+
+    @property
+    def is_worked(self) -> bool:
+        """Tell whether the working is on the page."""
+        return not self.is_asked or self.help > HINTS
+
+    @property
+    def is_settled(self) -> bool:
+        """Tell whether its answer is known to the learner."""
+        return self.is_right or self.is_worked
+
+    @property
+    def hints(self) -> tuple[int, ...]:
+        """List the hints that were taken."""
+        return tuple(range(1, min(self.help, HINTS) + 1))
+
+
+def is_asked(mode: str, number: int, total: int) -> bool:
+    """Tell whether a step is a blank: none of a worked example, the last where there is one, or all.
+
+    >>> [[is_asked(mode, number, 3) for number in (1, 2, 3)] for mode in MODES]
+    [[False, False, False], [False, False, True], [True, True, True]]
+    """
+    return mode == ALL or (mode == ONE and number == total)
+
+
+def states(exercise: Exercise, mode: str, typed: Sequence[str], helped: Sequence[int]) -> tuple[State, ...]:
+    """Check every step; what a later question would tell stays unknown until its own step is settled."""
+    found: list[State] = []
+    for number, (step, text, help_taken) in enumerate(zip(exercise.steps, typed, helped, strict=True), 1):
+        open_steps = {state.step.id for state in found if not state.is_settled}
+        found.append(
+            State(
+                step=step,
+                number=number,
+                is_asked=is_asked(mode, number, len(exercise.steps)),
+                verdict=check(step, text) if text.strip() else None,
+                help=help_taken,
+                unknown=tuple([name for name, asked in _ASKED_BY.items() if asked in open_steps]),
+            )
+        )
+    return tuple(found)
+
+
+def right(steps: Sequence[State]) -> tuple[int, int]:
+    """Count the right answers, and the steps that are asked."""
+    asked = [state for state in steps if state.is_asked]
+    return sum([state.is_right for state in asked]), len(asked)
+
+
+def said(texts: Texts, state: State, part: str) -> str:
+    """Say one text of a step (`ask`, `hint-1`, `working` …) with its values."""
+    values = {name: _UNKNOWN if name in state.unknown else value for name, value in state.step.values}
+    return texts(f"exercises.{state.step.id}-{part}", **values, shown=state.step.shown)
+
+
+def diagnosis(texts: Texts, state: State) -> str:
+    """Say what went wrong where it is known: a usual slip, or text that is no number; else nothing."""
+    if state.verdict is None or state.verdict.kind in (RIGHT, "wrong"):
+        return ""
+    slip = state.verdict.slip
+    return texts(f"exercises.slip-{slip}") if slip else texts("exercises.unreadable")

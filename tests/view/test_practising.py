@@ -1,0 +1,112 @@
+"""An exercise as far as the learner came, its formula, and the goals of challenges."""
+
+import pytest
+
+from bleu_view.challenge_goals import PAGES, card, challenges_of, goals, opening, tally
+from bleu_view.challenges import CHALLENGES, attempt, check
+from bleu_view.exercises import KINDS, LEVELS, Exercise
+from bleu_view.practice_blocks import ask, strips, verdict
+from bleu_view.practice_formula import formula
+from bleu_view.practising import HINTS, MODES, State, diagnosis, right, said, states, the_exercise
+from bleu_view.texts import LANGUAGES, Texts
+
+EN = Texts("en")
+
+
+def solved(exercise: Exercise, mode: str = "all", *, upto: int = 99) -> tuple[State, ...]:
+    """Type the right answers of the first steps."""
+    typed = [repr(float(step.answer)) if place < upto else "" for place, step in enumerate(exercise.steps)]
+    return states(exercise, mode, typed, [0] * len(typed))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_is_asked_hinted_and_solved(kind: str, level: int, language: str) -> None:
+    texts, exercise = Texts(language), the_exercise(kind, 4217, level, language)
+    assert right(solved(exercise)) == (len(exercise.steps), len(exercise.steps))
+    for state in solved(exercise):
+        assert "_" not in ask(texts, state)
+        assert all(said(texts, state, f"hint-{number}") for number in range(1, HINTS + 1))
+        assert said(texts, state, "working").endswith(state.step.shown)
+        assert "✓ =" in verdict(texts, state)
+    assert strips(texts, exercise).count("<dt") == 1 + len(exercise.references)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_mode_leaves_none_one_or_all_blank(kind: str) -> None:
+    exercise = the_exercise(kind, 1, 1, "en")
+    assert [right(solved(exercise, mode))[1] for mode in MODES] == [0, 1, len(exercise.steps)]
+
+
+def test_a_later_question_does_not_tell_the_answer_of_an_earlier_one() -> None:
+    exercise = the_exercise("length", 4217, 1, "en")
+    [*_, before] = solved(exercise, upto=0)
+    [*_, between] = solved(exercise, upto=1)
+    [*_, after] = solved(exercise, upto=2)
+    assert said(EN, before, "ask").startswith("c = ?, r = ?")
+    assert said(EN, between, "ask").startswith("c = 9, r = ?")
+    assert said(EN, after, "ask").startswith("c = 9, r = 10")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_slip_of_an_exercise_is_named(kind: str, language: str) -> None:
+    texts, exercise = Texts(language), the_exercise(kind, 4217, 3, language)
+    for place, step in enumerate(exercise.steps):
+        for slip in step.slips:
+            typed = [repr(slip.value) if at == place else "" for at in range(len(exercise.steps))]
+            state = states(exercise, "all", typed, [0] * len(typed))[place]
+            assert diagnosis(texts, state) == texts(f"exercises.slip-{slip.id}")
+            assert not state.is_settled
+
+
+def test_what_is_no_number_is_answered_with_how_to_write_one() -> None:
+    exercise = the_exercise("d2l", 4217, 1, "en")
+    state = states(exercise, "all", ["<b>", "", "", ""], [0] * 4)[0]
+    assert "4/5" in diagnosis(EN, state)
+
+
+def test_after_three_hints_comes_the_working() -> None:
+    exercise = the_exercise("weights", 4217, 1, "en")
+    helped = [states(exercise, "all", [""] * 4, [times, 0, 0, 0])[0] for times in range(HINTS + 2)]
+    assert [state.hints for state in helped] == [(), (1,), (1, 2), (1, 2, 3), (1, 2, 3)]
+    assert [state.is_worked for state in helped] == [False, False, False, False, True]
+
+
+def test_the_formula_fills_as_steps_come_right() -> None:
+    exercise = the_exercise("d2l", 4217, 1, "en")
+    inks = ("#111111", "#222222")
+    filled = [formula(exercise, solved(exercise, upto=upto), inks) for upto in range(5)]
+    assert [str(shown).count("'?'") for shown in filled] == [4, 3, 2, 1, 0]
+    assert filled[4] is not None
+    assert (filled[4].result, filled[4].numbers[0]) == (".8160", ["text", ".8948"])
+    assert formula(the_exercise("length", 4217, 1, "en"), (), inks) is None
+
+
+def test_challenges_come_four_at_a_time_and_each_once() -> None:
+    names = [name for page in PAGES for name in challenges_of(page)]
+    assert names == list(CHALLENGES)
+    assert len(names) == 17
+    assert {len(challenges_of(page)) for page in PAGES} == {4, 1}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", CHALLENGES)
+def test_goals_are_met_by_par_missed_at_first_and_open_before(name: str, language: str) -> None:
+    texts, challenge = Texts(language), CHALLENGES[name]
+    par, first = check(attempt(challenge, challenge.par)), check(attempt(challenge, opening(challenge)))
+    assert "bx-unmet" not in goals(texts, par, typed=True)
+    assert "bx-unmet" in goals(texts, first, typed=True)
+    assert "bx-met" not in goals(texts, first, typed=False)
+    assert texts(f"challenges.{name}-name") in card(texts, challenge)
+
+
+def test_a_missed_goal_says_how_much_is_missing() -> None:
+    challenge = CHALLENGES["exactly-half"]
+    assert ".250 too much" in goals(EN, check(attempt(challenge, ("we meet at lunch",))), typed=True)
+    assert ".250 to go" in goals(EN, check(attempt(challenge, ("we are all there",))), typed=True)
+
+
+def test_the_tally_counts_challenges_alone() -> None:
+    assert tally(EN, ("salad", "ngrams")).count("bx-agrees") == 1
