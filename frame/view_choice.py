@@ -16,8 +16,12 @@ Option = TypeVar("Option", str, int)
 def choose_in_view(
     label: str, item: str, options: Sequence[Option], usual: Option, name: Callable[[Option], str]
 ) -> Option:
-    """Draw the options by their names and give the chosen one, the usual one until the learner or a link chooses."""
-    key, kept = f"{item}-choice", session.seen(item)
+    """Draw the options by their names and give the chosen one, the usual one until the learner or a link chooses.
+
+    Where another option becomes the usual one, it is another widget: a slow browser sends the usual one of before along
+    with the next letter, and nobody chose that.
+    """
+    key, kept = f"{item}-choice-{usual}", session.seen(item)
     chosen = next((option for option in options if option == kept), usual)
     st.session_state[key] = chosen
     st.segmented_control(
@@ -27,15 +31,17 @@ def choose_in_view(
         format_func=name,
         required=True,
         on_change=_take,
-        args=(item, key),
+        args=(item, key, usual),
         label_visibility="collapsed",
     )
     return chosen
 
 
-def _take(item: str, key: str) -> None:
+def _take(item: str, key: str, usual: str | int | None = None) -> None:
+    """Keep the choice; a widget's own usual option, shown while nothing is chosen, is no choice."""
     session.acted()
-    session.see(item, st.session_state[key])
+    if session.seen(item) is not None or st.session_state[key] != usual:
+        session.see(item, st.session_state[key])
 
 
 def ask_in_view(

@@ -26,6 +26,15 @@ PLACES = """root => [...root.querySelectorAll('.row')].map(row => {
   return [...strip.querySelectorAll('.sign')].map(sign => Math.round(sign.getBoundingClientRect().left - start));
 })"""
 
+SLOW_MS = 300
+# Every message of the server comes late, as it does over a long way.
+SLOW = f"""window.WebSocket = class extends WebSocket {{
+  addEventListener(type, hear, options) {{
+    super.addEventListener(type, type === 'message' ? event => setTimeout(hear, {SLOW_MS}, event) : hear, options);
+  }}
+  set onmessage(hear) {{ super.onmessage = event => setTimeout(hear, {SLOW_MS}, event); }}
+}};"""
+
 
 def visit(
     open_app: OpenApp,
@@ -98,6 +107,23 @@ def test_cuts_that_come_quickly_are_all_kept(open_app: OpenApp) -> None:
     for a, b in (("喜", "欢"), ("学", "习"), ("自", "然")):
         expect(joint(settled(page), a, b)).to_have_attribute("aria-pressed", "true")
     assert page.evaluate("history.length") == entries
+
+
+def test_a_slow_browser_chooses_no_reference_by_itself(open_app: OpenApp) -> None:
+    page = visit(open_app, "papineni-1")
+    page.context.add_init_script(SLOW)
+    page.reload()
+    numbers = page.get_by_role("radiogroup", name="Which reference")
+    first = page.get_by_role("textbox").nth(1)
+    first.fill("")
+    expect(numbers.get_by_role("radio")).to_have_text(["2", "3"])
+    settled(page).wait_for_timeout(2 * SLOW_MS)  # what the browser was told late, it has told back
+    first.fill("the cat")
+    page.wait_for_timeout(SLOW_MS)
+    page.get_by_role("textbox").first.fill("a cat")
+    expect(numbers.get_by_role("radio")).to_have_text(["1", "2", "3"])
+    settled(page).wait_for_timeout(2 * SLOW_MS)
+    expect(numbers.get_by_role("radio", checked=True)).to_have_text("1")
 
 
 def test_the_window_steps_without_the_server(open_app: OpenApp) -> None:

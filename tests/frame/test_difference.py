@@ -66,7 +66,7 @@ def test_a_link_with_unknown_names_falls_back() -> None:
 
 def test_one_order_can_be_shown_and_is_remembered() -> None:
     at = opened(a="d2l-en", b="mteval13a", short=True)
-    at.button_group(key="switching-choice").set_value("backward")
+    at.button_group(key="switching-choice-average").set_value("backward")
     assert ">+.361" not in html(at)
     assert ">+.361" in html(ran(at)).replace("</i>", ">")
     assert item(at, "switching") == "backward"

@@ -57,7 +57,7 @@ def test_a_view_with_everything_changed_opens_again(language: str) -> None:
     select(at, "variant", "nltk-method3")
     select(at, "tokenizer", "char")
     fold(select(at, "max_order", 6))
-    at.segmented_control(key="order-choice").set_value(2).run()
+    at.segmented_control(key="order-choice-0").set_value(2).run()
     assert view(again(at)) == view(at)
 
 
