@@ -228,7 +228,7 @@ def test_every_step_says_what_happens() -> None:
     laid = bench(example("the-x7"))
     said = [sentence.replace(quoted("the"), "the") for sentence in steps_said(laid.ngrams[0], laid, EN)]
     assert said == [
-        "“the” stands 7 times in the candidate.",
+        "“the” occurs 7 times in the candidate.",
         "In one reference after the other: 2, 1.",
         "The limit is the largest, 2. Not the sum, 3.",
         "Of 7, 2 are credited; 5 are clipped.",
