@@ -10,9 +10,11 @@ from frame.code import show_code
 from frame.cutting import show_forgotten, show_microscope, show_window
 from frame.inputs import show_examples, show_inputs
 from frame.notices import show_refusals
+from frame.own_example import on_own_example
 from frame.page import Page, open_page
 from frame.predict_card import show_predict_card
 
+OWN = {"en": "zh-nlp", "zh": "zh-nlp"}
 EXAMPLES = ("zh-nlp", "tokenizer-cat", "price", "papineni-1")
 
 
@@ -36,4 +38,4 @@ def draw(page: Page) -> None:
 
 
 with open_page("ngrams") as opened_page:
-    draw(opened_page)
+    draw(on_own_example(opened_page, OWN))

@@ -8,9 +8,11 @@ from frame.blocks import show_note
 from frame.inputs import show_examples, show_inputs
 from frame.length import measured, show_bench, show_bug, show_corpus, show_length_code, show_tent
 from frame.notices import show_refusals
+from frame.own_example import on_own_example
 from frame.page import Page, open_page
 from frame.predict_card import show_predict_card, show_veil
 
+OWN = {"en": "more-refs-lower", "zh": "more-refs-lower"}
 EXAMPLES = ("more-refs-lower", "more-refs-higher", "perfect-copy", "papineni-1")
 
 
@@ -47,4 +49,4 @@ def draw_answer(page: Page, text: Measured) -> None:
 
 
 with open_page("length") as opened_page:
-    draw(opened_page)
+    draw(on_own_example(opened_page, OWN))

@@ -8,9 +8,12 @@ from frame.blocks import show_note
 from frame.code import show_code
 from frame.inputs import show_examples
 from frame.notices import show_refusals
+from frame.own_example import on_own_example
 from frame.page import Page, open_page
 from frame.predict_card import show_predict_card
 from frame.weights import show_growth, show_text, show_weights
+
+OWN = {"en": "papineni-1", "zh": "papineni-1"}
 
 
 def draw(page: Page) -> None:
@@ -38,4 +41,4 @@ def draw_code(page: Page, program: Exploration, *, revealed: bool) -> None:
 
 
 with open_page("weights") as opened_page:
-    draw(opened_page)
+    draw(on_own_example(opened_page, OWN))

@@ -15,12 +15,15 @@ from frame.inputs import show_examples, show_inputs
 from frame.ladder import show_ladder
 from frame.notes import show_notes
 from frame.notices import show_refusals
+from frame.own_example import on_own_example
 from frame.own_memory import compared_variants, own_variant
 from frame.own_variant import show_own_variant
 from frame.page import Page, open_page
 from frame.predict_card import show_predict_card, show_veil
 from frame.variant_pair import choose_pair
 from frame.verification import show_verification
+
+OWN = {"en": "papineni-1", "zh": "papineni-1"}
 
 
 def draw(page: Page) -> None:
@@ -57,4 +60,4 @@ def draw_answer(page: Page) -> None:
 
 
 with open_page("variants") as opened_page:
-    draw(opened_page)
+    draw(on_own_example(opened_page, OWN))

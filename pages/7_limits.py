@@ -15,10 +15,13 @@ from frame.code import show_code
 from frame.inputs import show_examples, show_inputs
 from frame.leaving_out import show_edits, show_leaving_out
 from frame.notices import show_refusals
+from frame.own_example import on_own_example
 from frame.page import Page, open_page
 from frame.predict_card import show_predict_card
 from frame.shuffle_row import show_rating, show_shuffle
 from frame.style import show_sheet
+
+OWN = {"en": "papineni-1", "zh": "papineni-1"}
 
 
 def draw(page: Page) -> None:
@@ -67,4 +70,4 @@ def draw_beliefs(page: Page) -> None:
 
 
 with open_page("limits") as opened_page:
-    draw(opened_page)
+    draw(on_own_example(opened_page, OWN))
