@@ -16,10 +16,12 @@
    `length`: what length does to a score, with `length_bench`, `length_tent`, `penalty_bug` and `length_corpus`.
    `weights`: from precisions to a score, with `weights_lab`, in which both are moved.
    `shuffle_row`, `shuffle`, `leaving_out`: what BLEU cannot see; `belief_cards`, `bug_hunt`: what learners believe.
+   `exercise`, `exercise_steps`, `scratch_wall`: BLEU by hand; `challenge`: a text that has to reach goals.
 9. `corpus_input`, `corpus_memory`: the learner's own files, given through `file_drop`, listed in `file_table`.
    `corpus_progress`: a long count with a bar and a way out. `corpus_export`, `save_pictures`: what can be taken away.
    `contest`: the systems of a corpus compared, with `pooling`, `slope`, `segment_dots`, `segment_table` and `chance`.
 10. `blocks`, `chart`, `code`, `notices`: how one block, chart, function, or oddity is put on a page.
+11. `teaching_kit`: for a class, with `worksheet`, `lessons`, `learning_log` and `glossary`.
 
 A component is a folder: its Python side, and its script and style as files. `components` registers it, with `shared.js`
 in front of its script, and then the scripts of the `lab_parts` that it shares with others.

@@ -21,6 +21,8 @@ MENUS = {
     "challenges",
     "choices",
     "exercises",
+    "glossary",
+    "lessons",
     "notices",
     "pages",
     "predictions",

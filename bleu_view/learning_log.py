@@ -1,0 +1,95 @@
+"""The learning log: every question answered in this session, beside what is right. Nothing of it is stored.
+
+Comes in: the view of the session. Goes out: rows, as CSV or Markdown, for the learner to keep or hand in.
+"""
+
+import csv
+from collections.abc import Sequence
+from dataclasses import dataclass
+from io import StringIO
+
+from bleu_view.answer_track import Track, track
+from bleu_view.answers import Answer, read_answer
+from bleu_view.numbers import MISSING, decimal
+from bleu_view.permalink import ViewItem
+from bleu_view.predictions import QUESTIONS, Question, is_right, label
+from bleu_view.texts import Texts
+
+_COLUMNS = ("page", "question", "answer", "right", "gap", "result")
+_BETWEEN = "–"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """One answered question; `gap` is a dash where one of the two answers is no number."""
+
+    page: str
+    question: str
+    answer: str
+    right: str
+    gap: str
+    result: str
+
+
+def learning_log(texts: Texts, view: Sequence[ViewItem]) -> tuple[Entry, ...]:
+    """List the questions that were answered, in the order of the course.
+
+    >>> [entry.gap for entry in learning_log(Texts("en"), (("clipping-1", 3), ("length-1", "skipped")))]
+    ['1']
+    """
+    items = dict(view)
+    answered = [(question, read_answer(question, items.get(name))) for name, question in QUESTIONS.items()]
+    return tuple([_entry(texts, question, answer) for question, answer in answered if answer is not None])
+
+
+def log_csv(texts: Texts, entries: Sequence[Entry]) -> bytes:
+    """Write a table that spreadsheets open, in UTF-8 with its mark."""
+    file = StringIO()
+    csv.writer(file, lineterminator="\r\n").writerows([_heads(texts), *map(_cells, entries)])
+    return file.getvalue().encode("utf-8-sig", "replace")
+
+
+def log_markdown(texts: Texts, entries: Sequence[Entry]) -> str:
+    """Write the same under a title."""
+    lines = [_heads(texts), ["---"] * len(_COLUMNS), *map(_cells, entries)]
+    table = "\n".join([f"| {' | '.join([cell.replace('|', ' ') for cell in cells])} |" for cells in lines])
+    return f"# {texts('teaching_kit.log-title')}\n\n{table}\n"
+
+
+def _heads(texts: Texts) -> list[str]:
+    return [texts(f"teaching_kit.log-{name}") for name in _COLUMNS]
+
+
+def _cells(entry: Entry) -> list[str]:
+    return [entry.page, entry.question, entry.answer, entry.right, entry.gap, entry.result]
+
+
+def _entry(texts: Texts, question: Question, answer: Answer) -> Entry:
+    axis = track(question, answer)
+    right: Answer = question.target or (question.answer,)
+    return Entry(
+        page=texts(f"pages.{question.page}-menu"),
+        question=texts(f"predictions.{question.id}-ask"),
+        answer=_said(texts, question, answer, axis.given if axis else (), axis),
+        right=_said(texts, question, right, axis.right if axis else (), axis),
+        gap=_gap(axis) if axis else MISSING,
+        result=texts(f"teaching_kit.log-{'is-right' if is_right(question, *answer) else 'is-wrong'}"),
+    )
+
+
+def _said(texts: Texts, question: Question, answer: Answer, numbers: Sequence[float], axis: Track | None) -> str:
+    """Name an option as it was offered, write numbers as the axis does."""
+    if question.control == "options" or axis is None:
+        return label(texts, question, str(answer[0]))
+    return _BETWEEN.join([_written(axis, number) for number in numbers])
+
+
+def _gap(axis: Track) -> str:
+    """Write how far the farther of the numbers is off."""
+    return _written(axis, max([abs(given - right) for given, right in zip(axis.given, axis.right, strict=True)]))
+
+
+def _written(axis: Track, number: float) -> str:
+    """Write a number to three digits, finer than the axis on the card."""
+    shown = axis.write(number) if axis.in_percent else decimal(number)
+    return shown.rstrip("0").rstrip(".") if "." in shown else shown

@@ -1,0 +1,60 @@
+"""Lesson plans and homework, from `content/lessons.toml` and `content/homeworks.toml`.
+
+The words are texts: `lessons.<plan>-title`, `-goal`, `-prepare`, `-step-<number>`; `lessons.<homework>-title`,
+`-task-<number>`, `-answer-<number>`.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from bleu_view.catalogue import entries
+from bleu_view.permalink import Link, write
+from bleu_view.presets import preset
+from bleu_view.scenario import opened
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LessonStep:
+    """So many minutes on a page, with an example and an open question; "" for none."""
+
+    minutes: int
+    page: str
+    preset: str
+    question: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lesson:
+    """A plan: how long it takes, and its steps."""
+
+    id: str
+    minutes: int
+    steps: tuple[LessonStep, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Homework:
+    """So many tasks for at home, and about how long they take."""
+
+    id: str
+    minutes: int
+    tasks: int
+
+
+def written_link(step: LessonStep) -> str:
+    """Write the example of a step as a link writes it, nothing answered; "" where the page opens by itself.
+
+    >>> written_link(LESSONS["ten-minutes"].steps[3])
+    'eNqrVipQslIqyUjVTU4sUaoFACTvBNE'
+    """
+    return write(Link(opened(preset(step.preset)))) if step.preset else ""
+
+
+def _lesson(*, id: str, minutes: int, step: Sequence[Mapping[str, object]]) -> Lesson:  # noqa: A002 — the file's word
+    make: Callable[..., LessonStep] = LessonStep
+    return Lesson(id=id, minutes=minutes, steps=tuple([make(**each) for each in step]))
+
+
+LESSONS: Mapping[str, Lesson] = MappingProxyType({lesson.id: lesson for lesson in entries("lesson", _lesson)})
+HOMEWORK: Mapping[str, Homework] = MappingProxyType({sheet.id: sheet for sheet in entries("homework", Homework)})

@@ -1,0 +1,66 @@
+"""Lesson plans and homework: what to do, for how long, on which page, and the link that opens it with its question."""
+
+from urllib.parse import urlencode
+
+import streamlit as st
+
+from bleu_view.lessons import HOMEWORK, LESSONS, LessonStep, written_link
+from bleu_view.texts import Texts
+from frame import address, session
+from frame.blocks import show_note
+from frame.course import FIRST, link_to
+
+_PLAN = "lesson-plan"
+
+
+def show_lessons(texts: Texts) -> None:
+    """Draw the choice of a plan, and the plan."""
+    st.subheader(texts("teaching_kit.lessons"), anchor=False)
+    chosen = st.segmented_control(
+        texts("teaching_kit.plan"),
+        (*LESSONS, *HOMEWORK),
+        default=next(iter(LESSONS)),
+        key=_PLAN,
+        format_func=lambda name: texts(f"lessons.{name}-title"),
+        required=True,
+        on_change=session.acted,
+        label_visibility="collapsed",
+    )
+    if chosen in LESSONS:
+        _show_lesson(texts, chosen)
+    else:
+        _show_homework(texts, chosen)
+
+
+def _show_lesson(texts: Texts, name: str) -> None:
+    st.text(texts(f"lessons.{name}-goal"))
+    show_note(texts(f"lessons.{name}-prepare"))
+    for number, step in enumerate(LESSONS[name].steps, 1):
+        with st.container(border=True, gap="small"):
+            link_to(step.page, _place(texts, step))
+            st.text(texts(f"lessons.{name}-step-{number}"))
+            if step.question:  # the others go on where the one before has led
+                st.code(_link(texts, step), language=None)
+    show_note(texts("teaching_kit.links-ask"))
+
+
+def _place(texts: Texts, step: LessonStep) -> str:
+    return texts("teaching_kit.minutes-on", minutes=step.minutes, page=texts(f"pages.{step.page}-menu"))
+
+
+def _link(texts: Texts, step: LessonStep) -> str:
+    """Put the address together from where the app lives: the page, the language, the example, nothing answered."""
+    home = (st.context.url or "").rpartition("/")[0]
+    written = written_link(step)
+    carried = {address.LANGUAGE: texts.language} | ({address.SCENARIO: written} if written else {})
+    return f"{home}/{'' if step.page == FIRST else step.page}?{urlencode(carried)}"
+
+
+def _show_homework(texts: Texts, name: str) -> None:
+    sheet = HOMEWORK[name]
+    show_note(texts("teaching_kit.about-minutes", minutes=sheet.minutes))
+    for number in range(1, sheet.tasks + 1):
+        st.text(texts("teaching_kit.task", number=number, task=texts(f"lessons.{name}-task-{number}")))
+    with st.expander(texts("teaching_kit.answers")):
+        for number in range(1, sheet.tasks + 1):
+            st.text(texts("teaching_kit.task", number=number, task=texts(f"lessons.{name}-answer-{number}")))

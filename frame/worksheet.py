@@ -1,0 +1,65 @@
+"""The worksheet to take away: its number, its language, two files. A file is made when its button is pressed."""
+
+from collections.abc import Callable
+
+import streamlit as st
+
+from bleu_view.texts import LANGUAGES, Texts
+from bleu_view.worksheet import html_sheet, make_worksheet, markdown_sheet
+from frame import session
+from frame.blocks import show_note
+
+FIRST_SEED = 4217
+LAST_SEED = 999_999
+_SEED, _LANGUAGE = "sheet-seed", "sheet-language"
+
+
+def show_worksheet(texts: Texts) -> None:
+    """Draw number, language and a button for each file."""
+    st.subheader(texts("teaching_kit.sheet"), anchor=False)
+    show_note(texts("teaching_kit.sheet-about"))
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        seed = _seed(texts)
+        language = _language(texts)
+    with st.container(horizontal=True):
+        _show_file(texts("teaching_kit.sheet-html"), f"bleu-{seed}-{language}.html", lambda: _html(seed, language))
+        _show_file(
+            texts("teaching_kit.sheet-markdown"), f"bleu-{seed}-{language}.md", lambda: _markdown(seed, language)
+        )
+
+
+def _seed(texts: Texts) -> int:
+    label = texts("teaching_kit.sheet-number")
+    return st.number_input(label, 1, LAST_SEED, FIRST_SEED, key=_SEED, on_change=session.acted, width=180)
+
+
+def _language(texts: Texts) -> str:
+    return st.segmented_control(
+        texts("teaching_kit.sheet-language"),
+        LANGUAGES,
+        default=texts.language,
+        key=_LANGUAGE,
+        format_func=lambda language: texts(f"frame.language-{language}"),
+        required=True,
+        on_change=session.acted,
+    )
+
+
+def _html(seed: int, language: str) -> bytes:
+    return html_sheet(make_worksheet(seed, language)).encode("utf-8")
+
+
+def _markdown(seed: int, language: str) -> bytes:
+    return markdown_sheet(make_worksheet(seed, language)).encode("utf-8")
+
+
+def _show_file(label: str, file_name: str, write: Callable[[], bytes]) -> None:
+    st.download_button(
+        label,
+        data=write,
+        file_name=file_name,
+        mime="application/octet-stream",
+        key=f"download-{file_name}",
+        icon=":material/download:",
+        on_click="ignore",
+    )

@@ -1,0 +1,89 @@
+"""For a class: lessons that fit their time and open what they say, a glossary in both languages, a true log."""
+
+import csv
+from io import StringIO
+
+import pytest
+
+from bleu_view.glossary import TERMS, pages, terms_of
+from bleu_view.learning_log import learning_log, log_csv, log_markdown
+from bleu_view.lessons import HOMEWORK, LESSONS, Lesson, LessonStep, written_link
+from bleu_view.permalink import read
+from bleu_view.predictions import QUESTIONS
+from bleu_view.presets import preset
+from bleu_view.scenario import opened
+from bleu_view.texts import LANGUAGES, Texts, entries
+
+STEPS = [step for lesson in LESSONS.values() for step in lesson.steps]
+every_lesson = pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+VIEW = (("clipping-1", 3), ("explore-1", 0.4), ("length-1", "skipped"), ("variants-2", "0.4..0.8"), ("order", 2))
+
+
+def test_there_are_plans_of_10_45_and_90_minutes() -> None:
+    assert [lesson.minutes for lesson in LESSONS.values()] == [10, 45, 90]
+
+
+@every_lesson
+def test_the_steps_fill_the_time(lesson: Lesson) -> None:
+    assert sum(step.minutes for step in lesson.steps) == lesson.minutes
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_a_question_belongs_to_the_page_of_its_step(step: LessonStep) -> None:
+    assert not step.question or QUESTIONS[step.question].page == step.page
+
+
+@pytest.mark.parametrize("step", [step for step in STEPS if step.preset])
+def test_a_link_opens_the_example_with_nothing_answered(step: LessonStep) -> None:
+    found = read(written_link(step))
+    assert found.problem is None
+    assert found.link.scenario == opened(preset(step.preset))
+    assert found.link.view == ()
+
+
+def test_lessons_and_homework_have_all_their_texts_and_no_others() -> None:
+    lessons = {
+        f"{lesson.id}-{part}"
+        for lesson in LESSONS.values()
+        for part in ("title", "goal", "prepare", *[f"step-{number}" for number, _ in enumerate(lesson.steps, 1)])
+    }
+    homework = {
+        f"{sheet.id}-{part}"
+        for sheet in HOMEWORK.values()
+        for part in ("title", *[f"{kind}-{n}" for n in range(1, sheet.tasks + 1) for kind in ("task", "answer")])
+    }
+    assert set(entries("lessons")) == lessons | homework
+
+
+def test_every_term_has_its_texts_and_a_page_of_the_course() -> None:
+    assert set(entries("glossary")) == {f"{name}-{part}" for name in TERMS for part in ("term", "text")}
+    assert all(Texts("en").has(f"pages.{name}-title") for name in pages())
+
+
+def test_each_line_of_the_glossary_has_both_languages() -> None:
+    lines = [line for page in pages() for line in terms_of(page).splitlines()[2:]]
+    assert len(lines) == len(TERMS)
+    assert all(line.count(" | ") == 1 for line in lines)
+    assert "| **token** " in terms_of("ngrams")
+    assert "**词元** " in terms_of("ngrams")
+
+
+@every_language
+def test_the_log_has_what_was_answered_and_leaves_out_what_was_skipped(language: str) -> None:
+    log = learning_log(Texts(language), VIEW)
+    assert [entry.answer for entry in log] == [".4", "3", ".4–.8"]
+    assert [(entry.right, entry.gap) for entry in log[:2]] == [(".505", ".105"), ("2", "1")]
+
+
+@every_language
+def test_both_files_have_a_line_for_each_answer_under_a_heading(language: str) -> None:
+    texts = Texts(language)
+    log = learning_log(texts, VIEW)
+    written = list(csv.reader(StringIO(log_csv(texts, log).decode("utf-8-sig"))))
+    assert [len(row) for row in written] == [6] * 4
+    assert log_markdown(texts, log).count("\n|") == 5
+
+
+def test_who_answered_nothing_gets_a_heading_alone() -> None:
+    assert log_csv(Texts("en"), ()).count(b"\r\n") == 1
