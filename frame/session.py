@@ -46,6 +46,8 @@ class Progress:
     came_by_link: bool = False
     offered: dict[str, Scenario] = field(default_factory=dict)
     """The example that a page opened on by itself, by the page's name."""
+    solved: set[str] = field(default_factory=set)
+    """Kinds of exercises answered, and challenges reached, by their names."""
 
 
 @dataclass(slots=True)

@@ -1,0 +1,115 @@
+"""Challenges: goals that a text of the learner's own has to reach; the meaning is left to the learner's judgement.
+
+In: a page. Out: the tally and four cards. Which four is a view item; texts and judgements stay for the session.
+"""
+
+from typing import Final
+
+import streamlit as st
+
+from bleu_view.challenge_goals import PAGES, card, challenges_of, goals, number_of, opening, tally
+from bleu_view.challenges import CHALLENGES, Challenge, attempt, check
+from bleu_view.texts import Texts
+from frame import session
+from frame.blocks import show_note, show_reading
+from frame.course import link_to
+from frame.page import Page
+from frame.view_choice import choose_in_view
+
+WHICH: Final = "practice-challenges"
+_LIVE = "100ms"
+_MAX_CHARACTERS = 300
+_COLUMNS = (3, 2)
+
+
+def show_challenges(page: Page) -> None:
+    """Draw the tally, then the chosen four, one below the other."""
+    texts = page.texts
+    st.header(texts("practice.challenges"), anchor=False)
+    show_note(texts("practice.challenges-note"))
+    shown = st.empty()
+    which = choose_in_view(texts("practice.challenges-which"), WHICH, PAGES, 1, lambda page: _range(texts, page))
+    for name in challenges_of(which):
+        with st.container(border=True, key=f"challenge-{name}"):
+            _show_challenge(page, CHALLENGES[name])
+    shown.html(tally(texts, tuple(session.memory().progress.solved)))
+
+
+def _range(texts: Texts, page: int) -> str:
+    names = challenges_of(page)
+    if len(names) == 1:
+        return str(number_of(names[0]))
+    return texts("practice.challenges-range", first=number_of(names[0]), last=number_of(names[-1]))
+
+
+def _show_challenge(page: Page, challenge: Challenge) -> None:
+    texts = page.texts
+    left, right = st.columns(_COLUMNS, gap="medium")
+    with left:
+        st.html(card(texts, challenge))
+        typed = [_field(texts, challenge, place, own) for place, own in enumerate(opening(challenge), 1)]
+    with right:
+        _show_goals(texts, challenge, tuple(typed))
+        _show_hint(page, challenge)
+
+
+def _field(texts: Texts, challenge: Challenge, place: int, own: str) -> str:
+    key = f"challenge-{challenge.id}-{place}"
+    st.session_state.setdefault(key, own)
+    return st.text_input(
+        _label(texts, challenge, place),
+        key=key,
+        live=_LIVE,
+        max_chars=_MAX_CHARACTERS,
+        autocomplete="off",
+        on_change=session.acted,
+        persist_state="session",
+    )
+
+
+def _label(texts: Texts, challenge: Challenge, place: int) -> str:
+    if challenge.answer == "lines":
+        return texts("practice.answer-line", number=place)
+    if challenge.answer == "pair":
+        return texts("practice.answer-candidate") if place == 1 else texts("practice.answer-pair-2")
+    return texts(f"practice.answer-{challenge.answer}")
+
+
+def _show_goals(texts: Texts, challenge: Challenge, typed: tuple[str, ...]) -> None:
+    """Draw the goals, and where a person has to judge, the place to do so; note what is reached."""
+    reached = check(attempt(challenge, typed))
+    st.html(goals(texts, reached, typed=any(text.strip() for text in typed)))
+    judged = not challenge.judged or _judge(texts, challenge)
+    solved = session.memory().progress.solved
+    if all(each.is_met for each in reached) and judged:
+        solved.add(challenge.id)
+        show_reading(texts("practice.reached"))
+    else:
+        solved.discard(challenge.id)
+
+
+def _judge(texts: Texts, challenge: Challenge) -> bool:
+    agreed = st.checkbox(
+        texts("practice.judged"),
+        key=f"challenge-{challenge.id}-judged",
+        on_change=session.acted,
+        persist_state="session",
+    )
+    show_note(texts("practice.judged-note"))
+    return agreed
+
+
+def _show_hint(page: Page, challenge: Challenge) -> None:
+    key = f"challenge-{challenge.id}-hint"
+    if st.session_state.get(key):
+        show_reading(page.texts(f"challenges.{challenge.id}-hint"))
+        if challenge.page != page.name:
+            link_to(challenge.page, page.texts("practice.open-lab", page=page.texts(f"pages.{challenge.page}-menu")))
+    else:
+        label = page.texts("practice.challenge-hint")
+        st.button(label, key=f"{key}-button", type="tertiary", icon=":material/lightbulb:", on_click=_tell, args=(key,))
+
+
+def _tell(key: str) -> None:
+    session.acted()
+    st.session_state[key] = True

@@ -1,0 +1,102 @@
+"""An exercise by hand: which one, its text, its steps.
+
+In: a page. Out: the exercise on the page, and the score that it leads to. Kind, mode, level and number are view items,
+so that a link opens the same exercise; what was typed stays in its fields for the session.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+import streamlit as st
+
+from bleu_core import BleuScore
+from bleu_view.exercises import KINDS, LEVELS, Exercise
+from bleu_view.practice_blocks import strips
+from bleu_view.practising import EXAMPLE, FIRST_SEED, LAST_SEED, MODES, USUAL_SEED, State, the_exercise
+from bleu_view.texts import Texts
+from frame import session
+from frame.blocks import show_note
+from frame.exercise_steps import show_steps, states_of
+from frame.page import Page
+from frame.scratch_wall import show_scratch_wall
+from frame.view_choice import choose_in_view
+
+KIND: Final = "practice-kind"
+MODE: Final = "practice-mode"
+LEVEL: Final = "practice-level"
+SEED: Final = "practice-seed"
+_SEED_FIELD = f"{SEED}-field"
+
+
+def show_exercise(page: Page) -> BleuScore:
+    """Draw the exercise that the view items name, the usual one where they name none."""
+    texts, seed = page.texts, _seed()
+    with st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"):
+        st.header(texts("practice.exercise", seed=seed), anchor=False, width="content")
+        mode = choose_in_view(texts("practice.mode"), MODE, MODES, EXAMPLE, lambda name: texts(f"practice.mode-{name}"))
+    kind = _choose_kind(texts)
+    level = _choose_level(texts)
+    exercise = the_exercise(kind, seed, level, texts.language)
+    steps = states_of(exercise, mode)
+    left, right = st.columns(2, gap="medium")
+    with left:
+        _show_text(page, exercise, steps)
+    with right:
+        show_steps(texts, exercise, mode, steps)
+    _show_next(texts)
+    return exercise.score
+
+
+def _choose_kind(texts: Texts) -> str:
+    """Offer the kinds, those answered in this session with a tick."""
+    kinds, solved = tuple(KINDS), session.memory().progress.solved
+    chosen = choose_in_view(texts("practice.kind"), KIND, kinds, kinds[0], lambda kind: _kind(texts, kind))
+    show_note(texts("practice.kinds-done", done=len(solved.intersection(kinds)), total=len(kinds)))
+    return chosen
+
+
+def _kind(texts: Texts, kind: str) -> str:
+    name = texts(f"exercises.kind-{kind}")
+    return texts("practice.kind-done", kind=name) if kind in session.memory().progress.solved else name
+
+
+def _choose_level(texts: Texts) -> int:
+    return choose_in_view(
+        texts("practice.level"), LEVEL, LEVELS, LEVELS[0], lambda level: texts(f"exercises.level-{level}")
+    )
+
+
+def _show_text(page: Page, exercise: Exercise, steps: Sequence[State]) -> None:
+    """Draw the text, the rule where one is asked for, and paper that nobody marks."""
+    texts = page.texts
+    st.html(strips(texts, exercise))
+    if exercise.kind in ("uniform", "d2l", "weights"):
+        weighting = exercise.score.variant.weighting
+        show_note(texts(f"practice.rule-{weighting}", orders=len(exercise.score.orders)))
+    show_scratch_wall(page, exercise, steps)
+
+
+def _show_next(texts: Texts) -> None:
+    with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
+        st.button(texts("practice.next"), key="practice-next", icon=":material/casino:", on_click=_go_on)
+        st.session_state[_SEED_FIELD] = _seed()
+        st.number_input(
+            texts("practice.seed"), FIRST_SEED, LAST_SEED, key=_SEED_FIELD, step=1, on_change=_take_seed, width=160
+        )
+    show_note(texts("practice.same-for-all"))
+
+
+def _seed() -> int:
+    """Give the exercise's number; what is none that the field takes is the usual one."""
+    seed = session.seen(SEED)
+    return seed if isinstance(seed, int) and FIRST_SEED <= seed <= LAST_SEED else USUAL_SEED
+
+
+def _go_on() -> None:
+    session.acted()
+    session.see(SEED, _seed() % LAST_SEED + 1)
+
+
+def _take_seed() -> None:
+    session.acted()
+    session.see(SEED, st.session_state[_SEED_FIELD])

@@ -1,0 +1,98 @@
+"""The steps of an exercise: a field each, checked at once, with hints and in the end the working.
+
+In: an exercise and what is left blank. Out: the steps on the page. What was typed and the help that was taken stay for
+the session; a kind whose every blank is right is noted as answered.
+"""
+
+from collections.abc import Sequence
+
+import streamlit as st
+
+from bleu_view.exercises import Exercise
+from bleu_view.practice_blocks import ask, lowered, slip, verdict, worked, worked_step
+from bleu_view.practising import EXAMPLE, HINTS, State, diagnosis, right, said, states
+from bleu_view.texts import Texts
+from bleu_view.typed_numbers import MAX_CHARACTERS
+from frame import session
+from frame.blocks import show_note, show_reading
+
+_LIVE = "100ms"
+_VERDICT_WIDTH = 110
+
+
+def show_steps(texts: Texts, exercise: Exercise, mode: str, steps: Sequence[State]) -> None:
+    """Draw the steps, those that are given worked out, and how many are right."""
+    show_note(texts("practice.read-example" if mode == EXAMPLE else "practice.how-to-write"))
+    following = next((state.number for state in steps if not state.is_settled), 0)
+    for state in steps:
+        if state.is_asked:
+            _show_asked(texts, exercise, mode, state, is_next=state.number == following)
+        else:
+            st.html(worked_step(texts, state))
+    done, total = right(steps)
+    if total:
+        show_note(texts("practice.steps-right", right=done, total=total))
+
+
+def _show_asked(texts: Texts, exercise: Exercise, mode: str, state: State, *, is_next: bool) -> None:
+    key = _key(exercise, state.number)
+    with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
+        st.text_input(
+            ask(texts, state),
+            key=key,
+            live=_LIVE,
+            max_chars=MAX_CHARACTERS,
+            autocomplete="off",
+            on_change=_typed,
+            args=(exercise, mode),
+            persist_state="session",
+        )
+        st.html(verdict(texts, state), width=_VERDICT_WIDTH)
+    wrong = diagnosis(texts, state)
+    if wrong:
+        st.html(slip(wrong))
+    if not state.is_right:
+        _show_help(texts, key, state, is_offered=is_next or state.verdict is not None)
+
+
+def _show_help(texts: Texts, key: str, state: State, *, is_offered: bool) -> None:
+    """Draw the hints that were taken, then the working, or the way to the next one."""
+    for number in state.hints:
+        hint = lowered(said(texts, state, f"hint-{number}"))
+        show_reading(texts("practice.hint", number=number, total=HINTS, hint=hint))
+    if state.is_worked:
+        st.html(worked(texts, state))
+    elif is_offered:
+        label = (
+            texts("practice.show-working")
+            if state.help == HINTS
+            else texts("practice.next-hint", number=state.help + 1, total=HINTS)
+        )
+        st.button(label, key=f"{key}-more", on_click=_help, args=(key,))
+
+
+def states_of(exercise: Exercise, mode: str) -> tuple[State, ...]:
+    """Read what was typed and how much help was taken; check every step."""
+    keys = [_key(exercise, number) for number in range(1, len(exercise.steps) + 1)]
+    typed = [str(st.session_state.get(key, "")) for key in keys]
+    return states(exercise, mode, typed, [int(st.session_state.get(_help_key(key), 0)) for key in keys])
+
+
+def _key(exercise: Exercise, number: int) -> str:
+    return f"step-{exercise.kind}-{exercise.level}-{exercise.seed}-{exercise.language}-{number}"
+
+
+def _help_key(key: str) -> str:
+    return f"{key}-help"
+
+
+def _help(key: str) -> None:
+    session.acted()
+    st.session_state[_help_key(key)] = int(st.session_state.get(_help_key(key), 0)) + 1
+
+
+def _typed(exercise: Exercise, mode: str) -> None:
+    session.acted()
+    done, total = right(states_of(exercise, mode))
+    if done == total:
+        session.memory().progress.solved.add(exercise.kind)
