@@ -95,7 +95,7 @@ def _claim(texts: Texts, card: Card, *, solved: bool) -> list[Element]:
     claim = element("span", texts(f"cards.{card.id}-claim"))
     why = texts("worksheet.why", why=texts(f"cards.{card.id}-why") if solved else "").strip()
     return [
-        element("div", claim, element("span", *boxes, class_="boxes"), class_="line claim"),
+        element("div", claim, element("span", *boxes, class_="boxes"), class_="line"),
         element("p", why, class_="why"),
     ]
 
@@ -141,7 +141,7 @@ def _row(row: Row, *, solved: bool) -> Element:
     blanks = [part for blank in row.blanks for part in _blank(blank, solved=solved)]
     notes = [element("small", row.working), element("em", *_raised(row.slip))] if solved else []
     places = element("span", *blanks, *notes, class_="blanks")
-    return element("div", element("span", *_raised(row.label), class_="label"), places, class_="row")
+    return element("div", element("span", *_raised(row.asks), class_="label"), places, class_="row")
 
 
 def _blank(blank: Blank, *, solved: bool) -> list[Element]:

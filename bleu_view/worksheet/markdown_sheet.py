@@ -82,7 +82,7 @@ def _rows(rows: tuple[Row, ...], *, solved: bool) -> list[str]:
 def _row(row: Row, *, solved: bool) -> str:
     blanks = " ".join([_blank(blank, solved=solved) for blank in row.blanks])
     notes = [row.working, f"*{_plain(row.slip)}*" if row.slip else ""] if solved else []
-    return f"- {_plain(row.label)}: {blanks} {' '.join(filter(None, notes))}".rstrip()
+    return f"- {_plain(row.asks)}: {blanks} {' '.join(filter(None, notes))}".rstrip()
 
 
 def _blank(blank: Blank, *, solved: bool) -> str:

@@ -29,9 +29,9 @@ class Blank:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """A label, its blanks, and for the key the way to the answer and the usual slip."""
+    """What is asked, its blanks, and for the key the way to the answer and the usual slip."""
 
-    label: str
+    asks: str
     blanks: tuple[Blank, ...]
     working: str = ""
     slip: str = ""
@@ -51,7 +51,7 @@ def limit_rows(texts: Texts, exercise: Exercise) -> tuple[Row, ...]:
     [count, limit, credit, _] = exercise.steps
     token = dict(count.values)["ngram"]
     counts = Row(
-        label=texts("worksheet.count-limit-credit", token=token),
+        asks=texts("worksheet.count-limit-credit", token=token),
         blanks=tuple([Blank(answer=(length(step.answer),)) for step in (count, limit, credit)]),
         slip=_slip(texts, credit, "summed", "not-clipped"),
     )
@@ -77,7 +77,7 @@ def row_notes(texts: Texts, exercise: Exercise) -> tuple[str, ...]:
 def _precision_row(texts: Texts, step: Step, order: OrderScore) -> Row:
     name = f"p{SUBSCRIPTS[order.order]}"
     return Row(
-        label=texts("worksheet.precision", name=name) if order.order == 1 else name,
+        asks=texts("worksheet.precision", name=name) if order.order == 1 else name,
         blanks=(Blank(answer=(length(order.matches), length(order.total)), kind=FRACTION),),
         slip=_slip(texts, step, "summed", "not-clipped", "per-token", "recall"),
     )
@@ -86,7 +86,7 @@ def _precision_row(texts: Texts, step: Step, order: OrderScore) -> Row:
 def _penalty_row(texts: Texts, exercise: Exercise, step: Step) -> Row:
     c, r = length(exercise.score.candidate_length), length(exercise.score.reference_length)
     return Row(
-        label="BP = e^{min(0, 1 − r/c)}",
+        asks="BP = e^{min(0, 1 − r/c)}",
         blanks=(
             Blank(before="c =", answer=(c,)),
             Blank(before="r =", answer=(r,)),
@@ -102,7 +102,7 @@ def _score_row(texts: Texts, exercise: Exercise, step: Step) -> Row:
     powers = [f"p{SUBSCRIPTS[order.order]}^{{{weight(order.weight)}}}" for order in score.orders]
     factors = [decimal(score.brevity_penalty), *[decimal(order.factor) for order in score.orders]]
     return Row(
-        label=" · ".join(["BLEU = BP", *powers]),
+        asks=" · ".join(["BLEU = BP", *powers]),
         blanks=(Blank(answer=(decimal(step.answer),)),),
         working=" · ".join(factors),
         slip=_slip(texts, step, "weights-uniform", "no-penalty"),
