@@ -36,6 +36,7 @@ function createView(parent) {
 function draw(view, data) {
   view.root.lang = data.language;
   view.root.style.setProperty("--muted", data.palette.muted);
+  view.root.style.setProperty("--paper", data.palette.paper);
   view.root.style.setProperty("--ink", data.palette.ink);
   view.root.style.setProperty("--tokens", String(data.tokens.length));
   const head = element("div", "row head");
