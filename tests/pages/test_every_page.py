@@ -14,7 +14,7 @@ from tests.pages.explore import click, link, ran, typed, visit, write_in
 from tests.pages.shown import elements
 
 PAGES = dict(course())
-WITHOUT_FIELDS = {"corpus"}
+WITHOUT_FIELDS = {"corpus", "practice"}
 """Pages about other texts than the one that follows the learner."""
 PLACEHOLDER = re.compile(r"\{\w*\}")
 LABELLED = {"button", "download_button", "radio", "segmented_control", "selectbox", "slider", "text_input", "toggle"}

@@ -1,0 +1,32 @@
+"""Practice: compute BLEU by hand, step by step; then reach goals with a text of your own; then teach it."""
+
+import streamlit as st
+
+from bleu_view.predictions import QUESTIONS
+from bleu_view.source import running_functions
+from frame.blocks import show_note
+from frame.challenge import show_challenges
+from frame.code import show_code
+from frame.exercise import show_exercise
+from frame.page import Page, open_page
+from frame.predict_card import show_predict_card
+from frame.style import show_sheet
+from frame.teaching_kit import show_teaching_kit
+
+
+def draw(page: Page) -> None:
+    """Draw the page from top to bottom: question, exercise, second question, challenges, what a class needs."""
+    show_sheet("practice")
+    show_note(page.texts("pages.practice-subtitle"))
+    show_predict_card(page, QUESTIONS["practice-1"])
+    score = show_exercise(page)
+    st.space("small")
+    show_predict_card(page, QUESTIONS["practice-2"])
+    show_challenges(page)
+    st.space("small")
+    show_teaching_kit(page)
+    show_code(page.texts, running_functions(score.variant))
+
+
+with open_page("practice") as opened_page:
+    draw(opened_page)

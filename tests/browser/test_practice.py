@@ -1,0 +1,43 @@
+"""The page of practice in a browser: a brick turned by key, a step checked while typing, axe, a phone."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from bleu_view.permalink import ViewItem
+from tests.browser.test_explore_access import WIDER, findings
+from tests.browser.walking import OpenApp, settled
+from tests.pages.explore import link
+
+BLANKS: tuple[ViewItem, ...] = (("practice-1", "skipped"), ("practice-kind", "d2l"), ("practice-mode", "all"))
+
+
+def visit(open_app: OpenApp, *view: ViewItem, lang: str = "en", theme: str = "light", width: int = 1280) -> Page:
+    page = open_app(
+        f"/practice?s={link('the-cat', tuple(sorted((*BLANKS, *view))))}", lang=lang, theme=theme, width=width
+    )
+    expect(page.locator(".scratch-wall .brick").first).to_be_visible()
+    return settled(page)
+
+
+def test_steps_are_checked_while_typing_and_the_formula_fills(open_app: OpenApp) -> None:
+    page = visit(open_app)
+    brick = page.locator(".scratch-wall .brick").first
+    brick.focus()
+    page.keyboard.press("Space")
+    expect(brick).to_have_attribute("aria-label", "the: credited")
+    page.get_by_role("textbox", name="1. What is the modified precision").fill("8/9")
+    expect(page.locator(".bx-verdict").first).to_have_text("✓ = .8889")
+    expect(page.locator(".scratch-wall .formula")).to_contain_text("(8/9)")
+    expect(brick).to_have_attribute("aria-label", "the: credited")
+    page.get_by_role("textbox", name="1. What is the modified precision").fill("80")
+    expect(page.locator(".bx-verdict").first).to_have_text("✕ not yet")
+
+
+@pytest.mark.parametrize(("lang", "theme"), [("en", "light"), ("zh", "dark")])
+def test_axe_finds_nothing_of_ours(open_app: OpenApp, lang: str, theme: str) -> None:
+    assert findings(visit(open_app, ("practice-challenges", 4), lang=lang, theme=theme)) == []
+
+
+def test_a_phone_needs_no_sideways_scroll(open_app: OpenApp) -> None:
+    page = visit(open_app, ("practice-level", 3), width=390)
+    assert page.evaluate(WIDER) <= 0

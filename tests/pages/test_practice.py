@@ -1,0 +1,131 @@
+"""The page of practice: exercises that links name, steps checked, hints taken, challenges reached."""
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bleu_view.challenge_goals import PAGES, challenges_of
+from bleu_view.challenges import CHALLENGES
+from bleu_view.exercises import KINDS, LEVELS
+from bleu_view.permalink import ViewItem
+from bleu_view.practising import the_exercise
+from tests.pages.explore import APP, PATIENCE_SECONDS, link, ran
+from tests.pages.hard_texts import HARD, HOSTILE
+from tests.pages.shown import classed, component, pieces
+
+PAGE = "pages/8_practice.py"
+SKIPPED: tuple[ViewItem, ...] = (("practice-1", "skipped"), ("practice-2", "skipped"))
+LANGUAGES = ("en", "zh")
+
+
+def visit(*view: ViewItem, language: str = "en") -> AppTest:
+    """Open the page by a link."""
+    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGE)
+    at.query_params.update({"lang": language, "s": link("the-cat", tuple(sorted((*SKIPPED, *view))))})
+    return ran(at)
+
+
+def step(at: AppTest, number: int, kind: str = "d2l", text: str = "") -> AppTest:
+    """Type into the field of a step."""
+    at.text_input(key=f"step-{kind}-1-4217-en-{number}").set_value(text)
+    return ran(at)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_newcomers_open_on_a_worked_example(language: str) -> None:
+    at = visit(language=language)
+    assert len(classed(at, "bx-given")) == 3
+    assert not [field for field in at.text_input if str(field.key).startswith("step-")]
+    assert not classed(at, "bx-verdict")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_level_and_mode_is_drawn(kind: str, language: str) -> None:
+    for level, mode in zip(LEVELS, ("example", "one", "all"), strict=True):
+        at = visit(("practice-kind", kind), ("practice-level", level), ("practice-mode", mode), language=language)
+        steps = the_exercise(kind, 4217, level, language).steps
+        blanks = {"example": 0, "one": 1, "all": len(steps)}[mode]
+        assert len(classed(at, "bx-verdict")) == blanks
+        assert len(classed(at, "bx-given")) == len(steps) - blanks
+
+
+@pytest.mark.parametrize(
+    "item", [("practice-seed", 0), ("practice-seed", "x"), ("practice-kind", "x"), ("practice-level", 9)]
+)
+def test_a_link_with_no_exercise_of_ours_opens_the_usual_one(item: ViewItem) -> None:
+    assert component(visit(item), "scratch-wall")["exercise"] == "ngrams-1-4217-en"
+
+
+def test_a_right_answer_is_taken_and_a_slip_is_named() -> None:
+    at = visit(("practice-kind", "d2l"), ("practice-mode", "all"))
+    assert classed(at, "bx-verdict") == ["open"] * 4
+    at = step(at, 1, text="8/9")
+    assert classed(at, "bx-verdict")[0] == "✓ = .8889"
+    at = step(at, 3, text="9/10")
+    assert classed(at, "bx-verdict")[2] == "✕ not yet"
+    assert any("ratio of the lengths" in text for text in classed(at, "bx-slip"))
+    at = step(at, 3, text="e^(1-10/9)")
+    assert not classed(at, "bx-slip")
+
+
+def test_a_kind_is_answered_once_every_blank_is_right() -> None:
+    at = visit(("practice-kind", "length"), ("practice-mode", "all"))
+    for number, text in enumerate(("9", "10"), 1):
+        at = step(at, number, "length", text)
+    assert "0 of 8" in " ".join(classed(at, "bx-note"))
+    at = step(at, 3, "length", ".895")
+    assert "1 of 8" in " ".join(classed(at, "bx-note"))
+
+
+def test_three_hints_then_the_working_and_what_was_typed_stays() -> None:
+    at = step(visit(("practice-kind", "d2l"), ("practice-mode", "all")), 1, text="1/2")
+    for _ in range(4):
+        at.button(key="step-d2l-1-4217-en-1-more").click()
+        ran(at)
+    assert len([text for text in classed(at, "bx-said") if "of 3" in text]) == 3
+    assert "8/9 = .889" in classed(at, "bx-working")[0]
+    assert at.text_input(key="step-d2l-1-4217-en-1").value == "1/2"
+
+
+def test_the_scratch_wall_tells_no_answer() -> None:
+    data = component(visit(("practice-kind", "d2l"), ("practice-mode", "all")), "scratch-wall")
+    assert "fates" not in data
+    assert str(data["formula"]).count("'?'") == 4
+    assert component(visit(("practice-kind", "ngrams")), "scratch-wall")["orders"] == [1]
+
+
+def test_another_exercise_has_the_next_number() -> None:
+    at = visit()
+    at.button(key="practice-next").click()
+    assert component(ran(at), "scratch-wall")["exercise"] == "ngrams-1-4218-en"
+    at.number_input(key="practice-seed-field").set_value(9999)
+    assert ran(at).header[0].value == "Exercise 9999"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("page", PAGES)
+def test_every_challenge_is_reached_by_its_par(page: int, language: str) -> None:
+    at = visit(("practice-challenges", page), language=language)
+    for name in challenges_of(page):
+        for place, text in enumerate(CHALLENGES[name].par, 1):
+            at.text_input(key=f"challenge-{name}-{place}").set_value(text)
+        if CHALLENGES[name].judged:
+            at.checkbox(key=f"challenge-{name}-judged").check()
+    at = ran(at)
+    reached = [piece.text for piece in pieces(at) if "bx-agrees" in piece.classes]
+    assert len(reached) == len(challenges_of(page))
+
+
+def test_a_judged_challenge_waits_for_the_learner() -> None:
+    at = visit(("practice-challenges", 3))
+    at.text_input(key="challenge-flip-the-meaning-1").set_value("the office is closed on Sunday")
+    assert not classed(ran(at), "bx-agrees")
+    at.checkbox(key="challenge-flip-the-meaning-judged").check()
+    assert classed(ran(at), "bx-agrees") == ["12"]
+
+
+@pytest.mark.parametrize("text", [*HARD.values(), *HOSTILE.values()], ids=[*HARD, *HOSTILE])
+def test_hard_texts_are_met_with_a_page(text: str) -> None:
+    at = step(visit(("practice-kind", "d2l"), ("practice-mode", "all")), 1, text=text[:60])
+    at.text_input(key="challenge-salad-1").set_value(text[:300])
+    ran(at)
