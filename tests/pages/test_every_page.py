@@ -7,10 +7,10 @@ from streamlit.testing.v1 import AppTest
 from streamlit.testing.v1.element_tree import Element
 
 from bleu_core import VARIANTS
-from bleu_view.presets import PRESETS, Preset, preset
+from bleu_view.presets import PRESETS, preset
 from bleu_view.texts import LANGUAGES
 from frame.course import FIRST, course
-from tests.pages.explore import click, link, ran, typed, visit, write_in
+from tests.pages.explore import APP, PATIENCE_SECONDS, click, link, ran, typed, visit, write_in
 from tests.pages.shown import elements
 
 PAGES = dict(course())
@@ -18,6 +18,29 @@ WITHOUT_FIELDS = {"corpus", "practice"}
 """Pages about other texts than the one that follows the learner."""
 PLACEHOLDER = re.compile(r"\{\w*\}")
 LABELLED = {"button", "download_button", "radio", "segmented_control", "selectbox", "slider", "text_input", "toggle"}
+
+
+TEXT_PAGES = [page for page in PAGES if page not in WITHOUT_FIELDS]
+PROGRAM_PAGES = {FIRST, "variants", "weights"}
+"""Pages on which the learner's program decides what is drawn, not its tokens alone."""
+CANDIDATES = ("cat", "the cat sat on the mat", "")
+OPENED = [
+    *((page, example.id) for page in TEXT_PAGES for example in PRESETS),
+    *((page, PRESETS[0].id) for page in PAGES if page in WITHOUT_FIELDS),
+]
+SCORED = [
+    (page, variant, candidate)
+    for page in TEXT_PAGES
+    for variant in VARIANTS
+    for candidate in (CANDIDATES if page in PROGRAM_PAGES else CANDIDATES[:1])
+]
+
+
+def arrived(page: str, text: str, language: str = "en") -> AppTest:
+    """Open a page by a link, in a new session."""
+    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES[page])
+    at.query_params.update({"lang": language, "s": text})
+    return ran(at)
 
 
 def turned(at: AppTest, page: str) -> AppTest:
@@ -39,19 +62,16 @@ def test_what_was_typed_follows_to_a_page_and_back(page: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("example", PRESETS, ids=lambda example: example.id)
-@pytest.mark.parametrize("page", PAGES)
-def test_a_page_opens_on_an_example_with_all_its_words(page: str, example: Preset, language: str) -> None:
-    at = turned(visit(link(example.id), language), page)
+@pytest.mark.parametrize(("page", "example"), OPENED)
+def test_a_page_opens_on_an_example_with_all_its_words(page: str, example: str, language: str) -> None:
+    at = arrived(page, link(example), language)
     assert at.title[0].value
     assert [element.type for element in elements(at) if not _has_its_words(element)] == []
 
 
-@pytest.mark.parametrize("candidate", ["the cat sat on the mat", "cat", ""])
-@pytest.mark.parametrize("variant", VARIANTS)
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize(("page", "variant", "candidate"), SCORED)
 def test_a_page_opens_under_every_program(page: str, variant: str, candidate: str) -> None:
-    turned(visit(link("the-cat", candidate=candidate, variant=variant, max_order=4)), page)
+    arrived(page, link("the-cat", candidate=candidate, variant=variant, max_order=4))
 
 
 def test_a_word_left_out_would_be_noticed() -> None:
