@@ -46,7 +46,8 @@ def follow() -> None:
     others = {name: value for name, value in st.query_params.to_dict().items() if name not in (LANGUAGE, SCENARIO)}
     if not kept.arrived and st.query_params.to_dict() != others | target:
         st.query_params.from_dict(others | target)
-    show_address(urlencode(target), arrived=kept.arrived)
+    seen = {name: st.query_params.get(name, "") for name in (LANGUAGE, SCENARIO)}
+    show_address(urlencode(target), arrived=kept.arrived, seen=seen)
 
 
 def parameters(view: tuple[ViewItem, ...] | None = None) -> dict[str, str]:

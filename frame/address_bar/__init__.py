@@ -13,6 +13,9 @@ _SCRIPT = Path(__file__).with_name("address_bar.js").read_text(encoding="utf-8")
 _address_bar = st.components.v2.component("address_bar", html="<span hidden></span>", js=_SCRIPT)
 
 
-def show_address(query: str, *, arrived: bool) -> None:
-    """Hand the query string of the present view to the browser, and whether the learner has just arrived at it."""
-    _address_bar(key="address_bar", data={"query": query, "arrived": arrived}, height=1)
+def show_address(query: str, *, arrived: bool, seen: dict[str, str]) -> None:
+    """Hand the query string of the present view to the browser, and whether the learner has just arrived at it.
+
+    `seen` are the parameters as this run found them: an arrival is completed only while the browser still stands there.
+    """
+    _address_bar(key="address_bar", data={"query": query, "arrived": arrived, "seen": seen}, height=1)

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Keeps the address bar honest without filling the browser's history.
- * @typedef {{ data: { query: string, arrived: boolean } }} Call
+ * @typedef {{ data: { query: string, arrived: boolean, seen: Record<string, string> } }} Call
  */
 
 const TYPING_MS = 2000;
@@ -10,7 +10,13 @@ const INSTALLED = Symbol.for("bleu-explorer.address-bar");
 /** @param {Call} call */
 export default function ({ data }) {
   mergeTyping();
-  if (data.arrived) complete(data.query);
+  if (data.arrived && isStill(data.seen)) complete(data.query);
+}
+
+/** On a slow machine the learner may have gone on before the arrival is completed. @param {Record<string, string>} seen */
+function isStill(seen) {
+  const present = new URLSearchParams(location.search);
+  return Object.entries(seen).every(([name, value]) => (present.get(name) ?? "") === value);
 }
 
 /** What the address of an arrival lacks is put in its place: arriving is one entry, not two. @param {string} query */
