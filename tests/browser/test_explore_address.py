@@ -40,6 +40,7 @@ def test_back_and_forward_walk_over_examples_and_find_what_was_typed(open_app: O
     walk = set_out(open_app, path("the-cat"))
     walk.type_on(" is")
     expect(walk.fractions).to_have_text(["3/3", "2/2"])
+    settled(walk.page)
     typed = walk.scores.all_inner_texts()
     walk.pill("drop-not").click()
     walk.expect_scores(".757", ".801")
