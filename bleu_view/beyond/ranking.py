@@ -1,0 +1,62 @@
+"""Candidates ranked by several metrics, for the bump chart: columns of places, one column a metric.
+
+In: what each metric gives each candidate. Out: a `Ranking`. Equal scores, as they are shown, share a rank.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class RankPlace:
+    """Where one candidate stands under a metric: its letter, its rank from 1, its score as it is shown."""
+
+    letter: str
+    rank: int
+    score: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RankColumn:
+    """One metric: its name in the menu and on screen, and the places of the candidates, in the letters' order."""
+
+    metric: str
+    name: str
+    lower_is_better: bool
+    places: tuple[RankPlace, ...]
+
+    @property
+    def first(self) -> tuple[str, ...]:
+        """The letters that share the first rank."""
+        return tuple(place.letter for place in self.places if place.rank == 1)
+
+    def place(self, letter: str) -> RankPlace:
+        """Find the place of one candidate."""
+        return next(place for place in self.places if place.letter == letter)
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """One column a metric, in the menu's order."""
+
+    columns: tuple[RankColumn, ...]
+
+
+def ranked(values: Mapping[str, float], shown: Mapping[str, str], *, lower_is_better: bool) -> tuple[RankPlace, ...]:
+    """Give each letter its rank: one more than how many are better; what is shown as equal is equal.
+
+    >>> [
+    ...     place.rank
+    ...     for place in ranked(
+    ...         {"A": 0.9, "B": 0.5, "C": 0.9}, {"A": ".9", "B": ".5", "C": ".9"}, lower_is_better=False
+    ...     )
+    ... ]
+    [1, 3, 1]
+    """
+    sign = 1 if lower_is_better else -1
+    ordered = sorted(values, key=lambda letter: sign * values[letter])
+    return tuple(RankPlace(letter, _rank(ordered, shown, letter), shown[letter]) for letter in values)
+
+
+def _rank(ordered: Sequence[str], shown: Mapping[str, str], letter: str) -> int:
+    return 1 + next(place for place, other in enumerate(ordered) if shown[other] == shown[letter])
