@@ -35,7 +35,7 @@ from bleu_core.programs import coco, d2l, papineni, tf_nmt
 from bleu_core.references import REFERENCE_LENGTHS, REFERENCES_USED
 from bleu_core.resampled import Bootstrap, PairedBootstrap, Randomization
 from bleu_core.resampling import approximate_randomization, bootstrap, paired_bootstrap
-from bleu_core.scoring import combine, reweigh, score
+from bleu_core.scoring import combine, mean_of_segments, reweigh, score
 from bleu_core.segment import Segment
 from bleu_core.segment_counts import SegmentCounts
 from bleu_core.signature import parse_signature, signature
@@ -89,6 +89,7 @@ __all__ = [
     "d2l",
     "difference",
     "differing_choices",
+    "mean_of_segments",
     "mteval13a",
     "multi_bleu",
     "nltk",

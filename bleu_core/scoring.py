@@ -5,6 +5,7 @@ Comes in: segments, or their counts. Goes out: the score, with everything that a
 
 from collections.abc import Sequence
 from dataclasses import replace
+from statistics import fmean
 
 from bleu_core.adding_up import add_up
 from bleu_core.bleu_score import BleuScore, OrderScore
@@ -39,6 +40,17 @@ def combine(counts: Sequence[SegmentCounts], variant: Variant) -> BleuScore:
     """
     result = score_evidence(add_up(counts, variant), variant, tuple(counts))
     return replace(result, notices=observe(result))
+
+
+def mean_of_segments(score: BleuScore) -> float:
+    """Average the scores that the segments of a corpus get each by itself, from 0 to 1: what corpus BLEU is not.
+
+    >>> variant = Variant(max_order=1)
+    >>> result = score([Segment("a a a b", ("a a a c",)), Segment("d", ("e",))], variant)
+    >>> round(result.value, 3), mean_of_segments(result)
+    (0.6, 0.375)
+    """
+    return fmean([combine([counts], score.variant).value for counts in score.segments])
 
 
 def score_evidence(evidence: Evidence, variant: Variant, segments: tuple[SegmentCounts, ...] = ()) -> BleuScore:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TypeAlias
 
-from bleu_core import VARIANTS, BleuScore, Segment, Variant, combine, nltk, score, suppose
+from bleu_core import VARIANTS, BleuScore, Segment, Variant, mean_of_segments, nltk, score, suppose
 from bleu_view.catalogue import entries
 from bleu_view.numbers import MISSING, decimal, fraction
 
@@ -95,11 +95,6 @@ def _scored(line: Line, segments: Sequence[Segment]) -> BleuScore:
     return result
 
 
-def _mean(result: BleuScore) -> float:
-    """Average the scores of the segments by themselves, which corpus BLEU is not."""
-    return math.fsum([combine([counts], result.variant).value for counts in result.segments]) / len(result.segments)
-
-
 def _arithmetic(result: BleuScore) -> float:
     return math.fsum([order.precision for order in result.orders]) / len(result.orders)
 
@@ -135,7 +130,7 @@ _SCALED: Mapping[str, Callable[[BleuScore], float]] = MappingProxyType(
     {
         "value": lambda result: result.value,
         "percent": lambda result: result.value,
-        "mean": _mean,
+        "mean": mean_of_segments,
         "bp": lambda result: result.brevity_penalty,
         "arithmetic": _arithmetic,
         "arithmetic-bp": lambda result: _arithmetic(result) * result.brevity_penalty,

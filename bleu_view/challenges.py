@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TypeAlias
 
-from bleu_core import VARIANTS, BleuScore, Segment, Variant, combine, reweigh, score
+from bleu_core import VARIANTS, BleuScore, Segment, Variant, mean_of_segments, reweigh, score
 from bleu_view.catalogue import entries
 
 ANSWERS = MappingProxyType({"candidate": 1, "reference": 1, "pair": 2, "lines": 2})
@@ -168,13 +168,9 @@ def _systems(tried: Attempt) -> tuple[BleuScore, BleuScore]:
     return tried.score, given
 
 
-def _mean(result: BleuScore) -> float:
-    return math.fsum([combine([counts], result.variant).value for counts in result.segments]) / len(result.segments)
-
-
 def _mean_lead(tried: Attempt) -> float:
     typed, given = _systems(tried)
-    return _mean(typed) - _mean(given)
+    return mean_of_segments(typed) - mean_of_segments(given)
 
 
 def _corpus_lead(tried: Attempt) -> float:
