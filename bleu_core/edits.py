@@ -14,6 +14,7 @@ from functools import cache
 from itertools import pairwise
 from typing import TypeAlias
 
+from bleu_core.chen_cherry import LAST_SEGMENT_READERS
 from bleu_core.evidence import Evidence
 from bleu_core.formula import evaluate
 from bleu_core.ngrams import Tokens, ngrams
@@ -23,8 +24,6 @@ from bleu_core.variant import Variant
 from bleu_core.zeros import SEGMENT_TOTALS
 
 EDIT_KINDS = ("delete", "swap", "insert", "replace")
-_READS_LAST_SEGMENT = ("neighbours", "prior", "log_length_neighbours")
-"""NLTK's rules that look at more than sums."""
 _Splice: TypeAlias = tuple[str, int, int, Tokens]
 """A kind, and the tokens that come into the place of those from start to stop."""
 
@@ -136,7 +135,7 @@ def _neighbours(references: tuple[Tokens, ...]) -> tuple[dict[str | None, list[s
 
 def _scoring(counts: SegmentCounts, variant: Variant) -> Callable[[int, int, Tokens], float]:
     """Prepare to score the candidate with the tokens from start to stop replaced by others."""
-    if variant.smoothing in _READS_LAST_SEGMENT:
+    if variant.smoothing in LAST_SEGMENT_READERS:
         message = f"smoothing {variant.smoothing!r} looks at more than sums"
         raise ValueError(message)
     rematch = [_rematching(counts, order) for order in range(1, variant.max_order + 1)]
