@@ -21,9 +21,8 @@ def choose_in_view(
     Where another option becomes the usual one, it is another widget: a slow browser sends the usual one of before along
     with the next letter, and nobody chose that.
     """
-    key, kept = f"{item}-choice-{usual}", session.seen(item)
-    chosen = next((option for option in options if option == kept), usual)
-    st.session_state[key] = chosen
+    chosen, key = _kept(item, options), f"{item}-choice-{usual}"
+    st.session_state[key] = usual if chosen is None else chosen
     st.segmented_control(
         label,
         options,
@@ -34,22 +33,14 @@ def choose_in_view(
         args=(item, key, usual),
         label_visibility="collapsed",
     )
-    return chosen
-
-
-def _take(item: str, key: str, usual: str | int | None = None) -> None:
-    """Keep the choice; a widget's own usual option, shown while nothing is chosen, is no choice."""
-    session.acted()
-    if session.seen(item) is not None or st.session_state[key] != usual:
-        session.see(item, st.session_state[key])
+    return usual if chosen is None else chosen
 
 
 def ask_in_view(
     label: str, item: str, options: Sequence[Option], name: Callable[[Option], str], *, label_is_shown: bool = False
 ) -> Option | None:
     """Draw the options and give the chosen one; None until the learner or a link chooses."""
-    key, kept = f"{item}-choice", session.seen(item)
-    chosen = next((option for option in options if option == kept), None)
+    chosen, key = _kept(item, options), f"{item}-choice"
     st.session_state[key] = chosen
     st.segmented_control(
         label,
@@ -62,3 +53,15 @@ def ask_in_view(
         width="content",
     )
     return chosen
+
+
+def _kept(item: str, options: Sequence[Option]) -> Option | None:
+    kept = session.seen(item)
+    return next((option for option in options if option == kept), None)
+
+
+def _take(item: str, key: str, usual: str | int | None = None) -> None:
+    """Keep the choice; a widget's own usual option, shown while nothing is chosen, is no choice."""
+    session.acted()
+    if session.seen(item) is not None or st.session_state[key] != usual:
+        session.see(item, st.session_state[key])
