@@ -53,7 +53,7 @@ def _wait_until_healthy(server: subprocess.Popen[bytes], port: int, log: Path) -
         if server.poll() is not None or time.monotonic() > deadline:
             message = f"the app did not start:\n{log.read_text(errors='replace')}"
             raise RuntimeError(message)
-        time.sleep(0.1)
+        time.sleep(0.05)
 
 
 def _is_healthy(port: int) -> bool:
