@@ -56,7 +56,7 @@ def test_every_example_can_be_taken_apart(name: str, language: str) -> None:
 
 def test_the_paper_would_rather_do_without_obeys_than_without_a() -> None:
     said = leaving_out.reading(Texts("en"), leaving_out.leaving_out(PAPER))
-    assert said == "Without **obeys** BLEU rises by .033. Without **a** it falls by .197."
+    assert said == "Without **obeys** BLEU rises by .033. Without **a** BLEU falls by .197."
     numbers = [line.number for line in leaving_out.edit_lines(Texts("en"), PAPER)]
     assert numbers == [".505", ".537", ".505", ".569", ".687"]
 
