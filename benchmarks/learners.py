@@ -1,0 +1,61 @@
+"""What learners do on a page, each with a text of its own: the actions of the load test.
+
+In: a page's name and a random number generator. Out: the address they arrive at, and one action after another as the
+message that a browser would send.
+"""
+
+from collections.abc import Callable, Mapping
+from random import Random
+from types import MappingProxyType
+from urllib.parse import urlencode
+
+from benchmarks.wire import Screen
+from bleu_view.permalink import Link, write
+from bleu_view.presets import preset
+from bleu_view.scenario import opened
+
+Act = Callable[[Screen, Random], bytes]
+
+TEXT = preset("papineni-1")
+WORDS = tuple(sorted({word for text in (TEXT.candidate, *TEXT.references) for word in text.split()}))
+ANSWERED = (("explore-1", "skipped"), ("variants-2", "skipped"), ("corpus-2", "skipped"))
+"""The questions are behind them: the pages show all they have."""
+SEGMENTS = 20
+
+
+def arrival(page: str) -> Screen:
+    """Give the page as a browser has it before the first run."""
+    query = urlencode({"lang": "en", "s": write(Link(opened(TEXT), ANSWERED))})
+    return Screen(page=_ADDRESSES.get(page, page), query=query)
+
+
+def retype(screen: Screen, random: Random) -> bytes:
+    """Change some words of the candidate: most texts are nobody else's."""
+    words = TEXT.candidate.split()
+    for _ in range(random.randint(1, 6)):
+        words[random.randrange(len(words))] = random.choice(WORDS)
+    return screen.write("candidate", " ".join(words))
+
+
+def vary(screen: Screen, random: Random) -> bytes:
+    """Change the candidate, or one of the two variants that are compared."""
+    return random.choice((retype, _choose("variant-a"), _choose("variant-b")))(screen, random)
+
+
+def contest(screen: Screen, random: Random) -> bytes:
+    """Open a segment, compare other systems, or cut the text into other tokens."""
+    return random.choice((_open_segment, _open_segment, *map(_choose, _CORPUS_MENUS)))(screen, random)
+
+
+def _choose(key: str) -> Act:
+    return lambda screen, random: screen.write(key, random.choice(screen.options[key]))
+
+
+def _open_segment(screen: Screen, random: Random) -> bytes:
+    return screen.report("corpus-segments", "segment", random.randrange(SEGMENTS))
+
+
+_ADDRESSES = {"explore": ""}
+_CORPUS_MENUS = ("corpus-a-field", "corpus-b-field", "corpus-tokenizer-field")
+
+ACTS: Mapping[str, Act] = MappingProxyType({"explore": retype, "variants": vary, "corpus": contest})

@@ -1,0 +1,162 @@
+"""How fast is the app while a class works, and does its memory stay bounded? Over Streamlit's own protocol.
+
+    python benchmarks/load.py [--sessions 1 10 50 100] [--pages explore variants corpus] [--seconds 60]
+    python benchmarks/load.py --soak 900 [--sessions 50]
+
+Every session is a websocket of its own to a server on this machine, with a text of its own and an action every five
+seconds on average. Timed is what the server answers for: from the message of an action to the end of its run, with all
+that the page then shows received; a browser adds its drawing. This program only sends, receives and parses, in a
+process of its own; what it takes of a processor stands in the table. Each line of the table has a fresh server. A soak
+has one server for all its time, and its learners leave after twenty actions and are followed by others.
+"""
+
+import argparse
+import asyncio
+import os
+import platform
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+import numpy as np
+from psutil import Process  # type: ignore[import-untyped] # it comes without types
+
+HOUSE = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(HOUSE))
+
+import streamlit  # noqa: E402 - the house has to be found first
+
+from benchmarks.classroom import Log, warm_up, work  # noqa: E402
+from benchmarks.learners import ACTS  # noqa: E402
+from tests.browser.server import serving  # noqa: E402
+
+HEAD = (
+    "| page | sessions | actions | p50 ms | p95 ms | max ms | arrival p50 ms | memory MiB | server | this | failures |",
+    "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
+)
+STAY_ACTIONS = 20
+SAMPLE_SECONDS = 15.0
+MIB = 2**20
+
+
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """What a process had taken at one moment: processor seconds so far, MiB of memory."""
+
+    at: float
+    processor: float
+    memory: float
+
+
+def main() -> None:
+    """Measure what is asked for and print it."""
+    asked = _arguments()
+    say(machine())
+    if asked.soak:
+        soak(asked.pages, max(asked.sessions), asked.soak)
+        return
+    say(*HEAD)
+    for page in asked.pages:
+        for sessions in asked.sessions:
+            say(*measure(page, sessions, asked.seconds))
+
+
+def measure(page: str, sessions: int, seconds: float) -> list[str]:
+    """Let sessions work on one page of a fresh server; give the table's line, and lines for what failed."""
+    with server([page]) as (url, process):
+        before = [spent(process), spent(Process())]
+        log = asyncio.run(work(url, [page], sessions, seconds))
+        after = [spent(process), spent(Process())]
+    times = [*milliseconds(log.actions, 0.5, 0.95, 1), *milliseconds(log.arrivals, 0.5)]
+    memory = f"{before[0].memory:.0f} → {after[0].memory:.0f}"
+    shares = [f"{share(*pair):.0%}" for pair in zip(before, after, strict=True)]
+    cells = [page, str(sessions), str(len(log.actions)), *times, memory, *shares, str(len(log.failures))]
+    return [f"| {' | '.join(cells)} |", *sorted(set(log.failures))]
+
+
+def soak(pages: Sequence[str], sessions: int, seconds: float) -> None:
+    """Let learners come and go for a long time, watch the server's memory, and print how it grew."""
+    with server(pages) as (url, process):
+        log, samples = asyncio.run(watched(url, pages, sessions, seconds, process))
+    say(f"{sessions} sessions at a time on {', '.join(pages)} for {seconds:g} s: {len(log.arrivals)} learners,")
+    say(f"{len(log.actions)} actions; p50, p95, max {', '.join(milliseconds(log.actions, 0.5, 0.95, 1))} ms;")
+    say(f"server {share(samples[0], samples[-1]):.0%} of a processor; {len(log.failures)} failures")
+    say(*sorted(set(log.failures)))
+    say(f"memory in MiB every {SAMPLE_SECONDS:g} s:", " ".join([f"{sample.memory:.0f}" for sample in samples]))
+    half = len(samples) // 2
+    say(
+        f"MiB a minute: {slope(samples[: half + 1]):+.2f} in the first half, {slope(samples[half:]):+.2f} in the second"
+    )
+
+
+async def watched(
+    url: str, pages: Sequence[str], sessions: int, seconds: float, process: Process
+) -> tuple[Log, list[Spent]]:
+    """Let a class work and note at even distances what the server takes."""
+    samples = [spent(process)]
+    working = asyncio.create_task(work(url, pages, sessions, seconds, STAY_ACTIONS))
+    while not (await asyncio.wait([working], timeout=SAMPLE_SECONDS))[0]:
+        samples.append(spent(process))
+    return working.result(), [*samples, spent(process)]
+
+
+@contextmanager
+def server(pages: Sequence[str]) -> Iterator[tuple[str, Process]]:
+    """Serve the app, warm; give its address and its process."""
+    with tempfile.TemporaryDirectory() as folder, serving(HOUSE / "app.py", Path(folder) / "server.log") as url:
+        [process] = Process().children()
+        asyncio.run(warm_up(url, pages))
+        yield url, process
+
+
+def spent(process: Process) -> Spent:
+    """Note what a process has taken up to now."""
+    times = process.cpu_times()
+    return Spent(time.perf_counter(), times.user + times.system, process.memory_info().rss / MIB)
+
+
+def share(before: Spent, after: Spent) -> float:
+    """Give the share of one processor that was taken between two moments."""
+    return (after.processor - before.processor) / (after.at - before.at)
+
+
+def slope(samples: Sequence[Spent]) -> float:
+    """Fit a line through the memory; give its slope in MiB a minute."""
+    minutes = [sample.at / 60 for sample in samples]
+    return float(np.polyfit(minutes, [sample.memory for sample in samples], 1)[0])
+
+
+def milliseconds(seconds: Sequence[float], *shares: float) -> list[str]:
+    """Give quantiles as they are printed; nothing where nothing was measured."""
+    return [f"{1000 * value:.0f}" for value in np.quantile(seconds, shares)] if seconds else ["–"] * len(shares)
+
+
+def machine() -> str:
+    """Name what was measured on, and when."""
+    versions = f"Python {platform.python_version()}, Streamlit {streamlit.__version__}"
+    return f"{os.cpu_count()} cores, {platform.system()}, {versions}, {datetime.now(UTC):%Y-%m-%d %H:%M} UTC"
+
+
+def say(*lines: str) -> None:
+    """Print at once: a line of the table takes a minute."""
+    for line in lines:
+        sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Measure the app while a class works.")
+    parser.add_argument("--sessions", type=int, nargs="+", default=[1, 10, 50, 100])
+    parser.add_argument("--pages", nargs="+", choices=ACTS, default=list(ACTS))
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--soak", type=float, metavar="SECONDS", help="watch the memory instead, with most sessions")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    main()

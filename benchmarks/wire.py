@@ -1,0 +1,120 @@
+"""What stands on one learner's page, told by the messages of Streamlit's websocket; the socket itself is elsewhere.
+
+In: the server's messages, byte by byte as they come. Out: the widgets by their keys, whether the run has ended, what
+went wrong in it; and the messages that a browser sends when a learner acts. Like a browser it keeps large messages for
+one run, so that the server need not send them again.
+"""
+
+import json
+from dataclasses import dataclass, field
+
+from streamlit.proto.BackMsg_pb2 import BackMsg
+from streamlit.proto.Element_pb2 import Element
+from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
+from streamlit.proto.WidgetStates_pb2 import WidgetState
+from websockets.typing import Subprotocol
+
+STREAM = "/_stcore/stream"
+PROTOCOL = Subprotocol("streamlit")
+_ID_PARTS = 3
+"""`$$ID`, a hash, and the key that the app gave; a widget without a key ends in `None`."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Screen:
+    """A page of the app: `page` and `query` as in its address, and what the last run drew.
+
+    `widgets` are identifiers by key, `options` what a menu offers, `failures` the exceptions shown and runs that did
+    not end well, of all runs so far.
+    """
+
+    page: str = ""
+    query: str = ""
+    widgets: dict[str, str] = field(default_factory=dict)
+    options: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    notices: list[str] = field(default_factory=list)
+    failures: list[str] = field(default_factory=list)
+    received: int = 0
+    """Bytes of all messages so far."""
+    _run: str = ""
+    _values: dict[str, WidgetState] = field(default_factory=dict)
+    _kept: dict[str, ForwardMsg] = field(default_factory=dict)
+    _fresh: dict[str, ForwardMsg] = field(default_factory=dict)
+
+    def ask(self) -> bytes:
+        """Ask for a run of the page as it stands, as a browser does on arriving and after every change."""
+        message = BackMsg()
+        state = message.rerun_script
+        state.query_string, state.page_name = self.query, self.page
+        state.cached_message_hashes.extend(self._kept)
+        state.widget_states.widgets.extend([self._values[id_] for id_ in self.widgets.values() if id_ in self._values])
+        state.context_info.locale, state.context_info.color_scheme = "en-GB", "light"
+        return bytes(message.SerializeToString())
+
+    def write(self, key: str, text: str) -> bytes:
+        """Put a text into a field, or choose an option of a menu by its words."""
+        return self._ask_with(WidgetState(id=self.widgets[key], string_value=text))
+
+    def press(self, key: str) -> bytes:
+        """Press a button."""
+        pressed = WidgetState(id=self.widgets[key], trigger_value=True)
+        message = self._ask_with(pressed)
+        del self._values[pressed.id]
+        return message
+
+    def report(self, key: str, name: str, value: object) -> bytes:
+        """Report a value from a component, as its script does when the learner acts in it."""
+        return self._ask_with(WidgetState(id=self.widgets[key], json_value=json.dumps({name: value})))
+
+    def take(self, received: bytes) -> bool:
+        """Take one message of the server; tell whether it ends the run that began last."""
+        message = ForwardMsg()
+        message.ParseFromString(received)
+        self.received += len(received)
+        kind = message.WhichOneof("type")
+        if kind == "ref_hash":
+            message = self._kept[message.ref_hash]
+            kind = message.WhichOneof("type")
+        if message.metadata.cacheable:
+            self._fresh[message.hash] = message
+        if kind == "new_session":
+            self._begin(message.metadata.run.script_run_id)
+        elif kind == "page_info_changed":
+            self.query = message.page_info_changed.query_string
+        elif kind == "delta" and message.delta.WhichOneof("type") == "new_element":
+            self._draw(message.delta.new_element)
+        elif kind == "page_not_found":
+            self.failures.append(f"page not found: {message.page_not_found.page_name}")
+        return kind == "script_finished" and self._end(message)
+
+    def _ask_with(self, value: WidgetState) -> bytes:
+        self._values[value.id] = value
+        return self.ask()
+
+    def _begin(self, run: str) -> None:
+        self._run = run
+        self.widgets.clear()
+        self.options.clear()
+        self.notices.clear()
+        self._fresh = {}
+
+    def _draw(self, element: Element) -> None:
+        kind = element.WhichOneof("type") or ""
+        if kind == "exception":
+            self.failures.append(f"{element.exception.type}: {element.exception.message}")
+        if kind == "alert":
+            self.notices.append(element.alert.body)
+        drawn = getattr(element, kind)
+        parts = str(getattr(drawn, "id", "")).split("-", _ID_PARTS - 1)
+        if len(parts) == _ID_PARTS:
+            self.widgets[parts[2]] = drawn.id
+            self.options[parts[2]] = tuple(drawn.options) if kind == "selectbox" else ()
+
+    def _end(self, message: ForwardMsg) -> bool:
+        """A run that a newer request overtook ends early and is followed by another."""
+        if message.metadata.run.script_run_id != self._run:
+            return False
+        if message.script_finished == ForwardMsg.FINISHED_WITH_COMPILE_ERROR:
+            self.failures.append("the page could not be read")
+        self._kept = self._fresh
+        return bool(message.script_finished != ForwardMsg.FINISHED_EARLY_FOR_RERUN)
