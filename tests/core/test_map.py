@@ -5,19 +5,28 @@ import re
 from pathlib import Path
 
 import bleu_core
+from bleu_core import beyond
 
 PACKAGE = Path(bleu_core.__file__).parent
 READING_ORDER = re.findall(r"`(\w+)`", bleu_core.__doc__ or "")
 
 
+def modules() -> list[str]:
+    """List the modules of the package, and the packages in it."""
+    files = [path.stem for path in PACKAGE.glob("*.py") if path.stem != "__init__"]
+    return sorted([*files, *(path.parent.name for path in PACKAGE.glob("*/__init__.py"))])
+
+
 def imported(module: str) -> set[str]:
-    tree = ast.parse((PACKAGE / f"{module}.py").read_text(encoding="utf-8"))
-    sources = [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
-    return {source.removeprefix("bleu_core.") for source in sources if source.startswith("bleu_core.")}
+    """List the modules that a module imports, or all those of a package in it."""
+    files = [*PACKAGE.glob(f"{module}.py"), *PACKAGE.glob(f"{module}/*.py")]
+    nodes = [node for file in files for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))]
+    sources = [(node.module or "").split(".") for node in nodes if isinstance(node, ast.ImportFrom)]
+    return {rest[0] for package, *rest in sources if package == "bleu_core" and rest} - {module}
 
 
 def test_every_module_is_on_the_map_once() -> None:
-    assert sorted(READING_ORDER) == sorted(path.stem for path in PACKAGE.glob("*.py") if path.stem != "__init__")
+    assert sorted(READING_ORDER) == modules()
 
 
 def test_no_module_needs_one_that_is_read_later() -> None:
@@ -27,3 +36,10 @@ def test_no_module_needs_one_that_is_read_later() -> None:
 
 def test_what_is_listed_as_public_is_there() -> None:
     assert [name for name in bleu_core.__all__ if not hasattr(bleu_core, name)] == []
+
+
+def test_the_other_metrics_have_a_map_of_their_own() -> None:
+    order = re.findall(r"`(\w+)`", (beyond.__doc__ or "").partition("To add")[0])
+    modules = {path.stem for path in PACKAGE.glob("beyond/*.py")} - {"__init__"}
+    assert [name for name in order if name in modules] == sorted(modules, key=order.index)
+    assert [name for name in order if order.count(name) > 1] == []

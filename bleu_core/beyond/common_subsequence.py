@@ -1,0 +1,60 @@
+"""The longest common subsequence: the most words that stand in both texts in the same order [Lin 2004].
+
+Comes in: the tokens of two texts. Goes out: columns in which the words of the subsequence stand over each other. Among
+equally long ones, that which takes the last match from the right: it leaves fewer holes.
+"""
+
+from bleu_core.beyond.measurement import Column, Columns
+from bleu_core.ngrams import Tokens
+
+
+def common_columns(candidate: Tokens, reference: Tokens) -> Columns:
+    """Set the common words over each other, and what stands between them without a link.
+
+    >>> shown = common_columns(("a", "x", "b"), ("a", "b", "c"))
+    >>> [(column.candidate, column.reference, column.kind) for column in shown.columns]
+    [('a', 'a', 'equal'), ('x', None, 'apart'), ('b', 'b', 'equal'), (None, 'c', 'apart')]
+    """
+    columns: list[Column] = []
+    at, below = 0, 0
+    for own, other in (*_matches(candidate, reference), (len(candidate), len(reference))):
+        columns += _between(candidate[at:own], reference[below:other])
+        if own < len(candidate):
+            columns.append(Column(candidate[own], reference[other], "equal"))
+        at, below = own + 1, other + 1
+    return Columns(tuple(columns))
+
+
+def _between(candidate: Tokens, reference: Tokens) -> list[Column]:
+    """Set what is not common beside each other, the longer rest alone at the end."""
+    size = max(len(candidate), len(reference))
+    own = [*candidate, *[None] * (size - len(candidate))]
+    other = [*reference, *[None] * (size - len(reference))]
+    return [Column(above, below, "apart") for above, below in zip(own, other, strict=True)]
+
+
+def _matches(candidate: Tokens, reference: Tokens) -> list[tuple[int, int]]:
+    """List the places of one longest common subsequence, found from the right."""
+    table = _lengths(candidate, reference)
+    own, other = len(candidate), len(reference)
+    found: list[tuple[int, int]] = []
+    while own and other:
+        if candidate[own - 1] == reference[other - 1]:
+            own, other = own - 1, other - 1
+            found.append((own, other))
+        elif table[own - 1][other] > table[own][other - 1]:
+            own -= 1
+        else:
+            other -= 1
+    return found[::-1]
+
+
+def _lengths(candidate: Tokens, reference: Tokens) -> list[list[int]]:
+    """Fill the table of lengths: at [i][j] for the first i tokens of the one and the first j of the other."""
+    table = [[0] * (len(reference) + 1)]
+    for token in candidate:
+        above, row = table[-1], [0]
+        for place, other in enumerate(reference):
+            row.append(above[place] + 1 if token == other else max(above[place + 1], row[place]))
+        table.append(row)
+    return table

@@ -1,0 +1,65 @@
+"""One candidate beside its references, read once for all metrics.
+
+Comes in: a segment and a variant of BLEU, which says how to read it. Goes out: its texts and its tokens.
+"""
+
+from dataclasses import dataclass
+
+from bleu_core.cases import CASES
+from bleu_core.ngrams import Tokens
+from bleu_core.references import REFERENCES_USED
+from bleu_core.segment import Segment
+from bleu_core.tokenizers import tokenize
+from bleu_core.variant import Variant
+
+MAX_TOKENS = 200
+"""How many tokens one text may have: a longer one cannot be looked over on a page."""
+
+MAX_CHARACTERS = 2_000
+"""How many characters one text may have, for metrics that count these."""
+
+MAX_PAIRS = 10_000
+"""How many pairs of a candidate's token and a reference's: TER may look at them all a hundred times, for seconds."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Comparison:
+    """A candidate and its references: the texts, their tokens, and the BLEU that they are read for."""
+
+    segment: Segment
+    candidate: Tokens
+    references: tuple[Tokens, ...]
+    variant: Variant
+
+
+def compared(segment: Segment, variant: Variant) -> Comparison:
+    """Read a segment in the variant's case, with its tokenizer and the references that it uses.
+
+    Without any reference, an empty one stands in its place.
+
+    >>> from bleu_core import Segment, papineni
+    >>> compared(Segment("The cat", ("the cat sat",)), papineni(lowercase=True)).candidate
+    ('the', 'cat')
+    """
+    cased = CASES[variant.case]
+    used = REFERENCES_USED[variant.references_used](segment.references) or ("",)
+    read = Segment(cased(segment.candidate), tuple([cased(text) for text in used]))
+    return Comparison(
+        segment=read,
+        candidate=tokenize(read.candidate, variant.tokenizer),
+        references=tuple([tokenize(text, variant.tokenizer) for text in read.references]),
+        variant=variant,
+    )
+
+
+def is_too_long(comparison: Comparison) -> bool:
+    """Tell whether the texts are over one of the bounds.
+
+    >>> from bleu_core import Segment, papineni
+    >>> [is_too_long(compared(Segment("a " * n, ("b " * 100,)), papineni())) for n in (100, 101)]
+    [False, True]
+    """
+    tokens = (comparison.candidate, *comparison.references)
+    texts = (comparison.segment.candidate, *comparison.segment.references)
+    pairs = len(comparison.candidate) * sum(map(len, comparison.references))
+    return max(map(len, tokens)) > MAX_TOKENS or max(map(len, texts)) > MAX_CHARACTERS or pairs > MAX_PAIRS

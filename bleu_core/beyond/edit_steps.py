@@ -1,0 +1,96 @@
+"""The steps that TER counts: blocks of words shifted first, then words inserted, deleted and replaced [Snover 2006].
+
+Comes in: the words of two texts. Goes out: columns, and the shifts in front of them. The steps are sacreBLEU's own:
+its TER gives their number away and keeps the rest, so this one module drives `sacrebleu.metrics.lib_ter` itself,
+functions that are not public included. requirements.txt bounds the version.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import TypeAlias
+
+from sacrebleu.metrics import lib_ter
+
+from bleu_core.beyond.measurement import Column, Columns, Kind
+
+Shifts: TypeAlias = list[list[str]]
+
+_KINDS: Mapping[str, Kind] = MappingProxyType(
+    {
+        lib_ter._OP_NOP: "equal",  # noqa: SLF001
+        lib_ter._OP_SUB: "replaced",  # noqa: SLF001
+        lib_ter._OP_DEL: "deleted",  # noqa: SLF001
+        lib_ter._OP_INS: "inserted",  # noqa: SLF001
+    }
+)
+
+
+class _Word(str):
+    """A word that is itself and no other, even where it is repeated: it tells what a shift moved."""
+
+    __slots__ = ()
+
+
+def edit_columns(candidate: Sequence[str], reference: Sequence[str]) -> Columns:
+    """Follow TER from the candidate to the reference.
+
+    >>> steps = edit_columns("a b c d".split(), "c d a b e".split())
+    >>> steps.shifts, [(column.candidate, column.reference) for column in steps.columns][-1]
+    ((('a', 'b'),), (None, 'e'))
+    """
+    if not reference:  # sacreBLEU returns before it aligns anything
+        return Columns(tuple([Column(word, None, "deleted") for word in candidate]))
+    distance = lib_ter.BeamEditDistance(list(reference))
+    shifted, shifts = _shifted([_Word(word) for word in candidate], list(reference), distance)
+    _, trace = distance(shifted)
+    moved = {id(word) for shift in shifts for word in shift}
+    columns = _columns(shifted, reference, trace, moved)
+    return Columns(tuple(columns), tuple([tuple(map(str, shift)) for shift in shifts]))
+
+
+def edit_total(steps: Columns) -> int:
+    """Count the edits: each shift is one, and so is each word replaced, deleted or inserted.
+
+    >>> edit_total(edit_columns("a b c d".split(), "c d a b e".split()))
+    2
+    """
+    return len(steps.shifts) + len(steps.columns) - steps.total("equal")
+
+
+def _shifted(words: list[str], reference: list[str], distance: lib_ter.BeamEditDistance) -> tuple[list[str], Shifts]:
+    """Shift as long as that saves edits, and sacreBLEU has not tried enough."""
+    shifts, tried = list[list[str]](), 0
+    while True:
+        saved, after, tried = lib_ter._shift(words, reference, distance, tried)  # noqa: SLF001
+        if tried >= lib_ter._MAX_SHIFT_CANDIDATES or saved <= 0:  # noqa: SLF001
+            return words, shifts
+        shifts.append(_block(words, after, reference))
+        words = after
+
+
+def _block(before: list[str], after: list[str], reference: list[str]) -> list[str]:
+    """Find what was shifted: two neighbouring blocks changed places, and it is the one that the reference has.
+
+    Where it has both, sacreBLEU means the longer one, or the first.
+    """
+    places = [place for place, (old, new) in enumerate(zip(before, after, strict=True)) if old is not new]
+    start, stop = places[0], places[-1] + 1
+    cut = stop - next(place for place in places if after[place] is before[start]) + start
+    blocks = [before[start:cut], before[cut:stop]]
+    known = [block for block in blocks if _stands_in(block, reference)]
+    return max(known or blocks, key=len)
+
+
+def _stands_in(block: list[str], reference: list[str]) -> bool:
+    size = len(block)
+    return any(reference[start : start + size] == block for start in range(len(reference) - size + 1))
+
+
+def _columns(candidate: Sequence[str], reference: Sequence[str], trace: str, moved: set[int]) -> Iterator[Column]:
+    """Set the words over each other as the trace says, a letter for each column."""
+    own, other = iter(candidate), iter(reference)
+    for step in trace:
+        kind = _KINDS[step]
+        word = None if kind == "inserted" else next(own)
+        below = None if kind == "deleted" else next(other)
+        yield Column(None if word is None else str(word), below, kind, shifted=id(word) in moved)

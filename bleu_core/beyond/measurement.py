@@ -1,0 +1,86 @@
+"""What a metric gives back: a value, the numbers it was made of, and the evidence, which can be drawn.
+
+Evidence is of two kinds: a `Wall` of n-grams over a text, and `Columns` in which two texts stand beside each other.
+"""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+Unit = Literal["token", "character"]
+Kind = Literal["equal", "replaced", "deleted", "inserted", "apart"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderCount:
+    """The n-grams of one order: how many both texts share, how many each has, and the fate of each by its start.
+
+    A fate is "credited", "clipped" or "unmatched".
+    """
+
+    order: int
+    shared: int
+    candidate_total: int
+    reference_total: int
+    fates: tuple[str, ...]
+
+    @property
+    def precision(self) -> float:
+        """The shared part of the candidate's, 0 to 1."""
+        return self.shared / self.candidate_total if self.candidate_total else 0.0
+
+    @property
+    def recall(self) -> float:
+        """The shared part of the reference's, 0 to 1."""
+        return self.shared / self.reference_total if self.reference_total else 0.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wall:
+    """N-grams over the candidate's tokens or characters, and what became of each; `recalls` where recall counts."""
+
+    unit: Unit
+    units: tuple[str, ...]
+    orders: tuple[OrderCount, ...]
+    recalls: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A token of the candidate over one of the reference; None where one of them has none there.
+
+    `kind` is "equal"; "replaced", "deleted" or "inserted" for an edit; "apart" where only equal tokens count.
+    """
+
+    candidate: str | None
+    reference: str | None
+    kind: Kind
+    shifted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Two texts beside each other, and the tokens that were shifted first, one tuple a shift."""
+
+    columns: tuple[Column, ...]
+    shifts: tuple[tuple[str, ...], ...] = ()
+
+    def total(self, kind: Kind) -> int:
+        """Count the columns of a kind."""
+        return sum([column.kind == kind for column in self.columns])
+
+
+Evidence: TypeAlias = Wall | Columns
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Measurement:
+    """One metric's value for one text, as a rule from 0 to 1; TER exceeds it where there is more to edit than to keep.
+
+    `counts` name the numbers that the value is made of: whole ones were counted, others computed. `reference` is the
+    place, from 0, of the reference that the evidence is about; None where all of them count together.
+    """
+
+    value: float
+    counts: tuple[tuple[str, float], ...]
+    evidence: tuple[Evidence, ...]
+    reference: int | None = None

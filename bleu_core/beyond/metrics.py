@@ -1,0 +1,187 @@
+"""The menu of metrics: what each one measures, and whether more of it is better.
+
+A metric is a function from a `Comparison` to a `Measurement`, and an entry in `METRICS`. Where there are several
+references, BLEU counts them together; every other metric here takes the one that is best for the candidate, TER over
+their average length.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+from rouge_score.rouge_scorer import RougeScorer
+from sacrebleu.metrics.chrf import CHRF
+
+from bleu_core.beyond import chrf
+from bleu_core.beyond.common_subsequence import common_columns
+from bleu_core.beyond.comparison import Comparison
+from bleu_core.beyond.edit_steps import edit_columns, edit_total
+from bleu_core.beyond.measurement import Measurement, OrderCount, Wall
+from bleu_core.beyond.shared_ngrams import order_count
+from bleu_core.bleu_score import BleuScore
+from bleu_core.ngrams import Tokens
+from bleu_core.programs import papineni
+from bleu_core.scoring import score
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Metric:
+    """One metric. `usual` ones are shown from the start, the others, their relatives, where all are asked for."""
+
+    measure: Callable[[Comparison], Measurement]
+    lower_is_better: bool = False
+    usual: bool = True
+
+
+def bleu(comparison: Comparison) -> Measurement:
+    """Measure the paper's BLEU, up to the variant's order."""
+    read = comparison.variant
+    plain = replace(papineni(read.max_order), tokenizer=read.tokenizer, references_used=read.references_used)
+    scored = score([comparison.segment], plain)
+    counts = (
+        ("penalty", scored.brevity_penalty),
+        ("length", scored.candidate_length),
+        ("reference_length", scored.reference_length),
+    )
+    return Measurement(value=scored.value, counts=counts, evidence=(_bleu_wall(scored),))
+
+
+def character_f(comparison: Comparison) -> Measurement:
+    """Measure chrF: n-grams of 1 to 6 characters, precision and recall [Popović 2015; sacreBLEU `chrF2`]."""
+    return _chrf(comparison, word_order=0)
+
+
+def character_word_f(comparison: Comparison) -> Measurement:
+    """Measure chrF++, which adds the n-grams of 1 and 2 words [Popović 2017; sacreBLEU `chrF2++`]."""
+    return _chrf(comparison, word_order=chrf.WORD_ORDERS)
+
+
+def edit_rate(comparison: Comparison) -> Measurement:
+    """Measure TER: edits to the nearest reference over the references' average length [Snover 2006; sacreBLEU `TER`].
+
+    1 where there is something to delete and no reference has a word.
+    """
+    candidate = _split(comparison.candidate)
+    references = [_split(tokens) for tokens in comparison.references]
+    steps = [edit_columns(candidate, reference) for reference in references]
+    best = min(range(len(steps)), key=lambda place: edit_total(steps[place]))
+    edits, length = edit_total(steps[best]), sum(map(len, references)) / len(references)
+    counts = (
+        ("shifts", len(steps[best].shifts)),
+        ("replaced", steps[best].total("replaced")),
+        ("inserted", steps[best].total("inserted")),
+        ("deleted", steps[best].total("deleted")),
+        ("edits", edits),
+        ("length", length),
+    )
+    value = edits / length if length else float(edits > 0)
+    return Measurement(value=value, counts=counts, evidence=(steps[best],), reference=best)
+
+
+def rouge_1(comparison: Comparison) -> Measurement:
+    """Measure ROUGE-1: single tokens, precision and recall [Lin 2004; rouge-score `rouge1`]."""
+    return _rouge_n(comparison, 1)
+
+
+def rouge_2(comparison: Comparison) -> Measurement:
+    """Measure ROUGE-2: pairs of tokens, precision and recall [Lin 2004; rouge-score `rouge2`]."""
+    return _rouge_n(comparison, 2)
+
+
+def rouge_l(comparison: Comparison) -> Measurement:
+    """Measure ROUGE-L: the longest common subsequence [Lin 2004; rouge-score `rougeL`]."""
+    shown = [common_columns(comparison.candidate, reference) for reference in comparison.references]
+    best, counts, value = _best_rouge(comparison, "rougeL")
+    return Measurement(
+        value=value,
+        counts=(("common", shown[best].total("equal")), *counts),
+        evidence=(shown[best],),
+        reference=best,
+    )
+
+
+METRICS: Mapping[str, Metric] = MappingProxyType(
+    {
+        "bleu": Metric(measure=bleu),
+        "chrf": Metric(measure=character_f),
+        "ter": Metric(measure=edit_rate, lower_is_better=True),
+        "rouge-l": Metric(measure=rouge_l),
+        "chrf-plus": Metric(measure=character_word_f, usual=False),
+        "rouge-1": Metric(measure=rouge_1, usual=False),
+        "rouge-2": Metric(measure=rouge_2, usual=False),
+    }
+)
+"""In the order in which they are shown; the first is the one that the others stand beside."""
+
+
+class _AsGiven:
+    """A tokenizer for rouge-score, whose own drops every letter outside a to z: the tokens are there already."""
+
+    @staticmethod
+    def tokenize(tokens: Tokens) -> Tokens:
+        """Leave the tokens as they are."""
+        return tokens
+
+
+_SCORER = RougeScorer(["rouge1", "rouge2", "rougeL"], tokenizer=_AsGiven())
+
+
+def _bleu_wall(scored: BleuScore) -> Wall:
+    counts = scored.segments[0]
+    orders = tuple(
+        [
+            OrderCount(
+                order=order.order,
+                shared=order.matches,
+                candidate_total=order.total,
+                reference_total=0,
+                fates=counts.fates(order.order),
+            )
+            for order in scored.orders
+        ]
+    )
+    return Wall(unit="token", units=counts.candidate, orders=orders, recalls=False)
+
+
+def _chrf(comparison: Comparison, word_order: int) -> Measurement:
+    candidate, references = comparison.segment.candidate, comparison.segment.references
+    value = CHRF(word_order=word_order).sentence_score(candidate, references).score / 100
+    by_reference = [_chrf_orders(candidate, reference, word_order) for reference in references]
+    best = max(range(len(references)), key=lambda place: chrf.f_score(*chrf.means(sum(by_reference[place], ()))))
+    by_character, by_word = by_reference[best]
+    precision, recall = chrf.means((*by_character, *by_word))
+    walls = [Wall(unit="character", units=chrf.characters(candidate), orders=by_character, recalls=True)]
+    if by_word:
+        walls.append(Wall(unit="token", units=chrf.words(candidate), orders=by_word, recalls=True))
+    counts = (("precision", precision), ("recall", recall))
+    return Measurement(value=value, counts=counts, evidence=tuple(walls), reference=best)
+
+
+def _chrf_orders(candidate: str, reference: str, word_order: int) -> tuple[tuple[OrderCount, ...], ...]:
+    by_word = chrf.word_orders(candidate, reference) if word_order else ()
+    return chrf.character_orders(candidate, reference), by_word
+
+
+def _rouge_n(comparison: Comparison, order: int) -> Measurement:
+    best, counts, value = _best_rouge(comparison, f"rouge{order}")
+    counted = order_count(comparison.candidate, comparison.references[best], order)
+    wall = Wall(unit="token", units=comparison.candidate, orders=(counted,), recalls=True)
+    return Measurement(value=value, counts=(("common", counted.shared), *counts), evidence=(wall,), reference=best)
+
+
+def _best_rouge(comparison: Comparison, name: str) -> tuple[int, tuple[tuple[str, float], ...], float]:
+    """Take the first reference of the highest F-score, as rouge-score's `score_multi` does, and say which it is."""
+    found = [_SCORER.score(reference, comparison.candidate)[name] for reference in comparison.references]
+    best = max(range(len(found)), key=lambda place: found[place].fmeasure)
+    counts = (
+        ("precision", float(found[best].precision)),
+        ("recall", float(found[best].recall)),
+        ("length", len(comparison.candidate)),
+        ("reference_length", len(comparison.references[best])),
+    )
+    return best, counts, float(found[best].fmeasure)
+
+
+def _split(tokens: Sequence[str]) -> list[str]:
+    """Cut the tokens as sacreBLEU's TER does, which is given them joined by blanks: an empty one is none."""
+    return " ".join(tokens).split()

@@ -1,0 +1,243 @@
+"""Other metrics: the numbers of known examples, and the libraries' own on any text."""
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+from rouge_score.rouge_scorer import RougeScorer
+from sacrebleu.metrics.chrf import CHRF
+from sacrebleu.metrics.ter import TER
+
+from bleu_core import Segment, papineni, score, tokenize
+from bleu_core.beyond import MAX_CHARACTERS, MAX_PAIRS, MAX_TOKENS, METRICS, Columns, Measurement, Wall, is_too_long
+from bleu_core.beyond import compared as read
+from bleu_core.beyond.chrf import f_score, means
+from bleu_core.beyond.edit_steps import edit_total
+from tests.core.strategies import segments
+
+REFERENCE = "the doctor said that the medicine is not safe for small children"
+TRIO = {
+    "A": "the doctor said that the medicine is safe for small children",
+    "B": "the doctors say that this medicine is not safe for small children",
+    "C": "the medicine is not safe for small children the doctor said",
+}
+VALUES = {
+    "bleu": (0.743, 0.549, 0.743),
+    "chrf": (0.901, 0.826, 0.884),
+    "ter": (0.083, 0.250, 0.167),
+    "rouge-l": (0.957, 0.750, 0.696),
+    "chrf-plus": (0.896, 0.781, 0.884),
+    "rouge-1": (0.957, 0.750, 0.957),
+    "rouge-2": (0.857, 0.545, 0.857),
+}
+
+words = st.sampled_from(["a", "b", "c", "d", "the", "cat", "。", "é"])
+moved = st.lists(words, min_size=1, max_size=14).flatmap(
+    lambda tokens: st.builds(
+        lambda other, more: Segment(" ".join(other), (" ".join(tokens), *more)),
+        st.permutations(tokens),
+        st.lists(st.lists(words, max_size=8).map(" ".join), max_size=2).map(tuple),
+    )
+)
+"""Segments in which much is shifted."""
+
+
+def measured(name: str, candidate: str, *references: str) -> Measurement:
+    return METRICS[name].measure(read(Segment(candidate, references), papineni()))
+
+
+def count(measurement: Measurement, name: str) -> float:
+    return dict(measurement.counts)[name]
+
+
+def wall(measurement: Measurement, place: int = 0) -> Wall:
+    found = measurement.evidence[place]
+    assert isinstance(found, Wall)
+    return found
+
+
+def columns(measurement: Measurement) -> Columns:
+    (found,) = measurement.evidence
+    assert isinstance(found, Columns)
+    return found
+
+
+# The numbers of the page.
+
+
+@pytest.mark.parametrize(("name", "values"), VALUES.items())
+def test_the_trio_has_these_values(name: str, values: tuple[float, ...]) -> None:
+    assert tuple(round(measured(name, text, REFERENCE).value, 3) for text in TRIO.values()) == values
+
+
+def test_the_menu_is_what_is_tested() -> None:
+    assert list(METRICS) == list(VALUES)
+    assert [name for name, metric in METRICS.items() if metric.usual] == ["bleu", "chrf", "ter", "rouge-l"]
+    assert [name for name, metric in METRICS.items() if metric.lower_is_better] == ["ter"]
+
+
+def test_bleu_gives_a_and_c_the_same_to_the_last_digit() -> None:
+    assert measured("bleu", TRIO["A"], REFERENCE).value == measured("bleu", TRIO["C"], REFERENCE).value
+
+
+def test_the_bricks_of_the_moved_clause() -> None:
+    found = measured("bleu", TRIO["C"], REFERENCE)
+    orders = [(order.shared, order.candidate_total) for order in wall(found).orders]
+    assert orders == [(11, 11), (9, 10), (7, 9), (5, 8)]
+    assert round(count(found, "penalty"), 3) == 0.913
+
+
+def test_the_trigrams_of_characters_of_the_moved_clause() -> None:
+    found = measured("chrf", TRIO["C"], REFERENCE)
+    third = wall(found).orders[2]
+    assert (third.shared, third.candidate_total, third.reference_total) == (45, 47, 51)
+    assert [round(x, 3) for x in (third.precision, third.recall)] == [0.957, 0.882]
+    assert [round(count(found, name), 3) for name in ("precision", "recall")] == [0.945, 0.870]
+    assert [start for start, fate in enumerate(third.fates) if fate == "unmatched"] == [34, 35]  # "nth" and "ent"
+
+
+def test_the_moved_clause_costs_one_shift_and_one_insertion() -> None:
+    found = measured("ter", TRIO["C"], REFERENCE)
+    assert columns(found).shifts == (("the", "medicine", "is", "not", "safe", "for", "small", "children"),)
+    counted = {"shifts": 1, "replaced": 0, "inserted": 1, "deleted": 0, "edits": 2, "length": 12}
+    assert dict(found.counts) == counted
+    assert [each.reference for each in columns(found).columns if each.kind == "inserted"] == ["that"]
+    assert sum(each.shifted for each in columns(found).columns) == 8
+
+
+def test_other_word_forms_cost_three_replacements() -> None:
+    found = columns(measured("ter", TRIO["B"], REFERENCE)).columns
+    replaced = [(each.candidate, each.reference) for each in found if each.kind == "replaced"]
+    assert replaced == [("doctors", "doctor"), ("say", "said"), ("this", "the")]
+
+
+def test_eight_words_of_the_moved_clause_stand_in_order_the_last_ones() -> None:
+    found = measured("rouge-l", TRIO["C"], REFERENCE)
+    assert count(found, "common") == 8
+    assert [round(count(found, name), 3) for name in ("precision", "recall")] == [0.727, 0.667]
+    kinds = [column.kind for column in columns(found).columns]
+    assert kinds == ["apart"] * 4 + ["equal"] * 8 + ["apart"] * 3
+
+
+def test_chrf_forgives_what_the_deck_says_it_forgives() -> None:
+    reference = "the medicine is not safe for children"
+    assert round(100 * measured("chrf", "the medicine is safe for children", reference).value, 1) == 82.0
+    assert round(100 * measured("chrf", "this drug is unsafe for kids", reference).value, 1) == 24.4
+
+
+def test_swapped_halves_leave_rouge_1_alone_at_its_best() -> None:
+    texts = "on the mat the cat is", "the cat is on the mat"
+    values = [round(measured(name, *texts).value, 3) for name in ("rouge-1", "rouge-l", "ter")]
+    assert values == [1, 0.5, 0.167]
+
+
+# The libraries, on any text.
+
+
+@given(segments | moved)
+@example(Segment("", ("",)))
+@example(Segment("", ("a",)))
+@example(Segment("a", ("",)))
+@example(Segment("a b a b a b", ("b a b a b a", "a a a")))
+def test_ter_is_sacrebleus(segment: Segment) -> None:
+    found = METRICS["ter"].measure(read(segment, papineni()))
+    theirs = TER(case_sensitive=True).sentence_score(segment.candidate, segment.references)
+    assert found.value == pytest.approx(theirs.score / 100, abs=1e-12)
+    assert edit_total(columns(found)) == theirs.num_edits == count(found, "edits")
+
+
+@given(segments | moved)
+def test_the_columns_of_ter_read_as_both_texts(segment: Segment) -> None:
+    found = METRICS["ter"].measure(read(segment, papineni()))
+    shown, best = columns(found), found.reference or 0
+    assert [each.reference for each in shown.columns if each.reference] == segment.references[best].split()
+    assert sorted(each.candidate for each in shown.columns if each.candidate) == sorted(segment.candidate.split())
+    assert all((each.candidate == each.reference) == (each.kind == "equal") for each in shown.columns)
+    for shift in shown.shifts:
+        assert f" {' '.join(shift)} " in f" {segment.references[best]} "
+    if not shown.shifts:
+        assert [each.candidate for each in shown.columns if each.candidate] == segment.candidate.split()
+
+
+@given(segments, st.sampled_from([("chrf", 0), ("chrf-plus", 2)]))
+@example(Segment("(a) b. c!", ("(a)b.", "(a) b, c!")), ("chrf-plus", 2))
+def test_chrf_is_sacrebleus_and_its_counts_give_it(segment: Segment, metric: tuple[str, int]) -> None:
+    name, word_order = metric
+    found = METRICS[name].measure(read(segment, papineni()))
+    theirs = CHRF(word_order=word_order).sentence_score(segment.candidate, segment.references).score / 100
+    orders = [order for place in range(len(found.evidence)) for order in wall(found, place).orders]
+    assert found.value == pytest.approx(theirs)
+    assert f_score(*means(orders)) == pytest.approx(theirs)
+    assert means(orders) == (count(found, "precision"), count(found, "recall"))
+
+
+class Given:
+    """The scenario's tokenizer for rouge-score."""
+
+    @staticmethod
+    def tokenize(text: str) -> tuple[str, ...]:
+        return tokenize(text, "whitespace")
+
+
+@given(segments | moved)
+def test_rouge_is_rouge_scores_and_its_counts_give_it(segment: Segment) -> None:
+    scorer = RougeScorer(["rouge1", "rouge2", "rougeL"], tokenizer=Given())
+    theirs = scorer.score_multi(segment.references, segment.candidate)
+    for name, their_name in (("rouge-1", "rouge1"), ("rouge-2", "rouge2"), ("rouge-l", "rougeL")):
+        found = METRICS[name].measure(read(segment, papineni()))
+        assert found.value == theirs[their_name].fmeasure
+        order = 2 if name == "rouge-2" else 1
+        own = count(found, "common") / max(1, count(found, "length") - order + 1)
+        assert own == pytest.approx(theirs[their_name].precision)
+        assert f_score(count(found, "precision"), count(found, "recall"), beta=1) == pytest.approx(found.value)
+
+
+@given(segments | moved)
+def test_the_common_columns_read_as_both_texts(segment: Segment) -> None:
+    found = METRICS["rouge-l"].measure(read(segment, papineni()))
+    shown, best = columns(found).columns, found.reference or 0
+    assert [each.candidate for each in shown if each.candidate] == segment.candidate.split()
+    assert [each.reference for each in shown if each.reference] == segment.references[best].split()
+    assert all(each.candidate == each.reference for each in shown if each.kind == "equal")
+
+
+@given(segments)
+def test_bleu_is_the_papers(segment: Segment) -> None:
+    found = METRICS["bleu"].measure(read(segment, papineni()))
+    assert found.value == score([segment], papineni()).value
+
+
+@pytest.mark.parametrize(
+    "text", ["", " ", "\x00", "a", "我 喜欢", "שלום עולם", "👩‍👩‍👧 👍🏽", "a\tb\nc", "$x$ <b> **c**"]
+)
+@pytest.mark.parametrize("tokenizer", ["whitespace", "d2l", "13a", "zh", "char"])
+def test_any_text_is_its_own_best_candidate(text: str, tokenizer: str) -> None:
+    comparison = read(Segment(text, (text,)), papineni(1, tokenizer=tokenizer))
+    for metric in METRICS.values():
+        value = metric.measure(comparison).value
+        assert value in {0, 1} or value == pytest.approx(1)
+        if text.strip() and metric.lower_is_better:
+            assert value == 0
+
+
+def test_without_any_reference_there_is_an_empty_one() -> None:
+    assert METRICS["ter"].measure(read(Segment("a b", ()), papineni())).value == 1
+
+
+def test_the_case_is_the_variants() -> None:
+    comparison = read(Segment("The CAT", ("the cat",)), papineni(1, lowercase=True))
+    assert {name: METRICS[name].measure(comparison).value for name in ("bleu", "chrf", "ter", "rouge-l")} == {
+        "bleu": 1, "chrf": 1, "ter": 0, "rouge-l": 1
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "segment",
+    [
+        Segment("a " * (MAX_TOKENS + 1), ("a",)),
+        Segment("a", ("a" * (MAX_CHARACTERS + 1),)),
+        Segment("a " * 100, ("a " * (MAX_PAIRS // 200 + 1), "a " * (MAX_PAIRS // 200))),
+    ],
+)
+def test_long_texts_are_told_before_they_are_measured(segment: Segment) -> None:
+    assert is_too_long(read(segment, papineni()))
+    assert not is_too_long(read(Segment("a", ("a",)), papineni()))
