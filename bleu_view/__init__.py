@@ -17,8 +17,9 @@
     `exported_code`: programs for the learner that compute the number on screen.
 11. `typed_numbers`, `exercises`: BLEU by hand, each step checked and its usual slips recognised. `cards`: what
     learners believe, and the experiment that tests it. `challenges`: goals that a text of their own has to reach.
-    `bugs`: real defects, each one wrong line. `plain_scoring`, `shuffling`, `leaving_out`: what a text can be turned
-    into at the same score or a better one. `score_lines`, `beliefs`, `bug_hunt`, `bands`: how these are drawn.
+    `bugs`, `bug_replay`: real defects, each one wrong line, and what it does to a text. `plain_scoring`, `shuffling`,
+    `leaving_out`: what a text can be turned into at the same score or a better one. `score_lines`, `beliefs`,
+    `bug_hunt`, `bands`: how these are drawn.
     `practising`: an exercise as far as the learner came; `practice_blocks`, `practice_formula`, `challenge_goals`: how
     it and the challenges are drawn.
 12. `corpus`, `sample_corpora`: many segments and several systems as one value, and those that come with the app.

@@ -1,17 +1,19 @@
 """Find the bug as it is drawn: the same function twice, one line different, and what either version gives.
 
-Comes in: a bug and the learner's answer. Goes out: HTML and readings.
+Comes in: a bug, the learner's answer, the score of the learner's text. Goes out: HTML and readings.
 """
 
 from xml.etree.ElementTree import Element
 
+from bleu_core import BleuScore
+from bleu_view.bug_replay import replay
 from bleu_view.bugs import BUGS, Bug
 from bleu_view.markup import element, to_html
-from bleu_view.tables import Table
 from bleu_view.texts import Texts
 
 SIDES = ("a", "b")
 ANSWERS = (*SIDES, "unknown")
+DIFFERS = "≠"
 
 
 def wrong_side(bug: Bug) -> str:
@@ -32,18 +34,36 @@ def code(bug: Bug, side: str, *, answered: bool) -> str:
     return to_html(element("ol", *rows, class_="bx-versions"))
 
 
-def consequences(texts: Texts, bug: Bug) -> Table:
-    """Show what the call gives on either side."""
-    results = {wrong_side(bug): f"≠ {bug.wrong}"}
-    shown = [results.get(side, bug.correct) for side in SIDES]
-    return Table((texts("limits.call"), *[texts(f"limits.side-{side}") for side in SIDES]), ((bug.call, *shown),))
+def consequences(texts: Texts, bug: Bug, score: BleuScore) -> str:
+    """Write what either side gives: on the learner's text, if it has tokens, and on a short one that shows the bug."""
+    rows = [_row(texts("limits.short-text"), bug.call, _sides(bug, f"{DIFFERS} {bug.wrong}", bug.correct))]
+    if score.candidate_length:
+        own = replay(bug, score)
+        wrong = f"{DIFFERS} {own.wrong}" if own.is_seen else own.wrong
+        rows.insert(0, _row(texts("limits.your-text"), own.call, _sides(bug, wrong, own.correct)))
+    heads = [texts("limits.call"), *[texts(f"limits.side-{side}") for side in SIDES]]
+    head = element("thead", element("tr", *[element("th", name, scope="col") for name in heads]))
+    return to_html(element("table", head, element("tbody", *rows), class_="bx-calls"))
 
 
-def verdict(texts: Texts, bug: Bug, answer: str) -> str:
-    """Say which side is wrong, what it leads to, and how to mend it."""
+def verdict(texts: Texts, bug: Bug, answer: str, score: BleuScore) -> str:
+    """Say which side is wrong, whether the learner's text shows it, what it leads to, and how to mend it."""
     side = wrong_side(bug)
-    opening = texts("limits.bug-found" if answer == side else "limits.bug-missed", side=texts(f"limits.side-{side}"))
+    said = "limits.bug-found" if answer == side else "limits.bug-missed"
+    is_seen = not score.candidate_length or replay(bug, score).is_seen
+    opening = texts(said if is_seen else f"{said}-unseen", side=texts(f"limits.side-{side}"))
     return texts.run_on([opening, texts(f"bugs.{bug.id}-consequence"), texts(f"bugs.{bug.id}-fix")])
+
+
+def _sides(bug: Bug, wrong: str, correct: str) -> list[str]:
+    results = {wrong_side(bug): wrong}
+    return [results.get(side, correct) for side in SIDES]
+
+
+def _row(name: str, call: str, results: list[str]) -> Element:
+    head = element("th", name, element("code", call), scope="row")
+    cells = [element("td", result, **({"class_": "bx-differ"} if DIFFERS in result else {})) for result in results]
+    return element("tr", head, *cells)
 
 
 def _line(text: str, kind: str) -> Element:

@@ -15,7 +15,8 @@
    `clipping`: why a match counts only so often, with `counting_bench`; `own_example`: what such a page opens on.
    `length`: what length does to a score, with `length_bench`, `length_tent`, `penalty_bug` and `length_corpus`.
    `weights`: from precisions to a score, with `weights_lab`, in which both are moved.
-   `shuffle_row`, `shuffle`, `leaving_out`: what BLEU cannot see; `belief_cards`, `bug_hunt`: what learners believe.
+   `text_parts`: what BLEU cannot see, with `shuffle_row`, `shuffle`, `leaving_out`; `belief_cards`, `bug_hunt`: what
+   learners believe; `part_links`: a line of links to all these.
    `exercise`, `exercise_steps`, `scratch_wall`: BLEU by hand; `challenge`: a text that has to reach goals.
 9. `corpus_input`, `corpus_memory`: the learner's own files, given through `file_drop`, listed in `file_table`.
    `corpus_progress`: a long count with a bar and a way out. `corpus_export`, `save_pictures`: what can be taken away.

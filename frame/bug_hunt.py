@@ -1,22 +1,23 @@
 """Find the bug: the same function twice, and the learner says which version is wrong.
 
-In: a page. Out: the chosen function on the page; choice and answers are view items.
+In: a page, the score of its text. Out: the chosen function on the page; choice and answers are view items.
 """
 
 from typing import Final
 
 import streamlit as st
 
+from bleu_core import BleuScore
 from bleu_view import bug_hunt
 from bleu_view.bugs import BUGS
-from frame.blocks import show_label, show_note, show_reading, show_table
+from frame.blocks import show_label, show_note, show_reading
 from frame.page import Page
 from frame.view_choice import ask_in_view, choose_in_view
 
 WHICH: Final = "limits-bug"
 
 
-def show_bug_hunt(page: Page) -> None:
+def show_bug_hunt(page: Page, score: BleuScore) -> None:
     """Draw the choice of functions, both versions, the question, and once answered what either gives."""
     texts = page.texts
     st.header(texts("limits.bugs"), anchor=False)
@@ -36,6 +37,6 @@ def show_bug_hunt(page: Page) -> None:
             show_label(texts(f"limits.side-{side}"))
             st.html(bug_hunt.code(BUGS[which], side, answered=answer is not None))
     if answer is not None:
-        show_table("", bug_hunt.consequences(texts, BUGS[which]))
-        show_reading(bug_hunt.verdict(texts, BUGS[which], answer))
+        st.html(bug_hunt.consequences(texts, BUGS[which], score))
+        show_reading(bug_hunt.verdict(texts, BUGS[which], answer, score))
         show_note(texts("limits.seen-in", seen=texts(f"bugs.{which}-seen")))

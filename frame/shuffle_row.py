@@ -35,11 +35,14 @@ def show_shuffle(page: Page, score: BleuScore, *, revealed: bool) -> None:
     shuffle_machine(texts, shown, page.palette, item=ORDER, revealed=revealed)
 
 
+def has_lines(score: BleuScore) -> bool:
+    """Tell whether the blocks can stand in another order."""
+    return len(blocks(score.segments[0])) > 1
+
+
 def show_rating(page: Page, score: BleuScore) -> None:
     """Draw lines made of the same blocks; a line's score appears once it was rated."""
     total = len(blocks(score.segments[0]))
-    if total == 1:
-        return
     st.header(page.texts("limits.rating"), anchor=False)
     lines = [shuffle(score.segments[0], score.variant, order) for order in _orders(total)]
     ratings = [_show_line(page, place, line) for place, line in enumerate(lines, 1)]

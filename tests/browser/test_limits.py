@@ -90,3 +90,15 @@ def test_on_a_phone_a_token_wider_than_the_window_is_broken(open_app: OpenApp) -
     )
     expect(page.locator(".bx-out-token")).to_be_visible()
     assert settled(page).evaluate(WIDER) <= 0
+
+
+def test_a_link_leads_to_its_part_by_key_and_the_next_tab_goes_on_there(open_app: OpenApp) -> None:
+    page = visit(open_app)
+    address = page.url
+    page.get_by_role("link", name="find the bug").press("Enter")
+    heading = page.locator(".st-key-part-bugs h2")
+    expect(heading).to_be_focused()
+    expect(heading).to_be_in_viewport()
+    page.keyboard.press("Tab")
+    expect(page.locator(".st-key-part-bugs button").first).to_be_focused()
+    assert page.url == address

@@ -97,3 +97,11 @@ def test_every_card_shows_its_experiment_once_believed(page: int, language: str)
     shown = " ".join(classed(at, "bx-lines"))
     for name in names:
         assert all(line.shows in shown for line in CARDS[name].lines)
+
+
+@pytest.mark.parametrize(("view", "names"), [((), 4), (SKIPPED, 6)])
+def test_the_links_name_the_parts_that_are_on_the_page(view: tuple[ViewItem, ...], names: int) -> None:
+    at = visit(link("papineni-1", view))
+    parts = component(at, "part_links")["parts"]
+    assert len(parts) == names
+    assert all(at.get_by_key(part["key"]) for part in parts)

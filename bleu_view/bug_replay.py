@@ -1,0 +1,146 @@
+"""Find the bug, on the learner's own text: what either version of the function gives there.
+
+Comes in: the score of one segment with tokens. Goes out: the call, and both results as the page writes them. No shown
+code is run here; a test runs it and compares.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from math import exp, prod, sqrt
+from types import MappingProxyType
+
+from bleu_core import BleuScore, OrderScore, SegmentCounts
+from bleu_view.bugs import Bug
+from bleu_view.numbers import decimal, length
+
+_WINDOW = 3
+_TWO = 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Replay:
+    """A call, what the version with the bug gives, and what the mended one gives."""
+
+    call: str
+    wrong: str
+    correct: str
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether the text shows that one version is wrong."""
+        return self.wrong != self.correct
+
+
+def replay(bug: Bug, score: BleuScore) -> Replay:
+    """Give a bug's two results for a text.
+
+    >>> from bleu_core import Segment, papineni, score
+    >>> from bleu_view.bugs import BUGS
+    >>> text = score([Segment("the the the", ("the cat sat on it",))], papineni())
+    >>> [(shown.wrong, shown.correct) for shown in (replay(BUGS["no-clip"], text), replay(BUGS["bp-inverted"], text))]
+    [('1', '.333'), ('1.492', '.513')]
+    """
+    call, wrong, correct = _REPLAYS[bug.id](score)
+    return Replay(call=call, wrong=_written(wrong), correct=_written(correct))
+
+
+def _written(result: float) -> str:
+    return str(result) if isinstance(result, int) else decimal(result)
+
+
+def _no_clip(score: BleuScore) -> tuple[str, float, float]:
+    [counts] = score.segments
+    met = sum([ngram.candidate_count for ngram in counts.orders[0] if ngram.maximum])
+    return "precision(tokens, references)", met / counts.candidate_length, _first(score).precision
+
+
+def _clip_sum(score: BleuScore) -> tuple[str, int, int]:
+    [counts] = score.segments
+    summed = sum([min(ngram.candidate_count, sum(ngram.reference_counts)) for ngram in counts.orders[0]])
+    return "clipped(tokens, references)", summed, counts.matches[0]
+
+
+def _bp_inverted(score: BleuScore) -> tuple[str, float, float]:
+    c, r = score.candidate_length, score.reference_length
+    wrong = 1.0 if c >= r else exp(1 - c / r)
+    return f"brevity_penalty({length(c)}, {length(r)})", wrong, score.brevity_penalty
+
+
+def _last_window(score: BleuScore) -> tuple[str, int, int]:
+    c = int(score.candidate_length)
+    return f"len(ngrams(tokens, {_WINDOW}))", max(0, c - _WINDOW), max(0, c - _WINDOW + 1)
+
+
+def _string_as_tokens(score: BleuScore) -> tuple[str, float, float]:
+    [counts] = score.segments
+    reference = next(iter(counts.references), ())
+    letters = _precision(" ".join(counts.candidate), " ".join(reference))
+    return "precision(candidate, reference)", letters, _precision(counts.candidate, reference)
+
+
+def _mean_of_segments(score: BleuScore) -> tuple[str, float, float]:
+    precision = _first(score).precision
+    return f"corpus_precision([({_counted(_first(score), ', ')})])", precision, precision
+
+
+def _shortest_reference(score: BleuScore) -> tuple[str, float, float]:
+    [counts] = score.segments
+    c, lengths = counts.candidate_length, list(counts.reference_lengths)
+    shortest = min(lengths, default=0)
+    return f"brevity_penalty({c}, {lengths})", exp(min(0.0, 1 - shortest / c)), score.brevity_penalty
+
+
+def _add_one_everywhere(score: BleuScore) -> tuple[str, float, float]:
+    [counts], first = score.segments, _first(score)
+    call = f"smoothed({list(counts.matches)}, {list(counts.totals)})[0]"
+    return call, (first.matches + 1) / (first.total + 1), first.precision
+
+
+def _quarter_for_two(score: BleuScore) -> tuple[str, float, float]:
+    orders = [order for order in score.orders[:_TWO] if order.total]
+    product = prod([order.precision for order in orders])
+    call = f"combine([{', '.join([_counted(order, ' / ') for order in orders])}])"
+    return call, product**0.25, sqrt(product) if len(orders) == _TWO else product
+
+
+def _transposed_references(score: BleuScore) -> tuple[str, int, int]:
+    [counts] = score.segments
+    return "matched([candidate], streams)", _distinct(counts, _first_only), _distinct(counts, any)
+
+
+def _first(score: BleuScore) -> OrderScore:
+    return score.orders[0]
+
+
+def _counted(order: OrderScore, joint: str) -> str:
+    return f"{length(order.matches)}{joint}{length(order.total)}"
+
+
+def _precision(candidate: str | tuple[str, ...], reference: str | tuple[str, ...]) -> float:
+    return (Counter(candidate) & Counter(reference)).total() / len(candidate)
+
+
+def _distinct(counts: SegmentCounts, is_met: Callable[[list[bool]], bool]) -> int:
+    """Count the different tokens that are met in the references, each of which says whether it holds one."""
+    return sum([is_met([bool(count) for count in ngram.reference_counts]) for ngram in counts.orders[0]])
+
+
+def _first_only(holds: list[bool]) -> bool:
+    return any(holds[:1])
+
+
+_REPLAYS: Mapping[str, Callable[[BleuScore], tuple[str, float, float]]] = MappingProxyType(
+    {
+        "no-clip": _no_clip,
+        "clip-sum": _clip_sum,
+        "bp-inverted": _bp_inverted,
+        "last-window": _last_window,
+        "string-as-tokens": _string_as_tokens,
+        "mean-of-segments": _mean_of_segments,
+        "shortest-reference": _shortest_reference,
+        "add-one-everywhere": _add_one_everywhere,
+        "quarter-for-two": _quarter_for_two,
+        "transposed-references": _transposed_references,
+    }
+)

@@ -1,0 +1,77 @@
+"""Find the bug on a text of one's own: the page says what the shown code gives, run on that text."""
+
+import pytest
+
+from bleu_core import BleuScore, Segment, papineni, score
+from bleu_view.bug_hunt import consequences, verdict
+from bleu_view.bug_replay import replay
+from bleu_view.bugs import BUGS
+from bleu_view.numbers import decimal
+from bleu_view.presets import PRESETS
+from bleu_view.scenario import opened
+from bleu_view.texts import LANGUAGES, Texts
+from tests.view.test_bugs import run
+
+TEXTS = {
+    **{preset.id: opened(preset).segment() for preset in PRESETS},
+    "one token": Segment("cat", ("the cat",)),
+    "one letter": Segment("a", ("a", "b")),
+    "no reference token": Segment("a b", ("",)),
+    "nothing in common": Segment("a b c", ("x y", "z")),
+}
+every_bug = pytest.mark.parametrize("name", BUGS)
+
+
+def scored(segment: Segment) -> BleuScore:
+    return score([segment], papineni())
+
+
+def ran(name: str, segment: Segment, *, mended: bool) -> str:
+    """Run the code of a bug on a segment."""
+    bug = BUGS[name]
+    shown, [counts] = replay(bug, scored(segment)), scored(segment).segments
+    texts = [" ".join(tokens) for tokens in counts.references]
+    names = [
+        f"tokens, references = {list(counts.candidate)!r}, {[list(tokens) for tokens in counts.references]!r}",
+        f"candidate, reference, streams = {' '.join(counts.candidate)!r}, {texts[0]!r}, {[[text] for text in texts]!r}",
+    ]
+    return run((*names, *(bug.fixed_lines if mended else bug.lines)), shown.call)
+
+
+@every_bug
+@pytest.mark.parametrize("segment", TEXTS.values(), ids=list(TEXTS))
+def test_both_results_are_those_of_the_shown_code(name: str, segment: Segment) -> None:
+    if scored(segment).candidate_length:
+        shown = replay(BUGS[name], scored(segment))
+        assert (ran(name, segment, mended=False), ran(name, segment, mended=True)) == (shown.wrong, shown.correct)
+
+
+def test_one_segment_cannot_show_a_mean_and_the_papers_candidate_no_brevity_penalty() -> None:
+    text = scored(TEXTS["papineni-1"])
+    assert {name for name in BUGS if not replay(BUGS[name], text).is_seen} >= {"mean-of-segments", "bp-inverted"}
+    assert replay(BUGS["quarter-for-two"], text).wrong == ".863"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@every_bug
+def test_the_learners_text_comes_first_and_only_wrong_cells_are_marked(name: str, language: str) -> None:
+    written = consequences(Texts(language), BUGS[name], scored(TEXTS["papineni-1"]))
+    shown = replay(BUGS[name], scored(TEXTS["papineni-1"]))
+    assert written.index(f"<code>{shown.call}") < written.index(BUGS[name].correct)
+    assert written.count("≠") == 1 + shown.is_seen
+
+
+def test_where_both_agree_the_verdict_says_that_the_text_cannot_show_it() -> None:
+    texts, bug = Texts("en"), BUGS["bp-inverted"]
+    assert "your text cannot show it" in verdict(texts, bug, "unknown", scored(TEXTS["papineni-1"]))
+    short = scored(Segment("the cat", ("the cat sat",)))
+    assert "cannot show it" not in verdict(texts, bug, "a", short)
+
+
+def test_without_tokens_there_is_the_short_text_alone() -> None:
+    empty = scored(Segment("", ("a",)))
+    assert consequences(Texts("en"), BUGS["no-clip"], empty).count("<tr") == 2
+
+
+def test_decimals_are_written_as_on_the_page() -> None:
+    assert replay(BUGS["quarter-for-two"], scored(Segment("a b", ("a b",)))).correct == decimal(1.0)
