@@ -1,13 +1,8 @@
-"""The numbers behind the charts: a score comes in; a frame of identifiers and numbers, or a table to read, goes out.
-
-Frames are for downloading and computing: raw numbers, nan where there is none. A `Table` is what a page shows.
-"""
+"""The numbers behind the charts: a score comes in, a table to read goes out."""
 
 from dataclasses import dataclass
 from math import fsum, nan
 from typing import NamedTuple
-
-import pandas as pd
 
 from bleu_core import BleuScore, OrderScore
 from bleu_view.numbers import decimal, length, percent, weight
@@ -55,11 +50,6 @@ def contributions(score: BleuScore) -> tuple[Contribution, ...]:
     )
 
 
-def contribution_frame(score: BleuScore) -> pd.DataFrame:
-    """Put the contributions into a frame, with the columns of `Contribution`."""
-    return pd.DataFrame(contributions(score), columns=Contribution._fields)
-
-
 def contribution_table(score: BleuScore, texts: Texts) -> Table:
     """Write what precision bars and waterfall show; smoothed precisions stand beside the counted where they differ."""
     smoothed = any(order.total and order.smoothed != order.precision for order in score.orders)
@@ -99,11 +89,6 @@ def text_lengths(score: BleuScore, reference_numbers: tuple[int, ...]) -> tuple[
         ),
         TextLength("effective", None, score.reference_length),
     )
-
-
-def length_frame(score: BleuScore, reference_numbers: tuple[int, ...]) -> pd.DataFrame:
-    """Put the lengths into a frame, with the columns of `TextLength`."""
-    return pd.DataFrame(text_lengths(score, reference_numbers), columns=TextLength._fields)
 
 
 def length_table(score: BleuScore, reference_numbers: tuple[int, ...], texts: Texts) -> Table:

@@ -11,11 +11,10 @@ from bleu_view.exploration import explore
 from bleu_view.presets import preset
 from bleu_view.scenario import opened
 from bleu_view.tables import (
-    contribution_frame,
     contribution_table,
     contributions,
-    length_frame,
     length_table,
+    text_lengths,
 )
 from bleu_view.texts import LANGUAGES, Texts
 
@@ -57,12 +56,12 @@ def test_factors_multiply_to_the_score_and_shares_add_up_to_one(candidate: str, 
         assert math.fsum(part.share for part in parts) == pytest.approx(1)
 
 
-def test_the_frame_holds_raw_numbers_under_identifiers() -> None:
-    frame = contribution_frame(scored("a b c", "a b d"))
-    assert frame["row"].tolist() == ["1", "2", "3", "4", "BP", "="]
-    assert frame["precision"].tolist()[:3] == [2 / 3, 1 / 2, 0]
-    assert frame["precision"].isna().tolist() == [False, False, False, True, True, True]
-    assert frame["log_contribution"].iloc[-1] == -math.inf
+def test_contributions_are_raw_numbers_under_identifiers() -> None:
+    lines = contributions(scored("a b c", "a b d"))
+    assert [line.row for line in lines] == ["1", "2", "3", "4", "BP", "="]
+    assert [line.precision for line in lines[:3]] == [2 / 3, 1 / 2, 0]
+    assert [math.isnan(line.precision) for line in lines] == [False, False, False, True, True, True]
+    assert lines[-1].log_contribution == -math.inf
 
 
 def test_smoothed_precisions_stand_beside_the_counted_where_they_differ() -> None:
@@ -106,10 +105,10 @@ def test_lengths_name_the_reference_that_gives_r() -> None:
 
 def test_an_average_length_is_given_by_no_reference() -> None:
     result = score([Segment("a b c", ("a b", "a b c d e"))], VARIANTS["coco-average"])
-    assert length_frame(result, (1, 2))["kind"].tolist() == ["candidate", "reference", "reference", "effective"]
+    assert [line.kind for line in text_lengths(result, (1, 2))] == ["candidate", "reference", "reference", "effective"]
     assert length_table(result, (1, 2), ENGLISH).rows[3] == ("the effective reference length, r", "3.5")
 
 
 def test_blank_references_are_not_listed() -> None:
     result = score([Segment("a b", ("",))], papineni())
-    assert length_frame(result, ())["kind"].tolist() == ["candidate", "effective"]
+    assert [line.kind for line in text_lengths(result, ())] == ["candidate", "effective"]
