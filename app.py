@@ -8,8 +8,6 @@ from bleu_view.notices import beside_reading
 from bleu_view.source import running_functions
 from frame.blocks import show_note
 from frame.code import show_code
-from frame.details import show_length, show_matches, show_numbers
-from frame.factors import show_factors
 from frame.inputs import show_examples, show_inputs
 from frame.notices import show_notices, show_refusals
 from frame.page import Page, open_page
@@ -45,7 +43,13 @@ def draw(page: Page) -> None:
 
 
 def draw_answer(page: Page, result: Exploration, order: int) -> None:
-    """Draw what would give the answer away before the guess; an empty candidate has no factors to show."""
+    """Draw what would give the answer away before the guess; an empty candidate has no factors to show.
+
+    The charts' libraries are loaded here, so that the day's first learner sees the wall without waiting for them.
+    """
+    from frame.details import show_length, show_matches, show_numbers  # noqa: PLC0415
+    from frame.factors import show_factors  # noqa: PLC0415
+
     if not result.token_total:
         return
     st.space("small")
