@@ -22,13 +22,12 @@ def component(name: str, parts: tuple[str, ...] = (), scripts: tuple[str, ...] =
     `parts` are names of `frame.lab_parts`, `scripts` further scripts of its own folder. Raises FileNotFoundError, when
     the app starts, where a script or a style is missing.
     """
-    shared = [f"lab_parts/{part}" for part in parts]
-    before = [f"{part}.js" for part in shared] + [f"{name}/{script}.js" for script in scripts]
+    own = [f"{name}/{script}.js" for script in scripts]
     return v2.component(
         name,
         html=f'<div class="{name.replace("_", "-")}"></div>',
-        css=_joined(*[f"{part}.css" for part in shared], f"{name}/{name}.css"),
-        js=_joined("shared.js", *before, f"{name}/{name}.js"),
+        css=_joined(*_of_parts(parts, "css"), f"{name}/{name}.css"),
+        js=_joined("shared.js", *_of_parts(parts, "js"), *own, f"{name}/{name}.js"),
     )
 
 
@@ -37,6 +36,16 @@ def take_report(key: str, name: str, item: str) -> None:
     session.acted()
     reported = st.session_state[key].get(name)
     session.see(item, None if reported == "" else reported)
+
+
+def _of_parts(parts: tuple[str, ...], kind: str) -> list[str]:
+    """Name the scripts, or the styles, of parts: a part may have one of them alone. Of an unknown part, name both."""
+    return [file for part in parts for file in _files(part) if file.endswith(kind)]
+
+
+def _files(part: str) -> list[str]:
+    files = [f"lab_parts/{part}.{kind}" for kind in ("js", "css")]
+    return [file for file in files if (_FOLDER / file).exists()] or files
 
 
 def _joined(*files: str) -> str:

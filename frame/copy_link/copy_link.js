@@ -22,7 +22,7 @@ export default function render({ data, parentElement }) {
 /** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".copy-link"));
-  const button = element("button");
+  const button = element("button", "button of-page");
   const label = element("span");
   const status = element("span", "status");
   const warning = element("p", "warning");

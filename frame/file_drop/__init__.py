@@ -20,7 +20,7 @@ from frame.components import component
 PIECE_BYTES = 3_000_000
 """Of a file in one message: in Base64 four megabytes, well under what the server takes (`server.maxMessageSize`)."""
 
-_mount = component("file_drop")
+_mount = component("file_drop", parts=("button",))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

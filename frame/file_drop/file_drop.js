@@ -36,7 +36,7 @@ function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".file-drop"));
   const status = element("p", "status");
   status.setAttribute("role", "status");
-  const cancel = element("button", "cancel");
+  const cancel = element("button", "button of-page cancel");
   cancel.type = "button";
   cancel.hidden = true;
   /** @type {View} */
@@ -74,7 +74,7 @@ function draw(view, { language, roles, words }) {
 function createZone(view, role) {
   const zone = {
     node: element("div", "zone"), name: element("h3", ""), hint: element("span", "hint"),
-    button: element("button", ""), kinds: element("p", "kinds"), field: element("input", ""),
+    button: element("button", "button of-page"), kinds: element("p", "kinds"), field: element("input", ""),
   };
   zone.button.type = "button";
   zone.field.type = "file";

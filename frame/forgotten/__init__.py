@@ -12,7 +12,7 @@ from bleu_view.texts import Texts
 from frame.components import component, take_report
 
 CHOICE = "forgotten"
-_mount = component("forgotten", parts=("reading", "tracks"))
+_mount = component("forgotten", parts=("button", "reading", "tracks"))
 
 
 def forgotten(texts: Texts, exercise: Exercise, chosen: int | None, *, palette: Palette, key: str) -> None:

@@ -35,7 +35,7 @@ export default function render({ data, parentElement, setStateValue }) {
 /** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".forgotten"));
-  const none = element("button", "none");
+  const none = element("button", "button none");
   none.type = "button";
   const view = {
     root, notes: element("div", "notes"), ask: element("p", "ask"), track: element("div", "track"), none,

@@ -1,4 +1,4 @@
-"""What several labs' components share, each a script and a style that stand in front of the component's own.
+"""What components share, each a script, a style or both, that stand in front of the component's own.
 
 1. `reading`: a sentence beside a bar, read out when it changes.
 2. `stepper`: forward, back, from one object to the next, to the end; by button, key and scrubber.
@@ -7,6 +7,7 @@
 5. `plot`: a picture over candidate lengths, its axis, its paths, and what can be dragged in it.
 6. `tracks`: tokens in a row, the frame of a window on them, and a numbered brick for every n-gram.
 7. `figures`: numbers as the page writes them, the badges of two systems, a canvas as sharp as the screen.
+8. `button`: a button, on a bench or among Streamlit's own.
 
 A component names the parts it uses: `component("counting_bench", parts=("reading", "stepper"))`.
 """

@@ -13,7 +13,7 @@ from frame.components import component
 SHARPNESS = 2
 """Pixels of the PNG for one of the drawing, in each direction."""
 
-_mount = component("save_pictures")
+_mount = component("save_pictures", parts=("button",))
 
 
 def save_pictures(texts: Texts, pictures: Sequence[Picture], *, stem: str, palette: Palette, key: str) -> None:

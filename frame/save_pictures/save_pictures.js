@@ -44,7 +44,7 @@ function line(view, picture) {
 
 /** @param {View} view @param {Picture} picture @param {"SVG" | "PNG"} kind */
 function button(view, picture, kind) {
-  const node = element("button", "", kind);
+  const node = element("button", "button of-page", kind);
   node.type = "button";
   node.setAttribute("aria-label", fill(/** @type {Data} */ (view.data).words.button, { name: picture.name, kind }));
   node.addEventListener("click", () => save(view, picture, kind));

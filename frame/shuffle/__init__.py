@@ -15,7 +15,7 @@ from frame.components import component, take_report
 
 KEY = "shuffle"
 _DIGITS = 4
-_mount = component("shuffle")
+_mount = component("shuffle", parts=("button",))
 
 
 def shuffle_machine(texts: Texts, shown: Shuffle, palette: Palette, *, item: str, revealed: bool) -> None:

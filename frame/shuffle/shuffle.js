@@ -216,7 +216,7 @@ function shape(name, attributes, text) {
 function buttons(view, data) {
   const node = element("div", "buttons");
   const add = (/** @type {string} */ text, /** @type {() => void} */ act, className = "") => {
-    const button = element("button", className, text);
+    const button = element("button", `button ${className}`.trim(), text);
     button.type = "button";
     button.addEventListener("click", act);
     node.append(button);

@@ -24,7 +24,7 @@ function createPills(label, options, choose) {
   node.setAttribute("role", "group");
   node.setAttribute("aria-label", label);
   const buttons = options.map(([name, text]) => {
-    const button = element("button", "pill", text);
+    const button = element("button", "button pill", text);
     button.type = "button";
     button.addEventListener("click", () => choose(name));
     return /** @type {const} */ ([name, button]);
