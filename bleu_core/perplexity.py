@@ -1,0 +1,64 @@
+"""Perplexity: from the probabilities that a model gave to the tokens that came, to how unsure it was.
+
+It needs no reference. Like BLEU it is made of a geometric mean, and one factor of 0 ruins it.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Perplexity:
+    """The probabilities of the tokens that came, each 0 to 1, and what follows from them."""
+
+    probabilities: tuple[float, ...]
+
+    @property
+    def surprisals(self) -> tuple[float, ...]:
+        """Return −ln p for each token, in nats: 0 for a certain one, infinity for an impossible one."""
+        return tuple([_surprisal(probability) for probability in self.probabilities])
+
+    @property
+    def cross_entropy(self) -> float:
+        """Return the mean of the surprisals, in nats, 0 to infinity [D2L, recurrent neural networks]."""
+        return math.fsum(self.surprisals) / len(self.probabilities)
+
+    @property
+    def value(self) -> float:
+        """Return e to the power of the cross-entropy: 1 at best, infinity at worst, or where no float is so large."""
+        try:
+            return math.exp(self.cross_entropy)
+        except OverflowError:
+            return math.inf
+
+    @property
+    def geometric_mean(self) -> float:
+        """Return the geometric mean of the probabilities, 0 to 1, of which the perplexity is the inverse."""
+        return math.exp(-self.cross_entropy)
+
+
+def perplexity(probabilities: Sequence[float]) -> Perplexity:
+    """Measure how unsure a model was of the tokens that came, as if it chose among that many equally likely ones.
+
+    The probabilities belong to different places of a text, so they need not add up to 1. Raises `ValueError` where
+    there is none, or one that lies outside 0 to 1 or is nan [D2L, language models, 9.3.2].
+
+    >>> round(perplexity([1 / 2, 1 / 4, 1 / 8]).value, 12)
+    4.0
+    >>> perplexity([1, 1, 1]).value, perplexity([0.9, 0.9, 0]).value
+    (1.0, inf)
+    """
+    if not probabilities:
+        message = "perplexity needs the probability of at least one token"
+        raise ValueError(message)
+    for place, probability in enumerate(probabilities, 1):
+        if not 0 <= probability <= 1:
+            message = f"probability {place} is {probability!r}, not between 0 and 1"
+            raise ValueError(message)
+    return Perplexity(tuple(map(float, probabilities)))
+
+
+def _surprisal(probability: float) -> float:
+    """A certain token costs 0, and not −0."""
+    return math.inf if probability == 0 else -math.log(probability) or 0.0

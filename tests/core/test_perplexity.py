@@ -1,0 +1,95 @@
+"""Perplexity: what is known by hand, what must hold of any probabilities, and what NLTK and numpy give."""
+
+import math
+from random import Random
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from nltk.lm import MLE
+
+from bleu_core.perplexity import perplexity
+
+probabilities = st.floats(0, 1)
+certain_enough = st.floats(1e-12, 1)
+
+
+def theirs(given: list[float]) -> float:
+    """Let NLTK measure a model that gives the n-th token the n-th probability."""
+    model = MLE(1)
+    model.score = lambda word, _context=None: given[int(word)]
+    return float(model.perplexity([(str(place),) for place in range(len(given))]))
+
+
+def test_the_picture_s_five_tokens() -> None:
+    measured = perplexity([0.5, 0.1, 0.25, 0.8, 0.05])
+    assert [round(cost, 2) for cost in measured.surprisals] == [0.69, 2.3, 1.39, 0.22, 3.0]
+    assert round(measured.cross_entropy, 2) == 1.52
+    assert round(measured.value, 2) == 4.57
+
+
+def test_halves_quarters_and_eighths_are_worth_four() -> None:
+    measured = perplexity([1 / 2, 1 / 4, 1 / 8])
+    assert measured.value == pytest.approx(4, rel=1e-15)
+    assert measured.geometric_mean == pytest.approx(1 / 4, rel=1e-15)
+
+
+def test_the_best_is_1_and_the_worst_infinite() -> None:
+    best, worst = perplexity([1, 1.0]), perplexity([1, 0, 0.5])
+    assert (best.cross_entropy, best.value, best.geometric_mean) == (0, 1, 1)
+    assert math.copysign(1, best.cross_entropy) == 1
+    assert (worst.cross_entropy, worst.value, worst.geometric_mean) == (math.inf, math.inf, 0)
+
+
+def test_beyond_the_largest_float_it_is_infinite() -> None:
+    measured = perplexity([5e-324])
+    assert math.isfinite(measured.cross_entropy)
+    assert measured.value == math.inf
+
+
+@pytest.mark.parametrize("given", [[], [0.5, 1.0001], [-1e-9], [math.nan], [math.inf]])
+def test_what_is_no_list_of_probabilities_is_refused(given: list[float]) -> None:
+    with pytest.raises(ValueError, match="probability"):
+        perplexity(given)
+
+
+@given(st.lists(probabilities, min_size=1, max_size=40))
+def test_it_lies_between_1_and_infinity(given: list[float]) -> None:
+    assert 1 <= perplexity(given).value <= math.inf
+
+
+@given(st.lists(certain_enough, min_size=1, max_size=24))
+def test_it_is_the_inverse_of_the_geometric_mean(given: list[float]) -> None:
+    measured = perplexity(given)
+    assert measured.value == pytest.approx(1 / math.prod(given) ** (1 / len(given)), rel=1e-9)
+    assert measured.geometric_mean * measured.value == pytest.approx(1, rel=1e-12)
+
+
+@given(st.integers(1, 10**9), st.integers(1, 24))
+def test_k_equally_likely_tokens_are_worth_k(k: int, tokens: int) -> None:
+    assert perplexity([1 / k] * tokens).value == pytest.approx(k, rel=1e-9)
+
+
+@given(st.lists(certain_enough, min_size=1, max_size=24), st.randoms())
+def test_neither_the_order_nor_saying_all_twice_changes_it(given: list[float], chance: Random) -> None:
+    mixed = [*given, *given]
+    chance.shuffle(mixed)
+    assert perplexity(mixed).value == pytest.approx(perplexity(given).value, rel=1e-12)
+
+
+@given(st.lists(probabilities, min_size=1, max_size=24))
+def test_a_less_likely_token_never_lowers_it(given: list[float]) -> None:
+    lower = [given[0] / 2, *given[1:]]
+    assert perplexity(lower).value >= perplexity(given).value
+
+
+@given(st.lists(st.just(0.0) | certain_enough, min_size=1, max_size=24))
+def test_nltk_gives_the_same(given: list[float]) -> None:
+    """NLTK's cross-entropy is in bits and its perplexity a power of 2. Domain: probabilities 0 or at least 1e-12."""
+    assert perplexity(given).value == pytest.approx(theirs(given), rel=1e-9)
+
+
+@given(st.lists(certain_enough, min_size=1, max_size=40))
+def test_numpy_gives_the_same(given: list[float]) -> None:
+    assert perplexity(given).value == pytest.approx(float(np.exp(-np.log(given).mean())), rel=1e-12)
