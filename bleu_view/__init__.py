@@ -16,12 +16,13 @@
 10. `blocks`: small static pieces between them; `source`: the running functions' own code;
     `exported_code`: programs for the learner that compute the number on screen.
 11. `typed_numbers`, `exercises`: BLEU by hand, each step checked and its usual slips recognised. `cards`: what
-    learners believe, and the experiment that tests it. `challenges`: goals that a text of their own has to reach.
+    learners believe, and the experiment that tests it. `challenges`, `duels`: goals that a text of their own has to
+    reach.
     `bugs`, `bug_replay`: real defects, each one wrong line, and what it does to a text. `plain_scoring`, `shuffling`,
     `leaving_out`: what a text can be turned into at the same score or a better one. `score_lines`, `beliefs`,
     `bug_hunt`, `bands`: how these are drawn.
-    `practising`: an exercise as far as the learner came; `practice_blocks`, `practice_formula`, `challenge_goals`: how
-    it and the challenges are drawn.
+    `practising`: an exercise as far as the learner came; `practice_blocks`, `practice_formula`, `challenge_goals`,
+    `duel_table`: how it and the challenges are drawn.
 12. `corpus`, `sample_corpora`: many segments and several systems as one value, and those that come with the app.
     `corpus_files`: from what a learner brings to a corpus. `corpus_progress`: it is counted piece by piece.
     `corpus_export`: from its scores to files that leave the app. `contest`: its systems compared, and what is chance.

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from xml.etree.ElementTree import Element
 
-from bleu_view.challenges import ANSWERS, CHALLENGES, Challenge, Reached, Typed
+from bleu_view.challenges import ANSWERS, CHALLENGES, Challenge, Reached, Typed, given_value
 from bleu_view.markup import element, to_html
 from bleu_view.numbers import MISSING, decimal, length
 from bleu_view.texts import Texts
@@ -16,8 +16,8 @@ AT_ONCE = 4
 PAGES = tuple(range(1, -(-len(CHALLENGES) // AT_ONCE) + 1))
 _ALL = tuple(CHALLENGES)
 _COUNTS = frozenset({"c", "m1", "unknown", "exchanged", "shared"})
-_FACTS = frozenset({"begins", "deleted", "copied"})
-_SCALED = frozenset({"value", "zh", "p1", "p2", "bp"})
+_FACTS = frozenset({"avoids", "begins", "copied", "deleted", "other", "split"})
+_SCALED = frozenset({"value", "same", "zh", "p1", "p2", "bp"})
 _SIGNS = MappingProxyType({"==": "=", "<": "<", "<=": "≤", ">": ">", ">=": "≥"})
 _UPWARDS = frozenset({">", ">="})
 
@@ -79,15 +79,20 @@ def _given(texts: Texts, challenge: Challenge) -> list[tuple[str, str]]:
         systems = [(texts("practice.system-a", number=place), line) for place, line in enumerate(challenge.given, 1)]
         pairs = [(texts("practice.reference-number", number=n), line) for n, line in enumerate(challenge.references, 1)]
         return [*systems, *pairs]
-    own = "practice.original" if challenge.answer == "candidate" else "practice.candidate"
     several = len(challenge.references) > 1
     return [
-        *[(texts(own), line) for line in challenge.given],
+        *[(_name_of_given(texts, challenge), line) for line in challenge.given],
         *[
             (texts("practice.reference-number", number=place) if several else texts("practice.reference"), line)
             for place, line in enumerate(challenge.references, 1)
         ],
     ]
+
+
+def _name_of_given(texts: Texts, challenge: Challenge) -> str:
+    if challenge.answer == "other":
+        return texts("practice.given-a", value=decimal(given_value(challenge)))
+    return texts("practice.original" if challenge.answer == "candidate" else "practice.candidate")
 
 
 def _goal(texts: Texts, reached: Reached) -> Element:
@@ -112,6 +117,8 @@ def _wanted(texts: Texts, reached: Reached) -> str:
     goal, quantity = reached.goal, texts(f"challenges.quantity-{reached.goal.quantity}")
     if goal.quantity in _FACTS:
         return quantity if goal.number else texts("practice.goal-not", quantity=quantity)
+    if goal.quantity == "same":
+        return quantity
     return f"{quantity} {_SIGNS[goal.sign]} {_written(goal.quantity, goal.number)}"
 
 

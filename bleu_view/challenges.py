@@ -12,21 +12,23 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TypeAlias
 
-from bleu_core import VARIANTS, BleuScore, Segment, Variant, mean_of_segments, reweigh, score
+from bleu_core import VARIANTS, BleuScore, Segment, Variant, combine, mean_of_segments, reweigh, score
 from bleu_view.catalogue import entries
+from bleu_view.duels import Duel, by_pooling, by_weights
 
-ANSWERS = MappingProxyType({"candidate": 1, "reference": 1, "pair": 2, "lines": 2})
-"""How many lines are typed, by what is asked for."""
+ANSWERS = MappingProxyType({"candidate": 1, "other": 1, "reference": 1, "pair": 2, "candidates": 2, "lines": 2})
+"""How many lines are typed, by what is asked for: "other" is a candidate beside the one that is given."""
 SIGNS: Mapping[str, Callable[[float, float], bool]] = MappingProxyType(
     {"==": operator.eq, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
 )
 _BEGINNING = "of"
+_AVOIDED = "cat"
 Typed: TypeAlias = Sequence[str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Goal:
-    """A quantity, one of `SIGNS`, a number."""
+    """A quantity, one of `SIGNS`, a number: for "same" it is the score of the candidate that is given."""
 
     quantity: str
     sign: str
@@ -104,9 +106,31 @@ def check(tried: Attempt) -> tuple[Reached, ...]:
     return tuple([_reached(goal, tried) for goal in tried.challenge.goals])
 
 
+def duel(tried: Attempt) -> Duel | None:
+    """Give what two candidates score in two ways, for the challenges that have two.
+
+    >>> challenge = CHALLENGES["rank-differently"]
+    >>> duel(attempt(challenge, challenge.par)).winners
+    ('b', 'a')
+    """
+    if tried.challenge.answer == "candidates":
+        return by_weights(*[combine([counts], tried.score.variant) for counts in tried.score.segments])
+    if tried.challenge.answer == "lines":
+        typed, given = _systems(tried)
+        return by_pooling(given, typed)
+    return None
+
+
+def given_value(challenge: Challenge) -> float:
+    """Give the score of the candidate that is given."""
+    return score([Segment(challenge.given[0], challenge.references)], challenge.scoring()).value
+
+
 def _segments(challenge: Challenge, typed: tuple[str, ...]) -> tuple[Segment, ...]:
     if challenge.answer == "lines":
         return tuple([Segment(line, (reference,)) for line, reference in zip(typed, challenge.references, strict=True)])
+    if challenge.answer == "candidates":
+        return tuple([Segment(line, challenge.references) for line in typed])
     if challenge.answer == "pair":
         return (Segment(typed[0], (typed[1],)),)
     if challenge.answer == "reference":
@@ -116,6 +140,8 @@ def _segments(challenge: Challenge, typed: tuple[str, ...]) -> tuple[Segment, ..
 
 def _reached(goal: Goal, tried: Attempt) -> Reached:
     now = QUANTITIES[goal.quantity](tried)
+    if goal.quantity == "same":
+        goal = replace(goal, number=given_value(tried.challenge))
     return Reached(goal=goal, now=now, is_met=not math.isnan(now) and SIGNS[goal.sign](now, goal.number))
 
 
@@ -144,8 +170,12 @@ def _deleted(tried: Attempt) -> float:
 
 
 def _rise(tried: Attempt) -> float:
-    before = score([Segment(tried.challenge.given[0], tried.challenge.references)], tried.challenge.scoring())
-    return tried.score.value - before.value
+    return tried.score.value - given_value(tried.challenge)
+
+
+def _split(tried: Attempt) -> float:
+    found = duel(tried)
+    return float(found is not None and found.is_split)
 
 
 def _copied(tried: Attempt) -> float:
@@ -181,6 +211,10 @@ def _corpus_lead(tried: Attempt) -> float:
 QUANTITIES: Mapping[str, Callable[[Attempt], float]] = MappingProxyType(
     {
         "value": lambda tried: tried.score.value,
+        "same": lambda tried: tried.score.value,
+        "other": lambda tried: float(tried.tokens != tried.original),
+        "avoids": lambda tried: float(_AVOIDED not in tried.tokens),
+        "split": _split,
         "zh": _zh,
         "c": lambda tried: tried.score.candidate_length,
         "m1": lambda tried: tried.score.orders[0].matches,

@@ -8,7 +8,8 @@ from typing import Final
 import streamlit as st
 
 from bleu_view.challenge_goals import PAGES, card, challenges_of, goals, number_of, opening, tally
-from bleu_view.challenges import CHALLENGES, Challenge, attempt, check
+from bleu_view.challenges import CHALLENGES, Challenge, attempt, check, duel
+from bleu_view.duel_table import duel_table
 from bleu_view.texts import Texts
 from frame import session
 from frame.blocks import show_note, show_reading
@@ -20,6 +21,7 @@ WHICH: Final = "practice-challenges"
 _LIVE = "100ms"
 _MAX_CHARACTERS = 300
 _COLUMNS = (3, 2)
+_SIDES: Final = {"candidates": "ab", "other": "b"}
 
 
 def show_challenges(page: Page) -> None:
@@ -70,6 +72,8 @@ def _field(texts: Texts, challenge: Challenge, place: int, own: str) -> str:
 def _label(texts: Texts, challenge: Challenge, place: int) -> str:
     if challenge.answer == "lines":
         return texts("practice.answer-line", number=place)
+    if challenge.answer in _SIDES:
+        return texts("practice.answer-lettered", letter=texts(f"practice.side-{_SIDES[challenge.answer][place - 1]}"))
     if challenge.answer == "pair":
         return texts("practice.answer-candidate") if place == 1 else texts("practice.answer-pair-2")
     return texts(f"practice.answer-{challenge.answer}")
@@ -77,8 +81,11 @@ def _label(texts: Texts, challenge: Challenge, place: int) -> str:
 
 def _show_goals(texts: Texts, challenge: Challenge, typed: tuple[str, ...]) -> None:
     """Draw the goals, and where a person has to judge, the place to do so; note what is reached."""
-    reached = check(attempt(challenge, typed))
-    st.html(goals(texts, reached, typed=any(text.strip() for text in typed)))
+    tried, is_typed = attempt(challenge, typed), any(text.strip() for text in typed)
+    reached, found = check(tried), duel(tried)
+    if found:
+        st.html(duel_table(texts, found, typed=is_typed))
+    st.html(goals(texts, reached, typed=is_typed))
     judged = not challenge.judged or _judge(texts, challenge)
     solved = session.memory().progress.solved
     if all(each.is_met for each in reached) and judged:

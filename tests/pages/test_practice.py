@@ -117,15 +117,23 @@ def test_every_challenge_is_reached_by_its_par(page: int, language: str) -> None
 
 
 def test_a_judged_challenge_waits_for_the_learner() -> None:
-    at = visit(("practice-challenges", 3))
+    at = visit(("practice-challenges", 4))
     at.text_input(key="challenge-flip-the-meaning-1").set_value("the office is closed on Sunday")
     assert not classed(ran(at), "bx-agrees")
     at.checkbox(key="challenge-flip-the-meaning-judged").check()
-    assert classed(ran(at), "bx-agrees") == ["12"]
+    assert classed(ran(at), "bx-agrees") == ["15"]
+
+
+def test_the_table_of_two_candidates_follows_what_is_typed() -> None:
+    at = visit()
+    assert "▲" not in "".join(classed(at, "bx-duel"))
+    for side, text in enumerate(CHALLENGES["rank-differently"].par, 1):
+        at.text_input(key=f"challenge-rank-differently-{side}").set_value(text)
+    assert classed(ran(at), "bx-duel") == ["1/N1/2ⁿA.348.636 ▲B.409 ▲.525"]
 
 
 @pytest.mark.parametrize("text", [*HARD.values(), *HOSTILE.values()], ids=[*HARD, *HOSTILE])
 def test_hard_texts_are_met_with_a_page(text: str) -> None:
-    at = step(visit(("practice-kind", "d2l"), ("practice-mode", "all")), 1, text=text[:60])
+    at = step(visit(("practice-kind", "d2l"), ("practice-mode", "all"), ("practice-challenges", 2)), 1, text=text[:60])
     at.text_input(key="challenge-salad-1").set_value(text[:300])
     ran(at)

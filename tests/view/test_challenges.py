@@ -1,15 +1,19 @@
 """Challenges: the par solution passes, the near miss does not, nor does anything empty or copied."""
 
 import math
+import re
 
 import pytest
 
-from bleu_view.challenges import ANSWERS, CHALLENGES, QUANTITIES, SIGNS, attempt, check
-from bleu_view.texts import entries
+from bleu_view.challenges import ANSWERS, CHALLENGES, QUANTITIES, SIGNS, attempt, check, duel
+from bleu_view.duel_table import duel_table
+from bleu_view.texts import Texts, entries
 
 every_challenge = pytest.mark.parametrize("name", CHALLENGES)
 
 REACHED = {
+    "without-the-word": 0.856,
+    "same-score-opposite": 0.757,
     "all-match-low-score": 0.135,
     "salad": 0.505,
     "reference-that-lowers": 0.448,
@@ -31,8 +35,8 @@ def solved(name: str, typed: tuple[str, ...]) -> bool:
     return all(goal.is_met for goal in check(attempt(CHALLENGES[name], typed)))
 
 
-def test_there_are_17_challenges() -> None:
-    assert len(CHALLENGES) == 17
+def test_there_are_20_challenges() -> None:
+    assert len(CHALLENGES) == 20
 
 
 @every_challenge
@@ -78,3 +82,28 @@ def test_every_goal_is_on_the_menus_and_everything_has_its_words() -> None:
         *(f"{name}-{part}" for name in CHALLENGES for part in parts),
         *(f"quantity-{quantity}" for quantity in QUANTITIES),
     }
+
+
+def test_two_ways_of_scoring_pick_two_winners() -> None:
+    weights = duel(attempt(CHALLENGES["rank-differently"], CHALLENGES["rank-differently"].par))
+    assert weights
+    assert (weights.winners, weights.is_split) == (("b", "a"), True)
+    assert [f"{value:.3f}" for value in (*weights.a, *weights.b)] == ["0.348", "0.636", "0.409", "0.525"]
+    pooling = duel(attempt(CHALLENGES["two-winners"], CHALLENGES["two-winners"].par))
+    assert pooling
+    assert pooling.winners == ("a", "b")
+    assert [f"{value:.3f}" for value in pooling.a] == ["0.735", "0.590"]
+
+
+def test_the_winners_are_marked_and_before_a_text_there_is_no_number() -> None:
+    challenge = CHALLENGES["rank-differently"]
+    found = duel(attempt(challenge, challenge.par))
+    assert found
+    assert re.findall(r"<strong>(.*?)</strong>", duel_table(Texts("zh"), found, typed=True)) == [".636 ▲", ".409 ▲"]
+    nothing = duel(attempt(challenge, ("", "")))
+    assert nothing
+    assert not re.search(r"\d</td>|▲", duel_table(Texts("en"), nothing, typed=False))
+
+
+def test_a_itself_is_not_the_opposite_of_a() -> None:
+    assert not solved("same-score-opposite", CHALLENGES["same-score-opposite"].given)

@@ -1,0 +1,28 @@
+"""A duel as a table of two by two: bold with ▲ where one wins. Goes out: HTML. Classes: `frame/practice.css`."""
+
+from xml.etree.ElementTree import Element
+
+from bleu_view.duels import Duel, Pair
+from bleu_view.markup import element, to_html
+from bleu_view.numbers import MISSING, decimal
+from bleu_view.texts import Texts
+
+
+def duel_table(texts: Texts, duel: Duel, *, typed: bool) -> str:
+    """Write the table; before anything is typed its cells are empty."""
+    heads = [element("td"), *[element("th", texts(f"practice.way-{way}"), scope="col") for way in duel.ways]]
+    rows = [_row(texts, side, values, duel.winners, typed=typed) for side, values in (("a", duel.a), ("b", duel.b))]
+    body = element("tbody", *rows)
+    return to_html(element("table", element("thead", element("tr", *heads)), body, class_="bx-duel"))
+
+
+def _row(texts: Texts, side: str, values: Pair, winners: tuple[str, str], *, typed: bool) -> Element:
+    places = zip(values, winners, strict=True)
+    cells = [
+        _cell(decimal(value), wins=winner == side) if typed else element("td", MISSING) for value, winner in places
+    ]
+    return element("tr", element("th", texts(f"practice.side-{side}"), scope="row"), *cells)
+
+
+def _cell(number: str, *, wins: bool) -> Element:
+    return element("td", element("strong", f"{number} ▲")) if wins else element("td", number)
