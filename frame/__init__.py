@@ -2,8 +2,8 @@
 
 1. `session`: what is remembered, and the only keys to it; `edits`: what the learner can do to it.
 2. `address`, `address_bar`: the state as an address, on the server and in the browser.
-3. `page`: a page opened and closed, with `style`, `header` and `course`; `progress`: which labs are done; `tour`:
-   Explore's.
+3. `page`: a page opened and closed, with `style`, `header` and `course`; `turns`: one page after another; `progress`:
+   which labs are done; `tour`: Explore's.
 4. `inputs`, `settings`, `share`, `copy_link`: the shared fields, the choices, the link.
 5. `question`, `score_card`: predict first, then the score; `predict_card`: the same on every lab.
 6. `view_choice`, `order_choice`, `wall_row`, `wall`: the wall of bricks under its heading, and which orders it shows.
@@ -22,7 +22,8 @@
    `corpus_progress`: a long count with a bar and a way out. `corpus_export`, `save_pictures`: what can be taken away.
    `contest`: the systems of a corpus compared, with `pooling`, `slope`, `segment_dots`, `segment_table` and `chance`.
 10. `blocks`, `chart`, `code`, `notices`: how one block, chart, function, or oddity is put on a page.
-11. `teaching_kit`: for a class, with `worksheet`, `lessons`, `learning_log` and `glossary`.
+11. `teaching_kit`: for a class, with `worksheet`, its `sheet_preview` and `print_button`, `lessons`, `learning_log` and
+    `glossary`; `page_address`: where their links lead.
 
 A component is a folder: its Python side, and its script and style as files. `components` registers it, with `shared.js`
 in front of its script, and then the scripts of the `lab_parts` that it shares with others.

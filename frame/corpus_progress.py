@@ -18,6 +18,7 @@ from bleu_view.corpus_progress import Progress, count_corpus
 from bleu_view.texts import Texts
 from frame import session
 from frame.blocks import show_note
+from frame.turns import let_others_go
 
 SILENT_SECONDS: Final = 0.5
 _KEY: Final = "corpus-counting"
@@ -69,6 +70,7 @@ def _count(texts: Texts, counting: Counting, place: DeltaGenerator) -> None:
         counting.seconds += monotonic() - begun
         if counting.step is not None and counting.seconds >= SILENT_SECONDS:
             if bar is None:
+                let_others_go()
                 bar = place.progress(0.0)
                 place.button(texts("corpus_files.cancel"), key="corpus-cancel", on_click=_stop)
             bar.progress(counting.step.part, text=_said(texts, counting.step, counting.seconds))

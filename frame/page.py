@@ -16,6 +16,7 @@ from frame import address, progress, session
 from frame.course import show_next
 from frame.header import show_header
 from frame.style import show_style
+from frame.turns import taking_turns
 
 ICON = "🧱"
 
@@ -34,14 +35,15 @@ class Page:
 @contextmanager
 def open_page(name: str) -> Iterator[Page]:
     """Open a page, let it draw, close it."""
-    progress.begin(address.SCENARIO)
-    address.arrive(name)
-    texts = Texts(str(session.language()))
-    theme = st.context.theme.type or "light"
-    st.set_page_config(page_title=texts(f"pages.{name}-title"), page_icon=ICON, layout="wide")
-    page = Page(name=name, texts=texts, theme=theme, palette=palette(theme), scenario=session.typed())
-    show_style(page.palette)
-    show_header(name, texts)
-    yield page
-    show_next(name, texts)
-    address.follow()
+    with taking_turns():
+        progress.begin(address.SCENARIO)
+        address.arrive(name)
+        texts = Texts(str(session.language()))
+        theme = st.context.theme.type or "light"
+        st.set_page_config(page_title=texts(f"pages.{name}-title"), page_icon=ICON, layout="wide")
+        page = Page(name=name, texts=texts, theme=theme, palette=palette(theme), scenario=session.typed())
+        show_style(page.palette)
+        show_header(name, texts)
+        yield page
+        show_next(name, texts)
+        address.follow()
