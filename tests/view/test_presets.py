@@ -258,6 +258,35 @@ def price(example: Preset) -> list[str]:
     return [value(example, sacrebleu(), tokenizer=tokenizer) for tokenizer in ("13a", "intl", "whitespace")]
 
 
+def paper(example: Preset) -> list[str]:
+    return [value(example, papineni(example.max_order))]
+
+
+def beyond_not(example: Preset) -> list[str]:
+    moved = "the medicine is not safe for small children the doctor said"
+    assert scored(replace(example, candidate=moved), papineni()).value == scored(example, papineni()).value
+    return paper(example)
+
+
+def beyond_paraphrase(example: Preset) -> list[str]:
+    paraphrase = "negotiations broke down since no one was ready to compromise"
+    assert scored(replace(example, candidate=paraphrase), papineni()).orders[0].matches == 0
+    return paper(example)
+
+
+def beyond_order(example: Preset) -> list[str]:
+    result = scored(example, papineni())
+    assert (result.orders[0].precision, result.orders[3].matches, result.value) == (1, 0, 0)
+    return []
+
+
+def beyond_length(example: Preset) -> list[str]:
+    result = scored(example, papineni())
+    assert (result.candidate_length, result.reference_length) == (6, 13)
+    assert result.value == result.brevity_penalty
+    return paper(example)
+
+
 DERIVATIONS = {
     "papineni-1": papineni_1,
     "papineni-2": papineni_2,
@@ -287,6 +316,13 @@ DERIVATIONS = {
     "zh-to-en": zh_to_en,
     "en-to-zh": en_to_zh,
     "price": price,
+    "beyond-not": beyond_not,
+    "beyond-not-zh": paper,
+    "beyond-paraphrase": beyond_paraphrase,
+    "beyond-paraphrase-zh": paper,
+    "beyond-inflection": paper,
+    "beyond-order": beyond_order,
+    "beyond-length": beyond_length,
 }
 
 
