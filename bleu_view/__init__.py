@@ -31,5 +31,6 @@
     `clipping`: one order counted n-gram by n-gram, and what else one could count.
 14. `weighing`: from precisions to a score, whatever the precisions and the weights are.
 15. `beyond`: the same texts under other metrics.
-16. For a class: `worksheet`, a sheet of exercises and its key on paper; `lessons`; `glossary`; `learning_log`.
+16. For a class: `worksheet`, a sheet of exercises and its key on paper; `lessons`, `lesson_bars`; `glossary`;
+    `learning_log`.
 """

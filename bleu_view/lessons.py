@@ -16,12 +16,13 @@ from bleu_view.scenario import opened
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LessonStep:
-    """So many minutes on a page, with an example and an open question; "" for none."""
+    """So many minutes on a page, with an example and an open question, "" for none; or given to discussion."""
 
     minutes: int
     page: str
     preset: str
     question: str
+    discussion: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

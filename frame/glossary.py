@@ -1,15 +1,27 @@
-"""The glossary: the terms in both languages, under a link to the page that shows them."""
+"""The words: the formula's symbols in both languages, and all terms folded away; each a link to its page."""
 
 import streamlit as st
 
-from bleu_view.glossary import pages, terms_of
+from bleu_view.glossary import TERMS, glossary, symbols
 from bleu_view.texts import Texts
-from frame.course import link_to
+from frame import address, session
+from frame.blocks import show_note
+from frame.page_address import page_address
+
+OPEN = "all-terms"
 
 
 def show_glossary(texts: Texts) -> None:
-    """Draw the terms page by page, folded away."""
-    with st.expander(texts("teaching_kit.glossary"), icon=":material/translate:"):
-        for name in pages():
-            link_to(name, texts("teaching_kit.shown-on", page=texts(f"pages.{name}-menu")))
-            st.markdown(terms_of(name))
+    """Draw the symbols, then the place of all terms."""
+    st.header(texts("teaching_kit.words"), anchor=False)
+    st.html(symbols(texts, _address))
+    show_note(texts("teaching_kit.words-about"))
+    label = texts("teaching_kit.glossary", count=len(TERMS))
+    terms = st.expander(label, key=OPEN, icon=":material/translate:", on_change=session.acted)
+    if terms.open:
+        with terms:
+            st.markdown(glossary(_address))
+
+
+def _address(name: str) -> str:
+    return page_address(name, address.parameters())

@@ -1,21 +1,36 @@
 """Lesson plans and homework: what to do, for how long, on which page, and the link that opens it with its question."""
 
-from urllib.parse import urlencode
-
 import streamlit as st
 
+from bleu_view.lesson_bars import lesson_bars
 from bleu_view.lessons import HOMEWORK, LESSONS, LessonStep, written_link
 from bleu_view.texts import Texts
 from frame import address, session
 from frame.blocks import show_note
-from frame.course import FIRST, link_to
+from frame.course import course, link_to
+from frame.page_address import page_address
 
+OPEN = "lesson-steps"
 _PLAN = "lesson-plan"
 
 
-def show_lessons(texts: Texts) -> None:
-    """Draw the choice of a plan, and the plan."""
+def show_plans(texts: Texts) -> None:
+    """Draw the plans as bars."""
     st.subheader(texts("teaching_kit.lessons"), anchor=False)
+    numbers = {name: number for number, (name, _) in enumerate(course())}
+    st.html(lesson_bars(texts, numbers, lambda step: _link(texts, step)))
+    show_note(texts("teaching_kit.lessons-about"))
+
+
+def show_lessons(texts: Texts) -> None:
+    """Draw the choice of a plan or homework, folded away, and the chosen one."""
+    steps = st.expander(texts("teaching_kit.steps"), key=OPEN, icon=":material/list:", on_change=session.acted)
+    if steps.open:
+        with steps:
+            _show_chosen(texts)
+
+
+def _show_chosen(texts: Texts) -> None:
     chosen = st.segmented_control(
         texts("teaching_kit.plan"),
         (*LESSONS, *HOMEWORK),
@@ -49,11 +64,10 @@ def _place(texts: Texts, step: LessonStep) -> str:
 
 
 def _link(texts: Texts, step: LessonStep) -> str:
-    """Put the address together from where the app lives: the page, the language, the example, nothing answered."""
-    home = (st.context.url or "").rpartition("/")[0]
+    """Give the address of a step: the page, the language, the example, nothing answered."""
     written = written_link(step)
-    carried = {address.LANGUAGE: texts.language} | ({address.SCENARIO: written} if written else {})
-    return f"{home}/{'' if step.page == FIRST else step.page}?{urlencode(carried)}"
+    carried = {address.SCENARIO: written} if written else {}
+    return page_address(step.page, {address.LANGUAGE: texts.language} | carried)
 
 
 def _show_homework(texts: Texts, name: str) -> None:

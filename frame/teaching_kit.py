@@ -1,18 +1,23 @@
-"""For a class: worksheet, lessons, glossary, learning log. In: a page. Out: four parts on it."""
+"""For a class: worksheet, lessons, learning log, words. In: a page. Out: all of it on the page."""
 
 import streamlit as st
 
 from frame.glossary import show_glossary
 from frame.learning_log import show_learning_log
-from frame.lessons import show_lessons
+from frame.lessons import show_lessons, show_plans
 from frame.page import Page
 from frame.worksheet import show_worksheet
+
+_COLUMNS = (2, 3)
 
 
 def show_teaching_kit(page: Page) -> None:
     """Draw everything that a class takes away."""
     st.header(page.texts("teaching_kit.title"), anchor=False)
-    show_worksheet(page.texts)
+    left, right = st.columns(_COLUMNS, gap="medium")
+    with left:
+        show_worksheet(page.texts, right)
+        show_plans(page.texts)
     show_lessons(page.texts)
     show_learning_log(page.texts)
     show_glossary(page.texts)

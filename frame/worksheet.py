@@ -1,31 +1,43 @@
-"""The worksheet to take away: its number, its language, two files. A file is made when its button is pressed."""
+"""The worksheet to take away: its number, its language, printed or as a file, and a picture of it.
+
+In: the page's texts. Out: the controls, and in a place of its own the picture.
+"""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from bleu_view.texts import LANGUAGES, Texts
 from bleu_view.worksheet import html_sheet, make_worksheet, markdown_sheet
 from frame import session
 from frame.blocks import show_note
+from frame.print_button import print_button
+from frame.sheet_preview import sheet_preview
 
 FIRST_SEED = 4217
 LAST_SEED = 999_999
 _SEED, _LANGUAGE = "sheet-seed", "sheet-language"
+_KEPT_SHEETS = 64
 
 
-def show_worksheet(texts: Texts) -> None:
-    """Draw number, language and a button for each file."""
+def show_worksheet(texts: Texts, picture: DeltaGenerator) -> None:
+    """Draw number, language and a button for each way to take it away; and the picture in its place."""
     st.subheader(texts("teaching_kit.sheet"), anchor=False)
     show_note(texts("teaching_kit.sheet-about"))
     with st.container(horizontal=True, vertical_alignment="bottom"):
         seed = _seed(texts)
         language = _language(texts)
     with st.container(horizontal=True):
+        print_button(texts, texts("teaching_kit.sheet-print"))
         _show_file(texts("teaching_kit.sheet-html"), f"bleu-{seed}-{language}.html", lambda: _html(seed, language))
         _show_file(
             texts("teaching_kit.sheet-markdown"), f"bleu-{seed}-{language}.md", lambda: _markdown(seed, language)
         )
+    with picture:
+        alt = texts("teaching_kit.preview-alt", seed=seed)
+        sheet_preview(texts, _page(seed, language), alt=alt, caption=texts("teaching_kit.preview"))
 
 
 def _seed(texts: Texts) -> int:
@@ -45,8 +57,14 @@ def _language(texts: Texts) -> str:
     )
 
 
+@lru_cache(maxsize=_KEPT_SHEETS)
+def _page(seed: int, language: str) -> str:
+    """Write a sheet once: every run shows it."""
+    return html_sheet(make_worksheet(seed, language))
+
+
 def _html(seed: int, language: str) -> bytes:
-    return html_sheet(make_worksheet(seed, language)).encode("utf-8")
+    return _page(seed, language).encode("utf-8")
 
 
 def _markdown(seed: int, language: str) -> bytes:

@@ -9,6 +9,10 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.lessons import HOMEWORK, LESSONS
 from bleu_view.permalink import read
 from bleu_view.texts import LANGUAGES, Texts
+from bleu_view.worksheet import html_sheet, make_worksheet
+from frame.glossary import OPEN as TERMS_OPEN
+from frame.lessons import OPEN as LESSONS_OPEN
+from tests.pages.shown import component
 
 APP = Path(__file__).parent / "apps" / "teaching_kit_app.py"
 
@@ -16,6 +20,8 @@ APP = Path(__file__).parent / "apps" / "teaching_kit_app.py"
 def opened(language: str, **view: str | float) -> AppTest:
     app = AppTest.from_file(str(APP), default_timeout=30)
     app.query_params["lang"] = language
+    for name in (LESSONS_OPEN, TERMS_OPEN):
+        app.session_state[name] = True
     for name, value in view.items():
         app.session_state[f"view:{name.replace('_', '-')}"] = value
     return app.run()
@@ -46,3 +52,13 @@ def test_the_log_can_be_taken_away_once_a_question_is_answered(view: dict[str, f
     app = opened("en", **view)
     buttons = [button.proto for button in app.get("download_button")]
     assert [button.disabled for button in buttons] == [False, False, is_empty, is_empty]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_picture_is_the_file_in_the_language_of_the_sheet(language: str) -> None:
+    app = opened(language)
+    app.number_input(key="sheet-seed").set_value(7)
+    app.segmented_control(key="sheet-language").set_value("zh").run()
+    shown = component(app, "sheet_preview")
+    assert shown["html"] == html_sheet(make_worksheet(7, "zh"))
+    assert shown["language"] == language

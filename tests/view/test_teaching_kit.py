@@ -1,12 +1,14 @@
 """For a class: lessons that fit their time and open what they say, a glossary in both languages, a true log."""
 
 import csv
+import re
 from io import StringIO
 
 import pytest
 
-from bleu_view.glossary import TERMS, pages, terms_of
+from bleu_view.glossary import TERMS, glossary, symbols
 from bleu_view.learning_log import learning_log, log_csv, log_markdown
+from bleu_view.lesson_bars import lesson_bars
 from bleu_view.lessons import HOMEWORK, LESSONS, Lesson, LessonStep, written_link
 from bleu_view.permalink import read
 from bleu_view.predictions import QUESTIONS
@@ -58,15 +60,35 @@ def test_lessons_and_homework_have_all_their_texts_and_no_others() -> None:
 
 def test_every_term_has_its_texts_and_a_page_of_the_course() -> None:
     assert set(entries("glossary")) == {f"{name}-{part}" for name in TERMS for part in ("term", "text")}
-    assert all(Texts("en").has(f"pages.{name}-title") for name in pages())
+    assert all(Texts("en").has(f"pages.{term.page}-title") for term in TERMS.values())
 
 
-def test_each_line_of_the_glossary_has_both_languages() -> None:
-    lines = [line for page in pages() for line in terms_of(page).splitlines()[2:]]
+def test_each_line_of_the_glossary_has_both_languages_and_leads_to_its_page() -> None:
+    lines = glossary("/{}?s=x".format).splitlines()[2:]
     assert len(lines) == len(TERMS)
     assert all(line.count(" | ") == 1 for line in lines)
-    assert "| **token** " in terms_of("ngrams")
-    assert "**词元** " in terms_of("ngrams")
+    assert all(line.count(f"](/{term.page}?s=x)") == 2 for line, term in zip(lines, TERMS.values(), strict=True))
+    assert "[**词元**]" in lines[0]
+
+
+@every_language
+def test_the_symbols_of_the_formula_stand_beside_both_languages(language: str) -> None:
+    written = symbols(Texts(language), "/{}".format)
+    rows = re.findall(
+        r"<th scope=\"row\">(.*?)</th><td[^>]*><a href=\"(.*?)\"[^>]*>(.*?)</a></td><td[^>]*><a[^>]*>(.*?)<", written
+    )
+    assert ("pₙ", "/explore", "modified precision", "修正精度") in rows
+    assert [symbol for symbol, *_ in rows] == ["n", "N", "mₙ", "pₙ", "c", "r", "BP", "wₙ"]
+
+
+@every_language
+def test_a_bar_has_a_box_for_each_step_as_wide_as_its_minutes(language: str) -> None:
+    pages = {step.page: number for number, step in enumerate(STEPS)}
+    written = lesson_bars(Texts(language), pages, lambda step: f"/{step.page}?s={written_link(step)}")
+    assert re.findall(r"flex-grow:(\d+)", written) == [str(step.minutes) for step in STEPS]
+    assert re.findall(r'href="/(\w+)\?s=(.*?)"', written) == [(step.page, written_link(step)) for step in STEPS]
+    assert written.count("bx-discussion") == sum(step.discussion for step in STEPS) == 4
+    assert "href" not in lesson_bars(Texts(language), {}, str)
 
 
 @every_language

@@ -1,0 +1,33 @@
+// @ts-check
+
+/**
+ * A button that asks whoever shows a sheet to print it.
+ *
+ * @typedef {{language: string, label: string}} Data
+ * @typedef {{root: HTMLElement, label: HTMLElement, data: Data | null, owner: object | null}} View
+ */
+
+/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
+export default function render({ data, parentElement }) {
+  return keep(parentElement, data, { create: createView, draw });
+}
+
+/** @param {ShadowRoot} parent @returns {View} */
+function createView(parent) {
+  const root = /** @type {HTMLElement} */ (parent.querySelector(".print-button"));
+  const button = element("button", "button of-page");
+  const label = element("span");
+  const icon = element("span", "icon", "print"); // the name of a sign in Streamlit's own font of signs
+  button.type = "button";
+  icon.setAttribute("aria-hidden", "true");
+  button.append(icon, label);
+  button.addEventListener("click", () => document.dispatchEvent(new Event("bleu-print-sheet")));
+  root.replaceChildren(button);
+  return { root, label, data: null, owner: null };
+}
+
+/** @param {View} view @param {Data} data */
+function draw({ root, label }, data) {
+  root.lang = data.language;
+  label.textContent = data.label;
+}

@@ -1,0 +1,15 @@
+"""The worksheet and its key as they will be printed, small. Printing prints them alone, at their real size.
+
+In: the sheet as a file of HTML without scripts, what the picture shows, a line below it. Out: the component.
+"""
+
+from bleu_view.texts import Texts
+from frame.components import component
+
+_mount = component("sheet_preview")
+
+
+def sheet_preview(texts: Texts, html: str, *, alt: str, caption: str) -> None:
+    """Draw both pages side by side."""
+    data = {"language": texts.language, "html": html, "alt": alt, "caption": caption}
+    _mount(data=data, key="sheet_preview")
