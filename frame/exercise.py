@@ -6,16 +6,21 @@ so that a link opens the same exercise; what was typed stays in its fields for t
 
 from collections.abc import Sequence
 from typing import Final
+from urllib.parse import urlencode
 
 import streamlit as st
 
 from bleu_core import BleuScore
 from bleu_view.exercises import KINDS, LEVELS, Exercise
+from bleu_view.permalink import SHARED_LIMIT, Link, write
 from bleu_view.practice_blocks import strips
 from bleu_view.practising import EXAMPLE, FIRST_SEED, LAST_SEED, MODES, USUAL_SEED, State, the_exercise
+from bleu_view.presets import PRESETS
+from bleu_view.scenario import opened
 from bleu_view.texts import Texts
-from frame import session
+from frame import address, session
 from frame.blocks import show_note
+from frame.copy_link import copy_link
 from frame.exercise_steps import show_steps, states_of
 from frame.page import Page
 from frame.scratch_wall import show_scratch_wall
@@ -43,7 +48,7 @@ def show_exercise(page: Page) -> BleuScore:
         _show_text(page, exercise, steps)
     with right:
         show_steps(texts, exercise, mode, steps)
-    _show_next(texts)
+    _show_next(texts, _query(exercise, mode))
     return exercise.score
 
 
@@ -76,14 +81,22 @@ def _show_text(page: Page, exercise: Exercise, steps: Sequence[State]) -> None:
     show_scratch_wall(page, exercise, steps)
 
 
-def _show_next(texts: Texts) -> None:
+def _show_next(texts: Texts, query: str) -> None:
     with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
         st.button(texts("practice.next"), key="practice-next", icon=":material/casino:", on_click=_go_on)
         st.session_state[_SEED_FIELD] = _seed()
         st.number_input(
             texts("practice.seed"), FIRST_SEED, LAST_SEED, key=_SEED_FIELD, step=1, on_change=_take_seed, width=160
         )
+        copy_link(texts, query=query, limit=SHARED_LIMIT, key="exercise-link", label=texts("practice.copy-link"))
     show_note(texts("practice.same-for-all"))
+
+
+def _query(exercise: Exercise, mode: str) -> str:
+    """Write the query of a link that opens this exercise, with nothing of the learner's own."""
+    view = ((KIND, exercise.kind), (LEVEL, exercise.level), (MODE, mode), (SEED, exercise.seed))
+    link = Link(opened(PRESETS[0]), tuple(sorted(view)))
+    return urlencode({address.LANGUAGE: exercise.language, address.SCENARIO: write(link)})
 
 
 def _seed() -> int:

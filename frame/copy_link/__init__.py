@@ -10,14 +10,17 @@ from frame.components import component
 _mount = component("copy_link", parts=("button",))
 
 
-def copy_link(texts: Texts, *, query: str, limit: int, key: str) -> None:
-    """Offer the link with this query, given without its question mark; warn where it exceeds `limit` characters."""
+def copy_link(texts: Texts, *, query: str, limit: int, key: str, label: str = "") -> None:
+    """Offer the link with this query, given without its question mark; warn where it exceeds `limit` characters.
+
+    `label` is what the button says, where it is not the usual.
+    """
     data = {
         "language": texts.language,
         "query": query,
         "limit": limit,
         "words": {
-            "button": texts("copy_link.button"),
+            "button": label or texts("copy_link.button"),
             "length": texts("copy_link.length", length="{length}"),
             "copied": texts("copy_link.copied", length="{length}"),
             "refused": texts("copy_link.refused"),

@@ -1,13 +1,17 @@
 """The page of practice: exercises that links name, steps checked, hints taken, challenges reached."""
 
+from urllib.parse import parse_qs
+
 import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.challenge_goals import PAGES, challenges_of
 from bleu_view.challenges import CHALLENGES
 from bleu_view.exercises import KINDS, LEVELS
-from bleu_view.permalink import ViewItem
+from bleu_view.permalink import ViewItem, read
 from bleu_view.practising import the_exercise
+from bleu_view.presets import PRESETS
+from bleu_view.scenario import opened
 from tests.pages.explore import APP, PATIENCE_SECONDS, link, ran
 from tests.pages.hard_texts import HARD, HOSTILE
 from tests.pages.shown import classed, component, pieces
@@ -100,6 +104,22 @@ def test_another_exercise_has_the_next_number() -> None:
     assert component(ran(at), "scratch-wall")["exercise"] == "ngrams-1-4218-en"
     at.number_input(key="practice-seed-field").set_value(9999)
     assert ran(at).header[0].value == "Exercise 9999"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_link_to_an_exercise_brings_the_exercise_alone(language: str) -> None:
+    at = visit(("practice-kind", "weights"), ("practice-level", 2), ("practice-mode", "one"), language=language)
+    at.number_input(key="practice-seed-field").set_value(77)
+    carried = parse_qs(component(ran(at), "exercise-link")["query"])
+    assert carried["lang"] == [language]
+    found = read(carried["s"][0]).link
+    assert found.view == (
+        ("practice-kind", "weights"),
+        ("practice-level", 2),
+        ("practice-mode", "one"),
+        ("practice-seed", 77),
+    )
+    assert found.scenario == opened(PRESETS[0])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
