@@ -1,0 +1,115 @@
+"""nginx as it is deployed, on this machine. In: the ports of the app's processes. Out: its address and what it said."""
+
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+CONFIGURATION = Path(__file__).parents[2] / "deploy" / "nginx"
+START_SECONDS = 20
+NOBODY = 65534
+
+
+@dataclass(frozen=True, slots=True)
+class Proxy:
+    """A running nginx: its port, its folder, where its two outputs go, and its process."""
+
+    port: int
+    folder: Path
+    process: subprocess.Popen[bytes]
+
+    @property
+    def url(self) -> str:
+        """The address at which it answers, without a slash at the end."""
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def access_log(self) -> str:
+        return (self.folder / "access.log").read_text(encoding="utf-8")
+
+    @property
+    def error_log(self) -> str:
+        return (self.folder / "error.log").read_text(encoding="utf-8")
+
+    def stored(self) -> list[Path]:
+        """List every file it keeps, its logs too."""
+        return [path for path in self.folder.rglob("*") if path.is_file() and "nginx" not in path.parts[-2:-1]]
+
+
+@contextmanager
+def proxying(*ports: int) -> Iterator[Proxy]:
+    """Run nginx before processes on these ports of this machine until the block ends, never as root."""
+    program = nginx()
+    with tempfile.TemporaryDirectory(prefix="bleu-nginx-") as name:
+        folder, port = Path(name), free_port()
+        _configure(folder / "nginx", port, ports)
+        with (folder / "access.log").open("wb") as said, (folder / "error.log").open("wb") as complained:
+            confined = _give_away(folder)
+            command = [program, "-p", f"{folder}/", "-c", str(folder / "nginx" / "nginx.conf")]
+            with subprocess.Popen(command, stdout=said, stderr=complained, user=confined, group=confined) as process:  # noqa: S603 - our own words
+                proxy = Proxy(port, folder, process)
+                try:
+                    _wait_until_listening(proxy)
+                    yield proxy
+                finally:
+                    process.terminate()
+
+
+def nginx() -> str:
+    """Find the program; where there is none the test is skipped, in CI it fails."""
+    program = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin:/opt/homebrew/bin")
+    if program is None:
+        do_without = pytest.fail if os.environ.get("CI") == "true" else pytest.skip
+        do_without("no nginx is installed")
+    return program
+
+
+def free_port() -> int:
+    """Find a port of this machine that nobody listens on."""
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        port: int = listener.getsockname()[1]
+        return port
+
+
+def _configure(target: Path, port: int, ports: Sequence[int]) -> None:
+    """Copy the configuration; only the addresses differ from what is deployed."""
+    shutil.copytree(CONFIGURATION, target)
+    processes, site = target / "processes.conf", target / "site.conf"
+    line = next(line for line in processes.read_text(encoding="utf-8").splitlines() if line.startswith("server "))
+    options = line.split(maxsplit=2)[2]
+    processes.write_text("".join(f"server 127.0.0.1:{each} {options}\n" for each in ports), encoding="utf-8")
+    words = site.read_text(encoding="utf-8")
+    assert words.count("\nlisten 8080;") == 1
+    site.write_text(words.replace("\nlisten 8080;", f"\nlisten 127.0.0.1:{port};"), encoding="utf-8")
+
+
+def _give_away(folder: Path) -> int | None:
+    """Where root runs the tests, give the folder to nobody, as whom nginx then runs."""
+    if os.geteuid() != 0:
+        return None
+    for path in (folder, *folder.rglob("*")):
+        os.chown(path, NOBODY, NOBODY)
+    return NOBODY
+
+
+def _wait_until_listening(proxy: Proxy) -> None:
+    deadline = time.monotonic() + START_SECONDS
+    while not _listens(proxy.port):
+        if proxy.process.poll() is not None or time.monotonic() > deadline:
+            message = f"nginx did not start:\n{proxy.error_log}"
+            raise RuntimeError(message)
+        time.sleep(0.02)
+
+
+def _listens(port: int) -> bool:
+    with socket.socket() as caller:
+        return caller.connect_ex(("127.0.0.1", port)) == 0

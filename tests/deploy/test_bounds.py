@@ -1,0 +1,101 @@
+"""What nginx lets through: a class at once, the longest link; and what it refuses, cleanly, without asking the app."""
+
+import pytest
+
+from bleu_view.permalink import ADDRESS_LIMIT
+from tests.deploy.asking import ask, call
+from tests.deploy.conftest import Site
+
+CLASS = 50
+TYPED = "a-sentence-somebody-typed"
+
+
+def test_a_class_may_open_the_app_at_once_behind_one_address(site: Site) -> None:
+    for _ in range(CLASS):
+        seat = ask(site.port, "/").seat
+        assert ask(site.port, "/_stcore/health", Cookie=seat).status == 200
+        assert ask(site.port, "/_stcore/host-config", Cookie=seat).status == 200
+        assert call(site.port, Cookie=seat).status == 101
+
+
+def test_a_flood_is_told_to_wait(site: Site) -> None:
+    statuses = [ask(site.port, "/_stcore/health").status for _ in range(700)]
+    assert set(statuses) == {200, 429}
+    assert statuses[:300] == [200] * 300
+
+
+def test_the_longest_link_passes_and_none_of_it_reaches_the_apps_http(site: Site) -> None:
+    answer = ask(site.port, f"/variants?lang=en&s={'a' * ADDRESS_LIMIT}")
+    assert answer.status == 200
+    assert [line for line, _ in site.asked()] == ["GET / HTTP/1.1"]
+
+
+@pytest.mark.parametrize(
+    ("path", "method", "body", "status"),
+    [
+        (f"/?s={'a' * 400_000}", "GET", 0, 414),
+        (f"/?s={'a' * 10_000_000}", "GET", 0, 414),
+        ("/", "POST", 10_000_000, 413),
+        ("/_stcore/upload_file/a/b", "PUT", 10_000_000, 413),
+        ("/", "POST", 10, 403),
+        ("/media/a.csv", "DELETE", 0, 403),
+        ("/_stcore/health", "POST", 10, 403),
+        ("/_stcore/upload_file/a/b", "PUT", 10, 404),
+        ("/_stcore/metrics", "GET", 0, 404),
+        ("/_stcore/agent/interact", "POST", 2, 404),
+        ("/_stcore/agent/openapi.json", "GET", 0, 404),
+        ("/variants/_stcore/health", "GET", 0, 404),
+        ("/component/a/b.js", "GET", 0, 404),
+        ("/static/../../etc/passwd", "GET", 0, 400),
+        ("/..%2f..%2fetc/passwd", "GET", 0, 400),
+    ],
+)
+def test_what_is_not_for_learners_is_refused_in_words(site: Site, path: str, method: str, body: int, status: int) -> None:
+    answer = ask(site.port, path, method=method, body=b"b" * body)
+    assert answer.status == status
+    assert site.asked() == []
+    assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+    assert "回到首页" in answer.body.decode()
+
+
+@pytest.mark.parametrize("origin", ["https://example.org", "http://127.0.0.1", "null", "http://127.0.0.1:1"])
+def test_a_foreign_origin_gets_no_window(site: Site, origin: str) -> None:
+    assert call(site.port, Origin=origin).status == 403
+    assert site.asked() == []
+
+
+@pytest.mark.parametrize("scheme", ["http", "https"])
+def test_the_own_origin_gets_its_window_and_the_app_hears_of_it(site: Site, scheme: str) -> None:
+    own = f"127.0.0.1:{site.port}"
+    assert call(site.port, Origin=f"{scheme}://{own}").status == 101
+    ((_, headers),) = site.asked()
+    assert headers["host"] == own
+    assert headers["origin"] == f"{scheme}://{own}"
+
+
+def test_a_page_with_a_slash_too_many_goes_to_the_page_with_its_link(site: Site) -> None:
+    assert ask(site.port, "/variants/?s=abc").headers["location"] == "/variants?s=abc"
+    assert ask(site.port, "//example.org/").headers["location"] == "/example.org"
+
+
+def test_nothing_typed_is_logged_or_stored(site: Site) -> None:
+    secret = {"Referer": f"http://a/?s={TYPED}", "Cookie": f"a={TYPED}", "User_Agent": TYPED}
+    for path in ("/", "/static/a.js", "/media/a.csv", "/_stcore/stream", "/no/such/page/", "/_stcore/metrics"):
+        ask(site.port, f"{path}?s={TYPED}", **secret)
+    ask(site.port, f"/?s={TYPED * 20_000}")
+    ask(site.port, f"/?s={TYPED}", method="POST", body=TYPED.encode() * 1_000)
+    for process in site.processes:
+        process.die()
+    ask(site.port, f"/?s={TYPED}", **secret)
+    call(site.port, f"/_stcore/stream?s={TYPED}", Origin=f"http://a/?s={TYPED}")
+    assert "502 GET / " in site.proxy.access_log
+    assert "200 GET /media/a.csv " in site.proxy.access_log
+    assert site.proxy.error_log == ""
+    assert [path for path in site.proxy.stored() if TYPED.encode() in path.read_bytes()] == []
+    assert {headers.get("referer") for _, headers in site.asked()} == {None}
+
+
+def test_the_log_names_the_page_and_not_who_asked(site: Site) -> None:
+    ask(site.port, "/variants?lang=zh&s=abc")
+    assert site.proxy.access_log.split()[1:4] == ["200", "GET", "/variants"]
+    assert "127.0.0.1 " not in site.proxy.access_log  # only the process, with its port

@@ -1,0 +1,61 @@
+"""Which process a learner reaches: always the same one, whatever the browser asks, until it dies."""
+
+from collections import Counter
+
+from tests.deploy.asking import ask, call
+from tests.deploy.conftest import Site
+
+SEATS = [f"bleu_seat={number:032x}" for number in range(120)]
+
+
+def processes_of(site: Site, seats: list[str]) -> list[str]:
+    """Name the process of each seat; static files are not counted against the bounds."""
+    return [ask(site.port, f"/static/{number}.js", Cookie=seat).process for number, seat in enumerate(seats)]
+
+
+def test_the_first_page_gives_a_seat_and_no_later_one_does(site: Site) -> None:
+    first = ask(site.port, "/")
+    assert first.headers["set-cookie"] == f"{first.seat}; Path=/; HttpOnly; SameSite=Lax"
+    assert first.seat != ask(site.port, "/").seat
+    assert ask(site.port, "/", Cookie=first.seat).seat == ""
+
+
+def test_a_seat_that_nobody_gave_is_replaced(site: Site) -> None:
+    assert ask(site.port, "/", Cookie="bleu_seat=mine").seat.startswith("bleu_seat=")
+
+
+def test_all_that_one_browser_asks_reaches_one_process(site: Site) -> None:
+    for seat in SEATS[:12]:
+        asked = [ask(site.port, path, Cookie=seat) for path in ("/", "/variants", "/media/a.csv", "/_stcore/health")]
+        asked += [call(site.port, Cookie=seat)]
+        assert [answer.status for answer in asked] == [200, 200, 200, 200, 101]
+        assert len({answer.process for answer in asked}) == 1
+
+
+def test_a_class_behind_one_address_spreads_over_the_processes(site: Site) -> None:
+    shares = Counter(processes_of(site, SEATS))
+    assert set(shares) == {"one", "two"}
+    assert min(shares.values()) >= len(SEATS) / 5
+
+
+def test_a_browser_without_cookies_reaches_one_process_too(site: Site) -> None:
+    asked = [call(site.port, User_Agent="no cookies"), ask(site.port, "/media/a.csv", User_Agent="no cookies")]
+    assert len({answer.process for answer in asked}) == 1
+
+
+def test_when_a_process_dies_only_its_learners_move(site: Site) -> None:
+    before = processes_of(site, SEATS[:40])
+    site.processes[0].die()
+    after = [call(site.port, Cookie=seat) for seat in SEATS[:40]]
+    assert {answer.status for answer in after} == {101}
+    assert [answer.process for answer in after] == ["two" for _ in before]
+    assert "one" in before
+
+
+def test_without_any_process_the_answer_says_so_in_both_languages(site: Site) -> None:
+    for process in site.processes:
+        process.die()
+    answer = ask(site.port, "/")
+    assert answer.status == 502
+    assert "start page" in answer.body.decode()
+    assert "首页" in answer.body.decode()
