@@ -24,6 +24,7 @@
 10. `blocks`, `chart`, `code`, `notices`: how one block, chart, function, or oddity is put on a page.
 11. `teaching_kit`: for a class, with `worksheet`, its `sheet_preview` and `print_button`, `lessons`, `learning_log` and
     `glossary`; `page_address`: where their links lead.
+12. `ranks`: candidates as other metrics rank them; `perplexity`: what a model's own probabilities say.
 
 A component is a folder: its Python side, and its script and style as files. `components` registers it, with `shared.js`
 in front of its script, and then the scripts of the `lab_parts` that it shares with others.

@@ -1,0 +1,78 @@
+"""Ranks as they are shown: the bump chart's picture in words, and its table.
+
+In: a `Ranking`. Out: headings, an alternative text, rows for the table that stands behind the picture.
+"""
+
+from dataclasses import dataclass
+
+from bleu_view.beyond.ranking import RankColumn, Ranking, RankPlace
+from bleu_view.texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class RankCell:
+    """A candidate's place under one metric, for the table: its rank, with a sign where it is shared, and its score."""
+
+    rank: str
+    score: str
+
+
+@dataclass(frozen=True, slots=True)
+class RankRow:
+    """One metric of the table; the cells in the order of the letters."""
+
+    heading: str
+    cells: tuple[RankCell, ...]
+
+
+def letters(ranking: Ranking) -> tuple[str, ...]:
+    """List the candidates' letters."""
+    return tuple(place.letter for place in ranking.columns[0].places) if ranking.columns else ()
+
+
+def heading(column: RankColumn) -> str:
+    """Name a metric; the arrow says that lower is better.
+
+    >>> heading(RankColumn(metric="ter", name="TER", lower_is_better=True, places=()))
+    'TER ↓'
+    """
+    return f"{column.name} ↓" if column.lower_is_better else column.name
+
+
+def rows(ranking: Ranking) -> tuple[RankRow, ...]:
+    """Line up the metrics for the table."""
+    return tuple(
+        RankRow(heading(column), tuple(_cell(column, place) for place in column.places)) for column in ranking.columns
+    )
+
+
+def alternative(texts: Texts, ranking: Ranking) -> str:
+    """Say in words what the picture shows: under each metric, who comes first, second, third, and with which score."""
+    separator = texts("charts.list-separator")
+    said = [
+        texts("ranks.alt-metric", metric=heading(column), places=separator.join(_places(texts, column)))
+        for column in ranking.columns
+    ]
+    return texts.run_on([texts("ranks.alt"), *said])
+
+
+def _cell(column: RankColumn, place: RankPlace) -> RankCell:
+    return RankCell(f"{place.rank} =" if len(_sharing(column, place.rank)) > 1 else str(place.rank), place.score)
+
+
+def _places(texts: Texts, column: RankColumn) -> list[str]:
+    """Write each rank once, with all that share it."""
+    ranks = sorted({place.rank for place in column.places})
+    return [
+        texts(
+            "ranks.alt-place",
+            rank=rank,
+            letters=" = ".join([place.letter for place in _sharing(column, rank)]),
+            score=_sharing(column, rank)[0].score,
+        )
+        for rank in ranks
+    ]
+
+
+def _sharing(column: RankColumn, rank: int) -> list[RankPlace]:
+    return [place for place in column.places if place.rank == rank]

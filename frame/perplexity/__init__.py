@@ -1,0 +1,158 @@
+"""Perplexity: probabilities typed or dragged, what each token costs, and the perplexity that they give.
+
+In: the page. Out: the section on it: its question, the field and the bars. The line of tokens is a view item, so that a
+link, a reload and Back bring it back; dragging a bar stays in the browser until the hand rests.
+"""
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Final
+
+import streamlit as st
+
+from bleu_view.perplexity import EXAMPLES, bars, example, numbers_table
+from bleu_view.predictions import QUESTIONS
+from bleu_view.texts import Texts
+from bleu_view.typed_probabilities import (
+    MAX_LINE_CHARACTERS,
+    MAX_TOKEN_CHARACTERS,
+    MAX_TOKENS,
+    Line,
+    Problem,
+    read_line,
+    rewrite,
+)
+from frame import session
+from frame.blocks import show_note, show_notice, show_table
+from frame.components import component
+from frame.page import Page
+from frame.predict_card import show_predict_card
+
+ITEM: Final = "perplexity"
+_KEY, _FIELD, _PILL = "perplexity", "perplexity-line", "perplexity-example"
+_LIVE = "100ms"
+_mount = component("perplexity", parts=("reading", "formula", "figures"), scripts=("sums", "words", "bars"))
+
+
+def show_perplexity(page: Page) -> None:
+    """Ask, then draw the bars; their cost and all that is made of it wait for the answer."""
+    texts = page.texts
+    st.header(texts("perplexity.title"), anchor=False)
+    revealed = show_predict_card(page, QUESTIONS["beyond-2"])
+    show_note(texts("perplexity.how"))
+    typed = _typed(texts)
+    if revealed:  # one of the examples is the question's own
+        _show_examples(texts, typed)
+    line = _show_field(texts, typed)
+    if not line.tokens:
+        return
+    _show_lab(page, line, revealed=revealed)
+    if revealed:
+        with st.expander(texts("perplexity.numbers"), icon=":material/table:"):
+            show_table(texts("perplexity.numbers"), numbers_table(texts, line))
+
+
+def _typed(texts: Texts) -> str:
+    """Give the line as the learner or a link left it."""
+    kept = session.seen(ITEM)
+    return kept if isinstance(kept, str) else example(texts, EXAMPLES[0])
+
+
+def _show_examples(texts: Texts, typed: str) -> None:
+    st.session_state[_PILL] = next((name for name in EXAMPLES if example(texts, name) == typed), None)
+    st.pills(
+        texts("perplexity.examples"),
+        EXAMPLES,
+        key=_PILL,
+        format_func=lambda name: texts(f"perplexity.{name}"),
+        on_change=_take_example,
+        args=(texts, typed),
+        label_visibility="collapsed",
+    )
+
+
+def _show_field(texts: Texts, typed: str) -> Line:
+    """Draw the line as a field, and what is wrong with it; give what could be read."""
+    if st.session_state.get(_FIELD) != typed:  # to set it on every run would undo what was typed meanwhile
+        st.session_state[_FIELD] = typed
+    st.text_input(
+        texts("perplexity.field"),
+        key=_FIELD,
+        live=_LIVE,
+        max_chars=MAX_LINE_CHARACTERS,
+        autocomplete="off",
+        on_change=_take_field,
+        args=(texts,),
+    )
+    line = read_line(typed)
+    if line.problems:
+        show_notice(_said(texts, line.problems[0]))
+    elif not line.tokens:
+        show_notice(texts("perplexity.nothing"))
+    return line
+
+
+def _said(texts: Texts, problem: Problem) -> str:
+    most = MAX_TOKENS if problem.kind == "many" else MAX_TOKEN_CHARACTERS
+    return texts(f"perplexity.problem-{problem.kind}", entry=problem.entry, most=most)
+
+
+def _show_lab(page: Page, line: Line, *, revealed: bool) -> None:
+    data = {
+        "language": page.texts.language,
+        "revealed": revealed,
+        "bars": [asdict(bar) for bar in bars(line)],
+        "words": _words(page.texts, revealed=revealed),
+    }
+    _mount(data=data, key=_KEY, on_moved_change=lambda: _take_bars(page.texts))
+
+
+def _words(texts: Texts, *, revealed: bool) -> dict[str, str]:
+    """Collect the words by the names that the scripts give them; those with braces are filled in there."""
+    reading = {"count": "{count}", "token": "{token}", "share": "{share}"}
+    slider = {"token": "{token}", "place": "{place}", "total": "{total}"}
+    p, cost = "{p}", "{cost}"
+    return {
+        "lab": texts("perplexity.lab"),
+        "veil": texts("predict.veil"),
+        "slider": texts("perplexity.slider", **slider),
+        "value": (
+            texts("perplexity.slider-value", p=p, cost=cost)
+            if revealed
+            else texts("perplexity.slider-value-asking", p=p)
+        ),
+        "legend": texts("perplexity.legend" if revealed else "perplexity.legend-asking"),
+        "symbols": texts("perplexity.formula-symbols"),
+        "mean": texts("perplexity.formula-mean"),
+        "numbers": texts("perplexity.formula-numbers"),
+        "same": texts("perplexity.formula-same"),
+        "result": texts("perplexity.formula-result"),
+        "squares": texts("perplexity.squares", value="{value}"),
+        "reading": texts("perplexity.reading", **reading),
+        "equal": texts("perplexity.reading-equal", **reading),
+        "best": texts("perplexity.reading-best"),
+        "near": texts("perplexity.reading-near", **reading),
+        "worst": texts("perplexity.reading-worst", **reading),
+    }
+
+
+def _take_field(texts: Texts) -> None:
+    _keep(texts, str(st.session_state[_FIELD]))
+
+
+def _take_example(texts: Texts, typed: str) -> None:
+    """Open the chosen example; a click on the chosen one, which un-chooses it, leaves the line as it is."""
+    name = st.session_state[_PILL]
+    _keep(texts, example(texts, name) if name else typed)
+
+
+def _take_bars(texts: Texts) -> None:
+    """Put the numbers of the bars into the line."""
+    moved = st.session_state[_KEY].get("moved")
+    if isinstance(moved, Sequence) and all(isinstance(number, str) for number in moved):
+        _keep(texts, rewrite(_typed(texts), moved))
+
+
+def _keep(texts: Texts, line: str) -> None:
+    session.acted()
+    session.see(ITEM, None if line == example(texts, EXAMPLES[0]) else line)

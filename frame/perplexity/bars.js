@@ -1,0 +1,160 @@
+// ---- bars: every token has a bar to drag, its name below it, and what it costs hanging from there
+
+const ONE_ROW = { tall: 190, deep: 132 }; // pixels of a probability of 1, and of the largest cost
+const MANY_ROWS = { tall: 120, deep: 84 };
+const DRAGGED_COST = Math.log(100); // the largest that a hand can set; a typed one may be larger
+const LOWEST = 1; // hundredths; only what is typed is smaller
+const HUNDREDTHS = 100;
+const LOW = 14; // pixels below which the grip stands above its bar
+const CELL = 50; // pixels that a bar needs for a finger and for its numbers
+const GUTTER = 84;
+/** @type {Record<string, number>} */
+const STEPS = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 10, PageDown: -10, Home: -100, End: 100 };
+
+/**
+ * @typedef {{tall: number, deep: number}} Size
+ * @typedef {{
+ *   column: HTMLElement, bar: HTMLElement, handle: HTMLElement, value: HTMLElement, token: HTMLElement,
+ *   cost: HTMLElement, hatched: HTMLElement, costs: HTMLElement,
+ * }} Cell
+ * @typedef {{present: () => number, tall: () => number, move: (hundredths: number) => void}} CellActs
+ */
+
+/** @param {CellActs} acts @returns {Cell} */
+function createCell(acts) {
+  const cell = {
+    column: element("div", "column"), bar: element("div", "bar"), handle: element("div", "handle"),
+    value: element("span", "value"), token: element("div", "token"), cost: element("div", "cost"),
+    hatched: element("div", "hatched"), costs: element("span", "value"),
+  };
+  cell.column.setAttribute("role", "slider");
+  cell.column.setAttribute("aria-orientation", "vertical");
+  cell.column.tabIndex = 0;
+  cell.token.setAttribute("aria-hidden", "true"); // its slider says it
+  cell.cost.setAttribute("aria-hidden", "true");
+  cell.bar.append(element("i", "grip"));
+  cell.column.append(cell.bar, cell.value, cell.handle);
+  cell.cost.append(cell.hatched, cell.costs);
+  dragBar(cell, acts);
+  cell.column.addEventListener("keydown", (event) => pressKey(event, acts));
+  return cell;
+}
+
+/** @param {KeyboardEvent} event @param {CellActs} acts */
+function pressKey(event, { present, move }) {
+  const step = STEPS[event.key];
+  if (step !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    event.preventDefault();
+    const place = HUNDREDTHS * present();
+    if (step > 0 || place > LOWEST) {
+      move(Math.round(place) + step);
+    }
+  }
+}
+
+/**
+ * Let the hand set the height. A mouse takes hold anywhere in the column; a finger at the top of the bar, since elsewhere
+ * it scrolls the page, and a tap sets the height too.
+ *
+ * @param {Cell} cell @param {CellActs} acts
+ */
+function dragBar({ column, handle }, { present, tall, move }) {
+  let held = NaN; // pixels between the pointer and the top of the bar
+  const height = (/** @type {PointerEvent} */ event) => column.getBoundingClientRect().bottom - event.clientY;
+  const set = (/** @type {number} */ pixels) => move(Math.round((HUNDREDTHS * pixels) / tall()));
+  column.addEventListener("pointerdown", (event) => {
+    const atTop = event.target === handle;
+    if (event.button || (event.pointerType === "touch" && !atTop)) {
+      return;
+    }
+    event.preventDefault();
+    column.focus({ preventScroll: true });
+    column.setPointerCapture(event.pointerId);
+    held = atTop ? height(event) - tall() * present() : 0;
+    if (!atTop) {
+      set(height(event));
+    }
+  });
+  column.addEventListener("pointermove", (event) => {
+    if (!Number.isNaN(held)) {
+      set(height(event) - held);
+    }
+  });
+  for (const ending of ["pointerup", "pointercancel"]) {
+    column.addEventListener(ending, () => { held = NaN; });
+  }
+  column.addEventListener("click", (event) => {
+    const { pointerType } = /** @type {PointerEvent} */ (event);
+    if (pointerType === "touch" && event.target !== handle) {
+      set(height(/** @type {PointerEvent} */ (event)));
+    }
+  });
+}
+
+/** Set a cell to its probability. @param {Cell} cell @param {Bar} bar @param {Size} size */
+function showBar({ column, bar, handle, value, token }, { token: name, probability, shown }, { tall }) {
+  const height = tall * probability;
+  bar.style.height = `${height}px`;
+  bar.classList.toggle("low", height < LOW);
+  value.textContent = shown;
+  value.style.bottom = `${height + (height < LOW ? 9 : 3)}px`;
+  handle.style.bottom = `${Math.max(0, height - 24)}px`;
+  token.textContent = name;
+  column.setAttribute("aria-valuemin", probability * HUNDREDTHS < LOWEST ? "0" : "0.01");
+  column.setAttribute("aria-valuemax", "1");
+  column.setAttribute("aria-valuenow", String(probability));
+}
+
+/** Let a cell's cost hang down. @param {Cell} cell @param {number} cost @param {(cost: number) => number} pixels */
+function showCost({ hatched, costs }, cost, pixels) {
+  hatched.style.height = `${pixels(cost)}px`;
+  hatched.classList.toggle("endless", cost === Infinity);
+  costs.textContent = costText(cost);
+}
+
+/** How many pixels a cost takes: always as many, unless a smaller probability was typed. @param {number[]} surprisals @param {Size} size */
+function costScale(surprisals, { deep }) {
+  const most = Math.max(DRAGGED_COST, ...surprisals.filter((cost) => cost !== Infinity));
+  return (/** @type {number} */ cost) => (deep * Math.min(cost, most)) / most;
+}
+
+/** How many bars stand in a row, and how high they are. @param {number} total @param {number} width @param {boolean} revealed */
+function rowsOf(total, width, revealed) {
+  const most = Math.max(1, Math.floor((width - (revealed ? GUTTER : 0)) / CELL));
+  const rows = Math.ceil(total / most);
+  return { each: Math.ceil(total / rows), size: rows > 1 ? MANY_ROWS : ONE_ROW };
+}
+
+/** Lay the cells out in rows. @param {Cell[]} cells @param {number} each @param {Size} size @param {boolean} revealed */
+function layRows(cells, each, size, revealed) {
+  const starts = cells.map((_, n) => n).filter((n) => n % each === 0);
+  return starts.map((start) => layRow(cells.slice(start, start + each), each, size, revealed));
+}
+
+/** @param {Cell[]} cells @param {number} each @param {Size} size @param {boolean} revealed */
+function layRow(cells, each, { tall, deep }, revealed) {
+  const row = element("div", revealed ? "row" : "row asking");
+  row.style.gridTemplateColumns = `repeat(${each}, minmax(0, 100px))`;
+  row.style.gridTemplateRows = `${tall + 32}px auto ${revealed ? `${deep + 34}px` : ""}`;
+  cells.forEach(({ column, token, cost }, n) => {
+    for (const part of revealed ? [column, token, cost] : [column, token]) {
+      part.style.gridColumn = String(n + 1);
+    }
+    row.append(column, token, ...(revealed ? [cost] : []));
+  });
+  if (revealed) {
+    const mean = element("div", "mean");
+    mean.setAttribute("aria-hidden", "true");
+    mean.append(element("span", ""));
+    row.append(mean);
+  }
+  return row;
+}
+
+/** Draw the mean through every row of costs. @param {HTMLElement} plot @param {number} entropy @param {(cost: number) => number} pixels */
+function showMean(plot, entropy, pixels) {
+  plot.querySelectorAll(".mean").forEach((mean) => {
+    /** @type {HTMLElement} */ (mean).style.top = `${pixels(entropy)}px`;
+    /** @type {HTMLElement} */ (mean.firstChild).textContent = `H = ${costText(entropy)}`;
+  });
+}

@@ -1,0 +1,165 @@
+// @ts-check
+
+/**
+ * Perplexity: bars to drag, what each token costs, and the perplexity of all.
+ *
+ * In: `data` from `frame/perplexity/__init__.py`. Out: the trigger `moved`, the numbers of all bars as texts, sent when
+ * the hand rests. Mean and exponential are taken here; a test holds them beside bleu_core's.
+ *
+ * @typedef {{token: string, probability: number, typed: string, shown: string}} Bar
+ * @typedef {{language: string, revealed: boolean, bars: Bar[], words: Record<string, string>}} Data
+ * @typedef {{
+ *   plot: HTMLElement, legend: HTMLElement, side: HTMLElement, formula: ReturnType<typeof createFormula>,
+ *   squares: HTMLElement, reading: ReturnType<typeof createReading>, cells: Cell[],
+ * }} Parts
+ * @typedef {{
+ *   root: HTMLElement, data: Data | null, owner: object | null, bars: Bar[], told: string, sent: string, laid: string, size: Size,
+ *   send: (name: string, value: unknown) => void, watcher: ResizeObserver, parts: Parts,
+ * }} View
+ */
+
+const MOST_SQUARES = 40;
+
+/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: View["send"]}} component */
+export default function render({ data, parentElement, setTriggerValue }) {
+  const end = keep(parentElement, data, { create: createView, draw, leave: ({ watcher }) => watcher.disconnect() });
+  /** @type {View} */ (parentElement.view).send = setTriggerValue;
+  return end;
+}
+
+/** @param {ShadowRoot} parent @returns {View} */
+function createView(parent) {
+  const root = /** @type {HTMLElement} */ (parent.querySelector(".perplexity"));
+  const parts = {
+    plot: element("div", "plot"), legend: element("p", "legend"), side: element("div", "side"),
+    formula: createFormula(), squares: element("div", "squares"), reading: createReading(), cells: [],
+  };
+  const main = element("div", "main");
+  main.append(parts.plot, parts.legend);
+  root.append(main, parts.side);
+  root.setAttribute("role", "group");
+  parts.squares.setAttribute("role", "img");
+  /** @type {View} */
+  const view = {
+    root, data: null, owner: null, bars: [], told: "", sent: "", laid: "", size: ONE_ROW, send: () => {},
+    watcher: new ResizeObserver(() => refresh(view)), parts,
+  };
+  view.watcher.observe(parts.plot);
+  return view;
+}
+
+/** Take the bars over, unless they are those that were sent from here: the hand may have gone on. @param {View} view @param {Data} data */
+function draw(view, data) {
+  const told = written(data.bars);
+  if (told !== view.told && told !== view.sent) {
+    view.bars = data.bars;
+    clearTimeout(waiting.get("moved")); // of bars that are no longer there
+  }
+  view.told = told;
+  view.root.lang = data.language;
+  view.root.setAttribute("aria-label", data.words.lab);
+  view.parts.legend.textContent = data.words.legend;
+  view.parts.side.replaceChildren(...(data.revealed ? results(view.parts) : [veil(data.words)]));
+  refresh(view);
+}
+
+/** @param {Bar[]} bars */
+function written(bars) {
+  return JSON.stringify(bars.map(({ token, probability }) => [token, probability]));
+}
+
+/** @param {Parts} parts */
+function results({ formula, squares, reading }) {
+  return [formula.node, squares, reading.node];
+}
+
+/** @param {Record<string, string>} words */
+function veil(words) {
+  const node = element("p", "veil");
+  node.append(element("span", "", "?"), words.veil);
+  return node;
+}
+
+/** Lay out, where the width or the number of bars changed, and show. @param {View} view */
+function refresh(view) {
+  const { data, parts, bars } = view;
+  const width = parts.plot.clientWidth;
+  if (!data || !width) {
+    return;
+  }
+  const shape = [width, bars.length, data.revealed].join();
+  if (view.laid !== shape) {
+    view.laid = shape;
+    layOut(view, data, width);
+  }
+  show(view);
+}
+
+/** @param {View} view @param {Data} data @param {number} width */
+function layOut(view, { revealed }, width) {
+  const { parts, bars } = view;
+  const focused = parts.cells.find(({ column }) => column.matches(":focus"));
+  parts.cells = bars.map((_, n) => parts.cells[n] ?? createCell({
+    present: () => view.bars[n].probability,
+    tall: () => view.size.tall,
+    move: (hundredths) => moveBar(view, n, hundredths),
+  }));
+  const { each, size } = rowsOf(bars.length, width, revealed);
+  view.size = size;
+  parts.plot.replaceChildren(...layRows(parts.cells, each, size, revealed));
+  focused?.column.focus({ preventScroll: true });
+}
+
+/** @param {View} view */
+function show(view) {
+  const { parts, bars } = view;
+  const data = /** @type {Data} */ (view.data);
+  const measured = perplexityOf(bars.map(({ probability }) => probability));
+  const pixels = costScale(measured.surprisals, view.size);
+  bars.forEach((bar, n) => {
+    showBar(parts.cells[n], bar, view.size);
+    showCost(parts.cells[n], measured.surprisals[n], pixels);
+    nameSlider(parts.cells[n].column, data, bars, n, measured.surprisals[n]);
+  });
+  if (data.revealed) {
+    showMean(parts.plot, measured.entropy, pixels);
+    parts.formula.show(formulaRows(data, bars, measured));
+    showSquares(parts.squares, data, measured.value);
+    parts.reading.say(readingOf(data, bars, measured));
+  }
+}
+
+/** @param {HTMLElement} column @param {Data} data @param {Bar[]} bars @param {number} n @param {number} cost */
+function nameSlider(column, { words }, bars, n, cost) {
+  const { token, shown } = bars[n];
+  column.setAttribute("aria-label", fill(words.slider, { token, place: n + 1, total: bars.length }));
+  column.setAttribute("aria-valuetext", fill(words.value, { p: shown, cost: costText(cost) }));
+}
+
+/** As many squares as equally likely tokens, the last one in part; too many are one with their number. @param {HTMLElement} node @param {Data} data @param {number} value */
+function showSquares(node, { words }, value) {
+  const total = Math.round(100 * value) / 100;
+  const whole = total > MOST_SQUARES ? 1 : Math.floor(total);
+  const squares = Array.from({ length: whole }, () => element("i", "square"));
+  const rest = total > MOST_SQUARES ? 0 : total - whole;
+  if (rest > 0.001) {
+    const part = element("i", "square part");
+    part.style.setProperty("--part", `${100 * rest}%`);
+    squares.push(part);
+  }
+  node.replaceChildren(...squares, ...(total > MOST_SQUARES ? [`× ${figureText(value)}`] : []));
+  node.setAttribute("aria-label", fill(words.squares, { value: figureText(value) }));
+}
+
+/** @param {View} view @param {number} n @param {number} hundredths */
+function moveBar(view, n, hundredths) {
+  const probability = Math.min(HUNDREDTHS, Math.max(LOWEST, hundredths)) / HUNDREDTHS;
+  if (probability === view.bars[n].probability) {
+    return;
+  }
+  const shown = decimalText(probability, 2);
+  view.bars = view.bars.map((bar, place) => (place === n ? { ...bar, probability, typed: shown, shown } : bar));
+  view.sent = written(view.bars);
+  show(view);
+  reportAtRest((name, value) => view.send(name, value), "moved", view.bars.map(({ typed }) => typed));
+}

@@ -1,0 +1,63 @@
+"""Perplexity as it is shown: the examples, the table, and how a perplexity is written."""
+
+import math
+
+import pytest
+
+from bleu_core.perplexity import perplexity
+from bleu_view.perplexity import EXAMPLES, bars, example, figure, numbers_table
+from bleu_view.predictions import QUESTIONS
+from bleu_view.texts import LANGUAGES, Texts
+from bleu_view.typed_probabilities import MAX_LINE_CHARACTERS, read_line
+
+VALUES = {"sentence": "4.57", "certain": "1", "four-equal": "4.00", "impossible": "∞", "halving": "4.00"}
+
+
+def value(line: str) -> float:
+    return perplexity([each.probability for each in read_line(line).tokens]).value
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_each_example_is_read_and_gives_what_it_is_there_for(name: str, language: str) -> None:
+    line = example(Texts(language), name)
+    assert read_line(line).problems == ()
+    assert len(line) <= MAX_LINE_CHARACTERS
+    assert figure(value(line)) == VALUES[name]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_does_not_open_on_the_answer_to_its_question(language: str) -> None:
+    assert QUESTIONS["beyond-2"].answer == "4"
+    assert round(value(example(Texts(language), EXAMPLES[0]))) != 4
+
+
+def test_a_number_alone_is_called_by_its_place() -> None:
+    assert [bar.token for bar in bars(read_line("the .5, .25, it 1"))] == ["the", "2", "it"]
+
+
+def test_the_table_gives_the_perplexity_both_ways() -> None:
+    texts = Texts("en")
+    table = numbers_table(texts, read_line(example(texts, "sentence")))
+    assert [row[1:] for row in table.rows] == [
+        (".50", ".69"),
+        (".10", "2.30"),
+        (".25", "1.39"),
+        (".80", ".22"),
+        (".05", "3.00"),
+        (".219", "1.52"),
+        ("1 / .219 = 4.57", "e^1.52 = 4.57"),
+    ]
+
+
+def test_an_impossible_token_makes_the_table_infinite() -> None:
+    table = numbers_table(Texts("zh"), read_line("我 1/2，看 0"))
+    assert [row[1:] for row in table.rows] == [("1/2", ".69"), ("0", "∞"), ("0", "∞"), ("1 / 0 = ∞", "e^∞ = ∞")]
+
+
+@pytest.mark.parametrize(
+    ("x", "written"),
+    [(1.000001, ">1"), (999.994, "999.99"), (9_999_999, "9,999,999"), (1e12, "1.00 × 10¹²"), (math.inf, "∞")],
+)
+def test_a_perplexity_is_written_shortly(x: float, written: str) -> None:
+    assert figure(x) == written

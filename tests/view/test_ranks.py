@@ -1,0 +1,42 @@
+"""The bump chart's words and table."""
+
+from bleu_view.beyond.ranking import RankColumn, Ranking, RankPlace
+from bleu_view.ranks import RankCell, alternative, letters, rows
+from bleu_view.texts import Texts
+
+RANKING = Ranking(
+    (
+        RankColumn(
+            metric="bleu",
+            name="BLEU",
+            lower_is_better=False,
+            places=(RankPlace("A", 1, ".743"), RankPlace("B", 3, ".549"), RankPlace("C", 1, ".743")),
+        ),
+        RankColumn(
+            metric="ter",
+            name="TER",
+            lower_is_better=True,
+            places=(RankPlace("A", 1, ".083"), RankPlace("B", 3, ".250"), RankPlace("C", 2, ".167")),
+        ),
+    )
+)
+
+
+def test_a_shared_rank_is_marked_in_the_table() -> None:
+    bleu, ter = rows(RANKING)
+    assert letters(RANKING) == ("A", "B", "C")
+    assert bleu.cells == (RankCell("1 =", ".743"), RankCell("3", ".549"), RankCell("1 =", ".743"))
+    assert (ter.heading, ter.cells[1]) == ("TER ↓", RankCell("3", ".250"))
+
+
+def test_the_picture_is_told_in_words() -> None:
+    assert alternative(Texts("en"), RANKING) == (
+        "Ranks of the candidates under each metric, the best first. "
+        "BLEU: 1 A = C (.743); 3 B (.549). TER ↓: 1 A (.083); 2 C (.167); 3 B (.250)."
+    )
+    assert "第 1 名 A = C（.743）；第 3 名 B（.549）" in alternative(Texts("zh"), RANKING)
+
+
+def test_no_metric_needs_no_letters() -> None:
+    assert letters(Ranking(())) == ()
+    assert rows(Ranking(())) == ()

@@ -1,0 +1,100 @@
+"""Tokens and probabilities as learners type them."""
+
+import math
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_view.permalink import MAX_VIEW_CHARACTERS
+from bleu_view.typed_probabilities import (
+    MAX_LINE_CHARACTERS,
+    MAX_TOKEN_CHARACTERS,
+    MAX_TOKENS,
+    SMALLEST,
+    Problem,
+    read_line,
+    rewrite,
+)
+
+PIECES = st.sampled_from(
+    ["the", "猫", ".5", "1/2", "50%", "0", "1", "7", "-", ",", "，", "、", ";", " ", "e", "^", "１／２"]
+)
+
+
+def read(line: str) -> list[tuple[str, float]]:
+    return [(each.token, each.probability) for each in read_line(line).tokens]
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("the .5, cat 50%, sat 1/2", [("the", 0.5), ("cat", 0.5), ("sat", 0.5)]),
+        ("我 ５０％，的 1 / 2、了 .5", [("我", 0.5), ("的", 0.5), ("了", 0.5)]),
+        (".5, 1/4, 1", [("", 0.5), ("", 0.25), ("", 1)]),
+        ("- .5, 2 1/2, . 1", [("-", 0.5), ("2", 0.5), (".", 1)]),
+        ("e^-1", [("", math.exp(-1))]),
+        ("the .5,, ,cat 0;\n", [("the", 0.5), ("cat", 0)]),
+        ("", []),
+    ],
+)
+def test_tokens_are_read_with_their_probabilities(line: str, expected: list[tuple[str, float]]) -> None:
+    assert read(line) == expected
+    assert read_line(line).problems == ()
+
+
+@pytest.mark.parametrize(
+    ("entry", "kind"),
+    [
+        ("cat", "unreadable"),
+        ("the .5 cat .1", "unreadable"),
+        ("cat ?", "unreadable"),
+        ("cat 1/0", "unreadable"),
+        ("cat 1.01", "outside"),
+        ("cat -0.1", "outside"),
+        ("cat 10^-13", "tiny"),
+        (f"{'a' * (MAX_TOKEN_CHARACTERS + 1)} .5", "long"),
+    ],
+)
+def test_what_cannot_be_read_is_named_and_the_rest_stays(entry: str, kind: str) -> None:
+    line = read_line(f"the .5, {entry}, it .1")
+    assert line.problems == (Problem(kind, entry),)
+    assert [each.token for each in line.tokens] == ["the", "it"]
+
+
+def test_the_bounds_are_within() -> None:
+    line = read_line(", ".join([f"{'a' * MAX_TOKEN_CHARACTERS} 10^-12", *["1"] * (MAX_TOKENS - 1)]))
+    assert line.problems == ()
+    assert len(line.tokens) == MAX_TOKENS
+    assert line.tokens[0].probability == pytest.approx(SMALLEST)
+
+
+def test_too_many_tokens_are_cut_and_counted() -> None:
+    line = read_line(",".join(["1"] * (MAX_TOKENS + 3)))
+    assert len(line.tokens) == MAX_TOKENS
+    assert line.problems == (Problem("many", str(MAX_TOKENS + 3)),)
+
+
+def test_moved_numbers_are_put_into_the_line_as_it_was_typed() -> None:
+    assert rewrite(" the .5,cat ?，  .25 , it 1/3", [".37", ".25", "1/3"]) == " the .37,cat ?，  .25, it 1/3"
+
+
+def test_numbers_of_another_line_change_nothing() -> None:
+    assert rewrite("the .5, cat .1", [".2"]) == "the .5, cat .1"
+
+
+@given(st.lists(PIECES, max_size=60).map("".join) | st.text(max_size=80))
+def test_any_line_is_read_and_rewritten_without_harm(line: str) -> None:
+    found = read_line(line)
+    assert all(0 <= each.probability <= 1 for each in found.tokens)
+    again = rewrite(line, ["1/2"] * len(found.tokens))
+    if len(again) <= MAX_LINE_CHARACTERS:
+        assert [(each.token, each.probability) for each in read_line(again).tokens] == [
+            (each.token, 0.5) for each in found.tokens
+        ]
+
+
+def test_a_full_line_fits_into_a_link_after_every_bar_was_moved() -> None:
+    line = ",".join([f"{'a' * 13} 0"] * MAX_TOKENS)
+    assert MAX_LINE_CHARACTERS - MAX_TOKENS < len(line) <= MAX_LINE_CHARACTERS
+    assert len(rewrite(line, [".55"] * MAX_TOKENS)) <= MAX_VIEW_CHARACTERS - MAX_TOKENS
