@@ -41,7 +41,7 @@ def show_microscope(page: Page, *, revealed: bool) -> Microscope:
         st.header(heading(texts, seen) if revealed else texts("ngrams.hidden"), anchor=False)
     show_note(texts.run_on(_notes(page, revealed=revealed)))
     show_notices(texts, seen.notices, (number,))
-    microscope(texts, seen, revealed=revealed, palette=page.palette, kept=session.seen(CUTS), key="microscope")
+    microscope(texts, seen, revealed=revealed, kept=session.seen(CUTS), key="microscope")
     return seen
 
 
@@ -56,14 +56,14 @@ def show_window(page: Page, seen: Microscope) -> bool:
     show_note(page.texts("ngrams.window-tokens"))
     if way.is_cut:
         show_note(page.texts("ngrams.window-drawn", drawn=len(way.tokens), length=f"{way.length:,}"))
-    window(page.texts, way, place(session.seen(PLACE)), locked=not revealed, palette=page.palette, key="window")
+    window(page.texts, way, place(session.seen(PLACE)), locked=not revealed, key="window")
     return revealed
 
 
 def show_forgotten(page: Page) -> None:
     """Set the exercise."""
     st.header(page.texts("ngrams.forgotten"), anchor=False)
-    forgotten(page.texts, exercise(), answered(session.seen(CHOICE)), palette=page.palette, key="forgotten")
+    forgotten(page.texts, exercise(), answered(session.seen(CHOICE)), key="forgotten")
 
 
 def _notes(page: Page, *, revealed: bool) -> list[str]:

@@ -32,7 +32,7 @@ def show_shuffle(page: Page, score: BleuScore, *, revealed: bool) -> None:
     name = "limits.shuffle-asking" if asking else "limits.shuffle-shown"
     st.header(texts(name, blocks=total, orders=f"{shown.order_total:,}"), anchor=False)
     show_note(texts("limits.shuffle-one-block" if total == 1 else "limits.shuffle-note"))
-    shuffle_machine(texts, shown, page.palette, item=ORDER, revealed=revealed)
+    shuffle_machine(texts, shown, item=ORDER, revealed=revealed)
 
 
 def has_lines(score: BleuScore) -> bool:

@@ -20,7 +20,6 @@ def show_wall(page: Page, result: Exploration) -> int:
         result.equal,
         order=order,
         revealed=is_revealed(EXPLORE),
-        palette=page.palette,
         reference_numbers=result.reference_numbers,
         key="wall",
     )

@@ -20,7 +20,6 @@ def show_pooled(stage: Stage) -> None:
         stage.pair,
         done=pooled_words(texts, stage.pair, weighed),
         identity=stage.id,
-        palette=stage.page.palette,
         key="corpus-pooling",
     )
     st.html(vote_bars(texts, weighed))

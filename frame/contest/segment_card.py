@@ -44,7 +44,6 @@ def show_segment(stage: Stage) -> None:
                 scores[side],
                 order=order,
                 revealed=True,
-                palette=stage.page.palette,
                 reference_numbers=tuple(range(1, len(references) + 1)),
                 key=f"corpus-wall-{letter.lower()}",
                 name=f"{letter} {_other_name(stage.pair.both[side].name, letter)}".strip(),

@@ -3,19 +3,17 @@
 In: the exercise, and what was chosen. Out: the component on the page; the choice becomes an item of the view.
 """
 
-from dataclasses import asdict
 from functools import partial
 
 from bleu_view.cutting.forgotten import NOTHING, ORDER, Exercise
-from bleu_view.palette import Palette
 from bleu_view.texts import Texts
 from frame.components import component, take_report
 
 CHOICE = "forgotten"
-_mount = component("forgotten", parts=("button", "reading", "tracks"))
+_mount = component("forgotten", parts=("button", "orders", "reading", "tracks"))
 
 
-def forgotten(texts: Texts, exercise: Exercise, chosen: int | None, *, palette: Palette, key: str) -> None:
+def forgotten(texts: Texts, exercise: Exercise, chosen: int | None, *, key: str) -> None:
     """Draw the exercise as far as it was answered."""
     data = {
         "language": texts.language,
@@ -27,7 +25,6 @@ def forgotten(texts: Texts, exercise: Exercise, chosen: int | None, *, palette: 
         "nothing": NOTHING,
         "answers": {str(answer): _answer(texts, exercise, answer) for answer in range(NOTHING, len(exercise.tokens))},
         "words": _words(texts),
-        "palette": asdict(palette),
     }
     _mount(data=data, key=key, on_chosen_change=partial(take_report, key, "chosen", CHOICE))
 

@@ -10,7 +10,6 @@
  * @typedef {{
  *   language: string, tokens: string[], order: number, total: number, listed: number, chosen: number | null,
  *   nothing: number, answers: Record<string, Answer>, words: Record<string, string>,
- *   palette: {fills: string[], inks: string[], tint: string, rule: string, alarm: string, alarm_field: string},
  * }} Data
  *
  * @typedef {{
@@ -56,11 +55,7 @@ function draw(view, data) {
   }
   const { root, ask, none } = view;
   root.lang = data.language;
-  root.style.setProperty("--fill", data.palette.fills[data.order - 1]);
-  root.style.setProperty("--ink", data.palette.inks[data.order - 1]);
-  for (const role of /** @type {const} */ (["tint", "rule", "alarm", "alarm_field"])) {
-    root.style.setProperty(`--${role.replace("_", "-")}`, data.palette[role]);
-  }
+  root.className = `forgotten order-${data.order}`;
   ask.textContent = data.words.ask;
   none.textContent = data.words.none;
   view.track.setAttribute("role", "group");

@@ -8,6 +8,7 @@
 6. `tracks`: tokens in a row, the frame of a window on them, and a numbered brick for every n-gram.
 7. `figures`: numbers as the page writes them, the badges of two systems, a canvas as sharp as the screen.
 8. `button`: a button, on a bench or among Streamlit's own.
+9. `orders`: the colours of an order, and the chip with its digit.
 
 A component names the parts it uses: `component("counting_bench", parts=("reading", "stepper"))`.
 """

@@ -3,8 +3,6 @@
 In: a measured text. Out: the component on the page; it returns nothing, since the bench reports the length.
 """
 
-from dataclasses import asdict
-
 from bleu_view.lengths import Measured, read_setting, tent_data
 from bleu_view.lengths.setting import mark
 from bleu_view.texts import Texts
@@ -15,7 +13,7 @@ from frame.page import Page
 
 KEY = "length_tent"
 
-_mount = component(KEY, parts=("reading", "plot"))
+_mount = component(KEY, parts=("orders", "reading", "plot"))
 
 
 def length_tent(page: Page, text: Measured) -> None:
@@ -29,7 +27,6 @@ def length_tent(page: Page, text: Measured) -> None:
         "rule": setting.rule,
         "tent": tent_data(text, texts),
         "words": _words(texts, text, scenario.max_order),
-        "palette": asdict(page.palette),
     }
     _mount(data=data, key=KEY)
 

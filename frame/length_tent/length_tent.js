@@ -13,7 +13,6 @@
  * @typedef {{
  *   language: string, mark: string, length: number, rule: string,
  *   tent: {end: number, orders: Order[], rules: Record<string, Rule>}, words: Record<string, string>,
- *   palette: {fills: string[], inks: string[], signs: string[]},
  * }} Data
  * @typedef {{
  *   root: HTMLElement, data: Data | null, owner: object | null, mark: string, length: number, rule: string,
@@ -101,11 +100,8 @@ function build(view) {
 }
 
 /** @param {View} view @param {Data} data */
-function dress({ root, parts }, { language, words, tent, palette }) {
+function dress({ root, parts }, { language, words, tent }) {
   root.lang = language;
-  for (const role of /** @type {const} */ (["fills", "inks", "signs"])) {
-    palette[role].forEach((colour, index) => root.style.setProperty(`--${role}-${index + 1}`, colour));
-  }
   parts.picture.node.setAttribute("aria-label", words.alt);
   parts.label.textContent = words.drag;
   parts.range.max = String(tent.end);

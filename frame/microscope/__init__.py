@@ -5,7 +5,7 @@ learner's cuts become an item of the view.
 """
 
 from collections.abc import Sequence
-from dataclasses import asdict, replace
+from dataclasses import replace
 from functools import partial
 
 from bleu_view.cutting.characters import direction, joined
@@ -14,16 +14,15 @@ from bleu_view.cutting.microscope import HAND, TOKENIZERS, Microscope
 from bleu_view.cutting.microscope_words import fractions, names, reading
 from bleu_view.cutting.rows import Row, Side, Strip
 from bleu_view.numbers import points
-from bleu_view.palette import Palette
 from bleu_view.shown_tokens import shown_token
 from bleu_view.texts import Texts
 from frame.components import component, take_report
 
 CUTS = "cuts"
-_mount = component("microscope", parts=("reading",))
+_mount = component("microscope", parts=("orders", "reading"))
 
 
-def microscope(texts: Texts, seen: Microscope, *, revealed: bool, palette: Palette, kept: object, key: str) -> None:
+def microscope(texts: Texts, seen: Microscope, *, revealed: bool, kept: object, key: str) -> None:
     """Draw the rows; before the reveal the tokenizers' rows show bare signs, and no row a score."""
     rows = _rows(seen, revealed=revealed)
     data = {
@@ -37,7 +36,6 @@ def microscope(texts: Texts, seen: Microscope, *, revealed: bool, palette: Palet
         "reading": reading(texts, seen) if revealed else "",
         "notes": _notes(texts, seen, rows),
         "words": _words(texts),
-        "palette": asdict(palette),
     }
     _mount(data=data, key=key, on_cuts_change=partial(take_report, key, CUTS, CUTS))
 

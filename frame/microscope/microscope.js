@@ -18,7 +18,6 @@
  * @typedef {{
  *   language: string, shown: boolean, long: boolean, sides: Side[], cuts: number[][], kept: string, rows: Row[],
  *   reading: string, notes: string[], words: Record<string, string>,
- *   palette: {fills: string[], inks: string[], signs: string[], muted: string, rule: string, tint: string},
  * }} Data
  *
  * @typedef {{
@@ -88,16 +87,10 @@ function draw(view, data) {
 }
 
 /** @param {HTMLElement} root @param {Data} data */
-function dress(root, { language, long, sides, palette }) {
+function dress(root, { language, long, sides }) {
   root.lang = language;
   root.classList.toggle("long", long);
   root.classList.toggle("wide", sides.some(({ wide }) => wide));
-  for (const role of /** @type {const} */ (["fills", "inks", "signs"])) {
-    palette[role].forEach((colour, index) => root.style.setProperty(`--${role}-${index + 1}`, colour));
-  }
-  for (const role of /** @type {const} */ (["muted", "rule", "tint"])) {
-    root.style.setProperty(`--${role}`, palette[role]);
-  }
 }
 
 /** @param {Data} data */

@@ -6,7 +6,6 @@ from functools import partial
 from bleu_view.contest.figures import LETTERS
 from bleu_view.contest.pair import Pair
 from bleu_view.contest.pooling import pooling
-from bleu_view.palette import Palette
 from bleu_view.texts import Texts
 from frame import session
 from frame.components import component, take_report
@@ -14,10 +13,10 @@ from frame.lab_parts import step_words
 
 STEP = "corpus-step"
 
-_mount = component("pooling", parts=("figures", "reading", "stepper"))
+_mount = component("pooling", parts=("orders", "figures", "reading", "stepper"))
 
 
-def pooling_bench(texts: Texts, pair: Pair, *, done: str, identity: str, palette: Palette, key: str) -> None:
+def pooling_bench(texts: Texts, pair: Pair, *, done: str, identity: str, key: str) -> None:
     """Draw the tracks of both systems; `done` is said once all are pooled, `identity` names what is pooled."""
     pooled = pooling(pair)
     at = session.seen(STEP)
@@ -35,12 +34,6 @@ def pooling_bench(texts: Texts, pair: Pair, *, done: str, identity: str, palette
         "done": done,
         "words": _words(texts),
         "steps": _steps(texts),
-        "palette": {
-            "fills": palette.fills,
-            "inks": palette.inks,
-            "signs": palette.signs,
-            "muted": palette.muted,
-        },
     }
     _mount(data=data, key=key, on_step_change=partial(take_report, key, "step", STEP))
 

@@ -6,10 +6,9 @@
  *
  * @typedef {{matches: number[][], totals: number[][], corpus: number[], mean: number[]}} Pile
  * @typedef {{letter: string, name: string, pile: Pile}} System
- * @typedef {{fills: string[], inks: string[], signs: string[], muted: string}} Palette
  * @typedef {{
  *   id: string, language: string, kind: "brick" | "slice" | "bar", stops: number[], numbers: number[], at: number | null,
- *   systems: System[], done: string, words: Record<string, string>, steps: StepWords, palette: Palette,
+ *   systems: System[], done: string, words: Record<string, string>, steps: StepWords,
  * }} Data
  * @typedef {{node: HTMLElement, label: HTMLElement, meet: HTMLElement, parts: HTMLElement[][]}} Track
  * @typedef {{tracks: Track[], corpus: HTMLElement, mean: HTMLElement, system: System}} Side
@@ -67,10 +66,9 @@ function draw(view, data) {
 }
 
 /** @param {HTMLElement} root @param {Data} data */
-function dress(root, { language, palette, kind }) {
+function dress(root, { language, kind }) {
   root.lang = language;
   root.className = `pooling ${kind}`;
-  root.style.setProperty("--muted", palette.muted);
 }
 
 /** @param {Data} data @param {System} system @returns {Side} */
@@ -80,16 +78,13 @@ function createSide(data, system) {
 }
 
 /** @param {Data} data @param {Side} side */
-function drawSide({ words, palette }, { system, tracks, corpus, mean }) {
+function drawSide({ words }, { system, tracks, corpus, mean }) {
   const node = element("section", "side");
   const name = element("h3", "");
   name.append(createBadge(system.letter), element("span", "", system.name === system.letter ? "" : system.name));
   const lines = tracks.map(({ node: track, label }, index) => {
-    const line = element("div", "line");
-    const chip = element("i", "chip", String(index + 1));
-    Object.assign(chip.style, { background: palette.fills[index], color: palette.signs[index] });
-    label.style.color = palette.inks[index];
-    line.append(chip, track, label);
+    const line = element("div", `line order-${index + 1}`);
+    line.append(element("i", "chip", String(index + 1)), track, label);
     return line;
   });
   const scores = element("div", "scores");
@@ -106,10 +101,6 @@ function drawSide({ words, palette }, { system, tracks, corpus, mean }) {
 function createTrack(data, pile, index) {
   const node = element("div", "track");
   node.setAttribute("role", "img");
-  const { fills, inks, signs } = data.palette;
-  Object.entries({ fill: fills[index], edge: inks[index], sign: signs[index] }).forEach(([name, colour]) => {
-    node.style.setProperty(`--${name}`, colour);
-  });
   const meet = element("i", "meet");
   const matches = pile.matches[index];
   const total = pile.totals[index][data.stops.length - 1];

@@ -6,7 +6,6 @@ is asked.
 """
 
 from collections.abc import Sequence
-from dataclasses import asdict
 
 from bleu_view.exercises import Exercise
 from bleu_view.practice_formula import Formula, formula
@@ -20,7 +19,7 @@ from frame.page import Page
 KEY = "scratch-wall"
 _FATES = ("open", "credited", "clipped", "unmatched")
 _TOKENS_ALONE = frozenset({"ngrams"})  # there the n-grams themselves are asked for
-_mount = component("scratch_wall", parts=("formula",))
+_mount = component("scratch_wall", parts=("orders", "formula"))
 
 
 def show_scratch_wall(page: Page, exercise: Exercise, steps: Sequence[State]) -> None:
@@ -35,7 +34,6 @@ def show_scratch_wall(page: Page, exercise: Exercise, steps: Sequence[State]) ->
         "orders": list(range(1, orders + 1)),
         "formula": _rows(texts, formula(exercise, steps, page.palette.inks)),
         "words": _words(texts),
-        "palette": asdict(page.palette),
     }
     _mount(data=data, key=KEY)
     show_note(texts("practice.scratch-note"))

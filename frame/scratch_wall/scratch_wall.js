@@ -8,7 +8,6 @@
  * @typedef {{
  *   language: string, exercise: string, tokens: string[], orders: number[], words: Record<string, string>,
  *   formula: any[],
- *   palette: {fills: string[], inks: string[], signs: string[], ink: string, muted: string, paper: string},
  * }} Data
  *
  * @typedef {{
@@ -35,15 +34,11 @@ function createView(parent) {
 /** @param {View} view @param {Data} data */
 function draw(view, data) {
   view.root.lang = data.language;
-  view.root.style.setProperty("--muted", data.palette.muted);
-  view.root.style.setProperty("--paper", data.palette.paper);
-  view.root.style.setProperty("--ink", data.palette.ink);
   view.root.style.setProperty("--tokens", String(data.tokens.length));
   const head = element("div", "row head");
   head.append(element("span", "gutter"), ...data.tokens.map((token) => element("span", "token", token)));
-  const drawn = JSON.stringify([data.exercise, data.palette]);
-  if (view.drawn !== drawn) {
-    view.drawn = drawn;
+  if (view.drawn !== data.exercise) {
+    view.drawn = data.exercise;
     view.wall.replaceChildren(head, ...data.orders.map((order) => drawOrder(view, data, order)));
   }
   view.formula.show(data.formula);
@@ -51,10 +46,7 @@ function draw(view, data) {
 
 /** @param {View} view @param {Data} data @param {number} order */
 function drawOrder(view, data, order) {
-  const row = element("div", "row");
-  for (const role of /** @type {const} */ (["fills", "inks", "signs"])) {
-    row.style.setProperty(`--${role}`, data.palette[role][order - 1]);
-  }
+  const row = element("div", `row order-${order}`);
   const gutter = element("span", "gutter");
   const number = element("b", "", String(order));
   const count = element("span", "count");

@@ -4,21 +4,19 @@ In: the blocks in an order, and whether scores may be shown. Out: the component;
 goes to the server as a view item, since only bleu_core scores.
 """
 
-from dataclasses import asdict
 from functools import partial
 
 from bleu_view.numbers import decimal, fraction
-from bleu_view.palette import Palette
 from bleu_view.shuffling import MAX_TOTAL_IN_DIGITS, Shuffle, write_order
 from bleu_view.texts import Texts
 from frame.components import component, take_report
 
 KEY = "shuffle"
 _DIGITS = 4
-_mount = component("shuffle", parts=("button",))
+_mount = component("shuffle", parts=("button", "orders"))
 
 
-def shuffle_machine(texts: Texts, shown: Shuffle, palette: Palette, *, item: str, revealed: bool) -> None:
+def shuffle_machine(texts: Texts, shown: Shuffle, *, item: str, revealed: bool) -> None:
     """Draw the blocks; before the reveal, score and fractions keep their numbers back."""
     data = {
         "language": texts.language,
@@ -31,7 +29,6 @@ def shuffle_machine(texts: Texts, shown: Shuffle, palette: Palette, *, item: str
             fraction(each.matches, each.total) if revealed else f"? / {each.total}" for each in shown.score.orders
         ],
         "words": _words(texts, shown),
-        "palette": asdict(palette),
     }
     _mount(data=data, key=KEY, on_order_change=partial(take_report, KEY, "order", item))
 

@@ -7,7 +7,7 @@
  * @typedef {"credited" | "clipped" | "unmatched"} Fate
  * @typedef {{
  *   language: string, blocks: string[][], order: number[], fates: Fate[][], value: number | null, score: string,
- *   fractions: string[], words: Record<string, string>, palette: Record<string, string | string[]>,
+ *   fractions: string[], words: Record<string, string>,
  * }} Data
  * @typedef {{
  *   root: HTMLElement, data: Data | null, owner: object | null, seen: Map<string, {value: number, score: string}>,
@@ -44,7 +44,7 @@ function createView(parent) {
 /** @param {View} view @param {Data} data */
 function draw(view, data) {
   remember(view, data);
-  dress(view.root, data);
+  view.root.lang = data.language;
   const list = blockList(view, data);
   view.root.replaceChildren(list, summary(view, data), buttons(view, data));
   chooseBlock(view, Math.min(view.current, data.order.length - 1), view.wantsFocus);
@@ -62,16 +62,6 @@ function remember(view, data) {
   if (data.value !== null) {
     view.seen.set(data.order.join("-"), { value: data.value, score: data.score });
   }
-}
-
-/** @param {HTMLElement} root @param {Data} data */
-function dress(root, { language, palette }) {
-  root.lang = language;
-  Object.entries(palette).forEach(([name, colour]) => {
-    [colour].flat().forEach((each, place) => {
-      root.style.setProperty(Array.isArray(colour) ? `--${name}-${place + 1}` : `--${name.replace("_", "-")}`, each);
-    });
-  });
 }
 
 /** @param {View} view @param {Data} data */

@@ -4,26 +4,22 @@ In: a score of one segment and what is to be shown of it. Out: the component on 
 pointing, pinning and walking stay in the browser.
 """
 
-from dataclasses import asdict
-
 from bleu_core import BleuScore
 from bleu_view.numbers import fraction
-from bleu_view.palette import Palette
 from bleu_view.shown_tokens import EMPTY_TOKEN
 from bleu_view.texts import Texts
 from bleu_view.wall_data import Strip, WallData, WallNgram, WallOrder, wall_data
 from frame.components import component
 
-_mount = component("wall")
+_mount = component("wall", parts=("orders",))
 
 
-def wall(  # noqa: PLR0913 — whose words and colours, which score, what of it
+def wall(  # noqa: PLR0913 — whose words, which score, what of it
     texts: Texts,
     score: BleuScore,
     *,
     order: int,
     revealed: bool,
-    palette: Palette,
     reference_numbers: tuple[int, ...],
     key: str,
     name: str = "",
@@ -47,7 +43,6 @@ def wall(  # noqa: PLR0913 — whose words and colours, which score, what of it
         "legend": legend,
         "notes": _notes(texts, drawn),
         "words": _words(texts),
-        "palette": asdict(palette),
     }
     _mount(data=data, key=key)
 

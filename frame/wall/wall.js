@@ -10,10 +10,9 @@
  * @typedef {{label: string, length: string, tokens: string[], matched: number[], note: string}} Strip
  * @typedef {{count: number, reference_counts: number[], maximum: number, credit: number, starts: number[][]}} Ngram
  * @typedef {{order: number, fraction: string, numbers: number[], fates: Fate[], ngrams: Ngram[]}} Order
- * @typedef {{fills: string[], inks: string[], signs: string[], muted: string}} Palette
  * @typedef {{
  *   language: string, candidate: Strip, references: Strip[], orders: Order[], single: boolean, roomy: boolean,
- *   legend: boolean, notes: string[], words: Record<string, string>, palette: Palette,
+ *   legend: boolean, notes: string[], words: Record<string, string>,
  * }} Data
  *
  * @typedef {{
@@ -76,14 +75,10 @@ function draw(view, data) {
 }
 
 /** @param {HTMLElement} root @param {Data} data */
-function dress(root, { language, single, roomy, palette }) {
+function dress(root, { language, single, roomy }) {
   root.lang = language;
   root.classList.toggle("single", single);
   root.classList.toggle("roomy", roomy);
-  root.style.setProperty("--muted", palette.muted);
-  for (const role of /** @type {const} */ (["fills", "inks", "signs"])) {
-    palette[role].forEach((colour, index) => root.style.setProperty(`--${role}-${index + 1}`, colour));
-  }
 }
 
 /** @param {Data} data */

@@ -19,7 +19,7 @@ from frame.components import component, take_report
 from frame.weights_lab.words import words
 
 ITEM: Final = "weights-lab"
-_PARTS = ("button", "reading", "formula")
+_PARTS = ("button", "orders", "reading", "formula")
 _SCRIPTS = ("numbers", "sums", "plot", "panels", "bars", "waterfall", "words", "controls")
 _mount = component("weights_lab", parts=_PARTS, scripts=_SCRIPTS)
 

@@ -43,9 +43,7 @@ function createSlider(order, most, move) {
   Object.assign(input, { type: "range", min: "0", max: String(most), step: "any" });
   input.addEventListener("input", () => move(Math.round(Number(input.value))));
   const head = element("span", "head");
-  head.append(element("b", "digit", String(order + 1)), name, output);
-  node.style.setProperty("--fill", `var(--fill-${order + 1})`);
-  node.style.setProperty("--sign", `var(--sign-${order + 1})`);
+  head.append(element("b", `digit order-${order + 1}`, String(order + 1)), name, output);
   node.append(head, input);
   return { node, input, name, output };
 }

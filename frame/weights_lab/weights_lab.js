@@ -55,15 +55,10 @@ function draw(view, data) {
 }
 
 /** @param {HTMLElement} root @param {Data} data */
-function dress(root, { language, words, palette }) {
+function dress(root, { language, words }) {
   root.lang = language;
   root.setAttribute("role", "group");
   root.setAttribute("aria-label", words.lab);
-  for (const role of ["fills", "signs"]) {
-    palette[role].forEach((/** @type {string} */ colour, /** @type {number} */ n) =>
-      root.style.setProperty(`--${role.slice(0, -1)}-${n + 1}`, colour));
-  }
-  ["muted", "rule", "tint", "ink"].forEach((name) => root.style.setProperty(`--${name}`, palette[name]));
 }
 
 /** @param {View} view */

@@ -4,20 +4,18 @@ In: the tokens, and where the window stands. Out: the component on the page; whe
 an item of the view. Stepping stays in the browser.
 """
 
-from dataclasses import asdict
 from functools import partial
 
 from bleu_view.cutting.window import ORDERS, Sliding
-from bleu_view.palette import Palette
 from bleu_view.texts import Texts
 from frame.components import component, take_report
 from frame.lab_parts import step_words
 
 PLACE = "window"
-_mount = component("window", parts=("reading", "stepper", "formula", "tracks"))
+_mount = component("window", parts=("orders", "reading", "stepper", "formula", "tracks"))
 
 
-def window(texts: Texts, way: Sliding, place: tuple[int, int], *, locked: bool, palette: Palette, key: str) -> None:
+def window(texts: Texts, way: Sliding, place: tuple[int, int], *, locked: bool, key: str) -> None:
     """Draw the window at a place, its width and its stop; locked, it waits for the prediction."""
     data = {
         "language": texts.language,
@@ -27,7 +25,6 @@ def window(texts: Texts, way: Sliding, place: tuple[int, int], *, locked: bool, 
         "locked": locked,
         "words": _words(texts),
         "steps": step_words(texts),
-        "palette": asdict(palette),
     }
     _mount(data=data, key=key, on_place_change=partial(take_report, key, "place", PLACE))
 

@@ -11,7 +11,6 @@
  * @typedef {{
  *   language: string, tokens: string[], orders: Order[], place: [number, number], locked: boolean,
  *   words: Record<string, string>, steps: any,
- *   palette: {fills: string[], inks: string[], muted: string, rule: string, tint: string, alarm: string, alarm_field: string},
  * }} Data
  *
  * What is shown now: the place as far as this text and the question allow it.
@@ -108,17 +107,9 @@ function draw(view, data) {
     view.told = told;
     [view.order, view.at] = data.place;
   }
-  dress(view.root, data);
+  view.root.lang = data.language;
   drawControls(view, data);
   show(view);
-}
-
-/** @param {HTMLElement} root @param {Data} data */
-function dress(root, { language, palette }) {
-  root.lang = language;
-  for (const role of /** @type {const} */ (["muted", "rule", "tint", "alarm", "alarm_field"])) {
-    root.style.setProperty(`--${role.replace("_", "-")}`, palette[role]);
-  }
 }
 
 /** Make the controls anew where their words change. @param {View} view @param {Data} data */
@@ -146,12 +137,11 @@ function drawControls(view, { language, orders, words, steps }) {
 /** Show the present place. @param {View} view */
 function show(view) {
   const { root, order, data } = view;
-  const { orders, palette, locked, words, tokens } = /** @type {Data} */ (data);
+  const { orders, locked, words, tokens } = /** @type {Data} */ (data);
   const { total } = orders[order - 1];
   // The learner's own place is kept: a text that grows again brings it back.
   const stand = { order, total, at: locked ? 0 : Math.min(view.at, total + 1), tokens, words };
-  root.style.setProperty("--fill", palette.fills[order - 1]);
-  root.style.setProperty("--ink", palette.inks[order - 1]);
+  root.className = `window order-${order}`;
   view.widths.forEach((button, index) => {
     button.ariaChecked = String(index + 1 === order);
     button.tabIndex = index + 1 === order ? 0 : -1;
@@ -162,7 +152,7 @@ function show(view) {
   view.body.classList.toggle("locked", locked); // list and formula would tell how many there are
   drawTrack(view.track, stand);
   drawList(view, stand);
-  view.formula.show(locked ? [] : formula(stand, palette.inks[order - 1]));
+  view.formula.show(locked ? [] : formula(stand));
 }
 
 /** @param {Stand} stand */
@@ -240,9 +230,9 @@ function item(ngram, start, isNow) {
   return node;
 }
 
-/** Where the text is shorter than the window, L − n + 1 would be less than nothing. @param {Stand} stand @param {string} ink */
-function formula({ at, order, total, tokens, words }, ink) {
-  const name = ["ink", ink, ["sub", "t", String(order)]];
+/** Where the text is shorter than the window, L − n + 1 would be less than nothing. @param {Stand} stand */
+function formula({ at, order, total, tokens, words }) {
+  const name = ["ink", "var(--ink)", ["sub", "t", String(order)]];
   const difference = (/** @type {string} */ length, /** @type {string} */ n) => [length, "−", n, "+", "1"];
   const bounded = (/** @type {string[]} */ terms) => (total ? terms : ["max", "(", "0", ",", ...terms, ")"]);
   const row = (/** @type {string} */ label, /** @type {string[]} */ terms) => (

@@ -5,9 +5,11 @@ import streamlit as st
 from bleu_core import Segment, papineni, score
 from bleu_view.palette import palette
 from bleu_view.texts import Texts
+from frame.style import show_style
 from frame.wall import wall
 
 address = st.query_params
+show_style(palette(st.context.theme.type or "light"))
 st.button("Once more")
 is_hidden = st.checkbox("Hide the fractions")
 candidate = st.text_input("Candidate", address.get("candidate", ""))
@@ -18,7 +20,6 @@ wall(
     score([Segment(candidate, references)], variant),
     order=int(address.get("order", "0")),
     revealed=not is_hidden,
-    palette=palette(st.context.theme.type or "light"),
     reference_numbers=tuple(range(1, len(references) + 1)),
     key="wall",
 )
