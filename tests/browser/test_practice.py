@@ -33,11 +33,21 @@ def test_steps_are_checked_while_typing_and_the_formula_fills(open_app: OpenApp)
     expect(page.locator(".bx-verdict").first).to_have_text("✕ not yet")
 
 
+def unfolded(page: Page) -> Page:
+    """Open what is folded away for a class."""
+    page.locator(".st-key-all-terms summary").press("Enter")
+    expect(page.locator(".st-key-all-terms .katex").first).to_be_visible()
+    page.locator(".st-key-lesson-steps summary").press("Enter")
+    expect(page.locator(".stCode").first).to_be_visible()
+    return settled(page)
+
+
 @pytest.mark.parametrize(("lang", "theme"), [("en", "light"), ("zh", "dark")])
 def test_axe_finds_nothing_of_ours(open_app: OpenApp, lang: str, theme: str) -> None:
-    assert findings(visit(open_app, ("practice-challenges", 4), lang=lang, theme=theme)) == []
+    page = visit(open_app, ("practice-challenges", 4), lang=lang, theme=theme)
+    assert findings(unfolded(page) if lang == "zh" else page) == []
 
 
 def test_a_phone_needs_no_sideways_scroll(open_app: OpenApp) -> None:
-    page = visit(open_app, ("practice-level", 3), width=390)
+    page = unfolded(visit(open_app, ("practice-level", 3), width=390))
     assert page.evaluate(WIDER) <= 0
