@@ -77,17 +77,18 @@ def answer_track(texts: Texts, question: Question, answer: Answer) -> Element:
         return _list(texts, question, str(answer[0]))
     given, right = said(texts, question, answer), said(texts, question, right_answer(question))
     marks = _bars(found) if len(found.given) > 1 else _dots(found)
-    return element(
-        "div",
-        element("i", class_="bx-track-axis"),
-        *(mark for number in nice_ticks(*found.ends) for mark in _tick(found, number)),
-        *marks,
-        _label(found, found.given, texts("predict.you", answer=given), "bx-track-you"),
-        _label(found, found.right, texts("predict.answer", answer=right), "bx-track-right"),
-        class_="bx-track",
-        role="img",
-        aria_label=texts("predict.both", given=given, right=right),
-    )
+    you = _label(found, found.given, texts("predict.you", answer=given), "bx-track-you")
+    return _axis(texts, question, found, texts("predict.both", given=given, right=right), *marks, you)
+
+
+def answer_alone(texts: Texts, question: Question) -> Element:
+    """Draw the right answer without anyone's beside it: among its options, or on the axis."""
+    if question.control == "options":
+        return _list(texts, question, "")
+    right = right_answer(question)
+    found = Track(ends=(question.range[0], question.range[1]), given=(), right=question.target)
+    marks = _right_bar(found) if len(found.right) > 1 else _dot(found)
+    return _axis(texts, question, found, texts("predict.answer", answer=said(texts, question, right)), marks)
 
 
 def right_answer(question: Question) -> Answer:
@@ -100,6 +101,21 @@ def said(texts: Texts, question: Question, answer: Answer) -> str:
     if question.control == "options":
         return label(texts, question, str(answer[0]))
     return texts("predict.to-separator").join(decimal(float(number), _DIGITS) for number in answer)
+
+
+def _axis(texts: Texts, question: Question, found: Track, name: str, *marks: Element) -> Element:
+    """Draw the axis with marks on it, and write the right answer under its own."""
+    right = said(texts, question, right_answer(question))
+    return element(
+        "div",
+        element("i", class_="bx-track-axis"),
+        *(mark for number in nice_ticks(*found.ends) for mark in _tick(found, number)),
+        *marks,
+        _label(found, found.right, texts("predict.answer", answer=right), "bx-track-right"),
+        class_="bx-track",
+        role="img",
+        aria_label=name,
+    )
 
 
 def _list(texts: Texts, question: Question, given: str) -> Element:
@@ -126,15 +142,22 @@ def _tick(found: Track, number: float) -> tuple[Element, Element]:
 def _dots(found: Track) -> list[Element]:
     """Draw ring and dot with the gap between them; one dot where the answer is right."""
     (given,), (right,) = found.given, found.right
-    dot = element("i", class_="bx-dot", style=f"left:{found.place(right):.2f}%")
     if given == right:
-        return [dot]
+        return [_dot(found)]
     ring = element("i", class_="bx-ring", style=f"left:{found.place(given):.2f}%")
-    return [_between(found, (given, right), "bx-track-gap"), dot, ring]
+    return [_between(found, (given, right), "bx-track-gap"), _dot(found), ring]
+
+
+def _dot(found: Track) -> Element:
+    return element("i", class_="bx-dot", style=f"left:{found.place(found.right[0]):.2f}%")
 
 
 def _bars(found: Track) -> list[Element]:
-    return [_between(found, found.given, "bx-span-you"), _between(found, found.right, "bx-span-right")]
+    return [_between(found, found.given, "bx-span-you"), _right_bar(found)]
+
+
+def _right_bar(found: Track) -> Element:
+    return _between(found, found.right, "bx-span-right")
 
 
 def _between(found: Track, numbers: tuple[float, ...], class_: str) -> Element:

@@ -5,12 +5,13 @@ In: a question, an answer. Out: escaped HTML.
 
 from xml.etree.ElementTree import Element
 
-from bleu_view.answer_track import Track, answer_track, track
+from bleu_view.answer_track import Track, answer_alone, answer_track, right_answer, track
 from bleu_view.answers import Answer
 from bleu_view.markup import element, to_html
 from bleu_view.numbers import decimal, percent
 from bleu_view.predictions import Question, feedback, is_right
 from bleu_view.presets import preset
+from bleu_view.scenario import Scenario
 from bleu_view.texts import Texts
 
 _TRACK_DIGITS = 2
@@ -38,6 +39,20 @@ def answered_card(texts: Texts, question: Question, answer: Answer, *, quoted: b
     reading = element("p", *words, role="status", lang=texts.language)
     pair = element("div", answer_track(texts, question, answer), reading, class_="bx-answered")
     return to_html(element("p", *asked, class_="bx-asked"), *(_quoted(texts, question) if quoted else ()), pair)
+
+
+def revealed_card(texts: Texts, question: Question) -> str:
+    """Show the right answer and why it is right, where nobody's answer was taken down: a class raised its hands."""
+    right = right_answer(question)
+    reason = element("p", feedback(texts, question, *right), role="status", lang=texts.language)
+    pair = element("div", answer_alone(texts, question), reason, class_="bx-answered")
+    asked = element("h2", texts(f"predictions.{question.id}-ask"), class_="bx-question")
+    return to_html(asked, *_quoted(texts, question), pair)
+
+
+def presented(texts: Texts, scenario: Scenario) -> str:
+    """Show candidate and references large, for reading alone."""
+    return to_html(_listed(texts, scenario.candidate, scenario.references, "bx-presented"))
 
 
 def skipped_line(texts: Texts, question: Question) -> str:
@@ -83,11 +98,13 @@ def _track_gap(_found: Track, size: float) -> str:
 
 def _quoted(texts: Texts, question: Question) -> tuple[Element, ...]:
     candidate, references = subject(question)
-    if not candidate:
-        return ()
+    return (_listed(texts, candidate, references, "bx-quoted"),) if candidate else ()
+
+
+def _listed(texts: Texts, candidate: str, references: tuple[str, ...], class_: str) -> Element:
     lines = [(texts("predict.candidate"), candidate), *zip(_names(texts, len(references)), references, strict=True)]
     named = [part for name, text in lines for part in (element("dt", name), element("dd", text))]
-    return (element("dl", *named, class_="bx-quoted"),)
+    return element("dl", *named, class_=class_)
 
 
 def _names(texts: Texts, references: int) -> tuple[str, ...]:

@@ -19,7 +19,11 @@ from frame.address_bar import show_address
 
 SCENARIO = "s"
 LANGUAGE = "lang"
+PRESENT = "present"
+"""Set to `ON` where a lecturer shows the pages to a class."""
+ON = "1"
 LATE_SECONDS = 2.0
+_OURS = (LANGUAGE, SCENARIO, PRESENT)
 
 
 def arrive(page: str) -> None:
@@ -27,34 +31,35 @@ def arrive(page: str) -> None:
     kept = session.memory()
     by_hand, kept.acted = kept.acted, False
     turned, kept.page = kept.page != page, page
-    incoming = (st.query_params.get(LANGUAGE, ""), st.query_params.get(SCENARIO, ""))
+    mode = st.query_params.get(PRESENT, "")
+    incoming = (st.query_params.get(LANGUAGE, ""), st.query_params.get(SCENARIO, ""), mode if mode == ON else "")
     kept.arrived = not by_hand and incoming != kept.address and not (turned and _is_late(incoming))
     if kept.arrived:
         _take_language(incoming[0])
         _take_scenario(incoming[1])
+        kept.presenting = incoming[2] == ON
     kept.scenario = session.typed()
 
 
 def follow() -> None:
-    """Write language, scenario and view into the address; what an arrival lacked adds no entry to the history."""
+    """Write language, scenario, view and mode into the address; what an arrival lacked adds no entry to the history."""
     kept = session.memory()
     target = parameters()
-    written = (target[LANGUAGE], target.get(SCENARIO, ""))
+    written = tuple([target.get(name, "") for name in _OURS])
     if kept.address is not None and kept.address != written:
         kept.left = (kept.address, monotonic())
     kept.address = written
-    others = {name: value for name, value in st.query_params.to_dict().items() if name not in (LANGUAGE, SCENARIO)}
+    others = {name: value for name, value in st.query_params.to_dict().items() if name not in _OURS}
     if not kept.arrived and st.query_params.to_dict() != others | target:
         st.query_params.from_dict(others | target)
-    seen = {name: st.query_params.get(name, "") for name in (LANGUAGE, SCENARIO)}
+    seen = {name: st.query_params.get(name, "") for name in _OURS}
     show_address(urlencode(target), arrived=kept.arrived, seen=seen)
 
 
 def parameters(view: tuple[ViewItem, ...] | None = None) -> dict[str, str]:
-    """Give the parameters that bring the present state, or another view of it, to any page."""
-    text = _written(session.view() if view is None else view)
-    carried = {SCENARIO: text} if len(text) <= ADDRESS_LIMIT else {}
-    return {LANGUAGE: str(session.language())} | carried
+    """Give the parameters that bring the present state, or another view of it, to any page, in the present mode."""
+    mode = {PRESENT: ON} if session.memory().presenting else {}
+    return _shared(view) | mode
 
 
 def length() -> int:
@@ -63,8 +68,14 @@ def length() -> int:
 
 
 def query(view: tuple[ViewItem, ...] | None = None) -> str:
-    """Give the query string of a link to this page."""
-    return urlencode(parameters(view))
+    """Give the query string of a link to this page for others, whose pages open as usual."""
+    return urlencode(_shared(view))
+
+
+def _shared(view: tuple[ViewItem, ...] | None) -> dict[str, str]:
+    text = _written(session.view() if view is None else view)
+    carried = {SCENARIO: text} if len(text) <= ADDRESS_LIMIT else {}
+    return {LANGUAGE: str(session.language())} | carried
 
 
 def _written(view: tuple[ViewItem, ...]) -> str:
@@ -75,7 +86,7 @@ def _written(view: tuple[ViewItem, ...]) -> str:
     return kept.written[1]
 
 
-def _is_late(incoming: tuple[str, str]) -> bool:
+def _is_late(incoming: tuple[str, ...]) -> bool:
     """Tell whether a menu link drawn before the last edit was followed right after it."""
     left = session.memory().left
     return left is not None and left[0] == incoming and monotonic() - left[1] < LATE_SECONDS

@@ -49,12 +49,14 @@ def show_next(name: str, texts: Texts) -> None:
     names = [entry for entry, _ in course()]
     following = names.index(name) + 1
     is_last, told = following == len(names), is_told(name)
-    if told or not is_last:
+    if is_last and not told:
+        return
+    with st.container(key="ending"):
         st.divider()
-    if told:
-        st.html(learned(texts("frame.learned"), texts(f"pages.{name}-learned")))
-    if not is_last:
-        _lead_on(texts, *course()[following])
+        if told:
+            st.html(learned(texts("frame.learned"), texts(f"pages.{name}-learned")))
+        if not is_last:
+            _lead_on(texts, *course()[following])
 
 
 def link_to(name: str, label: str) -> None:

@@ -6,6 +6,7 @@ from bleu_view.blocks import count_done
 from bleu_view.texts import LANGUAGES, Texts
 from frame import session
 from frame.course import labs_done, show_course
+from frame.presenter import offer_presenter
 from frame.tour import offer_tour
 
 COURSE = "course"
@@ -15,11 +16,12 @@ def show_header(name: str, texts: Texts) -> None:
     """Draw title, progress, course menu and language switch in one row."""
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
         st.title(texts(f"pages.{name}-title"), anchor=False, width="content")
-        with st.container(horizontal=True, width="content", vertical_alignment="center"):
+        with st.container(horizontal=True, width="content", vertical_alignment="center", key="menu"):
             _show_progress(texts)
             with st.popover(texts("frame.course"), icon=":material/menu_book:", key=COURSE):
                 show_course(texts)
                 offer_tour(name, texts)
+                offer_presenter(texts)
             _language_switch(texts)
 
 

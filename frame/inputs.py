@@ -10,6 +10,7 @@ from bleu_view.scenario import MAX_REFERENCES, Scenario
 from bleu_view.texts import Texts
 from frame import edits, session
 from frame.blocks import show_note
+from frame.presenter import show_text
 from frame.share import show_share
 
 LIVE = "100ms"
@@ -20,7 +21,7 @@ _CARDS = "cards"
 def show_examples(texts: Texts, scenario: Scenario, names: tuple[str, ...] = FEATURED) -> None:
     """Draw the featured examples, or those that suit a page, as pills, and all of them as cards behind one button."""
     st.session_state[_PILL] = scenario.preset if scenario.preset in names else None
-    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+    with st.container(horizontal=True, vertical_alignment="center", gap="small", key="examples"):
         st.pills(
             texts("frame.examples"),
             names,
@@ -38,12 +39,14 @@ def show_examples(texts: Texts, scenario: Scenario, names: tuple[str, ...] = FEA
 
 def show_inputs(texts: Texts, scenario: Scenario) -> None:
     """Draw candidate, references, and what can be done to them."""
-    _show_field(texts("frame.candidate"), session.CANDIDATE)
-    total = len(scenario.references)
-    with st.container(gap="xsmall"):
-        for number in range(1, total + 1):
-            _show_reference(texts, number, removable=total > 1)
-        _show_actions(texts, scenario)
+    show_text(texts, scenario)
+    with st.container(key="inputs"):
+        _show_field(texts("frame.candidate"), session.CANDIDATE)
+        total = len(scenario.references)
+        with st.container(gap="xsmall"):
+            for number in range(1, total + 1):
+                _show_reference(texts, number, removable=total > 1)
+            _show_actions(texts, scenario)
 
 
 def _open_pill() -> None:

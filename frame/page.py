@@ -15,6 +15,7 @@ from bleu_view.texts import Texts
 from frame import address, progress, session
 from frame.course import show_next
 from frame.header import show_header
+from frame.presenter import show_presenter
 from frame.style import show_style
 from frame.turns import taking_turns
 
@@ -43,6 +44,7 @@ def open_page(name: str) -> Iterator[Page]:
         st.set_page_config(page_title=texts(f"pages.{name}-title"), page_icon=ICON, layout="wide")
         page = Page(name=name, texts=texts, theme=theme, palette=palette(theme), scenario=session.typed())
         show_style(page.palette)
+        show_presenter(name, texts)
         show_header(name, texts)
         yield page
         show_next(name, texts)

@@ -7,11 +7,12 @@ skipped is a view item under the question's name, so that links, Back and a relo
 import streamlit as st
 
 from bleu_view.answers import Answer, read_answer, write_answer
-from bleu_view.predict_card import answered_card, asking_card, skipped_line, subject, veil
+from bleu_view.predict_card import answered_card, asking_card, revealed_card, skipped_line, subject, veil
 from bleu_view.predictions import Question, label
 from bleu_view.texts import Texts
 from frame import edits, session
 from frame.page import Page
+from frame.presenter import is_presenting
 from frame.question import SKIPPED, is_revealed, leave_open, take_answer
 from frame.style import show_sheet
 
@@ -41,7 +42,7 @@ def show_veil(texts: Texts) -> None:
 def _show_open(page: Page, question: Question) -> None:
     leave_open(question.id)
     with st.container(border=True, key=f"predict-{question.id}"):
-        st.html(asking_card(page.texts, question, quoted=_is_elsewhere(page, question)))
+        st.html(asking_card(page.texts, question, quoted=is_presenting() or _is_elsewhere(page, question)))
         answer = _ask(page.texts, question)
         with st.container(horizontal=True, vertical_alignment="center"):
             commit = page.texts("predict.commit")
@@ -71,6 +72,11 @@ def _show_answered(page: Page, question: Question, answer: Answer) -> None:
 
 
 def _show_skipped(texts: Texts, question: Question) -> None:
+    """Name the question; a class, which answered it by raising hands, is shown the answer."""
+    if is_presenting():
+        with st.container(border=True, key=f"predict-{question.id}"):
+            st.html(revealed_card(texts, question))
+        return
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         st.html(skipped_line(texts, question), width="content")
         st.button(

@@ -52,10 +52,10 @@ class Progress:
 
 @dataclass(slots=True)
 class Memory:
-    """What one run leaves for the next: the last scenario, what can be undone, the address (language, scenario).
+    """What one run leaves for the next: the last scenario, what can be undone, the address (language, scenario, mode).
 
     `left` is the address that was replaced last, and when; `page` the page that was drawn last; `arrived` tells whether
-    the present run took its state from the address.
+    the present run took its state from the address, `presenting` whether the pages are shown to a class.
     """
 
     scenario: Scenario | None = None
@@ -63,8 +63,9 @@ class Memory:
     edit: tuple[str, float] = _NO_EDIT
     acted: bool = False
     arrived: bool = False
-    address: tuple[str, str] | None = None
-    left: tuple[tuple[str, str], float] | None = None
+    presenting: bool = False
+    address: tuple[str, ...] | None = None
+    left: tuple[tuple[str, ...], float] | None = None
     page: str = ""
     problem: Notice | None = None
     written: tuple[Link, str] | None = None

@@ -15,7 +15,7 @@ _WIDTHS = {session.TOKENIZER: 210, session.VARIANT: 240, session.MAX_ORDER: 80}
 
 def show_settings(texts: Texts) -> None:
     """Draw the four choices in one line, each behind its name."""
-    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+    with st.container(horizontal=True, vertical_alignment="center", gap="small", key="settings"):
         for name, show in (("tokenizer", _show_tokenizer), ("variant", _show_variant), ("max-order", _show_order)):
             with st.container(horizontal=True, width="content", vertical_alignment="center", gap="xsmall"):
                 show_label(texts(f"frame.{name}"))

@@ -36,7 +36,10 @@ class Chosen:
 
 def choose_corpus(page: Page) -> Chosen | None:
     """Draw the choice; None while the learner's own files give no corpus yet."""
-    with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
+    row = st.container(
+        horizontal=True, vertical_alignment="center", horizontal_alignment="distribute", key="corpus-choice"
+    )
+    with row:
         name = _choose_sample(page)
         settings = st.container(width="content")
     corpus = show_corpus_input(page) if name == FILES else sample_corpus(name)

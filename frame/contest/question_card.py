@@ -25,6 +25,7 @@ from bleu_view.markup import element, to_html
 from frame import session
 from frame.blocks import show_reading
 from frame.contest.stage import Stage
+from frame.presenter import is_presenting
 from frame.question import SKIPPED, is_revealed, leave_open, take_answer
 from frame.style import show_sheet
 
@@ -105,6 +106,9 @@ def _lead_field(_stage: Stage, name: str, question: str) -> bool:
 def _show_skipped(stage: Stage, name: str, question: str) -> None:
     """Name the question that has no answer: it was skipped, switched off, or answered for another pair."""
     texts = stage.page.texts
+    if is_presenting():
+        st.html(to_html(element("h2", question, class_="bx-question")))
+        return
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         is_other = "=" in str(session.seen(name))
         st.html(note(texts("corpus.other-pair" if is_other else "predict.skipped", ask=question)))

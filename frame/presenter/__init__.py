@@ -1,0 +1,89 @@
+"""Presenter mode: the pages for a lecture hall, one section on the screen at a time, in large type.
+
+In: the page. Out: the mode on it. The server knows whether the mode is on, so that the address and every link of the
+course carry it; which section is shown the browser knows alone, and keeps it behind the `#` of the address. Nothing is
+taken from a page: `screen.css` only hides what a class need not see, so that all that was typed stays. `sections.js`
+finds the sections, `keys.js` says which key does what, and which keys belong to the control that has the focus.
+"""
+
+from contextlib import suppress
+
+import streamlit as st
+from streamlit.errors import StreamlitPageNotFoundError
+
+from bleu_view.predict_card import presented
+from bleu_view.scenario import Scenario
+from bleu_view.texts import Texts
+from frame import address, session
+from frame.components import component
+from frame.course import course
+from frame.style import show_sheet
+
+_KEY = "presenter"
+_ON = "on"
+_mount = component("presenter", scripts=("sections", "keys"))
+
+
+def is_presenting() -> bool:
+    """Tell whether the pages are shown to a class."""
+    return session.memory().presenting
+
+
+def present(*, on: bool) -> None:
+    """Turn the mode on or off."""
+    session.acted()
+    session.memory().presenting = on
+
+
+def show_presenter(page: str, texts: Texts) -> None:
+    """Draw the mode's own controls, where it is on, and listen to its shortcut everywhere."""
+    on = is_presenting()
+    data = {"language": texts.language, "page": page, "on": on, "words": _words(texts)}
+    _mount(key=_KEY, data=data, on_turned_change=_take_turn)
+    with st.container():  # keeps its place in the page when it is empty, so that nothing below is drawn anew
+        if on:
+            show_sheet("presenter/screen")
+            _show_neighbours(page, texts)
+
+
+def offer_presenter(texts: Texts) -> None:
+    """Draw the button that turns the mode on."""
+    label = texts("presenter.start")
+    st.button(label, key="present", icon=":material/slideshow:", type="tertiary", on_click=_start)
+
+
+def show_text(texts: Texts, scenario: Scenario) -> None:
+    """Show candidate and references where the mode has put their fields away."""
+    with st.container(key="text"):
+        if is_presenting():
+            st.html(presented(texts, scenario))
+
+
+def _start() -> None:
+    present(on=True)
+
+
+def _take_turn() -> None:
+    present(on=st.session_state[_KEY].get("turned") == _ON)
+
+
+def _words(texts: Texts) -> dict[str, str]:
+    names = ("name", "place", "spoken", "previous", "next", "reveal", "leave", "first", "last")
+    values = {"at": "{at}", "total": "{total}"}
+    return {name: texts(f"presenter.{name}", **(values if name in ("place", "spoken") else {})) for name in names}
+
+
+def _show_neighbours(page: str, texts: Texts) -> None:
+    """Draw links to the pages before and after: the browser follows them where the sections of this one end."""
+    pages = course()
+    place = [name for name, _ in pages].index(page)
+    neighbours = {"previous": pages[place - 1 : place], "next": pages[place + 1 : place + 2]}
+    with st.container(key="presenter-pages"):
+        for which, found in neighbours.items():
+            for name, file in found:
+                _show_link(f"presenter-{which}", file, texts(f"pages.{name}-menu"))
+
+
+def _show_link(key: str, file: str, label: str) -> None:
+    with st.container(key=key), suppress(StreamlitPageNotFoundError):  # a page run by itself has no course around it
+        st.page_link(file, label=label, query_params=address.parameters())

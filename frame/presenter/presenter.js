@@ -1,0 +1,287 @@
+// @ts-check
+
+/**
+ * Presenter mode in the browser: shows one section at a time, moves between sections and pages, reveals, leaves.
+ *
+ * In: `data` from `frame/presenter/__init__.py`. Out: `turned`, "on" or "off". The number of the section stands behind
+ * the `#` of the address, which the server never sees: moving asks it for nothing, a reload and a bookmark keep it.
+ *
+ * @typedef {{language: string, page: string, on: boolean, words: Record<string, string>}} Data
+ * @typedef {(name: string, value: unknown) => void} Report
+ * @typedef {{
+ *   root: HTMLElement, bar: HTMLElement, place: HTMLElement, said: HTMLElement, reveal: HTMLButtonElement,
+ *   column: HTMLElement, listeners: AbortController, watch: MutationObserver, planned: number, data: Data | null,
+ *   owner: object | null, report: Report | null, wanted: number, arrival: number, path: string, sections: HTMLElement[][],
+ *   isLed: boolean,
+ * }} View
+ */
+
+const PART_OF_SCREEN = 0.85;
+const LINE_PX = 80;
+
+/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
+export default function render({ data, parentElement, setTriggerValue }) {
+  const leave = keep(parentElement, data, { create: createView, draw, leave: takeDown });
+  const view = /** @type {View} */ (parentElement.view);
+  view.report = setTriggerValue;
+  return leave;
+}
+
+/** @param {ShadowRoot} parent @returns {View} */
+function createView(parent) {
+  const root = /** @type {HTMLElement} */ (parent.querySelector(".presenter"));
+  const column = columnOf(parent);
+  const bar = element("section", "bar");
+  const place = element("span", "place");
+  const said = element("span", "unseen");
+  const reveal = element("button", "reveal");
+  said.setAttribute("role", "status");
+  place.setAttribute("aria-hidden", "true");
+  const view = {
+    root, bar, place, said, reveal, column, listeners: new AbortController(), watch: new MutationObserver(() => plan(view)),
+    planned: 0, data: null, owner: null, report: null, wanted: written(), arrival: 1, path: location.pathname,
+    sections: [], isLed: false,
+  };
+  bar.append(
+    reveal, button("previous", "‹", () => go(view, -1)), place, element("span", "more", "↓"),
+    button("next", "›", () => go(view, 1)), button("leave", "✕", () => turn(view, false)), said,
+  );
+  reveal.type = "button";
+  root.replaceChildren(bar);
+  listen(view);
+  return view;
+}
+
+/** @param {string} name @param {string} sign @param {() => void} act */
+function button(name, sign, act) {
+  const made = element("button", name, sign);
+  made.type = "button";
+  made.addEventListener("click", act);
+  return made;
+}
+
+/** @param {View} view @param {Data} data */
+function draw(view, { language, on, words }) {
+  view.bar.hidden = !on;
+  view.root.lang = language;
+  view.bar.setAttribute("aria-label", words.name);
+  view.reveal.textContent = words.reveal;
+  for (const name of ["previous", "next", "leave"]) {
+    const made = /** @type {HTMLElement} */ (view.bar.querySelector(`.${name}`));
+    made.setAttribute("aria-label", words[name]);
+    made.title = words[name];
+  }
+  view.watch.disconnect();
+  if (on) {
+    view.watch.observe(view.column, { childList: true, subtree: true });
+    lay(view);
+  } else {
+    view.isLed = false;
+    showAll(view.column);
+    write(0);
+  }
+}
+
+/** @param {View} view */
+function takeDown(view) {
+  view.listeners.abort();
+  view.watch.disconnect();
+  cancelAnimationFrame(view.planned);
+  showAll(view.column);
+}
+
+/** @param {View} view */
+function listen(view) {
+  const options = { signal: view.listeners.signal };
+  document.addEventListener("keydown", (event) => pressed(view, event), options);
+  document.addEventListener("pointerdown", (event) => settle(view, event), { ...options, capture: true });
+  document.addEventListener("scroll", () => mark(view), { ...options, capture: true, passive: true });
+  window.addEventListener("resize", () => mark(view), options);
+  window.addEventListener("popstate", () => { view.wanted = written(); plan(view); }, options);
+  view.reveal.addEventListener("click", () => reveal(view), options);
+}
+
+// ---- which section is shown
+
+/** Streamlit draws a page in many pieces: they are laid out together. @param {View} view */
+function plan(view) {
+  cancelAnimationFrame(view.planned);
+  view.planned = requestAnimationFrame(() => lay(view));
+}
+
+/** @param {View} view */
+function lay(view) {
+  if (!view.data?.on) return;
+  if (view.path !== location.pathname) {
+    view.path = location.pathname;
+    view.wanted = view.arrival > 1 ? view.arrival : written();
+    view.arrival = 1;
+    view.isLed = false;
+  }
+  view.sections = sectionsOf(view.column);
+  showSection(view.sections, view.column, at(view));
+  write(view.wanted);
+  say(view);
+  mark(view);
+  if (!view.isLed && view.sections.length) {
+    lead(view);
+  }
+}
+
+/** While the page is still coming, there may be fewer sections than are wanted. @param {View} view */
+function at({ wanted, sections }) {
+  return Math.min(wanted, sections.length);
+}
+
+/** @param {View} view */
+function say(view) {
+  const { words } = /** @type {Data} */ (view.data);
+  const values = { at: at(view), total: view.sections.length };
+  put(view.place, fill(words.place, values));
+  put(view.said, fill(words.spoken, values));
+  view.reveal.hidden = !revealButton(shown(view), false);
+}
+
+/** A text that did not change is left alone, or it would be read out again. @param {HTMLElement} node @param {string} text */
+function put(node, text) {
+  if (node.textContent !== text) {
+    node.textContent = text;
+  }
+}
+
+/** @param {View} view */
+function shown(view) {
+  return view.sections[at(view) - 1] ?? [];
+}
+
+/** Read the section behind the `#`. */
+function written() {
+  return Number(/^#(\d{1,3})$/.exec(location.hash)?.[1] ?? 1) || 1;
+}
+
+/** Write it there; the first one, and none, need no number. @param {number} section */
+function write(section) {
+  const hash = section > 1 && Number.isFinite(section) ? `#${section}` : "";
+  const isOurs = !location.hash || /^#\d{1,3}$/.test(location.hash);
+  if (isOurs && location.hash !== hash) {
+    history.replaceState(history.state, "", `${location.pathname}${location.search}${hash}`);
+  }
+}
+
+// ---- moving
+
+/** @param {View} view @param {KeyboardEvent} event */
+function pressed(view, event) {
+  if (isShortcut(event)) {
+    event.preventDefault();
+    turn(view, !view.data?.on);
+    return;
+  }
+  settle(view, event);
+  const act = view.data?.on && actOf(event);
+  if (act && ACTIONS[act](view)) {
+    event.preventDefault();
+  }
+}
+
+/** Each tells whether it did something. @type {Record<Act, (view: View) => boolean>} */
+const ACTIONS = {
+  next: (view) => go(view, 1),
+  previous: (view) => go(view, -1),
+  forward: (view) => page(view, 1) || go(view, 1),
+  back: (view) => page(view, -1) || go(view, -1),
+  up: (view) => scroll(view, -LINE_PX),
+  down: (view) => scroll(view, LINE_PX),
+  reveal,
+  leave: (view) => turn(view, false),
+};
+
+/** From now on the section stays, however many come; a slider that is touched is moved. @param {View} view @param {Event} event */
+function settle(view, event) {
+  view.wanted = Math.max(1, Math.min(view.wanted, view.sections.length || 1));
+  const slider = event.composedPath().find((node) => node instanceof Element && node.matches("[data-testid=stSlider]"));
+  if (slider instanceof Element && /** @type {KeyboardEvent} */ (event).key !== "Tab") {
+    slider.querySelectorAll("input").forEach((thumb) => thumb.setAttribute("data-moved", ""));
+  }
+}
+
+/** @param {View} view @param {number} by */
+function go(view, by) {
+  const next = at(view) + by;
+  if (next < 1 || next > view.sections.length) {
+    return leaf(view, by < 0 ? "previous" : "next");
+  }
+  view.wanted = next;
+  lay(view);
+  scroller(view).scrollTop = 0;
+  lead(view);
+  return true;
+}
+
+/** Turn to the page before, at its end, or to the page after. @param {View} view @param {"previous" | "next"} which */
+function leaf(view, which) {
+  const link = /** @type {HTMLElement | null} */ (document.querySelector(`.st-key-presenter-${which} a`));
+  view.arrival = which === "previous" ? Infinity : 1;
+  link?.click();
+  if (!link) {
+    const { words } = /** @type {Data} */ (view.data);
+    put(view.said, which === "previous" ? words.first : words.last);
+  }
+  return true;
+}
+
+/** @param {View} view */
+function lead(view) {
+  view.isLed = true;
+  focusSection(shown(view));
+}
+
+/** @param {View} view */
+function reveal(view) {
+  const section = shown(view);
+  const found = revealButton(section, isAnswered(section));
+  found?.click();
+  return !!found;
+}
+
+/** The style leaves with the server's answer; what was typed was never away. @param {View} view @param {boolean} on */
+function turn(view, on) {
+  view.report?.("turned", on ? "on" : "off");
+  return true;
+}
+
+// ---- a section that is longer than the screen
+
+/** @param {View} view */
+function scroller({ column }) {
+  return /** @type {HTMLElement} */ (column.closest("[data-testid=stMain]"));
+}
+
+/** Show the next or the last screenful, from a heading on where there is one. @param {View} view @param {number} by */
+function page(view, by) {
+  const main = scroller(view);
+  if (!(by > 0 ? rest(main) : main.scrollTop)) return false;
+  const tops = headingTops(shown(view)).filter((top) => top > LINE_PX && top < main.clientHeight - LINE_PX);
+  const step = by > 0 && tops.length ? Math.max(...tops) - LINE_PX / 2 : PART_OF_SCREEN * main.clientHeight;
+  main.scrollBy({ top: by * step });
+  return true;
+}
+
+/** How much is below, without the empty room at the end. @param {HTMLElement} main */
+function rest(main) {
+  const room = parseFloat(getComputedStyle(/** @type {Element} */ (main.firstElementChild)).paddingBottom) || 0;
+  return Math.max(0, Math.floor(main.scrollHeight - main.clientHeight - main.scrollTop - room));
+}
+
+/** @param {View} view @param {number} top */
+function scroll(view, top) {
+  scroller(view).scrollBy({ top });
+  return true;
+}
+
+/** @param {View} view */
+function mark(view) {
+  if (view.data?.on) {
+    view.bar.classList.toggle("has-more", rest(scroller(view)) > 0);
+  }
+}
