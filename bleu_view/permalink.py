@@ -20,7 +20,7 @@ from bleu_view.presets import PRESETS, preset
 from bleu_view.scenario import MAX_CHARACTERS, MAX_ORDER, MAX_REFERENCES, Scenario, opened
 
 SHARED_LIMIT = 2_000
-ADDRESS_LIMIT = 150_000
+ADDRESS_LIMIT = 60_000  # the server reads a request's address up to 65,535 characters
 INFLATED_LIMIT = 8 * MAX_CHARACTERS * (MAX_REFERENCES + 1)
 MAX_VIEW_ITEMS = 64  # an answer to every question of the course, and what the pages show
 MAX_NAME_CHARACTERS = 64
