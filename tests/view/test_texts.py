@@ -39,6 +39,8 @@ ALWAYS_SEVERAL = {
     "notices.text-too-long",
     "notices.too-many-references",
     "notices.too-many-tokens-for-wall",
+    "perplexity.problem-long",
+    "perplexity.problem-many",
     "readings.clipped-some",
     "readings.r-tie",
     "readings.words-differ",
