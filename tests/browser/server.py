@@ -16,26 +16,34 @@ START_SECONDS = 60  # on a busy machine; an idle one has the server up within on
 @contextmanager
 def serving(script: Path, log: Path) -> Iterator[str]:
     """Run a Streamlit script on a free port of this machine until the block ends; its output goes to `log`."""
-    port = _free_port()
+    port = free_port()
+    with running(script, log, port):
+        yield f"http://127.0.0.1:{port}"
+
+
+@contextmanager
+def running(script: Path, log: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
+    """Run it on one port, and give the process, which may be killed before the block ends."""
     command = [sys.executable, "-m", "streamlit", "run", str(script), *_settings(port)]
-    with log.open("wb") as output, subprocess.Popen(command, cwd=_home(script), stdout=output, stderr=output) as server:  # noqa: S603 - our own words
+    with log.open("ab") as output, subprocess.Popen(command, cwd=_home(script), stdout=output, stderr=output) as server:  # noqa: S603 - our own words
         try:
             _wait_until_healthy(server, port, log)
-            yield f"http://127.0.0.1:{port}"
+            yield server
         finally:
             server.terminate()
+
+
+def free_port() -> int:
+    """Find a port of this machine on which nobody listens."""
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        port: int = listener.getsockname()[1]
+        return port
 
 
 def _home(script: Path) -> Path:
     """Return the nearest folder above the script that has Streamlit's settings: they are read from where it starts."""
     return next(folder for folder in script.resolve().parents if (folder / ".streamlit").is_dir())
-
-
-def _free_port() -> int:
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        port: int = listener.getsockname()[1]
-        return port
 
 
 def _settings(port: int) -> list[str]:
