@@ -22,7 +22,8 @@ KEY = "counting_bench"
 _END = "end"
 _LONGEST_NUMBER = 4
 
-_mount = component(KEY, parts=("reading", "stepper", "marked_code", "formula"))
+_PARTS = ("reading", "stepper", "marked_code", "formula")
+_mount = component(KEY, parts=_PARTS, scripts=("nodes", "strips", "bars", "ledger"))
 
 
 def counting_bench(page: Page, bench: Bench, numbers: tuple[int, ...], *, locked: bool) -> None:

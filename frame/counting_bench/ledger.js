@@ -1,0 +1,107 @@
+// ---- ledger: a row for each n-gram, its counts filled in as they become known, and the sums
+
+const SQUARES_IN_LEDGER = 24;
+
+/** @param {View} view @param {Data} data */
+function drawLedger(view, data) {
+  const { words, references, ngrams, rest } = data;
+  const table = element("table", "");
+  const caption = element("caption", "heading", words.ledger);
+  const head = element("thead", "");
+  const names = [words.ngram, words.count, ...references.map(({ short }) => short), words.maximum, words.clipped_count];
+  head.append(tableRow(names.map((text) => headCell(text, "col"))));
+  const sum = names.slice(1).map(() => element("td", ""));
+  head.append(tableRow([headCell(words.sum, "row"), ...sum], "sum"));
+  const body = element("tbody", "");
+  const lines = ngrams.map((ngram, place) => ledgerLine(view, ngram, place, names.length - 1));
+  body.append(...lines.map(({ row }) => row));
+  const restCells = rest ? names.slice(1).map(() => element("td", "waits", "·")) : [];
+  body.append(...(rest ? [tableRow([headCell(rest.name, "row"), ...restCells], "rest")] : []));
+  table.append(caption, head, body);
+  const scroller = box("ledger", table);
+  const nodes = ngrams.length ? [scroller, legend(words), element("p", "note", words.convention)] : [];
+  return { lines, sum, rest: restCells, scroller, nodes };
+}
+
+/** @param {View} view @param {Ngram} ngram @param {number} place @param {number} columns @returns {Line} */
+function ledgerLine(view, ngram, place, columns) {
+  const button = element("button", "ngram");
+  button.type = "button";
+  button.tabIndex = place ? -1 : 0;
+  button.setAttribute("aria-label", ngram.jump);
+  button.append(element("bdi", "", ngram.text));
+  button.addEventListener("click", () => move(view, place * PHASES + PHASES - 1));
+  name(button, `ngram-${place}`);
+  const drawn = ngram.fates.slice(0, SQUARES_IN_LEDGER);
+  const squares = drawn.map(() => square(""));
+  const fates = element("span", "unseen");
+  const more = ngram.count > drawn.length ? [element("span", "more", "…")] : [];
+  const both = box("both", button, box("squares", ...squares, ...more), fates);
+  const head = headCell("", "row");
+  head.append(both);
+  const cells = Array.from({ length: columns }, () => element("td", ""));
+  return { row: tableRow([head, ...cells]), squares, fates, cells, shown: "" };
+}
+
+/** @param {Record<string, string>} words */
+function legend(words) {
+  const entries = /** @type {Fate[]} */ (Object.keys(FATE_SIGNS)).map((fate) => {
+    const entry = element("span", "entry");
+    entry.append(square(fate), words[fate]);
+    return entry;
+  });
+  return box("legend", ...entries);
+}
+
+/** In the ledger, up and down move from n-gram to n-gram, and Enter steps there. @param {View} view @param {KeyboardEvent} event */
+function walkLedger(view, event) {
+  const buttons = /** @type {HTMLElement[]} */ ([...view.root.querySelectorAll("button.ngram")]);
+  const place = buttons.indexOf(/** @type {HTMLElement} */ (event.composedPath()[0]));
+  const aim = buttons[place + (Reflect.get({ ArrowDown: 1, ArrowUp: -1 }, event.key) ?? NaN)];
+  if (place < 0 || !aim) {
+    return place >= 0 && event.key.endsWith("Enter");
+  }
+  event.preventDefault();
+  buttons.forEach((button) => { button.tabIndex = button === aim ? 0 : -1; });
+  aim.focus();
+  return true;
+}
+
+/** @param {View} view @param {Drawn} drawn @param {Data} data @param {Position} here @param {Sums} sums */
+function showLedger(view, { lines, sum, rest, scroller }, data, { index, phase, isStart, isEnd }, sums) {
+  lines.forEach((line, place) => {
+    const done = isEnd || place < index ? PHASES : place > index ? 0 : phase;
+    const isPresent = place === index && !isEnd;
+    showLine(line, data, data.ngrams[place], done, isPresent);
+  });
+  const cells = [isStart ? "·" : sums.total, ...sum.slice(2).map(() => ""), isStart ? "·" : sums.matches];
+  sum.forEach((cell, place) => { cell.textContent = cells[place]; });
+  if (data.rest && rest.length) {
+    const added = isEnd ? [String(data.rest.count), ...rest.slice(2).map(() => ""), String(data.rest.credit)] : [];
+    rest.forEach((cell, place) => { cell.textContent = added[place] ?? "·"; });
+  }
+  const row = lines[index]?.row;
+  if (row && scroller.scrollHeight > scroller.clientHeight) {
+    scroller.scrollTop = row.offsetTop - scroller.clientHeight / 2;
+  }
+}
+
+/** @param {Line} line @param {Data} data @param {Ngram} ngram @param {number} done @param {boolean} isPresent */
+function showLine(line, data, ngram, done, isPresent) {
+  const key = `${done} ${isPresent}`;
+  if (line.shown === key) {
+    return;
+  }
+  line.shown = key;
+  line.row.className = isPresent ? "present" : "";
+  line.squares.forEach((node, place) => dress(node, done >= 4 ? ngram.fates[place] : ""));
+  line.fates.textContent = done >= 4 ? ngram.fates_said : "";
+  const found = ngram.found.map((count, reference) => (data.references[reference].used ? String(count) : "–"));
+  const values = [String(ngram.count), ...found, String(ngram.maximum), String(ngram.credit)];
+  const due = [1, ...found.map(() => 2), 3, 4];
+  line.cells.forEach((cell, place) => {
+    const isMost = due[place] === 2 && done >= 3 && ngram.maximum > 0 && values[place] === String(ngram.maximum);
+    cell.className = done < due[place] ? "waits" : isMost ? "most" : "";
+    cell.textContent = done < due[place] ? "·" : values[place];
+  });
+}

@@ -1,0 +1,84 @@
+// ---- strips: both texts, token by token, and the box that leaves a reference out
+
+/** @param {Data} data @returns {Row} */
+function candidateRow({ candidate }) {
+  return textRow(element("span", "name", candidate.name), candidate, "strip");
+}
+
+/** @param {View} view @param {Data} data @param {Reference} reference @returns {Row} */
+function referenceRow(view, data, reference) {
+  const label = element("label", "name");
+  const box = element("input", "");
+  box.type = "checkbox";
+  box.checked = reference.used;
+  box.value = String(reference.number);
+  box.setAttribute("aria-label", reference.action);
+  name(box, `use-${reference.number}`);
+  box.addEventListener("change", () => leaveOut(view, box));
+  label.append(box, reference.name);
+  return textRow(label, reference, reference.used ? "strip" : "strip out");
+}
+
+/** @param {HTMLElement} label @param {Strip} strip @param {string} kind @returns {Row} */
+function textRow(label, { tokens, is_cut }, kind) {
+  const nodes = tokens.map((token) => {
+    const node = element("span", "token");
+    node.append(element("bdi", "", token), element("span", "sign"));
+    return node;
+  });
+  const line = box("tokens", ...nodes);
+  line.dir = "auto";
+  const count = element("span", "counted");
+  line.append(...(is_cut ? [element("span", "more", "…")] : []), count);
+  return { node: box(kind, label, line), tokens: nodes, count };
+}
+
+/** Leave a reference out or take it in again; the last one stays. @param {View} view @param {HTMLInputElement} changed */
+function leaveOut(view, changed) {
+  const boxes = /** @type {HTMLInputElement[]} */ ([...view.root.querySelectorAll(".strips input")]);
+  if (!boxes.some((box) => box.checked)) {
+    changed.checked = true;
+    view.drawn?.reading.say(/** @type {Data} */ (view.data).words.last_stays);
+    return;
+  }
+  view.report("out", boxes.filter((box) => !box.checked).map((box) => box.value).join(","));
+}
+
+/**
+ * Outline the present n-gram in every text; with single tokens, what became of each occurrence stays visible.
+ *
+ * @param {Row[]} rows @param {Data} data @param {Position} here
+ */
+function showRows([candidate, ...references], data, { index, phase, isEnd }) {
+  const size = Number(data.order);
+  const ngram = data.ngrams[index];
+  const looks = candidate.tokens.map(() => "");
+  data.ngrams.slice(0, index + 1).forEach(({ starts, fates }, place) => {
+    const isDecided = size === 1 && (place < index || phase >= 4);
+    starts.forEach((start, rank) => {
+      for (let token = start; token < start + size; token += 1) {
+        looks[token] = `${isDecided ? fates[rank] : looks[token]}${place === index && !isEnd ? " hit" : ""}`;
+      }
+    });
+  });
+  candidate.tokens.forEach((token, place) => look(token, looks[place]));
+  candidate.count.textContent = ngram && !isEnd ? `× ${ngram.count}` : "";
+  references.forEach(({ tokens, count }, reference) => {
+    const isCounted = ngram && phase >= 2 && !isEnd;
+    const hit = new Set(isCounted ? ngram.reference_starts[reference].flatMap((start) => range(start, size)) : []);
+    tokens.forEach((token, place) => look(token, hit.has(place) ? "hit" : ""));
+    const found = ngram?.found[reference];
+    const isMost = phase >= 3 && data.references[reference].used && found > 0 && found === ngram.maximum;
+    count.textContent = isCounted ? `× ${found}${isMost ? ` ${data.words.most}` : ""}` : "";
+  });
+}
+
+/** @param {HTMLElement} token @param {string} looks a fate, "hit", both or nothing */
+function look(token, looks) {
+  const kind = `token ${looks}`.trim();
+  if (token.className !== kind) {
+    token.className = kind;
+    const fate = /** @type {Fate} */ (looks.split(" ")[0]);
+    /** @type {HTMLElement} */ (token.lastChild).textContent = looks.includes("hit") ? FATE_SIGNS[fate] ?? "" : "";
+  }
+}
