@@ -5,9 +5,10 @@ Comes in: the plain score of one segment. Goes out: HTML, score lines and readin
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from xml.etree.ElementTree import Element
 
-from bleu_core import BleuScore
+from bleu_core import BleuScore, SegmentCounts, Variant
 from bleu_core.edits import Edit, best_edits, leave_one_out
 from bleu_view.markup import element, to_html
 from bleu_view.numbers import decimal
@@ -21,6 +22,7 @@ MAX_TOKENS = 60
 _UP, _DOWN = 46, 95
 """Pixels for the largest gain and the largest loss."""
 _SAME = 1e-9
+_KEPT_TEXTS = 64
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,7 +46,7 @@ def leaving_out(score: BleuScore) -> LeavingOut:
     >>> [round(change, 3) for change in found.changes]
     [0.333, 0.333, -0.167]
     """
-    values = leave_one_out(score.segments[0], score.variant)
+    values = _values(score.segments[0], score.variant)
     return LeavingOut(score=score, changes=tuple([value - score.value for value in values]))
 
 
@@ -86,8 +88,19 @@ def reading(texts: Texts, found: LeavingOut) -> str:
 def edit_lines(texts: Texts, score: BleuScore) -> tuple[ScoreLine, ...]:
     """Set the best edit of each kind under the score as it is."""
     now = ScoreLine(label=(texts("limits.now"),), number=decimal(score.value), length=score.value)
-    edits = best_edits(score.segments[0], score.variant)
+    edits = _edits(score.segments[0], score.variant)
     return (now, *[_edit_line(texts, edit, score.segments[0].candidate) for edit in edits])
+
+
+@lru_cache(maxsize=_KEPT_TEXTS)
+def _values(counts: SegmentCounts, variant: Variant) -> tuple[float, ...]:
+    """Leave out once: most runs of a page have the text of the run before."""
+    return leave_one_out(counts, variant)
+
+
+@lru_cache(maxsize=_KEPT_TEXTS)
+def _edits(counts: SegmentCounts, variant: Variant) -> tuple[Edit, ...]:
+    return best_edits(counts, variant)
 
 
 def _edit_line(texts: Texts, edit: Edit, tokens: Sequence[str]) -> ScoreLine:

@@ -6,12 +6,15 @@ The words are texts: `lessons.<plan>-title`, `-goal`, `-prepare`, `-step-<number
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from types import MappingProxyType
 
 from bleu_view.catalogue import entries
-from bleu_view.permalink import Link, write
-from bleu_view.presets import preset
+from bleu_view.permalink import Link, ViewItem, write
+from bleu_view.presets import PRESETS, preset
 from bleu_view.scenario import opened
+
+_KEPT_LINKS = 256
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,13 +46,14 @@ class Homework:
     tasks: int
 
 
-def written_link(step: LessonStep) -> str:
-    """Write the example of a step as a link writes it, nothing answered; "" where the page opens by itself.
+@lru_cache(maxsize=_KEPT_LINKS)
+def written_link(step: LessonStep, view: tuple[ViewItem, ...] = ()) -> str:
+    """Write the example of a step as a link writes it, by default nothing answered; "" where the page opens by itself.
 
     >>> written_link(LESSONS["ten-minutes"].steps[3])
     'eNqrVipQslIqyUjVTU4sUaoFACTvBNE'
     """
-    return write(Link(opened(preset(step.preset)))) if step.preset else ""
+    return write(Link(opened(preset(step.preset or PRESETS[0].id)), view)) if step.preset or view else ""
 
 
 def _lesson(*, id: str, minutes: int, step: Sequence[Mapping[str, object]]) -> Lesson:  # noqa: A002 — the file's word

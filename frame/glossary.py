@@ -13,15 +13,12 @@ OPEN = "all-terms"
 
 def show_glossary(texts: Texts) -> None:
     """Draw the symbols, then the place of all terms."""
+    carried = address.parameters()
     st.header(texts("teaching_kit.words"), anchor=False)
-    st.html(symbols(texts, _address))
+    st.html(symbols(texts, lambda name: page_address(name, carried)))
     show_note(texts("teaching_kit.words-about"))
     label = texts("teaching_kit.glossary", count=len(TERMS))
     terms = st.expander(label, key=OPEN, icon=":material/translate:", on_change=session.acted)
     if terms.open:
         with terms:
-            st.markdown(glossary(_address))
-
-
-def _address(name: str) -> str:
-    return page_address(name, address.parameters())
+            st.markdown(glossary(lambda name: page_address(name, carried)))
