@@ -1,15 +1,20 @@
 // @ts-check
 /**
- * Keeps the address bar honest without filling the browser's history.
- * @typedef {{ data: { query: string, arrived: boolean, seen: Record<string, string> } }} Call
+ * Keeps the address bar honest without filling the browser's history, and asks for the page when the server is back.
+ * @typedef {(name: string, value: unknown) => void} Report
+ * @typedef {{ data: { query: string, arrived: boolean, seen: Record<string, string> }, setTriggerValue: Report }} Call
  */
 
 const TYPING_MS = 2000;
 const INSTALLED = Symbol.for("bleu-explorer.address-bar");
+const REPORT = Symbol.for("bleu-explorer.address-bar.report");
+const MOST_CHARACTERS = 500_000; // in a field; ten times what is scored, and nine such fields still fit one message
+const CONNECTION = "data-test-connection-state";
 
 /** @param {Call} call */
-export default function ({ data }) {
-  mergeTyping();
+export default function ({ data, setTriggerValue }) {
+  Reflect.set(window, REPORT, setTriggerValue);
+  install();
   if (data.arrived && isStill(data.seen)) complete(data.query);
 }
 
@@ -29,10 +34,27 @@ function complete(query) {
   }
 }
 
-/** What is typed replaces the present entry; what is clicked, and every other page, gets an entry of its own. */
-function mergeTyping() {
+/** Once in a window, however often Streamlit loads this script. */
+function install() {
   if (Reflect.get(window, INSTALLED)) return;
   Reflect.set(window, INSTALLED, true);
+  boundFields();
+  mergeTyping();
+  askWhenBack();
+}
+
+/** The server closes the line at a message that is too large: a field takes no more than it can be told about. */
+function boundFields() {
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+  document.addEventListener("input", ({ target }) => {
+    if (target instanceof HTMLInputElement && target.value.length > MOST_CHARACTERS) {
+      value?.set?.call(target, target.value.slice(0, MOST_CHARACTERS)); // past React, which then finds it changed
+    }
+  }, true);
+}
+
+/** What is typed replaces the present entry; what is clicked, and every other page, gets an entry of its own. */
+function mergeTyping() {
   let typedAt = -Infinity;
   const push = history.pushState.bind(history);
   document.addEventListener("input", () => { typedAt = performance.now(); }, true);
@@ -44,6 +66,21 @@ function mergeTyping() {
     if (typing && isThisPage(url)) history.replaceState(state, title, url);
     else push(state, title, url);
   };
+}
+
+/**
+ * A server that was started again knows the page from its address, and only once it is asked: by itself Streamlit waits
+ * for the learner's next act, which would then be the arrival and lost. After a cut line the same brings what was typed.
+ */
+function askWhenBack() {
+  const app = document.querySelector(`[${CONNECTION}]`);
+  let before = app?.getAttribute(CONNECTION);
+  const look = () => {
+    const now = app?.getAttribute(CONNECTION);
+    if (now === "CONNECTED" && before !== now) Reflect.get(window, REPORT)("back", Date.now());
+    before = now;
+  };
+  if (app) new MutationObserver(look).observe(app, { attributeFilter: [CONNECTION] });
 }
 
 /** @param {string | URL | null | undefined} url */
