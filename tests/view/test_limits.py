@@ -56,9 +56,17 @@ def test_every_example_can_be_taken_apart(name: str, language: str) -> None:
     assert leaving_out.edit_lines(texts, result)[0].length == result.value
 
 
+def test_a_token_in_every_match_is_named_so() -> None:
+    text = leaving_out.leaving_out(score([Segment("a b c", ("a b c",))], papineni(2)))
+    assert "Every matching 2-gram contains it, 2 of 2." in leaving_out.reading(Texts("en"), text)
+
+
 def test_the_paper_would_rather_do_without_obeys_than_without_a() -> None:
     said = leaving_out.reading(Texts("en"), leaving_out.leaving_out(PAPER))
-    assert said == "Without **obeys** BLEU rises by .033. Without **a** BLEU falls by .197."
+    assert said == (
+        "Without **obeys** BLEU rises by .033. No matching 2-gram contains it. "
+        "Without **a** BLEU falls by .197. 3 of the 4 matching 4-grams contain it."
+    )
     numbers = [line.number for line in leaving_out.edit_lines(Texts("en"), PAPER)]
     assert numbers == [".505", ".537", ".505", ".569", ".687"]
 
