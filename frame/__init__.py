@@ -22,8 +22,8 @@
    `corpus_progress`: a long count with a bar and a way out. `corpus_export`, `save_pictures`: what can be taken away.
    `contest`: the systems of a corpus compared, with `pooling`, `slope`, `segment_dots`, `segment_table` and `chance`.
 10. `blocks`, `chart`, `code`, `notices`: how one block, chart, function, or oddity is put on a page.
-11. `teaching_kit`: for a class, with `worksheet`, its `sheet_preview` and `print_button`, `lessons`, `learning_log` and
-    `glossary`; `page_address`: where their links lead.
+11. `progress_boxes`: the course as boxes. `teaching_kit`: for a class, with `worksheet`, its `sheet_preview` and
+    `print_button`, `lessons`, `class_switches`, `learning_log` and `glossary`; `page_address`: where their links lead.
 12. `ranks`: candidates as other metrics rank them; `perplexity`: what a model's own probabilities say.
 
 A component is a folder: its Python side, and its script and style as files. `components` registers it, with `shared.js`

@@ -9,6 +9,7 @@ from frame import address, session
 from frame.blocks import show_note
 from frame.course import course, link_to
 from frame.page_address import page_address
+from frame.question import links_ask, unasked
 
 OPEN = "lesson-steps"
 _PLAN = "lesson-plan"
@@ -64,8 +65,8 @@ def _place(texts: Texts, step: LessonStep) -> str:
 
 
 def _link(texts: Texts, step: LessonStep) -> str:
-    """Give the address of a step: the page, the language, the example, nothing answered."""
-    written = written_link(step)
+    """Give the address of a step: the page, the language, the example, nothing answered or nothing asked."""
+    written = written_link(step, () if links_ask() else unasked((), ()))
     carried = {address.SCENARIO: written} if written else {}
     return page_address(step.page, {address.LANGUAGE: texts.language} | carried)
 

@@ -69,5 +69,10 @@ def unasked(view: tuple[ViewItem, ...], names: tuple[str, ...]) -> tuple[ViewIte
     return (*unanswered(view, names), (QUESTIONS, OFF))
 
 
+def links_ask() -> bool:
+    """Tell whether links for a class ask the questions first: they do until a teacher switches it off."""
+    return session.memory().links_ask is not False
+
+
 def _commit(name: str) -> None:
     take_answer(name, round(float(st.session_state[_GUESS]), 2))

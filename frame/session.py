@@ -64,6 +64,8 @@ class Memory:
     acted: bool = False
     arrived: bool = False
     presenting: bool = False
+    links_ask: bool | None = None
+    """Whether a teacher's links ask the questions first; None until a teacher has said so, and they do."""
     address: tuple[str, ...] | None = None
     left: tuple[tuple[str, ...], float] | None = None
     page: str = ""

@@ -20,11 +20,18 @@ def show_share(texts: Texts) -> None:
         kind = st.radio(
             texts("frame.link-kind"),
             _KINDS,
+            _usual(),
             key=_KIND,
             format_func=lambda name: texts(f"frame.link-{name}"),
             on_change=session.acted,
         )
         copy_link(texts, query=address.query(_view(kind)), limit=SHARED_LIMIT, key="copy_link")
+
+
+def _usual() -> int:
+    """Begin with what the teacher chose for all links, and else with what is on screen."""
+    asks = session.memory().links_ask
+    return 0 if asks is None else _KINDS.index("asking" if asks else "plain")
 
 
 def _view(kind: str) -> tuple[ViewItem, ...]:

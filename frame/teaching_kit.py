@@ -2,6 +2,7 @@
 
 import streamlit as st
 
+from frame.class_switches import show_ask_first_switch, show_presenter_switch
 from frame.glossary import show_glossary
 from frame.learning_log import show_learning_log
 from frame.lessons import show_lessons, show_plans
@@ -18,6 +19,8 @@ def show_teaching_kit(page: Page) -> None:
     with left:
         show_worksheet(page.texts, right)
         show_plans(page.texts)
+        show_ask_first_switch(page)
+        show_presenter_switch(page)
     show_lessons(page.texts)
     show_learning_log(page.texts)
     show_glossary(page.texts)

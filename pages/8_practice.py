@@ -10,13 +10,15 @@ from frame.code import show_code
 from frame.exercise import show_exercise
 from frame.page import Page, open_page
 from frame.predict_card import show_predict_card
+from frame.progress_boxes import show_progress_boxes
 from frame.style import show_sheet
 from frame.teaching_kit import show_teaching_kit
 
 
 def draw(page: Page) -> None:
-    """Draw the page from top to bottom: question, exercise, second question, challenges, what a class needs."""
+    """Draw the page from top to bottom: progress, questions with exercise and challenges, what a class needs."""
     show_sheet("practice")
+    show_progress_boxes(page)
     show_note(page.texts("pages.practice-subtitle"))
     show_predict_card(page, QUESTIONS["practice-1"])
     score = show_exercise(page)

@@ -11,6 +11,7 @@
 const PUT_AWAY = [
   "st-key-presenter", "st-key-presenter-pages", "st-key-address_bar", "st-key-tour",
   "st-key-examples", "st-key-inputs", "st-key-settings", "st-key-corpus-choice",
+  "st-key-part_links", "st-key-progress",
 ];
 const GAP = "[data-testid=stSpace], [data-testid=stEmpty]";
 const FOLDED_FIELDS = "details .st-key-inputs";

@@ -1,0 +1,33 @@
+"""What a teacher switches: whether links ask the questions first, and presenter mode. In: a page. Out: two switches."""
+
+import streamlit as st
+
+from frame import session
+from frame.blocks import show_note
+from frame.page import Page
+from frame.presenter import is_presenting, present
+from frame.question import links_ask
+
+_ASK, _PRESENT = "links-ask", "presenter-switch"
+
+
+def show_ask_first_switch(page: Page) -> None:
+    """Draw the switch that all links for a class follow."""
+    st.session_state[_ASK] = links_ask()
+    st.toggle(page.texts("presenter.ask-first"), key=_ASK, on_change=_take_asking)
+
+
+def show_presenter_switch(page: Page) -> None:
+    """Draw the switch of presenter mode, and say which keys it knows."""
+    st.session_state[_PRESENT] = is_presenting()
+    st.toggle(page.texts("presenter.switch"), key=_PRESENT, on_change=_take_mode)
+    show_note(page.texts("presenter.keys"))
+
+
+def _take_asking() -> None:
+    session.acted()
+    session.memory().links_ask = bool(st.session_state[_ASK])
+
+
+def _take_mode() -> None:
+    present(on=bool(st.session_state[_PRESENT]))

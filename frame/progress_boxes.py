@@ -1,0 +1,39 @@
+"""The course as a row of boxes: which pages were answered, and where the learner is. Each leads to its page.
+
+In: the page. Out: the boxes on it. They record answers, not marks, for this session alone.
+"""
+
+from contextlib import suppress
+
+import streamlit as st
+from streamlit.errors import StreamlitPageNotFoundError
+
+from frame import address
+from frame.blocks import show_note
+from frame.course import course
+from frame.page import Page
+from frame.progress import is_done
+from frame.style import show_sheet
+
+
+def show_progress_boxes(page: Page) -> None:
+    """Draw a box for every page of the course, and say what they record."""
+    show_sheet("progress_boxes")
+    carried = address.parameters()
+    with st.container(key="progress", gap="xsmall"):
+        with st.container(key="progress-boxes"):
+            for number, (name, file) in enumerate(course()):
+                state = _state(page, name)
+                label = page.texts(f"progress.{state}", number=number, name=page.texts(f"pages.{name}-menu"))
+                with (
+                    st.container(key=f"progress-{state}-{name}"),
+                    suppress(StreamlitPageNotFoundError),  # a page that is run by itself has no course around it
+                ):
+                    st.page_link(file, label=label, query_params=carried, width="stretch")
+        show_note(page.texts("progress.about"))
+
+
+def _state(page: Page, name: str) -> str:
+    if name == page.name:
+        return "here"
+    return "answered" if is_done(name) else "open"
