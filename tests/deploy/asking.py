@@ -2,6 +2,7 @@
 
 import socket
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from email.parser import BytesParser
 
@@ -32,7 +33,7 @@ class Answer:
         return self.headers.get("set-cookie", "").partition(";")[0]
 
 
-def ask(port: int, path: str, *, method: str = "GET", body: bytes = b"", **headers: str) -> Answer:
+def ask(port: int, path: str, *, method: str = "GET", body: str = "", **headers: str) -> Answer:
     """Ask on a connection of its own; `_` in a header's name stands for `-`."""
     lines = {"Host": f"127.0.0.1:{port}", "Connection": "close"}
     lines |= {name.replace("_", "-"): value for name, value in headers.items()}
@@ -40,10 +41,8 @@ def ask(port: int, path: str, *, method: str = "GET", body: bytes = b"", **heade
         lines["Content-Length"] = str(len(body))
     head = f"{method} {path} HTTP/1.1\r\n" + "".join(f"{name}: {value}\r\n" for name, value in lines.items())
     with socket.create_connection(("127.0.0.1", port), timeout=20) as connection:
-        try:
-            connection.sendall(head.encode() + b"\r\n" + body)
-        except ConnectionError:
-            pass  # refused before it was all sent; the answer is there to be read
+        with suppress(ConnectionError):  # refused before it was all sent; the answer is there to be read
+            connection.sendall(f"{head}\r\n{body}".encode())
         return _answer(_all(connection))
 
 
@@ -54,11 +53,9 @@ def call(port: int, path: str = "/_stcore/stream", **headers: str) -> Answer:
 
 def _all(connection: socket.socket) -> bytes:
     received = b""
-    try:
+    with suppress(ConnectionResetError):
         while piece := connection.recv(1 << 16):
             received += piece
-    except ConnectionResetError:
-        pass
     return received
 
 

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.browser.server import free_port
+
 CONFIGURATION = Path(__file__).parents[2] / "deploy" / "nginx"
 START_SECONDS = 20
 NOBODY = 65534
@@ -70,14 +72,6 @@ def nginx() -> str:
         do_without = pytest.fail if os.environ.get("CI") == "true" else pytest.skip
         do_without("no nginx is installed")
     return program
-
-
-def free_port() -> int:
-    """Find a port of this machine that nobody listens on."""
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        port: int = listener.getsockname()[1]
-        return port
 
 
 def _configure(target: Path, port: int, ports: Sequence[int]) -> None:

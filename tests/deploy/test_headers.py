@@ -3,7 +3,6 @@
 import base64
 import hashlib
 import re
-import subprocess
 import zlib
 from pathlib import Path
 

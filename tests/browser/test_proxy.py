@@ -1,0 +1,122 @@
+"""The app as it is deployed: two processes behind nginx, in a folder of what the image holds, none of it writable."""
+
+import subprocess
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from bleu_view.texts import Texts
+from tests.browser.explore import Walk, path
+from tests.browser.server import free_port, running
+from tests.browser.walking import OpenPage, settled
+from tests.deploy.asking import ask
+from tests.deploy.containerfile import lay_out
+from tests.deploy.proxy import Proxy, nginx, proxying
+
+TYPED = "quagga"
+
+
+@dataclass(frozen=True, slots=True)
+class App:
+    """One process of the app: its port, where its words go, and the process."""
+
+    port: int
+    log: Path
+    process: subprocess.Popen[bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class Deployment:
+    """nginx, both processes, the folder from which they run, and the home that they do not have."""
+
+    proxy: Proxy
+    apps: tuple[App, ...]
+    folder: Path
+    home: Path
+
+    def process_of(self, page: Page) -> App:
+        """Ask for a download that is not there, with this browser's cookie, and see who was asked."""
+        (seat,) = [cookie for cookie in page.context.cookies() if cookie.get("name") == "bleu_seat"]
+        ask(self.proxy.port, "/media/nothing", Cookie=f"bleu_seat={seat.get('value')}")
+        asked = next(line for line in reversed(self.proxy.access_log.splitlines()) if "/media/nothing" in line)
+        return next(app for app in self.apps if f":{app.port} " in asked)
+
+    def windows(self) -> list[str]:
+        """Name the process of each websocket that has ended."""
+        return [line.split()[-2] for line in self.proxy.access_log.splitlines() if "/_stcore/stream" in line]
+
+
+@pytest.fixture
+def deployment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Deployment]:
+    """Start all three, the processes as their image does."""
+    nginx()
+    folder, home = tmp_path / "app", tmp_path / "home"
+    for each in (folder, home):
+        each.mkdir()
+    lay_out(folder)
+    home.chmod(0o555)
+    monkeypatch.setenv("HOME", str(home))
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    with ExitStack() as started:
+
+        def start(name: str) -> App:
+            port, log = free_port(), tmp_path / f"{name}.log"
+            return App(port, log, started.enter_context(running(folder / "app.py", log, port)))
+
+        apps = start("one"), start("two")
+        proxy = started.enter_context(proxying(*(app.port for app in apps)))
+        yield Deployment(proxy, apps, folder, home)
+
+
+def test_a_learner_walks_through_nginx_and_outlives_a_process(deployment: Deployment, open_page: OpenPage) -> None:
+    """The browser's console would hear of anything that the content security policy forbids; `open_page` listens."""
+    before = contents(deployment.folder)
+    walk = Walk(open_page(f"{deployment.proxy.url}{path('drop-not')}&lang=en"), Texts("en"))
+    walk.expect_scores(".757", ".801")
+    walk.type_on(f" {TYPED}")
+    expect(walk.scores).not_to_have_text([".757", ".801"])
+    settled(walk.page)
+    scores = walk.scores.all_inner_texts()
+    home = deployment.process_of(walk.page)
+
+    walk.page.get_by_test_id("stPopover").get_by_text(walk.texts("frame.course"), exact=True).click()
+    walk.page.get_by_role("link", name=walk.texts("pages.variants-menu")).first.click()
+    expect(walk.page.get_by_role("heading", level=1)).to_have_text(walk.texts("pages.variants-title"))
+    settled(walk.page)
+    walk.page.get_by_text(walk.texts("frame.language-zh"), exact=True).click()
+    expect(walk.page.get_by_role("heading", level=1)).to_have_text(Texts("zh")("pages.variants-title"))
+    walk.page.wait_for_url("**lang=zh**")
+    settled(walk.page)
+    walk.page.reload()
+    expect(walk.page.get_by_role("heading", level=1)).to_have_text(Texts("zh")("pages.variants-title"))
+    walk.page.go_back()
+    walk.page.go_back()
+    walk.expect_scores(*scores)
+    assert deployment.process_of(walk.page) is home
+    assert set(deployment.windows()) == {f"127.0.0.1:{home.port}"}
+
+    with walk.page.expect_websocket():  # the page looks for the app again by itself
+        home.process.kill()
+    walk.page.reload()
+    walk.expect_scores(*scores)
+    expect(walk.candidate).to_have_value(f"the medicine is safe for children {TYPED}")
+    walk.type_on(" and")
+    expect(walk.scores).not_to_have_text(scores)
+    settled(walk.page)
+    assert deployment.process_of(walk.page) is not home
+
+    walk.page.goto("about:blank")
+    said = [deployment.proxy.access_log, deployment.proxy.error_log, *(app.log.read_text() for app in deployment.apps)]
+    assert not [text for text in said if TYPED in text or "s=eN" in text]
+    assert "External URL" not in "".join(said)
+    assert contents(deployment.folder) == before
+    assert list(deployment.home.iterdir()) == []
+
+
+def contents(folder: Path) -> dict[Path, tuple[int, int]]:
+    """Say of every file and folder how large it is and when it was changed."""
+    return {path: (path.stat().st_size, path.stat().st_mtime_ns) for path in folder.rglob("*")}

@@ -1,0 +1,48 @@
+"""The container file as data. In: the name of a stage. Out: its instructions, and the folder that it would hold."""
+
+import shutil
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+CONTAINERFILE = ROOT / "deploy" / "Containerfile"
+
+Instruction = tuple[str, str]
+
+
+def instructions() -> list[Instruction]:
+    """Read all instructions: the word, and what follows it on one line."""
+    lines = [line for line in CONTAINERFILE.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    joined = "\n".join(lines).replace("\\\n", " ")
+    return [(word, rest.strip()) for word, _, rest in (line.partition(" ") for line in joined.splitlines()) if word]
+
+
+def stage(name: str) -> list[Instruction]:
+    """Give the instructions of one stage, its `FROM` first."""
+    found: list[Instruction] = []
+    is_inside = False
+    for word, rest in instructions():
+        if word == "FROM":
+            is_inside = rest.endswith(f" AS {name}")
+        if is_inside:
+            found.append((word, rest))
+    return found
+
+
+def copied() -> dict[str, str]:
+    """Name what the app's image takes from the project, and where in its folder it lands."""
+    copies = [rest.split() for word, rest in stage("app") if word == "COPY" and not rest.startswith("--from")]
+    return {source: target for *sources, target in copies for source in sources}
+
+
+def lay_out(folder: Path) -> Path:
+    """Copy into an empty folder what the image holds, and let nobody write there."""
+    for source, target in copied().items():
+        place = folder / target / Path(source).name if target.endswith("/") else folder / target
+        place.parent.mkdir(parents=True, exist_ok=True)
+        if (ROOT / source).is_dir():
+            shutil.copytree(ROOT / source, place, ignore=shutil.ignore_patterns("__pycache__", "pictures"))
+        else:
+            shutil.copy2(ROOT / source, place)
+    for path in (*folder.rglob("*"), folder):
+        path.chmod(0o555 if path.is_dir() else 0o444)
+    return folder
