@@ -30,8 +30,8 @@
     `lengths`: one text at every length, and what that does to its score.
     `clipping`: one order counted n-gram by n-gram, and what else one could count.
 14. `weighing`: from precisions to a score, whatever the precisions and the weights are.
-15. `beyond`: the same texts under other metrics, `ranks` how these rank them. `typed_probabilities`, `perplexity`: what a
-    model itself says of its tokens.
+15. `beyond`: the same texts under other metrics; `rank_chart`: how these rank them. `typed_probabilities`,
+    `perplexity`: what a model itself says of its tokens.
 16. For a class: `worksheet`, a sheet of exercises and its key on paper; `lessons`, `lesson_bars`; `glossary`;
     `learning_log`.
 """

@@ -2,6 +2,7 @@
 
 const ALMOST = 1.05; // below it the perplexity is called close to 1, since “1.0 tokens” would say nothing
 const SAME = 1e-9;
+/** @type {MathTree} */
 const NOTHING = ["text", ""]; // before a sign, which would else stand close to its number as the sign of a negative one
 
 /** @param {Data} data @param {Bar[]} bars @param {Measured} measured @returns {FormulaRow[]} */

@@ -3,7 +3,7 @@
 from dataclasses import asdict
 
 from bleu_view.beyond.ranking import Ranking
-from bleu_view.ranks import alternative, heading, letters, rows
+from bleu_view.rank_chart import alternative, heading, letters, rows
 from frame.components import component
 from frame.page import Page
 

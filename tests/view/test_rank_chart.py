@@ -1,7 +1,7 @@
 """The bump chart's words and table."""
 
 from bleu_view.beyond.ranking import RankColumn, Ranking, RankPlace
-from bleu_view.ranks import RankCell, alternative, letters, rows
+from bleu_view.rank_chart import RankCell, alternative, letters, rows
 from bleu_view.texts import Texts
 
 RANKING = Ranking(

@@ -1,0 +1,35 @@
+"""The bump chart and the perplexity section in a page of their own: a page for the browser tests."""
+
+import streamlit as st
+
+from bleu_view.beyond.ranking import RankColumn, Ranking, RankPlace
+from frame.page import open_page
+from frame.perplexity import show_perplexity
+from frame.ranks import show_ranks
+
+SCORES = (
+    ("BLEU", "1 .743", "3 .549", "1 .743"),
+    ("chrF", "1 .901", "3 .826", "2 .884"),
+    ("TER", "1 .083", "3 .250", "2 .167"),
+    ("ROUGE-L", "1 .957", "2 .750", "3 .696"),
+    ("chrF++", "2 .801", "1 .893", "2 .801"),
+    ("ROUGE-1", "1 .957", "1 .957", "1 .957"),
+    ("ROUGE-2", "3 .118", "2 .750", "1 >.999"),
+)
+
+
+def column(name: str, *scores: str) -> RankColumn:
+    places = [(letter, *score.split()) for letter, score in zip("ABC", scores, strict=True)]
+    return RankColumn(
+        metric=name.lower(),
+        name=name,
+        lower_is_better=name == "TER",
+        places=tuple(RankPlace(letter, int(rank), score) for letter, rank, score in places),
+    )
+
+
+with open_page("practice") as page:
+    if st.query_params.get("part") == "ranks":
+        show_ranks(page, Ranking(tuple(column(*each) for each in SCORES[: int(st.query_params["metrics"])])))
+    else:
+        show_perplexity(page)

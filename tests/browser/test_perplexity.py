@@ -1,0 +1,171 @@
+"""Perplexity in a browser: bars dragged and typed, its sums beside bleu_core's, its state in the address."""
+
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from bleu_core.perplexity import perplexity
+from bleu_view.numbers import decimal
+from bleu_view.permalink import ViewItem
+from bleu_view.perplexity import figure
+from tests.browser.test_explore_access import WIDER, findings
+from tests.browser.walking import OpenPage, settled
+from tests.pages.explore import link
+
+FRAME = Path(__file__).parents[2] / "frame"
+APP = Path(__file__).parent / "apps" / "beyond_parts_app.py"
+ANSWERED: Final[tuple[ViewItem, ...]] = (("beyond-2", 3),)
+TINY = (1e-12, 2.5e-7, 0.001, 1 / 3, 0.9999999, 1.0, 0.0)
+# Moves a bar by keys and reads the result at once: no server can have answered by then.
+PRESS = """([lab, place, keys]) => {
+  const column = lab.querySelectorAll('[role=slider]')[place];
+  const times = keys.map(key => {
+    const start = performance.now();
+    column.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    lab.getBoundingClientRect();
+    return performance.now() - start;
+  });
+  return [lab.querySelector('.result').textContent, column.getAttribute('aria-valuetext'), times];
+}"""
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture
+def visit(open_page: OpenPage, serve: Callable[[Path], str]) -> Visit:
+    """Give a function that opens the section with a view."""
+
+    def visit(view: tuple[ViewItem, ...] = ANSWERED, lang: str = "en", theme: str = "light", width: int = 1280) -> Page:
+        query = urlencode({"lang": lang, "s": link("papineni-1", view)})
+        page = open_page(f"{serve(APP)}/?{query}", theme=theme, width=width)
+        expect(page.locator(".perplexity .column").first).to_be_visible()
+        return page
+
+    return visit
+
+
+def lab(page: Page) -> Locator:
+    return page.locator(".perplexity")
+
+
+def result(page: Page) -> str:
+    return re.sub(r"\s", "", lab(page).locator(".result").inner_text())
+
+
+def field(page: Page) -> Locator:
+    return page.get_by_role("textbox")
+
+
+def lists() -> list[list[float]]:
+    """Give many lists of probabilities, some with 0, 1 or hardly anything."""
+    chance = random.Random(7)  # noqa: S311 - an example, no secret
+    return [
+        [chance.choice((chance.random(), round(chance.random(), 2), chance.choice(TINY))) for _ in range(length)]
+        for length in (*range(1, 25), 24, 24, 3, 3)
+        for _ in range(20)
+    ] + [[p] for p in TINY]
+
+
+def test_the_browser_s_sums_are_the_core_s_numbers(browser: Browser) -> None:
+    page, given = browser.new_page(), lists()
+    files = ("shared.js", "lab_parts/figures.js", "perplexity/sums.js")
+    script = "\n".join([(FRAME / file).read_text(encoding="utf-8") for file in files])
+    theirs = page.evaluate(
+        f"lists => {{ {script}\nreturn lists.map(list => perplexityOf(list)).map(({{surprisals, entropy, value}}) => "
+        "({ surprisals: surprisals.map(String), entropy: String(entropy), value: String(value), "
+        "written: [figureText(value), costText(entropy), ...surprisals.map(costText)] })); }",
+        given,
+    )
+    for each, found in zip(map(perplexity, given), theirs, strict=True):
+        numbers = [float(x) for x in (found["value"], found["entropy"], *found["surprisals"])]
+        expected = [each.value, each.cross_entropy, *each.surprisals]
+        assert numbers == pytest.approx(expected, rel=1e-12, abs=1e-15)
+        costs = [decimal(cost, 2) for cost in (each.cross_entropy, *each.surprisals)]
+        assert found["written"] == [figure(each.value), *costs]
+    page.close()
+
+
+def test_keys_move_a_bar_before_the_server_can_answer(visit: Visit) -> None:
+    page = visit()
+    handle = lab(page).element_handle()
+    for keys, p in (
+        (["ArrowUp"], 0.51),
+        (["PageDown"] * 2, 0.31),
+        (["Home"], 0.01),
+        (["End"], 1),
+        (["ArrowDown"], 0.99),
+    ):
+        shown, spoken, _milliseconds = page.evaluate(PRESS, [handle, 0, keys])
+        expected = perplexity([p, 0.1, 0.25, 0.8, 0.05])
+        assert re.sub(r"\s", "", shown) == f"PPL={figure(expected.value)}"
+        assert spoken == f"p = {decimal(p, 2)}, −ln p = {decimal(expected.surprisals[0], 2)}"
+    assert findings(page) == []
+
+
+def test_a_dragged_bar_is_in_the_field_the_link_and_the_table_at_rest(visit: Visit) -> None:
+    page = visit()
+    before = page.evaluate("history.length")
+    box = lab(page).locator(".column").nth(4).bounding_box()
+    assert box is not None
+    x, floor = box["x"] + box["width"] / 2, box["y"] + box["height"]
+    page.mouse.move(x, floor - 190 * 0.05)
+    page.mouse.down()
+    page.mouse.move(x, floor - 190 * 0.4, steps=6)
+    page.mouse.up()
+    expect(field(page)).to_have_value("the .50, cat .10, sat .25, on .80, it .40")
+    value = f"PPL={figure(perplexity([0.5, 0.1, 0.25, 0.8, 0.4]).value)}"
+    assert result(settled(page)) == value
+    assert page.evaluate("history.length") == before
+    page.reload()
+    expect(field(page)).to_have_value("the .50, cat .10, sat .25, on .80, it .40")
+    assert result(settled(page)) == value
+
+
+def test_back_undoes_an_example(visit: Visit) -> None:
+    page = visit((*ANSWERED, ("perplexity", "me .3")))
+    page.get_by_text("one impossible token", exact=True).click()
+    expect(lab(page).locator(".result")).to_contain_text("∞")
+    expect(lab(page).get_by_role("status")).to_contain_text("The model thought “it” impossible")
+    settled(page).go_back()
+    expect(field(page)).to_have_value("me .3")
+    expect(lab(page).get_by_role("status")).to_contain_text("3.3 equally likely")
+
+
+def test_what_is_typed_becomes_bars_and_what_is_not_read_is_said(visit: Visit) -> None:
+    page = visit()
+    field(page).fill("the 1/2, cat 1/4, sat 1/8, dog 7")
+    expect(page.get_by_role("status").filter(has_text="dog 7")).to_be_visible()
+    expect(lab(page).locator(".column")).to_have_count(3)
+    assert result(settled(page)) == "PPL=4.00"
+    lab(page).locator(".column").nth(1).press("ArrowUp")
+    expect(field(page)).to_have_value("the 1/2, cat .26, sat 1/8, dog 7")
+    settled(page)
+    expect(lab(page).locator(".column").nth(1)).to_be_focused()
+
+
+def test_costs_and_perplexity_wait_for_the_answer(visit: Visit) -> None:
+    page = visit(())
+    expect(lab(page).locator(".veil")).to_be_visible()
+    expect(lab(page).locator(".cost, .formula, .mean")).to_have_count(0)
+    assert "ln" not in lab(page).inner_text() + (
+        lab(page).locator(".column").first.get_attribute("aria-valuetext") or ""
+    )
+    page.get_by_text("64", exact=True).click()
+    page.get_by_role("button", name="Commit").click()
+    expect(lab(page).locator(".result")).to_contain_text("4.57")
+
+
+def test_more_bars_than_fit_stand_in_rows_and_nothing_scrolls_sideways(visit: Visit) -> None:
+    line = ", ".join([f"token{n} .{n + 10}" for n in range(24)])
+    page = visit((*ANSWERED, ("perplexity", line)), lang="zh", theme="dark", width=390)
+    expect(lab(page).locator(".column")).to_have_count(24)
+    assert lab(page).locator(".row").count() > 2
+    assert min(lab(page).locator(".column").evaluate_all("all => all.map(one => one.clientWidth)")) >= 40
+    assert page.evaluate(WIDER) <= 0
+    assert findings(page) == []

@@ -1,0 +1,13 @@
+"""The perplexity section alone: a page for the tests."""
+
+import streamlit as st
+
+from bleu_view.palette import palette
+from bleu_view.texts import Texts
+from frame import session
+from frame.page import Page
+from frame.perplexity import show_perplexity
+
+if __name__ == "__main__":
+    texts = Texts(st.query_params.get("lang", "en"))
+    show_perplexity(Page(name="beyond", texts=texts, theme="light", palette=palette("light"), scenario=session.typed()))

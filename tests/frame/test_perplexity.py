@@ -1,0 +1,82 @@
+"""The perplexity section in a session: what is asked, typed, chosen, and what a link may bring."""
+
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bleu_view.perplexity import EXAMPLES, example
+from bleu_view.texts import LANGUAGES, Texts
+from bleu_view.typed_probabilities import MAX_LINE_CHARACTERS
+from frame.perplexity import ITEM
+from frame.session import view_key
+from tests.pages.hard_texts import HARD
+
+APP = Path(__file__).parent / "apps" / "perplexity_app.py"
+ANSWERED = 3
+
+
+def opened(line: object = None, answer: int | None = ANSWERED, lang: str = "en") -> AppTest:
+    at = AppTest.from_file(APP, default_timeout=60)
+    at.query_params["lang"] = lang
+    at.session_state[view_key("beyond-2")] = answer
+    at.session_state[view_key(ITEM)] = line
+    return ran(at)
+
+
+def ran(at: AppTest) -> AppTest:
+    at.run()
+    assert [error.value for error in at.exception] == []
+    return at
+
+
+def html(at: AppTest) -> str:
+    return "".join(block.proto.body for block in at.get("html"))
+
+
+def kept(at: AppTest) -> object:
+    return at.session_state[view_key(ITEM)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_it_opens_on_the_example_of_its_language(lang: str) -> None:
+    at = opened(lang=lang)
+    assert at.text_input[0].value == example(Texts(lang), EXAMPLES[0])
+    assert "1 / .219 = 4.57" in html(at)
+    assert kept(at) is None
+
+
+def test_before_the_answer_neither_examples_nor_numbers_are_there() -> None:
+    at = opened(answer=None)
+    assert [len(at.get("button_group")), len(at.expander)] == [1, 0]  # the question's options alone
+    assert "4.57" not in html(at)
+
+
+def test_what_is_typed_is_kept_and_what_is_wrong_with_it_is_said() -> None:
+    at = opened()
+    at.text_input[0].set_value("the .5, cat 7")
+    ran(at)
+    assert kept(at) == "the .5, cat 7"
+    assert "cat 7" in html(at)
+    at.text_input[0].set_value("")
+    assert Texts("en")("perplexity.nothing") in html(ran(at))
+    at.text_input[0].set_value(example(Texts("en"), EXAMPLES[0]))
+    ran(at)
+    assert kept(at) is None
+
+
+def test_an_example_is_opened_by_its_pill() -> None:
+    at = opened("me .3")
+    at.button_group[-1].set_value("halving")
+    ran(at)
+    assert kept(at) == example(Texts("en"), "halving")
+    assert at.text_input[0].value == kept(at)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [*HARD.values(), 7, -1.5, "1," * 300, "a .5," * 100, "0" * 5 * MAX_LINE_CHARACTERS],
+    ids=range(len(HARD) + 5),
+)
+def test_a_link_may_bring_any_line(line: object) -> None:
+    opened(line if isinstance(line, str | int | float) else str(line), lang="zh")
