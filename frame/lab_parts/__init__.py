@@ -9,6 +9,7 @@
 7. `figures`: numbers as the page writes them, the badges of two systems, a canvas as sharp as the screen.
 8. `button`: a button, on a bench or among Streamlit's own.
 9. `orders`: the colours of an order, and the chip with its digit.
+10. `side_panel`: a panel beside a picture, with rows of bars.
 
 A component names the parts it uses: `component("counting_bench", parts=("reading", "stepper"))`.
 """

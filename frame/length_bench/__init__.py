@@ -17,7 +17,7 @@ AT = "length-at"
 OUT = "length-out"
 KEY = "length_bench"
 
-_mount = component(KEY, parts=("reading", "formula", "plot"), scripts=("picture",))
+_mount = component(KEY, parts=("reading", "formula", "plot", "side_panel"), scripts=("picture",))
 
 
 def length_bench(page: Page, text: Measured, *, locked: bool) -> None:
