@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * What stands in front of every component's own script, put there by `frame/components.py`: how an element is made, how
- * a template is filled, which sign a fate has, how a view lasts from one call to the next, how it reports.
+ * What stands in front of every component's own script, put there by `frame/components.py`: how an element is made, of
+ * HTML or of SVG, how a template is filled, which sign a fate has, how a view lasts from one call to the next, how it reports.
  *
  * @template D
  * @typedef {{root: HTMLElement, data: D | null, owner: object | null}} Kept
@@ -47,6 +47,16 @@ function element(tag, className, text) {
   if (className) {
     node.className = className;
   }
+  if (text !== undefined) {
+    node.textContent = text;
+  }
+  return node;
+}
+
+/** @param {string} tag @param {Record<string, string | number>} [attributes] @param {string} [text] @returns {SVGElement} */
+function svgNode(tag, attributes = {}, text) {
+  const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  Object.entries(attributes).forEach(([name, value]) => node.setAttribute(name, String(value)));
   if (text !== undefined) {
     node.textContent = text;
   }

@@ -66,7 +66,7 @@ function paintScores(pen, data, found, at, fall, style) {
   const bases = [ROW - 8, 2 * ROW];
   for (const [row, values] of [data.a, data.b].entries()) {
     const ground = { place, base: bases[row], tall: ROW - 10 };
-    stroke(pen, found.left, bases[row] + 1, found.width - 14, bases[row] + 1, style.muted, 1);
+    strokeLine(pen, found.left, bases[row] + 1, found.width - 14, bases[row] + 1, style.muted, 1);
     pile(pen, values, at, fall, ground, style, () => ({ isFilled: row === 0, colour: style.muted }));
     const spans = spansAt(data, at);
     if (spans) {
@@ -87,15 +87,15 @@ function joinDraws(pen, { a, b }, place, bases, at, style) {
     for (let draw = Math.max(0, at - JOINED); draw < at; draw += 1) {
       const isNew = draw === at - 1;
       pen.globalAlpha = isNew ? 1 : 0.45;
-      stroke(pen, place(a[draw]), bases[0] - 4, place(b[draw]), bases[1] - 4, isNew ? style.accent : style.muted, isNew ? 2 : 1);
+      strokeLine(pen, place(a[draw]), bases[0] - 4, place(b[draw]), bases[1] - 4, isNew ? style.accent : style.muted, isNew ? 2 : 1);
       pen.globalAlpha = 1;
     }
   }
   if (at < a.length) {
     pen.setLineDash([2, 3]);
-    stroke(pen, place(a[at - 1]), bases[0] + 4, place(a[at - 1]), bases[1] + 1, style.accent, 1.5);
+    strokeLine(pen, place(a[at - 1]), bases[0] + 4, place(a[at - 1]), bases[1] + 1, style.accent, 1.5);
     pen.setLineDash([]);
-    stroke(pen, place(a[at - 1]), bases[1] + 1, place(b[at - 1]), bases[1] + 1, style.accent, 5);
+    strokeLine(pen, place(a[at - 1]), bases[1] + 1, place(b[at - 1]), bases[1] + 1, style.accent, 5);
   }
 }
 
@@ -106,8 +106,8 @@ function paintGaps(pen, data, found, at, fall, style) {
   const isSwap = data.kind === "swap";
   const observed = data.observed[0] - data.observed[1];
   axis(pen, place, found, found.gapMiddle, gapTop + 4, gapBase + 14, true, style);
-  stroke(pen, place(0), gapTop - 4, place(0), gapBase + 14, style.ink, 2);
-  stroke(pen, left, gapBase + 1, width - 14, gapBase + 1, style.muted, 1);
+  strokeLine(pen, place(0), gapTop - 4, place(0), gapBase + 14, style.ink, 2);
+  strokeLine(pen, left, gapBase + 1, width - 14, gapBase + 1, style.muted, 1);
   sides(pen, data.words, place(0), left, gapTop + 8, style);
   const ground = { place, base: gapBase, tall: gapBase - gapTop - (isSwap ? 40 : 14) };
   pile(pen, data.gaps, at, fall, ground, style, (gap, draw) => {
@@ -119,7 +119,7 @@ function paintGaps(pen, data, found, at, fall, style) {
     return;
   }
   if (at && at < data.gaps.length && fall === 1) {
-    stroke(pen, place(0), gapBase + 2, place(data.gaps[at - 1]), gapBase + 2, style.accent, 5);
+    strokeLine(pen, place(0), gapBase + 2, place(data.gaps[at - 1]), gapBase + 2, style.accent, 5);
   }
   arrow(pen, place(observed), gapTop + 26, style);
   const spans = spansAt(data, at);
@@ -142,7 +142,7 @@ function axis(pen, place, { span, tick }, middle, top, foot, isSigned, { rule, m
   pen.textAlign = "center";
   for (let step = Math.ceil((middle - span / 2) / tick); step * tick <= middle + span / 2; step += 1) {
     const value = Number((step * tick).toFixed(6));
-    stroke(pen, place(value), top, place(value), foot, rule, 1);
+    strokeLine(pen, place(value), top, place(value), foot, rule, 1);
     pen.fillStyle = muted;
     pen.fillText(isSigned ? signedText(value, digits) : decimalText(value, digits), place(value), foot + 17);
   }
@@ -204,7 +204,7 @@ function sides(pen, words, zero, left, y, { muted, font }) {
 function limits(pen, words, observed, place, { gapTop, gapBase, width }, style) {
   pen.setLineDash([6, 4]);
   for (const limit of [observed, -observed]) {
-    stroke(pen, place(limit), gapTop + 18, place(limit), gapBase, style.alarm, 2);
+    strokeLine(pen, place(limit), gapTop + 18, place(limit), gapBase, style.alarm, 2);
   }
   pen.setLineDash([]);
   const isRight = place(observed) > width - 150;
@@ -216,9 +216,9 @@ function limits(pen, words, observed, place, { gapTop, gapBase, width }, style) 
 
 /** @param {CanvasRenderingContext2D} pen @param {(value: number) => number} place @param {number[]} span @param {number} y @param {Style} style */
 function bracket(pen, place, [low, high], y, { ink }) {
-  stroke(pen, place(low), y, place(high), y, ink, 3);
-  stroke(pen, place(low), y - 6, place(low), y + 6, ink, 3);
-  stroke(pen, place(high), y - 6, place(high), y + 6, ink, 3);
+  strokeLine(pen, place(low), y, place(high), y, ink, 3);
+  strokeLine(pen, place(low), y - 6, place(low), y + 6, ink, 3);
+  strokeLine(pen, place(high), y - 6, place(high), y + 6, ink, 3);
 }
 
 /** @param {CanvasRenderingContext2D} pen @param {string} name @param {(value: number) => number} place @param {number[]} span @param {number} y @param {Style} style */
@@ -246,14 +246,4 @@ function arrow(pen, x, y, { ink, font }) {
   pen.textAlign = "center";
   pen.fillStyle = ink;
   pen.fillText("▼", x, y);
-}
-
-/** @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} toX @param {number} toY @param {string} colour @param {number} width */
-function stroke(pen, x, y, toX, toY, colour, width) {
-  pen.strokeStyle = colour;
-  pen.lineWidth = width;
-  pen.beginPath();
-  pen.moveTo(x, y);
-  pen.lineTo(toX, toY);
-  pen.stroke();
 }

@@ -57,6 +57,17 @@ function sharpCanvas(canvas, width, height) {
   return pen;
 }
 
+/** Draw a straight line. @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y
+ * @param {number} toX @param {number} toY @param {string} colour @param {number} width */
+function strokeLine(pen, x, y, toX, toY, colour, width) {
+  pen.strokeStyle = colour;
+  pen.lineWidth = width;
+  pen.beginPath();
+  pen.moveTo(x, y);
+  pen.lineTo(toX, toY);
+  pen.stroke();
+}
+
 /** Write a text with a halo, so that lines behind it stay apart. @param {CanvasRenderingContext2D} pen
  * @param {string} text @param {number} x @param {number} y @param {string} ink @param {string} paper */
 function writeClear(pen, text, x, y, ink, paper) {

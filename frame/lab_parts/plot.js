@@ -16,21 +16,10 @@
  * @typedef {{end: () => number, grab: () => void, move: (length: number) => void}} DragActs
  */
 
-const SVG_SPACE = "http://www.w3.org/2000/svg";
 const PLOT_FOOT = 26; // pixels for the lengths below the axis
 const NARROW_PLOT = 440;
 const TICK_ROOM = 24; // pixels between the bold length and the next one
 const LENGTH_ROOM = 36; // pixels between two lengths below the axis
-
-/** @param {string} tag @param {Record<string, string | number>} [attributes] @param {string} [text] */
-function svgNode(tag, attributes = {}, text) {
-  const node = document.createElementNS(SVG_SPACE, tag);
-  Object.entries(attributes).forEach(([name, value]) => node.setAttribute(name, String(value)));
-  if (text !== undefined) {
-    node.textContent = text;
-  }
-  return node;
-}
 
 /** @param {DragActs} [acts] what dragging does, where something can be dragged @returns {Picture} */
 function createPicture(acts) {

@@ -113,7 +113,7 @@ function paintAxis(pen, place, foot, { rule, muted, font }) {
   pen.font = `14px ${font}`;
   pen.textAlign = "center";
   for (const tick of TICKS) {
-    line(pen, place(tick), TOP, place(tick), foot, rule, 1);
+    strokeLine(pen, place(tick), TOP, place(tick), foot, rule, 1);
     pen.fillStyle = muted;
     pen.fillText(tick === 0 || tick === 1 ? String(tick) : decimalText(tick, 1), place(tick), foot + 18);
   }
@@ -136,7 +136,7 @@ function paintRow(pen, view, { scores, row, base, tall, radius, place, style }) 
   });
   const most = Math.max(1, ...[...bins.values()].map((bin) => bin.length));
   const step = Math.min(wide, (tall - 26) / most);
-  line(pen, place(0), base + 3, place(1), base + 3, style.muted, 1);
+  strokeLine(pen, place(0), base + 3, place(1), base + 3, style.muted, 1);
   for (const [bin, indices] of bins) {
     indices.forEach((index, height) => {
       const [x, y] = [bin * wide, base - radius - height * step];
@@ -173,9 +173,9 @@ function paintName(pen, { names }, row, y, left, style) {
 function paintMiddles(pen, { corpus, mean, words }, row, base, tall, place, style) {
   const [one, other] = [place(Math.min(1, corpus[row])), place(Math.min(1, mean[row]))];
   const top = base - tall + 16;
-  line(pen, one, top, one, base + 3, style.ink, 3);
+  strokeLine(pen, one, top, one, base + 3, style.ink, 3);
   pen.setLineDash([4, 4]);
-  line(pen, other, top, other, base + 3, style.ink, 2);
+  strokeLine(pen, other, top, other, base + 3, style.ink, 2);
   pen.setLineDash([]);
   const side = one <= other ? -1 : 1;
   const right = place(1) + 12;
@@ -199,7 +199,7 @@ function paintLink(pen, view, radius, { accent }) {
   if (!a || !b) {
     return;
   }
-  line(pen, a.x, a.y, b.x, b.y, accent, 2);
+  strokeLine(pen, a.x, a.y, b.x, b.y, accent, 2);
   for (const { x, y } of [a, b]) {
     disc(pen, x, y, radius + 2.5);
     pen.fillStyle = accent;
@@ -211,17 +211,6 @@ function paintLink(pen, view, radius, { accent }) {
 function disc(pen, x, y, radius) {
   pen.beginPath();
   pen.arc(x, y, radius, 0, 7);
-}
-
-/** @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} toX @param {number} toY
- * @param {string} colour @param {number} width */
-function line(pen, x, y, toX, toY, colour, width) {
-  pen.strokeStyle = colour;
-  pen.lineWidth = width;
-  pen.beginPath();
-  pen.moveTo(x, y);
-  pen.lineTo(toX, toY);
-  pen.stroke();
 }
 
 // ---- reading out

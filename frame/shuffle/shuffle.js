@@ -16,7 +16,6 @@
  * }} View
  */
 
-const SVG = "http://www.w3.org/2000/svg";
 const MOST_DOTS = 6;
 
 /**
@@ -161,23 +160,23 @@ function range({ seen }) {
 
 /** Every order seen is one dot on the line from 0 to 1; a full column goes on as a number. @param {View} view @param {Data} data */
 function line(view, data) {
-  const picture = shape("svg", { viewBox: "0 0 300 66", class: "line", role: "img" });
+  const picture = svgNode("svg", { viewBox: "0 0 300 66", class: "line", role: "img" });
   picture.setAttribute("aria-label", fill(data.words.range, range(view)));
   const at = (/** @type {number} */ value) => 14 + 272 * Math.min(value, 1);
-  picture.append(shape("line", { x1: 14, x2: 286, y1: 46, y2: 46, class: "axis" }));
+  picture.append(svgNode("line", { x1: 14, x2: 286, y1: 46, y2: 46, class: "axis" }));
   for (let tick = 0; tick <= 10; tick += 1) {
-    picture.append(shape("line", { x1: at(tick / 10), x2: at(tick / 10), y1: 43, y2: 49, class: "axis" }));
+    picture.append(svgNode("line", { x1: at(tick / 10), x2: at(tick / 10), y1: 43, y2: 49, class: "axis" }));
   }
   columns(view).forEach((dots, value) => {
     for (let dot = 1; dot <= Math.min(dots, MOST_DOTS); dot += 1) {
-      picture.append(shape("circle", { cx: at(value), cy: 47 - 6 * dot, r: 2.8, class: "dot" }));
+      picture.append(svgNode("circle", { cx: at(value), cy: 47 - 6 * dot, r: 2.8, class: "dot" }));
     }
     if (dots > MOST_DOTS) {
-      picture.append(shape("text", { x: at(value) + 7, y: 14, class: "count" }, `× ${dots}`));
+      picture.append(svgNode("text", { x: at(value) + 7, y: 14, class: "count" }, `× ${dots}`));
     }
   });
-  const now = shape("text", { x: Math.min(Math.max(at(data.value ?? 0), 44), 256), y: 63, class: "now" }, data.score);
-  picture.append(shape("text", { x: 14, y: 63, class: "end" }, "0"), shape("text", { x: 286, y: 63, class: "end" }, "1"), now);
+  const now = svgNode("text", { x: Math.min(Math.max(at(data.value ?? 0), 44), 256), y: 63, class: "now" }, data.score);
+  picture.append(svgNode("text", { x: 14, y: 63, class: "end" }, "0"), svgNode("text", { x: 286, y: 63, class: "end" }, "1"), now);
   return picture;
 }
 
@@ -190,14 +189,6 @@ function columns({ seen }) {
     found.set(place, (found.get(place) ?? 0) + 1);
   });
   return found;
-}
-
-/** @param {string} name @param {Record<string, string | number>} attributes @param {string} [text] */
-function shape(name, attributes, text) {
-  const node = document.createElementNS(SVG, name);
-  Object.entries(attributes).forEach(([key, value]) => node.setAttribute(key, String(value)));
-  node.textContent = text ?? null;
-  return node;
 }
 
 // ---- moving

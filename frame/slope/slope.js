@@ -30,14 +30,13 @@ function createView(parent) {
 function draw({ root }, { language, lines, labels, values, heads, alt, muted }) {
   root.lang = language;
   root.style.setProperty("--muted", muted);
-  const picture = shape("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img" });
-  picture.setAttribute("aria-label", alt);
+  const picture = svgNode("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": alt });
   SIDES.forEach((x, side) => {
-    picture.append(shape("line", { x1: x, x2: x, y1: 24, y2: HEIGHT, class: "rule" }), write(x, 15, "middle", "head", heads[side]));
+    picture.append(svgNode("line", { x1: x, x2: x, y1: 24, y2: HEIGHT, class: "rule" }), write(x, 15, "middle", "head", heads[side]));
   });
   lines.forEach(([mean, corpus], system) => {
     const ends = { x1: SIDES[0], x2: SIDES[1], y1: height(mean), y2: height(corpus) };
-    picture.append(shape("line", { ...ends, class: system ? "slant dashed" : "slant" }));
+    picture.append(svgNode("line", { ...ends, class: system ? "slant dashed" : "slant" }));
   });
   labels.forEach((ends, system) => ends.forEach((at, side) => picture.append(...label(system, side, height(at), values[system][side]))));
   root.replaceChildren(picture);
@@ -48,7 +47,7 @@ function label(system, side, y, value) {
   const x = SIDES[side];
   const kind = system ? "b" : "a";
   return [
-    shape("rect", { x: x - 10, y: y - 10, width: 20, height: 20, rx: 3, class: `box ${kind}` }),
+    svgNode("rect", { x: x - 10, y: y - 10, width: 20, height: 20, rx: 3, class: `box ${kind}` }),
     write(x, y + 5, "middle", `letter ${kind}`, "AB"[system]),
     write(x + (side ? 18 : -18), y + 6, side ? "start" : "end", "value", value),
   ];
@@ -61,14 +60,5 @@ function height(percent) {
 
 /** @param {number} x @param {number} y @param {string} anchor @param {string} kind @param {string} text */
 function write(x, y, anchor, kind, text) {
-  const node = shape("text", { x, y, "text-anchor": anchor, class: kind });
-  node.textContent = text;
-  return node;
-}
-
-/** @param {string} name @param {Record<string, string | number>} attributes */
-function shape(name, attributes) {
-  const node = document.createElementNS("http://www.w3.org/2000/svg", name);
-  Object.entries(attributes).forEach(([key, value]) => node.setAttribute(key, String(value)));
-  return node;
+  return svgNode("text", { x, y, "text-anchor": anchor, class: kind }, text);
 }

@@ -1,6 +1,5 @@
 // ---- plot: pictures out of few shapes, drawn at their real size, so that type keeps its size on a phone
 
-const SVG = "http://www.w3.org/2000/svg";
 const DASHES = ["", "9 3", "2 3", "9 3 2 3", "14 4", "5 2 1 2"];
 
 /**
@@ -8,8 +7,7 @@ const DASHES = ["", "9 3", "2 3", "9 3 2 3", "14 4", "5 2 1 2"];
  * @returns {SVGElement}
  */
 function shape(tag, attributes = {}, ...children) {
-  const node = document.createElementNS(SVG, tag);
-  Object.entries(attributes).forEach(([name, value]) => node.setAttribute(name, String(value)));
+  const node = svgNode(tag, attributes);
   node.append(...children.filter((child) => child !== null));
   return node;
 }
@@ -26,12 +24,10 @@ function picture(width, height, name, shapes) {
  */
 function caption(x, y, text, { at = "start", bold = false, fill, halo, size = 14 }) {
   const around = halo ? { stroke: halo, "stroke-width": 5, "stroke-linejoin": "round", "paint-order": "stroke" } : {};
-  const node = shape("text", {
+  return svgNode("text", {
     x, y, fill, "text-anchor": at, "font-size": size, "font-weight": bold ? 700 : 400, "dominant-baseline": "central",
     ...around,
-  });
-  node.textContent = text;
-  return node;
+  }, text);
 }
 
 /** @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 @param {string} stroke @param {Record<string, string | number>} [more] */
