@@ -30,7 +30,7 @@ def show_dots(page: Page, scores: Sequence[BleuScore], a: Variant, b: Variant) -
     show_note(spread(scores, texts))
     ordered = SORTINGS[sorting](scores)
     rows = dot_rows(ordered, texts, a=a.name, b=b.name, grouped=sorting == "family")
-    score_rows(_frame(scores, texts), rows, texts, page.palette, item=OPENED)
+    score_rows(_frame(scores, texts), rows, texts, item=OPENED)
     with st.expander(texts("comparison.numbers"), icon=":material/table:"):
         show_table(texts("comparison.dots"), comparison_table(ordered, texts))
 

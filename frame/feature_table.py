@@ -18,4 +18,4 @@ def show_feature_table(page: Page, variants: Iterable[Variant], a: Variant, b: V
     with st.expander(texts("comparison.features"), icon=":material/table:"):
         grid = feature_grid(tuple(variants), texts, a=a.name, b=b.name)
         show_note(features_note(grid, texts, short_name(texts, a.name)))
-        feature_grid_table(grid, texts, page.palette, key="feature_grid")
+        feature_grid_table(grid, texts, key="feature_grid")

@@ -31,7 +31,7 @@ def show_ladder(page: Page) -> None:
     with said:
         show_note(ladder_sentences(climbed, texts))
     frame = _frame(texts, rungs=len(climbed.rungs))
-    score_rows(frame, rung_rows(climbed, texts), texts, page.palette, item=RUNG)
+    score_rows(frame, rung_rows(climbed, texts), texts, item=RUNG)
 
 
 def _choose_value(label: str, item: str, *, usual: float, most: float) -> float:

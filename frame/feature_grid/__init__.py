@@ -3,24 +3,14 @@
 In: a laid-out grid. Out: the component on the page; it returns nothing, since choosing a cell stays in the browser.
 """
 
-from pathlib import Path
-
-from streamlit.components.v2 import component
-
 from bleu_view.feature_grid import FeatureGrid, Line, Word
-from bleu_view.palette import Palette
 from bleu_view.texts import Texts
+from frame.components import component
 
-_FOLDER = Path(__file__).parent
-_mount = component(
-    "feature_grid",
-    html='<div class="feature-grid"></div>',
-    css=(_FOLDER / "feature_grid.css").read_text(encoding="utf-8"),
-    js=(_FOLDER / "feature_grid.js").read_text(encoding="utf-8"),
-)
+_mount = component("feature_grid")
 
 
-def feature_grid_table(grid: FeatureGrid, texts: Texts, palette: Palette, *, key: str) -> None:
+def feature_grid_table(grid: FeatureGrid, texts: Texts, *, key: str) -> None:
     """Draw the table; cells that differ from A carry ≠, bold letters and the field of alarm."""
     data = {
         "language": texts.language,
@@ -32,12 +22,6 @@ def feature_grid_table(grid: FeatureGrid, texts: Texts, palette: Palette, *, key
         "columns": [_word(column) for column in grid.columns],
         "lines": [_line(line) for line in grid.lines],
         "words": [_word(word) for word in grid.words],
-        "palette": {
-            "muted": palette.muted,
-            "rule": palette.rule,
-            "alarm": palette.alarm,
-            "alarm-field": palette.alarm_field,
-        },
     }
     _mount(data=data, key=key)
 

@@ -9,7 +9,7 @@
  * @typedef {{letter: string, name: string, cells: [word: number, differs: boolean][]}} Line
  * @typedef {{
  *   language: string, name: string, corner: string, hint: string, glossary: string, choice: string, columns: Word[],
- *   lines: Line[], words: Word[], palette: Record<string, string>,
+ *   lines: Line[], words: Word[],
  * }} Data
  * @typedef {{cell: HTMLElement, title: string, about: string}} Explained
  * @typedef {{
@@ -20,24 +20,9 @@
 
 const WHOLE = 10; // characters that stay on one line
 
-/**
- * Streamlit calls this again whenever data or theme change, and the clean-up only when the table leaves the page.
- * The clean-up of an overtaken call may come after the next call: it ends only what is still its own.
- *
- * @param {{data: Data, parentElement: ShadowRoot & {gridView?: View}}} component
- */
+/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
-  const view = (parentElement.gridView ??= createView(parentElement));
-  const owner = (view.owner = {});
-  if (view.data !== data) {
-    draw(view, data);
-  }
-  return () => {
-    if (view.owner === owner) {
-      view.root.replaceChildren();
-      delete parentElement.gridView;
-    }
-  };
+  return keep(parentElement, data, { create: createView, draw });
 }
 
 /** @param {ShadowRoot} parent @returns {View} */
@@ -63,9 +48,8 @@ function createView(parent) {
 function draw(view, data) {
   const { scroller, readout, root } = view;
   const hadFocus = scroller.contains(/** @type {ShadowRoot} */ (root.getRootNode()).activeElement);
-  Object.assign(view, { data, rows: [], explained: new Map(), pinned: null });
+  Object.assign(view, { rows: [], explained: new Map(), pinned: null });
   root.lang = data.language;
-  Object.entries(data.palette).forEach(([role, colour]) => root.style.setProperty(`--${role}`, colour));
   scroller.setAttribute("role", "region");
   scroller.setAttribute("aria-label", data.name);
   const table = element("table", "");
@@ -201,16 +185,4 @@ function moveStop(view, row, column) {
 /** @param {View} view */
 function stopped({ rows, at: [row, column] }) {
   return rows[row][column];
-}
-
-/** @param {string} tag @param {string} className @param {string} [text] @returns {HTMLElement} */
-function element(tag, className, text) {
-  const node = document.createElement(tag);
-  if (className) {
-    node.className = className;
-  }
-  if (text !== undefined) {
-    node.textContent = text;
-  }
-  return node;
 }

@@ -6,23 +6,15 @@ of the view. Opening, walking and gliding to a new place stay in the browser.
 
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 
 import streamlit as st
-from streamlit.components.v2 import component
 
-from bleu_view.palette import Palette
 from bleu_view.score_rows import Caption, Mark, Row
 from bleu_view.texts import Texts
 from frame import session
+from frame.components import component
 
-_FOLDER = Path(__file__).parent
-_mount = component(
-    "score_rows",
-    html='<div class="score-rows"></div>',
-    css=(_FOLDER / "score_rows.css").read_text(encoding="utf-8"),
-    js=(_FOLDER / "score_rows.js").read_text(encoding="utf-8"),
-)
+_mount = component("score_rows", parts=("orders",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +44,7 @@ class Frame:
     hint: str
 
 
-def score_rows(frame: Frame, rows: tuple[Row, ...], texts: Texts, palette: Palette, *, item: str) -> None:
+def score_rows(frame: Frame, rows: tuple[Row, ...], texts: Texts, *, item: str) -> None:
     """Draw the rows; the view item, which is the component's key as well, holds the id of the open row."""
     data = {
         "language": texts.language,
@@ -67,7 +59,6 @@ def score_rows(frame: Frame, rows: tuple[Row, ...], texts: Texts, palette: Palet
         "signature": texts("comparison.signature"),
         "opened": str(session.seen(item) or ""),
         "rows": [_row(row) for row in rows],
-        "palette": _colours(palette),
     }
     _mount(data=data, key=item, on_opened_change=partial(_open, item))
 
@@ -96,19 +87,3 @@ def _mark(mark: Mark) -> dict[str, object]:
 
 def _caption(caption: Caption | None) -> dict[str, object] | None:
     return None if caption is None else caption._asdict()
-
-
-def _colours(palette: Palette) -> dict[str, object]:
-    return {
-        "fills": palette.fills,
-        "inks": palette.inks,
-        "signs": palette.signs,
-        "named": {
-            "muted": palette.muted,
-            "rule": palette.rule,
-            "tint": palette.tint,
-            "slate": palette.slate,
-            "alarm": palette.alarm,
-            "alarm-field": palette.alarm_field,
-        },
-    }

@@ -14,11 +14,9 @@
  *   details: Details | null,
  * }} Row
  * @typedef {{kind: string, at: number, to: number, text: string}} Field
- * @typedef {{fills: string[], inks: string[], signs: string[], named: Record<string, string>}} Palette
  * @typedef {{
  *   language: string, kind: string, name: string, ticks: [number, string][], fields: Field[], limit: number,
  *   value_heading: string, legend: [string, string][], hint: string, signature: string, opened: string, rows: Row[],
- *   palette: Palette,
  * }} Data
  *
  * @typedef {{row: Row, item: HTMLElement, line: HTMLElement, plot: HTMLElement, panel: HTMLElement | null}} Line
@@ -36,27 +34,14 @@ const BADGE = 18; // pixels, with the gap to the next one
 const CAPTION_GAP = 16;
 
 /**
- * Streamlit calls this again whenever data or theme change, and the clean-up only when the rows leave the page.
- * The clean-up of an overtaken call may come after the next call: it ends only what is still its own.
- *
  * @param {{
- *   data: Data, parentElement: ShadowRoot & {rowsView?: View}, setStateValue: (name: string, value: string) => void,
+ *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: string) => void,
  * }} component
  */
 export default function render({ data, parentElement, setStateValue }) {
-  const view = (parentElement.rowsView ??= createView(parentElement));
-  const owner = (view.owner = {});
-  view.report = (id) => setStateValue("opened", id);
-  if (view.data !== data) {
-    draw(view, data);
-  }
-  return () => {
-    if (view.owner === owner) {
-      view.watcher.disconnect();
-      view.root.replaceChildren();
-      delete parentElement.rowsView;
-    }
-  };
+  const leave = keep(parentElement, data, { create: createView, draw, leave: ({ watcher }) => watcher.disconnect() });
+  /** @type {View} */ (parentElement.view).report = (id) => setStateValue("opened", id);
+  return leave;
 }
 
 /** @param {ShadowRoot} parent @returns {View} */
@@ -86,7 +71,6 @@ function draw(view, data) {
   if (view.told !== data.opened) {
     view.opened = view.told = data.opened;
   }
-  view.data = data;
   dress(view.root, data);
   const lines = data.rows.map((row) => drawLine(view, row));
   view.lines = new Map(lines.map((line) => [line.row.id, line]));
@@ -104,15 +88,11 @@ function draw(view, data) {
 }
 
 /** @param {HTMLElement} root @param {Data} data */
-function dress(root, { language, kind, name, palette }) {
+function dress(root, { language, kind, name }) {
   root.lang = language;
   root.className = `score-rows ${kind}`;
   root.setAttribute("role", "group");
   root.setAttribute("aria-label", name);
-  for (const role of /** @type {const} */ (["fills", "inks", "signs"])) {
-    palette[role].forEach((colour, index) => root.style.setProperty(`--${role}-${index + 1}`, colour));
-  }
-  Object.entries(palette.named).forEach(([role, colour]) => root.style.setProperty(`--${role}`, colour));
 }
 
 /** @param {Data} data */
@@ -431,16 +411,4 @@ function placed(node, at) {
 /** @param {number} part */
 function percent(part) {
   return `${(100 * part).toFixed(3)}%`;
-}
-
-/** @param {string} tag @param {string} className @param {string} [text] @returns {HTMLElement} */
-function element(tag, className, text) {
-  const node = document.createElement(tag);
-  if (className) {
-    node.className = className;
-  }
-  if (text !== undefined) {
-    node.textContent = text;
-  }
-  return node;
 }
