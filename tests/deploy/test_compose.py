@@ -1,0 +1,95 @@
+"""What the compose file promises: confined and bounded processes, healthy before learners come, where nginx looks."""
+
+import re
+from typing import TypedDict
+
+import pytest
+import yaml  # type: ignore[import-untyped]  # without types; Dask brings it
+
+from tests.deploy.containerfile import ROOT
+
+DEPLOY = ROOT / "deploy"
+MEGABYTES = {"m": 1, "g": 1024}
+
+
+class Address(TypedDict, total=False):
+    ipv4_address: str
+
+
+class Service(TypedDict, total=False):
+    """What this test asks of a service."""
+
+    read_only: bool
+    cap_drop: list[str]
+    security_opt: list[str]
+    restart: str
+    tmpfs: list[str]
+    mem_limit: str
+    memswap_limit: str
+    cpus: float
+    pids_limit: int
+    ports: list[str]
+    volumes: list[str]
+    build: dict[str, str]
+    networks: dict[str, Address]
+    depends_on: dict[str, dict[str, str]]
+    logging: dict[str, object]
+    privileged: bool
+
+
+FILE = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
+SERVICES: dict[str, Service] = FILE["services"]
+APPS = [name for name in SERVICES if name != "proxy"]
+
+
+@pytest.mark.parametrize("name", SERVICES)
+def test_a_service_is_confined_and_bounded(name: str) -> None:
+    service = SERVICES[name]
+    assert service["read_only"]
+    assert service["cap_drop"] == ["ALL"]
+    assert service["security_opt"] == ["no-new-privileges:true"]
+    assert service["restart"] == "unless-stopped"
+    assert not service.get("privileged", False)
+    assert service["mem_limit"] == service["memswap_limit"]
+    assert 0 < service["cpus"] <= 2
+    assert 0 < service["pids_limit"] <= 512
+    assert service["logging"]["options"] == {"max-size": "10m", "max-file": "3"}
+    (place,) = service["tmpfs"]
+    assert re.fullmatch(r"/tmp:size=\d+m,mode=1777,noexec,nosuid,nodev", place)  # noqa: S108 - of a container
+
+
+def test_several_processes_run_the_same_image() -> None:
+    assert len(APPS) >= 2
+    assert {SERVICES[name]["build"]["target"] for name in APPS} == {"app"}
+    assert SERVICES["proxy"]["build"]["target"] == "proxy"
+    assert all(
+        (DEPLOY / SERVICES[name]["build"]["context"] / "deploy" / "Containerfile").is_file() for name in SERVICES
+    )
+
+
+def test_only_the_proxy_is_reached_and_the_app_reaches_nobody() -> None:
+    assert [name for name, service in SERVICES.items() if "ports" in service] == ["proxy"]
+    assert FILE["networks"]["inside"]["internal"]
+    assert all(set(SERVICES[name]["networks"]) == {"inside"} for name in APPS)
+
+
+def test_learners_come_once_every_process_is_healthy() -> None:
+    assert SERVICES["proxy"]["depends_on"] == {name: {"condition": "service_healthy"} for name in APPS}
+
+
+def test_nginx_knows_the_address_of_every_process() -> None:
+    lines = (DEPLOY / "nginx" / "processes.conf").read_text(encoding="utf-8").splitlines()
+    known = [found[1] for line in lines if (found := re.match(r"server (\S+):8501 ", line))]
+    assert known == [SERVICES[name]["networks"]["inside"]["ipv4_address"] for name in APPS]
+
+
+def test_the_configuration_is_mounted_to_be_read() -> None:
+    assert SERVICES["proxy"]["volumes"] == ["./nginx:/etc/nginx/bleu-explorer:ro"]
+
+
+def test_the_cache_and_the_bodies_fit_where_they_are_written() -> None:
+    (cache,) = re.findall(r"max_size=(\d+)m", (DEPLOY / "nginx" / "nginx.conf").read_text(encoding="utf-8"))
+    (room,) = re.findall(r"size=(\d+)m", SERVICES["proxy"]["tmpfs"][0])
+    assert int(cache) < int(room)
+    bound = SERVICES["proxy"]["mem_limit"]
+    assert int(room) < int(bound[:-1]) * MEGABYTES[bound[-1]]
