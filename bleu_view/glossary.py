@@ -16,7 +16,7 @@ from bleu_view.markup import element, to_html
 from bleu_view.practice_blocks import lowered
 from bleu_view.texts import LANGUAGES, Texts
 
-_BRACKETS = re.compile(r" ?[(（].*?[)）]")
+_BRACKETS = re.compile(r" ?[(\uff08].*?[)\uff09]")  # plain ones and wide ones
 _SYMBOL = re.compile(r"\((\w{1,2}|\w_n)\)")
 
 
