@@ -109,7 +109,7 @@ def _show_lab(page: Page, line: Line, *, revealed: bool) -> None:
 
 def _words(texts: Texts, *, revealed: bool) -> dict[str, str]:
     """Collect the words by the names that the scripts give them; those with braces are filled in there."""
-    reading = {"count": "{count}", "token": "{token}", "share": "{share}"}
+    reading = {name: f"{{{name}}}" for name in ("count", "token", "share", "cost", "total")}
     slider = {"token": "{token}", "place": "{place}", "total": "{total}"}
     p, cost = "{p}", "{cost}"
     return {
@@ -129,6 +129,7 @@ def _words(texts: Texts, *, revealed: bool) -> dict[str, str]:
         "result": texts("perplexity.formula-result"),
         "squares": texts("perplexity.squares", value="{value}"),
         "reading": texts("perplexity.reading", **reading),
+        "even": texts("perplexity.reading-even", **reading),
         "equal": texts("perplexity.reading-equal", **reading),
         "best": texts("perplexity.reading-best"),
         "near": texts("perplexity.reading-near", **reading),

@@ -2,6 +2,7 @@
 
 const ALMOST = 1.05; // below it the perplexity is called close to 1, since “1.0 tokens” would say nothing
 const SAME = 1e-9;
+const STANDS_OUT = 1.5; // times the mean, from which a cost is worth a word
 /** @type {MathTree} */
 const NOTHING = ["text", ""]; // before a sign, which would else stand close to its number as the sign of a negative one
 
@@ -51,20 +52,24 @@ function mathNumber(number) {
 /** @param {Data} data @param {Bar[]} bars @param {Measured} measured */
 function readingOf({ words }, bars, { surprisals, entropy, value }) {
   const costly = surprisals.indexOf(Math.max(...surprisals));
-  const share = `${Math.round((100 * surprisals[costly]) / (entropy * bars.length))}%`;
-  const values = { count: countText(value), token: bars[costly].token, share };
-  return fill(words[kindOf(surprisals, value)], values);
+  const total = entropy * bars.length;
+  const share = `${Math.round((100 * surprisals[costly]) / total)}%`;
+  const values = { count: countText(value), token: bars[costly].token, share, cost: costText(surprisals[costly]), total: costText(total) };
+  return fill(words[kindOf(surprisals, entropy, value)], values);
 }
 
-/** @param {number[]} surprisals @param {number} value */
-function kindOf(surprisals, value) {
+/** @param {number[]} surprisals @param {number} entropy @param {number} value */
+function kindOf(surprisals, entropy, value) {
   if (value === 1 || value === Infinity) {
     return value === 1 ? "best" : "worst";
   }
   if (value < ALMOST) {
     return "near";
   }
-  return surprisals.every((cost) => Math.abs(cost - surprisals[0]) < SAME) ? "equal" : "reading";
+  if (surprisals.every((cost) => Math.abs(cost - surprisals[0]) < SAME)) {
+    return "equal";
+  }
+  return Math.max(...surprisals) >= STANDS_OUT * entropy ? "reading" : "even";
 }
 
 /** How many tokens, with a digit after the point unless it is whole. @param {number} value */

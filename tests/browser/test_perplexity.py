@@ -149,6 +149,21 @@ def test_what_is_typed_becomes_bars_and_what_is_not_read_is_said(visit: Visit) -
     expect(lab(page).locator(".column").nth(1)).to_be_focused()
 
 
+def test_each_kind_of_result_has_its_reading(visit: Visit) -> None:
+    page = visit()
+    said = lab(page).get_by_role("status")
+    expect(said).to_contain_text("“it” alone makes 39% of the cost, 3.00 of 7.60")
+    for line, reading in (
+        ("a .5, b .4", "No token stands out"),
+        ("a 1/4, b 25%", "4 equally likely tokens, at every place"),
+        ("a 1, b 1", "1 is the best"),
+        ("a 1, b .99", "Close to the best"),
+        ("a .001, b .0001", "3,162 equally likely"),
+    ):
+        field(page).fill(line)
+        expect(said).to_contain_text(reading)
+
+
 def test_costs_and_perplexity_wait_for_the_answer(visit: Visit) -> None:
     page = visit(())
     expect(lab(page).locator(".veil")).to_be_visible()
