@@ -22,12 +22,21 @@ def show_refusals(texts: Texts, scenario: Scenario) -> bool:
 
     A field is over the bound, or a reference is left out for being empty among others.
     """
-    problem = session.memory().problem
     too_long = [_too_long(field, characters) for field, characters in scenario.too_long()]
     blank = [Notice("reference-empty", (("k", number),)) for number in scenario.blank_numbers]
-    notices = [*([problem] if problem else []), *too_long, *_not_kept(), *blank]
+    notices = [*_link_problem(), *too_long, *_not_kept(), *blank]
     show_notices(texts, notices, tuple(range(1, len(scenario.references) + 1)))
     return bool(too_long)
+
+
+def show_link_problem(texts: Texts) -> None:
+    """Say what was wrong with the link, on a page that has no fields of the shared text."""
+    show_notices(texts, _link_problem())
+
+
+def _link_problem() -> list[Notice]:
+    problem = session.memory().problem
+    return [problem] if problem else []
 
 
 def _not_kept() -> list[Notice]:

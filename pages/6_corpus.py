@@ -10,6 +10,7 @@ from frame.contest.opening import show_opening
 from frame.contest.pooled import show_pooled
 from frame.contest.scattered import show_scattered
 from frame.contest.stage import Stage, set_stage, with_pair
+from frame.notices import show_link_problem
 from frame.page import Page, open_page
 from frame.predict_card import show_veil
 from frame.style import show_sheet
@@ -18,6 +19,7 @@ from frame.style import show_sheet
 def draw(page: Page) -> None:
     """Draw the page from top to bottom: which corpus, who leads, then why, then whether it is chance."""
     show_sheet("contest")
+    show_link_problem(page.texts)
     chosen = choose_corpus(page)
     if chosen is None:
         return

@@ -8,6 +8,7 @@ from frame.blocks import show_note
 from frame.challenge import show_challenges
 from frame.code import show_code
 from frame.exercise import show_exercise
+from frame.notices import show_link_problem
 from frame.page import Page, open_page
 from frame.predict_card import show_predict_card
 from frame.progress_boxes import show_progress_boxes
@@ -20,6 +21,7 @@ def draw(page: Page) -> None:
     show_sheet("practice")
     show_progress_boxes(page)
     show_note(page.texts("pages.practice-subtitle"))
+    show_link_problem(page.texts)
     show_predict_card(page, QUESTIONS["practice-1"])
     score = show_exercise(page)
     st.space("small")
