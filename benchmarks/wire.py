@@ -24,16 +24,19 @@ _ID_PARTS = 3
 class Screen:
     """A page of the app: `page` and `query` as in its address, and what the last run drew.
 
-    `widgets` are identifiers by key, `options` what a menu offers, `failures` the exceptions shown and runs that did
-    not end well, of all runs so far.
+    `widgets` are identifiers by key, `texts` what stands in a field, `options` what a menu offers, `blocks` the static
+    pieces of HTML; `failures` are the exceptions shown and the runs that did not end well, of all runs so far.
     """
 
     page: str = ""
     query: str = ""
     widgets: dict[str, str] = field(default_factory=dict)
     options: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    notices: list[str] = field(default_factory=list)
+    texts: dict[str, str] = field(default_factory=dict)
+    blocks: list[str] = field(default_factory=list)
     failures: list[str] = field(default_factory=list)
+    session: str = ""
+    """The server's name for this session, with which a browser that was cut off goes on."""
     received: int = 0
     """Bytes of all messages so far."""
     _run: str = ""
@@ -79,6 +82,7 @@ class Screen:
             self._fresh[message.hash] = message
         if kind == "new_session":
             self._begin(message.metadata.run.script_run_id)
+            self.session = message.new_session.initialize.session_id or self.session
         elif kind == "page_info_changed":
             self.query = message.page_info_changed.query_string
         elif kind == "delta" and message.delta.WhichOneof("type") == "new_element":
@@ -95,20 +99,22 @@ class Screen:
         self._run = run
         self.widgets.clear()
         self.options.clear()
-        self.notices.clear()
+        self.texts.clear()
+        self.blocks.clear()
         self._fresh = {}
 
     def _draw(self, element: Element) -> None:
         kind = element.WhichOneof("type") or ""
         if kind == "exception":
             self.failures.append(f"{element.exception.type}: {element.exception.message}")
-        if kind == "alert":
-            self.notices.append(element.alert.body)
+        if kind == "html":
+            self.blocks.append(element.html.body)
         drawn = getattr(element, kind)
         parts = str(getattr(drawn, "id", "")).split("-", _ID_PARTS - 1)
         if len(parts) == _ID_PARTS:
             self.widgets[parts[2]] = drawn.id
             self.options[parts[2]] = tuple(drawn.options) if kind == "selectbox" else ()
+            self.texts[parts[2]] = (drawn.value if drawn.set_value else drawn.default) if kind == "text_input" else ""
 
     def _end(self, message: ForwardMsg) -> bool:
         """A run that a newer request overtook ends early and is followed by another."""

@@ -1,0 +1,39 @@
+"""The load test works: learners act on every page without a failure, and what is measured is printed."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from benchmarks import classroom, load
+from benchmarks.learners import ACTS
+from tests.browser.server import serving
+
+SECONDS = 3.0
+LEARNERS = 6
+
+
+def test_a_class_acts_on_every_page_without_a_failure(
+    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(classroom, "PAUSE_SECONDS", 0.3)
+    with serving(root / "app.py", tmp_path / "log.txt") as url:
+        asyncio.run(classroom.warm_up(url, list(ACTS)))
+        log = asyncio.run(classroom.work(url, list(ACTS), LEARNERS, SECONDS, stay=2))
+    assert log.failures == []
+    assert len(log.arrivals) > LEARNERS
+    assert len(log.actions) >= len(log.arrivals) / 2
+
+
+def test_memory_that_grows_evenly_has_its_slope() -> None:
+    grown = [load.Spent(at=30.0 * step, processor=0.0, memory=100.0 + 2 * step) for step in range(5)]
+    assert load.slope(grown) == pytest.approx(4)
+
+
+def test_a_share_is_of_one_processor() -> None:
+    assert load.share(load.Spent(0, 1, 0), load.Spent(10, 6, 0)) == pytest.approx(0.5)
+
+
+def test_nothing_measured_has_no_quantiles() -> None:
+    assert load.milliseconds([], 0.5, 1) == ["–", "–"]
+    assert load.milliseconds([0.1, 0.3], 0.5, 1) == ["200", "300"]

@@ -1,0 +1,123 @@
+"""A server killed, a line cut, a text too large: the learner goes on, and what was there is there again."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
+
+from bleu_view.texts import Texts
+from tests.browser.explore import Walk, path, set_out
+from tests.browser.server import free_port, running
+from tests.browser.walking import OpenApp, settled
+
+EN, ZH = Texts("en"), Texts("zh")
+TYPE = """(field, count) => {
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+  value.set.call(field, "a b ".repeat(count / 4));
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}"""
+
+
+@dataclass(frozen=True, slots=True)
+class Fragile:
+    """A server that can be killed without a word and started again at the same address."""
+
+    script: Path
+    log: Path
+    port: int
+    servers: ExitStack
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> "Fragile":
+        server = self.servers.enter_context(running(self.script, self.log, self.port))
+        self.servers.callback(server.kill)
+        return self
+
+    def kill(self) -> None:
+        self.servers.close()
+
+
+@pytest.fixture
+def fragile(root: Path, tmp_path: Path) -> Iterator[Fragile]:
+    with ExitStack() as servers:
+        yield Fragile(root / "app.py", tmp_path / "log.txt", free_port(), servers).start()
+
+
+@pytest.fixture
+def window(browser: Browser) -> Iterator[Page]:
+    """Open a window in which the server may be missed: nobody listens to its complaints."""
+    context = browser.new_context(locale="en-GB")
+    page = context.new_page()
+    yield page
+    assert page.locator("[data-testid=stException]").count() == 0
+    context.close()
+
+
+def is_cut_off(page: Page) -> Locator:
+    return page.locator("[data-testid=stApp]:not([data-test-connection-state=CONNECTED])")
+
+
+def test_a_server_killed_and_started_again_brings_every_page_back(fragile: Fragile, window: Page) -> None:
+    window.goto(f"{fragile.url}{path('the-cat')}&lang=zh")
+    walk = Walk(window, ZH)
+    walk.type_on(" is")
+    expect(walk.fractions).to_have_text(["3/3", "2/2"])
+    window.get_by_test_id("stButtonGroup").get_by_text("n = 2", exact=True).click()
+    expect(walk.fractions).to_have_text(["2/2"])
+    settled(window)
+    address, scores = window.url, walk.scores.all_inner_texts()
+    other = window.context.new_page()
+    other.goto(f"{fragile.url}/clipping{path('papineni-1')[1:]}&lang=en")
+    heading = other.get_by_role("heading", level=1)
+    expect(heading).to_have_text(EN("pages.clipping-title"))
+    settled(other)
+    fragile.kill()
+    expect(is_cut_off(window)).to_be_attached()
+    expect(walk.candidate).to_be_disabled()
+    fragile.start()
+    expect(is_cut_off(window)).to_have_count(0)
+    expect(is_cut_off(other)).to_have_count(0)
+    expect(walk.button("frame.undo")).to_be_disabled()  # a server that was started again has nothing to undo
+    settled(window)
+    expect(walk.candidate).to_have_value("the cat is")
+    expect(walk.fractions).to_have_text(["2/2"])
+    expect(walk.scores).to_have_text(scores)
+    expect(window.get_by_role("heading", level=1)).to_have_text(ZH("pages.explore-title"))
+    assert window.url == address
+    walk.type_on(" on")
+    expect(walk.candidate).to_have_value("the cat is on")
+    expect(walk.fractions).to_have_text(["3/3"])
+    expect(heading).to_have_text(EN("pages.clipping-title"))
+    expect(other.get_by_label(EN("frame.candidate"))).not_to_have_value("")
+    assert "Traceback" not in fragile.log.read_text(encoding="utf-8")
+
+
+def test_a_line_that_is_cut_loses_neither_the_session_nor_what_was_just_typed(window: Page, app_url: str) -> None:
+    lines: list[tuple[WebSocketRoute, WebSocketRoute]] = []
+    window.route_web_socket("**/_stcore/stream", lambda line: lines.append((line, line.connect_to_server())))
+    window.goto(f"{app_url}{path('the-cat')}&lang=en")
+    walk = Walk(window, EN)
+    walk.expect_scores(".135", ".135")
+    walk.type_on(" is")
+    for end in lines[-1]:
+        end.close()
+    expect(walk.fractions).to_have_text(["3/3", "2/2"])
+    assert len(lines) == 2
+    expect(walk.button("frame.undo")).to_be_enabled()
+    walk.button("frame.undo").click()
+    expect(walk.candidate).to_have_value("the cat")
+
+
+def test_a_text_too_large_for_any_message_is_cut_and_told(open_app: OpenApp) -> None:
+    walk = set_out(open_app, path("the-cat"))
+    walk.candidate.evaluate(TYPE, 4_000_000)
+    expect(walk.notices).to_contain_text(["500,000"])
+    walk.candidate.fill("the cat")
+    walk.expect_scores(".135", ".135")
+    expect(walk.notices).to_have_count(0)

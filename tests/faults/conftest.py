@@ -1,0 +1,15 @@
+"""The running app, asked without a browser: its websocket and its addresses."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.browser.server import serving
+
+
+@pytest.fixture(scope="session")
+def url(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Serve the app; give its address, without a slash at the end."""
+    with serving(root / "app.py", tmp_path_factory.mktemp("server") / "log.txt") as address:
+        yield address

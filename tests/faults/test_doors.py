@@ -1,0 +1,92 @@
+"""What knocks at the server and is none of the app's: other origins, other paths, broken messages."""
+
+from collections.abc import Mapping
+from http.client import HTTPConnection, HTTPException
+from types import MappingProxyType
+from urllib.parse import urlsplit
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from bleu_view.permalink import ADDRESS_LIMIT
+from tests.faults.visiting import PATIENCE_SECONDS, connected, visiting
+
+NOTHING: Mapping[str, str] = MappingProxyType({})
+PATHS = (
+    "/../app.py",
+    "/..%2fapp.py",
+    "/%2e%2e/%2e%2e/etc/passwd",
+    "/static/..%2f..%2f..%2fetc%2fpasswd",
+    "/app/static/..%2fapp.py",
+    "/media/..%2f..%2fetc/passwd",
+    "/media/nothing",
+    "/component/wall/..%2f..%2fapp.py",
+    "/_stcore/bidi-components/wall/..%2f..%2fapp.py",
+    "//etc/passwd",
+    "/%5c%5chost%5cshare",
+    "/static/%00",
+)
+FILES = ("/app.py", "/pages/1_ngrams.py", "/.streamlit/config.toml", "/frame/page.py", "/content/presets.toml")
+
+
+def ask(url: str, path: str, method: str = "GET", headers: Mapping[str, str] = NOTHING) -> tuple[int, bytes]:
+    """Send a path as it is written; give the status, 0 where the line is cut instead, and the body."""
+    connection = HTTPConnection(urlsplit(url).netloc, timeout=PATIENCE_SECONDS)
+    try:
+        connection.request(method, path, headers=dict(headers))
+        answer = connection.getresponse()
+        return answer.status, answer.read()
+    except (ConnectionError, HTTPException):
+        return 0, b""
+    finally:
+        connection.close()
+
+
+@pytest.mark.parametrize("origin", ["http://elsewhere.example", "null", "http://127.0.0.1.elsewhere.example"])
+def test_a_page_of_another_origin_gets_no_stream(url: str, origin: str) -> None:
+    with pytest.raises(InvalidStatus) as refused:
+        connected(url, origin)
+    assert refused.value.response.status_code == 403
+
+
+def test_a_page_of_another_origin_may_not_read_an_answer(url: str) -> None:
+    connection = HTTPConnection(urlsplit(url).netloc, timeout=PATIENCE_SECONDS)
+    connection.request("GET", "/_stcore/health", headers={"Origin": "http://elsewhere.example"})
+    assert connection.getresponse().getheader("Access-Control-Allow-Origin") is None
+    connection.close()
+
+
+def test_a_file_without_the_servers_own_token_is_refused(url: str) -> None:
+    assert ask(url, "/_stcore/upload_file/a/b", "PUT", {"Content-Length": "0"})[0] == 403
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_no_path_leads_out_of_what_is_served(url: str, path: str) -> None:
+    assert ask(url, path)[0] in {400, 404}
+
+
+@pytest.mark.parametrize("path", FILES)
+def test_the_apps_own_files_are_not_served(url: str, path: str) -> None:
+    assert ask(url, path) == ask(url, "/")
+
+
+@pytest.mark.parametrize("size", [ADDRESS_LIMIT, 10_000_000])
+def test_an_address_is_read_up_to_its_bound(url: str, size: int) -> None:
+    assert (ask(url, f"/variants?s={'a' * size}")[0] == 200) == (size == ADDRESS_LIMIT)
+
+
+@pytest.mark.parametrize(
+    ("message", "code"),
+    [("text", None), (b"\xff" * 100, 1002), (bytes(26_000_000), 1009)],
+    ids=["a text", "no message", "26 MB"],
+)
+def test_a_message_that_is_none_of_ours_ends_its_own_line_only(
+    url: str, message: str | bytes, code: int | None
+) -> None:
+    with visiting(url) as bystander:
+        with connected(url, url) as socket:
+            socket.send(message)
+            with pytest.raises(ConnectionClosed) as closed:
+                socket.recv(timeout=PATIENCE_SECONDS)
+        assert code is None or (closed.value.rcvd is not None and closed.value.rcvd.code == code)
+        assert bystander.run(bystander.screen.ask()).failures == []

@@ -1,0 +1,42 @@
+"""Learners beside each other: two tabs, one that was cut off, one that does not read."""
+
+from psutil import Process  # type: ignore[import-untyped] # it comes without types
+
+from tests.faults.visiting import connected, visiting
+
+MIB = 2**20
+LONG = "a b c d " * 6_000
+"""Forty-eight thousand characters: a page of them is as large as a page gets."""
+RUNS = 20
+
+
+def test_two_tabs_of_one_learner_do_not_know_of_each_other(url: str) -> None:
+    with visiting(url) as one, visiting(url) as other:
+        before = other.screen.texts["candidate"]
+        one.run(one.screen.write("candidate", "the cat"))
+        assert other.run(other.screen.ask()).texts["candidate"] == before
+        other.run(other.screen.write("candidate", "a dog"))
+        assert one.run(one.screen.press("undo")).texts["candidate"] == before
+        assert other.run(other.screen.press("undo")).texts["candidate"] == before
+        assert one.screen.query == other.screen.query
+
+
+def test_a_learner_who_is_cut_off_goes_on_in_the_same_session(url: str) -> None:
+    with visiting(url) as first:
+        first.run(first.screen.write("candidate", "the cat"))
+    with visiting(url, query=first.screen.query, session=first.screen.session) as again:
+        assert again.screen.session == first.screen.session
+        assert again.run(again.screen.press("undo")).texts["candidate"] != "the cat"
+
+
+def test_a_browser_that_does_not_read_holds_nobody_up_and_fills_no_memory(url: str) -> None:
+    [server] = Process().children()
+    with connected(url, url) as deaf, visiting(url) as other:
+        screen = other.screen
+        other.run(screen.write("candidate", LONG))
+        before = server.memory_info().rss
+        for _ in range(RUNS):
+            deaf.send(screen.ask())
+            other.run(screen.ask())
+        assert other.run(screen.write("candidate", "the cat")).failures == []
+        assert (server.memory_info().rss - before) / MIB < 100

@@ -1,0 +1,81 @@
+"""Hostile addresses: each page opens, shows no exception, and sends no more than usual."""
+
+import base64
+import json
+import zlib
+from urllib.parse import urlencode
+
+import pytest
+
+from bleu_view.permalink import ADDRESS_LIMIT
+from bleu_view.texts import Texts
+from frame.course import FIRST, course
+from tests.faults.visiting import visiting
+
+PAGES = ["" if name == FIRST else name for name, _ in course()]
+MOST_BYTES = 1_500_000
+"""What a page may send; the largest one sends a third of it."""
+DAMAGED = Texts("en")("notices.link-damaged")
+ODD = ("-1", "1e309", "☃" * 100, "__class__", "../../etc/passwd", "<script>alert(1)</script>", "{0.__class__}")
+ITEMS = ("a", "b", "clipping-step", "corpus", "corpus-a", "corpus-segment", "explore-1", "length-at", "order", "own")
+
+
+def packed(body: bytes) -> str:
+    """Write any bytes as the value of `?s=`."""
+    return base64.urlsafe_b64encode(zlib.compress(body, 9)).decode().rstrip("=")
+
+
+def fields(**named: object) -> str:
+    return packed(json.dumps({"p": "papineni-1", **named}).encode())
+
+
+def nested(opening: str, closing: str, depth: int) -> bytes:
+    return f'{{"p": "papineni-1", "w": {opening * depth}1{closing * depth}}}'.encode()
+
+
+LINKS = {
+    "a bomb": packed(b'{"c": "' + b"a" * 50_000_000 + b'"}'),
+    "a bomb of brackets": packed(b"[" * 50_000_000),
+    "deep and cut": packed(b'{"w": ' + b"[" * 1_000_000),
+    "deep lists": packed(nested("[", "]", 900)),
+    "deep objects": packed(nested('{"a": ', "}", 900)),
+    "no numbers": packed(b'{"p": "papineni-1", "n": NaN, "w": {"order": NaN, "length-at": Infinity, "a": -Infinity}}'),
+    "long numbers": packed(b'{"p": "papineni-1", "n": ' + b"9" * 4_000 + b', "w": {"order": ' + b"9" * 4_000 + b"}}"),
+    "longer numbers": packed(b'{"n": ' + b"9" * 400_000 + b"}"),
+    "truths": fields(w=dict.fromkeys(ITEMS, True)),
+    "control characters": fields(c="a\x00b\x1b[31m\u202e\ufffe\x7f\r\n\x0b", r=["\x00", "a\x08b", "\u2028"]),
+    "the longest texts": fields(c="ab " * 33_000, r=["ab " * 33_000] * 8),
+    "ten thousand view items": fields(w={f"item-{number}": number for number in range(10_000)}),
+    **{f"views of {odd[:12]}": fields(w=dict.fromkeys(ITEMS, odd)) for odd in ODD},
+}
+QUERIES = {
+    "10 MB": "s=" + "A" * 10_000_000,
+    "10 MB of something else": "x=" + "A" * 10_000_000,
+    "more than an address holds": "s=" + "A" * (ADDRESS_LIMIT + 1),
+    "twenty thousand parameters": "&".join([f"p{number}={number}" for number in range(20_000)]),
+    "bytes that are no text": "s=%FF%FE%00&lang=%00",
+    "a language of 100 kB": "lang=" + "z" * 100_000,
+    **{name: urlencode({"lang": "en", "s": text}) for name, text in LINKS.items()},
+}
+
+
+@pytest.mark.parametrize("query", QUERIES.values(), ids=QUERIES)
+def test_a_hostile_address_opens_every_page(url: str, query: str) -> None:
+    for page in PAGES:
+        with visiting(url, page, query) as visit:
+            assert visit.screen.failures == [], page
+            assert visit.screen.received < MOST_BYTES, page
+            assert "language" in visit.screen.widgets
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_damaged_link_is_told_on_every_page(url: str, page: str) -> None:
+    with visiting(url, page, "lang=en&s=damaged") as visit:
+        assert [text for text in visit.screen.blocks if DAMAGED in text], page
+
+
+def test_of_repeated_parameters_the_last_one_counts(url: str) -> None:
+    cat, drop = fields(p="the-cat"), fields(p="drop-not")
+    with visiting(url, query=f"lang=zh&s=%%%&lang=en&s={cat}&s={drop}") as visit:
+        assert visit.screen.texts["candidate"] == "the medicine is safe for children"
+        assert Texts("en")("explore.waiting") in "".join(visit.screen.blocks)

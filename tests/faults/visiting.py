@@ -1,0 +1,52 @@
+"""A learner without a browser: the messages of Streamlit's websocket, sent and read one after another."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin, Subprotocol
+
+from benchmarks.wire import PROTOCOL, STREAM, Screen
+
+PATIENCE_SECONDS = 30.0
+CLOSING_SECONDS = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """A page that is open over a websocket."""
+
+    socket: ClientConnection
+    screen: Screen
+
+    def run(self, message: bytes) -> Screen:
+        """Send a message and wait until its run has ended."""
+        self.socket.send(message)
+        while not self.screen.take(self.socket.recv(timeout=PATIENCE_SECONDS, decode=False)):
+            pass
+        return self.screen
+
+
+@contextmanager
+def visiting(url: str, page: str = "", query: str = "lang=en", session: str = "") -> Iterator[Visit]:
+    """Open a page as a browser does; `session` names one that was cut off, to go on with it."""
+    with connected(url, url, session) as socket:
+        visit = Visit(socket, Screen(page=page, query=query))
+        visit.run(visit.screen.ask())
+        yield visit
+
+
+def connected(url: str, origin: str, session: str = "") -> ClientConnection:
+    """Connect to the server's stream from a page of `origin`."""
+    stream = f"ws://{urlsplit(url).netloc}{STREAM}"
+    names: Sequence[Subprotocol] = (PROTOCOL, Subprotocol("none"), Subprotocol(session)) if session else (PROTOCOL,)
+    return connect(
+        stream,
+        origin=Origin(origin),
+        subprotocols=names,
+        compression=None,
+        max_size=None,
+        close_timeout=CLOSING_SECONDS,
+    )
