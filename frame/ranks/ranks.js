@@ -25,6 +25,8 @@ const RIGHT = 76;
 const WIDEST = 1000;
 const SQUARE = 28;
 const BESIDE = 34; // from one square to the next that shares its rank
+const LEAST_ROOM = 90; // pixels between two columns, below which the table takes the picture's place
+const PHONE = 640;
 const TIE_ROOM = 150; // pixels between two columns, from which a tie is written out
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
@@ -55,14 +57,20 @@ function draw(view, data) {
 // ---- the picture
 
 /** @param {View} view */
-function drawPicture({ data, figure }) {
-  const width = Math.min(figure.clientWidth, WIDEST);
+function drawPicture({ root, data, figure }) {
+  const width = Math.min(root.clientWidth, WIDEST);
   if (!data || !width || !data.columns.length) {
+    return;
+  }
+  const room = (width - LEFT - RIGHT) / Math.max(1, data.columns.length - 1);
+  const asTable = window.innerWidth <= PHONE || room < LEAST_ROOM;
+  root.classList.toggle("as-table", asTable);
+  if (asTable) {
+    figure.replaceChildren();
     return;
   }
   const picture = svgNode("svg", { width, height: TALL, role: "img", "aria-label": data.words.alt });
   const at = placing(data, width);
-  const room = (width - LEFT - RIGHT) / Math.max(1, data.columns.length - 1);
   picture.append(
     ...ground(data, width),
     ...data.letters.map((letter) => candidate(data, letter, picture, linePath(data, letter, at))),
@@ -146,7 +154,7 @@ function scores(/** @type {Column} */ { places }, /** @type {number} */ n, /** @
     const { x, y } = at(n, sharing[sharing.length - 1].letter);
     const names = sharing.map(({ letter }) => letter).join(" = ");
     const text = sharing.length > 1 && room >= TIE_ROOM ? `${names} ${sharing[0].score}` : sharing[0].score;
-    return [svgNode("text", { class: "score", x: x + SQUARE / 2 + 6, y: y + (rises ? 24 : -9) }, text)];
+    return [svgNode("text", { class: "score", x: x + SQUARE / 2 + 6, y: y + (rises ? 20 : -9) }, text)];
   });
 }
 

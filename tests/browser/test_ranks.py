@@ -41,6 +41,9 @@ def test_no_mark_lies_over_another(visit: Visit) -> None:
     page.set_viewport_size({"width": 800, "height": 900})
     expect(picture).not_to_have_attribute("width", "1000")
     assert picture.evaluate(COLLISIONS) == 0
+    page.set_viewport_size({"width": 700, "height": 900})
+    expect(picture).to_have_count(0)
+    expect(page.locator(".ranks.as-table")).to_be_visible()
 
 
 def test_the_picture_has_its_words_and_pointing_lets_one_line_stand_out(visit: Visit) -> None:
