@@ -7,7 +7,7 @@ are texts: `notes.<id>-name` for the clue, `-about` for what follows from it, `n
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
@@ -89,7 +89,7 @@ def read_clues(item: str | float | None) -> tuple[Clue, ...]:
     return tuple(clue for clue in CLUES.values() if clue.id in ids)
 
 
-@cache
+@lru_cache(maxsize=128)  # a learner makes variants too
 def _three_tokens(variant: Variant) -> tuple[float, bool]:
     result = score([_THREE], variant)
     return result.value, result.failure is not None

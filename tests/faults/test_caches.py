@@ -1,0 +1,45 @@
+"""Nothing that is remembered for all learners grows with what they type."""
+
+import gc
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from frame.course import course
+from tests.pages.explore import APP, PATIENCE_SECONDS, link, ran
+
+REMEMBERING = type(cache(len))
+OURS = ("bleu_core", "bleu_view", "frame")
+PAGES = dict(course())
+TEXTS = [f"the {chr(97 + number) * 9} sat on the {number} mats" for number in range(4)]
+VIEW = (("variants-2", "skipped"), ("explore-1", "skipped"))
+
+
+def unbounded() -> Iterator[tuple[str, int]]:
+    """List our caches that have no bound, and how much each holds."""
+    for kept in gc.get_objects():
+        if isinstance(kept, REMEMBERING) and kept.cache_parameters()["maxsize"] is None:
+            name = f"{kept.__module__}.{kept.__qualname__}"
+            if name.startswith(OURS) and "<locals>" not in name:
+                yield name, kept.cache_info().currsize
+
+
+def opened(page: str, text: str) -> None:
+    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES[page])
+    at.query_params.update(
+        {"lang": "en", "s": link("the-cat", candidate=text, references=(text[::-1], text[4:]), view=VIEW)}
+    )
+    ran(at)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_no_cache_without_a_bound_holds_what_learners_type(page: str) -> None:
+    opened(page, TEXTS[0])
+    opened(page, TEXTS[1])
+    before = dict(unbounded())
+    for text in TEXTS[2:]:
+        opened(page, text)
+    assert before
+    assert dict(unbounded()) == before
