@@ -53,7 +53,10 @@ function boundFields() {
   }, true);
 }
 
-/** What is typed replaces the present entry; what is clicked, and every other page, gets an entry of its own. */
+/**
+ * What is typed replaces the present entry; what is clicked, and every other page, gets an entry of its own. On the same
+ * page what stands behind the `#` stays: the server knows nothing of it.
+ */
 function mergeTyping() {
   let typedAt = -Infinity;
   const push = history.pushState.bind(history);
@@ -63,8 +66,8 @@ function mergeTyping() {
   }
   history.pushState = (state, title, url) => {
     const typing = performance.now() - typedAt < TYPING_MS;
-    if (typing && isThisPage(url)) history.replaceState(state, title, url);
-    else push(state, title, url);
+    const write = typing && isThisPage(url) ? history.replaceState.bind(history) : push;
+    write(state, title, isThisPage(url) ? withHash(url) : url);
   };
 }
 
@@ -81,6 +84,13 @@ function askWhenBack() {
     before = now;
   };
   if (app) new MutationObserver(look).observe(app, { attributeFilter: [CONNECTION] });
+}
+
+/** @param {string | URL | null | undefined} url */
+function withHash(url) {
+  const target = new URL(String(url), location.href);
+  target.hash ||= location.hash;
+  return target;
 }
 
 /** @param {string | URL | null | undefined} url */

@@ -11,13 +11,14 @@
  * @typedef {{
  *   root: HTMLElement, bar: HTMLElement, place: HTMLElement, said: HTMLElement, reveal: HTMLButtonElement,
  *   column: HTMLElement, listeners: AbortController, watch: MutationObserver, planned: number, data: Data | null,
- *   owner: object | null, report: Report | null, wanted: number, arrival: number, path: string, sections: HTMLElement[][],
+ *   owner: object | null, report: Report | null, wanted: number, path: string, sections: HTMLElement[][],
  *   isLed: boolean,
  * }} View
  */
 
 const PART_OF_SCREEN = 0.85;
 const LINE_PX = 80;
+const FROM_BEHIND = Symbol.for("bleu-explorer.presenter-from-behind"); // outlives the component, which a page redraws
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
@@ -39,7 +40,7 @@ function createView(parent) {
   place.setAttribute("aria-hidden", "true");
   const view = {
     root, bar, place, said, reveal, column, listeners: new AbortController(), watch: new MutationObserver(() => plan(view)),
-    planned: 0, data: null, owner: null, report: null, wanted: written(), arrival: 1, path: location.pathname,
+    planned: 0, data: null, owner: null, report: null, wanted: arrival(), path: location.pathname,
     sections: [], isLed: false,
   };
   bar.append(
@@ -114,8 +115,7 @@ function lay(view) {
   if (!view.data?.on) return;
   if (view.path !== location.pathname) {
     view.path = location.pathname;
-    view.wanted = view.arrival > 1 ? view.arrival : written();
-    view.arrival = 1;
+    view.wanted = arrival();
     view.isLed = false;
   }
   view.sections = sectionsOf(view.column);
@@ -152,6 +152,12 @@ function put(node, text) {
 /** @param {View} view */
 function shown(view) {
   return view.sections[at(view) - 1] ?? [];
+}
+
+/** Who turns back comes to the end of the page before. */
+function arrival() {
+  const isFromBehind = Reflect.get(window, FROM_BEHIND) === location.pathname;
+  return isFromBehind ? Infinity : written();
 }
 
 /** Read the section behind the `#`. */
@@ -199,6 +205,7 @@ const ACTIONS = {
 /** From now on the section stays, however many come; a slider that is touched is moved. @param {View} view @param {Event} event */
 function settle(view, event) {
   view.wanted = Math.max(1, Math.min(view.wanted, view.sections.length || 1));
+  Reflect.set(window, FROM_BEHIND, "");
   const slider = event.composedPath().find((node) => node instanceof Element && node.matches("[data-testid=stSlider]"));
   if (slider instanceof Element && /** @type {KeyboardEvent} */ (event).key !== "Tab") {
     slider.querySelectorAll("input").forEach((thumb) => thumb.setAttribute("data-moved", ""));
@@ -220,8 +227,8 @@ function go(view, by) {
 
 /** Turn to the page before, at its end, or to the page after. @param {View} view @param {"previous" | "next"} which */
 function leaf(view, which) {
-  const link = /** @type {HTMLElement | null} */ (document.querySelector(`.st-key-presenter-${which} a`));
-  view.arrival = which === "previous" ? Infinity : 1;
+  const link = /** @type {HTMLAnchorElement | null} */ (document.querySelector(`.st-key-presenter-${which} a`));
+  Reflect.set(window, FROM_BEHIND, which === "previous" && link ? new URL(link.href).pathname : "");
   link?.click();
   if (!link) {
     const { words } = /** @type {Data} */ (view.data);

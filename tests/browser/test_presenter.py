@@ -1,0 +1,104 @@
+"""Presenter mode in a browser: what a lecturer's keys do, and which keys belong to the page."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from bleu_view.texts import Texts
+from tests.browser.explore import set_out
+from tests.browser.test_explore_access import WIDER, findings
+from tests.browser.walking import OpenApp, settled
+from tests.pages.explore import link
+
+ROOT_SIZE = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
+FOCUS = "document.activeElement?.textContent"
+SHOWN = """() => [...document.querySelectorAll('[data-present=shown]')]
+  .filter(block => block.getBoundingClientRect().height > 0).length"""
+
+
+def place(page: Page) -> Locator:
+    return page.locator(".presenter .place")
+
+
+def expect_place(page: Page, at: int) -> None:
+    expect(place(page)).to_have_text(re.compile(rf"^{at} / "))
+    assert page.evaluate("location.hash") == (f"#{at}" if at > 1 else "")
+
+
+def clipping(open_app: OpenApp, section: str = "", *, lang: str = "en", theme: str = "light") -> Page:
+    """Open the page with its question unanswered, in the mode."""
+    page = open_app(f"/clipping?s={link('the-x7', ())}&present=1&lang={lang}{section}", lang=None, theme=theme)
+    expect(page.locator(".presenter .bar")).to_be_visible()
+    return settled(page)
+
+
+def test_a_key_turns_it_on_and_off_and_what_is_typed_stays(open_app: OpenApp) -> None:
+    walk = set_out(open_app, f"/?s={link('the-cat', ())}")
+    walk.type_on(" now")
+    walk.page.keyboard.press("Alt+p")
+    expect(walk.candidate).to_be_hidden()
+    expect(walk.page.locator(".bx-presented")).to_contain_text("the cat now")
+    assert walk.page.evaluate(ROOT_SIZE) >= 24
+    assert "present=1" in walk.page.url
+    walk.page.reload()
+    expect(place(walk.page)).to_be_visible()
+    expect(walk.page.locator(".bx-presented")).to_contain_text("the cat now")
+    settled(walk.page).keyboard.press("Escape")
+    expect(walk.candidate).to_have_value(re.compile(" now$"))
+    expect(place(walk.page)).to_be_hidden()
+    assert "present" not in settled(walk.page).url
+    assert walk.page.evaluate(ROOT_SIZE) == 16
+    walk.page.go_back()
+    expect(walk.candidate).to_be_hidden()
+
+
+def test_a_lecturer_walks_through_a_page_and_on_to_the_next(open_app: OpenApp) -> None:
+    page, texts = clipping(open_app), Texts("en")
+    expect_place(page, 1)
+    page.keyboard.press("Space")
+    expect(page.locator(".bx-answered")).to_contain_text(texts("predictions.clipping-1-right"))
+    expect(settled(page).locator(".presenter .reveal")).to_be_hidden()
+    page.keyboard.press("ArrowRight")
+    expect_place(page, 2)
+    expect(page.locator(".bx-answered")).to_be_hidden()
+    assert page.evaluate(SHOWN) > 0
+    while page.evaluate("location.hash") == "#2":  # a long section is shown to its end before the next
+        top = page.evaluate("document.querySelector('[data-testid=stMain]').scrollTop")
+        page.keyboard.press("PageDown")
+        assert page.evaluate("location.hash") == "#3" or page.evaluate(
+            f"document.querySelector('[data-testid=stMain]').scrollTop > {top}"
+        )
+    expect_place(page, 3)
+    assert page.evaluate(FOCUS) == texts("clipping.both")
+    page.keyboard.press("ArrowLeft")
+    expect_place(page, 2)
+    total = int(place(page).inner_text().split(" / ")[1])
+    for _ in range(total - 1):
+        page.keyboard.press("ArrowRight")
+    expect(page).to_have_url(re.compile(r"/length\?.*present=1"))
+    expect(page.get_by_role("heading", level=1)).to_have_text(texts("pages.length-title"))
+    settled(page).keyboard.press("PageUp")
+    expect(page).to_have_url(re.compile(r"/clipping\?.*present=1"))
+    expect(settled(page).locator(".st-key-ending")).to_be_visible()
+    assert len(set(place(page).inner_text().split(" / "))) == 1
+
+
+def test_arrows_inside_a_component_are_its_own(open_app: OpenApp) -> None:
+    page = clipping(open_app)
+    page.keyboard.press("Enter")
+    expect(page.locator(".bx-answered")).to_be_visible()
+    settled(page).keyboard.press("ArrowRight")
+    step = page.locator(".counting-bench .stepper .place")
+    before = step.inner_text()
+    page.locator(".counting-bench .step-next").focus()
+    page.keyboard.press("ArrowRight")
+    expect(step).not_to_have_text(before)
+    expect_place(page, 2)
+    page.keyboard.press("Escape")
+    expect(page.locator(".presenter .bar")).to_be_hidden()
+
+
+def test_axe_finds_nothing_in_the_mode(open_app: OpenApp) -> None:
+    page = clipping(open_app, lang="zh", theme="dark")
+    assert findings(page) == []
+    assert page.evaluate(WIDER) <= 0

@@ -1,0 +1,96 @@
+"""Presenter mode: how it is turned on, what carries it, what it shows in place of the fields."""
+
+from urllib.parse import parse_qs
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bleu_view.permalink import read
+from bleu_view.texts import LANGUAGES, Texts
+from frame.course import course
+from tests.pages.explore import APP, PATIENCE_SECONDS, arrive, click, link, ran, typed, visit, write_in
+from tests.pages.shown import classed, component
+
+ASKED = link("the-cat", ())
+PAGES = dict(course())
+
+
+def opened(page: str, *, language: str = "en", text: str = ASKED, present: str = "1") -> AppTest:
+    """Open a page by a lecturer's bookmark."""
+    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES[page])
+    at.query_params.update({"lang": language, "s": text, "present": present})
+    return ran(at)
+
+
+def is_on(at: AppTest) -> bool:
+    """Tell what the browser is told."""
+    return bool(component(at, "presenter")["on"])
+
+
+def carried(at: AppTest) -> set[bool]:
+    """Tell whether the links to pages bring the mode along."""
+    return {parse_qs(entry.proto.query_string).get("present") == ["1"] for entry in at.get("page_link")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_course_menu_turns_it_on_and_every_link_carries_it(language: str) -> None:
+    at = visit(ASKED, language)
+    assert not is_on(at)
+    assert carried(at) == {False}
+    assert at.button(key="present").label == Texts(language)("presenter.start")
+    click(at, "present")
+    assert is_on(at)
+    assert at.query_params["present"] == "1"
+    assert carried(at) == {True}
+
+
+def test_a_bookmark_opens_it_and_an_address_without_it_leaves_it() -> None:
+    at = opened("clipping")
+    assert is_on(at)
+    assert not is_on(arrive(at, ASKED))
+
+
+@pytest.mark.parametrize("value", ["", "0", "on", "1" * 5000, "<b>"])
+def test_any_other_value_is_the_usual_page(value: str) -> None:
+    assert not is_on(opened("explore", present=value))
+
+
+def test_nothing_typed_is_lost_and_the_class_reads_it() -> None:
+    at = click(write_in(visit(ASKED), "candidate", "a dog"), "present")
+    assert typed(at)[0] == "a dog"
+    assert "a dog" in classed(at, "bx-presented")[0]
+    assert read(at.query_params["s"]).link.scenario.candidate == "a dog"
+
+
+def test_a_link_for_others_opens_the_usual_page() -> None:
+    at = opened("explore")
+    assert "present" not in parse_qs(component(at, "copy_link")["query"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_question_brings_its_text_along_and_skipping_it_reveals_the_answer(language: str) -> None:
+    at, texts = opened("clipping", language=language, text=link("the-x7", ())), Texts(language)
+    assert "the the the the the the the" in classed(at, "bx-quoted")[0]
+    assert classed(at, "bx-answered") == []
+    click(at, "skip-clipping-1")
+    assert texts("predictions.clipping-1-right") in classed(at, "bx-answered")[0]
+    assert f"2{texts('predict.mark-answer')}" in classed(at, "bx-answers")[0]
+
+
+@pytest.mark.parametrize(
+    ("page", "question"), [("variants", "variants-2"), ("length", "length-2")], ids=["a span", "options"]
+)
+def test_an_answer_is_shown_without_anyones_guess(page: str, question: str) -> None:
+    at = click(opened(page), f"skip-{question}")
+    shown = classed(at, "bx-answered")[0]
+    assert Texts("en")(f"predictions.{question}-right") in shown
+    assert Texts("en")("predict.mark-you") not in shown.split()
+
+
+@pytest.mark.parametrize(
+    ("page", "neighbours"), [("explore", ["ngrams"]), ("clipping", ["ngrams", "length"])], ids=["first", "second"]
+)
+def test_the_pages_before_and_after_are_at_hand(page: str, neighbours: list[str]) -> None:
+    names = {Texts("en")(f"pages.{name}-menu"): name for name in PAGES}
+    labels = [entry.proto.label for entry in opened(page).get("page_link")]
+    assert [names[label] for label in labels if label in names] == neighbours
