@@ -65,7 +65,7 @@ def edit_rate(comparison: Comparison) -> Measurement:
     references = [_split(tokens) for tokens in comparison.references]
     steps = [edit_columns(candidate, reference) for reference in references]
     best = min(range(len(steps)), key=lambda place: edit_total(steps[place]))
-    edits, length = edit_total(steps[best]), sum(map(len, references)) / len(references)
+    edits, length = edit_total(steps[best]), _mean([len(reference) for reference in references])
     counts = (
         ("shifts", len(steps[best].shifts)),
         ("replaced", steps[best].total("replaced")),
@@ -91,13 +91,10 @@ def rouge_2(comparison: Comparison) -> Measurement:
 def rouge_l(comparison: Comparison) -> Measurement:
     """Measure ROUGE-L: the longest common subsequence [Lin 2004; rouge-score `rougeL`]."""
     shown = [common_columns(comparison.candidate, reference) for reference in comparison.references]
-    best, counts, value = _best_rouge(comparison, "rougeL")
-    return Measurement(
-        value=value,
-        counts=(("common", shown[best].total("equal")), *counts),
-        evidence=(shown[best],),
-        reference=best,
-    )
+    best, rates, value = _best_rouge(comparison, "rougeL")
+    lengths = (("length", len(comparison.candidate)), ("reference_length", len(comparison.references[best])))
+    counts = (("common", shown[best].total("equal")), *lengths, *rates)
+    return Measurement(value=value, counts=counts, evidence=(shown[best],), reference=best)
 
 
 METRICS: Mapping[str, Metric] = MappingProxyType(
@@ -163,23 +160,26 @@ def _chrf_orders(candidate: str, reference: str, word_order: int) -> tuple[tuple
 
 
 def _rouge_n(comparison: Comparison, order: int) -> Measurement:
-    best, counts, value = _best_rouge(comparison, f"rouge{order}")
+    best, rates, value = _best_rouge(comparison, f"rouge{order}")
     counted = order_count(comparison.candidate, comparison.references[best], order)
     wall = Wall(unit="token", units=comparison.candidate, orders=(counted,), recalls=True)
-    return Measurement(value=value, counts=(("common", counted.shared), *counts), evidence=(wall,), reference=best)
+    totals = (("total", counted.candidate_total), ("reference_total", counted.reference_total))
+    counts = (("common", counted.shared), *totals, *rates)
+    return Measurement(value=value, counts=counts, evidence=(wall,), reference=best)
 
 
 def _best_rouge(comparison: Comparison, name: str) -> tuple[int, tuple[tuple[str, float], ...], float]:
     """Take the first reference of the highest F-score, as rouge-score's `score_multi` does, and say which it is."""
     found = [_SCORER.score(reference, comparison.candidate)[name] for reference in comparison.references]
     best = max(range(len(found)), key=lambda place: found[place].fmeasure)
-    counts = (
-        ("precision", float(found[best].precision)),
-        ("recall", float(found[best].recall)),
-        ("length", len(comparison.candidate)),
-        ("reference_length", len(comparison.references[best])),
-    )
-    return best, counts, float(found[best].fmeasure)
+    rates = (("precision", float(found[best].precision)), ("recall", float(found[best].recall)))
+    return best, rates, float(found[best].fmeasure)
+
+
+def _mean(lengths: Sequence[int]) -> float:
+    """Average lengths; a whole number stays one."""
+    total, number = sum(lengths), len(lengths)
+    return total // number if total % number == 0 else total / number
 
 
 def _split(tokens: Sequence[str]) -> list[str]:
