@@ -78,7 +78,14 @@ def reruns(runs: int) -> list[float]:
 
 def keys(runs: int) -> list[float]:
     """Time from a key pressed in the candidate to another score on the page."""
-    with explore_in_browser() as page:
+    log = Path(tempfile.mkdtemp()) / "server.log"
+    with serving(HOUSE / "app.py", log) as url:
+        return keys_on(url, runs)
+
+
+def keys_on(url: str, runs: int) -> list[float]:
+    """Time the same on a server that runs already."""
+    with explore_in_browser(url) as page:
         field = page.get_by_label("Candidate").first
         field.press("End")
         return [key_to_score(page, "Backspace" if run % 2 else "x") for run in range(WARM_UP + runs)][WARM_UP:]
@@ -95,11 +102,10 @@ def key_to_score(page: Page, key: str) -> float:
 
 
 @contextmanager
-def explore_in_browser() -> Iterator[Page]:
-    """Serve the app and open Explore with its question skipped."""
+def explore_in_browser(url: str) -> Iterator[Page]:
+    """Open Explore with its question skipped."""
     browser_path = next(filter(None, map(shutil.which, BROWSERS)))
-    log = Path(tempfile.mkdtemp()) / "server.log"
-    with serving(HOUSE / "app.py", log) as url, sync_playwright() as play:
+    with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=browser_path, args=list(ARGUMENTS))
         page = browser.new_page()
         page.goto(f"{url}/?lang=en&s={LINK}")

@@ -2,37 +2,33 @@
 
     python benchmarks/load.py [--sessions 1 10 50 100] [--pages explore variants corpus] [--seconds 60]
     python benchmarks/load.py --soak 900 [--sessions 50]
+    python benchmarks/load.py --browser [--sessions 1 50]
 
 Every session is a websocket of its own to a server on this machine, with a text of its own and an action every five
 seconds on average. Timed is what the server answers for: from the message of an action to the end of its run, with all
 that the page then shows received; a browser adds its drawing. This program only sends, receives and parses, in a
 process of its own; what it takes of a processor stands in the table. Each line of the table has a fresh server. A soak
-has one server for all its time, and its learners leave after twenty actions and are followed by others.
+has one server for all its time, and its learners leave after twenty actions and are followed by others. With a browser,
+one more learner types on Explore in Chromium: from a key to the redrawn score, 100 ms of it the wait for a pause.
 """
 
 import argparse
 import asyncio
-import os
-import platform
 import sys
 import tempfile
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
-from datetime import UTC, datetime
 from pathlib import Path
 
-import numpy as np
 from psutil import Process  # type: ignore[import-untyped] # it comes without types
 
 HOUSE = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(HOUSE))
 
-import streamlit  # noqa: E402 - the house has to be found first
-
-from benchmarks.classroom import Log, warm_up, work  # noqa: E402
+from benchmarks.classroom import PAUSE_SECONDS, Log, warm_up, work  # noqa: E402 - the house has to be found first
+from benchmarks.explore import keys_on  # noqa: E402
 from benchmarks.learners import ACTS  # noqa: E402
+from benchmarks.spending import Spent, machine, milliseconds, share, slope, spent  # noqa: E402
 from tests.browser.server import serving  # noqa: E402
 
 HEAD = (
@@ -41,16 +37,7 @@ HEAD = (
 )
 STAY_ACTIONS = 20
 SAMPLE_SECONDS = 15.0
-MIB = 2**20
-
-
-@dataclass(frozen=True, slots=True)
-class Spent:
-    """What a process had taken at one moment: processor seconds so far, MiB of memory."""
-
-    at: float
-    processor: float
-    memory: float
+BROWSER_SECONDS, BROWSER_KEYS = 60.0, 40
 
 
 def main() -> None:
@@ -59,6 +46,10 @@ def main() -> None:
     say(machine())
     if asked.soak:
         soak(asked.pages, max(asked.sessions), asked.soak)
+        return
+    if asked.browser:
+        for sessions in asked.sessions:
+            say(type_beside(sessions))
         return
     say(*HEAD)
     for page in asked.pages:
@@ -94,6 +85,22 @@ def soak(pages: Sequence[str], sessions: int, seconds: float) -> None:
     )
 
 
+def type_beside(sessions: int) -> str:
+    """Let one learner type in a browser while others work on Explore over the protocol; give both in a sentence."""
+    with server(["explore"]) as (url, _):
+        typed, log = asyncio.run(beside(url, sessions))
+    protocol, browser = milliseconds(log.actions, 0.5, 0.95), milliseconds(typed, 0.5, 0.95)
+    return f"{sessions} sessions: p50, p95 {', '.join(protocol)} ms; beside them in a browser {', '.join(browser)} ms"
+
+
+async def beside(url: str, sessions: int) -> tuple[list[float], Log]:
+    """Type in a browser until it has been timed often enough, with the others at work before and after."""
+    working = asyncio.create_task(work(url, ["explore"], sessions, BROWSER_SECONDS))
+    await asyncio.sleep(2 * PAUSE_SECONDS)
+    typed = await asyncio.to_thread(keys_on, url, BROWSER_KEYS)
+    return [key / 1000 for key in typed], await working
+
+
 async def watched(
     url: str, pages: Sequence[str], sessions: int, seconds: float, process: Process
 ) -> tuple[Log, list[Spent]]:
@@ -114,34 +121,6 @@ def server(pages: Sequence[str]) -> Iterator[tuple[str, Process]]:
         yield url, process
 
 
-def spent(process: Process) -> Spent:
-    """Note what a process has taken up to now."""
-    times = process.cpu_times()
-    return Spent(time.perf_counter(), times.user + times.system, process.memory_info().rss / MIB)
-
-
-def share(before: Spent, after: Spent) -> float:
-    """Give the share of one processor that was taken between two moments."""
-    return (after.processor - before.processor) / (after.at - before.at)
-
-
-def slope(samples: Sequence[Spent]) -> float:
-    """Fit a line through the memory; give its slope in MiB a minute."""
-    minutes = [sample.at / 60 for sample in samples]
-    return float(np.polyfit(minutes, [sample.memory for sample in samples], 1)[0])
-
-
-def milliseconds(seconds: Sequence[float], *shares: float) -> list[str]:
-    """Give quantiles as they are printed; nothing where nothing was measured."""
-    return [f"{1000 * value:.0f}" for value in np.quantile(seconds, shares)] if seconds else ["–"] * len(shares)
-
-
-def machine() -> str:
-    """Name what was measured on, and when."""
-    versions = f"Python {platform.python_version()}, Streamlit {streamlit.__version__}"
-    return f"{os.cpu_count()} cores, {platform.system()}, {versions}, {datetime.now(UTC):%Y-%m-%d %H:%M} UTC"
-
-
 def say(*lines: str) -> None:
     """Print at once: a line of the table takes a minute."""
     for line in lines:
@@ -155,6 +134,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--pages", nargs="+", choices=ACTS, default=list(ACTS))
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--soak", type=float, metavar="SECONDS", help="watch the memory instead, with most sessions")
+    parser.add_argument("--browser", action="store_true", help="type in a browser beside the sessions instead")
     return parser.parse_args()
 
 

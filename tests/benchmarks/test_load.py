@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import classroom, load
+from benchmarks import classroom
 from benchmarks.learners import ACTS
+from benchmarks.spending import Spent, milliseconds, share, slope
 from tests.browser.server import serving
 
 SECONDS = 3.0
@@ -26,14 +27,14 @@ def test_a_class_acts_on_every_page_without_a_failure(
 
 
 def test_memory_that_grows_evenly_has_its_slope() -> None:
-    grown = [load.Spent(at=30.0 * step, processor=0.0, memory=100.0 + 2 * step) for step in range(5)]
-    assert load.slope(grown) == pytest.approx(4)
+    grown = [Spent(at=30.0 * step, processor=0.0, memory=100.0 + 2 * step) for step in range(5)]
+    assert slope(grown) == pytest.approx(4)
 
 
 def test_a_share_is_of_one_processor() -> None:
-    assert load.share(load.Spent(0, 1, 0), load.Spent(10, 6, 0)) == pytest.approx(0.5)
+    assert share(Spent(0, 1, 0), Spent(10, 6, 0)) == pytest.approx(0.5)
 
 
 def test_nothing_measured_has_no_quantiles() -> None:
-    assert load.milliseconds([], 0.5, 1) == ["–", "–"]
-    assert load.milliseconds([0.1, 0.3], 0.5, 1) == ["200", "300"]
+    assert milliseconds([], 0.5, 1) == ["–", "–"]
+    assert milliseconds([0.1, 0.3], 0.5, 1) == ["200", "300"]

@@ -1,0 +1,51 @@
+"""What a process takes, and how figures are printed. In: a process, or measured seconds. Out: shares, slopes, words."""
+
+import os
+import platform
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+import numpy as np
+import streamlit
+from psutil import Process  # type: ignore[import-untyped] # it comes without types
+
+MIB = 2**20
+
+
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """What a process had taken at one moment: processor seconds so far, MiB of memory."""
+
+    at: float
+    processor: float
+    memory: float
+
+
+def spent(process: Process) -> Spent:
+    """Note what a process has taken up to now."""
+    times = process.cpu_times()
+    return Spent(time.perf_counter(), times.user + times.system, process.memory_info().rss / MIB)
+
+
+def share(before: Spent, after: Spent) -> float:
+    """Give the share of one processor that was taken between two moments."""
+    return (after.processor - before.processor) / (after.at - before.at)
+
+
+def slope(samples: Sequence[Spent]) -> float:
+    """Fit a line through the memory; give its slope in MiB a minute."""
+    minutes = [sample.at / 60 for sample in samples]
+    return float(np.polyfit(minutes, [sample.memory for sample in samples], 1)[0])
+
+
+def milliseconds(seconds: Sequence[float], *shares: float) -> list[str]:
+    """Give quantiles as they are printed; nothing where nothing was measured."""
+    return [f"{1000 * value:.0f}" for value in np.quantile(seconds, shares)] if seconds else ["–"] * len(shares)
+
+
+def machine() -> str:
+    """Name what was measured on, and when."""
+    versions = f"Python {platform.python_version()}, Streamlit {streamlit.__version__}"
+    return f"{os.cpu_count()} cores, {platform.system()}, {versions}, {datetime.now(UTC):%Y-%m-%d %H:%M} UTC"
