@@ -1,5 +1,7 @@
 """Put static blocks on the page."""
 
+from collections.abc import Callable
+
 import streamlit as st
 
 from bleu_view import blocks
@@ -34,3 +36,17 @@ def show_table(caption: str, content: Table) -> None:
 def show_label(text: str) -> None:
     """Name the control that follows in the same row."""
     st.html(blocks.label(text), width="content")
+
+
+def show_download(label: str, file_name: str, content: bytes | Callable[[], bytes], *, disabled: bool = False) -> None:
+    """Offer a file. Content that is a function is made when the button is pressed, not at every run."""
+    st.download_button(
+        label,
+        data=content,
+        file_name=file_name,
+        mime="application/octet-stream",
+        key=f"download-{file_name}",
+        icon=":material/download:",
+        on_click="ignore",
+        disabled=disabled,
+    )

@@ -3,7 +3,6 @@
 In: the page's texts. Out: the controls, and in a place of its own the picture.
 """
 
-from collections.abc import Callable
 from functools import lru_cache
 
 import streamlit as st
@@ -12,7 +11,7 @@ from streamlit.delta_generator import DeltaGenerator
 from bleu_view.texts import LANGUAGES, Texts
 from bleu_view.worksheet import html_sheet, make_worksheet, markdown_sheet
 from frame import session
-from frame.blocks import show_note
+from frame.blocks import show_download, show_note
 from frame.print_button import print_button
 from frame.sheet_preview import sheet_preview
 
@@ -31,8 +30,8 @@ def show_worksheet(texts: Texts, picture: DeltaGenerator) -> None:
         language = _language(texts)
     with st.container(horizontal=True):
         print_button(texts, texts("teaching_kit.sheet-print"))
-        _show_file(texts("teaching_kit.sheet-html"), f"bleu-{seed}-{language}.html", lambda: _html(seed, language))
-        _show_file(
+        show_download(texts("teaching_kit.sheet-html"), f"bleu-{seed}-{language}.html", lambda: _html(seed, language))
+        show_download(
             texts("teaching_kit.sheet-markdown"), f"bleu-{seed}-{language}.md", lambda: _markdown(seed, language)
         )
     with picture:
@@ -69,15 +68,3 @@ def _html(seed: int, language: str) -> bytes:
 
 def _markdown(seed: int, language: str) -> bytes:
     return markdown_sheet(make_worksheet(seed, language)).encode("utf-8")
-
-
-def _show_file(label: str, file_name: str, write: Callable[[], bytes]) -> None:
-    st.download_button(
-        label,
-        data=write,
-        file_name=file_name,
-        mime="application/octet-stream",
-        key=f"download-{file_name}",
-        icon=":material/download:",
-        on_click="ignore",
-    )
