@@ -17,7 +17,8 @@ AT = "length-at"
 OUT = "length-out"
 KEY = "length_bench"
 
-_mount = component(KEY, parts=("reading", "formula", "plot", "side_panel"), scripts=("picture",))
+_PARTS = ("reading", "formula", "plot", "side_panel")
+_mount = component(KEY, parts=_PARTS, scripts=("picture", "rulers", "rules", "panel"))
 
 
 def length_bench(page: Page, text: Measured, *, locked: bool) -> None:

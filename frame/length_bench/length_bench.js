@@ -27,11 +27,6 @@
  * }} View
  */
 
-const NARROWEST_WORD = 26; // pixels of a token's cell
-const FINE = 7; // below it cells touch
-const PADDING = 4;
-const LETTER = 9; // of a band's words
-
 /**
  * @param {{
  *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void,
@@ -160,69 +155,6 @@ function row(kind, label) {
 }
 
 /** @param {View} view @param {Data} data */
-function candidateRow({ parts }, { bench: { end: last, candidate }, words }) {
-  const label = element("div", "label");
-  parts.now = element("span", "count");
-  label.append(element("b", "", words.candidate), parts.now);
-  const { line, cells } = row("candidate", label);
-  cells.setAttribute("aria-hidden", "true");
-  parts.tokens = Array.from({ length: last }, (_, place) => tokenCell(candidate[place] ?? "+", place, last));
-  cells.append(...parts.tokens);
-  return line;
-}
-
-/** @param {View} view @param {Data} data @param {Reference} reference */
-function referenceRow(view, data, reference) {
-  const { references, end: last } = data.bench;
-  const several = references.length > 1;
-  const label = element(several ? "label" : "div", "label");
-  if (several) {
-    label.append(useBox(view, data, reference));
-  }
-  label.append(element("b", "", reference.name), element("span", "count", String(reference.tokens.length)));
-  const { line, cells } = row(reference.used ? "reference" : "reference unused", label);
-  cells.setAttribute("aria-hidden", "true"); // the fields above say it
-  cells.append(...reference.tokens.map((token, place) => tokenCell(token, place, last)));
-  const sign = placed(element("span", "gives-r", "◀\uFE0E r"), reference.tokens.length, last);
-  sign.hidden = true;
-  sign.dataset.length = reference.used ? String(reference.tokens.length) : "";
-  cells.append(sign);
-  return line;
-}
-
-/** The last reference in use cannot be taken out. @param {View} view @param {Data} data @param {Reference} reference */
-function useBox(view, data, reference) {
-  const { references } = data.bench;
-  const box = element("input");
-  box.type = "checkbox";
-  box.checked = reference.used;
-  box.dataset.key = `use-${reference.number}`;
-  const isLast = reference.used && references.filter(({ used }) => used).length === 1;
-  box.disabled = isLast;
-  box.addEventListener("change", () => {
-    const out = references.filter(({ number, used }) => (number === reference.number ? !box.checked : !used));
-    const numbers = out.map(({ number }) => number).join();
-    view.report("out", numbers && `${numbers}.${data.out_mark}`);
-  });
-  return box;
-}
-
-/** @param {string} token @param {number} place @param {number} last */
-function tokenCell(token, place, last) {
-  const cell = placed(element("span", "cell"), place, last);
-  cell.style.width = `${100 / last}%`;
-  cell.dir = "auto";
-  cell.dataset.token = token;
-  return cell;
-}
-
-/** @template {HTMLElement} T @param {T} node @param {number} place @param {number} last @returns {T} */
-function placed(node, place, last) {
-  node.style.left = `${(100 * place) / last}%`;
-  return node;
-}
-
-/** @param {View} view @param {Data} data */
 function plotRow(view, data) {
   const { line, cells } = row("plot", element("div"));
   const picture = createPicture({
@@ -261,53 +193,6 @@ function slideRow(view, { bench: { end: last }, words }) {
   return line;
 }
 
-/** The bands are the menu of rules. @param {View} view @param {Data} data */
-function ruleRows(view, { bench: { rules, end: last }, words }) {
-  const group = element("div", "rules");
-  group.setAttribute("role", "radiogroup");
-  group.setAttribute("aria-label", words.rule);
-  view.parts.rules = Object.entries(rules).map(([id, rule]) => {
-    const label = element("label", "label");
-    const radio = element("input");
-    Object.assign(radio, { type: "radio", name: "rule", value: id });
-    radio.dataset.key = `rule-${id}`;
-    radio.addEventListener("change", () => move(view, view.length, id));
-    label.append(radio, element("span", "", rule.name));
-    const { line, cells } = row("rule", label);
-    const strips = rule.bands.map((band) => bandStrip(band, last));
-    cells.append(...strips, ...rule.bands.slice(1).map(({ start }) => placed(element("i", "cut"), start, last)));
-    cells.addEventListener("click", () => radio.click());
-    group.append(line);
-    return { id, line, radio, strips };
-  });
-  view.parts.who = element("p", "who");
-  group.append(view.parts.who);
-  return group;
-}
-
-/** @param {Band} band @param {number} last */
-function bandStrip({ start, end: stop, text }, last) {
-  const strip = placed(element("span", "band", text), start, last);
-  strip.style.width = `${(100 * (stop - start)) / last}%`;
-  return strip;
-}
-
-/** @param {View} view @param {Data} data */
-function sidePanel({ parts }, { words }) {
-  const side = element("div", "side");
-  const numbers = element("div", "numbers");
-  for (const [name, title, note] of [["penalty", "BP", words.part], ["score", words.bleu, ""]]) {
-    const block = element("div", "number");
-    parts[name] = element("span", "big");
-    parts[`${name}Note`] = element("span", "note", note);
-    block.append(element("span", "note", title), parts[name], parts[`${name}Note`]);
-    numbers.append(block);
-  }
-  parts.grown = element("div", "grown");
-  side.append(numbers, parts.formula.node, parts.grown);
-  return side;
-}
-
 // ---- following the point: nothing is computed, all is looked up
 
 /** @param {View} view */
@@ -325,57 +210,6 @@ function refresh(view) {
   say(view);
 }
 
-/** @param {View} view @param {number} unit pixels of a token */
-function showTokens({ root, parts, length, data }, unit) {
-  const { own } = /** @type {Data} */ (data).bench;
-  root.classList.toggle("fine", unit < FINE);
-  parts.now.textContent = `c = ${length}`;
-  parts.tokens.forEach((/** @type {HTMLElement} */ cell, /** @type {number} */ place) => {
-    cell.hidden = place >= Math.max(length, own);
-    cell.classList.toggle("gone", place >= length);
-    cell.classList.toggle("added", place >= own);
-  });
-  if (parts.unit !== unit) {
-    parts.unit = unit;
-    fitWords(root, unit);
-  }
-}
-
-/** Write the words that have room; the others are read by pointing. @param {HTMLElement} root @param {number} unit */
-function fitWords(root, unit) {
-  root.querySelectorAll(".cell").forEach((node) => {
-    const cell = /** @type {HTMLElement} */ (node);
-    const token = cell.dataset.token ?? "";
-    const fits = unit > NARROWEST_WORD && wordWidth(token) < unit - PADDING;
-    cell.textContent = fits ? token : "";
-    cell.title = fits ? "" : token;
-  });
-}
-
-/** @type {Map<string, number>} */
-const widths = new Map();
-const brush = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
-
-/** Measure a word as it is written in the candidate, the boldest row; once. @param {string} word */
-function wordWidth(word) {
-  const known = widths.get(word);
-  if (known !== undefined) {
-    return known;
-  }
-  const width = brush.measureText(word).width;
-  widths.set(word, width);
-  return width;
-}
-
-/** @param {View} view */
-function showSigns(view) {
-  const r = ruleOf(view).r[view.length];
-  view.root.querySelectorAll(".gives-r").forEach((node) => {
-    const sign = /** @type {HTMLElement} */ (node);
-    sign.hidden = sign.dataset.length !== r;
-  });
-}
-
 /** @param {View} view */
 function showRange(view) {
   const { range, reset } = view.parts;
@@ -384,62 +218,6 @@ function showRange(view) {
   range.value = String(at);
   range.setAttribute("aria-valuetext", `c = ${at}, r = ${r[at]}, BP = ${penalty[at]}`);
   reset.ariaDisabled = String(at === bench(view).own);
-}
-
-/** @param {View} view @param {number} width */
-function showRules(view, width) {
-  const { end: last, rules } = bench(view);
-  writeBold(view.parts.who, /** @type {Data} */ (view.data).told ? ruleOf(view).who : "");
-  for (const { id, line, radio, strips } of view.parts.rules) {
-    radio.checked = id === view.rule;
-    line.classList.toggle("chosen", id === view.rule);
-    rules[id].bands.forEach(({ start, end: stop, short, text }, place) => {
-      const strip = strips[place];
-      const room = ((stop - start) / last) * width - 8;
-      const fitting = [text, short, ""].find((words) => words.length * LETTER < room) ?? "";
-      strip.textContent = fitting;
-      strip.title = fitting === text ? "" : text;
-      strip.classList.toggle("holds", (view.length > start || place === 0) && view.length <= stop);
-    });
-  }
-}
-
-/** @param {View} view */
-function showPanel(view) {
-  const { parts, length } = view;
-  const { words } = /** @type {Data} */ (view.data);
-  const { penalty, score, r, grown } = ruleOf(view);
-  parts.penalty.textContent = penalty[length];
-  parts.score.textContent = score[length];
-  parts.scoreNote.textContent = `${bench(view).products[length]} × ${penalty[length]}`;
-  const exponent = (/** @type {string} */ top, /** @type {string} */ below) =>
-    ["row", ["text", "BP"], "=", ["sup", "e", ["row", ["text", "min"], "(", "0", ",", "1", "−", top, "/", below, ")"]]];
-  parts.formula.show([
-    { label: words.symbols, factors: [exponent("r", "c")] },
-    ...(length ? [{ label: words.numbers, factors: [exponent(r[length], String(length))] }] : []),
-    { label: words.result, factors: [["row", "=", penalty[length]]], result: true },
-  ]);
-  showGrown(parts.grown, grown, words.grown);
-}
-
-/** @param {HTMLElement} node @param {Rule["grown"]} grown @param {string} heading */
-function showGrown(node, grown, heading) {
-  const shown = JSON.stringify(grown);
-  if (node.dataset.shown === shown) {
-    return;
-  }
-  node.dataset.shown = shown;
-  node.hidden = grown.length < 2;
-  const rows = grown.map(({ name, part, value }) => {
-    const line = element("div", "bar-row");
-    const track = element("span", "track");
-    const bar = element("i");
-    bar.style.width = `${100 * part}%`;
-    track.append(bar);
-    line.append(element("span", "", name), track, element("span", "value", value));
-    return line;
-  });
-  node.replaceChildren(element("h3", "", heading), ...rows);
 }
 
 /** @param {View} view */
