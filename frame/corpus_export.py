@@ -19,6 +19,7 @@ from bleu_view.corpus_export import (
     signature_line,
 )
 from bleu_view.texts import Texts
+from frame.blocks import show_download
 from frame.page import Page
 from frame.save_pictures import save_pictures
 
@@ -29,8 +30,8 @@ def show_corpus_export(page: Page, result: CorpusResult) -> None:
     st.header(texts("corpus_export.title"), anchor=False)
     with st.container(horizontal=True):
         for name, file, write in _files(texts, result):
-            _show_file(_label(texts, result, name), f"bleu-{result.corpus.name}-{file}", write)
-    save_pictures(texts, pictures(result, texts), stem=result.corpus.name, palette=page.palette, key="save-pictures")
+            show_download(_label(texts, result, name), f"bleu-{result.corpus.name}-{file}", write)
+    save_pictures(texts, pictures(result, texts), stem=result.corpus.name, key="save-pictures")
     st.text(texts("corpus_export.signature"))
     st.code(signature_line(result), language=None, wrap_lines=True)
 
@@ -52,15 +53,3 @@ def _label(texts: Texts, result: CorpusResult, name: str) -> str:
     if name == "draws":
         return texts("corpus_export.file-draws", count=f"{result.draw_total:,}")
     return texts(f"corpus_export.file-{name}")
-
-
-def _show_file(label: str, file_name: str, write: Callable[[], bytes]) -> None:
-    st.download_button(
-        label,
-        data=write,
-        file_name=file_name,
-        mime="application/octet-stream",
-        key=f"export-{file_name}",
-        icon=":material/download:",
-        on_click="ignore",
-    )

@@ -46,7 +46,6 @@ def show_corpus_input(page: Page) -> Corpus | None:
             file_table(
                 texts,
                 file_rows(texts, checked),
-                palette=page.palette,
                 mend=mend,
                 choose=choose_columns,
                 key="file-table",

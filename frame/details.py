@@ -27,7 +27,7 @@ def show_matches(page: Page, result: Exploration, order: int) -> None:
     """Draw the match table of one order; all orders can be downloaded."""
     texts, score, numbers = page.texts, result.equal, result.reference_numbers
     st.header(table_heading(texts, score, order), anchor=False)
-    match_table(texts, score, order=order, palette=page.palette, reference_numbers=numbers, key="match_table")
+    match_table(texts, score, order=order, reference_numbers=numbers, key="match_table")
     st.download_button(
         texts("explore.download-table"),
         data=lambda: spreadsheet_csv(match_frame(score, numbers)),

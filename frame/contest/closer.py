@@ -44,7 +44,6 @@ def _show_segments(stage: Stage) -> None:
         opened=opened_segment(stage),
         out=stage.out,
         items=(SEGMENT, OUT),
-        palette=stage.page.palette,
         key="corpus-segments",
     )
     if stage.out:

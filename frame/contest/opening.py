@@ -33,7 +33,7 @@ def _show_board(stage: Stage, *, revealed: bool) -> None:
     texts = stage.page.texts
     if stage.is_flip and stage.has_two:
         if revealed:
-            slope_chart(texts, stage.pair, palette=stage.page.palette, key="corpus-slope")
+            slope_chart(texts, stage.pair, key="corpus-slope")
             with st.expander(texts("corpus.numbers"), icon=":material/table:"):
                 show_table(texts("corpus.board"), slope_table(texts, stage.pair))
         else:

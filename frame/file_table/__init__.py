@@ -13,7 +13,6 @@ import streamlit as st
 from bleu_view.corpus_files.columns import USES
 from bleu_view.corpus_files.given import Remedy
 from bleu_view.corpus_files.report import ODD, RIGHT, SIGNS, WRONG, FileRow
-from bleu_view.palette import Palette
 from bleu_view.texts import Texts
 from frame import session
 from frame.components import component
@@ -24,9 +23,7 @@ Choose = Callable[[int, tuple[str, ...], bool], None]
 _mount = component("file_table")
 
 
-def file_table(
-    texts: Texts, rows: tuple[FileRow, ...], *, palette: Palette, mend: Mend, choose: Choose, key: str
-) -> None:
+def file_table(texts: Texts, rows: tuple[FileRow, ...], *, mend: Mend, choose: Choose, key: str) -> None:
     """Draw the table; `mend` is called with a file's number and a remedy, `choose` with the uses of its columns."""
     data = {
         "language": texts.language,
@@ -34,7 +31,6 @@ def file_table(
         "signs": SIGNS,
         "uses": {use: texts(f"corpus_files.choose-{use}") for use in USES},
         "words": _words(texts),
-        "colours": {"alarm": palette.alarm, "muted": palette.muted, "rule": palette.rule, "ink": palette.ink},
     }
     _mount(
         data=data, key=key, on_remedy_change=partial(_mend, key, mend), on_columns_change=partial(_choose, key, choose)

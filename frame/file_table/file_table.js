@@ -13,7 +13,7 @@
  * }} Row
  * @typedef {{
  *   language: string, rows: Row[], signs: Record<State, string>, uses: Record<string, string>,
- *   words: Record<string, string>, colours: Record<string, string>,
+ *   words: Record<string, string>,
  * }} Data
  * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null, send: Report}} View
@@ -41,7 +41,6 @@ function draw(view, data) {
   const { root } = view;
   const focused = focusedKey(root);
   root.lang = data.language;
-  Object.entries(data.colours).forEach(([name, colour]) => root.style.setProperty(`--${name}`, colour));
   const table = element("table", "");
   table.tabIndex = -1;
   table.setAttribute("aria-label", data.words.name);

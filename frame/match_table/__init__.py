@@ -8,16 +8,13 @@ from dataclasses import asdict
 
 from bleu_core import BleuScore
 from bleu_view.match_table_data import MatchTable, match_table_data
-from bleu_view.palette import Palette
 from bleu_view.texts import Texts
 from frame.components import component
 
-_mount = component("match_table")
+_mount = component("match_table", parts=("orders",))
 
 
-def match_table(
-    texts: Texts, score: BleuScore, *, order: int, palette: Palette, reference_numbers: tuple[int, ...], key: str
-) -> None:
+def match_table(texts: Texts, score: BleuScore, *, order: int, reference_numbers: tuple[int, ...], key: str) -> None:
     """Tabulate one order, order 1 for 0.
 
     `reference_numbers` are those of the references in use in the learner's list.
@@ -28,7 +25,7 @@ def match_table(
         "columns": _columns(texts, table.order, reference_numbers[: len(score.segments[0].references)]),
         "rows": [asdict(row) for row in table.rows],
         "words": _words(texts, table),
-        "colours": {"order": palette.inks[table.order - 1], "muted": palette.muted, "rule": palette.rule},
+        "order": table.order,
     }
     _mount(data=data, key=key)
 

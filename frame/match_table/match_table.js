@@ -10,7 +10,7 @@
  *   ngram: string, fate: Fate, count: number, reference_counts: number[], maximum: number, credit: number,
  * }} Row
  * @typedef {{
- *   language: string, columns: Column[], rows: Row[], words: Record<string, string>, colours: Record<string, string>,
+ *   language: string, columns: Column[], rows: Row[], words: Record<string, string>, order: number,
  * }} Data
  *
  * @typedef {"ascending" | "descending"} Direction
@@ -66,9 +66,9 @@ function draw(view, data) {
 }
 
 /** @param {View} view @param {Data} data */
-function dress({ root, scroller }, { language, words, colours }) {
+function dress({ root, scroller }, { language, words, order }) {
   root.lang = language;
-  Object.entries(colours).forEach(([name, colour]) => root.style.setProperty(`--${name}`, colour));
+  root.className = `match-table order-${order}`;
   scroller.tabIndex = 0;
   scroller.setAttribute("role", "region");
   scroller.setAttribute("aria-label", words.name);

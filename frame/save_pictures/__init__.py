@@ -6,7 +6,6 @@ In: pictures as SVG. Out: the component on the page; it returns nothing.
 from collections.abc import Sequence
 
 from bleu_view.corpus_export import Picture
-from bleu_view.palette import Palette
 from bleu_view.texts import Texts
 from frame.components import component
 
@@ -16,7 +15,7 @@ SHARPNESS = 2
 _mount = component("save_pictures", parts=("button",))
 
 
-def save_pictures(texts: Texts, pictures: Sequence[Picture], *, stem: str, palette: Palette, key: str) -> None:
+def save_pictures(texts: Texts, pictures: Sequence[Picture], *, stem: str, key: str) -> None:
     """Draw two buttons for each picture; files are called `bleu-<stem>-<picture>`."""
     data = {
         "language": texts.language,
@@ -24,7 +23,6 @@ def save_pictures(texts: Texts, pictures: Sequence[Picture], *, stem: str, palet
             {"name": each.name, "file": f"bleu-{stem}-{each.id}", "svg": each.svg, "alt": each.alt} for each in pictures
         ],
         "sharpness": SHARPNESS,
-        "muted": palette.muted,
         "words": {
             "charts": texts("corpus_export.charts"),
             "button": texts("corpus_export.chart-as", name="{name}", kind="{kind}"),

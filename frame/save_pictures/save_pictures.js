@@ -5,7 +5,7 @@
  *
  * @typedef {{name: string, file: string, svg: string, alt: string}} Picture
  * @typedef {{
- *   language: string, pictures: Picture[], sharpness: number, muted: string, words: Record<string, string>,
+ *   language: string, pictures: Picture[], sharpness: number, words: Record<string, string>,
  * }} Data
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null, status: HTMLElement}} View
  */
@@ -27,7 +27,6 @@ function createView(parent) {
 function draw(view, data) {
   const { root, status } = view;
   root.lang = data.language;
-  root.style.setProperty("--muted", data.muted);
   const list = element("ul", "");
   list.setAttribute("aria-label", data.words.charts);
   list.append(...data.pictures.map((picture) => line(view, picture)));

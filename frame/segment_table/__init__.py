@@ -8,7 +8,6 @@ from functools import partial
 from bleu_view.contest.figures import whole as whole_number
 from bleu_view.contest.pair import Pair
 from bleu_view.contest.segments import listed, segment_rows, texts_of
-from bleu_view.palette import Palette
 from bleu_view.texts import Texts
 from frame.components import component, take_report
 
@@ -17,14 +16,13 @@ _COLUMNS = ("number", "length", "a", "b", "gap", "text")
 _FILTERS = ("all", "a", "b", "equal")
 
 
-def segment_table(  # noqa: PLR0913 - whose words, which rows, which of them are open or out
+def segment_table(
     texts: Texts,
     whole: Pair,
     *,
     opened: int,
     out: frozenset[int],
     items: tuple[str, str],
-    palette: Palette,
     key: str,
 ) -> None:
     """List all segments of `whole`; `items` are the view items that keep the opened one and those left out."""
@@ -40,7 +38,6 @@ def segment_table(  # noqa: PLR0913 - whose words, which rows, which of them are
         "opened": opened,
         "out": sorted(out),
         "words": _words(texts) | {"cut": _cut(texts, len(rows.numbers), total)},
-        "muted": palette.muted,
     }
     _mount(
         data=data,

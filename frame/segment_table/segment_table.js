@@ -7,7 +7,7 @@
  * @typedef {"number" | "length" | "a" | "b" | "gap" | "text"} Column
  * @typedef {{
  *   id: string, language: string, reference_lengths: number[], scores: number[][], texts: string[][], numbers: number[],
- *   opened: number | null, out: number[], words: Record<string, string>, muted: string,
+ *   opened: number | null, out: number[], words: Record<string, string>,
  * }} Data
  * @typedef {{places: Set<number> | null, trouble: "" | "plain" | "slow"}} Found
  * @typedef {{
@@ -104,7 +104,6 @@ function draw(view, data) {
   view.opened = data.numbers.indexOf(data.opened ?? -1);
   view.out = new Set(data.numbers.flatMap((number, place) => (data.out.includes(number) ? [place] : [])));
   view.root.lang = data.language;
-  view.root.style.setProperty("--muted", data.muted);
   view.search.over(data.texts);
   view.field.placeholder = data.words.search;
   view.field.setAttribute("aria-label", data.words.search_name);

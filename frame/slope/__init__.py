@@ -5,14 +5,13 @@ from dataclasses import asdict
 from bleu_view.contest.flip import slope
 from bleu_view.contest.pair import Pair
 from bleu_view.numbers import decimal
-from bleu_view.palette import Palette
 from bleu_view.texts import Texts
 from frame.components import component
 
 _mount = component("slope")
 
 
-def slope_chart(texts: Texts, pair: Pair, *, palette: Palette, key: str) -> None:
+def slope_chart(texts: Texts, pair: Pair, *, key: str) -> None:
     """Draw A's and B's line."""
     values = [[decimal(each.mean), decimal(each.score.value)] for each in pair.both]
     said = {"a_mean": values[0][0], "a": values[0][1], "b_mean": values[1][0], "b": values[1][1]}
@@ -22,6 +21,5 @@ def slope_chart(texts: Texts, pair: Pair, *, palette: Palette, key: str) -> None
         "values": values,
         "heads": [texts("corpus.mean-of-sentences"), texts("corpus.corpus-bleu")],
         "alt": texts("corpus.slope-alt", **said),
-        "muted": palette.muted,
     }
     _mount(data=data, key=key)

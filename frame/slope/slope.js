@@ -5,7 +5,7 @@
  * heights in percent, 0 at the top. Out: nothing.
  *
  * @typedef {{
- *   language: string, lines: number[][], labels: number[][], values: string[][], heads: string[], alt: string, muted: string,
+ *   language: string, lines: number[][], labels: number[][], values: string[][], heads: string[], alt: string,
  * }} Data
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null}} View
  */
@@ -27,9 +27,8 @@ function createView(parent) {
 }
 
 /** @param {View} view @param {Data} data */
-function draw({ root }, { language, lines, labels, values, heads, alt, muted }) {
+function draw({ root }, { language, lines, labels, values, heads, alt }) {
   root.lang = language;
-  root.style.setProperty("--muted", muted);
   const picture = svgNode("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": alt });
   SIDES.forEach((x, side) => {
     picture.append(svgNode("line", { x1: x, x2: x, y1: 24, y2: HEIGHT, class: "rule" }), write(x, 15, "middle", "head", heads[side]));

@@ -13,6 +13,7 @@ from bleu_view.scenario import opened
 from bleu_view.texts import Texts
 from frame.corpus_export import show_corpus_export
 from frame.page import Page
+from frame.style import show_style
 
 
 @st.cache_resource
@@ -31,6 +32,7 @@ def scored() -> CorpusResult:
 
 theme = st.context.theme.type or "light"
 texts = Texts(st.query_params.get("lang", "en"))
+show_style(palette(theme))
 show_corpus_export(
     Page(name="corpus", texts=texts, theme=theme, palette=palette(theme), scenario=opened(PRESETS[0])), scored()
 )

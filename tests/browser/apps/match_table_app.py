@@ -6,15 +6,16 @@ from bleu_core import Segment, papineni, score
 from bleu_view.palette import palette
 from bleu_view.texts import Texts
 from frame.match_table import match_table
+from frame.style import show_style
 
 address = st.query_params
+show_style(palette(st.context.theme.type or "light"))
 candidate = st.text_input("Candidate", address.get("candidate", ""))
 references = tuple(address.get_all("reference"))
 match_table(
     Texts(address.get("lang", "en")),
     score([Segment(candidate, references)], papineni()),
     order=int(address.get("order", "0")),
-    palette=palette(st.context.theme.type or "light"),
     reference_numbers=tuple(range(1, len(references) + 1)),
     key="match_table",
 )
