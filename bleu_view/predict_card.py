@@ -7,12 +7,13 @@ from xml.etree.ElementTree import Element
 
 from bleu_view.answer_track import Track, answer_alone, answer_track, right_answer, track
 from bleu_view.answers import Answer
+from bleu_view.beyond.trio_lines import trio_lines
 from bleu_view.markup import element, to_html
 from bleu_view.numbers import decimal, percent
 from bleu_view.predictions import Question, feedback, is_right
 from bleu_view.presets import preset
 from bleu_view.scenario import Scenario
-from bleu_view.texts import Texts
+from bleu_view.texts import LANGUAGES, Texts
 
 _TRACK_DIGITS = 2
 
@@ -28,7 +29,7 @@ def asking_card(texts: Texts, question: Question, *, quoted: bool) -> str:
     return to_html(
         element("p", texts("predict.first"), class_="bx-kicker"),
         element("h2", texts(f"predictions.{question.id}-ask"), class_="bx-question"),
-        *(_quoted(texts, question) if quoted else ()),
+        *_subject(texts, question, quoted=quoted),
     )
 
 
@@ -38,7 +39,7 @@ def answered_card(texts: Texts, question: Question, answer: Answer, *, quoted: b
     words = element("strong", verdict(texts, question, answer)), feedback(texts, question, *answer)
     reading = element("p", *words, role="status", lang=texts.language)
     pair = element("div", answer_track(texts, question, answer), reading, class_="bx-answered")
-    return to_html(element("p", *asked, class_="bx-asked"), *(_quoted(texts, question) if quoted else ()), pair)
+    return to_html(element("p", *asked, class_="bx-asked"), *_subject(texts, question, quoted=quoted), pair)
 
 
 def revealed_card(texts: Texts, question: Question) -> str:
@@ -47,7 +48,7 @@ def revealed_card(texts: Texts, question: Question) -> str:
     reason = element("p", feedback(texts, question, *right), role="status", lang=texts.language)
     pair = element("div", answer_alone(texts, question), reason, class_="bx-answered")
     asked = element("h2", texts(f"predictions.{question.id}-ask"), class_="bx-question")
-    return to_html(asked, *_quoted(texts, question), pair)
+    return to_html(asked, *_subject(texts, question, quoted=True), pair)
 
 
 def presented(texts: Texts, scenario: Scenario) -> str:
@@ -94,6 +95,13 @@ def _option_gap(found: Track, size: float) -> str:
 
 def _track_gap(_found: Track, size: float) -> str:
     return decimal(size, _TRACK_DIGITS)
+
+
+def _subject(texts: Texts, question: Question, *, quoted: bool) -> tuple[Element, ...]:
+    """Show the candidates that a question compares, whatever stands on the page; its text where that is asked for."""
+    if question.trios:
+        return (trio_lines(texts, question.trios[LANGUAGES.index(texts.language)]),)
+    return _quoted(texts, question) if quoted else ()
 
 
 def _quoted(texts: Texts, question: Question) -> tuple[Element, ...]:

@@ -20,7 +20,8 @@ class Question:
 
     `control` says which fields hold: "options" has `options`, in the order shown, and `answer`; "track" and "span" have
     a `range`, a `target` of one or two numbers, and how near is `close`. `misconceptions` name what stands behind each
-    option ("" behind the answer), or behind a number below and above.
+    option ("" behind the answer), or behind a number below and above. `trios` name the three candidates that it
+    compares, in each language.
     """
 
     id: str
@@ -36,6 +37,7 @@ class Question:
     range: tuple[float, ...] = (0.0, 1.0)
     target: tuple[float, ...] = ()
     close: float = 0.0
+    trios: tuple[str, ...] = ()
 
 
 QUESTIONS: Mapping[str, Question] = MappingProxyType(

@@ -24,7 +24,8 @@
 10. `blocks`, `chart`, `code`, `notices`: how one block, chart, function, or oddity is put on a page.
 11. `progress_boxes`: the course as boxes. `teaching_kit`: for a class, with `worksheet`, its `sheet_preview` and
     `print_button`, `lessons`, `class_switches`, `learning_log` and `glossary`; `page_address`: where their links lead.
-12. `ranks`: candidates as other metrics rank them; `perplexity`: what a model's own probabilities say.
+12. `candidates`: two more beside the learner's; `ranks`: as other metrics rank them; `metric_panels`: what each counted;
+    `beyond`: both on the page. `perplexity`: what a model's own probabilities say.
 
 A component is a folder: its Python side, and its script and style as files. `components` registers it, with `shared.js`
 in front of its script, and then the scripts of the `lab_parts` that it shares with others.

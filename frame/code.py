@@ -1,6 +1,7 @@
 """Show the code: the functions that made this page's numbers, and programs that make them again.
 
-In: functions of the core, and the numbers on screen. Out: one expander; closed, it costs next to nothing.
+In: functions of the core, and the numbers on screen, or programs written for them. Out: one expander; closed, it costs
+next to nothing.
 """
 
 from collections.abc import Callable
@@ -18,8 +19,16 @@ _OPEN = "code"
 _SCORE = "code-score"
 
 
-def show_code(texts: Texts, functions: tuple[Callable[..., object], ...], scores: tuple[ShownScore, ...] = ()) -> None:
-    """Draw the expander; without scores, as before an answer is revealed, there is no program that tells them."""
+def show_code(
+    texts: Texts,
+    functions: tuple[Callable[..., object], ...],
+    scores: tuple[ShownScore, ...] = (),
+    programs: Callable[[], tuple[Snippet, ...]] | None = None,
+) -> None:
+    """Draw the expander; without scores, as before an answer is revealed, there is no program that tells them.
+
+    `programs` writes them where the numbers are not BLEU's alone; it is asked once the expander is open.
+    """
     expander = st.expander(texts("frame.show-code"), key=_OPEN, icon=":material/code:", on_change=session.acted)
     if not expander.open:
         return
@@ -29,16 +38,24 @@ def show_code(texts: Texts, functions: tuple[Callable[..., object], ...], scores
         st.text(texts("frame.running-code"))
         st.code(source(functions), language="python", wrap_lines=True)
     with own:
-        _show_programs(texts, scores)
+        _show_programs(texts, scores, programs)
 
 
-def _show_programs(texts: Texts, scores: tuple[ShownScore, ...]) -> None:
-    if not scores:
+def _show_programs(
+    texts: Texts, scores: tuple[ShownScore, ...], programs: Callable[[], tuple[Snippet, ...]] | None
+) -> None:
+    if not scores and programs is None:
         show_note(texts("code.waiting"))
         return
     show_note(texts("code.own-note"))
+    if programs is not None:
+        _show_snippets(texts, programs())
+        return
     chosen = _choose(texts, scores)
-    found = snippets(texts, chosen.segments, chosen.score)
+    _show_snippets(texts, snippets(texts, chosen.segments, chosen.score))
+
+
+def _show_snippets(texts: Texts, found: tuple[Snippet, ...]) -> None:
     for tab, snippet in zip(st.tabs([texts(snippet.title) for snippet in found]), found, strict=True):
         with tab:
             _show_snippet(texts, snippet)

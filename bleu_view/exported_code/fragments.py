@@ -24,7 +24,8 @@ _IMPORTS: Final[Mapping[str, tuple[str, ...]]] = {
     "math": ("exp", "inf", "isclose", "log", "prod"),
     "sys": ("float_info",),
     "nltk.translate.bleu_score": ("SmoothingFunction", "corpus_bleu", "sentence_bleu"),
-    "sacrebleu.metrics": ("BLEU",),
+    "rouge_score.rouge_scorer": ("RougeScorer",),
+    "sacrebleu.metrics": ("BLEU", "CHRF", "TER"),
 }
 _COMMENT = re.compile(r"# ([a-z0-9-]+)")
 _PLACE = re.compile(r"( ?)\b([A-Z][A-Z_]+)\b")

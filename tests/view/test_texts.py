@@ -34,6 +34,9 @@ MENUS = {
 """Files whose texts are looked up by the ids of a menu; the menu's own test holds the two together."""
 
 ALWAYS_SEVERAL = {
+    "beyond.cut",
+    "beyond.not-in-link",
+    "beyond.too-long",
     "limits.too-long",
     "notices.link-too-long",
     "notices.text-too-long",

@@ -1,0 +1,85 @@
+"""The candidates under every metric, each text measured once.
+
+In: a scenario and candidates A, B, C. Out: a `Measured` for each that holds any text; nothing where one is too long.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from types import MappingProxyType
+
+from bleu_core import Segment, Variant, papineni
+from bleu_core.beyond import METRICS, Comparison, Measurement, compared, is_too_long
+from bleu_view.beyond.trios import LETTERS
+from bleu_view.scenario import Scenario
+
+MAX_REMEMBERED = 48
+"""How many texts stay measured: three candidates of a class at work; a long one takes about a megabyte."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """One candidate: its letter, its tokens beside the references', and what each metric measured."""
+
+    letter: str
+    comparison: Comparison
+    by_metric: Mapping[str, Measurement]
+
+
+def measured(scenario: Scenario, candidates: Sequence[str]) -> tuple[Measured, ...]:
+    """Measure the candidates that hold any text, in the order of their letters; A is measured even without any.
+
+    >>> from bleu_view.beyond.trios import TRIOS
+    >>> from bleu_view.presets import preset
+    >>> from bleu_view.scenario import opened
+    >>> trio = measured(opened(preset("beyond-not")), TRIOS["beyond-not"].texts)
+    >>> [(each.letter, round(each.by_metric["chrf"].value, 3)) for each in trio]
+    [('A', 0.901), ('B', 0.826), ('C', 0.884)]
+    """
+    found = _compared(scenario, candidates)
+    menu = tuple(METRICS)
+    return tuple([Measured(letter, comparison, _measure(comparison, menu)) for letter, comparison in found.items()])
+
+
+def too_long(scenario: Scenario, candidates: Sequence[str]) -> bool:
+    """Tell whether a text is over the bounds of `bleu_core.beyond`."""
+    return any(is_too_long(comparison) for comparison in _compared(scenario, candidates).values())
+
+
+def shown_metrics(*, every: bool) -> tuple[str, ...]:
+    """List the metrics by name, the usual ones, or their relatives too.
+
+    >>> shown_metrics(every=False)
+    ('bleu', 'chrf', 'ter', 'rouge-l')
+    """
+    return tuple([name for name, metric in METRICS.items() if every or metric.usual])
+
+
+def lower_is_better(name: str) -> bool:
+    """Tell whether a metric counts what is wrong."""
+    return METRICS[name].lower_is_better
+
+
+def _compared(scenario: Scenario, candidates: Sequence[str]) -> Mapping[str, Comparison]:
+    segment, variant = scenario.segment(), _reading(scenario)
+    return {
+        letter: _compare(Segment(text, segment.references), variant)
+        for letter, text in zip(LETTERS, candidates, strict=False)
+        if letter == LETTERS[0] or text.strip()
+    }
+
+
+def _reading(scenario: Scenario) -> Variant:
+    """Read as the learner's scenario says, for the paper's BLEU."""
+    chosen = scenario.scoring()
+    return replace(papineni(chosen.max_order), tokenizer=chosen.tokenizer, case=chosen.case)
+
+
+@lru_cache(maxsize=MAX_REMEMBERED)
+def _compare(segment: Segment, variant: Variant) -> Comparison:
+    return compared(segment, variant)
+
+
+@lru_cache(maxsize=MAX_REMEMBERED)
+def _measure(comparison: Comparison, menu: tuple[str, ...]) -> Mapping[str, Measurement]:
+    return MappingProxyType({name: METRICS[name].measure(comparison) for name in menu})

@@ -1,0 +1,118 @@
+"""What one metric sees of a candidate and another misses, in a sentence or two with their numbers.
+
+In: a measured candidate. Out: a sentence by rule: the first rule that has something to say.
+"""
+
+from collections.abc import Callable, Iterator
+
+from bleu_core.beyond import Columns, Measurement
+from bleu_view.beyond.measured import Measured
+from bleu_view.numbers import decimal
+from bleu_view.texts import Texts
+
+
+def panel_reading(texts: Texts, found: Measured) -> str:
+    """Say what this candidate shows about the metrics.
+
+    >>> from bleu_view.beyond.measured import measured
+    >>> from bleu_view.beyond.trios import TRIOS
+    >>> from bleu_view.presets import preset
+    >>> from bleu_view.scenario import opened
+    >>> *_, moved = measured(opened(preset("beyond-not")), TRIOS["beyond-not"].texts)
+    >>> panel_reading(Texts("en"), moved).partition(". ")[0]
+    'TER counts what moved as 1 edit of 2'
+    """
+    said = (sentence for rule in _RULES for sentence in rule(texts, found))
+    return next(said)
+
+
+def _nothing(texts: Texts, found: Measured) -> Iterator[str]:
+    if not found.comparison.candidate:
+        yield texts("beyond.reading-empty")
+
+
+def _same(texts: Texts, found: Measured) -> Iterator[str]:
+    if found.comparison.candidate in found.comparison.references:
+        yield texts("beyond.reading-same")
+
+
+def _apart(texts: Texts, found: Measured) -> Iterator[str]:
+    """Say where a candidate shares no word with any reference."""
+    if not _count(found, "rouge-1", "common"):
+        yield texts("beyond.reading-apart", chrf=_value(found, "chrf"), ter=_value(found, "ter"))
+
+
+def _moved(texts: Texts, found: Measured) -> Iterator[str]:
+    """TER moves a block at once; a common subsequence must leave it out; single words do not notice."""
+    shifts = _count(found, "ter", "shifts")
+    if shifts:
+        yield texts(
+            "beyond.reading-moved",
+            shifts=shifts,
+            edits=_count(found, "ter", "edits"),
+            common=_count(found, "rouge-l", "common"),
+            length=len(found.comparison.candidate),
+            rouge_l=_value(found, "rouge-l"),
+            rouge_1=_value(found, "rouge-1"),
+        )
+
+
+def _forms(texts: Texts, found: Measured) -> Iterator[str]:
+    """Words replaced by words of the same letters count for chrF alone."""
+    forms = [(own, other) for own, other in _replaced(found.by_metric["ter"]) if _is_form(own, other)]
+    if forms:
+        values = {name: _value(found, name.replace("_", "-")) for name in ("chrf", "bleu", "rouge_l")}
+        yield texts("beyond.reading-forms", count=len(forms), **values)
+
+
+def _short(texts: Texts, found: Measured) -> Iterator[str]:
+    """BLEU has no recall: it needs a penalty for what is missing."""
+    penalty = float(dict(found.by_metric["bleu"].counts)["penalty"])
+    recall = float(dict(found.by_metric["rouge-1"].counts)["recall"])
+    if penalty < 1 and recall < 1:
+        counted = {"recall": decimal(recall), "penalty": decimal(penalty)}
+        yield texts("beyond.reading-short", inserted=_count(found, "ter", "inserted"), **counted)
+
+
+def _long(texts: Texts, found: Measured) -> Iterator[str]:
+    """What is too much costs BLEU precision, TER a deletion each, and recall nothing."""
+    deleted = _count(found, "ter", "deleted")
+    if deleted:
+        recall = decimal(float(dict(found.by_metric["rouge-1"].counts)["recall"]))
+        yield texts("beyond.reading-long", deleted=deleted, recall=recall, bleu=_value(found, "bleu"))
+
+
+def _otherwise(texts: Texts, found: Measured) -> Iterator[str]:
+    replaced = _count(found, "ter", "replaced")
+    yield texts("beyond.reading-replaced", replaced=replaced, bleu=_value(found, "bleu"), chrf=_value(found, "chrf"))
+
+
+_RULES: tuple[Callable[[Texts, Measured], Iterator[str]], ...] = (
+    _nothing,
+    _same,
+    _apart,
+    _moved,
+    _forms,
+    _long,
+    _short,
+    _otherwise,
+)
+_STEM = 3
+
+
+def _replaced(found: Measurement) -> list[tuple[str, str]]:
+    evidence = next(each for each in found.evidence if isinstance(each, Columns))
+    return [(str(each.candidate), str(each.reference)) for each in evidence.columns if each.kind == "replaced"]
+
+
+def _is_form(own: str, other: str) -> bool:
+    """Tell whether two words begin alike."""
+    return own[:_STEM] == other[:_STEM] and min(len(own), len(other)) >= _STEM
+
+
+def _count(found: Measured, metric: str, name: str) -> int:
+    return int(dict(found.by_metric[metric].counts)[name])
+
+
+def _value(found: Measured, metric: str) -> str:
+    return decimal(found.by_metric[metric].value)

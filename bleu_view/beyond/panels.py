@@ -1,0 +1,163 @@
+"""How one candidate was counted by each metric: a panel for each, as data for the browser.
+
+In: a measured candidate. Out: `Panel`s, whose words and numbers are written. A panel's pictures follow from the kinds
+of its evidence, so that a new metric needs none of its own.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bleu_core.beyond import Columns, Evidence, Measurement, Wall
+from bleu_core.beyond.measurement import Column, OrderCount
+from bleu_view.beyond.measured import Measured, lower_is_better
+from bleu_view.numbers import decimal, fraction
+from bleu_view.shown_tokens import shown_token
+from bleu_view.texts import Texts
+
+MAX_DRAWN = 400
+"""How many characters are drawn with their bricks."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawnOrder:
+    """The bricks of one order by their fates, and what was counted: as a fraction, and as a sentence."""
+
+    order: int
+    fates: tuple[str, ...]
+    fraction: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawnWall:
+    """Bricks over tokens, all orders at once; or over characters, one order at a time."""
+
+    kind: str
+    units: tuple[str, ...]
+    orders: tuple[DrawnOrder, ...]
+    note: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawnColumn:
+    """A token over another, how they relate, and the same in words for those who do not see it."""
+
+    candidate: str | None
+    reference: str | None
+    kind: str
+    shifted: bool
+    said: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawnColumns:
+    """Two texts beside each other; before them the shifts, in the learner's own words."""
+
+    kind: str
+    columns: tuple[DrawnColumn, ...]
+    shifts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Panel:
+    """One metric: its name, what it counts, its value, the line that leads there, the evidence, and a note."""
+
+    metric: str
+    name: str
+    counts: str
+    value: str
+    line: str
+    note: str
+    evidence: tuple[DrawnWall | DrawnColumns, ...]
+
+
+def panels(
+    texts: Texts, candidate: Measured, metrics: Sequence[str], reference_numbers: Sequence[int]
+) -> tuple[Panel, ...]:
+    r"""Write a panel for each metric; `reference_numbers` are those of the references in the learner's list.
+
+    >>> from bleu_view.beyond.measured import measured
+    >>> from bleu_view.beyond.trios import TRIOS
+    >>> from bleu_view.presets import preset
+    >>> from bleu_view.scenario import opened
+    >>> *_, moved = measured(opened(preset("beyond-not")), TRIOS["beyond-not"].texts)
+    >>> panels(Texts("en"), moved, ("ter",), (1,))[0].line
+    'shift 1 + replace 0 + insert 1 + delete 0\xa0=\xa0**2** edits; 2/12\xa0=\xa0**.167**'
+    """
+    return tuple([_panel(texts, name, candidate.by_metric[name], reference_numbers) for name in metrics])
+
+
+def _panel(texts: Texts, name: str, found: Measurement, reference_numbers: Sequence[int]) -> Panel:
+    sign = "-down" if lower_is_better(name) else ""
+    value = decimal(found.value)
+    numbers = {key: str(count) if isinstance(count, int) else decimal(count) for key, count in found.counts}
+    several = found.reference is not None and len(reference_numbers) > 1
+    return Panel(
+        metric=name,
+        name=texts(f"beyond.panel-name{sign}", name=texts(f"beyond.{name}-name")),
+        counts=texts(f"beyond.{name}-counts"),
+        value=value,
+        line=_held(texts(f"beyond.{name}-line", value=value, **numbers)),
+        note=texts("beyond.best-reference", number=reference_numbers[found.reference or 0]) if several else "",
+        evidence=tuple([_drawn(texts, each) for each in found.evidence]),
+    )
+
+
+def _drawn(texts: Texts, evidence: Evidence) -> DrawnWall | DrawnColumns:
+    return _wall(texts, evidence) if isinstance(evidence, Wall) else _columns(texts, evidence)
+
+
+def _wall(texts: Texts, wall: Wall) -> DrawnWall:
+    shown, total = wall.units[:MAX_DRAWN], len(wall.units)
+    return DrawnWall(
+        kind=wall.unit,
+        units=tuple(map(shown_token, shown)),
+        orders=tuple([_order(texts, wall, order, len(shown)) for order in wall.orders]),
+        note=texts("beyond.cut", drawn=MAX_DRAWN, total=f"{total:,}") if total > MAX_DRAWN else "",
+    )
+
+
+def _order(texts: Texts, wall: Wall, order: OrderCount, drawn: int) -> DrawnOrder:
+    precision, recall = fraction(order.shared, order.candidate_total), fraction(order.shared, order.reference_total)
+    said = texts(
+        "beyond.order-line",
+        order=order.order,
+        shared=order.shared,
+        precision=precision,
+        precision_value=decimal(order.precision),
+        recall=recall,
+        recall_value=decimal(order.recall),
+    )
+    return DrawnOrder(
+        order=order.order,
+        fates=order.fates[: max(0, drawn - order.order + 1)],
+        fraction=texts("beyond.both-fractions", precision=precision, recall=recall) if wall.recalls else precision,
+        said=_held(said) if wall.recalls else "",
+    )
+
+
+def _columns(texts: Texts, columns: Columns) -> DrawnColumns:
+    return DrawnColumns(
+        kind="columns",
+        columns=tuple([_column(texts, column) for column in columns.columns]),
+        shifts=tuple(map(_phrase, columns.shifts)),
+    )
+
+
+def _column(texts: Texts, column: Column) -> DrawnColumn:
+    own = None if column.candidate is None else shown_token(column.candidate)
+    other = None if column.reference is None else shown_token(column.reference)
+    said = texts(f"beyond.column-{column.kind}", candidate=own or "–", reference=other or "–")
+    moved = texts("beyond.column-shifted", column=said) if column.shifted else said
+    return DrawnColumn(candidate=own, reference=other, kind=column.kind, shifted=column.shifted, said=moved)
+
+
+def _phrase(tokens: Sequence[str]) -> str:
+    """Write tokens as a phrase: single characters of a script without blanks stand close together."""
+    close = all(len(token) == 1 and not token.isascii() for token in tokens)
+    return ("" if close else " ").join(map(shown_token, tokens))
+
+
+def _held(text: str) -> str:
+    """Hold the sides of an equation together where a line breaks."""
+    return text.replace(" = ", "\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}")

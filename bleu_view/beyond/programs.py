@@ -1,0 +1,85 @@
+"""Programs that compute the numbers on screen, with the libraries that the page itself asks.
+
+In: a measured candidate and the metrics shown. Out: a `Snippet` for each metric that a library knows; BLEU in plain
+Python.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from bleu_core import Segment, score
+from bleu_core.beyond import METRICS, Comparison
+from bleu_core.beyond.chrf import f_score, means
+from bleu_core.beyond.common_subsequence import common_columns
+from bleu_core.beyond.edit_steps import edit_columns
+from bleu_core.beyond.shared_ngrams import order_count
+from bleu_view.beyond.measured import Measured
+from bleu_view.exported_code import Snippet, snippets
+from bleu_view.exported_code.data import text_lines, tokens
+from bleu_view.exported_code.fragments import comment, fill, fragment, fragments, imports
+from bleu_view.numbers import decimal
+from bleu_view.texts import Texts
+
+_OF_TEXTS = ("chrf", "chrf-plus")
+_ROUGE = {"rouge-1": "rouge1", "rouge-2": "rouge2", "rouge-l": "rougeL"}
+
+
+def programs(texts: Texts, found: Measured, metrics: Sequence[str]) -> tuple[Snippet, ...]:
+    """Write a program for each metric.
+
+    >>> from bleu_view.beyond.measured import measured
+    >>> from bleu_view.beyond.trios import TRIOS
+    >>> from bleu_view.presets import preset
+    >>> from bleu_view.scenario import opened
+    >>> first, *_ = measured(opened(preset("beyond-not")), TRIOS["beyond-not"].texts)
+    >>> print(programs(Texts("en"), first, ("chrf",))[0].code.splitlines()[-2])
+    print(score)  # .901
+    """
+    return tuple([Snippet(name, code) for name in metrics for code in _code(texts, found, name)])
+
+
+def functions() -> tuple[Callable[..., object], ...]:
+    """List the running functions: what each metric measures, and the counting that the libraries keep to themselves."""
+    counting = (order_count, means, f_score, common_columns, edit_columns)
+    return (*[metric.measure for metric in METRICS.values()], *counting)
+
+
+def _code(texts: Texts, found: Measured, name: str) -> Iterator[str]:
+    comparison = found.comparison
+    if name == "bleu":
+        yield _bleu(texts, comparison)
+    elif name in _ROUGE:
+        setting = fragment("metric", "as_given").replace("FUNCTION", _ROUGE[name])
+        data = "\n".join([comment(texts, "tokens", tokenizer=comparison.variant.tokenizer), _token_lines(comparison)])
+        call = fragment("metric", "rouge").replace("FUNCTION", _ROUGE[name])
+        yield _program(data, f"{fill(setting, texts)}\n{_ending(texts, found, name, call)}")
+    elif name in fragments("metric"):
+        told = "texts" if name in _OF_TEXTS else "tokens"
+        values = {"program": texts("code.sacrebleu"), "tokenizer": comparison.variant.tokenizer}
+        data = "\n".join([comment(texts, told, **values), text_lines([_pair(comparison, name)])])
+        yield _program(data, _ending(texts, found, name, fragment("metric", name)))
+
+
+def _bleu(texts: Texts, comparison: Comparison) -> str:
+    segments = [Segment(comparison.segment.candidate, comparison.segment.references)]
+    return snippets(texts, segments, score(segments, comparison.variant))[0].code
+
+
+def _pair(comparison: Comparison, name: str) -> tuple[str, tuple[str, ...]]:
+    """Give the texts to chrF, the tokens joined by blanks to TER."""
+    if name in _OF_TEXTS:
+        return comparison.segment.candidate, comparison.segment.references
+    return " ".join(comparison.candidate), tuple([" ".join(tokens) for tokens in comparison.references])
+
+
+def _token_lines(comparison: Comparison) -> str:
+    references = ", ".join([tokens(reference) for reference in comparison.references])
+    return f"candidate = {tokens(comparison.candidate)}\nreferences = [{references}]"
+
+
+def _ending(texts: Texts, found: Measured, name: str, call: str) -> str:
+    value = found.by_metric[name].value
+    return fill(fragment("metric", "value"), texts, CALL=call, SHOWN=decimal(value), EXPECTED=repr(value))
+
+
+def _program(data: str, steps: str) -> str:
+    return "\n\n".join([imports(steps), data, steps])

@@ -1,0 +1,133 @@
+"""The candidates' ranks under each metric, for the chart, and in words.
+
+In: measured candidates and the metrics that are shown. Out: a `Ranking`, its heading and its sentences.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations, islice
+
+from bleu_view.beyond.measured import Measured, lower_is_better
+from bleu_view.beyond.ranking import RankColumn, Ranking, ranked
+from bleu_view.numbers import decimal
+from bleu_view.texts import Texts
+
+_LENIENT = 0.1
+"""By how much chrF must exceed BLEU to be worth a sentence."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Pair:
+    """Two candidates, and the metrics that put the one before the other, beside it, or after it."""
+
+    one: str
+    other: str
+    before: list[str]
+    same: list[str]
+    after: list[str]
+
+
+def ranking(texts: Texts, candidates: Sequence[Measured], metrics: Sequence[str]) -> Ranking:
+    """Rank the candidates by each metric.
+
+    >>> from bleu_view.beyond.measured import measured, shown_metrics
+    >>> from bleu_view.beyond.trios import TRIOS
+    >>> from bleu_view.presets import preset
+    >>> from bleu_view.scenario import opened
+    >>> trio = measured(opened(preset("beyond-not")), TRIOS["beyond-not"].texts)
+    >>> [
+    ...     [place.rank for place in column.places]
+    ...     for column in ranking(Texts("en"), trio, shown_metrics(every=False)).columns
+    ... ]
+    [[1, 3, 1], [1, 3, 2], [1, 3, 2], [1, 2, 3]]
+    """
+    return Ranking(tuple([_column(texts, candidates, name) for name in metrics]))
+
+
+def rank_heading(texts: Texts, found: Ranking) -> str:
+    """Say in a line whether the metrics agree."""
+    letters = [place.letter for place in found.columns[0].places]
+    orders = {tuple(place.rank for place in column.places) for column in found.columns}
+    everywhere = [letter for letter in letters if all(letter in column.first for column in found.columns)]
+    if len(letters) == 1:
+        return texts("beyond.ranks-one")
+    if len(orders) == 1:
+        return texts("beyond.ranks-same")
+    if len(everywhere) == 1:
+        return texts("beyond.ranks-first", letter=everywhere[0])
+    return texts("beyond.ranks-differ")
+
+
+def rank_reading(texts: Texts, found: Ranking, candidates: Sequence[Measured]) -> str:
+    """Say where the metrics disagree, and why as far as their counts tell; blank where there is nothing to say."""
+    return texts.run_on(
+        [*_disagreement(texts, found), *_moved(texts, found, candidates), *_forgiven(texts, candidates)]
+    )
+
+
+def _column(texts: Texts, candidates: Sequence[Measured], name: str) -> RankColumn:
+    values = {each.letter: each.by_metric[name].value for each in candidates}
+    shown = {letter: decimal(value) for letter, value in values.items()}
+    lower = lower_is_better(name)
+    places = ranked(values, shown, lower_is_better=lower)
+    return RankColumn(metric=name, name=texts(f"beyond.{name}-name"), lower_is_better=lower, places=places)
+
+
+def _disagreement(texts: Texts, found: Ranking) -> Iterator[str]:
+    """Find the first two candidates whose order the metrics dispute; else those that only some metrics tell apart."""
+    letters = [place.letter for place in found.columns[0].places]
+    pairs = [_verdicts(found, one, other) for one, other in combinations(letters, 2)]
+    yield from islice((_against(texts, pair) for pair in pairs if pair.before and pair.after), 1)
+    if not any(pair.before and pair.after for pair in pairs):
+        yield from islice((_blind(texts, pair) for pair in pairs if pair.same and (pair.before or pair.after)), 1)
+
+
+def _verdicts(found: Ranking, one: str, other: str) -> _Pair:
+    names: dict[int, list[str]] = {-1: [], 0: [], 1: []}
+    for column in found.columns:
+        first, second = column.place(one).rank, column.place(other).rank
+        names[(first > second) - (first < second)].append(column.name)
+    return _Pair(one=one, other=other, before=names[-1], same=names[0], after=names[1])
+
+
+def _against(texts: Texts, pair: _Pair) -> str:
+    """Set the larger group of metrics first."""
+    groups = [(pair.one, pair.other, pair.before), (pair.other, pair.one, pair.after)]
+    (first, second, many), (_, _, few) = sorted(groups, key=lambda group: -len(group[2]))
+    return texts("beyond.ranks-dispute", many=_listed(texts, many), few=_listed(texts, few), first=first, second=second)
+
+
+def _blind(texts: Texts, pair: _Pair) -> str:
+    first, second = (pair.one, pair.other) if pair.before else (pair.other, pair.one)
+    seeing = _listed(texts, pair.before or pair.after)
+    return texts("beyond.ranks-blind", blind=_listed(texts, pair.same), seeing=seeing, first=first, second=second)
+
+
+def _moved(texts: Texts, found: Ranking, candidates: Sequence[Measured]) -> Iterator[str]:
+    """Name the first candidate that ROUGE-L ranks lower than TER does, for something in it was shifted."""
+    ranks = {column.metric: column for column in found.columns}
+    for each in candidates:
+        is_lower = ranks["rouge-l"].place(each.letter).rank > ranks["ter"].place(each.letter).rank
+        if is_lower and dict(each.by_metric["ter"].counts)["shifts"]:
+            yield texts("beyond.ranks-moved", letter=each.letter)
+            return
+
+
+def _forgiven(texts: Texts, candidates: Sequence[Measured]) -> Iterator[str]:
+    """Name the candidate to which chrF gives most beyond BLEU, where its edits are other words in the same places."""
+    gaps = {
+        each.letter: each.by_metric["chrf"].value - each.by_metric["bleu"].value
+        for each in candidates
+        if dict(each.by_metric["ter"].counts)["replaced"]
+    }
+    if gaps and max(gaps.values()) >= _LENIENT:
+        letter = max(gaps, key=lambda letter: gaps[letter])
+        found = next(each for each in candidates if each.letter == letter).by_metric
+        values = {name: decimal(found[name].value) for name in ("chrf", "bleu")}
+        yield texts("beyond.ranks-forgiven", letter=letter, **values)
+
+
+def _listed(texts: Texts, names: Sequence[str]) -> str:
+    if len(names) == 1:
+        return names[0]
+    return texts("beyond.and", first=texts("beyond.comma-separator").join(names[:-1]), last=names[-1])

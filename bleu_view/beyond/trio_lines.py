@@ -1,0 +1,31 @@
+"""A trio as lines to read: the references, and each candidate with what was done to it.
+
+In: a trio's name. Out: an element.
+"""
+
+from xml.etree.ElementTree import Element
+
+from bleu_view.beyond.trios import LETTERS, TRIOS
+from bleu_view.markup import element
+from bleu_view.presets import preset
+from bleu_view.texts import Texts
+
+
+def trio_lines(texts: Texts, name: str) -> Element:
+    """List the reference and the three candidates."""
+    references = [(texts("beyond.reference-row"), (text,)) for text in preset(name).references]
+    candidates = [
+        (letter, (text, element("small", f" · {remark(texts, name, letter)}")))
+        for letter, text in zip(LETTERS, TRIOS[name].texts, strict=True)
+    ]
+    lines = [part for head, said in (*references, *candidates) for part in _line(head, said)]
+    return element("dl", *lines, class_="bx-quoted bx-trio")
+
+
+def remark(texts: Texts, name: str, letter: str) -> str:
+    """Say what was done to one candidate of a trio."""
+    return texts(f"beyond.{name}-{letter.lower()}")
+
+
+def _line(head: str, said: tuple[str | Element, ...]) -> tuple[Element, Element]:
+    return element("dt", head), element("dd", *said)

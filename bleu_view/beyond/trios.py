@@ -1,0 +1,73 @@
+"""Three candidates for the same references: from `content/trios.toml` to `TRIOS`.
+
+A trio is an example whose candidate is A, with B and C beside it. What was done to each is the text
+`beyond.<id>-a`, `-b`, `-c`; what the metrics make of it `beyond.<id>-reading`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from bleu_view.catalogue import entries
+from bleu_view.presets import preset
+from bleu_view.scenario import Scenario, opened
+
+LETTERS = ("A", "B", "C")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trio:
+    """The other two candidates of an example, and the languages in which it stands as a button."""
+
+    id: str
+    b: str
+    c: str
+    pills: tuple[str, ...]
+    wrong: str = ""
+    """The letter of the candidate that says something else than the references, if one does."""
+
+    @property
+    def texts(self) -> tuple[str, str, str]:
+        """The candidates A, B and C."""
+        return preset(self.id).candidate, self.b, self.c
+
+
+TRIOS: Mapping[str, Trio] = MappingProxyType({trio.id: trio for trio in entries("trio", Trio)})
+
+
+def pills(language: str) -> tuple[str, ...]:
+    """List the examples that stand as buttons in a language; the page opens on the first.
+
+    >>> pills("en")[0], pills("zh")[0]
+    ('beyond-not', 'beyond-not-zh')
+    """
+    return tuple(trio.id for trio in TRIOS.values() if language in trio.pills)
+
+
+def others(scenario: Scenario) -> tuple[str, str]:
+    """Give B and C to begin with: those of the trio, or, of a text without one, its halves swapped and its first half.
+
+    >>> from dataclasses import replace
+    >>> others(replace(opened(preset("the-cat")), candidate="the cat sat on it"))
+    ('sat on it the cat', 'the cat')
+    """
+    if scenario.preset in TRIOS:
+        _, b, c = TRIOS[scenario.preset].texts
+        return b, c
+    first, second = _halves(scenario.candidate)
+    return (f"{second} {first}".strip() if " " in scenario.candidate.strip() else f"{second}{first}", first)
+
+
+def unchanged(scenario: Scenario, candidates: tuple[str, ...]) -> Trio | None:
+    """Find the trio, if that is what stands in the fields, with the settings that it opens with."""
+    trio = TRIOS.get(scenario.preset)
+    is_same = trio is not None and trio.texts == candidates and scenario == opened(preset(trio.id))
+    return trio if is_same else None
+
+
+def _halves(text: str) -> tuple[str, str]:
+    """Cut a text in the middle, at a blank where it has one."""
+    words = text.split()
+    if len(words) > 1:
+        return " ".join(words[: len(words) // 2]), " ".join(words[len(words) // 2 :])
+    return text[: len(text) // 2], text[len(text) // 2 :]

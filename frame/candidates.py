@@ -1,0 +1,91 @@
+"""Candidates B and C beside the learner's candidate A.
+
+In: the page. Out: two fields, and the three texts. What is typed is a view item under the example's name: links, Back
+and a reload bring it back, and another example has candidates of its own, so that looking at it loses nothing typed.
+"""
+
+import streamlit as st
+
+from bleu_view.beyond.trio_lines import remark
+from bleu_view.beyond.trios import LETTERS, TRIOS, others, unchanged
+from bleu_view.permalink import MAX_VIEW_CHARACTERS
+from bleu_view.scenario import MAX_CHARACTERS, Scenario
+from bleu_view.texts import Texts
+from frame import session
+from frame.blocks import show_note, show_notice
+from frame.inputs import LIVE
+from frame.page import Page
+
+
+def show_candidates(page: Page) -> tuple[str, str, str]:
+    """Draw the fields of B and C, what was done to each candidate of an example, and the way back to it."""
+    texts, scenario = page.texts, page.scenario
+    shown = candidates(scenario)
+    for letter, text, column in zip(LETTERS[1:], shown[1:], st.columns(2, gap="medium"), strict=True):
+        with column:
+            _show_field(texts, scenario, letter, text)
+    _show_what_was_done(texts, scenario, shown)
+    return shown
+
+
+def candidates(scenario: Scenario) -> tuple[str, str, str]:
+    """Give A, B and C: what was typed for this example, else what it begins with."""
+    b, c = others(scenario)
+    return scenario.candidate, _typed(scenario, "B", b), _typed(scenario, "C", c)
+
+
+def _typed(scenario: Scenario, letter: str, own: str) -> str:
+    kept = session.seen(_item(scenario, letter))
+    return kept if isinstance(kept, str) else own
+
+
+def _show_field(texts: Texts, scenario: Scenario, letter: str, text: str) -> None:
+    key = f"candidate-{letter.lower()}"
+    if st.session_state.get(key) != text:  # only then: what is set anew would overtake a hand that types on
+        st.session_state[key] = text
+    st.text_input(
+        texts(f"beyond.{key}"),
+        key=key,
+        live=LIVE,
+        max_chars=MAX_CHARACTERS,
+        autocomplete="off",
+        on_change=_take,
+        args=(key, _item(scenario, letter)),
+    )
+    if len(text) > MAX_VIEW_CHARACTERS:
+        show_notice(texts("beyond.not-in-link", letter=letter, limit=MAX_VIEW_CHARACTERS))
+
+
+def _show_what_was_done(texts: Texts, scenario: Scenario, shown: tuple[str, str, str]) -> None:
+    trio = unchanged(scenario, shown)
+    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
+        if trio is not None:
+            lines = [texts("beyond.remark", letter=letter, remark=remark(texts, trio.id, letter)) for letter in LETTERS]
+            show_note(" · ".join(lines))
+        elif shown[1:] == others(scenario):
+            show_note(texts("beyond.candidates-note" if scenario.preset in TRIOS else "beyond.candidates-own"))
+        else:
+            show_note(texts("beyond.candidates-note"))
+            st.button(
+                texts("beyond.restore"),
+                key="restore-candidates",
+                icon=":material/restart_alt:",
+                type="tertiary",
+                on_click=_restore,
+                args=(scenario,),
+            )
+
+
+def _take(key: str, item: str) -> None:
+    session.acted()
+    session.see(item, st.session_state[key])
+
+
+def _restore(scenario: Scenario) -> None:
+    session.acted()
+    for letter in LETTERS[1:]:
+        session.see(_item(scenario, letter), None)
+
+
+def _item(scenario: Scenario, letter: str) -> str:
+    return f"{letter.lower()}-{scenario.preset}"

@@ -1,0 +1,45 @@
+"""One candidate under each metric: a panel for each, whose pictures follow from the kinds of its evidence.
+
+In: panels. Out: the component on the page. How many characters an n-gram has is chosen in the browser, where every
+order is there already; the choice goes to the server as a view item once the learner's hand rests.
+"""
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from functools import partial
+from typing import Final
+
+from bleu_view.beyond.panels import Panel
+from bleu_view.texts import Texts
+from frame import session
+from frame.components import component, take_report
+
+ORDER: Final = "beyond-n"
+_KEY = "metric-panels"
+_USUAL_ORDER = 3
+_FATES = ("credited", "clipped", "unmatched")
+_mount = component("metric_panels", parts=("orders", "reading"), scripts=("walls", "columns"))
+
+
+def show_panels(texts: Texts, panels: Sequence[Panel]) -> None:
+    """Draw the panels, two in a row where there is room."""
+    kept = session.seen(ORDER)
+    data = {
+        "language": texts.language,
+        "panels": [asdict(panel) for panel in panels],
+        "order": kept if isinstance(kept, int) else _USUAL_ORDER,
+        "words": _words(texts),
+    }
+    _mount(data=data, key=_KEY, on_order_change=partial(take_report, _KEY, "order", ORDER))
+
+
+def _words(texts: Texts) -> dict[str, str]:
+    return {
+        "candidate": texts("beyond.candidate-row"),
+        "reference": texts("beyond.reference-row"),
+        "per_ngram": texts("beyond.per-ngram"),
+        "shift_first": texts("beyond.shift-first", shifts="{shifts}"),
+        "wall": texts("beyond.wall-alt", orders="{orders}", text="{text}"),
+        "columns": texts("beyond.columns-alt"),
+        **{fate: texts(f"beyond.{fate}") for fate in _FATES},
+    }

@@ -1,0 +1,83 @@
+// @ts-check
+
+/**
+ * One candidate under each metric: name, value, the line that leads there, and pictures by the kinds of its evidence.
+ *
+ * In: `data` from `frame/metric_panels/__init__.py`, with the bricks of every order. Out: the order that was chosen.
+ * Nothing is counted here.
+ *
+ * @typedef {{
+ *   metric: string, name: string, counts: string, value: string, line: string, note: string,
+ *   evidence: (Wall | Columns)[],
+ * }} Panel
+ * @typedef {{language: string, panels: Panel[], order: number, words: Record<string, string>}} Data
+ * @typedef {{root: HTMLElement, data: Data | null, owner: object | null, report: (order: number) => void}} View
+ */
+
+/**
+ * @param {{
+ *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void,
+ * }} component
+ */
+export default function render({ data, parentElement, setStateValue }) {
+  const leave = keep(parentElement, data, { create: createView, draw });
+  if (parentElement.view) {
+    parentElement.view.report = (order) => reportAtRest(setStateValue, "order", order);
+  }
+  return leave;
+}
+
+/** @param {ShadowRoot} parent @returns {View} */
+function createView(parent) {
+  const root = /** @type {HTMLElement} */ (parent.querySelector(".metric-panels"));
+  return { root, data: null, owner: null, report: () => {} };
+}
+
+/** @param {View} view @param {Data} data */
+function draw(view, data) {
+  const { activeElement } = /** @type {ShadowRoot} */ (view.root.getRootNode());
+  const held = [...view.root.querySelectorAll(".group")].findIndex((group) => group.contains(activeElement));
+  view.root.lang = data.language;
+  const choose = (/** @type {number} */ order, /** @type {number} */ group) => {
+    data.order = order;
+    draw(view, data);
+    checked(view, group)?.focus();
+    view.report(order);
+  };
+  let groups = 0;
+  view.root.replaceChildren(...data.panels.map((panel) => drawPanel(panel, data, () => {
+    const group = groups++;
+    return (order) => choose(order, group);
+  })));
+  if (held >= 0) {
+    checked(view, held)?.focus({ preventScroll: true });
+  }
+}
+
+/** @param {View} view @param {number} group @returns {HTMLElement | null} */
+function checked(view, group) {
+  return view.root.querySelectorAll(".group")[group]?.querySelector("[aria-checked=true]") ?? null;
+}
+
+/** @param {Panel} panel @param {Data} data @param {() => (order: number) => void} chooser */
+function drawPanel(panel, { words, order }, chooser) {
+  const node = element("section", "panel");
+  node.dataset.metric = panel.metric;
+  node.setAttribute("aria-label", `${panel.name} ${panel.value}`);
+  const head = element("header", "");
+  const name = element("div", "");
+  name.append(element("h3", "", panel.name), element("span", "muted", panel.counts));
+  head.append(name, element("b", "value", panel.value));
+  const line = element("p", "line");
+  writeBold(line, panel.line);
+  const pictures = panel.evidence.map((each) => {
+    if (each.kind === "columns") {
+      return alignedColumns(each, words);
+    }
+    return each.kind === "character" ? characterWall(each, words, order, chooser()) : tokenWall(each, words);
+  });
+  const leads = panel.evidence.some((each) => each.kind === "columns");
+  const note = panel.note ? [element("p", "muted", panel.note)] : [];
+  node.append(head, ...(leads ? [line, ...pictures] : [...pictures, line]), ...note);
+  return node;
+}

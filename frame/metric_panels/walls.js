@@ -1,0 +1,111 @@
+// ---- walls: bricks over tokens, every order at once; over characters, one order at a time, which the learner chooses
+
+/**
+ * @typedef {{order: number, fates: string[], fraction: string, said: string}} Order
+ * @typedef {{kind: "token" | "character", units: string[], orders: Order[], note: string}} Wall
+ * @typedef {Record<string, string>} Words
+ */
+
+/** @param {Wall} wall @param {Words} words */
+function tokenWall(wall, words) {
+  const node = element("div", "wall");
+  const chips = element("div", "chips");
+  for (const order of wall.orders) {
+    const chip = element("span", `count order-${order.order}`);
+    chip.append(element("i", "chip", String(order.order)), element("b", "", order.fraction));
+    chips.append(chip);
+  }
+  node.append(chips, bricks(wall, wall.orders, words, (order) => `order-${order}`));
+  return node;
+}
+
+/**
+ * @param {Wall} wall @param {Words} words @param {number} chosen @param {(order: number) => void} choose
+ */
+function characterWall(wall, words, chosen, choose) {
+  const node = element("div", "wall characters");
+  const order = wall.orders.find((each) => each.order === chosen) ?? wall.orders[0];
+  const said = element("p", "said");
+  said.setAttribute("role", "status");
+  writeBold(said, order.said);
+  const note = wall.note ? [element("p", "muted", wall.note)] : [];
+  node.append(orderChoice(wall.orders, order.order, words, choose), bricks(wall, [order], words, () => "plain"), said, ...note);
+  return node;
+}
+
+/**
+ * One stop of the Tab key; arrows choose.
+ *
+ * @param {Order[]} orders @param {number} chosen @param {Words} words @param {(order: number) => void} choose
+ */
+function orderChoice(orders, chosen, words, choose) {
+  const row = element("div", "orders");
+  const name = element("span", "muted", words.per_ngram);
+  const group = element("div", "group");
+  group.setAttribute("role", "radiogroup");
+  group.setAttribute("aria-label", words.per_ngram);
+  for (const { order } of orders) {
+    const button = element("button", "", String(order));
+    button.type = "button";
+    button.setAttribute("role", "radio");
+    button.setAttribute("aria-checked", String(order === chosen));
+    button.tabIndex = order === chosen ? 0 : -1;
+    button.addEventListener("click", () => choose(order));
+    group.append(button);
+  }
+  group.addEventListener("keydown", (event) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      choose(((chosen - 1 + step + orders.length) % orders.length) + 1);
+    }
+  });
+  row.append(name, group);
+  return row;
+}
+
+/**
+ * Lay the bricks under their units: in lane l of order n lie those that start at l, l + n, l + 2n …
+ *
+ * @param {Wall} wall @param {Order[]} orders @param {Words} words @param {(order: number) => string} colour
+ */
+function bricks(wall, orders, words, colour) {
+  const strip = element("div", "strip");
+  strip.dir = "auto";
+  strip.setAttribute("role", "img");
+  const counts = orders.map(({ order, fates }) => `${order}: ${tally(fates, words)}`).join("; ");
+  const text = wall.units.join(wall.kind === "token" ? " " : "");
+  strip.setAttribute("aria-label", fill(words.wall, { orders: counts, text }));
+  wall.units.forEach((unit, place) => {
+    const cell = element("span", "cell");
+    cell.append(element("bdi", "unit", unit));
+    for (const order of orders) {
+      cell.append(...lanes(order, place, colour(order.order)));
+    }
+    strip.append(cell);
+  });
+  return strip;
+}
+
+/** @param {Order} order @param {number} place @param {string} colour */
+function lanes({ order, fates }, place, colour) {
+  const number = Math.max(1, Math.min(order, fates.length));
+  return Array.from({ length: number }, (_, lane) => {
+    const start = place - ((place - lane + order) % order);
+    const fate = start >= 0 ? fates[start] : undefined;
+    const part = element("i", fate ? `slice ${colour} ${fate}` : "gap");
+    part.classList.toggle("top", lane === 0);
+    part.classList.toggle("first", place === start);
+    part.classList.toggle("last", place === start + order - 1);
+    return part;
+  });
+}
+
+/** @param {string[]} fates @param {Words} words */
+function tally(fates, words) {
+  return Object.keys(FATE_SIGNS)
+    .map((fate) => ({ fate, count: fates.filter((each) => each === fate).length }))
+    .filter(({ count }) => count)
+    .map(({ fate, count }) => `${count} ${words[fate]}`)
+    .join(", ");
+}

@@ -1,0 +1,64 @@
+"""Beyond BLEU: the same candidates under other metrics, and perplexity, which needs no reference."""
+
+import streamlit as st
+
+from bleu_view.beyond.measured import measured, too_long
+from bleu_view.beyond.trios import pills
+from bleu_view.predictions import QUESTIONS
+from frame.beyond import show_metric_code, show_others, show_ranking, show_too_long, show_ways
+from frame.blocks import show_note
+from frame.candidates import show_candidates
+from frame.inputs import show_examples, show_inputs
+from frame.notices import show_refusals
+from frame.own_example import on_own_example
+from frame.page import Page, open_page
+from frame.perplexity import show_perplexity
+from frame.predict_card import show_predict_card, show_veil
+from frame.style import show_sheet
+
+OWN = {"en": "beyond-not", "zh": "beyond-not-zh"}
+
+
+def draw(page: Page) -> None:
+    """Draw the page from top to bottom: question, candidates, ranks, counts, perplexity, what is not computed."""
+    show_sheet("beyond")
+    show_note(page.texts("pages.beyond-subtitle"))
+    revealed = show_predict_card(page, QUESTIONS["beyond-ranks"])
+    show_examples(page.texts, page.scenario, pills(page.texts.language))
+    show_inputs(page.texts, page.scenario)
+    if show_refusals(page.texts, page.scenario):
+        return
+    shown = show_candidates(page)
+    if not revealed:
+        show_veil(page.texts)
+        return
+    draw_answer(page, shown)
+
+
+def draw_answer(page: Page, shown: tuple[str, str, str]) -> None:
+    """Draw all that the question would be answered by, and what needs no candidate."""
+    if too_long(page.scenario, shown):
+        show_too_long(page.texts)
+        draw_rest(page)
+        return
+    found = measured(page.scenario, shown)
+    st.space("small")
+    metrics = show_ranking(page, found, shown)
+    st.space("small")
+    chosen = show_ways(page, found, metrics)
+    draw_rest(page)
+    show_metric_code(page.texts, chosen, metrics)
+
+
+def draw_rest(page: Page) -> None:
+    """Draw the second question, perplexity, and the metrics that are not computed."""
+    st.space("small")
+    show_predict_card(page, QUESTIONS["beyond-1"])
+    st.space("small")
+    show_perplexity(page)
+    st.space("small")
+    show_others(page.texts)
+
+
+with open_page("beyond") as opened_page:
+    draw(on_own_example(opened_page, OWN))

@@ -1,0 +1,153 @@
+"""The page about other metrics: what it holds back, what it shows of any text, what its link brings back."""
+
+from dataclasses import replace
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bleu_core.beyond import METRICS, Comparison, Measurement, Metric
+from bleu_core.beyond.metrics import rouge_1
+from bleu_view import texts as catalogue
+from bleu_view.answers import write_answer
+from bleu_view.beyond import measured as measuring
+from bleu_view.beyond.trios import TRIOS, pills
+from bleu_view.permalink import MAX_VIEW_CHARACTERS, ViewItem, read
+from bleu_view.predictions import QUESTIONS
+from bleu_view.presets import preset
+from bleu_view.texts import LANGUAGES, Texts, entries
+from tests.pages.explore import APP, PATIENCE_SECONDS, link, ran, write_in
+from tests.pages.hard_texts import HARD, HOSTILE
+from tests.pages.shown import classed, component, is_drawn, tables
+
+PAGE = "pages/9_beyond.py"
+SKIPPED: tuple[ViewItem, ...] = tuple((name, "skipped") for name in ("beyond-1", "beyond-2", "beyond-ranks"))
+
+
+def visit(text: str = "", language: str = "en") -> AppTest:
+    """Open the page by a link."""
+    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGE)
+    at.query_params.update({name: value for name, value in (("lang", language), ("s", text)) if value})
+    return ran(at)
+
+
+def view(*items: ViewItem) -> tuple[ViewItem, ...]:
+    return tuple(sorted((*SKIPPED, *items)))
+
+
+def values(at: AppTest) -> dict[str, str]:
+    """Give the value in each panel."""
+    return {panel["metric"]: panel["value"] for panel in component(at, "metric-panels")["panels"]}
+
+
+def scores(at: AppTest) -> list[list[str]]:
+    """Give the scores of A, B and C under each metric of the chart."""
+    return [[place["score"] for place in column["places"]] for column in component(at, "ranks")["columns"]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_opens_on_a_trio_of_its_language_and_tells_nothing_before_the_answer(language: str) -> None:
+    at = visit(language=language)
+    trio = TRIOS[pills(language)[0]]
+    assert at.text_input(key="candidate").value == preset(trio.id).candidate
+    assert (at.text_input(key="candidate-b").value, at.text_input(key="candidate-c").value) == (trio.b, trio.c)
+    assert len(classed(at, "bx-trio")) == len(classed(at, "bx-veil")) == 1
+    assert not any(is_drawn(at, name) for name in ("ranks", "metric-panels", "perplexity"))
+    assert not [text for text in classed(at, "bx-said") if "." in text]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_answer_reveals_ranks_and_counts(language: str) -> None:
+    question = QUESTIONS["beyond-ranks"]
+    answer = write_answer(question, (question.answer,))
+    at = visit(
+        link("beyond-not", (("beyond-1", "skipped"), ("beyond-2", "skipped"), ("beyond-ranks", answer))), language
+    )
+    assert scores(at) == [
+        [".743", ".549", ".743"], [".901", ".826", ".884"], [".083", ".250", ".167"], [".957", ".750", ".696"]
+    ]  # fmt: skip
+    assert component(at, "ranks")["wrong"] == "A"
+    assert values(at) == {"bleu": ".743", "chrf": ".884", "ter": ".167", "rouge-l": ".696"}
+    assert Texts(language)("beyond.beyond-not-reading") in " ".join(classed(at, "bx-said"))
+    assert [row for table in tables(at) for row in table if row == "COMET"] == ["COMET"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", [*TRIOS, "papineni-1", "zh-nlp", "arabic"])
+def test_examples_are_drawn_with_every_metric(name: str, language: str) -> None:
+    at = visit(link(name, view(("beyond-letter", "B"), ("beyond-shown", "all"))), language)
+    assert list(values(at)) == list(METRICS)
+    assert len(scores(at)) == len(METRICS)
+
+
+def test_what_is_typed_stands_in_the_link_and_another_example_loses_none_of_it() -> None:
+    at = write_in(visit(link("beyond-not", SKIPPED)), "candidate-b", "my own B")
+    kept = dict(read(at.query_params["s"]).link.view)
+    assert kept["b-beyond-not"] == "my own B"
+    assert component(at, "ranks")["wrong"] == ""
+    again = visit(at.query_params["s"])
+    assert again.text_input(key="candidate-b").value == "my own B"
+    again.button_group(key="pill").set_value("beyond-order")
+    ran(again)
+    assert again.text_input(key="candidate-b").value == TRIOS["beyond-order"].b
+    again.button(key="undo").click()
+    ran(again)
+    assert again.text_input(key="candidate-b").value == "my own B"
+    again.button(key="restore-candidates").click()
+    ran(again)
+    assert again.text_input(key="candidate-b").value == TRIOS["beyond-not"].b
+
+
+def test_a_text_of_ones_own_begins_with_candidates_made_from_it() -> None:
+    at = visit(link("papineni-1", SKIPPED, candidate="a b c d", references=("a b c d",)))
+    assert at.text_input(key="candidate-b").value == "c d a b"
+    assert values(at)["ter"] == ".500"
+    write_in(write_in(at, "candidate-b", ""), "candidate-c", "")
+    assert [len(column["places"]) for column in component(at, "ranks")["columns"]] == [1] * 4
+
+
+def test_a_candidate_too_long_for_the_link_says_so() -> None:
+    at = write_in(visit(link("beyond-not", SKIPPED)), "candidate-c", "word " * (MAX_VIEW_CHARACTERS // 5 + 1))
+    assert any(str(MAX_VIEW_CHARACTERS) in text for text in classed(at, "bx-notice"))
+    assert is_drawn(at, "metric-panels")
+
+
+def test_texts_over_the_bounds_are_told_and_the_rest_of_the_page_stands() -> None:
+    at = write_in(visit(link("beyond-not", SKIPPED)), "candidate", "word " * 5000)
+    assert any("10,000" in text for text in classed(at, "bx-notice"))
+    assert not is_drawn(at, "metric-panels")
+    assert is_drawn(at, "perplexity")
+
+
+def test_hard_texts_are_met_with_a_page() -> None:
+    at = visit(link("beyond-not", SKIPPED), "zh")
+    for text in (*HARD.values(), *HOSTILE.values()):
+        write_in(write_in(at, "candidate", text), "candidate-b", text)
+    write_in(write_in(at, "reference-1", ""), "candidate", "")
+
+
+def test_the_code_has_a_program_for_each_metric() -> None:
+    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGE)
+    at.query_params.update({"lang": "en", "s": link("beyond-not", view(("beyond-letter", "A")))})
+    at.session_state["code"] = True
+    ran(at)
+    code = [block.value for block in at.code]
+    assert "def edit_rate(" in code[0]
+    assert [text.splitlines()[-2] for text in code[1:]] == [
+        f"print(score)  # {x}" for x in (".743", ".901", ".083", ".957")
+    ]
+
+
+def test_a_new_metric_is_an_entry_of_the_menu_and_its_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    def first_half(comparison: Comparison) -> Measurement:
+        half = comparison.candidate[: len(comparison.candidate) // 2]
+        return rouge_1(replace(comparison, candidate=half))
+
+    words = {f"half-{part}": dict.fromkeys(LANGUAGES, f"half {part}") for part in ("name", "counts", "line")}
+    own = entries("beyond")
+    monkeypatch.setattr(measuring, "METRICS", {**METRICS, "half": Metric(measure=first_half)})
+    monkeypatch.setattr(catalogue, "entries", lambda file: {**own, **words} if file == "beyond" else entries(file))
+    at = visit(link("beyond-not", SKIPPED))
+    assert component(at, "ranks")["columns"][-1]["metric"] == "half"
+    panel = component(at, "metric-panels")["panels"][-1]
+    assert (panel["name"], panel["counts"], panel["line"]) == ("half name", "half counts", "half line")
+    assert panel["evidence"][0]["kind"] == "token"

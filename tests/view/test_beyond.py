@@ -1,0 +1,326 @@
+"""Other metrics as they are shown: every number of a trio from the core, ranks in words, panels, programs that run."""
+
+import math
+import re
+import warnings
+from contextlib import redirect_stdout
+from dataclasses import replace
+from io import StringIO
+
+import pytest
+
+from bleu_core.beyond import METRICS, Measurement, Metric
+from bleu_view.beyond import measured as measuring
+from bleu_view.beyond.measured import Measured, measured, shown_metrics, too_long
+from bleu_view.beyond.others import others_table
+from bleu_view.beyond.panel_reading import panel_reading
+from bleu_view.beyond.panels import MAX_DRAWN, DrawnColumns, DrawnWall, Panel, panels
+from bleu_view.beyond.programs import functions, programs
+from bleu_view.beyond.ranks import rank_heading, rank_reading, ranking
+from bleu_view.beyond.trio_lines import remark, trio_lines
+from bleu_view.beyond.trios import LETTERS, TRIOS, others, pills, unchanged
+from bleu_view.markup import to_html
+from bleu_view.numbers import decimal
+from bleu_view.predictions import QUESTIONS
+from bleu_view.presets import preset
+from bleu_view.scenario import Scenario, opened
+from bleu_view.source import source
+from bleu_view.texts import LANGUAGES, Texts, entries
+from tests.pages.hard_texts import HARD, HOSTILE
+
+BOTH = [Texts(language) for language in LANGUAGES]
+ENGLISH, CHINESE = BOTH
+USUAL, EVERY = shown_metrics(every=False), shown_metrics(every=True)
+NUMBER = re.compile(r"(?<![\w.])\d?\.\d{3}\b")
+
+
+def scenario(name: str, **changes: object) -> Scenario:
+    return replace(opened(preset(name)), **changes)  # type: ignore[arg-type] # fields of all types
+
+
+def trio(name: str) -> tuple[Measured, ...]:
+    return measured(scenario(name), TRIOS[name].texts)
+
+
+def ranks(name: str, metrics: tuple[str, ...] = USUAL) -> list[str]:
+    """Give the letters under each metric, the first one first; equal ones in brackets."""
+    found = ranking(ENGLISH, trio(name), metrics)
+    return [
+        " ".join(
+            "".join(place.letter for place in column.places if place.rank == rank)
+            for rank in sorted({place.rank for place in column.places})
+        )
+        for column in found.columns
+    ]
+
+
+def panel(name: str, letter: str, metric: str, texts: Texts = ENGLISH) -> Panel:
+    return panels(texts, trio(name)[LETTERS.index(letter)], (metric,), (1,))[0]
+
+
+# Trios.
+
+
+@pytest.mark.parametrize("name", TRIOS)
+def test_a_trio_is_an_example_with_two_more_candidates_all_different(name: str) -> None:
+    assert len({*TRIOS[name].texts, *preset(name).references}) == 3 + len(preset(name).references)
+    assert not too_long(scenario(name), TRIOS[name].texts)
+    assert TRIOS[name].wrong in ("", *LETTERS)
+
+
+@pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
+def test_the_pills_begin_with_the_trio_that_the_question_is_about(texts: Texts) -> None:
+    question = QUESTIONS["beyond-ranks"]
+    assert pills(texts.language)[0] == question.trios[LANGUAGES.index(texts.language)]
+    assert len(pills(texts.language)) == 6
+
+
+@pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
+@pytest.mark.parametrize("name", TRIOS)
+def test_every_number_of_a_trios_sentence_comes_from_the_core(name: str, texts: Texts) -> None:
+    values = {decimal(each.by_metric[metric].value) for each in trio(name) for metric in EVERY}
+    assert set(NUMBER.findall(texts(f"beyond.{name}-reading"))) <= values
+    assert all(remark(texts, name, letter) for letter in LETTERS)
+
+
+@pytest.mark.parametrize("name", QUESTIONS["beyond-ranks"].trios)
+def test_all_four_put_the_wrong_one_first(name: str) -> None:
+    found = ranking(ENGLISH, trio(name), USUAL)
+    assert TRIOS[name].wrong == "A"
+    assert all("A" in column.first for column in found.columns)
+    assert QUESTIONS["beyond-ranks"].answer == "all four"
+
+
+def test_what_each_trio_shows() -> None:
+    assert ranks("beyond-not") == ["AC B", "A C B", "A C B", "A B C"]
+    assert ranks("beyond-not-zh") == ["A C B", "A C B", "A C B", "A B C"]
+    assert ranks("beyond-inflection", ("bleu", "ter", "rouge-l", "chrf")) == ["C AB", "C AB", "ABC", "C A B"]
+    assert ranks("beyond-order", ("bleu", "ter", "rouge-l", "rouge-1")) == ["B AC", "AB C", "A C B", "AB C"]
+    assert ranks("beyond-length") == ["B A C", "B C A", "C A B", "C B A"]
+    assert all(ends_with_b.endswith("B") for ends_with_b in ranks("beyond-paraphrase"))
+    assert all(order == "A C B" for order in ranks("beyond-paraphrase-zh"))
+
+
+def test_the_paraphrase_shares_no_word_and_takes_more_edits_than_words() -> None:
+    found = trio("beyond-paraphrase")[1].by_metric
+    assert [decimal(found[name].value) for name in USUAL] == ["0", ".144", "1.111", "0"]
+
+
+def test_no_4_gram_is_whole_where_the_man_bites_the_dog() -> None:
+    found = trio("beyond-order")[0].by_metric
+    assert [decimal(found[name].value) for name in ("bleu", "rouge-1", "ter")] == ["0", "1", ".222"]
+
+
+def test_a_text_without_a_trio_gets_its_halves_swapped_and_its_first_half() -> None:
+    assert others(scenario("the-cat", candidate="a b c")) == ("b c a", "a")
+    assert others(scenario("the-cat", candidate="我喜欢书")) == ("欢书我喜", "我喜")
+    assert others(scenario("the-cat", candidate="")) == ("", "")
+    assert others(scenario("beyond-not")) == TRIOS["beyond-not"].texts[1:]
+
+
+def test_a_trio_is_unchanged_only_as_a_whole() -> None:
+    texts = TRIOS["beyond-not"].texts
+    assert unchanged(scenario("beyond-not"), texts) == TRIOS["beyond-not"]
+    assert unchanged(scenario("beyond-not"), (*texts[:2], "else")) is None
+    assert unchanged(scenario("beyond-not", max_order=2), texts) is None
+    assert unchanged(scenario("the-cat"), texts) is None
+
+
+def test_the_lines_of_a_trio_are_escaped_and_name_what_was_done() -> None:
+    html = to_html(trio_lines(CHINESE, "beyond-not-zh"))
+    assert html.count("<dt>") == 4
+    assert CHINESE("beyond.beyond-not-zh-c") in html
+
+
+# Measured, ranked.
+
+
+def test_blank_candidates_are_left_out_but_a_is_not() -> None:
+    assert [each.letter for each in measured(scenario("beyond-not"), ("a", " ", "c"))] == ["A", "C"]
+    assert [each.letter for each in measured(scenario("beyond-not"), ("", "b", ""))] == ["A", "B"]
+
+
+def test_long_texts_are_told_from_short_ones() -> None:
+    assert too_long(scenario("beyond-not"), ("a", "b " * 5000, "c"))
+    assert not too_long(scenario("beyond-not"), ("a", "b", "c"))
+
+
+@pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
+def test_the_default_trio_is_read_as_the_ranks_stand(texts: Texts) -> None:
+    found = ranking(texts, trio("beyond-not"), USUAL)
+    said = rank_reading(texts, found, trio("beyond-not"))
+    assert rank_heading(texts, found) == texts("beyond.ranks-first", letter="A")
+    assert said.startswith(
+        texts(
+            "beyond.ranks-dispute",
+            many=texts("beyond.and", first=texts("beyond.comma-separator").join(("BLEU", "chrF")), last="TER"),
+            few="ROUGE-L",
+            first="C",
+            second="B",
+        )
+    )
+    assert texts("beyond.ranks-moved", letter="C") in said
+    assert ".826" in said
+    assert ".549" in said
+
+
+def test_metrics_that_cannot_tell_two_apart_are_named() -> None:
+    found = ranking(ENGLISH, trio("beyond-inflection")[:2], USUAL)
+    said = rank_reading(ENGLISH, found, trio("beyond-inflection")[:2])
+    assert said.startswith("BLEU, TER and ROUGE-L cannot tell A and B apart; under chrF, **A** beats B.")
+
+
+def test_the_heading_says_whether_the_metrics_agree() -> None:
+    def heading(name: str, *letters: str) -> str:
+        found = [each for each in trio(name) if each.letter in letters]
+        return rank_heading(ENGLISH, ranking(ENGLISH, found, USUAL))
+
+    assert heading("beyond-not", "A") == ENGLISH("beyond.ranks-one")
+    assert heading("beyond-paraphrase-zh", "A", "B") == ENGLISH("beyond.ranks-same")
+    assert heading("beyond-length", *LETTERS) == ENGLISH("beyond.ranks-differ")
+
+
+# Panels.
+
+
+def test_the_panels_of_the_moved_clause_say_what_was_counted() -> None:
+    lines = [panel("beyond-not", "C", name).line.replace("\xa0", " ") for name in USUAL]
+    assert "BP = .913" in lines[0]
+    assert "precision .945, recall .870" in lines[1]
+    assert lines[2] == "shift 1 + replace 0 + insert 1 + delete 0 = **2** edits; 2/12 = **.167**"
+    assert lines[3].startswith("**8** words in common, in order · P = 8/11 = .727 · R = 8/12 = .667 · F = **.696**")
+    assert panel("beyond-not", "C", "ter").name == "TER ↓"
+
+
+def test_bricks_of_characters_come_for_every_n() -> None:
+    (wall,) = panel("beyond-not", "C", "chrf").evidence
+    assert isinstance(wall, DrawnWall)
+    assert [order.order for order in wall.orders] == [1, 2, 3, 4, 5, 6]
+    said = wall.orders[2].said.replace("\xa0", " ")
+    assert said.startswith("n = 3: **45** shared")
+    assert "45/47 = .957" in said
+    assert "45/51 = .882" in said
+    assert len(wall.units) == 49
+
+
+def test_bricks_of_words_show_their_fractions() -> None:
+    (wall,) = panel("beyond-not", "C", "bleu").evidence
+    assert isinstance(wall, DrawnWall)
+    assert [order.fraction for order in wall.orders] == ["11/11", "9/10", "7/9", "5/8"]
+    (single,) = panel("beyond-not", "C", "rouge-1").evidence
+    assert isinstance(single, DrawnWall)
+    assert single.orders[0].fraction == "P 11/11 · R 11/12"
+
+
+@pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
+def test_columns_name_what_was_shifted_and_say_each_pair_in_words(texts: Texts) -> None:
+    (columns,) = panel("beyond-not", "C", "ter", texts).evidence
+    assert isinstance(columns, DrawnColumns)
+    assert columns.shifts == ("the medicine is not safe for small children",)
+    inserted = [column.said for column in columns.columns if column.kind == "inserted"]
+    assert inserted == [texts("beyond.column-inserted", candidate="–", reference="that")]
+
+
+def test_shifted_chinese_stands_close_together() -> None:
+    (columns,) = panel("beyond-not-zh", "C", "ter").evidence
+    assert isinstance(columns, DrawnColumns)
+    assert "这种药不适合小孩子服用" in columns.shifts
+
+
+def test_a_long_text_is_drawn_in_part_and_says_so() -> None:
+    (found,) = measured(scenario("beyond-not"), ("ab " * 199 + "c" * 99, "", ""))
+    (shown,) = panels(ENGLISH, found, ("chrf",), (1,))
+    (wall,) = shown.evidence
+    assert isinstance(wall, DrawnWall)
+    assert (len(wall.units), len(wall.orders[5].fates)) == (MAX_DRAWN, MAX_DRAWN - 5)
+    assert str(MAX_DRAWN) in wall.note
+
+
+def test_of_several_references_the_best_one_is_named() -> None:
+    (found, *_) = measured(scenario("papineni-1"), ("It is the practical guide", "", ""))
+    notes = {each.metric: each.note for each in panels(ENGLISH, found, EVERY, (1, 2, 4))}
+    assert notes["bleu"] == ""
+    assert notes["rouge-l"] == ENGLISH("beyond.best-reference", number=4)
+
+
+@pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
+@pytest.mark.parametrize(
+    ("candidate", "rule"),
+    [
+        ("", "empty"),
+        ("the old farmers planted some young trees along the river", "same"),
+        ("nothing of it", "apart"),
+        ("along the river the old farmers planted some young trees", "moved"),
+        ("the old farmer planted some young trees along the river", "forms"),
+        ("the old farmers planted some", "short"),
+        ("the old farmers planted some young trees along the river today", "long"),
+        ("the old farmers planted ten young trees along the river", "replaced"),
+    ],
+)
+def test_a_reading_says_what_one_sees_and_another_misses(candidate: str, rule: str, texts: Texts) -> None:
+    (found,) = measured(scenario("beyond-inflection"), (candidate, "", ""))
+    template = re.escape(entries("beyond")[f"reading-{rule}"][texts.language])
+    assert re.fullmatch(re.sub(r"\\\{.*?\\\}", ".+", template), panel_reading(texts, found))
+
+
+@pytest.mark.parametrize("text", [*HARD.values(), *HOSTILE.values()], ids=[*HARD, *HOSTILE])
+def test_hard_texts_are_measured_and_read(text: str) -> None:
+    own = scenario("beyond-not", references=(text[:200] or " ",))
+    candidates = (text[:300], text[:300][::-1], "the cat")
+    if too_long(own, candidates):
+        return
+    for found in measured(own, candidates):
+        assert len(panels(CHINESE, found, EVERY, (1,))) == len(EVERY)
+        assert panel_reading(CHINESE, found)
+    assert rank_heading(CHINESE, ranking(CHINESE, measured(own, candidates), EVERY))
+
+
+# Programs.
+
+
+def ran(code: str) -> str:
+    printed = StringIO()
+    with warnings.catch_warnings(), redirect_stdout(printed):
+        warnings.simplefilter("ignore")
+        exec(compile(code, "snippet", "exec"), {"__name__": "__main__"})  # noqa: S102 - that is what it is for
+    return printed.getvalue().splitlines()[0]
+
+
+@pytest.mark.parametrize("name", ["beyond-not", "beyond-not-zh", "papineni-1", "more-refs-higher"])
+def test_every_program_prints_the_number_on_screen(name: str) -> None:
+    own = scenario(name)
+    found = measured(own, (own.candidate, *others(own)))[-1]
+    for snippet in programs(CHINESE, found, EVERY):
+        assert math.isclose(float(ran(snippet.code)), found.by_metric[snippet.id].value), snippet.id
+    assert [snippet.id for snippet in programs(ENGLISH, found, EVERY)] == list(EVERY)
+
+
+def test_the_running_functions_are_those_of_the_core() -> None:
+    shown = source(functions())
+    assert all(f"def {name}(" in shown for name in ("edit_rate", "rouge_l", "order_count", "common_columns"))
+
+
+def test_what_is_not_computed_is_said_in_words() -> None:
+    assert [len(row) for texts in BOTH for row in others_table(texts).rows] == [3] * 8
+
+
+# A metric more.
+
+
+def test_a_new_metric_is_an_entry_and_its_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    def length_ratio(comparison: object) -> Measurement:
+        del comparison
+        return Measurement(value=0.5, counts=(("shorter", 1), ("longer", 2)), evidence=())
+
+    monkeypatch.setattr(measuring, "METRICS", {**METRICS, "ratio": Metric(measure=length_ratio)})
+    words = {"beyond.ratio-name": "Ratio", "beyond.ratio-counts": "lengths", "beyond.ratio-line": "{shorter}/{longer}"}
+    find = Texts.__call__
+    monkeypatch.setattr(
+        Texts,
+        "__call__",
+        lambda texts, key, **values: words[key].format(**values) if key in words else find(texts, key, **values),
+    )
+    found = trio("beyond-not")
+    names = shown_metrics(every=False)
+    assert ranking(ENGLISH, found, names).columns[-1].name == "Ratio"
+    assert panels(ENGLISH, found[0], names, (1,))[-1].line == "1/2"
