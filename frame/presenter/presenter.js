@@ -10,8 +10,8 @@
  * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{
  *   root: HTMLElement, bar: HTMLElement, place: HTMLElement, said: HTMLElement, reveal: HTMLButtonElement,
- *   column: HTMLElement, listeners: AbortController, watch: MutationObserver, planned: number, data: Data | null,
- *   owner: object | null, report: Report | null, wanted: number, path: string, sections: HTMLElement[][],
+ *   column: HTMLElement, listeners: AbortController, watch: MutationObserver, size: ResizeObserver, planned: number,
+ *   data: Data | null, owner: object | null, report: Report | null, wanted: number, path: string, sections: HTMLElement[][],
  *   isLed: boolean,
  * }} View
  */
@@ -21,7 +21,7 @@ const LINE_PX = 80;
 const FROM_BEHIND = Symbol.for("bleu-explorer.presenter-from-behind"); // outlives the component, which a page redraws
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
-export default function render({ data, parentElement, setTriggerValue }) {
+function render({ data, parentElement, setTriggerValue }) {
   const leave = keep(parentElement, data, { create: createView, draw, leave: takeDown });
   const view = /** @type {View} */ (parentElement.view);
   view.report = setTriggerValue;
@@ -40,7 +40,7 @@ function createView(parent) {
   place.setAttribute("aria-hidden", "true");
   const view = {
     root, bar, place, said, reveal, column, listeners: new AbortController(), watch: new MutationObserver(() => plan(view)),
-    planned: 0, data: null, owner: null, report: null, wanted: arrival(), path: location.pathname,
+    size: new ResizeObserver(() => mark(view)), planned: 0, data: null, owner: null, report: null, wanted: arrival(), path: location.pathname,
     sections: [], isLed: false,
   };
   bar.append(
@@ -49,6 +49,7 @@ function createView(parent) {
   );
   reveal.type = "button";
   root.replaceChildren(bar);
+  view.size.observe(column);
   listen(view);
   return view;
 }
@@ -87,6 +88,7 @@ function draw(view, { language, on, words }) {
 function takeDown(view) {
   view.listeners.abort();
   view.watch.disconnect();
+  view.size.disconnect();
   cancelAnimationFrame(view.planned);
   showAll(view.column);
 }
@@ -97,7 +99,6 @@ function listen(view) {
   document.addEventListener("keydown", (event) => pressed(view, event), options);
   document.addEventListener("pointerdown", (event) => settle(view, event), { ...options, capture: true });
   document.addEventListener("scroll", () => mark(view), { ...options, capture: true, passive: true });
-  window.addEventListener("resize", () => mark(view), options);
   window.addEventListener("popstate", () => { view.wanted = written(); plan(view); }, options);
   view.reveal.addEventListener("click", () => reveal(view), options);
 }

@@ -8,17 +8,16 @@
  * it leaves attributes alone that it did not set, and new blocks get theirs when they come.
  */
 
-const PUT_AWAY = [
-  "st-key-presenter", "st-key-presenter-pages", "st-key-address_bar", "st-key-tour",
-  "st-key-examples", "st-key-inputs", "st-key-settings", "st-key-corpus-choice",
-  "st-key-part_links", "st-key-progress",
+const NO_PART = [
+  "st-key-presenter", "st-key-presenter-pages", "st-key-address_bar", "st-key-tour", "st-key-part_links", "st-key-progress",
 ];
-const GAP = "[data-testid=stSpace], [data-testid=stEmpty]";
+const FIELDS = ["st-key-examples", "st-key-inputs", "st-key-settings", "st-key-corpus-choice"];
+const GAP = ":scope > [data-testid=stSpace], :scope > [data-testid=stEmpty]";
 const FOLDED_FIELDS = "details .st-key-inputs";
 const HEAD = "h2, [class*=st-key-predict-], .st-key-code, .st-key-ending";
 const TEXT = "st-key-text";
 const CODE = ".st-key-code";
-const CHOICE = "[data-testid=stSelectbox]";
+const LEADING_IN = "[data-testid=stSelectbox], [data-testid=stTextInput], .bx-note";
 
 /** The blocks of the whole page stand beside the component's own. @param {ShadowRoot} parent */
 function columnOf(parent) {
@@ -33,7 +32,7 @@ function sectionsOf(column) {
   let goesOn = true; // with the first block
   for (const block of /** @type {HTMLElement[]} */ ([...column.children])) {
     if (isAside(block)) {
-      goesOn = !sections.length;
+      goesOn &&= !isGap(block) || !sections.length;
       continue;
     }
     const last = sections.at(-1);
@@ -59,16 +58,20 @@ function has(block, selector) {
   return block.matches(selector) || !!block.querySelector(selector);
 }
 
-/** A heading alone, or a choice without one, goes with what comes next. @param {HTMLElement} block */
+/** A heading alone, or a choice or a remark without one, goes with what comes next. @param {HTMLElement} block */
 function isLeadIn(block) {
   const heading = block.querySelector("h2, h3");
-  return heading ? block.textContent === heading.textContent && !block.querySelector("button, input") : has(block, CHOICE);
+  return heading ? block.textContent === heading.textContent && !block.querySelector("button, input") : has(block, LEADING_IN);
 }
 
 /** @param {HTMLElement} block */
 function isAside(block) {
-  return block.matches(GAP) || !!block.querySelector(`:scope > ${GAP.replace(", ", ", :scope > ")}`)
-    || PUT_AWAY.some((name) => isOf(block, name)) || !!block.querySelector(FOLDED_FIELDS) || isBlank(block);
+  return isGap(block) || NO_PART.some((name) => isOf(block, name)) || block.childElementCount === 0;
+}
+
+/** Room between two parts, or the fields. @param {HTMLElement} block */
+function isGap(block) {
+  return has(block, GAP) || FIELDS.some((name) => isOf(block, name)) || !!block.querySelector(FOLDED_FIELDS);
 }
 
 /** Streamlit gives a key to a block or to what the block wraps. @param {HTMLElement} block @param {string} name */
@@ -76,17 +79,12 @@ function isOf(block, name) {
   return block.classList.contains(name) || !!block.firstElementChild?.classList.contains(name);
 }
 
-/** @param {HTMLElement} block */
-function isBlank(block) {
-  return block.childElementCount === 0;
-}
-
 /** @param {HTMLElement[][]} sections @param {HTMLElement} column @param {number} at counted from 1 */
 function showSection(sections, column, at) {
   const shown = new Set(sections[at - 1]);
   for (const block of /** @type {HTMLElement[]} */ ([...column.children])) {
     const state = shown.has(block) ? "shown" : "away";
-    if (block.dataset.present !== state && !isOf(block, PUT_AWAY[0])) {
+    if (block.dataset.present !== state && !isOf(block, NO_PART[0])) {
       block.dataset.present = state;
     }
   }
