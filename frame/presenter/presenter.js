@@ -21,7 +21,7 @@ const LINE_PX = 80;
 const FROM_BEHIND = Symbol.for("bleu-explorer.presenter-from-behind"); // outlives the component, which a page redraws
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
-function render({ data, parentElement, setTriggerValue }) {
+export default function render({ data, parentElement, setTriggerValue }) {
   const leave = keep(parentElement, data, { create: createView, draw, leave: takeDown });
   const view = /** @type {View} */ (parentElement.view);
   view.report = setTriggerValue;
