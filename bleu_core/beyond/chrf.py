@@ -14,13 +14,13 @@ BETA = 2
 _PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
 
 
-def characters(text: str) -> tuple[str, ...]:
-    """List a text's characters without its blanks.
+def characters(text: str) -> str:
+    """Take a text's blanks out.
 
     >>> characters("a cat")
-    ('a', 'c', 'a', 't')
+    'acat'
     """
-    return tuple("".join(text.split()))
+    return "".join(text.split())
 
 
 def words(text: str) -> tuple[str, ...]:

@@ -120,7 +120,7 @@ class _AsGiven:
         return tokens
 
 
-_SCORER = RougeScorer(["rouge1", "rouge2", "rougeL"], tokenizer=_AsGiven())
+_SCORERS = {name: RougeScorer([name], tokenizer=_AsGiven()) for name in ("rouge1", "rouge2", "rougeL")}
 
 
 def _bleu_wall(scored: BleuScore) -> Wall:
@@ -147,7 +147,7 @@ def _chrf(comparison: Comparison, word_order: int) -> Measurement:
     best = max(range(len(references)), key=lambda place: chrf.f_score(*chrf.means(sum(by_reference[place], ()))))
     by_character, by_word = by_reference[best]
     precision, recall = chrf.means((*by_character, *by_word))
-    walls = [Wall(unit="character", units=chrf.characters(candidate), orders=by_character, recalls=True)]
+    walls = [Wall(unit="character", units=tuple(chrf.characters(candidate)), orders=by_character, recalls=True)]
     if by_word:
         walls.append(Wall(unit="token", units=chrf.words(candidate), orders=by_word, recalls=True))
     counts = (("precision", precision), ("recall", recall))
@@ -170,7 +170,7 @@ def _rouge_n(comparison: Comparison, order: int) -> Measurement:
 
 def _best_rouge(comparison: Comparison, name: str) -> tuple[int, tuple[tuple[str, float], ...], float]:
     """Take the first reference of the highest F-score, as rouge-score's `score_multi` does, and say which it is."""
-    found = [_SCORER.score(reference, comparison.candidate)[name] for reference in comparison.references]
+    found = [_SCORERS[name].score(reference, comparison.candidate)[name] for reference in comparison.references]
     best = max(range(len(found)), key=lambda place: found[place].fmeasure)
     rates = (("precision", float(found[best].precision)), ("recall", float(found[best].recall)))
     return best, rates, float(found[best].fmeasure)

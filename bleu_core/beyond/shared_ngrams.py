@@ -1,16 +1,16 @@
 """The n-grams that a candidate shares with one reference, of tokens or of characters.
 
-Comes in: two sequences. Goes out: for each order, how many they share, as chrF and ROUGE-N count it: each n-gram as
-often as the text that has it less often.
+Comes in: two texts, as tokens or, for characters, as they are. Goes out: for each order, how many they share, as chrF
+and ROUGE-N count it: each n-gram as often as the text that has it less often.
 """
 
 from collections import Counter
-from collections.abc import Hashable, Sequence
 
 from bleu_core.beyond.measurement import OrderCount
+from bleu_core.ngrams import Tokens
 
 
-def order_count(candidate: Sequence[Hashable], reference: Sequence[Hashable], order: int) -> OrderCount:
+def order_count(candidate: Tokens | str, reference: Tokens | str, order: int) -> OrderCount:
     """Count one order; which of several equal n-grams is credited is a convention: from left to right.
 
     >>> counted = order_count("aab", "ab", 1)
@@ -35,5 +35,5 @@ def order_count(candidate: Sequence[Hashable], reference: Sequence[Hashable], or
     )
 
 
-def _ngrams(units: Sequence[Hashable], order: int) -> list[tuple[Hashable, ...]]:
-    return [tuple(units[start : start + order]) for start in range(len(units) - order + 1)]
+def _ngrams(units: Tokens | str, order: int) -> list[Tokens | str]:
+    return [units[start : start + order] for start in range(len(units) - order + 1)]

@@ -6,24 +6,28 @@ In: a scenario and candidates A, B, C. Out: a `Measured` for each that holds any
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from types import MappingProxyType
 
 from bleu_core import Segment, Variant, papineni
-from bleu_core.beyond import METRICS, Comparison, Measurement, compared, is_too_long
+from bleu_core.beyond import METRICS, Comparison, Measurement, Metric, compared, is_too_long
 from bleu_view.beyond.trios import LETTERS
 from bleu_view.scenario import Scenario
 
-MAX_REMEMBERED = 48
-"""How many texts stay measured: three candidates of a class at work; a long one takes about a megabyte."""
+MAX_REMEMBERED = 64
+"""How many texts stay read and measured, by each metric: three candidates of twenty learners at work."""
+
+_USUAL_METRICS = 6
 
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """One candidate: its letter, its tokens beside the references', and what each metric measured."""
+    """One candidate: its letter, its tokens beside the references', and what each metric measures, once it is asked."""
 
     letter: str
     comparison: Comparison
-    by_metric: Mapping[str, Measurement]
+
+    def by(self, metric: str) -> Measurement:
+        """Give what a metric measured."""
+        return _measure(self.comparison, METRICS[metric])
 
 
 def measured(scenario: Scenario, candidates: Sequence[str]) -> tuple[Measured, ...]:
@@ -33,12 +37,10 @@ def measured(scenario: Scenario, candidates: Sequence[str]) -> tuple[Measured, .
     >>> from bleu_view.presets import preset
     >>> from bleu_view.scenario import opened
     >>> trio = measured(opened(preset("beyond-not")), TRIOS["beyond-not"].texts)
-    >>> [(each.letter, round(each.by_metric["chrf"].value, 3)) for each in trio]
+    >>> [(each.letter, round(each.by("chrf").value, 3)) for each in trio]
     [('A', 0.901), ('B', 0.826), ('C', 0.884)]
     """
-    found = _compared(scenario, candidates)
-    menu = tuple(METRICS)
-    return tuple([Measured(letter, comparison, _measure(comparison, menu)) for letter, comparison in found.items()])
+    return tuple([Measured(letter, comparison) for letter, comparison in _compared(scenario, candidates).items()])
 
 
 def too_long(scenario: Scenario, candidates: Sequence[str]) -> bool:
@@ -80,6 +82,6 @@ def _compare(segment: Segment, variant: Variant) -> Comparison:
     return compared(segment, variant)
 
 
-@lru_cache(maxsize=MAX_REMEMBERED)
-def _measure(comparison: Comparison, menu: tuple[str, ...]) -> Mapping[str, Measurement]:
-    return MappingProxyType({name: METRICS[name].measure(comparison) for name in menu})
+@lru_cache(maxsize=_USUAL_METRICS * MAX_REMEMBERED)
+def _measure(comparison: Comparison, metric: Metric) -> Measurement:
+    return metric.measure(comparison)

@@ -5,8 +5,8 @@ In: a measured candidate. Out: a sentence by rule: the first rule that has somet
 
 from collections.abc import Callable, Iterator
 
-from bleu_core.beyond import Columns, Measurement
 from bleu_view.beyond.measured import Measured
+from bleu_view.beyond.word_forms import word_forms
 from bleu_view.numbers import decimal
 from bleu_view.texts import Texts
 
@@ -59,7 +59,7 @@ def _moved(texts: Texts, found: Measured) -> Iterator[str]:
 
 def _forms(texts: Texts, found: Measured) -> Iterator[str]:
     """Words replaced by words of the same letters count for chrF alone."""
-    forms = [(own, other) for own, other in _replaced(found.by_metric["ter"]) if _is_form(own, other)]
+    forms = word_forms(found)
     if forms:
         values = {name: _value(found, name.replace("_", "-")) for name in ("chrf", "bleu", "rouge_l")}
         yield texts("beyond.reading-forms", count=len(forms), **values)
@@ -67,8 +67,8 @@ def _forms(texts: Texts, found: Measured) -> Iterator[str]:
 
 def _short(texts: Texts, found: Measured) -> Iterator[str]:
     """BLEU has no recall: it needs a penalty for what is missing."""
-    penalty = float(dict(found.by_metric["bleu"].counts)["penalty"])
-    recall = float(dict(found.by_metric["rouge-1"].counts)["recall"])
+    penalty = float(dict(found.by("bleu").counts)["penalty"])
+    recall = float(dict(found.by("rouge-1").counts)["recall"])
     if penalty < 1 and recall < 1:
         counted = {"recall": decimal(recall), "penalty": decimal(penalty)}
         yield texts("beyond.reading-short", inserted=_count(found, "ter", "inserted"), **counted)
@@ -78,7 +78,7 @@ def _long(texts: Texts, found: Measured) -> Iterator[str]:
     """What is too much costs BLEU precision, TER a deletion each, and recall nothing."""
     deleted = _count(found, "ter", "deleted")
     if deleted:
-        recall = decimal(float(dict(found.by_metric["rouge-1"].counts)["recall"]))
+        recall = decimal(float(dict(found.by("rouge-1").counts)["recall"]))
         yield texts("beyond.reading-long", deleted=deleted, recall=recall, bleu=_value(found, "bleu"))
 
 
@@ -97,22 +97,11 @@ _RULES: tuple[Callable[[Texts, Measured], Iterator[str]], ...] = (
     _short,
     _otherwise,
 )
-_STEM = 3
-
-
-def _replaced(found: Measurement) -> list[tuple[str, str]]:
-    evidence = next(each for each in found.evidence if isinstance(each, Columns))
-    return [(str(each.candidate), str(each.reference)) for each in evidence.columns if each.kind == "replaced"]
-
-
-def _is_form(own: str, other: str) -> bool:
-    """Tell whether two words begin alike."""
-    return own[:_STEM] == other[:_STEM] and min(len(own), len(other)) >= _STEM
 
 
 def _count(found: Measured, metric: str, name: str) -> int:
-    return int(dict(found.by_metric[metric].counts)[name])
+    return int(dict(found.by(metric).counts)[name])
 
 
 def _value(found: Measured, metric: str) -> str:
-    return decimal(found.by_metric[metric].value)
+    return decimal(found.by(metric).value)

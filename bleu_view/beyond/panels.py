@@ -84,7 +84,7 @@ def panels(
     >>> panels(Texts("en"), moved, ("ter",), (1,))[0].line
     'shift 1 + replace 0 + insert 1 + delete 0\xa0=\xa0**2** edits; 2/12\xa0=\xa0**.167**'
     """
-    return tuple([_panel(texts, name, candidate.by_metric[name], reference_numbers) for name in metrics])
+    return tuple([_panel(texts, name, candidate.by(name), reference_numbers) for name in metrics])
 
 
 def _panel(texts: Texts, name: str, found: Measurement, reference_numbers: Sequence[int]) -> Panel:

@@ -77,7 +77,7 @@ def _token_lines(comparison: Comparison) -> str:
 
 
 def _ending(texts: Texts, found: Measured, name: str, call: str) -> str:
-    value = found.by_metric[name].value
+    value = found.by(name).value
     return fill(fragment("metric", "value"), texts, CALL=call, SHOWN=decimal(value), EXPECTED=repr(value))
 
 

@@ -9,6 +9,7 @@ from itertools import combinations, islice
 
 from bleu_view.beyond.measured import Measured, lower_is_better
 from bleu_view.beyond.ranking import RankColumn, Ranking, ranked
+from bleu_view.beyond.word_forms import word_forms
 from bleu_view.numbers import decimal
 from bleu_view.texts import Texts
 
@@ -66,7 +67,7 @@ def rank_reading(texts: Texts, found: Ranking, candidates: Sequence[Measured]) -
 
 
 def _column(texts: Texts, candidates: Sequence[Measured], name: str) -> RankColumn:
-    values = {each.letter: each.by_metric[name].value for each in candidates}
+    values = {each.letter: each.by(name).value for each in candidates}
     shown = {letter: decimal(value) for letter, value in values.items()}
     lower = lower_is_better(name)
     places = ranked(values, shown, lower_is_better=lower)
@@ -108,22 +109,18 @@ def _moved(texts: Texts, found: Ranking, candidates: Sequence[Measured]) -> Iter
     ranks = {column.metric: column for column in found.columns}
     for each in candidates:
         is_lower = ranks["rouge-l"].place(each.letter).rank > ranks["ter"].place(each.letter).rank
-        if is_lower and dict(each.by_metric["ter"].counts)["shifts"]:
+        if is_lower and dict(each.by("ter").counts)["shifts"]:
             yield texts("beyond.ranks-moved", letter=each.letter)
             return
 
 
 def _forgiven(texts: Texts, candidates: Sequence[Measured]) -> Iterator[str]:
-    """Name the candidate to which chrF gives most beyond BLEU, where its edits are other words in the same places."""
-    gaps = {
-        each.letter: each.by_metric["chrf"].value - each.by_metric["bleu"].value
-        for each in candidates
-        if dict(each.by_metric["ter"].counts)["replaced"]
-    }
+    """Name the candidate with other forms of words to which chrF gives most beyond BLEU."""
+    gaps = {each.letter: each.by("chrf").value - each.by("bleu").value for each in candidates if word_forms(each)}
     if gaps and max(gaps.values()) >= _LENIENT:
         letter = max(gaps, key=lambda letter: gaps[letter])
-        found = next(each for each in candidates if each.letter == letter).by_metric
-        values = {name: decimal(found[name].value) for name in ("chrf", "bleu")}
+        found = next(each for each in candidates if each.letter == letter)
+        values = {name: decimal(found.by(name).value) for name in ("chrf", "bleu")}
         yield texts("beyond.ranks-forgiven", letter=letter, **values)
 
 

@@ -78,7 +78,7 @@ def test_the_pills_begin_with_the_trio_that_the_question_is_about(texts: Texts) 
 @pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
 @pytest.mark.parametrize("name", TRIOS)
 def test_every_number_of_a_trios_sentence_comes_from_the_core(name: str, texts: Texts) -> None:
-    values = {decimal(each.by_metric[metric].value) for each in trio(name) for metric in EVERY}
+    values = {decimal(each.by(metric).value) for each in trio(name) for metric in EVERY}
     assert set(NUMBER.findall(texts(f"beyond.{name}-reading"))) <= values
     assert all(remark(texts, name, letter) for letter in LETTERS)
 
@@ -102,13 +102,13 @@ def test_what_each_trio_shows() -> None:
 
 
 def test_the_paraphrase_shares_no_word_and_takes_more_edits_than_words() -> None:
-    found = trio("beyond-paraphrase")[1].by_metric
-    assert [decimal(found[name].value) for name in USUAL] == ["0", ".144", "1.111", "0"]
+    found = trio("beyond-paraphrase")[1]
+    assert [decimal(found.by(name).value) for name in USUAL] == ["0", ".144", "1.111", "0"]
 
 
 def test_no_4_gram_is_whole_where_the_man_bites_the_dog() -> None:
-    found = trio("beyond-order")[0].by_metric
-    assert [decimal(found[name].value) for name in ("bleu", "rouge-1", "ter")] == ["0", "1", ".222"]
+    found = trio("beyond-order")[0]
+    assert [decimal(found.by(name).value) for name in ("bleu", "rouge-1", "ter")] == ["0", "1", ".222"]
 
 
 def test_a_text_without_a_trio_gets_its_halves_swapped_and_its_first_half() -> None:
@@ -291,7 +291,7 @@ def test_every_program_prints_the_number_on_screen(name: str) -> None:
     own = scenario(name)
     found = measured(own, (own.candidate, *others(own)))[-1]
     for snippet in programs(CHINESE, found, EVERY):
-        assert math.isclose(float(ran(snippet.code)), found.by_metric[snippet.id].value), snippet.id
+        assert math.isclose(float(ran(snippet.code)), found.by(snippet.id).value), snippet.id
     assert [snippet.id for snippet in programs(ENGLISH, found, EVERY)] == list(EVERY)
 
 

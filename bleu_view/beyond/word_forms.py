@@ -1,0 +1,31 @@
+"""Words that TER replaces by another form of theirs, as far as letters tell.
+
+In: a measured candidate. Out: the pairs of words, the candidate's first.
+"""
+
+from bleu_core.beyond import Columns
+from bleu_view.beyond.measured import Measured
+
+_STEM = 3
+"""So many letters two forms of a word begin with."""
+
+
+def word_forms(found: Measured) -> tuple[tuple[str, str], ...]:
+    """List the replaced words that begin alike.
+
+    >>> from bleu_view.beyond.measured import measured
+    >>> from bleu_view.beyond.trios import TRIOS
+    >>> from bleu_view.presets import preset
+    >>> from bleu_view.scenario import opened
+    >>> _, forms, _ = measured(opened(preset("beyond-not")), TRIOS["beyond-not"].texts)
+    >>> word_forms(forms)
+    (('doctors', 'doctor'),)
+    """
+    columns = [each.columns for each in found.by("ter").evidence if isinstance(each, Columns)]
+    replaced = [column for each in columns for column in each if column.kind == "replaced"]
+    pairs = [(str(column.candidate), str(column.reference)) for column in replaced]
+    return tuple([(own, other) for own, other in pairs if _begin_alike(own, other)])
+
+
+def _begin_alike(own: str, other: str) -> bool:
+    return own[:_STEM] == other[:_STEM] and min(len(own), len(other)) >= _STEM
