@@ -18,6 +18,7 @@ function alignedColumns({ columns, shifts }, words) {
   head.setAttribute("aria-hidden", "true");
   head.append(element("span", "", words.candidate), element("span", ""), element("span", "", words.reference));
   const list = element("ol", "columns");
+  list.dir = "auto"; // the first letter of the texts decides: it stands in front of the words about them
   list.setAttribute("aria-label", words.columns);
   list.append(...columns.map(alignedColumn));
   row.append(head, list);
@@ -39,7 +40,7 @@ function alignedColumn({ candidate, reference, kind, shifted, said }) {
 
 /** @param {string | null} token */
 function cell(token) {
-  return token === null ? element("span", "hole") : element("bdi", "token", token);
+  return token === null ? element("span", "hole") : element("span", "token", token);
 }
 
 /**

@@ -78,7 +78,7 @@ function bricks(wall, orders, words, colour) {
   strip.setAttribute("aria-label", fill(words.wall, { orders: counts, text }));
   wall.units.forEach((unit, place) => {
     const cell = element("span", "cell");
-    cell.append(element("bdi", "unit", unit));
+    cell.append(element("span", "unit", unit));
     for (const order of orders) {
       cell.append(...lanes(order, place, colour(order.order)));
     }
