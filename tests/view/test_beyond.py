@@ -324,3 +324,7 @@ def test_a_new_metric_is_an_entry_and_its_words(monkeypatch: pytest.MonkeyPatch)
     names = shown_metrics(every=False)
     assert ranking(ENGLISH, found, names).columns[-1].name == "Ratio"
     assert panels(ENGLISH, found[0], names, (1,))[-1].line == "1/2"
+
+
+def test_bleu_ties_the_wrong_one_with_a_right_one_in_english() -> None:
+    assert ranking(ENGLISH, trio("beyond-not"), USUAL).columns[0].first == ("A", "C")
