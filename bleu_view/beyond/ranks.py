@@ -109,8 +109,9 @@ def _moved(texts: Texts, found: Ranking, candidates: Sequence[Measured]) -> Iter
     ranks = {column.metric: column for column in found.columns}
     for each in candidates:
         is_lower = ranks["rouge-l"].place(each.letter).rank > ranks["ter"].place(each.letter).rank
-        if is_lower and dict(each.by("ter").counts)["shifts"]:
-            yield texts("beyond.ranks-moved", letter=each.letter)
+        shifts = int(dict(each.by("ter").counts)["shifts"])
+        if is_lower and shifts:
+            yield texts("beyond.ranks-moved", letter=each.letter, shifts=shifts)
             return
 
 
