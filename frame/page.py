@@ -44,8 +44,8 @@ def open_page(name: str) -> Iterator[Page]:
         st.set_page_config(page_title=texts(f"pages.{name}-title"), page_icon=ICON, layout="wide")
         page = Page(name=name, texts=texts, theme=theme, palette=palette(theme), scenario=session.typed())
         show_style(page.palette)
-        show_presenter(name, texts)
         show_header(name, texts)
+        show_presenter(name, texts)
         yield page
         show_next(name, texts)
         address.follow()
