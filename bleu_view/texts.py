@@ -60,7 +60,7 @@ def fill(template: str, /, **values: str | int) -> str:
     >>> fill("{c} {c:token|tokens} of “{text}”", c=1, text="{c}")
     '1 token of “{c}”'
     """
-    return _FORMATTER.vformat(template, (), values)
+    return _FORMATTER.vformat(template, (), values) if "{" in template else template
 
 
 @cache

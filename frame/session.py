@@ -79,7 +79,9 @@ class Memory:
 
 def memory() -> Memory:
     """Give the session's memory, made on the first run."""
-    kept: Memory = st.session_state.setdefault(_MEMORY, Memory())
+    kept: Memory | None = st.session_state.get(_MEMORY)
+    if kept is None:
+        kept = st.session_state[_MEMORY] = Memory()
     return kept
 
 
