@@ -22,7 +22,7 @@ from bleu_view.scenario import MAX_CHARACTERS, MAX_ORDER, MAX_REFERENCES, Scenar
 SHARED_LIMIT = 2_000
 ADDRESS_LIMIT = 60_000  # the server reads a request's address up to 65,535 characters
 INFLATED_LIMIT = 8 * MAX_CHARACTERS * (MAX_REFERENCES + 1)
-MAX_VIEW_ITEMS = 64  # an answer to every question of the course, and what the pages show
+MAX_VIEW_ITEMS = 256  # an answer to every question, card and bug of the course, and what the pages show
 MAX_NAME_CHARACTERS = 64
 MAX_VIEW_CHARACTERS = 512  # a variant of the learner's own, with every choice another than a program's
 
@@ -183,7 +183,7 @@ def _is_view_item(name: str, item: object) -> bool:
         return False
     if isinstance(item, str):
         return _text(item) == item and len(item) <= MAX_VIEW_CHARACTERS
-    return isinstance(item, int | float) and abs(item) <= MAX_CHARACTERS
+    return isinstance(item, int | float) and not isinstance(item, bool) and abs(item) <= MAX_CHARACTERS
 
 
 _NAMES = ("p", "t", "m")

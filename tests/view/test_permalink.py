@@ -10,6 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import TOKENIZERS, VARIANTS, Notice
+from bleu_view.bugs import BUGS
+from bleu_view.cards import CARDS
 from bleu_view.permalink import (
     ADDRESS_LIMIT,
     INFLATED_LIMIT,
@@ -21,6 +23,7 @@ from bleu_view.permalink import (
     read,
     write,
 )
+from bleu_view.predictions import QUESTIONS
 from bleu_view.presets import PRESETS, preset
 from bleu_view.scenario import MAX_ORDER, MAX_REFERENCES, Scenario, opened
 
@@ -134,10 +137,18 @@ def test_a_field_of_the_wrong_type_or_range_keeps_the_examples_own(fields: dict[
 
 def test_a_view_is_bounded_and_holds_names_and_numbers_only() -> None:
     """What is no identifier or number, or too much, is left out."""
-    view = {f"item{number}": number for number in range(100)} | {"deep": {"a": 1}}
-    found = read(packed({"p": "the-cat", "w": {"long": "x" * 999, "order": 2, **view}}))
+    view = {f"item{number}": number for number in range(2 * MAX_VIEW_ITEMS)} | {"deep": {"a": 1}}
+    found = read(packed({"p": "the-cat", "w": {"long": "x" * 999, "order": 2, "practice-seed": True, **view}}))
     assert ("order", 2) in found.link.view
+    assert "practice-seed" not in dict(found.link.view)
     assert len(found.link.view) <= MAX_VIEW_ITEMS
+
+
+def test_who_answers_the_whole_course_finds_every_answer_again() -> None:
+    """Questions, cards and bugs, and as many items again for what the pages show."""
+    answers = [*QUESTIONS, *[f"card-{name}" for name in CARDS], *[f"bug-{name}" for name in BUGS]]
+    view = tuple(sorted((name, "yes") for name in (*answers, *[f"page-item-{name}" for name in answers])))
+    assert read(write(Link(opened(PRESETS[0]), view))).link.view == view
 
 
 def test_a_view_item_may_be_as_long_as_a_signature_and_no_longer() -> None:
