@@ -28,7 +28,8 @@ def panel_reading(texts: Texts, found: Measured) -> str:
 
 def _nothing(texts: Texts, found: Measured) -> Iterator[str]:
     if not found.comparison.candidate:
-        yield texts("beyond.reading-empty")
+        has_words = any(found.comparison.references)
+        yield texts("beyond.reading-empty" if has_words else "beyond.reading-no-words")
 
 
 def _same(texts: Texts, found: Measured) -> Iterator[str]:
@@ -82,6 +83,20 @@ def _long(texts: Texts, found: Measured) -> Iterator[str]:
         yield texts("beyond.reading-long", deleted=deleted, recall=recall, bleu=_value(found, "bleu"))
 
 
+def _inserted(texts: Texts, found: Measured) -> Iterator[str]:
+    """TER's nearest reference may be longer than the candidate, while BLEU's is another one."""
+    inserted = _count(found, "ter", "inserted")
+    if inserted and not _count(found, "ter", "replaced"):
+        penalty = decimal(float(dict(found.by("bleu").counts)["penalty"]))
+        yield texts("beyond.reading-inserted", inserted=inserted, penalty=penalty)
+
+
+def _blank(texts: Texts, found: Measured) -> Iterator[str]:
+    """Some tokenizers make an empty token between two blanks, which TER does not see."""
+    if not _count(found, "ter", "edits"):
+        yield texts("beyond.reading-blank", bleu=_value(found, "bleu"))
+
+
 def _otherwise(texts: Texts, found: Measured) -> Iterator[str]:
     replaced = _count(found, "ter", "replaced")
     yield texts("beyond.reading-replaced", replaced=replaced, bleu=_value(found, "bleu"), chrf=_value(found, "chrf"))
@@ -95,6 +110,8 @@ _RULES: tuple[Callable[[Texts, Measured], Iterator[str]], ...] = (
     _forms,
     _long,
     _short,
+    _inserted,
+    _blank,
     _otherwise,
 )
 
