@@ -22,6 +22,7 @@ SMALLEST: Final = 1e-12
 _SEPARATORS = (",", ";", "，", "；", "、", "\n")
 _BETWEEN = re.compile(f"([{''.join(_SEPARATORS)}]+)")
 _DIGITS = re.compile(r"0?\.(\d{3,4})")
+_DECIMAL_COMMA = re.compile(r"(?:^|(?<=\s))[0０][,，][0-9０-９]+")
 _FRACTION = re.compile(r"\d{1,2}/\d{1,2}")
 
 
@@ -49,7 +50,10 @@ class TypedToken:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What is wrong with one entry of the line: `unreadable`, `outside`, `tiny`, `long` or `many`."""
+    """What is wrong with one entry of the line: `comma`, `unreadable`, `outside`, `tiny`, `long` or `many`.
+
+    A comma ends an entry, so that `cat 0,5` makes an impossible cat: both numbers are taken, and the comma is named.
+    """
 
     kind: str
     entry: str
@@ -74,8 +78,9 @@ def read_line(line: str) -> Line:
     read = [found for _, found in _pieces(line) if found is not None]
     tokens = [found for found in read if isinstance(found, TypedToken)]
     problems = [found for found in read if isinstance(found, Problem)]
+    commas = [Problem("comma", each) for each in _DECIMAL_COMMA.findall(line[:MAX_LINE_CHARACTERS])]
     many = [Problem("many", str(len(tokens)))] if len(tokens) > MAX_TOKENS else []
-    return Line(tuple(tokens[:MAX_TOKENS]), (*problems, *many))
+    return Line(tuple(tokens[:MAX_TOKENS]), (*commas, *problems, *many))
 
 
 def rewrite(line: str, numbers: Sequence[str]) -> str:
@@ -99,8 +104,8 @@ def _pieces(line: str) -> Iterator[tuple[str, TypedToken | Problem | None]]:
 
 def _read(entry: str) -> TypedToken | Problem:
     """Read a token and its number, or a number alone: of `- .5` and `2 1/2` the first part is the token."""
-    token, _, rest = entry.partition(" ")
-    for name, number in ((token, rest.strip()), ("", entry)):
+    token, *rest = entry.split(maxsplit=1)
+    for name, number in ((token, "".join(rest)), ("", entry)):
         try:
             probability = read_number(number)
         except UnreadableError:

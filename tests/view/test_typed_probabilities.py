@@ -33,6 +33,7 @@ def read(line: str) -> list[tuple[str, float]]:
         ("我 ５０％，的 1 / 2、了 .5", [("我", 0.5), ("的", 0.5), ("了", 0.5)]),
         (".5, 1/4, 1", [("", 0.5), ("", 0.25), ("", 1)]),
         ("- .5, 2 1/2, . 1", [("-", 0.5), ("2", 0.5), (".", 1)]),
+        ("我\u3000.5，的\t.5, cat\u00a0.5", [("我", 0.5), ("的", 0.5), ("cat", 0.5)]),
         ("e^-1", [("", math.exp(-1))]),
         ("the .5,, ,cat 0;\n", [("the", 0.5), ("cat", 0)]),
         ("", []),
@@ -60,6 +61,16 @@ def test_what_cannot_be_read_is_named_and_the_rest_stays(entry: str, kind: str) 
     line = read_line(f"the .5, {entry}, it .1")
     assert line.problems == (Problem(kind, entry),)
     assert [each.token for each in line.tokens] == ["the", "it"]
+
+
+@pytest.mark.parametrize("entry", ["0,5", "0,25", "0，1"])
+def test_a_decimal_comma_is_named_first(entry: str) -> None:
+    assert read_line(f"the .5, cat {entry}").problems[0] == Problem("comma", entry)
+
+
+@pytest.mark.parametrize("line", ["a 0, b .5", ".5,.25", "a 10,b .5", "a .0,5"])
+def test_a_comma_between_entries_is_no_decimal_comma(line: str) -> None:
+    assert "comma" not in [problem.kind for problem in read_line(line).problems]
 
 
 def test_the_bounds_are_within() -> None:
