@@ -1,5 +1,7 @@
 """Small static blocks of a page as HTML: a chart's head, a muted note, a notice."""
 
+from xml.etree.ElementTree import Element
+
 from bleu_view.emphasis import emphasised
 from bleu_view.markup import element, to_html
 from bleu_view.tables import Table
@@ -27,14 +29,21 @@ def notice(text: str, *, is_error: bool = False) -> str:
 
 
 def table(caption: str, content: Table) -> str:
-    """Write a table with a caption; the first cell of a row is its head."""
-    headings = element("tr", *(element("th", heading, scope="col") for heading in content.headings))
+    """Write a table with a caption; the first cell of a row is its head.
+
+    An empty heading lets the one before it stand over both columns; the first may head nothing.
+
+    >>> "<tr><td></td><th scope=\\"colgroup\\" colspan=\\"2\\">p</th></tr>" in table("", Table(("", "p", ""), ()))
+    True
+    """
+    headings = element("tr", *_headings(content.headings))
     rows = (
         element("tr", element("th", first, scope="row"), *(element("td", cell) for cell in rest))
         for first, *rest in content.rows
     )
     parts = (element("caption", caption), element("thead", headings), element("tbody", *rows))
-    return to_html(element("div", element("table", *parts), class_="bx-numbers", tabindex="0"))
+    table = element("table", *parts)
+    return to_html(element("div", table, class_="bx-numbers", tabindex="0", role="group", aria_label=caption))
 
 
 def learned(heading: str, sentence: str) -> str:
@@ -51,3 +60,15 @@ def count_done(shown: str, spoken: str, meaning: str) -> str:
 def label(text: str) -> str:
     """Name the control beside it; the control carries the same name for screen readers."""
     return to_html(element("span", text, class_="bx-label", aria_hidden="true"))
+
+
+def _headings(names: tuple[str, ...]) -> list[Element]:
+    starts = [place for place, name in enumerate(names) if name or not place]
+    spans = [end - start for start, end in zip(starts, [*starts[1:], len(names)], strict=True)]
+    return [_heading(names[start], span) for start, span in zip(starts, spans, strict=True)]
+
+
+def _heading(name: str, span: int) -> Element:
+    if not name:
+        return element("td", colspan=str(span)) if span > 1 else element("td")
+    return element("th", name, scope="colgroup", colspan=str(span)) if span > 1 else element("th", name, scope="col")

@@ -50,7 +50,8 @@ def version_table(found: Sequence[Version], texts: Texts) -> str:
     heads = [element("th", texts(f"clipping.versions-{name}"), scope="col") for name in names]
     rows = [_version_row(version, texts) for version in found]
     table = element("table", element("thead", element("tr", *heads)), element("tbody", *rows))
-    return to_html(element("div", table, class_="bx-versions", tabindex="0"))
+    name = texts("clipping.versions")
+    return to_html(element("div", table, class_="bx-versions", tabindex="0", role="group", aria_label=name))
 
 
 def _number(name: str, matches: int, total: int, kind: str) -> Element:
