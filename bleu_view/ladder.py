@@ -59,7 +59,7 @@ def rung_rows(climbed: Ladder, texts: Texts) -> tuple[Row, ...]:
     badges = [Mark("badge", AXIS.place(order.precision), order=order.order) for order in _filled(climbed.counted)]
     counted = texts("comparison.rung-counted")
     return (
-        Row(id="counted", name=counted, head=counted, marks=tuple(badges)),
+        Row(id="counted", name=f"{counted} {_counts(climbed.counted, texts)}", head=counted, marks=tuple(badges)),
         *(_rung(score, texts) for score in climbed.rungs),
     )
 
@@ -67,14 +67,18 @@ def rung_rows(climbed: Ladder, texts: Texts) -> tuple[Row, ...]:
 def ladder_sentences(climbed: Ladder, texts: Texts) -> str:
     """Say what all rungs share, and what they have to repair."""
     score = climbed.counted
-    counts = [fraction(order.matches, order.total) for order in score.orders]
     tokenizer = entry_name(texts, "tokenizer", score.variant.tokenizer)
     shared = texts(
         "comparison.ladder-counts",
         tokenizer=tokenizer,
-        fractions=texts("comparison.fraction-separator").join(counts),
+        fractions=_counts(score, texts),
     )
     return joined((shared, *_repairs(score, texts)), texts)
+
+
+def _counts(score: BleuScore, texts: Texts) -> str:
+    fractions = [fraction(order.matches, order.total) for order in score.orders]
+    return texts("comparison.fraction-separator").join(fractions)
 
 
 def _variant(name: str, value: float | None, read: Variant) -> Variant:
