@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Keeps the address bar honest without filling the browser's history, and asks for the page when the server is back.
+ * Keeps the address bar honest without filling the browser's history, and asks for the page when the server is back or
+ * the theme has changed; tells the browser which language the page speaks.
  * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{ data: { query: string, arrived: boolean, seen: Record<string, string> }, setTriggerValue: Report }} Call
  */
@@ -9,13 +10,20 @@ const TYPING_MS = 2000;
 const INSTALLED = Symbol.for("bleu-explorer.address-bar");
 const REPORT = Symbol.for("bleu-explorer.address-bar.report");
 const MOST_CHARACTERS = 500_000; // in a field; ten times what is scored, and nine such fields still fit one message
+const REPAINTING_MS = 100; // a colour may glide
 const CONNECTION = "data-test-connection-state";
 
 /** @param {Call} call */
 export default function ({ data, setTriggerValue }) {
   Reflect.set(window, REPORT, setTriggerValue);
   install();
+  speak(data.query);
   if (data.arrived && isStill(data.seen)) complete(data.query);
+}
+
+/** Streamlit delivers every page as English; a screen reader chooses its voice by this. @param {string} query */
+function speak(query) {
+  document.documentElement.lang = new URLSearchParams(query).get("lang") || document.documentElement.lang;
 }
 
 /** On a slow machine the learner may have gone on before the arrival is completed. @param {Record<string, string>} seen */
@@ -41,6 +49,7 @@ function install() {
   boundFields();
   mergeTyping();
   askWhenBack();
+  askWhenRepainted();
 }
 
 /** The server closes the line at a message that is too large: a field takes no more than it can be told about. */
@@ -84,6 +93,27 @@ function askWhenBack() {
     before = now;
   };
   if (app) new MutationObserver(look).observe(app, { attributeFilter: [CONNECTION] });
+}
+
+/**
+ * In the evening a browser goes from light to dark by itself, and Streamlit's own colours follow at once. Ours come with
+ * a run: until one was asked for, dark ink would stand on dark paper.
+ */
+function askWhenRepainted() {
+  const app = document.querySelector(`[${CONNECTION}]`);
+  let waiting = 0;
+  const look = () => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.background = "var(--bx-paper)";
+    const ours = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    if (app && getComputedStyle(app).backgroundColor !== ours) Reflect.get(window, REPORT)("repainted", Date.now());
+  };
+  const lookSoon = () => {
+    clearTimeout(waiting);
+    waiting = window.setTimeout(look, REPAINTING_MS);
+  };
+  if (app) new MutationObserver(lookSoon).observe(app, { attributeFilter: ["class"] });
 }
 
 /** @param {string | URL | null | undefined} url */
