@@ -196,6 +196,7 @@ function row(view, data, place) {
   box.setAttribute("aria-label", fill(words.keep, { number: numbers[place] + 1 }));
   line.dataset.place = String(place);
   line.tabIndex = -1;
+  line.setAttribute("aria-label", [numbers[place] + 1, decimalText(a[place]), decimalText(b[place]), texts[place][0]].join(" · "));
   if (place === view.opened) {
     line.setAttribute("aria-current", "true");
   }
