@@ -18,6 +18,7 @@
 
 const PLOT_FOOT = 26; // pixels for the lengths below the axis
 const NARROW_PLOT = 440;
+const NARROW_PAGE = "(max-width: 640px)"; // as in plot.css: no gutter is left for labels
 const TICK_ROOM = 24; // pixels between the bold length and the next one
 const LENGTH_ROOM = 36; // pixels between two lengths below the axis
 
@@ -40,7 +41,7 @@ function createPicture(acts) {
  * @param {Picture} picture @param {PlotState} state @returns {Scales}
  */
 function drawGround({ node, drawn }, { width, end, head, floor, most, values, at }) {
-  const isNarrow = width < NARROW_PLOT;
+  const isNarrow = width < NARROW_PLOT || matchMedia(NARROW_PAGE).matches;
   const X = (/** @type {number} */ x) => (x / end) * width;
   const Y = (/** @type {number} */ y) => head + (floor - head) * (1 - y / most);
   node.setAttribute("width", String(width));
