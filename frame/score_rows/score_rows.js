@@ -32,6 +32,7 @@ const SIGNS = { fails: "✕", beyond: "▶" };
 const GLIDE_MS = 260;
 const BADGE = 18; // pixels, with the gap to the next one
 const CAPTION_GAP = 16;
+const LEAST_GAP = 8; // half a mark
 
 /**
  * @param {{
@@ -303,20 +304,23 @@ function makeRoom(view, again = false) {
 
 /**
  * Turn captions to the left where the longest would run over the limit on the right and has room on the left: on a
- * phone. All at one score stand on one side.
+ * phone. All at one score stand on one side. Where there is no room on either side, they move closer to their marks.
  *
  * @param {View} view @param {number} width
  */
 function turnCaptions({ lines, data }, width) {
   const written = [...lines.values()].flatMap(({ row: { caption }, plot }) => {
-    const node = plot.querySelector(".caption");
+    const node = /** @type {HTMLElement | null} */ (plot.querySelector(".caption"));
     return caption?.value && node ? [{ caption, node }] : [];
   });
   const room = CAPTION_GAP + Math.max(0, ...written.map(({ node }) => node.clientWidth));
   for (const { caption, node } of written) {
     const place = caption.at * width;
     const isOver = place + room > /** @type {Data} */ (data).limit * width;
-    setSide(node, caption, isOver && place >= room ? "left" : caption.side);
+    const turns = isOver && place >= room;
+    setSide(node, caption, turns ? "left" : caption.side);
+    const over = place + CAPTION_GAP + node.clientWidth - width;
+    node.style.marginInlineStart = !turns && over > 0 ? `${Math.max(LEAST_GAP, CAPTION_GAP - over)}px` : "";
   }
 }
 
