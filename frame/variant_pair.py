@@ -26,10 +26,11 @@ def choose_pair(page: Page, variants: Mapping[str, Variant]) -> tuple[Variant, V
     first, second = _names(page, variants)
     with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
         _choose(page, variants, A, first)
+        swap = page.texts("own_variant.swap")
         st.button(
-            "",
+            swap,  # only for screen readers: page.css leaves the icon
             key="swap-variants",
-            help=page.texts("own_variant.swap"),
+            help=swap,
             icon=":material/swap_horiz:",
             on_click=_swap,
             args=(first, second),
