@@ -2,9 +2,13 @@
 
 In: a component's name, which is that of its folder and files, and the parts it uses. Out: what mounts it on a page.
 `shared.js` stands in front of every script, then its parts from `lab_parts` and of its own folder: Streamlit takes a
-script as one text, which cannot import another.
+script as one text, which cannot import another. So does `shared.css` in front of every style.
+
+Presenter mode makes the page's rem larger, and enlarges a component as a whole, pictures and bricks that count in px
+too. A rem inside it would grow twice: it is handed to the browser as the 16 px that it is everywhere else.
 """
 
+import re
 from pathlib import Path
 
 import streamlit as st
@@ -14,6 +18,8 @@ from streamlit.components.v2.types import ComponentRenderer
 from frame import session
 
 _FOLDER = Path(__file__).parent
+_REM = re.compile(r"\b(\d+(?:\.\d+)?|\.\d+)rem\b")
+_REM_PX = 16
 
 
 def component(name: str, parts: tuple[str, ...] = (), scripts: tuple[str, ...] = ()) -> ComponentRenderer:
@@ -26,7 +32,7 @@ def component(name: str, parts: tuple[str, ...] = (), scripts: tuple[str, ...] =
     return v2.component(
         name,
         html=f'<div class="{name.replace("_", "-")}"></div>',
-        css=_joined(*_of_parts(parts, "css"), f"{name}/{name}.css"),
+        css=_in_px(_joined("shared.css", *_of_parts(parts, "css"), f"{name}/{name}.css")),
         js=_joined("shared.js", *_of_parts(parts, "js"), *own, f"{name}/{name}.js"),
     )
 
@@ -46,6 +52,15 @@ def _of_parts(parts: tuple[str, ...], kind: str) -> list[str]:
 def _files(part: str) -> list[str]:
     files = [f"lab_parts/{part}.{kind}" for kind in ("js", "css")]
     return [file for file in files if (_FOLDER / file).exists()] or files
+
+
+def _in_px(css: str) -> str:
+    """Count in px what a style counts in rem.
+
+    >>> _in_px(".row { margin: -0.5rem 1px 1.0625rem; }")
+    '.row { margin: -8px 1px 17px; }'
+    """
+    return _REM.sub(lambda found: f"{float(found[1]) * _REM_PX:g}px", css)
 
 
 def _joined(*files: str) -> str:

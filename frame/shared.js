@@ -72,6 +72,16 @@ function fill(template, values) {
   return template.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 }
 
+/**
+ * Tell how much larger a node stands on the screen than its own pixels say: presenter mode enlarges components. Places
+ * of pointers and `getBoundingClientRect` are of the screen, all other lengths of the node.
+ *
+ * @param {HTMLElement} node
+ */
+function enlargement(node) {
+  return node.getBoundingClientRect().width / node.offsetWidth || 1;
+}
+
 const REST_MS = 400;
 
 /** @type {Map<string, number>} */

@@ -118,8 +118,8 @@ function dragLength(grip, node, { end, grab, move }) {
   });
   grip.addEventListener("pointermove", (event) => {
     if (held) {
-      const { left } = node.getBoundingClientRect();
-      move(Math.round(((event.clientX - left) / Number(node.getAttribute("width"))) * end()));
+      const { left, width } = node.getBoundingClientRect();
+      move(Math.round(((event.clientX - left) / width) * end()));
     }
   });
   for (const ending of ["pointerup", "pointercancel"]) {

@@ -369,14 +369,15 @@ function spread(places) {
 
 /** @param {View} view */
 function places({ root, lines }) {
-  const top = root.getBoundingClientRect().top;
+  const { top } = root.getBoundingClientRect();
+  const scale = enlargement(root);
   /** @type {Map<string, number>} */
   const found = new Map();
   lines.forEach(({ row, item, plot }) => {
-    found.set(row.id, item.getBoundingClientRect().top - top);
+    found.set(row.id, (item.getBoundingClientRect().top - top) / scale);
     plot.querySelectorAll("[data-key]").forEach((mark) => {
       const { left } = mark.getBoundingClientRect();
-      found.set(`${row.id} ${/** @type {HTMLElement} */ (mark).dataset.key}`, left);
+      found.set(`${row.id} ${/** @type {HTMLElement} */ (mark).dataset.key}`, left / scale);
     });
   });
   return found;

@@ -3,6 +3,7 @@
 const PANEL_HEIGHT = 350;
 const NEAR = 0.06;
 const FAN = 0.085;
+const NARROW_AXIS = 230; // pixels: below, a number may stand nearer to another stick than to its own, whose ink it has
 
 /**
  * @typedef {{order: number, x: number, y: number, broad: number, label: string}} Stick
@@ -60,12 +61,13 @@ function drawSticks(data, setting, result, x, y) {
   const { palette } = data;
   const sticks = placeSticks(result, x, y);
   const boxes = sticks.map(({ x: middle, y: level }) => around(middle, level, 22, 22));
+  const inkOf = (/** @type {Stick} */ { order }) => (x(1) - x(0) < NARROW_AXIS ? palette.inks[order] : palette.ink);
   return [
     ...sticks.map((stick) => line(stick.x, y(1), stick.x, stick.y, palette.inks[stick.order], {
       "stroke-width": stick.broad, class: "stick",
     })),
     ...sticks.map(({ order, x: middle, y: level }) => badge(middle, level, order, palette, isUndefined(data, setting, order))),
-    ...sticks.filter(({ label }) => label).map((stick) => placeLabel(stick, boxes, x(1) + 24, y(0), palette)),
+    ...sticks.filter(({ label }) => label).map((stick) => placeLabel(stick, boxes, x(1) + 24, y(0), inkOf(stick), palette)),
   ];
 }
 
@@ -96,14 +98,14 @@ function fanned(precisions, place) {
 }
 
 /** Write a factor under its badge, or where else it meets nothing. */
-function placeLabel(/** @type {Stick} */ stick, /** @type {Box[]} */ boxes, /** @type {number} */ edge, /** @type {number} */ floor, /** @type {any} */ palette) {
+function placeLabel(/** @type {Stick} */ stick, /** @type {Box[]} */ boxes, /** @type {number} */ edge, /** @type {number} */ floor, /** @type {string} */ ink, /** @type {any} */ palette) {
   const places = [[0, 21], [37, 0], [-37, 0], [0, 37], [37, 20], [-37, 20], [42, -10], [-42, -10], [0, 53], [0, 69]].map(([right, down]) =>
     around(stick.x + right, stick.y + down, 46, 15));
   const free = places.find((box) => box.right < edge && box.left > 40 && box.bottom < floor + 8 && !boxes.some((other) => meet(box, other)));
   const box = free ?? places[0];
   boxes.push(box);
   const middle = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-  return caption(middle[0], middle[1], stick.label, { at: "middle", bold: true, fill: palette.ink, halo: palette.paper });
+  return caption(middle[0], middle[1], stick.label, { at: "middle", bold: true, fill: ink, halo: palette.paper });
 }
 
 /** @param {number} x @param {number} y @param {number} width @param {number} height @returns {Box} */

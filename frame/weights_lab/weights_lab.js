@@ -246,12 +246,12 @@ function dragEdges(view, place) {
 /** @param {View} view @param {HTMLElement} place @param {number} order @param {number} clientX */
 function dragTo(view, place, order, clientX) {
   const data = /** @type {Data} */ (view.data);
-  const [{ left, width }, { units }] = [place.getBoundingClientRect(), view.setting];
+  const [{ left }, { units }] = [place.getBoundingClientRect(), view.setting];
   const results = data.listed.map((rule) => weighed(data, view.setting, rule));
-  const x = stackScale(results, width);
+  const x = stackScale(results, place.clientWidth);
   const before = units.slice(0, order).reduce((sum, unit) => sum + unit, 0);
   const unitWidth = (x(1) - x(0)) * data.unit;
-  const unit = Math.round((clientX - left - x(0)) / unitWidth) - before;
+  const unit = Math.round(((clientX - left) / enlargement(place) - x(0)) / unitWidth) - before;
   const aim = Math.min(Math.max(unit, 0), data.most);
   if (aim !== units[order]) {
     set(view, { units: replaced(units, order, aim) });

@@ -1,0 +1,78 @@
+"""Presenter mode in a browser: what a component draws is as large as the page's type, and the hand still moves it."""
+
+from playwright.sync_api import FloatRect, Locator, Page, expect
+
+from frame.weights_lab import ITEM
+from tests.browser import test_length, test_perplexity, test_weights
+from tests.browser.test_beyond import SKIPPED
+from tests.browser.test_explore_access import WIDER
+from tests.browser.walking import OpenApp, settled
+from tests.pages.explore import link
+
+LEAST_PX = 18
+# The smallest type in a component as it stands on the screen, without what is smaller by nature: an exponent.
+SMALLEST = """component => Math.min(...[...component.querySelectorAll('*')]
+  .filter(node => [...node.childNodes].some(child => child.nodeType === Node.TEXT_NODE && child.textContent.trim()))
+  .filter(node => node.getBoundingClientRect().width > 2 && !node.closest('math, sup, sub'))
+  .map(node => parseFloat(getComputedStyle(node).fontSize) * node.currentCSSZoom))"""
+
+
+def present(open_app: OpenApp, path: str, section: int) -> Page:
+    """Open a section in the mode, on the smallest screen of a lecture hall."""
+    page = open_app(f"{path}&present=1&lang=en#{section}", lang=None, width=1280, height=720)
+    expect(page.locator(".presenter .bar")).to_be_visible()
+    return settled(page)
+
+
+def box(node: Locator) -> FloatRect:
+    found = node.bounding_box()
+    assert found
+    return found
+
+
+def drag(page: Page, handle: Locator, right: float = 0, up: float = 0) -> None:
+    """Take hold of a node's middle and move it, in pixels of the screen."""
+    handle.scroll_into_view_if_needed()
+    start = box(handle)
+    x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + right, y - up, steps=4)
+    page.mouse.up()
+
+
+def expect_large(page: Page, component: Locator) -> None:
+    """Expect that the last row can read all, and that nothing stands out of the screen."""
+    assert component.evaluate(SMALLEST) >= LEAST_PX
+    assert page.evaluate(WIDER) <= 0
+
+
+def test_weights_are_dragged_in_the_mode(open_app: OpenApp) -> None:
+    view = (*test_weights.SKIPPED, (ITEM, "t.t.t.t~own~product~2.4.6.8"))
+    page = present(open_app, f"/weights?s={link('papineni-1', view)}", 2)
+    lab = test_weights.lab(page)
+    first, second = (lab.locator(f".edge[data-order='{order}']") for order in (0, 1))
+    first.scroll_into_view_if_needed()
+    step = (box(second)["x"] - box(first)["x"]) / 4
+    drag(page, first, right=3 * step)
+    expect(test_weights.slider(page, "w₁")).to_have_attribute("aria-valuetext", ".25")
+    expect_large(page, lab)
+
+
+def test_the_length_is_dragged_in_the_mode(open_app: OpenApp) -> None:
+    page = present(open_app, f"/length?s={link('more-refs-lower', test_length.ANSWERED)}", 3)
+    bench = test_length.bench(page)
+    test_length.expect_at(page, test_length.TEXT)
+    drag(page, bench.locator(".grip"), right=3 * box(bench.locator("svg.picture"))["width"] / 10)
+    test_length.expect_at(page, "c = 8, r = 6, BP = 1")
+    expect_large(page, bench)
+
+
+def test_a_probability_is_dragged_in_the_mode(open_app: OpenApp) -> None:
+    page = present(open_app, f"/beyond?s={link('beyond-not', SKIPPED)}", 6)
+    lab = test_perplexity.lab(page)
+    column = lab.locator(".column").first
+    expect(column).to_have_attribute("aria-valuenow", "0.5")
+    drag(page, column.locator(".handle"), up=0.6 * box(column.locator(".bar"))["height"])
+    expect(column).to_have_attribute("aria-valuenow", "0.8")
+    expect_large(page, lab)
