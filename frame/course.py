@@ -23,7 +23,7 @@ FIRST = "explore"
 @cache
 def course() -> tuple[tuple[str, str], ...]:
     """List the pages as (name, file), in the order of the course."""
-    files = sorted((_HOUSE / "pages").glob("[0-9]*_*.py"))
+    files = sorted((_HOUSE / "pages").glob("[0-9]*_*.py"), key=_number)
     return ((FIRST, "app.py"), *((file.stem.partition("_")[2], f"pages/{file.name}") for file in files))
 
 
@@ -65,6 +65,11 @@ def link_to(name: str, label: str) -> None:
     if file is not None:
         with suppress(StreamlitPageNotFoundError):  # a page that is run by itself has no course around it
             st.page_link(file, label=label, query_params=address.parameters())
+
+
+def _number(file: Path) -> int:
+    """Read the number as one: as text, 10 would stand before 1."""
+    return int(file.stem.partition("_")[0])
 
 
 def _entry(texts: Texts, number: int, name: str) -> str:

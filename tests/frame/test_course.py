@@ -1,0 +1,22 @@
+"""The course: its pages stand in the order of their numbers."""
+
+from pathlib import Path
+
+import pytest
+
+from frame import course
+
+
+def test_a_tenth_page_comes_after_the_ninth(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pages = tmp_path / "pages"
+    pages.mkdir()
+    for name in ("10_last", "1_first", "9_late", "notes"):
+        (pages / f"{name}.py").touch()
+    monkeypatch.setattr(course, "_HOUSE", tmp_path)
+    found = course.course.__wrapped__()
+    assert found == (
+        ("explore", "app.py"),
+        ("first", "pages/1_first.py"),
+        ("late", "pages/9_late.py"),
+        ("last", "pages/10_last.py"),
+    )
