@@ -87,8 +87,9 @@ def test_the_formula_fills_as_steps_come_right() -> None:
 def test_challenges_come_four_at_a_time_and_each_once() -> None:
     names = [name for page in PAGES for name in challenges_of(page)]
     assert names == list(CHALLENGES)
-    assert len(names) == 17
-    assert {len(challenges_of(page)) for page in PAGES} == {4, 1}
+    *full, last = [len(challenges_of(page)) for page in PAGES]
+    assert set(full) == {4}
+    assert 1 <= last <= 4
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
