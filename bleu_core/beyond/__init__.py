@@ -17,7 +17,9 @@ To add a metric, change two files:
 - `content/texts/beyond.toml`: `<name>-name`, `<name>-counts` (what it counts), `<name>-line`, into which the
   measurement's counts are filled by their names.
 
-The page then ranks by it, shows its panel by the kind of its evidence, and lists it in the tables.
+Where all metrics are asked for, the page then ranks by it, shows its panel by the kind of its evidence, and lists it in
+the tables. The four `usual` ones are there from the start: the page's question and sentences speak of them. A program
+beside the others' is a piece more in `[metric]` of `content/snippets.toml`, and its heading in `content/texts/code.toml`.
 
 `bleu_core` itself does not import this package: rouge-score takes half a second to load, and only one page needs it.
 """

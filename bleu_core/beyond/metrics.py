@@ -26,11 +26,11 @@ from bleu_core.scoring import score
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Metric:
-    """One metric. `usual` ones are shown from the start, the others, their relatives, where all are asked for."""
+    """One metric, shown where all are asked for; a `usual` one from the start, for the page's words speak of it."""
 
     measure: Callable[[Comparison], Measurement]
     lower_is_better: bool = False
-    usual: bool = True
+    usual: bool = False
 
 
 def bleu(comparison: Comparison) -> Measurement:
@@ -99,13 +99,13 @@ def rouge_l(comparison: Comparison) -> Measurement:
 
 METRICS: Mapping[str, Metric] = MappingProxyType(
     {
-        "bleu": Metric(measure=bleu),
-        "chrf": Metric(measure=character_f),
-        "ter": Metric(measure=edit_rate, lower_is_better=True),
-        "rouge-l": Metric(measure=rouge_l),
-        "chrf-plus": Metric(measure=character_word_f, usual=False),
-        "rouge-1": Metric(measure=rouge_1, usual=False),
-        "rouge-2": Metric(measure=rouge_2, usual=False),
+        "bleu": Metric(measure=bleu, usual=True),
+        "chrf": Metric(measure=character_f, usual=True),
+        "ter": Metric(measure=edit_rate, lower_is_better=True, usual=True),
+        "rouge-l": Metric(measure=rouge_l, usual=True),
+        "chrf-plus": Metric(measure=character_word_f),
+        "rouge-1": Metric(measure=rouge_1),
+        "rouge-2": Metric(measure=rouge_2),
     }
 )
 """In the order in which they are shown; the first is the one that the others stand beside."""

@@ -1,6 +1,6 @@
 """The candidates under every metric, each text measured once.
 
-In: a scenario and candidates A, B, C. Out: a `Measured` for each that holds any text; nothing where one is too long.
+In: a scenario and candidates A, B, C. Out: a `Measured` for each that holds any text; whether one is too long for that.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,8 +14,6 @@ from bleu_view.scenario import Scenario
 
 MAX_REMEMBERED = 64
 """How many texts stay read and measured, by each metric: three candidates of twenty learners at work."""
-
-_USUAL_METRICS = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +80,6 @@ def _compare(segment: Segment, variant: Variant) -> Comparison:
     return compared(segment, variant)
 
 
-@lru_cache(maxsize=_USUAL_METRICS * MAX_REMEMBERED)
+@lru_cache(maxsize=len(METRICS) * MAX_REMEMBERED)
 def _measure(comparison: Comparison, metric: Metric) -> Measurement:
     return metric.measure(comparison)

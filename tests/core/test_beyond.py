@@ -69,10 +69,8 @@ def test_the_trio_has_these_values(name: str, values: tuple[float, ...]) -> None
     assert tuple(round(measured(name, text, REFERENCE).value, 3) for text in TRIO.values()) == values
 
 
-def test_the_menu_is_what_is_tested() -> None:
-    assert list(METRICS) == list(VALUES)
+def test_the_page_begins_with_the_four_that_its_words_speak_of() -> None:
     assert [name for name, metric in METRICS.items() if metric.usual] == ["bleu", "chrf", "ter", "rouge-l"]
-    assert [name for name, metric in METRICS.items() if metric.lower_is_better] == ["ter"]
 
 
 def test_bleu_gives_a_and_c_the_same_to_the_last_digit() -> None:

@@ -146,7 +146,7 @@ def test_a_new_metric_is_an_entry_of_the_menu_and_its_words(monkeypatch: pytest.
     own = entries("beyond")
     monkeypatch.setattr(measuring, "METRICS", {**METRICS, "half": Metric(measure=first_half)})
     monkeypatch.setattr(catalogue, "entries", lambda file: {**own, **words} if file == "beyond" else entries(file))
-    at = visit(link("beyond-not", SKIPPED))
+    at = visit(link("beyond-not", view(("beyond-shown", "all"))))
     assert component(at, "ranks")["columns"][-1]["metric"] == "half"
     panel = component(at, "metric-panels")["panels"][-1]
     assert (panel["name"], panel["counts"], panel["line"]) == ("half name", "half counts", "half line")
