@@ -22,7 +22,7 @@ SMALLEST: Final = 1e-12
 _SEPARATORS = (",", ";", "，", "；", "、", "\n")
 _BETWEEN = re.compile(f"([{''.join(_SEPARATORS)}]+)")
 _DIGITS = re.compile(r"0?\.(\d{3,4})")
-_DECIMAL_COMMA = re.compile(r"(?:^|(?<=\s))[0０][,，][0-9０-９]+")
+_DECIMAL_COMMA = re.compile(r"(?:^|(?<=\s))[0\uff10][,\uff0c]\d+")
 _FRACTION = re.compile(r"\d{1,2}/\d{1,2}")
 
 
