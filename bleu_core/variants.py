@@ -1,7 +1,9 @@
 """Every named variant, ready to use: what the variants page compares and what a link can name.
 
 A new variant is one entry here (with a factory in `programs` or `toolkits` where it has options) and its words in the
-text catalogue. An entry needs no program: any `Variant(name=…, …)` will do.
+text catalogue. An entry needs no program: any `Variant(name=…, …)` will do. It stands behind what it resembles: of two
+that are equally near to a learner's own mix, the first names it. `tests/core/test_variants.py` lists who makes a choice
+that few make.
 """
 
 from collections.abc import Iterator
