@@ -38,6 +38,7 @@ def arrive(page: str) -> None:
         _take_language(incoming[0])
         _take_scenario(incoming[1])
         kept.presenting = incoming[2] == ON
+    session.speak_on()
     kept.scenario = session.typed()
 
 

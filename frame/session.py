@@ -69,6 +69,8 @@ class Memory:
     address: tuple[str, ...] | None = None
     left: tuple[tuple[str, ...], float] | None = None
     page: str = ""
+    language: str | None = None
+    """The language spoken last: a page that is left while it is drawn may take the value of its switch along."""
     problem: Notice | None = None
     written: tuple[Link, str] | None = None
     """The link written last, and what it came to."""
@@ -167,12 +169,20 @@ def view_key(name: str) -> str:
 def language() -> str | None:
     """Give the language chosen in this session."""
     chosen = st.session_state.get(LANGUAGE)
-    return chosen if isinstance(chosen, str) else None
+    return chosen if isinstance(chosen, str) else memory().language
 
 
 def speak(language: str) -> None:
     """Choose a language."""
-    st.session_state[LANGUAGE] = language
+    st.session_state[LANGUAGE] = memory().language = language
+
+
+def speak_on() -> None:
+    """Note the language that is spoken, and bring it back where its switch has lost it."""
+    kept, chosen = memory(), language()
+    if chosen is not None and LANGUAGE not in st.session_state:
+        speak(chosen)
+    kept.language = chosen
 
 
 def _recent(scenarios: list[Scenario]) -> list[Scenario]:

@@ -69,6 +69,16 @@ def said_to_the_browser(at: AppTest) -> tuple[str, bool]:
 # ---- arriving
 
 
+@pytest.mark.parametrize("written", ["zh", "None", ""])
+def test_a_language_that_its_switch_has_lost_is_spoken_on(written: str) -> None:
+    """A page that is left while it is drawn takes the value of its switch along."""
+    at = visit(lang="zh", s=CAT_LINK)
+    for name in ("explore", "ngrams"):
+        del at.session_state["language"]
+        at = go(at, name, lang=written, s=CAT_LINK)
+        assert at.text[1].value == at.session_state["language"] == "zh"
+
+
 def test_a_bare_address_opens_the_first_example() -> None:
     assert candidate(visit()) == FIRST.candidate
 
