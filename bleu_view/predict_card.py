@@ -56,6 +56,18 @@ def presented(texts: Texts, scenario: Scenario) -> str:
     return to_html(_listed(texts, scenario.candidate, scenario.references, "bx-presented"))
 
 
+def printed(texts: Texts, scenario: Scenario) -> str:
+    """Write candidate and references as lines of plain text, each after its name.
+
+    >>> from bleu_view.presets import PRESETS
+    >>> from bleu_view.scenario import opened
+    >>> print(printed(Texts("en"), opened(PRESETS[0])).splitlines()[0])
+    Candidate\u2003It is a guide to action which ensures that the military always obeys the commands of the party
+    """
+    lines = _named(texts, scenario.candidate, scenario.references)
+    return "\n".join([f"{name}\u2003{text}" for name, text in lines])
+
+
 def skipped_line(texts: Texts, question: Question) -> str:
     """Name the question that was skipped."""
     ask = texts(f"predictions.{question.id}-ask")
@@ -110,9 +122,13 @@ def _quoted(texts: Texts, question: Question) -> tuple[Element, ...]:
 
 
 def _listed(texts: Texts, candidate: str, references: tuple[str, ...], class_: str) -> Element:
-    lines = [(texts("predict.candidate"), candidate), *zip(_names(texts, len(references)), references, strict=True)]
+    lines = _named(texts, candidate, references)
     named = [part for name, text in lines for part in (element("dt", name), element("dd", text))]
     return element("dl", *named, class_=class_)
+
+
+def _named(texts: Texts, candidate: str, references: tuple[str, ...]) -> list[tuple[str, str]]:
+    return [(texts("predict.candidate"), candidate), *zip(_names(texts, len(references)), references, strict=True)]
 
 
 def _names(texts: Texts, references: int) -> tuple[str, ...]:

@@ -2,8 +2,8 @@
 
 1. `session`: what is remembered, and the only keys to it; `edits`: what the learner can do to it.
 2. `address`, `address_bar`: the state as an address, on the server and in the browser.
-3. `page`: a page opened and closed, with `style`, `header` and `course`; `turns`: one page after another; `progress`:
-   which labs are done; `tour`: Explore's. `presenter`: every page for a lecture hall, one section at a time.
+3. `page`: a page opened and closed, with `style`, `paper`, `header` and `course`; `turns`: one page after another;
+   `progress`: which labs are done; `tour`: Explore's. `presenter`: every page for a lecture hall, section by section.
 4. `inputs`, `settings`, `share`, `copy_link`: the shared fields, the choices, the link.
 5. `question`, `score_card`: predict first, then the score; `predict_card`: the same on every lab.
 6. `view_choice`, `order_choice`, `wall_row`, `wall`: the wall of bricks under its heading, and which orders it shows.
@@ -24,8 +24,8 @@
 10. `blocks`, `chart`, `code`, `notices`: how one block, chart, function, or oddity is put on a page.
 11. `progress_boxes`: the course as boxes. `teaching_kit`: for a class, with `worksheet`, its `sheet_preview` and
     `print_button`, `lessons`, `class_switches`, `learning_log` and `glossary`; `page_address`: where their links lead.
-12. `candidates`: two more beside the learner's; `ranks`: as other metrics rank them; `metric_panels`: what each counted;
-    `beyond`: both on the page. `perplexity`: what a model's own probabilities say.
+12. `candidates`: two more beside the learner's; `ranks`: as other metrics rank them; `metric_panels`: what each
+    counted; `beyond`: both on the page. `perplexity`: what a model's own probabilities say.
 
 A component is a folder: its Python side, and its script and style as files. `components` registers it, with `shared.js`
 in front of its script, and then the scripts of the `lab_parts` that it shares with others.

@@ -26,6 +26,7 @@ from frame.chart import show_chart
 from frame.code import show_code
 from frame.counting_bench import counting_bench, left_out
 from frame.page import Page
+from frame.paper import NAMED
 from frame.question import is_revealed
 from frame.style import show_sheet
 from frame.view_choice import choose_in_view
@@ -128,7 +129,7 @@ def _show_rules(page: Page, clipping: Clipping) -> None:
     if ngram is None:
         show_note(texts("clipping.no-ngrams", n=clipping.order))
     else:
-        colours = page.palette.fills[clipping.order - 1], page.palette.inks[clipping.order - 1]
+        colours = NAMED.fills[clipping.order - 1], NAMED.inks[clipping.order - 1]
         st.html(rule_bars(ngram, colours, texts))
 
 

@@ -72,6 +72,18 @@ function fill(template, values) {
   return template.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 }
 
+const NARROW = 640; // pixels, up to which a page is drawn for a phone and no pattern for paper
+
+/**
+ * Note how wide a view is drawn whose picture has a scale of its own: on paper `shared.css` keeps that width and makes it fit.
+ *
+ * @param {HTMLElement} root
+ */
+function noteWidth(root) {
+  const width = root.clientWidth;
+  root.style.setProperty("--drawn", width > NARROW ? String(width) : "");
+}
+
 /**
  * Tell how much larger a node stands on the screen than its own pixels say: presenter mode enlarges components. Places
  * of pointers and `getBoundingClientRect` are of the screen, all other lengths of the node.

@@ -1,4 +1,7 @@
-"""The classes of a page: `page.css` and the sheets of its parts, and the colours of the theme as variables for them."""
+"""The classes of a page: `page.css` and the sheets of its parts, and the colours of the theme as variables for them.
+
+On paper the same variables hold the colours of paper, and `paper.css` leaves out what is pressed.
+"""
 
 from functools import cache
 from pathlib import Path
@@ -6,13 +9,15 @@ from pathlib import Path
 import streamlit as st
 
 from bleu_view.palette import Palette
+from frame.paper import PAPER, redrawn
 
 _FOLDER = Path(__file__).parent
 
 
 def show_style(palette: Palette) -> None:
     """Hand the page's own classes, in the theme's colours, to the browser."""
-    st.html(f"<style>{_variables(palette)}{_sheet('page')}</style>")
+    on_paper = f"@media print{{{_variables(PAPER)}{redrawn(palette)}}}"
+    st.html(f"<style>{_variables(palette)}{_sheet('page')}{on_paper}{_sheet('paper')}</style>")
 
 
 def show_sheet(name: str) -> None:

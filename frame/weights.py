@@ -45,7 +45,7 @@ def show_weights(page: Page, program: Exploration, *, revealed: bool) -> None:
     for remark in remarks(page.texts, score, program):
         show_notice(remark)
     setting = read_setting(session.seen(ITEM), len(score.orders))
-    weights_lab(page.texts, score, setting, page.palette, revealed=revealed)
+    weights_lab(page.texts, score, setting, revealed=revealed)
     with st.expander(page.texts("weights.numbers"), icon=":material/table:"):
         _show_tables(page.texts, score, setting, RULES if revealed else (UNIFORM,))
 

@@ -9,12 +9,12 @@ from functools import partial
 from bleu_view.clipping.bench import MAX_SQUARES, Bench, BenchNgram, Strip
 from bleu_view.clipping.function import MARKS, RETURN, code_lines
 from bleu_view.clipping.words import chips, ending, notes, opening, quoted, steps_said, sums
-from bleu_view.palette import Palette
 from bleu_view.texts import Texts
 from frame import session
 from frame.components import component, take_report
 from frame.lab_parts import step_words
 from frame.page import Page
+from frame.paper import NAMED
 
 STEP = "clipping-step"
 LEFT_OUT = "clipping-out"
@@ -48,7 +48,7 @@ def counting_bench(page: Page, bench: Bench, numbers: tuple[int, ...], *, locked
         "notes": notes(bench, texts),
         "code": {"lines": code_lines(), "marks": MARKS, "return": RETURN},
         "squares": MAX_SQUARES,
-        "colours": _colours(page.palette, bench.order),
+        "colours": _colours(bench.order),
         "words": _words(texts),
         "steps": step_words(texts),
     }
@@ -121,15 +121,15 @@ def _rest(bench: Bench, texts: Texts) -> dict[str, object] | None:
     return {"name": texts("clipping.rest", number=number), "credit": matches, "count": total} if number else None
 
 
-def _colours(palette: Palette, order: int) -> dict[str, str]:
+def _colours(order: int) -> dict[str, str]:
     return {
-        "fill": palette.fills[order - 1],
-        "ink": palette.inks[order - 1],
-        "sign": palette.signs[order - 1],
-        "muted": palette.muted,
-        "rule": palette.rule,
-        "tint": palette.tint,
-        "alarm": palette.alarm,
+        "fill": NAMED.fills[order - 1],
+        "ink": NAMED.inks[order - 1],
+        "sign": NAMED.signs[order - 1],
+        "muted": NAMED.muted,
+        "rule": NAMED.rule,
+        "tint": NAMED.tint,
+        "alarm": NAMED.alarm,
     }
 
 

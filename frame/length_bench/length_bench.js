@@ -201,6 +201,7 @@ function refresh(view) {
   if (!width) {
     return;
   }
+  noteWidth(view.root);
   showTokens(view, width / bench(view).end);
   showSigns(view);
   showPicture(view, width);

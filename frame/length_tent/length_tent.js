@@ -114,6 +114,7 @@ function refresh(view) {
   if (!data || !width) {
     return;
   }
+  noteWidth(view.root);
   view.length = Math.min(view.length, data.tent.end);
   showPicture(view, data, width);
   showRows(view, data);

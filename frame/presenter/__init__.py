@@ -11,7 +11,7 @@ from contextlib import suppress
 import streamlit as st
 from streamlit.errors import StreamlitPageNotFoundError
 
-from bleu_view.predict_card import presented
+from bleu_view.predict_card import presented, printed
 from bleu_view.scenario import Scenario
 from bleu_view.texts import Texts
 from frame import address, session
@@ -53,10 +53,13 @@ def offer_presenter(texts: Texts) -> None:
 
 
 def show_text(texts: Texts, scenario: Scenario) -> None:
-    """Show candidate and references where the mode has put their fields away."""
-    with st.container(key="text"):
-        if is_presenting():
+    """Give candidate and references to read where their fields are away: in this mode, and on paper (`paper.css`)."""
+    if is_presenting():
+        with st.container(key="text"):
             st.html(presented(texts, scenario))
+    else:
+        with st.container(key="paper-text"):
+            st.text(printed(texts, scenario))
 
 
 def _start() -> None:

@@ -69,7 +69,7 @@ function drawPicture({ root, data, figure }) {
     figure.replaceChildren();
     return;
   }
-  const picture = svgNode("svg", { width, height: TALL, role: "img", "aria-label": data.words.alt });
+  const picture = svgNode("svg", { width, height: TALL, viewBox: `0 0 ${width} ${TALL}`, role: "img", "aria-label": data.words.alt });
   const at = placing(data, width);
   picture.append(
     ...ground(data, width),

@@ -15,6 +15,7 @@ from bleu_view.texts import Texts
 from frame.blocks import show_head, show_note
 from frame.components import component
 from frame.page import Page
+from frame.paper import NAMED
 
 KEY = "scratch-wall"
 _FATES = ("open", "credited", "clipped", "unmatched")
@@ -32,7 +33,7 @@ def show_scratch_wall(page: Page, exercise: Exercise, steps: Sequence[State]) ->
         "exercise": f"{exercise.kind}-{exercise.level}-{exercise.seed}-{exercise.language}",
         "tokens": [shown_token(token) for token in exercise.candidate],
         "orders": list(range(1, orders + 1)),
-        "formula": _rows(texts, formula(exercise, steps, page.palette.inks)),
+        "formula": _rows(texts, formula(exercise, steps, NAMED.inks)),
         "words": _words(texts),
     }
     _mount(data=data, key=KEY)

@@ -9,13 +9,13 @@ from functools import cache, partial
 from typing import Final
 
 from bleu_core import BleuScore
-from bleu_view.palette import Palette
 from bleu_view.steps import symbol
 from bleu_view.texts import Texts
 from bleu_view.weighing.lab_data import curves, own, rules, text_orders
 from bleu_view.weighing.rules import COMPARED, MOST_UNITS, PANELS, RULES, UNIT
 from bleu_view.weighing.setting import Setting, usual, write_setting
 from frame.components import component, take_report
+from frame.paper import NAMED
 from frame.weights_lab.words import words
 
 ITEM: Final = "weights-lab"
@@ -24,7 +24,7 @@ _SCRIPTS = ("numbers", "sums", "plot", "panels", "bars", "waterfall", "words", "
 _mount = component("weights_lab", parts=_PARTS, scripts=_SCRIPTS)
 
 
-def weights_lab(texts: Texts, counted: BleuScore, setting: Setting, palette: Palette, *, revealed: bool) -> None:
+def weights_lab(texts: Texts, counted: BleuScore, setting: Setting, *, revealed: bool) -> None:
     """Draw the lab; before the question is answered it shows equal weights alone."""
     max_order = len(counted.orders)
     data = {
@@ -46,7 +46,7 @@ def weights_lab(texts: Texts, counted: BleuScore, setting: Setting, palette: Pal
         "panels": PANELS,
         "symbols": [symbol(str(order)) for order in range(1, max_order + 1)],
         "words": words(texts, max_order),
-        "palette": asdict(palette),
+        "palette": asdict(NAMED),
     }
     _mount(data=data, key=ITEM, on_lab_change=partial(take_report, ITEM, "lab", ITEM))
 

@@ -1,0 +1,52 @@
+"""Pages on paper: nothing beside the sheet, nothing to press, and dark ink on white whatever the screen has."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.walking import OpenApp
+
+SHEET = 703  # pixels between the margins of A4
+WHITE = "rgb(255, 255, 255)"
+MENU = ".st-key-menu"
+PATHS = ("/", "/length", "/weights", "/corpus", "/beyond")  # between them, every way in which a page is drawn
+
+
+def on_paper(page: Page) -> Page:
+    """Lay a page out as for a sheet of A4."""
+    page.emulate_media(media="print", color_scheme="dark")
+    page.set_viewport_size({"width": SHEET, "height": 1000})
+    return page
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_a_dark_page_is_printed_on_white_within_the_margins(path: str, open_app: OpenApp) -> None:
+    page = on_paper(open_app(path, theme="dark"))
+    expect(page.locator("h1")).to_be_visible()
+    expect(page.locator(MENU)).to_be_hidden()
+    assert page.evaluate(BACKGROUND) == WHITE
+    assert page.evaluate(LIGHTEST_TEXT) < 0.4, "no pale letters on white"
+    assert page.evaluate(BESIDE) == []
+
+
+def test_the_texts_stand_in_full_where_their_fields_were(open_app: OpenApp) -> None:
+    page = on_paper(open_app("/"))
+    expect(page.locator(".st-key-paper-text")).to_contain_text("always to heed the directions of the party")
+    expect(page.locator(".st-key-inputs")).to_be_hidden()
+
+
+BACKGROUND = "getComputedStyle(document.querySelector('[data-testid=stApp]')).backgroundColor"
+# The lightness of each word that stands on the sheet itself, 0 to 1; of all of them, the greatest.
+LIGHTEST_TEXT = """() => Math.max(...[...document.querySelectorAll('h1, h2, h3, p, label, dd, dt, td, th, summary')]
+  .filter((node) => node.checkVisibility() && node.textContent.trim())
+  .map((node) => getComputedStyle(node).color.match(/\\d+/g).slice(0, 3).reduce((sum, part) => sum + part / 765, 0)))"""
+# What reaches beyond the right edge, in the page and in its components.
+BESIDE = """() => {
+  const edge = document.documentElement.clientWidth + 1, found = [];
+  const walk = (root) => root.querySelectorAll('*').forEach((node) => {
+    if (node.shadowRoot) walk(node.shadowRoot);
+    const box = node.getBoundingClientRect();
+    if (box.width && box.height && box.right > edge && node.checkVisibility()) found.push(node.outerHTML.slice(0, 80));
+  });
+  walk(document);
+  return found.slice(0, 5);
+}"""
