@@ -9,6 +9,7 @@ too. A rem inside it would grow twice: it is handed to the browser as the 16 px 
 """
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 import streamlit as st
@@ -40,8 +41,18 @@ def component(name: str, parts: tuple[str, ...] = (), scripts: tuple[str, ...] =
 def take_report(key: str, name: str, item: str) -> None:
     """Keep what a component reported under a name as a view item; an empty report forgets it."""
     session.acted()
-    reported = st.session_state[key].get(name)
-    session.see(item, None if reported == "" else reported)
+    found = reported(key, name)
+    if isinstance(found, str | int | float):
+        session.see(item, None if found == "" else found)
+
+
+def reported(key: str, name: str) -> object:
+    """Give what a component reported under a name, of which nothing is trusted.
+
+    None where the component is gone: its page was left while it was drawn, and its last report came after that.
+    """
+    state = st.session_state.get(key)
+    return state.get(name) if isinstance(state, Mapping) else None
 
 
 def _of_parts(parts: tuple[str, ...], kind: str) -> list[str]:

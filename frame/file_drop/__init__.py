@@ -6,16 +6,14 @@ the next one when the last was taken, so that no message is large and progress i
 
 from base64 import b64decode
 from binascii import Error
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-
-import streamlit as st
 
 from bleu_view.corpus_files.given import MAX_FILE_BYTES, MAX_LINES, ROLES
 from bleu_view.texts import Texts
 from frame import session
-from frame.components import component
+from frame.components import component, reported
 
 PIECE_BYTES = 3_000_000
 """Of a file in one message: in Base64 four megabytes, well under what the server takes (`server.maxMessageSize`)."""
@@ -84,8 +82,7 @@ def read_piece(sent: object) -> Piece | None:
 
 def _take(key: str, take: Callable[[Piece], None]) -> None:
     session.acted()
-    state = st.session_state[key]
-    piece = read_piece(state.get("piece") if isinstance(state, Mapping) else None)
+    piece = read_piece(reported(key, "piece"))
     if piece is not None:
         take(piece)
 

@@ -4,18 +4,16 @@ In: the rows in words. Out: the component on the page, which reports the remedy 
 a table's columns. File names are learners' text: they stand on buttons, which Streamlit's own would read as Markdown.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import asdict
 from functools import partial
-
-import streamlit as st
 
 from bleu_view.corpus_files.columns import USES
 from bleu_view.corpus_files.given import Remedy
 from bleu_view.corpus_files.report import ODD, RIGHT, SIGNS, WRONG, FileRow
 from bleu_view.texts import Texts
 from frame import session
-from frame.components import component
+from frame.components import component, reported
 
 Mend = Callable[[int, Remedy], None]
 Choose = Callable[[int, tuple[str, ...], bool], None]
@@ -51,8 +49,7 @@ def _choose(key: str, choose: Choose) -> None:
 
 def _sent(key: str, name: str) -> object:
     session.acted()
-    state = st.session_state[key]
-    return state.get(name) if isinstance(state, Mapping) else None
+    return reported(key, name)
 
 
 def _words(texts: Texts) -> dict[str, str]:

@@ -24,7 +24,7 @@ from bleu_view.typed_probabilities import (
 )
 from frame import session
 from frame.blocks import show_note, show_notice, show_table
-from frame.components import component
+from frame.components import component, reported
 from frame.page import Page
 from frame.predict_card import show_predict_card
 
@@ -149,7 +149,7 @@ def _take_example(texts: Texts, typed: str) -> None:
 
 def _take_bars(texts: Texts) -> None:
     """Put the numbers of the bars into the line."""
-    moved = st.session_state[_KEY].get("moved")
+    moved = reported(_KEY, "moved")
     if isinstance(moved, Sequence) and all(isinstance(number, str) for number in moved):
         _keep(texts, rewrite(_typed(texts), moved))
 

@@ -15,7 +15,7 @@ from bleu_view.predict_card import presented, printed
 from bleu_view.scenario import Scenario
 from bleu_view.texts import Texts
 from frame import address, session
-from frame.components import component
+from frame.components import component, reported
 from frame.course import course
 from frame.style import show_sheet
 
@@ -67,7 +67,9 @@ def _start() -> None:
 
 
 def _take_turn() -> None:
-    present(on=st.session_state[_KEY].get("turned") == _ON)
+    turned = reported(_KEY, "turned")
+    if turned is not None:
+        present(on=turned == _ON)
 
 
 def _words(texts: Texts) -> dict[str, str]:

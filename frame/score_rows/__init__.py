@@ -7,12 +7,10 @@ of the view. Opening, walking and gliding to a new place stay in the browser.
 from dataclasses import dataclass
 from functools import partial
 
-import streamlit as st
-
 from bleu_view.score_rows import Caption, Mark, Row
 from bleu_view.texts import Texts
 from frame import session
-from frame.components import component
+from frame.components import component, reported
 
 _mount = component("score_rows", parts=("orders",))
 
@@ -65,7 +63,7 @@ def score_rows(frame: Frame, rows: tuple[Row, ...], texts: Texts, *, item: str) 
 
 def _open(item: str) -> None:
     session.acted()
-    session.see(item, str(st.session_state[item].get("opened") or "") or None)
+    session.see(item, str(reported(item, "opened") or "") or None)
 
 
 def _row(row: Row) -> dict[str, object]:

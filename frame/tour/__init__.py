@@ -12,7 +12,7 @@ from streamlit.errors import StreamlitPageNotFoundError
 
 from bleu_view.texts import Texts
 from frame import address, session
-from frame.components import component
+from frame.components import component, reported
 from frame.course import FIRST, course
 from frame.question import EXPLORE, OFF, QUESTIONS, is_revealed
 from frame.style import show_sheet
@@ -87,8 +87,8 @@ def _start() -> None:
 
 def _take_used() -> None:
     session.acted()
-    reported = str(st.session_state[_KEY].get("used") or "").split()
-    session.memory().progress.toured.update(step for step in reported if step in STEPS)
+    told = str(reported(_KEY, "used") or "").split()
+    session.memory().progress.toured.update(step for step in told if step in STEPS)
 
 
 def _leave() -> None:
