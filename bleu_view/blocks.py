@@ -33,7 +33,7 @@ def table(caption: str, content: Table) -> str:
 
     An empty heading lets the one before it stand over both columns; the first may head nothing.
 
-    >>> "<tr><td></td><th scope=\\"colgroup\\" colspan=\\"2\\">p</th></tr>" in table("", Table(("", "p", ""), ()))
+    >>> '<tr><td></td><th scope="colgroup" colspan="2">p</th></tr>' in table("", Table(("", "p", ""), ()))
     True
     """
     headings = element("tr", *_headings(content.headings))

@@ -10,7 +10,8 @@ const TYPING_MS = 2000;
 const INSTALLED = Symbol.for("bleu-explorer.address-bar");
 const REPORT = Symbol.for("bleu-explorer.address-bar.report");
 const MOST_CHARACTERS = 500_000; // in a field; ten times what is scored, and nine such fields still fit one message
-const REPAINTING_MS = 100; // a colour may glide
+const REPAINTING_MS = 200;
+const REPAINTING_LOOKS = 15;
 const CONNECTION = "data-test-connection-state";
 
 /** @param {Call} call */
@@ -47,6 +48,7 @@ function install() {
   if (Reflect.get(window, INSTALLED)) return;
   Reflect.set(window, INSTALLED, true);
   boundFields();
+  chooseOnce();
   mergeTyping();
   askWhenBack();
   askWhenRepainted();
@@ -59,6 +61,14 @@ function boundFields() {
     if (target instanceof HTMLInputElement && target.value.length > MOST_CHARACTERS) {
       value?.set?.call(target, target.value.slice(0, MOST_CHARACTERS)); // past React, which then finds it changed
     }
+  }, true);
+}
+
+/** The second click of two would take the choice back, before the server has heard of it. */
+function chooseOnce() {
+  document.addEventListener("click", (event) => {
+    const inChoice = event.target instanceof Element && event.target.closest("[data-testid=stButtonGroup]");
+    if (inChoice && event.detail > 1) event.stopPropagation();
   }, true);
 }
 
@@ -96,24 +106,27 @@ function askWhenBack() {
 }
 
 /**
- * In the evening a browser goes from light to dark by itself, and Streamlit's own colours follow at once. Ours come with
- * a run: until one was asked for, dark ink would stand on dark paper.
+ * In the evening a browser goes from light to dark by itself, and Streamlit's own colours follow, on a slow machine after
+ * a while. Ours come with a run: until one was asked for, dark ink would stand on dark paper.
  */
 function askWhenRepainted() {
   const app = document.querySelector(`[${CONNECTION}]`);
   let waiting = 0;
-  const look = () => {
-    const probe = document.body.appendChild(document.createElement("i"));
-    probe.style.background = "var(--bx-paper)";
-    const ours = getComputedStyle(probe).backgroundColor;
-    probe.remove();
-    if (app && getComputedStyle(app).backgroundColor !== ours) Reflect.get(window, REPORT)("repainted", Date.now());
-  };
-  const lookSoon = () => {
+  const look = (/** @type {number} */ looks) => {
     clearTimeout(waiting);
-    waiting = window.setTimeout(look, REPAINTING_MS);
+    if (app && getComputedStyle(app).backgroundColor !== ourPaper()) Reflect.get(window, REPORT)("repainted", Date.now());
+    else if (looks) waiting = window.setTimeout(look, REPAINTING_MS, looks - 1);
   };
-  if (app) new MutationObserver(lookSoon).observe(app, { attributeFilter: ["class"] });
+  if (app) new MutationObserver(() => look(REPAINTING_LOOKS)).observe(app, { attributeFilter: ["class"] });
+}
+
+/** The colour of our paper as the browser writes it. */
+function ourPaper() {
+  const probe = document.body.appendChild(document.createElement("i"));
+  probe.style.background = "var(--bx-paper)";
+  const found = getComputedStyle(probe).backgroundColor;
+  probe.remove();
+  return found;
 }
 
 /** @param {string | URL | null | undefined} url */
