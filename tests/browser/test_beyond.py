@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.permalink import ViewItem
+from bleu_view.presets import preset
 from tests.browser.test_explore_access import WIDER, findings
 from tests.browser.walking import OpenApp, settled
 from tests.pages.explore import link
@@ -46,6 +47,15 @@ def test_another_candidate_and_another_text_change_the_panels(open_app: OpenApp)
     page.get_by_label("Candidate B").fill("the doctor said that the medicine is not safe for small children")
     expect(panel(page, "ter").locator(".value")).to_have_text("0")
     expect(panel(page, "chrf").locator(".value")).to_have_text("1")
+
+
+def test_two_clicks_choose_once(open_app: OpenApp) -> None:
+    """Who is used to double clicks would otherwise take every choice back."""
+    page = visit(open_app)
+    page.locator(".st-key-perplexity-example button").nth(1).dblclick()
+    expect(page.locator(".st-key-perplexity-line input")).not_to_have_value("the .50, cat .10, sat .25, on .80, it .05")
+    page.get_by_role("radio", name="Word forms").dblclick()
+    expect(page.locator(".st-key-candidate input")).to_have_value(preset("beyond-inflection").candidate)
 
 
 @pytest.mark.parametrize(("lang", "theme"), [("en", "light"), ("zh", "dark")])
