@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from bleu_view.predictions import QUESTIONS
 from frame.course import course
 from tests.pages.explore import APP, PATIENCE_SECONDS, link, ran
 
@@ -14,7 +15,8 @@ REMEMBERING = type(cache(len))
 OURS = ("bleu_core", "bleu_view", "frame")
 PAGES = dict(course())
 TEXTS = [f"the {chr(97 + number) * 9} sat on the {number} mats" for number in range(4)]
-VIEW = (("variants-2", "skipped"), ("explore-1", "skipped"))
+VIEW = tuple((name, "skipped") for name in QUESTIONS)
+"""No question holds anything back."""
 
 
 def unbounded() -> Iterator[tuple[str, int]]:

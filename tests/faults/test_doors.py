@@ -67,7 +67,9 @@ def test_no_path_leads_out_of_what_is_served(url: str, path: str) -> None:
 
 @pytest.mark.parametrize("path", FILES)
 def test_the_apps_own_files_are_not_served(url: str, path: str) -> None:
-    assert ask(url, path) == ask(url, "/")
+    status, page = ask(url, "/")
+    assert status == 200
+    assert ask(url, path) == (status, page)
 
 
 @pytest.mark.parametrize("size", [ADDRESS_LIMIT, 10_000_000])

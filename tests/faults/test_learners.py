@@ -1,5 +1,7 @@
 """Learners beside each other: two tabs, one that was cut off, one that does not read."""
 
+from urllib.parse import urlsplit
+
 from psutil import Process  # type: ignore[import-untyped] # it comes without types
 
 from tests.faults.visiting import connected, visiting
@@ -8,6 +10,13 @@ MIB = 2**20
 LONG = "a b c d " * 6_000
 """Forty-eight thousand characters: a page of them is as large as a page gets."""
 RUNS = 20
+
+
+def server_of(url: str) -> Process:
+    """Find the server among all that other tests have started in this process."""
+    setting = f"--server.port={urlsplit(url).port}"
+    [server] = [child for child in Process().children() if setting in child.cmdline()]
+    return server
 
 
 def test_two_tabs_of_one_learner_do_not_know_of_each_other(url: str) -> None:
@@ -30,7 +39,7 @@ def test_a_learner_who_is_cut_off_goes_on_in_the_same_session(url: str) -> None:
 
 
 def test_a_browser_that_does_not_read_holds_nobody_up_and_fills_no_memory(url: str) -> None:
-    [server] = Process().children()
+    server = server_of(url)
     with connected(url, url) as deaf, visiting(url) as other:
         screen = other.screen
         other.run(screen.write("candidate", LONG))
