@@ -71,7 +71,7 @@ def printed(texts: Texts, scenario: Scenario) -> str:
 def skipped_line(texts: Texts, question: Question) -> str:
     """Name the question that was skipped."""
     ask = texts(f"predictions.{question.id}-ask")
-    return to_html(element("p", texts("predict.skipped", ask=ask), class_="bx-note"))
+    return to_html(element("p", texts("predict.skipped", ask=ask), class_="bx-note bx-skipped"))
 
 
 def veil(texts: Texts) -> str:
