@@ -15,7 +15,7 @@ from bleu_view.bugs import Bug
 from bleu_view.numbers import decimal, length
 
 _WINDOW = 3
-_TWO = 2
+_ORDERS = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,10 +98,10 @@ def _add_one_everywhere(score: BleuScore) -> tuple[str, float, float]:
 
 
 def _quarter_for_two(score: BleuScore) -> tuple[str, float, float]:
-    orders = [order for order in score.orders[:_TWO] if order.total]
+    orders = [order for order in score.orders[:_ORDERS] if order.total]
     product = prod([order.precision for order in orders])
     call = f"combine([{', '.join([_counted(order, ' / ') for order in orders])}])"
-    return call, product**0.25, sqrt(product) if len(orders) == _TWO else product
+    return call, product**0.25, sqrt(product) if len(orders) == _ORDERS else product
 
 
 def _transposed_references(score: BleuScore) -> tuple[str, int, int]:

@@ -30,7 +30,8 @@ LETTER: Final = "beyond-letter"
 SHOWN: Final = "beyond-shown"
 _USUAL, _ALL = "usual", "all"
 _USUAL_LETTER = "C"
-_FOUR = 4
+_IN_WORDS = 4
+"""The number of metrics that is written as a word: that of the usual ones."""
 
 
 def show_ranking(page: Page, found: Sequence[Measured], shown: tuple[str, ...]) -> tuple[str, ...]:
@@ -93,4 +94,4 @@ def _choose_metrics(texts: Texts) -> None:
 
 
 def _ways(texts: Texts, count: int) -> str:
-    return texts("beyond.ways-4") if count == _FOUR else texts("beyond.ways", count=count)
+    return texts("beyond.ways-4") if count == _IN_WORDS else texts("beyond.ways", count=count)
