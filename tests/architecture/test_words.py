@@ -56,6 +56,7 @@ def test_a_word_is_found(code: str) -> None:
         "alt.Y('row:N', title='BP')",
         "st.button(texts('explore.undo'), icon=':material/undo:', key='undo')",
         "st.space('small')",
+        "rule = f'@media print{{svg.marks text{{fill:{ink}}}}}'",
     ],
 )
 def test_what_is_no_word_is_let_pass(code: str) -> None:
