@@ -1,4 +1,4 @@
-"""Presenter mode in a browser: what a component draws is as large as the page's type, and the hand still moves it."""
+"""Presenter mode in a browser: components are as large as the page's type, the hand still moves them, paper has all."""
 
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
@@ -59,13 +59,17 @@ def test_weights_are_dragged_in_the_mode(open_app: OpenApp) -> None:
     expect_large(page, lab)
 
 
-def test_the_length_is_dragged_in_the_mode(open_app: OpenApp) -> None:
+def test_the_length_is_dragged_in_the_mode_and_what_is_away_is_drawn_for_paper(open_app: OpenApp) -> None:
     page = present(open_app, f"/length?s={link('more-refs-lower', test_length.ANSWERED)}", 3)
     bench = test_length.bench(page)
     test_length.expect_at(page, test_length.TEXT)
+    assert test_length.tent(page).locator("path").count()
     drag(page, bench.locator(".grip"), right=3 * box(bench.locator("svg.picture"))["width"] / 10)
     test_length.expect_at(page, "c = 8, r = 6, BP = 1")
     expect_large(page, bench)
+    expect(test_length.tent(page)).to_be_hidden()
+    page.emulate_media(media="print")
+    expect(test_length.tent(page).locator("svg.picture")).to_be_visible()
 
 
 def test_a_probability_is_dragged_in_the_mode(open_app: OpenApp) -> None:
