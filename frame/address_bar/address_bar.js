@@ -12,6 +12,8 @@ const REPORT = Symbol.for("bleu-explorer.address-bar.report");
 const MOST_CHARACTERS = 500_000; // in a field; ten times what is scored, and nine such fields still fit one message
 const REPAINTING_MS = 200;
 const REPAINTING_LOOKS = 15;
+const ANSWER_MS = 2000; // by then a run has brought our colours, unless its request was lost
+const MORE_REQUESTS = 2;
 const CONNECTION = "data-test-connection-state";
 
 /** @param {Call} call */
@@ -114,8 +116,10 @@ function askWhenRepainted() {
   let waiting = 0;
   const look = (/** @type {number} */ looks) => {
     clearTimeout(waiting);
-    if (app && getComputedStyle(app).backgroundColor !== ourPaper()) Reflect.get(window, REPORT)("repainted", Date.now());
-    else if (looks) waiting = window.setTimeout(look, REPAINTING_MS, looks - 1);
+    const isStale = app && getComputedStyle(app).backgroundColor !== ourPaper();
+    if (isStale) Reflect.get(window, REPORT)("repainted", Date.now());
+    const left = isStale ? Math.min(looks, MORE_REQUESTS + 1) - 1 : looks - 1;
+    if (left >= 0) waiting = window.setTimeout(look, isStale ? ANSWER_MS : REPAINTING_MS, left);
   };
   if (app) new MutationObserver(() => look(REPAINTING_LOOKS)).observe(app, { attributeFilter: ["class"] });
 }
