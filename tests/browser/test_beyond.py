@@ -1,11 +1,10 @@
-"""The page about other metrics in a browser: n chosen by key without the server, what is typed kept, axe, a phone."""
+"""The page about other metrics in a browser: n chosen by key without the server, what is typed kept, a phone."""
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.permalink import ViewItem
 from bleu_view.presets import preset
-from tests.browser.test_explore_access import WIDER, findings
+from tests.browser.reach import WIDER
 from tests.browser.walking import OpenApp, settled
 from tests.pages.explore import link
 from tests.pages.hard_texts import HARD
@@ -56,11 +55,6 @@ def test_two_clicks_choose_once(open_app: OpenApp) -> None:
     expect(page.locator(".st-key-perplexity-line input")).not_to_have_value("the .50, cat .10, sat .25, on .80, it .05")
     page.get_by_role("radio", name="Word forms").dblclick()
     expect(page.locator(".st-key-candidate input")).to_have_value(preset("beyond-inflection").candidate)
-
-
-@pytest.mark.parametrize(("lang", "theme"), [("en", "light"), ("zh", "dark")])
-def test_axe_finds_nothing_of_ours(open_app: OpenApp, lang: str, theme: str) -> None:
-    assert findings(visit(open_app, ("beyond-shown", "all"), lang=lang, theme=theme)) == []
 
 
 def test_a_phone_needs_no_sideways_scroll(open_app: OpenApp) -> None:

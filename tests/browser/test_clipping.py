@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.permalink import ViewItem
 from bleu_view.texts import LANGUAGES
-from tests.browser.test_explore_access import WIDER, findings
+from tests.browser.reach import WIDER
 from tests.browser.walking import OpenApp, settled
 from tests.pages.explore import link
 
@@ -134,14 +134,6 @@ def test_typed_markup_is_shown_as_it_was_typed(open_app: OpenApp) -> None:
     page = open_app(f"/clipping?s={link('the-x7', (SKIPPED,), candidate=hostile)}")
     expect(page.locator("button.ngram")).to_have_text(hostile.split())
     assert page.locator(".counting-bench img").count() == 0
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("view", [(), (("clipping-1", 3), ("clipping-step", "the-x7.1.4"))], ids=["asked", "answered"])
-def test_axe_finds_nothing_of_ours(open_app: OpenApp, theme: str, view: tuple[ViewItem, ...]) -> None:
-    page = open_app(f"/clipping?s={link('the-x7', view)}", theme=theme)
-    expect(reading(page)).to_be_visible()
-    assert findings(page) == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -1,4 +1,4 @@
-"""The corpus page before a browser: steps without the server, the search, the table by keyboard, axe, the phone."""
+"""The corpus page before a browser: steps without the server, the search, the table by keyboard, the phone."""
 
 from typing import Unpack
 
@@ -8,7 +8,6 @@ from playwright.sync_api import Locator, Page, expect
 from bleu_view.permalink import ViewItem
 from bleu_view.presets import PRESETS
 from bleu_view.texts import Texts
-from tests.browser.test_explore_access import findings
 from tests.browser.walking import OpenApp, Window, settled
 from tests.pages.explore import link
 
@@ -134,12 +133,6 @@ def test_a_segment_opens_in_explore_and_undo_brings_the_old_text_back(open_app: 
     settled(page)
     page.get_by_role("button", name="Undo").click()
     expect(field).to_have_value(PRESETS[0].candidate)
-
-
-@pytest.mark.parametrize(("theme", "lang"), [("light", "en"), ("dark", "zh")])
-def test_axe_finds_nothing_of_ours(open_app: OpenApp, theme: str, lang: str) -> None:
-    page = opened(open_app, lang=lang, theme=theme)
-    assert findings(page) == []
 
 
 @pytest.mark.parametrize(("lang", "lists"), [("en", ("ngrams", "length", "scores")), ("zh", ())])

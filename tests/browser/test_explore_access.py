@@ -1,26 +1,19 @@
-"""Everyone can work Explore: by keyboard, with a screen reader, on a phone, in the dark, in either language."""
+"""Everyone can work Explore: by keyboard, one sees where, and on a phone."""
 
 from dataclasses import dataclass
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import FloatRect, Page, expect
 
 from bleu_view.permalink import ViewItem
 from bleu_view.texts import LANGUAGES
 from tests.browser.explore import Walk, path, set_out
+from tests.browser.reach import WIDER
 from tests.browser.walking import OpenApp, settled
 from tests.pages.explore import REVEALED
 from tests.pages.hard_texts import HARD
 
-THEMES = ("light", "dark")
 STATES: dict[str, tuple[ViewItem, ...]] = {"asked": (), "revealed": REVEALED}
-# What axe finds that is Streamlit's own: (rule, a part of the element), and why an app cannot mend it.
-OWN = (
-    ("scrollable-region-focusable", "katex"),  # a long formula scrolls in a box that takes no focus
-    ("html-has-lang", ""),  # the page is delivered with lang="en"; the app is told no other place for it
-    ("color-contrast", "kbd"),  # the hint "Press Enter to apply" in a field
-)
 PAD = 10
 # The focused element, through the shadow roots of our components: its box, and how it is called there.
 FOCUSED = """() => {
@@ -31,8 +24,6 @@ FOCUSED = """() => {
   const name = focused.getAttribute('aria-label') || focused.innerText || focused.className;
   return { name: String(name), box: { x, y, width, height } };
 }"""
-WIDER = """() => Math.max(...[document.documentElement, document.querySelector('[data-testid=stMain]')]
-  .map(element => element.scrollWidth - element.clientWidth))"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,27 +59,8 @@ def picture(page: Page, box: FloatRect) -> bytes:
     return page.screenshot(clip=clip, animations="disabled")
 
 
-def findings(page: Page) -> list[str]:
-    """Ask axe, and leave out what is Streamlit's own."""
-    found = [(rule["id"], node) for rule in Axe().run(page).response["violations"] for node in rule["nodes"]]
-    return [
-        f"{rule}: {node['html'][:200]}"
-        for rule, node in found
-        if not any(rule == own and part in node["html"] + str(node["target"]) for own, part in OWN)
-    ]
-
-
 def names(walk: Walk, *keys: str) -> list[str]:
     return [walk.texts(key) for key in keys]
-
-
-@pytest.mark.parametrize("state", STATES)
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_axe_finds_nothing_of_ours(open_app: OpenApp, lang: str, theme: str, state: str) -> None:
-    walk = set_out(open_app, path("papineni-1", view=STATES[state]), lang=lang, theme=theme)
-    expect(walk.fractions).to_have_count(4)
-    assert findings(walk.page) == []
 
 
 @pytest.mark.parametrize("state", STATES)

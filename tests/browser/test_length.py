@@ -12,7 +12,7 @@ from bleu_view.permalink import ViewItem
 from bleu_view.presets import preset
 from bleu_view.scenario import opened
 from bleu_view.texts import LANGUAGES
-from tests.browser.test_explore_access import WIDER, findings
+from tests.browser.reach import WIDER, findings
 from tests.browser.walking import OpenApp, settled
 from tests.pages.explore import link
 

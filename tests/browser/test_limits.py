@@ -1,10 +1,9 @@
-"""The page of limits in a browser: blocks moved by key, by button and by hand; a card's text changed; axe; a phone."""
+"""The page of limits in a browser: blocks moved by key, by button and by hand; a card's text changed; a phone."""
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.permalink import ViewItem
-from tests.browser.test_explore_access import WIDER, findings
+from tests.browser.reach import WIDER
 from tests.browser.walking import OpenApp, settled
 from tests.pages.explore import link
 from tests.pages.hard_texts import HARD
@@ -71,12 +70,6 @@ def test_a_changed_text_changes_the_experiment(open_app: OpenApp) -> None:
     card.get_by_text("Change the text").click()
     card.get_by_role("textbox").fill("It is a guide to action")
     expect(card).not_to_contain_text(".707")
-
-
-@pytest.mark.parametrize(("lang", "theme"), [("en", "light"), ("zh", "dark")])
-def test_axe_finds_nothing_of_ours(open_app: OpenApp, lang: str, theme: str) -> None:
-    page = visit(open_app, ("bug-no-clip", "a"), ("card-longer-weigh-more", "no"), lang=lang, theme=theme)
-    assert findings(page) == []
 
 
 def test_a_phone_needs_no_sideways_scroll(open_app: OpenApp) -> None:

@@ -4,8 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.permalink import ViewItem
-from bleu_view.texts import Texts
-from tests.browser.test_explore_access import WIDER, findings
+from tests.browser.reach import WIDER
 from tests.browser.walking import OpenApp, settled
 from tests.pages.explore import link
 from tests.pages.hard_texts import HARD
@@ -186,18 +185,6 @@ def test_before_its_question_the_window_waits(open_app: OpenApp) -> None:
         settled(page)
     expect(hand(page)).to_have_text("30.2")
     expect(window(page).locator(".place")).to_have_text("stop 1")
-
-
-@pytest.mark.parametrize(
-    ("name", "view", "lang", "theme"),
-    [("zh-nlp", (), "en", "dark"), ("zh-nlp", SKIPPED, "zh", "light"), ("the-x7", SKIPPED, "en", "dark")],
-)
-def test_axe_finds_nothing_of_ours(
-    open_app: OpenApp, name: str, view: tuple[ViewItem, ...], lang: str, theme: str
-) -> None:
-    page = visit(open_app, name, view, lang, theme)
-    expect(page.get_by_role("heading", name=Texts(lang)("ngrams.window"))).to_be_visible()
-    assert findings(page) == []
 
 
 @pytest.mark.parametrize("candidate", ["Chinese", "a token of 10,000 characters", "Hebrew among English"])

@@ -14,7 +14,7 @@ from bleu_core.perplexity import perplexity
 from bleu_view.numbers import decimal
 from bleu_view.permalink import ViewItem
 from bleu_view.perplexity import figure
-from tests.browser.test_explore_access import WIDER, findings
+from tests.browser.reach import WIDER, findings
 from tests.browser.walking import OpenPage, settled
 from tests.pages.explore import link
 

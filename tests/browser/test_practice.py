@@ -1,10 +1,9 @@
-"""The page of practice in a browser: a brick turned by key, a step checked while typing, axe, a phone."""
+"""The page of practice in a browser: a brick turned by key, a step checked while typing, a phone."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from bleu_view.permalink import ViewItem
-from tests.browser.test_explore_access import WIDER, findings
+from tests.browser.reach import WIDER
 from tests.browser.walking import OpenApp, settled
 from tests.pages.explore import link
 
@@ -40,12 +39,6 @@ def unfolded(page: Page) -> Page:
     page.locator(".st-key-lesson-steps summary").press("Enter")
     expect(page.locator(".stCode").first).to_be_visible()
     return settled(page)
-
-
-@pytest.mark.parametrize(("lang", "theme"), [("en", "light"), ("zh", "dark")])
-def test_axe_finds_nothing_of_ours(open_app: OpenApp, lang: str, theme: str) -> None:
-    page = visit(open_app, ("practice-challenges", 4), lang=lang, theme=theme)
-    assert findings(unfolded(page) if lang == "zh" else page) == []
 
 
 def test_a_phone_needs_no_sideways_scroll(open_app: OpenApp) -> None:

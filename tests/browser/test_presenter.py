@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.texts import Texts
 from tests.browser.explore import set_out
-from tests.browser.test_explore_access import WIDER, findings
+from tests.browser.reach import WIDER, findings
 from tests.browser.walking import OpenApp, settled
 from tests.pages.explore import link
 

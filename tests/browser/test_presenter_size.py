@@ -4,8 +4,8 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from frame.weights_lab import ITEM
 from tests.browser import test_length, test_perplexity, test_weights
+from tests.browser.reach import WIDER
 from tests.browser.test_beyond import SKIPPED
-from tests.browser.test_explore_access import WIDER
 from tests.browser.walking import OpenApp, settled
 from tests.pages.explore import link
 

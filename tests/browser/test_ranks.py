@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.test_explore_access import WIDER, findings
+from tests.browser.reach import WIDER, findings
 from tests.browser.walking import OpenPage
 
 APP = Path(__file__).parent / "apps" / "beyond_parts_app.py"

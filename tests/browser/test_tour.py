@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.texts import LANGUAGES, Texts
 from tests.browser.explore import Walk, path, set_out
-from tests.browser.test_explore_access import WIDER, findings
+from tests.browser.reach import WIDER, findings
 from tests.browser.walking import OpenApp, settled
 
 POINTED_AT = "document.documentElement.dataset.tour ?? null"

@@ -14,7 +14,7 @@ from bleu_view.scenario import opened
 from bleu_view.texts import LANGUAGES
 from bleu_view.weighing import RULES, counted, read_setting, supposed
 from frame.weights_lab import ITEM
-from tests.browser.test_explore_access import WIDER, findings
+from tests.browser.reach import WIDER
 from tests.browser.walking import OpenApp, settled
 from tests.pages.explore import link
 
@@ -165,16 +165,6 @@ def test_the_conclusion_waits_for_the_answer(open_app: OpenApp, lang: str) -> No
     page.get_by_role("button", name=re.compile("^(Commit|提交)$")).click()
     expect(lab(page).locator(".veil")).to_have_count(0)
     expect(lab(page)).to_contain_text(re.compile("each costs less|逐阶变小"))
-
-
-@pytest.mark.parametrize(("lang", "theme"), [("en", "light"), ("zh", "dark")])
-def test_axe_finds_nothing_of_ours(open_app: OpenApp, lang: str, theme: str) -> None:
-    page = visit(open_app, (*SKIPPED, (ITEM, OWN)), lang=lang, theme=theme)
-    assert findings(page) == []
-
-
-def test_axe_finds_nothing_of_ours_before_the_answer(open_app: OpenApp) -> None:
-    assert findings(visit(open_app, ())) == []
 
 
 def test_on_a_phone_nothing_scrolls_sideways(open_app: OpenApp) -> None:

@@ -1,0 +1,167 @@
+// What a page does for those who use no mouse, see little, or want no motion. `reach.py` runs this in the page, once.
+// Every function goes through the whole page, the shadow roots of our components too, and gives what is amiss as texts.
+
+const LOOKS = ["outline", "boxShadow", "borderColor", "borderWidth", "backgroundColor", "color", "textDecoration",
+  "stroke", "strokeWidth", "fill", "opacity", "clipPath", "transform"];
+const COMPOSITES = "[role=radiogroup], [role=tablist], [role=listbox], [role=grid]";
+const PICTURES = "svg, canvas, img, [role=img], [role=graphics-document]";
+const NAMED_PICTURES = "[role=img], [role=graphics-document], [role=application], img, canvas, button";
+// The page's head is Streamlit's own; an icon is a word in a font; what is folded away is not there.
+const UNREAD = "script, style, [data-testid=stHeader], .icon, .katex-mathml, details:not([open]) > :not(summary)";
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }
+  p:not(button p, label p) { margin-bottom: 2em !important; }`; // Streamlit writes labels as <p>: no paragraphs
+const SLACK = 2; // pixels that a letter may lean over
+const STILL_MS = 10;
+
+const main = document.querySelector("[data-testid=stMain]");
+const stops = [];
+const groups = new Map();
+
+function every(act) {
+  const walk = (root) => root.querySelectorAll("*").forEach((node) => {
+    act(node);
+    if (node.shadowRoot) walk(node.shadowRoot);
+  });
+  walk(document);
+}
+
+function above(node) {
+  return node.assignedSlot ?? node.parentElement ?? node.getRootNode().host;
+}
+
+// ---- texts that nobody can read: cut by a box that does not scroll, or beyond the page's edge
+
+function cutTexts() {
+  const found = new Set();
+  every((node) => {
+    const { display, visibility } = getComputedStyle(node);
+    if (!node.closest(UNREAD) && display !== "none" && visibility !== "hidden") {
+      [...node.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE && child.data.trim()).forEach((text) => {
+        const cutter = cutBy(text, node);
+        if (cutter) found.add(`${text.data.trim().slice(0, 60)} (cut by ${cutter})`);
+      });
+    }
+  });
+  return [...found];
+}
+
+function cutBy(text, node) {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  let { left, right, top, bottom } = range.getBoundingClientRect();
+  if (right - left < 1 || bottom - top < 1) return "";
+  for (let box = node; box && box !== main; box = above(box)) {
+    const { display, clipPath, opacity, fontSize, overflowX, overflowY } = getComputedStyle(box);
+    const edge = box.getBoundingClientRect();
+    if (display === "contents" || display === "inline") continue;
+    if (clipPath !== "none" || opacity === "0" || edge.width <= 2 || edge.height <= 2) return ""; // for ears alone
+    if (box.title) return ""; // all of it is in there
+    const lead = 0.3 * parseFloat(fontSize);
+    if (["hidden", "clip"].includes(overflowX) && (left < edge.left - SLACK || right > edge.right + SLACK)
+      || ["hidden", "clip"].includes(overflowY) && (top < edge.top - lead || bottom > edge.bottom + lead)) {
+      return `${box.localName}.${box.className}`;
+    }
+    if (["auto", "scroll"].includes(overflowX)) {
+      [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+    }
+    if (["auto", "scroll"].includes(overflowY)) {
+      [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+    }
+  }
+  const page = main.getBoundingClientRect();
+  return left < page.left - 1 || right > page.right + 1 ? "the page" : "";
+}
+
+/** The spacing that WCAG 1.4.12 names. */
+function space() {
+  const roots = [document.head];
+  every((node) => node.shadowRoot && roots.push(node.shadowRoot));
+  roots.forEach((root) => {
+    root.append(Object.assign(document.createElement("style"), { textContent: SPACING }));
+  });
+}
+
+// ---- pictures and motion
+
+function namelessPictures() {
+  const found = [];
+  every((node) => {
+    const isSmall = node.getBoundingClientRect().width < 30;
+    if (!node.matches(PICTURES) || isSmall || node.closest("[aria-hidden=true]")) return;
+    const named = node.closest(NAMED_PICTURES);
+    const name = named?.getAttribute("aria-label") || named?.getAttribute("alt") || named?.textContent;
+    if (!name?.trim()) found.push(node.outerHTML.slice(0, 200));
+  });
+  return found;
+}
+
+function moving() {
+  const milliseconds = (time) => parseFloat(time) * (time.includes("ms") ? 1 : 1000);
+  const lasts = (times) => times.split(",").some((time) => milliseconds(time) > STILL_MS);
+  const found = new Set();
+  every((node) => [null, "::before", "::after"].forEach((part) => {
+    const { transitionDuration, animationName, animationDuration } = getComputedStyle(node, part);
+    if (lasts(transitionDuration) || (animationName !== "none" && lasts(animationDuration))) {
+      found.add(`${node.localName}.${node.className}${part ?? ""}`);
+    }
+  }));
+  return [...found];
+}
+
+// ---- the Tab key
+
+function unfold(except) {
+  const folds = [...document.querySelectorAll("[data-testid=stExpander] details:not([open]) summary")];
+  folds.filter((fold) => !except || !fold.closest(except)).forEach((fold) => fold.click());
+}
+
+/** How an element looks, with what is around it and in it: any of these may carry the sign of the focus. */
+function looksOf(node) {
+  const around = [node, node.nextElementSibling, node.previousElementSibling];
+  for (let box = node.parentElement; box && around.length < 6; box = box.parentElement) around.push(box);
+  const near = [...around.filter(Boolean), ...[...node.querySelectorAll("*")].slice(0, 12)];
+  return near.flatMap((one) => [null, "::before", "::after"].map((part) => {
+    const style = getComputedStyle(one, part);
+    return LOOKS.map((name) => style[name]).join();
+  })).join();
+}
+
+/** A switch or a radio button is drawn by its neighbours, itself it is transparent. */
+function isTransparent(node) {
+  for (let box = node.matches("input") ? node.parentElement : node; box; box = above(box)) {
+    if (getComputedStyle(box).opacity === "0") return true;
+  }
+  return false;
+}
+
+/** Look at the focused element; null when the walk is over. */
+function stop(own) {
+  document.getAnimations().forEach((animation) => animation.finish());
+  let node = document.activeElement;
+  while (node?.shadowRoot?.activeElement) node = node.shadowRoot.activeElement;
+  if (!node || node === document.body || node === stops[0]?.node) return null;
+  if (stops.some((one) => one.node === node)) throw new Error(`a trap at ${node.outerHTML.slice(0, 200)}`);
+  stops.push({ node, looks: looksOf(node) });
+  const { left, right, top, height } = node.getBoundingClientRect();
+  const group = node.closest(COMPOSITES);
+  if (group && !groups.has(group)) groups.set(group, groups.size + 1);
+  const isInView = top > -height && top < innerHeight && !isTransparent(node);
+  return {
+    html: node.outerHTML.slice(0, 200), left, right, top: top + main.scrollTop, height, group: groups.get(group) ?? 0,
+    is_seen: isInView, is_own: node.matches(own),
+  };
+}
+
+function focused() {
+  return stops.at(-1)?.node;
+}
+
+/** For each stop, whether it looks otherwise while the focus is elsewhere. What is gone by then counts as seen. */
+function differed() {
+  focused()?.blur();
+  document.activeElement?.blur();
+  document.getAnimations().forEach((animation) => animation.finish());
+  return stops.splice(0).map(({ node, looks }) => !node.isConnected || looks !== looksOf(node));
+}
+
+window.reach = { cutTexts, space, namelessPictures, moving, unfold, stop, focused, differed };

@@ -1,0 +1,108 @@
+"""What WCAG 2.2 AA asks of a page, measured in a browser: axe, the Tab key's stops, cut texts, pictures, motion."""
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Final
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import CDPSession, Page
+
+from tests.browser.walking import settled
+
+# What axe finds that is Streamlit's own: (rule, a part of the element), and why an app cannot mend it.
+OWN: Final = (
+    ("scrollable-region-focusable", "katex"),  # a long formula scrolls in a box without tabindex; Chromium focuses it
+    ("color-contrast", "kbd"),  # the hint "Press Enter to apply" in a field
+)
+# What takes the focus without a name and is Streamlit's own, as selectors, and why an app cannot mend it.
+NAMELESS: Final = (
+    "main",  # Streamlit makes the page one stop; a landmark needs no name where it is the only one of its kind
+    ".katex-display",  # where a formula is wider than its column, Chromium lets the keys scroll it
+)
+WIDER: Final = """() => Math.max(...[document.documentElement, document.querySelector('[data-testid=stMain]')]
+  .map(element => element.scrollWidth - element.clientWidth))"""
+# Target size is off by default; what is not a violation would make the answer long.
+_OPTIONS: Final = {"rules": {"target-size": {"enabled": True}}, "resultTypes": ["violations"]}
+_SCRIPT: Final = Path(__file__).with_name("reach.js").read_text(encoding="utf-8")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stop:
+    """One stop of the Tab key: what it is called, where it stands, and whether one sees that it has the focus."""
+
+    html: str
+    name: str
+    left: float
+    right: float
+    top: float
+    height: float
+    group: int
+    is_seen: bool
+    is_own: bool
+
+    def follows(self, other: "Stop") -> bool:
+        """Tell whether it stands after another as one reads: not above it, unless in a column to its right."""
+        return other.is_own or self.top > other.top - 1.5 * other.height or self.left >= other.right - 1
+
+
+def findings(page: Page) -> list[str]:
+    """Ask axe, and leave out what is Streamlit's own."""
+    found = Axe().run(page, options=_OPTIONS).response["violations"]
+    return [
+        f"{rule['id']}: {node['html'][:200]} {node['target']}"
+        for rule in found
+        for node in rule["nodes"]
+        if not any(rule["id"] == own and part in node["html"] + str(node["target"]) for own, part in OWN)
+    ]
+
+
+def unfold(page: Page, but: str = "") -> Page:
+    """Open all that is folded away, but for what stands in an element that `but` selects."""
+    _ask(page, "unfold", but)
+    page.wait_for_timeout(300)  # by then a fold that asks the server has done so
+    return settled(page)
+
+
+def stops(page: Page) -> list[Stop]:
+    """Press Tab from the first element to the last; fails where the focus is trapped."""
+    ears = page.context.new_cdp_session(page)
+    found: list[Stop] = []
+    page.keyboard.press("Tab")
+    while stop := _ask(page, "stop", ", ".join(NAMELESS)):
+        found.append(Stop(name=_heard(ears), **stop))
+        page.keyboard.press("Tab")
+    differed = _ask(page, "differed")
+    return [replace(stop, is_seen=stop.is_seen and is_marked) for stop, is_marked in zip(found, differed, strict=True)]
+
+
+def cut_texts(page: Page) -> list[str]:
+    """List the texts that nobody can read in full."""
+    return list(_ask(page, "cutTexts"))
+
+
+def nameless_pictures(page: Page) -> list[str]:
+    """List the pictures that say nothing to those who do not see them."""
+    return list(_ask(page, "namelessPictures"))
+
+
+def moving(page: Page) -> list[str]:
+    """List what moves, or would."""
+    return list(_ask(page, "moving"))
+
+
+def spaced(page: Page) -> Page:
+    """Space the texts as widely as a reader may."""
+    _ask(page, "space")
+    return settled(page)
+
+
+def _ask(page: Page, name: str, argument: str = "") -> Any:  # noqa: ANN401 - whatever the function gives
+    asked = f"argument => {{ if (!window.reach) {{ {_SCRIPT} }} return reach.{name}(argument); }}"
+    return page.evaluate(asked, argument)
+
+
+def _heard(ears: CDPSession) -> str:
+    """Give the name that a screen reader says, as the browser computes it."""
+    node = ears.send("Runtime.evaluate", {"expression": "reach.focused()"})["result"]["objectId"]
+    heard = ears.send("Accessibility.getPartialAXTree", {"objectId": node, "fetchRelatives": False})["nodes"][0]
+    return str(heard.get("name", {}).get("value", "")).strip()

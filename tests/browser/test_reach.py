@@ -1,0 +1,149 @@
+"""Everyone can work every page: axe, keyboard, focus, zoom, wide spacing, no motion, in both languages and themes."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from bleu_view.palette import palette
+from bleu_view.permalink import ViewItem
+from bleu_view.predictions import QUESTIONS
+from bleu_view.presets import PRESETS
+from bleu_view.texts import LANGUAGES, Texts
+from frame.course import FIRST, course
+from tests.browser.reach import WIDER, Stop, cut_texts, findings, moving, nameless_pictures, spaced, stops, unfold
+from tests.browser.walking import OpenApp, Watch, settled
+from tests.pages.explore import link
+
+PAGES = [name for name, _ in course()]
+MORE: dict[str, tuple[ViewItem, ...]] = {
+    "limits": (("bug-no-clip", "a"), ("card-longer-weigh-more", "no")),
+    "practice": (("practice-challenges", 4), ("practice-kind", "d2l"), ("practice-mode", "all")),
+    "beyond": (("beyond-shown", "all"),),
+}
+"""What else is chosen on a page, so that all its parts are there."""
+WIDTHS = (640, 390, 320)  # 200% of zoom at 1280, a phone, and 400% of zoom, which WCAG 1.4.10 names
+MOST_STOPS = 120
+FOLDED = {"en": ".st-key-code, .st-key-all-terms", "zh": ".st-key-code"}
+"""What stays folded: Streamlit's own listing, thousands of elements long; in one language a hundred links of terms."""
+ASKED = [("explore", "en", "light"), ("clipping", "zh", "dark"), ("weights", "en", "light"), ("length", "zh", "dark")]
+"""Pages whose questions are of different kinds."""
+
+IS_ON_PAPER = "paper => getComputedStyle(document.body).getPropertyValue('--bx-paper') === paper"
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A page in one language, its questions skipped, what is folded away opened, no motion wanted."""
+
+    page: Page
+    name: str
+    language: str
+
+
+def address(name: str, *, asked: bool = False) -> str:
+    """Write the path of a page, its questions skipped or open."""
+    own = [question.id for question in QUESTIONS.values() if question.page == name]
+    skipped = [] if asked else [(question, "skipped") for question in own]
+    view = tuple(sorted((*skipped, *MORE.get(name, ()))))
+    return f"/{'' if name == FIRST else name}?s={link(PRESETS[0].id, view)}"
+
+
+@pytest.fixture(scope="module", params=[(name, lang) for name in PAGES for lang in LANGUAGES], ids="-".join)
+def shown(browser: Browser, app_url: str, request: pytest.FixtureRequest) -> Iterator[Shown]:
+    """Open a page once for all that is asked of it."""
+    name, lang = request.param
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+    page = context.new_page()
+    watch = Watch(page)
+    watch.begin(app_url.partition("//")[2])
+    page.goto(f"{app_url}{address(name)}&lang={lang}")
+    expect(page.locator(".bx-learned")).to_be_visible()
+    yield Shown(unfold(settled(page), FOLDED[lang]), name, lang)
+    complaints = watch.end()
+    context.close()
+    assert not complaints, "\n".join(complaints)
+
+
+def at_width(page: Page, width: int) -> Page:
+    """Make the window so wide, and wait until what measures itself has done so."""
+    page.set_viewport_size({"width": width, "height": 900})
+    page.wait_for_timeout(200)
+    return settled(page)
+
+
+def turned(page: Page, theme: str) -> Page:
+    """Let the theme change as it does in the evening, and wait for our own colours."""
+    page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+    page.wait_for_function(IS_ON_PAPER, arg=palette(theme).paper)
+    return settled(page)
+
+
+def doubled(found: list[Stop]) -> list[str]:
+    """List the stops of groups that arrow keys walk and that yet take more than one."""
+    groups = [stop.group for stop in found if stop.group]
+    return [stop.html for stop in found if groups.count(stop.group) > 1]
+
+
+def test_axe_finds_nothing_of_ours(shown: Shown) -> None:
+    assert findings(shown.page) == []
+
+
+def test_axe_finds_nothing_once_the_theme_has_turned_dark(shown: Shown) -> None:
+    try:
+        assert findings(turned(shown.page, "dark")) == []
+    finally:
+        turned(shown.page, "light")
+
+
+def test_the_page_says_which_language_it_speaks(shown: Shown) -> None:
+    expect(shown.page.locator("html")).to_have_attribute("lang", shown.language)
+    expect(shown.page).to_have_title(Texts(shown.language)(f"pages.{shown.name}-title"))
+
+
+def test_every_picture_has_a_name_and_nothing_moves(shown: Shown) -> None:
+    assert nameless_pictures(shown.page) == []
+    assert moving(shown.page) == []
+
+
+def test_the_tab_key_goes_through_the_page_and_one_sees_where_it_is(shown: Shown) -> None:
+    if shown.language != LANGUAGES[0]:
+        pytest.skip("the same elements in other words")
+    found = stops(shown.page)
+    assert [stop.html for stop in found if not stop.name and not stop.is_own] == []
+    assert [stop.html for stop in found if not stop.is_seen] == []
+    assert [(one.html, other.html) for one, other in pairwise(found) if not other.follows(one)] == []
+    assert doubled(found) == []
+    assert len(found) <= MOST_STOPS
+
+
+def test_zoomed_in_nothing_is_cut_and_nothing_scrolls_sideways(shown: Shown) -> None:
+    for width in WIDTHS:
+        page = at_width(shown.page, width)
+        assert (width, page.evaluate(WIDER)) == (width, 0)
+        assert (width, cut_texts(page)) == (width, [])
+    at_width(shown.page, 1280)
+
+
+def test_texts_may_be_spaced_widely(shown: Shown) -> None:
+    page = spaced(shown.page)
+    for width in (1280, 390):
+        assert (width, cut_texts(at_width(page, width))) == (width, [])
+        assert (width, page.evaluate(WIDER)) == (width, 0)
+
+
+@pytest.mark.parametrize(("name", "lang", "theme"), ASKED)
+def test_axe_finds_nothing_while_a_page_asks(open_app: OpenApp, name: str, lang: str, theme: str) -> None:
+    page = open_app(address(name, asked=True), lang=lang, theme=theme)
+    expect(page.locator("[class*=st-key-skip]").first).to_be_visible()
+    assert findings(page) == []
+
+
+@pytest.mark.parametrize("opener", ["frame.course", "frame.more-examples", "frame.link"])
+def test_axe_finds_nothing_in_what_opens_over_a_page(open_app: OpenApp, opener: str) -> None:
+    page = open_app(address(FIRST), lang="zh", theme="dark")
+    page.get_by_role("button", name=Texts("zh")(opener)).first.press("Enter")
+    expect(page.get_by_test_id("stPopoverBody")).to_be_visible()
+    assert findings(settled(page)) == []
