@@ -41,7 +41,9 @@ def show_worksheet(texts: Texts, picture: DeltaGenerator) -> None:
 
 def _seed(texts: Texts) -> int:
     label = texts("teaching_kit.sheet-number")
-    return st.number_input(label, 1, LAST_SEED, FIRST_SEED, key=_SEED, on_change=session.acted, width=180)
+    return st.number_input(
+        label, 1, LAST_SEED, FIRST_SEED, key=_SEED, on_change=session.acted, width=180, persist_state="session"
+    )
 
 
 def _language(texts: Texts) -> str:
