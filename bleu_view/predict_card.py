@@ -15,6 +15,9 @@ from bleu_view.presets import preset
 from bleu_view.scenario import Scenario
 from bleu_view.texts import LANGUAGES, Texts
 
+MOST_PRINTED = 2_000
+"""How many characters of a text stand on paper."""
+
 _TRACK_DIGITS = 2
 
 
@@ -57,7 +60,7 @@ def presented(texts: Texts, scenario: Scenario) -> str:
 
 
 def printed(texts: Texts, scenario: Scenario) -> str:
-    """Write candidate and references as lines of plain text, each after its name.
+    """Write candidate and references as lines of plain text, each after its name; a text longer than paper is cut.
 
     >>> from bleu_view.presets import PRESETS
     >>> from bleu_view.scenario import opened
@@ -65,7 +68,11 @@ def printed(texts: Texts, scenario: Scenario) -> str:
     Candidate\u2003It is a guide to action which ensures that the military always obeys the commands of the party
     """
     lines = _named(texts, scenario.candidate, scenario.references)
-    return "\n".join([f"{name}\u2003{text}" for name, text in lines])
+    return "\n".join([f"{name}\u2003{_cut(text)}" for name, text in lines])
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= MOST_PRINTED else f"{text[:MOST_PRINTED]}…"
 
 
 def skipped_line(texts: Texts, question: Question) -> str:
