@@ -18,8 +18,8 @@ MAX_TOKENS = 200
 MAX_CHARACTERS = 2_000
 """How many characters one text may have, for metrics that count these."""
 
-MAX_PAIRS = 10_000
-"""How many pairs of a candidate's token and a reference's: TER may look at them all a hundred times, for seconds."""
+MAX_PAIRS = 5_000
+"""How many pairs of a candidate's token and a reference's: TER may look at them all a hundred times, for a second."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,7 +56,7 @@ def is_too_long(comparison: Comparison) -> bool:
     """Tell whether the texts are over one of the bounds.
 
     >>> from bleu_core import Segment, papineni
-    >>> [is_too_long(compared(Segment("a " * n, ("b " * 100,)), papineni())) for n in (100, 101)]
+    >>> [is_too_long(compared(Segment("a " * n, ("b " * 50,)), papineni())) for n in (100, 101)]
     [False, True]
     """
     tokens = (comparison.candidate, *comparison.references)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_core.beyond import METRICS, Comparison, Measurement, Metric
+from bleu_core.beyond import MAX_PAIRS, METRICS, Comparison, Measurement, Metric
 from bleu_core.beyond.metrics import rouge_1
 from bleu_view import texts as catalogue
 from bleu_view.answers import write_answer
@@ -113,7 +113,7 @@ def test_a_candidate_too_long_for_the_link_says_so() -> None:
 
 def test_texts_over_the_bounds_are_told_and_the_rest_of_the_page_stands() -> None:
     at = write_in(visit(link("beyond-not", SKIPPED)), "candidate", "word " * 5000)
-    assert any("10,000" in text for text in classed(at, "bx-notice"))
+    assert any(f"{MAX_PAIRS:,}" in text for text in classed(at, "bx-notice"))
     assert not is_drawn(at, "metric-panels")
     assert is_drawn(at, "perplexity")
 
