@@ -4,7 +4,7 @@ import re
 from typing import TypedDict
 
 import pytest
-import yaml  # type: ignore[import-untyped]  # without types; Dask brings it
+import yaml  # type: ignore[import-untyped]  # it comes without types
 
 from tests.deploy.containerfile import ROOT
 
