@@ -103,6 +103,7 @@ def test_a_learner_walks_through_nginx_and_outlives_a_process(deployment: Deploy
         home.process.kill()
     expect(walk.button("frame.undo")).to_be_disabled()  # the other process has nothing to undo
     walk.expect_scores(*scores)
+    settled(walk.page)
     walk.type_on(" and")
     expect(walk.scores).not_to_have_text(scores)
     settled(walk.page)
