@@ -15,6 +15,7 @@ const REPAINTING_LOOKS = 15;
 const ANSWER_MS = 2000; // by then a run has brought our colours, unless its request was lost
 const MORE_REQUESTS = 2;
 const CONNECTION = "data-test-connection-state";
+const CONNECTED = "CONNECTED";
 
 /** @param {Call} call */
 export default function ({ data, setTriggerValue }) {
@@ -98,13 +99,11 @@ function mergeTyping() {
  */
 function askWhenBack() {
   const app = document.querySelector(`[${CONNECTION}]`);
-  let before = app?.getAttribute(CONNECTION);
-  const look = () => {
-    const now = app?.getAttribute(CONNECTION);
-    if (now === "CONNECTED" && before !== now) Reflect.get(window, REPORT)("back", Date.now());
-    before = now;
+  const look = (/** @type {MutationRecord[]} */ changes) => {
+    const isBack = app?.getAttribute(CONNECTION) === CONNECTED && changes.some(({ oldValue }) => oldValue !== CONNECTED);
+    if (isBack) Reflect.get(window, REPORT)("back", Date.now());
   };
-  if (app) new MutationObserver(look).observe(app, { attributeFilter: [CONNECTION] });
+  if (app) new MutationObserver(look).observe(app, { attributeFilter: [CONNECTION], attributeOldValue: true });
 }
 
 /**
