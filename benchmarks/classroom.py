@@ -30,27 +30,34 @@ class Log:
 
     arrivals: list[float] = field(default_factory=list)
     actions: list[float] = field(default_factory=list)
+    rush: list[float] = field(default_factory=list)
+    """Actions while the class still came in."""
     failures: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Learner:
-    """Who works on which page, until when; leaves it after `stay` actions and comes again as somebody new."""
+    """Who works on which page, until when; leaves it after `stay` actions and comes again as somebody new.
+
+    `all_in` is the moment from which on the whole class is there.
+    """
 
     url: str
     page: str
     random: Random
+    all_in: float
     until: float
     stay: int
 
 
 async def work(url: str, pages: Sequence[str], sessions: int, seconds: float, stay: int = sys.maxsize) -> Log:
-    """Let all learners work at once, spread over the pages; it ends soon after the seconds, whatever happens."""
-    log, until = Log(), time.perf_counter() + seconds
-    async with asyncio.timeout(seconds + 4 * PATIENCE_SECONDS), asyncio.TaskGroup() as tasks:
+    """Let all learners come within one pause, spread over the pages, and then work for so many seconds."""
+    log, all_in = Log(), time.perf_counter() + 2 * PAUSE_SECONDS
+    until = all_in + seconds
+    async with asyncio.timeout(seconds + 5 * PATIENCE_SECONDS), asyncio.TaskGroup() as tasks:
         for number in range(sessions):
             page, random = pages[number % len(pages)], _random(number)
-            learner = Learner(url=url, page=page, random=random, until=until, stay=stay)
+            learner = Learner(url=url, page=page, random=random, all_in=all_in, until=until, stay=stay)
             tasks.create_task(_attend(learner, log))
     return log
 
@@ -85,7 +92,8 @@ async def _visit(learner: Learner, log: Log) -> None:
             await asyncio.sleep(learner.random.uniform(0.5, 1.5) * PAUSE_SECONDS)
             if time.perf_counter() > learner.until:
                 break
-            log.actions.append(await _run(socket, screen, act(screen, learner.random)))
+            acts = log.actions if time.perf_counter() > learner.all_in else log.rush
+            acts.append(await _run(socket, screen, act(screen, learner.random)))
     log.failures += [f"{learner.page}: {failure}" for failure in screen.failures]
 
 
