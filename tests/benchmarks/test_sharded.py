@@ -2,6 +2,8 @@
 
 import gzip
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from itertools import pairwise
 from pathlib import Path
 
@@ -24,12 +26,17 @@ CUTS = (0, 7, 20, 21, 40)
 
 
 @pytest.fixture(scope="module")
-def two_processes() -> Iterator[None]:
-    with (
-        LocalCluster(n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address=None) as cluster,
-        Client(cluster),
-    ):
-        yield
+def two_processes(thread: ThreadPoolExecutor) -> Iterator[None]:
+    started = ExitStack()
+
+    def start() -> None:
+        cluster = LocalCluster(n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address=None)
+        started.enter_context(cluster)
+        started.enter_context(Client(cluster))
+
+    thread.submit(start).result()
+    yield
+    thread.submit(started.close).result()
 
 
 @pytest.fixture
@@ -49,9 +56,9 @@ def written(folder: Path, pairs: list[tuple[str, tuple[str, str]]], number: int)
 
 @pytest.mark.usefixtures("two_processes")
 @pytest.mark.parametrize("name", ["papineni", "sacrebleu", "d2l-en", "nltk-method5", "coco-average"])
-def test_shards_are_scored_like_their_corpus(shards: list[Shard], name: str) -> None:
+def test_shards_are_scored_like_their_corpus(shards: list[Shard], name: str, thread: ThreadPoolExecutor) -> None:
     expected = score([Segment(candidate, references) for candidate, references in PAIRS], VARIANTS[name])
-    result = score_shards(shards, VARIANTS[name])
+    result = thread.submit(score_shards, shards, VARIANTS[name]).result()
     assert result.value == pytest.approx(expected.value, rel=1e-12)
     assert [(order.matches, order.total) for order in result.orders] == [
         (order.matches, order.total) for order in expected.orders
