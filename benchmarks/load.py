@@ -5,12 +5,13 @@
     python benchmarks/load.py --browser [--sessions 1 50]
 
 Every session is a websocket of its own to a server on this machine, with a text of its own and an action every five
-seconds on average. Timed is what the server answers for: from the message of an action to the end of its run, with all
-that the page then shows received; a browser adds its drawing. This program only sends, receives and parses, in a
-process of its own; what it takes of a processor stands in the table. Each line of the table has a fresh server, to which
-the class comes within five seconds; its actions count from five seconds after that, its arrivals by themselves. A soak
-has one server for all its time, and its learners leave after twenty actions and are followed by others. With a browser,
-one more learner types on Explore in Chromium: from a key to the redrawn score, 100 ms of it the wait for a pause.
+seconds on average. Timed is what the server answers for: from the message of an action to the end of its run, with
+all that the page then shows received; a browser adds its drawing. This program only sends, receives and parses, in a
+process of its own; what it takes of a processor stands in the table. Each line of the table has a fresh server. The
+class comes within five seconds; its actions count from five seconds after that, its arrivals by themselves. A soak
+has one server for all its time, and its learners leave after twenty actions and are followed by others. With a
+browser, one more learner types on Explore in Chromium: from a key to the redrawn score, 100 ms of it the wait for a
+pause.
 """
 
 import argparse
