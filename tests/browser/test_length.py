@@ -184,6 +184,7 @@ def test_bug_and_corpus_are_worked_by_key_and_stay_as_they_are(open_app: OpenApp
     expect(bug.locator(".call .value")).to_have_text(".670")
     expect(bug.get_by_text("exp(1 − c/r) = 1.33")).to_be_visible()
     expect(bug.locator(".code").last).to_have_text("return exp(1 - r / c)")
+    page.wait_for_timeout(600)  # the line is reported once the learner rests
     settled(page)
     corpus = page.locator(".length-corpus")
     expect(corpus.get_by_role("status")).to_contain_text(".684")
