@@ -117,10 +117,11 @@ class Screen:
             self.texts[parts[2]] = (drawn.value if drawn.set_value else drawn.default) if kind == "text_input" else ""
 
     def _end(self, message: ForwardMsg) -> bool:
-        """A run that a newer request overtook ends early and is followed by another."""
+        """A run that a newer request overtook ends early and is followed by another, for which everything is kept."""
         if message.metadata.run.script_run_id != self._run:
             return False
         if message.script_finished == ForwardMsg.FINISHED_WITH_COMPILE_ERROR:
             self.failures.append("the page could not be read")
-        self._kept = self._fresh
-        return bool(message.script_finished != ForwardMsg.FINISHED_EARLY_FOR_RERUN)
+        overtaken = bool(message.script_finished == ForwardMsg.FINISHED_EARLY_FOR_RERUN)
+        self._kept = (self._kept if overtaken else {}) | self._fresh
+        return not overtaken

@@ -13,6 +13,7 @@ from bleu_view.palette import Palette, palette
 from bleu_view.scenario import Scenario
 from bleu_view.texts import Texts
 from frame import address, progress, session
+from frame.acts import keep_acts_whole
 from frame.course import show_next
 from frame.header import show_header
 from frame.presenter import show_presenter
@@ -20,6 +21,8 @@ from frame.style import show_style
 from frame.turns import taking_turns
 
 ICON = "🧱"
+
+keep_acts_whole()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -68,3 +68,7 @@ def _names(table: Mapping[str, object], prefix: str = "") -> list[str]:
     for key, value in table.items():
         names += _names(value, f"{prefix}{key}.") if isinstance(value, dict) else [f"{prefix}{key}"]
     return names
+
+
+def test_what_waits_for_a_run_is_joined() -> None:
+    assert _setting("runner.fastReruns") is False

@@ -1,0 +1,42 @@
+"""What a learner does arrives whole, however soon the next thing follows.
+
+At any look at the session's state Streamlit may break a run off for the next one. That is right while a page is drawn,
+which the next run draws again. But before the callbacks have run, and inside them, what was clicked would be lost with
+the run that was to hear of it: a button that did nothing for who types on at once. So while Streamlit takes up what was
+done, nothing breaks it off; right after that it may. `runner.fastReruns = false` in `.streamlit/config.toml` is the
+other half: what waits for a run is joined with what comes next, not thrown away.
+"""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import ParamSpec
+
+from streamlit.runtime.state.safe_session_state import SafeSessionState
+
+P = ParamSpec("P")
+
+_YIELD = "_yield_callback"
+
+
+def keep_acts_whole() -> None:
+    """Let Streamlit take up widgets' values and run their callbacks without a break; once for the whole process."""
+    take_up = SafeSessionState.on_script_will_rerun
+    if not hasattr(take_up, "__wrapped__"):
+        setattr(SafeSessionState, take_up.__name__, _without_a_break(take_up))
+
+
+def _without_a_break(take_up: Callable[P, None]) -> Callable[P, None]:
+    @wraps(take_up)
+    def whole(*args: P.args, **options: P.kwargs) -> None:
+        state, break_off = args[0], getattr(args[0], _YIELD)
+        object.__setattr__(state, _YIELD, _go_on)  # a plain assignment would write into the session
+        try:
+            take_up(*args, **options)
+        finally:
+            object.__setattr__(state, _YIELD, break_off)
+
+    return whole
+
+
+def _go_on() -> None:
+    """Do nothing where Streamlit would look whether something waits."""

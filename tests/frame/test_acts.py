@@ -1,0 +1,28 @@
+"""What a learner did is taken up whole, even where the next thing already waits."""
+
+from typing import Never
+
+import pytest
+from streamlit.runtime.scriptrunner import StopException
+from streamlit.runtime.state import SafeSessionState, SessionState
+
+from frame.acts import keep_acts_whole
+
+
+def break_off() -> Never:
+    raise StopException
+
+
+def test_nothing_breaks_off_what_is_taken_up_and_everything_after_it() -> None:
+    keep_acts_whole()
+    state = SafeSessionState(SessionState(), break_off)
+    state.on_script_will_rerun(None)
+    with pytest.raises(StopException):
+        state["candidate"]
+
+
+def test_it_is_arranged_once() -> None:
+    keep_acts_whole()
+    arranged = SafeSessionState.on_script_will_rerun
+    keep_acts_whole()
+    assert SafeSessionState.on_script_will_rerun is arranged
