@@ -33,12 +33,13 @@ class OpenApp(Protocol):
 
 
 def settled(page: Page) -> Page:
-    """Wait until the last run has ended and all that is shown comes from it; give the page back.
+    """Wait until the last run has ended and all that is shown comes from it and stands there; give the page back.
 
-    Expect an action's outcome first: before the run has begun, the page is still settled from the one before.
+    Where the script of a kind of element is still to be loaded, a skeleton stands in its place. Expect an action's
+    outcome first: before the run has begun, the page is still settled from the one before.
     """
     expect(page.locator("[data-testid=stApp][data-test-script-state=notRunning]")).to_be_attached()
-    expect(page.locator("[data-stale=true]")).to_have_count(0)
+    expect(page.locator("[data-stale=true], [data-testid=stSkeleton]")).to_have_count(0)
     return page
 
 
