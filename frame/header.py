@@ -18,11 +18,13 @@ def show_header(name: str, texts: Texts) -> None:
         st.title(texts(f"pages.{name}-title"), anchor=False, width="content")
         with st.container(horizontal=True, width="content", vertical_alignment="center", key="menu"):
             _show_progress(texts)
-            with st.popover(texts("frame.course"), icon=":material/menu_book:", key=COURSE):
-                show_course(texts)
-                offer_tour(name, texts)
-                offer_presenter(texts)
+            menu = st.popover(texts("frame.course"), icon=":material/menu_book:", key=COURSE, on_change=session.acted)
             _language_switch(texts)
+    if menu.open:  # closed, it would take a tenth of every run
+        with menu:
+            show_course(texts)
+            offer_tour(name, texts)
+            offer_presenter(texts)
 
 
 def _show_progress(texts: Texts) -> None:

@@ -8,7 +8,7 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.permalink import read
 from bleu_view.texts import LANGUAGES, Texts
 from frame.course import course
-from tests.pages.explore import APP, PATIENCE_SECONDS, arrive, click, link, ran, typed, visit, write_in
+from tests.pages.explore import APP, PATIENCE_SECONDS, arrive, click, link, ran, typed, unfold_course, visit, write_in
 from tests.pages.shown import classed, component
 
 ASKED = link("the-cat", ())
@@ -29,7 +29,8 @@ def is_on(at: AppTest) -> bool:
 
 def carried(at: AppTest) -> set[bool]:
     """Tell whether the links to pages bring the mode along."""
-    return {parse_qs(entry.proto.query_string).get("present") == ["1"] for entry in at.get("page_link")}
+    links = unfold_course(at).get("page_link")
+    return {parse_qs(entry.proto.query_string).get("present") == ["1"] for entry in links}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -56,7 +57,7 @@ def test_any_other_value_is_the_usual_page(value: str) -> None:
 
 
 def test_nothing_typed_is_lost_and_the_class_reads_it() -> None:
-    at = click(write_in(visit(ASKED), "candidate", "a dog"), "present")
+    at = click(unfold_course(write_in(visit(ASKED), "candidate", "a dog")), "present")
     assert typed(at)[0] == "a dog"
     assert "a dog" in classed(at, "bx-presented")[0]
     assert read(at.query_params["s"]).link.scenario.candidate == "a dog"

@@ -9,13 +9,13 @@ from bleu_view.texts import LANGUAGES, Texts
 from frame.question import OFF, QUESTIONS
 from frame.tour import STEPS
 from tests.frame.test_progress import turned
-from tests.pages.explore import again, click, guess, link, skip, visit, write_in
+from tests.pages.explore import again, click, guess, link, skip, unfold_course, visit, write_in
 from tests.pages.shown import component, is_drawn
 
 
 def offered(at: AppTest) -> str:
     """Give the label of the button that starts the tour."""
-    return str(at.button(key="start-tour").label)
+    return str(unfold_course(at).button(key="start-tour").label)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -65,17 +65,17 @@ def test_the_menu_starts_it_goes_on_with_it_and_starts_it_again() -> None:
     progress = at.session_state["memory"].progress
     progress.toured.add("candidate")
     progress.tour = False
-    assert offered(at.run()) == texts("tour.resume")
+    assert offered(at) == texts("tour.resume")
     assert component(click(at, "start-tour"), "tour")["used"] == ["candidate", "reveal"]
     progress.toured.update(STEPS)
     progress.tour = False
-    assert offered(at.run()) == texts("tour.again")
+    assert offered(at) == texts("tour.again")
     assert component(click(at, "start-tour"), "tour")["used"] == ["reveal"]
 
 
 def test_from_another_page_the_menu_leads_to_explore() -> None:
     at = turned(visit(link("the-cat")), "variants")
-    assert is_drawn(click(at, "start-tour"), "tour")
+    assert is_drawn(click(unfold_course(at), "start-tour"), "tour")
 
 
 def test_the_tour_is_in_no_link() -> None:

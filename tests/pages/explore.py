@@ -72,6 +72,12 @@ def choose(at: AppTest, name: str) -> AppTest:
     return click(ran(at), f"preset-{name}")
 
 
+def unfold_course(at: AppTest) -> AppTest:
+    """Open the course menu: "start-tour" and "present" are in it, beside the links to the pages."""
+    at.session_state["course"] = True
+    return ran(at)
+
+
 def select(at: AppTest, key: str, option: object) -> AppTest:
     """Select an option: of "tokenizer", "variant", "max_order"."""
     at.selectbox(key=key).set_value(option)
