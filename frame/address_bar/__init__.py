@@ -11,6 +11,8 @@ from pathlib import Path
 
 import streamlit as st
 
+from frame import session
+
 _SCRIPT = Path(__file__).with_name("address_bar.js").read_text(encoding="utf-8")
 _address_bar = st.components.v2.component("address_bar", html="<span hidden></span>", js=_SCRIPT)
 
@@ -20,4 +22,14 @@ def show_address(query: str, *, arrived: bool, seen: dict[str, str]) -> None:
 
     `seen` are the parameters as this run found them: an arrival is completed only while the browser still stands there.
     """
-    _address_bar(key="address_bar", data={"query": query, "arrived": arrived, "seen": seen}, height=1)
+    data = {"query": query, "arrived": arrived, "seen": seen}
+    _address_bar(key="address_bar", data=data, height=1, on_back_change=_go_on, on_repainted_change=session.acted)
+
+
+def _go_on() -> None:
+    """Go on where the line was cut: the address may be an older one, and the fields may have been emptied.
+
+    The run that was stopped with the line may have told the browser that half a page is all there is.
+    """
+    session.acted()
+    session.store(session.typed())
