@@ -94,6 +94,34 @@ function enlargement(node) {
   return node.getBoundingClientRect().width / node.offsetWidth || 1;
 }
 
+/**
+ * What a component reported and the page has yet to repeat. Who goes on meanwhile is not set back by the page's answer to
+ * what they did before: only what was not reported from here leads. The page may join reports, so that an answer stands
+ * for those before it too.
+ *
+ * @typedef {(name: string, value: unknown) => void} Send
+ * @typedef {{add: (item: string) => void, by: (send: Send) => Send, take: (item: unknown) => boolean}} Echoes
+ * @returns {Echoes} `by` gives a way of sending that notes what it sends; `add` notes what the page will repeat in other
+ * words; `take` tells whether the page repeats what was noted
+ */
+function createEchoes() {
+  /** @type {string[]} */
+  let reported = [];
+  const add = (/** @type {string} */ item) => { reported.push(item); };
+  return {
+    add,
+    by: (send) => (name, value) => {
+      add(String(value));
+      send(name, value);
+    },
+    take: (item) => {
+      const place = reported.indexOf(String(item));
+      reported = reported.slice(place + 1);
+      return place >= 0;
+    },
+  };
+}
+
 const REST_MS = 400;
 
 /** @type {Map<string, number>} */

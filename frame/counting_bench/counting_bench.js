@@ -35,7 +35,7 @@
  * }} Drawn
  * @typedef {{
  *   root: HTMLElement, data: Data | null, owner: object | null, report: (name: string, value: unknown) => void,
- *   at: number, told: number | null, reported: Set<number>, drawn: Drawn | null,
+ *   at: number, told: number | null, echoes: Echoes, drawn: Drawn | null,
  * }} View
  */
 
@@ -50,7 +50,8 @@ const PHASES = 5;
 export default function render({ data, parentElement, setTriggerValue }) {
   const leave = () => clearTimeout(waiting.get("step"));
   const clean = keep(parentElement, data, { create: createView, draw, leave });
-  /** @type {View} */ (parentElement.view).report = setTriggerValue;
+  const view = /** @type {View} */ (parentElement.view);
+  view.report = view.echoes.by(setTriggerValue);
   return clean;
 }
 
@@ -58,7 +59,7 @@ export default function render({ data, parentElement, setTriggerValue }) {
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".counting-bench"));
   /** @type {View} */
-  const view = { root, data: null, owner: null, report: () => {}, at: 0, told: null, reported: new Set(), drawn: null };
+  const view = { root, data: null, owner: null, report: () => {}, at: 0, told: null, echoes: createEchoes(), drawn: null };
   root.addEventListener("keydown", (event) => {
     if (!walkLedger(view, event)) {
       view.drawn?.stepper.key(event);
@@ -96,7 +97,7 @@ function draw(view, data) {
  * @param {View} view @param {Data} data @param {boolean} isElsewhere
  */
 function settle(view, data, isElsewhere) {
-  const ownReport = view.reported.delete(data.step);
+  const ownReport = view.echoes.take(item(data, data.step));
   const wasAtEnd = view.at > 0 && view.at === Number(view.root.dataset.last);
   if (isElsewhere || (!ownReport && data.step !== view.told && !wasAtEnd)) {
     view.at = data.step;
@@ -140,8 +141,12 @@ function move(view, at) {
   }
   view.at = Math.min(at, data.last);
   show(view);
-  view.reported.add(view.at);
-  reportAtRest(view.report, "step", `${data.place}.${view.at === data.last ? "end" : view.at}`);
+  reportAtRest(view.report, "step", item(data, view.at));
+}
+
+/** @param {Data} data @param {number} at */
+function item({ place, last }, at) {
+  return `${place}.${at === last ? "end" : at}`;
 }
 
 /** @param {number} at @param {Data} data @returns {Position} */

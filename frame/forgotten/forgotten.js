@@ -15,7 +15,7 @@
  * @typedef {{
  *   root: HTMLElement, notes: HTMLElement, ask: HTMLElement, track: HTMLElement, none: HTMLButtonElement,
  *   reading: ReturnType<typeof createReading>, data: Data | null, owner: object | null,
- *   report: (chosen: number) => void, chosen: number | null, told: number | null | undefined, stop: number,
+ *   report: (chosen: number) => void, chosen: number | null, told: number | null | undefined, echoes: Echoes, stop: number,
  * }} View
  */
 
@@ -27,7 +27,7 @@
 export default function render({ data, parentElement, setStateValue }) {
   const leave = keep(parentElement, data, { create: createView, draw });
   const view = /** @type {View} */ (parentElement.view);
-  view.report = (chosen) => reportAtRest(setStateValue, "chosen", chosen);
+  view.report = (chosen) => reportAtRest(view.echoes.by(setStateValue), "chosen", chosen);
   return leave;
 }
 
@@ -38,7 +38,7 @@ function createView(parent) {
   none.type = "button";
   const view = {
     root, notes: element("div", "notes"), ask: element("p", "ask"), track: element("div", "track"), none,
-    reading: createReading(), data: null, owner: null, report: () => {}, chosen: null, told: undefined, stop: 0,
+    reading: createReading(), data: null, owner: null, report: () => {}, chosen: null, told: undefined, echoes: createEchoes(), stop: 0,
   };
   const right = element("div", "right");
   none.addEventListener("click", () => choose(view, /** @type {Data} */ (view.data).nothing));
@@ -51,7 +51,10 @@ function createView(parent) {
 /** @param {View} view @param {Data} data */
 function draw(view, data) {
   if (view.told !== data.chosen) {
-    view.chosen = view.told = data.chosen;
+    view.told = data.chosen;
+    if (!view.echoes.take(data.chosen)) {
+      view.chosen = data.chosen;
+    }
   }
   const { root, ask, none } = view;
   root.lang = data.language;
@@ -65,7 +68,7 @@ function draw(view, data) {
 
 /** @param {View} view @param {number} answer */
 function choose(view, answer) {
-  view.chosen = view.told = answer;
+  view.chosen = answer;
   if (answer >= 0) {
     view.stop = answer;
   }

@@ -22,7 +22,7 @@
  * }} Data
  * @typedef {{
  *   root: HTMLElement, data: Data | null, owner: object | null, shape: string, told: string, length: number, rule: string,
- *   echoes: Set<string>, reported: string, report: (name: string, value: string) => void,
+ *   echoes: Echoes, reported: string, report: (name: string, value: string) => void,
  *   listeners: AbortController, watcher: ResizeObserver, parts: Record<string, any>,
  * }} View
  */
@@ -35,10 +35,7 @@
 export default function render({ data, parentElement, setStateValue }) {
   const leave = keep(parentElement, data, { create: createView, draw, leave: end });
   const view = /** @type {View} */ (parentElement.view);
-  view.report = (name, value) => {
-    view.echoes.add(value);
-    setStateValue(name, value);
-  };
+  view.report = view.echoes.by(setStateValue);
   return leave;
 }
 
@@ -47,7 +44,7 @@ function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".length-bench"));
   /** @type {View} */
   const view = {
-    root, data: null, owner: null, shape: "", told: "", length: 0, rule: "", echoes: new Set(), reported: "",
+    root, data: null, owner: null, shape: "", told: "", length: 0, rule: "", echoes: createEchoes(), reported: "",
     report: () => {}, listeners: new AbortController(), watcher: new ResizeObserver(() => refresh(view)), parts: {},
   };
   const { signal } = view.listeners;
@@ -81,7 +78,7 @@ function draw(view, data) {
   const told = `${data.item} ${data.mark}`;
   if (told !== view.told) {
     view.told = told;
-    if (!view.echoes.delete(data.item)) {
+    if (!view.echoes.take(data.item)) {
       [view.length, view.rule, view.reported] = [data.length, data.rule, data.item];
     }
   }

@@ -11,7 +11,7 @@
  * }} Pooled
  * @typedef {{language: string, item: string, pooled: Pooled, words: Record<string, string>}} Data
  * @typedef {{
- *   root: HTMLElement, data: Data | null, owner: object | null, pair: number[], told: string | null, echoes: Set<string>,
+ *   root: HTMLElement, data: Data | null, owner: object | null, pair: number[], told: string | null, echoes: Echoes,
  *   report: (name: string, value: unknown) => void, built: string, parts: Record<string, any>,
  * }} View
  */
@@ -24,10 +24,7 @@
 export default function render({ data, parentElement, setStateValue }) {
   const leave = keep(parentElement, data, { create: createView, draw });
   const view = /** @type {View} */ (parentElement.view);
-  view.report = (name, value) => {
-    view.echoes.add(String(value));
-    setStateValue(name, value);
-  };
+  view.report = view.echoes.by(setStateValue);
   return leave;
 }
 
@@ -35,7 +32,7 @@ export default function render({ data, parentElement, setStateValue }) {
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".length-corpus"));
   return {
-    root, data: null, owner: null, pair: [], told: null, echoes: new Set(), report: () => {}, built: "",
+    root, data: null, owner: null, pair: [], told: null, echoes: createEchoes(), report: () => {}, built: "",
     parts: { reading: createReading(), segments: [] },
   };
 }
@@ -44,7 +41,7 @@ function createView(parent) {
 function draw(view, data) {
   if (view.told !== data.item) {
     view.told = data.item;
-    if (!view.echoes.delete(data.item)) {
+    if (!view.echoes.take(data.item)) {
       view.pair = [...data.pooled.pair];
     }
   }

@@ -13,7 +13,7 @@
  *   squares: HTMLElement, reading: ReturnType<typeof createReading>, cells: Cell[],
  * }} Parts
  * @typedef {{
- *   root: HTMLElement, data: Data | null, owner: object | null, bars: Bar[], told: string, sent: string, laid: string, size: Size,
+ *   root: HTMLElement, data: Data | null, owner: object | null, bars: Bar[], told: string, echoes: Echoes, laid: string, size: Size,
  *   send: (name: string, value: unknown) => void, watcher: ResizeObserver, parts: Parts,
  * }} View
  */
@@ -41,7 +41,7 @@ function createView(parent) {
   parts.squares.setAttribute("role", "img");
   /** @type {View} */
   const view = {
-    root, data: null, owner: null, bars: [], told: "", sent: "", laid: "", size: ONE_ROW, send: () => {},
+    root, data: null, owner: null, bars: [], told: "", echoes: createEchoes(), laid: "", size: ONE_ROW, send: () => {},
     watcher: new ResizeObserver(() => refresh(view)), parts,
   };
   view.watcher.observe(parts.plot);
@@ -51,7 +51,7 @@ function createView(parent) {
 /** Take the bars over, unless they are those that were sent from here: the hand may have gone on. @param {View} view @param {Data} data */
 function draw(view, data) {
   const told = written(data.bars);
-  if (told !== view.told && told !== view.sent) {
+  if (told !== view.told && !view.echoes.take(told)) {
     view.bars = data.bars;
     clearTimeout(waiting.get("moved")); // of bars that are no longer there
   }
@@ -159,7 +159,10 @@ function moveBar(view, n, hundredths) {
   }
   const shown = decimalText(probability, 2);
   view.bars = view.bars.map((bar, place) => (place === n ? { ...bar, probability, typed: shown, shown } : bar));
-  view.sent = written(view.bars);
   show(view);
-  reportAtRest((name, value) => view.send(name, value), "moved", view.bars.map(({ typed }) => typed));
+  const { bars } = view;
+  reportAtRest((name, value) => {
+    view.echoes.add(written(bars));
+    view.send(name, value);
+  }, "moved", bars.map(({ typed }) => typed));
 }

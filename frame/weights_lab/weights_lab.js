@@ -6,7 +6,7 @@
  *
  * @typedef {{
  *   root: HTMLElement, data: Data | null, owner: object | null, report: (text: string) => void, setting: Setting,
- *   told: string | null, reported: string, made: string, parts: Parts, watcher: ResizeObserver, width: number,
+ *   told: string | null, echoes: Echoes, made: string, parts: Parts, watcher: ResizeObserver, width: number,
  *   dragged: number | null,
  * }} View
  * @typedef {{
@@ -20,18 +20,19 @@
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void}} component */
 export default function render({ data, parentElement, setStateValue }) {
   return keep(parentElement, data, {
-    create: (parent) => createView(parent, (text) => reportAtRest(setStateValue, "lab", text)),
+    create: (parent) => createView(parent, setStateValue),
     draw,
     leave: ({ watcher }) => watcher.disconnect(),
   });
 }
 
-/** @param {ShadowRoot} parent @param {(text: string) => void} report @returns {View} */
-function createView(parent, report) {
+/** @param {ShadowRoot} parent @param {(name: string, value: unknown) => void} send @returns {View} */
+function createView(parent, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".weights-lab"));
   const view = /** @type {View} */ ({
-    root, data: null, owner: null, report, told: null, reported: "", made: "", width: 0, dragged: null,
+    root, data: null, owner: null, told: null, echoes: createEchoes(), made: "", width: 0, dragged: null,
   });
+  view.report = (text) => reportAtRest(view.echoes.by(send), "lab", text);
   view.watcher = new ResizeObserver(() => resize(view));
   view.watcher.observe(root);
   return view;
@@ -40,9 +41,9 @@ function createView(parent, report) {
 /** Take the data over; the setting too, where it is not what this lab said itself. @param {View} view @param {Data} data */
 function draw(view, data) {
   const lost = view.setting?.positions.length !== data.orders.length;
-  if (lost || (view.told !== data.told && view.reported !== data.told)) {
+  const isOwn = view.told === data.told || view.echoes.take(data.told);
+  if (lost || !isOwn) {
     view.setting = data.setting;
-    view.reported = data.told;
   }
   view.told = data.told;
   dress(view.root, data);
@@ -72,9 +73,8 @@ function resize(view) {
 function set(view, change) {
   const data = /** @type {Data} */ (view.data);
   view.setting = { ...view.setting, ...change };
-  view.reported = written(view.setting, data.usual);
   show(view);
-  view.report(view.reported);
+  view.report(written(view.setting, data.usual));
 }
 
 // ---- making what stays

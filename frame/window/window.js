@@ -18,7 +18,7 @@
  *
  * @typedef {{
  *   root: HTMLElement, bar: HTMLElement, body: HTMLElement, widths: HTMLButtonElement[], data: Data | null,
- *   owner: object | null, report: (place: string) => void, order: number, at: number, told: string,
+ *   owner: object | null, report: (place: string) => void, order: number, at: number, told: string, echoes: Echoes,
  *   stepper: ReturnType<typeof createStepper> | null, reading: ReturnType<typeof createReading>,
  *   formula: ReturnType<typeof createFormula>, track: HTMLElement, title: HTMLElement, list: HTMLElement,
  * }} View
@@ -34,7 +34,7 @@ const ROOMY_TOKENS = 12; // up to this length tokens are set larger, as in the w
 export default function render({ data, parentElement, setStateValue }) {
   const leave = keep(parentElement, data, { create: createView, draw });
   const view = /** @type {View} */ (parentElement.view);
-  view.report = (place) => reportAtRest(setStateValue, "place", place);
+  view.report = (place) => reportAtRest(view.echoes.by(setStateValue), "place", place);
   return leave;
 }
 
@@ -43,7 +43,7 @@ function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".window"));
   const view = {
     root, bar: element("div", "controls"), body: element("div", "body"), widths: [], data: null, owner: null,
-    report: () => {}, order: 1, at: 0, told: "", stepper: null, reading: createReading(), formula: createFormula(),
+    report: () => {}, order: 1, at: 0, told: "", echoes: createEchoes(), stepper: null, reading: createReading(), formula: createFormula(),
     track: element("div", "track"), title: element("p", "listed"), list: element("ol", "list"),
   };
   const [left, right] = [element("div", "left"), element("div", "right")];
@@ -69,8 +69,7 @@ function move(view, order, at) {
   }
   view.order = order;
   view.at = Math.min(at, orders[order - 1].total + 1);
-  view.told = `${view.order}-${view.at}`;
-  view.report(view.told);
+  view.report(`${view.order}-${view.at}`);
   show(view);
 }
 
@@ -105,7 +104,9 @@ function draw(view, data) {
   const told = data.place.join("-");
   if (view.told !== told) {
     view.told = told;
-    [view.order, view.at] = data.place;
+    if (!view.echoes.take(told)) {
+      [view.order, view.at] = data.place;
+    }
   }
   view.root.lang = data.language;
   drawControls(view, data);

@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.permalink import ViewItem
 from tests.browser.reach import WIDER
-from tests.browser.walking import OpenApp, settled
+from tests.browser.walking import SLOW, SLOW_MS, OpenApp, settled
 from tests.pages.explore import link
 from tests.pages.hard_texts import HARD
 
@@ -24,15 +24,6 @@ PLACES = """root => [...root.querySelectorAll('.row')].map(row => {
   const start = strip.getBoundingClientRect().left;
   return [...strip.querySelectorAll('.sign')].map(sign => Math.round(sign.getBoundingClientRect().left - start));
 })"""
-
-SLOW_MS = 300
-# Every message of the server comes late, as it does over a long way.
-SLOW = f"""window.WebSocket = class extends WebSocket {{
-  addEventListener(type, hear, options) {{
-    super.addEventListener(type, type === 'message' ? event => setTimeout(hear, {SLOW_MS}, event) : hear, options);
-  }}
-  set onmessage(hear) {{ super.onmessage = event => setTimeout(hear, {SLOW_MS}, event); }}
-}};"""
 
 
 def visit(

@@ -15,7 +15,7 @@ from bleu_view.texts import LANGUAGES
 from bleu_view.weighing import RULES, counted, read_setting, supposed
 from frame.weights_lab import ITEM
 from tests.browser.reach import WIDER
-from tests.browser.walking import OpenApp, settled
+from tests.browser.walking import SLOW, SLOW_MS, OpenApp, settled
 from tests.pages.explore import link
 
 SCRIPTS = Path(__file__).parents[2] / "frame" / "weights_lab"
@@ -45,6 +45,16 @@ MOVE = """(lab, [n, value]) => {
   input.dispatchEvent(new Event('input', { bubbles: true }));
   lab.getBoundingClientRect();
   return [lab.querySelectorAll('.gives')[1].textContent, performance.now() - start];
+}"""
+# Everything that the n-th slider shows within a while.
+SEEN = """async (lab, [n, milliseconds]) => {
+  const seen = new Set();
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end) {
+    await new Promise(requestAnimationFrame);
+    seen.add(lab.querySelectorAll('input')[n].value);
+  }
+  return [...seen];
 }"""
 VALUES = (0, 1e-9, 0.0004, 0.0005001, 0.06, 0.3, 10 / 17, 0.9996, 1 - 1e-9, 1, 1.0002, 1.117, 2.0833, -0.2069, -1e-9)
 
@@ -100,6 +110,18 @@ def test_a_slider_moves_everything_before_the_server_can_answer(open_app: OpenAp
         title, _milliseconds = lab(page).evaluate(MOVE, [3, place])
         moved = supposed(score, read_setting(f"t.t.t.{place}", 4), "d2l")
         assert title == f"1/2ⁿ gives {decimal(moved.value, 4)}"
+
+
+def test_a_late_answer_does_not_set_back_who_has_gone_on(open_app: OpenApp) -> None:
+    page = visit(open_app)
+    page.context.add_init_script(SLOW)
+    page.reload()
+    expect(lab(page)).to_be_visible()
+    settled(page)
+    lab(page).evaluate(MOVE, [3, 40])
+    page.wait_for_timeout(2 * SLOW_MS)  # the hand has rested and was heard
+    lab(page).evaluate(MOVE, [3, 13])
+    assert lab(page).evaluate(SEEN, [3, 10 * SLOW_MS]) == ["13"]
 
 
 def test_keys_move_a_slider_and_the_link_keeps_it_at_rest(open_app: OpenApp) -> None:

@@ -10,6 +10,15 @@ from playwright.sync_api import ConsoleMessage, Error, Page, expect
 PROBES = ("/_stcore/health", "/_stcore/host-config")
 PATIENCE_MS = 20_000  # how long an outcome may take on a busy machine; the usual one comes within 300 ms
 
+SLOW_MS = 300
+# Every message of the server comes late, as it does over a long way.
+SLOW = f"""window.WebSocket = class extends WebSocket {{
+  addEventListener(type, hear, options) {{
+    super.addEventListener(type, type === 'message' ? event => setTimeout(hear, {SLOW_MS}, event) : hear, options);
+  }}
+  set onmessage(hear) {{ super.onmessage = event => setTimeout(hear, {SLOW_MS}, event); }}
+}};"""
+
 
 class Window(TypedDict, total=False):
     """The window a page opens in; what is left out is light, 1280 × 900, of an English browser."""
