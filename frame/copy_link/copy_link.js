@@ -84,7 +84,7 @@ async function copyByClipboard(link) {
  * @param {View} view @param {string} link
  */
 function copyBySelection({ button }, link) {
-  const area = element("textarea", "unseen");
+  const area = element("textarea", "carrier");
   area.value = link;
   button.after(area);
   area.select();
