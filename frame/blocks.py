@@ -6,6 +6,10 @@ import streamlit as st
 
 from bleu_view import blocks
 from bleu_view.tables import Table
+from frame import session
+
+NUMBERS = "numbers"
+"""The key of the tables behind a page's pictures."""
 
 
 def show_head(title: str, subtitle: str) -> None:
@@ -31,6 +35,14 @@ def show_notice(text: str, *, is_error: bool = False) -> None:
 def show_table(caption: str, content: Table) -> None:
     """Show numbers as a table."""
     st.html(blocks.table(caption, content))
+
+
+def show_folded(label: str, key: str, draw: Callable[[], None], *, icon: str = ":material/table:") -> None:
+    """Offer behind one line what few look at; drawn only while it is open, it costs other runs nothing."""
+    expander = st.expander(label, key=key, icon=icon, on_change=session.acted)
+    if expander.open:
+        with expander:
+            draw()
 
 
 def show_label(text: str) -> None:

@@ -21,7 +21,7 @@ from bleu_view.scenario import MAX_CHARACTERS
 from bleu_view.shown_tokens import shown_token
 from bleu_view.source import running_functions
 from frame import edits, session
-from frame.blocks import show_head, show_label, show_note, show_table
+from frame.blocks import NUMBERS, show_folded, show_head, show_label, show_note, show_table
 from frame.chart import show_chart
 from frame.code import show_code
 from frame.counting_bench import counting_bench, left_out
@@ -118,8 +118,8 @@ def _show_repetition(page: Page, clipping: Clipping) -> None:
     said = copies(clipping, token)
     spec = repetition_spec(texts.language, page.theme, clipping.order, said[-1].copies)
     show_chart(repetition_frame(said, present), spec, repetition_alt(said, shown_token(token), present, texts))
-    with st.expander(texts("clipping.numbers"), icon=":material/table:"):
-        show_table(texts("clipping.again"), repetition_table(said, texts))
+    title = texts("clipping.again")
+    show_folded(texts("clipping.numbers"), NUMBERS, lambda: show_table(title, repetition_table(said, texts)))
 
 
 def _show_rules(page: Page, clipping: Clipping) -> None:

@@ -8,13 +8,10 @@ from bleu_view.exploration import Exploration
 from bleu_view.headlines import d2l_weights, equal_weights, length_heading, length_note, table_heading
 from bleu_view.match_table_file import match_frame, spreadsheet_csv
 from bleu_view.tables import contribution_table, length_table
-from frame import session
-from frame.blocks import show_note, show_table
+from frame.blocks import NUMBERS, show_folded, show_note, show_table
 from frame.chart import show_chart
 from frame.match_table import match_table
 from frame.page import Page
-
-_NUMBERS = "numbers"
 
 
 def show_length(page: Page, result: Exploration) -> None:
@@ -43,12 +40,12 @@ def show_matches(page: Page, result: Exploration, order: int) -> None:
 
 
 def show_numbers(page: Page, result: Exploration) -> None:
-    """Draw a table for each chart, only while they are looked at."""
+    """Offer a table for each chart."""
     texts = page.texts
-    expander = st.expander(texts("explore.numbers"), key=_NUMBERS, icon=":material/table:", on_change=session.acted)
-    if not expander.open:
-        return
-    with expander:
+
+    def draw() -> None:
         show_table(equal_weights(texts, result.equal), contribution_table(result.equal, texts))
         show_table(d2l_weights(texts, result.d2l), contribution_table(result.d2l, texts))
         show_table(length_heading(texts, result.equal), length_table(result.equal, result.reference_numbers, texts))
+
+    show_folded(texts("explore.numbers"), NUMBERS, draw)

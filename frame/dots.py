@@ -11,7 +11,7 @@ from bleu_view.dots import AXIS, GUTTER, comparison_table, dot_rows, spread
 from bleu_view.numbers import decimal
 from bleu_view.texts import Texts
 from frame import session
-from frame.blocks import show_note, show_table
+from frame.blocks import NUMBERS, show_folded, show_note, show_table
 from frame.page import Page
 from frame.score_rows import Field, Frame, score_rows
 
@@ -31,8 +31,8 @@ def show_dots(page: Page, scores: Sequence[BleuScore], a: Variant, b: Variant) -
     ordered = SORTINGS[sorting](scores)
     rows = dot_rows(ordered, texts, a=a.name, b=b.name, grouped=sorting == "family")
     score_rows(_frame(scores, texts), rows, texts, item=OPENED)
-    with st.expander(texts("comparison.numbers"), icon=":material/table:"):
-        show_table(texts("comparison.dots"), comparison_table(ordered, texts))
+    title = texts("comparison.dots")
+    show_folded(texts("comparison.numbers"), NUMBERS, lambda: show_table(title, comparison_table(ordered, texts)))
 
 
 def _choose_sorting(texts: Texts) -> str:

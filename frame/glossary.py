@@ -4,8 +4,8 @@ import streamlit as st
 
 from bleu_view.glossary import TERMS, glossary, symbols
 from bleu_view.texts import Texts
-from frame import address, session
-from frame.blocks import show_note
+from frame import address
+from frame.blocks import show_folded, show_note
 from frame.page_address import page_address
 
 OPEN = "all-terms"
@@ -18,7 +18,8 @@ def show_glossary(texts: Texts) -> None:
     st.html(symbols(texts, lambda name: page_address(name, carried)))
     show_note(texts("teaching_kit.words-about"))
     label = texts("teaching_kit.glossary", count=len(TERMS))
-    terms = st.expander(label, key=OPEN, icon=":material/translate:", on_change=session.acted)
-    if terms.open:
-        with terms:
-            st.markdown(glossary(lambda name: page_address(name, carried)))
+
+    def draw() -> None:
+        st.markdown(glossary(lambda name: page_address(name, carried)))
+
+    show_folded(label, OPEN, draw, icon=":material/translate:")

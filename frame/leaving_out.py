@@ -9,7 +9,7 @@ from bleu_core import BleuScore
 from bleu_view import leaving_out
 from bleu_view.numbers import decimal
 from bleu_view.score_lines import score_lines
-from frame.blocks import show_note, show_reading, show_table
+from frame.blocks import NUMBERS, show_folded, show_note, show_reading, show_table
 from frame.page import Page
 
 
@@ -20,8 +20,8 @@ def show_leaving_out(page: Page, score: BleuScore) -> None:
     show_note(texts("limits.out-note", value=decimal(score.value)))
     st.html(leaving_out.strip(texts, found))
     show_reading(leaving_out.reading(texts, found))
-    with st.expander(texts("limits.numbers"), icon=":material/table:"):
-        show_table(texts("limits.out"), leaving_out.table(texts, found))
+    title = texts("limits.out")
+    show_folded(texts("limits.numbers"), NUMBERS, lambda: show_table(title, leaving_out.table(texts, found)))
 
 
 def show_edits(page: Page, score: BleuScore) -> None:

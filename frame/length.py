@@ -18,7 +18,7 @@ from bleu_view.lengths import (
 from bleu_view.numbers import decimal, length
 from bleu_view.source import running_functions
 from frame import session
-from frame.blocks import show_note, show_notice, show_table
+from frame.blocks import NUMBERS, show_folded, show_note, show_notice, show_table
 from frame.code import show_code
 from frame.length_bench import AT, OUT, length_bench
 from frame.length_corpus import length_corpus
@@ -28,7 +28,6 @@ from frame.penalty_bug import penalty_bug
 from frame.question import is_revealed
 
 TOO_LONG = "length-3"
-_TABLE = "length-table"
 
 
 def measured(page: Page, *, revealed: bool) -> Measured:
@@ -83,14 +82,15 @@ def show_length_code(page: Page, text: Measured) -> None:
 
 
 def _show_table(page: Page, text: Measured) -> None:
-    """Draw the numbers behind bench and tent, only while they are looked at."""
+    """Offer the numbers behind bench and tent."""
     texts = page.texts
-    expander = st.expander(texts("length.table"), key=_TABLE, icon=":material/table:", on_change=session.acted)
-    if expander.open:
-        with expander:
-            rule = _rule(page, text)
-            caption = texts("length.table-caption", rule=texts(f"length.rule-{rule}"))
-            show_table(caption, length_table(text, rule, texts))
+
+    def draw() -> None:
+        rule = _rule(page, text)
+        caption = texts("length.table-caption", rule=texts(f"length.rule-{rule}"))
+        show_table(caption, length_table(text, rule, texts))
+
+    show_folded(texts("length.table"), NUMBERS, draw)
 
 
 def _rule(page: Page, text: Measured) -> str:

@@ -6,7 +6,7 @@ from bleu_view.lesson_bars import lesson_bars
 from bleu_view.lessons import HOMEWORK, LESSONS, LessonStep, written_link
 from bleu_view.texts import Texts
 from frame import address, session
-from frame.blocks import show_note
+from frame.blocks import show_folded, show_note
 from frame.course import course, link_to
 from frame.page_address import page_address
 from frame.question import links_ask, unasked
@@ -24,11 +24,8 @@ def show_plans(texts: Texts) -> None:
 
 
 def show_lessons(texts: Texts) -> None:
-    """Draw the choice of a plan or homework, folded away, and the chosen one."""
-    steps = st.expander(texts("teaching_kit.steps"), key=OPEN, icon=":material/list:", on_change=session.acted)
-    if steps.open:
-        with steps:
-            _show_chosen(texts)
+    """Offer the choice of a plan or homework, and the chosen one."""
+    show_folded(texts("teaching_kit.steps"), OPEN, lambda: _show_chosen(texts), icon=":material/list:")
 
 
 def _show_chosen(texts: Texts) -> None:

@@ -19,7 +19,7 @@ from bleu_view.weighing.means import means_table
 from bleu_view.weighing.rules import UNIFORM
 from bleu_view.weighing.tables import factors_table, falls_table, rule_name, weights_table
 from frame import session
-from frame.blocks import show_note, show_notice, show_reading, show_table
+from frame.blocks import NUMBERS, show_folded, show_note, show_notice, show_reading, show_table
 from frame.chart import show_chart
 from frame.inputs import show_inputs
 from frame.page import Page
@@ -46,8 +46,8 @@ def show_weights(page: Page, program: Exploration, *, revealed: bool) -> None:
         show_notice(remark)
     setting = read_setting(session.seen(ITEM), len(score.orders))
     weights_lab(page.texts, score, setting, revealed=revealed)
-    with st.expander(page.texts("weights.numbers"), icon=":material/table:"):
-        _show_tables(page.texts, score, setting, RULES if revealed else (UNIFORM,))
+    rules = RULES if revealed else (UNIFORM,)
+    show_folded(page.texts("weights.numbers"), NUMBERS, lambda: _show_tables(page.texts, score, setting, rules))
 
 
 def show_growth(page: Page) -> None:

@@ -85,7 +85,9 @@ def fractions(at: AppTest) -> list[str]:
 
 
 def tables(at: AppTest) -> list[dict[str, list[str]]]:
-    """Give the tables of numbers, each as rows by their first cell: equal weights, D2L's, the lengths."""
+    """Unfold the tables of numbers and give each as rows by their first cell: equal weights, D2L's, the lengths."""
+    at.session_state["numbers"] = True
+    at.run()
     return [_rows(html.value) for html in at.html if "<table" in html.value]
 
 
