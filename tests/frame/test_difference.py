@@ -8,6 +8,8 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.texts import LANGUAGES
 from frame import session
 from frame.session import view_key
+from tests.pages.explore import ran
+from tests.pages.shown import html
 
 APP = Path(__file__).parent / "apps" / "variants_app.py"
 SHORT = {session.CANDIDATE: "The cat sat.", session.reference_key(1): "the cat sat."}
@@ -21,16 +23,6 @@ def opened(language: str = "en", *, short: bool = False, **view: str) -> AppTest
     for key, value in SHORT.items() if short else ():
         at.session_state[key] = value
     return ran(at)
-
-
-def ran(at: AppTest) -> AppTest:
-    at.run()
-    assert [error.value for error in at.exception] == []
-    return at
-
-
-def html(at: AppTest) -> str:
-    return "".join(block.proto.body for block in at.get("html"))
 
 
 def item(at: AppTest, name: str) -> object:

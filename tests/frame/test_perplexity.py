@@ -10,7 +10,9 @@ from bleu_view.texts import LANGUAGES, Texts
 from bleu_view.typed_probabilities import MAX_LINE_CHARACTERS
 from frame.perplexity import ITEM
 from frame.session import view_key
+from tests.pages.explore import ran
 from tests.pages.hard_texts import HARD
+from tests.pages.shown import html
 
 APP = Path(__file__).parent / "apps" / "perplexity_app.py"
 ANSWERED = 3
@@ -22,16 +24,6 @@ def opened(line: object = None, answer: int | None = ANSWERED, lang: str = "en")
     at.session_state[view_key("beyond-2")] = answer
     at.session_state[view_key(ITEM)] = line
     return ran(at)
-
-
-def ran(at: AppTest) -> AppTest:
-    at.run()
-    assert [error.value for error in at.exception] == []
-    return at
-
-
-def html(at: AppTest) -> str:
-    return "".join(block.proto.body for block in at.get("html"))
 
 
 def kept(at: AppTest) -> object:

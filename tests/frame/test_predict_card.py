@@ -11,6 +11,8 @@ from bleu_view.texts import Texts
 from frame.question import OFF, SKIPPED
 from frame.question import QUESTIONS as ALL_QUESTIONS
 from frame.session import view_key
+from tests.pages.explore import ran
+from tests.pages.shown import html
 
 APP = Path(__file__).parent / "apps" / "predict_card_app.py"
 VEIL = Texts("en")("predict.veil")
@@ -23,16 +25,6 @@ def opened(name: str, item: str | float | None = None, **view: str) -> AppTest:
     for key, value in {name: item, **view}.items():
         at.session_state[view_key(key)] = value
     return ran(at)
-
-
-def ran(at: AppTest) -> AppTest:
-    at.run()
-    assert [error.value for error in at.exception] == []
-    return at
-
-
-def html(at: AppTest) -> str:
-    return "".join(block.proto.body for block in at.get("html"))
 
 
 def item(at: AppTest, name: str) -> object:

@@ -84,6 +84,11 @@ def fractions(at: AppTest) -> list[str]:
     return [order["fraction"] for order in component(at, "wall")["orders"]]
 
 
+def html(at: AppTest) -> str:
+    """Give all static pieces of the page, one after another."""
+    return "".join(piece.value for piece in at.html)
+
+
 def tables(at: AppTest) -> list[dict[str, list[str]]]:
     """Unfold the tables of numbers and give each as rows by their first cell: equal weights, D2L's, the lengths."""
     at.session_state["numbers"] = True
