@@ -15,7 +15,7 @@
  *   ink: string, paper: string, tint: string, rule: string, accent: string, muted: string, alarm: string, font: string,
  * }} Style
  * @typedef {{
- *   root: HTMLElement, data: Data | null, owner: object | null, id: string, at: number, fall: number, timer: number,
+ *   root: HTMLElement, data: Data | null, owner: object | null, id: string, shape: string, at: number, fall: number, timer: number,
  *   frame: number, stepper: Stepper | null, reading: {node: HTMLElement, say: (text: string) => void},
  *   bag: HTMLCanvasElement, bagNote: HTMLElement, key: HTMLElement, scores: HTMLElement, piles: HTMLCanvasElement,
  *   watcher: ResizeObserver, report: (at: number) => void,
@@ -43,7 +43,7 @@ function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".chance"));
   /** @type {View} */
   const view = {
-    root, data: null, owner: null, id: "", at: 0, fall: 1, timer: 0, frame: 0, stepper: null, reading: createReading(),
+    root, data: null, owner: null, id: "", shape: "", at: 0, fall: 1, timer: 0, frame: 0, stepper: null, reading: createReading(),
     bag: element("canvas", ""), bagNote: element("p", "note"), key: element("p", "key"), scores: element("p", "scores"),
     piles: element("canvas", ""), watcher: new ResizeObserver(() => paint(view)), report: () => {},
   };
@@ -64,6 +64,11 @@ function createView(parent) {
  * @param {View} view @param {Data} data
  */
 function draw(view, data) {
+  const shape = JSON.stringify({ ...data, at: null });
+  if (shape === view.shape) {
+    return; // the answer to a report: to draw anew would take the focus away
+  }
+  view.shape = shape;
   halt(view);
   if (view.id !== data.id) {
     view.id = data.id;

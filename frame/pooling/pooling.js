@@ -13,7 +13,7 @@
  * @typedef {{node: HTMLElement, label: HTMLElement, meet: HTMLElement, parts: HTMLElement[][]}} Track
  * @typedef {{tracks: Track[], corpus: HTMLElement, mean: HTMLElement, system: System}} Side
  * @typedef {{
- *   root: HTMLElement, data: Data | null, owner: object | null, at: number, id: string, sides: Side[],
+ *   root: HTMLElement, data: Data | null, owner: object | null, at: number, id: string, shape: string, sides: Side[],
  *   stepper: Stepper | null, reading: {node: HTMLElement, say: (text: string) => void}, timer: number,
  *   report: (at: number) => void,
  * }} View
@@ -34,7 +34,7 @@ function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".pooling"));
   /** @type {View} */
   const view = {
-    root, data: null, owner: null, at: 0, id: "", sides: [], stepper: null, reading: createReading(), timer: 0,
+    root, data: null, owner: null, at: 0, id: "", shape: "", sides: [], stepper: null, reading: createReading(), timer: 0,
     report: () => {},
   };
   root.addEventListener("keydown", (event) => view.stepper?.key(event));
@@ -49,6 +49,11 @@ function createView(parent) {
  * @param {View} view @param {Data} data
  */
 function draw(view, data) {
+  const shape = JSON.stringify({ ...data, at: null });
+  if (shape === view.shape) {
+    return; // the answer to a report: to draw anew would take the focus away
+  }
+  view.shape = shape;
   halt(view);
   const last = data.stops.length - 1;
   if (view.id !== data.id) {

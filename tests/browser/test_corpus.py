@@ -40,14 +40,15 @@ def search(page: Page, pattern: str) -> Locator:
 def test_pooling_and_drawing_walk_step_by_step_to_where_they_opened(open_app: OpenApp) -> None:
     page = opened(open_app)
     pooling = page.locator(".pooling")
-    end = pooling.locator(".scores").first.inner_text()
+    end, address = pooling.locator(".scores").first.inner_text(), page.url
     pooling.locator(".step-back").focus()
     page.keyboard.press("Home")
     expect(pooling.locator(".fraction").first).to_contain_text("– / ")
     page.keyboard.press("ArrowRight")
     expect(pooling.locator(".reading")).to_contain_text("Segment 1")
     assert pooling.locator(".track .in").count() > 0
-    page.keyboard.press("End")
+    expect(page).not_to_have_url(address)
+    settled(page).keyboard.press("End")  # the step was reported and answered, and the keys stay where they are
     expect(pooling.locator(".scores").first).to_have_text(end, use_inner_text=True)
     expect(pooling.locator(".meet").first).to_be_visible()
     _watch_a_draw(page)
