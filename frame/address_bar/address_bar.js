@@ -6,7 +6,7 @@
  * @typedef {{ data: { query: string, arrived: boolean, seen: Record<string, string> }, setTriggerValue: Report }} Call
  */
 
-const TYPING_MS = 2000;
+const TYPING_MS = 10_000; // a server with a full class may answer late
 const INSTALLED = Symbol.for("bleu-explorer.address-bar");
 const REPORT = Symbol.for("bleu-explorer.address-bar.report");
 const MOST_CHARACTERS = 500_000; // in a field; ten times what is scored, and nine such fields still fit one message
