@@ -9,7 +9,9 @@ from bleu_view.notes_matcher import NOTES, Note
 from bleu_view.texts import LANGUAGES, Texts
 from frame.notes import ITEM
 from frame.session import view_key
-from tests.frame.test_difference import html, item, ran
+from tests.frame.test_difference import item
+from tests.pages.explore import ran
+from tests.pages.shown import html
 
 APP = Path(__file__).parent / "apps" / "notes_app.py"
 ENGLISH = Texts("en")

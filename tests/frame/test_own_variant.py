@@ -6,7 +6,9 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.choices import CHOICES, MAX_ORDER
 from bleu_view.own_variant import OWN, entries, read_own
 from bleu_view.texts import Texts
-from tests.frame.test_difference import html, item, opened, ran
+from tests.frame.test_difference import item, opened
+from tests.pages.explore import ran
+from tests.pages.shown import html
 
 ENGLISH = Texts("en")
 
