@@ -16,8 +16,8 @@
 10. `blocks`: small static pieces between them; `source`: the running functions' own code;
     `exported_code`: programs for the learner that compute the number on screen.
 11. `typed_numbers`, `exercises`: BLEU by hand, each step checked and its usual slips recognised. `cards`: what
-    learners believe, and the experiment that tests it. `challenges`, `duels`: goals that a text of their own has to
-    reach.
+    learners believe, and the experiment that tests it. `challenges`, `attempts`, `reached`, `duels`: goals that a text
+    of their own has to reach.
     `bugs`, `bug_replay`: real defects, each one wrong line, and what it does to a text. `plain_scoring`, `shuffling`,
     `leaving_out`: what a text can be turned into at the same score or a better one. `score_lines`, `beliefs`,
     `bug_hunt`, `bands`: how these are drawn.

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from xml.etree.ElementTree import Element
 
-from bleu_view.challenges import ANSWERS, CHALLENGES, Challenge, Reached, Typed, given_value
+from bleu_view.attempts import Typed, given_value
+from bleu_view.challenges import ANSWERS, CHALLENGES, Challenge
 from bleu_view.markup import element, to_html
 from bleu_view.numbers import MISSING, decimal, length
+from bleu_view.reached import Reached
 from bleu_view.texts import Texts
 
 AT_ONCE = 4

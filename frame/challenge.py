@@ -7,9 +7,11 @@ from typing import Final
 
 import streamlit as st
 
+from bleu_view.attempts import attempt, duel
 from bleu_view.challenge_goals import PAGES, card, challenges_of, goals, number_of, opening, tally
-from bleu_view.challenges import CHALLENGES, Challenge, attempt, check, duel
+from bleu_view.challenges import CHALLENGES, Challenge
 from bleu_view.duel_table import duel_table
+from bleu_view.reached import check
 from bleu_view.texts import Texts
 from frame import session
 from frame.blocks import show_note, show_reading

@@ -5,8 +5,10 @@ import re
 
 import pytest
 
-from bleu_view.challenges import ANSWERS, CHALLENGES, QUANTITIES, SIGNS, attempt, check, duel
+from bleu_view.attempts import attempt, duel
+from bleu_view.challenges import ANSWERS, CHALLENGES, SIGNS
 from bleu_view.duel_table import duel_table
+from bleu_view.reached import QUANTITIES, check
 from bleu_view.texts import Texts, entries
 
 every_challenge = pytest.mark.parametrize("name", CHALLENGES)

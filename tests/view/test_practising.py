@@ -2,12 +2,14 @@
 
 import pytest
 
+from bleu_view.attempts import attempt
 from bleu_view.challenge_goals import PAGES, card, challenges_of, goals, opening, tally
-from bleu_view.challenges import CHALLENGES, attempt, check
+from bleu_view.challenges import CHALLENGES
 from bleu_view.exercises import KINDS, LEVELS, Exercise
 from bleu_view.practice_blocks import ask, strips, verdict
 from bleu_view.practice_formula import formula
 from bleu_view.practising import HINTS, MODES, State, diagnosis, right, said, states, the_exercise
+from bleu_view.reached import check
 from bleu_view.texts import LANGUAGES, Texts
 
 EN = Texts("en")
