@@ -4,8 +4,9 @@
 2. `measurement`: what a metric gives back, its value and the evidence for it.
 3. `shared_ngrams`: the n-grams that two texts share, as BLEU, chrF and ROUGE-N count them.
 4. `chrf`: how chrF makes one number of them. `common_subsequence`: the words that stand in the same order, for ROUGE-L.
+   `rouge`: all three of ROUGE.
 5. `edit_steps`: the shifts and edits that TER counts.
-6. `metrics`: the menu, `METRICS`.
+6. `metrics`: the menu, `METRICS`, and the other metrics.
 
 The numbers are the libraries' own (sacreBLEU's chrF and TER, rouge-score's ROUGE, `bleu_core`'s BLEU). They say what a
 text is worth and keep to themselves what they counted: which n-grams were shared, what was moved, which words stood in

@@ -9,17 +9,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from rouge_score.rouge_scorer import RougeScorer
 from sacrebleu.metrics.chrf import CHRF
 
 from bleu_core.beyond import chrf
-from bleu_core.beyond.common_subsequence import common_columns
 from bleu_core.beyond.comparison import Comparison
 from bleu_core.beyond.edit_steps import edit_columns, edit_total
 from bleu_core.beyond.measurement import Measurement, OrderCount, Wall
-from bleu_core.beyond.shared_ngrams import order_count
+from bleu_core.beyond.rouge import rouge_1, rouge_2, rouge_l
 from bleu_core.bleu_score import BleuScore
-from bleu_core.ngrams import Tokens
 from bleu_core.programs import papineni
 from bleu_core.scoring import score
 
@@ -78,25 +75,6 @@ def edit_rate(comparison: Comparison) -> Measurement:
     return Measurement(value=value, counts=counts, evidence=(steps[best],), reference=best)
 
 
-def rouge_1(comparison: Comparison) -> Measurement:
-    """Measure ROUGE-1: single tokens, precision and recall [Lin 2004; rouge-score `rouge1`]."""
-    return _rouge_n(comparison, 1)
-
-
-def rouge_2(comparison: Comparison) -> Measurement:
-    """Measure ROUGE-2: pairs of tokens, precision and recall [Lin 2004; rouge-score `rouge2`]."""
-    return _rouge_n(comparison, 2)
-
-
-def rouge_l(comparison: Comparison) -> Measurement:
-    """Measure ROUGE-L: the longest common subsequence [Lin 2004; rouge-score `rougeL`]."""
-    shown = [common_columns(comparison.candidate, reference) for reference in comparison.references]
-    best, rates, value = _best_rouge(comparison, "rougeL")
-    lengths = (("length", len(comparison.candidate)), ("reference_length", len(comparison.references[best])))
-    counts = (("common", shown[best].total("equal")), *lengths, *rates)
-    return Measurement(value=value, counts=counts, evidence=(shown[best],), reference=best)
-
-
 METRICS: Mapping[str, Metric] = MappingProxyType(
     {
         "bleu": Metric(measure=bleu, usual=True),
@@ -109,18 +87,6 @@ METRICS: Mapping[str, Metric] = MappingProxyType(
     }
 )
 """In the order in which they are shown; the first is the one that the others stand beside."""
-
-
-class _AsGiven:
-    """A tokenizer for rouge-score, whose own drops every letter outside a to z: the tokens are there already."""
-
-    @staticmethod
-    def tokenize(tokens: Tokens) -> Tokens:
-        """Leave the tokens as they are."""
-        return tokens
-
-
-_SCORERS = {name: RougeScorer([name], tokenizer=_AsGiven()) for name in ("rouge1", "rouge2", "rougeL")}
 
 
 def _bleu_wall(scored: BleuScore) -> Wall:
@@ -157,23 +123,6 @@ def _chrf(comparison: Comparison, word_order: int) -> Measurement:
 def _chrf_orders(candidate: str, reference: str, word_order: int) -> tuple[tuple[OrderCount, ...], ...]:
     by_word = chrf.word_orders(candidate, reference) if word_order else ()
     return chrf.character_orders(candidate, reference), by_word
-
-
-def _rouge_n(comparison: Comparison, order: int) -> Measurement:
-    best, rates, value = _best_rouge(comparison, f"rouge{order}")
-    counted = order_count(comparison.candidate, comparison.references[best], order)
-    wall = Wall(unit="token", units=comparison.candidate, orders=(counted,), recalls=True)
-    totals = (("total", counted.candidate_total), ("reference_total", counted.reference_total))
-    counts = (("common", counted.shared), *totals, *rates)
-    return Measurement(value=value, counts=counts, evidence=(wall,), reference=best)
-
-
-def _best_rouge(comparison: Comparison, name: str) -> tuple[int, tuple[tuple[str, float], ...], float]:
-    """Take the first reference of the highest F-score, as rouge-score's `score_multi` does, and say which it is."""
-    found = [_SCORERS[name].score(reference, comparison.candidate)[name] for reference in comparison.references]
-    best = max(range(len(found)), key=lambda place: found[place].fmeasure)
-    rates = (("precision", float(found[best].precision)), ("recall", float(found[best].recall)))
-    return best, rates, float(found[best].fmeasure)
 
 
 def _mean(lengths: Sequence[int]) -> float:

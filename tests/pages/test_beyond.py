@@ -6,7 +6,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_core.beyond import MAX_PAIRS, METRICS, Comparison, Measurement, Metric
-from bleu_core.beyond.metrics import rouge_1
+from bleu_core.beyond.rouge import rouge_1
 from bleu_view import texts as catalogue
 from bleu_view.answers import write_answer
 from bleu_view.beyond import measured as measuring
