@@ -10,7 +10,7 @@ from tests.architecture.source import LAYERS, Source, sample, sources
 
 LIBRARIES = {
     "pages": {"streamlit"},
-    "frame": {"pandas", "streamlit"},  # pandas to name the data frames it shows
+    "frame": {"pandas", "pyarrow", "streamlit"},  # pandas to name the data frames it shows, pyarrow to send them
     "bleu_view": {"altair", "numpy", "pandas"},
     "bleu_core": {"numpy", "sacrebleu"},
 }
