@@ -15,6 +15,7 @@ from bleu_view.texts import Texts
 from frame import address, progress, session
 from frame.acts import keep_acts_whole
 from frame.course import show_next
+from frame.garbage import search_rarely, set_aside_once
 from frame.header import show_header
 from frame.presenter import show_presenter
 from frame.style import show_style
@@ -23,6 +24,7 @@ from frame.turns import taking_turns
 ICON = "🧱"
 
 keep_acts_whole()
+search_rarely()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,3 +54,4 @@ def open_page(name: str) -> Iterator[Page]:
         yield page
         show_next(name, texts)
         address.follow()
+        set_aside_once(name)

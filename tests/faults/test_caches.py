@@ -21,6 +21,7 @@ VIEW = tuple((name, "skipped") for name in QUESTIONS)
 
 def unbounded() -> Iterator[tuple[str, int]]:
     """List our caches that have no bound, and how much each holds."""
+    gc.unfreeze()  # else what a page has set aside is not listed
     for kept in gc.get_objects():
         if isinstance(kept, REMEMBERING) and kept.cache_parameters()["maxsize"] is None:
             name = f"{kept.__module__}.{kept.__qualname__}"

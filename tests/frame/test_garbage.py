@@ -1,0 +1,35 @@
+"""What a page brought is set aside once, and what a session leaves is still found."""
+
+import gc
+import weakref
+
+from frame import garbage
+
+
+class Cycle:
+    """Garbage that only a search finds."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_what_lives_is_set_aside_once_a_page() -> None:
+    garbage.set_aside_once("a page of this test")
+    count = gc.get_freeze_count()
+    assert count > 0
+    more = [Cycle() for _ in range(1000)]
+    garbage.set_aside_once("a page of this test")
+    assert gc.get_freeze_count() <= count
+    assert len(more) == 1000
+
+
+def test_garbage_made_later_is_found() -> None:
+    garbage.set_aside_once("a page of this test")
+    lost = weakref.ref(Cycle())
+    gc.collect()
+    assert lost() is None
+
+
+def test_the_search_is_rarer_than_usual() -> None:
+    garbage.search_rarely()
+    assert gc.get_threshold() == (garbage.OBJECTS, garbage.YOUNG, garbage.OLD)
