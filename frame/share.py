@@ -11,21 +11,29 @@ from frame.question import unanswered, unasked
 
 _KINDS = ("present", "asking", "plain")
 _KIND = "link-kind"
+_OPEN = "share"
 _QUESTIONS = tuple(QUESTIONS)
 
 
 def show_share(texts: Texts) -> None:
     """Draw the button that opens everything about the link."""
-    with st.popover(texts("frame.link"), icon=":material/link:", type="tertiary"):
-        kind = st.radio(
-            texts("frame.link-kind"),
-            _KINDS,
-            _usual(),
-            key=_KIND,
-            format_func=lambda name: texts(f"frame.link-{name}"),
-            on_change=session.acted,
-        )
-        copy_link(texts, query=address.query(_view(kind)), limit=SHARED_LIMIT, key="copy_link")
+    label = texts("frame.link")
+    menu = st.popover(label, icon=":material/link:", type="tertiary", key=_OPEN, on_change=session.acted)
+    if menu.open:
+        with menu:
+            _show_link(texts)
+
+
+def _show_link(texts: Texts) -> None:
+    kind = st.radio(
+        texts("frame.link-kind"),
+        _KINDS,
+        _usual(),
+        key=_KIND,
+        format_func=lambda name: texts(f"frame.link-{name}"),
+        on_change=session.acted,
+    )
+    copy_link(texts, query=address.query(_view(kind)), limit=SHARED_LIMIT, key="copy_link")
 
 
 def _usual() -> int:

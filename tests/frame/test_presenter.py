@@ -8,7 +8,7 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.permalink import read
 from bleu_view.texts import LANGUAGES, Texts
 from frame.course import course
-from tests.pages.explore import APP, PATIENCE_SECONDS, arrive, click, link, ran, typed, unfold_course, visit, write_in
+from tests.pages.explore import APP, PATIENCE_SECONDS, arrive, click, link, ran, typed, unfold, visit, write_in
 from tests.pages.shown import classed, component
 
 ASKED = link("the-cat", ())
@@ -29,7 +29,7 @@ def is_on(at: AppTest) -> bool:
 
 def carried(at: AppTest) -> set[bool]:
     """Tell whether the links to pages bring the mode along."""
-    links = unfold_course(at).get("page_link")
+    links = unfold(at, "course").get("page_link")
     return {parse_qs(entry.proto.query_string).get("present") == ["1"] for entry in links}
 
 
@@ -57,7 +57,7 @@ def test_any_other_value_is_the_usual_page(value: str) -> None:
 
 
 def test_nothing_typed_is_lost_and_the_class_reads_it() -> None:
-    at = click(unfold_course(write_in(visit(ASKED), "candidate", "a dog")), "present")
+    at = click(unfold(write_in(visit(ASKED), "candidate", "a dog"), "course"), "present")
     assert typed(at)[0] == "a dog"
     assert "a dog" in classed(at, "bx-presented")[0]
     assert read(at.query_params["s"]).link.scenario.candidate == "a dog"
@@ -65,7 +65,7 @@ def test_nothing_typed_is_lost_and_the_class_reads_it() -> None:
 
 def test_a_link_for_others_opens_the_usual_page() -> None:
     at = opened("explore")
-    assert "present" not in parse_qs(component(at, "copy_link")["query"])
+    assert "present" not in parse_qs(component(unfold(at, "share"), "copy_link")["query"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

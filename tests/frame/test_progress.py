@@ -10,7 +10,7 @@ from bleu_view.texts import LANGUAGES, Texts
 from frame.course import course
 from frame.question import EXPLORE, OFF, SKIPPED
 from frame.question import QUESTIONS as ALL_QUESTIONS
-from tests.pages.explore import again, arrive, click, guess, link, ran, skip, unfold_course, visit, write_in
+from tests.pages.explore import again, arrive, click, guess, link, ran, skip, unfold, visit, write_in
 from tests.pages.shown import classed
 
 PAGES = dict(course())
@@ -27,7 +27,7 @@ def turned(at: AppTest, page: str) -> AppTest:
 
 def entries(at: AppTest) -> list[str]:
     """Give the labels of the course menu, and of the way on."""
-    return [entry.proto.label for entry in unfold_course(at).get("page_link")]
+    return [entry.proto.label for entry in unfold(at, "course").get("page_link")]
 
 
 def counted(at: AppTest) -> list[str]:

@@ -9,13 +9,13 @@ from bleu_view.texts import LANGUAGES, Texts
 from frame.question import OFF, QUESTIONS
 from frame.tour import STEPS
 from tests.frame.test_progress import turned
-from tests.pages.explore import again, click, guess, link, skip, unfold_course, visit, write_in
+from tests.pages.explore import again, click, guess, link, skip, unfold, visit, write_in
 from tests.pages.shown import component, is_drawn
 
 
 def offered(at: AppTest) -> str:
     """Give the label of the button that starts the tour."""
-    return str(unfold_course(at).button(key="start-tour").label)
+    return str(unfold(at, "course").button(key="start-tour").label)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -75,7 +75,7 @@ def test_the_menu_starts_it_goes_on_with_it_and_starts_it_again() -> None:
 
 def test_from_another_page_the_menu_leads_to_explore() -> None:
     at = turned(visit(link("the-cat")), "variants")
-    assert is_drawn(click(unfold_course(at), "start-tour"), "tour")
+    assert is_drawn(click(unfold(at, "course"), "start-tour"), "tour")
 
 
 def test_the_tour_is_in_no_link() -> None:

@@ -72,9 +72,9 @@ def choose(at: AppTest, name: str) -> AppTest:
     return click(ran(at), f"preset-{name}")
 
 
-def unfold_course(at: AppTest) -> AppTest:
-    """Open the course menu: "start-tour" and "present" are in it, beside the links to the pages."""
-    at.session_state["course"] = True
+def unfold(at: AppTest, key: str) -> AppTest:
+    """Open what is drawn only then: "share" with the link, "course" with "start-tour", "present", the pages."""
+    at.session_state[key] = True
     return ran(at)
 
 

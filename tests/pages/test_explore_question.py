@@ -17,6 +17,7 @@ from tests.pages.explore import (
     skip,
     speak,
     stands,
+    unfold,
     visit,
     write_in,
 )
@@ -97,7 +98,7 @@ def test_a_forged_answer_counts_as_one_within_bounds_or_as_skipped(language: str
 @pytest.mark.parametrize("kind", ["present", "asking", "plain"])
 def test_the_copied_link_opens_what_was_chosen(language: str, kind: str) -> None:
     at = guess(visit(link("drop-not", ()), language), 0.5)
-    at.radio(key="link-kind").set_value(kind).run()
+    unfold(at, "share").radio(key="link-kind").set_value(kind).run()
     copied = dict(part.split("=") for part in component(at, "copy_link")["query"].split("&"))
     opened_link = visit(copied["s"], copied["lang"])
     assert is_asked(opened_link) == (kind == "asking")
