@@ -93,7 +93,7 @@ def _given(texts: Texts, challenge: Challenge) -> list[tuple[str, str]]:
 
 def _name_of_given(texts: Texts, challenge: Challenge) -> str:
     if challenge.answer == "other":
-        return texts("practice.given-a", value=decimal(given_value(challenge)))
+        return texts("practice.given-a", n=challenge.max_order, value=decimal(given_value(challenge)))
     return texts("practice.original" if challenge.answer == "candidate" else "practice.candidate")
 
 

@@ -41,10 +41,10 @@ def _page(texts: Texts, sheet: Worksheet, *, solved: bool) -> list[str]:
         f"## {texts('worksheet.part-1')}",
         weights_note(texts, sheet.product),
         *_exercise(texts, sheet.product, len(sheet.product.score.orders), solved=solved),
-        *_rows(product_rows(texts, sheet.product), solved=solved),
+        *_rows(texts, product_rows(texts, sheet.product), solved=solved),
         f"## {texts('worksheet.part-2')}",
         *_exercise(texts, sheet.limit, 1, solved=solved),
-        *_rows(limit_rows(texts, sheet.limit), solved=solved),
+        *_rows(texts, limit_rows(texts, sheet.limit), solved=solved),
         f"## {texts('worksheet.part-3')}",
         *chain.from_iterable([_claim(texts, card, solved=solved) for card in sheet.claims]),
         f"## {texts('worksheet.part-4')}",
@@ -75,14 +75,15 @@ def _cells(cells: list[str]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def _rows(rows: tuple[Row, ...], *, solved: bool) -> list[str]:
-    return ["\n".join([_row(row, solved=solved) for row in rows])]
+def _rows(texts: Texts, rows: tuple[Row, ...], *, solved: bool) -> list[str]:
+    return ["\n".join([_row(texts, row, solved=solved) for row in rows])]
 
 
-def _row(row: Row, *, solved: bool) -> str:
+def _row(texts: Texts, row: Row, *, solved: bool) -> str:
     blanks = " ".join([_blank(blank, solved=solved) for blank in row.blanks])
     notes = [row.working, f"*{_plain(row.slip)}*" if row.slip else ""] if solved else []
-    return f"- {_plain(row.asks)}: {blanks} {' '.join(filter(None, notes))}".rstrip()
+    rest = " ".join([blanks, *filter(None, notes)])
+    return f"- {texts('worksheet.row', asks=_plain(row.asks), rest=rest)}"
 
 
 def _blank(blank: Blank, *, solved: bool) -> str:
@@ -99,4 +100,4 @@ def _claim(texts: Texts, card: Card, *, solved: bool) -> list[str]:
 
 
 def _plain(text: str) -> str:
-    return _RAISED.sub(r"^(\1)", text)
+    return _RAISED.sub(lambda raised: "ⁿ" if raised[1] == "n" else f"^({raised[1]})", text)
