@@ -7,7 +7,7 @@ therefore set aside; what sessions leave behind is still found.
 
 import gc
 
-OBJECTS, YOUNG, OLD = 10_000, 20, 20
+OBJECTS, YOUNG, OLD = 10_000, 10, 2
 """After how many new objects the young are searched; after how many such searches the older, and the oldest."""
 
 _set_aside: set[str] = set()

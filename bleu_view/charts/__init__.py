@@ -10,6 +10,8 @@ A specification depends on language, theme and size only and is cached; the fram
 6. `sentences`: the charts read out.
 """
 
+import pandas as pd  # noqa: F401 - Altair looks into a pandas that another learner's run is just loading
+
 from bleu_view.charts.brevity import brevity_spec
 from bleu_view.charts.brevity_marks import brevity_frame, length_end
 from bleu_view.charts.precision import precision_frame, precision_spec

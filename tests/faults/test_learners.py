@@ -1,10 +1,15 @@
 """Learners beside each other: two tabs, one that was cut off, one that does not read."""
 
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from psutil import Process  # type: ignore[import-untyped] # it comes without types
 
+from frame.course import FIRST, course
+from tests.browser.server import serving
 from tests.faults.visiting import connected, visiting
+from tests.pages.explore import link
 
 MIB = 2**20
 LONG = "a b c d " * 6_000
@@ -60,3 +65,14 @@ def test_a_button_is_heard_however_soon_a_key_follows(url: str) -> None:
             after = visit.run(visit.screen.ask())
             assert "skip" not in after.widgets
             assert after.failures == []
+
+
+def test_a_class_that_arrives_while_the_server_is_cold_sees_no_error(root: Path, tmp_path: Path) -> None:
+    pages = [name if name != FIRST else "" for name, _ in course()]
+    with serving(root / "app.py", tmp_path / "log.txt") as url, ThreadPoolExecutor(len(pages)) as class_:
+        assert [failure for failures in class_.map(lambda page: arrive(url, page), pages) for failure in failures] == []
+
+
+def arrive(url: str, page: str) -> list[str]:
+    with visiting(url, page, f"lang=en&s={link('the-cat')}") as visit:
+        return visit.screen.failures
