@@ -29,7 +29,9 @@ def show_address(query: str, *, arrived: bool, seen: dict[str, str]) -> None:
 def _go_on() -> None:
     """Go on where the line was cut: the address may be an older one, and the fields may have been emptied.
 
-    The run that was stopped with the line may have told the browser that half a page is all there is.
+    The run that was stopped with the line may have told the browser that half a page is all there is. Where the run
+    before was an arrival, as on another server, it has filled the fields: to fill them again would overtake a hand.
     """
     session.acted()
-    session.store(session.typed())
+    if not session.memory().arrived:
+        session.store(session.typed())
