@@ -1,12 +1,15 @@
 """Put static blocks on the page."""
 
 from collections.abc import Callable
+from typing import Literal
 
 import streamlit as st
 
 from bleu_view import blocks
 from bleu_view.tables import Table
 from frame import session
+
+ButtonKind = Literal["secondary", "tertiary"]
 
 NUMBERS = "numbers"
 """The key of the tables behind a page's pictures."""
@@ -42,6 +45,16 @@ def show_folded(label: str, key: str, draw: Callable[[], None], *, icon: str = "
     expander = st.expander(label, key=key, icon=icon, on_change=session.acted)
     if expander.open:
         with expander:
+            draw()
+
+
+def show_menu(
+    label: str, key: str, draw: Callable[[], None], *, icon: str | None = None, kind: ButtonKind = "secondary"
+) -> None:
+    """Offer behind a button what opens over the page; drawn only while it is open, too."""
+    menu = st.popover(label, key=key, icon=icon, type=kind, on_change=session.acted)
+    if menu.open:
+        with menu:
             draw()
 
 

@@ -13,7 +13,7 @@ from bleu_view.exported_code import ShownScore, Snippet, notebook, snippets
 from bleu_view.source import source
 from bleu_view.texts import Texts
 from frame import session
-from frame.blocks import show_note
+from frame.blocks import show_folded, show_note
 
 _OPEN = "code"
 _SCORE = "code-score"
@@ -29,16 +29,16 @@ def show_code(
 
     `programs` writes them where the numbers are not BLEU's alone; it is asked once the expander is open.
     """
-    expander = st.expander(texts("frame.show-code"), key=_OPEN, icon=":material/code:", on_change=session.acted)
-    if not expander.open:
-        return
-    with expander:
+
+    def draw() -> None:
         running, own = st.tabs([texts("code.running"), texts("code.own")])
-    with running:
-        st.text(texts("frame.running-code"))
-        st.code(source(functions), language="python", wrap_lines=True)
-    with own:
-        _show_programs(texts, scores, programs)
+        with running:
+            st.text(texts("frame.running-code"))
+            st.code(source(functions), language="python", wrap_lines=True)
+        with own:
+            _show_programs(texts, scores, programs)
+
+    show_folded(texts("frame.show-code"), _OPEN, draw, icon=":material/code:")
 
 
 def _show_programs(

@@ -1,10 +1,13 @@
 """The top of every page: its question as the title, the course and how much of it is done, the language."""
 
+from functools import partial
+
 import streamlit as st
 
 from bleu_view.blocks import count_done
 from bleu_view.texts import LANGUAGES, Texts
 from frame import session
+from frame.blocks import show_menu
 from frame.course import labs_done, show_course
 from frame.presenter import offer_presenter
 from frame.tour import offer_tour
@@ -18,13 +21,14 @@ def show_header(name: str, texts: Texts) -> None:
         st.title(texts(f"pages.{name}-title"), anchor=False, width="content")
         with st.container(horizontal=True, width="content", vertical_alignment="center", key="menu"):
             _show_progress(texts)
-            menu = st.popover(texts("frame.course"), icon=":material/menu_book:", key=COURSE, on_change=session.acted)
+            show_menu(texts("frame.course"), COURSE, partial(_show_menu, name, texts), icon=":material/menu_book:")
             _language_switch(texts)
-    if menu.open:  # closed, it would take a tenth of every run
-        with menu:
-            show_course(texts)
-            offer_tour(name, texts)
-            offer_presenter(texts)
+
+
+def _show_menu(name: str, texts: Texts) -> None:
+    show_course(texts)
+    offer_tour(name, texts)
+    offer_presenter(texts)
 
 
 def _show_progress(texts: Texts) -> None:

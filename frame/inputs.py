@@ -3,13 +3,15 @@
 Each field carries a callback of `frame.edits`; labels change with the language, keys never do.
 """
 
+from functools import partial
+
 import streamlit as st
 
 from bleu_view.presets import FEATURED, PRESETS
 from bleu_view.scenario import MAX_REFERENCES, Scenario
 from bleu_view.texts import Texts
 from frame import edits, session
-from frame.blocks import show_note
+from frame.blocks import show_menu, show_note
 from frame.presenter import show_text
 from frame.share import show_share
 
@@ -30,11 +32,7 @@ def show_examples(texts: Texts, scenario: Scenario, names: tuple[str, ...] = FEA
             on_change=_open_pill,
             label_visibility="collapsed",
         )
-        cards = st.popover(texts("frame.more-examples"), type="tertiary", key=_CARDS, on_change=session.acted)
-    if cards.open:  # closed, they would take a quarter of every run
-        with cards:
-            for preset in PRESETS:
-                _show_card(texts, preset.id)
+        show_menu(texts("frame.more-examples"), _CARDS, partial(_show_cards, texts), kind="tertiary")
 
 
 def show_inputs(texts: Texts, scenario: Scenario) -> None:
@@ -52,6 +50,11 @@ def show_inputs(texts: Texts, scenario: Scenario) -> None:
 def _open_pill() -> None:
     """Open the chosen example; a click on the chosen one, which un-chooses it, opens it afresh."""
     edits.open_preset(st.session_state[_PILL] or session.typed().preset)
+
+
+def _show_cards(texts: Texts) -> None:
+    for preset in PRESETS:
+        _show_card(texts, preset.id)
 
 
 def _show_card(texts: Texts, name: str) -> None:

@@ -1,11 +1,14 @@
 """The link to what is on screen: as it is, with the question still open, or without it."""
 
+from functools import partial
+
 import streamlit as st
 
 from bleu_view.permalink import SHARED_LIMIT, ViewItem
 from bleu_view.predictions import QUESTIONS
 from bleu_view.texts import Texts
 from frame import address, session
+from frame.blocks import show_menu
 from frame.copy_link import copy_link
 from frame.question import unanswered, unasked
 
@@ -17,11 +20,7 @@ _QUESTIONS = tuple(QUESTIONS)
 
 def show_share(texts: Texts) -> None:
     """Draw the button that opens everything about the link."""
-    label = texts("frame.link")
-    menu = st.popover(label, icon=":material/link:", type="tertiary", key=_OPEN, on_change=session.acted)
-    if menu.open:
-        with menu:
-            _show_link(texts)
+    show_menu(texts("frame.link"), _OPEN, partial(_show_link, texts), icon=":material/link:", kind="tertiary")
 
 
 def _show_link(texts: Texts) -> None:
