@@ -1,16 +1,17 @@
-"""Show a chart: the cached specification, this run's data, and the sentence that stands for it."""
+"""Show a chart: the cached specification, what this run draws, and the sentence that stands for it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
-import pandas as pd
 import pyarrow as pa  # type: ignore[import-untyped] # it comes without types
 import streamlit as st
 
 
-def show_chart(data: pd.DataFrame, spec: Mapping[str, object], alt: str) -> None:
-    """Send the data with a specification in the app's own theme.
+def show_chart(marks: Sequence[NamedTuple], spec: Mapping[str, object], alt: str) -> None:
+    """Send marks of one kind with a specification in the app's own theme; their fields' names are the columns.
 
-    Column by column they become what travels to the browser: a whole frame takes pandas several times as long.
+    As columns they travel to the browser, nan as a missing value. A frame on the way would take several times as long.
     """
-    columns = {str(name): pa.array(column.tolist(), from_pandas=True) for name, column in data.items()}
-    st.vega_lite_chart(pa.table(columns), dict(spec), theme=None, width="stretch", alt=alt)
+    columns = dict(zip(marks[0]._fields, zip(*marks, strict=True), strict=True))
+    data = pa.table({name: pa.array(column, from_pandas=True) for name, column in columns.items()})
+    st.vega_lite_chart(data, dict(spec), theme=None, width="stretch", alt=alt)

@@ -10,7 +10,7 @@ from bleu_view.clipping.bench import bench
 from bleu_view.clipping.blocks import both_precisions, rule_bars, rules_subtitle, version_table
 from bleu_view.clipping.counts import ORDERS, Clipping, clip
 from bleu_view.clipping.repetition import MAX_TOKENS, copies, repeated_token, said_once_less, said_once_more
-from bleu_view.clipping.repetition_chart import repetition_alt, repetition_frame, repetition_spec, repetition_table
+from bleu_view.clipping.repetition_chart import repetition_alt, repetition_data, repetition_spec, repetition_table
 from bleu_view.clipping.rules import most_frequent
 from bleu_view.clipping.versions import versions
 from bleu_view.exported_code import ShownScore
@@ -117,7 +117,7 @@ def _show_repetition(page: Page, clipping: Clipping) -> None:
         return
     said = copies(clipping, token)
     spec = repetition_spec(texts.language, page.theme, clipping.order, said[-1].copies)
-    show_chart(repetition_frame(said, present), spec, repetition_alt(said, shown_token(token), present, texts))
+    show_chart(repetition_data(said, present), spec, repetition_alt(said, shown_token(token), present, texts))
     title = texts("clipping.again")
     show_folded(texts("clipping.numbers"), NUMBERS, lambda: show_table(title, repetition_table(said, texts)))
 

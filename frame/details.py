@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from bleu_view.charts import brevity_frame, brevity_spec, length_end
+from bleu_view.charts import brevity_data, brevity_spec, length_end
 from bleu_view.charts.sentences import brevity_alt
 from bleu_view.exploration import Exploration
 from bleu_view.headlines import d2l_weights, equal_weights, length_heading, length_note, table_heading
@@ -20,7 +20,7 @@ def show_length(page: Page, result: Exploration) -> None:
     st.header(length_heading(texts, score), anchor=False)
     show_note(length_note(texts, score))
     spec = brevity_spec(texts.language, page.theme, length_end(score))
-    show_chart(brevity_frame(score, numbers), spec, brevity_alt(score, numbers, texts))
+    show_chart(brevity_data(score, numbers), spec, brevity_alt(score, numbers, texts))
 
 
 def show_matches(page: Page, result: Exploration, order: int) -> None:

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from bleu_core import BleuScore
-from bleu_view.charts import Domain, precision_frame, precision_spec, shared_domain, waterfall_frame, waterfall_spec
+from bleu_view.charts import Domain, precision_data, precision_spec, shared_domain, waterfall_data, waterfall_spec
 from bleu_view.charts.sentences import precision_alt, waterfall_alt
 from bleu_view.exploration import Exploration
 from bleu_view.formulas import count_formula, product_formula
@@ -33,11 +33,11 @@ def _show_counts(page: Page, score: BleuScore) -> None:
     texts = page.texts
     show_head(texts("explore.counts"), texts("explore.counts-how"))
     spec = precision_spec(texts.language, page.theme, page.scenario.max_order)
-    show_chart(precision_frame(score), spec, precision_alt(score, texts))
+    show_chart(precision_data(score), spec, precision_alt(score, texts))
     st.latex(count_formula(score, texts), width="content")
 
 
 def _show_waterfall(page: Page, score: BleuScore, domain: Domain) -> None:
     spec = waterfall_spec(page.texts.language, page.theme, page.scenario.max_order, domain)
-    show_chart(waterfall_frame(score, domain), spec, waterfall_alt(score, page.texts))
+    show_chart(waterfall_data(score, domain), spec, waterfall_alt(score, page.texts))
     st.latex(product_formula(score, page.texts, page.palette), width="content")

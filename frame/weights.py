@@ -14,7 +14,7 @@ from bleu_view.tables import contribution_table
 from bleu_view.texts import Texts
 from bleu_view.weighing import RULES, Setting, counted, growth, read_setting, remarks, supposed
 from bleu_view.weighing.growth import growth_of_equal, growth_table
-from bleu_view.weighing.growth_chart import growth_alt, growth_frame, growth_reading, growth_spec
+from bleu_view.weighing.growth_chart import growth_alt, growth_data, growth_reading, growth_spec
 from bleu_view.weighing.means import means_table
 from bleu_view.weighing.rules import UNIFORM
 from bleu_view.weighing.tables import factors_table, falls_table, rule_name, weights_table
@@ -63,7 +63,7 @@ def show_growth(page: Page) -> None:
     steps = growth_of_equal() if chosen == _EQUAL else growth(page.scenario)
     left, right = st.columns([58, 42], gap="large")
     with left:
-        show_chart(growth_frame(steps), growth_spec(texts.language, page.theme), growth_alt(texts, steps))
+        show_chart(growth_data(steps), growth_spec(texts.language, page.theme), growth_alt(texts, steps))
     with right:
         show_table(texts("weights.growth"), growth_table(texts, steps))
     show_reading(growth_reading(texts, steps, is_equal=chosen == _EQUAL))

@@ -3,10 +3,7 @@
 from math import ceil, isnan, nan
 from typing import NamedTuple
 
-import pandas as pd
-
 from bleu_core import BREVITY_PENALTIES, BleuScore
-from bleu_view.charts.marks import frame_of
 from bleu_view.charts.ticks import Tick, ticks
 from bleu_view.numbers import equals, length
 from bleu_view.steps import reference_lengths
@@ -45,13 +42,12 @@ def length_end(score: BleuScore) -> int:
     return 10 * max(1, ceil(1.4 * longest / 10))
 
 
-def brevity_frame(score: BleuScore, reference_numbers: tuple[int, ...]) -> pd.DataFrame:
-    """Lay out the marks, with the columns of `Mark`; `reference_numbers` are the learner's, in the score's order."""
+def brevity_data(score: BleuScore, reference_numbers: tuple[int, ...]) -> list[Mark]:
+    """Lay out the marks; `reference_numbers` are the learner's, in the score's order."""
     end = length_end(score)
     numbered = tuple(zip(reference_lengths(score), reference_numbers, strict=False))
     placed = ticks(numbered, score.candidate_length, end)
-    marks = [*_zone(score, end), *_curve(score, end), *(_tick(tick, score) for tick in placed), *_point(score, end)]
-    return frame_of(marks)
+    return [*_zone(score, end), *_curve(score, end), *(_tick(tick, score) for tick in placed), *_point(score, end)]
 
 
 def _zone(score: BleuScore, end: int) -> list[Mark]:

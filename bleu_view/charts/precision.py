@@ -1,6 +1,6 @@
 """The precision bars: of each order, how much of all n-grams is credited; below them the brevity penalty.
 
-In: a score. Out: the specification, which depends on language, theme and N only, and the frame with the numbers.
+In: a score. Out: the specification, which depends on language, theme and N only, and the marks with the numbers.
 """
 
 from functools import cache
@@ -8,11 +8,9 @@ from math import nan
 from typing import NamedTuple
 
 import altair as alt
-import pandas as pd
 
 from bleu_core import BleuScore, OrderScore
 from bleu_view.charts import rows
-from bleu_view.charts.marks import frame_of
 from bleu_view.charts.style import (
     LABEL_SIZE,
     LABEL_WEIGHT,
@@ -54,18 +52,18 @@ def precision_spec(language: str, theme: str, max_order: int) -> dict[str, objec
     return specification(colours, rows.height(max_order), *layers)
 
 
-def precision_frame(score: BleuScore) -> pd.DataFrame:
-    """Lay out the bars, from top to bottom, and the note below them, with the columns of `Mark`.
+def precision_data(score: BleuScore) -> list[Mark]:
+    """Lay out the bars, from top to bottom, and the note below them.
 
     >>> from bleu_core import VARIANTS, Segment, score
-    >>> precision_frame(score([Segment("the cat", ("the dog",))], VARIANTS["papineni"]))["label"].tolist()
+    >>> [mark.label for mark in precision_data(score([Segment("the cat", ("the dog",))], VARIANTS["papineni"]))]
     ['1/2 = .50', '0/1 = 0', '', '', '1', '']
     """
     bars = [_bar(str(order.order), order) for order in score.orders]
     penalty = Mark(LENGTH_ROW, "length", score.brevity_penalty, decimal(score.brevity_penalty, 2))
     c, r = length(score.candidate_length), length(score.reference_length)
     note = Mark(SCORE_ROW, "note", nan, "", c=c, r=r)
-    return frame_of([*bars, penalty, note])
+    return [*bars, penalty, note]
 
 
 def _bar(row: str, order: OrderScore) -> Mark:

@@ -1,7 +1,7 @@
 """What all charts share: the style of a specification, and a text as a Vega expression.
 
 A specification is built once per language, theme and size, and cached as the dictionary that it becomes; data travel
-apart, in a small frame of identifiers and numbers, and meet the words only here.
+apart, in a few marks of identifiers and numbers, and meet the words only here.
 """
 
 import json
@@ -33,7 +33,7 @@ def specification(colours: Palette, height: int, *layers: alt.Chart) -> dict[str
     >>> sorted(specification(palette("light"), 100, alt.Chart().mark_bar().encode(x="value:Q")))
     ['$schema', 'config', 'height', 'layer']
     """
-    chart = alt.layer(*layers, data=alt.NamedData("frame")).properties(height=height)
+    chart = alt.layer(*layers, data=alt.NamedData("marks")).properties(height=height)
     styled = chart.configure(
         font=FONT,
         background="transparent",

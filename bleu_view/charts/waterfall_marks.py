@@ -3,10 +3,7 @@
 from math import isfinite, isnan, log, nan
 from typing import NamedTuple
 
-import pandas as pd
-
 from bleu_core import BleuScore
-from bleu_view.charts.marks import frame_of
 from bleu_view.numbers import MISSING, decimal, percent
 from bleu_view.steps import SCORE_ROW, Step, failure_name, steps
 
@@ -50,12 +47,12 @@ def shared_domain(*scores: BleuScore) -> Domain:
     return lower, upper
 
 
-def waterfall_frame(score: BleuScore, domain: Domain) -> pd.DataFrame:
-    """Lay out the steps, from top to bottom, and the score: one row each, with the columns of `Mark`."""
+def waterfall_data(score: BleuScore, domain: Domain) -> list[Mark]:
+    """Lay out the steps, from top to bottom, and the score: one mark each."""
     taken = steps(score)
     following = [*(step.row for step in taken[1:]), SCORE_ROW]
     marks = [_step_mark(step, row, domain) for step, row in zip(taken, following, strict=True)]
-    return frame_of([*marks, _score_mark(score, domain)])
+    return [*marks, _score_mark(score, domain)]
 
 
 def _step_mark(step: Step, following: str, domain: Domain) -> Mark:

@@ -1,7 +1,7 @@
 """The chart of repetition: the precision over the number of copies of one token, with a limit and without.
 
 In: the counts for each number of copies. Out: the specification, which depends on language, theme, order and on where
-the axis ends; the frame; the sentence that stands for the chart; the table behind it.
+the axis ends; the marks; the sentence that stands for the chart; the table behind it.
 """
 
 from collections.abc import Sequence
@@ -9,9 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 import altair as alt
-import pandas as pd
 
-from bleu_view.charts.marks import frame_of
 from bleu_view.charts.style import LABEL_SIZE, LABEL_WEIGHT, NOTE_SIZE, SHORT_DECIMALS, expression, specification
 from bleu_view.clipping.repetition import COPIES, Said
 from bleu_view.numbers import decimal, fraction
@@ -61,16 +59,16 @@ def repetition_spec(language: str, theme: str, order: int, end: int) -> dict[str
     )
 
 
-def repetition_frame(said: Sequence[Said], present: int) -> pd.DataFrame:
-    """Lay out both lines and the labels, with the columns of `Mark`.
+def repetition_data(said: Sequence[Said], present: int) -> list[Mark]:
+    """Lay out both lines and the labels.
 
-    >>> repetition_frame([Said(1, 1, 1, 1), Said(2, 1, 2, 2)], 2)["label"].tolist()
+    >>> [mark.label for mark in repetition_data([Said(1, 1, 1, 1), Said(2, 1, 2, 2)], 2)]
     ['', '', '', '', '', '1/2']
     """
     plain = [Mark("plain", each.copies, each.plain_precision) for each in said]
     clipped = [Mark("clipped", each.copies, each.clipped_precision) for each in said]
     here = [_here(each) for each in said if each.copies == present]
-    return frame_of([*plain, *clipped, Mark("end", said[-1].copies, said[-1].plain_precision), *here])
+    return [*plain, *clipped, Mark("end", said[-1].copies, said[-1].plain_precision), *here]
 
 
 def repetition_alt(said: Sequence[Said], token: str, present: int, texts: Texts) -> str:

@@ -1,15 +1,13 @@
 """The chart of how k alone moves the score: D2L's weights over k, beside equal weights.
 
-In: the steps of `growth`. Out: a specification, which is cached, a frame, and the sentence that stands for the chart.
+In: the steps of `growth`. Out: a specification, which is cached, the marks, and the sentence that stands for the chart.
 """
 
 from functools import lru_cache
 from typing import NamedTuple
 
 import altair as alt
-import pandas as pd
 
-from bleu_view.charts.marks import frame_of
 from bleu_view.charts.style import LABEL_SIZE, LABEL_WEIGHT, NOTE_SIZE, SHORT_DECIMALS, specification
 from bleu_view.numbers import decimal
 from bleu_view.palette import palette
@@ -30,10 +28,10 @@ class Mark(NamedTuple):
     label: str
 
 
-def growth_frame(steps: tuple[Growth, ...]) -> pd.DataFrame:
+def growth_data(steps: tuple[Growth, ...]) -> list[Mark]:
     """Lay the points of both lines out."""
     d2l = [Mark("d2l", step.k, step.d2l, decimal(step.d2l)) for step in steps]
-    return frame_of([*d2l, *[Mark("uniform", step.k, step.uniform, decimal(step.uniform)) for step in steps]])
+    return [*d2l, *[Mark("uniform", step.k, step.uniform, decimal(step.uniform)) for step in steps]]
 
 
 def growth_alt(texts: Texts, steps: tuple[Growth, ...]) -> str:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, BleuScore, Segment, brevity_penalty, papineni, score
-from bleu_view.charts import brevity_frame, length_end
+from bleu_view.charts import brevity_data, length_end
 from bleu_view.charts.ticks import listing, ticks
 
 lengths = st.lists(st.integers(0, 60), min_size=1, max_size=8)
@@ -23,7 +23,7 @@ def scored(candidate_length: int, *reference_lengths: int, variant: str = "papin
 
 
 def marks(result: BleuScore, kind: str, numbers: tuple[int, ...] = (1, 2, 3, 4, 5, 6, 7, 8)) -> pd.DataFrame:
-    frame = brevity_frame(result, numbers)
+    frame = pd.DataFrame(brevity_data(result, numbers))
     return frame[frame["kind"] == kind]
 
 

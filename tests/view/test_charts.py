@@ -2,23 +2,25 @@
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 import altair as alt
+import pandas as pd
 import pytest
 
-from bleu_core import VARIANTS, Segment, papineni, reweigh, score
+from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score
 from bleu_view.charts import (
     brevity_alt,
-    brevity_frame,
+    brevity_data,
     brevity_spec,
     length_end,
     precision_alt,
-    precision_frame,
+    precision_data,
     precision_spec,
     shared_domain,
     waterfall_alt,
-    waterfall_frame,
+    waterfall_data,
     waterfall_spec,
 )
 from bleu_view.charts.style import choice, expression
@@ -40,6 +42,10 @@ def specs(language: str, theme: str, max_order: int = 4) -> list[Spec]:
         waterfall_spec(language, theme, max_order, (0.3, 1.0)),
         brevity_spec(language, theme, 30),
     ]
+
+
+def data_of(result: BleuScore) -> list[Sequence[NamedTuple]]:
+    return [precision_data(result), waterfall_data(result, (0.3, 1.0)), brevity_data(result, (1, 2, 3))]
 
 
 def parts(node: object, name: str = "") -> Iterator[tuple[str, Mapping[str, object]]]:
@@ -72,7 +78,7 @@ def scale_of(spec: Spec, channel: str) -> Mapping[str, object]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_specification_is_valid_vega_lite(language: str, theme: str, max_order: int) -> None:
     for spec in specs(language, theme, max_order):
-        alt.LayerChart.from_dict({**spec, "data": {"name": "frame"}})
+        alt.LayerChart.from_dict({**spec, "data": {"name": "marks"}})
 
 
 def test_every_encoding_says_its_type_for_data_come_apart() -> None:
@@ -84,24 +90,17 @@ def test_a_specification_holds_no_data() -> None:
     assert all(not {"data", "datasets"} & {name for name, _ in parts(spec)} for spec in specs("en", "light"))
 
 
-def test_every_field_that_is_drawn_is_a_column_of_the_frame() -> None:
-    result = explore(opened(preset("papineni-1")))
-    domain = shared_domain(result.equal, result.d2l)
-    frames = [
-        precision_frame(result.equal),
-        waterfall_frame(result.equal, domain),
-        brevity_frame(result.equal, (1, 2, 3)),
-    ]
-    for spec, frame in zip(specs("en", "light"), frames, strict=True):
-        assert {str(part["field"]) for _, part in encodings(spec)} <= {*frame.columns, *CALCULATED}
+def test_every_field_that_is_drawn_is_a_column_of_the_marks() -> None:
+    data = data_of(explore(opened(preset("papineni-1"))).equal)
+    for spec, marks in zip(specs("en", "light"), data, strict=True):
+        assert {str(part["field"]) for _, part in encodings(spec)} <= {*marks[0]._fields, *CALCULATED}
 
 
 def test_every_field_in_an_expression_is_a_column_or_the_value_of_an_axis() -> None:
-    result = explore(opened(preset("papineni-1"))).equal
-    frames = [precision_frame(result), waterfall_frame(result, (0.3, 1.0)), brevity_frame(result, (1, 2, 3))]
-    for spec, frame in zip(specs("zh", "dark"), frames, strict=True):
+    data = data_of(explore(opened(preset("papineni-1"))).equal)
+    for spec, marks in zip(specs("zh", "dark"), data, strict=True):
         named = set(re.findall(r"datum\.(\w+)", json.dumps(spec)))
-        assert named <= {*frame.columns, *CALCULATED, "value"}
+        assert named <= {*marks[0]._fields, *CALCULATED, "value"}
 
 
 @pytest.mark.parametrize("theme", PALETTES)
@@ -174,21 +173,21 @@ def test_every_text_has_a_colour_of_the_theme_for_black_is_not_seen_in_the_dark(
 
 
 def test_the_bars_of_the_papers_example_carry_their_fractions() -> None:
-    frame = precision_frame(explore(opened(preset("papineni-1"))).equal)
+    frame = pd.DataFrame(precision_data(explore(opened(preset("papineni-1"))).equal))
     assert frame["label"].tolist() == ["17/18 = .94", "10/17 = .59", "7/16 = .44", "4/15 = .27", "1", ""]
     assert frame["value"].tolist()[:5] == [17 / 18, 10 / 17, 7 / 16, 4 / 15, 1]
     assert frame.iloc[-1][["kind", "c", "r"]].tolist() == ["note", "18", "18"]
 
 
 def test_an_order_without_ngrams_has_no_bar_and_says_so() -> None:
-    frame = precision_frame(score([Segment("a b", ("a b c",))], papineni()))
+    frame = pd.DataFrame(precision_data(score([Segment("a b", ("a b c",))], papineni())))
     assert frame["kind"].tolist() == ["order", "order", "empty", "empty", "length", "note"]
     assert frame["value"].isna().tolist() == [False, False, True, True, False, True]
 
 
 def test_a_smoothed_precision_is_marked_beside_the_counted() -> None:
     result = score([Segment("a b c d", ("a b x d",))], VARIANTS["sacrebleu"])
-    frame = precision_frame(result)
+    frame = pd.DataFrame(precision_data(result))
     assert frame["label"].tolist()[:4] == ["3/4 = .75", "1/3 = .33", "0/2 → .25", "0/1 → .25"]
     assert frame["value"].tolist()[1:4] == [1 / 3, 0, 0]
     assert frame["smoothed"].isna().tolist() == [True, True, False, False, True, True]
@@ -197,13 +196,12 @@ def test_a_smoothed_precision_is_marked_beside_the_counted() -> None:
 
 def test_what_is_nearly_all_is_not_called_all() -> None:
     words = " ".join(map(str, range(300)))
-    assert precision_frame(score([Segment(words + " x", (words,))], papineni(1)))["label"][0] == "300/301 > .99"
+    assert precision_data(score([Segment(words + " x", (words,))], papineni(1)))[0].label == "300/301 > .99"
 
 
-def test_nothing_that_a_learner_wrote_enters_a_frame() -> None:
+def test_nothing_that_a_learner_wrote_enters_a_chart() -> None:
     result = score([Segment("qqq $x$ <b> qqq", ("qqq ![](http://x) qqq",))], papineni())
-    frames = [precision_frame(result), waterfall_frame(result, (0.3, 1.0)), brevity_frame(result, (1,))]
-    assert not any(re.search(r"q|\$|<b|http", frame.to_json()) for frame in frames)
+    assert not any(re.search(r"q|\$|<b|http", str(marks)) for marks in data_of(result))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

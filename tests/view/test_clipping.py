@@ -16,7 +16,7 @@ from bleu_view.clipping.bench import MAX_NGRAMS, STEPS, bench
 from bleu_view.clipping.counts import ORDERS, Clipping, clip
 from bleu_view.clipping.function import MARKS, RETURN, code_lines, modified_precision
 from bleu_view.clipping.repetition import copies, repeated_token, said_once_less, said_once_more
-from bleu_view.clipping.repetition_chart import repetition_alt, repetition_frame, repetition_spec
+from bleu_view.clipping.repetition_chart import repetition_alt, repetition_data, repetition_spec
 from bleu_view.clipping.rules import most_frequent, rulings
 from bleu_view.clipping.versions import versions
 from bleu_view.clipping.words import chips, ending, notes, quoted, steps_said
@@ -300,4 +300,4 @@ def test_the_chart_is_read_out_with_the_present_fractions(language: str) -> None
     said = copies(example("the-x7"), "the")
     alt = repetition_alt(said, "the", 7, Texts(language))
     assert all(number in alt for number in ("2/7", "7/7", "2/12", "12/12"))
-    assert repetition_frame(said, 7)["label"].tolist()[-1] == "2/7"
+    assert repetition_data(said, 7)[-1].label == "2/7"

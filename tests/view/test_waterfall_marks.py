@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score
-from bleu_view.charts import Domain, shared_domain, waterfall_frame
+from bleu_view.charts import Domain, shared_domain, waterfall_data
 from bleu_view.exploration import explore
 from bleu_view.presets import preset
 from bleu_view.scenario import opened
@@ -24,7 +24,7 @@ def scored(candidate: str, reference: str, variant: str = "papineni") -> BleuSco
 def example(name: str) -> tuple[pd.DataFrame, pd.DataFrame]:
     result = explore(opened(preset(name)))
     domain = shared_domain(result.equal, result.d2l)
-    return waterfall_frame(result.equal, domain), waterfall_frame(result.d2l, domain)
+    return pd.DataFrame(waterfall_data(result.equal, domain)), pd.DataFrame(waterfall_data(result.d2l, domain))
 
 
 def test_the_papers_example_falls_as_in_the_picture() -> None:
@@ -39,7 +39,7 @@ def test_the_papers_example_falls_as_in_the_picture() -> None:
 @given(tokens, tokens, st.integers(1, 6))
 def test_bars_join_and_the_last_step_reaches_the_score(candidate: str, reference: str, max_order: int) -> None:
     result = score([Segment(candidate, (reference,))], papineni(max_order))
-    frame = waterfall_frame(result, shared_domain(result))
+    frame = pd.DataFrame(waterfall_data(result, shared_domain(result)))
     if result.value:
         steps, total = frame.iloc[:-1], frame.iloc[-1]
         assert steps["start"].tolist() == [1, *steps["end"].tolist()[:-1]]
@@ -51,7 +51,7 @@ def test_bars_join_and_the_last_step_reaches_the_score(candidate: str, reference
 def test_everything_stands_on_the_scale(candidate: str, reference: str, variant: str) -> None:
     result = scored(candidate, reference, variant)
     lower, upper = shared_domain(result)
-    places = waterfall_frame(result, (lower, upper))[["at", "start", "end", "link"]]
+    places = pd.DataFrame(waterfall_data(result, (lower, upper)))[["at", "start", "end", "link"]]
     assert ((places >= lower) & (places <= upper) | places.isna()).all(axis=None)
 
 
@@ -59,7 +59,7 @@ def test_everything_stands_on_the_scale(candidate: str, reference: str, variant:
 def test_a_label_has_a_quarter_of_the_scale_or_the_larger_rest(candidate: str, reference: str, variant: str) -> None:
     result = scored(candidate, reference, variant)
     lower, upper = shared_domain(result)
-    frame = waterfall_frame(result, (lower, upper))
+    frame = pd.DataFrame(waterfall_data(result, (lower, upper)))
     part = frame["at"].map(lambda at: math.log(at / lower) / math.log(upper / lower))
     assert (part[frame["side"] == "left"] > 0.25).all()
     assert (part[(frame["side"] == "right") & (frame["kind"] == "factor")] <= 0.63).all()
@@ -82,13 +82,13 @@ def test_a_label_goes_inside_where_neither_side_has_room() -> None:
 
 
 def test_an_order_left_out_has_no_bar_but_a_link() -> None:
-    frame = waterfall_frame(scored("a b c", "a b c", "d2l-en"), WIDE)
+    frame = pd.DataFrame(waterfall_data(scored("a b c", "a b c", "d2l-en"), WIDE))
     assert (frame["kind"][3], frame["link"][3]) == ("unused", 1)
     assert math.isnan(frame["start"][3])
 
 
 def test_a_program_that_fails_draws_what_it_had_and_names_its_error() -> None:
-    frame = waterfall_frame(scored("a b c", "a b c", "d2l-zh"), WIDE)
+    frame = pd.DataFrame(waterfall_data(scored("a b c", "a b c", "d2l-zh"), WIDE))
     assert frame["kind"].tolist() == ["factor", "factor", "factor", "failure", "later", "score"]
     assert frame["label"].iloc[-1] == "✕ ZeroDivisionError"
     assert frame["start"].isna().tolist() == [False, False, False, True, True, True]
@@ -120,4 +120,4 @@ def test_the_products_before_a_zero_are_drawn_in_full() -> None:
 def test_the_scale_goes_above_one_where_smoothing_does() -> None:
     result = scored("a b c d e", "a b c d e", "nltk-method5")
     assert shared_domain(result)[1] == 1.2
-    assert waterfall_frame(result, shared_domain(result))["label"].iloc[-1] == "1.117"
+    assert waterfall_data(result, shared_domain(result))[-1].label == "1.117"

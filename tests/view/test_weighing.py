@@ -16,7 +16,7 @@ from bleu_view.scenario import Scenario, opened
 from bleu_view.texts import LANGUAGES, Texts
 from bleu_view.weighing import RULES, counted, growth, read_setting, remarks, supposed, weigh, write_setting
 from bleu_view.weighing.growth import growth_of_equal, growth_table
-from bleu_view.weighing.growth_chart import growth_alt, growth_frame, growth_reading, growth_spec
+from bleu_view.weighing.growth_chart import growth_alt, growth_data, growth_reading, growth_spec
 from bleu_view.weighing.lab_data import Curve, curves, own, rules, text_orders, total
 from bleu_view.weighing.means import means, means_note, means_table
 from bleu_view.weighing.rules import MOST_UNITS, OWN, UNIT, usual_units, weights
@@ -258,7 +258,7 @@ def test_the_chart_of_k_keeps_its_axes_and_says_what_it_shows(language: str, the
     layer = spec["layer"]
     assert isinstance(layer, list)
     assert {str(each["encoding"]["y"]["scale"]["domain"]) for each in layer} == {"[0, 1.12]"}
-    assert list(growth_frame(steps)["label"])[:4] == [".548", ".405", ".349", ".323"]
+    assert [mark.label for mark in growth_data(steps)][:4] == [".548", ".405", ".349", ".323"]
     assert ".548" in growth_alt(texts, steps)
     assert ".548" in growth_reading(texts, steps, is_equal=True)
     assert growth_table(texts, steps).rows[3] == ("4", ".9375", ".3234", ".3000")
