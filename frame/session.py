@@ -27,7 +27,6 @@ MAX_UNDO_CHARACTERS = 5_000_000
 SAME_EDIT_SECONDS = 3.0
 
 _MEMORY = "memory"
-_VIEW = "view:"
 _NO_EDIT = ("", 0.0)
 
 
@@ -59,6 +58,8 @@ class Memory:
     """
 
     scenario: Scenario | None = None
+    view: dict[str, str | int | float] = field(default_factory=dict)
+    """What the learner sees beyond the scenario, by name."""
     undo: list[Scenario] = field(default_factory=list)
     edit: tuple[str, float] = _NO_EDIT
     acted: bool = False
@@ -138,32 +139,25 @@ def acted() -> None:
 
 def view() -> tuple[ViewItem, ...]:
     """List what the learner sees beyond the scenario: names with identifiers or numbers, sorted."""
-    items = ((key.removeprefix(_VIEW), st.session_state[key]) for key in _view_keys())
-    return tuple(sorted((name, value) for name, value in items if value is not None))
+    return tuple(sorted(memory().view.items()))
 
 
 def seen(name: str) -> str | int | float | None:
     """Look one view item up."""
-    value = st.session_state.get(_VIEW + name)
-    return value if isinstance(value, str | int | float) else None
+    return memory().view.get(name)
 
 
 def see(name: str, value: str | float | None) -> None:
     """Set one view item; None forgets it."""
-    st.session_state[_VIEW + name] = value
+    if value is None:
+        memory().view.pop(name, None)
+    else:
+        memory().view[name] = value
 
 
 def see_all(items: Iterable[ViewItem]) -> None:
     """Replace the whole view."""
-    for key in _view_keys():
-        st.session_state[key] = None
-    for name, value in items:
-        see(name, value)
-
-
-def view_key(name: str) -> str:
-    """Name the key under which a widget keeps a view item."""
-    return _VIEW + name
+    memory().view = dict(items)
 
 
 def language() -> str | None:
@@ -190,7 +184,3 @@ def _recent(scenarios: list[Scenario]) -> list[Scenario]:
     sizes = accumulate([scenario.character_total for scenario in reversed(scenarios)])
     fitting = sum([size <= MAX_UNDO_CHARACTERS for size in sizes])
     return scenarios[-min(max(1, fitting), MAX_UNDO) :]
-
-
-def _view_keys() -> list[str]:
-    return [str(key) for key in st.session_state if str(key).startswith(_VIEW)]

@@ -7,8 +7,7 @@ from streamlit.testing.v1 import AppTest
 
 from bleu_view.texts import LANGUAGES
 from frame import session
-from frame.session import view_key
-from tests.pages.explore import ran
+from tests.pages.explore import ran, see, seen
 from tests.pages.shown import html
 
 APP = Path(__file__).parent / "apps" / "variants_app.py"
@@ -18,16 +17,10 @@ SHORT = {session.CANDIDATE: "The cat sat.", session.reference_key(1): "the cat s
 def opened(language: str = "en", *, short: bool = False, **view: str) -> AppTest:
     at = AppTest.from_file(APP, default_timeout=60)
     at.query_params["lang"] = language
-    for key, value in [*view.items()]:
-        at.session_state[view_key(key)] = value
+    see(at, view)
     for key, value in SHORT.items() if short else ():
         at.session_state[key] = value
     return ran(at)
-
-
-def item(at: AppTest, name: str) -> object:
-    key = view_key(name)
-    return at.session_state[key] if key in at.session_state else None  # noqa: SIM401 - AppTest's state has no get
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -40,7 +33,7 @@ def test_it_opens_on_the_paper_and_d2l(language: str) -> None:
 def test_what_is_chosen_is_in_the_view() -> None:
     at = opened()
     at.selectbox(key="variant-b").select("mteval13a")
-    assert item(ran(at), "b") == "mteval13a"
+    assert seen(ran(at), "b") == "mteval13a"
     assert "<strong>mteval-v13a</strong>" in html(at)
 
 
@@ -48,7 +41,7 @@ def test_a_and_b_can_be_swapped() -> None:
     at = opened(a="coco", b="nltk")
     at.button(key="swap-variants").click()
     ran(at)
-    assert [item(at, end) for end in "ab"] == ["nltk", "coco"]
+    assert [seen(at, end) for end in "ab"] == ["nltk", "coco"]
 
 
 def test_a_link_with_unknown_names_falls_back() -> None:
@@ -61,7 +54,7 @@ def test_one_order_can_be_shown_and_is_remembered() -> None:
     at.button_group(key="switching-choice-average").set_value("backward")
     assert ">+.361" not in html(at)
     assert ">+.361" in html(ran(at)).replace("</i>", ">")
-    assert item(at, "switching") == "backward"
+    assert seen(at, "switching") == "backward"
 
 
 def test_a_single_reason_has_no_order_to_choose() -> None:
@@ -73,7 +66,7 @@ def test_where_a_fails_the_nearest_takes_its_place() -> None:
     at = opened(a="d2l-zh", b="papineni", short=True)
     assert "<table" not in html(at)
     at.button(key="nearest-a").click()
-    assert item(ran(at), "a") == "d2l-en"
+    assert seen(ran(at), "a") == "d2l-en"
 
 
 def test_where_both_fail_both_are_told() -> None:

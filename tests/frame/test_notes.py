@@ -8,9 +8,7 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.notes_matcher import NOTES, Note
 from bleu_view.texts import LANGUAGES, Texts
 from frame.notes import ITEM
-from frame.session import view_key
-from tests.frame.test_difference import item
-from tests.pages.explore import ran
+from tests.pages.explore import ran, see, seen
 from tests.pages.shown import html
 
 APP = Path(__file__).parent / "apps" / "notes_app.py"
@@ -20,7 +18,7 @@ ENGLISH = Texts("en")
 def opened(told: str | None = None, language: str = "en") -> AppTest:
     at = AppTest.from_file(APP, default_timeout=60)
     at.query_params["lang"] = language
-    at.session_state[view_key(ITEM)] = told
+    see(at, {ITEM: told})
     return ran(at)
 
 
@@ -33,14 +31,14 @@ def test_it_opens_with_an_invitation() -> None:
 def test_an_example_is_one_click_away(note: Note, language: str) -> None:
     at = opened(language=language)
     at.button(key=f"note-{note.id}").click()
-    assert item(ran(at), ITEM) == "+".join(note.clues)
+    assert seen(ran(at), ITEM) == "+".join(note.clues)
     assert at.text_area(key="notes-text").value == Texts(language)(f"notes.note-{note.id}")
 
 
 def test_what_is_pasted_is_read() -> None:
     at = opened()
     at.text_area(key="notes-text").input("p ** (0.5 ** n)")
-    assert item(ran(at), ITEM) == "w-halved"
+    assert seen(ran(at), ITEM) == "w-halved"
     assert at.button_group(key="notes-weights").value == ["w-halved"]
 
 
@@ -53,20 +51,20 @@ def test_a_text_without_clues_says_so() -> None:
 def test_ticks_add_to_what_is_told_already() -> None:
     at = opened("w-halved")
     at.button_group(key="notes-short").set_value(["t-error"])
-    assert item(ran(at), ITEM) == "w-halved+t-error"
+    assert seen(ran(at), ITEM) == "w-halved+t-error"
     assert ENGLISH("variants.d2l-zh-name") in html(at)
 
 
 def test_a_tick_can_be_taken_back() -> None:
     at = opened("w-halved")
     at.button_group(key="notes-weights").set_value([])
-    assert item(ran(at), ITEM) is None
+    assert seen(ran(at), ITEM) is None
 
 
 def test_all_can_be_cleared() -> None:
     at = opened("w-halved+r-only")
     at.button(key="notes-clear").click()
-    assert item(ran(at), ITEM) is None
+    assert seen(ran(at), ITEM) is None
     assert ENGLISH("notes.ask") in html(at)
 
 
@@ -74,4 +72,4 @@ def test_the_two_sides_can_be_compared() -> None:
     at = opened("w-equal+w-halved+s-none")
     at.button(key="notes-compare").click()
     ran(at)
-    assert [item(at, end) for end in "ab"] == ["papineni", "d2l-en"]
+    assert [seen(at, end) for end in "ab"] == ["papineni", "d2l-en"]

@@ -6,21 +6,21 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.choices import CHOICES, MAX_ORDER
 from bleu_view.own_variant import OWN, entries, read_own
 from bleu_view.texts import Texts
-from tests.frame.test_difference import item, opened
-from tests.pages.explore import ran
+from tests.frame.test_difference import opened
+from tests.pages.explore import ran, seen
 from tests.pages.shown import html
 
 ENGLISH = Texts("en")
 
 
 def own(at: AppTest) -> object:
-    return read_own(str(item(at, OWN)))
+    return read_own(str(seen(at, OWN)))
 
 
 def test_it_starts_as_a_copy_of_a() -> None:
     at = opened(a="coco")
     at.button(key="own-start").click()
-    assert item(ran(at), OWN) == "coco"
+    assert seen(ran(at), OWN) == "coco"
     assert ENGLISH("own_variant.as-named", name="COCO").replace("**COCO**", "<strong>COCO</strong>") in html(at)
 
 
@@ -35,14 +35,14 @@ def test_every_choice_can_be_made_anew(choice: str) -> None:
 def test_it_can_be_compared() -> None:
     at = opened(own="papineni|order:2")
     at.button(key="own-as-b").click()
-    assert item(ran(at), "b") == OWN
+    assert seen(ran(at), "b") == OWN
     assert f"<strong>{ENGLISH('own_variant.name')}</strong>" in html(at)
 
 
 def test_own_weights_are_typed_order_by_order() -> None:
     at = opened(own=f"papineni|order:2|weights:{OWN}[0.5,0.5]")
     at.number_input(key="own-weight-2").set_value(0.125)
-    assert item(ran(at), OWN) == "papineni|order:2|weights:own[0.5,0.125]"
+    assert seen(ran(at), OWN) == "papineni|order:2|weights:own[0.5,0.125]"
 
 
 def test_fewer_orders_have_fewer_weights() -> None:
@@ -54,13 +54,13 @@ def test_fewer_orders_have_fewer_weights() -> None:
 def test_the_value_of_a_smoothing_can_be_changed() -> None:
     at = opened(own="sacrebleu-floor")
     at.number_input(key="own-value").set_value(0.25)
-    assert item(ran(at), OWN) == "sacrebleu|smooth:floor[0.25]"
+    assert seen(ran(at), OWN) == "sacrebleu|smooth:floor[0.25]"
 
 
 def test_it_can_be_removed() -> None:
     at = opened(own="coco", b=OWN)
     at.button(key="own-remove").click()
-    assert item(ran(at), OWN) is None
+    assert seen(ran(at), OWN) is None
     assert at.selectbox(key="variant-b").value == "d2l-en"
 
 

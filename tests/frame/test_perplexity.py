@@ -9,8 +9,7 @@ from bleu_view.perplexity import EXAMPLES, example
 from bleu_view.texts import LANGUAGES, Texts
 from bleu_view.typed_probabilities import MAX_LINE_CHARACTERS
 from frame.perplexity import ITEM
-from frame.session import view_key
-from tests.pages.explore import ran
+from tests.pages.explore import ran, see, seen
 from tests.pages.hard_texts import HARD
 from tests.pages.shown import html
 
@@ -18,16 +17,15 @@ APP = Path(__file__).parent / "apps" / "perplexity_app.py"
 ANSWERED = 3
 
 
-def opened(line: object = None, answer: int | None = ANSWERED, lang: str = "en") -> AppTest:
+def opened(line: str | float | None = None, answer: int | None = ANSWERED, lang: str = "en") -> AppTest:
     at = AppTest.from_file(APP, default_timeout=60)
     at.query_params["lang"] = lang
-    at.session_state[view_key("beyond-2")] = answer
-    at.session_state[view_key(ITEM)] = line
+    see(at, {"beyond-2": answer, ITEM: line})
     return ran(at)
 
 
 def kept(at: AppTest) -> object:
-    return at.session_state[view_key(ITEM)]
+    return seen(at, ITEM)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

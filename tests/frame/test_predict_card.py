@@ -10,8 +10,7 @@ from bleu_view.presets import PRESETS
 from bleu_view.texts import Texts
 from frame.question import OFF, SKIPPED
 from frame.question import QUESTIONS as ALL_QUESTIONS
-from frame.session import view_key
-from tests.pages.explore import ran
+from tests.pages.explore import ran, see, seen
 from tests.pages.shown import html
 
 APP = Path(__file__).parent / "apps" / "predict_card_app.py"
@@ -22,13 +21,8 @@ OPTION, SPAN = "clipping-1", "variants-2"
 def opened(name: str, item: str | float | None = None, **view: str) -> AppTest:
     at = AppTest.from_file(APP, default_timeout=60)
     at.query_params["question"] = name
-    for key, value in {name: item, **view}.items():
-        at.session_state[view_key(key)] = value
+    see(at, {name: item, **view})
     return ran(at)
-
-
-def item(at: AppTest, name: str) -> object:
-    return at.session_state[view_key(name)]
 
 
 def is_veiled(at: AppTest) -> bool:
@@ -51,7 +45,7 @@ def test_a_committed_option_is_remembered_by_its_place_and_lifts_the_veil() -> N
     at = opened(OPTION)
     at.button_group(key=f"answer-{OPTION}").set_value("3")
     ran(at).button(key=f"commit-{OPTION}").click()
-    assert item(ran(at), OPTION) == 3
+    assert seen(ran(at), OPTION) == 3
     assert not is_veiled(at)
     assert "Gap 1." in html(at)
 
@@ -60,21 +54,21 @@ def test_long_options_stand_below_each_other() -> None:
     at = opened("limits-2")
     at.radio(key="answer-limits-2").set_value("this drug is unsafe for kids")
     ran(at).button(key="commit-limits-2").click()
-    assert item(ran(at), "limits-2") == 2
+    assert seen(ran(at), "limits-2") == 2
 
 
 def test_a_committed_span_is_remembered_with_both_ends() -> None:
     at = opened(SPAN)
     at.slider(key=f"answer-{SPAN}").set_range(0.4, 0.8)
     ran(at).button(key=f"commit-{SPAN}").click()
-    assert item(ran(at), SPAN) == "0.4..0.8"
+    assert seen(ran(at), SPAN) == "0.4..0.8"
     assert "Gap .40 at the low end" in html(at)
 
 
 def test_a_skipped_question_can_be_answered_after_all() -> None:
     at = opened(OPTION)
     at.button(key=f"skip-{OPTION}").click()
-    assert item(ran(at), OPTION) == SKIPPED
+    assert seen(ran(at), OPTION) == SKIPPED
     assert not is_veiled(at)
     at.button(key=f"again-{OPTION}").click()
     assert is_veiled(ran(at))

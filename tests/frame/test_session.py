@@ -129,11 +129,6 @@ def test_a_view_that_arrives_replaces_the_whole_view() -> None:
     assert session.view() == (("questions", "off"),)
 
 
-def test_a_view_item_is_found_under_its_widgets_key() -> None:
-    st.session_state[session.view_key("tab")] = "left"
-    assert session.view() == (("tab", "left"),)
-
-
 def test_a_language_is_none_until_one_is_chosen() -> None:
     assert session.language() is None
     session.speak("zh")

@@ -12,6 +12,7 @@ from bleu_view.texts import LANGUAGES, Texts
 from bleu_view.worksheet import html_sheet, make_worksheet
 from frame.glossary import OPEN as TERMS_OPEN
 from frame.lessons import OPEN as LESSONS_OPEN
+from tests.pages.explore import see
 from tests.pages.shown import component
 
 APP = Path(__file__).parent / "apps" / "teaching_kit_app.py"
@@ -22,8 +23,7 @@ def opened(language: str, **view: str | float) -> AppTest:
     app.query_params["lang"] = language
     for name in (LESSONS_OPEN, TERMS_OPEN):
         app.session_state[name] = True
-    for name, value in view.items():
-        app.session_state[f"view:{name.replace('_', '-')}"] = value
+    see(app, {name.replace("_", "-"): value for name, value in view.items()})
     return app.run()
 
 

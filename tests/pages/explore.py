@@ -3,6 +3,7 @@
 What a learner does to the question stands here alone, so that a new way of asking changes one place.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from bleu_view.permalink import Link, ViewItem, write
 from bleu_view.presets import PRESETS, preset
 from bleu_view.scenario import Scenario, opened
 from frame.question import EXPLORE, SKIPPED
+from frame.session import Memory
 
 APP = Path(__file__).parents[2] / "app.py"
 PATIENCE_SECONDS = 60  # on a busy machine; a run takes 50 ms on an idle one
@@ -76,6 +78,22 @@ def unfold(at: AppTest, key: str) -> AppTest:
     """Open what is drawn only then: "share" with the link, "course" with "start-tour", "present", the pages."""
     at.session_state[key] = True
     return ran(at)
+
+
+def see(at: AppTest, items: Mapping[str, str | float | None]) -> None:
+    """Put items into the view, before the first run or between two; None forgets one."""
+    if "memory" not in at.session_state:
+        at.session_state["memory"] = Memory()
+    view: dict[str, str | float] = at.session_state["memory"].view
+    for name, value in items.items():
+        view.pop(name, None)
+        if value is not None:
+            view[name] = value
+
+
+def seen(at: AppTest, name: str) -> object:
+    """Look one item of the view up."""
+    return at.session_state["memory"].view.get(name)
 
 
 def select(at: AppTest, key: str, option: object) -> AppTest:

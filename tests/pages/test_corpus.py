@@ -13,7 +13,7 @@ from bleu_view.presets import PRESETS
 from bleu_view.sample_corpora import SAMPLES, sample_corpus
 from bleu_view.texts import LANGUAGES, Texts
 from frame.contest import choosing
-from tests.pages.explore import PATIENCE_SECONDS, click, link, ran, select
+from tests.pages.explore import PATIENCE_SECONDS, click, link, ran, see, select
 from tests.pages.hard_texts import HARD
 from tests.pages.shown import component, is_drawn
 
@@ -164,7 +164,7 @@ def test_a_segment_left_out_changes_the_scores_and_can_be_put_back() -> None:
     assert len(component(at, "corpus-dots")["numbers"]) == 58
     assert component(at, "corpus-pooling")["stops"][-1] == 58
     assert "2 segments are left out." in html(at)
-    at.session_state["view:corpus-out"] = None
+    see(at, {"corpus-out": None})
     assert component(ran(at), "corpus-pooling")["stops"][-1] == 60
 
 
