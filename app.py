@@ -52,9 +52,7 @@ def draw_answer(page: Page, result: Exploration, order: int) -> None:
 
     if not result.token_total:
         return
-    st.space("small")
     show_factors(page, result)
-    st.space("small")
     curve, counted = st.columns([42, 58], gap="large")
     with curve:
         show_length(page, result)

@@ -52,7 +52,6 @@ def show_next(name: str, texts: Texts) -> None:
     if is_last and not told:
         return
     with st.container(key="ending"):
-        st.divider()
         if told:
             st.html(learned(texts("frame.learned"), texts(f"pages.{name}-learned")))
         if not is_last:

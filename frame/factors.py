@@ -18,7 +18,7 @@ def show_factors(page: Page, result: Exploration) -> None:
     texts = page.texts
     domain = shared_domain(result.equal, result.d2l)
     st.header(texts(f"explore.factors-{page.scenario.max_order}"), anchor=False)
-    with st.container(horizontal=True, gap="medium"):
+    with st.container(horizontal=True, gap="medium", key="factors"):
         with st.container(key="factors-counts"):
             _show_counts(page, result.equal)
         with st.container(key="factors-equal"):

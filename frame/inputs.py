@@ -36,12 +36,12 @@ def show_examples(texts: Texts, scenario: Scenario, names: tuple[str, ...] = FEA
 
 
 def show_inputs(texts: Texts, scenario: Scenario) -> None:
-    """Draw candidate, references, and what can be done to them."""
+    """Draw candidate, references, and what can be done to them; `page.css` lays the references out."""
     show_text(texts, scenario)
     with st.container(key="inputs"):
         _show_field(texts("frame.candidate"), session.CANDIDATE)
         total = len(scenario.references)
-        with st.container(gap="xsmall"):
+        with st.container(gap="xsmall", key="references"):
             for number in range(1, total + 1):
                 _show_reference(texts, number, removable=total > 1)
             _show_actions(texts, scenario)
@@ -66,19 +66,18 @@ def _show_card(texts: Texts, name: str) -> None:
 def _show_reference(texts: Texts, number: int, *, removable: bool) -> None:
     first = number == 1
     label = texts("frame.references") if first else texts("frame.reference", number=number)
-    with st.container(horizontal=True, gap="xsmall", vertical_alignment="bottom"):
-        _show_field(label, session.reference_key(number), visible=first)
-        if removable:
-            remove = texts("frame.remove", number=number)
-            st.button(
-                remove,  # only for screen readers: page.css leaves the icon
-                key=f"remove-{number}",
-                help=remove,
-                icon=":material/close:",
-                type="tertiary",
-                on_click=edits.remove_reference,
-                args=(number,),
-            )
+    _show_field(label, session.reference_key(number), visible=first)
+    if removable:
+        remove = texts("frame.remove", number=number)
+        st.button(
+            remove,  # only for screen readers: page.css leaves the icon
+            key=f"remove-{number}",
+            help=remove,
+            icon=":material/close:",
+            type="tertiary",
+            on_click=edits.remove_reference,
+            args=(number,),
+        )
 
 
 def _show_field(label: str, key: str, *, visible: bool = True) -> None:

@@ -1,4 +1,4 @@
-"""The quiet row under the inputs: tokenizer, program, maximum order, case."""
+"""The quiet row under the inputs: tokenizer, program, maximum order, case; `page.css` has names beside and widths."""
 
 from collections.abc import Callable, Iterable
 
@@ -8,18 +8,14 @@ from bleu_core import TOKENIZERS, VARIANTS
 from bleu_view.scenario import MAX_ORDER
 from bleu_view.texts import Texts
 from frame import edits, session
-from frame.blocks import show_label
-
-_WIDTHS = {session.TOKENIZER: 210, session.VARIANT: 240, session.MAX_ORDER: 80}
 
 
 def show_settings(texts: Texts) -> None:
     """Draw the four choices in one line, each behind its name."""
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="settings"):
-        for name, show in (("tokenizer", _show_tokenizer), ("variant", _show_variant), ("max-order", _show_order)):
-            with st.container(horizontal=True, width="content", vertical_alignment="center", gap="xsmall"):
-                show_label(texts(f"frame.{name}"))
-                show(texts)
+        _show_tokenizer(texts)
+        _show_variant(texts)
+        _show_order(texts)
         _show_case(texts)
 
 
@@ -43,8 +39,6 @@ def _show_menu(label: str, key: str, options: Iterable[str] | Iterable[int], nam
         format_func=name,
         on_change=edits.choose,
         args=(key,),
-        label_visibility="collapsed",
-        width=_WIDTHS[key],
         persist_state="session",
     )
 

@@ -58,8 +58,7 @@ def show_text(texts: Texts, scenario: Scenario) -> None:
         with st.container(key="text"):
             st.html(presented(texts, scenario))
     else:
-        with st.container(key="paper-text"):
-            st.text(printed(texts, scenario))
+        st.html(printed(texts, scenario))
 
 
 def _start() -> None:
