@@ -60,9 +60,15 @@ def presented(texts: Texts, scenario: Scenario) -> str:
 
 
 def printed(texts: Texts, scenario: Scenario) -> str:
-    """Show candidate and references for paper; a text longer than paper is cut."""
-    references = tuple(map(_cut, scenario.references))
-    return to_html(_listed(texts, _cut(scenario.candidate), references, "bx-presented bx-printed"))
+    """Write candidate and references as lines of plain text, each after its name; a text longer than paper is cut.
+
+    >>> from bleu_view.presets import PRESETS
+    >>> from bleu_view.scenario import opened
+    >>> print(printed(Texts("en"), opened(PRESETS[0])).splitlines()[0])
+    Candidate\u2003It is a guide to action which ensures that the military always obeys the commands of the party
+    """
+    lines = _named(texts, scenario.candidate, scenario.references)
+    return "\n".join([f"{name}\u2003{_cut(text)}" for name, text in lines])
 
 
 def _cut(text: str) -> str:
@@ -123,9 +129,13 @@ def _quoted(texts: Texts, question: Question) -> tuple[Element, ...]:
 
 
 def _listed(texts: Texts, candidate: str, references: tuple[str, ...], class_: str) -> Element:
-    lines = [(texts("predict.candidate"), candidate), *zip(_names(texts, len(references)), references, strict=True)]
+    lines = _named(texts, candidate, references)
     named = [part for name, text in lines for part in (element("dt", name), element("dd", text))]
     return element("dl", *named, class_=class_)
+
+
+def _named(texts: Texts, candidate: str, references: tuple[str, ...]) -> list[tuple[str, str]]:
+    return [(texts("predict.candidate"), candidate), *zip(_names(texts, len(references)), references, strict=True)]
 
 
 def _names(texts: Texts, references: int) -> tuple[str, ...]:

@@ -58,7 +58,8 @@ def show_text(texts: Texts, scenario: Scenario) -> None:
         with st.container(key="text"):
             st.html(presented(texts, scenario))
     else:
-        st.html(printed(texts, scenario))
+        with st.container(key="paper-text"):
+            st.text(printed(texts, scenario))
 
 
 def _start() -> None:

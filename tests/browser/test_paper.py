@@ -30,7 +30,7 @@ def test_a_dark_page_is_printed_on_white_within_the_margins(path: str, open_app:
 
 def test_the_texts_stand_in_full_where_their_fields_were(open_app: OpenApp) -> None:
     page = on_paper(open_app("/"))
-    expect(page.locator(".bx-printed")).to_contain_text("always to heed the directions of the party")
+    expect(page.locator(".st-key-paper-text")).to_contain_text("always to heed the directions of the party")
     expect(page.locator(".st-key-inputs")).to_be_hidden()
 
 
