@@ -13,7 +13,6 @@ from streamlit.errors import StreamlitPageNotFoundError
 from bleu_view.blocks import learned
 from bleu_view.texts import Texts
 from frame import address
-from frame.blocks import show_note
 from frame.progress import is_done, is_lab, is_told
 
 _HOUSE = Path(__file__).resolve().parent.parent
@@ -34,14 +33,11 @@ def labs_done() -> tuple[int, int]:
 
 
 def show_course(texts: Texts) -> None:
-    """Draw a link to every page, each carrying the present state, and how many labs are done."""
+    """Draw a link to every page, each carrying the present state."""
     carried = address.parameters()
     for number, (name, file) in enumerate(course()):
         with suppress(StreamlitPageNotFoundError):  # a page that is run by itself has no course around it
             st.page_link(file, label=_entry(texts, number, name), query_params=carried)
-    done, total = labs_done()
-    show_note(texts("frame.labs-done", done=done, total=total))
-    show_note(texts("frame.what-done-means"))
 
 
 def show_next(name: str, texts: Texts) -> None:

@@ -7,12 +7,13 @@ import streamlit as st
 from bleu_view.blocks import count_done
 from bleu_view.texts import LANGUAGES, Texts
 from frame import session
-from frame.blocks import show_menu
+from frame.blocks import show_menu, show_note
 from frame.course import labs_done, show_course
 from frame.presenter import offer_presenter
 from frame.tour import offer_tour
 
 COURSE = "course"
+_MENU_WIDTH = 340  # pixels
 
 
 def show_header(name: str, texts: Texts) -> None:
@@ -26,9 +27,16 @@ def show_header(name: str, texts: Texts) -> None:
 
 
 def _show_menu(name: str, texts: Texts) -> None:
-    show_course(texts)
-    offer_tour(name, texts)
-    offer_presenter(texts)
+    with st.container(width=_MENU_WIDTH, gap="xsmall"):
+        show_course(texts)
+        offer_tour(name, texts)
+        offer_presenter(texts)
+        _explain_progress(texts)
+
+
+def _explain_progress(texts: Texts) -> None:
+    done, total = labs_done()
+    show_note(texts.run_on((texts("frame.labs-done", done=done, total=total), texts("frame.what-done-means"))))
 
 
 def _show_progress(texts: Texts) -> None:

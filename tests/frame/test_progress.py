@@ -59,7 +59,8 @@ def test_a_lab_is_counted_on_every_page() -> None:
     at.slider(key="answer-variants-2").set_range(0.0, 1.0)
     click(ran(at), "commit-variants-2")
     assert any(text.startswith(f"✓ 2/{TOTAL}") for text in counted(at))
-    assert Texts("en")("frame.labs-done", done=2, total=TOTAL) in classed(at, "bx-note")
+    spoken = Texts("en")("frame.labs-done", done=2, total=TOTAL)
+    assert any(text.startswith(spoken) for text in classed(at, "bx-note"))
 
 
 def test_a_skipped_question_leaves_its_lab_open() -> None:
