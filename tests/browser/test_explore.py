@@ -1,7 +1,7 @@
 """Walks over Explore: type, guess, point, undo; what a learner does in one window."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from bleu_view.texts import LANGUAGES
 from tests.browser.explore import path, set_out
@@ -72,6 +72,28 @@ def test_a_setting_is_chosen_from_its_menu(open_app: OpenApp) -> None:
     walk.page.get_by_role("option", name=walk.texts("tokenizers.13a-name")).click()
     walk.expect_scores("0", "0")
     expect(walk.fractions).to_have_text(["0/1", "0/0", "0/0", "0/0"])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_settings_stand_in_one_line_beside_their_names_and_a_cross_beside_its_reference(
+    open_app: OpenApp, lang: str
+) -> None:
+    walk = set_out(open_app, path("more-refs-lower"), lang=lang)
+    menus = [walk.page.locator(f".st-key-settings .st-key-{key}") for key in ("tokenizer", "variant", "max_order")]
+    lines = {round(middle(part)) for menu in menus for part in (menu.locator("label"), menu.get_by_role("combobox"))}
+    assert max(lines) - min(lines) <= 1
+    for number in (1, 2):
+        field, cross = (
+            walk.page.locator(f".st-key-reference-{number} input"),
+            walk.button("frame.remove", number=number),
+        )
+        assert middle(field) == pytest.approx(middle(cross), abs=1)
+
+
+def middle(part: Locator) -> float:
+    box = part.bounding_box()
+    assert box is not None
+    return box["y"] + box["height"] / 2
 
 
 # ---- the wall within the page
