@@ -6,7 +6,9 @@ that a widget of the same key on any page shows them; all else that a run leaves
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import accumulate
+from secrets import token_hex
 from time import monotonic
 
 import streamlit as st
@@ -57,6 +59,8 @@ class Memory:
     the present run took its state from the address, `presenting` whether the pages are shown to a class.
     """
 
+    name: str = field(default_factory=partial(token_hex, 8))
+    """Tells one session from another; it is nobody's secret."""
     scenario: Scenario | None = None
     view: dict[str, str | int | float] = field(default_factory=dict)
     """What the learner sees beyond the scenario, by name."""

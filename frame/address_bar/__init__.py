@@ -12,9 +12,11 @@ from pathlib import Path
 import streamlit as st
 
 from frame import session
+from frame.components import reported
 
+_KEY = "address_bar"
 _SCRIPT = Path(__file__).with_name("address_bar.js").read_text(encoding="utf-8")
-_address_bar = st.components.v2.component("address_bar", html="<span hidden></span>", js=_SCRIPT)
+_address_bar = st.components.v2.component(_KEY, html="<span hidden></span>", js=_SCRIPT)
 
 
 def show_address(query: str, *, arrived: bool, seen: dict[str, str]) -> None:
@@ -22,16 +24,17 @@ def show_address(query: str, *, arrived: bool, seen: dict[str, str]) -> None:
 
     `seen` are the parameters as this run found them: an arrival is completed only while the browser still stands there.
     """
-    data = {"query": query, "arrived": arrived, "seen": seen}
-    _address_bar(key="address_bar", data=data, height=1, on_back_change=_go_on, on_repainted_change=session.acted)
+    data = {"query": query, "arrived": arrived, "seen": seen, "session": session.memory().name}
+    _address_bar(key=_KEY, data=data, height=1, on_back_change=_go_on, on_repainted_change=session.acted)
 
 
 def _go_on() -> None:
     """Go on where the line was cut: the address may be an older one, and the fields may have been emptied.
 
-    The run that was stopped with the line may have told the browser that half a page is all there is. Where the run
-    before was an arrival, as on another server, it has filled the fields: to fill them again would overtake a hand.
+    The run that was stopped with the line may have told the browser that half a page is all there is. Where another
+    session drew the page, on a server before this one, the arrival here has filled the fields: to fill them again would
+    overtake a hand.
     """
     session.acted()
-    if not session.memory().arrived:
+    if reported(_KEY, "back") == session.memory().name:
         session.store(session.typed())

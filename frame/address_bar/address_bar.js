@@ -3,12 +3,14 @@
  * Keeps the address bar honest without filling the browser's history, and asks for the page when the server is back or
  * the theme has changed; tells the browser which language the page speaks.
  * @typedef {(name: string, value: unknown) => void} Report
- * @typedef {{ data: { query: string, arrived: boolean, seen: Record<string, string> }, setTriggerValue: Report }} Call
+ * @typedef {{ query: string, arrived: boolean, seen: Record<string, string>, session: string }} Data
+ * @typedef {{ data: Data, setTriggerValue: Report }} Call
  */
 
 const TYPING_MS = 10_000; // a server with a full class may answer late
 const INSTALLED = Symbol.for("bleu-explorer.address-bar");
 const REPORT = Symbol.for("bleu-explorer.address-bar.report");
+const DRAWN_BY = Symbol.for("bleu-explorer.address-bar.session");
 const MOST_CHARACTERS = 500_000; // in a field; ten times what is scored, and nine such fields still fit one message
 const REPAINTING_MS = 200;
 const REPAINTING_LOOKS = 15;
@@ -20,6 +22,7 @@ const CONNECTED = "CONNECTED";
 /** @param {Call} call */
 export default function ({ data, setTriggerValue }) {
   Reflect.set(window, REPORT, setTriggerValue);
+  Reflect.set(window, DRAWN_BY, data.session);
   install();
   speak(data.query);
   if (data.arrived && isStill(data.seen)) complete(data.query);
@@ -96,12 +99,13 @@ function mergeTyping() {
 /**
  * A server that was started again knows the page from its address, and only once it is asked: by itself Streamlit waits
  * for the learner's next act, which would then be the arrival and lost. After a cut line the same brings what was typed.
+ * It says which session drew the page: the one that is asked may be another.
  */
 function askWhenBack() {
   const app = document.querySelector(`[${CONNECTION}]`);
   const look = (/** @type {MutationRecord[]} */ changes) => {
     const isBack = app?.getAttribute(CONNECTION) === CONNECTED && changes.some(({ oldValue }) => oldValue !== CONNECTED);
-    if (isBack) Reflect.get(window, REPORT)("back", Date.now());
+    if (isBack) Reflect.get(window, REPORT)("back", Reflect.get(window, DRAWN_BY));
   };
   if (app) new MutationObserver(look).observe(app, { attributeFilter: [CONNECTION], attributeOldValue: true });
 }
