@@ -9,8 +9,8 @@ Comes in: the segments and their score. Goes out: snippets, each complete by its
 5. `snippet`, `notebook`: one program, and the same as a file for Jupyter.
 6. `shown_score`: which numbers on screen there is a program for.
 
-A snippet in plain Python has at most 45 lines, 50 for a mix of choices that no program makes, beside blank lines and
-its second paragraph, the data, which grows with the text.
+A snippet in plain Python has at most 45 lines beside blank lines and its second paragraph, the data, which grows with
+the text.
 """
 
 from collections.abc import Sequence

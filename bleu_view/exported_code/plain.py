@@ -59,15 +59,25 @@ def _function(texts: Texts, variant: Variant, level: str) -> str:
 
 def _steps(texts: Texts, variant: Variant) -> Iterator[str]:
     """Take the choices in the order in which the core does."""
-    weights = WEIGHTINGS[variant.weighting](variant.max_order, variant.own_weights)
-    yield _said(texts, variant, "weighting")
-    yield fill(fragment("weighting", variant.weighting), texts, OWN_WEIGHTS=f"[{', '.join(map(number, weights))}]")
-    if weights == _REWEIGHTED:
-        yield from _step(texts, variant, "reweighting")
+    yield from _weights(texts, variant)
     yield from _step(texts, variant, "brevity_penalty")
     yield from _step(texts, variant, "zero_guard")
     yield from _precisions(texts, variant)
     yield from _product(texts, variant)
+
+
+def _weights(texts: Texts, variant: Variant) -> Iterator[str]:
+    """Weight the orders; a rule for short candidates is said only where it could ever apply."""
+    weights = WEIGHTINGS[variant.weighting](variant.max_order, variant.own_weights)
+    own = f"[{', '.join(map(number, weights))}]"
+    reweighting = variant.reweighting if weights == _REWEIGHTED else "never"
+    yield _said(texts, variant, "weighting")
+    yield comment(texts, f"reweighting-{reweighting}")
+    yield fill(
+        fragment("reweighting", reweighting),
+        texts,
+        WEIGHTS=fill(fragment("weighting", variant.weighting), texts, OWN_WEIGHTS=own),
+    )
 
 
 def _precisions(texts: Texts, variant: Variant) -> Iterator[str]:
