@@ -262,7 +262,7 @@ def test_a_program_is_named_only_where_its_choices_are_its_own() -> None:
 
 PREPARED = {"tokenizer", "case", "references_used"}
 """Choices that are made before the tokens stand in the data."""
-SPEAK_FOR_THEMSELVES = {"segment_totals-counted", "weighting-uniform", "zeros_left-end_score"}
+SPEAK_FOR_THEMSELVES = {"segment_totals-counted", "weighting-uniform", "reweighting-never", "zeros_left-end_score"}
 
 
 @pytest.mark.parametrize("choice", sorted(set(MENUS) - PREPARED))
