@@ -1,9 +1,15 @@
 """Which process a learner reaches: always the same one, whatever the browser asks, until it dies."""
 
+import socket
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from inspect import signature
+
+from uvicorn import Config
 
 from tests.deploy.asking import ask, call
 from tests.deploy.conftest import Site
+from tests.deploy.proxy import proxying
 
 SEATS = [f"bleu_seat={number:032x}" for number in range(120)]
 
@@ -50,6 +56,24 @@ def test_when_a_process_dies_only_its_learners_move(site: Site) -> None:
     assert {answer.status for answer in after} == {101}
     assert [answer.process for answer in after] == ["two" for _ in before]
     assert "one" in before
+
+
+def test_an_idle_connection_is_given_up_before_the_app_ends_it() -> None:
+    """A request on a connection that is just being ended fails, and all learners of its process would move."""
+    patience = signature(Config).parameters["timeout_keep_alive"].default
+    with (
+        socket.create_server(("127.0.0.1", 0)) as listening,
+        proxying(listening.getsockname()[1]) as proxy,
+        ThreadPoolExecutor() as pool,
+    ):
+        answer = pool.submit(ask, proxy.port, "/")
+        connection, _ = listening.accept()
+        with connection:
+            connection.recv(1 << 16)
+            connection.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\npage")
+            assert answer.result().body == b"page"
+            connection.settimeout(patience - 1)
+            assert connection.recv(1) == b""
 
 
 def test_without_any_process_the_answer_says_so_in_both_languages(site: Site) -> None:
