@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Keeps the address bar honest without filling the browser's history, and asks for the page when the server is back or
- * the theme has changed; tells the browser which language the page speaks.
+ * the theme has changed; types again what another server did not hear; tells the browser which language the page speaks.
  * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{ query: string, arrived: boolean, seen: Record<string, string>, session: string }} Data
  * @typedef {{ data: Data, setTriggerValue: Report }} Call
@@ -11,19 +11,24 @@ const TYPING_MS = 10_000; // a server with a full class may answer late
 const INSTALLED = Symbol.for("bleu-explorer.address-bar");
 const REPORT = Symbol.for("bleu-explorer.address-bar.report");
 const DRAWN_BY = Symbol.for("bleu-explorer.address-bar.session");
+const TYPED = Symbol.for("bleu-explorer.address-bar.typed");
 const MOST_CHARACTERS = 500_000; // in a field; ten times what is scored, and nine such fields still fit one message
 const REPAINTING_MS = 200;
 const REPAINTING_LOOKS = 15;
 const ANSWER_MS = 2000; // by then a run has brought our colours, unless its request was lost
 const MORE_REQUESTS = 2;
+const VALUE = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value"); // past React, which finds it changed
 const CONNECTION = "data-test-connection-state";
 const CONNECTED = "CONNECTED";
+const AT_REST = "[data-testid=stApp][data-test-script-state=notRunning]";
 
 /** @param {Call} call */
 export default function ({ data, setTriggerValue }) {
+  const drawnBefore = Reflect.get(window, DRAWN_BY);
   Reflect.set(window, REPORT, setTriggerValue);
   Reflect.set(window, DRAWN_BY, data.session);
   install();
+  if (drawnBefore && drawnBefore !== data.session) typeAgain();
   speak(data.query);
   if (data.arrived && isStill(data.seen)) complete(data.query);
 }
@@ -56,16 +61,16 @@ function install() {
   boundFields();
   chooseOnce();
   mergeTyping();
+  keepTyped();
   askWhenBack();
   askWhenRepainted();
 }
 
 /** The server closes the line at a message that is too large: a field takes no more than it can be told about. */
 function boundFields() {
-  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
   document.addEventListener("input", ({ target }) => {
     if (target instanceof HTMLInputElement && target.value.length > MOST_CHARACTERS) {
-      value?.set?.call(target, target.value.slice(0, MOST_CHARACTERS)); // past React, which then finds it changed
+      VALUE?.set?.call(target, target.value.slice(0, MOST_CHARACTERS));
     }
   }, true);
 }
@@ -108,6 +113,45 @@ function askWhenBack() {
     if (isBack) Reflect.get(window, REPORT)("back", Reflect.get(window, DRAWN_BY));
   };
   if (app) new MutationObserver(look).observe(app, { attributeFilter: [CONNECTION], attributeOldValue: true });
+}
+
+/**
+ * What a hand has typed last into each field, by the field's class. Whatever else the learner does may change the
+ * fields: from then on it is of no use.
+ * @typedef {{ value: string, caret: number | null }} Typed
+ */
+function keepTyped() {
+  /** @type {Map<string, Typed>} */
+  const typed = new Map();
+  Reflect.set(window, TYPED, typed);
+  const forget = (/** @type {Event} */ { target }) => { if (!isField(target)) typed.clear(); };
+  document.addEventListener("input", ({ target, isTrusted }) => {
+    const owner = isTrusted && isField(target) && target.closest("[class*=st-key-]");
+    const name = owner && [...owner.classList].find((part) => part.startsWith("st-key-"));
+    if (name) typed.set(name, { value: target.value, caret: target.selectionEnd });
+  }, true);
+  for (const act of ["pointerdown", "click", "keydown"]) document.addEventListener(act, forget, true);
+  addEventListener("popstate", () => typed.clear());
+}
+
+/**
+ * Another server took over and filled the fields from the address: what was typed since that was written, or while it
+ * drew, is typed once more, as soon as it is overwritten, and heard like a hand's own.
+ */
+function typeAgain() {
+  for (const [name, { value, caret }] of /** @type {Map<string, Typed>} */ (Reflect.get(window, TYPED))) {
+    const field = document.querySelector(`.${name} input`);
+    if (!isField(field) || field.value === value) continue;
+    VALUE?.set?.call(field, value);
+    if (field === document.activeElement) field.setSelectionRange(caret, caret);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  if (!document.querySelector(AT_REST)) requestAnimationFrame(typeAgain);
+}
+
+/** A menu has an input too, for a search. @param {EventTarget | null} target @returns {target is HTMLInputElement} */
+function isField(target) {
+  return target instanceof HTMLInputElement && target.closest("[data-testid=stTextInput]") !== null;
 }
 
 /**

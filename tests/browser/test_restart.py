@@ -11,13 +11,27 @@ from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 from bleu_view.texts import Texts
 from tests.browser.explore import Walk, path, set_out
 from tests.browser.server import free_port, running
-from tests.browser.walking import OpenApp, settled
+from tests.browser.walking import SLOW, OpenApp, settled
 
 EN, ZH = Texts("en"), Texts("zh")
 TYPE = """(field, count) => {
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
   value.set.call(field, "a b ".repeat(count / 4));
   field.dispatchEvent(new Event("input", { bubbles: true }));
+}"""
+# The server is gone and back: as soon as the field takes the focus, and before anything new is drawn.
+TYPE_WHEN_BACK = """text => {
+  const app = document.querySelector("[data-testid=stApp]");
+  let wasCut = false;
+  const look = () => {
+    const isCut = app.getAttribute("data-test-connection-state") !== "CONNECTED";
+    const field = document.querySelector(".st-key-candidate input");
+    wasCut ||= isCut;
+    if (wasCut && !isCut) field.focus();
+    if (wasCut && !isCut && document.activeElement === field) document.execCommand("insertText", false, text);
+    else requestAnimationFrame(look);
+  };
+  look();
 }"""
 
 
@@ -111,6 +125,43 @@ def test_a_line_that_is_cut_loses_neither_the_session_nor_what_was_just_typed(wi
     assert len(lines) == 2
     expect(walk.button("frame.undo")).to_be_enabled()
     walk.button("frame.undo").click()
+    expect(walk.candidate).to_have_value("the cat")
+
+
+def test_what_is_typed_while_another_server_takes_over_is_kept(fragile: Fragile, window: Page) -> None:
+    window.add_init_script(SLOW)
+    window.goto(f"{fragile.url}{path('the-cat')}&lang=en")
+    walk = Walk(window, EN)
+    walk.expect_scores(".135", ".135")
+    walk.candidate.press("End")
+    window.evaluate(TYPE_WHEN_BACK, " is")
+    fragile.kill()
+    expect(is_cut_off(window)).to_be_attached()
+    fragile.start()
+    expect(walk.fractions).to_have_text(["3/3", "2/2"])
+    expect(walk.candidate).to_have_value("the cat is")
+    walk.candidate.press("!")
+    expect(walk.candidate).to_have_value("the cat is!")
+    settled(window)
+    expect(walk.fractions).to_have_text(["2/3", "1/2"])
+    walk.button("frame.undo").click()
+    expect(walk.candidate).to_have_value("the cat")
+    expect(walk.fractions).to_have_text(["2/2", "1/1"])
+
+
+def test_what_was_undone_is_not_typed_again(fragile: Fragile, window: Page) -> None:
+    window.goto(f"{fragile.url}{path('the-cat')}&lang=en")
+    walk = Walk(window, EN)
+    walk.type_on(" is")
+    expect(walk.fractions).to_have_text(["3/3", "2/2"])
+    walk.button("frame.undo").click()
+    expect(walk.fractions).to_have_text(["2/2", "1/1"])
+    settled(window)
+    fragile.kill()
+    expect(is_cut_off(window)).to_be_attached()
+    fragile.start()
+    expect(walk.button("frame.undo")).to_be_disabled()
+    settled(window)
     expect(walk.candidate).to_have_value("the cat")
 
 
