@@ -124,7 +124,7 @@ function createEchoes() {
 
 /**
  * Tell whether data are the page's answer to what a view reported, alike but for where the learner stands: to draw anew
- * would take the focus away.
+ * would take the focus away. The view keeps their shape for the next time.
  *
  * @param {{shape: string}} view @param {object} data
  */

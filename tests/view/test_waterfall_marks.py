@@ -21,10 +21,14 @@ def scored(candidate: str, reference: str, variant: str = "papineni") -> BleuSco
     return score([Segment(candidate, (reference,))], VARIANTS[variant])
 
 
+def marks(result: BleuScore, domain: Domain) -> pd.DataFrame:
+    return pd.DataFrame(waterfall_data(result, domain))
+
+
 def example(name: str) -> tuple[pd.DataFrame, pd.DataFrame]:
     result = explore(opened(preset(name)))
     domain = shared_domain(result.equal, result.d2l)
-    return pd.DataFrame(waterfall_data(result.equal, domain)), pd.DataFrame(waterfall_data(result.d2l, domain))
+    return marks(result.equal, domain), marks(result.d2l, domain)
 
 
 def test_the_papers_example_falls_as_in_the_picture() -> None:
@@ -39,7 +43,7 @@ def test_the_papers_example_falls_as_in_the_picture() -> None:
 @given(tokens, tokens, st.integers(1, 6))
 def test_bars_join_and_the_last_step_reaches_the_score(candidate: str, reference: str, max_order: int) -> None:
     result = score([Segment(candidate, (reference,))], papineni(max_order))
-    frame = pd.DataFrame(waterfall_data(result, shared_domain(result)))
+    frame = marks(result, shared_domain(result))
     if result.value:
         steps, total = frame.iloc[:-1], frame.iloc[-1]
         assert steps["start"].tolist() == [1, *steps["end"].tolist()[:-1]]
@@ -51,7 +55,7 @@ def test_bars_join_and_the_last_step_reaches_the_score(candidate: str, reference
 def test_everything_stands_on_the_scale(candidate: str, reference: str, variant: str) -> None:
     result = scored(candidate, reference, variant)
     lower, upper = shared_domain(result)
-    places = pd.DataFrame(waterfall_data(result, (lower, upper)))[["at", "start", "end", "link"]]
+    places = marks(result, (lower, upper))[["at", "start", "end", "link"]]
     assert ((places >= lower) & (places <= upper) | places.isna()).all(axis=None)
 
 
@@ -59,7 +63,7 @@ def test_everything_stands_on_the_scale(candidate: str, reference: str, variant:
 def test_a_label_has_a_quarter_of_the_scale_or_the_larger_rest(candidate: str, reference: str, variant: str) -> None:
     result = scored(candidate, reference, variant)
     lower, upper = shared_domain(result)
-    frame = pd.DataFrame(waterfall_data(result, (lower, upper)))
+    frame = marks(result, (lower, upper))
     part = frame["at"].map(lambda at: math.log(at / lower) / math.log(upper / lower))
     assert (part[frame["side"] == "left"] > 0.25).all()
     assert (part[(frame["side"] == "right") & (frame["kind"] == "factor")] <= 0.63).all()
@@ -82,13 +86,13 @@ def test_a_label_goes_inside_where_neither_side_has_room() -> None:
 
 
 def test_an_order_left_out_has_no_bar_but_a_link() -> None:
-    frame = pd.DataFrame(waterfall_data(scored("a b c", "a b c", "d2l-en"), WIDE))
+    frame = marks(scored("a b c", "a b c", "d2l-en"), WIDE)
     assert (frame["kind"][3], frame["link"][3]) == ("unused", 1)
     assert math.isnan(frame["start"][3])
 
 
 def test_a_program_that_fails_draws_what_it_had_and_names_its_error() -> None:
-    frame = pd.DataFrame(waterfall_data(scored("a b c", "a b c", "d2l-zh"), WIDE))
+    frame = marks(scored("a b c", "a b c", "d2l-zh"), WIDE)
     assert frame["kind"].tolist() == ["factor", "factor", "factor", "failure", "later", "score"]
     assert frame["label"].iloc[-1] == "✕ ZeroDivisionError"
     assert frame["start"].isna().tolist() == [False, False, False, True, True, True]
