@@ -147,6 +147,18 @@ def test_what_is_typed_while_another_server_takes_over_is_kept(fragile: Fragile,
     expect(walk.button("frame.undo")).to_be_enabled()
 
 
+def test_the_last_keys_before_a_server_dies_are_kept(fragile: Fragile, window: Page) -> None:
+    window.goto(f"{fragile.url}{path('the-cat')}&lang=en")
+    walk = Walk(window, EN)
+    walk.expect_scores(".135", ".135")
+    walk.type_on(" is")
+    fragile.kill()
+    expect(is_cut_off(window)).to_be_attached()
+    fragile.start()
+    expect(walk.fractions).to_have_text(["3/3", "2/2"])
+    expect(walk.candidate).to_have_value("the cat is")
+
+
 def test_what_was_undone_is_not_typed_again(fragile: Fragile, window: Page) -> None:
     window.goto(f"{fragile.url}{path('the-cat')}&lang=en")
     walk = Walk(window, EN)
