@@ -91,8 +91,8 @@ def lead_words(texts: Texts, pair: Pair, draws: Bootstrap) -> str:
 
 
 def _asked(texts: Texts, question: str, answer: str = "") -> Element:
-    parts = (element("strong", texts("predict.yours")), f"{': ' + answer if answer else ''} · {question}")
-    return element("p", *parts, class_="bx-asked")
+    shown = texts("corpus.asked-answer", answer=answer) if answer else ""
+    return element("p", element("strong", texts("predict.yours")), f"{shown} · {question}", class_="bx-asked")
 
 
 def _track(texts: Texts, guess: int, kept: int) -> Element:

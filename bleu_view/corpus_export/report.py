@@ -21,18 +21,21 @@ _COLOURS = ("paper", "ink", "muted", "rule", "accent")
 
 def html_report(result: CorpusResult, language: str) -> str:
     """Write the report; it opens in `language`."""
-    names = ", ".join(system.name for system in result.systems)
-    title = Texts(language)("corpus_export.report-title", names=names)
     head = element(
         "head",
         element("meta", charset="utf-8"),
         element("meta", name="viewport", content="width=device-width"),
-        element("title", title),
+        element("title", _title(result, Texts(language))),
         element("style", _style()),
     )
     mains = [_main(result, Texts(each)) for each in LANGUAGES]
     body = element("body", *_switch(language), *mains)
     return "<!DOCTYPE html>\n" + to_html(element("html", head, body, lang=language)) + "\n"
+
+
+def _title(result: CorpusResult, texts: Texts) -> str:
+    names = texts("corpus_export.name-separator").join(system.name for system in result.systems)
+    return texts("corpus_export.report-title", names=names)
 
 
 def _style() -> str:
@@ -52,11 +55,10 @@ def _switch(language: str) -> list[Element]:
 
 def _main(result: CorpusResult, texts: Texts) -> Element:
     corpus = result.corpus
-    names = ", ".join(system.name for system in result.systems)
     sizes: dict[str, str | int] = {"segments": f"{corpus.segment_total:,}", "references": len(corpus.references)}
     drawn = {picture.id: picture.drawing for picture in pictures(result, texts)}
     parts = [
-        element("h1", texts("corpus_export.report-title", names=names)),
+        element("h1", _title(result, texts)),
         element("p", texts("corpus_export.report-intro", **sizes), class_="muted"),
         element("h2", texts("corpus_export.report-scores")),
         drawn["board"],
