@@ -1,7 +1,8 @@
 """The address: a scenario and a view, written into one short string and read back.
 
 In: a `Link` (a `Scenario` and the view: which order is shown, what was guessed …). Out: the value of `?s=`: JSON of
-identifiers, deflated, in URL-safe base64. What equals the preset is left out, so that a link to an example stays short.
+identifiers, deflated, in URL-safe base64. What equals the preset is left out, so that a link to an example stays short,
+and so is a view item that reading would refuse.
 Reading trusts nothing: size is bounded before and after inflating, every field is checked, and what is bad falls back
 to the preset's own, with a problem to tell the learner.
 """
@@ -78,6 +79,19 @@ def read(text: str) -> Reading:
     return _checked(fields)
 
 
+def is_carried(name: str, item: object) -> bool:
+    """Tell whether a link carries a view item: a short text or a number under a short name.
+
+    >>> is_carried("b-papineni-1", "the cat"), is_carried("b-papineni-1", "the cat " * 100)
+    (True, False)
+    """
+    if _text(name) != name or len(name) > MAX_NAME_CHARACTERS:
+        return False
+    if isinstance(item, str):
+        return _text(item) == item and len(item) <= MAX_VIEW_CHARACTERS
+    return isinstance(item, int | float) and not isinstance(item, bool) and abs(item) <= MAX_CHARACTERS
+
+
 def _fields(link: Link) -> Mapping[str, object]:
     scenario = link.scenario
     base = opened(preset(scenario.preset))
@@ -86,8 +100,8 @@ def _fields(link: Link) -> Mapping[str, object]:
         value = getattr(scenario, name)
         if value != getattr(base, name):
             fields[key] = value
-    if link.view:
-        fields["w"] = dict(link.view)
+    if view := dict([item for item in link.view if is_carried(*item)]):
+        fields["w"] = view
     return fields
 
 
@@ -175,15 +189,7 @@ def _order(value: object) -> int | None:
 def _view(value: object) -> tuple[ViewItem, ...]:
     if not isinstance(value, dict):
         return ()
-    return tuple((name, item) for name, item in list(value.items())[:MAX_VIEW_ITEMS] if _is_view_item(name, item))
-
-
-def _is_view_item(name: str, item: object) -> bool:
-    if _text(name) != name or len(name) > MAX_NAME_CHARACTERS:
-        return False
-    if isinstance(item, str):
-        return _text(item) == item and len(item) <= MAX_VIEW_CHARACTERS
-    return isinstance(item, int | float) and not isinstance(item, bool) and abs(item) <= MAX_CHARACTERS
+    return tuple((name, item) for name, item in list(value.items())[:MAX_VIEW_ITEMS] if is_carried(name, item))
 
 
 _NAMES = ("p", "t", "m")

@@ -77,14 +77,17 @@ def _show_what_was_done(texts: Texts, scenario: Scenario, shown: tuple[str, str,
 
 
 def _take(key: str, item: str) -> None:
-    session.acted()
+    session.keep_for_undo(key, item)
     session.see(item, st.session_state[key])
 
 
 def _restore(scenario: Scenario) -> None:
-    session.acted()
-    for letter in LETTERS[1:]:
-        session.see(_item(scenario, letter), None)
+    items = [_item(scenario, letter) for letter in LETTERS[1:]]
+    session.end_edit()
+    session.keep_for_undo("restore", *items)
+    session.end_edit()
+    for item in items:
+        session.see(item, None)
 
 
 def _item(scenario: Scenario, letter: str) -> str:

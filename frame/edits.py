@@ -60,7 +60,10 @@ def undo() -> None:
     kept = session.memory()
     kept.acted = True
     if kept.undo:
-        session.store(kept.undo.pop())
+        before = kept.undo.pop()
+        session.store(before.scenario)
+        for item, value in before.beside:
+            session.see(item, value)
         session.end_edit()
 
 

@@ -14,7 +14,7 @@ from time import monotonic
 import streamlit as st
 
 from bleu_core import Difference, Notice, Segment, Variant
-from bleu_view.permalink import Link, ViewItem
+from bleu_view.permalink import Link, ViewItem, is_carried
 from bleu_view.presets import PRESETS
 from bleu_view.scenario import MAX_REFERENCES, Scenario, opened
 
@@ -51,6 +51,19 @@ class Progress:
     """Kinds of exercises answered, and challenges reached, by their names."""
 
 
+@dataclass(frozen=True, slots=True)
+class Before:
+    """What an edit replaced: the scenario, and the view items that were typed beside it, None where there was none."""
+
+    scenario: Scenario
+    beside: tuple[tuple[str, str | int | float | None], ...] = ()
+
+    @property
+    def character_total(self) -> int:
+        """Count the characters that it holds."""
+        return self.scenario.character_total + sum([len(str(value)) for _, value in self.beside])
+
+
 @dataclass(slots=True)
 class Memory:
     """What one run leaves for the next: the last scenario, what can be undone, the address (language, scenario, mode).
@@ -64,7 +77,7 @@ class Memory:
     scenario: Scenario | None = None
     view: dict[str, str | int | float] = field(default_factory=dict)
     """What the learner sees beyond the scenario, by name."""
-    undo: list[Scenario] = field(default_factory=list)
+    undo: list[Before] = field(default_factory=list)
     edit: tuple[str, float] = _NO_EDIT
     acted: bool = False
     arrived: bool = False
@@ -122,13 +135,14 @@ def typed() -> Scenario:
     )
 
 
-def keep_for_undo(name: str) -> None:
-    """Put the last scenario on the undo stack; typing on in one field is one edit."""
+def keep_for_undo(name: str, *items: str) -> None:
+    """Put the last scenario on the undo stack, and these view items; typing on in one field is one edit."""
     kept, now = memory(), monotonic()
     same = kept.edit[0] == name and now - kept.edit[1] < SAME_EDIT_SECONDS
     kept.edit, kept.acted = (name, now), True
     if kept.scenario is not None and not (same and kept.undo):
-        kept.undo = _recent([*kept.undo, kept.scenario])
+        before = Before(kept.scenario, tuple([(item, seen(item)) for item in items]))
+        kept.undo = _recent([*kept.undo, before])
 
 
 def end_edit() -> None:
@@ -160,8 +174,9 @@ def see(name: str, value: str | float | None) -> None:
 
 
 def see_all(items: Iterable[ViewItem]) -> None:
-    """Replace the whole view."""
-    memory().view = dict(items)
+    """Replace the whole view, but for what no link carries: that an address lacks it does not mean that it is gone."""
+    kept = {name: item for name, item in memory().view.items() if not is_carried(name, item)}
+    memory().view = kept | dict(items)
 
 
 def language() -> str | None:
@@ -183,8 +198,8 @@ def speak_on() -> None:
     kept.language = chosen
 
 
-def _recent(scenarios: list[Scenario]) -> list[Scenario]:
+def _recent(edits: list[Before]) -> list[Before]:
     """Forget the oldest where they are too many or hold too much text; the last one stays."""
-    sizes = accumulate([scenario.character_total for scenario in reversed(scenarios)])
+    sizes = accumulate([before.character_total for before in reversed(edits)])
     fitting = sum([size <= MAX_UNDO_CHARACTERS for size in sizes])
-    return scenarios[-min(max(1, fitting), MAX_UNDO) :]
+    return edits[-min(max(1, fitting), MAX_UNDO) :]

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 import streamlit as st
 
+from bleu_view.permalink import MAX_VIEW_CHARACTERS
 from bleu_view.presets import PRESETS, Preset, preset
 from bleu_view.scenario import MAX_REFERENCES, opened
 from frame import session
@@ -52,7 +53,7 @@ def test_each_field_typed_in_is_an_edit(clock: Clock) -> None:
     session.keep_for_undo("candidate")
     session.keep_for_undo("reference-1")
     session.keep_for_undo("candidate")
-    assert session.memory().undo == [CAT] * 3
+    assert session.memory().undo == [session.Before(CAT)] * 3
     del clock
 
 
@@ -61,7 +62,7 @@ def test_typing_on_without_a_pause_is_one_edit_however_long_it_takes(clock: Cloc
     for _ in range(100):
         session.keep_for_undo("candidate")
         clock.now += 0.9 * session.SAME_EDIT_SECONDS
-    assert session.memory().undo == [CAT]
+    assert session.memory().undo == [session.Before(CAT)]
 
 
 def test_a_pause_ends_an_edit(clock: Clock) -> None:
@@ -85,7 +86,7 @@ def test_the_oldest_edits_are_forgotten(clock: Clock) -> None:
     for number in range(session.MAX_UNDO + 5):
         session.store(replace(CAT, candidate=str(number)))
         session.keep_for_undo(f"edit {number}")
-    assert [scenario.candidate for scenario in session.memory().undo[:2]] == ["5", "6"]
+    assert [before.scenario.candidate for before in session.memory().undo[:2]] == ["5", "6"]
     assert len(session.memory().undo) == session.MAX_UNDO
     del clock
 
@@ -94,6 +95,15 @@ def test_long_texts_are_forgotten_sooner(clock: Clock) -> None:
     session.store(replace(CAT, candidate="a" * (session.MAX_UNDO_CHARACTERS // 2 - 100)))
     for number in range(5):
         session.keep_for_undo(f"edit {number}")
+    assert len(session.memory().undo) == 2
+    del clock
+
+
+def test_long_view_items_are_forgotten_sooner_too(clock: Clock) -> None:
+    session.store(CAT)
+    session.see("b-the-cat", "a" * (session.MAX_UNDO_CHARACTERS // 2 - 100))
+    for number in range(5):
+        session.keep_for_undo(f"edit {number}", "b-the-cat")
     assert len(session.memory().undo) == 2
     del clock
 
@@ -133,3 +143,14 @@ def test_a_language_is_none_until_one_is_chosen() -> None:
     assert session.language() is None
     session.speak("zh")
     assert session.language() == "zh"
+
+
+# ---- the view
+
+
+def test_another_view_replaces_all_but_what_no_link_carries() -> None:
+    long = "a" * (MAX_VIEW_CHARACTERS + 1)
+    for name, value in (("order", 2), ("b-the-cat", long), ("c-the-cat", long)):
+        session.see(name, value)
+    session.see_all([("page", 1), ("c-the-cat", "short")])
+    assert session.view() == (("b-the-cat", long), ("c-the-cat", "short"), ("page", 1))

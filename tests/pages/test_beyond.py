@@ -97,6 +97,17 @@ def test_what_is_typed_stands_in_the_link_and_another_example_loses_none_of_it()
     assert again.text_input(key="candidate-b").value == TRIOS["beyond-not"].b
 
 
+def test_what_was_typed_beside_the_candidate_can_be_undone() -> None:
+    at = write_in(visit(link("beyond-not", SKIPPED)), "candidate-b", "my own B")
+    at.button(key="restore-candidates").click()
+    for expected in ("my own B", TRIOS["beyond-not"].b):
+        ran(at)
+        at.button(key="undo").click()
+        ran(at)
+        assert at.text_input(key="candidate-b").value == expected
+    assert at.button(key="undo").disabled
+
+
 def test_a_text_of_ones_own_begins_with_candidates_made_from_it() -> None:
     at = visit(link("papineni-1", SKIPPED, candidate="a b c d", references=("a b c d",)))
     assert at.text_input(key="candidate-b").value == "c d a b"

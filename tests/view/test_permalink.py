@@ -158,6 +158,13 @@ def test_a_view_item_may_be_as_long_as_a_signature_and_no_longer() -> None:
     assert found.link.view == (("own", fits),)
 
 
+def test_what_reading_would_refuse_is_not_written() -> None:
+    """A text too long for a view item would take the candidate's room in the address."""
+    scenario = opened(preset("the-cat"))
+    refused = (("b-the-cat", "x" * (MAX_VIEW_CHARACTERS + 1)), ("n" * (MAX_NAME_CHARACTERS + 1), 1))
+    assert write(Link(scenario, (*refused, ("order", 2)))) == write(Link(scenario, (("order", 2),)))
+
+
 def test_a_lone_surrogate_is_replaced() -> None:
     """What no browser could show does not reach the page."""
     body = base64.urlsafe_b64encode(zlib.compress(b'{"p":"the-cat","c":"a\\ud800b"}')).decode()
