@@ -20,7 +20,9 @@ To add a metric, change two files:
 
 Where all metrics are asked for, the page then ranks by it, shows its panel by the kind of its evidence, and lists it in
 the tables. The four `usual` ones are there from the start: the page's question and sentences speak of them. A program
-beside the others' is a piece more of `[metric]` in `content/snippets.toml` and a heading in `content/texts/code.toml`.
+beside the others' is a piece more of `[metric]` in `content/snippets.toml`, a heading in `content/texts/code.toml`, and
+what it imports in `bleu_view/exported_code/fragments.py`; without one a metric has no program. Of the running code the
+page shows what `METRICS` names and what `bleu_view/beyond/programs.py` adds.
 
 `bleu_core` itself does not import this package: rouge-score takes half a second to load, and only one page needs it.
 """

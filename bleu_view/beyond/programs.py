@@ -14,8 +14,8 @@ from bleu_core.beyond.edit_steps import edit_columns
 from bleu_core.beyond.shared_ngrams import order_count
 from bleu_view.beyond.measured import Measured
 from bleu_view.exported_code import Snippet, snippets
-from bleu_view.exported_code.data import text_lines, tokens
-from bleu_view.exported_code.fragments import comment, fill, fragment, fragments, imports
+from bleu_view.exported_code.data import how_texts_came, how_tokens_came, text_lines, tokens
+from bleu_view.exported_code.fragments import fill, fragment, fragments, imports
 from bleu_view.numbers import decimal
 from bleu_view.texts import Texts
 
@@ -34,7 +34,7 @@ def programs(texts: Texts, found: Measured, metrics: Sequence[str]) -> tuple[Sni
     >>> print(programs(Texts("en"), first, ("chrf",))[0].code.splitlines()[-2])
     print(score)  # .901
     """
-    return tuple([Snippet(name, code) for name in metrics for code in _code(texts, found, name)])
+    return tuple([Snippet(name, code, of="metric") for name in metrics for code in _code(texts, found, name)])
 
 
 def functions() -> tuple[Callable[..., object], ...]:
@@ -49,13 +49,12 @@ def _code(texts: Texts, found: Measured, name: str) -> Iterator[str]:
         yield _bleu(texts, comparison)
     elif name in _ROUGE:
         setting = fragment("metric", "as_given").replace("FUNCTION", _ROUGE[name])
-        data = "\n".join([comment(texts, "tokens", tokenizer=comparison.variant.tokenizer), _token_lines(comparison)])
+        data = "\n".join([*how_tokens_came(texts, comparison.variant), _token_lines(comparison)])
         call = fragment("metric", "rouge").replace("FUNCTION", _ROUGE[name])
         yield _program(data, f"{fill(setting, texts)}\n{_ending(texts, found, name, call)}")
     elif name in fragments("metric"):
-        told = "texts" if name in _OF_TEXTS else "tokens"
-        values = {"program": texts("code.sacrebleu"), "tokenizer": comparison.variant.tokenizer}
-        data = "\n".join([comment(texts, told, **values), text_lines([_pair(comparison, name)])])
+        came = how_texts_came if name in _OF_TEXTS else how_tokens_came
+        data = "\n".join([*came(texts, comparison.variant), text_lines([_pair(comparison, name)])])
         yield _program(data, _ending(texts, found, name, fragment("metric", name)))
 
 

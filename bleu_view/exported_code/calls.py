@@ -17,7 +17,11 @@ from bleu_view.texts import Texts
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """How a program is set to a variant, and how its call is written: data and code, or None where it takes no such."""
+    """How a program is set to a variant, and how its call is written.
+
+    `twin` gives the variant that the program computes when it is set so, None where it cannot be; `code` the data and
+    the call, None where it cannot take this text.
+    """
 
     twin: Callable[[Variant], Variant | None]
     code: Callable[[Texts, Sequence[Segment], BleuScore], tuple[str, str] | None]

@@ -32,6 +32,16 @@ def text_lines(pairs: Sequence[tuple[str, tuple[str, ...]]]) -> str:
 def how_tokens_came(texts: Texts, variant: Variant) -> Iterator[str]:
     """Say which tokenizer made the tokens, and what was done to the text before."""
     yield f"# {texts('code.tokens', tokenizer=variant.tokenizer)}"
+    yield from _text_read(texts, variant)
+
+
+def how_texts_came(texts: Texts, variant: Variant) -> Iterator[str]:
+    """Say why these are no tokens, and what was done to the text."""
+    yield f"# {texts('code.characters')}"
+    yield from _text_read(texts, variant)
+
+
+def _text_read(texts: Texts, variant: Variant) -> Iterator[str]:
     yield from _said(texts, f"case-{variant.case}")
     yield from references_left(texts, variant)
 

@@ -7,6 +7,8 @@ from bleu_view.texts import Texts
 
 _PERL = "perl:"
 _LOGARITHM = "log"
+_FEW_DIGITS = 1e-290
+"""On the way to a number below it, a factor may lie where floats have fewer digits."""
 
 
 def ending(texts: Texts, score: BleuScore, call: str) -> str:
@@ -28,7 +30,4 @@ def _exception(failure: str) -> str:
 
 def _expected(value: float) -> str:
     """Write every digit; a number near the smallest that floats can hold has few, and is compared as such."""
-    return f"{value!r}, abs_tol=1e-300" if 0 < value < _SUBNORMAL else repr(value)
-
-
-_SUBNORMAL = 1e-290
+    return f"{value!r}, abs_tol=1e-300" if 0 < value < _FEW_DIGITS else repr(value)

@@ -15,7 +15,7 @@ def notebook(texts: Texts, snippet: Snippet) -> bytes:
     >>> [cell["cell_type"] for cell in cells], cells[1]["source"]
     (['markdown', 'code'], ['print(1)'])
     """
-    words = f"# {texts('code.notebook-title', snippet=texts(snippet.title))}\n\n{texts('code.notebook-note')}"
+    words = f"# {texts(snippet.heading, snippet=texts(snippet.title))}\n\n{texts('code.notebook-note')}"
     content = {
         "cells": [
             {"cell_type": "markdown", "id": "words", "metadata": {}, "source": _lines(words)},
