@@ -31,12 +31,14 @@ from benchmarks.classroom import PAUSE_SECONDS, Log, warm_up, work  # noqa: E402
 from benchmarks.explore import keys_on  # noqa: E402
 from benchmarks.learners import ACTS  # noqa: E402
 from benchmarks.spending import Spent, machine, milliseconds, share, slope, spent  # noqa: E402
-from tests.browser.server import serving  # noqa: E402
+from tests.browser.server import free_port, running  # noqa: E402
 
 HEAD = (
     "| page | sessions | actions | p50 ms | p95 ms | max ms | arrival p50 ms | memory MiB | server | this | failures |",
     "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
 )
+SESSIONS, SECONDS = (1, 10, 50, 100), 60.0
+CLASS = 50
 STAY_ACTIONS = 20
 SAMPLE_SECONDS = 15.0
 BROWSER_SECONDS, BROWSER_KEYS = 60.0, 40
@@ -47,16 +49,16 @@ def main() -> None:
     asked = _arguments()
     say(machine())
     if asked.soak:
-        soak(asked.pages, max(asked.sessions), asked.soak)
+        soak(asked.pages or list(ACTS), max(asked.sessions or [CLASS]), asked.soak)
         return
     if asked.browser:
-        for sessions in asked.sessions:
+        for sessions in asked.sessions or SESSIONS:
             say(type_beside(sessions))
         return
     say(*HEAD)
-    for page in asked.pages:
-        for sessions in asked.sessions:
-            say(*measure(page, sessions, asked.seconds))
+    for page in asked.pages or ACTS:
+        for sessions in asked.sessions or SESSIONS:
+            say(*measure(page, sessions, asked.seconds or SECONDS))
 
 
 def measure(page: str, sessions: int, seconds: float) -> list[str]:
@@ -92,7 +94,8 @@ def type_beside(sessions: int) -> str:
     with server(["explore"]) as (url, _):
         typed, log = asyncio.run(beside(url, sessions))
     protocol, browser = milliseconds(log.actions, 0.5, 0.95), milliseconds(typed, 0.5, 0.95)
-    return f"{sessions} sessions: p50, p95 {', '.join(protocol)} ms; beside them in a browser {', '.join(browser)} ms"
+    timed = f"p50, p95 {', '.join(protocol)} ms; beside them in a browser {', '.join(browser)} ms"
+    return f"{sessions} sessions: {timed}; {len(log.failures)} failures"
 
 
 async def beside(url: str, sessions: int) -> tuple[list[float], Log]:
@@ -100,6 +103,8 @@ async def beside(url: str, sessions: int) -> tuple[list[float], Log]:
     working = asyncio.create_task(work(url, ["explore"], sessions, BROWSER_SECONDS))
     await asyncio.sleep(2 * PAUSE_SECONDS)
     typed = await asyncio.to_thread(keys_on, url, BROWSER_KEYS)
+    if working.done():
+        say("the others had gone before the typing ended: its last times are those of one learner alone")
     return [key / 1000 for key in typed], await working
 
 
@@ -117,10 +122,14 @@ async def watched(
 @contextmanager
 def server(pages: Sequence[str]) -> Iterator[tuple[str, Process]]:
     """Serve the app, warm; give its address and its process."""
-    with tempfile.TemporaryDirectory() as folder, serving(HOUSE / "app.py", Path(folder) / "server.log") as url:
-        [process] = Process().children()
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        running(HOUSE / "app.py", Path(folder) / "server.log", port) as served,
+    ):
         asyncio.run(warm_up(url, pages))
-        yield url, process
+        yield url, Process(served.pid)
 
 
 def say(*lines: str) -> None:
@@ -132,12 +141,18 @@ def say(*lines: str) -> None:
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Measure the app while a class works.")
-    parser.add_argument("--sessions", type=int, nargs="+", default=[1, 10, 50, 100])
-    parser.add_argument("--pages", nargs="+", choices=ACTS, default=list(ACTS))
-    parser.add_argument("--seconds", type=float, default=60)
-    parser.add_argument("--soak", type=float, metavar="SECONDS", help="watch the memory instead, with most sessions")
-    parser.add_argument("--browser", action="store_true", help="type in a browser beside the sessions instead")
-    return parser.parse_args()
+    parser.add_argument("--sessions", type=int, nargs="+")
+    parser.add_argument("--pages", nargs="+", choices=ACTS)
+    parser.add_argument("--seconds", type=float)
+    instead = parser.add_mutually_exclusive_group()
+    instead.add_argument("--soak", type=float, metavar="SECONDS", help="watch the memory instead, with most sessions")
+    instead.add_argument("--browser", action="store_true", help="type in a browser beside the sessions instead")
+    asked = parser.parse_args()
+    if asked.seconds and (asked.soak or asked.browser):
+        parser.error("--seconds is for the table; a soak says its own, a browser takes what it needs")
+    if asked.pages and asked.browser:
+        parser.error("--browser types on Explore alone")
+    return asked
 
 
 if __name__ == "__main__":
