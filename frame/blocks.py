@@ -51,7 +51,7 @@ def show_folded(label: str, key: str, draw: Callable[[], None], *, icon: str = "
 def show_menu(
     label: str, key: str, draw: Callable[[], None], *, icon: str | None = None, kind: ButtonKind = "secondary"
 ) -> None:
-    """Offer behind a button what opens over the page; drawn only while it is open, too."""
+    """Offer behind a button what opens over the page; it is drawn only while it is open."""
     menu = st.popover(label, key=key, icon=icon, type=kind, on_change=session.acted)
     if menu.open:
         with menu:

@@ -1,4 +1,4 @@
-"""What the session remembers: the one module that knows the keys of `st.session_state`.
+"""What the session remembers: the keys of shared fields and settings. What one widget alone keeps, its module knows.
 
 In and out: a `Scenario`, view items, the undo stack. Fields and settings keep their values under the keys below, so
 that a widget of the same key on any page shows them; all else that a run leaves for the next one is its `Memory`.
