@@ -47,13 +47,15 @@ def follow() -> None:
     kept = session.memory()
     target = parameters()
     written = tuple([target.get(name, "") for name in _OURS])
-    if kept.address is not None and kept.address != written:
-        kept.left = (kept.address, monotonic())
+    changed = kept.address is not None and kept.address != written
+    if changed:
+        kept.left = (kept.address or (), monotonic())
     kept.address = written
-    others = {name: value for name, value in st.query_params.to_dict().items() if name not in _OURS}
-    if not kept.arrived and st.query_params.to_dict() != others | target:
+    present = st.query_params.to_dict()
+    seen = {name: present.get(name, "") for name in _OURS}
+    others = {name: value for name, value in present.items() if name not in _OURS}
+    if not kept.arrived and (changed or present != others | target):
         st.query_params.from_dict(others | target)
-    seen = {name: st.query_params.get(name, "") for name in _OURS}
     show_address(urlencode(target), arrived=kept.arrived, seen=seen)
 
 

@@ -3,7 +3,7 @@
 In: the query string of the present view. Out: a run where one is due. Streamlit adds a history entry at every change of
 the query; `address_bar.js` lets typing replace the entry instead, so that Back is one step and not one letter, and
 completes the address of an arrival in place, so that Back leaves the page again. It asks for the page when the server
-is back and when the theme has changed, types again what another server did not hear, keeps a field within what a
+is back and when the theme has changed, types again what the server did not hear, keeps a field within what a
 message may hold, takes a double click for one choice, and tells which language is spoken.
 """
 

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Keeps the address bar honest without filling the browser's history, and asks for the page when the server is back or
- * the theme has changed; types again what another server did not hear; tells the browser which language the page speaks.
+ * the theme has changed; types again what the server did not hear; tells the browser which language the page speaks.
  * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{ query: string, arrived: boolean, seen: Record<string, string>, session: string }} Data
  * @typedef {{ data: Data, setTriggerValue: Report }} Call
@@ -12,14 +12,17 @@ const INSTALLED = Symbol.for("bleu-explorer.address-bar");
 const REPORT = Symbol.for("bleu-explorer.address-bar.report");
 const DRAWN_BY = Symbol.for("bleu-explorer.address-bar.session");
 const TYPED = Symbol.for("bleu-explorer.address-bar.typed");
+const GONE_BACK = Symbol.for("bleu-explorer.address-bar.gone-back");
+const LONE_SURROGATE = /\p{Surrogate}/gu;
 const MOST_CHARACTERS = 500_000; // in a field; ten times what is scored, and nine such fields still fit one message
 const REPAINTING_MS = 200;
 const REPAINTING_LOOKS = 15;
 const ANSWER_MS = 2000; // by then a run has brought our colours, unless its request was lost
 const MORE_REQUESTS = 2;
-const VALUE = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value"); // past React, which finds it changed
+const RESTING_MS = 500; // React fills the fields a moment after the run has ended
 const CONNECTION = "data-test-connection-state";
 const CONNECTED = "CONNECTED";
+const PRESSING = ["Enter", " "];
 const AT_REST = "[data-testid=stApp][data-test-script-state=notRunning]";
 
 /** @param {Call} call */
@@ -28,9 +31,9 @@ export default function ({ data, setTriggerValue }) {
   Reflect.set(window, REPORT, setTriggerValue);
   Reflect.set(window, DRAWN_BY, data.session);
   install();
-  if (drawnBefore && drawnBefore !== data.session) typeAgain();
+  if (drawnBefore && drawnBefore !== data.session) typeAgain(performance.now() + RESTING_MS);
   speak(data.query);
-  if (data.arrived && isStill(data.seen)) complete(data.query);
+  if (isStill(data.seen)) follow(data);
 }
 
 /** Streamlit delivers every page as English; a screen reader chooses its voice by this. @param {string} query */
@@ -44,14 +47,21 @@ function isStill(seen) {
   return Object.entries(seen).every(([name, value]) => (present.get(name) ?? "") === value);
 }
 
-/** What the address of an arrival lacks is put in its place: arriving is one entry, not two. @param {string} query */
-function complete(query) {
+/**
+ * What the address of an arrival lacks is put in its place: arriving is one entry, not two. After Back the learner may
+ * have acted so soon that the run is no arrival: what it wrote was not let through, and gets its entry here.
+ * @param {Data} data
+ */
+function follow({ query, arrived }) {
+  const wentBack = Reflect.get(window, GONE_BACK);
+  Reflect.set(window, GONE_BACK, false);
   const present = new URLSearchParams(location.search);
   const before = present.toString();
   new URLSearchParams(query).forEach((value, name) => present.set(name, value));
-  if (present.toString() !== before) {
-    history.replaceState(history.state, "", `${location.pathname}?${present}${location.hash}`);
-  }
+  if (present.toString() === before) return;
+  const address = `${location.pathname}?${present}${location.hash}`;
+  if (arrived) history.replaceState(history.state, "", address);
+  else if (wentBack) history.pushState(history.state, "", address);
 }
 
 /** Once in a window, however often Streamlit loads this script. */
@@ -66,13 +76,26 @@ function install() {
   askWhenRepainted();
 }
 
-/** The server closes the line at a message that is too large: a field takes no more than it can be told about. */
+/**
+ * The server closes the line at a message that is too large, or that holds half a character: a field takes no more than
+ * it can be told about.
+ */
 function boundFields() {
   document.addEventListener("input", ({ target }) => {
-    if (target instanceof HTMLInputElement && target.value.length > MOST_CHARACTERS) {
-      VALUE?.set?.call(target, target.value.slice(0, MOST_CHARACTERS));
-    }
+    const isLine = target instanceof HTMLInputElement;
+    if (!isLine && !(target instanceof HTMLTextAreaElement)) return;
+    const bounded = isLine ? target.value.slice(0, MOST_CHARACTERS) : target.value;
+    const sound = bounded.replace(LONE_SURROGATE, "\uFFFD");
+    if (sound !== target.value) fill(target, sound);
   }, true);
+}
+
+/**
+ * Past React, which then finds it changed.
+ * @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} value
+ */
+function fill(field, value) {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
 }
 
 /** The second click of two would take the choice back, before the server has heard of it. */
@@ -85,19 +108,32 @@ function chooseOnce() {
 
 /**
  * What is typed replaces the present entry; what is clicked, and every other page, gets an entry of its own. On the same
- * page what stands behind the `#` stays: the server knows nothing of it.
+ * page what stands behind the `#` stays: the server knows nothing of it. After Back, until a run knows of it, what comes
+ * is the address of the entry that was left: it is not let through.
  */
 function mergeTyping() {
   let typedAt = -Infinity;
   const push = history.pushState.bind(history);
+  const replace = history.replaceState.bind(history);
+  const isLate = (/** @type {string | URL | null | undefined} */ url) => {
+    return Reflect.get(window, GONE_BACK) && isThisPage(url);
+  };
   document.addEventListener("input", () => { typedAt = performance.now(); }, true);
   for (const act of ["pointerdown", "click"]) { // a key pressed on a button is a click without a pointer
     document.addEventListener(act, () => { typedAt = -Infinity; }, true);
   }
+  addEventListener("popstate", () => {
+    typedAt = -Infinity;
+    Reflect.set(window, GONE_BACK, true);
+  }, true);
   history.pushState = (state, title, url) => {
+    if (isLate(url)) return;
     const typing = performance.now() - typedAt < TYPING_MS;
-    const write = typing && isThisPage(url) ? history.replaceState.bind(history) : push;
+    const write = typing && isThisPage(url) ? replace : push;
     write(state, title, isThisPage(url) ? withHash(url) : url);
+  };
+  history.replaceState = (state, title, url) => { // which Streamlit calls after Back
+    if (!isLate(url)) replace(state, title, url);
   };
 }
 
@@ -110,43 +146,53 @@ function askWhenBack() {
   const app = document.querySelector(`[${CONNECTION}]`);
   const look = (/** @type {MutationRecord[]} */ changes) => {
     const isBack = app?.getAttribute(CONNECTION) === CONNECTED && changes.some(({ oldValue }) => oldValue !== CONNECTED);
-    if (isBack) Reflect.get(window, REPORT)("back", Reflect.get(window, DRAWN_BY));
+    if (!isBack) return;
+    Reflect.get(window, REPORT)("back", Reflect.get(window, DRAWN_BY));
+    typeAgain(performance.now() + ANSWER_MS);
   };
   if (app) new MutationObserver(look).observe(app, { attributeFilter: [CONNECTION], attributeOldValue: true });
 }
 
 /**
- * What a hand has typed last into each field, by the field's class. Whatever else the learner does may change the
- * fields: from then on it is of no use.
+ * What a hand has typed last into each field, by the field's class. What else the learner presses may change the
+ * fields: from then on it is of no use. While the line is cut nothing can be pressed, only tried.
  * @typedef {{ value: string, caret: number | null }} Typed
  */
 function keepTyped() {
   /** @type {Map<string, Typed>} */
   const typed = new Map();
   Reflect.set(window, TYPED, typed);
-  const forget = (/** @type {Event} */ { target }) => { if (!isField(target)) typed.clear(); };
+  const forget = (/** @type {Event} */ { target }) => { if (isConnected() && !isField(target)) typed.clear(); };
   document.addEventListener("input", ({ target, isTrusted }) => {
     const owner = isTrusted && isField(target) && target.closest("[class*=st-key-]");
     const name = owner && [...owner.classList].find((part) => part.startsWith("st-key-"));
     if (name) typed.set(name, { value: target.value, caret: target.selectionEnd });
   }, true);
-  for (const act of ["pointerdown", "click", "keydown"]) document.addEventListener(act, forget, true);
+  for (const act of ["pointerdown", "click"]) document.addEventListener(act, forget, true);
+  document.addEventListener("keydown", (event) => { if (PRESSING.includes(event.key)) forget(event); }, true);
   addEventListener("popstate", () => typed.clear());
 }
 
 /**
- * Another server took over and filled the fields from the address: what was typed since that was written, or while it
- * drew, is typed once more, as soon as it is overwritten, and heard like a hand's own.
+ * Another server took over and filled the fields from the address, or the same one filled them as they were: what was
+ * typed since, or while it drew, is typed once more, as soon as it is overwritten, and heard like a hand's own.
+ * @param {number} until on the page's clock; while a run goes on, longer
  */
-function typeAgain() {
+function typeAgain(until) {
   for (const [name, { value, caret }] of /** @type {Map<string, Typed>} */ (Reflect.get(window, TYPED))) {
     const field = document.querySelector(`.${name} input`);
     if (!isField(field) || field.value === value) continue;
-    VALUE?.set?.call(field, value);
+    fill(field, value);
     if (field === document.activeElement) field.setSelectionRange(caret, caret);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
-  if (!document.querySelector(AT_REST)) requestAnimationFrame(typeAgain);
+  const end = document.querySelector(AT_REST) ? until : performance.now() + RESTING_MS;
+  if (performance.now() < end) requestAnimationFrame(() => typeAgain(end));
+}
+
+/** Tell whether the server can be told of anything. */
+function isConnected() {
+  return document.querySelector(`[${CONNECTION}=${CONNECTED}]`) !== null;
 }
 
 /** A menu has an input too, for a search. @param {EventTarget | null} target @returns {target is HTMLInputElement} */

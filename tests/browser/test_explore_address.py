@@ -1,12 +1,15 @@
 """The address is the state: links, reload, Back, Forward, the language of the browser, and links that are damaged."""
 
-import pytest
-from playwright.sync_api import expect
+from urllib.parse import parse_qs, urlsplit
 
+import pytest
+from playwright.sync_api import Browser, expect
+
+from bleu_view.permalink import read
 from bleu_view.presets import PRESETS
 from bleu_view.texts import LANGUAGES, Texts
 from tests.browser.explore import Walk, path, set_out
-from tests.browser.walking import OpenApp, OpenPage, settled
+from tests.browser.walking import SLOW, SLOW_MS, OpenApp, OpenPage, settled
 
 TITLES = {language: Texts(language)("pages.explore-title") for language in LANGUAGES}
 
@@ -50,6 +53,64 @@ def test_back_and_forward_walk_over_examples_and_find_what_was_typed(open_app: O
     walk.page.go_forward()
     walk.expect_scores(".757", ".801")
     expect(walk.candidate).to_have_value("the medicine is safe for children")
+
+
+def test_what_is_taken_back_at_once_is_not_in_the_address(browser: Browser, app_url: str) -> None:
+    """The run that takes it back was asked for before the browser had the address of the run before."""
+    page = browser.new_page()
+    page.add_init_script(SLOW)
+    page.goto(f"{app_url}{path('the-cat')}&lang=en")
+    walk = Walk(page, Texts("en"))
+    walk.expect_scores(".135", ".135")
+    address = parse_qs(urlsplit(page.url).query)
+    walk.candidate.press("End")
+    page.keyboard.press("x")
+    page.wait_for_timeout(SLOW_MS / 2)
+    page.keyboard.press("Backspace")
+    page.wait_for_timeout(3 * SLOW_MS)
+    walk.expect_scores(".135", ".135")
+    assert parse_qs(urlsplit(page.url).query) == address
+    page.close()
+
+
+@pytest.mark.parametrize("pause", [200, 300])
+def test_back_on_a_slow_line_finds_the_page_before(browser: Browser, app_url: str, pause: int) -> None:
+    """By then more runs have ended than Streamlit by itself keeps messages for."""
+    page = browser.new_page()
+    page.add_init_script(SLOW)
+    page.goto(f"{app_url}{path('papineni-1')}&lang=en")
+    walk = Walk(page, Texts("en"))
+    walk.expect_scores(".505", ".707")
+    walk.pill("the-x7").click()
+    walk.expect_scores("0", "0")
+    page.wait_for_timeout(3 * SLOW_MS)
+    walk.type_on(" quagga")
+    page.wait_for_timeout(pause)
+    page.go_back()
+    walk.expect_scores(".505", ".707")
+    page.wait_for_timeout(3 * SLOW_MS)
+    walk.expect_scores(".505", ".707")
+    expect(walk.candidate).to_be_enabled()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.close()
+
+
+@pytest.mark.parametrize("pause", [50, 130, 180, 230, 300])
+def test_back_right_after_typing_shows_what_the_address_says(open_app: OpenApp, pause: int) -> None:
+    walk = set_out(open_app, path("the-cat"))
+    walk.pill("drop-not").click()
+    walk.expect_scores(".757", ".801")
+    walk.type_on(" now")
+    walk.page.wait_for_timeout(pause)
+    walk.page.go_back()
+    expect(walk.candidate).to_have_value("the cat")
+    walk.page.wait_for_timeout(3 * SLOW_MS)
+    walk.expect_scores(".135", ".135")
+    assert read(parse_qs(urlsplit(walk.page.url).query)["s"][0]).link.scenario.candidate == "the cat"
+    walk.type_on(" is")
+    expect(walk.fractions).to_have_text(["3/3", "2/2"])
+    settled(walk.page)
+    assert read(parse_qs(urlsplit(walk.page.url).query)["s"][0]).link.scenario.candidate == "the cat is"
 
 
 def test_a_button_pressed_by_key_right_after_typing_is_a_step_of_its_own(open_app: OpenApp) -> None:

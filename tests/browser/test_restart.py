@@ -19,6 +19,11 @@ TYPE = """(field, count) => {
   value.set.call(field, "a b ".repeat(count / 4));
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }"""
+TYPE_HALF = """field => {
+  field.focus();
+  field.setSelectionRange(9, 9);
+  document.execCommand("insertText", false, " \\ud83d");
+}"""
 # The server is gone and back: as soon as the field takes the focus, and before anything new is drawn.
 TYPE_WHEN_BACK = """text => {
   const app = document.querySelector("[data-testid=stApp]");
@@ -148,12 +153,15 @@ def test_what_is_typed_while_another_server_takes_over_is_kept(fragile: Fragile,
 
 
 def test_the_last_keys_before_a_server_dies_are_kept(fragile: Fragile, window: Page) -> None:
+    """Whoever types on meanwhile, into the page now, throws nothing away."""
     window.goto(f"{fragile.url}{path('the-cat')}&lang=en")
     walk = Walk(window, EN)
     walk.expect_scores(".135", ".135")
     walk.type_on(" is")
     fragile.kill()
     expect(is_cut_off(window)).to_be_attached()
+    window.keyboard.press("Shift+n")
+    window.keyboard.press("Enter")
     fragile.start()
     expect(walk.fractions).to_have_text(["3/3", "2/2"])
     expect(walk.candidate).to_have_value("the cat is")
@@ -173,6 +181,45 @@ def test_what_was_undone_is_not_typed_again(fragile: Fragile, window: Page) -> N
     expect(walk.button("frame.undo")).to_be_disabled()
     settled(window)
     expect(walk.candidate).to_have_value("the cat")
+
+
+def test_a_field_that_no_address_holds_is_filled_again(fragile: Fragile, window: Page) -> None:
+    """Its first text comes from the page's own code, a moment after the run has ended."""
+    window.goto(f"{fragile.url}/practice?lang=en")
+    field = window.get_by_label(EN("practice.answer-candidate"), exact=True).first
+    field.press_sequentially("a cat", delay=40)
+    settled(window)
+    fragile.kill()
+    expect(is_cut_off(window)).to_be_attached()
+    fragile.start()
+    expect(is_cut_off(window)).to_have_count(0)
+    window.wait_for_timeout(1000)
+    settled(window)
+    expect(field).to_have_value("a cat")
+
+
+def test_what_is_typed_as_soon_as_the_line_is_back_is_shown_and_scored(window: Page, app_url: str) -> None:
+    lines: list[tuple[WebSocketRoute, WebSocketRoute]] = []
+    window.add_init_script(SLOW)
+    window.route_web_socket("**/_stcore/stream", lambda line: lines.append((line, line.connect_to_server())))
+    window.goto(f"{app_url}{path('the-cat')}&lang=en")
+    walk = Walk(window, EN)
+    walk.expect_scores(".135", ".135")
+    walk.candidate.press("End")
+    window.evaluate(TYPE_WHEN_BACK, " is")
+    for end in lines[-1]:
+        end.close()
+    expect(walk.fractions).to_have_text(["3/3", "2/2"])
+    settled(window)
+    expect(walk.candidate).to_have_value("the cat is")
+
+
+def test_half_a_character_does_not_cut_the_line(open_app: OpenApp) -> None:
+    walk = set_out(open_app, path("the-cat"))
+    walk.candidate.evaluate(TYPE_HALF)
+    expect(walk.candidate).to_have_value("the cat \ufffd")
+    expect(walk.fractions).to_have_text(["2/3", "1/2"])
+    expect(is_cut_off(walk.page)).to_have_count(0)
 
 
 def test_a_text_too_large_for_any_message_is_cut_and_told(open_app: OpenApp) -> None:
