@@ -20,6 +20,7 @@ const REPAINTING_LOOKS = 15;
 const ANSWER_MS = 2000; // by then a run has brought our colours, unless its request was lost
 const MORE_REQUESTS = 2;
 const RESTING_MS = 500; // React fills the fields a moment after the run has ended
+const MOST_RETYPINGS = 5; // of one text: no page is argued with that writes it in another way
 const CONNECTION = "data-test-connection-state";
 const CONNECTED = "CONNECTED";
 const PRESSING = ["Enter", " "];
@@ -107,9 +108,9 @@ function chooseOnce() {
 }
 
 /**
- * What is typed replaces the present entry; what is clicked, and every other page, gets an entry of its own. On the same
- * page what stands behind the `#` stays: the server knows nothing of it. After Back, until a run knows of it, what comes
- * is the address of the entry that was left: it is not let through.
+ * What is typed replaces the present entry; what is clicked, and every other page, gets an entry of its own. On the
+ * same page what stands behind the `#` stays: the server knows nothing of it. After Back, until a run knows of it, what
+ * comes is the address of the entry that was left: it is not let through.
  */
 function mergeTyping() {
   let typedAt = -Infinity;
@@ -156,7 +157,7 @@ function askWhenBack() {
 /**
  * What a hand has typed last into each field, by the field's class. What else the learner presses may change the
  * fields: from then on it is of no use. While the line is cut nothing can be pressed, only tried.
- * @typedef {{ value: string, caret: number | null }} Typed
+ * @typedef {{ value: string, caret: number | null, left: number }} Typed
  */
 function keepTyped() {
   /** @type {Map<string, Typed>} */
@@ -166,7 +167,7 @@ function keepTyped() {
   document.addEventListener("input", ({ target, isTrusted }) => {
     const owner = isTrusted && isField(target) && target.closest("[class*=st-key-]");
     const name = owner && [...owner.classList].find((part) => part.startsWith("st-key-"));
-    if (name) typed.set(name, { value: target.value, caret: target.selectionEnd });
+    if (name) typed.set(name, { value: target.value, caret: target.selectionEnd, left: MOST_RETYPINGS });
   }, true);
   for (const act of ["pointerdown", "click"]) document.addEventListener(act, forget, true);
   document.addEventListener("keydown", (event) => { if (PRESSING.includes(event.key)) forget(event); }, true);
@@ -179,11 +180,12 @@ function keepTyped() {
  * @param {number} until on the page's clock; while a run goes on, longer
  */
 function typeAgain(until) {
-  for (const [name, { value, caret }] of /** @type {Map<string, Typed>} */ (Reflect.get(window, TYPED))) {
+  for (const [name, typed] of /** @type {Map<string, Typed>} */ (Reflect.get(window, TYPED))) {
     const field = document.querySelector(`.${name} input`);
-    if (!isField(field) || field.value === value) continue;
-    fill(field, value);
-    if (field === document.activeElement) field.setSelectionRange(caret, caret);
+    if (!isField(field) || field.value === typed.value || !typed.left) continue;
+    typed.left -= 1;
+    fill(field, typed.value);
+    if (field === document.activeElement) field.setSelectionRange(typed.caret, typed.caret);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
   const end = document.querySelector(AT_REST) ? until : performance.now() + RESTING_MS;
