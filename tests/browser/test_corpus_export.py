@@ -64,7 +64,7 @@ def test_the_report_opens_by_itself_and_switches_its_language(
     report.goto(file.as_uri())
     expect(report.get_by_role("heading", name="Corpus BLEU: Tern, Heron, Lark")).to_be_visible()
     report.get_by_label("中文").check()
-    expect(report.get_by_role("heading", name="语料 BLEU：Tern, Heron, Lark")).to_be_visible()
+    expect(report.get_by_role("heading", name="语料 BLEU：Tern、Heron、Lark")).to_be_visible()
     expect(report.get_by_role("heading", name="Corpus BLEU: Tern, Heron, Lark")).to_be_hidden()
     report.set_viewport_size({"width": 390, "height": 800})
     assert report.evaluate("() => document.documentElement.scrollWidth") == 390
