@@ -152,7 +152,7 @@ def test_what_is_typed_becomes_bars_and_what_is_not_read_is_said(visit: Visit) -
 def test_each_kind_of_result_has_its_reading(visit: Visit) -> None:
     page = visit()
     said = lab(page).get_by_role("status")
-    expect(said).to_contain_text("“it” alone makes 39% of the cost, 3.00 of 7.60")
+    expect(said).to_contain_text("“it” alone accounts for 39% of the cost, 3.00 of 7.60")
     for line, reading in (
         ("a .5, b .4", "No token stands out"),
         ("a 1/4, b 25%", "4 equally likely tokens, at every place"),
