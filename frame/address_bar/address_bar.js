@@ -20,7 +20,8 @@ const REPAINTING_LOOKS = 15;
 const ANSWER_MS = 2000; // by then a run has brought our colours, unless its request was lost
 const MORE_REQUESTS = 2;
 const RESTING_MS = 500; // React fills the fields a moment after the run has ended
-const MOST_RETYPINGS = 5; // of one text: no page is argued with that writes it in another way
+const WATCHING_MS = 10_000; // a slow server may draw a page several times before it is at rest
+const MOST_RETYPINGS = 20; // of one text: no page is argued with that writes it in another way
 const CONNECTION = "data-test-connection-state";
 const CONNECTED = "CONNECTED";
 const PRESSING = ["Enter", " "];
@@ -32,7 +33,7 @@ export default function ({ data, setTriggerValue }) {
   Reflect.set(window, REPORT, setTriggerValue);
   Reflect.set(window, DRAWN_BY, data.session);
   install();
-  if (drawnBefore && drawnBefore !== data.session) typeAgain(performance.now() + RESTING_MS);
+  if (drawnBefore && drawnBefore !== data.session) typeAgain(performance.now() + WATCHING_MS);
   speak(data.query);
   if (isStill(data.seen)) follow(data);
 }
@@ -149,7 +150,7 @@ function askWhenBack() {
     const isBack = app?.getAttribute(CONNECTION) === CONNECTED && changes.some(({ oldValue }) => oldValue !== CONNECTED);
     if (!isBack) return;
     Reflect.get(window, REPORT)("back", Reflect.get(window, DRAWN_BY));
-    typeAgain(performance.now() + ANSWER_MS);
+    typeAgain(performance.now() + WATCHING_MS);
   };
   if (app) new MutationObserver(look).observe(app, { attributeFilter: [CONNECTION], attributeOldValue: true });
 }
@@ -188,7 +189,7 @@ function typeAgain(until) {
     if (field === document.activeElement) field.setSelectionRange(typed.caret, typed.caret);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
-  const end = document.querySelector(AT_REST) ? until : performance.now() + RESTING_MS;
+  const end = document.querySelector(AT_REST) ? until : Math.max(until, performance.now() + RESTING_MS);
   if (performance.now() < end) requestAnimationFrame(() => typeAgain(end));
 }
 
