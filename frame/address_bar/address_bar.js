@@ -29,11 +29,9 @@ const AT_REST = "[data-testid=stApp][data-test-script-state=notRunning]";
 
 /** @param {Call} call */
 export default function ({ data, setTriggerValue }) {
-  const drawnBefore = Reflect.get(window, DRAWN_BY);
   Reflect.set(window, REPORT, setTriggerValue);
   Reflect.set(window, DRAWN_BY, data.session);
   install();
-  if (drawnBefore && drawnBefore !== data.session) typeAgain(performance.now() + WATCHING_MS);
   speak(data.query);
   if (isStill(data.seen)) follow(data);
 }
