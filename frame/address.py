@@ -47,14 +47,13 @@ def follow() -> None:
     kept = session.memory()
     target = parameters()
     written = tuple([target.get(name, "") for name in _OURS])
-    changed = kept.address is not None and kept.address != written
-    if changed:
-        kept.left = (kept.address or (), monotonic())
-    kept.address = written
+    before, kept.address = kept.address or written, written
+    if before != written:
+        kept.left = (before, monotonic())
     present = st.query_params.to_dict()
     seen = {name: present.get(name, "") for name in _OURS}
     others = {name: value for name, value in present.items() if name not in _OURS}
-    if not kept.arrived and (changed or present != others | target):
+    if not kept.arrived and (before != written or present != others | target):
         st.query_params.from_dict(others | target)
     show_address(urlencode(target), arrived=kept.arrived, seen=seen)
 

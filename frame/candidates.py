@@ -85,7 +85,6 @@ def _restore(scenario: Scenario) -> None:
     items = [_item(scenario, letter) for letter in LETTERS[1:]]
     session.end_edit()
     session.keep_for_undo("restore", *items)
-    session.end_edit()
     for item in items:
         session.see(item, None)
 
