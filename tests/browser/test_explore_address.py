@@ -3,13 +3,13 @@
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from bleu_view.permalink import read
 from bleu_view.presets import PRESETS
 from bleu_view.texts import LANGUAGES, Texts
 from tests.browser.explore import Walk, path, set_out
-from tests.browser.walking import PATIENCE_MS, SLOW, SLOW_MS, OpenApp, OpenPage, settled
+from tests.browser.walking import PATIENCE_MS, SLOW_MS, OpenApp, OpenPage, settled, slowed
 
 TITLES = {language: Texts(language)("pages.explore-title") for language in LANGUAGES}
 
@@ -70,12 +70,10 @@ def test_back_and_forward_walk_over_examples_and_find_what_was_typed(open_app: O
     expect(walk.candidate).to_have_value("the medicine is safe for children")
 
 
-def test_what_is_taken_back_at_once_is_not_in_the_address(browser: Browser, app_url: str) -> None:
+def test_what_is_taken_back_at_once_is_not_in_the_address(open_app: OpenApp) -> None:
     """The run that takes it back was asked for before the browser had the address of the run before."""
-    page = browser.new_page()
-    page.add_init_script(SLOW)
-    page.goto(f"{app_url}{path('the-cat')}&lang=en")
-    walk = Walk(page, Texts("en"))
+    walk = set_out(open_app, path("the-cat"))
+    page = slowed(walk.page)
     walk.expect_scores(".135", ".135")
     address = parse_qs(urlsplit(page.url).query)
     walk.candidate.press("End")
@@ -84,17 +82,15 @@ def test_what_is_taken_back_at_once_is_not_in_the_address(browser: Browser, app_
     page.keyboard.press("Backspace")
     page.wait_for_timeout(3 * SLOW_MS)
     walk.expect_scores(".135", ".135")
+    wait_for_address(page, "the cat")
     assert parse_qs(urlsplit(page.url).query) == address
-    page.close()
 
 
 @pytest.mark.parametrize("pause", [200, 300])
-def test_back_on_a_slow_line_finds_the_page_before(browser: Browser, app_url: str, pause: int) -> None:
+def test_back_on_a_slow_line_finds_the_page_before(open_app: OpenApp, pause: int) -> None:
     """By then more runs have ended than Streamlit by itself keeps messages for."""
-    page = browser.new_page()
-    page.add_init_script(SLOW)
-    page.goto(f"{app_url}{path('papineni-1')}&lang=en")
-    walk = Walk(page, Texts("en"))
+    walk = set_out(open_app, path("papineni-1"))
+    page = slowed(walk.page)
     walk.expect_scores(".505", ".707")
     walk.pill("the-x7").click()
     walk.expect_scores("0", "0")
@@ -107,7 +103,6 @@ def test_back_on_a_slow_line_finds_the_page_before(browser: Browser, app_url: st
     walk.expect_scores(".505", ".707")
     expect(walk.candidate).to_be_enabled()
     expect(page.get_by_role("dialog")).to_have_count(0)
-    page.close()
 
 
 @pytest.mark.parametrize("pause", [130, 230])

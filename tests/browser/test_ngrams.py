@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.permalink import ViewItem
 from tests.browser.reach import WIDER
-from tests.browser.walking import SLOW, SLOW_MS, OpenApp, settled
+from tests.browser.walking import SLOW_MS, OpenApp, settled, slowed
 from tests.pages.explore import link
 from tests.pages.hard_texts import HARD
 
@@ -100,9 +100,7 @@ def test_cuts_that_come_quickly_are_all_kept(open_app: OpenApp) -> None:
 
 
 def test_a_slow_browser_chooses_no_reference_by_itself(open_app: OpenApp) -> None:
-    page = visit(open_app, "papineni-1")
-    page.context.add_init_script(SLOW)
-    page.reload()
+    page = slowed(visit(open_app, "papineni-1"))
     numbers = page.get_by_role("radiogroup", name="Which reference")
     first = page.get_by_role("textbox").nth(1)
     first.fill("")

@@ -78,6 +78,13 @@ def window(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
+def lines_of(page: Page) -> list[tuple[WebSocketRoute, WebSocketRoute]]:
+    """Give a list that gets both ends of each line from the page to its server, to be closed."""
+    lines: list[tuple[WebSocketRoute, WebSocketRoute]] = []
+    page.route_web_socket("**/_stcore/stream", lambda line: lines.append((line, line.connect_to_server())))
+    return lines
+
+
 def is_cut_off(page: Page) -> Locator:
     return page.locator("[data-testid=stApp]:not([data-test-connection-state=CONNECTED])")
 
@@ -118,8 +125,7 @@ def test_a_server_killed_and_started_again_brings_every_page_back(fragile: Fragi
 
 
 def test_a_line_that_is_cut_loses_neither_the_session_nor_what_was_just_typed(window: Page, app_url: str) -> None:
-    lines: list[tuple[WebSocketRoute, WebSocketRoute]] = []
-    window.route_web_socket("**/_stcore/stream", lambda line: lines.append((line, line.connect_to_server())))
+    lines = lines_of(window)
     window.goto(f"{app_url}{path('the-cat')}&lang=en")
     walk = Walk(window, EN)
     walk.expect_scores(".135", ".135")
@@ -199,9 +205,8 @@ def test_a_field_that_no_address_holds_is_filled_again(fragile: Fragile, window:
 
 
 def test_what_is_typed_as_soon_as_the_line_is_back_is_shown_and_scored(window: Page, app_url: str) -> None:
-    lines: list[tuple[WebSocketRoute, WebSocketRoute]] = []
+    lines = lines_of(window)
     window.add_init_script(SLOW)
-    window.route_web_socket("**/_stcore/stream", lambda line: lines.append((line, line.connect_to_server())))
     window.goto(f"{app_url}{path('the-cat')}&lang=en")
     walk = Walk(window, EN)
     walk.expect_scores(".135", ".135")

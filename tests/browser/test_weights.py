@@ -15,7 +15,7 @@ from bleu_view.texts import LANGUAGES
 from bleu_view.weighing import RULES, counted, read_setting, supposed
 from frame.weights_lab import ITEM
 from tests.browser.reach import WIDER
-from tests.browser.walking import SLOW, SLOW_MS, OpenApp, settled
+from tests.browser.walking import SLOW_MS, OpenApp, settled, slowed
 from tests.pages.explore import link
 
 SCRIPTS = Path(__file__).parents[2] / "frame" / "weights_lab"
@@ -113,9 +113,7 @@ def test_a_slider_moves_everything_before_the_server_can_answer(open_app: OpenAp
 
 
 def test_a_late_answer_does_not_set_back_who_has_gone_on(open_app: OpenApp) -> None:
-    page = visit(open_app)
-    page.context.add_init_script(SLOW)
-    page.reload()
+    page = slowed(visit(open_app))
     expect(lab(page)).to_be_visible()
     settled(page)
     lab(page).evaluate(MOVE, [3, 40])

@@ -41,6 +41,13 @@ class OpenApp(Protocol):
     def __call__(self, path: str = "/", *, lang: str | None = "en", **window: Unpack[Window]) -> Page: ...
 
 
+def slowed(page: Page) -> Page:
+    """Load the page again over a long way; give it back."""
+    page.context.add_init_script(SLOW)
+    page.reload()
+    return page
+
+
 def settled(page: Page) -> Page:
     """Wait until the last run has ended and all that is shown comes from it and stands there; give the page back.
 
