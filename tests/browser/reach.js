@@ -12,6 +12,8 @@ const SPACING = `* { line-height: 1.5 !important; letter-spacing: .12em !importa
   p:not(button p, label p) { margin-bottom: 2em !important; }`; // Streamlit writes labels as <p>: no paragraphs
 const SLACK = 2; // pixels that a letter may lean over
 const STILL_MS = 10;
+const MEASURED = "details, canvas, svg, [data-testid=stVerticalBlock]"; // what grows late: folds and charts
+const REST_MS = 300;
 
 const main = document.querySelector("[data-testid=stMain]");
 const stops = [];
@@ -115,6 +117,22 @@ function unfold(except) {
   folds.filter((fold) => !except || !fold.closest(except)).forEach((fold) => fold.click());
 }
 
+// ---- a page at rest: what opens or measures itself has done so, however busy the machine
+
+async function rest() {
+  let [last, since] = [sizes(), performance.now()];
+  while (performance.now() - since < REST_MS) {
+    await new Promise(requestAnimationFrame);
+    const next = sizes();
+    if (next !== last) [last, since] = [next, performance.now()];
+  }
+}
+
+function sizes() {
+  const boxes = [...main.querySelectorAll(MEASURED)].map((element) => element.getBoundingClientRect());
+  return [main.scrollWidth, main.scrollHeight, ...boxes.flatMap(({ width, height }) => [width, height])].join();
+}
+
 /** How an element looks, with what is around it and in it: any of these may carry the sign of the focus. */
 function looksOf(node) {
   const around = [node, node.nextElementSibling, node.previousElementSibling];
@@ -164,4 +182,4 @@ function differed() {
   return stops.splice(0).map(({ node, looks }) => !node.isConnected || looks !== looksOf(node));
 }
 
-window.reach = { cutTexts, space, namelessPictures, moving, unfold, stop, focused, differed };
+window.reach = { cutTexts, space, namelessPictures, moving, unfold, rest, stop, focused, differed };

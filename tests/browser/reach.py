@@ -59,8 +59,14 @@ def findings(page: Page) -> list[str]:
 def unfold(page: Page, but: str = "") -> Page:
     """Open all that is folded away, but for what stands in an element that `but` selects."""
     _ask(page, "unfold", but)
-    page.wait_for_timeout(300)  # by then a fold that asks the server has done so
-    return settled(page)
+    return rested(page)
+
+
+def rested(page: Page) -> Page:
+    """Wait until the page has settled and nothing on it changes its size any more; give the page back."""
+    _ask(page, "rest")  # by then a fold that asks the server has done so
+    _ask(settled(page), "rest")
+    return page
 
 
 def stops(page: Page) -> list[Stop]:
@@ -93,7 +99,7 @@ def moving(page: Page) -> list[str]:
 def spaced(page: Page) -> Page:
     """Space the texts as widely as a reader may."""
     _ask(page, "space")
-    return settled(page)
+    return rested(page)
 
 
 def _ask(page: Page, name: str, argument: str = "") -> Any:  # noqa: ANN401 - whatever the function gives

@@ -13,7 +13,18 @@ from bleu_view.predictions import QUESTIONS
 from bleu_view.presets import PRESETS
 from bleu_view.texts import LANGUAGES, Texts
 from frame.course import FIRST, course
-from tests.browser.reach import WIDER, Stop, cut_texts, findings, moving, nameless_pictures, spaced, stops, unfold
+from tests.browser.reach import (
+    WIDER,
+    Stop,
+    cut_texts,
+    findings,
+    moving,
+    nameless_pictures,
+    rested,
+    spaced,
+    stops,
+    unfold,
+)
 from tests.browser.walking import OpenApp, Watch, settled
 from tests.pages.explore import link
 
@@ -70,8 +81,7 @@ def shown(browser: Browser, app_url: str, request: pytest.FixtureRequest) -> Ite
 def at_width(page: Page, width: int) -> Page:
     """Make the window so wide, and wait until what measures itself has done so."""
     page.set_viewport_size({"width": width, "height": 900})
-    page.wait_for_timeout(200)
-    return settled(page)
+    return rested(page)
 
 
 def turned(page: Page, theme: str) -> Page:
