@@ -7,6 +7,7 @@ from tests.deploy.asking import ask, call
 from tests.deploy.conftest import Site
 
 CLASS = 50
+FLOOD = 5000
 TYPED = "a-sentence-somebody-typed"
 
 
@@ -19,9 +20,12 @@ def test_a_class_may_open_the_app_at_once_behind_one_address(site: Site) -> None
 
 
 def test_a_flood_is_told_to_wait(site: Site) -> None:
-    statuses = [ask(site.port, "/_stcore/health").status for _ in range(700)]
-    assert set(statuses) == {200, 429}
-    assert statuses[:300] == [200] * 300
+    """A busy machine asks more slowly, and is let through longer."""
+    statuses = []
+    while len(statuses) < FLOOD and set(statuses) <= {200}:
+        statuses.append(ask(site.port, "/_stcore/health").status)
+    assert statuses[-1] == 429
+    assert len(statuses) > 300
 
 
 def test_the_longest_link_passes_and_none_of_it_reaches_the_apps_http(site: Site) -> None:
