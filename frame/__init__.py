@@ -1,7 +1,7 @@
 """What surrounds every page, and all that touches Streamlit's state. Read the modules in this order.
 
 1. `session`: what is remembered, and the only keys to it; `edits`: what the learner can do to it.
-2. `address`, `address_bar`: the state as an address, on the server and in the browser.
+2. `address`, `browser_side`: the state as an address, on the server and in the browser.
 3. `page`: a page opened and closed, with `style`, `paper`, `header` and `course`; `acts`: nothing the learner does is
    lost; `turns`, `garbage`: no one waits longer than need be. `progress`: which labs are done; `tour`: Explore's.
    `presenter`: every page for a lecture hall, section by section.

@@ -15,7 +15,7 @@ from bleu_view.presets import PRESETS
 from bleu_view.scenario import opened
 from bleu_view.texts import LANGUAGES
 from frame import session
-from frame.address_bar import show_address
+from frame.browser_side import show_address
 
 SCENARIO = "s"
 LANGUAGE = "lang"

@@ -9,7 +9,7 @@
  */
 
 const NO_PART = [
-  "st-key-presenter", "st-key-presenter-pages", "st-key-address_bar", "st-key-tour", "st-key-part_links", "st-key-progress",
+  "st-key-presenter", "st-key-presenter-pages", "st-key-browser_side", "st-key-tour", "st-key-part_links", "st-key-progress",
 ];
 const FIELDS = ["st-key-examples", "st-key-inputs", "st-key-settings", "st-key-corpus-choice"];
 const GAP = ":scope > [data-testid=stSpace], :scope > [data-testid=stEmpty]";

@@ -1,10 +1,14 @@
 """The browser's side of every page: nothing to see, and what only the browser can notice.
 
-In: the query string of the present view. Out: a run where one is due. Streamlit adds a history entry at every change of
-the query; `address_bar.js` lets typing replace the entry instead, so that Back is one step and not one letter, and
-completes the address of an arrival in place, so that Back leaves the page again. It asks for the page when the server
-is back and when the theme has changed, types again what the server did not hear, keeps a field within what a
-message may hold, takes a double click for one choice, and tells which language is spoken.
+In: the query string of the present view. Out: a run where one is due. A script for each matter, and `browser_side.js`,
+which installs them once in a window:
+
+- `history.js`: Streamlit adds a history entry at every change of the query; typing replaces the entry instead, so that
+  Back is one step and not one letter, and an arrival's address is completed in place, so that Back leaves the page.
+- `fields.js`: a field stays within what a message may hold, a double click is one choice, and what the server did not
+  hear is typed again.
+- `line.js`: the page is asked for when the server is back and when the theme has changed.
+- `focus.js`: where a pressed button is gone, the focus goes to what stands in its place.
 """
 
 from pathlib import Path
@@ -14,9 +18,14 @@ import streamlit as st
 from frame import session
 from frame.components import reported
 
-_KEY = "address_bar"
-_SCRIPT = Path(__file__).with_name("address_bar.js").read_text(encoding="utf-8")
-_address_bar = st.components.v2.component(_KEY, html="<span hidden></span>", js=_SCRIPT)
+_KEY = "browser_side"
+_SCRIPTS = ("history", "fields", "line", "focus", _KEY)
+_FOLDER = Path(__file__).parent
+_browser_side = st.components.v2.component(
+    _KEY,
+    html="<span hidden></span>",
+    js="\n".join([(_FOLDER / f"{script}.js").read_text(encoding="utf-8") for script in _SCRIPTS]),
+)
 
 
 def show_address(query: str, *, arrived: bool, seen: dict[str, str]) -> None:
@@ -25,7 +34,7 @@ def show_address(query: str, *, arrived: bool, seen: dict[str, str]) -> None:
     `seen` are the parameters as this run found them: an arrival is completed only while the browser still stands there.
     """
     data = {"query": query, "arrived": arrived, "seen": seen, "session": session.memory().name}
-    _address_bar(key=_KEY, data=data, height=1, on_back_change=_go_on, on_repainted_change=session.acted)
+    _browser_side(key=_KEY, data=data, height=1, on_back_change=_go_on, on_repainted_change=session.acted)
 
 
 def _go_on() -> None:

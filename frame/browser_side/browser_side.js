@@ -1,0 +1,42 @@
+// @ts-check
+/**
+ * What only the browser can notice, on every page: installs once what listens, and hands on what each run says. The
+ * other scripts of this folder stand in front of this one.
+ * @typedef {(name: string, value: unknown) => void} Report
+ * @typedef {{ query: string, arrived: boolean, seen: Record<string, string>, session: string }} Data
+ * @typedef {{ data: Data, setTriggerValue: Report }} Call
+ */
+
+const INSTALLED = Symbol.for("bleu-explorer.browser-side");
+const REPORT = Symbol.for("bleu-explorer.report");
+const DRAWN_BY = Symbol.for("bleu-explorer.session");
+const APP = "[data-testid=stApp]";
+const STATE = "data-test-script-state";
+const AT_REST = `${APP}[${STATE}=notRunning]`;
+
+/** @param {Call} call */
+export default function ({ data, setTriggerValue }) {
+  Reflect.set(window, REPORT, setTriggerValue);
+  Reflect.set(window, DRAWN_BY, data.session);
+  install();
+  speak(data.query);
+  if (isStill(data.seen)) follow(data);
+}
+
+/** Streamlit delivers every page as English; a screen reader chooses its voice by this. @param {string} query */
+function speak(query) {
+  document.documentElement.lang = new URLSearchParams(query).get("lang") || document.documentElement.lang;
+}
+
+/** Once in a window, however often Streamlit loads this script. */
+function install() {
+  if (Reflect.get(window, INSTALLED)) return;
+  Reflect.set(window, INSTALLED, true);
+  boundFields();
+  chooseOnce();
+  mergeTyping();
+  keepTyped();
+  askWhenBack();
+  askWhenRepainted();
+  keepFocus();
+}

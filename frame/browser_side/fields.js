@@ -1,0 +1,81 @@
+// ---- the fields and choices: bounded, taken once, and typed again where the server did not hear
+
+const TYPED = Symbol.for("bleu-explorer.typed");
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+const MOST_CHARACTERS = 500_000; // in a field; ten times what is scored, and nine such fields still fit one message
+const RESTING_MS = 500; // React fills the fields a moment after the run has ended
+const PRESSING = ["Enter", " "];
+const MOST_RETYPINGS = 20; // of one text: no page is argued with that writes it in another way
+
+/**
+ * The server closes the line at a message that is too large, or that holds half a character: a field takes no more than
+ * it can be told about.
+ */
+function boundFields() {
+  document.addEventListener("input", ({ target }) => {
+    const isLine = target instanceof HTMLInputElement;
+    if (!isLine && !(target instanceof HTMLTextAreaElement)) return;
+    const bounded = isLine ? target.value.slice(0, MOST_CHARACTERS) : target.value;
+    const sound = bounded.replace(LONE_SURROGATE, "\uFFFD");
+    if (sound !== target.value) fill(target, sound);
+  }, true);
+}
+
+/**
+ * Past React, which then finds it changed.
+ * @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} value
+ */
+function fill(field, value) {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+}
+
+/** The second click of two would take the choice back, before the server has heard of it. */
+function chooseOnce() {
+  document.addEventListener("click", (event) => {
+    const inChoice = event.target instanceof Element && event.target.closest("[data-testid=stButtonGroup]");
+    if (inChoice && event.detail > 1) event.stopPropagation();
+  }, true);
+}
+
+/**
+ * What a hand has typed last into each field, by the field's class. What else the learner presses may change the
+ * fields: from then on it is of no use. While the line is cut nothing can be pressed, only tried.
+ * @typedef {{ value: string, caret: number | null, left: number }} Typed
+ */
+function keepTyped() {
+  /** @type {Map<string, Typed>} */
+  const typed = new Map();
+  Reflect.set(window, TYPED, typed);
+  const forget = (/** @type {Event} */ { target }) => { if (isConnected() && !isField(target)) typed.clear(); };
+  document.addEventListener("input", ({ target, isTrusted }) => {
+    const owner = isTrusted && isField(target) && target.closest("[class*=st-key-]");
+    const name = owner && [...owner.classList].find((part) => part.startsWith("st-key-"));
+    if (name) typed.set(name, { value: target.value, caret: target.selectionEnd, left: MOST_RETYPINGS });
+  }, true);
+  for (const act of ["pointerdown", "click"]) document.addEventListener(act, forget, true);
+  document.addEventListener("keydown", (event) => { if (PRESSING.includes(event.key)) forget(event); }, true);
+  addEventListener("popstate", () => typed.clear());
+}
+
+/**
+ * Another server took over and filled the fields from the address, or the same one filled them as they were: what was
+ * typed since, or while it drew, is typed once more, as soon as it is overwritten, and heard like a hand's own.
+ * @param {number} until on the page's clock; while a run goes on, longer
+ */
+function typeAgain(until) {
+  for (const [name, typed] of /** @type {Map<string, Typed>} */ (Reflect.get(window, TYPED))) {
+    const field = document.querySelector(`.${name} input`);
+    if (!isField(field) || field.value === typed.value || !typed.left) continue;
+    typed.left -= 1;
+    fill(field, typed.value);
+    if (field === document.activeElement) field.setSelectionRange(typed.caret, typed.caret);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  const end = document.querySelector(AT_REST) ? until : Math.max(until, performance.now() + RESTING_MS);
+  if (performance.now() < end) requestAnimationFrame(() => typeAgain(end));
+}
+
+/** A menu has an input too, for a search. @param {EventTarget | null} target @returns {target is HTMLInputElement} */
+function isField(target) {
+  return target instanceof HTMLInputElement && target.closest("[data-testid=stTextInput]") !== null;
+}

@@ -1,0 +1,86 @@
+// ---- the focus: where a button is gone after the run, the focus goes to what stands in its place
+
+const LOOKING_MS = 1000; // React takes a button away a moment after the run has ended
+const MAIN = "[data-testid=stMain]";
+const COLUMNS = "[data-testid=stHorizontalBlock]";
+
+/**
+ * Where the focus stood: the page, and the element with its index in its parent, then that parent's, up to the top.
+ * @typedef {{ page: string, trail: { node: Element, parent: Element, index: number }[] }} Place
+ */
+
+/**
+ * A button that answers a question goes with it, one that has nothing left to do is disabled: the browser then forgets
+ * the focus, and a screen reader begins at the top. A mouse has its own place and is left alone. The page does not
+ * scroll: the eyes are on what has changed.
+ */
+function keepFocus() {
+  const app = document.querySelector(APP);
+  let place = /** @type {Place | null} */ (null);
+  const look = (/** @type {number} */ until) => {
+    if (!place || performance.now() > until) return;
+    const found = document.querySelector(AT_REST) && isLost(place) && standIn(place);
+    if (found) found.focus({ preventScroll: true });
+    else requestAnimationFrame(() => look(until));
+  };
+  const begin = () => look(performance.now() + LOOKING_MS);
+  const note = () => {
+    const focused = document.activeElement;
+    if (focused?.closest(MAIN)) place = placeOf(focused);
+  };
+  document.addEventListener("keydown", () => { note(); begin(); }, true); // what is pressed may be disabled at once
+  document.addEventListener("focusin", () => { if (place) note(); }, true);
+  document.addEventListener("pointerdown", () => { place = null; }, true);
+  if (app) new MutationObserver(begin).observe(app, { attributeFilter: [STATE] });
+}
+
+/** @param {Element} focused @returns {Place} */
+function placeOf(focused) {
+  const trail = [];
+  for (let node = focused; node.parentElement && !node.matches(MAIN); node = node.parentElement) {
+    trail.push({ node, parent: node.parentElement, index: [...node.parentElement.children].indexOf(node) });
+  }
+  return { page: location.pathname, trail };
+}
+
+/** Tell whether the focus is nowhere, or on what is left of the page before. @param {Place} place */
+function isLost({ page, trail: [{ node }] }) {
+  const focused = document.activeElement;
+  return focused === document.body ? !isStop(node) : focused === node && page !== location.pathname;
+}
+
+/**
+ * The stop of the Tab key that now stands there, or else the one next after it, or else next before it, in the closest
+ * surroundings that have any; not back into the column before; on another page, its title.
+ * @param {Place} place @returns {HTMLElement | null | undefined}
+ */
+function standIn({ page, trail }) {
+  if (page !== location.pathname) return title();
+  for (const { node, parent, index } of trail.filter((step) => step.parent.isConnected)) {
+    const around = [...parent.children];
+    const here = node.isConnected ? around.indexOf(node) : index;
+    const isSearched = node.isConnected && node !== trail[0].node;
+    const before = parent.matches(COLUMNS) ? [] : around.slice(0, here);
+    const found = around.slice(isSearched ? here + 1 : here).flatMap(stopsIn).at(0) ?? before.flatMap(stopsIn).at(-1);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** @param {Element} root @returns {HTMLElement[]} */
+function stopsIn(root) {
+  const inside = root.shadowRoot ? [...root.shadowRoot.children] : [...root.children];
+  return [...(isStop(root) ? [root] : []), ...inside.flatMap(stopsIn)];
+}
+
+/** @param {Element} node @returns {node is HTMLElement} */
+function isStop(node) {
+  return node instanceof HTMLElement && node.isConnected && node.tabIndex >= 0 && !node.matches(":disabled") && node.checkVisibility();
+}
+
+/** No stop of its own: it takes the focus from here alone. */
+function title() {
+  const found = /** @type {HTMLElement | null} */ (document.querySelector(`${MAIN} h1`));
+  if (found) found.tabIndex = -1;
+  return found;
+}

@@ -1,0 +1,70 @@
+// ---- the history: typing takes the place of the present entry, an arrival is completed in its own
+
+const GONE_BACK = Symbol.for("bleu-explorer.gone-back");
+const TYPING_MS = 10_000; // a server with a full class may answer late
+
+/** On a slow machine the learner may have gone on before the arrival is completed. @param {Record<string, string>} seen */
+function isStill(seen) {
+  const present = new URLSearchParams(location.search);
+  return Object.entries(seen).every(([name, value]) => (present.get(name) ?? "") === value);
+}
+
+/**
+ * What the address of an arrival lacks is put in its place: arriving is one entry, not two. After Back the learner may
+ * have acted so soon that the run is no arrival: what it wrote was not let through, and gets its entry here.
+ * @param {Data} data
+ */
+function follow({ query, arrived }) {
+  const wentBack = Reflect.get(window, GONE_BACK);
+  Reflect.set(window, GONE_BACK, false);
+  const present = new URLSearchParams(location.search);
+  const before = present.toString();
+  new URLSearchParams(query).forEach((value, name) => present.set(name, value));
+  if (present.toString() === before) return;
+  const address = `${location.pathname}?${present}${location.hash}`;
+  if (arrived) history.replaceState(history.state, "", address);
+  else if (wentBack) history.pushState(history.state, "", address);
+}
+
+/**
+ * What is typed replaces the present entry; what is clicked, and every other page, gets an entry of its own. On the
+ * same page what stands behind the `#` stays: the server knows nothing of it. After Back, until a run knows of it, what
+ * comes is the address of the entry that was left: it is not let through.
+ */
+function mergeTyping() {
+  let typedAt = -Infinity;
+  const push = history.pushState.bind(history);
+  const replace = history.replaceState.bind(history);
+  const isLate = (/** @type {string | URL | null | undefined} */ url) => {
+    return Reflect.get(window, GONE_BACK) && isThisPage(url);
+  };
+  document.addEventListener("input", () => { typedAt = performance.now(); }, true);
+  for (const act of ["pointerdown", "click"]) { // a key pressed on a button is a click without a pointer
+    document.addEventListener(act, () => { typedAt = -Infinity; }, true);
+  }
+  addEventListener("popstate", () => {
+    typedAt = -Infinity;
+    Reflect.set(window, GONE_BACK, true);
+  }, true);
+  history.pushState = (state, title, url) => {
+    if (isLate(url)) return;
+    const typing = performance.now() - typedAt < TYPING_MS;
+    const write = typing && isThisPage(url) ? replace : push;
+    write(state, title, isThisPage(url) ? withHash(url) : url);
+  };
+  history.replaceState = (state, title, url) => { // which Streamlit calls after Back
+    if (!isLate(url)) replace(state, title, url);
+  };
+}
+
+/** @param {string | URL | null | undefined} url */
+function withHash(url) {
+  const target = new URL(String(url), location.href);
+  target.hash ||= location.hash;
+  return target;
+}
+
+/** @param {string | URL | null | undefined} url */
+function isThisPage(url) {
+  return url != null && new URL(url, location.href).pathname === location.pathname;
+}
