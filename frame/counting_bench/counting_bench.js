@@ -35,7 +35,7 @@
  * }} Drawn
  * @typedef {{
  *   root: HTMLElement, data: Data | null, owner: object | null, report: (name: string, value: unknown) => void,
- *   at: number, told: number | null, echoes: Echoes, drawn: Drawn | null,
+ *   at: number, told: number | null, shape: string, echoes: Echoes, drawn: Drawn | null,
  * }} View
  */
 
@@ -59,7 +59,7 @@ export default function render({ data, parentElement, setTriggerValue }) {
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".counting-bench"));
   /** @type {View} */
-  const view = { root, data: null, owner: null, report: () => {}, at: 0, told: null, echoes: createEchoes(), drawn: null };
+  const view = { root, data: null, owner: null, report: () => {}, at: 0, told: null, shape: "", echoes: createEchoes(), drawn: null };
   root.addEventListener("keydown", (event) => {
     if (!walkLedger(view, event)) {
       view.drawn?.stepper.key(event);
@@ -71,7 +71,8 @@ function createView(parent) {
 // ---- drawing what stays while one steps
 
 /**
- * Draw anew; the position and the focus stay, unless the page itself says another position.
+ * Draw anew; the position and the focus stay, unless the page itself says another position. What the page answers to a
+ * report leaves all in place: a hand may hold the slider.
  *
  * @param {View} view @param {Data} data
  */
@@ -83,7 +84,7 @@ function draw(view, data) {
   Object.assign(view.root.dataset, { place: data.place, locked: String(data.locked), last: String(data.last) });
   view.root.lang = data.language;
   Object.entries(data.colours).forEach(([name, colour]) => view.root.style.setProperty(`--${name}`, colour));
-  view.drawn = build(view, data);
+  if (!isAnswer(view, { ...data, step: null }) || !view.drawn) view.drawn = build(view, data);
   show(view);
   if (focused) {
     /** @type {HTMLElement | null} */ (view.root.querySelector(`[data-name="${focused}"]`))?.focus({ preventScroll: true });

@@ -144,3 +144,21 @@ def test_on_a_phone_nothing_scrolls_sideways(open_app: OpenApp, lang: str, candi
     page = open_app(f"/clipping?s={link('papineni-1', (SKIPPED, step), **changes)}", lang=lang, width=390)
     expect(reading(page)).to_be_visible()
     assert page.evaluate(WIDER) <= 0
+
+
+def test_who_rests_while_holding_the_slider_still_holds_it(open_app: OpenApp) -> None:
+    """By then the page has answered the report of where the slider rests."""
+    page = open_app(address("papineni-1"))
+    slider = page.get_by_role("slider", name="Step")
+    box = slider.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    expect(place(page)).not_to_have_text("not started")
+    before, halfway = page.url, place(page).inner_text()
+    page.wait_for_function("before => location.href !== before", arg=before)
+    settled(page)
+    page.mouse.move(box["x"] + box["width"], box["y"] + box["height"] / 2, steps=5)
+    expect(place(page)).not_to_have_text(halfway)
+    page.mouse.up()
+    expect(reading(page)).to_contain_text("Finished")
