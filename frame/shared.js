@@ -85,13 +85,27 @@ function noteWidth(root) {
 }
 
 /**
+ * Tell where a node stands on the screen, in the pixels of pointers. Where zoom is not yet standard, WebKit gives a box
+ * inside an enlarged component in the component's own.
+ *
+ * @param {Element} node
+ */
+function screenBox(node) {
+  const { x, y, width, height } = node.getBoundingClientRect();
+  const root = node.getRootNode();
+  const isOwn = root instanceof ShadowRoot && !("currentCSSZoom" in node);
+  const scale = isOwn ? Number(getComputedStyle(root.host).zoom) || 1 : 1;
+  return new DOMRect(x * scale, y * scale, width * scale, height * scale);
+}
+
+/**
  * Tell how much larger a node stands on the screen than its own pixels say: presenter mode enlarges components. Places
- * of pointers and `getBoundingClientRect` are of the screen, all other lengths of the node.
+ * of pointers and `screenBox` are of the screen, all other lengths of the node.
  *
  * @param {HTMLElement} node
  */
 function enlargement(node) {
-  return node.getBoundingClientRect().width / node.offsetWidth || 1;
+  return screenBox(node).width / node.offsetWidth || 1;
 }
 
 /**

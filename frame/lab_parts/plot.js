@@ -118,7 +118,7 @@ function dragLength(grip, node, { end, grab, move }) {
   });
   grip.addEventListener("pointermove", (event) => {
     if (held) {
-      const { left, width } = node.getBoundingClientRect();
+      const { left, width } = screenBox(node);
       move(Math.round(((event.clientX - left) / width) * end()));
     }
   });

@@ -61,7 +61,7 @@ function pressKey(event, { present, move }) {
 function dragBar({ column, handle }, { present, tall, move }) {
   let held = NaN; // pixels between the pointer and the top of the bar
   const height = (/** @type {PointerEvent} */ event) =>
-    (column.getBoundingClientRect().bottom - event.clientY) / enlargement(column);
+    (screenBox(column).bottom - event.clientY) / enlargement(column);
   const set = (/** @type {number} */ pixels) => move(Math.round((HUNDREDTHS * pixels) / tall()));
   column.addEventListener("pointerdown", (event) => {
     const atTop = event.target === handle;

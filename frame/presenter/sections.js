@@ -125,7 +125,7 @@ function headingTops(section) {
   const shadows = section.flatMap((block) => [...block.querySelectorAll("*")]).flatMap(({ shadowRoot }) => shadowRoot ?? []);
   return [...section, ...shadows]
     .flatMap((root) => [...root.querySelectorAll("h2, h3, .bx-head")])
-    .map((heading) => heading.getBoundingClientRect())
+    .map(screenBox)
     .filter(({ height }) => height > 0)
     .map(({ top }) => top);
 }

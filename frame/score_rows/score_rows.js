@@ -369,14 +369,14 @@ function spread(places) {
 
 /** @param {View} view */
 function places({ root, lines }) {
-  const { top } = root.getBoundingClientRect();
+  const { top } = screenBox(root);
   const scale = enlargement(root);
   /** @type {Map<string, number>} */
   const found = new Map();
   lines.forEach(({ row, item, plot }) => {
-    found.set(row.id, (item.getBoundingClientRect().top - top) / scale);
+    found.set(row.id, (screenBox(item).top - top) / scale);
     plot.querySelectorAll("[data-key]").forEach((mark) => {
-      const { left } = mark.getBoundingClientRect();
+      const { left } = screenBox(mark);
       found.set(`${row.id} ${/** @type {HTMLElement} */ (mark).dataset.key}`, left / scale);
     });
   });

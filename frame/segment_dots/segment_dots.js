@@ -242,7 +242,7 @@ function shown({ hot, opened }) {
 
 /** @param {View} view @param {PointerEvent | MouseEvent} event */
 function nearest({ canvas, dots }, event) {
-  const { left, top } = canvas.getBoundingClientRect();
+  const { left, top } = screenBox(canvas);
   const [x, y] = [event.clientX - left, event.clientY - top].map((pixels) => pixels / enlargement(canvas));
   let best = { distance: REACH ** 2, index: -1 };
   for (const dot of dots) {

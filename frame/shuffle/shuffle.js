@@ -299,7 +299,7 @@ function listenToDrag(view, list) {
 function gapAt({ blocks }, x, y) {
   let best = { gap: 0, distance: Infinity };
   blocks.forEach((node, place) => {
-    const box = node.getBoundingClientRect();
+    const box = screenBox(node);
     const off = 3 * Math.max(box.top - y, 0, y - box.bottom);
     [[box.left, place], [box.right, place + 1]].forEach(([edge, gap]) => {
       const distance = Math.hypot(edge - x, off);

@@ -246,7 +246,7 @@ function dragEdges(view, place) {
 /** @param {View} view @param {HTMLElement} place @param {number} order @param {number} clientX */
 function dragTo(view, place, order, clientX) {
   const data = /** @type {Data} */ (view.data);
-  const [{ left }, { units }] = [place.getBoundingClientRect(), view.setting];
+  const [{ left }, { units }] = [screenBox(place), view.setting];
   const results = data.listed.map((rule) => weighed(data, view.setting, rule));
   const x = stackScale(results, place.clientWidth);
   const before = units.slice(0, order).reduce((sum, unit) => sum + unit, 0);
