@@ -27,9 +27,10 @@ function follow({ query, arrived }) {
 }
 
 /**
- * What is typed replaces the present entry; what is clicked, and every other page, gets an entry of its own. On the
- * same page what stands behind the `#` stays: the server knows nothing of it. After Back, until a run knows of it, what
- * comes is the address of the entry that was left: it is not let through.
+ * What is typed replaces the present entry; what is clicked, and every other page, gets an entry of its own. So does no
+ * address that is there already: on a slow line the server may write it twice. On the same page what stands behind the
+ * `#` stays: the server knows nothing of it. After Back, until a run knows of it, what comes is the address of the entry
+ * that was left: it is not let through.
  */
 function mergeTyping() {
   let typedAt = -Infinity;
@@ -49,7 +50,7 @@ function mergeTyping() {
   history.pushState = (state, title, url) => {
     if (isLate(url)) return;
     const typing = performance.now() - typedAt < TYPING_MS;
-    const write = typing && isThisPage(url) ? replace : push;
+    const write = isThisPage(url) && (typing || isThere(url)) ? replace : push;
     write(state, title, isThisPage(url) ? withHash(url) : url);
   };
   history.replaceState = (state, title, url) => { // which Streamlit calls after Back
@@ -62,6 +63,13 @@ function withHash(url) {
   const target = new URL(String(url), location.href);
   target.hash ||= location.hash;
   return target;
+}
+
+/** Tell whether this page has these parameters already, in whatever order. @param {string | URL | null | undefined} url */
+function isThere(url) {
+  const [wanted, present] = [withHash(url), new URL(location.href)];
+  for (const { searchParams } of [wanted, present]) searchParams.sort();
+  return wanted.href === present.href;
 }
 
 /** @param {string | URL | null | undefined} url */

@@ -12,6 +12,10 @@ from tests.browser.explore import Walk, path, set_out
 from tests.browser.walking import PATIENCE_MS, SLOW_MS, OpenApp, OpenPage, settled, slowed
 
 TITLES = {language: Texts(language)("pages.explore-title") for language in LANGUAGES}
+PUSH_TURNED = """() => {
+  const turned = [...new URLSearchParams(location.search)].reverse();
+  history.pushState({}, '', `?${new URLSearchParams(turned)}`);
+}"""
 
 
 def addressed(page: Page) -> str:
@@ -147,6 +151,15 @@ def test_back_leaves_the_page_whatever_the_link_lacked(open_page: OpenPage, app_
     page.wait_for_url("**/*s=eN*")
     page.go_back()
     expect(page).to_have_url("about:blank")
+
+
+def test_an_address_that_is_there_already_gets_no_second_entry(open_app: OpenApp) -> None:
+    walk = set_out(open_app, path("the-cat"))
+    before = walk.entries()
+    walk.page.evaluate(PUSH_TURNED)
+    assert walk.entries() == before
+    walk.page.evaluate("history.pushState({}, '', '?lang=zh')")
+    assert walk.entries() == before + 1
 
 
 def test_a_damaged_link_opens_with_a_message_that_goes_with_the_first_edit(open_app: OpenApp) -> None:
