@@ -21,7 +21,7 @@ def test_a_class_may_open_the_app_at_once_behind_one_address(site: Site) -> None
 
 def test_a_flood_is_told_to_wait(site: Site) -> None:
     """A busy machine asks more slowly, and is let through longer."""
-    statuses = []
+    statuses: list[int] = []
     while len(statuses) < FLOOD and set(statuses) <= {200}:
         statuses.append(ask(site.port, "/_stcore/health").status)
     assert statuses[-1] == 429
