@@ -26,7 +26,7 @@ function keepFocus() {
   const begin = () => look(performance.now() + LOOKING_MS);
   const note = () => {
     const focused = document.activeElement;
-    if (focused?.closest(MAIN)) place = placeOf(focused);
+    if (focused?.parentElement?.closest(MAIN)) place = placeOf(focused);
   };
   document.addEventListener("keydown", () => { note(); begin(); }, true); // what is pressed may be disabled at once
   document.addEventListener("focusin", () => { if (place) note(); }, true);
