@@ -3,6 +3,7 @@
 const LOOKING_MS = 1000; // React takes a button away a moment after the run has ended
 const MAIN = "[data-testid=stMain]";
 const COLUMNS = "[data-testid=stHorizontalBlock]";
+const PRESENTING = "[data-present]"; // there the keys are the lecturer's, and belong to no control
 
 /**
  * Where the focus stood: the page, and the element with its index in its parent, then that parent's, up to the top.
@@ -46,6 +47,7 @@ function placeOf(focused) {
 /** Tell whether the focus is nowhere, or on what is left of the page before. @param {Place} place */
 function isLost({ page, trail: [{ node }] }) {
   const focused = document.activeElement;
+  if (document.querySelector(PRESENTING)) return false;
   return focused === document.body ? !isStop(node) : focused === node && page !== location.pathname;
 }
 
@@ -75,7 +77,8 @@ function stopsIn(root) {
 
 /** @param {Element} node @returns {node is HTMLElement} */
 function isStop(node) {
-  return node instanceof HTMLElement && node.isConnected && node.tabIndex >= 0 && !node.matches(":disabled") && node.checkVisibility();
+  return node instanceof HTMLElement && node.isConnected && node.tabIndex >= 0 && !node.matches(":disabled")
+    && node.checkVisibility({ visibilityProperty: true });
 }
 
 /** No stop of its own: it takes the focus from here alone. */

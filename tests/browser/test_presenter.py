@@ -39,7 +39,7 @@ def test_a_key_turns_it_on_and_off_and_what_is_typed_stays(open_app: OpenApp) ->
     expect(walk.candidate).to_be_hidden()
     expect(walk.page.locator(".bx-presented")).to_contain_text("the cat now")
     assert walk.page.evaluate(ROOT_SIZE) >= 24
-    assert "present=1" in walk.page.url
+    walk.page.wait_for_url("**present=1**")
     walk.page.reload()
     expect(place(walk.page)).to_be_visible()
     expect(walk.page.locator(".bx-presented")).to_contain_text("the cat now")
@@ -50,6 +50,18 @@ def test_a_key_turns_it_on_and_off_and_what_is_typed_stays(open_app: OpenApp) ->
     assert walk.page.evaluate(ROOT_SIZE) == 16
     walk.page.go_back()
     expect(walk.candidate).to_be_hidden()
+
+
+def test_a_button_that_goes_leaves_the_keys_to_the_lecturer(open_app: OpenApp) -> None:
+    page, texts = clipping(open_app), Texts("en")
+    page.get_by_role("radio", name="2", exact=True).press("Space")
+    commit = page.get_by_role("button", name=texts("predict.commit"))
+    expect(commit).to_be_enabled()
+    settled(page)
+    commit.press("Enter")
+    expect(page.locator(".bx-answered")).to_be_visible()
+    settled(page).wait_for_timeout(500)
+    assert page.evaluate("document.activeElement === document.body")
 
 
 def test_a_lecturer_walks_through_a_page_and_on_to_the_next(open_app: OpenApp) -> None:
