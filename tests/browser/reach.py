@@ -21,6 +21,15 @@ NAMELESS: Final = (
 )
 WIDER: Final = """() => Math.max(...[document.documentElement, document.querySelector('[data-testid=stMain]')]
   .map(element => element.scrollWidth - element.clientWidth))"""
+# Streamlit's colours follow the browser's theme at once, ours with the next run; an app of a single part has none.
+_PAINTED: Final = """() => {
+  const app = document.querySelector('[data-testid=stApp]');
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.background = 'var(--bx-paper)';
+  const [ours, own] = [probe, app ?? probe].map(node => getComputedStyle(node).backgroundColor);
+  probe.remove();
+  return ours === 'rgba(0, 0, 0, 0)' || ours === own;
+}"""
 # Target size is off by default; what is not a violation would make the answer long.
 _OPTIONS: Final = {"rules": {"target-size": {"enabled": True}}, "resultTypes": ["violations"]}
 _SCRIPT: Final = Path(__file__).with_name("reach.js").read_text(encoding="utf-8")
@@ -46,7 +55,8 @@ class Stop:
 
 
 def findings(page: Page) -> list[str]:
-    """Ask axe, and leave out what is Streamlit's own."""
+    """Ask axe once our own colours stand on the page, and leave out what is Streamlit's own."""
+    page.wait_for_function(_PAINTED)
     found = Axe().run(page, options=_OPTIONS).response["violations"]
     return [
         f"{rule['id']}: {node['html'][:200]} {node['target']}"
