@@ -1,6 +1,5 @@
 // ---- the fields and choices: bounded, taken once, and typed again where the server did not hear
 
-const TYPED = Symbol.for("bleu-explorer.typed");
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const MOST_CHARACTERS = 500_000; // in a field; ten times what is scored, and nine such fields still fit one message
 const RESTING_MS = 500; // React fills the fields a moment after the run has ended
@@ -38,14 +37,16 @@ function chooseOnce() {
 }
 
 /**
- * What a hand has typed last into each field, by the field's class. What else the learner presses may change the
- * fields: from then on it is of no use. While the line is cut nothing can be pressed, only tried.
- * @typedef {{ value: string, caret: number | null, left: number }} Typed
+ * What a hand has typed last into each field, by the field's class.
+ * @type {Map<string, { value: string, caret: number | null, left: number }>}
+ */
+const typed = new Map();
+
+/**
+ * What else the learner presses may change the fields: from then on what was typed is of no use. While the line is cut
+ * nothing can be pressed, only tried.
  */
 function keepTyped() {
-  /** @type {Map<string, Typed>} */
-  const typed = new Map();
-  Reflect.set(window, TYPED, typed);
   const forget = (/** @type {Event} */ { target }) => { if (isConnected() && !isField(target)) typed.clear(); };
   document.addEventListener("input", ({ target, isTrusted }) => {
     const owner = isTrusted && isField(target) && target.closest("[class*=st-key-]");
@@ -63,12 +64,12 @@ function keepTyped() {
  * @param {number} until on the page's clock; while a run goes on, longer
  */
 function typeAgain(until) {
-  for (const [name, typed] of /** @type {Map<string, Typed>} */ (Reflect.get(window, TYPED))) {
+  for (const [name, text] of typed) {
     const field = document.querySelector(`.${name} input`);
-    if (!isField(field) || field.value === typed.value || !typed.left) continue;
-    typed.left -= 1;
-    fill(field, typed.value);
-    if (field === document.activeElement) field.setSelectionRange(typed.caret, typed.caret);
+    if (!isField(field) || field.value === text.value || !text.left) continue;
+    text.left -= 1;
+    fill(field, text.value);
+    if (field === document.activeElement) field.setSelectionRange(text.caret, text.caret);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
   const end = document.querySelector(AT_REST) ? until : Math.max(until, performance.now() + RESTING_MS);

@@ -18,13 +18,17 @@ const PRESENTING = "[data-present]"; // there the keys are the lecturer's, and b
 function keepFocus() {
   const app = document.querySelector(APP);
   let place = /** @type {Place | null} */ (null);
-  const look = (/** @type {number} */ until) => {
-    if (!place || performance.now() > until) return;
-    const found = document.querySelector(AT_REST) && isLost(place) && standIn(place);
-    if (found) found.focus({ preventScroll: true });
-    else requestAnimationFrame(() => look(until));
+  let [until, isLooking] = [0, false];
+  const look = () => {
+    const found = place && isLost(place) && document.querySelector(AT_REST) ? standIn(place) : null;
+    found?.focus({ preventScroll: true });
+    isLooking = Boolean(place) && !found && performance.now() < until;
+    if (isLooking) requestAnimationFrame(look);
   };
-  const begin = () => look(performance.now() + LOOKING_MS);
+  const begin = () => { // one look a frame, however many keys and runs ask for it
+    until = performance.now() + LOOKING_MS;
+    if (!isLooking) look();
+  };
   const note = () => {
     const focused = document.activeElement;
     if (focused?.parentElement?.closest(MAIN)) place = placeOf(focused);
@@ -47,8 +51,8 @@ function placeOf(focused) {
 /** Tell whether the focus is nowhere, or on what is left of the page before. @param {Place} place */
 function isLost({ page, trail: [{ node }] }) {
   const focused = document.activeElement;
-  if (document.querySelector(PRESENTING)) return false;
-  return focused === document.body ? !isStop(node) : focused === node && page !== location.pathname;
+  const isGone = focused === document.body ? !isStop(node) : focused === node && page !== location.pathname;
+  return isGone && !document.querySelector(PRESENTING);
 }
 
 /**
