@@ -69,12 +69,12 @@ def findings(page: Page) -> list[str]:
 def unfold(page: Page, but: str = "") -> Page:
     """Open all that is folded away, but for what stands in an element that `but` selects."""
     _ask(page, "unfold", but)
+    _ask(page, "rest")  # by then a fold that asks the server has done so
     return rested(page)
 
 
 def rested(page: Page) -> Page:
     """Wait until the page has settled and nothing on it changes its size any more; give the page back."""
-    _ask(page, "rest")  # by then a fold that asks the server has done so
     _ask(settled(page), "rest")
     return page
 

@@ -85,6 +85,23 @@ def lines_of(page: Page) -> list[tuple[WebSocketRoute, WebSocketRoute]]:
     return lines
 
 
+def opened(window: Page, url: str) -> Walk:
+    """Open Explore at two words."""
+    window.goto(f"{url}{path('the-cat')}&lang=en")
+    walk = Walk(window, EN)
+    walk.expect_scores(".135", ".135")
+    return walk
+
+
+def about_to_type(window: Page, url: str) -> Walk:
+    """Open it over a long way; a hand types on as soon as the line, to be cut, is back."""
+    window.add_init_script(SLOW)
+    walk = opened(window, url)
+    walk.candidate.press("End")
+    window.evaluate(TYPE_WHEN_BACK, " is")
+    return walk
+
+
 def is_cut_off(page: Page) -> Locator:
     return page.locator("[data-testid=stApp]:not([data-test-connection-state=CONNECTED])")
 
@@ -126,9 +143,7 @@ def test_a_server_killed_and_started_again_brings_every_page_back(fragile: Fragi
 
 def test_a_line_that_is_cut_loses_neither_the_session_nor_what_was_just_typed(window: Page, app_url: str) -> None:
     lines = lines_of(window)
-    window.goto(f"{app_url}{path('the-cat')}&lang=en")
-    walk = Walk(window, EN)
-    walk.expect_scores(".135", ".135")
+    walk = opened(window, app_url)
     walk.type_on(" is")
     for end in lines[-1]:
         end.close()
@@ -140,12 +155,7 @@ def test_a_line_that_is_cut_loses_neither_the_session_nor_what_was_just_typed(wi
 
 
 def test_what_is_typed_while_another_server_takes_over_is_kept(fragile: Fragile, window: Page) -> None:
-    window.add_init_script(SLOW)
-    window.goto(f"{fragile.url}{path('the-cat')}&lang=en")
-    walk = Walk(window, EN)
-    walk.expect_scores(".135", ".135")
-    walk.candidate.press("End")
-    window.evaluate(TYPE_WHEN_BACK, " is")
+    walk = about_to_type(window, fragile.url)
     fragile.kill()
     expect(is_cut_off(window)).to_be_attached()
     fragile.start()
@@ -160,9 +170,7 @@ def test_what_is_typed_while_another_server_takes_over_is_kept(fragile: Fragile,
 
 def test_the_last_keys_before_a_server_dies_are_kept(fragile: Fragile, window: Page) -> None:
     """Whoever types on meanwhile, into the page now, throws nothing away."""
-    window.goto(f"{fragile.url}{path('the-cat')}&lang=en")
-    walk = Walk(window, EN)
-    walk.expect_scores(".135", ".135")
+    walk = opened(window, fragile.url)
     walk.type_on(" is")
     fragile.kill()
     expect(is_cut_off(window)).to_be_attached()
@@ -174,8 +182,7 @@ def test_the_last_keys_before_a_server_dies_are_kept(fragile: Fragile, window: P
 
 
 def test_what_was_undone_is_not_typed_again(fragile: Fragile, window: Page) -> None:
-    window.goto(f"{fragile.url}{path('the-cat')}&lang=en")
-    walk = Walk(window, EN)
+    walk = opened(window, fragile.url)
     walk.type_on(" is")
     expect(walk.fractions).to_have_text(["3/3", "2/2"])
     walk.button("frame.undo").click()
@@ -206,12 +213,7 @@ def test_a_field_that_no_address_holds_is_filled_again(fragile: Fragile, window:
 
 def test_what_is_typed_as_soon_as_the_line_is_back_is_shown_and_scored(window: Page, app_url: str) -> None:
     lines = lines_of(window)
-    window.add_init_script(SLOW)
-    window.goto(f"{app_url}{path('the-cat')}&lang=en")
-    walk = Walk(window, EN)
-    walk.expect_scores(".135", ".135")
-    walk.candidate.press("End")
-    window.evaluate(TYPE_WHEN_BACK, " is")
+    walk = about_to_type(window, app_url)
     for end in lines[-1]:
         end.close()
     expect(walk.fractions).to_have_text(["3/3", "2/2"])
