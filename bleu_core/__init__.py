@@ -2,7 +2,7 @@
 
 1. `segment`: what is compared, as raw text. `notices`, `failures`, `menus`: what every step may need, a remark, the end
    of a program, a name looked up.
-2. `thirteen_a`, `tokenizers`, `cases`, `cleaning`: from text to tokens.
+2. `thirteen_a`, `tokenizers`, `cases`, `reading`: from text to tokens.
 3. `ngrams`, `segment_counts`: n-grams counted and clipped, one segment at a time. `hints`: why some may not match.
 4. `references`: which references are used, and which length they lend.
 5. `evidence`: the counts of all segments, as sums.

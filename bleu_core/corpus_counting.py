@@ -11,13 +11,11 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from bleu_core.cases import CASES
-from bleu_core.cleaning import clean
 from bleu_core.matching import clipped_matches, text_lengths
 from bleu_core.plain_matching import plain_matches
+from bleu_core.reading import read
 from bleu_core.references import REFERENCE_LENGTHS
 from bleu_core.statistics import Rows
-from bleu_core.tokenizers import tokenize
 from bleu_core.variant import Variant
 from bleu_core.vocabulary import Vocabulary
 from bleu_core.zeros import SEGMENT_TOTALS
@@ -80,9 +78,9 @@ def _totals(candidate_lengths: Numbers, orders: int, variant: Variant) -> Number
 
 @lru_cache(maxsize=2**14)
 def reference_length(lengths: tuple[int, ...], rule: str) -> float:
-    """Apply the rule to the lengths of a candidate and its references; without references, r is 0."""
+    """Apply the rule to the lengths of a candidate and its references."""
     candidate_length, *reference_lengths = lengths
-    return REFERENCE_LENGTHS[rule](candidate_length, reference_lengths) if reference_lengths else 0
+    return REFERENCE_LENGTHS[rule](candidate_length, reference_lengths)
 
 
 def count_one_by_one(segments: Sequence[SegmentTexts], orders: int, variant: Variant) -> Rows:
@@ -91,9 +89,7 @@ def count_one_by_one(segments: Sequence[SegmentTexts], orders: int, variant: Var
 
 
 def _plain_row(texts: SegmentTexts, orders: int, variant: Variant) -> list[float]:
-    in_case = CASES[variant.case]
-    cleaned = [clean(text, variant.tokenizer, "")[0] for text in texts]
-    candidate, *references = [tokenize(in_case(text), variant.tokenizer) for text in cleaned]
+    candidate, *references = [read(text, variant.tokenizer, variant.case) for text in texts]
     length, in_segment = len(candidate), SEGMENT_TOTALS[variant.segment_totals]
     return [
         length,

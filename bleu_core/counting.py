@@ -2,16 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain
 
-from bleu_core.cases import CASES
-from bleu_core.cleaning import clean
 from bleu_core.hints import hints_on_text
 from bleu_core.ngrams import Tokens, count_ngrams
 from bleu_core.notices import Notice
+from bleu_core.reading import read
 from bleu_core.references import REFERENCE_LENGTHS, REFERENCES_USED
 from bleu_core.segment import Segment
 from bleu_core.segment_counts import SegmentCounts
-from bleu_core.tokenizers import tokenize
 from bleu_core.variant import Variant
 
 
@@ -29,11 +28,10 @@ def count(segments: Sequence[Segment], variant: Variant) -> tuple[SegmentCounts,
 def count_segment(segment: Segment, variant: Variant) -> SegmentCounts:
     """Count the n-grams of one segment, for the orders 1 to N."""
     used = REFERENCES_USED[variant.references_used](segment.references)
-    candidate, notices = _tokens(segment.candidate, variant, "candidate")
-    read = [_tokens(text, variant, f"reference-{number}") for number, text in enumerate(used, start=1)]
-    counts = count_tokens(candidate, tuple([tokens for tokens, _ in read]), variant)
+    candidate, *references = [read(text, variant.tokenizer, variant.case) for text in (segment.candidate, *used)]
+    hints = chain.from_iterable([hints_on_text(text, variant.tokenizer) for text in (segment.candidate, *used)])
     left = _references_left(len(segment.references), len(used))
-    return replace(counts, notices=(*sum([notices for _, notices in read], notices), *left))
+    return replace(count_tokens(candidate, tuple(references), variant), notices=(*hints, *left))
 
 
 def count_tokens(candidate: Tokens, references: tuple[Tokens, ...], variant: Variant) -> SegmentCounts:
@@ -54,21 +52,13 @@ def count_tokens(candidate: Tokens, references: tuple[Tokens, ...], variant: Var
     )
 
 
-def _tokens(text: str, variant: Variant, field: str) -> tuple[Tokens, tuple[Notice, ...]]:
-    cleaned, notices = clean(text, variant.tokenizer, field)
-    notices += hints_on_text(cleaned, variant.tokenizer)
-    return tokenize(CASES[variant.case](cleaned), variant.tokenizer), notices
-
-
 def _references_left(given: int, used: int) -> tuple[Notice, ...]:
     return (Notice("d2l-one-reference", (("count", given - used),)),) if used < given else ()
 
 
 def _reference_length(candidate_length: int, references: tuple[Tokens, ...], rule: str) -> tuple[float, int | None]:
-    """Apply the rule and find the reference that gave the length; without references, nothing gave 0."""
-    if not references:
-        return 0, None
+    """Apply the rule and find the reference that gave the length: none where there is none, or none so long."""
     lengths = [len(reference) for reference in references]
     length = REFERENCE_LENGTHS[rule](candidate_length, lengths)
     # An average is a float even where it is whole: it is no reference's length but by chance.
-    return length, lengths.index(length) if isinstance(length, int) else None
+    return length, lengths.index(length) if isinstance(length, int) and length in lengths else None

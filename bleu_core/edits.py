@@ -158,7 +158,7 @@ def _evidence(matches: tuple[int, ...], length: int, counts: SegmentCounts, vari
         matches=matches,
         totals=tuple([in_segment(max(0, length - index)) for index in range(variant.max_order)]),
         candidate_length=length,
-        reference_length=rule(length, list(counts.reference_lengths)) if counts.references else 0,
+        reference_length=rule(length, counts.reference_lengths),
         value=variant.smoothing_value or 0.0,
     )
 

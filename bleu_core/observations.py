@@ -11,7 +11,7 @@ from typing import Final
 from bleu_core.bleu_score import BleuScore
 from bleu_core.hints import hints_on_tokens
 from bleu_core.notices import Notice
-from bleu_core.references import tie
+from bleu_core.references import CLOSEST_RULES, tie
 
 _TOO_SMALL_TO_SEE = 0.0005
 """Three decimals show it as 0."""
@@ -64,7 +64,7 @@ def _program_fails(score: BleuScore) -> Iterator[Notice]:
 
 def _references_tie(score: BleuScore) -> Iterator[Notice]:
     """Name the two references by number; in a corpus ties are too many to be worth a remark."""
-    if len(score.segments) != 1 or score.variant.reference_length != "closest":
+    if len(score.segments) != 1 or score.variant.reference_length not in CLOSEST_RULES:
         return
     [segment] = score.segments
     places = tie(segment.candidate_length, segment.reference_lengths) if segment.references else None

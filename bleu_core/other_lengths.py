@@ -43,11 +43,7 @@ def _score_at(counts: SegmentCounts, length: int, running: Sequence[tuple[int, .
         matches=tuple([sums[min(total, len(sums) - 1)] for sums, total in zip(running, totals, strict=True)]),
         totals=totals,
         candidate_length=length,
-        reference_length=_reference_length(length, counts.reference_lengths, variant.reference_length),
+        reference_length=REFERENCE_LENGTHS[variant.reference_length](length, counts.reference_lengths),
         value=variant.smoothing_value or 0.0,
     )
     return score_evidence(evidence, variant)
-
-
-def _reference_length(length: int, reference_lengths: tuple[int, ...], rule: str) -> float:
-    return REFERENCE_LENGTHS[rule](length, reference_lengths) if reference_lengths else 0

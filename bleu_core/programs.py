@@ -38,10 +38,8 @@ def d2l(k: int = 4, edition: str = "en", *, tokenizer: str = "d2l", lowercase: b
     )
 
 
-def tf_nmt(
-    max_order: int = 4, smooth: bool = False, *, tokenizer: str = "whitespace", lowercase: bool = False
-) -> Variant:
-    """Do what `compute_bleu` of tensorflow/nmt does: the shortest reference, and an error where a length is 0.
+def tf_nmt(max_order: int = 4, smooth: bool = False, *, tokenizer: str = "tf_nmt", lowercase: bool = False) -> Variant:
+    """Do what tensorflow/nmt does: the shortest reference, and an error where a length is 0 [`_bleu`, `compute_bleu`].
 
     >>> tf_nmt().reference_length
     'shortest'

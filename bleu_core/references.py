@@ -1,10 +1,14 @@
 """Which references count, and which length they lend to the brevity penalty.
 
-Comes in: the references of one segment, or their lengths. Goes out: those that are used, and the segment's r.
+Comes in: the references of one segment, or their lengths. Goes out: those that are used, and the segment's r. Where
+there is no reference, r is 0, unless a program has it otherwise.
 """
 
 from collections.abc import Callable, Sequence
 from typing import Final
+
+_FARTHEST: Final = 9999
+"""Where multi-bleu.perl begins its search."""
 
 
 def all_references(references: Sequence[str]) -> tuple[str, ...]:
@@ -27,7 +31,19 @@ def closest(candidate_length: int, reference_lengths: Sequence[int]) -> int:
     >>> closest(10, [8, 12, 20])
     8
     """
-    return min(reference_lengths, key=lambda length: (abs(length - candidate_length), length))
+    return min(reference_lengths, key=lambda length: (abs(length - candidate_length), length), default=0)
+
+
+def multi_bleu(candidate_length: int, reference_lengths: Sequence[int]) -> int:
+    """Take the closest again, but begin with a length of 9,999 at a distance of 9,999 [multi-bleu.perl].
+
+    So it stands for a reference where there is none, and for those that are no nearer.
+
+    >>> multi_bleu(10, [8, 12, 20]), multi_bleu(10, [])
+    (8, 9999)
+    """
+    distances = [(abs(length - candidate_length), length) for length in reference_lengths]
+    return min([(_FARTHEST, _FARTHEST), *distances])[1]
 
 
 def shortest(_candidate_length: int, reference_lengths: Sequence[int]) -> int:
@@ -36,7 +52,7 @@ def shortest(_candidate_length: int, reference_lengths: Sequence[int]) -> int:
     >>> shortest(10, [12, 8, 20])
     8
     """
-    return min(reference_lengths)
+    return min(reference_lengths, default=0)
 
 
 def longest(_candidate_length: int, reference_lengths: Sequence[int]) -> int:
@@ -45,7 +61,7 @@ def longest(_candidate_length: int, reference_lengths: Sequence[int]) -> int:
     >>> longest(10, [12, 8, 20])
     20
     """
-    return max(reference_lengths)
+    return max(reference_lengths, default=0)
 
 
 def average(_candidate_length: int, reference_lengths: Sequence[int]) -> float:
@@ -54,7 +70,7 @@ def average(_candidate_length: int, reference_lengths: Sequence[int]) -> float:
     >>> average(10, [8, 12, 21])
     13.666666666666666
     """
-    return sum(reference_lengths) / len(reference_lengths)
+    return sum(reference_lengths) / len(reference_lengths) if reference_lengths else 0
 
 
 def tie(candidate_length: int, reference_lengths: Sequence[int]) -> tuple[int, int] | None:
@@ -70,12 +86,15 @@ def tie(candidate_length: int, reference_lengths: Sequence[int]) -> tuple[int, i
     return reference_lengths.index(near), reference_lengths.index(far)
 
 
+CLOSEST_RULES: Final = frozenset({"closest", "multi_bleu"})
+"""The names of the rules that look for the nearest length."""
 REFERENCES_USED: Final[dict[str, Callable[[Sequence[str]], tuple[str, ...]]]] = {
     "all": all_references,
     "first": first_reference,
 }
 REFERENCE_LENGTHS: Final[dict[str, Callable[[int, Sequence[int]], float]]] = {
     "closest": closest,
+    "multi_bleu": multi_bleu,
     "shortest": shortest,
     "longest": longest,
     "average": average,

@@ -21,9 +21,9 @@ class SegmentCounts:
     """The sum of the clipped counts, per order."""
     reference_length: float
     reference_index: int | None
-    """Which of the references gave the length; None for an average, and where there is no reference."""
+    """Which of the references gave the length; None for an average, and where none did."""
     notices: tuple[Notice, ...] = ()
-    """What was done to the texts before they were tokenised."""
+    """What is odd about the texts, and which of them were left out."""
 
     @property
     def candidate_length(self) -> int:

@@ -1,4 +1,4 @@
-r"""The tokenizer 13a: how mteval-v13a.pl and sacreBLEU split Western text.
+r"""The tokenizer 13a: how mteval-v13a.pl and sacreBLEU split Western text. They part over what white space is.
 
 It never looks across a blank, so every distinct word needs to be tokenised only once.
 """
@@ -14,10 +14,12 @@ _SPLIT_OFF_AT_THE_END = frozenset(string.punctuation) - {"'", "-"}
 _MARK_AFTER_NO_DIGIT = re.compile(r"([^0-9])([.,])")
 _MARK_BEFORE_NO_DIGIT = re.compile(r"([.,])([^0-9])")
 _DASH_AFTER_DIGIT = re.compile(r"([0-9])(-)")
+# What \s is to Perl in a Unicode text; to Python U+001C to U+001F are white space, too.
+_PERL_WHITE_SPACE = re.compile("[\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+")
 
 
 def thirteen_a(text: str) -> tuple[str, ...]:
-    r"""Split off punctuation, but keep `1,000`, `3.5` and `don't` whole [mteval-v13a.pl; sacreBLEU `13a`].
+    r"""Split off punctuation, but keep `1,000`, `3.5` and `don't` whole [sacreBLEU `13a`].
 
     >>> thirteen_a("It wasn't 1,000.5% of A&amp;B-C, 3-4.")
     ('It', "wasn't", '1,000.5', '%', 'of', 'A', '&', 'B-C', ',', '3', '-', '4', '.')
@@ -25,8 +27,23 @@ def thirteen_a(text: str) -> tuple[str, ...]:
     ('a', 'hyphenated', 'word')
     """
     joined = text.rstrip().replace("<skipped>", "").replace("-\n", "")
-    words = joined.split()
-    # In most words there is nothing to split off.
+    return _tokens_of_words(joined.split())
+
+
+def mteval(text: str) -> tuple[str, ...]:
+    r"""Do the same with Perl's white space, which line breaks become before anything is joined [mteval-v13a.pl, SGML].
+
+    >>> mteval("a hyphen-\nated\u00a0word")
+    ('a', 'hyphen-', 'ated', 'word')
+    >>> len(mteval("one\x1cword")), len(thirteen_a("one\x1cword"))
+    (1, 2)
+    """
+    words = _PERL_WHITE_SPACE.sub(" ", text).replace("<skipped>", "").split(" ")
+    return _tokens_of_words([word for word in words if word])
+
+
+def _tokens_of_words(words: list[str]) -> tuple[str, ...]:
+    """Look at each word by itself; in most there is nothing to split off."""
     return tuple([token for word in words for token in ((word,) if word.isalnum() else _tokens_of_word(word))])
 
 
@@ -45,7 +62,7 @@ def _split(word: str) -> tuple[str, ...]:
     padded = _MARK_AFTER_NO_DIGIT.sub(r"\1 \2 ", padded)
     padded = _MARK_BEFORE_NO_DIGIT.sub(r" \1 \2", padded)
     padded = _DASH_AFTER_DIGIT.sub(r"\1 \2 ", padded)
-    return tuple(padded.split())
+    return tuple([token for token in padded.split(" ") if token])
 
 
 _remembered = lru_cache(maxsize=2**16)(_split)

@@ -1,9 +1,9 @@
 """The first step: from text to tokens. What counts as a token is a choice, and it changes the score.
 
-Comes in: a text. Goes out: its tokens. Every rule does exactly what its program does with one text; tidying what a
-learner pasted is the task of `cleaning`.
+Comes in: a text. Goes out: its tokens. Every rule does exactly what its program does with one text.
 """
 
+import re
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
@@ -12,7 +12,7 @@ from sacrebleu.tokenizers.tokenizer_re import TokenizerRegexp
 from sacrebleu.tokenizers.tokenizer_zh import TokenizerZh
 
 from bleu_core.menus import pick
-from bleu_core.thirteen_a import thirteen_a
+from bleu_core.thirteen_a import mteval, thirteen_a
 
 Tokenizer: TypeAlias = Callable[[str], tuple[str, ...]]
 
@@ -20,6 +20,7 @@ Tokenizer: TypeAlias = Callable[[str], tuple[str, ...]]
 _new_intl: Callable[[], Callable[[str], str]] = TokenizerV14International
 _new_zh: Callable[[], Callable[[str], str]] = TokenizerZh
 _sacrebleu_intl, _sacrebleu_zh = _new_intl(), _new_zh()
+_PERL_WORD = re.compile("[^ \t\n\r\v\f]+")
 
 
 def tokenize(text: str, tokenizer: str) -> tuple[str, ...]:
@@ -34,12 +35,21 @@ def tokenize(text: str, tokenizer: str) -> tuple[str, ...]:
 
 
 def whitespace(text: str) -> tuple[str, ...]:
-    """Split at white space of any kind and length [multi-bleu.perl, coco-caption; sacreBLEU `none`].
+    """Split at white space of any kind and length, as Python does [coco-caption; sacreBLEU `none`].
 
     >>> whitespace("  a  b. ")
     ('a', 'b.')
     """
     return tuple(text.split())
+
+
+def perl(text: str) -> tuple[str, ...]:
+    r"""Split at ASCII's white space alone: to Perl, reading bytes, other spaces are part of a word [multi-bleu.perl].
+
+    >>> perl(" a\u00a0b  c ")
+    ('a\xa0b', 'c')
+    """
+    return tuple(_PERL_WORD.findall(text))
 
 
 def d2l(text: str) -> tuple[str, ...]:
@@ -51,6 +61,15 @@ def d2l(text: str) -> tuple[str, ...]:
     ('',)
     """
     return tuple(text.split(" "))
+
+
+def tf_nmt(text: str) -> tuple[str, ...]:
+    """Strip both ends, then split at every single blank [tensorflow/nmt `_bleu`].
+
+    >>> tf_nmt(" a  b ")
+    ('a', '', 'b')
+    """
+    return tuple(text.strip().split(" "))
 
 
 def intl(text: str) -> tuple[str, ...]:
@@ -92,9 +111,12 @@ def _forget_texts() -> None:
 
 TOKENIZERS: Final[dict[str, Tokenizer]] = {
     "whitespace": whitespace,
+    "perl": perl,
     "d2l": d2l,
+    "tf_nmt": tf_nmt,
     "none": whitespace,  # sacreBLEU's name for it
     "13a": thirteen_a,
+    "mteval": mteval,
     "intl": intl,
     "zh": zh,
     "char": char,

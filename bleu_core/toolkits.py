@@ -10,19 +10,23 @@ from bleu_core.menus import pick
 from bleu_core.variant import Variant
 
 
-def multi_bleu(lowercase: bool = False, *, tokenizer: str = "whitespace") -> Variant:
+def multi_bleu(lowercase: bool = False, *, tokenizer: str = "perl") -> Variant:
     """Do what Moses' multi-bleu.perl does; `lowercase` is its `-lc`.
 
     >>> multi_bleu().max_order
     4
     """
     return Variant(
-        name="multi_bleu", tokenizer=tokenizer, case="ascii" if lowercase else "kept", brevity_penalty="multi_bleu"
+        name="multi_bleu",
+        tokenizer=tokenizer,
+        case="ascii" if lowercase else "kept",
+        reference_length="multi_bleu",
+        brevity_penalty="multi_bleu",
     )
 
 
 def mteval13a(
-    smooth: bool = True, reference_length: str = "closest", lowercase: bool = True, *, tokenizer: str = "13a"
+    smooth: bool = True, reference_length: str = "closest", lowercase: bool = True, *, tokenizer: str = "mteval"
 ) -> Variant:
     """Do what NIST's mteval-v13a.pl does; `smooth=False` is its `--no-smoothing`.
 

@@ -12,8 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bleu_core.cases import CASES
-from bleu_core.cleaning import clean
-from bleu_core.tokenizers import tokenize
+from bleu_core.reading import read
 from bleu_core.variant import Variant
 from bleu_core.word_numbers import Words, number_words
 
@@ -24,18 +23,26 @@ BORDER: Final = 0
 _BORDER_WORD: Final = "\x01"
 _LARGEST: Final = 2**18
 """Distinct words that are remembered; more would burden memory."""
-_LINE_BREAKS: Final = "\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"
-_OTHER_BLANKS: Final = (
-    _LINE_BREAKS
-    + "\t\x1f\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
+_ASCII_BLANKS: Final = "\t\n\v\f\r"
+_UNICODE_BLANKS: Final = (
+    _ASCII_BLANKS
+    + "\x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000"
 )
-_BY_WORD: Final = frozenset({"whitespace", "none", "d2l", "char", "13a"})
-"""Tokenizers that look at each word by itself."""
-_AT_EVERY_BLANK: Final = frozenset({"d2l"})
+_PYTHON_BLANKS: Final = _UNICODE_BLANKS + "\x1c\x1d\x1e\x1f"
+_BY_WORD: Final = {
+    **dict.fromkeys(("whitespace", "none", "char", "13a"), _PYTHON_BLANKS),
+    **dict.fromkeys(("d2l", "tf_nmt"), ""),
+    "perl": _ASCII_BLANKS,
+    "mteval": _UNICODE_BLANKS,
+}
+"""Tokenizers that look at each word by itself, and what separates words to them beside a blank."""
+_AT_EVERY_BLANK: Final = frozenset({"d2l", "tf_nmt"})
 """Those that see an empty word between two blanks."""
-_WORDS_ARE_TOKENS: Final = frozenset({"whitespace", "none", "d2l"})
+_STRIPPED: Final = frozenset({"tf_nmt"})
+"""Those that strip a text first."""
+_WORDS_ARE_TOKENS: Final = frozenset({"whitespace", "none", "perl", "d2l", "tf_nmt"})
 """Those that leave every word as it is."""
-_ACROSS_WORDS: Final = {"13a": "\n", "d2l": _LINE_BREAKS}
+_ACROSS_WORDS: Final = {"13a": "\n"}
 """What would let them look further, if it stood in a text."""
 _SPLITTING_WORDS: Final = frozenset({"char"})
 """Those that make several tokens even of a word of letters and digits."""
@@ -44,12 +51,12 @@ _SPLITTING_WORDS: Final = frozenset({"char"})
 class Vocabulary(dict[str, int]):
     """The words met so far: from each to the number of its token, or, below 0, to the place of its several tokens."""
 
-    __slots__ = ("_case", "_keeps_words", "_several", "_tokenizer", "_tokens")
+    __slots__ = ("_case", "_keeps_words", "_several", "_tokens", "_variant")
 
     def __init__(self, variant: Variant) -> None:
         """Begin with the border alone; `variant` says how texts are prepared and tokenised."""
         super().__init__()
-        self._tokenizer = variant.tokenizer
+        self._variant = variant
         self._keeps_words = variant.tokenizer not in _SPLITTING_WORDS
         self._case = CASES[variant.case]
         self._begin()
@@ -57,7 +64,7 @@ class Vocabulary(dict[str, int]):
     def _begin(self) -> None:
         self.clear()
         self[_BORDER_WORD] = BORDER
-        self._tokens: dict[str, int] = {_BORDER_WORD: BORDER}
+        self._tokens: dict[str, int] = {}
         self._several: list[tuple[int, ...]] = []
 
     def __missing__(self, word: str) -> int:
@@ -71,12 +78,11 @@ class Vocabulary(dict[str, int]):
         return self[word]
 
     def _number(self, token: str) -> int:
-        return self._tokens.setdefault(token, len(self._tokens))
+        return self._tokens.setdefault(token, len(self._tokens) + 1)
 
     def tokens(self, text: str) -> tuple[str, ...]:
         """Prepare and tokenise one text as `count` does."""
-        cleaned, _ = clean(text, self._tokenizer, "")
-        return tokenize(self._case(cleaned), self._tokenizer)
+        return read(text, self._variant.tokenizer, self._variant.case)
 
     def read(self, texts: Sequence[str]) -> Numbers:
         """Return the tokens of all texts as numbers above 0, with `BORDER` after each text.
@@ -86,8 +92,10 @@ class Vocabulary(dict[str, int]):
         """
         if len(self) + len(self._tokens) > _LARGEST:
             self._begin()
-        joined = "".join([f"{text} {_BORDER_WORD} " for text in texts])
-        by_word = self._tokenizer in _BY_WORD and joined.count(_BORDER_WORD) == len(texts)
+        tokenizer = self._variant.tokenizer
+        stripped = map(str.strip, texts) if tokenizer in _STRIPPED else texts
+        joined = "".join([f"{text} {_BORDER_WORD} " for text in stripped])
+        by_word = tokenizer in _BY_WORD and joined.count(_BORDER_WORD) == len(texts)
         numbers = self._read_words(joined) if by_word else None
         if numbers is None:
             return np.array([number for text in texts for number in self._numbers_of_text(text)], dtype=np.int64)
@@ -95,13 +103,14 @@ class Vocabulary(dict[str, int]):
 
     def _read_words(self, joined: str) -> Numbers | None:
         """Read all texts at once; return None where a sign or a very long word asks for more care."""
-        empty_words = self._tokenizer in _AT_EVERY_BLANK
-        if self._tokenizer in _WORDS_ARE_TOKENS and joined.replace(_BORDER_WORD, "").isprintable():
+        tokenizer = self._variant.tokenizer
+        empty_words = tokenizer in _AT_EVERY_BLANK
+        if tokenizer in _WORDS_ARE_TOKENS and joined.replace(_BORDER_WORD, "").isprintable():
             words = number_words(self._case(joined), empty_words=empty_words)
             return np.where(words.numbers == words.numbers[-1], BORDER, words.numbers + 1) if words else None
-        if any(sign in joined for sign in "\0" + _ACROSS_WORDS.get(self._tokenizer, "")):
+        if any(sign in joined for sign in "\0" + _ACROSS_WORDS.get(tokenizer, "")):
             return None
-        words = number_words(joined if empty_words else _with_blanks(joined), empty_words=empty_words)
+        words = number_words(_with_blanks(joined, _BY_WORD[tokenizer]), empty_words=empty_words)
         return self._tokens_of(words) if words else None
 
     def _tokens_of(self, words: Words) -> Numbers:
@@ -130,8 +139,8 @@ class Vocabulary(dict[str, int]):
         return chain(map(self._number, self.tokens(text)), (BORDER,))
 
 
-def _with_blanks(joined: str) -> str:
-    """Put a blank for every other white space."""
-    for blank in _OTHER_BLANKS:
+def _with_blanks(joined: str, separators: str) -> str:
+    """Put a blank for everything else that separates words."""
+    for blank in separators:
         joined = joined.replace(blank, " ")
     return joined

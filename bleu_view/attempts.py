@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from bleu_core import BleuScore, Segment, combine, score
 from bleu_view.challenges import ANSWERS, Challenge
+from bleu_view.cleaning import clean
 from bleu_view.duels import Duel, by_pooling, by_weights
 
 Typed: TypeAlias = Sequence[str]
@@ -77,7 +78,8 @@ def systems(tried: Attempt) -> tuple[BleuScore, BleuScore]:
     return tried.score, given
 
 
-def _segments(challenge: Challenge, typed: tuple[str, ...]) -> tuple[Segment, ...]:
+def _segments(challenge: Challenge, answers: tuple[str, ...]) -> tuple[Segment, ...]:
+    typed = tuple(map(clean, answers))
     if challenge.answer == "lines":
         return tuple([Segment(line, (reference,)) for line, reference in zip(typed, challenge.references, strict=True)])
     if challenge.answer == "candidates":

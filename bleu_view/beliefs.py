@@ -9,6 +9,7 @@ from xml.etree.ElementTree import Element
 
 from bleu_core import Segment
 from bleu_view.cards import BELIEFS, CARDS, SAYS, Card, bars, numbers
+from bleu_view.cleaning import clean
 from bleu_view.markup import element, to_html
 from bleu_view.score_lines import ScoreLine
 from bleu_view.texts import Texts
@@ -80,7 +81,7 @@ def lines(texts: Texts, card: Card, said: Sequence[Sequence[str]]) -> tuple[Scor
     """Run the experiment with the learner's candidates in the place of the card's own, text by text."""
     changed = tuple(
         [
-            tuple([Segment(typed, segment.references) for typed, segment in zip(candidates, text, strict=True)])
+            tuple([Segment(clean(typed), segment.references) for typed, segment in zip(candidates, text, strict=True)])
             for candidates, text in zip(said, card.texts, strict=True)
         ]
     )

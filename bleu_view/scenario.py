@@ -7,6 +7,7 @@ constants, so that messages, fields and links share them.
 from dataclasses import dataclass, replace
 
 from bleu_core import VARIANTS, Segment, Variant
+from bleu_view.cleaning import clean
 from bleu_view.presets import Preset
 
 MAX_REFERENCES = 8
@@ -59,9 +60,9 @@ class Scenario:
         return len(self.candidate) + sum(map(len, self.references))
 
     def segment(self) -> Segment:
-        """Leave out blank references; where all are blank, keep one empty."""
-        used = tuple(self.references[number - 1] for number in self.reference_numbers)
-        return Segment(self.candidate, used or ("",))
+        """Clean the texts and leave out blank references; where all are blank, keep one empty."""
+        used = tuple(clean(self.references[number - 1]) for number in self.reference_numbers)
+        return Segment(clean(self.candidate), used or ("",))
 
     def scoring(self) -> Variant:
         """Give the chosen variant the learner's own tokenizer, case and maximum order."""

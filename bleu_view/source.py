@@ -13,8 +13,8 @@ from types import CodeType, FunctionType
 from bleu_core import MENUS, NgramCount, Notice, SegmentCounts, Variant, combine, count
 from bleu_core.evidence import Evidence
 
-_PREPARING = ("bleu_core.cleaning", "bleu_core.menus")
-"""Modules that tidy a text or look a name up: no step from the tokens to the number."""
+_PREPARING = ("bleu_core.menus",)
+"""Modules that look a name up: no step from the tokens to the number."""
 _REMARKS = tuple[Notice, ...]
 """What a function returns that only remarks on something."""
 _PROPERTIES = {

@@ -16,7 +16,6 @@ from frame import session
 from frame.blocks import show_label, show_note
 from frame.forgotten import CHOICE, forgotten
 from frame.microscope import CUTS, microscope
-from frame.notices import show_notices
 from frame.page import Page
 from frame.predict_card import show_predict_card
 from frame.view_choice import choose_in_view
@@ -40,7 +39,6 @@ def show_microscope(page: Page, *, revealed: bool) -> Microscope:
     with place_of_heading:
         st.header(heading(texts, seen) if revealed else texts("ngrams.hidden"), anchor=False)
     show_note(texts.run_on(_notes(page, revealed=revealed)))
-    show_notices(texts, seen.notices, (number,))
     microscope(texts, seen, revealed=revealed, kept=session.seen(CUTS), key="microscope")
     return seen
 

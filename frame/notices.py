@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bleu_core import Notice
+from bleu_view.cleaning import left_out
 from bleu_view.notices import is_error, sentence
 from bleu_view.permalink import ADDRESS_LIMIT
 from bleu_view.scenario import MAX_CHARACTERS, Scenario
@@ -20,11 +21,11 @@ def show_notices(texts: Texts, notices: Sequence[Notice], reference_numbers: tup
 def show_refusals(texts: Texts, scenario: Scenario) -> bool:
     """Say what was wrong with the link and with the fields; tell whether there is nothing to score.
 
-    A field is over the bound, or a reference is left out for being empty among others.
+    A field is over the bound or cleaned, or a reference is left out for being empty among others.
     """
     too_long = [_too_long(field, characters) for field, characters in scenario.too_long()]
     blank = [Notice("reference-empty", (("k", number),)) for number in scenario.blank_numbers]
-    notices = [*_link_problem(), *too_long, *_not_kept(), *blank]
+    notices = [*_link_problem(), *too_long, *_not_kept(), *blank, *_cleaned(scenario)]
     show_notices(texts, notices, tuple(range(1, len(scenario.references) + 1)))
     return bool(too_long)
 
@@ -44,6 +45,13 @@ def _not_kept() -> list[Notice]:
     characters = address.length()
     too_long = Notice("link-too-long", (("count", characters), ("limit", ADDRESS_LIMIT)))
     return [too_long] if characters > ADDRESS_LIMIT else []
+
+
+def _cleaned(scenario: Scenario) -> list[Notice]:
+    """Report what the texts lose before they are scored."""
+    fields = {"candidate": scenario.candidate}
+    fields |= {f"reference-{number}": scenario.references[number - 1] for number in scenario.reference_numbers}
+    return [notice for field, text in fields.items() for notice in left_out(text, field)]
 
 
 def _too_long(field: str, characters: int) -> Notice:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from bleu_core.cases import CASES
 from bleu_core.ngrams import Tokens
+from bleu_core.reading import read
 from bleu_core.references import REFERENCES_USED
 from bleu_core.segment import Segment
-from bleu_core.tokenizers import tokenize
 from bleu_core.variant import Variant
 
 MAX_TOKENS = 200
@@ -43,11 +43,10 @@ def compared(segment: Segment, variant: Variant) -> Comparison:
     """
     cased = CASES[variant.case]
     used = REFERENCES_USED[variant.references_used](segment.references) or ("",)
-    read = Segment(cased(segment.candidate), tuple([cased(text) for text in used]))
     return Comparison(
-        segment=read,
-        candidate=tokenize(read.candidate, variant.tokenizer),
-        references=tuple([tokenize(text, variant.tokenizer) for text in read.references]),
+        segment=Segment(cased(segment.candidate), tuple([cased(text) for text in used])),
+        candidate=read(segment.candidate, variant.tokenizer, variant.case),
+        references=tuple([read(text, variant.tokenizer, variant.case) for text in used]),
         variant=variant,
     )
 

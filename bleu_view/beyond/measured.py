@@ -10,6 +10,7 @@ from functools import lru_cache
 from bleu_core import Segment, Variant, papineni
 from bleu_core.beyond import METRICS, Comparison, Measurement, Metric, compared, is_too_long
 from bleu_view.beyond.trios import LETTERS
+from bleu_view.cleaning import clean
 from bleu_view.scenario import Scenario
 
 MAX_REMEMBERED = 64
@@ -63,7 +64,7 @@ def lower_is_better(name: str) -> bool:
 def _compared(scenario: Scenario, candidates: Sequence[str]) -> Mapping[str, Comparison]:
     segment, variant = scenario.segment(), _reading(scenario)
     return {
-        letter: _compare(Segment(text, segment.references), variant)
+        letter: _compare(Segment(clean(text), segment.references), variant)
         for letter, text in zip(LETTERS, candidates, strict=False)
         if letter == LETTERS[0] or text.strip()
     }

@@ -11,9 +11,8 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
-from bleu_core.cases import CASES
 from bleu_core.ngrams import Tokens, count_ngrams
-from bleu_core.tokenizers import tokenize
+from bleu_core.reading import read
 from bleu_view.clipping.counts import Clipping
 from bleu_view.scenario import Scenario
 
@@ -117,7 +116,7 @@ def _with_copies(tokens: Tokens, token: str, number: int) -> Iterator[str]:
 
 
 def _tokens(scenario: Scenario, text: str) -> Counter[str]:
-    return Counter(tokenize(CASES[scenario.scoring().case](text), scenario.tokenizer))
+    return Counter(read(text, scenario.tokenizer, scenario.scoring().case))
 
 
 def _places(text: str, token: str) -> Iterator[re.Match[str]]:

@@ -10,8 +10,7 @@ from heapq import nsmallest
 
 import numpy as np
 
-from bleu_core import CASES, Variant, tokenize
-from bleu_core.cleaning import clean
+from bleu_core.reading import read
 from bleu_view.contest.ngram_credit import Credit, Tokens, credit
 from bleu_view.contest.pair import Pair
 
@@ -71,12 +70,7 @@ def ngram_gains(pair: Pair) -> Gains:
 def _read(pair: Pair, lines: Sequence[str]) -> list[Tokens]:
     """Cut the lines of the segments that are in into tokens."""
     variant = pair.standing.variant
-    return [_tokens(lines[number], variant) for number in pair.standing.numbers]
-
-
-def _tokens(line: str, variant: Variant) -> Tokens:
-    cleaned, _ = clean(line, variant.tokenizer, "candidate")
-    return tokenize(CASES[variant.case](cleaned), variant.tokenizer)
+    return [read(lines[number], variant.tokenizer, variant.case) for number in pair.standing.numbers]
 
 
 def _largest(counted: Credit) -> list[tuple[int, int, int]]:

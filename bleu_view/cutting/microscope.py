@@ -8,8 +8,8 @@ is drawn.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bleu_core import CASES, Notice, Segment, count, sacrebleu, score
-from bleu_core.cleaning import clean
+from bleu_core import CASES, Segment, count, sacrebleu, score
+from bleu_view.cleaning import clean
 from bleu_view.cutting.characters import MAX_PARTS, characters
 from bleu_view.cutting.hand_cuts import MAX_SIGNS, Cuts, cut, read_cuts
 from bleu_view.cutting.rows import Row, Side, Strip
@@ -31,8 +31,6 @@ class Microscope:
     rows: tuple[Row, ...]
     hand: Row
     cuts: tuple[Cuts, Cuts]
-    notices: tuple[Notice, ...]
-    """What was done to the texts before they were cut."""
 
     @property
     def is_long(self) -> bool:
@@ -61,8 +59,7 @@ def microscope(candidate: str, reference: str, *, kept: object = None, lowercase
     >>> [round(100 * row.score.value, 1) for row in (*seen.rows, seen.hand)]
     [0.0, 0.0, 50.0, 63.4, 63.4, 30.2]
     """
-    read = clean(candidate, TOKENIZERS[0], "candidate"), clean(reference, TOKENIZERS[0], "reference-1")
-    sides = [_side(CASES["lower" if lowercase else "kept"](text)) for text, _ in read]
+    sides = [_side(CASES["lower" if lowercase else "kept"](clean(text))) for text in (candidate, reference)]
     cuts = [read_cuts(kept, place, side.text, side.signs) for place, side in enumerate(sides)]
     typed = [side.text for side in sides]
     by_hand = [cut(side.signs, cuts[place]) + side.text[side.drawn :] for place, side in enumerate(sides)]
@@ -72,7 +69,6 @@ def microscope(candidate: str, reference: str, *, kept: object = None, lowercase
         rows=tuple(_row(name, name, sides, typed) for name in TOKENIZERS),
         hand=_row(HAND, TOKENIZERS[0], sides, by_hand),
         cuts=(cuts[0], cuts[1]),
-        notices=read[0][1] + read[1][1],
     )
 
 

@@ -5,13 +5,14 @@ from dataclasses import replace
 from typing import Final
 
 from bleu_core import REFERENCES_USED, BleuScore, Segment, Variant, sacrebleu
-from bleu_core.cleaning import clean
 from bleu_view.exported_code.data import number, references_left, text_lines
 from bleu_view.exported_code.ending import ending
 from bleu_view.exported_code.fragments import fill, fragment
 from bleu_view.texts import Texts
 
 _TOKENIZERS: Final = {"whitespace": "none", "none": "none", "13a": "13a", "intl": "intl", "zh": "zh", "char": "char"}
+_NEAREST: Final = {"perl": "none", "tf_nmt": "none", "mteval": "13a"}
+"""Tokenizers that split most texts as one of sacreBLEU's."""
 _SMOOTHINGS: Final = ("exp", "floor", "add-k", "none")
 
 
@@ -22,14 +23,15 @@ def twin(variant: Variant) -> Variant | None:
     >>> twin(papineni(tokenizer="13a")).smoothing, twin(papineni(tokenizer="d2l"))
     ('none', None)
     """
-    if variant.weighting != "uniform" or variant.tokenizer not in _TOKENIZERS or variant.smoothing not in _SMOOTHINGS:
+    tokenizer = _NEAREST.get(variant.tokenizer, variant.tokenizer)
+    if variant.weighting != "uniform" or tokenizer not in _TOKENIZERS or variant.smoothing not in _SMOOTHINGS:
         return None
     found = sacrebleu(
         variant.max_order,
         variant.smoothing,
         variant.smoothing_value,
         effective_order=variant.empty_orders == "left_out_rescaled",
-        tokenizer=variant.tokenizer,
+        tokenizer=tokenizer,
         lowercase=variant.case != "kept",
     )
     return replace(found, references_used=variant.references_used)
@@ -48,14 +50,11 @@ def code(texts: Texts, segments: Sequence[Segment], result: BleuScore) -> tuple[
 
 
 def _data(texts: Texts, segments: Sequence[Segment], variant: Variant) -> Iterator[str]:
-    """Write the texts as sacreBLEU must get them to count the same: without what `clean` removes."""
+    """Write the texts as they were scored."""
     yield f"# {texts('code.texts', program=texts('code.sacrebleu'))}"
     yield from references_left(texts, variant)
-    used = [(s.candidate, REFERENCES_USED[variant.references_used](s.references)) for s in segments]
-    raw = [
-        [clean(text, variant.tokenizer, "")[0] for text in (candidate, *references)] for candidate, references in used
-    ]
-    yield text_lines([(candidate, tuple(references)) for candidate, *references in raw])
+    used = REFERENCES_USED[variant.references_used]
+    yield text_lines([(segment.candidate, used(segment.references)) for segment in segments])
 
 
 def _level(segment_total: int, *, sentence: bool) -> str:

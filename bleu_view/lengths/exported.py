@@ -1,6 +1,7 @@
 """The text's own score under the chosen rule, for the programs that compute it again."""
 
 from bleu_core import Segment, score
+from bleu_view.cleaning import clean
 from bleu_view.exported_code import ShownScore
 from bleu_view.lengths.measured import Measured
 from bleu_view.scenario import Scenario
@@ -10,6 +11,6 @@ from bleu_view.texts import Texts
 def shown_score(scenario: Scenario, text: Measured, rule: str, texts: Texts) -> ShownScore:
     """Score the text with the references in use."""
     variant = text.own[rule].variant
-    used = tuple([scenario.references[ruler.number - 1] for ruler in text.used])
-    segments = (Segment(scenario.candidate, used),)
+    used = tuple([clean(scenario.references[ruler.number - 1]) for ruler in text.used])
+    segments = (Segment(clean(scenario.candidate), used),)
     return ShownScore(texts("length.bleu", n=variant.max_order), segments, score(segments, variant))

@@ -11,7 +11,6 @@ from math import ceil
 from typing import Final
 
 from bleu_core import (
-    REFERENCE_LENGTHS,
     VARIANTS,
     BleuScore,
     Segment,
@@ -22,7 +21,7 @@ from bleu_core import (
 )
 from bleu_view.scenario import Scenario
 
-RULES: Final = tuple(REFERENCE_LENGTHS)
+RULES: Final = ("closest", "shortest", "longest", "average")
 MAX_TOKENS: Final = 140
 """Longer texts are not drawn: the axis would pass 200 tokens, and a token would be thinner than its border."""
 _STEP: Final = 10

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bleu_core import brevity_penalty, reweigh
+from bleu_core.references import CLOSEST_RULES
 from bleu_view.numbers import decimal, equals, length, weight
 from bleu_view.readings.result import Result, Rule, Values, is_one
 from bleu_view.readings.what_if import case_only, reference_unused, tokens_joined
@@ -35,7 +36,7 @@ def r_tie(result: Result) -> Values | None:
     """Hold where two reference lengths are equally near and the rule is to take the closest."""
     candidate_length = result.score.candidate_length
     lengths = sorted(set(result.counts.reference_lengths), key=lambda near: (abs(near - candidate_length), near))
-    if result.score.variant.reference_length != "closest" or len(lengths) == 1:
+    if result.score.variant.reference_length not in CLOSEST_RULES or len(lengths) == 1:
         return None
     shorter, longer = lengths[:2]
     if candidate_length - shorter != longer - candidate_length:
@@ -47,7 +48,7 @@ def r_rule_matters(result: Result) -> Values | None:
     """Hold where the shortest reference would give another brevity penalty than the closest."""
     bp = result.score.brevity_penalty
     shortest = brevity_penalty(result.score.candidate_length, min(result.counts.reference_lengths))
-    if result.score.variant.reference_length != "closest" or abs(shortest - bp) < SAME_SCORE:
+    if result.score.variant.reference_length not in CLOSEST_RULES or abs(shortest - bp) < SAME_SCORE:
         return None
     return {"bp": equals(bp), "shortest": equals(shortest)}
 

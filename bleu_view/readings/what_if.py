@@ -10,6 +10,8 @@ from bleu_view.shown_tokens import shown_token
 
 TOKEN_LIMIT = 400
 """Candidate and references together; above it no rule here holds, since a page has little time."""
+_AT_BLANKS = frozenset({"whitespace", "perl", "d2l", "tf_nmt", "none"})
+"""Tokenizers that leave punctuation on its word."""
 
 
 def case_only(result: Result) -> Values | None:
@@ -23,7 +25,7 @@ def case_only(result: Result) -> Values | None:
 
 def tokens_joined(result: Result) -> Values | None:
     """Hold where a token misses a reference's token by the punctuation that a split at blanks leaves on it."""
-    if result.score.variant.tokenizer not in {"whitespace", "d2l"} or not _is_short(result):
+    if result.score.variant.tokenizer not in _AT_BLANKS or not _is_short(result):
         return None
     words = {_word(token): token for reference in result.counts.references for token in reference}
     missing = (ngram.ngram[0] for ngram in result.counts.orders[0] if ngram.maximum == 0)

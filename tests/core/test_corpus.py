@@ -25,6 +25,7 @@ from bleu_core import (
     papineni,
     score,
     score_statistics,
+    tf_nmt,
 )
 from tests.core.strategies import any_segments, segments, variants
 from tests.core.test_hard_texts import HARD
@@ -167,7 +168,7 @@ def test_a_large_corpus_is_counted_alike_in_shards_and_one_by_one(tokenizer: str
 def test_a_score_of_statistics_keeps_no_segments_and_remarks_on_the_value_alone() -> None:
     result = scored([Segment("", ("",))], nltk(weights=(0.5, 0.2)))
     assert (result.segments, [notice.id for notice in result.notices]) == ((), ["weights-do-not-sum"])
-    failed = scored([Segment("a", ("",))], VARIANTS["tf_nmt"])
+    failed = scored([Segment("a", ("",))], tf_nmt(tokenizer="whitespace"))
     assert [notice.id for notice in failed.notices] == ["program-would-fail"]
 
 

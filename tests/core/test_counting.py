@@ -1,6 +1,6 @@
 import pytest
 
-from bleu_core import Segment, Variant, count, d2l, papineni
+from bleu_core import Segment, Variant, count, d2l, mteval13a, papineni
 
 
 def test_segments_are_counted_apart() -> None:
@@ -46,7 +46,18 @@ def test_d2l_counts_with_the_first_reference_alone_and_says_so() -> None:
     assert [(notice.id, dict(notice.values)) for notice in counts.notices] == [("d2l-one-reference", {"count": 2})]
 
 
-def test_case_is_changed_before_the_text_is_tokenised() -> None:
-    """sacreBLEU's order: `&AMP;` becomes an entity only when it is lower-cased first."""
+def test_sacrebleu_changes_case_before_the_text_is_tokenised() -> None:
+    """So `&AMP;` becomes an entity."""
     [counts] = count([Segment("&AMP;", ("&",))], Variant(tokenizer="13a", case="lower"))
     assert counts.candidate == ("&",)
+
+
+def test_mteval_changes_case_after_entities_are_resolved() -> None:
+    [counts] = count([Segment("&AMP; <SKIPPED>A", ("&",))], mteval13a())
+    assert counts.candidate == ("&", "amp", ";", "<", "skipped", ">", "a")
+
+
+@pytest.mark.parametrize("odd", ["\x00", "\x01", "\x1b", "\x80", "\x92"])
+def test_a_control_character_counts_as_in_the_programs(odd: str) -> None:
+    [counts] = count([Segment(f"a {odd} b", ("a b",))], papineni(1))
+    assert counts.candidate == ("a", odd, "b")

@@ -42,3 +42,28 @@ def test_one_or_all_references() -> None:
     assert REFERENCES_USED["all"](("a", "b")) == ("a", "b")
     assert REFERENCES_USED["first"](("a", "b")) == ("a",)
     assert REFERENCES_USED["first"](()) == ()
+
+
+@pytest.mark.parametrize(
+    ("candidate_length", "lengths", "expected"),
+    [
+        (10, [8, 12], 8),
+        (10, [], 9_999),
+        (5, [10_003], 10_003),
+        (5, [10_004], 9_999),
+        (5, [10_005], 9_999),
+        (0, [9_999], 9_999),
+        (20_000, [10_001], 9_999),
+        (20_000, [10_002], 10_002),
+    ],
+)
+def test_multi_bleu_begins_with_a_length_of_9999_at_a_distance_of_9999(
+    candidate_length: int, lengths: list[int], expected: int
+) -> None:
+    """By its lines `if ($diff < $closest_diff)` and `$closest_length = $length if $length < $closest_length`."""
+    assert REFERENCE_LENGTHS["multi_bleu"](candidate_length, lengths) == expected
+
+
+@pytest.mark.parametrize("rule", ["closest", "shortest", "longest", "average"])
+def test_without_a_reference_r_is_0(rule: str) -> None:
+    assert REFERENCE_LENGTHS[rule](3, []) == 0

@@ -23,9 +23,12 @@ def test_all_cases_are_there() -> None:
     ("tokenizer", "tokens"),
     [
         ("whitespace", ("Don't", "pay", "1,000.5%!")),
+        ("perl", ("Don't", "pay", "1,000.5%!")),
         ("d2l", ("Don't", "", "pay", "1,000.5%!\n")),
+        ("tf_nmt", ("Don't", "", "pay", "1,000.5%!")),
         ("none", ("Don't", "pay", "1,000.5%!")),
         ("13a", ("Don't", "pay", "1,000.5", "%", "!")),
+        ("mteval", ("Don't", "pay", "1,000.5", "%", "!")),
         ("intl", ("Don", "'", "t", "pay", "1,000.5", "%", "!")),
         ("zh", ("Don't", "pay", "1,000.5", "%", "!")),
         ("char", tuple("Don'tpay1,000.5%!")),
@@ -35,14 +38,32 @@ def test_one_text_has_as_many_tokens_as_there_are_tokenizers(tokenizer: str, tok
     assert tokenize("Don't  pay 1,000.5%!\n", tokenizer) == tokens
 
 
-@pytest.mark.parametrize("tokenizer", sorted(set(TOKENIZERS) - {"d2l"}))
-@pytest.mark.parametrize("text", ["", " ", "\n\t\u3000"])
+@pytest.mark.parametrize("tokenizer", sorted(set(TOKENIZERS) - {"d2l", "tf_nmt"}))
+@pytest.mark.parametrize("text", ["", " ", "\n\t"])
 def test_a_blank_text_has_no_token(text: str, tokenizer: str) -> None:
     assert tokenize(text, tokenizer) == ()
 
 
-def test_d2ls_split_finds_a_token_even_in_an_empty_text() -> None:
-    assert tokenize("", "d2l") == ("",)
+@pytest.mark.parametrize("tokenizer", ["d2l", "tf_nmt"])
+def test_a_split_at_one_blank_finds_a_token_even_in_an_empty_text(tokenizer: str) -> None:
+    assert tokenize("", tokenizer) == ("",)
+
+
+@pytest.mark.parametrize("space", ["\u00a0", "\u3000", "\u2003", "\x85"])
+def test_only_multi_bleu_leaves_a_unicode_space_in_a_word(space: str) -> None:
+    """It reads bytes; mteval reads Unicode, as Python does."""
+    parts = {name: len(tokenize(f"a{space}b", name)) for name in ("perl", "mteval", "whitespace", "13a")}
+    assert parts == {"perl": 1, "mteval": 2, "whitespace": 2, "13a": 2}
+
+
+@pytest.mark.parametrize("separator", ["\x1c", "\x1d", "\x1e", "\x1f"])
+def test_only_python_takes_a_separator_of_ascii_for_a_space(separator: str) -> None:
+    parts = {name: len(tokenize(f"a{separator}b", name)) for name in ("perl", "mteval", "whitespace", "13a")}
+    assert parts == {"perl": 1, "mteval": 1, "whitespace": 2, "13a": 2}
+
+
+def test_d2l_splits_at_blanks_alone_though_a_line_breaks() -> None:
+    assert tokenize("a b\nc ", "d2l") == ("a", "b\nc", "")
 
 
 @pytest.mark.parametrize(
@@ -65,7 +86,7 @@ def test_13a_by_the_rules_of_mteval(text: str, tokens: tuple[str, ...]) -> None:
 def test_a_wrong_name_says_what_is_allowed() -> None:
     with pytest.raises(
         ValueError,
-        match="there is no tokenizer 'moses'; choose one of whitespace, d2l, none, 13a, intl, zh, char",
+        match="there is no tokenizer 'moses'; choose one of whitespace, perl, d2l, tf_nmt, none, 13a, mteval, intl",
     ):
         tokenize("a", "moses")
 

@@ -34,6 +34,9 @@ def test_every_factory_takes_another_tokenizer_and_case(name: str) -> None:
     ("choice", "value", "names"),
     [
         ("tokenizer", "d2l", {"d2l-en", "d2l-zh", "d2l-rescaled"}),
+        ("tokenizer", "perl", {"multi_bleu"}),
+        ("tokenizer", "tf_nmt", {"tf_nmt", "tf_nmt-smooth"}),
+        ("tokenizer", "mteval", {"mteval13a", "mteval13a-unsmoothed"}),
         ("references_used", "first", {"d2l-en", "d2l-zh", "d2l-rescaled"}),
         ("reference_length", "shortest", {"tf_nmt", "tf_nmt-smooth", "hf-evaluate", "coco-shortest"}),
         ("reference_length", "average", {"coco-average"}),

@@ -1,0 +1,25 @@
+"""From a text to the tokens that are counted: a tokenizer, and the capital letters before it or after it.
+
+Comes in: a text as it is. Goes out: its tokens. Nothing is tidied up: an odd sign or space counts as it does in the
+program that is followed.
+"""
+
+from typing import Final
+
+from bleu_core.cases import CASES
+from bleu_core.tokenizers import tokenize
+
+CASES_OF_TOKENS: Final = frozenset({"ascii"})
+"""The cases that are changed once the text is split, entities resolved [mteval-v13a.pl; all one to multi-bleu.perl]."""
+
+
+def read(text: str, tokenizer: str, case: str) -> tuple[str, ...]:
+    """Split a text into tokens in the case that is asked for; raise ValueError for an unknown tokenizer.
+
+    >>> read("Q&AMP;A", "13a", "lower"), read("Q&AMP;A", "13a", "ascii")
+    (('q', '&', 'a'), ('q', '&', 'amp', ';', 'a'))
+    """
+    in_case = CASES[case]
+    if case in CASES_OF_TOKENS:
+        return tuple([in_case(token) for token in tokenize(text, tokenizer)])
+    return tokenize(in_case(text), tokenizer)

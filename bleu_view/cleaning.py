@@ -1,0 +1,42 @@
+"""From a typed text to the text that a page scores: one line, no invisible control characters, a notice for each.
+
+Comes in: what a learner pasted. Goes out: the text that `bleu_core` gets, and what was left out of it. The core itself
+takes every text as it is, as the programs do.
+"""
+
+import re
+
+from bleu_core import Notice
+
+# Unicode category Cc without the characters that count as white space: nobody can see them, and in a token they
+# would make two words differ that look the same.
+_INVISIBLE = re.compile("[\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f]")
+_BREAKS = "\n\r\v\f\x1c-\x1e\x85\u2028\u2029"
+_LINE_BREAKS = re.compile(f"[{_BREAKS}]+")
+_BREAKS_AT_THE_ENDS = re.compile(rf"\A[{_BREAKS}]+|[{_BREAKS}]+\Z")
+
+
+def clean(text: str) -> str:
+    r"""Make `text` one line of visible characters: a line break becomes a blank, and none is left at the ends.
+
+    >>> clean("A\x00B\nC\n")
+    'AB C'
+    """
+    if text.isprintable():
+        return text
+    return _LINE_BREAKS.sub(" ", _BREAKS_AT_THE_ENDS.sub("", _INVISIBLE.sub("", text)))
+
+
+def left_out(text: str, field: str) -> tuple[Notice, ...]:
+    r"""Report what `clean` does to a text; `field` names it in the notices.
+
+    >>> [notice.id for notice in left_out("A\x00B\nC", "candidate")]
+    ['nul-removed', 'line-breaks-joined']
+    """
+    if text.isprintable():
+        return ()
+    removed = len(_INVISIBLE.findall(text))
+    notices = [Notice("nul-removed", (("field", field), ("count", removed)))] if removed else []
+    if _LINE_BREAKS.search(_INVISIBLE.sub("", text).strip()):
+        notices.append(Notice("line-breaks-joined", (("field", field),)))
+    return tuple(notices)
