@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise
+from itertools import filterfalse, islice, pairwise
 from typing import TypeAlias
 
 from bleu_core.chen_cherry import LAST_SEGMENT_READERS
@@ -105,31 +105,33 @@ def _useful_tokens(counts: SegmentCounts) -> Callable[[str | None, str | None], 
     Of the tokens that make no bigram of a reference there, one that still earns credit and one that earns none stand
     for the rest; two of each are taken, since a token must not be replaced by itself.
     """
-    vocabulary = tuple(dict.fromkeys(token for reference in counts.references for token in reference))
+    ranks: dict[str, int] = {}
+    for reference in counts.references:
+        for token in reference:
+            ranks.setdefault(token, len(ranks))
     followers, leaders = _neighbours(counts.references)
     in_candidate = Counter(counts.candidate)
     maxima = _maxima(counts.references, 1)
-    open_tokens = [token for token in vocabulary if in_candidate[token] < maxima[(token,)]]
-    full_tokens = [token for token in vocabulary if in_candidate[token] >= maxima[(token,)]]
+    open_tokens = [token for token in ranks if in_candidate[token] < maxima[(token,)]]
+    full_tokens = [token for token in ranks if in_candidate[token] >= maxima[(token,)]]
 
     @cache
     def useful(before: str | None, after: str | None) -> list[str]:
-        joining = dict.fromkeys([*followers.get(before, ()), *leaders.get(after, ())])
-        apart = [[token for token in tokens if token not in joining][:2] for tokens in (open_tokens, full_tokens)]
-        chosen = joining | dict.fromkeys(apart[0] + apart[1])
-        return [token for token in vocabulary if token in chosen]
+        joining = {*followers.get(before, ()), *leaders.get(after, ())}
+        apart = [islice(filterfalse(joining.__contains__, tokens), 2) for tokens in (open_tokens, full_tokens)]
+        return sorted(joining.union(*apart), key=ranks.__getitem__)
 
     return useful
 
 
-def _neighbours(references: tuple[Tokens, ...]) -> tuple[dict[str | None, list[str]], dict[str | None, list[str]]]:
-    """List which tokens follow each token in a reference, and which lead it."""
-    followers: dict[str | None, list[str]] = {}
-    leaders: dict[str | None, list[str]] = {}
+def _neighbours(references: tuple[Tokens, ...]) -> tuple[dict[str | None, set[str]], dict[str | None, set[str]]]:
+    """Collect which tokens follow each token in a reference, and which lead it."""
+    followers: dict[str | None, set[str]] = {}
+    leaders: dict[str | None, set[str]] = {}
     for reference in references:
         for first, second in pairwise(reference):
-            followers.setdefault(first, []).append(second)
-            leaders.setdefault(second, []).append(first)
+            followers.setdefault(first, set()).add(second)
+            leaders.setdefault(second, set()).add(first)
     return followers, leaders
 
 
@@ -139,10 +141,15 @@ def _scoring(counts: SegmentCounts, variant: Variant) -> Callable[[int, int, Tok
         message = f"smoothing {variant.smoothing!r} looks at more than sums"
         raise ValueError(message)
     rematch = [_rematching(counts, order) for order in range(1, variant.max_order + 1)]
+    reference_lengths = counts.reference_lengths
+
+    @cache
+    def reference_length(length: int) -> float:
+        return REFERENCE_LENGTHS[variant.reference_length](length, reference_lengths)
 
     @cache
     def value(matches: tuple[int, ...], length: int) -> float:
-        return evaluate(_evidence(matches, length, counts, variant), variant).value
+        return evaluate(_evidence(matches, length, reference_length(length), variant), variant).value
 
     def spliced(start: int, stop: int, added: Tokens) -> float:
         matches = tuple([again(start, stop, added) for again in rematch])
@@ -151,14 +158,13 @@ def _scoring(counts: SegmentCounts, variant: Variant) -> Callable[[int, int, Tok
     return spliced
 
 
-def _evidence(matches: tuple[int, ...], length: int, counts: SegmentCounts, variant: Variant) -> Evidence:
+def _evidence(matches: tuple[int, ...], length: int, reference_length: float, variant: Variant) -> Evidence:
     in_segment = SEGMENT_TOTALS[variant.segment_totals]
-    rule = REFERENCE_LENGTHS[variant.reference_length]
     return Evidence(
         matches=matches,
         totals=tuple([in_segment(max(0, length - index)) for index in range(variant.max_order)]),
         candidate_length=length,
-        reference_length=rule(length, counts.reference_lengths),
+        reference_length=reference_length,
         value=variant.smoothing_value or 0.0,
     )
 
@@ -184,8 +190,12 @@ def _gained(count: int, by: int, maximum: int) -> int:
 
 
 def _maxima(references: tuple[Tokens, ...], order: int) -> Counter[Tokens]:
-    """Count every n-gram of the references, as often as it stands in the one that has it most often."""
+    """Count every n-gram of the references, as often as it stands in the one that has it most often.
+
+    Not by `maxima |= …`, which looks at all of `maxima` again for every reference.
+    """
     maxima: Counter[Tokens] = Counter()
     for reference in references:
-        maxima |= Counter(ngrams(reference, order))
+        for ngram, number in Counter(ngrams(reference, order)).items():
+            maxima[ngram] = max(maxima[ngram], number)
     return maxima

@@ -7,7 +7,6 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator
 from functools import cache
-from itertools import combinations
 
 from bleu_core.ngrams import Tokens
 from bleu_core.notices import Notice
@@ -84,8 +83,10 @@ def _characters(*texts: Tokens) -> frozenset[str]:
 
 
 def _copies(references: tuple[Tokens, ...]) -> Iterator[Notice]:
-    """Name the first two references that are the same."""
-    for (a, one), (b, other) in combinations(enumerate(references, start=1), 2):
-        if one == other and any(one):
-            yield Notice("reference-duplicate", (("a", a), ("b", b)))
-            return
+    """Name the first two references that are the same, looking at each once."""
+    first_places: dict[Tokens, int] = {}
+    with_text = [(place, tokens) for place, tokens in enumerate(references, start=1) if any(tokens)]
+    pairs = [(first_places.setdefault(tokens, place), place) for place, tokens in with_text]
+    copies = [(first, place) for first, place in pairs if first < place]
+    if copies:
+        yield Notice("reference-duplicate", tuple(zip("ab", min(copies), strict=True)))

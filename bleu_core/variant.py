@@ -31,6 +31,8 @@ MENUS: Final[Mapping[str, Mapping[str, object]]] = {
     "zeros_left": ZEROS_LEFT,
 }
 """From each choice that is made by name to the menu of its names."""
+MAX_ORDER: Final = 64
+"""The bound of N: far above what any program is asked for, and low enough that any text can be counted."""
 _LARGEST: Final = 1_000_000
 """Far above any weight or count of use, and far below where floats run out."""
 
@@ -60,7 +62,7 @@ class Variant:
     brevity_penalty: str = "paper"
     """What a candidate shorter than r loses, and what c = 0 or r = 0 do."""
     max_order: int = 4
-    """N, the length of the longest n-grams."""
+    """N, the length of the longest n-grams: 1 to `MAX_ORDER`."""
     weighting: str = "uniform"
     """How much each order counts."""
     own_weights: tuple[float, ...] = ()
@@ -91,8 +93,8 @@ class Variant:
 
 
 def _check_max_order(max_order: int) -> None:
-    if max_order < 1:
-        message = f"the maximum order must be at least 1, not {max_order}"
+    if not 1 <= max_order <= MAX_ORDER:
+        message = f"the maximum order must be at least 1 and at most {MAX_ORDER}, not {max_order}"
         raise ValueError(message)
 
 

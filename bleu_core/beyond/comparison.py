@@ -51,6 +51,16 @@ def compared(segment: Segment, variant: Variant) -> Comparison:
     )
 
 
+def check_length(comparison: Comparison) -> None:
+    """Raise ValueError where the texts are over one of the bounds, for metrics that look at pairs of tokens."""
+    if is_too_long(comparison):
+        message = (
+            f"the texts are too long: at most {MAX_TOKENS} tokens and {MAX_CHARACTERS:,} characters each, "
+            f"{MAX_PAIRS:,} pairs of a candidate's token and a reference's"
+        )
+        raise ValueError(message)
+
+
 def is_too_long(comparison: Comparison) -> bool:
     """Tell whether the texts are over one of the bounds.
 

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from sacrebleu.metrics.chrf import CHRF
 
 from bleu_core.beyond import chrf
-from bleu_core.beyond.comparison import Comparison
+from bleu_core.beyond.comparison import Comparison, check_length
 from bleu_core.beyond.edit_steps import edit_columns, edit_total
 from bleu_core.beyond.measurement import Measurement, OrderCount, Wall
 from bleu_core.beyond.rouge import rouge_1, rouge_2, rouge_l
@@ -56,8 +56,10 @@ def character_word_f(comparison: Comparison) -> Measurement:
 def edit_rate(comparison: Comparison) -> Measurement:
     """Measure TER: edits to the nearest reference over the references' average length [Snover 2006; sacreBLEU `TER`].
 
-    1 where there is something to delete and no reference has a word.
+    1 where there is something to delete and no reference has a word. Tokens and case are the variant's: sacreBLEU's own
+    default ignores case, and `TER(case_sensitive=True)` gives this value. Raises ValueError for texts over the bounds.
     """
+    check_length(comparison)
     candidate = _split(comparison.candidate)
     references = [_split(tokens) for tokens in comparison.references]
     steps = [edit_columns(candidate, reference) for reference in references]

@@ -1,9 +1,13 @@
-"""ROUGE: what of a reference the candidate has, in n-grams or in order. The numbers are rouge-score's."""
+"""ROUGE: what of a reference the candidate has, in n-grams or in order. The numbers are rouge-score's.
+
+Tokens and case are the variant's. rouge-score's default tokenizer lower-cases and keeps a to z and digits, so that its
+numbers for raw text can differ, and are 0 for Chinese.
+"""
 
 from rouge_score.rouge_scorer import RougeScorer
 
 from bleu_core.beyond.common_subsequence import common_columns
-from bleu_core.beyond.comparison import Comparison
+from bleu_core.beyond.comparison import Comparison, check_length
 from bleu_core.beyond.measurement import Measurement, Wall
 from bleu_core.beyond.shared_ngrams import order_count
 from bleu_core.ngrams import Tokens
@@ -20,7 +24,11 @@ def rouge_2(comparison: Comparison) -> Measurement:
 
 
 def rouge_l(comparison: Comparison) -> Measurement:
-    """Measure ROUGE-L: the longest common subsequence [Lin 2004; rouge-score `rougeL`]."""
+    """Measure ROUGE-L: the longest common subsequence [Lin 2004; rouge-score `rougeL`].
+
+    Raises ValueError for texts over the bounds.
+    """
+    check_length(comparison)
     shown = [common_columns(comparison.candidate, reference) for reference in comparison.references]
     best, rates, value = _best_rouge(comparison, "rougeL")
     lengths = (("length", len(comparison.candidate)), ("reference_length", len(comparison.references[best])))

@@ -76,8 +76,9 @@ def number(x: float) -> str:
 
 
 def references(counts: SegmentCounts) -> list[str]:
-    """Write the tokens of each reference used; none is as good as an empty one, whose length 0 every rule takes."""
-    return [tokens(reference) for reference in counts.references or ((),)]
+    """Write the tokens of each reference used; where r is 0, none is as good as an empty one, as every rule takes."""
+    stand_in = () if counts.reference_length else ((),)
+    return [tokens(reference) for reference in counts.references or stand_in]
 
 
 def _data(pairs: Sequence[tuple[str, list[str]]]) -> Iterator[str]:

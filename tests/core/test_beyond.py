@@ -237,4 +237,7 @@ def test_the_case_is_the_variants() -> None:
 )
 def test_long_texts_are_told_before_they_are_measured(segment: Segment) -> None:
     assert is_too_long(read(segment, papineni()))
+    for name in ("ter", "rouge-l"):
+        with pytest.raises(ValueError, match="at most 200 tokens and 2,000 characters each, 5,000 pairs"):
+            METRICS[name].measure(read(segment, papineni()))
     assert not is_too_long(read(Segment("a", ("a",)), papineni()))

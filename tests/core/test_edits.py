@@ -1,6 +1,7 @@
 """Edits: incremental counting beside plain counting, exactness beside trying everything, the numbers of the course."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import ItemsView, Iterator
 from itertools import product
 from math import isnan
 
@@ -8,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_core import Segment, SegmentCounts, Variant, combine, count, d2l, nltk, papineni, sacrebleu, tf_nmt
+from bleu_core import Segment, SegmentCounts, Variant, combine, count, d2l, edits, nltk, papineni, sacrebleu, tf_nmt
 from bleu_core.counting import count_tokens
-from bleu_core.edits import EDIT_KINDS, best_edits, leave_one_out
+from bleu_core.edits import EDIT_KINDS, _maxima, best_edits, leave_one_out
 from bleu_core.ngrams import Tokens
 from bleu_view.presets import preset
 
@@ -73,9 +74,9 @@ def test_the_papers_first_candidate() -> None:
     highest, lowest = changes.index(max(changes)), changes.index(min(changes))
     assert (counts.candidate[highest], round(changes[highest], 3)) == ("obeys", 0.033)
     assert (counts.candidate[lowest], round(changes[lowest], 3)) == ("a", -0.197)
-    edits = {edit.kind: edit for edit in best_edits(counts, variant)}
-    assert tuple(edits) == EDIT_KINDS
-    assert [round(edits[kind].value, 3) for kind in ("delete", "insert", "replace")] == [0.537, 0.569, 0.687]
+    best = {edit.kind: edit for edit in best_edits(counts, variant)}
+    assert tuple(best) == EDIT_KINDS
+    assert [round(best[kind].value, 3) for kind in ("delete", "insert", "replace")] == [0.537, 0.569, 0.687]
 
 
 def test_without_references_or_candidate_there_is_little_to_edit() -> None:
@@ -90,3 +91,21 @@ def test_a_rule_that_looks_beyond_the_sums_is_refused(method: str) -> None:
     variant = nltk(smoothing=method)
     with pytest.raises(ValueError, match="more than sums"):
         leave_one_out(count_tokens(("a",), (("a",),), variant), variant)
+
+
+class Watched(Counter[Tokens]):
+    """Counts that tell how often they are read through."""
+
+    read_through = 0
+
+    def items(self) -> ItemsView[Tokens, int]:
+        Watched.read_through += len(self)
+        return super().items()
+
+
+def test_many_references_are_each_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """200 references of 10 other tokens each: 2,000 n-grams, which `|=` would read 200 times."""
+    monkeypatch.setattr(edits, "Counter", Watched)
+    references = tuple(tuple(f"{number}-{place}" for place in range(10)) for number in range(200))
+    assert len(_maxima(references, 1)) == 2_000
+    assert Watched.read_through <= 2_000

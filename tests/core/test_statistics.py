@@ -2,6 +2,7 @@
 
 from functools import reduce
 from operator import add
+from unittest.mock import patch
 
 import numpy as np
 import pytest
@@ -13,6 +14,7 @@ from bleu_core import (
     Segment,
     Statistics,
     Variant,
+    coco,
     corpus_statistics,
     mteval13a,
     nltk,
@@ -49,6 +51,29 @@ def test_pooled_shards_have_the_same_score(texts: list[Segment], name: str) -> N
     assert_same(score_statistics(reduce(add, shards).pooled(), variant), score(texts, variant))
 
 
+@given(texts=CORPORA, name=st.sampled_from(sorted(VARIANTS)))
+def test_the_total_of_shards_is_their_sum(texts: list[Segment], name: str) -> None:
+    shards = [counted([text], VARIANTS[name]) for text in texts]
+    total, summed = Statistics.total(iter(shards)), sum(shards[1:], shards[0])
+    assert np.array_equal(total.rows, summed.rows)
+    assert np.array_equal(total.ends, summed.ends)
+
+
+def test_a_total_copies_every_shard_once() -> None:
+    one = counted([Segment("a", ("a",))], papineni())
+    with patch("bleu_core.statistics.np.concatenate", wraps=np.concatenate) as joining:
+        assert len(Statistics.total([one] * 100)) == 100
+    assert joining.call_count == 2  # the rows, the ends
+
+
+def test_a_total_of_shards_that_were_counted_otherwise_or_of_none_is_refused() -> None:
+    one, other = counted([], papineni()), counted([], nltk())
+    with pytest.raises(ValueError, match="counted with segment_totals"):
+        Statistics.total([one, other])
+    with pytest.raises(ValueError, match="at least one shard"):
+        Statistics.total([])
+
+
 def test_no_segments_add_nothing() -> None:
     none, one = counted([], papineni()), counted([Segment("a", ("a",))], papineni())
     assert [len(none), len(none + one), len(none.pooled()), len((one + none).pooled())] == [0, 1, 0, 1]
@@ -65,7 +90,7 @@ def test_rows_cannot_be_changed() -> None:
     [
         (sacrebleu(), "counted with tokenizer 'whitespace', not '13a'"),
         (mteval13a(tokenizer="whitespace"), "counted with case 'kept', not 'ascii'"),
-        (VARIANTS["tf_nmt"], "counted with reference_length 'closest', not 'shortest'"),
+        (coco(reference_length="shortest"), "counted with reference_length 'closest', not 'shortest'"),
         (nltk(), "counted with segment_totals 'counted', not 'at_least_one'"),
         (papineni(5), "not counted up to order 5"),
         (Variant(smoothing="neighbours"), "without the 5-grams of smoothing 'neighbours'"),

@@ -1,9 +1,11 @@
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 from hypothesis import given
 
-from bleu_core import MENUS, VARIANTS, Variant, papineni
+from bleu_core import MENUS, VARIANTS, Variant, d2l, nltk, papineni, parse_signature, sacrebleu
+from bleu_core.variant import MAX_ORDER
 from tests.core.strategies import variants
 
 
@@ -19,8 +21,24 @@ def test_a_wrong_name_says_what_is_allowed(choice: str) -> None:
 
 
 def test_an_order_below_1_is_refused() -> None:
-    with pytest.raises(ValueError, match="the maximum order must be at least 1, not 0"):
+    with pytest.raises(ValueError, match="the maximum order must be at least 1 and at most 64, not 0"):
         papineni(0)
+
+
+@pytest.mark.parametrize(
+    "make",
+    [lambda order: Variant(max_order=order), d2l, sacrebleu, lambda order: parse_signature(f"order:{order}")],
+    ids=["variant", "d2l", "sacrebleu", "signature"],
+)
+def test_an_order_above_the_bound_is_refused(make: Callable[[int], Variant]) -> None:
+    assert make(MAX_ORDER).max_order == MAX_ORDER == 64
+    with pytest.raises(ValueError, match="at least 1 and at most 64, not 65"):
+        make(MAX_ORDER + 1)
+
+
+def test_nltk_takes_no_more_weights_than_there_are_orders() -> None:
+    with pytest.raises(ValueError, match="at most 64, not 65"):
+        nltk((1 / 65,) * 65)
 
 
 @pytest.mark.parametrize("weights", [(), (0.5, -0.1), (float("nan"),), (2e6,)])

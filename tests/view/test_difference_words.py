@@ -49,7 +49,9 @@ def test_programs_that_agree_are_said_to() -> None:
     found = why(GUIDE, papineni(), multi_bleu())
     ends = {"a": "Papineni 2002", "b": "multi-bleu.perl"}
     assert reasons(ENGLISH, found) == (ENGLISH("difference.same-score", value=".505", **ends),)
-    assert ENGLISH("difference.idle", choices="tokenizer, reference length r, brevity penalty") in footnotes(ENGLISH, found, "average")
+    assert ENGLISH("difference.idle", choices="tokenizer, reference length r, brevity penalty") in footnotes(
+        ENGLISH, found, "average"
+    )
 
 
 def test_a_variant_and_itself_make_the_same_choices() -> None:
