@@ -8,9 +8,9 @@
 5. `evidence`: the counts of all segments, as sums.
 6. `brevity_penalties`, `weightings`, `chen_cherry`, `smoothings`, `zeros`: the menus of what can be done with them.
 7. `variant`: one choice from each menu.
-8. `counting`, `adding_up`, `formula`, `bleu_score`, `observations`, `scoring`: a variant applied to texts, the result,
-   and what is odd about it. `supposition`: the result with other precisions. `other_lengths`:
-   the result with fewer tokens or more.
+8. `counting`, `missing`, `adding_up`, `formula`, `bleu_score`, `observations`, `scoring`: a variant applied to texts,
+   the result, and what is odd about it. `supposition`: the result with other precisions. `other_lengths`: the result
+   with fewer tokens or more.
 9. `programs`, `toolkits`, `variants`: the variants that have a name. `signature`: any variant as a line of text.
 10. `choices`, `difference`: in what two variants differ, and what each choice is worth.
 11. `edits`, `shuffles`: what a changed token is worth, and which orders of the tokens score no lower.

@@ -6,6 +6,7 @@ That is why corpus BLEU is no mean of sentence scores [Papineni 2002, 2.2.1].
 from collections.abc import Sequence
 
 from bleu_core.evidence import Evidence
+from bleu_core.missing import bare_reference_length, no_reference, no_segment
 from bleu_core.segment_counts import SegmentCounts
 from bleu_core.variant import Variant
 from bleu_core.zeros import SEGMENT_TOTALS
@@ -19,11 +20,13 @@ def add_up(counts: Sequence[SegmentCounts], variant: Variant) -> Evidence:
     in_segment = SEGMENT_TOTALS[variant.segment_totals]
     totals = [segment.totals for segment in counts]
     orders = range(variant.max_order)
+    bare = [segment.candidate_length for segment in counts if not segment.references]
     return Evidence(
         matches=tuple([sum([segment.matches[order] for segment in counts]) for order in orders]),
         totals=tuple([sum([in_segment(of_segment[order]) for of_segment in totals]) for order in orders]),
         candidate_length=sum([segment.candidate_length for segment in counts]),
-        reference_length=sum([segment.reference_length for segment in counts]),
+        reference_length=sum([segment.reference_length for segment in counts]) + bare_reference_length(bare, variant),
         last=counts[-1] if counts else None,
         value=variant.smoothing_value or 0.0,
+        failure=no_reference(bare, variant) if counts else no_segment(variant),
     )

@@ -12,6 +12,7 @@ import numpy as np
 
 from bleu_core.bleu_score import BleuScore
 from bleu_core.corpus_counting import SegmentTexts, cost, count_by_shards, count_one_by_one
+from bleu_core.missing import bare_reference_length, no_reference, no_segment
 from bleu_core.observations import observe_numbers
 from bleu_core.references import REFERENCES_USED
 from bleu_core.scoring import score_evidence
@@ -37,7 +38,9 @@ def corpus_statistics(candidates: Sequence[str], references: Sequence[Sequence[s
     if not segments:
         return _statistics(np.zeros((0, 2 + 2 * orders), dtype=np.int64), orders, variant)
     count = count_one_by_one if cost(segments) < _FEW else count_by_shards
-    return _statistics(count(segments, orders, variant), orders, variant)
+    statistics = _statistics(count(segments, orders, variant), orders, variant)
+    bare = tuple([int(row[0]) for row, texts in zip(statistics.rows, segments, strict=True) if len(texts) == 1])
+    return replace(statistics, bare_lengths=bare) if bare else statistics
 
 
 def _segments(candidates: Sequence[str], references: Sequence[Sequence[str]], variant: Variant) -> list[SegmentTexts]:
@@ -74,7 +77,12 @@ def score_statistics(statistics: Statistics, variant: Variant) -> BleuScore:
     """
     check_counted(statistics, variant)
     end = statistics.ends[-1] if len(statistics) else None
-    evidence = sums_to_evidence(statistics.rows.sum(axis=0), end, variant)
+    bare, evidence = statistics.bare_lengths, sums_to_evidence(statistics.rows.sum(axis=0), end, variant)
+    evidence = replace(
+        evidence,
+        reference_length=evidence.reference_length + bare_reference_length(bare, variant),
+        failure=no_reference(bare, variant) if len(statistics) else no_segment(variant),
+    )
     result = score_evidence(evidence, variant)
     notices = observe_numbers(result)
     return replace(result, notices=notices) if notices else result

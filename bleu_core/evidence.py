@@ -34,6 +34,8 @@ class Evidence:
     last: LastSegment | None = None
     """The last segment by itself, which some rules of NLTK look at; None in an empty corpus."""
     value: float = 0.0
+    failure: str | None = None
+    """With which error the program stops before it has counted, or None."""
 
     @property
     def counts(self) -> tuple[tuple[int, int], ...]:

@@ -65,6 +65,8 @@ def weighted_product(precisions: tuple[float, ...], weights: Weights) -> float:
 
 def _evaluate(evidence: Evidence, weights: Weights, variant: Variant) -> Outcome:
     """Take the choices in the order in which the programs do; raise ProgramError where one fails."""
+    if evidence.failure:
+        raise ProgramError(evidence.failure)
     penalty = BREVITY_PENALTIES[variant.brevity_penalty](evidence.candidate_length, evidence.reference_length)
     if ZERO_GUARDS[variant.zero_guard](evidence.matches):
         return Outcome(value=0.0, brevity_penalty=penalty, precisions=(0.0,) * variant.max_order, weights=weights)

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from bleu_core.draws import segments_drawn, segments_kept, sums, times_drawn
 from bleu_core.many_scores import Floats, values
+from bleu_core.missing import no_reference
 from bleu_core.resampled import Bootstrap, PairedBootstrap, Randomization
 from bleu_core.statistics import Statistics, check_counted
 from bleu_core.variant import Variant
@@ -69,6 +70,10 @@ def _check(draws: int, variant: Variant, *systems: Statistics) -> None:
     if draws < 1 or 0 in lengths:
         message = "there is nothing to draw: at least one draw and one segment are needed"
         raise ValueError(message)
+    for statistics in systems:
+        if failure := no_reference(statistics.bare_lengths, variant):
+            message = f"nothing can be resampled where a segment has no reference: the program stops with {failure}"
+            raise ValueError(message)
     if len(lengths) > 1:
         message = f"two systems are compared on the same segments, not on {' and '.join(map(str, sorted(lengths)))}"
         raise ValueError(message)

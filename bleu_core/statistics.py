@@ -5,7 +5,8 @@ any choice of rows, some of them twice, is a corpus again, which is what resampl
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Final, TypeAlias
 
 import numpy as np
@@ -51,6 +52,8 @@ class Statistics:
     """(S, 2) the candidate length and the 5-gram matches of each row's last segment, for `LAST_SEGMENT_READERS`."""
     variant: Variant
     """With which variant it was counted."""
+    bare_lengths: tuple[int, ...] = ()
+    """The candidate lengths of the segments without a reference, at which most programs stop."""
 
     def __post_init__(self) -> None:
         """Let nobody change the arrays: statistics are values."""
@@ -69,8 +72,12 @@ class Statistics:
     def __add__(self, other: "Statistics") -> "Statistics":
         """Put the rows of another shard after these; raise ValueError where it was counted otherwise."""
         check_counted(other, self.variant)
-        rows = np.concatenate([self.rows, other.rows])
-        return Statistics(rows=rows, ends=np.concatenate([self.ends, other.ends]), variant=self.variant)
+        return Statistics(
+            rows=np.concatenate([self.rows, other.rows]),
+            ends=np.concatenate([self.ends, other.ends]),
+            variant=self.variant,
+            bare_lengths=self.bare_lengths + other.bare_lengths,
+        )
 
     def __radd__(self, nothing: int) -> "Statistics":
         """Let `sum` begin with its 0."""
@@ -95,12 +102,13 @@ class Statistics:
             rows=np.concatenate([first.rows, *[other.rows for other in others]]),
             ends=np.concatenate([first.ends, *[other.ends for other in others]]),
             variant=first.variant,
+            bare_lengths=tuple(chain.from_iterable([shard.bare_lengths for shard in listed])),
         )
 
     def pooled(self) -> "Statistics":
         """Add all rows up to one: enough for the score, not for resampling, and little to send to another machine."""
         rows = self.rows.sum(axis=0, keepdims=True)
-        return Statistics(rows=rows if len(self) else self.rows, ends=self.ends[-1:], variant=self.variant)
+        return replace(self, rows=rows if len(self) else self.rows, ends=self.ends[-1:])
 
 
 def check_counted(statistics: Statistics, variant: Variant) -> None:

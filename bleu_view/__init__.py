@@ -2,7 +2,7 @@
 
 1. `catalogue`, `texts`: the data files of `content/`, and the sentences in the learner's language.
 2. `numbers`, `palette`, `markup`, `emphasis`, `shown_tokens`: how a number, an order, an element, a token looks.
-3. `presets`, `scenario`, `permalink`: the examples, what is scored and how, and its address.
+3. `presets`, `cleaning`, `scenario`, `permalink`: the examples, what is scored and how, and its address.
 4. `predictions`, `exploration`: the question before the answer, and the result that Explore shows.
    `answers`, `nice_ticks`, `answer_track`, `predict_card`: what was answered, beside what is right.
 5. `steps`: the way from 1 down to a score, which the next two follow.

@@ -10,6 +10,12 @@ long_texts = st.lists(tokens, min_size=4, max_size=30).map(" ".join)
 segments = st.builds(Segment, texts, st.lists(texts, min_size=1, max_size=4).map(tuple))
 corpora = st.lists(segments, min_size=1, max_size=4)
 any_text = st.text(max_size=60)
+ODD_SPACES = (" ", "  ", "\t", "\n", "-\n", "\x1c", "\x1f", "\x85", "\u00a0", "\u2028", "\u3000")
+ODD_SIGNS = ("\x00", "\x01", "\x1b", "\x92", "\u200b", "É", "İ", "。")
+ENTITIES = ("&quot;", "&QUOT;", "&amp;", "&AMP;", "&lt;", "<skipped>", "<SKIPPED>")
+odd_signs = st.sampled_from([*"abAB.,-&;19'", *ODD_SPACES, *ODD_SIGNS, *ENTITIES])
+odd_texts = st.lists(odd_signs, max_size=16).map("".join)
+"""Control characters, spaces and line breaks of many kinds, entities in small letters and in capitals."""
 any_segments = st.builds(Segment, any_text, st.lists(any_text, max_size=3).map(tuple))
 
 weights = st.lists(st.floats(0, 2) | st.just(1e6), min_size=1, max_size=6).map(tuple)

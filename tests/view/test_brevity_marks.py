@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_core import VARIANTS, BleuScore, Segment, brevity_penalty, papineni, score
+from bleu_core import VARIANTS, BleuScore, Segment, brevity_penalty, papineni, score, tf_nmt
 from bleu_view.charts import brevity_data, length_end
 from bleu_view.charts.ticks import listing, ticks
 
@@ -67,7 +67,7 @@ def test_the_point_says_its_numbers(candidate: int, reference: int, label: str) 
 
 
 def test_a_program_that_fails_without_a_penalty_has_no_point() -> None:
-    result = score([Segment("a", ("",))], VARIANTS["tf_nmt"])
+    result = score([Segment("a", ("",))], tf_nmt(tokenizer="whitespace"))
     assert math.isnan(result.brevity_penalty)
     assert marks(result, "point").empty
 

@@ -66,7 +66,7 @@ EXAMPLES = {
     "guess-low": (of("papineni-1", guess=0.4), "was .10 too low", "低了 .10"),
     "guess-high": (of("papineni-1", guess=0.9), "was .40 too high", "高了 .40"),
     "fails-without-reference": (
-        Case(candidate="a b", references=("",), variant="tf_nmt"),
+        Case(candidate="a b", references=("",), variant="tf_nmt", tokenizer="whitespace"),
         "no reference has any text, so r = 0, and it divides by r. It stops with ZeroDivisionError.",
         "r = 0，而它要除以 r，于是报 ZeroDivisionError 停下。",
     ),

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_core import VARIANTS, BleuScore, Segment, reweigh, score
+from bleu_core import VARIANTS, BleuScore, Segment, reweigh, score, tf_nmt
 from bleu_view.steps import failure_name, rows, steps
 
 texts = st.lists(st.sampled_from("abc"), min_size=1, max_size=9).map(" ".join)
@@ -61,7 +61,7 @@ def test_a_program_that_divides_by_zero_stops_at_the_empty_order() -> None:
 
 
 def test_a_program_that_fails_for_the_length_stops_there() -> None:
-    result = score([Segment("a b c d", ("",))], VARIANTS["tf_nmt"])
+    result = score([Segment("a b c d", ("",))], tf_nmt(tokenizer="whitespace"))
     assert (kinds(result)[-1], failure_name(result)) == ("failure", "ZeroDivisionError")
 
 

@@ -1,0 +1,63 @@
+"""What a program does where something is missing that it counts on: the references of a segment, or any segment.
+
+Comes in: the candidate lengths of the segments without a reference, in their order. Goes out: the name of the error
+with which the program stops, and what such segments add to r. The choices that one program alone makes say which it is.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bleu_core.variant import Variant
+
+_WITHOUT_REFERENCE: Final = {
+    "d2l": TypeError.__name__,
+    "tf_nmt": ValueError.__name__,
+    "coco": ValueError.__name__,
+}
+"""By brevity penalty: what the program raises, most often for the smallest of no lengths."""
+_WITHOUT_SEGMENT: Final = {
+    "d2l": TypeError.__name__,
+    "sacrebleu": IndexError.__name__,
+    "mteval13a": "perl:FATAL INPUT ERROR",
+}
+"""By brevity penalty: what the program raises that needs a segment."""
+
+
+def no_reference(bare_lengths: Sequence[int], variant: Variant) -> str | None:
+    """Name the failure at the first segment without a reference that the program cannot pass.
+
+    >>> from bleu_core.toolkits import multi_bleu, nltk, sacrebleu
+    >>> no_reference([0, 5], sacrebleu()), no_reference([0, 5], nltk()), no_reference([5], multi_bleu())
+    ('TypeError', 'ValueError', None)
+    """
+    failures = [_failure(length, variant) for length in bare_lengths]
+    return next((failure for failure in failures if failure), None)
+
+
+def no_segment(variant: Variant) -> str | None:
+    """Name the failure of the program that gets no segment at all; NLTK makes a fraction of nothing.
+
+    >>> from bleu_core.toolkits import nltk
+    >>> no_segment(nltk())
+    'ZeroDivisionError'
+    """
+    return ZeroDivisionError.__name__ if _is_nltk(variant) else _WITHOUT_SEGMENT.get(variant.brevity_penalty)
+
+
+def bare_reference_length(bare_lengths: Sequence[int], variant: Variant) -> int:
+    """Return what segments without a reference add to r beside their rule: -1 for an empty candidate [sacreBLEU]."""
+    return -list(bare_lengths).count(0) if variant.brevity_penalty == "sacrebleu" else 0
+
+
+def _failure(candidate_length: int, variant: Variant) -> str | None:
+    if _is_nltk(variant):  # it looks up each n-gram before any length
+        return KeyError.__name__ if candidate_length else ValueError.__name__
+    if variant.brevity_penalty == "sacrebleu":
+        return TypeError.__name__ if candidate_length else None
+    if variant.brevity_penalty == "coco" and variant.reference_length == "average":
+        return ZeroDivisionError.__name__
+    return _WITHOUT_REFERENCE.get(variant.brevity_penalty)
+
+
+def _is_nltk(variant: Variant) -> bool:
+    return variant.segment_totals == "at_least_one"

@@ -1,0 +1,120 @@
+"""What is missing, segments or a segment's references: each program stops under its own name, or goes on as it does."""
+
+import math
+
+import numpy as np
+import pytest
+from nltk.translate.bleu_score import corpus_bleu
+from sacrebleu.metrics.bleu import BLEU
+
+from bleu_core import (
+    VARIANTS,
+    Segment,
+    Statistics,
+    Variant,
+    bootstrap,
+    coco,
+    corpus_statistics,
+    d2l,
+    mteval13a,
+    multi_bleu,
+    nltk,
+    papineni,
+    sacrebleu,
+    score,
+    score_statistics,
+    tf_nmt,
+)
+
+WHOLE, BARE, EMPTY = Segment("a b c d", ("a b c d",)), Segment("a b c d", ()), Segment("", ())
+
+
+def both(texts: list[Segment], variant: Variant) -> tuple[str | None, float, float]:
+    """Score in both ways, which must agree."""
+    plain = score(texts, variant)
+    statistics = corpus_statistics([text.candidate for text in texts], [text.references for text in texts], variant)
+    pooled = score_statistics(statistics.pooled(), variant)
+    for other in (score_statistics(statistics, variant), pooled):
+        assert (other.failure, other.reference_length) == (plain.failure, plain.reference_length)
+        assert math.isclose(other.value, plain.value) or math.isnan(other.value) == math.isnan(plain.value) is True
+    return plain.failure, plain.value, plain.reference_length
+
+
+@pytest.mark.parametrize(
+    ("variant", "failure"),
+    [
+        (nltk(), "ZeroDivisionError"),
+        (nltk(smoothing="method5"), "ZeroDivisionError"),
+        (tf_nmt(), "ZeroDivisionError"),
+        (d2l(), "TypeError"),
+        (sacrebleu(), "IndexError"),
+        (mteval13a(), "perl:FATAL INPUT ERROR"),
+    ],
+    ids=lambda case: getattr(case, "name", case),
+)
+def test_no_segments(variant: Variant, failure: str) -> None:
+    assert both([], variant)[0] == failure
+
+
+@pytest.mark.parametrize("variant", [papineni(), coco(), multi_bleu()], ids=lambda variant: variant.name)
+def test_no_segments_are_worth_nothing_where_nothing_is_divided_by_them(variant: Variant) -> None:
+    assert both([], variant)[:2] == (None, 0)
+
+
+@pytest.mark.parametrize(
+    ("variant", "with_tokens", "without"),
+    [
+        (nltk(), "KeyError", "ValueError"),
+        (tf_nmt(), "ValueError", "ValueError"),
+        (VARIANTS["hf-evaluate"], "ValueError", "ValueError"),
+        (d2l(), "TypeError", "TypeError"),
+        (coco(), "ValueError", "ValueError"),
+        (coco(reference_length="average"), "ZeroDivisionError", "ZeroDivisionError"),
+        (sacrebleu(), "TypeError", None),
+    ],
+    ids=lambda case: getattr(case, "name", case),
+)
+def test_a_segment_without_a_reference(variant: Variant, with_tokens: str, without: str | None) -> None:
+    assert both([WHOLE, BARE], variant)[0] == with_tokens
+    assert both([WHOLE, EMPTY], variant)[0] == without
+    assert both([WHOLE, EMPTY, BARE, WHOLE], variant)[0] == (without or with_tokens)
+
+
+def test_the_first_segment_at_which_nltk_stops_gives_the_name() -> None:
+    assert both([BARE, EMPTY], nltk())[0] == "KeyError"
+    assert both([EMPTY, BARE], nltk())[0] == "ValueError"
+
+
+def test_sacrebleu_takes_1_from_r_for_nothing_against_nothing() -> None:
+    assert both([WHOLE, EMPTY, EMPTY], sacrebleu()) == (None, 1, 2)
+
+
+def test_multi_bleu_takes_9999_for_a_missing_reference() -> None:
+    assert both([WHOLE, BARE], multi_bleu())[2] == 4 + 9_999
+
+
+def test_these_are_the_programs_own_errors() -> None:
+    with pytest.raises(ZeroDivisionError):
+        corpus_bleu([], [])
+    with pytest.raises(KeyError):
+        corpus_bleu([[]], [["a"]])
+    with pytest.raises(ValueError, match="empty"):
+        corpus_bleu([[]], [[]])
+    with pytest.raises(IndexError):
+        BLEU().corpus_score([], [[]])
+    with pytest.raises(TypeError):
+        BLEU().corpus_score(["a"], [[None]])
+    assert BLEU().corpus_score([""], [[None]]).ref_len == -1
+
+
+def test_what_stops_cannot_be_resampled() -> None:
+    statistics = corpus_statistics(["a", "b"], [["a"], []], nltk())
+    with pytest.raises(ValueError, match="has no reference: the program stops with KeyError"):
+        bootstrap(statistics, nltk())
+
+
+def test_shards_remember_what_was_missing() -> None:
+    shards = [corpus_statistics(["a"], [references], nltk()) for references in (["a"], [])]
+    assert score_statistics(shards[0] + shards[1], nltk()).failure == "KeyError"
+    assert score_statistics(Statistics.total(shards), nltk()).failure == "KeyError"
+    assert np.array_equal((shards[0] + shards[1]).rows, Statistics.total(shards).rows)
