@@ -93,6 +93,8 @@ class Memory:
     written: tuple[Link, str] | None = None
     """The link written last, and what it came to."""
     progress: Progress = field(default_factory=Progress)
+    urged: str = ""
+    """The question that was committed without an answer: the learner is asked for one."""
     explained: tuple[tuple[Segment, Variant, Variant], Difference] | None = None
     """The difference shown last, and of what: the same one is shown again at most reruns."""
 
@@ -133,6 +135,12 @@ def typed() -> Scenario:
         max_order=state.get(MAX_ORDER, known.max_order),
         preset=known.preset,
     )
+
+
+def show(key: str, value: object) -> None:
+    """Let a widget show a value; where it does already, nothing is sent that could undo what is being done to it."""
+    if st.session_state.get(key) != value:
+        st.session_state[key] = value
 
 
 def keep_for_undo(name: str, *items: str) -> None:
