@@ -36,8 +36,9 @@ def show_dots(page: Page, scores: Sequence[BleuScore], a: Variant, b: Variant) -
 
 
 def _choose_sorting(texts: Texts) -> str:
-    chosen = session.seen(SORTING)
-    st.session_state[_SORTING_KEY] = chosen if chosen in SORTINGS else next(iter(SORTINGS))
+    kept = session.seen(SORTING)
+    chosen = str(kept) if kept in SORTINGS else next(iter(SORTINGS))
+    st.session_state[_SORTING_KEY] = chosen
     st.segmented_control(
         texts("comparison.sorting"),
         tuple(SORTINGS),
@@ -47,12 +48,12 @@ def _choose_sorting(texts: Texts) -> str:
         on_change=_sort,
         label_visibility="collapsed",
     )
-    return str(st.session_state[_SORTING_KEY])
+    return chosen
 
 
 def _sort() -> None:
     session.acted()
-    session.see(SORTING, st.session_state[_SORTING_KEY])
+    session.see(SORTING, st.session_state.get(_SORTING_KEY))
 
 
 def _frame(scores: Sequence[BleuScore], texts: Texts) -> Frame:

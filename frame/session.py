@@ -10,6 +10,7 @@ from functools import partial
 from itertools import accumulate
 from secrets import token_hex
 from time import monotonic
+from typing import TypeVar
 
 import streamlit as st
 
@@ -17,6 +18,8 @@ from bleu_core import Difference, Notice, Segment, Variant
 from bleu_view.permalink import Link, ViewItem, is_carried
 from bleu_view.presets import PRESETS
 from bleu_view.scenario import MAX_REFERENCES, Scenario, opened
+
+Value = TypeVar("Value")
 
 CANDIDATE = "candidate"
 TOKENIZER = "tokenizer"
@@ -141,6 +144,15 @@ def show(key: str, value: object) -> None:
     """Let a widget show a value; where it does already, nothing is sent that could undo what is being done to it."""
     if st.session_state.get(key) != value:
         st.session_state[key] = value
+
+
+def held(key: str, usual: Value) -> Value:
+    """Give what a widget holds; the usual value where it holds nothing of that type.
+
+    A callback may run though another widget that it asks has gone: a button is pressed twice on a slow line.
+    """
+    value = st.session_state.get(key)
+    return value if isinstance(value, type(usual)) else usual
 
 
 def keep_for_undo(name: str, *items: str) -> None:

@@ -63,5 +63,6 @@ def _kept(item: str, options: Sequence[Option]) -> Option | None:
 def _take(item: str, key: str, usual: str | int | None = None) -> None:
     """Keep the choice; a widget's own usual option, shown while nothing is chosen, is no choice."""
     session.acted()
-    if session.seen(item) is not None or st.session_state[key] != usual:
-        session.see(item, st.session_state[key])
+    chosen = st.session_state.get(key)
+    if session.seen(item) is not None or chosen != usual:
+        session.see(item, chosen)

@@ -89,7 +89,7 @@ def _choose_sample(page: Page) -> str:
 
 def _take_sample() -> None:
     session.acted()
-    session.see(_CORPUS, st.session_state["corpus-pill"])
+    session.see(_CORPUS, st.session_state.get("corpus-pill"))
     for item in _FORGOTTEN:
         session.see(item, None)
 
@@ -109,7 +109,7 @@ def _select_system(page: Page, standing: Standing, item: str, places: list[int],
 
 def _take(item: str, key: str) -> None:
     session.acted()
-    session.see(item, st.session_state[key])
+    session.see(item, st.session_state.get(key))
 
 
 def _take_system(item: str, key: str) -> None:

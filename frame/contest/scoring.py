@@ -40,12 +40,12 @@ def _select(label: str, item: str, options: tuple[str, ...], chosen: str) -> Non
 
 def _take(item: str, key: str) -> None:
     session.acted()
-    session.see(item, st.session_state[key])
+    session.see(item, st.session_state.get(key))
 
 
 def _take_case() -> None:
     session.acted()
-    session.see(CASE, _LOWER if st.session_state[f"{CASE}-field"] else None)
+    session.see(CASE, _LOWER if st.session_state.get(f"{CASE}-field") else None)
 
 
 def _kept(item: str, options: tuple[str, ...], usual: str) -> str:
