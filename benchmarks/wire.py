@@ -51,39 +51,38 @@ class Screen:
 
     def ask(self) -> bytes:
         """Ask for a run of the page as it stands, as a browser does on arriving and after every change."""
-        message = BackMsg()
-        state = message.rerun_script
-        state.query_string, state.page_name = self.query, self.page
-        state.cached_message_hashes.extend(self._kept)
-        state.widget_states.widgets.extend([self._values[id_] for id_ in self.widgets.values() if id_ in self._values])
-        state.context_info.locale, state.context_info.color_scheme = "en-GB", "light"
-        return bytes(message.SerializeToString())
+        return self.send()
 
     def write(self, key: str, text: str) -> bytes:
         """Put a text into a field, or choose an option of a select box or of radio buttons by its label."""
-        return self.send(key, string_value=text)
+        return self.send(WidgetState(id=self.widgets[key], string_value=text))
 
     def choose(self, key: str, *labels: str) -> bytes:
         """Choose options of any menu by their labels; pills and segmented controls send a list."""
         if self.kinds[key] == "button_group":
-            return self.send(key, string_array_value=StringArray(data=labels))
+            return self.send(WidgetState(id=self.widgets[key], string_array_value=StringArray(data=labels)))
         return self.write(key, labels[0])
 
     def press(self, key: str) -> bytes:
         """Press a button."""
-        message = self.send(key, trigger_value=True)
-        del self._values[self.widgets[key]]
-        return message
+        return self.send(WidgetState(id=self.widgets[key], trigger_value=True), once=True)
 
     def report(self, key: str, name: str, value: object) -> bytes:
         """Report a value from a component, as its script does when the learner acts in it."""
-        return self.send(key, json_value=json.dumps({name: value}))
+        return self.send(WidgetState(id=self.widgets[key], json_value=json.dumps({name: value})))
 
-    def send(self, key: str, **value: Any) -> bytes:  # noqa: ANN401 - the message has a field for every type
-        """Send a value of any type for a widget, whatever the widget is, and go on sending it as a browser does."""
-        sent = WidgetState(id=self.widgets[key], **value)
-        self._values[sent.id] = sent
-        return self.ask()
+    def send(self, *values: WidgetState, once: bool = False) -> bytes:
+        """Send values, whatever they are, and go on sending them as a browser does, unless it is for `once`."""
+        message = BackMsg()
+        state = message.rerun_script
+        state.query_string, state.page_name = self.query, self.page
+        state.cached_message_hashes.extend(self._kept)
+        held = {id_: self._values[id_] for id_ in self.widgets.values() if id_ in self._values}
+        sent = {value.id: value for value in values}
+        state.widget_states.widgets.extend((held | sent).values())
+        state.context_info.locale, state.context_info.color_scheme = "en-GB", "light"
+        self._values |= {} if once else sent
+        return bytes(message.SerializeToString())
 
     def take(self, received: bytes) -> bool:
         """Take one message of the server; tell whether it ends the run that began last."""

@@ -105,6 +105,8 @@ def _is_readable(values: WStates, id_: str) -> bool:
         return True
     if held.value.WhichOneof("value") not in (None, metadata.value_type):  # nothing is sent for what was cleared
         return False
+    if held.value.json_value.lstrip().startswith('"'):  # Streamlit would read the text in it once more as JSON
+        return False
     try:
         return is_plain(values[id_])
     except (ValueError, OverflowError, RecursionError):

@@ -58,6 +58,7 @@ def test_what_a_widget_can_read_is_taken_up(state: SessionState) -> None:
         WidgetState(id=NUMBER, double_value=float("inf")),
         WidgetState(id=REPORT, string_value="{}"),
         WidgetState(id=REPORT, json_value="{"),
+        WidgetState(id=REPORT, json_value='"{"'),
         WidgetState(id=REPORT, json_value='{"at": NaN}'),
         WidgetState(id=REPORT, json_value='{"at": 1e999}'),
         WidgetState(id=REPORT, json_value=json.dumps({"at": 10**4000})),
