@@ -12,7 +12,6 @@ import streamlit as st
 from bleu_view.exported_code import ShownScore, Snippet, notebook, snippets
 from bleu_view.source import source
 from bleu_view.texts import Texts
-from frame import session
 from frame.blocks import show_folded, show_note
 from frame.view_choice import kept_choice, take_choice
 
@@ -68,7 +67,7 @@ def _choose(texts: Texts, scores: tuple[ShownScore, ...]) -> ShownScore:
         return scores[0]
     places = tuple(range(len(scores)))
     place = kept_choice(_SCORE, places, 0)
-    session.show(_SCORE, place)
+    st.session_state[_SCORE] = place
     st.radio(
         texts("code.which"),
         places,

@@ -40,7 +40,7 @@ def check_what_is_sent() -> None:
     take_up, register = SessionState.set_widgets_from_proto, SessionState.register_widget
     if not hasattr(take_up, "__wrapped__"):
         setattr(SessionState, take_up.__name__, _checking_known(take_up))
-        setattr(SessionState, register.__name__, _checking_early(register))
+        setattr(SessionState, register.__name__, _registering(register))
 
 
 def is_plain(value: object, depth: int = MAX_DEPTH) -> bool:
@@ -71,11 +71,11 @@ def _checking_known(take_up: TakeUp) -> TakeUp:
     return checked
 
 
-def _checking_early(register: Register[T]) -> Register[T]:
-    """Check what came before its widget: after a restart of the server the browser sends all that it has."""
+def _registering(register: Register[T]) -> Register[T]:
+    """Let menus read their labels; check what came before its widget, as all that a browser has after a restart."""
 
     @wraps(register)
-    def checked(state: SessionState, metadata: WidgetMetadata[T], user_key: str | None) -> RegisterWidgetResult[T]:
+    def registered(state: SessionState, metadata: WidgetMetadata[T], user_key: str | None) -> RegisterWidgetResult[T]:
         values = state._new_widget_state  # noqa: SLF001
         known = values.widget_metadata.get(metadata.id)
         menu = as_menu(metadata, known)
@@ -83,10 +83,10 @@ def _checking_early(register: Register[T]) -> Register[T]:
         if known is None:
             values.set_widget_metadata(taken)
             _leave_out(values, [taken.id])
-        registered = register(state, taken, user_key)
-        return replace(registered, value_changed=True) if menu and menu.is_behind else registered
+        result = register(state, taken, user_key)
+        return replace(result, value_changed=True) if menu and menu.is_behind else result
 
-    return checked
+    return registered
 
 
 def _leave_out(values: WStates, ids: list[str]) -> None:

@@ -5,7 +5,7 @@ import streamlit as st
 from bleu_view.lesson_bars import lesson_bars
 from bleu_view.lessons import HOMEWORK, LESSONS, LessonStep, written_link
 from bleu_view.texts import Texts
-from frame import address, session
+from frame import address
 from frame.blocks import show_folded, show_note
 from frame.course import course, link_to
 from frame.page_address import page_address
@@ -32,7 +32,7 @@ def show_lessons(texts: Texts) -> None:
 def _show_chosen(texts: Texts) -> None:
     plans = (*LESSONS, *HOMEWORK)
     chosen = kept_choice(_PLAN, plans, plans[0])
-    session.show(_PLAN, chosen)
+    st.session_state[_PLAN] = chosen
     st.segmented_control(
         texts("teaching_kit.plan"),
         plans,

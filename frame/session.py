@@ -141,7 +141,7 @@ def typed() -> Scenario:
 
 
 def show(key: str, value: object) -> None:
-    """Let a widget show a value; where it does already, nothing is sent that could undo what is being done to it."""
+    """Let a widget, of one page alone, show a value; where it does, nothing is sent that could undo a hand's work."""
     if st.session_state.get(key) != value:
         st.session_state[key] = value
 

@@ -43,7 +43,7 @@ def show_worksheet(texts: Texts, picture: DeltaGenerator) -> None:
 def _seed(texts: Texts) -> int:
     kept = session.seen(_SEED)
     seed = kept if isinstance(kept, int) and 1 <= kept <= LAST_SEED else FIRST_SEED
-    session.show(_SEED, seed)
+    st.session_state[_SEED] = seed
     label = texts("teaching_kit.sheet-number")
     st.number_input(label, 1, LAST_SEED, step=1, key=_SEED, on_change=take_choice, args=(_SEED, _SEED), width=180)
     return seed
@@ -51,7 +51,7 @@ def _seed(texts: Texts) -> int:
 
 def _language(texts: Texts) -> str:
     language = kept_choice(_LANGUAGE, LANGUAGES, texts.language)
-    session.show(_LANGUAGE, language)
+    st.session_state[_LANGUAGE] = language
     st.segmented_control(
         texts("teaching_kit.sheet-language"),
         LANGUAGES,

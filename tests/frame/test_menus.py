@@ -11,7 +11,7 @@ from frame.menus import Menu, as_menu
 ENGLISH, CHINESE = {"none": "none (as it is)", "zh": "Chinese"}, {"none": "none（不分）", "zh": "中文"}
 
 
-def registered(words: dict[str, str]) -> WidgetMetadata[str]:
+def registered(words: dict[str, str]) -> WidgetMetadata[str | None]:
     """Describe a select box as Streamlit does where it is drawn."""
     labels = list(words.values())
     serde = SelectboxSerde(

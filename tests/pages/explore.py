@@ -133,7 +133,7 @@ def incline(at: AppTest, number: float) -> AppTest:
 
 def inclined(at: AppTest) -> float:
     """Give the place of the slider."""
-    return float(at.slider(key=_QUESTION).value)
+    return float(str(at.slider(key=_QUESTION).value))
 
 
 def reveal(at: AppTest) -> AppTest:
