@@ -4,10 +4,11 @@ A choice is read as the browser shows it: the places of the pressed buttons, of 
 slider's thumbs, or the words in a select box, which shows no more.
 """
 
+import json
 from collections.abc import Mapping
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from tests.browser.walking import settled
 
@@ -62,18 +63,15 @@ def _choose_another(page: Page, key: str) -> None:
         box.locator("input:not(:checked)").first.evaluate("button => button.click()")  # it may be behind another tab
     else:
         box.locator("button:not([data-selected]):not([aria-checked=true]):not([aria-pressed=true])").first.click()
-    page.wait_for_function(f"([key, before]) => JSON.stringify(({READ})()[key]) !== before", arg=[key, _json(before)])
+    was = json.dumps(before, ensure_ascii=False, separators=(",", ":"))
+    page.wait_for_function(f"([key, was]) => JSON.stringify(({READ})()[key]) !== was", arg=[key, was])
     settled(page)
-
-
-def _json(value: object) -> str:
-    return str(value).replace("'", '"') if isinstance(value, list) else f'"{value}"'
 
 
 def _unfold(page: Page) -> None:
     folded = page.locator("[data-testid=stExpander] details:not([open]) > summary:visible")
     while folded.count():
-        name = folded.first
-        name.click()
-        expect(page.locator("[data-testid=stExpander] details[open]").first).to_be_attached()
+        line = folded.first.element_handle()
+        line.click()
+        page.wait_for_function("line => line.parentElement.open", arg=line)
         settled(page)
