@@ -7,8 +7,10 @@ one run, so that the server need not send them again.
 
 import json
 from dataclasses import dataclass, field
+from typing import Any
 
 from streamlit.proto.BackMsg_pb2 import BackMsg
+from streamlit.proto.Common_pb2 import StringArray
 from streamlit.proto.Element_pb2 import Element
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.proto.WidgetStates_pb2 import WidgetState
@@ -18,19 +20,22 @@ STREAM = "/_stcore/stream"
 PROTOCOL = Subprotocol("streamlit")
 _ID_PARTS = 3
 """`$$ID`, a hash, and the key that the app gave; a widget without a key ends in `None`."""
+_MENUS = ("selectbox", "radio", "button_group")
 
 
 @dataclass(slots=True, kw_only=True)
 class Screen:
     """A page of the app: `page` and `query` as in its address, and what the last run drew.
 
-    `widgets` are identifiers by key, `texts` what stands in a field, `options` what a menu offers, `blocks` the static
-    pieces of HTML; `failures` are the exceptions shown and the runs that did not end well, of all runs so far.
+    `widgets` are identifiers by key, `kinds` what they are to Streamlit, `texts` what stands in a field, `options` what
+    a menu offers, `blocks` the static pieces of HTML; `failures` are the exceptions shown and the runs that did not end
+    well, of all runs so far.
     """
 
     page: str = ""
     query: str = ""
     widgets: dict[str, str] = field(default_factory=dict)
+    kinds: dict[str, str] = field(default_factory=dict)
     options: dict[str, tuple[str, ...]] = field(default_factory=dict)
     texts: dict[str, str] = field(default_factory=dict)
     blocks: list[str] = field(default_factory=list)
@@ -46,28 +51,38 @@ class Screen:
 
     def ask(self) -> bytes:
         """Ask for a run of the page as it stands, as a browser does on arriving and after every change."""
+        return self.send()
+
+    def write(self, key: str, text: str) -> bytes:
+        """Put a text into a field, or choose an option of a select box or of radio buttons by its label."""
+        return self.send(WidgetState(id=self.widgets[key], string_value=text))
+
+    def choose(self, key: str, *labels: str) -> bytes:
+        """Choose options of any menu by their labels; pills and segmented controls send a list."""
+        if self.kinds[key] == "button_group":
+            return self.send(WidgetState(id=self.widgets[key], string_array_value=StringArray(data=labels)))
+        return self.write(key, labels[0])
+
+    def press(self, key: str) -> bytes:
+        """Press a button."""
+        return self.send(WidgetState(id=self.widgets[key], trigger_value=True), once=True)
+
+    def report(self, key: str, name: str, value: object) -> bytes:
+        """Report a value from a component, as its script does when the learner acts in it."""
+        return self.send(WidgetState(id=self.widgets[key], json_value=json.dumps({name: value})))
+
+    def send(self, *values: WidgetState, once: bool = False) -> bytes:
+        """Send values, whatever they are, and go on sending them as a browser does, unless it is for `once`."""
         message = BackMsg()
         state = message.rerun_script
         state.query_string, state.page_name = self.query, self.page
         state.cached_message_hashes.extend(self._kept)
-        state.widget_states.widgets.extend([self._values[id_] for id_ in self.widgets.values() if id_ in self._values])
+        held = {id_: self._values[id_] for id_ in self.widgets.values() if id_ in self._values}
+        sent = {value.id: value for value in values}
+        state.widget_states.widgets.extend((held | sent).values())
         state.context_info.locale, state.context_info.color_scheme = "en-GB", "light"
+        self._values |= {} if once else sent
         return bytes(message.SerializeToString())
-
-    def write(self, key: str, text: str) -> bytes:
-        """Put a text into a field, or choose an option of a menu by its words."""
-        return self._ask_with(WidgetState(id=self.widgets[key], string_value=text))
-
-    def press(self, key: str) -> bytes:
-        """Press a button."""
-        pressed = WidgetState(id=self.widgets[key], trigger_value=True)
-        message = self._ask_with(pressed)
-        del self._values[pressed.id]
-        return message
-
-    def report(self, key: str, name: str, value: object) -> bytes:
-        """Report a value from a component, as its script does when the learner acts in it."""
-        return self._ask_with(WidgetState(id=self.widgets[key], json_value=json.dumps({name: value})))
 
     def take(self, received: bytes) -> bool:
         """Take one message of the server; tell whether it ends the run that began last."""
@@ -91,13 +106,10 @@ class Screen:
             self.failures.append(f"page not found: {message.page_not_found.page_name}")
         return kind == "script_finished" and self._end(message)
 
-    def _ask_with(self, value: WidgetState) -> bytes:
-        self._values[value.id] = value
-        return self.ask()
-
     def _begin(self, run: str) -> None:
         self._run = run
         self.widgets.clear()
+        self.kinds.clear()
         self.options.clear()
         self.texts.clear()
         self.blocks.clear()
@@ -112,8 +124,10 @@ class Screen:
         drawn = getattr(element, kind)
         parts = str(getattr(drawn, "id", "")).split("-", _ID_PARTS - 1)
         if len(parts) == _ID_PARTS:
-            self.widgets[parts[2]] = drawn.id
-            self.options[parts[2]] = tuple(drawn.options) if kind == "selectbox" else ()
+            self.widgets[parts[2]], self.kinds[parts[2]] = drawn.id, kind
+            self.options[parts[2]] = _labels(kind, drawn)
+            if kind in _MENUS and drawn.set_value:
+                self._values[drawn.id] = _chosen(kind, drawn)
             self.texts[parts[2]] = (drawn.value if drawn.set_value else drawn.default) if kind == "text_input" else ""
 
     def _end(self, message: ForwardMsg) -> bool:
@@ -125,3 +139,17 @@ class Screen:
         overtaken = bool(message.script_finished == ForwardMsg.FINISHED_EARLY_FOR_RERUN)
         self._kept = (self._kept if overtaken else {}) | self._fresh
         return not overtaken
+
+
+def _labels(kind: str, drawn: Any) -> tuple[str, ...]:  # noqa: ANN401 - one message of many
+    """List the labels that a menu offers; of pills and segmented controls, those without an icon."""
+    if kind == "button_group":
+        return tuple([option.content for option in drawn.options])
+    return tuple(drawn.options) if kind in _MENUS else ()
+
+
+def _chosen(kind: str, drawn: Any) -> WidgetState:  # noqa: ANN401
+    """Take over what the server has chosen in a menu: from then on a browser sends that."""
+    if kind == "button_group":
+        return WidgetState(id=drawn.id, string_array_value=StringArray(data=drawn.raw_values))
+    return WidgetState(id=drawn.id, string_value=drawn.raw_value) if drawn.raw_value else WidgetState(id=drawn.id)

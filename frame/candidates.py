@@ -41,8 +41,7 @@ def _typed(scenario: Scenario, letter: str, own: str) -> str:
 
 def _show_field(texts: Texts, scenario: Scenario, letter: str, text: str) -> None:
     key = f"candidate-{letter.lower()}"
-    if st.session_state.get(key) != text:  # only then: what is set anew would overtake a hand that types on
-        st.session_state[key] = text
+    session.show(key, text)
     st.text_input(
         texts(f"beyond.{key}"),
         key=key,
@@ -78,7 +77,7 @@ def _show_what_was_done(texts: Texts, scenario: Scenario, shown: tuple[str, str,
 
 def _take(key: str, item: str) -> None:
     session.keep_for_undo(key, item)
-    session.see(item, st.session_state[key])
+    session.see(item, st.session_state.get(key))
 
 
 def _restore(scenario: Scenario) -> None:

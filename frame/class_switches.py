@@ -26,8 +26,8 @@ def show_presenter_switch(page: Page) -> None:
 
 def _take_asking() -> None:
     session.acted()
-    session.memory().links_ask = bool(st.session_state[_ASK])
+    session.memory().links_ask = bool(st.session_state.get(_ASK))
 
 
 def _take_mode() -> None:
-    present(on=bool(st.session_state[_PRESENT]))
+    present(on=bool(st.session_state.get(_PRESENT)))

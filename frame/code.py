@@ -12,8 +12,8 @@ import streamlit as st
 from bleu_view.exported_code import ShownScore, Snippet, notebook, snippets
 from bleu_view.source import source
 from bleu_view.texts import Texts
-from frame import session
 from frame.blocks import show_folded, show_note
+from frame.view_choice import kept_choice, take_choice
 
 _OPEN = "code"
 _SCORE = "code-score"
@@ -65,12 +65,16 @@ def _choose(texts: Texts, scores: tuple[ShownScore, ...]) -> ShownScore:
     """Let the learner say which number is meant, where there are several."""
     if len(scores) == 1:
         return scores[0]
-    place = st.radio(
+    places = tuple(range(len(scores)))
+    place = kept_choice(_SCORE, places, 0)
+    st.session_state[_SCORE] = place
+    st.radio(
         texts("code.which"),
-        range(len(scores)),
+        places,
         key=_SCORE,
         format_func=lambda place: scores[place].label(texts),
-        on_change=session.acted,
+        on_change=take_choice,
+        args=(_SCORE, _SCORE),
         horizontal=True,
         label_visibility="collapsed",
     )

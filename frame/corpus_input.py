@@ -76,12 +76,12 @@ def _show_paste(texts: Texts) -> None:
 
 def _paste(texts: Texts) -> None:
     """Take the pasted lines as a file, and empty the field for the next one."""
-    state = st.session_state
-    lines = state[_LINES]
+    lines = session.held(_LINES, "")
     if lines:
         unnamed = texts("corpus_files.paste-unnamed", number=own_corpus().last_number + 1)
-        give(state[_NAME].strip() or unnamed, state[_ROLE] or ROLES[0], lines.encode("utf-8", "replace"))
-        state[_LINES] = state[_NAME] = ""
+        name = session.held(_NAME, "").strip() or unnamed
+        give(name, session.held(_ROLE, ROLES[0]), lines.encode("utf-8", "replace"))
+        st.session_state[_LINES] = st.session_state[_NAME] = ""
     session.acted()
 
 

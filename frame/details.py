@@ -33,6 +33,7 @@ def show_matches(page: Page, result: Exploration, order: int) -> None:
         data=lambda: spreadsheet_csv(match_frame(score, numbers)),
         file_name="bleu-ngrams.csv",
         mime="text/csv",
+        key="download-matches",
         on_click="ignore",
         type="tertiary",
         icon=":material/download:",

@@ -10,10 +10,10 @@ from bleu_view.comparison import SORTINGS
 from bleu_view.dots import AXIS, GUTTER, comparison_table, dot_rows, spread
 from bleu_view.numbers import decimal
 from bleu_view.texts import Texts
-from frame import session
 from frame.blocks import NUMBERS, show_folded, show_note, show_table
 from frame.page import Page
 from frame.score_rows import Field, Frame, score_rows
+from frame.view_choice import kept_choice, take_choice
 
 SORTING: Final = "dots-by"
 OPENED: Final = "dots-open"
@@ -36,23 +36,20 @@ def show_dots(page: Page, scores: Sequence[BleuScore], a: Variant, b: Variant) -
 
 
 def _choose_sorting(texts: Texts) -> str:
-    chosen = session.seen(SORTING)
-    st.session_state[_SORTING_KEY] = chosen if chosen in SORTINGS else next(iter(SORTINGS))
+    sortings = tuple(SORTINGS)
+    chosen = kept_choice(SORTING, sortings, sortings[0])
+    st.session_state[_SORTING_KEY] = chosen
     st.segmented_control(
         texts("comparison.sorting"),
-        tuple(SORTINGS),
+        sortings,
         key=_SORTING_KEY,
         format_func=lambda name: texts(f"comparison.sorting-{name}"),
         required=True,
-        on_change=_sort,
+        on_change=take_choice,
+        args=(SORTING, _SORTING_KEY),
         label_visibility="collapsed",
     )
-    return str(st.session_state[_SORTING_KEY])
-
-
-def _sort() -> None:
-    session.acted()
-    session.see(SORTING, st.session_state[_SORTING_KEY])
+    return chosen
 
 
 def _frame(scores: Sequence[BleuScore], texts: Texts) -> Frame:

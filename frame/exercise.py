@@ -112,4 +112,4 @@ def _go_on() -> None:
 
 def _take_seed() -> None:
     session.acted()
-    session.see(SEED, st.session_state[_SEED_FIELD])
+    session.see(SEED, session.held(_SEED_FIELD, _seed()))

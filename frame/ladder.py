@@ -37,14 +37,15 @@ def show_ladder(page: Page) -> None:
 def _choose_value(label: str, item: str, *, usual: float, most: float) -> float:
     """Draw a slider whose value is a view item; what a link brings is held within its ends."""
     kept, key = session.seen(item), f"{item}-slider"
-    st.session_state[key] = min(max(float(kept), 0.0), most) if isinstance(kept, int | float) else usual
-    st.slider(label, 0.0, most, step=most / 20, key=key, on_change=_take, args=(item, key))
-    return float(st.session_state[key])
+    value = min(max(float(kept), 0.0), most) if isinstance(kept, int | float) else usual
+    session.show(key, value)
+    st.slider(label, 0.0, most, step=most / 20, key=key, on_change=_take, args=(item, key, value))
+    return value
 
 
-def _take(item: str, key: str) -> None:
+def _take(item: str, key: str, before: float) -> None:
     session.acted()
-    session.see(item, round(float(st.session_state[key]), 2))
+    session.see(item, round(session.held(key, before), 2))
 
 
 def _frame(texts: Texts, *, rungs: int) -> Frame:

@@ -5,11 +5,12 @@ import streamlit as st
 from bleu_view.lesson_bars import lesson_bars
 from bleu_view.lessons import HOMEWORK, LESSONS, LessonStep, written_link
 from bleu_view.texts import Texts
-from frame import address, session
+from frame import address
 from frame.blocks import show_folded, show_note
 from frame.course import course, link_to
 from frame.page_address import page_address
 from frame.question import links_ask, unasked
+from frame.view_choice import kept_choice, take_choice
 
 OPEN = "lesson-steps"
 _PLAN = "lesson-plan"
@@ -29,14 +30,17 @@ def show_lessons(texts: Texts) -> None:
 
 
 def _show_chosen(texts: Texts) -> None:
-    chosen = st.segmented_control(
+    plans = (*LESSONS, *HOMEWORK)
+    chosen = kept_choice(_PLAN, plans, plans[0])
+    st.session_state[_PLAN] = chosen
+    st.segmented_control(
         texts("teaching_kit.plan"),
-        (*LESSONS, *HOMEWORK),
-        default=next(iter(LESSONS)),
+        plans,
         key=_PLAN,
         format_func=lambda name: texts(f"lessons.{name}-title"),
         required=True,
-        on_change=session.acted,
+        on_change=take_choice,
+        args=(_PLAN, _PLAN),
         label_visibility="collapsed",
     )
     if chosen in LESSONS:

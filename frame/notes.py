@@ -88,7 +88,7 @@ def _open(note: Note, text: str) -> None:
 
 
 def _read() -> None:
-    _keep(find_clues(st.session_state[_TEXT] or ""))
+    _keep(find_clues(session.held(_TEXT, "")))
 
 
 def _clear() -> None:
@@ -99,7 +99,7 @@ def _clear() -> None:
 def _tick(group: str) -> None:
     """Take over the answers to one question; the answers to the others stay."""
     others = [clue.id for clue in read_clues(session.seen(ITEM)) if clue.group != group]
-    told = {*others, *st.session_state[_key(group)]}
+    told = {*others, *session.held(_key(group), [])}
     _keep(clue for clue in CLUES.values() if clue.id in told)
 
 

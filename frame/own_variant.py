@@ -25,6 +25,7 @@ from bleu_view.own_variant import (
     weights,
 )
 from bleu_view.texts import Texts
+from frame import session
 from frame.blocks import show_head, show_note, show_notice
 from frame.own_memory import is_unreadable, keep
 from frame.page import Page
@@ -122,9 +123,10 @@ def _show_start(texts: Texts, label: str, first: Variant) -> None:
 
 
 def _choose(variant: Variant, choice: str, key: str) -> None:
-    keep(choose(variant, choice, st.session_state[key]))
+    keep(choose(variant, choice, session.held(key, str(getattr(variant, choice)))))
 
 
 def _renumber(variant: Variant, order: int, key: str) -> None:
-    number = st.session_state[key]
+    usual = weights(variant)[order - 1] if order else variant.smoothing_value
+    number = session.held(key, float(usual or 0))
     keep(weigh(variant, order, number) if order else revalue(variant, number))

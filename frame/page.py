@@ -15,6 +15,7 @@ from bleu_view.texts import Texts
 from frame import address, progress, session
 from frame.acts import keep_acts_whole
 from frame.course import show_next
+from frame.door import check_what_is_sent
 from frame.garbage import search_rarely, set_aside_once
 from frame.header import show_header
 from frame.presenter import show_presenter
@@ -24,6 +25,7 @@ from frame.turns import taking_turns
 ICON = "🧱"
 
 keep_acts_whole()
+check_what_is_sent()
 search_rarely()
 
 

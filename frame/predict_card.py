@@ -13,7 +13,7 @@ from bleu_view.texts import Texts
 from frame import edits, session
 from frame.page import Page
 from frame.presenter import is_presenting
-from frame.question import SKIPPED, is_revealed, leave_open, take_answer
+from frame.question import SKIPPED, commit, draft, is_revealed, keep_draft, leave_open, show_urging, take_answer
 from frame.style import show_sheet
 
 STEP = 0.01
@@ -43,10 +43,16 @@ def _show_open(page: Page, question: Question) -> None:
     leave_open(question.id)
     with st.container(border=True, key=f"predict-{question.id}"):
         st.html(asking_card(page.texts, question, quoted=is_presenting() or _is_elsewhere(page, question)))
-        answer = _ask(page.texts, question)
+        can_commit = _ask(page.texts, question)
+        show_urging(page.texts, question.id)
         with st.container(horizontal=True, vertical_alignment="center"):
-            commit = page.texts("predict.commit")
-            st.button(commit, key=f"commit-{question.id}", on_click=_commit, args=(question,), disabled=not answer)
+            st.button(
+                page.texts("predict.commit"),
+                key=f"commit-{question.id}",
+                on_click=commit,
+                args=(question.id,),
+                disabled=not can_commit,
+            )
             st.button(
                 page.texts("predict.skip"),
                 key=f"skip-{question.id}",
@@ -89,26 +95,39 @@ def _show_skipped(texts: Texts, question: Question) -> None:
 
 
 def _ask(texts: Texts, question: Question) -> bool:
-    """Draw the control; tell whether it holds an answer."""
-    ask = texts(f"predictions.{question.id}-ask")
+    """Draw the control; tell whether it can be committed. A slider can, and then asks to be moved if it was not."""
+    ask, drafted = texts(f"predictions.{question.id}-ask"), read_answer(question, draft(question.id))
     if question.control == "options":
-        return _ask_option(texts, question, ask)
+        _ask_option(texts, question, ask, drafted)
+        return drafted is not None
     low, high = question.range
-    start = (low + high) / 2 if question.control == "track" else (low + (high - low) / 4, high - (high - low) / 4)
-    st.slider(ask, low, high, start, STEP, key=_key(question), on_change=session.acted, label_visibility="collapsed")
+    shown = tuple([float(end) for end in drafted]) if drafted else (low, high)
+    session.show(_key(question), shown if question.control == "span" else shown[0])
+    st.slider(
+        ask,
+        low,
+        high,
+        step=STEP,
+        key=_key(question),
+        on_change=_take_draft,
+        args=(question,),
+        label_visibility="collapsed",
+    )
     return True
 
 
-def _ask_option(texts: Texts, question: Question, ask: str) -> bool:
+def _ask_option(texts: Texts, question: Question, ask: str, drafted: Answer | None) -> None:
     """Draw short options in a row, long ones below each other."""
     key, names = _key(question), {option: label(texts, question, option) for option in question.options}
+    session.show(key, drafted[0] if drafted else None)
     if max(map(len, names.values())) <= _LONG:
         st.segmented_control(
             ask,
             tuple(names),
             key=key,
             format_func=names.__getitem__,
-            on_change=session.acted,
+            on_change=_take_draft,
+            args=(question,),
             label_visibility="collapsed",
         )
     else:
@@ -118,10 +137,10 @@ def _ask_option(texts: Texts, question: Question, ask: str) -> bool:
             None,
             key=key,
             format_func=names.__getitem__,
-            on_change=session.acted,
+            on_change=_take_draft,
+            args=(question,),
             label_visibility="collapsed",
         )
-    return st.session_state[key] is not None
 
 
 def _is_elsewhere(page: Page, question: Question) -> bool:
@@ -138,10 +157,10 @@ def _open_text(question: Question) -> None:
         edits.open_text(question.candidate, question.references)
 
 
-def _commit(question: Question) -> None:
-    chosen = st.session_state[_key(question)]
-    answer = tuple(chosen) if question.control == "span" else (chosen,)
-    take_answer(question.id, write_answer(question, answer))
+def _take_draft(question: Question) -> None:
+    chosen = st.session_state.get(_key(question))
+    answer = tuple(chosen) if isinstance(chosen, list | tuple) else (chosen,)
+    keep_draft(question.id, None if chosen is None else write_answer(question, answer))
 
 
 def _key(question: Question) -> str:

@@ -1,7 +1,8 @@
 """Predict first: what the learner answered, what was skipped, and whether a lecturer's link asks at all.
 
-An answer is a view item under the question's name: a number (the guess) or `SKIPPED`. The item `QUESTIONS` set to `OFF`
-switches every question off.
+An answer is a view item under the question's name: a number (the guess) or `SKIPPED`. Until it is committed it is a
+draft, a view item of its own, so that it stays through a change of language or page and a reload: a slider counts once
+it was moved. The item `QUESTIONS` set to `OFF` switches every question off.
 """
 
 import streamlit as st
@@ -9,6 +10,7 @@ import streamlit as st
 from bleu_view.permalink import ViewItem
 from bleu_view.texts import Texts
 from frame import session
+from frame.blocks import show_notice
 
 QUESTIONS = "questions"
 OFF = "off"
@@ -16,6 +18,7 @@ SKIPPED = "skipped"
 EXPLORE = "explore-1"
 STEP = 0.01
 _GUESS = "guess"
+_DRAFT = "-draft"
 
 
 def is_revealed(name: str) -> bool:
@@ -31,10 +34,38 @@ def guess(name: str) -> float | None:
 
 def take_answer(name: str, item: str | float | None) -> None:
     """Take an answer as a view item, or `SKIPPED`; None asks again. An answer counts as progress, skipping does not."""
-    session.acted()
+    keep_draft(name, None)
     session.see(name, item)
     if item not in (None, SKIPPED):
         session.memory().progress.committed.add(name)
+
+
+def draft(name: str) -> str | int | float | None:
+    """Give the answer that is not committed yet."""
+    return session.seen(name + _DRAFT)
+
+
+def keep_draft(name: str, item: str | float | None) -> None:
+    """Keep an answer until it is committed, in the form of a committed one; None forgets it."""
+    session.acted()
+    session.memory().urged = ""
+    session.see(name + _DRAFT, item)
+
+
+def commit(name: str) -> None:
+    """Commit the draft; without one, ask the learner for it."""
+    answer = draft(name)
+    if answer is None:
+        session.acted()
+        session.memory().urged = name
+    else:
+        take_answer(name, answer)
+
+
+def show_urging(texts: Texts, name: str) -> None:
+    """Ask to move the slider, once it was committed where it began."""
+    if session.memory().urged == name:
+        show_notice(texts("predict.move-first"))
 
 
 def leave_open(name: str) -> None:
@@ -45,19 +76,23 @@ def leave_open(name: str) -> None:
 def ask_number(texts: Texts, name: str, ask: str) -> None:
     """Draw the question with a track from 0 to 1; committing or skipping reveals."""
     leave_open(name)
-    st.slider(ask, 0.0, 1.0, value=0.5, step=STEP, key=_GUESS, on_change=session.acted)
+    drafted = draft(name)
+    session.show(_GUESS, min(max(float(drafted), 0.0), 1.0) if isinstance(drafted, int | float) else 0.0)
+    st.slider(ask, 0.0, 1.0, step=STEP, key=_GUESS, on_change=_take_guess, args=(name,))
+    show_urging(texts, name)
     with st.container(horizontal=True):
-        st.button(texts("frame.reveal"), key="reveal", on_click=_commit, args=(name,))
+        st.button(texts("frame.reveal"), key="reveal", on_click=commit, args=(name,))
         st.button(texts("frame.skip"), key="skip", type="tertiary", on_click=take_answer, args=(name, SKIPPED))
 
 
 def unanswered(view: tuple[ViewItem, ...], names: tuple[str, ...]) -> tuple[ViewItem, ...]:
-    """Leave the answers out of a view: whoever opens it is asked.
+    """Leave the answers out of a view, and the drafts: whoever opens it is asked.
 
-    >>> unanswered((("explore-1", 0.4), ("order", 2)), ("explore-1",))
+    >>> unanswered((("explore-1", 0.4), ("order", 2), ("weights-2-draft", 3)), ("explore-1", "weights-2"))
     (('order', 2),)
     """
-    return tuple((name, value) for name, value in view if name not in (*names, QUESTIONS))
+    left_out = {QUESTIONS, *names, *[name + _DRAFT for name in names]}
+    return tuple((name, value) for name, value in view if name not in left_out)
 
 
 def unasked(view: tuple[ViewItem, ...], names: tuple[str, ...]) -> tuple[ViewItem, ...]:
@@ -74,5 +109,6 @@ def links_ask() -> bool:
     return session.memory().links_ask is not False
 
 
-def _commit(name: str) -> None:
-    take_answer(name, round(float(st.session_state[_GUESS]), 2))
+def _take_guess(name: str) -> None:
+    guessed = st.session_state.get(_GUESS)
+    keep_draft(name, None if guessed is None else round(float(guessed), 2))

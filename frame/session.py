@@ -10,6 +10,7 @@ from functools import partial
 from itertools import accumulate
 from secrets import token_hex
 from time import monotonic
+from typing import TypeVar
 
 import streamlit as st
 
@@ -17,6 +18,8 @@ from bleu_core import Difference, Notice, Segment, Variant
 from bleu_view.permalink import Link, ViewItem, is_carried
 from bleu_view.presets import PRESETS
 from bleu_view.scenario import MAX_REFERENCES, Scenario, opened
+
+Value = TypeVar("Value")
 
 CANDIDATE = "candidate"
 TOKENIZER = "tokenizer"
@@ -93,6 +96,8 @@ class Memory:
     written: tuple[Link, str] | None = None
     """The link written last, and what it came to."""
     progress: Progress = field(default_factory=Progress)
+    urged: str = ""
+    """The question that was committed without an answer: the learner is asked for one."""
     explained: tuple[tuple[Segment, Variant, Variant], Difference] | None = None
     """The difference shown last, and of what: the same one is shown again at most reruns."""
 
@@ -133,6 +138,21 @@ def typed() -> Scenario:
         max_order=state.get(MAX_ORDER, known.max_order),
         preset=known.preset,
     )
+
+
+def show(key: str, value: object) -> None:
+    """Let a widget, of one page alone, show a value; where it does, nothing is sent that could undo a hand's work."""
+    if st.session_state.get(key) != value:
+        st.session_state[key] = value
+
+
+def held(key: str, usual: Value) -> Value:
+    """Give what a widget holds; the usual value where it holds nothing of that type.
+
+    A callback may run though another widget that it asks has gone: a button is pressed twice on a slow line.
+    """
+    value = st.session_state.get(key)
+    return value if isinstance(value, type(usual)) else usual
 
 
 def keep_for_undo(name: str, *items: str) -> None:

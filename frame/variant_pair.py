@@ -65,7 +65,8 @@ def _choose(page: Page, variants: Mapping[str, Variant], end: str, name: str) ->
 
 
 def _take(end: str) -> None:
-    compare_as(end, st.session_state[_key(end)])
+    session.acted()
+    session.see(end, st.session_state.get(_key(end)))
 
 
 def _swap(first: str, second: str) -> None:

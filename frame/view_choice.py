@@ -55,6 +55,18 @@ def ask_in_view(
     return chosen
 
 
+def kept_choice(item: str, options: Sequence[Option], usual: Option) -> Option:
+    """Give the option that the view keeps; the usual one where it keeps none of them, for a link may say anything."""
+    chosen = _kept(item, options)
+    return usual if chosen is None else chosen
+
+
+def take_choice(item: str, key: str) -> None:
+    """Keep in the view what a widget holds."""
+    session.acted()
+    session.see(item, st.session_state.get(key))
+
+
 def _kept(item: str, options: Sequence[Option]) -> Option | None:
     kept = session.seen(item)
     return next((option for option in options if option == kept), None)
@@ -63,5 +75,6 @@ def _kept(item: str, options: Sequence[Option]) -> Option | None:
 def _take(item: str, key: str, usual: str | int | None = None) -> None:
     """Keep the choice; a widget's own usual option, shown while nothing is chosen, is no choice."""
     session.acted()
-    if session.seen(item) is not None or st.session_state[key] != usual:
-        session.see(item, st.session_state[key])
+    chosen = st.session_state.get(key)
+    if session.seen(item) is not None or chosen != usual:
+        session.see(item, chosen)

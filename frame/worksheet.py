@@ -14,6 +14,7 @@ from frame import session
 from frame.blocks import show_download, show_note
 from frame.print_button import print_button
 from frame.sheet_preview import sheet_preview
+from frame.view_choice import kept_choice, take_choice
 
 FIRST_SEED = 4217
 LAST_SEED = 999_999
@@ -40,22 +41,27 @@ def show_worksheet(texts: Texts, picture: DeltaGenerator) -> None:
 
 
 def _seed(texts: Texts) -> int:
+    kept = session.seen(_SEED)
+    seed = kept if isinstance(kept, int) and 1 <= kept <= LAST_SEED else FIRST_SEED
+    st.session_state[_SEED] = seed
     label = texts("teaching_kit.sheet-number")
-    return st.number_input(
-        label, 1, LAST_SEED, FIRST_SEED, key=_SEED, on_change=session.acted, width=180, persist_state="session"
-    )
+    st.number_input(label, 1, LAST_SEED, step=1, key=_SEED, on_change=take_choice, args=(_SEED, _SEED), width=180)
+    return seed
 
 
 def _language(texts: Texts) -> str:
-    return st.segmented_control(
+    language = kept_choice(_LANGUAGE, LANGUAGES, texts.language)
+    st.session_state[_LANGUAGE] = language
+    st.segmented_control(
         texts("teaching_kit.sheet-language"),
         LANGUAGES,
-        default=texts.language,
         key=_LANGUAGE,
         format_func=lambda language: texts(f"frame.language-{language}"),
         required=True,
-        on_change=session.acted,
+        on_change=take_choice,
+        args=(_LANGUAGE, _LANGUAGE),
     )
+    return language
 
 
 @lru_cache(maxsize=_KEPT_SHEETS)

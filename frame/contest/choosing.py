@@ -16,6 +16,7 @@ from frame.contest.scoring import LENGTH, TOKENIZER, choose_variant
 from frame.contest.stage import OUT
 from frame.corpus_input import show_corpus_input
 from frame.page import Page
+from frame.view_choice import kept_choice, take_choice
 
 FILES = "files"
 USUAL = "zh-en"
@@ -72,8 +73,7 @@ def show_pair(page: Page, standing: Standing, pair: tuple[int, int]) -> None:
 
 def _choose_sample(page: Page) -> str:
     options = (*SAMPLES, FILES)
-    kept = session.seen(_CORPUS)
-    chosen = kept if kept in options else USUAL
+    chosen = kept_choice(_CORPUS, options, USUAL)
     st.session_state["corpus-pill"] = chosen
     st.pills(
         page.texts("corpus.choose"),
@@ -84,12 +84,11 @@ def _choose_sample(page: Page) -> str:
         on_change=_take_sample,
         label_visibility="collapsed",
     )
-    return str(chosen)
+    return chosen
 
 
 def _take_sample() -> None:
-    session.acted()
-    session.see(_CORPUS, st.session_state["corpus-pill"])
+    take_choice(_CORPUS, "corpus-pill")
     for item in _FORGOTTEN:
         session.see(item, None)
 
@@ -107,13 +106,8 @@ def _select_system(page: Page, standing: Standing, item: str, places: list[int],
     )
 
 
-def _take(item: str, key: str) -> None:
-    session.acted()
-    session.see(item, st.session_state[key])
-
-
 def _take_system(item: str, key: str) -> None:
-    _take(item, key)
+    take_choice(item, key)
     session.see(SEGMENT, None)
 
 

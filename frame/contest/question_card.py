@@ -26,7 +26,7 @@ from frame import session
 from frame.blocks import show_reading
 from frame.contest.stage import Stage
 from frame.presenter import is_presenting
-from frame.question import SKIPPED, is_revealed, leave_open, take_answer
+from frame.question import SKIPPED, commit, draft, is_revealed, keep_draft, leave_open, show_urging, take_answer
 from frame.style import show_sheet
 
 WINNER, LEAD = "corpus-1", "corpus-2"
@@ -48,10 +48,11 @@ def show_question(stage: Stage) -> bool:
 
 
 def _show_winner(stage: Stage) -> bool:
-    texts, pair, item = stage.page.texts, stage.pair, session.seen(WINNER)
+    texts, pair = stage.page.texts, stage.pair
+    answer = _winner(session.seen(WINNER))
     with st.container(border=True, key=_CARD):
-        if isinstance(item, int | float) and item in range(1, len(WINNERS) + 1):
-            st.html(winner_answered(texts, pair, WINNERS[int(item) - 1]))
+        if answer is not None:
+            st.html(winner_answered(texts, pair, answer))
         elif is_revealed(WINNER):
             _show_skipped(stage, WINNER, winner_question(texts, pair))
         else:
@@ -78,28 +79,35 @@ def _ask(stage: Stage, name: str, question: str, field: Callable[[Stage, str, st
     leave_open(name)
     kicker = element("p", texts("predict.first"), class_="bx-kicker")
     st.html(to_html(kicker, element("h2", question, class_="bx-question")))
-    has_answer = field(stage, name, question)
+    can_commit = field(stage, name, question)
+    show_urging(texts, name)
     with st.container(horizontal=True, vertical_alignment="center"):
-        commit, skip = texts("predict.commit"), texts("predict.skip")
-        st.button(commit, key=f"commit-{name}", on_click=_commit, args=(stage, name), disabled=not has_answer)
+        done, skip = texts("predict.commit"), texts("predict.skip")
+        st.button(done, key=f"commit-{name}", on_click=commit, args=(name,), disabled=not can_commit)
         st.button(skip, key=f"skip-{name}", type="tertiary", on_click=take_answer, args=(name, SKIPPED))
 
 
 def _winner_field(stage: Stage, name: str, question: str) -> bool:
+    chosen = _winner(draft(name))
+    session.show(_key(name), chosen)
     st.segmented_control(
         question,
         WINNERS,
         key=_key(name),
         format_func=lambda winner: stage.page.texts(f"corpus.winner-{winner.lower()}"),
-        on_change=session.acted,
+        on_change=_take_draft,
+        args=(stage, name),
         label_visibility="collapsed",
     )
-    return st.session_state[_key(name)] is not None
+    return chosen is not None
 
 
-def _lead_field(_stage: Stage, name: str, question: str) -> bool:
-    ends = (0, DRAWS)
-    st.slider(question, *ends, DRAWS // 2, STEP, key=_key(name), on_change=session.acted, label_visibility="collapsed")
+def _lead_field(stage: Stage, name: str, question: str) -> bool:
+    key, guess = _key(name), read_lead(stage.pair, draft(name))
+    session.show(key, guess or 0)
+    st.slider(
+        question, 0, DRAWS, step=STEP, key=key, on_change=_take_draft, args=(stage, name), label_visibility="collapsed"
+    )
     return True
 
 
@@ -116,9 +124,18 @@ def _show_skipped(stage: Stage, name: str, question: str) -> None:
         st.button(again, key=f"again-{name}", type="tertiary", on_click=take_answer, args=(name, None))
 
 
-def _commit(stage: Stage, name: str) -> None:
-    chosen = st.session_state[_key(name)]
-    take_answer(name, WINNERS.index(chosen) + 1 if name == WINNER else lead_item(stage.pair, int(chosen)))
+def _take_draft(stage: Stage, name: str) -> None:
+    chosen = st.session_state.get(_key(name))
+    if chosen is None:
+        keep_draft(name, None)
+    else:
+        keep_draft(name, WINNERS.index(chosen) + 1 if name == WINNER else lead_item(stage.pair, int(chosen)))
+
+
+def _winner(item: object) -> str | None:
+    """Read the item of who leads; None where it is none."""
+    places = range(1, len(WINNERS) + 1)
+    return WINNERS[int(item) - 1] if isinstance(item, int | float) and item in places else None
 
 
 def _key(name: str) -> str:

@@ -10,6 +10,7 @@ from bleu_view.contest.standing import corpus_variant
 from bleu_view.corpus import Corpus
 from frame import session
 from frame.page import Page
+from frame.view_choice import kept_choice, take_choice
 
 TOKENIZER, CASE, LENGTH = "corpus-tokenizer", "corpus-case", "corpus-length"
 LENGTHS = ("closest", "shortest", "longest", "average")
@@ -19,8 +20,8 @@ _LOWER = "lower"
 def choose_variant(page: Page, corpus: Corpus) -> Variant:
     """Draw the settings behind a button that names them."""
     texts = page.texts
-    tokenizer = _kept(TOKENIZER, tuple(TOKENIZERS), corpus.tokenizer)
-    length = _kept(LENGTH, LENGTHS, LENGTHS[0])
+    tokenizer = kept_choice(TOKENIZER, tuple(TOKENIZERS), corpus.tokenizer)
+    length = kept_choice(LENGTH, LENGTHS, LENGTHS[0])
     is_lower = session.seen(CASE) == _LOWER
     case = texts("corpus.uncased" if is_lower else "corpus.cased")
     label = texts("corpus.settings", tokenizer=tokenizer, case=case, length=texts(f"corpus.length-{length}"))
@@ -35,19 +36,9 @@ def choose_variant(page: Page, corpus: Corpus) -> Variant:
 def _select(label: str, item: str, options: tuple[str, ...], chosen: str) -> None:
     key = f"{item}-field"
     st.session_state[key] = chosen
-    st.selectbox(label, options, key=key, on_change=_take, args=(item, key))
-
-
-def _take(item: str, key: str) -> None:
-    session.acted()
-    session.see(item, st.session_state[key])
+    st.selectbox(label, options, key=key, on_change=take_choice, args=(item, key))
 
 
 def _take_case() -> None:
     session.acted()
-    session.see(CASE, _LOWER if st.session_state[f"{CASE}-field"] else None)
-
-
-def _kept(item: str, options: tuple[str, ...], usual: str) -> str:
-    kept = session.seen(item)
-    return str(kept) if kept in options else usual
+    session.see(CASE, _LOWER if st.session_state.get(f"{CASE}-field") else None)

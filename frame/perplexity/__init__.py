@@ -73,8 +73,7 @@ def _show_examples(texts: Texts, typed: str) -> None:
 
 def _show_field(texts: Texts, typed: str) -> Line:
     """Draw the line as a field, and what is wrong with it; give what could be read."""
-    if st.session_state.get(_FIELD) != typed:  # to set it on every run would undo what was typed meanwhile
-        st.session_state[_FIELD] = typed
+    session.show(_FIELD, typed)
     st.text_input(
         texts("perplexity.field"),
         key=_FIELD,
@@ -138,12 +137,12 @@ def _words(texts: Texts, *, revealed: bool) -> dict[str, str]:
 
 
 def _take_field(texts: Texts) -> None:
-    _keep(texts, str(st.session_state[_FIELD]))
+    _keep(texts, session.held(_FIELD, _typed(texts)))
 
 
 def _take_example(texts: Texts, typed: str) -> None:
     """Open the chosen example; a click on the chosen one, which un-chooses it, leaves the line as it is."""
-    name = st.session_state[_PILL]
+    name = st.session_state.get(_PILL)
     _keep(texts, example(texts, name) if name else typed)
 
 

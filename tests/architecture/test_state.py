@@ -1,4 +1,4 @@
-"""Only the frame touches Streamlit's session state and the query parameters."""
+"""Only the frame touches Streamlit's session state and query parameters, and it takes no key for granted."""
 
 import ast
 
@@ -25,6 +25,33 @@ def test_state_is_left_to_the_frame(source: Source) -> None:
 )
 def test_a_touch_is_found(code: str) -> None:
     assert len(touched_state(sample(code, "app.py"))) == 1
+
+
+@pytest.mark.parametrize("source", sources("frame"), ids=str)
+def test_no_key_of_the_state_is_taken_for_granted(source: Source) -> None:
+    assert trusting_reads(source) == []
+
+
+def test_a_trusting_read_is_found_and_a_write_is_none() -> None:
+    code = "state = st.session_state\nst.session_state['n'] = st.session_state['m'] + state['k'] + state.get('j', 0)"
+    assert len(trusting_reads(sample(code, "frame/menu.py"))) == 2
+
+
+def trusting_reads(source: Source) -> list[str]:
+    """Find what is read by `session_state[key]`: a callback runs even if the widget of that key has just gone."""
+    return [
+        source.offence(node, "session_state.get, or session.held, reads what may be gone")
+        for node in ast.walk(source.tree)
+        if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load) and _is_state(node.value)
+    ]
+
+
+def _is_state(node: ast.expr) -> bool:
+    match node:
+        case ast.Attribute(attr="session_state") | ast.Name(id="session_state" | "state"):
+            return True
+        case _:
+            return False
 
 
 def touched_state(source: Source) -> list[str]:

@@ -65,6 +65,16 @@ def test_a_committed_span_is_remembered_with_both_ends() -> None:
     assert "Gap .40 at the low end" in html(at)
 
 
+def test_a_span_that_was_not_moved_is_no_answer() -> None:
+    at, urging = opened(SPAN), Texts("en")("predict.move-first")
+    assert tuple(at.slider(key=f"answer-{SPAN}").value) == QUESTIONS[SPAN].range
+    at.button(key=f"commit-{SPAN}").click()
+    assert is_veiled(ran(at))
+    assert urging in html(at)
+    at.slider(key=f"answer-{SPAN}").set_range(0.2, 1.0)
+    assert urging not in html(ran(at))
+
+
 def test_a_skipped_question_can_be_answered_after_all() -> None:
     at = opened(OPTION)
     at.button(key=f"skip-{OPTION}").click()

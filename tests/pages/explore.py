@@ -122,8 +122,22 @@ def is_asked(at: AppTest) -> bool:
 
 def guess(at: AppTest, number: float) -> AppTest:
     """Commit a guess."""
+    return reveal(incline(at, number))
+
+
+def incline(at: AppTest, number: float) -> AppTest:
+    """Move the slider, and commit nothing."""
     at.slider(key=_QUESTION).set_value(number)
-    ran(at)
+    return ran(at)
+
+
+def inclined(at: AppTest) -> float:
+    """Give the place of the slider."""
+    return float(str(at.slider(key=_QUESTION).value))
+
+
+def reveal(at: AppTest) -> AppTest:
+    """Ask for the answer."""
     return click(at, _REVEAL)
 
 

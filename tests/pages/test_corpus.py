@@ -57,6 +57,12 @@ def test_only_intervals_and_chance_wait_for_the_prediction(language: str) -> Non
     assert 'class="bx-span" style' in html(at)
 
 
+def test_a_count_that_was_not_moved_is_no_guess() -> None:
+    at = click(visit(), "commit-corpus-2")
+    assert Texts("en")("predict.move-first") in html(at)
+    assert not is_drawn(at, "corpus-bootstrap")
+
+
 def test_a_guess_is_shown_beside_the_count_and_kept_in_the_link() -> None:
     at = visit()
     at.slider(key="answer-corpus-2").set_value(980)

@@ -3,7 +3,7 @@
 import pytest
 
 from bleu_view.scenario import opened
-from bleu_view.texts import LANGUAGES
+from bleu_view.texts import LANGUAGES, Texts
 from frame.question import EXPLORE, OFF, QUESTIONS
 from tests.pages.explore import (
     FIRST,
@@ -11,8 +11,11 @@ from tests.pages.explore import (
     choose,
     click,
     guess,
+    incline,
+    inclined,
     is_asked,
     link,
+    reveal,
     select,
     skip,
     speak,
@@ -21,7 +24,7 @@ from tests.pages.explore import (
     visit,
     write_in,
 )
-from tests.pages.shown import component, fractions, frames, reading, scores
+from tests.pages.shown import component, fractions, frames, html, reading, scores
 
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -53,6 +56,30 @@ def test_a_guess_reveals_the_score_and_the_gap(language: str, number: float, gap
     assert reading(at).startswith(gap[language])
     assert len(frames(at)) == 4
     assert not is_asked(at)
+
+
+def test_a_slider_that_was_not_moved_is_no_guess(language: str) -> None:
+    at, urging = visit(language=language), Texts(language)("predict.move-first")
+    assert inclined(at) == 0
+    reveal(at)
+    assert is_asked(at)
+    assert urging in html(at)
+    assert at.session_state["memory"].progress.committed == set()
+    assert urging not in html(incline(at, 0.5))
+    assert not is_asked(reveal(at))
+    assert at.session_state["memory"].progress.committed == {EXPLORE}
+
+
+def test_a_slider_that_was_moved_and_put_back_is_a_guess(language: str) -> None:
+    at = reveal(incline(incline(visit(language=language), 0.5), 0))
+    assert not is_asked(at)
+
+
+def test_a_guess_that_is_not_committed_stays_over_language_example_and_reload(language: str) -> None:
+    at = incline(visit(language=language), 0.3)
+    assert inclined(speak(at, next(other for other in LANGUAGES if other != language))) == 0.3
+    assert inclined(choose(at, "drop-not")) == 0.3
+    assert inclined(again(at)) == 0.3
 
 
 def test_skipping_reveals_without_a_gap(language: str) -> None:

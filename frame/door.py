@@ -1,0 +1,113 @@
+"""What a browser sends is checked before a callback or a page hears of it.
+
+In: the values of widgets, as a client's message brings them. Out: those that their widgets can read. Any other is left
+out: its widget keeps the value that it had, and one line in the log says so, without the value.
+
+A browser sends what a widget made. A client that is no browser may send any type, an option that was never offered, a
+number that is none, JSON that is nested until Python gives up. All of it comes through two methods of Streamlit: one
+takes up the values of the widgets that it knows, the other registers a widget whose value may have come before it. So
+no page can forget the check, nor that a menu reads its labels (`frame.menus`).
+"""
+
+import logging
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import wraps
+from typing import Final, TypeVar
+
+from streamlit.proto.WidgetStates_pb2 import WidgetStates
+from streamlit.runtime.state import SessionState
+from streamlit.runtime.state.common import RegisterWidgetResult, WidgetMetadata
+from streamlit.runtime.state.session_state import Serialized, WStates
+
+from frame.menus import as_menu
+
+T = TypeVar("T")
+TakeUp = Callable[[SessionState, WidgetStates], None]
+Register = Callable[[SessionState, WidgetMetadata[T], str | None], RegisterWidgetResult[T]]
+
+MAX_DEPTH: Final = 8
+"""How deep the JSON of a report may be nested; our components' are four deep."""
+MAX_INTEGER: Final = 2**53
+"""JavaScript knows every integer up to here, and sends none beyond."""
+
+_LOG = logging.getLogger(__name__)
+
+
+def check_what_is_sent() -> None:
+    """Check the values of widgets as Streamlit takes them up; once for the whole process."""
+    take_up, register = SessionState.set_widgets_from_proto, SessionState.register_widget
+    if not hasattr(take_up, "__wrapped__"):
+        setattr(SessionState, take_up.__name__, _checking_known(take_up))
+        setattr(SessionState, register.__name__, _registering(register))
+
+
+def is_plain(value: object, depth: int = MAX_DEPTH) -> bool:
+    """Tell whether a value is one that a browser sends: finite numbers, nested no deeper than `depth`.
+
+    >>> is_plain({"moved": [".5", 2]}), is_plain([float("nan")]), is_plain(10**400)
+    (True, False, False)
+    """
+    match value:
+        case float():
+            return math.isfinite(value)
+        case int():
+            return abs(value) <= MAX_INTEGER
+        case Mapping():
+            return depth > 0 and all(is_plain(each, depth - 1) for each in value.values())
+        case list() | tuple():
+            return depth > 0 and all(is_plain(each, depth - 1) for each in value)
+        case _:
+            return True
+
+
+def _checking_known(take_up: TakeUp) -> TakeUp:
+    @wraps(take_up)
+    def checked(state: SessionState, sent: WidgetStates) -> None:
+        take_up(state, sent)
+        _leave_out(state._new_widget_state, [each.id for each in sent.widgets])  # noqa: SLF001 - no other way to it
+
+    return checked
+
+
+def _registering(register: Register[T]) -> Register[T]:
+    """Let menus read their labels; check what came before its widget, as all that a browser has after a restart."""
+
+    @wraps(register)
+    def registered(state: SessionState, metadata: WidgetMetadata[T], user_key: str | None) -> RegisterWidgetResult[T]:
+        values = state._new_widget_state  # noqa: SLF001
+        known = values.widget_metadata.get(metadata.id)
+        menu = as_menu(metadata, known)
+        taken = replace(metadata, deserializer=menu) if menu else metadata
+        if known is None:
+            values.set_widget_metadata(taken)
+            _leave_out(values, [taken.id])
+        result = register(state, taken, user_key)
+        return replace(result, value_changed=True) if menu and menu.is_behind else result
+
+    return registered
+
+
+def _leave_out(values: WStates, ids: list[str]) -> None:
+    """Forget the values that their widgets cannot read, and say so."""
+    refused = [id_ for id_ in dict.fromkeys(ids) if not _is_readable(values, id_)]
+    for id_ in refused:
+        del values.states[id_]
+    if refused:
+        _LOG.warning("left out what a client sent for %d of its widgets, the first %s", len(refused), refused[0])
+
+
+def _is_readable(values: WStates, id_: str) -> bool:
+    """Tell whether a widget can read its value; reading keeps what was read. Of an unknown widget nothing is known."""
+    held, metadata = values.states.get(id_), values.widget_metadata.get(id_)
+    if metadata is None or not isinstance(held, Serialized):
+        return True
+    if held.value.WhichOneof("value") not in (None, metadata.value_type):  # nothing is sent for what was cleared
+        return False
+    if held.value.json_value.lstrip().startswith('"'):  # Streamlit would read the text in it once more as JSON
+        return False
+    try:
+        return is_plain(values[id_])
+    except (ValueError, OverflowError, RecursionError):
+        return False

@@ -1,0 +1,33 @@
+"""Every widget has a key: without one it is told by its label, and the choice is lost with the language."""
+
+import ast
+
+import pytest
+
+from tests.architecture.source import Source, sample, sources
+
+WIDGETS = {
+    *("button", "checkbox", "download_button", "multiselect", "number_input", "pills", "radio", "segmented_control"),
+    *("select_slider", "selectbox", "slider", "text_area", "text_input", "toggle"),
+}
+
+
+@pytest.mark.parametrize("source", sources("frame", "pages"), ids=str)
+def test_every_widget_has_a_key(source: Source) -> None:
+    assert keyless(source) == []
+
+
+def test_a_widget_without_a_key_is_found() -> None:
+    code = "st.radio('a', 'b')\nst.pills('a', 'b', key='c')\nplace.button('a')\nst.html('a')"
+    assert len(keyless(sample(code, "frame/menu.py"))) == 2
+
+
+def keyless(source: Source) -> list[str]:
+    return [
+        source.offence(node, f"{node.func.attr} needs a key")
+        for node in ast.walk(source.tree)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr in WIDGETS
+        and "key" not in [keyword.arg for keyword in node.keywords]
+    ]

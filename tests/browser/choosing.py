@@ -1,0 +1,77 @@
+"""Every widget with a choice on a page: find it, choose another option, read what is chosen.
+
+A choice is read as the browser shows it: the places of the pressed buttons, of the radio button that is on, of the
+slider's thumbs, or the words in a select box, which shows no more.
+"""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.browser.walking import settled
+
+Chosen = Mapping[str, Any]
+ACTIONS = frozenset({"language", "pill", "perplexity-example"})
+"""Not choices that are kept: the language itself, and buttons that open an example."""
+MOST = 40
+
+READ = """() => {
+  const found = {};
+  const places = (box, all, on) => [...box.querySelectorAll(all)].flatMap((each, at) => each.matches(on) ? [at] : []);
+  const kinds = {
+    stSelectbox: box => box.querySelector("input").value,
+    stRadio: box => places(box, "input", ":checked"),
+    stButtonGroup: box => places(box, "button", "[data-selected], [aria-checked=true], [aria-pressed=true]"),
+    stSlider: box => [...box.querySelectorAll("input")].map(thumb => thumb.value),
+  };
+  for (const [kind, read] of Object.entries(kinds))
+    for (const box of document.querySelectorAll(`[data-testid=${kind}]`)) {
+      const names = [...box.closest("[class*='st-key-']").classList];
+      found[names.find(name => name.startsWith("st-key-")).slice(7)] = read(box);
+    }
+  return found;
+}"""
+
+
+def choices(page: Page) -> dict[str, Any]:
+    """Read all choices by the keys of their widgets, those in folded sections too."""
+    _unfold(page)
+    found: dict[str, Any] = page.evaluate(READ)
+    return {key: chosen for key, chosen in found.items() if key not in ACTIONS}
+
+
+def choose_everything(page: Page, prefix: str = "") -> Chosen:
+    """Choose another option in each widget whose key begins so, also in those that a choice reveals; give them all."""
+    done: set[str] = set()
+    while (left := [key for key in choices(page) if key.startswith(prefix) and key not in done]) and len(done) < MOST:
+        done.add(left[0])
+        _choose_another(page, left[0])
+    return {key: chosen for key, chosen in choices(page).items() if key.startswith(prefix)}
+
+
+def _choose_another(page: Page, key: str) -> None:
+    """Choose an option that is not chosen, and see that it is taken."""
+    before, box = choices(page)[key], page.locator(f".st-key-{key}")
+    if box.get_by_test_id("stSlider").count():
+        box.locator("input").first.press("ArrowRight")
+    elif box.get_by_test_id("stSelectbox").count():
+        box.get_by_role("combobox").press("ArrowDown")  # a click may scroll, and scrolling closes the list again
+        page.get_by_role("option", selected=False).first.click()
+    elif box.get_by_test_id("stRadio").count():
+        box.locator("input:not(:checked)").first.evaluate("button => button.click()")  # it may be behind another tab
+    else:
+        box.locator("button:not([data-selected]):not([aria-checked=true]):not([aria-pressed=true])").first.click()
+    was = json.dumps(before, ensure_ascii=False, separators=(",", ":"))
+    page.wait_for_function(f"([key, was]) => JSON.stringify(({READ})()[key]) !== was", arg=[key, was])
+    settled(page)
+
+
+def _unfold(page: Page) -> None:
+    folded = page.locator("[data-testid=stExpander] details:not([open]) > summary:visible")
+    while folded.count():
+        line = folded.first.element_handle()
+        line.click()
+        page.wait_for_function("line => line.parentElement.open", arg=line)
+        settled(page)

@@ -1,0 +1,84 @@
+"""No widget of any page loses its choice: through languages, typing, another page and Back, and a reload."""
+
+import re
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from frame.course import FIRST, course
+from tests.browser.choosing import Chosen, choices, choose_everything
+from tests.browser.walking import OpenApp, settled
+from tests.pages.explore import link
+
+CHINESE = re.compile(r"[\u4e00-\u9fff]")
+TOLD, ASKING = (("questions", "off"),), ()
+
+
+@pytest.mark.parametrize("page", [name for name, _ in course()])
+def test_every_choice_of_a_page_stays(open_app: OpenApp, page: str) -> None:
+    window = open_app(address(page, TOLD), lang="zh")
+    check(window, choose_everything(window))
+
+
+@pytest.mark.parametrize("page", [name for name, _ in course()])
+def test_an_answer_that_is_not_committed_stays(open_app: OpenApp, page: str) -> None:
+    window = open_app(address(page, ASKING), lang="zh")
+    check(window, choose_everything(window, "guess" if page == FIRST else "answer-"))
+
+
+def check(window: Page, chosen: Chosen) -> None:
+    """Walk as a learner does; after each step everything is chosen that was."""
+    assert chosen
+    speak(window, "English")
+    assert_kept(window, chosen, is_translated=True)
+    type_on(window)
+    assert_kept(window, chosen, is_translated=True)
+    go_and_come_back(window)
+    assert_kept(window, chosen, is_translated=True)
+    settled(window).reload()
+    assert_kept(settled(window), chosen, is_translated=True)
+    speak(window, "中文")
+    assert_kept(window, chosen)
+
+
+def assert_kept(window: Page, chosen: Chosen, *, is_translated: bool = False) -> None:
+    now = choices(window)
+    assert window.get_by_test_id("stException").count() == 0
+    for key, value in chosen.items():
+        shown = now.get(key)
+        if isinstance(value, str) and is_translated:
+            assert shown, key
+            assert not (CHINESE.search(value) and shown == value), f"{key} shows {value}"
+        else:
+            assert shown == value, key
+
+
+def address(page: str, view: tuple[tuple[str, str], ...]) -> str:
+    return f"/{'' if page == FIRST else page}?s={link('the-cat', view)}"
+
+
+def speak(window: Page, language: str) -> None:
+    switch = window.locator(".st-key-language").get_by_role("radio", name=language)
+    switch.click()
+    expect(window).to_have_url(re.compile("lang=en" if language == "English" else "lang=zh"))
+    settled(window)
+
+
+def type_on(window: Page) -> None:
+    """Type into the candidate, where a page has the field in view."""
+    field, before = window.locator(".st-key-candidate input:visible"), window.url
+    if field.count():
+        field.press("End")
+        field.press_sequentially("x")
+        expect(window).not_to_have_url(before)
+        settled(window)
+
+
+def go_and_come_back(window: Page) -> None:
+    path = urlsplit(window.url).path
+    window.get_by_test_id("stPageLink").last.get_by_role("link").click()
+    window.wait_for_url(lambda url: urlsplit(url).path != path)
+    settled(window).go_back()
+    window.wait_for_url(lambda url: urlsplit(url).path == path)
+    settled(window)

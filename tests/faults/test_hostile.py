@@ -1,0 +1,111 @@
+"""A client that is no browser: values of any type for every widget of every page, and for widgets that have gone.
+
+One message brings a value for each widget, so that a page is asked a dozen times and not a thousand. Whatever comes,
+no run ends in an exception, the log says nothing of what was sent, and the session goes on.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from streamlit.components.v2.bidi_component.main import _make_trigger_id
+from streamlit.proto.Common_pb2 import DoubleArray, SInt64Array, StringArray
+from streamlit.proto.WidgetStates_pb2 import WidgetState
+
+from frame.course import FIRST, course
+from tests.browser.server import serving
+from tests.faults.visiting import Visit, visiting
+from tests.pages.explore import link
+
+MARK = "what-a-learner-typed"
+TEXTS = (MARK, "", "-1", "\x00", f"{MARK} " * 2_000, "1e999", "0.9..0.1", "papineni", "9" * 30)
+NUMBERS = (float("nan"), float("inf"), -1.0, 1e300, 0.1234567, 2.0, 1_000.0)
+JSONS = (
+    *("{", "null", "[]", "7", '"text"', "NaN", "1" + "0" * 5_000, "[" * 50_000, '{"a":' * 300 + "1" + "}" * 300),
+    *(json.dumps([MARK, {"event": MARK, "value": [1]}]),),
+)
+REPORTED = (None, True, -1, 0.5, 10**12, "", MARK, "1,2,3", "3/1", "[]", [1, MARK], [[0, 9], [1, 1]], {"at": [1]})
+ROUNDS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """The app, and what it writes into its log."""
+
+    url: str
+    log: Path
+
+
+@pytest.fixture(scope="module")
+def server(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    log = tmp_path_factory.mktemp("server") / "log.txt"
+    with serving(root / "app.py", log) as url:
+        yield Server(url, log)
+
+
+@pytest.fixture(scope="module")
+def names(root: Path) -> tuple[str, ...]:
+    """List the names under which the components report: `on_moved_change` is told what was reported as "moved"."""
+    sources = [path.read_text(encoding="utf-8") for path in (root / "frame").rglob("*.py")]
+    return tuple(sorted({name for source in sources for name in re.findall(r"\bon_(\w+)_change=", source)}))
+
+
+@pytest.mark.parametrize("view", [(), (("questions", "off"),)], ids=["asking", "told"])
+@pytest.mark.parametrize("page", [name for name, _ in course()])
+def test_whatever_is_sent_the_session_goes_on(
+    server: Server, names: tuple[str, ...], page: str, view: tuple[tuple[str, str], ...]
+) -> None:
+    random = Random(f"{page} {view}")  # noqa: S311 - seeded: the same acts in every run
+    with visiting(server.url, "" if page == FIRST else page, f"lang=en&s={link('the-cat', view)}") as visit:
+        gone: set[str] = set()
+        for _ in range(ROUNDS):
+            gone |= set(visit.screen.widgets.values())
+            visit.run(visit.screen.send(*[hostile(random, id_, names) for id_ in sorted(gone)], once=True))
+            assert visit.screen.failures == []
+        assert goes_on(visit)
+    written = server.log.read_text(encoding="utf-8")
+    assert MARK not in written
+    assert "Traceback" not in written
+
+
+def test_a_button_pressed_twice_and_a_menu_sent_late_change_nothing(server: Server) -> None:
+    with visiting(server.url, "clipping", f"lang=en&s={link('the-cat', ())}") as visit:
+        visit.run(visit.screen.choose("answer-clipping-1", "3"))
+        late = [WidgetState(id=visit.screen.widgets["commit-clipping-1"], trigger_value=True)]
+        visit.run(visit.screen.send(*late, once=True))
+        told = visit.screen.query
+        visit.run(visit.screen.send(*late, once=True))
+        assert visit.screen.failures == []
+        assert visit.screen.query == told
+
+
+def hostile(random: Random, id_: str, names: tuple[str, ...]) -> WidgetState:
+    """Make a value up for a widget: of any type, or a report of all names with anything in it."""
+    text, number, report = random.choice(TEXTS), random.choice(NUMBERS), random.choice(JSONS)
+    if random.random() < 0.1:
+        return WidgetState(id=_make_trigger_id(id_, "events"), json_trigger_value=report)
+    fields: tuple[dict[str, Any], ...] = (
+        {"trigger_value": True},
+        {"bool_value": random.random() < 0.5},
+        {"string_value": text},
+        {"string_array_value": StringArray(data=[text] * random.randrange(3))},
+        {"double_value": number},
+        {"double_array_value": DoubleArray(data=[number] * random.randrange(4))},
+        {"int_array_value": SInt64Array(data=[2**62, -1])},
+        {"int_value": -(2**60)},
+        {"json_value": report},
+        {"json_value": json.dumps({name: random.choice(REPORTED) for name in names})},
+        {},
+    )
+    return WidgetState(id=id_, **random.choice(fields))
+
+
+def goes_on(visit: Visit) -> bool:
+    """Tell whether an act of a browser still counts: another language."""
+    screen = visit.run(visit.screen.choose("language", "中文"))
+    return "lang=zh" in screen.query and screen.failures == []

@@ -1,0 +1,100 @@
+"""What a client sends that no browser would: it is left out, and the widget keeps what it had."""
+
+import json
+import logging
+
+import pytest
+from streamlit.proto.WidgetStates_pb2 import WidgetState, WidgetStates
+from streamlit.runtime.state import SessionState
+from streamlit.runtime.state.common import ValueFieldName, WidgetMetadata
+
+from frame.door import check_what_is_sent, is_plain
+
+FIELD, NUMBER, REPORT = "$$ID-1-field", "$$ID-2-number", "$$ID-3-report"
+
+
+def plain(value: object) -> object:
+    return value
+
+
+def whole(value: float | None) -> int:
+    return int(value or 0)
+
+
+@pytest.fixture
+def state() -> SessionState:
+    """Begin a session with a field, a number and a component, which the learner has used."""
+    check_what_is_sent()
+    state = SessionState()
+    known: tuple[tuple[str, ValueFieldName], ...] = (
+        (FIELD, "string_value"),
+        (NUMBER, "double_value"),
+        (REPORT, "json_value"),
+    )
+    for name, kind in known:
+        read = whole if name == NUMBER else plain
+        state.register_widget(WidgetMetadata(name, read, plain, value_type=kind), None)
+    take(state, WidgetState(id=FIELD, string_value="the cat"))
+    take(state, WidgetState(id=NUMBER, double_value=3))
+    take(state, WidgetState(id=REPORT, json_value='{"at": 4}'))
+    return state
+
+
+def take(state: SessionState, *sent: WidgetState) -> None:
+    state.on_script_will_rerun(WidgetStates(widgets=sent))
+
+
+def test_what_a_widget_can_read_is_taken_up(state: SessionState) -> None:
+    assert (state[FIELD], state[NUMBER], state[REPORT]) == ("the cat", 3, {"at": 4})
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        WidgetState(id=FIELD, trigger_value=True),
+        WidgetState(id=FIELD, double_value=4),
+        WidgetState(id=NUMBER, string_value="4"),
+        WidgetState(id=NUMBER, double_value=float("nan")),
+        WidgetState(id=NUMBER, double_value=float("inf")),
+        WidgetState(id=REPORT, string_value="{}"),
+        WidgetState(id=REPORT, json_value="{"),
+        WidgetState(id=REPORT, json_value='"{"'),
+        WidgetState(id=REPORT, json_value='{"at": NaN}'),
+        WidgetState(id=REPORT, json_value='{"at": 1e999}'),
+        WidgetState(id=REPORT, json_value=json.dumps({"at": 10**4000})),
+        WidgetState(id=REPORT, json_value='{"at": 1' + "0" * 5000 + "}"),
+        WidgetState(id=REPORT, json_value="[" * 100_000),
+        WidgetState(id=REPORT, json_value='{"at": ' + "[" * 20 + "]" * 20 + "}"),
+    ],
+)
+def test_what_no_browser_sends_is_left_out_and_said_in_one_line(
+    state: SessionState, sent: WidgetState, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.WARNING):
+        take(state, sent)
+    assert (state[FIELD], state[NUMBER], state[REPORT]) == ("the cat", 3, {"at": 4})
+    assert [record.getMessage() for record in caplog.records if record.name == "frame.door"] == [
+        f"left out what a client sent for 1 of its widgets, the first {sent.id}"
+    ]
+
+
+def test_the_rest_of_a_message_is_taken_up(state: SessionState) -> None:
+    take(state, WidgetState(id=NUMBER, string_value="4"), WidgetState(id=FIELD, string_value="a dog"))
+    assert (state[FIELD], state[NUMBER]) == ("a dog", 3)
+
+
+def test_a_value_of_no_type_clears_a_widget(state: SessionState) -> None:
+    take(state, WidgetState(id=FIELD))
+    assert state[FIELD] is None
+
+
+def test_what_came_before_its_widget_is_checked_when_the_widget_is_drawn(state: SessionState) -> None:
+    late = "$$ID-4-late"
+    take(state, WidgetState(id=late, string_value="4"))
+    registered = state.register_widget(WidgetMetadata(late, whole, plain, value_type="double_value"), None)
+    assert registered.value == 0
+
+
+def test_a_report_may_be_as_deep_as_our_own() -> None:
+    assert is_plain({"rows": [{"cells": [1, "two", None, True]}]})
+    assert not is_plain([[[[[[[[[1]]]]]]]]])
