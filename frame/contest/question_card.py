@@ -18,7 +18,9 @@ from bleu_view.contest.prediction import (
     lead_question,
     lead_words,
     read_lead,
+    read_winner,
     winner_answered,
+    winner_item,
     winner_question,
 )
 from bleu_view.markup import element, to_html
@@ -48,10 +50,11 @@ def show_question(stage: Stage) -> bool:
 
 
 def _show_winner(stage: Stage) -> bool:
-    texts, pair, item = stage.page.texts, stage.pair, session.seen(WINNER)
+    texts, pair = stage.page.texts, stage.pair
+    guess = read_winner(pair, session.seen(WINNER))
     with st.container(border=True, key=_CARD):
-        if isinstance(item, int | float) and item in range(1, len(WINNERS) + 1):
-            st.html(winner_answered(texts, pair, WINNERS[int(item) - 1]))
+        if guess is not None:
+            st.html(winner_answered(texts, pair, guess))
         elif is_revealed(WINNER):
             _show_skipped(stage, WINNER, winner_question(texts, pair))
         else:
@@ -118,7 +121,8 @@ def _show_skipped(stage: Stage, name: str, question: str) -> None:
 
 def _commit(stage: Stage, name: str) -> None:
     chosen = st.session_state[_key(name)]
-    take_answer(name, WINNERS.index(chosen) + 1 if name == WINNER else lead_item(stage.pair, int(chosen)))
+    pair = stage.pair
+    take_answer(name, winner_item(pair, chosen) if name == WINNER else lead_item(pair, int(chosen), stage.draws()))
 
 
 def _key(name: str) -> str:
