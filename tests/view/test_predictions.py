@@ -208,7 +208,7 @@ def test_blocks_between_unmatched_bigrams_can_stand_in_any_order() -> None:
     references = preset("papineni-1").references
     some = list(permutations(blocks))[:: 40_320 // 80]
     values = [score([Segment(" ".join(sum(order, ())), references)], papineni()).value for order in some]
-    assert min(values) >= result.value - 1e-12 > 0.504
+    assert min(values) >= result.value - 1e-12
 
 
 def test_a_lost_not_beside_a_paraphrase() -> None:
