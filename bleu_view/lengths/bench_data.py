@@ -95,5 +95,5 @@ def _added(numbers: Sequence[int], texts: Texts) -> str:
 
 
 def _product(score: BleuScore) -> float:
-    """Take the weighted mean of the precisions, before length comes in."""
+    """Take the weighted geometric mean of the precisions, before length comes in."""
     return score.running_products[-2]
