@@ -362,6 +362,11 @@ def test_a_guess_belongs_to_its_corpus_and_pair() -> None:
         assert read_lead(pair, bad) is None
 
 
+def test_the_note_under_the_bag_says_that_its_number_is_the_largest() -> None:
+    assert Texts("en")("corpus.bag-note", share=37, most=3) == "37% not drawn; the most often drawn ×3"
+    assert "最多" in Texts("zh")("corpus.bag-note", share=37, most=3)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_gap_of_a_guess_is_written_and_a_near_one_has_none(language: str) -> None:
     texts, pair = Texts(language), sample()
