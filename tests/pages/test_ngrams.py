@@ -10,8 +10,9 @@ from bleu_view.cutting.characters import characters
 from bleu_view.cutting.hand_cuts import MAX_SIGNS, write_cuts
 from bleu_view.cutting.window import MAX_TOKENS
 from bleu_view.permalink import ViewItem
+from bleu_view.predictions import QUESTIONS
 from bleu_view.presets import preset
-from bleu_view.texts import LANGUAGES
+from bleu_view.texts import LANGUAGES, Texts
 from tests.pages.explore import APP, PATIENCE_SECONDS, click, link, ran
 from tests.pages.hard_texts import HARD, MARK, TOO_LONG
 from tests.pages.shown import component, notices
@@ -72,6 +73,25 @@ def test_the_window_waits_for_its_own_question() -> None:
     assert not component(at, "window")["locked"]
     assert [order["total"] for order in component(at, "window")["orders"]] == [5, 4, 3, 2]
     assert keys(at) == ["microscope", "window", "forgotten"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "question"), [("tokenizer-cat", "ngrams-3"), ("zh-nlp", "ngrams-1")])
+def test_the_second_question_and_the_forgotten_trigram_follow_the_text(name: str, question: str, language: str) -> None:
+    at = visit(link(name, SKIPPED[1:]), language)
+    assert f"skip-{question}" in {button.key for button in at.button}
+    at = click(at, f"skip-{question}")
+    assert component(at, "forgotten")["tokens"] == list(QUESTIONS[question].candidate.split())
+    said = json.dumps(component(at, "forgotten")["answers"], ensure_ascii=False)
+    assert (Texts(language)("ngrams.forgotten-right", ngram="学习 自然语言处理 。", length=5, total=3) in said) == (
+        name == "zh-nlp"
+    )
+
+
+def test_the_second_question_stays_as_it_was_answered_when_the_text_changes() -> None:
+    at = visit(link("tokenizer-cat", SKIPPED))
+    assert "again-ngrams-1" in {button.key for button in at.button}
+    assert component(at, "forgotten")["tokens"] == ["the", "cat", "is", "on", "the", "mat"]
 
 
 def test_a_lecturers_link_asks_nothing() -> None:

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from bleu_core import TOKENIZERS as CORE_TOKENIZERS
 from bleu_core import tokenize
 from bleu_view.cutting.characters import MAX_PARTS, characters, is_wide
-from bleu_view.cutting.forgotten import NOTHING, answered, exercise
+from bleu_view.cutting.forgotten import NOTHING, OF_CHINESE, OF_ENGLISH, answered, exercise
 from bleu_view.cutting.hand_cuts import MAX_SIGNS, cut, joints, read_cuts, usual_cuts, write_cuts
 from bleu_view.cutting.microscope import MAX_PLAIN_TOKENS, TOKENIZERS, Microscope, microscope
 from bleu_view.cutting.microscope_words import fractions, heading, reading, scored
@@ -243,8 +243,15 @@ def test_a_link_that_names_no_place_opens_on_the_usual_one(kept: object) -> None
 
 
 def test_the_exercise_forgets_the_trigram_with_the_full_stop() -> None:
-    found = exercise()
+    found = exercise(OF_CHINESE)
     assert found.total == 5 - 3 + 1
     assert [answer for answer in range(NOTHING, 5) if found.verdict(answer) == "right"] == [2]
     assert found.tokens[2:5] == ("学习", "自然语言处理", "。")
-    assert [answered(kept) for kept in (True, None, "2", 5, -2, 2.0)] == [None] * 6
+    assert [answered(found, kept) for kept in (True, None, "2", 5, -2, 2.0)] == [None] * 6
+
+
+def test_the_exercise_on_an_english_text_is_english() -> None:
+    found = exercise(OF_ENGLISH)
+    assert found.tokens == ("the", "cat", "is", "on", "the", "mat")
+    assert (found.listed, found.total) == (3, 6 - 3 + 1)
+    assert [answer for answer in range(NOTHING, 6) if found.verdict(answer) == "right"] == [3]

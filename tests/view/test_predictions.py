@@ -129,6 +129,14 @@ def test_ngrams_of_five_tokens() -> None:
     assert trigrams[-1] == ("学习", "自然语言处理", "。")
 
 
+def test_ngrams_of_six_tokens() -> None:
+    question = QUESTIONS["ngrams-3"]
+    tokens = tokenize(question.candidate, question.tokenizer)
+    trigrams = [tokens[start : start + 3] for start in range(len(tokens) - 2)]
+    assert (len(tokens), question.answer) == (6, str(len(trigrams)))
+    assert trigrams[-1] == ("on", "the", "mat")
+
+
 def test_ngrams_by_tokenizer() -> None:
     whole, cut = (result_of("ngrams-2", sacrebleu(), tokenizer=tokenizer) for tokenizer in ("13a", "zh"))
     assert (whole.value, decimal(cut.value)) == (0, QUESTIONS["ngrams-2"].answer)
