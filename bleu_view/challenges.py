@@ -21,7 +21,7 @@ SIGNS: Mapping[str, Callable[[float, float], bool]] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Goal:
-    """A quantity of `bleu_view.reached`, one of `SIGNS`, a number; "same" and "kept" take the given candidate's score."""
+    """A quantity of `bleu_view.reached`, one of `SIGNS`, a number; for "same" and "kept" the score of what is given."""
 
     quantity: str
     sign: str

@@ -112,6 +112,17 @@ def test_a_slider_moves_everything_before_the_server_can_answer(open_app: OpenAp
         assert title == f"1/2ⁿ gives {decimal(moved.value, 4)}"
 
 
+def test_a_label_says_no_longer_what_a_moved_slider_has_left_behind(open_app: OpenApp) -> None:
+    page = visit(open_app)
+    expect(slider(page, "p₄")).to_have_attribute("aria-label", "p₄ · 4-grams (4/15)")
+    lab(page).evaluate(MOVE, [3, 81])
+    expect(slider(page, "p₄")).to_have_attribute("aria-label", "p₄ · 4-grams, set by you")
+    expect(lab(page)).to_contain_text("Under 1/N every order costs the same")
+    lab(page).evaluate(MOVE, [3, 0])
+    expect(lab(page)).to_contain_text("The score is 0, because one precision is 0")
+    expect(lab(page).locator(".fall").first).to_have_attribute("width", "0")
+
+
 def test_a_late_answer_does_not_set_back_who_has_gone_on(open_app: OpenApp) -> None:
     page = slowed(visit(open_app))
     expect(lab(page)).to_be_visible()

@@ -283,6 +283,14 @@ def test_the_tables_hold_the_numbers_of_the_pictures() -> None:
     assert falls_table(EN, score, setting, RULES[1:2]).rows == (("1/2ⁿ", "−29%", "−16%", "−8%", "−4%"),)
 
 
+def test_where_a_precision_is_0_halving_costs_nothing() -> None:
+    setting = read_setting("t.t.t.0~d2l~product~2.4.6.8", 4)
+    assert falls_table(EN, counted(PARTY), setting, RULES[:2]).rows == (
+        ("1/N", "0%", "0%", "0%", "0%"),
+        ("1/2ⁿ", "0%", "0%", "0%", "0%"),
+    )
+
+
 def test_an_own_weight_of_0_costs_nothing() -> None:
     setting = read_setting("~own~product~0.4.6.10", 4)
     assert falls_table(EN, counted(PARTY), setting, (OWN,)).rows[0][1] == "0%"
