@@ -68,20 +68,6 @@ def percent(part: float) -> str:
     return f"{abs(100 * rounded):.0f}%"  # the share of a factor of 1 may come as −0.0
 
 
-def points(x: float) -> str:
-    """Write a score as sacreBLEU prints it, from 0 to 100 with one decimal; nan is a dash.
-
-    >>> [points(x) for x in (0.6337, 0.0, 1.0, 0.0002, 0.9999, float("nan"))]
-    ['63.4', '0', '100', '<0.1', '>99.9', '–']
-    """
-    if math.isnan(x):
-        return MISSING
-    if x in (0, 1):
-        return f"{100 * x:.0f}"
-    rounded = f"{100 * x:.1f}"
-    return {"0.0": "<0.1", "100.0": ">99.9" if x < 1 else ">100"}.get(rounded, rounded)
-
-
 def fraction(matches: float, total: float) -> str:
     """Write matches over total as they were counted, never reduced.
 

@@ -9,7 +9,7 @@ from typing import Final
 from bleu_core import BleuScore
 from bleu_view.lengths.bands import Band, bands
 from bleu_view.lengths.measured import RULES, Measured, Ruler
-from bleu_view.numbers import decimal, length, percent, points
+from bleu_view.numbers import decimal, length, percent
 from bleu_view.shown_tokens import shown_token
 from bleu_view.texts import Texts
 
@@ -79,7 +79,7 @@ def _band(band: Band, text: Measured, texts: Texts) -> dict[str, object]:
 def _grown(scores: Sequence[BleuScore], text: Measured, texts: Texts) -> list[dict[str, object]]:
     numbers = [ruler.number for ruler in text.used]
     return [
-        {"name": _added(numbers[:size], texts), "part": round(score.value, PLACES), "value": points(score.value)}
+        {"name": _added(numbers[:size], texts), "part": round(score.value, PLACES), "value": decimal(score.value)}
         for size, score in enumerate(scores, start=1)
     ]
 
