@@ -9,7 +9,7 @@ from bleu_core import BleuScore
 from bleu_view.cutting.microscope import Microscope
 from bleu_view.cutting.rows import Row
 from bleu_view.exported_code import ShownScore
-from bleu_view.numbers import MISSING, fraction, decimal
+from bleu_view.numbers import MISSING, decimal, fraction
 from bleu_view.texts import Texts
 
 _SMOOTHED = "\N{NO-BREAK SPACE}~"
