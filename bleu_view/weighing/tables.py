@@ -31,7 +31,7 @@ def weights_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Seq
     scores = [supposed(counted, setting, rule) for rule in rules]
     headings = (*_orders(counted, "w"), texts("weights.column-sum"), texts("weights.column-score"))
     rows = [
-        (*_weights(score, own=rule == OWN), total(_sizes(score)), decimal(score.value, 4))
+        (*_weights(score, own=rule == OWN), total(_sizes(score)), decimal(score.value))
         for rule, score in zip(rules, scores, strict=True)
     ]
     return _table(texts, headings, rules, rows)
