@@ -40,9 +40,7 @@ TEXTBOOK = [
     Worked("drop-not", {"candidate": "this drug is unsafe for kids"}, ["2/6", "0/5"], ".846", "0", "0"),
     Worked("more-refs-lower", {}, ["3/5", "2/4"], ".819", ".448", ".533"),
     Worked("more-refs-lower", {"references": ("a b c",)}, ["3/5", "2/4"], "1", ".548", ".651"),
-    Worked(
-        "more-refs-higher", {"references": ("a b c d e f",)}, ["4/4", "3/3", "2/2", "1/1"], ".607", ".607", ".607"
-    ),
+    Worked("more-refs-higher", {"references": ("a b c d e f",)}, ["4/4", "3/3", "2/2", "1/1"], ".607", ".607", ".607"),
     Worked("more-refs-higher", {}, ["4/4", "3/3", "2/2", "1/1"], "1", "1", "1"),
 ]
 PROGRAMS = [  # example, what is set, the program's own score
