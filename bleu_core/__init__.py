@@ -18,7 +18,7 @@
     `statistics`, `corpus_counting`, `corpus`: a corpus of any size as rows of counts, and its score.
 13. `many_scores`, `draws`, `resampled`, `resampling`: how much of a score, or of two systems' difference, is chance.
 14. `beyond`: other metrics of the same texts, a package of its own that this one does not import.
-15. `perplexity`: what a model's own probabilities say, without any reference.
+15. `perplexity`: what a model's own probabilities say about a given text; no candidate is compared.
 
 Imports run up this list, never down. No module knows of tables, charts, pages or languages.
 """

@@ -28,7 +28,7 @@ def d2l(max_order: int, _own: tuple[float, ...] = ()) -> tuple[float, ...]:
 
 
 def d2l_rescaled(max_order: int, _own: tuple[float, ...] = ()) -> tuple[float, ...]:
-    """Scale D2L's weights to the sum 1, which makes the score a weighted mean of the precisions.
+    """Scale D2L's weights to the sum 1, which makes the score a weighted geometric mean of the precisions.
 
     >>> d2l_rescaled(2)
     (0.6666666666666666, 0.3333333333333333)

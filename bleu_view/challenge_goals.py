@@ -19,7 +19,7 @@ PAGES = tuple(range(1, -(-len(CHALLENGES) // AT_ONCE) + 1))
 _ALL = tuple(CHALLENGES)
 _COUNTS = frozenset({"c", "m1", "unknown", "exchanged", "shared"})
 _FACTS = frozenset({"avoids", "begins", "copied", "deleted", "other", "split"})
-_SCALED = frozenset({"value", "same", "zh", "p1", "p2", "bp"})
+_SCALED = frozenset({"value", "same", "kept", "zh", "p1", "p2", "bp"})
 _SIGNS = MappingProxyType({"==": "=", "<": "<", "<=": "≤", ">": ">", ">=": "≥"})
 _UPWARDS = frozenset({">", ">="})
 

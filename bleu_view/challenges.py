@@ -21,7 +21,7 @@ SIGNS: Mapping[str, Callable[[float, float], bool]] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Goal:
-    """A quantity of `bleu_view.reached`, one of `SIGNS`, a number; "same" means the score of the candidate given."""
+    """A quantity of `bleu_view.reached`, one of `SIGNS`, a number; for "same" and "kept" the score of what is given."""
 
     quantity: str
     sign: str

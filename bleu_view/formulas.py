@@ -102,7 +102,7 @@ def _result(score: BleuScore, texts: Texts) -> tuple[str, ...]:
     """Write the value, and what became of orders without n-grams."""
     if score.failure is not None:
         return (rf"&\text{{{texts('charts.formula-failure', failure=failure_name(score))}}}",)
-    value = f"&={_value(score.value, 4)}"
+    value = f"&={_value(score.value)}"
     empty = next((order for order in score.orders if not order.total), None)
     return (value,) if empty is None else (value, rf"&\text{{{_note(empty, texts)}}}")
 
@@ -113,13 +113,13 @@ def _note(empty: OrderScore, texts: Texts) -> str:
     return texts("charts.formula-counts-as", n=empty.order, value=decimal(empty.smoothed))
 
 
-def _value(x: float, digits: int = 3) -> str:
+def _value(x: float) -> str:
     r"""Write a number; one that so many digits would show as 0 or 1, in powers of ten or with more digits.
 
-    >>> _value(0.5045667, 4), _value(1.0), _value(0.00012), _value(0.99996)
-    ('.5046', '1', '1.2\\cdot 10^{-4}', '.999960')
+    >>> _value(0.5045667), _value(1.0), _value(0.00012), _value(0.99996)
+    ('.505', '1', '1.2\\cdot 10^{-4}', '.999960')
     """
-    shown = decimal(x, digits)
+    shown = decimal(x)
     if shown[0] == "<":
         digit, power = f"{x:.1e}".split("e")
         return rf"{digit}\cdot 10^{{{int(power)}}}"

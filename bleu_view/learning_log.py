@@ -7,16 +7,19 @@ import csv
 from collections.abc import Sequence
 from dataclasses import dataclass
 from io import StringIO
+from types import MappingProxyType
 
 from bleu_view.answer_track import Track, track
 from bleu_view.answers import Answer, read_answer
+from bleu_view.contest.told import Told, tell_lead, tell_winner
 from bleu_view.numbers import MISSING, decimal
 from bleu_view.permalink import ViewItem
-from bleu_view.predictions import QUESTIONS, Question, is_right, label
+from bleu_view.predictions import PAGES, QUESTIONS, Question, is_right, label
 from bleu_view.texts import Texts
 
 _COLUMNS = ("page", "question", "answer", "right", "gap", "result")
 _BETWEEN = "–"
+_OF_A_CORPUS = MappingProxyType({"corpus-1": tell_winner, "corpus-2": tell_lead})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,8 +41,8 @@ def learning_log(texts: Texts, view: Sequence[ViewItem]) -> tuple[Entry, ...]:
     ['1']
     """
     items = dict(view)
-    answered = [(question, read_answer(question, items.get(name))) for name, question in QUESTIONS.items()]
-    return tuple([_entry(texts, question, answer) for question, answer in answered if answer is not None])
+    listed = [_logged(texts, name, items.get(name)) for name in PAGES]
+    return tuple([entry for entry in listed if entry is not None])
 
 
 def log_csv(texts: Texts, entries: Sequence[Entry]) -> bytes:
@@ -64,6 +67,28 @@ def _cells(entry: Entry) -> list[str]:
     return [entry.page, entry.question, entry.answer, entry.right, entry.gap, entry.result]
 
 
+def _logged(texts: Texts, name: str, item: str | float | None) -> Entry | None:
+    """Log a question by its name; None where it has no answer."""
+    if name in _OF_A_CORPUS:
+        return _corpus_entry(texts, PAGES[name], _OF_A_CORPUS[name](texts, item))
+    question = QUESTIONS[name]
+    answer = read_answer(question, item)
+    return None if answer is None else _entry(texts, question, answer)
+
+
+def _corpus_entry(texts: Texts, page: str, told: Told | None) -> Entry | None:
+    if told is None:
+        return None
+    return Entry(
+        page=texts(f"pages.{page}-menu"),
+        question=told.question,
+        answer=told.answer,
+        right=told.right,
+        gap=told.gap,
+        result=_result(texts, is_right=told.is_right),
+    )
+
+
 def _entry(texts: Texts, question: Question, answer: Answer) -> Entry:
     axis = track(question, answer)
     right: Answer = question.target or (question.answer,)
@@ -73,8 +98,12 @@ def _entry(texts: Texts, question: Question, answer: Answer) -> Entry:
         answer=_said(texts, question, answer, axis.given if axis else (), axis),
         right=_said(texts, question, right, axis.right if axis else (), axis),
         gap=_gap(axis) if axis else MISSING,
-        result=texts(f"teaching_kit.log-{'is-right' if is_right(question, *answer) else 'is-wrong'}"),
+        result=_result(texts, is_right=is_right(question, *answer)),
     )
+
+
+def _result(texts: Texts, *, is_right: bool) -> str:
+    return texts(f"teaching_kit.log-{'is-right' if is_right else 'is-wrong'}")
 
 
 def _said(texts: Texts, question: Question, answer: Answer, numbers: Sequence[float], axis: Track | None) -> str:

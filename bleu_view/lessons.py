@@ -19,12 +19,13 @@ _KEPT_LINKS = 256
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LessonStep:
-    """So many minutes on a page, with an example and an open question, "" for none; or given to discussion."""
+    """So many minutes on a page, with an example or a corpus and an open question, "" for none; or a discussion."""
 
     minutes: int
     page: str
     preset: str
     question: str
+    corpus: str = ""
     discussion: bool = False
 
 
@@ -48,12 +49,14 @@ class Homework:
 
 @lru_cache(maxsize=_KEPT_LINKS)
 def written_link(step: LessonStep, view: tuple[ViewItem, ...] = ()) -> str:
-    """Write the example of a step as a link writes it, by default nothing answered; "" where the page opens by itself.
+    """Write what a step opens as a link writes it, by default nothing answered; "" where the page opens by itself.
 
     >>> written_link(LESSONS["ten-minutes"].steps[3])
     'eNqrVipQslIqyUjVTU4sUaoFACTvBNE'
     """
-    return write(Link(opened(preset(step.preset or PRESETS[0].id)), view)) if step.preset or view else ""
+    corpus: tuple[ViewItem, ...] = (("corpus", step.corpus),) if step.corpus else ()
+    items = (*corpus, *view)
+    return write(Link(opened(preset(step.preset or PRESETS[0].id)), items)) if step.preset or items else ""
 
 
 def _lesson(*, id: str, minutes: int, step: Sequence[Mapping[str, object]]) -> Lesson:  # noqa: A002 — the file's word

@@ -7,6 +7,7 @@ half is rounded up, as in school, and judged by the shortest decimal that stands
 
 import math
 import re
+from collections.abc import Sequence
 from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
 
@@ -14,6 +15,8 @@ MISSING = "–"
 MINUS = "−"
 _LARGEST_DENOMINATOR = 64  # D2L's smallest weight on the page is 1/2^6
 _SAME = 1e-12
+_NEARLY = 1e-9
+_HUNDRED = 100
 _WHOLE = 2.0**53  # from here on every number is whole
 _EQUATION = re.compile(r"\b([crkNn]|BP|BLEU) ([=<>≥≤]) ([\d.−∞])")
 
@@ -68,18 +71,33 @@ def percent(part: float) -> str:
     return f"{abs(100 * rounded):.0f}%"  # the share of a factor of 1 may come as −0.0
 
 
-def points(x: float) -> str:
-    """Write a score as sacreBLEU prints it, from 0 to 100 with one decimal; nan is a dash.
+def percents(parts: Sequence[float]) -> tuple[str, ...]:
+    """Write the parts of a whole in percents that add up to 100 as printed; other parts each by itself.
 
-    >>> [points(x) for x in (0.6337, 0.0, 1.0, 0.0002, 0.9999, float("nan"))]
-    ['63.4', '0', '100', '<0.1', '>99.9', '–']
+    >>> percents((0.0209, 0.1939, 0.3021, 0.4831)), percents((0.996, 0.004)), percents((1.25, -0.25))
+    (('2%', '20%', '30%', '48%'), ('>99%', '<1%'), ('125%', '−25%'))
     """
-    if math.isnan(x):
-        return MISSING
-    if x in (0, 1):
-        return f"{100 * x:.0f}"
-    rounded = f"{100 * x:.1f}"
-    return {"0.0": "<0.1", "100.0": ">99.9" if x < 1 else ">100"}.get(rounded, rounded)
+    if not is_whole(parts):
+        return tuple(map(percent, parts))
+    return tuple([_written(whole, part) for whole, part in zip(whole_percents(parts), parts, strict=True)])
+
+
+def whole_percents(parts: Sequence[float]) -> tuple[int, ...]:
+    """Round the parts of a whole, each 0 to 1, so that they add up to 100: the largest remainders are rounded up.
+
+    >>> whole_percents((1 / 3, 1 / 3, 1 / 3)), whole_percents((0.136, 0.366, 0.276, 0.222))
+    ((34, 33, 33), (14, 37, 27, 22))
+    """
+    exact = [_HUNDRED * part for part in parts]
+    wholes = [math.floor(each + _SAME) for each in exact]
+    by_remainder = sorted(range(len(parts)), key=lambda place: wholes[place] - exact[place])
+    raised = by_remainder[: _HUNDRED - sum(wholes)]
+    return tuple([whole + (place in raised) for place, whole in enumerate(wholes)])
+
+
+def is_whole(parts: Sequence[float]) -> bool:
+    """Tell whether numbers are the parts of one whole: none below 0, together 1."""
+    return all(part >= 0 for part in parts) and math.isclose(math.fsum(parts), 1, abs_tol=_NEARLY)
 
 
 def fraction(matches: float, total: float) -> str:
@@ -122,6 +140,13 @@ def unbroken(text: str) -> str:
     3
     """
     return _EQUATION.sub("\\1\N{NO-BREAK SPACE}\\2\N{NO-BREAK SPACE}\\3", text)
+
+
+def _written(whole: int, part: float) -> str:
+    """Write a rounded percentage; one that rounding made 0 or 100 says on which side it lies."""
+    if whole == 0 and part > 0:
+        return "<1%"
+    return ">99%" if whole == _HUNDRED and part < 1 - _SAME else f"{whole}%"
 
 
 def _rounded(x: float, digits: int) -> Decimal:

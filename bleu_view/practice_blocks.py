@@ -8,6 +8,7 @@ from xml.etree.ElementTree import Element
 
 from bleu_view.emphasis import emphasised
 from bleu_view.exercises import Exercise
+from bleu_view.exercises.checking import COARSE
 from bleu_view.markup import element, to_html
 from bleu_view.numbers import equals, length
 from bleu_view.practising import State, said
@@ -57,12 +58,14 @@ def worked_step(texts: Texts, state: State) -> str:
 
 
 def verdict(texts: Texts, state: State) -> str:
-    """Write what stands beside a field: right with the number, not yet, shown, or open."""
+    """Write what stands beside a field: right with the number, right so far, not yet, shown, or open."""
     kind, text = "open", texts("practice.open")
     if state.is_right:
         kind, text = "right", f"✓ {number(state.step.answer)}"
     elif state.is_worked:
         kind, text = "open", texts("practice.shown")
+    elif state.verdict is not None and state.verdict.kind == COARSE:
+        kind, text = "open", texts("practice.one-more-decimal")
     elif state.verdict is not None:
         kind, text = "wrong", texts("practice.not-yet")
     return to_html(element("p", text, class_=f"bx-verdict bx-verdict-{kind}", role="status"))

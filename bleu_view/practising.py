@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bleu_view.exercises import Exercise, Step, Verdict, check, make_exercise
-from bleu_view.exercises.checking import RIGHT
+from bleu_view.exercises.checking import COARSE, RIGHT, WRONG
 from bleu_view.texts import Texts
 
 EXAMPLE, ONE, ALL = MODES = ("example", "one", "all")
@@ -97,7 +97,7 @@ def said(texts: Texts, state: State, part: str) -> str:
 
 def diagnosis(texts: Texts, state: State) -> str:
     """Say what went wrong where it is known: a usual slip, or text that is no number; else nothing."""
-    if state.verdict is None or state.verdict.kind in (RIGHT, "wrong"):
+    if state.verdict is None or state.verdict.kind in (RIGHT, COARSE, WRONG):
         return ""
     slip = state.verdict.slip
     return texts(f"exercises.slip-{slip}") if slip else texts("exercises.unreadable")

@@ -27,7 +27,7 @@ class Question:
     id: str
     page: str
     control: str
-    misconceptions: tuple[str, ...]
+    misconceptions: tuple[str, ...] = ()
     preset: str | None = None
     candidate: str = ""
     references: tuple[str, ...] = ()
@@ -40,9 +40,13 @@ class Question:
     trios: tuple[str, ...] = ()
 
 
+_ENTRIES = entries("question", Question)
+
 QUESTIONS: Mapping[str, Question] = MappingProxyType(
-    {question.id: question for question in entries("question", Question)}
+    {question.id: question for question in _ENTRIES if question.control in CONTROLS}
 )
+PAGES: Mapping[str, str] = MappingProxyType({question.id: question.page for question in _ENTRIES})
+"""The page of every question in the order of the course, those of the corpus page among them."""
 
 
 def label(texts: Texts, question: Question, option: str) -> str:

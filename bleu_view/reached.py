@@ -14,6 +14,9 @@ from bleu_core import mean_of_segments, reweigh, score
 from bleu_view.attempts import Attempt, duel, given_value, systems
 from bleu_view.challenges import SIGNS, Goal
 
+_AS_GIVEN = ("same", "kept")
+"""Quantities whose number is the score of the candidate that is given, unrounded."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reached:
@@ -37,7 +40,7 @@ def check(tried: Attempt) -> tuple[Reached, ...]:
 
 def _reached(goal: Goal, tried: Attempt) -> Reached:
     now = QUANTITIES[goal.quantity](tried)
-    if goal.quantity == "same":
+    if goal.quantity in _AS_GIVEN:
         goal = replace(goal, number=given_value(tried.challenge))
     return Reached(goal=goal, now=now, is_met=not math.isnan(now) and SIGNS[goal.sign](now, goal.number))
 
@@ -102,6 +105,7 @@ QUANTITIES: Mapping[str, Callable[[Attempt], float]] = MappingProxyType(
     {
         "value": lambda tried: tried.score.value,
         "same": lambda tried: tried.score.value,
+        "kept": lambda tried: tried.score.value,
         "other": lambda tried: float(tried.tokens != tried.original),
         "avoids": lambda tried: float(tried.challenge.word not in tried.tokens),
         "split": _split,

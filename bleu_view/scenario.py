@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from bleu_core import VARIANTS, Segment, Variant
 from bleu_view.cleaning import clean
-from bleu_view.presets import Preset
+from bleu_view.presets import Preset, preset
 
 MAX_REFERENCES = 8
 MAX_CHARACTERS = 50_000
@@ -58,6 +58,12 @@ class Scenario:
     def character_total(self) -> int:
         """How much text it holds."""
         return len(self.candidate) + sum(map(len, self.references))
+
+    @property
+    def has_text_of_preset(self) -> bool:
+        """Tell whether candidate and references are still those of the example."""
+        example = preset(self.preset)
+        return (self.candidate, self.references) == (example.candidate, example.references)
 
     def segment(self) -> Segment:
         """Clean the texts and leave out blank references; where all are blank, keep one empty."""

@@ -5,7 +5,7 @@ from math import fsum, nan
 from typing import NamedTuple
 
 from bleu_core import BleuScore, OrderScore
-from bleu_view.numbers import decimal, length, percent, weight
+from bleu_view.numbers import MISSING, decimal, length, weight
 from bleu_view.steps import LENGTH_ROW, SCORE_ROW, Step, reference_lengths, steps, symbol
 from bleu_view.texts import Texts
 
@@ -32,6 +32,7 @@ class Contribution(NamedTuple):
     factor: float = nan
     product: float = nan
     share: float = nan
+    percent: str = MISSING
 
 
 def contributions(score: BleuScore) -> tuple[Contribution, ...]:
@@ -105,7 +106,9 @@ def length_table(score: BleuScore, reference_numbers: tuple[int, ...], texts: Te
 
 
 def _of_step(step: Step) -> Contribution:
-    return Contribution(step.row, step.kind, factor=step.factor, product=step.after, share=step.share)
+    return Contribution(
+        step.row, step.kind, factor=step.factor, product=step.after, share=step.share, percent=step.percent
+    )
 
 
 def _of_order(step: Step, order: OrderScore) -> Contribution:
@@ -130,7 +133,7 @@ def _cells(line: Contribution, texts: Texts, *, smoothed: bool, own: bool) -> tu
         decimal(line.log_contribution),
         decimal(line.factor),
         decimal(line.product),
-        percent(line.share),
+        line.percent,
     )
 
 

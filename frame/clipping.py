@@ -15,8 +15,6 @@ from bleu_view.clipping.rules import most_frequent
 from bleu_view.clipping.versions import versions
 from bleu_view.exported_code import ShownScore
 from bleu_view.numbers import fraction
-from bleu_view.predict_card import subject
-from bleu_view.predictions import QUESTIONS, Question
 from bleu_view.scenario import MAX_CHARACTERS
 from bleu_view.shown_tokens import shown_token
 from bleu_view.source import running_functions
@@ -27,24 +25,13 @@ from frame.code import show_code
 from frame.counting_bench import counting_bench, left_out
 from frame.page import Page
 from frame.paper import NAMED
-from frame.question import is_revealed
 from frame.style import show_sheet
 from frame.view_choice import choose_in_view
 
 _ORDER = "clipping-order"
 _TOKEN = "clipping-token"  # noqa: S105 - a token of a text, no secret
-_FIRST, _CHINESE = "clipping-1", "clipping-3"
 _LONGEST_TOKEN = 64  # characters that the view keeps of the repeated token
 _LONGEST_LABEL = 12
-
-
-def question(page: Page) -> Question:
-    """Ask about the text on the page where there is a question about it; what was answered stays."""
-    if is_revealed(_CHINESE) and not is_revealed(_FIRST):
-        return QUESTIONS[_CHINESE]
-    shown = (page.scenario.candidate, page.scenario.references)
-    is_asked = not is_revealed(_FIRST) and shown == subject(QUESTIONS[_CHINESE])
-    return QUESTIONS[_CHINESE if is_asked else _FIRST]
 
 
 def choose_order(page: Page) -> int:

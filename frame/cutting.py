@@ -6,12 +6,12 @@ the window stands and what was answered are items of the view.
 
 import streamlit as st
 
-from bleu_view.cutting.forgotten import answered, exercise
+from bleu_view.cutting.forgotten import OF_CHINESE, OF_ENGLISH, answered, exercise, question_of
 from bleu_view.cutting.microscope import Microscope
 from bleu_view.cutting.microscope import microscope as look
 from bleu_view.cutting.microscope_words import heading
 from bleu_view.cutting.window import place, sliding
-from bleu_view.predictions import QUESTIONS
+from bleu_view.predictions import Question
 from frame import session
 from frame.blocks import show_label, show_note
 from frame.forgotten import CHOICE, forgotten
@@ -46,7 +46,7 @@ def show_microscope(page: Page, *, revealed: bool) -> Microscope:
 def show_window(page: Page, seen: Microscope) -> bool:
     """Ask how many n-grams there are, then let the window slide; tell whether the answer may be shown."""
     st.header(page.texts("ngrams.window"), anchor=False)
-    revealed = show_predict_card(page, QUESTIONS["ngrams-1"])
+    revealed = show_predict_card(page, _question(page))
     way = sliding(seen.hand.score.segments[0].candidate)
     if not way.tokens:
         show_note(page.texts("ngrams.window-empty"))
@@ -61,7 +61,15 @@ def show_window(page: Page, seen: Microscope) -> bool:
 def show_forgotten(page: Page) -> None:
     """Set the exercise."""
     st.header(page.texts("ngrams.forgotten"), anchor=False)
-    forgotten(page.texts, exercise(), answered(session.seen(CHOICE)), key="forgotten")
+    found = exercise(question_of(page.scenario.candidate))
+    forgotten(page.texts, found, answered(found, session.seen(CHOICE)), key="forgotten")
+
+
+def _question(page: Page) -> Question:
+    """Ask in the script of the text; what was answered stays."""
+    asked = question_of(page.scenario.candidate)
+    other = OF_ENGLISH if asked is OF_CHINESE else OF_CHINESE
+    return other if session.seen(other.id) is not None and session.seen(asked.id) is None else asked
 
 
 def _notes(page: Page, *, revealed: bool) -> list[str]:

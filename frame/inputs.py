@@ -22,7 +22,7 @@ _CARDS = "cards"
 
 def show_examples(texts: Texts, scenario: Scenario, names: tuple[str, ...] = FEATURED) -> None:
     """Draw the featured examples, or those that suit a page, as pills, and all of them as cards behind one button."""
-    st.session_state[_PILL] = scenario.preset if scenario.preset in names else None
+    st.session_state[_PILL] = scenario.preset if scenario.preset in names and scenario.has_text_of_preset else None
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="examples"):
         st.pills(
             texts("frame.examples"),

@@ -8,7 +8,7 @@ no other place.
 
 import streamlit as st
 
-from bleu_view.predictions import QUESTIONS, Question
+from bleu_view.predictions import PAGES
 from frame import session
 from frame.question import is_revealed
 
@@ -28,14 +28,14 @@ def is_lab(page: str) -> bool:
 
 def is_done(page: str) -> bool:
     """Tell whether a question of this page was answered in this session."""
-    return any(question.id in session.memory().progress.committed for question in _questions(page))
+    return any(name in session.memory().progress.committed for name in _questions(page))
 
 
 def is_told(page: str) -> bool:
     """Tell whether the page holds no answer back: it showed no open question, and one of its own is revealed."""
     asked = _questions(page)
-    return not session.memory().progress.asking and (not asked or any(is_revealed(question.id) for question in asked))
+    return not session.memory().progress.asking and (not asked or any(map(is_revealed, asked)))
 
 
-def _questions(page: str) -> tuple[Question, ...]:
-    return tuple(question for question in QUESTIONS.values() if question.page == page)
+def _questions(page: str) -> tuple[str, ...]:
+    return tuple(name for name, asked_on in PAGES.items() if asked_on == page)

@@ -5,7 +5,7 @@ from functools import partial
 import streamlit as st
 
 from bleu_view.permalink import SHARED_LIMIT, ViewItem
-from bleu_view.predictions import QUESTIONS
+from bleu_view.predictions import PAGES
 from bleu_view.texts import Texts
 from frame import address, session
 from frame.blocks import show_menu
@@ -15,7 +15,7 @@ from frame.question import unanswered, unasked
 _KINDS = ("present", "asking", "plain")
 _KIND = "link-kind"
 _OPEN = "share"
-_QUESTIONS = tuple(QUESTIONS)
+_QUESTIONS = tuple(PAGES)
 
 
 def show_share(texts: Texts) -> None:

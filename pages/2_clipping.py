@@ -5,12 +5,13 @@ import streamlit as st
 from bleu_view.clipping.counts import Clipping
 from bleu_view.predictions import QUESTIONS
 from frame.blocks import show_note
-from frame.clipping import choose_order, counted, question, show_bench, show_clipping_code, show_pictures, show_repeat
+from frame.clipping import choose_order, counted, show_bench, show_clipping_code, show_pictures, show_repeat
 from frame.inputs import show_examples, show_inputs
 from frame.notices import show_refusals
 from frame.own_example import on_own_example
 from frame.page import Page, open_page
 from frame.predict_card import show_predict_card, show_veil
+from frame.which_question import question_about
 
 OWN = {"en": "the-x7", "zh": "zh-clipping"}
 EXAMPLES = ("the-x7", "the-x3", "zh-clipping", "papineni-1", "d2l-abbcd")
@@ -19,7 +20,7 @@ EXAMPLES = ("the-x7", "the-x3", "zh-clipping", "papineni-1", "d2l-abbcd")
 def draw(page: Page) -> None:
     """Draw the page from top to bottom: question, text, bench; what its answer opens comes after it."""
     show_note(page.texts("pages.clipping-subtitle"))
-    revealed = show_predict_card(page, question(page))
+    revealed = show_predict_card(page, question_about(page, "clipping-1", "clipping-3"))
     show_examples(page.texts, page.scenario, EXAMPLES)
     left, right = st.columns([62, 38], gap="large")
     with left:

@@ -11,15 +11,18 @@ from frame.notices import show_refusals
 from frame.own_example import on_own_example
 from frame.page import Page, open_page
 from frame.predict_card import show_predict_card, show_veil
+from frame.which_question import question_about
 
 OWN = {"en": "more-refs-lower", "zh": "more-refs-lower"}
 EXAMPLES = ("more-refs-lower", "more-refs-higher", "perfect-copy", "papineni-1")
+_WHICH_R, _HOW_SHORT = "length-2", "length-1"
 
 
 def draw(page: Page) -> None:
     """Draw the page from top to bottom: question, text, bench; what its answer opens comes after it."""
     show_note(page.texts("pages.length-subtitle"))
-    revealed = show_predict_card(page, QUESTIONS["length-2"])
+    first = question_about(page, _WHICH_R, _HOW_SHORT)
+    revealed = show_predict_card(page, first)
     show_examples(page.texts, page.scenario, EXAMPLES)
     show_inputs(page.texts, page.scenario)
     if show_refusals(page.texts, page.scenario):
@@ -27,10 +30,10 @@ def draw(page: Page) -> None:
     text = measured(page, revealed=revealed)
     show_bench(page, text, revealed=revealed)
     if revealed:
-        draw_answer(page, text)
+        draw_answer(page, text, _WHICH_R if first.id == _HOW_SHORT else _HOW_SHORT)
 
 
-def draw_answer(page: Page, text: Measured) -> None:
+def draw_answer(page: Page, text: Measured, one_more: str) -> None:
     """Draw what would answer the question: too long a text, the bug, the corpus, and one more question."""
     if text.is_drawn:
         st.space("small")
@@ -44,7 +47,7 @@ def draw_answer(page: Page, text: Measured) -> None:
     show_corpus(page)
     st.space("small")
     st.header(page.texts("length.one-more"), anchor=False)
-    show_predict_card(page, QUESTIONS["length-1"])
+    show_predict_card(page, QUESTIONS[one_more])
     show_length_code(page, text)
 
 

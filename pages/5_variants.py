@@ -4,7 +4,6 @@ import streamlit as st
 
 from bleu_view.comparison import compare
 from bleu_view.exported_code import compared
-from bleu_view.predictions import QUESTIONS
 from bleu_view.source import running_functions
 from frame.blocks import show_note
 from frame.code import show_code
@@ -22,6 +21,7 @@ from frame.page import Page, open_page
 from frame.predict_card import show_predict_card, show_veil
 from frame.variant_pair import choose_pair
 from frame.verification import show_verification
+from frame.which_question import question_about
 
 OWN = {"en": "papineni-1", "zh": "papineni-1"}
 
@@ -29,7 +29,7 @@ OWN = {"en": "papineni-1", "zh": "papineni-1"}
 def draw(page: Page) -> None:
     """Draw the page from top to bottom: question, text, every program, the difference of two, one's own."""
     show_note(page.texts("pages.variants-subtitle"))
-    revealed = show_predict_card(page, QUESTIONS["variants-2"])
+    revealed = show_predict_card(page, question_about(page, "variants-2", "variants-1"))
     show_examples(page.texts, page.scenario)
     show_inputs(page.texts, page.scenario)
     if show_refusals(page.texts, page.scenario):

@@ -3,7 +3,7 @@
 from math import isnan
 
 from bleu_core import BleuScore, OrderScore
-from bleu_view.numbers import decimal, equals, length, percent
+from bleu_view.numbers import decimal, equals, length
 from bleu_view.steps import Step, failure_name, reference_lengths, steps, symbol
 from bleu_view.texts import Texts
 
@@ -68,4 +68,4 @@ def _step(step: Step, texts: Texts) -> str:
         return texts("charts.step-free-alt", row=row)
     if isnan(step.share):
         return texts("charts.step-alt", row=row, factor=factor)
-    return texts("charts.step-costs-alt", row=row, factor=factor, share=percent(step.share))
+    return texts("charts.step-costs-alt", row=row, factor=factor, share=step.percent)

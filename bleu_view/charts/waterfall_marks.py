@@ -4,7 +4,7 @@ from math import isfinite, isnan, log, nan
 from typing import NamedTuple
 
 from bleu_core import BleuScore
-from bleu_view.numbers import MISSING, decimal, percent
+from bleu_view.numbers import MISSING, decimal
 from bleu_view.steps import SCORE_ROW, Step, failure_name, steps
 
 Domain = tuple[float, float]
@@ -82,7 +82,7 @@ def _score_mark(score: BleuScore, domain: Domain) -> Mark:
 def _share(step: Step) -> str:
     if step.factor == 1:
         return MISSING
-    return percent(step.share) if isfinite(step.share) else ""
+    return step.percent if isfinite(step.share) else ""
 
 
 def _place(kind: str, start: float, end: float, domain: Domain) -> tuple[float, str]:

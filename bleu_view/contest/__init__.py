@@ -11,5 +11,6 @@ In: a `Corpus` and how it is scored. Out: values for the corpus page's component
 5. `ngram_credit`, `ngram_gains`, `gains_list`: the n-grams that one system wins. `buckets`, `bucket_rows`: by
    length and by score.
 6. `draws`, `chance`: the corpus drawn again and again. `duels`: every system against every other.
-7. `prediction`, `chance_words`: the question about it, and what the draws say.
+7. `answered`: a learner's answer as a link carries it. `prediction`, `chance_words`: the questions, and what the draws
+   say. `told`: the answers for the learning log.
 """

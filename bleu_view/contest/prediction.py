@@ -1,13 +1,14 @@
 """The corpus page's own questions, answered by the corpus itself: who leads by the pool, how often a lead survives.
 
-An answer about a lead belongs to one corpus and one pair: the item of a link is `<corpus>.<A>.<B>=<draws>`.
+An answer belongs to one corpus and one pair; `bleu_view/contest/answered.py` writes it into a link.
 """
 
 from xml.etree.ElementTree import Element
 
+from bleu_view.contest.answered import read_item, write_item
 from bleu_view.contest.draws import DRAWS, Bootstrap, interval
 from bleu_view.contest.figures import whole
-from bleu_view.contest.pair import Pair
+from bleu_view.contest.pair import SAME, Pair
 from bleu_view.emphasis import emphasised
 from bleu_view.markup import element, to_html
 from bleu_view.numbers import decimal
@@ -15,21 +16,46 @@ from bleu_view.texts import Texts
 
 WINNERS = ("A", "B", "equal")
 STEP = 10
-_CLOSE = 50
+CLOSE = 50
 _TICKS = (0, DRAWS // 2, DRAWS)
 
 
-def lead_item(pair: Pair, guess: int) -> str:
-    """Write a guess about a pair as a view item."""
-    return f"{_name(pair)}={guess}"
+def winner_item(pair: Pair, guess: str) -> str:
+    """Write one of `WINNERS` as a view item."""
+    return write_item(pair, WINNERS.index(guess) + 1, winner_numbers(pair))
+
+
+def read_winner(pair: Pair, item: str | float | None) -> str | None:
+    """Read it back; None where it is about another pair, or no guess."""
+    answered = read_item(item)
+    is_guess = answered is not None and answered.is_about(pair) and 1 <= answered.guess <= len(WINNERS)
+    return WINNERS[answered.guess - 1] if answered and is_guess else None
+
+
+def lead_item(pair: Pair, guess: int, draws: Bootstrap) -> str:
+    """Write a guess about a lead as a view item."""
+    return write_item(pair, guess, lead_numbers(pair, draws))
 
 
 def read_lead(pair: Pair, item: str | float | None) -> int | None:
     """Read it back; None where it is about another pair, or no guess."""
-    name, _, number = str(item).rpartition("=")
-    if name != _name(pair) or not number.isdecimal():
-        return None
-    return min(int(number), DRAWS)
+    answered = read_item(item)
+    return min(answered.guess, DRAWS) if answered and answered.is_about(pair) else None
+
+
+def winner_numbers(pair: Pair) -> tuple[float, ...]:
+    """Give what the question about the winner tells and asks: both means, both corpus scores."""
+    return pair.a.mean, pair.b.mean, pair.a.score.value, pair.b.score.value
+
+
+def lead_numbers(pair: Pair, draws: Bootstrap) -> tuple[float, ...]:
+    """Give the same for the lead: both corpus scores, the segments, the draws in which the leader still leads."""
+    return pair.a.score.value, pair.b.score.value, pair.standing.segment_total, kept_lead(pair, draws)
+
+
+def winner(a: float, b: float) -> str:
+    """Name the winner of two scores, one of `WINNERS`."""
+    return "equal" if abs(a - b) <= SAME else "A" if a > b else "B"
 
 
 def kept_lead(pair: Pair, draws: Bootstrap) -> int:
@@ -46,21 +72,29 @@ def is_undecided(pair: Pair, draws: Bootstrap) -> bool:
 
 def winner_question(texts: Texts, pair: Pair) -> str:
     """Ask who leads by the pool, where the means are known."""
-    values = {"a": decimal(pair.a.mean), "b": decimal(pair.b.mean)}
-    return texts("corpus.ask-winner", **values)
+    return ask_winner(texts, pair.a.mean, pair.b.mean)
+
+
+def ask_winner(texts: Texts, a: float, b: float) -> str:
+    """Ask it about two means."""
+    return texts("corpus.ask-winner", a=decimal(a), b=decimal(b))
 
 
 def lead_question(texts: Texts, pair: Pair) -> str:
     """Ask how often the lead survives."""
-    if pair.is_tied:
-        return texts("corpus.ask-tie", name=pair.a.name)
-    values = {"name": pair.leader.name, "gap": decimal(abs(pair.gap)), "segments": whole(pair.standing.segment_total)}
-    return texts("corpus.ask-lead", **values)
+    return ask_lead(texts, pair.leader.name, pair.gap, pair.standing.segment_total)
+
+
+def ask_lead(texts: Texts, leader: str, gap: float, segments: float) -> str:
+    """Ask it about a gap between two scores."""
+    if abs(gap) <= SAME:
+        return texts("corpus.ask-tie", name=leader)
+    return texts("corpus.ask-lead", name=leader, gap=decimal(abs(gap)), segments=whole(segments))
 
 
 def winner_answered(texts: Texts, pair: Pair, answer: str) -> str:
     """Say whether the guessed winner leads by the pool, and why."""
-    right = "equal" if pair.is_tied else "A" if pair.gap > 0 else "B"
+    right = winner(pair.a.score.value, pair.b.score.value)
     values = {"a": decimal(pair.a.score.value), "b": decimal(pair.b.score.value)}
     scores = texts("corpus.winner-scores", winner=texts(f"corpus.winner-{right.lower()}"), **values)
     verdict = texts("corpus.winner-right" if answer == right else "corpus.winner-wrong")
@@ -72,7 +106,7 @@ def winner_answered(texts: Texts, pair: Pair, answer: str) -> str:
 def lead_answered(texts: Texts, pair: Pair, draws: Bootstrap, guess: int) -> str:
     """Put the guess beside the count of draws, with the gap and what it means."""
     kept = kept_lead(pair, draws)
-    gap = [] if abs(guess - kept) <= _CLOSE else [f"**{texts('predict.gap', gap=whole(abs(guess - kept)))}**"]
+    gap = [] if abs(guess - kept) <= CLOSE else [f"**{texts('predict.gap', gap=whole(abs(guess - kept)))}**"]
     said = texts.run_on((*gap, lead_words(texts, pair, draws)))
     asked = _asked(texts, texts("corpus.asked-lead", name=pair.leader.name))
     return to_html(asked, _track(texts, guess, kept), emphasised("p", said, class_="bx-lead-reading", role="status"))
@@ -122,7 +156,3 @@ def _beside(count: int) -> str:
     """Keep words at the ends of the axis inside it."""
     part = count * 100 / DRAWS
     return f"left:{part:.1f}%;transform:translateX(-{part:.1f}%)"
-
-
-def _name(pair: Pair) -> str:
-    return f"{pair.standing.corpus.name}.{pair.first}.{pair.second}"

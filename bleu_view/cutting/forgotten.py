@@ -1,19 +1,21 @@
-"""Find the forgotten trigram: notes that list two of three, and what each answer meets with.
+"""Find the forgotten trigram: notes that list all but the last, and what each answer meets with.
 
-In: nothing; the sentence is that of the question before it. Out: an `Exercise`. An answer is the place of the token
-that a missing trigram starts at, or `NOTHING`.
+In: the question before it, whose sentence is taken. Out: an `Exercise`. An answer is the place of the token that a
+missing trigram starts at, or `NOTHING`.
 """
 
+import unicodedata
 from dataclasses import dataclass
 from typing import Final
 
 from bleu_core import tokenize
 from bleu_core.ngrams import ngrams
-from bleu_view.predictions import QUESTIONS
+from bleu_view.predictions import QUESTIONS, Question
 
 ORDER: Final = 3
 NOTHING: Final = -1
-_LISTED = 2
+OF_CHINESE, OF_ENGLISH = QUESTIONS["ngrams-1"], QUESTIONS["ngrams-3"]
+_HAN: Final = "CJK UNIFIED"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +29,7 @@ class Exercise:
     def verdict(self, answer: int) -> str:
         """Judge an answer: "right", "listed" already, "outside" the text, "nothing" is missing.
 
-        >>> [exercise().verdict(answer) for answer in (NOTHING, 0, 1, 2, 3, 4)]
+        >>> [exercise(OF_CHINESE).verdict(answer) for answer in (NOTHING, 0, 1, 2, 3, 4)]
         ['nothing', 'listed', 'listed', 'right', 'outside', 'outside']
         """
         if answer == NOTHING:
@@ -37,23 +39,32 @@ class Exercise:
         return "right" if answer < self.total else "outside"
 
 
-def exercise() -> Exercise:
-    """Set the exercise: the notes forgot the last trigram, that with the full stop.
+def question_of(text: str) -> Question:
+    """Take the question whose sentence is in the script of a text.
 
-    >>> exercise().total, exercise().listed
-    (3, 2)
+    >>> question_of("我们学习").candidate, question_of("we learn").candidate
+    ('我 喜欢 学习 自然语言处理 。', 'the cat is on the mat')
     """
-    question = QUESTIONS["ngrams-1"]
+    return OF_CHINESE if any(_HAN in unicodedata.name(sign, "") for sign in text) else OF_ENGLISH
+
+
+def exercise(question: Question) -> Exercise:
+    """Set the exercise: the notes forgot the last trigram.
+
+    >>> exercise(OF_CHINESE).total, exercise(OF_CHINESE).listed, exercise(OF_ENGLISH).total
+    (3, 2, 4)
+    """
     tokens = tokenize(question.candidate, question.tokenizer)
-    return Exercise(tokens, len(tuple(ngrams(tokens, ORDER))), _LISTED)
+    total = len(tuple(ngrams(tokens, ORDER)))
+    return Exercise(tokens, total, total - 1)
 
 
-def answered(kept: object) -> int | None:
+def answered(exercise: Exercise, kept: object) -> int | None:
     """Read the answer from a view item; None where there is none.
 
-    >>> answered(2), answered(-1), answered(9), answered("x")
-    (2, -1, None, None)
+    >>> [answered(exercise(OF_CHINESE), kept) for kept in (2, -1, 9, "x")]
+    [2, -1, None, None]
     """
     if not isinstance(kept, int) or isinstance(kept, bool):
         return None
-    return kept if NOTHING <= kept < len(exercise().tokens) else None
+    return kept if NOTHING <= kept < len(exercise.tokens) else None

@@ -56,8 +56,8 @@ def microscope(candidate: str, reference: str, *, kept: object = None, lowercase
     """Look at a pair; `kept` are the learner's cuts as a link carries them.
 
     >>> seen = microscope("我喜欢学习自然语言处理。", "我喜欢研究自然语言处理。")
-    >>> [round(100 * row.score.value, 1) for row in (*seen.rows, seen.hand)]
-    [0.0, 0.0, 50.0, 63.4, 63.4, 30.2]
+    >>> [round(row.score.value, 3) for row in (*seen.rows, seen.hand)]
+    [0.0, 0.0, 0.5, 0.634, 0.634, 0.302]
     """
     sides = [_side(CASES["lower" if lowercase else "kept"](clean(text))) for text in (candidate, reference)]
     cuts = [read_cuts(kept, place, side.text, side.signs) for place, side in enumerate(sides)]

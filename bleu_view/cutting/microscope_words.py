@@ -9,7 +9,7 @@ from bleu_core import BleuScore
 from bleu_view.cutting.microscope import Microscope
 from bleu_view.cutting.rows import Row
 from bleu_view.exported_code import ShownScore
-from bleu_view.numbers import MISSING, fraction, points
+from bleu_view.numbers import MISSING, decimal, fraction
 from bleu_view.texts import Texts
 
 _SMOOTHED = "\N{NO-BREAK SPACE}~"
@@ -20,12 +20,12 @@ def heading(texts: Texts, seen: Microscope) -> str:
 
     >>> from bleu_view.cutting.microscope import microscope
     >>> heading(Texts("en"), microscope("我喜欢学习自然语言处理。", "我喜欢研究自然语言处理。"))
-    'The same characters, cut differently: from 0 to 63.4.'
+    'The same characters, cut differently: from 0 to .634.'
     """
     low, *_, high = sorted(seen.rows, key=_value)
-    if points(low.score.value) == points(high.score.value):
-        return texts("ngrams.all-equal", score=points(low.score.value))
-    return texts("ngrams.from-to", low=points(low.score.value), high=points(high.score.value))
+    if decimal(low.score.value) == decimal(high.score.value):
+        return texts("ngrams.all-equal", score=decimal(low.score.value))
+    return texts("ngrams.from-to", low=decimal(low.score.value), high=decimal(high.score.value))
 
 
 def fractions(score: BleuScore) -> tuple[tuple[int, str], ...]:
@@ -71,7 +71,7 @@ def _group(texts: Texts, row: Row) -> str:
         names=_listed(texts, row.names),
         c=row.score.candidate_length,
         m=first.matches,
-        score=points(row.score.value),
+        score=decimal(row.score.value),
     )
 
 

@@ -4,7 +4,7 @@
 2. `exercise`: the values: an exercise, its steps, the slips of each step.
 3. `counting_steps`, `length_steps`, `score_steps`: what is asked, answered from a score of bleu_core.
 4. `kinds`: which steps make which exercise, and when a drawn text is worth asking about.
-5. `checking`: a typed answer against a step: right, a known slip, wrong, or no number.
+5. `checking`: a typed answer against a step: right, right but too coarse, a known slip, wrong, or no number.
 
 Read `make_exercise(kind, seed, level, language)` first. The words stand in content/texts/exercises.toml.
 """

@@ -9,7 +9,7 @@ from typing import Final
 from bleu_core import BleuScore
 from bleu_view.lengths.bands import Band, bands
 from bleu_view.lengths.measured import RULES, Measured, Ruler
-from bleu_view.numbers import decimal, length, percent, points
+from bleu_view.numbers import decimal, length, percent
 from bleu_view.shown_tokens import shown_token
 from bleu_view.texts import Texts
 
@@ -79,7 +79,7 @@ def _band(band: Band, text: Measured, texts: Texts) -> dict[str, object]:
 def _grown(scores: Sequence[BleuScore], text: Measured, texts: Texts) -> list[dict[str, object]]:
     numbers = [ruler.number for ruler in text.used]
     return [
-        {"name": _added(numbers[:size], texts), "part": round(score.value, PLACES), "value": points(score.value)}
+        {"name": _added(numbers[:size], texts), "part": round(score.value, PLACES), "value": decimal(score.value)}
         for size, score in enumerate(scores, start=1)
     ]
 
@@ -95,5 +95,5 @@ def _added(numbers: Sequence[int], texts: Texts) -> str:
 
 
 def _product(score: BleuScore) -> float:
-    """Take the weighted mean of the precisions, before length comes in."""
+    """Take the weighted geometric mean of the precisions, before length comes in."""
     return score.running_products[-2]

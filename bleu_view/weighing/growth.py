@@ -55,7 +55,7 @@ def growth_table(texts: Texts, steps: tuple[Growth, ...]) -> Table:
     return Table(
         (*headings, texts("weights.rule-uniform")),
         tuple(
-            (str(step.k), total(weights("d2l", step.k, ())), decimal(step.d2l, 4), decimal(step.uniform, 4))
+            (str(step.k), total(weights("d2l", step.k, ())), decimal(step.d2l), decimal(step.uniform))
             for step in steps
         ),
     )

@@ -31,7 +31,7 @@ def weights_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Seq
     scores = [supposed(counted, setting, rule) for rule in rules]
     headings = (*_orders(counted, "w"), texts("weights.column-sum"), texts("weights.column-score"))
     rows = [
-        (*_weights(score, own=rule == OWN), total(_sizes(score)), decimal(score.value, 4))
+        (*_weights(score, own=rule == OWN), total(_sizes(score)), decimal(score.value))
         for rule, score in zip(rules, scores, strict=True)
     ]
     return _table(texts, headings, rules, rows)
@@ -51,9 +51,10 @@ def factors_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Seq
 
 
 def falls_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Sequence[str]) -> Table:
-    """Write by how much the score falls when one precision is halved."""
+    """Write by how much the score falls when one precision is halved; a score of 0 cannot fall."""
     scores = [supposed(counted, setting, rule) for rule in rules]
-    return _each_order(texts, counted, rules, scores, lambda order: _fallen(fall(order.weight)))
+    rows = [tuple(_fallen(fall(order.weight) if score.value else 0) for order in score.orders) for score in scores]
+    return _table(texts, _orders(counted, "p"), rules, rows)
 
 
 def _fallen(part: float) -> str:

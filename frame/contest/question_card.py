@@ -18,7 +18,9 @@ from bleu_view.contest.prediction import (
     lead_question,
     lead_words,
     read_lead,
+    read_winner,
     winner_answered,
+    winner_item,
     winner_question,
 )
 from bleu_view.markup import element, to_html
@@ -49,10 +51,10 @@ def show_question(stage: Stage) -> bool:
 
 def _show_winner(stage: Stage) -> bool:
     texts, pair = stage.page.texts, stage.pair
-    answer = _winner(session.seen(WINNER))
+    guess = read_winner(pair, session.seen(WINNER))
     with st.container(border=True, key=_CARD):
-        if answer is not None:
-            st.html(winner_answered(texts, pair, answer))
+        if guess is not None:
+            st.html(winner_answered(texts, pair, guess))
         elif is_revealed(WINNER):
             _show_skipped(stage, WINNER, winner_question(texts, pair))
         else:
@@ -88,7 +90,7 @@ def _ask(stage: Stage, name: str, question: str, field: Callable[[Stage, str, st
 
 
 def _winner_field(stage: Stage, name: str, question: str) -> bool:
-    chosen = _winner(draft(name))
+    chosen = read_winner(stage.pair, draft(name))
     session.show(_key(name), chosen)
     st.segmented_control(
         question,
@@ -125,17 +127,13 @@ def _show_skipped(stage: Stage, name: str, question: str) -> None:
 
 
 def _take_draft(stage: Stage, name: str) -> None:
-    chosen = st.session_state.get(_key(name))
+    chosen, pair = st.session_state.get(_key(name)), stage.pair
     if chosen is None:
         keep_draft(name, None)
+    elif name == WINNER:
+        keep_draft(name, winner_item(pair, chosen))
     else:
-        keep_draft(name, WINNERS.index(chosen) + 1 if name == WINNER else lead_item(stage.pair, int(chosen)))
-
-
-def _winner(item: object) -> str | None:
-    """Read the item of who leads; None where it is none."""
-    places = range(1, len(WINNERS) + 1)
-    return WINNERS[int(item) - 1] if isinstance(item, int | float) and item in places else None
+        keep_draft(name, lead_item(pair, int(chosen), stage.draws()))
 
 
 def _key(name: str) -> str:

@@ -4,12 +4,14 @@ In: the exercise, and what was chosen. Out: the component on the page; the choic
 """
 
 from functools import partial
+from types import MappingProxyType
 
 from bleu_view.cutting.forgotten import NOTHING, ORDER, Exercise
 from bleu_view.texts import Texts
 from frame.components import component, take_report
 
 CHOICE = "forgotten"
+_COUNTS = MappingProxyType({2: "two", 3: "three", 4: "four"})
 _mount = component("forgotten", parts=("button", "orders", "reading", "tracks"))
 
 
@@ -24,7 +26,7 @@ def forgotten(texts: Texts, exercise: Exercise, chosen: int | None, *, key: str)
         "chosen": chosen,
         "nothing": NOTHING,
         "answers": {str(answer): _answer(texts, exercise, answer) for answer in range(NOTHING, len(exercise.tokens))},
-        "words": _words(texts),
+        "words": _words(texts, exercise),
     }
     _mount(data=data, key=key, on_chosen_change=partial(take_report, key, "chosen", CHOICE))
 
@@ -33,16 +35,21 @@ def _answer(texts: Texts, exercise: Exercise, answer: int) -> dict[str, str]:
     verdict = exercise.verdict(answer)
     values = {"length": len(exercise.tokens), "total": exercise.total}
     ngram = " ".join(exercise.tokens[answer : answer + ORDER])
-    said = texts(f"ngrams.forgotten-{verdict}", ngram=ngram, **values)
+    key = "right-plain" if verdict == "right" and not _ends_in_a_mark(exercise) else verdict
+    said = texts(f"ngrams.forgotten-{key}", ngram=ngram, **values)
     return {"verdict": verdict, "said": said}
 
 
-def _words(texts: Texts) -> dict[str, str]:
+def _ends_in_a_mark(exercise: Exercise) -> bool:
+    return not exercise.tokens[-1].isalnum()
+
+
+def _words(texts: Texts, exercise: Exercise) -> dict[str, str]:
     return {
         "notes": texts("ngrams.notes"),
         "count": texts("ngrams.notes-count", count="{count}"),
-        "two": texts("ngrams.notes-two"),
-        "three": texts("ngrams.notes-three"),
+        "listed": texts(f"ngrams.notes-{_COUNTS[exercise.listed]}"),
+        "total": texts(f"ngrams.notes-{_COUNTS[exercise.total]}"),
         "ask": texts("ngrams.forgotten-ask"),
         "none": texts("ngrams.forgotten-none"),
         "start": texts("ngrams.forgotten-start", word="{word}"),

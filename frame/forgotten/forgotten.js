@@ -95,7 +95,7 @@ function drawNotes({ notes }, { tokens, order, total, listed, words }, isSolved)
     list.append(element("li", start < listed ? "" : "found", ngram));
   }
   const [before, after] = words.count.split("{count}");
-  const counted = isSolved ? [element("s", "", words.two), " ", element("strong", "", words.three)] : [words.two];
+  const counted = isSolved ? [element("s", "", words.listed), " ", element("strong", "", words.total)] : [words.listed];
   const count = element("p", "");
   count.append(before, ...counted, after);
   notes.replaceChildren(element("p", "", words.notes), list, count);

@@ -13,7 +13,7 @@ from bleu_view.cutting.hand_cuts import MAX_SIGNS, fingerprint, joints
 from bleu_view.cutting.microscope import HAND, TOKENIZERS, Microscope
 from bleu_view.cutting.microscope_words import fractions, names, reading
 from bleu_view.cutting.rows import Row, Side, Strip
-from bleu_view.numbers import points
+from bleu_view.numbers import decimal
 from bleu_view.shown_tokens import shown_token
 from bleu_view.texts import Texts
 from frame.components import component, take_report
@@ -64,7 +64,7 @@ def _row(texts: Texts, row: Row, *, revealed: bool) -> dict[str, object]:
         "note": _note(texts, row, revealed=revealed),
         "hand": is_hand,
         "strips": [_strip(strip, revealed=revealed) if revealed or is_hand else None for strip in _strips(row)],
-        "score": points(row.score.value) if revealed else "?",
+        "score": decimal(row.score.value) if revealed else "?",
         "value": row.score.value if revealed else 0,
         "fractions": fractions(row.score) if revealed else [],
     }

@@ -12,7 +12,6 @@ from bleu_view.texts import Texts
 from frame.components import component, take_report
 
 KEY = "shuffle"
-_DIGITS = 4
 _mount = component("shuffle", parts=("button", "orders"))
 
 
@@ -24,7 +23,7 @@ def shuffle_machine(texts: Texts, shown: Shuffle, *, item: str, revealed: bool) 
         "order": shown.order,
         "fates": shown.fates,
         "value": shown.score.value if revealed else None,
-        "score": decimal(shown.score.value, _DIGITS) if revealed else "?",
+        "score": decimal(shown.score.value) if revealed else "?",
         "fractions": [
             fraction(each.matches, each.total) if revealed else f"? / {each.total}" for each in shown.score.orders
         ],

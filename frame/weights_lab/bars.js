@@ -64,7 +64,7 @@ function stackEnd(/** @type {Data} */ data, /** @type {Weighed} */ result, /** @
   const style = { fill: palette.ink, halo: palette.paper };
   return [
     caption(at, middle - 9, `Σ = ${result.total}`, { ...style, bold: true }),
-    caption(at, middle + 10, shown ? `BLEU ${decimal(result.score, 4)}` : "BLEU ?", style),
+    caption(at, middle + 10, shown ? `BLEU ${decimal(result.score)}` : "BLEU ?", style),
   ];
 }
 
@@ -85,7 +85,7 @@ function stackEdges(/** @type {Weighed} */ { sizes }, /** @type {number} */ midd
 function stackName({ words, revealed }, results) {
   const rules = results.map(({ rule, weights, total, score }) => fill(words.stacked_rule_alt, {
     rule: words.rule[rule], weights: weights.join(", "), sum: total,
-    score: revealed || rule === UNIFORM ? decimal(score, 4) : "?",
+    score: revealed || rule === UNIFORM ? decimal(score) : "?",
   }));
   return fill(words.stacked_alt, { rules: rules.join(words.separator) });
 }

@@ -32,9 +32,11 @@ const UNIFORM = "uniform";
 function weighed(data, setting, rule) {
   const orders = data.orders.map((_, n) => looked(data, setting, rule, n));
   const sum = orders.reduce((before, { log }) => before + log, data.log_penalty ?? -Infinity);
+  const { falls, ...others } = weighting(data, setting, rule);
   return {
     rule,
-    ...weighting(data, setting, rule),
+    ...others,
+    falls: sum === -Infinity ? falls.map(() => 0) : falls, // a score of 0 cannot fall
     precisions: data.orders.map((_, n) => precisionOf(data, setting, n)),
     logs: orders.map(({ log }) => log),
     factors: orders.map(({ factor }) => factor),

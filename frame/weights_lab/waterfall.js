@@ -46,7 +46,7 @@ function productSteps({ penalty }, { factors, score }) {
   return [
     { row: "BP", order: null, from: 1, to: penalty, label: `× ${decimal(penalty)}` },
     ...factors.map(step),
-    { row: "BLEU", order: null, from: 0, to: score, label: decimal(score, 4) },
+    { row: "BLEU", order: null, from: 0, to: score, label: decimal(score) },
   ];
 }
 
@@ -84,7 +84,7 @@ function drawStep({ row, order, from, to, label }, middle, x, left, palette) {
 
 /** @param {Data} data @param {Weighed} result @param {boolean} isLog */
 function waterfallTitle({ words }, { rule, sum, score }, isLog) {
-  const values = { rule: words.rule[rule], sum: decimal(sum), score: decimal(score, 4) };
+  const values = { rule: words.rule[rule], sum: decimal(sum), score: decimal(score) };
   return fill(isLog ? words.gives_log : words.gives, values);
 }
 

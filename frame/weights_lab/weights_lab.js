@@ -175,7 +175,7 @@ function show(view) {
     [element("h3", "gives", waterfallTitle(data, result, isLog)), drawWaterfall(data, result, isLog, end, width)]));
   showMeans(data, equal, parts, paint);
   writeBold(parts.sumWords, sumReading(data, results.d2l_rescaled, results.d2l));
-  writeBold(parts.fallWords, data.words.halving_reading);
+  writeBold(parts.fallWords, panels.some((rule) => results[rule].sum === -Infinity) ? data.words.halving_zero : data.words.halving_reading);
   parts.reading.say(readingOf(data, setting, equal, other));
   const told = data.revealed ? other : equal;
   parts.formulaHead.textContent = fill(data.words.formula, { rule: data.words.rule[told.rule] });

@@ -8,7 +8,7 @@ function readingOf(data, setting, equal, other) {
     return words.reading_empty;
   }
   if (zero >= 0) {
-    const values = { p: symbols[zero], score: decimal(other.score, 4) };
+    const values = { p: symbols[zero], score: decimal(other.score) };
     return fill(data.revealed && other.score > 0 ? words.reading_zero_unweighed : words.reading_zero, values);
   }
   if (equal.precisions.every((precision) => precision === 1)) {
@@ -52,7 +52,7 @@ function lengthOf({ words, penalty }) {
 
 /** @param {Data} data @param {Weighed} rescaled @param {Weighed} d2l */
 function sumReading({ words, rules }, rescaled, d2l) {
-  const values = { sum: rules.d2l.total, rescaled: decimal(rescaled.score, 4), d2l: decimal(d2l.score, 4) };
+  const values = { sum: rules.d2l.total, rescaled: decimal(rescaled.score), d2l: decimal(d2l.score) };
   return fill(values.rescaled === values.d2l ? words.sum_reading_same : words.sum_reading, values);
 }
 
@@ -82,6 +82,6 @@ function formulaRows(data, setting, { weights, factors, score }) {
       ],
     },
     { label: "", factors: [["row", "=", decimal(penalty)], ...times((n) => decimal(factors[n]))] },
-    { label: words.formula_result, factors: [["row", "=", decimal(score, 4)]], result: true },
+    { label: words.formula_result, factors: [["row", "=", decimal(score)]], result: true },
   ];
 }

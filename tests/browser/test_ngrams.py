@@ -85,7 +85,7 @@ def test_cuts_are_set_by_key_and_everything_follows(open_app: OpenApp) -> None:
     expect(joint(page, "学", "习")).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name="Start my cuts over").click()
     expect(window(page).locator(".track .token")).to_have_count(5)
-    expect(hand(settled(page))).to_have_text("30.2")
+    expect(hand(settled(page))).to_have_text(".302")
 
 
 def test_cuts_that_come_quickly_are_all_kept(open_app: OpenApp) -> None:
@@ -172,7 +172,7 @@ def test_before_its_question_the_window_waits(open_app: OpenApp) -> None:
     for question in ("ngrams-2", "ngrams-1"):
         page.locator(f".st-key-skip-{question} button").click()
         settled(page)
-    expect(hand(page)).to_have_text("30.2")
+    expect(hand(page)).to_have_text(".302")
     expect(window(page).locator(".place")).to_have_text("stop 1")
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from bleu_view.palette import palette
 from bleu_view.permalink import ViewItem
-from bleu_view.predictions import QUESTIONS
+from bleu_view.predictions import PAGES as ASKED_ON
 from bleu_view.presets import PRESETS
 from bleu_view.texts import LANGUAGES, Texts
 from frame.course import FIRST, course
@@ -56,7 +56,7 @@ class Shown:
 
 def address(name: str, *, asked: bool = False) -> str:
     """Write the path of a page, its questions skipped or open."""
-    own = [question.id for question in QUESTIONS.values() if question.page == name]
+    own = [question for question, page in ASKED_ON.items() if page == name]
     skipped = [] if asked else [(question, "skipped") for question in own]
     view = tuple(sorted((*skipped, *MORE.get(name, ()))))
     return f"/{'' if name == FIRST else name}?s={link(PRESETS[0].id, view)}"

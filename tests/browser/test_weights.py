@@ -98,8 +98,8 @@ def test_the_browser_s_sums_are_the_core_s_numbers(open_app: OpenApp) -> None:
         lab(page).evaluate(SET, [*setting.positions, *setting.units])
         stacked = lab(page).locator(".stack svg").get_attribute("aria-label") or ""
         for rule in RULES:
-            assert f"score {decimal(supposed(score, setting, rule).value, 4)}" in stacked, (item, rule)
-        own = decimal(supposed(score, setting, "own").value, 4)
+            assert f"score {decimal(supposed(score, setting, rule).value)}" in stacked, (item, rule)
+        own = decimal(supposed(score, setting, "own").value)
         assert titles(page)[1] == f"your own gives {own}"
 
 
@@ -109,7 +109,18 @@ def test_a_slider_moves_everything_before_the_server_can_answer(open_app: OpenAp
     for place in (40, 13, 0, 100):
         title, _milliseconds = lab(page).evaluate(MOVE, [3, place])
         moved = supposed(score, read_setting(f"t.t.t.{place}", 4), "d2l")
-        assert title == f"1/2ⁿ gives {decimal(moved.value, 4)}"
+        assert title == f"1/2ⁿ gives {decimal(moved.value)}"
+
+
+def test_a_label_says_no_longer_what_a_moved_slider_has_left_behind(open_app: OpenApp) -> None:
+    page = visit(open_app)
+    expect(slider(page, "p₄")).to_have_attribute("aria-label", "p₄ · 4-grams (4/15)")
+    lab(page).evaluate(MOVE, [3, 81])
+    expect(slider(page, "p₄")).to_have_attribute("aria-label", "p₄ · 4-grams, set by you")
+    expect(lab(page)).to_contain_text("Under 1/N every order costs the same")
+    lab(page).evaluate(MOVE, [3, 0])
+    expect(lab(page)).to_contain_text("The score is 0, because one precision is 0")
+    expect(lab(page).locator(".fall").first).to_have_attribute("width", "0")
 
 
 def test_a_late_answer_does_not_set_back_who_has_gone_on(open_app: OpenApp) -> None:
@@ -149,13 +160,13 @@ def test_the_focus_stays_on_the_slider_when_the_server_has_answered(open_app: Op
 
 def test_presets_and_weightings_answer_to_keys(open_app: OpenApp) -> None:
     page = visit(open_app)
-    for name, d2l in (("all .3", ".3234"), ("p₄ = 0", "0"), ("your text", ".7067")):
+    for name, d2l in (("all .3", ".323"), ("p₄ = 0", "0"), ("your text", ".707")):
         lab(page).get_by_role("button", name=name, exact=True).press("Enter")
         assert titles(page)[1] == f"1/2ⁿ gives {d2l}"
     lab(page).get_by_role("button", name="1/2ⁿ rescaled").press("Space")
-    assert titles(page)[1] == "1/2ⁿ rescaled gives .6905"
+    assert titles(page)[1] == "1/2ⁿ rescaled gives .691"
     lab(page).get_by_role("button", name=re.compile("sum of logs")).press("Enter")
-    assert titles(page) == ["1/N: e^(−.684) = .5046", "1/2ⁿ rescaled: e^(−.370) = .6905"]
+    assert titles(page) == ["1/N: e^(−.684) = .505", "1/2ⁿ rescaled: e^(−.370) = .691"]
     expect(lab(page).locator(".reading").first).to_be_visible()
 
 

@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.predictions import QUESTIONS
+from bleu_view.predictions import PAGES as ASKED_ON
 from frame.course import course
 from tests.pages.explore import APP, PATIENCE_SECONDS, link, ran
 
@@ -15,7 +15,7 @@ REMEMBERING = type(cache(len))
 OURS = ("bleu_core", "bleu_view", "frame")
 PAGES = dict(course())
 TEXTS = [f"the {chr(97 + number) * 9} sat on the {number} mats" for number in range(4)]
-VIEW = tuple((name, "skipped") for name in QUESTIONS)
+VIEW = tuple((name, "skipped") for name in ASKED_ON)
 """No question holds anything back."""
 
 

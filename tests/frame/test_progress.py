@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.predictions import QUESTIONS
+from bleu_view.predictions import PAGES as ASKED_ON
 from bleu_view.texts import LANGUAGES, Texts
 from frame.course import course
 from frame.question import EXPLORE, OFF, SKIPPED
@@ -14,7 +14,7 @@ from tests.pages.explore import again, arrive, click, guess, link, ran, skip, un
 from tests.pages.shown import classed
 
 PAGES = dict(course())
-TOTAL = len([name for name in PAGES if any(question.page == name for question in QUESTIONS.values())])
+TOTAL = len([name for name in PAGES if name in ASKED_ON.values()])
 
 
 def turned(at: AppTest, page: str) -> AppTest:
@@ -104,7 +104,7 @@ def test_every_page_closes_with_its_sentence_where_nothing_is_asked(page: str) -
 
 @pytest.mark.parametrize("page", PAGES)
 def test_a_page_that_asks_keeps_its_sentence_back(page: str) -> None:
-    asked = any(question.page == page for question in QUESTIONS.values())
+    asked = page in ASKED_ON.values()
     assert learned(turned(visit(link("papineni-1", ())), page), page) != asked
 
 

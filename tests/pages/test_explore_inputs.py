@@ -56,8 +56,17 @@ def test_an_example_opens_by_its_pill(language: str, name: str) -> None:
 
 
 def test_the_chosen_pill_opens_its_example_afresh(language: str) -> None:
-    at = write_in(visit(link("the-cat"), language), "candidate", "a dog")
+    at = fold(visit(link("the-cat"), language))
     at.pills(key="pill").set_value(None)
+    assert stands(ran(at), opened(preset("the-cat")))
+
+
+def test_a_pill_goes_out_once_its_text_is_typed_over_and_opens_it_again(language: str) -> None:
+    at = write_in(visit(link("the-cat"), language), "candidate", "a dog")
+    assert at.pills(key="pill").value is None
+    assert click(at, "undo").pills(key="pill").value == "the-cat"
+    at = write_in(at, "reference-1", "a dog")
+    at.pills(key="pill").set_value("the-cat")
     assert stands(ran(at), opened(preset("the-cat")))
 
 

@@ -92,9 +92,9 @@ def test_every_example_is_measured(name: str, language: str) -> None:
 @pytest.mark.parametrize(
     ("name", "values"),
     [
-        ("more-refs-lower", ["54.8", "44.8"]),
-        ("more-refs-higher", ["60.7", "100"]),
-        ("papineni-1", ["41.2", "46.6", "50.5"]),
+        ("more-refs-lower", [".548", ".448"]),
+        ("more-refs-higher", [".607", "1"]),
+        ("papineni-1", [".412", ".466", ".505"]),
     ],
 )
 def test_the_score_is_shown_reference_after_reference(name: str, values: list[str]) -> None:

@@ -41,7 +41,7 @@ def test_nothing_answers_the_questions_before_they_are_answered(language: str) -
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_papers_candidate_shows_the_numbers_of_the_course(language: str) -> None:
     at = visit(link("papineni-1", SKIPPED), language)
-    assert component(at, "shuffle")["score"] == ".5046"
+    assert component(at, "shuffle")["score"] == ".505"
     assert "40,320" in " ".join(header.value for header in at.header)
     said = " ".join(classed(at, "bx-said"))
     assert ".033" in said

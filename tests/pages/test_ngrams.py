@@ -10,8 +10,9 @@ from bleu_view.cutting.characters import characters
 from bleu_view.cutting.hand_cuts import MAX_SIGNS, write_cuts
 from bleu_view.cutting.window import MAX_TOKENS
 from bleu_view.permalink import ViewItem
+from bleu_view.predictions import QUESTIONS
 from bleu_view.presets import preset
-from bleu_view.texts import LANGUAGES
+from bleu_view.texts import LANGUAGES, Texts
 from tests.pages.explore import APP, PATIENCE_SECONDS, click, link, ran
 from tests.pages.hard_texts import HARD, MARK, TOO_LONG
 from tests.pages.shown import component, notices
@@ -54,14 +55,14 @@ def test_before_the_answer_no_row_tells_its_cuts_or_its_score(language: str) -> 
     assert set(rows(at).values()) == {"?"}
     assert [row["strips"] for row in data["rows"][:-1]] == [[None, None]] * 5
     assert {fate for strip in data["rows"][-1]["strips"] for _, fate in strip["tokens"]} == {""}
-    assert "63.4" not in said(at) + json.dumps(data)
+    assert ".634" not in said(at) + json.dumps(data)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_chinese_goes_from_0_to_63_by_tokenisation_alone(language: str) -> None:
     at = click(visit(link("zh-nlp", ()), language), "skip-ngrams-2")
-    assert list(rows(at).values()) == ["0", "0", "50.0", "63.4", "63.4", "30.2"]
-    assert at.header[0].value.endswith(("from 0 to 63.4.", "从 0 到 63.4。"))
+    assert list(rows(at).values()) == ["0", "0", ".500", ".634", ".634", ".302"]
+    assert at.header[0].value.endswith(("from 0 to .634.", "从 0 到 .634。"))
 
 
 def test_the_window_waits_for_its_own_question() -> None:
@@ -74,9 +75,28 @@ def test_the_window_waits_for_its_own_question() -> None:
     assert keys(at) == ["microscope", "window", "forgotten"]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "question"), [("tokenizer-cat", "ngrams-3"), ("zh-nlp", "ngrams-1")])
+def test_the_second_question_and_the_forgotten_trigram_follow_the_text(name: str, question: str, language: str) -> None:
+    at = visit(link(name, SKIPPED[1:]), language)
+    assert f"skip-{question}" in {button.key for button in at.button}
+    at = click(at, f"skip-{question}")
+    assert component(at, "forgotten")["tokens"] == list(QUESTIONS[question].candidate.split())
+    said = json.dumps(component(at, "forgotten")["answers"], ensure_ascii=False)
+    assert (Texts(language)("ngrams.forgotten-right", ngram="学习 自然语言处理 。", length=5, total=3) in said) == (
+        name == "zh-nlp"
+    )
+
+
+def test_the_second_question_stays_as_it_was_answered_when_the_text_changes() -> None:
+    at = visit(link("tokenizer-cat", SKIPPED))
+    assert "again-ngrams-1" in {button.key for button in at.button}
+    assert component(at, "forgotten")["tokens"] == ["the", "cat", "is", "on", "the", "mat"]
+
+
 def test_a_lecturers_link_asks_nothing() -> None:
     at = visit(link("zh-nlp", (("questions", "off"),)))
-    assert rows(at)["zh"] == "63.4"
+    assert rows(at)["zh"] == ".634"
     assert keys(at) == ["microscope", "window", "forgotten"]
 
 
@@ -115,14 +135,14 @@ def test_one_reference_is_looked_at_and_letters_may_be_small() -> None:
 
 def test_small_letters_let_the_match_the() -> None:
     at = visit(link("tokenizer-cat", (*SKIPPED, ("ngrams-case", "lower"))))
-    assert [rows(at)[name] for name in ("whitespace", "13a")] == ["76.0", "84.6"]
+    assert [rows(at)[name] for name in ("whitespace", "13a")] == [".760", ".846"]
 
 
 @pytest.mark.parametrize("item", ["", "nonsense", "9-9", 7, -1])
 def test_a_link_that_says_nonsense_opens_as_usual(item: str | int) -> None:
     view: tuple[ViewItem, ...] = tuple((name, item) for name in ("cuts", "window", "ngrams-reference", "ngrams-case"))
     at = visit(link("zh-nlp", (*SKIPPED, *view)))
-    assert rows(at)["by hand"] == "30.2"
+    assert rows(at)["by hand"] == ".302"
     assert component(at, "window")["place"] == [3, 1]
 
 

@@ -215,7 +215,7 @@ def test_each_chart_is_read_out_with_its_present_numbers(language: str) -> None:
         ".813",
         ".719",
         "2%",
-        "19%",
+        "20%",
         "30%",
         "48%",
         ".505",

@@ -355,11 +355,16 @@ def test_every_pair_meets_once() -> None:
 
 def test_a_guess_belongs_to_its_corpus_and_pair() -> None:
     pair = sample()
-    item = lead_item(pair, 980)
+    item = lead_item(pair, 980, bootstrap(pair.standing))
     assert read_lead(pair, item) == 980
     assert read_lead(replace(pair, first=pair.second, second=pair.first), item) is None
     for bad in (None, 3, "skipped", "zh-en.1.0=", "zh-en.1.0=x", "zh-en.1.0=-5"):
         assert read_lead(pair, bad) is None
+
+
+def test_the_note_under_the_bag_says_that_its_number_is_the_largest() -> None:
+    assert Texts("en")("corpus.bag-note", share=37, most=3) == "37% not drawn; the most often drawn ×3"
+    assert "最多" in Texts("zh")("corpus.bag-note", share=37, most=3)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

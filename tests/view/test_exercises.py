@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_view.exercises import KINDS, LEVELS, TOLERANCE, check, make_exercise
+from bleu_view.exercises import KINDS, LEVELS, TOLERANCE, Step, check, make_exercise
 from bleu_view.numbers import decimal
 from bleu_view.texts import LANGUAGES, Texts, entries
 from bleu_view.typed_numbers import read_number
@@ -25,6 +25,23 @@ def test_an_exercise_is_made_and_its_answers_are_right(name: tuple[str, int, int
         assert check(step, repr(step.answer)).kind == "right"
         assert check(step, decimal(step.answer)).kind == "right"
         assert check(step, f"{100 * step.answer}%").kind == "right"
+
+
+@given(names)
+def test_an_answer_with_two_decimals_is_told_from_a_wrong_one(name: tuple[str, int, int, str]) -> None:
+    for step in make_exercise(*name).steps:
+        typed = f"{step.answer:.2f}"
+        if abs(float(typed) - step.answer) > TOLERANCE:
+            assert check(step, typed).kind in ("coarse", "slip")
+        assert check(step, f"{step.answer + 0.02:.2f}").kind != "coarse"
+
+
+@pytest.mark.parametrize(
+    ("typed", "kind"), [("0.71", "coarse"), ("71%", "coarse"), ("0.7", "wrong"), ("0.72", "wrong")]
+)
+def test_two_decimals_of_five_sevenths_want_one_more(typed: str, kind: str) -> None:
+    step = Step(id="precision", answer=5 / 7, shown="5/7")
+    assert check(step, typed).kind == kind
 
 
 @given(names)

@@ -54,12 +54,12 @@ def data_of(scenario: Scenario) -> dict[str, Any]:
 
 def test_a_second_reference_lowers_the_score() -> None:
     grown = data_of(of("more-refs-lower"))["rules"]["closest"]["grown"]
-    assert [(row["name"], row["value"]) for row in grown] == [("Ref. 1", "54.8"), ("Refs. 1–2", "44.8")]
+    assert [(row["name"], row["value"]) for row in grown] == [("Ref. 1", ".548"), ("Refs. 1–2", ".448")]
 
 
 def test_a_second_reference_lifts_the_score() -> None:
     grown = data_of(of("more-refs-higher"))["rules"]["closest"]["grown"]
-    assert [row["value"] for row in grown] == ["60.7", "100"]
+    assert [row["value"] for row in grown] == [".607", "1"]
 
 
 def test_the_closest_length_jumps_halfway() -> None:

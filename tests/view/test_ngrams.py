@@ -7,13 +7,13 @@ from hypothesis import strategies as st
 from bleu_core import TOKENIZERS as CORE_TOKENIZERS
 from bleu_core import tokenize
 from bleu_view.cutting.characters import MAX_PARTS, characters, is_wide
-from bleu_view.cutting.forgotten import NOTHING, answered, exercise
+from bleu_view.cutting.forgotten import NOTHING, OF_CHINESE, OF_ENGLISH, answered, exercise
 from bleu_view.cutting.hand_cuts import MAX_SIGNS, cut, joints, read_cuts, usual_cuts, write_cuts
 from bleu_view.cutting.microscope import MAX_PLAIN_TOKENS, TOKENIZERS, Microscope, microscope
 from bleu_view.cutting.microscope_words import fractions, heading, reading, scored
 from bleu_view.cutting.spans import slices, spans
 from bleu_view.cutting.window import MAX_TOKENS, ORDERS, place, sliding
-from bleu_view.numbers import points
+from bleu_view.numbers import decimal
 from bleu_view.presets import PRESETS, Preset, preset
 from bleu_view.texts import LANGUAGES, Texts
 from tests.pages.hard_texts import HARD
@@ -28,7 +28,7 @@ def seen(name: str, reference: int = 1, *, lowercase: bool = False) -> Microscop
 
 
 def scores(found: Microscope) -> dict[str, str]:
-    return {row.names[0]: points(row.score.value) for row in (*found.rows, found.hand)}
+    return {row.names[0]: decimal(row.score.value) for row in (*found.rows, found.hand)}
 
 
 def counts(found: Microscope) -> dict[str, list[str]]:
@@ -136,7 +136,7 @@ def test_a_known_sentence_opens_on_its_words() -> None:
 def test_cuts_by_hand_change_the_score() -> None:
     candidate, reference = preset("zh-nlp").candidate, preset("zh-nlp").references[0]
     every = [write_cuts(text, characters(text), range(1, len(text))) for text in (candidate, reference)]
-    assert scores(microscope(candidate, reference, kept="-".join(every)))["hand"] == "63.4"
+    assert scores(microscope(candidate, reference, kept="-".join(every)))["hand"] == ".634"
     none = [write_cuts(text, characters(text), ()) for text in (candidate, reference)]
     assert scores(microscope(candidate, reference, kept="-".join(none)))["hand"] == "0"
 
@@ -146,7 +146,7 @@ def test_cuts_by_hand_change_the_score() -> None:
 
 def test_chinese_goes_from_0_to_63_by_tokenisation_alone() -> None:
     found = seen("zh-nlp")
-    assert list(scores(found).values()) == ["0", "0", "50.0", "63.4", "63.4", "30.2"]
+    assert list(scores(found).values()) == ["0", "0", ".500", ".634", ".634", ".302"]
     assert counts(found)["intl"] == ["1/2", "0/1 ~", "–", "–"]
     assert counts(found)["zh"] == ["10/12", "8/11", "6/10", "4/9"]
     assert counts(found)["hand"] == ["4/5", "2/4", "0/3 ~", "0/2 ~"]
@@ -156,11 +156,11 @@ def test_chinese_goes_from_0_to_63_by_tokenisation_alone() -> None:
 def test_one_capital_and_a_full_stop_give_five_scores() -> None:
     kept, lowered = scores(seen("tokenizer-cat")), scores(seen("tokenizer-cat", lowercase=True))
     assert [kept["13a"], kept["whitespace"], lowered["13a"], kept["char"], lowered["whitespace"]] == [
-        "64.3",
-        "50.8",
-        "84.6",
-        "87.4",
-        "76.0",
+        ".643",
+        ".508",
+        ".846",
+        ".874",
+        ".760",
     ]
 
 
@@ -219,8 +219,8 @@ def test_the_reading_says_who_needs_smoothing() -> None:
 
 
 def test_the_heading_holds_the_lowest_and_the_highest() -> None:
-    assert heading(ENGLISH, seen("zh-nlp")) == "The same characters, cut differently: from 0 to 63.4."
-    assert heading(ENGLISH, microscope("a", "a")) == "The same characters, cut five ways: 100 each time."
+    assert heading(ENGLISH, seen("zh-nlp")) == "The same characters, cut differently: from 0 to .634."
+    assert heading(ENGLISH, microscope("a", "a")) == "The same characters, cut five ways: 1 each time."
 
 
 def test_every_score_can_be_computed_again() -> None:
@@ -243,8 +243,15 @@ def test_a_link_that_names_no_place_opens_on_the_usual_one(kept: object) -> None
 
 
 def test_the_exercise_forgets_the_trigram_with_the_full_stop() -> None:
-    found = exercise()
+    found = exercise(OF_CHINESE)
     assert found.total == 5 - 3 + 1
     assert [answer for answer in range(NOTHING, 5) if found.verdict(answer) == "right"] == [2]
     assert found.tokens[2:5] == ("学习", "自然语言处理", "。")
-    assert [answered(kept) for kept in (True, None, "2", 5, -2, 2.0)] == [None] * 6
+    assert [answered(found, kept) for kept in (True, None, "2", 5, -2, 2.0)] == [None] * 6
+
+
+def test_the_exercise_on_an_english_text_is_english() -> None:
+    found = exercise(OF_ENGLISH)
+    assert found.tokens == ("the", "cat", "is", "on", "the", "mat")
+    assert (found.listed, found.total) == (3, 6 - 3 + 1)
+    assert [answer for answer in range(NOTHING, 6) if found.verdict(answer) == "right"] == [3]

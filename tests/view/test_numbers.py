@@ -6,7 +6,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_view.numbers import MISSING, decimal, fraction, length, percent, unbroken, weight
+from bleu_view.numbers import (
+    MISSING,
+    decimal,
+    fraction,
+    length,
+    percent,
+    percents,
+    unbroken,
+    weight,
+    whole_percents,
+)
 
 SCORES = st.floats(0, 1, allow_nan=False)
 
@@ -110,3 +120,17 @@ def test_rescaled_weights_are_fractions_too() -> None:
 
 def test_own_weights_stay_as_typed() -> None:
     assert [weight(w, own=True) for w in (0.25, 0.4, 1, 0, 1e-6)] == [".25", ".4", "1", "0", "<.0001"]
+
+
+@given(st.lists(st.floats(0, 1), min_size=1, max_size=7).filter(lambda parts: sum(parts) > 1e-6))
+def test_percents_of_a_whole_add_up_to_100_and_none_is_a_whole_percent_off(parts: list[float]) -> None:
+    shares = [part / math.fsum(parts) for part in parts]
+    wholes = whole_percents(shares)
+    assert sum(wholes) == 100
+    assert all(abs(whole - 100 * share) < 1 + 1e-9 for whole, share in zip(wholes, shares, strict=True))
+    assert len(percents(shares)) == len(shares)
+
+
+@pytest.mark.parametrize("parts", [(math.nan, math.nan), (1.25, -0.25), (0.2, 0.2)])
+def test_parts_of_no_whole_are_written_each_by_itself(parts: tuple[float, ...]) -> None:
+    assert percents(parts) == tuple(map(percent, parts))

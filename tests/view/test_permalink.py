@@ -23,7 +23,7 @@ from bleu_view.permalink import (
     read,
     write,
 )
-from bleu_view.predictions import QUESTIONS
+from bleu_view.predictions import PAGES as ASKED_ON
 from bleu_view.presets import PRESETS, preset
 from bleu_view.scenario import MAX_ORDER, MAX_REFERENCES, Scenario, opened
 
@@ -146,7 +146,7 @@ def test_a_view_is_bounded_and_holds_names_and_numbers_only() -> None:
 
 def test_who_answers_the_whole_course_finds_every_answer_again() -> None:
     """Questions, cards and bugs, and as many items again for what the pages show."""
-    answers = [*QUESTIONS, *[f"card-{name}" for name in CARDS], *[f"bug-{name}" for name in BUGS]]
+    answers = [*ASKED_ON, *[f"card-{name}" for name in CARDS], *[f"bug-{name}" for name in BUGS]]
     view = tuple(sorted((name, "yes") for name in (*answers, *[f"page-item-{name}" for name in answers])))
     assert read(write(Link(opened(PRESETS[0]), view))).link.view == view
 

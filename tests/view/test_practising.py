@@ -5,7 +5,8 @@ import pytest
 from bleu_view.attempts import attempt
 from bleu_view.challenge_goals import PAGES, card, challenges_of, goals, opening, tally
 from bleu_view.challenges import CHALLENGES
-from bleu_view.exercises import KINDS, LEVELS, Exercise
+from bleu_view.exercises import KINDS, LEVELS, Exercise, Step
+from bleu_view.exercises import check as exercises_check
 from bleu_view.practice_blocks import ask, strips, verdict
 from bleu_view.practice_formula import formula
 from bleu_view.practising import HINTS, MODES, State, diagnosis, right, said, states, the_exercise
@@ -113,3 +114,12 @@ def test_a_missed_goal_says_how_much_is_missing() -> None:
 
 def test_the_tally_counts_challenges_alone() -> None:
     assert tally(EN, ("salad", "ngrams")).count("bx-agrees") == 1
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "right; one more decimal"), ("zh", "对，再多写一位小数")])
+def test_two_decimals_are_called_right_so_far_and_do_not_solve_the_step(language: str, said: str) -> None:
+    step = Step(id="precision", answer=5 / 7, shown="5/7")
+    state = State(step=step, number=1, verdict=exercises_check(step, "0.71"))
+    assert said in verdict(Texts(language), state)
+    assert diagnosis(Texts(language), state) == ""
+    assert not state.is_right

@@ -29,9 +29,6 @@ from bleu_view.texts import LANGUAGES, Texts, entries
 ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
 OPTIONS = {name: question for name, question in QUESTIONS.items() if question.control == "options"}
 TRACKS = {name: question for name, question in QUESTIONS.items() if question.control != "options"}
-LONG = "The meeting was moved to Friday because the room is being repaired this week."
-LONG_A = "The meeting is moved on Friday, because the room will be repaired in this week."
-LONG_B = "The meeting was moved to Friday because the room is being painted this week."
 CAT = Segment("the cat sat on the mat", ("the cat is on the mat",))
 
 
@@ -132,6 +129,14 @@ def test_ngrams_of_five_tokens() -> None:
     assert trigrams[-1] == ("学习", "自然语言处理", "。")
 
 
+def test_ngrams_of_six_tokens() -> None:
+    question = QUESTIONS["ngrams-3"]
+    tokens = tokenize(question.candidate, question.tokenizer)
+    trigrams = [tokens[start : start + 3] for start in range(len(tokens) - 2)]
+    assert (len(tokens), question.answer) == (6, str(len(trigrams)))
+    assert trigrams[-1] == ("on", "the", "mat")
+
+
 def test_ngrams_by_tokenizer() -> None:
     whole, cut = (result_of("ngrams-2", sacrebleu(), tokenizer=tokenizer) for tokenizer in ("13a", "zh"))
     assert (whole.value, decimal(cut.value)) == (0, QUESTIONS["ngrams-2"].answer)
@@ -202,31 +207,6 @@ def test_one_capital_letter_under_the_programs() -> None:
     assert max(values.values()) <= 1 + 1e-9
 
 
-RANKING_FLIP = (
-    (Segment("Thank you very much.", ("Thank you very much.",)), Segment(LONG_A, (LONG,))),
-    (Segment("Thank you a lot.", ("Thank you very much.",)), Segment(LONG_B, (LONG,))),
-)
-
-
-def test_mean_and_corpus_score_name_two_winners() -> None:
-    bleu2 = sacrebleu(max_order=2)
-    means = [sum(score([segment], bleu2).value for segment in system) / 2 for system in RANKING_FLIP]
-    corpora = [score(system, bleu2).value for system in RANKING_FLIP]
-    assert [decimal(value) for value in (*means, *corpora)] == [".735", ".641", ".590", ".784"]
-    assert QUESTIONS["corpus-1"].answer == "AB"[corpora.index(max(corpora))]
-    assert [segment.candidate_length for segment in score(RANKING_FLIP[1], bleu2).segments] == [5, 15]
-
-
-def test_a_segment_of_0_does_not_make_the_corpus_0() -> None:
-    unsmoothed = sacrebleu(smoothing="none")
-    first, second = (score([segment], unsmoothed).value for segment in RANKING_FLIP[1])
-    corpus = score(RANKING_FLIP[1], unsmoothed).value
-    options = [decimal(value) for value in (first, (first + second) / 2, corpus, second)]
-    options[1:] = [f"{value:.3f}".lstrip("0") for value in ((first + second) / 2, corpus, second)]
-    assert options == list(QUESTIONS["corpus-2"].options)
-    assert QUESTIONS["corpus-2"].answer == decimal(corpus)
-
-
 def test_blocks_between_unmatched_bigrams_can_stand_in_any_order() -> None:
     result = result_of("limits-1", papineni())
     tokens, fates = result.segments[0].candidate, result.segments[0].fates(2)
@@ -236,7 +216,7 @@ def test_blocks_between_unmatched_bigrams_can_stand_in_any_order() -> None:
     references = preset("papineni-1").references
     some = list(permutations(blocks))[:: 40_320 // 80]
     values = [score([Segment(" ".join(sum(order, ())), references)], papineni()).value for order in some]
-    assert min(values) >= result.value - 1e-12 > 0.504
+    assert min(values) >= result.value - 1e-12
 
 
 def test_a_lost_not_beside_a_paraphrase() -> None:

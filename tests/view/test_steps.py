@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, BleuScore, Segment, reweigh, score, tf_nmt
+from bleu_view.numbers import is_whole
 from bleu_view.steps import failure_name, rows, steps
 
 texts = st.lists(st.sampled_from("abc"), min_size=1, max_size=9).map(" ".join)
@@ -70,3 +71,11 @@ def test_a_program_that_fails_for_the_length_stops_there() -> None:
 )
 def test_a_failure_is_named_without_its_language(failure: str | None, name: str) -> None:
     assert failure_name(replace(scored("a", "a"), failure=failure)) == name
+
+
+@given(texts, texts, st.sampled_from(sorted(VARIANTS)))
+def test_the_shares_of_the_loss_add_up_to_100_as_they_are_printed(candidate: str, reference: str, variant: str) -> None:
+    found = steps(scored(candidate, reference, variant))
+    if is_whole([step.share for step in found]):
+        printed = [{"<1%": "0%", ">99%": "100%"}.get(step.percent, step.percent) for step in found]
+        assert sum([int(percent.removesuffix("%")) for percent in printed]) == 100

@@ -6,13 +6,18 @@ from io import StringIO
 
 import pytest
 
+from bleu_view.contest.draws import bootstrap
+from bleu_view.contest.pair import Pair
+from bleu_view.contest.prediction import kept_lead, lead_item, lead_question, winner_item, winner_question
+from bleu_view.contest.standing import corpus_variant, leave_out, stand
 from bleu_view.glossary import TERMS, glossary, symbols
 from bleu_view.learning_log import learning_log, log_csv, log_markdown
 from bleu_view.lesson_bars import lesson_bars
 from bleu_view.lessons import HOMEWORK, LESSONS, Lesson, LessonStep, written_link
 from bleu_view.permalink import read
-from bleu_view.predictions import QUESTIONS
+from bleu_view.predictions import PAGES
 from bleu_view.presets import preset
+from bleu_view.sample_corpora import TWO_SEGMENTS, sample_corpus
 from bleu_view.scenario import opened
 from bleu_view.texts import LANGUAGES, Texts, entries
 
@@ -33,7 +38,7 @@ def test_the_steps_fill_the_time(lesson: Lesson) -> None:
 
 @pytest.mark.parametrize("step", STEPS)
 def test_a_question_belongs_to_the_page_of_its_step(step: LessonStep) -> None:
-    assert not step.question or QUESTIONS[step.question].page == step.page
+    assert not step.question or PAGES[step.question] == step.page
 
 
 @pytest.mark.parametrize("step", [step for step in STEPS if step.preset])
@@ -96,6 +101,42 @@ def test_the_log_has_what_was_answered_and_leaves_out_what_was_skipped(language:
     log = learning_log(Texts(language), VIEW)
     assert [entry.answer for entry in log] == [".4", "3", ".4–.8"]
     assert [(entry.right, entry.gap) for entry in log[:2]] == [(".505", ".105"), ("2", "1")]
+
+
+@every_language
+def test_the_log_tells_what_the_two_segments_were_asked(language: str) -> None:
+    texts, corpus = Texts(language), sample_corpus(TWO_SEGMENTS)
+    pair = Pair(standing=stand(corpus, corpus_variant(corpus)), first=0, second=1)
+    for item in (winner_item(pair, "B"), 2):
+        (entry,) = learning_log(texts, (("corpus-1", item),))
+        assert entry.question == winner_question(texts, pair)
+        assert (".685" in entry.question, ".650" in entry.question) == (True, True)
+        assert (entry.answer, entry.right) == ("B", "B")
+
+
+@every_language
+def test_the_log_has_the_guess_about_a_lead_as_it_was_asked(language: str) -> None:
+    texts, corpus = Texts(language), sample_corpus("en-de")
+    standing = leave_out(stand(corpus, corpus_variant(corpus, lowercase=True)), {3, 17})
+    pair = Pair(standing=standing, first=0, second=1)
+    draws = bootstrap(standing)
+    (entry,) = learning_log(texts, (("corpus-2", lead_item(pair, 980, draws)),))
+    kept = kept_lead(pair, draws)
+    assert entry.question == lead_question(texts, pair)
+    assert (entry.answer, entry.right, entry.gap) == ("980", str(kept), str(abs(980 - kept)))
+
+
+def test_a_lead_of_ones_own_systems_is_told_by_their_letters() -> None:
+    (entry,) = learning_log(Texts("en"), (("corpus-2", "own.1.0=500;.31;.42;200;640"),))
+    assert entry.question.startswith("B leads by .110 on 200 segments.")
+    assert (entry.right, entry.gap) == ("640", "140")
+
+
+@pytest.mark.parametrize(
+    "item", ["skipped", "zh-en.1.0=x", "zh-en.7.9=1", "zh-en.1.0=980;x", "zh-en.1.0=9999", "own.0.1=5"]
+)
+def test_what_is_no_answer_about_a_corpus_is_not_logged(item: str) -> None:
+    assert learning_log(Texts("en"), (("corpus-1", item), ("corpus-2", item))) == ()
 
 
 @every_language

@@ -261,7 +261,7 @@ def test_the_chart_of_k_keeps_its_axes_and_says_what_it_shows(language: str, the
     assert [mark.label for mark in growth_data(steps)][:4] == [".548", ".405", ".349", ".323"]
     assert ".548" in growth_alt(texts, steps)
     assert ".548" in growth_reading(texts, steps, is_equal=True)
-    assert growth_table(texts, steps).rows[3] == ("4", ".9375", ".3234", ".3000")
+    assert growth_table(texts, steps).rows[3] == ("4", ".9375", ".323", ".300")
 
 
 def test_a_text_on_which_k_does_nothing_is_told_so() -> None:
@@ -277,10 +277,18 @@ def test_the_tables_hold_the_numbers_of_the_pictures() -> None:
     score, setting = counted(PARTY), usual(4)
     table = weights_table(EN, score, setting, RULES[:3])
     assert table.headings == ("weighting", "w₁", "w₂", "w₃", "w₄", "sum", "BLEU")
-    assert table.rows[1] == ("1/2ⁿ", "1/2", "1/4", "1/8", "1/16", ".9375", ".7067")
-    assert table.rows[2][1:] == ("8/15", "4/15", "2/15", "1/15", "1", ".6905")
+    assert table.rows[1] == ("1/2ⁿ", "1/2", "1/4", "1/8", "1/16", ".9375", ".707")
+    assert table.rows[2][1:] == ("8/15", "4/15", "2/15", "1/15", "1", ".691")
     assert factors_table(EN, score, setting, RULES[:1]).rows[1] == ("1/N", ".986", ".876", ".813", ".719", "1")
     assert falls_table(EN, score, setting, RULES[1:2]).rows == (("1/2ⁿ", "−29%", "−16%", "−8%", "−4%"),)
+
+
+def test_where_a_precision_is_0_halving_costs_nothing() -> None:
+    setting = read_setting("t.t.t.0~d2l~product~2.4.6.8", 4)
+    assert falls_table(EN, counted(PARTY), setting, RULES[:2]).rows == (
+        ("1/N", "0%", "0%", "0%", "0%"),
+        ("1/2ⁿ", "0%", "0%", "0%", "0%"),
+    )
 
 
 def test_an_own_weight_of_0_costs_nothing() -> None:

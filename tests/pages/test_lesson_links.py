@@ -1,0 +1,30 @@
+"""The links of the lesson plans: each opens its page with the text of its step and asks the question of its step."""
+
+import pytest
+
+from bleu_view.lessons import LESSONS, LessonStep, written_link
+from bleu_view.presets import preset
+from bleu_view.sample_corpora import sample_corpus
+from bleu_view.texts import LANGUAGES
+from frame.question import EXPLORE
+from tests.pages.shown import html
+from tests.pages.test_every_page import WITHOUT_FIELDS, arrived
+
+STEPS = [
+    pytest.param(step, id=f"{lesson.id}-{number}")
+    for lesson in LESSONS.values()
+    for number, step in enumerate(lesson.steps, 1)
+    if step.question
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("step", STEPS)
+def test_a_step_opens_its_text_and_asks_its_question(step: LessonStep, language: str) -> None:
+    at = arrived(step.page, written_link(step), language)
+    asking = "reveal" if step.question == EXPLORE else f"commit-{step.question}"
+    assert asking in {button.key for button in at.button}
+    if step.corpus:
+        assert all(line in html(at) for system in sample_corpus(step.corpus).systems for line in system.lines)
+    elif step.page not in WITHOUT_FIELDS:
+        assert at.text_input(key="candidate").value == preset(step.preset).candidate
