@@ -17,6 +17,8 @@ from frame.settings import show_settings
 from frame.tour import show_tour
 from frame.wall_row import show_wall
 
+OWN = {"en": "papineni-1", "zh": "papineni-1"}
+
 
 def draw(page: Page) -> None:
     """Draw the page from top to bottom: text and score, wall, factors, details, code."""
@@ -61,5 +63,5 @@ def draw_answer(page: Page, result: Exploration, order: int) -> None:
     show_numbers(page, result)
 
 
-with open_page("explore") as opened_page:
+with open_page("explore", OWN) as opened_page:
     draw(opened_page)

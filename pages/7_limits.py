@@ -13,7 +13,6 @@ from frame.bug_hunt import show_bug_hunt
 from frame.code import show_code
 from frame.inputs import show_examples, show_inputs
 from frame.notices import show_refusals
-from frame.own_example import on_own_example
 from frame.page import Page, open_page
 from frame.part_links import show_part_links
 from frame.predict_card import show_predict_card
@@ -56,5 +55,5 @@ def draw_beliefs(page: Page, score: BleuScore) -> None:
             show_reading(page.texts("limits.bands-reading"))
 
 
-with open_page("limits") as opened_page:
-    draw(on_own_example(opened_page, OWN))
+with open_page("limits", OWN) as opened_page:
+    draw(opened_page)
