@@ -13,7 +13,7 @@ from bleu_view.texts import Texts
 from frame import edits, session
 from frame.page import Page
 from frame.presenter import is_presenting
-from frame.question import SKIPPED, is_revealed, leave_open, take_answer
+from frame.question import SKIPPED, end_question, is_revealed, leave_open, take_answer
 from frame.style import show_sheet
 
 STEP = 0.01
@@ -60,6 +60,7 @@ def _show_answered(page: Page, question: Question, answer: Answer) -> None:
     elsewhere = _is_elsewhere(page, question)
     with st.container(border=True, key=f"predict-{question.id}"):
         st.html(answered_card(page.texts, question, answer, quoted=elsewhere))
+        end_question()
         if elsewhere:
             st.button(
                 page.texts("predict.open-text"),
@@ -76,6 +77,7 @@ def _show_skipped(texts: Texts, question: Question) -> None:
     if is_presenting():
         with st.container(border=True, key=f"predict-{question.id}"):
             st.html(revealed_card(texts, question))
+            end_question()
         return
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         st.html(skipped_line(texts, question), width="content")

@@ -119,5 +119,8 @@ def test_the_link_to_the_score_bands_leads_to_their_heading(view: tuple[ViewItem
 
 def test_no_answer_of_the_last_question_stands_there_as_the_candidate() -> None:
     at = visit()
-    assert at.radio(key="answer-limits-2").options == ["the medicine is safe for children", "this drug is unsafe for kids"]
+    assert at.radio(key="answer-limits-2").options == [
+        "the medicine is safe for children",
+        "this drug is unsafe for kids",
+    ]
     assert not classed(at, "bx-quoted")
