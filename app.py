@@ -17,22 +17,26 @@ from frame.settings import show_settings
 from frame.tour import show_tour
 from frame.wall_row import show_wall
 
+OWN = {"en": "papineni-1", "zh": "papineni-1"}
+
 
 def draw(page: Page) -> None:
-    """Draw the page from top to bottom: text and score, wall, factors, details, code."""
+    """Draw the page from top to bottom: text and score, wall, settings, notices, factors, details, code."""
     show_tour(page.texts)
     show_examples(page.texts, page.scenario)
     left, right = st.columns([58, 42], gap="medium")
     with left:
         show_inputs(page.texts, page.scenario)
+    bricks = st.container()  # above settings and notices, which come and go: the wall keeps its place while one types
     show_settings(page.texts)
     if show_refusals(page.texts, page.scenario):
         return
     result = explore(page.scenario)
     with right, st.container(border=True):
         show_score_card(page.texts, result)
+    with bricks:
+        order = show_wall(page, result)
     show_notices(page.texts, beside_reading(result.equal.notices), result.reference_numbers)
-    order = show_wall(page, result)
     functions = running_functions(result.equal.variant)
     if is_revealed(EXPLORE):
         draw_answer(page, result, order)
@@ -61,5 +65,5 @@ def draw_answer(page: Page, result: Exploration, order: int) -> None:
     show_numbers(page, result)
 
 
-with open_page("explore") as opened_page:
+with open_page("explore", OWN) as opened_page:
     draw(opened_page)

@@ -124,8 +124,10 @@ def _subject(texts: Texts, question: Question, *, quoted: bool) -> tuple[Element
 
 
 def _quoted(texts: Texts, question: Question) -> tuple[Element, ...]:
+    """Quote the text, unless its candidate is one of the answers: beside the question it would look given."""
     candidate, references = subject(question)
-    return (_listed(texts, candidate, references, "bx-quoted"),) if candidate else ()
+    is_given = bool(candidate) and candidate not in question.options
+    return (_listed(texts, candidate, references, "bx-quoted"),) if is_given else ()
 
 
 def _listed(texts: Texts, candidate: str, references: tuple[str, ...], class_: str) -> Element:

@@ -30,10 +30,10 @@ def arrive(page: str) -> None:
     """Bring the session to where the address says."""
     kept = session.memory()
     by_hand, kept.acted = kept.acted, False
-    turned, kept.page = kept.page != page, page
+    kept.turned, kept.page = kept.page != page, page
     mode = st.query_params.get(PRESENT, "")
     incoming = (st.query_params.get(LANGUAGE, ""), st.query_params.get(SCENARIO, ""), mode if mode == ON else "")
-    kept.arrived = not by_hand and incoming != kept.address and not (turned and _is_late(incoming))
+    kept.arrived = not by_hand and incoming != kept.address and not (kept.turned and _is_late(incoming))
     if kept.arrived:
         _take_language(incoming[0])
         _take_scenario(incoming[1])

@@ -1,32 +1,30 @@
 """A page opens on an example of its own as long as the learner has neither typed nor chosen a text.
 
-In: a page, and the name of an example for each language. Out: the page as it then stands.
+In: a page's name, and the name of its example in each language. Out: the session with the example in its fields. It is
+opened before the page draws its first link, since every link carries the text.
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 import streamlit as st
 
 from bleu_view.presets import PRESETS, preset
 from bleu_view.scenario import Scenario, opened
 from frame import address, session
-from frame.page import Page
 
 
-def on_own_example(page: Page, names: Mapping[str, str]) -> Page:
-    """Open the example, once a session; a text that came by a link stays."""
-    offered = session.memory().progress.offered
-    if page.name in offered:
-        return page
-    own = opened(preset(names[page.texts.language]))
-    untouched = _is_untouched(page.scenario)
-    offered[page.name] = own
-    if not untouched:
-        return page
-    session.store(own)
-    session.memory().arrived = True  # the address takes it over without an entry of its own in the history
-    return replace(page, scenario=session.typed())
+def open_own_example(page: str, names: Mapping[str, str]) -> None:
+    """Open the example once a session, and for a class whenever its lecturer turns to the page; a link's text stays."""
+    kept = session.memory()
+    offered = kept.progress.offered
+    if page in offered and not (kept.presenting and kept.turned):
+        return
+    own = opened(preset(names[str(session.language())]))
+    untouched = _is_untouched(session.typed())
+    offered[page] = own
+    if untouched:
+        session.store(own)
+        kept.arrived = True  # the address takes it over without an entry of its own in the history
 
 
 def _is_untouched(scenario: Scenario) -> bool:

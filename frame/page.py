@@ -3,7 +3,7 @@
 In: the name of a page. Out: a `Page`, which holds all that the page needs to draw.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -18,6 +18,7 @@ from frame.course import show_next
 from frame.door import check_what_is_sent
 from frame.garbage import search_rarely, set_aside_once
 from frame.header import show_header
+from frame.own_example import open_own_example
 from frame.presenter import show_presenter
 from frame.style import show_style
 from frame.turns import taking_turns
@@ -41,11 +42,13 @@ class Page:
 
 
 @contextmanager
-def open_page(name: str) -> Iterator[Page]:
-    """Open a page, let it draw, close it."""
+def open_page(name: str, own: Mapping[str, str] | None = None) -> Iterator[Page]:
+    """Open a page, on the example that it owns in each language, let it draw, close it."""
     with taking_turns():
         progress.begin(address.SCENARIO)
         address.arrive(name)
+        if own:
+            open_own_example(name, own)
         texts = Texts(str(session.language()))
         theme = st.context.theme.type or "light"
         st.set_page_config(page_title=texts(f"pages.{name}-title"), page_icon=ICON, layout="wide")

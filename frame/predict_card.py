@@ -13,7 +13,17 @@ from bleu_view.texts import Texts
 from frame import edits, session
 from frame.page import Page
 from frame.presenter import is_presenting
-from frame.question import SKIPPED, commit, draft, is_revealed, keep_draft, leave_open, show_urging, take_answer
+from frame.question import (
+    SKIPPED,
+    commit,
+    draft,
+    end_question,
+    is_revealed,
+    keep_draft,
+    leave_open,
+    show_urging,
+    take_answer,
+)
 from frame.style import show_sheet
 
 STEP = 0.01
@@ -66,6 +76,7 @@ def _show_answered(page: Page, question: Question, answer: Answer) -> None:
     elsewhere = _is_elsewhere(page, question)
     with st.container(border=True, key=f"predict-{question.id}"):
         st.html(answered_card(page.texts, question, answer, quoted=elsewhere))
+        end_question()
         if elsewhere:
             st.button(
                 page.texts("predict.open-text"),
@@ -82,6 +93,7 @@ def _show_skipped(texts: Texts, question: Question) -> None:
     if is_presenting():
         with st.container(border=True, key=f"predict-{question.id}"):
             st.html(revealed_card(texts, question))
+            end_question()
         return
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         st.html(skipped_line(texts, question), width="content")

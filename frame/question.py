@@ -85,6 +85,12 @@ def ask_number(texts: Texts, name: str, ask: str) -> None:
         st.button(texts("frame.skip"), key="skip", type="tertiary", on_click=take_answer, args=(name, SKIPPED))
 
 
+def end_question() -> None:
+    """Take the place of the question's control and buttons: what a run does not draw anew stays until it ends."""
+    st.empty()
+    st.empty()
+
+
 def unanswered(view: tuple[ViewItem, ...], names: tuple[str, ...]) -> tuple[ViewItem, ...]:
     """Leave the answers out of a view, and the drafts: whoever opens it is asked.
 

@@ -6,13 +6,14 @@ from bleu_view.exploration import Exploration
 from bleu_view.readings import read
 from bleu_view.score_card import asking_card, score_card
 from bleu_view.texts import Texts
-from frame.question import EXPLORE, ask_number, guess, is_revealed
+from frame.question import EXPLORE, ask_number, end_question, guess, is_revealed
 
 
 def show_score_card(texts: Texts, result: Exploration) -> None:
     """Ask first, unless it was answered, skipped or switched off."""
     if is_revealed(EXPLORE):
         st.html(_revealed(texts, result))
+        end_question()
     else:
         st.html(asking_card(texts, result.equal, result.d2l))
         ask_number(texts, EXPLORE, texts("predictions.explore-1-ask"))

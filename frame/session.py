@@ -72,7 +72,8 @@ class Memory:
     """What one run leaves for the next: the last scenario, what can be undone, the address (language, scenario, mode).
 
     `left` is the address that was replaced last, and when; `page` the page that was drawn last; `arrived` tells whether
-    the present run took its state from the address, `presenting` whether the pages are shown to a class.
+    the present run took its state from the address, `turned` whether it is the first one on its page, `presenting`
+    whether the pages are shown to a class.
     """
 
     name: str = field(default_factory=partial(token_hex, 8))
@@ -84,6 +85,7 @@ class Memory:
     edit: tuple[str, float] = _NO_EDIT
     acted: bool = False
     arrived: bool = False
+    turned: bool = False
     presenting: bool = False
     links_ask: bool | None = None
     """Whether a teacher's links ask the questions first; None until a teacher has said so, and they do."""

@@ -12,15 +12,16 @@ from frame.wall import wall
 def show_wall(page: Page, result: Exploration) -> int:
     """Draw the wall; give the order that it shows, 0 for all."""
     texts = page.texts
-    with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
-        st.header(texts("explore.wall"), anchor=False, width="content")
-        order = choose_order(texts, page.scenario.max_order, result.token_total)
-    wall(
-        texts,
-        result.equal,
-        order=order,
-        revealed=is_revealed(EXPLORE),
-        reference_numbers=result.reference_numbers,
-        key="wall",
-    )
+    with st.container(gap="xsmall"):
+        with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
+            st.header(texts("explore.wall"), anchor=False, width="content")
+            order = choose_order(texts, page.scenario.max_order, result.token_total)
+        wall(
+            texts,
+            result.equal,
+            order=order,
+            revealed=is_revealed(EXPLORE),
+            reference_numbers=result.reference_numbers,
+            key="wall",
+        )
     return order

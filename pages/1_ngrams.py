@@ -10,7 +10,6 @@ from frame.code import show_code
 from frame.cutting import show_forgotten, show_microscope, show_window
 from frame.inputs import show_examples, show_inputs
 from frame.notices import show_refusals
-from frame.own_example import on_own_example
 from frame.page import Page, open_page
 from frame.predict_card import show_predict_card
 
@@ -37,5 +36,5 @@ def draw(page: Page) -> None:
     show_code(page.texts, functions, scored(page.texts, seen) if revealed else ())
 
 
-with open_page("ngrams") as opened_page:
-    draw(on_own_example(opened_page, OWN))
+with open_page("ngrams", OWN) as opened_page:
+    draw(opened_page)

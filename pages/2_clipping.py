@@ -8,7 +8,6 @@ from frame.blocks import show_note
 from frame.clipping import choose_order, counted, show_bench, show_clipping_code, show_pictures, show_repeat
 from frame.inputs import show_examples, show_inputs
 from frame.notices import show_refusals
-from frame.own_example import on_own_example
 from frame.page import Page, open_page
 from frame.predict_card import show_predict_card, show_veil
 from frame.which_question import question_about
@@ -48,5 +47,5 @@ def draw_answer(page: Page, clipping: Clipping) -> None:
     show_clipping_code(page, clipping)
 
 
-with open_page("clipping") as opened_page:
-    draw(on_own_example(opened_page, OWN))
+with open_page("clipping", OWN) as opened_page:
+    draw(opened_page)

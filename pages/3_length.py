@@ -8,7 +8,6 @@ from frame.blocks import show_note
 from frame.inputs import show_examples, show_inputs
 from frame.length import measured, show_bench, show_bug, show_corpus, show_length_code, show_tent
 from frame.notices import show_refusals
-from frame.own_example import on_own_example
 from frame.page import Page, open_page
 from frame.predict_card import show_predict_card, show_veil
 from frame.which_question import question_about
@@ -51,5 +50,5 @@ def draw_answer(page: Page, text: Measured, one_more: str) -> None:
     show_length_code(page, text)
 
 
-with open_page("length") as opened_page:
-    draw(on_own_example(opened_page, OWN))
+with open_page("length", OWN) as opened_page:
+    draw(opened_page)

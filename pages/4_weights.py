@@ -8,7 +8,6 @@ from frame.blocks import show_note
 from frame.code import show_code
 from frame.inputs import show_examples
 from frame.notices import show_refusals
-from frame.own_example import on_own_example
 from frame.page import Page, open_page
 from frame.predict_card import show_predict_card
 from frame.weights import show_growth, show_text, show_weights
@@ -40,5 +39,5 @@ def draw_code(page: Page, program: Exploration, *, revealed: bool) -> None:
         show_code(page.texts, running_functions(program.equal.variant))
 
 
-with open_page("weights") as opened_page:
-    draw(on_own_example(opened_page, OWN))
+with open_page("weights", OWN) as opened_page:
+    draw(opened_page)

@@ -14,7 +14,6 @@ from frame.inputs import show_examples, show_inputs
 from frame.ladder import show_ladder
 from frame.notes import show_notes
 from frame.notices import show_refusals
-from frame.own_example import on_own_example
 from frame.own_memory import compared_variants, own_variant
 from frame.own_variant import show_own_variant
 from frame.page import Page, open_page
@@ -59,5 +58,5 @@ def draw_answer(page: Page) -> None:
     show_code(page.texts, running_functions(first), compared(page.texts, page.scenario, shown))
 
 
-with open_page("variants") as opened_page:
-    draw(on_own_example(opened_page, OWN))
+with open_page("variants", OWN) as opened_page:
+    draw(opened_page)

@@ -13,10 +13,9 @@ from frame.bug_hunt import show_bug_hunt
 from frame.code import show_code
 from frame.inputs import show_examples, show_inputs
 from frame.notices import show_refusals
-from frame.own_example import on_own_example
 from frame.page import Page, open_page
 from frame.part_links import show_part_links
-from frame.predict_card import show_predict_card
+from frame.predict_card import show_predict_card, show_veil
 from frame.style import show_sheet
 from frame.text_parts import show_text_parts
 
@@ -50,11 +49,13 @@ def draw_beliefs(page: Page, score: BleuScore) -> None:
     with st.container(key="part-bugs"):
         show_bug_hunt(page, score)
     with st.container(key="part-bands"):
+        st.header(page.texts("limits.bands"), anchor=False)
         if show_predict_card(page, QUESTIONS["limits-2"]):
-            st.header(page.texts("limits.bands"), anchor=False)
             st.html(bands(page.texts))
             show_reading(page.texts("limits.bands-reading"))
+        else:
+            show_veil(page.texts)
 
 
-with open_page("limits") as opened_page:
-    draw(on_own_example(opened_page, OWN))
+with open_page("limits", OWN) as opened_page:
+    draw(opened_page)

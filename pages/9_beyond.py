@@ -10,7 +10,6 @@ from frame.blocks import show_note
 from frame.candidates import show_candidates
 from frame.inputs import show_examples, show_inputs
 from frame.notices import show_refusals
-from frame.own_example import on_own_example
 from frame.page import Page, open_page
 from frame.perplexity import show_perplexity
 from frame.predict_card import show_predict_card, show_veil
@@ -60,5 +59,5 @@ def draw_rest(page: Page) -> None:
     show_others(page.texts)
 
 
-with open_page("beyond") as opened_page:
-    draw(on_own_example(opened_page, OWN))
+with open_page("beyond", OWN) as opened_page:
+    draw(opened_page)

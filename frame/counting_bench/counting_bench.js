@@ -172,7 +172,7 @@ function show(view) {
     groups: data.ngrams.map((_, place) => place * PHASES + 1),
     locked: data.locked,
   });
-  drawn.reading.say(isStart ? data.start.said : isEnd ? data.end.said : ngram.said[phase - 1]);
+  drawn.reading.say(isStart ? forHand(data.start.said) : isEnd ? data.end.said : ngram.said[phase - 1]);
   drawn.heading.textContent = ngram ? ngram.heading : data.words.unit_none;
   drawn.code.show(codeState(data, here, sums));
   drawn.formula.show(formulaRows(data, here, sums));

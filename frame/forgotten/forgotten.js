@@ -84,7 +84,7 @@ function show(view) {
   view.none.ariaPressed = String(view.chosen === data.nothing);
   drawNotes(view, data, isSolved);
   drawTrack(view, data, isSolved);
-  view.reading.say(answer ? answer.said : data.words.hint);
+  view.reading.say(answer ? answer.said : forHand(data.words.hint));
 }
 
 /** @param {View} view @param {Data} data @param {boolean} isSolved */

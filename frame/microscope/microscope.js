@@ -228,7 +228,7 @@ function legend(view, data) {
   if (shown && rows.some(({ fractions }) => fractions.some(([, text]) => text.endsWith("~")))) {
     line.append(element("span", "", words.smoothed));
   }
-  line.append(element("span", "", words.hint));
+  line.append(element("span", "", forHand(words.hint)));
   if (data.kept) {
     const reset = element("button", "reset", words.reset);
     reset.type = "button";

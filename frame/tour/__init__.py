@@ -19,6 +19,7 @@ from frame.style import show_sheet
 
 STEPS = ("candidate", "brick", "reveal", "course")
 _KEY = "tour"
+_PLACE = "tour-place"
 _REVEAL = "reveal"
 _mount = component("tour")
 
@@ -28,7 +29,7 @@ def show_tour(texts: Texts) -> None:
     kept = session.memory().progress
     if kept.tour is None:
         kept.tour = not kept.came_by_link and session.seen(QUESTIONS) != OFF
-    with st.container():  # keeps its place in the page when it is empty, so that nothing below is drawn anew
+    with st.container(key=_PLACE):  # stays when it is empty, so that nothing below is drawn anew
         if kept.tour:
             _show_card(texts)
 

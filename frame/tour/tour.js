@@ -19,11 +19,12 @@
 const TARGETS = {
   candidate: ".st-key-candidate input",
   brick: ".st-key-wall",
-  reveal: ".st-key-reveal button",
+  reveal: ".st-key-guess input, .st-key-reveal button",
   course: ".st-key-course button",
 };
 const STEPS = /** @type {Step[]} */ (Object.keys(TARGETS));
 const BRICK = "button.slice";
+const PULSE = { duration: 450, iterations: 2 };
 const TYPING_REST_MS = 400; // the field reports what was typed; the tour comes after it
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: Report, setTriggerValue: Report}} component */
@@ -145,15 +146,31 @@ function report(view) {
   view.setState?.("used", [...used, ...view.fresh].join(" "));
 }
 
-/** Bring the control into view and give it the focus. @param {Step | undefined} step */
+/** Do for the learner what comes before their own act: the caret stands in the field, a brick is lit, the menu opens. @param {Step | undefined} step */
 function lead(step) {
   const target = step && /** @type {HTMLElement | null} */ (document.querySelector(TARGETS[step]));
-  if (!target) {
+  const control = target && focusable(target);
+  if (!control) {
     return;
   }
+  bringIntoView(target, control);
+  control.focus({ preventScroll: true });
+  if (step === "candidate") {
+    /** @type {HTMLInputElement} */ (control).setSelectionRange(-1, -1);
+  } else if (step === "course") {
+    setTimeout(() => control.click()); // a click outside closes a menu, and this one is not over
+  }
+}
+
+/** Scroll no further than it takes; of what is taller than the screen, the control is shown. @param {HTMLElement} target @param {HTMLElement} control */
+function bringIntoView(target, control) {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  target.scrollIntoView({ block: "center", behavior: still ? "auto" : "smooth" });
-  focusable(target)?.focus({ preventScroll: true });
+  const fits = target.offsetHeight < innerHeight / 2;
+  (fits ? target : control).scrollIntoView({ block: fits ? "nearest" : "center", behavior: still ? "auto" : "smooth" });
+  if (!still) {
+    const outlined = target.closest("[class*=st-key-]") ?? target;
+    outlined.animate([{}, { outlineOffset: "10px" }, {}], PULSE);
+  }
 }
 
 /** A component's first stop of the Tab key stands in its shadow. @param {HTMLElement} target @returns {HTMLElement | null} */

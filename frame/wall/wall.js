@@ -65,7 +65,7 @@ function draw(view, data) {
   dress(view.root, data);
   view.readout.hidden = !data.candidate.tokens.length;
   const above = data.legend ? [legend(data)] : [];
-  view.root.replaceChildren(...above, candidateRow(view, data), referenceRows(view, data), view.readout);
+  view.root.replaceChildren(...above, candidateRow(view, data), view.readout, referenceRows(view, data));
   pin(view, survivor(view, pinned));
   moveStop(view, survivor(view, stop) ?? view.bricks.values().next().value ?? null);
   if (focused) {
@@ -280,7 +280,7 @@ function darken(view) {
 function describe(view, brick) {
   const { words } = /** @type {Data} */ (view.data);
   if (!brick) {
-    view.readout.replaceChildren(element("span", "muted", words.hint));
+    view.readout.replaceChildren(element("span", "muted", forHand(words.hint)));
     return;
   }
   const ngram = brick.order.ngrams[brick.number];
@@ -293,7 +293,7 @@ function describe(view, brick) {
     element("span", "", fill(words.most_in_one, values)),
     element("span", "strong", fill(words.credit_of, values)),
     element("span", "muted", `${FATE_SIGNS[fate]} ${fate === "clipped" ? words.clipped_used_up : words[fate]}`),
-    ...(brick === view.pinned ? [element("span", "muted", words.pinned)] : []),
+    ...(brick === view.pinned ? [element("span", "muted", forHand(words.pinned))] : []),
   );
 }
 

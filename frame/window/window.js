@@ -167,7 +167,7 @@ function label({ at, total, words }) {
 /** @param {Stand} stand */
 function sentence({ at, order, total, words, tokens }) {
   if (at === 0) {
-    return fill(words.start, { n: order });
+    return fill(forHand(words.start), { n: order });
   }
   if (at > total) {
     return fill(total ? words.end : words.none, { total, n: order });

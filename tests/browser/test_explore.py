@@ -1,13 +1,14 @@
 """Walks over Explore: type, guess, point, undo; what a learner does in one window."""
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import FloatRect, Locator, expect
 
 from bleu_view.texts import LANGUAGES
 from tests.browser.explore import path, set_out
 from tests.browser.walking import OpenApp, settled
 from tests.pages.hard_texts import HARD, HOSTILE
 
+OVERLAP = 2  # pixels below the last bricks, which are empty
 MILITARY = "the military: 2-gram, credited"
 
 
@@ -91,9 +92,14 @@ def test_settings_stand_in_one_line_beside_their_names_and_a_cross_beside_its_re
 
 
 def middle(part: Locator) -> float:
+    box = bounds(part)
+    return box["y"] + box["height"] / 2
+
+
+def bounds(part: Locator) -> FloatRect:
     box = part.bounding_box()
     assert box is not None
-    return box["y"] + box["height"] / 2
+    return box
 
 
 # ---- the wall within the page
@@ -130,6 +136,48 @@ def test_an_edit_redraws_the_wall_under_the_pin(open_app: OpenApp) -> None:
     walk.type_on(" sat")
     expect(walk.fractions).to_have_text(["2/3", "1/2"])
     expect(walk.brick("cat: 1-gram, credited")).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 900), (1366, 768)])
+def test_the_first_screen_shows_the_bricks_and_what_is_said_of_one_hides_nothing(
+    open_app: OpenApp, width: int, height: int
+) -> None:
+    walk = set_out(open_app, width=width, height=height)
+    candidate, references = walk.page.locator(".wall .candidate"), walk.page.locator(".wall .references")
+    expect(candidate).to_be_in_viewport(ratio=1)
+    walk.brick(MILITARY).click()
+    expect(walk.readout).to_contain_text("credit min(1, 1) = 1")
+    expect(walk.readout).to_be_in_viewport(ratio=1)
+    if height == 900:
+        expect(references).to_be_in_viewport(ratio=1)
+        walk.button("frame.skip").click()
+        walk.expect_scores(".505", ".707")
+        expect(references).to_be_in_viewport(ratio=1)
+    tops = [bounds(part)["y"] for part in (candidate, walk.readout, references)]
+    ends = [bounds(part)["y"] + bounds(part)["height"] for part in (candidate, walk.readout)]
+    assert tops == sorted(tops)
+    assert ends[0] <= tops[1] + OVERLAP
+    assert ends[1] <= tops[2]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_wall_keeps_its_place_while_one_types(open_app: OpenApp, lang: str) -> None:
+    walk = set_out(open_app, lang=lang)
+    walk.button("frame.skip").click()
+    walk.expect_scores(".505", ".707")
+    heading = walk.page.get_by_role("heading", name=walk.texts("explore.wall"))
+    places, said = set(), set()
+    for text in ("It", "It is a", "It is a guide to action!", "the the the party", "", "zzz guide"):
+        walk.candidate.fill(text)
+        expect(walk.page.locator(".wall .candidate .token")).to_have_text(text.split())
+        settled(walk.page)
+        places.add(bounds(heading)["y"])
+        said.update(walk.reading.all_inner_texts())
+    walk.page.get_by_label(walk.texts("frame.reference", number=2), exact=True).fill("")
+    expect(walk.notices).to_have_count(1)
+    assert bounds(heading)["y"] in places
+    assert len(said) > 3
+    assert len(places) == 1
 
 
 # ---- what is typed is never markup

@@ -1,5 +1,7 @@
 """The tour of Explore in a browser: every step is done by using the control it points at."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -68,6 +70,38 @@ def test_steps_may_be_done_in_any_order_and_by_keyboard(open_app: OpenApp) -> No
     show.press("Enter")
     walk.page.keyboard.press("ArrowRight")
     expect_step(walk, "course")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 900), (1366, 768), (390, 844)])
+def test_show_me_acts_on_the_control_and_the_instruction_stays_in_sight(
+    open_app: OpenApp, width: int, height: int
+) -> None:
+    walk = set_out(open_app, width=width, height=height)
+    show, field = walk.page.get_by_role("button", name=walk.texts("tour.show")), walk.candidate
+    walk.page.locator(".wall .candidate").scroll_into_view_if_needed()
+    show.press("Enter")
+    expect(field).to_be_focused()
+    expect(field).to_be_in_viewport(ratio=0.9)  # the letter that overhangs its box is cut
+    walk.page.keyboard.type("!")
+    expect(field).to_have_value(re.compile("party!$"))
+    expect_step(walk, "brick")
+    show.press("Enter")
+    expect(walk.page.locator(".wall .reference .token.lit")).to_have_text(["It"] * 3)
+    expect(walk.page.locator(".wall button.slice").first).to_be_in_viewport(ratio=1)
+    expect(card(walk.page)).to_be_in_viewport(ratio=1)
+    if width > height:
+        expect(walk.page.locator(".wall")).to_be_in_viewport(ratio=1)
+    walk.page.keyboard.press("ArrowRight")
+    expect_step(walk, "reveal")
+    show.press("Enter")
+    expect(walk.page.get_by_role("slider")).to_be_focused()
+    expect(walk.button("frame.skip")).to_be_in_viewport(ratio=1)
+    expect(card(walk.page)).to_be_in_viewport(ratio=1)
+    walk.button("frame.skip").click()
+    expect_step(walk, "course")
+    show.click()
+    expect(walk.page.get_by_role("link", name=walk.texts("pages.variants-menu")).first).to_be_visible()
+    expect(card(walk.page)).to_contain_text(walk.texts("tour.finished"))
 
 
 def test_skipped_it_can_be_taken_up_again_where_it_was_left(open_app: OpenApp) -> None:

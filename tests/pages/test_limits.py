@@ -8,6 +8,7 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.cards import CARDS
 from bleu_view.permalink import ViewItem
 from bleu_view.presets import PRESETS
+from bleu_view.texts import Texts
 from tests.pages.explore import APP, PATIENCE_SECONDS, link, ran, write_in
 from tests.pages.hard_texts import HARD, HOSTILE
 from tests.pages.shown import classed, component
@@ -105,3 +106,21 @@ def test_the_links_name_the_parts_that_are_on_the_page(view: tuple[ViewItem, ...
     parts = component(at, "part_links")["parts"]
     assert len(parts) == names
     assert all(at.get_by_key(part["key"]) for part in parts)
+
+
+@pytest.mark.parametrize("view", [(), SKIPPED], ids=["asked", "answered"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_link_to_the_score_bands_leads_to_their_heading(view: tuple[ViewItem, ...], language: str) -> None:
+    at = visit(link("papineni-1", view), language)
+    first = next(iter(at.get_by_key("part-bands").children.values()))
+    assert first.value == Texts(language)("limits.bands")
+    assert classed(at, "bx-veil") or classed(at, "bx-bands")
+
+
+def test_no_answer_of_the_last_question_stands_there_as_the_candidate() -> None:
+    at = visit()
+    assert at.radio(key="answer-limits-2").options == [
+        "the medicine is safe for children",
+        "this drug is unsafe for kids",
+    ]
+    assert not classed(at, "bx-quoted")

@@ -1,0 +1,75 @@
+"""A page's own example: it stands on the page from its first run on, and every link that leaves the page carries it."""
+
+from collections.abc import Callable
+from urllib.parse import parse_qsl
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bleu_view.presets import preset
+from bleu_view.texts import LANGUAGES, Texts
+from frame.course import course
+from tests.pages.explore import APP, PATIENCE_SECONDS, choose, ran, typed, write_in
+from tests.pages.shown import classed
+
+PAGES = dict(course())
+OWN = {"explore": "papineni-1", "ngrams": "zh-nlp", "clipping": "the-x7", "length": "more-refs-lower"}
+FORWARD = ("ngrams", "clipping", "length")
+
+
+def opened(page: str, *, language: str = "en", **query: str) -> AppTest:
+    """Open a page at an address without a text."""
+    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES[page])
+    at.query_params.update({"lang": language, **query})
+    return ran(at)
+
+
+def turn(at: AppTest, page: str, language: str = "en") -> AppTest:
+    """Follow the link to the page before or after, as a lecturer's key does."""
+    label = Texts(language)(f"pages.{page}-menu")
+    followed = next(entry.proto for entry in at.get("page_link") if entry.proto.label == label)
+    at.switch_page(PAGES[page])
+    at.query_params.clear()
+    at.query_params.update(dict(parse_qsl(followed.query_string)))
+    return ran(at)
+
+
+def own(page: str, language: str = "en") -> tuple[str, ...]:
+    name = "zh-clipping" if (page, language) == ("clipping", "zh") else OWN[page]
+    return preset(name).candidate, *preset(name).references
+
+
+def is_own(at: AppTest, page: str, language: str = "en") -> bool:
+    """Tell whether the fields and what a class reads hold the page's own example."""
+    candidate = own(page, language)[0]
+    return typed(at)[: len(own(page, language))] == own(page, language) and candidate in classed(at, "bx-presented")[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lecturer_who_turns_the_pages_finds_each_on_its_own_example(language: str) -> None:
+    at = opened("explore", language=language, present="1")
+    for page in (*FORWARD, *reversed(FORWARD[:-1]), "explore"):
+        turn(at, page, language)
+        assert is_own(at, page, language), page
+
+
+def test_a_bookmarked_page_hands_its_successor_no_text() -> None:
+    at = opened("clipping", present="1")
+    assert is_own(at, "clipping")
+    assert is_own(turn(at, "length"), "length")
+
+
+def type_one(at: AppTest) -> AppTest:
+    return write_in(at, "candidate", "mine")
+
+
+def choose_one(at: AppTest) -> AppTest:
+    return choose(at, "the-cat")
+
+
+@pytest.mark.parametrize("make_own", [type_one, choose_one])
+def test_a_lecturers_own_text_stays_on_every_page(make_own: Callable[[AppTest], AppTest]) -> None:
+    at = make_own(opened("clipping", present="1"))
+    text = typed(at)
+    for page in ("length", "clipping", "ngrams"):
+        assert typed(turn(at, page)) == text
