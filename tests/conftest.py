@@ -1,6 +1,11 @@
-"""What every test shares: how hard Hypothesis looks, and where the project stands."""
+"""What every test shares: how hard Hypothesis looks, where the project stands, and what need not be done again each time."""
 
+import gc
 import os
+import sys
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -14,7 +19,25 @@ settings.register_profile("ci", deadline=None, derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") == "true" else "here")
 
 
+def pytest_collection_finish() -> None:
+    """Set the tests themselves aside from the search for garbage: thousands of objects that live to the end."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(scope="session")
 def root() -> Path:
     """Return the project's folder."""
     return Path(__file__).parent.parent
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _installed_components() -> Iterator[None]:
+    """Search the installed packages for components once: each new AppTest does so, for four times as long as its run."""
+    if "streamlit.testing.v1" not in sys.modules:
+        yield
+        return
+    scanner = import_module("streamlit.components.v2.manifest_scanner")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scanner, "scan_component_manifests", cache(scanner.scan_component_manifests))
+        yield
