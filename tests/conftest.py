@@ -1,4 +1,4 @@
-"""What every test shares: how hard Hypothesis looks, where the project stands, and what need not be done again each time."""
+"""What every test shares: how hard Hypothesis looks, where the project stands, and what need be done only once."""
 
 import gc
 import os
@@ -33,7 +33,7 @@ def root() -> Path:
 
 @pytest.fixture(scope="session", autouse=True)
 def _installed_components() -> Iterator[None]:
-    """Search the installed packages for components once: each new AppTest does so, for four times as long as its run."""
+    """Search the installed packages for components once: each new AppTest does so, and takes longer than its run."""
     if "streamlit.testing.v1" not in sys.modules:
         yield
         return
