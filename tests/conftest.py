@@ -16,7 +16,28 @@ collect_ignore_glob = ["*/apps/*"]  # pages of their own for a server: to import
 # A deadline would fail a test for the machine's load. In CI the same commit draws the same examples.
 settings.register_profile("here", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True)
+settings.register_profile("fast", deadline=None, max_examples=20)
 settings.load_profile("ci" if os.environ.get("CI") == "true" else "here")
+
+SLOW = (
+    "benchmarks",
+    "core/test_corpus.py",
+    "core/test_live_nltk.py",
+    "core/test_resampling.py",
+    "deploy",
+    "faults",
+    "pages/test_every_page.py",
+    "pages/test_explore_hard_inputs.py",
+)
+"""Folders and files of tests that take long; a single test says so itself, `@pytest.mark.slow`."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what is slow, so that `-m "not slow"` leaves it out."""
+    slow = [Path(__file__).parent / name for name in SLOW]
+    for item in items:
+        if any(item.path.is_relative_to(place) for place in slow):
+            item.add_marker("slow")
 
 
 def pytest_collection_finish() -> None:
