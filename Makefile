@@ -1,6 +1,8 @@
 # make run    start the app            make format  let ruff mend what it can
 # make test   everything that must hold  make clean   remove the virtual environment and the caches
 # make check  the same without pytest         make bench   how fast Explore and a corpus are
+# make test-fast  the tests of a minute: without browser, proxy, servers, and the long lists of cases
+# make mutants    plant defects, and see which tests find them (SEED, COUNT of each layer)
 # PYTHON=python3.12 make …  chooses the interpreter; PYTEST_ARGS="-k clipping" narrows the tests;
 # WATCH=auto lets a running app notice edits.
 
@@ -9,20 +11,31 @@ VENV := .venv
 BIN := $(VENV)/bin
 WORKERS ?= auto
 WATCH ?= none
+SEED ?= 1
+COUNT ?= 10
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: run test check bench format clean
+.PHONY: run test test-fast check mutants bench format clean
 
 run: $(VENV)/.app
 	$(BIN)/streamlit run app.py --server.fileWatcherType=$(WATCH)
 
+# Without compiled files every worker of the tests, and every server they start, would compile the project again.
+test test-fast: export PYTHONDONTWRITEBYTECODE :=
+
 test: check
 	$(BIN)/pytest --numprocesses=$(WORKERS) --dist=worksteal $(PYTEST_ARGS)
+
+test-fast: $(VENV)/.tests
+	$(BIN)/pytest --numprocesses=$(WORKERS) --dist=worksteal --hypothesis-profile=fast -m "not browser and not slow" $(PYTEST_ARGS)
 
 check: $(VENV)/.tests
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+
+mutants: $(VENV)/.tests
+	$(BIN)/python benchmarks/mutants.py $(SEED) $(COUNT)
 
 bench: $(VENV)/.bench
 	$(BIN)/python benchmarks/explore.py

@@ -1,6 +1,11 @@
-"""What every test shares: how hard Hypothesis looks, and where the project stands."""
+"""What every test shares: how hard Hypothesis looks, where the project stands, and what need be done only once."""
 
+import gc
 import os
+import sys
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -11,10 +16,49 @@ collect_ignore_glob = ["*/apps/*"]  # pages of their own for a server: to import
 # A deadline would fail a test for the machine's load. In CI the same commit draws the same examples.
 settings.register_profile("here", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True)
+settings.register_profile("fast", deadline=None, max_examples=20)
 settings.load_profile("ci" if os.environ.get("CI") == "true" else "here")
+
+SLOW = (
+    "benchmarks",
+    "core/test_corpus.py",
+    "core/test_live_nltk.py",
+    "core/test_resampling.py",
+    "deploy",
+    "faults",
+    "pages/test_every_page.py",
+    "pages/test_explore_hard_inputs.py",
+)
+"""Folders and files of tests that take long; a single test says so itself, `@pytest.mark.slow`."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what is slow, so that `-m "not slow"` leaves it out."""
+    slow = [Path(__file__).parent / name for name in SLOW]
+    for item in items:
+        if any(item.path.is_relative_to(place) for place in slow):
+            item.add_marker("slow")
+
+
+def pytest_collection_finish() -> None:
+    """Set the tests themselves aside from the search for garbage: thousands of objects that live to the end."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")
 def root() -> Path:
     """Return the project's folder."""
     return Path(__file__).parent.parent
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _installed_components() -> Iterator[None]:
+    """Search the installed packages for components once: each new AppTest does so, and takes longer than its run."""
+    if "streamlit.testing.v1" not in sys.modules:
+        yield
+        return
+    scanner = import_module("streamlit.components.v2.manifest_scanner")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scanner, "scan_component_manifests", cache(scanner.scan_component_manifests))
+        yield

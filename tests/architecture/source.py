@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path, PurePosixPath
 from typing import TypeVar
 
@@ -40,12 +41,17 @@ class Source:
 def sources(*layers: str) -> list[Source]:
     """Read every file of the layers."""
     files = [file for layer in layers for file in _files(layer)]
-    return [sample(file.read_text(encoding="utf-8"), file.relative_to(ROOT).as_posix()) for file in sorted(files)]
+    return list(map(_source, sorted(files)))
 
 
 def sample(code: str, path: str = "bleu_view/sample.py") -> Source:
     """Read code as if it stood at `path`."""
     return Source(PurePosixPath(path), ast.parse(code))
+
+
+@cache
+def _source(file: Path) -> Source:
+    return sample(file.read_text(encoding="utf-8"), file.relative_to(ROOT).as_posix())
 
 
 def _files(layer: str) -> list[Path]:

@@ -43,7 +43,7 @@ class OpenApp(Protocol):
 
 def slowed(page: Page) -> Page:
     """Load the page again over a long way; give it back."""
-    page.context.add_init_script(SLOW)
+    page.add_init_script(SLOW)
     page.reload()
     return page
 

@@ -1,0 +1,172 @@
+"""Would the tests notice a defect? Plant one after another in a copy of the project, and see which tests fail.
+
+    python benchmarks/mutants.py [SEED] [COUNT]
+
+COUNT places of each layer are drawn: a comparison, a sum, an `and`, a condition, or a number becomes another. A mutant
+is tried against the doctests of its module, then against the tests that name its module or function, the shortest files
+first, then against those that open every page; never against the walks through a browser. Prints each mutant with the
+test that failed, and how many were found. A mutant that survives is a test to write, unless no test could tell it.
+"""
+
+import ast
+import os
+import random
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+
+HOUSE = Path(__file__).resolve().parent.parent
+LAYERS = ("bleu_core", "bleu_view", "frame")
+TESTS = {"bleu_core": ("core", "view"), "bleu_view": ("view", "core", "frame", "pages"), "frame": ("frame", "pages")}
+LAST = {
+    "bleu_core": ("replicas", "tokenizers", "textbook", "live_nltk"),
+    "bleu_view": ("every_page", "explore_numbers"),
+    "frame": ("every_page", "explore_inputs"),
+}
+SWAPS: dict[type[ast.AST], tuple[str, str]] = {
+    ast.Lt: ("<", "<="), ast.LtE: ("<=", "<"), ast.Gt: (">", ">="), ast.GtE: (">=", ">"), ast.Eq: ("==", "!="),
+    ast.NotEq: ("!=", "=="), ast.Is: ("is", "is not"), ast.IsNot: ("is not", "is"), ast.In: ("in", "not in"),
+    ast.NotIn: ("not in", "in"), ast.Add: ("+", "-"), ast.Sub: ("-", "+"), ast.Mult: ("*", "+"), ast.Div: ("/", "*"),
+    ast.FloorDiv: ("//", "*"), ast.Mod: ("%", "*"), ast.And: ("and", "or"), ast.Or: ("or", "and"),
+}  # fmt: skip
+"""How each operator is written, and what it becomes."""
+PATIENCE_SECONDS = 900
+
+Place = tuple[int, int]
+"""A line, counted from 1, and the bytes before it in that line."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mutant:
+    """One place in one file: the bytes from `start` to `end` become others; which function or class it stands in."""
+
+    path: Path
+    start: int
+    end: int
+    becomes: str
+    within: str
+
+    def __str__(self) -> str:
+        """Name file, line, and what becomes of what."""
+        source = self.path.read_bytes()
+        line = source.count(b"\n", 0, self.start) + 1
+        was = source[self.start : self.end].decode()
+        return f"{self.path.relative_to(HOUSE)}:{line} {self.within}: `{was.strip()}` → `{self.becomes.strip()}`"
+
+
+def main() -> None:
+    """Plant and print."""
+    seed, count = (int(number) for number in (*sys.argv[1:], *("1", "10")[len(sys.argv) - 1 :]))
+    chance = random.Random(seed)  # noqa: S311 - places, no secrets
+    drawn = [mutant for layer in LAYERS for mutant in chance.sample(list(mutants(layer)), count)]
+    with tempfile.TemporaryDirectory() as folder:
+        copy = copied(Path(folder) / "project")
+        killers = [killer(mutant, copy) for mutant in drawn]
+    sys.stdout.write(f"{sum(map(bool, killers))} of {len(drawn)} were found\n")
+
+
+def mutants(layer: str) -> Iterator[Mutant]:
+    """List every place of a layer that could be another."""
+    for path in sorted((HOUSE / layer).rglob("*.py")):
+        source = path.read_bytes()
+        starts = [0, *(match.end() for match in re.finditer(b"\n", source))]
+        for within, node in _placed(ast.parse(source), path.stem):
+            for (line, column), (last, end), was, becomes in _edits(node):
+                start = source.find(was.encode(), starts[line - 1] + column, starts[last - 1] + end)
+                if start >= 0:
+                    yield Mutant(path=path, start=start, end=start + len(was), becomes=becomes, within=within)
+
+
+def copied(folder: Path) -> Path:
+    """Copy what the project keeps, and lend it the environment."""
+    names = subprocess.run(["git", "ls-files", "-z"], cwd=HOUSE, capture_output=True, check=True, text=True).stdout  # noqa: S607 - git, wherever it is
+    for name in filter(None, names.split("\0")):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(HOUSE / name, folder / name)
+    return folder
+
+
+def killer(mutant: Mutant, copy: Path) -> str:
+    """Plant a mutant in the copy, run its tests until one fails, and name that one; "" if it survives."""
+    planted = copy / mutant.path.relative_to(HOUSE)
+    source = mutant.path.read_bytes()
+    planted.write_bytes(source[: mutant.start] + mutant.becomes.encode() + source[mutant.end :])
+    try:
+        found = _first_failure(copy, [planted, *(copy / test.relative_to(HOUSE) for test in tests_of(mutant))])
+    finally:
+        planted.write_bytes(source)
+    sys.stdout.write(f"{mutant}\n    {found or 'SURVIVED'}\n")
+    sys.stdout.flush()
+    return found
+
+
+def tests_of(mutant: Mutant) -> list[Path]:
+    """List the files of tests to try, in order."""
+    module = mutant.path.parent.name if mutant.path.stem == "__init__" else mutant.path.stem
+    layer = mutant.path.relative_to(HOUSE).parts[0]
+    files = [file for folder in TESTS[layer] for file in sorted((HOUSE / "tests" / folder).glob("test_*.py"))]
+    named = re.compile(rf"\b(?:{module}|{mutant.within})\b|{module.replace('_', ' ')}")
+    plausible = [file for file in files if named.search(file.read_text(encoding="utf-8")) or file.stem[5:] == module]
+    last = [file for file in files if file.stem[5:] in LAST[layer]]
+    return [*sorted(set(plausible) - set(last), key=lambda file: file.stat().st_size), *last]
+
+
+def _first_failure(folder: Path, files: list[Path]) -> str:
+    options = ["-x", "-q", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist"]
+    command = [sys.executable, "-m", "pytest", *options, *map(str, files)]
+    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}  # else a mutant as long as its source goes unnoticed
+    try:
+        run = subprocess.run(  # noqa: S603 - our own words
+            command, cwd=folder, capture_output=True, check=False, text=True, env=environment, timeout=PATIENCE_SECONDS
+        )
+    except subprocess.TimeoutExpired:
+        return "it never ends"
+    if run.returncode == 0:
+        return ""
+    return next((line for line in run.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))), "nothing runs")
+
+
+def _placed(node: ast.AST, within: str) -> Iterator[tuple[str, ast.AST]]:
+    """Walk over the nodes, each with the function or class it stands in; Python 3.11 misplaces those in f-strings."""
+    for child in ast.iter_child_nodes(node):
+        if not isinstance(child, ast.JoinedStr):
+            name = child.name if isinstance(child, ast.FunctionDef | ast.ClassDef) else within
+            yield name, child
+            yield from _placed(child, name)
+
+
+def _edits(node: ast.AST) -> Iterator[tuple[Place, Place, str, str]]:
+    """Say between which places of the source the node would become what."""
+    match node:
+        case ast.Compare():
+            for left, right, operator in zip([node.left, *node.comparators], node.comparators, node.ops, strict=False):
+                yield (*_between(left, right), *SWAPS[type(operator)])
+        case ast.BinOp() if type(node.op) in SWAPS:
+            yield (*_between(node.left, node.right), *SWAPS[type(node.op)])
+        case ast.BoolOp():
+            for left, right in pairwise(node.values):
+                yield (*_between(left, right), *SWAPS[type(node.op)])
+        case ast.IfExp():
+            yield (*_span(node.test), ast.unparse(node.test), "True")
+        case ast.Constant(value=bool(value)):
+            yield (*_span(node), str(value), str(not value))
+        case ast.Constant(value=int(value) | float(value)):
+            yield (*_span(node), str(value), str(value + 1))
+
+
+def _between(left: ast.expr, right: ast.expr) -> tuple[Place, Place]:
+    return _span(left)[1], _span(right)[0]
+
+
+def _span(node: ast.expr) -> tuple[Place, Place]:
+    return (node.lineno, node.col_offset), (node.end_lineno or 0, node.end_col_offset or 0)
+
+
+if __name__ == "__main__":
+    main()
