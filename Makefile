@@ -1,6 +1,7 @@
 # make run    start the app            make format  let ruff mend what it can
 # make test   everything that must hold  make clean   remove the virtual environment and the caches
 # make check  the same without pytest         make bench   how fast Explore and a corpus are
+# make soak   let a restless browser loose for SECONDS (3600), from SEED (1), in a window of WIDTH (1280) pixels
 # PYTHON=python3.12 make …  chooses the interpreter; PYTEST_ARGS="-k clipping" narrows the tests;
 # WATCH=auto lets a running app notice edits.
 
@@ -9,9 +10,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 WORKERS ?= auto
 WATCH ?= none
+SECONDS ?= 3600
+SEED ?= 1
+WIDTH ?= 1280
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: run test check bench format clean
+.PHONY: run test check soak bench format clean
 
 run: $(VENV)/.app
 	$(BIN)/streamlit run app.py --server.fileWatcherType=$(WATCH)
@@ -23,6 +27,9 @@ check: $(VENV)/.tests
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+
+soak: $(VENV)/.tests
+	$(BIN)/python -m tests.browser.restless --seconds $(SECONDS) --seed $(SEED) --width $(WIDTH)
 
 bench: $(VENV)/.bench
 	$(BIN)/python benchmarks/explore.py

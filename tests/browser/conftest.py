@@ -30,6 +30,11 @@ ARGUMENTS = (
 expect.set_options(timeout=PATIENCE_MS)
 
 
+def program() -> str | None:
+    """Find the system's browser."""
+    return next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark every test of this folder, so that `-m "not browser"` leaves them out."""
     for item in items:
@@ -59,12 +64,12 @@ def app_url(serve: Callable[[Path], str], root: Path) -> str:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Start the system's browser, once."""
-    program = next(filter(None, map(shutil.which, BROWSERS)), None)
-    if program is None:
+    found = program()
+    if found is None:
         do_without = pytest.fail if os.environ.get("CI") == "true" else pytest.skip
         do_without(f"no browser: none of {', '.join(BROWSERS)} is installed")
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=program, args=list(ARGUMENTS))
+        chromium = playwright.chromium.launch(executable_path=found, args=list(ARGUMENTS))
         yield chromium
         chromium.close()
 
