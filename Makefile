@@ -3,6 +3,7 @@
 # make check  the same without pytest         make bench   how fast Explore and a corpus are
 # make test-fast  the tests of a minute: without browser, proxy, servers, and the long lists of cases
 # make mutants    plant defects, and see which tests find them (SEED, COUNT of each layer)
+# make soak       let a restless browser loose for SECONDS (3600), from SEED (1), in a window of WIDTH (1280) pixels
 # PYTHON=python3.12 make …  chooses the interpreter; PYTEST_ARGS="-k clipping" narrows the tests;
 # WATCH=auto lets a running app notice edits.
 
@@ -13,9 +14,11 @@ WORKERS ?= auto
 WATCH ?= none
 SEED ?= 1
 COUNT ?= 10
+SECONDS ?= 3600
+WIDTH ?= 1280
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: run test test-fast check mutants bench format clean
+.PHONY: run test test-fast check mutants soak bench format clean
 
 run: $(VENV)/.app
 	$(BIN)/streamlit run app.py --server.fileWatcherType=$(WATCH)
@@ -36,6 +39,9 @@ check: $(VENV)/.tests
 
 mutants: $(VENV)/.tests
 	$(BIN)/python benchmarks/mutants.py $(SEED) $(COUNT)
+
+soak: $(VENV)/.tests
+	$(BIN)/python -m tests.browser.restless --seconds $(SECONDS) --seed $(SEED) --width $(WIDTH)
 
 bench: $(VENV)/.bench
 	$(BIN)/python benchmarks/explore.py

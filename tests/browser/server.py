@@ -5,7 +5,8 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
@@ -31,6 +32,28 @@ def running(script: Path, log: Path, port: int) -> Iterator[subprocess.Popen[byt
             yield server
         finally:
             server.terminate()
+
+
+@dataclass(frozen=True, slots=True)
+class Fragile:
+    """A server that can be killed without a word and started again at the same address."""
+
+    script: Path
+    log: Path
+    port: int
+    servers: ExitStack
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> "Fragile":
+        server = self.servers.enter_context(running(self.script, self.log, self.port))
+        self.servers.callback(server.kill)
+        return self
+
+    def kill(self) -> None:
+        self.servers.close()
 
 
 def free_port() -> int:

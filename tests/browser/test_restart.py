@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from contextlib import ExitStack
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -10,7 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from bleu_view.texts import Texts
 from tests.browser.explore import Walk, path, set_out
-from tests.browser.server import free_port, running
+from tests.browser.server import Fragile, free_port
 from tests.browser.walking import SLOW, OpenApp, settled
 
 EN, ZH = Texts("en"), Texts("zh")
@@ -38,28 +37,6 @@ TYPE_WHEN_BACK = """text => {
   };
   look();
 }"""
-
-
-@dataclass(frozen=True, slots=True)
-class Fragile:
-    """A server that can be killed without a word and started again at the same address."""
-
-    script: Path
-    log: Path
-    port: int
-    servers: ExitStack
-
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    def start(self) -> "Fragile":
-        server = self.servers.enter_context(running(self.script, self.log, self.port))
-        self.servers.callback(server.kill)
-        return self
-
-    def kill(self) -> None:
-        self.servers.close()
 
 
 @pytest.fixture

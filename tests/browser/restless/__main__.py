@@ -1,0 +1,80 @@
+"""Let a restless browser loose on the app: `python -m tests.browser.restless --seconds 3600 --seed 1 --width 1280`.
+
+Prints each fault with the shortest list of acts that leads to it; `--replay FILE` does such a list again. Ends with 1
+where anything was wrong.
+"""
+
+import argparse
+import logging
+import sys
+import tempfile
+import time
+from collections import Counter
+from contextlib import ExitStack
+from itertools import count
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from tests.browser.conftest import ARGUMENTS, program
+from tests.browser.restless.acts import read, written
+from tests.browser.restless.walk import Finding, Walker
+from tests.browser.server import Fragile, free_port
+
+LOG = logging.getLogger("restless")
+APP = Path(__file__).parents[3] / "app.py"
+LONGEST = 40
+TRIES, SHRINKING_SECONDS = 60, 240.0
+
+
+def main() -> int:
+    """Walk for a while, or replay a list of acts."""
+    asked = _options()
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        fragile = Fragile(asked.app, folder / "server.log", free_port(), stack.enter_context(ExitStack()))
+        playwright = stack.enter_context(sync_playwright())
+        browser = playwright.chromium.launch(executable_path=program(), args=list(ARGUMENTS))
+        walker = Walker(fragile.start(), browser, asked.width)
+        if asked.replay:
+            found = walker.replay(read(asked.replay.read_text(encoding="utf-8")))
+            for fault in found:
+                LOG.info(fault)
+            return bool(found)
+        return soak(walker, asked.seed, asked.seconds)
+
+
+def soak(walker: Walker, seed: int, seconds: float) -> int:
+    """Walk from one seed after another until the time is over."""
+    end, acts, kinds = time.monotonic() + seconds, 0, Counter[str]()
+    for each in count(seed):
+        if time.monotonic() > end:
+            break
+        done, finding = walker.walk(each, LONGEST, lambda: time.monotonic() > end)
+        acts += done
+        if finding:
+            kinds[finding.fault.kind] += 1
+            _tell(f"FAULT of seed {each}", finding)
+            if kinds[finding.fault.kind] == 1:
+                _tell("the shortest way to it", walker.shortest(finding, TRIES, SHRINKING_SECONDS))
+    LOG.info("%d acts, %d faults of %d kinds, seed %d, width %d", acts, kinds.total(), len(kinds), seed, walker.width)
+    return bool(kinds)
+
+
+def _tell(heading: str, finding: Finding) -> None:
+    LOG.info("%s: %s\n%s", heading, finding.fault, written(finding.acts))
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.browser.restless", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--width", type=int, default=1280)
+    parser.add_argument("--replay", type=Path, help="a file of acts, one a line, as a fault is printed")
+    parser.add_argument("--app", type=Path, default=APP)
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    logging.basicConfig(level=logging.INFO, format="%(message)s", stream=sys.stdout)
+    sys.exit(main())

@@ -1,0 +1,52 @@
+"""Acts: what a hand may do to the app, each a name with its arguments, so that it can be printed and done again.
+
+A control is named by the key of the widget or component it stands in, its kind, and its place among those of that kind:
+none of these changes with the language.
+"""
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+REST: Final = -1
+"""The pause of an act after which the hand waits until the page is at rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One act, and how many milliseconds the hand waits after it, or `REST`.
+
+    >>> print(Act("press", ("undo", "button", 0), 50))
+    ["press", "undo", "button", 0, 50]
+    """
+
+    name: str
+    arguments: tuple[str | int, ...] = ()
+    pause: int = REST
+
+    def __str__(self) -> str:
+        return json.dumps([self.name, *self.arguments, self.pause], ensure_ascii=False)
+
+
+def written(acts: Iterable[Act]) -> str:
+    """Write acts one a line."""
+    return "".join(f"{act}\n" for act in acts)
+
+
+def read(text: str) -> tuple[Act, ...]:
+    r"""Read what `written` wrote; ValueError for what is no act.
+
+    >>> read('["back", -1]\n["type", "candidate", "text", 0, "a cat", 50]\n')[1].arguments
+    ('candidate', 'text', 0, 'a cat')
+    """
+    return tuple(_act(json.loads(line)) for line in text.splitlines() if line.strip())
+
+
+def _act(fields: Sequence[str | int]) -> Act:
+    match fields:
+        case [str(name), *arguments, int(pause)]:
+            return Act(name, tuple(arguments), pause)
+        case _:
+            message = f"an act is a name, its arguments and a pause, not {fields}"
+            raise ValueError(message)

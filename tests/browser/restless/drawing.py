@@ -1,0 +1,148 @@
+"""Drawing: which act comes next. In: dice and what there is to work on. Out: an `Act`; the same dice draw the same.
+
+Every rule draws one kind of act, or none where the page has nothing for it; how often it is asked stands beside it.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from bleu_view.presets import PRESETS
+from tests.browser.restless.acts import REST, Act
+from tests.browser.restless.files import FILES
+from tests.browser.restless.seeing import Control
+from tests.browser.restless.texts import NAMES, USUAL
+
+PAGES: Final = (
+    "explore",
+    "ngrams",
+    "clipping",
+    "length",
+    "weights",
+    "variants",
+    "corpus",
+    "limits",
+    "practice",
+    "beyond",
+)
+PRESENTER_KEYS: Final = ("Alt+p", "Escape", "ArrowRight", "ArrowLeft", " ", "PageDown", "PageUp", "Home", "End")
+OTHER_KEYS: Final = ("Enter", "Tab", "Shift+Tab", "ArrowDown", "ArrowUp", "Backspace")
+SLIDES: Final = ("ArrowRight", "ArrowLeft", "Home", "End", "PageUp", "PageDown")
+LAGS: Final = (0, 0, 0, 100, 300)
+PAUSES: Final = (REST, REST, REST, REST, 0, 60, 200)
+WINDOWS: Final = 2
+VISIT: Final = "visit"
+
+Sight = tuple[Control, ...]
+Rule = Callable[[Random, Sight], Act | None]
+
+
+def draw(dice: Random, sight: Sight) -> Act:
+    """Draw an act and the pause after it."""
+    act = None
+    while act is None:
+        [rule] = dice.choices(tuple(RULES), weights=tuple(RULES.values()))
+        act = rule(dice, sight)
+    return replace(act, pause=dice.choice(PAUSES))
+
+
+def opening(dice: Random) -> Act:
+    """Draw the page that a walk begins on."""
+    return replace(_visit(dice, ()), pause=REST)
+
+
+def _of_kind(name: str, kind: str, *more: Callable[[Random], str | int]) -> Rule:
+    """Make the rule that works a control of one kind, with what else the act has to say."""
+
+    def rule(dice: Random, sight: Sight) -> Act | None:
+        some = [control for control in sight if control.kind == kind]
+        if not some:
+            return None
+        key = dice.choice(sorted({control.key for control in some}))  # a wall of bricks is one thing among others
+        chosen = dice.choice([control for control in some if control.key == key])
+        return Act(name, (key, kind, chosen.place, *(one(dice) for one in more)))
+
+    return rule
+
+
+def _pressed(key: str) -> Rule:
+    def rule(dice: Random, sight: Sight) -> Act | None:
+        del dice
+        is_there = any(control.key == key and control.kind == "button" for control in sight)
+        return Act("press", (key, "button", 0)) if is_there else None
+
+    return rule
+
+
+def _drag(dice: Random, sight: Sight) -> Act | None:
+    if not sight:
+        return None
+    control = dice.choice(sight)
+    return Act("drag", (control.key, control.kind, control.place, dice.randint(-300, 300), dice.randint(-60, 60)))
+
+
+def _retype(dice: Random, sight: Sight) -> Act | None:
+    fields = sorted(c.key for c in sight if c.kind == "text" and c.key.startswith(("candidate", "reference-")))
+    shared = [key for key in fields if key not in ("candidate-b", "candidate-c")]
+    return Act("retype", (dice.choice(shared), _text(dice))) if shared else None
+
+
+def _reports(dice: Random, sight: Sight) -> Act | None:
+    return Act("reports", tuple(dice.randrange(len(sight)) for _ in range(dice.randint(2, 4)))) if sight else None
+
+
+def _files(dice: Random, sight: Sight) -> Act | None:
+    is_there = any(control.key.startswith("corpus-") for control in sight)
+    return Act("files", (dice.choice(tuple(FILES)), dice.randrange(2))) if is_there else None
+
+
+def _visit(dice: Random, sight: Sight) -> Act:
+    del sight
+    preset, view = dice.choice(("", *(example.id for example in PRESETS))), dice.choice(("asked", "shown", "shown"))
+    return Act(VISIT, (dice.choice(PAGES), dice.choice(("en", "zh")), preset, view))
+
+
+def _plain(name: str, *choices: str | int) -> Rule:
+    """Make the rule of an act that needs nothing on the page."""
+
+    def rule(dice: Random, sight: Sight) -> Act:
+        del sight
+        return Act(name, (dice.choice(choices),) if choices else ())
+
+    return rule
+
+
+def _text(dice: Random) -> str:
+    return dice.choice(USUAL if dice.random() < 0.8 else NAMES)  # hard texts are slow ones
+
+
+def _slides(dice: Random) -> str:
+    return " ".join(dice.choices(SLIDES, k=dice.randint(1, 6)))
+
+
+RULES: Final[dict[Rule, int]] = {
+    _of_kind("press", "button"): 36,
+    _of_kind("press", "link"): 4,
+    _of_kind("choose", "menu", lambda dice: dice.randrange(40)): 10,
+    _of_kind("type", "text", _text): 12,
+    _of_kind("slide", "slider", _slides): 8,
+    _drag: 4,
+    _plain("key", *PRESENTER_KEYS): 3,
+    _plain("key", *OTHER_KEYS): 3,
+    _plain("speak", 0, 1): 5,
+    _pressed("undo"): 4,
+    _pressed("reset"): 2,
+    _visit: 3,
+    _plain("back"): 4,
+    _plain("forward"): 2,
+    _plain("reload"): 3,
+    _retype: 2,
+    _reports: 3,
+    _files: 5,
+    _plain("window", *range(WINDOWS)): 2,
+    _plain("lag", *LAGS): 2,
+    _plain("cut"): 1,
+    _plain("restart"): 1,
+}
+"""The rules, and how often each is asked."""

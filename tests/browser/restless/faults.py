@@ -1,0 +1,27 @@
+"""A fault: what went wrong, as a kind that stays the same while a list of acts is shrunk, and the words about it."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A fault on a page or in the server's log."""
+
+    kind: str
+    words: str
+
+    def __str__(self) -> str:
+        return f"{self.kind}: {self.words}"
+
+
+def differences(kind: str, before: dict[str, object], after: dict[str, object]) -> list[Fault]:
+    """Compare what should be the same twice, by name.
+
+    >>> differences("reload", {"candidate": "a"}, {"candidate": "b"})
+    [Fault(kind='reload: candidate', words="'a' became 'b'")]
+    """
+    return [
+        Fault(f"{kind}: {name}", f"{value!r} became {after.get(name)!r}")
+        for name, value in before.items()
+        if after.get(name) != value
+    ]

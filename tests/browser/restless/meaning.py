@@ -1,0 +1,77 @@
+"""Meaning: what must hold of any page at rest. In: what it shows. Out: faults; none when all is well."""
+
+import re
+from collections import Counter
+from typing import Final
+
+from bleu_view.scenario import Scenario
+from bleu_view.texts import LANGUAGES, Texts
+from tests.browser.restless.faults import Fault, differences
+from tests.browser.restless.numbers import expected
+from tests.browser.restless.seeing import Shown
+from tests.browser.restless.wording import wrong_words
+
+SHARED: Final = re.compile(r"candidate|reference-\d+|tokenizer|variant|max_order|lowercase")
+"""The fields of the scenario, by their keys."""
+
+
+def faults_of(shown: Shown) -> list[Fault]:
+    """Check fields against the address, numbers against `bleu_core`, words against the language."""
+    if shown.numbers["exceptions"]:
+        return [Fault("exception", text) for text in shown.numbers["exceptions"]]
+    if shown.language not in LANGUAGES:
+        return [Fault("address: no language", shown.query)]
+    titled = {"title": Texts(shown.language)(f"pages.{shown.page}-title")}
+    return [
+        *differences("language", titled, {"title": shown.title}),
+        *_fields(shown),
+        *_numbers(shown),
+        *(Fault("words", words) for words in wrong_words(shown)),
+    ]
+
+
+def lasting(shown: Shown) -> dict[str, object]:
+    """Give what a reload, a cut line or another server must not change."""
+    fields = {key: value for key, value in shown.fields.items() if SHARED.fullmatch(key)}
+    numbers = {name: numbers for name, numbers in shown.numbers.items() if name != "exceptions"}
+    return {"title": shown.title, **fields, **numbers}
+
+
+def _fields(shown: Shown) -> list[Fault]:
+    """Compare the fields with the address; a page without them holds them for the others."""
+    link = shown.link
+    if link is None or "candidate" not in shown.fields:
+        return []
+    held = {key: value for key, value in shown.fields.items() if SHARED.fullmatch(key)}
+    said = written_in_fields(link.scenario, shown.language)
+    absent = [Fault(f"address: {key}", "no field") for key in said if key.startswith("reference") and key not in held]
+    return absent + differences("address", dict(held), {key: said.get(key) for key in held})
+
+
+def written_in_fields(scenario: Scenario, language: str) -> dict[str, object]:
+    """Write a scenario as the fields show it."""
+    texts = Texts(language)
+    references = {f"reference-{number}": text for number, text in enumerate(scenario.references, 1)}
+    return {
+        "candidate": scenario.candidate,
+        **references,
+        "tokenizer": texts(f"tokenizers.{scenario.tokenizer}-name"),
+        "variant": texts(f"variants.{scenario.variant}-name"),
+        "max_order": str(scenario.max_order),
+        "lowercase": str(scenario.lowercase).lower(),
+    }
+
+
+def _numbers(shown: Shown) -> list[Fault]:
+    """Compute the numbers again that stand on the page; before an answer there are none, or "?" in their place."""
+    if shown.link is None:
+        return []
+    there = {name: found for name, found in shown.numbers.items() if found and not any("?" in each for each in found)}
+    should = expected(shown.page, shown.link.scenario, dict(shown.link.view))
+    return [fault for name in there.keys() & should.keys() for fault in _missing(name, should[name], there[name])]
+
+
+def _missing(name: str, should: list[str], there: list[str]) -> list[Fault]:
+    """Find the numbers that should be there; others may stand beside them, such as those of a row of one's own."""
+    missing = Counter(should) - Counter(there)
+    return [Fault(f"numbers: {name}", f"{there} lacks {sorted(missing)}")] if missing else []

@@ -1,0 +1,101 @@
+"""Numbers: what a page must show for a text and its settings, from `bleu_core` alone, by place and as written.
+
+A place is a name of `seeing.NUMBERS`; what stands there in no fixed order is sorted.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Final
+
+from bleu_core import VARIANTS, BleuScore, Segment, Variant, papineni, sacrebleu, score
+from bleu_view.contest.standing import corpus_variant
+from bleu_view.corpus import Corpus
+from bleu_view.numbers import decimal, fraction, points
+from bleu_view.sample_corpora import SAMPLES, sample_corpus
+from bleu_view.scenario import Scenario
+from bleu_view.score_rows import written
+
+TOKENIZERS: Final = ("whitespace", "13a", "intl", "zh", "char")
+View = Mapping[str, str | int | float]
+Numbers = dict[str, list[str]]
+
+
+def expected(page: str, scenario: Scenario, view: View) -> Numbers:
+    """Compute a page's numbers; none where the page is not computed again, or the text is too long to be scored."""
+    if scenario.too_long() or page not in PAGES:
+        return {}
+    return PAGES[page](scenario, view)
+
+
+def _explore(scenario: Scenario, view: View) -> Numbers:
+    del view
+    equal, d2l = (scored(scenario.segment(), replace(scenario.scoring(), weighting=w)) for w in ("uniform", "d2l"))
+    return {"card": [_value(equal), _value(d2l)]}
+
+
+def _clipping(scenario: Scenario, view: View) -> Numbers:
+    """Count the n-grams of one order, without a limit and with it; references may be left out."""
+    order = int(view.get("clipping-order", 1))
+    segment, out = scenario.segment(), str(view.get("clipping-out", "")).split(",")
+    numbered = zip(scenario.reference_numbers or (1,), segment.references, strict=True)
+    used = tuple(text for number, text in numbered if str(number) not in out) or segment.references[-1:]
+    reading = replace(papineni(order, tokenizer=scenario.tokenizer), case=scenario.scoring().case)
+    counted = scored(Segment(segment.candidate, used), reading)
+    sums, ngrams = counted.orders[order - 1], counted.segments[0].orders[order - 1]
+    plain = sum(ngram.candidate_count for ngram in ngrams if ngram.maximum)
+    return {"card": [fraction(plain, sums.total), fraction(sums.matches, sums.total)]}
+
+
+def _ngrams(scenario: Scenario, view: View) -> Numbers:
+    """Score one pair under every tokenizer; the row of one's own cuts stands last and is not computed."""
+    first = (scenario.reference_numbers or (1,))[0]
+    number = view.get("ngrams-reference", first)
+    pair = Segment(
+        scenario.candidate, (scenario.references[int(number if number in scenario.reference_numbers else first) - 1],)
+    )
+    variants = [sacrebleu(tokenizer=name, lowercase=view.get("ngrams-case") == "lower") for name in TOKENIZERS]
+    return {"microscope": sorted({points(scored(pair, variant).value) for variant in variants})}
+
+
+def _variants(scenario: Scenario, view: View) -> Numbers:
+    """Score the text under every program; those that fail have no number."""
+    del view
+    found = [scored(scenario.segment(), variant) for variant in VARIANTS.values()]
+    return {"dots": sorted(written(score.value) for score in found if not score.failure)}
+
+
+def _corpus(scenario: Scenario, view: View) -> Numbers:
+    """Score every system of a sample, all segments in."""
+    del scenario
+    name = view.get("corpus", "zh-en")
+    if name not in SAMPLES or "corpus-out" in view:
+        return {}
+    corpus = sample_corpus(str(name))
+    tokenizer, length = (
+        str(view.get(item, usual)) for item, usual in (("corpus-tokenizer", ""), ("corpus-length", "closest"))
+    )
+    variant = corpus_variant(corpus, tokenizer, lowercase=view.get("corpus-case") == "lower", length=length)
+    return {"board": sorted(_systems(corpus, variant))}
+
+
+@lru_cache(maxsize=64)
+def _systems(corpus: Corpus, variant: Variant) -> tuple[str, ...]:
+    return tuple(decimal(score(corpus.segments(system), variant).value) for system in corpus.systems)
+
+
+@lru_cache(maxsize=64)
+def scored(segment: Segment, variant: Variant) -> BleuScore:
+    """Score once what a walk looks at many times."""
+    return score([segment], variant)
+
+
+def _value(found: BleuScore) -> str:
+    return "✕" if found.failure else decimal(found.value)
+
+
+PAGES: Final[Mapping[str, Callable[[Scenario, View], Numbers]]] = MappingProxyType(
+    {"explore": _explore, "clipping": _clipping, "ngrams": _ngrams, "variants": _variants, "corpus": _corpus}
+)
+"""How the numbers of each page are computed again."""

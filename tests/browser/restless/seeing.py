@@ -1,0 +1,82 @@
+"""Seeing: what a page shows at rest. In: a page in which `sight.js` stands. Out: plain values."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import parse_qs
+
+from playwright.sync_api import ElementHandle, Page
+
+from bleu_view.permalink import Link, read
+from frame.address import LANGUAGE, SCENARIO
+
+NUMBERS: Final = {
+    "card": ("", ".bx-score"),
+    "wall": ("wall", ".gutter .fraction"),
+    "dots": ("dots-open", ".caption b"),
+    "microscope": ("microscope", ".value"),
+    "shuffle": ("shuffle", ".score"),
+    "board": ("", ".bx-board-row:not(.bx-board-head) .bx-value"),
+    "exceptions": ("", "[data-testid=stException]"),
+}
+"""Where numbers stand, and what must not be there: the key of the component and a selector in it, or of the page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """What a hand can work: the key it stands under, its kind, its place among those."""
+
+    key: str
+    kind: str
+    place: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown:
+    """A page as it stands: its address, what the fields hold by key, numbers by place, all texts with their keys."""
+
+    path: str
+    query: str
+    title: str
+    fields: Mapping[str, str]
+    numbers: Mapping[str, list[str]]
+    texts: list[tuple[str, str]]
+
+    @property
+    def page(self) -> str:
+        """The page's name."""
+        return self.path.strip("/") or "explore"
+
+    @property
+    def language(self) -> str:
+        """The language that the address names."""
+        return self._parameter(LANGUAGE)
+
+    @property
+    def link(self) -> Link | None:
+        """What the address brings back; None where a text is too long for any address."""
+        return read(text).link if (text := self._parameter(SCENARIO)) else None
+
+    def text_in(self, name: str) -> str:
+        """Join all texts under one key."""
+        return " ".join(text for key, text in self.texts if key == name)
+
+    def _parameter(self, name: str) -> str:
+        return parse_qs(self.query.removeprefix("?")).get(name, [""])[0]
+
+
+def look(page: Page) -> Shown:
+    """Read the page."""
+    found = page.evaluate("numbers => restless.shown(numbers)", NUMBERS)
+    return Shown(**found | {"texts": [(key, text) for key, text in found["texts"]]})
+
+
+def controls(page: Page) -> tuple[Control, ...]:
+    """List what a hand can work, as it stands in the page."""
+    return tuple(Control(*fields) for fields in page.evaluate("restless.controls()"))
+
+
+def find(page: Page, control: Control) -> ElementHandle | None:
+    """Find a control again; None where it is gone."""
+    place = [control.key, control.kind, control.place]
+    return page.evaluate_handle("place => restless.find(place) ?? null", place).as_element()

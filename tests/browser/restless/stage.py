@@ -1,0 +1,172 @@
+"""The stage: a server that may be started again, a browser, and a learner's windows on it, of which one has the hand.
+
+Out: faults as they are met: a page that does not come to rest, what a window complained of, errors in the server's log.
+"""
+
+import re
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, Error, Page
+
+from tests.browser.restless.acts import REST
+from tests.browser.restless.faults import Fault, differences
+from tests.browser.restless.meaning import faults_of, lasting
+from tests.browser.restless.seeing import Control, Shown, controls, look
+from tests.browser.server import Fragile
+from tests.browser.walking import PATIENCE_MS, Watch
+
+HERE: Final = Path(__file__).parent
+TAKING_MS: Final = 250
+"""Until the server has heard of what was typed: a field waits for a pause of 100 ms."""
+LOOKS: Final = 8
+"""How often a page is looked at again before anything counts as wrong."""
+ERROR: Final = re.compile(r"^\s*([\w.]*(?:Error|Exception))\b.*", re.MULTILINE)
+MISSED: Final = re.compile(r"ERR_CONNECTION|WebSocket connection|ERR_EMPTY_RESPONSE|Failed to load resource")
+"""What a browser says while it misses its server."""
+
+
+class Stage:
+    """One learner's browser before a server; `page` is the window that has the hand."""
+
+    def __init__(self, server: Fragile, context: BrowserContext) -> None:
+        self._server, self._context = server, context
+        self._watches: list[Watch] = []
+        self._heard = self._log_length()
+        self._lag = 0
+        self._is_missed = False
+        context.set_default_timeout(PATIENCE_MS)
+        for script in ("line.js", "sight.js"):
+            context.add_init_script(path=HERE / script)
+        self.page = self._new_window()
+
+    def open(self, path: str) -> None:
+        self.page.goto(f"{self._server.url}{path}")
+        self.slow(self._lag)
+
+    def come_home(self) -> None:
+        """Return to the app where Back has left it."""
+        self.page.wait_for_timeout(TAKING_MS)
+        if not self.page.url.startswith(self._server.url):
+            self.open("/")
+
+    def turn_to(self, place: int) -> None:
+        """Take another window of the same learner; it opens where it was not open yet."""
+        while len(self._watches) <= place:
+            self.page = self._new_window()
+            self.open("/?lang=en")
+        self.page = self._watches[place].page
+        self.page.bring_to_front()
+
+    def slow(self, milliseconds: int) -> None:
+        """Let each message of the server come later."""
+        self._lag = milliseconds
+        self.page.evaluate("lag => { restlessLine.lag = lag }", milliseconds)
+
+    def cut(self) -> None:
+        self._is_missed = True
+        self.page.evaluate("restlessLine.cut()")
+
+    def restart(self) -> None:
+        self._is_missed = True
+        self._server.kill()
+        self._server.start()
+        self._heard = self._log_length()
+
+    def wait(self, pause: int) -> list[Fault]:
+        """Wait so many milliseconds; or until the page is at rest, and then say what is wrong with it."""
+        if pause != REST:
+            self.page.wait_for_timeout(pause)
+            return []
+        return self.rest() or self.faults()
+
+    def rest(self) -> list[Fault]:
+        """Wait until the page is at rest."""
+        end = time.monotonic() + PATIENCE_MS / 1000
+        self.page.wait_for_timeout(TAKING_MS + self._lag)
+        while time.monotonic() < end:
+            with suppress(Error):  # a page that is left takes the question along
+                self.page.wait_for_function("restless.isAtRest()", timeout=PATIENCE_MS)
+                return []
+        return [Fault("no rest", urlsplit(self.page.url).path)]
+
+    def faults(self) -> list[Fault]:
+        """Say what is wrong with the page at rest, and what was heard since the last time."""
+        found = self._complaints() + self._errors()
+        return found or self._until_right(lambda: faults_of(self.look()))
+
+    def lasting(self) -> dict[str, object]:
+        return lasting(self.look())
+
+    def same_after(self, kind: str, act: Callable[[], object]) -> list[Fault]:
+        """Do what must not change what the page shows."""
+        if stuck := self.rest():
+            return stuck
+        before = self.lasting()
+        act()
+        self.slow(self._lag)
+        return self.same_as(kind, before)
+
+    def same_as(self, kind: str, before: dict[str, object]) -> list[Fault]:
+        """Compare what the page shows at rest with what it showed before."""
+        return self.rest() or self._until_right(lambda: differences(kind, before, self.lasting()))
+
+    def look(self) -> Shown:
+        """Read the page, or the one that it is left for."""
+        for _ in range(LOOKS):
+            with suppress(Error):
+                return look(self.page)
+            self.rest()
+        return look(self.page)
+
+    def controls(self) -> tuple[Control, ...]:
+        """List what the hand can work; nothing while the page is left."""
+        with suppress(Error):
+            return controls(self.page)
+        return ()
+
+    def _until_right(self, check: Callable[[], list[Fault]]) -> list[Fault]:
+        """Look again before anything counts as wrong: the last run may just be under way."""
+        wrong = check()
+        for _ in range(LOOKS):
+            if not wrong:
+                break
+            wrong = self.rest() or check()
+        return wrong
+
+    def _new_window(self) -> Page:
+        watch = Watch(self._context.new_page())
+        watch.begin(urlsplit(self._server.url).netloc)
+        self._watches.append(watch)
+        return watch.page
+
+    def _complaints(self) -> list[Fault]:
+        said = [words for watch in self._watches for words in watch.complaints]
+        for watch in self._watches:
+            watch.complaints.clear()
+        heard = [words for words in said if not (self._is_missed and MISSED.search(words))]
+        self._is_missed = False
+        return [Fault(": ".join(words.splitlines()[0].split(": ")[:2]), words) for words in heard]
+
+    def _errors(self) -> list[Fault]:
+        """Read what the server's log says of errors since it was read last."""
+        said = self._server.log.read_bytes()[self._heard :].decode(errors="replace")
+        self._heard += len(said.encode())
+        return [Fault(f"server: {error[1]}", error[0]) for error in ERROR.finditer(said)]
+
+    def _log_length(self) -> int:
+        return self._server.log.stat().st_size
+
+
+@contextmanager
+def set_up(server: Fragile, browser: Browser, width: int) -> Iterator[Stage]:
+    """Give a learner who has never been here."""
+    context = browser.new_context(viewport={"width": width, "height": 900}, locale="en-GB")
+    try:
+        yield Stage(server, context)
+    finally:
+        context.close()

@@ -1,0 +1,76 @@
+"""Meaning: what a page shows is held against its address, `bleu_core` and the catalogue."""
+
+from dataclasses import replace
+from urllib.parse import urlencode
+
+import pytest
+
+from bleu_view.permalink import Link, write
+from bleu_view.presets import preset
+from bleu_view.scenario import opened
+from bleu_view.texts import Texts
+from tests.browser.restless.meaning import faults_of, written_in_fields
+from tests.browser.restless.numbers import expected
+from tests.browser.restless.seeing import NUMBERS, Shown
+
+CAT = opened(preset("the-cat"))
+QUERY = urlencode({"lang": "en", "s": write(Link(CAT))})
+EXPLORE = Shown(
+    path="/",
+    query=f"?{QUERY}",
+    title=Texts("en")("pages.explore-title"),
+    fields={key: str(value) for key, value in written_in_fields(CAT, "en").items()},
+    numbers={name: list[str]() for name in NUMBERS} | {"card": [".135", ".135"]},
+    texts=[("undo", "Undo"), ("wall", "the"), ("language", "中文")],
+)
+
+
+def kinds(shown: Shown) -> list[str]:
+    return [fault.kind for fault in faults_of(shown)]
+
+
+def test_a_page_where_all_is_well_has_no_fault() -> None:
+    assert faults_of(EXPLORE) == []
+
+
+@pytest.mark.parametrize(
+    ("field", "value"), [("candidate", "the dog"), ("reference-1", ""), ("max_order", "3"), ("lowercase", "true")]
+)
+def test_a_field_that_is_not_as_the_address_says_is_found(field: str, value: str) -> None:
+    assert f"address: {field}" in kinds(replace(EXPLORE, fields={**EXPLORE.fields, field: value}))
+
+
+def test_a_reference_too_few_or_too_many_is_found() -> None:
+    fewer = {key: value for key, value in EXPLORE.fields.items() if key != "reference-1"}
+    assert kinds(replace(EXPLORE, fields=fewer)) == ["address: reference-1"]
+    assert kinds(replace(EXPLORE, fields={**EXPLORE.fields, "reference-2": ""})) == ["address: reference-2"]
+
+
+def test_another_number_is_found_but_not_where_the_answer_is_kept_back() -> None:
+    assert kinds(replace(EXPLORE, numbers={**EXPLORE.numbers, "card": [".135", ".136"]})) == ["numbers: card"]
+    assert kinds(replace(EXPLORE, numbers={**EXPLORE.numbers, "card": ["?", "?"]})) == []
+
+
+def test_an_exception_is_found_before_all_else() -> None:
+    assert kinds(replace(EXPLORE, numbers={**EXPLORE.numbers, "exceptions": ["KeyError"]}, title="")) == ["exception"]
+
+
+@pytest.mark.parametrize("text", ["撤销", "frame.undo", "{done} of 9", "{count:token|tokens}"])
+def test_a_text_in_the_other_language_its_name_or_its_template_is_found(text: str) -> None:
+    assert kinds(replace(EXPLORE, texts=[*EXPLORE.texts, ("undo", text)])) == ["words"]
+
+
+def test_what_the_learner_typed_may_be_in_any_language() -> None:
+    own = {**EXPLORE.fields, "notes": "撤销 {done}"}
+    assert kinds(replace(EXPLORE, fields=own, texts=[("notes", "撤销"), ("notes", "{done}")])) == []
+
+
+def test_a_title_in_the_other_language_is_found() -> None:
+    assert kinds(replace(EXPLORE, title=Texts("zh")("pages.explore-title"))) == ["language: title"]
+
+
+def test_the_numbers_are_those_of_the_paper() -> None:
+    paper = opened(preset("papineni-1"))
+    assert expected("explore", paper, {}) == {"card": [".505", ".707"]}
+    assert expected("clipping", opened(preset("the-x7")), {}) == {"card": ["7/7", "2/7"]}
+    assert expected("clipping", opened(preset("the-x7")), {"clipping-out": "1"}) == {"card": ["7/7", "1/7"]}
