@@ -10,7 +10,7 @@ from bleu_view.texts import Texts
 from frame.components import component, take_report
 
 CHOICE = "forgotten"
-_mount = component("forgotten", parts=("button", "orders", "reading", "tracks"))
+_mount = component("forgotten")
 
 
 def forgotten(texts: Texts, exercise: Exercise, chosen: int | None, *, key: str) -> None:

@@ -13,7 +13,7 @@ from frame.components import component, take_report
 
 KEY = "shuffle"
 _DIGITS = 4
-_mount = component("shuffle", parts=("button", "orders"))
+_mount = component("shuffle")
 
 
 def shuffle_machine(texts: Texts, shown: Shuffle, *, item: str, revealed: bool) -> None:
