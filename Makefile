@@ -19,18 +19,20 @@ run: $(VENV)/.app
 test: check
 	$(BIN)/pytest --numprocesses=$(WORKERS) --dist=worksteal $(PYTEST_ARGS)
 
-check: $(VENV)/.tests
+check: $(VENV)/.scripts
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(BIN)/python tests/scripts/check.py
 
 bench: $(VENV)/.bench
 	$(BIN)/python benchmarks/explore.py
 	$(BIN)/python benchmarks/corpora.py
 
-format: $(VENV)/.tests
+format: $(VENV)/.scripts
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(BIN)/python tests/scripts/check.py --format
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
@@ -49,6 +51,12 @@ $(VENV)/.app: $(VENV)/.python requirements.txt constraints.txt
 
 $(VENV)/.tests: $(VENV)/.app requirements-dev.txt
 	$(PIP) -r requirements-dev.txt
+	@touch $@
+
+# TypeScript and Biome, at the versions of package.json; Node and npm are among the tests' requirements.
+$(VENV)/.scripts: $(VENV)/.tests tests/scripts/package.json
+	mkdir -p $(VENV)/scripts && cp tests/scripts/package.json $(VENV)/scripts/
+	PATH="$(abspath $(BIN)):$$PATH" npm install --prefix $(VENV)/scripts --no-package-lock --no-audit --no-fund --silent
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.tests requirements-bench.txt

@@ -72,7 +72,7 @@ function lengthLabel(length, x, floor, end, kind) {
 }
 
 /** @param {number} end @param {number} width */
-function lengthTicks(end, width) {
+export function lengthTicks(end, width) {
   const step = [1, 2, 5, 10, 20, 50].find((size) => (size / end) * width >= LENGTH_ROOM) ?? end;
   return Array.from({ length: Math.floor(end / step) + 1 }, (_, place) => place * step);
 }
