@@ -13,7 +13,7 @@ SCRIPTS = sorted(file for ending in ("js", "css") for file in (ROOT / "frame").r
 # A learner's text becomes an element only through textContent; a component talks to nobody but its own page.
 UNSAFE_SCRIPT = re.compile(
     r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function|\bfetch\(|XMLHttpRequest|WebSocket"
-    r"|@import (?!\"\.)|https?://(?!www\.w3\.org/)"  # the address that names SVG is never fetched
+    r"|@import (?!\"\.|\{ )|https?://(?!www\.w3\.org/)"  # the address that names SVG is never fetched
     r"|st-emotion"  # Streamlit's own class names change with its version
 )
 

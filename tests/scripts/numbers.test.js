@@ -10,7 +10,10 @@ test("a score has no zero before its point, and only an exact 0 or 1 is bare", (
 });
 
 test("below zero the signs turn round", () => {
-  assert.deepEqual([-0.5046, -0.0004, -0.99996].map((x) => decimal(x)), ["−.505", ">−.001", "<−.999"]);
+  assert.deepEqual(
+    [-0.5046, -0.0004, -0.99996].map((x) => decimal(x)),
+    ["−.505", ">−.001", "<−.999"],
+  );
 });
 
 test("both scripts that write numbers write the same", () => {
@@ -24,7 +27,10 @@ test("both scripts that write numbers write the same", () => {
 });
 
 test("a gain has a sign", () => {
-  assert.deepEqual([0.033, -0.197, 0].map((x) => signedText(x)), ["+.033", "−.197", "0"]);
+  assert.deepEqual(
+    [0.033, -0.197, 0].map((x) => signedText(x)),
+    ["+.033", "−.197", "0"],
+  );
 });
 
 test("a part of a whole is never rounded to none or all", () => {
