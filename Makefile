@@ -32,10 +32,11 @@ test: check
 test-fast: $(VENV)/.tests
 	$(BIN)/pytest --numprocesses=$(WORKERS) --dist=worksteal --hypothesis-profile=fast -m "not browser and not slow" $(PYTEST_ARGS)
 
-check: $(VENV)/.tests
+check: $(VENV)/.scripts
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(BIN)/python tests/scripts/check.py
 
 mutants: $(VENV)/.tests
 	$(BIN)/python benchmarks/mutants.py $(SEED) $(COUNT)
@@ -47,9 +48,10 @@ bench: $(VENV)/.bench
 	$(BIN)/python benchmarks/explore.py
 	$(BIN)/python benchmarks/corpora.py
 
-format: $(VENV)/.tests
+format: $(VENV)/.scripts
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(BIN)/python tests/scripts/check.py --format
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
@@ -68,6 +70,12 @@ $(VENV)/.app: $(VENV)/.python requirements.txt constraints.txt
 
 $(VENV)/.tests: $(VENV)/.app requirements-dev.txt
 	$(PIP) -r requirements-dev.txt
+	@touch $@
+
+# TypeScript and Biome, at the versions of package.json; Node and npm are among the tests' requirements.
+$(VENV)/.scripts: $(VENV)/.tests tests/scripts/package.json
+	mkdir -p $(VENV)/scripts && cp tests/scripts/package.json $(VENV)/scripts/
+	PATH="$(abspath $(BIN)):$$PATH" npm install --prefix $(VENV)/scripts --no-package-lock --no-audit --no-fund --silent
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.tests requirements-bench.txt

@@ -1,15 +1,15 @@
 """Components: what the browser draws itself, each with a script and a style of its own.
 
-In: a component's name, which is that of its folder and files, and the parts it uses. Out: what mounts it on a page.
-`shared.js` stands in front of every script, then its parts from `lab_parts` and of its own folder: Streamlit takes a
-script as one text, which cannot import another. So does `shared.css` in front of every style.
+In: a component's name, which is that of its folder and files. Out: what mounts it on a page.
+A script imports what it uses of `shared.js`, of `lab_parts` and of its own folder, as JavaScript modules do, and a
+style likewise with `@import`. Streamlit takes either as one text, which cannot import another: here they are joined.
 
 Presenter mode makes the page's rem larger, and enlarges a component as a whole, pictures and bricks that count in px
 too. A rem inside it would grow twice: it is handed to the browser as the 16 px that it is everywhere else.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import streamlit as st
@@ -19,23 +19,32 @@ from streamlit.components.v2.types import ComponentRenderer
 from frame import session
 
 _FOLDER = Path(__file__).parent
+_SCRIPT_IMPORT = re.compile(r'^import \{[^}]*\} from "(\.[^"]+)";\n', re.MULTILINE)
+_STYLE_IMPORT = re.compile(r'^@import "(\.[^"]+)";\n', re.MULTILINE)
+_EXPORT = re.compile(r"^export (?!default\b)", re.MULTILINE)
 _REM = re.compile(r"\b(\d+(?:\.\d+)?|\.\d+)rem\b")
 _REM_PX = 16
 
 
-def component(name: str, parts: tuple[str, ...] = (), scripts: tuple[str, ...] = ()) -> ComponentRenderer:
+def component(name: str) -> ComponentRenderer:
     """Register a component, which draws into an element of its name's class: `match-table` for `match_table`.
 
-    `parts` are names of `frame.lab_parts`, `scripts` further scripts of its own folder. Raises FileNotFoundError, when
-    the app starts, where a script or a style is missing.
+    Raises FileNotFoundError, when the app starts, where a script or a style is missing.
     """
-    own = [f"{name}/{script}.js" for script in scripts]
     return v2.component(
         name,
         html=f'<div class="{name.replace("_", "-")}"></div>',
-        css=_in_px(_joined("shared.css", *_of_parts(parts, "css"), f"{name}/{name}.css")),
-        js=_joined("shared.js", *_of_parts(parts, "js"), *own, f"{name}/{name}.js"),
+        css=_in_px("\n".join(_with_imports(_FOLDER / name / f"{name}.css", _STYLE_IMPORT, set()))),
+        js=bundled_script(_FOLDER / name / f"{name}.js"),
     )
+
+
+def bundled_script(file: Path) -> str:
+    """Bundle a script with all that it imports into one text; of the exports, the default one is left.
+
+    The names of all its modules share one scope then: `make check` looks for any that would collide.
+    """
+    return _EXPORT.sub("", "\n".join(_with_imports(file, _SCRIPT_IMPORT, set())))
 
 
 def take_report(key: str, name: str, item: str) -> None:
@@ -55,16 +64,6 @@ def reported(key: str, name: str) -> object:
     return state.get(name) if isinstance(state, Mapping) else None
 
 
-def _of_parts(parts: tuple[str, ...], kind: str) -> list[str]:
-    """Name the scripts, or the styles, of parts: a part may have one of them alone. Of an unknown part, name both."""
-    return [file for part in parts for file in _files(part) if file.endswith(kind)]
-
-
-def _files(part: str) -> list[str]:
-    files = [f"lab_parts/{part}.{kind}" for kind in ("js", "css")]
-    return [file for file in files if (_FOLDER / file).exists()] or files
-
-
 def _in_px(css: str) -> str:
     """Count in px what a style counts in rem.
 
@@ -74,9 +73,12 @@ def _in_px(css: str) -> str:
     return _REM.sub(lambda found: f"{float(found[1]) * _REM_PX:g}px", css)
 
 
-def _joined(*files: str) -> str:
-    return "\n".join([_read(file) for file in files])
-
-
-def _read(file: str) -> str:
-    return (_FOLDER / file).read_text(encoding="utf-8")
+def _with_imports(file: Path, statement: re.Pattern[str], read: set[Path]) -> Iterator[str]:
+    """Yield what a file imports, each file once, and then its own text; `read` holds those already yielded."""
+    if file in read:
+        return
+    read.add(file)
+    text = file.read_text(encoding="utf-8")
+    for imported in statement.findall(text):
+        yield from _with_imports((file.parent / imported).resolve(), statement, read)
+    yield statement.sub("", text)

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * What stands in front of every component's own script, put there by `frame/components.py`: how an element is made, of
  * HTML or of SVG, how a template is filled, which sign a fate has, how a view lasts from one call to the next, how it reports.
@@ -8,7 +6,7 @@
  * @typedef {{root: HTMLElement, data: D | null, owner: object | null}} Kept
  */
 
-const FATE_SIGNS = { credited: "✓", clipped: "✂\uFE0E", unmatched: "✕" };
+export const FATE_SIGNS = { credited: "✓", clipped: "✂\uFE0E", unmatched: "✕" };
 
 /**
  * Draw new data into the view that is kept on the component's parent, made at the first call; give the clean-up.
@@ -22,7 +20,7 @@ const FATE_SIGNS = { credited: "✓", clipped: "✂\uFE0E", unmatched: "✕" };
  * @param {D} data
  * @param {{create: (parent: ShadowRoot) => V, draw: (view: V, data: D) => void, leave?: (view: V) => void}} steps
  */
-function keep(parent, data, { create, draw, leave = () => {} }) {
+export function keep(parent, data, { create, draw, leave = () => {} }) {
   const view = (parent.view ??= create(parent));
   const owner = (view.owner = {});
   if (view.data !== data) {
@@ -42,7 +40,7 @@ function keep(parent, data, { create, draw, leave = () => {} }) {
  * @template {keyof HTMLElementTagNameMap} T
  * @param {T} tag @param {string} [className] @param {string} [text] @returns {HTMLElementTagNameMap[T]}
  */
-function element(tag, className, text) {
+export function element(tag, className, text) {
   const node = document.createElement(tag);
   if (className) {
     node.className = className;
@@ -54,7 +52,7 @@ function element(tag, className, text) {
 }
 
 /** @param {string} tag @param {Record<string, string | number>} [attributes] @param {string} [text] @returns {SVGElement} */
-function svgNode(tag, attributes = {}, text) {
+export function svgNode(tag, attributes = {}, text) {
   const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
   Object.entries(attributes).forEach(([name, value]) => node.setAttribute(name, String(value)));
   if (text !== undefined) {
@@ -68,7 +66,7 @@ function svgNode(tag, attributes = {}, text) {
  *
  * @param {string} template @param {Record<string, unknown>} values
  */
-function fill(template, values) {
+export function fill(template, values) {
   return template.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 }
 
@@ -90,7 +88,7 @@ const NARROW = 640; // pixels, up to which a page is drawn for a phone and no pa
  *
  * @param {HTMLElement} root
  */
-function noteWidth(root) {
+export function noteWidth(root) {
   const width = root.clientWidth;
   root.style.setProperty("--drawn", width > NARROW ? String(width) : "");
 }
@@ -101,7 +99,7 @@ function noteWidth(root) {
  *
  * @param {Element} node
  */
-function screenBox(node) {
+export function screenBox(node) {
   const { x, y, width, height } = node.getBoundingClientRect();
   const root = node.getRootNode();
   const isOwn = root instanceof ShadowRoot && !("currentCSSZoom" in node);
@@ -115,7 +113,7 @@ function screenBox(node) {
  *
  * @param {HTMLElement} node
  */
-function enlargement(node) {
+export function enlargement(node) {
   return screenBox(node).width / node.offsetWidth || 1;
 }
 
@@ -129,7 +127,7 @@ function enlargement(node) {
  * @returns {Echoes} `by` gives a way of sending that notes what it sends; `add` notes what the page will repeat in other
  * words; `take` tells whether the page repeats what was noted
  */
-function createEchoes() {
+export function createEchoes() {
   /** @type {string[]} */
   let reported = [];
   const add = (/** @type {string} */ item) => { reported.push(item); };
@@ -153,7 +151,7 @@ function createEchoes() {
  *
  * @param {{shape: string}} view @param {object} data
  */
-function isAnswer(view, data) {
+export function isAnswer(view, data) {
   const shape = JSON.stringify({ ...data, at: null });
   const same = shape === view.shape;
   view.shape = shape;
@@ -163,7 +161,7 @@ function isAnswer(view, data) {
 const REST_MS = 400;
 
 /** @type {Map<string, number>} */
-const waiting = new Map();
+export const waiting = new Map();
 
 /**
  * Report a value once the learner's hand rests. It belongs to the present entry of the browser's history, as typing
@@ -171,7 +169,7 @@ const waiting = new Map();
  *
  * @param {(name: string, value: unknown) => void} setStateValue @param {string} name @param {unknown} value
  */
-function reportAtRest(setStateValue, name, value) {
+export function reportAtRest(setStateValue, name, value) {
   clearTimeout(waiting.get(name));
   waiting.set(name, window.setTimeout(() => {
     document.dispatchEvent(new Event("input"));

@@ -16,15 +16,13 @@ from pathlib import Path
 import streamlit as st
 
 from frame import session
-from frame.components import reported
+from frame.components import bundled_script, reported
 
 _KEY = "browser_side"
-_SCRIPTS = ("history", "fields", "line", "focus", _KEY)
-_FOLDER = Path(__file__).parent
 _browser_side = st.components.v2.component(
     _KEY,
     html="<span hidden></span>",
-    js="\n".join([(_FOLDER / f"{script}.js").read_text(encoding="utf-8") for script in _SCRIPTS]),
+    js=bundled_script(Path(__file__).with_name(f"{_KEY}.js")),
 )
 
 

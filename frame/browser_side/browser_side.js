@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * What only the browser can notice, on every page: installs once what listens, and hands on what each run says. The
  * other scripts of this folder stand in front of this one.
@@ -7,12 +6,13 @@
  * @typedef {{ data: Data, setTriggerValue: Report }} Call
  */
 
+import { DRAWN_BY, REPORT } from "./streamlit_page.js";
+import { follow, isStill, mergeTyping } from "./history.js";
+import { boundFields, chooseOnce, keepTyped } from "./fields.js";
+import { askWhenBack, askWhenRepainted } from "./line.js";
+import { keepFocus } from "./focus.js";
+
 const INSTALLED = Symbol.for("bleu-explorer.browser-side");
-const REPORT = Symbol.for("bleu-explorer.report");
-const DRAWN_BY = Symbol.for("bleu-explorer.session");
-const APP = "[data-testid=stApp]";
-const STATE = "data-test-script-state";
-const AT_REST = `${APP}[${STATE}=notRunning]`;
 
 /** @param {Call} call */
 export default function ({ data, setTriggerValue }) {

@@ -1,3 +1,6 @@
+import { isConnected } from "./line.js";
+import { AT_REST } from "./streamlit_page.js";
+
 // ---- the fields and choices: bounded, taken once, and typed again where the server did not hear
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
@@ -10,7 +13,7 @@ const MOST_RETYPINGS = 20; // of one text: no page is argued with that writes it
  * The server closes the line at a message that is too large, or that holds half a character: a field takes no more than
  * it can be told about.
  */
-function boundFields() {
+export function boundFields() {
   document.addEventListener("input", ({ target }) => {
     const isLine = target instanceof HTMLInputElement;
     if (!isLine && !(target instanceof HTMLTextAreaElement)) return;
@@ -29,7 +32,7 @@ function fill(field, value) {
 }
 
 /** The second click of two would take the choice back, before the server has heard of it. */
-function chooseOnce() {
+export function chooseOnce() {
   document.addEventListener("click", (event) => {
     const inChoice = event.target instanceof Element && event.target.closest("[data-testid=stButtonGroup]");
     if (inChoice && event.detail > 1) event.stopPropagation();
@@ -46,7 +49,7 @@ const typed = new Map();
  * What else the learner presses may change the fields: from then on what was typed is of no use. While the line is cut
  * nothing can be pressed, only tried.
  */
-function keepTyped() {
+export function keepTyped() {
   const forget = (/** @type {Event} */ { target }) => { if (isConnected() && !isField(target)) typed.clear(); };
   document.addEventListener("input", ({ target, isTrusted }) => {
     const owner = isTrusted && isField(target) && target.closest("[class*=st-key-]");
@@ -63,7 +66,7 @@ function keepTyped() {
  * typed since, or while it drew, is typed once more, as soon as it is overwritten, and heard like a hand's own.
  * @param {number} until on the page's clock; while a run goes on, longer
  */
-function typeAgain(until) {
+export function typeAgain(until) {
   for (const [name, text] of typed) {
     const field = document.querySelector(`.${name} input`);
     if (!isField(field) || field.value === text.value || !text.left) continue;

@@ -1,3 +1,5 @@
+import { APP, AT_REST, STATE } from "./streamlit_page.js";
+
 // ---- the focus: where a button is gone after the run, the focus goes to what stands in its place
 
 const LOOKING_MS = 1000; // React takes a button away a moment after the run has ended
@@ -15,7 +17,7 @@ const PRESENTING = "[data-present]"; // there the keys are the lecturer's, and b
  * the focus, and a screen reader begins at the top. A mouse has its own place and is left alone. The page does not
  * scroll: the eyes are on what has changed.
  */
-function keepFocus() {
+export function keepFocus() {
   const app = document.querySelector(APP);
   let place = /** @type {Place | null} */ (null);
   let [until, isLooking] = [0, false];

@@ -1,10 +1,12 @@
+/** @import { Data } from "./browser_side.js" */
+
 // ---- the history: typing takes the place of the present entry, an arrival is completed in its own
 
 const GONE_BACK = Symbol.for("bleu-explorer.gone-back");
 const TYPING_MS = 10_000; // a server with a full class may answer late
 
 /** On a slow machine the learner may have gone on before the arrival is completed. @param {Record<string, string>} seen */
-function isStill(seen) {
+export function isStill(seen) {
   const present = new URLSearchParams(location.search);
   return Object.entries(seen).every(([name, value]) => (present.get(name) ?? "") === value);
 }
@@ -14,7 +16,7 @@ function isStill(seen) {
  * have acted so soon that the run is no arrival: what it wrote was not let through, and gets its entry here.
  * @param {Data} data
  */
-function follow({ query, arrived }) {
+export function follow({ query, arrived }) {
   const wentBack = Reflect.get(window, GONE_BACK);
   Reflect.set(window, GONE_BACK, false);
   const present = new URLSearchParams(location.search);
@@ -32,7 +34,7 @@ function follow({ query, arrived }) {
  * `#` stays: the server knows nothing of it. After Back, until a run knows of it, what comes is the address of the entry
  * that was left: it is not let through.
  */
-function mergeTyping() {
+export function mergeTyping() {
   let typedAt = -Infinity;
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);

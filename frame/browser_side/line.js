@@ -1,3 +1,6 @@
+import { typeAgain } from "./fields.js";
+import { DRAWN_BY, REPORT } from "./streamlit_page.js";
+
 // ---- the line to the server: the page is asked for when it is back, and when the theme has changed
 
 const REPAINTING_MS = 200;
@@ -13,7 +16,7 @@ const CONNECTED = "CONNECTED";
  * for the learner's next act, which would then be the arrival and lost. After a cut line the same brings what was typed.
  * It says which session drew the page: the one that is asked may be another.
  */
-function askWhenBack() {
+export function askWhenBack() {
   const app = document.querySelector(`[${CONNECTION}]`);
   const look = (/** @type {MutationRecord[]} */ changes) => {
     const isBack = app?.getAttribute(CONNECTION) === CONNECTED && changes.some(({ oldValue }) => oldValue !== CONNECTED);
@@ -25,7 +28,7 @@ function askWhenBack() {
 }
 
 /** Tell whether the server can be told of anything. */
-function isConnected() {
+export function isConnected() {
   return document.querySelector(`[${CONNECTION}=${CONNECTED}]`) !== null;
 }
 
@@ -33,7 +36,7 @@ function isConnected() {
  * In the evening a browser goes from light to dark by itself, and Streamlit's own colours follow, on a slow machine after
  * a while. Ours come with a run: until one was asked for, dark ink would stand on dark paper.
  */
-function askWhenRepainted() {
+export function askWhenRepainted() {
   const app = document.querySelector(`[${CONNECTION}]`);
   let waiting = 0;
   const look = (/** @type {number} */ looks) => {

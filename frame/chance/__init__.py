@@ -18,7 +18,7 @@ from frame.lab_parts import step_words
 STEPS = {"bootstrap": "corpus-draw", "swap": "corpus-swap"}
 """The view items that keep where the learner stands."""
 
-_mount = component("chance", parts=("figures", "reading", "stepper"), scripts=("bag", "piles"))
+_mount = component("chance")
 
 
 def chance_bench(texts: Texts, told: Chance, *, done: str, identity: str, palette: Palette, key: str) -> None:

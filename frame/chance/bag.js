@@ -1,12 +1,15 @@
+import { sharpCanvas } from "../lab_parts/figures.js";
+/** @import { Style } from "./chance.js" */
+
 // ---- the bag: a square for each segment, as dark as it was drawn often
 
 const BAG_COLUMNS = 10;
 const BAG_NUMBERED = 120; // segments up to which the squares carry signs
-const SHADES = [0, 30, 55, 78, 100]; // percent of the accent, by how often it was drawn
-const SWAP_SHADE = 3;
+export const SHADES = [0, 30, 55, 78, 100]; // percent of the accent, by how often it was drawn
+export const SWAP_SHADE = 3;
 
 /** @param {Style} style @param {number} times */
-function shade({ accent, paper }, times) {
+export function shade({ accent, paper }, times) {
   return times ? `color-mix(in srgb, ${accent} ${SHADES[Math.min(times, 4)]}%, ${paper})` : paper;
 }
 
@@ -16,7 +19,7 @@ function shade({ accent, paper }, times) {
  * @param {HTMLCanvasElement} canvas @param {number} width
  * @param {{total: number, times: string | null, at: number, isSwap: boolean}} draw @param {Style} style
  */
-function paintBag(canvas, width, { total, times, at, isSwap }, style) {
+export function paintBag(canvas, width, { total, times, at, isSwap }, style) {
   const isNumbered = total <= BAG_NUMBERED;
   const columns = isNumbered ? BAG_COLUMNS : Math.ceil(Math.sqrt((total * width) / 230));
   const wide = width / columns;

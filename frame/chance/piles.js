@@ -1,8 +1,11 @@
+import { decimalText, drawBadge, sharpCanvas, signedText, strokeLine, writeClear } from "../lab_parts/figures.js";
+/** @import { Data, Style } from "./chance.js" */
+
 // ---- the piles: the scores of A and of B, and below them, in the same units per pixel, their differences
 
 const BIN = 6; // pixels
 const ROW = 84; // height of the pile of one system
-const WATCHED_DRAWS = 40;
+export const WATCHED_DRAWS = 40;
 const JOINED = 12; // draws whose scores are joined by hairlines
 const TICK_STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 
@@ -50,7 +53,7 @@ function scale({ width, left, span }, middle) {
  *
  * @param {HTMLCanvasElement} canvas @param {number} width @param {Data} data @param {number} at @param {number} fall @param {Style} style
  */
-function paintPiles(canvas, width, data, at, fall, style) {
+export function paintPiles(canvas, width, data, at, fall, style) {
   const found = plan(data, width);
   const pen = sharpCanvas(canvas, width, found.tall);
   if (data.kind !== "swap") {

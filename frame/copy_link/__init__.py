@@ -7,7 +7,7 @@ so it puts the address together.
 from bleu_view.texts import Texts
 from frame.components import component
 
-_mount = component("copy_link", parts=("button",))
+_mount = component("copy_link")
 
 
 def copy_link(texts: Texts, *, query: str, limit: int, key: str, label: str = "") -> None:

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * A button that copies the address of the page with a query from Python, and says how long it is.
  *
@@ -9,6 +7,8 @@
  *   field: HTMLInputElement, data: Data | null, owner: object | null,
  * }} View
  */
+
+import { element, fill, keep } from "../shared.js";
 
 /**
  * The elements stay from call to call, so that the focus does.

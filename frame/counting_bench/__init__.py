@@ -22,8 +22,7 @@ KEY = "counting_bench"
 _END = "end"
 _LONGEST_NUMBER = 4
 
-_PARTS = ("reading", "stepper", "marked_code", "formula")
-_mount = component(KEY, parts=_PARTS, scripts=("nodes", "strips", "bars", "ledger"))
+_mount = component(KEY)
 
 
 def counting_bench(page: Page, bench: Bench, numbers: tuple[int, ...], *, locked: bool) -> None:

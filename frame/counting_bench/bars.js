@@ -1,3 +1,7 @@
+import { FATE_SIGNS, element } from "../shared.js";
+import { box, square } from "./nodes.js";
+/** @import { Data, Ngram, Position } from "./counting_bench.js" */
+
 // ---- bars: the occurrences of the present n-gram in every text, and the limit through them
 
 /**
@@ -5,7 +9,7 @@
  *
  * @param {HTMLElement} bars @param {Data} data @param {Position} here
  */
-function showBars(bars, data, { index, phase }) {
+export function showBars(bars, data, { index, phase }) {
   const ngram = data.ngrams[index];
   const most = ngram ? Math.max(ngram.count, ...ngram.found, 3) : 3;
   bars.style.setProperty("--most", String(most));

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * The counting bench: each n-gram in five steps, count, count in each reference, maximum, clip, add up.
  *
@@ -39,7 +37,21 @@
  * }} View
  */
 
-const PHASES = 5;
+import { createEchoes, element, fill, isAnswer, keep, reportAtRest, waiting } from "../shared.js";
+import { createReading } from "../lab_parts/reading.js";
+import { createStepper } from "../lab_parts/stepper.js";
+import { createMarkedCode } from "../lab_parts/marked_code.js";
+import { createFormula } from "../lab_parts/formula.js";
+import { box, focusedName, name } from "./nodes.js";
+import { candidateRow, referenceRow, showRows } from "./strips.js";
+import { showBars } from "./bars.js";
+import { drawLedger, showLedger, walkLedger } from "./ledger.js";
+/** @import { Echoes } from "../shared.js" */
+/** @import { StepWords, Stepper } from "../lab_parts/stepper.js" */
+/** @import { CodeState } from "../lab_parts/marked_code.js" */
+/** @import { FormulaRow } from "../lab_parts/formula.js" */
+
+export const PHASES = 5;
 
 /**
  * @param {{
@@ -117,7 +129,7 @@ function build(view, data) {
   const reading = createReading();
   const code = createMarkedCode({ name: words.code });
   const formula = createFormula();
-  const rows = [candidateRow(data), ...data.references.map((reference) => referenceRow(view, data, reference))];
+  const rows = [candidateRow(data), ...data.references.map((reference) => referenceRow(view, reference))];
   const heading = element("h2", "heading");
   const bars = element("div", "bars");
   const ledger = drawLedger(view, data);
@@ -135,7 +147,7 @@ function build(view, data) {
 // ---- showing a position
 
 /** @param {View} view @param {number} at */
-function move(view, at) {
+export function move(view, at) {
   const data = /** @type {Data} */ (view.data);
   if (data.locked) {
     return;
@@ -178,7 +190,7 @@ function show(view) {
   drawn.formula.show(formulaRows(data, here, sums));
   showRows(drawn.rows, data, here);
   showBars(drawn.bars, data, here);
-  showLedger(view, drawn, data, here, sums);
+  showLedger(drawn, data, here, sums);
 }
 
 /** @param {Data} data @param {Position} here */

@@ -1,9 +1,14 @@
+import { FATE_SIGNS, element } from "../shared.js";
+import { box, dress, headCell, name, square, tableRow } from "./nodes.js";
+import { PHASES, move } from "./counting_bench.js";
+/** @import { Data, Drawn, Fate, Line, Ngram, Position, Sums, View } from "./counting_bench.js" */
+
 // ---- ledger: a row for each n-gram, its counts filled in as they become known, and the sums
 
 const SQUARES_IN_LEDGER = 24;
 
 /** @param {View} view @param {Data} data */
-function drawLedger(view, data) {
+export function drawLedger(view, data) {
   const { words, references, ngrams, rest } = data;
   const table = element("table", "");
   const caption = element("caption", "heading", words.ledger);
@@ -54,7 +59,7 @@ function legend(words) {
 }
 
 /** In the ledger, up and down move from n-gram to n-gram, and Enter steps there. @param {View} view @param {KeyboardEvent} event */
-function walkLedger(view, event) {
+export function walkLedger(view, event) {
   const buttons = /** @type {HTMLElement[]} */ ([...view.root.querySelectorAll("button.ngram")]);
   const place = buttons.indexOf(/** @type {HTMLElement} */ (event.composedPath()[0]));
   const aim = buttons[place + (Reflect.get({ ArrowDown: 1, ArrowUp: -1 }, event.key) ?? NaN)];
@@ -67,8 +72,8 @@ function walkLedger(view, event) {
   return true;
 }
 
-/** @param {View} view @param {Drawn} drawn @param {Data} data @param {Position} here @param {Sums} sums */
-function showLedger(view, { lines, sum, rest, scroller }, data, { index, phase, isStart, isEnd }, sums) {
+/** @param {Drawn} drawn @param {Data} data @param {Position} here @param {Sums} sums */
+export function showLedger({ lines, sum, rest, scroller }, data, { index, phase, isStart, isEnd }, sums) {
   lines.forEach((line, place) => {
     const done = isEnd || place < index ? PHASES : place > index ? 0 : phase;
     const isPresent = place === index && !isEnd;

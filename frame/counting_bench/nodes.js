@@ -1,19 +1,21 @@
+import { FATE_SIGNS, element } from "../shared.js";
+
 // ---- nodes: the small things that the bench is built of
 
 /** @param {string} className @param {...(Node | string)} children */
-function box(className, ...children) {
+export function box(className, ...children) {
   const node = element("div", className.trim());
   node.append(...children);
   return node;
 }
 
 /** @param {string} fate */
-function square(fate) {
+export function square(fate) {
   return dress(element("i", ""), fate);
 }
 
 /** @param {HTMLElement} node @param {string} fate */
-function dress(node, fate) {
+export function dress(node, fate) {
   node.className = `square ${fate}`.trim();
   const sign = Reflect.get(FATE_SIGNS, fate);
   node.replaceChildren(...(sign ? [element("span", "", sign)] : []));
@@ -21,31 +23,31 @@ function dress(node, fate) {
 }
 
 /** @param {HTMLElement[]} cells @param {string} [kind] */
-function tableRow(cells, kind = "") {
+export function tableRow(cells, kind = "") {
   const row = element("tr", kind);
   row.append(...cells);
   return row;
 }
 
 /** @param {string} text @param {string} scope */
-function headCell(text, scope) {
+export function headCell(text, scope) {
   const cell = element("th", "", text);
   cell.scope = scope;
   return cell;
 }
 
 /** @param {number} start @param {number} length */
-function range(start, length) {
+export function range(start, length) {
   return Array.from({ length }, (_, step) => start + step);
 }
 
 /** Give a control a name by which its focus is found again. @param {Element} node @param {string} text */
-function name(node, text) {
+export function name(node, text) {
   /** @type {HTMLElement} */ (node).dataset.name = text;
 }
 
 /** @param {HTMLElement} root */
-function focusedName(root) {
+export function focusedName(root) {
   const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
   return /** @type {HTMLElement | null} */ (activeElement)?.dataset.name ?? null;
 }

@@ -1,12 +1,16 @@
+import { FATE_SIGNS, element } from "../shared.js";
+import { box, name, range } from "./nodes.js";
+/** @import { Data, Fate, Position, Reference, Row, Strip, View } from "./counting_bench.js" */
+
 // ---- strips: both texts, token by token, and the box that leaves a reference out
 
 /** @param {Data} data @returns {Row} */
-function candidateRow({ candidate }) {
+export function candidateRow({ candidate }) {
   return textRow(element("span", "name", candidate.name), candidate, "strip");
 }
 
-/** @param {View} view @param {Data} data @param {Reference} reference @returns {Row} */
-function referenceRow(view, data, reference) {
+/** @param {View} view @param {Reference} reference @returns {Row} */
+export function referenceRow(view, reference) {
   const label = element("label", "name");
   const box = element("input", "");
   box.type = "checkbox";
@@ -49,7 +53,7 @@ function leaveOut(view, changed) {
  *
  * @param {Row[]} rows @param {Data} data @param {Position} here
  */
-function showRows([candidate, ...references], data, { index, phase, isEnd }) {
+export function showRows([candidate, ...references], data, { index, phase, isEnd }) {
   const size = Number(data.order);
   const ngram = data.ngrams[index];
   const looks = candidate.tokens.map(() => "");

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * All variants by all choices. A cell or heading that is pointed at, focused or tapped is explained below the table.
  *
@@ -17,6 +15,8 @@
  *   rows: Explained[][], explained: Map<Element, Explained>, at: [number, number], pinned: Explained | null,
  * }} View
  */
+
+import { element, keep } from "../shared.js";
 
 const WHOLE = 10; // characters that stay on one line
 
@@ -149,7 +149,8 @@ function pin(view, explained) {
 
 /** @param {View} view @param {EventTarget | null} target */
 function explainedAt({ explained }, target) {
-  return explained.get(/** @type {Element} */ (target)?.closest?.("th, td")) ?? null;
+  const cell = target instanceof Element ? target.closest("th, td") : null;
+  return (cell && explained.get(cell)) ?? null;
 }
 
 // ---- walking: one Tab stop, arrows between cells

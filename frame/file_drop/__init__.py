@@ -18,7 +18,7 @@ from frame.components import component, reported
 PIECE_BYTES = 3_000_000
 """Of a file in one message: in Base64 four megabytes, well under what the server takes (`server.maxMessageSize`)."""
 
-_mount = component("file_drop", parts=("button",))
+_mount = component("file_drop")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * Two fields to drop files on or to choose them. A file is read and sent in pieces, the next one when Python has taken
  * the last; one that is over the bound is not sent, only named.
@@ -21,6 +19,8 @@
  *   field: HTMLInputElement,
  * }} Zone
  */
+
+import { element, fill, keep } from "../shared.js";
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function render({ data, parentElement, setTriggerValue }) {

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * What was given, file by file. In: `data` from `frame/file_table/__init__.py`. Out: the triggers `remedy` and
  * `columns`. Nothing is checked here.
@@ -18,6 +16,8 @@
  * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null, send: Report}} View
  */
+
+import { element, keep } from "../shared.js";
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
@@ -82,7 +82,7 @@ function line(view, data, row) {
   name.scope = "row";
   name.dir = "auto";
   const found = element("td", "found");
-  row.messages.forEach((message) => found.append(...said(view, row, message)));
+  row.messages.forEach((message) => found.append(...said(view, message)));
   if (row.choices.length) {
     found.append(columns(view, data, row));
   }
@@ -94,8 +94,8 @@ function line(view, data, row) {
   return node;
 }
 
-/** @param {View} view @param {Row} row @param {Message} message */
-function said(view, row, message) {
+/** @param {View} view @param {Message} message */
+function said(view, message) {
   const text = element("p", message.is_error ? "error" : "", message.text);
   text.dir = "auto";
   if (!message.buttons.length) {

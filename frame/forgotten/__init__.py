@@ -12,7 +12,7 @@ from frame.components import component, take_report
 
 CHOICE = "forgotten"
 _COUNTS = MappingProxyType({2: "two", 3: "three", 4: "four"})
-_mount = component("forgotten", parts=("button", "orders", "reading", "tracks"))
+_mount = component("forgotten")
 
 
 def forgotten(texts: Texts, exercise: Exercise, chosen: int | None, *, key: str) -> None:

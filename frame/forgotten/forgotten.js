@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * Find the forgotten trigram. A chosen token lays the window there.
  *
@@ -19,6 +17,11 @@
  * }} View
  */
 
+import { createEchoes, element, fill, keep, reportAtRest } from "../shared.js";
+import { createReading } from "../lab_parts/reading.js";
+import { frameToken, layTrack } from "../lab_parts/tracks.js";
+/** @import { Echoes } from "../shared.js" */
+
 /**
  * @param {{
  *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void,
@@ -36,6 +39,7 @@ function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".forgotten"));
   const none = element("button", "button none");
   none.type = "button";
+  /** @type {View} */
   const view = {
     root, notes: element("div", "notes"), ask: element("p", "ask"), track: element("div", "track"), none,
     reading: createReading(), data: null, owner: null, report: () => {}, chosen: null, told: undefined, echoes: createEchoes(), stop: 0,

@@ -11,7 +11,7 @@
 9. `orders`: the colours of an order, and the chip with its digit.
 10. `side_panel`: a panel beside a picture, with rows of bars.
 
-A component names the parts it uses: `component("counting_bench", parts=("reading", "stepper"))`.
+A component's script and style import the parts they use: `import { createReading } from "../lab_parts/reading.js";`.
 """
 
 from bleu_view.texts import Texts

@@ -1,3 +1,5 @@
+import { element, enlargement } from "../shared.js";
+
 // ---- figures: numbers as bleu_view/numbers.py writes them, the badges of two systems, a canvas of the screen's sharpness
 
 /**
@@ -5,7 +7,7 @@
  *
  * @param {number} x @param {number} [digits] @returns {string}
  */
-function decimalText(x, digits = 3) {
+export function decimalText(x, digits = 3) {
   if (x < 0) {
     const text = decimalText(-x, digits);
     return text[0] === "<" ? `>−${text.slice(1)}` : text[0] === ">" ? `<−${text.slice(1)}` : `−${text}`;
@@ -27,17 +29,17 @@ function bareText(x, digits) {
 }
 
 /** Write a difference with its sign. @param {number} x @param {number} [digits] */
-function signedText(x, digits = 3) {
+export function signedText(x, digits = 3) {
   return x > 0 ? `+${decimalText(x, digits)}` : decimalText(x, digits);
 }
 
 /** @param {number} count */
-function wholeText(count) {
+export function wholeText(count) {
   return count.toLocaleString("en");
 }
 
 /** The square of system A, filled, or B, hollow. @param {string} letter */
-function createBadge(letter) {
+export function createBadge(letter) {
   return element("i", `badge badge-${letter.toLowerCase()}`, letter);
 }
 
@@ -46,7 +48,7 @@ function createBadge(letter) {
  *
  * @param {HTMLCanvasElement} canvas @param {number} width @param {number} height @returns {CanvasRenderingContext2D}
  */
-function sharpCanvas(canvas, width, height) {
+export function sharpCanvas(canvas, width, height) {
   const ratio = (window.devicePixelRatio || 1) * enlargement(canvas);
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
@@ -59,7 +61,7 @@ function sharpCanvas(canvas, width, height) {
 
 /** Draw a straight line. @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y
  * @param {number} toX @param {number} toY @param {string} colour @param {number} width */
-function strokeLine(pen, x, y, toX, toY, colour, width) {
+export function strokeLine(pen, x, y, toX, toY, colour, width) {
   pen.strokeStyle = colour;
   pen.lineWidth = width;
   pen.beginPath();
@@ -70,7 +72,7 @@ function strokeLine(pen, x, y, toX, toY, colour, width) {
 
 /** Write a text with a halo, so that lines behind it stay apart. @param {CanvasRenderingContext2D} pen
  * @param {string} text @param {number} x @param {number} y @param {string} ink @param {string} paper */
-function writeClear(pen, text, x, y, ink, paper) {
+export function writeClear(pen, text, x, y, ink, paper) {
   pen.lineWidth = 4;
   pen.lineJoin = "round";
   pen.strokeStyle = paper;
@@ -81,7 +83,7 @@ function writeClear(pen, text, x, y, ink, paper) {
 
 /** Draw a badge on a canvas. @param {CanvasRenderingContext2D} pen @param {string} letter @param {number} x
  * @param {number} y its middle @param {{ink: string, paper: string, font: string}} style */
-function drawBadge(pen, letter, x, y, { ink, paper, font }) {
+export function drawBadge(pen, letter, x, y, { ink, paper, font }) {
   const isFirst = letter === "A";
   pen.fillStyle = isFirst ? ink : paper;
   pen.fillRect(x - 10, y - 10, 20, 20);
@@ -95,6 +97,6 @@ function drawBadge(pen, letter, x, y, { ink, paper, font }) {
 }
 
 /** @returns {boolean} */
-function isCalm() {
+export function isCalm() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,17 +1,19 @@
+import { element } from "../shared.js";
+
 // ---- formula: rows of MathML, each factor by itself, so that a long formula wraps and nothing scrolls
 
 /**
  * A tree is a text (digits are a number, letters a name, all else an operator), or a list: its kind, then its parts:
  * row, frac, sup, sub, under, root; `["ink", colour, part]`, `["strong", part]`, `["text", words]`.
  *
- * @typedef {string | [string, ...any[]]} MathTree
+ * @typedef {string | MathTree[]} MathTree
  * @typedef {{label: string, factors: MathTree[], result?: boolean}} FormulaRow
  */
 
 const MATH_KINDS = { row: "mrow", frac: "mfrac", sup: "msup", sub: "msub", under: "munder", root: "msqrt" };
 
 /** @returns {{node: HTMLElement, show: (rows: FormulaRow[]) => void}} */
-function createFormula() {
+export function createFormula() {
   const node = element("dl", "formula");
   let shown = "";
   return {
@@ -46,7 +48,7 @@ function mathTree(tree) {
   if (typeof tree === "string") {
     return mathToken(tree);
   }
-  const [kind, ...parts] = tree;
+  const [kind, ...parts] = /** @type {[string, ...MathTree[]]} */ (tree);
   if (kind === "ink" || kind === "strong") {
     const node = mathTree(parts[parts.length - 1]);
     const style = /** @type {MathMLElement} */ (node).style;
@@ -55,7 +57,7 @@ function mathTree(tree) {
   }
   if (kind === "text") {
     const words = mathNode("mtext");
-    words.textContent = parts[0];
+    words.textContent = String(parts[0]);
     return words;
   }
   const node = mathNode(Reflect.get(MATH_KINDS, kind));

@@ -1,3 +1,5 @@
+import { element } from "../shared.js";
+
 // ---- marked code: source lines with the one that acts marked, and the values that they gave
 
 /**
@@ -14,7 +16,7 @@
  * @param {{name: string, choose?: (line: number) => void}} options with `choose`, the lines are buttons
  * @returns {{node: HTMLElement, show: (state: CodeState) => void}}
  */
-function createMarkedCode({ name, choose }) {
+export function createMarkedCode({ name, choose }) {
   const node = element("ol", "marked-code");
   node.setAttribute("aria-label", name);
   if (choose) {

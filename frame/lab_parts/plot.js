@@ -1,3 +1,5 @@
+import { screenBox, svgNode } from "../shared.js";
+
 // ---- plot: a picture over candidate lengths, as SVG, whose scale the rows above and below it share
 
 /**
@@ -23,7 +25,7 @@ const TICK_ROOM = 24; // pixels between the bold length and the next one
 const LENGTH_ROOM = 36; // pixels between two lengths below the axis
 
 /** @param {DragActs} [acts] what dragging does, where something can be dragged @returns {Picture} */
-function createPicture(acts) {
+export function createPicture(acts) {
   const node = svgNode("svg", { class: "picture", role: "img" });
   const drawn = svgNode("g");
   const grip = svgNode("circle", { class: "grip", r: 24 });
@@ -40,7 +42,7 @@ function createPicture(acts) {
  *
  * @param {Picture} picture @param {PlotState} state @returns {Scales}
  */
-function drawGround({ node, drawn }, { width, end, head, floor, most, values, at }) {
+export function drawGround({ node, drawn }, { width, end, head, floor, most, values, at }) {
   const isNarrow = width < NARROW_PLOT || matchMedia(NARROW_PAGE).matches;
   const X = (/** @type {number} */ x) => (x / end) * width;
   const Y = (/** @type {number} */ y) => head + (floor - head) * (1 - y / most);
@@ -70,7 +72,7 @@ function lengthLabel(length, x, floor, end, kind) {
 }
 
 /** @param {number} end @param {number} width */
-function lengthTicks(end, width) {
+export function lengthTicks(end, width) {
   const step = [1, 2, 5, 10, 20, 50].find((size) => (size / end) * width >= LENGTH_ROOM) ?? end;
   return Array.from({ length: Math.floor(end / step) + 1 }, (_, place) => place * step);
 }
@@ -80,7 +82,7 @@ function lengthTicks(end, width) {
  *
  * @param {(readonly [number, number | null])[]} points @param {Scales} scales
  */
-function plotPath(points, { X, Y }) {
+export function plotPath(points, { X, Y }) {
   let pen = "M";
   return points.map(([x, y]) => {
     const step = y === null ? "" : `${pen}${X(x).toFixed(1)} ${Y(y).toFixed(1)}`;
@@ -90,13 +92,13 @@ function plotPath(points, { X, Y }) {
 }
 
 /** Lay the grip over the point. @param {Picture} picture @param {number} x @param {number} y */
-function placeGrip({ grip }, x, y) {
+export function placeGrip({ grip }, x, y) {
   grip.setAttribute("cx", String(x));
   grip.setAttribute("cy", String(y));
 }
 
 /** Put a plain ground behind a text that is drawn, so that no line runs through its letters. @param {SVGElement} node */
-function groundText(node) {
+export function groundText(node) {
   const { x, y, width, height } = /** @type {SVGTextElement} */ (node).getBBox();
   node.before(svgNode("rect", { class: "ground", x: x - 4, y, width: width + 8, height, rx: 3 }));
 }

@@ -1,3 +1,5 @@
+import { element } from "../shared.js";
+
 // ---- reading: what a step or a result means, in one sentence beside a bar
 
 /**
@@ -5,7 +7,7 @@
  *
  * @returns {{node: HTMLElement, say: (text: string) => void}}
  */
-function createReading() {
+export function createReading() {
   const node = element("p", "reading");
   node.setAttribute("role", "status");
   let said = "";
@@ -25,7 +27,7 @@ function createReading() {
  *
  * @param {HTMLElement} node @param {string} text
  */
-function writeBold(node, text) {
+export function writeBold(node, text) {
   const spans = text.split("**").map((span, place) => (place % 2 ? element("strong", "", span) : span));
   node.replaceChildren(...spans.filter((span) => span !== ""));
 }

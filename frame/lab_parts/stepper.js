@@ -1,3 +1,5 @@
+import { element } from "../shared.js";
+
 // ---- stepper: the controls of a bench that is walked one step at a time, forward and back
 
 /**
@@ -17,7 +19,7 @@
  * @param {{words: StepWords, move: (at: number) => void}} options `move` is told where the learner wants to go
  * @returns {Stepper}
  */
-function createStepper({ words, move }) {
+export function createStepper({ words, move }) {
   const node = element("div", "stepper");
   node.setAttribute("role", "group");
   node.setAttribute("aria-label", words.bar);

@@ -1,3 +1,5 @@
+import { element } from "../shared.js";
+
 // ---- tracks: tokens in a row, and under them a numbered brick for every n-gram, as in the wall
 
 /**
@@ -9,7 +11,7 @@
  */
 
 /** Lay the slices under one token. @param {HTMLElement} cell @param {number} at @param {Lanes} lanes */
-function layTrack(cell, at, { order, total, isListed, isNow }) {
+export function layTrack(cell, at, { order, total, isListed, isNow }) {
   for (let lane = 0; lane < Math.min(order, Math.max(total, 1)); lane += 1) {
     const start = at - ((at - lane + order) % order);
     const slot = element("span", "slot");
@@ -25,7 +27,7 @@ function layTrack(cell, at, { order, total, isListed, isNow }) {
 }
 
 /** Frame the tokens that a window covers. @param {HTMLElement} token @param {number} at @param {number} from @param {number} to */
-function frameToken(token, at, from, to) {
+export function frameToken(token, at, from, to) {
   token.classList.toggle("in", at >= from && at <= to);
   token.classList.toggle("first", at === from);
   token.classList.toggle("last", at === to);

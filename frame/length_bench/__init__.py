@@ -17,8 +17,7 @@ AT = "length-at"
 OUT = "length-out"
 KEY = "length_bench"
 
-_PARTS = ("reading", "formula", "plot", "side_panel")
-_mount = component(KEY, parts=_PARTS, scripts=("picture", "rulers", "rules", "panel"))
+_mount = component(KEY)
 
 
 def length_bench(page: Page, text: Measured, *, locked: bool) -> None:

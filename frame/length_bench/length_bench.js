@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * The bench of lengths: texts as rulers, the brevity penalty, a point to drag, and the rules for r, all on one scale.
  *
@@ -26,6 +24,16 @@
  *   listeners: AbortController, watcher: ResizeObserver, parts: Record<string, any>,
  * }} View
  */
+
+import { createEchoes, element, fill, keep, noteWidth, reportAtRest } from "../shared.js";
+import { createReading } from "../lab_parts/reading.js";
+import { createFormula } from "../lab_parts/formula.js";
+import { createPicture } from "../lab_parts/plot.js";
+import { showPicture } from "./picture.js";
+import { brush, candidateRow, referenceRow, showSigns, showTokens, widths } from "./rulers.js";
+import { ruleRows, showRules } from "./rules.js";
+import { showPanel, sidePanel } from "./panel.js";
+/** @import { Echoes } from "../shared.js" */
 
 /**
  * @param {{
@@ -88,7 +96,7 @@ function draw(view, data) {
 }
 
 /** @param {View} view @param {number} length @param {string} [rule] */
-function move(view, length, rule = view.rule) {
+export function move(view, length, rule = view.rule) {
   const data = /** @type {Data} */ (view.data);
   const aim = Math.min(Math.max(length, 0), data.bench.end);
   if (aim === view.length && rule === view.rule) {
@@ -113,12 +121,12 @@ function announce({ length, rule }) {
 }
 
 /** @param {View} view */
-function bench(view) {
+export function bench(view) {
   return /** @type {Data} */ (view.data).bench;
 }
 
 /** @param {View} view @returns {Rule} */
-function ruleOf(view) {
+export function ruleOf(view) {
   return bench(view).rules[view.rule];
 }
 
@@ -144,7 +152,7 @@ function build(view, data) {
 }
 
 /** A row of three: label, plot, what stands behind its end. @param {string} kind @param {HTMLElement} label */
-function row(kind, label) {
+export function row(kind, label) {
   const line = element("div", `plot-row ${kind}`);
   const cells = element("div", "cells");
   line.append(label, cells, element("div"));

@@ -1,7 +1,11 @@
+import { element } from "../shared.js";
+import { bench, ruleOf } from "./length_bench.js";
+/** @import { Data, Rule, View } from "./length_bench.js" */
+
 // ---- panel: the numbers where the point stands, the formula, what longer texts would make of them
 
 /** @param {View} view @param {Data} data */
-function sidePanel({ parts }, { words }) {
+export function sidePanel({ parts }, { words }) {
   const side = element("div", "side");
   const numbers = element("div", "numbers");
   for (const [name, title, note] of [["penalty", "BP", words.part], ["score", words.bleu, ""]]) {
@@ -17,7 +21,7 @@ function sidePanel({ parts }, { words }) {
 }
 
 /** @param {View} view */
-function showPanel(view) {
+export function showPanel(view) {
   const { parts, length } = view;
   const { words } = /** @type {Data} */ (view.data);
   const { penalty, score, r, grown } = ruleOf(view);

@@ -1,3 +1,9 @@
+import { fill, svgNode } from "../shared.js";
+import { drawGround, groundText, placeGrip, plotPath } from "../lab_parts/plot.js";
+import { bench, ruleOf } from "./length_bench.js";
+/** @import { Scales } from "../lab_parts/plot.js" */
+/** @import { Data, Reference, Rule, View } from "./length_bench.js" */
+
 // ---- the picture: every rule's curve, the jumps of the chosen one, and the point; it stands in front of length_bench.js
 
 const HEAD = 14;
@@ -5,7 +11,7 @@ const FLOOR = 228;
 const MOST = 1.12;
 
 /** @param {View} view @param {number} width */
-function showPicture(view, width) {
+export function showPicture(view, width) {
   const { picture } = view.parts;
   const { drawn } = picture;
   const { end: last, rules, references } = bench(view);

@@ -1,3 +1,7 @@
+import { element } from "../shared.js";
+import { row, ruleOf } from "./length_bench.js";
+/** @import { Data, Reference, View } from "./length_bench.js" */
+
 // ---- rulers: both texts as cells of the plot's scale, and which reference gives r
 
 const NARROWEST_WORD = 26; // pixels of a token's cell
@@ -5,7 +9,7 @@ const FINE = 7; // below it cells touch
 const PADDING = 4;
 
 /** @param {View} view @param {Data} data */
-function candidateRow({ parts }, { bench: { end: last, candidate }, words }) {
+export function candidateRow({ parts }, { bench: { end: last, candidate }, words }) {
   const label = element("div", "label");
   parts.now = element("span", "count");
   label.append(element("b", "", words.candidate), parts.now);
@@ -17,7 +21,7 @@ function candidateRow({ parts }, { bench: { end: last, candidate }, words }) {
 }
 
 /** @param {View} view @param {Data} data @param {Reference} reference */
-function referenceRow(view, data, reference) {
+export function referenceRow(view, data, reference) {
   const { references, end: last } = data.bench;
   const several = references.length > 1;
   const label = element(several ? "label" : "div", "label");
@@ -62,13 +66,13 @@ function tokenCell(token, place, last) {
 }
 
 /** @template {HTMLElement} T @param {T} node @param {number} place @param {number} last @returns {T} */
-function placed(node, place, last) {
+export function placed(node, place, last) {
   node.style.left = `${(100 * place) / last}%`;
   return node;
 }
 
 /** @param {View} view @param {number} unit pixels of a token */
-function showTokens({ root, parts, length, data }, unit) {
+export function showTokens({ root, parts, length, data }, unit) {
   const { own } = /** @type {Data} */ (data).bench;
   root.classList.toggle("fine", unit < FINE);
   parts.now.textContent = `c = ${length}`;
@@ -95,8 +99,8 @@ function fitWords(root, unit) {
 }
 
 /** @type {Map<string, number>} */
-const widths = new Map();
-const brush = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+export const widths = new Map();
+export const brush = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
 
 /** Measure a word as it is written in the candidate, the boldest row; once. @param {string} word */
 function wordWidth(word) {
@@ -110,7 +114,7 @@ function wordWidth(word) {
 }
 
 /** @param {View} view */
-function showSigns(view) {
+export function showSigns(view) {
   const r = ruleOf(view).r[view.length];
   view.root.querySelectorAll(".gives-r").forEach((node) => {
     const sign = /** @type {HTMLElement} */ (node);

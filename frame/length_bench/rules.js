@@ -1,9 +1,15 @@
+import { element } from "../shared.js";
+import { writeBold } from "../lab_parts/reading.js";
+import { placed } from "./rulers.js";
+import { bench, move, row, ruleOf } from "./length_bench.js";
+/** @import { Band, Data, View } from "./length_bench.js" */
+
 // ---- rules: for each of them which reference holds at every length, and the choice of one
 
 const LETTER = 9; // pixels of a band's words
 
 /** The bands are the menu of rules. @param {View} view @param {Data} data */
-function ruleRows(view, { bench: { rules, end: last }, words }) {
+export function ruleRows(view, { bench: { rules, end: last }, words }) {
   const group = element("div", "rules");
   group.setAttribute("role", "radiogroup");
   group.setAttribute("aria-label", words.rule);
@@ -34,7 +40,7 @@ function bandStrip({ start, end: stop, text }, last) {
 }
 
 /** @param {View} view @param {number} width */
-function showRules(view, width) {
+export function showRules(view, width) {
   const { end: last, rules } = bench(view);
   writeBold(view.parts.who, /** @type {Data} */ (view.data).told ? ruleOf(view).who : "");
   for (const { id, line, radio, strips } of view.parts.rules) {

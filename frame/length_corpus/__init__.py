@@ -13,7 +13,7 @@ from frame.page import Page
 PAIR = "length-corpus"
 KEY = "length_corpus"
 
-_mount = component(KEY, parts=("reading",))
+_mount = component(KEY)
 
 
 def length_corpus(page: Page) -> None:

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * Two segments as unit squares, each with a slider, and the corpus: the squares end to end, and one penalty.
  *
@@ -15,6 +13,10 @@
  *   report: (name: string, value: unknown) => void, built: string, parts: Record<string, any>,
  * }} View
  */
+
+import { createEchoes, element, fill, keep, reportAtRest } from "../shared.js";
+import { createReading } from "../lab_parts/reading.js";
+/** @import { Echoes } from "../shared.js" */
 
 /**
  * @param {{

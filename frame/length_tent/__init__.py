@@ -13,7 +13,7 @@ from frame.page import Page
 
 KEY = "length_tent"
 
-_mount = component(KEY, parts=("orders", "reading", "plot", "side_panel"))
+_mount = component(KEY)
 
 
 def length_tent(page: Page, text: Measured) -> None:

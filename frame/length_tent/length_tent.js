@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * The tent: the precision of every order, the brevity penalty, and their score over the candidate length.
  *
@@ -19,6 +17,11 @@
  *   listeners: AbortController, watcher: ResizeObserver, parts: Record<string, any>,
  * }} View
  */
+
+import { element, fill, keep, noteWidth, svgNode } from "../shared.js";
+import { createReading } from "../lab_parts/reading.js";
+import { createPicture, drawGround, placeGrip, plotPath } from "../lab_parts/plot.js";
+/** @import { Scales } from "../lab_parts/plot.js" */
 
 const HEAD = 14;
 const FLOOR = 250;

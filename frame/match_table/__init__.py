@@ -11,7 +11,7 @@ from bleu_view.match_table_data import MatchTable, match_table_data
 from bleu_view.texts import Texts
 from frame.components import component
 
-_mount = component("match_table", parts=("orders",))
+_mount = component("match_table")
 
 
 def match_table(texts: Texts, score: BleuScore, *, order: int, reference_numbers: tuple[int, ...], key: str) -> None:

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * The match table. In: `data` from `frame/match_table/__init__.py`: rows in the order "losses first". Out: nothing;
  * sorting stays in the browser. Nothing is counted here.
@@ -20,6 +18,8 @@
  *   heads: Map<string, HTMLElement>, lines: Map<Row, HTMLElement>, body: HTMLElement, scroller: HTMLElement,
  * }} View
  */
+
+import { FATE_SIGNS, element, fill, keep } from "../shared.js";
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {

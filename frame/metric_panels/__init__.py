@@ -18,7 +18,7 @@ ORDER: Final = "beyond-n"
 _KEY = "metric-panels"
 _USUAL_ORDER = 3
 _FATES = ("credited", "clipped", "unmatched")
-_mount = component("metric_panels", parts=("orders", "reading"), scripts=("walls", "columns"))
+_mount = component("metric_panels")
 
 
 def show_panels(texts: Texts, panels: Sequence[Panel]) -> None:

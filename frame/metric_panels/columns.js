@@ -1,3 +1,5 @@
+import { element } from "../shared.js";
+
 // ---- columns: a token of the candidate over one of the reference; what counts is joined, an edit has its sign
 
 /**
@@ -8,7 +10,7 @@
 const EDIT_SIGNS = { replaced: "≠", deleted: "−1", inserted: "+1" };
 
 /** @param {Columns} evidence @param {Record<string, string>} words */
-function alignedColumns({ columns, shifts }, words) {
+export function alignedColumns({ columns, shifts }, words) {
   const node = element("div", "aligned");
   if (shifts.length) {
     node.append(shiftLine(shifts, words));

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * One candidate under each metric: name, value, the line that leads there, and pictures by the kinds of its evidence.
  *
@@ -13,6 +11,13 @@
  * @typedef {{language: string, panels: Panel[], order: number, words: Record<string, string>}} Data
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null, report: (order: number) => void}} View
  */
+
+import { element, keep, reportAtRest } from "../shared.js";
+import { writeBold } from "../lab_parts/reading.js";
+import { characterWall, tokenWall } from "./walls.js";
+import { alignedColumns } from "./columns.js";
+/** @import { Wall } from "./walls.js" */
+/** @import { Columns } from "./columns.js" */
 
 /**
  * @param {{

@@ -1,3 +1,6 @@
+import { FATE_SIGNS, element, fill } from "../shared.js";
+import { writeBold } from "../lab_parts/reading.js";
+
 // ---- walls: bricks over tokens, every order at once; over characters, one order at a time, which the learner chooses
 
 /**
@@ -7,7 +10,7 @@
  */
 
 /** @param {Wall} wall @param {Words} words */
-function tokenWall(wall, words) {
+export function tokenWall(wall, words) {
   const node = element("div", "wall");
   const chips = element("div", "chips");
   for (const order of wall.orders) {
@@ -22,7 +25,7 @@ function tokenWall(wall, words) {
 /**
  * @param {Wall} wall @param {Words} words @param {number} chosen @param {(order: number) => void} choose
  */
-function characterWall(wall, words, chosen, choose) {
+export function characterWall(wall, words, chosen, choose) {
   const node = element("div", "wall characters");
   const order = wall.orders.find((each) => each.order === chosen) ?? wall.orders[0];
   const said = element("p", "said");

@@ -19,7 +19,7 @@ from bleu_view.texts import Texts
 from frame.components import component, take_report
 
 CUTS = "cuts"
-_mount = component("microscope", parts=("orders", "reading"))
+_mount = component("microscope")
 
 
 def microscope(texts: Texts, seen: Microscope, *, revealed: bool, kept: object, key: str) -> None:

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * The tokenizer microscope. Every sign is a cell of the same width in every row, so that only the cuts move.
  *
@@ -27,6 +25,9 @@
  *   columns: HTMLElement[][][], lit: HTMLElement[],
  * }} View
  */
+
+import { FATE_SIGNS, element, fill, keep } from "../shared.js";
+import { createReading } from "../lab_parts/reading.js";
 
 const BITS = 4;
 
@@ -107,7 +108,7 @@ function heads({ long, words }) {
 function drawRow(view, data, row) {
   const name = element("div", "name");
   name.append(element("b", "", row.name), element("span", "", row.note));
-  const strips = data.sides.map((side, place) => drawStrip(view, data, row, place));
+  const strips = data.sides.map((_, place) => drawStrip(view, data, row, place));
   const line = element("div", row.hand ? "row hand" : "row");
   line.setAttribute("role", "group");
   line.setAttribute("aria-label", row.name);

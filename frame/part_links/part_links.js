@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * Links to the parts of the page. A part is a container with a key, which Streamlit makes a class of its own for.
  *
@@ -7,6 +5,8 @@
  * @typedef {{language: string, label: string, parts: Part[]}} Data
  * @typedef {{root: HTMLElement, nav: HTMLElement, data: Data | null, owner: object | null}} View
  */
+
+import { element, keep } from "../shared.js";
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {

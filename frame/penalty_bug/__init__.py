@@ -13,7 +13,7 @@ from frame.page import Page
 LINE = "length-bug"
 KEY = "penalty_bug"
 
-_mount = component(KEY, parts=("reading", "marked_code", "plot"))
+_mount = component(KEY)
 
 
 def penalty_bug(page: Page) -> None:

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * Find the bug: the learner chooses a line; the right one is corrected, and both versions are drawn.
  *
@@ -15,6 +13,12 @@
  *   report: (line: number) => void, watcher: ResizeObserver, parts: Record<string, any>,
  * }} View
  */
+
+import { element, keep, svgNode } from "../shared.js";
+import { createReading } from "../lab_parts/reading.js";
+import { createMarkedCode } from "../lab_parts/marked_code.js";
+import { createPicture, drawGround, plotPath } from "../lab_parts/plot.js";
+/** @import { Picture } from "../lab_parts/plot.js" */
 
 const HEAD = 4;
 const FLOOR = 232;

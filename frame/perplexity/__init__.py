@@ -31,7 +31,7 @@ from frame.predict_card import show_predict_card
 ITEM: Final = "perplexity"
 _KEY, _FIELD, _PILL = "perplexity", "perplexity-line", "perplexity-example"
 _LIVE = "100ms"
-_mount = component("perplexity", parts=("reading", "formula", "figures"), scripts=("sums", "words", "bars"))
+_mount = component("perplexity")
 
 
 def show_perplexity(page: Page) -> None:

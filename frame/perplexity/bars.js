@@ -1,10 +1,14 @@
+import { element, enlargement, screenBox } from "../shared.js";
+import { costText } from "./sums.js";
+/** @import { Bar } from "./perplexity.js" */
+
 // ---- bars: every token has a bar to drag, its name below it, and what it costs hanging from there
 
-const ONE_ROW = { tall: 190, deep: 132 }; // pixels of a probability of 1, and of the largest cost
+export const ONE_ROW = { tall: 190, deep: 132 }; // pixels of a probability of 1, and of the largest cost
 const MANY_ROWS = { tall: 120, deep: 84 };
 const DRAGGED_COST = Math.log(100); // the largest that a hand can set; a typed one may be larger
-const LOWEST = 1; // hundredths; only what is typed is smaller
-const HUNDREDTHS = 100;
+export const LOWEST = 1; // hundredths; only what is typed is smaller
+export const HUNDREDTHS = 100;
 const LOW = 14; // pixels below which the grip stands above its bar
 const CELL = 50; // pixels that a bar needs for a finger and for its numbers
 const GUTTER = 84;
@@ -21,7 +25,7 @@ const STEPS = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp:
  */
 
 /** @param {CellActs} acts @returns {Cell} */
-function createCell(acts) {
+export function createCell(acts) {
   const cell = {
     column: element("div", "column"), bar: element("div", "bar"), handle: element("div", "handle"),
     value: element("span", "value"), token: element("div", "token"), cost: element("div", "cost"),
@@ -93,7 +97,7 @@ function dragBar({ column, handle }, { present, tall, move }) {
 }
 
 /** Set a cell to its probability. @param {Cell} cell @param {Bar} bar @param {Size} size */
-function showBar({ column, bar, handle, value, token }, { token: name, probability, shown }, { tall }) {
+export function showBar({ column, bar, handle, value, token }, { token: name, probability, shown }, { tall }) {
   const height = tall * probability;
   bar.style.height = `${height}px`;
   bar.classList.toggle("low", height < LOW);
@@ -107,27 +111,27 @@ function showBar({ column, bar, handle, value, token }, { token: name, probabili
 }
 
 /** Let a cell's cost hang down. @param {Cell} cell @param {number} cost @param {(cost: number) => number} pixels */
-function showCost({ hatched, costs }, cost, pixels) {
+export function showCost({ hatched, costs }, cost, pixels) {
   hatched.style.height = `${pixels(cost)}px`;
   hatched.classList.toggle("endless", cost === Infinity);
   costs.textContent = costText(cost);
 }
 
 /** How many pixels a cost takes: always as many, unless a smaller probability was typed. @param {number[]} surprisals @param {Size} size */
-function costScale(surprisals, { deep }) {
+export function costScale(surprisals, { deep }) {
   const most = Math.max(DRAGGED_COST, ...surprisals.filter((cost) => cost !== Infinity));
   return (/** @type {number} */ cost) => (deep * Math.min(cost, most)) / most;
 }
 
 /** How many bars stand in a row, and how high they are. @param {number} total @param {number} width @param {boolean} revealed */
-function rowsOf(total, width, revealed) {
+export function rowsOf(total, width, revealed) {
   const most = Math.max(1, Math.floor((width - (revealed ? GUTTER : 0)) / CELL));
   const rows = Math.ceil(total / most);
   return { each: Math.ceil(total / rows), size: rows > 1 ? MANY_ROWS : ONE_ROW };
 }
 
 /** Lay the cells out in rows. @param {Cell[]} cells @param {number} each @param {Size} size @param {boolean} revealed */
-function layRows(cells, each, size, revealed) {
+export function layRows(cells, each, size, revealed) {
   const starts = cells.map((_, n) => n).filter((n) => n % each === 0);
   return starts.map((start) => layRow(cells.slice(start, start + each), each, size, revealed));
 }
@@ -153,7 +157,7 @@ function layRow(cells, each, { tall, deep }, revealed) {
 }
 
 /** Draw the mean through every row of costs. @param {HTMLElement} plot @param {number} entropy @param {(cost: number) => number} pixels */
-function showMean(plot, entropy, pixels) {
+export function showMean(plot, entropy, pixels) {
   plot.querySelectorAll(".mean").forEach((mean) => {
     /** @type {HTMLElement} */ (mean).style.top = `${pixels(entropy)}px`;
     /** @type {HTMLElement} */ (mean.firstChild).textContent = `H = ${costText(entropy)}`;

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * Perplexity: bars to drag, what each token costs, and the perplexity of all.
  *
@@ -17,6 +15,16 @@
  *   send: (name: string, value: unknown) => void, watcher: ResizeObserver, parts: Parts,
  * }} View
  */
+
+import { createEchoes, element, fill, keep, reportAtRest, waiting } from "../shared.js";
+import { decimalText } from "../lab_parts/figures.js";
+import { createReading } from "../lab_parts/reading.js";
+import { createFormula } from "../lab_parts/formula.js";
+import { costText, figureText, perplexityOf } from "./sums.js";
+import { formulaRows, readingOf } from "./words.js";
+import { HUNDREDTHS, LOWEST, ONE_ROW, costScale, createCell, layRows, rowsOf, showBar, showCost, showMean } from "./bars.js";
+/** @import { Echoes } from "../shared.js" */
+/** @import { Cell, Size } from "./bars.js" */
 
 const MOST_SQUARES = 40;
 

@@ -1,3 +1,9 @@
+import { fill } from "../shared.js";
+import { GROUPED, costText, figureText } from "./sums.js";
+/** @import { FormulaRow, MathTree } from "../lab_parts/formula.js" */
+/** @import { Measured } from "./sums.js" */
+/** @import { Bar, Data } from "./perplexity.js" */
+
 // ---- words: the formula with the present numbers in it, and what they mean
 
 const ALMOST = 1.05; // below it the perplexity is called close to 1, since “1.0 tokens” would say nothing
@@ -7,7 +13,7 @@ const STANDS_OUT = 1.5; // times the mean, from which a cost is worth a word
 const NOTHING = ["text", ""]; // before a sign, which would else stand close to its number as the sign of a negative one
 
 /** @param {Data} data @param {Bar[]} bars @param {Measured} measured @returns {FormulaRow[]} */
-function formulaRows({ words }, bars, { surprisals, entropy, value }) {
+export function formulaRows({ words }, bars, { surprisals, entropy, value }) {
   const count = String(bars.length);
   return [
     {
@@ -50,7 +56,7 @@ function mathNumber(number) {
 }
 
 /** @param {Data} data @param {Bar[]} bars @param {Measured} measured */
-function readingOf({ words }, bars, { surprisals, entropy, value }) {
+export function readingOf({ words }, bars, { surprisals, entropy, value }) {
   const costly = surprisals.indexOf(Math.max(...surprisals));
   const total = entropy * bars.length;
   const share = `${Math.round((100 * surprisals[costly]) / total)}%`;

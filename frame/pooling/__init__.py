@@ -13,7 +13,7 @@ from frame.lab_parts import step_words
 
 STEP = "corpus-step"
 
-_mount = component("pooling", parts=("orders", "figures", "reading", "stepper"))
+_mount = component("pooling")
 
 
 def pooling_bench(texts: Texts, pair: Pair, *, done: str, identity: str, key: str) -> None:

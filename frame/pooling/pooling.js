@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * Counts pooled one segment after the other. In: `data` from `frame/pooling/__init__.py`: every count and both scores
  * after every stop. Out: where the learner stands, as `step`. Nothing is scored here.
@@ -18,6 +16,12 @@
  *   report: (at: number) => void,
  * }} View
  */
+
+import { element, fill, isAnswer, keep, reportAtRest } from "../shared.js";
+import { createBadge, decimalText, isCalm, wholeText } from "../lab_parts/figures.js";
+import { createReading } from "../lab_parts/reading.js";
+import { createStepper } from "../lab_parts/stepper.js";
+/** @import { StepWords, Stepper } from "../lab_parts/stepper.js" */
 
 const STRIDE_MS = 50;
 const STRIDES = 60;

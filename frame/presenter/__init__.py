@@ -21,7 +21,7 @@ from frame.style import show_sheet
 
 _KEY = "presenter"
 _ON = "on"
-_mount = component("presenter", scripts=("sections", "keys"))
+_mount = component("presenter")
 
 
 def is_presenting() -> bool:

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * Which key does what, and which keys the focused control keeps for itself.
  *
@@ -22,7 +20,7 @@ const KEEPERS = [
 const KEPT_BY_COMPONENTS = /^(?!Escape|Page)/;
 
 /** @param {KeyboardEvent} event @returns {Act | undefined} */
-function actOf(event) {
+export function actOf(event) {
   const isFree = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
   return isFree && !isKept(event) ? ACTS[event.key] : undefined;
 }
@@ -38,6 +36,6 @@ function isKept(event) {
 }
 
 /** @param {KeyboardEvent} event */
-function isShortcut(event) {
+export function isShortcut(event) {
   return event.altKey && event.code === "KeyP" && !event.ctrlKey && !event.metaKey && !event.shiftKey;
 }

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * Presenter mode in the browser: shows one section at a time, moves between sections and pages, reveals, leaves.
  *
@@ -15,6 +13,11 @@
  *   isLed: boolean,
  * }} View
  */
+
+import { element, fill, keep } from "../shared.js";
+import { columnOf, focusSection, headingTops, isAnswered, revealButton, sectionsOf, showAll, showSection } from "./sections.js";
+import { actOf, isShortcut } from "./keys.js";
+/** @import { Act } from "./keys.js" */
 
 const PART_OF_SCREEN = 0.85;
 const LINE_PX = 80;

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * A page as sections: runs of its topmost blocks. A heading, a question or the page's end begins one, and so does what
  * follows a gap or the fields, which the mode has put away. The page's title goes with the section after it.
@@ -7,6 +5,8 @@
  * Which blocks are shown is an attribute of theirs, for which `screen.css` has the rule. Streamlit rewrites neither:
  * it leaves attributes alone that it did not set, and new blocks get theirs when they come.
  */
+
+import { screenBox } from "../shared.js";
 
 const NO_PART = [
   "st-key-presenter", "st-key-presenter-pages", "st-key-browser_side", "st-key-tour", "st-key-part_links", "st-key-progress",
@@ -20,12 +20,12 @@ const CODE = ".st-key-code";
 const LEADING_IN = "[data-testid=stSelectbox], [data-testid=stTextInput], .bx-note";
 
 /** The blocks of the whole page stand beside the component's own. @param {ShadowRoot} parent */
-function columnOf(parent) {
+export function columnOf(parent) {
   return /** @type {HTMLElement} */ (parent.host.closest("[data-testid=stVerticalBlock]"));
 }
 
 /** @param {HTMLElement} column @returns {HTMLElement[][]} */
-function sectionsOf(column) {
+export function sectionsOf(column) {
   /** @type {HTMLElement[][]} */
   const sections = [];
   let isIntroduction = true;
@@ -80,7 +80,7 @@ function isOf(block, name) {
 }
 
 /** @param {HTMLElement[][]} sections @param {HTMLElement} column @param {number} at counted from 1 */
-function showSection(sections, column, at) {
+export function showSection(sections, column, at) {
   const shown = new Set(sections[at - 1]);
   for (const block of /** @type {HTMLElement[]} */ ([...column.children])) {
     const state = shown.has(block) ? "shown" : "away";
@@ -91,14 +91,14 @@ function showSection(sections, column, at) {
 }
 
 /** @param {HTMLElement} column */
-function showAll(column) {
+export function showAll(column) {
   for (const block of /** @type {HTMLElement[]} */ ([...column.children])) {
     delete block.dataset.present;
   }
 }
 
 /** What a screen reader is led to: the section's heading, or its first block. @param {HTMLElement[]} section */
-function focusSection(section) {
+export function focusSection(section) {
   const heading = section.map((block) => block.querySelector("h1, h2, h3")).find(Boolean);
   const target = /** @type {HTMLElement | undefined} */ (heading ?? section[0]);
   target?.setAttribute("tabindex", "-1");
@@ -106,7 +106,7 @@ function focusSection(section) {
 }
 
 /** The button that shows the answer of the section's open question. @param {HTMLElement[]} section @param {boolean} withAnswer */
-function revealButton(section, withAnswer) {
+export function revealButton(section, withAnswer) {
   const commit = "[class*=st-key-commit-] button:enabled, .st-key-reveal button:enabled";
   const skip = "[class*=st-key-skip-] button, .st-key-skip button";
   const find = (/** @type {string} */ selector) =>
@@ -115,13 +115,13 @@ function revealButton(section, withAnswer) {
 }
 
 /** An option was chosen; a slider counts once it was moved. @param {HTMLElement[]} section */
-function isAnswered(section) {
+export function isAnswered(section) {
   const still = ":is([class*=st-key-answer-], .st-key-guess) input[type=range]:not([data-moved])";
   return !section.some((block) => block.querySelector(still));
 }
 
 /** Where the headings of a section stand on the screen, also those inside components. @param {HTMLElement[]} section */
-function headingTops(section) {
+export function headingTops(section) {
   const shadows = section.flatMap((block) => [...block.querySelectorAll("*")]).flatMap(({ shadowRoot }) => shadowRoot ?? []);
   return [...section, ...shadows]
     .flatMap((root) => [...root.querySelectorAll("h2, h3, .bx-head")])

@@ -3,7 +3,7 @@
 from bleu_view.texts import Texts
 from frame.components import component
 
-_mount = component("print_button", parts=("button",))
+_mount = component("print_button")
 
 
 def print_button(texts: Texts, label: str) -> None:

@@ -1,11 +1,11 @@
-// @ts-check
-
 /**
  * A button that asks whoever shows a sheet to print it.
  *
  * @typedef {{language: string, label: string}} Data
  * @typedef {{root: HTMLElement, label: HTMLElement, data: Data | null, owner: object | null}} View
  */
+
+import { element, keep } from "../shared.js";
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {

@@ -7,7 +7,7 @@ from bleu_view.rank_chart import alternative, heading, letters, rows
 from frame.components import component
 from frame.page import Page
 
-_mount = component("ranks", parts=("plot",))
+_mount = component("ranks")
 
 
 def show_ranks(page: Page, ranking: Ranking, *, wrong: str = "A", key: str = "ranks") -> None:

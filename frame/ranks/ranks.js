@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * A bump chart: a line a candidate, a column a metric, the best on top. Pointing at a line lets it stand out.
  *
@@ -16,6 +14,8 @@
  * @typedef {{x: number, y: number}} Point
  * @typedef {(column: number, letter: string) => Point} At where a candidate's square stands in a column
  */
+
+import { element, keep, svgNode } from "../shared.js";
 
 const TALL = 226;
 const HEAD = 62; // from the top to the middle of the first rank

@@ -12,7 +12,7 @@ from frame.components import component
 SHARPNESS = 2
 """Pixels of the PNG for one of the drawing, in each direction."""
 
-_mount = component("save_pictures", parts=("button",))
+_mount = component("save_pictures")
 
 
 def save_pictures(texts: Texts, pictures: Sequence[Picture], *, stem: str, key: str) -> None:

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * Save charts as SVG or PNG. In: `data` from `frame/save_pictures/__init__.py`. Out: a file on the learner's machine.
  *
@@ -9,6 +7,8 @@
  * }} Data
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null, status: HTMLElement}} View
  */
+
+import { element, fill, keep } from "../shared.js";
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {

@@ -12,7 +12,7 @@ from bleu_view.texts import Texts
 from frame import session
 from frame.components import component, reported
 
-_mount = component("score_rows", parts=("orders",))
+_mount = component("score_rows")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * Rows of scores on one axis. A row opens to its numbers; where rows change places, they glide there.
  *
@@ -27,6 +25,8 @@
  *
  * `told` is what the page said last about the open row: only when it says something else does it lead.
  */
+
+import { element, enlargement, keep, screenBox } from "../shared.js";
 
 const SIGNS = { fails: "✕", beyond: "▶" };
 const GLIDE_MS = 260;
@@ -186,7 +186,7 @@ function setSide(node, { value, text }, side) {
   node.replaceChildren(...(side === "left" ? [text, ...strong] : [...strong, text]));
 }
 
-/** A line of three: head, plot, value. @param {string} tag @param {string} name @param {string} head @param {string} value */
+/** A line of three: head, plot, value. @param {"div" | "button"} tag @param {string} name @param {string} head @param {string} value */
 function grid(tag, name, head, value) {
   const line = element(tag, name);
   const plot = element("span", "plot");
@@ -242,7 +242,7 @@ function table(headings, rows) {
   return node;
 }
 
-/** @param {string[]} cells @param {string} tag */
+/** @param {string[]} cells @param {"th" | "td"} tag */
 function tableRow(cells, tag) {
   const line = element("tr", "");
   line.append(

@@ -20,7 +20,7 @@ from frame.paper import NAMED
 KEY = "scratch-wall"
 _FATES = ("open", "credited", "clipped", "unmatched")
 _TOKENS_ALONE = frozenset({"ngrams"})  # there the n-grams themselves are asked for
-_mount = component("scratch_wall", parts=("orders", "formula"))
+_mount = component("scratch_wall")
 
 
 def show_scratch_wall(page: Page, exercise: Exercise, steps: Sequence[State]) -> None:

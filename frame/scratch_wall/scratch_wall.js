@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * Scratch paper: a brick for every n-gram, turned by tap, Space or Enter: open, credited, clipped, unmatched.
  *
@@ -15,6 +13,9 @@
  *   drawn: string, wall: HTMLElement, formula: ReturnType<typeof createFormula>,
  * }} View
  */
+
+import { FATE_SIGNS, element, fill, keep } from "../shared.js";
+import { createFormula } from "../lab_parts/formula.js";
 
 const FATES = ["open", "credited", "clipped", "unmatched"];
 

@@ -9,7 +9,7 @@ from bleu_view.palette import Palette
 from bleu_view.texts import Texts
 from frame.components import component, take_report
 
-_mount = component("segment_dots", parts=("figures",))
+_mount = component("segment_dots")
 
 
 def segment_dots(texts: Texts, pair: Pair, *, opened: int, item: str, palette: Palette, key: str) -> None:

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * Every segment as a dot, in a row for A and one for B. In: `data` from `frame/segment_dots/__init__.py`. Out: the
  * segment that the learner opens, as `segment`. Nothing is scored here.
@@ -16,6 +14,9 @@
  * }} View
  * @typedef {{ink: string, paper: string, rule: string, accent: string, muted: string, font: string}} Style
  */
+
+import { element, enlargement, fill, keep, screenBox } from "../shared.js";
+import { decimalText, drawBadge, sharpCanvas, signedText, strokeLine, wholeText, writeClear } from "../lab_parts/figures.js";
 
 const LETTERS = ["A", "B"];
 const TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];

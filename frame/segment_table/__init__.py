@@ -11,7 +11,7 @@ from bleu_view.contest.segments import listed, segment_rows, texts_of
 from bleu_view.texts import Texts
 from frame.components import component, take_report
 
-_mount = component("segment_table", parts=("figures",), scripts=("segment_search",))
+_mount = component("segment_table")
 _COLUMNS = ("number", "length", "a", "b", "gap", "text")
 _FILTERS = ("all", "a", "b", "equal")
 

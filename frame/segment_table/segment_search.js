@@ -21,7 +21,7 @@ onmessage = ({ data }) => {
  *
  * @param {(found: {places: Set<number> | null, trouble: "" | "plain" | "slow"}) => void} tell
  */
-function createSearch(tell) {
+export function createSearch(tell) {
   /** @type {Worker | null} */
   let worker = null;
   /** @type {string[][]} */

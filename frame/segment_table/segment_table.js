@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * Every segment in a row: sorted by any column, filtered, searched, opened, left out. In: `data` from
  * `frame/segment_table/__init__.py`. Out: the opened segment as `segment`, those left out as `out`, both counted from 0.
@@ -18,6 +16,10 @@
  *   report: (name: string, value: unknown) => void,
  * }} View
  */
+
+import { element, fill, keep } from "../shared.js";
+import { decimalText, signedText, wholeText } from "../lab_parts/figures.js";
+import { createSearch } from "./segment_search.js";
 
 const FIRST_ROWS = 40;
 const MORE_ROWS = 200;

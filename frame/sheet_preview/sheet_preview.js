@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * Two pages of paper in a frame of their own size, scaled to the width there is. The frame may run no script; it is of
  * this origin only so that the page can ask it to print.
@@ -10,6 +8,8 @@
  *   print: () => void, observer: ResizeObserver, data: Data | null, owner: object | null,
  * }} View
  */
+
+import { element, keep } from "../shared.js";
 
 const PRINT = "bleu-print-sheet";
 

@@ -12,7 +12,7 @@ from bleu_view.texts import Texts
 from frame.components import component, take_report
 
 KEY = "shuffle"
-_mount = component("shuffle", parts=("button", "orders"))
+_mount = component("shuffle")
 
 
 def shuffle_machine(texts: Texts, shown: Shuffle, *, item: str, revealed: bool) -> None:

@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * The shuffle machine. In: `data` from `frame/shuffle/__init__.py`: blocks, their order, every brick's fate. Out: `order`,
  * reported when a block was moved; the server answers with new fates and a new score.
@@ -15,6 +13,8 @@
  *   report: (order: number[]) => void, drag: {from: number, to: number | null} | null,
  * }} View
  */
+
+import { element, fill, keep, screenBox, svgNode } from "../shared.js";
 
 const MOST_DOTS = 6;
 

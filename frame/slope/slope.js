@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * Two systems between the mean of their sentences and the corpus score. In: `data` from `frame/slope/__init__.py`:
  * heights in percent, 0 at the top. Out: nothing.
@@ -9,6 +7,8 @@
  * }} Data
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null}} View
  */
+
+import { keep, svgNode } from "../shared.js";
 
 const WIDTH = 430;
 const HEIGHT = 210;

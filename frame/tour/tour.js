@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * The tour: a card that names one control at a time, in an outline on the page, until that control was really used.
  *
@@ -15,6 +13,8 @@
  *   setTrigger: Report | null, waiting: number,
  * }} View
  */
+
+import { element, fill, keep } from "../shared.js";
 
 const TARGETS = {
   candidate: ".st-key-candidate input",

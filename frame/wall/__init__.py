@@ -11,7 +11,7 @@ from bleu_view.texts import Texts
 from bleu_view.wall_data import Strip, WallData, WallNgram, WallOrder, wall_data
 from frame.components import component
 
-_mount = component("wall", parts=("orders",))
+_mount = component("wall")
 
 
 def wall(  # noqa: PLR0913 — whose words, which score, what of it

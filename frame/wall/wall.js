@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * The wall of bricks: every n-gram of the candidate lies under the tokens it spans and lights up with its twins.
  *
@@ -25,6 +23,8 @@
  *   hot: Element[], lit: Element[], direction: string | null,
  * }} View
  */
+
+import { FATE_SIGNS, element, fill, keep } from "../shared.js";
 
 const FATES = /** @type {Fate[]} */ (Object.keys(FATE_SIGNS));
 const LONG_TOKEN = 20;

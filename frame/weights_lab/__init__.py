@@ -19,9 +19,7 @@ from frame.paper import NAMED
 from frame.weights_lab.words import words
 
 ITEM: Final = "weights-lab"
-_PARTS = ("button", "orders", "reading", "formula")
-_SCRIPTS = ("numbers", "sums", "plot", "panels", "bars", "waterfall", "words", "controls")
-_mount = component("weights_lab", parts=_PARTS, scripts=_SCRIPTS)
+_mount = component("weights_lab")
 
 
 def weights_lab(texts: Texts, counted: BleuScore, setting: Setting, *, revealed: bool) -> None:

@@ -1,9 +1,16 @@
+import { fill } from "../shared.js";
+import { MINUS, decimal, percent } from "./numbers.js";
+import { OWN, UNIFORM } from "./sums.js";
+import { badge, bottomAxis, caption, line, picture, scale, shape } from "./plot.js";
+import { tenths } from "./panels.js";
+/** @import { Data, Weighed } from "./sums.js" */
+
 // ---- bars: the weights stacked, what halving a precision costs, two means
 
 const WIDEST = 3;
 
 /** @param {Data} data @param {Weighed[]} results @param {number} width */
-function drawStack(data, results, width) {
+export function drawStack(data, results, width) {
   const { palette, words } = data;
   const [left, top, row] = [stackLeft(width), 10, 66];
   const bottom = top + results.length * row;
@@ -30,7 +37,7 @@ function stackLeft(width) {
 }
 
 /** @param {Weighed[]} results @param {number} width */
-function stackScale(results, width) {
+export function stackScale(results, width) {
   return scale(0, longest(results), stackLeft(width), width - 8);
 }
 
@@ -91,7 +98,7 @@ function stackName({ words, revealed }, results) {
 }
 
 /** @param {Data} data @param {Weighed[]} results @param {number} width */
-function drawHalving(data, results, width) {
+export function drawHalving(data, results, width) {
   const { palette, words } = data;
   const [row, gap, top] = [22, 18, 8];
   const block = data.orders.length * row;
@@ -137,7 +144,7 @@ function halvingName({ words }, results) {
 }
 
 /** @param {Data} data @param {number} geometric @param {number} arithmetic @param {number} width */
-function drawMeans({ palette, words }, geometric, arithmetic, width) {
+export function drawMeans({ palette, words }, geometric, arithmetic, width) {
   const left = 96;
   const x = scale(0, 1.15, left, width - 8);
   const name = fill(words.means_alt, { geometric: decimal(geometric), arithmetic: decimal(arithmetic) });

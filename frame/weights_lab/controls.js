@@ -1,3 +1,8 @@
+import { element, fill } from "../shared.js";
+import { decimal } from "./numbers.js";
+import { HUNDREDTHS, isUndefined } from "./sums.js";
+/** @import { Data, Setting } from "./sums.js" */
+
 // ---- controls: start from a preset, move a precision, choose what stands beside 1/N, weigh for oneself
 
 const ALL_EQUAL = 30;
@@ -7,19 +12,19 @@ const COLLAPSED = 5;
 /** @typedef {{node: HTMLElement, input: HTMLInputElement, name: HTMLElement, output: HTMLElement}} Slider */
 
 /** What each preset sets; the collapse leaves the shorter orders to the text. @param {Data} data */
-function presets({ orders }) {
+export function presets({ orders }) {
   const last = (/** @type {number | null} */ place) => orders.map((_, n) => (n === orders.length - 1 ? place : null));
   return { text: last(null), flat: orders.map(() => ALL_EQUAL), collapse: last(COLLAPSED), zero: last(0) };
 }
 
 /** @param {Data} data @param {Setting} setting */
-function presentPreset(data, { positions }) {
+export function presentPreset(data, { positions }) {
   const same = (/** @type {(number | null)[]} */ places) => places.every((place, n) => place === positions[n]);
   return Object.entries(presets(data)).find(([, places]) => same(places))?.[0] ?? "";
 }
 
 /** Options in a row, of which one is pressed. @param {string} label @param {[string, string][]} options @param {(name: string) => void} choose @returns {Pills} */
-function createPills(label, options, choose) {
+export function createPills(label, options, choose) {
   const node = element("div", "pills");
   node.setAttribute("role", "group");
   node.setAttribute("aria-label", label);
@@ -37,7 +42,7 @@ function createPills(label, options, choose) {
 }
 
 /** A named slider with its value behind the name. @param {number} order @param {number} most @param {(value: number) => void} move @returns {Slider} */
-function createSlider(order, most, move) {
+export function createSlider(order, most, move) {
   const node = element("label", "slider");
   const [name, output, input] = [element("span", "name"), element("span", "value"), element("input")];
   Object.assign(input, { type: "range", min: "0", max: String(most), step: "any" });
@@ -49,7 +54,7 @@ function createSlider(order, most, move) {
 }
 
 /** @param {Slider} slider @param {{name: string, value: number, written: string}} shown */
-function showSlider({ input, name, output }, shown) {
+export function showSlider({ input, name, output }, shown) {
   name.textContent = input.ariaLabel = shown.name;
   output.textContent = shown.written;
   input.setAttribute("aria-valuetext", shown.written);
@@ -59,7 +64,7 @@ function showSlider({ input, name, output }, shown) {
 }
 
 /** @param {Data} data @param {Setting} setting @param {number} n */
-function precisionShown(data, setting, n) {
+export function precisionShown(data, setting, n) {
   const [order, place] = [data.orders[n], setting.positions[n]];
   const empty = isUndefined(data, setting, n);
   const counted = order.defined ? data.words.slider : data.words.slider_empty;
@@ -71,7 +76,7 @@ function precisionShown(data, setting, n) {
 }
 
 /** @param {Data} data @param {Setting} setting @param {number} n */
-function weightShown({ own, words, symbols }, { units }, n) {
+export function weightShown({ own, words, symbols }, { units }, n) {
   return {
     name: fill(words.own_slider, { w: symbols[n].replace("p", "w"), n: n + 1 }),
     value: units[n],

@@ -1,13 +1,13 @@
 // ---- numbers as the learner reads them, the same as in bleu_view/numbers.py
 
-const MINUS = "−";
+export const MINUS = "−";
 
 /**
  * Without leading zero; a bare 0 or 1 is exact, what only rounds to it says on which side it lies.
  *
  * @param {number} x @param {number} [digits] @returns {string}
  */
-function decimal(x, digits = 3) {
+export function decimal(x, digits = 3) {
   if (x < 0) {
     return mirrored(decimal(-x, digits));
   }
@@ -22,7 +22,7 @@ function decimal(x, digits = 3) {
 }
 
 /** A part of a whole in whole percent. @param {number} part @returns {string} */
-function percent(part) {
+export function percent(part) {
   if (part < 0) {
     return mirrored(percent(-part));
   }

@@ -1,3 +1,9 @@
+import { fill } from "../shared.js";
+import { decimal } from "./numbers.js";
+import { HUNDREDTHS, UNIFORM, isUndefined, powersOf, writtenPrecision } from "./sums.js";
+import { DASHES, badge, bottomAxis, caption, line, picture, scale, shape } from "./plot.js";
+/** @import { Data, Setting, Weighed } from "./sums.js" */
+
 // ---- panels: the curve of p^w for each order, and a stick from the ceiling down to each precision's factor
 
 const PANEL_HEIGHT = 350;
@@ -11,7 +17,7 @@ const NARROW_AXIS = 230; // pixels: below, a number may stand nearer to another 
  */
 
 /** @param {Data} data @param {Setting} setting @param {Weighed} result @param {number} width */
-function drawPanel(data, setting, result, width) {
+export function drawPanel(data, setting, result, width) {
   const { palette, words } = data;
   const x = scale(0, 1, 46, width - 24);
   const y = scale(0, 1.1, PANEL_HEIGHT - 56, 8);
@@ -29,7 +35,7 @@ function drawPanel(data, setting, result, width) {
 }
 
 /** @param {number[]} values @returns {[number, string][]} */
-function tenths(values) {
+export function tenths(values) {
   return values.map((value) => [value, decimal(value, 1).replace(/\.0$/, "")]);
 }
 

@@ -1,19 +1,21 @@
+import { svgNode } from "../shared.js";
+
 // ---- plot: pictures out of few shapes, drawn at their real size, so that type keeps its size on a phone
 
-const DASHES = ["", "9 3", "2 3", "9 3 2 3", "14 4", "5 2 1 2"];
+export const DASHES = ["", "9 3", "2 3", "9 3 2 3", "14 4", "5 2 1 2"];
 
 /**
  * @param {string} tag @param {Record<string, string | number>} [attributes] @param {(SVGElement | null)[]} children
  * @returns {SVGElement}
  */
-function shape(tag, attributes = {}, ...children) {
+export function shape(tag, attributes = {}, ...children) {
   const node = svgNode(tag, attributes);
   node.append(...children.filter((child) => child !== null));
   return node;
 }
 
 /** @param {number} width @param {number} height @param {string} name what stands for the picture @param {(SVGElement | null)[]} shapes */
-function picture(width, height, name, shapes) {
+export function picture(width, height, name, shapes) {
   const size = { width, height, viewBox: `0 0 ${width} ${height}` };
   return shape("svg", { ...size, role: "img", "aria-label": name }, ...shapes);
 }
@@ -22,7 +24,8 @@ function picture(width, height, name, shapes) {
  * @param {number} x @param {number} y @param {string} text
  * @param {{at?: "start" | "middle" | "end", bold?: boolean, fill: string, halo?: string, size?: number}} style
  */
-function caption(x, y, text, { at = "start", bold = false, fill, halo, size = 14 }) {
+export function caption(x, y, text, { at = "start", bold = false, fill, halo, size = 14 }) {
+  /** @type {Record<string, string | number>} */
   const around = halo ? { stroke: halo, "stroke-width": 5, "stroke-linejoin": "round", "paint-order": "stroke" } : {};
   return svgNode("text", {
     x, y, fill, "text-anchor": at, "font-size": size, "font-weight": bold ? 700 : 400, "dominant-baseline": "central",
@@ -31,12 +34,12 @@ function caption(x, y, text, { at = "start", bold = false, fill, halo, size = 14
 }
 
 /** @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 @param {string} stroke @param {Record<string, string | number>} [more] */
-function line(x1, y1, x2, y2, stroke, more = {}) {
+export function line(x1, y1, x2, y2, stroke, more = {}) {
   return shape("line", { x1, y1, x2, y2, stroke, ...more });
 }
 
 /** The badge of an order, its digit on its colour; an undefined one is hollow. */
-function badge(
+export function badge(
   /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ order, /** @type {any} */ palette, hollow = false, size = 19,
 ) {
   const [fill, ink, sign] = [palette.fills[order], palette.inks[order], palette.signs[order]];
@@ -49,7 +52,7 @@ function badge(
 }
 
 /** A scale from values to pixels that holds what lies beyond its ends at them. */
-function scale(/** @type {number} */ low, /** @type {number} */ high, /** @type {number} */ from, /** @type {number} */ to) {
+export function scale(/** @type {number} */ low, /** @type {number} */ high, /** @type {number} */ from, /** @type {number} */ to) {
   return (/** @type {number} */ value) => {
     const part = (Math.min(Math.max(value, low), high) - low) / (high - low);
     return from + part * (to - from);
@@ -57,7 +60,7 @@ function scale(/** @type {number} */ low, /** @type {number} */ high, /** @type 
 }
 
 /** Ticks under a picture, with light rules through it and a title. */
-function bottomAxis(
+export function bottomAxis(
   /** @type {{ticks: [number, string][], title: string, x: (value: number) => number, top: number, bottom: number}} */
   { ticks, title, x, top, bottom }, /** @type {any} */ palette, grid = true,
 ) {

@@ -1,3 +1,5 @@
+import { decimal } from "./numbers.js";
+
 // ---- sums: what is looked up in the tables and added; one exponential makes the score
 
 /**
@@ -24,12 +26,12 @@
  * }} Weighed
  */
 
-const HUNDREDTHS = 100;
-const OWN = "own";
-const UNIFORM = "uniform";
+export const HUNDREDTHS = 100;
+export const OWN = "own";
+export const UNIFORM = "uniform";
 
 /** Look every order up under a rule and add the logarithms. @param {Data} data @param {Setting} setting @param {string} rule */
-function weighed(data, setting, rule) {
+export function weighed(data, setting, rule) {
   const orders = data.orders.map((_, n) => looked(data, setting, rule, n));
   const sum = orders.reduce((before, { log }) => before + log, data.log_penalty ?? -Infinity);
   const { falls, ...others } = weighting(data, setting, rule);
@@ -81,18 +83,18 @@ function precisionOf(data, setting, n) {
 }
 
 /** Whether an order is the text's and the text has no n-gram of it. @param {Data} data @param {Setting} setting @param {number} n */
-function isUndefined(data, setting, n) {
+export function isUndefined(data, setting, n) {
   return setting.positions[n] === null && !data.orders[n].defined;
 }
 
 /** How a precision is written: the text's as it was counted. @param {Data} data @param {Setting} setting @param {number} n */
-function writtenPrecision(data, setting, n) {
+export function writtenPrecision(data, setting, n) {
   const place = setting.positions[n];
   return place === null ? data.orders[n].written : decimal(place / HUNDREDTHS, 2);
 }
 
 /** The points of p^w over the grid: for own weights from their logarithms. @returns {number[]} */
-function powersOf(/** @type {Data} */ data, /** @type {Setting} */ setting, /** @type {string} */ rule, /** @type {number} */ n) {
+export function powersOf(/** @type {Data} */ data, /** @type {Setting} */ setting, /** @type {string} */ rule, /** @type {number} */ n) {
   if (rule !== OWN) {
     return data.curves[data.rules[rule].curves[n]].powers;
   }
@@ -101,8 +103,8 @@ function powersOf(/** @type {Data} */ data, /** @type {Setting} */ setting, /** 
 }
 
 /** A setting as Python writes it; the usual one is empty. @param {Setting} setting @param {Setting} usual */
-function written(setting, usual) {
-  const text = ({ positions, rule, view, units }) =>
+export function written(setting, usual) {
+  const text = (/** @type {Setting} */ { positions, rule, view, units }) =>
     [positions.map((place) => place ?? "t").join("."), rule, view, units.join(".")].join("~");
   return text(setting) === text(usual) ? "" : text(setting);
 }

@@ -1,3 +1,8 @@
+import { fill } from "../shared.js";
+import { decimal } from "./numbers.js";
+import { badge, bottomAxis, caption, line, picture, scale, shape } from "./plot.js";
+/** @import { Data, Weighed } from "./sums.js" */
+
 // ---- waterfall: the way from 1 down to the score, or from 0 up to its logarithm
 
 const ROW = 34;
@@ -6,7 +11,7 @@ const LOG_ENDS = [1.1, 2.5, 6];
 /** @typedef {{row: string, order: number | null, from: number, to: number, label: string}} Step */
 
 /** @param {Data} data @param {Weighed} result @param {boolean} isLog @param {number} end @param {number} width */
-function drawWaterfall(data, result, isLog, end, width) {
+export function drawWaterfall(data, result, isLog, end, width) {
   const { palette, words } = data;
   const steps = isLog ? logSteps(data, result) : productSteps(data, result);
   const [left, top] = [58, 6];
@@ -24,7 +29,7 @@ function drawWaterfall(data, result, isLog, end, width) {
 }
 
 /** The end of the logarithmic axis, which rarely moves. @param {Weighed[]} results */
-function logEnd(results) {
+export function logEnd(results) {
   const most = Math.max(...results.map(({ sum }) => -sum));
   return LOG_ENDS.find((end) => end > 1.15 * most) ?? LOG_ENDS[LOG_ENDS.length - 1];
 }
@@ -83,7 +88,7 @@ function drawStep({ row, order, from, to, label }, middle, x, left, palette) {
 }
 
 /** @param {Data} data @param {Weighed} result @param {boolean} isLog */
-function waterfallTitle({ words }, { rule, sum, score }, isLog) {
+export function waterfallTitle({ words }, { rule, sum, score }, isLog) {
   const values = { rule: words.rule[rule], sum: decimal(sum), score: decimal(score) };
   return fill(isLog ? words.gives_log : words.gives, values);
 }

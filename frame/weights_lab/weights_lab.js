@@ -17,6 +17,19 @@
  * }} Parts
  */
 
+import { createEchoes, element, enlargement, fill, keep, reportAtRest, screenBox } from "../shared.js";
+import { createReading, writeBold } from "../lab_parts/reading.js";
+import { createFormula } from "../lab_parts/formula.js";
+import { HUNDREDTHS, OWN, UNIFORM, weighed, written } from "./sums.js";
+import { drawPanel } from "./panels.js";
+import { drawHalving, drawMeans, drawStack, stackScale } from "./bars.js";
+import { drawWaterfall, logEnd, waterfallTitle } from "./waterfall.js";
+import { formulaRows, meansReading, readingOf, sumReading } from "./words.js";
+import { createPills, createSlider, precisionShown, presentPreset, presets, showSlider, weightShown } from "./controls.js";
+/** @import { Echoes } from "../shared.js" */
+/** @import { Data, Setting, Weighed } from "./sums.js" */
+/** @import { Pills, Slider } from "./controls.js" */
+
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void}} component */
 export default function render({ data, parentElement, setStateValue }) {
   return keep(parentElement, data, {

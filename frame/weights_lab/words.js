@@ -1,7 +1,13 @@
+import { fill } from "../shared.js";
+import { decimal, percent } from "./numbers.js";
+import { writtenPrecision } from "./sums.js";
+/** @import { FormulaRow, MathTree } from "../lab_parts/formula.js" */
+/** @import { Data, Setting, Weighed } from "./sums.js" */
+
 // ---- words: what the present numbers mean, and the formula with them in it
 
 /** @param {Data} data @param {Setting} setting @param {Weighed} equal @param {Weighed} other */
-function readingOf(data, setting, equal, other) {
+export function readingOf(data, setting, equal, other) {
   const { words, symbols } = data;
   const zero = equal.precisions.findIndex((precision) => precision === 0);
   if (data.log_penalty === null) {
@@ -51,20 +57,20 @@ function lengthOf({ words, penalty }) {
 }
 
 /** @param {Data} data @param {Weighed} rescaled @param {Weighed} d2l */
-function sumReading({ words, rules }, rescaled, d2l) {
+export function sumReading({ words, rules }, rescaled, d2l) {
   const values = { sum: rules.d2l.total, rescaled: decimal(rescaled.score), d2l: decimal(d2l.score) };
   return fill(values.rescaled === values.d2l ? words.sum_reading_same : words.sum_reading, values);
 }
 
 /** @param {Data} data @param {number} geometric @param {number} arithmetic @param {number[]} precisions */
-function meansReading({ words }, geometric, arithmetic, precisions) {
+export function meansReading({ words }, geometric, arithmetic, precisions) {
   const isEqual = precisions.every((precision) => precision === precisions[0]);
   const text = isEqual ? words.means_reading_equal : geometric ? words.means_reading : words.means_reading_zero;
   return fill(text, { geometric: decimal(geometric), arithmetic: decimal(arithmetic) });
 }
 
 /** Symbols, numbers, factors, result. @param {Data} data @param {Setting} setting @param {Weighed} result @returns {FormulaRow[]} */
-function formulaRows(data, setting, { weights, factors, score }) {
+export function formulaRows(data, setting, { weights, factors, score }) {
   const { words, penalty, palette } = data;
   const orders = data.orders.map((_, n) => n);
   const times = (/** @type {(n: number) => MathTree} */ part) =>

@@ -12,7 +12,7 @@ from frame.components import component, take_report
 from frame.lab_parts import step_words
 
 PLACE = "window"
-_mount = component("window", parts=("orders", "reading", "stepper", "formula", "tracks"))
+_mount = component("window")
 
 
 def window(texts: Texts, way: Sliding, place: tuple[int, int], *, locked: bool, key: str) -> None:

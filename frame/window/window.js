@@ -1,5 +1,3 @@
-// @ts-check
-
 /**
  * The window of n tokens. Each stop leaves a numbered brick: the trail is the wall, and the list beside it.
  *
@@ -23,6 +21,15 @@
  *   formula: ReturnType<typeof createFormula>, track: HTMLElement, title: HTMLElement, list: HTMLElement,
  * }} View
  */
+
+import { createEchoes, element, fill, keep, reportAtRest } from "../shared.js";
+import { createReading } from "../lab_parts/reading.js";
+import { createStepper } from "../lab_parts/stepper.js";
+import { createFormula } from "../lab_parts/formula.js";
+import { frameToken, layTrack } from "../lab_parts/tracks.js";
+/** @import { Echoes } from "../shared.js" */
+/** @import { FormulaRow } from "../lab_parts/formula.js" */
+/** @import { Lanes } from "../lab_parts/tracks.js" */
 
 const ROOMY_TOKENS = 12; // up to this length tokens are set larger, as in the wall
 

@@ -1,5 +1,6 @@
 """What the labs' components share, by itself in an empty page: stepping, marking lines, writing formulas."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -7,8 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
+from frame.components import bundled_script
+
 FRAME = Path(__file__).parents[2] / "frame"
-PARTS = ("reading", "stepper", "marked_code", "formula")
+PARTS = ("stepper", "marked_code", "formula")
 WORDS = {
     "bar": "controls",
     "start": "start",
@@ -45,10 +48,13 @@ FORMULA = """
 
 
 @pytest.fixture
-def show(browser: Browser) -> Callable[[str], Page]:
+def show(browser: Browser, tmp_path: Path) -> Callable[[str], Page]:
     """Give a function that opens an empty page with the parts' scripts and runs one more."""
-    shared = [FRAME / "shared.js", *(FRAME / "lab_parts" / f"{part}.js" for part in PARTS)]
-    scripts = "\n".join([file.read_text(encoding="utf-8") for file in shared])
+    everything = tmp_path / "everything.js"
+    files = [FRAME / "shared.js", *(FRAME / "lab_parts" / f"{part}.js" for part in PARTS)]
+    imports = [f'import {{}} from "{os.path.relpath(file, tmp_path)}";\n' for file in files]
+    everything.write_text("".join(imports), encoding="utf-8")
+    scripts = bundled_script(everything)
 
     def show(script: str) -> Page:
         page = browser.new_page()

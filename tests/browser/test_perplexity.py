@@ -1,6 +1,5 @@
 """Perplexity in a browser: bars dragged and typed, its sums beside bleu_core's, its state in the address."""
 
-import random
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -8,7 +7,7 @@ from typing import Final
 from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from bleu_core.perplexity import perplexity
 from bleu_view.numbers import decimal
@@ -18,10 +17,8 @@ from tests.browser.reach import WIDER, findings
 from tests.browser.walking import OpenPage, settled
 from tests.pages.explore import link
 
-FRAME = Path(__file__).parents[2] / "frame"
 APP = Path(__file__).parent / "apps" / "beyond_parts_app.py"
 ANSWERED: Final[tuple[ViewItem, ...]] = (("beyond-2", 3),)
-TINY = (1e-12, 2.5e-7, 0.001, 1 / 3, 0.9999999, 1.0, 0.0)
 # Moves a bar by keys and reads the result at once: no server can have answered by then.
 PRESS = """([lab, place, keys]) => {
   const column = lab.querySelectorAll('[role=slider]')[place];
@@ -60,35 +57,6 @@ def result(page: Page) -> str:
 
 def field(page: Page) -> Locator:
     return page.get_by_role("textbox")
-
-
-def lists() -> list[list[float]]:
-    """Give many lists of probabilities, some with 0, 1 or hardly anything."""
-    chance = random.Random(7)  # noqa: S311 - an example, no secret
-    return [
-        [chance.choice((chance.random(), round(chance.random(), 2), chance.choice(TINY))) for _ in range(length)]
-        for length in (*range(1, 25), 24, 24, 3, 3)
-        for _ in range(20)
-    ] + [[p] for p in TINY]
-
-
-def test_the_browser_s_sums_are_the_core_s_numbers(browser: Browser) -> None:
-    page, given = browser.new_page(), lists()
-    files = ("shared.js", "lab_parts/figures.js", "perplexity/sums.js")
-    script = "\n".join([(FRAME / file).read_text(encoding="utf-8") for file in files])
-    theirs = page.evaluate(
-        f"lists => {{ {script}\nreturn lists.map(list => perplexityOf(list)).map(({{surprisals, entropy, value}}) => "
-        "({ surprisals: surprisals.map(String), entropy: String(entropy), value: String(value), "
-        "written: [figureText(value), costText(entropy), ...surprisals.map(costText)] })); }",
-        given,
-    )
-    for each, found in zip(map(perplexity, given), theirs, strict=True):
-        numbers = [float(x) for x in (found["value"], found["entropy"], *found["surprisals"])]
-        expected = [each.value, each.cross_entropy, *each.surprisals]
-        assert numbers == pytest.approx(expected, rel=1e-12, abs=1e-15)
-        costs = [decimal(cost, 2) for cost in (each.cross_entropy, *each.surprisals)]
-        assert found["written"] == [figure(each.value), *costs]
-    page.close()
 
 
 def test_keys_move_a_bar_before_the_server_can_answer(visit: Visit) -> None:

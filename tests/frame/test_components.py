@@ -1,11 +1,15 @@
 """What components report is taken where it is, and nothing else."""
 
+import re
+from pathlib import Path
+
 import pytest
 import streamlit as st
 
 from frame import session
-from frame.components import reported, take_report
+from frame.components import bundled_script, reported, take_report
 
+FRAME = Path(__file__).parents[2] / "frame"
 pytestmark = pytest.mark.usefixtures("fresh_session")
 
 
@@ -23,3 +27,19 @@ def test_the_last_report_of_a_component_that_is_gone_changes_nothing() -> None:
     take_report("lab", "step", "step")
     assert session.seen("step") == 5
     assert reported("lab", "step") is None
+
+
+def test_a_bundle_holds_each_imported_script_once_and_before_its_users(tmp_path: Path) -> None:
+    for name, text in {
+        "main": 'import { a } from "./a.js";\nimport {\n  b,\n} from "./b.js";\nexport default () => a + b;\n',
+        "a": 'import { b } from "./b.js";\nexport const a = b + 1;\n',
+        "b": 'import { a } from "./a.js";\nexport const b = 1;\nexport const late = () => a;\n',
+    }.items():
+        (tmp_path / f"{name}.js").write_text(text)
+    lines = [line for line in bundled_script(tmp_path / "main.js").splitlines() if line]
+    assert lines == ["const b = 1;", "const late = () => a;", "const a = b + 1;", "export default () => a + b;"]
+
+
+@pytest.mark.parametrize("script", sorted(FRAME.rglob("*.js")), ids=lambda file: file.stem)
+def test_nothing_is_imported_or_exported_that_bundling_does_not_know(script: Path) -> None:
+    assert re.findall(r"^(?:import|export [^d]).*", bundled_script(script), re.MULTILINE) == []

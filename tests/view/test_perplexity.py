@@ -1,15 +1,21 @@
 """Perplexity as it is shown: the examples, the table, and how a perplexity is written."""
 
 import math
+import random
+from pathlib import Path
 
 import pytest
 
 from bleu_core.perplexity import perplexity
+from bleu_view.numbers import decimal
 from bleu_view.perplexity import EXAMPLES, bars, example, figure, numbers_table
 from bleu_view.predictions import QUESTIONS
 from bleu_view.texts import LANGUAGES, Texts
 from bleu_view.typed_probabilities import MAX_LINE_CHARACTERS, read_line
+from tests.scripts.node import run_module
 
+SUMS = Path(__file__).parents[2] / "frame" / "perplexity" / "sums.js"
+TINY = (1e-12, 2.5e-7, 0.001, 1 / 3, 0.9999999, 1.0, 0.0)
 VALUES = {"sentence": "4.57", "certain": "1", "four-equal": "4.00", "impossible": "∞", "halving": "4.00"}
 
 
@@ -61,3 +67,30 @@ def test_an_impossible_token_makes_the_table_infinite() -> None:
 )
 def test_a_perplexity_is_written_shortly(x: float, written: str) -> None:
     assert figure(x) == written
+
+
+def lists() -> list[list[float]]:
+    """Give many lists of probabilities, some with 0, 1 or hardly anything."""
+    chance = random.Random(7)  # noqa: S311 - an example, no secret
+    return [
+        [chance.choice((chance.random(), round(chance.random(), 2), chance.choice(TINY))) for _ in range(length)]
+        for length in (*range(1, 25), 24, 24, 3, 3)
+        for _ in range(20)
+    ] + [[p] for p in TINY]
+
+
+def test_the_browser_s_sums_are_the_core_s_numbers() -> None:
+    given = lists()
+    theirs = run_module(
+        "given.map(module.perplexityOf).map(({surprisals, entropy, value}) => ({ "
+        "numbers: [value, entropy, ...surprisals].map(String), "
+        "written: [module.figureText(value), module.costText(entropy), ...surprisals.map(module.costText)] }))",
+        SUMS,
+        given,
+    )
+    assert isinstance(theirs, list)
+    for each, found in zip(map(perplexity, given), theirs, strict=True):
+        expected = [each.value, each.cross_entropy, *each.surprisals]
+        assert [float(number) for number in found["numbers"]] == pytest.approx(expected, rel=1e-12, abs=1e-15)
+        costs = [decimal(cost, 2) for cost in (each.cross_entropy, *each.surprisals)]
+        assert found["written"] == [figure(each.value), *costs]

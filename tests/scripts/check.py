@@ -1,0 +1,79 @@
+"""Check the browser's code: its format, its types file by file, the types of what a page really gets, its arithmetic.
+
+Run by `make check`. TypeScript and Biome come from the npm registry, at the versions of `package.json`, into
+`.venv/scripts`; Node comes from the Python registry, with `requirements-dev.txt`. Exit status: 0, or 1 after the first
+tool that found something, whose words stand above.
+"""
+
+import json
+import re
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+sys.path.insert(0, str(ROOT))  # run by name, it finds what it checks
+
+from frame.components import bundled_script  # noqa: E402 - only now it is found
+
+TOOLS = Path(sys.prefix) / "scripts" / "node_modules"
+NODE = Path(sysconfig.get_path("scripts")) / "node"
+ARITHMETIC = sorted(HERE.glob("*.test.js"))
+_ENTRY = re.compile(r"^export default\b", re.MULTILINE)
+_TYPE_IMPORT = re.compile(r"^/\*\* @import .*? \*/\n", re.MULTILINE)
+
+
+def main(*arguments: str) -> int:
+    """Run one tool after another until one finds something; with `--format`, let Biome mend the format and no more."""
+    with TemporaryDirectory() as folder:
+        for command in [biome("format", "--write")] if "--format" in arguments else commands(Path(folder)):
+            if subprocess.run(command, cwd=ROOT, check=False).returncode:  # noqa: S603 - our own tools, by path
+                return 1
+    return 0
+
+
+def commands(folder: Path) -> Iterator[list[str | Path]]:
+    """Name the commands; the bundles are written into the folder before the command that reads them."""
+    yield biome("ci")
+    yield [NODE, TOOLS / "typescript/bin/tsc", "--project", HERE]
+    yield [NODE, TOOLS / "typescript/bin/tsc", "--project", write_bundles(folder)]
+    yield [NODE, "--test", *ARITHMETIC]
+
+
+def biome(*act: str) -> list[str | Path]:
+    """Name the command that looks through every script and style."""
+    return [
+        NODE,
+        TOOLS / "@biomejs/biome/bin/biome",
+        *act,
+        f"--config-path={HERE / 'format.json'}",
+        "frame",
+        *ARITHMETIC,
+    ]
+
+
+def write_bundles(folder: Path) -> Path:
+    """Write every component's bundle, as a page gets it, beside a configuration for it; return the folder.
+
+    In a bundle all modules share one scope: of two that use a name for different things, the checker tells. Types that
+    a module imports stand in the same bundle; what one component leaves unused of a shared module is no defect.
+    """
+    for script in filter(is_component, sorted((ROOT / "frame").rglob("*.js"))):
+        (folder / script.name).write_text(_TYPE_IMPORT.sub("", bundled_script(script)), encoding="utf-8")
+    options = {"noUnusedLocals": False}
+    configuration = {"extends": str(HERE / "tsconfig.json"), "compilerOptions": options, "include": ["*.js"]}
+    (folder / "tsconfig.json").write_text(json.dumps(configuration), encoding="utf-8")
+    return folder
+
+
+def is_component(script: Path) -> bool:
+    """Tell whether Streamlit calls this script, or another script imports it."""
+    return bool(_ENTRY.search(script.read_text(encoding="utf-8")))
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,21 @@
+"""The browser's own modules run in Node: what a script computes, without a page around it."""
+
+import json
+import subprocess
+import sysconfig
+from pathlib import Path
+
+NODE = Path(sysconfig.get_path("scripts")) / "node"
+
+
+def run_module(expression: str, module: Path, given: object) -> object:
+    """Evaluate an expression over `module`, a script's exports, and `given`; return it as JSON brought it back."""
+    script = f"""
+        import {{ readFileSync }} from "node:fs";
+        const module = await import({json.dumps(module.as_uri())});
+        const given = JSON.parse(readFileSync(0, "utf8"));
+        process.stdout.write(JSON.stringify({expression}));
+    """
+    command = [NODE, "--input-type=module", "--eval", script]
+    done = subprocess.run(command, input=json.dumps(given), capture_output=True, text=True, check=True)  # noqa: S603 - our own script
+    return json.loads(done.stdout)

@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { decimalText, signedText } from "../../frame/lab_parts/figures.js";
+import { decimal, percent } from "../../frame/weights_lab/numbers.js";
+
+test("a score has no zero before its point, and only an exact 0 or 1 is bare", () => {
+  const written = [0, 0.0004, 0.5046, 0.99996, 1, 1.0002, 1.117].map((x) => decimal(x));
+  assert.deepEqual(written, ["0", "<.001", ".505", ">.999", "1", ">1", "1.117"]);
+});
+
+test("below zero the signs turn round", () => {
+  assert.deepEqual(
+    [-0.5046, -0.0004, -0.99996].map((x) => decimal(x)),
+    ["−.505", ">−.001", "<−.999"],
+  );
+});
+
+test("both scripts that write numbers write the same", () => {
+  const steps = Array.from({ length: 4001 }, (_, n) => (n - 2000) / 1777);
+  [2, 3, 4].forEach((digits) => {
+    assert.deepEqual(
+      steps.map((x) => decimal(x, digits)),
+      steps.map((x) => decimalText(x, digits)),
+    );
+  });
+});
+
+test("a gain has a sign", () => {
+  assert.deepEqual(
+    [0.033, -0.197, 0].map((x) => signedText(x)),
+    ["+.033", "−.197", "0"],
+  );
+});
+
+test("a part of a whole is never rounded to none or all", () => {
+  assert.deepEqual([0, 0.001, 0.335, 0.999, 1].map(percent), ["0%", "<1%", "34%", ">99%", "100%"]);
+});
