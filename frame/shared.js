@@ -77,7 +77,7 @@ const FINGER = matchMedia("(hover: none) and (pointer: coarse)");
  *
  * @param {string} text
  */
-function forHand(text) {
+export function forHand(text) {
   return text.replace(/\[\[(.*?)\|(.*?)\]\]/g, FINGER.matches ? "$2" : "$1");
 }
 

@@ -37,7 +37,7 @@
  * }} View
  */
 
-import { createEchoes, element, fill, isAnswer, keep, reportAtRest, waiting } from "../shared.js";
+import { createEchoes, element, fill, forHand, isAnswer, keep, reportAtRest, waiting } from "../shared.js";
 import { createReading } from "../lab_parts/reading.js";
 import { createStepper } from "../lab_parts/stepper.js";
 import { createMarkedCode } from "../lab_parts/marked_code.js";

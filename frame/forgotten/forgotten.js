@@ -17,7 +17,7 @@
  * }} View
  */
 
-import { createEchoes, element, fill, keep, reportAtRest } from "../shared.js";
+import { createEchoes, element, fill, forHand, keep, reportAtRest } from "../shared.js";
 import { createReading } from "../lab_parts/reading.js";
 import { frameToken, layTrack } from "../lab_parts/tracks.js";
 /** @import { Echoes } from "../shared.js" */

@@ -26,7 +26,7 @@
  * }} View
  */
 
-import { FATE_SIGNS, element, fill, keep } from "../shared.js";
+import { FATE_SIGNS, element, fill, forHand, keep } from "../shared.js";
 import { createReading } from "../lab_parts/reading.js";
 
 const BITS = 4;

@@ -24,7 +24,7 @@
  * }} View
  */
 
-import { FATE_SIGNS, element, fill, keep } from "../shared.js";
+import { FATE_SIGNS, element, fill, forHand, keep } from "../shared.js";
 
 const FATES = /** @type {Fate[]} */ (Object.keys(FATE_SIGNS));
 const LONG_TOKEN = 20;

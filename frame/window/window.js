@@ -22,7 +22,7 @@
  * }} View
  */
 
-import { createEchoes, element, fill, keep, reportAtRest } from "../shared.js";
+import { createEchoes, element, fill, forHand, keep, reportAtRest } from "../shared.js";
 import { createReading } from "../lab_parts/reading.js";
 import { createStepper } from "../lab_parts/stepper.js";
 import { createFormula } from "../lab_parts/formula.js";
