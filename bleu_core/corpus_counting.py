@@ -13,7 +13,9 @@ from numpy.typing import NDArray
 
 from bleu_core.cases import CASES
 from bleu_core.cleaning import clean
+from bleu_core.inputs import SegmentTexts, Text
 from bleu_core.matching import clipped_matches, text_lengths
+from bleu_core.ngrams import Tokens
 from bleu_core.plain_matching import plain_matches
 from bleu_core.references import REFERENCE_LENGTHS
 from bleu_core.statistics import Rows
@@ -23,9 +25,6 @@ from bleu_core.vocabulary import Vocabulary
 from bleu_core.zeros import SEGMENT_TOTALS
 
 Numbers: TypeAlias = NDArray[np.int64]
-SegmentTexts: TypeAlias = tuple[str, ...]
-"""The candidate, then the references that are used."""
-
 SHARD_COST: Final = 2**18
 """The arrays of a shard then fit into a processor's cache."""
 _COST_OF_TEXT: Final = 16
@@ -91,9 +90,7 @@ def count_one_by_one(segments: Sequence[SegmentTexts], orders: int, variant: Var
 
 
 def _plain_row(texts: SegmentTexts, orders: int, variant: Variant) -> list[float]:
-    in_case = CASES[variant.case]
-    cleaned = [clean(text, variant.tokenizer, "")[0] for text in texts]
-    candidate, *references = [tokenize(in_case(text), variant.tokenizer) for text in cleaned]
+    candidate, *references = [_tokens(text, variant) for text in texts]
     length, in_segment = len(candidate), SEGMENT_TOTALS[variant.segment_totals]
     return [
         length,
@@ -101,3 +98,11 @@ def _plain_row(texts: SegmentTexts, orders: int, variant: Variant) -> list[float
         *plain_matches(candidate, references, orders),
         *[in_segment(max(0, length - index)) for index in range(orders)],
     ]
+
+
+def _tokens(text: Text, variant: Variant) -> Tokens:
+    in_case = CASES[variant.case]
+    if not isinstance(text, str):
+        return tuple(map(in_case, text))
+    cleaned, _ = clean(text, variant.tokenizer, "")
+    return tokenize(in_case(cleaned), variant.tokenizer)

@@ -5,16 +5,18 @@ any choice of rows, some of them twice, is a corpus again, which is what resampl
 """
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bleu_core.chen_cherry import LAST_SEGMENT_READERS
 from bleu_core.evidence import Evidence
-from bleu_core.variant import Variant
+from bleu_core.variant import Variant, check_variant
 
 Rows: TypeAlias = NDArray[np.int64] | NDArray[np.float64]
+
+Array = TypeVar("Array", bound=NDArray[Any])
 
 FIVE_GRAMS: Final = 5
 _COUNTING_CHOICES: Final = ("tokenizer", "case", "references_used", "reference_length", "segment_totals")
@@ -38,6 +40,9 @@ class End:
 class Statistics:
     """One row a segment, which `corpus_statistics` counted; `+` puts the rows of two shards together.
 
+    Arrays that can be written to are copied. Raises ValueError for rows that no texts have: matches above their
+    totals, numbers below 0, an odd number of columns.
+
     >>> rows = np.array([[2, 3, 2, 1, 2, 1], [1, 1, 0, 0, 1, 0]])
     >>> shard = Statistics(rows=rows, ends=np.array([[2, 0], [1, 0]]), variant=Variant(max_order=2))
     >>> sum([shard, shard, shard]).pooled().rows
@@ -53,8 +58,12 @@ class Statistics:
 
     def __post_init__(self) -> None:
         """Let nobody change the arrays: statistics are values."""
-        self.rows.flags.writeable = False
-        self.ends.flags.writeable = False
+        check_variant(self.variant)
+        for name in ("rows", "ends"):
+            array = np.asarray(getattr(self, name))
+            # A frozen instance can be completed in no other way.
+            object.__setattr__(self, name, read_only(array.copy()) if array.flags.writeable else array)
+        _check_arrays(self.rows, self.ends)
 
     @property
     def max_order(self) -> int:
@@ -67,9 +76,15 @@ class Statistics:
 
     def __add__(self, other: "Statistics") -> "Statistics":
         """Put the rows of another shard after these; raise ValueError where it was counted otherwise."""
+        if not isinstance(other, Statistics):
+            return NotImplemented
         check_counted(other, self.variant)
         rows = np.concatenate([self.rows, other.rows])
-        return Statistics(rows=rows, ends=np.concatenate([self.ends, other.ends]), variant=self.variant)
+        return _restore(rows, np.concatenate([self.ends, other.ends]), self.variant)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Stay read-only through pickle and copy."""
+        return _restore, (self.rows, self.ends, self.variant)
 
     def __radd__(self, nothing: int) -> "Statistics":
         """Let `sum` begin with its 0."""
@@ -80,11 +95,39 @@ class Statistics:
     def pooled(self) -> "Statistics":
         """Add all rows up to one: enough for the score, not for resampling, and little to send to another machine."""
         rows = self.rows.sum(axis=0, keepdims=True)
-        return Statistics(rows=rows if len(self) else self.rows, ends=self.ends[-1:], variant=self.variant)
+        return _restore(rows if len(self) else self.rows, self.ends[-1:], self.variant)
+
+
+def read_only(array: Array) -> Array:
+    """Forbid to write to an array that nobody else has, and return it."""
+    array.flags.writeable = False
+    return array
+
+
+def _restore(rows: Rows, ends: NDArray[np.int64], variant: Variant) -> Statistics:
+    """Make statistics of arrays that nobody else has, without copies."""
+    return Statistics(rows=read_only(rows), ends=read_only(ends), variant=variant)
+
+
+def _check_arrays(rows: Rows, ends: NDArray[np.int64]) -> None:
+    """Raise ValueError, with the number of the segment, for what no texts can have given."""
+    if rows.ndim != 2 or rows.shape[1] < 4 or rows.shape[1] % 2 or rows.dtype.kind not in "iuf":  # noqa: PLR2004
+        message = f"rows must be numbers in columns c, r, m_1 … m_N, t_1 … t_N, not {rows.shape} of {rows.dtype}"
+        raise ValueError(message)
+    if ends.shape != (len(rows), 2):
+        message = f"ends must have two columns and a row for each of the {len(rows)} rows, not shape {ends.shape}"
+        raise ValueError(message)
+    matches, totals = np.split(rows[:, 2:], 2, axis=1)
+    possible = (rows >= 0).all(axis=1) & (matches <= totals).all(axis=1) & np.isfinite(rows).all(axis=1)
+    if not possible.all():
+        place = int(np.argmin(possible))
+        message = f"row {place + 1} is impossible: {rows[place].tolist()} has numbers below 0, or matches above totals"
+        raise ValueError(message)
 
 
 def check_counted(statistics: Statistics, variant: Variant) -> None:
     """Raise ValueError unless the statistics were counted as the variant counts, up to its order or further."""
+    check_variant(variant)
     if statistics.variant == variant:
         return
     for choice in _COUNTING_CHOICES:

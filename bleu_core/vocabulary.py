@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from bleu_core.cases import CASES
 from bleu_core.cleaning import clean
+from bleu_core.inputs import Text
 from bleu_core.tokenizers import tokenize
 from bleu_core.variant import Variant
 from bleu_core.word_numbers import Words, number_words
@@ -73,12 +74,14 @@ class Vocabulary(dict[str, int]):
     def _number(self, token: str) -> int:
         return self._tokens.setdefault(token, len(self._tokens))
 
-    def tokens(self, text: str) -> tuple[str, ...]:
+    def tokens(self, text: Text) -> tuple[str, ...]:
         """Prepare and tokenise one text as `count` does."""
+        if not isinstance(text, str):
+            return tuple(map(self._case, text))
         cleaned, _ = clean(text, self._tokenizer, "")
         return tokenize(self._case(cleaned), self._tokenizer)
 
-    def read(self, texts: Sequence[str]) -> Numbers:
+    def read(self, texts: Sequence[Text]) -> Numbers:
         """Return the tokens of all texts as numbers above 0, with `BORDER` after each text.
 
         >>> Vocabulary(Variant(tokenizer="13a")).read(["b a b.", "", "a"])
@@ -86,9 +89,9 @@ class Vocabulary(dict[str, int]):
         """
         if len(self) + len(self._tokens) > _LARGEST:
             self._begin()
-        joined = "".join([f"{text} {_BORDER_WORD} " for text in texts])
-        by_word = self._tokenizer in _BY_WORD and joined.count(_BORDER_WORD) == len(texts)
-        numbers = self._read_words(joined) if by_word else None
+        by_word = self._tokenizer in _BY_WORD and isinstance(texts[0], str)  # all are, or none
+        joined = "".join([f"{text} {_BORDER_WORD} " for text in texts]) if by_word else ""
+        numbers = self._read_words(joined) if by_word and joined.count(_BORDER_WORD) == len(texts) else None
         if numbers is None:
             return np.array([number for text in texts for number in self._numbers_of_text(text)], dtype=np.int64)
         return numbers
@@ -125,7 +128,7 @@ class Vocabulary(dict[str, int]):
         tokens[tokens < 0] = list(chain.from_iterable(pieces))
         return tokens, lengths
 
-    def _numbers_of_text(self, text: str) -> Iterator[int]:
+    def _numbers_of_text(self, text: Text) -> Iterator[int]:
         """Tokenise a text as a whole, where tokens may depend on more than their word."""
         return chain(map(self._number, self.tokens(text)), (BORDER,))
 

@@ -175,7 +175,7 @@ def test_a_score_of_statistics_keeps_no_segments_and_remarks_on_the_value_alone(
     ("candidates", "references", "error"),
     [
         (["a"], [["a"], ["b"]], (ValueError, "1 candidates, but references of 2 segments")),
-        (["a"], ["a"], (TypeError, "another")),
+        (["a"], ["a"], (TypeError, "the references of segment 1 must be a list of texts, not the single text 'a'")),
         ("a", [["a"]], (TypeError, "list of texts")),
     ],
 )
