@@ -14,7 +14,8 @@
 9. `programs`, `toolkits`, `variants`: the variants that have a name. `signature`: any variant as a line of text.
 10. `choices`, `difference`: in what two variants differ, and what each choice is worth.
 11. `edits`, `shuffles`: what a changed token is worth, and which orders of the tokens score no lower.
-12. `word_numbers`, `vocabulary`, `matching`: many segments counted at once. `plain_matching`: a few.
+12. `plain_matching`, `rows`: a few segments counted, without arrays. `calls`: texts to a score in one call.
+    `word_numbers`, `vocabulary`, `matching`: many segments counted at once.
     `statistics`, `corpus_counting`, `corpus`: a corpus of any size as rows of counts, and its score.
 13. `many_scores`, `draws`, `resampled`, `resampling`: how much of a score, or of two systems' difference, is chance.
 14. `beyond`: other metrics of the same texts, a package of its own that this one does not import.
@@ -29,6 +30,7 @@ from typing import TYPE_CHECKING, Final
 
 from bleu_core.bleu_score import BleuScore, OrderScore
 from bleu_core.brevity_penalties import BREVITY_PENALTIES, brevity_penalty
+from bleu_core.calls import corpus_bleu, score_texts, sentence_bleu
 from bleu_core.cases import CASES
 from bleu_core.choices import CHOICES, differing_choices, switch
 from bleu_core.counting import count, count_tokens
@@ -97,6 +99,7 @@ __all__ = [
     "brevity_penalty",
     "coco",
     "combine",
+    "corpus_bleu",
     "corpus_statistics",
     "count",
     "count_tokens",
@@ -117,6 +120,8 @@ __all__ = [
     "score",
     "score_at_lengths",
     "score_statistics",
+    "score_texts",
+    "sentence_bleu",
     "signature",
     "suppose",
     "switch",

@@ -5,28 +5,17 @@ texts is little more than the rows. A few sentences are counted one by one (`pla
 """
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Final
 
 import numpy as np
 
 from bleu_core.bleu_score import BleuScore
 from bleu_core.corpus_counting import cost, count_by_shards, count_one_by_one
-from bleu_core.inputs import GivenText, SegmentTexts, read_segments
-from bleu_core.observations import observe_numbers
-from bleu_core.references import REFERENCES_USED, all_references
-from bleu_core.scoring import score_evidence
-from bleu_core.statistics import (
-    FIVE_GRAMS,
-    Rows,
-    Statistics,
-    check_counted,
-    counted_orders,
-    read_only,
-    sums_to_evidence,
-)
-from bleu_core.tokenizers import check_keeps_tokens
-from bleu_core.variant import Variant, check_variant
+from bleu_core.inputs import GivenText
+from bleu_core.rows import FIVE_GRAMS, counted_orders, read_used
+from bleu_core.scoring import score_sums
+from bleu_core.statistics import Rows, Statistics, check_counted, read_only, sums_to_evidence
+from bleu_core.variant import Variant
 
 _FEW: Final = 2**12
 """What a few sentences cost together; below, plain Python is faster."""
@@ -46,24 +35,12 @@ def corpus_statistics(
     array([[3, 2, 2, 1, 3, 2],
            [1, 1, 0, 0, 1, 0]])
     """
-    check_variant(variant)
-    segments = _segments(candidates, references, variant)
+    segments = read_used(candidates, references, variant)
     orders = counted_orders(variant)
     if not segments:
         return _statistics(np.zeros((0, 2 + 2 * orders), dtype=np.int64), orders, variant)
     count = count_one_by_one if cost(segments) < _FEW else count_by_shards
     return _statistics(count(segments, orders, variant), orders, variant)
-
-
-def _segments(
-    candidates: Iterable[GivenText], references: Iterable[Iterable[GivenText]], variant: Variant
-) -> list[SegmentTexts]:
-    """Read the texts and leave out the references that the variant does not use."""
-    segments = read_segments(candidates, references)
-    if segments and not isinstance(segments[0][0], str):
-        check_keeps_tokens(variant.tokenizer)
-    used = REFERENCES_USED[variant.references_used]
-    return segments if used is all_references else [(candidate, *used(texts)) for candidate, *texts in segments]
 
 
 def _statistics(rows: Rows, orders: int, variant: Variant) -> Statistics:
@@ -90,7 +67,4 @@ def score_statistics(statistics: Statistics, variant: Variant) -> BleuScore:
     """
     check_counted(statistics, variant)
     end = statistics.ends[-1] if len(statistics) else None
-    evidence = sums_to_evidence(statistics.rows.sum(axis=0), end, variant)
-    result = score_evidence(evidence, variant)
-    notices = observe_numbers(result)
-    return replace(result, notices=notices) if notices else result
+    return score_sums(sums_to_evidence(statistics.rows.sum(axis=0), end, variant), variant)

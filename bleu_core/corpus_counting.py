@@ -4,22 +4,16 @@ Comes in: the candidate and the used references of each segment. Goes out: for e
 """
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import chain, islice, pairwise
 from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bleu_core.cases import CASES
-from bleu_core.cleaning import clean
-from bleu_core.inputs import SegmentTexts, Text
+from bleu_core.inputs import SegmentTexts
 from bleu_core.matching import clipped_matches, text_lengths
-from bleu_core.ngrams import Tokens
-from bleu_core.plain_matching import plain_matches
-from bleu_core.references import REFERENCE_LENGTHS
+from bleu_core.rows import count_row, reference_length
 from bleu_core.statistics import Rows
-from bleu_core.tokenizers import tokenize
 from bleu_core.variant import Variant
 from bleu_core.vocabulary import Vocabulary
 from bleu_core.zeros import SEGMENT_TOTALS
@@ -77,32 +71,6 @@ def _totals(candidate_lengths: Numbers, orders: int, variant: Variant) -> Number
     return totals
 
 
-@lru_cache(maxsize=2**14)
-def reference_length(lengths: tuple[int, ...], rule: str) -> float:
-    """Apply the rule to the lengths of a candidate and its references; without references, r is 0."""
-    candidate_length, *reference_lengths = lengths
-    return REFERENCE_LENGTHS[rule](candidate_length, reference_lengths) if reference_lengths else 0
-
-
 def count_one_by_one(segments: Sequence[SegmentTexts], orders: int, variant: Variant) -> Rows:
     """Count a few segments (S, 2 + 2 * orders) in plain Python."""
-    return np.array([_plain_row(texts, orders, variant) for texts in segments])
-
-
-def _plain_row(texts: SegmentTexts, orders: int, variant: Variant) -> list[float]:
-    candidate, *references = [_tokens(text, variant) for text in texts]
-    length, in_segment = len(candidate), SEGMENT_TOTALS[variant.segment_totals]
-    return [
-        length,
-        reference_length((length, *map(len, references)), variant.reference_length),
-        *plain_matches(candidate, references, orders),
-        *[in_segment(max(0, length - index)) for index in range(orders)],
-    ]
-
-
-def _tokens(text: Text, variant: Variant) -> Tokens:
-    in_case = CASES[variant.case]
-    if not isinstance(text, str):
-        return tuple(map(in_case, text))
-    cleaned, _ = clean(text, variant.tokenizer, "")
-    return tokenize(in_case(cleaned), variant.tokenizer)
+    return np.array([count_row(texts, orders, variant) for texts in segments])

@@ -12,7 +12,7 @@ from bleu_core.bleu_score import BleuScore, OrderScore
 from bleu_core.counting import count
 from bleu_core.evidence import Evidence
 from bleu_core.formula import Outcome, evaluate
-from bleu_core.observations import observe
+from bleu_core.observations import observe, observe_numbers
 from bleu_core.segment import Segment, TokenizedSegment
 from bleu_core.segment_counts import SegmentCounts
 from bleu_core.variant import Variant
@@ -72,6 +72,13 @@ def score_evidence(evidence: Evidence, variant: Variant, segments: tuple[Segment
         variant=variant,
         segments=segments,
     )
+
+
+def score_sums(evidence: Evidence, variant: Variant) -> BleuScore:
+    """Make a score of the sums, with the remarks that need no texts."""
+    result = score_evidence(evidence, variant)
+    notices = observe_numbers(result)
+    return replace(result, notices=notices) if notices else result
 
 
 def reweigh(score: BleuScore, weighting: str, own_weights: tuple[float, ...] = ()) -> BleuScore:

@@ -10,30 +10,16 @@ from typing import Any, Final, TypeAlias, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from bleu_core.chen_cherry import LAST_SEGMENT_READERS
 from bleu_core.evidence import Evidence
+from bleu_core.rows import counted_orders, row_to_evidence
 from bleu_core.variant import Variant, check_variant
 
 Rows: TypeAlias = NDArray[np.int64] | NDArray[np.float64]
 
 Array = TypeVar("Array", bound=NDArray[Any])
 
-FIVE_GRAMS: Final = 5
 _COUNTING_CHOICES: Final = ("tokenizer", "case", "references_used", "reference_length", "segment_totals")
 """The choices that are made before the sums; the others may still be changed after them."""
-
-
-@dataclass(frozen=True, slots=True)
-class End:
-    """What some rules of NLTK look at in the last segment."""
-
-    candidate_length: int
-    five_gram_matches: int
-
-    @property
-    def five_gram_precision(self) -> float:
-        """The modified 5-gram precision, whatever N; 0 where there is no 5-gram."""
-        return self.five_gram_matches / max(1, self.candidate_length - FIVE_GRAMS + 1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -143,20 +129,6 @@ def check_counted(statistics: Statistics, variant: Variant) -> None:
         raise ValueError(message)
 
 
-def counted_orders(variant: Variant) -> int:
-    """Return how many orders have to be counted: N, and 5 where a rule looks at the last segment's 5-grams."""
-    return max(variant.max_order, FIVE_GRAMS) if variant.smoothing in LAST_SEGMENT_READERS else variant.max_order
-
-
 def sums_to_evidence(sums: Rows, end: NDArray[np.int64] | None, variant: Variant) -> Evidence:
     """Read one summed row (2 + 2N) as the evidence of its segments; `end` (2) describes the last of them."""
-    candidate_length, reference_length, *counts = sums.tolist()
-    counted, orders = len(counts) // 2, variant.max_order
-    return Evidence(
-        matches=tuple(map(int, counts[:orders])),
-        totals=tuple(map(int, counts[counted : counted + orders])),
-        candidate_length=int(candidate_length),
-        reference_length=reference_length,
-        last=None if end is None else End(*end.tolist()),
-        value=variant.smoothing_value or 0.0,
-    )
+    return row_to_evidence(sums.tolist(), None if end is None else end.tolist(), variant)

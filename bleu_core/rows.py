@@ -1,0 +1,101 @@
+"""One segment as a row of counts, in plain Python: what a corpus adds up, and all that a sentence needs.
+
+Comes in: the texts of a segment. Goes out: c, r, m_1 … m_N, t_1 … t_N, and the evidence that summed rows are.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from bleu_core.cases import CASES
+from bleu_core.chen_cherry import LAST_SEGMENT_READERS
+from bleu_core.cleaning import clean
+from bleu_core.evidence import Evidence
+from bleu_core.inputs import GivenText, SegmentTexts, Text, read_segments
+from bleu_core.ngrams import Tokens
+from bleu_core.plain_matching import plain_matches
+from bleu_core.references import REFERENCE_LENGTHS, REFERENCES_USED, all_references
+from bleu_core.tokenizers import check_keeps_tokens, tokenize
+from bleu_core.variant import Variant, check_variant
+from bleu_core.zeros import SEGMENT_TOTALS
+
+FIVE_GRAMS: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """What some rules of NLTK look at in the last segment."""
+
+    candidate_length: int
+    five_gram_matches: int
+
+    @property
+    def five_gram_precision(self) -> float:
+        """The modified 5-gram precision, whatever N; 0 where there is no 5-gram."""
+        return self.five_gram_matches / max(1, self.candidate_length - FIVE_GRAMS + 1)
+
+
+def counted_orders(variant: Variant) -> int:
+    """Return how many orders have to be counted: N, and 5 where a rule looks at the last segment's 5-grams."""
+    return max(variant.max_order, FIVE_GRAMS) if variant.smoothing in LAST_SEGMENT_READERS else variant.max_order
+
+
+def read_used(
+    candidates: Iterable[GivenText], references: Iterable[Iterable[GivenText]], variant: Variant
+) -> list[SegmentTexts]:
+    """Read the texts as `read_segments` does, without the references that the variant does not use.
+
+    Raises ValueError for tokens where the variant's tokenizer might split them.
+    """
+    check_variant(variant)
+    segments = read_segments(candidates, references)
+    if segments and not isinstance(segments[0][0], str):
+        check_keeps_tokens(variant.tokenizer)
+    used = REFERENCES_USED[variant.references_used]
+    return segments if used is all_references else [(candidate, *used(texts)) for candidate, *texts in segments]
+
+
+def count_row(texts: SegmentTexts, orders: int, variant: Variant) -> list[float]:
+    """Count one segment: 2 + 2 * orders numbers.
+
+    >>> count_row(("the the cat", "the cat"), 2, Variant())
+    [3, 2, 2, 1, 3, 2]
+    """
+    candidate, *references = [_tokens(text, variant) for text in texts]
+    length, in_segment = len(candidate), SEGMENT_TOTALS[variant.segment_totals]
+    return [
+        length,
+        reference_length((length, *map(len, references)), variant.reference_length),
+        *plain_matches(candidate, references, orders),
+        *[in_segment(max(0, length - index)) for index in range(orders)],
+    ]
+
+
+def _tokens(text: Text, variant: Variant) -> Tokens:
+    in_case = CASES[variant.case]
+    if not isinstance(text, str):
+        return tuple(map(in_case, text))
+    cleaned, _ = clean(text, variant.tokenizer, "")
+    return tokenize(in_case(cleaned), variant.tokenizer)
+
+
+@lru_cache(maxsize=2**14)
+def reference_length(lengths: tuple[int, ...], rule: str) -> float:
+    """Apply the rule to the lengths of a candidate and its references; without references, r is 0."""
+    candidate_length, *reference_lengths = lengths
+    return REFERENCE_LENGTHS[rule](candidate_length, reference_lengths) if reference_lengths else 0
+
+
+def row_to_evidence(sums: Sequence[float], end: Sequence[float] | None, variant: Variant) -> Evidence:
+    """Read one summed row as the evidence of its segments; `end`, two numbers, describes the last of them."""
+    candidate_length, reference_length, *counts = sums
+    counted, orders = len(counts) // 2, variant.max_order
+    return Evidence(
+        matches=tuple(map(int, counts[:orders])),
+        totals=tuple(map(int, counts[counted : counted + orders])),
+        candidate_length=int(candidate_length),
+        reference_length=reference_length,
+        last=None if end is None else End(*map(int, end)),
+        value=variant.smoothing_value or 0.0,
+    )
