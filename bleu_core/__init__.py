@@ -7,19 +7,19 @@
 4. `references`: which references are used, and which length they lend.
 5. `evidence`: the counts of all segments, as sums.
 6. `brevity_penalties`, `weightings`, `chen_cherry`, `smoothings`, `zeros`: the menus of what can be done with them.
-7. `variant`: one choice from each menu.
+7. `variant`: one choice from each menu. `programs`, `toolkits`, `variants`: those that have a name. `signature`: any
+   of them as a line of text.
 8. `counting`, `adding_up`, `formula`, `bleu_score`, `observations`, `scoring`: a variant applied to texts, the result,
    and what is odd about it. `supposition`: the result with other precisions. `other_lengths`:
    the result with fewer tokens or more.
-9. `programs`, `toolkits`, `variants`: the variants that have a name. `signature`: any variant as a line of text.
-10. `choices`, `difference`: in what two variants differ, and what each choice is worth.
-11. `edits`, `shuffles`: what a changed token is worth, and which orders of the tokens score no lower.
-12. `plain_matching`, `rows`: a few segments counted, without arrays. `calls`: texts to a score in one call.
-    `word_numbers`, `vocabulary`, `matching`: many segments counted at once.
-    `statistics`, `corpus_counting`, `corpus`: a corpus of any size as rows of counts, and its score.
-13. `many_scores`, `draws`, `resampled`, `resampling`: how much of a score, or of two systems' difference, is chance.
-14. `beyond`: other metrics of the same texts, a package of its own that this one does not import.
-15. `perplexity`: what a model's own probabilities say, without any reference.
+9. `choices`, `difference`: in what two variants differ, and what each choice is worth.
+10. `edits`, `shuffles`: what a changed token is worth, and which orders of the tokens score no lower.
+11. `plain_matching`, `rows`: a few segments counted, without arrays. `word_numbers`, `vocabulary`, `matching`: many
+    at once. `statistics`, `corpus_counting`, `corpus`: a corpus of any size as rows of counts, and its score.
+    `calls`: texts to a score in one call. `command_line`, `__main__`: the same from files.
+12. `many_scores`, `draws`, `resampled`, `resampling`: how much of a score, or of two systems' difference, is chance.
+13. `beyond`: other metrics of the same texts, a package of its own that this one does not import.
+14. `perplexity`: what a model's own probabilities say, without any reference.
 
 Imports run up this list, never down. No module knows of tables, charts, pages or languages. NumPy and sacreBLEU are
 loaded when something first needs them; neither is needed to score a sentence, or a few, but with the tokenizers that
