@@ -8,19 +8,20 @@ a few, need no NumPy.
 import sys
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import Final
 
 from bleu_core.bleu_score import BleuScore
 from bleu_core.inputs import GivenText, SegmentTexts, from_streams
-from bleu_core.rows import FIVE_GRAMS, count_row, counted_orders, read_used, row_to_evidence
+from bleu_core.rows import FEW, FIVE_GRAMS, cost, count_row, counted_orders, read_used, row_to_evidence
 from bleu_core.scoring import score_sums
 from bleu_core.toolkits import sacrebleu
 from bleu_core.variant import Variant
 
-_FEW: Final = 64
-"""Segments that are counted faster in plain Python than in arrays."""
-_FEW_WITHOUT_NUMPY: Final = 4096
-"""The same where NumPy would have to be loaded for it."""
+_FEW_WITHOUT_NUMPY: Final = 2**20
+"""What sentences cost that are counted sooner than NumPy is loaded."""
+_LONGEST: Final = 2**12
+"""Characters of a text up to which it is a sentence: in plain Python time grows with the square."""
 
 
 def score_texts(
@@ -32,7 +33,7 @@ def score_texts(
     1.0
     """
     segments = read_used(candidates, references, variant)
-    if len(segments) <= (_FEW if "numpy" in sys.modules else _FEW_WITHOUT_NUMPY):
+    if are_few(segments):
         return _score_plainly(segments, variant)
     from bleu_core.corpus import corpus_statistics, score_statistics  # noqa: PLC0415 - loads NumPy
 
@@ -81,6 +82,14 @@ def sentence_bleu(  # noqa: PLR0913, PLR0917 - sacreBLEU's own
 @lru_cache(maxsize=256)
 def _variant(smoothing: str, value: float | None, effective_order: bool, tokenizer: str, lowercase: bool) -> Variant:
     return sacrebleu(4, smoothing, value, effective_order, tokenizer, lowercase)
+
+
+def are_few(segments: Sequence[SegmentTexts]) -> bool:
+    """Say whether plain Python is the faster way, which needs no NumPy."""
+    total = cost(segments)
+    if total < FEW:
+        return True
+    return "numpy" not in sys.modules and total < _FEW_WITHOUT_NUMPY and max(map(len, chain(*segments))) < _LONGEST
 
 
 def _score_plainly(segments: Sequence[SegmentTexts], variant: Variant) -> BleuScore:

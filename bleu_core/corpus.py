@@ -5,20 +5,16 @@ texts is little more than the rows. A few sentences are counted one by one (`pla
 """
 
 from collections.abc import Iterable
-from typing import Final
 
 import numpy as np
 
 from bleu_core.bleu_score import BleuScore
-from bleu_core.corpus_counting import cost, count_by_shards, count_one_by_one
+from bleu_core.corpus_counting import count_by_shards, count_one_by_one
 from bleu_core.inputs import GivenText
-from bleu_core.rows import FIVE_GRAMS, counted_orders, read_used
+from bleu_core.rows import FEW, FIVE_GRAMS, cost, counted_orders, read_used
 from bleu_core.scoring import score_sums
 from bleu_core.statistics import Rows, Statistics, check_counted, read_only, sums_to_evidence
 from bleu_core.variant import Variant
-
-_FEW: Final = 2**12
-"""What a few sentences cost together; below, plain Python is faster."""
 
 
 def corpus_statistics(
@@ -39,7 +35,7 @@ def corpus_statistics(
     orders = counted_orders(variant)
     if not segments:
         return _statistics(np.zeros((0, 2 + 2 * orders), dtype=np.int64), orders, variant)
-    count = count_one_by_one if cost(segments) < _FEW else count_by_shards
+    count = count_one_by_one if cost(segments) < FEW else count_by_shards
     return _statistics(count(segments, orders, variant), orders, variant)
 
 

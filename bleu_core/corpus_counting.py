@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from bleu_core.inputs import SegmentTexts
 from bleu_core.matching import clipped_matches, text_lengths
-from bleu_core.rows import count_row, reference_length
+from bleu_core.rows import COST_OF_TEXT, count_row, reference_length
 from bleu_core.statistics import Rows
 from bleu_core.variant import Variant
 from bleu_core.vocabulary import Vocabulary
@@ -21,14 +21,6 @@ from bleu_core.zeros import SEGMENT_TOTALS
 Numbers: TypeAlias = NDArray[np.int64]
 SHARD_COST: Final = 2**18
 """The arrays of a shard then fit into a processor's cache."""
-_COST_OF_TEXT: Final = 16
-"""What a text costs beside its characters, each of which costs 1."""
-
-
-def cost(segments: Sequence[SegmentTexts]) -> int:
-    """Return what segments cost to count, in characters."""
-    texts = list(chain.from_iterable(segments))
-    return sum(map(len, texts)) + _COST_OF_TEXT * len(texts)
 
 
 def count_by_shards(segments: Sequence[SegmentTexts], orders: int, variant: Variant) -> Rows:
@@ -39,7 +31,7 @@ def count_by_shards(segments: Sequence[SegmentTexts], orders: int, variant: Vari
 
 def _shards(segments: Sequence[SegmentTexts]) -> Iterator[Sequence[SegmentTexts]]:
     """Cut where the costs add up to one shard's more."""
-    costs = np.fromiter(map(len, chain.from_iterable(segments)), np.int64) + _COST_OF_TEXT
+    costs = np.fromiter(map(len, chain.from_iterable(segments)), np.int64) + COST_OF_TEXT
     firsts = np.cumsum([0, *map(len, segments[:-1])])
     shard = (np.cumsum(costs) - costs)[firsts] // SHARD_COST
     for start, stop in pairwise([0, *(np.flatnonzero(np.diff(shard)) + 1).tolist(), len(segments)]):

@@ -6,6 +6,7 @@ Comes in: the texts of a segment. Goes out: c, r, m_1 … m_N, t_1 … t_N, and 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 from typing import Final
 
 from bleu_core.cases import CASES
@@ -21,6 +22,10 @@ from bleu_core.variant import Variant, check_variant
 from bleu_core.zeros import SEGMENT_TOTALS
 
 FIVE_GRAMS: Final = 5
+FEW: Final = 2**12
+"""What a few sentences cost together; below, plain Python is faster than arrays."""
+COST_OF_TEXT: Final = 16
+"""What a text costs beside its characters, each of which costs 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +59,12 @@ def read_used(
         check_keeps_tokens(variant.tokenizer)
     used = REFERENCES_USED[variant.references_used]
     return segments if used is all_references else [(candidate, *used(texts)) for candidate, *texts in segments]
+
+
+def cost(segments: Sequence[SegmentTexts]) -> int:
+    """Return what segments cost to count, in characters."""
+    texts = list(chain.from_iterable(segments))
+    return sum(map(len, texts)) + COST_OF_TEXT * len(texts)
 
 
 def count_row(texts: SegmentTexts, orders: int, variant: Variant) -> list[float]:

@@ -40,7 +40,7 @@ FISHY_SEGMENTS = st.builds(Segment, FISHY, st.lists(FISHY, max_size=2).map(tuple
 def counting(way: str) -> Iterator[None]:
     few = 10**9 if way == "one by one" else 0
     shard = 1 if way == "in tiny shards" else corpus_counting.SHARD_COST
-    with patch.object(corpus, "_FEW", few), patch.object(corpus_counting, "SHARD_COST", shard):
+    with patch.object(corpus, "FEW", few), patch.object(corpus_counting, "SHARD_COST", shard):
         yield
 
 
