@@ -2,11 +2,13 @@
 
 import math
 from dataclasses import dataclass
+from html import escape
 from itertools import accumulate
 from operator import mul
 
 from bleu_core.notices import Notice
 from bleu_core.segment_counts import SegmentCounts
+from bleu_core.signature import signature
 from bleu_core.variant import Variant
 
 
@@ -48,9 +50,16 @@ class OrderScore:
             return math.inf
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class BleuScore:
-    """A score and where it came from. Everything that a page shows is a field or a property of it."""
+    """A score and where it came from. Everything that a page shows is a field or a property of it.
+
+    In a notebook it shows itself as a small table.
+
+    >>> from bleu_core import Segment, papineni, score
+    >>> score([Segment("the cat", ("the cat sat",))], papineni(2))
+    BleuScore(value=0.6065, matches=(2, 1), totals=(2, 1), brevity_penalty=0.6065, c=2, r=3, variant='papineni')
+    """
 
     value: float
     """0 to 1, though some smoothings exceed 1; nan where the program fails."""
@@ -64,6 +73,26 @@ class BleuScore:
     variant: Variant
     segments: tuple[SegmentCounts, ...]
     notices: tuple[Notice, ...] = ()
+
+    def __repr__(self) -> str:
+        """Say in one line what a reader compares first, however many segments there are."""
+        matches, totals = tuple([one.matches for one in self.orders]), tuple([one.total for one in self.orders])
+        return (
+            f"BleuScore(value={self.value:.4g}{f', failure={self.failure!r}' if self.failure else ''}, "
+            f"matches={matches}, totals={totals}, brevity_penalty={self.brevity_penalty:.4g}, "
+            f"c={self.candidate_length}, r={self.reference_length:g}, variant={self.variant.name!r})"
+        )
+
+    def _repr_html_(self) -> str:
+        """Show the orders and the signature in a notebook, which asks for this method by its name."""
+        head = "".join([f"<th>{name}</th>" for name in ("n", "m", "t", "m/t", "p", "w")])
+        rows = [(one.order, one.matches, one.total, one.precision, one.smoothed, one.weight) for one in self.orders]
+        body = "".join([f"<tr>{''.join([f'<td>{number:.4g}</td>' for number in row])}</tr>" for row in rows])
+        lengths = f"BP = {self.brevity_penalty:.4g}, c = {self.candidate_length}, r = {self.reference_length:g}"
+        return (
+            f"<p>BLEU = {escape(self.failure or f'{self.value:.4f}')}, {lengths}</p>"
+            f"<table><tr>{head}</tr>{body}</table><p><code>{escape(signature(self.variant))}</code></p>"
+        )
 
     @property
     def log_brevity_penalty(self) -> float:

@@ -4,54 +4,42 @@ A shard of some hundred segments at a time is read (`vocabulary`) and counted (`
 texts is little more than the rows. A few sentences are counted one by one (`plain_matching`).
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import Final
 
 import numpy as np
 
 from bleu_core.bleu_score import BleuScore
-from bleu_core.corpus_counting import SegmentTexts, cost, count_by_shards, count_one_by_one
-from bleu_core.missing import bare_reference_length, no_reference, no_segment
-from bleu_core.observations import observe_numbers
-from bleu_core.references import REFERENCES_USED
-from bleu_core.scoring import score_evidence
-from bleu_core.statistics import FIVE_GRAMS, Rows, Statistics, check_counted, counted_orders, sums_to_evidence
+from bleu_core.corpus_counting import count_by_shards, count_one_by_one
+from bleu_core.inputs import GivenText
+from bleu_core.rows import FEW, FIVE_GRAMS, bare_lengths, cost, counted_orders, read_used
+from bleu_core.scoring import score_sums
+from bleu_core.statistics import Rows, Statistics, check_counted, read_only, sums_to_evidence
 from bleu_core.variant import Variant
 
-_FEW: Final = 2**12
-"""What a few sentences cost together; below, plain Python is faster."""
 
-
-def corpus_statistics(candidates: Sequence[str], references: Sequence[Sequence[str]], variant: Variant) -> Statistics:
+def corpus_statistics(
+    candidates: Iterable[GivenText], references: Iterable[Iterable[GivenText]], variant: Variant
+) -> Statistics:
     """Count every segment; `references[i]` holds the references of segment i, as many as it has.
 
-    Raises ValueError where there are not as many candidates as references, TypeError for a bare text as references.
+    Any iterables will do, of strings or of lists of tokens, which are scored as they are. Raises ValueError where
+    there are not as many candidates as lists of references, and for tokens with a tokenizer that would split them;
+    TypeError for what is no text. For references in sacreBLEU's layout see `from_streams`.
 
     >>> statistics = corpus_statistics(["the the cat", "a"], [["the cat", "cat the"], ["b"]], Variant(max_order=2))
     >>> statistics.rows
     array([[3, 2, 2, 1, 3, 2],
            [1, 1, 0, 0, 1, 0]])
     """
-    segments = _segments(candidates, references, variant)
+    segments = read_used(candidates, references, variant)
     orders = counted_orders(variant)
     if not segments:
         return _statistics(np.zeros((0, 2 + 2 * orders), dtype=np.int64), orders, variant)
-    count = count_one_by_one if cost(segments) < _FEW else count_by_shards
+    count = count_one_by_one if cost(segments) < FEW else count_by_shards
     statistics = _statistics(count(segments, orders, variant), orders, variant)
-    bare = tuple([int(row[0]) for row, texts in zip(statistics.rows, segments, strict=True) if len(texts) == 1])
+    bare = bare_lengths(statistics.rows[:, 0], segments)
     return replace(statistics, bare_lengths=bare) if bare else statistics
-
-
-def _segments(candidates: Sequence[str], references: Sequence[Sequence[str]], variant: Variant) -> list[SegmentTexts]:
-    if len(candidates) != len(references):
-        message = f"there are {len(candidates)} candidates, but references of {len(references)} segments"
-        raise ValueError(message)
-    if isinstance(candidates, str) or str in set(map(type, references)):
-        message = "candidates must be a list of texts, and the references of each segment another"
-        raise TypeError(message)
-    used = REFERENCES_USED[variant.references_used]
-    return [(candidate, *used(texts)) for candidate, texts in zip(candidates, references, strict=True)]
 
 
 def _statistics(rows: Rows, orders: int, variant: Variant) -> Statistics:
@@ -61,7 +49,8 @@ def _statistics(rows: Rows, orders: int, variant: Variant) -> Statistics:
     if orders >= FIVE_GRAMS:
         ends[:, 1] = rows[:, 1 + FIVE_GRAMS]
     dropped = [*range(2 + variant.max_order, 2 + orders), *range(2 + orders + variant.max_order, 2 + 2 * orders)]
-    return Statistics(rows=np.delete(rows, dropped, axis=1) if dropped else rows, ends=ends, variant=variant)
+    kept = np.delete(rows, dropped, axis=1) if dropped else rows
+    return Statistics(rows=read_only(kept), ends=read_only(ends), variant=variant)
 
 
 def score_statistics(statistics: Statistics, variant: Variant) -> BleuScore:
@@ -77,12 +66,5 @@ def score_statistics(statistics: Statistics, variant: Variant) -> BleuScore:
     """
     check_counted(statistics, variant)
     end = statistics.ends[-1] if len(statistics) else None
-    bare, evidence = statistics.bare_lengths, sums_to_evidence(statistics.rows.sum(axis=0), end, variant)
-    evidence = replace(
-        evidence,
-        reference_length=evidence.reference_length + bare_reference_length(bare, variant),
-        failure=no_reference(bare, variant) if len(statistics) else no_segment(variant),
-    )
-    result = score_evidence(evidence, variant)
-    notices = observe_numbers(result)
-    return replace(result, notices=notices) if notices else result
+    sums = statistics.rows.sum(axis=0)
+    return score_sums(sums_to_evidence(sums, end, variant, statistics.bare_lengths), variant)

@@ -4,36 +4,23 @@ Comes in: the candidate and the used references of each segment. Goes out: for e
 """
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import chain, islice, pairwise
 from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from bleu_core.inputs import SegmentTexts
 from bleu_core.matching import clipped_matches, text_lengths
-from bleu_core.plain_matching import plain_matches
-from bleu_core.reading import read
-from bleu_core.references import REFERENCE_LENGTHS
+from bleu_core.rows import COST_OF_TEXT, count_row, reference_length
 from bleu_core.statistics import Rows
 from bleu_core.variant import Variant
 from bleu_core.vocabulary import Vocabulary
 from bleu_core.zeros import SEGMENT_TOTALS
 
 Numbers: TypeAlias = NDArray[np.int64]
-SegmentTexts: TypeAlias = tuple[str, ...]
-"""The candidate, then the references that are used."""
-
 SHARD_COST: Final = 2**18
 """The arrays of a shard then fit into a processor's cache."""
-_COST_OF_TEXT: Final = 16
-"""What a text costs beside its characters, each of which costs 1."""
-
-
-def cost(segments: Sequence[SegmentTexts]) -> int:
-    """Return what segments cost to count, in characters."""
-    texts = list(chain.from_iterable(segments))
-    return sum(map(len, texts)) + _COST_OF_TEXT * len(texts)
 
 
 def count_by_shards(segments: Sequence[SegmentTexts], orders: int, variant: Variant) -> Rows:
@@ -44,7 +31,7 @@ def count_by_shards(segments: Sequence[SegmentTexts], orders: int, variant: Vari
 
 def _shards(segments: Sequence[SegmentTexts]) -> Iterator[Sequence[SegmentTexts]]:
     """Cut where the costs add up to one shard's more."""
-    costs = np.fromiter(map(len, chain.from_iterable(segments)), np.int64) + _COST_OF_TEXT
+    costs = np.fromiter(map(len, chain.from_iterable(segments)), np.int64) + COST_OF_TEXT
     firsts = np.cumsum([0, *map(len, segments[:-1])])
     shard = (np.cumsum(costs) - costs)[firsts] // SHARD_COST
     for start, stop in pairwise([0, *(np.flatnonzero(np.diff(shard)) + 1).tolist(), len(segments)]):
@@ -76,24 +63,6 @@ def _totals(candidate_lengths: Numbers, orders: int, variant: Variant) -> Number
     return totals
 
 
-@lru_cache(maxsize=2**14)
-def reference_length(lengths: tuple[int, ...], rule: str) -> float:
-    """Apply the rule to the lengths of a candidate and its references."""
-    candidate_length, *reference_lengths = lengths
-    return REFERENCE_LENGTHS[rule](candidate_length, reference_lengths)
-
-
 def count_one_by_one(segments: Sequence[SegmentTexts], orders: int, variant: Variant) -> Rows:
     """Count a few segments (S, 2 + 2 * orders) in plain Python."""
-    return np.array([_plain_row(texts, orders, variant) for texts in segments])
-
-
-def _plain_row(texts: SegmentTexts, orders: int, variant: Variant) -> list[float]:
-    candidate, *references = [read(text, variant.tokenizer, variant.case) for text in texts]
-    length, in_segment = len(candidate), SEGMENT_TOTALS[variant.segment_totals]
-    return [
-        length,
-        reference_length((length, *map(len, references)), variant.reference_length),
-        *plain_matches(candidate, references, orders),
-        *[in_segment(max(0, length - index)) for index in range(orders)],
-    ]
+    return np.array([count_row(texts, orders, variant) for texts in segments])

@@ -1,37 +1,43 @@
 """Steps one to three for every segment: tokens, n-gram counts, reference length. Nothing is divided here."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import replace
-from itertools import chain
 
 from bleu_core.hints import hints_on_text
+from bleu_core.inputs import Text, read_all
 from bleu_core.ngrams import Tokens, count_ngrams
 from bleu_core.notices import Notice
 from bleu_core.reading import read
 from bleu_core.references import REFERENCE_LENGTHS, REFERENCES_USED
-from bleu_core.segment import Segment
+from bleu_core.segment import Segment, TokenizedSegment
 from bleu_core.segment_counts import SegmentCounts
-from bleu_core.variant import Variant
+from bleu_core.tokenizers import check_keeps_tokens
+from bleu_core.variant import Variant, check_variant
 
 
-def count(segments: Sequence[Segment], variant: Variant) -> tuple[SegmentCounts, ...]:
-    """Count the n-grams of every segment by itself.
+def count(segments: Iterable[Segment | TokenizedSegment], variant: Variant) -> tuple[SegmentCounts, ...]:
+    """Count the n-grams of every segment by itself; raise TypeError for what is no segment, or no variant.
 
     >>> segment = Segment("the the the", ("the cat", "the the cat"))
     >>> [counts] = count([segment], Variant(max_order=1))
     >>> counts.matches, counts.totals, counts.fates(1)
     ((2,), (3,), ('credited', 'credited', 'clipped'))
     """
-    return tuple([count_segment(segment, variant) for segment in segments])
+    check_variant(variant)
+    return tuple([count_segment(segment, variant) for segment in _checked(segments)])
 
 
-def count_segment(segment: Segment, variant: Variant) -> SegmentCounts:
+def count_segment(segment: Segment | TokenizedSegment, variant: Variant) -> SegmentCounts:
     """Count the n-grams of one segment, for the orders 1 to N."""
-    used = REFERENCES_USED[variant.references_used](segment.references)
-    candidate, *references = [read(text, variant.tokenizer, variant.case) for text in (segment.candidate, *used)]
-    hints = chain.from_iterable([hints_on_text(text, variant.tokenizer) for text in (segment.candidate, *used)])
+    if isinstance(segment, TokenizedSegment):
+        check_keeps_tokens(variant.tokenizer)
+    references: tuple[Text, ...] = segment.references
+    used = REFERENCES_USED[variant.references_used](references)
+    texts: tuple[Text, ...] = (segment.candidate, *used)
+    candidate, *others = [read(text, variant.tokenizer, variant.case) for text in texts]
+    hints = [hint for text in texts if isinstance(text, str) for hint in hints_on_text(text, variant.tokenizer)]
     left = _references_left(len(segment.references), len(used))
-    return replace(count_tokens(candidate, tuple(references), variant), notices=(*hints, *left))
+    return replace(count_tokens(candidate, tuple(others), variant), notices=(*hints, *left))
 
 
 def count_tokens(candidate: Tokens, references: tuple[Tokens, ...], variant: Variant) -> SegmentCounts:
@@ -50,6 +56,16 @@ def count_tokens(candidate: Tokens, references: tuple[Tokens, ...], variant: Var
         reference_length=length,
         reference_index=index,
     )
+
+
+def _checked(segments: object) -> list[Segment | TokenizedSegment]:
+    """List the segments; raise TypeError where one of them is something else."""
+    listed = read_all(segments, "segments", "a list of segments")
+    for number, segment in enumerate(listed, start=1):
+        if not isinstance(segment, Segment | TokenizedSegment):
+            message = f"segment {number} must be a Segment(candidate, references), not {segment!r:.60}"
+            raise TypeError(message)
+    return [segment for segment in listed if isinstance(segment, Segment | TokenizedSegment)]
 
 
 def _references_left(given: int, used: int) -> tuple[Notice, ...]:

@@ -57,6 +57,15 @@ def _too_short_for_an_order(score: BleuScore) -> Iterator[Notice]:
         yield Notice("order-longer-than-candidate", (("c", longest), order, *_variant_and_value(score)))
 
 
+def _effective_order_helps(score: BleuScore) -> Iterator[Notice]:
+    """Say of one short sentence that smoothing is not what it lacks."""
+    is_zero = score.value == 0 and score.brevity_penalty and score.variant.empty_orders == "zero"
+    if is_zero and score.variant.smoothing != "none" and len(score.segments) == 1:
+        smoothed = [order.smoothed for order in score.orders if order.total]
+        if smoothed and all(smoothed):
+            yield Notice("effective-order-helps", (("c", score.candidate_length), ("n", score.variant.max_order)))
+
+
 def _program_fails(score: BleuScore) -> Iterator[Notice]:
     if score.failure is not None:
         yield Notice("program-would-fail", (("exception", score.failure),))
@@ -102,6 +111,7 @@ _REMARKS: Final[tuple[Callable[[BleuScore], Iterator[Notice]], ...]] = (
     _nothing_matches,
     _hints,
     _too_short_for_an_order,
+    _effective_order_helps,
     _program_fails,
     _references_tie,
     _empty_tokens,

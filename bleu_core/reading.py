@@ -7,19 +7,24 @@ program that is followed.
 from typing import Final
 
 from bleu_core.cases import CASES
+from bleu_core.inputs import Text
 from bleu_core.tokenizers import tokenize
 
 CASES_OF_TOKENS: Final = frozenset({"ascii"})
 """The cases that are changed once the text is split, entities resolved [mteval-v13a.pl; all one to multi-bleu.perl]."""
 
 
-def read(text: str, tokenizer: str, case: str) -> tuple[str, ...]:
+def read(text: Text, tokenizer: str, case: str) -> tuple[str, ...]:
     """Split a text into tokens in the case that is asked for; raise ValueError for an unknown tokenizer.
+
+    A text that is tokens already is not split again.
 
     >>> read("Q&AMP;A", "13a", "lower"), read("Q&AMP;A", "13a", "ascii")
     (('q', '&', 'a'), ('q', '&', 'amp', ';', 'a'))
     """
     in_case = CASES[case]
+    if not isinstance(text, str):
+        return tuple(map(in_case, text))
     if case in CASES_OF_TOKENS:
         return tuple([in_case(token) for token in tokenize(text, tokenizer)])
     return tokenize(in_case(text), tokenizer)

@@ -5,18 +5,27 @@ there is no reference, r is 0, unless a program has it otherwise.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, Protocol, TypeVar
+
+_Text = TypeVar("_Text")
 
 _FARTHEST: Final = 9999
 """Where multi-bleu.perl begins its search."""
 
 
-def all_references(references: Sequence[str]) -> tuple[str, ...]:
+class ReferencesUsed(Protocol):
+    """A rule that chooses among references, be they strings or tokens."""
+
+    def __call__(self, references: Sequence[_Text], /) -> tuple[_Text, ...]:
+        """Return those that are used."""
+
+
+def all_references(references: Sequence[_Text]) -> tuple[_Text, ...]:
     """Use every reference [Papineni 2002]."""
     return tuple(references)
 
 
-def first_reference(references: Sequence[str]) -> tuple[str, ...]:
+def first_reference(references: Sequence[_Text]) -> tuple[_Text, ...]:
     """Use the first reference only [D2L's function takes one label].
 
     >>> first_reference(["a b", "c d"])
@@ -88,7 +97,7 @@ def tie(candidate_length: int, reference_lengths: Sequence[int]) -> tuple[int, i
 
 CLOSEST_RULES: Final = frozenset({"closest", "multi_bleu"})
 """The names of the rules that look for the nearest length."""
-REFERENCES_USED: Final[dict[str, Callable[[Sequence[str]], tuple[str, ...]]]] = {
+REFERENCES_USED: Final[dict[str, ReferencesUsed]] = {
     "all": all_references,
     "first": first_reference,
 }

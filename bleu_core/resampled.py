@@ -33,9 +33,14 @@ class Bootstrap:
     def interval(self, level: float = 0.95) -> tuple[float, float]:
         """Return the bounds that leave out equally many draws above and below; `level` is the share within, 0 to 1.
 
+        Raises ValueError for another level.
+
         >>> Bootstrap(value=0.5, values=np.arange(1000) / 1000).interval()
         (0.025, 0.974)
         """
+        if not 0 <= level <= 1:
+            message = f"the level is a share from 0 to 1, such as 0.95 for 95%, not {level}"
+            raise ValueError(message)
         ordered = np.sort(self.values)
         left_out = int(ordered.size * (1 - level) / 2 + _ROUNDING)
         return float(ordered[left_out]), float(ordered[ordered.size - left_out - 1])

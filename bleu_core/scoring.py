@@ -3,22 +3,22 @@
 Comes in: segments, or their counts. Goes out: the score, with everything that a page shows.
 """
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from statistics import fmean
 
 from bleu_core.adding_up import add_up
 from bleu_core.bleu_score import BleuScore, OrderScore
 from bleu_core.counting import count
 from bleu_core.evidence import Evidence
 from bleu_core.formula import Outcome, evaluate
-from bleu_core.observations import observe
-from bleu_core.segment import Segment
+from bleu_core.observations import observe, observe_numbers
+from bleu_core.segment import Segment, TokenizedSegment
 from bleu_core.segment_counts import SegmentCounts
 from bleu_core.variant import Variant
 
 
-def score(segments: Sequence[Segment], variant: Variant) -> BleuScore:
+def score(segments: Iterable[Segment | TokenizedSegment], variant: Variant) -> BleuScore:
     """Score a corpus; a sentence is a corpus of one segment. Any text gets a score or a named failure, never an error.
 
     >>> result = score([Segment("A B", ("A B C D E F",))], Variant(max_order=2))
@@ -45,12 +45,18 @@ def combine(counts: Sequence[SegmentCounts], variant: Variant) -> BleuScore:
 def mean_of_segments(score: BleuScore) -> float:
     """Average the scores that the segments of a corpus get each by itself, from 0 to 1: what corpus BLEU is not.
 
+    Raises ValueError where the score has no segments: `score_statistics` keeps none.
+
     >>> variant = Variant(max_order=1)
     >>> result = score([Segment("a a a b", ("a a a c",)), Segment("d", ("e",))], variant)
     >>> round(result.value, 3), mean_of_segments(result)
     (0.6, 0.375)
     """
-    return fmean([combine([counts], score.variant).value for counts in score.segments])
+    if not score.segments:
+        message = "the score has no segments to average over; score() keeps them, score_statistics() does not"
+        raise ValueError(message)
+    values = [combine([counts], score.variant).value for counts in score.segments]
+    return math.fsum(values) / len(values)
 
 
 def score_evidence(evidence: Evidence, variant: Variant, segments: tuple[SegmentCounts, ...] = ()) -> BleuScore:
@@ -66,6 +72,13 @@ def score_evidence(evidence: Evidence, variant: Variant, segments: tuple[Segment
         variant=variant,
         segments=segments,
     )
+
+
+def score_sums(evidence: Evidence, variant: Variant) -> BleuScore:
+    """Make a score of the sums, with the remarks that need no texts."""
+    result = score_evidence(evidence, variant)
+    notices = observe_numbers(result)
+    return replace(result, notices=notices) if notices else result
 
 
 def reweigh(score: BleuScore, weighting: str, own_weights: tuple[float, ...] = ()) -> BleuScore:

@@ -2,13 +2,15 @@
 
 from dataclasses import dataclass
 
+from bleu_core.inputs import read_all, read_string, read_tokens
+
 
 @dataclass(frozen=True, slots=True)
 class Segment:
     """One candidate and the references it is compared with, as raw text.
 
     A segment is what a translator was given at once, usually a sentence. N-grams never cross its borders
-    [Papineni 2002, 2.2.1]; a corpus is a sequence of segments.
+    [Papineni 2002, 2.2.1]; a corpus is a sequence of segments. Raises TypeError for anything but strings.
 
     >>> Segment("the cat", ("the cat is on the mat", "there is a cat on the mat")).references[0]
     'the cat is on the mat'
@@ -19,7 +21,29 @@ class Segment:
 
     def __post_init__(self) -> None:
         """Refuse one bare string as references: its characters would silently become references."""
-        references: object = self.references
-        if isinstance(references, str):
-            message = f"references must be a tuple of texts, not the single text {references!r}"
-            raise TypeError(message)
+        references = read_all(self.references, "references", "a tuple of texts")
+        read = [read_string(text, f"reference {number}") for number, text in enumerate(references, start=1)]
+        # A frozen instance can be completed in no other way.
+        object.__setattr__(self, "candidate", read_string(self.candidate, "the candidate"))
+        object.__setattr__(self, "references", tuple(read))
+
+
+@dataclass(frozen=True, slots=True)
+class TokenizedSegment:
+    """A segment whose texts are tokens already: they are scored as they are, without a tokenizer.
+
+    Every other choice of a variant applies as to a `Segment`, lower-casing too.
+
+    >>> TokenizedSegment(["ice cream"], [["ice", "cream"]]).candidate  # one token, though it holds a blank
+    ('ice cream',)
+    """
+
+    candidate: tuple[str, ...]
+    references: tuple[tuple[str, ...], ...]
+
+    def __post_init__(self) -> None:
+        """Bring lists, arrays and other iterables to tuples; raise TypeError for strings in their place."""
+        references = read_all(self.references, "references", "a tuple of lists of tokens")
+        read = [read_tokens(text, f"reference {number}") for number, text in enumerate(references, start=1)]
+        object.__setattr__(self, "candidate", read_tokens(self.candidate, "the candidate"))
+        object.__setattr__(self, "references", tuple(read))

@@ -5,40 +5,31 @@ any choice of rows, some of them twice, is a corpus again, which is what resampl
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import chain
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bleu_core.chen_cherry import LAST_SEGMENT_READERS
 from bleu_core.evidence import Evidence
-from bleu_core.variant import Variant
+from bleu_core.rows import counted_orders, row_to_evidence
+from bleu_core.variant import Variant, check_variant
 
 Rows: TypeAlias = NDArray[np.int64] | NDArray[np.float64]
 
-FIVE_GRAMS: Final = 5
+Array = TypeVar("Array", bound=NDArray[Any])
+
 _COUNTING_CHOICES: Final = ("tokenizer", "case", "references_used", "reference_length", "segment_totals")
 """The choices that are made before the sums; the others may still be changed after them."""
-
-
-@dataclass(frozen=True, slots=True)
-class End:
-    """What some rules of NLTK look at in the last segment."""
-
-    candidate_length: int
-    five_gram_matches: int
-
-    @property
-    def five_gram_precision(self) -> float:
-        """The modified 5-gram precision, whatever N; 0 where there is no 5-gram."""
-        return self.five_gram_matches / max(1, self.candidate_length - FIVE_GRAMS + 1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Statistics:
     """One row a segment, which `corpus_statistics` counted; `+` puts the rows of two shards together.
+
+    Arrays that can be written to are copied. Raises ValueError for rows that no texts have: matches above their
+    totals, numbers below 0, an odd number of columns.
 
     >>> rows = np.array([[2, 3, 2, 1, 2, 1], [1, 1, 0, 0, 1, 0]])
     >>> shard = Statistics(rows=rows, ends=np.array([[2, 0], [1, 0]]), variant=Variant(max_order=2))
@@ -57,8 +48,12 @@ class Statistics:
 
     def __post_init__(self) -> None:
         """Let nobody change the arrays: statistics are values."""
-        self.rows.flags.writeable = False
-        self.ends.flags.writeable = False
+        check_variant(self.variant)
+        for name in ("rows", "ends"):
+            array = np.asarray(getattr(self, name))
+            # A frozen instance can be completed in no other way.
+            object.__setattr__(self, name, read_only(array.copy()) if array.flags.writeable else array)
+        _check_arrays(self.rows, self.ends)
 
     @property
     def max_order(self) -> int:
@@ -71,13 +66,16 @@ class Statistics:
 
     def __add__(self, other: "Statistics") -> "Statistics":
         """Put the rows of another shard after these; raise ValueError where it was counted otherwise."""
+        if not isinstance(other, Statistics):
+            return NotImplemented
         check_counted(other, self.variant)
-        return Statistics(
-            rows=np.concatenate([self.rows, other.rows]),
-            ends=np.concatenate([self.ends, other.ends]),
-            variant=self.variant,
-            bare_lengths=self.bare_lengths + other.bare_lengths,
-        )
+        rows = np.concatenate([self.rows, other.rows])
+        ends = np.concatenate([self.ends, other.ends])
+        return _restore(rows, ends, self.variant, self.bare_lengths + other.bare_lengths)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Stay read-only through pickle and copy."""
+        return _restore, (self.rows, self.ends, self.variant, self.bare_lengths)
 
     def __radd__(self, nothing: int) -> "Statistics":
         """Let `sum` begin with its 0."""
@@ -98,21 +96,49 @@ class Statistics:
         first, *others = listed
         for other in others:
             check_counted(other, first.variant)
-        return Statistics(
-            rows=np.concatenate([first.rows, *[other.rows for other in others]]),
-            ends=np.concatenate([first.ends, *[other.ends for other in others]]),
-            variant=first.variant,
-            bare_lengths=tuple(chain.from_iterable([shard.bare_lengths for shard in listed])),
+        return _restore(
+            np.concatenate([shard.rows for shard in listed]),
+            np.concatenate([shard.ends for shard in listed]),
+            first.variant,
+            tuple(chain.from_iterable([shard.bare_lengths for shard in listed])),
         )
 
     def pooled(self) -> "Statistics":
         """Add all rows up to one: enough for the score, not for resampling, and little to send to another machine."""
         rows = self.rows.sum(axis=0, keepdims=True)
-        return replace(self, rows=rows if len(self) else self.rows, ends=self.ends[-1:])
+        return _restore(rows if len(self) else self.rows, self.ends[-1:], self.variant, self.bare_lengths)
+
+
+def read_only(array: Array) -> Array:
+    """Forbid to write to an array that nobody else has, and return it."""
+    array.flags.writeable = False
+    return array
+
+
+def _restore(rows: Rows, ends: NDArray[np.int64], variant: Variant, bare_lengths: tuple[int, ...]) -> Statistics:
+    """Make statistics of arrays that nobody else has, without copies."""
+    return Statistics(rows=read_only(rows), ends=read_only(ends), variant=variant, bare_lengths=bare_lengths)
+
+
+def _check_arrays(rows: Rows, ends: NDArray[np.int64]) -> None:
+    """Raise ValueError, with the number of the segment, for what no texts can have given."""
+    if rows.ndim != 2 or rows.shape[1] < 4 or rows.shape[1] % 2 or rows.dtype.kind not in "iuf":  # noqa: PLR2004
+        message = f"rows must be numbers in columns c, r, m_1 … m_N, t_1 … t_N, not {rows.shape} of {rows.dtype}"
+        raise ValueError(message)
+    if ends.shape != (len(rows), 2):
+        message = f"ends must have two columns and a row for each of the {len(rows)} rows, not shape {ends.shape}"
+        raise ValueError(message)
+    matches, totals = np.split(rows[:, 2:], 2, axis=1)
+    possible = (rows >= 0).all(axis=1) & (matches <= totals).all(axis=1) & np.isfinite(rows).all(axis=1)
+    if not possible.all():
+        place = int(np.argmin(possible))
+        message = f"row {place + 1} is impossible: {rows[place].tolist()} has numbers below 0, or matches above totals"
+        raise ValueError(message)
 
 
 def check_counted(statistics: Statistics, variant: Variant) -> None:
     """Raise ValueError unless the statistics were counted as the variant counts, up to its order or further."""
+    check_variant(variant)
     if statistics.variant == variant:
         return
     for choice in _COUNTING_CHOICES:
@@ -128,20 +154,11 @@ def check_counted(statistics: Statistics, variant: Variant) -> None:
         raise ValueError(message)
 
 
-def counted_orders(variant: Variant) -> int:
-    """Return how many orders have to be counted: N, and 5 where a rule looks at the last segment's 5-grams."""
-    return max(variant.max_order, FIVE_GRAMS) if variant.smoothing in LAST_SEGMENT_READERS else variant.max_order
+def sums_to_evidence(
+    sums: Rows, end: NDArray[np.int64] | None, variant: Variant, bare: tuple[int, ...] = ()
+) -> Evidence:
+    """Read one summed row (2 + 2N) as the evidence of its segments; `end` (2) describes the last of them.
 
-
-def sums_to_evidence(sums: Rows, end: NDArray[np.int64] | None, variant: Variant) -> Evidence:
-    """Read one summed row (2 + 2N) as the evidence of its segments; `end` (2) describes the last of them."""
-    candidate_length, reference_length, *counts = sums.tolist()
-    counted, orders = len(counts) // 2, variant.max_order
-    return Evidence(
-        matches=tuple(map(int, counts[:orders])),
-        totals=tuple(map(int, counts[counted : counted + orders])),
-        candidate_length=int(candidate_length),
-        reference_length=reference_length,
-        last=None if end is None else End(*end.tolist()),
-        value=variant.smoothing_value or 0.0,
-    )
+    `bare` are the candidate lengths of the segments without a reference.
+    """
+    return row_to_evidence(sums.tolist(), None if end is None else end.tolist(), variant, bare)

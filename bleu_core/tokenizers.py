@@ -5,21 +5,17 @@ Comes in: a text. Goes out: its tokens. Every rule does exactly what its program
 
 import re
 from collections.abc import Callable
+from functools import cache
 from typing import Final, TypeAlias
-
-from sacrebleu.tokenizers.tokenizer_intl import TokenizerV14International
-from sacrebleu.tokenizers.tokenizer_re import TokenizerRegexp
-from sacrebleu.tokenizers.tokenizer_zh import TokenizerZh
 
 from bleu_core.menus import pick
 from bleu_core.thirteen_a import mteval, thirteen_a
 
 Tokenizer: TypeAlias = Callable[[str], tuple[str, ...]]
 
-# sacreBLEU's classes are callable once made; their constructors carry no types, so that these lines state them.
-_new_intl: Callable[[], Callable[[str], str]] = TokenizerV14International
-_new_zh: Callable[[], Callable[[str], str]] = TokenizerZh
-_sacrebleu_intl, _sacrebleu_zh = _new_intl(), _new_zh()
+# sacreBLEU takes most of a second to load, and only two rules need it: they load it when they are first used.
+# ruff: noqa: PLC0415
+
 _PERL_WORD = re.compile("[^ \t\n\r\v\f]+")
 
 
@@ -78,7 +74,7 @@ def intl(text: str) -> tuple[str, ...]:
     >>> intl("“Zitat”: 1.000,50 €")
     ('“', 'Zitat', '”', ':', '1.000,50', '€')
     """
-    tokens = tuple(_sacrebleu_intl(text.rstrip()).split())
+    tokens = tuple(_sacrebleu_intl()(text.rstrip()).split())
     _forget_texts()
     return tokens
 
@@ -89,7 +85,7 @@ def zh(text: str) -> tuple[str, ...]:
     >>> zh("用Python3.8学习。")
     ('用', 'Python3.8', '学', '习', '。')
     """
-    tokens = tuple(_sacrebleu_zh(text.rstrip()).split())
+    tokens = tuple(_sacrebleu_zh()(text.rstrip()).split())
     _forget_texts()
     return tokens
 
@@ -103,12 +99,49 @@ def char(text: str) -> tuple[str, ...]:
     return tuple("".join(text.split()))
 
 
+def check_keeps_tokens(tokenizer: str) -> None:
+    """Raise ValueError for a tokenizer that would split a token: given tokens are scored as they are, and say so.
+
+    >>> check_keeps_tokens("13a")
+    Traceback (most recent call last):
+    ...
+    ValueError: the texts are lists of tokens, which the tokenizer '13a' might split; choose tokenizer="none"
+    """
+    if tokenize(_WHOLE, tokenizer) != (_WHOLE,):
+        message = (
+            f'the texts are lists of tokens, which the tokenizer {tokenizer!r} might split; choose tokenizer="none"'
+        )
+        raise ValueError(message)
+
+
+@cache
+def _sacrebleu_intl() -> Callable[[str], str]:
+    from sacrebleu.tokenizers.tokenizer_intl import TokenizerV14International
+
+    new: Callable[[], Callable[[str], str]] = TokenizerV14International  # its constructor carries no types
+    return new()
+
+
+@cache
+def _sacrebleu_zh() -> Callable[[str], str]:
+    from sacrebleu.tokenizers.tokenizer_zh import TokenizerZh
+
+    new: Callable[[], Callable[[str], str]] = TokenizerZh
+    return new()
+
+
 def _forget_texts() -> None:
     """Empty sacreBLEU's caches: they would keep the last 65,536 texts whole, which on a server is all that is typed."""
+    from sacrebleu.tokenizers.tokenizer_intl import TokenizerV14International
+    from sacrebleu.tokenizers.tokenizer_re import TokenizerRegexp
+    from sacrebleu.tokenizers.tokenizer_zh import TokenizerZh
+
     for tokenizer in (TokenizerV14International, TokenizerZh, TokenizerRegexp):
         tokenizer.__call__.cache_clear()
 
 
+_WHOLE: Final = "a.b,c我们"
+"""A tokenizer that leaves this whole leaves every token whole."""
 TOKENIZERS: Final[dict[str, Tokenizer]] = {
     "whitespace": whitespace,
     "perl": perl,

@@ -4,14 +4,15 @@ Every factory also takes `tokenizer` and `lowercase`, to put another preparation
 """
 # ruff: noqa: FBT001, FBT002 - a program's switches keep the place and the default that they have in its own call
 
+from numbers import Real
 from typing import Final
 
 from bleu_core.menus import pick
 from bleu_core.variant import Variant
 
 
-def multi_bleu(lowercase: bool = False, *, tokenizer: str = "perl") -> Variant:
-    """Do what Moses' multi-bleu.perl does; `lowercase` is its `-lc`.
+def multi_bleu(lowercase: bool = False, *, max_order: int = 4, tokenizer: str = "perl") -> Variant:
+    """Do what Moses' multi-bleu.perl does; `lowercase` is its `-lc`. It knows no other order than 4.
 
     >>> multi_bleu().max_order
     4
@@ -22,11 +23,17 @@ def multi_bleu(lowercase: bool = False, *, tokenizer: str = "perl") -> Variant:
         case="ascii" if lowercase else "kept",
         reference_length="multi_bleu",
         brevity_penalty="multi_bleu",
+        max_order=max_order,
     )
 
 
 def mteval13a(
-    smooth: bool = True, reference_length: str = "closest", lowercase: bool = True, *, tokenizer: str = "mteval"
+    smooth: bool = True,
+    reference_length: str = "closest",
+    lowercase: bool = True,
+    *,
+    max_order: int = 4,
+    tokenizer: str = "mteval",
 ) -> Variant:
     """Do what NIST's mteval-v13a.pl does; `smooth=False` is its `--no-smoothing`.
 
@@ -41,6 +48,7 @@ def mteval13a(
         case="ascii" if lowercase else "kept",
         reference_length=reference_length,
         brevity_penalty="mteval13a" if smooth else "paper",
+        max_order=max_order,
         smoothing="exp" if smooth else "none",
         empty_orders="one" if smooth else "zero",
     )
@@ -57,7 +65,7 @@ def sacrebleu(
     """Do what sacreBLEU 2.6 does; `smoothing` is "exp", "floor", "add-k" or "none".
 
     Without `effective_order` a text shorter than the maximum order scores 0; with it, the empty orders are left out,
-    which is the default of its `sentence_bleu` alone.
+    which is the default of its `sentence_bleu` alone. Raises ValueError for another smoothing.
 
     >>> sacrebleu(smoothing="floor").smoothing_value
     0.1
@@ -69,7 +77,7 @@ def sacrebleu(
         brevity_penalty="sacrebleu",
         max_order=max_order,
         zero_guard="no_match",
-        smoothing=smoothing,
+        smoothing=pick(_SACREBLEU_SMOOTHINGS, smoothing, "smoothing of sacreBLEU"),
         smoothing_value=smoothing_value,
         empty_orders="left_out_rescaled" if effective_order else "zero",
     )
@@ -89,11 +97,16 @@ def nltk(  # noqa: PLR0913 - the parameters of NLTK's two calls, and the two tha
     """Do what NLTK 3.10's `sentence_bleu` and `corpus_bleu` do; there are as many orders as weights.
 
     `smoothing` is "none" (its `method0`) or "method1" to "method7"; `epsilon` belongs to method 1, `alpha` to 6, `k`
-    to 4 and 7.
+    to 4 and 7. Raises ValueError for several weightings, with which NLTK returns a list of scores.
 
     >>> nltk(smoothing="method1", epsilon=0.5).smoothing_value
     0.5
     """
+    if not all(isinstance(weight, Real) for weight in weights):
+        message = (
+            f"weights must be one tuple of numbers, not {weights!r}; for several weightings make a variant of each"
+        )
+        raise ValueError(message)
     rule = pick(_NLTK_SMOOTHINGS, smoothing, "smoothing of NLTK")
     values = {"floor": epsilon, "add-k": 1, "prior": alpha, "log_length": k, "log_length_neighbours": k}
     equal = all(weight == 1 / len(weights) for weight in weights)
@@ -113,6 +126,7 @@ def nltk(  # noqa: PLR0913 - the parameters of NLTK's two calls, and the two tha
     )
 
 
+_SACREBLEU_SMOOTHINGS: Final = {name: name for name in ("exp", "floor", "add-k", "none")}
 _NLTK_SMOOTHINGS: Final = {
     "none": "float_min",
     "method0": "float_min",

@@ -5,6 +5,7 @@ Where no choice is given, the paper's stands, so that a program is described by 
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from numbers import Integral, Real
 from typing import Final
 
 from bleu_core.brevity_penalties import BREVITY_PENALTIES
@@ -86,10 +87,39 @@ class Variant:
         """Check every choice and bring those that mean the same to one form."""
         for choice, menu in MENUS.items():
             pick(menu, getattr(self, choice), choice)
+        _check_number(self.max_order, Integral, "the maximum order must be a whole number")
+        for number in (*self.own_weights, *([] if self.smoothing_value is None else [self.smoothing_value])):
+            _check_number(number, Real, "weights and the value of a smoothing must be numbers")
         _check_max_order(self.max_order)
         # A frozen instance can be completed in no other way.
         object.__setattr__(self, "own_weights", _used_weights(self.weighting, self.own_weights))
         object.__setattr__(self, "smoothing_value", _used_value(self.smoothing, self.smoothing_value))
+
+
+def check_variant(variant: object) -> None:
+    """Raise TypeError for what is no variant; say how to make one of a name or of a factory that was not called.
+
+    >>> check_variant("sacrebleu")
+    Traceback (most recent call last):
+    ...
+    TypeError: a Variant is needed, not 'sacrebleu'; say VARIANTS['sacrebleu']
+    """
+    if isinstance(variant, Variant):
+        return
+    remedy = "say sacrebleu(), VARIANTS['papineni'] or Variant(...)"
+    if isinstance(variant, str):
+        remedy = f"say VARIANTS[{variant!r}]"
+    elif callable(variant):
+        remedy = f"call it: {getattr(variant, '__name__', 'Variant')}()"
+    message = f"a Variant is needed, not {variant!r:.60}; {remedy}"
+    raise TypeError(message)
+
+
+def _check_number(number: object, kind: type, what: str) -> None:
+    """Raise TypeError for a number in quotes and the like, which would be taken for something else further on."""
+    if not isinstance(number, kind) or isinstance(number, bool):
+        message = f"{what}, not {number!r:.60}"
+        raise TypeError(message)
 
 
 def _check_max_order(max_order: int) -> None:

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bleu_core.cases import CASES
+from bleu_core.inputs import Text
 from bleu_core.reading import read
 from bleu_core.variant import Variant
 from bleu_core.word_numbers import Words, number_words
@@ -80,11 +81,11 @@ class Vocabulary(dict[str, int]):
     def _number(self, token: str) -> int:
         return self._tokens.setdefault(token, len(self._tokens) + 1)
 
-    def tokens(self, text: str) -> tuple[str, ...]:
+    def tokens(self, text: Text) -> tuple[str, ...]:
         """Prepare and tokenise one text as `count` does."""
         return read(text, self._variant.tokenizer, self._variant.case)
 
-    def read(self, texts: Sequence[str]) -> Numbers:
+    def read(self, texts: Sequence[Text]) -> Numbers:
         """Return the tokens of all texts as numbers above 0, with `BORDER` after each text.
 
         >>> Vocabulary(Variant(tokenizer="13a")).read(["b a b.", "", "a"])
@@ -93,10 +94,12 @@ class Vocabulary(dict[str, int]):
         if len(self) + len(self._tokens) > _LARGEST:
             self._begin()
         tokenizer = self._variant.tokenizer
-        stripped = map(str.strip, texts) if tokenizer in _STRIPPED else texts
-        joined = "".join([f"{text} {_BORDER_WORD} " for text in stripped])
-        by_word = tokenizer in _BY_WORD and joined.count(_BORDER_WORD) == len(texts)
-        numbers = self._read_words(joined) if by_word else None
+        strings = [text for text in texts if isinstance(text, str)]  # all are, or none
+        numbers = None
+        if tokenizer in _BY_WORD and strings:
+            stripped = map(str.strip, strings) if tokenizer in _STRIPPED else strings
+            joined = "".join([f"{text} {_BORDER_WORD} " for text in stripped])
+            numbers = self._read_words(joined) if joined.count(_BORDER_WORD) == len(texts) else None
         if numbers is None:
             return np.array([number for text in texts for number in self._numbers_of_text(text)], dtype=np.int64)
         return numbers
@@ -134,7 +137,7 @@ class Vocabulary(dict[str, int]):
         tokens[tokens < 0] = list(chain.from_iterable(pieces))
         return tokens, lengths
 
-    def _numbers_of_text(self, text: str) -> Iterator[int]:
+    def _numbers_of_text(self, text: Text) -> Iterator[int]:
         """Tokenise a text as a whole, where tokens may depend on more than their word."""
         return chain(map(self._number, self.tokens(text)), (BORDER,))
 

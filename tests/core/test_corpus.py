@@ -41,7 +41,7 @@ FISHY_SEGMENTS = st.builds(Segment, FISHY, st.lists(FISHY, max_size=2).map(tuple
 def counting(way: str) -> Iterator[None]:
     few = 10**9 if way == "one by one" else 0
     shard = 1 if way == "in tiny shards" else corpus_counting.SHARD_COST
-    with patch.object(corpus, "_FEW", few), patch.object(corpus_counting, "SHARD_COST", shard):
+    with patch.object(corpus, "FEW", few), patch.object(corpus_counting, "SHARD_COST", shard):
         yield
 
 
@@ -176,7 +176,7 @@ def test_a_score_of_statistics_keeps_no_segments_and_remarks_on_the_value_alone(
     ("candidates", "references", "error"),
     [
         (["a"], [["a"], ["b"]], (ValueError, "1 candidates, but references of 2 segments")),
-        (["a"], ["a"], (TypeError, "another")),
+        (["a"], ["a"], (TypeError, "the references of segment 1 must be a list of texts, not the single text 'a'")),
         ("a", [["a"]], (TypeError, "list of texts")),
     ],
 )

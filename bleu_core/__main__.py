@@ -1,0 +1,8 @@
+"""`python -m bleu_core reference candidate`."""
+
+import sys
+
+from bleu_core.command_line import main
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,102 @@
+"""Texts to a score in one call, as short as possible; two calls under the names that sacreBLEU's users know.
+
+Comes in: candidates and references. Goes out: a score without segments, as `score_statistics` makes it. A sentence, or
+a few, need no NumPy.
+"""
+# ruff: noqa: FBT001, FBT002 - a program's switches keep the place and the default that they have in its own call
+
+import sys
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import chain
+from typing import Final
+
+from bleu_core.bleu_score import BleuScore
+from bleu_core.inputs import GivenText, SegmentTexts, from_streams
+from bleu_core.rows import FEW, FIVE_GRAMS, bare_lengths, cost, count_row, counted_orders, read_used, row_to_evidence
+from bleu_core.scoring import score_sums
+from bleu_core.toolkits import sacrebleu
+from bleu_core.variant import Variant
+
+_FEW_WITHOUT_NUMPY: Final = 2**20
+"""What sentences cost that are counted sooner than NumPy is loaded."""
+_LONGEST: Final = 2**12
+"""Characters of a text up to which it is a sentence: in plain Python time grows with the square."""
+
+
+def score_texts(
+    candidates: Iterable[GivenText], references: Iterable[Iterable[GivenText]], variant: Variant
+) -> BleuScore:
+    """Score a corpus: `corpus_statistics` and `score_statistics` in one; a sentence is a corpus of one segment.
+
+    >>> round(score_texts(["the cat"], [["the cat sat", "a cat"]], Variant(max_order=2)).value, 4)
+    1.0
+    """
+    segments = read_used(candidates, references, variant)
+    if are_few(segments):
+        return _score_plainly(segments, variant)
+    from bleu_core.corpus import corpus_statistics, score_statistics  # noqa: PLC0415 - loads NumPy
+
+    firsts, others = [texts[0] for texts in segments], [texts[1:] for texts in segments]
+    return score_statistics(corpus_statistics(firsts, others, variant), variant)
+
+
+def corpus_bleu(  # noqa: PLR0913, PLR0917 - sacreBLEU's own
+    hypotheses: Iterable[GivenText],
+    references: Iterable[Iterable[GivenText | None]],
+    smooth_method: str = "exp",
+    smooth_value: float | None = None,
+    force: bool = False,  # noqa: ARG001 - it silences a warning of sacreBLEU's
+    lowercase: bool = False,
+    tokenize: str = "13a",
+    use_effective_order: bool = False,
+) -> BleuScore:
+    """Do what `sacrebleu.corpus_bleu` does, references as streams included, but for the value, which is 0 to 1.
+
+    >>> round(corpus_bleu(["The cat sat.", "A dog."], [["The cat sat.", "The dog."]]).value, 4)
+    0.809
+    """
+    variant = _variant(smooth_method, smooth_value, use_effective_order, tokenize, lowercase)
+    return score_texts(*from_streams(hypotheses, references), variant)
+
+
+def sentence_bleu(  # noqa: PLR0913, PLR0917 - sacreBLEU's own
+    hypothesis: GivenText,
+    references: Iterable[GivenText],
+    smooth_method: str = "exp",
+    smooth_value: float | None = None,
+    lowercase: bool = False,
+    tokenize: str = "13a",
+    use_effective_order: bool = True,
+) -> BleuScore:
+    """Do what `sacrebleu.sentence_bleu` does, effective order included, but for the value, which is 0 to 1.
+
+    >>> sentence_bleu("The cat.", ["The cat.", "A cat."]).value
+    1.0
+    """
+    return score_texts(
+        [hypothesis], [references], _variant(smooth_method, smooth_value, use_effective_order, tokenize, lowercase)
+    )
+
+
+@lru_cache(maxsize=256)
+def _variant(smoothing: str, value: float | None, effective_order: bool, tokenizer: str, lowercase: bool) -> Variant:
+    return sacrebleu(4, smoothing, value, effective_order, tokenizer, lowercase)
+
+
+def are_few(segments: Sequence[SegmentTexts]) -> bool:
+    """Say whether plain Python is the faster way, which needs no NumPy."""
+    total = cost(segments)
+    if total < FEW:
+        return True
+    return "numpy" not in sys.modules and total < _FEW_WITHOUT_NUMPY and max(map(len, chain(*segments))) < _LONGEST
+
+
+def _score_plainly(segments: Sequence[SegmentTexts], variant: Variant) -> BleuScore:
+    """Add up the rows of a few segments in plain Python."""
+    orders = counted_orders(variant)
+    rows = [count_row(texts, orders, variant) for texts in segments]
+    sums = [sum(column) for column in zip(*rows, strict=True)] or [0] * (2 + 2 * orders)
+    end = [rows[-1][0], rows[-1][1 + FIVE_GRAMS] if orders >= FIVE_GRAMS else 0] if rows else None
+    bare = bare_lengths([row[0] for row in rows], segments)
+    return score_sums(row_to_evidence(sums, end, variant, bare), variant)

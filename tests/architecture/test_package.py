@@ -1,0 +1,39 @@
+"""What `pip install .` installs: the core alone, with what it imports; the app is run from its folder."""
+
+import re
+import tomllib
+
+import pytest
+
+from tests.architecture.source import ROOT
+from tests.architecture.test_imports import LIBRARIES
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+DEPENDENCIES = PROJECT["project"]["dependencies"]
+EXTRAS = [one for extra in PROJECT["project"]["optional-dependencies"].values() for one in extra]
+OF_THE_APP = dict(re.findall(r"^([\w-]+)(\S+)", (ROOT / "requirements.txt").read_text(encoding="utf-8"), re.MULTILINE))
+
+
+def name_of(dependency: str) -> str:
+    return re.split(r"[<>=~]", dependency)[0]
+
+
+def test_the_core_alone_is_installed() -> None:
+    assert PROJECT["tool"]["setuptools"]["packages"]["find"]["include"] == ["bleu_core*"]
+
+
+def test_it_brings_what_the_core_may_import() -> None:
+    assert {name_of(one) for one in DEPENDENCIES} == LIBRARIES["bleu_core"]
+    assert [name_of(one) for one in EXTRAS] == ["rouge-score"]
+
+
+@pytest.mark.parametrize("dependency", [*DEPENDENCIES, *EXTRAS])
+def test_the_app_has_it_too_within_the_same_bounds(dependency: str) -> None:
+    """NumPy's lower bound is the app's own: pandas asks for it."""
+    of_the_app = OF_THE_APP[name_of(dependency)]
+    assert of_the_app.rpartition(",")[2] == dependency.rpartition(",")[2]
+
+
+def test_type_checkers_see_its_types() -> None:
+    assert (ROOT / "bleu_core" / "py.typed").exists()
+    assert PROJECT["tool"]["setuptools"]["package-data"] == {"bleu_core": ["py.typed"]}

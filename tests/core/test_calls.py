@@ -1,0 +1,74 @@
+"""The short calls give what the long ones give, and what sacreBLEU's calls of the same names give."""
+
+import math
+import sys
+
+import pytest
+import sacrebleu as real
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bleu_core import VARIANTS, Segment, calls, corpus_bleu, papineni, score, score_texts, sentence_bleu
+from tests.core.strategies import any_segments, segments
+from tests.core.test_corpus import assert_same
+
+CORPORA = st.lists(segments | any_segments, max_size=5)
+HYPOTHESES = ["The cat sat on the mat.", "It's 3.5% more.", "Hello, world!"]
+STREAMS = [["The cat sat on a mat.", "It is 3.5% more.", "Hello world!"], ["A cat sat there.", "3.5% more!", "Hello."]]
+
+
+@given(texts=CORPORA, name=st.sampled_from(sorted(VARIANTS)))
+def test_one_call_scores_as_score_does(texts: list[Segment], name: str) -> None:
+    candidates, references = [text.candidate for text in texts], [text.references for text in texts]
+    assert_same(score_texts(candidates, references, VARIANTS[name]), score(texts, VARIANTS[name]))
+
+
+@settings(max_examples=20)
+@given(texts=CORPORA, name=st.sampled_from(sorted(VARIANTS)))
+def test_so_does_it_with_arrays(texts: list[Segment], name: str) -> None:
+    candidates, references = [text.candidate for text in texts], [text.references for text in texts]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(calls, "FEW", 0)
+        result = score_texts(candidates, references, VARIANTS[name])
+    assert_same(result, score(texts, VARIANTS[name]))
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"lowercase": True},
+        {"tokenize": "none", "smooth_method": "floor"},
+        {"smooth_method": "add-k", "smooth_value": 2, "tokenize": "intl"},
+        {"use_effective_order": True, "force": True, "tokenize": "char"},
+    ],
+)
+def test_a_corpus_is_called_as_in_sacrebleu(options: dict[str, object]) -> None:
+    theirs = real.corpus_bleu(HYPOTHESES, STREAMS, **options)
+    assert math.isclose(corpus_bleu(HYPOTHESES, STREAMS, **options).value, theirs.score / 100)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("options", [{}, {"use_effective_order": False}, {"lowercase": True, "tokenize": "zh"}])
+@pytest.mark.parametrize("hypothesis", ["the cat", *HYPOTHESES])
+def test_a_sentence_is_called_as_in_sacrebleu(hypothesis: str, options: dict[str, object]) -> None:
+    references = [stream[0] for stream in STREAMS]
+    theirs = real.sentence_bleu(hypothesis, references, **options)  # type: ignore[arg-type]
+    ours = sentence_bleu(hypothesis, references, **options)  # type: ignore[arg-type]
+    assert math.isclose(ours.value, theirs.score / 100, abs_tol=1e-15)
+    assert (ours.candidate_length, ours.reference_length) == (theirs.sys_len, theirs.ref_len)
+
+
+def test_tokens_are_scored_as_they_are() -> None:
+    assert sentence_bleu(["a b", "c"], [["a b", "c"]], tokenize="none").candidate_length == 2
+
+
+def test_no_segments_are_a_corpus_too() -> None:
+    assert score_texts([], [], papineni()).value == score([], papineni()).value == 0
+
+
+def test_without_numpy_sentences_are_counted_in_plain_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "numpy")
+    sentences, long_text = [("a b c " * 20, "a c " * 20)] * 100, [("a " * 5000, "b")]
+    assert calls.are_few(sentences)
+    assert not calls.are_few(sentences * 1000)
+    assert not calls.are_few(long_text)

@@ -1,0 +1,107 @@
+"""`python -m bleu_core` prints what sacreBLEU's command prints for the same files and options."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from benchmarks.made_up import make_corpus
+
+ROOT = Path(__file__).parents[2]
+OURS = (sys.executable, "-m", "bleu_core")
+SACREBLEU = (sys.executable, "-m", "sacrebleu", "--no-color")
+CORPUS = make_corpus(40, 2)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a candidate, two references, and a file that is a line short."""
+    folder = tmp_path_factory.mktemp("files")
+    candidates = [f"{segment.candidate} It's 3.5%. \u3000" for segment in CORPUS]
+    references = [[f"{text} It IS 3.5%." for text in segment.references] for segment in CORPUS]
+    for name, lines in [("cand", candidates), *zip(("ref1", "ref2"), zip(*references, strict=True), strict=True)]:
+        (folder / name).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    (folder / "short").write_text("a\nb\n", encoding="utf-8")
+    (folder / "latin").write_bytes("é\nb\n".encode("latin-1"))
+    (folder / "empty").write_bytes(b"")
+    return folder
+
+
+def run(command: tuple[str, ...], words: str, folder: Path, given: str = "") -> subprocess.CompletedProcess[str]:
+    """Run a command in the folder with `given` as standard input."""
+    environment = {"PYTHONPATH": str(ROOT), "PYTHONUTF8": "1"}
+    words_apart = [*command, *words.split()]
+    return subprocess.run(  # noqa: S603 - our own words
+        words_apart, cwd=folder, env=environment, input=given, capture_output=True, text=True, check=False
+    )
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        "ref1 -i cand",
+        "ref1 ref2 -i cand -w 4",
+        "ref1 ref2 -i cand -f text -lc",
+        "ref1 -i cand -tok none -s add-k -f text -w 3",
+        "ref1 -i cand --tokenize intl --smooth-method floor --smooth-value 0.25 --lowercase",
+        "ref2 -i cand -tok char -s none -b -w 6",
+        "short -i short",
+        "short -i short -f text -s none",
+    ],
+)
+def test_it_prints_what_sacrebleu_prints(folder: Path, options: str) -> None:
+    ours, theirs = run(OURS, options, folder), run(SACREBLEU, options, folder)
+    assert ours.returncode == theirs.returncode == 0
+    assert ours.stdout.replace("bleu_core-0.1.0", "2.6.0") == theirs.stdout
+
+
+def test_reference_then_candidate_is_the_short_way(folder: Path) -> None:
+    assert run(OURS, "ref1 ref2 cand", folder).stdout == run(OURS, "ref1 ref2 -i cand", folder).stdout
+
+
+@pytest.mark.parametrize("options", ["ref1", "ref1 ref2 -i -"])
+def test_the_candidate_may_come_from_standard_input(folder: Path, options: str) -> None:
+    given = (folder / "cand").read_text(encoding="utf-8")
+    files = options.removesuffix("-i -")
+    assert run(OURS, options, folder, given).stdout == run(OURS, f"{files} -i cand", folder).stdout
+
+
+def test_two_candidates_are_one_too_many(folder: Path) -> None:
+    """`command | sacrebleu ref1 ref2` scores standard input; here ref2 would be the candidate, and silently so."""
+    ran = run(OURS, "ref1 ref2", folder, (folder / "cand").read_text(encoding="utf-8"))
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert "is the candidate in ref2 or in standard input? Say -i ref2 or -i -" in ran.stderr
+
+
+def test_the_signature_is_read_back(folder: Path) -> None:
+    signature = json.loads(run(OURS, "ref1 cand -lc", folder).stdout)["signature"]
+    assert signature == "nrefs:1|case:lc|eff:no|tok:13a|smooth:exp|version:bleu_core-0.1.0"
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ("ref1 nowhere", "No such file or directory: 'nowhere'"),
+        ("short cand", "short has 2 lines, but the candidate cand has 40"),
+        ("short latin", "'utf-8' codec can't decode byte 0xe9"),
+        ("empty empty", "the candidate empty is empty"),
+        ("ref1 cand -tok 14a", "there is no tokenizer of sacreBLEU's '14a'; choose one of none, 13a, intl, zh, char"),
+        ("ref1 cand -s prior", "there is no smoothing of sacreBLEU 'prior'; choose one of exp, floor, add-k, none"),
+        ("ref1 cand -s floor -sv -1", "the value of the smoothing 'floor' must be a number from 0"),
+        ("ref1 cand -w -1", "argument -w/--width: "),
+        ("ref1 cand -f html", "argument -f/--format: invalid choice"),
+        ("", "the following arguments are required: file"),
+    ],
+)
+def test_what_is_wrong_is_said_with_status_2(folder: Path, options: str, message: str) -> None:
+    ran = run(OURS, options, folder)
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert message in ran.stderr
+    assert "Traceback" not in ran.stderr
+
+
+def test_another_encoding_can_be_named(folder: Path) -> None:
+    assert run(OURS, "latin latin -e latin-1 -tok char -b", folder).returncode == 0
+    assert "unknown encoding: nonsense" in run(OURS, "latin latin -e nonsense", folder).stderr

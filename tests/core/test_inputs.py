@@ -1,0 +1,245 @@
+"""What is handed in wrongly is an error that says what, where and what to do; what is handed in oddly is read."""
+
+import copy
+import pickle
+from collections.abc import Callable
+from dataclasses import FrozenInstanceError
+from typing import Any
+
+import numpy as np
+import pandas as pd
+import pytest
+
+import bleu_core
+from bleu_core import (
+    VARIANTS,
+    Bootstrap,
+    Segment,
+    Statistics,
+    corpus_statistics,
+    from_streams,
+    mean_of_segments,
+    nltk,
+    papineni,
+    sacrebleu,
+    score,
+)
+
+wrongly: Any = bleu_core  # without its types, which forbid what is tried here
+CANDIDATES = ["the cat sat on the mat", "a dog barks at me"]
+REFERENCES = [["the cat sat on a mat", "a cat was sitting there"], ["a dog barked at me", "the dog barks at us"]]
+ROWS = corpus_statistics(CANDIDATES, REFERENCES, papineni()).rows.tolist()
+
+
+class Line(str):
+    """A string of another class, as tools that read files return."""
+
+    __slots__ = ()
+
+
+@pytest.mark.parametrize(
+    ("candidates", "references"),
+    [
+        (np.array(CANDIDATES), np.array(REFERENCES)),
+        (pd.Series(CANDIDATES), pd.Series(REFERENCES)),
+        (pd.Series(CANDIDATES, dtype="category"), pd.DataFrame(REFERENCES).to_numpy()),
+        (tuple(CANDIDATES), tuple(map(tuple, REFERENCES))),
+        (iter(CANDIDATES), (iter(texts) for texts in REFERENCES)),
+        (map(Line, CANDIDATES), [[Line(text) for text in texts] for texts in REFERENCES]),
+        ([text.split() for text in CANDIDATES], [[text.split() for text in texts] for texts in REFERENCES]),
+        (
+            [np.array(text.split()) for text in CANDIDATES],
+            [[tuple(text.split()) for text in texts] for texts in REFERENCES],
+        ),
+    ],
+    ids=["arrays", "Series", "categories", "tuples", "generators", "subclasses of str", "tokens", "arrays of tokens"],
+)
+def test_any_sequence_or_iterable_of_texts_is_read(candidates: list[str], references: list[list[str]]) -> None:
+    assert corpus_statistics(candidates, references, papineni()).rows.tolist() == ROWS
+
+
+@pytest.mark.parametrize(
+    ("candidates", "references", "message"),
+    [
+        (["a", None], [["a"], ["b"]], "the candidate of segment 2 must be a string, not None"),
+        (["a"], [["a", None]], "reference 2 of segment 1 must be a string, not None"),
+        (["a", float("nan")], [["a"], ["b"]], "the candidate of segment 2 must be a string, not nan: put a text"),
+        ([b"a"], [["a"]], "the candidate of segment 1 must be a string, not the bytes b'a': decode them"),
+        (["a", 3], [["a"], ["b"]], "the candidate of segment 2 must be a string, not int 3"),
+        (["a", "b"], [["a"], None], "the references of segment 2 must be a list of texts, not None"),
+        (
+            ["a", "b"],
+            [["a"], Line("b c")],
+            "the references of segment 2 must be a list of texts, not the single text 'b c'",
+        ),
+        (["a"], np.array(["a"]), "the references of segment 1 must be a list of texts, not the single text 'a'"),
+        (["a"], "a", "references must be a list with a list of texts for each segment, not the single text 'a'"),
+        ("a", [["a"]], "candidates must be a list of texts, not the single text 'a'"),
+        ({"a": 1}, [["a"]], "candidates must be a list of texts, not dict"),
+        ([["a", 3]], [[["a"]]], "token 2 of the candidate of segment 1 must be a string, not int 3"),
+        (
+            [["a", "b"]],
+            [["a", "b"]],
+            "reference 1 of segment 1 is a string, but the candidate of segment 1 is a list of tok",
+        ),
+        (
+            ["a b", ["c"]],
+            [["a"], ["c"]],
+            "the candidate of segment 2 is a list of tokens, but .* segment 1 is a string",
+        ),
+    ],
+)
+def test_what_is_no_text_is_refused_by_its_place(candidates: object, references: object, message: str) -> None:
+    with pytest.raises(TypeError, match=message):
+        wrongly.corpus_statistics(candidates, references, papineni())
+
+
+def test_streams_are_turned_round() -> None:
+    streams = [list(stream) for stream in zip(*REFERENCES, strict=True)]
+    assert from_streams(CANDIDATES, streams) == (CANDIDATES, REFERENCES)
+    assert from_streams(["a", "b"], [["c", None], ["d", "e"]]) == (["a", "b"], [["c", "d"], ["e"]])
+    assert from_streams(["a"], []) == (["a"], [[]])
+
+
+def test_a_stream_of_another_length_is_named() -> None:
+    with pytest.raises(ValueError, match="stream 2 has 1 texts for 2 candidates"):
+        from_streams(["a", "b"], [["a", "b"], ["c"]])
+    with pytest.raises(
+        TypeError, match="stream 1 must be a list of texts, one for each candidate, not the single text"
+    ):
+        from_streams(["a"], ["a"])
+
+
+def test_streams_in_the_place_of_references_are_recognised() -> None:
+    with pytest.raises(
+        ValueError, match="2 candidates, but references of 1 segments; .* as sacreBLEU's streams do: from_st"
+    ):
+        corpus_statistics(CANDIDATES, [[texts[0] for texts in REFERENCES]], papineni())
+
+
+def test_as_many_streams_as_segments_are_warned_of() -> None:
+    """They can be read either way, and a corpus may be so: no error."""
+    streams = [list(stream) for stream in zip(*REFERENCES, strict=True)]
+    with pytest.warns(UserWarning, match="the 2 × 2 references look like sacreBLEU's streams") as warned:
+        corpus_statistics(CANDIDATES, streams, papineni())
+    assert warned[0].filename == __file__
+
+
+def test_references_in_our_layout_are_not_warned_of(recwarn: pytest.WarningsRecorder) -> None:
+    corpus_statistics(CANDIDATES, REFERENCES, papineni())
+    assert not recwarn.list
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: wrongly.score("a b", papineni()), "segments must be a list of segments, not the single text 'a b'"),
+        (
+            lambda: wrongly.score([("a", ["b"])], papineni()),
+            r"segment 1 must be a Segment\(candidate, references\), not \('a'",
+        ),
+        (lambda: wrongly.score(Segment("a", ("b",)), papineni()), "segments must be a list of segments, not Segment"),
+        (lambda: wrongly.score([], "sacrebleu"), r"a Variant is needed, not 'sacrebleu'; say VARIANTS\['sacrebleu'\]"),
+        (lambda: wrongly.score([], sacrebleu), r"call it: sacrebleu\(\)"),
+        (lambda: wrongly.corpus_statistics([], [], "nltk"), r"VARIANTS\['nltk'\]"),
+        (lambda: wrongly.score_statistics(corpus_statistics([], [], nltk()), nltk), r"call it: nltk\(\)"),
+        (lambda: wrongly.Segment(None, ("b",)), "the candidate must be a string, not None"),
+        (lambda: wrongly.Segment("a", ("b", b"c")), "reference 2 must be a string, not the bytes b'c': decode them"),
+        (
+            lambda: wrongly.TokenizedSegment("a b", [["a"]]),
+            "the candidate must be a list of tokens, not the single text 'a b'",
+        ),
+        (
+            lambda: wrongly.TokenizedSegment(["a"], ["a"]),
+            "reference 1 must be a list of tokens, not the single text 'a'",
+        ),
+        (lambda: wrongly.papineni("4"), "the maximum order must be a whole number, not '4'"),
+        (lambda: wrongly.papineni(4.0), "the maximum order must be a whole number, not 4.0"),
+        (lambda: wrongly.Variant(max_order=True), "the maximum order must be a whole number, not True"),
+        (lambda: wrongly.Variant(weighting="own", own_weights=("1",)), "weights .* must be numbers, not '1'"),
+        (
+            lambda: wrongly.sacrebleu(smoothing="floor", smoothing_value="1"),
+            "value of a smoothing must be numbers, not '1'",
+        ),
+    ],
+)
+def test_a_wrong_type_says_what_to_do(call: Callable[[], object], message: str) -> None:
+    with pytest.raises(TypeError, match=message):
+        call()
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (
+            lambda: wrongly.sacrebleu(smoothing="prior"),
+            "there is no smoothing of sacreBLEU 'prior'; choose one of exp, floor, add-k",
+        ),
+        (lambda: wrongly.nltk(weights=[(1.0,), (0.5, 0.5)]), "for several weightings make a variant of each"),
+        (
+            lambda: Bootstrap(value=0.5, values=np.arange(9.0)).interval(95),
+            "the level is a share .* 0.95 for 95%, not 95",
+        ),
+        (lambda: mean_of_segments(score([], papineni())), "no segments to average over"),
+        (
+            lambda: wrongly.corpus_statistics([["a"]], [[["a"]]], sacrebleu()),
+            "lists of tokens, which the tokenizer '13a' might split; choose tokenizer=\"none\"",
+        ),
+        (lambda: score([wrongly.TokenizedSegment(["a"], [["a"]])], sacrebleu()), "the tokenizer '13a' might split"),
+    ],
+)
+def test_a_wrong_value_says_what_is_allowed(call: Callable[[], object], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        call()
+
+
+@pytest.mark.parametrize("name", [name for name in VARIANTS if VARIANTS[name].tokenizer in {"whitespace", "none"}])
+def test_tokens_score_as_the_texts_that_they_make(name: str) -> None:
+    texts = [Segment(first, tuple(others)) for first, others in zip(CANDIDATES, REFERENCES, strict=True)]
+    tokens = [wrongly.TokenizedSegment(text.candidate.split(), map(str.split, text.references)) for text in texts]
+    assert score(tokens, VARIANTS[name]).value == score(texts, VARIANTS[name]).value
+
+
+def test_a_token_is_kept_whole_whatever_it_holds() -> None:
+    candidates, references = [["ice cream", "", "A."]], [[["ice cream", "", "a."]]]
+    rows = corpus_statistics(candidates, references, papineni(2, lowercase=True)).rows.tolist()
+    assert rows == [[3, 3, 3, 2, 3, 2]]
+    assert (
+        corpus_statistics(candidates * 500, references * 500, papineni(2, lowercase=True)).rows.tolist() == rows * 500
+    )
+
+
+@pytest.mark.parametrize(
+    ("rows", "ends", "message"),
+    [
+        ([[2, 3, 5, 1, 2, 1]], [[2, 0]], "row 1 is impossible: .* matches above totals"),
+        ([[2, 3, 2, 1, 2, 1], [-1, 3, 0, 0, 0, 0]], [[2, 0]] * 2, "row 2 is impossible: .* below 0"),
+        ([[2.0, float("nan"), 2, 1, 2, 1]], [[2, 0]], "row 1 is impossible"),
+        ([[2, 3, 2, 1, 2]], [[2, 0]], r"not \(1, 5\) of int64"),
+        ([[2, 3]], [[2, 0]], r"not \(1, 2\)"),
+        ([2, 3, 2, 1, 2, 1], [[2, 0]], r"not \(6,\)"),
+        ([["2", "3", "2", "2"]], [[2, 0]], "rows must be numbers"),
+        ([[2, 3, 2, 2]], [[2, 0], [2, 0]], "ends must have two columns and a row for each of the 1 rows"),
+    ],
+)
+def test_impossible_rows_are_refused(rows: list[list[int]], ends: list[list[int]], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        Statistics(rows=np.array(rows), ends=np.array(ends), variant=papineni(2))
+
+
+def test_a_callers_arrays_stay_his_own() -> None:
+    rows, ends = np.array([[2, 3, 2, 1, 2, 1]]), np.array([[2, 0]])
+    statistics = Statistics(rows=rows, ends=ends, variant=papineni(2))
+    rows[0, 0] = ends[0, 0] = 9
+    assert statistics.rows[0, 0] == statistics.ends[0, 0] == 2
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda one: pickle.loads(pickle.dumps(one))])  # noqa: S301 - our own
+def test_copied_statistics_cannot_be_changed(copied: Callable[[Statistics], Statistics]) -> None:
+    statistics = copied(corpus_statistics(CANDIDATES, REFERENCES, papineni()))
+    assert statistics.rows.tolist() == ROWS
+    for array in (statistics.rows, statistics.ends, (statistics + statistics).rows, statistics.pooled().ends):
+        with pytest.raises(ValueError, match="read-only"):
+            array[0, 0] = 5
+    with pytest.raises(FrozenInstanceError):
+        statistics.rows = np.zeros((1, 4))  # type: ignore[misc] # what must not be possible
