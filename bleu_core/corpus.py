@@ -39,8 +39,10 @@ def corpus_statistics(candidates: Sequence[str], references: Sequence[Sequence[s
         return _statistics(np.zeros((0, 2 + 2 * orders), dtype=np.int64), orders, variant)
     count = count_one_by_one if cost(segments) < _FEW else count_by_shards
     statistics = _statistics(count(segments, orders, variant), orders, variant)
-    bare = tuple([int(row[0]) for row, texts in zip(statistics.rows, segments, strict=True) if len(texts) == 1])
-    return replace(statistics, bare_lengths=bare) if bare else statistics
+    bare = [place for place, (_, *used) in enumerate(segments) if not used]
+    return (
+        replace(statistics, bare_lengths=tuple(statistics.rows[bare, 0].astype(int).tolist())) if bare else statistics
+    )
 
 
 def _segments(candidates: Sequence[str], references: Sequence[Sequence[str]], variant: Variant) -> list[SegmentTexts]:
