@@ -13,7 +13,7 @@ from typing import Final
 
 from bleu_core.bleu_score import BleuScore
 from bleu_core.inputs import GivenText, SegmentTexts, from_streams
-from bleu_core.rows import FEW, FIVE_GRAMS, bare_lengths, cost, count_row, counted_orders, read_used, row_to_evidence
+from bleu_core.rows import FEW, FIVE_GRAMS, cost, count_row, counted_orders, read_used, row_to_evidence
 from bleu_core.scoring import score_sums
 from bleu_core.toolkits import sacrebleu
 from bleu_core.variant import Variant
@@ -98,5 +98,5 @@ def _score_plainly(segments: Sequence[SegmentTexts], variant: Variant) -> BleuSc
     rows = [count_row(texts, orders, variant) for texts in segments]
     sums = [sum(column) for column in zip(*rows, strict=True)] or [0] * (2 + 2 * orders)
     end = [rows[-1][0], rows[-1][1 + FIVE_GRAMS] if orders >= FIVE_GRAMS else 0] if rows else None
-    bare = bare_lengths([row[0] for row in rows], segments)
+    bare = tuple([int(row[0]) for row, texts in zip(rows, segments, strict=True) if len(texts) == 1])
     return score_sums(row_to_evidence(sums, end, variant, bare), variant)

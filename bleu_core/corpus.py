@@ -12,7 +12,7 @@ import numpy as np
 from bleu_core.bleu_score import BleuScore
 from bleu_core.corpus_counting import count_by_shards, count_one_by_one
 from bleu_core.inputs import GivenText
-from bleu_core.rows import FEW, FIVE_GRAMS, bare_lengths, cost, counted_orders, read_used
+from bleu_core.rows import FEW, FIVE_GRAMS, cost, counted_orders, read_used
 from bleu_core.scoring import score_sums
 from bleu_core.statistics import Rows, Statistics, check_counted, read_only, sums_to_evidence
 from bleu_core.variant import Variant
@@ -38,8 +38,9 @@ def corpus_statistics(
         return _statistics(np.zeros((0, 2 + 2 * orders), dtype=np.int64), orders, variant)
     count = count_one_by_one if cost(segments) < FEW else count_by_shards
     statistics = _statistics(count(segments, orders, variant), orders, variant)
-    bare = bare_lengths(statistics.rows[:, 0], segments)
-    return replace(statistics, bare_lengths=bare) if bare else statistics
+    bare = [place for place, texts in enumerate(segments) if len(texts) == 1]
+    lengths = tuple(statistics.rows[bare, 0].astype(int).tolist())
+    return replace(statistics, bare_lengths=lengths) if bare else statistics
 
 
 def _statistics(rows: Rows, orders: int, variant: Variant) -> Statistics:

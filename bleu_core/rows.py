@@ -89,11 +89,6 @@ def reference_length(lengths: tuple[int, ...], rule: str) -> float:
     return REFERENCE_LENGTHS[rule](candidate_length, reference_lengths)
 
 
-def bare_lengths(lengths: Iterable[float], segments: Sequence[SegmentTexts]) -> tuple[int, ...]:
-    """Return the candidate lengths of the segments without a reference, given those of all segments."""
-    return tuple([int(length) for length, texts in zip(lengths, segments, strict=True) if len(texts) == 1])
-
-
 def row_to_evidence(
     sums: Sequence[float], end: Sequence[float] | None, variant: Variant, bare: tuple[int, ...]
 ) -> Evidence:

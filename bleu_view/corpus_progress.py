@@ -47,5 +47,5 @@ def count_corpus(corpus: Corpus, variant: Variant) -> Generator[Progress, None, 
             shards.append(corpus_statistics(lines, references[start : start + SHARD], variant))
             done += len(lines)
             yield Progress(system.name, done, total)
-        found.append(sum(shards[1:], start=shards[0]))
+        found.append(Statistics.total(shards))
     return tuple(found)

@@ -1,9 +1,10 @@
 """Edits: incremental counting beside plain counting, exactness beside trying everything, the numbers of the course."""
 
 from collections import Counter
-from collections.abc import ItemsView, Iterator
+from collections.abc import Iterator
 from itertools import product
 from math import isnan
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -14,6 +15,9 @@ from bleu_core.counting import count_tokens
 from bleu_core.edits import EDIT_KINDS, _maxima, best_edits, leave_one_out
 from bleu_core.ngrams import Tokens
 from bleu_view.presets import preset
+
+if TYPE_CHECKING:
+    from _collections_abc import dict_items
 
 VARIANTS = (papineni(), papineni(1), d2l(), sacrebleu(), tf_nmt(smooth=True), nltk(smoothing="method3"))
 short = st.lists(st.sampled_from("abcd"), max_size=7).map(tuple)
@@ -98,7 +102,7 @@ class Watched(Counter[Tokens]):
 
     read_through = 0
 
-    def items(self) -> ItemsView[Tokens, int]:
+    def items(self) -> "dict_items[Tokens, int]":
         Watched.read_through += len(self)
         return super().items()
 

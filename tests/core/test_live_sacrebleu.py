@@ -6,6 +6,7 @@ them; texts from no token to a dozen, among them control characters and spaces o
 
 import math
 from itertools import zip_longest
+from typing import cast
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -82,6 +83,10 @@ def test_every_tokenizer_splits_as_sacrebleu_does(text: str, tokenizer: str, cas
     assert list(tokenize(text, tokenizer)) == BLEU(tokenize=tokenizer).tokenizer(text.rstrip()).split()
 
 
-def _as_streams(corpus: list[Segment]) -> tuple[list[str], list[tuple[str | None, ...]]]:
-    """Turn segments into a list of candidates and one list a reference: sacreBLEU's order is the other one."""
-    return [segment.candidate for segment in corpus], list(zip_longest(*[segment.references for segment in corpus]))
+def _as_streams(corpus: list[Segment]) -> tuple[list[str], list[tuple[str, ...]]]:
+    """Turn segments into a list of candidates and one list a reference: sacreBLEU's order is the other one.
+
+    None stands for a missing reference; sacreBLEU's types do not know of it.
+    """
+    streams = list(zip_longest(*[segment.references for segment in corpus]))
+    return [segment.candidate for segment in corpus], cast("list[tuple[str, ...]]", streams)

@@ -1,6 +1,7 @@
 """What is missing, segments or a segment's references: each program stops under its own name, or goes on as it does."""
 
 import math
+from typing import cast
 
 import numpy as np
 import pytest
@@ -26,6 +27,8 @@ from bleu_core import (
     tf_nmt,
 )
 
+NONE = cast("list[str]", [None])
+"""A missing reference, of which sacreBLEU's manual knows but not its types."""
 WHOLE, BARE, EMPTY = Segment("a b c d", ("a b c d",)), Segment("a b c d", ()), Segment("", ())
 
 
@@ -103,8 +106,8 @@ def test_these_are_the_programs_own_errors() -> None:
     with pytest.raises(IndexError):
         BLEU().corpus_score([], [[]])
     with pytest.raises(TypeError):
-        BLEU().corpus_score(["a"], [[None]])
-    assert BLEU().corpus_score([""], [[None]]).ref_len == -1
+        BLEU().corpus_score(["a"], [NONE])
+    assert BLEU().corpus_score([""], [NONE]).ref_len == -1
 
 
 def test_what_stops_cannot_be_resampled() -> None:

@@ -32,9 +32,14 @@ def replicas_by_options() -> dict[str, list[Case]]:
     return groups
 
 
+def program_of(case: Case) -> Variant:
+    """Make the variant of a case of raw texts."""
+    return _VARIANTS[case["impl"]](case["params"])
+
+
 def variant_of(case: Case) -> Variant:
     """Make the variant of a case; its texts are tokenised already, so that splitting at blanks restores the tokens."""
-    variant = _VARIANTS[case["impl"]](case["params"])
+    variant = program_of(case)
     return variant if variant.tokenizer == "d2l" else replace(variant, tokenizer="whitespace")
 
 

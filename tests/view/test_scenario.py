@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bleu_core import VARIANTS
+from bleu_core import VARIANTS, Segment
 from bleu_view.presets import PRESETS, preset
 from bleu_view.scenario import MAX_CHARACTERS, opened
 
@@ -45,3 +45,10 @@ def test_a_field_over_the_bound_is_named_with_its_length() -> None:
 def test_a_blank_reference_is_one_among_others() -> None:
     assert replace(opened(preset("the-cat")), references=("a", " ", "b", "")).blank_numbers == (2, 4)
     assert replace(opened(preset("the-cat")), references=("", " ")).blank_numbers == ()
+
+
+def test_what_a_page_scores_is_one_visible_line() -> None:
+    """The core takes a text as it is; what is left out here, the page says."""
+    scenario = replace(opened(preset("the-cat")), candidate="the\x00 cat\nsat\n", references=("a\x92 b", "c"))
+    assert scenario.segment() == Segment("the cat sat", ("a b", "c"))
+    assert scenario.candidate == "the\x00 cat\nsat\n"

@@ -1,0 +1,95 @@
+"""Texts that are not tidy, as the programs read them: control characters, odd spaces, entities, nothing at all.
+
+The results are the real programs' (`tests/data/README.md`). Who has Moses' scripts can let them run here: the variable
+MOSES_SCRIPTS then names the folder that holds multi-bleu.perl.
+"""
+
+import os
+import re
+import subprocess
+from collections import Counter
+from itertools import zip_longest
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bleu_core import BleuScore, Segment, corpus_statistics, multi_bleu, score, score_statistics
+from tests.core.strategies import odd_texts, texts
+from tests.core.vectors import Case, agree, program_of, read
+
+CASES = read("odd_texts")
+PROGRAMS = sorted({case["impl"] for case in CASES})
+SCRIPTS = os.environ.get("MOSES_SCRIPTS")
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_a_program_is_reproduced_on_odd_texts(program: str) -> None:
+    cases = [case for case in CASES if case["impl"] == program]
+    assert [case["id"] for case in cases if not all(same(result, case) for result in results(case))] == []
+
+
+def test_all_cases_are_there() -> None:
+    assert Counter(case["impl"] for case in CASES) == {
+        "multi_bleu": 1005, "mteval13a": 1003, "tf_nmt": 250, "d2l": 250, "coco": 250
+    }  # fmt: skip
+    assert sum("error" in case["expected"] for case in CASES) == 154
+
+
+def results(case: Case) -> tuple[BleuScore, BleuScore]:
+    """Score a case segment by segment, and as statistics."""
+    variant, candidates, references = program_of(case), case["candidates"], case["references"]
+    pairs = zip(candidates, references, strict=True)
+    segments = [Segment(candidate, tuple(of_segment)) for candidate, of_segment in pairs]
+    return (
+        score(segments, variant),
+        score_statistics(corpus_statistics(candidates, references, variant), variant),
+    )
+
+
+def same(result: BleuScore, case: Case) -> bool:
+    expected = case["expected"]
+    if "error" in expected:
+        return bool(result.failure == expected["error"])
+    return result.failure is None and agree(result.value, expected["score"], case["impl"])
+
+
+if SCRIPTS:
+    line = st.one_of(texts, odd_texts).map(lambda text: text.replace("\n", " "))
+    corpora = st.integers(1, 3).flatmap(
+        lambda count: st.lists(
+            st.builds(Segment, line, st.lists(line, min_size=count, max_size=count).map(tuple)), min_size=1, max_size=4
+        )
+    )
+
+    @settings(max_examples=50, deadline=None)
+    @given(corpus=corpora, lowercase=st.booleans())
+    def test_multi_bleu_itself_agrees(
+        tmp_path_factory: pytest.TempPathFactory,
+        corpus: list[Segment],
+        lowercase: bool,  # noqa: FBT001
+    ) -> None:
+        """Domain: texts of one line; it prints two decimals of a hundred."""
+        folder = tmp_path_factory.mktemp("multi-bleu")
+        for number, lines in enumerate(zip_longest(*[segment.references for segment in corpus])):
+            write(folder / f"reference{number}", lines)
+        write(folder / "candidate", [segment.candidate for segment in corpus])
+        result = score(corpus, multi_bleu(lowercase=lowercase))
+        printed = run(folder, *(["-lc"] if lowercase else []))
+        if result.failure:
+            assert result.failure.removeprefix("perl:") in printed
+        else:
+            found = re.search(r"BLEU = ([0-9.]+),", printed)
+            assert found
+            assert abs(100 * result.value - float(found[1])) <= 0.005 + 1e-9
+
+    def write(file: Path, lines: list[str] | tuple[str, ...]) -> None:
+        file.write_bytes("".join([f"{line}\n" for line in lines]).encode())
+
+    def run(folder: Path, *options: str) -> str:
+        """Run the script; return what it printed, its error where it stopped."""
+        command = ["perl", str(Path(SCRIPTS or "") / "multi-bleu.perl"), *options, str(folder / "reference")]
+        with (folder / "candidate").open("rb") as candidate:
+            done = subprocess.run(command, stdin=candidate, capture_output=True, check=False)  # noqa: S603 - the developer's own
+        return (done.stdout or done.stderr).decode()
