@@ -18,6 +18,7 @@ import time
 from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 HOUSE = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(HOUSE))
@@ -46,6 +47,7 @@ def main() -> None:
     for segments, references in sizes:
         write_corpus_rows(segments, references)
     write_sentence_rows()
+    write_command_rows()
     write_significance_rows()
     for segments in sorted({segments for segments, _ in sizes}):
         write(f"\nPeak memory above the texts, {segments:,} segments: {peak_memory(segments):.0f} MiB")
@@ -73,6 +75,16 @@ def write_sentence_rows() -> None:
         taken = medians(programs.sentences(corpus, tokenizer), runs=7)
         each = {name: seconds / len(corpus) for name, seconds in taken.items()}
         write_row(f"one sentence, `{tokenizer}` | 1 | 3", each)
+    taken = medians(programs.tokenized_sentences(corpus), runs=7)
+    write_row("one sentence, tokens | 1 | 3", {name: seconds / len(corpus) for name, seconds in taken.items()})
+
+
+def write_command_rows() -> None:
+    """Time the commands, from their start to their end."""
+    for references in (1, 4):
+        with TemporaryDirectory() as folder:
+            taken = medians(programs.commands(make_corpus(SMALLEST, references), Path(folder)), runs=7)
+        write_row(f"command, `13a` | {SMALLEST:,} | {references}", taken)
 
 
 def write_significance_rows() -> None:

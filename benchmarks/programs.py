@@ -1,14 +1,20 @@
 """What is timed: every program's own call on the same texts, and the score that it returns, 0 to 1."""
 
 import math
+import subprocess
+import sys
+import warnings
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 
 import bleuscore
 from nltk.translate.bleu_score import corpus_bleu
+from nltk.translate.bleu_score import sentence_bleu as nltk_sentence_bleu
 from sacrebleu.compat import sentence_bleu
 from sacrebleu.metrics.bleu import BLEU
 from sacrebleu.significance import PairedTest
 
+import bleu_core
 from bleu_core import (
     Segment,
     Statistics,
@@ -19,11 +25,13 @@ from bleu_core import (
     paired_bootstrap,
     sacrebleu,
     score_statistics,
+    score_texts,
 )
 
 Programs = Mapping[str, Callable[[], float]]
 """From a program's name to a call that returns its score, or its p-value."""
 
+_ROOT = Path(__file__).resolve().parent.parent
 OURS, SACREBLEU, NLTK, BLEUSCORE = "BLEU Explorer", "sacreBLEU", "NLTK", "bleuscore"
 
 
@@ -53,29 +61,57 @@ def _bleu(result: Mapping[str, object]) -> float:
 
 
 def token_lists(segments: Sequence[Segment]) -> Programs:
-    """Score lists of tokens as NLTK does; ours has to join them first."""
+    """Score lists of tokens as NLTK does."""
     candidates = [one.candidate.split() for one in segments]
     references = [[text.split() for text in one.references] for one in segments]
     variant = nltk()
-
-    def ours() -> float:
-        texts = [" ".join(tokens) for tokens in candidates], [[*map(" ".join, others)] for others in references]
-        return score_statistics(corpus_statistics(*texts, variant), variant).value
-
-    return {OURS: ours, NLTK: lambda: float(corpus_bleu(references, candidates))}
+    return {
+        OURS: lambda: score_statistics(corpus_statistics(candidates, references, variant), variant).value,
+        NLTK: lambda: float(corpus_bleu(references, candidates)),
+    }
 
 
 def sentences(segments: Sequence[Segment], tokenizer: str) -> Programs:
     """Score each segment by itself, as a sentence; return the sum of the scores."""
-    variant = sacrebleu(tokenizer=tokenizer, effective_order=True)
 
     def ours(one: Segment) -> float:
-        return score_statistics(corpus_statistics([one.candidate], [one.references], variant), variant).value
+        return bleu_core.sentence_bleu(one.candidate, one.references, tokenize=tokenizer).value
 
     def theirs(one: Segment) -> float:
         return float(sentence_bleu(one.candidate, one.references, tokenize=tokenizer).score) / 100
 
     return {OURS: lambda: sum(map(ours, segments)), SACREBLEU: lambda: sum(map(theirs, segments))}
+
+
+def tokenized_sentences(segments: Sequence[Segment]) -> Programs:
+    """Score each segment by itself as NLTK does, from tokens; return the sum of the scores."""
+    variant = nltk()
+    tokens = [(one.candidate.split(), [text.split() for text in one.references]) for one in segments]
+
+    def theirs() -> float:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # of orders without matches
+            return sum([float(nltk_sentence_bleu(others, first)) for first, others in tokens])
+
+    return {
+        OURS: lambda: sum([score_texts([first], [others], variant).value for first, others in tokens]),
+        NLTK: theirs,
+    }
+
+
+def commands(segments: Sequence[Segment], folder: Path) -> Programs:
+    """Score files with a command, the interpreter's start and all imports included."""
+    texts = [[one.candidate for one in segments], *zip(*[one.references for one in segments], strict=True)]
+    files = [folder / str(place) for place in range(len(texts))]
+    for file, lines in zip(files, texts, strict=True):
+        file.write_text("".join([f"{line}\n" for line in lines]), encoding="utf-8")
+    candidate, *references = map(str, files)
+
+    def run(module: str) -> float:
+        words = [sys.executable, "-m", module, *references, "-i", candidate, "--score-only", "--width", "6"]
+        return float(subprocess.run(words, cwd=_ROOT, capture_output=True, check=True).stdout)  # noqa: S603 - our own
+
+    return {OURS: lambda: run("bleu_core"), SACREBLEU: lambda: run("sacrebleu")}
 
 
 class Counted(BLEU):

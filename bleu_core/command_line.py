@@ -23,7 +23,6 @@ from bleu_core.variant import Variant
 
 _VERSION: Final = "bleu_core-0.1.0"
 _TOKENIZERS: Final = {name: name for name in ("none", "13a", "intl", "zh", "char")}
-_SIGNATURE_VALUE: Final = {"floor", "add-k"}
 
 
 def main(words: Sequence[str]) -> int:
@@ -127,16 +126,16 @@ def _written(result: BleuScore, references: int, asked: argparse.Namespace) -> s
     if asked.score_only:
         return score
     signature = _signature(result.variant, references)
-    short = "|".join([f"{key}:{value}" for key, value in signature.items()])
+    line = "|".join([f"{key}:{value}" for key, value in signature.items()])
     if asked.format == "text":
-        return f"BLEU|{short} = {score} {_verbose(result)}"
-    fields = {"name": "BLEU", "score": float(score), "signature": short, "verbose_score": _verbose(result), **signature}
+        return f"BLEU|{line} = {score} {_verbose(result)}"
+    fields = {"name": "BLEU", "score": float(score), "signature": line, "verbose_score": _verbose(result), **signature}
     return json.dumps(fields, indent=1, ensure_ascii=False)
 
 
 def _signature(variant: Variant, references: int) -> dict[str, str]:
     """Name what sacreBLEU's signature names, and as version the program that it was."""
-    value = f"[{variant.smoothing_value:.2f}]" if variant.smoothing in _SIGNATURE_VALUE else ""
+    value = "" if variant.smoothing_value is None else f"[{variant.smoothing_value:.2f}]"
     return {
         "nrefs": str(references),
         "case": "lc" if variant.case == "lower" else "mixed",

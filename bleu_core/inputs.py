@@ -5,6 +5,7 @@ a list of tokens. Goes out: strings, tuples of tokens, and tuples of them; or an
 and what to do.
 """
 
+import math
 import warnings
 from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
@@ -162,7 +163,7 @@ def _described(thing: object) -> str:
         return f"the single text {str.__str__(thing)!r}"
     if isinstance(thing, bytes | bytearray):
         return f"the bytes {bytes(thing)!r:.40}: decode them, for example with .decode('utf-8')"
-    if thing != thing:  # noqa: PLR0124 - the one thing that holds of nan alone
+    if isinstance(thing, float) and math.isnan(thing):
         return "nan: put a text, for example an empty one, where it is missing"
     return f"{type(thing).__name__} {thing!r:.40}"
 

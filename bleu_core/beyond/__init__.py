@@ -25,6 +25,7 @@ what it imports in `bleu_view/exported_code/fragments.py`; without one a metric 
 page shows what `METRICS` names and what `bleu_view/beyond/programs.py` adds.
 
 `bleu_core` itself does not import this package: rouge-score takes half a second to load, and only one page needs it.
+It is an extra of the installed package, too: `pip install '.[beyond]'`.
 """
 
 from bleu_core.beyond.comparison import MAX_CHARACTERS, MAX_PAIRS, MAX_TOKENS, Comparison, compared, is_too_long

@@ -37,3 +37,8 @@ def test_the_app_has_it_too_within_the_same_bounds(dependency: str) -> None:
 def test_type_checkers_see_its_types() -> None:
     assert (ROOT / "bleu_core" / "py.typed").exists()
     assert PROJECT["tool"]["setuptools"]["package-data"] == {"bleu_core": ["py.typed"]}
+
+
+def test_the_command_signs_with_the_packages_version() -> None:
+    command = (ROOT / "bleu_core" / "command_line.py").read_text(encoding="utf-8")
+    assert f'"bleu_core-{PROJECT["project"]["version"]}"' in command

@@ -66,6 +66,7 @@ def test_any_sequence_or_iterable_of_texts_is_read(candidates: list[str], refere
         (["a", float("nan")], [["a"], ["b"]], "the candidate of segment 2 must be a string, not nan: put a text"),
         ([b"a"], [["a"]], "the candidate of segment 1 must be a string, not the bytes b'a': decode them"),
         (["a", 3], [["a"], ["b"]], "the candidate of segment 2 must be a string, not int 3"),
+        (pd.Series(["a", pd.NA], dtype=object), [["a"], ["b"]], "the candidate of segment 2 must be a string, not NA"),
         (["a", "b"], [["a"], None], "the references of segment 2 must be a list of texts, not None"),
         (
             ["a", "b"],
