@@ -17,6 +17,13 @@ ACTIONS = frozenset({"language", "pill", "perplexity-example"})
 """Not choices that are kept: the language itself, and buttons that open an example."""
 MOST = 40
 
+UNFOLD = """async () => {
+  const folded = [...document.querySelectorAll("[data-testid=stExpander] details:not([open]) > summary")];
+  folded.forEach(line => line.click());
+  while (folded.some(line => line.isConnected && !line.parentElement.open))
+    await new Promise(requestAnimationFrame);
+  return folded.length;
+}"""
 READ = """() => {
   const found = {};
   const places = (box, all, on) => [...box.querySelectorAll(all)].flatMap((each, at) => each.matches(on) ? [at] : []);
@@ -69,9 +76,5 @@ def _choose_another(page: Page, key: str) -> None:
 
 
 def _unfold(page: Page) -> None:
-    folded = page.locator("[data-testid=stExpander] details:not([open]) > summary:visible")
-    while folded.count():
-        line = folded.first.element_handle()
-        line.click()
-        page.wait_for_function("line => line.parentElement.open", arg=line)
+    while page.evaluate(UNFOLD):
         settled(page)

@@ -51,7 +51,7 @@ def assert_kept(window: Page, chosen: Chosen, *, is_translated: bool = False) ->
             assert shown, key
             assert not (CHINESE.search(value) and shown == value), f"{key} shows {value}"
         else:
-            assert shown == value, key
+            assert shown == value, f"{key} shows {shown}"
 
 
 def address(page: str, view: tuple[tuple[str, str], ...]) -> str:
