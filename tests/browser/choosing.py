@@ -44,7 +44,7 @@ READ = """() => {
 
 def choices(page: Page) -> dict[str, Any]:
     """Read all choices by the keys of their widgets, those in folded sections too."""
-    _unfold(page)
+    unfold(page)
     found: dict[str, Any] = page.evaluate(READ)
     return {key: chosen for key, chosen in found.items() if key not in ACTIONS}
 
@@ -75,6 +75,7 @@ def _choose_another(page: Page, key: str) -> None:
     settled(page)
 
 
-def _unfold(page: Page) -> None:
+def unfold(page: Page) -> None:
+    """Open the folded sections, and those that are folded in them."""
     while page.evaluate(UNFOLD):
         settled(page)
