@@ -60,7 +60,7 @@ def _show_open(page: Page, question: Question) -> None:
                 page.texts("predict.commit"),
                 key=f"commit-{question.id}",
                 on_click=commit,
-                args=(question.id,),
+                args=(question.id, lambda item: read_answer(question, item) is not None),
                 disabled=not can_commit,
             )
             st.button(

@@ -5,12 +5,16 @@ draft, a view item of its own, so that it stays through a change of language or 
 it was moved. The item `QUESTIONS` set to `OFF` switches every question off.
 """
 
+from collections.abc import Callable
+
 import streamlit as st
 
 from bleu_view.permalink import ViewItem
 from bleu_view.texts import Texts
 from frame import session
 from frame.blocks import show_notice
+
+Item = str | int | float | None
 
 QUESTIONS = "questions"
 OFF = "off"
@@ -28,8 +32,7 @@ def is_revealed(name: str) -> bool:
 
 def guess(name: str) -> float | None:
     """Give the number that was committed, 0 to 1."""
-    answer = session.seen(name)
-    return min(max(float(answer), 0.0), 1.0) if isinstance(answer, int | float) else None
+    return _on_track(session.seen(name))
 
 
 def take_answer(name: str, item: str | float | None) -> None:
@@ -40,7 +43,7 @@ def take_answer(name: str, item: str | float | None) -> None:
         session.memory().progress.committed.add(name)
 
 
-def draft(name: str) -> str | int | float | None:
+def draft(name: str) -> Item:
     """Give the answer that is not committed yet."""
     return session.seen(name + _DRAFT)
 
@@ -52,14 +55,16 @@ def keep_draft(name: str, item: str | float | None) -> None:
     session.see(name + _DRAFT, item)
 
 
-def commit(name: str) -> None:
-    """Commit the draft; without one, ask the learner for it."""
+def commit(name: str, is_answer: Callable[[Item], bool]) -> None:
+    """Commit the draft; where it is no answer, ask the learner for one. A second click changes nothing."""
+    session.acted()
     answer = draft(name)
-    if answer is None:
-        session.acted()
-        session.memory().urged = name
-    else:
+    if session.seen(name) is not None:
+        return
+    if is_answer(answer):
         take_answer(name, answer)
+    else:
+        session.memory().urged = name
 
 
 def show_urging(texts: Texts, name: str) -> None:
@@ -76,12 +81,11 @@ def leave_open(name: str) -> None:
 def ask_number(texts: Texts, name: str, ask: str) -> None:
     """Draw the question with a track from 0 to 1; committing or skipping reveals."""
     leave_open(name)
-    drafted = draft(name)
-    session.show(_GUESS, min(max(float(drafted), 0.0), 1.0) if isinstance(drafted, int | float) else 0.0)
+    session.show(_GUESS, _on_track(draft(name)) or 0.0)
     st.slider(ask, 0.0, 1.0, step=STEP, key=_GUESS, on_change=_take_guess, args=(name,))
     show_urging(texts, name)
     with st.container(horizontal=True):
-        st.button(texts("frame.reveal"), key="reveal", on_click=commit, args=(name,))
+        st.button(texts("frame.reveal"), key="reveal", on_click=commit, args=(name, _is_number))
         st.button(texts("frame.skip"), key="skip", type="tertiary", on_click=take_answer, args=(name, SKIPPED))
 
 
@@ -113,6 +117,14 @@ def unasked(view: tuple[ViewItem, ...], names: tuple[str, ...]) -> tuple[ViewIte
 def links_ask() -> bool:
     """Tell whether links for a class ask the questions first: they do until a teacher switches it off."""
     return session.memory().links_ask is not False
+
+
+def _on_track(item: Item) -> float | None:
+    return min(max(float(item), 0.0), 1.0) if isinstance(item, int | float) else None
+
+
+def _is_number(item: Item) -> bool:
+    return isinstance(item, int | float)
 
 
 def _take_guess(name: str) -> None:

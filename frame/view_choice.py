@@ -14,7 +14,13 @@ Option = TypeVar("Option", str, int)
 
 
 def choose_in_view(
-    label: str, item: str, options: Sequence[Option], usual: Option, name: Callable[[Option], str]
+    label: str,
+    item: str,
+    options: Sequence[Option],
+    usual: Option,
+    name: Callable[[Option], str],
+    *,
+    label_is_shown: bool = False,
 ) -> Option:
     """Draw the options by their names and give the chosen one, the usual one until the learner or a link chooses.
 
@@ -31,7 +37,7 @@ def choose_in_view(
         required=True,
         on_change=_take,
         args=(item, key, usual),
-        label_visibility="collapsed",
+        label_visibility="visible" if label_is_shown else "collapsed",
     )
     return usual if chosen is None else chosen
 

@@ -14,7 +14,7 @@ from frame import session
 from frame.blocks import show_download, show_note
 from frame.print_button import print_button
 from frame.sheet_preview import sheet_preview
-from frame.view_choice import kept_choice, take_choice
+from frame.view_choice import choose_in_view, take_choice
 
 FIRST_SEED = 4217
 LAST_SEED = 999_999
@@ -50,18 +50,14 @@ def _seed(texts: Texts) -> int:
 
 
 def _language(texts: Texts) -> str:
-    language = kept_choice(_LANGUAGE, LANGUAGES, texts.language)
-    st.session_state[_LANGUAGE] = language
-    st.segmented_control(
+    return choose_in_view(
         texts("teaching_kit.sheet-language"),
+        _LANGUAGE,
         LANGUAGES,
-        key=_LANGUAGE,
-        format_func=lambda language: texts(f"frame.language-{language}"),
-        required=True,
-        on_change=take_choice,
-        args=(_LANGUAGE, _LANGUAGE),
+        texts.language,
+        lambda language: texts(f"frame.language-{language}"),
+        label_is_shown=True,
     )
-    return language
 
 
 @lru_cache(maxsize=_KEPT_SHEETS)

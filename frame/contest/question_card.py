@@ -28,7 +28,7 @@ from frame import session
 from frame.blocks import show_reading
 from frame.contest.stage import Stage
 from frame.presenter import is_presenting
-from frame.question import SKIPPED, commit, draft, is_revealed, keep_draft, leave_open, show_urging, take_answer
+from frame.question import SKIPPED, Item, commit, draft, is_revealed, keep_draft, leave_open, show_urging, take_answer
 from frame.style import show_sheet
 
 WINNER, LEAD = "corpus-1", "corpus-2"
@@ -81,11 +81,15 @@ def _ask(stage: Stage, name: str, question: str, field: Callable[[Stage, str, st
     leave_open(name)
     kicker = element("p", texts("predict.first"), class_="bx-kicker")
     st.html(to_html(kicker, element("h2", question, class_="bx-question")))
+
+    def is_answer(item: Item) -> bool:
+        return (_winner(item) if name == WINNER else read_lead(stage.pair, item)) is not None
+
     can_commit = field(stage, name, question)
     show_urging(texts, name)
     with st.container(horizontal=True, vertical_alignment="center"):
         done, skip = texts("predict.commit"), texts("predict.skip")
-        st.button(done, key=f"commit-{name}", on_click=commit, args=(name,), disabled=not can_commit)
+        st.button(done, key=f"commit-{name}", on_click=commit, args=(name, is_answer), disabled=not can_commit)
         st.button(skip, key=f"skip-{name}", type="tertiary", on_click=take_answer, args=(name, SKIPPED))
 
 

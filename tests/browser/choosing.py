@@ -17,6 +17,13 @@ ACTIONS = frozenset({"language", "pill", "perplexity-example"})
 """Not choices that are kept: the language itself, and buttons that open an example."""
 MOST = 40
 
+UNFOLD = """async () => {
+  const folded = [...document.querySelectorAll("[data-testid=stExpander] details:not([open]) > summary")];
+  folded.forEach(line => line.click());
+  while (folded.some(line => line.isConnected && !line.parentElement.open))
+    await new Promise(requestAnimationFrame);
+  return folded.length;
+}"""
 READ = """() => {
   const found = {};
   const places = (box, all, on) => [...box.querySelectorAll(all)].flatMap((each, at) => each.matches(on) ? [at] : []);
@@ -37,7 +44,7 @@ READ = """() => {
 
 def choices(page: Page) -> dict[str, Any]:
     """Read all choices by the keys of their widgets, those in folded sections too."""
-    _unfold(page)
+    unfold(page)
     found: dict[str, Any] = page.evaluate(READ)
     return {key: chosen for key, chosen in found.items() if key not in ACTIONS}
 
@@ -68,10 +75,7 @@ def _choose_another(page: Page, key: str) -> None:
     settled(page)
 
 
-def _unfold(page: Page) -> None:
-    folded = page.locator("[data-testid=stExpander] details:not([open]) > summary:visible")
-    while folded.count():
-        line = folded.first.element_handle()
-        line.click()
-        page.wait_for_function("line => line.parentElement.open", arg=line)
+def unfold(page: Page) -> None:
+    """Open the folded sections, and those that are folded in them."""
+    while page.evaluate(UNFOLD):
         settled(page)

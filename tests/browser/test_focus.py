@@ -14,6 +14,7 @@ FOCUSED = "document.activeElement.closest('main') !== null"
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_after_a_guess_the_focus_stays_by_the_card(open_app: OpenApp, lang: str) -> None:
     walk = set_out(open_app, lang=lang)
+    walk.page.get_by_role("slider").press("ArrowRight")
     walk.button("frame.reveal").press("Enter")
     walk.expect_scores(".505", ".707")
     walk.page.wait_for_function(FOCUSED)

@@ -41,6 +41,7 @@ def test_every_step_is_done_by_using_its_control(open_app: OpenApp, lang: str) -
     expect_step(walk, "brick")
     walk.page.locator(".wall button.slice").first.click()
     expect_step(walk, "reveal")
+    walk.page.get_by_role("slider").press("ArrowRight")
     walk.button("frame.reveal").click()
     expect_step(walk, "course")
     course(walk.page).click()

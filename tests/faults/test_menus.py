@@ -1,7 +1,17 @@
 """Menus over the wire: a browser names an option by its label, and knows a new label only once it was told."""
 
+from urllib.parse import parse_qs
+
+import pytest
+
+from bleu_view.permalink import Link, read
 from bleu_view.texts import Texts
+from frame.course import FIRST, course
 from tests.faults.visiting import Visit, visiting
+from tests.pages.explore import link
+
+ACTIONS = {"language", "pill", "perplexity-example"}
+"""Not choices that are kept: the language itself, and buttons that open an example."""
 
 
 def label(lang: str, tokenizer: str) -> str:
@@ -22,3 +32,34 @@ def test_a_menu_keeps_its_choice_when_the_language_changes(url: str) -> None:
         visit.run(visit.screen.press("undo"))
         assert visit.screen.failures == []
         assert visit.screen.query == chosen.replace("lang=zh", "lang=en")
+
+
+@pytest.mark.parametrize("view", [(), (("questions", "off"),)], ids=["asking", "told"])
+@pytest.mark.parametrize("page", [name for name, _ in course()])
+def test_no_menu_of_a_page_loses_its_choice_though_its_old_labels_are_sent_once_more(
+    url: str, page: str, view: tuple[tuple[str, str], ...]
+) -> None:
+    with visiting(url, "" if page == FIRST else page, f"lang=zh&s={link('the-cat', view)}") as visit:
+        labels = choose_everything(visit)
+        chosen = opened(visit)
+        speak(visit, "en")
+        assert opened(visit) == chosen
+        for key in labels.keys() & visit.screen.widgets.keys():
+            visit.screen.choose(key, labels[key])
+        visit.run(visit.screen.ask())
+        assert opened(visit) == chosen
+        assert visit.screen.failures == []
+
+
+def choose_everything(visit: Visit) -> dict[str, str]:
+    """Choose the second option of every menu; give the labels by which they were chosen."""
+    chosen: dict[str, str] = {}
+    while left := [key for key, options in visit.screen.options.items() if options and key not in {*ACTIONS, *chosen}]:
+        chosen[left[0]] = visit.screen.options[left[0]][1]
+        visit.run(visit.screen.choose(left[0], chosen[left[0]]))
+    return chosen
+
+
+def opened(visit: Visit) -> Link:
+    """Read what the address opens."""
+    return read(parse_qs(visit.screen.query)["s"][0]).link

@@ -154,3 +154,10 @@ def test_another_view_replaces_all_but_what_no_link_carries() -> None:
         session.see(name, value)
     session.see_all([("page", 1), ("c-the-cat", "short")])
     assert session.view() == (("b-the-cat", long), ("c-the-cat", "short"), ("page", 1))
+
+
+def test_what_a_widget_holds_is_the_usual_where_it_has_gone_or_holds_something_else() -> None:
+    st.session_state["field"] = "the cat"
+    assert session.held("field", "") == "the cat"
+    assert session.held("field", 0.5) == 0.5
+    assert session.held("gone", "") == ""

@@ -58,7 +58,7 @@ def test_the_log_can_be_taken_away_once_a_question_is_answered(view: dict[str, f
 def test_the_picture_is_the_file_in_the_language_of_the_sheet(language: str) -> None:
     app = opened(language)
     app.number_input(key="sheet-seed").set_value(7)
-    app.segmented_control(key="sheet-language").set_value("zh").run()
+    app.segmented_control(key=f"sheet-language-choice-{language}").set_value("zh").run()
     shown = component(app, "sheet_preview")
     assert shown["html"] == html_sheet(make_worksheet(7, "zh"))
     assert shown["language"] == language

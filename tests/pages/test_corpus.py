@@ -63,6 +63,13 @@ def test_a_count_that_was_not_moved_is_no_guess() -> None:
     assert not is_drawn(at, "corpus-bootstrap")
 
 
+def test_a_guess_about_another_pair_is_none_about_this_one() -> None:
+    at = visit(("corpus-2-draft", "en-zh.0.1=500"))
+    assert at.slider(key="answer-corpus-2").value == 0
+    click(at, "commit-corpus-2")
+    assert not is_drawn(at, "corpus-bootstrap")
+
+
 def test_a_guess_is_shown_beside_the_count_and_kept_in_the_link() -> None:
     at = visit()
     at.slider(key="answer-corpus-2").set_value(980)
