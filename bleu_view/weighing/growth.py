@@ -55,8 +55,7 @@ def growth_table(texts: Texts, steps: tuple[Growth, ...]) -> Table:
     return Table(
         (*headings, texts("weights.rule-uniform")),
         tuple(
-            (str(step.k), total(weights("d2l", step.k, ())), decimal(step.d2l), decimal(step.uniform))
-            for step in steps
+            (str(step.k), total(weights("d2l", step.k, ())), decimal(step.d2l), decimal(step.uniform)) for step in steps
         ),
     )
 
