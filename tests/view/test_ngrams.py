@@ -217,7 +217,7 @@ def test_the_reading_says_who_needs_smoothing() -> None:
     assert "smoothing" not in reading(ENGLISH, seen("tokenizer-cat"))
     assert "every score here would be 0" in reading(ENGLISH, seen("the-x7"))
     assert reading(ENGLISH, microscope("", "a")).startswith("One of the two texts is empty")
-    assert reading(ENGLISH, microscope("a", "a")).startswith("All five tokenizers cut this text alike.")
+    assert reading(ENGLISH, microscope("a", "a")).startswith("All five tokenizers cut this text the same way.")
 
 
 def test_the_heading_holds_the_lowest_and_the_highest() -> None:
