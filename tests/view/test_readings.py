@@ -162,7 +162,7 @@ EXAMPLES = {
     ),
     "order-passed-over": (
         Case(candidate="the cat", references=("the cat is on the mat",), variant="d2l-en"),
-        "2 tokens hold no 3-gram; D2L (English edition) scores the text all the same",
+        "2 tokens hold no 3-gram; D2L (English edition) scores the text anyway",
         "2 个词元里没有 3 元语法，D2L（英文版）",
     ),
     "one-token-text": (of("zh-nlp", tokenizer="13a"), "one token of the whole text", "当成了一个词元"),
