@@ -6,7 +6,8 @@
    lost; `turns`, `garbage`: no one waits longer than need be. `progress`: which labs are done; `tour`: Explore's.
    `presenter`: every page for a lecture hall, section by section.
 4. `inputs`, `settings`, `share`, `copy_link`: the shared fields, the choices, the link.
-5. `question`, `score_card`: predict first, then the score; `predict_card`: the same on every lab.
+5. `question`, `score_card`: predict first, then the score; `predict_card`: the same on every lab;
+   `which_question`: the one about the text.
 6. `view_choice`, `order_choice`, `wall_row`, `wall`: the wall of bricks under its heading, and which orders it shows.
 7. `factors`, `details`, `match_table`: from counts to the score.
 8. `dots`, `ladder`, `score_rows`: many variants on one axis; `feature_table`, `feature_grid`: all their choices.

@@ -15,7 +15,7 @@ from bleu_view.predictions import QUESTIONS, Question
 ORDER: Final = 3
 NOTHING: Final = -1
 OF_CHINESE, OF_ENGLISH = QUESTIONS["ngrams-1"], QUESTIONS["ngrams-3"]
-_HAN: Final = "CJK UNIFIED"
+_HAN: Final = "CJK"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ def question_of(text: str) -> Question:
     >>> question_of("我们学习").candidate, question_of("we learn").candidate
     ('我 喜欢 学习 自然语言处理 。', 'the cat is on the mat')
     """
-    return OF_CHINESE if any(_HAN in unicodedata.name(sign, "") for sign in text) else OF_ENGLISH
+    return OF_CHINESE if any(unicodedata.name(sign, "").startswith(_HAN) for sign in text) else OF_ENGLISH
 
 
 def exercise(question: Question) -> Exercise:

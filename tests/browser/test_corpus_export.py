@@ -31,11 +31,11 @@ def saved(page: Page, name: str) -> tuple[str, bytes]:
 
 def test_charts_are_saved_as_svg_and_as_png(open_export: Callable[[str], Page]) -> None:
     page = open_export("zh")
-    file, svg = saved(page, "句子分数，SVG 格式")
+    file, svg = saved(page, "句子级 BLEU，SVG 格式")
     assert file == "bleu-en-zh-sentences.svg"
     assert svg.startswith(b"<svg ")
-    assert "实线：语料 BLEU".encode() in svg
-    file, png = saved(page, "句子分数，PNG 格式")
+    assert "实线：语料级 BLEU".encode() in svg
+    file, png = saved(page, "句子级 BLEU，PNG 格式")
     assert file == "bleu-en-zh-sentences.png"
     assert png.startswith(PNG)
     assert int.from_bytes(png[16:20]) == 2 * 760
@@ -64,7 +64,7 @@ def test_the_report_opens_by_itself_and_switches_its_language(
     report.goto(file.as_uri())
     expect(report.get_by_role("heading", name="Corpus BLEU: Tern, Heron, Lark")).to_be_visible()
     report.get_by_label("中文").check()
-    expect(report.get_by_role("heading", name="语料 BLEU：Tern、Heron、Lark")).to_be_visible()
+    expect(report.get_by_role("heading", name="语料级 BLEU：Tern、Heron、Lark")).to_be_visible()
     expect(report.get_by_role("heading", name="Corpus BLEU: Tern, Heron, Lark")).to_be_hidden()
     report.set_viewport_size({"width": 390, "height": 800})
     assert report.evaluate("() => document.documentElement.scrollWidth") == 390

@@ -140,7 +140,7 @@ def test_costs_and_perplexity_wait_for_the_answer(visit: Visit) -> None:
         lab(page).locator(".column").first.get_attribute("aria-valuetext") or ""
     )
     page.get_by_text("64", exact=True).click()
-    page.get_by_role("button", name="Commit").click()
+    page.get_by_role("button", name="Submit").click()
     expect(lab(page).locator(".result")).to_contain_text("4.57")
 
 

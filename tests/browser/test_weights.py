@@ -193,7 +193,7 @@ def test_the_conclusion_waits_for_the_answer(open_app: OpenApp, lang: str) -> No
     expect(lab(page).locator(".gives")).to_have_count(1)
     assert not re.search("short|each costs less|短的|逐阶变小", lab(page).inner_text())
     page.get_by_text("−16%", exact=True).click()
-    page.get_by_role("button", name=re.compile("^(Commit|提交)$")).click()
+    page.get_by_role("button", name=re.compile("^(Submit|提交)$")).click()
     expect(lab(page).locator(".veil")).to_have_count(0)
     expect(lab(page)).to_contain_text(re.compile("each costs less|逐阶变小"))
 

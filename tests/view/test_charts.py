@@ -258,7 +258,7 @@ def test_what_ends_the_product_is_read_out() -> None:
 
 def test_a_failure_is_read_out_by_name() -> None:
     failed = waterfall_alt(score([Segment("a b c", ("a b c",))], VARIANTS["d2l-zh"]), Texts("zh"))
-    assert "p₄，程序在这里停下" in failed
+    assert "p₄，程序在这里中止" in failed
     assert "ZeroDivisionError" in failed
 
 

@@ -51,7 +51,11 @@ def of(name: str, variant: Variant, *references: int, tokenizer: str = "", lower
     example = preset(name)
     used = tuple(example.references[number - 1] for number in references) or example.references
     case = "lower" if lowercase else "kept"
-    return value(example.candidate, used, replace(variant, tokenizer=tokenizer or example.tokenizer, case=case))
+    return value(
+        example.candidate,
+        used,
+        replace(variant, tokenizer=tokenizer or example.tokenizer, case=case, references_used="all"),
+    )
 
 
 def of_precisions(*precisions: float, weighting: str = "uniform", bp: float = 1.0) -> float:

@@ -68,33 +68,33 @@ EXAMPLES = {
     "fails-without-reference": (
         Case(candidate="a b", references=("",), variant="tf_nmt", tokenizer="whitespace"),
         "no reference has any text, so r = 0, and it divides by r. It stops with ZeroDivisionError.",
-        "r = 0，而它要除以 r，于是报 ZeroDivisionError 停下。",
+        "r = 0，除以 r 时抛出 ZeroDivisionError，程序中止。",
     ),
     "fails-without-candidate": (
         Case(candidate="", references=("a b",), variant="multi_bleu"),
         "so c = 0, and its brevity penalty cannot be computed. It stops with Illegal division by zero.",
-        "c = 0，它的简短惩罚算不出来，于是报 Illegal division by zero 停下。",
+        "c = 0，计算简短惩罚时抛出 Illegal division by zero，程序中止。",
     ),
     "fails-with-few-orders": (
         Case(candidate="a b c", references=("a b c",), variant="nltk-method6", order=2),
         "its smoothing starts at order 3, but N = 2. It stops with IndexError.",
-        "它的平滑从 3 阶开始，而 N = 2，于是报 IndexError 停下。",
+        "它的平滑从 3 阶开始，而 N = 2，所以抛出 IndexError，程序中止。",
     ),
     "fails-without-trigram": (
         Case(candidate="a b c d e", references=("a c b e d",), variant="nltk-method6"),
         "its smoothing goes on from p₃, but no 3-gram matches. It stops with AssertionError.",
-        "没有 3 元语法匹配，于是报 AssertionError 停下。",
+        "没有 3 元语法匹配，所以抛出 AssertionError，程序中止。",
     ),
     "program-fails-short": (
         of("three-tokens", variant="d2l-zh"),
         "3 tokens hold no 4-gram, so it divides by 0 and stops with ZeroDivisionError",
-        "3 个词元里没有 4 元语法，于是除以 0，报 ZeroDivisionError 停下。",
+        "3 个词元里没有 4 元语法，除以 0 时抛出 ZeroDivisionError，程序中止。",
     ),
     # ln(c)/(2k t) with k = 0
     "program-fails": (
         Case(candidate="a b", references=("a c",), variant="nltk-method4", smoothing_value=0),
         "gives no number here: the program stops with ZeroDivisionError.",
-        "这里算不出数：程序报 ZeroDivisionError 停下。",
+        "在这里算不出分数：程序抛出 ZeroDivisionError，随即中止。",
     ),
     "empty-candidate": (Case(candidate=" ", references=("a b",)), "so BLEU is 0", "BLEU 为 0"),
     "empty-references": (Case(candidate="a b", references=("",)), "No reference has any text", "参考译文都是空的"),
@@ -106,29 +106,29 @@ EXAMPLES = {
     "exact-but-short": (
         of("three-tokens", variant="coco"),
         "the score is .032: 3 tokens hold no 4-gram, and COCO needs every order up to N = 4",
-        "分数却是 .032：3 个词元里没有 4 元语法，而按 COCO，到 N = 4 为止各阶缺一不可",
+        "分数却是 .032：3 个词元里没有 4 元语法，而 COCO 要求 1 到 4 阶缺一不可",
     ),
     "perfect-without-copy": (of("more-refs-higher"), "c = 4 is not below r = 4", "c = 4 不小于 r = 4"),
     # NLTK's method5 on five identical tokens
     "above-one": (
         Case(candidate="a b c d e", references=("a b c d e",), variant="nltk-method5"),
         "NLTK method5 gives 1.117, above 1",
-        "按 NLTK method5，分数是 1.117，超过了 1",
+        "NLTK method5 的分数是 1.117，超过了 1",
     ),
     "nothing-matches": (Case(candidate="x y z w", references=("a b c d",)), "Not one token", "没有一个词元"),
     # mteval on six wrong tokens: .0406 [its smoothing has no guard]
     "nothing-matches-but-scored": (
         Case(candidate="u v w x y z", references=("a b c d e f",), variant="mteval13a"),
         "mteval-v13a gives .041",
-        "按 mteval-v13a，仍得 .041",
+        "mteval-v13a 的分数却是 .041",
     ),
     "zero-order": (of("the-x7"), "No 2-gram is found", "没有一个 2 元语法"),
     "order-missing": (
         Case(candidate="the cat", references=("the cat is on the mat",)),
         "2 tokens, too few for a 3-gram; Papineni 2002 then gives 0. Lower N, the maximum order, to 2",
-        "只有 2 个词元，凑不出 3 元语法；按 Papineni 2002，这时得 0。把最大阶数 N 降到 2",
+        "只有 2 个词元，凑不出 3 元语法，这时 Papineni 2002 给 0。把最大阶数 N 降到 2",
     ),
-    "nearly-zero": (of("the-x7", variant="nltk"), "No 2-gram matches. NLTK puts", "没有 2 元语法匹配。按 NLTK，"),
+    "nearly-zero": (of("the-x7", variant="nltk"), "No 2-gram matches. NLTK puts", "没有 2 元语法匹配。NLTK 把 0"),
     # p3 = 0/4: exp puts 1/(2 * 4) there
     "smoothing-carries": (of("dialogue"), "counts p₃ as .125", "p₃ 算作 .125"),
     # p1 = (2 + 1 + 1)/3: the mean of p0 = p1 + 1 = 2, p1 and p2; BP = e^(-1/5) keeps the score below 1
@@ -143,7 +143,7 @@ EXAMPLES = {
     "words-differ": (
         Case(candidate="a b x y z w", references=("a b c d e f",), order=2, variant="nltk-method2"),
         "only 2 of 6 tokens are credited",
-        "6 个词元里只有 2 个计分",
+        "6 个词元里只有 2 个得分",
     ),
     "one-order-dominates": (
         PAPINENI,
@@ -162,8 +162,8 @@ EXAMPLES = {
     ),
     "order-passed-over": (
         Case(candidate="the cat", references=("the cat is on the mat",), variant="d2l-en"),
-        "2 tokens hold no 3-gram; D2L (English edition) scores the text all the same",
-        "2 个词元里没有 3 元语法；按 D2L（英文版），照样给分",
+        "2 tokens hold no 3-gram; D2L (English edition) scores the text anyway",
+        "2 个词元里没有 3 元语法，D2L（英文版）",
     ),
     "one-token-text": (of("zh-nlp", tokenizer="13a"), "one token of the whole text", "当成了一个词元"),
     "case-only": (
