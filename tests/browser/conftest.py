@@ -102,9 +102,12 @@ def open_app(open_page: OpenPage, app_url: str) -> OpenApp:
 
 
 def _new_page(browser: Browser, window: Window) -> Page:
+    touch = window.get("touch", False)
     context = browser.new_context(
         color_scheme="dark" if window.get("theme") == "dark" else "light",
         viewport={"width": window.get("width", 1280), "height": window.get("height", 900)},
         locale=window.get("locale", "en-US"),
+        has_touch=touch,
+        is_mobile=touch,
     )
     return context.new_page()
