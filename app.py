@@ -32,7 +32,7 @@ def draw(page: Page) -> None:
     if show_refusals(page.texts, page.scenario):
         return
     result = explore(page.scenario)
-    with right, st.container(border=True):
+    with right, st.container(border=True, key="score-card"):
         show_score_card(page.texts, result)
     with bricks:
         order = show_wall(page, result)

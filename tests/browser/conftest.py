@@ -97,7 +97,7 @@ def profile(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) ->
 def open_page(profile: BrowserContext, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
     """Give a function that opens an address; what goes wrong in its page unseen fails the test at the end.
 
-    A window of the usual language knows the app's files from the tests before, but nothing of their learners.
+    A window of the usual language, with a mouse, knows the app's files from the tests before, but nothing of their learners.
     """
     with ExitStack() as clearing:
         clearing.callback(_forget, profile)
@@ -105,9 +105,10 @@ def open_page(profile: BrowserContext, request: pytest.FixtureRequest) -> Iterat
 
         def open_page(url: str, **window: Unpack[Window]) -> Page:
             context = profile
-            if (locale := window.get("locale", LOCALE)) != LOCALE:
+            locale, touch = window.get("locale", LOCALE), window.get("touch", False)
+            if touch or locale != LOCALE:
                 browser: Browser = request.getfixturevalue("browser")
-                context = browser.new_context(locale=locale)
+                context = browser.new_context(locale=locale, has_touch=touch, is_mobile=touch)
                 clearing.callback(context.close)
             page = _new_page(context, window)
             watch = Watch(page)

@@ -1,6 +1,6 @@
 """The page of practice in a browser: a brick turned by key, a step checked while typing, a phone."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from bleu_view.permalink import ViewItem
 from tests.browser.reach import WIDER
@@ -16,6 +16,24 @@ def visit(open_app: OpenApp, *view: ViewItem, lang: str = "en", theme: str = "li
     )
     expect(page.locator(".scratch-wall .brick").first).to_be_visible()
     return settled(page)
+
+
+def test_what_is_still_on_its_way_is_no_grey_bar(open_app: OpenApp) -> None:
+    page = visit(open_app)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/NumberInput.*.js", hold)
+    page.reload()
+    expect(page.locator(".scratch-wall .brick").first).to_be_visible()
+    expect(page.get_by_test_id("stSkeleton").first).to_be_attached()
+    expect(page.locator("[data-testid=stSkeleton]:visible")).to_have_count(0)
+    for route in held:
+        route.continue_()
+    expect(page.get_by_test_id("stNumberInput").first).to_be_visible()
+    settled(page)
 
 
 def test_steps_are_checked_while_typing_and_the_formula_fills(open_app: OpenApp) -> None:

@@ -21,12 +21,13 @@ SLOW = f"""window.WebSocket = class extends WebSocket {{
 
 
 class Window(TypedDict, total=False):
-    """The window a page opens in; what is left out is light, 1280 × 900, of an English browser."""
+    """The window a page opens in; what is left out is light, 1280 × 900, of an English browser with a mouse."""
 
     theme: str
     width: int
     height: int
     locale: str
+    touch: bool
 
 
 class OpenPage(Protocol):

@@ -34,6 +34,14 @@ def test_every_question_can_be_asked(name: str) -> None:
     assert is_veiled(opened(name))
 
 
+def test_an_answer_takes_the_place_of_all_that_asked() -> None:
+    at = opened(OPTION)
+    asked = set(at.get_by_key(f"predict-{OPTION}").children)
+    at.button_group(key=f"answer-{OPTION}").set_value("3")
+    ran(at).button(key=f"commit-{OPTION}").click()
+    assert asked <= set(ran(at).get_by_key(f"predict-{OPTION}").children)
+
+
 def test_nothing_can_be_committed_before_an_option_is_chosen() -> None:
     at = opened(OPTION)
     assert at.button(key=f"commit-{OPTION}").disabled

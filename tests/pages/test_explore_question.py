@@ -130,3 +130,9 @@ def test_the_copied_link_opens_what_was_chosen(language: str, kind: str) -> None
     opened_link = visit(copied["s"], copied["lang"])
     assert is_asked(opened_link) == (kind == "asking")
     assert (".26" in reading(opened_link)) == (kind == "present")
+
+
+def test_the_score_takes_the_place_of_all_that_asked(language: str) -> None:
+    at = visit(language=language)
+    asked = set(at.get_by_key("score-card").children)
+    assert asked <= set(skip(at).get_by_key("score-card").children)

@@ -1,0 +1,44 @@
+"""Hints name the keys only where there are keys: a phone is told what a finger does."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from bleu_view.texts import LANGUAGES, Texts
+from tests.browser.explore import path, set_out
+from tests.browser.walking import OpenApp, settled
+from tests.pages.explore import link
+
+KEYS, FINGER = r"\1", r"\2"
+SKIPPED = (("clipping-1", "skipped"), ("ngrams-1", "skipped"), ("ngrams-2", "skipped"))
+
+
+def said(texts: Texts, key: str, hand: str) -> str:
+    """Give a text in the words for one hand."""
+    return re.sub(r"\[\[(.*?)\|(.*?)\]\]", hand, texts(key))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("hand", [KEYS, FINGER], ids=["keys", "finger"])
+def test_the_wall_speaks_of_the_hand_at_hand(open_app: OpenApp, lang: str, hand: str) -> None:
+    walk = set_out(open_app, path("the-cat"), lang=lang, touch=hand == FINGER)
+    expect(walk.readout).to_have_text(said(walk.texts, "wall.hint", hand))
+    brick = walk.page.locator(".wall button.slice").first
+    act = brick.tap if hand == FINGER else brick.click
+    act()
+    expect(walk.readout).to_contain_text(said(walk.texts, "wall.pinned", hand))
+    assert ("Esc" in walk.readout.inner_text()) == (hand == KEYS)
+    act()
+    expect(walk.readout).not_to_contain_text(said(walk.texts, "wall.pinned", hand))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_lab_asks_a_phone_for_a_key(open_app: OpenApp, lang: str) -> None:
+    text = link("papineni-1", SKIPPED)
+    page = open_app(f"/clipping?s={text}", lang=lang, width=390, touch=True)
+    expect(page.locator(".counting-bench .reading")).to_have_text(said(Texts(lang), "clipping.say-start", FINGER))
+    page.goto(page.url.replace("/clipping", "/ngrams"))
+    for component in (".microscope", ".window", ".forgotten"):
+        expect(page.locator(component)).to_be_visible()
+        assert not set("←→[]") & set(settled(page).locator(component).inner_text()), component
