@@ -29,11 +29,12 @@ FIRST_CASES, EVERY = 10, 8
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what is slow, so that `-m "not slow"` leaves it out."""
     here = Path(__file__).parent
-    for _, cases in groupby(items, key=lambda item: item.nodeid.partition("[")[0]):
-        for number, item in enumerate(cases):
-            is_one_of_many = item.path.parent == here / "pages" and number >= FIRST_CASES and number % EVERY
-            if is_one_of_many or any(item.path.is_relative_to(here / name) for name in SLOW):
-                item.add_marker("slow")
+    for (path, _), cases in groupby(items, key=lambda item: (item.path, item.nodeid.partition("[")[0])):
+        is_slow = any(path.is_relative_to(here / name) for name in SLOW)
+        is_page = path.parent == here / "pages"
+        for number, case in enumerate(cases):
+            if is_slow or (is_page and number >= FIRST_CASES and number % EVERY):
+                case.add_marker("slow")
 
 
 def pytest_collection_finish() -> None:
