@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -19,25 +20,21 @@ settings.register_profile("ci", deadline=None, derandomize=True)
 settings.register_profile("fast", deadline=None, max_examples=20)
 settings.load_profile("ci" if os.environ.get("CI") == "true" else "here")
 
-SLOW = (
-    "benchmarks",
-    "core/test_corpus.py",
-    "core/test_live_nltk.py",
-    "core/test_resampling.py",
-    "deploy",
-    "faults",
-    "pages/test_every_page.py",
-    "pages/test_explore_hard_inputs.py",
-)
+SLOW = ("benchmarks", "core/test_corpus.py", "core/test_live_nltk.py", "core/test_resampling.py", "deploy", "faults")
 """Folders and files of tests that take long; a single test says so itself, `@pytest.mark.slow`."""
+FIRST_CASES, EVERY = 10, 8
+"""Of the cases under which a page is opened: how many of the first are not slow, and which of the others."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what is slow, so that `-m "not slow"` leaves it out."""
-    slow = [Path(__file__).parent / name for name in SLOW]
-    for item in items:
-        if any(item.path.is_relative_to(place) for place in slow):
-            item.add_marker("slow")
+    here = Path(__file__).parent
+    for (path, _), cases in groupby(items, key=lambda item: (item.path, item.nodeid.partition("[")[0])):
+        is_slow = any(path.is_relative_to(here / name) for name in SLOW)
+        is_page = path.parent == here / "pages"
+        for number, case in enumerate(cases):
+            if is_slow or (is_page and number >= FIRST_CASES and number % EVERY):
+                case.add_marker("slow")
 
 
 def pytest_collection_finish() -> None:
