@@ -128,6 +128,17 @@ def store(scenario: Scenario) -> None:
     memory().scenario = scenario
 
 
+def take_along() -> None:
+    """Put scenario and language into the fields of the page that was turned to.
+
+    Each page has fields of its own under these keys, and what stood in those of a page that is left after a single run
+    Streamlit hands on too late: the first run of the next page would find them empty.
+    """
+    store(typed())
+    if chosen := language():
+        speak(chosen)
+
+
 def typed() -> Scenario:
     """Read the scenario as the fields hold it now; what no field holds stays as it was."""
     state, known = st.session_state, memory().scenario or opened(PRESETS[0])

@@ -43,6 +43,15 @@ def test_a_learner_who_is_cut_off_goes_on_in_the_same_session(url: str) -> None:
         assert again.run(again.screen.press("undo")).texts["candidate"] != "the cat"
 
 
+def test_a_page_that_is_left_after_a_single_run_takes_no_text_along(url: str) -> None:
+    with visiting(url, "weights", f"lang=en&s={link('drop-not', tokenizer='char')}") as visit:
+        fields = {key: text for key, text in visit.screen.texts.items() if key.startswith(("candidate", "reference-"))}
+        visit.screen.page = "clipping"
+        after = visit.run(visit.screen.ask()).texts
+        assert fields["candidate"]
+        assert {key: after[key] for key in fields} == fields
+
+
 def test_a_browser_that_does_not_read_holds_nobody_up_and_fills_no_memory(url: str) -> None:
     server = server_of(url)
     with connected(url, url) as deaf, visiting(url) as other:

@@ -71,6 +71,7 @@ def test_a_title_in_the_other_language_is_found() -> None:
 
 def test_the_numbers_are_those_of_the_paper() -> None:
     paper = opened(preset("papineni-1"))
-    assert expected("explore", paper, {}) == {"card": [".505", ".707"]}
+    assert expected("explore", paper, {}) == {"card": [".505", ".707"], "wall": ["17/18", "10/17", "7/16", "4/15"]}
+    assert expected("explore", paper, {"order": 3})["wall"] == ["7/16"]
     assert expected("clipping", opened(preset("the-x7")), {}) == {"card": ["7/7", "2/7"]}
     assert expected("clipping", opened(preset("the-x7")), {"clipping-out": "1"}) == {"card": ["7/7", "1/7"]}

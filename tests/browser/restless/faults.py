@@ -1,5 +1,6 @@
 """A fault: what went wrong, as a kind that stays the same while a list of acts is shrunk, and the words about it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 
@@ -14,7 +15,7 @@ class Fault:
         return f"{self.kind}: {self.words}"
 
 
-def differences(kind: str, before: dict[str, object], after: dict[str, object]) -> list[Fault]:
+def differences(kind: str, before: Mapping[str, object], after: Mapping[str, object]) -> list[Fault]:
     """Compare what should be the same twice, by name.
 
     >>> differences("reload", {"candidate": "a"}, {"candidate": "b"})

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final
 from urllib.parse import urlencode
 
-from playwright.sync_api import ElementHandle, Error
+from playwright.sync_api import ElementHandle, Error, FilePayload
 
 from bleu_view.permalink import Link, write
 from bleu_view.presets import preset
@@ -136,8 +136,7 @@ def _files(stage: Stage, name: str, role: int) -> None:
     if not drop.count():
         stage.page.locator(".st-key-corpus-pill button").last.click(timeout=HAND_MS)
         drop.first.wait_for(state="attached", timeout=HAND_MS)
-    given = {"name": name, "mimeType": "text/plain", "buffer": FILES[name]}
-    drop.nth(role).set_input_files([given])  # type: ignore[list-item] # a payload, spelled as a plain dictionary
+    drop.nth(role).set_input_files(FilePayload(name=name, mimeType="text/plain", buffer=FILES[name]))
 
 
 def _found(stage: Stage, key: str, kind: str, place: int) -> ElementHandle | None:

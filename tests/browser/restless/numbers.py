@@ -16,6 +16,7 @@ from bleu_view.numbers import decimal, fraction, points
 from bleu_view.sample_corpora import SAMPLES, sample_corpus
 from bleu_view.scenario import Scenario
 from bleu_view.score_rows import written
+from frame.order_choice import opening
 
 TOKENIZERS: Final = ("whitespace", "13a", "intl", "zh", "char")
 View = Mapping[str, str | int | float]
@@ -30,9 +31,15 @@ def expected(page: str, scenario: Scenario, view: View) -> Numbers:
 
 
 def _explore(scenario: Scenario, view: View) -> Numbers:
-    del view
+    """Score with both weightings, and count the orders whose bricks are drawn."""
     equal, d2l = (scored(scenario.segment(), replace(scenario.scoring(), weighting=w)) for w in ("uniform", "d2l"))
-    return {"card": [_value(equal), _value(d2l)]}
+    chosen = view.get("order")
+    order = chosen if chosen in range(scenario.max_order + 1) else opening(len(equal.segments[0].candidate))
+    drawn = [counted for counted in equal.orders if order in (0, counted.order)]
+    return {
+        "card": [_value(equal), _value(d2l)],
+        "wall": [fraction(counted.matches, counted.total) for counted in drawn],
+    }
 
 
 def _clipping(scenario: Scenario, view: View) -> Numbers:

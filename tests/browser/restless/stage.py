@@ -23,6 +23,8 @@ from tests.browser.walking import PATIENCE_MS, Watch
 HERE: Final = Path(__file__).parent
 TAKING_MS: Final = 250
 """Until the server has heard of what was typed: a field waits for a pause of 100 ms."""
+RESTING_MS: Final = 60_000
+"""How long a page may work: the longest text that is scored takes a busy machine a while."""
 LOOKS: Final = 8
 """How often a page is looked at again before anything counts as wrong."""
 ERROR: Final = re.compile(r"^\s*([\w.]*(?:Error|Exception))\b.*", re.MULTILINE)
@@ -86,11 +88,11 @@ class Stage:
 
     def rest(self) -> list[Fault]:
         """Wait until the page is at rest."""
-        end = time.monotonic() + PATIENCE_MS / 1000
+        end = time.monotonic() + RESTING_MS / 1000
         self.page.wait_for_timeout(TAKING_MS + self._lag)
         while time.monotonic() < end:
             with suppress(Error):  # a page that is left takes the question along
-                self.page.wait_for_function("restless.isAtRest()", timeout=PATIENCE_MS)
+                self.page.wait_for_function("restless.isAtRest()", timeout=RESTING_MS)
                 return []
         return [Fault("no rest", urlsplit(self.page.url).path)]
 

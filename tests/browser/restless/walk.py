@@ -53,6 +53,7 @@ class Walker:
         with set_up(self.server, self.browser, self.width) as stage:
             if not acts or acts[0].name != VISIT:
                 stage.open("/?lang=en")
+                stage.rest()
             return next(filter(None, (perform(stage, act) for act in acts)), []) or _at_rest(stage)
 
     def shortest(self, finding: Finding, tries: int, seconds: float) -> Finding:
