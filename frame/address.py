@@ -39,7 +39,7 @@ def arrive(page: str) -> None:
         _take_scenario(incoming[1])
         kept.presenting = incoming[2] == ON
     session.speak_on()
-    if turned:
+    if kept.turned:
         session.take_along()
     kept.scenario = session.typed()
 

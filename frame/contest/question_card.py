@@ -83,7 +83,8 @@ def _ask(stage: Stage, name: str, question: str, field: Callable[[Stage, str, st
     st.html(to_html(kicker, element("h2", question, class_="bx-question")))
 
     def is_answer(item: Item) -> bool:
-        return (_winner(item) if name == WINNER else read_lead(stage.pair, item)) is not None
+        read_answer = read_winner if name == WINNER else read_lead
+        return read_answer(stage.pair, item) is not None
 
     can_commit = field(stage, name, question)
     show_urging(texts, name)

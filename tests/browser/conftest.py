@@ -97,7 +97,8 @@ def profile(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) ->
 def open_page(profile: BrowserContext, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
     """Give a function that opens an address; what goes wrong in its page unseen fails the test at the end.
 
-    A window of the usual language, with a mouse, knows the app's files from the tests before, but nothing of their learners.
+    A window of the usual language, with a mouse, knows the app's files from the tests before, but nothing of their
+    learners.
     """
     with ExitStack() as clearing:
         clearing.callback(_forget, profile)
