@@ -130,7 +130,9 @@ export function enlargement(node) {
 export function createEchoes() {
   /** @type {string[]} */
   let reported = [];
-  const add = (/** @type {string} */ item) => { reported.push(item); };
+  const add = (/** @type {string} */ item) => {
+    reported.push(item);
+  };
   return {
     add,
     by: (send) => (name, value) => {
@@ -171,8 +173,11 @@ export const waiting = new Map();
  */
 export function reportAtRest(setStateValue, name, value) {
   clearTimeout(waiting.get(name));
-  waiting.set(name, window.setTimeout(() => {
-    document.dispatchEvent(new Event("input"));
-    setStateValue(name, value);
-  }, REST_MS));
+  waiting.set(
+    name,
+    window.setTimeout(() => {
+      document.dispatchEvent(new Event("input"));
+      setStateValue(name, value);
+    }, REST_MS),
+  );
 }

@@ -14,13 +14,17 @@ const MOST_RETYPINGS = 20; // of one text: no page is argued with that writes it
  * it can be told about.
  */
 export function boundFields() {
-  document.addEventListener("input", ({ target }) => {
-    const isLine = target instanceof HTMLInputElement;
-    if (!isLine && !(target instanceof HTMLTextAreaElement)) return;
-    const bounded = isLine ? target.value.slice(0, MOST_CHARACTERS) : target.value;
-    const sound = bounded.replace(LONE_SURROGATE, "\uFFFD");
-    if (sound !== target.value) fill(target, sound);
-  }, true);
+  document.addEventListener(
+    "input",
+    ({ target }) => {
+      const isLine = target instanceof HTMLInputElement;
+      if (!isLine && !(target instanceof HTMLTextAreaElement)) return;
+      const bounded = isLine ? target.value.slice(0, MOST_CHARACTERS) : target.value;
+      const sound = bounded.replace(LONE_SURROGATE, "\uFFFD");
+      if (sound !== target.value) fill(target, sound);
+    },
+    true,
+  );
 }
 
 /**
@@ -33,10 +37,14 @@ function fill(field, value) {
 
 /** The second click of two would take the choice back, before the server has heard of it. */
 export function chooseOnce() {
-  document.addEventListener("click", (event) => {
-    const inChoice = event.target instanceof Element && event.target.closest("[data-testid=stButtonGroup]");
-    if (inChoice && event.detail > 1) event.stopPropagation();
-  }, true);
+  document.addEventListener(
+    "click",
+    (event) => {
+      const inChoice = event.target instanceof Element && event.target.closest("[data-testid=stButtonGroup]");
+      if (inChoice && event.detail > 1) event.stopPropagation();
+    },
+    true,
+  );
 }
 
 /**
@@ -50,14 +58,26 @@ const typed = new Map();
  * nothing can be pressed, only tried.
  */
 export function keepTyped() {
-  const forget = (/** @type {Event} */ { target }) => { if (isConnected() && !isField(target)) typed.clear(); };
-  document.addEventListener("input", ({ target, isTrusted }) => {
-    const owner = isTrusted && isField(target) && target.closest("[class*=st-key-]");
-    const name = owner && [...owner.classList].find((part) => part.startsWith("st-key-"));
-    if (name) typed.set(name, { value: target.value, caret: target.selectionEnd, left: MOST_RETYPINGS });
-  }, true);
+  const forget = (/** @type {Event} */ { target }) => {
+    if (isConnected() && !isField(target)) typed.clear();
+  };
+  document.addEventListener(
+    "input",
+    ({ target, isTrusted }) => {
+      const owner = isTrusted && isField(target) && target.closest("[class*=st-key-]");
+      const name = owner && [...owner.classList].find((part) => part.startsWith("st-key-"));
+      if (name) typed.set(name, { value: target.value, caret: target.selectionEnd, left: MOST_RETYPINGS });
+    },
+    true,
+  );
   for (const act of ["pointerdown", "click"]) document.addEventListener(act, forget, true);
-  document.addEventListener("keydown", (event) => { if (PRESSING.includes(event.key)) forget(event); }, true);
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (PRESSING.includes(event.key)) forget(event);
+    },
+    true,
+  );
   addEventListener("popstate", () => typed.clear());
 }
 

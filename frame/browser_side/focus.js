@@ -27,7 +27,8 @@ export function keepFocus() {
     isLooking = Boolean(place) && !found && performance.now() < until;
     if (isLooking) requestAnimationFrame(look);
   };
-  const begin = () => { // one look a frame, however many keys and runs ask for it
+  const begin = () => {
+    // one look a frame, however many keys and runs ask for it
     until = performance.now() + LOOKING_MS;
     if (!isLooking) look();
   };
@@ -35,9 +36,28 @@ export function keepFocus() {
     const focused = document.activeElement;
     if (focused?.parentElement?.closest(MAIN)) place = placeOf(focused);
   };
-  document.addEventListener("keydown", () => { note(); begin(); }, true); // what is pressed may be disabled at once
-  document.addEventListener("focusin", () => { if (place) note(); }, true);
-  document.addEventListener("pointerdown", () => { place = null; }, true);
+  document.addEventListener(
+    "keydown",
+    () => {
+      note();
+      begin();
+    },
+    true,
+  ); // what is pressed may be disabled at once
+  document.addEventListener(
+    "focusin",
+    () => {
+      if (place) note();
+    },
+    true,
+  );
+  document.addEventListener(
+    "pointerdown",
+    () => {
+      place = null;
+    },
+    true,
+  );
   if (app) new MutationObserver(begin).observe(app, { attributeFilter: [STATE] });
 }
 
@@ -69,7 +89,11 @@ function standIn({ page, trail }) {
     const here = node.isConnected ? around.indexOf(node) : index;
     const isSearched = node.isConnected && node !== trail[0].node;
     const before = parent.matches(COLUMNS) ? [] : around.slice(0, here);
-    const found = around.slice(isSearched ? here + 1 : here).flatMap(stopsIn).at(0) ?? before.flatMap(stopsIn).at(-1);
+    const found =
+      around
+        .slice(isSearched ? here + 1 : here)
+        .flatMap(stopsIn)
+        .at(0) ?? before.flatMap(stopsIn).at(-1);
     if (found) return found;
   }
   return null;
@@ -83,8 +107,13 @@ function stopsIn(root) {
 
 /** @param {Element} node @returns {node is HTMLElement} */
 function isStop(node) {
-  return node instanceof HTMLElement && node.isConnected && node.tabIndex >= 0 && !node.matches(":disabled")
-    && node.checkVisibility({ visibilityProperty: true });
+  return (
+    node instanceof HTMLElement &&
+    node.isConnected &&
+    node.tabIndex >= 0 &&
+    !node.matches(":disabled") &&
+    node.checkVisibility({ visibilityProperty: true })
+  );
 }
 
 /** No stop of its own: it takes the focus from here alone. */

@@ -41,21 +41,39 @@ export function mergeTyping() {
   const isLate = (/** @type {string | URL | null | undefined} */ url) => {
     return Reflect.get(window, GONE_BACK) && isThisPage(url);
   };
-  document.addEventListener("input", () => { typedAt = performance.now(); }, true);
-  for (const act of ["pointerdown", "click"]) { // a key pressed on a button is a click without a pointer
-    document.addEventListener(act, () => { typedAt = -Infinity; }, true);
+  document.addEventListener(
+    "input",
+    () => {
+      typedAt = performance.now();
+    },
+    true,
+  );
+  for (const act of ["pointerdown", "click"]) {
+    // a key pressed on a button is a click without a pointer
+    document.addEventListener(
+      act,
+      () => {
+        typedAt = -Infinity;
+      },
+      true,
+    );
   }
-  addEventListener("popstate", () => {
-    typedAt = -Infinity;
-    Reflect.set(window, GONE_BACK, true);
-  }, true);
+  addEventListener(
+    "popstate",
+    () => {
+      typedAt = -Infinity;
+      Reflect.set(window, GONE_BACK, true);
+    },
+    true,
+  );
   history.pushState = (state, title, url) => {
     if (isLate(url)) return;
     const typing = performance.now() - typedAt < TYPING_MS;
     const write = isThisPage(url) && (typing || isThere(url)) ? replace : push;
     write(state, title, isThisPage(url) ? withHash(url) : url);
   };
-  history.replaceState = (state, title, url) => { // which Streamlit calls after Back
+  history.replaceState = (state, title, url) => {
+    // which Streamlit calls after Back
     if (!isLate(url)) replace(state, title, url);
   };
 }

@@ -19,7 +19,8 @@ const CONNECTED = "CONNECTED";
 export function askWhenBack() {
   const app = document.querySelector(`[${CONNECTION}]`);
   const look = (/** @type {MutationRecord[]} */ changes) => {
-    const isBack = app?.getAttribute(CONNECTION) === CONNECTED && changes.some(({ oldValue }) => oldValue !== CONNECTED);
+    const isBack =
+      app?.getAttribute(CONNECTION) === CONNECTED && changes.some(({ oldValue }) => oldValue !== CONNECTED);
     if (!isBack) return;
     Reflect.get(window, REPORT)("back", Reflect.get(window, DRAWN_BY));
     typeAgain(performance.now() + WATCHING_MS);

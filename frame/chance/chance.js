@@ -49,9 +49,24 @@ function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".chance"));
   /** @type {View} */
   const view = {
-    root, data: null, owner: null, id: "", shape: "", at: 0, fall: 1, timer: 0, frame: 0, stepper: null, reading: createReading(),
-    bag: element("canvas", ""), bagNote: element("p", "note"), key: element("p", "key"), scores: element("p", "scores"),
-    piles: element("canvas", ""), watcher: new ResizeObserver(() => paint(view)), report: () => {},
+    root,
+    data: null,
+    owner: null,
+    id: "",
+    shape: "",
+    at: 0,
+    fall: 1,
+    timer: 0,
+    frame: 0,
+    stepper: null,
+    reading: createReading(),
+    bag: element("canvas", ""),
+    bagNote: element("p", "note"),
+    key: element("p", "key"),
+    scores: element("p", "scores"),
+    piles: element("canvas", ""),
+    watcher: new ResizeObserver(() => paint(view)),
+    report: () => {},
   };
   for (const canvas of [view.bag, view.piles]) {
     canvas.setAttribute("role", "img");
@@ -84,7 +99,14 @@ function draw(view, data) {
   view.root.style.setProperty("--muted", data.muted);
   view.stepper = createStepper({ words: data.steps, move: (aim) => move(view, aim) });
   const left = element("section", "");
-  left.append(element("h3", "", data.words.bag), view.bag, view.key, view.bagNote, element("h3", "", data.words.scores), view.scores);
+  left.append(
+    element("h3", "", data.words.bag),
+    view.bag,
+    view.key,
+    view.bagNote,
+    element("h3", "", data.words.scores),
+    view.scores,
+  );
   const right = element("section", "");
   right.append(element("h3", "", data.words.piles), view.piles, foot(data));
   const panels = element("div", "panels");
@@ -134,7 +156,7 @@ function paint(view, hasFallen = true) {
 
 /** Which segments a draw holds, as digits; null where it was not told. @param {Data} data @param {number} at */
 function timesOf({ times, last, gaps }, at) {
-  return at === gaps.length ? last : at ? times[at - 1] ?? null : null;
+  return at === gaps.length ? last : at ? (times[at - 1] ?? null) : null;
 }
 
 /** @param {View} view @param {Data} data @returns {Style} */
@@ -142,14 +164,26 @@ function styleOf({ root }, { muted, alarm }) {
   const css = getComputedStyle(root);
   const read = (/** @type {string} */ name) => css.getPropertyValue(name).trim();
   return {
-    ink: read("--st-text-color"), paper: read("--st-background-color"), tint: read("--st-secondary-background-color"),
-    rule: read("--st-border-color"), accent: read("--st-primary-color"), font: read("--st-font"), muted, alarm,
+    ink: read("--st-text-color"),
+    paper: read("--st-background-color"),
+    tint: read("--st-secondary-background-color"),
+    rule: read("--st-border-color"),
+    accent: read("--st-primary-color"),
+    font: read("--st-font"),
+    muted,
+    alarm,
   };
 }
 
 /** @param {View} view @param {Data} data @param {Style} style */
 function drawKey({ key }, { kind, words }, style) {
-  const entries = kind === "swap" ? [[0, words.kept], [SWAP_SHADE, words.swapped]] : SHADES.map((_, times) => [times, times < 4 ? `${times}×` : "4×+"]);
+  const entries =
+    kind === "swap"
+      ? [
+          [0, words.kept],
+          [SWAP_SHADE, words.swapped],
+        ]
+      : SHADES.map((_, times) => [times, times < 4 ? `${times}×` : "4×+"]);
   key.replaceChildren(
     ...entries.map(([level, text]) => {
       const entry = element("span", "");

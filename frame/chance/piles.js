@@ -32,9 +32,16 @@ function plan(data, width) {
   const gapTop = isSwap ? 20 : 2 * ROW + 50;
   const gapBase = gapTop + (isSwap ? 250 : 150);
   return {
-    width, left, isSmall, span, middle: (low + high) / 2, gapMiddle: (gapLow + gapHigh) / 2,
+    width,
+    left,
+    isSmall,
+    span,
+    middle: (low + high) / 2,
+    gapMiddle: (gapLow + gapHigh) / 2,
     tick: TICK_STEPS.find((step) => (room * step) / span >= 58) ?? 1,
-    gapTop, gapBase, tall: gapBase + (isSwap ? 50 : 70),
+    gapTop,
+    gapBase,
+    tall: gapBase + (isSwap ? 50 : 70),
   };
 }
 
@@ -90,7 +97,15 @@ function joinDraws(pen, { a, b }, place, bases, at, style) {
     for (let draw = Math.max(0, at - JOINED); draw < at; draw += 1) {
       const isNew = draw === at - 1;
       pen.globalAlpha = isNew ? 1 : 0.45;
-      strokeLine(pen, place(a[draw]), bases[0] - 4, place(b[draw]), bases[1] - 4, isNew ? style.accent : style.muted, isNew ? 2 : 1);
+      strokeLine(
+        pen,
+        place(a[draw]),
+        bases[0] - 4,
+        place(b[draw]),
+        bases[1] - 4,
+        isNew ? style.accent : style.muted,
+        isNew ? 2 : 1,
+      );
       pen.globalAlpha = 1;
     }
   }
@@ -133,7 +148,9 @@ function paintGaps(pen, data, found, at, fall, style) {
 
 /** The intervals told last. @param {Data} data @param {number} at */
 function spansAt({ intervals }, at) {
-  const told = Object.keys(intervals).map(Number).filter((count) => count <= at);
+  const told = Object.keys(intervals)
+    .map(Number)
+    .filter((count) => count <= at);
   return told.length ? intervals[String(Math.max(...told))] : null;
 }
 

@@ -14,10 +14,19 @@ export function showBars(bars, data, { index, phase }) {
   const most = ngram ? Math.max(ngram.count, ...ngram.found, 3) : 3;
   bars.style.setProperty("--most", String(most));
   bars.setAttribute("role", "img");
-  bars.setAttribute("aria-label", ngram ? `${ngram.heading} ${ngram.said.slice(0, Math.min(phase, 4)).join(" ")}` : data.words.unit_none);
+  bars.setAttribute(
+    "aria-label",
+    ngram ? `${ngram.heading} ${ngram.said.slice(0, Math.min(phase, 4)).join(" ")}` : data.words.unit_none,
+  );
   const credited = ngram && phase >= 4 ? ngram.credit : 0;
-  const candidate = ngram && units(ngram.count, data.squares, (place) =>
-    phase < 4 ? "" : place < credited ? "credited" : ngram.maximum ? "clipped" : "unmatched", credited);
+  const candidate =
+    ngram &&
+    units(
+      ngram.count,
+      data.squares,
+      (place) => (phase < 4 ? "" : place < credited ? "credited" : ngram.maximum ? "clipped" : "unmatched"),
+      credited,
+    );
   const rows = [barRow(data.candidate.name, candidate ?? [], ngram ? String(ngram.count) : "?", "")];
   data.references.forEach(({ name: label, used }, reference) => {
     const found = ngram?.found[reference] ?? 0;
@@ -37,11 +46,16 @@ function units(count, squares, kind, split) {
   if (count <= squares) {
     return Array.from({ length: count }, (_, place) => square(kind(place)));
   }
-  return [[0, split], [split, count - split]].filter(([, length]) => length).map(([start, length]) => {
-    const bar = square(kind(start));
-    bar.style.setProperty("--length", String(length));
-    return bar;
-  });
+  return [
+    [0, split],
+    [split, count - split],
+  ]
+    .filter(([, length]) => length)
+    .map(([start, length]) => {
+      const bar = square(kind(start));
+      bar.style.setProperty("--length", String(length));
+      return bar;
+    });
 }
 
 /** @param {string} label @param {HTMLElement[]} squares @param {string} count @param {string} kind */

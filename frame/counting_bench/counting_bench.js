@@ -71,7 +71,17 @@ export default function render({ data, parentElement, setTriggerValue }) {
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".counting-bench"));
   /** @type {View} */
-  const view = { root, data: null, owner: null, report: () => {}, at: 0, told: null, shape: "", echoes: createEchoes(), drawn: null };
+  const view = {
+    root,
+    data: null,
+    owner: null,
+    report: () => {},
+    at: 0,
+    told: null,
+    shape: "",
+    echoes: createEchoes(),
+    drawn: null,
+  };
   root.addEventListener("keydown", (event) => {
     if (!walkLedger(view, event)) {
       view.drawn?.stepper.key(event);
@@ -99,7 +109,9 @@ function draw(view, data) {
   if (!isAnswer(view, { ...data, step: null }) || !view.drawn) view.drawn = build(view, data);
   show(view);
   if (focused) {
-    /** @type {HTMLElement | null} */ (view.root.querySelector(`[data-name="${focused}"]`))?.focus({ preventScroll: true });
+    /** @type {HTMLElement | null} */ (view.root.querySelector(`[data-name="${focused}"]`))?.focus({
+      preventScroll: true,
+    });
   }
 }
 
@@ -140,7 +152,13 @@ function build(view, data) {
   view.root.setAttribute("role", "group");
   view.root.setAttribute("aria-label", words.bench);
   // Code, formula and ledger tell the rule: before the prediction they would answer the question.
-  view.root.replaceChildren(stepper.node, reading.node, ...notes, strips, ...(data.locked ? [] : [columns, ...ledger.nodes]));
+  view.root.replaceChildren(
+    stepper.node,
+    reading.node,
+    ...notes,
+    strips,
+    ...(data.locked ? [] : [columns, ...ledger.nodes]),
+  );
   return { stepper, reading, code, formula, bars, heading, rows, ...ledger };
 }
 
@@ -215,7 +233,9 @@ function codeState({ code, ngrams }, { index, phase, isStart, isEnd }, sums) {
   /** @type {(string | null)[]} */
   const chips = code.lines.map(() => null);
   if (!isStart && !isEnd) {
-    ngrams[index].chips.slice(0, phase).forEach((chip, place) => { chips[code.marks[place][0]] = chip; });
+    ngrams[index].chips.slice(0, phase).forEach((chip, place) => {
+      chips[code.marks[place][0]] = chip;
+    });
   }
   const [matches, total] = code.marks[PHASES - 1];
   if (!isStart) {

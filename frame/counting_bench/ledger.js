@@ -67,7 +67,9 @@ export function walkLedger(view, event) {
     return place >= 0 && event.key.endsWith("Enter");
   }
   event.preventDefault();
-  buttons.forEach((button) => { button.tabIndex = button === aim ? 0 : -1; });
+  buttons.forEach((button) => {
+    button.tabIndex = button === aim ? 0 : -1;
+  });
   aim.focus();
   return true;
 }
@@ -80,10 +82,14 @@ export function showLedger({ lines, sum, rest, scroller }, data, { index, phase,
     showLine(line, data, data.ngrams[place], done, isPresent);
   });
   const cells = [isStart ? "·" : sums.total, ...sum.slice(2).map(() => ""), isStart ? "·" : sums.matches];
-  sum.forEach((cell, place) => { cell.textContent = cells[place]; });
+  sum.forEach((cell, place) => {
+    cell.textContent = cells[place];
+  });
   if (data.rest && rest.length) {
     const added = isEnd ? [String(data.rest.count), ...rest.slice(2).map(() => ""), String(data.rest.credit)] : [];
-    rest.forEach((cell, place) => { cell.textContent = added[place] ?? "·"; });
+    rest.forEach((cell, place) => {
+      cell.textContent = added[place] ?? "·";
+    });
   }
   const row = lines[index]?.row;
   if (row && scroller.scrollHeight > scroller.clientHeight) {

@@ -45,7 +45,13 @@ function leaveOut(view, changed) {
     view.drawn?.reading.say(/** @type {Data} */ (view.data).words.last_stays);
     return;
   }
-  view.report("out", boxes.filter((box) => !box.checked).map((box) => box.value).join(","));
+  view.report(
+    "out",
+    boxes
+      .filter((box) => !box.checked)
+      .map((box) => box.value)
+      .join(","),
+  );
 }
 
 /**
@@ -83,6 +89,6 @@ function look(token, looks) {
   if (token.className !== kind) {
     token.className = kind;
     const fate = /** @type {Fate} */ (looks.split(" ")[0]);
-    /** @type {HTMLElement} */ (token.lastChild).textContent = looks.includes("hit") ? FATE_SIGNS[fate] ?? "" : "";
+    /** @type {HTMLElement} */ (token.lastChild).textContent = looks.includes("hit") ? (FATE_SIGNS[fate] ?? "") : "";
   }
 }

@@ -33,7 +33,15 @@ function createView(parent) {
   readout.setAttribute("role", "status");
   /** @type {View} */
   const view = {
-    root, scroller, readout, data: null, owner: null, rows: [], explained: new Map(), at: [0, 0], pinned: null,
+    root,
+    scroller,
+    readout,
+    data: null,
+    owner: null,
+    rows: [],
+    explained: new Map(),
+    at: [0, 0],
+    pinned: null,
   };
   scroller.addEventListener("keydown", (event) => walk(view, event));
   scroller.addEventListener("pointerover", ({ target }) => explain(view, explainedAt(view, target) ?? view.pinned));
@@ -159,8 +167,12 @@ function explainedAt({ explained }, target) {
 function walk(view, event) {
   const [row, column] = view.at;
   const next = /** @type {Record<string, [number, number]>} */ ({
-    ArrowRight: [row, column + 1], ArrowLeft: [row, column - 1], ArrowDown: [row + 1, column], ArrowUp: [row - 1, column],
-    Home: [row, 0], End: [row, view.rows[0].length - 1],
+    ArrowRight: [row, column + 1],
+    ArrowLeft: [row, column - 1],
+    ArrowDown: [row + 1, column],
+    ArrowUp: [row - 1, column],
+    Home: [row, 0],
+    End: [row, view.rows[0].length - 1],
   })[event.key];
   if (!next) {
     return;
@@ -172,7 +184,8 @@ function walk(view, event) {
 
 /** @param {View} view @param {[number, number]} place @returns {[number, number]} */
 function within({ rows }, [row, column]) {
-  const inside = (/** @type {number} */ index, /** @type {number} */ length) => Math.min(Math.max(index, 0), length - 1);
+  const inside = (/** @type {number} */ index, /** @type {number} */ length) =>
+    Math.min(Math.max(index, 0), length - 1);
   return [inside(row, rows.length), inside(column, rows[0].length)];
 }
 

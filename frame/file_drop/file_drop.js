@@ -73,8 +73,12 @@ function draw(view, { language, roles, words }) {
 /** @param {View} view @param {string} role @returns {Zone} */
 function createZone(view, role) {
   const zone = {
-    node: element("div", "zone"), name: element("h3", ""), hint: element("span", "hint"),
-    button: element("button", "button of-page"), kinds: element("p", "kinds"), field: element("input", ""),
+    node: element("div", "zone"),
+    name: element("h3", ""),
+    hint: element("span", "hint"),
+    button: element("button", "button of-page"),
+    kinds: element("p", "kinds"),
+    field: element("input", ""),
   };
   zone.button.type = "button";
   zone.field.type = "file";

@@ -41,8 +41,19 @@ function createView(parent) {
   none.type = "button";
   /** @type {View} */
   const view = {
-    root, notes: element("div", "notes"), ask: element("p", "ask"), track: element("div", "track"), none,
-    reading: createReading(), data: null, owner: null, report: () => {}, chosen: null, told: undefined, echoes: createEchoes(), stop: 0,
+    root,
+    notes: element("div", "notes"),
+    ask: element("p", "ask"),
+    track: element("div", "track"),
+    none,
+    reading: createReading(),
+    data: null,
+    owner: null,
+    report: () => {},
+    chosen: null,
+    told: undefined,
+    echoes: createEchoes(),
+    stop: 0,
   };
   const right = element("div", "right");
   none.addEventListener("click", () => choose(view, /** @type {Data} */ (view.data).nothing));
@@ -111,7 +122,9 @@ function drawTrack(view, data, isSolved) {
   const hadFocus = view.track.contains(/** @type {ShadowRoot} */ (view.root.getRootNode()).activeElement);
   const from = view.chosen === null || view.chosen < 0 ? Infinity : view.chosen;
   const lanes = {
-    order, total, isListed: (/** @type {number} */ start) => start < listed || isSolved,
+    order,
+    total,
+    isListed: (/** @type {number} */ start) => start < listed || isSolved,
     isNow: (/** @type {number} */ start) => isSolved && start >= listed,
   };
   const cells = tokens.map((token, place) => {
@@ -149,7 +162,9 @@ function walk(view, event) {
   if (at >= 0 && buttons[aim]) {
     event.preventDefault();
     view.stop = aim;
-    buttons.forEach((button, place) => { button.tabIndex = place === aim ? 0 : -1; });
+    buttons.forEach((button, place) => {
+      button.tabIndex = place === aim ? 0 : -1;
+    });
     buttons[aim].focus();
   }
 }

@@ -73,7 +73,9 @@ function walkLines(list, event) {
   if (aim) {
     event.preventDefault();
     event.stopPropagation();
-    lines.forEach((line) => { line.tabIndex = line === aim ? 0 : -1; });
+    lines.forEach((line) => {
+      line.tabIndex = line === aim ? 0 : -1;
+    });
     aim.focus();
   }
 }

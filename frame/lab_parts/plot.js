@@ -50,15 +50,25 @@ export function drawGround({ node, drawn }, { width, end, head, floor, most, val
   node.setAttribute("height", String(floor + PLOT_FOOT));
   const guides = values.flatMap(([value, text]) => [
     svgNode("line", { class: value ? "guide" : "axis", x1: 0, x2: width, y1: Y(value), y2: Y(value) }),
-    svgNode("text", {
-      class: "tick", x: isNarrow ? 2 : -8, y: Y(value) + (isNarrow ? -4 : 5), "text-anchor": isNarrow ? "start" : "end",
-    }, text),
+    svgNode(
+      "text",
+      {
+        class: "tick",
+        x: isNarrow ? 2 : -8,
+        y: Y(value) + (isNarrow ? -4 : 5),
+        "text-anchor": isNarrow ? "start" : "end",
+      },
+      text,
+    ),
   ]);
   const lengths = lengthTicks(end, width).filter((length) => at === null || Math.abs(X(length) - X(at)) >= TICK_ROOM);
-  drawn.replaceChildren(...guides, ...lengths.flatMap((length) => [
-    svgNode("line", { class: "axis", x1: X(length), x2: X(length), y1: floor, y2: floor + 5 }),
-    lengthLabel(length, X(length), floor, end, "tick"),
-  ]));
+  drawn.replaceChildren(
+    ...guides,
+    ...lengths.flatMap((length) => [
+      svgNode("line", { class: "axis", x1: X(length), x2: X(length), y1: floor, y2: floor + 5 }),
+      lengthLabel(length, X(length), floor, end, "tick"),
+    ]),
+  );
   if (at !== null) {
     drawn.append(lengthLabel(at, X(at), floor, end, "tick now"));
   }
@@ -84,11 +94,13 @@ export function lengthTicks(end, width) {
  */
 export function plotPath(points, { X, Y }) {
   let pen = "M";
-  return points.map(([x, y]) => {
-    const step = y === null ? "" : `${pen}${X(x).toFixed(1)} ${Y(y).toFixed(1)}`;
-    pen = y === null ? "M" : "L";
-    return step;
-  }).join("");
+  return points
+    .map(([x, y]) => {
+      const step = y === null ? "" : `${pen}${X(x).toFixed(1)} ${Y(y).toFixed(1)}`;
+      pen = y === null ? "M" : "L";
+      return step;
+    })
+    .join("");
 }
 
 /** Lay the grip over the point. @param {Picture} picture @param {number} x @param {number} y */
@@ -125,6 +137,8 @@ function dragLength(grip, node, { end, grab, move }) {
     }
   });
   for (const ending of ["pointerup", "pointercancel"]) {
-    grip.addEventListener(ending, () => { held = false; });
+    grip.addEventListener(ending, () => {
+      held = false;
+    });
   }
 }

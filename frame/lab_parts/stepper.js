@@ -92,7 +92,13 @@ function stepButtons(words, acts) {
  * @param {Record<string, HTMLButtonElement>} buttons @param {StepState} state
  */
 function showButtons(buttons, { at, total, groups = [], locked = false }) {
-  const ended = { start: at === 0, back: at === 0, next: at === total, next_group: at === total, run_all: at === total };
+  const ended = {
+    start: at === 0,
+    back: at === 0,
+    next: at === total,
+    next_group: at === total,
+    run_all: at === total,
+  };
   Object.entries(ended).forEach(([name, over]) => {
     buttons[name].ariaDisabled = String(locked || over);
   });

@@ -52,11 +52,24 @@ function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".length-bench"));
   /** @type {View} */
   const view = {
-    root, data: null, owner: null, shape: "", told: "", length: 0, rule: "", echoes: createEchoes(), reported: "",
-    report: () => {}, listeners: new AbortController(), watcher: new ResizeObserver(() => refresh(view)), parts: {},
+    root,
+    data: null,
+    owner: null,
+    shape: "",
+    told: "",
+    length: 0,
+    rule: "",
+    echoes: createEchoes(),
+    reported: "",
+    report: () => {},
+    listeners: new AbortController(),
+    watcher: new ResizeObserver(() => refresh(view)),
+    parts: {},
   };
   const { signal } = view.listeners;
-  document.addEventListener("length-wished", (event) => move(view, /** @type {CustomEvent} */ (event).detail), { signal });
+  document.addEventListener("length-wished", (event) => move(view, /** @type {CustomEvent} */ (event).detail), {
+    signal,
+  });
   root.addEventListener("keydown", (event) => event.key === "Escape" && move(view, bench(view).own), { signal });
   document.fonts.ready.then(() => {
     const { fontFamily } = getComputedStyle(root);
@@ -107,12 +120,16 @@ export function move(view, length, rule = view.rule) {
   announce(view);
   const isUsual = aim === data.bench.own && rule === data.usual;
   const item = isUsual ? "" : `${aim}.${rule}.${data.mark}`;
-  reportAtRest((name, value) => {
-    if (value !== view.reported) {
-      view.reported = String(value);
-      view.report(name, view.reported);
-    }
-  }, "at", item);
+  reportAtRest(
+    (name, value) => {
+      if (value !== view.reported) {
+        view.reported = String(value);
+        view.report(name, view.reported);
+      }
+    },
+    "at",
+    item,
+  );
 }
 
 /** @param {View} view */
@@ -229,13 +246,20 @@ function showRange(view) {
 /** @param {View} view */
 function say(view) {
   const { data, length, parts } = view;
-  const { words, locked, bench: { own } } = /** @type {Data} */ (data);
+  const {
+    words,
+    locked,
+    bench: { own },
+  } = /** @type {Data} */ (data);
   const { r, loss, shorter, bands } = ruleOf(view);
   const template = length ? (shorter[length] ? words.shorter : words.enough) : words.nothing;
   const sentences = [
     fill(template, { c: length, r: r[length], loss: loss[length] }),
-    ...bands.slice(1).flatMap((band, place) =>
-      band.start === length ? [fill(words.tie, { before: bands[place].r, after: band.r })] : []),
+    ...bands
+      .slice(1)
+      .flatMap((band, place) =>
+        band.start === length ? [fill(words.tie, { before: bands[place].r, after: band.r })] : [],
+      ),
     ...(length === own ? [] : [fill(words.own, { own })]),
     ...(locked ? [words.locked] : []),
   ];

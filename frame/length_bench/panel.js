@@ -8,7 +8,10 @@ import { bench, ruleOf } from "./length_bench.js";
 export function sidePanel({ parts }, { words }) {
   const side = element("div", "side");
   const numbers = element("div", "numbers");
-  for (const [name, title, note] of [["penalty", "BP", words.part], ["score", words.bleu, ""]]) {
+  for (const [name, title, note] of [
+    ["penalty", "BP", words.part],
+    ["score", words.bleu, ""],
+  ]) {
     const block = element("div", "number");
     parts[name] = element("span", "big");
     parts[`${name}Note`] = element("span", "note", note);
@@ -28,8 +31,12 @@ export function showPanel(view) {
   parts.penalty.textContent = penalty[length];
   parts.score.textContent = score[length];
   parts.scoreNote.textContent = `${bench(view).products[length]} × ${penalty[length]}`;
-  const exponent = (/** @type {string} */ top, /** @type {string} */ below) =>
-    ["row", ["text", "BP"], "=", ["sup", "e", ["row", ["text", "min"], "(", "0", ",", "1", "−", top, "/", below, ")"]]];
+  const exponent = (/** @type {string} */ top, /** @type {string} */ below) => [
+    "row",
+    ["text", "BP"],
+    "=",
+    ["sup", "e", ["row", ["text", "min"], "(", "0", ",", "1", "−", top, "/", below, ")"]],
+  ];
   parts.formula.show([
     { label: words.symbols, factors: [exponent("r", "c")] },
     ...(length ? [{ label: words.numbers, factors: [exponent(r[length], String(length))] }] : []),

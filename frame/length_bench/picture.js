@@ -16,7 +16,17 @@ export function showPicture(view, width) {
   const { drawn } = picture;
   const { end: last, rules, references } = bench(view);
   const scales = drawGround(picture, {
-    width, end: last, head: HEAD, floor: FLOOR, most: MOST, values: [[0, "0"], [0.5, ".5"], [1, "1"]], at: view.length,
+    width,
+    end: last,
+    head: HEAD,
+    floor: FLOOR,
+    most: MOST,
+    values: [
+      [0, "0"],
+      [0.5, ".5"],
+      [1, "1"],
+    ],
+    at: view.length,
   });
   const rule = ruleOf(view);
   drawn.prepend(...zones(rule, scales));
@@ -46,8 +56,13 @@ function zones({ bands }, { X, Y }) {
 
 /** @param {View} view @param {Scales} scales */
 function zoneWords(view, { X, Y }) {
-  const { words, bench: { references } } = /** @type {Data} */ (view.data);
-  const room = X(Math.min(...ruleOf(view).bands.map(({ value }) => value), ...references.map(({ tokens }) => tokens.length)));
+  const {
+    words,
+    bench: { references },
+  } = /** @type {Data} */ (view.data);
+  const room = X(
+    Math.min(...ruleOf(view).bands.map(({ value }) => value), ...references.map(({ tokens }) => tokens.length)),
+  );
   const text = room > 200 ? words.zone : room > 96 ? words.zone_short : "";
   return text ? [svgNode("text", { class: "tick", x: 8, y: Y(1) + 20 }, text)] : [];
 }
@@ -55,9 +70,12 @@ function zoneWords(view, { X, Y }) {
 /** From the end of each reference a line falls through the plot. @param {Reference[]} references @param {Rule} rule @param {Scales} scales */
 function stems(references, { bands }, { X, floor }) {
   const lengths = references.map(({ tokens, used }) => ({ at: tokens.length, kind: used ? "stem" : "stem unused" }));
-  const means = bands.map(({ value }) => value).filter((value) => !references.some(({ tokens }) => tokens.length === value));
+  const means = bands
+    .map(({ value }) => value)
+    .filter((value) => !references.some(({ tokens }) => tokens.length === value));
   return [...lengths, ...means.map((at) => ({ at, kind: "stem mean" }))].map(({ at, kind }) =>
-    svgNode("line", { class: kind, x1: X(at), x2: X(at), y1: -8, y2: floor + 5 }));
+    svgNode("line", { class: kind, x1: X(at), x2: X(at), y1: -8, y2: floor + 5 }),
+  );
 }
 
 /** @param {Rule} rule @param {Scales} scales */
@@ -106,5 +124,9 @@ function pointWords(view, { X, Y, width }) {
   const isLeft = x > width - 170;
   const y = value > 0.93 ? Y(value) - 14 : value < 0.12 ? Y(value) - 14 : Y(value) + 20;
   const text = `c = ${view.length}, BP = ${penalty[view.length]}`;
-  return svgNode("text", { class: "point-words", x: x + (isLeft ? -16 : 16), y, "text-anchor": isLeft ? "end" : "start" }, text);
+  return svgNode(
+    "text",
+    { class: "point-words", x: x + (isLeft ? -16 : 16), y, "text-anchor": isLeft ? "end" : "start" },
+    text,
+  );
 }

@@ -34,7 +34,14 @@ export default function render({ data, parentElement, setStateValue }) {
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".length-corpus"));
   return {
-    root, data: null, owner: null, pair: [], told: null, echoes: createEchoes(), report: () => {}, built: "",
+    root,
+    data: null,
+    owner: null,
+    pair: [],
+    told: null,
+    echoes: createEchoes(),
+    report: () => {},
+    built: "",
     parts: { reading: createReading(), segments: [] },
   };
 }
@@ -124,11 +131,17 @@ function refresh({ data, pair, parts }) {
 /** Squares of several segments carry their number. @param {HTMLElement} strip @param {number[]} lengths @param {number} most */
 function lay(strip, lengths, most) {
   const owners = lengths.flatMap((length, segment) => Array.from({ length }, () => segment));
-  strip.replaceChildren(...owners.map((segment) => {
-    const square = element("span", segment ? "square second" : "square", lengths.length > 1 ? String(segment + 1) : "");
-    square.style.width = `${100 / most}%`;
-    return square;
-  }));
+  strip.replaceChildren(
+    ...owners.map((segment) => {
+      const square = element(
+        "span",
+        segment ? "square second" : "square",
+        lengths.length > 1 ? String(segment + 1) : "",
+      );
+      square.style.width = `${100 / most}%`;
+      return square;
+    }),
+  );
 }
 
 /** @param {HTMLElement} node @param {string} lengths @param {string} penalty */

@@ -40,8 +40,15 @@ function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".length-tent"));
   /** @type {View} */
   const view = {
-    root, data: null, owner: null, mark: "", length: 0, rule: "",
-    listeners: new AbortController(), watcher: new ResizeObserver(() => refresh(view)), parts: {},
+    root,
+    data: null,
+    owner: null,
+    mark: "",
+    length: 0,
+    rule: "",
+    listeners: new AbortController(),
+    watcher: new ResizeObserver(() => refresh(view)),
+    parts: {},
   };
   const hear = (/** @type {any} */ { detail }) => {
     Object.assign(view, detail);
@@ -133,18 +140,33 @@ function showPicture(view, { tent: { end: last, orders, rules } }, width) {
   const at = view.length;
   const rule = rules[view.rule];
   const scales = drawGround(picture, {
-    width, end: last, head: HEAD, floor: FLOOR, most: MOST, values: [[0, "0"], [0.5, ".5"], [1, "1"]], at,
+    width,
+    end: last,
+    head: HEAD,
+    floor: FLOOR,
+    most: MOST,
+    values: [
+      [0, "0"],
+      [0.5, ".5"],
+      [1, "1"],
+    ],
+    at,
   });
   const { X, Y } = scales;
   const short = X(Math.min(last, rule.r[at]));
-  const area = `${plotPath(rule.score_at.map((y, x) => [x, y]), scales)}L${X(last)} ${Y(0)}L0 ${Y(0)}Z`;
+  const area = `${plotPath(
+    rule.score_at.map((y, x) => [x, y]),
+    scales,
+  )}L${X(last)} ${Y(0)}L0 ${Y(0)}Z`;
   picture.drawn.prepend(svgNode("rect", { class: "zone", x: 0, y: Y(1), width: short, height: Y(0) - Y(1) }));
   picture.drawn.append(
     svgNode("path", { class: "area", d: area }),
     line("penalty", rule.penalty_at, scales),
     ...orders.map((order) => line(`precision order-${order.order}`, order.at, scales)),
     line("score", rule.score_at, scales),
-    ...(X(1) < DOT_ROOM ? [] : rule.score_at.map((y, x) => svgNode("circle", { class: "dot", cx: X(x), cy: Y(y), r: 3.5 }))),
+    ...(X(1) < DOT_ROOM
+      ? []
+      : rule.score_at.map((y, x) => svgNode("circle", { class: "dot", cx: X(x), cy: Y(y), r: 3.5 }))),
     svgNode("line", { class: "drop", x1: X(at), x2: X(at), y1: Y(1.08), y2: FLOOR }),
     svgNode("circle", { class: "point", cx: X(at), cy: Y(rule.score_at[at]), r: 9 }),
     ...labels(orders, rule, scales),
@@ -154,7 +176,13 @@ function showPicture(view, { tent: { end: last, orders, rules } }, width) {
 
 /** @param {string} kind @param {(number | null)[]} values @param {Scales} scales */
 function line(kind, values, scales) {
-  return svgNode("path", { class: kind, d: plotPath(values.map((y, x) => [x, y]), scales) });
+  return svgNode("path", {
+    class: kind,
+    d: plotPath(
+      values.map((y, x) => [x, y]),
+      scales,
+    ),
+  });
 }
 
 /** At the right end each curve has its name, moved apart where they would touch. @param {Order[]} orders @param {Rule} rule @param {Scales} scales */
@@ -169,10 +197,14 @@ function labels(orders, rule, { width, Y }) {
   const heights = ends.map(({ value }) => (lowest = Math.max(Y(value), lowest + LABEL_ROOM)));
   const over = Math.max(0, heights[heights.length - 1] - (FLOOR + 8));
   let highest = Infinity; // what would run below the axis pushes the others up
-  const settled = heights.map((y, place) => (over && place === heights.length - 1 ? y - over : y)).reverse().map((y) => {
-    highest = Math.min(y, highest - LABEL_ROOM);
-    return highest;
-  }).reverse();
+  const settled = heights
+    .map((y, place) => (over && place === heights.length - 1 ? y - over : y))
+    .reverse()
+    .map((y) => {
+      highest = Math.min(y, highest - LABEL_ROOM);
+      return highest;
+    })
+    .reverse();
   return ends.flatMap(({ order, name, kind }, place) => endLabel(width + 8, settled[place], order, name, kind));
 }
 
@@ -193,7 +225,8 @@ function showRows({ parts, length, rule }, { tent: { orders, rules }, words }) {
   parts.heading.textContent = fill(words.at, { c: length });
   parts.side.replaceChildren(
     ...orders.map(({ order, at, fraction, precision }) =>
-      bar(`order-${order}`, order, fraction[length], at[length] ?? 0, precision[length])),
+      bar(`order-${order}`, order, fraction[length], at[length] ?? 0, precision[length]),
+    ),
     bar("of-penalty", 0, "BP", penaltyAt[length], penalty[length]),
     bar("of-score", 0, words.bleu, scoreAt[length], score[length]),
   );

@@ -33,8 +33,15 @@ function createView(parent) {
   status.setAttribute("role", "status");
   const scroller = element("div", "scroller");
   return {
-    root, status, scroller, data: null, owner: null, sorting: null,
-    heads: new Map(), lines: new Map(), body: element("tbody", ""),
+    root,
+    status,
+    scroller,
+    data: null,
+    owner: null,
+    sorting: null,
+    heads: new Map(),
+    lines: new Map(),
+    body: element("tbody", ""),
   };
 }
 

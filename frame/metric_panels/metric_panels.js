@@ -50,10 +50,14 @@ function draw(view, data) {
     view.report(order);
   };
   let groups = 0;
-  view.root.replaceChildren(...data.panels.map((panel) => drawPanel(panel, data, () => {
-    const group = groups++;
-    return (order) => choose(order, group);
-  })));
+  view.root.replaceChildren(
+    ...data.panels.map((panel) =>
+      drawPanel(panel, data, () => {
+        const group = groups++;
+        return (order) => choose(order, group);
+      }),
+    ),
+  );
   if (held >= 0) {
     checked(view, held)?.focus({ preventScroll: true });
   }

@@ -18,7 +18,10 @@ export function tokenWall(wall, words) {
     chip.append(element("i", "chip", String(order.order)), element("b", "", order.fraction));
     chips.append(chip);
   }
-  node.append(chips, bricks(wall, wall.orders, words, (order) => `order-${order}`));
+  node.append(
+    chips,
+    bricks(wall, wall.orders, words, (order) => `order-${order}`),
+  );
   return node;
 }
 
@@ -32,7 +35,12 @@ export function characterWall(wall, words, chosen, choose) {
   said.setAttribute("role", "status");
   writeBold(said, order.said);
   const note = wall.note ? [element("p", "muted", wall.note)] : [];
-  node.append(orderChoice(wall.orders, order.order, words, choose), bricks(wall, [order], words, () => "plain"), said, ...note);
+  node.append(
+    orderChoice(wall.orders, order.order, words, choose),
+    bricks(wall, [order], words, () => "plain"),
+    said,
+    ...note,
+  );
   return node;
 }
 

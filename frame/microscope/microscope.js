@@ -50,9 +50,19 @@ export default function render({ data, parentElement, setStateValue }) {
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".microscope"));
   const view = {
-    root, grid: element("div", "grid"), below: element("div", "below"), reading: createReading(),
-    data: null, owner: null, report: () => {}, cuts: [new Set(), new Set()], pending: null, stop: "",
-    joints: new Map(), columns: [], lit: [],
+    root,
+    grid: element("div", "grid"),
+    below: element("div", "below"),
+    reading: createReading(),
+    data: null,
+    owner: null,
+    report: () => {},
+    cuts: [new Set(), new Set()],
+    pending: null,
+    stop: "",
+    joints: new Map(),
+    columns: [],
+    lit: [],
   };
   root.append(view.grid, view.below, view.reading.node);
   view.grid.addEventListener("keydown", (event) => walk(view, event));
@@ -70,7 +80,8 @@ function createView(parent) {
  */
 function draw(view, data) {
   const focused = focusedJoint(view);
-  const isLate = view.pending !== null && view.pending !== data.kept && view.pending.startsWith(data.sides[0].fingerprint);
+  const isLate =
+    view.pending !== null && view.pending !== data.kept && view.pending.startsWith(data.sides[0].fingerprint);
   if (!isLate) {
     view.pending = null;
     view.cuts = data.cuts.map((cuts) => new Set(cuts));
@@ -81,7 +92,7 @@ function draw(view, data) {
   view.below.replaceChildren(legend(view, data));
   view.reading.node.hidden = !data.reading;
   view.reading.say(data.reading);
-  moveStop(view, view.joints.has(view.stop) ? view.stop : view.joints.keys().next().value ?? "");
+  moveStop(view, view.joints.has(view.stop) ? view.stop : (view.joints.keys().next().value ?? ""));
   if (focused) {
     view.joints.get(focused)?.focus({ preventScroll: true });
   }
@@ -91,7 +102,10 @@ function draw(view, data) {
 function dress(root, { language, long, sides }) {
   root.lang = language;
   root.classList.toggle("long", long);
-  root.classList.toggle("wide", sides.some(({ wide }) => wide));
+  root.classList.toggle(
+    "wide",
+    sides.some(({ wide }) => wide),
+  );
 }
 
 /** @param {Data} data */
@@ -218,7 +232,9 @@ function scoreOf({ score, value, fractions }) {
 function legend(view, data) {
   const { words, rows, shown, notes } = data;
   const line = element("div", "legend");
-  const fates = new Set(rows.flatMap(({ strips }) => strips.flatMap((strip) => strip?.tokens.map(([, fate]) => fate) ?? [])));
+  const fates = new Set(
+    rows.flatMap(({ strips }) => strips.flatMap((strip) => strip?.tokens.map(([, fate]) => fate) ?? [])),
+  );
   for (const fate of /** @type {const} */ (["credited", "clipped", "unmatched"])) {
     if (fates.has(fate)) {
       const entry = element("span", "entry");
@@ -259,7 +275,12 @@ function joint(view, data, place, at) {
 }
 
 /** Cut or join, and show it at once; boxes and score follow from the server. */
-function turn(/** @type {View} */ view, /** @type {number} */ place, /** @type {number} */ at, /** @type {HTMLElement} */ node) {
+function turn(
+  /** @type {View} */ view,
+  /** @type {number} */ place,
+  /** @type {number} */ at,
+  /** @type {HTMLElement} */ node,
+) {
   const cuts = view.cuts[place];
   if (!cuts.delete(at)) {
     cuts.add(at);
@@ -273,7 +294,10 @@ function turn(/** @type {View} */ view, /** @type {number} */ place, /** @type {
 
 /** Write a bit for every place between two signs, four in a letter. @param {Side} side @param {Set<number>} cuts */
 function packed({ signs }, cuts) {
-  const bits = signs.slice(1).map((_, index) => (cuts.has(index + 1) ? "1" : "0")).join("");
+  const bits = signs
+    .slice(1)
+    .map((_, index) => (cuts.has(index + 1) ? "1" : "0"))
+    .join("");
   const groups = bits.match(new RegExp(`.{1,${BITS}}`, "g")) ?? [];
   return groups.map((group) => parseInt(group.padEnd(BITS, "0"), 2).toString(16)).join("");
 }
@@ -299,7 +323,9 @@ function walk(view, event) {
 /** @param {View} view @param {string} name */
 function moveStop(view, name) {
   view.stop = name;
-  view.joints.forEach((node, other) => { node.tabIndex = other === name ? 0 : -1; });
+  view.joints.forEach((node, other) => {
+    node.tabIndex = other === name ? 0 : -1;
+  });
 }
 
 /** @param {View} view */
@@ -312,6 +338,6 @@ function focusedJoint({ root, joints }) {
 function light(view, target) {
   view.lit.forEach((cell) => cell.classList.remove("lit"));
   const cell = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest(".cell")) : null;
-  view.lit = cell ? view.columns[Number(cell.dataset.side)]?.[Number(cell.dataset.at)] ?? [] : [];
+  view.lit = cell ? (view.columns[Number(cell.dataset.side)]?.[Number(cell.dataset.at)] ?? []) : [];
   view.lit.forEach((other) => other.classList.add("lit"));
 }

@@ -40,8 +40,14 @@ function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".penalty-bug"));
   /** @type {View} */
   const view = {
-    root, data: null, owner: null, chosen: null, told: undefined, report: () => {},
-    watcher: new ResizeObserver(() => showPicture(view)), parts: { reading: createReading() },
+    root,
+    data: null,
+    owner: null,
+    chosen: null,
+    told: undefined,
+    report: () => {},
+    watcher: new ResizeObserver(() => showPicture(view)),
+    parts: { reading: createReading() },
   };
   return view;
 }
@@ -90,13 +96,16 @@ function refresh(view) {
   const focused = /** @type {ShadowRoot} */ (view.root.getRootNode()).activeElement;
   const place = focused ? [...parts.code.node.querySelectorAll("button")].indexOf(focused) : -1;
   parts.code.show({
-    lines, wrong: [], right: solved ? bug.wrong : null, marked: solved ? null : chosen,
+    lines,
+    wrong: [],
+    right: solved ? bug.wrong : null,
+    marked: solved ? null : chosen,
     chips: lines.map((_, line) => (solved && line === bug.wrong ? "✓" : null)),
   });
   parts.code.node.querySelectorAll("button")[place]?.focus();
   parts.value.textContent = bug.returns[solved ? 1 : 0];
   parts.value.classList.toggle("solved", solved);
-  parts.reading.say(chosen === null ? words.hint : bug.feedback[chosen] ?? words.hint);
+  parts.reading.say(chosen === null ? words.hint : (bug.feedback[chosen] ?? words.hint));
   showPicture(view);
 }
 
@@ -122,7 +131,17 @@ function showPicture(view) {
 /** @param {Picture} picture @param {Data} data @param {number} width */
 function drawCurves(picture, { bug, words }, width) {
   const scales = drawGround(picture, {
-    width, end: bug.end, head: HEAD, floor: FLOOR, most: MOST, values: [[0, "0"], [1, "1"], [2, "2"]], at: bug.c,
+    width,
+    end: bug.end,
+    head: HEAD,
+    floor: FLOOR,
+    most: MOST,
+    values: [
+      [0, "0"],
+      [1, "1"],
+      [2, "2"],
+    ],
+    at: bug.c,
   });
   const { X, Y } = scales;
   const [wrong, right] = bug.curves;

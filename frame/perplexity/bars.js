@@ -13,7 +13,16 @@ const LOW = 14; // pixels below which the grip stands above its bar
 const CELL = 50; // pixels that a bar needs for a finger and for its numbers
 const GUTTER = 84;
 /** @type {Record<string, number>} */
-const STEPS = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 10, PageDown: -10, Home: -100, End: 100 };
+const STEPS = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+  PageUp: 10,
+  PageDown: -10,
+  Home: -100,
+  End: 100,
+};
 
 /**
  * @typedef {{tall: number, deep: number}} Size
@@ -27,9 +36,14 @@ const STEPS = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp:
 /** @param {CellActs} acts @returns {Cell} */
 export function createCell(acts) {
   const cell = {
-    column: element("div", "column"), bar: element("div", "bar"), handle: element("div", "handle"),
-    value: element("span", "value"), token: element("div", "token"), cost: element("div", "cost"),
-    hatched: element("div", "hatched"), costs: element("span", "value"),
+    column: element("div", "column"),
+    bar: element("div", "bar"),
+    handle: element("div", "handle"),
+    value: element("span", "value"),
+    token: element("div", "token"),
+    cost: element("div", "cost"),
+    hatched: element("div", "hatched"),
+    costs: element("span", "value"),
   };
   cell.column.setAttribute("role", "slider");
   cell.column.setAttribute("aria-orientation", "vertical");
@@ -86,7 +100,9 @@ function dragBar({ column, handle }, { present, tall, move }) {
     }
   });
   for (const ending of ["pointerup", "pointercancel"]) {
-    column.addEventListener(ending, () => { held = NaN; });
+    column.addEventListener(ending, () => {
+      held = NaN;
+    });
   }
   column.addEventListener("click", (event) => {
     const { pointerType } = /** @type {PointerEvent} */ (event);

@@ -22,7 +22,18 @@ import { createReading } from "../lab_parts/reading.js";
 import { createFormula } from "../lab_parts/formula.js";
 import { costText, figureText, perplexityOf } from "./sums.js";
 import { formulaRows, readingOf } from "./words.js";
-import { HUNDREDTHS, LOWEST, ONE_ROW, costScale, createCell, layRows, rowsOf, showBar, showCost, showMean } from "./bars.js";
+import {
+  HUNDREDTHS,
+  LOWEST,
+  ONE_ROW,
+  costScale,
+  createCell,
+  layRows,
+  rowsOf,
+  showBar,
+  showCost,
+  showMean,
+} from "./bars.js";
 /** @import { Echoes } from "../shared.js" */
 /** @import { Cell, Size } from "./bars.js" */
 
@@ -39,8 +50,13 @@ export default function render({ data, parentElement, setTriggerValue }) {
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".perplexity"));
   const parts = {
-    plot: element("div", "plot"), legend: element("p", "legend"), side: element("div", "side"),
-    formula: createFormula(), squares: element("div", "squares"), reading: createReading(), cells: [],
+    plot: element("div", "plot"),
+    legend: element("p", "legend"),
+    side: element("div", "side"),
+    formula: createFormula(),
+    squares: element("div", "squares"),
+    reading: createReading(),
+    cells: [],
   };
   const main = element("div", "main");
   main.append(parts.plot, parts.legend);
@@ -49,8 +65,17 @@ function createView(parent) {
   parts.squares.setAttribute("role", "img");
   /** @type {View} */
   const view = {
-    root, data: null, owner: null, bars: [], told: "", echoes: createEchoes(), laid: "", size: ONE_ROW, send: () => {},
-    watcher: new ResizeObserver(() => refresh(view)), parts,
+    root,
+    data: null,
+    owner: null,
+    bars: [],
+    told: "",
+    echoes: createEchoes(),
+    laid: "",
+    size: ONE_ROW,
+    send: () => {},
+    watcher: new ResizeObserver(() => refresh(view)),
+    parts,
   };
   view.watcher.observe(parts.plot);
   return view;
@@ -107,11 +132,15 @@ function refresh(view) {
 function layOut(view, { revealed }, width) {
   const { parts, bars } = view;
   const focused = parts.cells.find(({ column }) => column.matches(":focus"));
-  parts.cells = bars.map((_, n) => parts.cells[n] ?? createCell({
-    present: () => view.bars[n].probability,
-    tall: () => view.size.tall,
-    move: (hundredths) => moveBar(view, n, hundredths),
-  }));
+  parts.cells = bars.map(
+    (_, n) =>
+      parts.cells[n] ??
+      createCell({
+        present: () => view.bars[n].probability,
+        tall: () => view.size.tall,
+        move: (hundredths) => moveBar(view, n, hundredths),
+      }),
+  );
   const { each, size } = rowsOf(bars.length, width, revealed);
   view.size = size;
   parts.plot.replaceChildren(...layRows(parts.cells, each, size, revealed));
@@ -169,8 +198,12 @@ function moveBar(view, n, hundredths) {
   view.bars = view.bars.map((bar, place) => (place === n ? { ...bar, probability, typed: shown, shown } : bar));
   show(view);
   const { bars } = view;
-  reportAtRest((name, value) => {
-    view.echoes.add(written(bars));
-    view.send(name, value);
-  }, "moved", bars.map(({ typed }) => typed));
+  reportAtRest(
+    (name, value) => {
+      view.echoes.add(written(bars));
+      view.send(name, value);
+    },
+    "moved",
+    bars.map(({ typed }) => typed),
+  );
 }

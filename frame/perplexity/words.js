@@ -18,11 +18,18 @@ export function formulaRows({ words }, bars, { surprisals, entropy, value }) {
   return [
     {
       label: words.symbols,
-      factors: [["row", "H", "=", ["text", `${words.mean},`]], ["row", "PPL", "=", ["sup", "e", "H"]]],
+      factors: [
+        ["row", "H", "=", ["text", `${words.mean},`]],
+        ["row", "PPL", "=", ["sup", "e", "H"]],
+      ],
     },
     {
       label: words.numbers,
-      factors: [...chained(["H", "=", "("], surprisals.map(costText), "+", [")"]), then("/", count), then("=", costText(entropy))],
+      factors: [
+        ...chained(["H", "=", "("], surprisals.map(costText), "+", [")"]),
+        then("/", count),
+        then("=", costText(entropy)),
+      ],
     },
     { label: words.same, factors: [["row", "PPL", "=", "1", "/"], ...product(bars, count)] },
     { label: words.result, factors: [["row", "PPL", "=", ["text", figureText(value)]]], result: true },
@@ -40,9 +47,15 @@ function product(bars, count) {
 /** Numbers with a sign between them, each with what stands before it, so that a line breaks in front of a sign.
  * @param {string[]} before @param {string[]} numbers @param {string} sign @param {string[]} after @returns {MathTree[]} */
 function chained(before, numbers, sign, after) {
-  return numbers.map((number, n) => /** @type {MathTree} */ ([
-    "row", ...(n ? [NOTHING, sign] : before), mathNumber(number), ...(n === numbers.length - 1 ? after : []),
-  ]));
+  return numbers.map(
+    (number, n) =>
+      /** @type {MathTree} */ ([
+        "row",
+        ...(n ? [NOTHING, sign] : before),
+        mathNumber(number),
+        ...(n === numbers.length - 1 ? after : []),
+      ]),
+  );
 }
 
 /** @param {string} sign @param {string} number @returns {MathTree} */
@@ -60,7 +73,13 @@ export function readingOf({ words }, bars, { surprisals, entropy, value }) {
   const costly = surprisals.indexOf(Math.max(...surprisals));
   const total = entropy * bars.length;
   const share = `${Math.round((100 * surprisals[costly]) / total)}%`;
-  const values = { count: countText(value), token: bars[costly].token, share, cost: costText(surprisals[costly]), total: costText(total) };
+  const values = {
+    count: countText(value),
+    token: bars[costly].token,
+    share,
+    cost: costText(surprisals[costly]),
+    total: costText(total),
+  };
   return fill(words[kindOf(surprisals, entropy, value)], values);
 }
 
@@ -81,5 +100,9 @@ function kindOf(surprisals, entropy, value) {
 /** How many tokens, with a digit after the point unless it is whole. @param {number} value */
 function countText(value) {
   const tenths = Math.round(10 * value) / 10;
-  return tenths < 100 ? (Number.isInteger(tenths) ? String(tenths) : tenths.toFixed(1)) : figureText(value < GROUPED ? Math.round(value) : value).replace(/\.00$/, "");
+  return tenths < 100
+    ? Number.isInteger(tenths)
+      ? String(tenths)
+      : tenths.toFixed(1)
+    : figureText(value < GROUPED ? Math.round(value) : value).replace(/\.00$/, "");
 }

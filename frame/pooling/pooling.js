@@ -38,7 +38,16 @@ function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".pooling"));
   /** @type {View} */
   const view = {
-    root, data: null, owner: null, at: 0, id: "", shape: "", sides: [], stepper: null, reading: createReading(), timer: 0,
+    root,
+    data: null,
+    owner: null,
+    at: 0,
+    id: "",
+    shape: "",
+    sides: [],
+    stepper: null,
+    reading: createReading(),
+    timer: 0,
     report: () => {},
   };
   root.addEventListener("keydown", (event) => view.stepper?.key(event));
@@ -95,7 +104,10 @@ function drawSide({ words }, { system, tracks, corpus, mean }) {
     return line;
   });
   const scores = element("div", "scores");
-  for (const [number, text] of /** @type {const} */ ([[corpus, words.corpus], [mean, words.mean]])) {
+  for (const [number, text] of /** @type {const} */ ([
+    [corpus, words.corpus],
+    [mean, words.mean],
+  ])) {
     const score = element("p", "");
     score.append(number, element("span", "", text));
     scores.append(score);
@@ -136,8 +148,11 @@ function stackedParts({ stops, kind, numbers }, matches, totals, total) {
     return [left, right].flatMap(({ from, count, name }) =>
       kind === "brick"
         ? Array.from({ length: count }, (_unused, place) =>
-            part(name, from + place, 1, total, String(numbers[index] + 1)))
-        : count ? [part(name, from, count, total, "")] : [],
+            part(name, from + place, 1, total, String(numbers[index] + 1)),
+          )
+        : count
+          ? [part(name, from, count, total, "")]
+          : [],
     );
   });
 }
@@ -161,7 +176,12 @@ function show(view, before) {
   const data = /** @type {Data} */ (view.data);
   const { at } = view;
   const last = data.stops.length - 1;
-  for (const { system: { pile }, tracks, corpus, mean } of view.sides) {
+  for (const {
+    system: { pile },
+    tracks,
+    corpus,
+    mean,
+  } of view.sides) {
     tracks.forEach((track, index) => showTrack(data, track, pile, index, at, before));
     corpus.textContent = at ? decimalText(pile.corpus[at]) : "–";
     mean.textContent = at ? decimalText(pile.mean[at]) : "–";
@@ -205,8 +225,14 @@ function sentence({ stops, kind, words, done, systems, numbers }, at) {
   if (!at || kind === "bar") {
     return at ? fill(words.some, { count: wholeText(stops[at]) }) : words.nothing;
   }
-  const [a, b] = systems.map(({ pile: { matches: [matched], totals: [counted] } }) =>
-    `${matched[at] - matched[at - 1]}/${counted[at] - counted[at - 1]}`);
+  const [a, b] = systems.map(
+    ({
+      pile: {
+        matches: [matched],
+        totals: [counted],
+      },
+    }) => `${matched[at] - matched[at - 1]}/${counted[at] - counted[at - 1]}`,
+  );
   return fill(words.each, { number: numbers[at - 1] + 1, a, b });
 }
 

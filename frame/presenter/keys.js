@@ -6,13 +6,25 @@
 
 /** `.` and `b` blacken the screen of a slide show: that button of a clicker reveals. @type {Record<string, Act>} */
 const ACTS = {
-  ArrowRight: "next", ArrowLeft: "previous", PageDown: "forward", PageUp: "back", ArrowUp: "up", ArrowDown: "down",
-  " ": "reveal", Enter: "reveal", ".": "reveal", b: "reveal", Escape: "leave",
+  ArrowRight: "next",
+  ArrowLeft: "previous",
+  PageDown: "forward",
+  PageUp: "back",
+  ArrowUp: "up",
+  ArrowDown: "down",
+  " ": "reveal",
+  Enter: "reveal",
+  ".": "reveal",
+  b: "reveal",
+  Escape: "leave",
 };
 
 /** First who keeps every key, even Escape; then who lets a clicker's go; then who is only pressed. */
 const KEEPERS = [
-  { keeper: "[role=listbox], [role=menu], [role=dialog], [data-baseweb=popover], [aria-expanded=true][role=combobox]", kept: /./ },
+  {
+    keeper: "[role=listbox], [role=menu], [role=dialog], [data-baseweb=popover], [aria-expanded=true][role=combobox]",
+    kept: /./,
+  },
   { keeper: "[role=slider], input[type=range], textarea, select, [contenteditable=true]", kept: /^(?!Escape)/ },
   { keeper: "input, [role=radio], [role=radiogroup], [role=tab], [role=combobox]", kept: /^(?!Escape|Page)/ },
   { keeper: "button, a, summary", kept: /^( |Enter)$/ },

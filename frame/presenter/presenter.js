@@ -15,7 +15,16 @@
  */
 
 import { element, fill, keep } from "../shared.js";
-import { columnOf, focusSection, headingTops, isAnswered, revealButton, sectionsOf, showAll, showSection } from "./sections.js";
+import {
+  columnOf,
+  focusSection,
+  headingTops,
+  isAnswered,
+  revealButton,
+  sectionsOf,
+  showAll,
+  showSection,
+} from "./sections.js";
 import { actOf, isShortcut } from "./keys.js";
 /** @import { Act } from "./keys.js" */
 
@@ -42,13 +51,32 @@ function createView(parent) {
   said.setAttribute("role", "status");
   place.setAttribute("aria-hidden", "true");
   const view = {
-    root, bar, place, said, reveal, column, listeners: new AbortController(), watch: new MutationObserver(() => plan(view)),
-    size: new ResizeObserver(() => mark(view)), planned: 0, data: null, owner: null, report: null, wanted: arrival(), path: location.pathname,
-    sections: [], isLed: false,
+    root,
+    bar,
+    place,
+    said,
+    reveal,
+    column,
+    listeners: new AbortController(),
+    watch: new MutationObserver(() => plan(view)),
+    size: new ResizeObserver(() => mark(view)),
+    planned: 0,
+    data: null,
+    owner: null,
+    report: null,
+    wanted: arrival(),
+    path: location.pathname,
+    sections: [],
+    isLed: false,
   };
   bar.append(
-    reveal, button("previous", "‹", () => go(view, -1)), place, element("span", "more", "↓"),
-    button("next", "›", () => go(view, 1)), button("leave", "✕", () => turn(view, false)), said,
+    reveal,
+    button("previous", "‹", () => go(view, -1)),
+    place,
+    element("span", "more", "↓"),
+    button("next", "›", () => go(view, 1)),
+    button("leave", "✕", () => turn(view, false)),
+    said,
   );
   reveal.type = "button";
   root.replaceChildren(bar);
@@ -102,7 +130,14 @@ function listen(view) {
   document.addEventListener("keydown", (event) => pressed(view, event), options);
   document.addEventListener("pointerdown", (event) => settle(view, event), { ...options, capture: true });
   document.addEventListener("scroll", () => mark(view), { ...options, capture: true, passive: true });
-  window.addEventListener("popstate", () => { view.wanted = written(); plan(view); }, options);
+  window.addEventListener(
+    "popstate",
+    () => {
+      view.wanted = written();
+      plan(view);
+    },
+    options,
+  );
   view.reveal.addEventListener("click", () => reveal(view), options);
 }
 

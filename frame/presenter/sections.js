@@ -9,7 +9,12 @@
 import { screenBox } from "../shared.js";
 
 const NO_PART = [
-  "st-key-presenter", "st-key-presenter-pages", "st-key-browser_side", "st-key-tour", "st-key-part_links", "st-key-progress",
+  "st-key-presenter",
+  "st-key-presenter-pages",
+  "st-key-browser_side",
+  "st-key-tour",
+  "st-key-part_links",
+  "st-key-progress",
 ];
 const FIELDS = ["st-key-examples", "st-key-inputs", "st-key-settings", "st-key-corpus-choice"];
 const GAP = ":scope > [data-testid=stSpace], :scope > [data-testid=stEmpty]";
@@ -61,7 +66,9 @@ function has(block, selector) {
 /** A heading alone, or a choice or a remark without one, goes with what comes next. @param {HTMLElement} block */
 function isLeadIn(block) {
   const heading = block.querySelector("h2, h3");
-  return heading ? block.textContent === heading.textContent && !block.querySelector("button, input") : has(block, LEADING_IN);
+  return heading
+    ? block.textContent === heading.textContent && !block.querySelector("button, input")
+    : has(block, LEADING_IN);
 }
 
 /** @param {HTMLElement} block */
@@ -110,7 +117,9 @@ export function revealButton(section, withAnswer) {
   const commit = "[class*=st-key-commit-] button:enabled, .st-key-reveal button:enabled";
   const skip = "[class*=st-key-skip-] button, .st-key-skip button";
   const find = (/** @type {string} */ selector) =>
-    /** @type {HTMLButtonElement | null | undefined} */ (section.map((block) => block.querySelector(selector)).find(Boolean));
+    /** @type {HTMLButtonElement | null | undefined} */ (
+      section.map((block) => block.querySelector(selector)).find(Boolean)
+    );
   return (withAnswer && find(commit)) || find(skip);
 }
 
@@ -122,7 +131,9 @@ export function isAnswered(section) {
 
 /** Where the headings of a section stand on the screen, also those inside components. @param {HTMLElement[]} section */
 export function headingTops(section) {
-  const shadows = section.flatMap((block) => [...block.querySelectorAll("*")]).flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  const shadows = section
+    .flatMap((block) => [...block.querySelectorAll("*")])
+    .flatMap(({ shadowRoot }) => shadowRoot ?? []);
   return [...section, ...shadows]
     .flatMap((root) => [...root.querySelectorAll("h2, h3, .bx-head")])
     .map(screenBox)

@@ -39,7 +39,11 @@ function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".ranks"));
   /** @type {View} */
   const view = {
-    root, data: null, owner: null, figure: element("div", "figure"), table: element("table"),
+    root,
+    data: null,
+    owner: null,
+    figure: element("div", "figure"),
+    table: element("table"),
     watcher: new ResizeObserver(() => drawPicture(view)),
   };
   root.append(view.figure, view.table);
@@ -69,7 +73,13 @@ function drawPicture({ root, data, figure }) {
     figure.replaceChildren();
     return;
   }
-  const picture = svgNode("svg", { width, height: TALL, viewBox: `0 0 ${width} ${TALL}`, role: "img", "aria-label": data.words.alt });
+  const picture = svgNode("svg", {
+    width,
+    height: TALL,
+    viewBox: `0 0 ${width} ${TALL}`,
+    role: "img",
+    "aria-label": data.words.alt,
+  });
   const at = placing(data, width);
   picture.append(
     ...ground(data, width),
@@ -137,14 +147,22 @@ function linePath({ columns }, letter, at) {
 
 /** Squares stand over all lines. @param {Data} data @param {string} letter @param {At} at */
 function squares({ columns }, letter, at) {
-  return columns.map((_, n) => at(n, letter)).flatMap(({ x, y }) => [
-    svgNode("rect", { class: "square", x: x - SQUARE / 2, y: y - SQUARE / 2, width: SQUARE, height: SQUARE, rx: 5 }),
-    svgNode("text", { class: "letter", x, y: y + 5, "text-anchor": "middle" }, letter),
-  ]);
+  return columns
+    .map((_, n) => at(n, letter))
+    .flatMap(({ x, y }) => [
+      svgNode("rect", { class: "square", x: x - SQUARE / 2, y: y - SQUARE / 2, width: SQUARE, height: SQUARE, rx: 5 }),
+      svgNode("text", { class: "letter", x, y: y + 5, "text-anchor": "middle" }, letter),
+    ]);
 }
 
 /** A score beside each square: above the lines, or below where its own line rises. */
-function scores(/** @type {Column} */ { places }, /** @type {number} */ n, /** @type {Data} */ { columns, letters }, /** @type {At} */ at, /** @type {number} */ room) {
+function scores(
+  /** @type {Column} */ { places },
+  /** @type {number} */ n,
+  /** @type {Data} */ { columns, letters },
+  /** @type {At} */ at,
+  /** @type {number} */ room,
+) {
   return letters.flatMap((_, rank) => {
     const sharing = places.filter((place) => place.rank === rank + 1);
     if (!sharing.length) {
@@ -164,18 +182,24 @@ function scores(/** @type {Column} */ { places }, /** @type {number} */ n, /** @
 function tableParts({ letters, rows, words, wrong }) {
   const head = element("tr");
   const corner = heading("col", words.metric);
-  head.append(corner, ...letters.map((letter) => {
-    const cell = heading("col", "");
-    cell.append(element("i", letter === wrong ? "badge wrong" : "badge", letter));
-    return cell;
-  }));
+  head.append(
+    corner,
+    ...letters.map((letter) => {
+      const cell = heading("col", "");
+      cell.append(element("i", letter === wrong ? "badge wrong" : "badge", letter));
+      return cell;
+    }),
+  );
   const body = rows.map(({ heading: name, cells }) => {
     const row = element("tr");
-    row.append(heading("row", name), ...cells.map(({ rank, score }) => {
-      const cell = element("td");
-      cell.append(element("b", rank.startsWith("1") ? "first" : "", rank), element("span", "", score));
-      return cell;
-    }));
+    row.append(
+      heading("row", name),
+      ...cells.map(({ rank, score }) => {
+        const cell = element("td");
+        cell.append(element("b", rank.startsWith("1") ? "first" : "", rank), element("span", "", score));
+        return cell;
+      }),
+    );
     return row;
   });
   const [thead, tbody] = [element("thead"), element("tbody")];

@@ -74,7 +74,9 @@ async function inPixels(drawing, sharpness) {
     canvas.width = image.naturalWidth * sharpness;
     canvas.height = image.naturalHeight * sharpness;
     canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject()), "image/png"));
+    return await new Promise((resolve, reject) =>
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject()), "image/png"),
+    );
   } finally {
     URL.revokeObjectURL(address);
   }

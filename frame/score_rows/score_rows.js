@@ -50,8 +50,16 @@ function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".score-rows"));
   /** @type {View} */
   const view = {
-    root, data: null, owner: null, report: () => {}, lines: new Map(), opened: "", told: null, stop: "",
-    watcher: new ResizeObserver(() => makeRoom(view)), width: 0,
+    root,
+    data: null,
+    owner: null,
+    report: () => {},
+    lines: new Map(),
+    opened: "",
+    told: null,
+    stop: "",
+    watcher: new ResizeObserver(() => makeRoom(view)),
+    width: 0,
   };
   root.addEventListener("keydown", (event) => walk(view, event));
   view.watcher.observe(root);
@@ -116,7 +124,11 @@ function ground({ ticks, fields, limit }) {
     area.style.width = percent(to - at);
     return area;
   });
-  plot.append(...areas, ...ticks.map(([at]) => placed(element("i", "guide"), at)), placed(element("i", "limit"), limit));
+  plot.append(
+    ...areas,
+    ...ticks.map(([at]) => placed(element("i", "guide"), at)),
+    placed(element("i", "limit"), limit),
+  );
   return line;
 }
 
@@ -168,7 +180,8 @@ function drawMark(mark) {
 
 /** @param {Mark} mark */
 function sign({ kind, order, text }) {
-  const shown = text || SIGNS[/** @type {keyof typeof SIGNS} */ (kind)] || (kind === "badge" ? String(order || "n") : "");
+  const shown =
+    text || SIGNS[/** @type {keyof typeof SIGNS} */ (kind)] || (kind === "badge" ? String(order || "n") : "");
   return element("i", order ? `mark ${kind} order-${order}` : `mark ${kind}`, shown);
 }
 
@@ -339,7 +352,9 @@ function makeRoomInRow({ marks }, plot, width) {
     });
   }
   if (!touch) {
-    plot.querySelectorAll(".badge").forEach((node) => /** @type {HTMLElement} */ (node).style.removeProperty("--shift"));
+    plot
+      .querySelectorAll(".badge")
+      .forEach((node) => /** @type {HTMLElement} */ (node).style.removeProperty("--shift"));
   }
 }
 

@@ -27,7 +27,15 @@ export default function render({ data, parentElement }) {
 /** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".scratch-wall"));
-  const view = { root, data: null, owner: null, marks: new Map(), drawn: "", wall: element("div", "bricks"), formula: createFormula() };
+  const view = {
+    root,
+    data: null,
+    owner: null,
+    marks: new Map(),
+    drawn: "",
+    wall: element("div", "bricks"),
+    formula: createFormula(),
+  };
   root.append(view.wall, view.formula.node);
   return view;
 }

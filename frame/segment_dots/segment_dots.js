@@ -16,7 +16,15 @@
  */
 
 import { element, enlargement, fill, keep, screenBox } from "../shared.js";
-import { decimalText, drawBadge, sharpCanvas, signedText, strokeLine, wholeText, writeClear } from "../lab_parts/figures.js";
+import {
+  decimalText,
+  drawBadge,
+  sharpCanvas,
+  signedText,
+  strokeLine,
+  wholeText,
+  writeClear,
+} from "../lab_parts/figures.js";
 
 const LETTERS = ["A", "B"];
 const TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];
@@ -43,8 +51,17 @@ function createView(parent) {
   canvas.setAttribute("role", "application");
   /** @type {View} */
   const view = {
-    root, canvas, readout, data: null, owner: null, dots: [], order: [], hot: -1, opened: -1,
-    report: () => {}, watcher: new ResizeObserver(() => paint(view)),
+    root,
+    canvas,
+    readout,
+    data: null,
+    owner: null,
+    dots: [],
+    order: [],
+    hot: -1,
+    opened: -1,
+    report: () => {},
+    watcher: new ResizeObserver(() => paint(view)),
   };
   root.replaceChildren(canvas, readout);
   view.watcher.observe(root);
@@ -59,7 +76,9 @@ function createView(parent) {
 
 /** @param {View} view @param {Data} data */
 function draw(view, data) {
-  const { scores: [a, b] } = data;
+  const {
+    scores: [a, b],
+  } = data;
   view.root.lang = data.language;
   view.root.style.setProperty("--muted", data.muted);
   view.canvas.setAttribute("aria-label", data.words.alt);
@@ -104,8 +123,12 @@ function styleOf({ root, data }) {
   const css = getComputedStyle(root);
   const read = (/** @type {string} */ name) => css.getPropertyValue(name).trim();
   return {
-    ink: read("--st-text-color"), paper: read("--st-background-color"), rule: read("--st-border-color"),
-    accent: read("--st-primary-color"), muted: /** @type {Data} */ (data).muted, font: read("--st-font"),
+    ink: read("--st-text-color"),
+    paper: read("--st-background-color"),
+    rule: read("--st-border-color"),
+    accent: read("--st-primary-color"),
+    muted: /** @type {Data} */ (data).muted,
+    font: read("--st-font"),
   };
 }
 
@@ -131,10 +154,13 @@ function paintRow(pen, view, { scores, row, base, tall, radius, place, style }) 
   const wide = 2 * radius + 0.6;
   /** @type {Map<number, number[]>} */
   const bins = new Map();
-  scores.map((_, index) => index).sort((one, other) => scores[one] - scores[other]).forEach((index) => {
-    const bin = Math.round(place(Math.min(1, scores[index])) / wide);
-    bins.set(bin, [...(bins.get(bin) ?? []), index]);
-  });
+  scores
+    .map((_, index) => index)
+    .sort((one, other) => scores[one] - scores[other])
+    .forEach((index) => {
+      const bin = Math.round(place(Math.min(1, scores[index])) / wide);
+      bins.set(bin, [...(bins.get(bin) ?? []), index]);
+    });
   const most = Math.max(1, ...[...bins.values()].map((bin) => bin.length));
   const step = Math.min(wide, (tall - 26) / most);
   strokeLine(pen, place(0), base + 3, place(1), base + 3, style.muted, 1);
@@ -218,7 +244,12 @@ function disc(pen, x, y, radius) {
 
 /** @param {View} view */
 function describe(view) {
-  const { words, numbers, scores: [a, b], lengths } = /** @type {Data} */ (view.data);
+  const {
+    words,
+    numbers,
+    scores: [a, b],
+    lengths,
+  } = /** @type {Data} */ (view.data);
   const index = shown(view);
   if (index < 0) {
     view.readout.replaceChildren(element("span", "muted", words.hint));

@@ -35,7 +35,9 @@ export function createSearch(tell) {
   };
   const plainly = (/** @type {string} */ words, /** @type {"plain" | "slow"} */ trouble) => {
     const wanted = words.toLowerCase();
-    const places = texts.flatMap((lines, place) => (lines.some((line) => line.toLowerCase().includes(wanted)) ? [place] : []));
+    const places = texts.flatMap((lines, place) =>
+      lines.some((line) => line.toLowerCase().includes(wanted)) ? [place] : [],
+    );
     tell({ places: new Set(places), trouble });
   };
   return {

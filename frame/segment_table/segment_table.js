@@ -44,11 +44,28 @@ function createView(parent) {
   });
   /** @type {View} */
   const view = {
-    root, data: null, owner: null, id: "", opened: -1, out: new Set(), column: "gap", isUp: true, kept: "all",
-    limit: FIRST_ROWS, found: { places: null, trouble: "" }, field: element("input", ""),
-    count: element("span", "count"), trouble: element("p", "trouble"), filters: element("div", "filters"),
-    head: element("thead", ""), body: element("tbody", ""), more: element("button", "more"),
-    back: element("button", "more"), search, stop: -1, report: () => {},
+    root,
+    data: null,
+    owner: null,
+    id: "",
+    opened: -1,
+    out: new Set(),
+    column: "gap",
+    isUp: true,
+    kept: "all",
+    limit: FIRST_ROWS,
+    found: { places: null, trouble: "" },
+    field: element("input", ""),
+    count: element("span", "count"),
+    trouble: element("p", "trouble"),
+    filters: element("div", "filters"),
+    head: element("thead", ""),
+    body: element("tbody", ""),
+    more: element("button", "more"),
+    back: element("button", "more"),
+    search,
+    stop: -1,
+    report: () => {},
   };
   view.field.type = "search";
   view.field.maxLength = 200;
@@ -164,7 +181,7 @@ function list(view) {
   const wanted = sorted(view, data).filter((place) => isWanted(view, data, place));
   const focused = focusedPlace(view);
   view.body.replaceChildren(...wanted.slice(0, view.limit).map((place) => row(view, data, place)));
-  moveStop(view, wanted.includes(view.opened) ? view.opened : wanted[0] ?? -1);
+  moveStop(view, wanted.includes(view.opened) ? view.opened : (wanted[0] ?? -1));
   if (focused >= 0) {
     (rowOf(view, focused) ?? rowOf(view, view.stop))?.focus({ preventScroll: true });
   }
@@ -181,7 +198,8 @@ function list(view) {
 /** Mark the filter and the column that lead. @param {View} view */
 function mark(view) {
   [...view.filters.children].forEach((button, place) =>
-    button.setAttribute("aria-pressed", String(FILTERS[place] === view.kept)));
+    button.setAttribute("aria-pressed", String(FILTERS[place] === view.kept)),
+  );
   view.head.querySelectorAll("th[data-column]").forEach((cell) => {
     const leads = /** @type {HTMLElement} */ (cell).dataset.column === view.column;
     cell.setAttribute("aria-sort", leads ? (view.isUp ? "ascending" : "descending") : "none");
@@ -190,7 +208,13 @@ function mark(view) {
 
 /** @param {View} view @param {Data} data @param {number} place */
 function row(view, data, place) {
-  const { scores: [a, b], reference_lengths: lengths, texts, words, numbers } = data;
+  const {
+    scores: [a, b],
+    reference_lengths: lengths,
+    texts,
+    words,
+    numbers,
+  } = data;
   const line = element("tr", view.out.has(place) ? "out" : "");
   const box = element("input", "");
   const gap = a[place] - b[place];
@@ -198,7 +222,10 @@ function row(view, data, place) {
   box.setAttribute("aria-label", fill(words.keep, { number: numbers[place] + 1 }));
   line.dataset.place = String(place);
   line.tabIndex = -1;
-  line.setAttribute("aria-label", [numbers[place] + 1, decimalText(a[place]), decimalText(b[place]), texts[place][0]].join(" · "));
+  line.setAttribute(
+    "aria-label",
+    [numbers[place] + 1, decimalText(a[place]), decimalText(b[place]), texts[place][0]].join(" · "),
+  );
   if (place === view.opened) {
     line.setAttribute("aria-current", "true");
   }
@@ -238,12 +265,20 @@ function gapBar(gap) {
 
 /** @param {View} view @param {Data} data */
 function sorted({ column, isUp }, data) {
-  const { scores: [a, b], reference_lengths: lengths, texts } = data;
+  const {
+    scores: [a, b],
+    reference_lengths: lengths,
+    texts,
+  } = data;
   const sign = isUp ? 1 : -1;
   const letters = new Intl.Collator(data.language);
-  const values = { number: (/** @type {number} */ place) => place, length: (/** @type {number} */ place) => lengths[place],
-    a: (/** @type {number} */ place) => a[place], b: (/** @type {number} */ place) => b[place],
-    gap: (/** @type {number} */ place) => a[place] - b[place] };
+  const values = {
+    number: (/** @type {number} */ place) => place,
+    length: (/** @type {number} */ place) => lengths[place],
+    a: (/** @type {number} */ place) => a[place],
+    b: (/** @type {number} */ place) => b[place],
+    gap: (/** @type {number} */ place) => a[place] - b[place],
+  };
   const places = texts.map((_, place) => place);
   if (column === "text") {
     return places.sort((one, other) => sign * letters.compare(texts[one][0], texts[other][0]));

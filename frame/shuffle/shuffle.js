@@ -33,8 +33,16 @@ export default function render({ data, parentElement, setStateValue }) {
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".shuffle"));
   return {
-    root, data: null, owner: null, seen: new Map(), blocks: [], current: 0, wantsFocus: false, text: "",
-    report: () => {}, drag: null,
+    root,
+    data: null,
+    owner: null,
+    seen: new Map(),
+    blocks: [],
+    current: 0,
+    wantsFocus: false,
+    text: "",
+    report: () => {},
+    drag: null,
   };
 }
 
@@ -87,13 +95,23 @@ function block(data, number, position, start, total) {
   const node = element("div", "block");
   const tokens = data.blocks[number];
   node.setAttribute("role", "option");
-  node.setAttribute("aria-label", fill(data.words.block, {
-    tokens: tokens.join(" "), place: position + 1, total: data.order.length,
-  }));
-  const cells = tokens.map((token, place) => cell(data, token, {
-    place: start + place, total, first: place === 0, last: place === tokens.length - 1,
-    number: place === 0 ? String(number + 1) : "",
-  }));
+  node.setAttribute(
+    "aria-label",
+    fill(data.words.block, {
+      tokens: tokens.join(" "),
+      place: position + 1,
+      total: data.order.length,
+    }),
+  );
+  const cells = tokens.map((token, place) =>
+    cell(data, token, {
+      place: start + place,
+      total,
+      first: place === 0,
+      last: place === tokens.length - 1,
+      number: place === 0 ? String(number + 1) : "",
+    }),
+  );
   node.append(...cells);
   return node;
 }
@@ -120,8 +138,9 @@ function group(fates, order, { place, total, first, last }) {
     if (start >= 0 && start + order <= total) {
       const begins = start === place;
       const ends = start + order - 1 === place;
-      slice.className = `slice ${fates[start]}${begins ? " begins" : ""}${ends ? " ends" : ""}`
-        + `${first && !begins ? " from-left" : ""}${last && !ends ? " to-right" : ""}`;
+      slice.className =
+        `slice ${fates[start]}${begins ? " begins" : ""}${ends ? " ends" : ""}` +
+        `${first && !begins ? " from-left" : ""}${last && !ends ? " to-right" : ""}`;
     }
     node.append(slice);
   }
@@ -140,11 +159,13 @@ function summary(view, data) {
     seen.append(element("span", "range", fill(data.words.range, range(view))));
   }
   const fractions = element("span", "fractions");
-  fractions.append(...data.fractions.map((text, index) => {
-    const item = element("span", `fraction order-${index + 1}`);
-    item.append(element("span", "chip", String(index + 1)), text);
-    return item;
-  }));
+  fractions.append(
+    ...data.fractions.map((text, index) => {
+      const item = element("span", `fraction order-${index + 1}`);
+      item.append(element("span", "chip", String(index + 1)), text);
+      return item;
+    }),
+  );
   node.append(element("span", "score", data.score), seen, fractions);
   if (view.seen.size) {
     node.append(line(view, data));
@@ -176,7 +197,11 @@ function line(view, data) {
     }
   });
   const now = svgNode("text", { x: Math.min(Math.max(at(data.value ?? 0), 44), 256), y: 63, class: "now" }, data.score);
-  picture.append(svgNode("text", { x: 14, y: 63, class: "end" }, "0"), svgNode("text", { x: 286, y: 63, class: "end" }, "1"), now);
+  picture.append(
+    svgNode("text", { x: 14, y: 63, class: "end" }, "0"),
+    svgNode("text", { x: 286, y: 63, class: "end" }, "1"),
+    now,
+  );
   return picture;
 }
 
@@ -301,7 +326,10 @@ function gapAt({ blocks }, x, y) {
   blocks.forEach((node, place) => {
     const box = screenBox(node);
     const off = 3 * Math.max(box.top - y, 0, y - box.bottom);
-    [[box.left, place], [box.right, place + 1]].forEach(([edge, gap]) => {
+    [
+      [box.left, place],
+      [box.right, place + 1],
+    ].forEach(([edge, gap]) => {
       const distance = Math.hypot(edge - x, off);
       best = distance < best.distance ? { gap, distance } : best;
     });

@@ -31,13 +31,18 @@ function draw({ root }, { language, lines, labels, values, heads, alt }) {
   root.lang = language;
   const picture = svgNode("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": alt });
   SIDES.forEach((x, side) => {
-    picture.append(svgNode("line", { x1: x, x2: x, y1: 24, y2: HEIGHT, class: "rule" }), write(x, 15, "middle", "head", heads[side]));
+    picture.append(
+      svgNode("line", { x1: x, x2: x, y1: 24, y2: HEIGHT, class: "rule" }),
+      write(x, 15, "middle", "head", heads[side]),
+    );
   });
   lines.forEach(([mean, corpus], system) => {
     const ends = { x1: SIDES[0], x2: SIDES[1], y1: height(mean), y2: height(corpus) };
     picture.append(svgNode("line", { ...ends, class: system ? "slant dashed" : "slant" }));
   });
-  labels.forEach((ends, system) => ends.forEach((at, side) => picture.append(...label(system, side, height(at), values[system][side]))));
+  labels.forEach((ends, system) =>
+    ends.forEach((at, side) => picture.append(...label(system, side, height(at), values[system][side]))),
+  );
   root.replaceChildren(picture);
 }
 

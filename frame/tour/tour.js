@@ -51,8 +51,18 @@ function createView(parent) {
   card.append(step, show, leave);
   root.replaceChildren(card);
   const view = {
-    root, place, sentence, show, leave, listeners: new AbortController(), data: null, owner: null,
-    fresh: new Set(), setState: null, setTrigger: null, waiting: 0,
+    root,
+    place,
+    sentence,
+    show,
+    leave,
+    listeners: new AbortController(),
+    data: null,
+    owner: null,
+    fresh: new Set(),
+    setState: null,
+    setTrigger: null,
+    waiting: 0,
   };
   listen(view);
   return view;
@@ -111,13 +121,21 @@ function takeDown(view) {
 function listen(view) {
   const options = { capture: true, passive: true, signal: view.listeners.signal };
   document.addEventListener("input", (event) => isIn(event, TARGETS.candidate) && use(view, "candidate"), options);
-  document.addEventListener("click", (event) => {
-    if (isIn(event, BRICK)) use(view, "brick");
-    if (isIn(event, TARGETS.course)) use(view, "course");
-  }, options);
-  document.addEventListener("keydown", (event) => {
-    if (event.key.startsWith("Arrow") && isIn(event, BRICK)) use(view, "brick");
-  }, options);
+  document.addEventListener(
+    "click",
+    (event) => {
+      if (isIn(event, BRICK)) use(view, "brick");
+      if (isIn(event, TARGETS.course)) use(view, "course");
+    },
+    options,
+  );
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key.startsWith("Arrow") && isIn(event, BRICK)) use(view, "brick");
+    },
+    options,
+  );
   view.show.addEventListener("click", () => lead(present(view, /** @type {Data} */ (view.data))), options);
   view.leave.addEventListener("click", () => end(view), options);
 }
@@ -179,7 +197,10 @@ function focusable(target) {
     return target;
   }
   const hosts = [...target.querySelectorAll("*")].flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot] : []));
-  return hosts.map((shadow) => /** @type {HTMLElement | null} */ (shadow.querySelector("[tabindex='0']"))).find(Boolean) ?? null;
+  return (
+    hosts.map((shadow) => /** @type {HTMLElement | null} */ (shadow.querySelector("[tabindex='0']"))).find(Boolean) ??
+    null
+  );
 }
 
 /** Leave, and put the focus where the tour can be taken up again. @param {View} view */

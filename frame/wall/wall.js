@@ -40,9 +40,22 @@ function createView(parent) {
   const readout = element("div", "readout");
   readout.setAttribute("role", "status");
   const view = {
-    root, readout, listeners: new AbortController(), data: null, owner: null,
-    tokens: [], references: [], bricks: new Map(), brickOf: new Map(),
-    pointed: null, pinned: null, stop: null, shown: null, hot: [], lit: [], direction: null,
+    root,
+    readout,
+    listeners: new AbortController(),
+    data: null,
+    owner: null,
+    tokens: [],
+    references: [],
+    bricks: new Map(),
+    brickOf: new Map(),
+    pointed: null,
+    pinned: null,
+    stop: null,
+    shown: null,
+    hot: [],
+    lit: [],
+    direction: null,
   };
   listen(view);
   return view;
@@ -59,8 +72,17 @@ function draw(view, data) {
   const { pinned, stop } = view;
   const focused = focusedBrick(view);
   Object.assign(view, {
-    tokens: [], references: [], bricks: new Map(), brickOf: new Map(),
-    pointed: null, pinned: null, stop: null, shown: null, hot: [], lit: [], direction: null,
+    tokens: [],
+    references: [],
+    bricks: new Map(),
+    brickOf: new Map(),
+    pointed: null,
+    pinned: null,
+    stop: null,
+    shown: null,
+    hot: [],
+    lit: [],
+    direction: null,
   });
   dress(view.root, data);
   view.readout.hidden = !data.candidate.tokens.length;
@@ -315,7 +337,10 @@ function quotation(view, ngram) {
 
 /** @param {View} view */
 function listen(view) {
-  const { root, listeners: { signal } } = view;
+  const {
+    root,
+    listeners: { signal },
+  } = view;
   root.addEventListener("pointerover", (event) => point(view, brickUnder(view, event)), { signal });
   root.addEventListener("pointerleave", () => letGo(view), { signal });
   root.addEventListener("focusin", (event) => reach(view, brickUnder(view, event)), { signal });

@@ -58,13 +58,22 @@ function stackSegments({ sizes }, middle, x, palette) {
   return sizes.flatMap((size, n) => {
     const [from, to] = [x(sum), x((sum += size))];
     const box = { x: from, y: middle - 17, width: Math.max(0, to - from), height: 34, rx: 3 };
-    const digit = to - from >= 12 ? caption((from + to) / 2, middle, String(n + 1), { at: "middle", bold: true, fill: palette.signs[n] }) : null;
+    const digit =
+      to - from >= 12
+        ? caption((from + to) / 2, middle, String(n + 1), { at: "middle", bold: true, fill: palette.signs[n] })
+        : null;
     return [shape("rect", { ...box, fill: palette.fills[n], stroke: palette.paper, "stroke-width": 1.5 }), digit];
   });
 }
 
 /** The sum, and the score that the weights give. */
-function stackEnd(/** @type {Data} */ data, /** @type {Weighed} */ result, /** @type {number} */ middle, /** @type {(value: number) => number} */ x, /** @type {any} */ palette) {
+function stackEnd(
+  /** @type {Data} */ data,
+  /** @type {Weighed} */ result,
+  /** @type {number} */ middle,
+  /** @type {(value: number) => number} */ x,
+  /** @type {any} */ palette,
+) {
   const end = x(result.sizes.reduce((before, size) => before + size, 0));
   const shown = data.revealed || result.rule === UNIFORM;
   const at = (end <= x(1) && end + 90 > x(1) ? x(1) : end) + 10; // no words across the rule at 1
@@ -76,12 +85,18 @@ function stackEnd(/** @type {Data} */ data, /** @type {Weighed} */ result, /** @
 }
 
 /** Edges of the learner's own weights, which can be dragged; keys move the sliders above. */
-function stackEdges(/** @type {Weighed} */ { sizes }, /** @type {number} */ middle, /** @type {(value: number) => number} */ x, /** @type {any} */ palette) {
+function stackEdges(
+  /** @type {Weighed} */ { sizes },
+  /** @type {number} */ middle,
+  /** @type {(value: number) => number} */ x,
+  /** @type {any} */ palette,
+) {
   let sum = 0;
   return sizes.map((size, n) => {
     const at = x((sum += size));
     return shape(
-      "g", { class: "edge", "data-order": n },
+      "g",
+      { class: "edge", "data-order": n },
       shape("rect", { x: at - 11, y: middle - 27, width: 22, height: 54, fill: "transparent" }),
       line(at, middle - 22, at, middle + 22, palette.inks[n], { "stroke-width": 4, "stroke-linecap": "round" }),
     );
@@ -90,10 +105,14 @@ function stackEdges(/** @type {Weighed} */ { sizes }, /** @type {number} */ midd
 
 /** @param {Data} data @param {Weighed[]} results */
 function stackName({ words, revealed }, results) {
-  const rules = results.map(({ rule, weights, total, score }) => fill(words.stacked_rule_alt, {
-    rule: words.rule[rule], weights: weights.join(", "), sum: total,
-    score: revealed || rule === UNIFORM ? decimal(score) : "?",
-  }));
+  const rules = results.map(({ rule, weights, total, score }) =>
+    fill(words.stacked_rule_alt, {
+      rule: words.rule[rule],
+      weights: weights.join(", "),
+      sum: total,
+      score: revealed || rule === UNIFORM ? decimal(score) : "?",
+    }),
+  );
   return fill(words.stacked_alt, { rules: rules.join(words.separator) });
 }
 
@@ -105,7 +124,9 @@ export function drawHalving(data, results, width) {
   const bottom = top + results.length * (block + gap);
   const left = 132;
   const x = scale(0, 0.6, left, width - 12);
-  const ticks = /** @type {[number, string][]} */ ([0, 0.1, 0.2, 0.3, 0.4, 0.5].map((value) => [value, percent(value)]));
+  const ticks = /** @type {[number, string][]} */ (
+    [0, 0.1, 0.2, 0.3, 0.4, 0.5].map((value) => [value, percent(value)])
+  );
   const kept = width < 430 ? ticks.filter((_, place) => place % 2 === 0) : ticks;
   return picture(width, bottom + 46, halvingName(data, results), [
     ...bottomAxis({ ticks: kept, title: words.axis_fall, x, top, bottom: bottom - gap + 8 }, palette),
@@ -136,10 +157,12 @@ function fallRow(fall, n, middle, left, x, palette) {
 
 /** @param {Data} data @param {Weighed[]} results */
 function halvingName({ words }, results) {
-  const rules = results.map(({ rule, falls }) => fill(words.halving_rule_alt, {
-    rule: words.rule[rule],
-    falls: falls.map((fall, n) => fill(words.halving_order_alt, { n: n + 1, fall: fallen(fall) })).join(", "),
-  }));
+  const rules = results.map(({ rule, falls }) =>
+    fill(words.halving_rule_alt, {
+      rule: words.rule[rule],
+      falls: falls.map((fall, n) => fill(words.halving_order_alt, { n: n + 1, fall: fallen(fall) })).join(", "),
+    }),
+  );
   return fill(words.halving_alt, { rules: rules.join(words.separator) });
 }
 
@@ -148,13 +171,19 @@ export function drawMeans({ palette, words }, geometric, arithmetic, width) {
   const left = 96;
   const x = scale(0, 1.15, left, width - 8);
   const name = fill(words.means_alt, { geometric: decimal(geometric), arithmetic: decimal(arithmetic) });
-  const bar = (/** @type {number} */ value, /** @type {number} */ y, /** @type {Record<string, string | number>} */ look) =>
-    shape("rect", { x: left, y: y - 13, width: x(value) - left, height: 26, rx: 3, ...look });
+  const bar = (
+    /** @type {number} */ value,
+    /** @type {number} */ y,
+    /** @type {Record<string, string | number>} */ look,
+  ) => shape("rect", { x: left, y: y - 13, width: x(value) - left, height: 26, rx: 3, ...look });
   return picture(width, 146, name, [
     ...bottomAxis({ ticks: tenths([0, 0.5, 1]), title: words.axis_mean, x, top: 6, bottom: 94 }, palette),
     bar(geometric, 28, { fill: palette.slate }),
     bar(arithmetic, 68, { fill: "none", stroke: palette.slate, "stroke-width": 2, "stroke-dasharray": "6 4" }),
-    ...[[geometric, 28, words.geometric], [arithmetic, 68, words.arithmetic]].flatMap(([value, y, text]) => [
+    ...[
+      [geometric, 28, words.geometric],
+      [arithmetic, 68, words.arithmetic],
+    ].flatMap(([value, y, text]) => [
       caption(left - 10, y, text, { at: "end", fill: palette.ink, size: 15 }),
       caption(x(value) + 8, y, decimal(value), { bold: true, fill: palette.ink, halo: palette.paper, size: 16 }),
     ]),

@@ -69,7 +69,11 @@ export function precisionShown(data, setting, n) {
   const empty = isUndefined(data, setting, n);
   const counted = order.defined ? data.words.slider : data.words.slider_empty;
   return {
-    name: fill(place === null ? counted : data.words.slider_set, { p: data.symbols[n], n: n + 1, counts: order.counts }),
+    name: fill(place === null ? counted : data.words.slider_set, {
+      p: data.symbols[n],
+      n: n + 1,
+      counts: order.counts,
+    }),
     value: place ?? HUNDREDTHS * Math.min(order.precision, 1),
     written: empty ? data.words.undefined : place === null ? decimal(order.precision) : decimal(place / HUNDREDTHS, 2),
   };

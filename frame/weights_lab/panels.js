@@ -48,8 +48,11 @@ function upright(x, y, text, fill) {
 
 /** One curve an order; equal weights have one for all. */
 function drawCurves(
-  /** @type {Data} */ data, /** @type {Setting} */ setting, /** @type {string} */ rule,
-  /** @type {(value: number) => number} */ x, /** @type {(value: number) => number} */ y,
+  /** @type {Data} */ data,
+  /** @type {Setting} */ setting,
+  /** @type {string} */ rule,
+  /** @type {(value: number) => number} */ x,
+  /** @type {(value: number) => number} */ y,
 ) {
   const orders = rule === UNIFORM ? [0] : data.orders.map((_, n) => n);
   return orders.map((n) => {
@@ -69,11 +72,18 @@ function drawSticks(data, setting, result, x, y) {
   const boxes = sticks.map(({ x: middle, y: level }) => around(middle, level, 22, 22));
   const inkOf = (/** @type {Stick} */ { order }) => (x(1) - x(0) < NARROW_AXIS ? palette.inks[order] : palette.ink);
   return [
-    ...sticks.map((stick) => line(stick.x, y(1), stick.x, stick.y, palette.inks[stick.order], {
-      "stroke-width": stick.broad, class: "stick",
-    })),
-    ...sticks.map(({ order, x: middle, y: level }) => badge(middle, level, order, palette, isUndefined(data, setting, order))),
-    ...sticks.filter(({ label }) => label).map((stick) => placeLabel(stick, boxes, x(1) + 24, y(0), inkOf(stick), palette)),
+    ...sticks.map((stick) =>
+      line(stick.x, y(1), stick.x, stick.y, palette.inks[stick.order], {
+        "stroke-width": stick.broad,
+        class: "stick",
+      }),
+    ),
+    ...sticks.map(({ order, x: middle, y: level }) =>
+      badge(middle, level, order, palette, isUndefined(data, setting, order)),
+    ),
+    ...sticks
+      .filter(({ label }) => label)
+      .map((stick) => placeLabel(stick, boxes, x(1) + 24, y(0), inkOf(stick), palette)),
   ];
 }
 
@@ -88,7 +98,12 @@ function placeSticks({ precisions, factors }, x, y) {
     const together = near.filter((n) => Math.abs(factors[n] - factors[order]) < NEAR);
     return {
       order,
-      x: x(fanned(together.map((n) => precisions[n]), together.indexOf(order))),
+      x: x(
+        fanned(
+          together.map((n) => precisions[n]),
+          together.indexOf(order),
+        ),
+      ),
       y: y(factors[order]),
       broad: near.length > together.length ? Math.max(3, 9 - 2 * near.indexOf(order)) : 5,
       label: together.indexOf(order) === together.length - 1 ? `×${decimal(factors[order])}` : "",
@@ -104,10 +119,29 @@ function fanned(precisions, place) {
 }
 
 /** Write a factor under its badge, or where else it meets nothing. */
-function placeLabel(/** @type {Stick} */ stick, /** @type {Box[]} */ boxes, /** @type {number} */ edge, /** @type {number} */ floor, /** @type {string} */ ink, /** @type {any} */ palette) {
-  const places = [[0, 21], [37, 0], [-37, 0], [0, 37], [37, 20], [-37, 20], [42, -10], [-42, -10], [0, 53], [0, 69]].map(([right, down]) =>
-    around(stick.x + right, stick.y + down, 46, 15));
-  const free = places.find((box) => box.right < edge && box.left > 40 && box.bottom < floor + 8 && !boxes.some((other) => meet(box, other)));
+function placeLabel(
+  /** @type {Stick} */ stick,
+  /** @type {Box[]} */ boxes,
+  /** @type {number} */ edge,
+  /** @type {number} */ floor,
+  /** @type {string} */ ink,
+  /** @type {any} */ palette,
+) {
+  const places = [
+    [0, 21],
+    [37, 0],
+    [-37, 0],
+    [0, 37],
+    [37, 20],
+    [-37, 20],
+    [42, -10],
+    [-42, -10],
+    [0, 53],
+    [0, 69],
+  ].map(([right, down]) => around(stick.x + right, stick.y + down, 46, 15));
+  const free = places.find(
+    (box) => box.right < edge && box.left > 40 && box.bottom < floor + 8 && !boxes.some((other) => meet(box, other)),
+  );
   const box = free ?? places[0];
   boxes.push(box);
   const middle = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
@@ -126,8 +160,13 @@ function meet(one, other) {
 
 /** @param {Data} data @param {Setting} setting @param {Weighed} result */
 function panelName({ words, orders, ...data }, setting, { rule, weights, factors }) {
-  const said = orders.map((_, n) => fill(words.panel_order_alt, {
-    n: n + 1, p: writtenPrecision({ orders, words, ...data }, setting, n), w: weights[n], factor: decimal(factors[n]),
-  }));
+  const said = orders.map((_, n) =>
+    fill(words.panel_order_alt, {
+      n: n + 1,
+      p: writtenPrecision({ orders, words, ...data }, setting, n),
+      w: weights[n],
+      factor: decimal(factors[n]),
+    }),
+  );
   return fill(words.panel_alt, { rule: words.rule[rule], orders: said.join(words.separator) });
 }

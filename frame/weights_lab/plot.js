@@ -27,10 +27,20 @@ export function picture(width, height, name, shapes) {
 export function caption(x, y, text, { at = "start", bold = false, fill, halo, size = 14 }) {
   /** @type {Record<string, string | number>} */
   const around = halo ? { stroke: halo, "stroke-width": 5, "stroke-linejoin": "round", "paint-order": "stroke" } : {};
-  return svgNode("text", {
-    x, y, fill, "text-anchor": at, "font-size": size, "font-weight": bold ? 700 : 400, "dominant-baseline": "central",
-    ...around,
-  }, text);
+  return svgNode(
+    "text",
+    {
+      x,
+      y,
+      fill,
+      "text-anchor": at,
+      "font-size": size,
+      "font-weight": bold ? 700 : 400,
+      "dominant-baseline": "central",
+      ...around,
+    },
+    text,
+  );
 }
 
 /** @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 @param {string} stroke @param {Record<string, string | number>} [more] */
@@ -40,19 +50,37 @@ export function line(x1, y1, x2, y2, stroke, more = {}) {
 
 /** The badge of an order, its digit on its colour; an undefined one is hollow. */
 export function badge(
-  /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ order, /** @type {any} */ palette, hollow = false, size = 19,
+  /** @type {number} */ x,
+  /** @type {number} */ y,
+  /** @type {number} */ order,
+  /** @type {any} */ palette,
+  hollow = false,
+  size = 19,
 ) {
   const [fill, ink, sign] = [palette.fills[order], palette.inks[order], palette.signs[order]];
-  const box = { x: x - size / 2, y: y - size / 2, width: size, height: size, rx: 3, stroke: hollow ? ink : palette.ink };
+  const box = {
+    x: x - size / 2,
+    y: y - size / 2,
+    width: size,
+    height: size,
+    rx: 3,
+    stroke: hollow ? ink : palette.ink,
+  };
   return shape(
-    "g", {},
+    "g",
+    {},
     shape("rect", { ...box, fill: hollow ? palette.paper : fill, ...(hollow ? { "stroke-dasharray": "3 2" } : {}) }),
     caption(x, y + 0.5, String(order + 1), { at: "middle", bold: true, fill: hollow ? ink : sign }),
   );
 }
 
 /** A scale from values to pixels that holds what lies beyond its ends at them. */
-export function scale(/** @type {number} */ low, /** @type {number} */ high, /** @type {number} */ from, /** @type {number} */ to) {
+export function scale(
+  /** @type {number} */ low,
+  /** @type {number} */ high,
+  /** @type {number} */ from,
+  /** @type {number} */ to,
+) {
   return (/** @type {number} */ value) => {
     const part = (Math.min(Math.max(value, low), high) - low) / (high - low);
     return from + part * (to - from);
@@ -62,7 +90,9 @@ export function scale(/** @type {number} */ low, /** @type {number} */ high, /**
 /** Ticks under a picture, with light rules through it and a title. */
 export function bottomAxis(
   /** @type {{ticks: [number, string][], title: string, x: (value: number) => number, top: number, bottom: number}} */
-  { ticks, title, x, top, bottom }, /** @type {any} */ palette, grid = true,
+  { ticks, title, x, top, bottom },
+  /** @type {any} */ palette,
+  grid = true,
 ) {
   const [first, last] = [x(ticks[0][0]), x(ticks[ticks.length - 1][0])];
   return [

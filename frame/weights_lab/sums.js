@@ -94,7 +94,12 @@ export function writtenPrecision(data, setting, n) {
 }
 
 /** The points of p^w over the grid: for own weights from their logarithms. @returns {number[]} */
-export function powersOf(/** @type {Data} */ data, /** @type {Setting} */ setting, /** @type {string} */ rule, /** @type {number} */ n) {
+export function powersOf(
+  /** @type {Data} */ data,
+  /** @type {Setting} */ setting,
+  /** @type {string} */ rule,
+  /** @type {number} */ n,
+) {
   if (rule !== OWN) {
     return data.curves[data.rules[rule].curves[n]].powers;
   }

@@ -37,7 +37,9 @@ export function logEnd(results) {
 /** @param {boolean} isLog @param {number} end @returns {[number, string][]} */
 function waterfallTicks(isLog, end) {
   const values = !isLog || end < 2 ? [0, 0.25, 0.5, 0.75, 1] : end < 3 ? [0, 0.5, 1, 1.5, 2] : [0, 1, 2, 3, 4, 5, 6];
-  return end < 3 || !isLog ? values.map((value) => [value, decimal(value, 2)]) : values.map((value) => [value, String(value)]);
+  return end < 3 || !isLog
+    ? values.map((value) => [value, decimal(value, 2)])
+    : values.map((value) => [value, String(value)]);
 }
 
 /** @param {Data} data @param {Weighed} result @returns {Step[]} */
@@ -75,14 +77,23 @@ function logSteps({ log_penalty }, { logs, sum }) {
 function drawStep({ row, order, from, to, label }, middle, x, left, palette) {
   const [start, end] = [x(from), x(to)].sort((one, other) => one - other);
   const total = row === "BLEU" || row === "Σ";
-  const look = order === null
-    ? { fill: total ? palette.slate : palette.muted, stroke: palette.ink }
-    : { fill: palette.fills[order], stroke: palette.inks[order] };
+  const look =
+    order === null
+      ? { fill: total ? palette.slate : palette.muted, stroke: palette.ink }
+      : { fill: palette.fills[order], stroke: palette.inks[order] };
   return [
     order === null
       ? caption(left - 10, middle, row, { at: "end", bold: true, fill: palette.ink, size: 15 })
       : badge(left - 20, middle, order, palette),
-    shape("rect", { x: start, y: middle - 11, width: Math.max(2, end - start), height: 22, rx: 3, ...look, class: "step" }),
+    shape("rect", {
+      x: start,
+      y: middle - 11,
+      width: Math.max(2, end - start),
+      height: 22,
+      rx: 3,
+      ...look,
+      class: "step",
+    }),
     caption(end + 9, middle, label, { bold: true, fill: palette.ink, halo: palette.paper, size: total ? 17 : 15 }),
   ];
 }

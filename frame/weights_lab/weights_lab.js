@@ -25,7 +25,15 @@ import { drawPanel } from "./panels.js";
 import { drawHalving, drawMeans, drawStack, stackScale } from "./bars.js";
 import { drawWaterfall, logEnd, waterfallTitle } from "./waterfall.js";
 import { formulaRows, meansReading, readingOf, sumReading } from "./words.js";
-import { createPills, createSlider, precisionShown, presentPreset, presets, showSlider, weightShown } from "./controls.js";
+import {
+  createPills,
+  createSlider,
+  precisionShown,
+  presentPreset,
+  presets,
+  showSlider,
+  weightShown,
+} from "./controls.js";
 /** @import { Echoes } from "../shared.js" */
 /** @import { Data, Setting, Weighed } from "./sums.js" */
 /** @import { Pills, Slider } from "./controls.js" */
@@ -43,7 +51,14 @@ export default function render({ data, parentElement, setStateValue }) {
 function createView(parent, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".weights-lab"));
   const view = /** @type {View} */ ({
-    root, data: null, owner: null, told: null, echoes: createEchoes(), made: "", width: 0, dragged: null,
+    root,
+    data: null,
+    owner: null,
+    told: null,
+    echoes: createEchoes(),
+    made: "",
+    width: 0,
+    dragged: null,
   });
   view.report = (text) => reportAtRest(view.echoes.by(send), "lab", text);
   view.watcher = new ResizeObserver(() => resize(view));
@@ -101,19 +116,28 @@ function make(view, data) {
     /** @type {[string, string][]} */ (names.map((name) => [name, words[`${prefix}_${name}`]]));
   const parts = {
     presets: createPills(words.start_from, options("preset", Object.keys(presets(data))), (name) =>
-      set(view, { positions: Reflect.get(presets(data), name) })),
-    sliders: orders.map((_, n) => createSlider(n, HUNDREDTHS, (place) =>
-      set(view, { positions: replaced(view.setting.positions, n, place) }))),
+      set(view, { positions: Reflect.get(presets(data), name) }),
+    ),
+    sliders: orders.map((_, n) =>
+      createSlider(n, HUNDREDTHS, (place) => set(view, { positions: replaced(view.setting.positions, n, place) })),
+    ),
     compared: createPills(words.compare_with, named(compared, "rule"), (rule) => set(view, { rule })),
     own: element("div", "own"),
-    weights: orders.map((_, n) => createSlider(n, data.most, (unit) =>
-      set(view, { units: replaced(view.setting.units, n, unit) }))),
+    weights: orders.map((_, n) =>
+      createSlider(n, data.most, (unit) => set(view, { units: replaced(view.setting.units, n, unit) })),
+    ),
     views: createPills(words.building, options("view", ["product", "log"]), (name) => set(view, { view: name })),
     panels: data.panels.map(() => element("div", "figure")),
-    stack: element("div", "figure stack"), halving: element("div", "figure"), means: element("div", "figure"),
+    stack: element("div", "figure stack"),
+    halving: element("div", "figure"),
+    means: element("div", "figure"),
     falls: [element("div", "figure"), element("div", "figure")],
-    sumWords: element("p", "reading"), fallWords: element("p", "reading"), meanWords: element("p", "reading"),
-    formulaHead: element("h2"), reading: createReading(), formula: createFormula(),
+    sumWords: element("p", "reading"),
+    fallWords: element("p", "reading"),
+    meanWords: element("p", "reading"),
+    formulaHead: element("h2"),
+    reading: createReading(),
+    formula: createFormula(),
   };
   view.parts = parts;
   dragEdges(view, parts.stack);
@@ -125,26 +149,34 @@ function layout({ words, revealed }, parts) {
   const veiled = (/** @type {HTMLElement} */ node) => (revealed ? node : veil(words));
   const bar = row("bar", element("span", "asks", words.compare_with), parts.compared.node);
   parts.own.replaceChildren(
-    element("h3", "", words.own_weights), element("p", "note", words.own_hint),
+    element("h3", "", words.own_weights),
+    element("p", "note", words.own_hint),
     row("sliders", ...parts.weights.map(({ node }) => node)),
   );
   const how = element("p", "note");
   writeBold(how, words.hanging_how);
   const [first, ...others] = parts.panels;
   return [
-    element("h2", "", words.precisions), parts.presets.node, row("sliders", ...parts.sliders.map(({ node }) => node)),
+    element("h2", "", words.precisions),
+    parts.presets.node,
+    row("sliders", ...parts.sliders.map(({ node }) => node)),
     ...(revealed ? [bar, parts.own] : []),
-    element("h2", "", words.hanging), ...(revealed ? [how] : []), row("three", first, ...others.map(veiled)),
+    element("h2", "", words.hanging),
+    ...(revealed ? [how] : []),
+    row("three", first, ...others.map(veiled)),
     row(
       "two",
       column(element("h2", "", words.stacked), parts.stack, ...(revealed ? [parts.sumWords] : [])),
       column(element("h2", "", words.halving), veiled(parts.halving), ...(revealed ? [parts.fallWords] : [])),
     ),
-    element("h2", "", words.building), parts.views.node,
+    element("h2", "", words.building),
+    parts.views.node,
     row("two", column(parts.falls[0]), column(veiled(parts.falls[1]))),
     parts.reading.node,
-    parts.formulaHead, parts.formula.node,
-    element("h2", "", words.means), element("p", "note", words.means_how),
+    parts.formulaHead,
+    parts.formula.node,
+    element("h2", "", words.means),
+    element("p", "note", words.means_how),
     row("two", column(parts.means), column(parts.meanWords)),
   ];
 }
@@ -179,16 +211,37 @@ function show(view) {
   const paint = painter([...parts.panels, parts.stack, parts.halving, ...parts.falls, parts.means]);
   showControls(data, setting, parts);
   const panels = data.panels.includes(setting.rule) ? data.panels : [...data.panels.slice(0, 2), setting.rule];
-  panels.forEach((rule, n) => paint(parts.panels[n], (width) => titled(data, rule, drawPanel(data, setting, results[rule], width))));
+  panels.forEach((rule, n) =>
+    paint(parts.panels[n], (width) => titled(data, rule, drawPanel(data, setting, results[rule], width))),
+  );
   const stacked = data.listed.filter((rule) => rule !== OWN || setting.rule === OWN);
-  paint(parts.stack, (width) => [drawStack(data, stacked.map((rule) => results[rule]), width)]);
-  paint(parts.halving, (width) => [drawHalving(data, panels.map((rule) => results[rule]), width)]);
+  paint(parts.stack, (width) => [
+    drawStack(
+      data,
+      stacked.map((rule) => results[rule]),
+      width,
+    ),
+  ]);
+  paint(parts.halving, (width) => [
+    drawHalving(
+      data,
+      panels.map((rule) => results[rule]),
+      width,
+    ),
+  ]);
   const [isLog, end] = [setting.view === "log", logEnd(data.revealed ? [equal, other] : [equal])];
-  [equal, other].forEach((result, n) => paint(parts.falls[n], (width) =>
-    [element("h3", "gives", waterfallTitle(data, result, isLog)), drawWaterfall(data, result, isLog, end, width)]));
+  [equal, other].forEach((result, n) =>
+    paint(parts.falls[n], (width) => [
+      element("h3", "gives", waterfallTitle(data, result, isLog)),
+      drawWaterfall(data, result, isLog, end, width),
+    ]),
+  );
   showMeans(data, equal, parts, paint);
   writeBold(parts.sumWords, sumReading(data, results.d2l_rescaled, results.d2l));
-  writeBold(parts.fallWords, panels.some((rule) => results[rule].sum === -Infinity) ? data.words.halving_zero : data.words.halving_reading);
+  writeBold(
+    parts.fallWords,
+    panels.some((rule) => results[rule].sum === -Infinity) ? data.words.halving_zero : data.words.halving_reading,
+  );
   parts.reading.say(readingOf(data, setting, equal, other));
   const told = data.revealed ? other : equal;
   parts.formulaHead.textContent = fill(data.words.formula, { rule: data.words.rule[told.rule] });
@@ -252,8 +305,15 @@ function dragEdges(view, place) {
       event.preventDefault();
     }
   });
-  place.addEventListener("pointermove", (event) => view.dragged !== null && dragTo(view, place, view.dragged, event.clientX));
-  ["pointerup", "pointercancel"].forEach((name) => place.addEventListener(name, () => { view.dragged = null; }));
+  place.addEventListener(
+    "pointermove",
+    (event) => view.dragged !== null && dragTo(view, place, view.dragged, event.clientX),
+  );
+  ["pointerup", "pointercancel"].forEach((name) =>
+    place.addEventListener(name, () => {
+      view.dragged = null;
+    }),
+  );
 }
 
 /** @param {View} view @param {HTMLElement} place @param {number} order @param {number} clientX */

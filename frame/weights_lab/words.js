@@ -29,7 +29,10 @@ export function readingOf(data, setting, equal, other) {
 function equalReading(data, equal, other) {
   const factor = Math.exp(other.sum - (data.log_penalty ?? 0));
   return fill(data.revealed ? data.words.reading_equal : data.words.reading_equal_one, {
-    p: decimal(equal.precisions[0]), rule: data.words.rule[other.rule], factor: decimal(factor), sum: other.total,
+    p: decimal(equal.precisions[0]),
+    rule: data.words.rule[other.rule],
+    factor: decimal(factor),
+    sum: other.total,
     length: lengthOf(data),
   });
 }
@@ -41,7 +44,10 @@ function shareReading(data, setting, equal, other) {
   const isText = setting.positions.every((place) => place === null);
   const both = isText ? words.reading_share : words.reading_share_set;
   return fill(data.revealed ? both : words.reading_share_one, {
-    n: worst + 1, uniform: shareOf(equal, worst), other: shareOf(other, worst), rule: words.rule[other.rule],
+    n: worst + 1,
+    uniform: shareOf(equal, worst),
+    other: shareOf(other, worst),
+    rule: words.rule[other.rule],
     length: lengthOf(data),
   });
 }
@@ -78,7 +84,10 @@ export function formulaRows(data, setting, { weights, factors, score }) {
   return [
     {
       label: words.formula_symbols,
-      factors: [["row", "BLEU", "=", "BP"], ...times((n) => ["sup", ["sub", "p", String(n + 1)], ["sub", "w", String(n + 1)]])],
+      factors: [
+        ["row", "BLEU", "=", "BP"],
+        ...times((n) => ["sup", ["sub", "p", String(n + 1)], ["sub", "w", String(n + 1)]]),
+      ],
     },
     {
       label: words.formula_numbers,

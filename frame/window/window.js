@@ -49,9 +49,23 @@ export default function render({ data, parentElement, setStateValue }) {
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".window"));
   const view = {
-    root, bar: element("div", "controls"), body: element("div", "body"), widths: [], data: null, owner: null,
-    report: () => {}, order: 1, at: 0, told: "", echoes: createEchoes(), stepper: null, reading: createReading(), formula: createFormula(),
-    track: element("div", "track"), title: element("p", "listed"), list: element("ol", "list"),
+    root,
+    bar: element("div", "controls"),
+    body: element("div", "body"),
+    widths: [],
+    data: null,
+    owner: null,
+    report: () => {},
+    order: 1,
+    at: 0,
+    told: "",
+    echoes: createEchoes(),
+    stepper: null,
+    reading: createReading(),
+    formula: createFormula(),
+    track: element("div", "track"),
+    title: element("p", "listed"),
+    list: element("ol", "list"),
   };
   const [left, right] = [element("div", "left"), element("div", "right")];
   left.append(view.track, view.formula.node);
@@ -192,7 +206,9 @@ function literal(token) {
 function drawTrack(track, { at, order, total, tokens, words }) {
   const isOver = at > total;
   const lanes = {
-    order, total, isListed: (/** @type {number} */ start) => start < at,
+    order,
+    total,
+    isListed: (/** @type {number} */ start) => start < at,
     isNow: (/** @type {number} */ start) => start === at - 1 && !isOver,
   };
   const cells = tokens.map((token, place) => trackCell(token, place, lanes, at ? at - 1 : Infinity, isOver));
@@ -222,7 +238,9 @@ function ghost(order) {
 /** @param {View} view @param {Stand} stand */
 function drawList({ list, title }, { at, order, total, tokens, words }) {
   const count = Math.min(at, total);
-  const items = Array.from({ length: count }, (_, start) => item(tokens.slice(start, start + order), start, start === at - 1));
+  const items = Array.from({ length: count }, (_, start) =>
+    item(tokens.slice(start, start + order), start, start === at - 1),
+  );
   title.textContent = fill(words.list, { n: order, count });
   list.setAttribute("aria-label", title.textContent);
   list.replaceChildren(...(count ? items : [element("li", "nothing", words.nothing)]));
@@ -233,7 +251,9 @@ function drawList({ list, title }, { at, order, total, tokens, words }) {
 function item(ngram, start, isNow) {
   const node = element("li", isNow ? "now" : "");
   const words = element("span", "ngram");
-  words.append(...ngram.flatMap((token, place) => [...(place ? [element("i", "", " · ")] : []), element("bdi", "", token)]));
+  words.append(
+    ...ngram.flatMap((token, place) => [...(place ? [element("i", "", " · ")] : []), element("bdi", "", token)]),
+  );
   node.append(element("span", "number", String(start + 1)), words);
   return node;
 }
@@ -243,8 +263,10 @@ function formula({ at, order, total, tokens, words }) {
   const name = ["ink", "var(--ink)", ["sub", "t", String(order)]];
   const difference = (/** @type {string} */ length, /** @type {string} */ n) => [length, "−", n, "+", "1"];
   const bounded = (/** @type {string[]} */ terms) => (total ? terms : ["max", "(", "0", ",", ...terms, ")"]);
-  const row = (/** @type {string} */ label, /** @type {string[]} */ terms) => (
-    { label, factors: [name, "=", ["row", ...bounded(terms)]] });
+  const row = (/** @type {string} */ label, /** @type {string[]} */ terms) => ({
+    label,
+    factors: [name, "=", ["row", ...bounded(terms)]],
+  });
   return /** @type {FormulaRow[]} */ ([
     row(words.symbols, difference("L", "n")),
     row(words.numbers, difference(String(tokens.length), String(order))),
