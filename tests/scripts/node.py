@@ -16,6 +16,6 @@ def run_module(expression: str, module: Path, given: object) -> object:
         const given = JSON.parse(readFileSync(0, "utf8"));
         process.stdout.write(JSON.stringify({expression}));
     """
-    command = [NODE, "--input-type=module", "--eval", script]
+    command: list[str | Path] = [NODE, "--input-type=module", "--eval", script]
     done = subprocess.run(command, input=json.dumps(given), capture_output=True, text=True, check=True)  # noqa: S603 - our own script
     return json.loads(done.stdout)

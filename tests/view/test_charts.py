@@ -91,7 +91,7 @@ def test_every_specification_is_valid_vega_lite(language: str, theme: str, max_o
 
 def test_altair_finds_them_valid_too() -> None:
     for spec in specs("zh", "dark"):
-        alt.LayerChart.from_dict(with_data(spec))
+        alt.LayerChart.from_dict(dict(with_data(spec)))
 
 
 @pytest.mark.parametrize("wrong", [{"height": "tall"}, {"heigth": 1}, {"layer": [{"mark": "pillar"}]}])

@@ -12,7 +12,7 @@ from typing import Final
 from bleu_core import VARIANTS, BleuScore, Segment, Variant, papineni, sacrebleu, score
 from bleu_view.contest.standing import corpus_variant
 from bleu_view.corpus import Corpus
-from bleu_view.numbers import decimal, fraction, points
+from bleu_view.numbers import decimal, fraction
 from bleu_view.sample_corpora import SAMPLES, sample_corpus
 from bleu_view.scenario import Scenario
 from bleu_view.score_rows import written
@@ -63,7 +63,7 @@ def _ngrams(scenario: Scenario, view: View) -> Numbers:
         scenario.candidate, (scenario.references[int(number if number in scenario.reference_numbers else first) - 1],)
     )
     variants = [sacrebleu(tokenizer=name, lowercase=view.get("ngrams-case") == "lower") for name in TOKENIZERS]
-    return {"microscope": sorted({points(scored(pair, variant).value) for variant in variants})}
+    return {"microscope": sorted({decimal(scored(pair, variant).value) for variant in variants})}
 
 
 def _variants(scenario: Scenario, view: View) -> Numbers:
