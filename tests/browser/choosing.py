@@ -8,7 +8,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from tests.browser.walking import settled
 
@@ -36,7 +36,7 @@ READ = """() => {
   for (const [kind, read] of Object.entries(kinds))
     for (const box of document.querySelectorAll(`[data-testid=${kind}]`)) {
       const names = [...box.closest("[class*='st-key-']").classList];
-      found[names.find(name => name.startsWith("st-key-")).slice(7)] = read(box);
+      found[names.find(name => name.startsWith("st-key-")).slice(7).replace(/-choice-.+/, "-choice")] = read(box);
     }
   return found;
 }"""
@@ -60,7 +60,7 @@ def choose_everything(page: Page, prefix: str = "") -> Chosen:
 
 def _choose_another(page: Page, key: str) -> None:
     """Choose an option that is not chosen, and see that it is taken."""
-    before, box = choices(page)[key], page.locator(f".st-key-{key}")
+    before, box = choices(page)[key], widget(page, key)
     if box.get_by_test_id("stSlider").count():
         box.locator("input").first.press("ArrowRight")
     elif box.get_by_test_id("stSelectbox").count():
@@ -73,6 +73,11 @@ def _choose_another(page: Page, key: str) -> None:
     was = json.dumps(before, ensure_ascii=False, separators=(",", ":"))
     page.wait_for_function(f"([key, was]) => JSON.stringify(({READ})()[key]) !== was", arg=[key, was])
     settled(page)
+
+
+def widget(page: Page, key: str) -> Locator:
+    """Find a widget by its key, which may end in the option that is the usual one in a language."""
+    return page.locator(f"[class*='st-key-{key}']" if key.endswith("-choice") else f".st-key-{key}").first
 
 
 def unfold(page: Page) -> None:
