@@ -8,7 +8,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.walking import settled
 
@@ -54,18 +54,25 @@ def choose_everything(page: Page, prefix: str = "") -> Chosen:
     done: set[str] = set()
     while (left := [key for key in choices(page) if key.startswith(prefix) and key not in done]) and len(done) < MOST:
         done.add(left[0])
-        _choose_another(page, left[0])
+        _choose_another(page, left[0], len(done))
     return {key: chosen for key, chosen in choices(page).items() if key.startswith(prefix)}
 
 
-def _choose_another(page: Page, key: str) -> None:
-    """Choose an option that is not chosen, and see that it is taken."""
+def _choose_another(page: Page, key: str, place: int) -> None:
+    """Choose an option that is not chosen, of a select box the one at this place, and see that it is taken."""
     before, box = choices(page)[key], widget(page, key)
     if box.get_by_test_id("stSlider").count():
         box.locator("input").first.press("ArrowRight")
     elif box.get_by_test_id("stSelectbox").count():
         box.get_by_role("combobox").press("ArrowDown")  # a click may scroll, and scrolling closes the list again
-        page.get_by_role("option", selected=False).first.click()
+        expect(page.get_by_role("listbox")).to_be_visible()
+        others = page.get_by_role("option", selected=False)
+        if not others.count():
+            page.keyboard.press("Escape")
+            return
+        others.nth(
+            place % others.count()
+        ).click()  # A and B are to differ: two options of one label cannot be told apart
     elif box.get_by_test_id("stRadio").count():
         box.locator("input:not(:checked)").first.evaluate("button => button.click()")  # it may be behind another tab
     else:
