@@ -95,7 +95,7 @@ def _leave_out(values: WStates, ids: list[str]) -> None:
     for id_ in refused:
         del values.states[id_]
     if refused:
-        _LOG.warning("left out what a client sent for %d of its widgets, the first %s", len(refused), refused[0])
+        _LOG.log(logging.WARNING, "left out what was sent for %d widgets, the first %s", len(refused), refused[0])
 
 
 def _is_readable(values: WStates, id_: str) -> bool:

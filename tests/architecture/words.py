@@ -127,13 +127,13 @@ def _label_places(node: ast.AST) -> list[ast.AST]:
 
 
 def _spared(tree: ast.Module) -> Iterator[ast.AST]:
-    """Walk over what a developer reads, docstrings and errors, and over constants that are data.
+    """Walk over what a developer reads, docstrings, errors and lines of the log, and over constants that are data.
 
     These are lists of fonts, whose names have blanks, and single characters, such as the bounds of a range.
     """
     for node in ast.walk(tree):
         match node:
-            case ast.Expr(value=ast.Constant()) | ast.Raise():
+            case ast.Expr(value=ast.Constant()) | ast.Raise() | ast.Call(func=ast.Attribute(value=ast.Name(id="_LOG"))):
                 yield node
             case ast.FunctionDef():
                 yield from _raised_messages(node)

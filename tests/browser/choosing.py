@@ -8,7 +8,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.walking import settled
 
@@ -36,7 +36,7 @@ READ = """() => {
   for (const [kind, read] of Object.entries(kinds))
     for (const box of document.querySelectorAll(`[data-testid=${kind}]`)) {
       const names = [...box.closest("[class*='st-key-']").classList];
-      found[names.find(name => name.startsWith("st-key-")).slice(7)] = read(box);
+      found[names.find(name => name.startsWith("st-key-")).slice(7).replace(/-choice-.+/, "-choice")] = read(box);
     }
   return found;
 }"""
@@ -54,18 +54,27 @@ def choose_everything(page: Page, prefix: str = "") -> Chosen:
     done: set[str] = set()
     while (left := [key for key in choices(page) if key.startswith(prefix) and key not in done]) and len(done) < MOST:
         done.add(left[0])
-        _choose_another(page, left[0])
+        _choose_another(page, left[0], len(done))
     return {key: chosen for key, chosen in choices(page).items() if key.startswith(prefix)}
 
 
-def _choose_another(page: Page, key: str) -> None:
-    """Choose an option that is not chosen, and see that it is taken."""
-    before, box = choices(page)[key], page.locator(f".st-key-{key}")
+def _choose_another(page: Page, key: str, place: int) -> None:
+    """Choose an option that is not chosen, of a select box the one at this place, and see that it is taken."""
+    before, box = choices(page).get(key), widget(page, key)
+    if before is None:  # the choice before has taken it away
+        return
     if box.get_by_test_id("stSlider").count():
         box.locator("input").first.press("ArrowRight")
     elif box.get_by_test_id("stSelectbox").count():
         box.get_by_role("combobox").press("ArrowDown")  # a click may scroll, and scrolling closes the list again
-        page.get_by_role("option", selected=False).first.click()
+        expect(page.get_by_role("listbox")).to_be_visible()
+        others = page.get_by_role("option", selected=False)
+        if not others.count():
+            page.keyboard.press("Escape")
+            return
+        others.nth(
+            place % others.count()
+        ).click()  # A and B are to differ: two options of one label cannot be told apart
     elif box.get_by_test_id("stRadio").count():
         box.locator("input:not(:checked)").first.evaluate("button => button.click()")  # it may be behind another tab
     else:
@@ -73,6 +82,11 @@ def _choose_another(page: Page, key: str) -> None:
     was = json.dumps(before, ensure_ascii=False, separators=(",", ":"))
     page.wait_for_function(f"([key, was]) => JSON.stringify(({READ})()[key]) !== was", arg=[key, was])
     settled(page)
+
+
+def widget(page: Page, key: str) -> Locator:
+    """Find a widget by its key, which may end in the option that is the usual one in a language."""
+    return page.locator(f"[class*='st-key-{key}']" if key.endswith("-choice") else f".st-key-{key}").first
 
 
 def unfold(page: Page) -> None:

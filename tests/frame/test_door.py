@@ -74,7 +74,7 @@ def test_what_no_browser_sends_is_left_out_and_said_in_one_line(
         take(state, sent)
     assert (state[FIELD], state[NUMBER], state[REPORT]) == ("the cat", 3, {"at": 4})
     assert [record.getMessage() for record in caplog.records if record.name == "frame.door"] == [
-        f"left out what a client sent for 1 of its widgets, the first {sent.id}"
+        f"left out what was sent for 1 widgets, the first {sent.id}"
     ]
 
 
