@@ -62,7 +62,7 @@ def of_precisions(*precisions: float, weighting: str = "uniform", bp: float = 1.
     """Weigh precisions as the formula does."""
     n = len(precisions)
     weights = [1 / n if weighting == "uniform" else 1 / 2**order for order in range(1, n + 1)]
-    return bp * math.prod(p**w for p, w in zip(precisions, weights, strict=True))
+    return float(bp * math.prod(p**w for p, w in zip(precisions, weights, strict=True)))
 
 
 def two_segments() -> Pair:
