@@ -58,11 +58,9 @@ def of(name: str, variant: Variant, *references: int, tokenizer: str = "", lower
     )
 
 
-def of_precisions(*precisions: float, weighting: str = "uniform", bp: float = 1.0) -> float:
-    """Weigh precisions as the formula does."""
-    n = len(precisions)
-    weights = [1 / n if weighting == "uniform" else 1 / 2**order for order in range(1, n + 1)]
-    return bp * math.prod(math.pow(p, w) for p, w in zip(precisions, weights, strict=True))
+def of_precisions(*precisions: float) -> float:
+    """Take the geometric mean."""
+    return float(math.prod(precisions) ** (1 / len(precisions)))
 
 
 def two_segments() -> Pair:

@@ -57,9 +57,9 @@ HAN = "[\u4e00-\u9fff]"
 FORMULA = re.compile(r"split\(' '\)|e\^\(.*?\)|\([0-9/]+\)\^|(?:exp|min)\(.*?\)")
 HALF_WIDTH = re.compile(rf"{HAN}[,;:!?\"'(]|[,;:!?\"')]{HAN}|{HAN}\.(?![0-9])|{HAN} ?\(")
 OTHER_WORDS = re.compile(
-    r"\b(hypothes[ie]s|predictions?|labels?|targets?|gold|dataset|geometric precision)\b", re.IGNORECASE
+    r"\b(hypothes[ie]s|predictions?|labels?|targets?|gold|dataset|geometric precision|weighted mean)\b", re.IGNORECASE
 )
-OTHER_CHINESE = re.compile("假设译文|预测译文|标签|黄金|[nN]-gram|令牌|标记化|惩罚因子|超参数|数据集")
+OTHER_CHINESE = re.compile("假设译文|预测译文|标签|黄金|[nN]-gram|令牌|标记化|惩罚因子|超参数|数据集|加权平均|报错停下")
 
 Entry = Mapping[str, str]
 every_file = pytest.mark.parametrize("file", files())
