@@ -48,7 +48,7 @@ def specs(language: str, theme: str, max_order: int = 4) -> list[Spec]:
     ]
 
 
-def with_data(spec: Spec) -> Spec:
+def with_data(spec: Spec) -> dict[str, object]:
     return {**spec, "data": {"name": "marks"}}
 
 
