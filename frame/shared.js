@@ -70,7 +70,7 @@ export function fill(template, values) {
   return template.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 }
 
-const FINGER = matchMedia("(hover: none) and (pointer: coarse)");
+const FINGER = "(hover: none) and (pointer: coarse)";
 
 /**
  * Take the words for the hand at hand: of each `[[with keys|with a finger]]` in a text, one side.
@@ -78,7 +78,7 @@ const FINGER = matchMedia("(hover: none) and (pointer: coarse)");
  * @param {string} text
  */
 export function forHand(text) {
-  return text.replace(/\[\[(.*?)\|(.*?)\]\]/g, FINGER.matches ? "$2" : "$1");
+  return text.replace(/\[\[(.*?)\|(.*?)\]\]/g, matchMedia(FINGER).matches ? "$2" : "$1");
 }
 
 const NARROW = 640; // pixels, up to which a page is drawn for a phone and no pattern for paper
