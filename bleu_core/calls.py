@@ -54,7 +54,7 @@ def corpus_bleu(  # noqa: PLR0913, PLR0917 - sacreBLEU's own
     """Do what `sacrebleu.corpus_bleu` does, references as streams included, but for the value, which is 0 to 1.
 
     >>> round(corpus_bleu(["The cat sat.", "A dog."], [["The cat sat.", "The dog."]]).value, 4)
-    0.809
+    0.8223
     """
     variant = _variant(smooth_method, smooth_value, use_effective_order, tokenize, lowercase)
     return score_texts(*from_streams(hypotheses, references), variant)

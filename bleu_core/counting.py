@@ -1,18 +1,21 @@
 """Steps one to three for every segment: tokens, n-gram counts, reference length. Nothing is divided here."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from bleu_core.hints import hints_on_text
-from bleu_core.inputs import Text, read_all
 from bleu_core.ngrams import Tokens, count_ngrams
 from bleu_core.notices import Notice
 from bleu_core.reading import read
 from bleu_core.references import REFERENCE_LENGTHS, REFERENCES_USED
-from bleu_core.segment import Segment, TokenizedSegment
+from bleu_core.segment import Segment, TokenizedSegment, listed
 from bleu_core.segment_counts import SegmentCounts
 from bleu_core.tokenizers import check_keeps_tokens
 from bleu_core.variant import Variant, check_variant
+
+if TYPE_CHECKING:
+    from bleu_core.inputs import Text
 
 
 def count(segments: Iterable[Segment | TokenizedSegment], variant: Variant) -> tuple[SegmentCounts, ...]:
@@ -24,19 +27,18 @@ def count(segments: Iterable[Segment | TokenizedSegment], variant: Variant) -> t
     ((2,), (3,), ('credited', 'credited', 'clipped'))
     """
     check_variant(variant)
-    return tuple([count_segment(segment, variant) for segment in _checked(segments)])
+    return tuple([count_segment(segment, variant) for segment in listed(segments)])
 
 
 def count_segment(segment: Segment | TokenizedSegment, variant: Variant) -> SegmentCounts:
     """Count the n-grams of one segment, for the orders 1 to N."""
     if isinstance(segment, TokenizedSegment):
         check_keeps_tokens(variant.tokenizer)
-    references: tuple[Text, ...] = segment.references
-    used = REFERENCES_USED[variant.references_used](references)
-    texts: tuple[Text, ...] = (segment.candidate, *used)
+    references: Sequence[Text] = segment.references
+    texts = (segment.candidate, *REFERENCES_USED[variant.references_used](references))
     candidate, *others = [read(text, variant.tokenizer, variant.case) for text in texts]
     hints = [hint for text in texts if isinstance(text, str) for hint in hints_on_text(text, variant.tokenizer)]
-    left = _references_left(len(segment.references), len(used))
+    left = _references_left(len(references), len(others))
     return replace(count_tokens(candidate, tuple(others), variant), notices=(*hints, *left))
 
 
@@ -56,16 +58,6 @@ def count_tokens(candidate: Tokens, references: tuple[Tokens, ...], variant: Var
         reference_length=length,
         reference_index=index,
     )
-
-
-def _checked(segments: object) -> list[Segment | TokenizedSegment]:
-    """List the segments; raise TypeError where one of them is something else."""
-    listed = read_all(segments, "segments", "a list of segments")
-    for number, segment in enumerate(listed, start=1):
-        if not isinstance(segment, Segment | TokenizedSegment):
-            message = f"segment {number} must be a Segment(candidate, references), not {segment!r:.60}"
-            raise TypeError(message)
-    return [segment for segment in listed if isinstance(segment, Segment | TokenizedSegment)]
 
 
 def _references_left(given: int, used: int) -> tuple[Notice, ...]:

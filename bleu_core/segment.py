@@ -47,3 +47,13 @@ class TokenizedSegment:
         read = [read_tokens(text, f"reference {number}") for number, text in enumerate(references, start=1)]
         object.__setattr__(self, "candidate", read_tokens(self.candidate, "the candidate"))
         object.__setattr__(self, "references", tuple(read))
+
+
+def listed(segments: object) -> list[Segment | TokenizedSegment]:
+    """List the segments of an iterable; raise TypeError, with its number, where one of them is something else."""
+    items = read_all(segments, "segments", "a list of segments")
+    for number, item in enumerate(items, start=1):
+        if not isinstance(item, Segment | TokenizedSegment):
+            message = f"segment {number} must be a Segment(candidate, references), not {item!r:.60}"
+            raise TypeError(message)
+    return [item for item in items if isinstance(item, Segment | TokenizedSegment)]

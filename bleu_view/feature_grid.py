@@ -56,7 +56,7 @@ def feature_grid(variants: tuple[Variant, ...], texts: Texts, *, a: str, b: str)
     >>> pair = VARIANTS["papineni"], VARIANTS["tf_nmt"]
     >>> grid = feature_grid(pair, Texts("en"), a="papineni", b="tf_nmt")
     >>> [column.name for column in grid.columns], len(grid.shared)
-    (['reference length r', 'brevity penalty'], 11)
+    (['tokenizer', 'reference length r', 'brevity penalty'], 10)
     """
     [first] = [variant for variant in variants if variant.name == a]
     apart = [choice for choice in CHOICES if len({chosen(variant, choice) for variant in variants}) > 1]

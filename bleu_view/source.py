@@ -13,8 +13,8 @@ from types import CodeType, FunctionType
 from bleu_core import MENUS, NgramCount, Notice, SegmentCounts, Variant, combine, count
 from bleu_core.evidence import Evidence
 
-_PREPARING = ("bleu_core.menus",)
-"""Modules that look a name up: no step from the tokens to the number."""
+_PREPARING = ("bleu_core.menus", "bleu_core.inputs", "bleu_core.segment", "bleu_core.variant")
+"""Modules that look a name up, or check what was handed in: no step from the tokens to the number."""
 _REMARKS = tuple[Notice, ...]
 """What a function returns that only remarks on something."""
 _PROPERTIES = {
@@ -32,7 +32,7 @@ def running_functions(variant: Variant) -> tuple[Callable[..., object], ...]:
 
     >>> from bleu_core import papineni
     >>> [function.__name__ for function in running_functions(papineni())][:5]
-    ['count', 'count_segment', 'all_references', '_tokens', 'tokenize']
+    ['count', 'count_segment', 'all_references', 'count_tokens', '_reference_length']
     """
     found: dict[FunctionType, None] = {}
     for start in (count, combine):
@@ -64,7 +64,7 @@ def _follow(value: object, variant: Variant, found: dict[FunctionType, None]) ->
 
 def _is_step(function: FunctionType) -> bool:
     is_ours = function.__module__.startswith("bleu_core.") and function.__module__ not in _PREPARING
-    return is_ours and function.__annotations__.get("return") != _REMARKS
+    return is_ours and function.__annotations__.get("return") not in {None, _REMARKS}  # None: it only checks
 
 
 def _meant(name: str, function: FunctionType, variant: Variant) -> object:

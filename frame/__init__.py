@@ -3,7 +3,8 @@
 1. `session`: what is remembered, and the only keys to it; `edits`: what the learner can do to it.
 2. `address`, `browser_side`: the state as an address, on the server and in the browser.
 3. `page`: a page opened and closed, with `style`, `paper`, `header` and `course`; `acts`: nothing the learner does is
-   lost; `turns`, `garbage`: no one waits longer than need be. `progress`: which labs are done; `tour`: Explore's.
+   lost; `door`, `menus`: what a client sends, checked, and the labels of menus in it; `turns`, `garbage`: no one waits
+   longer than need be. `progress`: which labs are done; `tour`: Explore's.
    `presenter`: every page for a lecture hall, section by section.
 4. `inputs`, `settings`, `share`, `copy_link`: the shared fields, the choices, the link.
 5. `question`, `score_card`: predict first, then the score; `predict_card`: the same on every lab;

@@ -17,6 +17,8 @@ odd_signs = st.sampled_from([*"abAB.,-&;19'", *ODD_SPACES, *ODD_SIGNS, *ENTITIES
 odd_texts = st.lists(odd_signs, max_size=16).map("".join)
 """Control characters, spaces and line breaks of many kinds, entities in small letters and in capitals."""
 any_segments = st.builds(Segment, any_text, st.lists(any_text, max_size=3).map(tuple))
+any_pairs = st.builds(Segment, any_text, st.lists(any_text, min_size=1, max_size=3).map(tuple))
+"""Segments of any texts that have a reference, as every segment of a page has."""
 
 weights = st.lists(st.floats(0, 2) | st.just(1e6), min_size=1, max_size=6).map(tuple)
 

@@ -29,7 +29,9 @@ def test_a_score_of_many_segments_is_one_line() -> None:
 
 
 def test_a_failure_stands_in_the_line() -> None:
-    assert "value=nan, failure='ZeroDivisionError', matches=" in repr(score([Segment("", ("a",))], tf_nmt()))
+    assert "value=nan, failure='ZeroDivisionError', matches=" in repr(
+        score([Segment("", ("a",))], tf_nmt(tokenizer="whitespace"))
+    )
 
 
 def test_the_table_holds_the_orders_and_the_signature() -> None:

@@ -24,10 +24,11 @@ from bleu_core import (
     paired_bootstrap,
     papineni,
     score,
+    tf_nmt,
     toolkits,
 )
 from bleu_core.draws import segments_drawn, segments_kept
-from tests.core.strategies import any_segments, segments, texts
+from tests.core.strategies import any_pairs, segments, texts
 
 WORDS = ["the", "a", "cat", "dog", "sat", "lay", "on", "under", "mat", "rug", "and", "then", "it", "went", ".", ","]
 VARIANT = toolkits.sacrebleu()
@@ -126,7 +127,7 @@ def test_a_seed_decides() -> None:
     assert not np.array_equal(one, other)
 
 
-CORPORA = st.lists(segments | any_segments, min_size=1, max_size=5)
+CORPORA = st.lists(segments | any_pairs, min_size=1, max_size=5)
 
 
 @pytest.mark.parametrize("name", VARIANTS)
@@ -172,7 +173,7 @@ def test_p_values_count_the_observation_itself() -> None:
 
 def test_where_a_program_fails_there_is_no_p_value() -> None:
     texts = ["a", ""]
-    variant = VARIANTS["tf_nmt"]
+    variant = tf_nmt(tokenizer="whitespace")
     statistics = corpus_statistics(texts, [["a"], [""]], variant)
     result = paired_bootstrap(statistics, statistics, variant, draws=50)
     assert np.isnan(result.system.values).any()

@@ -68,7 +68,7 @@ def test_two_choices_are_two_edits_however_fast() -> None:
 
 def test_a_program_brings_its_own_settings_and_keeps_the_text() -> None:
     choose(session.VARIANT, "mteval13a")
-    assert session.typed() == replace(CAT, variant="mteval13a", tokenizer="13a", lowercase=True, max_order=4)
+    assert session.typed() == replace(CAT, variant="mteval13a", tokenizer="mteval", lowercase=True, max_order=4)
 
 
 def test_another_setting_leaves_the_program_alone() -> None:

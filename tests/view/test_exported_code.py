@@ -24,7 +24,7 @@ from bleu_view.exported_code.fragments import fragment, fragments
 from bleu_view.presets import preset
 from bleu_view.scenario import opened
 from bleu_view.texts import LANGUAGES, Texts, entries
-from tests.core.strategies import any_segments, corpora, segments, variants
+from tests.core.strategies import any_pairs, corpora, segments, variants
 
 ROOT = Path(__file__).parents[2]
 LINE_LIMIT = 45
@@ -114,7 +114,7 @@ def is_plain(variant: Variant) -> bool:
     return not variant.smoothing_value or variant.smoothing_value > SMALLEST_VALUE
 
 
-@given(corpora | segments.map(lambda segment: [segment]) | any_segments.map(lambda segment: [segment]), variants())
+@given(corpora | segments.map(lambda segment: [segment]) | any_pairs.map(lambda segment: [segment]), variants())
 @example(CORPORA["all-empty"] * 2, WORDIEST)
 def test_plain_python_agrees_with_the_core_for_any_mix_of_choices(corpus: list[Segment], variant: Variant) -> None:
     assume(is_plain(variant))
@@ -124,7 +124,7 @@ def test_plain_python_agrees_with_the_core_for_any_mix_of_choices(corpus: list[S
 
 
 @given(
-    corpora | any_segments.map(lambda segment: [segment]),
+    corpora | any_pairs.map(lambda segment: [segment]),
     st.sampled_from(sorted(VARIANTS)),
     st.sampled_from(sorted(TOKENIZERS)),
     st.sampled_from(["uniform", "d2l", "d2l_rescaled", None]),
@@ -228,7 +228,7 @@ def test_huge_weights_do_not_overflow_on_the_way() -> None:
     assert tells(ran(exported(corpus, variant)["plain"]), score(corpus, variant))
 
 
-@given(any_segments)
+@given(any_pairs)
 def test_a_learners_text_is_data_and_nothing_else(segment: Segment) -> None:
     """Whatever is typed, the program has the same statements, and no character that cannot be seen."""
     expected = ast.parse(exported([Segment("a", ("b",) * len(segment.references))], papineni())["plain"])
