@@ -2,20 +2,20 @@
 
 import streamlit as st
 
-from bleu_view.exploration import Exploration, explore
 from bleu_view.exported_code import explored
-from bleu_view.notices import beside_reading
-from bleu_view.source import running_functions
-from frame.blocks import show_note
-from frame.code import show_code
-from frame.inputs import show_examples, show_inputs
-from frame.notices import show_notices, show_refusals
-from frame.page import Page, open_page
-from frame.question import EXPLORE, is_revealed
-from frame.score_card import show_score_card
-from frame.settings import show_settings
-from frame.tour import show_tour
-from frame.wall_row import show_wall
+from bleu_view.exported_code.running_functions import running_functions
+from bleu_view.scenario.exploration import Exploration, explore
+from bleu_view.words.notices import beside_reading
+from frame.shell.notices import show_notices, show_refusals
+from frame.shell.page import Page, open_page
+from frame.shell.tour import show_tour
+from frame.widgets.blocks import show_note
+from frame.widgets.code import show_code
+from frame.widgets.inputs import show_examples, show_inputs
+from frame.widgets.question import EXPLORE, is_revealed
+from frame.widgets.settings import show_settings
+from labs.explore.score_card import show_score_card
+from labs.explore.wall_row import show_wall
 
 OWN = {"en": "papineni-1", "zh": "papineni-1"}
 
@@ -51,8 +51,8 @@ def draw_answer(page: Page, result: Exploration, order: int) -> None:
 
     The charts' libraries are loaded here, so that the day's first learner sees the wall without waiting for them.
     """
-    from frame.details import show_length, show_matches, show_numbers  # noqa: PLC0415
-    from frame.factors import show_factors  # noqa: PLC0415
+    from labs.explore.details import show_length, show_matches, show_numbers  # noqa: PLC0415
+    from labs.explore.factors import show_factors  # noqa: PLC0415
 
     if not result.token_total:
         return

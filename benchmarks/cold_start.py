@@ -19,8 +19,8 @@ sys.path.insert(0, str(HOUSE))
 
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402 - the house has to be found first
 
-from tests.browser.conftest import ARGUMENTS, BROWSERS  # noqa: E402
-from tests.browser.server import serving  # noqa: E402
+from tests.shared.browser.fixtures import ARGUMENTS, BROWSERS  # noqa: E402
+from tests.shared.browser.server import serving  # noqa: E402
 
 RUNS = 7
 NEXT_FRAME = "() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))"

@@ -23,12 +23,12 @@ sys.path.insert(0, str(HOUSE))
 from playwright.sync_api import Page, expect, sync_playwright  # noqa: E402 - the house has to be found first
 from streamlit.testing.v1 import AppTest  # noqa: E402
 
-from bleu_view.permalink import Link, write  # noqa: E402
-from bleu_view.presets import preset  # noqa: E402
-from bleu_view.scenario import opened  # noqa: E402
-from tests.browser.conftest import ARGUMENTS, BROWSERS  # noqa: E402
-from tests.browser.server import serving  # noqa: E402
-from tests.browser.walking import settled  # noqa: E402
+from bleu_view.scenario.permalink import Link, write  # noqa: E402
+from bleu_view.scenario.presets import preset  # noqa: E402
+from bleu_view.scenario.scenario import opened  # noqa: E402
+from tests.shared.browser.fixtures import ARGUMENTS, BROWSERS  # noqa: E402
+from tests.shared.browser.server import serving  # noqa: E402
+from tests.shared.browser.walking import settled  # noqa: E402
 
 LINK = write(Link(opened(preset("papineni-1")), (("explore-1", "skipped"),)))
 WARM_UP = 5

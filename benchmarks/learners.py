@@ -10,9 +10,9 @@ from types import MappingProxyType
 from urllib.parse import urlencode
 
 from benchmarks.wire import Screen
-from bleu_view.permalink import Link, write
-from bleu_view.presets import preset
-from bleu_view.scenario import opened
+from bleu_view.scenario.permalink import Link, write
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import opened
 
 Act = Callable[[Screen, Random], bytes]
 

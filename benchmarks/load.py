@@ -31,7 +31,7 @@ from benchmarks.classroom import PAUSE_SECONDS, Log, warm_up, work  # noqa: E402
 from benchmarks.explore import keys_on  # noqa: E402
 from benchmarks.learners import ACTS  # noqa: E402
 from benchmarks.spending import Spent, machine, milliseconds, share, slope, spent  # noqa: E402
-from tests.browser.server import free_port, running  # noqa: E402
+from tests.shared.browser.server import free_port, running  # noqa: E402
 
 HEAD = (
     "| page | sessions | actions | p50 ms | p95 ms | max ms | arrival p50 ms | memory MiB | server | this | failures |",

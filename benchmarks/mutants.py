@@ -22,12 +22,14 @@ from itertools import pairwise
 from pathlib import Path
 
 HOUSE = Path(__file__).resolve().parent.parent
-LAYERS = ("bleu_core", "bleu_view", "frame")
-TESTS = {"bleu_core": ("core", "view"), "bleu_view": ("view", "core", "frame", "pages"), "frame": ("frame", "pages")}
+LAYERS = ("bleu_core", "bleu_view", "frame", "labs")
+TESTS = {"bleu_core": ("core", "shared"), "bleu_view": ("shared", "labs", "core"), "frame": ("shared", "labs")}
+TESTS["labs"] = ("labs", "shared")
 LAST = {
     "bleu_core": ("replicas", "tokenizers", "textbook", "live_nltk"),
     "bleu_view": ("every_page", "explore_numbers"),
     "frame": ("every_page", "explore_inputs"),
+    "labs": ("every_page",),
 }
 SWAPS: dict[type[ast.AST], tuple[str, str]] = {
     ast.Lt: ("<", "<="), ast.LtE: ("<=", "<"), ast.Gt: (">", ">="), ast.GtE: (">=", ">"), ast.Eq: ("==", "!="),

@@ -1,25 +1,18 @@
-"""What BLEU is. Read the modules in this order; each is one step from text to score.
+"""What BLEU is. The modules are the path of one score; read them in this order. The packages serve it or use it.
 
-1. `inputs`, `segment`: what is compared, as raw text. `notices`, `failures`, `menus`: what every step may need, a
-   remark, the end of a program, a name looked up.
-2. `thirteen_a`, `tokenizers`, `cases`, `reading`: from text to tokens.
-3. `ngrams`, `segment_counts`: n-grams counted and clipped, one segment at a time. `hints`: why some may not match.
-4. `references`: which references are used, and which length they lend.
-5. `evidence`: the counts of all segments, as sums.
-6. `brevity_penalties`, `weightings`, `chen_cherry`, `smoothings`, `zeros`: the menus of what can be done with them.
-7. `variant`: one choice from each menu. `programs`, `toolkits`, `variants`: those that have a name. `signature`: any
-   of them as a line of text.
-8. `counting`, `missing`, `adding_up`, `formula`, `bleu_score`, `observations`, `scoring`: a variant applied to texts,
-   the result, and what is odd about it. `supposition`: the result with other precisions. `other_lengths`: the result
-   with fewer tokens or more.
-9. `choices`, `difference`: in what two variants differ, and what each choice is worth.
-10. `edits`, `shuffles`: what a changed token is worth, and which orders of the tokens score no lower.
-11. `plain_matching`, `rows`: a few segments counted, without arrays. `word_numbers`, `vocabulary`, `matching`: many
-    at once. `statistics`, `corpus_counting`, `corpus`: a corpus of any size as rows of counts, and its score.
-    `calls`: texts to a score in one call. `command_line`, `__main__`: the same from files.
-12. `many_scores`, `draws`, `resampled`, `resampling`: how much of a score, or of two systems' difference, is chance.
-13. `beyond`: other metrics of the same texts, a package of its own that this one does not import.
-14. `perplexity`: what a model's own probabilities say, without any reference.
+1. `inputs`, `segment`: what is compared, as raw text or as tokens. `notices`: something odd that a learner should know.
+2. `ngrams`, `segment_counts`: n-grams counted and clipped, one segment at a time.
+3. `summed_counts`: the counts of all segments, as sums.
+4. `choices`: the menus of what a variant can choose, tokenizers to smoothings; a variant is one choice from each.
+5. `programs`: the variants that have a name, and any variant as a line of text.
+6. `counting`: a variant's choices applied to texts, which gives counts.
+7. `aggregation`: the segments' counts added up. `formula`: from sums to a value.
+8. `bleu_score`: the result. `remarks`: what is odd about it. `scoring`: all of this in one call.
+9. `explain`: why two variants differ, what a changed token is worth, what would be if.
+10. `corpus`: many segments counted at once, a corpus of any size as rows of counts.
+11. `interface`: texts to a score in one call; `__main__`: the same from files.
+12. `chance`: how much of a score, or of two systems' difference, is chance.
+13. `beyond`: other metrics of the same texts; this package does not import it.
 
 Imports run up this list, never down. No module knows of tables, charts, pages or languages. NumPy and sacreBLEU are
 loaded when something first needs them; neither is needed to score a sentence, or a few, but with the tokenizers that
@@ -29,37 +22,37 @@ are sacreBLEU's own.
 from typing import TYPE_CHECKING, Final
 
 from bleu_core.bleu_score import BleuScore, OrderScore
-from bleu_core.brevity_penalties import BREVITY_PENALTIES, brevity_penalty
-from bleu_core.calls import corpus_bleu, score_texts, sentence_bleu
-from bleu_core.cases import CASES
-from bleu_core.choices import CHOICES, differing_choices, switch
+from bleu_core.choices.brevity_penalties import BREVITY_PENALTIES, brevity_penalty
+from bleu_core.choices.cases import CASES
+from bleu_core.choices.references import REFERENCE_LENGTHS, REFERENCES_USED
+from bleu_core.choices.smoothings import SMOOTHING_VALUES, SMOOTHINGS
+from bleu_core.choices.tokenizers import TOKENIZERS, tokenize
+from bleu_core.choices.variant import MENUS, Variant
+from bleu_core.choices.weightings import REWEIGHTINGS, WEIGHTINGS
+from bleu_core.choices.zeros import EMPTY_ORDERS, SEGMENT_TOTALS, ZERO_GUARDS, ZEROS_LEFT
 from bleu_core.counting import count, count_tokens
-from bleu_core.difference import Difference, Effect, difference
-from bleu_core.edits import Edit, best_edits, leave_one_out
+from bleu_core.explain.choice_differences import CHOICES, differing_choices, switch
+from bleu_core.explain.difference import Difference, Effect, difference
+from bleu_core.explain.edits import Edit, best_edits, leave_one_out
+from bleu_core.explain.other_lengths import score_at_lengths
+from bleu_core.explain.what_if import suppose
 from bleu_core.inputs import from_streams
+from bleu_core.interface.calls import corpus_bleu, score_texts, sentence_bleu
 from bleu_core.ngrams import NgramCount
 from bleu_core.notices import Notice
-from bleu_core.other_lengths import score_at_lengths
-from bleu_core.programs import coco, d2l, papineni, tf_nmt
-from bleu_core.references import REFERENCE_LENGTHS, REFERENCES_USED
+from bleu_core.programs.papers_and_books import coco, d2l, papineni, tf_nmt
+from bleu_core.programs.signature import parse_signature, signature
+from bleu_core.programs.toolkits import mteval13a, multi_bleu, nltk, sacrebleu
+from bleu_core.programs.variants import VARIANTS
 from bleu_core.scoring import combine, mean_of_segments, reweigh, score
 from bleu_core.segment import Segment, TokenizedSegment
 from bleu_core.segment_counts import SegmentCounts
-from bleu_core.signature import parse_signature, signature
-from bleu_core.smoothings import SMOOTHING_VALUES, SMOOTHINGS
-from bleu_core.supposition import suppose
-from bleu_core.tokenizers import TOKENIZERS, tokenize
-from bleu_core.toolkits import mteval13a, multi_bleu, nltk, sacrebleu
-from bleu_core.variant import MENUS, Variant
-from bleu_core.variants import VARIANTS
-from bleu_core.weightings import REWEIGHTINGS, WEIGHTINGS
-from bleu_core.zeros import EMPTY_ORDERS, SEGMENT_TOTALS, ZERO_GUARDS, ZEROS_LEFT
 
 if TYPE_CHECKING:
-    from bleu_core.corpus import corpus_statistics, score_statistics
-    from bleu_core.resampled import Bootstrap, PairedBootstrap, Randomization
-    from bleu_core.resampling import approximate_randomization, bootstrap, paired_bootstrap
-    from bleu_core.statistics import Statistics
+    from bleu_core.chance.resampled import Bootstrap, PairedBootstrap, Randomization
+    from bleu_core.chance.resampling import approximate_randomization, bootstrap, paired_bootstrap
+    from bleu_core.corpus.corpus_score import corpus_statistics, score_statistics
+    from bleu_core.corpus.statistics import Statistics
 
 __all__ = [
     "BREVITY_PENALTIES",
@@ -149,9 +142,10 @@ def __getattr__(name: str) -> object:
     if name not in _NEED_NUMPY:
         message = f"module {__name__!r} has no attribute {name!r}"
         raise AttributeError(message)
-    from bleu_core import corpus, resampling  # noqa: PLC0415 - not before it is needed
+    from bleu_core.chance import resampling  # noqa: PLC0415 - not before it is needed
+    from bleu_core.corpus import corpus_score  # noqa: PLC0415 - not before it is needed
 
-    loaded = {**vars(resampling), **vars(corpus)}
+    loaded = {**vars(resampling), **vars(corpus_score)}
     globals().update({known: loaded[known] for known in _NEED_NUMPY})
     return loaded[name]
 

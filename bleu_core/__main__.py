@@ -2,7 +2,7 @@
 
 import sys
 
-from bleu_core.command_line import main
+from bleu_core.interface.command_line import main
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

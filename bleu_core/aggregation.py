@@ -5,11 +5,11 @@ That is why corpus BLEU is no mean of sentence scores [Papineni 2002, 2.2.1].
 
 from collections.abc import Sequence
 
-from bleu_core.evidence import Evidence
-from bleu_core.missing import bare_reference_length, no_reference, no_segment
+from bleu_core.choices.missing_texts import bare_reference_length, no_reference, no_segment
+from bleu_core.choices.variant import Variant
+from bleu_core.choices.zeros import SEGMENT_TOTALS
 from bleu_core.segment_counts import SegmentCounts
-from bleu_core.variant import Variant
-from bleu_core.zeros import SEGMENT_TOTALS
+from bleu_core.summed_counts import Evidence
 
 
 def add_up(counts: Sequence[SegmentCounts], variant: Variant) -> Evidence:

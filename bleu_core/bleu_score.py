@@ -6,10 +6,10 @@ from html import escape
 from itertools import accumulate
 from operator import mul
 
+from bleu_core.choices.variant import Variant
 from bleu_core.notices import Notice
+from bleu_core.programs.signature import signature
 from bleu_core.segment_counts import SegmentCounts
-from bleu_core.signature import signature
-from bleu_core.variant import Variant
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,15 +4,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bleu_core.hints import hints_on_text
+from bleu_core.choices.match_hints import hints_on_text
+from bleu_core.choices.references import REFERENCE_LENGTHS, REFERENCES_USED
+from bleu_core.choices.text_to_tokens import read
+from bleu_core.choices.tokenizers import check_keeps_tokens
+from bleu_core.choices.variant import Variant, check_variant
 from bleu_core.ngrams import Tokens, count_ngrams
 from bleu_core.notices import Notice
-from bleu_core.reading import read
-from bleu_core.references import REFERENCE_LENGTHS, REFERENCES_USED
 from bleu_core.segment import Segment, TokenizedSegment, listed
 from bleu_core.segment_counts import SegmentCounts
-from bleu_core.tokenizers import check_keeps_tokens
-from bleu_core.variant import Variant, check_variant
 
 if TYPE_CHECKING:
     from bleu_core.inputs import Text

@@ -8,13 +8,13 @@ import sys
 from dataclasses import dataclass
 from typing import Final
 
-from bleu_core.brevity_penalties import BREVITY_PENALTIES
-from bleu_core.evidence import Evidence
-from bleu_core.failures import ProgramError
-from bleu_core.smoothings import SMOOTHINGS
-from bleu_core.variant import Variant
-from bleu_core.weightings import REWEIGHTINGS, WEIGHTINGS
-from bleu_core.zeros import EMPTY_ORDERS, ZERO_GUARDS, ZEROS_LEFT, Weights, zero
+from bleu_core.choices.brevity_penalties import BREVITY_PENALTIES
+from bleu_core.choices.failures import ProgramError
+from bleu_core.choices.smoothings import SMOOTHINGS
+from bleu_core.choices.variant import Variant
+from bleu_core.choices.weightings import REWEIGHTINGS, WEIGHTINGS
+from bleu_core.choices.zeros import EMPTY_ORDERS, ZERO_GUARDS, ZEROS_LEFT, Weights, zero
+from bleu_core.summed_counts import Evidence
 
 _LARGEST_LOGARITHM: Final = math.log(sys.float_info.max)
 

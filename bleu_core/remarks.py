@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from bleu_core.bleu_score import BleuScore
-from bleu_core.hints import hints_on_tokens
+from bleu_core.choices.match_hints import hints_on_tokens
+from bleu_core.choices.references import CLOSEST_RULES, tie
 from bleu_core.notices import Notice
-from bleu_core.references import CLOSEST_RULES, tie
 
 _TOO_SMALL_TO_SEE = 0.0005
 """Three decimals show it as 0."""

@@ -7,15 +7,15 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from bleu_core.adding_up import add_up
+from bleu_core.aggregation import add_up
 from bleu_core.bleu_score import BleuScore, OrderScore
+from bleu_core.choices.variant import Variant
 from bleu_core.counting import count
-from bleu_core.evidence import Evidence
 from bleu_core.formula import Outcome, evaluate
-from bleu_core.observations import observe, observe_numbers
+from bleu_core.remarks import observe, observe_numbers
 from bleu_core.segment import Segment, TokenizedSegment
 from bleu_core.segment_counts import SegmentCounts
-from bleu_core.variant import Variant
+from bleu_core.summed_counts import Evidence
 
 
 def score(segments: Iterable[Segment | TokenizedSegment], variant: Variant) -> BleuScore:

@@ -2,16 +2,16 @@
 
 import streamlit as st
 
-from bleu_view.cutting.microscope_words import scored
-from bleu_view.predictions import QUESTIONS
-from bleu_view.source import running_functions
-from frame.blocks import show_note
-from frame.code import show_code
-from frame.cutting import show_forgotten, show_microscope, show_window
-from frame.inputs import show_examples, show_inputs
-from frame.notices import show_refusals
-from frame.page import Page, open_page
-from frame.predict_card import show_predict_card
+from bleu_view.exported_code.running_functions import running_functions
+from bleu_view.scenario.predictions import QUESTIONS
+from frame.shell.notices import show_refusals
+from frame.shell.page import Page, open_page
+from frame.widgets.blocks import show_note
+from frame.widgets.code import show_code
+from frame.widgets.inputs import show_examples, show_inputs
+from frame.widgets.predict_card import show_predict_card
+from labs.ngrams.ngrams_parts import show_forgotten, show_microscope, show_window
+from labs.ngrams.view.microscope_words import scored
 
 OWN = {"en": "zh-nlp", "zh": "zh-nlp"}
 EXAMPLES = ("zh-nlp", "tokenizer-cat", "price", "papineni-1")

@@ -2,15 +2,22 @@
 
 import streamlit as st
 
-from bleu_view.clipping.counts import Clipping
-from bleu_view.predictions import QUESTIONS
-from frame.blocks import show_note
-from frame.clipping import choose_order, counted, show_bench, show_clipping_code, show_pictures, show_repeat
-from frame.inputs import show_examples, show_inputs
-from frame.notices import show_refusals
-from frame.page import Page, open_page
-from frame.predict_card import show_predict_card, show_veil
-from frame.which_question import question_about
+from bleu_view.scenario.predictions import QUESTIONS
+from frame.shell.notices import show_refusals
+from frame.shell.page import Page, open_page
+from frame.widgets.blocks import show_note
+from frame.widgets.inputs import show_examples, show_inputs
+from frame.widgets.predict_card import show_predict_card, show_veil
+from frame.widgets.which_question import question_about
+from labs.clipping.clipping_parts import (
+    choose_order,
+    counted,
+    show_bench,
+    show_clipping_code,
+    show_pictures,
+    show_repeat,
+)
+from labs.clipping.view.clipped_counts import Clipping
 
 OWN = {"en": "the-x7", "zh": "zh-clipping"}
 EXAMPLES = ("the-x7", "the-x3", "zh-clipping", "papineni-1", "d2l-abbcd")

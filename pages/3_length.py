@@ -2,15 +2,15 @@
 
 import streamlit as st
 
-from bleu_view.lengths import Measured
-from bleu_view.predictions import QUESTIONS
-from frame.blocks import show_note
-from frame.inputs import show_examples, show_inputs
-from frame.length import measured, show_bench, show_bug, show_corpus, show_length_code, show_tent
-from frame.notices import show_refusals
-from frame.page import Page, open_page
-from frame.predict_card import show_predict_card, show_veil
-from frame.which_question import question_about
+from bleu_view.scenario.predictions import QUESTIONS
+from frame.shell.notices import show_refusals
+from frame.shell.page import Page, open_page
+from frame.widgets.blocks import show_note
+from frame.widgets.inputs import show_examples, show_inputs
+from frame.widgets.predict_card import show_predict_card, show_veil
+from frame.widgets.which_question import question_about
+from labs.length.length_parts import measured, show_bench, show_bug, show_corpus, show_length_code, show_tent
+from labs.length.view import Measured
 
 OWN = {"en": "more-refs-lower", "zh": "more-refs-lower"}
 EXAMPLES = ("more-refs-lower", "more-refs-higher", "perfect-copy", "papineni-1")

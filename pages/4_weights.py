@@ -1,16 +1,16 @@
 """Weights: from precisions to one score, D2L's weights beside equal ones."""
 
-from bleu_view.exploration import Exploration, explore
 from bleu_view.exported_code import explored
-from bleu_view.predictions import QUESTIONS
-from bleu_view.source import running_functions
-from frame.blocks import show_note
-from frame.code import show_code
-from frame.inputs import show_examples
-from frame.notices import show_refusals
-from frame.page import Page, open_page
-from frame.predict_card import show_predict_card
-from frame.weights import show_growth, show_text, show_weights
+from bleu_view.exported_code.running_functions import running_functions
+from bleu_view.scenario.exploration import Exploration, explore
+from bleu_view.scenario.predictions import QUESTIONS
+from frame.shell.notices import show_refusals
+from frame.shell.page import Page, open_page
+from frame.widgets.blocks import show_note
+from frame.widgets.code import show_code
+from frame.widgets.inputs import show_examples
+from frame.widgets.predict_card import show_predict_card
+from labs.weights.weights_parts import show_growth, show_text, show_weights
 
 OWN = {"en": "papineni-1", "zh": "papineni-1"}
 

@@ -2,25 +2,25 @@
 
 import streamlit as st
 
-from bleu_view.comparison import compare
 from bleu_view.exported_code import compared
-from bleu_view.source import running_functions
-from frame.blocks import show_note
-from frame.code import show_code
-from frame.difference import show_difference
-from frame.dots import show_dots
-from frame.feature_table import show_feature_table
-from frame.inputs import show_examples, show_inputs
-from frame.ladder import show_ladder
-from frame.notes import show_notes
-from frame.notices import show_refusals
-from frame.own_memory import compared_variants, own_variant
-from frame.own_variant import show_own_variant
-from frame.page import Page, open_page
-from frame.predict_card import show_predict_card, show_veil
-from frame.variant_pair import choose_pair
-from frame.verification import show_verification
-from frame.which_question import question_about
+from bleu_view.exported_code.running_functions import running_functions
+from frame.shell.notices import show_refusals
+from frame.shell.page import Page, open_page
+from frame.widgets.blocks import show_note
+from frame.widgets.code import show_code
+from frame.widgets.inputs import show_examples, show_inputs
+from frame.widgets.predict_card import show_predict_card, show_veil
+from frame.widgets.which_question import question_about
+from labs.variants.custom_variant import show_own_variant
+from labs.variants.custom_variant_state import compared_variants, own_variant
+from labs.variants.difference import show_difference
+from labs.variants.dots import show_dots
+from labs.variants.feature_table import show_feature_table
+from labs.variants.ladder import show_ladder
+from labs.variants.notes import show_notes
+from labs.variants.variant_pair import choose_pair
+from labs.variants.verification import show_verification
+from labs.variants.view.comparison import compare
 
 OWN = {"en": "papineni-1", "zh": "papineni-1"}
 

@@ -2,23 +2,23 @@
 
 import streamlit as st
 
-from frame.contest.choosing import choose_corpus, choose_pair
-from frame.contest.closer import show_closer
-from frame.contest.leaving import show_leaving
-from frame.contest.luck import show_luck
-from frame.contest.opening import show_opening
-from frame.contest.pooled import show_pooled
-from frame.contest.scattered import show_scattered
-from frame.contest.stage import Stage, set_stage, with_pair
-from frame.notices import show_link_problem
-from frame.page import Page, open_page
-from frame.predict_card import show_veil
-from frame.style import show_sheet
+from frame.shell.notices import show_link_problem
+from frame.shell.page import Page, open_page
+from frame.shell.style import show_sheet
+from frame.widgets.predict_card import show_veil
+from labs.corpus.panels.breakdown import show_closer
+from labs.corpus.panels.corpus_choice import choose_corpus, choose_pair
+from labs.corpus.panels.downloads import show_leaving
+from labs.corpus.panels.leaderboard import show_opening
+from labs.corpus.panels.panel_context import Stage, set_stage, with_pair
+from labs.corpus.panels.pooled_votes import show_pooled
+from labs.corpus.panels.segment_scatter import show_scattered
+from labs.corpus.panels.significance import show_luck
 
 
 def draw(page: Page) -> None:
     """Draw the page from top to bottom: which corpus, who leads, then why, then whether it is chance."""
-    show_sheet("contest")
+    show_sheet("labs/corpus/corpus.css")
     show_link_problem(page.texts)
     chosen = choose_corpus(page)
     if chosen is None:

@@ -3,21 +3,21 @@
 import streamlit as st
 
 from bleu_core import BleuScore
-from bleu_view.bands import bands
-from bleu_view.plain_scoring import plain_score
-from bleu_view.predictions import QUESTIONS
-from bleu_view.source import running_functions
-from frame.belief_cards import show_cards
-from frame.blocks import show_note, show_reading
-from frame.bug_hunt import show_bug_hunt
-from frame.code import show_code
-from frame.inputs import show_examples, show_inputs
-from frame.notices import show_refusals
-from frame.page import Page, open_page
-from frame.part_links import show_part_links
-from frame.predict_card import show_predict_card, show_veil
-from frame.style import show_sheet
-from frame.text_parts import show_text_parts
+from bleu_view.exported_code.running_functions import running_functions
+from bleu_view.scenario.predictions import QUESTIONS
+from frame.shell.notices import show_refusals
+from frame.shell.page import Page, open_page
+from frame.shell.style import show_sheet
+from frame.widgets.blocks import show_note, show_reading
+from frame.widgets.code import show_code
+from frame.widgets.inputs import show_examples, show_inputs
+from frame.widgets.predict_card import show_predict_card, show_veil
+from labs.limits.belief_cards import show_cards
+from labs.limits.bug_hunt import show_bug_hunt
+from labs.limits.part_links import show_part_links
+from labs.limits.text_changes import show_text_parts
+from labs.limits.view.plain_scoring import plain_score
+from labs.limits.view.score_bands import bands
 
 OWN = {"en": "papineni-1", "zh": "papineni-1"}
 OF_ANY_TEXT = ("cards", "bugs", "bands")
@@ -25,7 +25,7 @@ OF_ANY_TEXT = ("cards", "bugs", "bands")
 
 def draw(page: Page) -> None:
     """Draw the page from top to bottom: question, text, what it can be turned into, beliefs, bugs, bands."""
-    show_sheet("limits")
+    show_sheet("labs/limits/limits.css")
     show_note(page.texts("pages.limits-subtitle"))
     revealed = show_predict_card(page, QUESTIONS["limits-1"])
     links = st.container()

@@ -2,23 +2,23 @@
 
 import streamlit as st
 
-from bleu_view.predictions import QUESTIONS
-from bleu_view.source import running_functions
-from frame.blocks import show_note
-from frame.challenge import show_challenges
-from frame.code import show_code
-from frame.exercise import show_exercise
-from frame.notices import show_link_problem
-from frame.page import Page, open_page
-from frame.predict_card import show_predict_card
-from frame.progress_boxes import show_progress_boxes
-from frame.style import show_sheet
-from frame.teaching_kit import show_teaching_kit
+from bleu_view.exported_code.running_functions import running_functions
+from bleu_view.scenario.predictions import QUESTIONS
+from frame.shell.notices import show_link_problem
+from frame.shell.page import Page, open_page
+from frame.shell.style import show_sheet
+from frame.widgets.blocks import show_note
+from frame.widgets.code import show_code
+from frame.widgets.predict_card import show_predict_card
+from labs.practice.challenge import show_challenges
+from labs.practice.exercise import show_exercise
+from labs.practice.progress_boxes import show_progress_boxes
+from labs.practice.teaching_kit import show_teaching_kit
 
 
 def draw(page: Page) -> None:
     """Draw the page from top to bottom: progress, questions with exercise and challenges, what a class needs."""
-    show_sheet("practice")
+    show_sheet("labs/practice/practice.css")
     show_progress_boxes(page)
     show_note(page.texts("pages.practice-subtitle"))
     show_link_problem(page.texts)

@@ -2,25 +2,25 @@
 
 import streamlit as st
 
-from bleu_view.beyond.measured import measured, too_long
-from bleu_view.beyond.trios import pills
-from bleu_view.predictions import QUESTIONS
-from frame.beyond import show_metric_code, show_others, show_ranking, show_too_long, show_ways
-from frame.blocks import show_note
-from frame.candidates import show_candidates
-from frame.inputs import show_examples, show_inputs
-from frame.notices import show_refusals
-from frame.page import Page, open_page
-from frame.perplexity import show_perplexity
-from frame.predict_card import show_predict_card, show_veil
-from frame.style import show_sheet
+from bleu_view.scenario.predictions import QUESTIONS
+from bleu_view.scenario.trios import pills
+from frame.shell.notices import show_refusals
+from frame.shell.page import Page, open_page
+from frame.shell.style import show_sheet
+from frame.widgets.blocks import show_note
+from frame.widgets.inputs import show_examples, show_inputs
+from frame.widgets.predict_card import show_predict_card, show_veil
+from labs.beyond.beyond_parts import show_metric_code, show_others, show_ranking, show_too_long, show_ways
+from labs.beyond.candidates import show_candidates
+from labs.beyond.perplexity import show_perplexity
+from labs.beyond.view.measured_trio import measured, too_long
 
 OWN = {"en": "beyond-not", "zh": "beyond-not-zh"}
 
 
 def draw(page: Page) -> None:
     """Draw the page from top to bottom: question, candidates, ranks, counts, perplexity, what is not computed."""
-    show_sheet("beyond")
+    show_sheet("labs/beyond/beyond.css")
     show_note(page.texts("pages.beyond-subtitle"))
     revealed = show_predict_card(page, QUESTIONS["beyond-ranks"])
     show_examples(page.texts, page.scenario, pills(page.texts.language))

@@ -1,1 +1,1 @@
-"""The tests, a folder per layer: core, view, frame, pages, browser; architecture holds the layers apart."""
+"""The tests beside their code: core, shared, labs/<page>; architecture, faults, deploy, benchmarks for the whole."""

@@ -12,6 +12,11 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.shared.browser.fixtures import app_url, browser, open_app, open_page, serve
+from tests.shared.state.fixtures import clock, fresh_session
+
+__all__ = ["app_url", "browser", "clock", "fresh_session", "open_app", "open_page", "serve"]  # fixtures for all tests
+
 collect_ignore_glob = ["*/apps/*"]  # pages of their own for a server: to import one is to draw it without a session
 
 # A deadline would fail a test for the machine's load. In CI the same commit draws the same examples.
@@ -20,14 +25,21 @@ settings.register_profile("ci", deadline=None, derandomize=True)
 settings.register_profile("fast", deadline=None, max_examples=20)
 settings.load_profile("ci" if os.environ.get("CI") == "true" else "here")
 
-SLOW = ("benchmarks", "core/test_corpus.py", "core/test_live_nltk.py", "core/test_resampling.py", "deploy", "faults")
+SLOW = (
+    "benchmarks",
+    "core/corpus/test_corpus_score.py",
+    "core/programs/test_live_nltk.py",
+    "core/chance/test_resampling.py",
+    "deploy",
+    "faults",
+)
 """Folders and files of tests that take long; a single test says so itself, `@pytest.mark.slow`."""
 FIRST_CASES, EVERY = 10, 8
 """Of the cases under which a page is opened: how many of the first are not slow, and which of the others."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what is slow, so that `-m "not slow"` leaves it out."""
+    """Mark what is slow, and what is in a folder `browser`, so that `-m "not slow and not browser"` leaves it out."""
     here = Path(__file__).parent
     for (path, _), cases in groupby(items, key=lambda item: (item.path, item.nodeid.partition("[")[0])):
         is_slow = any(path.is_relative_to(here / name) for name in SLOW)

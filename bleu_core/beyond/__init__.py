@@ -7,6 +7,7 @@
    `rouge`: all three of ROUGE.
 5. `edit_steps`: the shifts and edits that TER counts.
 6. `metrics`: the menu, `METRICS`, and the other metrics.
+7. `perplexity`: what a model's own probabilities say, without any reference.
 
 The numbers are the libraries' own (sacreBLEU's chrF and TER, rouge-score's ROUGE, `bleu_core`'s BLEU). They say what a
 text is worth and keep to themselves what they counted: which n-grams were shared, what was moved, which words stood in
@@ -15,14 +16,15 @@ order. This is counted here, and the tests hold it together with the libraries' 
 To add a metric, change two files:
 
 - `bleu_core/beyond/metrics.py`: a function from a `Comparison` to a `Measurement`, and its entry in `METRICS`;
-- `content/texts/beyond.toml`: `<name>-name`, `<name>-counts` (what it counts), `<name>-line`, into which the
+- `content/shared/texts/beyond.toml`: `<name>-name`, `<name>-counts` (what it counts), `<name>-line`, into which the
   measurement's counts are filled by their names.
 
 Where all metrics are asked for, the page then ranks by it, shows its panel by the kind of its evidence, and lists it in
 the tables. The four `usual` ones are there from the start: the page's question and sentences speak of them. A program
-beside the others' is a piece more of `[metric]` in `content/snippets.toml`, a heading in `content/texts/code.toml`, and
-what it imports in `bleu_view/exported_code/fragments.py`; without one a metric has no program. Of the running code the
-page shows what `METRICS` names and what `bleu_view/beyond/programs.py` adds.
+beside the others' is a piece more of `[metric]` in `content/shared/snippets.toml`, a heading in
+`content/shared/texts/code.toml`, and what it imports in `bleu_view/exported_code/fragments.py`; without one a metric
+has no program. Of the running code the page shows what `METRICS` names and what `labs/beyond/view/metric_programs.py`
+adds.
 
 `bleu_core` itself does not import this package: rouge-score takes half a second to load, and only one page needs it.
 It is an extra of the installed package, too: `pip install '.[beyond]'`.

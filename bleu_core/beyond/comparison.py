@@ -5,12 +5,12 @@ Comes in: a segment and a variant of BLEU, which says how to read it. Goes out: 
 
 from dataclasses import dataclass
 
-from bleu_core.cases import CASES
+from bleu_core.choices.cases import CASES
+from bleu_core.choices.references import REFERENCES_USED
+from bleu_core.choices.text_to_tokens import read
+from bleu_core.choices.variant import Variant
 from bleu_core.ngrams import Tokens
-from bleu_core.reading import read
-from bleu_core.references import REFERENCES_USED
 from bleu_core.segment import Segment
-from bleu_core.variant import Variant
 
 MAX_TOKENS = 200
 """How many tokens one text may have: a longer one cannot be looked over on a page."""

@@ -17,7 +17,7 @@ from bleu_core.beyond.edit_steps import edit_columns, edit_total
 from bleu_core.beyond.measurement import Measurement, OrderCount, Wall
 from bleu_core.beyond.rouge import rouge_1, rouge_2, rouge_l
 from bleu_core.bleu_score import BleuScore
-from bleu_core.programs import papineni
+from bleu_core.programs.papers_and_books import papineni
 from bleu_core.scoring import score
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
-from bleu_core.statistics import Rows
+from bleu_core.corpus.statistics import Rows
 
 _BLOCK = 2**20
 """Draws times segments that are held at once."""

@@ -9,12 +9,12 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from bleu_core.draws import segments_drawn, segments_kept, sums, times_drawn
-from bleu_core.many_scores import Floats, values
-from bleu_core.missing import no_reference
-from bleu_core.resampled import Bootstrap, PairedBootstrap, Randomization
-from bleu_core.statistics import Statistics, check_counted
-from bleu_core.variant import Variant
+from bleu_core.chance.draws import segments_drawn, segments_kept, sums, times_drawn
+from bleu_core.chance.resampled import Bootstrap, PairedBootstrap, Randomization
+from bleu_core.chance.vectorized_scores import Floats, values
+from bleu_core.choices.missing_texts import no_reference
+from bleu_core.choices.variant import Variant
+from bleu_core.corpus.statistics import Statistics, check_counted
 
 __all__ = [
     "Bootstrap",
@@ -29,7 +29,7 @@ __all__ = [
 def bootstrap(statistics: Statistics, variant: Variant, draws: int = 1000, seed: int = 12345) -> Bootstrap:
     """Score corpora of segments drawn with replacement, as many as there are; raise ValueError where there are none.
 
-    >>> from bleu_core.corpus import corpus_statistics
+    >>> from bleu_core.corpus.corpus_score import corpus_statistics
     >>> statistics = corpus_statistics(["a b c d", "a b d c"], [["a b c d"], ["a b c d"]], Variant(max_order=2))
     >>> bootstrap(statistics, Variant(max_order=2), draws=4).values.round(2).tolist()
     [0.82, 0.82, 0.82, 0.58]

@@ -11,10 +11,10 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from bleu_core.choices.variant import Variant
+from bleu_core.choices.weightings import WEIGHTINGS
+from bleu_core.corpus.statistics import Rows, sums_to_evidence
 from bleu_core.formula import evaluate
-from bleu_core.statistics import Rows, sums_to_evidence
-from bleu_core.variant import Variant
-from bleu_core.weightings import WEIGHTINGS
 
 Floats: TypeAlias = NDArray[np.float64]
 

@@ -7,8 +7,8 @@ the last segment at hand, at that one. On a corpus this mixes numbers of all seg
 import math
 from itertools import pairwise
 
-from bleu_core.evidence import Evidence, Precisions
-from bleu_core.failures import ProgramError
+from bleu_core.choices.failures import ProgramError
+from bleu_core.summed_counts import Evidence, Precisions
 
 _ORDERS_BEFORE_THE_PRIOR = 2
 LAST_SEGMENT_READERS = frozenset({"neighbours", "prior", "log_length_neighbours"})

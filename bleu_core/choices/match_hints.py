@@ -8,10 +8,10 @@ import unicodedata
 from collections.abc import Callable, Iterator
 from functools import cache
 
+from bleu_core.choices.tokenizers import tokenize
 from bleu_core.ngrams import Tokens
 from bleu_core.notices import Notice
 from bleu_core.segment_counts import SegmentCounts
-from bleu_core.tokenizers import tokenize
 
 _CHINESE = re.compile("[\u3400-\u4dbf\u4e00-\u9fff]")
 _UNSPLIT_CHINESE = 4

@@ -7,7 +7,7 @@ with which the program stops, and what such segments add to r. The choices that 
 from collections.abc import Sequence
 from typing import Final
 
-from bleu_core.variant import Variant
+from bleu_core.choices.variant import Variant
 
 _WITHOUT_REFERENCE: Final = {
     "d2l": TypeError.__name__,
@@ -26,7 +26,7 @@ _WITHOUT_SEGMENT: Final = {
 def no_reference(bare_lengths: Sequence[int], variant: Variant) -> str | None:
     """Name the failure at the first segment without a reference that the program cannot pass.
 
-    >>> from bleu_core.toolkits import multi_bleu, nltk, sacrebleu
+    >>> from bleu_core.programs.toolkits import multi_bleu, nltk, sacrebleu
     >>> no_reference([0, 5], sacrebleu()), no_reference([0, 5], nltk()), no_reference([5], multi_bleu())
     ('TypeError', 'ValueError', None)
     """
@@ -37,7 +37,7 @@ def no_reference(bare_lengths: Sequence[int], variant: Variant) -> str | None:
 def no_segment(variant: Variant) -> str | None:
     """Name the failure of the program that gets no segment at all; NLTK makes a fraction of nothing.
 
-    >>> from bleu_core.toolkits import nltk
+    >>> from bleu_core.programs.toolkits import nltk
     >>> no_segment(nltk())
     'ZeroDivisionError'
     """

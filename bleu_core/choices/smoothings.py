@@ -9,8 +9,8 @@ import sys
 from collections.abc import Callable
 from typing import Final
 
-from bleu_core.chen_cherry import log_length, log_length_neighbours, neighbours, prior
-from bleu_core.evidence import Evidence, Precisions
+from bleu_core.choices.chen_cherry import log_length, log_length_neighbours, neighbours, prior
+from bleu_core.summed_counts import Evidence, Precisions
 
 
 def none(evidence: Evidence) -> Precisions:

@@ -6,9 +6,9 @@ program that is followed.
 
 from typing import Final
 
-from bleu_core.cases import CASES
+from bleu_core.choices.cases import CASES
+from bleu_core.choices.tokenizers import tokenize
 from bleu_core.inputs import Text
-from bleu_core.tokenizers import tokenize
 
 CASES_OF_TOKENS: Final = frozenset({"ascii"})
 """The cases that are changed once the text is split, entities resolved [mteval-v13a.pl; all one to multi-bleu.perl]."""

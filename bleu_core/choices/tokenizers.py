@@ -8,8 +8,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final, TypeAlias
 
-from bleu_core.menus import pick
-from bleu_core.thirteen_a import mteval, thirteen_a
+from bleu_core.choices.menus import pick
+from bleu_core.choices.tokenizer_13a import mteval, thirteen_a
 
 Tokenizer: TypeAlias = Callable[[str], tuple[str, ...]]
 

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from numbers import Integral, Real
 from typing import Final
 
-from bleu_core.brevity_penalties import BREVITY_PENALTIES
-from bleu_core.cases import CASES
-from bleu_core.menus import pick
-from bleu_core.references import REFERENCE_LENGTHS, REFERENCES_USED
-from bleu_core.smoothings import SMOOTHING_VALUES, SMOOTHINGS
-from bleu_core.tokenizers import TOKENIZERS
-from bleu_core.weightings import REWEIGHTINGS, WEIGHTINGS
-from bleu_core.zeros import EMPTY_ORDERS, SEGMENT_TOTALS, ZERO_GUARDS, ZEROS_LEFT
+from bleu_core.choices.brevity_penalties import BREVITY_PENALTIES
+from bleu_core.choices.cases import CASES
+from bleu_core.choices.menus import pick
+from bleu_core.choices.references import REFERENCE_LENGTHS, REFERENCES_USED
+from bleu_core.choices.smoothings import SMOOTHING_VALUES, SMOOTHINGS
+from bleu_core.choices.tokenizers import TOKENIZERS
+from bleu_core.choices.weightings import REWEIGHTINGS, WEIGHTINGS
+from bleu_core.choices.zeros import EMPTY_ORDERS, SEGMENT_TOTALS, ZERO_GUARDS, ZEROS_LEFT
 
 MENUS: Final[Mapping[str, Mapping[str, object]]] = {
     "tokenizer": TOKENIZERS,

@@ -7,7 +7,7 @@ import math
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from bleu_core.failures import ProgramError
+from bleu_core.choices.failures import ProgramError
 
 Weights: TypeAlias = tuple[float, ...]
 Precisions: TypeAlias = tuple[float | None, ...]

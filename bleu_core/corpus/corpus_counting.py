@@ -10,13 +10,13 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from bleu_core.choices.variant import Variant
+from bleu_core.choices.zeros import SEGMENT_TOTALS
+from bleu_core.corpus.matching import clipped_matches, text_lengths
+from bleu_core.corpus.rows import COST_OF_TEXT, count_row, reference_length
+from bleu_core.corpus.statistics import Rows
+from bleu_core.corpus.vocabulary import Vocabulary
 from bleu_core.inputs import SegmentTexts
-from bleu_core.matching import clipped_matches, text_lengths
-from bleu_core.rows import COST_OF_TEXT, count_row, reference_length
-from bleu_core.statistics import Rows
-from bleu_core.variant import Variant
-from bleu_core.vocabulary import Vocabulary
-from bleu_core.zeros import SEGMENT_TOTALS
 
 Numbers: TypeAlias = NDArray[np.int64]
 SHARD_COST: Final = 2**18

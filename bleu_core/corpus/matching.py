@@ -12,7 +12,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from bleu_core.vocabulary import BORDER
+from bleu_core.corpus.vocabulary import BORDER
 
 Numbers: TypeAlias = NDArray[np.int64]
 _LARGEST_NUMBER = 2**63

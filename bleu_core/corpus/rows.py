@@ -9,16 +9,16 @@ from functools import lru_cache
 from itertools import chain
 from typing import Final
 
-from bleu_core.chen_cherry import LAST_SEGMENT_READERS
-from bleu_core.evidence import Evidence
+from bleu_core.choices.chen_cherry import LAST_SEGMENT_READERS
+from bleu_core.choices.missing_texts import bare_reference_length, no_reference, no_segment
+from bleu_core.choices.references import REFERENCE_LENGTHS, REFERENCES_USED, all_references
+from bleu_core.choices.text_to_tokens import read
+from bleu_core.choices.tokenizers import check_keeps_tokens
+from bleu_core.choices.variant import Variant, check_variant
+from bleu_core.choices.zeros import SEGMENT_TOTALS
+from bleu_core.corpus.plain_matching import plain_matches
 from bleu_core.inputs import GivenText, SegmentTexts, read_segments
-from bleu_core.missing import bare_reference_length, no_reference, no_segment
-from bleu_core.plain_matching import plain_matches
-from bleu_core.reading import read
-from bleu_core.references import REFERENCE_LENGTHS, REFERENCES_USED, all_references
-from bleu_core.tokenizers import check_keeps_tokens
-from bleu_core.variant import Variant, check_variant
-from bleu_core.zeros import SEGMENT_TOTALS
+from bleu_core.summed_counts import Evidence
 
 FIVE_GRAMS: Final = 5
 FEW: Final = 2**12

@@ -12,9 +12,9 @@ from typing import Any, Final, TypeAlias, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from bleu_core.evidence import Evidence
-from bleu_core.rows import counted_orders, row_to_evidence
-from bleu_core.variant import Variant, check_variant
+from bleu_core.choices.variant import Variant, check_variant
+from bleu_core.corpus.rows import counted_orders, row_to_evidence
+from bleu_core.summed_counts import Evidence
 
 Rows: TypeAlias = NDArray[np.int64] | NDArray[np.float64]
 

@@ -11,11 +11,11 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from bleu_core.cases import CASES
+from bleu_core.choices.cases import CASES
+from bleu_core.choices.text_to_tokens import read
+from bleu_core.choices.variant import Variant
+from bleu_core.corpus.word_numbers import Words, number_words
 from bleu_core.inputs import Text
-from bleu_core.reading import read
-from bleu_core.variant import Variant
-from bleu_core.word_numbers import Words, number_words
 
 Numbers = NDArray[np.int64]
 

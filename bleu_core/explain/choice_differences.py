@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Final
 
-from bleu_core.variant import Variant
+from bleu_core.choices.variant import Variant
 
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "tokenizer": ("tokenizer",),

@@ -13,16 +13,16 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, TypeAlias
 
-from bleu_core.adding_up import add_up
+from bleu_core.aggregation import add_up
 from bleu_core.bleu_score import BleuScore
-from bleu_core.choices import differing_choices, switch
+from bleu_core.choices.variant import Variant
 from bleu_core.counting import count
-from bleu_core.evidence import Evidence
+from bleu_core.explain.choice_differences import differing_choices, switch
 from bleu_core.formula import Outcome, evaluate
 from bleu_core.scoring import score
 from bleu_core.segment import Segment
 from bleu_core.segment_counts import SegmentCounts
-from bleu_core.variant import Variant
+from bleu_core.summed_counts import Evidence
 
 _COUNTING: Final = ("tokenizer", "case", "references_used", "reference_length")
 _ADDING_UP: Final = (*_COUNTING, "max_order", "segment_totals", "smoothing")

@@ -14,14 +14,14 @@ from functools import cache
 from itertools import filterfalse, islice, pairwise
 from typing import TypeAlias
 
-from bleu_core.chen_cherry import LAST_SEGMENT_READERS
-from bleu_core.evidence import Evidence
+from bleu_core.choices.chen_cherry import LAST_SEGMENT_READERS
+from bleu_core.choices.references import REFERENCE_LENGTHS
+from bleu_core.choices.variant import Variant
+from bleu_core.choices.zeros import SEGMENT_TOTALS
 from bleu_core.formula import evaluate
 from bleu_core.ngrams import Tokens, ngrams
-from bleu_core.references import REFERENCE_LENGTHS
 from bleu_core.segment_counts import SegmentCounts
-from bleu_core.variant import Variant
-from bleu_core.zeros import SEGMENT_TOTALS
+from bleu_core.summed_counts import Evidence
 
 EDIT_KINDS = ("delete", "swap", "insert", "replace")
 _Splice: TypeAlias = tuple[str, int, int, Tokens]

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from bleu_core.bleu_score import BleuScore
-from bleu_core.evidence import Evidence
-from bleu_core.references import REFERENCE_LENGTHS
+from bleu_core.choices.references import REFERENCE_LENGTHS
+from bleu_core.choices.variant import Variant
 from bleu_core.scoring import score_evidence
 from bleu_core.segment_counts import SegmentCounts
-from bleu_core.variant import Variant
+from bleu_core.summed_counts import Evidence
 
 
 def score_at_lengths(counts: SegmentCounts, lengths: Sequence[int], variant: Variant) -> tuple[BleuScore, ...]:

@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import factorial, prod
 
+from bleu_core.choices.variant import Variant
 from bleu_core.counting import count_tokens
 from bleu_core.ngrams import Tokens
 from bleu_core.segment_counts import SegmentCounts
-from bleu_core.variant import Variant
 
 
 def blocks(counts: SegmentCounts) -> tuple[Tokens, ...]:

@@ -12,11 +12,11 @@ from itertools import chain
 from typing import Final
 
 from bleu_core.bleu_score import BleuScore
+from bleu_core.choices.variant import Variant
+from bleu_core.corpus.rows import FEW, FIVE_GRAMS, cost, count_row, counted_orders, read_used, row_to_evidence
 from bleu_core.inputs import GivenText, SegmentTexts, from_streams
-from bleu_core.rows import FEW, FIVE_GRAMS, cost, count_row, counted_orders, read_used, row_to_evidence
+from bleu_core.programs.toolkits import sacrebleu
 from bleu_core.scoring import score_sums
-from bleu_core.toolkits import sacrebleu
-from bleu_core.variant import Variant
 
 _FEW_WITHOUT_NUMPY: Final = 2**20
 """What sentences cost that are counted sooner than NumPy is loaded."""
@@ -35,7 +35,7 @@ def score_texts(
     segments = read_used(candidates, references, variant)
     if are_few(segments):
         return _score_plainly(segments, variant)
-    from bleu_core.corpus import corpus_statistics, score_statistics  # noqa: PLC0415 - loads NumPy
+    from bleu_core.corpus.corpus_score import corpus_statistics, score_statistics  # noqa: PLC0415 - loads NumPy
 
     firsts, others = [texts[0] for texts in segments], [texts[1:] for texts in segments]
     return score_statistics(corpus_statistics(firsts, others, variant), variant)

@@ -15,11 +15,11 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from bleu_core.bleu_score import BleuScore
-from bleu_core.calls import score_texts
+from bleu_core.choices.menus import pick
+from bleu_core.choices.variant import Variant
 from bleu_core.inputs import from_streams
-from bleu_core.menus import pick
-from bleu_core.toolkits import sacrebleu
-from bleu_core.variant import Variant
+from bleu_core.interface.calls import score_texts
+from bleu_core.programs.toolkits import sacrebleu
 
 _VERSION: Final = "bleu_core-0.1.0"
 _TOKENIZERS: Final = {name: name for name in ("none", "13a", "intl", "zh", "char")}

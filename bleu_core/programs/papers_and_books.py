@@ -4,8 +4,8 @@ Every factory also takes `tokenizer` and `lowercase`, to put another preparation
 """
 # ruff: noqa: FBT001, FBT002 - a program's switches keep the place and the default that they have in its own call
 
-from bleu_core.menus import pick
-from bleu_core.variant import Variant
+from bleu_core.choices.menus import pick
+from bleu_core.choices.variant import Variant
 
 
 def papineni(max_order: int = 4, *, tokenizer: str = "whitespace", lowercase: bool = False) -> Variant:

@@ -9,9 +9,9 @@ from dataclasses import replace
 from typing import Final
 from urllib.parse import quote, unquote
 
-from bleu_core.menus import pick
-from bleu_core.toolkits import sacrebleu
-from bleu_core.variant import Variant
+from bleu_core.choices.menus import pick
+from bleu_core.choices.variant import Variant
+from bleu_core.programs.toolkits import sacrebleu
 
 _KEYS: Final[Mapping[str, str]] = {
     "name": "name",

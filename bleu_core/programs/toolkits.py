@@ -7,8 +7,8 @@ Every factory also takes `tokenizer` and `lowercase`, to put another preparation
 from numbers import Real
 from typing import Final
 
-from bleu_core.menus import pick
-from bleu_core.variant import Variant
+from bleu_core.choices.menus import pick
+from bleu_core.choices.variant import Variant
 
 
 def multi_bleu(lowercase: bool = False, *, max_order: int = 4, tokenizer: str = "perl") -> Variant:

@@ -2,17 +2,17 @@
 
 A new variant is one entry here (with a factory in `programs` or `toolkits` where it has options) and its words in the
 text catalogue. An entry needs no program: any `Variant(name=…, …)` will do. It stands behind what it resembles: of two
-that are equally near to a learner's own mix, the first names it. `tests/core/test_variants.py` lists who makes a choice
-that few make.
+that are equally near to a learner's own mix, the first names it. `tests/core/programs/test_variants.py` lists who makes
+a choice that few make.
 """
 
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from bleu_core.programs import coco, d2l, papineni, tf_nmt
-from bleu_core.toolkits import mteval13a, multi_bleu, nltk, sacrebleu
-from bleu_core.variant import Variant
+from bleu_core.choices.variant import Variant
+from bleu_core.programs.papers_and_books import coco, d2l, papineni, tf_nmt
+from bleu_core.programs.toolkits import mteval13a, multi_bleu, nltk, sacrebleu
 
 
 def _named() -> Iterator[Variant]:

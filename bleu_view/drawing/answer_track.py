@@ -7,12 +7,12 @@ lies between is striped; two numbers are bars.
 from dataclasses import dataclass
 from xml.etree.ElementTree import Element
 
-from bleu_view.answers import Answer
-from bleu_view.markup import element
-from bleu_view.nice_ticks import nice_ticks, short
-from bleu_view.numbers import MINUS, decimal, percent
-from bleu_view.predictions import Question, label
-from bleu_view.texts import Texts
+from bleu_view.drawing.markup import element
+from bleu_view.drawing.nice_ticks import nice_ticks, short
+from bleu_view.scenario.answers import Answer
+from bleu_view.scenario.predictions import Question, label
+from bleu_view.words.numbers import MINUS, decimal, percent
+from bleu_view.words.texts import Texts
 
 _DIGITS = 2
 
@@ -39,7 +39,7 @@ class Track:
 def track(question: Question, answer: Answer) -> Track | None:
     """Put both answers on an axis; None where one of them is no number.
 
-    >>> from bleu_view.predictions import QUESTIONS
+    >>> from bleu_view.scenario.predictions import QUESTIONS
     >>> track(QUESTIONS["clipping-1"], ("3",))
     Track(ends=(0.0, 7.0), given=(3.0,), right=(2.0,), in_percent=False)
     >>> track(QUESTIONS["variants-1"], ("an error",)) is None

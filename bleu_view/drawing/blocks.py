@@ -2,9 +2,9 @@
 
 from xml.etree.ElementTree import Element
 
-from bleu_view.emphasis import emphasised
-from bleu_view.markup import element, to_html
-from bleu_view.tables import Table
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.drawing.tables import Table
+from bleu_view.words.emphasis import emphasised
 
 
 def head(title: str, subtitle: str) -> str:

@@ -10,7 +10,7 @@ from typing import Final
 
 import altair as alt
 
-from bleu_view.palette import Palette
+from bleu_view.drawing.palette import Palette
 
 FONT = "'Source Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif"
 NOTE_SIZE = 13
@@ -29,7 +29,7 @@ def offset(gap: int) -> alt.ExprRef:
 def specification(colours: Palette, height: int, *layers: alt.Chart) -> dict[str, object]:
     """Stack layers into a chart of this height in pixels; Altair raises SchemaValidationError for an invalid one.
 
-    >>> from bleu_view.palette import palette
+    >>> from bleu_view.drawing.palette import palette
     >>> sorted(specification(palette("light"), 100, alt.Chart().mark_bar().encode(x="value:Q")))
     ['$schema', 'config', 'height', 'layer']
     """

@@ -2,7 +2,7 @@
 
 import math
 
-from bleu_view.numbers import decimal
+from bleu_view.words.numbers import decimal
 
 _STEPS = (1, 2, 2.5, 5, 10)
 _MOST_STEPS = 7

@@ -5,15 +5,15 @@ In: a question, an answer. Out: escaped HTML.
 
 from xml.etree.ElementTree import Element
 
-from bleu_view.answer_track import Track, answer_alone, answer_track, right_answer, track
-from bleu_view.answers import Answer
-from bleu_view.beyond.trio_lines import trio_lines
-from bleu_view.markup import element, to_html
-from bleu_view.numbers import decimal, percent
-from bleu_view.predictions import Question, feedback, is_right
-from bleu_view.presets import preset
-from bleu_view.scenario import Scenario
-from bleu_view.texts import LANGUAGES, Texts
+from bleu_view.drawing.answer_track import Track, answer_alone, answer_track, right_answer, track
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.scenario.answers import Answer
+from bleu_view.scenario.predictions import Question, feedback, is_right
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import Scenario
+from bleu_view.scenario.trio_lines import trio_lines
+from bleu_view.words.numbers import decimal, percent
+from bleu_view.words.texts import LANGUAGES, Texts
 
 MOST_PRINTED = 2_000
 """How many characters of a text stand on paper."""
@@ -62,8 +62,8 @@ def presented(texts: Texts, scenario: Scenario) -> str:
 def printed(texts: Texts, scenario: Scenario) -> str:
     """Write candidate and references as lines of plain text, each after its name; a text longer than paper is cut.
 
-    >>> from bleu_view.presets import PRESETS
-    >>> from bleu_view.scenario import opened
+    >>> from bleu_view.scenario.presets import PRESETS
+    >>> from bleu_view.scenario.scenario import opened
     >>> print(printed(Texts("en"), opened(PRESETS[0])).splitlines()[0])
     Candidate\u2003It is a guide to action which ensures that the military always obeys the commands of the party
     """
@@ -89,7 +89,7 @@ def veil(texts: Texts) -> str:
 def verdict(texts: Texts, question: Question, answer: Answer) -> str:
     """Say how far an answer is from the right one; nothing of a number that is close, which the sentence after it says.
 
-    >>> from bleu_view.predictions import QUESTIONS
+    >>> from bleu_view.scenario.predictions import QUESTIONS
     >>> verdict(Texts("en"), QUESTIONS["clipping-1"], ("3",)), verdict(Texts("en"), QUESTIONS["clipping-1"], ("2",))
     ('Gap 1.', 'Right.')
     >>> verdict(Texts("en"), QUESTIONS["variants-1"], ("an error",))

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from bleu_core import BleuScore, signature
-from bleu_view.numbers import MISSING, decimal, equals, fraction, length, weight
-from bleu_view.steps import failure_name
-from bleu_view.texts import Texts
+from bleu_view.drawing.steps import failure_name
+from bleu_view.words.numbers import MISSING, decimal, equals, fraction, length, weight
+from bleu_view.words.texts import Texts
 
 TINY = "score-tiny"
 

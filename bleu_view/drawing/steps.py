@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from bleu_core import BleuScore
-from bleu_view.numbers import percents
+from bleu_view.words.numbers import percents
 
 LENGTH_ROW = "BP"
 SCORE_ROW = "="

@@ -5,9 +5,9 @@ from math import fsum, nan
 from typing import NamedTuple
 
 from bleu_core import BleuScore, OrderScore
-from bleu_view.numbers import MISSING, decimal, length, weight
-from bleu_view.steps import LENGTH_ROW, SCORE_ROW, Step, reference_lengths, steps, symbol
-from bleu_view.texts import Texts
+from bleu_view.drawing.steps import LENGTH_ROW, SCORE_ROW, Step, reference_lengths, steps, symbol
+from bleu_view.words.numbers import MISSING, decimal, length, weight
+from bleu_view.words.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bleu_core import BleuScore, NgramCount, OrderScore, SegmentCounts
-from bleu_view.shown_tokens import shown_token
+from bleu_view.words.shown_tokens import shown_token
 
 MAX_TOKENS = 400
 """How many tokens of a text are drawn: at six orders these are 8,400 slices of brick."""

@@ -2,12 +2,13 @@
 
 Comes in: the segments and their score. Goes out: snippets, each complete by itself, and the same as a notebook.
 
-1. `fragments`: the pieces of code in `content/snippets.toml`, looked up and filled in.
+1. `fragments`: the pieces of code in `content/shared/snippets.toml`, looked up and filled in.
 2. `data`, `ending`: what every snippet begins and ends with.
 3. `plain`: plain Python, composed choice by choice.
 4. `sacrebleu_call`, `nltk_call`, `d2l_function`: the programs that Python can call; `calls`: which of them agree.
 5. `snippet`, `notebook`: one program, and the same as a file for Jupyter.
-6. `shown_score`: which numbers on screen there is a program for.
+6. `running_functions`: the source of the functions that made a score.
+7. `shown_score`: which numbers on screen there is a program for.
 
 A snippet in plain Python has at most 45 lines beside blank lines and its second paragraph, the data, which grows with
 the text.
@@ -21,7 +22,7 @@ from bleu_view.exported_code.notebook import notebook
 from bleu_view.exported_code.plain import plain
 from bleu_view.exported_code.shown_score import ShownScore, compared, explored
 from bleu_view.exported_code.snippet import Snippet
-from bleu_view.texts import Texts
+from bleu_view.words.texts import Texts
 
 __all__ = ["ShownScore", "Snippet", "compared", "explored", "notebook", "snippets"]
 

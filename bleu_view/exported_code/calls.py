@@ -12,7 +12,7 @@ from typing import Final
 from bleu_core import BleuScore, Segment, Variant, combine, score
 from bleu_view.exported_code import d2l_function, nltk_call, sacrebleu_call
 from bleu_view.exported_code.fragments import imports
-from bleu_view.texts import Texts
+from bleu_view.words.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from bleu_core import BleuScore, Segment, Variant, d2l
 from bleu_view.exported_code.data import how_tokens_came, is_joined
 from bleu_view.exported_code.ending import ending
 from bleu_view.exported_code.fragments import comment, fill, fragment
-from bleu_view.texts import Texts
+from bleu_view.words.texts import Texts
 
 
 def twin(variant: Variant) -> Variant | None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from bleu_core import SegmentCounts, Variant
 from bleu_core.ngrams import Tokens
 from bleu_view.exported_code.fragments import comment
-from bleu_view.texts import Texts
+from bleu_view.words.texts import Texts
 
 
 def token_lines(texts: Texts, counts: Sequence[SegmentCounts], variant: Variant) -> str:

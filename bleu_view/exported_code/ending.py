@@ -2,8 +2,8 @@
 
 from bleu_core import BleuScore
 from bleu_view.exported_code.fragments import fill, fragment
-from bleu_view.numbers import decimal
-from bleu_view.texts import Texts
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
 
 _PERL = "perl:"
 _LOGARITHM = "log"

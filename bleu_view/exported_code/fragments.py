@@ -1,4 +1,4 @@
-"""The fragments of `content/snippets.toml`: looked up, filled in, and joined to lines of Python.
+"""The fragments of `content/shared/snippets.toml`: looked up, filled in, and joined to lines of Python.
 
 Comes in: a table and a name, and what stands for the words in capitals. Goes out: code, with comments in the learner's
 language. What is filled in is never read again, so that no text of a learner's can pass for a placeholder.
@@ -12,8 +12,8 @@ from functools import cache
 from textwrap import indent
 from typing import Final, TypeAlias
 
-from bleu_view.catalogue import CONTENT
-from bleu_view.texts import Texts
+from bleu_view.words.catalogue import data_file
+from bleu_view.words.texts import Texts
 
 Fragment: TypeAlias = str | list[str]
 """Code, or the names of parts to join."""
@@ -92,4 +92,4 @@ def _value(blank: str, name: str, places: Mapping[str, str]) -> str:
 
 @cache
 def _everything() -> dict[str, dict[str, Fragment]]:
-    return tomllib.loads((CONTENT / "snippets.toml").read_text(encoding="utf-8"))
+    return tomllib.loads(data_file("snippets.toml").read_text(encoding="utf-8"))

@@ -8,7 +8,7 @@ from bleu_core import WEIGHTINGS, BleuScore, Segment, Variant, nltk
 from bleu_view.exported_code.data import number, token_lines
 from bleu_view.exported_code.ending import ending
 from bleu_view.exported_code.fragments import fill, fragment
-from bleu_view.texts import Texts
+from bleu_view.words.texts import Texts
 
 _METHODS: Final = {
     "none": "none",

@@ -3,7 +3,7 @@
 import json
 
 from bleu_view.exported_code.snippet import Snippet
-from bleu_view.texts import Texts
+from bleu_view.words.texts import Texts
 
 _KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
 

@@ -1,7 +1,7 @@
 """Plain Python that computes a score: for any mix of choices, the branches in use and no others.
 
 Comes in: a score of one segment or of several. Goes out: a program of the standard library. Each choice of the variant
-is a fragment of its own (`content/snippets.toml`), so that any of them can be combined, as in the core.
+is a fragment of its own (`content/shared/snippets.toml`), so that any of them can be combined, as in the core.
 """
 
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from bleu_core import VARIANTS, WEIGHTINGS, BleuScore, Variant
 from bleu_view.exported_code.data import number, token_lines
 from bleu_view.exported_code.ending import ending
 from bleu_view.exported_code.fragments import comment, fill, fragment, fragments, imports
-from bleu_view.texts import Texts
+from bleu_view.words.texts import Texts
 
 _HUGE = 50
 """Beyond this weight a single power may overflow where the sum of logarithms does not."""

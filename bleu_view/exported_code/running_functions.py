@@ -11,9 +11,9 @@ from textwrap import dedent
 from types import CodeType, FunctionType
 
 from bleu_core import MENUS, NgramCount, Notice, SegmentCounts, Variant, combine, count
-from bleu_core.evidence import Evidence
+from bleu_core.summed_counts import Evidence
 
-_PREPARING = ("bleu_core.menus", "bleu_core.inputs", "bleu_core.segment", "bleu_core.variant")
+_PREPARING = ("bleu_core.choices.menus", "bleu_core.inputs", "bleu_core.segment", "bleu_core.choices.variant")
 """Modules that look a name up, or check what was handed in: no step from the tokens to the number."""
 _REMARKS = tuple[Notice, ...]
 """What a function returns that only remarks on something."""
@@ -46,7 +46,7 @@ def source(functions: tuple[Callable[..., object], ...]) -> str:
 
     >>> from bleu_core import brevity_penalty
     >>> print(source((brevity_penalty,)).partition("(")[0])
-    # bleu_core/brevity_penalties.py
+    # bleu_core/choices/brevity_penalties.py
     def brevity_penalty
     """
     return "\n\n".join([f"# {_file(function)}\n{dedent(inspect.getsource(function))}" for function in functions])

@@ -8,7 +8,7 @@ from bleu_core import REFERENCES_USED, BleuScore, Segment, Variant, sacrebleu
 from bleu_view.exported_code.data import number, references_left, text_lines
 from bleu_view.exported_code.ending import ending
 from bleu_view.exported_code.fragments import fill, fragment
-from bleu_view.texts import Texts
+from bleu_view.words.texts import Texts
 
 _TOKENIZERS: Final = {"whitespace": "none", "none": "none", "13a": "13a", "intl": "intl", "zh": "zh", "char": "char"}
 _NEAREST: Final = {"perl": "none", "tf_nmt": "none", "mteval": "13a"}

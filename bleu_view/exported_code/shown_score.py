@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bleu_core import BleuScore, Segment
-from bleu_view.exploration import Exploration
-from bleu_view.numbers import decimal
-from bleu_view.own_variant import variant_name
-from bleu_view.scenario import Scenario
-from bleu_view.texts import Texts
+from bleu_view.scenario.custom_variant import variant_name
+from bleu_view.scenario.exploration import Exploration
+from bleu_view.scenario.scenario import Scenario
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ the option, counted from 1, or the number, or both numbers in a string. Reading 
 
 import math
 
-from bleu_view.predictions import Question
+from bleu_view.scenario.predictions import Question
 
 Answer = tuple[str | float, ...]
 _BETWEEN = ".."
@@ -15,7 +15,7 @@ _BETWEEN = ".."
 def write_answer(question: Question, answer: Answer) -> str | float:
     """Write an answer as a view item.
 
-    >>> from bleu_view.predictions import QUESTIONS
+    >>> from bleu_view.scenario.predictions import QUESTIONS
     >>> write_answer(QUESTIONS["clipping-1"], ("3",)), write_answer(QUESTIONS["variants-2"], (0.4, 0.8))
     (3, '0.4..0.8')
     """
@@ -28,7 +28,7 @@ def write_answer(question: Question, answer: Answer) -> str | float:
 def read_answer(question: Question, item: str | float | None) -> Answer | None:
     """Read a view item; None where there is no answer in it.
 
-    >>> from bleu_view.predictions import QUESTIONS
+    >>> from bleu_view.scenario.predictions import QUESTIONS
     >>> read_answer(QUESTIONS["clipping-1"], 3), read_answer(QUESTIONS["variants-2"], "0.4..0.8")
     (('3',), (0.4, 0.8))
     >>> read_answer(QUESTIONS["clipping-1"], "skipped"), read_answer(QUESTIONS["variants-2"], "0.9..0.1")

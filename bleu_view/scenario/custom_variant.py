@@ -10,11 +10,11 @@ from functools import lru_cache
 from typing import Final
 
 from bleu_core import MENUS, SMOOTHING_VALUES, VARIANTS, WEIGHTINGS, BleuScore, Variant, parse_signature, signature
-from bleu_view.choices import CHOICES, MAX_ORDER, choice_name, chosen, chosen_name
-from bleu_view.scenario import MAX_ORDER as HIGHEST_ORDER
-from bleu_view.score_rows import written
-from bleu_view.steps import failure_name
-from bleu_view.texts import Texts
+from bleu_view.drawing.score_rows import written
+from bleu_view.drawing.steps import failure_name
+from bleu_view.scenario.scenario import MAX_ORDER as HIGHEST_ORDER
+from bleu_view.words.choices import CHOICES, MAX_ORDER, choice_name, chosen, chosen_name
+from bleu_view.words.texts import Texts
 
 OWN: Final = "own"
 """The name of the learner's variant beside those of `VARIANTS`."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from bleu_core import BleuScore, reweigh, score
-from bleu_view.scenario import Scenario
+from bleu_view.scenario.scenario import Scenario
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,8 +23,8 @@ class Exploration:
 def explore(scenario: Scenario) -> Exploration:
     """Count once, weigh twice.
 
-    >>> from bleu_view.presets import PRESETS
-    >>> from bleu_view.scenario import opened
+    >>> from bleu_view.scenario.presets import PRESETS
+    >>> from bleu_view.scenario.scenario import opened
     >>> result = explore(opened(PRESETS[0]))
     >>> round(result.equal.value, 4), round(result.d2l.value, 4)
     (0.5046, 0.7067)

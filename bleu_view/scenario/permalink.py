@@ -17,8 +17,8 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from bleu_core import TOKENIZERS, VARIANTS, Notice
-from bleu_view.presets import PRESETS, preset
-from bleu_view.scenario import MAX_CHARACTERS, MAX_ORDER, MAX_REFERENCES, Scenario, opened
+from bleu_view.scenario.presets import PRESETS, preset
+from bleu_view.scenario.scenario import MAX_CHARACTERS, MAX_ORDER, MAX_REFERENCES, Scenario, opened
 
 SHARED_LIMIT = 2_000
 ADDRESS_LIMIT = 60_000  # the server reads a request's address up to 65,535 characters

@@ -1,4 +1,4 @@
-"""Questions asked before a reveal: from `content/questions.toml` to `QUESTIONS`, and the sentence for an answer.
+"""Questions asked before a reveal: from `content/shared/questions.toml` to `QUESTIONS`, and the sentence for an answer.
 
 The words are texts: `predictions.<id>-ask`, `-right`, `-wrong-2` for the second option, `-below` and `-above` for a
 number. They speak of the question's own example; of another text only the gap can be told, which a reading does.
@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from bleu_view.catalogue import entries
-from bleu_view.texts import Texts
+from bleu_view.words.catalogue import entries
+from bleu_view.words.texts import Texts
 
 CONTROLS = ("options", "track", "span")
 

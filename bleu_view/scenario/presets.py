@@ -1,11 +1,11 @@
-"""The examples: from `content/presets.toml` to `PRESETS`, and the few that Explore offers first, `FEATURED`.
+"""The examples: from `content/shared/presets.toml` to `PRESETS`, and the few that Explore offers first, `FEATURED`.
 
 Names and sentences are texts: `presets.<id>-short` for a button, `-name` and `-shows` for a card.
 """
 
 from dataclasses import dataclass
 
-from bleu_view.catalogue import entries
+from bleu_view.words.catalogue import entries
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

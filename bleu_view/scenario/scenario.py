@@ -7,8 +7,8 @@ constants, so that messages, fields and links share them.
 from dataclasses import dataclass, replace
 
 from bleu_core import VARIANTS, Segment, Variant
-from bleu_view.cleaning import clean
-from bleu_view.presets import Preset, preset
+from bleu_view.scenario.cleaning import clean
+from bleu_view.scenario.presets import Preset, preset
 
 MAX_REFERENCES = 8
 MAX_CHARACTERS = 50_000
@@ -93,7 +93,7 @@ class Scenario:
 def opened(preset: Preset) -> Scenario:
     """Start the scenario of an example.
 
-    >>> from bleu_view.presets import preset
+    >>> from bleu_view.scenario.presets import preset
     >>> opened(preset("the-cat")).candidate
     'the cat'
     """

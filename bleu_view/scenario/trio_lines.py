@@ -5,10 +5,10 @@ In: a trio's name. Out: an element.
 
 from xml.etree.ElementTree import Element
 
-from bleu_view.beyond.trios import LETTERS, TRIOS
-from bleu_view.markup import element
-from bleu_view.presets import preset
-from bleu_view.texts import Texts
+from bleu_view.drawing.markup import element
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.trios import LETTERS, TRIOS
+from bleu_view.words.texts import Texts
 
 
 def trio_lines(texts: Texts, name: str) -> Element:

@@ -1,4 +1,4 @@
-"""Three candidates for the same references: from `content/trios.toml` to `TRIOS`.
+"""Three candidates for the same references: from `content/shared/trios.toml` to `TRIOS`.
 
 A trio is an example whose candidate is A, with B and C beside it. What was done to each is the text
 `beyond.<id>-a`, `-b`, `-c`; what the metrics make of it `beyond.<id>-reading`.
@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from bleu_view.catalogue import entries
-from bleu_view.presets import preset
-from bleu_view.scenario import Scenario, opened
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import Scenario, opened
+from bleu_view.words.catalogue import entries
 
 LETTERS = ("A", "B", "C")
 

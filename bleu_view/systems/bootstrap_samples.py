@@ -11,11 +11,11 @@ from math import nan
 import numpy as np
 from numpy.typing import NDArray
 
-from bleu_core import resampling
-from bleu_core.draws import segments_drawn, segments_kept, times_drawn
-from bleu_core.resampling import PairedBootstrap, Randomization, approximate_randomization
-from bleu_view.contest.pair import Pair
-from bleu_view.contest.standing import Scores, Standing
+from bleu_core.chance import resampling
+from bleu_core.chance.draws import segments_drawn, segments_kept, times_drawn
+from bleu_core.chance.resampling import PairedBootstrap, Randomization, approximate_randomization
+from bleu_view.systems.system_pair import Pair
+from bleu_view.systems.system_scores import Scores, Standing
 
 DRAWS = 1_000
 SEED = 12345  # sacreBLEU's own: the draws are its draws

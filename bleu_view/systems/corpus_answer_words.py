@@ -6,11 +6,10 @@ In: view items. Out: a `Told`. An item without numbers, as in a link written by 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bleu_view.contest.answered import Answered, read_item
-from bleu_view.contest.draws import DRAWS, bootstrap
-from bleu_view.contest.figures import LETTERS, whole
-from bleu_view.contest.pair import Pair
-from bleu_view.contest.prediction import (
+from bleu_view.systems.bootstrap_samples import DRAWS, bootstrap
+from bleu_view.systems.corpus_answers import Answered, read_item
+from bleu_view.systems.corpus_numbers import LETTERS, whole
+from bleu_view.systems.corpus_prediction import (
     CLOSE,
     WINNERS,
     ask_lead,
@@ -19,10 +18,11 @@ from bleu_view.contest.prediction import (
     winner,
     winner_numbers,
 )
-from bleu_view.contest.standing import corpus_variant, stand
-from bleu_view.numbers import MISSING
-from bleu_view.sample_corpora import SAMPLES, sample_corpus
-from bleu_view.texts import Texts
+from bleu_view.systems.sample_corpora import SAMPLES, sample_corpus
+from bleu_view.systems.system_pair import Pair
+from bleu_view.systems.system_scores import corpus_variant, stand
+from bleu_view.words.numbers import MISSING
+from bleu_view.words.texts import Texts
 
 Numbers = tuple[float, ...]
 

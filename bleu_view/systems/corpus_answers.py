@@ -8,8 +8,8 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bleu_view.contest.pair import Pair
-from bleu_view.sample_corpora import TWO_SEGMENTS
+from bleu_view.systems.sample_corpora import TWO_SEGMENTS
+from bleu_view.systems.system_pair import Pair
 
 _BETWEEN = ";"
 

@@ -5,8 +5,8 @@ from xml.etree.ElementTree import Element
 import numpy as np
 from numpy.typing import NDArray
 
-from bleu_view.markup import element
-from bleu_view.numbers import decimal
+from bleu_view.drawing.markup import element
+from bleu_view.words.numbers import decimal
 
 LETTERS = ("A", "B")
 

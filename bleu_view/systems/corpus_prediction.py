@@ -1,18 +1,18 @@
 """The corpus page's own questions, answered by the corpus itself: who leads by the pool, how often a lead survives.
 
-An answer belongs to one corpus and one pair; `bleu_view/contest/answered.py` writes it into a link.
+An answer belongs to one corpus and one pair; `bleu_view/systems/corpus_answers.py` writes it into a link.
 """
 
 from xml.etree.ElementTree import Element
 
-from bleu_view.contest.answered import read_item, write_item
-from bleu_view.contest.draws import DRAWS, Bootstrap, interval
-from bleu_view.contest.figures import whole
-from bleu_view.contest.pair import SAME, Pair
-from bleu_view.emphasis import emphasised
-from bleu_view.markup import element, to_html
-from bleu_view.numbers import decimal
-from bleu_view.texts import Texts
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.systems.bootstrap_samples import DRAWS, Bootstrap, interval
+from bleu_view.systems.corpus_answers import read_item, write_item
+from bleu_view.systems.corpus_numbers import whole
+from bleu_view.systems.system_pair import SAME, Pair
+from bleu_view.words.emphasis import emphasised
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
 
 WINNERS = ("A", "B", "equal")
 STEP = 10

@@ -1,4 +1,4 @@
-"""The corpora that come with the app: from the files of `content/corpus/` to a `Corpus`.
+"""The corpora that come with the app: from the files of `content/corpus/samples/` to a `Corpus`.
 
 `zh-en`, `en-zh`, `en-de` hold 60 segments, three systems and two references each; `two-segments` the pair on which mean
 and corpus disagree; `sixteen` mixtures of the three systems, to see many at once.
@@ -7,10 +7,10 @@ and corpus disagree; `sixteen` mixtures of the three systems, to see many at onc
 from functools import cache
 from random import Random
 
-from bleu_view.catalogue import CONTENT
-from bleu_view.corpus import Corpus, Lines, System
+from bleu_view.systems.corpus import Corpus, Lines, System
+from bleu_view.words.catalogue import CONTENT
 
-FOLDER = CONTENT / "corpus"
+FOLDER = CONTENT / "corpus" / "samples"
 DIRECTIONS = ("zh-en", "en-zh", "en-de")
 TWO_SEGMENTS = "two-segments"
 SIXTEEN = "sixteen"

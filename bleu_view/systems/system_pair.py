@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bleu_view.contest.standing import Contestant, Scores, Standing
+from bleu_view.systems.system_scores import Contestant, Scores, Standing
 
 SAME = 1e-9
 """Scores nearer than this are equal."""

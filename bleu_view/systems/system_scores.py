@@ -11,10 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bleu_core import BleuScore, Variant, papineni, sacrebleu
-from bleu_core.corpus import corpus_statistics, score_statistics
-from bleu_core.many_scores import values
-from bleu_core.statistics import Rows, Statistics
-from bleu_view.corpus import Corpus
+from bleu_core.chance.vectorized_scores import values
+from bleu_core.corpus.corpus_score import corpus_statistics, score_statistics
+from bleu_core.corpus.statistics import Rows, Statistics
+from bleu_view.systems.corpus import Corpus
 
 FEW = 3
 """Up to so many segments only orders 1 and 2 are counted: longer n-grams would hardly match."""
@@ -69,7 +69,7 @@ class Standing:
 def corpus_variant(corpus: Corpus, tokenizer: str = "", *, lowercase: bool = False, length: str = "closest") -> Variant:
     """Choose how a corpus is scored: as sacreBLEU does, by the corpus's own tokenizer unless another is named.
 
-    >>> from bleu_view.sample_corpora import TWO_SEGMENTS, sample_corpus
+    >>> from bleu_view.systems.sample_corpora import TWO_SEGMENTS, sample_corpus
     >>> corpus_variant(sample_corpus("en-zh")).tokenizer, corpus_variant(sample_corpus(TWO_SEGMENTS)).max_order
     ('zh', 2)
     """
@@ -89,7 +89,7 @@ def sentence_variant(variant: Variant) -> Variant:
 def stand(corpus: Corpus, variant: Variant, counted: Sequence[Statistics] = ()) -> Standing:
     """Count and score every system; `counted` are their statistics where they are known.
 
-    >>> from bleu_view.sample_corpora import TWO_SEGMENTS, sample_corpus
+    >>> from bleu_view.systems.sample_corpora import TWO_SEGMENTS, sample_corpus
     >>> pair = sample_corpus(TWO_SEGMENTS)
     >>> [(round(each.mean, 3), round(each.score.value, 3)) for each in stand(pair, corpus_variant(pair)).contestants]
     [(0.685, 0.518), (0.65, 0.777)]

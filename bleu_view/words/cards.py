@@ -1,4 +1,4 @@
-"""The cards: a claim that learners bring along, and the experiment that tests it, from `content/cards.toml`.
+"""The cards: a claim that learners bring along, and the experiment that tests it, from `content/shared/cards.toml`.
 
 Comes in: a card, and the texts as the learner has changed them. Goes out: a number for each line, from bleu_core. The
 words are texts: `cards.<id>-claim`, `-experiment`, `-line-<number>`, `-why`, `-source`.
@@ -11,8 +11,8 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from bleu_core import VARIANTS, BleuScore, Segment, Variant, mean_of_segments, nltk, score, suppose
-from bleu_view.catalogue import entries
-from bleu_view.numbers import MISSING, decimal, fraction
+from bleu_view.words.catalogue import entries
+from bleu_view.words.numbers import MISSING, decimal, fraction
 
 BELIEFS = ("yes", "no", "depends")
 SAYS = MappingProxyType({"false": "no", "depends": "depends"})

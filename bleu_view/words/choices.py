@@ -7,8 +7,8 @@ its menu. A choice is called like the field of `Variant` that holds it.
 from typing import Final
 
 from bleu_core import MENUS, SMOOTHING_VALUES, Variant
-from bleu_view.numbers import length, weight
-from bleu_view.texts import Texts
+from bleu_view.words.numbers import length, weight
+from bleu_view.words.texts import Texts
 
 MAX_ORDER: Final = "max_order"
 CHOICES: Final[tuple[str, ...]] = (

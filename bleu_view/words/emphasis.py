@@ -5,13 +5,13 @@ The values in such a text are names and numbers of the app, never what a learner
 
 from xml.etree.ElementTree import Element
 
-from bleu_view.markup import element
+from bleu_view.drawing.markup import element
 
 
 def emphasised(tag: str, text: str, **attributes: str) -> Element:
     """Write a text into an element, what stands between double stars in bold.
 
-    >>> from bleu_view.markup import to_html
+    >>> from bleu_view.drawing.markup import to_html
     >>> to_html(emphasised("p", "The largest reason is **case**."))
     '<p>The largest reason is <strong>case</strong>.</p>'
     """

@@ -6,9 +6,9 @@ In: a `Notice`, and the numbers that the references used have in the learner's l
 from collections.abc import Mapping, Sequence
 
 from bleu_core import VARIANTS, Notice
-from bleu_view.numbers import decimal, length, unbroken
-from bleu_view.steps import error_name
-from bleu_view.texts import Texts
+from bleu_view.drawing.steps import error_name
+from bleu_view.words.numbers import decimal, length, unbroken
+from bleu_view.words.texts import Texts
 
 ERRORS = frozenset(
     {"link-damaged", "link-newer", "text-too-long", "tokenizer-unavailable", "too-many-references", "weights-all-zero"}

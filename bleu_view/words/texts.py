@@ -1,7 +1,8 @@
 """The text catalogue: a key and values come in, the sentence in the learner's language goes out.
 
-A key is "file.id": the entry `id` in `content/texts/<file>.toml`, with `en` and `zh` on neighbouring lines.
-Placeholders are plain names, `{c}`; where English needs a plural, `{c:token|tokens}` takes the first form for 1.
+A key is "file.id": the entry `id` in `content/<page>/texts/<file>.toml`, or in `shared`, with `en` and `zh` on
+neighbouring lines. Placeholders are plain names, `{c}`; where English needs a plural, `{c:token|tokens}` takes the
+first form for 1.
 """
 
 import tomllib
@@ -13,9 +14,10 @@ from pathlib import Path
 from string import Formatter
 from types import MappingProxyType
 
+from bleu_view.words.catalogue import CONTENT
+
 LANGUAGES = ("en", "zh")
 _WITHOUT_BLANKS = frozenset({"zh"})  # languages that put none between sentences
-FOLDER = Path(__file__).resolve().parent.parent / "content" / "texts"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,15 +68,20 @@ def fill(template: str, /, **values: str | int) -> str:
 @cache
 def entries(file: str) -> Mapping[str, Mapping[str, str]]:
     """Read the entries of one file, by id; a file that does not exist has none."""
-    path = FOLDER / f"{file}.toml"
-    if not path.is_file():
+    path = _paths().get(file)
+    if path is None:
         return MappingProxyType({})
     return MappingProxyType(tomllib.loads(path.read_text(encoding="utf-8")))
 
 
 def files() -> tuple[str, ...]:
     """List the files of the catalogue, by name."""
-    return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
+    return tuple(sorted(_paths()))
+
+
+@cache
+def _paths() -> Mapping[str, Path]:
+    return {path.stem: path for path in CONTENT.glob("*/texts/*.toml")}
 
 
 class _Formatter(Formatter):

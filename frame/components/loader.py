@@ -1,7 +1,7 @@
 """Components: what the browser draws itself, each with a script and a style of its own.
 
-In: a component's name, which is that of its folder and files. Out: what mounts it on a page.
-A script imports what it uses of `shared.js`, of `lab_parts` and of its own folder, as JavaScript modules do, and a
+In: the file that mounts a component, whose folder holds script and style. Out: what mounts it on a page.
+A script imports what it uses of `shared.js`, of `parts` and of its own folder, as JavaScript modules do, and a
 style likewise with `@import`. Streamlit takes either as one text, which cannot import another: here they are joined.
 
 Presenter mode makes the page's rem larger, and enlarges a component as a whole, pictures and bricks that count in px
@@ -16,9 +16,8 @@ import streamlit as st
 from streamlit.components import v2
 from streamlit.components.v2.types import ComponentRenderer
 
-from frame import session
+from frame.state import session
 
-_FOLDER = Path(__file__).parent
 _SCRIPT_IMPORT = re.compile(r'^import \{[^}]*\} from "(\.[^"]+)";\n', re.MULTILINE)
 _STYLE_IMPORT = re.compile(r'^@import "(\.[^"]+)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?!default\b)", re.MULTILINE)
@@ -26,16 +25,18 @@ _REM = re.compile(r"\b(\d+(?:\.\d+)?|\.\d+)rem\b")
 _REM_PX = 16
 
 
-def component(name: str) -> ComponentRenderer:
-    """Register a component, which draws into an element of its name's class: `match-table` for `match_table`.
+def component(file: str) -> ComponentRenderer:
+    """Register the component of a file's folder, which draws into an element of the folder's name as its class.
 
     Raises FileNotFoundError, when the app starts, where a script or a style is missing.
     """
+    folder = Path(file).resolve().parent
+    name = folder.name
     return v2.component(
         name,
         html=f'<div class="{name.replace("_", "-")}"></div>',
-        css=_in_px("\n".join(_with_imports(_FOLDER / name / f"{name}.css", _STYLE_IMPORT, set()))),
-        js=bundled_script(_FOLDER / name / f"{name}.js"),
+        css=_in_px("\n".join(_with_imports(folder / f"{name}.css", _STYLE_IMPORT, set()))),
+        js=bundled_script(folder / f"{name}.js"),
     )
 
 

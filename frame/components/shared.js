@@ -1,5 +1,5 @@
 /**
- * What stands in front of every component's own script, put there by `frame/components.py`: how an element is made, of
+ * What stands in front of every component's own script, put there by `frame/components/loader.py`: how an element is made, of
  * HTML or of SVG, how a template is filled, which sign a fate has, how a view lasts from one call to the next, how it reports.
  *
  * @template D

@@ -6,7 +6,7 @@ out: its widget keeps the value that it had, and one line in the log says so, wi
 A browser sends what a widget made. A client that is no browser may send any type, an option that was never offered, a
 number that is none, JSON that is nested until Python gives up. All of it comes through two methods of Streamlit: one
 takes up the values of the widgets that it knows, the other registers a widget whose value may have come before it. So
-no page can forget the check, nor that a menu reads its labels (`frame.menus`).
+no page can forget the check, nor that a menu reads its labels (`frame.runtime.menu_labels`).
 """
 
 import logging
@@ -21,7 +21,7 @@ from streamlit.runtime.state import SessionState
 from streamlit.runtime.state.common import RegisterWidgetResult, WidgetMetadata
 from streamlit.runtime.state.session_state import Serialized, WStates
 
-from frame.menus import as_menu
+from frame.runtime.menu_labels import as_menu
 
 T = TypeVar("T")
 TakeUp = Callable[[SessionState, WidgetStates], None]

@@ -10,12 +10,12 @@ from pathlib import Path
 import streamlit as st
 from streamlit.errors import StreamlitPageNotFoundError
 
-from bleu_view.blocks import learned
-from bleu_view.texts import Texts
-from frame import address
-from frame.progress import is_done, is_lab, is_told
+from bleu_view.drawing.blocks import learned
+from bleu_view.words.texts import Texts
+from frame.shell.progress import is_done, is_lab, is_told
+from frame.state import address
 
-_HOUSE = Path(__file__).resolve().parent.parent
+_HOUSE = Path(__file__).resolve().parents[2]
 FIRST = "explore"
 
 

@@ -4,13 +4,13 @@ from functools import partial
 
 import streamlit as st
 
-from bleu_view.blocks import count_done
-from bleu_view.texts import LANGUAGES, Texts
-from frame import session
-from frame.blocks import show_menu, show_note
-from frame.course import labs_done, show_course
-from frame.presenter import offer_presenter
-from frame.tour import offer_tour
+from bleu_view.drawing.blocks import count_done
+from bleu_view.words.texts import LANGUAGES, Texts
+from frame.shell.course import labs_done, show_course
+from frame.shell.presenter import offer_presenter
+from frame.shell.tour import offer_tour
+from frame.state import session
+from frame.widgets.blocks import show_menu, show_note
 
 COURSE = "course"
 _MENU_WIDTH = 340  # pixels

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from bleu_core import Notice
-from bleu_view.cleaning import left_out
-from bleu_view.notices import is_error, sentence
-from bleu_view.permalink import ADDRESS_LIMIT
-from bleu_view.scenario import MAX_CHARACTERS, Scenario
-from bleu_view.texts import Texts
-from frame import address, session
-from frame.blocks import show_notice
+from bleu_view.scenario.cleaning import left_out
+from bleu_view.scenario.permalink import ADDRESS_LIMIT
+from bleu_view.scenario.scenario import MAX_CHARACTERS, Scenario
+from bleu_view.words.notices import is_error, sentence
+from bleu_view.words.texts import Texts
+from frame.state import address, session
+from frame.widgets.blocks import show_notice
 
 
 def show_notices(texts: Texts, notices: Sequence[Notice], reference_numbers: tuple[int, ...] = ()) -> None:

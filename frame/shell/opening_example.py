@@ -8,9 +8,9 @@ from collections.abc import Mapping
 
 import streamlit as st
 
-from bleu_view.presets import PRESETS, preset
-from bleu_view.scenario import Scenario, opened
-from frame import address, session
+from bleu_view.scenario.presets import PRESETS, preset
+from bleu_view.scenario.scenario import Scenario, opened
+from frame.state import address, session
 
 
 def open_own_example(page: str, names: Mapping[str, str]) -> None:

@@ -9,19 +9,20 @@ from dataclasses import dataclass
 
 import streamlit as st
 
-from bleu_view.palette import Palette, palette
-from bleu_view.scenario import Scenario
-from bleu_view.texts import Texts
-from frame import address, progress, session
-from frame.acts import keep_acts_whole
-from frame.course import show_next
-from frame.door import check_what_is_sent
-from frame.garbage import search_rarely, set_aside_once
-from frame.header import show_header
-from frame.own_example import open_own_example
-from frame.presenter import show_presenter
-from frame.style import show_style
-from frame.turns import taking_turns
+from bleu_view.drawing.palette import Palette, palette
+from bleu_view.scenario.scenario import Scenario
+from bleu_view.words.texts import Texts
+from frame.runtime.atomic_callbacks import keep_acts_whole
+from frame.runtime.gc_tuning import search_rarely, set_aside_once
+from frame.runtime.render_slot import taking_turns
+from frame.runtime.sent_values import check_what_is_sent
+from frame.shell import progress
+from frame.shell.course import show_next
+from frame.shell.header import show_header
+from frame.shell.opening_example import open_own_example
+from frame.shell.presenter import show_presenter
+from frame.shell.style import show_style
+from frame.state import address, session
 
 ICON = "🧱"
 

@@ -8,7 +8,7 @@ here with the one that takes its place.
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bleu_view.palette import Palette, palette
+from bleu_view.drawing.palette import Palette, palette
 
 PAPER = replace(palette("light"), paper="#FFFFFF")
 _NEUTRALS = ("ink", "muted", "rule", "paper", "tint", "accent", "slate", "alarm", "alarm_field")

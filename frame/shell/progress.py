@@ -2,15 +2,15 @@
 
 A lab is a page that asks questions. It is done once one of its questions was answered by hand in this session: skipped
 questions do not count, nor do answers that a link brought along, which may be another learner's; a second question is
-for those who go on. `frame.question` notes what is answered and what is open. All of it is kept for the session and in
-no other place.
+for those who go on. `frame.widgets.question` notes what is answered and what is open. All of it is kept for the session
+and in no other place.
 """
 
 import streamlit as st
 
-from bleu_view.predictions import PAGES
-from frame import session
-from frame.question import is_revealed
+from bleu_view.scenario.predictions import PAGES
+from frame.state import session
+from frame.widgets.question import is_revealed
 
 
 def begin(scenario: str) -> None:

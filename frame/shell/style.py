@@ -1,6 +1,6 @@
 """The classes of a page: `page.css` and the sheets of its parts, and the colours of the theme as variables for them.
 
-On paper the same variables hold the colours of paper, and `paper.css` leaves out what is pressed.
+On paper the same variables hold the colours of paper, and `print.css` leaves out what is pressed.
 """
 
 from functools import cache
@@ -8,21 +8,23 @@ from pathlib import Path
 
 import streamlit as st
 
-from bleu_view.palette import Palette
-from frame.paper import PAPER, redrawn
+from bleu_view.drawing.palette import Palette
+from frame.shell.print_colours import PAPER, redrawn
 
-_FOLDER = Path(__file__).parent
+_PROJECT = Path(__file__).resolve().parents[2]
 
 
 def show_style(palette: Palette) -> None:
     """Hand the page's own classes, in the theme's colours, to the browser."""
     on_paper = f"@media print{{{_variables(PAPER)}{redrawn(palette)}}}"
-    st.html(f"<style>{_variables(palette)}{_sheet('page')}{on_paper}{_sheet('paper')}</style>")
+    st.html(
+        f"<style>{_variables(palette)}{_sheet('frame/shell/page.css')}{on_paper}{_sheet('frame/shell/print.css')}</style>"
+    )
 
 
-def show_sheet(name: str) -> None:
-    """Hand the classes of one part, those of `<name>.css` beside this file, to the browser."""
-    st.html(f"<style>{_sheet(name)}</style>")
+def show_sheet(path: str) -> None:
+    """Hand the style sheet at a path in the project to the browser."""
+    st.html(f"<style>{_sheet(path)}</style>")
 
 
 def _variables(palette: Palette) -> str:
@@ -37,5 +39,5 @@ def _variables(palette: Palette) -> str:
 
 
 @cache
-def _sheet(name: str) -> str:
-    return (_FOLDER / f"{name}.css").read_text(encoding="utf-8")
+def _sheet(path: str) -> str:
+    return (_PROJECT / path).read_text(encoding="utf-8")

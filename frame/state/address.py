@@ -10,12 +10,12 @@ from urllib.parse import urlencode
 
 import streamlit as st
 
-from bleu_view.permalink import ADDRESS_LIMIT, Link, ViewItem, read, write
-from bleu_view.presets import PRESETS
-from bleu_view.scenario import opened
-from bleu_view.texts import LANGUAGES
-from frame import session
-from frame.browser_side import show_address
+from bleu_view.scenario.permalink import ADDRESS_LIMIT, Link, ViewItem, read, write
+from bleu_view.scenario.presets import PRESETS
+from bleu_view.scenario.scenario import opened
+from bleu_view.words.texts import LANGUAGES
+from frame.state import session
+from frame.state.browser_side import show_address
 
 SCENARIO = "s"
 LANGUAGE = "lang"

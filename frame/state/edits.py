@@ -5,9 +5,9 @@ Every function here is a widget's callback: it runs before the page does, so tha
 
 from dataclasses import replace
 
-from bleu_view.presets import preset
-from bleu_view.scenario import MAX_REFERENCES, Scenario, opened
-from frame import session
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario, opened
+from frame.state import session
 
 
 def edit(name: str) -> None:

@@ -15,9 +15,9 @@ from typing import TypeVar
 import streamlit as st
 
 from bleu_core import Difference, Notice, Segment, Variant
-from bleu_view.permalink import Link, ViewItem, is_carried
-from bleu_view.presets import PRESETS
-from bleu_view.scenario import MAX_REFERENCES, Scenario, opened
+from bleu_view.scenario.permalink import Link, ViewItem, is_carried
+from bleu_view.scenario.presets import PRESETS
+from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario, opened
 
 Value = TypeVar("Value")
 

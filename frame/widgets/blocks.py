@@ -5,9 +5,9 @@ from typing import Literal
 
 import streamlit as st
 
-from bleu_view import blocks
-from bleu_view.tables import Table
-from frame import session
+from bleu_view.drawing import blocks
+from bleu_view.drawing.tables import Table
+from frame.state import session
 
 ButtonKind = Literal["secondary", "tertiary"]
 

@@ -10,10 +10,10 @@ from functools import partial
 import streamlit as st
 
 from bleu_view.exported_code import ShownScore, Snippet, notebook, snippets
-from bleu_view.source import source
-from bleu_view.texts import Texts
-from frame.blocks import show_folded, show_note
-from frame.view_choice import kept_choice, take_choice
+from bleu_view.exported_code.running_functions import source
+from bleu_view.words.texts import Texts
+from frame.widgets.blocks import show_folded, show_note
+from frame.widgets.view_choice import kept_choice, take_choice
 
 _OPEN = "code"
 _SCORE = "code-score"

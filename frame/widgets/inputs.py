@@ -1,19 +1,19 @@
 """The shared scenario's fields: examples, candidate and references, and what can be done to them.
 
-Each field carries a callback of `frame.edits`; labels change with the language, keys never do.
+Each field carries a callback of `frame.state.edits`; labels change with the language, keys never do.
 """
 
 from functools import partial
 
 import streamlit as st
 
-from bleu_view.presets import FEATURED, PRESETS
-from bleu_view.scenario import MAX_REFERENCES, Scenario
-from bleu_view.texts import Texts
-from frame import edits, session
-from frame.blocks import show_menu, show_note
-from frame.presenter import show_text
-from frame.share import show_share
+from bleu_view.scenario.presets import FEATURED, PRESETS
+from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario
+from bleu_view.words.texts import Texts
+from frame.shell.presenter import show_text
+from frame.state import edits, session
+from frame.widgets.blocks import show_menu, show_note
+from frame.widgets.share import show_share
 
 LIVE = "100ms"
 _PILL = "pill"

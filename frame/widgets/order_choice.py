@@ -1,7 +1,7 @@
 """Which orders the wall shows: all of them, or one."""
 
-from bleu_view.texts import Texts
-from frame.view_choice import choose_in_view
+from bleu_view.words.texts import Texts
+from frame.widgets.view_choice import choose_in_view
 
 ALL = 0
 MANY_TOKENS = 30

@@ -6,14 +6,15 @@ skipped is a view item under the question's name, so that links, Back and a relo
 
 import streamlit as st
 
-from bleu_view.answers import Answer, read_answer, write_answer
-from bleu_view.predict_card import answered_card, asking_card, revealed_card, skipped_line, subject, veil
-from bleu_view.predictions import Question, label
-from bleu_view.texts import Texts
-from frame import edits, session
-from frame.page import Page
-from frame.presenter import is_presenting
-from frame.question import (
+from bleu_view.drawing.predict_card import answered_card, asking_card, revealed_card, skipped_line, subject, veil
+from bleu_view.scenario.answers import Answer, read_answer, write_answer
+from bleu_view.scenario.predictions import Question, label
+from bleu_view.words.texts import Texts
+from frame.shell.page import Page
+from frame.shell.presenter import is_presenting
+from frame.shell.style import show_sheet
+from frame.state import edits, session
+from frame.widgets.question import (
     SKIPPED,
     commit,
     draft,
@@ -24,7 +25,6 @@ from frame.question import (
     show_urging,
     take_answer,
 )
-from frame.style import show_sheet
 
 STEP = 0.01
 _LONG = 16  # characters, from which options stand below each other
@@ -32,7 +32,7 @@ _LONG = 16  # characters, from which options stand below each other
 
 def show_predict_card(page: Page, question: Question) -> bool:
     """Ask, unless it was answered, skipped or switched off; tell whether the answer may be shown."""
-    show_sheet("predict_card")
+    show_sheet("frame/widgets/predict_card.css")
     answer, item = read_answer(question, session.seen(question.id)), session.seen(question.id)
     if answer is not None:
         _show_answered(page, question, answer)
@@ -45,7 +45,7 @@ def show_predict_card(page: Page, question: Question) -> bool:
 
 def show_veil(texts: Texts) -> None:
     """Keep the place of what would answer the question."""
-    show_sheet("predict_card")
+    show_sheet("frame/widgets/predict_card.css")
     st.html(veil(texts))
 
 

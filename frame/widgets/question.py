@@ -9,10 +9,10 @@ from collections.abc import Callable
 
 import streamlit as st
 
-from bleu_view.permalink import ViewItem
-from bleu_view.texts import Texts
-from frame import session
-from frame.blocks import show_notice
+from bleu_view.scenario.permalink import ViewItem
+from bleu_view.words.texts import Texts
+from frame.state import session
+from frame.widgets.blocks import show_notice
 
 Item = str | int | float | None
 

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable
 import streamlit as st
 
 from bleu_core import TOKENIZERS, VARIANTS
-from bleu_view.scenario import MAX_ORDER
-from bleu_view.texts import Texts
-from frame import edits, session
+from bleu_view.scenario.scenario import MAX_ORDER
+from bleu_view.words.texts import Texts
+from frame.state import edits, session
 
 
 def show_settings(texts: Texts) -> None:

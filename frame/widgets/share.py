@@ -4,13 +4,13 @@ from functools import partial
 
 import streamlit as st
 
-from bleu_view.permalink import SHARED_LIMIT, ViewItem
-from bleu_view.predictions import PAGES
-from bleu_view.texts import Texts
-from frame import address, session
-from frame.blocks import show_menu
-from frame.copy_link import copy_link
-from frame.question import unanswered, unasked
+from bleu_view.scenario.permalink import SHARED_LIMIT, ViewItem
+from bleu_view.scenario.predictions import PAGES
+from bleu_view.words.texts import Texts
+from frame.state import address, session
+from frame.widgets.blocks import show_menu
+from frame.widgets.copy_link import copy_link
+from frame.widgets.question import unanswered, unasked
 
 _KINDS = ("present", "asking", "plain")
 _KIND = "link-kind"

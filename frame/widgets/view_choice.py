@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import streamlit as st
 
-from frame import session
+from frame.state import session
 
 Option = TypeVar("Option", str, int)
 

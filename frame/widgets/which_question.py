@@ -1,9 +1,9 @@
 """Which of two questions a page asks. In: the page and the names of both. Out: one of `QUESTIONS`."""
 
-from bleu_view.predict_card import subject
-from bleu_view.predictions import QUESTIONS, Question
-from frame.page import Page
-from frame.question import is_revealed
+from bleu_view.drawing.predict_card import subject
+from bleu_view.scenario.predictions import QUESTIONS, Question
+from frame.shell.page import Page
+from frame.widgets.question import is_revealed
 
 
 def question_about(page: Page, usual: str, other: str) -> Question:

@@ -10,21 +10,21 @@ from typing import Final
 import streamlit as st
 
 from bleu_core.beyond import MAX_CHARACTERS, MAX_PAIRS, MAX_TOKENS
-from bleu_view.beyond.measured import Measured, shown_metrics
-from bleu_view.beyond.others import others_table
-from bleu_view.beyond.panel_reading import panel_reading
-from bleu_view.beyond.panels import panels
-from bleu_view.beyond.programs import functions, programs
-from bleu_view.beyond.ranks import rank_heading, rank_reading, ranking
-from bleu_view.beyond.trios import unchanged
-from bleu_view.texts import Texts
-from frame import session
-from frame.blocks import show_note, show_notice, show_reading, show_table
-from frame.code import show_code
-from frame.metric_panels import show_panels
-from frame.page import Page
-from frame.ranks import show_ranks
-from frame.view_choice import choose_in_view
+from bleu_view.scenario.trios import unchanged
+from bleu_view.words.texts import Texts
+from frame.shell.page import Page
+from frame.state import session
+from frame.widgets.blocks import show_note, show_notice, show_reading, show_table
+from frame.widgets.code import show_code
+from frame.widgets.view_choice import choose_in_view
+from labs.beyond.metric_panels import show_panels
+from labs.beyond.ranks import show_ranks
+from labs.beyond.view.measured_trio import Measured, shown_metrics
+from labs.beyond.view.metric_panels_data import panels
+from labs.beyond.view.metric_programs import functions, programs
+from labs.beyond.view.metric_ranks import rank_heading, rank_reading, ranking
+from labs.beyond.view.other_texts import others_table
+from labs.beyond.view.panel_reading import panel_reading
 
 LETTER: Final = "beyond-letter"
 SHOWN: Final = "beyond-shown"

@@ -6,15 +6,15 @@ and a reload bring it back, and another example has candidates of its own, so th
 
 import streamlit as st
 
-from bleu_view.beyond.trio_lines import remark
-from bleu_view.beyond.trios import LETTERS, TRIOS, others, unchanged
-from bleu_view.permalink import MAX_VIEW_CHARACTERS
-from bleu_view.scenario import MAX_CHARACTERS, Scenario
-from bleu_view.texts import Texts
-from frame import session
-from frame.blocks import show_note, show_notice
-from frame.inputs import LIVE
-from frame.page import Page
+from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
+from bleu_view.scenario.scenario import MAX_CHARACTERS, Scenario
+from bleu_view.scenario.trio_lines import remark
+from bleu_view.scenario.trios import LETTERS, TRIOS, others, unchanged
+from bleu_view.words.texts import Texts
+from frame.shell.page import Page
+from frame.state import session
+from frame.widgets.blocks import show_note, show_notice
+from frame.widgets.inputs import LIVE
 
 
 def show_candidates(page: Page) -> tuple[str, str, str]:

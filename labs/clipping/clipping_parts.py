@@ -6,27 +6,27 @@ items of the view.
 
 import streamlit as st
 
-from bleu_view.clipping.bench import bench
-from bleu_view.clipping.blocks import both_precisions, rule_bars, rules_subtitle, version_table
-from bleu_view.clipping.counts import ORDERS, Clipping, clip
-from bleu_view.clipping.repetition import MAX_TOKENS, copies, repeated_token, said_once_less, said_once_more
-from bleu_view.clipping.repetition_chart import repetition_alt, repetition_data, repetition_spec, repetition_table
-from bleu_view.clipping.rules import most_frequent
-from bleu_view.clipping.versions import versions
 from bleu_view.exported_code import ShownScore
-from bleu_view.numbers import fraction
-from bleu_view.scenario import MAX_CHARACTERS
-from bleu_view.shown_tokens import shown_token
-from bleu_view.source import running_functions
-from frame import edits, session
-from frame.blocks import NUMBERS, show_folded, show_head, show_label, show_note, show_table
-from frame.chart import show_chart
-from frame.code import show_code
-from frame.counting_bench import counting_bench, left_out
-from frame.page import Page
-from frame.paper import NAMED
-from frame.style import show_sheet
-from frame.view_choice import choose_in_view
+from bleu_view.exported_code.running_functions import running_functions
+from bleu_view.scenario.scenario import MAX_CHARACTERS
+from bleu_view.words.numbers import fraction
+from bleu_view.words.shown_tokens import shown_token
+from frame.shell.page import Page
+from frame.shell.print_colours import NAMED
+from frame.shell.style import show_sheet
+from frame.state import edits, session
+from frame.widgets.blocks import NUMBERS, show_folded, show_head, show_label, show_note, show_table
+from frame.widgets.chart import show_chart
+from frame.widgets.code import show_code
+from frame.widgets.view_choice import choose_in_view
+from labs.clipping.counting_bench import counting_bench, left_out
+from labs.clipping.view.clipped_counts import ORDERS, Clipping, clip
+from labs.clipping.view.clipping_blocks import both_precisions, rule_bars, rules_subtitle, version_table
+from labs.clipping.view.clipping_rules import most_frequent
+from labs.clipping.view.code_versions import versions
+from labs.clipping.view.counting_bench_data import bench
+from labs.clipping.view.repetition import MAX_TOKENS, copies, repeated_token, said_once_less, said_once_more
+from labs.clipping.view.repetition_chart import repetition_alt, repetition_data, repetition_spec, repetition_table
 
 _ORDER = "clipping-order"
 _TOKEN = "clipping-token"  # noqa: S105 - a token of a text, no secret
@@ -72,7 +72,7 @@ def show_bench(page: Page, clipping: Clipping, *, revealed: bool) -> None:
 
 def show_pictures(page: Page, clipping: Clipping) -> None:
     """Draw both precisions, repetition and rules, and the three versions."""
-    show_sheet("clipping")
+    show_sheet("labs/clipping/clipping.css")
     st.header(page.texts("clipping.both"), anchor=False)
     st.html(both_precisions(clipping, page.texts))
     st.space("small")

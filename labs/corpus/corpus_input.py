@@ -5,17 +5,16 @@ Nothing is scored while a file cannot be, and nothing is cut to fit: the page dr
 
 import streamlit as st
 
-from bleu_view.blocks import table
-from bleu_view.corpus import Corpus
-from bleu_view.corpus_files.checking import Checked
-from bleu_view.corpus_files.given import ROLES
-from bleu_view.corpus_files.report import file_rows, parting_words, summary
-from bleu_view.emphasis import emphasised
-from bleu_view.markup import to_html
-from bleu_view.tables import Table
-from bleu_view.texts import Texts
-from frame import session
-from frame.corpus_memory import (
+from bleu_view.drawing.blocks import table
+from bleu_view.drawing.markup import to_html
+from bleu_view.drawing.tables import Table
+from bleu_view.systems.corpus import Corpus
+from bleu_view.words.emphasis import emphasised
+from bleu_view.words.texts import Texts
+from frame.shell.page import Page
+from frame.shell.style import show_sheet
+from frame.state import session
+from labs.corpus.corpus_memory import (
     checked_corpus,
     choose_columns,
     give,
@@ -25,10 +24,11 @@ from frame.corpus_memory import (
     take_piece,
     undo,
 )
-from frame.file_drop import file_drop
-from frame.file_table import file_table
-from frame.page import Page
-from frame.style import show_sheet
+from labs.corpus.file_drop import file_drop
+from labs.corpus.file_table import file_table
+from labs.corpus.view.files.file_checks import Checked
+from labs.corpus.view.files.file_report import file_rows, parting_words, summary
+from labs.corpus.view.files.given_file import ROLES
 
 _ROLE, _NAME, _LINES = "paste-role", "paste-name", "paste-lines"
 _HEIGHT = 180
@@ -36,7 +36,7 @@ _HEIGHT = 180
 
 def show_corpus_input(page: Page) -> Corpus | None:
     """Draw the fields, the table and what to do next; give the corpus where nothing stands in its way."""
-    show_sheet("difference")
+    show_sheet("frame/widgets/difference.css")
     texts = page.texts
     with st.container(border=True, key="corpus-input"):
         file_drop(texts, taken=own_corpus().taken, take=take_piece, key="file-drop")

@@ -9,12 +9,12 @@ from typing import Final
 
 import streamlit as st
 
-from bleu_view.corpus_files.checking import Checked, check
-from bleu_view.corpus_files.given import MAX_FILE_BYTES, MAX_FILES, MAX_TOTAL_BYTES, SHOW_PART, GivenFile, Remedy
-from bleu_view.corpus_files.reading import ReadFile, read_file
-from bleu_view.corpus_files.remedies import apply
-from frame import session
-from frame.file_drop import Piece
+from frame.state import session
+from labs.corpus.file_drop import Piece
+from labs.corpus.view.files.file_checks import Checked, check
+from labs.corpus.view.files.file_reading import ReadFile, read_file
+from labs.corpus.view.files.given_file import MAX_FILE_BYTES, MAX_FILES, MAX_TOTAL_BYTES, SHOW_PART, GivenFile, Remedy
+from labs.corpus.view.files.remedies import apply
 
 Given = tuple[GivenFile, ...]
 

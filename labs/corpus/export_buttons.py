@@ -7,7 +7,11 @@ from collections.abc import Callable
 
 import streamlit as st
 
-from bleu_view.corpus_export import (
+from bleu_view.words.texts import Texts
+from frame.shell.page import Page
+from frame.widgets.blocks import show_download
+from labs.corpus.save_pictures import save_pictures
+from labs.corpus.view.export import (
     CorpusResult,
     draws_csv,
     html_report,
@@ -18,10 +22,6 @@ from bleu_view.corpus_export import (
     segments_tsv,
     signature_line,
 )
-from bleu_view.texts import Texts
-from frame.blocks import show_download
-from frame.page import Page
-from frame.save_pictures import save_pictures
 
 
 def show_corpus_export(page: Page, result: CorpusResult) -> None:

@@ -13,12 +13,12 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from bleu_core import Statistics, Variant
-from bleu_view.corpus import Corpus
-from bleu_view.corpus_progress import Progress, count_corpus
-from bleu_view.texts import Texts
-from frame import session
-from frame.blocks import show_note
-from frame.turns import let_others_go
+from bleu_view.systems.corpus import Corpus
+from bleu_view.words.texts import Texts
+from frame.runtime.render_slot import let_others_go
+from frame.state import session
+from frame.widgets.blocks import show_note
+from labs.corpus.view.scores.counting_progress import Progress, count_corpus
 
 SILENT_SECONDS: Final = 0.5
 _KEY: Final = "corpus-counting"

@@ -2,16 +2,16 @@
 
 import streamlit as st
 
-from bleu_view.charts import brevity_data, brevity_spec, length_end
-from bleu_view.charts.sentences import brevity_alt
-from bleu_view.exploration import Exploration
-from bleu_view.headlines import d2l_weights, equal_weights, length_heading, length_note, table_heading
-from bleu_view.match_table_file import match_frame, spreadsheet_csv
-from bleu_view.tables import contribution_table, length_table
-from frame.blocks import NUMBERS, show_folded, show_note, show_table
-from frame.chart import show_chart
-from frame.match_table import match_table
-from frame.page import Page
+from bleu_view.drawing.tables import contribution_table, length_table
+from bleu_view.scenario.exploration import Exploration
+from frame.shell.page import Page
+from frame.widgets.blocks import NUMBERS, show_folded, show_note, show_table
+from frame.widgets.chart import show_chart
+from labs.explore.match_table import match_table
+from labs.explore.view.charts import brevity_data, brevity_spec, length_end
+from labs.explore.view.charts.chart_sentences import brevity_alt
+from labs.explore.view.headlines import d2l_weights, equal_weights, length_heading, length_note, table_heading
+from labs.explore.view.match_table_file import match_frame, spreadsheet_csv
 
 
 def show_length(page: Page, result: Exploration) -> None:

@@ -3,14 +3,21 @@
 import streamlit as st
 
 from bleu_core import BleuScore
-from bleu_view.charts import Domain, precision_data, precision_spec, shared_domain, waterfall_data, waterfall_spec
-from bleu_view.charts.sentences import precision_alt, waterfall_alt
-from bleu_view.exploration import Exploration
-from bleu_view.formulas import count_formula, product_formula
-from bleu_view.headlines import d2l_weights, equal_weights
-from frame.blocks import show_head
-from frame.chart import show_chart
-from frame.page import Page
+from bleu_view.scenario.exploration import Exploration
+from frame.shell.page import Page
+from frame.widgets.blocks import show_head
+from frame.widgets.chart import show_chart
+from labs.explore.view.charts import (
+    Domain,
+    precision_data,
+    precision_spec,
+    shared_domain,
+    waterfall_data,
+    waterfall_spec,
+)
+from labs.explore.view.charts.chart_sentences import precision_alt, waterfall_alt
+from labs.explore.view.formulas import count_formula, product_formula
+from labs.explore.view.headlines import d2l_weights, equal_weights
 
 
 def show_factors(page: Page, result: Exploration) -> None:

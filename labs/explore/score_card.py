@@ -2,11 +2,11 @@
 
 import streamlit as st
 
-from bleu_view.exploration import Exploration
-from bleu_view.readings import read
-from bleu_view.score_card import asking_card, score_card
-from bleu_view.texts import Texts
-from frame.question import EXPLORE, ask_number, end_question, guess, is_revealed
+from bleu_view.scenario.exploration import Exploration
+from bleu_view.words.texts import Texts
+from frame.widgets.question import EXPLORE, ask_number, end_question, guess, is_revealed
+from labs.explore.view.readings import read
+from labs.explore.view.score_card import asking_card, score_card
 
 
 def show_score_card(texts: Texts, result: Exploration) -> None:

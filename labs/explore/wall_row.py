@@ -2,11 +2,11 @@
 
 import streamlit as st
 
-from bleu_view.exploration import Exploration
-from frame.order_choice import choose_order
-from frame.page import Page
-from frame.question import EXPLORE, is_revealed
-from frame.wall import wall
+from bleu_view.scenario.exploration import Exploration
+from frame.shell.page import Page
+from frame.widgets.order_choice import choose_order
+from frame.widgets.question import EXPLORE, is_revealed
+from frame.widgets.wall import wall
 
 
 def show_wall(page: Page, result: Exploration) -> int:

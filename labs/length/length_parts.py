@@ -5,7 +5,18 @@ In: a page, and its text as it was measured. Out: drawn; which references are le
 
 import streamlit as st
 
-from bleu_view.lengths import (
+from bleu_view.exported_code.running_functions import running_functions
+from bleu_view.words.numbers import decimal, length
+from frame.shell.page import Page
+from frame.state import session
+from frame.widgets.blocks import NUMBERS, show_folded, show_note, show_notice, show_table
+from frame.widgets.code import show_code
+from frame.widgets.question import is_revealed
+from labs.length.length_bench import AT, OUT, length_bench
+from labs.length.length_corpus import length_corpus
+from labs.length.length_tent import length_tent
+from labs.length.penalty_bug import penalty_bug
+from labs.length.view import (
     MAX_TOKENS,
     Measured,
     first_reference,
@@ -15,17 +26,6 @@ from bleu_view.lengths import (
     read_setting,
     shown_score,
 )
-from bleu_view.numbers import decimal, length
-from bleu_view.source import running_functions
-from frame import session
-from frame.blocks import NUMBERS, show_folded, show_note, show_notice, show_table
-from frame.code import show_code
-from frame.length_bench import AT, OUT, length_bench
-from frame.length_corpus import length_corpus
-from frame.length_tent import length_tent
-from frame.page import Page
-from frame.penalty_bug import penalty_bug
-from frame.question import is_revealed
 
 TOO_LONG = "length-3"
 

@@ -7,14 +7,14 @@ from typing import Final
 
 import streamlit as st
 
-from bleu_view.beliefs import PAGES, cards_of, claim, lines, number_of, tally_line, verdict
-from bleu_view.cards import BELIEFS, CARDS, Card
-from bleu_view.score_lines import score_lines
-from frame import session
-from frame.blocks import show_note, show_reading
-from frame.course import link_to
-from frame.page import Page
-from frame.view_choice import ask_in_view, choose_in_view
+from bleu_view.words.cards import BELIEFS, CARDS, Card
+from frame.shell.course import link_to
+from frame.shell.page import Page
+from frame.state import session
+from frame.widgets.blocks import show_note, show_reading
+from frame.widgets.view_choice import ask_in_view, choose_in_view
+from labs.limits.view.beliefs import PAGES, cards_of, claim, lines, number_of, tally_line, verdict
+from labs.limits.view.score_lines import score_lines
 
 WHICH: Final = "limits-cards"
 _LIVE = "100ms"

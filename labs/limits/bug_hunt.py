@@ -8,11 +8,11 @@ from typing import Final
 import streamlit as st
 
 from bleu_core import BleuScore
-from bleu_view import bug_hunt
-from bleu_view.bugs import BUGS
-from frame.blocks import show_label, show_note, show_reading
-from frame.page import Page
-from frame.view_choice import ask_in_view, choose_in_view
+from frame.shell.page import Page
+from frame.widgets.blocks import show_label, show_note, show_reading
+from frame.widgets.view_choice import ask_in_view, choose_in_view
+from labs.limits.view import bug_blocks
+from labs.limits.view.bugs import BUGS
 
 WHICH: Final = "limits-bug"
 
@@ -28,15 +28,15 @@ def show_bug_hunt(page: Page, score: BleuScore) -> None:
         answer = ask_in_view(
             texts("limits.wrong-in"),
             f"bug-{which}",
-            bug_hunt.ANSWERS,
+            bug_blocks.ANSWERS,
             lambda side: texts(f"limits.side-{side}"),
             label_is_shown=True,
         )
-    for column, side in zip(columns, bug_hunt.SIDES, strict=True):
+    for column, side in zip(columns, bug_blocks.SIDES, strict=True):
         with column:
             show_label(texts(f"limits.side-{side}"))
-            st.html(bug_hunt.code(BUGS[which], side, answered=answer is not None))
+            st.html(bug_blocks.code(BUGS[which], side, answered=answer is not None))
     if answer is not None:
-        st.html(bug_hunt.consequences(texts, BUGS[which], score))
-        show_reading(bug_hunt.verdict(texts, BUGS[which], answer, score))
+        st.html(bug_blocks.consequences(texts, BUGS[which], score))
+        show_reading(bug_blocks.verdict(texts, BUGS[which], answer, score))
         show_note(texts("limits.seen-in", seen=texts(f"bugs.{which}-seen")))

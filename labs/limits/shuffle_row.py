@@ -9,14 +9,14 @@ from typing import Final
 import streamlit as st
 
 from bleu_core import BleuScore
-from bleu_core.shuffles import blocks
-from bleu_view.numbers import decimal
-from bleu_view.shuffling import Shuffle, read_order, salad, shuffle
-from frame import session
-from frame.blocks import show_note, show_reading
-from frame.page import Page
-from frame.shuffle import shuffle_machine
-from frame.view_choice import ask_in_view
+from bleu_core.explain.shuffles import blocks
+from bleu_view.words.numbers import decimal
+from frame.shell.page import Page
+from frame.state import session
+from frame.widgets.blocks import show_note, show_reading
+from frame.widgets.view_choice import ask_in_view
+from labs.limits.shuffle import shuffle_machine
+from labs.limits.view.block_shuffling import Shuffle, read_order, salad, shuffle
 
 ORDER: Final = "limits-order"
 FLUENT: Final = "fluent"

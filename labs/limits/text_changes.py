@@ -7,11 +7,11 @@ container of the key `part-<name>`, and their names.
 import streamlit as st
 
 from bleu_core import BleuScore
-from bleu_view.shuffling import MAX_TOKENS
-from frame.blocks import show_notice
-from frame.leaving_out import show_edits, show_leaving_out
-from frame.page import Page
-from frame.shuffle_row import has_lines, show_rating, show_shuffle
+from frame.shell.page import Page
+from frame.widgets.blocks import show_notice
+from labs.limits.leaving_out import show_edits, show_leaving_out
+from labs.limits.shuffle_row import has_lines, show_rating, show_shuffle
+from labs.limits.view.block_shuffling import MAX_TOKENS
 
 
 def show_text_parts(page: Page, score: BleuScore, *, revealed: bool) -> tuple[str, ...]:

@@ -6,20 +6,20 @@ the window stands and what was answered are items of the view.
 
 import streamlit as st
 
-from bleu_view.cutting.forgotten import OF_CHINESE, OF_ENGLISH, answered, exercise, question_of
-from bleu_view.cutting.microscope import Microscope
-from bleu_view.cutting.microscope import microscope as look
-from bleu_view.cutting.microscope_words import heading
-from bleu_view.cutting.window import place, sliding
-from bleu_view.predictions import Question
-from frame import session
-from frame.blocks import show_label, show_note
-from frame.forgotten import CHOICE, forgotten
-from frame.microscope import CUTS, microscope
-from frame.page import Page
-from frame.predict_card import show_predict_card
-from frame.view_choice import choose_in_view
-from frame.window import PLACE, window
+from bleu_view.scenario.predictions import Question
+from frame.shell.page import Page
+from frame.state import session
+from frame.widgets.blocks import show_label, show_note
+from frame.widgets.predict_card import show_predict_card
+from frame.widgets.view_choice import choose_in_view
+from labs.ngrams.forgotten import CHOICE, forgotten
+from labs.ngrams.microscope import CUTS, microscope
+from labs.ngrams.view.forgotten_ngram import OF_CHINESE, OF_ENGLISH, answered, exercise, question_of
+from labs.ngrams.view.microscope import Microscope
+from labs.ngrams.view.microscope import microscope as look
+from labs.ngrams.view.microscope_words import heading
+from labs.ngrams.view.sliding_window import place, sliding
+from labs.ngrams.window import PLACE, window
 
 _CASES = ("kept", "lower")
 

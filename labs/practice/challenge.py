@@ -7,17 +7,17 @@ from typing import Final
 
 import streamlit as st
 
-from bleu_view.attempts import attempt, duel
-from bleu_view.challenge_goals import PAGES, card, challenges_of, goals, number_of, opening, tally
-from bleu_view.challenges import CHALLENGES, Challenge
-from bleu_view.duel_table import duel_table
-from bleu_view.reached import check
-from bleu_view.texts import Texts
-from frame import session
-from frame.blocks import show_note, show_reading
-from frame.course import link_to
-from frame.page import Page
-from frame.view_choice import choose_in_view
+from bleu_view.words.texts import Texts
+from frame.shell.course import link_to
+from frame.shell.page import Page
+from frame.state import session
+from frame.widgets.blocks import show_note, show_reading
+from frame.widgets.view_choice import choose_in_view
+from labs.practice.view.challenge_attempt import attempt, duel
+from labs.practice.view.challenge_check import check
+from labs.practice.view.challenge_goals import PAGES, card, challenges_of, goals, number_of, opening, tally
+from labs.practice.view.challenges import CHALLENGES, Challenge
+from labs.practice.view.two_way_table import duel_table
 
 WHICH: Final = "practice-challenges"
 _LIVE = "100ms"

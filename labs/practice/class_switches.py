@@ -2,11 +2,11 @@
 
 import streamlit as st
 
-from frame import session
-from frame.blocks import show_note
-from frame.page import Page
-from frame.presenter import is_presenting, present
-from frame.question import links_ask
+from frame.shell.page import Page
+from frame.shell.presenter import is_presenting, present
+from frame.state import session
+from frame.widgets.blocks import show_note
+from frame.widgets.question import links_ask
 
 _ASK, _PRESENT = "links-ask", "presenter-switch"
 

@@ -11,20 +11,20 @@ from urllib.parse import urlencode
 import streamlit as st
 
 from bleu_core import BleuScore
-from bleu_view.exercises import KINDS, LEVELS, Exercise
-from bleu_view.permalink import SHARED_LIMIT, Link, write
-from bleu_view.practice_blocks import strips
-from bleu_view.practising import EXAMPLE, FIRST_SEED, LAST_SEED, MODES, USUAL_SEED, State, the_exercise
-from bleu_view.presets import PRESETS
-from bleu_view.scenario import opened
-from bleu_view.texts import Texts
-from frame import address, session
-from frame.blocks import show_note
-from frame.copy_link import copy_link
-from frame.exercise_steps import show_steps, states_of
-from frame.page import Page
-from frame.scratch_wall import show_scratch_wall
-from frame.view_choice import choose_in_view
+from bleu_view.scenario.permalink import SHARED_LIMIT, Link, write
+from bleu_view.scenario.presets import PRESETS
+from bleu_view.scenario.scenario import opened
+from bleu_view.words.texts import Texts
+from frame.shell.page import Page
+from frame.state import address, session
+from frame.widgets.blocks import show_note
+from frame.widgets.copy_link import copy_link
+from frame.widgets.view_choice import choose_in_view
+from labs.practice.exercise_steps import show_steps, states_of
+from labs.practice.scratch_wall import show_scratch_wall
+from labs.practice.view.exercise_progress import EXAMPLE, FIRST_SEED, LAST_SEED, MODES, USUAL_SEED, State, the_exercise
+from labs.practice.view.exercises import KINDS, LEVELS, Exercise
+from labs.practice.view.practice_blocks import strips
 
 KIND: Final = "practice-kind"
 MODE: Final = "practice-mode"

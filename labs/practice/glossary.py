@@ -2,11 +2,11 @@
 
 import streamlit as st
 
-from bleu_view.glossary import TERMS, glossary, symbols
-from bleu_view.texts import Texts
-from frame import address
-from frame.blocks import show_folded, show_note
-from frame.page_address import page_address
+from bleu_view.words.texts import Texts
+from frame.state import address
+from frame.widgets.blocks import show_folded, show_note
+from labs.practice.page_address import page_address
+from labs.practice.view.glossary_terms import TERMS, glossary, symbols
 
 OPEN = "all-terms"
 

@@ -2,10 +2,10 @@
 
 import streamlit as st
 
-from bleu_view.learning_log import learning_log, log_csv, log_markdown
-from bleu_view.texts import Texts
-from frame import session
-from frame.blocks import show_download, show_note
+from bleu_view.words.texts import Texts
+from frame.state import session
+from frame.widgets.blocks import show_download, show_note
+from labs.practice.view.log_entries import learning_log, log_csv, log_markdown
 
 _STEM = "bleu-log"
 

@@ -2,15 +2,15 @@
 
 import streamlit as st
 
-from bleu_view.lesson_bars import lesson_bars
-from bleu_view.lessons import HOMEWORK, LESSONS, LessonStep, written_link
-from bleu_view.texts import Texts
-from frame import address
-from frame.blocks import show_folded, show_note
-from frame.course import course, link_to
-from frame.page_address import page_address
-from frame.question import links_ask, unasked
-from frame.view_choice import kept_choice, take_choice
+from bleu_view.words.texts import Texts
+from frame.shell.course import course, link_to
+from frame.state import address
+from frame.widgets.blocks import show_folded, show_note
+from frame.widgets.question import links_ask, unasked
+from frame.widgets.view_choice import kept_choice, take_choice
+from labs.practice.page_address import page_address
+from labs.practice.view.lesson_bars import lesson_bars
+from labs.practice.view.lesson_plans import HOMEWORK, LESSONS, LessonStep, written_link
 
 OPEN = "lesson-steps"
 _PLAN = "lesson-plan"

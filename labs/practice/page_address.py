@@ -5,7 +5,7 @@ from urllib.parse import urlencode
 
 import streamlit as st
 
-from frame.course import FIRST
+from frame.shell.course import FIRST
 
 
 def page_address(name: str, query: Mapping[str, str]) -> str:

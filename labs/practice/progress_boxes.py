@@ -8,17 +8,17 @@ from contextlib import suppress
 import streamlit as st
 from streamlit.errors import StreamlitPageNotFoundError
 
-from frame import address
-from frame.blocks import show_note
-from frame.course import course
-from frame.page import Page
-from frame.progress import is_done
-from frame.style import show_sheet
+from frame.shell.course import course
+from frame.shell.page import Page
+from frame.shell.progress import is_done
+from frame.shell.style import show_sheet
+from frame.state import address
+from frame.widgets.blocks import show_note
 
 
 def show_progress_boxes(page: Page) -> None:
     """Draw a box for every page of the course, and say what they record."""
-    show_sheet("progress_boxes")
+    show_sheet("labs/practice/progress_boxes.css")
     carried = address.parameters()
     with st.container(key="progress", gap="xsmall"):
         with st.container(key="progress-boxes"):

@@ -2,12 +2,12 @@
 
 import streamlit as st
 
-from frame.class_switches import show_ask_first_switch, show_presenter_switch
-from frame.glossary import show_glossary
-from frame.learning_log import show_learning_log
-from frame.lessons import show_lessons, show_plans
-from frame.page import Page
-from frame.worksheet import show_worksheet
+from frame.shell.page import Page
+from labs.practice.class_switches import show_ask_first_switch, show_presenter_switch
+from labs.practice.glossary import show_glossary
+from labs.practice.learning_log import show_learning_log
+from labs.practice.lessons import show_lessons, show_plans
+from labs.practice.worksheet_download import show_worksheet
 
 _COLUMNS = (2, 3)
 

@@ -8,13 +8,13 @@ from functools import lru_cache
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
-from bleu_view.texts import LANGUAGES, Texts
-from bleu_view.worksheet import html_sheet, make_worksheet, markdown_sheet
-from frame import session
-from frame.blocks import show_download, show_note
-from frame.print_button import print_button
-from frame.sheet_preview import sheet_preview
-from frame.view_choice import choose_in_view, take_choice
+from bleu_view.words.texts import LANGUAGES, Texts
+from frame.state import session
+from frame.widgets.blocks import show_download, show_note
+from frame.widgets.view_choice import choose_in_view, take_choice
+from labs.practice.print_button import print_button
+from labs.practice.sheet_preview import sheet_preview
+from labs.practice.view.worksheet import html_sheet, make_worksheet, markdown_sheet
 
 FIRST_SEED = 4217
 LAST_SEED = 999_999

@@ -8,9 +8,7 @@ from typing import Final
 import streamlit as st
 
 from bleu_core import BleuScore, Variant, signature
-from bleu_view.choices import MAX_ORDER, choice_about, choice_name, entry_name
-from bleu_view.difference_table import reading
-from bleu_view.own_variant import (
+from bleu_view.scenario.custom_variant import (
     DIGITS,
     HIGHEST_VALUE,
     OWN,
@@ -24,13 +22,15 @@ from bleu_view.own_variant import (
     weigh,
     weights,
 )
-from bleu_view.texts import Texts
-from frame import session
-from frame.blocks import show_head, show_note, show_notice
-from frame.own_memory import is_unreadable, keep
-from frame.page import Page
-from frame.style import show_sheet
-from frame.variant_pair import A, B, compare_as
+from bleu_view.words.choices import MAX_ORDER, choice_about, choice_name, entry_name
+from bleu_view.words.texts import Texts
+from frame.shell.page import Page
+from frame.shell.style import show_sheet
+from frame.state import session
+from frame.widgets.blocks import show_head, show_note, show_notice
+from labs.variants.custom_variant_state import is_unreadable, keep
+from labs.variants.variant_pair import A, B, compare_as
+from labs.variants.view.difference_table import reading
 
 _GROUPS: Final = (
     ("text", ("tokenizer", "case", "references_used", "reference_length", "brevity_penalty")),
@@ -42,7 +42,7 @@ _STEP = 0.05
 
 def show_own_variant(page: Page, first: Variant, own: BleuScore | None) -> None:
     """Draw the closed mixer, or, once there is a variant of the learner's, the open one with all its choices."""
-    show_sheet("difference")
+    show_sheet("frame/widgets/difference.css")
     if is_unreadable():
         show_notice(page.texts("own_variant.unreadable"))
     with st.expander(page.texts("own_variant.title"), icon=":material/tune:", expanded=own is not None):

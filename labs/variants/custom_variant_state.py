@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from bleu_core import VARIANTS, Variant
-from bleu_view.own_variant import OWN, read_own, write_own
-from frame import session
+from bleu_view.scenario.custom_variant import OWN, read_own, write_own
+from frame.state import session
 
 
 def own_variant() -> Variant | None:

@@ -5,15 +5,15 @@ from collections.abc import Sequence
 import streamlit as st
 
 from bleu_core import BleuScore, Difference, Segment, Variant
-from bleu_view.difference_lines import MODES, lines, why
-from bleu_view.difference_table import difference_table, reading
-from bleu_view.difference_words import failures, misleading, nearest, reasons
-from bleu_view.own_variant import variant_name
-from frame import session
-from frame.page import Page
-from frame.style import show_sheet
-from frame.variant_pair import A, B, compare_as
-from frame.view_choice import choose_in_view
+from bleu_view.scenario.custom_variant import variant_name
+from frame.shell.page import Page
+from frame.shell.style import show_sheet
+from frame.state import session
+from frame.widgets.view_choice import choose_in_view
+from labs.variants.variant_pair import A, B, compare_as
+from labs.variants.view.difference_lines import MODES, lines, why
+from labs.variants.view.difference_sentences import failures, misleading, nearest, reasons
+from labs.variants.view.difference_table import difference_table, reading
 
 _ITEM = "switching"
 _USUAL = "average"
@@ -24,7 +24,7 @@ def show_difference(page: Page, first: Variant, second: Variant, scores: Sequenc
 
     `scores` are those of all variants on the page: where A or B fails, the nearest of them that does not is offered.
     """
-    show_sheet("difference")
+    show_sheet("frame/widgets/difference.css")
     found = _why(page.scenario.segment(), first, second)
     if found.failure:
         st.header(page.texts("difference.heading"), anchor=False)

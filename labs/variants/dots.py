@@ -6,14 +6,14 @@ from typing import Final
 import streamlit as st
 
 from bleu_core import BleuScore, Variant
-from bleu_view.comparison import SORTINGS
-from bleu_view.dots import AXIS, GUTTER, comparison_table, dot_rows, spread
-from bleu_view.numbers import decimal
-from bleu_view.texts import Texts
-from frame.blocks import NUMBERS, show_folded, show_note, show_table
-from frame.page import Page
-from frame.score_rows import Field, Frame, score_rows
-from frame.view_choice import kept_choice, take_choice
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
+from frame.shell.page import Page
+from frame.widgets.blocks import NUMBERS, show_folded, show_note, show_table
+from frame.widgets.view_choice import kept_choice, take_choice
+from labs.variants.score_rows import Field, Frame, score_rows
+from labs.variants.view.comparison import SORTINGS
+from labs.variants.view.score_dots import AXIS, GUTTER, comparison_table, dot_rows, spread
 
 SORTING: Final = "dots-by"
 OPENED: Final = "dots-open"

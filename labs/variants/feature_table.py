@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 
 from bleu_core import Variant
-from bleu_view.dots import short_name
-from bleu_view.feature_grid import feature_grid, features_note
-from frame.blocks import show_folded, show_note
-from frame.feature_grid import feature_grid_table
-from frame.page import Page
+from frame.shell.page import Page
+from frame.widgets.blocks import show_folded, show_note
+from labs.variants.feature_grid import feature_grid_table
+from labs.variants.view.feature_grid_data import feature_grid, features_note
+from labs.variants.view.score_dots import short_name
 
 
 def show_feature_table(page: Page, variants: Iterable[Variant], a: Variant, b: Variant) -> None:

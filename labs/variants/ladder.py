@@ -4,13 +4,13 @@ from typing import Final
 
 import streamlit as st
 
-from bleu_view.ladder import AXIS, ladder, ladder_sentences, rung_rows
-from bleu_view.numbers import decimal
-from bleu_view.texts import Texts
-from frame import session
-from frame.blocks import show_note
-from frame.page import Page
-from frame.score_rows import Field, Frame, score_rows
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
+from frame.shell.page import Page
+from frame.state import session
+from frame.widgets.blocks import show_note
+from labs.variants.score_rows import Field, Frame, score_rows
+from labs.variants.view.smoothing_ladder import AXIS, ladder, ladder_sentences, rung_rows
 
 RUNG: Final = "rung-open"
 FLOOR: Final = "rung-floor"

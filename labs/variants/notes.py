@@ -9,16 +9,16 @@ from typing import Final
 import streamlit as st
 
 from bleu_core import BleuScore
-from bleu_view.clues import CLUES, GROUPS, MAX_CHARACTERS, Clue, find_clues, read_clues, write_clues
-from bleu_view.notes_matcher import NOTES, Finding, Note, match_notes
-from bleu_view.notes_words import clue_name, finding_block
-from bleu_view.own_variant import variant_name
-from bleu_view.texts import Texts
-from frame import session
-from frame.blocks import show_label
-from frame.page import Page
-from frame.style import show_sheet
-from frame.variant_pair import A, B, compare_as
+from bleu_view.scenario.custom_variant import variant_name
+from bleu_view.words.texts import Texts
+from frame.shell.page import Page
+from frame.shell.style import show_sheet
+from frame.state import session
+from frame.widgets.blocks import show_label
+from labs.variants.variant_pair import A, B, compare_as
+from labs.variants.view.note_matching import NOTES, Finding, Note, match_notes
+from labs.variants.view.note_patterns import CLUES, GROUPS, MAX_CHARACTERS, Clue, find_clues, read_clues, write_clues
+from labs.variants.view.note_sentences import clue_name, finding_block
 
 ITEM: Final = "notes"
 _TEXT = "notes-text"
@@ -26,8 +26,8 @@ _TEXT = "notes-text"
 
 def show_notes(page: Page, scores: Sequence[BleuScore]) -> None:
     """Draw examples and field, the finding beside them, and the ticks below; `scores` are those of all variants."""
-    show_sheet("difference")
-    show_sheet("notes")
+    show_sheet("frame/widgets/difference.css")
+    show_sheet("labs/variants/notes.css")
     texts, clues = page.texts, read_clues(session.seen(ITEM))
     st.header(texts("notes.heading"), anchor=False)
     _show_examples(texts)

@@ -9,9 +9,9 @@ from typing import Final
 import streamlit as st
 
 from bleu_core import Variant
-from bleu_view.own_variant import variant_name
-from frame import session
-from frame.page import Page
+from bleu_view.scenario.custom_variant import variant_name
+from frame.shell.page import Page
+from frame.state import session
 
 A: Final = "a"
 B: Final = "b"

@@ -2,10 +2,10 @@
 
 import streamlit as st
 
-from bleu_view.texts import Texts
-from bleu_view.verification import agreement_table, program_results, summary, verify
-from frame import session
-from frame.blocks import show_note, show_table
+from bleu_view.words.texts import Texts
+from frame.state import session
+from frame.widgets.blocks import show_note, show_table
+from labs.variants.view.verified_results import agreement_table, program_results, summary, verify
 
 
 def show_verification(texts: Texts) -> None:

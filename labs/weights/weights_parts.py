@@ -8,25 +8,25 @@ from typing import Final
 import streamlit as st
 
 from bleu_core import BleuScore
-from bleu_view.exploration import Exploration
-from bleu_view.predictions import QUESTIONS
-from bleu_view.tables import contribution_table
-from bleu_view.texts import Texts
-from bleu_view.weighing import RULES, Setting, counted, growth, read_setting, remarks, supposed
-from bleu_view.weighing.growth import growth_of_equal, growth_table
-from bleu_view.weighing.growth_chart import growth_alt, growth_data, growth_reading, growth_spec
-from bleu_view.weighing.means import means_table
-from bleu_view.weighing.rules import UNIFORM
-from bleu_view.weighing.tables import factors_table, falls_table, rule_name, weights_table
-from frame import session
-from frame.blocks import NUMBERS, show_folded, show_note, show_notice, show_reading, show_table
-from frame.chart import show_chart
-from frame.inputs import show_inputs
-from frame.page import Page
-from frame.predict_card import show_predict_card, show_veil
-from frame.settings import show_settings
-from frame.view_choice import choose_in_view
-from frame.weights_lab import ITEM, weights_lab
+from bleu_view.drawing.tables import contribution_table
+from bleu_view.scenario.exploration import Exploration
+from bleu_view.scenario.predictions import QUESTIONS
+from bleu_view.words.texts import Texts
+from frame.shell.page import Page
+from frame.state import session
+from frame.widgets.blocks import NUMBERS, show_folded, show_note, show_notice, show_reading, show_table
+from frame.widgets.chart import show_chart
+from frame.widgets.inputs import show_inputs
+from frame.widgets.predict_card import show_predict_card, show_veil
+from frame.widgets.settings import show_settings
+from frame.widgets.view_choice import choose_in_view
+from labs.weights.view import RULES, Setting, counted, growth, read_setting, remarks, supposed
+from labs.weights.view.compared_weightings import UNIFORM
+from labs.weights.view.geometric_and_arithmetic import means_table
+from labs.weights.view.growth_chart import growth_alt, growth_data, growth_reading, growth_spec
+from labs.weights.view.growth_with_order import growth_of_equal, growth_table
+from labs.weights.view.weights_tables import factors_table, falls_table, rule_name, weights_table
+from labs.weights.weights_lab import ITEM, weights_lab
 
 GROWTH: Final = "weights-growth"
 _EQUAL, _TEXT = "equal", "text"

@@ -40,5 +40,5 @@ def test_type_checkers_see_its_types() -> None:
 
 
 def test_the_command_signs_with_the_packages_version() -> None:
-    command = (ROOT / "bleu_core" / "command_line.py").read_text(encoding="utf-8")
+    command = (ROOT / "bleu_core" / "interface" / "command_line.py").read_text(encoding="utf-8")
     assert f'"bleu_core-{PROJECT["project"]["version"]}"' in command

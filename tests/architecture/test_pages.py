@@ -73,7 +73,7 @@ def _computation(node: ast.AST) -> str | None:  # noqa: PLR0911 - a menu, one li
         case ast.ListComp() | ast.SetComp() | ast.DictComp() | ast.GeneratorExp() if _chooses(node.generators):
             return "a comprehension that chooses or nests"
         case ast.FormattedValue(format_spec=ast.JoinedStr()):
-            return "a number is written by bleu_view.numbers"
+            return "a number is written by bleu_view.words.numbers"
         case ast.Import(names=names) if MATHEMATICS & {alias.name for alias in names}:
             return "imports mathematics"
         case ast.ImportFrom(module=str(module)) if module in MATHEMATICS:

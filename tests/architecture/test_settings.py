@@ -6,7 +6,7 @@ from collections.abc import Mapping
 import pytest
 from streamlit import config
 
-from bleu_view.palette import PALETTES, palette
+from bleu_view.drawing.palette import PALETTES, palette
 from tests.architecture.source import ROOT
 
 SETTINGS = tomllib.loads((ROOT / ".streamlit" / "config.toml").read_text(encoding="utf-8"))

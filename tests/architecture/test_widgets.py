@@ -12,7 +12,7 @@ WIDGETS = {
 }
 
 
-@pytest.mark.parametrize("source", sources("frame", "pages"), ids=str)
+@pytest.mark.parametrize("source", sources("pages", "labs", "frame"), ids=str)
 def test_every_widget_has_a_key(source: Source) -> None:
     assert keyless(source) == []
 

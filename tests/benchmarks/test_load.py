@@ -9,7 +9,7 @@ import pytest
 from benchmarks import classroom
 from benchmarks.learners import ACTS
 from benchmarks.spending import Spent, milliseconds, share, slope
-from tests.browser.server import serving
+from tests.shared.browser.server import serving
 
 SECONDS = 3.0
 LEARNERS = 6

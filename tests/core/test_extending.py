@@ -17,7 +17,7 @@ from bleu_core import (
     score,
     signature,
 )
-from bleu_core.evidence import Evidence, Precisions
+from bleu_core.summed_counts import Evidence, Precisions
 
 SEGMENT = Segment("a b c x", ("a b c d",))
 

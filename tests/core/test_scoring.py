@@ -4,7 +4,7 @@ from dataclasses import replace
 import pytest
 
 from bleu_core import Segment, Variant, combine, count, d2l, multi_bleu, papineni, reweigh, score
-from bleu_core.adding_up import add_up
+from bleu_core.aggregation import add_up
 
 CORPUS = [Segment("a b c d", ("a b c d e",)), Segment("x", ("x y", "x"))]
 

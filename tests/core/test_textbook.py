@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from bleu_core import BleuScore, Segment, coco, d2l, nltk, papineni, reweigh, sacrebleu, score, tf_nmt
-from bleu_core.evidence import Evidence
 from bleu_core.formula import evaluate
+from bleu_core.summed_counts import Evidence
 from tests.core.examples import AB, ABBCD, GUIDE, INSURE, MEDICINE, SEVEN, THE_CAT, THREE
 
 

@@ -40,7 +40,7 @@ def lay_out(folder: Path) -> Path:
         place = folder / target / Path(source).name if target.endswith("/") else folder / target
         place.parent.mkdir(parents=True, exist_ok=True)
         if (ROOT / source).is_dir():
-            shutil.copytree(ROOT / source, place, ignore=shutil.ignore_patterns("__pycache__", "pictures"))
+            shutil.copytree(ROOT / source, place, ignore=shutil.ignore_patterns("__pycache__", "picture.png"))
         else:
             shutil.copy2(ROOT / source, place)
     for path in (*folder.rglob("*"), folder):

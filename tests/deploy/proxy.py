@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.server import free_port
+from tests.shared.browser.server import free_port
 
 CONFIGURATION = Path(__file__).parents[2] / "deploy" / "nginx"
 START_SECONDS = 20

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bleu_view.permalink import ADDRESS_LIMIT
+from bleu_view.scenario.permalink import ADDRESS_LIMIT
 from tests.deploy.asking import ask, call
 from tests.deploy.conftest import Site
 

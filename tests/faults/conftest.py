@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.server import serving
+from tests.shared.browser.server import serving
 
 
 @pytest.fixture(scope="session")

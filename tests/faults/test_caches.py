@@ -7,12 +7,12 @@ from functools import cache
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.predictions import PAGES as ASKED_ON
-from frame.course import course
-from tests.pages.explore import APP, PATIENCE_SECONDS, link, ran
+from bleu_view.scenario.predictions import PAGES as ASKED_ON
+from frame.shell.course import course
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, link, ran
 
 REMEMBERING = type(cache(len))
-OURS = ("bleu_core", "bleu_view", "frame")
+OURS = ("bleu_core", "bleu_view", "frame", "labs")
 PAGES = dict(course())
 TEXTS = [f"the {chr(97 + number) * 9} sat on the {number} mats" for number in range(4)]
 VIEW = tuple((name, "skipped") for name in ASKED_ON)

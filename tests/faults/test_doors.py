@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from bleu_view.permalink import ADDRESS_LIMIT
+from bleu_view.scenario.permalink import ADDRESS_LIMIT
 from tests.faults.visiting import PATIENCE_SECONDS, connected, visiting
 
 NOTHING: Mapping[str, str] = MappingProxyType({})
@@ -26,7 +26,13 @@ PATHS = (
     "/%5c%5chost%5cshare",
     "/static/%00",
 )
-FILES = ("/app.py", "/pages/1_ngrams.py", "/.streamlit/config.toml", "/frame/page.py", "/content/presets.toml")
+FILES = (
+    "/app.py",
+    "/pages/1_ngrams.py",
+    "/.streamlit/config.toml",
+    "/frame/shell/page.py",
+    "/content/shared/presets.toml",
+)
 
 
 def ask(url: str, path: str, method: str = "GET", headers: Mapping[str, str] = NOTHING) -> tuple[int, bytes]:

@@ -17,10 +17,10 @@ from streamlit.components.v2.bidi_component.main import _make_trigger_id
 from streamlit.proto.Common_pb2 import DoubleArray, SInt64Array, StringArray
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
-from frame.course import FIRST, course
-from tests.browser.server import serving
+from frame.shell.course import FIRST, course
 from tests.faults.visiting import Visit, visiting
-from tests.pages.explore import link
+from tests.shared.browser.server import serving
+from tests.shared.pages.explore import link
 
 MARK = "what-a-learner-typed"
 TEXTS = (MARK, "", "-1", "\x00", f"{MARK} " * 2_000, "1e999", "0.9..0.1", "papineni", "9" * 30)
@@ -51,7 +51,7 @@ def server(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ser
 @pytest.fixture(scope="module")
 def names(root: Path) -> tuple[str, ...]:
     """List the names under which the components report: `on_moved_change` is told what was reported as "moved"."""
-    sources = [path.read_text(encoding="utf-8") for path in (root / "frame").rglob("*.py")]
+    sources = [path.read_text(encoding="utf-8") for layer in ("frame", "labs") for path in (root / layer).rglob("*.py")]
     return tuple(sorted({name for source in sources for name in re.findall(r"\bon_(\w+)_change=", source)}))
 
 

@@ -6,10 +6,10 @@ from urllib.parse import urlsplit
 
 from psutil import Process  # type: ignore[import-untyped] # it comes without types
 
-from frame.course import FIRST, course
-from tests.browser.server import serving
+from frame.shell.course import FIRST, course
 from tests.faults.visiting import connected, visiting
-from tests.pages.explore import link
+from tests.shared.browser.server import serving
+from tests.shared.pages.explore import link
 
 MIB = 2**20
 LONG = "a b c d " * 6_000

@@ -7,9 +7,9 @@ from urllib.parse import urlencode
 
 import pytest
 
-from bleu_view.permalink import ADDRESS_LIMIT
-from bleu_view.texts import Texts
-from frame.course import FIRST, course
+from bleu_view.scenario.permalink import ADDRESS_LIMIT
+from bleu_view.words.texts import Texts
+from frame.shell.course import FIRST, course
 from tests.faults.visiting import visiting
 
 PAGES = ["" if name == FIRST else name for name, _ in course()]

@@ -4,11 +4,11 @@ from urllib.parse import parse_qs
 
 import pytest
 
-from bleu_view.permalink import Link, read
-from bleu_view.texts import Texts
-from frame.course import FIRST, course
+from bleu_view.scenario.permalink import Link, read
+from bleu_view.words.texts import Texts
+from frame.shell.course import FIRST, course
 from tests.faults.visiting import Visit, visiting
-from tests.pages.explore import link
+from tests.shared.pages.explore import link
 
 ACTIONS = {"language", "pill", "perplexity-example"}
 """Not choices that are kept: the language itself, and buttons that open an example."""

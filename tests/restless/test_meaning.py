@@ -5,10 +5,10 @@ from urllib.parse import urlencode
 
 import pytest
 
-from bleu_view.permalink import Link, write
-from bleu_view.presets import preset
-from bleu_view.scenario import opened
-from bleu_view.texts import Texts
+from bleu_view.scenario.permalink import Link, write
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import opened
+from bleu_view.words.texts import Texts
 from tests.browser.restless.meaning import faults_of, written_in_fields
 from tests.browser.restless.numbers import expected
 from tests.browser.restless.seeing import NUMBERS, Shown

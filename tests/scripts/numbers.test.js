@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { decimalText, signedText } from "../../frame/lab_parts/figures.js";
-import { decimal, percent } from "../../frame/weights_lab/numbers.js";
+import { decimalText, signedText } from "../../frame/components/parts/figures.js";
+import { decimal, percent } from "../../labs/weights/weights_lab/numbers.js";
 
 test("a score has no zero before its point, and only an exact 0 or 1 is bare", () => {
   const written = [0, 0.0004, 0.5046, 0.99996, 1, 1.0002, 1.117].map((x) => decimal(x));

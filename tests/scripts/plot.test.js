@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { lengthTicks, plotPath } from "../../frame/lab_parts/plot.js";
+import { lengthTicks, plotPath } from "../../frame/components/parts/plot.js";
 
-/** @type {import("../../frame/lab_parts/plot.js").Scales} */
+/** @type {import("../../frame/components/parts/plot.js").Scales} */
 const SCALES = { width: 100, floor: 100, isNarrow: false, X: (x) => 10 * x, Y: (y) => 100 * (1 - y) };
 
 test("ticks are as close as their labels can be read, and begin at 0", () => {

@@ -14,7 +14,7 @@
 A component's script and style import the parts they use: `import { createReading } from "../lab_parts/reading.js";`.
 """
 
-from bleu_view.texts import Texts
+from bleu_view.words.texts import Texts
 
 
 def step_words(texts: Texts) -> dict[str, str]:

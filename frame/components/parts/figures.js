@@ -1,6 +1,6 @@
 import { element, enlargement } from "../shared.js";
 
-// ---- figures: numbers as bleu_view/numbers.py writes them, the badges of two systems, a canvas of the screen's sharpness
+// ---- figures: numbers as bleu_view/words/numbers.py writes them, the badges of two systems, a canvas of the screen's sharpness
 
 /**
  * Write a score without its leading zero; what rounds to 0 or 1 without being it says on which side it lies.

@@ -11,17 +11,17 @@ from contextlib import suppress
 import streamlit as st
 from streamlit.errors import StreamlitPageNotFoundError
 
-from bleu_view.predict_card import presented, printed
-from bleu_view.scenario import Scenario
-from bleu_view.texts import Texts
-from frame import address, session
-from frame.components import component, reported
-from frame.course import course
-from frame.style import show_sheet
+from bleu_view.drawing.predict_card import presented, printed
+from bleu_view.scenario.scenario import Scenario
+from bleu_view.words.texts import Texts
+from frame.components.loader import component, reported
+from frame.shell.course import course
+from frame.shell.style import show_sheet
+from frame.state import address, session
 
 _KEY = "presenter"
 _ON = "on"
-_mount = component("presenter")
+_mount = component(__file__)
 
 
 def is_presenting() -> bool:
@@ -42,7 +42,7 @@ def show_presenter(page: str, texts: Texts) -> None:
     _mount(key=_KEY, data=data, on_turned_change=_take_turn)
     with st.container():  # keeps its place in the page when it is empty, so that nothing below is drawn anew
         if on:
-            show_sheet("presenter/screen")
+            show_sheet("frame/shell/presenter/screen.css")
             _show_neighbours(page, texts)
 
 

@@ -1,7 +1,7 @@
 /**
  * Presenter mode in the browser: shows one section at a time, moves between sections and pages, reveals, leaves.
  *
- * In: `data` from `frame/presenter/__init__.py`. Out: `turned`, "on" or "off". The number of the section stands behind
+ * In: `data` from `frame/shell/presenter/__init__.py`. Out: `turned`, "on" or "off". The number of the section stands behind
  * the `#` of the address, which the server never sees: moving asks it for nothing, a reload and a bookmark keep it.
  *
  * @typedef {{language: string, page: string, on: boolean, words: Record<string, string>}} Data
@@ -14,7 +14,7 @@
  * }} View
  */
 
-import { element, fill, keep } from "../shared.js";
+import { element, fill, keep } from "../../components/shared.js";
 import {
   columnOf,
   focusSection,

@@ -6,7 +6,7 @@
  * it leaves attributes alone that it did not set, and new blocks get theirs when they come.
  */
 
-import { screenBox } from "../shared.js";
+import { screenBox } from "../../components/shared.js";
 
 const NO_PART = [
   "st-key-presenter",

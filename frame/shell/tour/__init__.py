@@ -10,18 +10,18 @@ from contextlib import suppress
 import streamlit as st
 from streamlit.errors import StreamlitPageNotFoundError
 
-from bleu_view.texts import Texts
-from frame import address, session
-from frame.components import component, reported
-from frame.course import FIRST, course
-from frame.question import EXPLORE, OFF, QUESTIONS, is_revealed
-from frame.style import show_sheet
+from bleu_view.words.texts import Texts
+from frame.components.loader import component, reported
+from frame.shell.course import FIRST, course
+from frame.shell.style import show_sheet
+from frame.state import address, session
+from frame.widgets.question import EXPLORE, OFF, QUESTIONS, is_revealed
 
 STEPS = ("candidate", "brick", "reveal", "course")
 _KEY = "tour"
 _PLACE = "tour-place"
 _REVEAL = "reveal"
-_mount = component("tour")
+_mount = component(__file__)
 
 
 def show_tour(texts: Texts) -> None:
@@ -49,7 +49,7 @@ def used() -> frozenset[str]:
 
 
 def _show_card(texts: Texts) -> None:
-    show_sheet("tour/outline")
+    show_sheet("frame/shell/tour/outline.css")
     data = {
         "language": texts.language,
         "used": sorted(used()),

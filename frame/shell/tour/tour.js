@@ -1,7 +1,7 @@
 /**
  * The tour: a card that names one control at a time, in an outline on the page, until that control was really used.
  *
- * In: `data` from `frame/tour/__init__.py`. Out: `used`, the steps done, and `left`. What is pointed at is named by an
+ * In: `data` from `frame/shell/tour/__init__.py`. Out: `used`, the steps done, and `left`. What is pointed at is named by an
  * attribute of the document, for which `outline.css` has the outlines; no element of the page is changed.
  *
  * @typedef {"candidate" | "brick" | "reveal" | "course"} Step
@@ -14,7 +14,7 @@
  * }} View
  */
 
-import { element, fill, keep } from "../shared.js";
+import { element, fill, keep } from "../../components/shared.js";
 
 const TARGETS = {
   candidate: ".st-key-candidate input",

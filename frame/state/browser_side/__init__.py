@@ -15,8 +15,8 @@ from pathlib import Path
 
 import streamlit as st
 
-from frame import session
-from frame.components import bundled_script, reported
+from frame.components.loader import bundled_script, reported
+from frame.state import session
 
 _KEY = "browser_side"
 _browser_side = st.components.v2.component(

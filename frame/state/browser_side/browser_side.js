@@ -9,7 +9,7 @@
 import { DRAWN_BY, REPORT } from "./streamlit_page.js";
 import { follow, isStill, mergeTyping } from "./history.js";
 import { boundFields, chooseOnce, keepTyped } from "./fields.js";
-import { askWhenBack, askWhenRepainted } from "./line.js";
+import { askWhenBack, askWhenRepainted } from "./connection.js";
 import { keepFocus } from "./focus.js";
 
 const INSTALLED = Symbol.for("bleu-explorer.browser-side");

@@ -1,4 +1,4 @@
-import { isConnected } from "./line.js";
+import { isConnected } from "./connection.js";
 import { AT_REST } from "./streamlit_page.js";
 
 // ---- the fields and choices: bounded, taken once, and typed again where the server did not hear

@@ -4,10 +4,10 @@ In: the query of the address. Out: the component on the page; it returns nothing
 so it puts the address together.
 """
 
-from bleu_view.texts import Texts
-from frame.components import component
+from bleu_view.words.texts import Texts
+from frame.components.loader import component
 
-_mount = component("copy_link")
+_mount = component(__file__)
 
 
 def copy_link(texts: Texts, *, query: str, limit: int, key: str, label: str = "") -> None:

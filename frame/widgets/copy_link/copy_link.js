@@ -8,7 +8,7 @@
  * }} View
  */
 
-import { element, fill, keep } from "../shared.js";
+import { element, fill, keep } from "../../components/shared.js";
 
 /**
  * The elements stay from call to call, so that the focus does.

@@ -5,13 +5,13 @@ pointing, pinning and walking stay in the browser.
 """
 
 from bleu_core import BleuScore
-from bleu_view.numbers import fraction
-from bleu_view.shown_tokens import EMPTY_TOKEN
-from bleu_view.texts import Texts
-from bleu_view.wall_data import Strip, WallData, WallNgram, WallOrder, wall_data
-from frame.components import component
+from bleu_view.drawing.wall_data import Strip, WallData, WallNgram, WallOrder, wall_data
+from bleu_view.words.numbers import fraction
+from bleu_view.words.shown_tokens import EMPTY_TOKEN
+from bleu_view.words.texts import Texts
+from frame.components.loader import component
 
-_mount = component("wall")
+_mount = component(__file__)
 
 
 def wall(  # noqa: PLR0913 — whose words, which score, what of it

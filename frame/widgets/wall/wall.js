@@ -1,7 +1,7 @@
 /**
  * The wall of bricks: every n-gram of the candidate lies under the tokens it spans and lights up with its twins.
  *
- * In: `data` from `frame/wall/__init__.py`: tokens, counts, fates, words. Out: nothing; pointing, pinning and walking
+ * In: `data` from `frame/widgets/wall/__init__.py`: tokens, counts, fates, words. Out: nothing; pointing, pinning and walking
  * stay in the browser. Nothing is counted here.
  *
  * @typedef {"credited" | "clipped" | "unmatched"} Fate
@@ -24,7 +24,7 @@
  * }} View
  */
 
-import { FATE_SIGNS, element, fill, forHand, keep } from "../shared.js";
+import { FATE_SIGNS, element, fill, forHand, keep } from "../../components/shared.js";
 
 const FATES = /** @type {Fate[]} */ (Object.keys(FATE_SIGNS));
 const LONG_TOKEN = 20;

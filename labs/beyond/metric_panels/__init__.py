@@ -9,16 +9,16 @@ from dataclasses import asdict
 from functools import partial
 from typing import Final
 
-from bleu_view.beyond.panels import Panel
-from bleu_view.texts import Texts
-from frame import session
-from frame.components import component, take_report
+from bleu_view.words.texts import Texts
+from frame.components.loader import component, take_report
+from frame.state import session
+from labs.beyond.view.metric_panels_data import Panel
 
 ORDER: Final = "beyond-n"
 _KEY = "metric-panels"
 _USUAL_ORDER = 3
 _FATES = ("credited", "clipped", "unmatched")
-_mount = component("metric_panels")
+_mount = component(__file__)
 
 
 def show_panels(texts: Texts, panels: Sequence[Panel]) -> None:

@@ -1,4 +1,4 @@
-import { element } from "../shared.js";
+import { element } from "../../../frame/components/shared.js";
 
 // ---- columns: a token of the candidate over one of the reference; what counts is joined, an edit has its sign
 

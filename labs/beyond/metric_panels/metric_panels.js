@@ -1,7 +1,7 @@
 /**
  * One candidate under each metric: name, value, the line that leads there, and pictures by the kinds of its evidence.
  *
- * In: `data` from `frame/metric_panels/__init__.py`, with the bricks of every order. Out: the order that was chosen.
+ * In: `data` from `labs/beyond/metric_panels/__init__.py`, with the bricks of every order. Out: the order that was chosen.
  * Nothing is counted here.
  *
  * @typedef {{
@@ -12,8 +12,8 @@
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null, report: (order: number) => void}} View
  */
 
-import { element, keep, reportAtRest } from "../shared.js";
-import { writeBold } from "../lab_parts/reading.js";
+import { element, keep, reportAtRest } from "../../../frame/components/shared.js";
+import { writeBold } from "../../../frame/components/parts/reading.js";
 import { characterWall, tokenWall } from "./walls.js";
 import { alignedColumns } from "./columns.js";
 /** @import { Wall } from "./walls.js" */

@@ -1,5 +1,5 @@
-import { FATE_SIGNS, element, fill } from "../shared.js";
-import { writeBold } from "../lab_parts/reading.js";
+import { FATE_SIGNS, element, fill } from "../../../frame/components/shared.js";
+import { writeBold } from "../../../frame/components/parts/reading.js";
 
 // ---- walls: bricks over tokens, every order at once; over characters, one order at a time, which the learner chooses
 

@@ -10,10 +10,15 @@ from typing import Final
 
 import streamlit as st
 
-from bleu_view.perplexity import EXAMPLES, bars, example, numbers_table
-from bleu_view.predictions import QUESTIONS
-from bleu_view.texts import Texts
-from bleu_view.typed_probabilities import (
+from bleu_view.scenario.predictions import QUESTIONS
+from bleu_view.words.texts import Texts
+from frame.components.loader import component, reported
+from frame.shell.page import Page
+from frame.state import session
+from frame.widgets.blocks import show_note, show_notice, show_table
+from frame.widgets.predict_card import show_predict_card
+from labs.beyond.view.perplexity_data import EXAMPLES, bars, example, numbers_table
+from labs.beyond.view.typed_probabilities import (
     MAX_LINE_CHARACTERS,
     MAX_TOKEN_CHARACTERS,
     MAX_TOKENS,
@@ -22,16 +27,11 @@ from bleu_view.typed_probabilities import (
     read_line,
     rewrite,
 )
-from frame import session
-from frame.blocks import show_note, show_notice, show_table
-from frame.components import component, reported
-from frame.page import Page
-from frame.predict_card import show_predict_card
 
 ITEM: Final = "perplexity"
 _KEY, _FIELD, _PILL = "perplexity", "perplexity-line", "perplexity-example"
 _LIVE = "100ms"
-_mount = component("perplexity")
+_mount = component(__file__)
 
 
 def show_perplexity(page: Page) -> None:

@@ -1,4 +1,4 @@
-import { element, enlargement, screenBox } from "../shared.js";
+import { element, enlargement, screenBox } from "../../../frame/components/shared.js";
 import { costText } from "./sums.js";
 /** @import { Bar } from "./perplexity.js" */
 

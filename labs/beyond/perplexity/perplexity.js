@@ -1,7 +1,7 @@
 /**
  * Perplexity: bars to drag, what each token costs, and the perplexity of all.
  *
- * In: `data` from `frame/perplexity/__init__.py`. Out: the trigger `moved`, the numbers of all bars as texts, sent when
+ * In: `data` from `labs/beyond/perplexity/__init__.py`. Out: the trigger `moved`, the numbers of all bars as texts, sent when
  * the hand rests. Mean and exponential are taken here; a test holds them beside bleu_core's.
  *
  * @typedef {{token: string, probability: number, typed: string, shown: string}} Bar
@@ -16,10 +16,10 @@
  * }} View
  */
 
-import { createEchoes, element, fill, keep, reportAtRest, waiting } from "../shared.js";
-import { decimalText } from "../lab_parts/figures.js";
-import { createReading } from "../lab_parts/reading.js";
-import { createFormula } from "../lab_parts/formula.js";
+import { createEchoes, element, fill, keep, reportAtRest, waiting } from "../../../frame/components/shared.js";
+import { decimalText } from "../../../frame/components/parts/figures.js";
+import { createReading } from "../../../frame/components/parts/reading.js";
+import { createFormula } from "../../../frame/components/parts/formula.js";
 import { costText, figureText, perplexityOf } from "./sums.js";
 import { formulaRows, readingOf } from "./words.js";
 import {
@@ -34,7 +34,7 @@ import {
   showCost,
   showMean,
 } from "./bars.js";
-/** @import { Echoes } from "../shared.js" */
+/** @import { Echoes } from "../../../frame/components/shared.js" */
 /** @import { Cell, Size } from "./bars.js" */
 
 const MOST_SQUARES = 40;

@@ -1,6 +1,6 @@
-import { decimalText, wholeText } from "../lab_parts/figures.js";
+import { decimalText, wholeText } from "../../../frame/components/parts/figures.js";
 
-// ---- sums: mean and exponential, as bleu_core/perplexity.py takes them, and how a perplexity is written
+// ---- sums: mean and exponential, as bleu_core/beyond/perplexity.py takes them, and how a perplexity is written
 
 export const GROUPED = 1_000;
 const POWERS = 10_000_000;
@@ -20,7 +20,7 @@ export function costText(cost) {
   return cost === Infinity ? "∞" : decimalText(cost, 2);
 }
 
-/** Write a perplexity, as bleu_view/perplexity.py does. @param {number} value */
+/** Write a perplexity, as labs/beyond/view/perplexity_data.py does. @param {number} value */
 export function figureText(value) {
   if (value === Infinity || value < GROUPED) {
     return costText(value);

@@ -1,6 +1,6 @@
-import { fill } from "../shared.js";
+import { fill } from "../../../frame/components/shared.js";
 import { GROUPED, costText, figureText } from "./sums.js";
-/** @import { FormulaRow, MathTree } from "../lab_parts/formula.js" */
+/** @import { FormulaRow, MathTree } from "../../../frame/components/parts/formula.js" */
 /** @import { Measured } from "./sums.js" */
 /** @import { Bar, Data } from "./perplexity.js" */
 

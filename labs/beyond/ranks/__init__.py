@@ -2,12 +2,12 @@
 
 from dataclasses import asdict
 
-from bleu_view.beyond.ranking import Ranking
-from bleu_view.rank_chart import alternative, heading, letters, rows
-from frame.components import component
-from frame.page import Page
+from frame.components.loader import component
+from frame.shell.page import Page
+from labs.beyond.view.rank_chart import alternative, heading, letters, rows
+from labs.beyond.view.rank_columns import Ranking
 
-_mount = component("ranks")
+_mount = component(__file__)
 
 
 def show_ranks(page: Page, ranking: Ranking, *, wrong: str = "A", key: str = "ranks") -> None:

@@ -1,7 +1,7 @@
 /**
  * A bump chart: a line a candidate, a column a metric, the best on top. Pointing at a line lets it stand out.
  *
- * In: `data` from `frame/ranks/__init__.py`: ranks and scores as they are shown. Out: nothing. On a phone, and for
+ * In: `data` from `labs/beyond/ranks/__init__.py`: ranks and scores as they are shown. Out: nothing. On a phone, and for
  * screen readers, a table takes the picture's place.
  *
  * @typedef {{letter: string, rank: number, score: string}} Place
@@ -15,7 +15,7 @@
  * @typedef {(column: number, letter: string) => Point} At where a candidate's square stands in a column
  */
 
-import { element, keep, svgNode } from "../shared.js";
+import { element, keep, svgNode } from "../../../frame/components/shared.js";
 
 const TALL = 226;
 const HEAD = 62; // from the top to the middle of the first rank

@@ -9,9 +9,9 @@ from functools import lru_cache
 
 from bleu_core import Segment, Variant, papineni
 from bleu_core.beyond import METRICS, Comparison, Measurement, Metric, compared, is_too_long
-from bleu_view.beyond.trios import LETTERS
-from bleu_view.cleaning import clean
-from bleu_view.scenario import Scenario
+from bleu_view.scenario.cleaning import clean
+from bleu_view.scenario.scenario import Scenario
+from bleu_view.scenario.trios import LETTERS
 
 MAX_REMEMBERED = 64
 """How many texts stay read and measured, by each metric: three candidates of twenty learners at work."""
@@ -32,9 +32,9 @@ class Measured:
 def measured(scenario: Scenario, candidates: Sequence[str]) -> tuple[Measured, ...]:
     """Measure the candidates that hold any text, in the order of their letters; A is measured even without any.
 
-    >>> from bleu_view.beyond.trios import TRIOS
-    >>> from bleu_view.presets import preset
-    >>> from bleu_view.scenario import opened
+    >>> from bleu_view.scenario.trios import TRIOS
+    >>> from bleu_view.scenario.presets import preset
+    >>> from bleu_view.scenario.scenario import opened
     >>> trio = measured(opened(preset("beyond-not")), TRIOS["beyond-not"].texts)
     >>> [(each.letter, round(each.by("chrf").value, 3)) for each in trio]
     [('A', 0.901), ('B', 0.826), ('C', 0.884)]

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 
 from bleu_core.beyond import Columns, Evidence, Measurement, Wall
 from bleu_core.beyond.measurement import Column, OrderCount
-from bleu_view.beyond.measured import Measured, lower_is_better
-from bleu_view.numbers import decimal, fraction
-from bleu_view.shown_tokens import shown_token
-from bleu_view.texts import Texts
+from bleu_view.words.numbers import decimal, fraction
+from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.texts import Texts
+from labs.beyond.view.measured_trio import Measured, lower_is_better
 
 MAX_DRAWN = 400
 """How many characters are drawn with their bricks."""
@@ -76,10 +76,10 @@ def panels(
 ) -> tuple[Panel, ...]:
     r"""Write a panel for each metric; `reference_numbers` are those of the references in the learner's list.
 
-    >>> from bleu_view.beyond.measured import measured
-    >>> from bleu_view.beyond.trios import TRIOS
-    >>> from bleu_view.presets import preset
-    >>> from bleu_view.scenario import opened
+    >>> from labs.beyond.view.measured_trio import measured
+    >>> from bleu_view.scenario.trios import TRIOS
+    >>> from bleu_view.scenario.presets import preset
+    >>> from bleu_view.scenario.scenario import opened
     >>> *_, moved = measured(opened(preset("beyond-not")), TRIOS["beyond-not"].texts)
     >>> panels(Texts("en"), moved, ("ter",), (1,))[0].line
     'shift 1 + replace 0 + insert 1 + delete 0\xa0=\xa0**2** edits; 2/12\xa0=\xa0**.167**'

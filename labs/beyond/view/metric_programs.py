@@ -12,12 +12,12 @@ from bleu_core.beyond.chrf import f_score, means
 from bleu_core.beyond.common_subsequence import common_columns
 from bleu_core.beyond.edit_steps import edit_columns
 from bleu_core.beyond.shared_ngrams import order_count
-from bleu_view.beyond.measured import Measured
 from bleu_view.exported_code import Snippet, snippets
 from bleu_view.exported_code.data import how_texts_came, how_tokens_came, text_lines, tokens
 from bleu_view.exported_code.fragments import fill, fragment, fragments, imports
-from bleu_view.numbers import decimal
-from bleu_view.texts import Texts
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
+from labs.beyond.view.measured_trio import Measured
 
 _OF_TEXTS = ("chrf", "chrf-plus")
 _ROUGE = {"rouge-1": "rouge1", "rouge-2": "rouge2", "rouge-l": "rougeL"}
@@ -26,10 +26,10 @@ _ROUGE = {"rouge-1": "rouge1", "rouge-2": "rouge2", "rouge-l": "rougeL"}
 def programs(texts: Texts, found: Measured, metrics: Sequence[str]) -> tuple[Snippet, ...]:
     """Write a program for each metric.
 
-    >>> from bleu_view.beyond.measured import measured
-    >>> from bleu_view.beyond.trios import TRIOS
-    >>> from bleu_view.presets import preset
-    >>> from bleu_view.scenario import opened
+    >>> from labs.beyond.view.measured_trio import measured
+    >>> from bleu_view.scenario.trios import TRIOS
+    >>> from bleu_view.scenario.presets import preset
+    >>> from bleu_view.scenario.scenario import opened
     >>> first, *_ = measured(opened(preset("beyond-not")), TRIOS["beyond-not"].texts)
     >>> print(programs(Texts("en"), first, ("chrf",))[0].code.splitlines()[-2])
     print(score)  # .901

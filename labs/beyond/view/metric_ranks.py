@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, islice
 
-from bleu_view.beyond.measured import Measured, lower_is_better
-from bleu_view.beyond.ranking import RankColumn, Ranking, ranked
-from bleu_view.beyond.word_forms import word_forms
-from bleu_view.numbers import decimal
-from bleu_view.texts import Texts
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
+from labs.beyond.view.measured_trio import Measured, lower_is_better
+from labs.beyond.view.rank_columns import RankColumn, Ranking, ranked
+from labs.beyond.view.word_forms import word_forms
 
 _LENIENT = 0.1
 """By how much chrF must exceed BLEU to be worth a sentence."""
@@ -31,10 +31,10 @@ class _Pair:
 def ranking(texts: Texts, candidates: Sequence[Measured], metrics: Sequence[str]) -> Ranking:
     """Rank the candidates by each metric.
 
-    >>> from bleu_view.beyond.measured import measured, shown_metrics
-    >>> from bleu_view.beyond.trios import TRIOS
-    >>> from bleu_view.presets import preset
-    >>> from bleu_view.scenario import opened
+    >>> from labs.beyond.view.measured_trio import measured, shown_metrics
+    >>> from bleu_view.scenario.trios import TRIOS
+    >>> from bleu_view.scenario.presets import preset
+    >>> from bleu_view.scenario.scenario import opened
     >>> trio = measured(opened(preset("beyond-not")), TRIOS["beyond-not"].texts)
     >>> [
     ...     [place.rank for place in column.places]

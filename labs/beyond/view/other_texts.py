@@ -5,8 +5,8 @@ Out: a table.
 
 from typing import Final
 
-from bleu_view.tables import Table
-from bleu_view.texts import Texts
+from bleu_view.drawing.tables import Table
+from bleu_view.words.texts import Texts
 
 OTHERS: Final = ("meteor", "bertscore", "bleurt", "comet")
 

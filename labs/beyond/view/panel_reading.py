@@ -5,19 +5,19 @@ In: a measured candidate. Out: a sentence by rule: the first rule that has somet
 
 from collections.abc import Callable, Iterator
 
-from bleu_view.beyond.measured import Measured
-from bleu_view.beyond.word_forms import word_forms
-from bleu_view.numbers import decimal
-from bleu_view.texts import Texts
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
+from labs.beyond.view.measured_trio import Measured
+from labs.beyond.view.word_forms import word_forms
 
 
 def panel_reading(texts: Texts, found: Measured) -> str:
     """Say what this candidate shows about the metrics.
 
-    >>> from bleu_view.beyond.measured import measured
-    >>> from bleu_view.beyond.trios import TRIOS
-    >>> from bleu_view.presets import preset
-    >>> from bleu_view.scenario import opened
+    >>> from labs.beyond.view.measured_trio import measured
+    >>> from bleu_view.scenario.trios import TRIOS
+    >>> from bleu_view.scenario.presets import preset
+    >>> from bleu_view.scenario.scenario import opened
     >>> *_, moved = measured(opened(preset("beyond-not")), TRIOS["beyond-not"].texts)
     >>> panel_reading(Texts("en"), moved).partition(". ")[0]
     'TER counts what moved as 1 edit of 2'

@@ -7,11 +7,11 @@ exponential itself; at rest all numbers are those of `bleu_core`.
 import math
 from dataclasses import dataclass
 
-from bleu_core.perplexity import perplexity
-from bleu_view.numbers import decimal
-from bleu_view.tables import Table
-from bleu_view.texts import Texts
-from bleu_view.typed_probabilities import Line
+from bleu_core.beyond.perplexity import perplexity
+from bleu_view.drawing.tables import Table
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
+from labs.beyond.view.typed_probabilities import Line
 
 EXAMPLES = ("sentence", "certain", "four-equal", "impossible", "halving")
 """Lines of the text catalogue that a learner can start from; the first one opens the page."""

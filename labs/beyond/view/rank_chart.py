@@ -5,8 +5,8 @@ In: a `Ranking`. Out: headings, an alternative text, rows for the table that sta
 
 from dataclasses import dataclass
 
-from bleu_view.beyond.ranking import RankColumn, Ranking, RankPlace
-from bleu_view.texts import Texts
+from bleu_view.words.texts import Texts
+from labs.beyond.view.rank_columns import RankColumn, Ranking, RankPlace
 
 
 @dataclass(frozen=True, slots=True)

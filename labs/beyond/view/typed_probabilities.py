@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bleu_view.numbers import decimal
-from bleu_view.typed_numbers import UnreadableError, read_number
+from bleu_view.words.numbers import decimal
+from bleu_view.words.typed_numbers import UnreadableError, read_number
 
 MAX_TOKENS: Final = 24
 MAX_TOKEN_CHARACTERS: Final = 20

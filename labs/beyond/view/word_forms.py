@@ -4,7 +4,7 @@ In: a measured candidate. Out: the pairs of words, the candidate's first.
 """
 
 from bleu_core.beyond import Columns
-from bleu_view.beyond.measured import Measured
+from labs.beyond.view.measured_trio import Measured
 
 _STEM = 3
 """So many letters two forms of a word begin with."""
@@ -13,10 +13,10 @@ _STEM = 3
 def word_forms(found: Measured) -> tuple[tuple[str, str], ...]:
     """List the replaced words that begin alike.
 
-    >>> from bleu_view.beyond.measured import measured
-    >>> from bleu_view.beyond.trios import TRIOS
-    >>> from bleu_view.presets import preset
-    >>> from bleu_view.scenario import opened
+    >>> from labs.beyond.view.measured_trio import measured
+    >>> from bleu_view.scenario.trios import TRIOS
+    >>> from bleu_view.scenario.presets import preset
+    >>> from bleu_view.scenario.scenario import opened
     >>> _, forms, _ = measured(opened(preset("beyond-not")), TRIOS["beyond-not"].texts)
     >>> word_forms(forms)
     (('doctors', 'doctor'),)

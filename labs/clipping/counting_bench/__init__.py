@@ -6,15 +6,15 @@ position, once the hand rests, and the references left out become items of the v
 
 from functools import partial
 
-from bleu_view.clipping.bench import MAX_SQUARES, Bench, BenchNgram, Strip
-from bleu_view.clipping.function import MARKS, RETURN, code_lines
-from bleu_view.clipping.words import chips, ending, notes, opening, quoted, steps_said, sums
-from bleu_view.texts import Texts
-from frame import session
-from frame.components import component, take_report
-from frame.lab_parts import step_words
-from frame.page import Page
-from frame.paper import NAMED
+from bleu_view.words.texts import Texts
+from frame.components.loader import component, take_report
+from frame.components.parts import step_words
+from frame.shell.page import Page
+from frame.shell.print_colours import NAMED
+from frame.state import session
+from labs.clipping.view.bench_sentences import chips, ending, notes, opening, quoted, steps_said, sums
+from labs.clipping.view.counting_bench_data import MAX_SQUARES, Bench, BenchNgram, Strip
+from labs.clipping.view.shown_function import MARKS, RETURN, code_lines
 
 STEP = "clipping-step"
 LEFT_OUT = "clipping-out"
@@ -22,7 +22,7 @@ KEY = "counting_bench"
 _END = "end"
 _LONGEST_NUMBER = 4
 
-_mount = component(KEY)
+_mount = component(__file__)
 
 
 def counting_bench(page: Page, bench: Bench, numbers: tuple[int, ...], *, locked: bool) -> None:

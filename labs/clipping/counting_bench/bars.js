@@ -1,4 +1,4 @@
-import { FATE_SIGNS, element } from "../shared.js";
+import { FATE_SIGNS, element } from "../../../frame/components/shared.js";
 import { box, square } from "./nodes.js";
 /** @import { Data, Ngram, Position } from "./counting_bench.js" */
 

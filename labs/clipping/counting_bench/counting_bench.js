@@ -1,7 +1,7 @@
 /**
  * The counting bench: each n-gram in five steps, count, count in each reference, maximum, clip, add up.
  *
- * In: `data` from `frame/counting_bench/__init__.py`: texts, counts, sums, and what is said at every position. Out:
+ * In: `data` from `labs/clipping/counting_bench/__init__.py`: texts, counts, sums, and what is said at every position. Out:
  * `step`, where the learner stands, and `out`, the references left out. Nothing is counted here: a position looks up.
  *
  * @typedef {"credited" | "clipped" | "unmatched"} Fate
@@ -37,19 +37,28 @@
  * }} View
  */
 
-import { createEchoes, element, fill, forHand, isAnswer, keep, reportAtRest, waiting } from "../shared.js";
-import { createReading } from "../lab_parts/reading.js";
-import { createStepper } from "../lab_parts/stepper.js";
-import { createMarkedCode } from "../lab_parts/marked_code.js";
-import { createFormula } from "../lab_parts/formula.js";
+import {
+  createEchoes,
+  element,
+  fill,
+  forHand,
+  isAnswer,
+  keep,
+  reportAtRest,
+  waiting,
+} from "../../../frame/components/shared.js";
+import { createReading } from "../../../frame/components/parts/reading.js";
+import { createStepper } from "../../../frame/components/parts/stepper.js";
+import { createMarkedCode } from "../../../frame/components/parts/marked_code.js";
+import { createFormula } from "../../../frame/components/parts/formula.js";
 import { box, focusedName, name } from "./nodes.js";
 import { candidateRow, referenceRow, showRows } from "./strips.js";
 import { showBars } from "./bars.js";
 import { drawLedger, showLedger, walkLedger } from "./ledger.js";
-/** @import { Echoes } from "../shared.js" */
-/** @import { StepWords, Stepper } from "../lab_parts/stepper.js" */
-/** @import { CodeState } from "../lab_parts/marked_code.js" */
-/** @import { FormulaRow } from "../lab_parts/formula.js" */
+/** @import { Echoes } from "../../../frame/components/shared.js" */
+/** @import { StepWords, Stepper } from "../../../frame/components/parts/stepper.js" */
+/** @import { CodeState } from "../../../frame/components/parts/marked_code.js" */
+/** @import { FormulaRow } from "../../../frame/components/parts/formula.js" */
 
 export const PHASES = 5;
 

@@ -1,4 +1,4 @@
-import { FATE_SIGNS, element } from "../shared.js";
+import { FATE_SIGNS, element } from "../../../frame/components/shared.js";
 import { box, dress, headCell, name, square, tableRow } from "./nodes.js";
 import { PHASES, move } from "./counting_bench.js";
 /** @import { Data, Drawn, Fate, Line, Ngram, Position, Sums, View } from "./counting_bench.js" */

@@ -1,4 +1,4 @@
-import { FATE_SIGNS, element } from "../shared.js";
+import { FATE_SIGNS, element } from "../../../frame/components/shared.js";
 
 // ---- nodes: the small things that the bench is built of
 

@@ -1,4 +1,4 @@
-import { FATE_SIGNS, element } from "../shared.js";
+import { FATE_SIGNS, element } from "../../../frame/components/shared.js";
 import { box, name, range } from "./nodes.js";
 /** @import { Data, Fate, Position, Reference, Row, Strip, View } from "./counting_bench.js" */
 

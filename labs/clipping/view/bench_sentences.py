@@ -5,9 +5,9 @@ In: a `Bench` and the texts. Out: sentences and short values; what a learner typ
 
 from typing import NamedTuple
 
-from bleu_view.clipping.bench import Bench, BenchNgram, Strip
-from bleu_view.numbers import equals, fraction
-from bleu_view.texts import Texts
+from bleu_view.words.numbers import equals, fraction
+from bleu_view.words.texts import Texts
+from labs.clipping.view.counting_bench_data import Bench, BenchNgram, Strip
 
 _ISOLATE, _END_ISOLATE = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 _JOINER = "\N{WORD JOINER}"
@@ -61,10 +61,10 @@ def opening(bench: Bench, texts: Texts) -> str:
 def steps_said(ngram: BenchNgram, bench: Bench, texts: Texts) -> tuple[str, ...]:
     """Say what happens in each of the five steps of one n-gram.
 
-    >>> from bleu_view.clipping.counts import clip
-    >>> from bleu_view.clipping.bench import bench
-    >>> from bleu_view.presets import preset
-    >>> from bleu_view.scenario import opened
+    >>> from labs.clipping.view.clipped_counts import clip
+    >>> from labs.clipping.view.counting_bench_data import bench
+    >>> from bleu_view.scenario.presets import preset
+    >>> from bleu_view.scenario.scenario import opened
     >>> whole = bench(clip(opened(preset("the-x7")), 1))
     >>> steps_said(whole.ngrams[0], whole, Texts("en"))[2]
     'The limit is the largest, 2. Not the sum, 3.'
@@ -93,10 +93,10 @@ def ending(bench: Bench, texts: Texts) -> str:
 def chips(ngram: BenchNgram, bench: Bench) -> tuple[str, ...]:
     """Write the values that the lines of one n-gram give: the n-gram, the counts found, the limit, the clipped count.
 
-    >>> from bleu_view.clipping.counts import clip
-    >>> from bleu_view.clipping.bench import bench
-    >>> from bleu_view.presets import preset
-    >>> from bleu_view.scenario import opened
+    >>> from labs.clipping.view.clipped_counts import clip
+    >>> from labs.clipping.view.counting_bench_data import bench
+    >>> from bleu_view.scenario.presets import preset
+    >>> from bleu_view.scenario.scenario import opened
     >>> whole = bench(clip(opened(preset("the-x7")), 1))
     >>> chips(whole.ngrams[0], whole)
     ('the × 7', '[2, 1]', '2', '2')

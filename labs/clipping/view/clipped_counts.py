@@ -7,7 +7,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from bleu_core import BleuScore, NgramCount, OrderScore, Segment, SegmentCounts, Variant, papineni, score
-from bleu_view.scenario import Scenario
+from bleu_view.scenario.scenario import Scenario
 
 ORDERS = (1, 2, 3, 4)
 
@@ -60,8 +60,8 @@ class Clipping:
 def clip(scenario: Scenario, order: int, left_out: Collection[int] = ()) -> Clipping:
     """Count one order with the learner's tokenizer and case; the last reference cannot be left out.
 
-    >>> from bleu_view.presets import preset
-    >>> from bleu_view.scenario import opened
+    >>> from bleu_view.scenario.presets import preset
+    >>> from bleu_view.scenario.scenario import opened
     >>> the = clip(opened(preset("the-x7")), 1)
     >>> the.sums.matches, the.sums.total, the.plain_matches
     (2, 7, 7)

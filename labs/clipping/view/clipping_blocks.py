@@ -8,14 +8,14 @@ from typing import Final
 from xml.etree.ElementTree import Element
 
 from bleu_core import NgramCount
-from bleu_view.clipping.counts import Clipping
-from bleu_view.clipping.rules import BLEU, Ruling, rulings
-from bleu_view.clipping.versions import Version
-from bleu_view.clipping.words import quoted, symbol
-from bleu_view.markup import element, to_html
-from bleu_view.numbers import equals, fraction
-from bleu_view.shown_tokens import shown_token
-from bleu_view.texts import Texts
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.words.numbers import equals, fraction
+from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.texts import Texts
+from labs.clipping.view.bench_sentences import quoted, symbol
+from labs.clipping.view.clipped_counts import Clipping
+from labs.clipping.view.clipping_rules import BLEU, Ruling, rulings
+from labs.clipping.view.code_versions import Version
 
 MAX_SQUARES: Final = 20
 """How many occurrences are drawn as squares; more are drawn as one bar."""

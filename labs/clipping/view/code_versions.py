@@ -9,9 +9,9 @@ from typing import Final
 
 from bleu_core import OrderScore
 from bleu_core.ngrams import Tokens
-from bleu_view.clipping.counts import clip
-from bleu_view.presets import preset
-from bleu_view.scenario import opened
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import opened
+from labs.clipping.view.clipped_counts import clip
 
 VERSIONS: Final = ("the-x7-printed", "the-x7-13a", "the-x7")
 """Names of examples."""

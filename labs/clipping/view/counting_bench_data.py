@@ -11,8 +11,8 @@ from typing import Final
 
 from bleu_core import NgramCount
 from bleu_core.ngrams import Tokens, ngrams
-from bleu_view.clipping.counts import Clipping
-from bleu_view.shown_tokens import shown_token
+from bleu_view.words.shown_tokens import shown_token
+from labs.clipping.view.clipped_counts import Clipping
 
 STEPS: Final = 5
 """Steps for one n-gram: count, count in each reference, maximum, clip, add up."""
@@ -86,9 +86,9 @@ class Bench:
 def bench(clipping: Clipping) -> Bench:
     """Lay out the bench.
 
-    >>> from bleu_view.clipping.counts import clip
-    >>> from bleu_view.presets import preset
-    >>> from bleu_view.scenario import opened
+    >>> from labs.clipping.view.clipped_counts import clip
+    >>> from bleu_view.scenario.presets import preset
+    >>> from bleu_view.scenario.scenario import opened
     >>> [the] = bench(clip(opened(preset("the-x7")), 1)).ngrams
     >>> the.count, the.reference_counts, the.maximum, the.clipped_count
     (7, (2, 1), 2, 2)

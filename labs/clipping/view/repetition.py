@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
+from bleu_core.choices.text_to_tokens import read
 from bleu_core.ngrams import Tokens, count_ngrams
-from bleu_core.reading import read
-from bleu_view.clipping.counts import Clipping
-from bleu_view.scenario import Scenario
+from bleu_view.scenario.scenario import Scenario
+from labs.clipping.view.clipped_counts import Clipping
 
 COPIES: Final = 12
 MAX_TOKENS: Final = 2_000
@@ -65,8 +65,8 @@ def said_once_more(text: str, token: str) -> str:
 def said_once_less(scenario: Scenario, token: str) -> str:
     """Take the last occurrence of the token out of the candidate, leaving all other tokens as they are.
 
-    >>> from bleu_view.presets import preset
-    >>> from bleu_view.scenario import opened
+    >>> from bleu_view.scenario.presets import preset
+    >>> from bleu_view.scenario.scenario import opened
     >>> said_once_less(opened(preset("the-x7")), "the")
     'the the the the the the'
     """
@@ -80,9 +80,9 @@ def said_once_less(scenario: Scenario, token: str) -> str:
 def copies(clipping: Clipping, token: str) -> tuple[Said, ...]:
     """Count the text with 1 to `COPIES` copies of the token, or with a dozen numbers up to more where it has more.
 
-    >>> from bleu_view.clipping.counts import clip
-    >>> from bleu_view.presets import preset
-    >>> from bleu_view.scenario import opened
+    >>> from labs.clipping.view.clipped_counts import clip
+    >>> from bleu_view.scenario.presets import preset
+    >>> from bleu_view.scenario.scenario import opened
     >>> said = copies(clip(opened(preset("the-x7")), 1), "the")
     >>> [(each.matches, each.plain, each.total) for each in said if each.copies in (1, 2, 7)]
     [(1, 1, 1), (2, 2, 2), (2, 7, 7)]

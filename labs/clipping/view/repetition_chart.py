@@ -10,12 +10,12 @@ from typing import NamedTuple
 
 import altair as alt
 
-from bleu_view.charts.style import LABEL_SIZE, LABEL_WEIGHT, NOTE_SIZE, SHORT_DECIMALS, expression, specification
-from bleu_view.clipping.repetition import COPIES, Said
-from bleu_view.numbers import decimal, fraction
-from bleu_view.palette import palette
-from bleu_view.tables import Table
-from bleu_view.texts import Texts
+from bleu_view.drawing.chart_style import LABEL_SIZE, LABEL_WEIGHT, NOTE_SIZE, SHORT_DECIMALS, expression, specification
+from bleu_view.drawing.palette import palette
+from bleu_view.drawing.tables import Table
+from bleu_view.words.numbers import decimal, fraction
+from bleu_view.words.texts import Texts
+from labs.clipping.view.repetition import COPIES, Said
 
 _HEIGHT = 250
 _DASH = [4, 4]

@@ -6,19 +6,19 @@ Every number comes from the server; the browser piles up what it is told.
 from dataclasses import asdict
 from functools import partial
 
-from bleu_view.contest.chance import Chance
-from bleu_view.contest.draws import DRAWS
-from bleu_view.contest.figures import whole
-from bleu_view.palette import Palette
-from bleu_view.texts import Texts
-from frame import session
-from frame.components import component, take_report
-from frame.lab_parts import step_words
+from bleu_view.drawing.palette import Palette
+from bleu_view.systems.bootstrap_samples import DRAWS
+from bleu_view.systems.corpus_numbers import whole
+from bleu_view.words.texts import Texts
+from frame.components.loader import component, take_report
+from frame.components.parts import step_words
+from frame.state import session
+from labs.corpus.view.significance.significance_data import Chance
 
 STEPS = {"bootstrap": "corpus-draw", "swap": "corpus-swap"}
 """The view items that keep where the learner stands."""
 
-_mount = component("chance")
+_mount = component(__file__)
 
 
 def chance_bench(texts: Texts, told: Chance, *, done: str, identity: str, palette: Palette, key: str) -> None:

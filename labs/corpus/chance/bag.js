@@ -1,4 +1,4 @@
-import { sharpCanvas } from "../lab_parts/figures.js";
+import { sharpCanvas } from "../../../frame/components/parts/figures.js";
 /** @import { Style } from "./chance.js" */
 
 // ---- the bag: a square for each segment, as dark as it was drawn often

@@ -1,6 +1,6 @@
 /**
  * A corpus drawn again and again, or labels swapped at random: the bag, both scores, the piles. In: `data` from
- * `frame/chance/__init__.py`, with every draw's numbers. Out: where the learner stands, as `step`. No draw is made and
+ * `labs/corpus/chance/__init__.py`, with every draw's numbers. Out: where the learner stands, as `step`. No draw is made and
  * nothing is scored here.
  *
  * @typedef {{
@@ -20,13 +20,13 @@
  * }} View
  */
 
-import { element, fill, isAnswer, keep, reportAtRest } from "../shared.js";
-import { createBadge, decimalText, isCalm, signedText, wholeText } from "../lab_parts/figures.js";
-import { createReading } from "../lab_parts/reading.js";
-import { createStepper } from "../lab_parts/stepper.js";
+import { element, fill, isAnswer, keep, reportAtRest } from "../../../frame/components/shared.js";
+import { createBadge, decimalText, isCalm, signedText, wholeText } from "../../../frame/components/parts/figures.js";
+import { createReading } from "../../../frame/components/parts/reading.js";
+import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { SHADES, SWAP_SHADE, paintBag, shade } from "./bag.js";
 import { WATCHED_DRAWS, paintPiles } from "./piles.js";
-/** @import { StepWords, Stepper } from "../lab_parts/stepper.js" */
+/** @import { StepWords, Stepper } from "../../../frame/components/parts/stepper.js" */
 
 const FALL_MS = 450;
 const RUN_MS = 40;

@@ -1,4 +1,11 @@
-import { decimalText, drawBadge, sharpCanvas, signedText, strokeLine, writeClear } from "../lab_parts/figures.js";
+import {
+  decimalText,
+  drawBadge,
+  sharpCanvas,
+  signedText,
+  strokeLine,
+  writeClear,
+} from "../../../frame/components/parts/figures.js";
 /** @import { Data, Style } from "./chance.js" */
 
 // ---- the piles: the scores of A and of B, and below them, in the same units per pixel, their differences

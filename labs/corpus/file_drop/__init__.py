@@ -10,15 +10,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 
-from bleu_view.corpus_files.given import MAX_FILE_BYTES, MAX_LINES, ROLES
-from bleu_view.texts import Texts
-from frame import session
-from frame.components import component, reported
+from bleu_view.words.texts import Texts
+from frame.components.loader import component, reported
+from frame.state import session
+from labs.corpus.view.files.given_file import MAX_FILE_BYTES, MAX_LINES, ROLES
 
 PIECE_BYTES = 3_000_000
 """Of a file in one message: in Base64 four megabytes, well under what the server takes (`server.maxMessageSize`)."""
 
-_mount = component("file_drop")
+_mount = component(__file__)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

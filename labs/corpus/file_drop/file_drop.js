@@ -2,7 +2,7 @@
  * Two fields to drop files on or to choose them. A file is read and sent in pieces, the next one when Python has taken
  * the last; one that is over the bound is not sent, only named.
  *
- * In: `data` from `frame/file_drop/__init__.py`. Out: the trigger `piece`. Nothing is decoded or judged here.
+ * In: `data` from `labs/corpus/file_drop/__init__.py`. Out: the trigger `piece`. Nothing is decoded or judged here.
  *
  * @typedef {{
  *   language: string, taken: {upload: string, end: number}, roles: string[], piece: number, limit: number,
@@ -20,7 +20,7 @@
  * }} Zone
  */
 
-import { element, fill, keep } from "../shared.js";
+import { element, fill, keep } from "../../../frame/components/shared.js";
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function render({ data, parentElement, setTriggerValue }) {

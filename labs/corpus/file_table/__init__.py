@@ -8,17 +8,17 @@ from collections.abc import Callable
 from dataclasses import asdict
 from functools import partial
 
-from bleu_view.corpus_files.columns import USES
-from bleu_view.corpus_files.given import Remedy
-from bleu_view.corpus_files.report import ODD, RIGHT, SIGNS, WRONG, FileRow
-from bleu_view.texts import Texts
-from frame import session
-from frame.components import component, reported
+from bleu_view.words.texts import Texts
+from frame.components.loader import component, reported
+from frame.state import session
+from labs.corpus.view.files.columns import USES
+from labs.corpus.view.files.file_report import ODD, RIGHT, SIGNS, WRONG, FileRow
+from labs.corpus.view.files.given_file import Remedy
 
 Mend = Callable[[int, Remedy], None]
 Choose = Callable[[int, tuple[str, ...], bool], None]
 
-_mount = component("file_table")
+_mount = component(__file__)
 
 
 def file_table(texts: Texts, rows: tuple[FileRow, ...], *, mend: Mend, choose: Choose, key: str) -> None:

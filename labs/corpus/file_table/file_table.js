@@ -1,5 +1,5 @@
 /**
- * What was given, file by file. In: `data` from `frame/file_table/__init__.py`. Out: the triggers `remedy` and
+ * What was given, file by file. In: `data` from `labs/corpus/file_table/__init__.py`. Out: the triggers `remedy` and
  * `columns`. Nothing is checked here.
  *
  * @typedef {{number: number, remedy: {id: string, value: string}, label: string}} Button
@@ -17,7 +17,7 @@
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null, send: Report}} View
  */
 
-import { element, keep } from "../shared.js";
+import { element, keep } from "../../../frame/components/shared.js";
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function render({ data, parentElement, setTriggerValue }) {

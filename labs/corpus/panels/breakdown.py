@@ -2,19 +2,19 @@
 
 import streamlit as st
 
-from bleu_view.contest.bucket_rows import length_rows, length_table, score_rows, score_table
-from bleu_view.contest.buckets import length_classes, score_classes
-from bleu_view.contest.chance_words import left_out_words
-from bleu_view.contest.gains_list import gains_column, net_words
-from bleu_view.contest.ngram_gains import ngram_gains
-from frame import session
-from frame.blocks import show_note, show_reading, show_table
-from frame.contest.choosing import SEGMENT
-from frame.contest.recall import recall
-from frame.contest.segment_card import opened_segment, show_segment
-from frame.contest.stage import OUT, Stage
-from frame.segment_table import segment_table
-from frame.view_choice import choose_in_view
+from frame.state import session
+from frame.widgets.blocks import show_note, show_reading, show_table
+from frame.widgets.view_choice import choose_in_view
+from labs.corpus.panels.corpus_choice import SEGMENT
+from labs.corpus.panels.panel_context import OUT, Stage
+from labs.corpus.panels.segment_card import opened_segment, show_segment
+from labs.corpus.panels.session_cache import recall
+from labs.corpus.segment_table import segment_table
+from labs.corpus.view.segments.bucket_charts import length_rows, length_table, score_rows, score_table
+from labs.corpus.view.segments.gains_list import gains_column, net_words
+from labs.corpus.view.segments.ngram_gains import ngram_gains
+from labs.corpus.view.segments.segment_buckets import length_classes, score_classes
+from labs.corpus.view.significance.significance_sentences import left_out_words
 
 _ITEM = "corpus-list"
 LISTS = ("segments", "ngrams", "length", "scores")

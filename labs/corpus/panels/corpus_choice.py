@@ -8,15 +8,15 @@ from dataclasses import dataclass
 import streamlit as st
 
 from bleu_core import Variant
-from bleu_view.contest.standing import Standing
-from bleu_view.corpus import Corpus
-from bleu_view.sample_corpora import SAMPLES, sample_corpus
-from frame import session
-from frame.contest.scoring import LENGTH, TOKENIZER, choose_variant
-from frame.contest.stage import OUT
-from frame.corpus_input import show_corpus_input
-from frame.page import Page
-from frame.view_choice import kept_choice, take_choice
+from bleu_view.systems.corpus import Corpus
+from bleu_view.systems.sample_corpora import SAMPLES, sample_corpus
+from bleu_view.systems.system_scores import Standing
+from frame.shell.page import Page
+from frame.state import session
+from frame.widgets.view_choice import kept_choice, take_choice
+from labs.corpus.corpus_input import show_corpus_input
+from labs.corpus.panels.panel_context import OUT
+from labs.corpus.panels.scoring_choice import LENGTH, TOKENIZER, choose_variant
 
 FILES = "files"
 USUAL = "zh-en"

@@ -1,13 +1,13 @@
 """What the learner takes away: files of the scores, once nothing is held back, and the functions that made them."""
 
 from bleu_core import corpus_statistics, score_statistics
-from bleu_core.resampling import approximate_randomization, bootstrap
-from bleu_view.contest.standing import stand
-from bleu_view.corpus_export.from_contest import contest_result
-from frame.code import show_code
-from frame.contest.recall import recall
-from frame.contest.stage import Stage
-from frame.corpus_export import show_corpus_export
+from bleu_core.chance.resampling import approximate_randomization, bootstrap
+from bleu_view.systems.system_scores import stand
+from frame.widgets.code import show_code
+from labs.corpus.export_buttons import show_corpus_export
+from labs.corpus.panels.panel_context import Stage
+from labs.corpus.panels.session_cache import recall
+from labs.corpus.view.export.result_of_scores import contest_result
 
 FUNCTIONS = (corpus_statistics, score_statistics, stand, bootstrap, approximate_randomization)
 

@@ -2,14 +2,14 @@
 
 import streamlit as st
 
-from bleu_view.contest.board import board, board_table
-from bleu_view.contest.duels import duels_summary
-from bleu_view.contest.flip import sentences, slope_table
-from frame.blocks import show_note, show_table
-from frame.contest.choosing import show_pair
-from frame.contest.question_card import show_question
-from frame.contest.stage import Stage
-from frame.slope import slope_chart
+from frame.widgets.blocks import show_note, show_table
+from labs.corpus.panels.corpus_choice import show_pair
+from labs.corpus.panels.panel_context import Stage
+from labs.corpus.panels.question_card import show_question
+from labs.corpus.slope import slope_chart
+from labs.corpus.view.scores.leaderboard_rows import board, board_table
+from labs.corpus.view.scores.rank_flip import sentences, slope_table
+from labs.corpus.view.significance.pairwise_wins import duels_summary
 
 MANY = 3
 

@@ -3,15 +3,15 @@
 from dataclasses import dataclass, replace
 
 from bleu_core import Variant
-from bleu_view.contest.draws import FEWEST, Bootstrap, Swaps, bootstrap, randomise
-from bleu_view.contest.duels import Duels, duels
-from bleu_view.contest.pair import Pair
-from bleu_view.contest.standing import FEW, Standing, leave_out, stand
-from bleu_view.corpus import Corpus
-from frame import session
-from frame.contest.recall import recall
-from frame.corpus_progress import show_counting
-from frame.page import Page
+from bleu_view.systems.bootstrap_samples import FEWEST, Bootstrap, Swaps, bootstrap, randomise
+from bleu_view.systems.corpus import Corpus
+from bleu_view.systems.system_pair import Pair
+from bleu_view.systems.system_scores import FEW, Standing, leave_out, stand
+from frame.shell.page import Page
+from frame.state import session
+from labs.corpus.panels.session_cache import recall
+from labs.corpus.progress_bar import show_counting
+from labs.corpus.view.significance.pairwise_wins import Duels, duels
 
 OUT = "corpus-out"
 

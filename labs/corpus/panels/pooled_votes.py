@@ -2,12 +2,12 @@
 
 import streamlit as st
 
-from bleu_view.contest.chance_words import pooled_words
-from bleu_view.contest.pooling import votes
-from bleu_view.contest.vote_bars import vote_bars
-from frame.blocks import show_note
-from frame.contest.stage import Stage
-from frame.pooling import pooling_bench
+from frame.widgets.blocks import show_note
+from labs.corpus.panels.panel_context import Stage
+from labs.corpus.pooling import pooling_bench
+from labs.corpus.view.scores.pooled_counts import votes
+from labs.corpus.view.scores.vote_bars import vote_bars
+from labs.corpus.view.significance.significance_sentences import pooled_words
 
 
 def show_pooled(stage: Stage) -> None:

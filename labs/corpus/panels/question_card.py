@@ -8,9 +8,10 @@ from collections.abc import Callable
 
 import streamlit as st
 
-from bleu_view.blocks import note
-from bleu_view.contest.draws import DRAWS
-from bleu_view.contest.prediction import (
+from bleu_view.drawing.blocks import note
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.systems.bootstrap_samples import DRAWS
+from bleu_view.systems.corpus_prediction import (
     STEP,
     WINNERS,
     lead_answered,
@@ -23,13 +24,22 @@ from bleu_view.contest.prediction import (
     winner_item,
     winner_question,
 )
-from bleu_view.markup import element, to_html
-from frame import session
-from frame.blocks import show_reading
-from frame.contest.stage import Stage
-from frame.presenter import is_presenting
-from frame.question import SKIPPED, Item, commit, draft, is_revealed, keep_draft, leave_open, show_urging, take_answer
-from frame.style import show_sheet
+from frame.shell.presenter import is_presenting
+from frame.shell.style import show_sheet
+from frame.state import session
+from frame.widgets.blocks import show_reading
+from frame.widgets.question import (
+    SKIPPED,
+    Item,
+    commit,
+    draft,
+    is_revealed,
+    keep_draft,
+    leave_open,
+    show_urging,
+    take_answer,
+)
+from labs.corpus.panels.panel_context import Stage
 
 WINNER, LEAD = "corpus-1", "corpus-2"
 _CARD = "predict-corpus"
@@ -37,7 +47,7 @@ _CARD = "predict-corpus"
 
 def show_question(stage: Stage) -> bool:
     """Ask, or show what was answered; tell whether the answer may be shown."""
-    show_sheet("predict_card")
+    show_sheet("frame/widgets/predict_card.css")
     if not stage.has_two:
         show_reading(stage.page.texts("corpus.one-system"))
         return True

@@ -3,17 +3,17 @@
 import streamlit as st
 
 from bleu_core import Segment, score
-from bleu_view.contest.figures import LETTERS, badge, whole
-from bleu_view.contest.segments import largest_loss
-from bleu_view.contest.standing import sentence_variant
-from bleu_view.markup import element, to_html
-from bleu_view.numbers import decimal
-from bleu_view.scenario import MAX_CHARACTERS, MAX_REFERENCES
-from frame import edits, session
-from frame.contest.choosing import SEGMENT
-from frame.contest.stage import Stage
-from frame.order_choice import choose_order
-from frame.wall import wall
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.scenario.scenario import MAX_CHARACTERS, MAX_REFERENCES
+from bleu_view.systems.corpus_numbers import LETTERS, badge, whole
+from bleu_view.systems.system_scores import sentence_variant
+from bleu_view.words.numbers import decimal
+from frame.state import edits, session
+from frame.widgets.order_choice import choose_order
+from frame.widgets.wall import wall
+from labs.corpus.panels.corpus_choice import SEGMENT
+from labs.corpus.panels.panel_context import Stage
+from labs.corpus.view.segments.segment_list import largest_loss
 
 _EXPLORE = "app.py"
 

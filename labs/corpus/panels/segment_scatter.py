@@ -2,10 +2,10 @@
 
 import streamlit as st
 
-from frame.contest.choosing import SEGMENT
-from frame.contest.segment_card import opened_segment
-from frame.contest.stage import Stage
-from frame.segment_dots import segment_dots
+from labs.corpus.panels.corpus_choice import SEGMENT
+from labs.corpus.panels.panel_context import Stage
+from labs.corpus.panels.segment_card import opened_segment
+from labs.corpus.segment_dots import segment_dots
 
 
 def show_scattered(stage: Stage) -> None:

@@ -2,17 +2,17 @@
 
 import streamlit as st
 
-from bleu_view.contest.chance import bootstrap_chance, swap_chance
-from bleu_view.contest.chance_words import draws_done, draws_table, not_said, swaps_done, verdict
-from bleu_view.contest.duels import duels_matrix, duels_words
-from bleu_view.markup import element, to_html
-from frame.blocks import show_note, show_reading, show_table
-from frame.chance import chance_bench
-from frame.contest.opening import MANY
-from frame.contest.recall import recall
-from frame.contest.stage import Stage
-from frame.predict_card import show_veil
-from frame.view_choice import choose_in_view
+from bleu_view.drawing.markup import element, to_html
+from frame.widgets.blocks import show_note, show_reading, show_table
+from frame.widgets.predict_card import show_veil
+from frame.widgets.view_choice import choose_in_view
+from labs.corpus.chance import chance_bench
+from labs.corpus.panels.leaderboard import MANY
+from labs.corpus.panels.panel_context import Stage
+from labs.corpus.panels.session_cache import recall
+from labs.corpus.view.significance.pairwise_wins import duels_matrix, duels_words
+from labs.corpus.view.significance.significance_data import bootstrap_chance, swap_chance
+from labs.corpus.view.significance.significance_sentences import draws_done, draws_table, not_said, swaps_done, verdict
 
 TESTS = ("bootstrap", "swap")
 

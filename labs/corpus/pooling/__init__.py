@@ -3,17 +3,17 @@
 from dataclasses import asdict
 from functools import partial
 
-from bleu_view.contest.figures import LETTERS
-from bleu_view.contest.pair import Pair
-from bleu_view.contest.pooling import pooling
-from bleu_view.texts import Texts
-from frame import session
-from frame.components import component, take_report
-from frame.lab_parts import step_words
+from bleu_view.systems.corpus_numbers import LETTERS
+from bleu_view.systems.system_pair import Pair
+from bleu_view.words.texts import Texts
+from frame.components.loader import component, take_report
+from frame.components.parts import step_words
+from frame.state import session
+from labs.corpus.view.scores.pooled_counts import pooling
 
 STEP = "corpus-step"
 
-_mount = component("pooling")
+_mount = component(__file__)
 
 
 def pooling_bench(texts: Texts, pair: Pair, *, done: str, identity: str, key: str) -> None:

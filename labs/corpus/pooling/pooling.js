@@ -1,5 +1,5 @@
 /**
- * Counts pooled one segment after the other. In: `data` from `frame/pooling/__init__.py`: every count and both scores
+ * Counts pooled one segment after the other. In: `data` from `labs/corpus/pooling/__init__.py`: every count and both scores
  * after every stop. Out: where the learner stands, as `step`. Nothing is scored here.
  *
  * @typedef {{matches: number[][], totals: number[][], corpus: number[], mean: number[]}} Pile
@@ -17,11 +17,11 @@
  * }} View
  */
 
-import { element, fill, isAnswer, keep, reportAtRest } from "../shared.js";
-import { createBadge, decimalText, isCalm, wholeText } from "../lab_parts/figures.js";
-import { createReading } from "../lab_parts/reading.js";
-import { createStepper } from "../lab_parts/stepper.js";
-/** @import { StepWords, Stepper } from "../lab_parts/stepper.js" */
+import { element, fill, isAnswer, keep, reportAtRest } from "../../../frame/components/shared.js";
+import { createBadge, decimalText, isCalm, wholeText } from "../../../frame/components/parts/figures.js";
+import { createReading } from "../../../frame/components/parts/reading.js";
+import { createStepper } from "../../../frame/components/parts/stepper.js";
+/** @import { StepWords, Stepper } from "../../../frame/components/parts/stepper.js" */
 
 const STRIDE_MS = 50;
 const STRIDES = 60;

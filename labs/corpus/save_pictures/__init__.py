@@ -5,14 +5,14 @@ In: pictures as SVG. Out: the component on the page; it returns nothing.
 
 from collections.abc import Sequence
 
-from bleu_view.corpus_export import Picture
-from bleu_view.texts import Texts
-from frame.components import component
+from bleu_view.words.texts import Texts
+from frame.components.loader import component
+from labs.corpus.view.export import Picture
 
 SHARPNESS = 2
 """Pixels of the PNG for one of the drawing, in each direction."""
 
-_mount = component("save_pictures")
+_mount = component(__file__)
 
 
 def save_pictures(texts: Texts, pictures: Sequence[Picture], *, stem: str, key: str) -> None:

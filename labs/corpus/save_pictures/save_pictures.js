@@ -1,5 +1,5 @@
 /**
- * Save charts as SVG or PNG. In: `data` from `frame/save_pictures/__init__.py`. Out: a file on the learner's machine.
+ * Save charts as SVG or PNG. In: `data` from `labs/corpus/save_pictures/__init__.py`. Out: a file on the learner's machine.
  *
  * @typedef {{name: string, file: string, svg: string, alt: string}} Picture
  * @typedef {{
@@ -8,7 +8,7 @@
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null, status: HTMLElement}} View
  */
 
-import { element, fill, keep } from "../shared.js";
+import { element, fill, keep } from "../../../frame/components/shared.js";
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {

@@ -2,14 +2,14 @@
 
 from functools import partial
 
-from bleu_view.contest.pair import Pair
-from bleu_view.contest.segments import scattered, segment_rows
-from bleu_view.numbers import decimal
-from bleu_view.palette import Palette
-from bleu_view.texts import Texts
-from frame.components import component, take_report
+from bleu_view.drawing.palette import Palette
+from bleu_view.systems.system_pair import Pair
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
+from frame.components.loader import component, take_report
+from labs.corpus.view.segments.segment_list import scattered, segment_rows
 
-_mount = component("segment_dots")
+_mount = component(__file__)
 
 
 def segment_dots(texts: Texts, pair: Pair, *, opened: int, item: str, palette: Palette, key: str) -> None:

@@ -1,5 +1,5 @@
 /**
- * Every segment as a dot, in a row for A and one for B. In: `data` from `frame/segment_dots/__init__.py`. Out: the
+ * Every segment as a dot, in a row for A and one for B. In: `data` from `labs/corpus/segment_dots/__init__.py`. Out: the
  * segment that the learner opens, as `segment`. Nothing is scored here.
  *
  * @typedef {{
@@ -15,7 +15,7 @@
  * @typedef {{ink: string, paper: string, rule: string, accent: string, muted: string, font: string}} Style
  */
 
-import { element, enlargement, fill, keep, screenBox } from "../shared.js";
+import { element, enlargement, fill, keep, screenBox } from "../../../frame/components/shared.js";
 import {
   decimalText,
   drawBadge,
@@ -24,7 +24,7 @@ import {
   strokeLine,
   wholeText,
   writeClear,
-} from "../lab_parts/figures.js";
+} from "../../../frame/components/parts/figures.js";
 
 const LETTERS = ["A", "B"];
 const TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];

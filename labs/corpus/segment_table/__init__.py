@@ -5,13 +5,13 @@ The search is a regular expression tried in the browser, aside from the page, an
 
 from functools import partial
 
-from bleu_view.contest.figures import whole as whole_number
-from bleu_view.contest.pair import Pair
-from bleu_view.contest.segments import listed, segment_rows, texts_of
-from bleu_view.texts import Texts
-from frame.components import component, take_report
+from bleu_view.systems.corpus_numbers import whole as whole_number
+from bleu_view.systems.system_pair import Pair
+from bleu_view.words.texts import Texts
+from frame.components.loader import component, take_report
+from labs.corpus.view.segments.segment_list import listed, segment_rows, texts_of
 
-_mount = component("segment_table")
+_mount = component(__file__)
 _COLUMNS = ("number", "length", "a", "b", "gap", "text")
 _FILTERS = ("all", "a", "b", "equal")
 

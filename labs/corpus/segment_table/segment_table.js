@@ -1,6 +1,6 @@
 /**
  * Every segment in a row: sorted by any column, filtered, searched, opened, left out. In: `data` from
- * `frame/segment_table/__init__.py`. Out: the opened segment as `segment`, those left out as `out`, both counted from 0.
+ * `labs/corpus/segment_table/__init__.py`. Out: the opened segment as `segment`, those left out as `out`, both counted from 0.
  *
  * @typedef {"number" | "length" | "a" | "b" | "gap" | "text"} Column
  * @typedef {{
@@ -17,8 +17,8 @@
  * }} View
  */
 
-import { element, fill, keep } from "../shared.js";
-import { decimalText, signedText, wholeText } from "../lab_parts/figures.js";
+import { element, fill, keep } from "../../../frame/components/shared.js";
+import { decimalText, signedText, wholeText } from "../../../frame/components/parts/figures.js";
 import { createSearch } from "./segment_search.js";
 
 const FIRST_ROWS = 40;

@@ -2,13 +2,13 @@
 
 from dataclasses import asdict
 
-from bleu_view.contest.flip import slope
-from bleu_view.contest.pair import Pair
-from bleu_view.numbers import decimal
-from bleu_view.texts import Texts
-from frame.components import component
+from bleu_view.systems.system_pair import Pair
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
+from frame.components.loader import component
+from labs.corpus.view.scores.rank_flip import slope
 
-_mount = component("slope")
+_mount = component(__file__)
 
 
 def slope_chart(texts: Texts, pair: Pair, *, key: str) -> None:

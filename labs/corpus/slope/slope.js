@@ -1,5 +1,5 @@
 /**
- * Two systems between the mean of their sentences and the corpus score. In: `data` from `frame/slope/__init__.py`:
+ * Two systems between the mean of their sentences and the corpus score. In: `data` from `labs/corpus/slope/__init__.py`:
  * heights in percent, 0 at the top. Out: nothing.
  *
  * @typedef {{
@@ -8,7 +8,7 @@
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null}} View
  */
 
-import { keep, svgNode } from "../shared.js";
+import { keep, svgNode } from "../../../frame/components/shared.js";
 
 const WIDTH = 430;
 const HEIGHT = 210;

@@ -7,11 +7,11 @@ stays in the browser.
 from dataclasses import asdict
 
 from bleu_core import BleuScore
-from bleu_view.match_table_data import MatchTable, match_table_data
-from bleu_view.texts import Texts
-from frame.components import component
+from bleu_view.words.texts import Texts
+from frame.components.loader import component
+from labs.explore.view.match_table_data import MatchTable, match_table_data
 
-_mount = component("match_table")
+_mount = component(__file__)
 
 
 def match_table(texts: Texts, score: BleuScore, *, order: int, reference_numbers: tuple[int, ...], key: str) -> None:

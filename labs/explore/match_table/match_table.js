@@ -1,5 +1,5 @@
 /**
- * The match table. In: `data` from `frame/match_table/__init__.py`: rows in the order "losses first". Out: nothing;
+ * The match table. In: `data` from `labs/explore/match_table/__init__.py`: rows in the order "losses first". Out: nothing;
  * sorting stays in the browser. Nothing is counted here.
  *
  * @typedef {"credited" | "clipped" | "unmatched"} Fate
@@ -19,7 +19,7 @@
  * }} View
  */
 
-import { FATE_SIGNS, element, fill, keep } from "../shared.js";
+import { FATE_SIGNS, element, fill, keep } from "../../../frame/components/shared.js";
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {

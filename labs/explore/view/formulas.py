@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from math import isnan
 
 from bleu_core import BleuScore, OrderScore
-from bleu_view.numbers import decimal, length, weight
-from bleu_view.palette import Palette
-from bleu_view.steps import failure_name
-from bleu_view.texts import Texts
+from bleu_view.drawing.palette import Palette
+from bleu_view.drawing.steps import failure_name
+from bleu_view.words.numbers import decimal, length, weight
+from bleu_view.words.texts import Texts
 
 _ROOM = 16.0  # right of the sign of equality; 300 formulas measured in Chromium are at most 331 pixels wide
 _DIGIT, _SMALL_DIGIT = 0.5, 0.35

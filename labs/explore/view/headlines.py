@@ -1,8 +1,8 @@
 """The headings of Explore that speak about the present result."""
 
 from bleu_core import BleuScore
-from bleu_view.numbers import decimal, length, unbroken, weight
-from bleu_view.texts import Texts
+from bleu_view.words.numbers import decimal, length, unbroken, weight
+from bleu_view.words.texts import Texts
 
 
 def equal_weights(texts: Texts, score: BleuScore) -> str:

@@ -6,7 +6,7 @@ In: a `BleuScore` of one segment. Out: a `MatchTable`, whose rows are those that
 from dataclasses import dataclass
 
 from bleu_core import BleuScore, NgramCount
-from bleu_view.shown_tokens import shown_token
+from bleu_view.words.shown_tokens import shown_token
 
 MAX_ROWS = 500
 """How many n-grams the table draws; the file holds all of them."""

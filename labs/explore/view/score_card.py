@@ -1,7 +1,7 @@
 """The score card: two weightings of the same counts, a line from 0 to 1, the reading.
 
 In: two `BleuScore`s, the learner's guess, the sentences. Out: one static block of HTML; its classes are styled in
-`frame/page.css`.
+`frame/shell/page.css`.
 """
 
 from dataclasses import dataclass
@@ -10,9 +10,9 @@ from math import isnan
 from xml.etree.ElementTree import Element
 
 from bleu_core import VARIANTS, BleuScore
-from bleu_view.markup import element, to_html
-from bleu_view.numbers import decimal
-from bleu_view.texts import Texts
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
 
 CLOSE = 0.1
 EDGE = 0.12

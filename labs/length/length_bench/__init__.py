@@ -6,18 +6,18 @@ length and the rule become a view item, and so do, at once, the references that 
 
 from functools import partial
 
-from bleu_view.lengths import Measured, bench_data, read_setting, usual
-from bleu_view.lengths.setting import mark, out_mark
-from bleu_view.texts import Texts
-from frame import session
-from frame.components import component, take_report
-from frame.page import Page
+from bleu_view.words.texts import Texts
+from frame.components.loader import component, take_report
+from frame.shell.page import Page
+from frame.state import session
+from labs.length.view import Measured, bench_data, read_setting, usual
+from labs.length.view.bench_setting import mark, out_mark
 
 AT = "length-at"
 OUT = "length-out"
 KEY = "length_bench"
 
-_mount = component(KEY)
+_mount = component(__file__)
 
 
 def length_bench(page: Page, text: Measured, *, locked: bool) -> None:

@@ -1,7 +1,7 @@
 /**
  * The bench of lengths: texts as rulers, the brevity penalty, a point to drag, and the rules for r, all on one scale.
  *
- * In: `data` from `frame/length_bench/__init__.py`: a table of every length under every rule. Out: `at`, the length and
+ * In: `data` from `labs/length/length_bench/__init__.py`: a table of every length under every rule. Out: `at`, the length and
  * the rule, once the hand rests; `out`, the references that are not used. Moving only looks the table up; what else
  * stands at the same length on the page hears of it as `length-moved`, and may ask for a move by `length-wished`.
  *
@@ -25,15 +25,15 @@
  * }} View
  */
 
-import { createEchoes, element, fill, keep, noteWidth, reportAtRest } from "../shared.js";
-import { createReading } from "../lab_parts/reading.js";
-import { createFormula } from "../lab_parts/formula.js";
-import { createPicture } from "../lab_parts/plot.js";
+import { createEchoes, element, fill, keep, noteWidth, reportAtRest } from "../../../frame/components/shared.js";
+import { createReading } from "../../../frame/components/parts/reading.js";
+import { createFormula } from "../../../frame/components/parts/formula.js";
+import { createPicture } from "../../../frame/components/parts/plot.js";
 import { showPicture } from "./picture.js";
 import { brush, candidateRow, referenceRow, showSigns, showTokens, widths } from "./rulers.js";
 import { ruleRows, showRules } from "./rules.js";
 import { showPanel, sidePanel } from "./panel.js";
-/** @import { Echoes } from "../shared.js" */
+/** @import { Echoes } from "../../../frame/components/shared.js" */
 
 /**
  * @param {{

@@ -1,4 +1,4 @@
-import { element } from "../shared.js";
+import { element } from "../../../frame/components/shared.js";
 import { bench, ruleOf } from "./length_bench.js";
 /** @import { Data, Rule, View } from "./length_bench.js" */
 

@@ -1,7 +1,7 @@
-import { fill, svgNode } from "../shared.js";
-import { drawGround, groundText, placeGrip, plotPath } from "../lab_parts/plot.js";
+import { fill, svgNode } from "../../../frame/components/shared.js";
+import { drawGround, groundText, placeGrip, plotPath } from "../../../frame/components/parts/plot.js";
 import { bench, ruleOf } from "./length_bench.js";
-/** @import { Scales } from "../lab_parts/plot.js" */
+/** @import { Scales } from "../../../frame/components/parts/plot.js" */
 /** @import { Data, Reference, Rule, View } from "./length_bench.js" */
 
 // ---- the picture: every rule's curve, the jumps of the chosen one, and the point; it stands in front of length_bench.js

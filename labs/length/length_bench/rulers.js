@@ -1,4 +1,4 @@
-import { element } from "../shared.js";
+import { element } from "../../../frame/components/shared.js";
 import { row, ruleOf } from "./length_bench.js";
 /** @import { Data, Reference, View } from "./length_bench.js" */
 

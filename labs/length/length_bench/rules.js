@@ -1,5 +1,5 @@
-import { element } from "../shared.js";
-import { writeBold } from "../lab_parts/reading.js";
+import { element } from "../../../frame/components/shared.js";
+import { writeBold } from "../../../frame/components/parts/reading.js";
 import { placed } from "./rulers.js";
 import { bench, move, row, ruleOf } from "./length_bench.js";
 /** @import { Band, Data, View } from "./length_bench.js" */

@@ -5,15 +5,15 @@ In: nothing but the page. Out: the component; the two candidate lengths, once th
 
 from functools import partial
 
-from bleu_view.lengths import pooled_data, read_pair
-from frame import session
-from frame.components import component, take_report
-from frame.page import Page
+from frame.components.loader import component, take_report
+from frame.shell.page import Page
+from frame.state import session
+from labs.length.view import pooled_data, read_pair
 
 PAIR = "length-corpus"
 KEY = "length_corpus"
 
-_mount = component(KEY)
+_mount = component(__file__)
 
 
 def length_corpus(page: Page) -> None:

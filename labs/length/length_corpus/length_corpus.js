@@ -1,7 +1,7 @@
 /**
  * Two segments as unit squares, each with a slider, and the corpus: the squares end to end, and one penalty.
  *
- * In: `data` from `frame/length_corpus/__init__.py`. Out: `pair`, the candidate lengths, once the hand rests.
+ * In: `data` from `labs/length/length_corpus/__init__.py`. Out: `pair`, the candidate lengths, once the hand rests.
  *
  * @typedef {{
  *   pair: number[], r: number[], shortest: number, longest: number, penalties: string[][], corpus: string[][],
@@ -14,9 +14,9 @@
  * }} View
  */
 
-import { createEchoes, element, fill, keep, reportAtRest } from "../shared.js";
-import { createReading } from "../lab_parts/reading.js";
-/** @import { Echoes } from "../shared.js" */
+import { createEchoes, element, fill, keep, reportAtRest } from "../../../frame/components/shared.js";
+import { createReading } from "../../../frame/components/parts/reading.js";
+/** @import { Echoes } from "../../../frame/components/shared.js" */
 
 /**
  * @param {{

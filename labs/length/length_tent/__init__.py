@@ -3,17 +3,17 @@
 In: a measured text. Out: the component on the page; it returns nothing, since the bench reports the length.
 """
 
-from bleu_view.lengths import Measured, read_setting, tent_data
-from bleu_view.lengths.setting import mark
-from bleu_view.texts import Texts
-from frame import session
-from frame.components import component
-from frame.length_bench import AT
-from frame.page import Page
+from bleu_view.words.texts import Texts
+from frame.components.loader import component
+from frame.shell.page import Page
+from frame.state import session
+from labs.length.length_bench import AT
+from labs.length.view import Measured, read_setting, tent_data
+from labs.length.view.bench_setting import mark
 
 KEY = "length_tent"
 
-_mount = component(KEY)
+_mount = component(__file__)
 
 
 def length_tent(page: Page, text: Measured) -> None:

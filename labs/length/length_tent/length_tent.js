@@ -1,7 +1,7 @@
 /**
  * The tent: the precision of every order, the brevity penalty, and their score over the candidate length.
  *
- * In: `data` from `frame/length_tent/__init__.py`. Out: nothing; the length is that of the bench, which tells it as
+ * In: `data` from `labs/length/length_tent/__init__.py`. Out: nothing; the length is that of the bench, which tells it as
  * `length-moved` and hears `length-wished`.
  *
  * @typedef {{order: number, at: (number | null)[], fraction: string[], precision: string[]}} Order
@@ -18,10 +18,10 @@
  * }} View
  */
 
-import { element, fill, keep, noteWidth, svgNode } from "../shared.js";
-import { createReading } from "../lab_parts/reading.js";
-import { createPicture, drawGround, placeGrip, plotPath } from "../lab_parts/plot.js";
-/** @import { Scales } from "../lab_parts/plot.js" */
+import { element, fill, keep, noteWidth, svgNode } from "../../../frame/components/shared.js";
+import { createReading } from "../../../frame/components/parts/reading.js";
+import { createPicture, drawGround, placeGrip, plotPath } from "../../../frame/components/parts/plot.js";
+/** @import { Scales } from "../../../frame/components/parts/plot.js" */
 
 const HEAD = 14;
 const FLOOR = 250;

@@ -5,15 +5,15 @@ In: nothing but the page. Out: the component; the line that was chosen last beco
 
 from functools import partial
 
-from bleu_view.lengths import bug_data, read_line
-from frame import session
-from frame.components import component, take_report
-from frame.page import Page
+from frame.components.loader import component, take_report
+from frame.shell.page import Page
+from frame.state import session
+from labs.length.view import bug_data, read_line
 
 LINE = "length-bug"
 KEY = "penalty_bug"
 
-_mount = component(KEY)
+_mount = component(__file__)
 
 
 def penalty_bug(page: Page) -> None:

@@ -1,7 +1,7 @@
 /**
  * Find the bug: the learner chooses a line; the right one is corrected, and both versions are drawn.
  *
- * In: `data` from `frame/penalty_bug/__init__.py`. Out: `line`, the line chosen last, counted from 1.
+ * In: `data` from `labs/length/penalty_bug/__init__.py`. Out: `line`, the line chosen last, counted from 1.
  *
  * @typedef {{
  *   lines: string[], wrong: number, right: string, call: string, returns: string[], c: number, r: number, end: number,
@@ -14,11 +14,11 @@
  * }} View
  */
 
-import { element, keep, svgNode } from "../shared.js";
-import { createReading } from "../lab_parts/reading.js";
-import { createMarkedCode } from "../lab_parts/marked_code.js";
-import { createPicture, drawGround, plotPath } from "../lab_parts/plot.js";
-/** @import { Picture } from "../lab_parts/plot.js" */
+import { element, keep, svgNode } from "../../../frame/components/shared.js";
+import { createReading } from "../../../frame/components/parts/reading.js";
+import { createMarkedCode } from "../../../frame/components/parts/marked_code.js";
+import { createPicture, drawGround, plotPath } from "../../../frame/components/parts/plot.js";
+/** @import { Picture } from "../../../frame/components/parts/plot.js" */
 
 const HEAD = 4;
 const FLOOR = 232;

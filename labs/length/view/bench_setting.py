@@ -5,8 +5,8 @@ An item names the example and the size of the text it was set for, so that anoth
 
 from dataclasses import dataclass
 
-from bleu_view.lengths.measured import RULES, Measured
-from bleu_view.scenario import Scenario
+from bleu_view.scenario.scenario import Scenario
+from labs.length.view.scores_by_length import RULES, Measured
 
 _LONGEST_NUMBER = 3
 
@@ -32,9 +32,9 @@ def mark(text: Measured, scenario: Scenario) -> str:
 def read_setting(item: str | float | None, text: Measured, scenario: Scenario) -> Setting:
     """Read "7.longest.<example>.<own length>"; a length that was set for another text is forgotten, its rule is not.
 
-    >>> from bleu_view.lengths.measured import measure
-    >>> from bleu_view.presets import preset
-    >>> from bleu_view.scenario import opened
+    >>> from labs.length.view.scores_by_length import measure
+    >>> from bleu_view.scenario.presets import preset
+    >>> from bleu_view.scenario.scenario import opened
     >>> lower = opened(preset("more-refs-lower"))
     >>> read_setting("7.longest.more-refs-lower.5", measure(lower), lower)
     Setting(length=7, rule='longest')
@@ -50,8 +50,8 @@ def read_setting(item: str | float | None, text: Measured, scenario: Scenario) -
 def left_out(item: str | float | None, scenario: Scenario) -> tuple[int, ...]:
     """Read "2,3.<example>.<references>": the numbers of the references that are not used.
 
-    >>> from bleu_view.presets import preset
-    >>> from bleu_view.scenario import opened
+    >>> from bleu_view.scenario.presets import preset
+    >>> from bleu_view.scenario.scenario import opened
     >>> left_out("2.more-refs-lower.2", opened(preset("more-refs-lower")))
     (2,)
     >>> left_out("2.papineni-1.3", opened(preset("more-refs-lower")))

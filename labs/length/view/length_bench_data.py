@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from bleu_core import BleuScore
-from bleu_view.lengths.bands import Band, bands
-from bleu_view.lengths.measured import RULES, Measured, Ruler
-from bleu_view.numbers import decimal, length, percent
-from bleu_view.shown_tokens import shown_token
-from bleu_view.texts import Texts
+from bleu_view.words.numbers import decimal, length, percent
+from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.texts import Texts
+from labs.length.view.reference_bands import Band, bands
+from labs.length.view.scores_by_length import RULES, Measured, Ruler
 
 PLACES: Final = 4
 

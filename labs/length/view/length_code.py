@@ -1,11 +1,11 @@
 """The text's own score under the chosen rule, for the programs that compute it again."""
 
 from bleu_core import Segment, score
-from bleu_view.cleaning import clean
 from bleu_view.exported_code import ShownScore
-from bleu_view.lengths.measured import Measured
-from bleu_view.scenario import Scenario
-from bleu_view.texts import Texts
+from bleu_view.scenario.cleaning import clean
+from bleu_view.scenario.scenario import Scenario
+from bleu_view.words.texts import Texts
+from labs.length.view.scores_by_length import Measured
 
 
 def shown_score(scenario: Scenario, text: Measured, rule: str, texts: Texts) -> ShownScore:

@@ -1,18 +1,18 @@
 """The numbers behind the pictures, to read: for each c, under a rule, r, the penalty, the precisions, the score."""
 
 from bleu_core import BleuScore
-from bleu_view.lengths.measured import Measured
-from bleu_view.numbers import MISSING, decimal, length
-from bleu_view.tables import Table
-from bleu_view.texts import Texts
+from bleu_view.drawing.tables import Table
+from bleu_view.words.numbers import MISSING, decimal, length
+from bleu_view.words.texts import Texts
+from labs.length.view.scores_by_length import Measured
 
 
 def length_table(text: Measured, rule: str, texts: Texts) -> Table:
     """Write a row for each c from 0 to the end of the axis.
 
-    >>> from bleu_view.lengths.measured import measure
-    >>> from bleu_view.presets import preset
-    >>> from bleu_view.scenario import opened
+    >>> from labs.length.view.scores_by_length import measure
+    >>> from bleu_view.scenario.presets import preset
+    >>> from bleu_view.scenario.scenario import opened
     >>> length_table(measure(opened(preset("more-refs-lower"))), "closest", Texts("en")).rows[5]
     ('5', '6', '.819', '3/5', '2/4', '.448')
     """

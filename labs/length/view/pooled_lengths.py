@@ -6,8 +6,8 @@ Out: what the corpus's component looks up for every pair of candidate lengths.
 from typing import Final
 
 from bleu_core import brevity_penalty
-from bleu_view.numbers import decimal
-from bleu_view.texts import Texts
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
 
 REFERENCE_LENGTHS: Final = (6, 6)
 SHORTEST: Final = 1

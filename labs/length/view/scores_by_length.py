@@ -10,16 +10,8 @@ from functools import lru_cache
 from math import ceil
 from typing import Final
 
-from bleu_core import (
-    VARIANTS,
-    BleuScore,
-    Segment,
-    SegmentCounts,
-    Variant,
-    count,
-    score_at_lengths,
-)
-from bleu_view.scenario import Scenario
+from bleu_core import VARIANTS, BleuScore, Segment, SegmentCounts, Variant, count, score_at_lengths
+from bleu_view.scenario.scenario import Scenario
 
 RULES: Final = ("closest", "shortest", "longest", "average")
 MAX_TOKENS: Final = 140
@@ -89,8 +81,8 @@ def first_reference(scenario: Scenario) -> Scenario:
 def measure(scenario: Scenario, without: tuple[int, ...] = ()) -> Measured:
     """Measure the text; `without` are numbers of references to leave out, of which one always stays.
 
-    >>> from bleu_view.presets import preset
-    >>> from bleu_view.scenario import opened
+    >>> from bleu_view.scenario.presets import preset
+    >>> from bleu_view.scenario.scenario import opened
     >>> lower = measure(opened(preset("more-refs-lower")))
     >>> lower.end, [round(score.value, 3) for score in lower.grown["closest"]]
     (10, [0.548, 0.448])

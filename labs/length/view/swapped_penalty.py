@@ -7,8 +7,8 @@ from math import exp
 from typing import Final
 
 from bleu_core import brevity_penalty
-from bleu_view.numbers import decimal
-from bleu_view.texts import Texts
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
 
 _SOURCE: Final = """\
 def brevity_penalty(c, r):

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from bleu_core import BleuScore, OrderScore
-from bleu_view.lengths.bench_data import places
-from bleu_view.lengths.measured import RULES, Measured
-from bleu_view.numbers import MISSING, decimal, fraction
-from bleu_view.texts import Texts
+from bleu_view.words.numbers import MISSING, decimal, fraction
+from bleu_view.words.texts import Texts
+from labs.length.view.length_bench_data import places
+from labs.length.view.scores_by_length import RULES, Measured
 
 
 def tent_data(text: Measured, texts: Texts) -> dict[str, object]:

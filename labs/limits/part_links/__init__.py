@@ -5,10 +5,10 @@ In: the parts on the page, by the keys of their containers. Out: the component; 
 
 from collections.abc import Mapping
 
-from bleu_view.texts import Texts
-from frame.components import component
+from bleu_view.words.texts import Texts
+from frame.components.loader import component
 
-_mount = component("part_links")
+_mount = component(__file__)
 
 
 def show_part_links(texts: Texts, label: str, parts: Mapping[str, str]) -> None:

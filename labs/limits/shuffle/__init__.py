@@ -6,13 +6,13 @@ goes to the server as a view item, since only bleu_core scores.
 
 from functools import partial
 
-from bleu_view.numbers import decimal, fraction
-from bleu_view.shuffling import MAX_TOTAL_IN_DIGITS, Shuffle, write_order
-from bleu_view.texts import Texts
-from frame.components import component, take_report
+from bleu_view.words.numbers import decimal, fraction
+from bleu_view.words.texts import Texts
+from frame.components.loader import component, take_report
+from labs.limits.view.block_shuffling import MAX_TOTAL_IN_DIGITS, Shuffle, write_order
 
 KEY = "shuffle"
-_mount = component("shuffle")
+_mount = component(__file__)
 
 
 def shuffle_machine(texts: Texts, shown: Shuffle, *, item: str, revealed: bool) -> None:

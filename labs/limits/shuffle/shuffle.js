@@ -1,5 +1,5 @@
 /**
- * The shuffle machine. In: `data` from `frame/shuffle/__init__.py`: blocks, their order, every brick's fate. Out: `order`,
+ * The shuffle machine. In: `data` from `labs/limits/shuffle/__init__.py`: blocks, their order, every brick's fate. Out: `order`,
  * reported when a block was moved; the server answers with new fates and a new score.
  *
  * @typedef {"credited" | "clipped" | "unmatched"} Fate
@@ -14,7 +14,7 @@
  * }} View
  */
 
-import { element, fill, keep, screenBox, svgNode } from "../shared.js";
+import { element, fill, keep, screenBox, svgNode } from "../../../frame/components/shared.js";
 
 const MOST_DOTS = 6;
 

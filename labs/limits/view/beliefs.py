@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from xml.etree.ElementTree import Element
 
 from bleu_core import Segment
-from bleu_view.cards import BELIEFS, CARDS, SAYS, Card, bars, numbers
-from bleu_view.cleaning import clean
-from bleu_view.markup import element, to_html
-from bleu_view.score_lines import ScoreLine
-from bleu_view.texts import Texts
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.scenario.cleaning import clean
+from bleu_view.words.cards import BELIEFS, CARDS, SAYS, Card, bars, numbers
+from bleu_view.words.texts import Texts
+from labs.limits.view.score_lines import ScoreLine
 
 CARDS_AT_ONCE = 6
 PAGES = tuple(range(1, -(-len(CARDS) // CARDS_AT_ONCE) + 1))

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from random import Random
 
 from bleu_core import BleuScore, SegmentCounts, Variant, combine
-from bleu_core.shuffles import blocks, order_total, rearranged
-from bleu_view.shown_tokens import shown_token
+from bleu_core.explain.shuffles import blocks, order_total, rearranged
+from bleu_view.words.shown_tokens import shown_token
 
 MAX_TOKENS = 60
 """How long a candidate may be whose blocks are moved."""

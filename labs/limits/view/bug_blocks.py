@@ -6,10 +6,10 @@ Comes in: a bug, the learner's answer, the score of the learner's text. Goes out
 from xml.etree.ElementTree import Element
 
 from bleu_core import BleuScore
-from bleu_view.bug_replay import replay
-from bleu_view.bugs import BUGS, Bug
-from bleu_view.markup import element, to_html
-from bleu_view.texts import Texts
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.words.texts import Texts
+from labs.limits.view.bug_replay import replay
+from labs.limits.view.bugs import BUGS, Bug
 
 SIDES = ("a", "b")
 ANSWERS = (*SIDES, "unknown")

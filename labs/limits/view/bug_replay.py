@@ -11,8 +11,8 @@ from math import exp, prod, sqrt
 from types import MappingProxyType
 
 from bleu_core import BleuScore, OrderScore, SegmentCounts
-from bleu_view.bugs import Bug
-from bleu_view.numbers import decimal, length
+from bleu_view.words.numbers import decimal, length
+from labs.limits.view.bugs import Bug
 
 _WINDOW = 3
 _ORDERS = 2
@@ -36,7 +36,7 @@ def replay(bug: Bug, score: BleuScore) -> Replay:
     """Give a bug's two results for a text.
 
     >>> from bleu_core import Segment, papineni, score
-    >>> from bleu_view.bugs import BUGS
+    >>> from labs.limits.view.bugs import BUGS
     >>> text = score([Segment("the the the", ("the cat sat on it",))], papineni())
     >>> [(shown.wrong, shown.correct) for shown in (replay(BUGS["no-clip"], text), replay(BUGS["bp-inverted"], text))]
     [('1', '.333'), ('1.492', '.513')]

@@ -1,4 +1,4 @@
-"""Find the bug: real defects, each one wrong line of a short function, from `content/bugs.toml`.
+"""Find the bug: real defects, each one wrong line of a short function, from `content/limits/bugs.toml`.
 
 The words are texts: `bugs.<id>-title`, `-consequence`, `-fix`, `-seen`. A test runs both versions.
 """
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from bleu_view.catalogue import entries
+from bleu_view.words.catalogue import entries
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,7 +6,7 @@ Comes in: the scenario. Goes out: its score.
 from dataclasses import replace
 
 from bleu_core import BleuScore, papineni, score
-from bleu_view.scenario import Scenario
+from bleu_view.scenario.scenario import Scenario
 
 MIN_ORDER = 2
 """Below it there is no bigram to cut at."""
@@ -15,8 +15,8 @@ MIN_ORDER = 2
 def plain_score(scenario: Scenario) -> BleuScore:
     """Score with the paper's BLEU, on the scenario's tokenizer and case, up to its maximum order, at least 2.
 
-    >>> from bleu_view.presets import preset
-    >>> from bleu_view.scenario import opened
+    >>> from bleu_view.scenario.presets import preset
+    >>> from bleu_view.scenario.scenario import opened
     >>> round(plain_score(opened(preset("papineni-1"))).value, 4)
     0.5046
     """

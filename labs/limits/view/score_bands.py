@@ -10,13 +10,13 @@ from types import MappingProxyType
 from xml.etree.ElementTree import Element
 
 from bleu_core import Segment, Variant, count, papineni, score
-from bleu_core.shuffles import blocks
-from bleu_view.cards import CARDS
-from bleu_view.markup import element, to_html
-from bleu_view.numbers import decimal
-from bleu_view.presets import preset
-from bleu_view.shuffling import salad, shuffle
-from bleu_view.texts import Texts
+from bleu_core.explain.shuffles import blocks
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.scenario.presets import preset
+from bleu_view.words.cards import CARDS
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
+from labs.limits.view.block_shuffling import salad, shuffle
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from xml.etree.ElementTree import Element
 
-from bleu_view.markup import element, to_html
+from bleu_view.drawing.markup import element, to_html
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

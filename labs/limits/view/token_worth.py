@@ -9,13 +9,13 @@ from functools import lru_cache
 from xml.etree.ElementTree import Element
 
 from bleu_core import BleuScore, SegmentCounts, Variant
-from bleu_core.edits import Edit, best_edits, leave_one_out
-from bleu_view.markup import element, to_html
-from bleu_view.numbers import decimal
-from bleu_view.score_lines import ScoreLine
-from bleu_view.shown_tokens import shown_token
-from bleu_view.tables import Table
-from bleu_view.texts import Texts
+from bleu_core.explain.edits import Edit, best_edits, leave_one_out
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.drawing.tables import Table
+from bleu_view.words.numbers import decimal
+from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.texts import Texts
+from labs.limits.view.score_lines import ScoreLine
 
 MAX_TOKENS = 60
 """How long a candidate may be whose tokens are left out one by one."""

@@ -6,13 +6,13 @@ In: the exercise, and what was chosen. Out: the component on the page; the choic
 from functools import partial
 from types import MappingProxyType
 
-from bleu_view.cutting.forgotten import NOTHING, ORDER, Exercise
-from bleu_view.texts import Texts
-from frame.components import component, take_report
+from bleu_view.words.texts import Texts
+from frame.components.loader import component, take_report
+from labs.ngrams.view.forgotten_ngram import NOTHING, ORDER, Exercise
 
 CHOICE = "forgotten"
 _COUNTS = MappingProxyType({2: "two", 3: "three", 4: "four"})
-_mount = component("forgotten")
+_mount = component(__file__)
 
 
 def forgotten(texts: Texts, exercise: Exercise, chosen: int | None, *, key: str) -> None:

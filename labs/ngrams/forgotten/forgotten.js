@@ -1,7 +1,7 @@
 /**
  * Find the forgotten trigram. A chosen token lays the window there.
  *
- * In: `data` from `frame/forgotten/__init__.py`: tokens, how many trigrams there are and how many the notes list, what
+ * In: `data` from `labs/ngrams/forgotten/__init__.py`: tokens, how many trigrams there are and how many the notes list, what
  * is said to each answer. Out: the state `chosen`. Nothing is counted or judged here.
  *
  * @typedef {{verdict: string, said: string}} Answer
@@ -17,10 +17,10 @@
  * }} View
  */
 
-import { createEchoes, element, fill, forHand, keep, reportAtRest } from "../shared.js";
-import { createReading } from "../lab_parts/reading.js";
-import { frameToken, layTrack } from "../lab_parts/tracks.js";
-/** @import { Echoes } from "../shared.js" */
+import { createEchoes, element, fill, forHand, keep, reportAtRest } from "../../../frame/components/shared.js";
+import { createReading } from "../../../frame/components/parts/reading.js";
+import { frameToken, layTrack } from "../../../frame/components/parts/tracks.js";
+/** @import { Echoes } from "../../../frame/components/shared.js" */
 
 /**
  * @param {{

@@ -8,18 +8,18 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from bleu_view.cutting.characters import direction, joined
-from bleu_view.cutting.hand_cuts import MAX_SIGNS, fingerprint, joints
-from bleu_view.cutting.microscope import HAND, TOKENIZERS, Microscope
-from bleu_view.cutting.microscope_words import fractions, names, reading
-from bleu_view.cutting.rows import Row, Side, Strip
-from bleu_view.numbers import decimal
-from bleu_view.shown_tokens import shown_token
-from bleu_view.texts import Texts
-from frame.components import component, take_report
+from bleu_view.words.numbers import decimal
+from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.texts import Texts
+from frame.components.loader import component, take_report
+from labs.ngrams.view.characters import direction, joined
+from labs.ngrams.view.hand_cuts import MAX_SIGNS, fingerprint, joints
+from labs.ngrams.view.microscope import HAND, TOKENIZERS, Microscope
+from labs.ngrams.view.microscope_words import fractions, names, reading
+from labs.ngrams.view.tokenized_rows import Row, Side, Strip
 
 CUTS = "cuts"
-_mount = component("microscope")
+_mount = component(__file__)
 
 
 def microscope(texts: Texts, seen: Microscope, *, revealed: bool, kept: object, key: str) -> None:

@@ -1,8 +1,8 @@
 /**
  * The tokenizer microscope. Every sign is a cell of the same width in every row, so that only the cuts move.
  *
- * In: `data` from `frame/microscope/__init__.py`: signs, the slices of tokens in every cell, scores as they are written.
- * Out: the state `cuts`, the cuts set by hand, in the letters of `bleu_view/cutting/hand_cuts.py`. Nothing is counted
+ * In: `data` from `labs/ngrams/microscope/__init__.py`: signs, the slices of tokens in every cell, scores as they are written.
+ * Out: the state `cuts`, the cuts set by hand, in the letters of `labs/ngrams/view/hand_cuts.py`. Nothing is counted
  * here. Candidate and reference are side 0 and side 1.
  *
  * @typedef {"credited" | "clipped" | "unmatched" | ""} Fate
@@ -26,8 +26,8 @@
  * }} View
  */
 
-import { FATE_SIGNS, element, fill, forHand, keep } from "../shared.js";
-import { createReading } from "../lab_parts/reading.js";
+import { FATE_SIGNS, element, fill, forHand, keep } from "../../../frame/components/shared.js";
+import { createReading } from "../../../frame/components/parts/reading.js";
 
 const BITS = 4;
 

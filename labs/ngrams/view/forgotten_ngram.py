@@ -10,7 +10,7 @@ from typing import Final
 
 from bleu_core import tokenize
 from bleu_core.ngrams import ngrams
-from bleu_view.predictions import QUESTIONS, Question
+from bleu_view.scenario.predictions import QUESTIONS, Question
 
 ORDER: Final = 3
 NOTHING: Final = -1

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from zlib import crc32
 
-from bleu_view.catalogue import entries
+from bleu_view.words.catalogue import entries
 
 MAX_SIGNS = 320
 """How many signs of a text are drawn and can be cut by hand; beyond, blanks alone cut."""

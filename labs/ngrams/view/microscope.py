@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bleu_core import CASES, Segment, count, sacrebleu, score
-from bleu_view.cleaning import clean
-from bleu_view.cutting.characters import MAX_PARTS, characters
-from bleu_view.cutting.hand_cuts import MAX_SIGNS, Cuts, cut, read_cuts
-from bleu_view.cutting.rows import Row, Side, Strip
-from bleu_view.cutting.spans import slices, spans
-from bleu_view.shown_tokens import shown_token
+from bleu_view.scenario.cleaning import clean
+from bleu_view.words.shown_tokens import shown_token
+from labs.ngrams.view.characters import MAX_PARTS, characters
+from labs.ngrams.view.hand_cuts import MAX_SIGNS, Cuts, cut, read_cuts
+from labs.ngrams.view.token_spans import slices, spans
+from labs.ngrams.view.tokenized_rows import Row, Side, Strip
 
 TOKENIZERS = ("whitespace", "13a", "intl", "zh", "char")
 HAND = "hand"

@@ -6,11 +6,11 @@ In: a `Microscope`. Out: texts in the learner's language, in which important par
 from collections.abc import Sequence
 
 from bleu_core import BleuScore
-from bleu_view.cutting.microscope import Microscope
-from bleu_view.cutting.rows import Row
 from bleu_view.exported_code import ShownScore
-from bleu_view.numbers import MISSING, decimal, fraction
-from bleu_view.texts import Texts
+from bleu_view.words.numbers import MISSING, decimal, fraction
+from bleu_view.words.texts import Texts
+from labs.ngrams.view.microscope import Microscope
+from labs.ngrams.view.tokenized_rows import Row
 
 _SMOOTHED = "\N{NO-BREAK SPACE}~"
 
@@ -18,7 +18,7 @@ _SMOOTHED = "\N{NO-BREAK SPACE}~"
 def heading(texts: Texts, seen: Microscope) -> str:
     """Head the rows by how far their scores are apart.
 
-    >>> from bleu_view.cutting.microscope import microscope
+    >>> from labs.ngrams.view.microscope import microscope
     >>> heading(Texts("en"), microscope("我喜欢学习自然语言处理。", "我喜欢研究自然语言处理。"))
     'The same characters, cut differently: from 0 to .634.'
     """
@@ -31,7 +31,7 @@ def heading(texts: Texts, seen: Microscope) -> str:
 def fractions(score: BleuScore) -> tuple[tuple[int, str], ...]:
     """Write matches over total for each order; a dash where there is no n-gram, ~ behind a 0 that was smoothed.
 
-    >>> from bleu_view.cutting.microscope import microscope
+    >>> from labs.ngrams.view.microscope import microscope
     >>> [text.replace("\N{NO-BREAK SPACE}", " ") for _, text in fractions(microscope("a b", "a c").rows[0].score)]
     ['1/2', '0/1 ~', '–', '–']
     """

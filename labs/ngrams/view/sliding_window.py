@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bleu_core.ngrams import ngrams
-from bleu_view.shown_tokens import shown_token
+from bleu_view.words.shown_tokens import shown_token
 
 ORDERS = (1, 2, 3, 4)
 MAX_TOKENS = 60

@@ -6,8 +6,8 @@ In: nothing, these are values alone. `microscope` makes them.
 from dataclasses import dataclass
 
 from bleu_core import BleuScore, Segment
-from bleu_view.cutting.characters import is_wide
-from bleu_view.cutting.spans import Slice
+from labs.ngrams.view.characters import is_wide
+from labs.ngrams.view.token_spans import Slice
 
 LONG_WIDE, LONG_NARROW = 14, 32
 """From how many signs on a text takes a line of its own: Chinese characters, Latin letters."""

@@ -6,13 +6,13 @@ an item of the view. Stepping stays in the browser.
 
 from functools import partial
 
-from bleu_view.cutting.window import ORDERS, Sliding
-from bleu_view.texts import Texts
-from frame.components import component, take_report
-from frame.lab_parts import step_words
+from bleu_view.words.texts import Texts
+from frame.components.loader import component, take_report
+from frame.components.parts import step_words
+from labs.ngrams.view.sliding_window import ORDERS, Sliding
 
 PLACE = "window"
-_mount = component("window")
+_mount = component(__file__)
 
 
 def window(texts: Texts, way: Sliding, place: tuple[int, int], *, locked: bool, key: str) -> None:

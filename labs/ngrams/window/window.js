@@ -1,7 +1,7 @@
 /**
  * The window of n tokens. Each stop leaves a numbered brick: the trail is the wall, and the list beside it.
  *
- * In: `data` from `frame/window/__init__.py`: tokens, how many n-grams there are of each order. Out: the state `place`,
+ * In: `data` from `labs/ngrams/window/__init__.py`: tokens, how many n-grams there are of each order. Out: the state `place`,
  * "3-2" for a window of three at its second stop, once the learner rests. Place 0 is before the first stop; the place
  * after the last is where the window would stick out. Nothing is counted here.
  *
@@ -22,14 +22,14 @@
  * }} View
  */
 
-import { createEchoes, element, fill, forHand, keep, reportAtRest } from "../shared.js";
-import { createReading } from "../lab_parts/reading.js";
-import { createStepper } from "../lab_parts/stepper.js";
-import { createFormula } from "../lab_parts/formula.js";
-import { frameToken, layTrack } from "../lab_parts/tracks.js";
-/** @import { Echoes } from "../shared.js" */
-/** @import { FormulaRow } from "../lab_parts/formula.js" */
-/** @import { Lanes } from "../lab_parts/tracks.js" */
+import { createEchoes, element, fill, forHand, keep, reportAtRest } from "../../../frame/components/shared.js";
+import { createReading } from "../../../frame/components/parts/reading.js";
+import { createStepper } from "../../../frame/components/parts/stepper.js";
+import { createFormula } from "../../../frame/components/parts/formula.js";
+import { frameToken, layTrack } from "../../../frame/components/parts/tracks.js";
+/** @import { Echoes } from "../../../frame/components/shared.js" */
+/** @import { FormulaRow } from "../../../frame/components/parts/formula.js" */
+/** @import { Lanes } from "../../../frame/components/parts/tracks.js" */
 
 const ROOMY_TOKENS = 12; // up to this length tokens are set larger, as in the wall
 

@@ -5,7 +5,7 @@
  * @typedef {{root: HTMLElement, label: HTMLElement, data: Data | null, owner: object | null}} View
  */
 
-import { element, keep } from "../shared.js";
+import { element, keep } from "../../../frame/components/shared.js";
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {

@@ -7,20 +7,20 @@ is asked.
 
 from collections.abc import Sequence
 
-from bleu_view.exercises import Exercise
-from bleu_view.practice_formula import Formula, formula
-from bleu_view.practising import State
-from bleu_view.shown_tokens import shown_token
-from bleu_view.texts import Texts
-from frame.blocks import show_head, show_note
-from frame.components import component
-from frame.page import Page
-from frame.paper import NAMED
+from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.texts import Texts
+from frame.components.loader import component
+from frame.shell.page import Page
+from frame.shell.print_colours import NAMED
+from frame.widgets.blocks import show_head, show_note
+from labs.practice.view.exercise_progress import State
+from labs.practice.view.exercises import Exercise
+from labs.practice.view.practice_formula import Formula, formula
 
 KEY = "scratch-wall"
 _FATES = ("open", "credited", "clipped", "unmatched")
 _TOKENS_ALONE = frozenset({"ngrams"})  # there the n-grams themselves are asked for
-_mount = component("scratch_wall")
+_mount = component(__file__)
 
 
 def show_scratch_wall(page: Page, exercise: Exercise, steps: Sequence[State]) -> None:

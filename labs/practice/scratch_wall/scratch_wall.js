@@ -1,7 +1,7 @@
 /**
  * Scratch paper: a brick for every n-gram, turned by tap, Space or Enter: open, credited, clipped, unmatched.
  *
- * In: `data` from `frame/scratch_wall/__init__.py`. Out: nothing; the marks of each exercise stay in the view.
+ * In: `data` from `labs/practice/scratch_wall/__init__.py`. Out: nothing; the marks of each exercise stay in the view.
  *
  * @typedef {{
  *   language: string, exercise: string, tokens: string[], orders: number[], words: Record<string, string>,
@@ -14,8 +14,8 @@
  * }} View
  */
 
-import { FATE_SIGNS, element, fill, keep } from "../shared.js";
-import { createFormula } from "../lab_parts/formula.js";
+import { FATE_SIGNS, element, fill, keep } from "../../../frame/components/shared.js";
+import { createFormula } from "../../../frame/components/parts/formula.js";
 
 const FATES = ["open", "credited", "clipped", "unmatched"];
 

@@ -3,10 +3,10 @@
 In: the sheet as a file of HTML without scripts, what the picture shows, a line below it. Out: the component.
 """
 
-from bleu_view.texts import Texts
-from frame.components import component
+from bleu_view.words.texts import Texts
+from frame.components.loader import component
 
-_mount = component("sheet_preview")
+_mount = component(__file__)
 
 
 def sheet_preview(texts: Texts, html: str, *, alt: str, caption: str) -> None:

@@ -9,7 +9,7 @@
  * }} View
  */
 
-import { element, keep } from "../shared.js";
+import { element, keep } from "../../../frame/components/shared.js";
 
 const PRINT = "bleu-print-sheet";
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bleu_core import BleuScore, Segment, combine, score
-from bleu_view.challenges import ANSWERS, Challenge
-from bleu_view.cleaning import clean
-from bleu_view.duels import Duel, by_pooling, by_weights
+from bleu_view.scenario.cleaning import clean
+from labs.practice.view.challenges import ANSWERS, Challenge
+from labs.practice.view.two_way_comparison import Duel, by_pooling, by_weights
 
 Typed: TypeAlias = Sequence[str]
 
@@ -38,7 +38,7 @@ class Attempt:
 def attempt(challenge: Challenge, typed: Typed) -> Attempt:
     """Score what was typed; raise ValueError for another number of lines than asked for.
 
-    >>> from bleu_view.challenges import CHALLENGES
+    >>> from labs.practice.view.challenges import CHALLENGES
     >>> round(attempt(CHALLENGES["all-match-low-score"], ("the cat",)).score.value, 3)
     0.135
     """
@@ -53,7 +53,7 @@ def attempt(challenge: Challenge, typed: Typed) -> Attempt:
 def duel(tried: Attempt) -> Duel | None:
     """Give what two candidates score in two ways, for the challenges that have two.
 
-    >>> from bleu_view.challenges import CHALLENGES
+    >>> from labs.practice.view.challenges import CHALLENGES
     >>> challenge = CHALLENGES["rank-differently"]
     >>> duel(attempt(challenge, challenge.par)).winners
     ('b', 'a')

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from bleu_core import mean_of_segments, reweigh, score
-from bleu_view.attempts import Attempt, duel, given_value, systems
-from bleu_view.challenges import SIGNS, Goal
+from labs.practice.view.challenge_attempt import Attempt, duel, given_value, systems
+from labs.practice.view.challenges import SIGNS, Goal
 
 _AS_GIVEN = ("same", "kept")
 """Quantities whose number is the score of the candidate that is given, unrounded."""
@@ -30,8 +30,8 @@ class Reached:
 def check(tried: Attempt) -> tuple[Reached, ...]:
     """Hold every goal against what was reached.
 
-    >>> from bleu_view.attempts import attempt
-    >>> from bleu_view.challenges import CHALLENGES
+    >>> from labs.practice.view.challenge_attempt import attempt
+    >>> from labs.practice.view.challenges import CHALLENGES
     >>> [goal.is_met for goal in check(attempt(CHALLENGES["all-match-low-score"], ("the cat",)))]
     [True, True, True]
     """

@@ -1,18 +1,18 @@
 """The goals of a challenge as they stand: each with its sign, the number reached, and what is missing.
 
-Comes in: an attempt held against its goals. Goes out: HTML. Classes: `frame/practice.css`.
+Comes in: an attempt held against its goals. Goes out: HTML. Classes: `labs/practice/practice.css`.
 """
 
 from collections.abc import Sequence
 from types import MappingProxyType
 from xml.etree.ElementTree import Element
 
-from bleu_view.attempts import Typed, given_value
-from bleu_view.challenges import ANSWERS, CHALLENGES, Challenge
-from bleu_view.markup import element, to_html
-from bleu_view.numbers import MISSING, decimal, length
-from bleu_view.reached import Reached
-from bleu_view.texts import Texts
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.words.numbers import MISSING, decimal, length
+from bleu_view.words.texts import Texts
+from labs.practice.view.challenge_attempt import Typed, given_value
+from labs.practice.view.challenge_check import Reached
+from labs.practice.view.challenges import ANSWERS, CHALLENGES, Challenge
 
 AT_ONCE = 4
 PAGES = tuple(range(1, -(-len(CHALLENGES) // AT_ONCE) + 1))

@@ -1,4 +1,4 @@
-"""Challenges: goals that a learner's own text has to reach, from `content/challenges.toml`.
+"""Challenges: goals that a learner's own text has to reach, from `content/practice/challenges.toml`.
 
 The words are texts: `challenges.<id>-name`, `-task`, `-hint`. `attempts` scores what was typed, `reached` holds it
 against the goals.
@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from bleu_core import VARIANTS, Variant
-from bleu_view.catalogue import entries
+from bleu_view.words.catalogue import entries
 
 ANSWERS = MappingProxyType({"candidate": 1, "other": 1, "reference": 1, "pair": 2, "candidates": 2, "lines": 2})
 """How many lines are typed, by what is asked for: "other" is a candidate beside the one that is given."""
@@ -21,7 +21,7 @@ SIGNS: Mapping[str, Callable[[float, float], bool]] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Goal:
-    """A quantity of `bleu_view.reached`, one of `SIGNS`, a number; for "same" and "kept" the score of what is given."""
+    """A quantity of `challenge_check`, one of `SIGNS`, a number; for "same" and "kept" the score of what is given."""
 
     quantity: str
     sign: str

@@ -1,4 +1,4 @@
-"""The glossary, from `content/terms.toml`: every term in both languages, a link to the page that shows it.
+"""The glossary, from `content/practice/terms.toml`: every term in both languages, a link to the page that shows it.
 
 The words are texts: `glossary.<id>-term`, `-text`. Comes in: what gives a page's address. Goes out: a short table of
 the formula's symbols as HTML, and one of all terms as Markdown, which can hold formulas.
@@ -11,10 +11,10 @@ from types import MappingProxyType
 from typing import TypeAlias
 from xml.etree.ElementTree import Element
 
-from bleu_view.catalogue import entries
-from bleu_view.markup import element, to_html
-from bleu_view.practice_blocks import lowered
-from bleu_view.texts import LANGUAGES, Texts
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.words.catalogue import entries
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.practice.view.practice_blocks import lowered
 
 _BRACKETS = re.compile(r" ?[(\uff08].*?[)\uff09]")  # plain ones and wide ones
 _SYMBOL = re.compile(r"\((\w{1,2}|\w_n)\)")

@@ -1,14 +1,15 @@
 """Lesson plans as bars: a box for each step, as wide as its minutes, which is a link to it.
 
-Comes in: the number of each page, and what gives a step's address. Goes out: HTML. Classes: `frame/practice.css`.
+Comes in: the number of each page, and what gives a step's address. Goes out: HTML. Classes:
+`labs/practice/practice.css`.
 """
 
 from collections.abc import Callable, Mapping
 from xml.etree.ElementTree import Element
 
-from bleu_view.lessons import LESSONS, Lesson, LessonStep
-from bleu_view.markup import element, to_html
-from bleu_view.texts import Texts
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.words.texts import Texts
+from labs.practice.view.lesson_plans import LESSONS, Lesson, LessonStep
 
 
 def lesson_bars(texts: Texts, numbers: Mapping[str, int], address: Callable[[LessonStep], str]) -> str:

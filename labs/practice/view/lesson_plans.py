@@ -1,4 +1,4 @@
-"""Lesson plans and homework, from `content/lessons.toml` and `content/homeworks.toml`.
+"""Lesson plans and homework, from `content/practice/lessons.toml` and `content/practice/homeworks.toml`.
 
 The words are texts: `lessons.<plan>-title`, `-goal`, `-prepare`, `-step-<number>`; `lessons.<homework>-title`,
 `-task-<number>`, `-answer-<number>`.
@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
 
-from bleu_view.catalogue import entries
-from bleu_view.permalink import Link, ViewItem, write
-from bleu_view.presets import PRESETS, preset
-from bleu_view.scenario import opened
+from bleu_view.scenario.permalink import Link, ViewItem, write
+from bleu_view.scenario.presets import PRESETS, preset
+from bleu_view.scenario.scenario import opened
+from bleu_view.words.catalogue import entries
 
 _KEPT_LINKS = 256
 

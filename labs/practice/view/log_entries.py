@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from io import StringIO
 from types import MappingProxyType
 
-from bleu_view.answer_track import Track, track
-from bleu_view.answers import Answer, read_answer
-from bleu_view.contest.told import Told, tell_lead, tell_winner
-from bleu_view.numbers import MISSING, decimal
-from bleu_view.permalink import ViewItem
-from bleu_view.predictions import PAGES, QUESTIONS, Question, is_right, label
-from bleu_view.texts import Texts
+from bleu_view.drawing.answer_track import Track, track
+from bleu_view.scenario.answers import Answer, read_answer
+from bleu_view.scenario.permalink import ViewItem
+from bleu_view.scenario.predictions import PAGES, QUESTIONS, Question, is_right, label
+from bleu_view.systems.corpus_answer_words import Told, tell_lead, tell_winner
+from bleu_view.words.numbers import MISSING, decimal
+from bleu_view.words.texts import Texts
 
 _COLUMNS = ("page", "question", "answer", "right", "gap", "result")
 _BETWEEN = "–"

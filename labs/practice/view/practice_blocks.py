@@ -1,19 +1,19 @@
 """How an exercise looks: its text as strips of tokens, its steps, the verdicts. Goes out: HTML.
 
-The strips carry no numbers and no marks: both would answer what is asked. Classes: `frame/practice.css`.
+The strips carry no numbers and no marks: both would answer what is asked. Classes: `labs/practice/practice.css`.
 """
 
 import re
 from xml.etree.ElementTree import Element
 
-from bleu_view.emphasis import emphasised
-from bleu_view.exercises import Exercise
-from bleu_view.exercises.checking import COARSE
-from bleu_view.markup import element, to_html
-from bleu_view.numbers import equals, length
-from bleu_view.practising import State, said
-from bleu_view.shown_tokens import shown_token
-from bleu_view.texts import Texts
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.words.emphasis import emphasised
+from bleu_view.words.numbers import equals, length
+from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.texts import Texts
+from labs.practice.view.exercise_progress import State, said
+from labs.practice.view.exercises import Exercise
+from labs.practice.view.exercises.answer_checks import COARSE
 
 _SUBSCRIPT = re.compile(r"_(\d|n)")
 _LOWERED = str.maketrans("0123456789n", "₀₁₂₃₄₅₆₇₈₉ₙ")

@@ -1,6 +1,6 @@
 """The formula of an exercise in which BLEU is computed, as it fills: what is not settled yet is a question mark.
 
-Comes in: an exercise and its steps in their states. Goes out: rows for the formula of `frame/lab_parts`.
+Comes in: an exercise and its steps in their states. Goes out: rows for the formula of `frame/components/parts`.
 """
 
 from collections.abc import Sequence
@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bleu_core import OrderScore
-from bleu_view.exercises import Exercise
-from bleu_view.numbers import decimal, weight
-from bleu_view.practising import State
+from bleu_view.words.numbers import decimal, weight
+from labs.practice.view.exercise_progress import State
+from labs.practice.view.exercises import Exercise
 
 Tree: TypeAlias = str | list["Tree"]
-"""A text, or a kind with its parts, as `frame/lab_parts/formula.js` reads them."""
+"""A text, or a kind with its parts, as `frame/components/parts/formula.js` reads them."""
 _KINDS = frozenset({"uniform", "d2l"})
 _UNKNOWN = "?"
 _TIMES = "·"

@@ -1,11 +1,11 @@
-"""A duel as a table of two by two: bold with ▲ where one wins. Goes out: HTML. Classes: `frame/practice.css`."""
+"""A duel as a table of two by two: bold with ▲ where one wins. Goes out: HTML. Classes: `practice.css`."""
 
 from xml.etree.ElementTree import Element
 
-from bleu_view.duels import Duel, Pair
-from bleu_view.markup import element, to_html
-from bleu_view.numbers import MISSING, decimal
-from bleu_view.texts import Texts
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.words.numbers import MISSING, decimal
+from bleu_view.words.texts import Texts
+from labs.practice.view.two_way_comparison import Duel, Pair
 
 
 def duel_table(texts: Texts, duel: Duel, *, typed: bool) -> str:

@@ -3,11 +3,11 @@
 In: a laid-out grid. Out: the component on the page; it returns nothing, since choosing a cell stays in the browser.
 """
 
-from bleu_view.feature_grid import FeatureGrid, Line, Word
-from bleu_view.texts import Texts
-from frame.components import component
+from bleu_view.words.texts import Texts
+from frame.components.loader import component
+from labs.variants.view.feature_grid_data import FeatureGrid, Line, Word
 
-_mount = component("feature_grid")
+_mount = component(__file__)
 
 
 def feature_grid_table(grid: FeatureGrid, texts: Texts, *, key: str) -> None:

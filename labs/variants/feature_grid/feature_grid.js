@@ -1,7 +1,7 @@
 /**
  * All variants by all choices. A cell or heading that is pointed at, focused or tapped is explained below the table.
  *
- * In: `data` from `frame/feature_grid/__init__.py`. Out: nothing. Which cells differ is decided there.
+ * In: `data` from `labs/variants/feature_grid/__init__.py`. Out: nothing. Which cells differ is decided there.
  *
  * @typedef {[name: string, about: string]} Word
  * @typedef {{letter: string, name: string, cells: [word: number, differs: boolean][]}} Line
@@ -16,7 +16,7 @@
  * }} View
  */
 
-import { element, keep } from "../shared.js";
+import { element, keep } from "../../../frame/components/shared.js";
 
 const WHOLE = 10; // characters that stay on one line
 

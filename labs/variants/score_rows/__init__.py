@@ -7,12 +7,12 @@ of the view. Opening, walking and gliding to a new place stay in the browser.
 from dataclasses import dataclass
 from functools import partial
 
-from bleu_view.score_rows import Caption, Mark, Row
-from bleu_view.texts import Texts
-from frame import session
-from frame.components import component, reported
+from bleu_view.drawing.score_rows import Caption, Mark, Row
+from bleu_view.words.texts import Texts
+from frame.components.loader import component, reported
+from frame.state import session
 
-_mount = component("score_rows")
+_mount = component(__file__)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 /**
  * Rows of scores on one axis. A row opens to its numbers; where rows change places, they glide there.
  *
- * In: `data` from `frame/score_rows/__init__.py`: marks at parts of the axis, words, numbers as they are written.
+ * In: `data` from `labs/variants/score_rows/__init__.py`: marks at parts of the axis, words, numbers as they are written.
  * Out: the state `opened`, the id of the open row. Nothing is computed here but where badges find room.
  *
  * @typedef {{kind: string, at: number, to: number, order: number, text: string}} Mark
@@ -26,7 +26,7 @@
  * `told` is what the page said last about the open row: only when it says something else does it lead.
  */
 
-import { element, enlargement, keep, screenBox } from "../shared.js";
+import { element, enlargement, keep, screenBox } from "../../../frame/components/shared.js";
 
 const SIGNS = { fails: "✕", beyond: "▶" };
 const GLIDE_MS = 260;

@@ -9,8 +9,8 @@ from math import inf
 from typing import Final
 
 from bleu_core import VARIANTS, BleuScore, Variant, combine, count
-from bleu_view.scenario import Scenario
-from bleu_view.texts import Texts
+from bleu_view.scenario.scenario import Scenario
+from bleu_view.words.texts import Texts
 
 Reading = tuple[str, str, str, str]
 
@@ -18,8 +18,8 @@ Reading = tuple[str, str, str, str]
 def compare(scenario: Scenario, variants: Iterable[Variant] = VARIANTS.values()) -> tuple[BleuScore, ...]:
     """Score the scenario's text under each variant, with the variant's own tokenizer, case and order.
 
-    >>> from bleu_view.presets import PRESETS
-    >>> from bleu_view.scenario import opened
+    >>> from bleu_view.scenario.presets import PRESETS
+    >>> from bleu_view.scenario.scenario import opened
     >>> first, second = compare(opened(PRESETS[0]), [VARIANTS["papineni"], VARIANTS["d2l-en"]])
     >>> round(first.value, 4), len(first.segments[0].references), len(second.segments[0].references)
     (0.5046, 3, 1)

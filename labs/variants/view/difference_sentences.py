@@ -7,14 +7,14 @@ import math
 from collections.abc import Sequence
 
 from bleu_core import BleuScore, Difference, Variant, differing_choices
-from bleu_core.choices import CHOICES
-from bleu_view.choices import choice_name, chosen_about, chosen_name
-from bleu_view.difference_lines import NOTHING, Line, idle, lines
-from bleu_view.numbers import decimal
-from bleu_view.own_variant import variant_name
-from bleu_view.score_rows import written
-from bleu_view.steps import failure_name
-from bleu_view.texts import Texts
+from bleu_core.explain.choice_differences import CHOICES
+from bleu_view.drawing.score_rows import written
+from bleu_view.drawing.steps import failure_name
+from bleu_view.scenario.custom_variant import variant_name
+from bleu_view.words.choices import choice_name, chosen_about, chosen_name
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
+from labs.variants.view.difference_lines import NOTHING, Line, idle, lines
 
 _TIE = 1e-9
 _HALF = 0.5

@@ -8,16 +8,16 @@ from collections.abc import Sequence
 from xml.etree.ElementTree import Element
 
 from bleu_core import BleuScore, Difference
-from bleu_view.choices import choice_name
-from bleu_view.difference_lines import NOTHING, USUAL_ENDS, Line, ends, lines
-from bleu_view.difference_words import both_names, footnotes, signed
-from bleu_view.emphasis import emphasised
-from bleu_view.markup import element, to_html
-from bleu_view.nice_ticks import nice_ticks, short
-from bleu_view.numbers import MINUS
-from bleu_view.own_variant import variant_name
-from bleu_view.score_rows import written
-from bleu_view.texts import Texts
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.drawing.nice_ticks import nice_ticks, short
+from bleu_view.drawing.score_rows import written
+from bleu_view.scenario.custom_variant import variant_name
+from bleu_view.words.choices import choice_name
+from bleu_view.words.emphasis import emphasised
+from bleu_view.words.numbers import MINUS
+from bleu_view.words.texts import Texts
+from labs.variants.view.difference_lines import NOTHING, USUAL_ENDS, Line, ends, lines
+from labs.variants.view.difference_sentences import both_names, footnotes, signed
 
 _QUARTERS = (0.0, 0.25, 0.5, 0.75, 1.0)
 Ends = tuple[float, float]

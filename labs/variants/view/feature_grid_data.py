@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bleu_core import Variant
-from bleu_view.choices import CHOICES, choice_about, choice_name, chosen, chosen_about, chosen_name
-from bleu_view.comparison import joined
-from bleu_view.dots import short_name
-from bleu_view.texts import Texts
+from bleu_view.words.choices import CHOICES, choice_about, choice_name, chosen, chosen_about, chosen_name
+from bleu_view.words.texts import Texts
+from labs.variants.view.comparison import joined
+from labs.variants.view.score_dots import short_name
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bleu_core import VARIANTS, Variant
-from bleu_view.catalogue import entries
-from bleu_view.clues import CLUES, GROUPS, Clue
+from bleu_view.words.catalogue import entries
+from labs.variants.view.note_patterns import CLUES, GROUPS, Clue
 
 MISTAKES = "mistakes"
 
@@ -61,7 +61,7 @@ class Finding:
 def match_notes(clues: Iterable[Clue], variants: Iterable[Variant] = VARIANTS.values()) -> Finding:
     """Find the variants that notes with these clues describe.
 
-    >>> from bleu_view.clues import find_clues
+    >>> from labs.variants.view.note_patterns import find_clues
     >>> finding = match_notes(find_clues("one reference, p ** (0.5 ** n), else ZeroDivisionError"))
     >>> [match.variant.name for match in finding.matches], finding.is_exact
     (['d2l-zh'], True)

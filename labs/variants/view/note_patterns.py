@@ -1,4 +1,4 @@
-"""Clues in a learner's notes: from `content/clues.toml` to `CLUES`, and from a formula or code to the clues in it.
+"""Clues in a learner's notes: from `clues.toml` to `CLUES`, and from a formula or code to the clues in it.
 
 A clue answers one question, its group: how the orders are weighted, where r comes from, which program it is. The words
 are texts: `notes.<id>-name` for the clue, `-about` for what follows from it, `notes.group-<group>` for the question.
@@ -12,8 +12,8 @@ from types import MappingProxyType
 from typing import Final
 
 from bleu_core import Segment, Variant, score
-from bleu_view.catalogue import entries
-from bleu_view.choices import chosen
+from bleu_view.words.catalogue import entries
+from bleu_view.words.choices import chosen
 
 MAX_CHARACTERS: Final = 4_000
 """How much of a pasted text is read."""

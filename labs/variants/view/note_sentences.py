@@ -8,14 +8,14 @@ from typing import Final
 from xml.etree.ElementTree import Element
 
 from bleu_core import VARIANTS, BleuScore
-from bleu_view.clues import Clue
-from bleu_view.emphasis import emphasised
-from bleu_view.markup import element, to_html
-from bleu_view.notes_matcher import Finding, Match
-from bleu_view.own_variant import variant_name
-from bleu_view.score_rows import written
-from bleu_view.steps import failure_name
-from bleu_view.texts import Texts
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.drawing.score_rows import written
+from bleu_view.drawing.steps import failure_name
+from bleu_view.scenario.custom_variant import variant_name
+from bleu_view.words.emphasis import emphasised
+from bleu_view.words.texts import Texts
+from labs.variants.view.note_matching import Finding, Match
+from labs.variants.view.note_patterns import Clue
 
 SHOWN: Final = 6
 """How many variants are listed; more would tell a learner nothing."""

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from bleu_core import VARIANTS, BleuScore
-from bleu_view.comparison import family, joined
-from bleu_view.numbers import MISSING, decimal, fraction, length
-from bleu_view.score_rows import Axis, Caption, Mark, Row, details, is_tiny, row_name, written
-from bleu_view.steps import failure_name
-from bleu_view.tables import Table
-from bleu_view.texts import Texts
+from bleu_view.drawing.score_rows import Axis, Caption, Mark, Row, details, is_tiny, row_name, written
+from bleu_view.drawing.steps import failure_name
+from bleu_view.drawing.tables import Table
+from bleu_view.words.numbers import MISSING, decimal, fraction, length
+from bleu_view.words.texts import Texts
+from labs.variants.view.comparison import family, joined
 
 AXIS: Final = Axis(-0.15, 1.2)
 GUTTER: Final = (-0.15, -0.03)

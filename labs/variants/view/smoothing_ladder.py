@@ -10,13 +10,13 @@ from math import inf
 from typing import Final
 
 from bleu_core import VARIANTS, BleuScore, OrderScore, Variant
-from bleu_view.choices import chosen_about, entry_name, own_number
-from bleu_view.comparison import compare, joined
-from bleu_view.numbers import fraction
-from bleu_view.scenario import Scenario
-from bleu_view.score_rows import Axis, Mark, Row, details, row_name, written
-from bleu_view.steps import failure_name
-from bleu_view.texts import Texts
+from bleu_view.drawing.score_rows import Axis, Mark, Row, details, row_name, written
+from bleu_view.drawing.steps import failure_name
+from bleu_view.scenario.scenario import Scenario
+from bleu_view.words.choices import chosen_about, entry_name, own_number
+from bleu_view.words.numbers import fraction
+from bleu_view.words.texts import Texts
+from labs.variants.view.comparison import compare, joined
 
 AXIS: Final = Axis(-0.03, 1.36)  # NLTK's method5 takes a perfect p₁ to 4/3
 RUNGS: Final = (
@@ -42,8 +42,8 @@ class Ladder:
 def ladder(scenario: Scenario, *, floor: float = 0.1, add_k: float = 1.0) -> Ladder:
     """Score the learner's tokens with each smoothing, its program's treatment of zeros included.
 
-    >>> from bleu_view.presets import preset
-    >>> from bleu_view.scenario import opened
+    >>> from bleu_view.scenario.presets import preset
+    >>> from bleu_view.scenario.scenario import opened
     >>> climbed = ladder(opened(preset("papineni-2")))
     >>> len(climbed.rungs), climbed.rungs[0].value
     (12, 0.0)

@@ -1,7 +1,7 @@
 """Does the core still agree with the programs? Their own results, shipped as data, are computed again.
 
-In: `content/verified.jsonl`, a line a result: the program, our variant's signature, the texts, and the score that the
-program returned, or the error with which it stopped. Out: how many agree, by program.
+In: `content/variants/verified.jsonl`, a line a result: the program, our variant's signature, the texts, and the score
+that the program returned, or the error with which it stopped. Out: how many agree, by program.
 """
 
 import json
@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from bleu_core import BleuScore, Segment, parse_signature, score
-from bleu_view.catalogue import CONTENT
-from bleu_view.tables import Table
-from bleu_view.texts import Texts
+from bleu_view.drawing.tables import Table
+from bleu_view.words.catalogue import data_file
+from bleu_view.words.texts import Texts
 
 COCO = "coco"
 VANISHING = 1e-70
@@ -45,7 +45,7 @@ def program_results() -> tuple[ProgramResult, ...]:
     >>> len({result.program for result in program_results()})
     7
     """
-    lines = (CONTENT / "verified.jsonl").read_text(encoding="utf-8").splitlines()
+    lines = data_file("verified.jsonl").read_text(encoding="utf-8").splitlines()
     return tuple(_result(json.loads(line)) for line in lines)
 
 

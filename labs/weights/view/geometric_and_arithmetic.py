@@ -8,11 +8,11 @@ from statistics import fmean
 from typing import NamedTuple
 
 from bleu_core import BleuScore, papineni, score
-from bleu_view.numbers import decimal
-from bleu_view.presets import preset
-from bleu_view.scenario import opened
-from bleu_view.tables import Table
-from bleu_view.texts import Texts
+from bleu_view.drawing.tables import Table
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import opened
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
 
 
 class Means(NamedTuple):

@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 import altair as alt
 
-from bleu_view.charts.style import LABEL_SIZE, LABEL_WEIGHT, NOTE_SIZE, SHORT_DECIMALS, specification
-from bleu_view.numbers import decimal
-from bleu_view.palette import palette
-from bleu_view.scenario import MAX_ORDER
-from bleu_view.texts import Texts
-from bleu_view.weighing.growth import Growth
+from bleu_view.drawing.chart_style import LABEL_SIZE, LABEL_WEIGHT, NOTE_SIZE, SHORT_DECIMALS, specification
+from bleu_view.drawing.palette import palette
+from bleu_view.scenario.scenario import MAX_ORDER
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
+from labs.weights.view.growth_with_order import Growth
 
 _HEIGHT = 250
 _TOP = 1.12

@@ -9,13 +9,13 @@ from functools import cache
 from typing import Final
 
 from bleu_core import BleuScore, Segment, SegmentCounts, Variant, combine, count, papineni, reweigh, score, suppose
-from bleu_view.numbers import decimal
-from bleu_view.scenario import MAX_ORDER, Scenario
-from bleu_view.tables import Table
-from bleu_view.texts import Texts
-from bleu_view.weighing.counted import plain, unsmoothed
-from bleu_view.weighing.lab_data import total
-from bleu_view.weighing.rules import weights
+from bleu_view.drawing.tables import Table
+from bleu_view.scenario.scenario import MAX_ORDER, Scenario
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
+from labs.weights.view.compared_weightings import weights
+from labs.weights.view.lab_data import total
+from labs.weights.view.plain_formula_score import plain, unsmoothed
 
 ALL_EQUAL: Final = 0.3
 _DEPTHS = range(1, MAX_ORDER + 1)

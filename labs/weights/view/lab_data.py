@@ -11,9 +11,9 @@ from typing import Final
 
 from bleu_core import BleuScore
 from bleu_core.bleu_score import OrderScore
-from bleu_view.numbers import decimal, fraction, weight
-from bleu_view.weighing.rules import MOST_UNITS, OWN, RULES, UNIT, weights
-from bleu_view.weighing.setting import HUNDREDTHS
+from bleu_view.words.numbers import decimal, fraction, weight
+from labs.weights.view.compared_weightings import MOST_UNITS, OWN, RULES, UNIT, weights
+from labs.weights.view.lab_setting import HUNDREDTHS
 
 GRID: Final = tuple([place / HUNDREDTHS for place in range(HUNDREDTHS + 1)])
 _DIGITS: Final = 10

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bleu_core import BleuScore, suppose
-from bleu_view.weighing.rules import MOST_UNITS, RULES, UNIFORM, usual_units, weigh
+from labs.weights.view.compared_weightings import MOST_UNITS, RULES, UNIFORM, usual_units, weigh
 
 HUNDREDTHS: Final = 100
 VIEWS: Final = ("product", "log")

@@ -9,20 +9,20 @@ from dataclasses import replace
 from math import isclose
 
 from bleu_core import BleuScore, Variant, score
-from bleu_view.exploration import Exploration
-from bleu_view.numbers import decimal
-from bleu_view.own_variant import variant_name
-from bleu_view.scenario import Scenario
-from bleu_view.steps import failure_name, symbol
-from bleu_view.texts import Texts
-from bleu_view.weighing.rules import UNIFORM
+from bleu_view.drawing.steps import failure_name, symbol
+from bleu_view.scenario.custom_variant import variant_name
+from bleu_view.scenario.exploration import Exploration
+from bleu_view.scenario.scenario import Scenario
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
+from labs.weights.view.compared_weightings import UNIFORM
 
 
 def counted(scenario: Scenario) -> BleuScore:
     """Score with equal weights, every order counting; where the program would stop, without its smoothing.
 
-    >>> from bleu_view.presets import preset
-    >>> from bleu_view.scenario import opened
+    >>> from bleu_view.scenario.presets import preset
+    >>> from bleu_view.scenario.scenario import opened
     >>> round(counted(opened(preset("papineni-1"))).value, 4)
     0.5046
     """

@@ -6,13 +6,13 @@ In: the score that the page starts from, the setting, the rules to list. Out: ta
 from collections.abc import Callable, Sequence
 
 from bleu_core import BleuScore, OrderScore
-from bleu_view.numbers import MINUS, decimal, percent, weight
-from bleu_view.steps import symbol
-from bleu_view.tables import Table
-from bleu_view.texts import Texts
-from bleu_view.weighing.lab_data import fall, total
-from bleu_view.weighing.rules import OWN
-from bleu_view.weighing.setting import Setting, supposed
+from bleu_view.drawing.steps import symbol
+from bleu_view.drawing.tables import Table
+from bleu_view.words.numbers import MINUS, decimal, percent, weight
+from bleu_view.words.texts import Texts
+from labs.weights.view.compared_weightings import OWN
+from labs.weights.view.lab_data import fall, total
+from labs.weights.view.lab_setting import Setting, supposed
 
 _SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 

@@ -1,7 +1,7 @@
 """The weights laboratory: precisions to move, weightings to compare, and the score as both make it.
 
 In: the score that it starts from, the setting, whether the question is answered. Out: the component on the page; what
-the learner set is reported when the hand rests and becomes a view item. Moving a slider stays in the browser.
+the learner set is reported when the hand rests and becomes a view item. Moving a slider stays in the browser. `lab_texts`: the words that it fills in.
 """
 
 from dataclasses import asdict
@@ -9,17 +9,17 @@ from functools import cache, partial
 from typing import Final
 
 from bleu_core import BleuScore
-from bleu_view.steps import symbol
-from bleu_view.texts import Texts
-from bleu_view.weighing.lab_data import curves, own, rules, text_orders
-from bleu_view.weighing.rules import COMPARED, MOST_UNITS, PANELS, RULES, UNIT
-from bleu_view.weighing.setting import Setting, usual, write_setting
-from frame.components import component, take_report
-from frame.paper import NAMED
-from frame.weights_lab.words import words
+from bleu_view.drawing.steps import symbol
+from bleu_view.words.texts import Texts
+from frame.components.loader import component, take_report
+from frame.shell.print_colours import NAMED
+from labs.weights.view.compared_weightings import COMPARED, MOST_UNITS, PANELS, RULES, UNIT
+from labs.weights.view.lab_data import curves, own, rules, text_orders
+from labs.weights.view.lab_setting import Setting, usual, write_setting
+from labs.weights.weights_lab.lab_texts import words
 
 ITEM: Final = "weights-lab"
-_mount = component("weights_lab")
+_mount = component(__file__)
 
 
 def weights_lab(texts: Texts, counted: BleuScore, setting: Setting, *, revealed: bool) -> None:

@@ -1,4 +1,4 @@
-import { fill } from "../shared.js";
+import { fill } from "../../../frame/components/shared.js";
 import { MINUS, decimal, percent } from "./numbers.js";
 import { OWN, UNIFORM } from "./sums.js";
 import { badge, bottomAxis, caption, line, picture, scale, shape } from "./plot.js";

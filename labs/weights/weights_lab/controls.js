@@ -1,4 +1,4 @@
-import { element, fill } from "../shared.js";
+import { element, fill } from "../../../frame/components/shared.js";
 import { decimal } from "./numbers.js";
 import { HUNDREDTHS, isUndefined } from "./sums.js";
 /** @import { Data, Setting } from "./sums.js" */

@@ -3,10 +3,10 @@
 In: the catalogue and the maximum order. Out: texts; those with braces are filled in by the browser, number by number.
 """
 
-from bleu_view.steps import symbol
-from bleu_view.texts import Texts
-from bleu_view.weighing.means import means_note
-from bleu_view.weighing.rules import RULES
+from bleu_view.drawing.steps import symbol
+from bleu_view.words.texts import Texts
+from labs.weights.view.compared_weightings import RULES
+from labs.weights.view.geometric_and_arithmetic import means_note
 
 
 def words(texts: Texts, max_order: int) -> dict[str, object]:

@@ -1,4 +1,4 @@
-// ---- numbers as the learner reads them, the same as in bleu_view/numbers.py
+// ---- numbers as the learner reads them, the same as in bleu_view/words/numbers.py
 
 export const MINUS = "−";
 

@@ -1,4 +1,4 @@
-import { fill } from "../shared.js";
+import { fill } from "../../../frame/components/shared.js";
 import { decimal } from "./numbers.js";
 import { HUNDREDTHS, UNIFORM, isUndefined, powersOf, writtenPrecision } from "./sums.js";
 import { DASHES, badge, bottomAxis, caption, line, picture, scale, shape } from "./plot.js";

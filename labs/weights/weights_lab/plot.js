@@ -1,4 +1,4 @@
-import { svgNode } from "../shared.js";
+import { svgNode } from "../../../frame/components/shared.js";
 
 // ---- plot: pictures out of few shapes, drawn at their real size, so that type keeps its size on a phone
 

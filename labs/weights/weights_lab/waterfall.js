@@ -1,4 +1,4 @@
-import { fill } from "../shared.js";
+import { fill } from "../../../frame/components/shared.js";
 import { decimal } from "./numbers.js";
 import { badge, bottomAxis, caption, line, picture, scale, shape } from "./plot.js";
 /** @import { Data, Weighed } from "./sums.js" */

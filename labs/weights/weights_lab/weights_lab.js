@@ -1,8 +1,8 @@
 /**
  * The weights laboratory: move a precision or a weight, and every picture follows without the server.
  *
- * In: `data` from `frame/weights_lab/__init__.py`: tables of w·ln p and p^w, the text's own, the words. Out: the state
- * `lab`, what the learner has set, as `bleu_view/weighing/setting.py` reads it; reported when the hand rests.
+ * In: `data` from `labs/weights/weights_lab/__init__.py`: tables of w·ln p and p^w, the text's own, the words. Out: the state
+ * `lab`, what the learner has set, as `labs/weights/view/lab_setting.py` reads it; reported when the hand rests.
  *
  * @typedef {{
  *   root: HTMLElement, data: Data | null, owner: object | null, report: (text: string) => void, setting: Setting,
@@ -17,9 +17,17 @@
  * }} Parts
  */
 
-import { createEchoes, element, enlargement, fill, keep, reportAtRest, screenBox } from "../shared.js";
-import { createReading, writeBold } from "../lab_parts/reading.js";
-import { createFormula } from "../lab_parts/formula.js";
+import {
+  createEchoes,
+  element,
+  enlargement,
+  fill,
+  keep,
+  reportAtRest,
+  screenBox,
+} from "../../../frame/components/shared.js";
+import { createReading, writeBold } from "../../../frame/components/parts/reading.js";
+import { createFormula } from "../../../frame/components/parts/formula.js";
 import { HUNDREDTHS, OWN, UNIFORM, weighed, written } from "./sums.js";
 import { drawPanel } from "./panels.js";
 import { drawHalving, drawMeans, drawStack, stackScale } from "./bars.js";
@@ -34,7 +42,7 @@ import {
   showSlider,
   weightShown,
 } from "./controls.js";
-/** @import { Echoes } from "../shared.js" */
+/** @import { Echoes } from "../../../frame/components/shared.js" */
 /** @import { Data, Setting, Weighed } from "./sums.js" */
 /** @import { Pills, Slider } from "./controls.js" */
 

@@ -1,7 +1,7 @@
-import { fill } from "../shared.js";
+import { fill } from "../../../frame/components/shared.js";
 import { decimal, percent } from "./numbers.js";
 import { writtenPrecision } from "./sums.js";
-/** @import { FormulaRow, MathTree } from "../lab_parts/formula.js" */
+/** @import { FormulaRow, MathTree } from "../../../frame/components/parts/formula.js" */
 /** @import { Data, Setting, Weighed } from "./sums.js" */
 
 // ---- words: what the present numbers mean, and the formula with them in it

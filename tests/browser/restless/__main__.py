@@ -16,10 +16,10 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tests.browser.conftest import ARGUMENTS, program
 from tests.browser.restless.acts import read, written
 from tests.browser.restless.walk import Finding, Walker
-from tests.browser.server import Fragile, free_port
+from tests.shared.browser.fixtures import ARGUMENTS, program
+from tests.shared.browser.server import Fragile, free_port
 
 LOG = logging.getLogger("restless")
 APP = Path(__file__).parents[3] / "app.py"

@@ -8,7 +8,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from bleu_view.presets import PRESETS
+from bleu_view.scenario.presets import PRESETS
 from tests.browser.restless.acts import REST, Act
 from tests.browser.restless.files import FILES
 from tests.browser.restless.seeing import Control

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bleu_view.sample_corpora import FOLDER
+from bleu_view.systems.sample_corpora import FOLDER
 
 _TERN = (FOLDER / "zh-en" / "tern.en.txt").read_bytes()
 FILES: Final[Mapping[str, bytes]] = MappingProxyType(

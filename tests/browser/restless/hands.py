@@ -11,11 +11,11 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import ElementHandle, Error, FilePayload
 
-from bleu_view.permalink import Link, write
-from bleu_view.presets import preset
-from bleu_view.scenario import opened
-from frame.question import OFF, QUESTIONS
-from frame.session import SAME_EDIT_SECONDS
+from bleu_view.scenario.permalink import Link, write
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import opened
+from frame.state.session import SAME_EDIT_SECONDS
+from frame.widgets.question import OFF, QUESTIONS
 from tests.browser.restless.acts import Act
 from tests.browser.restless.faults import Fault
 from tests.browser.restless.files import FILES

@@ -4,8 +4,8 @@ import re
 from collections import Counter
 from typing import Final
 
-from bleu_view.scenario import Scenario
-from bleu_view.texts import LANGUAGES, Texts
+from bleu_view.scenario.scenario import Scenario
+from bleu_view.words.texts import LANGUAGES, Texts
 from tests.browser.restless.faults import Fault, differences
 from tests.browser.restless.numbers import expected
 from tests.browser.restless.seeing import Shown

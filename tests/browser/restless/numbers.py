@@ -10,13 +10,13 @@ from types import MappingProxyType
 from typing import Final
 
 from bleu_core import VARIANTS, BleuScore, Segment, Variant, papineni, sacrebleu, score
-from bleu_view.contest.standing import corpus_variant
-from bleu_view.corpus import Corpus
-from bleu_view.numbers import decimal, fraction
-from bleu_view.sample_corpora import SAMPLES, sample_corpus
-from bleu_view.scenario import Scenario
-from bleu_view.score_rows import written
-from frame.order_choice import opening
+from bleu_view.drawing.score_rows import written
+from bleu_view.scenario.scenario import Scenario
+from bleu_view.systems.corpus import Corpus
+from bleu_view.systems.sample_corpora import SAMPLES, sample_corpus
+from bleu_view.systems.system_scores import corpus_variant
+from bleu_view.words.numbers import decimal, fraction
+from frame.widgets.order_choice import opening
 
 TOKENIZERS: Final = ("whitespace", "13a", "intl", "zh", "char")
 View = Mapping[str, str | int | float]

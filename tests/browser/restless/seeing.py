@@ -7,8 +7,8 @@ from urllib.parse import parse_qs
 
 from playwright.sync_api import ElementHandle, Page
 
-from bleu_view.permalink import Link, read
-from frame.address import LANGUAGE, SCENARIO
+from bleu_view.scenario.permalink import Link, read
+from frame.state.address import LANGUAGE, SCENARIO
 
 NUMBERS: Final = {
     "card": ("", ".bx-score"),

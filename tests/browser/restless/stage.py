@@ -17,8 +17,8 @@ from tests.browser.restless.acts import REST
 from tests.browser.restless.faults import Fault, differences
 from tests.browser.restless.meaning import faults_of, lasting
 from tests.browser.restless.seeing import Control, Shown, controls, look
-from tests.browser.server import Fragile
-from tests.browser.walking import PATIENCE_MS, Watch
+from tests.shared.browser.server import Fragile
+from tests.shared.browser.walking import PATIENCE_MS, Watch
 
 HERE: Final = Path(__file__).parent
 TAKING_MS: Final = 250

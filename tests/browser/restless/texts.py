@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import Final
 
-from tests.pages.hard_texts import HARD, TOO_LONG
+from tests.shared.pages.hard_texts import HARD, TOO_LONG
 
 USUAL: Final = (
     "the the the the",

@@ -16,7 +16,7 @@ from tests.browser.restless.faults import Fault
 from tests.browser.restless.hands import perform
 from tests.browser.restless.shrinking import shrink
 from tests.browser.restless.stage import Stage, set_up
-from tests.browser.server import Fragile
+from tests.shared.browser.server import Fragile
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ import re
 from functools import cache
 from typing import Final
 
-from bleu_view.texts import LANGUAGES, Texts, entries, files
+from bleu_view.words.texts import LANGUAGES, Texts, entries, files
 from tests.browser.restless.seeing import Shown
 
 KEY: Final = re.compile(r"[a-z_]+\.[a-z0-9-]+")

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from nltk.lm import MLE
 
-from bleu_core.perplexity import perplexity
+from bleu_core.beyond.perplexity import perplexity
 
 probabilities = st.floats(0, 1)
 certain_enough = st.floats(1e-12, 1)

@@ -25,9 +25,9 @@ from bleu_core import (
     papineni,
     score,
     tf_nmt,
-    toolkits,
 )
-from bleu_core.draws import segments_drawn, segments_kept
+from bleu_core.chance.draws import segments_drawn, segments_kept
+from bleu_core.programs import toolkits
 from tests.core.strategies import any_pairs, segments, texts
 
 WORDS = ["the", "a", "cat", "dog", "sat", "lay", "on", "under", "mat", "rug", "and", "then", "it", "went", ".", ","]
@@ -113,7 +113,7 @@ def test_draws_in_blocks_are_draws_at_once(monkeypatch: pytest.MonkeyPatch) -> N
     whole_drawn, whole_kept = next(segments_drawn(301, 100, 3)), next(segments_kept(301, 100, 3))
     assert np.array_equal(whole_drawn, np.random.default_rng(3).choice(301, size=(100, 301)))
     assert np.array_equal(whole_kept, np.random.default_rng(3).integers(2, size=(100, 301), dtype=bool))
-    monkeypatch.setattr("bleu_core.draws._BLOCK", 301 * 40)
+    monkeypatch.setattr("bleu_core.chance.draws._BLOCK", 301 * 40)
     drawn, kept = list(segments_drawn(301, 100, 3)), list(segments_kept(301, 100, 3))
     assert [len(block) for block in drawn] == [40, 40, 20]
     assert [len(block) for block in kept] == [32, 32, 32, 4]

@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import SMOOTHINGS, Variant
+from bleu_core.chance.vectorized_scores import values
+from bleu_core.corpus.statistics import sums_to_evidence
 from bleu_core.formula import evaluate
-from bleu_core.many_scores import values
-from bleu_core.statistics import sums_to_evidence
 from tests.core.strategies import variants
 
 COUNTS = st.integers(0, 3) | st.integers(0, 10**9)

@@ -1,7 +1,7 @@
 import pytest
 
 from bleu_core import REFERENCE_LENGTHS, REFERENCES_USED
-from bleu_core.references import tie
+from bleu_core.choices.references import tie
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import SMOOTHING_VALUES, SMOOTHINGS, Segment, count, papineni
-from bleu_core.evidence import Evidence, Precisions
-from bleu_core.failures import ProgramError
+from bleu_core.choices.failures import ProgramError
+from bleu_core.summed_counts import Evidence, Precisions
 
 [LAST] = count([Segment("a b c x y", ("a b c d e",))], papineni())
 EVIDENCE = Evidence(matches=(3, 2, 1, 0), totals=(5, 4, 3, 2), candidate_length=5, last=LAST)

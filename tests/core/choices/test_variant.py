@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 
 from bleu_core import MENUS, VARIANTS, Variant, d2l, nltk, papineni, parse_signature, sacrebleu
-from bleu_core.variant import MAX_ORDER
+from bleu_core.choices.variant import MAX_ORDER
 from tests.core.strategies import variants
 
 

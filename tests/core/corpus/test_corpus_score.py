@@ -18,8 +18,6 @@ from bleu_core import (
     Segment,
     Variant,
     coco,
-    corpus,
-    corpus_counting,
     corpus_statistics,
     nltk,
     papineni,
@@ -27,6 +25,7 @@ from bleu_core import (
     score_statistics,
     tf_nmt,
 )
+from bleu_core.corpus import corpus_counting, corpus_score
 from tests.core.strategies import any_segments, segments, variants
 from tests.core.test_hard_texts import HARD
 from tests.core.vectors import agree, replicas_by_options, result_of, variant_of
@@ -41,7 +40,7 @@ FISHY_SEGMENTS = st.builds(Segment, FISHY, st.lists(FISHY, max_size=2).map(tuple
 def counting(way: str) -> Iterator[None]:
     few = 10**9 if way == "one by one" else 0
     shard = 1 if way == "in tiny shards" else corpus_counting.SHARD_COST
-    with patch.object(corpus, "FEW", few), patch.object(corpus_counting, "SHARD_COST", shard):
+    with patch.object(corpus_score, "FEW", few), patch.object(corpus_counting, "SHARD_COST", shard):
         yield
 
 
@@ -141,13 +140,13 @@ def test_counts_stay_exact_in_a_text_that_fills_many_shards() -> None:
 
 def test_numbers_too_large_to_pack_are_sorted_all_the_same() -> None:
     texts = [Segment("a b a b c", ("a b c", "b a b")), Segment("c a", ("c a b",))]
-    with counting("in shards"), patch("bleu_core.matching._LARGEST_NUMBER", 0):
+    with counting("in shards"), patch("bleu_core.corpus.matching._LARGEST_NUMBER", 0):
         assert_same(scored(texts, papineni()), score(texts, papineni()))
 
 
 def test_words_are_forgotten_before_they_are_too_many() -> None:
     texts = [Segment(f"word{number} and", (f"and word{number}",)) for number in range(50)]
-    with counting("in tiny shards"), patch("bleu_core.vocabulary._LARGEST", 8):
+    with counting("in tiny shards"), patch("bleu_core.corpus.vocabulary._LARGEST", 8):
         assert_same(scored(texts, papineni()), score(texts, papineni()))
 
 

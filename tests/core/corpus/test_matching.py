@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import Segment, count, papineni
-from bleu_core.matching import clipped_matches, text_lengths
-from bleu_core.plain_matching import plain_matches
-from bleu_core.vocabulary import Vocabulary
+from bleu_core.corpus.matching import clipped_matches, text_lengths
+from bleu_core.corpus.plain_matching import plain_matches
+from bleu_core.corpus.vocabulary import Vocabulary
 from tests.core.strategies import segments
 
 

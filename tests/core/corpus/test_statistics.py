@@ -23,8 +23,8 @@ from bleu_core import (
     score,
     score_statistics,
 )
+from tests.core.corpus.test_corpus_score import assert_same
 from tests.core.strategies import any_segments, segments
-from tests.core.test_corpus import assert_same
 
 CORPORA = st.lists(segments | any_segments, min_size=1, max_size=6)
 
@@ -61,7 +61,7 @@ def test_the_total_of_shards_is_their_sum(texts: list[Segment], name: str) -> No
 
 def test_a_total_copies_every_shard_once() -> None:
     one = counted([Segment("a", ("a",))], papineni())
-    with patch("bleu_core.statistics.np.concatenate", wraps=np.concatenate) as joining:
+    with patch("bleu_core.corpus.statistics.np.concatenate", wraps=np.concatenate) as joining:
         assert len(Statistics.total([one] * 100)) == 100
     assert joining.call_count == 2  # the rows, the ends
 

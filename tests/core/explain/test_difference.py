@@ -54,7 +54,9 @@ def test_the_papers_example_under_d2ls_settings() -> None:
 def test_the_effects_do_not_depend_on_how_the_choices_are_listed(monkeypatch: pytest.MonkeyPatch) -> None:
     listed = effects(difference([GUIDE], papineni(), d2l()))
     for order in (list(CHOICES)[::-1], sorted(CHOICES)):
-        monkeypatch.setattr("bleu_core.choices.CHOICES", {choice: CHOICES[choice] for choice in order})
+        monkeypatch.setattr(
+            "bleu_core.explain.choice_differences.CHOICES", {choice: CHOICES[choice] for choice in order}
+        )
         assert effects(difference([GUIDE], papineni(), d2l())) == listed
 
 

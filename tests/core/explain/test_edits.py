@@ -10,11 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_core import Segment, SegmentCounts, Variant, combine, count, d2l, edits, nltk, papineni, sacrebleu, tf_nmt
+from bleu_core import Segment, SegmentCounts, Variant, combine, count, d2l, nltk, papineni, sacrebleu, tf_nmt
 from bleu_core.counting import count_tokens
-from bleu_core.edits import EDIT_KINDS, _maxima, best_edits, leave_one_out
+from bleu_core.explain import edits
+from bleu_core.explain.edits import EDIT_KINDS, _maxima, best_edits, leave_one_out
 from bleu_core.ngrams import Tokens
-from bleu_view.presets import preset
+from bleu_view.scenario.presets import preset
 
 if TYPE_CHECKING:
     from _collections_abc import dict_items

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from bleu_core import Segment, combine, count, papineni
 from bleu_core.counting import count_tokens
-from bleu_core.shuffles import blocks, order_total, rearranged
-from bleu_view.presets import preset
+from bleu_core.explain.shuffles import blocks, order_total, rearranged
+from bleu_view.scenario.presets import preset
 
 short = st.lists(st.sampled_from("abcde"), max_size=10).map(tuple)
 

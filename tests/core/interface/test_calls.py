@@ -8,9 +8,10 @@ import sacrebleu as real
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bleu_core import VARIANTS, Segment, calls, corpus_bleu, papineni, score, score_texts, sentence_bleu
+from bleu_core import VARIANTS, Segment, corpus_bleu, papineni, score, score_texts, sentence_bleu
+from bleu_core.interface import calls
+from tests.core.corpus.test_corpus_score import assert_same
 from tests.core.strategies import any_segments, segments
-from tests.core.test_corpus import assert_same
 
 CORPORA = st.lists(segments | any_segments, max_size=5)
 HYPOTHESES = ["The cat sat on the mat.", "It's 3.5% more.", "Hello, world!"]

@@ -9,7 +9,7 @@ import pytest
 
 from benchmarks.made_up import make_corpus
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 OURS = (sys.executable, "-m", "bleu_core")
 SACREBLEU = (sys.executable, "-m", "sacrebleu", "--no-color")
 CORPUS = make_corpus(40, 2)

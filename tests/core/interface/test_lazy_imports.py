@@ -8,7 +8,7 @@ import pytest
 
 import bleu_core
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 BLOCKED = "import sys; sys.modules['numpy'] = sys.modules['sacrebleu'] = None\n"
 SCORE = """
 from bleu_core import Segment, TokenizedSegment, VARIANTS, score

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from bleu_view.texts import Texts
-from tests.browser.explore import Walk, path
-from tests.browser.server import free_port, running
-from tests.browser.walking import OpenPage, settled
+from bleu_view.words.texts import Texts
 from tests.deploy.asking import ask
 from tests.deploy.containerfile import lay_out
 from tests.deploy.proxy import Proxy, nginx, proxying
+from tests.shared.browser.explore import Walk, path
+from tests.shared.browser.server import free_port, running
+from tests.shared.browser.walking import OpenPage, settled
 
 TYPED = "quagga"
 

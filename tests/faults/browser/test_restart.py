@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
-from bleu_view.texts import Texts
-from tests.browser.explore import Walk, path, set_out
-from tests.browser.server import Fragile, free_port
-from tests.browser.walking import SLOW, OpenApp, settled
+from bleu_view.words.texts import Texts
+from tests.shared.browser.explore import Walk, path, set_out
+from tests.shared.browser.server import Fragile, free_port
+from tests.shared.browser.walking import SLOW, OpenApp, settled
 
 EN, ZH = Texts("en"), Texts("zh")
 TYPE = """(field, count) => {

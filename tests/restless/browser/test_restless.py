@@ -9,7 +9,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.restless.acts import Act, written
 from tests.browser.restless.walk import Finding, Walker
-from tests.browser.server import Fragile, free_port
+from tests.shared.browser.server import Fragile, free_port
 
 ACTS = 12
 WALKS = ((1, 1280), (2, 390), (3, 1280), (4, 1280), (5, 390))
@@ -38,7 +38,7 @@ def test_a_restless_learner_meets_no_fault(seed: int, width: int, browser: Brows
 
 
 def test_a_planted_fault_is_found_and_its_way_shortened(browser: Browser, root: Path, tmp_path: Path) -> None:
-    script = root / "tests" / "browser" / "apps" / "restless_app.py"
+    script = root / "tests" / "restless" / "browser" / "apps" / "restless_app.py"
     with walker(script, tmp_path / "log.txt", browser) as walking:
         fault = walking.replay(PLANTED)[0]
         assert fault.kind == "numbers: card"

@@ -5,9 +5,9 @@ from typing import Any, Unpack
 
 from playwright.sync_api import Locator, Page, expect
 
-from bleu_view.texts import Texts
-from tests.browser.walking import OpenApp, Window, settled
-from tests.pages.explore import link
+from bleu_view.words.texts import Texts
+from tests.shared.browser.walking import OpenApp, Window, settled
+from tests.shared.pages.explore import link
 
 
 @dataclass(frozen=True, slots=True)

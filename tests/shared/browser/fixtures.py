@@ -12,8 +12,8 @@ from urllib.parse import urlencode, urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
-from tests.browser.server import serving
-from tests.browser.walking import PATIENCE_MS, OpenApp, OpenPage, Watch, Window, settled
+from tests.shared.browser.server import serving
+from tests.shared.browser.walking import PATIENCE_MS, OpenApp, OpenPage, Watch, Window, settled
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 # Without a sandbox it runs as root too; the others keep the browser itself from calling home.
@@ -36,13 +36,6 @@ expect.set_options(timeout=PATIENCE_MS)
 def program() -> str | None:
     """Find the system's browser."""
     return next(filter(None, map(shutil.which, BROWSERS)), None)
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark every test of this folder, so that `-m "not browser"` leaves them out."""
-    for item in items:
-        if item.path.is_relative_to(Path(__file__).parent):
-            item.add_marker("browser")
 
 
 @pytest.fixture(scope="session")

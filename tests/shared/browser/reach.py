@@ -7,7 +7,7 @@ from typing import Any, Final
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import CDPSession, Page
 
-from tests.browser.walking import settled
+from tests.shared.browser.walking import settled
 
 # What axe finds that is Streamlit's own: (rule, a part of the element), and why an app cannot mend it.
 OWN: Final = (

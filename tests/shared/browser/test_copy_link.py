@@ -7,7 +7,7 @@ from typing import Protocol
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.walking import OpenPage, settled
+from tests.shared.browser.walking import OpenPage, settled
 
 NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
 NO_COPYING = f"{NO_CLIPBOARD}; document.execCommand = () => false"

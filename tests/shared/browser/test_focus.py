@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
-from bleu_view.texts import LANGUAGES
-from tests.browser.explore import path, set_out
-from tests.browser.walking import OpenApp, settled
+from bleu_view.words.texts import LANGUAGES
+from tests.shared.browser.explore import path, set_out
+from tests.shared.browser.walking import OpenApp, settled
 
 SCROLLED = "document.querySelector('[data-testid=stMain]').scrollTop"
 FOCUSED = "document.activeElement.closest('main') !== null"

@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from bleu_view.texts import LANGUAGES, Texts
-from tests.browser.explore import path, set_out
-from tests.browser.walking import OpenApp, settled
-from tests.pages.explore import link
+from bleu_view.words.texts import LANGUAGES, Texts
+from tests.shared.browser.explore import path, set_out
+from tests.shared.browser.walking import OpenApp, settled
+from tests.shared.pages.explore import link
 
 KEYS, FINGER = r"\1", r"\2"
 SKIPPED = (("clipping-1", "skipped"), ("ngrams-1", "skipped"), ("ngrams-2", "skipped"))

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from frame.components import bundled_script
+from frame.components.loader import bundled_script
 
-FRAME = Path(__file__).parents[2] / "frame"
+COMPONENTS = Path(__file__).parents[3] / "frame" / "components"
 PARTS = ("stepper", "marked_code", "formula")
 WORDS = {
     "bar": "controls",
@@ -51,7 +51,7 @@ FORMULA = """
 def show(browser: Browser, tmp_path: Path) -> Callable[[str], Page]:
     """Give a function that opens an empty page with the parts' scripts and runs one more."""
     everything = tmp_path / "everything.js"
-    files = [FRAME / "shared.js", *(FRAME / "lab_parts" / f"{part}.js" for part in PARTS)]
+    files = [COMPONENTS / "shared.js", *(COMPONENTS / "parts" / f"{part}.js" for part in PARTS)]
     imports = [f'import {{}} from "{os.path.relpath(file, tmp_path)}";\n' for file in files]
     everything.write_text("".join(imports), encoding="utf-8")
     scripts = bundled_script(everything)

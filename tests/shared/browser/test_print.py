@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.walking import OpenApp
+from tests.shared.browser.walking import OpenApp
 
 SHEET = 703  # pixels between the margins of A4
 WHITE = "rgb(255, 255, 255)"

@@ -7,13 +7,13 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from bleu_view.palette import palette
-from bleu_view.permalink import ViewItem
-from bleu_view.predictions import PAGES as ASKED_ON
-from bleu_view.presets import PRESETS
-from bleu_view.texts import LANGUAGES, Texts
-from frame.course import FIRST, course
-from tests.browser.reach import (
+from bleu_view.drawing.palette import palette
+from bleu_view.scenario.permalink import ViewItem
+from bleu_view.scenario.predictions import PAGES as ASKED_ON
+from bleu_view.scenario.presets import PRESETS
+from bleu_view.words.texts import LANGUAGES, Texts
+from frame.shell.course import FIRST, course
+from tests.shared.browser.reach import (
     WIDER,
     Stop,
     cut_texts,
@@ -25,8 +25,8 @@ from tests.browser.reach import (
     stops,
     unfold,
 )
-from tests.browser.walking import OpenApp, Watch, settled
-from tests.pages.explore import link
+from tests.shared.browser.walking import OpenApp, Watch, settled
+from tests.shared.pages.explore import link
 
 PAGES = [name for name, _ in course()]
 MORE: dict[str, tuple[ViewItem, ...]] = {

@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from bleu_view.texts import LANGUAGES, Texts
-from tests.browser.explore import Walk, path, set_out
-from tests.browser.reach import WIDER, findings
-from tests.browser.walking import OpenApp, settled
+from bleu_view.words.texts import LANGUAGES, Texts
+from tests.shared.browser.explore import Walk, path, set_out
+from tests.shared.browser.reach import WIDER, findings
+from tests.shared.browser.walking import OpenApp, settled
 
 POINTED_AT = "document.documentElement.dataset.tour ?? null"
 CONTROLS = ".st-key-candidate, .st-key-wall, .st-key-reveal button, .st-key-course button"

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.walking import Watch
+from tests.shared.browser.walking import Watch
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.walking import OpenPage, Window, settled
+from tests.shared.browser.walking import OpenPage, Window, settled
 
 PAPER = (
     "It is a guide to action which ensures that the military always obeys the commands of the party",

@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 import streamlit as st
 
-from frame import session
-from frame.components import bundled_script, reported, take_report
+from frame.components.loader import bundled_script, reported, take_report
+from frame.state import session
 
-FRAME = Path(__file__).parents[2] / "frame"
+ROOT = Path(__file__).parents[3]
+SCRIPTS = sorted(file for layer in ("frame", "labs") for file in (ROOT / layer).rglob("*.js"))
 pytestmark = pytest.mark.usefixtures("fresh_session")
 
 
@@ -40,6 +41,6 @@ def test_a_bundle_holds_each_imported_script_once_and_before_its_users(tmp_path:
     assert lines == ["const b = 1;", "const late = () => a;", "const a = b + 1;", "export default () => a + b;"]
 
 
-@pytest.mark.parametrize("script", sorted(FRAME.rglob("*.js")), ids=lambda file: file.stem)
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda file: file.stem)
 def test_nothing_is_imported_or_exported_that_bundling_does_not_know(script: Path) -> None:
     assert re.findall(r"^(?:import|export [^d]).*", bundled_script(script), re.MULTILINE) == []

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_view.answer_track import answer_track, number_of, right_answer, track
-from bleu_view.markup import to_html
-from bleu_view.nice_ticks import nice_ticks, short
-from bleu_view.predictions import QUESTIONS, Question
-from bleu_view.texts import LANGUAGES, Texts
+from bleu_view.drawing.answer_track import answer_track, number_of, right_answer, track
+from bleu_view.drawing.markup import to_html
+from bleu_view.drawing.nice_ticks import nice_ticks, short
+from bleu_view.scenario.predictions import QUESTIONS, Question
+from bleu_view.words.texts import LANGUAGES, Texts
 
 ENGLISH = Texts("en")
 ANSWERS = [(question, option) for question in QUESTIONS.values() for option in question.options]

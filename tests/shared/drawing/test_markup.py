@@ -1,7 +1,7 @@
 """HTML is written by the library, so nothing typed can become markup."""
 
-from bleu_view.blocks import head, note, notice
-from bleu_view.markup import element, to_html
+from bleu_view.drawing.blocks import head, note, notice
+from bleu_view.drawing.markup import element, to_html
 
 HOSTILE = '<img src=x onerror=alert(1)> & "quoted" $$x$$ **b**'
 

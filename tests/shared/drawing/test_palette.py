@@ -2,7 +2,7 @@
 
 import pytest
 
-from bleu_view.palette import PALETTES, Palette, palette
+from bleu_view.drawing.palette import PALETTES, Palette, palette
 
 AA = 4.5
 WRITING = ("ink", "muted", "accent", "order 1", "order 2", "order 3", "order 4", "order 5", "order 6", "slate", "alarm")

@@ -2,11 +2,11 @@
 
 import pytest
 
-from bleu_view.answer_track import right_answer
-from bleu_view.predict_card import answered_card, asking_card, skipped_line, subject, veil, verdict
-from bleu_view.predictions import QUESTIONS, Question
-from bleu_view.presets import preset
-from bleu_view.texts import LANGUAGES, Texts
+from bleu_view.drawing.answer_track import right_answer
+from bleu_view.drawing.predict_card import answered_card, asking_card, skipped_line, subject, veil, verdict
+from bleu_view.scenario.predictions import QUESTIONS, Question
+from bleu_view.scenario.presets import preset
+from bleu_view.words.texts import LANGUAGES, Texts
 
 ENGLISH = Texts("en")
 every_language = pytest.mark.parametrize("texts", [Texts(language) for language in LANGUAGES], ids=LANGUAGES)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bleu_view.score_rows import Axis, written
+from bleu_view.drawing.score_rows import Axis, written
 
 
 @pytest.mark.parametrize(("value", "place"), [(-0.15, 0), (0.525, 0.5), (1.2, 1), (7, 1), (-3, 0)])

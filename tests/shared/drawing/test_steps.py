@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, BleuScore, Segment, reweigh, score, tf_nmt
-from bleu_view.numbers import is_whole
-from bleu_view.steps import failure_name, rows, steps
+from bleu_view.drawing.steps import failure_name, rows, steps
+from bleu_view.words.numbers import is_whole
 
 texts = st.lists(st.sampled_from("abc"), min_size=1, max_size=9).map(" ".join)
 

@@ -7,16 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score
-from bleu_view.exploration import explore
-from bleu_view.presets import preset
-from bleu_view.scenario import opened
-from bleu_view.tables import (
-    contribution_table,
-    contributions,
-    length_table,
-    text_lengths,
-)
-from bleu_view.texts import LANGUAGES, Texts
+from bleu_view.drawing.tables import contribution_table, contributions, length_table, text_lengths
+from bleu_view.scenario.exploration import explore
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import opened
+from bleu_view.words.texts import LANGUAGES, Texts
 
 ENGLISH = Texts("en")
 tokens = st.lists(st.sampled_from("ab"), min_size=1, max_size=12).map(" ".join)

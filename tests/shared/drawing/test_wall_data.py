@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import BleuScore, Segment, papineni, score
-from bleu_view.wall_data import MAX_TOKENS, WallData, WallNgram, WallOrder, wall_data
+from bleu_view.drawing.wall_data import MAX_TOKENS, WallData, WallNgram, WallOrder, wall_data
 
 PAPER = Segment(
     "It is a guide to action which ensures that the military always obeys the commands of the party",

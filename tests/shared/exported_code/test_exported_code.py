@@ -18,15 +18,15 @@ from hypothesis import strategies as st
 
 from bleu_core import MENUS, TOKENIZERS, VARIANTS, BleuScore, Segment, Variant, papineni, score
 from bleu_core.beyond import METRICS
-from bleu_view.exploration import explore
 from bleu_view.exported_code import ShownScore, Snippet, explored, notebook, snippets
 from bleu_view.exported_code.fragments import fragment, fragments
-from bleu_view.presets import preset
-from bleu_view.scenario import opened
-from bleu_view.texts import LANGUAGES, Texts, entries
+from bleu_view.scenario.exploration import explore
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import opened
+from bleu_view.words.texts import LANGUAGES, Texts, entries
 from tests.core.strategies import any_pairs, corpora, segments, variants
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 LINE_LIMIT = 45
 SMALLEST_VALUE = 1e-6
 """Below it, a smoothing's number brings floats to their end before the formula does."""
@@ -280,7 +280,7 @@ def test_every_text_of_the_code_is_reached() -> None:
     called_by_name = set(re.findall(r'"code\.([\w-]+)"|code\.([\w-]+)\'', _sources()))
     named = {name for pair in called_by_name for name in pair if name}
     commented = set(
-        re.findall(r"^ *# ([a-z0-9-]+)$", (ROOT / "content/snippets.toml").read_text("utf-8"), re.MULTILINE)
+        re.findall(r"^ *# ([a-z0-9-]+)$", (ROOT / "content/shared/snippets.toml").read_text("utf-8"), re.MULTILINE)
     )
     of_choices = {f"{choice}-{name}" for choice, menu in MENUS.items() for name in menu}
     of_editions = {f"last_order-{name}" for name in fragments("d2l-last-order")}
@@ -292,7 +292,7 @@ def test_every_text_of_the_code_is_reached() -> None:
 
 
 def _sources() -> str:
-    files = [*(ROOT / "bleu_view/exported_code").glob("*.py"), ROOT / "frame/code.py"]
+    files = [*(ROOT / "bleu_view/exported_code").glob("*.py"), ROOT / "frame/widgets/code.py"]
     return "\n".join(file.read_text("utf-8") for file in files)
 
 

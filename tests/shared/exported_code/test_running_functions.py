@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from bleu_core import MENUS, SMOOTHINGS, VARIANTS, Variant, brevity_penalty, papineni
-from bleu_core.evidence import Evidence, Precisions
 from bleu_core.ngrams import NgramCount
-from bleu_view.source import running_functions, source
+from bleu_core.summed_counts import Evidence, Precisions
+from bleu_view.exported_code.running_functions import running_functions, source
 
 
 def names(variant: Variant) -> list[str]:
@@ -53,7 +53,7 @@ def test_a_new_rule_is_shown_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     def halved(evidence: Evidence) -> Precisions:
         return tuple([precision and precision / 2 for precision in evidence.precisions])
 
-    halved.__module__ = "bleu_core.smoothings"
+    halved.__module__ = "bleu_core.choices.smoothings"
     monkeypatch.setitem(SMOOTHINGS, "halved", halved)
     assert halved in running_functions(Variant(smoothing="halved"))
 

@@ -10,13 +10,13 @@ from typing import Any
 
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.permalink import Link, ViewItem, write
-from bleu_view.presets import PRESETS, preset
-from bleu_view.scenario import Scenario, opened
-from frame.question import EXPLORE, SKIPPED
-from frame.session import Memory
+from bleu_view.scenario.permalink import Link, ViewItem, write
+from bleu_view.scenario.presets import PRESETS, preset
+from bleu_view.scenario.scenario import Scenario, opened
+from frame.state.session import Memory
+from frame.widgets.question import EXPLORE, SKIPPED
 
-APP = Path(__file__).parents[2] / "app.py"
+APP = Path(__file__).parents[3] / "app.py"
 PATIENCE_SECONDS = 60  # on a busy machine; a run takes 50 ms on an idle one
 FIRST = PRESETS[0]
 REVEALED: tuple[ViewItem, ...] = ((EXPLORE, SKIPPED),)

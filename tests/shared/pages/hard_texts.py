@@ -2,7 +2,7 @@
 
 import random
 
-from bleu_view.scenario import MAX_CHARACTERS
+from bleu_view.scenario.scenario import MAX_CHARACTERS
 
 CHANCE = random.Random(5)  # noqa: S311 - texts, no secrets
 MARK = "canary"  # stands in every hostile text: where it is found, the text is

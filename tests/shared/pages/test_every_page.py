@@ -8,11 +8,11 @@ from streamlit.testing.v1 import AppTest
 from streamlit.testing.v1.element_tree import Element
 
 from bleu_core import VARIANTS
-from bleu_view.presets import PRESETS, preset
-from bleu_view.texts import LANGUAGES
-from frame.course import FIRST, course
-from tests.pages.explore import APP, PATIENCE_SECONDS, click, link, ran, typed, visit, write_in
-from tests.pages.shown import elements
+from bleu_view.scenario.presets import PRESETS, preset
+from bleu_view.words.texts import LANGUAGES
+from frame.shell.course import FIRST, course
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran, typed, visit, write_in
+from tests.shared.pages.shown import elements
 
 PAGES = dict(course())
 WITHOUT_FIELDS = {"corpus", "practice"}

@@ -6,7 +6,7 @@ import pytest
 from streamlit.runtime.scriptrunner import StopException
 from streamlit.runtime.state import SafeSessionState, SessionState
 
-from frame.acts import keep_acts_whole
+from frame.runtime.atomic_callbacks import keep_acts_whole
 
 
 def break_off() -> Never:

@@ -3,7 +3,7 @@
 import gc
 import weakref
 
-from frame import garbage
+from frame.runtime import gc_tuning
 
 
 class Cycle:
@@ -14,22 +14,22 @@ class Cycle:
 
 
 def test_what_lives_is_set_aside_once_a_page() -> None:
-    garbage.set_aside_once("a page of this test")
+    gc_tuning.set_aside_once("a page of this test")
     count = gc.get_freeze_count()
     assert count > 0
     more = [Cycle() for _ in range(1000)]
-    garbage.set_aside_once("a page of this test")
+    gc_tuning.set_aside_once("a page of this test")
     assert gc.get_freeze_count() <= count
     assert len(more) == 1000
 
 
 def test_garbage_made_later_is_found() -> None:
-    garbage.set_aside_once("a page of this test")
+    gc_tuning.set_aside_once("a page of this test")
     lost = weakref.ref(Cycle())
     gc.collect()
     assert lost() is None
 
 
 def test_the_search_is_rarer_than_usual() -> None:
-    garbage.search_rarely()
-    assert gc.get_threshold() == (garbage.OBJECTS, garbage.YOUNG, garbage.OLD)
+    gc_tuning.search_rarely()
+    assert gc.get_threshold() == (gc_tuning.OBJECTS, gc_tuning.YOUNG, gc_tuning.OLD)

@@ -6,7 +6,7 @@ import pytest
 from streamlit.elements.widgets.selectbox import SelectboxSerde
 from streamlit.runtime.state.common import WidgetMetadata
 
-from frame.menus import Menu, as_menu
+from frame.runtime.menu_labels import Menu, as_menu
 
 ENGLISH, CHINESE = {"none": "none (as it is)", "zh": "Chinese"}, {"none": "none（不分）", "zh": "中文"}
 

@@ -8,7 +8,7 @@ from streamlit.proto.WidgetStates_pb2 import WidgetState, WidgetStates
 from streamlit.runtime.state import SessionState
 from streamlit.runtime.state.common import ValueFieldName, WidgetMetadata
 
-from frame.door import check_what_is_sent, is_plain
+from frame.runtime.sent_values import check_what_is_sent, is_plain
 
 FIELD, NUMBER, REPORT = "$$ID-1-field", "$$ID-2-number", "$$ID-3-report"
 
@@ -73,7 +73,7 @@ def test_what_no_browser_sends_is_left_out_and_said_in_one_line(
     with caplog.at_level(logging.WARNING):
         take(state, sent)
     assert (state[FIELD], state[NUMBER], state[REPORT]) == ("the cat", 3, {"at": 4})
-    assert [record.getMessage() for record in caplog.records if record.name == "frame.door"] == [
+    assert [record.getMessage() for record in caplog.records if record.name == "frame.runtime.sent_values"] == [
         f"left out what was sent for 1 widgets, the first {sent.id}"
     ]
 

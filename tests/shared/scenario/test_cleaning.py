@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 
 from bleu_core import Notice, tokenize
-from bleu_view.cleaning import clean, left_out
+from bleu_view.scenario.cleaning import clean, left_out
 from tests.core.strategies import any_text
 
 

@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import MENUS, VARIANTS, Segment, Variant, d2l, nltk, sacrebleu, score
-from bleu_view.choices import CHOICES
-from bleu_view.own_variant import (
+from bleu_view.scenario.custom_variant import (
     HIGHEST_VALUE,
     OWN,
     about_own,
@@ -23,9 +22,10 @@ from bleu_view.own_variant import (
     weights,
     write_own,
 )
-from bleu_view.permalink import MAX_VIEW_CHARACTERS
-from bleu_view.scenario import MAX_ORDER
-from bleu_view.texts import LANGUAGES, Texts
+from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
+from bleu_view.scenario.scenario import MAX_ORDER
+from bleu_view.words.choices import CHOICES
+from bleu_view.words.texts import LANGUAGES, Texts
 
 ENGLISH = Texts("en")
 NUMBERS = st.integers(0, 99_999).map(lambda thousandths: thousandths / 1000)

@@ -10,9 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import TOKENIZERS, VARIANTS, Notice
-from bleu_view.bugs import BUGS
-from bleu_view.cards import CARDS
-from bleu_view.permalink import (
+from bleu_view.scenario.permalink import (
     ADDRESS_LIMIT,
     INFLATED_LIMIT,
     MAX_NAME_CHARACTERS,
@@ -23,9 +21,11 @@ from bleu_view.permalink import (
     read,
     write,
 )
-from bleu_view.predictions import PAGES as ASKED_ON
-from bleu_view.presets import PRESETS, preset
-from bleu_view.scenario import MAX_ORDER, MAX_REFERENCES, Scenario, opened
+from bleu_view.scenario.predictions import PAGES as ASKED_ON
+from bleu_view.scenario.presets import PRESETS, preset
+from bleu_view.scenario.scenario import MAX_ORDER, MAX_REFERENCES, Scenario, opened
+from bleu_view.words.cards import CARDS
+from labs.limits.view.bugs import BUGS
 
 TEXTS = st.text(st.characters(codec="utf-8"), max_size=60)
 SCENARIOS = st.builds(

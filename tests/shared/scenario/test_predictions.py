@@ -21,10 +21,10 @@ from bleu_core import (
     score,
     tokenize,
 )
-from bleu_view.numbers import decimal, fraction
-from bleu_view.predictions import CONTROLS, QUESTIONS, Question, feedback, is_right, label
-from bleu_view.presets import preset
-from bleu_view.texts import LANGUAGES, Texts, entries
+from bleu_view.scenario.predictions import CONTROLS, QUESTIONS, Question, feedback, is_right, label
+from bleu_view.scenario.presets import preset
+from bleu_view.words.numbers import decimal, fraction
+from bleu_view.words.texts import LANGUAGES, Texts, entries
 
 ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
 OPTIONS = {name: question for name, question in QUESTIONS.items() if question.control == "options"}

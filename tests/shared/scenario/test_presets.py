@@ -7,9 +7,9 @@ from unicodedata import normalize
 import pytest
 
 from bleu_core import TOKENIZERS, VARIANTS, BleuScore, Segment, Variant, d2l, papineni, sacrebleu, score
-from bleu_view.numbers import decimal, fraction
-from bleu_view.presets import FEATURED, PRESETS, Preset, preset
-from bleu_view.texts import LANGUAGES, Texts, entries
+from bleu_view.scenario.presets import FEATURED, PRESETS, Preset, preset
+from bleu_view.words.numbers import decimal, fraction
+from bleu_view.words.texts import LANGUAGES, Texts, entries
 
 BOTH = [Texts(language) for language in LANGUAGES]
 NUMBER = re.compile(r"(?<![\w.])\d+/\d+|(?<![\w.])\d?\.\d{3}\b")

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from bleu_core import VARIANTS, Segment
-from bleu_view.presets import PRESETS, preset
-from bleu_view.scenario import MAX_CHARACTERS, opened
+from bleu_view.scenario.presets import PRESETS, preset
+from bleu_view.scenario.scenario import MAX_CHARACTERS, opened
 
 
 def test_blank_references_are_left_out_and_the_others_keep_their_numbers() -> None:

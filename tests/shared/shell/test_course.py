@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from frame import course
+from frame.shell import course
 
 
 def test_a_tenth_page_comes_after_the_ninth(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,11 +6,11 @@ from urllib.parse import parse_qsl
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.presets import preset
-from bleu_view.texts import LANGUAGES, Texts
-from frame.course import course
-from tests.pages.explore import APP, PATIENCE_SECONDS, choose, ran, typed, write_in
-from tests.pages.shown import classed
+from bleu_view.scenario.presets import preset
+from bleu_view.words.texts import LANGUAGES, Texts
+from frame.shell.course import course
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, choose, ran, typed, write_in
+from tests.shared.pages.shown import classed
 
 PAGES = dict(course())
 OWN = {"explore": "papineni-1", "ngrams": "zh-nlp", "clipping": "the-x7", "length": "more-refs-lower"}

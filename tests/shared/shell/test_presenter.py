@@ -5,11 +5,11 @@ from urllib.parse import parse_qs
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.permalink import read
-from bleu_view.texts import LANGUAGES, Texts
-from frame.course import course
-from tests.pages.explore import APP, PATIENCE_SECONDS, arrive, click, link, ran, typed, unfold, visit, write_in
-from tests.pages.shown import classed, component
+from bleu_view.scenario.permalink import read
+from bleu_view.words.texts import LANGUAGES, Texts
+from frame.shell.course import course
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, arrive, click, link, ran, typed, unfold, visit, write_in
+from tests.shared.pages.shown import classed, component
 
 ASKED = link("the-cat", ())
 PAGES = dict(course())

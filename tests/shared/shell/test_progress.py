@@ -5,13 +5,13 @@ from collections.abc import Callable
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.predictions import PAGES as ASKED_ON
-from bleu_view.texts import LANGUAGES, Texts
-from frame.course import course
-from frame.question import EXPLORE, OFF, SKIPPED
-from frame.question import QUESTIONS as ALL_QUESTIONS
-from tests.pages.explore import again, arrive, click, guess, link, ran, skip, unfold, visit, write_in
-from tests.pages.shown import classed
+from bleu_view.scenario.predictions import PAGES as ASKED_ON
+from bleu_view.words.texts import LANGUAGES, Texts
+from frame.shell.course import course
+from frame.widgets.question import EXPLORE, OFF, SKIPPED
+from frame.widgets.question import QUESTIONS as ALL_QUESTIONS
+from tests.shared.pages.explore import again, arrive, click, guess, link, ran, skip, unfold, visit, write_in
+from tests.shared.pages.shown import classed
 
 PAGES = dict(course())
 TOTAL = len([name for name in PAGES if name in ASKED_ON.values()])

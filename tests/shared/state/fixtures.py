@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pytest
 import streamlit as st
 
-from frame import address, session
+from frame.state import address, session
 
 
 @dataclass

@@ -7,11 +7,11 @@ from urllib.parse import parse_qs
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.permalink import Link, read, write
-from bleu_view.presets import PRESETS, preset
-from bleu_view.scenario import opened
-from frame import address
-from tests.frame.conftest import Clock
+from bleu_view.scenario.permalink import Link, read, write
+from bleu_view.scenario.presets import PRESETS, preset
+from bleu_view.scenario.scenario import opened
+from frame.state import address
+from tests.shared.state.fixtures import Clock
 
 FIRST = opened(PRESETS[0])
 CAT = opened(preset("the-cat"))
@@ -22,7 +22,7 @@ def page(name: str) -> None:
     """Stand for a page: one field, one view item, in the frame of the address."""
     import streamlit as st  # noqa: PLC0415 - AppTest runs the source of this function alone
 
-    from frame import address, edits, session  # noqa: PLC0415
+    from frame.state import address, edits, session  # noqa: PLC0415
 
     address.arrive(name)
     st.text_input("-", key=session.CANDIDATE, on_change=edits.edit, args=(session.CANDIDATE,), persist_state="session")

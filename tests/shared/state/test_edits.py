@@ -8,9 +8,9 @@ import pytest
 import streamlit as st
 
 from bleu_core import VARIANTS, Notice
-from bleu_view.presets import preset
-from bleu_view.scenario import MAX_REFERENCES, opened
-from frame import edits, session
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import MAX_REFERENCES, opened
+from frame.state import edits, session
 
 pytestmark = pytest.mark.usefixtures("fresh_session")
 

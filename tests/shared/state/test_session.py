@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 import streamlit as st
 
-from bleu_view.permalink import MAX_VIEW_CHARACTERS
-from bleu_view.presets import PRESETS, Preset, preset
-from bleu_view.scenario import MAX_REFERENCES, opened
-from frame import session
-from tests.frame.conftest import Clock
+from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
+from bleu_view.scenario.presets import PRESETS, Preset, preset
+from bleu_view.scenario.scenario import MAX_REFERENCES, opened
+from frame.state import session
+from tests.shared.state.fixtures import Clock
 
 pytestmark = pytest.mark.usefixtures("fresh_session")
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.texts import LANGUAGES, Texts
+from bleu_view.words.texts import LANGUAGES, Texts
 
 APP = Path(__file__).parent / "apps" / "code_app.py"
 

@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.predictions import QUESTIONS
-from bleu_view.presets import PRESETS
-from bleu_view.texts import Texts
-from frame.question import OFF, SKIPPED
-from frame.question import QUESTIONS as ALL_QUESTIONS
-from tests.pages.explore import ran, see, seen
-from tests.pages.shown import html
+from bleu_view.scenario.predictions import QUESTIONS
+from bleu_view.scenario.presets import PRESETS
+from bleu_view.words.texts import Texts
+from frame.widgets.question import OFF, SKIPPED
+from frame.widgets.question import QUESTIONS as ALL_QUESTIONS
+from tests.shared.pages.explore import ran, see, seen
+from tests.shared.pages.shown import html
 
 APP = Path(__file__).parent / "apps" / "predict_card_app.py"
 VEIL = Texts("en")("predict.veil")

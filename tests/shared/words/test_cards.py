@@ -3,8 +3,8 @@
 import pytest
 
 from bleu_core import Segment
-from bleu_view.cards import BELIEFS, CARDS, SAYS, bars, numbers
-from bleu_view.texts import entries
+from bleu_view.words.cards import BELIEFS, CARDS, SAYS, bars, numbers
+from bleu_view.words.texts import entries
 
 every_card = pytest.mark.parametrize("name", CARDS)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bleu_view.catalogue import entries
+from bleu_view.words.catalogue import entries
 
 
 def test_lists_become_tuples() -> None:

@@ -6,7 +6,7 @@ from dataclasses import fields, replace
 import pytest
 
 from bleu_core import MENUS, VARIANTS, Segment, Variant, mteval13a, nltk, score
-from bleu_view.choices import (
+from bleu_view.words.choices import (
     CHOICES,
     choice_about,
     choice_name,
@@ -16,7 +16,7 @@ from bleu_view.choices import (
     entry_about,
     entry_name,
 )
-from bleu_view.texts import LANGUAGES, Texts, entries
+from bleu_view.words.texts import LANGUAGES, Texts, entries
 
 ENTRIES = [(choice, entry) for choice, menu in MENUS.items() for entry in menu]
 SHORT = 20

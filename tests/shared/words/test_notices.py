@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from bleu_core import VARIANTS, Notice, Segment, score
-from bleu_view.notices import ERRORS, SAID_BY_READINGS, is_error, sentence
-from bleu_view.texts import LANGUAGES, Texts, entries
+from bleu_view.words.notices import ERRORS, SAID_BY_READINGS, is_error, sentence
+from bleu_view.words.texts import LANGUAGES, Texts, entries
 
 ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
-CORE = Path(__file__).resolve().parents[2] / "bleu_core"
+CORE = Path(__file__).resolve().parents[3] / "bleu_core"
 
 
 def said(texts: Texts, notice: str, /, *references: int, **values: str | float) -> str:
@@ -17,7 +17,7 @@ def said(texts: Texts, notice: str, /, *references: int, **values: str | float) 
 
 
 def test_what_the_core_remarks_has_a_sentence() -> None:
-    sources = "".join(path.read_text(encoding="utf-8") for path in CORE.glob("*.py"))
+    sources = "".join(path.read_text(encoding="utf-8") for path in CORE.rglob("*.py"))
     named = {part.split('"')[0] for part in sources.split('Notice("')[1:]}
     assert len(named) >= 8
     assert named <= set(entries("notices"))

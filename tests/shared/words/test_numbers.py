@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_view.numbers import (
+from bleu_view.words.numbers import (
     MISSING,
     decimal,
     fraction,

@@ -24,15 +24,15 @@ from bleu_core import (
     score,
     tf_nmt,
 )
-from bleu_view.attempts import given_value
-from bleu_view.bugs import BUGS
-from bleu_view.challenges import CHALLENGES
-from bleu_view.contest.pair import Pair
-from bleu_view.contest.standing import corpus_variant, stand
-from bleu_view.numbers import decimal
-from bleu_view.presets import preset
-from bleu_view.sample_corpora import TWO_SEGMENTS, sample_corpus
-from bleu_view.texts import LANGUAGES, entries, files
+from bleu_view.scenario.presets import preset
+from bleu_view.systems.sample_corpora import TWO_SEGMENTS, sample_corpus
+from bleu_view.systems.system_pair import Pair
+from bleu_view.systems.system_scores import corpus_variant, stand
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import LANGUAGES, entries, files
+from labs.limits.view.bugs import BUGS
+from labs.practice.view.challenge_attempt import given_value
+from labs.practice.view.challenges import CHALLENGES
 
 QUOTED = re.compile(r"(?<![\w.])\d?\.\d{3}(?!\d)")
 WITH_TESTS_OF_THEIR_OWN = {"presets", "beyond"}

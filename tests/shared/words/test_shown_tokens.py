@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_view.shown_tokens import MAX_CHARACTERS, shown_token
+from bleu_view.words.shown_tokens import MAX_CHARACTERS, shown_token
 
 FAMILY = "👩\u200d👩\u200d👧\u200d👦"
 FLAG = "🏳\ufe0f\u200d🌈"

@@ -9,12 +9,12 @@ from string import Formatter
 import pytest
 
 from bleu_core import CASES, TOKENIZERS, VARIANTS
-from bleu_view.texts import LANGUAGES, Texts, entries, files, fill
+from bleu_view.words.texts import LANGUAGES, Texts, entries, files, fill
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 SOURCES = [
     ROOT / "app.py",
-    *(path for part in ("pages", "frame", "bleu_view") for path in ROOT.glob(f"{part}/**/*.py")),
+    *(path for part in ("pages", "labs", "frame", "bleu_view") for path in ROOT.glob(f"{part}/**/*.py")),
 ]
 MENUS = {
     "bugs",

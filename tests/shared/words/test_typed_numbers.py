@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_view.typed_numbers import MAX_CHARACTERS, UnreadableError, read_number
+from bleu_view.words.typed_numbers import MAX_CHARACTERS, UnreadableError, read_number
 
 
 @pytest.mark.parametrize(

@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from xml.etree.ElementTree import Element
 
-from bleu_view.corpus_export.result import CorpusResult, PairResult, SystemResult
-from bleu_view.corpus_export.svg import COLOURS, bar, dot, drawing, line, shortened, text, written
-from bleu_view.nice_ticks import nice_ticks, short
-from bleu_view.numbers import decimal
-from bleu_view.texts import Texts
+from bleu_view.drawing.nice_ticks import nice_ticks, short
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
+from labs.corpus.view.export.corpus_result import CorpusResult, PairResult, SystemResult
+from labs.corpus.view.export.svg import COLOURS, bar, dot, drawing, line, shortened, text, written
 
 WIDTH = 760
 _LEFT, _RIGHT = 170, 590

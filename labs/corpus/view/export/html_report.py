@@ -6,13 +6,13 @@ The language is switched without a script, by two radio buttons; the one chosen 
 from pathlib import Path
 from xml.etree.ElementTree import Element
 
-from bleu_view.corpus_export.pictures import pictures, signed
-from bleu_view.corpus_export.result import CorpusResult, PairResult, SystemResult
-from bleu_view.corpus_export.score_files import signature_line
-from bleu_view.corpus_export.svg import COLOURS, printable
-from bleu_view.markup import element, to_html
-from bleu_view.numbers import MISSING, decimal
-from bleu_view.texts import LANGUAGES, Texts
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.words.numbers import MISSING, decimal
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.corpus.view.export.chart_pictures import pictures, signed
+from labs.corpus.view.export.corpus_result import CorpusResult, PairResult, SystemResult
+from labs.corpus.view.export.score_files import signature_line
+from labs.corpus.view.export.svg import COLOURS, printable
 
 MAX_SEGMENTS = 300
 _SHEET = Path(__file__).with_name("report.css")

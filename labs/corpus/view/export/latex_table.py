@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from bleu_view.corpus_export.result import CorpusResult, SystemResult
-from bleu_view.corpus_export.score_files import signature_line
-from bleu_view.texts import Texts
+from bleu_view.words.texts import Texts
+from labs.corpus.view.export.corpus_result import CorpusResult, SystemResult
+from labs.corpus.view.export.score_files import signature_line
 
 _ESCAPES: Final = str.maketrans(
     {

@@ -3,13 +3,13 @@
 from dataclasses import replace
 from itertools import combinations
 
-from bleu_core.resampling import Bootstrap as Resampled
-from bleu_core.resampling import PairedBootstrap
-from bleu_view.contest.draws import SEED, Bootstrap, Swaps, interval
-from bleu_view.contest.pair import Pair
-from bleu_view.contest.standing import Standing
-from bleu_view.corpus import Corpus, Lines, System
-from bleu_view.corpus_export.result import CorpusResult, PairResult, SystemResult
+from bleu_core.chance.resampling import Bootstrap as Resampled
+from bleu_core.chance.resampling import PairedBootstrap
+from bleu_view.systems.bootstrap_samples import SEED, Bootstrap, Swaps, interval
+from bleu_view.systems.corpus import Corpus, Lines, System
+from bleu_view.systems.system_pair import Pair
+from bleu_view.systems.system_scores import Standing
+from labs.corpus.view.export.corpus_result import CorpusResult, PairResult, SystemResult
 
 MANY = 6
 """From so many systems only A and B are compared: all against all is a table of its own on the page."""
@@ -18,8 +18,8 @@ MANY = 6
 def contest_result(pair: Pair, draws: Bootstrap | None = None, swaps: Swaps | None = None) -> CorpusResult:
     """Take over all systems, and the comparison of A and B before all others; without draws, none is compared.
 
-    >>> from bleu_view.contest.standing import corpus_variant, stand
-    >>> from bleu_view.sample_corpora import sample_corpus
+    >>> from bleu_view.systems.system_scores import corpus_variant, stand
+    >>> from bleu_view.systems.sample_corpora import sample_corpus
     >>> two = sample_corpus("two-segments")
     >>> taken = contest_result(Pair(standing=stand(two, corpus_variant(two)), first=0, second=1))
     >>> [(system.name, round(system.score.value, 3)) for system in taken.systems], taken.pairs

@@ -6,7 +6,7 @@ import json
 import math
 
 from bleu_core import signature
-from bleu_view.corpus_export.result import CorpusResult, PairResult, SystemResult
+from labs.corpus.view.export.corpus_result import CorpusResult, PairResult, SystemResult
 
 
 def signature_line(result: CorpusResult) -> str:

@@ -4,8 +4,8 @@ import csv
 import io
 from collections.abc import Iterator
 
-from bleu_view.corpus_export.result import CorpusResult
-from bleu_view.corpus_files.splitting import split_lines
+from labs.corpus.view.export.corpus_result import CorpusResult
+from labs.corpus.view.files.line_splitting import split_lines
 
 _FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
 _BREAKS = str.maketrans({"\t": " ", "\x0b": " ", "\x0c": " ", "\x85": " ", "\u2028": " ", "\u2029": " "})

@@ -5,9 +5,9 @@ from typing import Final
 from unicodedata import east_asian_width
 from xml.etree.ElementTree import Element, tostring
 
-from bleu_view.charts.style import FONT
-from bleu_view.markup import element
-from bleu_view.palette import palette
+from bleu_view.drawing.chart_style import FONT
+from bleu_view.drawing.markup import element
+from bleu_view.drawing.palette import palette
 
 COLOURS: Final = palette("light")
 _NAMESPACE: Final = "http://www.w3.org/2000/svg"

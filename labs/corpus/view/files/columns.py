@@ -10,16 +10,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bleu_view.corpus_files.given import (
-    MAX_COLUMNS,
-    PLAIN,
-    REFERENCES,
-    GivenFile,
-    Problem,
-    Remedy,
-    problem,
-)
-from bleu_view.corpus_files.splitting import split_lines
+from labs.corpus.view.files.given_file import MAX_COLUMNS, PLAIN, REFERENCES, GivenFile, Problem, Remedy, problem
+from labs.corpus.view.files.line_splitting import split_lines
 
 SYSTEM, REFERENCE, SOURCE, UNUSED = "system", "reference", "source", "unused"
 USES = (SYSTEM, REFERENCE, SOURCE, UNUSED)

@@ -8,8 +8,8 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from bleu_view.corpus_files.given import READ_AS, Problem, Remedy, problem
-from bleu_view.corpus_files.splitting import split_lines
+from labs.corpus.view.files.given_file import READ_AS, Problem, Remedy, problem
+from labs.corpus.view.files.line_splitting import split_lines
 
 ENCODINGS: Final[Mapping[str, str]] = {
     "utf-8": "UTF-8",

@@ -5,12 +5,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bleu_view.corpus import Corpus, System
-from bleu_view.corpus_files.columns import REFERENCE, SOURCE, SYSTEM
-from bleu_view.corpus_files.comparing import compare, named_apart
-from bleu_view.corpus_files.given import GivenFile, Problem
-from bleu_view.corpus_files.pairing import Finding, Stream, of_use, pair
-from bleu_view.corpus_files.reading import ReadFile, read_file
+from bleu_view.systems.corpus import Corpus, System
+from labs.corpus.view.files.columns import REFERENCE, SOURCE, SYSTEM
+from labs.corpus.view.files.file_comparison import compare, named_apart
+from labs.corpus.view.files.file_reading import ReadFile, read_file
+from labs.corpus.view.files.given_file import GivenFile, Problem
+from labs.corpus.view.files.line_pairing import Finding, Stream, of_use, pair
 
 OWN = "own"
 _HAN: Final = re.compile(r"[\u3400-\u9fff]")

@@ -3,18 +3,10 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from bleu_view.corpus_files.columns import REFERENCE, SYSTEM
-from bleu_view.corpus_files.given import (
-    MAX_REFERENCES,
-    MAX_SYSTEMS,
-    MOVE,
-    REFERENCES,
-    REMOVE,
-    Remedy,
-    problem,
-)
-from bleu_view.corpus_files.order import misplaced
-from bleu_view.corpus_files.pairing import Finding, Stream, of_use
+from labs.corpus.view.files.columns import REFERENCE, SYSTEM
+from labs.corpus.view.files.given_file import MAX_REFERENCES, MAX_SYSTEMS, MOVE, REFERENCES, REMOVE, Remedy, problem
+from labs.corpus.view.files.line_order import misplaced
+from labs.corpus.view.files.line_pairing import Finding, Stream, of_use
 
 
 def compare(streams: Sequence[Stream]) -> tuple[Finding, ...]:
@@ -26,7 +18,7 @@ def compare(streams: Sequence[Stream]) -> tuple[Finding, ...]:
 def named_apart(streams: Sequence[Stream]) -> tuple[tuple[Stream, ...], tuple[Finding, ...]]:
     """Give systems of one name a number each, and report it.
 
-    >>> from bleu_view.corpus_files.reading import Column
+    >>> from labs.corpus.view.files.file_reading import Column
     >>> twice = [Stream(number, Column("tern", "system", ("a",))) for number in (1, 2)]
     >>> [stream.column.name for stream in named_apart(twice)[0]]
     ['tern', 'tern-2']

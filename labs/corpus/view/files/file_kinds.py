@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Final
 
-from bleu_view.corpus_files.given import Problem, problem
+from labs.corpus.view.files.given_file import Problem, problem
 
 _SIGNATURES: Final[Mapping[bytes, str]] = {
     b"\x89PNG\r\n": "PNG",

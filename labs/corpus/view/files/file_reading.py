@@ -2,17 +2,10 @@
 
 from dataclasses import dataclass, field
 
-from bleu_view.corpus_files.columns import (
-    REFERENCE,
-    SYSTEM,
-    UNUSED,
-    Table,
-    guessed_uses,
-    is_table,
-    read_table,
-)
-from bleu_view.corpus_files.decoding import ENCODINGS, decode
-from bleu_view.corpus_files.given import (
+from labs.corpus.view.files.columns import REFERENCE, SYSTEM, UNUSED, Table, guessed_uses, is_table, read_table
+from labs.corpus.view.files.decoding import ENCODINGS, decode
+from labs.corpus.view.files.file_kinds import binary_kind, not_lines
+from labs.corpus.view.files.given_file import (
     INTERLEAVED,
     MAX_FILE_BYTES,
     MAX_FILES,
@@ -22,9 +15,8 @@ from bleu_view.corpus_files.given import (
     Problem,
     problem,
 )
-from bleu_view.corpus_files.inflating import inflate, is_gzip
-from bleu_view.corpus_files.kinds import binary_kind, not_lines
-from bleu_view.corpus_files.splitting import mixed_ends, refusals, remarks, split_lines
+from labs.corpus.view.files.inflating import inflate, is_gzip
+from labs.corpus.view.files.line_splitting import mixed_ends, refusals, remarks, split_lines
 
 
 @dataclass(frozen=True, slots=True)

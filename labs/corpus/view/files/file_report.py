@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bleu_view.corpus_files.checking import Checked, CheckedFile
-from bleu_view.corpus_files.columns import REFERENCE, SOURCE, SYSTEM
-from bleu_view.corpus_files.decoding import ENCODINGS
-from bleu_view.corpus_files.given import READ_AS, Problem, Remedy
-from bleu_view.corpus_files.order import parting
-from bleu_view.corpus_files.pairing import Stream
-from bleu_view.texts import Texts
+from bleu_view.words.texts import Texts
+from labs.corpus.view.files.columns import REFERENCE, SOURCE, SYSTEM
+from labs.corpus.view.files.decoding import ENCODINGS
+from labs.corpus.view.files.file_checks import Checked, CheckedFile
+from labs.corpus.view.files.given_file import READ_AS, Problem, Remedy
+from labs.corpus.view.files.line_order import parting
+from labs.corpus.view.files.line_pairing import Stream
 
 RIGHT, ODD, WRONG = "right", "odd", "wrong"
 SIGNS: Final = {RIGHT: "✓", ODD: "!", WRONG: "✕"}
@@ -82,7 +82,7 @@ def summary(texts: Texts, checked: Checked) -> str:
 def message(texts: Texts, found: Problem) -> str:
     """Write one problem as a sentence.
 
-    >>> from bleu_view.corpus_files.given import problem
+    >>> from labs.corpus.view.files.given_file import problem
     >>> message(Texts("en"), problem("undecodable", line=23, character=12, byte="E9", encoding="Latin-1"))
     'line 23, character 12: not UTF-8 (byte E9). Saved as Latin-1?'
     """

@@ -2,7 +2,7 @@
 
 import zlib
 
-from bleu_view.corpus_files.given import MAX_FILE_BYTES, Problem, problem
+from labs.corpus.view.files.given_file import MAX_FILE_BYTES, Problem, problem
 
 _MAGIC = b"\x1f\x8b"
 _GZIP = 16 + zlib.MAX_WBITS

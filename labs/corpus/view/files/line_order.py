@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-from bleu_view.corpus_files.similarity import alike, all_words
+from labs.corpus.view.files.line_similarity import alike, all_words
 
 _LOOKED_AT = 400
 _SHARED = 0.2

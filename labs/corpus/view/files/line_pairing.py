@@ -8,8 +8,9 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bleu_view.corpus_files.columns import REFERENCE, SYSTEM
-from bleu_view.corpus_files.given import (
+from labs.corpus.view.files.columns import REFERENCE, SYSTEM
+from labs.corpus.view.files.file_reading import Column
+from labs.corpus.view.files.given_file import (
     INTERLEAVED,
     MAX_REFERENCES,
     REMOVE,
@@ -20,8 +21,7 @@ from bleu_view.corpus_files.given import (
     Remedy,
     problem,
 )
-from bleu_view.corpus_files.order import stands_segment_by_segment
-from bleu_view.corpus_files.reading import Column
+from labs.corpus.view.files.line_order import stands_segment_by_segment
 
 
 @dataclass(frozen=True, slots=True)

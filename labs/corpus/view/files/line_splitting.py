@@ -6,14 +6,7 @@ U+2028, U+0085 and the like stay inside a line: a program that splits there coun
 import re
 from typing import Final
 
-from bleu_view.corpus_files.given import (
-    DROP_NUL,
-    MAX_LINE_CHARACTERS,
-    MAX_LINES,
-    Problem,
-    Remedy,
-    problem,
-)
+from labs.corpus.view.files.given_file import DROP_NUL, MAX_LINE_CHARACTERS, MAX_LINES, Problem, Remedy, problem
 
 _END: Final = re.compile(r"\r\n|\n|\r")
 _SEPARATORS: Final = re.compile("[\u2028\u2029\u0085\x0b\x0c\x1c\x1d\x1e]")

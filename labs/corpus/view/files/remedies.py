@@ -3,14 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bleu_view.corpus_files.given import (
-    REFERENCES,
-    REMOVE,
-    TURN,
-    GivenFile,
-    Remedy,
-)
-from bleu_view.corpus_files.reading import read_file
+from labs.corpus.view.files.file_reading import read_file
+from labs.corpus.view.files.given_file import REFERENCES, REMOVE, TURN, GivenFile, Remedy
 
 
 def apply(given: Sequence[GivenFile], number: int, remedy: Remedy) -> tuple[GivenFile, ...]:

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from xml.etree.ElementTree import Element
 
-from bleu_view.contest.draws import Span
-from bleu_view.contest.standing import Contestant
-from bleu_view.markup import element
-from bleu_view.nice_ticks import nice_ticks
-from bleu_view.numbers import decimal
-from bleu_view.texts import Texts
+from bleu_view.drawing.markup import element
+from bleu_view.drawing.nice_ticks import nice_ticks
+from bleu_view.systems.bootstrap_samples import Span
+from bleu_view.systems.system_scores import Contestant
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
 
 _MARGIN = 0.06
 _LEAST_WIDTH = 0.02

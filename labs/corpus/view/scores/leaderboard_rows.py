@@ -5,16 +5,16 @@ In: a standing, the two systems compared, the draws or None. Out: escaped HTML, 
 
 from xml.etree.ElementTree import Element
 
-from bleu_view.contest.board_plot import Axis, axis_of, plot
-from bleu_view.contest.draws import Bootstrap, Span
-from bleu_view.contest.figures import LETTERS, badge, whole
-from bleu_view.contest.pair import Pair
-from bleu_view.contest.standing import Contestant
-from bleu_view.markup import element, to_html
-from bleu_view.nice_ticks import nice_ticks, short
-from bleu_view.numbers import decimal, length
-from bleu_view.tables import Table
-from bleu_view.texts import Texts
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.drawing.nice_ticks import nice_ticks, short
+from bleu_view.drawing.tables import Table
+from bleu_view.systems.bootstrap_samples import Bootstrap, Span
+from bleu_view.systems.corpus_numbers import LETTERS, badge, whole
+from bleu_view.systems.system_pair import Pair
+from bleu_view.systems.system_scores import Contestant
+from bleu_view.words.numbers import decimal, length
+from bleu_view.words.texts import Texts
+from labs.corpus.view.scores.leaderboard_axis import Axis, axis_of, plot
 
 DETAILED = 4
 """Up to so many systems each has a second line with its precisions."""

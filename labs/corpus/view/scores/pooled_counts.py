@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from bleu_core.statistics import Rows
-from bleu_view.contest.figures import rounded
-from bleu_view.contest.pair import Pair
-from bleu_view.contest.standing import Contestant, row_scores
+from bleu_core.corpus.statistics import Rows
+from bleu_view.systems.corpus_numbers import rounded
+from bleu_view.systems.system_pair import Pair
+from bleu_view.systems.system_scores import Contestant, row_scores
 
 BRICKS = 12
 """Up to so many segments every n-gram is a brick."""
@@ -54,8 +54,8 @@ class Votes:
 def pooling(pair: Pair) -> Pooling:
     """Pool two systems.
 
-    >>> from bleu_view.contest.standing import corpus_variant, stand
-    >>> from bleu_view.sample_corpora import TWO_SEGMENTS, sample_corpus
+    >>> from bleu_view.systems.system_scores import corpus_variant, stand
+    >>> from bleu_view.systems.sample_corpora import TWO_SEGMENTS, sample_corpus
     >>> corpus = sample_corpus(TWO_SEGMENTS)
     >>> pooled = pooling(Pair(standing=stand(corpus, corpus_variant(corpus)), first=0, second=1))
     >>> pooled.kind, pooled.stops, pooled.piles[0].matches[0], pooled.piles[0].corpus

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from xml.etree.ElementTree import Element
 
-from bleu_view.contest.figures import LETTERS, badge
-from bleu_view.contest.pair import Pair
-from bleu_view.markup import element, to_html
-from bleu_view.numbers import decimal
-from bleu_view.tables import Table
-from bleu_view.texts import Texts
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.drawing.tables import Table
+from bleu_view.systems.corpus_numbers import LETTERS, badge
+from bleu_view.systems.system_pair import Pair
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
 
 _HEIGHT = 100.0
 _APART = 11.0  # percent of the height that two labels need between them
@@ -30,8 +30,8 @@ def sentences(texts: Texts, pair: Pair) -> str:
 def slope(pair: Pair) -> Slope:
     """Lay out the two lines.
 
-    >>> from bleu_view.contest.standing import corpus_variant, stand
-    >>> from bleu_view.sample_corpora import TWO_SEGMENTS, sample_corpus
+    >>> from bleu_view.systems.system_scores import corpus_variant, stand
+    >>> from bleu_view.systems.sample_corpora import TWO_SEGMENTS, sample_corpus
     >>> corpus = sample_corpus(TWO_SEGMENTS)
     >>> found = slope(Pair(standing=stand(corpus, corpus_variant(corpus)), first=0, second=1))
     >>> found.lines[0][0] < found.lines[1][0], found.lines[0][1] > found.lines[1][1]  # A above B, then below

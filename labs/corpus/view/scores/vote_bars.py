@@ -2,11 +2,11 @@
 
 from xml.etree.ElementTree import Element
 
-from bleu_view.contest.figures import whole
-from bleu_view.contest.pooling import Votes
-from bleu_view.markup import element, to_html
-from bleu_view.numbers import percent
-from bleu_view.texts import Texts
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.systems.corpus_numbers import whole
+from bleu_view.words.numbers import percent
+from bleu_view.words.texts import Texts
+from labs.corpus.view.scores.pooled_counts import Votes
 
 
 def vote_bars(texts: Texts, votes: Votes) -> str:

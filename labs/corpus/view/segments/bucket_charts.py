@@ -2,13 +2,13 @@
 
 from xml.etree.ElementTree import Element
 
-from bleu_view.contest.buckets import LengthClass, ScoreClass
-from bleu_view.contest.figures import badge, signed, whole
-from bleu_view.markup import element, to_html
-from bleu_view.nice_ticks import nice_ticks, short
-from bleu_view.numbers import decimal, percent
-from bleu_view.tables import Table
-from bleu_view.texts import Texts
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.drawing.nice_ticks import nice_ticks, short
+from bleu_view.drawing.tables import Table
+from bleu_view.systems.corpus_numbers import badge, signed, whole
+from bleu_view.words.numbers import decimal, percent
+from bleu_view.words.texts import Texts
+from labs.corpus.view.segments.segment_buckets import LengthClass, ScoreClass
 
 _MARGIN = 0.04
 _TOUCHING, _TOUCHING_ON_PHONES = 3.5, 11.0  # percent of the axis that a badge takes

@@ -2,12 +2,12 @@
 
 from xml.etree.ElementTree import Element
 
-from bleu_view.contest.figures import LETTERS, badge, signed, whole
-from bleu_view.contest.ngram_gains import Gain, Gains
-from bleu_view.contest.pair import Pair
-from bleu_view.markup import element, to_html
-from bleu_view.shown_tokens import shown_token
-from bleu_view.texts import Texts
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.systems.corpus_numbers import LETTERS, badge, signed, whole
+from bleu_view.systems.system_pair import Pair
+from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.texts import Texts
+from labs.corpus.view.segments.ngram_gains import Gain, Gains
 
 _SENTENCES = 2
 _CUT = 160

@@ -10,9 +10,9 @@ from heapq import nsmallest
 
 import numpy as np
 
-from bleu_core.reading import read
-from bleu_view.contest.ngram_credit import Credit, Tokens, credit
-from bleu_view.contest.pair import Pair
+from bleu_core.choices.text_to_tokens import read
+from bleu_view.systems.system_pair import Pair
+from labs.corpus.view.segments.ngram_credit import Credit, Tokens, credit
 
 LISTED = 10
 _CONSIDERED = 400  # the longest search for a longer n-gram that says the same
@@ -46,8 +46,8 @@ class Gains:
 def ngram_gains(pair: Pair) -> Gains:
     """Add up the credit of every n-gram over all segments.
 
-    >>> from bleu_view.contest.standing import corpus_variant, stand
-    >>> from bleu_view.sample_corpora import TWO_SEGMENTS, sample_corpus
+    >>> from bleu_view.systems.system_scores import corpus_variant, stand
+    >>> from bleu_view.systems.sample_corpora import TWO_SEGMENTS, sample_corpus
     >>> corpus = sample_corpus(TWO_SEGMENTS)
     >>> gains = ngram_gains(Pair(standing=stand(corpus, corpus_variant(corpus)), first=0, second=1))
     >>> gains.b[0].ngram, gains.b[0].credits, gains.net

@@ -5,11 +5,11 @@ from xml.etree.ElementTree import Element
 
 import numpy as np
 
-from bleu_view.contest.draws import LEVEL, Bootstrap
-from bleu_view.contest.figures import whole
-from bleu_view.contest.standing import Standing
-from bleu_view.markup import element, to_html
-from bleu_view.texts import Texts
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.systems.bootstrap_samples import LEVEL, Bootstrap
+from bleu_view.systems.corpus_numbers import whole
+from bleu_view.systems.system_scores import Standing
+from bleu_view.words.texts import Texts
 
 SURE = 1 - (1 - LEVEL) / 2
 """From this part of the draws on a duel counts as decided."""

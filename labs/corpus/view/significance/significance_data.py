@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from bleu_view.contest.draws import DRAWS, Bootstrap, Span, Swaps, Times, interval
-from bleu_view.contest.figures import rounded
-from bleu_view.contest.pair import SAME, Pair
-from bleu_view.contest.standing import Scores
+from bleu_view.systems.bootstrap_samples import DRAWS, Bootstrap, Span, Swaps, Times, interval
+from bleu_view.systems.corpus_numbers import rounded
+from bleu_view.systems.system_pair import SAME, Pair
+from bleu_view.systems.system_scores import Scores
 
 Flags = NDArray[np.bool_]
 CHECKS = tuple(range(100, DRAWS + 1, 50))

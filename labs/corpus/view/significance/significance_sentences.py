@@ -1,14 +1,14 @@
 """What the draws say about two systems, in sentences, and what they do not say."""
 
-from bleu_view.contest.chance import correlation
-from bleu_view.contest.draws import DRAWS, Bootstrap, Swaps, interval
-from bleu_view.contest.figures import LETTERS, signed, whole
-from bleu_view.contest.pair import Pair
-from bleu_view.contest.pooling import Votes
-from bleu_view.contest.prediction import is_undecided, kept_lead
-from bleu_view.numbers import decimal
-from bleu_view.tables import Table
-from bleu_view.texts import Texts
+from bleu_view.drawing.tables import Table
+from bleu_view.systems.bootstrap_samples import DRAWS, Bootstrap, Swaps, interval
+from bleu_view.systems.corpus_numbers import LETTERS, signed, whole
+from bleu_view.systems.corpus_prediction import is_undecided, kept_lead
+from bleu_view.systems.system_pair import Pair
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
+from labs.corpus.view.scores.pooled_counts import Votes
+from labs.corpus.view.significance.significance_data import correlation
 
 TOGETHER = 0.3
 """From this correlation on two systems are said to rise and fall together."""

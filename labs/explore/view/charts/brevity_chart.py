@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import altair as alt
 
-from bleu_view.charts.style import (
+from bleu_view.drawing.chart_style import (
     ALIGN,
     LABEL_SIZE,
     LABEL_WEIGHT,
@@ -18,8 +18,8 @@ from bleu_view.charts.style import (
     offset,
     specification,
 )
-from bleu_view.palette import Palette, palette
-from bleu_view.texts import Texts
+from bleu_view.drawing.palette import Palette, palette
+from bleu_view.words.texts import Texts
 
 _HEIGHT = 232
 _HALO = 8

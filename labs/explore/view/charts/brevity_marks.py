@@ -4,9 +4,9 @@ from math import ceil, isnan, nan
 from typing import NamedTuple
 
 from bleu_core import BREVITY_PENALTIES, BleuScore
-from bleu_view.charts.ticks import Tick, ticks
-from bleu_view.numbers import equals, length
-from bleu_view.steps import reference_lengths
+from bleu_view.drawing.steps import reference_lengths
+from bleu_view.words.numbers import equals, length
+from labs.explore.view.charts.axis_ticks import Tick, ticks
 
 _CURVE_POINTS = 100
 _WORDS_ROOM = 0.52  # part of the axis that the zone's words need; those of a shorter zone stand beside it

@@ -7,8 +7,8 @@ import json
 
 import altair as alt
 
-from bleu_view.palette import Palette
-from bleu_view.steps import SCORE_ROW, rows, symbol
+from bleu_view.drawing.palette import Palette
+from bleu_view.drawing.steps import SCORE_ROW, rows, symbol
 
 ROW_HEIGHT = 38
 

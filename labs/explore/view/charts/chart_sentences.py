@@ -3,9 +3,9 @@
 from math import isnan
 
 from bleu_core import BleuScore, OrderScore
-from bleu_view.numbers import decimal, equals, length
-from bleu_view.steps import Step, failure_name, reference_lengths, steps, symbol
-from bleu_view.texts import Texts
+from bleu_view.drawing.steps import Step, failure_name, reference_lengths, steps, symbol
+from bleu_view.words.numbers import decimal, equals, length
+from bleu_view.words.texts import Texts
 
 
 def precision_alt(score: BleuScore, texts: Texts) -> str:

@@ -10,8 +10,7 @@ from typing import NamedTuple
 import altair as alt
 
 from bleu_core import BleuScore, OrderScore
-from bleu_view.charts import rows
-from bleu_view.charts.style import (
+from bleu_view.drawing.chart_style import (
     LABEL_SIZE,
     LABEL_WEIGHT,
     NOTE_SIZE,
@@ -20,10 +19,11 @@ from bleu_view.charts.style import (
     expression,
     specification,
 )
-from bleu_view.numbers import decimal, equals, fraction, length
-from bleu_view.palette import Palette, palette
-from bleu_view.steps import LENGTH_ROW, SCORE_ROW
-from bleu_view.texts import Texts
+from bleu_view.drawing.palette import Palette, palette
+from bleu_view.drawing.steps import LENGTH_ROW, SCORE_ROW
+from bleu_view.words.numbers import decimal, equals, fraction, length
+from bleu_view.words.texts import Texts
+from labs.explore.view.charts import chart_rows
 
 _LABEL_ROOM = 108  # pixels right of 1, for "1234/5000 = .25"
 
@@ -47,9 +47,9 @@ class Mark(NamedTuple):
 def precision_spec(language: str, theme: str, max_order: int) -> dict[str, object]:
     """Draw bars on a pale track that ends at 1, their fractions beside them."""
     colours = palette(theme)
-    y = rows.vertical(colours, max_order, "")
+    y = chart_rows.vertical(colours, max_order, "")
     layers = (*_bars(colours, max_order, y), *_labels(Texts(language), colours, y))
-    return specification(colours, rows.height(max_order), *layers)
+    return specification(colours, chart_rows.height(max_order), *layers)
 
 
 def precision_data(score: BleuScore) -> list[Mark]:
@@ -81,7 +81,7 @@ def _bars(colours: Palette, max_order: int, y: alt.Y) -> tuple[alt.Chart, ...]:
     bars = alt.Chart().transform_filter("isValid(datum.value)")
     filled = bars.mark_bar(strokeWidth=1)
     moved = alt.Chart().transform_filter("isValid(datum.smoothed)").mark_tick(color=colours.ink, opacity=1, thickness=3)
-    fill, edge = rows.fill(colours, max_order), rows.edge(colours, max_order)
+    fill, edge = chart_rows.fill(colours, max_order), chart_rows.edge(colours, max_order)
     return (
         bars.mark_bar(color=colours.rule, opacity=0.45).encode(x=alt.XDatum(0), x2=alt.X2Datum(1), y=y),
         filled.encode(x=x, y=y, color=fill, stroke=edge),

@@ -7,8 +7,7 @@ from functools import cache
 
 import altair as alt
 
-from bleu_view.charts import rows
-from bleu_view.charts.style import (
+from bleu_view.drawing.chart_style import (
     ALIGN,
     LABEL_SIZE,
     LABEL_WEIGHT,
@@ -19,9 +18,10 @@ from bleu_view.charts.style import (
     offset,
     specification,
 )
-from bleu_view.charts.waterfall_marks import Domain
-from bleu_view.palette import Palette, palette
-from bleu_view.texts import Texts
+from bleu_view.drawing.palette import Palette, palette
+from bleu_view.words.texts import Texts
+from labs.explore.view.charts import chart_rows
+from labs.explore.view.charts.waterfall_marks import Domain
 
 _MARGIN = 44  # pixels right of the scale, for the shares
 _SCORE_SIZE = 16
@@ -33,15 +33,15 @@ _TICKS = (0.001, 0.01, 0.1, 0.2, 0.5, 1, 1.2, 2, 5, 10)
 def waterfall_spec(language: str, theme: str, max_order: int, domain: Domain) -> dict[str, object]:
     """Hang each factor's bar from where the one above ends; the score stands below, on the same scale."""
     texts, colours = Texts(language), palette(theme)
-    y = rows.vertical(colours, max_order, texts("charts.score-row"))
+    y = chart_rows.vertical(colours, max_order, texts("charts.score-row"))
     layers = (*_bars(colours, max_order, y, domain), *_labels(texts, colours, max_order, y, domain))
-    return specification(colours, rows.height(max_order), *layers)
+    return specification(colours, chart_rows.height(max_order), *layers)
 
 
 def _bars(colours: Palette, max_order: int, y: alt.Y, domain: Domain) -> tuple[alt.Chart, alt.Chart]:
     bars = alt.Chart().transform_filter("isValid(datum.start)").mark_bar(strokeWidth=1)
     links = alt.Chart().transform_filter("isValid(datum.link)").mark_rule(strokeWidth=1, color=colours.ink)
-    fill, edge = rows.fill(colours, max_order), rows.edge(colours, max_order)
+    fill, edge = chart_rows.fill(colours, max_order), chart_rows.edge(colours, max_order)
     return (
         bars.encode(x=_along("start", domain), x2="end:Q", y=y, color=fill, stroke=edge),
         links.encode(x=_along("link", domain), y=y, y2="next:N"),
@@ -54,7 +54,7 @@ def _labels(texts: Texts, colours: Palette, max_order: int, y: alt.Y, domain: Do
         "unused": expression(texts("charts.order-unused")),
         "failure": expression(texts("charts.program-stops")),
     }
-    tone = f"datum.side == 'inside' ? {rows.signs(colours, max_order)} : '{colours.ink}'"
+    tone = f"datum.side == 'inside' ? {chart_rows.signs(colours, max_order)} : '{colours.ink}'"
     labels = (
         alt.Chart()
         .transform_calculate(words=choice("kind", words, "datum.label"), tone=tone)

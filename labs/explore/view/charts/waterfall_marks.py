@@ -4,8 +4,8 @@ from math import isfinite, isnan, log, nan
 from typing import NamedTuple
 
 from bleu_core import BleuScore
-from bleu_view.numbers import MISSING, decimal
-from bleu_view.steps import SCORE_ROW, Step, failure_name, steps
+from bleu_view.drawing.steps import SCORE_ROW, Step, failure_name, steps
+from bleu_view.words.numbers import MISSING, decimal
 
 Domain = tuple[float, float]
 

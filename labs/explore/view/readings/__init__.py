@@ -1,19 +1,23 @@
 """What a result says, in words: a score comes in, one to four sentences in the learner's language go out.
 
-A rule (`result.Rule`) looks at a `Result` and gives the values of its sentence, or None. The menus `PREFIXES`,
-`VERDICTS` and `DETAILS` hold the rules by the id of their sentence; where a rule stands is its priority.
+A rule (`rule_input.Rule`) looks at a `Result` and returns the values of its sentence where it applies, None elsewhere.
+The menus `PREFIXES`, `VERDICTS` and `DETAILS` hold the rules by the id of their sentence, in the order of priority.
+
+1. `rule_input`: what a rule looks at.
+2. `prefixes`: how far the guess was off. `verdicts`: what made this score. `details`: what else is worth knowing.
+3. `what_if`: rules that ask the core what would be if one thing were otherwise.
 """
 
 from collections.abc import Iterator, Mapping
 from itertools import islice
 
 from bleu_core import BleuScore
-from bleu_view.numbers import unbroken
-from bleu_view.readings.details import DETAILS
-from bleu_view.readings.prefixes import PREFIXES
-from bleu_view.readings.result import Result, Rule
-from bleu_view.readings.verdicts import VERDICTS
-from bleu_view.texts import Texts
+from bleu_view.words.numbers import unbroken
+from bleu_view.words.texts import Texts
+from labs.explore.view.readings.details import DETAILS
+from labs.explore.view.readings.prefixes import PREFIXES
+from labs.explore.view.readings.rule_input import Result, Rule
+from labs.explore.view.readings.verdicts import VERDICTS
 
 __all__ = ["DETAILS", "MAX_DETAILS", "PREFIXES", "VERDICTS", "Result", "Rule", "read"]
 

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bleu_core import brevity_penalty, reweigh
-from bleu_core.references import CLOSEST_RULES
-from bleu_view.numbers import decimal, equals, length, weight
-from bleu_view.readings.result import Result, Rule, Values, is_one
-from bleu_view.readings.what_if import case_only, reference_unused, tokens_joined
-from bleu_view.shown_tokens import shown_token
+from bleu_core.choices.references import CLOSEST_RULES
+from bleu_view.words.numbers import decimal, equals, length, weight
+from bleu_view.words.shown_tokens import shown_token
+from labs.explore.view.readings.rule_input import Result, Rule, Values, is_one
+from labs.explore.view.readings.what_if import case_only, reference_unused, tokens_joined
 
 SAME_SCORE = 0.0005
 """Two scores that are nearer than this look the same in three decimals."""

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bleu_view.numbers import decimal
-from bleu_view.readings.result import Result, Rule, Values
+from bleu_view.words.numbers import decimal
+from labs.explore.view.readings.rule_input import Result, Rule, Values
 
 DIGITS = 2
 

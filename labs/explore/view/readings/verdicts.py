@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bleu_core import OrderScore
-from bleu_view.numbers import decimal, equals, length, percents, whole_percents
-from bleu_view.readings.result import Result, Rule, Values, is_one
-from bleu_view.steps import failure_name, loss_shares
+from bleu_view.drawing.steps import failure_name, loss_shares
+from bleu_view.words.numbers import decimal, equals, length, percents, whole_percents
+from labs.explore.view.readings.rule_input import Result, Rule, Values, is_one
 
 NEARLY_ZERO = 0.0005
 """A score below it is 0 in three decimals."""

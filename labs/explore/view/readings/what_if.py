@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bleu_core import BleuScore, Segment, score, tokenize
-from bleu_view.numbers import decimal
-from bleu_view.readings.result import Result, Values
-from bleu_view.shown_tokens import shown_token
+from bleu_view.words.numbers import decimal
+from bleu_view.words.shown_tokens import shown_token
+from labs.explore.view.readings.rule_input import Result, Values
 
 TOKEN_LIMIT = 400
 """Candidate and references together; above it no rule here holds, since a page has little time."""

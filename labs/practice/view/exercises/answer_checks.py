@@ -6,8 +6,8 @@ Comes in: a step and what the learner typed. Goes out: a verdict; a known slip l
 import math
 from dataclasses import dataclass
 
-from bleu_view.exercises.exercise import Step
-from bleu_view.typed_numbers import UnreadableError, read_number
+from bleu_view.words.typed_numbers import UnreadableError, read_number
+from labs.practice.view.exercises.exercise_values import Step
 
 TOLERANCE = 6e-4
 """How far an answer may be off: three decimals, rounded or cut off."""
@@ -27,7 +27,7 @@ class Verdict:
 def check(step: Step, typed: str) -> Verdict:
     """Judge what was typed.
 
-    >>> from bleu_view.exercises.exercise import Slip
+    >>> from labs.practice.view.exercises.exercise_values import Slip
     >>> step = Step(id="penalty", answer=0.8187, shown="", slips=(Slip(id="ratio", value=5 / 6),))
     >>> [check(step, text).kind for text in ("e^(-1/5)", ".82", "5/6", "1", "much")]
     ['right', 'coarse', 'slip', 'wrong', 'unreadable']

@@ -4,8 +4,8 @@ Comes in: a score of one segment. Goes out: steps, each with the numbers that us
 """
 
 from bleu_core import BleuScore, NgramCount
-from bleu_view.exercises.exercise import Slip, Step
-from bleu_view.numbers import decimal, fraction
+from bleu_view.words.numbers import decimal, fraction
+from labs.practice.view.exercises.exercise_values import Slip, Step
 
 
 def total(score: BleuScore, order: int) -> Step:

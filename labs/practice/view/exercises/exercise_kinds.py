@@ -10,11 +10,11 @@ from random import Random
 from types import MappingProxyType
 
 from bleu_core import BleuScore, NgramCount, Segment, Variant, d2l, papineni, score
-from bleu_view.exercises import counting_steps as counting
-from bleu_view.exercises import length_steps, score_steps
-from bleu_view.exercises.checking import TOLERANCE, is_same
-from bleu_view.exercises.exercise import Exercise, Slip, Step
-from bleu_view.exercises.sentences import draw_text
+from labs.practice.view.exercises import counting_steps as counting
+from labs.practice.view.exercises import length_steps, score_steps
+from labs.practice.view.exercises.answer_checks import TOLERANCE, is_same
+from labs.practice.view.exercises.exercise_sentences import draw_text
+from labs.practice.view.exercises.exercise_values import Exercise, Slip, Step
 
 LEVELS = (1, 2, 3)
 """A short text; a stuttered word for certain; two references and a third order."""

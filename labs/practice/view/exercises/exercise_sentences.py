@@ -10,7 +10,7 @@ from functools import cache
 from random import Random
 
 from bleu_core.ngrams import Tokens
-from bleu_view.catalogue import CONTENT
+from bleu_view.words.catalogue import data_file
 
 _PARTS = ("person", "action", "place", "time")
 _NEVER_LEFT_OUT = ("person", "action")
@@ -52,7 +52,7 @@ def draw_text(chance: Random, language: str, *, references: int, stutters: bool)
 
 @cache
 def _grammar(language: str) -> _Grammar:
-    table = tomllib.loads((CONTENT / "sentences.toml").read_text(encoding="utf-8"))[language]
+    table = tomllib.loads(data_file("sentences.toml").read_text(encoding="utf-8"))[language]
     return _Grammar(
         frames=tuple([tuple(frame.split()) for frame in table["frames"]]),
         parts={part: tuple([tuple(text.split()) for text in table[part]]) for part in _PARTS},

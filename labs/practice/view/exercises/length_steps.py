@@ -6,8 +6,8 @@ Comes in: a score of one segment. Goes out: steps, each with the numbers that us
 from math import exp
 
 from bleu_core import BleuScore
-from bleu_view.exercises.exercise import Slip, Step
-from bleu_view.numbers import decimal, length
+from bleu_view.words.numbers import decimal, length
+from labs.practice.view.exercises.exercise_values import Slip, Step
 
 
 def candidate_length(score: BleuScore) -> Step:

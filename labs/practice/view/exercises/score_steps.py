@@ -6,9 +6,9 @@ Comes in: a score of one segment under the weights that are asked for. Goes out:
 from math import exp, prod
 
 from bleu_core import BleuScore, reweigh
-from bleu_view.exercises.exercise import Slip, Step
-from bleu_view.numbers import decimal
-from bleu_view.numbers import weight as written
+from bleu_view.words.numbers import decimal
+from bleu_view.words.numbers import weight as written
+from labs.practice.view.exercises.exercise_values import Slip, Step
 
 _OTHER = {"uniform": "d2l", "d2l": "uniform"}
 

@@ -3,9 +3,9 @@
 Comes in: a sheet. Goes out: the reference, and the answer with its numbers. `^{…}` is raised.
 """
 
-from bleu_view.numbers import decimal, fraction, length
-from bleu_view.texts import Texts
-from bleu_view.worksheet.sheet import Worksheet
+from bleu_view.words.numbers import decimal, fraction, length
+from bleu_view.words.texts import Texts
+from labs.practice.view.worksheet.sheet_content import Worksheet
 
 
 def reference(sheet: Worksheet) -> str:

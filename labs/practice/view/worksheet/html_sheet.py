@@ -7,14 +7,22 @@ import re
 from pathlib import Path
 from xml.etree.ElementTree import Element
 
-from bleu_view.cards import BELIEFS, SAYS, Card
-from bleu_view.exercises import Exercise
-from bleu_view.markup import element, to_html
-from bleu_view.texts import Texts
-from bleu_view.worksheet.bricks import wall
-from bleu_view.worksheet.fooling import fooled, reference
-from bleu_view.worksheet.rows import EXPONENT, Blank, Row, limit_rows, product_rows, row_notes, weights_note
-from bleu_view.worksheet.sheet import Worksheet
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.words.cards import BELIEFS, SAYS, Card
+from bleu_view.words.texts import Texts
+from labs.practice.view.exercises import Exercise
+from labs.practice.view.worksheet.fooling_task import fooled, reference
+from labs.practice.view.worksheet.paper_wall import wall
+from labs.practice.view.worksheet.sheet_content import Worksheet
+from labs.practice.view.worksheet.sheet_rows import (
+    EXPONENT,
+    Blank,
+    Row,
+    limit_rows,
+    product_rows,
+    row_notes,
+    weights_note,
+)
 
 _SHEET = Path(__file__).with_name("worksheet.css")
 _RAISED = re.compile(r"\^\{(.*?)\}")
@@ -24,7 +32,7 @@ _BOXES = ("☐", "☑")
 def html_sheet(sheet: Worksheet) -> str:
     """Write the file.
 
-    >>> from bleu_view.worksheet import make_worksheet
+    >>> from labs.practice.view.worksheet import make_worksheet
     >>> written = html_sheet(make_worksheet(4217, "zh"))
     >>> written.count('class="page"'), "<script" in written, "http" in written
     (2, False, False)

@@ -6,13 +6,13 @@ Comes in: a worksheet. Goes out: the file's text; a blank is a line to write on.
 import re
 from itertools import chain
 
-from bleu_view.cards import BELIEFS, SAYS, Card
-from bleu_view.exercises import Exercise
-from bleu_view.texts import Texts
-from bleu_view.worksheet.bricks import SIGNS
-from bleu_view.worksheet.fooling import fooled, reference
-from bleu_view.worksheet.rows import Blank, Row, limit_rows, product_rows, weights_note
-from bleu_view.worksheet.sheet import Worksheet
+from bleu_view.words.cards import BELIEFS, SAYS, Card
+from bleu_view.words.texts import Texts
+from labs.practice.view.exercises import Exercise
+from labs.practice.view.worksheet.fooling_task import fooled, reference
+from labs.practice.view.worksheet.paper_wall import SIGNS
+from labs.practice.view.worksheet.sheet_content import Worksheet
+from labs.practice.view.worksheet.sheet_rows import Blank, Row, limit_rows, product_rows, weights_note
 
 _RAISED = re.compile(r"\^\{(.*?)\}")
 _EMPTY = r"\_\_\_\_"
@@ -22,7 +22,7 @@ _BOXES = ("☐", "☑")
 def markdown_sheet(sheet: Worksheet) -> str:
     """Write the sheet, a rule, the key.
 
-    >>> from bleu_view.worksheet import make_worksheet
+    >>> from labs.practice.view.worksheet import make_worksheet
     >>> markdown_sheet(make_worksheet(4217, "en")).splitlines()[0]
     '# How BLEU is made'
     """

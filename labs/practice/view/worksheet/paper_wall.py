@@ -7,8 +7,8 @@ from types import MappingProxyType
 from xml.etree.ElementTree import Element
 
 from bleu_core import SegmentCounts
-from bleu_view.exercises import Exercise
-from bleu_view.markup import element
+from bleu_view.drawing.markup import element
+from labs.practice.view.exercises import Exercise
 
 WIDTH_MM = 163.0
 TOKEN_MM = 20.0

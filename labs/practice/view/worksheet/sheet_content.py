@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from random import Random
 
 from bleu_core import BleuScore, papineni, score
-from bleu_view.cards import CARDS, Card
-from bleu_view.exercises import Exercise, make_exercise
-from bleu_view.presets import preset
-from bleu_view.scenario import opened
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import opened
+from bleu_view.words.cards import CARDS, Card
+from labs.practice.view.exercises import Exercise, make_exercise
 
 FOOLING = "drop-not"
 ORDERS = 2

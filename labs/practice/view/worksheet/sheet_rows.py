@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bleu_core import OrderScore
-from bleu_view.exercises import Exercise, Step
-from bleu_view.exercises.counting_steps import precision
-from bleu_view.numbers import decimal, length, weight
-from bleu_view.texts import Texts
+from bleu_view.words.numbers import decimal, length, weight
+from bleu_view.words.texts import Texts
+from labs.practice.view.exercises import Exercise, Step
+from labs.practice.view.exercises.counting_steps import precision
 
 _POWER = re.compile(r"\^(\w)")
 LINE, FRACTION, EXPONENT = "line", "fraction", "exponent"

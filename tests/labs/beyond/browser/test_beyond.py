@@ -2,12 +2,12 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-from bleu_view.permalink import ViewItem
-from bleu_view.presets import preset
-from tests.browser.reach import WIDER
-from tests.browser.walking import OpenApp, settled
-from tests.pages.explore import link
-from tests.pages.hard_texts import HARD
+from bleu_view.scenario.permalink import ViewItem
+from bleu_view.scenario.presets import preset
+from tests.shared.browser.reach import WIDER
+from tests.shared.browser.walking import OpenApp, settled
+from tests.shared.pages.explore import link
+from tests.shared.pages.hard_texts import HARD
 
 DIRECTION = "node => getComputedStyle(node).direction"
 SKIPPED: tuple[ViewItem, ...] = tuple((name, "skipped") for name in ("beyond-1", "beyond-2", "beyond-ranks"))

@@ -9,13 +9,13 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from bleu_core.perplexity import perplexity
-from bleu_view.numbers import decimal
-from bleu_view.permalink import ViewItem
-from bleu_view.perplexity import figure
-from tests.browser.reach import WIDER, findings
-from tests.browser.walking import OpenPage, settled
-from tests.pages.explore import link
+from bleu_core.beyond.perplexity import perplexity
+from bleu_view.scenario.permalink import ViewItem
+from bleu_view.words.numbers import decimal
+from labs.beyond.view.perplexity_data import figure
+from tests.shared.browser.reach import WIDER, findings
+from tests.shared.browser.walking import OpenPage, settled
+from tests.shared.pages.explore import link
 
 APP = Path(__file__).parent / "apps" / "beyond_parts_app.py"
 ANSWERED: Final[tuple[ViewItem, ...]] = (("beyond-2", 3),)

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.reach import WIDER, findings
-from tests.browser.walking import OpenPage
+from tests.shared.browser.reach import WIDER, findings
+from tests.shared.browser.walking import OpenPage
 
 APP = Path(__file__).parent / "apps" / "beyond_parts_app.py"
 # How many labels, squares and headings lie over each other, or outside the picture.

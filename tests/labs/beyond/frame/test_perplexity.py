@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.perplexity import EXAMPLES, example
-from bleu_view.texts import LANGUAGES, Texts
-from bleu_view.typed_probabilities import MAX_LINE_CHARACTERS
-from frame.perplexity import ITEM
-from tests.pages.explore import ran, see, seen
-from tests.pages.hard_texts import HARD
-from tests.pages.shown import html
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.beyond.perplexity import ITEM
+from labs.beyond.view.perplexity_data import EXAMPLES, example
+from labs.beyond.view.typed_probabilities import MAX_LINE_CHARACTERS
+from tests.shared.pages.explore import ran, see, seen
+from tests.shared.pages.hard_texts import HARD
+from tests.shared.pages.shown import html
 
 APP = Path(__file__).parent / "apps" / "perplexity_app.py"
 ANSWERED = 3

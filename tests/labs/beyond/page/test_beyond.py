@@ -7,17 +7,17 @@ from streamlit.testing.v1 import AppTest
 
 from bleu_core.beyond import MAX_PAIRS, METRICS, Comparison, Measurement, Metric
 from bleu_core.beyond.rouge import rouge_1
-from bleu_view import texts as catalogue
-from bleu_view.answers import write_answer
-from bleu_view.beyond import measured as measuring
-from bleu_view.beyond.trios import TRIOS, pills
-from bleu_view.permalink import MAX_VIEW_CHARACTERS, ViewItem, read
-from bleu_view.predictions import QUESTIONS
-from bleu_view.presets import preset
-from bleu_view.texts import LANGUAGES, Texts, entries
-from tests.pages.explore import APP, PATIENCE_SECONDS, link, ran, write_in
-from tests.pages.hard_texts import HARD, HOSTILE
-from tests.pages.shown import classed, component, is_drawn, tables
+from bleu_view.scenario.answers import write_answer
+from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS, ViewItem, read
+from bleu_view.scenario.predictions import QUESTIONS
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.trios import TRIOS, pills
+from bleu_view.words import texts as catalogue
+from bleu_view.words.texts import LANGUAGES, Texts, entries
+from labs.beyond.view import measured_trio as measuring
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, link, ran, write_in
+from tests.shared.pages.hard_texts import HARD, HOSTILE
+from tests.shared.pages.shown import classed, component, is_drawn, tables
 
 PAGE = "pages/9_beyond.py"
 SKIPPED: tuple[ViewItem, ...] = tuple((name, "skipped") for name in ("beyond-1", "beyond-2", "beyond-ranks"))

@@ -10,23 +10,23 @@ from io import StringIO
 import pytest
 
 from bleu_core.beyond import METRICS, Measurement, Metric
-from bleu_view.beyond import measured as measuring
-from bleu_view.beyond.measured import Measured, measured, shown_metrics, too_long
-from bleu_view.beyond.others import others_table
-from bleu_view.beyond.panel_reading import panel_reading
-from bleu_view.beyond.panels import MAX_DRAWN, DrawnColumns, DrawnWall, Panel, panels
-from bleu_view.beyond.programs import functions, programs
-from bleu_view.beyond.ranks import rank_heading, rank_reading, ranking
-from bleu_view.beyond.trio_lines import remark, trio_lines
-from bleu_view.beyond.trios import LETTERS, TRIOS, others, pills, unchanged
-from bleu_view.markup import to_html
-from bleu_view.numbers import decimal
-from bleu_view.predictions import QUESTIONS
-from bleu_view.presets import preset
-from bleu_view.scenario import Scenario, opened
-from bleu_view.source import source
-from bleu_view.texts import LANGUAGES, Texts, entries
-from tests.pages.hard_texts import HARD, HOSTILE
+from bleu_view.drawing.markup import to_html
+from bleu_view.exported_code.running_functions import source
+from bleu_view.scenario.predictions import QUESTIONS
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import Scenario, opened
+from bleu_view.scenario.trio_lines import remark, trio_lines
+from bleu_view.scenario.trios import LETTERS, TRIOS, others, pills, unchanged
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import LANGUAGES, Texts, entries
+from labs.beyond.view import measured_trio as measuring
+from labs.beyond.view.measured_trio import Measured, measured, shown_metrics, too_long
+from labs.beyond.view.metric_panels_data import MAX_DRAWN, DrawnColumns, DrawnWall, Panel, panels
+from labs.beyond.view.metric_programs import functions, programs
+from labs.beyond.view.metric_ranks import rank_heading, rank_reading, ranking
+from labs.beyond.view.other_texts import others_table
+from labs.beyond.view.panel_reading import panel_reading
+from tests.shared.pages.hard_texts import HARD, HOSTILE
 
 BOTH = [Texts(language) for language in LANGUAGES]
 ENGLISH, CHINESE = BOTH

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from bleu_core.perplexity import perplexity
-from bleu_view.numbers import decimal
-from bleu_view.perplexity import EXAMPLES, bars, example, figure, numbers_table
-from bleu_view.predictions import QUESTIONS
-from bleu_view.texts import LANGUAGES, Texts
-from bleu_view.typed_probabilities import MAX_LINE_CHARACTERS, read_line
+from bleu_core.beyond.perplexity import perplexity
+from bleu_view.scenario.predictions import QUESTIONS
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.beyond.view.perplexity_data import EXAMPLES, bars, example, figure, numbers_table
+from labs.beyond.view.typed_probabilities import MAX_LINE_CHARACTERS, read_line
 from tests.scripts.node import run_module
 
-SUMS = Path(__file__).parents[2] / "frame" / "perplexity" / "sums.js"
+SUMS = Path(__file__).parents[4] / "labs" / "beyond" / "perplexity" / "sums.js"
 TINY = (1e-12, 2.5e-7, 0.001, 1 / 3, 0.9999999, 1.0, 0.0)
 VALUES = {"sentence": "4.57", "certain": "1", "four-equal": "4.00", "impossible": "∞", "halving": "4.00"}
 

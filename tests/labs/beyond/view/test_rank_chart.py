@@ -1,8 +1,8 @@
 """The bump chart's words and table."""
 
-from bleu_view.beyond.ranking import RankColumn, Ranking, RankPlace
-from bleu_view.rank_chart import RankCell, alternative, letters, rows
-from bleu_view.texts import Texts
+from bleu_view.words.texts import Texts
+from labs.beyond.view.rank_chart import RankCell, alternative, letters, rows
+from labs.beyond.view.rank_columns import RankColumn, Ranking, RankPlace
 
 RANKING = Ranking(
     (

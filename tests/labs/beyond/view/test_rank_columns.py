@@ -1,6 +1,6 @@
 """Ranks: equal scores share one, and the next rank counts them."""
 
-from bleu_view.beyond.ranking import RankColumn, RankPlace, ranked
+from labs.beyond.view.rank_columns import RankColumn, RankPlace, ranked
 
 
 def test_equal_scores_share_a_rank() -> None:

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_view.permalink import MAX_VIEW_CHARACTERS
-from bleu_view.typed_probabilities import (
+from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
+from labs.beyond.view.typed_probabilities import (
     MAX_LINE_CHARACTERS,
     MAX_TOKEN_CHARACTERS,
     MAX_TOKENS,

@@ -5,11 +5,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from bleu_view.permalink import ViewItem
-from bleu_view.texts import LANGUAGES
-from tests.browser.reach import WIDER
-from tests.browser.walking import OpenApp, settled
-from tests.pages.explore import link
+from bleu_view.scenario.permalink import ViewItem
+from bleu_view.words.texts import LANGUAGES
+from tests.shared.browser.reach import WIDER
+from tests.shared.browser.walking import OpenApp, settled
+from tests.shared.pages.explore import link
 
 SKIPPED: ViewItem = ("clipping-1", "skipped")
 # Steps forward by a click, and measures until the browser has painted; the longest of so many steps in milliseconds.

@@ -6,15 +6,15 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.permalink import ViewItem
-from bleu_view.predictions import QUESTIONS
-from bleu_view.presets import preset
-from bleu_view.texts import Texts
-from tests.pages.explore import PATIENCE_SECONDS, click, link, ran, typed
-from tests.pages.hard_texts import HARD, TOO_LONG
-from tests.pages.shown import classed, component, frames, notices
+from bleu_view.scenario.permalink import ViewItem
+from bleu_view.scenario.predictions import QUESTIONS
+from bleu_view.scenario.presets import preset
+from bleu_view.words.texts import Texts
+from tests.shared.pages.explore import PATIENCE_SECONDS, click, link, ran, typed
+from tests.shared.pages.hard_texts import HARD, TOO_LONG
+from tests.shared.pages.shown import classed, component, frames, notices
 
-PAGE = Path(__file__).parents[2] / "pages" / "2_clipping.py"
+PAGE = Path(__file__).parents[4] / "pages" / "2_clipping.py"
 SKIPPED: ViewItem = ("clipping-1", "skipped")
 LANGUAGES = ("en", "zh")
 ASKED = {"en": "clipping-1", "zh": "clipping-3"}

@@ -12,18 +12,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core.ngrams import NgramCount, Tokens, ngrams
-from bleu_view.clipping.bench import MAX_NGRAMS, STEPS, bench
-from bleu_view.clipping.counts import ORDERS, Clipping, clip
-from bleu_view.clipping.function import MARKS, RETURN, code_lines, modified_precision
-from bleu_view.clipping.repetition import copies, repeated_token, said_once_less, said_once_more
-from bleu_view.clipping.repetition_chart import repetition_alt, repetition_data, repetition_spec
-from bleu_view.clipping.rules import most_frequent, rulings
-from bleu_view.clipping.versions import versions
-from bleu_view.clipping.words import chips, ending, notes, quoted, steps_said
-from bleu_view.palette import PALETTES
-from bleu_view.presets import PRESETS, Preset, preset
-from bleu_view.scenario import Scenario, opened
-from bleu_view.texts import LANGUAGES, Texts
+from bleu_view.drawing.palette import PALETTES
+from bleu_view.scenario.presets import PRESETS, Preset, preset
+from bleu_view.scenario.scenario import Scenario, opened
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.clipping.view.bench_sentences import chips, ending, notes, quoted, steps_said
+from labs.clipping.view.clipped_counts import ORDERS, Clipping, clip
+from labs.clipping.view.clipping_rules import most_frequent, rulings
+from labs.clipping.view.code_versions import versions
+from labs.clipping.view.counting_bench_data import MAX_NGRAMS, STEPS, bench
+from labs.clipping.view.repetition import copies, repeated_token, said_once_less, said_once_more
+from labs.clipping.view.repetition_chart import repetition_alt, repetition_data, repetition_spec
+from labs.clipping.view.shown_function import MARKS, RETURN, code_lines, modified_precision
 
 EN = Texts("en")
 words = st.lists(st.sampled_from("abc"), max_size=10).map(" ".join)

@@ -5,11 +5,11 @@ from typing import Unpack
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from bleu_view.permalink import ViewItem
-from bleu_view.presets import PRESETS
-from bleu_view.texts import Texts
-from tests.browser.walking import OpenApp, Window, settled
-from tests.pages.explore import link
+from bleu_view.scenario.permalink import ViewItem
+from bleu_view.scenario.presets import PRESETS
+from bleu_view.words.texts import Texts
+from tests.shared.browser.walking import OpenApp, Window, settled
+from tests.shared.pages.explore import link
 
 LEAD: ViewItem = ("corpus-2", "skipped")
 FOCUSED_ROW = """() => {

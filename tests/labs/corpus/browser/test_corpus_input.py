@@ -8,10 +8,10 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import FilePayload, Page, expect
 
-from bleu_view.corpus_files.given import MAX_FILE_BYTES
-from bleu_view.sample_corpora import FOLDER
-from frame.file_drop import PIECE_BYTES
-from tests.browser.walking import OpenPage, Window, settled
+from bleu_view.systems.sample_corpora import FOLDER
+from labs.corpus.file_drop import PIECE_BYTES
+from labs.corpus.view.files.given_file import MAX_FILE_BYTES
+from tests.shared.browser.walking import OpenPage, Window, settled
 
 SYSTEMS, REFERENCES = 0, 1
 TERN, REFERENCE = FOLDER / "zh-en" / "tern.en.txt", FOLDER / "zh-en" / "reference-1.en.txt"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.walking import OpenPage, settled
+from tests.shared.browser.walking import OpenPage, settled
 
 PNG = b"\x89PNG\r\n\x1a\n"
 

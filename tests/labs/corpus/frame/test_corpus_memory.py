@@ -2,19 +2,9 @@
 
 import pytest
 
-from bleu_view.corpus_files.given import (
-    MAX_FILE_BYTES,
-    MAX_FILES,
-    REFERENCES,
-    REMOVE,
-    SHOW_PART,
-    SYSTEMS,
-    GivenFile,
-    Remedy,
-)
-from bleu_view.corpus_files.reading import ReadFile, read_file
-from frame import corpus_memory, session
-from frame.corpus_memory import (
+from frame.state import session
+from labs.corpus import corpus_memory
+from labs.corpus.corpus_memory import (
     checked_corpus,
     choose_columns,
     give,
@@ -24,7 +14,18 @@ from frame.corpus_memory import (
     take_piece,
     undo,
 )
-from frame.file_drop import PIECE_BYTES, Piece, read_piece
+from labs.corpus.file_drop import PIECE_BYTES, Piece, read_piece
+from labs.corpus.view.files.file_reading import ReadFile, read_file
+from labs.corpus.view.files.given_file import (
+    MAX_FILE_BYTES,
+    MAX_FILES,
+    REFERENCES,
+    REMOVE,
+    SHOW_PART,
+    SYSTEMS,
+    GivenFile,
+    Remedy,
+)
 
 pytestmark = pytest.mark.usefixtures("fresh_session")
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view import corpus_progress as counted
-from frame import corpus_progress
+from labs.corpus import progress_bar
+from labs.corpus.view.scores import counting_progress as counted
 
 APP = str(Path(__file__).parent / "apps" / "corpus_progress_app.py")
 
@@ -44,16 +44,16 @@ def test_a_stopped_count_waits_and_goes_on_where_it_stopped(
 
 def test_the_bar_names_the_system_literally_and_guesses_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = []
-    monkeypatch.setattr(corpus_progress, "SILENT_SECONDS", 0.0)
-    monkeypatch.setattr(corpus_progress, "_ENOUGH_TO_GUESS", 0.0)
+    monkeypatch.setattr(progress_bar, "SILENT_SECONDS", 0.0)
+    monkeypatch.setattr(progress_bar, "_ENOUGH_TO_GUESS", 0.0)
     monkeypatch.setattr(counted, "SHARD", 10)
-    said = corpus_progress._said  # noqa: SLF001 - what the bar says while it runs is gone when the run ends
+    said = progress_bar._said  # noqa: SLF001 - what the bar says while it runs is gone when the run ends
 
     def heard(*args: object) -> str:
         shown.append(said(*args))  # type: ignore[arg-type]
         return shown[-1]
 
-    monkeypatch.setattr(corpus_progress, "_said", heard)
+    monkeypatch.setattr(progress_bar, "_said", heard)
     at = run(20)
     assert shown[0].startswith("Counting: a\\*b, 10 of 40 lines · about ")
     assert len(shown) >= 4

@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.corpus import Corpus, System
-from bleu_view.permalink import ViewItem
-from bleu_view.presets import PRESETS
-from bleu_view.sample_corpora import SAMPLES, sample_corpus
-from bleu_view.texts import LANGUAGES, Texts
-from frame.contest import choosing
-from tests.pages.explore import PATIENCE_SECONDS, click, link, ran, see, select
-from tests.pages.hard_texts import HARD
-from tests.pages.shown import component, is_drawn
+from bleu_view.scenario.permalink import ViewItem
+from bleu_view.scenario.presets import PRESETS
+from bleu_view.systems.corpus import Corpus, System
+from bleu_view.systems.sample_corpora import SAMPLES, sample_corpus
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.corpus.panels import corpus_choice
+from tests.shared.pages.explore import PATIENCE_SECONDS, click, link, ran, see, select
+from tests.shared.pages.hard_texts import HARD
+from tests.shared.pages.shown import component, is_drawn
 
-PAGE = Path(__file__).parents[2] / "pages" / "6_corpus.py"
+PAGE = Path(__file__).parents[4] / "pages" / "6_corpus.py"
 WINNER: ViewItem = ("corpus-1", "skipped")
 LEAD: ViewItem = ("corpus-2", "skipped")
 
@@ -131,7 +131,7 @@ def test_too_few_segments_are_not_drawn_from_and_it_is_said() -> None:
 
 
 def opened_on(monkeypatch: pytest.MonkeyPatch, corpus: Corpus, *view: ViewItem, language: str = "en") -> AppTest:
-    monkeypatch.setattr(choosing, "sample_corpus", lambda _name: corpus)
+    monkeypatch.setattr(corpus_choice, "sample_corpus", lambda _name: corpus)
     return visit(*view, language=language)
 
 

@@ -5,17 +5,17 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.corpus_files.given import REFERENCES, SYSTEMS, GivenFile
-from bleu_view.permalink import ViewItem
-from bleu_view.presets import PRESETS
-from bleu_view.sample_corpora import FOLDER
-from bleu_view.texts import LANGUAGES, Texts
-from frame.corpus_memory import OwnCorpus
-from tests.pages.explore import PATIENCE_SECONDS, click, link, ran
-from tests.pages.hard_texts import HARD, HOSTILE, MARK
-from tests.pages.shown import component, is_drawn
+from bleu_view.scenario.permalink import ViewItem
+from bleu_view.scenario.presets import PRESETS
+from bleu_view.systems.sample_corpora import FOLDER
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.corpus.corpus_memory import OwnCorpus
+from labs.corpus.view.files.given_file import REFERENCES, SYSTEMS, GivenFile
+from tests.shared.pages.explore import PATIENCE_SECONDS, click, link, ran
+from tests.shared.pages.hard_texts import HARD, HOSTILE, MARK
+from tests.shared.pages.shown import component, is_drawn
 
-PAGE = Path(__file__).parents[2] / "pages" / "6_corpus.py"
+PAGE = Path(__file__).parents[4] / "pages" / "6_corpus.py"
 VIEW: tuple[ViewItem, ...] = (("corpus", "files"), ("corpus-1", "skipped"), ("corpus-2", "skipped"))
 TERN, HERON, PAPER = ((FOLDER / "zh-en" / f"{name}.en.txt").read_bytes() for name in ("tern", "heron", "reference-1"))
 BAD = TERN.replace(b"warm", b"w\xe4rm")

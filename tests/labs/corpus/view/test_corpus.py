@@ -3,7 +3,7 @@
 import pytest
 
 from bleu_core import Segment
-from bleu_view.corpus import Corpus, System
+from bleu_view.systems.corpus import Corpus, System
 
 
 def corpus(*systems: tuple[str, ...]) -> Corpus:

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bleu_view.corpus_files.checking import check
-from bleu_view.corpus_files.columns import USES
-from bleu_view.corpus_files.given import ROLES, GivenFile
-from bleu_view.corpus_files.remedies import apply
-from bleu_view.corpus_files.report import file_rows, parting_words, summary
-from bleu_view.texts import LANGUAGES, Texts
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.corpus.view.files.columns import USES
+from labs.corpus.view.files.file_checks import check
+from labs.corpus.view.files.file_report import file_rows, parting_words, summary
+from labs.corpus.view.files.given_file import ROLES, GivenFile
+from labs.corpus.view.files.remedies import apply
 
 WORDS = st.sampled_from(
     ["the", "cat", "猫", "sat.", ".", '"', "\t", ",", ";", " ", "", "\u2028", "\x00", "é", "{", "<html>"]

@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from bleu_core import Statistics, Variant, corpus_statistics, sacrebleu
-from bleu_view import corpus_progress
-from bleu_view.corpus import Corpus
-from bleu_view.corpus_progress import Progress, count_corpus
-from bleu_view.sample_corpora import sample_corpus
+from bleu_view.systems.corpus import Corpus
+from bleu_view.systems.sample_corpora import sample_corpus
+from labs.corpus.view.scores import counting_progress
+from labs.corpus.view.scores.counting_progress import Progress, count_corpus
 
 
 def counted(corpus: Corpus, variant: Variant) -> tuple[list[Progress], tuple[Statistics, ...]]:
@@ -21,7 +21,7 @@ def counted(corpus: Corpus, variant: Variant) -> tuple[list[Progress], tuple[Sta
 
 @pytest.mark.parametrize("shard", [1, 7, 60, 1000])
 def test_shards_add_up_to_the_whole(shard: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(corpus_progress, "SHARD", shard)
+    monkeypatch.setattr(counting_progress, "SHARD", shard)
     corpus, variant = sample_corpus("en-de"), sacrebleu()
     _, found = counted(corpus, variant)
     for system, statistics in zip(corpus.systems, found, strict=True):
@@ -31,7 +31,7 @@ def test_shards_add_up_to_the_whole(shard: int, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_progress_counts_the_lines_of_all_systems(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(corpus_progress, "SHARD", 25)
+    monkeypatch.setattr(counting_progress, "SHARD", 25)
     steps, _ = counted(sample_corpus("zh-en"), sacrebleu())
     assert [step.done for step in steps] == [25, 50, 60, 85, 110, 120, 145, 170, 180]
     assert [step.name for step in steps][::3] == ["Tern", "Heron", "Lark"]

@@ -14,13 +14,15 @@ from xml.etree.ElementTree import fromstring
 import pytest
 
 from bleu_core import corpus_statistics, parse_signature, sacrebleu, score, score_statistics
-from bleu_core.resampling import paired_bootstrap
-from bleu_view.catalogue import CONTENT
-from bleu_view.contest.draws import bootstrap, interval, randomise
-from bleu_view.contest.pair import Pair
-from bleu_view.contest.standing import corpus_variant, leave_out, stand
-from bleu_view.corpus import Corpus, System
-from bleu_view.corpus_export import (
+from bleu_core.chance.resampling import paired_bootstrap
+from bleu_view.systems.bootstrap_samples import bootstrap, interval, randomise
+from bleu_view.systems.corpus import Corpus, System
+from bleu_view.systems.sample_corpora import sample_corpus
+from bleu_view.systems.system_pair import Pair
+from bleu_view.systems.system_scores import corpus_variant, leave_out, stand
+from bleu_view.words.catalogue import CONTENT
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.corpus.view.export import (
     CorpusResult,
     PairResult,
     SystemResult,
@@ -33,9 +35,7 @@ from bleu_view.corpus_export import (
     segments_tsv,
     signature_line,
 )
-from bleu_view.corpus_export.from_contest import contest_result
-from bleu_view.sample_corpora import sample_corpus
-from bleu_view.texts import LANGUAGES, Texts
+from labs.corpus.view.export.result_of_scores import contest_result
 
 HARD = ("=1+1", "a\tb\nc", '<script>alert("x")</script>', "\\end{table}", "猫\u2028坐", "x\x00y")
 
@@ -251,7 +251,7 @@ def test_one_system_without_draws_has_a_report_too() -> None:
 
 
 def test_texts_are_there_for_every_file() -> None:
-    texts = tomllib.loads((CONTENT / "texts" / "corpus_export.toml").read_text(encoding="utf-8"))
+    texts = tomllib.loads((CONTENT / "corpus" / "texts" / "corpus_export.toml").read_text(encoding="utf-8"))
     assert {f"file-{name}" for name in ("csv", "tsv", "json", "draws", "latex", "report")} <= set(texts)
 
 

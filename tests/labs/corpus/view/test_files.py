@@ -8,8 +8,10 @@ from dataclasses import dataclass
 
 import pytest
 
-from bleu_view.corpus_files.checking import Checked, check
-from bleu_view.corpus_files.given import (
+from bleu_view.words.texts import LANGUAGES, Texts, entries
+from labs.corpus.view.files.file_checks import Checked, check
+from labs.corpus.view.files.file_report import file_rows, summary
+from labs.corpus.view.files.given_file import (
     MAX_FILE_BYTES,
     MAX_FILES,
     MAX_LINE_CHARACTERS,
@@ -22,8 +24,6 @@ from bleu_view.corpus_files.given import (
     WARNINGS,
     GivenFile,
 )
-from bleu_view.corpus_files.report import file_rows, summary
-from bleu_view.texts import LANGUAGES, Texts, entries
 
 LINES = (
     "the boat is late",

@@ -2,8 +2,10 @@
 
 import pytest
 
-from bleu_view.corpus_files.checking import Checked, check
-from bleu_view.corpus_files.given import (
+from bleu_view.words.texts import Texts
+from labs.corpus.view.files.file_checks import Checked, check
+from labs.corpus.view.files.file_report import file_rows, parting_words
+from labs.corpus.view.files.given_file import (
     INTERLEAVED,
     MOVE,
     PLAIN,
@@ -16,9 +18,7 @@ from bleu_view.corpus_files.given import (
     GivenFile,
     Remedy,
 )
-from bleu_view.corpus_files.remedies import apply
-from bleu_view.corpus_files.report import file_rows, parting_words
-from bleu_view.texts import Texts
+from labs.corpus.view.files.remedies import apply
 
 LINES = ("the boat is late", "it rains in the harbour", "we buy bread", "a child reads", "two dogs sleep", "he paints")
 

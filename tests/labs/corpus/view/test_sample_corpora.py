@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from bleu_core import Segment, Statistics, corpus_statistics, sacrebleu, score, score_statistics
-from bleu_core.resampling import PairedBootstrap, paired_bootstrap
-from bleu_view.corpus import Corpus
-from bleu_view.sample_corpora import DIRECTIONS, FOLDER, SAMPLES, SIXTEEN, TWO_SEGMENTS, sample_corpus
+from bleu_core.chance.resampling import PairedBootstrap, paired_bootstrap
+from bleu_view.systems.corpus import Corpus
+from bleu_view.systems.sample_corpora import DIRECTIONS, FOLDER, SAMPLES, SIXTEEN, TWO_SEGMENTS, sample_corpus
 
 SEEDS = (1, 12345)
 TERN, HERON, LARK = range(3)

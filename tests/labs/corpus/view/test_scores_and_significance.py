@@ -7,26 +7,32 @@ import numpy as np
 import pytest
 
 from bleu_core import count, sacrebleu, score
-from bleu_core.resampling import paired_bootstrap
-from bleu_view.contest.board import board, board_table
-from bleu_view.contest.buckets import length_classes, score_classes
-from bleu_view.contest.chance import bootstrap_chance, correlation, swap_chance
-from bleu_view.contest.chance_words import draws_done, draws_table, pooled_words, swaps_done, verdict
-from bleu_view.contest.draws import DRAWS, SEED, bootstrap, interval, randomise
-from bleu_view.contest.duels import duels, duels_matrix, duels_words
-from bleu_view.contest.figures import signed
-from bleu_view.contest.flip import sentences
-from bleu_view.contest.gains_list import gains_column
-from bleu_view.contest.ngram_gains import ngram_gains
-from bleu_view.contest.pair import Pair
-from bleu_view.contest.pooling import STRIDES, pooling, votes
-from bleu_view.contest.prediction import is_undecided, kept_lead, lead_answered, lead_item, read_lead
-from bleu_view.contest.segments import MOST_ROWS, largest_loss, listed, scattered, segment_rows, texts_of
-from bleu_view.contest.standing import corpus_variant, leave_out, sentence_variant, stand
-from bleu_view.corpus import Corpus, System
-from bleu_view.numbers import decimal
-from bleu_view.sample_corpora import DIRECTIONS, SIXTEEN, TWO_SEGMENTS, sample_corpus
-from bleu_view.texts import LANGUAGES, Texts
+from bleu_core.chance.resampling import paired_bootstrap
+from bleu_view.systems.bootstrap_samples import DRAWS, SEED, bootstrap, interval, randomise
+from bleu_view.systems.corpus import Corpus, System
+from bleu_view.systems.corpus_numbers import signed
+from bleu_view.systems.corpus_prediction import is_undecided, kept_lead, lead_answered, lead_item, read_lead
+from bleu_view.systems.sample_corpora import DIRECTIONS, SIXTEEN, TWO_SEGMENTS, sample_corpus
+from bleu_view.systems.system_pair import Pair
+from bleu_view.systems.system_scores import corpus_variant, leave_out, sentence_variant, stand
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.corpus.view.scores.leaderboard_rows import board, board_table
+from labs.corpus.view.scores.pooled_counts import STRIDES, pooling, votes
+from labs.corpus.view.scores.rank_flip import sentences
+from labs.corpus.view.segments.gains_list import gains_column
+from labs.corpus.view.segments.ngram_gains import ngram_gains
+from labs.corpus.view.segments.segment_buckets import length_classes, score_classes
+from labs.corpus.view.segments.segment_list import MOST_ROWS, largest_loss, listed, scattered, segment_rows, texts_of
+from labs.corpus.view.significance.pairwise_wins import duels, duels_matrix, duels_words
+from labs.corpus.view.significance.significance_data import bootstrap_chance, correlation, swap_chance
+from labs.corpus.view.significance.significance_sentences import (
+    draws_done,
+    draws_table,
+    pooled_words,
+    swaps_done,
+    verdict,
+)
 
 NASTY = "<b onclick=x>&amp; $x$ **y**"
 

@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
-from bleu_view.texts import LANGUAGES
-from tests.browser.explore import path, set_out
-from tests.browser.walking import OpenApp, settled
-from tests.pages.hard_texts import HARD, HOSTILE
+from bleu_view.words.texts import LANGUAGES
+from tests.shared.browser.explore import path, set_out
+from tests.shared.browser.walking import OpenApp, settled
+from tests.shared.pages.hard_texts import HARD, HOSTILE
 
 OVERLAP = 2  # pixels below the last bricks, which are empty
 MILITARY = "the military: 2-gram, credited"

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
-from bleu_view.permalink import ViewItem
-from bleu_view.texts import LANGUAGES
-from tests.browser.explore import Walk, path, set_out
-from tests.browser.reach import WIDER
-from tests.browser.walking import OpenApp, settled
-from tests.pages.explore import REVEALED
-from tests.pages.hard_texts import HARD
+from bleu_view.scenario.permalink import ViewItem
+from bleu_view.words.texts import LANGUAGES
+from tests.shared.browser.explore import Walk, path, set_out
+from tests.shared.browser.reach import WIDER
+from tests.shared.browser.walking import OpenApp, settled
+from tests.shared.pages.explore import REVEALED
+from tests.shared.pages.hard_texts import HARD
 
 STATES: dict[str, tuple[ViewItem, ...]] = {"asked": (), "revealed": REVEALED}
 PAD = 10

@@ -5,11 +5,11 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
-from bleu_view.permalink import read
-from bleu_view.presets import PRESETS
-from bleu_view.texts import LANGUAGES, Texts
-from tests.browser.explore import Walk, path, set_out
-from tests.browser.walking import PATIENCE_MS, SLOW_MS, OpenApp, OpenPage, settled, slowed
+from bleu_view.scenario.permalink import read
+from bleu_view.scenario.presets import PRESETS
+from bleu_view.words.texts import LANGUAGES, Texts
+from tests.shared.browser.explore import Walk, path, set_out
+from tests.shared.browser.walking import PATIENCE_MS, SLOW_MS, OpenApp, OpenPage, settled, slowed
 
 TITLES = {language: Texts(language)("pages.explore-title") for language in LANGUAGES}
 PUSH_TURNED = """() => {

@@ -4,11 +4,11 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from bleu_view.texts import Texts
-from tests.browser.explore import Walk, path
-from tests.browser.server import serving
-from tests.browser.walking import OpenPage
-from tests.pages.hard_texts import HOSTILE
+from bleu_view.words.texts import Texts
+from tests.shared.browser.explore import Walk, path
+from tests.shared.browser.server import serving
+from tests.shared.browser.walking import OpenPage
+from tests.shared.pages.hard_texts import HOSTILE
 
 COMPLAINTS = ("Traceback", "Error", "WARN", "Warning", "deprecat")
 

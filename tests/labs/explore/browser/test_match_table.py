@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.walking import OpenPage, Window, settled
+from tests.shared.browser.walking import OpenPage, Window, settled
 
 MIXED = ("on the mat the cat sat the", "the cat is on the mat", "a cat")
 LOSSES_FIRST = ["sat", "the", "on", "mat", "cat"]

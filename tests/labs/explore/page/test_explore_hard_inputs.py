@@ -4,11 +4,11 @@ import pytest
 from streamlit.testing.v1 import AppTest
 from streamlit.testing.v1.element_tree import Element
 
-from bleu_view.permalink import ADDRESS_LIMIT
-from bleu_view.texts import LANGUAGES
-from tests.pages.explore import again, link, typed, visit, write_in
-from tests.pages.hard_texts import BEYOND_ANY_ADDRESS, HARD, HOSTILE, MARK, TOO_LONG
-from tests.pages.shown import component, elements, fractions, frames, notices, pieces, reading, scores
+from bleu_view.scenario.permalink import ADDRESS_LIMIT
+from bleu_view.words.texts import LANGUAGES
+from tests.shared.pages.explore import again, link, typed, visit, write_in
+from tests.shared.pages.hard_texts import BEYOND_ANY_ADDRESS, HARD, HOSTILE, MARK, TOO_LONG
+from tests.shared.pages.shown import component, elements, fractions, frames, notices, pieces, reading, scores
 
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 

@@ -6,11 +6,11 @@ from functools import partial
 import pytest
 
 from bleu_core import TOKENIZERS, VARIANTS
-from bleu_view.presets import FEATURED, preset
-from bleu_view.scenario import MAX_ORDER, MAX_REFERENCES, opened
-from bleu_view.texts import LANGUAGES, Texts
-from frame import session
-from tests.pages.explore import (
+from bleu_view.scenario.presets import FEATURED, preset
+from bleu_view.scenario.scenario import MAX_ORDER, MAX_REFERENCES, opened
+from bleu_view.words.texts import LANGUAGES, Texts
+from frame.state import session
+from tests.shared.pages.explore import (
     FIRST,
     choose,
     chosen,
@@ -25,7 +25,7 @@ from tests.pages.explore import (
     visit,
     write_in,
 )
-from tests.pages.shown import component, fractions, notices, reading, scores
+from tests.shared.pages.shown import component, fractions, notices, reading, scores
 
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 

@@ -7,11 +7,11 @@ import zlib
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.permalink import ADDRESS_LIMIT, INFLATED_LIMIT
-from bleu_view.presets import PRESETS, Preset, preset
-from bleu_view.scenario import MAX_REFERENCES, opened
-from bleu_view.texts import LANGUAGES
-from tests.pages.explore import (
+from bleu_view.scenario.permalink import ADDRESS_LIMIT, INFLATED_LIMIT
+from bleu_view.scenario.presets import PRESETS, Preset, preset
+from bleu_view.scenario.scenario import MAX_REFERENCES, opened
+from bleu_view.words.texts import LANGUAGES
+from tests.shared.pages.explore import (
     FIRST,
     REVEALED,
     again,
@@ -28,7 +28,7 @@ from tests.pages.explore import (
     visit,
     write_in,
 )
-from tests.pages.shown import component, fractions, notices, reading, scores
+from tests.shared.pages.shown import component, fractions, notices, reading, scores
 
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 

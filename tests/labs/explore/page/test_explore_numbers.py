@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bleu_view.texts import LANGUAGES
-from tests.pages.explore import link, visit
-from tests.pages.shown import component, formulas, fractions, frames, notices, reading, scores, tables
+from bleu_view.words.texts import LANGUAGES
+from tests.shared.pages.explore import link, visit
+from tests.shared.pages.shown import component, formulas, fractions, frames, notices, reading, scores, tables
 
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 

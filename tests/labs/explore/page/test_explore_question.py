@@ -2,10 +2,10 @@
 
 import pytest
 
-from bleu_view.scenario import opened
-from bleu_view.texts import LANGUAGES, Texts
-from frame.question import EXPLORE, OFF, QUESTIONS
-from tests.pages.explore import (
+from bleu_view.scenario.scenario import opened
+from bleu_view.words.texts import LANGUAGES, Texts
+from frame.widgets.question import EXPLORE, OFF, QUESTIONS
+from tests.shared.pages.explore import (
     FIRST,
     again,
     choose,
@@ -24,7 +24,7 @@ from tests.pages.explore import (
     visit,
     write_in,
 )
-from tests.pages.shown import component, fractions, frames, html, reading, scores
+from tests.shared.pages.shown import component, fractions, frames, html, reading, scores
 
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 

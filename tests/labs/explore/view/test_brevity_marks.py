@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, BleuScore, Segment, brevity_penalty, papineni, score, tf_nmt
-from bleu_view.charts import brevity_data, length_end
-from bleu_view.charts.ticks import listing, ticks
+from labs.explore.view.charts import brevity_data, length_end
+from labs.explore.view.charts.axis_ticks import listing, ticks
 
 lengths = st.lists(st.integers(0, 60), min_size=1, max_size=8)
 

@@ -12,7 +12,13 @@ from altair.vegalite import load_schema
 from jsonschema import Draft7Validator
 
 from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score
-from bleu_view.charts import (
+from bleu_view.drawing.chart_style import choice, expression
+from bleu_view.drawing.palette import PALETTES, palette
+from bleu_view.scenario.exploration import explore
+from bleu_view.scenario.presets import PRESETS, Preset, preset
+from bleu_view.scenario.scenario import opened
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.explore.view.charts import (
     brevity_alt,
     brevity_data,
     brevity_spec,
@@ -25,12 +31,6 @@ from bleu_view.charts import (
     waterfall_data,
     waterfall_spec,
 )
-from bleu_view.charts.style import choice, expression
-from bleu_view.exploration import explore
-from bleu_view.palette import PALETTES, palette
-from bleu_view.presets import PRESETS, Preset, preset
-from bleu_view.scenario import opened
-from bleu_view.texts import LANGUAGES, Texts
 
 CHINESE = re.compile("[一-龥]")
 ORDERS = range(1, 7)

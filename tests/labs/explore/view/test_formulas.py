@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score
-from bleu_view.exploration import explore
-from bleu_view.formulas import count_formula, product_formula
-from bleu_view.palette import PALETTES, palette
-from bleu_view.presets import preset
-from bleu_view.scenario import opened
-from bleu_view.texts import LANGUAGES, Texts, entries
+from bleu_view.drawing.palette import PALETTES, palette
+from bleu_view.scenario.exploration import explore
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import opened
+from bleu_view.words.texts import LANGUAGES, Texts, entries
+from labs.explore.view.formulas import count_formula, product_formula
 
 ENGLISH, LIGHT = Texts("en"), palette("light")
 tokens = st.lists(st.sampled_from("abc"), max_size=12).map(" ".join)

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import BleuScore, Segment, papineni, score
-from bleu_view.match_table_data import MAX_ROWS, match_table_data
+from labs.explore.view.match_table_data import MAX_ROWS, match_table_data
 
 THE_SEVEN_TIMES = Segment("the the the the the the the", ("the cat is on the mat", "there is a cat on the mat"))
 MIXED = Segment("on the mat the cat sat the", ("the cat is on the mat",))

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import Segment, papineni, score
-from bleu_view.match_table_file import match_frame, spreadsheet_csv
+from labs.explore.view.match_table_file import match_frame, spreadsheet_csv
 
 THE_SEVEN_TIMES = Segment("the the the the the the the", ("the cat is on the mat", "there is a cat on the mat"))
 

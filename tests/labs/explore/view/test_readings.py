@@ -8,11 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, BleuScore, Segment, reweigh, score
-from bleu_view.presets import preset
-from bleu_view.readings import DETAILS, MAX_DETAILS, PREFIXES, VERDICTS, read
-from bleu_view.readings.result import Result
-from bleu_view.readings.what_if import TOKEN_LIMIT
-from bleu_view.texts import LANGUAGES, Texts, entries
+from bleu_view.scenario.presets import preset
+from bleu_view.words.texts import LANGUAGES, Texts, entries
+from labs.explore.view.readings import DETAILS, MAX_DETAILS, PREFIXES, VERDICTS, read
+from labs.explore.view.readings.rule_input import Result
+from labs.explore.view.readings.what_if import TOKEN_LIMIT
 
 ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
 

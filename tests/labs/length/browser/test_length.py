@@ -6,15 +6,15 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from bleu_view.lengths import measure
-from bleu_view.numbers import decimal
-from bleu_view.permalink import ViewItem
-from bleu_view.presets import preset
-from bleu_view.scenario import opened
-from bleu_view.texts import LANGUAGES
-from tests.browser.reach import WIDER, findings
-from tests.browser.walking import OpenApp, settled
-from tests.pages.explore import link
+from bleu_view.scenario.permalink import ViewItem
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import opened
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import LANGUAGES
+from labs.length.view import measure
+from tests.shared.browser.reach import WIDER, findings
+from tests.shared.browser.walking import OpenApp, settled
+from tests.shared.pages.explore import link
 
 ANSWERED: tuple[ViewItem, ...] = (("length-1", 1), ("length-2", 3), ("length-3", 2))
 TEXT = "c = 5, r = 6, BP = .819"

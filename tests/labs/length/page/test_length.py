@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.lengths import MAX_TOKENS
-from bleu_view.permalink import ViewItem
-from bleu_view.presets import PRESETS, preset
-from bleu_view.scenario import opened
-from bleu_view.texts import LANGUAGES
-from frame.question import OFF, QUESTIONS
-from tests.pages.explore import APP, PATIENCE_SECONDS, click, link, ran, typed, write_in
-from tests.pages.hard_texts import HARD, MARK, TOO_LONG
-from tests.pages.shown import notices
+from bleu_view.scenario.permalink import ViewItem
+from bleu_view.scenario.presets import PRESETS, preset
+from bleu_view.scenario.scenario import opened
+from bleu_view.words.texts import LANGUAGES
+from frame.widgets.question import OFF, QUESTIONS
+from labs.length.view import MAX_TOKENS
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran, typed, write_in
+from tests.shared.pages.hard_texts import HARD, MARK, TOO_LONG
+from tests.shared.pages.shown import notices
 
 PAGE = "pages/3_length.py"
 ANSWERED: tuple[ViewItem, ...] = (("length-1", 1), ("length-2", 3), ("length-3", 2))

@@ -9,7 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import REFERENCE_LENGTHS, Segment, papineni, score
-from bleu_view.lengths import (
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import Scenario, opened
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.length.view import (
     MAX_TOKENS,
     WRONG_LINE,
     bands,
@@ -27,13 +30,10 @@ from bleu_view.lengths import (
     tent_data,
     usual,
 )
-from bleu_view.lengths.measured import RULES, axis_end
-from bleu_view.lengths.pooled import corpus_penalty, mean_penalty
-from bleu_view.lengths.swapped import LINES, RIGHT, C, R, swapped
-from bleu_view.lengths.tent_data import peak
-from bleu_view.presets import preset
-from bleu_view.scenario import Scenario, opened
-from bleu_view.texts import LANGUAGES, Texts
+from labs.length.view.pooled_lengths import corpus_penalty, mean_penalty
+from labs.length.view.scores_by_length import RULES, axis_end
+from labs.length.view.swapped_penalty import LINES, RIGHT, C, R, swapped
+from labs.length.view.tent_data import peak
 
 EN = Texts("en")
 LENGTHS = st.lists(st.integers(0, 12), min_size=1, max_size=4)

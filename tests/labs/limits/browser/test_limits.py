@@ -2,11 +2,11 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-from bleu_view.permalink import ViewItem
-from tests.browser.reach import WIDER
-from tests.browser.walking import OpenApp, settled
-from tests.pages.explore import link
-from tests.pages.hard_texts import HARD
+from bleu_view.scenario.permalink import ViewItem
+from tests.shared.browser.reach import WIDER
+from tests.shared.browser.walking import OpenApp, settled
+from tests.shared.pages.explore import link
+from tests.shared.pages.hard_texts import HARD
 
 OWN_ORDER = "0-1-2-3-4-5-6-7"
 SKIPPED: tuple[ViewItem, ...] = (("limits-1", "skipped"), ("limits-2", "skipped"))

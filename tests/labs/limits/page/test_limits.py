@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.cards import CARDS
-from bleu_view.permalink import ViewItem
-from bleu_view.presets import PRESETS
-from bleu_view.texts import Texts
-from tests.pages.explore import APP, PATIENCE_SECONDS, link, ran, write_in
-from tests.pages.hard_texts import HARD, HOSTILE
-from tests.pages.shown import classed, component
+from bleu_view.scenario.permalink import ViewItem
+from bleu_view.scenario.presets import PRESETS
+from bleu_view.words.cards import CARDS
+from bleu_view.words.texts import Texts
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, link, ran, write_in
+from tests.shared.pages.hard_texts import HARD, HOSTILE
+from tests.shared.pages.shown import classed, component
 
 PAGE = "pages/7_limits.py"
 SKIPPED: tuple[ViewItem, ...] = (("limits-1", "skipped"), ("limits-2", "skipped"))

@@ -3,14 +3,14 @@
 import pytest
 
 from bleu_core import BleuScore, Segment, papineni, score
-from bleu_view.bug_hunt import consequences, verdict
-from bleu_view.bug_replay import replay
-from bleu_view.bugs import BUGS
-from bleu_view.numbers import decimal
-from bleu_view.presets import PRESETS
-from bleu_view.scenario import opened
-from bleu_view.texts import LANGUAGES, Texts
-from tests.view.test_bugs import run
+from bleu_view.scenario.presets import PRESETS
+from bleu_view.scenario.scenario import opened
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.limits.view.bug_blocks import consequences, verdict
+from labs.limits.view.bug_replay import replay
+from labs.limits.view.bugs import BUGS
+from tests.labs.limits.view.test_bugs import run
 
 TEXTS = {
     **{preset.id: opened(preset).segment() for preset in PRESETS},

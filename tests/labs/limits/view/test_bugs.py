@@ -2,9 +2,9 @@
 
 import pytest
 
-from bleu_view.bugs import BUGS
-from bleu_view.numbers import decimal
-from bleu_view.texts import entries
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import entries
+from labs.limits.view.bugs import BUGS
 
 every_bug = pytest.mark.parametrize("name", BUGS)
 

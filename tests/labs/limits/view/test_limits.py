@@ -7,17 +7,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import Segment, papineni, score
-from bleu_view import leaving_out
-from bleu_view.bands import BANDS, bands, cases
-from bleu_view.beliefs import CARDS_AT_ONCE, PAGES, agrees, cards_of, lines, tally
-from bleu_view.bug_hunt import SIDES, code, consequences, verdict, wrong_side
-from bleu_view.bugs import BUGS
-from bleu_view.cards import CARDS
-from bleu_view.plain_scoring import plain_score
-from bleu_view.presets import PRESETS, preset
-from bleu_view.scenario import opened
-from bleu_view.shuffling import read_order, salad, shuffle, write_order
-from bleu_view.texts import LANGUAGES, Texts
+from bleu_view.scenario.presets import PRESETS, preset
+from bleu_view.scenario.scenario import opened
+from bleu_view.words.cards import CARDS
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.limits.view import token_worth
+from labs.limits.view.beliefs import CARDS_AT_ONCE, PAGES, agrees, cards_of, lines, tally
+from labs.limits.view.block_shuffling import read_order, salad, shuffle, write_order
+from labs.limits.view.bug_blocks import SIDES, code, consequences, verdict, wrong_side
+from labs.limits.view.bugs import BUGS
+from labs.limits.view.plain_scoring import plain_score
+from labs.limits.view.score_bands import BANDS, bands, cases
 
 PAPER = plain_score(opened(preset("papineni-1")))
 
@@ -49,31 +49,31 @@ def test_the_papers_salad_scores_what_its_sentence_does() -> None:
 @pytest.mark.parametrize("name", [entry.id for entry in PRESETS])
 def test_every_example_can_be_taken_apart(name: str, language: str) -> None:
     texts, result = Texts(language), plain_score(opened(preset(name)))
-    found = leaving_out.leaving_out(result)
-    assert leaving_out.strip(texts, found).count("bx-out-token") == len(found.tokens)
-    assert len(leaving_out.table(texts, found).rows) == len(found.tokens)
-    assert "**" not in leaving_out.alternative(texts, found)
-    assert leaving_out.edit_lines(texts, result)[0].length == result.value
+    found = token_worth.leaving_out(result)
+    assert token_worth.strip(texts, found).count("bx-out-token") == len(found.tokens)
+    assert len(token_worth.table(texts, found).rows) == len(found.tokens)
+    assert "**" not in token_worth.alternative(texts, found)
+    assert token_worth.edit_lines(texts, result)[0].length == result.value
 
 
 def test_a_token_in_every_match_is_named_so() -> None:
-    text = leaving_out.leaving_out(score([Segment("a b c", ("a b c",))], papineni(2)))
-    assert "Every matching 2-gram contains it, 2 of 2." in leaving_out.reading(Texts("en"), text)
+    text = token_worth.leaving_out(score([Segment("a b c", ("a b c",))], papineni(2)))
+    assert "Every matching 2-gram contains it, 2 of 2." in token_worth.reading(Texts("en"), text)
 
 
 def test_the_paper_would_rather_do_without_obeys_than_without_a() -> None:
-    said = leaving_out.reading(Texts("en"), leaving_out.leaving_out(PAPER))
+    said = token_worth.reading(Texts("en"), token_worth.leaving_out(PAPER))
     assert said == (
         "Without **obeys** BLEU rises by .033. No matching 2-gram contains it. "
         "Without **a** BLEU falls by .197. 3 of the 4 matching 4-grams contain it."
     )
-    numbers = [line.number for line in leaving_out.edit_lines(Texts("en"), PAPER)]
+    numbers = [line.number for line in token_worth.edit_lines(Texts("en"), PAPER)]
     assert numbers == [".505", ".537", ".505", ".569", ".687"]
 
 
 def test_where_nothing_can_change_nothing_is_said_to() -> None:
     nothing = score([Segment("x y z", ("a b c",))], papineni())
-    assert "No single token" in leaving_out.reading(Texts("en"), leaving_out.leaving_out(nothing))
+    assert "No single token" in token_worth.reading(Texts("en"), token_worth.leaving_out(nothing))
 
 
 def test_all_cards_are_shown_a_few_at_a_time() -> None:

@@ -3,11 +3,11 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from bleu_view.permalink import ViewItem
-from tests.browser.reach import WIDER
-from tests.browser.walking import SLOW_MS, OpenApp, settled, slowed
-from tests.pages.explore import link
-from tests.pages.hard_texts import HARD
+from bleu_view.scenario.permalink import ViewItem
+from tests.shared.browser.reach import WIDER
+from tests.shared.browser.walking import SLOW_MS, OpenApp, settled, slowed
+from tests.shared.pages.explore import link
+from tests.shared.pages.hard_texts import HARD
 
 SKIPPED: tuple[ViewItem, ...] = (("ngrams-1", "skipped"), ("ngrams-2", "skipped"))
 # Steps through the window by key and reads its list each time: no server can have answered by then.

@@ -6,16 +6,16 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.cutting.characters import characters
-from bleu_view.cutting.hand_cuts import MAX_SIGNS, write_cuts
-from bleu_view.cutting.window import MAX_TOKENS
-from bleu_view.permalink import ViewItem
-from bleu_view.predictions import QUESTIONS
-from bleu_view.presets import preset
-from bleu_view.texts import LANGUAGES, Texts
-from tests.pages.explore import APP, PATIENCE_SECONDS, click, link, ran
-from tests.pages.hard_texts import HARD, MARK, TOO_LONG
-from tests.pages.shown import component, notices
+from bleu_view.scenario.permalink import ViewItem
+from bleu_view.scenario.predictions import QUESTIONS
+from bleu_view.scenario.presets import preset
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.ngrams.view.characters import characters
+from labs.ngrams.view.hand_cuts import MAX_SIGNS, write_cuts
+from labs.ngrams.view.sliding_window import MAX_TOKENS
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran
+from tests.shared.pages.hard_texts import HARD, MARK, TOO_LONG
+from tests.shared.pages.shown import component, notices
 
 PAGE = "pages/1_ngrams.py"
 SKIPPED: tuple[ViewItem, ...] = (("ngrams-1", "skipped"), ("ngrams-2", "skipped"))

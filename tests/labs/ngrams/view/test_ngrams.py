@@ -6,17 +6,17 @@ from hypothesis import strategies as st
 
 from bleu_core import TOKENIZERS as CORE_TOKENIZERS
 from bleu_core import tokenize
-from bleu_view.cutting.characters import MAX_PARTS, characters, is_wide
-from bleu_view.cutting.forgotten import NOTHING, OF_CHINESE, OF_ENGLISH, answered, exercise
-from bleu_view.cutting.hand_cuts import MAX_SIGNS, cut, joints, read_cuts, usual_cuts, write_cuts
-from bleu_view.cutting.microscope import MAX_PLAIN_TOKENS, TOKENIZERS, Microscope, microscope
-from bleu_view.cutting.microscope_words import fractions, heading, reading, scored
-from bleu_view.cutting.spans import slices, spans
-from bleu_view.cutting.window import MAX_TOKENS, ORDERS, place, sliding
-from bleu_view.numbers import decimal
-from bleu_view.presets import PRESETS, Preset, preset
-from bleu_view.texts import LANGUAGES, Texts
-from tests.pages.hard_texts import HARD
+from bleu_view.scenario.presets import PRESETS, Preset, preset
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.ngrams.view.characters import MAX_PARTS, characters, is_wide
+from labs.ngrams.view.forgotten_ngram import NOTHING, OF_CHINESE, OF_ENGLISH, answered, exercise
+from labs.ngrams.view.hand_cuts import MAX_SIGNS, cut, joints, read_cuts, usual_cuts, write_cuts
+from labs.ngrams.view.microscope import MAX_PLAIN_TOKENS, TOKENIZERS, Microscope, microscope
+from labs.ngrams.view.microscope_words import fractions, heading, reading, scored
+from labs.ngrams.view.sliding_window import MAX_TOKENS, ORDERS, place, sliding
+from labs.ngrams.view.token_spans import slices, spans
+from tests.shared.pages.hard_texts import HARD
 
 TEXT = st.text(alphabet=st.sampled_from("aé我 。.\u0301\u200d👩🏽\u3000$3"), max_size=40)
 ENGLISH = Texts("en")

@@ -2,10 +2,10 @@
 
 from playwright.sync_api import Page, Route, expect
 
-from bleu_view.permalink import ViewItem
-from tests.browser.reach import WIDER
-from tests.browser.walking import OpenApp, settled
-from tests.pages.explore import link
+from bleu_view.scenario.permalink import ViewItem
+from tests.shared.browser.reach import WIDER
+from tests.shared.browser.walking import OpenApp, settled
+from tests.shared.pages.explore import link
 
 BLANKS: tuple[ViewItem, ...] = (("practice-1", "skipped"), ("practice-kind", "d2l"), ("practice-mode", "all"))
 

@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.test_practice import visit
-from tests.browser.walking import OpenApp, settled
+from tests.labs.practice.browser.test_practice import visit
+from tests.shared.browser.walking import OpenApp, settled
 
 # What the browser's printer would be given: the title of the frame's document, and how far its pages are too small.
 _LISTEN = """frame => { frame.contentWindow.print = () => {

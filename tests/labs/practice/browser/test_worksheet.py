@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Browser
 
-from bleu_view.texts import LANGUAGES
-from bleu_view.worksheet import html_sheet, make_worksheet
+from bleu_view.words.texts import LANGUAGES
+from labs.practice.view.worksheet import html_sheet, make_worksheet
 
 _OVERFLOWS = """() => [...document.querySelectorAll(".page")].map(
     (page) => [page.scrollHeight - page.clientHeight, page.scrollWidth - page.clientWidth])"""

@@ -5,12 +5,12 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.permalink import read
-from bleu_view.texts import LANGUAGES, Texts
-from frame.course import course
-from frame.question import OFF, QUESTIONS
-from tests.pages.explore import APP, PATIENCE_SECONDS, guess, link, ran, unfold, visit
-from tests.pages.shown import classed, component
+from bleu_view.scenario.permalink import read
+from bleu_view.words.texts import LANGUAGES, Texts
+from frame.shell.course import course
+from frame.widgets.question import OFF, QUESTIONS
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, guess, link, ran, unfold, visit
+from tests.shared.pages.shown import classed, component
 
 PAGES = dict(course())
 

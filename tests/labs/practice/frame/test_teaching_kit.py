@@ -6,14 +6,14 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.lessons import HOMEWORK, LESSONS
-from bleu_view.permalink import read
-from bleu_view.texts import LANGUAGES, Texts
-from bleu_view.worksheet import html_sheet, make_worksheet
-from frame.glossary import OPEN as TERMS_OPEN
-from frame.lessons import OPEN as LESSONS_OPEN
-from tests.pages.explore import see
-from tests.pages.shown import component
+from bleu_view.scenario.permalink import read
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.practice.glossary import OPEN as TERMS_OPEN
+from labs.practice.lessons import OPEN as LESSONS_OPEN
+from labs.practice.view.lesson_plans import HOMEWORK, LESSONS
+from labs.practice.view.worksheet import html_sheet, make_worksheet
+from tests.shared.pages.explore import see
+from tests.shared.pages.shown import component
 
 APP = Path(__file__).parent / "apps" / "teaching_kit_app.py"
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from bleu_view.lessons import LESSONS, LessonStep, written_link
-from bleu_view.presets import preset
-from bleu_view.sample_corpora import sample_corpus
-from bleu_view.texts import LANGUAGES
-from frame.question import EXPLORE
-from tests.pages.shown import html
-from tests.pages.test_every_page import WITHOUT_FIELDS, arrived
+from bleu_view.scenario.presets import preset
+from bleu_view.systems.sample_corpora import sample_corpus
+from bleu_view.words.texts import LANGUAGES
+from frame.widgets.question import EXPLORE
+from labs.practice.view.lesson_plans import LESSONS, LessonStep, written_link
+from tests.shared.pages.shown import html
+from tests.shared.pages.test_every_page import WITHOUT_FIELDS, arrived
 
 STEPS = [
     pytest.param(step, id=f"{lesson.id}-{number}")

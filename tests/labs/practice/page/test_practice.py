@@ -5,16 +5,16 @@ from urllib.parse import parse_qs
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.challenge_goals import PAGES, challenges_of
-from bleu_view.challenges import CHALLENGES
-from bleu_view.exercises import KINDS, LEVELS
-from bleu_view.permalink import ViewItem, read
-from bleu_view.practising import the_exercise
-from bleu_view.presets import PRESETS
-from bleu_view.scenario import opened
-from tests.pages.explore import APP, PATIENCE_SECONDS, link, ran
-from tests.pages.hard_texts import HARD, HOSTILE
-from tests.pages.shown import classed, component, pieces
+from bleu_view.scenario.permalink import ViewItem, read
+from bleu_view.scenario.presets import PRESETS
+from bleu_view.scenario.scenario import opened
+from labs.practice.view.challenge_goals import PAGES, challenges_of
+from labs.practice.view.challenges import CHALLENGES
+from labs.practice.view.exercise_progress import the_exercise
+from labs.practice.view.exercises import KINDS, LEVELS
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, link, ran
+from tests.shared.pages.hard_texts import HARD, HOSTILE
+from tests.shared.pages.shown import classed, component, pieces
 
 PAGE = "pages/8_practice.py"
 SKIPPED: tuple[ViewItem, ...] = (("practice-1", "skipped"), ("practice-2", "skipped"))

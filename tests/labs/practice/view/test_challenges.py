@@ -5,11 +5,11 @@ import re
 
 import pytest
 
-from bleu_view.attempts import attempt, duel
-from bleu_view.challenges import ANSWERS, CHALLENGES, SIGNS
-from bleu_view.duel_table import duel_table
-from bleu_view.reached import QUANTITIES, check
-from bleu_view.texts import Texts, entries
+from bleu_view.words.texts import Texts, entries
+from labs.practice.view.challenge_attempt import attempt, duel
+from labs.practice.view.challenge_check import QUANTITIES, check
+from labs.practice.view.challenges import ANSWERS, CHALLENGES, SIGNS
+from labs.practice.view.two_way_table import duel_table
 
 every_challenge = pytest.mark.parametrize("name", CHALLENGES)
 

@@ -2,16 +2,16 @@
 
 import pytest
 
-from bleu_view.attempts import attempt
-from bleu_view.challenge_goals import PAGES, card, challenges_of, goals, opening, tally
-from bleu_view.challenges import CHALLENGES
-from bleu_view.exercises import KINDS, LEVELS, Exercise, Step
-from bleu_view.exercises import check as exercises_check
-from bleu_view.practice_blocks import ask, strips, verdict
-from bleu_view.practice_formula import formula
-from bleu_view.practising import HINTS, MODES, State, diagnosis, right, said, states, the_exercise
-from bleu_view.reached import check
-from bleu_view.texts import LANGUAGES, Texts
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.practice.view.challenge_attempt import attempt
+from labs.practice.view.challenge_check import check
+from labs.practice.view.challenge_goals import PAGES, card, challenges_of, goals, opening, tally
+from labs.practice.view.challenges import CHALLENGES
+from labs.practice.view.exercise_progress import HINTS, MODES, State, diagnosis, right, said, states, the_exercise
+from labs.practice.view.exercises import KINDS, LEVELS, Exercise, Step
+from labs.practice.view.exercises import check as exercises_check
+from labs.practice.view.practice_blocks import ask, strips, verdict
+from labs.practice.view.practice_formula import formula
 
 EN = Texts("en")
 

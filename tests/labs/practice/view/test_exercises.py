@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_view.exercises import KINDS, LEVELS, TOLERANCE, Step, check, make_exercise
-from bleu_view.numbers import decimal
-from bleu_view.texts import LANGUAGES, Texts, entries
-from bleu_view.typed_numbers import read_number
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import LANGUAGES, Texts, entries
+from bleu_view.words.typed_numbers import read_number
+from labs.practice.view.exercises import KINDS, LEVELS, TOLERANCE, Step, check, make_exercise
 
 names = st.tuples(
     st.sampled_from(sorted(KINDS)), st.integers(0, 10**9), st.sampled_from(LEVELS), st.sampled_from(LANGUAGES)

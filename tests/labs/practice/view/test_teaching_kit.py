@@ -6,20 +6,20 @@ from io import StringIO
 
 import pytest
 
-from bleu_view.contest.draws import bootstrap
-from bleu_view.contest.pair import Pair
-from bleu_view.contest.prediction import kept_lead, lead_item, lead_question, winner_item, winner_question
-from bleu_view.contest.standing import corpus_variant, leave_out, stand
-from bleu_view.glossary import TERMS, glossary, symbols
-from bleu_view.learning_log import learning_log, log_csv, log_markdown
-from bleu_view.lesson_bars import lesson_bars
-from bleu_view.lessons import HOMEWORK, LESSONS, Lesson, LessonStep, written_link
-from bleu_view.permalink import read
-from bleu_view.predictions import PAGES
-from bleu_view.presets import preset
-from bleu_view.sample_corpora import TWO_SEGMENTS, sample_corpus
-from bleu_view.scenario import opened
-from bleu_view.texts import LANGUAGES, Texts, entries
+from bleu_view.scenario.permalink import read
+from bleu_view.scenario.predictions import PAGES
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import opened
+from bleu_view.systems.bootstrap_samples import bootstrap
+from bleu_view.systems.corpus_prediction import kept_lead, lead_item, lead_question, winner_item, winner_question
+from bleu_view.systems.sample_corpora import TWO_SEGMENTS, sample_corpus
+from bleu_view.systems.system_pair import Pair
+from bleu_view.systems.system_scores import corpus_variant, leave_out, stand
+from bleu_view.words.texts import LANGUAGES, Texts, entries
+from labs.practice.view.glossary_terms import TERMS, glossary, symbols
+from labs.practice.view.lesson_bars import lesson_bars
+from labs.practice.view.lesson_plans import HOMEWORK, LESSONS, Lesson, LessonStep, written_link
+from labs.practice.view.log_entries import learning_log, log_csv, log_markdown
 
 STEPS = [step for lesson in LESSONS.values() for step in lesson.steps]
 every_lesson = pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from bleu_core import Segment, papineni, score
-from bleu_view.texts import LANGUAGES
-from bleu_view.worksheet import html_sheet, make_worksheet, markdown_sheet
+from bleu_view.words.texts import LANGUAGES
+from labs.practice.view.worksheet import html_sheet, make_worksheet, markdown_sheet
 
 SEEDS = range(4217, 4237)
 every_language = pytest.mark.parametrize("language", LANGUAGES)

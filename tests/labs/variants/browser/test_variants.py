@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.walking import OpenPage, Window, settled
+from tests.shared.browser.walking import OpenPage, Window, settled
 
 CAT = ("The cat sat.", "the cat sat.")
 PAPER = (

@@ -3,12 +3,12 @@
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.choices import CHOICES, MAX_ORDER
-from bleu_view.own_variant import OWN, entries, read_own
-from bleu_view.texts import Texts
-from tests.frame.test_difference import opened
-from tests.pages.explore import ran, seen
-from tests.pages.shown import html
+from bleu_view.scenario.custom_variant import OWN, entries, read_own
+from bleu_view.words.choices import CHOICES, MAX_ORDER
+from bleu_view.words.texts import Texts
+from tests.labs.variants.frame.test_difference import opened
+from tests.shared.pages.explore import ran, seen
+from tests.shared.pages.shown import html
 
 ENGLISH = Texts("en")
 

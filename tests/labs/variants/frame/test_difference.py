@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.texts import LANGUAGES
-from frame import session
-from tests.pages.explore import ran, see, seen
-from tests.pages.shown import html
+from bleu_view.words.texts import LANGUAGES
+from frame.state import session
+from tests.shared.pages.explore import ran, see, seen
+from tests.shared.pages.shown import html
 
 APP = Path(__file__).parent / "apps" / "variants_app.py"
 SHORT = {session.CANDIDATE: "The cat sat.", session.reference_key(1): "the cat sat."}

@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.notes_matcher import NOTES, Note
-from bleu_view.texts import LANGUAGES, Texts
-from frame.notes import ITEM
-from tests.pages.explore import ran, see, seen
-from tests.pages.shown import html
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.variants.notes import ITEM
+from labs.variants.view.note_matching import NOTES, Note
+from tests.shared.pages.explore import ran, see, seen
+from tests.shared.pages.shown import html
 
 APP = Path(__file__).parent / "apps" / "notes_app.py"
 ENGLISH = Texts("en")

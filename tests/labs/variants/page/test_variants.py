@@ -7,15 +7,15 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_core import VARIANTS
-from bleu_view.comparison import compare
-from bleu_view.numbers import decimal
-from bleu_view.permalink import ViewItem
-from bleu_view.presets import PRESETS, preset
-from bleu_view.scenario import opened
-from bleu_view.verification import program_results
-from tests.pages.explore import PATIENCE_SECONDS, click, link, ran
+from bleu_view.scenario.permalink import ViewItem
+from bleu_view.scenario.presets import PRESETS, preset
+from bleu_view.scenario.scenario import opened
+from bleu_view.words.numbers import decimal
+from labs.variants.view.comparison import compare
+from labs.variants.view.verified_results import program_results
+from tests.shared.pages.explore import PATIENCE_SECONDS, click, link, ran
 
-PAGE = Path(__file__).parents[2] / "pages" / "5_variants.py"
+PAGE = Path(__file__).parents[4] / "pages" / "5_variants.py"
 SKIPPED: ViewItem = ("variants-2", "skipped")
 LANGUAGES = ("en", "zh")
 

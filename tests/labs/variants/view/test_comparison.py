@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from bleu_core import VARIANTS, BleuScore, Variant, score
-from bleu_view.comparison import SORTINGS, by_family, by_score, compare, family
-from bleu_view.presets import PRESETS, preset
-from bleu_view.scenario import Scenario, opened
+from bleu_view.scenario.presets import PRESETS, preset
+from bleu_view.scenario.scenario import Scenario, opened
+from labs.variants.view.comparison import SORTINGS, by_family, by_score, compare, family
 
 CAT = replace(opened(preset("the-cat")), candidate="The cat sat.", references=("the cat sat.",))
 

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, Segment, Variant, d2l, papineni
-from bleu_view.difference_lines import MODES, NOTHING, USUAL_ENDS, ends, idle, lines, why
-from bleu_view.presets import preset
-from bleu_view.scenario import opened
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import opened
+from labs.variants.view.difference_lines import MODES, NOTHING, USUAL_ENDS, ends, idle, lines, why
 
 GUIDE = opened(preset("papineni-1")).segment()
 CAT = Segment("The cat sat.", ("the cat sat.",))

@@ -6,13 +6,13 @@ from dataclasses import replace
 import pytest
 
 from bleu_core import VARIANTS, Segment, Variant, coco, d2l, multi_bleu, papineni, score
-from bleu_core.choices import CHOICES
-from bleu_view.comparison import compare
-from bleu_view.difference_lines import why
-from bleu_view.difference_words import failures, footnotes, misleading, named, nearest, reasons, signed
-from bleu_view.presets import preset
-from bleu_view.scenario import opened
-from bleu_view.texts import LANGUAGES, Texts
+from bleu_core.explain.choice_differences import CHOICES
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import opened
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.variants.view.comparison import compare
+from labs.variants.view.difference_lines import why
+from labs.variants.view.difference_sentences import failures, footnotes, misleading, named, nearest, reasons, signed
 
 ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
 GUIDE = opened(preset("papineni-1")).segment()

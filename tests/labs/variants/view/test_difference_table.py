@@ -6,9 +6,9 @@ from xml.etree.ElementTree import Element, fromstring
 import pytest
 
 from bleu_core import VARIANTS, Segment, Variant, d2l, papineni
-from bleu_view.difference_lines import MODES, lines, why
-from bleu_view.difference_table import difference_table, reading
-from bleu_view.texts import LANGUAGES, Texts
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.variants.view.difference_lines import MODES, lines, why
+from labs.variants.view.difference_table import difference_table, reading
 
 ENGLISH = Texts("en")
 CAT = Segment("The cat sat.", ("the cat sat.",))

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from bleu_core import VARIANTS, Variant
-from bleu_view.choices import CHOICES, choice_name, chosen, chosen_about, chosen_name
-from bleu_view.feature_grid import FeatureGrid, feature_grid, features_note
-from bleu_view.texts import LANGUAGES, Texts
+from bleu_view.words.choices import CHOICES, choice_name, chosen, chosen_about, chosen_name
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.variants.view.feature_grid_data import FeatureGrid, feature_grid, features_note
 
 EN = Texts("en")
 ALL = tuple(VARIANTS.values())

@@ -3,13 +3,13 @@
 import pytest
 
 from bleu_core import VARIANTS, BleuScore, Segment, score, tf_nmt
-from bleu_view.clues import CLUES, find_clues
-from bleu_view.comparison import compare
-from bleu_view.notes_matcher import NOTES, Finding, Note, match_notes
-from bleu_view.notes_words import SHOWN, finding_block, headline
-from bleu_view.presets import preset
-from bleu_view.scenario import opened
-from bleu_view.texts import LANGUAGES, Texts
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import opened
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.variants.view.comparison import compare
+from labs.variants.view.note_matching import NOTES, Finding, Note, match_notes
+from labs.variants.view.note_patterns import CLUES, find_clues
+from labs.variants.view.note_sentences import SHOWN, finding_block, headline
 
 ENGLISH = Texts("en")
 SCORES: dict[str, BleuScore] = {score.variant.name: score for score in compare(opened(preset("papineni-1")))}

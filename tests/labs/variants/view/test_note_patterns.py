@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import MENUS, VARIANTS
-from bleu_view.clues import CLUES, GROUPS, MAX_CHARACTERS, Clue, find_clues, read_clues, write_clues
-from bleu_view.permalink import MAX_VIEW_CHARACTERS
-from bleu_view.texts import entries
+from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
+from bleu_view.words.texts import entries
+from labs.variants.view.note_patterns import CLUES, GROUPS, MAX_CHARACTERS, Clue, find_clues, read_clues, write_clues
 
 
 def found(text: str) -> list[str]:

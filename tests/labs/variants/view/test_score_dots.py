@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 
 from bleu_core import VARIANTS, BleuScore, Segment, Variant, score
-from bleu_view.comparison import by_score, compare
-from bleu_view.dots import AXIS, comparison_table, dot_rows, short_name, spread
-from bleu_view.presets import preset
-from bleu_view.scenario import opened
-from bleu_view.score_rows import Row
-from bleu_view.texts import LANGUAGES, Texts
+from bleu_view.drawing.score_rows import Row
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import opened
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.variants.view.comparison import by_score, compare
+from labs.variants.view.score_dots import AXIS, comparison_table, dot_rows, short_name, spread
 
 EN = Texts("en")
 CAT = replace(opened(preset("the-cat")), candidate="The cat sat.", references=("the cat sat.",))

@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from bleu_core import Segment, nltk, sacrebleu, score
-from bleu_view.ladder import AXIS, RUNGS, ladder, ladder_sentences, rung_rows
-from bleu_view.presets import preset
-from bleu_view.scenario import Scenario, opened
-from bleu_view.score_rows import Row
-from bleu_view.texts import LANGUAGES, Texts
+from bleu_view.drawing.score_rows import Row
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import Scenario, opened
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.variants.view.smoothing_ladder import AXIS, RUNGS, ladder, ladder_sentences, rung_rows
 
 EN = Texts("en")
 CAT = replace(

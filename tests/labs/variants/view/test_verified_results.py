@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from bleu_view.texts import LANGUAGES, Texts
-from bleu_view.verification import agreement_table, agrees, program_results, summary, verify
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.variants.view.verified_results import agreement_table, agrees, program_results, summary, verify
 
 
 def test_every_shipped_result_agrees() -> None:

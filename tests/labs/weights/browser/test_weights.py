@@ -7,18 +7,18 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from bleu_view.numbers import decimal, percent
-from bleu_view.permalink import ViewItem
-from bleu_view.presets import preset
-from bleu_view.scenario import opened
-from bleu_view.texts import LANGUAGES
-from bleu_view.weighing import RULES, counted, read_setting, supposed
-from frame.weights_lab import ITEM
-from tests.browser.reach import WIDER
-from tests.browser.walking import SLOW_MS, OpenApp, settled, slowed
-from tests.pages.explore import link
+from bleu_view.scenario.permalink import ViewItem
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import opened
+from bleu_view.words.numbers import decimal, percent
+from bleu_view.words.texts import LANGUAGES
+from labs.weights.view import RULES, counted, read_setting, supposed
+from labs.weights.weights_lab import ITEM
+from tests.shared.browser.reach import WIDER
+from tests.shared.browser.walking import SLOW_MS, OpenApp, settled, slowed
+from tests.shared.pages.explore import link
 
-SCRIPTS = Path(__file__).parents[2] / "frame" / "weights_lab"
+SCRIPTS = Path(__file__).parents[4] / "labs" / "weights" / "weights_lab"
 SKIPPED: tuple[ViewItem, ...] = (("weights-1", "skipped"), ("weights-2", "skipped"))
 OWN = "t.t.50.0~own~product~7.3.1.0"
 SETTINGS: Final = tuple(

@@ -7,14 +7,14 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_core import VARIANTS
-from bleu_view.permalink import ViewItem
-from bleu_view.presets import PRESETS
-from bleu_view.texts import LANGUAGES, Texts
-from frame.weights import GROWTH
-from frame.weights_lab import ITEM
-from tests.pages.explore import APP, PATIENCE_SECONDS, click, link, ran
-from tests.pages.hard_texts import HARD, MARK
-from tests.pages.shown import component, frames, notices, tables
+from bleu_view.scenario.permalink import ViewItem
+from bleu_view.scenario.presets import PRESETS
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.weights.weights_lab import ITEM
+from labs.weights.weights_parts import GROWTH
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran
+from tests.shared.pages.hard_texts import HARD, MARK
+from tests.shared.pages.shown import component, frames, notices, tables
 
 PAGE = "pages/4_weights.py"
 SKIPPED: tuple[ViewItem, ...] = (("weights-1", "skipped"), ("weights-2", "skipped"))

@@ -9,19 +9,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import VARIANTS
-from bleu_view.exploration import explore
-from bleu_view.numbers import percent
-from bleu_view.presets import PRESETS, preset
-from bleu_view.scenario import Scenario, opened
-from bleu_view.texts import LANGUAGES, Texts
-from bleu_view.weighing import RULES, counted, growth, read_setting, remarks, supposed, weigh, write_setting
-from bleu_view.weighing.growth import growth_of_equal, growth_table
-from bleu_view.weighing.growth_chart import growth_alt, growth_data, growth_reading, growth_spec
-from bleu_view.weighing.lab_data import Curve, curves, own, rules, text_orders, total
-from bleu_view.weighing.means import means, means_note, means_table
-from bleu_view.weighing.rules import MOST_UNITS, OWN, UNIT, usual_units, weights
-from bleu_view.weighing.setting import HUNDREDTHS, Setting, usual
-from bleu_view.weighing.tables import factors_table, falls_table, weights_table
+from bleu_view.scenario.exploration import explore
+from bleu_view.scenario.presets import PRESETS, preset
+from bleu_view.scenario.scenario import Scenario, opened
+from bleu_view.words.numbers import percent
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.weights.view import RULES, counted, growth, read_setting, remarks, supposed, weigh, write_setting
+from labs.weights.view.compared_weightings import MOST_UNITS, OWN, UNIT, usual_units, weights
+from labs.weights.view.geometric_and_arithmetic import means, means_note, means_table
+from labs.weights.view.growth_chart import growth_alt, growth_data, growth_reading, growth_spec
+from labs.weights.view.growth_with_order import growth_of_equal, growth_table
+from labs.weights.view.lab_data import Curve, curves, own, rules, text_orders, total
+from labs.weights.view.lab_setting import HUNDREDTHS, Setting, usual
+from labs.weights.view.weights_tables import factors_table, falls_table, weights_table
 
 EN = Texts("en")
 PARTY = opened(preset("papineni-1"))

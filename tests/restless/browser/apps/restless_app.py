@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import streamlit as st
 
-from bleu_view.exploration import explore
-from bleu_view.score_card import score_card
-from frame.inputs import show_inputs
-from frame.page import open_page
+from bleu_view.scenario.exploration import explore
+from frame.shell.page import open_page
+from frame.widgets.inputs import show_inputs
+from labs.explore.view.score_card import score_card
 
 with open_page("explore") as page:
     show_inputs(page.texts, page.scenario)

@@ -3,10 +3,10 @@
 import streamlit as st
 
 from bleu_core import Segment, papineni, score
-from bleu_view.palette import palette
-from bleu_view.texts import Texts
-from frame.style import show_style
-from frame.wall import wall
+from bleu_view.drawing.palette import palette
+from bleu_view.words.texts import Texts
+from frame.shell.style import show_style
+from frame.widgets.wall import wall
 
 address = st.query_params
 show_style(palette(st.context.theme.type or "light"))

@@ -4,11 +4,11 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from bleu_view.texts import Texts
-from tests.browser.explore import set_out
-from tests.browser.reach import WIDER, findings
-from tests.browser.walking import OpenApp, settled
-from tests.pages.explore import link
+from bleu_view.words.texts import Texts
+from tests.shared.browser.explore import set_out
+from tests.shared.browser.reach import WIDER, findings
+from tests.shared.browser.walking import OpenApp, settled
+from tests.shared.pages.explore import link
 
 ROOT_SIZE = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
 FOCUS = "document.activeElement?.textContent"

@@ -2,12 +2,14 @@
 
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
-from frame.weights_lab import ITEM
-from tests.browser import test_length, test_perplexity, test_weights
-from tests.browser.reach import WIDER
-from tests.browser.test_beyond import SKIPPED
-from tests.browser.walking import OpenApp, settled
-from tests.pages.explore import link
+from labs.weights.weights_lab import ITEM
+from tests.labs.beyond.browser import test_perplexity
+from tests.labs.beyond.browser.test_beyond import SKIPPED
+from tests.labs.length.browser import test_length
+from tests.labs.weights.browser import test_weights
+from tests.shared.browser.reach import WIDER
+from tests.shared.browser.walking import OpenApp, settled
+from tests.shared.pages.explore import link
 
 LEAST_PX = 18
 # The smallest type in a component as it stands on the screen, without what is smaller by nature: an exponent.

@@ -2,13 +2,13 @@
 
 import streamlit as st
 
-from bleu_view.exploration import explore
 from bleu_view.exported_code import explored
-from bleu_view.presets import preset
-from bleu_view.scenario import opened
-from bleu_view.source import running_functions
-from bleu_view.texts import Texts
-from frame.code import show_code
+from bleu_view.exported_code.running_functions import running_functions
+from bleu_view.scenario.exploration import explore
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import opened
+from bleu_view.words.texts import Texts
+from frame.widgets.code import show_code
 
 if __name__ == "__main__":
     texts = Texts(st.query_params["lang"])

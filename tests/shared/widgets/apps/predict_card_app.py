@@ -2,12 +2,12 @@
 
 import streamlit as st
 
-from bleu_view.palette import palette
-from bleu_view.predictions import QUESTIONS
-from bleu_view.texts import Texts
-from frame import session
-from frame.page import Page
-from frame.predict_card import show_predict_card, show_veil
+from bleu_view.drawing.palette import palette
+from bleu_view.scenario.predictions import QUESTIONS
+from bleu_view.words.texts import Texts
+from frame.shell.page import Page
+from frame.state import session
+from frame.widgets.predict_card import show_predict_card, show_veil
 
 
 def draw(page: Page) -> None:

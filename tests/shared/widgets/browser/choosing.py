@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.walking import settled
+from tests.shared.browser.walking import settled
 
 Chosen = Mapping[str, Any]
 ACTIONS = frozenset({"language", "pill", "perplexity-example"})

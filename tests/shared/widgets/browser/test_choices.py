@@ -6,10 +6,10 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
-from frame.course import FIRST, course
-from tests.browser.choosing import Chosen, choices, choose_everything, unfold, widget
-from tests.browser.walking import OpenApp, settled
-from tests.pages.explore import link
+from frame.shell.course import FIRST, course
+from tests.shared.browser.walking import OpenApp, settled
+from tests.shared.pages.explore import link
+from tests.shared.widgets.browser.choosing import Chosen, choices, choose_everything, unfold, widget
 
 CHINESE = re.compile(r"[\u4e00-\u9fff]")
 TOLD, ASKING = (("questions", "off"),), ()

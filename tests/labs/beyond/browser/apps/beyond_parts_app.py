@@ -2,10 +2,10 @@
 
 import streamlit as st
 
-from bleu_view.beyond.ranking import RankColumn, Ranking, RankPlace
-from frame.page import open_page
-from frame.perplexity import show_perplexity
-from frame.ranks import show_ranks
+from frame.shell.page import open_page
+from labs.beyond.perplexity import show_perplexity
+from labs.beyond.ranks import show_ranks
+from labs.beyond.view.rank_columns import RankColumn, Ranking, RankPlace
 
 SCORES = (
     ("BLEU", "1 .743", "3 .549", "1 .743"),

@@ -2,11 +2,11 @@
 
 import streamlit as st
 
-from bleu_view.palette import palette
-from bleu_view.texts import Texts
-from frame import session
-from frame.page import Page
-from frame.perplexity import show_perplexity
+from bleu_view.drawing.palette import palette
+from bleu_view.words.texts import Texts
+from frame.shell.page import Page
+from frame.state import session
+from labs.beyond.perplexity import show_perplexity
 
 if __name__ == "__main__":
     texts = Texts(st.query_params.get("lang", "en"))

@@ -5,15 +5,15 @@ from dataclasses import replace
 import streamlit as st
 
 from bleu_core import corpus_statistics, sacrebleu, score, score_statistics
-from bleu_view.corpus_export import CorpusResult, SystemResult
-from bleu_view.palette import palette
-from bleu_view.presets import PRESETS
-from bleu_view.sample_corpora import sample_corpus
-from bleu_view.scenario import opened
-from bleu_view.texts import Texts
-from frame.corpus_export import show_corpus_export
-from frame.page import Page
-from frame.style import show_style
+from bleu_view.drawing.palette import palette
+from bleu_view.scenario.presets import PRESETS
+from bleu_view.scenario.scenario import opened
+from bleu_view.systems.sample_corpora import sample_corpus
+from bleu_view.words.texts import Texts
+from frame.shell.page import Page
+from frame.shell.style import show_style
+from labs.corpus.export_buttons import show_corpus_export
+from labs.corpus.view.export import CorpusResult, SystemResult
 
 
 @st.cache_resource

@@ -2,14 +2,14 @@
 
 import streamlit as st
 
-from bleu_view.corpus import Corpus
-from bleu_view.palette import palette
-from bleu_view.presets import PRESETS
-from bleu_view.scenario import opened
-from bleu_view.texts import Texts
-from frame.corpus_input import show_corpus_input
-from frame.page import Page
-from frame.style import show_style
+from bleu_view.drawing.palette import palette
+from bleu_view.scenario.presets import PRESETS
+from bleu_view.scenario.scenario import opened
+from bleu_view.systems.corpus import Corpus
+from bleu_view.words.texts import Texts
+from frame.shell.page import Page
+from frame.shell.style import show_style
+from labs.corpus.corpus_input import show_corpus_input
 
 
 def show_size(corpus: Corpus | None) -> None:

@@ -3,9 +3,9 @@
 import streamlit as st
 
 from bleu_core import sacrebleu
-from bleu_view.corpus import Corpus, System
-from bleu_view.texts import Texts
-from frame.corpus_progress import show_counting
+from bleu_view.systems.corpus import Corpus, System
+from bleu_view.words.texts import Texts
+from labs.corpus.progress_bar import show_counting
 
 
 @st.cache_resource

@@ -1,7 +1,7 @@
 """An app of nothing but what a class takes away."""
 
-from frame.page import open_page
-from frame.teaching_kit import show_teaching_kit
+from frame.shell.page import open_page
+from labs.practice.teaching_kit import show_teaching_kit
 
 if __name__ == "__main__":
     with open_page("practice") as page:

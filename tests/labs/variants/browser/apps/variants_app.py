@@ -5,17 +5,17 @@ from dataclasses import replace
 import streamlit as st
 
 from bleu_core import VARIANTS
-from bleu_view.comparison import compare
-from bleu_view.palette import palette
-from bleu_view.presets import PRESETS
-from bleu_view.scenario import opened
-from bleu_view.texts import Texts
-from frame import session
-from frame.dots import OPENED, show_dots
-from frame.feature_table import show_feature_table
-from frame.ladder import RUNG, show_ladder
-from frame.page import Page
-from frame.style import show_style
+from bleu_view.drawing.palette import palette
+from bleu_view.scenario.presets import PRESETS
+from bleu_view.scenario.scenario import opened
+from bleu_view.words.texts import Texts
+from frame.shell.page import Page
+from frame.shell.style import show_style
+from frame.state import session
+from labs.variants.dots import OPENED, show_dots
+from labs.variants.feature_table import show_feature_table
+from labs.variants.ladder import RUNG, show_ladder
+from labs.variants.view.comparison import compare
 
 st.set_page_config(layout="wide")
 address = st.query_params

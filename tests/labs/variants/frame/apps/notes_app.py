@@ -2,12 +2,12 @@
 
 import streamlit as st
 
-from bleu_view.comparison import compare
-from bleu_view.palette import palette
-from bleu_view.texts import Texts
-from frame import session
-from frame.notes import show_notes
-from frame.page import Page
+from bleu_view.drawing.palette import palette
+from bleu_view.words.texts import Texts
+from frame.shell.page import Page
+from frame.state import session
+from labs.variants.notes import show_notes
+from labs.variants.view.comparison import compare
 
 if __name__ == "__main__":
     texts = Texts(st.query_params.get("lang", "en"))

@@ -2,16 +2,16 @@
 
 import streamlit as st
 
-from bleu_view.comparison import compare
-from bleu_view.own_variant import OWN
-from bleu_view.palette import palette
-from bleu_view.texts import Texts
-from frame import session
-from frame.difference import show_difference
-from frame.own_memory import compared_variants
-from frame.own_variant import show_own_variant
-from frame.page import Page
-from frame.variant_pair import choose_pair
+from bleu_view.drawing.palette import palette
+from bleu_view.scenario.custom_variant import OWN
+from bleu_view.words.texts import Texts
+from frame.shell.page import Page
+from frame.state import session
+from labs.variants.custom_variant import show_own_variant
+from labs.variants.custom_variant_state import compared_variants
+from labs.variants.difference import show_difference
+from labs.variants.variant_pair import choose_pair
+from labs.variants.view.comparison import compare
 
 
 def draw(page: Page) -> None:

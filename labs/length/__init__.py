@@ -1,0 +1,6 @@
+"""Length: what length does to a score. Read the modules in this order.
+
+1. `view`: the score at every length, without Streamlit.
+2. `length_parts`: the parts of the page under their headings.
+3. `length_bench`, `length_tent`, `penalty_bug`, `length_corpus`: their components.
+"""
