@@ -1,6 +1,7 @@
 """What is scored and how, and what the learner was asked about it. Read the modules in this order.
 
-1. `presets`: the examples. `cleaning`, `scenario`: the learner's texts and settings. `custom_variant`: the learner's own variant.
+1. `presets`: the examples. `cleaning`, `scenario`: the learner's texts and settings. `custom_variant`: the learner's
+   own variant.
 2. `permalink`: scenario and view as the text of a link, and back.
 3. `exploration`: the result that Explore shows.
 4. `predictions`, `answers`: the question before the answer, and what was answered.

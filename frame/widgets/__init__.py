@@ -1,6 +1,7 @@
 """What several pages show and ask, drawn with Streamlit. Read the modules in this order.
 
 1. `inputs`, `settings`: the shared fields and choices. `share`, `copy_link`: the link.
-2. `question`, `which_question`, `predict_card`: predict first. `view_choice`, `order_choice`: a choice that belongs to the view.
+2. `question`, `which_question`, `predict_card`: predict first. `view_choice`, `order_choice`: a choice that belongs to
+   the view.
 3. `blocks`, `chart`, `code`: how one block, chart or function is put on a page. `wall`: the wall of bricks.
 """

@@ -3,12 +3,11 @@
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path, PurePosixPath
 from typing import TypeVar
 
 ROOT = Path(__file__).parents[2]
-LAYERS = ("pages", "frame", "bleu_view", "bleu_core")  # each may import those after it
+LAYERS = ("pages", "labs", "frame", "bleu_view", "bleu_core")  # each may import those after it
 
 Node = TypeVar("Node", bound=ast.AST)
 
@@ -26,8 +25,28 @@ class Source:
 
     @property
     def layer(self) -> str:
-        """Name the layer; the first page stands outside the folder of the others."""
-        return "pages" if self.path.name == "app.py" else self.path.parts[0]
+        """Name the layer; the first page stands outside the others' folder, a lab's `view` is a layer of its own."""
+        if self.path.name == "app.py":
+            return "pages"
+        return "labs/view" if self.is_view else self.path.parts[0]
+
+    @property
+    def is_view(self) -> bool:
+        """Tell whether the file is the part of a lab that knows no Streamlit."""
+        return self.path.parts[0] == "labs" and self.path.parts[2:3] == ("view",)
+
+    @property
+    def page(self) -> str | None:
+        """Name the page that the file is, or whose lab it belongs to; None for what pages share."""
+        if self.path.name == "app.py":
+            return "explore"
+        if self.path.parts[0] == "pages":
+            return self.path.stem.partition("_")[2]
+        return (
+            self.path.parts[1]
+            if self.path.parts[0] == "labs" and len(self.path.parts) > len(("labs", "a.py"))
+            else None
+        )
 
     def nodes(self, kind: type[Node]) -> Iterator[Node]:
         """Walk over all nodes of a kind."""
@@ -41,7 +60,7 @@ class Source:
 def sources(*layers: str) -> list[Source]:
     """Read every file of the layers."""
     files = [file for layer in layers for file in _files(layer)]
-    return list(map(_source, sorted(files)))
+    return [sample(file.read_text(encoding="utf-8"), file.relative_to(ROOT).as_posix()) for file in sorted(files)]
 
 
 def sample(code: str, path: str = "bleu_view/sample.py") -> Source:
@@ -49,9 +68,10 @@ def sample(code: str, path: str = "bleu_view/sample.py") -> Source:
     return Source(PurePosixPath(path), ast.parse(code))
 
 
-@cache
-def _source(file: Path) -> Source:
-    return sample(file.read_text(encoding="utf-8"), file.relative_to(ROOT).as_posix())
+def pages() -> tuple[str, ...]:
+    """Name the pages that there are, in the order of the course."""
+    numbered = [file.stem.partition("_")[::2] for file in (ROOT / "pages").glob("[0-9]*_*.py")]
+    return ("explore", *(name for _, name in sorted(numbered, key=lambda page: int(page[0]))))
 
 
 def _files(layer: str) -> list[Path]:

@@ -1,4 +1,7 @@
-"""Imports go one way, app.py and pages → frame → bleu_view → bleu_core, and each layer has its own few libraries."""
+"""Imports go one way, app.py and pages → labs → frame → bleu_view → bleu_core; each layer has its own few libraries.
+
+A page imports its own lab, a lab itself, a lab's `view` only what knows no Streamlit; nothing shared imports a lab.
+"""
 
 import ast
 import sys
@@ -10,9 +13,19 @@ from tests.architecture.source import LAYERS, Source, sample, sources
 
 LIBRARIES = {
     "pages": {"streamlit"},
+    "labs": {"pandas", "streamlit"},
+    "labs/view": {"altair", "numpy", "pandas"},
     "frame": {"pandas", "pyarrow", "streamlit"},  # pandas to name the data frames it shows, pyarrow to send them
     "bleu_view": {"altair", "numpy", "pandas"},
     "bleu_core": {"numpy", "sacrebleu"},
+}
+BELOW = {
+    "pages": ("frame", "bleu_view", "bleu_core"),
+    "labs": ("frame", "bleu_view", "bleu_core"),
+    "labs/view": ("bleu_view", "bleu_core"),
+    "frame": ("frame", "bleu_view", "bleu_core"),
+    "bleu_view": ("bleu_view", "bleu_core"),
+    "bleu_core": ("bleu_core",),
 }
 # Other metrics are the libraries' own; BLEU is not: sacreBLEU's scores are what the tests compare ours with.
 METRICS = {
@@ -36,6 +49,7 @@ def test_a_file_imports_only_what_its_layer_may(source: Source) -> None:
         ("bleu_core/a.py", "from rouge_score.rouge_scorer import RougeScorer"),
         ("bleu_core/a.py", "from sacrebleu.metrics.chrf import CHRF"),
         ("bleu_core/a.py", "from bleu_core.beyond import METRICS"),
+        ("bleu_core/explain/a.py", "from bleu_core.beyond import METRICS"),
         ("bleu_core/beyond/a.py", "from sacrebleu.metrics import BLEU"),
         ("bleu_core/beyond/a.py", "from sacrebleu import corpus_bleu"),
         ("bleu_core/beyond/a.py", "import nltk"),
@@ -50,6 +64,17 @@ def test_a_file_imports_only_what_its_layer_may(source: Source) -> None:
         ("pages/1_a.py", "from . import b"),
         ("pages/1_a.py", "import pandas"),
         ("app.py", "import altair"),
+        ("labs/corpus/a.py", "from labs.limits.shuffle import shuffle"),
+        ("labs/corpus/a.py", "import labs"),
+        ("labs/corpus/view/a.py", "from labs.limits.view.bugs import BUGS"),
+        ("labs/corpus/view/a.py", "from labs.corpus.panels import session_cache"),
+        ("labs/corpus/view/a.py", "from frame.state import session"),
+        ("labs/corpus/view/a.py", "import streamlit as st"),
+        ("frame/a.py", "from labs.corpus.view.scores.corpus import Corpus"),
+        ("bleu_view/a.py", "from labs.corpus.view.scores.corpus import Corpus"),
+        ("bleu_core/a.py", "from labs.corpus.view.scores.corpus import Corpus"),
+        ("pages/6_corpus.py", "from labs.limits.shuffle import shuffle"),
+        ("app.py", "from labs.limits.shuffle import shuffle"),
     ],
 )
 def test_an_import_against_the_direction_is_found(path: str, code: str) -> None:
@@ -66,6 +91,10 @@ def test_an_import_against_the_direction_is_found(path: str, code: str) -> None:
         ("bleu_view/a.py", "from bleu_core import score\nfrom urllib.parse import quote"),
         ("frame/a/__init__.py", "import streamlit as st\nfrom bleu_view import texts\nfrom frame import session"),
         ("app.py", "from frame.page import open_page\nfrom bleu_core import score"),
+        ("app.py", "from labs.explore.factors import show_factors"),
+        ("pages/6_corpus.py", "from labs.corpus.panels.leaderboard import show_leaderboard"),
+        ("labs/corpus/a.py", "from labs.corpus.view.scores.corpus import Corpus\nimport streamlit as st"),
+        ("labs/corpus/view/a.py", "from labs.corpus.view.scores.corpus import Corpus\nimport numpy as np"),
     ],
 )
 def test_an_import_along_the_direction_is_let_pass(path: str, code: str) -> None:
@@ -96,10 +125,16 @@ def _is_allowed(name: str, source: Source) -> bool:
         return True
     if top == "sacrebleu" and not name.startswith("sacrebleu.tokenizers"):
         return False
-    if _is_within(name, OUTSIDE) or (package == "bleu_core" and _is_within(name, ("bleu_core.beyond",))):
+    if _is_within(name, OUTSIDE) or (_is_plain_core(package) and _is_within(name, ("bleu_core.beyond",))):
         return False
-    below = LAYERS[LAYERS.index(layer) + (layer == "pages") :]  # pages do not import each other
-    return top in sys.stdlib_module_names or top in LIBRARIES[layer] or top in below
+    if top == "labs":
+        home = f"labs.{source.page}.view" if source.is_view else f"labs.{source.page}"
+        return source.page is not None and _is_within(name, (home,))
+    return top in sys.stdlib_module_names or top in LIBRARIES[layer] or top in BELOW[layer]
+
+
+def _is_plain_core(package: str) -> bool:
+    return package.startswith("bleu_core") and package != "bleu_core/beyond"
 
 
 def _is_within(name: str, modules: tuple[str, ...]) -> bool:

@@ -9,7 +9,9 @@ import pytest
 from tests.architecture.source import LAYERS, ROOT, Source, sample, sources
 
 BROAD = {"Exception", "BaseException"}
-SCRIPTS = sorted(file for ending in ("js", "css") for file in (ROOT / "frame").rglob(f"*.{ending}"))
+ENDINGS = (".js", ".css")
+FILES = (file for layer in ("frame", "labs") for file in (ROOT / layer).rglob("*.*"))
+SCRIPTS = sorted(file for file in FILES if file.suffix in ENDINGS)
 # A learner's text becomes an element only through textContent; a component talks to nobody but its own page.
 UNSAFE_SCRIPT = re.compile(
     r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function|\bfetch\(|XMLHttpRequest|WebSocket"

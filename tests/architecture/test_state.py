@@ -1,15 +1,18 @@
-"""Only the frame touches Streamlit's session state and query parameters, and it takes no key for granted."""
+"""Only frame and labs touch Streamlit's session state and query parameters, and they take no key for granted."""
 
 import ast
 
 import pytest
 
-from tests.architecture.source import Source, sample, sources
+from tests.architecture.source import LAYERS, Source, sample, sources
 
 STATE = {"session_state", "query_params"}
 
 
-@pytest.mark.parametrize("source", sources("pages", "bleu_view", "bleu_core"), ids=str)
+STATELESS = [source for source in sources(*LAYERS) if source.layer not in {"frame", "labs"}]
+
+
+@pytest.mark.parametrize("source", STATELESS, ids=str)
 def test_state_is_left_to_the_frame(source: Source) -> None:
     assert touched_state(source) == []
 
@@ -27,7 +30,7 @@ def test_a_touch_is_found(code: str) -> None:
     assert len(touched_state(sample(code, "app.py"))) == 1
 
 
-@pytest.mark.parametrize("source", sources("frame"), ids=str)
+@pytest.mark.parametrize("source", sources("frame", "labs"), ids=str)
 def test_no_key_of_the_state_is_taken_for_granted(source: Source) -> None:
     assert trusting_reads(source) == []
 

@@ -1,9 +1,11 @@
 """What length does to a score, for the page on length: what it computes, as values. Read the modules in this order.
 
-1. `scores_by_length`: the learner's text at every length, under every rule for r. `reference_bands`: which reference gives r where.
+1. `scores_by_length`: the learner's text at every length, under every rule for r. `reference_bands`: which reference
+   gives r where.
 2. `bench_setting`: what the learner has set, as view items.
 3. `length_bench_data`, `tent_data`: what the browser looks up while the point moves.
-4. `swapped_penalty`: a penalty with c and r swapped, to find the bug in. `pooled_lengths`: two segments and their corpus.
+4. `swapped_penalty`: a penalty with c and r swapped, to find the bug in. `pooled_lengths`: two segments and their
+   corpus.
 5. `length_tables`: the same numbers to read. `length_code`: the text's own score, for programs that compute it again.
 """
 

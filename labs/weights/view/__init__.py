@@ -4,7 +4,8 @@
 2. `lab_setting`: what the learner has set, as one view item.
 3. `plain_formula_score`: the score that everything starts from, and when it is not the program's own.
 4. `lab_data`: what the browser looks up while a slider moves.
-5. `geometric_and_arithmetic`: the geometric beside the arithmetic mean. `growth_with_order`, `growth_chart`: how k alone moves the score.
+5. `geometric_and_arithmetic`: the geometric beside the arithmetic mean. `growth_with_order`, `growth_chart`: how k
+   alone moves the score.
 6. `weights_tables`: the same numbers to read.
 """
 

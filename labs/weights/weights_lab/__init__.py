@@ -1,7 +1,8 @@
 """The weights laboratory: precisions to move, weightings to compare, and the score as both make it.
 
 In: the score that it starts from, the setting, whether the question is answered. Out: the component on the page; what
-the learner set is reported when the hand rests and becomes a view item. Moving a slider stays in the browser. `lab_texts`: the words that it fills in.
+the learner set is reported when the hand rests and becomes a view item. Moving a slider stays in the browser.
+`lab_texts`: the words that it fills in.
 """
 
 from dataclasses import asdict

@@ -1,6 +1,7 @@
 """What leaves the app: a corpus and its scores come in, files go out that open anywhere and fetch nothing.
 
-1. `corpus_result`: the scores, tests and draws that are exported, as plain values; `result_of_scores`: those that the page shows.
+1. `corpus_result`: the scores, tests and draws that are exported, as plain values; `result_of_scores`: those that the
+   page shows.
 2. `segment_files`, `score_files`, `latex_table`: for spreadsheets, for programs, for a paper.
 3. `svg`, `chart_pictures`: charts as SVG, drawn here, so that they look the same wherever they go.
 4. `html_report`: all of it on one page, in both languages, for the browser and the printer.

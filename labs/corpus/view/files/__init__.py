@@ -8,5 +8,6 @@ Read the modules in this order. Nothing is thrown away and nothing raises: what 
 4. `file_reading`: the steps so far for one file.
 5. `line_similarity`, `line_order`: whether the lines of two files belong together, and from which line on they do not.
 6. `line_pairing`, `file_comparison`: all files side by side.
-7. `file_checks`: from all that was given to the corpus. `remedies`: what a button does. `file_report`: the table in words.
+7. `file_checks`: from all that was given to the corpus. `remedies`: what a button does. `file_report`: the table in
+   words.
 """

@@ -1,0 +1,103 @@
+"""The house: a lab belongs to its page alone, no folder is a heap, and what content and folders call a page is one."""
+
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.source import LAYERS, ROOT, Source, pages, sources
+
+MAX_MODULES = 15
+MAX_ON_THE_PATH_OF_A_SCORE = 12
+CODE = [source for source in sources(*LAYERS) if source.path.name != "__init__.py"]
+PAGES = pages()
+NAMED = re.compile(r"""\b(?:link_to|open_page)\(["'](\w+)["']|["']pages\.(\w+)-""")
+
+
+@pytest.mark.parametrize("part", ["labs", "content"])
+def test_every_page_has_its_folder_and_no_folder_is_left_behind(part: str) -> None:
+    folders = {folder.name for folder in (ROOT / part).iterdir() if folder.is_dir()} - {"__pycache__", "shared"}
+    assert folders - set(PAGES) == set(), f"{part}/ has folders of pages that do not exist"
+    assert set(PAGES) - folders == set() or part == "labs"  # a page that needs nothing of its own has no lab
+
+
+def test_every_lab_is_tested_in_a_folder_of_its_name() -> None:
+    tested = {folder.name for folder in (ROOT / "tests" / "labs").iterdir() if folder.is_dir()} - {"__pycache__"}
+    assert tested == {folder.name for folder in (ROOT / "labs").iterdir() if folder.is_dir()} - {"__pycache__"}
+
+
+def test_no_folder_is_a_heap() -> None:
+    assert heaps(ROOT, (*LAYERS, "tests")) == []
+
+
+def test_a_heap_is_found(tmp_path: Path) -> None:
+    for number in range(MAX_MODULES + 1):
+        (tmp_path / f"module_{number}.py").touch()
+    assert heaps(tmp_path, (".",)) == [f".: {MAX_MODULES + 1}"]
+
+
+def test_the_path_of_one_score_is_short() -> None:
+    path = [file for file in (ROOT / "bleu_core").glob("*.py") if not file.name.startswith("__")]
+    assert len(path) <= MAX_ON_THE_PATH_OF_A_SCORE
+
+
+@pytest.mark.parametrize("layer", ["pages", "labs", "labs/view", "frame", "bleu_view", "bleu_core"])
+def test_no_module_has_the_name_of_another_in_its_layer(layer: str) -> None:
+    names = Counter(source.path.stem for source in CODE if source.layer == layer)
+    assert {name: count for name, count in names.items() if count > 1 and not name.startswith("__")} == {}
+
+
+def test_every_page_that_content_names_exists() -> None:
+    named = set(_pages_in_content())
+    assert len(named) > 0
+    assert named - set(PAGES) == set()
+
+
+def test_every_page_that_code_names_exists() -> None:
+    """Such as `link_to("weights", …)`, `open_page("explore")`, a text `pages.limits-title`."""
+    found = {f"{source}: {name}" for source in sources(*LAYERS) for name in _pages_in_code(source) if name not in PAGES}
+    assert found == set()
+
+
+def test_two_files_of_content_never_answer_to_one_name() -> None:
+    for pattern in ("*/texts/*.toml", "*/*.toml"):
+        names = Counter(file.name for file in (ROOT / "content").glob(pattern))
+        assert [name for name, count in names.items() if count > 1] == []
+
+
+def heaps(root: Path, parts: tuple[str, ...]) -> list[str]:
+    """Find the folders with too many modules."""
+    folders = [folder for part in parts for folder in [root / part, *(root / part).rglob("*")] if folder.is_dir()]
+    sizes = {folder: len(_modules(folder)) for folder in folders}
+    return [f"{folder.relative_to(root)}: {size}" for folder, size in sizes.items() if size > MAX_MODULES]
+
+
+def _modules(folder: Path) -> set[str]:
+    return {file.stem for file in folder.glob("*.py") if not file.name.startswith("__")}
+
+
+def _pages_in_content() -> Iterator[str]:
+    for file in (ROOT / "content").rglob("*.toml"):
+        if file.parent.name != "texts":
+            yield from _pages_in(tomllib.loads(file.read_text(encoding="utf-8")))
+    for file in (ROOT / "content").glob("*/texts/pages.toml"):
+        for entry in tomllib.loads(file.read_text(encoding="utf-8")):
+            yield entry.partition("-")[0]
+
+
+def _pages_in(value: object) -> Iterator[str]:
+    if isinstance(value, dict):
+        yield from (str(inner) for key, inner in value.items() if key == "page")
+        for inner in value.values():
+            yield from _pages_in(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _pages_in(inner)
+
+
+def _pages_in_code(source: Source) -> list[str]:
+    found = NAMED.findall((ROOT / source.path).read_text(encoding="utf-8"))
+    return [called or text for called, text in found]

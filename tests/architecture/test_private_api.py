@@ -1,0 +1,95 @@
+"""What Streamlit keeps private is touched in one room and listed in one file, and is still there in this version."""
+
+import ast
+import re
+import tomllib
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+import streamlit
+
+from tests.architecture.source import LAYERS, ROOT, Source, sample, sources
+
+ROOM = "frame/runtime"
+LIST = tomllib.loads((ROOT / ROOM / "private_api.toml").read_text(encoding="utf-8"))
+PYTHON_NAMES: dict[str, str] = LIST["python"]
+DOM_NAMES: dict[str, str] = LIST["elements"] | LIST["attributes"]
+PUBLIC = ("streamlit.components", "streamlit.delta_generator", "streamlit.errors", "streamlit.typing")
+DOM_ROOMS = ("frame/state/browser_side", "frame/shell")
+SHEETS_AND_SCRIPTS = [
+    file
+    for layer in ("frame", "labs")
+    for file in sorted((ROOT / layer).rglob("*.*"))
+    if file.suffix in {".js", ".css"}
+]
+DOM_NAME = re.compile(r"\bst[A-Z]\w+|\breact-aria-\w+|\bdata-test-\w[\w-]*|\bst-emotion[\w-]*")
+STATIC = Path(streamlit.__file__).with_name("static")
+
+
+@pytest.mark.parametrize("name", PYTHON_NAMES)
+def test_a_private_name_is_still_there(name: str) -> None:
+    module, owner, attribute = name.rsplit(".", 2)
+    kind = getattr(import_module(module), owner, None)
+    known = set(dir(kind)) | set(getattr(kind, "__annotations__", ()))
+    assert attribute in known, _advice(name, PYTHON_NAMES[name])
+
+
+@pytest.mark.parametrize("name", DOM_NAMES)
+def test_an_element_still_has_its_name(name: str) -> None:
+    assert re.search(rf"(?<![\w-]){name}(?![\w-])", _frontend()), _advice(name, DOM_NAMES[name])
+
+
+def test_a_name_that_is_gone_is_noticed() -> None:
+    assert not re.search(r"(?<![\w-])stNoSuchElement(?![\w-])", _frontend())
+
+
+def test_what_is_relied_upon_is_listed_and_what_is_listed_is_relied_upon() -> None:
+    used = {name for file in SHEETS_AND_SCRIPTS for name in DOM_NAME.findall(file.read_text(encoding="utf-8"))}
+    assert used == set(DOM_NAMES)
+
+
+def test_only_two_rooms_know_the_names_of_streamlit_s_elements() -> None:
+    known = [file for file in SHEETS_AND_SCRIPTS if DOM_NAME.search(file.read_text(encoding="utf-8"))]
+    assert [file for file in known if not file.relative_to(ROOT).as_posix().startswith(DOM_ROOMS)] == []
+
+
+@pytest.mark.parametrize("source", sources(*LAYERS), ids=str)
+def test_private_modules_are_imported_in_one_room(source: Source) -> None:
+    assert private_imports(source) == []
+
+
+@pytest.mark.parametrize(
+    "code",
+    ["from streamlit.runtime.state import SessionState", "import streamlit.web.cli", "import gc", "import ctypes"],
+)
+def test_a_private_import_is_found(code: str) -> None:
+    assert len(private_imports(sample(code, "frame/shell/page.py"))) == 1
+    assert private_imports(sample(code, f"{ROOM}/a.py")) == []
+
+
+def test_a_public_import_is_let_pass() -> None:
+    code = "import streamlit as st\nfrom streamlit.errors import StreamlitAPIException\nfrom streamlit import columns"
+    assert private_imports(sample(code, "frame/shell/page.py")) == []
+
+
+def private_imports(source: Source) -> list[str]:
+    """Find imports of what Streamlit or CPython keep to themselves, outside the room for them."""
+    if str(source.path).startswith(ROOM):
+        return []
+    found = re.findall(r"(?m)^\s*(?:from|import) ((?:streamlit\.|gc\b|ctypes\b)[\w.]*)", ast.unparse(source.tree))
+    return [f"{source.path}: {name}" for name in found if not name.startswith(PUBLIC)]
+
+
+@cache
+def _frontend() -> str:
+    return "\n".join(file.read_text(encoding="utf-8") for file in STATIC.rglob("*.js"))
+
+
+def _advice(name: str, reason: str) -> str:
+    found = f"Streamlit {streamlit.__version__} (tried: {LIST['tried_with']}) no longer has {name}: {reason}."
+    return (
+        f"{found} Look for what stands in its place, mend what uses it (search for the name), walk through "
+        f"tests/shared/browser, and bring {ROOM}/private_api.toml up to date."
+    )
