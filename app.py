@@ -36,8 +36,8 @@ def draw(page: Page) -> None:
         show_score_card(page.texts, result)
     with bricks:
         order = show_wall(page, result)
-    show_notices(page.texts, beside_reading(result.equal.notices), result.reference_numbers)
-    functions = running_functions(result.equal.variant)
+    show_notices(page.texts, beside_reading(result.uniform.notices), result.reference_numbers)
+    functions = running_functions(result.uniform.variant)
     if is_revealed(EXPLORE):
         draw_answer(page, result, order)
         show_code(page.texts, functions, explored(page.texts, page.scenario, result))

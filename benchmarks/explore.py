@@ -25,12 +25,12 @@ from streamlit.testing.v1 import AppTest  # noqa: E402
 
 from bleu_view.scenario.permalink import Link, write  # noqa: E402
 from bleu_view.scenario.presets import preset  # noqa: E402
-from bleu_view.scenario.scenario import opened  # noqa: E402
+from bleu_view.scenario.scenario import scenario_of  # noqa: E402
 from tests.shared.browser.fixtures import ARGUMENTS, BROWSERS  # noqa: E402
 from tests.shared.browser.server import serving  # noqa: E402
 from tests.shared.browser.walking import settled  # noqa: E402
 
-LINK = write(Link(opened(preset("papineni-1")), (("explore-1", "skipped"),)))
+LINK = write(Link(scenario_of(preset("papineni-1")), (("explore-1", "skipped"),)))
 WARM_UP = 5
 PAUSE_MS = 300
 KEY_TO_SCORE = """async (key) => {

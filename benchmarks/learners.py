@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 from benchmarks.wire import Screen
 from bleu_view.scenario.permalink import Link, write
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 
 Act = Callable[[Screen, Random], bytes]
 
@@ -25,7 +25,7 @@ SEGMENTS = 20
 
 def arrival(page: str) -> Screen:
     """Give the page as a browser has it before the first run."""
-    query = urlencode({"lang": "en", "s": write(Link(opened(TEXT), ANSWERED))})
+    query = urlencode({"lang": "en", "s": write(Link(scenario_of(TEXT), ANSWERED))})
     return Screen(page=_ADDRESSES.get(page, page), query=query)
 
 

@@ -9,10 +9,10 @@ from bleu_core.choices.missing_texts import bare_reference_length, no_reference,
 from bleu_core.choices.variant import Variant
 from bleu_core.choices.zeros import SEGMENT_TOTALS
 from bleu_core.segment_counts import SegmentCounts
-from bleu_core.summed_counts import Evidence
+from bleu_core.summed_counts import SummedCounts
 
 
-def add_up(counts: Sequence[SegmentCounts], variant: Variant) -> Evidence:
+def add_up(counts: Sequence[SegmentCounts], variant: Variant) -> SummedCounts:
     """Sum the counts of all segments; raise ValueError where they do not reach the variant's maximum order."""
     if any(len(segment.orders) < variant.max_order for segment in counts):
         message = f"the segments were not counted up to order {variant.max_order}"
@@ -21,7 +21,7 @@ def add_up(counts: Sequence[SegmentCounts], variant: Variant) -> Evidence:
     totals = [segment.totals for segment in counts]
     orders = range(variant.max_order)
     bare = [segment.candidate_length for segment in counts if not segment.references]
-    return Evidence(
+    return SummedCounts(
         matches=tuple([sum([segment.matches[order] for segment in counts]) for order in orders]),
         totals=tuple([sum([in_segment(of_segment[order]) for of_segment in totals]) for order in orders]),
         candidate_length=sum([segment.candidate_length for segment in counts]),

@@ -14,7 +14,7 @@ from bleu_core.choices.smoothings import SMOOTHINGS
 from bleu_core.choices.variant import Variant
 from bleu_core.choices.weightings import REWEIGHTINGS, WEIGHTINGS
 from bleu_core.choices.zeros import EMPTY_ORDERS, ZERO_GUARDS, ZEROS_LEFT, Weights, zero
-from bleu_core.summed_counts import Evidence
+from bleu_core.summed_counts import SummedCounts
 
 _LARGEST_LOGARITHM: Final = math.log(sys.float_info.max)
 
@@ -30,10 +30,10 @@ class Outcome:
     failure: str | None = None
 
 
-def evaluate(evidence: Evidence, variant: Variant) -> Outcome:
+def evaluate(evidence: SummedCounts, variant: Variant) -> Outcome:
     """Compute the value; where the program fails it is nan, as is the penalty, and the precisions are as counted.
 
-    >>> evidence = Evidence(matches=(4, 3), totals=(5, 4), candidate_length=5, reference_length=6)
+    >>> evidence = SummedCounts(matches=(4, 3), totals=(5, 4), candidate_length=5, reference_length=6)
     >>> round(evaluate(evidence, Variant(max_order=2)).value, 4)
     0.6342
     """
@@ -63,7 +63,7 @@ def weighted_product(precisions: tuple[float, ...], weights: Weights) -> float:
     return math.exp(logarithm)
 
 
-def _evaluate(evidence: Evidence, weights: Weights, variant: Variant) -> Outcome:
+def _evaluate(evidence: SummedCounts, weights: Weights, variant: Variant) -> Outcome:
     """Take the choices in the order in which the programs do; raise ProgramError where one fails."""
     if evidence.failure:
         raise ProgramError(evidence.failure)

@@ -15,7 +15,7 @@ from bleu_core.formula import Outcome, evaluate
 from bleu_core.remarks import observe, observe_numbers
 from bleu_core.segment import Segment, TokenizedSegment
 from bleu_core.segment_counts import SegmentCounts
-from bleu_core.summed_counts import Evidence
+from bleu_core.summed_counts import SummedCounts
 
 
 def score(segments: Iterable[Segment | TokenizedSegment], variant: Variant) -> BleuScore:
@@ -59,7 +59,7 @@ def mean_of_segments(score: BleuScore) -> float:
     return math.fsum(values) / len(values)
 
 
-def score_evidence(evidence: Evidence, variant: Variant, segments: tuple[SegmentCounts, ...] = ()) -> BleuScore:
+def score_evidence(evidence: SummedCounts, variant: Variant, segments: tuple[SegmentCounts, ...] = ()) -> BleuScore:
     """Make a score of the sums, without remarks; `segments` only travel with it."""
     outcome = evaluate(evidence, variant)
     return BleuScore(
@@ -74,7 +74,7 @@ def score_evidence(evidence: Evidence, variant: Variant, segments: tuple[Segment
     )
 
 
-def score_sums(evidence: Evidence, variant: Variant) -> BleuScore:
+def score_sums(evidence: SummedCounts, variant: Variant) -> BleuScore:
     """Make a score of the sums, with the remarks that need no texts."""
     result = score_evidence(evidence, variant)
     notices = observe_numbers(result)
@@ -94,7 +94,7 @@ def reweigh(score: BleuScore, weighting: str, own_weights: tuple[float, ...] = (
     )
 
 
-def _order_scores(evidence: Evidence, outcome: Outcome) -> tuple[OrderScore, ...]:
+def _order_scores(evidence: SummedCounts, outcome: Outcome) -> tuple[OrderScore, ...]:
     columns = zip(evidence.matches, evidence.totals, outcome.precisions, outcome.weights, strict=True)
     return tuple(
         [

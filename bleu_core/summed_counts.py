@@ -20,10 +20,10 @@ class LastSegment(Protocol):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Evidence:
+class SummedCounts:
     """The counts of all segments, added up, and the parameter of the rule that reads them.
 
-    >>> Evidence(matches=(2, 0, 0), totals=(2, 1, 0)).precisions
+    >>> SummedCounts(matches=(2, 0, 0), totals=(2, 1, 0)).precisions
     (1.0, 0.0, None)
     """
 

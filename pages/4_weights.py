@@ -36,7 +36,7 @@ def draw_code(page: Page, program: Exploration, *, revealed: bool) -> None:
         scores = explored(page.texts, page.scenario, program)
         show_code(page.texts, running_functions(program.d2l.variant), scores)
     else:
-        show_code(page.texts, running_functions(program.equal.variant))
+        show_code(page.texts, running_functions(program.uniform.variant))
 
 
 with open_page("weights", OWN) as opened_page:

@@ -6,14 +6,14 @@ from frame.shell.notices import show_link_problem
 from frame.shell.page import Page, open_page
 from frame.shell.style import show_sheet
 from frame.widgets.predict_card import show_veil
-from labs.corpus.panels.breakdown import show_closer
+from labs.corpus.panels.breakdown import show_breakdown
 from labs.corpus.panels.corpus_choice import choose_corpus, choose_pair
-from labs.corpus.panels.downloads import show_leaving
-from labs.corpus.panels.leaderboard import show_opening
-from labs.corpus.panels.panel_context import Stage, set_stage, with_pair
+from labs.corpus.panels.downloads import show_downloads
+from labs.corpus.panels.leaderboard import show_leaderboard
+from labs.corpus.panels.panel_context import PanelContext, compare_systems, count_corpus
 from labs.corpus.panels.pooled_votes import show_pooled
-from labs.corpus.panels.segment_scatter import show_scattered
-from labs.corpus.panels.significance import show_luck
+from labs.corpus.panels.segment_scatter import show_segment_scatter
+from labs.corpus.panels.significance import show_significance_tests
 
 
 def draw(page: Page) -> None:
@@ -23,31 +23,31 @@ def draw(page: Page) -> None:
     chosen = choose_corpus(page)
     if chosen is None:
         return
-    standing = set_stage(page, chosen.corpus, chosen.variant)
-    if standing is None:
+    system_scores = count_corpus(page, chosen.corpus, chosen.variant)
+    if system_scores is None:
         return
-    stage = with_pair(page, standing, *choose_pair(standing))
-    revealed = show_opening(stage)
-    if not stage.has_two:
+    context = compare_systems(page, system_scores, *choose_pair(system_scores))
+    revealed = show_leaderboard(context)
+    if not context.has_two:
         return
-    if stage.is_flip and not revealed:
+    if context.is_flip and not revealed:
         show_veil(page.texts)
         return
-    draw_panels(stage, revealed=revealed)
+    draw_panels(context, revealed=revealed)
 
 
-def draw_panels(stage: Stage, *, revealed: bool) -> None:
+def draw_panels(context: PanelContext, *, revealed: bool) -> None:
     """Draw all that explains the board."""
     st.space("small")
-    show_pooled(stage)
+    show_pooled(context)
     st.space("small")
-    show_scattered(stage)
+    show_segment_scatter(context)
     st.space("small")
-    show_closer(stage)
+    show_breakdown(context)
     st.space("small")
-    show_luck(stage, revealed=revealed)
+    show_significance_tests(context, revealed=revealed)
     st.space("small")
-    show_leaving(stage, revealed=revealed)
+    show_downloads(context, revealed=revealed)
 
 
 with open_page("corpus") as opened_page:

@@ -31,7 +31,7 @@ It is an extra of the installed package, too: `pip install '.[beyond]'`.
 """
 
 from bleu_core.beyond.comparison import MAX_CHARACTERS, MAX_PAIRS, MAX_TOKENS, Comparison, compared, is_too_long
-from bleu_core.beyond.measurement import Columns, Evidence, Measurement, Wall
+from bleu_core.beyond.measurement import Columns, Illustration, Measurement, Wall
 from bleu_core.beyond.metrics import METRICS, Metric
 
 __all__ = [
@@ -41,7 +41,7 @@ __all__ = [
     "METRICS",
     "Columns",
     "Comparison",
-    "Evidence",
+    "Illustration",
     "Measurement",
     "Metric",
     "Wall",

@@ -69,7 +69,7 @@ class Columns:
         return sum([column.kind == kind for column in self.columns])
 
 
-Evidence: TypeAlias = Wall | Columns
+Illustration: TypeAlias = Wall | Columns
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,5 +82,5 @@ class Measurement:
 
     value: float
     counts: tuple[tuple[str, float], ...]
-    evidence: tuple[Evidence, ...]
+    evidence: tuple[Illustration, ...]
     reference: int | None = None

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from bleu_core.chance.draws import segments_drawn, segments_kept, sums, times_drawn
 from bleu_core.chance.resampled import Bootstrap, PairedBootstrap, Randomization
-from bleu_core.chance.vectorized_scores import Floats, values
+from bleu_core.chance.vectorized_scores import Floats, score_rows
 from bleu_core.choices.missing_texts import no_reference
 from bleu_core.choices.variant import Variant
 from bleu_core.corpus.statistics import Statistics, check_counted
@@ -80,7 +80,7 @@ def _check(draws: int, variant: Variant, *systems: Statistics) -> None:
 
 
 def _value(statistics: Statistics, variant: Variant) -> float:
-    return float(values(statistics.rows.sum(axis=0, keepdims=True), statistics.ends[-1:], variant)[0])
+    return float(score_rows(statistics.rows.sum(axis=0, keepdims=True), statistics.ends[-1:], variant)[0])
 
 
 def _bootstraps(systems: Sequence[Statistics], draws: int, seed: int, variant: Variant) -> list[Bootstrap]:
@@ -90,7 +90,7 @@ def _bootstraps(systems: Sequence[Statistics], draws: int, seed: int, variant: V
     for drawn in segments_drawn(len(rows), draws, seed):
         summed = np.hsplit(sums(times_drawn(drawn), rows), len(systems))
         last = drawn[:, -1]
-        blocks.append([values(own, one.ends[last], variant) for one, own in zip(systems, summed, strict=True)])
+        blocks.append([score_rows(own, one.ends[last], variant) for one, own in zip(systems, summed, strict=True)])
     drawn_values = np.concatenate(blocks, axis=1)
     return [Bootstrap(value=_value(one, variant), values=own) for one, own in zip(systems, drawn_values, strict=True)]
 
@@ -103,6 +103,6 @@ def _exchanged_values(
     moved = sums(kept, differences)
     last = kept[:, -1:]
     return (
-        values(system.rows.sum(axis=0) + moved, np.where(last, baseline.ends[-1], system.ends[-1]), variant),
-        values(baseline.rows.sum(axis=0) - moved, np.where(last, system.ends[-1], baseline.ends[-1]), variant),
+        score_rows(system.rows.sum(axis=0) + moved, np.where(last, baseline.ends[-1], system.ends[-1]), variant),
+        score_rows(baseline.rows.sum(axis=0) - moved, np.where(last, system.ends[-1], baseline.ends[-1]), variant),
     )

@@ -24,13 +24,13 @@ _HUGE: Final = 700.0
 """The logarithm of a value that a float can just hold."""
 
 
-def values(sums: Rows, ends: NDArray[np.int64], variant: Variant) -> Floats:
+def score_rows(sums: Rows, ends: NDArray[np.int64], variant: Variant) -> Floats:
     """Return the value (K,) of each row of sums (K, 2 + 2N), nan where the program fails.
 
     `ends` (K, 2) describes the last segment of each corpus, as in `Statistics`.
 
     >>> sums = np.array([[18, 16, 17, 10, 8, 6, 18, 17, 16, 15], [2, 6, 2, 1, 0, 0, 2, 1, 0, 0]])
-    >>> values(sums, np.zeros((2, 2), dtype=np.int64), Variant()).round(4).tolist()
+    >>> score_rows(sums, np.zeros((2, 2), dtype=np.int64), Variant()).round(4).tolist()
     [0.5774, 0.0]
     """
     logarithms = _logarithms(sums, variant)

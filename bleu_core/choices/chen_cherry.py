@@ -8,17 +8,17 @@ import math
 from itertools import pairwise
 
 from bleu_core.choices.failures import ProgramError
-from bleu_core.summed_counts import Evidence, Precisions
+from bleu_core.summed_counts import Precisions, SummedCounts
 
 _ORDERS_BEFORE_THE_PRIOR = 2
 LAST_SEGMENT_READERS = frozenset({"neighbours", "prior", "log_length_neighbours"})
 """The rules, by their names in the menu, that look at the last segment beside the sums."""
 
 
-def log_length(evidence: Evidence) -> Precisions:
+def log_length(evidence: SummedCounts) -> Precisions:
     """Put ln(c)/(2^j k t) at the j-th order without match; c = 1 leaves 0, for ln(1) = 0 [NLTK `method4`].
 
-    >>> log_length(Evidence(matches=(2, 0), totals=(2, 1), candidate_length=2, value=5))[1] == math.log(2) / 10
+    >>> log_length(SummedCounts(matches=(2, 0), totals=(2, 1), candidate_length=2, value=5))[1] == math.log(2) / 10
     True
     """
     share, smoothed = 1.0, list(evidence.precisions)
@@ -32,23 +32,23 @@ def log_length(evidence: Evidence) -> Precisions:
     return tuple(smoothed)
 
 
-def neighbours(evidence: Evidence) -> Precisions:
+def neighbours(evidence: SummedCounts) -> Precisions:
     """Average each precision with its neighbours, from the left; this exceeds 1 for a perfect text [NLTK `method5`].
 
     Left of p_1 stands p_1 + 1. Right of p_N stands always the 5-gram precision, and of the last segment alone.
 
-    >>> neighbours(Evidence(matches=(1,), totals=(1,)))
+    >>> neighbours(SummedCounts(matches=(1,), totals=(1,)))
     (1.0,)
     """
     return _average(evidence.precisions, evidence.five_gram_precision)
 
 
-def log_length_neighbours(evidence: Evidence) -> Precisions:
+def log_length_neighbours(evidence: SummedCounts) -> Precisions:
     """Apply `log_length`, then `neighbours` [NLTK `method7`]."""
     return _average(log_length(evidence), evidence.five_gram_precision)
 
 
-def prior(evidence: Evidence) -> Precisions:
+def prior(evidence: SummedCounts) -> Precisions:
     """Mix m/l from order 3 on with the trend p_{n-1}²/p_{n-2}, as if seen in `value` n-grams [NLTK `method6`].
 
     The count m is that of all segments, but l counts the n-grams of the last segment alone.

@@ -10,31 +10,31 @@ from collections.abc import Callable
 from typing import Final
 
 from bleu_core.choices.chen_cherry import log_length, log_length_neighbours, neighbours, prior
-from bleu_core.summed_counts import Evidence, Precisions
+from bleu_core.summed_counts import Precisions, SummedCounts
 
 
-def none(evidence: Evidence) -> Precisions:
+def none(evidence: SummedCounts) -> Precisions:
     """Leave the precisions as they were counted [Papineni 2002].
 
-    >>> none(Evidence(matches=(1, 0, 0), totals=(2, 1, 0)))
+    >>> none(SummedCounts(matches=(1, 0, 0), totals=(2, 1, 0)))
     (0.5, 0.0, None)
     """
     return evidence.precisions
 
 
-def floor(evidence: Evidence) -> Precisions:
+def floor(evidence: SummedCounts) -> Precisions:
     """Put a small count for no match: value/t [sacreBLEU `floor`; NLTK `method1`, where the value is called epsilon].
 
-    >>> floor(Evidence(matches=(1, 0), totals=(2, 1), value=0.1))
+    >>> floor(SummedCounts(matches=(1, 0), totals=(2, 1), value=0.1))
     (0.5, 0.1)
     """
     return tuple([(m or evidence.value) / t if t else None for m, t in evidence.counts])
 
 
-def exp(evidence: Evidence) -> Precisions:
+def exp(evidence: SummedCounts) -> Precisions:
     """Halve the count once more at every order without match: 1/(2t), 1/(4t), … [mteval-v13a; sacreBLEU; NLTK 3].
 
-    >>> exp(Evidence(matches=(1, 0, 0), totals=(3, 2, 1)))
+    >>> exp(SummedCounts(matches=(1, 0, 0), totals=(3, 2, 1)))
     (0.3333333333333333, 0.25, 0.25)
     """
     share, smoothed = 1.0, []
@@ -45,38 +45,38 @@ def exp(evidence: Evidence) -> Precisions:
     return tuple(smoothed)
 
 
-def add_k(evidence: Evidence) -> Precisions:
+def add_k(evidence: SummedCounts) -> Precisions:
     """Add the value to matches and total of every order but the first [Lin & Och 2004; sacreBLEU `add-k`; NLTK 2].
 
-    >>> add_k(Evidence(matches=(1, 0), totals=(2, 1), value=1))
+    >>> add_k(SummedCounts(matches=(1, 0), totals=(2, 1), value=1))
     (0.5, 0.5)
     """
     first, *longer = evidence.counts
     return _divide([first, *[(m + evidence.value, t + evidence.value) for m, t in longer]])
 
 
-def add_one(evidence: Evidence) -> Precisions:
+def add_one(evidence: SummedCounts) -> Precisions:
     """Add 1 to matches and total of every order, even of the first [tensorflow/nmt `smooth`].
 
-    >>> add_one(Evidence(matches=(0, 0), totals=(1, 0)))
+    >>> add_one(SummedCounts(matches=(0, 0), totals=(1, 0)))
     (0.5, 1.0)
     """
     return _divide([(m + 1, t + 1) for m, t in evidence.counts])
 
 
-def float_min(evidence: Evidence) -> Precisions:
+def float_min(evidence: SummedCounts) -> Precisions:
     """Put the smallest normal float for no match, which is meant as 0 but leaves about 1e-77 [NLTK `method0`].
 
-    >>> float_min(Evidence(matches=(1, 0), totals=(2, 1)))
+    >>> float_min(SummedCounts(matches=(1, 0), totals=(2, 1)))
     (0.5, 2.2250738585072014e-308)
     """
     return tuple([m / t if m else sys.float_info.min for m, t in evidence.counts])
 
 
-def constants(evidence: Evidence) -> Precisions:
+def constants(evidence: SummedCounts) -> Precisions:
     """Add 1e-15 to the matches and 1e-9 to the total, so that nothing is ever divided by 0 [coco-caption].
 
-    >>> constants(Evidence(matches=(0,), totals=(0,)))
+    >>> constants(SummedCounts(matches=(0,), totals=(0,)))
     (1e-06,)
     """
     return _divide([(m + 1e-15, t + 1e-9) for m, t in evidence.counts])
@@ -86,7 +86,7 @@ def _divide(counts: list[tuple[float, float]]) -> Precisions:
     return tuple([matches / total if total else None for matches, total in counts])
 
 
-SMOOTHINGS: Final[dict[str, Callable[[Evidence], Precisions]]] = {
+SMOOTHINGS: Final[dict[str, Callable[[SummedCounts], Precisions]]] = {
     "none": none,
     "floor": floor,
     "exp": exp,

@@ -18,7 +18,7 @@ from bleu_core.choices.variant import Variant, check_variant
 from bleu_core.choices.zeros import SEGMENT_TOTALS
 from bleu_core.corpus.plain_matching import plain_matches
 from bleu_core.inputs import GivenText, SegmentTexts, read_segments
-from bleu_core.summed_counts import Evidence
+from bleu_core.summed_counts import SummedCounts
 
 FIVE_GRAMS: Final = 5
 FEW: Final = 2**12
@@ -91,14 +91,14 @@ def reference_length(lengths: tuple[int, ...], rule: str) -> float:
 
 def row_to_evidence(
     sums: Sequence[float], end: Sequence[float] | None, variant: Variant, bare: tuple[int, ...]
-) -> Evidence:
+) -> SummedCounts:
     """Read one summed row as the evidence of its segments; `end`, two numbers, describes the last of them.
 
     `bare` are the candidate lengths of the segments without a reference.
     """
     candidate_length, reference_length, *counts = sums
     counted, orders = len(counts) // 2, variant.max_order
-    return Evidence(
+    return SummedCounts(
         matches=tuple(map(int, counts[:orders])),
         totals=tuple(map(int, counts[counted : counted + orders])),
         candidate_length=int(candidate_length),

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from bleu_core.choices.variant import Variant, check_variant
 from bleu_core.corpus.rows import counted_orders, row_to_evidence
-from bleu_core.summed_counts import Evidence
+from bleu_core.summed_counts import SummedCounts
 
 Rows: TypeAlias = NDArray[np.int64] | NDArray[np.float64]
 
@@ -47,7 +47,7 @@ class Statistics:
     """The candidate lengths of the segments without a reference, at which most programs stop."""
 
     def __post_init__(self) -> None:
-        """Let nobody change the arrays: statistics are values."""
+        """Mark the arrays read-only."""
         check_variant(self.variant)
         for name in ("rows", "ends"):
             array = np.asarray(getattr(self, name))
@@ -156,7 +156,7 @@ def check_counted(statistics: Statistics, variant: Variant) -> None:
 
 def sums_to_evidence(
     sums: Rows, end: NDArray[np.int64] | None, variant: Variant, bare: tuple[int, ...] = ()
-) -> Evidence:
+) -> SummedCounts:
     """Read one summed row (2 + 2N) as the evidence of its segments; `end` (2) describes the last of them.
 
     `bare` are the candidate lengths of the segments without a reference.

@@ -22,7 +22,7 @@ from bleu_core.formula import Outcome, evaluate
 from bleu_core.scoring import score
 from bleu_core.segment import Segment
 from bleu_core.segment_counts import SegmentCounts
-from bleu_core.summed_counts import Evidence
+from bleu_core.summed_counts import SummedCounts
 
 _COUNTING: Final = ("tokenizer", "case", "references_used", "reference_length")
 _ADDING_UP: Final = (*_COUNTING, "max_order", "segment_totals", "smoothing")
@@ -37,7 +37,7 @@ class Effect:
 
     choice: str
     value: float
-    meets_failure: bool
+    passes_failure: bool
     """Whether switching it, somewhere on the way, turns a number into a failure or back; the failure counts as 0."""
 
 
@@ -49,7 +49,7 @@ class Difference:
     second: BleuScore
     choices: tuple[str, ...]
     """The choices in which the variants differ."""
-    mixes: tuple[Outcome, ...]
+    coalitions: tuple[Outcome, ...]
     """All mixes of them: in the k-th, the i-th choice is the second variant's where bit i of k is set."""
     effects: tuple[Effect, ...]
     """The Shapley value of each choice; none where one of the two programs fails."""
@@ -65,16 +65,16 @@ class Difference:
         return self.first.failure or self.second.failure
 
     @property
-    def failing_mixes(self) -> int:
+    def failing_coalitions(self) -> int:
         """How many mixes have no value; each counts as 0."""
-        return sum([mix.failure is not None for mix in self.mixes])
+        return sum([coalition.failure is not None for coalition in self.coalitions])
 
-    def in_order(self, order: Sequence[str]) -> tuple[Effect, ...]:
+    def by_path(self, order: Sequence[str]) -> tuple[Effect, ...]:
         """Switch the choices one by one, in this order; the effects add up as well, but another order gives others."""
         reached, effects = 0, []
         for choice in order:
             place = self.choices.index(choice)
-            effects.append(_effect(choice, [(1.0, self.mixes[reached], self.mixes[reached | 1 << place])]))
+            effects.append(_effect(choice, [(1.0, self.coalitions[reached], self.coalitions[reached | 1 << place])]))
             reached |= 1 << place
         return tuple(effects)
 
@@ -93,13 +93,13 @@ def difference(segments: Sequence[Segment], first: Variant, second: Variant) -> 
     scores = score(segments, first), score(segments, second)
     choices = differing_choices(first, second)
     if any(end.failure for end in scores):
-        return Difference(first=scores[0], second=scores[1], choices=choices, mixes=(), effects=())
+        return Difference(first=scores[0], second=scores[1], choices=choices, coalitions=(), effects=())
     evaluate_mix = _evaluation(segments, max(first.max_order, second.max_order))
-    mixes = tuple([evaluate_mix(switch(first, second, switched)) for switched in _subsets(choices)])
+    coalitions = tuple([evaluate_mix(switch(first, second, switched)) for switched in _subsets(choices)])
     effects = tuple(
-        [_effect(choice, tuple(_steps(mixes, place, len(choices)))) for place, choice in enumerate(choices)]
+        [_effect(choice, tuple(_steps(coalitions, place, len(choices)))) for place, choice in enumerate(choices)]
     )
-    return Difference(first=scores[0], second=scores[1], choices=choices, mixes=mixes, effects=effects)
+    return Difference(first=scores[0], second=scores[1], choices=choices, coalitions=coalitions, effects=effects)
 
 
 def _subsets(choices: tuple[str, ...]) -> Iterator[list[str]]:
@@ -116,27 +116,27 @@ def _evaluation(segments: Sequence[Segment], highest_order: int) -> Callable[[Va
         return count(segments, counting)
 
     @cache
-    def evidence(adding_up: Variant) -> Evidence:
+    def evidence(adding_up: Variant) -> SummedCounts:
         return add_up(counts(switch(plain, adding_up, _COUNTING)), adding_up)
 
     return lambda variant: evaluate(evidence(switch(plain, variant, _ADDING_UP)), variant)
 
 
-def _steps(mixes: tuple[Outcome, ...], place: int, size: int) -> Iterator[Step]:
+def _steps(coalitions: tuple[Outcome, ...], place: int, size: int) -> Iterator[Step]:
     """List all switches of one choice, each with the share of the orders of switching in which it happens."""
-    for bits, before in enumerate(mixes):
+    for bits, before in enumerate(coalitions):
         if not bits >> place & 1:
             switched_before = bits.bit_count()
-            yield 1 / (size * math.comb(size - 1, switched_before)), before, mixes[bits | 1 << place]
+            yield 1 / (size * math.comb(size - 1, switched_before)), before, coalitions[bits | 1 << place]
 
 
 def _effect(choice: str, steps: Sequence[Step]) -> Effect:
     return Effect(
         choice=choice,
         value=math.fsum([share * (_value(after) - _value(before)) for share, before, after in steps]),
-        meets_failure=any((before.failure is None) != (after.failure is None) for _, before, after in steps),
+        passes_failure=any((before.failure is None) != (after.failure is None) for _, before, after in steps),
     )
 
 
-def _value(mix: Outcome) -> float:
-    return 0.0 if mix.failure else mix.value
+def _value(coalition: Outcome) -> float:
+    return 0.0 if coalition.failure else coalition.value

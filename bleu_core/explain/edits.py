@@ -21,7 +21,7 @@ from bleu_core.choices.zeros import SEGMENT_TOTALS
 from bleu_core.formula import evaluate
 from bleu_core.ngrams import Tokens, ngrams
 from bleu_core.segment_counts import SegmentCounts
-from bleu_core.summed_counts import Evidence
+from bleu_core.summed_counts import SummedCounts
 
 EDIT_KINDS = ("delete", "swap", "insert", "replace")
 _Splice: TypeAlias = tuple[str, int, int, Tokens]
@@ -158,9 +158,9 @@ def _scoring(counts: SegmentCounts, variant: Variant) -> Callable[[int, int, Tok
     return spliced
 
 
-def _evidence(matches: tuple[int, ...], length: int, reference_length: float, variant: Variant) -> Evidence:
+def _evidence(matches: tuple[int, ...], length: int, reference_length: float, variant: Variant) -> SummedCounts:
     in_segment = SEGMENT_TOTALS[variant.segment_totals]
-    return Evidence(
+    return SummedCounts(
         matches=matches,
         totals=tuple([in_segment(max(0, length - index)) for index in range(variant.max_order)]),
         candidate_length=length,

@@ -11,7 +11,7 @@ from bleu_core.choices.references import REFERENCE_LENGTHS
 from bleu_core.choices.variant import Variant
 from bleu_core.scoring import score_evidence
 from bleu_core.segment_counts import SegmentCounts
-from bleu_core.summed_counts import Evidence
+from bleu_core.summed_counts import SummedCounts
 
 
 def score_at_lengths(counts: SegmentCounts, lengths: Sequence[int], variant: Variant) -> tuple[BleuScore, ...]:
@@ -39,7 +39,7 @@ def _running_matches(counts: SegmentCounts, order: int) -> tuple[int, ...]:
 
 def _score_at(counts: SegmentCounts, length: int, running: Sequence[tuple[int, ...]], variant: Variant) -> BleuScore:
     totals = tuple([max(0, length - index) for index in range(variant.max_order)])
-    evidence = Evidence(
+    evidence = SummedCounts(
         matches=tuple([sums[min(total, len(sums) - 1)] for sums, total in zip(running, totals, strict=True)]),
         totals=totals,
         candidate_length=length,

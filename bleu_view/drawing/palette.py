@@ -26,7 +26,7 @@ class Palette:
     ink: str
     muted: str
     rule: str
-    paper: str
+    background: str
     tint: str
     accent: str
     slate: str
@@ -45,7 +45,7 @@ PALETTES: Mapping[str, Palette] = MappingProxyType(
             ink="#1C2430",
             muted="#5A616B",
             rule="#D9D5C9",
-            paper="#FBFAF6",
+            background="#FBFAF6",
             tint="#F1EFE8",
             accent="#1F4E79",
             slate="#3F5068",
@@ -59,7 +59,7 @@ PALETTES: Mapping[str, Palette] = MappingProxyType(
             ink="#E8E6E0",
             muted="#A5ABB4",
             rule="#363D47",
-            paper="#14171C",
+            background="#14171C",
             tint="#1D2229",
             accent="#8CC4EE",
             slate="#B9C6D6",

@@ -63,8 +63,8 @@ def printed(texts: Texts, scenario: Scenario) -> str:
     """Write candidate and references as lines of plain text, each after its name; a text longer than paper is cut.
 
     >>> from bleu_view.scenario.presets import PRESETS
-    >>> from bleu_view.scenario.scenario import opened
-    >>> print(printed(Texts("en"), opened(PRESETS[0])).splitlines()[0])
+    >>> from bleu_view.scenario.scenario import scenario_of
+    >>> print(printed(Texts("en"), scenario_of(PRESETS[0])).splitlines()[0])
     Candidate\u2003It is a guide to action which ensures that the military always obeys the commands of the party
     """
     lines = _named(texts, scenario.candidate, scenario.references)

@@ -11,7 +11,7 @@ from textwrap import dedent
 from types import CodeType, FunctionType
 
 from bleu_core import MENUS, NgramCount, Notice, SegmentCounts, Variant, combine, count
-from bleu_core.summed_counts import Evidence
+from bleu_core.summed_counts import SummedCounts
 
 _PREPARING = ("bleu_core.choices.menus", "bleu_core.inputs", "bleu_core.segment", "bleu_core.choices.variant")
 """Modules that look a name up, or check what was handed in: no step from the tokens to the number."""
@@ -19,7 +19,7 @@ _REMARKS = tuple[Notice, ...]
 """What a function returns that only remarks on something."""
 _PROPERTIES = {
     name: member.fget
-    for counted in (NgramCount, SegmentCounts, Evidence)
+    for counted in (NgramCount, SegmentCounts, SummedCounts)
     for name, member in vars(counted).items()
     if isinstance(member, property)
 }

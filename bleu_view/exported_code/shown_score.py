@@ -35,7 +35,7 @@ def explored(texts: Texts, scenario: Scenario, result: Exploration) -> tuple[Sho
     """Name the two numbers of Explore's score card."""
     segments = (scenario.segment(),)
     return (
-        ShownScore(texts("score_card.equal"), segments, result.equal),
+        ShownScore(texts("score_card.equal"), segments, result.uniform),
         ShownScore(texts("score_card.d2l"), segments, result.d2l),
     )
 

@@ -10,29 +10,29 @@ from bleu_view.scenario.scenario import Scenario
 class Exploration:
     """Two scores of the same counts, and the numbers that the references used have in the learner's list."""
 
-    equal: BleuScore
+    uniform: BleuScore
     d2l: BleuScore
     reference_numbers: tuple[int, ...]
 
     @property
     def token_total(self) -> int:
         """Give the candidate's number of tokens."""
-        return len(self.equal.segments[0].candidate)
+        return len(self.uniform.segments[0].candidate)
 
 
 def explore(scenario: Scenario) -> Exploration:
     """Count once, weigh twice.
 
     >>> from bleu_view.scenario.presets import PRESETS
-    >>> from bleu_view.scenario.scenario import opened
-    >>> result = explore(opened(PRESETS[0]))
-    >>> round(result.equal.value, 4), round(result.d2l.value, 4)
+    >>> from bleu_view.scenario.scenario import scenario_of
+    >>> result = explore(scenario_of(PRESETS[0]))
+    >>> round(result.uniform.value, 4), round(result.d2l.value, 4)
     (0.5046, 0.7067)
     """
-    equal = score([scenario.segment()], replace(scenario.scoring(), weighting="uniform"))
+    equal = score([scenario.segment()], replace(scenario.variant_to_score(), weighting="uniform"))
     used = len(equal.segments[0].references)
     return Exploration(
-        equal=equal,
+        uniform=equal,
         d2l=reweigh(equal, "d2l"),
         reference_numbers=(scenario.reference_numbers or (1,))[:used],
     )

@@ -18,7 +18,7 @@ from typing import TypeVar
 
 from bleu_core import TOKENIZERS, VARIANTS, Notice
 from bleu_view.scenario.presets import PRESETS, preset
-from bleu_view.scenario.scenario import MAX_CHARACTERS, MAX_ORDER, MAX_REFERENCES, Scenario, opened
+from bleu_view.scenario.scenario import MAX_CHARACTERS, MAX_ORDER, MAX_REFERENCES, Scenario, scenario_of
 
 SHARED_LIMIT = 2_000
 ADDRESS_LIMIT = 60_000  # the server reads a request's address up to 65,535 characters
@@ -57,7 +57,7 @@ class Reading:
 def write(link: Link) -> str:
     """Encode a link; the same link gives the same string.
 
-    >>> write(Link(opened(preset("the-cat"))))
+    >>> write(Link(scenario_of(preset("the-cat"))))
     'eNqrVipQslIqyUjVTU4sUaoFACTvBNE'
     """
     body = json.dumps(_fields(link), ensure_ascii=False, separators=(",", ":"))
@@ -70,12 +70,12 @@ def read(text: str) -> Reading:
 
     >>> read("%%%").is_damaged
     True
-    >>> read(write(Link(opened(PRESETS[0])))).link.scenario == opened(PRESETS[0])
+    >>> read(write(Link(scenario_of(PRESETS[0])))).link.scenario == scenario_of(PRESETS[0])
     True
     """
     fields = _unpacked(text)
     if fields is None:
-        return Reading(Link(opened(PRESETS[0])), DAMAGED)
+        return Reading(Link(scenario_of(PRESETS[0])), DAMAGED)
     return _checked(fields)
 
 
@@ -94,7 +94,7 @@ def is_carried(name: str, item: object) -> bool:
 
 def _fields(link: Link) -> Mapping[str, object]:
     scenario = link.scenario
-    base = opened(preset(scenario.preset))
+    base = scenario_of(preset(scenario.preset))
     fields: dict[str, object] = {"p": scenario.preset}
     for key, name in _KEYS.items():
         value = getattr(scenario, name)
@@ -120,7 +120,7 @@ def _unpacked(text: str) -> Mapping[str, object] | None:
 def _checked(fields: Mapping[str, object]) -> Reading:
     named = fields.get("p")
     known = isinstance(named, str) and named in {entry.id for entry in PRESETS}
-    base = opened(preset(str(named)) if known else PRESETS[0])
+    base = scenario_of(preset(str(named)) if known else PRESETS[0])
     scenario = Scenario(
         candidate=_taken(fields, "c", _text, base.candidate),
         references=_taken(fields, "r", _references, base.references),
@@ -137,7 +137,7 @@ def _checked(fields: Mapping[str, object]) -> Reading:
 
 
 def _taken(fields: Mapping[str, object], key: str, check: Callable[[object], Value | None], default: Value) -> Value:
-    """Take a field over if it stands the check."""
+    """Return the validated field, else the default."""
     value = check(fields[key]) if key in fields else None
     return default if value is None else value
 

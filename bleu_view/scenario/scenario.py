@@ -70,14 +70,14 @@ class Scenario:
         used = tuple(clean(self.references[number - 1]) for number in self.reference_numbers)
         return Segment(clean(self.candidate), used or ("",))
 
-    def scoring(self) -> Variant:
+    def variant_to_score(self) -> Variant:
         """Give the chosen variant the learner's own tokenizer, case and maximum order."""
         program = VARIANTS[self.variant]
         lowered = "lower" if program.case == "kept" else program.case
         case = lowered if self.lowercase else "kept"
         return replace(program, tokenizer=self.tokenizer, case=case, max_order=self.max_order)
 
-    def at_home(self) -> "Scenario":
+    def with_program_defaults(self) -> "Scenario":
         """Take over the tokenizer, case and order that the chosen program has of its own."""
         program = VARIANTS[self.variant]
         order = min(program.max_order, MAX_ORDER)
@@ -90,11 +90,11 @@ class Scenario:
         return tuple((name, len(text)) for name, text in fields if len(text) > MAX_CHARACTERS)
 
 
-def opened(preset: Preset) -> Scenario:
+def scenario_of(preset: Preset) -> Scenario:
     """Start the scenario of an example.
 
     >>> from bleu_view.scenario.presets import preset
-    >>> opened(preset("the-cat")).candidate
+    >>> scenario_of(preset("the-cat")).candidate
     'the cat'
     """
     return Scenario(

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import Scenario, opened
+from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.words.catalogue import entries
 
 LETTERS = ("A", "B", "C")
@@ -48,7 +48,7 @@ def others(scenario: Scenario) -> tuple[str, str]:
     """Give B and C to begin with: those of the trio, or, of a text without one, its halves swapped and its first half.
 
     >>> from dataclasses import replace
-    >>> others(replace(opened(preset("the-cat")), candidate="the cat sat on it"))
+    >>> others(replace(scenario_of(preset("the-cat")), candidate="the cat sat on it"))
     ('sat on it the cat', 'the cat')
     """
     if scenario.preset in TRIOS:
@@ -61,7 +61,7 @@ def others(scenario: Scenario) -> tuple[str, str]:
 def unchanged(scenario: Scenario, candidates: tuple[str, ...]) -> Trio | None:
     """Find the trio, if that is what stands in the fields, with the settings that it opens with."""
     trio = TRIOS.get(scenario.preset)
-    is_same = trio is not None and trio.texts == candidates and scenario == opened(preset(trio.id))
+    is_same = trio is not None and trio.texts == candidates and scenario == scenario_of(preset(trio.id))
     return trio if is_same else None
 
 

@@ -15,7 +15,7 @@ from bleu_core.chance import resampling
 from bleu_core.chance.draws import segments_drawn, segments_kept, times_drawn
 from bleu_core.chance.resampling import PairedBootstrap, Randomization, approximate_randomization
 from bleu_view.systems.system_pair import Pair
-from bleu_view.systems.system_scores import Scores, Standing
+from bleu_view.systems.system_scores import Scores, SystemScores
 
 DRAWS = 1_000
 SEED = 12345  # sacreBLEU's own: the draws are its draws
@@ -59,7 +59,7 @@ class Bootstrap:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Swaps:
+class ApproximateRandomization:
     """Which segments A and B exchange (those kept, S; the last, S), and what that makes of their scores."""
 
     times: Times
@@ -77,25 +77,25 @@ class Swaps:
         return self.result.p_value
 
 
-def bootstrap(standing: Standing) -> Bootstrap:
+def bootstrap(system_scores: SystemScores) -> Bootstrap:
     """Draw new corpora from the segments that are in, and score every system on each."""
-    variant = standing.variant
-    times, last = _watched(map(times_drawn, segments_drawn(standing.segment_total, DRAWS, SEED)))
-    systems = [resampling.bootstrap(each.statistics, variant, DRAWS, SEED) for each in standing.contestants]
+    variant = system_scores.variant
+    times, last = _watched(map(times_drawn, segments_drawn(system_scores.segment_total, DRAWS, SEED)))
+    systems = [resampling.bootstrap(each.statistics, variant, DRAWS, SEED) for each in system_scores.systems]
     return Bootstrap(times=times, last=last, systems=tuple(systems))
 
 
-def randomise(pair: Pair) -> Swaps:
+def randomize_labels(pair: Pair) -> ApproximateRandomization:
     """Toss a coin for each segment, whether A's and B's lines change places; a thousand times."""
     a, b = (each.statistics for each in pair.both)
     kept = segments_kept(len(a), DRAWS, SEED)
     times, last = _watched((~block).astype(np.int64) for block in kept)
-    result = approximate_randomization(b, a, pair.standing.variant, DRAWS, SEED)
-    return Swaps(times=times, last=last, result=result)
+    result = approximate_randomization(b, a, pair.system_scores.variant, DRAWS, SEED)
+    return ApproximateRandomization(times=times, last=last, result=result)
 
 
 def interval(values: Scores) -> Span:
-    """Cut 2.5% off at either end.
+    """Return the 95% percentile interval.
 
     >>> interval(np.arange(1000.0))
     (25.0, 974.0)

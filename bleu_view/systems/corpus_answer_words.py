@@ -20,7 +20,7 @@ from bleu_view.systems.corpus_prediction import (
 )
 from bleu_view.systems.sample_corpora import SAMPLES, sample_corpus
 from bleu_view.systems.system_pair import Pair
-from bleu_view.systems.system_scores import corpus_variant, stand
+from bleu_view.systems.system_scores import corpus_variant, score_systems
 from bleu_view.words.numbers import MISSING
 from bleu_view.words.texts import Texts
 
@@ -61,7 +61,7 @@ def tell_lead(texts: Texts, item: str | float | None) -> Told | None:
     answered = read_item(item)
     if answered is None or answered.guess > DRAWS:
         return None
-    match answered.numbers or _of_sample(answered, lambda pair: lead_numbers(pair, bootstrap(pair.standing))):
+    match answered.numbers or _of_sample(answered, lambda pair: lead_numbers(pair, bootstrap(pair.system_scores))):
         case (a, b, segments, kept):
             gap = abs(answered.guess - kept)
             return Told(
@@ -82,7 +82,7 @@ def _of_sample(answered: Answered, numbers: Callable[[Pair], Numbers]) -> Number
     first, second = answered.places
     if max(answered.places) >= len(corpus.systems):
         return ()
-    return numbers(Pair(standing=stand(corpus, corpus_variant(corpus)), first=first, second=second))
+    return numbers(Pair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=first, second=second))
 
 
 def _leader(answered: Answered, a: float, b: float) -> str:

@@ -25,13 +25,13 @@ class Answered:
 
     def is_about(self, pair: Pair) -> bool:
         """Tell whether the guess is about this pair."""
-        return (self.corpus, self.places) == (pair.standing.corpus.name, (pair.first, pair.second))
+        return (self.corpus, self.places) == (pair.system_scores.corpus.name, (pair.first, pair.second))
 
 
 def write_item(pair: Pair, guess: int, numbers: Sequence[float]) -> str:
     """Write a guess about a pair as a view item."""
     said = _BETWEEN.join([str(guess), *map(repr, map(float, numbers))])
-    return f"{pair.standing.corpus.name}.{pair.first}.{pair.second}={said}"
+    return f"{pair.system_scores.corpus.name}.{pair.first}.{pair.second}={said}"
 
 
 def read_item(item: str | float | None) -> Answered | None:

@@ -50,7 +50,7 @@ def winner_numbers(pair: Pair) -> tuple[float, ...]:
 
 def lead_numbers(pair: Pair, draws: Bootstrap) -> tuple[float, ...]:
     """Give the same for the lead: both corpus scores, the segments, the draws in which the leader still leads."""
-    return pair.a.score.value, pair.b.score.value, pair.standing.segment_total, kept_lead(pair, draws)
+    return pair.a.score.value, pair.b.score.value, pair.system_scores.segment_total, kept_lead(pair, draws)
 
 
 def winner(a: float, b: float) -> str:
@@ -82,7 +82,7 @@ def ask_winner(texts: Texts, a: float, b: float) -> str:
 
 def lead_question(texts: Texts, pair: Pair) -> str:
     """Ask how often the lead survives."""
-    return ask_lead(texts, pair.leader.name, pair.gap, pair.standing.segment_total)
+    return ask_lead(texts, pair.leader.name, pair.gap, pair.system_scores.segment_total)
 
 
 def ask_lead(texts: Texts, leader: str, gap: float, segments: float) -> str:
@@ -116,7 +116,7 @@ def lead_words(texts: Texts, pair: Pair, draws: Bootstrap) -> str:
     """Say what the draws make of the lead."""
     if pair.is_identical:
         return texts("corpus.identical")
-    kept, segments = kept_lead(pair, draws), whole(pair.standing.segment_total)
+    kept, segments = kept_lead(pair, draws), whole(pair.system_scores.segment_total)
     if is_undecided(pair, draws):
         ahead = int((draws.gaps(pair) * (1 if pair.follower is pair.a else -1) > 0).sum())
         return texts("corpus.lead-open", other=pair.follower.name, ahead=whole(ahead), segments=segments)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bleu_view.systems.system_scores import Contestant, Scores, Standing
+from bleu_view.systems.system_scores import Scores, SystemScore, SystemScores
 
 SAME = 1e-9
 """Scores nearer than this are equal."""
@@ -12,22 +12,22 @@ SAME = 1e-9
 class Pair:
     """Two of a standing's systems by their places."""
 
-    standing: Standing
+    system_scores: SystemScores
     first: int
     second: int
 
     @property
-    def a(self) -> Contestant:
+    def a(self) -> SystemScore:
         """System A."""
-        return self.standing.contestants[self.first]
+        return self.system_scores.systems[self.first]
 
     @property
-    def b(self) -> Contestant:
+    def b(self) -> SystemScore:
         """System B."""
-        return self.standing.contestants[self.second]
+        return self.system_scores.systems[self.second]
 
     @property
-    def both(self) -> tuple[Contestant, Contestant]:
+    def both(self) -> tuple[SystemScore, SystemScore]:
         """A, then B."""
         return self.a, self.b
 
@@ -47,12 +47,12 @@ class Pair:
         return self.a.sentences - self.b.sentences
 
     @property
-    def leader(self) -> Contestant:
+    def leader(self) -> SystemScore:
         """The system that leads on the corpus; A where none does."""
         return self.b if self.gap < -SAME else self.a
 
     @property
-    def follower(self) -> Contestant:
+    def follower(self) -> SystemScore:
         """The other one."""
         return self.a if self.leader is self.b else self.b
 

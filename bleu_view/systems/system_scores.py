@@ -1,7 +1,7 @@
-"""The standing of the systems: their counts, their corpus scores, the mean of their sentence scores.
+"""The scores of every system: its counts, its corpus score, the mean of its sentence scores.
 
-Comes in: a corpus and a variant. Goes out: a `Standing`, from which every panel is made. Counting is the dear part:
-segments are left out, and put back, by choosing rows.
+Comes in: a corpus and a variant. Goes out: a `SystemScores`, from which every panel is made. Counting is
+expensive, so excluding segments only selects rows.
 """
 
 from collections.abc import Collection, Sequence
@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bleu_core import BleuScore, Variant, papineni, sacrebleu
-from bleu_core.chance.vectorized_scores import values
+from bleu_core.chance.vectorized_scores import score_rows
 from bleu_core.corpus.corpus_score import corpus_statistics, score_statistics
 from bleu_core.corpus.statistics import Rows, Statistics
 from bleu_view.systems.corpus import Corpus
@@ -23,7 +23,7 @@ Scores = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Contestant:
+class SystemScore:
     """One system: its counts, the score of all segments together, and the score of each by itself (S,)."""
 
     name: str
@@ -38,12 +38,12 @@ class Contestant:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Standing:
+class SystemScores:
     """All systems on the segments that are in; `numbers` are those segments' places in the corpus, counted from 0."""
 
     corpus: Corpus
     variant: Variant
-    contestants: tuple[Contestant, ...]
+    systems: tuple[SystemScore, ...]
     numbers: tuple[int, ...]
 
     @property
@@ -54,12 +54,12 @@ class Standing:
     @property
     def ranking(self) -> tuple[int, ...]:
         """The systems' places in the corpus, best corpus score first; equal ones stay in their order."""
-        return _ranking([contestant.score.value for contestant in self.contestants])
+        return _ranking([system_score.score.value for system_score in self.systems])
 
     @property
     def ranking_by_mean(self) -> tuple[int, ...]:
         """The same by the mean of the sentence scores."""
-        return _ranking([contestant.mean for contestant in self.contestants])
+        return _ranking([system_score.mean for system_score in self.systems])
 
     def places_moved(self, system: int) -> int:
         """How many places the mean would move a system: positive upwards."""
@@ -86,44 +86,47 @@ def sentence_variant(variant: Variant) -> Variant:
     return replace(variant, empty_orders=sacrebleu(effective_order=True).empty_orders)
 
 
-def stand(corpus: Corpus, variant: Variant, counted: Sequence[Statistics] = ()) -> Standing:
+def score_systems(corpus: Corpus, variant: Variant, counted: Sequence[Statistics] = ()) -> SystemScores:
     """Count and score every system; `counted` are their statistics where they are known.
 
     >>> from bleu_view.systems.sample_corpora import TWO_SEGMENTS, sample_corpus
     >>> pair = sample_corpus(TWO_SEGMENTS)
-    >>> [(round(each.mean, 3), round(each.score.value, 3)) for each in stand(pair, corpus_variant(pair)).contestants]
+    >>> [
+    ...     (round(each.mean, 3), round(each.score.value, 3))
+    ...     for each in score_systems(pair, corpus_variant(pair)).systems
+    ... ]
     [(0.685, 0.518), (0.65, 0.777)]
     """
     if not counted:
         references = corpus.segment_references
         counted = [corpus_statistics(system.lines, references, variant) for system in corpus.systems]
-    return Standing(
+    return SystemScores(
         corpus=corpus,
         variant=variant,
-        contestants=tuple(map(_contestant, corpus.names, counted)),
+        systems=tuple(map(_system_score, corpus.names, counted)),
         numbers=tuple(range(corpus.segment_total)),
     )
 
 
-def leave_out(standing: Standing, out: Collection[int]) -> Standing:
+def leave_out(system_scores: SystemScores, out: Collection[int]) -> SystemScores:
     """Score the same systems without some segments; where all would go, all stay."""
-    kept = [place for place, number in enumerate(standing.numbers) if number not in out]
-    if not kept or len(kept) == standing.segment_total:
-        return standing
+    kept = [place for place, number in enumerate(system_scores.numbers) if number not in out]
+    if not kept or len(kept) == system_scores.segment_total:
+        return system_scores
     return replace(
-        standing,
-        contestants=tuple([_without(contestant, kept) for contestant in standing.contestants]),
-        numbers=tuple([standing.numbers[place] for place in kept]),
+        system_scores,
+        systems=tuple([_without(system_score, kept) for system_score in system_scores.systems]),
+        numbers=tuple([system_scores.numbers[place] for place in kept]),
     )
 
 
 def row_scores(rows: Rows, variant: Variant) -> Scores:
     """Score many summed rows (K, 2 + 2N), each as a corpus of its own (K,); a failure counts as 0."""
-    return np.nan_to_num(values(rows, np.zeros((len(rows), 2), dtype=np.int64), variant))
+    return np.nan_to_num(score_rows(rows, np.zeros((len(rows), 2), dtype=np.int64), variant))
 
 
-def _contestant(name: str, counted: Statistics) -> Contestant:
-    return Contestant(
+def _system_score(name: str, counted: Statistics) -> SystemScore:
+    return SystemScore(
         name=name,
         statistics=counted,
         score=score_statistics(counted, counted.variant),
@@ -131,14 +134,14 @@ def _contestant(name: str, counted: Statistics) -> Contestant:
     )
 
 
-def _without(contestant: Contestant, kept: list[int]) -> Contestant:
-    counted = contestant.statistics
+def _without(system_score: SystemScore, kept: list[int]) -> SystemScore:
+    counted = system_score.statistics
     chosen = replace(counted, rows=counted.rows[kept], ends=counted.ends[kept])
     return replace(
-        contestant,
+        system_score,
         statistics=chosen,
         score=score_statistics(chosen, counted.variant),
-        sentences=contestant.sentences[kept],
+        sentences=system_score.sentences[kept],
     )
 
 

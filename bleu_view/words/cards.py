@@ -41,7 +41,7 @@ class Line:
     halved: int = 0
     precisions: tuple[float, ...] = ()
 
-    def scoring(self) -> Variant:
+    def variant_to_score(self) -> Variant:
         """Give the named variant the line's own choices."""
         variant = nltk(weights=self.weights) if self.weights else VARIANTS[self.variant]
         return replace(
@@ -87,7 +87,7 @@ def _number(line: Line, segments: Sequence[Segment]) -> str:
 
 
 def _scored(line: Line, segments: Sequence[Segment]) -> BleuScore:
-    result = score(segments, line.scoring())
+    result = score(segments, line.variant_to_score())
     if line.halved:
         return suppose(result, {line.halved: result.orders[line.halved - 1].smoothed / 2})
     if line.precisions:

@@ -50,14 +50,14 @@ def bundled_script(file: Path) -> str:
 
 def take_report(key: str, name: str, item: str) -> None:
     """Keep what a component reported under a name as a view item; an empty report forgets it."""
-    session.acted()
+    session.mark_user_action()
     found = reported(key, name)
     if isinstance(found, str | int | float):
-        session.see(item, None if found == "" else found)
+        session.set_view_item(item, None if found == "" else found)
 
 
 def reported(key: str, name: str) -> object:
-    """Give what a component reported under a name, of which nothing is trusted.
+    """Return a component's state value, untrusted; None where it is not mounted.
 
     None where the component is gone: its page was left while it was drawn, and its last report came after that.
     """

@@ -1,4 +1,4 @@
-"""What a learner does arrives whole, however soon the next thing follows.
+"""Make widget callbacks atomic: Streamlit must not interrupt a run until they have all run.
 
 At any look at the session's state Streamlit may break a run off for the next one. That is right while a page is drawn,
 which the next run draws again. But before the callbacks have run, and inside them, what was clicked would be lost with
@@ -18,7 +18,7 @@ P = ParamSpec("P")
 _YIELD = "_yield_callback"
 
 
-def keep_acts_whole() -> None:
+def make_callbacks_atomic() -> None:
     """Let Streamlit take up widgets' values and run their callbacks without a break; once for the whole process."""
     take_up = SafeSessionState.on_script_will_rerun
     if not hasattr(take_up, "__wrapped__"):
@@ -39,4 +39,4 @@ def _without_a_break(take_up: Callable[P, None]) -> Callable[P, None]:
 
 
 def _go_on() -> None:
-    """Do nothing where Streamlit would look whether something waits."""
+    """Replace Streamlit's yield check by nothing."""

@@ -1,4 +1,4 @@
-"""Python's search for garbage: rarer than usual, and not through what stays for good.
+"""CPython's cyclic garbage collector: fewer collections, imported modules frozen out of them.
 
 It walks over everything that lives. With the libraries in memory that takes a tenth of a second, in which a whole class
 waits, several times a minute. What is there once a page has been drawn for the first time, its libraries and texts, is
@@ -13,13 +13,13 @@ OBJECTS, YOUNG, OLD = 10_000, 10, 2
 _set_aside: set[str] = set()
 
 
-def search_rarely() -> None:
-    """Set how often garbage is searched for, in the whole process."""
+def tune_gc() -> None:
+    """Set the collector's thresholds, for the whole process."""
     gc.set_threshold(OBJECTS, YOUNG, OLD)
 
 
-def set_aside_once(page: str) -> None:
-    """Set aside what lives, when a page has been drawn for the first time."""
+def freeze_gc_after(page: str) -> None:
+    """Call `gc.freeze()` once a page, after its lazy imports."""
     if page not in _set_aside:
         _set_aside.add(page)
         gc.freeze()

@@ -16,17 +16,17 @@ _own = local()
 
 
 @contextmanager
-def taking_turns() -> Iterator[None]:
-    """Wait for one's turn, or until patience ends, and hand it on afterwards, whatever happened."""
+def render_slot() -> Iterator[None]:
+    """Hold the process-wide render lock, waited for at most `PATIENCE_SECONDS`; always release it."""
     _own.turn = _turn.acquire(timeout=PATIENCE_SECONDS)
     try:
         yield
     finally:
-        let_others_go()
+        release_render_slot()
 
 
-def let_others_go() -> None:
-    """Hand one's turn on before the page is drawn: what follows takes long."""
+def release_render_slot() -> None:
+    """Release the render lock before the page is drawn: what follows takes long."""
     if getattr(_own, "turn", False):
         _own.turn = False
         _turn.release()

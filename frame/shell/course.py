@@ -55,7 +55,7 @@ def show_next(name: str, texts: Texts) -> None:
 
 
 def link_to(name: str, label: str) -> None:
-    """Link to a page by its name, carrying the present state; to one that the course does not have, not at all."""
+    """Draw a page link that carries the present state; nothing if the page does not exist."""
     file = dict(course()).get(name)
     if file is not None:
         with suppress(StreamlitPageNotFoundError):  # a page that is run by itself has no course around it

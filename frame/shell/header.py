@@ -56,7 +56,7 @@ def _language_switch(texts: Texts) -> None:
         key=session.LANGUAGE,
         format_func=lambda language: texts(f"frame.language-{language}"),
         required=True,
-        on_change=session.acted,
+        on_change=session.mark_user_action,
         label_visibility="collapsed",
         persist_state="session",
     )

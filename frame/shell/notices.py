@@ -42,7 +42,7 @@ def _link_problem() -> list[Notice]:
 
 def _not_kept() -> list[Notice]:
     """Warn where the address cannot hold the text."""
-    characters = address.length()
+    characters = address.address_length()
     too_long = Notice("link-too-long", (("count", characters), ("limit", ADDRESS_LIMIT)))
     return [too_long] if characters > ADDRESS_LIMIT else []
 

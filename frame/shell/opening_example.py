@@ -9,7 +9,7 @@ from collections.abc import Mapping
 import streamlit as st
 
 from bleu_view.scenario.presets import PRESETS, preset
-from bleu_view.scenario.scenario import Scenario, opened
+from bleu_view.scenario.scenario import Scenario, scenario_of
 from frame.state import address, session
 
 
@@ -19,16 +19,16 @@ def open_own_example(page: str, names: Mapping[str, str]) -> None:
     offered = kept.progress.offered
     if page in offered and not (kept.presenting and kept.turned):
         return
-    own = opened(preset(names[str(session.language())]))
-    untouched = _is_untouched(session.typed())
+    own = scenario_of(preset(names[str(session.language())]))
+    untouched = _is_untouched(session.scenario_from_widgets())
     offered[page] = own
     if untouched:
-        session.store(own)
+        session.put_into_widgets(own)
         kept.arrived = True  # the address takes it over without an entry of its own in the history
 
 
 def _is_untouched(scenario: Scenario) -> bool:
     kept = session.memory()
     came_by_link = kept.arrived and bool(st.query_params.get(address.SCENARIO))
-    is_ours = scenario in (opened(PRESETS[0]), *kept.progress.offered.values())
+    is_ours = scenario in (scenario_of(PRESETS[0]), *kept.progress.offered.values())
     return is_ours and not kept.undo and not came_by_link

@@ -12,9 +12,9 @@ import streamlit as st
 from bleu_view.drawing.palette import Palette, palette
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
-from frame.runtime.atomic_callbacks import keep_acts_whole
-from frame.runtime.gc_tuning import search_rarely, set_aside_once
-from frame.runtime.render_slot import taking_turns
+from frame.runtime.atomic_callbacks import make_callbacks_atomic
+from frame.runtime.gc_tuning import freeze_gc_after, tune_gc
+from frame.runtime.render_slot import render_slot
 from frame.runtime.sent_values import check_what_is_sent
 from frame.shell import progress
 from frame.shell.course import show_next
@@ -26,9 +26,9 @@ from frame.state import address, session
 
 ICON = "🧱"
 
-keep_acts_whole()
+make_callbacks_atomic()
 check_what_is_sent()
-search_rarely()
+tune_gc()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,19 +45,21 @@ class Page:
 @contextmanager
 def open_page(name: str, own: Mapping[str, str] | None = None) -> Iterator[Page]:
     """Open a page, on the example that it owns in each language, let it draw, close it."""
-    with taking_turns():
+    with render_slot():
         progress.begin(address.SCENARIO)
-        address.arrive(name)
+        address.read_address(name)
         if own:
             open_own_example(name, own)
         texts = Texts(str(session.language()))
         theme = st.context.theme.type or "light"
         st.set_page_config(page_title=texts(f"pages.{name}-title"), page_icon=ICON, layout="wide")
-        page = Page(name=name, texts=texts, theme=theme, palette=palette(theme), scenario=session.typed())
+        page = Page(
+            name=name, texts=texts, theme=theme, palette=palette(theme), scenario=session.scenario_from_widgets()
+        )
         show_style(page.palette)
         show_header(name, texts)
         show_presenter(name, texts)
         yield page
         show_next(name, texts)
-        address.follow()
-        set_aside_once(name)
+        address.write_address()
+        freeze_gc_after(name)

@@ -1,8 +1,8 @@
 """The colours on paper: the light theme's on white, whatever the screen has. In: what the screen shows. Out: rules.
 
 The page's own classes and the components take a theme's colours from variables, which `style` sets anew on paper; what
-Python draws for them takes `NAMED`. Charts and formulas were drawn with colours of their own: each of those is listed
-here with the one that takes its place.
+Python draws for them takes `CSS_VARIABLES`. Charts and formulas were drawn with colours of their own: each of those is
+listed here with the one that takes its place.
 """
 
 from collections.abc import Iterator
@@ -10,22 +10,22 @@ from dataclasses import replace
 
 from bleu_view.drawing.palette import Palette, palette
 
-PAPER = replace(palette("light"), paper="#FFFFFF")
-_NEUTRALS = ("ink", "muted", "rule", "paper", "tint", "accent", "slate", "alarm", "alarm_field")
+PRINT = replace(palette("light"), background="#FFFFFF")
+_NEUTRALS = ("ink", "muted", "rule", "background", "tint", "accent", "slate", "alarm", "alarm_field")
 
 
 def _by_name(role: str) -> tuple[str, ...]:
-    return tuple(f"var(--bx-{role}-{order})" for order in range(1, len(PAPER.fills) + 1))
+    return tuple(f"var(--bx-{role}-{order})" for order in range(1, len(PRINT.fills) + 1))
 
 
-NAMED = Palette(
+CSS_VARIABLES = Palette(
     fills=_by_name("fill"),
     inks=_by_name("ink"),
     signs=_by_name("sign"),
     ink="var(--bx-ink)",
     muted="var(--bx-muted)",
     rule="var(--bx-rule)",
-    paper="var(--bx-paper)",
+    background="var(--bx-background)",
     tint="var(--bx-tint)",
     accent="var(--bx-accent)",
     slate="var(--bx-slate)",
@@ -43,15 +43,15 @@ def redrawn(shown: Palette) -> str:
     >>> '.katex [style*="rgb(232, 230, 224)"]{color:#1C2430' in redrawn(palette("dark"))
     True
     """
-    return "" if shown.ink == PAPER.ink else "".join(_rules(shown))
+    return "" if shown.ink == PRINT.ink else "".join(_rules(shown))
 
 
 def _rules(shown: Palette) -> Iterator[str]:
     yield ":root{--bx-redrawn:invert(1) hue-rotate(180deg)}"  # for a canvas, which has no colours to name
-    neutrals = [(getattr(shown, name), getattr(PAPER, name)) for name in _NEUTRALS]
-    for old, new in [*neutrals, *zip(shown.fills, PAPER.fills, strict=True)]:
+    neutrals = [(getattr(shown, name), getattr(PRINT, name)) for name in _NEUTRALS]
+    for old, new in [*neutrals, *zip(shown.fills, PRINT.fills, strict=True)]:
         yield f'svg.marks [fill="{old}" i]{{fill:{new}}}'
-    for old, new in [*neutrals, *zip(shown.inks, PAPER.inks, strict=True)]:
+    for old, new in [*neutrals, *zip(shown.inks, PRINT.inks, strict=True)]:
         yield f'svg.marks [stroke="{old}" i]{{stroke:{new}}}svg.marks text[fill="{old}" i]{{fill:{new}}}'
         yield f'.katex [style*="{_as_written(old)}"]{{color:{new}!important}}'
 

@@ -9,14 +9,14 @@ from pathlib import Path
 import streamlit as st
 
 from bleu_view.drawing.palette import Palette
-from frame.shell.print_colours import PAPER, redrawn
+from frame.shell.print_colours import PRINT, redrawn
 
 _PROJECT = Path(__file__).resolve().parents[2]
 
 
 def show_style(palette: Palette) -> None:
     """Hand the page's own classes, in the theme's colours, to the browser."""
-    on_paper = f"@media print{{{_variables(PAPER)}{redrawn(palette)}}}"
+    on_paper = f"@media print{{{_variables(PRINT)}{redrawn(palette)}}}"
     st.html(
         f"<style>{_variables(palette)}{_sheet('frame/shell/page.css')}{on_paper}{_sheet('frame/shell/print.css')}</style>"
     )
@@ -28,7 +28,7 @@ def show_sheet(path: str) -> None:
 
 
 def _variables(palette: Palette) -> str:
-    names = ("ink", "muted", "rule", "paper", "tint", "accent", "slate", "alarm", "alarm_field")
+    names = ("ink", "muted", "rule", "background", "tint", "accent", "slate", "alarm", "alarm_field")
     colours = [f"--bx-{name.replace('_', '-')}:{getattr(palette, name)}" for name in names]
     orders = [
         f"--bx-{role}-{order}:{colour}"

@@ -12,7 +12,7 @@ import streamlit as st
 
 from bleu_view.scenario.permalink import ADDRESS_LIMIT, Link, ViewItem, read, write
 from bleu_view.scenario.presets import PRESETS
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES
 from frame.state import session
 from frame.state.browser_side import show_address
@@ -26,7 +26,7 @@ LATE_SECONDS = 2.0
 _OURS = (LANGUAGE, SCENARIO, PRESENT)
 
 
-def arrive(page: str) -> None:
+def read_address(page: str) -> None:
     """Bring the session to where the address says."""
     kept = session.memory()
     by_hand, kept.acted = kept.acted, False
@@ -38,20 +38,20 @@ def arrive(page: str) -> None:
         _take_language(incoming[0])
         _take_scenario(incoming[1])
         kept.presenting = incoming[2] == ON
-    session.speak_on()
+    session.keep_language()
     if kept.turned:
         session.take_along()
-    kept.scenario = session.typed()
+    kept.scenario = session.scenario_from_widgets()
 
 
-def follow() -> None:
+def write_address() -> None:
     """Write language, scenario, view and mode into the address; what an arrival lacked adds no entry to the history."""
     kept = session.memory()
     target = parameters()
     written = tuple([target.get(name, "") for name in _OURS])
     before, kept.address = kept.address or written, written
     if before != written:
-        kept.left = (before, monotonic())
+        kept.replaced_address = (before, monotonic())
     present = st.query_params.to_dict()
     seen = {name: present.get(name, "") for name in _OURS}
     others = {name: value for name, value in present.items() if name not in _OURS}
@@ -66,7 +66,7 @@ def parameters(view: tuple[ViewItem, ...] | None = None) -> dict[str, str]:
     return _shared(view) | mode
 
 
-def length() -> int:
+def address_length() -> int:
     """Count the characters that the present state takes in the address."""
     return len(_written(session.view()))
 
@@ -84,15 +84,15 @@ def _shared(view: tuple[ViewItem, ...] | None) -> dict[str, str]:
 
 def _written(view: tuple[ViewItem, ...]) -> str:
     """Write the link once for all places of a page that need it: a long text takes tens of milliseconds to deflate."""
-    kept, link = session.memory(), Link(session.typed(), view)
-    if kept.written is None or kept.written[0] != link:
-        kept.written = (link, write(link))
-    return kept.written[1]
+    kept, link = session.memory(), Link(session.scenario_from_widgets(), view)
+    if kept.link_cache is None or kept.link_cache[0] != link:
+        kept.link_cache = (link, write(link))
+    return kept.link_cache[1]
 
 
 def _is_late(incoming: tuple[str, ...]) -> bool:
-    """Tell whether a menu link drawn before the last edit was followed right after it."""
-    left = session.memory().left
+    """Tell whether this is the address replaced less than `LATE_SECONDS` ago: a stale menu link."""
+    left = session.memory().replaced_address
     return left is not None and left[0] == incoming and monotonic() - left[1] < LATE_SECONDS
 
 
@@ -100,19 +100,19 @@ def _take_scenario(incoming: str) -> None:
     kept = session.memory()
     if incoming:
         found = read(incoming)
-        session.store(found.link.scenario)
-        session.see_all(found.link.view)
+        session.put_into_widgets(found.link.scenario)
+        session.replace_view(found.link.view)
         kept.undo.clear()
         kept.problem = found.problem
     elif kept.scenario is None:
-        session.store(opened(PRESETS[0]))
+        session.put_into_widgets(scenario_of(PRESETS[0]))
 
 
 def _take_language(incoming: str) -> None:
     if incoming in LANGUAGES:
-        session.speak(incoming)
+        session.set_language(incoming)
     elif session.language() not in LANGUAGES:
-        session.speak(_browsers_own())
+        session.set_language(_browsers_own())
 
 
 def _browsers_own() -> str:

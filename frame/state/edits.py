@@ -6,7 +6,7 @@ Every function here is a widget's callback: it runs before the page does, so tha
 from dataclasses import replace
 
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario, opened
+from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario, scenario_of
 from frame.state import session
 
 
@@ -14,7 +14,7 @@ def edit(name: str) -> None:
     """Take over what the fields hold, and let Undo bring back what stood there."""
     session.keep_for_undo(name)
     session.memory().problem = None
-    session.memory().scenario = session.typed()
+    session.memory().scenario = session.scenario_from_widgets()
 
 
 def choose(name: str) -> None:
@@ -22,12 +22,12 @@ def choose(name: str) -> None:
     edit(name)
     session.end_edit()
     if name == session.VARIANT:
-        session.store(session.typed().at_home())
+        session.put_into_widgets(session.scenario_from_widgets().with_program_defaults())
 
 
 def open_preset(name: str) -> None:
     """Replace everything by an example."""
-    _change("preset", opened(preset(name)))
+    _change("preset", scenario_of(preset(name)))
 
 
 def open_text(candidate: str, references: tuple[str, ...]) -> None:
@@ -61,14 +61,14 @@ def undo() -> None:
     kept.acted = True
     if kept.undo:
         before = kept.undo.pop()
-        session.store(before.scenario)
+        session.put_into_widgets(before.scenario)
         for item, value in before.beside:
-            session.see(item, value)
+            session.set_view_item(item, value)
         session.end_edit()
 
 
 def _present() -> Scenario:
-    return session.typed()
+    return session.scenario_from_widgets()
 
 
 def _change(name: str, scenario: Scenario) -> None:
@@ -76,4 +76,4 @@ def _change(name: str, scenario: Scenario) -> None:
     session.memory().problem = None
     session.end_edit()
     session.keep_for_undo(name)
-    session.store(scenario)
+    session.put_into_widgets(scenario)

@@ -17,7 +17,7 @@ import streamlit as st
 from bleu_core import Difference, Notice, Segment, Variant
 from bleu_view.scenario.permalink import Link, ViewItem, is_carried
 from bleu_view.scenario.presets import PRESETS
-from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario, opened
+from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario, scenario_of
 
 Value = TypeVar("Value")
 
@@ -55,7 +55,7 @@ class Progress:
 
 
 @dataclass(frozen=True, slots=True)
-class Before:
+class UndoEntry:
     """What an edit replaced: the scenario, and the view items that were typed beside it, None where there was none."""
 
     scenario: Scenario
@@ -71,9 +71,9 @@ class Before:
 class Memory:
     """What one run leaves for the next: the last scenario, what can be undone, the address (language, scenario, mode).
 
-    `left` is the address that was replaced last, and when; `page` the page that was drawn last; `arrived` tells whether
-    the present run took its state from the address, `turned` whether it is the first one on its page, `presenting`
-    whether the pages are shown to a class.
+    `replaced_address` is the address that was replaced last, and when; `page` the page that was drawn last; `arrived`
+    tells whether the present run took its state from the address, `turned` whether it is the first one on its page,
+    `presenting` whether the pages are shown to a class.
     """
 
     name: str = field(default_factory=partial(token_hex, 8))
@@ -81,7 +81,7 @@ class Memory:
     scenario: Scenario | None = None
     view: dict[str, str | int | float] = field(default_factory=dict)
     """What the learner sees beyond the scenario, by name."""
-    undo: list[Before] = field(default_factory=list)
+    undo: list[UndoEntry] = field(default_factory=list)
     edit: tuple[str, float] = _NO_EDIT
     acted: bool = False
     arrived: bool = False
@@ -90,17 +90,17 @@ class Memory:
     links_ask: bool | None = None
     """Whether a teacher's links ask the questions first; None until a teacher has said so, and they do."""
     address: tuple[str, ...] | None = None
-    left: tuple[tuple[str, ...], float] | None = None
+    replaced_address: tuple[tuple[str, ...], float] | None = None
     page: str = ""
     language: str | None = None
     """The language spoken last: a page that is left while it is drawn may take the value of its switch along."""
     problem: Notice | None = None
-    written: tuple[Link, str] | None = None
+    link_cache: tuple[Link, str] | None = None
     """The link written last, and what it came to."""
     progress: Progress = field(default_factory=Progress)
     urged: str = ""
     """The question that was committed without an answer: the learner is asked for one."""
-    explained: tuple[tuple[Segment, Variant, Variant], Difference] | None = None
+    difference_cache: tuple[tuple[Segment, Variant, Variant], Difference] | None = None
     """The difference shown last, and of what: the same one is shown again at most reruns."""
 
 
@@ -117,7 +117,7 @@ def reference_key(number: int) -> str:
     return f"reference-{number}"
 
 
-def store(scenario: Scenario) -> None:
+def put_into_widgets(scenario: Scenario) -> None:
     """Put a scenario into the fields, and remember it as the present one."""
     state = st.session_state
     state[CANDIDATE] = scenario.candidate
@@ -134,14 +134,14 @@ def take_along() -> None:
     Each page has fields of its own under these keys, and what stood in those of a page that is left after a single run
     Streamlit hands on too late: the first run of the next page would find them empty.
     """
-    store(typed())
+    put_into_widgets(scenario_from_widgets())
     if chosen := language():
-        speak(chosen)
+        set_language(chosen)
 
 
-def typed() -> Scenario:
+def scenario_from_widgets() -> Scenario:
     """Read the scenario as the fields hold it now; what no field holds stays as it was."""
-    state, known = st.session_state, memory().scenario or opened(PRESETS[0])
+    state, known = st.session_state, memory().scenario or scenario_of(PRESETS[0])
     return Scenario(
         candidate=state.get(CANDIDATE, known.candidate),
         references=tuple(state.get(reference_key(n), text) for n, text in enumerate(known.references, 1)),
@@ -174,7 +174,7 @@ def keep_for_undo(name: str, *items: str) -> None:
     same = kept.edit[0] == name and now - kept.edit[1] < SAME_EDIT_SECONDS
     kept.edit, kept.acted = (name, now), True
     if kept.scenario is not None and not (same and kept.undo):
-        before = Before(kept.scenario, tuple([(item, seen(item)) for item in items]))
+        before = UndoEntry(kept.scenario, tuple([(item, view_item(item)) for item in items]))
         kept.undo = _recent([*kept.undo, before])
 
 
@@ -183,7 +183,7 @@ def end_edit() -> None:
     memory().edit = _NO_EDIT
 
 
-def acted() -> None:
+def mark_user_action() -> None:
     """Note that this run comes from the learner's hand: the state leads, the address follows."""
     memory().acted = True
 
@@ -193,12 +193,12 @@ def view() -> tuple[ViewItem, ...]:
     return tuple(sorted(memory().view.items()))
 
 
-def seen(name: str) -> str | int | float | None:
-    """Look one view item up."""
+def view_item(name: str) -> str | int | float | None:
+    """Return one view item, None where there is none."""
     return memory().view.get(name)
 
 
-def see(name: str, value: str | float | None) -> None:
+def set_view_item(name: str, value: str | float | None) -> None:
     """Set one view item; None forgets it."""
     if value is None:
         memory().view.pop(name, None)
@@ -206,8 +206,8 @@ def see(name: str, value: str | float | None) -> None:
         memory().view[name] = value
 
 
-def see_all(items: Iterable[ViewItem]) -> None:
-    """Replace the whole view, but for what no link carries: that an address lacks it does not mean that it is gone."""
+def replace_view(items: Iterable[ViewItem]) -> None:
+    """Replace the view; keep items too long for a link, since no address can carry them."""
     kept = {name: item for name, item in memory().view.items() if not is_carried(name, item)}
     memory().view = kept | dict(items)
 
@@ -218,20 +218,20 @@ def language() -> str | None:
     return chosen if isinstance(chosen, str) else memory().language
 
 
-def speak(language: str) -> None:
+def set_language(language: str) -> None:
     """Choose a language."""
     st.session_state[LANGUAGE] = memory().language = language
 
 
-def speak_on() -> None:
-    """Note the language that is spoken, and bring it back where its switch has lost it."""
+def keep_language() -> None:
+    """Keep the language; restore it where its widget has lost its state."""
     kept, chosen = memory(), language()
     if chosen is not None and LANGUAGE not in st.session_state:
-        speak(chosen)
+        set_language(chosen)
     kept.language = chosen
 
 
-def _recent(edits: list[Before]) -> list[Before]:
+def _recent(edits: list[UndoEntry]) -> list[UndoEntry]:
     """Forget the oldest where they are too many or hold too much text; the last one stays."""
     sizes = accumulate([before.character_total for before in reversed(edits)])
     fitting = sum([size <= MAX_UNDO_CHARACTERS for size in sizes])

@@ -41,8 +41,8 @@ def show_table(caption: str, content: Table) -> None:
 
 
 def show_folded(label: str, key: str, draw: Callable[[], None], *, icon: str = ":material/table:") -> None:
-    """Offer behind one line what few look at; drawn only while it is open, it costs other runs nothing."""
-    expander = st.expander(label, key=key, icon=icon, on_change=session.acted)
+    """Draw a lazy expander: `draw` runs only while it is open."""
+    expander = st.expander(label, key=key, icon=icon, on_change=session.mark_user_action)
     if expander.open:
         with expander:
             draw()
@@ -52,7 +52,7 @@ def show_menu(
     label: str, key: str, draw: Callable[[], None], *, icon: str | None = None, kind: ButtonKind = "secondary"
 ) -> None:
     """Offer behind a button what opens over the page; it is drawn only while it is open."""
-    menu = st.popover(label, key=key, icon=icon, type=kind, on_change=session.acted)
+    menu = st.popover(label, key=key, icon=icon, type=kind, on_change=session.mark_user_action)
     if menu.open:
         with menu:
             draw()

@@ -49,7 +49,7 @@ def show_inputs(texts: Texts, scenario: Scenario) -> None:
 
 def _open_pill() -> None:
     """Open the chosen example; a click on the chosen one, which un-chooses it, opens it afresh."""
-    edits.open_preset(st.session_state.get(_PILL) or session.typed().preset)
+    edits.open_preset(st.session_state.get(_PILL) or session.scenario_from_widgets().preset)
 
 
 def _show_cards(texts: Texts) -> None:

@@ -1,7 +1,7 @@
 """Which orders the wall shows: all of them, or one."""
 
 from bleu_view.words.texts import Texts
-from frame.widgets.view_choice import choose_in_view
+from frame.widgets.view_choice import view_segmented_control
 
 ALL = 0
 MANY_TOKENS = 30
@@ -10,7 +10,7 @@ _ITEM = "order"
 
 def choose_order(texts: Texts, max_order: int, token_total: int) -> int:
     """Draw the selector and give the order, 0 for all; a long text opens on order 1 until the learner chooses."""
-    return choose_in_view(
+    return view_segmented_control(
         texts("explore.orders"),
         _ITEM,
         range(max_order + 1),

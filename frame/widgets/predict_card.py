@@ -33,7 +33,7 @@ _LONG = 16  # characters, from which options stand below each other
 def show_predict_card(page: Page, question: Question) -> bool:
     """Ask, unless it was answered, skipped or switched off; tell whether the answer may be shown."""
     show_sheet("frame/widgets/predict_card.css")
-    answer, item = read_answer(question, session.seen(question.id)), session.seen(question.id)
+    answer, item = read_answer(question, session.view_item(question.id)), session.view_item(question.id)
     if answer is not None:
         _show_answered(page, question, answer)
     elif item is not None:
@@ -44,7 +44,7 @@ def show_predict_card(page: Page, question: Question) -> bool:
 
 
 def show_veil(texts: Texts) -> None:
-    """Keep the place of what would answer the question."""
+    """Draw a placeholder where the hidden answer will appear."""
     show_sheet("frame/widgets/predict_card.css")
     st.html(veil(texts))
 

@@ -27,39 +27,39 @@ _DRAFT = "-draft"
 
 def is_revealed(name: str) -> bool:
     """Tell whether the answer may be shown."""
-    return session.seen(name) is not None or session.seen(QUESTIONS) == OFF
+    return session.view_item(name) is not None or session.view_item(QUESTIONS) == OFF
 
 
 def guess(name: str) -> float | None:
     """Give the number that was committed, 0 to 1."""
-    return _on_track(session.seen(name))
+    return _on_track(session.view_item(name))
 
 
 def take_answer(name: str, item: str | float | None) -> None:
     """Take an answer as a view item, or `SKIPPED`; None asks again. An answer counts as progress, skipping does not."""
     keep_draft(name, None)
-    session.see(name, item)
+    session.set_view_item(name, item)
     if item not in (None, SKIPPED):
         session.memory().progress.committed.add(name)
 
 
 def draft(name: str) -> Item:
     """Give the answer that is not committed yet."""
-    return session.seen(name + _DRAFT)
+    return session.view_item(name + _DRAFT)
 
 
 def keep_draft(name: str, item: str | float | None) -> None:
     """Keep an answer until it is committed, in the form of a committed one; None forgets it."""
-    session.acted()
+    session.mark_user_action()
     session.memory().urged = ""
-    session.see(name + _DRAFT, item)
+    session.set_view_item(name + _DRAFT, item)
 
 
 def commit(name: str, is_answer: Callable[[Item], bool]) -> None:
     """Commit the draft; where it is no answer, ask the learner for one. A second click changes nothing."""
-    session.acted()
+    session.mark_user_action()
     answer = draft(name)
-    if session.seen(name) is not None:
+    if session.view_item(name) is not None:
         return
     if is_answer(answer):
         take_answer(name, answer)

@@ -16,7 +16,7 @@ from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import show_note, show_notice, show_reading, show_table
 from frame.widgets.code import show_code
-from frame.widgets.view_choice import choose_in_view
+from frame.widgets.view_choice import view_segmented_control
 from labs.beyond.metric_panels import show_panels
 from labs.beyond.ranks import show_ranks
 from labs.beyond.view.measured_trio import Measured, shown_metrics
@@ -37,7 +37,7 @@ _IN_WORDS = 4
 def show_ranking(page: Page, found: Sequence[Measured], shown: tuple[str, ...]) -> tuple[str, ...]:
     """Draw the ranks and what they mean; give the metrics that were chosen."""
     texts, trio = page.texts, unchanged(page.scenario, shown)
-    metrics = shown_metrics(every=session.seen(SHOWN) == _ALL)
+    metrics = shown_metrics(every=session.view_item(SHOWN) == _ALL)
     ranks = ranking(texts, found, metrics)
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
         st.header(rank_heading(texts, ranks), anchor=False, width="content")
@@ -61,7 +61,7 @@ def show_ways(page: Page, found: Sequence[Measured], metrics: Sequence[str]) -> 
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
         st.header(_ways(texts, len(metrics)), anchor=False, width="content")
         usual = _USUAL_LETTER if _USUAL_LETTER in letters else letters[-1]
-        letter = choose_in_view(texts("beyond.which"), LETTER, letters, usual, str)
+        letter = view_segmented_control(texts("beyond.which"), LETTER, letters, usual, str)
     chosen = found[letters.index(letter)]
     show_panels(texts, panels(texts, chosen, metrics, page.scenario.reference_numbers))
     show_reading(panel_reading(texts, chosen))
@@ -90,7 +90,7 @@ def show_metric_code(texts: Texts, chosen: Measured, metrics: Sequence[str]) -> 
 def _choose_metrics(texts: Texts) -> None:
     every = len(shown_metrics(every=True))
     names = {_USUAL: texts("beyond.shown-usual"), _ALL: texts("beyond.shown-all", count=every)}
-    choose_in_view(texts("beyond.shown"), SHOWN, tuple(names), _USUAL, names.__getitem__)
+    view_segmented_control(texts("beyond.shown"), SHOWN, tuple(names), _USUAL, names.__getitem__)
 
 
 def _ways(texts: Texts, count: int) -> str:

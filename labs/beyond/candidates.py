@@ -35,7 +35,7 @@ def candidates(scenario: Scenario) -> tuple[str, str, str]:
 
 
 def _typed(scenario: Scenario, letter: str, own: str) -> str:
-    kept = session.seen(_item(scenario, letter))
+    kept = session.view_item(_item(scenario, letter))
     return kept if isinstance(kept, str) else own
 
 
@@ -77,7 +77,7 @@ def _show_what_was_done(texts: Texts, scenario: Scenario, shown: tuple[str, str,
 
 def _take(key: str, item: str) -> None:
     session.keep_for_undo(key, item)
-    session.see(item, st.session_state.get(key))
+    session.set_view_item(item, st.session_state.get(key))
 
 
 def _restore(scenario: Scenario) -> None:
@@ -85,7 +85,7 @@ def _restore(scenario: Scenario) -> None:
     session.end_edit()
     session.keep_for_undo("restore", *items)
     for item in items:
-        session.see(item, None)
+        session.set_view_item(item, None)
 
 
 def _item(scenario: Scenario, letter: str) -> str:

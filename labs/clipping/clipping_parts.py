@@ -12,13 +12,13 @@ from bleu_view.scenario.scenario import MAX_CHARACTERS
 from bleu_view.words.numbers import fraction
 from bleu_view.words.shown_tokens import shown_token
 from frame.shell.page import Page
-from frame.shell.print_colours import NAMED
+from frame.shell.print_colours import CSS_VARIABLES
 from frame.shell.style import show_sheet
 from frame.state import edits, session
 from frame.widgets.blocks import NUMBERS, show_folded, show_head, show_label, show_note, show_table
 from frame.widgets.chart import show_chart
 from frame.widgets.code import show_code
-from frame.widgets.view_choice import choose_in_view
+from frame.widgets.view_choice import view_segmented_control
 from labs.clipping.counting_bench import counting_bench, left_out
 from labs.clipping.view.clipped_counts import ORDERS, Clipping, clip
 from labs.clipping.view.clipping_blocks import both_precisions, rule_bars, rules_subtitle, version_table
@@ -39,7 +39,9 @@ def choose_order(page: Page) -> int:
     texts = page.texts
     with st.container(gap="xsmall"):
         show_label(texts("clipping.order"))
-        return choose_in_view(texts("clipping.order"), _ORDER, ORDERS, 1, lambda n: texts("clipping.order-one", n=n))
+        return view_segmented_control(
+            texts("clipping.order"), _ORDER, ORDERS, 1, lambda n: texts("clipping.order-one", n=n)
+        )
 
 
 def counted(page: Page, order: int) -> Clipping:
@@ -116,7 +118,7 @@ def _show_rules(page: Page, clipping: Clipping) -> None:
     if ngram is None:
         show_note(texts("clipping.no-ngrams", n=clipping.order))
     else:
-        colours = NAMED.fills[clipping.order - 1], NAMED.inks[clipping.order - 1]
+        colours = CSS_VARIABLES.fills[clipping.order - 1], CSS_VARIABLES.inks[clipping.order - 1]
         st.html(rule_bars(ngram, colours, texts))
 
 
@@ -132,7 +134,7 @@ def _show_versions(page: Page) -> None:
 
 
 def _token(clipping: Clipping) -> str:
-    return repeated_token(clipping.segment.candidate, str(session.seen(_TOKEN) or ""))
+    return repeated_token(clipping.segment.candidate, str(session.view_item(_TOKEN) or ""))
 
 
 def _plain(text: str) -> str:
@@ -141,13 +143,13 @@ def _plain(text: str) -> str:
 
 
 def _repeat(token: str) -> None:
-    _write(token, said_once_more(session.typed().candidate, token))
+    _write(token, said_once_more(session.scenario_from_widgets().candidate, token))
 
 
 def _shorten(token: str) -> None:
-    _write(token, said_once_less(session.typed(), token))
+    _write(token, said_once_less(session.scenario_from_widgets(), token))
 
 
 def _write(token: str, candidate: str) -> None:
-    edits.open_text(candidate, session.typed().references)
-    session.see(_TOKEN, token if len(token) <= _LONGEST_TOKEN else None)
+    edits.open_text(candidate, session.scenario_from_widgets().references)
+    session.set_view_item(_TOKEN, token if len(token) <= _LONGEST_TOKEN else None)

@@ -86,7 +86,7 @@ def give(name: str, role: str, data: bytes, *, withheld: int = 0) -> None:
 
 
 def mend(number: int, remedy: Remedy) -> None:
-    """Do what a button says."""
+    """Apply a remedy to a file, or remember which two files to compare."""
     own = own_corpus()
     if remedy.id == SHOW_PART:
         own.part = (number, int(remedy.value))
@@ -116,7 +116,7 @@ def _change(given: Given) -> None:
     own = own_corpus()
     own.before, own.given, own.part = own.given, given, None
     own.last_number = max([own.last_number, *(file.number for file in given)])
-    session.acted()
+    session.mark_user_action()
 
 
 def _remembering(own: OwnCorpus) -> Callable[[GivenFile], ReadFile]:

@@ -15,7 +15,7 @@ from streamlit.delta_generator import DeltaGenerator
 from bleu_core import Statistics, Variant
 from bleu_view.systems.corpus import Corpus
 from bleu_view.words.texts import Texts
-from frame.runtime.render_slot import let_others_go
+from frame.runtime.render_slot import release_render_slot
 from frame.state import session
 from frame.widgets.blocks import show_note
 from labs.corpus.view.scores.counting_progress import Progress, count_corpus
@@ -70,7 +70,7 @@ def _count(texts: Texts, counting: Counting, place: DeltaGenerator) -> None:
         counting.seconds += monotonic() - begun
         if counting.step is not None and counting.seconds >= SILENT_SECONDS:
             if bar is None:
-                let_others_go()
+                release_render_slot()
                 bar = place.progress(0.0)
                 place.button(texts("corpus_files.cancel"), key="corpus-cancel", on_click=_stop)
             bar.progress(counting.step.part, text=_said(texts, counting.step, counting.seconds))
@@ -100,7 +100,7 @@ def _go_on() -> None:
 
 
 def _set_stopped(*, is_stopped: bool) -> None:
-    session.acted()
+    session.mark_user_action()
     kept = st.session_state.get(_KEY)
     if isinstance(kept, Counting):
         kept.is_stopped = is_stopped

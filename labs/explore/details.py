@@ -16,7 +16,7 @@ from labs.explore.view.match_table_file import match_frame, spreadsheet_csv
 
 def show_length(page: Page, result: Exploration) -> None:
     """Draw the curve of the brevity penalty with the learner's point."""
-    texts, score, numbers = page.texts, result.equal, result.reference_numbers
+    texts, score, numbers = page.texts, result.uniform, result.reference_numbers
     st.header(length_heading(texts, score), anchor=False)
     show_note(length_note(texts, score))
     spec = brevity_spec(texts.language, page.theme, length_end(score))
@@ -25,7 +25,7 @@ def show_length(page: Page, result: Exploration) -> None:
 
 def show_matches(page: Page, result: Exploration, order: int) -> None:
     """Draw the match table of one order; all orders can be downloaded."""
-    texts, score, numbers = page.texts, result.equal, result.reference_numbers
+    texts, score, numbers = page.texts, result.uniform, result.reference_numbers
     st.header(table_heading(texts, score, order), anchor=False)
     match_table(texts, score, order=order, reference_numbers=numbers, key="match_table")
     st.download_button(
@@ -45,8 +45,8 @@ def show_numbers(page: Page, result: Exploration) -> None:
     texts = page.texts
 
     def draw() -> None:
-        show_table(equal_weights(texts, result.equal), contribution_table(result.equal, texts))
+        show_table(equal_weights(texts, result.uniform), contribution_table(result.uniform, texts))
         show_table(d2l_weights(texts, result.d2l), contribution_table(result.d2l, texts))
-        show_table(length_heading(texts, result.equal), length_table(result.equal, result.reference_numbers, texts))
+        show_table(length_heading(texts, result.uniform), length_table(result.uniform, result.reference_numbers, texts))
 
     show_folded(texts("explore.numbers"), NUMBERS, draw)

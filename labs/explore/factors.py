@@ -23,14 +23,14 @@ from labs.explore.view.headlines import d2l_weights, equal_weights
 def show_factors(page: Page, result: Exploration) -> None:
     """Draw three charts side by side, each over its formula; the waterfalls share one scale."""
     texts = page.texts
-    domain = shared_domain(result.equal, result.d2l)
+    domain = shared_domain(result.uniform, result.d2l)
     st.header(texts(f"explore.factors-{page.scenario.max_order}"), anchor=False)
     with st.container(horizontal=True, gap="medium", key="factors"):
         with st.container(key="factors-counts"):
-            _show_counts(page, result.equal)
+            _show_counts(page, result.uniform)
         with st.container(key="factors-equal"):
-            show_head(equal_weights(texts, result.equal), texts("explore.equal-how"))
-            _show_waterfall(page, result.equal, domain)
+            show_head(equal_weights(texts, result.uniform), texts("explore.equal-how"))
+            _show_waterfall(page, result.uniform, domain)
         with st.container(key="factors-d2l"):
             show_head(d2l_weights(texts, result.d2l), texts("explore.d2l-how"))
             _show_waterfall(page, result.d2l, domain)

@@ -15,11 +15,11 @@ def show_score_card(texts: Texts, result: Exploration) -> None:
         st.html(_revealed(texts, result))
         end_question()
     else:
-        st.html(asking_card(texts, result.equal, result.d2l))
+        st.html(asking_card(texts, result.uniform, result.d2l))
         ask_number(texts, EXPLORE, texts("predictions.explore-1-ask"))
 
 
 def _revealed(texts: Texts, result: Exploration) -> str:
     committed = guess(EXPLORE)
-    sentences = read(texts, result.equal, d2l=result.d2l, guess=committed, reference_numbers=result.reference_numbers)
-    return score_card(texts, result.equal, result.d2l, guess=committed, sentences=sentences)
+    sentences = read(texts, result.uniform, d2l=result.d2l, guess=committed, reference_numbers=result.reference_numbers)
+    return score_card(texts, result.uniform, result.d2l, guess=committed, sentences=sentences)

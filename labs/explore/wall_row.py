@@ -18,7 +18,7 @@ def show_wall(page: Page, result: Exploration) -> int:
             order = choose_order(texts, page.scenario.max_order, result.token_total)
         wall(
             texts,
-            result.equal,
+            result.uniform,
             order=order,
             revealed=is_revealed(EXPLORE),
             reference_numbers=result.reference_numbers,

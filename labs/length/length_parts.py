@@ -33,7 +33,7 @@ TOO_LONG = "length-3"
 def measured(page: Page, *, revealed: bool) -> Measured:
     """Measure the text with the references in use; with the first alone while the others would answer the question."""
     scenario = page.scenario if revealed else first_reference(page.scenario)
-    return measure(scenario, left_out(session.seen(OUT), scenario))
+    return measure(scenario, left_out(session.view_item(OUT), scenario))
 
 
 def show_bench(page: Page, text: Measured, *, revealed: bool) -> None:
@@ -94,7 +94,7 @@ def _show_table(page: Page, text: Measured) -> None:
 
 
 def _rule(page: Page, text: Measured) -> str:
-    return read_setting(session.seen(AT), text, page.scenario).rule
+    return read_setting(session.view_item(AT), text, page.scenario).rule
 
 
 def _too_long(page: Page, text: Measured) -> str:

@@ -12,7 +12,7 @@ from frame.shell.course import link_to
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import show_note, show_reading
-from frame.widgets.view_choice import ask_in_view, choose_in_view
+from frame.widgets.view_choice import view_question, view_segmented_control
 from labs.limits.view.beliefs import PAGES, cards_of, claim, lines, number_of, tally_line, verdict
 from labs.limits.view.score_lines import score_lines
 
@@ -25,8 +25,8 @@ def show_cards(page: Page) -> None:
     """Draw the tally, then the chosen six cards in two columns."""
     texts = page.texts
     st.header(texts("limits.cards"), anchor=False)
-    st.html(tally_line(texts, {name: str(session.seen(_item(name)) or "") for name in CARDS}))
-    which = choose_in_view(texts("limits.cards-page"), WHICH, PAGES, 1, lambda number: _range(page, number))
+    st.html(tally_line(texts, {name: str(session.view_item(_item(name)) or "") for name in CARDS}))
+    which = view_segmented_control(texts("limits.cards-page"), WHICH, PAGES, 1, lambda number: _range(page, number))
     names = cards_of(which)
     for first in range(0, len(names), 2):
         for column, name in zip(st.columns(2, gap="medium"), names[first : first + 2], strict=False):
@@ -48,7 +48,10 @@ def _show_card(page: Page, card: Card) -> None:
     st.html(claim(texts, card.id))
     label = texts("limits.believe")
     item = _item(card.id)
-    if ask_in_view(label, item, BELIEFS, lambda belief: texts(f"limits.belief-{belief}"), label_is_shown=True) is None:
+    if (
+        view_question(label, item, BELIEFS, lambda belief: texts(f"limits.belief-{belief}"), label_is_shown=True)
+        is None
+    ):
         show_note(texts("limits.before"))
         return
     show_note(texts(f"cards.{card.id}-experiment"))
@@ -63,7 +66,9 @@ def _show_card(page: Page, card: Card) -> None:
 def _show_fields(page: Page, card: Card) -> tuple[tuple[str, ...], ...]:
     """Offer the candidates for change; give them as they stand."""
     own = tuple([tuple([segment.candidate for segment in text]) for text in card.texts])
-    expander = st.expander(page.texts("limits.change-text"), key=f"{_item(card.id)}-open", on_change=session.acted)
+    expander = st.expander(
+        page.texts("limits.change-text"), key=f"{_item(card.id)}-open", on_change=session.mark_user_action
+    )
     keys = [[f"{_item(card.id)}-{place}-{line}" for line in range(len(text))] for place, text in enumerate(own)]
     if expander.open:
         with expander:
@@ -86,6 +91,6 @@ def _draw_fields(page: Page, keys: list[str], own: list[str]) -> None:
             live=_LIVE,
             max_chars=_MAX_CHARACTERS,
             autocomplete="off",
-            on_change=session.acted,
+            on_change=session.mark_user_action,
             persist_state="session",
         )

@@ -10,7 +10,7 @@ import streamlit as st
 from bleu_core import BleuScore
 from frame.shell.page import Page
 from frame.widgets.blocks import show_label, show_note, show_reading
-from frame.widgets.view_choice import ask_in_view, choose_in_view
+from frame.widgets.view_choice import view_question, view_segmented_control
 from labs.limits.view import bug_blocks
 from labs.limits.view.bugs import BUGS
 
@@ -22,10 +22,12 @@ def show_bug_hunt(page: Page, score: BleuScore) -> None:
     texts = page.texts
     st.header(texts("limits.bugs"), anchor=False)
     names = tuple(BUGS)
-    which = choose_in_view(texts("limits.bug-choice"), WHICH, names, names[0], lambda name: texts(f"bugs.{name}-title"))
+    which = view_segmented_control(
+        texts("limits.bug-choice"), WHICH, names, names[0], lambda name: texts(f"bugs.{name}-title")
+    )
     columns, question = st.columns(2, gap="medium"), st.container()
     with question:
-        answer = ask_in_view(
+        answer = view_question(
             texts("limits.wrong-in"),
             f"bug-{which}",
             bug_blocks.ANSWERS,

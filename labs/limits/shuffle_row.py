@@ -14,7 +14,7 @@ from bleu_view.words.numbers import decimal
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import show_note, show_reading
-from frame.widgets.view_choice import ask_in_view
+from frame.widgets.view_choice import view_question
 from labs.limits.shuffle import shuffle_machine
 from labs.limits.view.block_shuffling import Shuffle, read_order, salad, shuffle
 
@@ -26,7 +26,7 @@ RATINGS: Final = (FLUENT, "salad")
 def show_shuffle(page: Page, score: BleuScore, *, revealed: bool) -> None:
     """Draw the blocks in the order that the learner or a link chose, at first mixed."""
     texts, total = page.texts, len(blocks(score.segments[0]))
-    order = read_order(session.seen(ORDER), total) or salad(total)
+    order = read_order(session.view_item(ORDER), total) or salad(total)
     shown = shuffle(score.segments[0], score.variant, order)
     asking = not revealed or total == 1
     name = "limits.shuffle-asking" if asking else "limits.shuffle-shown"
@@ -59,7 +59,7 @@ def _show_line(page: Page, place: int, line: Shuffle) -> str:
     item = f"limits-line-{place}"
     with st.container(horizontal=True, vertical_alignment="center", key=f"{item}-row"):
         st.text(line.sentence, width="stretch")
-        rating = ask_in_view(page.texts("limits.rate"), item, RATINGS, lambda name: page.texts(f"limits.{name}"))
+        rating = view_question(page.texts("limits.rate"), item, RATINGS, lambda name: page.texts(f"limits.{name}"))
         st.text(decimal(line.score.value) if rating else "?", width=64)
     return rating or ""
 

@@ -11,7 +11,7 @@ from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import show_label, show_note
 from frame.widgets.predict_card import show_predict_card
-from frame.widgets.view_choice import choose_in_view
+from frame.widgets.view_choice import view_segmented_control
 from labs.ngrams.forgotten import CHOICE, forgotten
 from labs.ngrams.microscope import CUTS, microscope
 from labs.ngrams.view.forgotten_ngram import OF_CHINESE, OF_ENGLISH, answered, exercise, question_of
@@ -33,13 +33,13 @@ def show_microscope(page: Page, *, revealed: bool) -> Microscope:
     seen = look(
         page.scenario.candidate,
         page.scenario.references[number - 1],
-        kept=session.seen(CUTS),
+        kept=session.view_item(CUTS),
         lowercase=case == "lower",
     )
     with place_of_heading:
         st.header(heading(texts, seen) if revealed else texts("ngrams.hidden"), anchor=False)
     show_note(texts.run_on(_notes(page, revealed=revealed)))
-    microscope(texts, seen, revealed=revealed, kept=session.seen(CUTS), key="microscope")
+    microscope(texts, seen, revealed=revealed, kept=session.view_item(CUTS), key="microscope")
     return seen
 
 
@@ -54,7 +54,7 @@ def show_window(page: Page, seen: Microscope) -> bool:
     show_note(page.texts("ngrams.window-tokens"))
     if way.is_cut:
         show_note(page.texts("ngrams.window-drawn", drawn=len(way.tokens), length=f"{way.length:,}"))
-    window(page.texts, way, place(session.seen(PLACE)), locked=not revealed, key="window")
+    window(page.texts, way, place(session.view_item(PLACE)), locked=not revealed, key="window")
     return revealed
 
 
@@ -62,14 +62,14 @@ def show_forgotten(page: Page) -> None:
     """Set the exercise."""
     st.header(page.texts("ngrams.forgotten"), anchor=False)
     found = exercise(question_of(page.scenario.candidate))
-    forgotten(page.texts, found, answered(found, session.seen(CHOICE)), key="forgotten")
+    forgotten(page.texts, found, answered(found, session.view_item(CHOICE)), key="forgotten")
 
 
 def _question(page: Page) -> Question:
     """Ask in the script of the text; what was answered stays."""
     asked = question_of(page.scenario.candidate)
     other = OF_ENGLISH if asked is OF_CHINESE else OF_CHINESE
-    return other if session.seen(other.id) is not None and session.seen(asked.id) is None else asked
+    return other if session.view_item(other.id) is not None and session.view_item(asked.id) is None else asked
 
 
 def _notes(page: Page, *, revealed: bool) -> list[str]:
@@ -84,8 +84,8 @@ def _choose(page: Page) -> tuple[int, str]:
         number = numbers[0]
         if len(numbers) > 1:
             show_label(texts("ngrams.reference"))
-            number = choose_in_view(texts("ngrams.which-reference"), "ngrams-reference", numbers, number, str)
-        case = choose_in_view(
+            number = view_segmented_control(texts("ngrams.which-reference"), "ngrams-reference", numbers, number, str)
+        case = view_segmented_control(
             texts("ngrams.case"), "ngrams-case", _CASES, _CASES[0], lambda name: texts(f"tokenizers.case-{name}-name")
         )
     return number, case

@@ -12,7 +12,7 @@ from frame.shell.course import link_to
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import show_note, show_reading
-from frame.widgets.view_choice import choose_in_view
+from frame.widgets.view_choice import view_segmented_control
 from labs.practice.view.challenge_attempt import attempt, duel
 from labs.practice.view.challenge_check import check
 from labs.practice.view.challenge_goals import PAGES, card, challenges_of, goals, number_of, opening, tally
@@ -32,7 +32,9 @@ def show_challenges(page: Page) -> None:
     st.header(texts("practice.challenges"), anchor=False)
     show_note(texts("practice.challenges-note"))
     shown = st.empty()
-    which = choose_in_view(texts("practice.challenges-which"), WHICH, PAGES, 1, lambda page: _range(texts, page))
+    which = view_segmented_control(
+        texts("practice.challenges-which"), WHICH, PAGES, 1, lambda page: _range(texts, page)
+    )
     for name in challenges_of(which):
         with st.container(border=True, key=f"challenge-{name}"):
             _show_challenge(page, CHALLENGES[name])
@@ -66,7 +68,7 @@ def _field(texts: Texts, challenge: Challenge, place: int, own: str) -> str:
         live=_LIVE,
         max_chars=_MAX_CHARACTERS,
         autocomplete="off",
-        on_change=session.acted,
+        on_change=session.mark_user_action,
         persist_state="session",
     )
 
@@ -101,7 +103,7 @@ def _judge(texts: Texts, challenge: Challenge) -> bool:
     agreed = st.checkbox(
         texts("practice.judged"),
         key=f"challenge-{challenge.id}-judged",
-        on_change=session.acted,
+        on_change=session.mark_user_action,
         persist_state="session",
     )
     show_note(texts("practice.judged-note"))
@@ -120,5 +122,5 @@ def _show_hint(page: Page, challenge: Challenge) -> None:
 
 
 def _tell(key: str) -> None:
-    session.acted()
+    session.mark_user_action()
     st.session_state[key] = True

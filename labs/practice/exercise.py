@@ -13,13 +13,13 @@ import streamlit as st
 from bleu_core import BleuScore
 from bleu_view.scenario.permalink import SHARED_LIMIT, Link, write
 from bleu_view.scenario.presets import PRESETS
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import address, session
 from frame.widgets.blocks import show_note
 from frame.widgets.copy_link import copy_link
-from frame.widgets.view_choice import choose_in_view
+from frame.widgets.view_choice import view_segmented_control
 from labs.practice.exercise_steps import show_steps, states_of
 from labs.practice.scratch_wall import show_scratch_wall
 from labs.practice.view.exercise_progress import EXAMPLE, FIRST_SEED, LAST_SEED, MODES, USUAL_SEED, State, the_exercise
@@ -38,7 +38,9 @@ def show_exercise(page: Page) -> BleuScore:
     texts, seed = page.texts, _seed()
     with st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"):
         st.header(texts("practice.exercise", seed=seed), anchor=False, width="content")
-        mode = choose_in_view(texts("practice.mode"), MODE, MODES, EXAMPLE, lambda name: texts(f"practice.mode-{name}"))
+        mode = view_segmented_control(
+            texts("practice.mode"), MODE, MODES, EXAMPLE, lambda name: texts(f"practice.mode-{name}")
+        )
     kind = _choose_kind(texts)
     level = _choose_level(texts)
     exercise = the_exercise(kind, seed, level, texts.language)
@@ -55,7 +57,7 @@ def show_exercise(page: Page) -> BleuScore:
 def _choose_kind(texts: Texts) -> str:
     """Offer the kinds, those answered in this session with a tick."""
     kinds, solved = tuple(KINDS), session.memory().progress.solved
-    chosen = choose_in_view(texts("practice.kind"), KIND, kinds, kinds[0], lambda kind: _kind(texts, kind))
+    chosen = view_segmented_control(texts("practice.kind"), KIND, kinds, kinds[0], lambda kind: _kind(texts, kind))
     show_note(texts("practice.kinds-done", done=len(solved.intersection(kinds)), total=len(kinds)))
     return chosen
 
@@ -66,13 +68,13 @@ def _kind(texts: Texts, kind: str) -> str:
 
 
 def _choose_level(texts: Texts) -> int:
-    return choose_in_view(
+    return view_segmented_control(
         texts("practice.level"), LEVEL, LEVELS, LEVELS[0], lambda level: texts(f"exercises.level-{level}")
     )
 
 
 def _show_text(page: Page, exercise: Exercise, steps: Sequence[State]) -> None:
-    """Draw the text, the rule where one is asked for, and paper that nobody marks."""
+    """Draw the text, the rule where one is asked for, and an ungraded scratch area."""
     texts = page.texts
     st.html(strips(texts, exercise))
     if exercise.kind in ("uniform", "d2l", "weights"):
@@ -95,21 +97,21 @@ def _show_next(texts: Texts, query: str) -> None:
 def _query(exercise: Exercise, mode: str) -> str:
     """Write the query of a link that opens this exercise, with nothing of the learner's own."""
     view = ((KIND, exercise.kind), (LEVEL, exercise.level), (MODE, mode), (SEED, exercise.seed))
-    link = Link(opened(PRESETS[0]), tuple(sorted(view)))
+    link = Link(scenario_of(PRESETS[0]), tuple(sorted(view)))
     return urlencode({address.LANGUAGE: exercise.language, address.SCENARIO: write(link)})
 
 
 def _seed() -> int:
     """Give the exercise's number; what is none that the field takes is the usual one."""
-    seed = session.seen(SEED)
+    seed = session.view_item(SEED)
     return seed if isinstance(seed, int) and FIRST_SEED <= seed <= LAST_SEED else USUAL_SEED
 
 
 def _go_on() -> None:
-    session.acted()
-    session.see(SEED, _seed() % LAST_SEED + 1)
+    session.mark_user_action()
+    session.set_view_item(SEED, _seed() % LAST_SEED + 1)
 
 
 def _take_seed() -> None:
-    session.acted()
-    session.see(SEED, session.held(_SEED_FIELD, _seed()))
+    session.mark_user_action()
+    session.set_view_item(SEED, session.held(_SEED_FIELD, _seed()))

@@ -87,12 +87,12 @@ def _help_key(key: str) -> str:
 
 
 def _help(key: str) -> None:
-    session.acted()
+    session.mark_user_action()
     st.session_state[_help_key(key)] = int(st.session_state.get(_help_key(key), 0)) + 1
 
 
 def _typed(exercise: Exercise, mode: str) -> None:
-    session.acted()
+    session.mark_user_action()
     done, total = right(states_of(exercise, mode))
     if done == total:
         session.memory().progress.solved.add(exercise.kind)

@@ -66,7 +66,7 @@ def _place(texts: Texts, step: LessonStep) -> str:
 
 
 def _link(texts: Texts, step: LessonStep) -> str:
-    """Give the address of a step: the page, the language, the example, nothing answered or nothing asked."""
+    """Give the address of a step: the page, the language, the example, with questions unanswered, or switched off."""
     written = written_link(step, () if links_ask() else unasked((), ()))
     carried = {address.SCENARIO: written} if written else {}
     return page_address(step.page, {address.LANGUAGE: texts.language} | carried)

@@ -11,7 +11,7 @@ from streamlit.delta_generator import DeltaGenerator
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.state import session
 from frame.widgets.blocks import show_download, show_note
-from frame.widgets.view_choice import choose_in_view, take_choice
+from frame.widgets.view_choice import take_choice, view_segmented_control
 from labs.practice.print_button import print_button
 from labs.practice.sheet_preview import sheet_preview
 from labs.practice.view.worksheet import html_sheet, make_worksheet, markdown_sheet
@@ -41,7 +41,7 @@ def show_worksheet(texts: Texts, picture: DeltaGenerator) -> None:
 
 
 def _seed(texts: Texts) -> int:
-    kept = session.seen(_SEED)
+    kept = session.view_item(_SEED)
     seed = kept if isinstance(kept, int) and 1 <= kept <= LAST_SEED else FIRST_SEED
     st.session_state[_SEED] = seed
     label = texts("teaching_kit.sheet-number")
@@ -50,7 +50,7 @@ def _seed(texts: Texts) -> int:
 
 
 def _language(texts: Texts) -> str:
-    return choose_in_view(
+    return view_segmented_control(
         texts("teaching_kit.sheet-language"),
         _LANGUAGE,
         LANGUAGES,

@@ -9,7 +9,7 @@ from frame.state import session
 
 def own_variant() -> Variant | None:
     """Give the learner's variant; None where there is none that can be read."""
-    item = session.seen(OWN)
+    item = session.view_item(OWN)
     return read_own(item) if isinstance(item, str) else None
 
 
@@ -21,10 +21,10 @@ def compared_variants() -> Mapping[str, Variant]:
 
 def is_unreadable() -> bool:
     """Tell whether a link brought a variant that this version cannot read."""
-    return session.seen(OWN) is not None and own_variant() is None
+    return session.view_item(OWN) is not None and own_variant() is None
 
 
 def keep(variant: Variant | None) -> None:
     """Remember the learner's variant; None forgets it."""
-    session.acted()
-    session.see(OWN, None if variant is None else write_own(variant))
+    session.mark_user_action()
+    session.set_view_item(OWN, None if variant is None else write_own(variant))

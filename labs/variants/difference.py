@@ -9,7 +9,7 @@ from bleu_view.scenario.custom_variant import variant_name
 from frame.shell.page import Page
 from frame.shell.style import show_sheet
 from frame.state import session
-from frame.widgets.view_choice import choose_in_view
+from frame.widgets.view_choice import view_segmented_control
 from labs.variants.variant_pair import A, B, compare_as
 from labs.variants.view.difference_lines import MODES, lines, why
 from labs.variants.view.difference_sentences import failures, misleading, nearest, reasons
@@ -36,9 +36,9 @@ def show_difference(page: Page, first: Variant, second: Variant, scores: Sequenc
 def _why(segment: Segment, first: Variant, second: Variant) -> Difference:
     """Take the difference shown last where it is still asked for."""
     kept, asked = session.memory(), (segment, first, second)
-    if kept.explained is None or kept.explained[0] != asked:
-        kept.explained = (asked, why(*asked))
-    return kept.explained[1]
+    if kept.difference_cache is None or kept.difference_cache[0] != asked:
+        kept.difference_cache = (asked, why(*asked))
+    return kept.difference_cache[1]
 
 
 def _show_reasons(page: Page, found: Difference) -> None:
@@ -53,7 +53,9 @@ def _show_reasons(page: Page, found: Difference) -> None:
 
 def _choose_mode(page: Page) -> str:
     label = page.texts("difference.mode")
-    return choose_in_view(label, _ITEM, tuple(MODES), _USUAL, lambda mode: page.texts(f"difference.mode-{mode}"))
+    return view_segmented_control(
+        label, _ITEM, tuple(MODES), _USUAL, lambda mode: page.texts(f"difference.mode-{mode}")
+    )
 
 
 def _show_failures(page: Page, found: Difference, scores: Sequence[BleuScore]) -> None:

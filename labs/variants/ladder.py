@@ -36,7 +36,7 @@ def show_ladder(page: Page) -> None:
 
 def _choose_value(label: str, item: str, *, usual: float, most: float) -> float:
     """Draw a slider whose value is a view item; what a link brings is held within its ends."""
-    kept, key = session.seen(item), f"{item}-slider"
+    kept, key = session.view_item(item), f"{item}-slider"
     value = min(max(float(kept), 0.0), most) if isinstance(kept, int | float) else usual
     session.show(key, value)
     st.slider(label, 0.0, most, step=most / 20, key=key, on_change=_take, args=(item, key, value))
@@ -44,8 +44,8 @@ def _choose_value(label: str, item: str, *, usual: float, most: float) -> float:
 
 
 def _take(item: str, key: str, before: float) -> None:
-    session.acted()
-    session.see(item, round(session.held(key, before), 2))
+    session.mark_user_action()
+    session.set_view_item(item, round(session.held(key, before), 2))
 
 
 def _frame(texts: Texts, *, rungs: int) -> Frame:

@@ -28,7 +28,7 @@ def show_notes(page: Page, scores: Sequence[BleuScore]) -> None:
     """Draw examples and field, the finding beside them, and the ticks below; `scores` are those of all variants."""
     show_sheet("frame/widgets/difference.css")
     show_sheet("labs/variants/notes.css")
-    texts, clues = page.texts, read_clues(session.seen(ITEM))
+    texts, clues = page.texts, read_clues(session.view_item(ITEM))
     st.header(texts("notes.heading"), anchor=False)
     _show_examples(texts)
     left, right = st.columns([45, 55], gap="large")
@@ -98,14 +98,14 @@ def _clear() -> None:
 
 def _tick(group: str) -> None:
     """Take over the answers to one question; the answers to the others stay."""
-    others = [clue.id for clue in read_clues(session.seen(ITEM)) if clue.group != group]
+    others = [clue.id for clue in read_clues(session.view_item(ITEM)) if clue.group != group]
     told = {*others, *session.held(_key(group), [])}
     _keep(clue for clue in CLUES.values() if clue.id in told)
 
 
 def _keep(clues: Iterable[Clue]) -> None:
-    session.acted()
-    session.see(ITEM, write_clues(clues) or None)
+    session.mark_user_action()
+    session.set_view_item(ITEM, write_clues(clues) or None)
 
 
 def _compare(first: str, second: str) -> None:

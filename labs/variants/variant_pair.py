@@ -41,13 +41,13 @@ def choose_pair(page: Page, variants: Mapping[str, Variant]) -> tuple[Variant, V
 
 def compare_as(end: str, name: str) -> None:
     """Make a variant A or B: the callback of a button."""
-    session.acted()
-    session.see(end, name)
+    session.mark_user_action()
+    session.set_view_item(end, name)
 
 
 def _names(page: Page, variants: Mapping[str, Variant]) -> tuple[str, str]:
     """Look both ends up; a name that is not there, for a link may say anything, falls back."""
-    seen = [str(session.seen(end)) for end in (A, B)]
+    seen = [str(session.view_item(end)) for end in (A, B)]
     first = seen[0] if seen[0] in variants else page.scenario.variant
     return first, seen[1] if seen[1] in variants else next(name for name in _USUAL if name != first)
 
@@ -65,8 +65,8 @@ def _choose(page: Page, variants: Mapping[str, Variant], end: str, name: str) ->
 
 
 def _take(end: str) -> None:
-    session.acted()
-    session.see(end, st.session_state.get(_key(end)))
+    session.mark_user_action()
+    session.set_view_item(end, st.session_state.get(_key(end)))
 
 
 def _swap(first: str, second: str) -> None:

@@ -12,7 +12,7 @@ def show_verification(texts: Texts) -> None:
     """Draw the claim with a button that puts it to the test."""
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         show_note(texts("verification.claim", total=len(program_results())))
-        asked = st.button(texts("verification.check"), key="verify", on_click=session.acted)
+        asked = st.button(texts("verification.check"), key="verify", on_click=session.mark_user_action)
     if asked:
         agreements = verify()
         show_table(summary(texts, agreements), agreement_table(texts, agreements))

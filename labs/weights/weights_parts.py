@@ -19,7 +19,7 @@ from frame.widgets.chart import show_chart
 from frame.widgets.inputs import show_inputs
 from frame.widgets.predict_card import show_predict_card, show_veil
 from frame.widgets.settings import show_settings
-from frame.widgets.view_choice import choose_in_view
+from frame.widgets.view_choice import view_segmented_control
 from labs.weights.view import RULES, Setting, counted, growth, read_setting, remarks, supposed
 from labs.weights.view.compared_weightings import UNIFORM
 from labs.weights.view.geometric_and_arithmetic import means_table
@@ -44,7 +44,7 @@ def show_weights(page: Page, program: Exploration, *, revealed: bool) -> None:
     score = counted(page.scenario)
     for remark in remarks(page.texts, score, program):
         show_notice(remark)
-    setting = read_setting(session.seen(ITEM), len(score.orders))
+    setting = read_setting(session.view_item(ITEM), len(score.orders))
     weights_lab(page.texts, score, setting, revealed=revealed)
     rules = RULES if revealed else (UNIFORM,)
     show_folded(page.texts("weights.numbers"), NUMBERS, lambda: _show_tables(page.texts, score, setting, rules))
@@ -59,7 +59,9 @@ def show_growth(page: Page) -> None:
         return
     show_note(texts("weights.growth-how"))
     label = texts("weights.growth-choice")
-    chosen = choose_in_view(label, GROWTH, (_EQUAL, _TEXT), _EQUAL, lambda name: texts(f"weights.growth-{name}"))
+    chosen = view_segmented_control(
+        label, GROWTH, (_EQUAL, _TEXT), _EQUAL, lambda name: texts(f"weights.growth-{name}")
+    )
     steps = growth_of_equal() if chosen == _EQUAL else growth(page.scenario)
     left, right = st.columns([58, 42], gap="large")
     with left:

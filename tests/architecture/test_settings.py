@@ -17,7 +17,7 @@ def test_the_theme_wears_the_palette(theme: str) -> None:
     colours = palette(theme)
     assert SETTINGS["theme"][theme] == {
         "primaryColor": colours.accent,
-        "backgroundColor": colours.paper,
+        "backgroundColor": colours.background,
         "secondaryBackgroundColor": colours.tint,
         "textColor": colours.ink,
         "borderColor": colours.rule,

@@ -17,12 +17,12 @@ from bleu_core import (
     score,
     signature,
 )
-from bleu_core.summed_counts import Evidence, Precisions
+from bleu_core.summed_counts import Precisions, SummedCounts
 
 SEGMENT = Segment("a b c x", ("a b c d",))
 
 
-def halfway_to_one(evidence: Evidence) -> Precisions:
+def halfway_to_one(evidence: SummedCounts) -> Precisions:
     """Move every precision towards 1 by its value: a rule that no program has."""
     return tuple([p if p is None else p + (1 - p) * evidence.value for p in evidence.precisions])
 

@@ -8,7 +8,7 @@ import pytest
 
 from bleu_core import BleuScore, Segment, coco, d2l, nltk, papineni, reweigh, sacrebleu, score, tf_nmt
 from bleu_core.formula import evaluate
-from bleu_core.summed_counts import Evidence
+from bleu_core.summed_counts import SummedCounts
 from tests.core.examples import AB, ABBCD, GUIDE, INSURE, MEDICINE, SEVEN, THE_CAT, THREE
 
 
@@ -105,7 +105,7 @@ def test_two_right_tokens_of_six_pay_only_for_their_length() -> None:
 @pytest.mark.parametrize(("k", "expected"), [(1, 0.548), (2, 0.405), (4, 0.323)])
 def test_d2ls_product_is_no_mean(k: int, expected: float) -> None:
     """With every p_n = .3 it is .3^(1 − 2^−k); equal weights give .3 for every N."""
-    evidence = Evidence(matches=(3,) * k, totals=(10,) * k, candidate_length=10, reference_length=10)
+    evidence = SummedCounts(matches=(3,) * k, totals=(10,) * k, candidate_length=10, reference_length=10)
     assert round(evaluate(evidence, d2l(k)).value, 3) == expected
     assert evaluate(evidence, papineni(k)).value == pytest.approx(0.3)
 

@@ -7,13 +7,13 @@ import pytest
 
 from bleu_view.scenario.permalink import Link, write
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import Texts
 from tests.browser.restless.meaning import faults_of, written_in_fields
 from tests.browser.restless.numbers import expected
 from tests.browser.restless.seeing import NUMBERS, Shown
 
-CAT = opened(preset("the-cat"))
+CAT = scenario_of(preset("the-cat"))
 QUERY = urlencode({"lang": "en", "s": write(Link(CAT))})
 EXPLORE = Shown(
     path="/",
@@ -70,8 +70,8 @@ def test_a_title_in_the_other_language_is_found() -> None:
 
 
 def test_the_numbers_are_those_of_the_paper() -> None:
-    paper = opened(preset("papineni-1"))
+    paper = scenario_of(preset("papineni-1"))
     assert expected("explore", paper, {}) == {"card": [".505", ".707"], "wall": ["17/18", "10/17", "7/16", "4/15"]}
     assert expected("explore", paper, {"order": 3})["wall"] == ["7/16"]
-    assert expected("clipping", opened(preset("the-x7")), {}) == {"card": ["7/7", "2/7"]}
-    assert expected("clipping", opened(preset("the-x7")), {"clipping-out": "1"}) == {"card": ["7/7", "1/7"]}
+    assert expected("clipping", scenario_of(preset("the-x7")), {}) == {"card": ["7/7", "2/7"]}
+    assert expected("clipping", scenario_of(preset("the-x7")), {"clipping-out": "1"}) == {"card": ["7/7", "1/7"]}

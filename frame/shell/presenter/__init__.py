@@ -31,7 +31,7 @@ def is_presenting() -> bool:
 
 def present(*, on: bool) -> None:
     """Turn the mode on or off."""
-    session.acted()
+    session.mark_user_action()
     session.memory().presenting = on
 
 
@@ -53,7 +53,7 @@ def offer_presenter(texts: Texts) -> None:
 
 
 def show_text(texts: Texts, scenario: Scenario) -> None:
-    """Give candidate and references to read where their fields are away: in this mode, and on paper (`paper.css`)."""
+    """Show candidate and references as text where their inputs are hidden: in presenter mode and print."""
     if is_presenting():
         with st.container(key="text"):
             st.html(presented(texts, scenario))

@@ -28,7 +28,7 @@ def show_tour(texts: Texts) -> None:
     """Draw the card while the tour lasts, and nothing at all before and after."""
     kept = session.memory().progress
     if kept.tour is None:
-        kept.tour = not kept.came_by_link and session.seen(QUESTIONS) != OFF
+        kept.tour = not kept.came_by_link and session.view_item(QUESTIONS) != OFF
     with st.container(key=_PLACE):  # stays when it is empty, so that nothing below is drawn anew
         if kept.tour:
             _show_card(texts)
@@ -79,7 +79,7 @@ def _offer(texts: Texts) -> str:
 
 def _start() -> None:
     """Go on where the learner left; a tour that is over begins anew."""
-    session.acted()
+    session.mark_user_action()
     kept = session.memory().progress
     if used() >= set(STEPS):
         kept.toured.clear()
@@ -87,11 +87,11 @@ def _start() -> None:
 
 
 def _take_used() -> None:
-    session.acted()
+    session.mark_user_action()
     told = str(reported(_KEY, "used") or "").split()
     session.memory().progress.toured.update(step for step in told if step in STEPS)
 
 
 def _leave() -> None:
-    session.acted()
+    session.mark_user_action()
     session.memory().progress.tour = False

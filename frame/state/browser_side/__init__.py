@@ -32,16 +32,16 @@ def show_address(query: str, *, arrived: bool, seen: dict[str, str]) -> None:
     `seen` are the parameters as this run found them: an arrival is completed only while the browser still stands there.
     """
     data = {"query": query, "arrived": arrived, "seen": seen, "session": session.memory().name}
-    _browser_side(key=_KEY, data=data, height=1, on_back_change=_go_on, on_repainted_change=session.acted)
+    _browser_side(key=_KEY, data=data, height=1, on_back_change=_go_on, on_repainted_change=session.mark_user_action)
 
 
 def _go_on() -> None:
-    """Go on where the line was cut: the address may be an older one, and the fields may have been emptied.
+    """After a reconnect, count the run as the user's and refill emptied widgets, in the same session only.
 
     The run that was stopped with the line may have told the browser that half a page is all there is. Where another
     session drew the page, on a server before this one, the arrival here has filled the fields: to fill them again would
     overtake a hand.
     """
-    session.acted()
+    session.mark_user_action()
     if reported(_KEY, "back") == session.memory().name:
-        session.store(session.typed())
+        session.put_into_widgets(session.scenario_from_widgets())

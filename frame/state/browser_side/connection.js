@@ -53,7 +53,7 @@ export function askWhenRepainted() {
 /** The colour of our paper as the browser writes it. */
 function ourPaper() {
   const probe = document.body.appendChild(document.createElement("i"));
-  probe.style.background = "var(--bx-paper)";
+  probe.style.background = "var(--bx-background)";
   const found = getComputedStyle(probe).backgroundColor;
   probe.remove();
   return found;

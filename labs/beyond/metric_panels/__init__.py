@@ -23,7 +23,7 @@ _mount = component(__file__)
 
 def show_panels(texts: Texts, panels: Sequence[Panel]) -> None:
     """Draw the panels, two in a row where there is room."""
-    kept = session.seen(ORDER)
+    kept = session.view_item(ORDER)
     data = {
         "language": texts.language,
         "panels": [asdict(panel) for panel in panels],

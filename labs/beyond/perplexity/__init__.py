@@ -54,7 +54,7 @@ def show_perplexity(page: Page) -> None:
 
 def _typed(texts: Texts) -> str:
     """Give the line as the learner or a link left it."""
-    kept = session.seen(ITEM)
+    kept = session.view_item(ITEM)
     return kept if isinstance(kept, str) else example(texts, EXAMPLES[0])
 
 
@@ -154,5 +154,5 @@ def _take_bars(texts: Texts) -> None:
 
 
 def _keep(texts: Texts, line: str) -> None:
-    session.acted()
-    session.see(ITEM, None if line == example(texts, EXAMPLES[0]) else line)
+    session.mark_user_action()
+    session.set_view_item(ITEM, None if line == example(texts, EXAMPLES[0]) else line)

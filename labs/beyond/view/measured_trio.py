@@ -34,8 +34,8 @@ def measured(scenario: Scenario, candidates: Sequence[str]) -> tuple[Measured, .
 
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import opened
-    >>> trio = measured(opened(preset("beyond-not")), TRIOS["beyond-not"].texts)
+    >>> from bleu_view.scenario.scenario import scenario_of
+    >>> trio = measured(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
     >>> [(each.letter, round(each.by("chrf").value, 3)) for each in trio]
     [('A', 0.901), ('B', 0.826), ('C', 0.884)]
     """
@@ -72,7 +72,7 @@ def _compared(scenario: Scenario, candidates: Sequence[str]) -> Mapping[str, Com
 
 def _reading(scenario: Scenario) -> Variant:
     """Read as the learner's scenario says, for the paper's BLEU."""
-    chosen = scenario.scoring()
+    chosen = scenario.variant_to_score()
     return replace(papineni(chosen.max_order), tokenizer=chosen.tokenizer, case=chosen.case)
 
 

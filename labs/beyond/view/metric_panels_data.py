@@ -7,7 +7,7 @@ of its evidence, so that a new metric needs none of its own.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bleu_core.beyond import Columns, Evidence, Measurement, Wall
+from bleu_core.beyond import Columns, Illustration, Measurement, Wall
 from bleu_core.beyond.measurement import Column, OrderCount
 from bleu_view.words.numbers import decimal, fraction
 from bleu_view.words.shown_tokens import shown_token
@@ -79,8 +79,8 @@ def panels(
     >>> from labs.beyond.view.measured_trio import measured
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import opened
-    >>> *_, moved = measured(opened(preset("beyond-not")), TRIOS["beyond-not"].texts)
+    >>> from bleu_view.scenario.scenario import scenario_of
+    >>> *_, moved = measured(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
     >>> panels(Texts("en"), moved, ("ter",), (1,))[0].line
     'shift 1 + replace 0 + insert 1 + delete 0\xa0=\xa0**2** edits; 2/12\xa0=\xa0**.167**'
     """
@@ -103,7 +103,7 @@ def _panel(texts: Texts, name: str, found: Measurement, reference_numbers: Seque
     )
 
 
-def _drawn(texts: Texts, evidence: Evidence) -> DrawnWall | DrawnColumns:
+def _drawn(texts: Texts, evidence: Illustration) -> DrawnWall | DrawnColumns:
     return _wall(texts, evidence) if isinstance(evidence, Wall) else _columns(texts, evidence)
 
 

@@ -29,8 +29,8 @@ def programs(texts: Texts, found: Measured, metrics: Sequence[str]) -> tuple[Sni
     >>> from labs.beyond.view.measured_trio import measured
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import opened
-    >>> first, *_ = measured(opened(preset("beyond-not")), TRIOS["beyond-not"].texts)
+    >>> from bleu_view.scenario.scenario import scenario_of
+    >>> first, *_ = measured(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
     >>> print(programs(Texts("en"), first, ("chrf",))[0].code.splitlines()[-2])
     print(score)  # .901
     """

@@ -34,8 +34,8 @@ def ranking(texts: Texts, candidates: Sequence[Measured], metrics: Sequence[str]
     >>> from labs.beyond.view.measured_trio import measured, shown_metrics
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import opened
-    >>> trio = measured(opened(preset("beyond-not")), TRIOS["beyond-not"].texts)
+    >>> from bleu_view.scenario.scenario import scenario_of
+    >>> trio = measured(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
     >>> [
     ...     [place.rank for place in column.places]
     ...     for column in ranking(Texts("en"), trio, shown_metrics(every=False)).columns

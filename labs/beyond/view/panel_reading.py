@@ -17,8 +17,8 @@ def panel_reading(texts: Texts, found: Measured) -> str:
     >>> from labs.beyond.view.measured_trio import measured
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import opened
-    >>> *_, moved = measured(opened(preset("beyond-not")), TRIOS["beyond-not"].texts)
+    >>> from bleu_view.scenario.scenario import scenario_of
+    >>> *_, moved = measured(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
     >>> panel_reading(Texts("en"), moved).partition(". ")[0]
     'TER counts what moved as 1 edit of 2'
     """

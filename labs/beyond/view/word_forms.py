@@ -16,8 +16,8 @@ def word_forms(found: Measured) -> tuple[tuple[str, str], ...]:
     >>> from labs.beyond.view.measured_trio import measured
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import opened
-    >>> _, forms, _ = measured(opened(preset("beyond-not")), TRIOS["beyond-not"].texts)
+    >>> from bleu_view.scenario.scenario import scenario_of
+    >>> _, forms, _ = measured(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
     >>> word_forms(forms)
     (('doctors', 'doctor'),)
     """

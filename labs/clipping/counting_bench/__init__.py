@@ -10,7 +10,7 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import component, take_report
 from frame.components.parts import step_words
 from frame.shell.page import Page
-from frame.shell.print_colours import NAMED
+from frame.shell.print_colours import CSS_VARIABLES
 from frame.state import session
 from labs.clipping.view.bench_sentences import chips, ending, notes, opening, quoted, steps_said, sums
 from labs.clipping.view.counting_bench_data import MAX_SQUARES, Bench, BenchNgram, Strip
@@ -61,13 +61,13 @@ def counting_bench(page: Page, bench: Bench, numbers: tuple[int, ...], *, locked
 
 def left_out() -> tuple[int, ...]:
     """Read which references the view leaves out; what is no number, for a link may say anything, leaves none out."""
-    written = str(session.seen(LEFT_OUT) or "").split(",")
+    written = str(session.view_item(LEFT_OUT) or "").split(",")
     return tuple(int(number) for number in written if number.isdecimal() and len(number) <= _LONGEST_NUMBER)
 
 
 def _position(place: str, last: int) -> int:
     """Read the position in the view; a new example or another order begins anew."""
-    where, _, position = str(session.seen(STEP) or "").rpartition(".")
+    where, _, position = str(session.view_item(STEP) or "").rpartition(".")
     if where != place:
         return 0
     if position == _END:
@@ -122,13 +122,13 @@ def _rest(bench: Bench, texts: Texts) -> dict[str, object] | None:
 
 def _colours(order: int) -> dict[str, str]:
     return {
-        "fill": NAMED.fills[order - 1],
-        "ink": NAMED.inks[order - 1],
-        "sign": NAMED.signs[order - 1],
-        "muted": NAMED.muted,
-        "rule": NAMED.rule,
-        "tint": NAMED.tint,
-        "alarm": NAMED.alarm,
+        "fill": CSS_VARIABLES.fills[order - 1],
+        "ink": CSS_VARIABLES.inks[order - 1],
+        "sign": CSS_VARIABLES.signs[order - 1],
+        "muted": CSS_VARIABLES.muted,
+        "rule": CSS_VARIABLES.rule,
+        "tint": CSS_VARIABLES.tint,
+        "alarm": CSS_VARIABLES.alarm,
     }
 
 

@@ -64,8 +64,8 @@ def steps_said(ngram: BenchNgram, bench: Bench, texts: Texts) -> tuple[str, ...]
     >>> from labs.clipping.view.clipped_counts import clip
     >>> from labs.clipping.view.counting_bench_data import bench
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import opened
-    >>> whole = bench(clip(opened(preset("the-x7")), 1))
+    >>> from bleu_view.scenario.scenario import scenario_of
+    >>> whole = bench(clip(scenario_of(preset("the-x7")), 1))
     >>> steps_said(whole.ngrams[0], whole, Texts("en"))[2]
     'The limit is the largest, 2. Not the sum, 3.'
     """
@@ -96,8 +96,8 @@ def chips(ngram: BenchNgram, bench: Bench) -> tuple[str, ...]:
     >>> from labs.clipping.view.clipped_counts import clip
     >>> from labs.clipping.view.counting_bench_data import bench
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import opened
-    >>> whole = bench(clip(opened(preset("the-x7")), 1))
+    >>> from bleu_view.scenario.scenario import scenario_of
+    >>> whole = bench(clip(scenario_of(preset("the-x7")), 1))
     >>> chips(whole.ngrams[0], whole)
     ('the × 7', '[2, 1]', '2', '2')
     """

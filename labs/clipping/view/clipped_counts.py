@@ -61,11 +61,11 @@ def clip(scenario: Scenario, order: int, left_out: Collection[int] = ()) -> Clip
     """Count one order with the learner's tokenizer and case; the last reference cannot be left out.
 
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import opened
-    >>> the = clip(opened(preset("the-x7")), 1)
+    >>> from bleu_view.scenario.scenario import scenario_of
+    >>> the = clip(scenario_of(preset("the-x7")), 1)
     >>> the.sums.matches, the.sums.total, the.plain_matches
     (2, 7, 7)
-    >>> clip(opened(preset("the-x7")), 1, left_out=[1]).sums.matches
+    >>> clip(scenario_of(preset("the-x7")), 1, left_out=[1]).sums.matches
     1
     """
     segment, numbers = scenario.segment(), scenario.reference_numbers or (1,)
@@ -79,4 +79,4 @@ def clip(scenario: Scenario, order: int, left_out: Collection[int] = ()) -> Clip
 
 def reading(scenario: Scenario, order: int) -> Variant:
     """Count as the paper does, whatever the program: it takes every reference; D2L's would take the first alone."""
-    return replace(papineni(order, tokenizer=scenario.tokenizer), case=scenario.scoring().case)
+    return replace(papineni(order, tokenizer=scenario.tokenizer), case=scenario.variant_to_score().case)

@@ -10,7 +10,7 @@ from typing import Final
 from bleu_core import OrderScore
 from bleu_core.ngrams import Tokens
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from labs.clipping.view.clipped_counts import clip
 
 VERSIONS: Final = ("the-x7-printed", "the-x7-13a", "the-x7")
@@ -39,6 +39,6 @@ def versions() -> tuple[Version, ...]:
 
 
 def _version(name: str) -> Version:
-    scenario = opened(preset(name))
+    scenario = scenario_of(preset(name))
     counted = clip(scenario, 1)
     return Version(name, scenario.tokenizer, counted.segment.candidate, counted.segment.references, counted.sums)

@@ -88,8 +88,8 @@ def bench(clipping: Clipping) -> Bench:
 
     >>> from labs.clipping.view.clipped_counts import clip
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import opened
-    >>> [the] = bench(clip(opened(preset("the-x7")), 1)).ngrams
+    >>> from bleu_view.scenario.scenario import scenario_of
+    >>> [the] = bench(clip(scenario_of(preset("the-x7")), 1)).ngrams
     >>> the.count, the.reference_counts, the.maximum, the.clipped_count
     (7, (2, 1), 2, 2)
     """

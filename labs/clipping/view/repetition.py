@@ -66,8 +66,8 @@ def said_once_less(scenario: Scenario, token: str) -> str:
     """Take the last occurrence of the token out of the candidate, leaving all other tokens as they are.
 
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import opened
-    >>> said_once_less(opened(preset("the-x7")), "the")
+    >>> from bleu_view.scenario.scenario import scenario_of
+    >>> said_once_less(scenario_of(preset("the-x7")), "the")
     'the the the the the the'
     """
     text = scenario.candidate
@@ -82,8 +82,8 @@ def copies(clipping: Clipping, token: str) -> tuple[Said, ...]:
 
     >>> from labs.clipping.view.clipped_counts import clip
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import opened
-    >>> said = copies(clip(opened(preset("the-x7")), 1), "the")
+    >>> from bleu_view.scenario.scenario import scenario_of
+    >>> said = copies(clip(scenario_of(preset("the-x7")), 1), "the")
     >>> [(each.matches, each.plain, each.total) for each in said if each.copies in (1, 2, 7)]
     [(1, 1, 1), (2, 2, 2), (2, 7, 7)]
     """
@@ -116,7 +116,7 @@ def _with_copies(tokens: Tokens, token: str, number: int) -> Iterator[str]:
 
 
 def _tokens(scenario: Scenario, text: str) -> Counter[str]:
-    return Counter(read(text, scenario.tokenizer, scenario.scoring().case))
+    return Counter(read(text, scenario.tokenizer, scenario.variant_to_score().case))
 
 
 def _places(text: str, token: str) -> Iterator[re.Match[str]]:

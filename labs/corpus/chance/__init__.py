@@ -24,7 +24,7 @@ _mount = component(__file__)
 def chance_bench(texts: Texts, told: Chance, *, done: str, identity: str, palette: Palette, key: str) -> None:
     """Draw the bench; `done` is said after the last draw, `identity` names what is drawn."""
     item = STEPS[told.kind]
-    at = session.seen(item)
+    at = session.view_item(item)
     data = asdict(told) | {
         "id": f"{told.kind} {identity}",
         "language": texts.language,

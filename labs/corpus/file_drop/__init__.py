@@ -81,7 +81,7 @@ def read_piece(sent: object) -> Piece | None:
 
 
 def _take(key: str, take: Callable[[Piece], None]) -> None:
-    session.acted()
+    session.mark_user_action()
     piece = read_piece(reported(key, "piece"))
     if piece is not None:
         take(piece)

@@ -48,7 +48,7 @@ def _choose(key: str, choose: Choose) -> None:
 
 
 def _sent(key: str, name: str) -> object:
-    session.acted()
+    session.mark_user_action()
     return reported(key, name)
 
 

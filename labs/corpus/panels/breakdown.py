@@ -4,11 +4,11 @@ import streamlit as st
 
 from frame.state import session
 from frame.widgets.blocks import show_note, show_reading, show_table
-from frame.widgets.view_choice import choose_in_view
+from frame.widgets.view_choice import view_segmented_control
 from labs.corpus.panels.corpus_choice import SEGMENT
-from labs.corpus.panels.panel_context import OUT, Stage
+from labs.corpus.panels.panel_context import OUT, PanelContext
 from labs.corpus.panels.segment_card import opened_segment, show_segment
-from labs.corpus.panels.session_cache import recall
+from labs.corpus.panels.session_cache import cached
 from labs.corpus.segment_table import segment_table
 from labs.corpus.view.segments.bucket_charts import length_rows, length_table, score_rows, score_table
 from labs.corpus.view.segments.gains_list import gains_column, net_words
@@ -20,55 +20,55 @@ _ITEM = "corpus-list"
 LISTS = ("segments", "ngrams", "length", "scores")
 
 
-def show_closer(stage: Stage) -> None:
+def show_breakdown(context: PanelContext) -> None:
     """Draw the chosen list under its question."""
-    texts = stage.page.texts
+    texts = context.page.texts
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
         st.header(texts(f"corpus.ask-{_chosen()}"), anchor=False, width="content")
         with st.container(width="content"):
-            chosen = choose_in_view(
+            chosen = view_segmented_control(
                 texts("corpus.lists"), _ITEM, LISTS, LISTS[0], lambda name: texts(f"corpus.list-{name}")
             )
-    _DRAWN[chosen](stage)
+    _DRAWN[chosen](context)
 
 
 def _chosen() -> str:
-    kept = session.seen(_ITEM)
+    kept = session.view_item(_ITEM)
     return str(kept) if kept in LISTS else LISTS[0]
 
 
-def _show_segments(stage: Stage) -> None:
+def _show_segments(context: PanelContext) -> None:
     segment_table(
-        stage.page.texts,
-        stage.whole,
-        opened=opened_segment(stage),
-        out=stage.out,
+        context.page.texts,
+        context.whole,
+        opened=opened_segment(context),
+        out=context.out,
         items=(SEGMENT, OUT),
         key="corpus-segments",
     )
-    if stage.out:
-        show_reading(left_out_words(stage.page.texts, stage.whole, stage.pair))
-    show_segment(stage)
+    if context.out:
+        show_reading(left_out_words(context.page.texts, context.whole, context.pair))
+    show_segment(context)
 
 
-def _show_ngrams(stage: Stage) -> None:
-    texts = stage.page.texts
-    gains = recall("gains", (stage.standing, *stage.places), lambda: ngram_gains(stage.pair))
+def _show_ngrams(context: PanelContext) -> None:
+    texts = context.page.texts
+    gains = cached("gains", (context.system_scores, *context.places), lambda: ngram_gains(context.pair))
     show_reading(net_words(texts, gains))
     for side, column in enumerate(st.columns(2, gap="medium")):
-        column.html(gains_column(texts, stage.pair, gains, side))
+        column.html(gains_column(texts, context.pair, gains, side))
 
 
-def _show_lengths(stage: Stage) -> None:
-    texts, classes = stage.page.texts, length_classes(stage.pair)
+def _show_lengths(context: PanelContext) -> None:
+    texts, classes = context.page.texts, length_classes(context.pair)
     show_note(texts("corpus.length-note"))
     st.html(length_rows(texts, classes))
     with st.expander(texts("corpus.numbers"), icon=":material/table:"):
         show_table(texts("corpus.ask-length"), length_table(texts, classes))
 
 
-def _show_scores(stage: Stage) -> None:
-    texts, classes = stage.page.texts, score_classes(stage.pair)
+def _show_scores(context: PanelContext) -> None:
+    texts, classes = context.page.texts, score_classes(context.pair)
     show_note(texts("corpus.scores-note"))
     st.html(score_rows(texts, classes))
     with st.expander(texts("corpus.numbers"), icon=":material/table:"):

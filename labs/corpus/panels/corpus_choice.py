@@ -10,7 +10,7 @@ import streamlit as st
 from bleu_core import Variant
 from bleu_view.systems.corpus import Corpus
 from bleu_view.systems.sample_corpora import SAMPLES, sample_corpus
-from bleu_view.systems.system_scores import Standing
+from bleu_view.systems.system_scores import SystemScores
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.view_choice import kept_choice, take_choice
@@ -50,10 +50,10 @@ def choose_corpus(page: Page) -> Chosen | None:
         return Chosen(corpus, choose_variant(page, corpus))
 
 
-def choose_pair(standing: Standing) -> tuple[int, int]:
+def choose_pair(system_scores: SystemScores) -> tuple[int, int]:
     """Give the places of A and B: the two best, or the only two as they come, until the learner chooses."""
-    systems = range(len(standing.contestants))
-    best = standing.ranking if len(systems) > 2 else tuple(systems)  # noqa: PLR2004 - A and B
+    systems = range(len(system_scores.systems))
+    best = system_scores.ranking if len(systems) > 2 else tuple(systems)  # noqa: PLR2004 - A and B
     usual = (best[0], best[min(1, len(best) - 1)])
     first = _kept_place(_A, systems, usual[0])
     others = [place for place in systems if place != first] or [first]
@@ -61,14 +61,14 @@ def choose_pair(standing: Standing) -> tuple[int, int]:
     return first, second
 
 
-def show_pair(page: Page, standing: Standing, pair: tuple[int, int]) -> None:
+def show_pair(page: Page, system_scores: SystemScores, pair: tuple[int, int]) -> None:
     """Draw the two selectors."""
     left, right = st.columns(2, gap="small")
-    others = [place for place in standing.ranking if place != pair[0]]
+    others = [place for place in system_scores.ranking if place != pair[0]]
     with left:
-        _select_system(page, standing, _A, list(standing.ranking), pair[0])
+        _select_system(page, system_scores, _A, list(system_scores.ranking), pair[0])
     with right:
-        _select_system(page, standing, _B, others, pair[1])
+        _select_system(page, system_scores, _B, others, pair[1])
 
 
 def _choose_sample(page: Page) -> str:
@@ -90,17 +90,17 @@ def _choose_sample(page: Page) -> str:
 def _take_sample() -> None:
     take_choice(_CORPUS, "corpus-pill")
     for item in _FORGOTTEN:
-        session.see(item, None)
+        session.set_view_item(item, None)
 
 
-def _select_system(page: Page, standing: Standing, item: str, places: list[int], chosen: int) -> None:
+def _select_system(page: Page, system_scores: SystemScores, item: str, places: list[int], chosen: int) -> None:
     key = f"{item}-field"
     st.session_state[key] = chosen
     st.selectbox(
         page.texts(f"corpus.compare-{item[-1]}"),
         places,
         key=key,
-        format_func=lambda place: standing.contestants[place].name,
+        format_func=lambda place: system_scores.systems[place].name,
         on_change=_take_system,
         args=(item, key),
     )
@@ -108,9 +108,9 @@ def _select_system(page: Page, standing: Standing, item: str, places: list[int],
 
 def _take_system(item: str, key: str) -> None:
     take_choice(item, key)
-    session.see(SEGMENT, None)
+    session.set_view_item(SEGMENT, None)
 
 
 def _kept_place(item: str, places: range | list[int], usual: int) -> int:
-    kept = session.seen(item)
+    kept = session.view_item(item)
     return int(kept) if isinstance(kept, int | float) and kept in places else usual

@@ -4,7 +4,7 @@ import streamlit as st
 
 from frame.widgets.blocks import show_note, show_table
 from labs.corpus.panels.corpus_choice import show_pair
-from labs.corpus.panels.panel_context import Stage
+from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.panels.question_card import show_question
 from labs.corpus.slope import slope_chart
 from labs.corpus.view.scores.leaderboard_rows import board, board_table
@@ -14,32 +14,32 @@ from labs.corpus.view.significance.pairwise_wins import duels_summary
 MANY = 3
 
 
-def show_opening(stage: Stage) -> bool:
+def show_leaderboard(context: PanelContext) -> bool:
     """Draw both columns; tell whether what the question asks for may be shown."""
-    many = len(stage.standing.contestants) >= MANY
+    many = len(context.system_scores.systems) >= MANY
     left, right = st.columns([60, 40] if many else [56, 44], gap="medium")
     with right:
         if many:
-            show_pair(stage.page, stage.whole.standing, stage.places)
-        revealed = show_question(stage)
-        if many and revealed and stage.can_draw:
-            show_note(duels_summary(stage.page.texts, stage.standing, stage.duels()))
+            show_pair(context.page, context.whole.system_scores, context.places)
+        revealed = show_question(context)
+        if many and revealed and context.enough_segments:
+            show_note(duels_summary(context.page.texts, context.system_scores, context.pairwise_wins()))
     with left:
-        _show_board(stage, revealed=revealed)
+        _show_board(context, revealed=revealed)
     return revealed
 
 
-def _show_board(stage: Stage, *, revealed: bool) -> None:
-    texts = stage.page.texts
-    if stage.is_flip and stage.has_two:
+def _show_board(context: PanelContext, *, revealed: bool) -> None:
+    texts = context.page.texts
+    if context.is_flip and context.has_two:
         if revealed:
-            slope_chart(texts, stage.pair, key="corpus-slope")
+            slope_chart(texts, context.pair, key="corpus-slope")
             with st.expander(texts("corpus.numbers"), icon=":material/table:"):
-                show_table(texts("corpus.board"), slope_table(texts, stage.pair))
+                show_table(texts("corpus.board"), slope_table(texts, context.pair))
         else:
-            st.html(sentences(texts, stage.pair))
+            st.html(sentences(texts, context.pair))
         return
-    draws = stage.draws() if revealed and stage.can_draw else None
-    st.html(board(texts, stage.pair, draws))
+    draws = context.bootstrap_samples() if revealed and context.enough_segments else None
+    st.html(board(texts, context.pair, draws))
     with st.expander(texts("corpus.numbers"), icon=":material/table:"):
-        show_table(texts("corpus.board"), board_table(texts, stage.pair, draws))
+        show_table(texts("corpus.board"), board_table(texts, context.pair, draws))

@@ -3,22 +3,22 @@
 from dataclasses import dataclass, replace
 
 from bleu_core import Variant
-from bleu_view.systems.bootstrap_samples import FEWEST, Bootstrap, Swaps, bootstrap, randomise
+from bleu_view.systems.bootstrap_samples import FEWEST, ApproximateRandomization, Bootstrap, bootstrap, randomize_labels
 from bleu_view.systems.corpus import Corpus
 from bleu_view.systems.system_pair import Pair
-from bleu_view.systems.system_scores import FEW, Standing, leave_out, stand
+from bleu_view.systems.system_scores import FEW, SystemScores, leave_out, score_systems
 from frame.shell.page import Page
 from frame.state import session
-from labs.corpus.panels.session_cache import recall
+from labs.corpus.panels.session_cache import cached
 from labs.corpus.progress_bar import show_counting
-from labs.corpus.view.significance.pairwise_wins import Duels, duels
+from labs.corpus.view.significance.pairwise_wins import PairwiseWins, pairwise_wins
 
 OUT = "corpus-out"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Stage:
-    """The page; A and B on all segments, `whole`, and on those that are in, `pair`; which ones are left out."""
+class PanelContext:
+    """The page; `whole`: A and B on all segments, `pair`: on the included ones, `out`: the excluded indices."""
 
     page: Page
     whole: Pair
@@ -26,14 +26,14 @@ class Stage:
     out: frozenset[int]
 
     @property
-    def standing(self) -> Standing:
+    def system_scores(self) -> SystemScores:
         """All systems on the segments that are in."""
-        return self.pair.standing
+        return self.pair.system_scores
 
     @property
     def is_flip(self) -> bool:
         """Tell whether the corpus is so short that its sentences stand on the page."""
-        return self.whole.standing.segment_total <= FEW
+        return self.whole.system_scores.segment_total <= FEW
 
     @property
     def has_two(self) -> bool:
@@ -41,28 +41,30 @@ class Stage:
         return self.pair.first != self.pair.second
 
     @property
-    def can_draw(self) -> bool:
+    def enough_segments(self) -> bool:
         """Tell whether there are segments enough to draw from."""
-        return self.standing.segment_total >= FEWEST
+        return self.system_scores.segment_total >= FEWEST
 
     @property
     def id(self) -> str:
         """Name the corpus, what is left out of it, and the pair, for the browser."""
-        corpus = self.standing.corpus
+        corpus = self.system_scores.corpus
         left = ",".join(map(str, sorted(self.out)))
-        return f"{corpus.name} {id(corpus)} {self.standing.variant} {left} {self.pair.first} {self.pair.second}"
+        return f"{corpus.name} {id(corpus)} {self.system_scores.variant} {left} {self.pair.first} {self.pair.second}"
 
-    def draws(self) -> Bootstrap:
+    def bootstrap_samples(self) -> Bootstrap:
         """Draw a thousand corpora, or remember them."""
-        return recall("draws", (self.standing,), lambda: bootstrap(self.standing))
+        return cached("draws", (self.system_scores,), lambda: bootstrap(self.system_scores))
 
-    def duels(self) -> Duels:
+    def pairwise_wins(self) -> PairwiseWins:
         """Let every system meet every other in these draws."""
-        return recall("duels", (self.standing,), lambda: duels(self.standing, self.draws()))
+        return cached(
+            "duels", (self.system_scores,), lambda: pairwise_wins(self.system_scores, self.bootstrap_samples())
+        )
 
-    def swaps(self) -> Swaps:
+    def swaps(self) -> ApproximateRandomization:
         """Swap labels a thousand times, or remember that."""
-        return recall("swaps", (self.standing, *self.places), lambda: randomise(self.pair))
+        return cached("swaps", (self.system_scores, *self.places), lambda: randomize_labels(self.pair))
 
     @property
     def places(self) -> tuple[int, int]:
@@ -70,20 +72,20 @@ class Stage:
         return self.pair.first, self.pair.second
 
 
-def set_stage(page: Page, corpus: Corpus, variant: Variant) -> Standing | None:
+def count_corpus(page: Page, corpus: Corpus, variant: Variant) -> SystemScores | None:
     """Count and score a corpus, or remember it; None where the learner stopped the count."""
     counted = show_counting(page.texts, corpus, variant)
     if counted is None:
         return None
-    return recall("standing", (corpus, str(variant)), lambda: stand(corpus, variant, counted))
+    return cached("standing", (corpus, str(variant)), lambda: score_systems(corpus, variant, counted))
 
 
-def with_pair(page: Page, standing: Standing, first: int, second: int) -> Stage:
+def compare_systems(page: Page, system_scores: SystemScores, first: int, second: int) -> PanelContext:
     """Let two systems meet on the segments that are in."""
-    out = read_out(session.seen(OUT), standing.segment_total)
-    kept = recall("kept", (standing, out), lambda: leave_out(standing, out))
-    whole = Pair(standing=standing, first=first, second=second)
-    return Stage(page=page, whole=whole, pair=replace(whole, standing=kept), out=out)
+    out = read_out(session.view_item(OUT), system_scores.segment_total)
+    kept = cached("kept", (system_scores, out), lambda: leave_out(system_scores, out))
+    whole = Pair(system_scores=system_scores, first=first, second=second)
+    return PanelContext(page=page, whole=whole, pair=replace(whole, system_scores=kept), out=out)
 
 
 def read_out(item: str | float | None, total: int) -> frozenset[int]:

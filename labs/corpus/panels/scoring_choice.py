@@ -22,10 +22,10 @@ def choose_variant(page: Page, corpus: Corpus) -> Variant:
     texts = page.texts
     tokenizer = kept_choice(TOKENIZER, tuple(TOKENIZERS), corpus.tokenizer)
     length = kept_choice(LENGTH, LENGTHS, LENGTHS[0])
-    is_lower = session.seen(CASE) == _LOWER
+    is_lower = session.view_item(CASE) == _LOWER
     case = texts("corpus.uncased" if is_lower else "corpus.cased")
     label = texts("corpus.settings", tokenizer=tokenizer, case=case, length=texts(f"corpus.length-{length}"))
-    with st.popover(label, icon=":material/tune:", key="corpus-settings", on_change=session.acted):
+    with st.popover(label, icon=":material/tune:", key="corpus-settings", on_change=session.mark_user_action):
         _select(texts("frame.tokenizer"), TOKENIZER, tuple(TOKENIZERS), tokenizer)
         _select(texts("corpus.length-rule"), LENGTH, LENGTHS, length)
         st.session_state[f"{CASE}-field"] = is_lower
@@ -40,5 +40,5 @@ def _select(label: str, item: str, options: tuple[str, ...], chosen: str) -> Non
 
 
 def _take_case() -> None:
-    session.acted()
-    session.see(CASE, _LOWER if st.session_state.get(f"{CASE}-field") else None)
+    session.mark_user_action()
+    session.set_view_item(CASE, _LOWER if st.session_state.get(f"{CASE}-field") else None)

@@ -12,53 +12,53 @@ from frame.state import edits, session
 from frame.widgets.order_choice import choose_order
 from frame.widgets.wall import wall
 from labs.corpus.panels.corpus_choice import SEGMENT
-from labs.corpus.panels.panel_context import Stage
+from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.view.segments.segment_list import largest_loss
 
 _EXPLORE = "app.py"
 
 
-def opened_segment(stage: Stage) -> int:
+def opened_segment(context: PanelContext) -> int:
     """Give the place of the segment that is open, counted from 0."""
-    kept, total = session.seen(SEGMENT), stage.whole.standing.segment_total
+    kept, total = session.view_item(SEGMENT), context.whole.system_scores.segment_total
     is_place = isinstance(kept, int | float) and 0 <= kept < total
-    return int(kept) if is_place and kept is not None else largest_loss(stage.pair)
+    return int(kept) if is_place and kept is not None else largest_loss(context.pair)
 
 
-def show_segment(stage: Stage) -> None:
+def show_segment(context: PanelContext) -> None:
     """Draw the card."""
-    place = opened_segment(stage)
-    corpus = stage.standing.corpus
+    place = opened_segment(context)
+    corpus = context.system_scores.corpus
     references = corpus.references_of(place)
-    variant = sentence_variant(stage.standing.variant)
-    lines = [corpus.systems[system].lines[place] for system in stage.places]
+    variant = sentence_variant(context.system_scores.variant)
+    lines = [corpus.systems[system].lines[place] for system in context.places]
     scores = [score([Segment(line, references)], variant) for line in lines]
     with st.container(border=True, key="corpus-segment-card"):
         with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
-            st.html(_heading(stage, place, [each.value for each in scores]), width="content")
+            st.html(_heading(context, place, [each.value for each in scores]), width="content")
             longest = max([each.candidate_length for each in scores])
-            order = choose_order(stage.page.texts, variant.max_order, longest)
+            order = choose_order(context.page.texts, variant.max_order, longest)
         for side, letter in enumerate(LETTERS):
             wall(
-                stage.page.texts,
+                context.page.texts,
                 scores[side],
                 order=order,
                 revealed=True,
                 reference_numbers=tuple(range(1, len(references) + 1)),
                 key=f"corpus-wall-{letter.lower()}",
-                name=f"{letter} {_other_name(stage.pair.both[side].name, letter)}".strip(),
+                name=f"{letter} {_other_name(context.pair.both[side].name, letter)}".strip(),
                 legend=side == 0,
             )
-        _show_ways(stage, lines, references)
+        _show_ways(context, lines, references)
 
 
-def _heading(stage: Stage, place: int, values: list[float]) -> str:
-    named = zip(LETTERS, stage.pair.both, values, strict=True)
+def _heading(context: PanelContext, place: int, values: list[float]) -> str:
+    named = zip(LETTERS, context.pair.both, values, strict=True)
     systems = [
         element("span", badge(letter), f" {_other_name(each.name, letter)} ", element("b", decimal(value)))
         for letter, each, value in named
     ]
-    segment = element("b", stage.page.texts("corpus.segment", number=whole(place + 1)))
+    segment = element("b", context.page.texts("corpus.segment", number=whole(place + 1)))
     return to_html(element("p", segment, *systems, class_="bx-segment-head"))
 
 
@@ -67,9 +67,9 @@ def _other_name(name: str, letter: str) -> str:
     return "" if name == letter else name
 
 
-def _show_ways(stage: Stage, lines: list[str], references: tuple[str, ...]) -> None:
+def _show_ways(context: PanelContext, lines: list[str], references: tuple[str, ...]) -> None:
     """Lead to Explore with A's or B's line; Undo there brings back what stood in its fields."""
-    texts = stage.page.texts
+    texts = context.page.texts
     with st.container(horizontal=True, vertical_alignment="center"):
         for letter, line in zip(LETTERS, lines, strict=True):
             opened = st.button(
@@ -78,14 +78,14 @@ def _show_ways(stage: Stage, lines: list[str], references: tuple[str, ...]) -> N
                 type="tertiary",
                 icon=":material/open_in_new:",
                 on_click=_open,
-                args=(line[:MAX_CHARACTERS], references[:MAX_REFERENCES], stage.standing.variant.tokenizer),
+                args=(line[:MAX_CHARACTERS], references[:MAX_REFERENCES], context.system_scores.variant.tokenizer),
             )
             if opened:
-                session.acted()
+                session.mark_user_action()
                 st.switch_page(_EXPLORE)
 
 
 def _open(line: str, references: tuple[str, ...], tokenizer: str) -> None:
     edits.open_text(line, references)
     st.session_state[session.TOKENIZER] = tokenizer
-    session.memory().scenario = session.typed()
+    session.memory().scenario = session.scenario_from_widgets()

@@ -1,4 +1,4 @@
-"""What was computed before, in this session alone: one result of each kind, thrown away when another is asked for.
+"""A cache for the session: one result of each kind, keyed by the identity of its inputs.
 
 A result belongs to its causes, compared by identity: the corpus, what is left out, the pair. Nothing of a learner's
 own text is kept for other sessions.
@@ -15,7 +15,7 @@ _SMALL = (str, int, frozenset)
 Result = TypeVar("Result")
 
 
-def recall(kind: str, causes: tuple[object, ...], make: Callable[[], Result]) -> Result:
+def cached(kind: str, causes: tuple[object, ...], make: Callable[[], Result]) -> Result:
     """Give the last result of a kind if its causes are the same, else make it anew."""
     kept: dict[str, tuple[tuple[object, ...], object]] = st.session_state.setdefault(_KEY, {})
     known = kept.get(kind)

@@ -19,13 +19,13 @@ _mount = component(__file__)
 def pooling_bench(texts: Texts, pair: Pair, *, done: str, identity: str, key: str) -> None:
     """Draw the tracks of both systems; `done` is said once all are pooled, `identity` names what is pooled."""
     pooled = pooling(pair)
-    at = session.seen(STEP)
+    at = session.view_item(STEP)
     data = {
         "id": identity,
         "language": texts.language,
         "kind": pooled.kind,
         "stops": pooled.stops,
-        "numbers": list(pair.standing.numbers),
+        "numbers": list(pair.system_scores.numbers),
         "at": int(at) if isinstance(at, int | float) and 0 <= at < len(pooled.stops) else None,
         "systems": [
             {"letter": letter, "name": each.name, "pile": asdict(pile)}

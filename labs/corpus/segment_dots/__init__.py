@@ -37,7 +37,7 @@ def _words(texts: Texts, pair: Pair) -> dict[str, str]:
         for name, number in ((letter, each.score.value), (f"{letter}_mean", each.mean))
     }
     return {
-        "alt": texts("corpus.dots-alt", segments=pair.standing.segment_total, **values),
+        "alt": texts("corpus.dots-alt", segments=pair.system_scores.segment_total, **values),
         "corpus": texts("corpus.corpus"),
         "mean": texts("corpus.mean"),
         "segment": texts("corpus.segment", number="{number}"),

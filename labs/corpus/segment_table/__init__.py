@@ -27,9 +27,9 @@ def segment_table(
 ) -> None:
     """List all segments of `whole`; `items` are the view items that keep the opened one and those left out."""
     rows = segment_rows(whole, listed(whole))
-    total = whole.standing.segment_total
+    total = whole.system_scores.segment_total
     data = {
-        "id": f"{whole.standing.corpus.name} {id(whole.standing.corpus)} {whole.first} {whole.second}",
+        "id": f"{whole.system_scores.corpus.name} {id(whole.system_scores.corpus)} {whole.first} {whole.second}",
         "language": texts.language,
         "reference_lengths": rows.reference_lengths,
         "scores": rows.scores,

@@ -44,7 +44,7 @@ def score_card(
 
 
 def asking_card(texts: Texts, equal: BleuScore, d2l: BleuScore) -> str:
-    """Write the card before the guess: evidence is elsewhere, the answer is not here."""
+    """Write the card before the guess: it contains no score."""
     return to_html(_pair(columns(texts, equal, d2l, revealed=False)))
 
 

@@ -23,10 +23,10 @@ _mount = component(__file__)
 def length_bench(page: Page, text: Measured, *, locked: bool) -> None:
     """Draw the bench where the view says; a locked one says that references are held back, if there are more."""
     texts, scenario = page.texts, page.scenario
-    setting = read_setting(session.seen(AT), text, scenario)
+    setting = read_setting(session.view_item(AT), text, scenario)
     data = {
         "language": texts.language,
-        "item": str(session.seen(AT) or ""),
+        "item": str(session.view_item(AT) or ""),
         "mark": mark(text, scenario),
         "out_mark": out_mark(scenario),
         "length": setting.length,

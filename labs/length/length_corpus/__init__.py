@@ -18,7 +18,7 @@ _mount = component(__file__)
 
 def length_corpus(page: Page) -> None:
     """Draw the two segments at the lengths of the view."""
-    texts, item = page.texts, session.seen(PAIR)
+    texts, item = page.texts, session.view_item(PAIR)
     data = {
         "language": texts.language,
         "item": str(item or ""),

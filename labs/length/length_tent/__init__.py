@@ -19,7 +19,7 @@ _mount = component(__file__)
 def length_tent(page: Page, text: Measured) -> None:
     """Draw the tent at the length and under the rule of the view."""
     texts, scenario = page.texts, page.scenario
-    setting = read_setting(session.seen(AT), text, scenario)
+    setting = read_setting(session.view_item(AT), text, scenario)
     data = {
         "language": texts.language,
         "mark": mark(text, scenario),

@@ -21,7 +21,7 @@ def penalty_bug(page: Page) -> None:
     texts = page.texts
     data = {
         "language": texts.language,
-        "chosen": read_line(session.seen(LINE)),
+        "chosen": read_line(session.view_item(LINE)),
         "bug": bug_data(texts),
         "words": {
             "name": texts("length.bug-name"),

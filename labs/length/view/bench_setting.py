@@ -34,8 +34,8 @@ def read_setting(item: str | float | None, text: Measured, scenario: Scenario) -
 
     >>> from labs.length.view.scores_by_length import measure
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import opened
-    >>> lower = opened(preset("more-refs-lower"))
+    >>> from bleu_view.scenario.scenario import scenario_of
+    >>> lower = scenario_of(preset("more-refs-lower"))
     >>> read_setting("7.longest.more-refs-lower.5", measure(lower), lower)
     Setting(length=7, rule='longest')
     >>> read_setting("7.longest.papineni-1.18", measure(lower), lower)
@@ -51,10 +51,10 @@ def left_out(item: str | float | None, scenario: Scenario) -> tuple[int, ...]:
     """Read "2,3.<example>.<references>": the numbers of the references that are not used.
 
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import opened
-    >>> left_out("2.more-refs-lower.2", opened(preset("more-refs-lower")))
+    >>> from bleu_view.scenario.scenario import scenario_of
+    >>> left_out("2.more-refs-lower.2", scenario_of(preset("more-refs-lower")))
     (2,)
-    >>> left_out("2.papineni-1.3", opened(preset("more-refs-lower")))
+    >>> left_out("2.papineni-1.3", scenario_of(preset("more-refs-lower")))
     ()
     """
     numbers, _, at = str(item or "").partition(".")

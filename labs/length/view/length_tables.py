@@ -12,8 +12,8 @@ def length_table(text: Measured, rule: str, texts: Texts) -> Table:
 
     >>> from labs.length.view.scores_by_length import measure
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import opened
-    >>> length_table(measure(opened(preset("more-refs-lower"))), "closest", Texts("en")).rows[5]
+    >>> from bleu_view.scenario.scenario import scenario_of
+    >>> length_table(measure(scenario_of(preset("more-refs-lower"))), "closest", Texts("en")).rows[5]
     ('5', '6', '.819', '3/5', '2/4', '.448')
     """
     scores = text.scores[rule]

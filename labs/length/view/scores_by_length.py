@@ -67,7 +67,7 @@ class Measured:
 
 def paper(scenario: Scenario) -> Variant:
     """Take the paper's BLEU with the learner's tokenizer, case and N."""
-    chosen = scenario.scoring()
+    chosen = scenario.variant_to_score()
     return replace(VARIANTS["papineni"], tokenizer=chosen.tokenizer, case=chosen.case, max_order=chosen.max_order)
 
 
@@ -82,8 +82,8 @@ def measure(scenario: Scenario, without: tuple[int, ...] = ()) -> Measured:
     """Measure the text; `without` are numbers of references to leave out, of which one always stays.
 
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import opened
-    >>> lower = measure(opened(preset("more-refs-lower")))
+    >>> from bleu_view.scenario.scenario import scenario_of
+    >>> lower = measure(scenario_of(preset("more-refs-lower")))
     >>> lower.end, [round(score.value, 3) for score in lower.grown["closest"]]
     (10, [0.548, 0.448])
     """

@@ -16,10 +16,10 @@ def plain_score(scenario: Scenario) -> BleuScore:
     """Score with the paper's BLEU, on the scenario's tokenizer and case, up to its maximum order, at least 2.
 
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import opened
-    >>> round(plain_score(opened(preset("papineni-1"))).value, 4)
+    >>> from bleu_view.scenario.scenario import scenario_of
+    >>> round(plain_score(scenario_of(preset("papineni-1"))).value, 4)
     0.5046
     """
-    chosen = scenario.scoring()
+    chosen = scenario.variant_to_score()
     plain = papineni(max(MIN_ORDER, chosen.max_order))
     return score([scenario.segment()], replace(plain, tokenizer=chosen.tokenizer, case=chosen.case))

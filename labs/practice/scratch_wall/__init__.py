@@ -11,7 +11,7 @@ from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
 from frame.components.loader import component
 from frame.shell.page import Page
-from frame.shell.print_colours import NAMED
+from frame.shell.print_colours import CSS_VARIABLES
 from frame.widgets.blocks import show_head, show_note
 from labs.practice.view.exercise_progress import State
 from labs.practice.view.exercises import Exercise
@@ -33,7 +33,7 @@ def show_scratch_wall(page: Page, exercise: Exercise, steps: Sequence[State]) ->
         "exercise": f"{exercise.kind}-{exercise.level}-{exercise.seed}-{exercise.language}",
         "tokens": [shown_token(token) for token in exercise.candidate],
         "orders": list(range(1, orders + 1)),
-        "formula": _rows(texts, formula(exercise, steps, NAMED.inks)),
+        "formula": _rows(texts, formula(exercise, steps, CSS_VARIABLES.inks)),
         "words": _words(texts),
     }
     _mount(data=data, key=KEY)

@@ -46,7 +46,7 @@ def attempt(challenge: Challenge, typed: Typed) -> Attempt:
         message = f"{challenge.id} takes {ANSWERS[challenge.answer]} lines, not {len(typed)}"
         raise ValueError(message)
     segments = _segments(challenge, tuple(typed))
-    result = score(segments, challenge.scoring())
+    result = score(segments, challenge.variant_to_score())
     return Attempt(challenge=challenge, typed=tuple(typed), segments=segments, score=result)
 
 
@@ -68,13 +68,13 @@ def duel(tried: Attempt) -> Duel | None:
 
 def given_value(challenge: Challenge) -> float:
     """Give the score of the candidate that is given."""
-    return score([Segment(challenge.given[0], challenge.references)], challenge.scoring()).value
+    return score([Segment(challenge.given[0], challenge.references)], challenge.variant_to_score()).value
 
 
 def systems(tried: Attempt) -> tuple[BleuScore, BleuScore]:
     """Score what was typed and what was given, against the same references."""
     pairs = zip(tried.challenge.given, tried.challenge.references, strict=True)
-    given = score([Segment(line, (reference,)) for line, reference in pairs], tried.challenge.scoring())
+    given = score([Segment(line, (reference,)) for line, reference in pairs], tried.challenge.variant_to_score())
     return tried.score, given
 
 

@@ -84,7 +84,7 @@ def _copied(tried: Attempt) -> float:
 
 
 def _zh(tried: Attempt) -> float:
-    return score(tried.segments, replace(tried.challenge.scoring(), tokenizer="zh")).value
+    return score(tried.segments, replace(tried.challenge.variant_to_score(), tokenizer="zh")).value
 
 
 def _lead(tried: Attempt) -> float:

@@ -47,7 +47,7 @@ class Challenge:
     judged: bool = False
     """Whether a person has to judge the meaning, which no goal can."""
 
-    def scoring(self) -> Variant:
+    def variant_to_score(self) -> Variant:
         """Give the variant that is scored with."""
         return replace(VARIANTS[self.variant], max_order=self.max_order)
 

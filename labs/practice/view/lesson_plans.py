@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from bleu_view.scenario.permalink import Link, ViewItem, write
 from bleu_view.scenario.presets import PRESETS, preset
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.catalogue import entries
 
 _KEPT_LINKS = 256
@@ -56,7 +56,7 @@ def written_link(step: LessonStep, view: tuple[ViewItem, ...] = ()) -> str:
     """
     corpus: tuple[ViewItem, ...] = (("corpus", step.corpus),) if step.corpus else ()
     items = (*corpus, *view)
-    return write(Link(opened(preset(step.preset or PRESETS[0].id)), items)) if step.preset or items else ""
+    return write(Link(scenario_of(preset(step.preset or PRESETS[0].id)), items)) if step.preset or items else ""
 
 
 def _lesson(*, id: str, minutes: int, step: Sequence[Mapping[str, object]]) -> Lesson:  # noqa: A002 — the file's word

@@ -55,15 +55,15 @@ def score_rows(frame: Frame, rows: tuple[Row, ...], texts: Texts, *, item: str) 
         "legend": frame.legend,
         "hint": frame.hint,
         "signature": texts("comparison.signature"),
-        "opened": str(session.seen(item) or ""),
+        "opened": str(session.view_item(item) or ""),
         "rows": [_row(row) for row in rows],
     }
     _mount(data=data, key=item, on_opened_change=partial(_open, item))
 
 
 def _open(item: str) -> None:
-    session.acted()
-    session.see(item, str(reported(item, "opened") or "") or None)
+    session.mark_user_action()
+    session.set_view_item(item, str(reported(item, "opened") or "") or None)
 
 
 def _row(row: Row) -> dict[str, object]:

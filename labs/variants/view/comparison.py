@@ -19,8 +19,8 @@ def compare(scenario: Scenario, variants: Iterable[Variant] = VARIANTS.values())
     """Score the scenario's text under each variant, with the variant's own tokenizer, case and order.
 
     >>> from bleu_view.scenario.presets import PRESETS
-    >>> from bleu_view.scenario.scenario import opened
-    >>> first, second = compare(opened(PRESETS[0]), [VARIANTS["papineni"], VARIANTS["d2l-en"]])
+    >>> from bleu_view.scenario.scenario import scenario_of
+    >>> first, second = compare(scenario_of(PRESETS[0]), [VARIANTS["papineni"], VARIANTS["d2l-en"]])
     >>> round(first.value, 4), len(first.segments[0].references), len(second.segments[0].references)
     (0.5046, 3, 1)
     """

@@ -25,7 +25,7 @@ class Line:
     effect: float
     start: float
     end: float
-    meets_failure: bool
+    passes_failure: bool
 
 
 def why(segment: Segment, first: Variant, second: Variant) -> Difference:
@@ -47,7 +47,7 @@ def lines(found: Difference, mode: str) -> tuple[Line, ...]:
     effects = MODES[mode](found)
     running = accumulate([effect.value for effect in effects], initial=found.first.value)
     return tuple(
-        Line(choice=effect.choice, effect=effect.value, start=start, end=end, meets_failure=effect.meets_failure)
+        Line(choice=effect.choice, effect=effect.value, start=start, end=end, passes_failure=effect.passes_failure)
         for effect, (start, end) in zip(effects, pairwise(running), strict=True)
     )
 
@@ -64,7 +64,7 @@ def ends(shown: Sequence[Line], found: Difference) -> tuple[float, float]:
 
 
 def _matters(effect: Effect) -> bool:
-    return abs(effect.value) > NOTHING or effect.meets_failure
+    return abs(effect.value) > NOTHING or effect.passes_failure
 
 
 def _average(found: Difference) -> tuple[Effect, ...]:
@@ -83,7 +83,7 @@ def _backward(found: Difference) -> tuple[Effect, ...]:
 def _fixed(found: Difference, order: Sequence[str]) -> tuple[Effect, ...]:
     """Switch in one order; what never matters is left out, what does not matter in this order stays."""
     without = idle(found)
-    return tuple(effect for effect in found.in_order(order) if effect.choice not in without)
+    return tuple(effect for effect in found.by_path(order) if effect.choice not in without)
 
 
 MODES: Final[Mapping[str, Callable[[Difference], tuple[Effect, ...]]]] = MappingProxyType(

@@ -59,8 +59,10 @@ def footnotes(texts: Texts, found: Difference, mode: str) -> tuple[str, ...]:
         notes.append(texts("difference.mean", orders=f"{math.factorial(len(found.choices)):,}"))
     for key, choices in (("difference.idle", idle(found)), ("difference.same", _same(found))):
         notes += [texts(key, choices=named(texts, choices))] if choices else []
-    if any(line.meets_failure for line in shown):
-        notes.append(texts("difference.failing-mixes", count=found.failing_mixes, total=f"{len(found.mixes):,}"))
+    if any(line.passes_failure for line in shown):
+        notes.append(
+            texts("difference.failing-mixes", count=found.failing_coalitions, total=f"{len(found.coalitions):,}")
+        )
     return tuple(notes)
 
 

@@ -76,7 +76,7 @@ def _choice_row(texts: Texts, found: Difference, line: Line, axis: Ends) -> Elem
 def _effect(line: Line) -> Sequence[str | Element]:
     shown = signed(line.effect)
     arrow = {"+": "▲", MINUS: "▼"}.get(shown[0], "·")
-    return element("i", arrow, aria_hidden="true"), shown + (" †" if line.meets_failure else "")
+    return element("i", arrow, aria_hidden="true"), shown + (" †" if line.passes_failure else "")
 
 
 def _drawn(said: str, before: float | None, bar: Sequence[Element], axis: Ends) -> Element:

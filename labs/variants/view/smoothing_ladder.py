@@ -43,13 +43,13 @@ def ladder(scenario: Scenario, *, floor: float = 0.1, add_k: float = 1.0) -> Lad
     """Score the learner's tokens with each smoothing, its program's treatment of zeros included.
 
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import opened
-    >>> climbed = ladder(opened(preset("papineni-2")))
+    >>> from bleu_view.scenario.scenario import scenario_of
+    >>> climbed = ladder(scenario_of(preset("papineni-2")))
     >>> len(climbed.rungs), climbed.rungs[0].value
     (12, 0.0)
     """
     values = {"sacrebleu-floor": floor, "sacrebleu-add-k": add_k}
-    read = scenario.scoring()
+    read = scenario.variant_to_score()
     scores = compare(scenario, [_variant(name, values.get(name), read) for name in RUNGS])
     return Ladder(scores[0], tuple(sorted(scores, key=lambda score: inf if score.failure else score.value)))
 

@@ -22,8 +22,8 @@ def counted(scenario: Scenario) -> BleuScore:
     """Score with equal weights, every order counting; where the program would stop, without its smoothing.
 
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import opened
-    >>> round(counted(opened(preset("papineni-1"))).value, 4)
+    >>> from bleu_view.scenario.scenario import scenario_of
+    >>> round(counted(scenario_of(preset("papineni-1"))).value, 4)
     0.5046
     """
     segments = [scenario.segment()]
@@ -34,7 +34,7 @@ def counted(scenario: Scenario) -> BleuScore:
 def plain(scenario: Scenario) -> Variant:
     """Let every order of the scenario's program count with equal weights: none is left out, none is filled in."""
     return replace(
-        scenario.scoring(), weighting=UNIFORM, empty_orders="zero", reweighting="never", zeros_left="end_score"
+        scenario.variant_to_score(), weighting=UNIFORM, empty_orders="zero", reweighting="never", zeros_left="end_score"
     )
 
 
@@ -45,11 +45,11 @@ def unsmoothed(scenario: Scenario) -> Variant:
 
 def remarks(texts: Texts, plainly: BleuScore, program: Exploration) -> Iterator[str]:
     """Say where the learner's own program gives another number, or none, and which orders have no n-gram."""
-    variant, here = variant_name(texts, program.equal.variant), decimal(plainly.value)
-    if program.equal.failure:
-        yield texts("weights.program-stops", variant=variant, failure=failure_name(program.equal))
-    elif not isclose(plainly.value, program.equal.value):
-        yield texts("weights.program-differs", variant=variant, value=decimal(program.equal.value), here=here)
+    variant, here = variant_name(texts, program.uniform.variant), decimal(plainly.value)
+    if program.uniform.failure:
+        yield texts("weights.program-stops", variant=variant, failure=failure_name(program.uniform))
+    elif not isclose(plainly.value, program.uniform.value):
+        yield texts("weights.program-differs", variant=variant, value=decimal(program.uniform.value), here=here)
     if empty := [order.order for order in plainly.orders if not order.total]:
         yield _empty(texts, plainly, empty[0])
 

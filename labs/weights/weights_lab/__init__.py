@@ -13,7 +13,7 @@ from bleu_core import BleuScore
 from bleu_view.drawing.steps import symbol
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, take_report
-from frame.shell.print_colours import NAMED
+from frame.shell.print_colours import CSS_VARIABLES
 from labs.weights.view.compared_weightings import COMPARED, MOST_UNITS, PANELS, RULES, UNIT
 from labs.weights.view.lab_data import curves, own, rules, text_orders
 from labs.weights.view.lab_setting import Setting, usual, write_setting
@@ -45,7 +45,7 @@ def weights_lab(texts: Texts, counted: BleuScore, setting: Setting, *, revealed:
         "panels": PANELS,
         "symbols": [symbol(str(order)) for order in range(1, max_order + 1)],
         "words": words(texts, max_order),
-        "palette": asdict(NAMED),
+        "palette": asdict(CSS_VARIABLES),
     }
     _mount(data=data, key=ITEM, on_lab_change=partial(take_report, ITEM, "lab", ITEM))
 

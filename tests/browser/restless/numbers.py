@@ -32,7 +32,9 @@ def expected(page: str, scenario: Scenario, view: View) -> Numbers:
 
 def _explore(scenario: Scenario, view: View) -> Numbers:
     """Score with both weightings, and count the orders whose bricks are drawn."""
-    equal, d2l = (scored(scenario.segment(), replace(scenario.scoring(), weighting=w)) for w in ("uniform", "d2l"))
+    equal, d2l = (
+        scored(scenario.segment(), replace(scenario.variant_to_score(), weighting=w)) for w in ("uniform", "d2l")
+    )
     chosen = view.get("order")
     order = chosen if chosen in range(scenario.max_order + 1) else opening(len(equal.segments[0].candidate))
     drawn = [counted for counted in equal.orders if order in (0, counted.order)]
@@ -48,7 +50,7 @@ def _clipping(scenario: Scenario, view: View) -> Numbers:
     segment, out = scenario.segment(), str(view.get("clipping-out", "")).split(",")
     numbered = zip(scenario.reference_numbers or (1,), segment.references, strict=True)
     used = tuple(text for number, text in numbered if str(number) not in out) or segment.references[-1:]
-    reading = replace(papineni(order, tokenizer=scenario.tokenizer), case=scenario.scoring().case)
+    reading = replace(papineni(order, tokenizer=scenario.tokenizer), case=scenario.variant_to_score().case)
     counted = scored(Segment(segment.candidate, used), reading)
     sums, ngrams = counted.orders[order - 1], counted.segments[0].orders[order - 1]
     plain = sum(ngram.candidate_count for ngram in ngrams if ngram.maximum)

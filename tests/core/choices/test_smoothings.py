@@ -10,14 +10,14 @@ from hypothesis import strategies as st
 
 from bleu_core import SMOOTHING_VALUES, SMOOTHINGS, Segment, count, papineni
 from bleu_core.choices.failures import ProgramError
-from bleu_core.summed_counts import Evidence, Precisions
+from bleu_core.summed_counts import Precisions, SummedCounts
 
 [LAST] = count([Segment("a b c x y", ("a b c d e",))], papineni())
-EVIDENCE = Evidence(matches=(3, 2, 1, 0), totals=(5, 4, 3, 2), candidate_length=5, last=LAST)
+EVIDENCE = SummedCounts(matches=(3, 2, 1, 0), totals=(5, 4, 3, 2), candidate_length=5, last=LAST)
 PRECISIONS = (3 / 5, 2 / 4, 1 / 3, 0)
 
 
-def smooth(name: str, evidence: Evidence = EVIDENCE) -> Precisions:
+def smooth(name: str, evidence: SummedCounts = EVIDENCE) -> Precisions:
     return SMOOTHINGS[name](replace(evidence, value=evidence.value or SMOOTHING_VALUES.get(name, 0)))
 
 
@@ -48,33 +48,33 @@ def test_neighbours_are_averaged_from_the_left(name: str, fourth: float) -> None
 
 
 def test_exp_halves_the_count_at_each_order_without_match() -> None:
-    evidence = Evidence(matches=(0, 0, 0), totals=(3, 2, 1))
+    evidence = SummedCounts(matches=(0, 0, 0), totals=(3, 2, 1))
     assert smooth("exp", evidence) == (1 / (2 * 3), 1 / (4 * 2), 1 / (8 * 1))
 
 
 def test_coco_never_divides_by_0() -> None:
-    assert smooth("constants", Evidence(matches=(2, 0), totals=(2, 0))) == pytest.approx((1, 1e-6), abs=1e-9)
+    assert smooth("constants", SummedCounts(matches=(2, 0), totals=(2, 0))) == pytest.approx((1, 1e-6), abs=1e-9)
 
 
 @pytest.mark.parametrize("name", ["none", "floor", "exp", "log_length"])
 def test_an_order_without_ngrams_stays_empty(name: str) -> None:
-    evidence = Evidence(matches=(1, 0), totals=(1, 0), candidate_length=2)
+    evidence = SummedCounts(matches=(1, 0), totals=(1, 0), candidate_length=2)
     assert smooth(name, evidence) == (1, None)
 
 
 @pytest.mark.parametrize("name", ["add-k", "add_one"])
 def test_adding_to_both_makes_an_empty_order_a_perfect_one(name: str) -> None:
-    assert smooth(name, Evidence(matches=(1, 0), totals=(1, 0))) == (1, 1)
+    assert smooth(name, SummedCounts(matches=(1, 0), totals=(1, 0))) == (1, 1)
 
 
 def test_one_token_leaves_log_length_nothing_to_put() -> None:
-    assert smooth("log_length", Evidence(matches=(0,), totals=(1,), candidate_length=1)) == (0,)
+    assert smooth("log_length", SummedCounts(matches=(0,), totals=(1,), candidate_length=1)) == (0,)
 
 
 def test_the_last_segment_alone_gives_the_5_gram_and_the_lengths() -> None:
     """Two copies in the corpus, one in the last segment: 5-gram 1/1, but l = 2 for m_4 = 4."""
     [last] = count([Segment("a b c d e", ("a b c d e",))], papineni())
-    corpus = Evidence(matches=(10, 8, 6, 4), totals=(10, 8, 6, 4), candidate_length=10, last=last, value=5)
+    corpus = SummedCounts(matches=(10, 8, 6, 4), totals=(10, 8, 6, 4), candidate_length=10, last=last, value=5)
     assert corpus.five_gram_precision == 1
     assert SMOOTHINGS["prior"](corpus)[2:] == pytest.approx(((6 + 5) / (3 + 5), (4 + 5 * (11 / 8) ** 2) / (2 + 5)))
 
@@ -82,13 +82,13 @@ def test_the_last_segment_alone_gives_the_5_gram_and_the_lengths() -> None:
 @pytest.mark.parametrize(
     ("name", "evidence", "error"),
     [
-        ("prior", Evidence(matches=(1, 1), totals=(2, 1)), "IndexError"),
-        ("prior", Evidence(matches=(1, 1, 0), totals=(3, 2, 1)), "AssertionError"),
-        ("prior", Evidence(matches=(1, 1, 1), totals=(3, 2, 1)), "ZeroDivisionError"),
-        ("log_length", Evidence(matches=(0,), totals=(2,), candidate_length=2), "ZeroDivisionError"),
+        ("prior", SummedCounts(matches=(1, 1), totals=(2, 1)), "IndexError"),
+        ("prior", SummedCounts(matches=(1, 1, 0), totals=(3, 2, 1)), "AssertionError"),
+        ("prior", SummedCounts(matches=(1, 1, 1), totals=(3, 2, 1)), "ZeroDivisionError"),
+        ("log_length", SummedCounts(matches=(0,), totals=(2,), candidate_length=2), "ZeroDivisionError"),
     ],
 )
-def test_a_rule_fails_with_its_programs_error(name: str, evidence: Evidence, error: str) -> None:
+def test_a_rule_fails_with_its_programs_error(name: str, evidence: SummedCounts, error: str) -> None:
     with pytest.raises(ProgramError, match=error):
         SMOOTHINGS[name](evidence)
 
@@ -101,5 +101,5 @@ MATCHED = st.integers(1, 5).flatmap(
 @pytest.mark.parametrize("name", ["none", "floor", "exp", "float_min", "log_length"])
 @given(matches=MATCHED)
 def test_rules_that_repair_zeros_leave_other_orders_alone(name: str, matches: list[int]) -> None:
-    evidence = Evidence(matches=tuple(matches), totals=(25,) * len(matches), candidate_length=25)
+    evidence = SummedCounts(matches=tuple(matches), totals=(25,) * len(matches), candidate_length=25)
     assert smooth(name, evidence) == evidence.precisions

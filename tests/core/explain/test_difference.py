@@ -34,7 +34,7 @@ def effects(result: Difference) -> dict[str, float]:
 def test_two_choices_by_hand() -> None:
     """N = 2 adds .6342 − .4788 under equal weights and .6815 − .5940 under D2L's: .1214 on average."""
     result = difference([ABBCD], papineni(3), Variant(max_order=2, weighting="d2l"))
-    alone = [score([ABBCD], mix).value for mix in (papineni(3), papineni(2))]
+    alone = [score([ABBCD], coalition).value for coalition in (papineni(3), papineni(2))]
     d2ls = [score([ABBCD], Variant(max_order=order, weighting="d2l")).value for order in (3, 2)]
     by_hand = (alone[1] - alone[0] + d2ls[1] - d2ls[0]) / 2
     assert effects(result) == pytest.approx({"max_order": by_hand, "weighting": result.value - by_hand})
@@ -63,8 +63,8 @@ def test_the_effects_do_not_depend_on_how_the_choices_are_listed(monkeypatch: py
 def test_one_fixed_order_misleads() -> None:
     """D2L's weights are worth .202 with three references, but .116 once there is one."""
     result = difference([GUIDE], papineni(), d2l(tokenizer="whitespace"))
-    weights_first = result.in_order(("weighting", "references_used", "brevity_penalty", "empty_orders"))
-    weights_last = result.in_order(("references_used", "brevity_penalty", "empty_orders", "weighting"))
+    weights_first = result.by_path(("weighting", "references_used", "brevity_penalty", "empty_orders"))
+    weights_last = result.by_path(("references_used", "brevity_penalty", "empty_orders", "weighting"))
     assert [round(weights_first[0].value, 3), round(weights_last[-1].value, 3)] == [0.202, 0.116]
 
 
@@ -72,7 +72,7 @@ def test_an_effect_is_the_mean_over_all_orders_of_switching() -> None:
     result = difference([ABBCD], papineni(3), tf_nmt(2, smooth=True))
     orders = list(permutations(result.choices))
     means = {
-        choice: sum(effect.value for order in orders for effect in result.in_order(order) if effect.choice == choice)
+        choice: sum(effect.value for order in orders for effect in result.by_path(order) if effect.choice == choice)
         / len(orders)
         for choice in result.choices
     }
@@ -84,7 +84,7 @@ def test_effects_add_up_to_the_difference(corpus: list[Segment], first: str, sec
     result = difference(corpus, VARIANTS[first], VARIANTS[second])
     if result.failure is None:
         assert math.isclose(math.fsum(effects(result).values()), result.value, abs_tol=1e-12)
-        one_by_one = result.in_order(result.choices)
+        one_by_one = result.by_path(result.choices)
         assert math.isclose(math.fsum(effect.value for effect in one_by_one), result.value, abs_tol=1e-12)
 
 
@@ -113,18 +113,18 @@ def test_choices_that_do_the_same_get_the_same() -> None:
 @given(corpora, NAMES, NAMES)
 def test_the_mixes_are_the_scores_of_the_mixed_variants(corpus: list[Segment], first: str, second: str) -> None:
     result = difference(corpus, VARIANTS[first], VARIANTS[second])
-    for place, mix in enumerate(result.mixes):
+    for place, coalition in enumerate(result.coalitions):
         switched = [choice for bit, choice in enumerate(result.choices) if place >> bit & 1]
         alone = score(corpus, switch(VARIANTS[first], VARIANTS[second], switched))
-        assert mix.failure == alone.failure
-        assert mix.failure or mix.value == alone.value
+        assert coalition.failure == alone.failure
+        assert coalition.failure or coalition.value == alone.value
 
 
 def test_where_a_program_fails_its_error_stands_instead_of_effects() -> None:
     result = difference(SHORT, papineni(), d2l(edition="zh"))
     assert result.failure == "ZeroDivisionError"
     assert math.isnan(result.value)
-    assert (result.effects, result.mixes) == ((), ())
+    assert (result.effects, result.coalitions) == ((), ())
     assert result.choices == differing_choices(papineni(), d2l(edition="zh"))
 
 
@@ -132,8 +132,8 @@ def test_a_mix_that_fails_counts_as_0_and_is_reported() -> None:
     """Two tokens have no 3-gram. The paper counts 0; at N = 2 none is missing; between the two a rule divides by 0."""
     first, second = papineni(), Variant(max_order=2, empty_orders="failure")
     result = difference(SHORT, first, second)
-    assert result.failing_mixes == 1
-    assert [(effect.choice, effect.meets_failure) for effect in result.effects] == [
+    assert result.failing_coalitions == 1
+    assert [(effect.choice, effect.passes_failure) for effect in result.effects] == [
         ("max_order", True),
         ("empty_orders", True),
     ]
@@ -142,4 +142,4 @@ def test_a_mix_that_fails_counts_as_0_and_is_reported() -> None:
 
 def test_equal_variants_differ_in_nothing() -> None:
     result = difference([GUIDE], sacrebleu(), sacrebleu())
-    assert (result.value, result.choices, result.effects, len(result.mixes)) == (0, (), (), 1)
+    assert (result.value, result.choices, result.effects, len(result.coalitions)) == (0, (), (), 1)

@@ -25,7 +25,7 @@ WIDER: Final = """() => Math.max(...[document.documentElement, document.querySel
 _PAINTED: Final = """() => {
   const app = document.querySelector('[data-testid=stApp]');
   const probe = document.body.appendChild(document.createElement('i'));
-  probe.style.background = 'var(--bx-paper)';
+  probe.style.background = 'var(--bx-background)';
   const [ours, own] = [probe, app ?? probe].map(node => getComputedStyle(node).backgroundColor);
   probe.remove();
   return ours === 'rgba(0, 0, 0, 0)' || ours === own;

@@ -42,7 +42,7 @@ FOLDED = {"en": ".st-key-code, .st-key-all-terms", "zh": ".st-key-code"}
 ASKED = [("explore", "en", "light"), ("clipping", "zh", "dark"), ("weights", "en", "light"), ("length", "zh", "dark")]
 """Pages whose questions are of different kinds."""
 
-IS_ON_PAPER = "paper => getComputedStyle(document.body).getPropertyValue('--bx-paper') === paper"
+IS_ON_PAPER = "paper => getComputedStyle(document.body).getPropertyValue('--bx-background') === paper"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ def at_width(page: Page, width: int) -> Page:
 def turned(page: Page, theme: str) -> Page:
     """Let the theme change as it does in the evening, and wait for our own colours."""
     page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
-    page.wait_for_function(IS_ON_PAPER, arg=palette(theme).paper)
+    page.wait_for_function(IS_ON_PAPER, arg=palette(theme).background)
     return settled(page)
 
 

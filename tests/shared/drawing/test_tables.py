@@ -10,7 +10,7 @@ from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score
 from bleu_view.drawing.tables import contribution_table, contributions, length_table, text_lengths
 from bleu_view.scenario.exploration import explore
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 
 ENGLISH = Texts("en")
@@ -22,7 +22,7 @@ def scored(candidate: str, *references: str, variant: str = "papineni") -> BleuS
 
 
 def test_the_papers_example_stands_as_worked_out_by_hand() -> None:
-    table = contribution_table(explore(opened(preset("papineni-1"))).equal, ENGLISH)
+    table = contribution_table(explore(scenario_of(preset("papineni-1"))).uniform, ENGLISH)
     assert table.rows == (
         ("p₁", "17", "18", ".944", "1/4", "−.014", ".986", ".986", "2%"),
         ("p₂", "10", "17", ".588", "1/4", "−.133", ".876", ".863", "20%"),
@@ -87,7 +87,7 @@ def test_every_row_has_a_cell_under_each_heading(variant: str, language: str) ->
 
 
 def test_lengths_name_the_reference_that_gives_r() -> None:
-    table = length_table(explore(opened(preset("papineni-1"))).equal, (1, 2, 4), ENGLISH)
+    table = length_table(explore(scenario_of(preset("papineni-1"))).uniform, (1, 2, 4), ENGLISH)
     assert table.rows == (
         ("the candidate, c", "18"),
         ("reference 1", "16"),

@@ -22,7 +22,7 @@ from bleu_view.exported_code import ShownScore, Snippet, explored, notebook, sni
 from bleu_view.exported_code.fragments import fragment, fragments
 from bleu_view.scenario.exploration import explore
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts, entries
 from tests.core.strategies import any_pairs, corpora, segments, variants
 
@@ -33,7 +33,7 @@ SMALLEST_VALUE = 1e-6
 
 HOSTILE = """it's "quoted" \\ ''' \"\"\" # N = 9\n]); raise SystemExit('out')\r{EXPECTED} \u202e CALL \x00 %s"""
 CORPORA = {
-    name: [opened(preset(name)).segment()]
+    name: [scenario_of(preset(name)).segment()]
     for name in ("papineni-1", "the-x7", "d2l-abbcd", "three-tokens", "zh-nlp", "zh-repeat", "dialogue", "the-cat")
 } | {
     "hostile": [Segment(HOSTILE, (HOSTILE[3:], HOSTILE.upper(), "\u2028"))],
@@ -352,7 +352,7 @@ def test_no_path_of_this_machine_is_told() -> None:
 
 
 def test_explore_shows_two_numbers_and_each_has_its_code() -> None:
-    scenario = opened(preset("papineni-1"))
+    scenario = scenario_of(preset("papineni-1"))
     texts = Texts("en")
     equal, d2l = explored(texts, scenario, explore(scenario))
     assert [equal.label(texts), d2l.label(texts)] == ["Equal weights, 1/N: .505", "D2L's weights, 1/2ⁿ: .707"]

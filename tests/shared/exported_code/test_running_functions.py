@@ -8,7 +8,7 @@ import pytest
 
 from bleu_core import MENUS, SMOOTHINGS, VARIANTS, Variant, brevity_penalty, papineni
 from bleu_core.ngrams import NgramCount
-from bleu_core.summed_counts import Evidence, Precisions
+from bleu_core.summed_counts import Precisions, SummedCounts
 from bleu_view.exported_code.running_functions import running_functions, source
 
 
@@ -50,7 +50,7 @@ def test_what_is_no_step_to_the_number_is_left_out() -> None:
 
 
 def test_a_new_rule_is_shown_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    def halved(evidence: Evidence) -> Precisions:
+    def halved(evidence: SummedCounts) -> Precisions:
         return tuple([precision and precision / 2 for precision in evidence.precisions])
 
     halved.__module__ = "bleu_core.choices.smoothings"

@@ -12,7 +12,7 @@ from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.permalink import Link, ViewItem, write
 from bleu_view.scenario.presets import PRESETS, preset
-from bleu_view.scenario.scenario import Scenario, opened
+from bleu_view.scenario.scenario import Scenario, scenario_of
 from frame.state.session import Memory
 from frame.widgets.question import EXPLORE, SKIPPED
 
@@ -26,7 +26,7 @@ _QUESTION, _REVEAL, _SKIP = "guess", "reveal", "skip"
 
 def link(name: str, /, view: tuple[ViewItem, ...] = REVEALED, **changes: Any) -> str:  # noqa: ANN401 - fields of all types
     """Write the link to an example with some of its fields changed; by default its question is skipped."""
-    return write(Link(replace(opened(preset(name)), **changes), view))
+    return write(Link(replace(scenario_of(preset(name)), **changes), view))
 
 
 def visit(text: str = "", language: str = "en", **context: str) -> AppTest:

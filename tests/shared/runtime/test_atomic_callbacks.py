@@ -6,7 +6,7 @@ import pytest
 from streamlit.runtime.scriptrunner import StopException
 from streamlit.runtime.state import SafeSessionState, SessionState
 
-from frame.runtime.atomic_callbacks import keep_acts_whole
+from frame.runtime.atomic_callbacks import make_callbacks_atomic
 
 
 def break_off() -> Never:
@@ -14,7 +14,7 @@ def break_off() -> Never:
 
 
 def test_nothing_breaks_off_what_is_taken_up_and_everything_after_it() -> None:
-    keep_acts_whole()
+    make_callbacks_atomic()
     state = SafeSessionState(SessionState(), break_off)
     state.on_script_will_rerun(None)
     with pytest.raises(StopException):
@@ -22,7 +22,7 @@ def test_nothing_breaks_off_what_is_taken_up_and_everything_after_it() -> None:
 
 
 def test_it_is_arranged_once() -> None:
-    keep_acts_whole()
+    make_callbacks_atomic()
     arranged = SafeSessionState.on_script_will_rerun
-    keep_acts_whole()
+    make_callbacks_atomic()
     assert SafeSessionState.on_script_will_rerun is arranged

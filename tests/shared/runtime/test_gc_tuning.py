@@ -14,22 +14,22 @@ class Cycle:
 
 
 def test_what_lives_is_set_aside_once_a_page() -> None:
-    gc_tuning.set_aside_once("a page of this test")
+    gc_tuning.freeze_gc_after("a page of this test")
     count = gc.get_freeze_count()
     assert count > 0
     more = [Cycle() for _ in range(1000)]
-    gc_tuning.set_aside_once("a page of this test")
+    gc_tuning.freeze_gc_after("a page of this test")
     assert gc.get_freeze_count() <= count
     assert len(more) == 1000
 
 
 def test_garbage_made_later_is_found() -> None:
-    gc_tuning.set_aside_once("a page of this test")
+    gc_tuning.freeze_gc_after("a page of this test")
     lost = weakref.ref(Cycle())
     gc.collect()
     assert lost() is None
 
 
 def test_the_search_is_rarer_than_usual() -> None:
-    gc_tuning.search_rarely()
+    gc_tuning.tune_gc()
     assert gc.get_threshold() == (gc_tuning.OBJECTS, gc_tuning.YOUNG, gc_tuning.OLD)

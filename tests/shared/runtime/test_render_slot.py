@@ -25,7 +25,7 @@ def second(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], Event]:
         drawn = Event()
 
         def draw() -> None:
-            with render_slot.taking_turns():
+            with render_slot.render_slot():
                 drawn.set()
 
         monkeypatch.setattr(render_slot, "PATIENCE_SECONDS", patience)
@@ -36,32 +36,32 @@ def second(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], Event]:
 
 
 def test_a_page_waits_for_the_one_before(second: Callable[[float], Event]) -> None:
-    with render_slot.taking_turns():
+    with render_slot.render_slot():
         drawn = second(LONG_SECONDS)
         assert not drawn.wait(0.05)
     assert drawn.wait(LONG_SECONDS)
 
 
 def test_patience_ends_and_the_page_is_drawn(second: Callable[[float], Event]) -> None:
-    with render_slot.taking_turns():
+    with render_slot.render_slot():
         assert second(0.01).wait(LONG_SECONDS)
     assert second(LONG_SECONDS).wait(LONG_SECONDS)
 
 
 def test_a_page_that_fails_hands_its_turn_on(second: Callable[[float], Event]) -> None:
-    with pytest.raises(ZeroDivisionError), render_slot.taking_turns():
+    with pytest.raises(ZeroDivisionError), render_slot.render_slot():
         raise ZeroDivisionError
     assert second(LONG_SECONDS).wait(LONG_SECONDS)
 
 
 def test_long_work_lets_others_go_and_hands_on_only_once(second: Callable[[float], Event]) -> None:
-    with render_slot.taking_turns():
-        render_slot.let_others_go()
-        render_slot.let_others_go()
+    with render_slot.render_slot():
+        render_slot.release_render_slot()
+        render_slot.release_render_slot()
         assert second(LONG_SECONDS).wait(LONG_SECONDS)
-    with render_slot.taking_turns():
+    with render_slot.render_slot():
         assert not second(LONG_SECONDS).wait(0.05)
 
 
 def test_without_a_turn_there_is_nothing_to_hand_on() -> None:
-    render_slot.let_others_go()
+    render_slot.release_render_slot()

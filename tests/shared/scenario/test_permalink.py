@@ -23,7 +23,7 @@ from bleu_view.scenario.permalink import (
 )
 from bleu_view.scenario.predictions import PAGES as ASKED_ON
 from bleu_view.scenario.presets import PRESETS, preset
-from bleu_view.scenario.scenario import MAX_ORDER, MAX_REFERENCES, Scenario, opened
+from bleu_view.scenario.scenario import MAX_ORDER, MAX_REFERENCES, Scenario, scenario_of
 from bleu_view.words.cards import CARDS
 from labs.limits.view.bugs import BUGS
 
@@ -77,17 +77,17 @@ def test_no_text_makes_reading_raise(text: str) -> None:
 def test_no_json_makes_reading_raise(fields: object) -> None:
     """A forged link of any shape opens on something that can be scored."""
     scenario = read(packed(fields)).link.scenario
-    assert scenario.scoring().max_order == scenario.max_order
+    assert scenario.variant_to_score().max_order == scenario.max_order
 
 
 def test_the_link_of_an_example_is_short() -> None:
     """An example is its name: the address stays below a hundred characters."""
-    assert all(len(write(Link(opened(entry)))) < 60 for entry in PRESETS)
+    assert all(len(write(Link(scenario_of(entry)))) < 60 for entry in PRESETS)
 
 
 def test_a_chinese_sentence_takes_less_than_its_percent_encoding() -> None:
     """The paper's sentence typed over in Chinese fits a short link."""
-    scenario = replace(opened(preset("zh-nlp")), candidate="我喜欢学习自然语言处理，也喜欢教别人。")
+    scenario = replace(scenario_of(preset("zh-nlp")), candidate="我喜欢学习自然语言处理，也喜欢教别人。")
     assert len(write(Link(scenario))) < 200 < SHARED_LIMIT
 
 
@@ -96,12 +96,12 @@ def test_a_damaged_link_opens_the_first_example_and_says_so(text: str) -> None:
     """Cut, mistyped, oversized, or not of our making: the default and a message."""
     found = read(text)
     assert found.is_damaged
-    assert found.link == Link(opened(PRESETS[0]))
+    assert found.link == Link(scenario_of(PRESETS[0]))
 
 
 def test_a_cut_link_is_damaged() -> None:
     """Half a link is no link."""
-    whole = write(Link(replace(opened(PRESETS[0]), candidate="a text that is not in any example")))
+    whole = write(Link(replace(scenario_of(PRESETS[0]), candidate="a text that is not in any example")))
     assert read(whole[: len(whole) // 2]).is_damaged
 
 
@@ -132,7 +132,7 @@ def test_a_field_of_the_wrong_type_or_range_keeps_the_examples_own(fields: dict[
     """Each field is checked for itself."""
     found = read(packed({"p": "the-cat", **fields}))
     assert found.problem is not None
-    assert found.link.scenario == opened(preset("the-cat"))
+    assert found.link.scenario == scenario_of(preset("the-cat"))
 
 
 def test_a_view_is_bounded_and_holds_names_and_numbers_only() -> None:
@@ -148,7 +148,7 @@ def test_who_answers_the_whole_course_finds_every_answer_again() -> None:
     """Questions, cards and bugs, and as many items again for what the pages show."""
     answers = [*ASKED_ON, *[f"card-{name}" for name in CARDS], *[f"bug-{name}" for name in BUGS]]
     view = tuple(sorted((name, "yes") for name in (*answers, *[f"page-item-{name}" for name in answers])))
-    assert read(write(Link(opened(PRESETS[0]), view))).link.view == view
+    assert read(write(Link(scenario_of(PRESETS[0]), view))).link.view == view
 
 
 def test_a_view_item_may_be_as_long_as_a_signature_and_no_longer() -> None:
@@ -160,7 +160,7 @@ def test_a_view_item_may_be_as_long_as_a_signature_and_no_longer() -> None:
 
 def test_what_reading_would_refuse_is_not_written() -> None:
     """A text too long for a view item would take the candidate's room in the address."""
-    scenario = opened(preset("the-cat"))
+    scenario = scenario_of(preset("the-cat"))
     refused = (("b-the-cat", "x" * (MAX_VIEW_CHARACTERS + 1)), ("n" * (MAX_NAME_CHARACTERS + 1), 1))
     assert write(Link(scenario, (*refused, ("order", 2)))) == write(Link(scenario, (("order", 2),)))
 

@@ -9,12 +9,12 @@ from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.permalink import Link, read, write
 from bleu_view.scenario.presets import PRESETS, preset
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from frame.state import address
 from tests.shared.state.fixtures import Clock
 
-FIRST = opened(PRESETS[0])
-CAT = opened(preset("the-cat"))
+FIRST = scenario_of(PRESETS[0])
+CAT = scenario_of(preset("the-cat"))
 CAT_LINK = write(Link(CAT, (("order", 2),)))
 
 
@@ -24,11 +24,11 @@ def page(name: str) -> None:
 
     from frame.state import address, edits, session  # noqa: PLC0415
 
-    address.arrive(name)
+    address.read_address(name)
     st.text_input("-", key=session.CANDIDATE, on_change=edits.edit, args=(session.CANDIDATE,), persist_state="session")
-    st.text(str(session.seen("order")))
+    st.text(str(session.view_item("order")))
     st.text(str(session.language()))
-    address.follow()
+    address.write_address()
 
 
 def visit(**parameters: str) -> AppTest:
@@ -173,6 +173,6 @@ def test_another_address_is_never_late(clock: Clock) -> None:
     at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
     clock.now += 0.1
     assert (
-        candidate(go(at, "ngrams", lang="en", s=write(Link(opened(preset("drop-not"))))))
+        candidate(go(at, "ngrams", lang="en", s=write(Link(scenario_of(preset("drop-not"))))))
         == "the medicine is safe for children"
     )

@@ -9,12 +9,12 @@ import streamlit as st
 
 from bleu_core import VARIANTS, Notice
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import MAX_REFERENCES, opened
+from bleu_view.scenario.scenario import MAX_REFERENCES, scenario_of
 from frame.state import edits, session
 
 pytestmark = pytest.mark.usefixtures("fresh_session")
 
-CAT = opened(preset("the-cat"))
+CAT = scenario_of(preset("the-cat"))
 ACTS = [
     partial(edits.edit, session.CANDIDATE),
     partial(edits.choose, session.TOKENIZER),
@@ -28,7 +28,7 @@ ACTS = [
 
 @pytest.fixture(autouse=True)
 def cat(fresh_session: None) -> None:  # noqa: ARG001 - the order of the fixtures
-    session.store(CAT)
+    session.put_into_widgets(CAT)
 
 
 def choose(name: str, value: object) -> None:
@@ -44,7 +44,7 @@ def test_an_act_can_be_undone_and_leads_the_address(act: Callable[[], None]) -> 
     session.memory().acted = False
     edits.undo()
     assert session.memory().acted
-    assert session.typed() == CAT
+    assert session.scenario_from_widgets() == CAT
 
 
 @pytest.mark.parametrize("act", ACTS)
@@ -56,30 +56,32 @@ def test_an_act_ends_the_message_about_the_link(act: Callable[[], None]) -> None
 
 def test_undo_without_an_edit_changes_nothing() -> None:
     edits.undo()
-    assert session.typed() == CAT
+    assert session.scenario_from_widgets() == CAT
 
 
 def test_two_choices_are_two_edits_however_fast() -> None:
     choose(session.TOKENIZER, "char")
     choose(session.TOKENIZER, "13a")
     edits.undo()
-    assert session.typed().tokenizer == "char"
+    assert session.scenario_from_widgets().tokenizer == "char"
 
 
 def test_a_program_brings_its_own_settings_and_keeps_the_text() -> None:
     choose(session.VARIANT, "mteval13a")
-    assert session.typed() == replace(CAT, variant="mteval13a", tokenizer="mteval", lowercase=True, max_order=4)
+    assert session.scenario_from_widgets() == replace(
+        CAT, variant="mteval13a", tokenizer="mteval", lowercase=True, max_order=4
+    )
 
 
 def test_another_setting_leaves_the_program_alone() -> None:
     choose(session.MAX_ORDER, 6)
-    assert session.typed() == replace(CAT, max_order=6)
+    assert session.scenario_from_widgets() == replace(CAT, max_order=6)
 
 
 def test_every_program_can_be_chosen() -> None:
     for variant in VARIANTS:
         choose(session.VARIANT, variant)
-        assert session.typed().scoring().name == variant
+        assert session.scenario_from_widgets().variant_to_score().name == variant
 
 
 def test_a_click_right_after_typing_keeps_what_was_typed() -> None:
@@ -87,28 +89,28 @@ def test_a_click_right_after_typing_keeps_what_was_typed() -> None:
     st.session_state[session.CANDIDATE] = "a dog"
     edits.edit(session.CANDIDATE)
     edits.add_reference()
-    assert session.typed() == replace(CAT, candidate="a dog", references=(*CAT.references, ""))
+    assert session.scenario_from_widgets() == replace(CAT, candidate="a dog", references=(*CAT.references, ""))
     edits.undo()
-    assert session.typed() == replace(CAT, candidate="a dog")
+    assert session.scenario_from_widgets() == replace(CAT, candidate="a dog")
 
 
 def test_references_stay_between_one_and_the_bound() -> None:
     for _ in range(2 * MAX_REFERENCES):
         edits.add_reference()
-    assert len(session.typed().references) == MAX_REFERENCES
+    assert len(session.scenario_from_widgets().references) == MAX_REFERENCES
     for _ in range(2 * MAX_REFERENCES):
         edits.remove_reference(1)
-    assert session.typed().references == ("",)
+    assert session.scenario_from_widgets().references == ("",)
 
 
 @pytest.mark.parametrize(("number", "left"), [(1, ("b", "c")), (2, ("a", "c")), (3, ("a", "b"))])
 def test_the_reference_of_a_number_is_removed(number: int, left: tuple[str, ...]) -> None:
-    session.store(replace(CAT, references=("a", "b", "c")))
+    session.put_into_widgets(replace(CAT, references=("a", "b", "c")))
     edits.remove_reference(number)
-    assert session.typed().references == left
+    assert session.scenario_from_widgets().references == left
 
 
 def test_reset_opens_the_example_that_the_text_began_as() -> None:
-    session.store(replace(CAT, candidate="a dog", variant="coco"))
+    session.put_into_widgets(replace(CAT, candidate="a dog", variant="coco"))
     edits.reset()
-    assert session.typed() == CAT
+    assert session.scenario_from_widgets() == CAT

@@ -7,41 +7,41 @@ import streamlit as st
 
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
 from bleu_view.scenario.presets import PRESETS, Preset, preset
-from bleu_view.scenario.scenario import MAX_REFERENCES, opened
+from bleu_view.scenario.scenario import MAX_REFERENCES, scenario_of
 from frame.state import session
 from tests.shared.state.fixtures import Clock
 
 pytestmark = pytest.mark.usefixtures("fresh_session")
 
-CAT = opened(preset("the-cat"))
+CAT = scenario_of(preset("the-cat"))
 
 
 def test_before_anything_is_stored_the_first_example_is_typed() -> None:
-    assert session.typed() == opened(PRESETS[0])
+    assert session.scenario_from_widgets() == scenario_of(PRESETS[0])
 
 
 @pytest.mark.parametrize("example", PRESETS, ids=lambda example: example.id)
 def test_what_is_stored_is_what_is_typed(example: Preset) -> None:
-    scenario = opened(example)
-    session.store(scenario)
-    assert session.typed() == scenario
+    scenario = scenario_of(example)
+    session.put_into_widgets(scenario)
+    assert session.scenario_from_widgets() == scenario
 
 
 def test_a_field_outranks_what_was_stored() -> None:
-    session.store(CAT)
+    session.put_into_widgets(CAT)
     st.session_state[session.CANDIDATE] = "a dog"
     st.session_state[session.reference_key(2)] = "the dog"
-    assert session.typed() == replace(CAT, candidate="a dog", references=(CAT.references[0], "the dog"))
+    assert session.scenario_from_widgets() == replace(CAT, candidate="a dog", references=(CAT.references[0], "the dog"))
 
 
 def test_a_field_that_is_closed_is_not_read() -> None:
-    session.store(replace(CAT, references=("a", "b", "c")))
-    session.store(replace(CAT, references=("a",)))
-    assert session.typed().references == ("a",)
+    session.put_into_widgets(replace(CAT, references=("a", "b", "c")))
+    session.put_into_widgets(replace(CAT, references=("a",)))
+    assert session.scenario_from_widgets().references == ("a",)
 
 
 def test_no_more_references_are_stored_than_there_are_fields() -> None:
-    session.store(replace(CAT, references=("a",) * (MAX_REFERENCES + 1)))
+    session.put_into_widgets(replace(CAT, references=("a",) * (MAX_REFERENCES + 1)))
     assert session.reference_key(MAX_REFERENCES + 1) not in st.session_state
 
 
@@ -49,24 +49,24 @@ def test_no_more_references_are_stored_than_there_are_fields() -> None:
 
 
 def test_each_field_typed_in_is_an_edit(clock: Clock) -> None:
-    session.store(CAT)
+    session.put_into_widgets(CAT)
     session.keep_for_undo("candidate")
     session.keep_for_undo("reference-1")
     session.keep_for_undo("candidate")
-    assert session.memory().undo == [session.Before(CAT)] * 3
+    assert session.memory().undo == [session.UndoEntry(CAT)] * 3
     del clock
 
 
 def test_typing_on_without_a_pause_is_one_edit_however_long_it_takes(clock: Clock) -> None:
-    session.store(CAT)
+    session.put_into_widgets(CAT)
     for _ in range(100):
         session.keep_for_undo("candidate")
         clock.now += 0.9 * session.SAME_EDIT_SECONDS
-    assert session.memory().undo == [session.Before(CAT)]
+    assert session.memory().undo == [session.UndoEntry(CAT)]
 
 
 def test_a_pause_ends_an_edit(clock: Clock) -> None:
-    session.store(CAT)
+    session.put_into_widgets(CAT)
     session.keep_for_undo("candidate")
     clock.now += session.SAME_EDIT_SECONDS
     session.keep_for_undo("candidate")
@@ -74,7 +74,7 @@ def test_a_pause_ends_an_edit(clock: Clock) -> None:
 
 
 def test_an_ended_edit_is_not_gone_on_with(clock: Clock) -> None:
-    session.store(CAT)
+    session.put_into_widgets(CAT)
     session.keep_for_undo("candidate")
     session.end_edit()
     session.keep_for_undo("candidate")
@@ -84,7 +84,7 @@ def test_an_ended_edit_is_not_gone_on_with(clock: Clock) -> None:
 
 def test_the_oldest_edits_are_forgotten(clock: Clock) -> None:
     for number in range(session.MAX_UNDO + 5):
-        session.store(replace(CAT, candidate=str(number)))
+        session.put_into_widgets(replace(CAT, candidate=str(number)))
         session.keep_for_undo(f"edit {number}")
     assert [before.scenario.candidate for before in session.memory().undo[:2]] == ["5", "6"]
     assert len(session.memory().undo) == session.MAX_UNDO
@@ -92,7 +92,7 @@ def test_the_oldest_edits_are_forgotten(clock: Clock) -> None:
 
 
 def test_long_texts_are_forgotten_sooner(clock: Clock) -> None:
-    session.store(replace(CAT, candidate="a" * (session.MAX_UNDO_CHARACTERS // 2 - 100)))
+    session.put_into_widgets(replace(CAT, candidate="a" * (session.MAX_UNDO_CHARACTERS // 2 - 100)))
     for number in range(5):
         session.keep_for_undo(f"edit {number}")
     assert len(session.memory().undo) == 2
@@ -100,8 +100,8 @@ def test_long_texts_are_forgotten_sooner(clock: Clock) -> None:
 
 
 def test_long_view_items_are_forgotten_sooner_too(clock: Clock) -> None:
-    session.store(CAT)
-    session.see("b-the-cat", "a" * (session.MAX_UNDO_CHARACTERS // 2 - 100))
+    session.put_into_widgets(CAT)
+    session.set_view_item("b-the-cat", "a" * (session.MAX_UNDO_CHARACTERS // 2 - 100))
     for number in range(5):
         session.keep_for_undo(f"edit {number}", "b-the-cat")
     assert len(session.memory().undo) == 2
@@ -109,7 +109,7 @@ def test_long_view_items_are_forgotten_sooner_too(clock: Clock) -> None:
 
 
 def test_the_last_edit_can_be_undone_however_long_the_text(clock: Clock) -> None:
-    session.store(replace(CAT, candidate="a" * (session.MAX_UNDO_CHARACTERS + 1)))
+    session.put_into_widgets(replace(CAT, candidate="a" * (session.MAX_UNDO_CHARACTERS + 1)))
     session.keep_for_undo("candidate")
     assert len(session.memory().undo) == 1
     del clock
@@ -124,24 +124,24 @@ def test_nothing_is_kept_before_there_is_a_scenario() -> None:
 
 
 def test_a_view_lists_what_is_seen_by_name() -> None:
-    session.see("order", 2)
-    session.see("explore-1", 0.4)
-    session.see("gone", 1)
-    session.see("gone", None)
+    session.set_view_item("order", 2)
+    session.set_view_item("explore-1", 0.4)
+    session.set_view_item("gone", 1)
+    session.set_view_item("gone", None)
     assert session.view() == (("explore-1", 0.4), ("order", 2))
-    assert session.seen("order") == 2
-    assert session.seen("gone") is None
+    assert session.view_item("order") == 2
+    assert session.view_item("gone") is None
 
 
 def test_a_view_that_arrives_replaces_the_whole_view() -> None:
-    session.see("order", 2)
-    session.see_all([("questions", "off")])
+    session.set_view_item("order", 2)
+    session.replace_view([("questions", "off")])
     assert session.view() == (("questions", "off"),)
 
 
 def test_a_language_is_none_until_one_is_chosen() -> None:
     assert session.language() is None
-    session.speak("zh")
+    session.set_language("zh")
     assert session.language() == "zh"
 
 
@@ -151,8 +151,8 @@ def test_a_language_is_none_until_one_is_chosen() -> None:
 def test_another_view_replaces_all_but_what_no_link_carries() -> None:
     long = "a" * (MAX_VIEW_CHARACTERS + 1)
     for name, value in (("order", 2), ("b-the-cat", long), ("c-the-cat", long)):
-        session.see(name, value)
-    session.see_all([("page", 1), ("c-the-cat", "short")])
+        session.set_view_item(name, value)
+    session.replace_view([("page", 1), ("c-the-cat", "short")])
     assert session.view() == (("b-the-cat", long), ("c-the-cat", "short"), ("page", 1))
 
 

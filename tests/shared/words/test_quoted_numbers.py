@@ -27,7 +27,7 @@ from bleu_core import (
 from bleu_view.scenario.presets import preset
 from bleu_view.systems.sample_corpora import TWO_SEGMENTS, sample_corpus
 from bleu_view.systems.system_pair import Pair
-from bleu_view.systems.system_scores import corpus_variant, stand
+from bleu_view.systems.system_scores import corpus_variant, score_systems
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, entries, files
 from labs.limits.view.bugs import BUGS
@@ -65,15 +65,15 @@ def of_precisions(*precisions: float) -> float:
 
 def two_segments() -> Pair:
     corpus = sample_corpus(TWO_SEGMENTS)
-    return Pair(standing=stand(corpus, corpus_variant(corpus)), first=0, second=1)
+    return Pair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1)
 
 
 def two_winners() -> tuple[float, float]:
     """Score system A of the challenge: the mean, then the corpus."""
     challenge = CHALLENGES["two-winners"]
     pairs = [Segment(line, (one,)) for line, one in zip(challenge.given, challenge.references, strict=True)]
-    scores = [score([pair], challenge.scoring()).value for pair in pairs]
-    return sum(scores) / len(scores), score(pairs, challenge.scoring()).value
+    scores = [score([pair], challenge.variant_to_score()).value for pair in pairs]
+    return sum(scores) / len(scores), score(pairs, challenge.variant_to_score()).value
 
 
 def bug(name: str) -> set[str]:

@@ -16,7 +16,7 @@ from labs.corpus.view.export.svg import COLOURS, printable
 
 MAX_SEGMENTS = 300
 _SHEET = Path(__file__).with_name("report.css")
-_COLOURS = ("paper", "ink", "muted", "rule", "accent")
+_COLOURS = ("background", "ink", "muted", "rule", "accent")
 
 
 def html_report(result: CorpusResult, language: str) -> str:

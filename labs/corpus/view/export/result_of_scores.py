@@ -5,57 +5,59 @@ from itertools import combinations
 
 from bleu_core.chance.resampling import Bootstrap as Resampled
 from bleu_core.chance.resampling import PairedBootstrap
-from bleu_view.systems.bootstrap_samples import SEED, Bootstrap, Swaps, interval
+from bleu_view.systems.bootstrap_samples import SEED, ApproximateRandomization, Bootstrap, interval
 from bleu_view.systems.corpus import Corpus, Lines, System
 from bleu_view.systems.system_pair import Pair
-from bleu_view.systems.system_scores import Standing
+from bleu_view.systems.system_scores import SystemScores
 from labs.corpus.view.export.corpus_result import CorpusResult, PairResult, SystemResult
 
 MANY = 6
 """From so many systems only A and B are compared: all against all is a table of its own on the page."""
 
 
-def contest_result(pair: Pair, draws: Bootstrap | None = None, swaps: Swaps | None = None) -> CorpusResult:
+def contest_result(
+    pair: Pair, draws: Bootstrap | None = None, swaps: ApproximateRandomization | None = None
+) -> CorpusResult:
     """Take over all systems, and the comparison of A and B before all others; without draws, none is compared.
 
-    >>> from bleu_view.systems.system_scores import corpus_variant, stand
+    >>> from bleu_view.systems.system_scores import corpus_variant, score_systems
     >>> from bleu_view.systems.sample_corpora import sample_corpus
     >>> two = sample_corpus("two-segments")
-    >>> taken = contest_result(Pair(standing=stand(two, corpus_variant(two)), first=0, second=1))
+    >>> taken = contest_result(Pair(system_scores=score_systems(two, corpus_variant(two)), first=0, second=1))
     >>> [(system.name, round(system.score.value, 3)) for system in taken.systems], taken.pairs
     ([('A', 0.518), ('B', 0.777)], ())
     """
-    standing = pair.standing
-    systems = tuple(_system(standing, place, draws) for place in range(len(standing.contestants)))
+    system_scores = pair.system_scores
+    systems = tuple(_system(system_scores, place, draws) for place in range(len(system_scores.systems)))
     return CorpusResult(
-        corpus=_shown(standing),
-        variant=standing.variant,
+        corpus=_shown(system_scores),
+        variant=system_scores.variant,
         systems=systems,
         pairs=() if draws is None or pair.first == pair.second else _pairs(pair, draws, swaps),
         seed=None if draws is None else SEED,
     )
 
 
-def _system(standing: Standing, place: int, draws: Bootstrap | None) -> SystemResult:
-    contestant = standing.contestants[place]
+def _system(system_scores: SystemScores, place: int, draws: Bootstrap | None) -> SystemResult:
+    system_score = system_scores.systems[place]
     return SystemResult(
-        name=contestant.name,
-        score=contestant.score,
-        mean=contestant.mean,
-        sentences=contestant.sentences.tolist(),
+        name=system_score.name,
+        score=system_score.score,
+        mean=system_score.mean,
+        sentences=system_score.sentences.tolist(),
         interval=None if draws is None else draws.interval(place),
         draws=() if draws is None else draws.scores[place].tolist(),
     )
 
 
-def _pairs(pair: Pair, draws: Bootstrap, swaps: Swaps | None) -> tuple[PairResult, ...]:
-    places = range(len(pair.standing.contestants))
+def _pairs(pair: Pair, draws: Bootstrap, swaps: ApproximateRandomization | None) -> tuple[PairResult, ...]:
+    places = range(len(pair.system_scores.systems))
     others = [] if len(places) >= MANY else combinations(places, 2)
     rest = [replace(pair, first=a, second=b) for a, b in others if {a, b} != {pair.first, pair.second}]
     return (_compared(pair, draws, swaps), *[_compared(other, draws, None) for other in rest])
 
 
-def _compared(pair: Pair, draws: Bootstrap, swaps: Swaps | None) -> PairResult:
+def _compared(pair: Pair, draws: Bootstrap, swaps: ApproximateRandomization | None) -> PairResult:
     gaps = draws.gaps(pair)
     a, b = (
         Resampled(value=each.score.value, values=draws.scores[place])
@@ -75,18 +77,18 @@ def _compared(pair: Pair, draws: Bootstrap, swaps: Swaps | None) -> PairResult:
     )
 
 
-def _shown(standing: Standing) -> Corpus:
+def _shown(system_scores: SystemScores) -> Corpus:
     """Leave out the segments that are left out on the page."""
-    corpus = standing.corpus
-    if standing.segment_total == corpus.segment_total:
+    corpus = system_scores.corpus
+    if system_scores.segment_total == corpus.segment_total:
         return corpus
     return replace(
         corpus,
-        systems=tuple(System(system.name, _kept(system.lines, standing)) for system in corpus.systems),
-        references=tuple(_kept(lines, standing) for lines in corpus.references),
-        source=_kept(corpus.source, standing) if corpus.source else (),
+        systems=tuple(System(system.name, _kept(system.lines, system_scores)) for system in corpus.systems),
+        references=tuple(_kept(lines, system_scores) for lines in corpus.references),
+        source=_kept(corpus.source, system_scores) if corpus.source else (),
     )
 
 
-def _kept(lines: Lines, standing: Standing) -> Lines:
-    return tuple(lines[place] for place in standing.numbers)
+def _kept(lines: Lines, system_scores: SystemScores) -> Lines:
+    return tuple(lines[place] for place in system_scores.numbers)

@@ -20,7 +20,7 @@ def drawing(width: float, height: float, alt: str, content: Iterable[Element]) -
     >>> written(drawing(10, 20, "a & b", []))[:80]
     '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="20" viewBox="0 0 10 2'
     """
-    paper = element("rect", width=_at(width), height=_at(height), fill=COLOURS.paper)
+    paper = element("rect", width=_at(width), height=_at(height), fill=COLOURS.background)
     return element(
         "svg",
         element("title", printable(alt)),
@@ -67,7 +67,7 @@ def bar(x: float, y: float, width: float, height: float, colour: str) -> Element
 
 def dot(x: float, y: float, radius: float, *, filled: bool) -> Element:
     """Draw a dot, filled or hollow."""
-    fill = COLOURS.ink if filled else COLOURS.paper
+    fill = COLOURS.ink if filled else COLOURS.background
     stroke = COLOURS.ink if filled else COLOURS.muted
     return element("circle", cx=_at(x), cy=_at(y), r=_at(radius), fill=fill, stroke=stroke, stroke_width="2")
 

@@ -6,7 +6,7 @@ from xml.etree.ElementTree import Element
 from bleu_view.drawing.markup import element
 from bleu_view.drawing.nice_ticks import nice_ticks
 from bleu_view.systems.bootstrap_samples import Span
-from bleu_view.systems.system_scores import Contestant
+from bleu_view.systems.system_scores import SystemScore
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 
@@ -30,7 +30,7 @@ class Axis:
         return 100 * (score - self.low) / (self.high - self.low)
 
 
-def axis_of(contestants: tuple[Contestant, ...], spans: tuple[Span, ...]) -> Axis:
+def axis_of(contestants: tuple[SystemScore, ...], spans: tuple[Span, ...]) -> Axis:
     """Fit the axis to what is drawn; dots may leave 0 out, bars might not."""
     marks = [each.score.value for each in contestants] + [each.mean for each in contestants]
     marks += [end for span in spans for end in span]
@@ -38,9 +38,9 @@ def axis_of(contestants: tuple[Contestant, ...], spans: tuple[Span, ...]) -> Axi
     return Axis(max(0.0, min(marks) - margin), max(marks) + margin)
 
 
-def plot(texts: Texts, axis: Axis, contestant: Contestant, span: Span | None) -> Element:
+def plot(texts: Texts, axis: Axis, system_score: SystemScore, span: Span | None) -> Element:
     """Draw corpus score and mean as dots, the interval as a bar."""
-    value, mean = contestant.score.value, contestant.mean
+    value, mean = system_score.score.value, system_score.mean
     bar = [element("i", class_="bx-span", style=_stretch(axis, span))] if span else []
     guides = [element("i", class_="bx-guide", style=axis.place(at)) for at in nice_ticks(axis.low, axis.high)]
     values = {"corpus": decimal(value), "mean": decimal(mean)}
@@ -52,7 +52,7 @@ def plot(texts: Texts, axis: Axis, contestant: Contestant, span: Span | None) ->
         element("i", class_="bx-corpus-dot", style=axis.place(value)),
         class_="bx-plot",
         role="img",
-        aria_label=texts("corpus.dot-alt", name=contestant.name, **values),
+        aria_label=texts("corpus.dot-alt", name=system_score.name, **values),
     )
 
 

@@ -11,7 +11,7 @@ from bleu_view.drawing.tables import Table
 from bleu_view.systems.bootstrap_samples import Bootstrap, Span
 from bleu_view.systems.corpus_numbers import LETTERS, badge, whole
 from bleu_view.systems.system_pair import Pair
-from bleu_view.systems.system_scores import Contestant
+from bleu_view.systems.system_scores import SystemScore
 from bleu_view.words.numbers import decimal, length
 from bleu_view.words.texts import Texts
 from labs.corpus.view.scores.leaderboard_axis import Axis, axis_of, plot
@@ -23,10 +23,12 @@ _PENALTIES = 3  # systems, from which the brevity penalty has a column
 
 def board(texts: Texts, pair: Pair, draws: Bootstrap | None) -> str:
     """Draw the board; `draws` brings the intervals."""
-    standing = pair.standing
-    spans = {place: draws.interval(place) for place in standing.ranking} if draws else {}
-    axis = axis_of(standing.contestants, tuple(spans.values()))
-    rows = [_row(texts, pair, axis, place, rank, spans.get(place)) for rank, place in enumerate(standing.ranking, 1)]
+    system_scores = pair.system_scores
+    spans = {place: draws.interval(place) for place in system_scores.ranking} if draws else {}
+    axis = axis_of(system_scores.systems, tuple(spans.values()))
+    rows = [
+        _row(texts, pair, axis, place, rank, spans.get(place)) for rank, place in enumerate(system_scores.ranking, 1)
+    ]
     kind = "bx-board" if len(rows) <= DETAILED else "bx-board bx-board-dense"
     columns = "" if len(rows) < _PENALTIES else " bx-board-wide"
     content = element("div", _head(texts, axis, len(rows)), *rows, class_=kind + columns)
@@ -35,27 +37,27 @@ def board(texts: Texts, pair: Pair, draws: Bootstrap | None) -> str:
 
 def board_table(texts: Texts, pair: Pair, draws: Bootstrap | None) -> Table:
     """Write the board as numbers."""
-    standing = pair.standing
+    system_scores = pair.system_scores
     headings = ("system", "corpus-bleu", "mean-bleu", "interval", "penalty", "lengths")
     return Table(
         tuple(texts(f"corpus.{name}") for name in headings),
         tuple(
-            _cells(texts, standing.contestants[place], draws.interval(place) if draws else None)
-            for place in standing.ranking
+            _cells(texts, system_scores.systems[place], draws.interval(place) if draws else None)
+            for place in system_scores.ranking
         ),
     )
 
 
-def _cells(texts: Texts, contestant: Contestant, span: Span | None) -> tuple[str, ...]:
-    score = contestant.score
+def _cells(texts: Texts, system_score: SystemScore, span: Span | None) -> tuple[str, ...]:
+    score = system_score.score
     between = texts("corpus.from-to", low=decimal(span[0]), high=decimal(span[1])) if span else "?"
     return (
-        contestant.name,
+        system_score.name,
         decimal(score.value),
-        decimal(contestant.mean),
+        decimal(system_score.mean),
         between,
         decimal(score.brevity_penalty),
-        _lengths(contestant),
+        _lengths(system_score),
     )
 
 
@@ -74,20 +76,20 @@ def _head(texts: Texts, axis: Axis, rows: int) -> Element:
 
 
 def _row(texts: Texts, pair: Pair, axis: Axis, place: int, rank: int, span: Span | None) -> Element:
-    standing, contestant = pair.standing, pair.standing.contestants[place]
+    system_scores, system_score = pair.system_scores, pair.system_scores.systems[place]
     letter = _letter(pair, place)
-    has_penalty = len(standing.contestants) >= _PENALTIES
+    has_penalty = len(system_scores.systems) >= _PENALTIES
     cells = [
         element("span", badge(letter) if letter else str(rank), class_="bx-rank"),
-        element("span", contestant.name, class_="bx-name", title=contestant.name),
-        plot(texts, axis, contestant, span),
-        element("span", decimal(contestant.score.value), class_="bx-value"),
-        _mean(texts, contestant, standing.places_moved(place)),
-        *([element("span", decimal(contestant.score.brevity_penalty, 2), class_="bx-second")] if has_penalty else []),
+        element("span", system_score.name, class_="bx-name", title=system_score.name),
+        plot(texts, axis, system_score, span),
+        element("span", decimal(system_score.score.value), class_="bx-value"),
+        _mean(texts, system_score, system_scores.places_moved(place)),
+        *([element("span", decimal(system_score.score.brevity_penalty, 2), class_="bx-second")] if has_penalty else []),
     ]
     line = element("div", *cells, class_="bx-board-row bx-board-pair" if letter else "bx-board-row")
     details = (
-        [] if len(standing.contestants) > DETAILED else [_details(texts, contestant, with_penalty=not has_penalty)]
+        [] if len(system_scores.systems) > DETAILED else [_details(texts, system_score, with_penalty=not has_penalty)]
     )
     return element("div", line, *details, class_="bx-board-system")
 
@@ -97,17 +99,17 @@ def _letter(pair: Pair, place: int) -> str:
     return found[0] if found else ""
 
 
-def _mean(texts: Texts, contestant: Contestant, moved: int) -> Element:
+def _mean(texts: Texts, system_score: SystemScore, moved: int) -> Element:
     """Write the mean, behind how many places it would move the system."""
     if not moved:
-        return element("span", decimal(contestant.mean), class_="bx-second")
+        return element("span", decimal(system_score.mean), class_="bx-second")
     meaning = texts("corpus.places-up" if moved > 0 else "corpus.places-down", places=abs(moved))
     arrow = element("b", f"{'▲' if moved > 0 else '▼'}{abs(moved)}", role="img", aria_label=meaning, title=meaning)
-    return element("span", arrow, decimal(contestant.mean), class_="bx-second")
+    return element("span", arrow, decimal(system_score.mean), class_="bx-second")
 
 
-def _details(texts: Texts, contestant: Contestant, *, with_penalty: bool) -> Element:
-    score = contestant.score
+def _details(texts: Texts, system_score: SystemScore, *, with_penalty: bool) -> Element:
+    score = system_score.score
     precisions = [
         element(
             "span", "p", element("sub", str(order.order)), f" {decimal(order.precision)}", class_=f"bx-p{order.order}"
@@ -115,20 +117,20 @@ def _details(texts: Texts, contestant: Contestant, *, with_penalty: bool) -> Ele
         for order in score.orders
     ]
     penalty = f"{texts('corpus.penalty')} {decimal(score.brevity_penalty)}"
-    lengths = element("span", _lengths(contestant))
+    lengths = element("span", _lengths(system_score))
     return element(
         "p", *precisions, *([element("span", penalty)] if with_penalty else []), lengths, class_="bx-details"
     )
 
 
-def _lengths(contestant: Contestant) -> str:
-    score = contestant.score
+def _lengths(system_score: SystemScore) -> str:
+    score = system_score.score
     r = score.reference_length
     return f"c {whole(score.candidate_length)} · r {whole(r) if float(r).is_integer() else length(r)}"
 
 
 def _legend(texts: Texts, pair: Pair, *, has_spans: bool) -> Element:
-    has_moves = pair.standing.ranking != pair.standing.ranking_by_mean
+    has_moves = pair.system_scores.ranking != pair.system_scores.ranking_by_mean
     entries = [
         element("span", element("i", class_="bx-corpus-dot"), texts("corpus.corpus-bleu")),
         element("span", element("i", class_="bx-mean-dot"), texts("corpus.mean-bleu")),

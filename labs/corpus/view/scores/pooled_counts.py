@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from bleu_core.corpus.statistics import Rows
 from bleu_view.systems.corpus_numbers import rounded
 from bleu_view.systems.system_pair import Pair
-from bleu_view.systems.system_scores import Contestant, row_scores
+from bleu_view.systems.system_scores import SystemScore, row_scores
 
 BRICKS = 12
 """Up to so many segments every n-gram is a brick."""
@@ -54,14 +54,14 @@ class Votes:
 def pooling(pair: Pair) -> Pooling:
     """Pool two systems.
 
-    >>> from bleu_view.systems.system_scores import corpus_variant, stand
+    >>> from bleu_view.systems.system_scores import corpus_variant, score_systems
     >>> from bleu_view.systems.sample_corpora import TWO_SEGMENTS, sample_corpus
     >>> corpus = sample_corpus(TWO_SEGMENTS)
-    >>> pooled = pooling(Pair(standing=stand(corpus, corpus_variant(corpus)), first=0, second=1))
+    >>> pooled = pooling(Pair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1))
     >>> pooled.kind, pooled.stops, pooled.piles[0].matches[0], pooled.piles[0].corpus
     ('brick', [0, 1, 2], [0, 4, 10], [0.0, 1.0, 0.51755])
     """
-    total = pair.standing.segment_total
+    total = pair.system_scores.segment_total
     stops = list(range(total + 1)) if total <= SLICES else [total * step // STRIDES for step in range(STRIDES + 1)]
     kind = "brick" if total <= BRICKS else "slice" if total <= SLICES else "bar"
     return Pooling(kind=kind, stops=stops, piles=(_pile(pair.a, stops), _pile(pair.b, stops)))
@@ -73,7 +73,7 @@ def votes(pair: Pair) -> Votes:
     order = np.argsort(lengths, kind="stable")
     half = len(order) // 2
     shorter = order[:half]
-    pooled = [_pooled_score(contestant, shorter) for contestant in pair.both]
+    pooled = [_pooled_score(system_score, shorter) for system_score in pair.both]
     return Votes(
         shorter=half,
         longer=len(order) - half,
@@ -83,15 +83,15 @@ def votes(pair: Pair) -> Votes:
     )
 
 
-def _pile(contestant: Contestant, stops: list[int]) -> Pile:
-    counted = contestant.statistics
+def _pile(system_score: SystemScore, stops: list[int]) -> Pile:
+    counted = system_score.statistics
     orders = counted.max_order
     sums = _so_far(counted.rows)[stops]
     return Pile(
         matches=sums[:, 2 : 2 + orders].astype(int).T.tolist(),
         totals=sums[:, 2 + orders :].astype(int).T.tolist(),
         corpus=[0.0, *rounded(row_scores(sums[1:], counted.variant))],
-        mean=[0.0, *rounded(_so_far(contestant.sentences)[stops[1:]] / np.array(stops[1:]))],
+        mean=[0.0, *rounded(_so_far(system_score.sentences)[stops[1:]] / np.array(stops[1:]))],
     )
 
 
@@ -99,6 +99,6 @@ def _so_far(values: NDArray[np.float64] | Rows) -> NDArray[np.float64] | Rows:
     return np.concatenate([np.zeros_like(values[:1]), np.cumsum(values, axis=0)])
 
 
-def _pooled_score(contestant: Contestant, places: NDArray[np.intp]) -> float:
-    rows = contestant.statistics.rows[places].sum(axis=0, keepdims=True)
-    return float(row_scores(rows, contestant.statistics.variant)[0])
+def _pooled_score(system_score: SystemScore, places: NDArray[np.intp]) -> float:
+    rows = system_score.statistics.rows[places].sum(axis=0, keepdims=True)
+    return float(row_scores(rows, system_score.statistics.variant)[0])

@@ -24,16 +24,16 @@ class Slope:
 
 def sentences(texts: Texts, pair: Pair) -> str:
     """Quote every segment with its reference, and what A and B score on it."""
-    return to_html(element("div", *[_segment(texts, pair, place) for place in range(pair.standing.segment_total)]))
+    return to_html(element("div", *[_segment(texts, pair, place) for place in range(pair.system_scores.segment_total)]))
 
 
 def slope(pair: Pair) -> Slope:
     """Lay out the two lines.
 
-    >>> from bleu_view.systems.system_scores import corpus_variant, stand
+    >>> from bleu_view.systems.system_scores import corpus_variant, score_systems
     >>> from bleu_view.systems.sample_corpora import TWO_SEGMENTS, sample_corpus
     >>> corpus = sample_corpus(TWO_SEGMENTS)
-    >>> found = slope(Pair(standing=stand(corpus, corpus_variant(corpus)), first=0, second=1))
+    >>> found = slope(Pair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1))
     >>> found.lines[0][0] < found.lines[1][0], found.lines[0][1] > found.lines[1][1]  # A above B, then below
     (True, True)
     """
@@ -54,16 +54,16 @@ def slope_table(texts: Texts, pair: Pair) -> Table:
 
 
 def _segment(texts: Texts, pair: Pair, place: int) -> Element:
-    corpus, number = pair.standing.corpus, pair.standing.numbers[place]
+    corpus, number = pair.system_scores.corpus, pair.system_scores.numbers[place]
     head = texts("corpus.segment-reference", number=number + 1)
     lines = [
         element(
             "p",
             badge(letter),
             element("span", corpus.systems[system].lines[number]),
-            element("b", decimal(float(contestant.sentences[place]))),
+            element("b", decimal(float(system_score.sentences[place]))),
         )
-        for letter, system, contestant in zip(LETTERS, (pair.first, pair.second), pair.both, strict=True)
+        for letter, system, system_score in zip(LETTERS, (pair.first, pair.second), pair.both, strict=True)
     ]
     reference = element("p", f"{head} ", element("span", corpus.references[0][number]), class_="bx-flip-reference")
     return element("div", reference, *lines, class_="bx-flip")

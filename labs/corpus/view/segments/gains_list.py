@@ -53,7 +53,7 @@ def _line(texts: Texts, pair: Pair, gain: Gain, side: int, most: int) -> Element
 
 
 def _sentences(texts: Texts, pair: Pair, number: int) -> Element:
-    systems = pair.standing.corpus.systems
+    systems = pair.system_scores.corpus.systems
     lines = [
         element("span", badge(letter), f" {_cut(systems[place].lines[number])}")
         for letter, place in zip(LETTERS, (pair.first, pair.second), strict=True)

@@ -46,14 +46,14 @@ class Gains:
 def ngram_gains(pair: Pair) -> Gains:
     """Add up the credit of every n-gram over all segments.
 
-    >>> from bleu_view.systems.system_scores import corpus_variant, stand
+    >>> from bleu_view.systems.system_scores import corpus_variant, score_systems
     >>> from bleu_view.systems.sample_corpora import TWO_SEGMENTS, sample_corpus
     >>> corpus = sample_corpus(TWO_SEGMENTS)
-    >>> gains = ngram_gains(Pair(standing=stand(corpus, corpus_variant(corpus)), first=0, second=1))
+    >>> gains = ngram_gains(Pair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1))
     >>> gains.b[0].ngram, gains.b[0].credits, gains.net
     (('and', 'then'), (0, 1), (-4, -5))
     """
-    corpus, variant = pair.standing.corpus, pair.standing.variant
+    corpus, variant = pair.system_scores.corpus, pair.system_scores.variant
     candidates = [_read(pair, corpus.systems[place].lines) for place in (pair.first, pair.second)]
     references = [_read(pair, lines) for lines in corpus.references]
     counted = credit(candidates, references, variant.max_order)
@@ -69,8 +69,8 @@ def ngram_gains(pair: Pair) -> Gains:
 
 def _read(pair: Pair, lines: Sequence[str]) -> list[Tokens]:
     """Cut the lines of the segments that are in into tokens."""
-    variant = pair.standing.variant
-    return [read(lines[number], variant.tokenizer, variant.case) for number in pair.standing.numbers]
+    variant = pair.system_scores.variant
+    return [read(lines[number], variant.tokenizer, variant.case) for number in pair.system_scores.numbers]
 
 
 def _largest(counted: Credit) -> list[tuple[int, int, int]]:
@@ -83,7 +83,7 @@ def _largest(counted: Credit) -> list[tuple[int, int, int]]:
 def _gain(pair: Pair, counted: Credit, ngram: int) -> Gain:
     a, b = int(counted.totals[0][ngram]), int(counted.totals[1][ngram])
     won = (counted.ngrams == ngram) & (counted.differences * (a - b) > 0)
-    numbers = pair.standing.numbers
+    numbers = pair.system_scores.numbers
     return Gain(
         ngram=counted.ngram(ngram),
         credits=(a, b),

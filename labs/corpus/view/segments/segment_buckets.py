@@ -43,8 +43,8 @@ def length_classes(pair: Pair) -> tuple[LengthClass, ...]:
     found = []
     for place in np.unique(classes).tolist():
         inside = classes == place
-        rows = [contestant.statistics.rows[inside].sum(axis=0) for contestant in pair.both]
-        a, b = row_scores(np.array(rows), pair.standing.variant).tolist()
+        rows = [system_score.statistics.rows[inside].sum(axis=0) for system_score in pair.both]
+        a, b = row_scores(np.array(rows), pair.system_scores.variant).tolist()
         found.append(
             LengthClass(
                 low=place * step + 1,

@@ -29,7 +29,7 @@ def segment_rows(pair: Pair, places: Sequence[int]) -> SegmentRows:
     chosen = list(places)
     a, b = (each.statistics.rows[chosen] for each in pair.both)
     return SegmentRows(
-        numbers=[pair.standing.numbers[place] for place in chosen],
+        numbers=[pair.system_scores.numbers[place] for place in chosen],
         reference_lengths=rounded(a[:, 1].astype(float), 2),
         lengths=(a[:, 0].tolist(), b[:, 0].tolist()),
         scores=(rounded(pair.a.sentences[chosen]), rounded(pair.b.sentences[chosen])),
@@ -38,21 +38,21 @@ def segment_rows(pair: Pair, places: Sequence[int]) -> SegmentRows:
 
 def listed(pair: Pair) -> list[int]:
     """Choose what the table lists: all, or of very many those with the largest differences; in the corpus's order."""
-    if pair.standing.segment_total <= MOST_ROWS:
-        return list(range(pair.standing.segment_total))
+    if pair.system_scores.segment_total <= MOST_ROWS:
+        return list(range(pair.system_scores.segment_total))
     largest = np.argsort(-abs(pair.sentence_gaps), kind="stable")[:MOST_ROWS]
     return sorted(largest.tolist())
 
 
 def scattered(pair: Pair) -> list[int]:
     """Choose which segments become dots: all, or of very many one in so and so many."""
-    total = pair.standing.segment_total
+    total = pair.system_scores.segment_total
     return list(range(0, total, -(-total // MOST_DOTS)))
 
 
 def texts_of(pair: Pair, numbers: Sequence[int]) -> list[list[str]]:
     """List, for each of these segments of the corpus, its references, then A's and B's line, cut to `TEXT_LIMIT`."""
-    corpus = pair.standing.corpus
+    corpus = pair.system_scores.corpus
     columns = [*corpus.references, corpus.systems[pair.first].lines, corpus.systems[pair.second].lines]
     return [[lines[number][:TEXT_LIMIT] for lines in columns] for number in numbers]
 
@@ -60,10 +60,10 @@ def texts_of(pair: Pair, numbers: Sequence[int]) -> list[list[str]]:
 def largest_loss(pair: Pair) -> int:
     """Find the segment on which A loses most to B, or else gains least.
 
-    >>> from bleu_view.systems.system_scores import corpus_variant, stand
+    >>> from bleu_view.systems.system_scores import corpus_variant, score_systems
     >>> from bleu_view.systems.sample_corpora import TWO_SEGMENTS, sample_corpus
     >>> corpus = sample_corpus(TWO_SEGMENTS)
-    >>> largest_loss(Pair(standing=stand(corpus, corpus_variant(corpus)), first=0, second=1))
+    >>> largest_loss(Pair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1))
     1
     """
-    return pair.standing.numbers[int(np.argmin(pair.sentence_gaps))]
+    return pair.system_scores.numbers[int(np.argmin(pair.sentence_gaps))]

@@ -8,7 +8,7 @@ import numpy as np
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.systems.bootstrap_samples import LEVEL, Bootstrap
 from bleu_view.systems.corpus_numbers import whole
-from bleu_view.systems.system_scores import Standing
+from bleu_view.systems.system_scores import SystemScores
 from bleu_view.words.texts import Texts
 
 SURE = 1 - (1 - LEVEL) / 2
@@ -17,7 +17,7 @@ _FEW_WRONG = 1 - LEVEL
 
 
 @dataclass(frozen=True, slots=True)
-class Duels:
+class PairwiseWins:
     """By rank: the systems' places, and for each pair the part of the draws that the higher-ranked one wins."""
 
     ranking: tuple[int, ...]
@@ -35,19 +35,19 @@ class Duels:
         return sum(part < SURE for row in self.wins for part in row)
 
 
-def duels(standing: Standing, draws: Bootstrap) -> Duels:
+def pairwise_wins(system_scores: SystemScores, draws: Bootstrap) -> PairwiseWins:
     """Let every system meet every other."""
-    ranking = standing.ranking
+    ranking = system_scores.ranking
     scores = draws.scores[list(ranking)]
     wins = [tuple(np.mean(scores[rank] > scores[rank + 1 :], axis=1).tolist()) for rank in range(len(ranking))]
-    return Duels(ranking, tuple(wins))
+    return PairwiseWins(ranking, tuple(wins))
 
 
-def duels_matrix(texts: Texts, standing: Standing, met: Duels, marked: tuple[int, ...]) -> str:
+def duels_matrix(texts: Texts, system_scores: SystemScores, met: PairwiseWins, marked: tuple[int, ...]) -> str:
     """Draw the upper triangle; `marked` systems stand in bold. What is undecided is framed, for it is what matters."""
     ranks = range(1, len(met.ranking) + 1)
     head = element("tr", element("td"), *[element("th", str(rank), scope="col") for rank in ranks])
-    names = [standing.contestants[place].name for place in met.ranking]
+    names = [system_scores.systems[place].name for place in met.ranking]
     rows = [_row(names, met, rank, bold=met.ranking[rank] in marked) for rank in range(len(names))]
     name = texts("corpus.duels-note")
     content = element("table", element("thead", head), element("tbody", *rows), class_="bx-duels", aria_label=name)
@@ -55,20 +55,20 @@ def duels_matrix(texts: Texts, standing: Standing, met: Duels, marked: tuple[int
     return to_html(element("p", name, class_="bx-note"), frame)
 
 
-def duels_words(texts: Texts, met: Duels) -> str:
+def duels_words(texts: Texts, met: PairwiseWins) -> str:
     """Say how many duels stay open, and how many of so many would look decided by chance."""
     total, chance = whole(met.total), round(met.total * _FEW_WRONG)
     stays = texts("corpus.duels-open", open=met.undecided, total=total)
     return texts.run_on((stays, texts("corpus.duels-chance", total=total, chance=chance))) if chance else stays
 
 
-def duels_summary(texts: Texts, standing: Standing, met: Duels) -> str:
+def duels_summary(texts: Texts, system_scores: SystemScores, met: PairwiseWins) -> str:
     """Say the same beside the board, pointing to the matrix."""
-    segments = whole(standing.segment_total)
+    segments = whole(system_scores.segment_total)
     return texts("corpus.duels-summary", total=whole(met.total), open=met.undecided, segments=segments)
 
 
-def _row(names: list[str], met: Duels, rank: int, *, bold: bool) -> Element:
+def _row(names: list[str], met: PairwiseWins, rank: int, *, bold: bool) -> Element:
     heading = element(
         "th", names[rank], element("small", f" {rank + 1}"), scope="row", class_="bx-bold" if bold else ""
     )

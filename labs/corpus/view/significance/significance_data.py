@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from bleu_view.systems.bootstrap_samples import DRAWS, Bootstrap, Span, Swaps, Times, interval
+from bleu_view.systems.bootstrap_samples import DRAWS, ApproximateRandomization, Bootstrap, Span, Times, interval
 from bleu_view.systems.corpus_numbers import rounded
 from bleu_view.systems.system_pair import SAME, Pair
 from bleu_view.systems.system_scores import Scores
@@ -50,7 +50,7 @@ def bootstrap_chance(pair: Pair, draws: Bootstrap) -> Chance:
     return replace(told, kind="bootstrap", intervals=spans)
 
 
-def swap_chance(pair: Pair, swaps: Swaps) -> Chance:
+def swap_chance(pair: Pair, swaps: ApproximateRandomization) -> Chance:
     """Tell the random swaps."""
     result = swaps.result
     larger = abs(result.differences) > abs(result.difference)
@@ -65,7 +65,9 @@ def correlation(pair: Pair, draws: Bootstrap) -> float:
     return float(np.corrcoef(a, b)[0, 1])
 
 
-def _chance(pair: Pair, draws: Bootstrap | Swaps, scores: Scores, *, ahead: Flags, marked: Flags) -> Chance:
+def _chance(
+    pair: Pair, draws: Bootstrap | ApproximateRandomization, scores: Scores, *, ahead: Flags, marked: Flags
+) -> Chance:
     a, b = np.nan_to_num(scores)
     return Chance(
         kind="swap",

@@ -1,7 +1,7 @@
 """What the draws say about two systems, in sentences, and what they do not say."""
 
 from bleu_view.drawing.tables import Table
-from bleu_view.systems.bootstrap_samples import DRAWS, Bootstrap, Swaps, interval
+from bleu_view.systems.bootstrap_samples import DRAWS, ApproximateRandomization, Bootstrap, interval
 from bleu_view.systems.corpus_numbers import LETTERS, signed, whole
 from bleu_view.systems.corpus_prediction import is_undecided, kept_lead
 from bleu_view.systems.system_pair import Pair
@@ -29,7 +29,7 @@ def draws_done(texts: Texts, pair: Pair, draws: Bootstrap) -> str:
     return texts.run_on((texts("corpus.stays", **values), texts("corpus.together", rho=decimal(rho, 2)), decide))
 
 
-def swaps_done(texts: Texts, pair: Pair, swaps: Swaps) -> str:
+def swaps_done(texts: Texts, pair: Pair, swaps: ApproximateRandomization) -> str:
     """Say how often chance alone makes a larger gap."""
     found = swaps.result
     values = {"larger": whole(found.exceeding), "total": whole(DRAWS), "gap": decimal(abs(pair.gap))}
@@ -53,7 +53,7 @@ def verdict(texts: Texts, pair: Pair, draws: Bootstrap) -> str:
         high=signed(high),
     )
     key = "corpus.zero-inside" if is_undecided(pair, draws) else "corpus.zero-outside"
-    return texts.run_on((lead, texts(key, segments=whole(pair.standing.segment_total))))
+    return texts.run_on((lead, texts(key, segments=whole(pair.system_scores.segment_total))))
 
 
 def pooled_words(texts: Texts, pair: Pair, weighed: Votes) -> str:
@@ -93,7 +93,7 @@ def draws_table(texts: Texts, pair: Pair, draws: Bootstrap) -> Table:
 
 def left_out_words(texts: Texts, whole_pair: Pair, pair: Pair) -> str:
     """Say what the corpus scores were with all segments, and are without those left out."""
-    count = whole_pair.standing.segment_total - pair.standing.segment_total
+    count = whole_pair.system_scores.segment_total - pair.system_scores.segment_total
     changes = [
         texts("corpus.left-out-change", name=now.name, before=decimal(before.score.value), now=decimal(now.score.value))
         for before, now in zip(whole_pair.both, pair.both, strict=True)

@@ -73,7 +73,7 @@ def _notes(texts: Texts, colours: Palette, x: alt.X) -> tuple[alt.Chart, alt.Cha
         "inside": expression(texts("charts.shorter-is-penalised")),
         "beside": expression(texts("charts.shorter-is-penalised-beside")),
     }
-    ground = f"datum.ground == 'tint' ? '{colours.tint}' : '{colours.paper}'"
+    ground = f"datum.ground == 'tint' ? '{colours.tint}' : '{colours.background}'"
     listed = f"replace(datum.numbers, regexp(', ', 'g'), {expression(texts('charts.number-separator'))})"
     numbered = alt.Chart().transform_calculate(listed=listed)
     written = numbered.transform_calculate(words=choice("kind", words, "''"), halo=ground)

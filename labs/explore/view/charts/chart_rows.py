@@ -50,7 +50,7 @@ def edge(colours: Palette, max_order: int) -> alt.Stroke:
 
 def signs(colours: Palette, max_order: int) -> str:
     """Write the expression that gives the colour in which a row's own fill can be written on."""
-    paper = (colours.paper, colours.paper)
+    paper = (colours.background, colours.background)
     return _lookup(dict(zip(rows(max_order), (*colours.signs[:max_order], *paper), strict=True)), "datum.row")
 
 

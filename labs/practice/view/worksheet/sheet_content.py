@@ -9,7 +9,7 @@ from random import Random
 
 from bleu_core import BleuScore, papineni, score
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.cards import CARDS, Card
 from labs.practice.view.exercises import Exercise, make_exercise
 
@@ -43,7 +43,7 @@ def make_worksheet(seed: int, language: str) -> Worksheet:
         product=make_exercise("d2l", seed, 2, language),
         limit=make_exercise("clipped", seed, 3, language),
         claims=(_claim(chance, "false"), _claim(chance, "depends")),
-        fooling=score([opened(preset(FOOLING)).segment()], papineni(ORDERS)),
+        fooling=score([scenario_of(preset(FOOLING)).segment()], papineni(ORDERS)),
     )
 
 

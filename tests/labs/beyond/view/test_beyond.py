@@ -14,7 +14,7 @@ from bleu_view.drawing.markup import to_html
 from bleu_view.exported_code.running_functions import source
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import Scenario, opened
+from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.scenario.trio_lines import remark, trio_lines
 from bleu_view.scenario.trios import LETTERS, TRIOS, others, pills, unchanged
 from bleu_view.words.numbers import decimal
@@ -35,7 +35,7 @@ NUMBER = re.compile(r"(?<![\w.])\d?\.\d{3}\b")
 
 
 def scenario(name: str, **changes: object) -> Scenario:
-    return replace(opened(preset(name)), **changes)  # type: ignore[arg-type] # fields of all types
+    return replace(scenario_of(preset(name)), **changes)  # type: ignore[arg-type] # fields of all types
 
 
 def trio(name: str) -> tuple[Measured, ...]:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from bleu_core.ngrams import NgramCount, Tokens, ngrams
 from bleu_view.drawing.palette import PALETTES
 from bleu_view.scenario.presets import PRESETS, Preset, preset
-from bleu_view.scenario.scenario import Scenario, opened
+from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.clipping.view.bench_sentences import chips, ending, notes, quoted, steps_said
 from labs.clipping.view.clipped_counts import ORDERS, Clipping, clip
@@ -28,7 +28,9 @@ from labs.clipping.view.shown_function import MARKS, RETURN, code_lines, modifie
 EN = Texts("en")
 words = st.lists(st.sampled_from("abc"), max_size=10).map(" ".join)
 scenarios = st.builds(
-    lambda candidate, references: replace(opened(preset("the-x7")), candidate=candidate, references=tuple(references)),
+    lambda candidate, references: replace(
+        scenario_of(preset("the-x7")), candidate=candidate, references=tuple(references)
+    ),
     words,
     st.lists(words, min_size=1, max_size=3),
 )
@@ -47,7 +49,7 @@ def run(clipping: Clipping) -> float:
 
 
 def example(name: str, order: int = 1, *left_out: int) -> Clipping:
-    return clip(opened(preset(name)), order, left_out)
+    return clip(scenario_of(preset(name)), order, left_out)
 
 
 def fraction(clipping: Clipping) -> tuple[int, int]:
@@ -102,7 +104,7 @@ def test_no_rule_credits_what_stands_nowhere() -> None:
 
 def test_the_question_below_takes_its_credit_from_two_references() -> None:
     text = replace(
-        opened(preset("the-x7")),
+        scenario_of(preset("the-x7")),
         candidate="the meeting starts at nine sharp",
         references=("the meeting starts at nine", "we begin at nine sharp"),
     )
@@ -125,7 +127,7 @@ def test_the_last_reference_stays() -> None:
 
 
 def test_a_program_that_takes_one_reference_is_counted_with_all() -> None:
-    text = replace(opened(preset("the-x7")), variant="d2l-en")
+    text = replace(scenario_of(preset("the-x7")), variant="d2l-en")
     assert clip(text, 1).segment.reference_lengths == (6, 7)
 
 
@@ -135,7 +137,7 @@ def test_a_program_that_takes_one_reference_is_counted_with_all() -> None:
 @pytest.mark.parametrize("order", ORDERS)
 @pytest.mark.parametrize("entry", PRESETS, ids=lambda entry: entry.id)
 def test_the_nine_lines_give_what_the_core_gives(entry: Preset, order: int) -> None:
-    clipping = clip(opened(entry), order)
+    clipping = clip(scenario_of(entry), order)
     if clipping.sums.total:
         assert run(clipping) == clipping.sums.precision
 
@@ -215,7 +217,7 @@ def test_as_many_occurrences_are_credited_as_are_counted(scenario: Scenario) -> 
 
 
 def test_a_long_text_is_walked_in_part_and_counted_whole() -> None:
-    text = replace(opened(preset("the-x7")), candidate=" ".join(f"w{n % 300}" for n in range(5_000)))
+    text = replace(scenario_of(preset("the-x7")), candidate=" ".join(f"w{n % 300}" for n in range(5_000)))
     laid = bench(clip(text, 1))
     number, matches, total = laid.rest
     assert (len(laid.ngrams), number) == (MAX_NGRAMS, 220)
@@ -263,7 +265,7 @@ def test_clipped_precision_falls_from_the_limit_on_and_plain_precision_stays() -
 
 
 def test_a_text_with_many_copies_has_its_own_number_among_a_dozen() -> None:
-    text = replace(opened(preset("the-x7")), candidate="the " * 500)
+    text = replace(scenario_of(preset("the-x7")), candidate="the " * 500)
     said = copies(clip(text, 1), "the")
     assert said[-1].copies == 500
     assert len(said) <= 13
@@ -271,7 +273,7 @@ def test_a_text_with_many_copies_has_its_own_number_among_a_dozen() -> None:
 
 @pytest.mark.parametrize("entry", PRESETS, ids=lambda entry: entry.id)
 def test_once_more_and_once_less_change_one_token(entry: Preset) -> None:
-    scenario = opened(entry)
+    scenario = scenario_of(entry)
     before = clip(scenario, 1).segment.candidate
     token = repeated_token(before)
     longer = replace(scenario, candidate=said_once_more(scenario.candidate, token))
@@ -281,7 +283,7 @@ def test_once_more_and_once_less_change_one_token(entry: Preset) -> None:
 
 
 def test_a_word_inside_another_is_left_alone() -> None:
-    text = replace(opened(preset("the-x7")), candidate="the cat over there")
+    text = replace(scenario_of(preset("the-x7")), candidate="the cat over there")
     assert said_once_less(text, "the") == "cat over there"
 
 

@@ -15,11 +15,11 @@ import pytest
 
 from bleu_core import corpus_statistics, parse_signature, sacrebleu, score, score_statistics
 from bleu_core.chance.resampling import paired_bootstrap
-from bleu_view.systems.bootstrap_samples import bootstrap, interval, randomise
+from bleu_view.systems.bootstrap_samples import bootstrap, interval, randomize_labels
 from bleu_view.systems.corpus import Corpus, System
 from bleu_view.systems.sample_corpora import sample_corpus
 from bleu_view.systems.system_pair import Pair
-from bleu_view.systems.system_scores import corpus_variant, leave_out, stand
+from bleu_view.systems.system_scores import corpus_variant, leave_out, score_systems
 from bleu_view.words.catalogue import CONTENT
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.view.export import (
@@ -257,9 +257,9 @@ def test_texts_are_there_for_every_file() -> None:
 
 def test_what_is_exported_is_what_the_page_drew() -> None:
     corpus = sample_corpus("zh-en")
-    standing = stand(corpus, corpus_variant(corpus))
-    pair = Pair(standing=standing, first=0, second=1)
-    draws, swaps = bootstrap(standing), randomise(pair)
+    system_scores = score_systems(corpus, corpus_variant(corpus))
+    pair = Pair(system_scores=system_scores, first=0, second=1)
+    draws, swaps = bootstrap(system_scores), randomize_labels(pair)
     taken = contest_result(pair, draws, swaps)
     first = taken.pairs[0]
     assert (first.a, first.b, first.leader) == ("Tern", "Heron", "Heron")
@@ -272,18 +272,18 @@ def test_what_is_exported_is_what_the_page_drew() -> None:
 
 def test_the_paired_bootstrap_has_the_cores_own_p_value() -> None:
     corpus = sample_corpus("en-de")
-    standing = stand(corpus, corpus_variant(corpus))
-    taken = contest_result(Pair(standing=standing, first=0, second=1), bootstrap(standing))
-    tern, heron = (each.statistics for each in standing.contestants[:2])
-    own = paired_bootstrap(heron, tern, standing.variant)
+    system_scores = score_systems(corpus, corpus_variant(corpus))
+    taken = contest_result(Pair(system_scores=system_scores, first=0, second=1), bootstrap(system_scores))
+    tern, heron = (each.statistics for each in system_scores.systems[:2])
+    own = paired_bootstrap(heron, tern, system_scores.variant)
     assert taken.pairs[0].p_bootstrap == pytest.approx(own.p_value, abs=1e-12)
     assert (taken.pairs[0].wins, taken.pairs[0].ties) == (own.wins, own.ties)
 
 
 def test_what_is_left_out_on_the_page_is_left_out_of_the_files() -> None:
     corpus = sample_corpus("zh-en")
-    standing = leave_out(stand(corpus, corpus_variant(corpus)), {0, 6})
-    taken = contest_result(Pair(standing=standing, first=0, second=1))
+    system_scores = leave_out(score_systems(corpus, corpus_variant(corpus)), {0, 6})
+    taken = contest_result(Pair(system_scores=system_scores, first=0, second=1))
     body = rows(segments_csv(taken))[1:]
     assert len(body) == 58
     assert body[0][4] == corpus.systems[0].lines[1]
@@ -292,7 +292,7 @@ def test_what_is_left_out_on_the_page_is_left_out_of_the_files() -> None:
 
 def test_many_systems_are_compared_by_the_pair_alone() -> None:
     corpus = sample_corpus("sixteen")
-    standing = stand(corpus, corpus_variant(corpus))
-    taken = contest_result(Pair(standing=standing, first=3, second=1), bootstrap(standing))
+    system_scores = score_systems(corpus, corpus_variant(corpus))
+    taken = contest_result(Pair(system_scores=system_scores, first=3, second=1), bootstrap(system_scores))
     assert len(taken.pairs) == 1
     assert len(html_report(taken, "en")) < 2_000_000

@@ -8,13 +8,13 @@ import pytest
 
 from bleu_core import count, sacrebleu, score
 from bleu_core.chance.resampling import paired_bootstrap
-from bleu_view.systems.bootstrap_samples import DRAWS, SEED, bootstrap, interval, randomise
+from bleu_view.systems.bootstrap_samples import DRAWS, SEED, bootstrap, interval, randomize_labels
 from bleu_view.systems.corpus import Corpus, System
 from bleu_view.systems.corpus_numbers import signed
 from bleu_view.systems.corpus_prediction import is_undecided, kept_lead, lead_answered, lead_item, read_lead
 from bleu_view.systems.sample_corpora import DIRECTIONS, SIXTEEN, TWO_SEGMENTS, sample_corpus
 from bleu_view.systems.system_pair import Pair
-from bleu_view.systems.system_scores import corpus_variant, leave_out, sentence_variant, stand
+from bleu_view.systems.system_scores import corpus_variant, leave_out, score_systems, sentence_variant
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.view.scores.leaderboard_rows import board, board_table
@@ -24,7 +24,7 @@ from labs.corpus.view.segments.gains_list import gains_column
 from labs.corpus.view.segments.ngram_gains import ngram_gains
 from labs.corpus.view.segments.segment_buckets import length_classes, score_classes
 from labs.corpus.view.segments.segment_list import MOST_ROWS, largest_loss, listed, scattered, segment_rows, texts_of
-from labs.corpus.view.significance.pairwise_wins import duels, duels_matrix, duels_words
+from labs.corpus.view.significance.pairwise_wins import duels_matrix, duels_words, pairwise_wins
 from labs.corpus.view.significance.significance_data import bootstrap_chance, correlation, swap_chance
 from labs.corpus.view.significance.significance_sentences import (
     draws_done,
@@ -49,9 +49,9 @@ class _Reader(HTMLParser):
 
 
 def best_two(corpus: Corpus) -> Pair:
-    standing = stand(corpus, corpus_variant(corpus))
-    first, second = standing.ranking[:2]
-    return Pair(standing=standing, first=first, second=second)
+    system_scores = score_systems(corpus, corpus_variant(corpus))
+    first, second = system_scores.ranking[:2]
+    return Pair(system_scores=system_scores, first=first, second=second)
 
 
 def sample(name: str = "zh-en") -> Pair:
@@ -60,7 +60,7 @@ def sample(name: str = "zh-en") -> Pair:
 
 def flipping() -> Pair:
     corpus = sample_corpus(TWO_SEGMENTS)
-    return Pair(standing=stand(corpus, corpus_variant(corpus)), first=0, second=1)
+    return Pair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1)
 
 
 def long_corpus(times: int = 5) -> Corpus:
@@ -82,15 +82,15 @@ def test_the_two_segments_flip_the_ranking() -> None:
 
 def test_nothing_is_clipped_in_the_two_segments() -> None:
     pair = flipping()
-    for system in pair.standing.corpus.systems:
-        for counts in count(pair.standing.corpus.segments(system), pair.standing.variant):
+    for system in pair.system_scores.corpus.systems:
+        for counts in count(pair.system_scores.corpus.segments(system), pair.system_scores.variant):
             assert all("clipped" not in counts.fates(order) for order in (1, 2))
 
 
 @pytest.mark.parametrize("name", DIRECTIONS)
 def test_a_sample_flips_keeps_its_lead_in_most_draws_and_moves_together(name: str) -> None:
     pair = sample(name)
-    draws = bootstrap(pair.standing)
+    draws = bootstrap(pair.system_scores)
     assert pair.flips
     assert 850 <= kept_lead(pair, draws) <= 950
     assert is_undecided(pair, draws)
@@ -101,40 +101,40 @@ def test_a_sample_flips_keeps_its_lead_in_most_draws_and_moves_together(name: st
 def test_every_score_is_that_of_the_core(name: str) -> None:
     corpus = sample_corpus(name)
     variant = corpus_variant(corpus)
-    standing = stand(corpus, variant)
-    for system, contestant in zip(corpus.systems, standing.contestants, strict=True):
+    system_scores = score_systems(corpus, variant)
+    for system, system_score in zip(corpus.systems, system_scores.systems, strict=True):
         segments = corpus.segments(system)
-        assert contestant.score.value == pytest.approx(score(segments, variant).value, abs=1e-12)
+        assert system_score.score.value == pytest.approx(score(segments, variant).value, abs=1e-12)
         alone = [score([segment], sentence_variant(variant)).value for segment in segments]
-        assert contestant.sentences.tolist() == pytest.approx(alone, abs=1e-12)
+        assert system_score.sentences.tolist() == pytest.approx(alone, abs=1e-12)
 
 
 def test_leaving_segments_out_scores_the_shorter_corpus() -> None:
     pair = sample()
-    left = leave_out(pair.standing, {0, 7, 59})
-    corpus = pair.standing.corpus
+    left = leave_out(pair.system_scores, {0, 7, 59})
+    corpus = pair.system_scores.corpus
     kept = [place for place in range(60) if place not in {0, 7, 59}]
-    for system, contestant in zip(corpus.systems, left.contestants, strict=True):
+    for system, system_score in zip(corpus.systems, left.systems, strict=True):
         segments = corpus.segments(system)
         again = score([segments[place] for place in kept], left.variant)
-        assert contestant.score.value == pytest.approx(again.value, abs=1e-12)
+        assert system_score.score.value == pytest.approx(again.value, abs=1e-12)
     assert left.numbers == tuple(kept)
 
 
 def test_not_all_segments_can_be_left_out() -> None:
-    standing = flipping().standing
-    assert leave_out(standing, {0, 1}) is standing
-    assert leave_out(standing, set()) is standing
+    system_scores = flipping().system_scores
+    assert leave_out(system_scores, {0, 1}) is system_scores
+    assert leave_out(system_scores, set()) is system_scores
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_board_shows_intervals_only_once_they_are_known(language: str) -> None:
     texts, pair = Texts(language), sample()
-    draws = bootstrap(pair.standing)
+    draws = bootstrap(pair.system_scores)
     assert "bx-span" not in board(texts, pair, None)
     assert board(texts, pair, draws).count('class="bx-span" style') == 3
     assert [row[1] for row in board_table(texts, pair, draws).rows] == sorted(
-        [decimal(each.score.value) for each in pair.standing.contestants], reverse=True
+        [decimal(each.score.value) for each in pair.system_scores.systems], reverse=True
     )
 
 
@@ -145,7 +145,7 @@ def test_what_was_given_is_never_markup() -> None:
         systems=(System(NASTY, (NASTY, "a b")), System("B", ("a", "a b"))),
         references=((NASTY, "a b c"),),
     )
-    pair = Pair(standing=stand(corpus, corpus_variant(corpus)), first=0, second=1)
+    pair = Pair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1)
     html = board(texts, pair, None) + sentences(texts, pair) + gains_column(texts, pair, ngram_gains(pair), 0)
     reader = _Reader()
     reader.feed(html)
@@ -159,18 +159,18 @@ def test_what_was_given_is_never_markup() -> None:
 @pytest.mark.parametrize("name", [*DIRECTIONS, TWO_SEGMENTS])
 def test_the_last_stop_of_the_pool_is_the_corpus_score(name: str) -> None:
     pair = sample(name)
-    for pile, contestant in zip(pooling(pair).piles, pair.both, strict=True):
-        assert pile.corpus[-1] == pytest.approx(contestant.score.value, abs=1e-5)
-        assert pile.mean[-1] == pytest.approx(contestant.mean, abs=1e-5)
-        assert [each[-1] for each in pile.matches] == [order.matches for order in contestant.score.orders]
-        assert [each[-1] for each in pile.totals] == [order.total for order in contestant.score.orders]
+    for pile, system_score in zip(pooling(pair).piles, pair.both, strict=True):
+        assert pile.corpus[-1] == pytest.approx(system_score.score.value, abs=1e-5)
+        assert pile.mean[-1] == pytest.approx(system_score.mean, abs=1e-5)
+        assert [each[-1] for each in pile.matches] == [order.matches for order in system_score.score.orders]
+        assert [each[-1] for each in pile.totals] == [order.total for order in system_score.score.orders]
 
 
 def test_a_stop_on_the_way_is_the_score_of_the_segments_so_far() -> None:
     pair = sample()
-    corpus = pair.standing.corpus
+    corpus = pair.system_scores.corpus
     first = corpus.segments(corpus.systems[pair.first])[:17]
-    assert pooling(pair).piles[0].corpus[17] == pytest.approx(score(first, pair.standing.variant).value, abs=1e-5)
+    assert pooling(pair).piles[0].corpus[17] == pytest.approx(score(first, pair.system_scores.variant).value, abs=1e-5)
 
 
 def test_many_segments_are_pooled_in_strides() -> None:
@@ -205,9 +205,9 @@ def test_the_gains_of_an_order_add_up_to_the_difference_of_its_matches() -> None
 
 def test_a_gain_counts_what_the_core_credits() -> None:
     pair = sample()
-    corpus = pair.standing.corpus
+    corpus = pair.system_scores.corpus
     counted = [
-        count(corpus.segments(corpus.systems[place]), pair.standing.variant) for place in (pair.first, pair.second)
+        count(corpus.segments(corpus.systems[place]), pair.system_scores.variant) for place in (pair.first, pair.second)
     ]
     for gain in ngram_gains(pair).a + ngram_gains(pair).b:
         order = len(gain.ngram) - 1
@@ -237,7 +237,7 @@ def test_length_classes_hold_every_segment_once() -> None:
 
 def test_a_single_class_has_the_corpus_score() -> None:
     pair = flipping()
-    short = replace(pair, standing=leave_out(pair.standing, {1}))
+    short = replace(pair, system_scores=leave_out(pair.system_scores, {1}))
     [only] = length_classes(short)
     assert only.scores == pytest.approx(tuple(each.score.value for each in short.both))
 
@@ -251,7 +251,7 @@ def test_the_table_has_a_row_and_a_text_for_every_segment() -> None:
     pair = sample()
     rows, texts = segment_rows(pair, listed(pair)), texts_of(pair, listed(pair))
     assert len(rows.numbers) == len(texts) == 60
-    assert texts[3] == [*pair.standing.corpus.references_of(3), *(system.lines[3] for system in _two(pair))]
+    assert texts[3] == [*pair.system_scores.corpus.references_of(3), *(system.lines[3] for system in _two(pair))]
     gaps = [a - b for a, b in zip(*rows.scores, strict=True)]
     assert largest_loss(pair) == gaps.index(min(gaps))
 
@@ -266,7 +266,7 @@ def test_of_very_many_segments_the_table_lists_those_that_differ_most() -> None:
 
 
 def _two(pair: Pair) -> list[System]:
-    return [pair.standing.corpus.systems[place] for place in (pair.first, pair.second)]
+    return [pair.system_scores.corpus.systems[place] for place in (pair.first, pair.second)]
 
 
 # ---- what is chance
@@ -274,43 +274,43 @@ def _two(pair: Pair) -> list[System]:
 
 def test_the_draws_are_those_of_the_core() -> None:
     pair = sample()
-    drawn = bootstrap(pair.standing)
-    core = paired_bootstrap(pair.b.statistics, pair.a.statistics, pair.standing.variant, DRAWS, SEED)
+    drawn = bootstrap(pair.system_scores)
+    core = paired_bootstrap(pair.b.statistics, pair.a.statistics, pair.system_scores.variant, DRAWS, SEED)
     assert drawn.gaps(pair).tolist() == core.differences.tolist()
     assert drawn.interval(pair.first) == core.system.interval()
 
 
 def test_every_draw_holds_as_many_segments_as_the_corpus_and_scores_them() -> None:
     pair = sample()
-    drawn = bootstrap(pair.standing)
+    drawn = bootstrap(pair.system_scores)
     assert set(drawn.times.sum(axis=1).tolist()) == {60}
-    segments = pair.standing.corpus.segments(_two(pair)[0])
+    segments = pair.system_scores.corpus.segments(_two(pair)[0])
     held = [segment for segment, times in zip(segments, drawn.times[0], strict=True) for _ in range(times)]
-    assert drawn.scores[pair.first][0] == pytest.approx(score(held, pair.standing.variant).value, abs=1e-12)
+    assert drawn.scores[pair.first][0] == pytest.approx(score(held, pair.system_scores.variant).value, abs=1e-12)
     assert drawn.last.tolist() == drawn.times[-1].tolist()
 
 
 def test_a_swap_scores_the_exchanged_lines() -> None:
     pair = sample()
-    swaps = randomise(pair)
-    a, b = (pair.standing.corpus.segments(system) for system in _two(pair))
+    swaps = randomize_labels(pair)
+    a, b = (pair.system_scores.corpus.segments(system) for system in _two(pair))
     mixed = [other if swap else own for own, other, swap in zip(a, b, swaps.times[0], strict=True)]
-    assert swaps.scores[0][0] == pytest.approx(score(mixed, pair.standing.variant).value, abs=1e-12)
+    assert swaps.scores[0][0] == pytest.approx(score(mixed, pair.system_scores.variant).value, abs=1e-12)
 
 
 def test_what_the_browser_is_told_adds_up() -> None:
     pair = sample()
-    told = bootstrap_chance(pair, bootstrap(pair.standing))
+    told = bootstrap_chance(pair, bootstrap(pair.system_scores))
     assert len(told.gaps) == len(told.times) == DRAWS
-    assert told.ahead[-1] == kept_lead(pair, bootstrap(pair.standing))
+    assert told.ahead[-1] == kept_lead(pair, bootstrap(pair.system_scores))
     assert sum(told.marked) == told.behind[-1]
-    swaps = randomise(pair)
+    swaps = randomize_labels(pair)
     assert swap_chance(pair, swaps).ahead[-1] == swaps.result.exceeding
 
 
 def test_a_long_corpus_tells_the_segments_of_the_first_draws_and_the_last() -> None:
     pair = best_two(long_corpus())
-    told = bootstrap_chance(pair, bootstrap(pair.standing))
+    told = bootstrap_chance(pair, bootstrap(pair.system_scores))
     assert (len(told.times), len(told.last), len(told.gaps)) == (40, 300, DRAWS)
 
 
@@ -318,19 +318,19 @@ def test_a_long_corpus_tells_the_segments_of_the_first_draws_and_the_last() -> N
 def test_two_equal_systems_have_no_difference_and_it_is_said(language: str) -> None:
     texts, corpus = Texts(language), sample_corpus("zh-en")
     twins = replace(corpus, systems=(corpus.systems[0], replace(corpus.systems[0], name="Twin")))
-    pair = Pair(standing=stand(twins, corpus_variant(twins)), first=0, second=1)
-    draws = bootstrap(pair.standing)
+    pair = Pair(system_scores=score_systems(twins, corpus_variant(twins)), first=0, second=1)
+    draws = bootstrap(pair.system_scores)
     said = texts("corpus.identical")
     assert draws_done(texts, pair, draws) == verdict(texts, pair, draws) == said
     assert pooled_words(texts, pair, votes(pair)) == said
     assert ngram_gains(pair).a == ngram_gains(pair).b == ()
-    assert randomise(pair).p_value == 1 / (DRAWS + 1)
+    assert randomize_labels(pair).p_value == 1 / (DRAWS + 1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_name_the_numbers(language: str) -> None:
     texts, pair = Texts(language), sample()
-    draws, swaps = bootstrap(pair.standing), randomise(pair)
+    draws, swaps = bootstrap(pair.system_scores), randomize_labels(pair)
     assert f"{kept_lead(pair, draws)}" in draws_done(texts, pair, draws)
     assert decimal(abs(pair.gap)) in verdict(texts, pair, draws)
     assert decimal(swaps.p_value) in swaps_done(texts, pair, swaps)
@@ -338,7 +338,7 @@ def test_the_words_name_the_numbers(language: str) -> None:
 
 def test_the_table_of_the_draws_holds_the_interval_of_the_difference() -> None:
     pair = sample()
-    draws = bootstrap(pair.standing)
+    draws = bootstrap(pair.system_scores)
     low, high = draws.paired(pair).differences.min(), draws.paired(pair).differences.max()
     *_, difference = draws_table(Texts("en"), pair, draws).rows
     assert difference[1] == signed(pair.gap)
@@ -347,11 +347,11 @@ def test_the_table_of_the_draws_holds_the_interval_of_the_difference() -> None:
 
 
 def test_every_pair_meets_once() -> None:
-    standing = sample(SIXTEEN).standing
-    met = duels(standing, bootstrap(standing))
+    system_scores = sample(SIXTEEN).system_scores
+    met = pairwise_wins(system_scores, bootstrap(system_scores))
     assert met.total == 120
     assert 0 < met.undecided < 120
-    html = duels_matrix(Texts("en"), standing, met, (0, 1))
+    html = duels_matrix(Texts("en"), system_scores, met, (0, 1))
     assert html.count("bx-open") == met.undecided
     assert "about 6" in duels_words(Texts("en"), met)
 
@@ -361,7 +361,7 @@ def test_every_pair_meets_once() -> None:
 
 def test_a_guess_belongs_to_its_corpus_and_pair() -> None:
     pair = sample()
-    item = lead_item(pair, 980, bootstrap(pair.standing))
+    item = lead_item(pair, 980, bootstrap(pair.system_scores))
     assert read_lead(pair, item) == 980
     assert read_lead(replace(pair, first=pair.second, second=pair.first), item) is None
     for bad in (None, 3, "skipped", "zh-en.1.0=", "zh-en.1.0=x", "zh-en.1.0=-5"):
@@ -376,7 +376,7 @@ def test_the_note_under_the_bag_says_that_its_number_is_the_largest() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_gap_of_a_guess_is_written_and_a_near_one_has_none(language: str) -> None:
     texts, pair = Texts(language), sample()
-    draws = bootstrap(pair.standing)
+    draws = bootstrap(pair.system_scores)
     kept = kept_lead(pair, draws)
     assert texts("predict.gap", gap=str(kept - 200)) in lead_answered(texts, pair, draws, 200)
     assert texts("predict.gap", gap="1") not in lead_answered(texts, pair, draws, kept + 1)

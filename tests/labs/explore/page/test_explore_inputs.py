@@ -7,7 +7,7 @@ import pytest
 
 from bleu_core import TOKENIZERS, VARIANTS
 from bleu_view.scenario.presets import FEATURED, preset
-from bleu_view.scenario.scenario import MAX_ORDER, MAX_REFERENCES, opened
+from bleu_view.scenario.scenario import MAX_ORDER, MAX_REFERENCES, scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.state import session
 from tests.shared.pages.explore import (
@@ -51,14 +51,14 @@ def test_typing_changes_score_and_wall(language: str) -> None:
 def test_an_example_opens_by_its_pill(language: str, name: str) -> None:
     at = visit(language=language)
     at.pills(key="pill").set_value(name)
-    assert stands(ran(at), opened(preset(name)))
+    assert stands(ran(at), scenario_of(preset(name)))
     assert at.pills(key="pill").value == name
 
 
 def test_the_chosen_pill_opens_its_example_afresh(language: str) -> None:
     at = fold(visit(link("the-cat"), language))
     at.pills(key="pill").set_value(None)
-    assert stands(ran(at), opened(preset("the-cat")))
+    assert stands(ran(at), scenario_of(preset("the-cat")))
 
 
 def test_a_pill_goes_out_once_its_text_is_typed_over_and_opens_it_again(language: str) -> None:
@@ -67,19 +67,19 @@ def test_a_pill_goes_out_once_its_text_is_typed_over_and_opens_it_again(language
     assert click(at, "undo").pills(key="pill").value == "the-cat"
     at = write_in(at, "reference-1", "a dog")
     at.pills(key="pill").set_value("the-cat")
-    assert stands(ran(at), opened(preset("the-cat")))
+    assert stands(ran(at), scenario_of(preset("the-cat")))
 
 
 def test_an_example_that_is_no_pill_opens_by_its_card(language: str) -> None:
     at = choose(visit(language=language), "accents")
-    assert stands(at, opened(preset("accents")))
+    assert stands(at, scenario_of(preset("accents")))
     assert at.pills(key="pill").value is None
 
 
 @pytest.mark.parametrize("tokenizer", TOKENIZERS)
 def test_a_tokenizer_is_counted_with_and_nothing_else_changes(language: str, tokenizer: str) -> None:
     at = select(visit(link("tokenizer-cat"), language), "tokenizer", tokenizer)
-    assert stands(at, replace(opened(preset("tokenizer-cat")), tokenizer=tokenizer))
+    assert stands(at, replace(scenario_of(preset("tokenizer-cat")), tokenizer=tokenizer))
     assert component(at, "wall")["candidate"]["length"] == ("16" if tokenizer == "char" else "6")
 
 
@@ -160,7 +160,7 @@ def test_typing_on_in_one_field_is_one_edit(language: str, clock: list[float]) -
     for text in ("a", "a b", "a b c"):
         write_in(at, "candidate", text)
         clock[0] += 1
-    assert stands(click(at, "undo"), opened(FIRST))
+    assert stands(click(at, "undo"), scenario_of(FIRST))
     assert at.button(key="undo").disabled
 
 
@@ -209,7 +209,7 @@ def test_what_is_typed_after_undo_is_a_new_edit(language: str) -> None:
 
 def test_reset_goes_back_to_the_example_the_text_began_as(language: str) -> None:
     at = select(write_in(visit(link("drop-not"), language), "candidate", "a"), "variant", "coco")
-    assert stands(click(at, "reset"), opened(preset("drop-not")))
+    assert stands(click(at, "reset"), scenario_of(preset("drop-not")))
 
 
 # ---- language

@@ -9,7 +9,7 @@ from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.permalink import ADDRESS_LIMIT, INFLATED_LIMIT
 from bleu_view.scenario.presets import PRESETS, Preset, preset
-from bleu_view.scenario.scenario import MAX_REFERENCES, opened
+from bleu_view.scenario.scenario import MAX_REFERENCES, scenario_of
 from bleu_view.words.texts import LANGUAGES
 from tests.shared.pages.explore import (
     FIRST,
@@ -91,7 +91,7 @@ def test_an_arrival_replaces_what_stood_there(language: str) -> None:
     at = write_in(visit(language=language), "candidate", "typed")
     at.query_params["s"] = link("the-cat")
     at.run()
-    assert stands(at, opened(preset("the-cat")))
+    assert stands(at, scenario_of(preset("the-cat")))
     assert at.button(key="undo").disabled
 
 
@@ -134,7 +134,7 @@ def test_a_language_that_is_none_falls_back_to_the_browsers(language: str) -> No
 )
 def test_a_damaged_link_opens_the_first_example_and_says_so(language: str, text: str) -> None:
     at = visit(text, language)
-    assert stands(at, opened(FIRST))
+    assert stands(at, scenario_of(FIRST))
     assert notices(at)[0].startswith(DAMAGED[language])
 
 
@@ -169,7 +169,7 @@ def test_a_newer_link_names_what_is_not_known_and_opens_the_rest(
 )
 def test_a_field_of_the_wrong_type_keeps_the_examples_own_and_is_told(language: str, fields: dict[str, object]) -> None:
     at = visit(packed({"p": "the-cat", **fields}), language)
-    assert stands(at, opened(preset("the-cat")))
+    assert stands(at, scenario_of(preset("the-cat")))
     assert len(notices(at)) == 1
 
 
@@ -180,7 +180,7 @@ def test_a_field_of_the_wrong_type_keeps_the_examples_own_and_is_told(language: 
 )
 def test_a_strange_view_opens_all_the_same(language: str, items: object) -> None:
     at = visit(packed({"p": "the-cat", "w": items}), language)
-    assert stands(at, opened(preset("the-cat")))
+    assert stands(at, scenario_of(preset("the-cat")))
     assert notices(at) == []
     assert typed(again(at)) == typed(at)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.widgets.question import EXPLORE, OFF, QUESTIONS
 from tests.shared.pages.explore import (
@@ -35,7 +35,7 @@ RIGHT = {"en": "Your guess was right to two decimals.", "zh": "你猜对了，�
 
 def test_the_page_opens_on_a_finished_example_and_asks(language: str) -> None:
     at = visit(language=language)
-    assert stands(at, opened(FIRST))
+    assert stands(at, scenario_of(FIRST))
     assert is_asked(at)
     assert len(component(at, "wall")["candidate"]["tokens"]) == 18
 

@@ -16,7 +16,7 @@ from bleu_view.drawing.chart_style import choice, expression
 from bleu_view.drawing.palette import PALETTES, palette
 from bleu_view.scenario.exploration import explore
 from bleu_view.scenario.presets import PRESETS, Preset, preset
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.explore.view.charts import (
     brevity_alt,
@@ -109,13 +109,13 @@ def test_a_specification_holds_no_data() -> None:
 
 
 def test_every_field_that_is_drawn_is_a_column_of_the_marks() -> None:
-    data = data_of(explore(opened(preset("papineni-1"))).equal)
+    data = data_of(explore(scenario_of(preset("papineni-1"))).uniform)
     for spec, marks in zip(specs("en", "light"), data, strict=True):
         assert {str(part["field"]) for _, part in encodings(spec)} <= {*marks[0]._fields, *CALCULATED}
 
 
 def test_every_field_in_an_expression_is_a_column_or_the_value_of_an_axis() -> None:
-    data = data_of(explore(opened(preset("papineni-1"))).equal)
+    data = data_of(explore(scenario_of(preset("papineni-1"))).uniform)
     for spec, marks in zip(specs("zh", "dark"), data, strict=True):
         named = set(re.findall(r"datum\.(\w+)", json.dumps(spec)))
         assert named <= {*marks[0]._fields, *CALCULATED, "value"}
@@ -191,7 +191,7 @@ def test_every_text_has_a_colour_of_the_theme_for_black_is_not_seen_in_the_dark(
 
 
 def test_the_bars_of_the_papers_example_carry_their_fractions() -> None:
-    frame = pd.DataFrame(precision_data(explore(opened(preset("papineni-1"))).equal))
+    frame = pd.DataFrame(precision_data(explore(scenario_of(preset("papineni-1"))).uniform))
     assert frame["label"].tolist() == ["17/18 = .94", "10/17 = .59", "7/16 = .44", "4/15 = .27", "1", ""]
     assert frame["value"].tolist()[:5] == [17 / 18, 10 / 17, 7 / 16, 4 / 15, 1]
     assert frame.iloc[-1][["kind", "c", "r"]].tolist() == ["note", "18", "18"]
@@ -224,10 +224,21 @@ def test_nothing_that_a_learner_wrote_enters_a_chart() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_chart_is_read_out_with_its_present_numbers(language: str) -> None:
-    result = explore(opened(preset("papineni-1")))
+    result = explore(scenario_of(preset("papineni-1")))
     texts = Texts(language)
-    assert shown(precision_alt(result.equal, texts)) >= {"17", "18", "10", "7", "16", "4", "15", ".944", ".588", ".267"}
-    assert shown(waterfall_alt(result.equal, texts)) >= {
+    assert shown(precision_alt(result.uniform, texts)) >= {
+        "17",
+        "18",
+        "10",
+        "7",
+        "16",
+        "4",
+        "15",
+        ".944",
+        ".588",
+        ".267",
+    }
+    assert shown(waterfall_alt(result.uniform, texts)) >= {
         ".986",
         ".876",
         ".813",
@@ -238,7 +249,7 @@ def test_each_chart_is_read_out_with_its_present_numbers(language: str) -> None:
         "48%",
         ".505",
     }
-    assert shown(brevity_alt(result.equal, (1, 2, 3), texts)) >= {"18", "16", "1", "2", "3"}
+    assert shown(brevity_alt(result.uniform, (1, 2, 3), texts)) >= {"18", "16", "1", "2", "3"}
 
 
 @pytest.mark.parametrize("variant", ["papineni", "d2l-en", "d2l-zh"])
@@ -253,7 +264,7 @@ def test_both_languages_read_out_the_same_numbers(example: Preset, variant: str)
 
 
 def test_what_ends_the_product_is_read_out() -> None:
-    assert "p₂ × 0, which ends it" in waterfall_alt(explore(opened(preset("the-x7"))).equal, Texts("en"))
+    assert "p₂ × 0, which ends it" in waterfall_alt(explore(scenario_of(preset("the-x7"))).uniform, Texts("en"))
 
 
 def test_a_failure_is_read_out_by_name() -> None:

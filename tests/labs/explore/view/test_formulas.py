@@ -10,7 +10,7 @@ from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score
 from bleu_view.drawing.palette import PALETTES, palette
 from bleu_view.scenario.exploration import explore
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts, entries
 from labs.explore.view.formulas import count_formula, product_formula
 
@@ -37,7 +37,7 @@ def plain(line: str) -> str:
 
 
 def test_symbols_numbers_and_result_stand_in_three_lines() -> None:
-    symbols, numbers, value = map(plain, product(explore(opened(preset("papineni-1"))).d2l))
+    symbols, numbers, value = map(plain, product(explore(scenario_of(preset("papineni-1"))).d2l))
     assert symbols == r"\text{BLEU}&=BP\,{p_{1}^{1/2}}\,{p_{2}^{1/4}}\,{p_{3}^{1/8}}\,{p_{4}^{1/16}}"
     assert re.findall(r"tfrac\{(\d+)\}\{(\d+)\}", numbers) == [("17", "18"), ("10", "17"), ("7", "16"), ("4", "15")]
     assert value == "&=.707"
@@ -45,13 +45,13 @@ def test_symbols_numbers_and_result_stand_in_three_lines() -> None:
 
 @pytest.mark.parametrize("theme", PALETTES)
 def test_each_factor_is_written_in_its_orders_ink(theme: str) -> None:
-    formula = product_formula(explore(opened(preset("papineni-1"))).equal, ENGLISH, palette(theme))
+    formula = product_formula(explore(scenario_of(preset("papineni-1"))).uniform, ENGLISH, palette(theme))
     for line in lines(formula)[:2]:
         assert tuple(re.findall(r"textcolor\{(#\w+)\}", line)) == palette(theme).inks[:4]
 
 
 def test_the_counts_have_their_formula_too() -> None:
-    formula = lines(count_formula(explore(opened(preset("d2l-abbcd"))).equal, ENGLISH))
+    formula = lines(count_formula(explore(scenario_of(preset("d2l-abbcd"))).uniform, ENGLISH))
     assert formula == ["p_n&=m_n/t_n", r"BP&=e^{\min(0,\,1-r/c)}", r"&=e^{\min(0,\,1-6/5)}=.819"]
 
 
@@ -100,7 +100,7 @@ def test_words_for_formulas_hold_nothing_that_tex_reads() -> None:
 
 
 def test_a_factor_of_zero_makes_the_value_a_bare_zero() -> None:
-    assert product(explore(opened(preset("the-x7"))).equal)[-1] == "&=0"
+    assert product(explore(scenario_of(preset("the-x7"))).uniform)[-1] == "&=0"
 
 
 def test_an_empty_order_shows_as_0_over_0_and_what_it_counts() -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score
 from bleu_view.scenario.exploration import explore
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from labs.explore.view.charts import Domain, shared_domain, waterfall_data
 
 WIDE: Domain = (0.3, 1.0)
@@ -26,9 +26,9 @@ def marks(result: BleuScore, domain: Domain) -> pd.DataFrame:
 
 
 def example(name: str) -> tuple[pd.DataFrame, pd.DataFrame]:
-    result = explore(opened(preset(name)))
-    domain = shared_domain(result.equal, result.d2l)
-    return marks(result.equal, domain), marks(result.d2l, domain)
+    result = explore(scenario_of(preset(name)))
+    domain = shared_domain(result.uniform, result.d2l)
+    return marks(result.uniform, domain), marks(result.d2l, domain)
 
 
 def test_the_papers_example_falls_as_in_the_picture() -> None:

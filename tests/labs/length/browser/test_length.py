@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES
 from labs.length.view import measure
@@ -65,7 +65,7 @@ def big(page: Page) -> list[str]:
 @pytest.mark.parametrize("name", ["more-refs-higher", "papineni-1"])
 def test_every_length_shows_the_cores_numbers_before_the_server_can_answer(open_app: OpenApp, name: str) -> None:
     page = visit(open_app, name)
-    scores = measure(opened(preset(name))).scores["closest"]
+    scores = measure(scenario_of(preset(name))).scores["closest"]
     told = bench(page).evaluate(MOVES, list(range(len(scores))))
     assert [row[:2] for row in told] == [[decimal(score.brevity_penalty), decimal(score.value)] for score in scores]
 

@@ -9,7 +9,7 @@ from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import PRESETS, preset
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES
 from frame.widgets.question import OFF, QUESTIONS
 from labs.length.view import MAX_TOKENS
@@ -196,7 +196,7 @@ def test_another_text_begins_at_its_own_length() -> None:
 
 
 def test_what_the_learner_typed_is_scored_with_its_own_tokenizer_and_order() -> None:
-    scenario = replace(opened(preset("zh-nlp")), max_order=3)
+    scenario = replace(scenario_of(preset("zh-nlp")), max_order=3)
     found = sent(visit(link("zh-nlp", ANSWERED, max_order=3)))["length_bench"]
     assert found["words"]["bleu"] == "BLEU-3"
     assert len(found["bench"]["candidate"]) == len(scenario.candidate)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bleu_core import REFERENCE_LENGTHS, Segment, papineni, score
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import Scenario, opened
+from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.length.view import (
     MAX_TOKENS,
@@ -40,7 +40,7 @@ LENGTHS = st.lists(st.integers(0, 12), min_size=1, max_size=4)
 
 
 def of(name: str, **changes: Any) -> Scenario:  # noqa: ANN401 - fields of all types
-    return replace(opened(preset(name)), **changes)
+    return replace(scenario_of(preset(name)), **changes)
 
 
 def data_of(scenario: Scenario) -> dict[str, Any]:

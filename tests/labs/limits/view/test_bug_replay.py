@@ -4,7 +4,7 @@ import pytest
 
 from bleu_core import BleuScore, Segment, papineni, score
 from bleu_view.scenario.presets import PRESETS
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.limits.view.bug_blocks import consequences, verdict
@@ -13,7 +13,7 @@ from labs.limits.view.bugs import BUGS
 from tests.labs.limits.view.test_bugs import run
 
 TEXTS = {
-    **{preset.id: opened(preset).segment() for preset in PRESETS},
+    **{preset.id: scenario_of(preset).segment() for preset in PRESETS},
     "one token": Segment("cat", ("the cat",)),
     "one letter": Segment("a", ("a", "b")),
     "no reference token": Segment("a b", ("",)),

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bleu_core import Segment, papineni, score
 from bleu_view.scenario.presets import PRESETS, preset
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.cards import CARDS
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.limits.view import token_worth
@@ -19,7 +19,7 @@ from labs.limits.view.bugs import BUGS
 from labs.limits.view.plain_scoring import plain_score
 from labs.limits.view.score_bands import BANDS, bands, cases
 
-PAPER = plain_score(opened(preset("papineni-1")))
+PAPER = plain_score(scenario_of(preset("papineni-1")))
 
 
 @given(st.permutations(range(8)))
@@ -48,7 +48,7 @@ def test_the_papers_salad_scores_what_its_sentence_does() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", [entry.id for entry in PRESETS])
 def test_every_example_can_be_taken_apart(name: str, language: str) -> None:
-    texts, result = Texts(language), plain_score(opened(preset(name)))
+    texts, result = Texts(language), plain_score(scenario_of(preset(name)))
     found = token_worth.leaving_out(result)
     assert token_worth.strip(texts, found).count("bx-out-token") == len(found.tokens)
     assert len(token_worth.table(texts, found).rows) == len(found.tokens)

@@ -7,7 +7,7 @@ from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.permalink import ViewItem, read
 from bleu_view.scenario.presets import PRESETS
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from labs.practice.view.challenge_goals import PAGES, challenges_of
 from labs.practice.view.challenges import CHALLENGES
 from labs.practice.view.exercise_progress import the_exercise
@@ -119,7 +119,7 @@ def test_the_link_to_an_exercise_brings_the_exercise_alone(language: str) -> Non
         ("practice-mode", "one"),
         ("practice-seed", 77),
     )
-    assert found.scenario == opened(PRESETS[0])
+    assert found.scenario == scenario_of(PRESETS[0])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

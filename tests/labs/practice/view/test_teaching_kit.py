@@ -9,12 +9,12 @@ import pytest
 from bleu_view.scenario.permalink import read
 from bleu_view.scenario.predictions import PAGES
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from bleu_view.systems.bootstrap_samples import bootstrap
 from bleu_view.systems.corpus_prediction import kept_lead, lead_item, lead_question, winner_item, winner_question
 from bleu_view.systems.sample_corpora import TWO_SEGMENTS, sample_corpus
 from bleu_view.systems.system_pair import Pair
-from bleu_view.systems.system_scores import corpus_variant, leave_out, stand
+from bleu_view.systems.system_scores import corpus_variant, leave_out, score_systems
 from bleu_view.words.texts import LANGUAGES, Texts, entries
 from labs.practice.view.glossary_terms import TERMS, glossary, symbols
 from labs.practice.view.lesson_bars import lesson_bars
@@ -45,7 +45,7 @@ def test_a_question_belongs_to_the_page_of_its_step(step: LessonStep) -> None:
 def test_a_link_opens_the_example_with_nothing_answered(step: LessonStep) -> None:
     found = read(written_link(step))
     assert found.problem is None
-    assert found.link.scenario == opened(preset(step.preset))
+    assert found.link.scenario == scenario_of(preset(step.preset))
     assert found.link.view == ()
 
 
@@ -106,7 +106,7 @@ def test_the_log_has_what_was_answered_and_leaves_out_what_was_skipped(language:
 @every_language
 def test_the_log_tells_what_the_two_segments_were_asked(language: str) -> None:
     texts, corpus = Texts(language), sample_corpus(TWO_SEGMENTS)
-    pair = Pair(standing=stand(corpus, corpus_variant(corpus)), first=0, second=1)
+    pair = Pair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1)
     for item in (winner_item(pair, "B"), 2):
         (entry,) = learning_log(texts, (("corpus-1", item),))
         assert entry.question == winner_question(texts, pair)
@@ -117,9 +117,9 @@ def test_the_log_tells_what_the_two_segments_were_asked(language: str) -> None:
 @every_language
 def test_the_log_has_the_guess_about_a_lead_as_it_was_asked(language: str) -> None:
     texts, corpus = Texts(language), sample_corpus("en-de")
-    standing = leave_out(stand(corpus, corpus_variant(corpus, lowercase=True)), {3, 17})
-    pair = Pair(standing=standing, first=0, second=1)
-    draws = bootstrap(standing)
+    system_scores = leave_out(score_systems(corpus, corpus_variant(corpus, lowercase=True)), {3, 17})
+    pair = Pair(system_scores=system_scores, first=0, second=1)
+    draws = bootstrap(system_scores)
     (entry,) = learning_log(texts, (("corpus-2", lead_item(pair, 980, draws)),))
     kept = kept_lead(pair, draws)
     assert entry.question == lead_question(texts, pair)

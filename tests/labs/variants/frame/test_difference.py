@@ -78,8 +78,8 @@ def test_where_both_fail_both_are_told() -> None:
 
 def test_a_difference_is_kept_for_its_session_and_its_text_alone() -> None:
     at = opened()
-    (segment, first, second), kept = at.session_state["memory"].explained
+    (segment, first, second), kept = at.session_state["memory"].difference_cache
     assert (first.name, second.name) == ("papineni", "d2l-en")
-    assert ran(at).session_state["memory"].explained[1] is kept
+    assert ran(at).session_state["memory"].difference_cache[1] is kept
     at.session_state[session.CANDIDATE] = "a dog"
-    assert ran(at).session_state["memory"].explained[0][0].candidate == "a dog" != segment.candidate
+    assert ran(at).session_state["memory"].difference_cache[0][0].candidate == "a dog" != segment.candidate

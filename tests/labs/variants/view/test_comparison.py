@@ -6,17 +6,17 @@ import pytest
 
 from bleu_core import VARIANTS, BleuScore, Variant, score
 from bleu_view.scenario.presets import PRESETS, preset
-from bleu_view.scenario.scenario import Scenario, opened
+from bleu_view.scenario.scenario import Scenario, scenario_of
 from labs.variants.view.comparison import SORTINGS, by_family, by_score, compare, family
 
-CAT = replace(opened(preset("the-cat")), candidate="The cat sat.", references=("the cat sat.",))
+CAT = replace(scenario_of(preset("the-cat")), candidate="The cat sat.", references=("the cat sat.",))
 
 
 def names(scores: tuple[BleuScore, ...]) -> list[str]:
     return [found.variant.name for found in scores]
 
 
-@pytest.mark.parametrize("scenario", list(map(opened, PRESETS)), ids=lambda scenario: scenario.preset)
+@pytest.mark.parametrize("scenario", list(map(scenario_of, PRESETS)), ids=lambda scenario: scenario.preset)
 def test_a_variant_scores_as_it_does_alone(scenario: Scenario) -> None:
     for found in compare(scenario):
         alone = score([scenario.segment()], found.variant)

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, Segment, Variant, d2l, papineni
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from labs.variants.view.difference_lines import MODES, NOTHING, USUAL_ENDS, ends, idle, lines, why
 
-GUIDE = opened(preset("papineni-1")).segment()
+GUIDE = scenario_of(preset("papineni-1")).segment()
 CAT = Segment("The cat sat.", ("the cat sat.",))
 NAMES = st.sampled_from(sorted(VARIANTS))
 TEXTS = st.lists(st.sampled_from(["a", "b", "A", "b."]), min_size=1, max_size=7).map(" ".join)

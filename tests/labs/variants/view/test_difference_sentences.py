@@ -8,14 +8,14 @@ import pytest
 from bleu_core import VARIANTS, Segment, Variant, coco, d2l, multi_bleu, papineni, score
 from bleu_core.explain.choice_differences import CHOICES
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.view.comparison import compare
 from labs.variants.view.difference_lines import why
 from labs.variants.view.difference_sentences import failures, footnotes, misleading, named, nearest, reasons, signed
 
 ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
-GUIDE = opened(preset("papineni-1")).segment()
+GUIDE = scenario_of(preset("papineni-1")).segment()
 CAT = Segment("The cat sat.", ("the cat sat.",))
 MTEVAL = VARIANTS["mteval13a"]
 
@@ -99,7 +99,7 @@ def test_an_order_that_makes_no_difference_is_said_to() -> None:
 
 
 def test_a_program_that_fails_says_by_which_rule_and_offers_the_nearest() -> None:
-    scenario = replace(opened(preset("the-cat")), candidate="The cat sat.", references=("the cat sat.",))
+    scenario = replace(scenario_of(preset("the-cat")), candidate="The cat sat.", references=("the cat sat.",))
     failed = score([scenario.segment()], d2l(edition="zh"))
     other = nearest(failed, compare(scenario))
     assert other is not None

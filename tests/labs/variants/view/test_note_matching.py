@@ -4,7 +4,7 @@ import pytest
 
 from bleu_core import VARIANTS, BleuScore, Segment, score, tf_nmt
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.view.comparison import compare
 from labs.variants.view.note_matching import NOTES, Finding, Note, match_notes
@@ -12,7 +12,7 @@ from labs.variants.view.note_patterns import CLUES, find_clues
 from labs.variants.view.note_sentences import SHOWN, finding_block, headline
 
 ENGLISH = Texts("en")
-SCORES: dict[str, BleuScore] = {score.variant.name: score for score in compare(opened(preset("papineni-1")))}
+SCORES: dict[str, BleuScore] = {score.variant.name: score for score in compare(scenario_of(preset("papineni-1")))}
 EMPTY = "notes.ask"
 every_language = pytest.mark.parametrize("texts", [Texts(language) for language in LANGUAGES], ids=LANGUAGES)
 every_note = pytest.mark.parametrize("note", NOTES, ids=lambda note: note.id)

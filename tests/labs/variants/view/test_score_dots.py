@@ -7,13 +7,13 @@ import pytest
 from bleu_core import VARIANTS, BleuScore, Segment, Variant, score
 from bleu_view.drawing.score_rows import Row
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.view.comparison import by_score, compare
 from labs.variants.view.score_dots import AXIS, comparison_table, dot_rows, short_name, spread
 
 EN = Texts("en")
-CAT = replace(opened(preset("the-cat")), candidate="The cat sat.", references=("the cat sat.",))
+CAT = replace(scenario_of(preset("the-cat")), candidate="The cat sat.", references=("the cat sat.",))
 
 
 def row(variant: str, a: str = "", b: str = "") -> Row:

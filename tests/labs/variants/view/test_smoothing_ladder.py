@@ -7,13 +7,13 @@ import pytest
 from bleu_core import Segment, nltk, sacrebleu, score
 from bleu_view.drawing.score_rows import Row
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import Scenario, opened
+from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.view.smoothing_ladder import AXIS, RUNGS, ladder, ladder_sentences, rung_rows
 
 EN = Texts("en")
 CAT = replace(
-    opened(preset("the-cat")), candidate="The cat sat.", references=("the cat sat.",), tokenizer="13a", max_order=4
+    scenario_of(preset("the-cat")), candidate="The cat sat.", references=("the cat sat.",), tokenizer="13a", max_order=4
 )
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.numbers import decimal, percent
 from bleu_view.words.texts import LANGUAGES
 from labs.weights.view import RULES, counted, read_setting, supposed
@@ -91,7 +91,7 @@ def test_numbers_are_written_as_on_the_server(browser: Browser) -> None:
 def test_the_browser_s_sums_are_the_core_s_numbers(open_app: OpenApp) -> None:
     page, score = (
         visit(open_app, (*SKIPPED, (ITEM, "t.t.t.t~own~product~2.4.6.8"))),
-        counted(opened(preset("papineni-1"))),
+        counted(scenario_of(preset("papineni-1"))),
     )
     for item in SETTINGS:
         setting = read_setting(item, 4)
@@ -105,7 +105,7 @@ def test_the_browser_s_sums_are_the_core_s_numbers(open_app: OpenApp) -> None:
 
 def test_a_slider_moves_everything_before_the_server_can_answer(open_app: OpenApp) -> None:
     page = visit(open_app)
-    score = counted(opened(preset("papineni-1")))
+    score = counted(scenario_of(preset("papineni-1")))
     for place in (40, 13, 0, 100):
         title, _milliseconds = lab(page).evaluate(MOVE, [3, place])
         moved = supposed(score, read_setting(f"t.t.t.{place}", 4), "d2l")

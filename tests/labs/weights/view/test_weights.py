@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from bleu_core import VARIANTS
 from bleu_view.scenario.exploration import explore
 from bleu_view.scenario.presets import PRESETS, preset
-from bleu_view.scenario.scenario import Scenario, opened
+from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.words.numbers import percent
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.weights.view import RULES, counted, growth, read_setting, remarks, supposed, weigh, write_setting
@@ -24,7 +24,7 @@ from labs.weights.view.lab_setting import HUNDREDTHS, Setting, usual
 from labs.weights.view.weights_tables import factors_table, falls_table, weights_table
 
 EN = Texts("en")
-PARTY = opened(preset("papineni-1"))
+PARTY = scenario_of(preset("papineni-1"))
 ORDERS = range(1, 7)
 settings = st.builds(
     Setting,
@@ -143,7 +143,7 @@ def test_what_the_browser_adds_up_is_the_core_s_score(setting: Setting, rule: st
 @pytest.mark.parametrize("rule", RULES)
 @pytest.mark.parametrize("name", [entry.id for entry in PRESETS])
 def test_every_example_comes_out_alike_in_browser_and_core(name: str, rule: str) -> None:
-    scenario = opened(preset(name))
+    scenario = scenario_of(preset(name))
     start = usual(scenario.max_order)
     assert browser_score(scenario, start, rule) == pytest.approx(supposed(counted(scenario), start, rule).value)
 
@@ -170,7 +170,7 @@ def test_halving_makes_a_wall_and_a_staircase() -> None:
 
 
 def test_an_order_without_n_gram_is_told_from_one_without_match() -> None:
-    orders = text_orders(counted(replace(opened(preset("the-cat")), max_order=4)))
+    orders = text_orders(counted(replace(scenario_of(preset("the-cat")), max_order=4)))
     assert [(order.counts, order.defined) for order in orders] == [
         ("2/2", True),
         ("1/1", True),
@@ -239,7 +239,7 @@ def test_k_alone_moves_d2ls_score_of_equal_precisions() -> None:
 
 
 def test_the_example_of_the_notes_for_each_k() -> None:
-    steps = growth(opened(preset("d2l-abbcd")))
+    steps = growth(scenario_of(preset("d2l-abbcd")))
     assert [round(step.d2l, 4) for step in steps] == [0.7323, 0.6815, 0.5940, 0, 0, 0]
     assert [round(step.uniform, 4) for step in steps] == [0.6550, 0.6342, 0.4788, 0, 0, 0]
 

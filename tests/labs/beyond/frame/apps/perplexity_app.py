@@ -10,4 +10,12 @@ from labs.beyond.perplexity import show_perplexity
 
 if __name__ == "__main__":
     texts = Texts(st.query_params.get("lang", "en"))
-    show_perplexity(Page(name="beyond", texts=texts, theme="light", palette=palette("light"), scenario=session.typed()))
+    show_perplexity(
+        Page(
+            name="beyond",
+            texts=texts,
+            theme="light",
+            palette=palette("light"),
+            scenario=session.scenario_from_widgets(),
+        )
+    )

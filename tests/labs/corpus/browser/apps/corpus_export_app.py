@@ -7,7 +7,7 @@ import streamlit as st
 from bleu_core import corpus_statistics, sacrebleu, score, score_statistics
 from bleu_view.drawing.palette import palette
 from bleu_view.scenario.presets import PRESETS
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from bleu_view.systems.sample_corpora import sample_corpus
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
@@ -34,5 +34,5 @@ theme = st.context.theme.type or "light"
 texts = Texts(st.query_params.get("lang", "en"))
 show_style(palette(theme))
 show_corpus_export(
-    Page(name="corpus", texts=texts, theme=theme, palette=palette(theme), scenario=opened(PRESETS[0])), scored()
+    Page(name="corpus", texts=texts, theme=theme, palette=palette(theme), scenario=scenario_of(PRESETS[0])), scored()
 )

@@ -4,7 +4,7 @@ import streamlit as st
 
 from bleu_view.drawing.palette import palette
 from bleu_view.scenario.presets import PRESETS
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from bleu_view.systems.corpus import Corpus
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
@@ -24,7 +24,7 @@ page = Page(
     texts=Texts(st.query_params.get("lang", "en")),
     theme=theme,
     palette=palette(theme),
-    scenario=opened(PRESETS[0]),
+    scenario=scenario_of(PRESETS[0]),
 )
 show_style(page.palette)
 show_size(show_corpus_input(page))

@@ -7,7 +7,7 @@ import streamlit as st
 from bleu_core import VARIANTS
 from bleu_view.drawing.palette import palette
 from bleu_view.scenario.presets import PRESETS
-from bleu_view.scenario.scenario import opened
+from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.shell.style import show_style
@@ -21,14 +21,14 @@ st.set_page_config(layout="wide")
 address = st.query_params
 theme = st.context.theme.type or "light"
 for item in {OPENED, RUNG} & set(address):
-    if session.seen(item) is None:
-        session.see(item, address[item])
+    if session.view_item(item) is None:
+        session.set_view_item(item, address[item])
 if st.button("Open what a link says"):
-    session.see(OPENED, "coco")
+    session.set_view_item(OPENED, "coco")
 candidate = st.text_input("Candidate", address.get("candidate", "The cat sat."))
 reference = st.text_input("Reference", address.get("reference", "the cat sat."))
 scenario = replace(
-    opened(PRESETS[0]),
+    scenario_of(PRESETS[0]),
     candidate=candidate,
     references=(reference,),
     tokenizer=address.get("tokenizer", "13a"),

@@ -11,5 +11,7 @@ from labs.variants.view.comparison import compare
 
 if __name__ == "__main__":
     texts = Texts(st.query_params.get("lang", "en"))
-    page = Page(name="variants", texts=texts, theme="light", palette=palette("light"), scenario=session.typed())
+    page = Page(
+        name="variants", texts=texts, theme="light", palette=palette("light"), scenario=session.scenario_from_widgets()
+    )
     show_notes(page, compare(page.scenario))

@@ -25,4 +25,4 @@ def draw(page: Page) -> None:
 if __name__ == "__main__":
     texts = Texts(st.query_params.get("lang", "en"))
     colours = palette("light")
-    draw(Page(name="variants", texts=texts, theme="light", palette=colours, scenario=session.typed()))
+    draw(Page(name="variants", texts=texts, theme="light", palette=colours, scenario=session.scenario_from_widgets()))
