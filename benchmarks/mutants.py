@@ -112,7 +112,8 @@ def tests_of(mutant: Mutant) -> list[Path]:
     """List the files of tests to try, in order."""
     module = mutant.path.parent.name if mutant.path.stem == "__init__" else mutant.path.stem
     layer = mutant.path.relative_to(HOUSE).parts[0]
-    files = [file for folder in TESTS[layer] for file in sorted((HOUSE / "tests" / folder).glob("test_*.py"))]
+    found = [file for folder in TESTS[layer] for file in sorted((HOUSE / "tests" / folder).rglob("test_*.py"))]
+    files = [file for file in found if "browser" not in file.parts]
     named = re.compile(rf"\b(?:{module}|{mutant.within})\b|{module.replace('_', ' ')}")
     plausible = [file for file in files if named.search(file.read_text(encoding="utf-8")) or file.stem[5:] == module]
     last = [file for file in files if file.stem[5:] in LAST[layer]]
