@@ -12,10 +12,11 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.shared.browser.fixtures import app_url, browser, open_app, open_page, serve
+from tests.shared.browser.fixtures import app_url, browser, open_app, open_page, playwright, profile, serve
 from tests.shared.state.fixtures import clock, fresh_session
 
-__all__ = ["app_url", "browser", "clock", "fresh_session", "open_app", "open_page", "serve"]  # fixtures for all tests
+# The fixtures of all tests.
+__all__ = ["app_url", "browser", "clock", "fresh_session", "open_app", "open_page", "playwright", "profile", "serve"]
 
 collect_ignore_glob = ["*/apps/*"]  # pages of their own for a server: to import one is to draw it without a session
 
@@ -43,7 +44,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
     for (path, _), cases in groupby(items, key=lambda item: (item.path, item.nodeid.partition("[")[0])):
         is_slow = any(path.is_relative_to(here / name) for name in SLOW)
-        is_page = path.parent == here / "pages"
+        is_page = path.parent.name == "page"
         for number, case in enumerate(cases):
             if is_slow or (is_page and number >= FIRST_CASES and number % EVERY):
                 case.add_marker("slow")

@@ -9,9 +9,9 @@ WRITING = ("ink", "muted", "accent", "order 1", "order 2", "order 3", "order 4",
 
 
 @pytest.mark.parametrize("theme", PALETTES)
-@pytest.mark.parametrize("ground", ["paper", "tint"])
+@pytest.mark.parametrize("ground", ["background", "tint"])
 @pytest.mark.parametrize("writing", WRITING)
-def test_whatever_is_written_can_be_read_on_paper_and_tint(theme: str, ground: str, writing: str) -> None:
+def test_whatever_is_written_can_be_read_on_background_and_tint(theme: str, ground: str, writing: str) -> None:
     colours = palette(theme)
     assert contrast(_written(colours)[writing], getattr(colours, ground)) >= AA
 
