@@ -1,16 +1,13 @@
 """The clipped matches of one segment, in plain Python: for a sentence, preparing arrays costs more than counting.
 
-Comes in: the tokens of every text. Goes out: what `matching` gives for many segments. The places of an n-gram are the
-bits of one integer, over the candidate and all references, so that a longer n-gram is the "and" of two shifted ones.
+Comes in: the tokens of every text. Goes out: what `matching` gives for many segments. The bits of one integer say
+where in the references an n-gram ends: a longer n-gram is this integer, moved by one place, "and" that of the next
+token; equal n-grams have equal integers.
 """
 
-from collections.abc import Sequence
-from typing import TypeAlias
+from collections.abc import Collection, Sequence
 
 from bleu_core.ngrams import Tokens
-
-_Found: TypeAlias = list[tuple[int, int]]
-"""N-grams by their place in the candidate, with the bits of all places where they stand."""
 
 
 def plain_matches(candidate: Tokens, references: Sequence[Tokens], max_order: int) -> list[int]:
@@ -19,14 +16,13 @@ def plain_matches(candidate: Tokens, references: Sequence[Tokens], max_order: in
     >>> plain_matches(("the", "the", "cat"), [("the", "cat"), ("cat", "cat")], max_order=3)
     [2, 1, 0]
     """
-    places, spans = _places((candidate, *references))
-    here, elsewhere = spans[0], spans[1:]
-    tokens = [places[token] for token in candidate] + [0] * max_order
-    found = [(place, bits) for place, bits in enumerate(tokens) if bits > here]
-    matches = [_credited(found, elsewhere)]
-    for step in range(1, max_order):
-        found = [(place, both) for place, bits in found if (both := bits & tokens[place + step] >> step) > here]
-        matches.append(_credited(found, elsewhere))
+    places, spans = _places(references)
+    tokens = [*[places.get(token, 0) for token in candidate], 0]
+    found = {place: bits for place, bits in enumerate(tokens) if bits}
+    matches = [_credited(found.values(), spans)]
+    for _ in range(1, max_order):
+        found = {place + 1: both for place, bits in found.items() if (both := bits << 1 & tokens[place + 1])}
+        matches.append(_credited(found.values(), spans))
     return matches
 
 
@@ -44,11 +40,15 @@ def _places(texts: Sequence[Tokens]) -> tuple[dict[str, int], list[int]]:
     return places, spans
 
 
-def _credited(found: _Found, references: Sequence[int]) -> int:
-    """Count those that earlier equal ones leave a credit: all but the repeated ones that no reference has so often."""
-    repeated = [(bits, earlier) for place, bits in found if (earlier := bits & ((1 << place) - 1))]
-    return len(found) - sum([_is_clipped(bits, earlier.bit_count(), references) for bits, earlier in repeated])
+def _credited(found: Collection[int], references: Sequence[int]) -> int:
+    """Count the n-grams that are found, each no more often than the one reference has it that has it most often."""
+    times = dict.fromkeys(found, 0)
+    if len(times) == len(found):
+        return len(found)
+    for bits in found:
+        times[bits] += 1
+    return sum([1 if count == 1 else min(count, _maximum(bits, references)) for bits, count in times.items()])
 
 
-def _is_clipped(bits: int, earlier: int, references: Sequence[int]) -> bool:
-    return earlier >= max([(bits & reference).bit_count() for reference in references])
+def _maximum(bits: int, references: Sequence[int]) -> int:
+    return max([(bits & reference).bit_count() for reference in references])
