@@ -18,6 +18,7 @@ SegmentTexts: TypeAlias = tuple[Text, ...]
 """The candidate of a segment, then its references."""
 GivenText: TypeAlias = str | Iterable[str]
 
+_LISTS: Final = (list, tuple)
 _WITHOUT_ORDER: Final = (bytes, bytearray, Mapping, AbstractSet)
 _TEXTS: Final = "a list of texts"
 _MOST_STREAMS: Final = 32
@@ -56,10 +57,12 @@ def read_all(items: object, where: str, what: str) -> Sequence[object]:
     ...
     TypeError: references must be a list of texts, not the single text 'the cat'
     """
+    if isinstance(items, _LISTS):  # asked first, since it is usual and the abstract classes are slow to ask
+        return items
     if isinstance(items, (str, *_WITHOUT_ORDER)) or not isinstance(items, Iterable):
         message = f"{where} must be {what}, not {_described(items)}"
         raise TypeError(message)
-    return items if isinstance(items, list | tuple) else tuple(items)
+    return tuple(items)
 
 
 def read_segments(candidates: object, references: object) -> list[SegmentTexts]:
@@ -111,7 +114,7 @@ def from_streams(
 def _read_reference_lists(references: object) -> list[Sequence[object]]:
     lists = read_all(references, "references", "a list with a list of texts for each segment")
     return [
-        texts if isinstance(texts, list | tuple) else read_all(texts, f"the references of segment {number}", _TEXTS)
+        texts if isinstance(texts, _LISTS) else read_all(texts, f"the references of segment {number}", _TEXTS)
         for number, texts in enumerate(lists, start=1)
     ]
 

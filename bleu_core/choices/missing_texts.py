@@ -30,8 +30,8 @@ def no_reference(bare_lengths: Sequence[int], variant: Variant) -> str | None:
     >>> no_reference([0, 5], sacrebleu()), no_reference([0, 5], nltk()), no_reference([5], multi_bleu())
     ('TypeError', 'ValueError', None)
     """
-    failures = [_failure(length, variant) for length in bare_lengths]
-    return next((failure for failure in failures if failure), None)
+    failures = [failure for length in bare_lengths if (failure := _failure(length, variant))]
+    return failures[0] if failures else None
 
 
 def no_segment(variant: Variant) -> str | None:
@@ -46,7 +46,7 @@ def no_segment(variant: Variant) -> str | None:
 
 def bare_reference_length(bare_lengths: Sequence[int], variant: Variant) -> int:
     """Return what segments without a reference add to r beside their rule: -1 for an empty candidate [sacreBLEU]."""
-    return -list(bare_lengths).count(0) if variant.brevity_penalty == "sacrebleu" else 0
+    return -bare_lengths.count(0) if variant.brevity_penalty == "sacrebleu" else 0
 
 
 def _failure(candidate_length: int, variant: Variant) -> str | None:

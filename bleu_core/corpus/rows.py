@@ -73,12 +73,12 @@ def count_row(texts: SegmentTexts, orders: int, variant: Variant) -> list[float]
     [3, 2, 2, 1, 3, 2]
     """
     candidate, *references = [read(text, variant.tokenizer, variant.case) for text in texts]
-    length, in_segment = len(candidate), SEGMENT_TOTALS[variant.segment_totals]
+    length = len(candidate)
     return [
         length,
         reference_length((length, *map(len, references)), variant.reference_length),
         *plain_matches(candidate, references, orders),
-        *[in_segment(max(0, length - index)) for index in range(orders)],
+        *_totals(length, orders, variant.segment_totals),
     ]
 
 
@@ -87,6 +87,12 @@ def reference_length(lengths: tuple[int, ...], rule: str) -> float:
     """Apply the rule to the lengths of a candidate and its references."""
     candidate_length, *reference_lengths = lengths
     return REFERENCE_LENGTHS[rule](candidate_length, reference_lengths)
+
+
+@lru_cache(maxsize=2**10)
+def _totals(candidate_length: int, orders: int, rule: str) -> tuple[int, ...]:
+    """Apply the rule to the number of the candidate's n-grams, order by order."""
+    return tuple([SEGMENT_TOTALS[rule](max(0, candidate_length - index)) for index in range(orders)])
 
 
 def row_to_evidence(

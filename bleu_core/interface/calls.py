@@ -96,7 +96,7 @@ def _score_plainly(segments: Sequence[SegmentTexts], variant: Variant) -> BleuSc
     """Add up the rows of a few segments in plain Python."""
     orders = counted_orders(variant)
     rows = [count_row(texts, orders, variant) for texts in segments]
-    sums = [sum(column) for column in zip(*rows, strict=True)] or [0] * (2 + 2 * orders)
+    sums = list(map(sum, zip(*rows, strict=True))) or [0] * (2 + 2 * orders)
     end = [rows[-1][0], rows[-1][1 + FIVE_GRAMS] if orders >= FIVE_GRAMS else 0] if rows else None
     bare = tuple([int(row[0]) for row, texts in zip(rows, segments, strict=True) if len(texts) == 1])
     return score_sums(row_to_evidence(sums, end, variant, bare), variant)
