@@ -52,9 +52,13 @@ def test_no_menu_of_a_page_loses_its_choice_though_its_old_labels_are_sent_once_
 
 
 def choose_everything(visit: Visit) -> dict[str, str]:
-    """Choose the second option of every menu; give the labels by which they were chosen."""
+    """Choose the second option of every menu, the program's first; give the labels by which they were chosen.
+
+    A program brings its own settings: what was chosen before it would not stand at the end.
+    """
     chosen: dict[str, str] = {}
     while left := [key for key, options in visit.screen.options.items() if options and key not in {*ACTIONS, *chosen}]:
+        left.sort(key=lambda key: key != "variant")
         chosen[left[0]] = visit.screen.options[left[0]][1]
         visit.run(visit.screen.choose(left[0], chosen[left[0]]))
     return chosen
