@@ -9,6 +9,7 @@ import re
 from typing import Final
 
 import altair as alt
+import pandas as pd  # noqa: F401 - Altair looks into a pandas that another learner's run is just loading
 
 from bleu_view.drawing.palette import Palette
 

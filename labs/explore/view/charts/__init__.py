@@ -10,8 +10,6 @@ are what changes while typing.
 5. `chart_sentences`: the charts read out.
 """
 
-import pandas as pd  # noqa: F401 - Altair looks into a pandas that another learner's run is just loading
-
 from labs.explore.view.charts.brevity_chart import brevity_spec
 from labs.explore.view.charts.brevity_marks import brevity_data, length_end
 from labs.explore.view.charts.chart_sentences import brevity_alt, precision_alt, waterfall_alt
