@@ -35,17 +35,20 @@ SLOW = (
     "faults",
 )
 """Folders and files of tests that take long; a single test says so itself, `@pytest.mark.slow`."""
+ROOT = Path(__file__).parent.parent
+HERE = ROOT / "tests"
 FIRST_CASES, EVERY = 10, 8
 """Of the cases under which a page is opened: how many of the first are not slow, and which of the others."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what is slow, and what is in a folder `browser`, so that `-m "not slow and not browser"` leaves it out."""
-    here = Path(__file__).parent
     for (path, _), cases in groupby(items, key=lambda item: (item.path, item.nodeid.partition("[")[0])):
-        is_slow = any(path.is_relative_to(here / name) for name in SLOW)
-        is_page = path.parent.name == "page"
+        is_slow = any(path.is_relative_to(HERE / name) for name in SLOW)
+        is_page, is_walk = path.parent.name == "page", "browser" in path.relative_to(ROOT).parts
         for number, case in enumerate(cases):
+            if is_walk:
+                case.add_marker("browser")
             if is_slow or (is_page and number >= FIRST_CASES and number % EVERY):
                 case.add_marker("slow")
 
@@ -59,7 +62,7 @@ def pytest_collection_finish() -> None:
 @pytest.fixture(scope="session")
 def root() -> Path:
     """Return the project's folder."""
-    return Path(__file__).parent.parent
+    return ROOT
 
 
 @pytest.fixture(scope="session", autouse=True)
