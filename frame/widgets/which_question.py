@@ -3,13 +3,13 @@
 from bleu_view.drawing.predict_card import subject
 from bleu_view.scenario.predictions import QUESTIONS, Question
 from frame.shell.page import Page
-from frame.widgets.question import is_revealed
+from frame.widgets.question import draft, is_revealed
 
 
 def question_about(page: Page, usual: str, other: str) -> Question:
-    """Ask the other question where its text is the page's; what was answered stays."""
-    if is_revealed(other) and not is_revealed(usual):
-        return QUESTIONS[other]
+    """Ask the other question where its text is the page's; what was answered, or is about to be, stays."""
+    if is_revealed(usual) or is_revealed(other):
+        return QUESTIONS[usual if is_revealed(usual) else other]
+    begun = [name for name in (usual, other) if draft(name) is not None]
     shown = (page.scenario.candidate, page.scenario.references)
-    is_asked = not is_revealed(usual) and shown == subject(QUESTIONS[other])
-    return QUESTIONS[other if is_asked else usual]
+    return QUESTIONS[begun[0] if begun else other if shown == subject(QUESTIONS[other]) else usual]

@@ -4,42 +4,77 @@ A choice is read as the browser shows it: the places of the pressed buttons, of 
 slider's thumbs, or the words in a select box, which shows no more.
 """
 
-import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
-
-from tests.shared.browser.walking import settled
 
 Chosen = Mapping[str, Any]
 ACTIONS = frozenset({"language", "pill", "perplexity-example"})
 """Not choices that are kept: the language itself, and buttons that open an example."""
 MOST = 40
 
+LISTEN = """() => {
+  if (window.walk) return;
+  window.walk = { sent: 0, isHeard: true };
+  const send = WebSocket.prototype.send, lines = new WeakSet();
+  const hear = ({ data }) => { walk.isHeard ||= (data.byteLength ?? data.size) === 2; };
+  WebSocket.prototype.send = function (message) {
+    if (!lines.has(this)) this.addEventListener("message", hear);
+    lines.add(this);
+    walk.sent += 1;
+    walk.isHeard = false;
+    send.call(this, message);
+  };
+}"""
+"""Count what is sent; that a run has ended is the only message of two bytes."""
+AT_REST = """async sent => {
+  const isAtRest = () => walk.sent > sent && walk.isHeard
+    && document.querySelector("[data-testid=stApp][data-test-script-state=notRunning]")
+    && !document.querySelector("[data-stale=true], [data-testid=stSkeleton]");
+  for (let frames = 0; frames < 2; frames = isAtRest() ? frames + 1 : 0)
+    await new Promise(requestAnimationFrame);
+}"""
 UNFOLD = """async () => {
   const folded = [...document.querySelectorAll("[data-testid=stExpander] details:not([open]) > summary")];
   folded.forEach(line => line.click());
-  while (folded.some(line => line.isConnected && !line.parentElement.open))
-    await new Promise(requestAnimationFrame);
+  do await new Promise(requestAnimationFrame);
+  while (folded.some(line => line.isConnected && !line.parentElement.open));
   return folded.length;
 }"""
-READ = """() => {
-  const found = {};
+CHOSEN = ":is([data-selected], [aria-checked=true], [aria-pressed=true])"
+READ = f"""() => {{
+  const found = {{}};
   const places = (box, all, on) => [...box.querySelectorAll(all)].flatMap((each, at) => each.matches(on) ? [at] : []);
-  const kinds = {
+  const kinds = {{
     stSelectbox: box => box.querySelector("input").value,
     stRadio: box => places(box, "input", ":checked"),
-    stButtonGroup: box => places(box, "button", "[data-selected], [aria-checked=true], [aria-pressed=true]"),
+    stButtonGroup: box => places(box, "button", "{CHOSEN}"),
     stSlider: box => [...box.querySelectorAll("input")].map(thumb => thumb.value),
-  };
+  }};
   for (const [kind, read] of Object.entries(kinds))
-    for (const box of document.querySelectorAll(`[data-testid=${kind}]`)) {
+    for (const box of document.querySelectorAll(`[data-testid=${{kind}}]`)) {{
       const names = [...box.closest("[class*='st-key-']").classList];
       found[names.find(name => name.startsWith("st-key-")).slice(7).replace(/-choice-.+/, "-choice")] = read(box);
-    }
+    }}
   return found;
-}"""
+}}"""
+
+
+def listening(page: Page) -> Page:
+    """Let a page that is at rest note what it sends, after a reload too; give it back."""
+    page.add_init_script(f"({LISTEN})()")
+    page.evaluate(LISTEN)
+    return page
+
+
+@contextmanager
+def run(page: Page) -> Iterator[None]:
+    """Wait at the end of the block until the run has ended that it has asked for, and all is shown."""
+    sent = page.evaluate("walk.sent")
+    yield
+    page.evaluate(AT_REST, sent)
 
 
 def choices(page: Page) -> dict[str, Any]:
@@ -60,28 +95,25 @@ def choose_everything(page: Page, prefix: str = "") -> Chosen:
 
 def _choose_another(page: Page, key: str, place: int) -> None:
     """Choose an option that is not chosen, of a select box the one at this place, and see that it is taken."""
-    before, box = choices(page).get(key), widget(page, key)
-    if before is None:  # the choice before has taken it away
-        return
-    if box.get_by_test_id("stSlider").count():
-        box.locator("input").first.press("ArrowRight")
-    elif box.get_by_test_id("stSelectbox").count():
+    before, box = page.evaluate(READ)[key], widget(page, key)
+    if box.get_by_test_id("stSelectbox").count():
         box.get_by_role("combobox").press("ArrowDown")  # a click may scroll, and scrolling closes the list again
         expect(page.get_by_role("listbox")).to_be_visible()
         others = page.get_by_role("option", selected=False)
         if not others.count():
             page.keyboard.press("Escape")
             return
-        others.nth(
-            place % others.count()
-        ).click()  # A and B are to differ: two options of one label cannot be told apart
-    elif box.get_by_test_id("stRadio").count():
-        box.locator("input:not(:checked)").first.evaluate("button => button.click()")  # it may be behind another tab
+        with run(page):  # A and B are to differ: two options of one label cannot be told apart
+            others.nth(place % others.count()).click()
     else:
-        box.locator("button:not([data-selected]):not([aria-checked=true]):not([aria-pressed=true])").first.click()
-    was = json.dumps(before, ensure_ascii=False, separators=(",", ":"))
-    page.wait_for_function(f"([key, was]) => JSON.stringify(({READ})()[key]) !== was", arg=[key, was])
-    settled(page)
+        with run(page):
+            if box.get_by_test_id("stSlider").count():
+                box.locator("input").first.press("ArrowRight")
+            elif box.get_by_test_id("stRadio").count():  # it may be behind another tab
+                box.locator("input:not(:checked)").first.evaluate("button => button.click()")
+            else:
+                box.locator(f"button:not({CHOSEN})").first.click()
+    assert page.evaluate(READ).get(key) != before, key
 
 
 def widget(page: Page, key: str) -> Locator:
@@ -90,6 +122,6 @@ def widget(page: Page, key: str) -> Locator:
 
 
 def unfold(page: Page) -> None:
-    """Open the folded sections, and those that are folded in them."""
+    """Open the folded sections, and those that are folded in them; some ask for a run."""
     while page.evaluate(UNFOLD):
-        settled(page)
+        page.evaluate(AT_REST, -1)
