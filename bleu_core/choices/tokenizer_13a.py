@@ -44,7 +44,13 @@ def mteval(text: str) -> tuple[str, ...]:
 
 def _tokens_of_words(words: list[str]) -> tuple[str, ...]:
     """Look at each word by itself; in most there is nothing to split off."""
-    return tuple([token for word in words for token in ((word,) if word.isalnum() else _tokens_of_word(word))])
+    tokens: list[str] = []
+    for word in words:
+        if word.isalnum():
+            tokens.append(word)
+        else:
+            tokens += _tokens_of_word(word)
+    return tuple(tokens)
 
 
 def _tokens_of_word(word: str) -> tuple[str, ...]:

@@ -47,7 +47,8 @@ def _credited(found: Collection[int], references: Sequence[int]) -> int:
         return len(found)
     for bits in found:
         times[bits] += 1
-    return sum([1 if count == 1 else min(count, _maximum(bits, references)) for bits, count in times.items()])
+    repeated = [(bits, count) for bits, count in times.items() if count > 1]
+    return len(found) - sum([max(0, count - _maximum(bits, references)) for bits, count in repeated])
 
 
 def _maximum(bits: int, references: Sequence[int]) -> int:
