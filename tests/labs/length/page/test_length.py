@@ -200,3 +200,9 @@ def test_what_the_learner_typed_is_scored_with_its_own_tokenizer_and_order() -> 
     found = sent(visit(link("zh-nlp", ANSWERED, max_order=3)))["length_bench"]
     assert found["words"]["bleu"] == "BLEU-3"
     assert len(found["bench"]["candidate"]) == len(scenario.candidate)
+
+
+def test_a_question_that_was_begun_is_asked_on_when_the_text_changes() -> None:
+    at = visit(link("the-cat", (("length-1-draft", 1),)))
+    write_in(at, "candidate", "the cat sat")
+    assert "answer-length-1" in [group.key for group in at.button_group]

@@ -4,13 +4,15 @@ A choice is read as the browser shows it: the places of the pressed buttons, of 
 slider's thumbs, or the words in a select box, which shows no more.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
+from tests.browser.walking import PATIENCE_MS
 
 Chosen = Mapping[str, Any]
+Reading = Callable[[Page], Chosen]
 ACTIONS = frozenset({"language", "pill", "perplexity-example"})
 """Not choices that are kept: the language itself, and buttons that open an example."""
 MOST = 40
@@ -29,18 +31,22 @@ LISTEN = """() => {
   };
 }"""
 """Count what is sent; that a run has ended is the only message of two bytes."""
-AT_REST = """async sent => {
+AT_REST = """async ([sent, patience]) => {
   const isAtRest = () => walk.sent > sent && walk.isHeard
     && document.querySelector("[data-testid=stApp][data-test-script-state=notRunning]")
     && !document.querySelector("[data-stale=true], [data-testid=stSkeleton]");
-  for (let frames = 0; frames < 2; frames = isAtRest() ? frames + 1 : 0)
+  const end = performance.now() + patience;
+  for (let frames = 0; frames < 2; frames = isAtRest() ? frames + 1 : 0) {
+    if (performance.now() > end) throw new Error("no run has ended");
     await new Promise(requestAnimationFrame);
+  }
 }"""
-UNFOLD = """async () => {
+UNFOLD = """async patience => {
   const folded = [...document.querySelectorAll("[data-testid=stExpander] details:not([open]) > summary")];
   folded.forEach(line => line.click());
+  const end = performance.now() + patience;
   do await new Promise(requestAnimationFrame);
-  while (folded.some(line => line.isConnected && !line.parentElement.open));
+  while (performance.now() < end && folded.some(line => line.isConnected && !line.parentElement.open));
   return folded.length;
 }"""
 CHOSEN = ":is([data-selected], [aria-checked=true], [aria-pressed=true])"
@@ -74,23 +80,28 @@ def run(page: Page) -> Iterator[None]:
     """Wait at the end of the block until the run has ended that it has asked for, and all is shown."""
     sent = page.evaluate("walk.sent")
     yield
-    page.evaluate(AT_REST, sent)
+    page.evaluate(AT_REST, [sent, PATIENCE_MS])
 
 
 def choices(page: Page) -> dict[str, Any]:
     """Read all choices by the keys of their widgets, those in folded sections too."""
     unfold(page)
+    return seen_choices(page)
+
+
+def seen_choices(page: Page) -> dict[str, Any]:
+    """Read the choices that are on the page as it is unfolded now."""
     found: dict[str, Any] = page.evaluate(READ)
     return {key: chosen for key, chosen in found.items() if key not in ACTIONS}
 
 
-def choose_everything(page: Page, prefix: str = "") -> Chosen:
+def choose_everything(page: Page, read: Reading = choices, prefix: str = "") -> Chosen:
     """Choose another option in each widget whose key begins so, also in those that a choice reveals; give them all."""
     done: set[str] = set()
-    while (left := [key for key in choices(page) if key.startswith(prefix) and key not in done]) and len(done) < MOST:
+    while (left := [key for key in read(page) if key.startswith(prefix) and key not in done]) and len(done) < MOST:
         done.add(left[0])
         _choose_another(page, left[0], len(done))
-    return {key: chosen for key, chosen in choices(page).items() if key.startswith(prefix)}
+    return {key: chosen for key, chosen in read(page).items() if key.startswith(prefix)}
 
 
 def _choose_another(page: Page, key: str, place: int) -> None:
@@ -123,5 +134,5 @@ def widget(page: Page, key: str) -> Locator:
 
 def unfold(page: Page) -> None:
     """Open the folded sections, and those that are folded in them; some ask for a run."""
-    while page.evaluate(UNFOLD):
-        page.evaluate(AT_REST, -1)
+    while page.evaluate(UNFOLD, PATIENCE_MS):
+        page.evaluate(AT_REST, [-1, PATIENCE_MS])
