@@ -9,7 +9,8 @@ from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.walking import PATIENCE_MS
+
+from tests.shared.browser.walking import PATIENCE_MS
 
 Chosen = Mapping[str, Any]
 Reading = Callable[[Page], Chosen]
