@@ -60,10 +60,15 @@ class Scenario:
         return len(self.candidate) + sum(map(len, self.references))
 
     @property
+    def texts(self) -> tuple[str, ...]:
+        """The candidate, then the references."""
+        return self.candidate, *self.references
+
+    @property
     def has_text_of_preset(self) -> bool:
         """Tell whether candidate and references are still those of the example."""
         example = preset(self.preset)
-        return (self.candidate, self.references) == (example.candidate, example.references)
+        return self.texts == (example.candidate, *example.references)
 
     def segment(self) -> Segment:
         """Clean the texts and leave out blank references; where all are blank, keep one empty."""

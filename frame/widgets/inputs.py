@@ -4,6 +4,7 @@ Each field carries a callback of `frame.state.edits`; labels change with the lan
 """
 
 from functools import partial
+from time import monotonic
 
 import streamlit as st
 
@@ -18,6 +19,8 @@ from frame.widgets.share import show_share
 LIVE = "100ms"
 _PILL = "pill"
 _CARDS = "cards"
+_LATE_SECONDS = 2.0
+"""How long after an edit a browser may still report the pill as it was; nobody clicks so soon."""
 
 
 def show_examples(texts: Texts, scenario: Scenario, names: tuple[str, ...] = FEATURED) -> None:
@@ -49,7 +52,20 @@ def show_inputs(texts: Texts, scenario: Scenario) -> None:
 
 def _open_pill() -> None:
     """Open the chosen example; a click on the chosen one, which un-chooses it, opens it afresh."""
-    edits.open_preset(st.session_state.get(_PILL) or session.scenario_from_widgets().preset)
+    chosen = st.session_state.get(_PILL)
+    if _is_stale(chosen):
+        session.mark_user_action()
+    else:
+        edits.open_preset(chosen or session.scenario_from_widgets().preset)
+
+
+def _is_stale(chosen: str | None) -> bool:
+    """Tell whether this is no click: the browser has not heard yet that typing put the pill out, or Undo lit it."""
+    kept, now = session.memory(), session.scenario_from_widgets()
+    if chosen not in {None, now.preset}:
+        return False
+    is_out = chosen is not None and not now.has_text_of_preset
+    return now.texts != (kept.scenario or now).texts or (is_out and monotonic() - kept.edit[1] < _LATE_SECONDS)
 
 
 def _show_cards(texts: Texts) -> None:

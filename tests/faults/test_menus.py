@@ -34,6 +34,14 @@ def test_a_menu_keeps_its_choice_when_the_language_changes(url: str) -> None:
         assert visit.screen.query == chosen.replace("lang=zh", "lang=en")
 
 
+def test_a_pill_that_typing_has_put_out_opens_no_example(url: str) -> None:
+    """The browser has not heard yet that the pill is out: with what it sends next it still reports it as lit."""
+    with visiting(url, "", f"lang=en&s={link('papineni-1')}") as visit:
+        visit.run(visit.screen.write("candidate", "the cat"))
+        visit.run(visit.screen.choose("pill", Texts("en")("presets.papineni-1-short")))
+        assert opened(visit).scenario.candidate == "the cat"
+
+
 @pytest.mark.parametrize("view", [(), (("questions", "off"),)], ids=["asking", "told"])
 @pytest.mark.parametrize("page", [name for name, _ in course()])
 def test_no_menu_of_a_page_loses_its_choice_though_its_old_labels_are_sent_once_more(

@@ -10,6 +10,7 @@ from bleu_view.scenario.presets import FEATURED, preset
 from bleu_view.scenario.scenario import MAX_ORDER, MAX_REFERENCES, scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.state import session
+from frame.widgets import inputs
 from tests.shared.pages.explore import (
     FIRST,
     choose,
@@ -61,7 +62,10 @@ def test_the_chosen_pill_opens_its_example_afresh(language: str) -> None:
     assert stands(ran(at), scenario_of(preset("the-cat")))
 
 
-def test_a_pill_goes_out_once_its_text_is_typed_over_and_opens_it_again(language: str) -> None:
+def test_a_pill_goes_out_once_its_text_is_typed_over_and_opens_it_again(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(inputs, "_LATE_SECONDS", 0)  # as if a moment had passed since the text was typed
     at = write_in(visit(link("the-cat"), language), "candidate", "a dog")
     assert at.pills(key="pill").value is None
     assert click(at, "undo").pills(key="pill").value == "the-cat"

@@ -289,10 +289,10 @@ def test_a_cell_is_explained_when_pointed_at_and_stays_so_when_tapped(open_table
     expect(readout(page)).to_contain_text("Choose a cell")
     line.get_by_text("≠ exp").hover()
     expect(readout(page)).to_contain_text("smoothing: exp Halves step by step")
-    line.get_by_text("≠ 13a").click()
+    line.get_by_text("≠ mteval's 13a").click()
     line.get_by_text("mteval-v13a").hover()
     page.get_by_label("Candidate").hover()
-    expect(readout(page)).to_contain_text("tokenizer: 13a Splits Western punctuation")
+    expect(readout(page)).to_contain_text("tokenizer: mteval's 13a 13a by Perl's rules")
 
 
 def test_cells_are_one_tab_stop_and_walked_by_arrows(open_table: OpenVariants) -> None:

@@ -12,6 +12,7 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.numbers import decimal, percent
 from bleu_view.words.texts import LANGUAGES
+from frame.components.loader import bundled_script
 from labs.weights.view import RULES, counted, read_setting, supposed
 from labs.weights.weights_lab import ITEM
 from tests.shared.browser.reach import WIDER
@@ -81,7 +82,7 @@ def titles(page: Page) -> list[str]:
 
 def test_numbers_are_written_as_on_the_server(browser: Browser) -> None:
     page = browser.new_page()
-    script = (SCRIPTS / "numbers.js").read_text(encoding="utf-8")
+    script = bundled_script(SCRIPTS / "numbers.js")
     call = f"values => {{ {script}\nreturn values.map(x => [decimal(x), decimal(x, 4), decimal(x, 2), percent(x)]); }}"
     written = page.evaluate(call, list(VALUES))
     assert written == [[decimal(x), decimal(x, 4), decimal(x, 2), percent(x)] for x in VALUES]
