@@ -32,6 +32,9 @@ MAX_DEPTH: Final = 8
 MAX_INTEGER: Final = 2**53
 """JavaScript knows every integer up to here, and sends none beyond."""
 
+_NUMBERS: Final = {"int_value", "double_value"}
+"""A number field is registered with the one, and its browser sends the other where its steps are whole numbers."""
+
 _LOG = logging.getLogger(__name__)
 
 
@@ -103,7 +106,8 @@ def _is_readable(values: WStates, id_: str) -> bool:
     held, metadata = values.states.get(id_), values.widget_metadata.get(id_)
     if metadata is None or not isinstance(held, Serialized):
         return True
-    if held.value.WhichOneof("value") not in (None, metadata.value_type):  # nothing is sent for what was cleared
+    kind = held.value.WhichOneof("value")
+    if kind not in {None, metadata.value_type} and {kind, metadata.value_type} != _NUMBERS:  # None: it was cleared
         return False
     if held.value.json_value.lstrip().startswith('"'):  # Streamlit would read the text in it once more as JSON
         return False

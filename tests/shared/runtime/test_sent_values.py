@@ -98,3 +98,8 @@ def test_what_came_before_its_widget_is_checked_when_the_widget_is_drawn(state: 
 def test_a_report_may_be_as_deep_as_our_own() -> None:
     assert is_plain({"rows": [{"cells": [1, "two", None, True]}]})
     assert not is_plain([[[[[[[[[1]]]]]]]]])
+
+
+def test_a_number_field_of_whole_steps_is_sent_as_an_integer(state: SessionState) -> None:
+    take(state, WidgetState(id=NUMBER, int_value=7))
+    assert state[NUMBER] == 7
