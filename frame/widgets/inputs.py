@@ -4,7 +4,6 @@ Each field carries a callback of `frame.state.edits`; labels change with the lan
 """
 
 from functools import partial
-from time import monotonic
 
 import streamlit as st
 
@@ -17,22 +16,22 @@ from frame.widgets.blocks import show_menu, show_note
 from frame.widgets.share import show_share
 
 LIVE = "100ms"
-_PILL = "pill"
+_PILL, _PILL_OUT = "pill", "pill-out"
 _CARDS = "cards"
-_LATE_SECONDS = 2.0
-"""How long after an edit a browser may still report the pill as it was; nobody clicks so soon."""
 
 
 def show_examples(texts: Texts, scenario: Scenario, names: tuple[str, ...] = FEATURED) -> None:
     """Draw the featured examples, or those that suit a page, as pills, and all of them as cards behind one button."""
-    st.session_state[_PILL] = scenario.preset if scenario.preset in names and scenario.has_text_of_preset else None
+    key = _pill(scenario, names)
+    st.session_state[key] = scenario.preset if scenario.preset in names and key == _PILL else None
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="examples"):
         st.pills(
             texts("frame.examples"),
             names,
-            key=_PILL,
+            key=key,
             format_func=lambda name: texts(f"presets.{name}-short"),
             on_change=_open_pill,
+            args=(key,),
             label_visibility="collapsed",
         )
         show_menu(texts("frame.more-examples"), _CARDS, partial(_show_cards, texts), kind="tertiary")
@@ -50,22 +49,18 @@ def show_inputs(texts: Texts, scenario: Scenario) -> None:
             _show_actions(texts, scenario)
 
 
-def _open_pill() -> None:
+def _pill(scenario: Scenario, names: tuple[str, ...]) -> str:
+    """Name the pills: others once typing has put one out, for the browser may still report the one before as lit."""
+    return _PILL_OUT if scenario.preset in names and not scenario.has_text_of_preset else _PILL
+
+
+def _open_pill(key: str) -> None:
     """Open the chosen example; a click on the chosen one, which un-chooses it, opens it afresh."""
-    chosen = st.session_state.get(_PILL)
-    if _is_stale(chosen):
-        session.mark_user_action()
+    chosen, now = st.session_state.get(key), session.scenario_from_widgets()
+    if key == _PILL and chosen in {None, now.preset} and not now.has_text_of_preset:
+        session.mark_user_action()  # no click: a browser that has not heard yet that typing put the pill out
     else:
-        edits.open_preset(chosen or session.scenario_from_widgets().preset)
-
-
-def _is_stale(chosen: str | None) -> bool:
-    """Tell whether this is no click: the browser has not heard yet that typing put the pill out, or Undo lit it."""
-    kept, now = session.memory(), session.scenario_from_widgets()
-    if chosen not in {None, now.preset}:
-        return False
-    is_out = chosen is not None and not now.has_text_of_preset
-    return now.texts != (kept.scenario or now).texts or (is_out and monotonic() - kept.edit[1] < _LATE_SECONDS)
+        edits.open_preset(chosen or now.preset)
 
 
 def _show_cards(texts: Texts) -> None:

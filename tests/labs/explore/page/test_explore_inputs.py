@@ -10,7 +10,6 @@ from bleu_view.scenario.presets import FEATURED, preset
 from bleu_view.scenario.scenario import MAX_ORDER, MAX_REFERENCES, scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.state import session
-from frame.widgets import inputs
 from tests.shared.pages.explore import (
     FIRST,
     choose,
@@ -62,15 +61,12 @@ def test_the_chosen_pill_opens_its_example_afresh(language: str) -> None:
     assert stands(ran(at), scenario_of(preset("the-cat")))
 
 
-def test_a_pill_goes_out_once_its_text_is_typed_over_and_opens_it_again(
-    language: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(inputs, "_LATE_SECONDS", 0)  # as if a moment had passed since the text was typed
+def test_a_pill_goes_out_once_its_text_is_typed_over_and_opens_it_again(language: str) -> None:
     at = write_in(visit(link("the-cat"), language), "candidate", "a dog")
-    assert at.pills(key="pill").value is None
+    assert at.pills(key="pill-out").value is None
     assert click(at, "undo").pills(key="pill").value == "the-cat"
     at = write_in(at, "reference-1", "a dog")
-    at.pills(key="pill").set_value("the-cat")
+    at.pills(key="pill-out").set_value("the-cat")
     assert stands(ran(at), scenario_of(preset("the-cat")))
 
 
