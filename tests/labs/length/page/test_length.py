@@ -105,7 +105,7 @@ def test_the_score_is_shown_reference_after_reference(name: str, values: list[st
 def test_the_pages_own_examples_open_with_undo() -> None:
     at = visit(link("more-refs-lower", ANSWERED))
     write_in(at, "candidate", "a dog")
-    at.button_group(key="pill").set_value("perfect-copy")
+    at.button_group(key="pill-out").set_value("perfect-copy")
     ran(at)
     assert typed(at) == ("a b c d e f", "a b c d e f")
     assert typed(click(at, "undo"))[0] == "a dog"
