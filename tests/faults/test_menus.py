@@ -10,7 +10,7 @@ from frame.shell.course import FIRST, course
 from tests.faults.visiting import Visit, visiting
 from tests.shared.pages.explore import link
 
-ACTIONS = {"language", "pill", "perplexity-example"}
+ACTIONS = {"language", "pill", "pill-out", "perplexity-example"}
 """Not choices that are kept: the language itself, and buttons that open an example."""
 
 

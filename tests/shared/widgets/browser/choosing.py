@@ -14,7 +14,7 @@ from tests.shared.browser.walking import PATIENCE_MS
 
 Chosen = Mapping[str, Any]
 Reading = Callable[[Page], Chosen]
-ACTIONS = frozenset({"language", "pill", "perplexity-example"})
+ACTIONS = frozenset({"language", "pill", "pill-out", "perplexity-example"})
 """Not choices that are kept: the language itself, and buttons that open an example."""
 MOST = 40
 
