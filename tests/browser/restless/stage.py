@@ -25,6 +25,8 @@ TAKING_MS: Final = 250
 """Until the server has heard of what was typed: a field waits for a pause of 100 ms."""
 RESTING_MS: Final = 60_000
 """How long a page may work: the longest text that is scored takes a busy machine a while."""
+STEADY_MS: Final = 300
+"""Between two looks at a page that stands still."""
 LOOKS: Final = 8
 """How often a page is looked at again before anything counts as wrong."""
 ERROR: Final = re.compile(r"^\s*([\w.]*(?:Error|Exception))\b.*", re.MULTILINE)
@@ -102,7 +104,14 @@ class Stage:
         return found or self._until_right(lambda: faults_of(self.look()))
 
     def lasting(self) -> dict[str, object]:
-        return lasting(self.look())
+        """Read the page until two looks agree: a component's script may come a moment after the last run."""
+        last = lasting(self.look())
+        for _ in range(LOOKS):
+            self.page.wait_for_timeout(STEADY_MS)
+            before, last = last, lasting(self.look())
+            if last == before:
+                break
+        return last
 
     def same_after(self, kind: str, act: Callable[[], object]) -> list[Fault]:
         """Do what must not change what the page shows."""
