@@ -46,7 +46,7 @@ class Page:
 def open_page(name: str, own: Mapping[str, str] | None = None) -> Iterator[Page]:
     """Open a page, on the example that it owns in each language, let it draw, close it."""
     with render_slot():
-        progress.begin(address.SCENARIO)
+        progress.begin(address.scenario_parameter(name))
         address.read_address(name)
         if own:
             open_own_example(name, own)

@@ -1,0 +1,1 @@
+"""The opening: what BLEU is, before anything is measured. `welcome` says it, and leads into the course."""
