@@ -1,7 +1,7 @@
 """Links from before the opening: they lead to `/` with a text, which the workbench shows at an address of its own.
 
 In: the address of the opening. Out: the workbench, with all that the link carried. The browser takes over the section
-behind the `#`, and puts the new address in the place of the old one (`frame/state/browser_side/old_links.js`).
+behind the `#`, and lets Back pass the old link (`frame/state/browser_side/old_links.js`).
 """
 
 import streamlit as st

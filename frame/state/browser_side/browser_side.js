@@ -8,7 +8,7 @@
 
 import { DRAWN_BY, REPORT } from "./streamlit_page.js";
 import { follow, isStill, mergeTyping } from "./history.js";
-import { renameOldLinks, replaceOldLink } from "./old_links.js";
+import { passOldLinks, takeOverSection } from "./old_links.js";
 import { boundFields, chooseOnce, keepTyped } from "./fields.js";
 import { askWhenBack, askWhenRepainted } from "./connection.js";
 import { keepFocus } from "./focus.js";
@@ -22,7 +22,7 @@ export default function ({ data, setTriggerValue }) {
   install();
   speak(data.query);
   if (isStill(data.seen)) follow(data);
-  replaceOldLink(data);
+  takeOverSection(data);
 }
 
 /** Streamlit delivers every page as English; a screen reader chooses its voice by this. @param {string} query */
@@ -36,8 +36,8 @@ function install() {
   Reflect.set(window, INSTALLED, true);
   boundFields();
   chooseOnce();
-  renameOldLinks();
   mergeTyping();
+  passOldLinks();
   keepTyped();
   askWhenBack();
   askWhenRepainted();

@@ -3,31 +3,39 @@
 // ---- old links: `/` with a text was the workbench, which now has an address of its own
 
 const WORKBENCH = "explore";
-const REPLACED_IN = Symbol.for("bleu-explorer.old-link-replaced");
+const TAKEN_OVER = Symbol.for("bleu-explorer.old-link-taken-over");
 
 /**
- * The server has turned from the old link to the workbench, and Streamlit has added an entry to the history, without the
- * section behind the `#`: Back would lead to the old link, and from there to the workbench again. So the browser goes
- * back to it at once, where `renameOldLinks` gives it the new address. A component may be drawn again with the data of
- * the same run: once a session is enough.
+ * The server has turned from an old link to the workbench, without what stood behind the `#`: a lecturer's section. What
+ * waits for it hears of it as after Back. A component may be drawn again with the same data: once is enough.
  *
  * @param {Data} data
  */
-export function replaceOldLink({ forwarded, session }) {
-  if (!forwarded || Reflect.get(window, REPLACED_IN) === session) return;
-  Reflect.set(window, REPLACED_IN, session);
-  history.back();
+export function takeOverSection({ forwarded }) {
+  if (!forwarded || Reflect.get(window, TAKEN_OVER)) return;
+  Reflect.set(window, TAKEN_OVER, true);
+  const [arrival] = performance.getEntriesByType("navigation");
+  const { hash } = new URL(arrival?.name ?? location.href, location.href);
+  if (!hash || location.hash) return;
+  history.replaceState(history.state, "", `${location.pathname}${location.search}${hash}`);
+  dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
 }
 
-/** Wherever the learner comes to an old link in the history, it is the workbench, before Streamlit looks at it. */
-export function renameOldLinks() {
-  addEventListener(
-    "popstate",
-    () => {
-      const { pathname, search, hash } = location;
-      const isOld = pathname.endsWith("/") && new URLSearchParams(search).get("s");
-      if (isOld) history.replaceState(history.state, "", `${pathname}${WORKBENCH}${search}${hash}`);
-    },
-    true,
-  );
+/**
+ * In the history the old link stays before the workbench, and would lead to it again: Back goes on to what was before.
+ * Where nothing was, the entry gets the new address.
+ */
+export function passOldLinks() {
+  addEventListener("popstate", () => {
+    if (!isOldLink(location.href)) return;
+    const { pathname, search, hash } = location;
+    history.replaceState(history.state, "", `${pathname}${WORKBENCH}${search}${hash}`);
+    history.back();
+  });
+}
+
+/** @param {string | URL | null | undefined} url */
+export function isOldLink(url) {
+  const { pathname, searchParams } = new URL(url ?? "", location.href);
+  return pathname.endsWith("/") && Boolean(searchParams.get("s"));
 }
