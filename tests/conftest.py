@@ -41,6 +41,11 @@ FIRST_CASES, EVERY = 10, 8
 """Of the cases under which a page is opened: how many of the first are not slow, and which of the others."""
 
 
+def pytest_collection() -> None:
+    """Search for no garbage while the tests are collected: next to nothing of what is made then is thrown away."""
+    gc.disable()
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what is slow, and what is in a folder `browser`, so that `-m "not slow and not browser"` leaves it out."""
     for (path, _), cases in groupby(items, key=lambda item: (item.path, item.nodeid.partition("[")[0])):
@@ -57,6 +62,7 @@ def pytest_collection_finish() -> None:
     """Set the tests themselves aside from the search for garbage: thousands of objects that live to the end."""
     gc.collect()
     gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture(scope="session")
