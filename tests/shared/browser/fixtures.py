@@ -27,7 +27,8 @@ ARGUMENTS = (
     "--disable-sync",
 )
 HASTY = (
-    "--js-flags=--no-opt --single-threaded-gc",  # no window stays long enough to earn back what the others take
+    # No window stays long enough to earn back what better machine code takes; what is compiled is never thrown away.
+    "--js-flags=--no-opt --no-maglev --no-concurrent-sparkplug --single-threaded-gc --no-flush-bytecode",
     "--process-per-site",  # a window finds the app's scripts compiled, and its fonts and styles read, by those before
 )
 LOCALE = "en-US"
