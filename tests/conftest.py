@@ -35,10 +35,17 @@ SLOW = (
     "faults",
 )
 """Folders and files of tests that take long; a single test says so itself, `@pytest.mark.slow`."""
+LONG = ("restless/browser", "shared/widgets/browser", "faults/browser", "shared/browser/test_reach.py")
+"""Walks of many steps: they begin first, so that no worker waits at the end for the other's last."""
 ROOT = Path(__file__).parent.parent
 HERE = ROOT / "tests"
 FIRST_CASES, EVERY = 10, 8
 """Of the cases under which a page is opened: how many of the first are not slow, and which of the others."""
+
+
+def pytest_collection() -> None:
+    """Search for no garbage while the tests are collected: next to nothing of what is made then is thrown away."""
+    gc.disable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -51,12 +58,22 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 case.add_marker("browser")
             if is_slow or (is_page and number >= FIRST_CASES and number % EVERY):
                 case.add_marker("slow")
+    items.sort(key=_turn)
 
 
 def pytest_collection_finish() -> None:
     """Set the tests themselves aside from the search for garbage: thousands of objects that live to the end."""
     gc.collect()
     gc.freeze()
+    gc.enable()
+
+
+def _turn(item: pytest.Item) -> int:
+    """Put the long walks first, then the other walks, then all else."""
+    if item.get_closest_marker("browser") is None:
+        return len(LONG) + 1
+    places = (place for place, name in enumerate(LONG) if item.path.is_relative_to(HERE / name))
+    return next(places, len(LONG))
 
 
 @pytest.fixture(scope="session")

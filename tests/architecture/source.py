@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path, PurePosixPath
 from typing import TypeVar
 
@@ -59,8 +60,7 @@ class Source:
 
 def sources(*layers: str) -> list[Source]:
     """Read every file of the layers."""
-    files = [file for layer in layers for file in _files(layer)]
-    return [sample(file.read_text(encoding="utf-8"), file.relative_to(ROOT).as_posix()) for file in sorted(files)]
+    return [_read(file) for file in sorted(file for layer in layers for file in _files(layer))]
 
 
 def sample(code: str, path: str = "bleu_view/sample.py") -> Source:
@@ -74,6 +74,12 @@ def pages() -> tuple[str, ...]:
     return ("opening", *(name for _, name in sorted(numbered, key=lambda page: int(page[0]))))
 
 
+@cache  # ten tests ask for the same files, and every worker collects them all
+def _read(file: Path) -> Source:
+    return sample(file.read_text(encoding="utf-8"), file.relative_to(ROOT).as_posix())
+
+
+@cache
 def _files(layer: str) -> list[Path]:
     first = [ROOT / "app.py"] if layer == "pages" and (ROOT / "app.py").exists() else []
     return [*first, *(ROOT / layer).rglob("*.py")]

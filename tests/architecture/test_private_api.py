@@ -38,11 +38,11 @@ def test_a_private_name_is_still_there(name: str) -> None:
 
 @pytest.mark.parametrize("name", DOM_NAMES)
 def test_an_element_still_has_its_name(name: str) -> None:
-    assert re.search(rf"(?<![\w-]){name}(?![\w-])", _frontend()), _advice(name, DOM_NAMES[name])
+    assert name in _names_of_the_frontend(), _advice(name, DOM_NAMES[name])
 
 
 def test_a_name_that_is_gone_is_noticed() -> None:
-    assert not re.search(r"(?<![\w-])stNoSuchElement(?![\w-])", _frontend())
+    assert "stNoSuchElement" not in _names_of_the_frontend()
 
 
 def test_what_is_relied_upon_is_listed_and_what_is_listed_is_relied_upon() -> None:
@@ -83,8 +83,9 @@ def private_imports(source: Source) -> list[str]:
 
 
 @cache
-def _frontend() -> str:
-    return "\n".join(file.read_text(encoding="utf-8") for file in STATIC.rglob("*.js"))
+def _names_of_the_frontend() -> set[str]:
+    scripts = (file.read_text(encoding="utf-8") for file in STATIC.rglob("*.js"))
+    return {name for script in scripts for name in re.findall(r"[\w-]+", script)}
 
 
 def _advice(name: str, reason: str) -> str:

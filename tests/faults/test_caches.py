@@ -23,8 +23,10 @@ VIEW = tuple((name, "skipped") for name in ASKED_ON)
 def unbounded() -> Iterator[tuple[str, int]]:
     """List our caches that have no bound, and how much each holds."""
     gc.unfreeze()  # else what a page has set aside is not listed
-    for kept in gc.get_objects():
-        if isinstance(kept, REMEMBERING) and kept.cache_parameters()["maxsize"] is None:
+    caches = [kept for kept in gc.get_objects() if type(kept) is REMEMBERING]
+    gc.freeze()
+    for kept in caches:
+        if kept.cache_parameters()["maxsize"] is None:
             name = f"{kept.__module__}.{kept.__qualname__}"
             if name.startswith(OURS) and "<locals>" not in name:
                 yield name, kept.cache_info().currsize

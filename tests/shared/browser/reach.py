@@ -30,6 +30,9 @@ _PAINTED: Final = """() => {
   probe.remove();
   return ours === 'rgba(0, 0, 0, 0)' || ours === own;
 }"""
+# What fades in has other colours on the way; what goes round for ever has no end to wait for.
+_STILL: Final = """() => document.getAnimations().every(({ playState, effect }) =>
+  playState !== 'running' || effect.getComputedTiming().endTime === Infinity)"""
 # Target size is off by default; what is not a violation would make the answer long.
 _OPTIONS: Final = {"rules": {"target-size": {"enabled": True}}, "resultTypes": ["violations"]}
 _SCRIPT: Final = Path(__file__).with_name("reach.js").read_text(encoding="utf-8")
@@ -55,8 +58,9 @@ class Stop:
 
 
 def findings(page: Page) -> list[str]:
-    """Ask axe once our own colours stand on the page, and leave out what is Streamlit's own."""
+    """Ask axe once our own colours stand on the page and nothing fades in, and leave out what is Streamlit's own."""
     page.wait_for_function(_PAINTED)
+    page.wait_for_function(_STILL)
     found = Axe().run(page, options=_OPTIONS).response["violations"]
     return [
         f"{rule['id']}: {node['html'][:200]} {node['target']}"

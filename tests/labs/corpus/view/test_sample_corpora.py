@@ -130,6 +130,15 @@ def test_sixteen_systems_are_many_and_differ() -> None:
     assert max(scores) - min(scores) > 0.1
 
 
+def test_sixteen_systems_are_mixed_by_their_shares_the_same_on_every_machine() -> None:
+    expected = """
+        Avocet .6713 Bittern .6730 Crane .6137 Dunlin .6335 Egret .6329 Falcon .6354 Grebe .6486 Hoopoe .6644
+        Ibis .6160 Jackdaw .6309 Kestrel .5677 Linnet .5691 Merlin .5940 Nightjar .5580 Oriole .5181 Plover .5003
+    """
+    scores = zip(sample_corpus(SIXTEEN).names, corpus_scores(SIXTEEN), strict=True)
+    assert [word for name, value in scores for word in (name, f"{value:.4f}"[1:])] == expected.split()
+
+
 def test_only_the_samples_are_read() -> None:
     with pytest.raises(ValueError, match="'../texts' is not one of"):
         sample_corpus("../texts")

@@ -42,14 +42,28 @@ AT_REST = """async ([sent, patience]) => {
     await new Promise(requestAnimationFrame);
   }
 }"""
-UNFOLD = """async patience => {
-  const folded = [...document.querySelectorAll("[data-testid=stExpander] details:not([open]) > summary")];
-  folded.forEach(line => line.click());
-  const end = performance.now() + patience;
-  do await new Promise(requestAnimationFrame);
-  while (performance.now() < end && folded.some(line => line.isConnected && !line.parentElement.open));
-  return folded.length;
-}"""
+KINDS = "[data-testid=stSelectbox], [data-testid=stRadio], [data-testid=stButtonGroup], [data-testid=stSlider]"
+FOLDS = """
+  const folds = [...document.querySelectorAll("[data-testid=stExpander] > details")];
+  const keys = folds.map(fold => fold.closest("[class*='st-key-']")?.className.match(/st-key-[^ ]+/)[0] ?? "");
+  const names = keys.map((key, at) => `${key} ${keys.slice(0, at).filter(other => other === key).length}`);
+  const plain = JSON.parse(sessionStorage.getItem("plain-folds") ?? "[]");
+  const turn = async (turned, isOpen) => {
+    turned.forEach(fold => fold.querySelector("summary").click());
+    const end = performance.now() + patience;
+    do await new Promise(requestAnimationFrame);
+    while (performance.now() < end && turned.some(fold => fold.isConnected && fold.open !== isOpen));
+    return turned.length;
+  };"""
+"""The folded sections, their names, and the names of those that are known to hold no choice."""
+UNFOLD = f"""async patience => {{ {FOLDS}
+  return turn(folds.filter((fold, at) => !fold.open && !plain.includes(names[at])), true);
+}}"""
+FOLD = f"""async patience => {{ {FOLDS}
+  const isPlain = folds.map(fold => fold.open && !fold.querySelector("{KINDS}, details"));
+  sessionStorage.setItem("plain-folds", JSON.stringify([...plain, ...names.filter((_, at) => isPlain[at])]));
+  return turn(folds.filter((_, at) => isPlain[at]), false);
+}}"""
 CHOSEN = ":is([data-selected], [aria-checked=true], [aria-pressed=true])"
 READ = f"""() => {{
   const found = {{}};
@@ -85,9 +99,11 @@ def run(page: Page) -> Iterator[None]:
 
 
 def choices(page: Page) -> dict[str, Any]:
-    """Read all choices by the keys of their widgets, those in folded sections too."""
-    unfold(page)
-    return seen_choices(page)
+    """Read all choices by the keys of their widgets, those in folded sections too; fold what holds none again."""
+    _turn(page, UNFOLD)
+    found = seen_choices(page)
+    _turn(page, FOLD)
+    return found
 
 
 def seen_choices(page: Page) -> dict[str, Any]:
@@ -99,9 +115,11 @@ def seen_choices(page: Page) -> dict[str, Any]:
 def choose_everything(page: Page, read: Reading = choices, prefix: str = "") -> Chosen:
     """Choose another option in each widget whose key begins so, also in those that a choice reveals; give them all."""
     done: set[str] = set()
-    while (left := [key for key in read(page) if key.startswith(prefix) and key not in done]) and len(done) < MOST:
-        done.add(left[0])
-        _choose_another(page, left[0], len(done))
+    for _ in range(2):  # the second time every section is opened again: a choice may have put others there
+        page.evaluate("sessionStorage.removeItem('plain-folds')")
+        while (left := [key for key in read(page) if key.startswith(prefix) and key not in done]) and len(done) < MOST:
+            done.add(left[0])
+            _choose_another(page, left[0], len(done))
     return {key: chosen for key, chosen in read(page).items() if key.startswith(prefix)}
 
 
@@ -133,7 +151,7 @@ def widget(page: Page, key: str) -> Locator:
     return page.locator(f"[class*='st-key-{key}']" if key.endswith("-choice") else f".st-key-{key}").first
 
 
-def unfold(page: Page) -> None:
-    """Open the folded sections, and those that are folded in them; some ask for a run."""
-    while page.evaluate(UNFOLD, PATIENCE_MS):
+def _turn(page: Page, how: str) -> None:
+    """Open folded sections, and those that are folded in them, or close them; some ask for a run."""
+    while page.evaluate(how, PATIENCE_MS):
         page.evaluate(AT_REST, [-1, PATIENCE_MS])
