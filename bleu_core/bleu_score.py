@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from html import escape
 from itertools import accumulate
 from operator import mul
+from typing import NamedTuple
 
 from bleu_core.choices.variant import Variant
 from bleu_core.notices import Notice
@@ -12,9 +13,8 @@ from bleu_core.programs.signature import signature
 from bleu_core.segment_counts import SegmentCounts
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OrderScore:
-    """What one order adds to the score.
+class OrderScore(NamedTuple):
+    """What one order adds to the score: a tuple, since a sentence's score makes four, and a data class takes longer.
 
     >>> bigrams = OrderScore(order=2, matches=10, total=17, smoothed=10 / 17, weight=0.25)
     >>> round(bigrams.precision, 3), round(bigrams.log_contribution, 3), round(bigrams.factor, 3)

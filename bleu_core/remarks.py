@@ -25,6 +25,8 @@ def observe(score: BleuScore) -> tuple[Notice, ...]:
 
 def observe_numbers(score: BleuScore) -> tuple[Notice, ...]:
     """Collect what is remarkable about the value alone, where the texts are not at hand."""
+    if score.failure is None and _TOO_SMALL_TO_SEE <= score.value <= 1 and not score.variant.own_weights:
+        return ()  # nearly always: asking each remark takes longer
     return tuple(
         [notice for remark in (_program_fails, _weights_do_not_sum, _unusual_value) for notice in remark(score)]
     )

@@ -6,6 +6,7 @@ Comes in: segments, or their counts. Goes out: the score, with everything that a
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import count as counter
 
 from bleu_core.aggregation import add_up
 from bleu_core.bleu_score import BleuScore, OrderScore
@@ -95,10 +96,4 @@ def reweigh(score: BleuScore, weighting: str, own_weights: tuple[float, ...] = (
 
 
 def _order_scores(evidence: SummedCounts, outcome: Outcome) -> tuple[OrderScore, ...]:
-    columns = zip(evidence.matches, evidence.totals, outcome.precisions, outcome.weights, strict=True)
-    return tuple(
-        [
-            OrderScore(order=order, matches=matches, total=total, smoothed=smoothed, weight=weight)
-            for order, (matches, total, smoothed, weight) in enumerate(columns, start=1)
-        ]
-    )
+    return tuple(map(OrderScore, counter(1), evidence.matches, evidence.totals, outcome.precisions, outcome.weights))
