@@ -6,8 +6,9 @@ token; equal n-grams have equal integers.
 """
 
 from collections.abc import Collection, Sequence
+from typing import TypeAlias
 
-from bleu_core.ngrams import Tokens
+Tokens: TypeAlias = tuple[str, ...]
 
 
 def plain_matches(candidate: Tokens, references: Sequence[Tokens], max_order: int) -> list[int]:

@@ -1,13 +1,15 @@
 """One segment as a row of counts, in plain Python: what a corpus adds up, and all that a sentence needs.
 
-Comes in: the texts of a segment. Goes out: c, r, m_1 … m_N, t_1 … t_N, and the evidence that a sum of rows is.
+Comes in: the texts of a segment. Goes out: c, r, m_1 … m_N, t_1 … t_N; of summed rows, their evidence and its score.
 """
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import chain
 from typing import Final, NamedTuple
 
+from bleu_core.bleu_score import BleuScore, score_evidence
 from bleu_core.choices.chen_cherry import LAST_SEGMENT_READERS
 from bleu_core.choices.missing_texts import bare_reference_length, no_reference, no_segment
 from bleu_core.choices.references import REFERENCE_LENGTHS, REFERENCES_USED, all_references
@@ -17,6 +19,7 @@ from bleu_core.choices.variant import Variant, check_variant
 from bleu_core.choices.zeros import SEGMENT_TOTALS
 from bleu_core.corpus.plain_matching import plain_matches
 from bleu_core.inputs import GivenText, SegmentTexts, read_segments
+from bleu_core.remarks import observe_numbers
 from bleu_core.summed_counts import LastSegment, SummedCounts
 
 FIVE_GRAMS: Final = 5
@@ -125,3 +128,10 @@ def row_to_evidence(row: Row, last: LastSegment | None, variant: Variant) -> Sum
         value=variant.smoothing_value or 0.0,
         failure=no_segment(variant) if last is None else no_reference(row.bare_lengths, variant),
     )
+
+
+def score_sums(evidence: SummedCounts, variant: Variant) -> BleuScore:
+    """Make a score of the sums, with the remarks that need no texts."""
+    result = score_evidence(evidence, variant)
+    notices = observe_numbers(result)
+    return replace(result, notices=notices) if notices else result

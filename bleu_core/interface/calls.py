@@ -13,10 +13,18 @@ from typing import Final
 
 from bleu_core.bleu_score import BleuScore
 from bleu_core.choices.variant import Variant
-from bleu_core.corpus.rows import FEW, add_up_rows, cost, count_row, counted_orders, read_used, row_to_evidence
+from bleu_core.corpus.rows import (
+    FEW,
+    add_up_rows,
+    cost,
+    count_row,
+    counted_orders,
+    read_used,
+    row_to_evidence,
+    score_sums,
+)
 from bleu_core.inputs import GivenText, SegmentTexts, from_streams
 from bleu_core.programs.toolkits import sacrebleu
-from bleu_core.scoring import score_sums
 
 _FEW_WITHOUT_NUMPY: Final = 2**20
 """What sentences cost that are counted sooner than NumPy is loaded."""
