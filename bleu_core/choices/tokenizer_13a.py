@@ -49,8 +49,13 @@ def _tokens_of_words(words: list[str]) -> tuple[str, ...]:
         if word.isalnum():
             tokens.append(word)
         else:
-            tokens += _remembered(word) if len(word) <= _LONGEST_REMEMBERED else _split(word)
+            tokens += _tokens_of_word(word)
     return tuple(tokens)
+
+
+def _tokens_of_word(word: str) -> tuple[str, ...]:
+    """Look a word up, unless it is so long that remembering it would be a burden on a server."""
+    return _remembered(word) if len(word) <= _LONGEST_REMEMBERED else _split(word)
 
 
 def _split(word: str) -> tuple[str, ...]:
@@ -68,4 +73,3 @@ def _split(word: str) -> tuple[str, ...]:
 
 _remembered = lru_cache(maxsize=2**16)(_split)
 _LONGEST_REMEMBERED = 64
-"""To remember longer words would be a burden on a server."""
