@@ -14,9 +14,9 @@
 12. `chance`: how much of a score, or of two systems' difference, is chance.
 13. `beyond`: other metrics of the same texts; this package does not import it.
 
-Imports run up this list, never down. No module knows of tables, charts, pages or languages. NumPy and sacreBLEU are
-loaded when something first needs them; neither is needed to score a sentence, or a few, but with the tokenizers that
-are sacreBLEU's own.
+Imports run up this list, never down. No module knows of tables, charts, pages or languages. What the short calls and
+the command do without is loaded when it is first asked for, NumPy and sacreBLEU when something first needs them;
+neither is needed to score a sentence, or a few, but with the tokenizers that are sacreBLEU's own.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -30,29 +30,29 @@ from bleu_core.choices.tokenizers import TOKENIZERS, tokenize
 from bleu_core.choices.variant import MENUS, Variant
 from bleu_core.choices.weightings import REWEIGHTINGS, WEIGHTINGS
 from bleu_core.choices.zeros import EMPTY_ORDERS, SEGMENT_TOTALS, ZERO_GUARDS, ZEROS_LEFT
-from bleu_core.counting import count, count_tokens
-from bleu_core.explain.choice_differences import CHOICES, differing_choices, switch
-from bleu_core.explain.difference import Difference, Effect, difference
-from bleu_core.explain.edits import Edit, best_edits, leave_one_out
-from bleu_core.explain.other_lengths import score_at_lengths
-from bleu_core.explain.what_if import suppose
 from bleu_core.inputs import from_streams
 from bleu_core.interface.calls import corpus_bleu, score_texts, sentence_bleu
-from bleu_core.ngrams import NgramCount
 from bleu_core.notices import Notice
-from bleu_core.programs.papers_and_books import coco, d2l, papineni, tf_nmt
-from bleu_core.programs.signature import parse_signature, signature
 from bleu_core.programs.toolkits import mteval13a, multi_bleu, nltk, sacrebleu
-from bleu_core.programs.variants import VARIANTS
-from bleu_core.scoring import combine, mean_of_segments, reweigh, score
-from bleu_core.segment import Segment, TokenizedSegment
-from bleu_core.segment_counts import SegmentCounts
 
 if TYPE_CHECKING:
     from bleu_core.chance.resampled import Bootstrap, PairedBootstrap, Randomization
     from bleu_core.chance.resampling import approximate_randomization, bootstrap, paired_bootstrap
     from bleu_core.corpus.corpus_score import corpus_statistics, score_statistics
     from bleu_core.corpus.statistics import Statistics
+    from bleu_core.counting import count, count_tokens
+    from bleu_core.explain.choice_differences import CHOICES, differing_choices, switch
+    from bleu_core.explain.difference import Difference, Effect, difference
+    from bleu_core.explain.edits import Edit, best_edits, leave_one_out
+    from bleu_core.explain.other_lengths import score_at_lengths
+    from bleu_core.explain.what_if import suppose
+    from bleu_core.ngrams import NgramCount
+    from bleu_core.programs.papers_and_books import coco, d2l, papineni, tf_nmt
+    from bleu_core.programs.signature import parse_signature, signature
+    from bleu_core.programs.variants import VARIANTS
+    from bleu_core.scoring import combine, mean_of_segments, reweigh, score
+    from bleu_core.segment import Segment, TokenizedSegment
+    from bleu_core.segment_counts import SegmentCounts
 
 __all__ = [
     "BREVITY_PENALTIES",
@@ -138,18 +138,33 @@ _NEED_NUMPY: Final = frozenset(
 
 
 def __getattr__(name: str) -> object:
-    """Load what needs NumPy when it is first asked for [PEP 562]."""
-    if name not in _NEED_NUMPY:
+    """Load what the short calls do without, and what needs NumPy, when it is first asked for [PEP 562]."""
+    if name not in __all__:
         message = f"module {__name__!r} has no attribute {name!r}"
         raise AttributeError(message)
-    from bleu_core.chance import resampling  # noqa: PLC0415 - not before it is needed
-    from bleu_core.corpus import corpus_score  # noqa: PLC0415 - not before it is needed
-
-    loaded = {**vars(resampling), **vars(corpus_score)}
-    globals().update({known: loaded[known] for known in _NEED_NUMPY})
+    loaded = _load_arrays() if name in _NEED_NUMPY else _load_steps()
+    globals().update({known: loaded[known] for known in __all__ if known in loaded})
     return loaded[name]
 
 
+def _load_arrays() -> dict[str, object]:
+    from bleu_core.chance import resampling  # noqa: PLC0415 - not before it is needed
+    from bleu_core.corpus import corpus_score  # noqa: PLC0415
+
+    return {**vars(resampling), **vars(corpus_score)}
+
+
+def _load_steps() -> dict[str, object]:
+    from bleu_core import counting, ngrams, scoring, segment, segment_counts  # noqa: PLC0415 - not before it is needed
+    from bleu_core.explain import choice_differences, difference, edits, other_lengths, what_if  # noqa: PLC0415
+    from bleu_core.programs import papers_and_books, signature, variants  # noqa: PLC0415
+
+    steps = (counting, ngrams, scoring, segment, segment_counts)
+    programs = (papers_and_books, signature, variants)
+    explanations = (choice_differences, difference, edits, other_lengths, what_if)
+    return {name: value for module in (*steps, *programs, *explanations) for name, value in vars(module).items()}
+
+
 def __dir__() -> list[str]:
-    """List what is loaded on demand, too."""
-    return sorted({*globals(), *_NEED_NUMPY})
+    """List what is not loaded yet, too."""
+    return sorted({*globals(), *__all__})

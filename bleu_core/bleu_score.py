@@ -2,19 +2,22 @@
 
 import math
 from dataclasses import dataclass
-from html import escape
 from itertools import accumulate
+from itertools import count as counter
 from operator import mul
+from typing import TYPE_CHECKING, NamedTuple
 
 from bleu_core.choices.variant import Variant
+from bleu_core.formula import Outcome, evaluate
 from bleu_core.notices import Notice
-from bleu_core.programs.signature import signature
-from bleu_core.segment_counts import SegmentCounts
+from bleu_core.summed_counts import SummedCounts
+
+if TYPE_CHECKING:
+    from bleu_core.segment_counts import SegmentCounts
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OrderScore:
-    """What one order adds to the score.
+class OrderScore(NamedTuple):
+    """What one order adds to the score: a tuple, since a sentence's score makes four, and a data class takes longer.
 
     >>> bigrams = OrderScore(order=2, matches=10, total=17, smoothed=10 / 17, weight=0.25)
     >>> round(bigrams.precision, 3), round(bigrams.log_contribution, 3), round(bigrams.factor, 3)
@@ -71,7 +74,7 @@ class BleuScore:
     brevity_penalty: float
     """0 to 1; nan where the program fails before it has one."""
     variant: Variant
-    segments: tuple[SegmentCounts, ...]
+    segments: "tuple[SegmentCounts, ...]"
     notices: tuple[Notice, ...] = ()
 
     def __repr__(self) -> str:
@@ -85,6 +88,10 @@ class BleuScore:
 
     def _repr_html_(self) -> str:
         """Show the orders and the signature in a notebook, which asks for this method by its name."""
+        from html import escape  # noqa: PLC0415 - a score that is not shown needs neither
+
+        from bleu_core.programs.signature import signature  # noqa: PLC0415
+
         head = "".join([f"<th>{name}</th>" for name in ("n", "m", "t", "m/t", "p", "w")])
         rows = [(one.order, one.matches, one.total, one.precision, one.smoothed, one.weight) for one in self.orders]
         body = "".join([f"<tr>{''.join([f'<td>{number:.4g}</td>' for number in row])}</tr>" for row in rows])
@@ -117,3 +124,22 @@ class BleuScore:
         """Divide one term of ln(BLEU) by their sum; a smoothing that exceeds 1 can make a share negative."""
         log_value = math.fsum([self.log_brevity_penalty, *[order.log_contribution for order in self.orders]])
         return log_part / log_value if -math.inf < log_value < 0 else math.nan
+
+
+def score_evidence(evidence: SummedCounts, variant: Variant, segments: "tuple[SegmentCounts, ...]" = ()) -> BleuScore:
+    """Make a score of the sums, without remarks; `segments` only travel with it."""
+    outcome = evaluate(evidence, variant)
+    return BleuScore(
+        value=outcome.value,
+        failure=outcome.failure,
+        orders=_order_scores(evidence, outcome),
+        candidate_length=evidence.candidate_length,
+        reference_length=evidence.reference_length,
+        brevity_penalty=outcome.brevity_penalty,
+        variant=variant,
+        segments=segments,
+    )
+
+
+def _order_scores(evidence: SummedCounts, outcome: Outcome) -> tuple[OrderScore, ...]:
+    return tuple(map(OrderScore, counter(1), evidence.matches, evidence.totals, outcome.precisions, outcome.weights))

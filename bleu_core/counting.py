@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bleu_core.choices.match_hints import hints_on_text
 from bleu_core.choices.references import REFERENCE_LENGTHS, REFERENCES_USED
-from bleu_core.choices.text_to_tokens import read
+from bleu_core.choices.text_to_tokens import read_texts
 from bleu_core.choices.tokenizers import check_keeps_tokens
 from bleu_core.choices.variant import Variant, check_variant
 from bleu_core.ngrams import Tokens, count_ngrams
@@ -36,7 +36,7 @@ def count_segment(segment: Segment | TokenizedSegment, variant: Variant) -> Segm
         check_keeps_tokens(variant.tokenizer)
     references: Sequence[Text] = segment.references
     texts = (segment.candidate, *REFERENCES_USED[variant.references_used](references))
-    candidate, *others = [read(text, variant.tokenizer, variant.case) for text in texts]
+    candidate, *others = read_texts(texts, variant.tokenizer, variant.case)
     hints = [hint for text in texts if isinstance(text, str) for hint in hints_on_text(text, variant.tokenizer)]
     left = _references_left(len(references), len(others))
     return replace(count_tokens(candidate, tuple(others), variant), notices=(*hints, *left))

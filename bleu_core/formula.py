@@ -5,8 +5,7 @@ Comes in: the evidence of all segments. Goes out: the value and its factors, or 
 
 import math
 import sys
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from bleu_core.choices.brevity_penalties import BREVITY_PENALTIES
 from bleu_core.choices.failures import ProgramError
@@ -19,8 +18,7 @@ from bleu_core.summed_counts import SummedCounts
 _LARGEST_LOGARITHM: Final = math.log(sys.float_info.max)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Outcome:
+class Outcome(NamedTuple):
     """A value and its factors: the brevity penalty, and a precision and a weight for every order."""
 
     value: float
@@ -54,10 +52,13 @@ def weighted_product(precisions: tuple[float, ...], weights: Weights) -> float:
     >>> round(weighted_product((0.3, 0.3), (0.5, 0.5)), 3), weighted_product((0.3, 0.0), (0.5, 0.0)) == 0.3**0.5
     (0.3, True)
     """
-    pairs = [(precision, weight) for precision, weight in zip(precisions, weights, strict=True) if weight]
-    if not all(precision for precision, _ in pairs):
-        return 0.0
-    logarithm = math.fsum([weight * math.log(precision) for precision, weight in pairs])
+    logarithm = math.fsum(
+        [
+            weight * math.log(precision) if precision else -math.inf
+            for precision, weight in zip(precisions, weights, strict=True)
+            if weight
+        ]
+    )
     if not logarithm <= _LARGEST_LOGARITHM:  # huge own weights over a smoothing that exceeds 1; nan is no number either
         raise ProgramError(OverflowError.__name__)
     return math.exp(logarithm)

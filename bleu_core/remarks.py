@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from bleu_core.bleu_score import BleuScore
-from bleu_core.choices.match_hints import hints_on_tokens
 from bleu_core.choices.references import CLOSEST_RULES, tie
 from bleu_core.notices import Notice
 
@@ -25,6 +24,8 @@ def observe(score: BleuScore) -> tuple[Notice, ...]:
 
 def observe_numbers(score: BleuScore) -> tuple[Notice, ...]:
     """Collect what is remarkable about the value alone, where the texts are not at hand."""
+    if score.failure is None and _TOO_SMALL_TO_SEE <= score.value <= 1 and not score.variant.own_weights:
+        return ()  # nearly always: asking each remark takes longer
     return tuple(
         [notice for remark in (_program_fails, _weights_do_not_sum, _unusual_value) for notice in remark(score)]
     )
@@ -47,6 +48,8 @@ def _nothing_matches(score: BleuScore) -> Iterator[Notice]:
 def _hints(score: BleuScore) -> Iterator[Notice]:
     """Look closely at a single segment; in a corpus there would be too many hints to be of use."""
     if len(score.segments) == 1:
+        from bleu_core.choices.match_hints import hints_on_tokens  # noqa: PLC0415 - sums alone need none of it
+
         yield from hints_on_tokens(score.segments[0], score.variant.tokenizer)
 
 

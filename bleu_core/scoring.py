@@ -8,14 +8,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from bleu_core.aggregation import add_up
-from bleu_core.bleu_score import BleuScore, OrderScore
+from bleu_core.bleu_score import BleuScore, score_evidence
 from bleu_core.choices.variant import Variant
 from bleu_core.counting import count
-from bleu_core.formula import Outcome, evaluate
-from bleu_core.remarks import observe, observe_numbers
+from bleu_core.remarks import observe
 from bleu_core.segment import Segment, TokenizedSegment
 from bleu_core.segment_counts import SegmentCounts
-from bleu_core.summed_counts import SummedCounts
 
 
 def score(segments: Iterable[Segment | TokenizedSegment], variant: Variant) -> BleuScore:
@@ -59,28 +57,6 @@ def mean_of_segments(score: BleuScore) -> float:
     return math.fsum(values) / len(values)
 
 
-def score_evidence(evidence: SummedCounts, variant: Variant, segments: tuple[SegmentCounts, ...] = ()) -> BleuScore:
-    """Make a score of the sums, without remarks; `segments` only travel with it."""
-    outcome = evaluate(evidence, variant)
-    return BleuScore(
-        value=outcome.value,
-        failure=outcome.failure,
-        orders=_order_scores(evidence, outcome),
-        candidate_length=evidence.candidate_length,
-        reference_length=evidence.reference_length,
-        brevity_penalty=outcome.brevity_penalty,
-        variant=variant,
-        segments=segments,
-    )
-
-
-def score_sums(evidence: SummedCounts, variant: Variant) -> BleuScore:
-    """Make a score of the sums, with the remarks that need no texts."""
-    result = score_evidence(evidence, variant)
-    notices = observe_numbers(result)
-    return replace(result, notices=notices) if notices else result
-
-
 def reweigh(score: BleuScore, weighting: str, own_weights: tuple[float, ...] = ()) -> BleuScore:
     """Score the same counts with other weights.
 
@@ -91,14 +67,4 @@ def reweigh(score: BleuScore, weighting: str, own_weights: tuple[float, ...] = (
     variant = score.variant
     return combine(
         score.segments, replace(variant, weighting=weighting, own_weights=own_weights or variant.own_weights)
-    )
-
-
-def _order_scores(evidence: SummedCounts, outcome: Outcome) -> tuple[OrderScore, ...]:
-    columns = zip(evidence.matches, evidence.totals, outcome.precisions, outcome.weights, strict=True)
-    return tuple(
-        [
-            OrderScore(order=order, matches=matches, total=total, smoothed=smoothed, weight=weight)
-            for order, (matches, total, smoothed, weight) in enumerate(columns, start=1)
-        ]
     )

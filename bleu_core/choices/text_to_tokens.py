@@ -4,10 +4,12 @@ Comes in: a text as it is. Goes out: its tokens. Nothing is tidied up: an odd si
 program that is followed.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from bleu_core.choices.cases import CASES
-from bleu_core.choices.tokenizers import tokenize
+from bleu_core.choices.menus import pick
+from bleu_core.choices.tokenizers import TOKENIZERS
 from bleu_core.inputs import Text
 
 CASES_OF_TOKENS: Final = frozenset({"ascii"})
@@ -22,9 +24,17 @@ def read(text: Text, tokenizer: str, case: str) -> tuple[str, ...]:
     >>> read("Q&AMP;A", "13a", "lower"), read("Q&AMP;A", "13a", "ascii")
     (('q', '&', 'a'), ('q', '&', 'amp', ';', 'a'))
     """
-    in_case = CASES[case]
-    if not isinstance(text, str):
-        return tuple(map(in_case, text))
+    [tokens] = read_texts((text,), tokenizer, case)
+    return tokens
+
+
+def read_texts(texts: Sequence[Text], tokenizer: str, case: str) -> list[tuple[str, ...]]:
+    """Read several texts, which looks the rules up only once.
+
+    >>> read_texts(["The cat", ("The", "cat")], "whitespace", "lower")
+    [('the', 'cat'), ('the', 'cat')]
+    """
+    split, in_case = pick(TOKENIZERS, tokenizer, "tokenizer"), CASES[case]
     if case in CASES_OF_TOKENS:
-        return tuple([in_case(token) for token in tokenize(text, tokenizer)])
-    return tokenize(in_case(text), tokenizer)
+        return [tuple(map(in_case, split(text) if isinstance(text, str) else text)) for text in texts]
+    return [split(in_case(text)) if isinstance(text, str) else tuple(map(in_case, text)) for text in texts]

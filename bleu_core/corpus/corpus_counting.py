@@ -65,4 +65,5 @@ def _totals(candidate_lengths: Numbers, orders: int, variant: Variant) -> Number
 
 def count_one_by_one(segments: Sequence[SegmentTexts], orders: int, variant: Variant) -> Rows:
     """Count a few segments (S, 2 + 2 * orders) in plain Python."""
-    return np.array([count_row(texts, orders, variant) for texts in segments])
+    rows = [count_row(texts, orders, variant) for texts in segments]
+    return np.array([[row.candidate_length, row.reference_length, *row.matches, *row.totals] for row in rows])

@@ -12,10 +12,9 @@ import numpy as np
 from bleu_core.bleu_score import BleuScore
 from bleu_core.choices.variant import Variant
 from bleu_core.corpus.corpus_counting import count_by_shards, count_one_by_one
-from bleu_core.corpus.rows import FEW, FIVE_GRAMS, cost, counted_orders, read_used
+from bleu_core.corpus.rows import FEW, FIVE_GRAMS, cost, counted_orders, read_used, score_sums
 from bleu_core.corpus.statistics import Rows, Statistics, check_counted, read_only, sums_to_evidence
 from bleu_core.inputs import GivenText
-from bleu_core.scoring import score_sums
 
 
 def corpus_statistics(

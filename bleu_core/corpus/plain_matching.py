@@ -6,8 +6,9 @@ token; equal n-grams have equal integers.
 """
 
 from collections.abc import Collection, Sequence
+from typing import TypeAlias
 
-from bleu_core.ngrams import Tokens
+Tokens: TypeAlias = tuple[str, ...]
 
 
 def plain_matches(candidate: Tokens, references: Sequence[Tokens], max_order: int) -> list[int]:
@@ -19,10 +20,13 @@ def plain_matches(candidate: Tokens, references: Sequence[Tokens], max_order: in
     places, spans = _places(references)
     tokens = [*[places.get(token, 0) for token in candidate], 0]
     found = {place: bits for place, bits in enumerate(tokens) if bits}
-    matches = [_credited(found.values(), spans)]
+    surplus = _surplus(found.values(), spans)
+    matches = [len(found) - (surplus or 0)]
     for _ in range(1, max_order):
         found = {place + 1: both for place, bits in found.items() if (both := bits << 1 & tokens[place + 1])}
-        matches.append(_credited(found.values(), spans))
+        if surplus is not None:
+            surplus = _surplus(found.values(), spans)
+        matches.append(len(found) - (surplus or 0))
     return matches
 
 
@@ -33,22 +37,27 @@ def _places(texts: Sequence[Tokens]) -> tuple[dict[str, int], list[int]]:
     for text in texts:
         first = bit
         for token in text:
-            places[token] = places.get(token, 0) | bit
+            if token in places:
+                places[token] |= bit
+            else:
+                places[token] = bit
             bit <<= 1
         spans.append(bit - first)
         bit <<= 1
     return places, spans
 
 
-def _credited(found: Collection[int], references: Sequence[int]) -> int:
-    """Count the n-grams that are found, each no more often than the one reference has it that has it most often."""
+def _surplus(found: Collection[int], references: Sequence[int]) -> int | None:
+    """Count what is found more often than the one reference has it that has it most often.
+
+    Return None where no n-gram is found twice: then no longer one is.
+    """
     times = dict.fromkeys(found, 0)
     if len(times) == len(found):
-        return len(found)
+        return None
     for bits in found:
         times[bits] += 1
-    repeated = [(bits, count) for bits, count in times.items() if count > 1]
-    return len(found) - sum([max(0, count - _maximum(bits, references)) for bits, count in repeated])
+    return sum([max(0, count - _maximum(bits, references)) for bits, count in times.items() if count > 1])
 
 
 def _maximum(bits: int, references: Sequence[int]) -> int:

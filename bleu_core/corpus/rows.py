@@ -1,24 +1,26 @@
 """One segment as a row of counts, in plain Python: what a corpus adds up, and all that a sentence needs.
 
-Comes in: the texts of a segment. Goes out: c, r, m_1 … m_N, t_1 … t_N, and the evidence that summed rows are.
+Comes in: the texts of a segment. Goes out: c, r, m_1 … m_N, t_1 … t_N; of summed rows, their evidence and its score.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from functools import lru_cache
 from itertools import chain
-from typing import Final
+from typing import Final, NamedTuple
 
+from bleu_core.bleu_score import BleuScore, score_evidence
 from bleu_core.choices.chen_cherry import LAST_SEGMENT_READERS
 from bleu_core.choices.missing_texts import bare_reference_length, no_reference, no_segment
 from bleu_core.choices.references import REFERENCE_LENGTHS, REFERENCES_USED, all_references
-from bleu_core.choices.text_to_tokens import read
+from bleu_core.choices.text_to_tokens import read_texts
 from bleu_core.choices.tokenizers import check_keeps_tokens
 from bleu_core.choices.variant import Variant, check_variant
 from bleu_core.choices.zeros import SEGMENT_TOTALS
 from bleu_core.corpus.plain_matching import plain_matches
 from bleu_core.inputs import GivenText, SegmentTexts, read_segments
-from bleu_core.summed_counts import SummedCounts
+from bleu_core.remarks import observe_numbers
+from bleu_core.summed_counts import LastSegment, SummedCounts
 
 FIVE_GRAMS: Final = 5
 FEW: Final = 2**12
@@ -27,17 +29,21 @@ COST_OF_TEXT: Final = 16
 """What a text costs beside its characters, each of which costs 1."""
 
 
-@dataclass(frozen=True, slots=True)
-class End:
-    """What some rules of NLTK look at in the last segment."""
+class Row(NamedTuple):
+    """The counts of one segment, or their sums over several: a tuple, which is made sooner than a data class."""
 
     candidate_length: int
-    five_gram_matches: int
+    reference_length: float
+    matches: list[int]
+    totals: tuple[int, ...]
+    bare_lengths: tuple[int, ...]
+    """The candidate lengths of the segments without a reference, at which most programs stop."""
 
     @property
     def five_gram_precision(self) -> float:
-        """The modified 5-gram precision, whatever N; 0 where there is no 5-gram."""
-        return self.five_gram_matches / max(1, self.candidate_length - FIVE_GRAMS + 1)
+        """The modified 5-gram precision of a segment; 0 where there is no 5-gram, or where none was counted."""
+        matches = self.matches[FIVE_GRAMS - 1] if len(self.matches) >= FIVE_GRAMS else 0
+        return matches / max(1, self.candidate_length - FIVE_GRAMS + 1)
 
 
 def counted_orders(variant: Variant) -> int:
@@ -66,20 +72,21 @@ def cost(segments: Sequence[SegmentTexts]) -> int:
     return sum(map(len, texts)) + COST_OF_TEXT * len(texts)
 
 
-def count_row(texts: SegmentTexts, orders: int, variant: Variant) -> list[float]:
-    """Count one segment: 2 + 2 * orders numbers.
+def count_row(texts: SegmentTexts, orders: int, variant: Variant) -> Row:
+    """Count one segment.
 
     >>> count_row(("the the cat", "the cat"), 2, Variant())
-    [3, 2, 2, 1, 3, 2]
+    Row(candidate_length=3, reference_length=2, matches=[2, 1], totals=(3, 2), bare_lengths=())
     """
-    candidate, *references = [read(text, variant.tokenizer, variant.case) for text in texts]
+    candidate, *references = read_texts(texts, variant.tokenizer, variant.case)
     length = len(candidate)
-    return [
+    return Row(
         length,
         reference_length((length, *map(len, references)), variant.reference_length),
-        *plain_matches(candidate, references, orders),
-        *_totals(length, orders, variant.segment_totals),
-    ]
+        plain_matches(candidate, references, orders),
+        _totals(length, orders, variant.segment_totals),
+        () if references else (length,),
+    )
 
 
 @lru_cache(maxsize=2**14)
@@ -95,21 +102,36 @@ def _totals(candidate_length: int, orders: int, rule: str) -> tuple[int, ...]:
     return tuple([SEGMENT_TOTALS[rule](max(0, candidate_length - index)) for index in range(orders)])
 
 
-def row_to_evidence(
-    sums: Sequence[float], end: Sequence[float] | None, variant: Variant, bare: tuple[int, ...]
-) -> SummedCounts:
-    """Read one summed row as the evidence of its segments; `end`, two numbers, describes the last of them.
-
-    `bare` are the candidate lengths of the segments without a reference.
-    """
-    candidate_length, reference_length, *counts = sums
-    counted, orders = len(counts) // 2, variant.max_order
-    return SummedCounts(
-        matches=tuple(map(int, counts[:orders])),
-        totals=tuple(map(int, counts[counted : counted + orders])),
-        candidate_length=int(candidate_length),
-        reference_length=reference_length + bare_reference_length(bare, variant),
-        last=None if end is None else End(*map(int, end)),
-        value=variant.smoothing_value or 0.0,
-        failure=no_segment(variant) if end is None else no_reference(bare, variant),
+def add_up_rows(rows: Sequence[Row], orders: int) -> Row:
+    """Sum rows of so many orders; the sum of one is the row itself, that of none is 0 everywhere."""
+    if len(rows) == 1:
+        return rows[0]
+    none = Row(0, 0, [0] * orders, (0,) * orders, ())
+    lengths, reference_lengths, matches, totals, bare_lengths = zip(none, *rows, strict=True)
+    return Row(
+        sum(lengths),
+        sum(reference_lengths),
+        list(map(sum, zip(*matches, strict=True))),
+        tuple(map(sum, zip(*totals, strict=True))),
+        tuple(chain(*bare_lengths)),
     )
+
+
+def row_to_evidence(row: Row, last: LastSegment | None, variant: Variant) -> SummedCounts:
+    """Read a summed row as the evidence of its segments; `last` is the last of them, None where there is none."""
+    return SummedCounts(
+        matches=tuple(row.matches[: variant.max_order]),
+        totals=row.totals[: variant.max_order],
+        candidate_length=row.candidate_length,
+        reference_length=row.reference_length + bare_reference_length(row.bare_lengths, variant),
+        last=last,
+        value=variant.smoothing_value or 0.0,
+        failure=no_segment(variant) if last is None else no_reference(row.bare_lengths, variant),
+    )
+
+
+def score_sums(evidence: SummedCounts, variant: Variant) -> BleuScore:
+    """Make a score of the sums, with the remarks that need no texts."""
+    result = score_evidence(evidence, variant)
+    notices = observe_numbers(result)
+    return replace(result, notices=notices) if notices else result

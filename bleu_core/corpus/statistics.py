@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bleu_core.choices.variant import Variant, check_variant
-from bleu_core.corpus.rows import counted_orders, row_to_evidence
+from bleu_core.corpus.rows import FIVE_GRAMS, Row, counted_orders, row_to_evidence
 from bleu_core.summed_counts import SummedCounts
 
 Rows: TypeAlias = NDArray[np.int64] | NDArray[np.float64]
@@ -22,6 +22,19 @@ Array = TypeVar("Array", bound=NDArray[Any])
 
 _COUNTING_CHOICES: Final = ("tokenizer", "case", "references_used", "reference_length", "segment_totals")
 """The choices that are made before the sums; the others may still be changed after them."""
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """What some rules of NLTK look at in the last segment."""
+
+    candidate_length: int
+    five_gram_matches: int
+
+    @property
+    def five_gram_precision(self) -> float:
+        """The modified 5-gram precision, whatever N; 0 where there is no 5-gram."""
+        return self.five_gram_matches / max(1, self.candidate_length - FIVE_GRAMS + 1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -161,4 +174,7 @@ def sums_to_evidence(
 
     `bare` are the candidate lengths of the segments without a reference.
     """
-    return row_to_evidence(sums.tolist(), None if end is None else end.tolist(), variant, bare)
+    candidate_length, reference_length, *rest = sums.tolist()
+    counts, orders = list(map(int, rest)), len(rest) // 2  # floats, where reference lengths are averages
+    row = Row(int(candidate_length), reference_length, counts[:orders], tuple(counts[orders:]), bare)
+    return row_to_evidence(row, None if end is None else End(*end.tolist()), variant)

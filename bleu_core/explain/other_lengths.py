@@ -6,10 +6,9 @@ Comes in: the counts of one segment. Goes out: the score that its candidate woul
 from collections.abc import Sequence
 from itertools import accumulate
 
-from bleu_core.bleu_score import BleuScore
+from bleu_core.bleu_score import BleuScore, score_evidence
 from bleu_core.choices.references import REFERENCE_LENGTHS
 from bleu_core.choices.variant import Variant
-from bleu_core.scoring import score_evidence
 from bleu_core.segment_counts import SegmentCounts
 from bleu_core.summed_counts import SummedCounts
 

@@ -23,7 +23,7 @@ def suppose(score: BleuScore, precisions: Mapping[int, float]) -> BleuScore:
     (0.607, 0.303, [1.0, 0.25])
     """
     _check(score, precisions)
-    orders = tuple([replace(each, smoothed=precisions.get(each.order, each.smoothed)) for each in score.orders])
+    orders = tuple([each._replace(smoothed=precisions.get(each.order, each.smoothed)) for each in score.orders])
     product = weighted_product(tuple([each.smoothed for each in orders]), tuple([each.weight for each in orders]))
     value = math.nan if score.failure else score.brevity_penalty * product
     return replace(score, orders=orders, value=value)

@@ -13,10 +13,18 @@ from typing import Final
 
 from bleu_core.bleu_score import BleuScore
 from bleu_core.choices.variant import Variant
-from bleu_core.corpus.rows import FEW, FIVE_GRAMS, cost, count_row, counted_orders, read_used, row_to_evidence
+from bleu_core.corpus.rows import (
+    FEW,
+    add_up_rows,
+    cost,
+    count_row,
+    counted_orders,
+    read_used,
+    row_to_evidence,
+    score_sums,
+)
 from bleu_core.inputs import GivenText, SegmentTexts, from_streams
 from bleu_core.programs.toolkits import sacrebleu
-from bleu_core.scoring import score_sums
 
 _FEW_WITHOUT_NUMPY: Final = 2**20
 """What sentences cost that are counted sooner than NumPy is loaded."""
@@ -96,7 +104,4 @@ def _score_plainly(segments: Sequence[SegmentTexts], variant: Variant) -> BleuSc
     """Add up the rows of a few segments in plain Python."""
     orders = counted_orders(variant)
     rows = [count_row(texts, orders, variant) for texts in segments]
-    sums = list(map(sum, zip(*rows, strict=True))) or [0] * (2 + 2 * orders)
-    end = [rows[-1][0], rows[-1][1 + FIVE_GRAMS] if orders >= FIVE_GRAMS else 0] if rows else None
-    bare = tuple([int(row[0]) for row, texts in zip(rows, segments, strict=True) if len(texts) == 1])
-    return score_sums(row_to_evidence(sums, end, variant, bare), variant)
+    return score_sums(row_to_evidence(add_up_rows(rows, orders), rows[-1] if rows else None, variant), variant)
