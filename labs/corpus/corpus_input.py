@@ -8,7 +8,6 @@ import streamlit as st
 from bleu_view.drawing.blocks import table
 from bleu_view.drawing.markup import to_html
 from bleu_view.drawing.tables import Table
-from bleu_view.systems.corpus import Corpus
 from bleu_view.words.emphasis import emphasised
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
@@ -29,6 +28,7 @@ from labs.corpus.file_table import file_table
 from labs.corpus.view.files.file_checks import Checked
 from labs.corpus.view.files.file_report import file_rows, parting_words, summary
 from labs.corpus.view.files.given_file import ROLES
+from labs.corpus.view.scores.corpus import Corpus
 
 _ROLE, _NAME, _LINES = "paste-role", "paste-name", "paste-lines"
 _HEIGHT = 180
