@@ -11,7 +11,6 @@ from bleu_view.drawing.tables import Table
 from bleu_view.words.emphasis import emphasised
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
-from frame.shell.style import show_sheet
 from frame.state import session
 from labs.corpus.corpus_memory import (
     checked_corpus,
@@ -36,7 +35,6 @@ _HEIGHT = 180
 
 def show_corpus_input(page: Page) -> Corpus | None:
     """Draw the fields, the table and what to do next; give the corpus where nothing stands in its way."""
-    show_sheet("frame/widgets/difference.css")
     texts = page.texts
     with st.container(border=True, key="corpus-input"):
         file_drop(texts, taken=own_corpus().taken, take=take_piece, key="file-drop")

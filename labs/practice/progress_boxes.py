@@ -20,7 +20,7 @@ def show_progress_boxes(page: Page) -> None:
     """Draw a box for every page of the course, and say what they record."""
     show_sheet("labs/practice/progress_boxes.css")
     carried = address.parameters()
-    with st.container(key="progress", gap="xsmall"):
+    with st.container(key="aside-progress", gap="xsmall"):
         with st.container(key="progress-boxes"):
             for number, (name, file) in enumerate(course()):
                 state = _state(page, name)

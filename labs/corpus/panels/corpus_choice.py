@@ -38,7 +38,7 @@ class Chosen:
 def choose_corpus(page: Page) -> Chosen | None:
     """Draw the choice; None while the learner's own files give no corpus yet."""
     row = st.container(
-        horizontal=True, vertical_alignment="center", horizontal_alignment="distribute", key="corpus-choice"
+        horizontal=True, vertical_alignment="center", horizontal_alignment="distribute", key="fields-corpus"
     )
     with row:
         name = _choose_sample(page)
