@@ -5,10 +5,9 @@ Nothing is scored while a file cannot be, and nothing is cut to fit: the page dr
 
 import streamlit as st
 
-from bleu_view.drawing.blocks import table
+from bleu_view.drawing.blocks import result, table
 from bleu_view.drawing.markup import to_html
 from bleu_view.drawing.tables import Table
-from bleu_view.words.emphasis import emphasised
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
@@ -49,7 +48,7 @@ def show_corpus_input(page: Page) -> Corpus | None:
                 key="file-table",
             )
         _show_part(texts, checked)
-        st.html(to_html(emphasised("p", summary(texts, checked), class_="bx-say", role="status")))
+        st.html(to_html(result(summary(texts, checked))))
         _show_actions(texts)
     return checked.corpus
 

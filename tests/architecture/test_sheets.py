@@ -71,5 +71,5 @@ def _keys(source: Source) -> Iterator[str]:
                 value = keyword.value
                 value = constants.get(value.id, value) if isinstance(value, ast.Name) else value
                 first = value.values[0] if isinstance(value, ast.JoinedStr) else value
-                if isinstance(first, ast.Constant):
+                if isinstance(first, ast.Constant) and isinstance(first.value, str):
                     yield f"st-key-{first.value}"
