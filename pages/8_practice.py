@@ -10,6 +10,7 @@ from frame.shell.style import show_sheet
 from frame.widgets.blocks import show_note
 from frame.widgets.code import show_code
 from frame.widgets.predict_card import show_predict_card
+from labs.corpus.view.questions.answers_in_words import ANSWERS_IN_WORDS
 from labs.practice.challenge import show_challenges
 from labs.practice.exercise import show_exercise
 from labs.practice.progress_boxes import show_progress_boxes
@@ -28,7 +29,7 @@ def draw(page: Page) -> None:
     show_predict_card(page, QUESTIONS["practice-2"])
     show_challenges(page)
     st.space("small")
-    show_teaching_kit(page)
+    show_teaching_kit(page, ANSWERS_IN_WORDS)
     show_code(page.texts, running_functions(score.variant))
 
 

@@ -22,6 +22,11 @@ def reading(text: str) -> str:
     return to_html(emphasised("p", text, class_="bx-said"))
 
 
+def result(text: str) -> Element:
+    """Say what came out of what was given; a screen reader hears it, what stands between double stars is bold."""
+    return emphasised("p", text, class_="bx-say", role="status")
+
+
 def notice(text: str, *, is_error: bool = False) -> str:
     """Tell the learner what is odd or refused; a screen reader hears it."""
     kind = "bx-notice bx-error" if is_error else "bx-notice"

@@ -5,11 +5,30 @@ the option, counted from 1, or the number, or both numbers in a string. Reading 
 """
 
 import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
 
 from bleu_view.scenario.predictions import Question
+from bleu_view.words.texts import Texts
 
 Answer = tuple[str | float, ...]
 _BETWEEN = ".."
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AnswerInWords:
+    """A question with the learner's answer and the right one; `gap` is a dash between answers that are no numbers."""
+
+    question: str
+    answer: str
+    right: str
+    gap: str
+    is_right: bool
+
+
+PutInWords: TypeAlias = Callable[[Texts, str | float | None], AnswerInWords | None]
+"""How a lab puts a view item of its own question into words; None where nothing was answered."""
 
 
 def write_answer(question: Question, answer: Answer) -> str | float:

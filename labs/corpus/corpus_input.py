@@ -5,14 +5,11 @@ Nothing is scored while a file cannot be, and nothing is cut to fit: the page dr
 
 import streamlit as st
 
-from bleu_view.drawing.blocks import table
+from bleu_view.drawing.blocks import result, table
 from bleu_view.drawing.markup import to_html
 from bleu_view.drawing.tables import Table
-from bleu_view.systems.corpus import Corpus
-from bleu_view.words.emphasis import emphasised
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
-from frame.shell.style import show_sheet
 from frame.state import session
 from labs.corpus.corpus_memory import (
     checked_corpus,
@@ -29,6 +26,7 @@ from labs.corpus.file_table import file_table
 from labs.corpus.view.files.file_checks import Checked
 from labs.corpus.view.files.file_report import file_rows, parting_words, summary
 from labs.corpus.view.files.given_file import ROLES
+from labs.corpus.view.scores.corpus import Corpus
 
 _ROLE, _NAME, _LINES = "paste-role", "paste-name", "paste-lines"
 _HEIGHT = 180
@@ -36,7 +34,6 @@ _HEIGHT = 180
 
 def show_corpus_input(page: Page) -> Corpus | None:
     """Draw the fields, the table and what to do next; give the corpus where nothing stands in its way."""
-    show_sheet("frame/widgets/difference.css")
     texts = page.texts
     with st.container(border=True, key="corpus-input"):
         file_drop(texts, taken=own_corpus().taken, take=take_piece, key="file-drop")
@@ -51,7 +48,7 @@ def show_corpus_input(page: Page) -> Corpus | None:
                 key="file-table",
             )
         _show_part(texts, checked)
-        st.html(to_html(emphasised("p", summary(texts, checked), class_="bx-say", role="status")))
+        st.html(to_html(result(summary(texts, checked))))
         _show_actions(texts)
     return checked.corpus
 

@@ -13,11 +13,11 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from bleu_core import Statistics, Variant
-from bleu_view.systems.corpus import Corpus
 from bleu_view.words.texts import Texts
 from frame.runtime.render_slot import release_render_slot
 from frame.state import session
 from frame.widgets.blocks import show_note
+from labs.corpus.view.scores.corpus import Corpus
 from labs.corpus.view.scores.counting_progress import Progress, count_corpus
 
 SILENT_SECONDS: Final = 0.5

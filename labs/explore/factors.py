@@ -5,6 +5,7 @@ import streamlit as st
 from bleu_core import BleuScore
 from bleu_view.scenario.exploration import Exploration
 from frame.shell.page import Page
+from frame.shell.style import show_sheet
 from frame.widgets.blocks import show_head
 from frame.widgets.chart import show_chart
 from labs.explore.view.charts import (
@@ -22,6 +23,7 @@ from labs.explore.view.headlines import d2l_weights, equal_weights
 
 def show_factors(page: Page, result: Exploration) -> None:
     """Draw three charts side by side, each over its formula; the waterfalls share one scale."""
+    show_sheet("labs/explore/factors.css")
     texts = page.texts
     domain = shared_domain(result.uniform, result.d2l)
     st.header(texts(f"explore.factors-{page.scenario.max_order}"), anchor=False)

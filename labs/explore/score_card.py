@@ -4,6 +4,7 @@ import streamlit as st
 
 from bleu_view.scenario.exploration import Exploration
 from bleu_view.words.texts import Texts
+from frame.shell.style import show_sheet
 from frame.widgets.question import EXPLORE, ask_number, end_question, guess, is_revealed
 from labs.explore.view.readings import read
 from labs.explore.view.score_card import asking_card, score_card
@@ -11,6 +12,7 @@ from labs.explore.view.score_card import asking_card, score_card
 
 def show_score_card(texts: Texts, result: Exploration) -> None:
     """Ask first, unless it was answered, skipped or switched off."""
+    show_sheet("labs/explore/score_card.css")
     if is_revealed(EXPLORE):
         st.html(_revealed(texts, result))
         end_question()

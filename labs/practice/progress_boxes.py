@@ -15,7 +15,7 @@ from frame.widgets.blocks import show_note
 def show_progress_boxes(page: Page) -> None:
     """Draw a box for every page of the course, and say what they record."""
     show_sheet("labs/practice/progress_boxes.css")
-    with st.container(key="progress", gap="xsmall"):
+    with st.container(key="aside-progress", gap="xsmall"):
         with st.container(key="progress-boxes"):
             for number, name, _ in numbered_pages():
                 state = _state(page, name)

@@ -1,7 +1,10 @@
 """For a class: worksheet, lessons, learning log, words. In: a page. Out: all of it on the page."""
 
+from collections.abc import Mapping
+
 import streamlit as st
 
+from bleu_view.scenario.answers import PutInWords
 from frame.shell.page import Page
 from labs.practice.class_switches import show_ask_first_switch, show_presenter_switch
 from labs.practice.glossary import show_glossary
@@ -12,8 +15,8 @@ from labs.practice.worksheet_download import show_worksheet
 _COLUMNS = (2, 3)
 
 
-def show_teaching_kit(page: Page) -> None:
-    """Draw everything that a class takes away."""
+def show_teaching_kit(page: Page, in_words: Mapping[str, PutInWords]) -> None:
+    """Draw everything that a class takes away; the log asks `in_words` about the other labs' own questions."""
     st.header(page.texts("teaching_kit.title"), anchor=False)
     left, right = st.columns(_COLUMNS, gap="medium")
     with left:
@@ -22,5 +25,5 @@ def show_teaching_kit(page: Page) -> None:
         show_ask_first_switch(page)
         show_presenter_switch(page)
     show_lessons(page.texts)
-    show_learning_log(page.texts)
+    show_learning_log(page.texts, in_words)
     show_glossary(page.texts)

@@ -42,7 +42,7 @@ _STEP = 0.05
 
 def show_own_variant(page: Page, first: Variant, own: BleuScore | None) -> None:
     """Draw the closed mixer, or, once there is a variant of the learner's, the open one with all its choices."""
-    show_sheet("frame/widgets/difference.css")
+    show_sheet("labs/variants/difference.css")
     if is_unreadable():
         show_notice(page.texts("own_variant.unreadable"))
     with st.expander(page.texts("own_variant.title"), icon=":material/tune:", expanded=own is not None):

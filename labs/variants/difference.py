@@ -24,7 +24,7 @@ def show_difference(page: Page, first: Variant, second: Variant, scores: Sequenc
 
     `scores` are those of all variants on the page: where A or B fails, the nearest of them that does not is offered.
     """
-    show_sheet("frame/widgets/difference.css")
+    show_sheet("labs/variants/difference.css")
     found = _why(page.scenario.segment(), first, second)
     if found.failure:
         st.header(page.texts("difference.heading"), anchor=False)

@@ -26,13 +26,13 @@ _TEXT = "notes-text"
 
 def show_notes(page: Page, scores: Sequence[BleuScore]) -> None:
     """Draw examples and field, the finding beside them, and the ticks below; `scores` are those of all variants."""
-    show_sheet("frame/widgets/difference.css")
+    show_sheet("labs/variants/difference.css")
     show_sheet("labs/variants/notes.css")
     texts, clues = page.texts, read_clues(session.view_item(ITEM))
     st.header(texts("notes.heading"), anchor=False)
     _show_examples(texts)
     left, right = st.columns([45, 55], gap="large")
-    with left:
+    with left, st.container(key="unprinted-notes"):
         _show_field(texts)
         _show_ticks(texts, clues)
     with right:

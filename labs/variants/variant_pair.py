@@ -11,6 +11,7 @@ import streamlit as st
 from bleu_core import Variant
 from bleu_view.scenario.custom_variant import variant_name
 from frame.shell.page import Page
+from frame.shell.style import show_sheet
 from frame.state import session
 
 A: Final = "a"
@@ -23,12 +24,13 @@ def choose_pair(page: Page, variants: Mapping[str, Variant]) -> tuple[Variant, V
 
     A begins as the scenario's program and B as D2L's, for that is where most notes part ways.
     """
+    show_sheet("labs/variants/variant_pair.css")
     first, second = _names(page, variants)
     with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
         _choose(page, variants, A, first)
         swap = page.texts("own_variant.swap")
         st.button(
-            swap,  # only for screen readers: page.css leaves the icon
+            swap,  # only for screen readers: variant_pair.css leaves the icon
             key="swap-variants",
             help=swap,
             icon=":material/swap_horiz:",

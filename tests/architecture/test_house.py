@@ -14,6 +14,7 @@ MAX_MODULES = 15
 MAX_ON_THE_PATH_OF_A_SCORE = 12
 CODE = [source for source in sources(*LAYERS) if source.path.name != "__init__.py"]
 PAGES = pages()
+CONTENT = [file.relative_to(ROOT).as_posix() for file in sorted((ROOT / "content").rglob("*.toml"))]
 NAMED = re.compile(r"""\b(?:link_to|open_page)\(["'](\w+)["']|["']pages\.(\w+)-""")
 
 
@@ -21,7 +22,6 @@ NAMED = re.compile(r"""\b(?:link_to|open_page)\(["'](\w+)["']|["']pages\.(\w+)-"
 def test_every_page_has_its_folder_and_no_folder_is_left_behind(part: str) -> None:
     folders = {folder.name for folder in (ROOT / part).iterdir() if folder.is_dir()} - {"__pycache__", "shared"}
     assert folders - set(PAGES) == set(), f"{part}/ has folders of pages that do not exist"
-    assert set(PAGES) - folders == set() or part == "labs"  # a page that needs nothing of its own has no lab
 
 
 def test_every_lab_is_tested_in_a_folder_of_its_name() -> None:
@@ -50,10 +50,13 @@ def test_no_module_has_the_name_of_another_in_its_layer(layer: str) -> None:
     assert {name: count for name, count in names.items() if count > 1 and not name.startswith("__")} == {}
 
 
-def test_every_page_that_content_names_exists() -> None:
-    named = set(_pages_in_content())
-    assert len(named) > 0
-    assert named - set(PAGES) == set()
+@pytest.mark.parametrize("file", CONTENT)
+def test_every_page_that_content_names_exists(file: str) -> None:
+    assert set(_pages_in_content(ROOT / file)) - set(PAGES) == set()
+
+
+def test_content_names_pages() -> None:
+    assert {page for file in CONTENT for page in _pages_in_content(ROOT / file)} == set(PAGES)
 
 
 def test_every_page_that_code_names_exists() -> None:
@@ -79,13 +82,13 @@ def _modules(folder: Path) -> set[str]:
     return {file.stem for file in folder.glob("*.py") if not file.name.startswith("__")}
 
 
-def _pages_in_content() -> Iterator[str]:
-    for file in (ROOT / "content").rglob("*.toml"):
-        if file.parent.name != "texts":
-            yield from _pages_in(tomllib.loads(file.read_text(encoding="utf-8")))
-    for file in (ROOT / "content").glob("*/texts/pages.toml"):
-        for entry in tomllib.loads(file.read_text(encoding="utf-8")):
-            yield entry.partition("-")[0]
+def _pages_in_content(file: Path) -> Iterator[str]:
+    """Read the pages that a data file names, and those whose title and menu entry are texts."""
+    entries = tomllib.loads(file.read_text(encoding="utf-8"))
+    if file.parent.name != "texts":
+        yield from _pages_in(entries)
+    elif file.name == "pages.toml":
+        yield from (entry.partition("-")[0] for entry in entries)
 
 
 def _pages_in(value: object) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """Imports go one way, app.py and pages → labs → frame → bleu_view → bleu_core; each layer has its own few libraries.
 
-A page imports its own lab, a lab itself, a lab's `view` only what knows no Streamlit; nothing shared imports a lab.
+A page imports its own lab, and of another what its questions' answers mean; a lab imports itself, a lab's `view` only
+what knows no Streamlit; nothing shared imports a lab.
 """
 
 import ast
@@ -74,6 +75,8 @@ def test_a_file_imports_only_what_its_layer_may(source: Source) -> None:
         ("bleu_view/a.py", "from labs.corpus.view.scores.corpus import Corpus"),
         ("bleu_core/a.py", "from labs.corpus.view.scores.corpus import Corpus"),
         ("pages/6_corpus.py", "from labs.limits.shuffle import shuffle"),
+        ("pages/8_practice.py", "from labs.corpus.view.scores.corpus import Corpus"),
+        ("labs/practice/a.py", "from labs.corpus.view.questions.answers_in_words import ANSWERS_IN_WORDS"),
         ("app.py", "from labs.limits.shuffle import shuffle"),
     ],
 )
@@ -94,6 +97,7 @@ def test_an_import_against_the_direction_is_found(path: str, code: str) -> None:
         ("app.py", "from labs.opening.welcome import show_welcome"),
         ("pages/0_explore.py", "from labs.explore.factors import show_factors"),
         ("pages/6_corpus.py", "from labs.corpus.panels.leaderboard import show_leaderboard"),
+        ("pages/8_practice.py", "from labs.corpus.view.questions.answers_in_words import ANSWERS_IN_WORDS"),
         ("labs/corpus/a.py", "from labs.corpus.view.scores.corpus import Corpus\nimport streamlit as st"),
         ("labs/corpus/view/a.py", "from labs.corpus.view.scores.corpus import Corpus\nimport numpy as np"),
     ],
@@ -130,7 +134,8 @@ def _is_allowed(name: str, source: Source) -> bool:
         return False
     if top == "labs":
         home = f"labs.{source.page}.view" if source.is_view else f"labs.{source.page}"
-        return source.page is not None and _is_within(name, (home,))
+        may_ask = source.layer == "pages" and name.split(".")[2:4] == ["view", "questions"]
+        return source.page is not None and (may_ask or _is_within(name, (home,)))
     return top in sys.stdlib_module_names or top in LIBRARIES[layer] or top in BELOW[layer]
 
 

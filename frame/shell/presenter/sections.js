@@ -8,15 +8,8 @@
 
 import { screenBox } from "../../components/shared.js";
 
-const NO_PART = [
-  "st-key-presenter",
-  "st-key-presenter-pages",
-  "st-key-browser_side",
-  "st-key-tour",
-  "st-key-part_links",
-  "st-key-progress",
-];
-const FIELDS = ["st-key-examples", "st-key-inputs", "st-key-settings", "st-key-corpus-choice"];
+const NO_PART = ["st-key-presenter", "st-key-presenter-pages", "st-key-browser_side", "st-key-tour", "st-key-aside-*"];
+const FIELDS = ["st-key-examples", "st-key-inputs", "st-key-settings", "st-key-fields-*"];
 const GAP = ":scope > [data-testid=stSpace], :scope > [data-testid=stEmpty]";
 const FOLDED_FIELDS = "details .st-key-inputs";
 const HEAD = "h2, [class*=st-key-predict-], .st-key-code, .st-key-ending";
@@ -81,9 +74,13 @@ function isGap(block) {
   return has(block, GAP) || FIELDS.some((name) => isOf(block, name)) || !!block.querySelector(FOLDED_FIELDS);
 }
 
-/** Streamlit gives a key to a block or to what the block wraps. @param {HTMLElement} block @param {string} name */
+/**
+ * Streamlit gives a key to a block or to what the block wraps; a name with a star is a beginning.
+ * @param {HTMLElement} block @param {string} name
+ */
 function isOf(block, name) {
-  return block.classList.contains(name) || !!block.firstElementChild?.classList.contains(name);
+  const classes = [...block.classList, ...(block.firstElementChild?.classList ?? [])];
+  return classes.some((each) => (name.endsWith("*") ? each.startsWith(name.slice(0, -1)) : each === name));
 }
 
 /** @param {HTMLElement[][]} sections @param {HTMLElement} column @param {number} at counted from 1 */

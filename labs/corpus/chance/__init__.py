@@ -7,12 +7,12 @@ from dataclasses import asdict
 from functools import partial
 
 from bleu_view.drawing.palette import Palette
-from bleu_view.systems.bootstrap_samples import DRAWS
-from bleu_view.systems.corpus_numbers import whole
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, take_report
 from frame.components.parts import step_words
 from frame.state import session
+from labs.corpus.view.scores.corpus_numbers import whole
+from labs.corpus.view.significance.bootstrap_samples import DRAWS
 from labs.corpus.view.significance.significance_data import Chance
 
 STEPS = {"bootstrap": "corpus-draw", "swap": "corpus-swap"}

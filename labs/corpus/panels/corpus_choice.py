@@ -8,15 +8,15 @@ from dataclasses import dataclass
 import streamlit as st
 
 from bleu_core import Variant
-from bleu_view.systems.corpus import Corpus
-from bleu_view.systems.sample_corpora import SAMPLES, sample_corpus
-from bleu_view.systems.system_scores import SystemScores
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.view_choice import kept_choice, take_choice
 from labs.corpus.corpus_input import show_corpus_input
 from labs.corpus.panels.panel_context import OUT
 from labs.corpus.panels.scoring_choice import LENGTH, TOKENIZER, choose_variant
+from labs.corpus.view.scores.corpus import Corpus
+from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
+from labs.corpus.view.scores.system_scores import SystemScores
 
 FILES = "files"
 USUAL = "zh-en"
@@ -38,7 +38,7 @@ class Chosen:
 def choose_corpus(page: Page) -> Chosen | None:
     """Draw the choice; None while the learner's own files give no corpus yet."""
     row = st.container(
-        horizontal=True, vertical_alignment="center", horizontal_alignment="distribute", key="corpus-choice"
+        horizontal=True, vertical_alignment="center", horizontal_alignment="distribute", key="fields-corpus"
     )
     with row:
         name = _choose_sample(page)

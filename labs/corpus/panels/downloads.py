@@ -2,12 +2,12 @@
 
 from bleu_core import corpus_statistics, score_statistics
 from bleu_core.chance.resampling import approximate_randomization, bootstrap
-from bleu_view.systems.system_scores import score_systems
 from frame.widgets.code import show_code
 from labs.corpus.export_buttons import show_corpus_export
 from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.panels.session_cache import cached
 from labs.corpus.view.export.result_of_scores import contest_result
+from labs.corpus.view.scores.system_scores import score_systems
 
 FUNCTIONS = (corpus_statistics, score_statistics, score_systems, bootstrap, approximate_randomization)
 

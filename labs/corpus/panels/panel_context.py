@@ -3,14 +3,20 @@
 from dataclasses import dataclass, replace
 
 from bleu_core import Variant
-from bleu_view.systems.bootstrap_samples import FEWEST, ApproximateRandomization, Bootstrap, bootstrap, randomize_labels
-from bleu_view.systems.corpus import Corpus
-from bleu_view.systems.system_pair import Pair
-from bleu_view.systems.system_scores import FEW, SystemScores, leave_out, score_systems
 from frame.shell.page import Page
 from frame.state import session
 from labs.corpus.panels.session_cache import cached
 from labs.corpus.progress_bar import show_counting
+from labs.corpus.view.scores.corpus import Corpus
+from labs.corpus.view.scores.system_pair import Pair
+from labs.corpus.view.scores.system_scores import FEW, SystemScores, leave_out, score_systems
+from labs.corpus.view.significance.bootstrap_samples import (
+    FEWEST,
+    ApproximateRandomization,
+    Bootstrap,
+    bootstrap,
+    randomize_labels,
+)
 from labs.corpus.view.significance.pairwise_wins import PairwiseWins, pairwise_wins
 
 OUT = "corpus-out"

@@ -10,20 +10,6 @@ import streamlit as st
 
 from bleu_view.drawing.blocks import note
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.systems.bootstrap_samples import DRAWS
-from bleu_view.systems.corpus_prediction import (
-    STEP,
-    WINNERS,
-    lead_answered,
-    lead_item,
-    lead_question,
-    lead_words,
-    read_lead,
-    read_winner,
-    winner_answered,
-    winner_item,
-    winner_question,
-)
 from frame.shell.presenter import is_presenting
 from frame.shell.style import show_sheet
 from frame.state import session
@@ -40,8 +26,23 @@ from frame.widgets.question import (
     take_answer,
 )
 from labs.corpus.panels.panel_context import PanelContext
+from labs.corpus.view.questions.corpus_prediction import (
+    LEAD,
+    STEP,
+    WINNER,
+    WINNERS,
+    lead_answered,
+    lead_item,
+    lead_question,
+    lead_words,
+    read_lead,
+    read_winner,
+    winner_answered,
+    winner_item,
+    winner_question,
+)
+from labs.corpus.view.significance.bootstrap_samples import DRAWS
 
-WINNER, LEAD = "corpus-1", "corpus-2"
 _CARD = "predict-corpus"
 
 

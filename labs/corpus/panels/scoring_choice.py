@@ -6,11 +6,11 @@ In: a corpus. Out: a variant. Choices are view items.
 import streamlit as st
 
 from bleu_core import TOKENIZERS, Variant
-from bleu_view.systems.corpus import Corpus
-from bleu_view.systems.system_scores import corpus_variant
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.view_choice import kept_choice, take_choice
+from labs.corpus.view.scores.corpus import Corpus
+from labs.corpus.view.scores.system_scores import corpus_variant
 
 TOKENIZER, CASE, LENGTH = "corpus-tokenizer", "corpus-case", "corpus-length"
 LENGTHS = ("closest", "shortest", "longest", "average")

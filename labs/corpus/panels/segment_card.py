@@ -5,8 +5,6 @@ import streamlit as st
 from bleu_core import Segment, score
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.scenario.scenario import MAX_CHARACTERS, MAX_REFERENCES
-from bleu_view.systems.corpus_numbers import LETTERS, badge, whole
-from bleu_view.systems.system_scores import sentence_variant
 from bleu_view.words.numbers import decimal
 from frame.shell.course import WORKBENCH, course
 from frame.state import edits, session
@@ -14,6 +12,8 @@ from frame.widgets.order_choice import choose_order
 from frame.widgets.wall import wall
 from labs.corpus.panels.corpus_choice import SEGMENT
 from labs.corpus.panels.panel_context import PanelContext
+from labs.corpus.view.scores.corpus_numbers import LETTERS, badge, whole
+from labs.corpus.view.scores.system_scores import sentence_variant
 from labs.corpus.view.segments.segment_list import largest_loss
 
 

@@ -3,13 +3,13 @@
 from dataclasses import asdict
 from functools import partial
 
-from bleu_view.systems.corpus_numbers import LETTERS
-from bleu_view.systems.system_pair import Pair
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, take_report
 from frame.components.parts import step_words
 from frame.state import session
+from labs.corpus.view.scores.corpus_numbers import LETTERS
 from labs.corpus.view.scores.pooled_counts import pooling
+from labs.corpus.view.scores.system_pair import Pair
 
 STEP = "corpus-step"
 

@@ -3,10 +3,10 @@
 from functools import partial
 
 from bleu_view.drawing.palette import Palette
-from bleu_view.systems.system_pair import Pair
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, take_report
+from labs.corpus.view.scores.system_pair import Pair
 from labs.corpus.view.segments.segment_list import scattered, segment_rows
 
 _mount = component(__file__)

@@ -5,10 +5,10 @@ The search is a regular expression tried in the browser, aside from the page, an
 
 from functools import partial
 
-from bleu_view.systems.corpus_numbers import whole as whole_number
-from bleu_view.systems.system_pair import Pair
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, take_report
+from labs.corpus.view.scores.corpus_numbers import whole as whole_number
+from labs.corpus.view.scores.system_pair import Pair
 from labs.corpus.view.segments.segment_list import listed, segment_rows, texts_of
 
 _mount = component(__file__)

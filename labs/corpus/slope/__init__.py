@@ -2,11 +2,11 @@
 
 from dataclasses import asdict
 
-from bleu_view.systems.system_pair import Pair
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.components.loader import component
 from labs.corpus.view.scores.rank_flip import slope
+from labs.corpus.view.scores.system_pair import Pair
 
 _mount = component(__file__)
 

@@ -1,8 +1,9 @@
 """What the corpus page computes and says. Read the packages in this order.
 
 1. `files`: from what a learner brings to a corpus.
-2. `scores`: what of the systems' scores the page draws.
+2. `scores`: the systems' scores, and what the page draws of them.
 3. `segments`: the segments and n-grams that make the difference.
 4. `significance`: whether other segments would have chosen the same winner.
-5. `export`: from the scores to files that leave the app.
+5. `questions`: what the page asks before it tells.
+6. `export`: from the scores to files that leave the app.
 """

@@ -18,4 +18,4 @@ def show_part_links(texts: Texts, label: str, parts: Mapping[str, str]) -> None:
         "label": label,
         "parts": [{"key": key, "name": name} for key, name in parts.items()],
     }
-    _mount(data=data, key="part_links")
+    _mount(data=data, key="aside-part_links")

@@ -4,22 +4,19 @@ Comes in: the view of the session. Goes out: rows, as CSV or Markdown, for the l
 """
 
 import csv
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from io import StringIO
-from types import MappingProxyType
 
 from bleu_view.drawing.answer_track import Track, track
-from bleu_view.scenario.answers import Answer, read_answer
+from bleu_view.scenario.answers import Answer, AnswerInWords, PutInWords, read_answer
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.predictions import PAGES, QUESTIONS, Question, is_right, label
-from bleu_view.systems.corpus_answer_words import Told, tell_lead, tell_winner
 from bleu_view.words.numbers import MISSING, decimal
 from bleu_view.words.texts import Texts
 
 _COLUMNS = ("page", "question", "answer", "right", "gap", "result")
 _BETWEEN = "–"
-_OF_A_CORPUS = MappingProxyType({"corpus-1": tell_winner, "corpus-2": tell_lead})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,14 +31,20 @@ class Entry:
     result: str
 
 
-def learning_log(texts: Texts, view: Sequence[ViewItem]) -> tuple[Entry, ...]:
-    """List the questions that were answered, in the order of the course.
+def learning_log(texts: Texts, view: Sequence[ViewItem], in_words: Mapping[str, PutInWords]) -> tuple[Entry, ...]:
+    """List the questions that were answered, in the order of the course; `in_words` knows those that a lab asks itself.
 
-    >>> [entry.gap for entry in learning_log(Texts("en"), (("clipping-1", 3), ("length-1", "skipped")))]
+    >>> [entry.gap for entry in learning_log(Texts("en"), (("clipping-1", 3), ("length-1", "skipped")), {})]
     ['1']
     """
     items = dict(view)
-    listed = [_logged(texts, name, items.get(name)) for name in PAGES]
+    listed = [
+        _logged_in_words(texts, page, in_words[name](texts, items.get(name)))
+        if name in in_words
+        else _logged(texts, QUESTIONS[name], items.get(name))
+        for name, page in PAGES.items()
+        if name in in_words or name in QUESTIONS
+    ]
     return tuple([entry for entry in listed if entry is not None])
 
 
@@ -67,29 +70,23 @@ def _cells(entry: Entry) -> list[str]:
     return [entry.page, entry.question, entry.answer, entry.right, entry.gap, entry.result]
 
 
-def _logged(texts: Texts, name: str, item: str | float | None) -> Entry | None:
-    """Log a question by its name; None where it has no answer."""
-    if name in _OF_A_CORPUS:
-        return _corpus_entry(texts, PAGES[name], _OF_A_CORPUS[name](texts, item))
-    question = QUESTIONS[name]
-    answer = read_answer(question, item)
-    return None if answer is None else _entry(texts, question, answer)
-
-
-def _corpus_entry(texts: Texts, page: str, told: Told | None) -> Entry | None:
-    if told is None:
+def _logged_in_words(texts: Texts, page: str, answered: AnswerInWords | None) -> Entry | None:
+    if answered is None:
         return None
     return Entry(
         page=texts(f"pages.{page}-menu"),
-        question=told.question,
-        answer=told.answer,
-        right=told.right,
-        gap=told.gap,
-        result=_result(texts, is_right=told.is_right),
+        question=answered.question,
+        answer=answered.answer,
+        right=answered.right,
+        gap=answered.gap,
+        result=_result(texts, is_right=answered.is_right),
     )
 
 
-def _entry(texts: Texts, question: Question, answer: Answer) -> Entry:
+def _logged(texts: Texts, question: Question, item: str | float | None) -> Entry | None:
+    answer = read_answer(question, item)
+    if answer is None:
+        return None
     axis = track(question, answer)
     right: Answer = question.target or (question.answer,)
     return Entry(

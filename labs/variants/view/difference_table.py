@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from xml.etree.ElementTree import Element
 
 from bleu_core import BleuScore, Difference
+from bleu_view.drawing.blocks import result
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.nice_ticks import nice_ticks, short
 from bleu_view.drawing.score_rows import written
 from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.words.choices import choice_name
-from bleu_view.words.emphasis import emphasised
 from bleu_view.words.numbers import MINUS
 from bleu_view.words.texts import Texts
 from labs.variants.view.difference_lines import NOTHING, USUAL_ENDS, Line, ends, lines
@@ -39,7 +39,7 @@ def difference_table(texts: Texts, found: Difference, mode: str) -> str:
 
 def reading(texts: Texts, sentences: Sequence[str]) -> str:
     """Say what the table shows, before it."""
-    return to_html(emphasised("p", texts.run_on(sentences), class_="bx-say", role="status"))
+    return to_html(result(texts.run_on(sentences)))
 
 
 def _head(texts: Texts, axis: Ends) -> Element:

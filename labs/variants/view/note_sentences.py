@@ -8,11 +8,11 @@ from typing import Final
 from xml.etree.ElementTree import Element
 
 from bleu_core import VARIANTS, BleuScore
+from bleu_view.drawing.blocks import result
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.score_rows import written
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.custom_variant import variant_name
-from bleu_view.words.emphasis import emphasised
 from bleu_view.words.texts import Texts
 from labs.variants.view.note_matching import Finding, Match
 from labs.variants.view.note_patterns import Clue
@@ -26,7 +26,7 @@ def finding_block(texts: Texts, finding: Finding, scores: Mapping[str, BleuScore
     if not finding.clues:
         return to_html(element("p", texts(empty), class_="bx-note"))
     sentences = headline(texts, finding)
-    parts = [emphasised("p", texts.run_on(sentences), class_="bx-say", role="status")] if sentences else []
+    parts = [result(texts.run_on(sentences))] if sentences else []
     if finding.matches:
         parts.append(_table(texts, finding, scores))
     return to_html(*parts, _consequences(texts, finding))

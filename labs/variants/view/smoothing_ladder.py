@@ -1,5 +1,7 @@
 """The smoothing ladder: the same tokens and counts under every smoothing of sacreBLEU and NLTK.
 
+A rule of `SMOOTHINGS` that no named variant makes stands there too, as if sacreBLEU offered it.
+
 In: a scenario and the values of `floor` and `add-k`. Out: a `Ladder` of `BleuScore`s, the `Row`s of its rungs, and the
 sentences about them.
 """
@@ -9,7 +11,7 @@ from dataclasses import dataclass, replace
 from math import inf
 from typing import Final
 
-from bleu_core import VARIANTS, BleuScore, OrderScore, Variant
+from bleu_core import SMOOTHINGS, VARIANTS, BleuScore, OrderScore, Variant
 from bleu_view.drawing.score_rows import Axis, Mark, Row, details, row_name, written
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.scenario import Scenario
@@ -45,12 +47,13 @@ def ladder(scenario: Scenario, *, floor: float = 0.1, add_k: float = 1.0) -> Lad
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
     >>> climbed = ladder(scenario_of(preset("papineni-2")))
-    >>> len(climbed.rungs), climbed.rungs[0].value
-    (12, 0.0)
+    >>> len(climbed.rungs) >= len(RUNGS), climbed.rungs[0].value
+    (True, 0.0)
     """
     values = {"sacrebleu-floor": floor, "sacrebleu-add-k": add_k}
     read = scenario.variant_to_score()
-    scores = compare(scenario, [_variant(name, values.get(name), read) for name in RUNGS])
+    rungs = [*[VARIANTS[name] for name in RUNGS], *_without_program()]
+    scores = compare(scenario, [_variant(variant, values.get(variant.name), read) for variant in rungs])
     return Ladder(scores[0], tuple(sorted(scores, key=lambda score: inf if score.failure else score.value)))
 
 
@@ -81,9 +84,16 @@ def _counts(score: BleuScore, texts: Texts) -> str:
     return texts("comparison.fraction-separator").join(fractions)
 
 
-def _variant(name: str, value: float | None, read: Variant) -> Variant:
+def _without_program() -> Iterator[Variant]:
+    """Make a rung of each smoothing rule that no named variant has yet."""
+    made = {variant.smoothing for variant in VARIANTS.values()}
+    for rule in SMOOTHINGS:
+        if rule not in made:
+            yield replace(VARIANTS["sacrebleu-none"], name=rule, smoothing=rule)
+
+
+def _variant(program: Variant, value: float | None, read: Variant) -> Variant:
     """Put a smoothing behind the learner's tokens, case and order."""
-    program = VARIANTS[name]
     return replace(
         program,
         tokenizer=read.tokenizer,
@@ -106,7 +116,9 @@ def _rung(score: BleuScore, texts: Texts) -> Row:
 
 
 def _head(variant: Variant, texts: Texts) -> str:
-    """Call NLTK's rungs by their number, sacreBLEU's by its own names and by the value."""
+    """Call NLTK's rungs by their number, sacreBLEU's by its own names and by the value, others by their name."""
+    if variant.name not in VARIANTS:
+        return entry_name(texts, "smoothing", variant.smoothing)
     if variant.name.startswith("nltk"):
         number = variant.name.removeprefix(_METHOD) if variant.name.startswith(_METHOD) else "0"
         return texts("comparison.rung-nltk", number=number)

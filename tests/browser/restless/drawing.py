@@ -9,24 +9,13 @@ from random import Random
 from typing import Final
 
 from bleu_view.scenario.presets import PRESETS
+from tests.architecture.source import pages
 from tests.browser.restless.acts import REST, Act
-from tests.browser.restless.files import FILES
+from tests.browser.restless.labs import added
 from tests.browser.restless.seeing import Control
 from tests.browser.restless.texts import NAMES, USUAL
 
-PAGES: Final = (
-    "opening",
-    "explore",
-    "ngrams",
-    "clipping",
-    "length",
-    "weights",
-    "variants",
-    "corpus",
-    "limits",
-    "practice",
-    "beyond",
-)
+PAGES: Final = pages()
 PRESENTER_KEYS: Final = ("Alt+p", "Escape", "ArrowRight", "ArrowLeft", " ", "PageDown", "PageUp", "Home", "End")
 OTHER_KEYS: Final = ("Enter", "Tab", "Shift+Tab", "ArrowDown", "ArrowUp", "Backspace")
 SLIDES: Final = ("ArrowRight", "ArrowLeft", "Home", "End", "PageUp", "PageDown")
@@ -93,11 +82,6 @@ def _reports(dice: Random, sight: Sight) -> Act | None:
     return Act("reports", tuple(dice.randrange(len(sight)) for _ in range(dice.randint(2, 4)))) if sight else None
 
 
-def _files(dice: Random, sight: Sight) -> Act | None:
-    is_there = any(control.key.startswith("corpus-") for control in sight)
-    return Act("files", (dice.choice(tuple(FILES)), dice.randrange(2))) if is_there else None
-
-
 def _visit(dice: Random, sight: Sight) -> Act:
     del sight
     preset, view = dice.choice(("", *(example.id for example in PRESETS))), dice.choice(("asked", "shown", "shown"))
@@ -140,7 +124,7 @@ RULES: Final[dict[Rule, int]] = {
     _plain("reload"): 3,
     _retype: 2,
     _reports: 3,
-    _files: 5,
+    **{rule: weight for rules in added("RULES").values() for rule, weight in rules.items()},
     _plain("window", *range(WINDOWS)): 2,
     _plain("lag", *LAGS): 2,
     _plain("cut"): 1,

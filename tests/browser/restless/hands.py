@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final
 from urllib.parse import urlencode
 
-from playwright.sync_api import ElementHandle, Error, FilePayload
+from playwright.sync_api import ElementHandle, Error
 
 from bleu_view.scenario.permalink import Link, write
 from bleu_view.scenario.presets import preset
@@ -19,7 +19,7 @@ from frame.state.session import SAME_EDIT_SECONDS
 from frame.widgets.question import OFF, QUESTIONS
 from tests.browser.restless.acts import Act
 from tests.browser.restless.faults import Fault
-from tests.browser.restless.files import FILES
+from tests.browser.restless.labs import added
 from tests.browser.restless.seeing import Control, find
 from tests.browser.restless.stage import Stage
 from tests.browser.restless.texts import text
@@ -132,14 +132,6 @@ def _retype(stage: Stage, key: str, name: str) -> list[Fault]:
     return found + stage.same_as("redo", typed)
 
 
-def _files(stage: Stage, name: str, role: int) -> None:
-    drop = stage.page.locator(".file-drop input[type=file]")
-    if not drop.count():
-        stage.page.locator(".st-key-corpus-pill button").last.click(timeout=HAND_MS)
-        drop.first.wait_for(state="attached", timeout=HAND_MS)
-    drop.nth(role).set_input_files(FilePayload(name=name, mimeType="text/plain", buffer=FILES[name]))
-
-
 def _found(stage: Stage, key: str, kind: str, place: int) -> ElementHandle | None:
     return find(stage.page, Control(key, kind, place))
 
@@ -159,7 +151,7 @@ HANDS: Final[Mapping[str, Hand]] = MappingProxyType(
         "reload": _reload,
         "retype": _retype,
         "reports": lambda stage, *places: stage.page.evaluate("places => restless.press(places)", list(places)),
-        "files": _files,
+        **{name: hand for hands in added("HANDS").values() for name, hand in hands.items()},
         "window": lambda stage, place: stage.turn_to(place),
         "lag": lambda stage, milliseconds: stage.slow(milliseconds),
         "cut": _cut,

@@ -12,11 +12,9 @@ from typing import Final
 from bleu_core import VARIANTS, BleuScore, Segment, Variant, papineni, sacrebleu, score
 from bleu_view.drawing.score_rows import written
 from bleu_view.scenario.scenario import Scenario
-from bleu_view.systems.corpus import Corpus
-from bleu_view.systems.sample_corpora import SAMPLES, sample_corpus
-from bleu_view.systems.system_scores import corpus_variant
 from bleu_view.words.numbers import decimal, fraction
 from frame.widgets.order_choice import opening
+from tests.browser.restless.labs import added
 
 TOKENIZERS: Final = ("whitespace", "13a", "intl", "zh", "char")
 View = Mapping[str, str | int | float]
@@ -75,25 +73,6 @@ def _variants(scenario: Scenario, view: View) -> Numbers:
     return {"dots": sorted(written(score.value) for score in found if not score.failure)}
 
 
-def _corpus(scenario: Scenario, view: View) -> Numbers:
-    """Score every system of a sample, all segments in."""
-    del scenario
-    name = view.get("corpus", "zh-en")
-    if name not in SAMPLES or "corpus-out" in view:
-        return {}
-    corpus = sample_corpus(str(name))
-    tokenizer, length = (
-        str(view.get(item, usual)) for item, usual in (("corpus-tokenizer", ""), ("corpus-length", "closest"))
-    )
-    variant = corpus_variant(corpus, tokenizer, lowercase=view.get("corpus-case") == "lower", length=length)
-    return {"board": sorted(_systems(corpus, variant))}
-
-
-@lru_cache(maxsize=64)
-def _systems(corpus: Corpus, variant: Variant) -> tuple[str, ...]:
-    return tuple(decimal(score(corpus.segments(system), variant).value) for system in corpus.systems)
-
-
 @lru_cache(maxsize=64)
 def scored(segment: Segment, variant: Variant) -> BleuScore:
     """Score once what a walk looks at many times."""
@@ -105,6 +84,6 @@ def _value(found: BleuScore) -> str:
 
 
 PAGES: Final[Mapping[str, Callable[[Scenario, View], Numbers]]] = MappingProxyType(
-    {"explore": _explore, "clipping": _clipping, "ngrams": _ngrams, "variants": _variants, "corpus": _corpus}
+    {"explore": _explore, "clipping": _clipping, "ngrams": _ngrams, "variants": _variants, **added("NUMBERS")}
 )
 """How the numbers of each page are computed again."""

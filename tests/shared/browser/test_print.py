@@ -3,19 +3,14 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.architecture.source import pages
 from tests.shared.browser.walking import OpenApp
 
 SHEET = 703  # pixels between the margins of A4
 WHITE = "rgb(255, 255, 255)"
 MENU = ".st-key-menu"
-PATHS = (
-    "/",
-    "/explore",
-    "/length",
-    "/weights",
-    "/corpus",
-    "/beyond",
-)  # between them, every way in which a page is drawn
+DRAWN = ("length", "weights", "corpus", "beyond")  # with these two, every way in which a page is drawn
+PATHS = ("/", "/explore", *(f"/{page}" for page in DRAWN if page in pages()))
 
 
 def on_paper(page: Page) -> Page:

@@ -17,6 +17,7 @@ from bleu_core import (
     Variant,
     brevity_penalty,
     d2l,
+    mean_of_segments,
     mteval13a,
     nltk,
     papineni,
@@ -25,9 +26,6 @@ from bleu_core import (
     tf_nmt,
 )
 from bleu_view.scenario.presets import preset
-from bleu_view.systems.sample_corpora import TWO_SEGMENTS, sample_corpus
-from bleu_view.systems.system_pair import Pair
-from bleu_view.systems.system_scores import corpus_variant, score_systems
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, entries, files
 from labs.limits.view.bugs import BUGS
@@ -61,11 +59,6 @@ def of(name: str, variant: Variant, *references: int, tokenizer: str = "", lower
 def of_precisions(*precisions: float) -> float:
     """Take the geometric mean."""
     return float(math.prod(precisions) ** (1 / len(precisions)))
-
-
-def two_segments() -> Pair:
-    corpus = sample_corpus(TWO_SEGMENTS)
-    return Pair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1)
 
 
 def two_winners() -> tuple[float, float]:
@@ -102,6 +95,15 @@ CAPITAL = ("The cat sat.", ("the cat sat.",))
 HALVES = ("on the mat the cat is", ("the cat is on the mat",))
 MEDICINE = preset("drop-not").candidate
 THREE_TENTHS = (0.3,) * 4
+HARBOUR = "the old captain waited for the tide and then left the harbour"
+# The Corpus page's two segments, as its two systems wrote them.
+BOAT_AND_CAPTAIN = [
+    score([Segment(boat, ("the boat is late",)), Segment(captain, (HARBOUR,))], papineni(2))
+    for boat, captain in (
+        ("the boat is late", "the old captain waited until high water and went to sea then"),
+        ("the boat was so late", "the old captain waited for the tide and then left the port"),
+    )
+]
 ALTERNATING = [Segment(text, (text,)) for text in ("a b c d", "e")]
 
 DERIVED: Mapping[str, Callable[[], set[str]]] = {
@@ -137,7 +139,7 @@ DERIVED: Mapping[str, Callable[[], set[str]]] = {
     "lessons.ninety-minutes-step-4": lambda: shown(of("more-refs-higher", papineni(), 1)),
     "lessons.ninety-minutes-step-5": lambda: shown(*[of("d2l-abbcd", d2l(k)) for k in (1, 2, 3)]),
     "lessons.ninety-minutes-step-7": lambda: shown(
-        *[each.mean for each in two_segments().both], *[each.score.value for each in two_segments().both]
+        *[mean_of_segments(each) for each in BOAT_AND_CAPTAIN], *[each.value for each in BOAT_AND_CAPTAIN]
     ),
     "lessons.ninety-minutes-step-9": lambda: shown(chrf(MEDICINE), chrf("this drug is unsafe for kids")),
     "lessons.sheet-1-answer-1": lambda: shown(brevity_penalty(4, 7), value(*NOON, papineni(2))),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bleu_core import BleuScore, Variant
-from bleu_view.systems.corpus import Corpus
+from labs.corpus.view.scores.corpus import Corpus
 
 Interval = tuple[float, float]
 

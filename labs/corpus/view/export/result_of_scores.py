@@ -5,11 +5,11 @@ from itertools import combinations
 
 from bleu_core.chance.resampling import Bootstrap as Resampled
 from bleu_core.chance.resampling import PairedBootstrap
-from bleu_view.systems.bootstrap_samples import SEED, ApproximateRandomization, Bootstrap, interval
-from bleu_view.systems.corpus import Corpus, Lines, System
-from bleu_view.systems.system_pair import Pair
-from bleu_view.systems.system_scores import SystemScores
 from labs.corpus.view.export.corpus_result import CorpusResult, PairResult, SystemResult
+from labs.corpus.view.scores.corpus import Corpus, Lines, System
+from labs.corpus.view.scores.system_pair import Pair
+from labs.corpus.view.scores.system_scores import SystemScores
+from labs.corpus.view.significance.bootstrap_samples import SEED, ApproximateRandomization, Bootstrap, interval
 
 MANY = 6
 """From so many systems only A and B are compared: all against all is a table of its own on the page."""
@@ -20,8 +20,8 @@ def contest_result(
 ) -> CorpusResult:
     """Take over all systems, and the comparison of A and B before all others; without draws, none is compared.
 
-    >>> from bleu_view.systems.system_scores import corpus_variant, score_systems
-    >>> from bleu_view.systems.sample_corpora import sample_corpus
+    >>> from labs.corpus.view.scores.system_scores import corpus_variant, score_systems
+    >>> from labs.corpus.view.scores.sample_corpora import sample_corpus
     >>> two = sample_corpus("two-segments")
     >>> taken = contest_result(Pair(system_scores=score_systems(two, corpus_variant(two)), first=0, second=1))
     >>> [(system.name, round(system.score.value, 3)) for system in taken.systems], taken.pairs

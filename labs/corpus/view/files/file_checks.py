@@ -5,12 +5,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bleu_view.systems.corpus import Corpus, System
 from labs.corpus.view.files.columns import REFERENCE, SOURCE, SYSTEM
 from labs.corpus.view.files.file_comparison import compare, named_apart
 from labs.corpus.view.files.file_reading import ReadFile, read_file
 from labs.corpus.view.files.given_file import GivenFile, Problem
 from labs.corpus.view.files.line_pairing import Finding, Stream, of_use, pair
+from labs.corpus.view.scores.corpus import Corpus, System
 
 OWN = "own"
 _HAN: Final = re.compile(r"[\u3400-\u9fff]")

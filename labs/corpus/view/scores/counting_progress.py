@@ -7,7 +7,7 @@ from collections.abc import Generator
 from dataclasses import dataclass
 
 from bleu_core import Statistics, Variant, corpus_statistics
-from bleu_view.systems.corpus import Corpus
+from labs.corpus.view.scores.corpus import Corpus
 
 SHARD = 4_000
 """Segments counted at a time: about a tenth of a second."""
@@ -31,7 +31,7 @@ def count_corpus(corpus: Corpus, variant: Variant) -> Generator[Progress, None, 
     """Count every system in shards; the generator returns one `Statistics` for each, as if counted at once.
 
     >>> from bleu_core import sacrebleu
-    >>> from bleu_view.systems.sample_corpora import sample_corpus
+    >>> from labs.corpus.view.scores.sample_corpora import sample_corpus
     >>> counting = count_corpus(sample_corpus("two-segments"), sacrebleu(max_order=2))
     >>> [(step.name, step.done, step.total) for step in counting]
     [('A', 2, 4), ('B', 4, 4)]

@@ -5,10 +5,10 @@ from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element
 from bleu_view.drawing.nice_ticks import nice_ticks
-from bleu_view.systems.bootstrap_samples import Span
-from bleu_view.systems.system_scores import SystemScore
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
+from labs.corpus.view.scores.system_scores import SystemScore
+from labs.corpus.view.significance.bootstrap_samples import Span
 
 _MARGIN = 0.06
 _LEAST_WIDTH = 0.02

@@ -8,13 +8,13 @@ from xml.etree.ElementTree import Element
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.nice_ticks import nice_ticks, short
 from bleu_view.drawing.tables import Table
-from bleu_view.systems.bootstrap_samples import Bootstrap, Span
-from bleu_view.systems.corpus_numbers import LETTERS, badge, whole
-from bleu_view.systems.system_pair import Pair
-from bleu_view.systems.system_scores import SystemScore
 from bleu_view.words.numbers import decimal, length
 from bleu_view.words.texts import Texts
+from labs.corpus.view.scores.corpus_numbers import LETTERS, badge, whole
 from labs.corpus.view.scores.leaderboard_axis import Axis, axis_of, plot
+from labs.corpus.view.scores.system_pair import Pair
+from labs.corpus.view.scores.system_scores import SystemScore
+from labs.corpus.view.significance.bootstrap_samples import Bootstrap, Span
 
 DETAILED = 4
 """Up to so many systems each has a second line with its precisions."""

@@ -9,9 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bleu_core.corpus.statistics import Rows
-from bleu_view.systems.corpus_numbers import rounded
-from bleu_view.systems.system_pair import Pair
-from bleu_view.systems.system_scores import SystemScore, row_scores
+from labs.corpus.view.scores.corpus_numbers import rounded
+from labs.corpus.view.scores.system_pair import Pair
+from labs.corpus.view.scores.system_scores import SystemScore, row_scores
 
 BRICKS = 12
 """Up to so many segments every n-gram is a brick."""
@@ -54,8 +54,8 @@ class Votes:
 def pooling(pair: Pair) -> Pooling:
     """Pool two systems.
 
-    >>> from bleu_view.systems.system_scores import corpus_variant, score_systems
-    >>> from bleu_view.systems.sample_corpora import TWO_SEGMENTS, sample_corpus
+    >>> from labs.corpus.view.scores.system_scores import corpus_variant, score_systems
+    >>> from labs.corpus.view.scores.sample_corpora import TWO_SEGMENTS, sample_corpus
     >>> corpus = sample_corpus(TWO_SEGMENTS)
     >>> pooled = pooling(Pair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1))
     >>> pooled.kind, pooled.stops, pooled.piles[0].matches[0], pooled.piles[0].corpus

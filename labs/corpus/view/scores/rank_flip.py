@@ -5,10 +5,10 @@ from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.tables import Table
-from bleu_view.systems.corpus_numbers import LETTERS, badge
-from bleu_view.systems.system_pair import Pair
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
+from labs.corpus.view.scores.corpus_numbers import LETTERS, badge
+from labs.corpus.view.scores.system_pair import Pair
 
 _HEIGHT = 100.0
 _APART = 11.0  # percent of the height that two labels need between them
@@ -30,8 +30,8 @@ def sentences(texts: Texts, pair: Pair) -> str:
 def slope(pair: Pair) -> Slope:
     """Lay out the two lines.
 
-    >>> from bleu_view.systems.system_scores import corpus_variant, score_systems
-    >>> from bleu_view.systems.sample_corpora import TWO_SEGMENTS, sample_corpus
+    >>> from labs.corpus.view.scores.system_scores import corpus_variant, score_systems
+    >>> from labs.corpus.view.scores.sample_corpora import TWO_SEGMENTS, sample_corpus
     >>> corpus = sample_corpus(TWO_SEGMENTS)
     >>> found = slope(Pair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1))
     >>> found.lines[0][0] < found.lines[1][0], found.lines[0][1] > found.lines[1][1]  # A above B, then below

@@ -3,9 +3,9 @@
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.systems.corpus_numbers import whole
 from bleu_view.words.numbers import percent
 from bleu_view.words.texts import Texts
+from labs.corpus.view.scores.corpus_numbers import whole
 from labs.corpus.view.scores.pooled_counts import Votes
 
 

@@ -5,9 +5,9 @@ from xml.etree.ElementTree import Element
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.nice_ticks import nice_ticks, short
 from bleu_view.drawing.tables import Table
-from bleu_view.systems.corpus_numbers import badge, signed, whole
 from bleu_view.words.numbers import decimal, percent
 from bleu_view.words.texts import Texts
+from labs.corpus.view.scores.corpus_numbers import badge, signed, whole
 from labs.corpus.view.segments.segment_buckets import LengthClass, ScoreClass
 
 _MARGIN = 0.04

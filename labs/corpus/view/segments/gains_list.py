@@ -3,10 +3,10 @@
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.systems.corpus_numbers import LETTERS, badge, signed, whole
-from bleu_view.systems.system_pair import Pair
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
+from labs.corpus.view.scores.corpus_numbers import LETTERS, badge, signed, whole
+from labs.corpus.view.scores.system_pair import Pair
 from labs.corpus.view.segments.ngram_gains import Gain, Gains
 
 _SENTENCES = 2

@@ -11,7 +11,7 @@ from heapq import nsmallest
 import numpy as np
 
 from bleu_core.choices.text_to_tokens import read
-from bleu_view.systems.system_pair import Pair
+from labs.corpus.view.scores.system_pair import Pair
 from labs.corpus.view.segments.ngram_credit import Credit, Tokens, credit
 
 LISTED = 10
@@ -46,8 +46,8 @@ class Gains:
 def ngram_gains(pair: Pair) -> Gains:
     """Add up the credit of every n-gram over all segments.
 
-    >>> from bleu_view.systems.system_scores import corpus_variant, score_systems
-    >>> from bleu_view.systems.sample_corpora import TWO_SEGMENTS, sample_corpus
+    >>> from labs.corpus.view.scores.system_scores import corpus_variant, score_systems
+    >>> from labs.corpus.view.scores.sample_corpora import TWO_SEGMENTS, sample_corpus
     >>> corpus = sample_corpus(TWO_SEGMENTS)
     >>> gains = ngram_gains(Pair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1))
     >>> gains.b[0].ngram, gains.b[0].credits, gains.net

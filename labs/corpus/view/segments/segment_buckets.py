@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from bleu_view.systems.system_pair import Pair
-from bleu_view.systems.system_scores import row_scores
+from labs.corpus.view.scores.system_pair import Pair
+from labs.corpus.view.scores.system_scores import row_scores
 
 CLASSES = 6
 SCORE_CLASSES = 10

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from bleu_view.systems.corpus_numbers import rounded
-from bleu_view.systems.system_pair import Pair
+from labs.corpus.view.scores.corpus_numbers import rounded
+from labs.corpus.view.scores.system_pair import Pair
 
 TEXT_LIMIT = 600
 """How much of a line the table sends to the browser, in characters."""
@@ -60,8 +60,8 @@ def texts_of(pair: Pair, numbers: Sequence[int]) -> list[list[str]]:
 def largest_loss(pair: Pair) -> int:
     """Find the segment on which A loses most to B, or else gains least.
 
-    >>> from bleu_view.systems.system_scores import corpus_variant, score_systems
-    >>> from bleu_view.systems.sample_corpora import TWO_SEGMENTS, sample_corpus
+    >>> from labs.corpus.view.scores.system_scores import corpus_variant, score_systems
+    >>> from labs.corpus.view.scores.sample_corpora import TWO_SEGMENTS, sample_corpus
     >>> corpus = sample_corpus(TWO_SEGMENTS)
     >>> largest_loss(Pair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1))
     1

@@ -1,5 +1,6 @@
 """Whether other segments would have chosen the same winner. Read the modules in this order.
 
-1. `pairwise_wins`: every system against every other.
-2. `significance_data`, `significance_sentences`: the samples as the component draws them, and in words.
+1. `bootstrap_samples`: the corpus drawn again and again; lines swapped at random.
+2. `pairwise_wins`: every system against every other.
+3. `significance_data`, `significance_sentences`: the samples as the component draws them, and in words.
 """

@@ -6,10 +6,10 @@ from xml.etree.ElementTree import Element
 import numpy as np
 
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.systems.bootstrap_samples import LEVEL, Bootstrap
-from bleu_view.systems.corpus_numbers import whole
-from bleu_view.systems.system_scores import SystemScores
 from bleu_view.words.texts import Texts
+from labs.corpus.view.scores.corpus_numbers import whole
+from labs.corpus.view.scores.system_scores import SystemScores
+from labs.corpus.view.significance.bootstrap_samples import LEVEL, Bootstrap
 
 SURE = 1 - (1 - LEVEL) / 2
 """From this part of the draws on a duel counts as decided."""

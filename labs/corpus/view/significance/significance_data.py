@@ -8,10 +8,17 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from bleu_view.systems.bootstrap_samples import DRAWS, ApproximateRandomization, Bootstrap, Span, Times, interval
-from bleu_view.systems.corpus_numbers import rounded
-from bleu_view.systems.system_pair import SAME, Pair
-from bleu_view.systems.system_scores import Scores
+from labs.corpus.view.scores.corpus_numbers import rounded
+from labs.corpus.view.scores.system_pair import SAME, Pair
+from labs.corpus.view.scores.system_scores import Scores
+from labs.corpus.view.significance.bootstrap_samples import (
+    DRAWS,
+    ApproximateRandomization,
+    Bootstrap,
+    Span,
+    Times,
+    interval,
+)
 
 Flags = NDArray[np.bool_]
 CHECKS = tuple(range(100, DRAWS + 1, 50))

@@ -1,13 +1,13 @@
 """What the draws say about two systems, in sentences, and what they do not say."""
 
 from bleu_view.drawing.tables import Table
-from bleu_view.systems.bootstrap_samples import DRAWS, ApproximateRandomization, Bootstrap, interval
-from bleu_view.systems.corpus_numbers import LETTERS, signed, whole
-from bleu_view.systems.corpus_prediction import is_undecided, kept_lead
-from bleu_view.systems.system_pair import Pair
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
+from labs.corpus.view.questions.corpus_prediction import is_undecided, kept_lead
+from labs.corpus.view.scores.corpus_numbers import LETTERS, signed, whole
 from labs.corpus.view.scores.pooled_counts import Votes
+from labs.corpus.view.scores.system_pair import Pair
+from labs.corpus.view.significance.bootstrap_samples import DRAWS, ApproximateRandomization, Bootstrap, interval
 from labs.corpus.view.significance.significance_data import correlation
 
 TOGETHER = 0.3

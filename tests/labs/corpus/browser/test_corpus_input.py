@@ -8,9 +8,9 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import FilePayload, Page, expect
 
-from bleu_view.systems.sample_corpora import FOLDER
 from labs.corpus.file_drop import PIECE_BYTES
 from labs.corpus.view.files.given_file import MAX_FILE_BYTES
+from labs.corpus.view.scores.sample_corpora import FOLDER
 from tests.shared.browser.walking import OpenPage, Window, settled
 
 SYSTEMS, REFERENCES = 0, 1

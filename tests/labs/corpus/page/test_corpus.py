@@ -9,10 +9,10 @@ from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import PRESETS
-from bleu_view.systems.corpus import Corpus, System
-from bleu_view.systems.sample_corpora import SAMPLES, sample_corpus
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.panels import corpus_choice
+from labs.corpus.view.scores.corpus import Corpus, System
+from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
 from tests.shared.pages.explore import PATIENCE_SECONDS, click, link, ran, see, select
 from tests.shared.pages.hard_texts import HARD
 from tests.shared.pages.shown import component, is_drawn

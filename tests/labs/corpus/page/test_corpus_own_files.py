@@ -7,10 +7,10 @@ from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import PRESETS
-from bleu_view.systems.sample_corpora import FOLDER
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.corpus_memory import OwnCorpus
 from labs.corpus.view.files.given_file import REFERENCES, SYSTEMS, GivenFile
+from labs.corpus.view.scores.sample_corpora import FOLDER
 from tests.shared.pages.explore import PATIENCE_SECONDS, click, link, ran
 from tests.shared.pages.hard_texts import HARD, HOSTILE, MARK
 from tests.shared.pages.shown import component, is_drawn

@@ -3,7 +3,7 @@
 import pytest
 
 from bleu_core import Segment
-from bleu_view.systems.corpus import Corpus, System
+from labs.corpus.view.scores.corpus import Corpus, System
 
 
 def corpus(*systems: tuple[str, ...]) -> Corpus:

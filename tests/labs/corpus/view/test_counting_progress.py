@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from bleu_core import Statistics, Variant, corpus_statistics, sacrebleu
-from bleu_view.systems.corpus import Corpus
-from bleu_view.systems.sample_corpora import sample_corpus
 from labs.corpus.view.scores import counting_progress
+from labs.corpus.view.scores.corpus import Corpus
 from labs.corpus.view.scores.counting_progress import Progress, count_corpus
+from labs.corpus.view.scores.sample_corpora import sample_corpus
 
 
 def counted(corpus: Corpus, variant: Variant) -> tuple[list[Progress], tuple[Statistics, ...]]:

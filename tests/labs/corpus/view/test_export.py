@@ -15,11 +15,6 @@ import pytest
 
 from bleu_core import corpus_statistics, parse_signature, sacrebleu, score, score_statistics
 from bleu_core.chance.resampling import paired_bootstrap
-from bleu_view.systems.bootstrap_samples import bootstrap, interval, randomize_labels
-from bleu_view.systems.corpus import Corpus, System
-from bleu_view.systems.sample_corpora import sample_corpus
-from bleu_view.systems.system_pair import Pair
-from bleu_view.systems.system_scores import corpus_variant, leave_out, score_systems
 from bleu_view.words.catalogue import CONTENT
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.view.export import (
@@ -36,6 +31,11 @@ from labs.corpus.view.export import (
     signature_line,
 )
 from labs.corpus.view.export.result_of_scores import contest_result
+from labs.corpus.view.scores.corpus import Corpus, System
+from labs.corpus.view.scores.sample_corpora import sample_corpus
+from labs.corpus.view.scores.system_pair import Pair
+from labs.corpus.view.scores.system_scores import corpus_variant, leave_out, score_systems
+from labs.corpus.view.significance.bootstrap_samples import bootstrap, interval, randomize_labels
 
 HARD = ("=1+1", "a\tb\nc", '<script>alert("x")</script>', "\\end{table}", "猫\u2028坐", "x\x00y")
 

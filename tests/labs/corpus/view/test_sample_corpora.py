@@ -7,8 +7,8 @@ import pytest
 
 from bleu_core import Segment, Statistics, corpus_statistics, sacrebleu, score, score_statistics
 from bleu_core.chance.resampling import PairedBootstrap, paired_bootstrap
-from bleu_view.systems.corpus import Corpus
-from bleu_view.systems.sample_corpora import DIRECTIONS, FOLDER, SAMPLES, SIXTEEN, TWO_SEGMENTS, sample_corpus
+from labs.corpus.view.scores.corpus import Corpus
+from labs.corpus.view.scores.sample_corpora import DIRECTIONS, FOLDER, SAMPLES, SIXTEEN, TWO_SEGMENTS, sample_corpus
 
 SEEDS = (1, 12345)
 TERN, HERON, LARK = range(3)

@@ -8,22 +8,22 @@ import pytest
 
 from bleu_core import count, sacrebleu, score
 from bleu_core.chance.resampling import paired_bootstrap
-from bleu_view.systems.bootstrap_samples import DRAWS, SEED, bootstrap, interval, randomize_labels
-from bleu_view.systems.corpus import Corpus, System
-from bleu_view.systems.corpus_numbers import signed
-from bleu_view.systems.corpus_prediction import is_undecided, kept_lead, lead_answered, lead_item, read_lead
-from bleu_view.systems.sample_corpora import DIRECTIONS, SIXTEEN, TWO_SEGMENTS, sample_corpus
-from bleu_view.systems.system_pair import Pair
-from bleu_view.systems.system_scores import corpus_variant, leave_out, score_systems, sentence_variant
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
+from labs.corpus.view.questions.corpus_prediction import is_undecided, kept_lead, lead_answered, lead_item, read_lead
+from labs.corpus.view.scores.corpus import Corpus, System
+from labs.corpus.view.scores.corpus_numbers import signed
 from labs.corpus.view.scores.leaderboard_rows import board, board_table
 from labs.corpus.view.scores.pooled_counts import STRIDES, pooling, votes
 from labs.corpus.view.scores.rank_flip import sentences
+from labs.corpus.view.scores.sample_corpora import DIRECTIONS, SIXTEEN, TWO_SEGMENTS, sample_corpus
+from labs.corpus.view.scores.system_pair import Pair
+from labs.corpus.view.scores.system_scores import corpus_variant, leave_out, score_systems, sentence_variant
 from labs.corpus.view.segments.gains_list import gains_column
 from labs.corpus.view.segments.ngram_gains import ngram_gains
 from labs.corpus.view.segments.segment_buckets import length_classes, score_classes
 from labs.corpus.view.segments.segment_list import MOST_ROWS, largest_loss, listed, scattered, segment_rows, texts_of
+from labs.corpus.view.significance.bootstrap_samples import DRAWS, SEED, bootstrap, interval, randomize_labels
 from labs.corpus.view.significance.pairwise_wins import duels_matrix, duels_words, pairwise_wins
 from labs.corpus.view.significance.significance_data import bootstrap_chance, correlation, swap_chance
 from labs.corpus.view.significance.significance_sentences import (

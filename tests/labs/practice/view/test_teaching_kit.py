@@ -10,11 +10,6 @@ from bleu_view.scenario.permalink import read
 from bleu_view.scenario.predictions import PAGES
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
-from bleu_view.systems.bootstrap_samples import bootstrap
-from bleu_view.systems.corpus_prediction import kept_lead, lead_item, lead_question, winner_item, winner_question
-from bleu_view.systems.sample_corpora import TWO_SEGMENTS, sample_corpus
-from bleu_view.systems.system_pair import Pair
-from bleu_view.systems.system_scores import corpus_variant, leave_out, score_systems
 from bleu_view.words.texts import LANGUAGES, Texts, entries
 from labs.practice.view.glossary_terms import TERMS, glossary, symbols
 from labs.practice.view.lesson_bars import lesson_bars
@@ -98,51 +93,15 @@ def test_a_bar_has_a_box_for_each_step_as_wide_as_its_minutes(language: str) -> 
 
 @every_language
 def test_the_log_has_what_was_answered_and_leaves_out_what_was_skipped(language: str) -> None:
-    log = learning_log(Texts(language), VIEW)
+    log = learning_log(Texts(language), VIEW, {})
     assert [entry.answer for entry in log] == [".4", "3", ".4–.8"]
     assert [(entry.right, entry.gap) for entry in log[:2]] == [(".505", ".105"), ("2", "1")]
 
 
 @every_language
-def test_the_log_tells_what_the_two_segments_were_asked(language: str) -> None:
-    texts, corpus = Texts(language), sample_corpus(TWO_SEGMENTS)
-    pair = Pair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1)
-    for item in (winner_item(pair, "B"), 2):
-        (entry,) = learning_log(texts, (("corpus-1", item),))
-        assert entry.question == winner_question(texts, pair)
-        assert (".685" in entry.question, ".650" in entry.question) == (True, True)
-        assert (entry.answer, entry.right) == ("B", "B")
-
-
-@every_language
-def test_the_log_has_the_guess_about_a_lead_as_it_was_asked(language: str) -> None:
-    texts, corpus = Texts(language), sample_corpus("en-de")
-    system_scores = leave_out(score_systems(corpus, corpus_variant(corpus, lowercase=True)), {3, 17})
-    pair = Pair(system_scores=system_scores, first=0, second=1)
-    draws = bootstrap(system_scores)
-    (entry,) = learning_log(texts, (("corpus-2", lead_item(pair, 980, draws)),))
-    kept = kept_lead(pair, draws)
-    assert entry.question == lead_question(texts, pair)
-    assert (entry.answer, entry.right, entry.gap) == ("980", str(kept), str(abs(980 - kept)))
-
-
-def test_a_lead_of_ones_own_systems_is_told_by_their_letters() -> None:
-    (entry,) = learning_log(Texts("en"), (("corpus-2", "own.1.0=500;.31;.42;200;640"),))
-    assert entry.question.startswith("B leads by .110 on 200 segments.")
-    assert (entry.right, entry.gap) == ("640", "140")
-
-
-@pytest.mark.parametrize(
-    "item", ["skipped", "zh-en.1.0=x", "zh-en.7.9=1", "zh-en.1.0=980;x", "zh-en.1.0=9999", "own.0.1=5"]
-)
-def test_what_is_no_answer_about_a_corpus_is_not_logged(item: str) -> None:
-    assert learning_log(Texts("en"), (("corpus-1", item), ("corpus-2", item))) == ()
-
-
-@every_language
 def test_both_files_have_a_line_for_each_answer_under_a_heading(language: str) -> None:
     texts = Texts(language)
-    log = learning_log(texts, VIEW)
+    log = learning_log(texts, VIEW, {})
     written = list(csv.reader(StringIO(log_csv(texts, log).decode("utf-8-sig"))))
     assert [len(row) for row in written] == [6] * 4
     assert log_markdown(texts, log).count("\n|") == 5

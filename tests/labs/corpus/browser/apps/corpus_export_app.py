@@ -8,12 +8,12 @@ from bleu_core import corpus_statistics, sacrebleu, score, score_statistics
 from bleu_view.drawing.palette import palette
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
-from bleu_view.systems.sample_corpora import sample_corpus
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.shell.style import show_style
 from labs.corpus.export_buttons import show_corpus_export
 from labs.corpus.view.export import CorpusResult, SystemResult
+from labs.corpus.view.scores.sample_corpora import sample_corpus
 
 
 @st.cache_resource

@@ -5,11 +5,11 @@ import streamlit as st
 from bleu_view.drawing.palette import palette
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
-from bleu_view.systems.corpus import Corpus
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.shell.style import show_style
 from labs.corpus.corpus_input import show_corpus_input
+from labs.corpus.view.scores.corpus import Corpus
 
 
 def show_size(corpus: Corpus | None) -> None:

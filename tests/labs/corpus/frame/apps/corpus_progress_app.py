@@ -3,9 +3,9 @@
 import streamlit as st
 
 from bleu_core import sacrebleu
-from bleu_view.systems.corpus import Corpus, System
 from bleu_view.words.texts import Texts
 from labs.corpus.progress_bar import show_counting
+from labs.corpus.view.scores.corpus import Corpus, System
 
 
 @st.cache_resource

@@ -1,16 +1,20 @@
 """What was asked about a corpus, what was answered and what is right, in words for the learning log.
 
-In: view items. Out: a `Told`. An item without numbers, as in a link written by hand, is about a sample as it opens.
+In: view items. Out: an `AnswerInWords`. An item without numbers, as in a link written by hand, is about a sample as it
+opens.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
-from bleu_view.systems.bootstrap_samples import DRAWS, bootstrap
-from bleu_view.systems.corpus_answers import Answered, read_item
-from bleu_view.systems.corpus_numbers import LETTERS, whole
-from bleu_view.systems.corpus_prediction import (
+from bleu_view.scenario.answers import AnswerInWords, PutInWords
+from bleu_view.words.numbers import MISSING
+from bleu_view.words.texts import Texts
+from labs.corpus.view.questions.corpus_answers import Answered, read_item
+from labs.corpus.view.questions.corpus_prediction import (
     CLOSE,
+    LEAD,
+    WINNER,
     WINNERS,
     ask_lead,
     ask_winner,
@@ -18,35 +22,24 @@ from bleu_view.systems.corpus_prediction import (
     winner,
     winner_numbers,
 )
-from bleu_view.systems.sample_corpora import SAMPLES, sample_corpus
-from bleu_view.systems.system_pair import Pair
-from bleu_view.systems.system_scores import corpus_variant, score_systems
-from bleu_view.words.numbers import MISSING
-from bleu_view.words.texts import Texts
+from labs.corpus.view.scores.corpus_numbers import LETTERS, whole
+from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
+from labs.corpus.view.scores.system_pair import Pair
+from labs.corpus.view.scores.system_scores import corpus_variant, score_systems
+from labs.corpus.view.significance.bootstrap_samples import DRAWS, bootstrap
 
 Numbers = tuple[float, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Told:
-    """A question with the learner's answer and the right one; `gap` is a dash between answers that are no numbers."""
-
-    question: str
-    answer: str
-    right: str
-    gap: str
-    is_right: bool
-
-
-def tell_winner(texts: Texts, item: str | float | None) -> Told | None:
-    """Tell who was thought to win by the pool; None where nothing was answered."""
+def winner_in_words(texts: Texts, item: str | float | None) -> AnswerInWords | None:
+    """Say who was thought to win by the pool; None where nothing was answered."""
     answered = read_item(item)
     if answered is None or not 1 <= answered.guess <= len(WINNERS):
         return None
     match answered.numbers or _of_sample(answered, winner_numbers):
         case (mean_a, mean_b, a, b):
             guess, right = WINNERS[answered.guess - 1], winner(a, b)
-            return Told(
+            return AnswerInWords(
                 question=ask_winner(texts, mean_a, mean_b),
                 answer=texts(f"corpus.winner-{guess.lower()}"),
                 right=texts(f"corpus.winner-{right.lower()}"),
@@ -56,15 +49,15 @@ def tell_winner(texts: Texts, item: str | float | None) -> Told | None:
     return None
 
 
-def tell_lead(texts: Texts, item: str | float | None) -> Told | None:
-    """Tell how often the lead was thought to survive; None where nothing was answered."""
+def lead_in_words(texts: Texts, item: str | float | None) -> AnswerInWords | None:
+    """Say how often the lead was thought to survive; None where nothing was answered."""
     answered = read_item(item)
     if answered is None or answered.guess > DRAWS:
         return None
     match answered.numbers or _of_sample(answered, lambda pair: lead_numbers(pair, bootstrap(pair.system_scores))):
         case (a, b, segments, kept):
             gap = abs(answered.guess - kept)
-            return Told(
+            return AnswerInWords(
                 question=ask_lead(texts, _leader(answered, a, b), a - b, segments),
                 answer=whole(answered.guess),
                 right=whole(kept),
@@ -91,3 +84,7 @@ def _leader(answered: Answered, a: float, b: float) -> str:
     names = sample_corpus(answered.corpus).names if answered.corpus in SAMPLES else ()
     place = answered.places[which]
     return names[place] if place < len(names) else LETTERS[which]
+
+
+ANSWERS_IN_WORDS: Mapping[str, PutInWords] = MappingProxyType({WINNER: winner_in_words, LEAD: lead_in_words})
+"""By the question, what the learning log writes of its answer."""

@@ -14,7 +14,7 @@ from bleu_core import BleuScore, Variant, papineni, sacrebleu
 from bleu_core.chance.vectorized_scores import score_rows
 from bleu_core.corpus.corpus_score import corpus_statistics, score_statistics
 from bleu_core.corpus.statistics import Rows, Statistics
-from bleu_view.systems.corpus import Corpus
+from labs.corpus.view.scores.corpus import Corpus
 
 FEW = 3
 """Up to so many segments only orders 1 and 2 are counted: longer n-grams would hardly match."""
@@ -69,7 +69,7 @@ class SystemScores:
 def corpus_variant(corpus: Corpus, tokenizer: str = "", *, lowercase: bool = False, length: str = "closest") -> Variant:
     """Choose how a corpus is scored: as sacreBLEU does, by the corpus's own tokenizer unless another is named.
 
-    >>> from bleu_view.systems.sample_corpora import TWO_SEGMENTS, sample_corpus
+    >>> from labs.corpus.view.scores.sample_corpora import TWO_SEGMENTS, sample_corpus
     >>> corpus_variant(sample_corpus("en-zh")).tokenizer, corpus_variant(sample_corpus(TWO_SEGMENTS)).max_order
     ('zh', 2)
     """
@@ -89,7 +89,7 @@ def sentence_variant(variant: Variant) -> Variant:
 def score_systems(corpus: Corpus, variant: Variant, counted: Sequence[Statistics] = ()) -> SystemScores:
     """Count and score every system; `counted` are their statistics where they are known.
 
-    >>> from bleu_view.systems.sample_corpora import TWO_SEGMENTS, sample_corpus
+    >>> from labs.corpus.view.scores.sample_corpora import TWO_SEGMENTS, sample_corpus
     >>> pair = sample_corpus(TWO_SEGMENTS)
     >>> [
     ...     (round(each.mean, 3), round(each.score.value, 3))

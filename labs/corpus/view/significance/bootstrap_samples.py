@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 from bleu_core.chance import resampling
 from bleu_core.chance.draws import segments_drawn, segments_kept, times_drawn
 from bleu_core.chance.resampling import PairedBootstrap, Randomization, approximate_randomization
-from bleu_view.systems.system_pair import Pair
-from bleu_view.systems.system_scores import Scores, SystemScores
+from labs.corpus.view.scores.system_pair import Pair
+from labs.corpus.view.scores.system_scores import Scores, SystemScores
 
 DRAWS = 1_000
 SEED = 12345  # sacreBLEU's own: the draws are its draws

@@ -1,19 +1,20 @@
 """The corpus page's own questions, answered by the corpus itself: who leads by the pool, how often a lead survives.
 
-An answer belongs to one corpus and one pair; `bleu_view/systems/corpus_answers.py` writes it into a link.
+An answer belongs to one corpus and one pair; `labs/corpus/view/questions/corpus_answers.py` writes it into a link.
 """
 
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.systems.bootstrap_samples import DRAWS, Bootstrap, interval
-from bleu_view.systems.corpus_answers import read_item, write_item
-from bleu_view.systems.corpus_numbers import whole
-from bleu_view.systems.system_pair import SAME, Pair
 from bleu_view.words.emphasis import emphasised
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
+from labs.corpus.view.questions.corpus_answers import read_item, write_item
+from labs.corpus.view.scores.corpus_numbers import whole
+from labs.corpus.view.scores.system_pair import SAME, Pair
+from labs.corpus.view.significance.bootstrap_samples import DRAWS, Bootstrap, interval
 
+WINNER, LEAD = "corpus-1", "corpus-2"
 WINNERS = ("A", "B", "equal")
 STEP = 10
 CLOSE = 50

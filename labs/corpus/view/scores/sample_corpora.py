@@ -7,8 +7,8 @@ and corpus disagree; `sixteen` mixtures of the three systems, to see many at onc
 from functools import cache
 from random import Random
 
-from bleu_view.systems.corpus import Corpus, Lines, System
 from bleu_view.words.catalogue import CONTENT
+from labs.corpus.view.scores.corpus import Corpus, Lines, System
 
 FOLDER = CONTENT / "corpus" / "samples"
 DIRECTIONS = ("zh-en", "en-zh", "en-de")

@@ -8,8 +8,8 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bleu_view.systems.sample_corpora import TWO_SEGMENTS
-from bleu_view.systems.system_pair import Pair
+from labs.corpus.view.scores.sample_corpora import TWO_SEGMENTS
+from labs.corpus.view.scores.system_pair import Pair
 
 _BETWEEN = ";"
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bleu_view.systems.system_scores import Scores, SystemScore, SystemScores
+from labs.corpus.view.scores.system_scores import Scores, SystemScore, SystemScores
 
 SAME = 1e-9
 """Scores nearer than this are equal."""
