@@ -74,11 +74,9 @@ def numbers(card: Card, texts: Texts) -> tuple[str, ...]:
     return tuple([_number(line, texts[line.text]) for line in card.lines])
 
 
-def bars(card: Card, texts: Texts) -> tuple[float | None, ...]:
-    """Give each line's length on a track from 0 to 1; None where the number is no score of that scale."""
-    shown = [_SCALED.get(line.read) for line in card.lines]
-    found = zip(card.lines, shown, strict=True)
-    return tuple([read(_scored(line, texts[line.text])) if read else None for line, read in found])
+def bars(card: Card, texts: Texts) -> tuple[float, ...]:
+    """Give each line's length on a track from 0 to 1."""
+    return tuple([_SCALED[line.read](_scored(line, texts[line.text])) for line in card.lines])
 
 
 def _number(line: Line, segments: Sequence[Segment]) -> str:
@@ -97,17 +95,6 @@ def _scored(line: Line, segments: Sequence[Segment]) -> BleuScore:
 
 def _arithmetic(result: BleuScore) -> float:
     return math.fsum([order.precision for order in result.orders]) / len(result.orders)
-
-
-def _inverted(result: BleuScore) -> float:
-    c, r = result.candidate_length, result.reference_length
-    return math.exp(1 - c / r) if r else math.nan
-
-
-def _summed(result: BleuScore) -> str:
-    ngrams = [ngram for counts in result.segments for ngram in counts.orders[0]]
-    added = sum([min(ngram.candidate_count, sum(ngram.reference_counts)) for ngram in ngrams])
-    return fraction(added, result.orders[0].total)
 
 
 def _percent(result: BleuScore) -> str:
@@ -134,7 +121,6 @@ _SCALED: Mapping[str, Callable[[BleuScore], float]] = MappingProxyType(
         "bp": lambda result: result.brevity_penalty,
         "arithmetic": _arithmetic,
         "arithmetic-bp": lambda result: _arithmetic(result) * result.brevity_penalty,
-        "bp-inverted": _inverted,
         **{f"p{order}": _precision(order) for order in range(1, 5)},
     }
 )
@@ -143,7 +129,6 @@ _READINGS: Mapping[str, Callable[[BleuScore], str]] = MappingProxyType(
         **{name: _written(read) for name, read in _SCALED.items()},
         **{f"p{order}": _fraction(order) for order in range(1, 5)},
         "percent": _percent,
-        "summed1": _summed,
     }
 )
 

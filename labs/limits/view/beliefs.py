@@ -45,7 +45,7 @@ def number_of(name: str) -> int:
 def agrees(card: Card, belief: str) -> bool:
     """Tell whether a belief is what the experiment says.
 
-    >>> agrees(CARDS["clip-sum"], "no"), agrees(CARDS["never-above-one"], "no")
+    >>> agrees(CARDS["subwords"], "no"), agrees(CARDS["never-above-one"], "no")
     (True, False)
     """
     return SAYS[card.verdict] == belief
