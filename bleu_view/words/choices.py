@@ -1,7 +1,8 @@
 """The choices of a variant in words: a choice or a variant comes in, its name or its sentence goes out.
 
 The texts are `choices.<choice>-name` and `-about`, and `choices.<choice>-<entry>-name` and `-about` for each entry of
-its menu. A choice is called like the field of `Variant` that holds it.
+its menu; what a tokenizer or a case does is told once, in `tokenizers.<entry>-about` and `tokenizers.case-<entry>-about`.
+A choice is called like the field of `Variant` that holds it.
 """
 
 from typing import Final
@@ -54,6 +55,10 @@ def entry_name(texts: Texts, choice: str, entry: str) -> str:
 
 def entry_about(texts: Texts, choice: str, entry: str) -> str:
     """Say what an entry of a choice's menu does, and which program or paper does so."""
+    if choice == "tokenizer":
+        return texts(f"tokenizers.{entry}-about")
+    if choice == "case":
+        return texts(f"tokenizers.case-{entry}-about")
     return texts(f"choices.{choice}-{entry}-about")
 
 

@@ -7,7 +7,6 @@ import math
 from collections.abc import Sequence
 
 from bleu_core import BleuScore, Difference, Variant, differing_choices
-from bleu_core.explain.choice_differences import CHOICES
 from bleu_view.drawing.score_rows import written
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.custom_variant import variant_name
@@ -52,13 +51,13 @@ def misleading(texts: Texts, found: Difference, mode: str) -> str:
 
 
 def footnotes(texts: Texts, found: Difference, mode: str) -> tuple[str, ...]:
-    """Say what adds up, how the effects were averaged, and which choices are not among the bars."""
+    """Say how the effects were averaged, and which differences have no effect here."""
     shown = lines(found, mode)
-    notes = [_sum(texts, found)] if shown else []
+    notes = []
     if len(shown) > 1 and mode == "average":
         notes.append(texts("difference.mean", orders=f"{math.factorial(len(found.choices)):,}"))
-    for key, choices in (("difference.idle", idle(found)), ("difference.same", _same(found))):
-        notes += [texts(key, choices=named(texts, choices))] if choices else []
+    if idle(found):
+        notes.append(texts("difference.idle", choices=named(texts, idle(found))))
     if any(line.passes_failure for line in shown):
         notes.append(
             texts("difference.failing-mixes", count=found.failing_coalitions, total=f"{len(found.coalitions):,}")
@@ -134,11 +133,3 @@ def _largest(texts: Texts, found: Difference, along: Sequence[Line], said: dict[
         return texts("difference.reasons", choices=named(texts, ties), **said)
     before, after = both_names(texts, found.first.variant, found.second.variant, ties[0])
     return texts("difference.reason", choice=choice_name(texts, ties[0]), before=before, after=after, **said)
-
-
-def _same(found: Difference) -> tuple[str, ...]:
-    return tuple(choice for choice in CHOICES if choice not in found.choices)
-
-
-def _sum(texts: Texts, found: Difference) -> str:
-    return texts("difference.sum", value=signed(found.value))
