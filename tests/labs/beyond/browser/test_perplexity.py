@@ -99,7 +99,7 @@ def test_back_undoes_an_example(visit: Visit) -> None:
     page = visit((*ANSWERED, ("perplexity", "me .3")))
     page.get_by_text("one impossible token", exact=True).click()
     expect(lab(page).locator(".result")).to_contain_text("∞")
-    expect(lab(page).get_by_role("status")).to_contain_text("The model thought “it” impossible")
+    expect(lab(page).get_by_role("status")).to_contain_text("The model gave “it” the probability 0")
     settled(page).go_back()
     expect(field(page)).to_have_value("me .3")
     expect(lab(page).get_by_role("status")).to_contain_text("3.3 equally likely")
@@ -120,9 +120,9 @@ def test_what_is_typed_becomes_bars_and_what_is_not_read_is_said(visit: Visit) -
 def test_each_kind_of_result_has_its_reading(visit: Visit) -> None:
     page = visit()
     said = lab(page).get_by_role("status")
-    expect(said).to_contain_text("“it” alone accounts for 39% of the cost, 3.00 of 7.60")
+    expect(said).to_contain_text("“it” alone causes 39% of the cost, 3.00 of 7.60")
     for line, reading in (
-        ("a .5, b .4", "No token stands out"),
+        ("a .5, b .4", "No token is much more costly"),
         ("a 1/4, b 25%", "4 equally likely tokens, at every place"),
         ("a 1, b 1", "1 is the best"),
         ("a 1, b .99", "Close to the best"),
