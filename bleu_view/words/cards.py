@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TypeAlias
 
-from bleu_core import VARIANTS, BleuScore, Segment, Variant, mean_of_segments, nltk, score, suppose
+from bleu_core import VARIANTS, BleuScore, Segment, Variant, mean_of_segments, nltk, score
 from bleu_view.words.catalogue import entries
 from bleu_view.words.numbers import MISSING, decimal, fraction
 
@@ -25,8 +25,7 @@ Texts: TypeAlias = tuple[tuple[Segment, ...], ...]
 class Line:
     """One number of one text under one variant.
 
-    `text` counts from 0, `shows` is what comes out of the card's own texts. `halved` names an order whose precision is
-    halved, `precisions` stand in the place of all that are counted, `weights` are NLTK's.
+    `text` counts from 0, `shows` is what comes out of the card's own texts, `weights` are NLTK's.
     """
 
     shows: str
@@ -36,10 +35,7 @@ class Line:
     max_order: int = 0
     tokenizer: str = ""
     lowercase: bool = False
-    weighting: str = ""
     weights: tuple[float, ...] = ()
-    halved: int = 0
-    precisions: tuple[float, ...] = ()
 
     def variant_to_score(self) -> Variant:
         """Give the named variant the line's own choices."""
@@ -49,7 +45,6 @@ class Line:
             max_order=self.max_order or variant.max_order,
             tokenizer=self.tokenizer or variant.tokenizer,
             case="lower" if self.lowercase else variant.case,
-            weighting=self.weighting or variant.weighting,
         )
 
 
@@ -85,16 +80,7 @@ def _number(line: Line, segments: Sequence[Segment]) -> str:
 
 
 def _scored(line: Line, segments: Sequence[Segment]) -> BleuScore:
-    result = score(segments, line.variant_to_score())
-    if line.halved:
-        return suppose(result, {line.halved: result.orders[line.halved - 1].smoothed / 2})
-    if line.precisions:
-        return suppose(result, dict(enumerate(line.precisions, 1)))
-    return result
-
-
-def _arithmetic(result: BleuScore) -> float:
-    return math.fsum([order.precision for order in result.orders]) / len(result.orders)
+    return score(segments, line.variant_to_score())
 
 
 def _percent(result: BleuScore) -> str:
@@ -119,8 +105,6 @@ _SCALED: Mapping[str, Callable[[BleuScore], float]] = MappingProxyType(
         "percent": lambda result: result.value,
         "mean": mean_of_segments,
         "bp": lambda result: result.brevity_penalty,
-        "arithmetic": _arithmetic,
-        "arithmetic-bp": lambda result: _arithmetic(result) * result.brevity_penalty,
         **{f"p{order}": _precision(order) for order in range(1, 5)},
     }
 )

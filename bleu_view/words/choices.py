@@ -1,8 +1,8 @@
 """The choices of a variant in words: a choice or a variant comes in, its name or its sentence goes out.
 
 The texts are `choices.<choice>-name` and `-about`, and `choices.<choice>-<entry>-name` and `-about` for each entry of
-its menu; what a tokenizer or a case does is told once, in `tokenizers.<entry>-about` and `tokenizers.case-<entry>-about`.
-A choice is called like the field of `Variant` that holds it.
+its menu; what a tokenizer or a case does is told once, in `tokenizers.<entry>-about` and
+`tokenizers.case-<entry>-about`. A choice is called like the field of `Variant` that holds it.
 """
 
 from typing import Final

@@ -30,7 +30,7 @@ from tests.shared.pages.explore import link
 
 PAGES = [name for name, _ in course()]
 MORE: dict[str, tuple[ViewItem, ...]] = {
-    "limits": (("bug-no-clip", "a"), ("card-longer-weigh-more", "no")),
+    "limits": (("bug-no-clip", "a"), ("card-paper-one-over-n", "no")),
     "practice": (("practice-challenges", 4), ("practice-kind", "d2l"), ("practice-mode", "all")),
     "beyond": (("beyond-shown", "all"),),
 }

@@ -9,8 +9,8 @@ from bleu_view.words.texts import entries
 every_card = pytest.mark.parametrize("name", CARDS)
 
 
-def test_there_are_28_cards() -> None:
-    assert len(CARDS) == 28
+def test_there_are_22_cards() -> None:
+    assert len(CARDS) == 22
 
 
 @every_card

@@ -72,7 +72,7 @@ def test_a_link_brings_order_ratings_beliefs_and_bugs_back() -> None:
         ("bug-bp-inverted", "a"),
         ("card-subwords", "no"),
         ("limits-bug", "bp-inverted"),
-        ("limits-cards", 3),
+        ("limits-cards", 2),
         ("limits-line-1", "fluent"),
         ("limits-order", "7-6-5-4-3-2-1-0"),
     )
