@@ -16,6 +16,7 @@ from bleu_view.systems.corpus import Corpus
 from bleu_view.systems.sample_corpora import SAMPLES, sample_corpus
 from bleu_view.systems.system_scores import corpus_variant
 from bleu_view.words.numbers import decimal, fraction
+from bleu_view.words.texts import Texts
 from frame.widgets.order_choice import opening
 
 TOKENIZERS: Final = ("whitespace", "13a", "intl", "zh", "char")
@@ -72,7 +73,7 @@ def _variants(scenario: Scenario, view: View) -> Numbers:
     """Score the text under every program; those that fail have no number."""
     del view
     found = [scored(scenario.segment(), variant) for variant in VARIANTS.values()]
-    return {"dots": sorted(written(score.value) for score in found if not score.failure)}
+    return {"dots": sorted(written(Texts("en"), score.value) for score in found if not score.failure)}
 
 
 def _corpus(scenario: Scenario, view: View) -> Numbers:

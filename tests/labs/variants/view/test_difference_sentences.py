@@ -130,4 +130,4 @@ def test_every_pair_has_its_sentences(texts: Texts, name: str) -> None:
     ("effect", "expected"), [(0.3884, "+.388"), (-0.02, "−.020"), (1e-15, "0"), (-1e-15, "0"), (1e-6, "+<.001")]
 )
 def test_an_effect_has_a_sign(effect: float, expected: str) -> None:
-    assert signed(effect) == expected
+    assert signed(Texts("en"), effect) == expected
