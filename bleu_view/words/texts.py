@@ -44,7 +44,8 @@ class Texts:
 
     def __call__(self, key: str, /, **values: str | int) -> str:
         """Put the values, literally, into the text of this key; KeyError if the text or a value is missing."""
-        return fill(_find(key)[self.language], **values)
+        template = _find(key)[self.language]
+        return fill(_closed_up(template, values) if "} " in template else template, **values)
 
     def run_on(self, sentences: Iterable[str]) -> str:
         """Let sentences follow each other.
@@ -110,6 +111,14 @@ def files() -> tuple[str, ...]:
 @cache
 def _paths() -> Mapping[str, Path]:
     return {path.stem: path for path in CONTENT.glob("*/texts/*.toml")}
+
+
+def _closed_up(template: str, values: Mapping[str, str | int]) -> str:
+    """Take away the blank after a value that ends in a full-width bracket, which brings room of its own."""
+    for name, value in values.items():
+        if str(value).endswith("）"):
+            template = template.replace(f"{{{name}}} ", f"{{{name}}}")
+    return template
 
 
 class _Formatter(Formatter):

@@ -30,10 +30,15 @@ class Bar:
     shown: str
 
 
-def bars(line: Line) -> tuple[Bar, ...]:
+def bars(texts: Texts, line: Line) -> tuple[Bar, ...]:
     """Line the bars up; where only a number was typed, its place stands for the token."""
     return tuple(
-        Bar(token=each.token or str(place), probability=each.probability, typed=each.typed, shown=each.shown)
+        Bar(
+            token=each.token or str(place),
+            probability=each.probability,
+            typed=each.typed,
+            shown=texts.number(each.shown),
+        )
         for place, each in enumerate(line.tokens, 1)
     )
 
@@ -66,8 +71,8 @@ def numbers_table(texts: Texts, line: Line) -> Table:
     """List every token with its probability and its cost, then their means, then the perplexity made of either."""
     measured = perplexity([each.probability for each in line.tokens])
     rows = [
-        (bar.token, texts.number(bar.shown), texts.decimal(cost, _DIGITS))
-        for bar, cost in zip(bars(line), measured.surprisals, strict=True)
+        (bar.token, bar.shown, texts.decimal(cost, _DIGITS))
+        for bar, cost in zip(bars(texts, line), measured.surprisals, strict=True)
     ]
     geometric, entropy = texts.decimal(measured.geometric_mean), texts.decimal(measured.cross_entropy, _DIGITS)
     value = figure(texts, measured.value)

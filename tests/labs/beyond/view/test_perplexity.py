@@ -39,7 +39,7 @@ def test_the_page_does_not_open_on_the_answer_to_its_question(language: str) -> 
 
 
 def test_a_number_alone_is_called_by_its_place() -> None:
-    assert [bar.token for bar in bars(read_line("the .5, .25, it 1"))] == ["the", "2", "it"]
+    assert [bar.token for bar in bars(Texts("en"), read_line("the .5, .25, it 1"))] == ["the", "2", "it"]
 
 
 def test_the_table_gives_the_perplexity_both_ways() -> None:
