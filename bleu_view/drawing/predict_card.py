@@ -12,7 +12,7 @@ from bleu_view.scenario.predictions import Question, feedback, is_right
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.scenario.trio_lines import trio_lines
-from bleu_view.words.numbers import decimal, percent
+from bleu_view.words.numbers import percent
 from bleu_view.words.texts import LANGUAGES, Texts
 
 MOST_PRINTED = 2_000
@@ -93,7 +93,7 @@ def verdict(texts: Texts, question: Question, answer: Answer) -> str:
     >>> verdict(Texts("en"), QUESTIONS["clipping-1"], ("3",)), verdict(Texts("en"), QUESTIONS["clipping-1"], ("2",))
     ('Gap 1.', 'Right.')
     >>> verdict(Texts("en"), QUESTIONS["variants-1"], ("an error",))
-    'No.'
+    'Not quite.'
     """
     if is_right(question, *answer):
         return texts("predict.right") if question.control == "options" else ""
@@ -101,19 +101,19 @@ def verdict(texts: Texts, question: Question, answer: Answer) -> str:
     if found is None:
         return texts("predict.wrong")
     write = _option_gap if question.control == "options" else _track_gap
-    gaps = [write(found, abs(given - right)) for given, right in zip(found.given, found.right, strict=True)]
+    gaps = [write(texts, found, abs(given - right)) for given, right in zip(found.given, found.right, strict=True)]
     if len(gaps) == 1:
         return texts("predict.gap", gap=gaps[0])
     return texts("predict.gap-span", low=gaps[0], high=gaps[1])
 
 
-def _option_gap(found: Track, size: float) -> str:
+def _option_gap(texts: Texts, found: Track, size: float) -> str:
     """Write a gap as finely as the options are."""
-    return percent(size) if found.in_percent else decimal(size).rstrip("0").rstrip(".") or "0"
+    return percent(size) if found.in_percent else texts.decimal(size).rstrip("0").rstrip(".") or "0"
 
 
-def _track_gap(_found: Track, size: float) -> str:
-    return decimal(size, _TRACK_DIGITS)
+def _track_gap(texts: Texts, _found: Track, size: float) -> str:
+    return texts.decimal(size, _TRACK_DIGITS)
 
 
 def _subject(texts: Texts, question: Question, *, quoted: bool) -> tuple[Element, ...]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TypeAlias
 
-from bleu_core import VARIANTS, BleuScore, Segment, Variant, mean_of_segments, nltk, score, suppose
+from bleu_core import VARIANTS, BleuScore, Segment, Variant, mean_of_segments, nltk, score
 from bleu_view.words.catalogue import entries
 from bleu_view.words.numbers import MISSING, decimal, fraction
 
@@ -25,8 +25,7 @@ Texts: TypeAlias = tuple[tuple[Segment, ...], ...]
 class Line:
     """One number of one text under one variant.
 
-    `text` counts from 0, `shows` is what comes out of the card's own texts. `halved` names an order whose precision is
-    halved, `precisions` stand in the place of all that are counted, `weights` are NLTK's.
+    `text` counts from 0, `shows` is what comes out of the card's own texts, `weights` are NLTK's.
     """
 
     shows: str
@@ -36,10 +35,7 @@ class Line:
     max_order: int = 0
     tokenizer: str = ""
     lowercase: bool = False
-    weighting: str = ""
     weights: tuple[float, ...] = ()
-    halved: int = 0
-    precisions: tuple[float, ...] = ()
 
     def variant_to_score(self) -> Variant:
         """Give the named variant the line's own choices."""
@@ -49,7 +45,6 @@ class Line:
             max_order=self.max_order or variant.max_order,
             tokenizer=self.tokenizer or variant.tokenizer,
             case="lower" if self.lowercase else variant.case,
-            weighting=self.weighting or variant.weighting,
         )
 
 
@@ -74,11 +69,9 @@ def numbers(card: Card, texts: Texts) -> tuple[str, ...]:
     return tuple([_number(line, texts[line.text]) for line in card.lines])
 
 
-def bars(card: Card, texts: Texts) -> tuple[float | None, ...]:
-    """Give each line's length on a track from 0 to 1; None where the number is no score of that scale."""
-    shown = [_SCALED.get(line.read) for line in card.lines]
-    found = zip(card.lines, shown, strict=True)
-    return tuple([read(_scored(line, texts[line.text])) if read else None for line, read in found])
+def bars(card: Card, texts: Texts) -> tuple[float, ...]:
+    """Give each line's length on a track from 0 to 1."""
+    return tuple([_SCALED[line.read](_scored(line, texts[line.text])) for line in card.lines])
 
 
 def _number(line: Line, segments: Sequence[Segment]) -> str:
@@ -87,27 +80,7 @@ def _number(line: Line, segments: Sequence[Segment]) -> str:
 
 
 def _scored(line: Line, segments: Sequence[Segment]) -> BleuScore:
-    result = score(segments, line.variant_to_score())
-    if line.halved:
-        return suppose(result, {line.halved: result.orders[line.halved - 1].smoothed / 2})
-    if line.precisions:
-        return suppose(result, dict(enumerate(line.precisions, 1)))
-    return result
-
-
-def _arithmetic(result: BleuScore) -> float:
-    return math.fsum([order.precision for order in result.orders]) / len(result.orders)
-
-
-def _inverted(result: BleuScore) -> float:
-    c, r = result.candidate_length, result.reference_length
-    return math.exp(1 - c / r) if r else math.nan
-
-
-def _summed(result: BleuScore) -> str:
-    ngrams = [ngram for counts in result.segments for ngram in counts.orders[0]]
-    added = sum([min(ngram.candidate_count, sum(ngram.reference_counts)) for ngram in ngrams])
-    return fraction(added, result.orders[0].total)
+    return score(segments, line.variant_to_score())
 
 
 def _percent(result: BleuScore) -> str:
@@ -132,9 +105,6 @@ _SCALED: Mapping[str, Callable[[BleuScore], float]] = MappingProxyType(
         "percent": lambda result: result.value,
         "mean": mean_of_segments,
         "bp": lambda result: result.brevity_penalty,
-        "arithmetic": _arithmetic,
-        "arithmetic-bp": lambda result: _arithmetic(result) * result.brevity_penalty,
-        "bp-inverted": _inverted,
         **{f"p{order}": _precision(order) for order in range(1, 5)},
     }
 )
@@ -143,7 +113,6 @@ _READINGS: Mapping[str, Callable[[BleuScore], str]] = MappingProxyType(
         **{name: _written(read) for name, read in _SCALED.items()},
         **{f"p{order}": _fraction(order) for order in range(1, 5)},
         "percent": _percent,
-        "summed1": _summed,
     }
 )
 

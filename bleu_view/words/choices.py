@@ -1,13 +1,14 @@
 """The choices of a variant in words: a choice or a variant comes in, its name or its sentence goes out.
 
 The texts are `choices.<choice>-name` and `-about`, and `choices.<choice>-<entry>-name` and `-about` for each entry of
-its menu. A choice is called like the field of `Variant` that holds it.
+its menu; what a tokenizer or a case does is told once, in `tokenizers.<entry>-about` and
+`tokenizers.case-<entry>-about`. A choice is called like the field of `Variant` that holds it.
 """
 
 from typing import Final
 
 from bleu_core import MENUS, SMOOTHING_VALUES, Variant
-from bleu_view.words.numbers import length, weight
+from bleu_view.words.numbers import length
 from bleu_view.words.texts import Texts
 
 MAX_ORDER: Final = "max_order"
@@ -54,6 +55,10 @@ def entry_name(texts: Texts, choice: str, entry: str) -> str:
 
 def entry_about(texts: Texts, choice: str, entry: str) -> str:
     """Say what an entry of a choice's menu does, and which program or paper does so."""
+    if choice == "tokenizer":
+        return texts(f"tokenizers.{entry}-about")
+    if choice == "case":
+        return texts(f"tokenizers.case-{entry}-about")
     return texts(f"choices.{choice}-{entry}-about")
 
 
@@ -86,7 +91,7 @@ def chosen_name(texts: Texts, variant: Variant, choice: str) -> str:
     name = entry_name(texts, choice, entry)
     if choice == "smoothing" and numbers == (SMOOTHING_VALUES.get(entry),):
         return name
-    return " ".join([name, *(own_number(number) for number in numbers)])
+    return " ".join([name, *(own_number(texts, number) for number in numbers)])
 
 
 def chosen_about(texts: Texts, variant: Variant, choice: str) -> str:
@@ -94,10 +99,11 @@ def chosen_about(texts: Texts, variant: Variant, choice: str) -> str:
     return entry_about(texts, choice, chosen(variant, choice)[0]) if choice in MENUS else choice_about(texts, choice)
 
 
-def own_number(number: float) -> str:
+def own_number(texts: Texts, number: float) -> str:
     """Write a weight or the value of a smoothing as a learner would type it.
 
-    >>> own_number(0.25), own_number(2.5), own_number(1.0)
+    >>> english = Texts("en")
+    >>> own_number(english, 0.25), own_number(english, 2.5), own_number(english, 1.0)
     ('.25', '2.5', '1')
     """
-    return weight(number, own=True) if number < 1 else length(number)
+    return texts.weight(number, own=True) if number < 1 else length(number)

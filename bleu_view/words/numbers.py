@@ -1,8 +1,9 @@
-"""Numbers as the learner reads them: a value comes in, a short string goes out, the same in both languages.
+"""Numbers as the learner reads them: a value comes in, a short string goes out, in the English form.
 
-Scores stand on the 0 to 1 scale without their leading zero: .505. A bare 0 or 1 is exact. A value that rounds to 0 or 1
-without being it says on which side it lies, "<.001" or ">.999": rounding never claims an end that was not reached. A
-half is rounded up, as in school, and judged by the shortest decimal that stands for the number: .0625 is .063.
+Scores stand on the 0 to 1 scale without their leading zero: .505; `Texts` adds it for a language that wants 0.505. A
+bare 0 or 1 is exact. A value that rounds to 0 or 1 without being it says on which side it lies, "<.001" or ">.999":
+rounding never claims an end that was not reached. A half is rounded up, as in school, and judged by the shortest
+decimal that stands for the number: .0625 is .063.
 """
 
 import math

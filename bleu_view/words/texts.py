@@ -5,6 +5,7 @@ neighbouring lines. Placeholders are plain names, `{c}`; where English needs a p
 first form for 1.
 """
 
+import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -14,10 +15,13 @@ from pathlib import Path
 from string import Formatter
 from types import MappingProxyType
 
+from bleu_view.words import numbers
 from bleu_view.words.catalogue import CONTENT
 
 LANGUAGES = ("en", "zh")
 _WITHOUT_BLANKS = frozenset({"zh"})  # languages that put none between sentences
+_WITH_ZERO = frozenset({"zh"})  # languages that write 0.505 and not .505
+_POINT = re.compile(r"(?<![\w.)])\.(?=\d)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +44,8 @@ class Texts:
 
     def __call__(self, key: str, /, **values: str | int) -> str:
         """Put the values, literally, into the text of this key; KeyError if the text or a value is missing."""
-        return fill(_find(key)[self.language], **values)
+        template = _find(key)[self.language]
+        return fill(_closed_up(template, values) if "} " in template else template, **values)
 
     def run_on(self, sentences: Iterable[str]) -> str:
         """Let sentences follow each other.
@@ -49,6 +54,30 @@ class Texts:
         ('One. Two.', '一。二。')
         """
         return ("" if self.language in _WITHOUT_BLANKS else " ").join(sentences)
+
+    def number(self, written: str) -> str:
+        """Give written numbers the language's form; there may be signs between them, but nothing that a learner typed.
+
+        >>> Texts("en").number("<.001"), Texts("zh").number("<.001"), Texts("zh").number("4/5 = .8, −.25 or 12.5")
+        ('<.001', '<0.001', '4/5 = 0.8, −0.25 or 12.5')
+        """
+        return _POINT.sub("0.", written) if self.language in _WITH_ZERO else written
+
+    def decimal(self, x: float, digits: int = 3) -> str:
+        """Write a score, a factor or a logarithm, as `numbers.decimal` does, in the language's form.
+
+        >>> Texts("en").decimal(0.50456), Texts("zh").decimal(0.50456), Texts("zh").decimal(0.9996)
+        ('.505', '0.505', '>0.999')
+        """
+        return self.number(numbers.decimal(x, digits))
+
+    def equals(self, x: float, digits: int = 3) -> str:
+        """Write what follows a fraction or a formula, as `numbers.equals` does, in the language's form."""
+        return self.number(numbers.equals(x, digits))
+
+    def weight(self, w: float, *, own: bool = False) -> str:
+        """Write a weight, as `numbers.weight` does, in the language's form."""
+        return self.number(numbers.weight(w, own=own))
 
     def has(self, key: str) -> bool:
         """Tell whether there is a text of this key."""
@@ -82,6 +111,14 @@ def files() -> tuple[str, ...]:
 @cache
 def _paths() -> Mapping[str, Path]:
     return {path.stem: path for path in CONTENT.glob("*/texts/*.toml")}
+
+
+def _closed_up(template: str, values: Mapping[str, str | int]) -> str:
+    """Take away the blank after a value that ends in a full-width bracket, which brings room of its own."""
+    for name, value in values.items():
+        if str(value).endswith("）"):
+            template = template.replace(f"{{{name}}} ", f"{{{name}}}")
+    return template
 
 
 class _Formatter(Formatter):

@@ -20,7 +20,7 @@ def show_length(page: Page, result: Exploration) -> None:
     st.header(length_heading(texts, score), anchor=False)
     show_note(length_note(texts, score))
     spec = brevity_spec(texts.language, page.theme, length_end(score))
-    show_chart(brevity_data(score, numbers), spec, brevity_alt(score, numbers, texts))
+    show_chart(brevity_data(texts, score, numbers), spec, brevity_alt(score, numbers, texts))
 
 
 def show_matches(page: Page, result: Exploration, order: int) -> None:

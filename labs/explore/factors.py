@@ -42,11 +42,11 @@ def _show_counts(page: Page, score: BleuScore) -> None:
     texts = page.texts
     show_head(texts("explore.counts"), texts("explore.counts-how"))
     spec = precision_spec(texts.language, page.theme, page.scenario.max_order)
-    show_chart(precision_data(score), spec, precision_alt(score, texts))
+    show_chart(precision_data(texts, score), spec, precision_alt(score, texts))
     st.latex(count_formula(score, texts), width="content")
 
 
 def _show_waterfall(page: Page, score: BleuScore, domain: Domain) -> None:
     spec = waterfall_spec(page.texts.language, page.theme, page.scenario.max_order, domain)
-    show_chart(waterfall_data(score, domain), spec, waterfall_alt(score, page.texts))
+    show_chart(waterfall_data(page.texts, score, domain), spec, waterfall_alt(score, page.texts))
     st.latex(product_formula(score, page.texts, page.palette), width="content")

@@ -6,7 +6,7 @@ In: a page, and its text as it was measured. Out: drawn; which references are le
 import streamlit as st
 
 from bleu_view.exported_code.running_functions import running_functions
-from bleu_view.words.numbers import decimal, length
+from bleu_view.words.numbers import length
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import NUMBERS, show_folded, show_note, show_notice, show_table
@@ -105,7 +105,7 @@ def _too_long(page: Page, text: Measured) -> str:
         longest=f"{text.longest:,}",
         c=f"{score.candidate_length:,}",
         r=length(score.reference_length),
-        bp=decimal(score.brevity_penalty),
+        bp=page.texts.decimal(score.brevity_penalty),
         name=page.texts("length.bleu", n=page.scenario.max_order),
-        score=decimal(score.value),
+        score=page.texts.decimal(score.value),
     )

@@ -6,7 +6,6 @@ In: a page and the plain score of its text. Out: both on the page, with the numb
 import streamlit as st
 
 from bleu_core import BleuScore
-from bleu_view.words.numbers import decimal
 from frame.shell.page import Page
 from frame.widgets.blocks import NUMBERS, show_folded, show_note, show_reading, show_table
 from labs.limits.view import token_worth
@@ -17,7 +16,7 @@ def show_leaving_out(page: Page, score: BleuScore) -> None:
     """Draw a bar at every token: what BLEU gains or loses without it."""
     texts, found = page.texts, token_worth.leaving_out(score)
     st.header(texts("limits.out"), anchor=False)
-    show_note(texts("limits.out-note", value=decimal(score.value)))
+    show_note(texts("limits.out-note", value=page.texts.decimal(score.value)))
     st.html(token_worth.strip(texts, found))
     show_reading(token_worth.reading(texts, found))
     title = texts("limits.out")

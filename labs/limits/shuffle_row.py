@@ -10,7 +10,6 @@ import streamlit as st
 
 from bleu_core import BleuScore
 from bleu_core.explain.shuffles import blocks
-from bleu_view.words.numbers import decimal
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import show_note, show_reading
@@ -60,7 +59,7 @@ def _show_line(page: Page, place: int, line: Shuffle) -> str:
     with st.container(horizontal=True, vertical_alignment="center", key=f"{item}-row"):
         st.text(line.sentence, width="stretch")
         rating = view_question(page.texts("limits.rate"), item, RATINGS, lambda name: page.texts(f"limits.{name}"))
-        st.text(decimal(line.score.value) if rating else "?", width=64)
+        st.text(page.texts.decimal(line.score.value) if rating else "?", width=64)
     return rating or ""
 
 
@@ -69,7 +68,7 @@ def _show_sum(page: Page, rated: Sequence[tuple[str, Shuffle]]) -> None:
     if not rated:
         show_note(texts("limits.rated-none"))
         return
-    scores = list(dict.fromkeys(decimal(line.score.value) for _, line in rated))
+    scores = list(dict.fromkeys(page.texts.decimal(line.score.value) for _, line in rated))
     fluent = sum([rating == FLUENT for rating, _ in rated])
     sorted_into = {"rated": len(rated), "fluent": fluent, "salad": len(rated) - fluent}
     said = texts("limits.rated", **sorted_into, scores=" / ".join(scores))

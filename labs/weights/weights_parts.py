@@ -65,7 +65,7 @@ def show_growth(page: Page) -> None:
     steps = growth_of_equal() if chosen == _EQUAL else growth(page.scenario)
     left, right = st.columns([58, 42], gap="large")
     with left:
-        show_chart(growth_data(steps), growth_spec(texts.language, page.theme), growth_alt(texts, steps))
+        show_chart(growth_data(page.texts, steps), growth_spec(texts.language, page.theme), growth_alt(texts, steps))
     with right:
         show_table(texts("weights.growth"), growth_table(texts, steps))
     show_reading(growth_reading(texts, steps, is_equal=chosen == _EQUAL))

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { decimalText, signedText } from "../../frame/components/parts/figures.js";
-import { decimal, percent } from "../../labs/weights/weights_lab/numbers.js";
+import { decimalText, signedText, writeNumbersIn } from "../../frame/components/parts/figures.js";
+import { decimal, percent, writeNumbersIn as writeWeightsIn } from "../../labs/weights/weights_lab/numbers.js";
 
 test("a score has no zero before its point, and only an exact 0 or 1 is bare", () => {
   const written = [0, 0.0004, 0.5046, 0.99996, 1, 1.0002, 1.117].map((x) => decimal(x));
@@ -35,4 +35,21 @@ test("a gain has a sign", () => {
 
 test("a part of a whole is never rounded to none or all", () => {
   assert.deepEqual([0, 0.001, 0.335, 0.999, 1].map(percent), ["0%", "<1%", "34%", ">99%", "100%"]);
+});
+
+test("Chinese has the zero that English leaves out", () => {
+  writeNumbersIn("zh");
+  writeWeightsIn("zh");
+  const written = [0.5046, -0.2069, 0.99996, 0, 1.117];
+  assert.deepEqual(
+    written.map((x) => decimal(x)),
+    ["0.505", "−0.207", ">0.999", "0", "1.117"],
+  );
+  assert.deepEqual(
+    written.map((x) => decimalText(x)),
+    written.map((x) => decimal(x)),
+  );
+  writeNumbersIn("en");
+  writeWeightsIn("en");
+  assert.deepEqual([decimal(0.5046), decimalText(0.5046)], [".505", ".505"]);
 });

@@ -2,8 +2,15 @@ import { element, enlargement } from "../shared.js";
 
 // ---- figures: numbers as bleu_view/words/numbers.py writes them, the badges of two systems, a canvas of the screen's sharpness
 
+let zero = "";
+
+/** Write numbers in a language from now on: .505 in English, 0.505 in Chinese. @param {string} language */
+export function writeNumbersIn(language) {
+  zero = language === "zh" ? "0" : "";
+}
+
 /**
- * Write a score without its leading zero; what rounds to 0 or 1 without being it says on which side it lies.
+ * Write a score, in English without its leading zero; what rounds to 0 or 1 without being it says on which side it lies.
  *
  * @param {number} x @param {number} [digits] @returns {string}
  */
@@ -25,7 +32,7 @@ export function decimalText(x, digits = 3) {
 
 /** @param {number} x @param {number} digits */
 function bareText(x, digits) {
-  return x.toFixed(digits).replace(/^0\./, ".");
+  return x.toFixed(digits).replace(/^0\./, `${zero}.`);
 }
 
 /** Write a difference with its sign. @param {number} x @param {number} [digits] */

@@ -41,8 +41,11 @@ def counting_bench(page: Page, bench: Bench, numbers: tuple[int, ...], *, locked
         "candidate": _strip(bench.candidate, texts("clipping.candidate")),
         "references": _references(bench, numbers, texts),
         "ngrams": [_ngram(ngram, bench, texts) for ngram in bench.ngrams],
-        "start": {"said": texts("clipping.locked") if locked else opening(bench, texts), "sums": sums(0, 0)._asdict()},
-        "end": {"said": ending(bench, texts), "sums": sums(bench.matches, bench.total)._asdict()},
+        "start": {
+            "said": texts("clipping.locked") if locked else opening(bench, texts),
+            "sums": sums(page.texts, 0, 0)._asdict(),
+        },
+        "end": {"said": ending(bench, texts), "sums": sums(page.texts, bench.matches, bench.total)._asdict()},
         "rest": _rest(bench, texts),
         "notes": notes(bench, texts),
         "code": {"lines": code_lines(), "marks": MARKS, "return": RETURN},
@@ -111,7 +114,7 @@ def _ngram(ngram: BenchNgram, bench: Bench, texts: Texts) -> dict[str, object]:
         "reference_starts": ngram.reference_starts,
         "said": steps_said(ngram, bench, texts),
         "chips": chips(ngram, bench),
-        "sums": sums(ngram.matches, ngram.total)._asdict(),
+        "sums": sums(texts, ngram.matches, ngram.total)._asdict(),
     }
 
 

@@ -5,7 +5,6 @@ import streamlit as st
 from bleu_core import Segment, score
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.scenario.scenario import MAX_CHARACTERS, MAX_REFERENCES
-from bleu_view.words.numbers import decimal
 from frame.shell.course import WORKBENCH, course
 from frame.state import edits, session
 from frame.widgets.order_choice import choose_order
@@ -52,12 +51,12 @@ def show_segment(context: PanelContext) -> None:
 
 
 def _heading(context: PanelContext, place: int, values: list[float]) -> str:
-    named = zip(LETTERS, context.pair.both, values, strict=True)
+    texts, named = context.page.texts, zip(LETTERS, context.pair.both, values, strict=True)
     systems = [
-        element("span", badge(letter), f" {_other_name(each.name, letter)} ", element("b", decimal(value)))
+        element("span", badge(letter), f" {_other_name(each.name, letter)} ", element("b", texts.decimal(value)))
         for letter, each, value in named
     ]
-    segment = element("b", context.page.texts("corpus.segment", number=whole(place + 1)))
+    segment = element("b", texts("corpus.segment", number=whole(place + 1)))
     return to_html(element("p", segment, *systems, class_="bx-segment-head"))
 
 

@@ -3,7 +3,6 @@
 from functools import partial
 
 from bleu_view.drawing.palette import Palette
-from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, take_report
 from labs.corpus.view.scores.system_pair import Pair
@@ -32,7 +31,7 @@ def segment_dots(texts: Texts, pair: Pair, *, opened: int, item: str, palette: P
 
 def _words(texts: Texts, pair: Pair) -> dict[str, str]:
     values = {
-        name: decimal(number)
+        name: texts.decimal(number)
         for letter, each in zip("ab", pair.both, strict=True)
         for name, number in ((letter, each.score.value), (f"{letter}_mean", each.mean))
     }

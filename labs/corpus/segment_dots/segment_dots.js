@@ -24,6 +24,7 @@ import {
   strokeLine,
   wholeText,
   writeClear,
+  writeNumbersIn,
 } from "../../../frame/components/parts/figures.js";
 
 const LETTERS = ["A", "B"];
@@ -80,6 +81,7 @@ function draw(view, data) {
     scores: [a, b],
   } = data;
   view.root.lang = data.language;
+  writeNumbersIn(data.language);
   view.root.style.setProperty("--muted", data.muted);
   view.canvas.setAttribute("aria-label", data.words.alt);
   view.order = a.map((_, index) => index).sort((one, other) => a[one] - b[one] - (a[other] - b[other]));

@@ -2,7 +2,6 @@
 
 from dataclasses import asdict
 
-from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.components.loader import component
 from labs.corpus.view.scores.rank_flip import slope
@@ -13,7 +12,7 @@ _mount = component(__file__)
 
 def slope_chart(texts: Texts, pair: Pair, *, key: str) -> None:
     """Draw A's and B's line."""
-    values = [[decimal(each.mean), decimal(each.score.value)] for each in pair.both]
+    values = [[texts.decimal(each.mean), texts.decimal(each.score.value)] for each in pair.both]
     said = {"a_mean": values[0][0], "a": values[0][1], "b_mean": values[1][0], "b": values[1][1]}
     data = {
         "language": texts.language,

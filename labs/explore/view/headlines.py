@@ -1,19 +1,19 @@
 """The headings of Explore that speak about the present result."""
 
 from bleu_core import BleuScore
-from bleu_view.words.numbers import decimal, length, unbroken, weight
+from bleu_view.words.numbers import length, unbroken
 from bleu_view.words.texts import Texts
 
 
 def equal_weights(texts: Texts, score: BleuScore) -> str:
     """Name the equal weights: 1/4 each."""
-    share = texts("explore.each", weight=weight(1 / score.variant.max_order))
+    share = texts("explore.each", weight=texts.weight(1 / score.variant.max_order))
     return texts("explore.equal", weights=share)
 
 
 def d2l_weights(texts: Texts, score: BleuScore) -> str:
     """Name D2L's weights one by one: 1/2, 1/4 and so on."""
-    listed = [weight(0.5**order) for order in range(1, score.variant.max_order + 1)]
+    listed = [texts.weight(0.5**order) for order in range(1, score.variant.max_order + 1)]
     return texts("explore.d2l", weights=texts("explore.weight-separator").join(listed))
 
 
@@ -22,7 +22,7 @@ def length_heading(texts: Texts, score: BleuScore) -> str:
     if score.failure:
         return texts("explore.length-stopped")
     if score.candidate_length < score.reference_length and score.brevity_penalty < 1:
-        return texts("explore.length-costs", penalty=decimal(score.brevity_penalty, 2))
+        return texts("explore.length-costs", penalty=texts.decimal(score.brevity_penalty, 2))
     return texts("explore.length-free")
 
 

@@ -11,7 +11,6 @@ from xml.etree.ElementTree import Element
 
 from bleu_core import VARIANTS, BleuScore
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 
 CLOSE = 0.1
@@ -53,7 +52,7 @@ def _column_of(texts: Texts, score: BleuScore, name: str, *, revealed: bool) -> 
         return Column(name=name, value="?", source=_source(texts, score))
     if score.failure:
         return Column(name=name, value="✕", source=texts("score_card.fails", exception=score.failure))
-    return Column(name=name, value=decimal(score.value), source=_source(texts, score))
+    return Column(name=name, value=texts.decimal(score.value), source=_source(texts, score))
 
 
 def _source(texts: Texts, score: BleuScore) -> str:
@@ -80,10 +79,10 @@ def _column(column: Column) -> Element:
 def _line(texts: Texts, equal: BleuScore, d2l: BleuScore, guess: float | None) -> Element:
     marks = [(score.value, label) for score, label in _labelled(texts, equal, d2l)]
     parts = [element("div", class_="bx-axis"), *map(_tick, range(TICKS + 1)), *_ends()]
-    parts += [part for place, label, shift in _apart(marks) for part in _mark(place, label, shift)]
+    parts += [part for place, label, shift in _apart(texts, marks) for part in _mark(place, label, shift)]
     if guess is not None:
         parts += _guess(texts, guess, equal.value)
-    said = ", ".join(f"{label} {decimal(place)}" for place, label in marks)
+    said = ", ".join(f"{label} {texts.decimal(place)}" for place, label in marks)
     return element("div", *parts, class_="bx-line", role="img", aria_label=said)
 
 
@@ -92,12 +91,12 @@ def _labelled(texts: Texts, equal: BleuScore, d2l: BleuScore) -> list[tuple[Bleu
     return [(score, label) for score, label in named if not isnan(score.value)]
 
 
-def _apart(marks: list[tuple[float, str]]) -> list[tuple[float, str, float]]:
+def _apart(texts: Texts, marks: list[tuple[float, str]]) -> list[tuple[float, str, float]]:
     """Place each label with its shift in percent of its width: together where equal, outwards where close."""
     if not marks:
         return []
     ordered = sorted(marks)
-    if decimal(ordered[0][0]) == decimal(ordered[-1][0]):
+    if texts.decimal(ordered[0][0]) == texts.decimal(ordered[-1][0]):
         place = ordered[0][0]
         return [(place, " = ".join(label for _, label in marks), _inward(place))]
     if any(after[0] - before[0] < CLOSE for before, after in pairwise(ordered)):
@@ -118,7 +117,7 @@ def _mark(place: float, label: str, shift: float) -> list[Element]:
 
 def _guess(texts: Texts, guess: float, score: float) -> list[Element]:
     band = f"left:{100 * min(guess, score):.2f}%;width:{100 * abs(guess - score):.2f}%"
-    said = texts("score_card.you", guess=decimal(guess, 2))
+    said = texts("score_card.you", guess=texts.decimal(guess, 2))
     return [
         element("div", class_="bx-band", style=band),
         _at(guess, 42, "▲", -50, "bx-you"),

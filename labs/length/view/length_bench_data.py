@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bleu_core import BleuScore
-from bleu_view.words.numbers import decimal, length, percent
+from bleu_view.words.numbers import length, percent
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
 from labs.length.view.reference_bands import Band, bands
@@ -23,7 +23,7 @@ def bench_data(text: Measured, texts: Texts) -> dict[str, object]:
         "own": text.own_length,
         "candidate": [shown_token(token) for token in text.candidate],
         "references": [_ruler(ruler, texts) for ruler in text.rulers],
-        "products": [decimal(_product(score)) for score in text.scores[RULES[0]]],
+        "products": [texts.decimal(_product(score)) for score in text.scores[RULES[0]]],
         "rules": {rule: _rule(rule, text, texts) for rule in RULES},
     }
 
@@ -51,10 +51,10 @@ def _rule(rule: str, text: Measured, texts: Texts) -> dict[str, object]:
         "curves": [band.curve() for band in found],
         "r": [length(score.reference_length) for score in scores],
         "at": places([score.brevity_penalty for score in scores]),
-        "penalty": [decimal(score.brevity_penalty) for score in scores],
+        "penalty": [texts.decimal(score.brevity_penalty) for score in scores],
         "loss": [percent(1 - score.brevity_penalty) for score in scores],
         "shorter": [score.candidate_length < score.reference_length for score in scores],
-        "score": [decimal(score.value) for score in scores],
+        "score": [texts.decimal(score.value) for score in scores],
         "grown": _grown(text.grown[rule], text, texts),
     }
 
@@ -79,7 +79,7 @@ def _band(band: Band, text: Measured, texts: Texts) -> dict[str, object]:
 def _grown(scores: Sequence[BleuScore], text: Measured, texts: Texts) -> list[dict[str, object]]:
     numbers = [ruler.number for ruler in text.used]
     return [
-        {"name": _added(numbers[:size], texts), "part": round(score.value, PLACES), "value": decimal(score.value)}
+        {"name": _added(numbers[:size], texts), "part": round(score.value, PLACES), "value": texts.decimal(score.value)}
         for size, score in enumerate(scores, start=1)
     ]
 

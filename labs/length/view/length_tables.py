@@ -2,7 +2,7 @@
 
 from bleu_core import BleuScore
 from bleu_view.drawing.tables import Table
-from bleu_view.words.numbers import MISSING, decimal, length
+from bleu_view.words.numbers import MISSING, length
 from bleu_view.words.texts import Texts
 from labs.length.view.scores_by_length import Measured
 
@@ -19,15 +19,15 @@ def length_table(text: Measured, rule: str, texts: Texts) -> Table:
     scores = text.scores[rule]
     orders = [f"p{order.order}" for order in scores[0].orders]
     headings = ("c", "r", "BP", *orders, texts("length.bleu", n=len(orders)))
-    return Table(headings, tuple([_row(score) for score in scores]))
+    return Table(headings, tuple([_row(texts, score) for score in scores]))
 
 
-def _row(score: BleuScore) -> tuple[str, ...]:
+def _row(texts: Texts, score: BleuScore) -> tuple[str, ...]:
     fractions = [f"{order.matches}/{order.total}" if order.total else MISSING for order in score.orders]
     return (
         length(score.candidate_length),
         length(score.reference_length),
-        decimal(score.brevity_penalty),
+        texts.decimal(score.brevity_penalty),
         *fractions,
-        decimal(score.value),
+        texts.decimal(score.value),
     )

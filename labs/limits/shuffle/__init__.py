@@ -6,7 +6,7 @@ goes to the server as a view item, since only bleu_core scores.
 
 from functools import partial
 
-from bleu_view.words.numbers import decimal, fraction
+from bleu_view.words.numbers import fraction
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, take_report
 from labs.limits.view.block_shuffling import MAX_TOTAL_IN_DIGITS, Shuffle, write_order
@@ -23,7 +23,7 @@ def shuffle_machine(texts: Texts, shown: Shuffle, *, item: str, revealed: bool) 
         "order": shown.order,
         "fates": shown.fates,
         "value": shown.score.value if revealed else None,
-        "score": decimal(shown.score.value) if revealed else "?",
+        "score": texts.decimal(shown.score.value) if revealed else "?",
         "fractions": [
             fraction(each.matches, each.total) if revealed else f"? / {each.total}" for each in shown.score.orders
         ],

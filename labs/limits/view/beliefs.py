@@ -45,7 +45,7 @@ def number_of(name: str) -> int:
 def agrees(card: Card, belief: str) -> bool:
     """Tell whether a belief is what the experiment says.
 
-    >>> agrees(CARDS["clip-sum"], "no"), agrees(CARDS["never-above-one"], "no")
+    >>> agrees(CARDS["subwords"], "no"), agrees(CARDS["never-above-one"], "no")
     (True, False)
     """
     return SAYS[card.verdict] == belief
@@ -88,7 +88,7 @@ def lines(texts: Texts, card: Card, said: Sequence[Sequence[str]]) -> tuple[Scor
     shown = zip(numbers(card, changed), bars(card, changed), strict=True)
     return tuple(
         [
-            ScoreLine(label=(texts(f"cards.{card.id}-line-{place}"),), number=number, length=length)
+            ScoreLine(label=(texts(f"cards.{card.id}-line-{place}"),), number=texts.number(number), length=length)
             for place, (number, length) in enumerate(shown, 1)
         ]
     )

@@ -12,7 +12,6 @@ from bleu_core import BleuScore, SegmentCounts, Variant
 from bleu_core.explain.edits import Edit, best_edits, leave_one_out
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.tables import Table
-from bleu_view.words.numbers import decimal
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
 from labs.limits.view.score_lines import ScoreLine
@@ -55,7 +54,7 @@ def strip(texts: Texts, found: LeavingOut) -> str:
     scale = _scale(found.changes)
     extremes = {max(found.changes), min(found.changes)}
     cells = [
-        _cell(token, change, change * scale, is_extreme=change in extremes and abs(change) > _SAME)
+        _cell(texts, token, change, change * scale, is_extreme=change in extremes and abs(change) > _SAME)
         for token, change in zip(found.tokens, found.changes, strict=True)
     ]
     return to_html(element("div", *cells, class_="bx-out", role="img", aria_label=alternative(texts, found)))
@@ -63,7 +62,9 @@ def strip(texts: Texts, found: LeavingOut) -> str:
 
 def table(texts: Texts, found: LeavingOut) -> Table:
     """List every token with its change."""
-    rows = [(shown_token(token), _signed(change)) for token, change in zip(found.tokens, found.changes, strict=True)]
+    rows = [
+        (shown_token(token), _signed(texts, change)) for token, change in zip(found.tokens, found.changes, strict=True)
+    ]
     return Table((texts("limits.token"), texts("limits.change")), tuple(rows))
 
 
@@ -84,11 +85,15 @@ def reading(texts: Texts, found: LeavingOut) -> str:
     sentences = []
     if highest > _SAME:
         place = found.changes.index(highest)
-        sentences.append(texts("limits.rises-without", token=shown_token(found.tokens[place]), change=decimal(highest)))
+        sentences.append(
+            texts("limits.rises-without", token=shown_token(found.tokens[place]), change=texts.decimal(highest))
+        )
         sentences += [] if _matching(found, 2, place)[0] else [texts("limits.no-bigram")]
     if lowest < -_SAME:
         place = found.changes.index(lowest)
-        sentences.append(texts("limits.falls-without", token=shown_token(found.tokens[place]), change=decimal(-lowest)))
+        sentences.append(
+            texts("limits.falls-without", token=shown_token(found.tokens[place]), change=texts.decimal(-lowest))
+        )
         sentences += _held_by(texts, found, place)
     return texts.run_on(sentences or [texts("limits.nothing-changes")])
 
@@ -114,7 +119,7 @@ def _matching(found: LeavingOut, order: int, place: int) -> tuple[int, int]:
 
 def edit_lines(texts: Texts, score: BleuScore) -> tuple[ScoreLine, ...]:
     """Set the best edit of each kind under the score as it is."""
-    now = ScoreLine(label=(texts("limits.now"),), number=decimal(score.value), length=score.value)
+    now = ScoreLine(label=(texts("limits.now"),), number=texts.decimal(score.value), length=score.value)
     edits = _edits(score.segments[0], score.variant)
     return (now, *[_edit_line(texts, edit, score.segments[0].candidate) for edit in edits])
 
@@ -138,7 +143,7 @@ def _edit_line(texts: Texts, edit: Edit, tokens: Sequence[str]) -> ScoreLine:
     added = [element("ins", " ".join(map(shown_token, edit.added)))] if edit.added else []
     parts: list[str | Element] = [*before, *removed, *added, *after]
     pieces = [f"{texts(f'limits.edit-{edit.kind}')} · ", *[piece for part in parts for piece in (part, " ")]]
-    return ScoreLine(label=tuple(pieces), number=decimal(edit.value), length=edit.value)
+    return ScoreLine(label=tuple(pieces), number=texts.decimal(edit.value), length=edit.value)
 
 
 def _scale(changes: Sequence[float]) -> float:
@@ -147,8 +152,8 @@ def _scale(changes: Sequence[float]) -> float:
     return min(_UP / up if up > _SAME else _DOWN / _SAME, _DOWN / down if down > _SAME else _DOWN / _SAME)
 
 
-def _cell(token: str, change: float, height: float, *, is_extreme: bool) -> Element:
-    number = element("span", _signed(change) if abs(change) > _SAME else "", class_="bx-out-number")
+def _cell(texts: Texts, token: str, change: float, height: float, *, is_extreme: bool) -> Element:
+    number = element("span", _signed(texts, change) if abs(change) > _SAME else "", class_="bx-out-number")
     bar = element(
         "span", class_="bx-out-bar", style=f"height:{abs(height):.0f}px" if abs(change) > _SAME else "height:0"
     )
@@ -159,5 +164,5 @@ def _cell(token: str, change: float, height: float, *, is_extreme: bool) -> Elem
     return element("span", above, element("span", shown_token(token), class_="bx-out-token"), below, class_=kind)
 
 
-def _signed(change: float) -> str:
-    return f"+{decimal(change)}" if change > _SAME else decimal(change) if change < -_SAME else "0"
+def _signed(texts: Texts, change: float) -> str:
+    return f"+{texts.decimal(change)}" if change > _SAME else texts.decimal(change) if change < -_SAME else "0"

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from bleu_view.words.numbers import decimal
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, take_report
@@ -64,7 +63,7 @@ def _row(texts: Texts, row: Row, *, revealed: bool) -> dict[str, object]:
         "note": _note(texts, row, revealed=revealed),
         "hand": is_hand,
         "strips": [_strip(strip, revealed=revealed) if revealed or is_hand else None for strip in _strips(row)],
-        "score": decimal(row.score.value) if revealed else "?",
+        "score": texts.decimal(row.score.value) if revealed else "?",
         "value": row.score.value if revealed else 0,
         "fractions": fractions(row.score) if revealed else [],
     }

@@ -33,7 +33,7 @@ def show_scratch_wall(page: Page, exercise: Exercise, steps: Sequence[State]) ->
         "exercise": f"{exercise.kind}-{exercise.level}-{exercise.seed}-{exercise.language}",
         "tokens": [shown_token(token) for token in exercise.candidate],
         "orders": list(range(1, orders + 1)),
-        "formula": _rows(texts, formula(exercise, steps, CSS_VARIABLES.inks)),
+        "formula": _rows(texts, formula(page.texts, exercise, steps, CSS_VARIABLES.inks)),
         "words": _words(texts),
     }
     _mount(data=data, key=KEY)

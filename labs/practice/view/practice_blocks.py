@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.emphasis import emphasised
-from bleu_view.words.numbers import equals, length
+from bleu_view.words.numbers import length
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
 from labs.practice.view.exercise_progress import State, said
@@ -61,7 +61,7 @@ def verdict(texts: Texts, state: State) -> str:
     """Write what stands beside a field: right with the number, right so far, not yet, shown, or open."""
     kind, text = "open", texts("practice.open")
     if state.is_right:
-        kind, text = "right", f"✓ {number(state.step.answer)}"
+        kind, text = "right", f"✓ {number(texts, state.step.answer)}"
     elif state.is_worked:
         kind, text = "open", texts("practice.shown")
     elif state.verdict is not None and state.verdict.kind == COARSE:
@@ -71,13 +71,14 @@ def verdict(texts: Texts, state: State) -> str:
     return to_html(element("p", text, class_=f"bx-verdict bx-verdict-{kind}", role="status"))
 
 
-def number(answer: float) -> str:
+def number(texts: Texts, answer: float) -> str:
     """Write what an answer equals.
 
-    >>> number(5), number(0.8), number(1.0)
+    >>> english = Texts("en")
+    >>> number(english, 5), number(english, 0.8), number(english, 1.0)
     ('= 5', '= .8000', '= 1')
     """
-    return f"= {length(answer)}" if answer == int(answer) else equals(answer, _FOUR_DIGITS)
+    return f"= {length(answer)}" if answer == int(answer) else texts.equals(answer, _FOUR_DIGITS)
 
 
 def slip(text: str) -> str:

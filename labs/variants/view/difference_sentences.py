@@ -7,12 +7,10 @@ import math
 from collections.abc import Sequence
 
 from bleu_core import BleuScore, Difference, Variant, differing_choices
-from bleu_core.explain.choice_differences import CHOICES
 from bleu_view.drawing.score_rows import written
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.words.choices import choice_name, chosen_about, chosen_name
-from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.variants.view.difference_lines import NOTHING, Line, idle, lines
 
@@ -28,15 +26,15 @@ def reasons(texts: Texts, found: Difference) -> tuple[str, ...]:
         return (texts("difference.same-variant"),)
     if abs(found.value) < NOTHING:
         key = "difference.cancel" if shown else "difference.same-score"
-        return (texts(key, value=written(found.first.value), **ends),)
+        return (texts(key, value=written(texts, found.first.value), **ends),)
     along = [line for line in shown if line.effect * found.value > 0]
     against = [line for line in shown if line.effect * found.value < 0]
-    scores = {"first": written(found.first.value), "second": written(found.second.value)}
+    scores = {"first": written(texts, found.first.value), "second": written(texts, found.second.value)}
     largest = _largest(texts, found, along, ends | scores)
     if not against or abs(against[0].effect) < _HALF * abs(along[0].effect):
         return (largest,)
     name = choice_name(texts, against[0].choice)
-    return largest, texts("difference.against", choice=name, effect=signed(against[0].effect))
+    return largest, texts("difference.against", choice=name, effect=signed(texts, against[0].effect))
 
 
 def misleading(texts: Texts, found: Difference, mode: str) -> str:
@@ -48,17 +46,19 @@ def misleading(texts: Texts, found: Difference, mode: str) -> str:
         return texts("difference.order-idle")
     here, there = (forward, backward) if mode == "forward" else (backward, forward)
     name = choice_name(texts, widest)
-    return texts("difference.order-misleads", choice=name, here=signed(here[widest]), there=signed(there[widest]))
+    return texts(
+        "difference.order-misleads", choice=name, here=signed(texts, here[widest]), there=signed(texts, there[widest])
+    )
 
 
 def footnotes(texts: Texts, found: Difference, mode: str) -> tuple[str, ...]:
-    """Say what adds up, how the effects were averaged, and which choices are not among the bars."""
+    """Say how the effects were averaged, and which differences have no effect here."""
     shown = lines(found, mode)
-    notes = [_sum(texts, found)] if shown else []
+    notes = []
     if len(shown) > 1 and mode == "average":
         notes.append(texts("difference.mean", orders=f"{math.factorial(len(found.choices)):,}"))
-    for key, choices in (("difference.idle", idle(found)), ("difference.same", _same(found))):
-        notes += [texts(key, choices=named(texts, choices))] if choices else []
+    if idle(found):
+        notes.append(texts("difference.idle", choices=named(texts, idle(found))))
     if any(line.passes_failure for line in shown):
         notes.append(
             texts("difference.failing-mixes", count=found.failing_coalitions, total=f"{len(found.coalitions):,}")
@@ -103,13 +103,14 @@ def both_names(texts: Texts, first: Variant, second: Variant, choice: str) -> tu
     )
 
 
-def signed(effect: float) -> str:
+def signed(texts: Texts, effect: float) -> str:
     """Write an effect with its sign.
 
-    >>> signed(0.388), signed(-0.353), signed(0.0)
+    >>> english = Texts("en")
+    >>> signed(english, 0.388), signed(english, -0.353), signed(english, 0.0)
     ('+.388', '−.353', '0')
     """
-    shown = decimal(0.0 if abs(effect) < NOTHING else effect)
+    shown = texts.decimal(0.0 if abs(effect) < NOTHING else effect)
     return f"+{shown}" if effect >= NOTHING else shown
 
 
@@ -125,7 +126,7 @@ def _nearest(texts: Texts, failed: BleuScore, other: BleuScore, choices: Sequenc
     switches = [texts("difference.switch", choice=name, before=before, after=after) for name, before, after in names]
     listed = texts("difference.switch-separator").join(switches)
     name = variant_name(texts, other.variant)
-    return texts("difference.nearest", name=name, value=written(other.value), choices=listed)
+    return texts("difference.nearest", name=name, value=written(texts, other.value), choices=listed)
 
 
 def _largest(texts: Texts, found: Difference, along: Sequence[Line], said: dict[str, str]) -> str:
@@ -134,11 +135,3 @@ def _largest(texts: Texts, found: Difference, along: Sequence[Line], said: dict[
         return texts("difference.reasons", choices=named(texts, ties), **said)
     before, after = both_names(texts, found.first.variant, found.second.variant, ties[0])
     return texts("difference.reason", choice=choice_name(texts, ties[0]), before=before, after=after, **said)
-
-
-def _same(found: Difference) -> tuple[str, ...]:
-    return tuple(choice for choice in CHOICES if choice not in found.choices)
-
-
-def _sum(texts: Texts, found: Difference) -> str:
-    return texts("difference.sum", value=signed(found.value))

@@ -44,7 +44,7 @@ def reading(texts: Texts, sentences: Sequence[str]) -> str:
 
 def _head(texts: Texts, axis: Ends) -> Element:
     names = (texts("difference.column-choice"), "A", "B", texts("difference.column-effect"))
-    marks = [element("span", short(tick), style=f"left:{_place(tick, axis):.2f}%") for tick in _ticks(axis)]
+    marks = [element("span", short(texts, tick), style=f"left:{_place(tick, axis):.2f}%") for tick in _ticks(axis)]
     running = element("span", texts("difference.column-running"), class_="bx-hidden")
     drawn = element("div", *marks, class_="bx-axis-ticks", aria_hidden="true")
     return element(
@@ -55,26 +55,26 @@ def _head(texts: Texts, axis: Ends) -> Element:
 def _end_row(texts: Texts, letter: str, score: BleuScore, before: float | None, axis: Ends) -> Element:
     name = element("th", element("b", letter), variant_name(texts, score.variant), scope="row", colspan="3")
     bar = _bar(0.0, score.value, "bx-total", axis)
-    cells = name, element("td", written(score.value), class_="bx-effect"), _drawn("", before, bar, axis)
+    cells = name, element("td", written(texts, score.value), class_="bx-effect"), _drawn("", before, bar, axis)
     return element("tr", *cells, class_="bx-end-row")
 
 
 def _choice_row(texts: Texts, found: Difference, line: Line, axis: Ends) -> Element:
     before, after = both_names(texts, found.first.variant, found.second.variant, line.choice)
-    running = texts("difference.from-to", start=written(line.start), end=written(line.end))
+    running = texts("difference.from-to", start=written(texts, line.start), end=written(texts, line.end))
     kind = "bx-gain" if line.effect > 0 else "bx-loss"
     return element(
         "tr",
         element("th", choice_name(texts, line.choice), scope="row"),
         element("td", before),
         element("td", after),
-        element("td", *_effect(line), class_="bx-effect"),
+        element("td", *_effect(texts, line), class_="bx-effect"),
         _drawn(running, line.start, _bar(line.start, line.end, kind, axis), axis),
     )
 
 
-def _effect(line: Line) -> Sequence[str | Element]:
-    shown = signed(line.effect)
+def _effect(texts: Texts, line: Line) -> Sequence[str | Element]:
+    shown = signed(texts, line.effect)
     arrow = {"+": "▲", MINUS: "▼"}.get(shown[0], "·")
     return element("i", arrow, aria_hidden="true"), shown + (" †" if line.passes_failure else "")
 

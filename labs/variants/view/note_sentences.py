@@ -60,7 +60,9 @@ def _row(texts: Texts, match: Match, score: BleuScore) -> Element:
     if match.against:
         clues = _names(texts, match.against, "notes.against-separator")
         about.append(element("em", texts("notes.against", clues=clues)))
-    value = element("td", f"✕ {failure_name(score)}" if score.failure else written(score.value), class_="bx-effect")
+    value = element(
+        "td", f"✕ {failure_name(score)}" if score.failure else written(texts, score.value), class_="bx-effect"
+    )
     return element("tr", element("th", variant_name(texts, match.variant), scope="row"), value, about)
 
 

@@ -8,10 +8,9 @@ from typing import NamedTuple
 
 import altair as alt
 
-from bleu_view.drawing.chart_style import LABEL_SIZE, LABEL_WEIGHT, NOTE_SIZE, SHORT_DECIMALS, specification
+from bleu_view.drawing.chart_style import LABEL_SIZE, LABEL_WEIGHT, NOTE_SIZE, short_decimals, specification
 from bleu_view.drawing.palette import palette
 from bleu_view.scenario.scenario import MAX_ORDER
-from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.weights.view.growth_with_order import Growth
 
@@ -28,21 +27,23 @@ class Mark(NamedTuple):
     label: str
 
 
-def growth_data(steps: tuple[Growth, ...]) -> list[Mark]:
+def growth_data(texts: Texts, steps: tuple[Growth, ...]) -> list[Mark]:
     """Lay the points of both lines out."""
-    d2l = [Mark("d2l", step.k, step.d2l, decimal(step.d2l)) for step in steps]
-    return [*d2l, *[Mark("uniform", step.k, step.uniform, decimal(step.uniform)) for step in steps]]
+    d2l = [Mark("d2l", step.k, step.d2l, texts.decimal(step.d2l)) for step in steps]
+    return [*d2l, *[Mark("uniform", step.k, step.uniform, texts.decimal(step.uniform)) for step in steps]]
 
 
 def growth_alt(texts: Texts, steps: tuple[Growth, ...]) -> str:
     """Read the chart out."""
-    listed = [texts("weights.growth-step", k=s.k, d2l=decimal(s.d2l), uniform=decimal(s.uniform)) for s in steps]
+    listed = [
+        texts("weights.growth-step", k=s.k, d2l=texts.decimal(s.d2l), uniform=texts.decimal(s.uniform)) for s in steps
+    ]
     return texts("weights.growth-alt", steps=texts("charts.list-separator").join(listed))
 
 
 def growth_reading(texts: Texts, steps: tuple[Growth, ...], *, is_equal: bool) -> str:
     """Say what k does; what is bold stands between double stars."""
-    first, last = decimal(steps[0].d2l), decimal(steps[-1].d2l)
+    first, last = texts.decimal(steps[0].d2l), texts.decimal(steps[-1].d2l)
     if is_equal:
         return texts("weights.growth-reading", first=first, last=last)
     return texts(
@@ -55,7 +56,7 @@ def growth_spec(language: str, theme: str) -> dict[str, object]:
     """Draw D2L's line with its numbers above, that of equal weights dashed with its numbers below."""
     texts, colours = Texts(language), palette(theme)
     x = alt.X("k:Q", title=texts("weights.growth-axis"), scale=alt.Scale(domain=[0.6, MAX_ORDER + 0.6]), axis=_whole())
-    y = alt.Y("score:Q", title=None, scale=alt.Scale(domain=[0, _TOP]), axis=_halves())
+    y = alt.Y("score:Q", title=None, scale=alt.Scale(domain=[0, _TOP]), axis=_halves(texts))
     return specification(
         colours,
         _HEIGHT,
@@ -78,5 +79,6 @@ def _whole() -> alt.Axis:
     return alt.Axis(values=list(range(1, MAX_ORDER + 1)), format="d", grid=False, labelFontSize=LABEL_SIZE)
 
 
-def _halves() -> alt.Axis:
-    return alt.Axis(values=[0, 0.5, 1], labelExpr=SHORT_DECIMALS, gridDash=[2, 3], labelFontSize=NOTE_SIZE)
+def _halves(texts: Texts) -> alt.Axis:
+    numbers = short_decimals(texts.language)
+    return alt.Axis(values=[0, 0.5, 1], labelExpr=numbers, gridDash=[2, 3], labelFontSize=NOTE_SIZE)

@@ -11,7 +11,6 @@ from typing import Final
 from bleu_core import BleuScore, Segment, SegmentCounts, Variant, combine, count, papineni, reweigh, score, suppose
 from bleu_view.drawing.tables import Table
 from bleu_view.scenario.scenario import MAX_ORDER, Scenario
-from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.weights.view.compared_weightings import weights
 from labs.weights.view.lab_data import total
@@ -55,7 +54,13 @@ def growth_table(texts: Texts, steps: tuple[Growth, ...]) -> Table:
     return Table(
         (*headings, texts("weights.rule-uniform")),
         tuple(
-            (str(step.k), total(weights("d2l", step.k, ())), decimal(step.d2l), decimal(step.uniform)) for step in steps
+            (
+                str(step.k),
+                total(texts, weights("d2l", step.k, ())),
+                texts.decimal(step.d2l),
+                texts.decimal(step.uniform),
+            )
+            for step in steps
         ),
     )
 

@@ -11,7 +11,8 @@ from typing import Final
 
 from bleu_core import BleuScore
 from bleu_core.bleu_score import OrderScore
-from bleu_view.words.numbers import decimal, fraction, weight
+from bleu_view.words.numbers import fraction
+from bleu_view.words.texts import Texts
 from labs.weights.view.compared_weightings import MOST_UNITS, OWN, RULES, UNIT, weights
 from labs.weights.view.lab_setting import HUNDREDTHS
 
@@ -67,14 +68,15 @@ class Own:
     falls: tuple[float, ...]
 
 
-def text_orders(counted: BleuScore) -> tuple[TextOrder, ...]:
+def text_orders(texts: Texts, counted: BleuScore) -> tuple[TextOrder, ...]:
     """Line up the orders of the text.
 
     >>> from bleu_core import Segment, papineni, score
-    >>> [order.counts for order in text_orders(score([Segment("a b", ("a c",))], papineni(3)))]
+    >>> english = Texts("en")
+    >>> [order.counts for order in text_orders(english, score([Segment("a b", ("a c",))], papineni(3)))]
     ['1/2', '0/1', '0/0']
     """
-    return tuple([_text_order(order) for order in counted.orders])
+    return tuple([_text_order(texts, order) for order in counted.orders])
 
 
 def curves(max_order: int) -> dict[str, Curve]:
@@ -88,20 +90,20 @@ def curves(max_order: int) -> dict[str, Curve]:
     return {repr(size): _curve(size) for size in sizes}
 
 
-def rules(counted: BleuScore) -> tuple[Rule, ...]:
+def rules(texts: Texts, counted: BleuScore) -> tuple[Rule, ...]:
     """Line up the fixed rules."""
-    return tuple([_rule(counted, rule) for rule in RULES if rule != OWN])
+    return tuple([_rule(texts, counted, rule) for rule in RULES if rule != OWN])
 
 
-def own(counted: BleuScore) -> Own:
+def own(texts: Texts, counted: BleuScore) -> Own:
     """Tabulate one unit of a weight, of which the learner's own weights are multiples."""
     units = range(MOST_UNITS + 1)
     precisions = tuple([order.smoothed for order in counted.orders])
     return Own(
         logs=_curve(UNIT).logs,
         text_logs=tuple([_log(precision, UNIT) for precision in precisions]),
-        weights=tuple([weight(number * UNIT, own=True) for number in units]),
-        totals=tuple([weight(number * UNIT, own=True) for number in range(MOST_UNITS * len(precisions) + 1)]),
+        weights=tuple([texts.weight(number * UNIT, own=True) for number in units]),
+        totals=tuple([texts.weight(number * UNIT, own=True) for number in range(MOST_UNITS * len(precisions) + 1)]),
         falls=tuple([fall(number * UNIT) for number in units]),
     )
 
@@ -115,35 +117,36 @@ def fall(size: float) -> float:
     return 1 - _order(0.5, size).factor
 
 
-def total(sizes: tuple[float, ...]) -> str:
+def total(texts: Texts, sizes: tuple[float, ...]) -> str:
     """Write the sum of weights.
 
-    >>> total((0.5, 0.25, 0.125, 0.0625)), total((0.25,) * 4), total((1.0, 0.5, 1 / 3, 0.25)), total((0.5,))
-    ('.9375', '1', '2.083', '.5')
+    >>> english = Texts("en")
+    >>> [total(english, sizes) for sizes in ((0.5, 0.25, 0.125, 0.0625), (0.25,) * 4, (1.0, 0.5, 1 / 3, 0.25), (0.5,))]
+    ['.9375', '1', '2.083', '.5']
     """
     whole = round(math.fsum(sizes), _DIGITS)
-    written = decimal(whole, 4 if whole < 1 else 3)
+    written = texts.decimal(whole, 4 if whole < 1 else 3)
     return written.rstrip("0") if "." in written else written
 
 
-def _text_order(order: OrderScore) -> TextOrder:
+def _text_order(texts: Texts, order: OrderScore) -> TextOrder:
     counts = fraction(order.matches, order.total)
     return TextOrder(
         precision=order.smoothed,
         counts=counts,
-        written=counts if order.smoothed == order.precision else decimal(order.smoothed),
+        written=counts if order.smoothed == order.precision else texts.decimal(order.smoothed),
         defined=bool(order.total),
     )
 
 
-def _rule(counted: BleuScore, rule: str) -> Rule:
+def _rule(texts: Texts, counted: BleuScore, rule: str) -> Rule:
     sizes = weights(rule, len(counted.orders), ())
     text = [_order(order.smoothed, size) for order, size in zip(counted.orders, sizes, strict=True)]
     return Rule(
         id=rule,
-        weights=tuple([weight(size) for size in sizes]),
+        weights=tuple([texts.weight(size) for size in sizes]),
         sizes=sizes,
-        total=total(sizes),
+        total=total(texts, sizes),
         falls=tuple([fall(size) for size in sizes]),
         curves=tuple([repr(size) for size in sizes]),
         logs=tuple([_finite(order.log_contribution) for order in text]),

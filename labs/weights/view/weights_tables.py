@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from bleu_core import BleuScore, OrderScore
 from bleu_view.drawing.steps import symbol
 from bleu_view.drawing.tables import Table
-from bleu_view.words.numbers import MINUS, decimal, percent, weight
+from bleu_view.words.numbers import MINUS, percent
 from bleu_view.words.texts import Texts
 from labs.weights.view.compared_weightings import OWN
 from labs.weights.view.lab_data import fall, total
@@ -31,7 +31,7 @@ def weights_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Seq
     scores = [supposed(counted, setting, rule) for rule in rules]
     headings = (*_orders(counted, "w"), texts("weights.column-sum"), texts("weights.column-score"))
     rows = [
-        (*_weights(score, own=rule == OWN), total(_sizes(score)), decimal(score.value))
+        (*_weights(texts, score, own=rule == OWN), total(texts, _sizes(score)), texts.decimal(score.value))
         for rule, score in zip(rules, scores, strict=True)
     ]
     return _table(texts, headings, rules, rows)
@@ -40,10 +40,10 @@ def weights_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Seq
 def factors_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Sequence[str]) -> Table:
     """Write each precision, its factor p^w under each rule, and the brevity penalty."""
     scores = [supposed(counted, setting, rule) for rule in rules]
-    precisions = tuple(decimal(order.smoothed) for order in scores[0].orders)
-    table = _each_order(texts, counted, rules, scores, lambda order: decimal(order.factor))
+    precisions = tuple(texts.decimal(order.smoothed) for order in scores[0].orders)
+    table = _each_order(texts, counted, rules, scores, lambda order: texts.decimal(order.factor))
     rows = ((texts("weights.row-precision"), *precisions), *table.rows)
-    penalty = decimal(counted.brevity_penalty)
+    penalty = texts.decimal(counted.brevity_penalty)
     return Table(
         (*table.headings, symbol("BP")),
         (rows[0] + ("",), *[(*row, penalty) for row in rows[1:]]),
@@ -85,5 +85,5 @@ def _sizes(score: BleuScore) -> tuple[float, ...]:
     return tuple(order.weight for order in score.orders)
 
 
-def _weights(score: BleuScore, *, own: bool) -> tuple[str, ...]:
-    return tuple(weight(size, own=own) for size in _sizes(score))
+def _weights(texts: Texts, score: BleuScore, *, own: bool) -> tuple[str, ...]:
+    return tuple(texts.weight(size, own=own) for size in _sizes(score))

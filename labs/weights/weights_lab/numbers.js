@@ -2,8 +2,15 @@
 
 export const MINUS = "−";
 
+let zero = "";
+
+/** Write numbers in a language from now on: .505 in English, 0.505 in Chinese. @param {string} language */
+export function writeNumbersIn(language) {
+  zero = language === "zh" ? "0" : "";
+}
+
 /**
- * Without leading zero; a bare 0 or 1 is exact, what only rounds to it says on which side it lies.
+ * In English without leading zero; a bare 0 or 1 is exact, what only rounds to it says on which side it lies.
  *
  * @param {number} x @param {number} [digits] @returns {string}
  */
@@ -50,5 +57,5 @@ function beside(x, digits) {
 
 /** @param {string} text */
 function bare(text) {
-  return text.replace(/^0\./, ".");
+  return text.replace(/^0\./, `${zero}.`);
 }

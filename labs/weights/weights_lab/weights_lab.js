@@ -28,6 +28,7 @@ import {
 } from "../../../frame/components/shared.js";
 import { createReading, writeBold } from "../../../frame/components/parts/reading.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
+import { writeNumbersIn } from "./numbers.js";
 import { HUNDREDTHS, OWN, UNIFORM, weighed, written } from "./sums.js";
 import { drawPanel } from "./panels.js";
 import { drawHalving, drawMeans, drawStack, stackScale } from "./bars.js";
@@ -94,6 +95,7 @@ function draw(view, data) {
 /** @param {HTMLElement} root @param {Data} data */
 function dress(root, { language, words }) {
   root.lang = language;
+  writeNumbersIn(language);
   root.setAttribute("role", "group");
   root.setAttribute("aria-label", words.lab);
 }

@@ -39,7 +39,7 @@ PAGES = [name for name, _ in course()]
 TURNS = cycle(("light", "dark", "dark", "light"))
 LOOKED_AT = [(name, lang, next(TURNS)) for name in PAGES for lang in LANGUAGES]
 MORE: dict[str, tuple[ViewItem, ...]] = {
-    "limits": (("bug-no-clip", "a"), ("card-longer-weigh-more", "no")),
+    "limits": (("bug-no-clip", "a"), ("card-paper-one-over-n", "no")),
     "practice": (("practice-challenges", 4), ("practice-kind", "d2l"), ("practice-mode", "all")),
     "beyond": (("beyond-shown", "all"),),
 }

@@ -61,7 +61,7 @@ def test_a_question_about_an_example_has_its_text() -> None:
         ("length-1", (".333",), "Gap .198."),
         ("weights-1", ("−29%",), "Gap 25%."),
         ("practice-1", ("4/5",), "Gap .2."),
-        ("limits-1", ("1",), "No."),
+        ("limits-1", ("1",), "Not quite."),
         ("limits-1", ("all",), "Right."),
         ("explore-1", (0.4,), "Gap .10."),
         ("explore-1", (0.5,), ""),

@@ -76,7 +76,7 @@ def test_an_unknown_example_is_an_error_that_says_what_there_is() -> None:
 @pytest.mark.parametrize("example", PRESETS, ids=lambda example: example.id)
 def test_both_languages_show_the_same_numbers(example: Preset) -> None:
     english, chinese = (shown_numbers(example.id, texts) for texts in BOTH)
-    assert sorted(english) == sorted(chinese)
+    assert sorted(map(Texts("zh").number, english)) == sorted(chinese)
 
 
 def derived(name: str) -> list[str]:

@@ -34,7 +34,15 @@ def test_the_choices_are_those_of_a_variant() -> None:
 
 def test_every_choice_and_every_entry_has_a_name_and_a_sentence_and_nothing_else_has() -> None:
     ids = [*CHOICES, *(f"{choice}-{entry}" for choice, entry in ENTRIES)]
-    assert set(entries("choices")) == {f"{name}-{part}" for name in ids for part in ("name", "about")}
+    told_elsewhere = {f"{choice}-{entry}-about" for choice, entry in ENTRIES if choice in ("tokenizer", "case")}
+    assert set(entries("choices")) == {f"{name}-{part}" for name in ids for part in ("name", "about")} - told_elsewhere
+
+
+@every_language
+def test_a_tokenizer_and_a_case_are_explained_as_in_their_own_menus(language: str) -> None:
+    texts = Texts(language)
+    assert entry_about(texts, "tokenizer", "13a") == texts("tokenizers.13a-about")
+    assert entry_about(texts, "case", "lower") == texts("tokenizers.case-lower-about")
 
 
 @every_language

@@ -62,7 +62,7 @@ def test_a_program_is_called_by_its_name_and_a_score_has_three_decimals() -> Non
     (short,) = [notice for notice in result.notices if notice.id == "order-longer-than-candidate"]
     assert sentence(ENGLISH, short) == (
         "The candidate has 3 tokens, fewer than the maximum order 4. "
-        "Orders above 3 hold no n-grams; sacreBLEU then gives 0."
+        "Above order 3 there are no n-grams; sacreBLEU then gives 0."
     )
 
 

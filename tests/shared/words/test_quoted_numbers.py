@@ -37,7 +37,8 @@ WITH_TESTS_OF_THEIR_OWN = {"presets", "beyond"}
 
 
 def quoted(text: str) -> set[str]:
-    return set(QUOTED.findall(text))
+    """Find the numbers with three decimals, in the English form; `test_voice` holds each language to its own."""
+    return set(QUOTED.findall(re.sub(r"(?<![\w.])0(?=\.\d)", "", text)))
 
 
 def value(candidate: str, references: tuple[str, ...], variant: Variant) -> float:
@@ -113,7 +114,6 @@ DERIVED: Mapping[str, Callable[[], set[str]]] = {
     "bugs.add-one-everywhere-consequence": lambda: shown(value("a", ("b",), tf_nmt(smooth=True))),
     "bugs.quarter-for-two-consequence": lambda: shown((17 / 18 * 10 / 17) ** 0.25, of_precisions(17 / 18, 10 / 17)),
     "cards.paper-one-over-n-why": lambda: {f"{sum(1 / n for n in range(1, 5)):.3f}"},
-    "cards.d2l-is-average-experiment": lambda: shown(of_precisions(*THREE_TENTHS)),
     "challenges.salad-task": lambda: shown(given_value(CHALLENGES["salad"])),
     "challenges.reference-that-lowers-task": lambda: shown(*goals("reference-that-lowers")),
     "challenges.reference-that-lifts-task": lambda: shown(given_value(CHALLENGES["reference-that-lifts"])),

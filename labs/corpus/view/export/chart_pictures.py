@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.nice_ticks import nice_ticks, short
-from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.corpus.view.export.corpus_result import CorpusResult, PairResult, SystemResult
 from labs.corpus.view.export.svg import COLOURS, bar, dot, drawing, line, shortened, text, written
@@ -50,14 +49,14 @@ def board(result: CorpusResult, texts: Texts) -> Picture:
     low, high = _span([value for value in values if math.isfinite(value)])
     height = _TOP + _ROW * len(ranked) + 34
     at = _scale(low, high)
-    content = [*_axis(low, high, at, _TOP, _TOP + _ROW * len(ranked))]
+    content = [*_axis(texts, low, high, at, _TOP, _TOP + _ROW * len(ranked))]
     content += [text(660, 28, texts("corpus_export.corpus-short"), anchor="end", colour=COLOURS.muted)]
     content += [text(WIDTH - 10, 28, texts("corpus_export.mean-short"), anchor="end", colour=COLOURS.muted)]
     for place, system in enumerate(ranked):
-        content += _board_row(system, _TOP + _ROW * (place + 0.5), at)
+        content += _board_row(texts, system, _TOP + _ROW * (place + 0.5), at)
     content.append(text(_LEFT, height - 12, texts("corpus_export.legend"), colour=COLOURS.muted))
     alt = texts(
-        "corpus_export.board-alt", count=len(ranked), first=ranked[0].name, value=decimal(ranked[0].score.value)
+        "corpus_export.board-alt", count=len(ranked), first=ranked[0].name, value=texts.decimal(ranked[0].score.value)
     )
     return Picture("board", texts("corpus_export.picture-board"), alt, drawing(WIDTH, height, alt, content))
 
@@ -67,7 +66,7 @@ def sentences(result: CorpusResult, texts: Texts) -> Picture:
     tall = _HISTOGRAM if len(result.systems) <= _FEW else _LOW_HISTOGRAM
     row, at = tall + 22, _scale(0, 1)
     height = _TOP + row * len(result.systems) + 30
-    content = [*_axis(0, 1, at, _TOP, height - 34)]
+    content = [*_axis(texts, 0, 1, at, _TOP, height - 34)]
     highest = max((max(_bins(system.sentences, 0, 1)) for system in result.systems), default=1) or 1
     for place, system in enumerate(result.systems):
         content += _sentence_row(system, _TOP + row * (place + 1) - 6, at, tall / highest)
@@ -82,10 +81,10 @@ def draws(pair: PairResult, texts: Texts) -> Picture:
     low, high = _around_zero(*_span([*known, 0.0]))
     base, at = 250, _scale(low, high)
     counts = _bins(known, low, high)
-    content = [*_axis(low, high, at, _TOP, base)]
+    content = [*_axis(texts, low, high, at, _TOP, base)]
     content += _pile(counts, low, high, at, base, leads_above=pair.difference >= 0)
     content.append(line(at(0), _TOP - 4, at(0), base + 6, stroke_width="2"))
-    content += _bracket(pair, at, base + 16)
+    content += _bracket(texts, pair, at, base + 16)
     content.append(text(at(0) - 8, _TOP + 14, f"◂ {_ahead(texts, pair.b)}", anchor="end", colour=COLOURS.muted))
     content.append(text(at(0) + 8, _TOP + 14, f"{_ahead(texts, pair.a)} ▸", colour=COLOURS.muted))
     alt = draws_words(pair, texts)
@@ -96,17 +95,18 @@ def draws_words(pair: PairResult, texts: Texts) -> str:
     """Say what the pile shows."""
     low, high = pair.lead_interval
     wins, total = f"{pair.leader_wins:,}", f"{pair.draw_total:,}"
-    bounds = {"low": signed(low), "high": signed(high)}
+    bounds = {"low": signed(texts, low), "high": signed(texts, high)}
     return texts("corpus_export.draws-alt", leader=pair.leader, wins=wins, total=total, **bounds)
 
 
-def signed(value: float) -> str:
+def signed(texts: Texts, value: float) -> str:
     """Write a difference with its sign.
 
-    >>> signed(0.042), signed(-0.2), signed(0.0)
+    >>> english = Texts("en")
+    >>> signed(english, 0.042), signed(english, -0.2), signed(english, 0.0)
     ('+.042', '−.200', '0')
     """
-    return f"+{decimal(value)}" if value > 0 else decimal(value)
+    return f"+{texts.decimal(value)}" if value > 0 else texts.decimal(value)
 
 
 def _ahead(texts: Texts, name: str) -> str:
@@ -131,17 +131,19 @@ def _scale(low: float, high: float) -> Callable[[float], float]:
     return lambda value: _LEFT + (_RIGHT - _LEFT) * (value - low) / (high - low)
 
 
-def _axis(low: float, high: float, at: Callable[[float], float], top: float, bottom: float) -> Iterator[Element]:
+def _axis(
+    texts: Texts, low: float, high: float, at: Callable[[float], float], top: float, bottom: float
+) -> Iterator[Element]:
     for tick in nice_ticks(low, high):
         yield line(at(tick), top, at(tick), bottom, COLOURS.rule)
-        yield text(at(tick), top - 16, _tick(tick, high - low), anchor="middle", colour=COLOURS.muted)
+        yield text(at(tick), top - 16, _tick(texts, tick, high - low), anchor="middle", colour=COLOURS.muted)
 
 
-def _tick(value: float, span: float) -> str:
-    return short(value) if span >= 0.05 else decimal(value)  # noqa: PLR2004 - two decimals tell such ticks apart
+def _tick(texts: Texts, value: float, span: float) -> str:
+    return short(texts, value) if span >= 0.05 else texts.decimal(value)  # noqa: PLR2004 - two decimals tell such ticks apart
 
 
-def _board_row(system: SystemResult, y: float, at: Callable[[float], float]) -> Iterator[Element]:
+def _board_row(texts: Texts, system: SystemResult, y: float, at: Callable[[float], float]) -> Iterator[Element]:
     value = system.score.value
     yield text(10, y + 5, shortened(system.name, _NAME_COLUMNS), weight=600)
     if system.interval is not None:
@@ -151,8 +153,8 @@ def _board_row(system: SystemResult, y: float, at: Callable[[float], float]) -> 
         yield dot(at(system.mean), y, 5, filled=False)
     if math.isfinite(value):
         yield dot(at(value), y, 6, filled=True)
-    yield text(660, y + 5, decimal(value), anchor="end", weight=700)
-    yield text(WIDTH - 10, y + 5, decimal(system.mean), anchor="end", colour=COLOURS.muted)
+    yield text(660, y + 5, texts.decimal(value), anchor="end", weight=700)
+    yield text(WIDTH - 10, y + 5, texts.decimal(system.mean), anchor="end", colour=COLOURS.muted)
 
 
 def _sentence_row(system: SystemResult, base: float, at: Callable[[float], float], unit: float) -> Iterator[Element]:
@@ -183,12 +185,12 @@ def _pile(
             yield bar(at(low + place * step), base - height, (_RIGHT - _LEFT) / _BINS - 1, height, colour)
 
 
-def _bracket(pair: PairResult, at: Callable[[float], float], y: float) -> Iterator[Element]:
+def _bracket(texts: Texts, pair: PairResult, at: Callable[[float], float], y: float) -> Iterator[Element]:
     low, high = pair.interval
     yield line(at(low), y, at(high), y, COLOURS.ink, stroke_width="3")
     for value, anchor, gap in ((low, "end", -6), (high, "start", 6)):
         yield line(at(value), y - 5, at(value), y + 5, COLOURS.ink, stroke_width="2")
-        yield text(at(value) + gap, y + 5, signed(value), anchor=anchor)
+        yield text(at(value) + gap, y + 5, signed(texts, value), anchor=anchor)
 
 
 def _bins(values: Sequence[float], low: float, high: float) -> list[int]:

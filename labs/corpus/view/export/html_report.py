@@ -7,7 +7,7 @@ from pathlib import Path
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.words.numbers import MISSING, decimal
+from bleu_view.words.numbers import MISSING
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.view.export.chart_pictures import pictures, signed
 from labs.corpus.view.export.corpus_result import CorpusResult, PairResult, SystemResult
@@ -76,21 +76,21 @@ def _scores(result: CorpusResult, texts: Texts) -> Element:
     orders = [f"p{order.order}" for order in result.systems[0].score.orders]
     headings = [texts("corpus_export.system"), texts("corpus_export.corpus-bleu"), texts("corpus_export.interval")]
     headings += [texts("corpus_export.mean"), *orders, "BP", "c", "r"]
-    return _table(headings, [_score_cells(system) for system in result.ranked])
+    return _table(headings, [_score_cells(texts, system) for system in result.ranked])
 
 
-def _score_cells(system: SystemResult) -> list[str]:
+def _score_cells(texts: Texts, system: SystemResult) -> list[str]:
     score = system.score
-    interval = "–".join(map(decimal, system.interval)) if system.interval else MISSING
-    precisions = [decimal(order.precision) if order.total else MISSING for order in score.orders]
+    interval = "–".join(map(texts.decimal, system.interval)) if system.interval else MISSING
+    precisions = [texts.decimal(order.precision) if order.total else MISSING for order in score.orders]
     lengths = [f"{score.candidate_length:,}", f"{score.reference_length:,.6g}"]
     return [
         system.name,
-        decimal(score.value),
+        texts.decimal(score.value),
         interval,
-        decimal(system.mean),
+        texts.decimal(system.mean),
         *precisions,
-        decimal(score.brevity_penalty),
+        texts.decimal(score.brevity_penalty),
         *lengths,
     ]
 
@@ -105,7 +105,7 @@ def _chance(result: CorpusResult, texts: Texts, drawn: Element | None) -> list[E
         element("h2", texts("corpus_export.report-pairs")),
         element("p", reading(first, texts, result.corpus.segment_total), class_="say"),
         *([drawn] if drawn is not None else []),
-        _table(headings, [_pair_cells(pair) for pair in result.pairs]),
+        _table(headings, [_pair_cells(texts, pair) for pair in result.pairs]),
         element("p", texts("corpus_export.not-said"), class_="muted"),
     ]
 
@@ -117,22 +117,22 @@ def reading(pair: PairResult, texts: Texts, segments: int) -> str:
     values: dict[str, str | int] = {
         "leader": pair.leader,
         "other": other,
-        "lead": decimal(abs(pair.difference)),
+        "lead": texts.decimal(abs(pair.difference)),
         "wins": f"{pair.leader_wins:,}",
         "total": f"{pair.draw_total:,}",
-        "low": signed(low),
-        "high": signed(high),
+        "low": signed(texts, low),
+        "high": signed(texts, high),
     }
     if pair.is_beyond_chance:
         return texts("corpus_export.reading-beyond", **values)
     return texts("corpus_export.reading-chance", **values, segments=f"{segments:,}")
 
 
-def _pair_cells(pair: PairResult) -> list[str]:
-    tests = [MISSING if p is None else decimal(p) for p in (pair.p_bootstrap, pair.p_randomisation)]
-    bounds = f"{signed(pair.interval[0])} … {signed(pair.interval[1])}"
+def _pair_cells(texts: Texts, pair: PairResult) -> list[str]:
+    tests = [MISSING if p is None else texts.decimal(p) for p in (pair.p_bootstrap, pair.p_randomisation)]
+    bounds = f"{signed(texts, pair.interval[0])} … {signed(texts, pair.interval[1])}"
     wins = f"{pair.leader_wins:,}/{pair.draw_total:,}"
-    return [f"{pair.a} − {pair.b}", signed(pair.difference), bounds, wins, *tests]
+    return [f"{pair.a} − {pair.b}", signed(texts, pair.difference), bounds, wins, *tests]
 
 
 def _segments(result: CorpusResult, texts: Texts) -> list[Element]:
@@ -144,7 +144,7 @@ def _segments(result: CorpusResult, texts: Texts) -> list[Element]:
     references = [texts("corpus_export.reference", number=number + 1) for number in range(len(corpus.references))]
     columns = [*[corpus.system(name).lines for name in names], *corpus.references]
     rows = [
-        [str(place + 1), *[decimal(values[place]) for values in scores], *[lines[place] for lines in columns]]
+        [str(place + 1), *[texts.decimal(values[place]) for values in scores], *[lines[place] for lines in columns]]
         for place in order[:MAX_SEGMENTS]
     ]
     sizes = {"shown": f"{len(rows):,}", "total": f"{corpus.segment_total:,}"}

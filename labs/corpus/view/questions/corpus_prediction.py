@@ -7,7 +7,6 @@ from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.emphasis import emphasised
-from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.corpus.view.questions.corpus_answers import read_item, write_item
 from labs.corpus.view.scores.corpus_numbers import whole
@@ -78,7 +77,7 @@ def winner_question(texts: Texts, pair: Pair) -> str:
 
 def ask_winner(texts: Texts, a: float, b: float) -> str:
     """Ask it about two means."""
-    return texts("corpus.ask-winner", a=decimal(a), b=decimal(b))
+    return texts("corpus.ask-winner", a=texts.decimal(a), b=texts.decimal(b))
 
 
 def lead_question(texts: Texts, pair: Pair) -> str:
@@ -90,13 +89,13 @@ def ask_lead(texts: Texts, leader: str, gap: float, segments: float) -> str:
     """Ask it about a gap between two scores."""
     if abs(gap) <= SAME:
         return texts("corpus.ask-tie", name=leader)
-    return texts("corpus.ask-lead", name=leader, gap=decimal(abs(gap)), segments=whole(segments))
+    return texts("corpus.ask-lead", name=leader, gap=texts.decimal(abs(gap)), segments=whole(segments))
 
 
 def winner_answered(texts: Texts, pair: Pair, answer: str) -> str:
     """Say whether the guessed winner leads by the pool, and why."""
     right = winner(pair.a.score.value, pair.b.score.value)
-    values = {"a": decimal(pair.a.score.value), "b": decimal(pair.b.score.value)}
+    values = {"a": texts.decimal(pair.a.score.value), "b": texts.decimal(pair.b.score.value)}
     scores = texts("corpus.winner-scores", winner=texts(f"corpus.winner-{right.lower()}"), **values)
     verdict = texts("corpus.winner-right" if answer == right else "corpus.winner-wrong")
     asked = _asked(texts, winner_question(texts, pair), texts(f"corpus.winner-{answer.lower()}"))

@@ -6,18 +6,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bleu_view.drawing.markup import element
-from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
 
 LETTERS = ("A", "B")
 
 
-def signed(x: float, digits: int = 3) -> str:
+def signed(texts: Texts, x: float, digits: int = 3) -> str:
     """Write a difference with its sign.
 
-    >>> signed(0.0421), signed(-0.25), signed(0)
+    >>> english = Texts("en")
+    >>> signed(english, 0.0421), signed(english, -0.25), signed(english, 0)
     ('+.042', '−.250', '0')
     """
-    return f"+{decimal(x, digits)}" if x > 0 else decimal(x, digits)
+    return f"+{texts.decimal(x, digits)}" if x > 0 else texts.decimal(x, digits)
 
 
 def whole(count: float) -> str:

@@ -5,7 +5,6 @@ from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element
 from bleu_view.drawing.nice_ticks import nice_ticks
-from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.corpus.view.scores.system_scores import SystemScore
 from labs.corpus.view.significance.bootstrap_samples import Span
@@ -43,7 +42,7 @@ def plot(texts: Texts, axis: Axis, system_score: SystemScore, span: Span | None)
     value, mean = system_score.score.value, system_score.mean
     bar = [element("i", class_="bx-span", style=_stretch(axis, span))] if span else []
     guides = [element("i", class_="bx-guide", style=axis.place(at)) for at in nice_ticks(axis.low, axis.high)]
-    values = {"corpus": decimal(value), "mean": decimal(mean)}
+    values = {"corpus": texts.decimal(value), "mean": texts.decimal(mean)}
     return element(
         "span",
         *guides,

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.nice_ticks import nice_ticks, short
 from bleu_view.drawing.tables import Table
-from bleu_view.words.numbers import decimal, length
+from bleu_view.words.numbers import length
 from bleu_view.words.texts import Texts
 from labs.corpus.view.scores.corpus_numbers import LETTERS, badge, whole
 from labs.corpus.view.scores.leaderboard_axis import Axis, axis_of, plot
@@ -50,19 +50,19 @@ def board_table(texts: Texts, pair: Pair, draws: Bootstrap | None) -> Table:
 
 def _cells(texts: Texts, system_score: SystemScore, span: Span | None) -> tuple[str, ...]:
     score = system_score.score
-    between = texts("corpus.from-to", low=decimal(span[0]), high=decimal(span[1])) if span else "?"
+    between = texts("corpus.from-to", low=texts.decimal(span[0]), high=texts.decimal(span[1])) if span else "?"
     return (
         system_score.name,
-        decimal(score.value),
-        decimal(system_score.mean),
+        texts.decimal(score.value),
+        texts.decimal(system_score.mean),
         between,
-        decimal(score.brevity_penalty),
+        texts.decimal(score.brevity_penalty),
         _lengths(system_score),
     )
 
 
 def _head(texts: Texts, axis: Axis, rows: int) -> Element:
-    ticks = [element("i", short(at), style=axis.place(at)) for at in nice_ticks(axis.low, axis.high)]
+    ticks = [element("i", short(texts, at), style=axis.place(at)) for at in nice_ticks(axis.low, axis.high)]
     return element(
         "div",
         element("span"),
@@ -83,9 +83,13 @@ def _row(texts: Texts, pair: Pair, axis: Axis, place: int, rank: int, span: Span
         element("span", badge(letter) if letter else str(rank), class_="bx-rank"),
         element("span", system_score.name, class_="bx-name", title=system_score.name),
         plot(texts, axis, system_score, span),
-        element("span", decimal(system_score.score.value), class_="bx-value"),
+        element("span", texts.decimal(system_score.score.value), class_="bx-value"),
         _mean(texts, system_score, system_scores.places_moved(place)),
-        *([element("span", decimal(system_score.score.brevity_penalty, 2), class_="bx-second")] if has_penalty else []),
+        *(
+            [element("span", texts.decimal(system_score.score.brevity_penalty, 2), class_="bx-second")]
+            if has_penalty
+            else []
+        ),
     ]
     line = element("div", *cells, class_="bx-board-row bx-board-pair" if letter else "bx-board-row")
     details = (
@@ -102,21 +106,25 @@ def _letter(pair: Pair, place: int) -> str:
 def _mean(texts: Texts, system_score: SystemScore, moved: int) -> Element:
     """Write the mean, behind how many places it would move the system."""
     if not moved:
-        return element("span", decimal(system_score.mean), class_="bx-second")
+        return element("span", texts.decimal(system_score.mean), class_="bx-second")
     meaning = texts("corpus.places-up" if moved > 0 else "corpus.places-down", places=abs(moved))
     arrow = element("b", f"{'▲' if moved > 0 else '▼'}{abs(moved)}", role="img", aria_label=meaning, title=meaning)
-    return element("span", arrow, decimal(system_score.mean), class_="bx-second")
+    return element("span", arrow, texts.decimal(system_score.mean), class_="bx-second")
 
 
 def _details(texts: Texts, system_score: SystemScore, *, with_penalty: bool) -> Element:
     score = system_score.score
     precisions = [
         element(
-            "span", "p", element("sub", str(order.order)), f" {decimal(order.precision)}", class_=f"bx-p{order.order}"
+            "span",
+            "p",
+            element("sub", str(order.order)),
+            f" {texts.decimal(order.precision)}",
+            class_=f"bx-p{order.order}",
         )
         for order in score.orders
     ]
-    penalty = f"{texts('corpus.penalty')} {decimal(score.brevity_penalty)}"
+    penalty = f"{texts('corpus.penalty')} {texts.decimal(score.brevity_penalty)}"
     lengths = element("span", _lengths(system_score))
     return element(
         "p", *precisions, *([element("span", penalty)] if with_penalty else []), lengths, class_="bx-details"

@@ -5,7 +5,6 @@ from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.tables import Table
-from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.corpus.view.scores.corpus_numbers import LETTERS, badge
 from labs.corpus.view.scores.system_pair import Pair
@@ -50,7 +49,9 @@ def slope(pair: Pair) -> Slope:
 def slope_table(texts: Texts, pair: Pair) -> Table:
     """Write both scores of both systems as numbers."""
     headings = tuple(texts(f"corpus.{name}") for name in ("system", "mean-bleu", "corpus-bleu"))
-    return Table(headings, tuple((each.name, decimal(each.mean), decimal(each.score.value)) for each in pair.both))
+    return Table(
+        headings, tuple((each.name, texts.decimal(each.mean), texts.decimal(each.score.value)) for each in pair.both)
+    )
 
 
 def _segment(texts: Texts, pair: Pair, place: int) -> Element:
@@ -61,7 +62,7 @@ def _segment(texts: Texts, pair: Pair, place: int) -> Element:
             "p",
             badge(letter),
             element("span", corpus.systems[system].lines[number]),
-            element("b", decimal(float(system_score.sentences[place]))),
+            element("b", texts.decimal(float(system_score.sentences[place]))),
         )
         for letter, system, system_score in zip(LETTERS, (pair.first, pair.second), pair.both, strict=True)
     ]

@@ -1,7 +1,6 @@
 """What the draws say about two systems, in sentences, and what they do not say."""
 
 from bleu_view.drawing.tables import Table
-from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.corpus.view.questions.corpus_prediction import is_undecided, kept_lead
 from labs.corpus.view.scores.corpus_numbers import LETTERS, signed, whole
@@ -22,18 +21,18 @@ def draws_done(texts: Texts, pair: Pair, draws: Bootstrap) -> str:
     rho = correlation(pair, draws)
     values = {"name": pair.leader.name, "kept": whole(kept_lead(pair, draws)), "total": whole(DRAWS)}
     if rho < TOGETHER:
-        return texts.run_on((texts("corpus.stays", **values), texts("corpus.apart", rho=decimal(rho, 2))))
+        return texts.run_on((texts("corpus.stays", **values), texts("corpus.apart", rho=texts.decimal(rho, 2))))
     spans = [draws.interval(pair.first), draws.interval(pair.second)]
     overlap = max(low for low, _ in spans) < min(high for _, high in spans)
     decide = texts("corpus.overlap" if overlap else "corpus.only-differences")
-    return texts.run_on((texts("corpus.stays", **values), texts("corpus.together", rho=decimal(rho, 2)), decide))
+    return texts.run_on((texts("corpus.stays", **values), texts("corpus.together", rho=texts.decimal(rho, 2)), decide))
 
 
 def swaps_done(texts: Texts, pair: Pair, swaps: ApproximateRandomization) -> str:
     """Say how often chance alone makes a larger gap."""
     found = swaps.result
-    values = {"larger": whole(found.exceeding), "total": whole(DRAWS), "gap": decimal(abs(pair.gap))}
-    count = texts("corpus.larger", p=decimal(found.p_value), more=whole(DRAWS + 1), **values)
+    values = {"larger": whole(found.exceeding), "total": whole(DRAWS), "gap": texts.decimal(abs(pair.gap))}
+    count = texts("corpus.larger", p=texts.decimal(found.p_value), more=whole(DRAWS + 1), **values)
     return texts.run_on((count, texts("corpus.rarely" if found.p_value < SMALL_P else "corpus.often")))
 
 
@@ -46,11 +45,11 @@ def verdict(texts: Texts, pair: Pair, draws: Bootstrap) -> str:
     lead = texts(
         "corpus.verdict",
         name=pair.leader.name,
-        gap=decimal(abs(pair.gap)),
+        gap=texts.decimal(abs(pair.gap)),
         kept=whole(kept_lead(pair, draws)),
         total=whole(DRAWS),
-        low=signed(low),
-        high=signed(high),
+        low=signed(texts, low),
+        high=signed(texts, high),
     )
     key = "corpus.zero-inside" if is_undecided(pair, draws) else "corpus.zero-outside"
     return texts.run_on((lead, texts(key, segments=whole(pair.system_scores.segment_total))))
@@ -64,11 +63,11 @@ def pooled_words(texts: Texts, pair: Pair, weighed: Votes) -> str:
     leader, follower = pair.leader, pair.follower
     values = {
         "mean_leader": ahead.name,
-        "mean_high": decimal(ahead.mean),
-        "mean_low": decimal(behind.mean),
+        "mean_high": texts.decimal(ahead.mean),
+        "mean_low": texts.decimal(behind.mean),
         "leader": leader.name,
-        "high": decimal(leader.score.value),
-        "low": decimal(follower.score.value),
+        "high": texts.decimal(leader.score.value),
+        "low": texts.decimal(follower.score.value),
     }
     if not pair.flips:
         return texts("corpus.no-flip", **values)
@@ -81,11 +80,16 @@ def draws_table(texts: Texts, pair: Pair, draws: Bootstrap) -> Table:
     """Write the draws as numbers: A, B, and their difference, on the corpus and over all draws."""
     paired = draws.paired(pair)
     rows = [
-        (f"{letter} {each.name}", decimal(each.score.value), decimal(drawn.mean), *map(decimal, drawn.interval()))
+        (
+            f"{letter} {each.name}",
+            texts.decimal(each.score.value),
+            texts.decimal(drawn.mean),
+            *map(texts.decimal, drawn.interval()),
+        )
         for letter, each, drawn in zip(LETTERS, pair.both, (paired.system, paired.baseline), strict=True)
     ]
     gaps = paired.differences
-    difference = (signed(pair.gap), signed(float(gaps.mean())), *map(signed, interval(gaps)))
+    difference = [signed(texts, gap) for gap in (pair.gap, float(gaps.mean()), *interval(gaps))]
     headings = ("system", "on-the-corpus", "mean-of-draws", "lower-end", "upper-end")
     last = (texts("corpus.a-minus-b"), *difference)
     return Table(tuple(texts(f"corpus.{name}") for name in headings), (*rows, last))
@@ -95,7 +99,12 @@ def left_out_words(texts: Texts, whole_pair: Pair, pair: Pair) -> str:
     """Say what the corpus scores were with all segments, and are without those left out."""
     count = whole_pair.system_scores.segment_total - pair.system_scores.segment_total
     changes = [
-        texts("corpus.left-out-change", name=now.name, before=decimal(before.score.value), now=decimal(now.score.value))
+        texts(
+            "corpus.left-out-change",
+            name=now.name,
+            before=texts.decimal(before.score.value),
+            now=texts.decimal(now.score.value),
+        )
         for before, now in zip(whole_pair.both, pair.both, strict=True)
     ]
     return texts("corpus.left-out", count=count, a=changes[0], b=changes[1])

@@ -14,14 +14,14 @@ from bleu_view.drawing.chart_style import (
     LABEL_SIZE,
     LABEL_WEIGHT,
     NOTE_SIZE,
-    SHORT_DECIMALS,
     choice,
     expression,
+    short_decimals,
     specification,
 )
 from bleu_view.drawing.palette import Palette, palette
 from bleu_view.drawing.steps import LENGTH_ROW, SCORE_ROW
-from bleu_view.words.numbers import decimal, equals, fraction, length
+from bleu_view.words.numbers import fraction, length
 from bleu_view.words.texts import Texts
 from labs.explore.view.charts import chart_rows
 
@@ -46,38 +46,40 @@ class Mark(NamedTuple):
 @cache
 def precision_spec(language: str, theme: str, max_order: int) -> dict[str, object]:
     """Draw bars on a pale track that ends at 1, their fractions beside them."""
-    colours = palette(theme)
+    texts, colours = Texts(language), palette(theme)
     y = chart_rows.vertical(colours, max_order, "")
-    layers = (*_bars(colours, max_order, y), *_labels(Texts(language), colours, y))
+    layers = (*_bars(texts, colours, max_order, y), *_labels(texts, colours, y))
     return specification(colours, chart_rows.height(max_order), *layers)
 
 
-def precision_data(score: BleuScore) -> list[Mark]:
+def precision_data(texts: Texts, score: BleuScore) -> list[Mark]:
     """Lay out the bars, from top to bottom, and the note below them.
 
     >>> from bleu_core import VARIANTS, Segment, score
-    >>> [mark.label for mark in precision_data(score([Segment("the cat", ("the dog",))], VARIANTS["papineni"]))]
+    >>> english = Texts("en")
+    >>> scored = score([Segment("the cat", ("the dog",))], VARIANTS["papineni"])
+    >>> [mark.label for mark in precision_data(english, scored)]
     ['1/2 = .50', '0/1 = 0', '', '', '1', '']
     """
-    bars = [_bar(str(order.order), order) for order in score.orders]
-    penalty = Mark(LENGTH_ROW, "length", score.brevity_penalty, decimal(score.brevity_penalty, 2))
+    bars = [_bar(texts, str(order.order), order) for order in score.orders]
+    penalty = Mark(LENGTH_ROW, "length", score.brevity_penalty, texts.decimal(score.brevity_penalty, 2))
     c, r = length(score.candidate_length), length(score.reference_length)
     note = Mark(SCORE_ROW, "note", nan, "", c=c, r=r)
     return [*bars, penalty, note]
 
 
-def _bar(row: str, order: OrderScore) -> Mark:
+def _bar(texts: Texts, row: str, order: OrderScore) -> Mark:
     if not order.total:
         return Mark(row, "empty", nan, "")
-    counted, smoothed = fraction(order.matches, order.total), decimal(order.smoothed, 2)
-    if smoothed == decimal(order.precision, 2):
-        return Mark(row, "order", order.precision, f"{counted} {equals(order.precision, 2)}")
+    counted, smoothed = fraction(order.matches, order.total), texts.decimal(order.smoothed, 2)
+    if smoothed == texts.decimal(order.precision, 2):
+        return Mark(row, "order", order.precision, f"{counted} {texts.equals(order.precision, 2)}")
     return Mark(row, "order", order.precision, f"{counted} → {smoothed}", order.smoothed)
 
 
-def _bars(colours: Palette, max_order: int, y: alt.Y) -> tuple[alt.Chart, ...]:
+def _bars(texts: Texts, colours: Palette, max_order: int, y: alt.Y) -> tuple[alt.Chart, ...]:
     """Draw what is counted; an upright stroke stands where smoothing moves it to."""
-    x = _along("value")
+    x = _along(texts, "value")
     bars = alt.Chart().transform_filter("isValid(datum.value)")
     filled = bars.mark_bar(strokeWidth=1)
     moved = alt.Chart().transform_filter("isValid(datum.smoothed)").mark_tick(color=colours.ink, opacity=1, thickness=3)
@@ -85,7 +87,7 @@ def _bars(colours: Palette, max_order: int, y: alt.Y) -> tuple[alt.Chart, ...]:
     return (
         bars.mark_bar(color=colours.rule, opacity=0.45).encode(x=alt.XDatum(0), x2=alt.X2Datum(1), y=y),
         filled.encode(x=x, y=y, color=fill, stroke=edge),
-        moved.encode(x=_along("smoothed"), y=y),
+        moved.encode(x=_along(texts, "smoothed"), y=y),
     )
 
 
@@ -100,7 +102,7 @@ def _labels(texts: Texts, colours: Palette, y: alt.Y) -> tuple[alt.Chart, ...]:
     return label.encode(x=alt.XDatum(1), y=y, text="label:N"), note.encode(x=alt.XDatum(0), y=y, text="words:N")
 
 
-def _along(field: str) -> alt.X:
-    axis = alt.Axis(values=[0, 0.5, 1], labelExpr=SHORT_DECIMALS, grid=False, orient="top")
+def _along(texts: Texts, field: str) -> alt.X:
+    axis = alt.Axis(values=[0, 0.5, 1], labelExpr=short_decimals(texts.language), grid=False, orient="top")
     scale = alt.Scale(domain=[0, 1], range=[0, alt.ExprRef(f"width - {_LABEL_ROOM}")], clamp=True)
     return alt.X(f"{field}:Q", title=None, axis=axis, scale=scale)

@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from bleu_core.beyond.perplexity import perplexity
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
 from labs.beyond.view.perplexity_data import figure
 from tests.shared.browser.reach import WIDER, findings
 from tests.shared.browser.walking import OpenPage, settled
@@ -71,7 +72,7 @@ def test_keys_move_a_bar_before_the_server_can_answer(visit: Visit) -> None:
     ):
         shown, spoken, _milliseconds = page.evaluate(PRESS, [handle, 0, keys])
         expected = perplexity([p, 0.1, 0.25, 0.8, 0.05])
-        assert re.sub(r"\s", "", shown) == f"PPL={figure(expected.value)}"
+        assert re.sub(r"\s", "", shown) == f"PPL={figure(Texts('en'), expected.value)}"
         assert spoken == f"p = {decimal(p, 2)}, −ln p = {decimal(expected.surprisals[0], 2)}"
     assert findings(page) == []
 
@@ -87,7 +88,7 @@ def test_a_dragged_bar_is_in_the_field_the_link_and_the_table_at_rest(visit: Vis
     page.mouse.move(x, floor - 190 * 0.4, steps=6)
     page.mouse.up()
     expect(field(page)).to_have_value("the .50, cat .10, sat .25, on .80, it .40")
-    value = f"PPL={figure(perplexity([0.5, 0.1, 0.25, 0.8, 0.4]).value)}"
+    value = f"PPL={figure(Texts('en'), perplexity([0.5, 0.1, 0.25, 0.8, 0.4]).value)}"
     assert result(settled(page)) == value
     assert page.evaluate("history.length") == before
     page.reload()
@@ -99,7 +100,7 @@ def test_back_undoes_an_example(visit: Visit) -> None:
     page = visit((*ANSWERED, ("perplexity", "me .3")))
     page.get_by_text("one impossible token", exact=True).click()
     expect(lab(page).locator(".result")).to_contain_text("∞")
-    expect(lab(page).get_by_role("status")).to_contain_text("The model thought “it” impossible")
+    expect(lab(page).get_by_role("status")).to_contain_text("The model gave “it” the probability 0")
     settled(page).go_back()
     expect(field(page)).to_have_value("me .3")
     expect(lab(page).get_by_role("status")).to_contain_text("3.3 equally likely")
@@ -120,9 +121,9 @@ def test_what_is_typed_becomes_bars_and_what_is_not_read_is_said(visit: Visit) -
 def test_each_kind_of_result_has_its_reading(visit: Visit) -> None:
     page = visit()
     said = lab(page).get_by_role("status")
-    expect(said).to_contain_text("“it” alone accounts for 39% of the cost, 3.00 of 7.60")
+    expect(said).to_contain_text("“it” alone causes 39% of the cost, 3.00 of 7.60")
     for line, reading in (
-        ("a .5, b .4", "No token stands out"),
+        ("a .5, b .4", "No token is much more costly"),
         ("a 1/4, b 25%", "4 equally likely tokens, at every place"),
         ("a 1, b 1", "1 is the best"),
         ("a 1, b .99", "Close to the best"),

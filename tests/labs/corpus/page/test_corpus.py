@@ -99,7 +99,7 @@ def test_two_segments_keep_everything_veiled_until_the_prediction(language: str)
     assert component(at, "corpus-slope")["values"] == [[".685", ".518"], [".650", ".777"]]
 
 
-@pytest.mark.parametrize(("answer", "word"), [(1, "No."), (2, "Right."), (3, "No.")])
+@pytest.mark.parametrize(("answer", "word"), [(1, "Not quite."), (2, "Right."), (3, "Not quite.")])
 def test_the_winner_of_the_pool_is_b(answer: int, word: str) -> None:
     assert word in html(visit(("corpus", "two-segments"), ("corpus-1", answer)))
 

@@ -341,9 +341,9 @@ def test_the_table_of_the_draws_holds_the_interval_of_the_difference() -> None:
     draws = bootstrap(pair.system_scores)
     low, high = draws.paired(pair).differences.min(), draws.paired(pair).differences.max()
     *_, difference = draws_table(Texts("en"), pair, draws).rows
-    assert difference[1] == signed(pair.gap)
+    assert difference[1] == signed(Texts("en"), pair.gap)
     assert low < interval(draws.gaps(pair))[0] < pair.gap < interval(draws.gaps(pair))[1] < high
-    assert difference[3:] == tuple(map(signed, interval(draws.gaps(pair))))
+    assert difference[3:] == tuple(signed(Texts("en"), end) for end in interval(draws.gaps(pair)))
 
 
 def test_every_pair_meets_once() -> None:

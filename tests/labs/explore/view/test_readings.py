@@ -139,7 +139,7 @@ EXAMPLES = {
     ),
     "only-length": (of("the-cat"), "BP = .135", "BP = .135"),
     # ln BP = -1/6 beside ln(4/5)/2 = -.112
-    "length-dominates": (of("drop-not"), "Length causes 60% of the loss", "损失的 60% 来自长度"),
+    "length-dominates": (of("drop-not"), "60% of the loss comes from the length", "损失的 60% 来自长度"),
     "words-differ": (
         Case(candidate="a b x y z w", references=("a b c d e f",), order=2, variant="nltk-method2"),
         "only 2 of 6 tokens are credited",
@@ -147,7 +147,7 @@ EXAMPLES = {
     ),
     "one-order-dominates": (
         PAPINENI,
-        "4-grams cause 48% of the loss: 4 of 15 match",
+        "48% of the loss comes from the 4-grams: only 4 of 15 match",
         "48% 来自 4 元语法：15 个里只匹配 4 个",
     ),
     "long-orders-together": (
@@ -157,7 +157,7 @@ EXAMPLES = {
     ),
     "even-loss": (
         Case(candidate="a b c d e f x y z u", references=("a b c d e f g h i j",), order=3),
-        "the 3-grams cost most, 39%",
+        "The 3-grams cost most: 39%",
         "其中 3 元语法最多，占 39%",
     ),
     "order-passed-over": (
@@ -174,7 +174,7 @@ EXAMPLES = {
     "tokens-joined": (of("tokenizer-cat", tokenizer="whitespace"), "“mat” and “mat.” differ", "“mat”和“mat.”只差"),
     "r-tie": (
         Case(candidate="a b c d", references=("a b c d e", "a b c")),
-        "3 and 5, are equally near to c. The shorter one counts: r = 3",
+        "3 and 5, are equally near to c. The shorter one is taken: r = 3",
         "一样近：3 和 5。取较短的：r = 3",
     ),
     "r-rule-matters": (
@@ -191,7 +191,7 @@ EXAMPLES = {
     ),
     "d2l-above": (PAPINENI, "give .202 more", "高 .202"),
     # k = 2: .6815 beside .6342, but rescaled weights give .642
-    "d2l-above-by-sum": (of("d2l-abbcd"), "give .047 more: they add up to 3/4", "高 .047：权重之和是 3/4"),
+    "d2l-above-by-sum": (of("d2l-abbcd"), "give .047 more, because they add up to 3/4", "高 .047，因为权重之和是 3/4"),
     # 4/5, then all match: BP = e^(-2/5) times .8^(1/4) = .634 and .8^(1/2) = .600
     "d2l-below": (
         Case(candidate="no yes yes yes no", references=("yes yes yes no yes yes yes",)),
@@ -231,15 +231,15 @@ def test_a_verdict_stands_first_where_it_is_said(name: str) -> None:
 def test_the_papers_candidate_is_read_in_four_sentences() -> None:
     assert of("papineni-1", guess=0.4).read(ENGLISH) == (
         "Your guess was .10 too low.",
-        "The 4-grams cause 48% of the loss: 4 of 15 match.",
+        "48% of the loss comes from the 4-grams: only 4 of 15 match.",
         "Length costs nothing (c = 18, r = 18).",
-        "D2L's weights give .202 more: long n-grams count less.",
+        "D2L's weights give .202 more, because long n-grams count less.",
     )
     assert of("papineni-1", guess=0.4).read(CHINESE) == (
         "你的猜测低了 .10。",
         "损失的 48% 来自 4 元语法：15 个里只匹配 4 个。",
         "长度没有造成损失（c = 18，r = 18）。",
-        "用 D2L 权重会高 .202：长的 n 元语法分量较小。",
+        "用 D2L 权重会高 .202，因为长的 n 元语法分量较小。",
     )
 
 
@@ -250,7 +250,7 @@ def test_an_equation_is_not_broken_at_the_end_of_a_line() -> None:
 
 def test_a_penalty_too_small_to_write_is_compared() -> None:
     short = Case(candidate="a", references=("a b c d e f g h i",), order=1)
-    assert short.read(ENGLISH)[0].endswith("Only the length costs: BP < .001.")
+    assert short.read(ENGLISH)[0].endswith("Only its length costs something: BP < .001.")
 
 
 def test_what_length_costs_is_said_before_what_another_rule_would_make_of_it() -> None:

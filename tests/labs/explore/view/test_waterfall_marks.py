@@ -11,6 +11,7 @@ from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score
 from bleu_view.scenario.exploration import explore
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
+from bleu_view.words.texts import Texts
 from labs.explore.view.charts import Domain, shared_domain, waterfall_data
 
 WIDE: Domain = (0.3, 1.0)
@@ -22,7 +23,7 @@ def scored(candidate: str, reference: str, variant: str = "papineni") -> BleuSco
 
 
 def marks(result: BleuScore, domain: Domain) -> pd.DataFrame:
-    return pd.DataFrame(waterfall_data(result, domain))
+    return pd.DataFrame(waterfall_data(Texts("en"), result, domain))
 
 
 def example(name: str) -> tuple[pd.DataFrame, pd.DataFrame]:
@@ -124,4 +125,4 @@ def test_the_products_before_a_zero_are_drawn_in_full() -> None:
 def test_the_scale_goes_above_one_where_smoothing_does() -> None:
     result = scored("a b c d e", "a b c d e", "nltk-method5")
     assert shared_domain(result)[1] == 1.2
-    assert waterfall_data(result, shared_domain(result))[-1].label == "1.117"
+    assert waterfall_data(Texts("en"), result, shared_domain(result))[-1].label == "1.117"

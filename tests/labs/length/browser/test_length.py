@@ -176,7 +176,7 @@ def test_bug_and_corpus_are_worked_by_key_and_stay_as_they_are(open_app: OpenApp
     bug.get_by_role("button").first.focus()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
-    expect(bug.get_by_role("status")).to_contain_text("c = r needs no penalty")
+    expect(bug.get_by_role("status")).to_contain_text("where c = r no penalty is needed")
     expect(bug.locator(".call .value")).to_have_text("1.33")
     expect(bug.locator("svg")).to_have_count(0)
     page.keyboard.press("End")

@@ -65,15 +65,15 @@ def test_shuffling_piles_dots_up_and_a_reload_keeps_the_order(open_app: OpenApp)
 
 
 def test_a_changed_text_changes_the_experiment(open_app: OpenApp) -> None:
-    page = visit(open_app, ("card-longer-weigh-more", "no"))
-    card = page.locator(".st-key-card-longer-weigh-more")
+    page = visit(open_app, ("card-paper-one-over-n", "no"))
+    card = page.locator(".st-key-card-paper-one-over-n")
     card.get_by_text("Change the text").click()
     card.get_by_role("textbox").fill("It is a guide to action")
-    expect(card).not_to_contain_text(".707")
+    expect(card).not_to_contain_text(".505")
 
 
 def test_a_phone_needs_no_sideways_scroll(open_app: OpenApp) -> None:
-    page = visit(open_app, ("card-longer-weigh-more", "no"), width=390)
+    page = visit(open_app, ("card-paper-one-over-n", "no"), width=390)
     assert page.evaluate(WIDER) <= 0
 
 

@@ -70,16 +70,16 @@ def test_a_link_brings_order_ratings_beliefs_and_bugs_back() -> None:
     view: tuple[ViewItem, ...] = (
         *SKIPPED,
         ("bug-bp-inverted", "a"),
-        ("card-clip-sum", "no"),
+        ("card-subwords", "no"),
         ("limits-bug", "bp-inverted"),
-        ("limits-cards", 3),
+        ("limits-cards", 2),
         ("limits-line-1", "fluent"),
         ("limits-order", "7-6-5-4-3-2-1-0"),
     )
     at = visit(link("papineni-1", view))
     assert component(at, "shuffle")["order"] == [7, 6, 5, 4, 3, 2, 1, 0]
     assert at.segmented_control(key="limits-line-1-choice").value == "fluent"
-    assert at.segmented_control(key="card-clip-sum-choice").value == "no"
+    assert at.segmented_control(key="card-subwords-choice").value == "no"
     assert at.segmented_control(key="bug-bp-inverted-choice").value == "a"
 
 

@@ -300,7 +300,7 @@ def test_cells_are_one_tab_stop_and_walked_by_arrows(open_table: OpenVariants) -
     page = open_table()
     assert page.locator(".feature-grid [tabindex='0']").count() == 1
     page.get_by_role("columnheader", name="tokenizer").focus()
-    expect(readout(page)).to_contain_text("what a token is")
+    expect(readout(page)).to_contain_text("What counts as a token")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowRight")
     expect(readout(page)).to_contain_text("case: kept")

@@ -184,7 +184,7 @@ def test_own_weights_are_dragged_and_one_of_0_leaves_the_product(open_app: OpenA
     page.mouse.up()
     expect(slider(page, "w₄")).to_have_attribute("aria-valuetext", "0")
     assert titles(page)[1] != "your own gives 0"
-    expect(lab(page).get_by_role("status")).to_contain_text("it has left the product")
+    expect(lab(page).get_by_role("status")).to_contain_text("it no longer counts")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -38,7 +38,11 @@ settings = st.builds(
 def browser_score(scenario: Scenario, setting: Setting, rule: str) -> float:
     """Do what the browser does: look each order up, add the logarithms, take one exponential."""
     score = counted(scenario)
-    tables, fixed, one = curves(len(score.orders)), {each.id: each for each in rules(score)}, own(score)
+    tables, fixed, one = (
+        curves(len(score.orders)),
+        {each.id: each for each in rules(Texts("en"), score)},
+        own(Texts("en"), score),
+    )
     total = score.log_brevity_penalty
     for n, place in enumerate(setting.positions):
         if rule == OWN:
@@ -163,14 +167,14 @@ def test_one_precision_of_0_is_0_under_every_weighting_with_a_weight_for_it() ->
 
 
 def test_halving_makes_a_wall_and_a_staircase() -> None:
-    falls = {rule.id: [percent(fall) for fall in rule.falls] for rule in rules(counted(PARTY))}
+    falls = {rule.id: [percent(fall) for fall in rule.falls] for rule in rules(Texts("en"), counted(PARTY))}
     assert falls["uniform"] == ["16%"] * 4
     assert falls["d2l"] == ["29%", "16%", "8%", "4%"]
     assert falls["misquoted"] == ["50%", "29%", "21%", "16%"]
 
 
 def test_an_order_without_n_gram_is_told_from_one_without_match() -> None:
-    orders = text_orders(counted(replace(scenario_of(preset("the-cat")), max_order=4)))
+    orders = text_orders(Texts("en"), counted(replace(scenario_of(preset("the-cat")), max_order=4)))
     assert [(order.counts, order.defined) for order in orders] == [
         ("2/2", True),
         ("1/1", True),
@@ -180,7 +184,7 @@ def test_an_order_without_n_gram_is_told_from_one_without_match() -> None:
 
 
 def test_one_unit_of_an_own_weight_is_the_core_s() -> None:
-    table = own(counted(PARTY))
+    table = own(Texts("en"), counted(PARTY))
     assert table.weights[:3] == ("0", ".05", ".1")
     assert table.weights[MOST_UNITS] == "1"
     assert table.text_logs[3] == pytest.approx(UNIT * math.log(4 / 15))
@@ -258,7 +262,7 @@ def test_the_chart_of_k_keeps_its_axes_and_says_what_it_shows(language: str, the
     layer = spec["layer"]
     assert isinstance(layer, list)
     assert {str(each["encoding"]["y"]["scale"]["domain"]) for each in layer} == {"[0, 1.12]"}
-    assert [mark.label for mark in growth_data(steps)][:4] == [".548", ".405", ".349", ".323"]
+    assert [mark.label for mark in growth_data(Texts("en"), steps)][:4] == [".548", ".405", ".349", ".323"]
     assert ".548" in growth_alt(texts, steps)
     assert ".548" in growth_reading(texts, steps, is_equal=True)
     assert growth_table(texts, steps).rows[3] == ("4", ".9375", ".323", ".300")
@@ -297,4 +301,4 @@ def test_an_own_weight_of_0_costs_nothing() -> None:
 
 
 def test_a_sum_is_written_without_idle_zeros() -> None:
-    assert [total(weights("misquoted", n, ())) for n in (1, 2, 6)] == ["1", "1.5", "2.45"]
+    assert [total(Texts("en"), weights("misquoted", n, ())) for n in (1, 2, 6)] == ["1", "1.5", "2.45"]

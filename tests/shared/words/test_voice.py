@@ -1,0 +1,125 @@
+"""The voice: what a good teacher would not say, one spelling, numbers in each language's form, and nothing too long.
+
+Everything here is a habit that came back more than once. What cannot be held by a rule, reading aloud finds.
+"""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bleu_view.words.texts import LANGUAGES, Texts, entries, files
+
+ROOT = Path(__file__).resolve().parents[3]
+CODE = {"notes.note-d2l", "notes.note-course", "notes.note-captions", "notes.note-mixed", "notes.note-paper"}
+"""Pieces of notes with formulas and code, which are shown as they are found."""
+
+IDIOLECT = re.compile(
+    r"\b(stands? (against|apart|beside)|hang(s|ing)? (on|from)|lends?|mend(s|ed|ing)?|wants (to|the|a)|oneself|one's|"
+    r"likewise|a hair (below|above)|what one does|all the same|lets go|carr(y|ies) along)\b",
+    re.IGNORECASE,
+)
+CHINESE_SHORTHAND = re.compile(
+    r"报[^告]{0,12}停下|松开|切口|语料 BLEU|句子 BLEU|语料分数|[一二三四]元语法|"
+    r"按 \{\w+\}，(分数|这里|得)|算不出数|谁有多少票"
+)
+OTHER_SPELLING = re.compile(
+    r"\b\w*(penal|random|normal|stabil|token|recogn|summar|organ|general|optim|minim|maxim|capital|standard)is(e|ed|es|"
+    r"ing|ation|ations)\b|\b(color|neighbor|favor|behavior|center|gray)\w*\b",
+    re.IGNORECASE,
+)
+QUOTATION = re.compile("“[^”]*”")
+BARE = re.compile(r"(?<![\w.)\]}])\.\d")
+WITH_ZERO = re.compile(r"(?<![\w.])0\.\d")
+
+MOST = {
+    r"pages\..*-title": (7, 12),
+    r"pages\..*-subtitle": (40, 60),
+    r"pages\..*-learned": (22, 36),
+    r"readings\..*": (30, 45),
+    r"cards\..*-claim": (14, 20),
+    r"cards\..*-why": (35, 60),
+    r"bugs\..*": (24, 38),
+    r"predictions\..*": (32, 45),
+    r"(choices|tokenizers|variants)\..*-about": (32, 50),
+    r"notices\..*": (40, 65),
+    r"presets\..*-shows": (30, 45),
+    r"glossary\..*-text": (40, 60),
+    r"exercises\..*": (20, 30),
+    r"lessons\..*": (32, 42),
+    r".*": (56, 66),
+}
+"""How many words of English and characters of Chinese a kind of text has at most; the first that fits."""
+
+ALL = {f"{file}.{name}": entry for file in files() for name, entry in entries(file).items()}
+
+
+def saying(language: str, pattern: re.Pattern[str], without: set[str] | None = None) -> list[str]:
+    """List the texts in which a pattern is found outside quotation marks."""
+    texts = {key: QUOTATION.sub("", entry[language]) for key, entry in ALL.items() if key not in (without or set())}
+    return [key for key, text in texts.items() if pattern.search(text)]
+
+
+def test_english_is_plain() -> None:
+    assert saying("en", IDIOLECT) == []
+
+
+def test_chinese_is_no_shorthand() -> None:
+    assert saying("zh", CHINESE_SHORTHAND) == []
+
+
+def test_english_has_one_spelling() -> None:
+    assert saying("en", OTHER_SPELLING) == []
+
+
+def test_english_writes_no_zero_before_the_point() -> None:
+    assert saying("en", WITH_ZERO, without=CODE) == []
+
+
+def test_chinese_writes_the_zero_before_the_point() -> None:
+    assert saying("zh", BARE, without=CODE) == []
+
+
+@pytest.mark.parametrize(
+    ("written", "chinese"),
+    [(".505", "0.505"), ("−.207", "−0.207"), (">.999", ">0.999"), ("= .59", "= 0.59"), ("12.5", "12.5"), ("1", "1"),
+     ("e^(−.2)", "e^(−0.2)"), ("(.8)^(.25)", "(0.8)^(0.25)"), (".508–.874", "0.508–0.874")],
+)  # fmt: skip
+def test_a_number_gets_the_form_of_its_language(written: str, chinese: str) -> None:
+    assert Texts("en").number(written) == written
+    assert Texts("zh").number(written) == chinese
+    assert Texts("zh").number(chinese) == chinese
+
+
+@pytest.mark.parametrize("kind", MOST)
+def test_a_text_is_not_longer_than_its_kind_may_be(kind: str) -> None:
+    words, characters = MOST[kind]
+    of_this_kind = [key for key in ALL if next(other for other in MOST if re.fullmatch(other, key)) == kind]
+    assert of_this_kind
+    assert [key for key in of_this_kind if len(ALL[key]["en"].split()) > words] == []
+    assert [key for key in of_this_kind if len(re.findall("[\u4e00-\u9fff]", ALL[key]["zh"])) > characters] == []
+
+
+def test_chinese_leaves_no_blank_after_a_full_width_bracket() -> None:
+    """A name may end in one, "D2L（英文版）", and the text go on after a blank, which is there for Latin letters."""
+    said = Texts("zh")("notes.compare", first="D2L（英文版）", second="NLTK")
+    assert "） " not in said
+    assert Texts("zh")("notes.compare", first="D2L", second="NLTK").count("D2L ") == 1
+
+
+@pytest.mark.parametrize("name", ["README.md", "README.zh.md"])
+def test_the_readme_is_short_and_leads_to_the_other_language(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    assert text.count("\n") <= 150
+    assert f"({({'README.md', 'README.zh.md'} - {name}).pop()})" in text
+
+
+def test_both_readmes_have_the_same_sections_and_pictures() -> None:
+    english, chinese = ((ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "README.zh.md"))
+    assert english.count("\n## ") == chinese.count("\n## ")
+    assert re.findall(r"\]\((content/.*?)\)", english) == re.findall(r"\]\((content/.*?)\)", chinese)
+    assert all((ROOT / path).exists() for path in re.findall(r"\]\(([\w./]+)\)", english + chinese))
+
+
+def test_the_languages_are_those_that_this_module_knows() -> None:
+    assert LANGUAGES == ("en", "zh")
