@@ -3,7 +3,7 @@
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from bleu_view.scenario.permalink import read
 from bleu_view.scenario.presets import PRESETS
@@ -141,8 +141,9 @@ def test_a_button_pressed_by_key_right_after_typing_is_a_step_of_its_own(open_ap
     ["", "?lang=en", path("the-cat")[1:], "?lang=en&s=damaged"],
     ids=["bare", "without a scenario", "without a language", "damaged"],
 )
-def test_back_leaves_the_page_whatever_the_link_lacked(open_page: OpenPage, app_url: str, query: str) -> None:
-    page = open_page(f"{app_url}/?lang=en").context.new_page()
+@pytest.mark.usefixtures("open_page")  # it closes the window, too
+def test_back_leaves_the_page_whatever_the_link_lacked(profile: BrowserContext, app_url: str, query: str) -> None:
+    page = profile.new_page()
     page.goto("about:blank")
     page.goto(f"{app_url}/{query}")
     walk = Walk(page, Texts("en"))
