@@ -8,8 +8,7 @@ from tests.browser.restless.stage import MISSED
 @pytest.mark.parametrize(
     "words",
     [
-        "console error: Client Error in reaching server endpoint - No response received when attempting to reach "
-        "/_stcore/health",
+        "console error: Client Error in reaching server endpoint - No response received when attempting to reach /a",
         "console error: Failed to load resource: net::ERR_CONNECTION_REFUSED",
         "console error: WebSocket connection to 'ws://127.0.0.1:1/_stcore/stream' failed",
     ],
