@@ -52,7 +52,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what is slow, and what is in a folder `browser`, so that `-m "not slow and not browser"` leaves it out."""
     for (path, _), cases in groupby(items, key=lambda item: (item.path, item.nodeid.partition("[")[0])):
         is_slow = any(path.is_relative_to(HERE / name) for name in SLOW)
-        is_page, is_walk = path.parent.name == "page", "browser" in path.relative_to(ROOT).parts
+        is_page, is_walk = path.parent.name in {"page", "pages"}, "browser" in path.relative_to(ROOT).parts
         for number, case in enumerate(cases):
             if is_walk:
                 case.add_marker("browser")

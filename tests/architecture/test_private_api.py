@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import streamlit
 
-from tests.architecture.source import LAYERS, ROOT, Source, sample, sources
+from tests.architecture.source import LAYERS, ROOT, Source, offences, sample, sources
 
 ROOM = "frame/runtime"
 LIST = tomllib.loads((ROOT / ROOM / "private_api.toml").read_text(encoding="utf-8"))
@@ -55,9 +55,8 @@ def test_only_two_rooms_know_the_names_of_streamlit_s_elements() -> None:
     assert [file for file in known if not file.relative_to(ROOT).as_posix().startswith(DOM_ROOMS)] == []
 
 
-@pytest.mark.parametrize("source", sources(*LAYERS), ids=str)
-def test_private_modules_are_imported_in_one_room(source: Source) -> None:
-    assert private_imports(source) == []
+def test_private_modules_are_imported_in_one_room() -> None:
+    assert offences(private_imports, sources(*LAYERS)) == []
 
 
 @pytest.mark.parametrize(

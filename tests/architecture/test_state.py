@@ -4,7 +4,7 @@ import ast
 
 import pytest
 
-from tests.architecture.source import LAYERS, Source, sample, sources
+from tests.architecture.source import LAYERS, Source, offences, sample, sources
 
 STATE = {"session_state", "query_params"}
 
@@ -12,9 +12,8 @@ STATE = {"session_state", "query_params"}
 STATELESS = [source for source in sources(*LAYERS) if source.layer not in {"frame", "labs"}]
 
 
-@pytest.mark.parametrize("source", STATELESS, ids=str)
-def test_state_is_left_to_the_frame(source: Source) -> None:
-    assert touched_state(source) == []
+def test_state_is_left_to_the_frame() -> None:
+    assert offences(touched_state, STATELESS) == []
 
 
 @pytest.mark.parametrize(
@@ -30,9 +29,8 @@ def test_a_touch_is_found(code: str) -> None:
     assert len(touched_state(sample(code, "app.py"))) == 1
 
 
-@pytest.mark.parametrize("source", sources("frame", "labs"), ids=str)
-def test_no_key_of_the_state_is_taken_for_granted(source: Source) -> None:
-    assert trusting_reads(source) == []
+def test_no_key_of_the_state_is_taken_for_granted() -> None:
+    assert offences(trusting_reads, sources("frame", "labs")) == []
 
 
 def test_a_trusting_read_is_found_and_a_write_is_none() -> None:

@@ -2,9 +2,7 @@
 
 import ast
 
-import pytest
-
-from tests.architecture.source import Source, sample, sources
+from tests.architecture.source import Source, offences, sample, sources
 
 WIDGETS = {
     *("button", "checkbox", "download_button", "multiselect", "number_input", "pills", "radio", "segmented_control"),
@@ -12,9 +10,8 @@ WIDGETS = {
 }
 
 
-@pytest.mark.parametrize("source", sources("pages", "labs", "frame"), ids=str)
-def test_every_widget_has_a_key(source: Source) -> None:
-    assert keyless(source) == []
+def test_every_widget_has_a_key() -> None:
+    assert offences(keyless, sources("pages", "labs", "frame")) == []
 
 
 def test_a_widget_without_a_key_is_found() -> None:

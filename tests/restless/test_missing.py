@@ -1,0 +1,21 @@
+"""What a browser says while its server is started again is no fault of a page; anything else is one."""
+
+import pytest
+
+from tests.browser.restless.stage import MISSED
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "console error: Client Error in reaching server endpoint - No response received when attempting to reach /a",
+        "console error: Failed to load resource: net::ERR_CONNECTION_REFUSED",
+        "console error: WebSocket connection to 'ws://127.0.0.1:1/_stcore/stream' failed",
+    ],
+)
+def test_a_missed_server_is_told_by_its_words(words: str) -> None:
+    assert MISSED.search(words)
+
+
+def test_a_mishap_of_the_page_itself_is_none() -> None:
+    assert not MISSED.search("page error: TypeError: Cannot read properties of undefined")
