@@ -14,6 +14,7 @@ from frame.widgets.code import show_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.question import EXPLORE, is_revealed
 from frame.widgets.settings import show_settings
+from labs.explore.pictures import show_pictures
 from labs.explore.score_card import show_score_card
 from labs.explore.wall_row import show_wall
 
@@ -36,6 +37,7 @@ def draw(page: Page) -> None:
         show_score_card(page.texts, result)
     with bricks:
         order = show_wall(page, result)
+        show_pictures(page, result, order)
     show_notices(page.texts, beside_reading(result.uniform.notices), result.reference_numbers)
     functions = running_functions(result.uniform.variant)
     if is_revealed(EXPLORE):
