@@ -22,7 +22,7 @@ OWN = {"en": "papineni-1", "zh": "papineni-1"}
 
 
 def draw(page: Page) -> None:
-    """Draw the page from top to bottom: text and score, wall, settings, notices, factors, details, code."""
+    """Draw the page from top to bottom: text and score, wall, settings, notices, factors, details, pictures, code."""
     show_tour(page.texts)
     show_examples(page.texts, page.scenario)
     left, right = st.columns([58, 42], gap="medium")
@@ -37,15 +37,14 @@ def draw(page: Page) -> None:
         show_score_card(page.texts, result)
     with bricks:
         order = show_wall(page, result)
-        show_pictures(page, result, order)
     show_notices(page.texts, beside_reading(result.uniform.notices), result.reference_numbers)
     functions = running_functions(result.uniform.variant)
-    if is_revealed(EXPLORE):
+    if revealed := is_revealed(EXPLORE):
         draw_answer(page, result, order)
-        show_code(page.texts, functions, explored(page.texts, page.scenario, result))
     else:
         show_note(page.texts("explore.waiting"))
-        show_code(page.texts, functions)
+    show_pictures(page, result, order)
+    show_code(page.texts, functions, explored(page.texts, page.scenario, result) if revealed else ())
 
 
 def draw_answer(page: Page, result: Exploration, order: int) -> None:

@@ -97,7 +97,8 @@ def _wall(context: PanelContext, place: int, order: int, side: int, score: BleuS
     name = f"{letter} {_other_name(context.pair.both[side].name, letter)}".strip()
     numbers = tuple(range(1, len(score.segments[0].references) + 1))
     drawing = wall_picture(texts, context.page.palette, score, Shown(order, revealed=True, reference_numbers=numbers))
-    title = f"{texts('corpus.segment', number=whole(place + 1))} · {name} {decimal(score.value)}"
+    segment = texts("corpus.segment", number=whole(place + 1))
+    title = texts("corpus.picture-title", segment=segment, name=name, score=decimal(score.value))
     return Picture(id="wall", title=title, drawing=drawing, scores=[score], name=letter)
 
 
