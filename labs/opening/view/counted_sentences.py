@@ -40,12 +40,15 @@ def number_text(language: str, value: float, digits: int = 3) -> str:
 def picture_data(language: str, counted: BleuScore) -> Mapping[str, object]:
     """Collect what the picture shows of a counted sentence; each brick's fate as a sign of `FATES`."""
     segment = counted.segments[0]
+    matches, totals = [each.matches for each in counted.orders], [each.total for each in counted.orders]
     return {
         "tokens": segment.candidate,
         "fates": ["".join([FATES[fate] for fate in segment.fates(each.order)]) for each in counted.orders],
-        "matches": [each.matches for each in counted.orders],
-        "totals": [each.total for each in counted.orders],
+        "matches": matches,
+        "totals": totals,
         "fractions": [fraction(each.matches, each.total) for each in counted.orders],
+        "bricks": sum(totals),
+        "broken": sum(totals) - sum(matches),
         "c": counted.candidate_length,
         "r": int(counted.reference_length),
         "penalty": counted.brevity_penalty,

@@ -38,10 +38,20 @@ def certain_length(story: Story) -> int:
     return max([len(tokens) for tokens in cuts(story) if _is_filled(count_sentence(story, tokens))])
 
 
+def shared_places(story: Story) -> tuple[int, ...]:
+    """List the places, from 0, of the reference's words that A or B used too.
+
+    >>> from labs.opening.view.warning_sentences import story
+    >>> shared_places(story("en"))
+    (0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11)
+    """
+    return tuple([place for place, token in enumerate(story.reference) if token in {*story.a, *story.b}])
+
+
 @cache
 def shuffles(story: Story) -> tuple[Tokens, ...]:
     """List orders of A's words in which hardly a pair is left, the story's own first."""
-    chance, found = Random(_SEED), [story.shuffled]
+    chance, found = Random(_SEED), [story.shuffled]  # noqa: S311 - nothing is kept secret
     while len(found) < SHUFFLES:
         tokens = tuple(chance.sample(story.a, len(story.a)))
         if tokens not in found and count_sentence(story, tokens).orders[1].matches <= _MOST_PAIRS_LEFT:

@@ -1,0 +1,154 @@
+/**
+ * The opening: eight scenes on one stage. In: `data` from `labs/opening/story/__init__.py`: the sentences, all that buttons lead
+ * to already counted, the words, the doors, and the answer to what was typed. Out: `typed`, `language`, `presenting`. Which scene
+ * is shown the browser knows alone, behind the `#` of the address. No score is computed here.
+ */
+
+import { element, keep } from "../../../frame/components/shared.js";
+import { answer, choose, perform, stepBack } from "./acts.js";
+import { listenToWords } from "./editing.js";
+import { closeEditor, createEditor } from "./editor.js";
+import { actOf } from "./keys.js";
+import { createNotes } from "./notes.js";
+import { arrival, createScroll } from "./scrolling.js";
+import { createStage, writeDoors } from "./stage.js";
+import { SCENES, createLedger, createState, translate } from "./state.js";
+import { enter, goTo, redraw, takeAnswer } from "./telling.js";
+/** @import { Acts } from "./stage.js" */
+/** @import { Data, Report, View } from "./telling.js" */
+
+/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: Report}} component */
+export default function render({ data, parentElement, setStateValue }) {
+  const create = (/** @type {ShadowRoot} */ parent) => createView(parent, data);
+  const end = keep(parentElement, data, { create, draw: take, leave });
+  /** @type {View} */ (parentElement.view).report = setStateValue;
+  return end;
+}
+
+/** @param {ShadowRoot} parent @param {Data} data @returns {View} */
+function createView(parent, data) {
+  const root = /** @type {HTMLElement} */ (parent.querySelector(".story"));
+  /** @type {Acts} */
+  const acts = {
+    act: (name) => perform(view, name),
+    go: (scene) => goTo(view, scene),
+    follow,
+    choose: (name) => choose(view, name),
+    weigh: (position) => weigh(view, position),
+  };
+  const stage = createStage(acts, { doors: data.doors, last: data.story.slider.length - 1 });
+  const state = createState(data.story);
+  state.isPresenting = data.presenting;
+  state.scene = arrival(data.presenting);
+  root.replaceChildren(stage.node, ...Array.from({ length: SCENES }, () => element("div", "scroll-step")));
+  /** @type {View} */
+  const view = {
+    root,
+    data: null,
+    owner: null,
+    report: () => {},
+    stage,
+    state,
+    ledger: createLedger(data.story.pictures),
+    words: data.words,
+    acts,
+    scroll: createScroll(root, (scene) => enter(view, scene)),
+    pending: null,
+    editor: createEditor(stage.sentences.node),
+    notes: createNotes(),
+    listeners: new AbortController(),
+    size: new ResizeObserver(() => resize(view)),
+    number: 0,
+    press: (event) => press(view, event),
+  };
+  listen(view);
+  return view;
+}
+
+/** @param {View} view */
+function listen(view) {
+  const options = { signal: view.listeners.signal };
+  document.addEventListener("keydown", view.press, options);
+  window.addEventListener("popstate", () => goTo(view, arrival(view.state.isPresenting)), options);
+  window.addEventListener("hashchange", () => goTo(view, arrival(view.state.isPresenting)), options);
+  listenToWords(view);
+  view.size.observe(view.stage.picture);
+  view.size.observe(view.stage.sentences.probe);
+}
+
+/** @param {View} view */
+function leave(view) {
+  view.listeners.abort();
+  view.size.disconnect();
+  view.scroll.end();
+  view.notes.window?.close();
+}
+
+// ---- what the page says
+
+/** @param {View} view @param {Data} data */
+function take(view, data) {
+  const isOther = view.root.lang !== data.language;
+  const isFirst = !view.root.lang;
+  view.root.lang = data.language;
+  view.words = data.words;
+  if (isOther) {
+    view.ledger = createLedger(data.story.pictures);
+    if (!isFirst) translate(view.state, data.story);
+    view.pending = null;
+    closeEditor(view);
+    view.stage.sentences.widths.clear();
+  }
+  if (view.state.isPresenting !== data.presenting) view.state.isPresenting = data.presenting;
+  writeDoors(view.stage, data.doors, data.words, follow);
+  if (!takeAnswer(view, data.answer)) redraw(view, { isStill: true });
+  if (isFirst) view.scroll.jump(view.state.scene);
+}
+
+/** The size of the stage or of its letters has changed. @param {View} view */
+function resize(view) {
+  view.stage.sentences.widths.clear();
+  closeEditor(view);
+  redraw(view, { isStill: true });
+  view.scroll.jump(view.state.scene);
+}
+
+// ---- from scene to scene
+
+/** @param {View} view @param {number} position */
+function weigh(view, position) {
+  view.state.weight = position;
+  redraw(view, {});
+}
+
+/** Turn to a page of the app by its own link, which carries the session along. @param {string} page @param {MouseEvent} event */
+function follow(page, event) {
+  const own = document.querySelector(`.st-key-door-${page} a`);
+  if (own instanceof HTMLAnchorElement) {
+    event.preventDefault();
+    own.click();
+  }
+}
+
+// ---- keys
+
+/** @param {View} view @param {KeyboardEvent} event */
+function press(view, event) {
+  const act = actOf(event, view);
+  if (!act) return;
+  event.preventDefault();
+  const { state } = view;
+  /** @type {Record<string, () => void>} */
+  const deeds = {
+    next: () => (state.isPresenting && answer(view)) || goTo(view, Math.min(state.scene + 1, SCENES - 1)),
+    back: () => stepBack(view),
+    answer: () => void answer(view),
+    first: () => goTo(view, 0),
+    last: () => goTo(view, SCENES - 1),
+    blank: () => void view.root.classList.toggle("is-blank"),
+    leave: () => perform(view, "present"),
+    notes: () => perform(view, "notes"),
+    present: () => perform(view, "present"),
+  };
+  deeds[act]();
+}
