@@ -66,14 +66,14 @@ export function showHook(view, { story, state, ledger, words, format, how }) {
     card.text.textContent = fill(words.sentence, { sentence: capital(tokens.join(story.joint)) });
     card.hint.textContent = fill(words["hook-choose"], { name: CARD_NAMES[index] });
     card.hint.hidden = isTold;
-    card.score.hidden = !isTold;
+    card.score.classList.toggle("is-kept", !isTold); // it keeps its place
     card.node.setAttribute("aria-disabled", String(isTold));
     card.node.classList.toggle("is-chosen", isTold && state.chosen === CARD_NAMES[index]);
     card.chosen.textContent = state.chosen === CARD_NAMES[index] ? words["hook-chosen"] : "";
-    if (!isTold || !picture) return;
+    if (!picture) return;
     card.unit.textContent = picture.value ? "BLEU" : `BLEU · ${words["hook-lowest"]}`;
     card.bar.style.transform = `scaleX(${picture.value})`;
-    const isNew = how.isAnswer && !how.isStill;
+    const isNew = isTold && how.isAnswer && !how.isStill;
     const number = { text: picture.value_text, format, ms: VERDICT_MS, still: !isNew, from: isNew ? 0 : undefined };
     countTo(card.number, picture.value, number);
     if (isNew) stretch(card.bar, { to: picture.value, ms: VERDICT_MS });

@@ -116,17 +116,18 @@ export function layBrick({ cells, offsets }, order, start, { height, gap, inset 
 }
 
 /**
- * Stack blocks in the middle of a height; they may stand out of it by some slack.
+ * Stack blocks in the middle of a height, out of which they may stand by some slack; from its top where they do not fit.
  *
- * @param {number[]} heights @param {number} gap @param {number} available @param {number} [slack] @returns {{tops: number[], isFitting: boolean}}
+ * @param {number[]} heights @param {number} gap @param {number} available @param {number} [slack] @returns {{tops: number[], isFitting: boolean, total: number}}
  */
 export function stack(heights, gap, available, slack = 2) {
   const total = heights.reduce((sum, each) => sum + each, 0) + gap * Math.max(0, heights.length - 1);
-  let top = (available - total) / 2;
+  const isFitting = total <= available + slack;
+  let top = isFitting ? (available - total) / 2 : 0;
   const tops = heights.map((height) => {
     const here = top;
     top += height + gap;
     return here;
   });
-  return { tops, isFitting: total <= available + slack };
+  return { tops, isFitting, total };
 }

@@ -23,7 +23,7 @@ const LABEL = 1.15; // em, where it stands above its sentence
 const SCORE_LABEL = 1.5;
 const NARROW_REFERENCE = 1.12;
 
-const PICTURE_PADDING = 1.4; // em, above and below together
+const PICTURE_PADDING = 2; // em, above and below together
 const NO_WORD = "empty";
 
 /** @returns {Sentences} */
@@ -45,6 +45,7 @@ export function showSentences(view, scene, { shown, isNarrow, balance }, how) {
   const { story, words } = shown;
   const sentences = scene.sentences ?? [];
   view.node.hidden = !sentences.length;
+  view.node.style.minHeight = "";
   if (!sentences.length) return;
   view.probe.textContent = story.reference.join(" ");
   const rows = rowsOf(view, scene, { shown, how });
@@ -56,6 +57,7 @@ export function showSentences(view, scene, { shown, isNarrow, balance }, how) {
     if (sentence) showLine(line, { ...sentence, words: shownWords(sentence, words) }, laid.rows[index], how);
     else showReference(line, { scene, shown, laid: laid.rows[index], how });
   });
+  view.node.style.minHeight = `${laid.least}px`;
   placeBalance(balance, laid.balanceTop);
 }
 
@@ -140,10 +142,10 @@ function layRows(rows, room, { scene, isWide, texts }) {
   for (const flatter of FLATTER) {
     const lays = rows.map((row) => layRow(row, { room, font, available, flatter }));
     const heights = [...lays.map((lay) => lay.height), ...(isBelow ? [NARROW_BALANCE_EM * em] : [])];
-    const { tops, isFitting } = stack(heights, gap, room.height, PICTURE_PADDING * em);
+    const { tops, isFitting, total } = stack(heights, gap, room.height, (isNarrow ? 0.2 : PICTURE_PADDING) * em);
     if (isFitting || flatter === FLATTER[FLATTER.length - 1]) {
       const laid = lays.map((lay, index) => atTop(lay, tops[index], { em, isNarrow, texts }));
-      return { rows: laid, balanceTop: isBelow ? tops[tops.length - 1] : null };
+      return { rows: laid, balanceTop: isBelow ? tops[tops.length - 1] : null, least: isFitting ? 0 : total };
     }
   }
   throw new Error("there is always a last try");

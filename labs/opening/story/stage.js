@@ -111,6 +111,16 @@ export function showStage(stage, shown, acts, how) {
   const picture = scene.isBalanced ? scene.sentences?.[0]?.picture : undefined;
   showBalance(stage.balance, picture, { words, format, how });
   showSentences(stage.sentences, scene, { shown, isNarrow, balance: stage.balance.node }, how);
+  bound(stage);
+}
+
+/** On a small screen a picture that is longer than its place is scrolled. @param {Stage} stage */
+function bound({ picture }) {
+  picture.classList.remove("is-long");
+  const isLong = picture.scrollHeight > picture.clientHeight + 2;
+  picture.classList.toggle("is-long", isLong);
+  if (isLong) picture.tabIndex = 0;
+  else picture.removeAttribute("tabindex");
 }
 
 /** @param {Record<string, string>} words @param {number} at */
