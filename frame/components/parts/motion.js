@@ -154,7 +154,7 @@ export function snip(node) {
 export function clipOff(fill, delay) {
   const frames = [
     { transform: "none", opacity: 1 },
-    { transform: "none", opacity: 1, offset: 0.4 },
+    { opacity: 1, offset: 0.5 },
     { transform: "translateY(16px) rotate(5deg)", opacity: 0 },
   ];
   animate(fill, "verb", frames, { duration: 220, delay });

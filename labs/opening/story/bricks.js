@@ -29,7 +29,7 @@ import { layBrick } from "./layout.js";
 const FATES = { "+": "credited", "/": "clipped", "-": "unmatched" };
 const LEAST_SIGN_PX = 12;
 const FALL_APART_MS = 24;
-const CLIP_MS = 160;
+const CLIP_MS = 120;
 const CLIP_APART_MS = 34;
 const ORDER_APART_MS = 70;
 const GROW_APART_MS = 8;
@@ -96,7 +96,7 @@ function admit(bricks, { key, order }) {
 function newBrick(bricks, order) {
   const node = element("div");
   const sign = element("span", "sign");
-  const cover = order === 1 ? element("i", "cover") : null;
+  const cover = order === 1 ? element("i", "cover", FATE_SIGNS.credited) : null;
   node.append(...(cover ? [cover] : []), sign);
   bricks.node.append(node);
   return { node, sign, cover, order, fate: "" };
