@@ -1,69 +1,9 @@
-"""Explore: one candidate from text to score. Run the app with `streamlit run app.py`."""
+"""The opening: what BLEU is, in eight scenes, and the doors to the course. Run the app with `streamlit run app.py`."""
 
-import streamlit as st
+from frame.shell.old_links import follow_old_link
+from frame.shell.page import open_page
+from labs.opening.opening_parts import show_opening
 
-from bleu_view.exported_code import explored
-from bleu_view.exported_code.running_functions import running_functions
-from bleu_view.scenario.exploration import Exploration, explore
-from bleu_view.words.notices import beside_reading
-from frame.shell.notices import show_notices, show_refusals
-from frame.shell.page import Page, open_page
-from frame.shell.tour import show_tour
-from frame.widgets.blocks import show_note
-from frame.widgets.code import show_code
-from frame.widgets.inputs import show_examples, show_inputs
-from frame.widgets.question import EXPLORE, is_revealed
-from frame.widgets.settings import show_settings
-from labs.explore.score_card import show_score_card
-from labs.explore.wall_row import show_wall
-
-OWN = {"en": "papineni-1", "zh": "papineni-1"}
-
-
-def draw(page: Page) -> None:
-    """Draw the page from top to bottom: text and score, wall, settings, notices, factors, details, code."""
-    show_tour(page.texts)
-    show_examples(page.texts, page.scenario)
-    left, right = st.columns([58, 42], gap="medium")
-    with left:
-        show_inputs(page.texts, page.scenario)
-    bricks = st.container()  # above settings and notices, which come and go: the wall keeps its place while one types
-    show_settings(page.texts)
-    if show_refusals(page.texts, page.scenario):
-        return
-    result = explore(page.scenario)
-    with right, st.container(border=True, key="score-card"):
-        show_score_card(page.texts, result)
-    with bricks:
-        order = show_wall(page, result)
-    show_notices(page.texts, beside_reading(result.uniform.notices), result.reference_numbers)
-    functions = running_functions(result.uniform.variant)
-    if is_revealed(EXPLORE):
-        draw_answer(page, result, order)
-        show_code(page.texts, functions, explored(page.texts, page.scenario, result))
-    else:
-        show_note(page.texts("explore.waiting"))
-        show_code(page.texts, functions)
-
-
-def draw_answer(page: Page, result: Exploration, order: int) -> None:
-    """Draw what would give the answer away before the guess; an empty candidate has no factors to show.
-
-    The charts' libraries are loaded here, so that the day's first learner sees the wall without waiting for them.
-    """
-    from labs.explore.details import show_length, show_matches, show_numbers  # noqa: PLC0415
-    from labs.explore.factors import show_factors  # noqa: PLC0415
-
-    if not result.token_total:
-        return
-    show_factors(page, result)
-    curve, counted = st.columns([42, 58], gap="large")
-    with curve:
-        show_length(page, result)
-    with counted:
-        show_matches(page, result, order)
-    show_numbers(page, result)
-
-
-with open_page("explore", OWN) as opened_page:
-    draw(opened_page)
+follow_old_link()
+with open_page("opening", is_stage=True) as opened_page:
+    show_opening(opened_page)

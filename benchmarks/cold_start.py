@@ -45,7 +45,7 @@ def cold_start(browser: Browser) -> tuple[float, ...]:
     with tempfile.TemporaryDirectory() as folder, serving(HOUSE / "app.py", Path(folder) / "server.log") as url:
         answered = time.perf_counter()
         page = browser.new_page()
-        page.goto(f"{url}/?lang=en", wait_until="commit")
+        page.goto(f"{url}/explore?lang=en", wait_until="commit")
         painted = [painted_at(page, selector) for selector in ("h1", ".wall .legend")]
         page.close()
     return tuple([moment - began for moment in (answered, *painted)])

@@ -26,6 +26,7 @@ from streamlit.testing.v1 import AppTest  # noqa: E402
 from bleu_view.scenario.permalink import Link, write  # noqa: E402
 from bleu_view.scenario.presets import preset  # noqa: E402
 from bleu_view.scenario.scenario import scenario_of  # noqa: E402
+from frame.shell.course import WORKBENCH, course  # noqa: E402
 from tests.shared.browser.fixtures import ARGUMENTS, BROWSERS  # noqa: E402
 from tests.shared.browser.server import serving  # noqa: E402
 from tests.shared.browser.walking import settled  # noqa: E402
@@ -63,7 +64,7 @@ def report(name: str, milliseconds: list[float]) -> None:
 
 def reruns(runs: int) -> list[float]:
     """Time reruns after a change of the candidate's last letter."""
-    at = AppTest.from_file(HOUSE / "app.py", default_timeout=30)
+    at = AppTest.from_file(HOUSE / "app.py", default_timeout=30).switch_page(dict(course())[WORKBENCH])
     at.query_params.update({"lang": "en", "s": LINK})
     at.run()
     candidate = at.text_input(key="candidate").value or ""
@@ -108,7 +109,7 @@ def explore_in_browser(url: str) -> Iterator[Page]:
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=browser_path, args=list(ARGUMENTS))
         page = browser.new_page()
-        page.goto(f"{url}/?lang=en&s={LINK}")
+        page.goto(f"{url}/explore?lang=en&s={LINK}")
         expect(page.locator(".bx-score").first).to_have_text(".505")
         yield settled(page)
         browser.close()

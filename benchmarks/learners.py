@@ -26,7 +26,7 @@ SEGMENTS = 20
 def arrival(page: str) -> Screen:
     """Give the page as a browser has it before the first run."""
     query = urlencode({"lang": "en", "s": write(Link(scenario_of(TEXT), ANSWERED))})
-    return Screen(page=_ADDRESSES.get(page, page), query=query)
+    return Screen(page=page, query=query)
 
 
 def retype(screen: Screen, random: Random) -> bytes:
@@ -55,7 +55,6 @@ def _open_segment(screen: Screen, random: Random) -> bytes:
     return screen.report("corpus-segments", "segment", random.randrange(SEGMENTS))
 
 
-_ADDRESSES = {"explore": ""}
 _CORPUS_MENUS = ("corpus-a-field", "corpus-b-field", "corpus-tokenizer-field")
 
 ACTS: Mapping[str, Act] = MappingProxyType({"explore": retype, "variants": vary, "corpus": contest})

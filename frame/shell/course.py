@@ -1,11 +1,12 @@
 """The course: which pages there are, in which order, which are done, and how one leads to the next.
 
-A page is a file: `app.py` first, then `pages/<number>_<name>.py` by number. Its texts are `pages.<name>-…`.
+A page is a file: `app.py`, the opening, then `pages/<number>_<name>.py` by number. Its texts are `pages.<name>-…`.
 """
 
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from typing import Literal
 
 import streamlit as st
 from streamlit.errors import StreamlitPageNotFoundError
@@ -16,7 +17,8 @@ from frame.shell.progress import is_done, is_lab, is_told
 from frame.state import address
 
 _HOUSE = Path(__file__).resolve().parents[2]
-FIRST = "explore"
+FIRST = address.OPENING
+WORKBENCH = "explore"
 
 
 @cache
@@ -24,6 +26,11 @@ def course() -> tuple[tuple[str, str], ...]:
     """List the pages as (name, file), in the order of the course."""
     files = sorted((_HOUSE / "pages").glob("[0-9]*_*.py"), key=_number)
     return ((FIRST, "app.py"), *((file.stem.partition("_")[2], f"pages/{file.name}") for file in files))
+
+
+def numbered_pages() -> tuple[tuple[int, str, str], ...]:
+    """List the pages after the opening as (number, name, file)."""
+    return tuple([(number, *page) for number, page in enumerate(course()[1:])])
 
 
 def labs_done() -> tuple[int, int]:
@@ -34,10 +41,9 @@ def labs_done() -> tuple[int, int]:
 
 def show_course(texts: Texts) -> None:
     """Draw a link to every page, each carrying the present state."""
-    carried = address.parameters()
-    for number, (name, file) in enumerate(course()):
-        with suppress(StreamlitPageNotFoundError):  # a page that is run by itself has no course around it
-            st.page_link(file, label=_entry(texts, number, name), query_params=carried)
+    link_to(FIRST, texts(f"pages.{FIRST}-menu"))
+    for number, name, _ in numbered_pages():
+        link_to(name, _entry(texts, number, name))
 
 
 def show_next(name: str, texts: Texts) -> None:
@@ -51,15 +57,23 @@ def show_next(name: str, texts: Texts) -> None:
         if told:
             st.html(learned(texts("frame.learned"), texts(f"pages.{name}-learned")))
         if not is_last:
-            _lead_on(texts, *course()[following])
+            _lead_on(texts, names[following])
 
 
-def link_to(name: str, label: str) -> None:
+def link_to(
+    name: str, label: str, *, icon: str | None = None, width: Literal["content", "stretch"] = "content"
+) -> None:
     """Draw a page link that carries the present state; nothing if the page does not exist."""
     file = dict(course()).get(name)
     if file is not None:
         with suppress(StreamlitPageNotFoundError):  # a page that is run by itself has no course around it
-            st.page_link(file, label=label, query_params=address.parameters())
+            st.page_link(file, label=label, icon=icon, width=width, query_params=address.parameters(name))
+
+
+def turn_to(name: str) -> None:
+    """Turn to a page with the present state; a page that is run by itself has no course around it."""
+    with suppress(StreamlitPageNotFoundError):
+        st.switch_page(dict(course())[name], query_params=address.parameters(name))
 
 
 def _number(file: Path) -> int:
@@ -72,9 +86,8 @@ def _entry(texts: Texts, number: int, name: str) -> str:
     return texts(key, number=number, name=texts(f"pages.{name}-menu"))
 
 
-def _lead_on(texts: Texts, name: str, file: str) -> None:
+def _lead_on(texts: Texts, name: str) -> None:
     with st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"):
         st.text(texts(f"pages.{name}-title"), width="content")
         label = texts("frame.next", name=texts(f"pages.{name}-menu"))
-        with suppress(StreamlitPageNotFoundError):
-            st.page_link(file, label=label, icon=":material/arrow_forward:", query_params=address.parameters())
+        link_to(name, label, icon=":material/arrow_forward:")

@@ -18,12 +18,18 @@ from frame.state import session
 from frame.state.browser_side import show_address
 
 SCENARIO = "s"
+KEPT = "kept"
+"""Carries the scenario on the opening: with `s` its address is an old link to the workbench, which once stood there."""
+OPENING = "opening"
+"""The page at `/`; its address stays bare until there is something to keep."""
 LANGUAGE = "lang"
 PRESENT = "present"
 """Set to `ON` where a lecturer shows the pages to a class."""
 ON = "1"
 LATE_SECONDS = 2.0
-_OURS = (LANGUAGE, SCENARIO, PRESENT)
+_OURS = (LANGUAGE, SCENARIO, KEPT, PRESENT)
+_STATE = (LANGUAGE, SCENARIO, PRESENT)
+_UNTOUCHED = write(Link(scenario_of(PRESETS[0]), ()))
 
 
 def read_address(page: str) -> None:
@@ -32,7 +38,8 @@ def read_address(page: str) -> None:
     by_hand, kept.acted = kept.acted, False
     kept.turned, kept.page = kept.page != page, page
     mode = st.query_params.get(PRESENT, "")
-    incoming = (st.query_params.get(LANGUAGE, ""), st.query_params.get(SCENARIO, ""), mode if mode == ON else "")
+    text = st.query_params.get(scenario_parameter(page), "")
+    incoming = (st.query_params.get(LANGUAGE, ""), text, mode if mode == ON else "")
     kept.arrived = not by_hand and incoming != kept.address and not (kept.turned and _is_late(incoming))
     if kept.arrived:
         _take_language(incoming[0])
@@ -47,8 +54,8 @@ def read_address(page: str) -> None:
 def write_address() -> None:
     """Write language, scenario, view and mode into the address; what an arrival lacked adds no entry to the history."""
     kept = session.memory()
-    target = parameters()
-    written = tuple([target.get(name, "") for name in _OURS])
+    target, state = parameters(kept.page), parameters()
+    written = tuple([state.get(name, "") for name in _STATE])
     before, kept.address = kept.address or written, written
     if before != written:
         kept.replaced_address = (before, monotonic())
@@ -57,13 +64,23 @@ def write_address() -> None:
     others = {name: value for name, value in present.items() if name not in _OURS}
     if not kept.arrived and (before != written or present != others | target):
         st.query_params.from_dict(others | target)
-    show_address(urlencode(target), arrived=kept.arrived, seen=seen)
+    forwarded, kept.forwarded = kept.forwarded, False
+    show_address(urlencode(target), arrived=kept.arrived, forwarded=forwarded, seen=seen)
 
 
-def parameters(view: tuple[ViewItem, ...] | None = None) -> dict[str, str]:
-    """Give the parameters that bring the present state, or another view of it, to any page, in the present mode."""
+def scenario_parameter(page: str) -> str:
+    """Name the parameter that carries the scenario in the address of a page."""
+    return KEPT if page == OPENING else SCENARIO
+
+
+def parameters(page: str = "") -> dict[str, str]:
+    """Give the parameters that bring the present state to a page, in the present mode."""
     mode = {PRESENT: ON} if session.memory().presenting else {}
-    return _shared(view) | mode
+    shared = _shared(session.view())
+    if page == OPENING:
+        text = shared.pop(SCENARIO, _UNTOUCHED)
+        shared |= {KEPT: text} if text != _UNTOUCHED else {}
+    return shared | mode
 
 
 def address_length() -> int:
@@ -73,11 +90,11 @@ def address_length() -> int:
 
 def query(view: tuple[ViewItem, ...] | None = None) -> str:
     """Give the query string of a link to this page for others, whose pages open as usual."""
-    return urlencode(_shared(view))
+    return urlencode(_shared(session.view() if view is None else view))
 
 
-def _shared(view: tuple[ViewItem, ...] | None) -> dict[str, str]:
-    text = _written(session.view() if view is None else view)
+def _shared(view: tuple[ViewItem, ...]) -> dict[str, str]:
+    text = _written(view)
     carried = {SCENARIO: text} if len(text) <= ADDRESS_LIMIT else {}
     return {LANGUAGE: str(session.language())} | carried
 

@@ -8,11 +8,10 @@ import streamlit as st
 
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.components.loader import reported
-from frame.shell.course import link_to
+from frame.shell.course import WORKBENCH, link_to
 from frame.shell.page import Page
 from frame.shell.presenter import is_presenting, present
 from frame.shell.progress import is_done
-from frame.shell.style import show_sheet
 from frame.state import address, session
 from labs.opening.story import KEY, LANGUAGE, PRESENTING, TYPED, show_story
 from labs.opening.view.counted_sentences import picture_data
@@ -20,13 +19,11 @@ from labs.opening.view.lab_doors import DOORS
 from labs.opening.view.typed_sentence import MOST_WORDS, Answer, answer
 from labs.opening.view.warning_sentences import story
 
-WORKBENCH: Final = "explore"
 PRACTICE: Final = "practice"
 
 
 def show_opening(page: Page) -> None:
     """Draw the stage over the whole page, and the links that its doors follow."""
-    show_sheet("frame/shell/stage.css")
     show_story(
         page.texts,
         doors=_doors(page.texts),
@@ -34,8 +31,8 @@ def show_opening(page: Page) -> None:
         presenting=is_presenting(),
         reports={TYPED: session.mark_user_action, LANGUAGE: _take_language, PRESENTING: _take_presenting},
     )
-    with st.container(key="opening-doors"):
-        for name in dict.fromkeys([WORKBENCH, *[door.page for door in DOORS]]):
+    with st.container(key="presented" if is_presenting() else "doors"):
+        for name in (WORKBENCH, *[door.page for door in DOORS]):
             with st.container(key=f"door-{name}"):
                 link_to(name, page.texts(f"pages.{name}-menu"))
 
@@ -59,7 +56,7 @@ def _doors(texts: Texts) -> Mapping[str, object]:
 
 
 def _href(page: str) -> str:
-    return f"{page}?{urlencode(address.parameters())}"
+    return f"{page}?{urlencode(address.parameters(page))}"
 
 
 def _answer(texts: Texts) -> Mapping[str, object] | None:

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from bleu_view.words.texts import Texts
-from frame.shell.course import course, link_to
+from frame.shell.course import link_to, numbered_pages
 from frame.state import address
 from frame.widgets.blocks import show_folded, show_note
 from frame.widgets.question import links_ask, unasked
@@ -19,7 +19,7 @@ _PLAN = "lesson-plan"
 def show_plans(texts: Texts) -> None:
     """Draw the plans as bars."""
     st.subheader(texts("teaching_kit.lessons"), anchor=False)
-    numbers = {name: number for number, (name, _) in enumerate(course())}
+    numbers = {name: number for number, name, _ in numbered_pages()}
     st.html(lesson_bars(texts, numbers, lambda step: _link(texts, step)))
     show_note(texts("teaching_kit.lessons-about"))
 

@@ -3,33 +3,25 @@
 In: the page. Out: the boxes on it. They record answers, not marks, for this session alone.
 """
 
-from contextlib import suppress
-
 import streamlit as st
-from streamlit.errors import StreamlitPageNotFoundError
 
-from frame.shell.course import course
+from frame.shell.course import link_to, numbered_pages
 from frame.shell.page import Page
 from frame.shell.progress import is_done
 from frame.shell.style import show_sheet
-from frame.state import address
 from frame.widgets.blocks import show_note
 
 
 def show_progress_boxes(page: Page) -> None:
     """Draw a box for every page of the course, and say what they record."""
     show_sheet("labs/practice/progress_boxes.css")
-    carried = address.parameters()
     with st.container(key="progress", gap="xsmall"):
         with st.container(key="progress-boxes"):
-            for number, (name, file) in enumerate(course()):
+            for number, name, _ in numbered_pages():
                 state = _state(page, name)
                 label = page.texts(f"progress.{state}", number=number, name=page.texts(f"pages.{name}-menu"))
-                with (
-                    st.container(key=f"progress-{state}-{name}"),
-                    suppress(StreamlitPageNotFoundError),  # a page that is run by itself has no course around it
-                ):
-                    st.page_link(file, label=label, query_params=carried, width="stretch")
+                with st.container(key=f"progress-{state}-{name}"):
+                    link_to(name, label, width="stretch")
         show_note(page.texts("progress.about"))
 
 

@@ -39,7 +39,7 @@ class Source:
     def page(self) -> str | None:
         """Name the page that the file is, or whose lab it belongs to; None for what pages share."""
         if self.path.name == "app.py":
-            return "explore"
+            return "opening"
         if self.path.parts[0] == "pages":
             return self.path.stem.partition("_")[2]
         return (
@@ -71,7 +71,7 @@ def sample(code: str, path: str = "bleu_view/sample.py") -> Source:
 def pages() -> tuple[str, ...]:
     """Name the pages that there are, in the order of the course."""
     numbered = [file.stem.partition("_")[::2] for file in (ROOT / "pages").glob("[0-9]*_*.py")]
-    return ("explore", *(name for _, name in sorted(numbered, key=lambda page: int(page[0]))))
+    return ("opening", *(name for _, name in sorted(numbered, key=lambda page: int(page[0]))))
 
 
 def _files(layer: str) -> list[Path]:

@@ -17,9 +17,10 @@ from streamlit.components.v2.bidi_component.main import _make_trigger_id
 from streamlit.proto.Common_pb2 import DoubleArray, SInt64Array, StringArray
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 
-from frame.shell.course import FIRST, course
+from frame.shell.course import course
 from tests.faults.visiting import Visit, visiting
 from tests.shared.browser.server import serving
+from tests.shared.pages.addresses import name_in_address, query
 from tests.shared.pages.explore import link
 
 MARK = "what-a-learner-typed"
@@ -61,7 +62,7 @@ def test_whatever_is_sent_the_session_goes_on(
     server: Server, names: tuple[str, ...], page: str, view: tuple[tuple[str, str], ...]
 ) -> None:
     random = Random(f"{page} {view}")  # noqa: S311 - seeded: the same acts in every run
-    with visiting(server.url, "" if page == FIRST else page, f"lang=en&s={link('the-cat', view)}") as visit:
+    with visiting(server.url, name_in_address(page), f"lang=en&{query(page, link('the-cat', view))}") as visit:
         gone: set[str] = set()
         for _ in range(ROUNDS):
             gone |= set(visit.screen.widgets.values())

@@ -6,9 +6,10 @@ from urllib.parse import urlsplit
 
 from psutil import Process  # type: ignore[import-untyped] # it comes without types
 
-from frame.shell.course import FIRST, course
+from frame.shell.course import course
 from tests.faults.visiting import connected, visiting
 from tests.shared.browser.server import serving
+from tests.shared.pages.addresses import name_in_address
 from tests.shared.pages.explore import link
 
 MIB = 2**20
@@ -77,7 +78,7 @@ def test_a_button_is_heard_however_soon_a_key_follows(url: str) -> None:
 
 
 def test_a_class_that_arrives_while_the_server_is_cold_sees_no_error(root: Path, tmp_path: Path) -> None:
-    pages = [name if name != FIRST else "" for name, _ in course()]
+    pages = [name_in_address(name) for name, _ in course()]
     with serving(root / "app.py", tmp_path / "log.txt") as url, ThreadPoolExecutor(len(pages)) as class_:
         assert [failure for failures in class_.map(lambda page: arrive(url, page), pages) for failure in failures] == []
 

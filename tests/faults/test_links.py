@@ -9,10 +9,12 @@ import pytest
 
 from bleu_view.scenario.permalink import ADDRESS_LIMIT
 from bleu_view.words.texts import Texts
-from frame.shell.course import FIRST, course
+from frame.shell.course import course
 from tests.faults.visiting import visiting
+from tests.shared.pages.addresses import name_in_address
 
-PAGES = ["" if name == FIRST else name for name, _ in course()]
+PAGES = [name_in_address(name) for name, _ in course()]
+"""As they stand in an address; at `/`, where a link of old leads to the workbench."""
 MOST_BYTES = 1_500_000
 """What a page may send; the largest one sends a third of it."""
 DAMAGED = Texts("en")("notices.link-damaged")

@@ -6,8 +6,10 @@ import pytest
 
 from bleu_view.scenario.permalink import Link, read
 from bleu_view.words.texts import Texts
-from frame.shell.course import FIRST, course
+from frame.shell.course import course
+from frame.state.address import KEPT, SCENARIO
 from tests.faults.visiting import Visit, visiting
+from tests.shared.pages.addresses import name_in_address, query
 from tests.shared.pages.explore import link
 
 ACTIONS = {"language", "pill", "pill-out", "perplexity-example"}
@@ -36,7 +38,7 @@ def test_a_menu_keeps_its_choice_when_the_language_changes(url: str) -> None:
 
 def test_a_pill_that_typing_has_put_out_opens_no_example(url: str) -> None:
     """The browser has not heard yet that the pill is out: with what it sends next it still reports it as lit."""
-    with visiting(url, "", f"lang=en&s={link('papineni-1')}") as visit:
+    with visiting(url, query=f"lang=en&s={link('papineni-1')}") as visit:
         lit = visit.screen.widgets["pill"]
         visit.run(visit.screen.write("candidate", "the cat"))
         visit.screen.widgets["pill"], visit.screen.kinds["pill"] = lit, "button_group"
@@ -49,7 +51,7 @@ def test_a_pill_that_typing_has_put_out_opens_no_example(url: str) -> None:
 def test_no_menu_of_a_page_loses_its_choice_though_its_old_labels_are_sent_once_more(
     url: str, page: str, view: tuple[tuple[str, str], ...]
 ) -> None:
-    with visiting(url, "" if page == FIRST else page, f"lang=zh&s={link('the-cat', view)}") as visit:
+    with visiting(url, name_in_address(page), f"lang=zh&{query(page, link('the-cat', view))}") as visit:
         labels = choose_everything(visit)
         chosen = opened(visit)
         speak(visit, "en")
@@ -76,4 +78,5 @@ def choose_everything(visit: Visit) -> dict[str, str]:
 
 def opened(visit: Visit) -> Link:
     """Read what the address opens."""
-    return read(parse_qs(visit.screen.query)["s"][0]).link
+    carried = parse_qs(visit.screen.query)
+    return read(carried[SCENARIO if SCENARIO in carried else KEPT][0]).link

@@ -9,6 +9,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin, Subprotocol
 
 from benchmarks.wire import PROTOCOL, STREAM, Screen
+from frame.shell.course import WORKBENCH
 
 PATIENCE_SECONDS = 30.0
 CLOSING_SECONDS = 1.0
@@ -30,7 +31,7 @@ class Visit:
 
 
 @contextmanager
-def visiting(url: str, page: str = "", query: str = "lang=en", session: str = "") -> Iterator[Visit]:
+def visiting(url: str, page: str = WORKBENCH, query: str = "lang=en", session: str = "") -> Iterator[Visit]:
     """Open a page as a browser does; `session` names one that was cut off, to go on with it."""
     with connected(url, url, session) as socket:
         visit = Visit(socket, Screen(page=page, query=query))

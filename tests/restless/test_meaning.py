@@ -16,7 +16,7 @@ from tests.browser.restless.seeing import NUMBERS, Shown
 CAT = scenario_of(preset("the-cat"))
 QUERY = urlencode({"lang": "en", "s": write(Link(CAT))})
 EXPLORE = Shown(
-    path="/",
+    path="/explore",
     query=f"?{QUERY}",
     title=Texts("en")("pages.explore-title"),
     fields={key: str(value) for key, value in written_in_fields(CAT, "en").items()},

@@ -6,18 +6,15 @@ taken from a page: `screen.css` only hides what a class need not see, so that al
 finds the sections, `keys.js` says which key does what, and which keys belong to the control that has the focus.
 """
 
-from contextlib import suppress
-
 import streamlit as st
-from streamlit.errors import StreamlitPageNotFoundError
 
 from bleu_view.drawing.predict_card import presented, printed
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, reported
-from frame.shell.course import course
+from frame.shell.course import course, link_to
 from frame.shell.style import show_sheet
-from frame.state import address, session
+from frame.state import session
 
 _KEY = "presenter"
 _ON = "on"
@@ -80,15 +77,11 @@ def _words(texts: Texts) -> dict[str, str]:
 
 def _show_neighbours(page: str, texts: Texts) -> None:
     """Draw links to the pages before and after: the browser follows them where the sections of this one end."""
-    pages = course()
-    place = [name for name, _ in pages].index(page)
-    neighbours = {"previous": pages[place - 1 : place], "next": pages[place + 1 : place + 2]}
+    names = [name for name, _ in course()]
+    place = names.index(page)
+    neighbours = {"previous": names[place - 1 : place], "next": names[place + 1 : place + 2]}
     with st.container(key="presenter-pages"):
         for which, found in neighbours.items():
-            for name, file in found:
-                _show_link(f"presenter-{which}", file, texts(f"pages.{name}-menu"))
-
-
-def _show_link(key: str, file: str, label: str) -> None:
-    with st.container(key=key), suppress(StreamlitPageNotFoundError):  # a page run by itself has no course around it
-        st.page_link(file, label=label, query_params=address.parameters())
+            for name in found:
+                with st.container(key=f"presenter-{which}"):
+                    link_to(name, texts(f"pages.{name}-menu"))

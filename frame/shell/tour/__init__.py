@@ -5,16 +5,13 @@ back as reports and stay in the session alone. The tour starts by itself on the 
 somebody sent a text along or switched the questions off; the course menu starts it again at any time.
 """
 
-from contextlib import suppress
-
 import streamlit as st
-from streamlit.errors import StreamlitPageNotFoundError
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, reported
-from frame.shell.course import FIRST, course
+from frame.shell.course import WORKBENCH, turn_to
 from frame.shell.style import show_sheet
-from frame.state import address, session
+from frame.state import session
 from frame.widgets.question import EXPLORE, OFF, QUESTIONS, is_revealed
 
 STEPS = ("candidate", "brick", "reveal", "course")
@@ -37,9 +34,8 @@ def show_tour(texts: Texts) -> None:
 def offer_tour(page: str, texts: Texts) -> None:
     """Draw the button that starts the tour, goes on with it, or starts it again; from another page it leads there."""
     asked = st.button(_offer(texts), key="start-tour", icon=":material/tour:", type="tertiary", on_click=_start)
-    if asked and page != FIRST:
-        with suppress(StreamlitPageNotFoundError):  # a page that is run by itself has no course around it
-            st.switch_page(course()[0][1], query_params=address.parameters())
+    if asked and page != WORKBENCH:
+        turn_to(WORKBENCH)
 
 
 def used() -> frozenset[str]:

@@ -5,6 +5,7 @@ which installs them once in a window:
 
 - `history.js`: Streamlit adds a history entry at every change of the query; typing replaces the entry instead, so that
   Back is one step and not one letter, and an arrival's address is completed in place, so that Back leaves the page.
+- `old_links.js`: who came by an old link to the workbench finds the section behind its `#`, and leaves it by Back.
 - `fields.js`: a field stays within what a message may hold, a double click is one choice, and what the server did not
   hear is typed again.
 - `line.js`: the page is asked for when the server is back and when the theme has changed.
@@ -26,12 +27,13 @@ _browser_side = st.components.v2.component(
 )
 
 
-def show_address(query: str, *, arrived: bool, seen: dict[str, str]) -> None:
+def show_address(query: str, *, arrived: bool, forwarded: bool, seen: dict[str, str]) -> None:
     """Hand the query string of the present view to the browser, and whether the learner has just arrived at it.
 
+    `forwarded` tells whether an old link has led here, which stands before this page in the history.
     `seen` are the parameters as this run found them: an arrival is completed only while the browser still stands there.
     """
-    data = {"query": query, "arrived": arrived, "seen": seen, "session": session.memory().name}
+    data = {"query": query, "arrived": arrived, "forwarded": forwarded, "seen": seen, "session": session.memory().name}
     _browser_side(key=_KEY, data=data, height=1, on_back_change=_go_on, on_repainted_change=session.mark_user_action)
 
 

@@ -2,12 +2,13 @@
  * What only the browser can notice, on every page: installs once what listens, and hands on what each run says. The
  * other scripts of this folder stand in front of this one.
  * @typedef {(name: string, value: unknown) => void} Report
- * @typedef {{ query: string, arrived: boolean, seen: Record<string, string>, session: string }} Data
+ * @typedef {{ query: string, arrived: boolean, forwarded: boolean, seen: Record<string, string>, session: string }} Data
  * @typedef {{ data: Data, setTriggerValue: Report }} Call
  */
 
 import { DRAWN_BY, REPORT } from "./streamlit_page.js";
 import { follow, isStill, mergeTyping } from "./history.js";
+import { passOldLinks, takeOverSection } from "./old_links.js";
 import { boundFields, chooseOnce, keepTyped } from "./fields.js";
 import { askWhenBack, askWhenRepainted } from "./connection.js";
 import { keepFocus } from "./focus.js";
@@ -21,6 +22,7 @@ export default function ({ data, setTriggerValue }) {
   install();
   speak(data.query);
   if (isStill(data.seen)) follow(data);
+  takeOverSection(data);
 }
 
 /** Streamlit delivers every page as English; a screen reader chooses its voice by this. @param {string} query */
@@ -35,6 +37,7 @@ function install() {
   boundFields();
   chooseOnce();
   mergeTyping();
+  passOldLinks();
   keepTyped();
   askWhenBack();
   askWhenRepainted();

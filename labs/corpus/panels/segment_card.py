@@ -8,14 +8,13 @@ from bleu_view.scenario.scenario import MAX_CHARACTERS, MAX_REFERENCES
 from bleu_view.systems.corpus_numbers import LETTERS, badge, whole
 from bleu_view.systems.system_scores import sentence_variant
 from bleu_view.words.numbers import decimal
+from frame.shell.course import WORKBENCH, course
 from frame.state import edits, session
 from frame.widgets.order_choice import choose_order
 from frame.widgets.wall import wall
 from labs.corpus.panels.corpus_choice import SEGMENT
 from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.view.segments.segment_list import largest_loss
-
-_EXPLORE = "app.py"
 
 
 def opened_segment(context: PanelContext) -> int:
@@ -82,7 +81,7 @@ def _show_ways(context: PanelContext, lines: list[str], references: tuple[str, .
             )
             if opened:
                 session.mark_user_action()
-                st.switch_page(_EXPLORE)
+                st.switch_page(dict(course())[WORKBENCH])
 
 
 def _open(line: str, references: tuple[str, ...], tokenizer: str) -> None:

@@ -6,6 +6,7 @@ import { DOORS, SCENES } from "./state.js";
 /** @typedef {{jump: (scene: number) => void, glide: (scene: number) => void, end: () => void}} Scroll */
 
 const SEEN = "bleu-explorer.opening-seen";
+const FROM_BEHIND = Symbol.for("bleu-explorer.presenter-from-behind"); // as presenter.js leaves it, who turns back
 const GLIDE_MS = 900;
 
 /**
@@ -41,11 +42,15 @@ export function createScroll(root, arrive) {
 }
 
 /**
- * The scene to begin with: the one that the address names; else the doors for who has seen them, unless it is a lecture.
+ * The scene to begin with: the last for a class that turns back to it, the one that the address names, the doors for who
+ * has seen them.
  *
  * @param {boolean} isPresenting
  */
 export function arrival(isPresenting) {
+  const isFromBehind = Reflect.get(window, FROM_BEHIND) === location.pathname;
+  Reflect.set(window, FROM_BEHIND, "");
+  if (isPresenting && isFromBehind) return DOORS;
   const named = Number(/^#(\d)$/.exec(location.hash)?.[1] ?? 0);
   if (named >= 1 && named <= SCENES) return named - 1;
   return !isPresenting && hasSeen() ? DOORS : 0;

@@ -12,7 +12,7 @@ import { actOf } from "./keys.js";
 import { createNotes } from "./notes.js";
 import { arrival, createScroll } from "./scrolling.js";
 import { createStage, writeDoors } from "./stage.js";
-import { SCENES, createLedger, createState, translate } from "./state.js";
+import { DOORS, SCENES, createLedger, createState, translate } from "./state.js";
 import { enter, goTo, redraw, takeAnswer } from "./telling.js";
 /** @import { Acts } from "./stage.js" */
 /** @import { Data, Report, View } from "./telling.js" */
@@ -115,17 +115,24 @@ function resize(view) {
 
 // ---- from scene to scene
 
+/** After the last scene a lecture goes on to the next page. @param {View} view */
+function goOn(view) {
+  const { scene, isPresenting } = view.state;
+  if (scene < DOORS) goTo(view, scene + 1);
+  else if (isPresenting) follow("explore");
+}
+
 /** @param {View} view @param {number} position */
 function weigh(view, position) {
   view.state.weight = position;
   redraw(view, {});
 }
 
-/** Turn to a page of the app by its own link, which carries the session along. @param {string} page @param {MouseEvent} event */
+/** Turn to a page of the app by its own link, which carries the session along. @param {string} page @param {MouseEvent} [event] */
 function follow(page, event) {
   const own = document.querySelector(`.st-key-door-${page} a`);
   if (own instanceof HTMLAnchorElement) {
-    event.preventDefault();
+    event?.preventDefault();
     own.click();
   }
 }
@@ -140,7 +147,7 @@ function press(view, event) {
   const { state } = view;
   /** @type {Record<string, () => void>} */
   const deeds = {
-    next: () => (state.isPresenting && answer(view)) || goTo(view, Math.min(state.scene + 1, SCENES - 1)),
+    next: () => (state.isPresenting && answer(view)) || goOn(view),
     back: () => stepBack(view),
     answer: () => void answer(view),
     first: () => goTo(view, 0),

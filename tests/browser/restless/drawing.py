@@ -15,6 +15,7 @@ from tests.browser.restless.seeing import Control
 from tests.browser.restless.texts import NAMES, USUAL
 
 PAGES: Final = (
+    "opening",
     "explore",
     "ngrams",
     "clipping",

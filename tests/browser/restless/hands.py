@@ -14,6 +14,7 @@ from playwright.sync_api import ElementHandle, Error, FilePayload
 from bleu_view.scenario.permalink import Link, write
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
+from frame.shell.course import FIRST
 from frame.state.session import SAME_EDIT_SECONDS
 from frame.widgets.question import OFF, QUESTIONS
 from tests.browser.restless.acts import Act
@@ -87,7 +88,7 @@ def _speak(stage: Stage, place: int) -> None:
 def _visit(stage: Stage, page: str, language: str, example: str, view: str) -> None:
     items = ((QUESTIONS, OFF),) if view == "shown" else ()
     query = {"lang": language} | ({"s": write(Link(scenario_of(preset(example)), items))} if example else {})
-    stage.open(f"/{page if page != 'explore' else ''}?{urlencode(query)}")
+    stage.open(f"/{page if page != FIRST else ''}?{urlencode(query)}")
 
 
 def _back(stage: Stage) -> None:

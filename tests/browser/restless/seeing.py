@@ -8,7 +8,8 @@ from urllib.parse import parse_qs
 from playwright.sync_api import ElementHandle, Page
 
 from bleu_view.scenario.permalink import Link, read
-from frame.state.address import LANGUAGE, SCENARIO
+from frame.shell.course import FIRST
+from frame.state.address import LANGUAGE, scenario_parameter
 
 NUMBERS: Final = {
     "card": ("", ".bx-score"),
@@ -45,7 +46,7 @@ class Shown:
     @property
     def page(self) -> str:
         """The page's name."""
-        return self.path.strip("/") or "explore"
+        return self.path.strip("/") or FIRST
 
     @property
     def language(self) -> str:
@@ -55,7 +56,7 @@ class Shown:
     @property
     def link(self) -> Link | None:
         """What the address brings back; None where a text is too long for any address."""
-        return read(text).link if (text := self._parameter(SCENARIO)) else None
+        return read(text).link if (text := self._parameter(scenario_parameter(self.page))) else None
 
     def text_in(self, name: str) -> str:
         """Join all texts under one key."""

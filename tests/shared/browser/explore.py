@@ -73,7 +73,7 @@ class Walk:
         return entries
 
 
-def set_out(open_app: OpenApp, path: str = "/", *, lang: str = "en", **window: Unpack[Window]) -> Walk:
+def set_out(open_app: OpenApp, path: str = "/explore", *, lang: str = "en", **window: Unpack[Window]) -> Walk:
     """Open a path of the app in a window of its own."""
     walk = Walk(open_app(path, lang=lang, **window), Texts(lang))
     expect(walk.candidate).to_be_visible()
@@ -82,4 +82,4 @@ def set_out(open_app: OpenApp, path: str = "/", *, lang: str = "en", **window: U
 
 def path(name: str, /, **changes: Any) -> str:  # noqa: ANN401 - fields of all types
     """Write the path and query of the link to an example, its question skipped unless a view says otherwise."""
-    return f"/?s={link(name, **changes)}"
+    return f"/explore?s={link(name, **changes)}"

@@ -8,7 +8,14 @@ from tests.shared.browser.walking import OpenApp
 SHEET = 703  # pixels between the margins of A4
 WHITE = "rgb(255, 255, 255)"
 MENU = ".st-key-menu"
-PATHS = ("/", "/length", "/weights", "/corpus", "/beyond")  # between them, every way in which a page is drawn
+PATHS = (
+    "/",
+    "/explore",
+    "/length",
+    "/weights",
+    "/corpus",
+    "/beyond",
+)  # between them, every way in which a page is drawn
 
 
 def on_paper(page: Page) -> Page:
@@ -29,7 +36,7 @@ def test_a_dark_page_is_printed_on_white_within_the_margins(path: str, open_app:
 
 
 def test_the_texts_stand_in_full_where_their_fields_were(open_app: OpenApp) -> None:
-    page = on_paper(open_app("/"))
+    page = on_paper(open_app("/explore"))
     expect(page.locator(".st-key-paper-text")).to_contain_text("always to heed the directions of the party")
     expect(page.locator(".st-key-inputs")).to_be_hidden()
 

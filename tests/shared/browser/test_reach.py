@@ -12,7 +12,7 @@ from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.predictions import PAGES as ASKED_ON
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import LANGUAGES, Texts
-from frame.shell.course import FIRST, course
+from frame.shell.course import WORKBENCH, course
 from tests.shared.browser.reach import (
     WIDER,
     Stop,
@@ -26,6 +26,7 @@ from tests.shared.browser.reach import (
     unfold,
 )
 from tests.shared.browser.walking import OpenApp, Watch, settled
+from tests.shared.pages.addresses import path
 from tests.shared.pages.explore import link
 
 PAGES = [name for name, _ in course()]
@@ -59,7 +60,7 @@ def address(name: str, *, asked: bool = False) -> str:
     own = [question for question, page in ASKED_ON.items() if page == name]
     skipped = [] if asked else [(question, "skipped") for question in own]
     view = tuple(sorted((*skipped, *MORE.get(name, ()))))
-    return f"/{'' if name == FIRST else name}?s={link(PRESETS[0].id, view)}"
+    return path(name, link(PRESETS[0].id, view))
 
 
 @pytest.fixture(scope="module", params=[(name, lang) for name in PAGES for lang in LANGUAGES], ids="-".join)
@@ -153,7 +154,7 @@ def test_axe_finds_nothing_while_a_page_asks(open_app: OpenApp, name: str, lang:
 
 @pytest.mark.parametrize("opener", ["frame.course", "frame.more-examples", "frame.link"])
 def test_axe_finds_nothing_in_what_opens_over_a_page(open_app: OpenApp, opener: str) -> None:
-    page = open_app(address(FIRST), lang="zh", theme="dark")
+    page = open_app(address(WORKBENCH), lang="zh", theme="dark")
     page.get_by_role("button", name=Texts("zh")(opener)).first.press("Enter")
     expect(page.get_by_test_id("stPopoverBody")).to_be_visible()
     assert findings(settled(page)) == []

@@ -13,10 +13,12 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.scenario.permalink import Link, ViewItem, write
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
+from frame.shell.course import WORKBENCH, course
 from frame.state.session import Memory
 from frame.widgets.question import EXPLORE, SKIPPED
 
 APP = Path(__file__).parents[3] / "app.py"
+PAGE = dict(course())[WORKBENCH]
 PATIENCE_SECONDS = 60  # on a busy machine; a run takes 50 ms on an idle one
 FIRST = PRESETS[0]
 REVEALED: tuple[ViewItem, ...] = ((EXPLORE, SKIPPED),)
@@ -31,7 +33,7 @@ def link(name: str, /, view: tuple[ViewItem, ...] = REVEALED, **changes: Any) ->
 
 def visit(text: str = "", language: str = "en", **context: str) -> AppTest:
     """Open the page by a link in a new session; "" leaves out the link, or the language."""
-    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS)
+    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGE)
     at.context.update(context)
     at.query_params.update({name: value for name, value in (("lang", language), ("s", text)) if value})
     return ran(at)

@@ -10,19 +10,21 @@ from streamlit.testing.v1.element_tree import Element
 from bleu_core import VARIANTS
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.words.texts import LANGUAGES
-from frame.shell.course import FIRST, course
+from frame.shell.course import WORKBENCH, course
+from frame.state.address import scenario_parameter
+from tests.shared.pages.addresses import turned
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran, typed, visit, write_in
 from tests.shared.pages.shown import elements
 
 PAGES = dict(course())
-WITHOUT_FIELDS = {"corpus", "practice"}
+WITHOUT_FIELDS = {"opening", "corpus", "practice"}
 """Pages about other texts than the one that follows the learner."""
 PLACEHOLDER = re.compile(r"\{\w*\}")
 LABELLED = {"button", "download_button", "radio", "segmented_control", "selectbox", "slider", "text_input", "toggle"}
 
 
 TEXT_PAGES = [page for page in PAGES if page not in WITHOUT_FIELDS]
-PROGRAM_PAGES = {FIRST, "variants", "weights"}
+PROGRAM_PAGES = {WORKBENCH, "variants", "weights"}
 """Pages on which the learner's program decides what is drawn, not its tokens alone."""
 CANDIDATES = ("cat", "the cat sat on the mat", "")
 LANGUAGES_IN_TURN = cycle(LANGUAGES)
@@ -41,15 +43,7 @@ SCORED = [
 def arrived(page: str, text: str, language: str = "en") -> AppTest:
     """Open a page by a link, in a new session."""
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES[page])
-    at.query_params.update({"lang": language, "s": text})
-    return ran(at)
-
-
-def turned(at: AppTest, page: str) -> AppTest:
-    """Turn to a page, as its menu entry does."""
-    carried = dict(at.query_params)
-    at.switch_page(PAGES[page])
-    at.query_params.update(carried)
+    at.query_params.update({"lang": language, scenario_parameter(page): text})
     return ran(at)
 
 
@@ -57,10 +51,10 @@ def turned(at: AppTest, page: str) -> AppTest:
 def test_what_was_typed_follows_to_a_page_and_back(page: str) -> None:
     at = turned(write_in(visit(link("the-cat")), "candidate", "a dog"), page)
     if page in WITHOUT_FIELDS:
-        assert typed(turned(at, FIRST)) == ("a dog", *preset("the-cat").references)
+        assert typed(turned(at, WORKBENCH)) == ("a dog", *preset("the-cat").references)
         return
     at = click(write_in(at, "reference-1", "the dog"), "add")
-    assert typed(turned(at, FIRST)) == ("a dog", "the dog", preset("the-cat").references[1], "")
+    assert typed(turned(at, WORKBENCH)) == ("a dog", "the dog", preset("the-cat").references[1], "")
 
 
 @pytest.mark.parametrize(("page", "example", "language"), OPENED)

@@ -15,7 +15,7 @@ def test_a_tenth_page_comes_after_the_ninth(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(course, "_HOUSE", tmp_path)
     found = course.course.__wrapped__()
     assert found == (
-        ("explore", "app.py"),
+        ("opening", "app.py"),
         ("first", "pages/1_first.py"),
         ("late", "pages/9_late.py"),
         ("last", "pages/10_last.py"),

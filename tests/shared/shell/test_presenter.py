@@ -8,6 +8,7 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.scenario.permalink import read
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course import course
+from frame.state.address import scenario_parameter
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, arrive, click, link, ran, typed, unfold, visit, write_in
 from tests.shared.pages.shown import classed, component
 
@@ -18,7 +19,7 @@ PAGES = dict(course())
 def opened(page: str, *, language: str = "en", text: str = ASKED, present: str = "1") -> AppTest:
     """Open a page by a lecturer's bookmark."""
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES[page])
-    at.query_params.update({"lang": language, "s": text, "present": present})
+    at.query_params.update({"lang": language, scenario_parameter(page): text, "present": present})
     return ran(at)
 
 
@@ -89,7 +90,9 @@ def test_an_answer_is_shown_without_anyones_guess(page: str, question: str) -> N
 
 
 @pytest.mark.parametrize(
-    ("page", "neighbours"), [("explore", ["ngrams"]), ("clipping", ["ngrams", "length"])], ids=["first", "second"]
+    ("page", "neighbours"),
+    [("opening", ["explore"]), ("explore", ["opening", "ngrams"]), ("clipping", ["ngrams", "length"])],
+    ids=["first", "second", "later"],
 )
 def test_the_pages_before_and_after_are_at_hand(page: str, neighbours: list[str]) -> None:
     names = {Texts("en")(f"pages.{name}-menu"): name for name in PAGES}

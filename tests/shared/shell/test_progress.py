@@ -10,19 +10,12 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course import course
 from frame.widgets.question import EXPLORE, OFF, SKIPPED
 from frame.widgets.question import QUESTIONS as ALL_QUESTIONS
+from tests.shared.pages.addresses import turned
 from tests.shared.pages.explore import again, arrive, click, guess, link, ran, skip, unfold, visit, write_in
 from tests.shared.pages.shown import classed
 
 PAGES = dict(course())
 TOTAL = len([name for name in PAGES if name in ASKED_ON.values()])
-
-
-def turned(at: AppTest, page: str) -> AppTest:
-    """Turn to a page, as its menu entry does."""
-    carried = dict(at.query_params)
-    at.switch_page(PAGES[page])
-    at.query_params.update(carried)
-    return ran(at)
 
 
 def entries(at: AppTest) -> list[str]:

@@ -8,9 +8,9 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.tour import STEPS
 from frame.widgets.question import OFF, QUESTIONS
+from tests.shared.pages.addresses import turned
 from tests.shared.pages.explore import again, click, guess, link, skip, unfold, visit, write_in
 from tests.shared.pages.shown import component, is_drawn
-from tests.shared.shell.test_progress import turned
 
 
 def offered(at: AppTest) -> str:

@@ -190,7 +190,7 @@ def test_every_page_has_its_four_texts_and_a_short_name_in_the_menu() -> None:
     numbered = {path.stem.partition("_")[::2] for path in ROOT.glob("pages/*.py")}
     labs = [name for _, name in sorted(numbered, key=lambda page: int(page[0]))]
     parts = ("menu", "title", "subtitle", "learned")
-    assert list(entries("pages")) == [f"{name}-{part}" for name in ["explore", *labs] for part in parts]
+    assert list(entries("pages")) == [f"{name}-{part}" for name in ["opening", *labs] for part in parts]
     assert all(len(Texts("en")(f"pages.{name}-menu")) <= 14 for name in labs)
     assert all(len(Texts("zh")(f"pages.{name}-menu")) <= 6 for name in labs)
 

@@ -137,14 +137,14 @@ def test_a_button_pressed_by_key_right_after_typing_is_a_step_of_its_own(open_ap
 
 
 @pytest.mark.parametrize(
-    "query",
-    ["", "?lang=en", path("the-cat")[1:], "?lang=en&s=damaged"],
+    "link",
+    ["/explore", "/explore?lang=en", path("the-cat"), "/explore?lang=en&s=damaged"],
     ids=["bare", "without a scenario", "without a language", "damaged"],
 )
-def test_back_leaves_the_page_whatever_the_link_lacked(open_page: OpenPage, app_url: str, query: str) -> None:
-    page = open_page(f"{app_url}/?lang=en").context.new_page()
+def test_back_leaves_the_page_whatever_the_link_lacked(open_page: OpenPage, app_url: str, link: str) -> None:
+    page = open_page(f"{app_url}/explore?lang=en").context.new_page()
     page.goto("about:blank")
-    page.goto(f"{app_url}/{query}")
+    page.goto(f"{app_url}{link}")
     walk = Walk(page, Texts("en"))
     expect(walk.candidate).to_be_visible()
     page.wait_for_url("**/*lang=*")
@@ -172,7 +172,7 @@ def test_a_damaged_link_opens_with_a_message_that_goes_with_the_first_edit(open_
 
 @pytest.mark.parametrize(("locale", "lang"), [("zh-CN", "zh"), ("zh-TW", "zh"), ("en-GB", "en"), ("fr-FR", "en")])
 def test_without_a_choice_the_browsers_language_is_spoken(open_app: OpenApp, locale: str, lang: str) -> None:
-    page = open_app("/", lang=None, locale=locale)
+    page = open_app("/explore", lang=None, locale=locale)
     expect(page.get_by_role("heading", level=1)).to_have_text(TITLES[lang])
 
 

@@ -16,7 +16,7 @@ COMPLAINTS = ("Traceback", "Error", "WARN", "Warning", "deprecat")
 def test_a_servers_log_holds_no_warning(open_page: OpenPage, root: Path, tmp_path: Path) -> None:
     log = tmp_path / "log.txt"
     with serving(root / "app.py", log) as url:
-        walk = Walk(open_page(f"{url}/?lang=en"), Texts("en"))
+        walk = Walk(open_page(f"{url}/explore?lang=en"), Texts("en"))
         walk.button("frame.skip").click()
         walk.expect_scores(".505", ".707")
         walk.candidate.fill(" ".join(HOSTILE.values()))
@@ -29,7 +29,7 @@ def test_a_servers_log_holds_no_warning(open_page: OpenPage, root: Path, tmp_pat
         expect(walk.page.get_by_role("heading", level=1)).to_have_text(Texts("zh")("pages.explore-title"))
         walk.page.goto(f"{url}{path('three-tokens', variant='d2l-zh')}&lang=zh")
         walk.expect_scores("✕", "✕")
-        walk.page.goto(f"{url}/?s=damaged")
+        walk.page.goto(f"{url}/explore?s=damaged")
         expect(walk.notices).to_have_count(1)
         walk.page.goto("about:blank")  # a window left open would ask for the server in vain
     said = log.read_text(encoding="utf-8")

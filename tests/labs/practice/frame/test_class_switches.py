@@ -7,7 +7,7 @@ from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.permalink import read
 from bleu_view.words.texts import LANGUAGES, Texts
-from frame.shell.course import course
+from frame.shell.course import course, numbered_pages
 from frame.widgets.question import OFF, QUESTIONS
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, guess, link, ran, unfold, visit
 from tests.shared.pages.shown import classed, component
@@ -69,7 +69,7 @@ def test_presenter_mode_is_switched_and_its_keys_are_told(language: str) -> None
 def test_a_box_for_every_page_says_how_far_one_came(language: str) -> None:
     at, texts = practice(guess(visit(link("the-cat", ()), language), 0.4)), Texts(language)
     labels = [entry.proto.label for entry in at.get("page_link")]
-    for number, name in enumerate(PAGES):
+    for number, name, _ in numbered_pages():
         state = {"explore": "answered", "practice": "here"}.get(name, "open")
         label = texts(f"progress.{state}", number=number, name=texts(f"pages.{name}-menu"))
         assert labels.count(label) == 1

@@ -33,7 +33,7 @@ def clipping(open_app: OpenApp, section: str = "", *, lang: str = "en", theme: s
 
 
 def test_a_key_turns_it_on_and_off_and_what_is_typed_stays(open_app: OpenApp) -> None:
-    walk = set_out(open_app, f"/?s={link('the-cat', ())}")
+    walk = set_out(open_app, f"/explore?s={link('the-cat', ())}")
     walk.type_on(" now")
     walk.page.keyboard.press("Alt+p")
     expect(walk.candidate).to_be_hidden()

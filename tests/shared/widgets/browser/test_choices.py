@@ -6,8 +6,9 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
-from frame.shell.course import FIRST, course
+from frame.shell.course import WORKBENCH, course
 from tests.shared.browser.walking import OpenApp, settled
+from tests.shared.pages.addresses import path
 from tests.shared.pages.explore import link
 from tests.shared.widgets.browser.choosing import (
     Chosen,
@@ -34,7 +35,7 @@ def test_every_choice_of_a_page_stays(open_app: OpenApp, page: str) -> None:
 @pytest.mark.parametrize("page", [name for name, _ in course()])
 def test_an_answer_that_is_not_committed_stays(open_app: OpenApp, page: str) -> None:
     window = listening(open_app(address(page, ASKING), lang="zh"))
-    chosen = choose_everything(window, seen_choices, "guess" if page == FIRST else "answer-")
+    chosen = choose_everything(window, seen_choices, "guess" if page == WORKBENCH else "answer-")
     assert chosen
     check(window, chosen, seen_choices)
 
@@ -65,7 +66,7 @@ def assert_kept(window: Page, read: Reading, chosen: Chosen, *, is_translated: b
 
 
 def address(page: str, view: tuple[tuple[str, str], ...]) -> str:
-    return f"/{'' if page == FIRST else page}?s={link('the-cat', view)}"
+    return path(page, link("the-cat", view))
 
 
 def speak(window: Page, language: str) -> None:

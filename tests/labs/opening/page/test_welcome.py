@@ -1,0 +1,76 @@
+"""The welcome says what BLEU is and leads to every page, with what was typed; its own address stays bare until then."""
+
+from urllib.parse import parse_qs
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bleu_view.scenario.permalink import read
+from bleu_view.scenario.presets import preset
+from bleu_view.words.texts import LANGUAGES, Texts
+from frame.shell.course import numbered_pages
+from frame.state.address import KEPT, SCENARIO
+from tests.shared.pages.addresses import FILES, name_in_address, turned
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran, speak, typed, unfold, visit, write_in
+from tests.shared.pages.shown import classed, is_drawn
+
+
+def opened(**query: str) -> AppTest:
+    """Open the front page in a new session."""
+    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS)
+    at.query_params.update(query)
+    return ran(at)
+
+
+def followed(at: AppTest, page: str) -> AppTest:
+    """Follow the first link of this page to another."""
+    links = [entry.proto for entry in at.get("page_link")]
+    proto = next(link for link in links if link.page == name_in_address(page))
+    at.switch_page(FILES[page])
+    at.query_params.clear()
+    at.query_params.update({name: values[0] for name, values in parse_qs(proto.query_string).items()})
+    return ran(at)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_says_what_bleu_is_and_asks_every_pages_question(language: str) -> None:
+    at, texts = opened(lang=language), Texts(language)
+    assert at.title[0].value == texts("pages.opening-title")
+    assert "Bilingual Evaluation Understudy" in classed(at, "bx-said")[0]
+    assert "2002" in classed(at, "bx-said")[0]
+    labels = [entry.proto.label for entry in at.get("page_link")]
+    assert texts("opening.workbench") in labels
+    for _, name, _ in numbered_pages()[1:]:
+        assert any(texts(f"pages.{name}-title") in label for label in labels)
+
+
+def test_it_asks_for_nothing_and_starts_no_tour() -> None:
+    at = opened(lang="en")
+    assert typed(at) == ()
+    assert not is_drawn(at, "tour")
+    assert is_drawn(followed(at, "explore"), "tour")
+
+
+def test_its_address_stays_bare_through_a_change_of_language() -> None:
+    at = speak(opened(lang="en"), "zh")
+    assert at.query_params == {"lang": "zh"}
+    assert at.title[0].value == Texts("zh")("pages.opening-title")
+
+
+def test_what_was_typed_comes_along_stays_through_a_reload_and_goes_on() -> None:
+    at = followed(unfold(write_in(visit(link("the-cat")), "candidate", "a dog"), "course"), "opening")
+    assert SCENARIO not in at.query_params
+    assert read(at.query_params[KEPT]).link.scenario.candidate == "a dog"
+    again = opened(**{name: at.query_params[name] for name in at.query_params})
+    for session in (at, again):
+        assert typed(followed(session, "explore"))[0] == "a dog"
+
+
+def test_undo_outlives_a_look_at_the_opening() -> None:
+    at = followed(unfold(write_in(visit(link("the-cat")), "candidate", "a dog"), "course"), "opening")
+    assert typed(click(followed(at, "explore"), "undo"))[0] == "the cat"
+
+
+def test_the_next_page_opens_on_its_own_example_as_long_as_nothing_was_typed() -> None:
+    at = followed(opened(lang="en"), "ngrams")
+    assert typed(at)[0] == typed(turned(visit(), "ngrams"))[0] == preset("zh-nlp").candidate

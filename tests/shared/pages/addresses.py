@@ -1,0 +1,34 @@
+"""Where a page stands, for a browser and for AppTest: the opening at `/`, and a text under the page's own parameter."""
+
+from streamlit.testing.v1 import AppTest
+
+from frame.shell.course import FIRST, course
+from frame.state.address import KEPT, SCENARIO, scenario_parameter
+from tests.shared.pages.explore import ran
+
+FILES = dict(course())
+
+
+def name_in_address(page: str) -> str:
+    """Give what stands behind the first slash."""
+    return "" if page == FIRST else page
+
+
+def path(page: str, text: str) -> str:
+    """Write path and query of the address at which a page holds a text."""
+    return f"/{name_in_address(page)}?{query(page, text)}"
+
+
+def query(page: str, text: str) -> str:
+    """Write the query alone."""
+    return f"{scenario_parameter(page)}={text}"
+
+
+def turned(at: AppTest, page: str) -> AppTest:
+    """Turn to a page, as its menu entry does."""
+    own = {SCENARIO: scenario_parameter(page), KEPT: scenario_parameter(page)}
+    carried = {own.get(name, name): at.query_params[name] for name in at.query_params}
+    at.switch_page(FILES[page])
+    at.query_params.clear()
+    at.query_params.update(carried)
+    return ran(at)
