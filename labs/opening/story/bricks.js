@@ -8,6 +8,7 @@ import {
   forgetPlace,
   grow,
   moveAll,
+  prepareToShatter,
   shatter,
   standing,
 } from "../../../frame/components/parts/motion.js";
@@ -22,7 +23,7 @@ import { layBrick } from "./layout.js";
 /**
  * @typedef {{node: HTMLElement, sign: HTMLElement, cover: HTMLElement | null, order: number, fate: string}} Brick
  * @typedef {{key: string, order: number, start: number, part: Part, fate: string, sign: string}} Wanted
- * @typedef {{node: HTMLElement, shown: Map<string, Brick>, spare: Brick[][], shards: HTMLElement[]}} Bricks
+ * @typedef {{node: HTMLElement, shown: Map<string, Brick>, spare: Brick[][], shards: HTMLElement[][][]}} Bricks
  */
 
 /** @type {Record<string, keyof typeof FATE_SIGNS>} */
@@ -34,10 +35,11 @@ const CLIP_APART_MS = 34;
 const ORDER_APART_MS = 70;
 const GROW_APART_MS = 8;
 const LEAVING_MS = 320;
+const PREPARE_MS = 700; // when all stands again
 
 /** @returns {Bricks} */
 export function createBricks() {
-  return { node: element("div", "bricks"), shown: new Map(), spare: [[], [], [], [], []], shards: [] };
+  return { node: element("div", "bricks"), shown: new Map(), spare: byOrder(), shards: byOrder() };
 }
 
 /** @param {Bricks} bricks @param {Sentence} sentence @param {Laid} laid @param {How} how */
@@ -56,6 +58,7 @@ export function showBricks(bricks, sentence, laid, how) {
   wanted.forEach((each, index) => dress(entered[index].brick, each));
   moveAll(moves, { still: how.isStill });
   if (!how.isStill) wanted.forEach((each, index) => showArrival(entered[index], each, { sentence, laid, how }));
+  if (sentence.orders.length > 1 && sentence.isEditable) setTimeout(() => prepareShards(bricks), PREPARE_MS);
 }
 
 /** List what the wall needs. @param {Sentence} sentence @param {Laid} laid @returns {Wanted[]} */
@@ -150,19 +153,43 @@ function dismiss(bricks, key, brick, place, how) {
   brick.fate = "";
 }
 
-/** The parts of a brick that breaks are taken from those that broke before. @param {Bricks} bricks @param {Brick} brick @param {Place} place */
+/**
+ * The parts of a brick that breaks are taken from one of its order that broke before.
+ *
+ * @param {Bricks} bricks @param {Brick} brick @param {Place} place
+ */
 function burst(bricks, { order, fate }, { x, y, width = 0, height = 0 }) {
-  const parts = Array.from({ length: order }, (_, index) => {
-    const part = bricks.shards.pop() ?? bricks.node.appendChild(element("i"));
+  const parts = bricks.shards[order].pop() ?? newShards(bricks, order);
+  parts.forEach((part, index) => {
     part.className = `shard brick order-${order} ${fate}`;
     part.style.translate = `${x + (index * width) / order}px ${y}px`;
     part.style.width = `${width / order - 1}px`;
     part.style.height = `${height}px`;
-    return part;
   });
   shatter(parts);
-  setTimeout(() => {
-    parts.forEach((part) => part.classList.add("is-gone"));
-    bricks.shards.push(...parts);
-  }, LEAVING_MS);
+  setTimeout(() => bricks.shards[order].push(parts), LEAVING_MS);
+}
+
+/** @param {Bricks} bricks @param {number} order */
+function newShards(bricks, order) {
+  const parts = Array.from({ length: order }, () => element("i", "shard brick"));
+  bricks.node.append(...parts);
+  return parts;
+}
+
+/** Have parts ready for bricks that are likely to break, while the learner reads. @param {Bricks} bricks */
+function prepareShards(bricks) {
+  const shown = [...bricks.shown.values()].filter((brick) => brick.order > 1);
+  shown.forEach(({ order }, index) => {
+    const before = shown.slice(0, index).filter((other) => other.order === order).length;
+    if (bricks.shards[order].length > before) return;
+    const parts = newShards(bricks, order);
+    prepareToShatter(parts);
+    bricks.shards[order].push(parts);
+  });
+}
+
+/** @returns {any[][]} */
+function byOrder() {
+  return [[], [], [], [], []];
 }

@@ -10,7 +10,8 @@ import { createLine, hideLine, keepWords, showLine, showWords, wordNodes } from 
 // ---- sentences: the reference and up to two sentences under it, as large as the picture allows
 
 /**
- * @typedef {{node: HTMLElement, reference: Line, lines: [Line, Line], probe: HTMLElement, widths: Map<string, number>}} Sentences
+ * @typedef {{node: HTMLElement, reference: Line, lines: [Line, Line], probe: HTMLElement, widths: Map<string, number>, size: Extent | null}} Sentences
+ * @typedef {{em: number, width: number, height: number}} Extent
  * @typedef {{em: number, width: number, height: number, isNarrow: boolean, left: number, aside: number}} Room
  * @typedef {{line: Line, sentence: Sentence | null, widths: number[], isReference: boolean}} Row
  */
@@ -34,22 +35,24 @@ export function createSentences() {
   const probe = element("span", "word probe");
   probe.setAttribute("aria-hidden", "true");
   node.append(reference.node, lines[0].node, lines[1].node, probe);
-  return { node, reference, lines, probe, widths: new Map() };
+  return { node, reference, lines, probe, widths: new Map(), size: null };
 }
 
 /**
  * @param {Sentences} view @param {Scene} scene
  * @param {{shown: Shown, isNarrow: boolean, balance: SVGElement}} where @param {How} how
+ * @returns {boolean} whether they are longer than their place
  */
 export function showSentences(view, scene, { shown, isNarrow, balance }, how) {
   const { story, words } = shown;
   const sentences = scene.sentences ?? [];
   view.node.hidden = !sentences.length;
   view.node.style.minHeight = "";
-  if (!sentences.length) return;
+  if (!sentences.length) return false;
   view.probe.textContent = story.reference.join(" ");
   const rows = rowsOf(view, scene, { shown, how });
-  const room = roomOf(view.node, scene, isNarrow);
+  if (!view.size || how.isStill || how.isOtherScene) view.size = sizeOf(view.node);
+  const room = roomOf(view.size, scene, isNarrow);
   rows.forEach((row) => measure(view, row, room.em));
   const laid = layRows(rows, room, { scene, isWide: story.joint === "", texts: words });
   rows.forEach((row, index) => {
@@ -59,6 +62,7 @@ export function showSentences(view, scene, { shown, isNarrow, balance }, how) {
   });
   view.node.style.minHeight = `${laid.least}px`;
   placeBalance(balance, laid.balanceTop);
+  return laid.least > 0;
 }
 
 /** @param {Sentences} view @param {Scene} scene @param {{shown: Shown, how: How}} options @returns {Row[]} */
@@ -95,12 +99,16 @@ function referenceWords(tokens) {
   return tokens.map((text, place) => ({ id: `r${place}`, text }));
 }
 
-/** @param {HTMLElement} node @param {Scene} scene @param {boolean} isNarrow @returns {Room} */
-function roomOf(node, scene, isNarrow) {
-  const em = parseFloat(getComputedStyle(node).fontSize);
+/** Measure the place; between the scenes it stays as it is. @param {HTMLElement} node @returns {Extent} */
+function sizeOf(node) {
+  return { em: parseFloat(getComputedStyle(node).fontSize), width: node.clientWidth, height: node.clientHeight };
+}
+
+/** @param {Extent} size @param {Scene} scene @param {boolean} isNarrow @returns {Room} */
+function roomOf({ em, width, height }, scene, isNarrow) {
   const left = (isNarrow ? NARROW_GUTTER : GUTTER) * em;
   const aside = scene.isBalanced && !isNarrow ? BALANCE_EM * em : 0;
-  return { em, width: node.clientWidth, height: node.clientHeight, isNarrow, left, aside };
+  return { em, width, height, isNarrow, left, aside };
 }
 
 /**

@@ -92,7 +92,7 @@ export function writeDoors(stage, doors, words, follow) {
 /** Show the present scene at its beat. @param {Stage} stage @param {Shown} shown @param {Acts} acts @param {How} how */
 export function showStage(stage, shown, acts, how) {
   const { story, state, ledger, words, format } = shown;
-  const isNarrow = stage.node.clientWidth <= NARROW_PX;
+  const isNarrow = innerWidth <= NARROW_PX;
   const scene = describe({ story, state, words, ledger, isNarrow });
   stage.scene = scene;
   writeHead(stage, scene, how);
@@ -110,14 +110,18 @@ export function showStage(stage, shown, acts, how) {
   if (scene.isPour) showPour(stage, shown, how);
   const picture = scene.isBalanced ? scene.sentences?.[0]?.picture : undefined;
   showBalance(stage.balance, picture, { words, format, how });
-  showSentences(stage.sentences, scene, { shown, isNarrow, balance: stage.balance.node }, how);
-  bound(stage);
+  const isTall = showSentences(stage.sentences, scene, { shown, isNarrow, balance: stage.balance.node }, how);
+  bound(stage, scene, isTall);
 }
 
-/** On a small screen a picture that is longer than its place is scrolled. @param {Stage} stage */
-function bound({ picture }) {
+/**
+ * On a small screen a picture that is longer than its place is scrolled. Of sentences it is known beforehand.
+ *
+ * @param {Stage} stage @param {Scene} scene @param {boolean} isTall
+ */
+function bound({ picture }, scene, isTall) {
   picture.classList.remove("is-long");
-  const isLong = picture.scrollHeight > picture.clientHeight + 2;
+  const isLong = scene.sentences ? isTall : picture.scrollHeight > picture.clientHeight + 2;
   picture.classList.toggle("is-long", isLong);
   if (isLong) picture.tabIndex = 0;
   else picture.removeAttribute("tabindex");

@@ -32,11 +32,11 @@ export const SCENES = 8;
 export const BEATS = [1, 1, 1, 2, 2, 1, 1, 0];
 const FIRST_REPEATS = 7;
 
-let made = 0;
+let wordTotal = 0;
 
 /** Words of their own, which no other sentence has. @param {readonly string[]} texts @returns {Word[]} */
 export function newWords(texts) {
-  return texts.map((text) => ({ id: `w${(made += 1)}`, text }));
+  return texts.map((text) => ({ id: `w${(wordTotal += 1)}`, text }));
 }
 
 /** The words of A: the same in every scene, so that they travel from one to the next. @param {Story} story @returns {Word[]} */

@@ -59,6 +59,7 @@ function createView(parent, data) {
     listeners: new AbortController(),
     size: new ResizeObserver(() => resize(view)),
     number: 0,
+    width: 0,
     press: (event) => press(view, event),
   };
   listen(view);
@@ -105,8 +106,16 @@ function take(view, data) {
   if (isFirst) view.scroll.jump(view.state.scene);
 }
 
-/** The size of the stage or of its letters has changed. @param {View} view */
+/** The size of the stage or of its letters has changed. A line more of reading alone leaves all in motion. @param {View} view */
 function resize(view) {
+  const { size } = view.stage.sentences;
+  view.stage.sentences.size = null;
+  const { width } = view.stage.picture.getBoundingClientRect();
+  if (size && size.width === Math.round(width) && width === view.width) {
+    redraw(view, {});
+    return;
+  }
+  view.width = width;
   view.stage.sentences.widths.clear();
   closeEditor(view);
   redraw(view, { isStill: true });

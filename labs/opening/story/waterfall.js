@@ -8,7 +8,7 @@ import { BALANCE_SIGN } from "./ribbon.js";
 
 /**
  * @typedef {{node: HTMLElement, body: HTMLElement, loss: HTMLElement, factor: HTMLElement, under: HTMLElement}} Column
- * @typedef {{node: HTMLElement, plot: HTMLElement, columns: Column[], name: HTMLElement, total: HTMLElement, unit: HTMLElement}} Waterfall
+ * @typedef {{node: HTMLElement, plot: HTMLElement, half: HTMLElement, columns: Column[], name: HTMLElement, total: HTMLElement, unit: HTMLElement}} Waterfall
  */
 
 const COLUMN_KINDS = ["start", "order-1", "order-2", "order-3", "order-4", "of-length", "end"];
@@ -29,16 +29,17 @@ export function createWaterfall() {
   const result = element("div", "result");
   result.append(name, total, unit);
   plot.setAttribute("role", "img");
-  plot.append(...[0, 0.5, 1].map(gridLine), ...columns.map((column) => column.node));
+  const lines = [0, 0.5, 1].map(gridLine);
+  plot.append(...lines, ...columns.map((column) => column.node));
   node.append(plot, result);
-  return { node, plot, columns, name, total, unit };
+  return { node, plot, half: /** @type {HTMLElement} */ (lines[1].firstChild), columns, name, total, unit };
 }
 
 /** @param {number} value */
 function gridLine(value) {
   const line = element("div", "grid-line");
   line.style.bottom = `${100 * PLOT * value}%`;
-  line.append(element("span", "", value === 0.5 ? ".5" : String(value)));
+  line.append(element("span", "", String(value)));
   return line;
 }
 
@@ -74,6 +75,7 @@ export function showWaterfall(view, { picture, position, end, isTold, words, for
   });
   writeUnder(view.columns, picture, position, words);
   view.plot.setAttribute("aria-label", isTold ? fill(words["pour-picture"], { factors: factors.join(" × "), value: value_text }) : words["pour-question"]);
+  view.half.textContent = words["pour-half"];
   view.name.textContent = words["translation-a"];
   view.unit.textContent = `BLEU · ${{ equal: "1/N", halving: "1/2ⁿ", "": "…" }[end]}`;
   const number = { format, still: how.isStill || !isTold, isLinear: isNew, ms: isNew ? POUR_MS : undefined };
