@@ -27,9 +27,9 @@ def show_opening(page: Page) -> None:
     show_story(
         page.texts,
         doors=_doors(page.texts),
-        answer=_answer(page.texts),
+        answer=answer_report(page.texts),
         presenting=is_presenting(),
-        reports={TYPED: session.mark_user_action, LANGUAGE: _take_language, PRESENTING: _take_presenting},
+        reports={TYPED: session.mark_user_action, LANGUAGE: take_language, PRESENTING: take_presenting},
     )
     with st.container(key="presented" if is_presenting() else "doors"):
         for name in (WORKBENCH, *[door.page for door in DOORS]):
@@ -59,7 +59,7 @@ def _href(page: str) -> str:
     return f"{page}?{urlencode(address.parameters(page))}"
 
 
-def _answer(texts: Texts) -> Mapping[str, object] | None:
+def answer_report(texts: Texts) -> Mapping[str, object] | None:
     """Answer what was typed last; the same report gives the same answer in every run."""
     found = answer(story(texts.language), reported(KEY, TYPED))
     if found is None:
@@ -74,14 +74,16 @@ def _problem(texts: Texts, found: Answer) -> str:
     return texts("opening.cleaned") if found.is_cleaned else ""
 
 
-def _take_language() -> None:
+def take_language() -> None:
+    """Speak the language that was asked for."""
     session.mark_user_action()
     chosen = reported(KEY, LANGUAGE)
-    if chosen in LANGUAGES:
-        session.set_language(str(chosen))
+    if isinstance(chosen, str) and chosen in LANGUAGES:
+        session.set_language(chosen)
 
 
-def _take_presenting() -> None:
+def take_presenting() -> None:
+    """Show the pages to a class, or no longer."""
     turned = reported(KEY, PRESENTING)
     if turned is not None:
         present(on=turned == "on")
