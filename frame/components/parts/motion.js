@@ -199,7 +199,9 @@ export function clipOff(fill, delay) {
 
 /** Break a long brick into its parts, which fly apart and fade; their style hides them. @param {Element[]} parts */
 export function shatter(parts) {
-  parts.forEach((part, place) => animate(part, "verb", shardFrames(place, parts.length), { ...SHATTER_TIMING, isShared: true }));
+  parts.forEach((part, place) =>
+    animate(part, "verb", shardFrames(place, parts.length), { ...SHATTER_TIMING, isShared: true }),
+  );
 }
 
 /** Have the parts of a brick ready to break. @param {Element[]} parts */

@@ -25,7 +25,14 @@ import { goTo, redraw, say } from "./telling.js";
 // ---- acts: what a button or a key does to the story; each ends in a sentence said or in the stage written anew
 
 /** What Space does in a scene whose answer is told. @type {Record<number, string>} */
-const AFTERWARDS = { [WORDS]: "again", [REPEAT]: "more", [ORDER]: "shuffle", [SHORT]: "cut", [POUR]: "weigh", [UNSEEN]: "swapped" };
+const AFTERWARDS = {
+  [WORDS]: "again",
+  [REPEAT]: "more",
+  [ORDER]: "shuffle",
+  [SHORT]: "cut",
+  [POUR]: "weigh",
+  [UNSEEN]: "swapped",
+};
 
 /** Tell the next answer of the scene; false where a lecture has none left to tell. @param {View} view */
 export function answer(view) {

@@ -68,7 +68,10 @@ function wantedBricks({ words, picture, orders, size, isUnasked, isUncut }, { la
   return orders.flatMap((order) =>
     [...picture.fates[order - 1]].flatMap((letter, start) => {
       const fate = isUnasked ? "unasked" : isUncut && letter === "/" ? "credited" : FATES[letter];
-      const key = `${order}:${words.slice(start, start + order).map((word) => word.id).join("-")}`;
+      const key = `${order}:${words
+        .slice(start, start + order)
+        .map((word) => word.id)
+        .join("-")}`;
       return layBrick(layout, order, start, brick).map((part, place) => ({
         key: `${key}/${place}`,
         order,

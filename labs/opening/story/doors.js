@@ -17,7 +17,8 @@ export function createDoors(doors, words, follow) {
   const map = element("nav", "map");
   const hasDone = doors.labs.some((lab) => lab.isDone);
   doors.labs.forEach((lab, place) => {
-    if (place % LABS_IN_A_ROW === 0) map.append(element("span", "map-row", words[`doors-row-${place / LABS_IN_A_ROW + 1}`]));
+    if (place % LABS_IN_A_ROW === 0)
+      map.append(element("span", "map-row", words[`doors-row-${place / LABS_IN_A_ROW + 1}`]));
     map.append(labDoor(lab, place, { words, follow, hasDone }));
   });
   map.setAttribute("aria-label", words.course);

@@ -18,7 +18,8 @@ export function listenToWords(view) {
     if (word instanceof HTMLElement) openEditor(view, word);
   });
   node.addEventListener("keydown", (event) => {
-    if (event.target instanceof HTMLElement && event.target.matches(".word.is-editable")) walk(view, event, event.target);
+    if (event.target instanceof HTMLElement && event.target.matches(".word.is-editable"))
+      walk(view, event, event.target);
   });
   editor.field.addEventListener("keydown", (event) => type(view, event));
   editor.field.addEventListener("input", () => fitField(editor));

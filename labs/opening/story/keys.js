@@ -33,7 +33,8 @@ export function actOf(event, view) {
   if (!isPlain || isEditing(view) || !isOurs(event, view)) return undefined;
   const target = event.composedPath()[0];
   if (target instanceof HTMLInputElement && event.key.startsWith("Arrow")) return undefined;
-  if (target instanceof HTMLElement && target.classList.contains("is-editable") && WALKING.test(event.key)) return undefined;
+  if (target instanceof HTMLElement && target.classList.contains("is-editable") && WALKING.test(event.key))
+    return undefined;
   const isPressed = target instanceof HTMLElement && target.matches("button, a") && event.key === " ";
   if (isPressed && !view.state.isPresenting) return undefined;
   return (view.state.isPresenting ? PRESENTER_ACTS : ACTS)[event.key];

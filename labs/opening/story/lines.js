@@ -81,7 +81,8 @@ function order(line, nodes) {
   if (nodes.every((node, place) => node === line.node.children[place + 1])) return;
   const { activeElement } = /** @type {ShadowRoot} */ (line.node.getRootNode());
   line.label.after(...nodes);
-  if (activeElement instanceof HTMLElement && nodes.includes(activeElement)) activeElement.focus({ preventScroll: true });
+  if (activeElement instanceof HTMLElement && nodes.includes(activeElement))
+    activeElement.focus({ preventScroll: true });
 }
 
 /** @param {Line} line @param {readonly Word[]} words */
@@ -101,7 +102,9 @@ function newWord(line, id) {
 function setEditable(node, name, isCurrent) {
   node.classList.toggle("is-editable", name !== null);
   if (name === null) {
-    ["role", "aria-label", "tabindex"].forEach((attribute) => node.removeAttribute(attribute));
+    node.removeAttribute("role");
+    node.removeAttribute("aria-label");
+    node.removeAttribute("tabindex");
     return;
   }
   node.setAttribute("role", "button");
@@ -166,7 +169,7 @@ function showLabel(line, { label, score = "", picture, isUnasked }, { left, labe
   setText(line.score, score);
   const fractions = picture?.fractions.join(texts["list-separator"]) ?? "";
   const wall = isUnasked ? texts["wall-unasked"] : texts.wall;
-  line.node.setAttribute("aria-label", picture ? fill(wall, { label, fractions }) : label);
+  line.node.setAttribute("aria-label", picture ? fill(wall, { name: label, fractions }) : label);
   line.score.style.width = isNarrow ? "" : `${left - 0.9 * em}px`;
   const moves = [line.label, line.score].map((node) => ({
     node,
@@ -208,7 +211,10 @@ function showLimit({ limit }, sentence, { layout, brick, left, top, texts }, how
   const wasHidden = limit.hidden !== false;
   limit.hidden = !cell;
   if (!cell || !brick) return;
-  setText(/** @type {HTMLElement} */ (limit.firstChild), `✂\uFE0E ${fill(texts["repeat-limit"], { limit: sentence.limit })}`);
+  setText(
+    /** @type {HTMLElement} */ (limit.firstChild),
+    `✂\uFE0E ${fill(texts["repeat-limit"], { limit: sentence.limit })}`,
+  );
   limit.style.height = `${cell.height + brick.height + 22}px`;
   moveAll([{ node: limit, to: { x: left + cell.x - 1, y: top + cell.y - 6 } }], { still: how.isStill || wasHidden });
   if (wasHidden && !how.isStill) snip(limit);

@@ -28,7 +28,13 @@ export function openNotes(view) {
   page.title = words.notes;
   page.documentElement.lang = view.root.lang;
   const { backgroundColor, color, fontFamily } = getComputedStyle(view.root);
-  Object.assign(page.body.style, { backgroundColor, color, fontFamily, font: `20px/1.45 ${fontFamily}`, margin: "1.2em" });
+  Object.assign(page.body.style, {
+    backgroundColor,
+    color,
+    fontFamily,
+    font: `20px/1.45 ${fontFamily}`,
+    margin: "1.2em",
+  });
   page.body.replaceChildren(notes.place, notes.now, notes.then, element("p", "", words["notes-keys"]));
   page.addEventListener("keydown", view.press);
   writeNotes(view);

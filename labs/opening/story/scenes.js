@@ -86,7 +86,11 @@ function wordsScene({ words, story, state, ledger }) {
       { label: words["translation-a"], ...a, ...both, isEditable: !isUnasked },
       { label: words["translation-b"], ...b, ...both },
     ],
-    reading: isUnasked ? words["words-question"] : isTyped ? typedReading(words, a.picture, [1]) : words["words-answer"],
+    reading: isUnasked
+      ? words["words-question"]
+      : isTyped
+        ? typedReading(words, a.picture, [1])
+        : words["words-answer"],
     controls: isUnasked
       ? [{ act: "answer", text: words["words-act"], isMain: true }]
       : [{ act: "again", text: "↻", spoken: words["words-again"] }, ...backToA(words, isTyped)],
@@ -145,7 +149,13 @@ function orderScene({ words, story, state, ledger }) {
         isEditable: true,
       },
     ],
-    reading: orderReading({ words, beat, picture: candidate.picture, isOrdered, isTyped: state.told[ORDER] === "typed" }),
+    reading: orderReading({
+      words,
+      beat,
+      picture: candidate.picture,
+      isOrdered,
+      isTyped: state.told[ORDER] === "typed",
+    }),
     controls: [
       [{ act: "answer", text: words["order-shuffle"], isMain: true }],
       [{ act: "answer", text: words.catch, isMain: true }, shuffle],
@@ -165,7 +175,8 @@ function orderScene({ words, story, state, ledger }) {
 function orderReading({ words, beat, picture, isOrdered, isTyped }) {
   if (isTyped) return typedReading(words, picture, beat > 1 ? ALL_ORDERS : [1]);
   if (beat === 0) return words["order-question"];
-  if (beat === 1) return fill(words["order-still"], { matches: picture?.matches[0] ?? 0, total: picture?.totals[0] ?? 0 });
+  if (beat === 1)
+    return fill(words["order-still"], { matches: picture?.matches[0] ?? 0, total: picture?.totals[0] ?? 0 });
   const fractions = picture?.fractions.slice(1).join(words["list-separator"]) ?? "";
   return fill(words[isOrdered ? "order-closed" : "order-answer"], { fractions });
 }
@@ -294,4 +305,3 @@ function typedReading(words, picture, orders) {
   const fractions = orders.map((order) => picture.fractions[order - 1]).join(words["list-separator"]);
   return fill(words.typed, { fractions });
 }
-

@@ -144,7 +144,8 @@ function layRows(rows, room, { scene, isWide, texts }) {
   const available = width - left - aside;
   const measured = rows.filter((row) => !(row.isReference && isNarrow)).map((row) => sum(row.widths));
   const cap = isNarrow ? (isWide ? 1.75 : 1.24) : size === "small" ? 1.55 : isWide ? 2.7 : 2.2;
-  const font = sentenceFont({ widest: Math.max(...measured), available: available / em - 0.3, cap, isNarrow, size }) * em;
+  const font =
+    sentenceFont({ widest: Math.max(...measured), available: available / em - 0.3, cap, isNarrow, size }) * em;
   const gap = isNarrow ? 0.8 * em : Math.max(0.6 * em, Math.min(2 * em, 0.032 * innerHeight));
   const isBelow = isNarrow && scene.isBalanced;
   for (const flatter of FLATTER) {
@@ -165,7 +166,14 @@ function layRow({ sentence, widths }, { room, font, available, flatter }) {
   if (!sentence) {
     const own = isNarrow ? NARROW_REFERENCE * em : font;
     const start = isNarrow ? -WORD_PADDING * own : left;
-    const layout = layLine({ widths, font: own, available: isNarrow ? width - start : available, orders: [], totals: [], brick: null });
+    const layout = layLine({
+      widths,
+      font: own,
+      available: isNarrow ? width - start : available,
+      orders: [],
+      totals: [],
+      brick: null,
+    });
     const above = isNarrow ? LABEL * em : 0;
     return { layout, brick: null, left: start, font: own, above, height: above + layout.height };
   }

@@ -11,6 +11,7 @@ import { closeEditor, createEditor } from "./editor.js";
 import { actOf } from "./keys.js";
 import { createNotes } from "./notes.js";
 import { arrival, createScroll } from "./scrolling.js";
+import { listenToPrinter } from "./paper.js";
 import { createStage, writeDoors } from "./stage.js";
 import { DOORS, SCENES, createLedger, createState, translate } from "./state.js";
 import { enter, goTo, redraw, takeAnswer } from "./telling.js";
@@ -73,6 +74,7 @@ function listen(view) {
   window.addEventListener("popstate", () => goTo(view, arrival(view.state.isPresenting)), options);
   window.addEventListener("hashchange", () => goTo(view, arrival(view.state.isPresenting)), options);
   listenToWords(view);
+  listenToPrinter(view, view.listeners.signal);
   view.size.observe(view.stage.picture);
   view.size.observe(view.stage.sentences.probe);
 }

@@ -44,6 +44,7 @@ export function takeAnswer(view, found) {
   view.ledger.add(found.picture);
   closeEditor(view);
   say(view, pending.scene, rearranged(pending.words, found.picture.tokens), pending.told, pending.how);
+  if (found.problem) view.stage.controls.hint.textContent = found.problem;
   return true;
 }
 
@@ -72,7 +73,8 @@ export function redraw(view, how) {
   if (!data) return;
   view.root.classList.toggle("is-presenting", state.isPresenting);
   const hasZero = WITH_LEADING_ZERO.includes(view.root.lang);
-  const format = (/** @type {number} */ value) => (hasZero ? decimalText(value).replace(".", "0.") : decimalText(value));
+  const format = (/** @type {number} */ value) =>
+    hasZero ? decimalText(value).replace(".", "0.") : decimalText(value);
   showStage(stage, { story: data.story, state, ledger, words, format }, acts, how);
   writeNotes(view);
 }

@@ -19,15 +19,22 @@ const dot = (cx, cy, r, kind) => ["circle", { cx, cy, r, class: kind }];
 /** @param {number} y @param {string} text @param {string} [kind] @returns {Shape} */
 const sign = (y, text, kind = "") => ["text", { x: 37, y, class: kind }, text];
 
-const CUT = [32, 46, 60].map((x) => /** @type {Shape} */ (["rect", { x, y: 22, width: 11, height: 7, rx: 2, class: "cut" }]));
+const CUT = [32, 46, 60].map(
+  (x) => /** @type {Shape} */ (["rect", { x, y: 22, width: 11, height: 7, rx: 2, class: "cut" }]),
+);
 const STEPS = [
   [6, 6, 6],
   [21, 9, 11],
   [36, 14, 16],
   [51, 22, 21],
-].map(([x, y, height], index) => /** @type {Shape} */ (["rect", { x, y, width: 12, height, class: `filled order-${index + 1}` }]));
+].map(
+  ([x, y, height], index) =>
+    /** @type {Shape} */ (["rect", { x, y, width: 12, height, class: `filled order-${index + 1}` }]),
+);
 const SPREAD = [6, 14, 20, 29, 34, 45, 52, 66].map((x, index) => dot(x, 8 + 5.4 * index, 3, "muted"));
-const LENGTHS = [50, 26, 44, 16].map((length, index) => stroke(`M8 ${10 + 12 * index}h${length}`, `bar order-${index + 1}`));
+const LENGTHS = [50, 26, 44, 16].map((length, index) =>
+  stroke(`M8 ${10 + 12 * index}h${length}`, `bar order-${index + 1}`),
+);
 
 /** @type {Record<string, Shape[]>} */
 const SHAPES = {

@@ -15,8 +15,8 @@ const COLUMN_KINDS = ["start", "order-1", "order-2", "order-3", "order-4", "of-l
 const PLOT = 0.84; // of the height; above it stand the factors
 const POUR_APART_MS = 85;
 const POUR_LOSS_MS = 60;
+const WEIGHTINGS = { equal: "1/N", halving: "1/2ⁿ", "": "…" };
 const POUR_MS = 600;
-
 
 /** @returns {Waterfall} */
 export function createWaterfall() {
@@ -74,10 +74,13 @@ export function showWaterfall(view, { picture, position, end, isTold, words, for
     if (isNew && place) pourColumn(column, place);
   });
   writeUnder(view.columns, picture, position, words);
-  view.plot.setAttribute("aria-label", isTold ? fill(words["pour-picture"], { factors: factors.join(" × "), value: value_text }) : words["pour-question"]);
+  view.plot.setAttribute(
+    "aria-label",
+    isTold ? fill(words["pour-picture"], { factors: factors.join(" × "), value: value_text }) : words["pour-question"],
+  );
   view.half.textContent = words["pour-half"];
   view.name.textContent = words["translation-a"];
-  view.unit.textContent = `BLEU · ${{ equal: "1/N", halving: "1/2ⁿ", "": "…" }[end]}`;
+  view.unit.textContent = `BLEU · ${WEIGHTINGS[end]}`;
   const number = { format, still: how.isStill || !isTold, isLinear: isNew, ms: isNew ? POUR_MS : undefined };
   const from = isNew ? 1 : undefined;
   countTo(view.total, isTold ? position.value : 1, { ...number, from, text: isTold ? value_text : "?" });

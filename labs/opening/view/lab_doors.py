@@ -1,4 +1,4 @@
-"""The labs on the map of the last scene, from `content/opening/doors.toml`: which, in which order, and how long each takes."""
+"""The labs on the map of the last scene, from `content/opening/doors.toml`, in the course's order."""
 
 from dataclasses import dataclass
 

@@ -1,7 +1,7 @@
 """What a learner typed into a sentence of the opening: bounded, cleaned, cut into words, counted.
 
-Comes in: a report of the browser, which may be anything. Goes out: an `Answer` to it: the sentence counted, or why it is
-not. Nothing is thrown away: the browser keeps what was typed until there is a picture of it.
+Comes in: a report of the browser, which may be anything. Goes out: an `Answer` to it: the sentence counted, or why it
+is not. Nothing is thrown away: the browser keeps what was typed until there is a picture of it.
 """
 
 import re
@@ -19,7 +19,9 @@ MOST_WORDS: Final = 24
 MOST_CHARACTERS: Final = 20_000
 """Above any sentence, and little enough for a message at every key."""
 
-_IDEOGRAPH: Final = "\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U000323af"
+# The ideographs of Unicode's blocks, as numbers: a range written out would be letters that nobody can read.
+_IDEOGRAPHS: Final = ((0x3400, 0x4DBF), (0x4E00, 0x9FFF), (0xF900, 0xFAFF), (0x20000, 0x323AF))
+_IDEOGRAPH: Final = "".join([f"{chr(first)}-{chr(last)}" for first, last in _IDEOGRAPHS])
 _WORDS: Final = {"en": re.compile(r"\S+"), "zh": re.compile(rf"[{_IDEOGRAPH}]|[^\s{_IDEOGRAPH}]+")}
 
 
@@ -44,7 +46,7 @@ def words_of(language: str, text: str) -> Tokens:
 
 
 def answer(story: Story, report: object) -> Answer | None:
-    """Count what a browser says was typed; None for what no browser of ours sends, and for another language's report."""
+    """Count what a browser says was typed; None for what ours never sends, and for another language's report."""
     if not isinstance(report, Mapping) or report.get("language") != story.language:
         return None
     number, scene, texts = report.get("number"), report.get("scene"), report.get("texts")

@@ -1,4 +1,4 @@
-"""The story's sentences, from `content/opening/warnings.toml`: one warning, its two translations, and what cheats do to A."""
+"""The story's sentences, from `content/opening/warnings.toml`: a warning, its two translations, what cheats do to A."""
 
 from dataclasses import dataclass
 
@@ -11,8 +11,8 @@ Tokens = tuple[str, ...]
 class Story:
     """The sentences of one language as tokens.
 
-    `repeated` is the word that the first cheat says again and again, `shuffled` the first order of the second; `lost` is
-    the word of the reference that A lacks, `swapped` the one that the last cheat changes into `swapped_for`.
+    `repeated` is the word that the first cheat says again and again, `shuffled` the first order of the second; `lost`
+    is the word of the reference that A lacks, `swapped` the one that the last cheat changes into `swapped_for`.
     """
 
     language: str

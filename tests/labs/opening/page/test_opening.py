@@ -1,7 +1,5 @@
 """The opening on its page: what the stage is handed in each language, and what is done with its reports."""
 
-from collections.abc import Iterator
-
 import pytest
 import streamlit as st
 from streamlit.testing.v1 import AppTest
@@ -29,12 +27,12 @@ def opened(**query: str) -> AppTest:
 
 
 @pytest.fixture
-def reported(fresh_session: None) -> Iterator[dict[str, object]]:
+def reported(fresh_session: None) -> dict[str, object]:
     """Give what the stage has reported, to be filled."""
     del fresh_session
     reports: dict[str, object] = {}
     st.session_state[KEY] = reports
-    yield reports
+    return reports
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -107,7 +107,12 @@ def test_a_shuffle_leaves_the_words_and_hardly_a_pair(told: Story) -> None:
     orders = shuffles(told)
     assert len(set(orders)) == SHUFFLES
     assert orders[0] == told.shuffled
-    assert fractions(count_sentence(told, told.shuffled)) == [(11, 11), (int(told.language == "en"), 10), (0, 9), (0, 8)]
+    assert fractions(count_sentence(told, told.shuffled)) == [
+        (11, 11),
+        (int(told.language == "en"), 10),
+        (0, 9),
+        (0, 8),
+    ]
     for tokens in orders:
         counted = fractions(count_sentence(told, tokens))
         assert sorted(tokens) == sorted(told.a)
@@ -118,7 +123,15 @@ def test_a_shuffle_leaves_the_words_and_hardly_a_pair(told: Story) -> None:
 @in_both_languages
 def test_all_that_buttons_lead_to_is_counted_as_by_hand(told: Story) -> None:
     counted = {each.segments[0].candidate: each for each in prepared(told)}
-    assert set(counted) >= {told.a, told.b, told.reference, told.with_swap, *repeats(told), *cuts(told), *shuffles(told)}
+    assert set(counted) >= {
+        told.a,
+        told.b,
+        told.reference,
+        told.with_swap,
+        *repeats(told),
+        *cuts(told),
+        *shuffles(told),
+    }
     for tokens, each in counted.items():
         expected, value = by_hand(tokens, told.reference)
         assert fractions(each) == expected
