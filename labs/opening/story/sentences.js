@@ -127,7 +127,8 @@ function measure({ widths }, row, em) {
     node.style.fontSize = "";
   });
   unknown.forEach((node) => {
-    const width = node.offsetWidth ? node.getBoundingClientRect().width : 0;
+    const zoom = "currentCSSZoom" in node ? Number(node.currentCSSZoom) : 1; // paper is zoomed
+    const width = node.offsetWidth ? node.getBoundingClientRect().width / zoom : 0;
     if (width) widths.set(`${kind} ${node.textContent}`, width / em);
   });
   row.widths = nodes.map((node) => widths.get(`${kind} ${node.textContent}`) ?? 1);

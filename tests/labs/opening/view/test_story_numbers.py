@@ -2,6 +2,7 @@
 
 import math
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -159,7 +160,7 @@ def test_the_slider_goes_from_equal_weights_to_d2ls(told: Story) -> None:
     assert [round(scores[end].value, 5) for end in (0, -1)] == [0.74261, 0.83691]
     assert [each.weight for each in scores[0].orders] == [0.25] * 4
     assert [each.weight for each in scores[-1].orders] == [0.5, 0.25, 0.125, 0.0625]
-    assert [one.value < other.value for one, other in zip(scores, scores[1:], strict=False)] == [True] * STEPS
+    assert [one.value < other.value for one, other in pairwise(scores)] == [True] * STEPS
 
 
 @pytest.mark.parametrize(
