@@ -11,8 +11,8 @@ import { createLine, hideLine, keepWords, showLine, showWords, wordNodes } from 
 
 /**
  * @typedef {{node: HTMLElement, reference: Line, lines: [Line, Line], probe: HTMLElement, widths: Map<string, number>, size: Extent | null}} Sentences
- * @typedef {{em: number, width: number, height: number}} Extent
- * @typedef {{em: number, width: number, height: number, isNarrow: boolean, left: number, aside: number}} Room
+ * @typedef {{em: number, width: number, height: number, margin: number}} Extent
+ * @typedef {Extent & {isNarrow: boolean, left: number, aside: number}} Room
  * @typedef {{line: Line, sentence: Sentence | null, widths: number[], isReference: boolean}} Row
  */
 
@@ -24,7 +24,7 @@ const LABEL = 1.15; // em, where it stands above its sentence
 const SCORE_LABEL = 1.5;
 const NARROW_REFERENCE = 1.12;
 
-const PICTURE_PADDING = 2; // em, above and below together
+const OVERLAP = 0.5; // em, by which bricks may stand out of the picture's margins
 const NO_WORD = "empty";
 
 /** @returns {Sentences} */
@@ -101,14 +101,17 @@ function referenceWords(tokens) {
 
 /** Measure the place; between the scenes it stays as it is. @param {HTMLElement} node @returns {Extent} */
 function sizeOf(node) {
-  return { em: parseFloat(getComputedStyle(node).fontSize), width: node.clientWidth, height: node.clientHeight };
+  const { clientWidth: width, clientHeight: height, parentElement } = node;
+  const margin = (parentElement?.clientHeight ?? height) - height;
+  return { em: parseFloat(getComputedStyle(node).fontSize), width, height, margin };
 }
 
-/** @param {Extent} size @param {Scene} scene @param {boolean} isNarrow @returns {Room} */
-function roomOf({ em, width, height }, scene, isNarrow) {
+/** @param {Extent} extent @param {Scene} scene @param {boolean} isNarrow @returns {Room} */
+function roomOf(extent, scene, isNarrow) {
+  const { em } = extent;
   const left = (isNarrow ? NARROW_GUTTER : GUTTER) * em;
   const aside = scene.isBalanced && !isNarrow ? BALANCE_EM * em : 0;
-  return { em, width, height, isNarrow, left, aside };
+  return { ...extent, isNarrow, left, aside };
 }
 
 /**
@@ -152,7 +155,7 @@ function layRows(rows, room, { scene, isWide, texts }) {
   for (const flatter of FLATTER) {
     const lays = rows.map((row) => layRow(row, { room, font, available, flatter }));
     const heights = [...lays.map((lay) => lay.height), ...(isBelow ? [NARROW_BALANCE_EM * em] : [])];
-    const { tops, isFitting, total } = stack(heights, gap, room.height, (isNarrow ? 0.2 : PICTURE_PADDING) * em);
+    const { tops, isFitting, total } = stack(heights, gap, room.height, isNarrow ? 0.2 * em : room.margin + OVERLAP * em);
     if (isFitting || flatter === FLATTER[FLATTER.length - 1]) {
       const laid = lays.map((lay, index) => atTop(lay, tops[index], { em, isNarrow, texts }));
       return { rows: laid, balanceTop: isBelow ? tops[tops.length - 1] : null, least: isFitting ? 0 : total };

@@ -82,8 +82,11 @@ export function createStage(acts, { doors, last }) {
 /** Lay out the map anew: a lab was done, or the language changed. @param {Stage} stage @param {Doors} doors
  * @param {Record<string, string>} words @param {Follow} follow */
 export function writeDoors(stage, doors, words, follow) {
+  const written = JSON.stringify([doors, words.course]);
+  if (stage.doors.dataset.written === written) return;
   const map = createDoors(doors, words, follow);
   map.hidden = stage.doors.hidden;
+  map.dataset.written = written;
   stage.doors.replaceWith(map);
   stage.doors = map;
   /** @type {HTMLAnchorElement} */ (stage.bar.links.workbench).href = doors.workbench;

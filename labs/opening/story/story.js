@@ -61,6 +61,7 @@ function createView(parent, data) {
     size: new ResizeObserver(() => resize(view)),
     number: 0,
     width: 0,
+    wasPresenting: !data.presenting,
     press: (event) => press(view, event),
   };
   listen(view);
@@ -91,21 +92,27 @@ function leave(view) {
 
 /** @param {View} view @param {Data} data */
 function take(view, data) {
-  const isOther = view.root.lang !== data.language;
-  const isFirst = !view.root.lang;
-  view.root.lang = data.language;
+  const { root, state, stage } = view;
+  const [isFirst, isOther] = [!root.lang, root.lang !== data.language];
+  const isTurned = data.presenting !== view.wasPresenting;
+  view.wasPresenting = data.presenting;
   view.words = data.words;
-  if (isOther) {
-    view.ledger = createLedger(data.story.pictures);
-    if (!isFirst) translate(view.state, data.story);
-    view.pending = null;
-    closeEditor(view);
-    view.stage.sentences.widths.clear();
-  }
-  if (view.state.isPresenting !== data.presenting) view.state.isPresenting = data.presenting;
-  writeDoors(view.stage, data.doors, data.words, follow);
-  if (!takeAnswer(view, data.answer)) redraw(view, { isStill: true });
-  if (isFirst) view.scroll.jump(view.state.scene);
+  root.lang = data.language;
+  if (isOther) speak(view, data, isFirst);
+  if (isTurned) state.isPresenting = data.presenting; // else a hand may have turned it since
+  writeDoors(stage, data.doors, data.words, follow);
+  const isAnswered = takeAnswer(view, data.answer);
+  if (!isAnswered && (isOther || isTurned)) redraw(view, { isStill: true });
+  if (isFirst) view.scroll.jump(state.scene);
+}
+
+/** Begin every sentence anew in a language. @param {View} view @param {Data} data @param {boolean} isFirst */
+function speak(view, { story }, isFirst) {
+  view.ledger = createLedger(story.pictures);
+  view.stage.sentences.widths.clear();
+  view.pending = null;
+  closeEditor(view);
+  if (!isFirst) translate(view.state, story);
 }
 
 /** The size of the stage or of its letters has changed. A line more of reading alone leaves all in motion. @param {View} view */
