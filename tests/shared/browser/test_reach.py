@@ -72,7 +72,7 @@ def shown(browser: Browser, app_url: str, request: pytest.FixtureRequest) -> Ite
     watch = Watch(page)
     watch.begin(app_url.partition("//")[2])
     page.goto(f"{app_url}{address(name)}&lang={lang}")
-    expect(page.locator(".bx-learned")).to_be_visible()
+    expect(page.locator(".bx-learned, .story .quote")).to_be_visible()
     yield Shown(unfold(settled(page), FOLDED[lang]), name, lang)
     complaints = watch.end()
     context.close()
