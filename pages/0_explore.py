@@ -14,6 +14,7 @@ from frame.widgets.code import show_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.question import EXPLORE, is_revealed
 from frame.widgets.settings import show_settings
+from labs.explore.pictures import show_pictures
 from labs.explore.score_card import show_score_card
 from labs.explore.wall_row import show_wall
 
@@ -21,7 +22,7 @@ OWN = {"en": "papineni-1", "zh": "papineni-1"}
 
 
 def draw(page: Page) -> None:
-    """Draw the page from top to bottom: text and score, wall, settings, notices, factors, details, code."""
+    """Draw the page from top to bottom: text and score, wall, settings, notices, factors, details, pictures, code."""
     show_tour(page.texts)
     show_examples(page.texts, page.scenario)
     left, right = st.columns([58, 42], gap="medium")
@@ -38,12 +39,12 @@ def draw(page: Page) -> None:
         order = show_wall(page, result)
     show_notices(page.texts, beside_reading(result.uniform.notices), result.reference_numbers)
     functions = running_functions(result.uniform.variant)
-    if is_revealed(EXPLORE):
+    if revealed := is_revealed(EXPLORE):
         draw_answer(page, result, order)
-        show_code(page.texts, functions, explored(page.texts, page.scenario, result))
     else:
         show_note(page.texts("explore.waiting"))
-        show_code(page.texts, functions)
+    show_pictures(page, result, order)
+    show_code(page.texts, functions, explored(page.texts, page.scenario, result) if revealed else ())
 
 
 def draw_answer(page: Page, result: Exploration, order: int) -> None:

@@ -79,6 +79,10 @@ class Texts:
         """Write a weight, as `numbers.weight` does, in the language's form."""
         return self.number(numbers.weight(w, own=own))
 
+    def templates(self, file: str) -> Mapping[str, str]:
+        """Give all texts of a file by id, their placeholders left in them: a component fills them in the browser."""
+        return {name: both[self.language] for name, both in entries(file).items()}
+
     def has(self, key: str) -> bool:
         """Tell whether there is a text of this key."""
         file, _, name = key.partition(".")

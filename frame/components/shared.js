@@ -62,12 +62,15 @@ export function svgNode(tag, attributes = {}, text) {
 }
 
 /**
- * Put values into a text of the catalogue, literally.
+ * Put values into a text of the catalogue, literally; `{c:word|words}` takes the first form for 1, as texts.py does.
  *
  * @param {string} template @param {Record<string, unknown>} values
  */
 export function fill(template, values) {
-  return template.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+  return template.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_, name, one, other) => {
+    const value = String(values[name]);
+    return one === undefined ? value : value === "1" ? one : other;
+  });
 }
 
 const FINGER = "(hover: none) and (pointer: coarse)";

@@ -2,6 +2,7 @@
 
 1. `page`: opened and closed. `style`, `print_colours`: its classes and colours, on screen and on paper.
 2. `progress`, `course`, `header`: which labs are done, how one page leads to the next, the top of a page.
+   `page_address`: a page's whole address, for what leaves the app.
 3. `old_links`: from `/` to the workbench. `opening_example`: what a page opens on.
    `notices`: what is odd or was refused.
 4. `tour`: four controls of Explore, one after the other. `presenter`: every page for a lecture hall.

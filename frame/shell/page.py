@@ -21,7 +21,7 @@ from frame.shell.course import show_next
 from frame.shell.header import show_header
 from frame.shell.opening_example import open_own_example
 from frame.shell.presenter import show_presenter
-from frame.shell.style import show_style
+from frame.shell.style import show_sheet, show_style
 from frame.state import address, session
 
 ICON = "🧱"
@@ -43,8 +43,11 @@ class Page:
 
 
 @contextmanager
-def open_page(name: str, own: Mapping[str, str] | None = None) -> Iterator[Page]:
-    """Open a page, on the example that it owns in each language, let it draw, close it."""
+def open_page(name: str, own: Mapping[str, str] | None = None, *, is_stage: bool = False) -> Iterator[Page]:
+    """Open a page, on the example that it owns in each language, let it draw, close it.
+
+    A stage fills the window and has header, presenter mode and doors of its own: the frame leaves out its own.
+    """
     with render_slot():
         progress.begin(address.scenario_parameter(name))
         address.read_address(name)
@@ -57,9 +60,13 @@ def open_page(name: str, own: Mapping[str, str] | None = None) -> Iterator[Page]
             name=name, texts=texts, theme=theme, palette=palette(theme), scenario=session.scenario_from_widgets()
         )
         show_style(page.palette)
-        show_header(name, texts)
-        show_presenter(name, texts)
+        if is_stage:
+            show_sheet("frame/shell/stage.css")
+        else:
+            show_header(name, texts)
+            show_presenter(name, texts)
         yield page
-        show_next(name, texts)
+        if not is_stage:
+            show_next(name, texts)
         address.write_address()
         freeze_gc_after(name)

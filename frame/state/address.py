@@ -76,7 +76,7 @@ def scenario_parameter(page: str) -> str:
 def parameters(page: str = "") -> dict[str, str]:
     """Give the parameters that bring the present state to a page, in the present mode."""
     mode = {PRESENT: ON} if session.memory().presenting else {}
-    shared = _shared(session.view())
+    shared = for_others()
     if page == OPENING:
         text = shared.pop(SCENARIO, _UNTOUCHED)
         shared |= {KEPT: text} if text != _UNTOUCHED else {}
@@ -89,12 +89,13 @@ def address_length() -> int:
 
 
 def query(view: tuple[ViewItem, ...] | None = None) -> str:
-    """Give the query string of a link to this page for others, whose pages open as usual."""
-    return urlencode(_shared(session.view() if view is None else view))
+    """Write the query string of a link to this page for others."""
+    return urlencode(for_others(view))
 
 
-def _shared(view: tuple[ViewItem, ...]) -> dict[str, str]:
-    text = _written(view)
+def for_others(view: tuple[ViewItem, ...] | None = None) -> dict[str, str]:
+    """Give the parameters that bring the present state, or another view of it, to others, whose pages open as usual."""
+    text = _written(session.view() if view is None else view)
     carried = {SCENARIO: text} if len(text) <= ADDRESS_LIMIT else {}
     return {LANGUAGE: str(session.language())} | carried
 

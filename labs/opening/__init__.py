@@ -1,1 +1,6 @@
-"""The opening: what BLEU is, before anything is measured. `welcome` says it, and leads into the course."""
+"""The opening: what BLEU is, in eight scenes that move; the first page of the app.
+
+1. `view`: the sentences, everything that buttons lead to counted beforehand, what is typed, the map.
+2. `story`: the stage, one component of the browser.
+3. `opening_parts`: the stage on the page, and what it reports.
+"""

@@ -4,5 +4,5 @@
 2. `exercise`, `exercise_steps`, `scratch_wall`: BLEU by hand. `challenge`: a text that has to reach goals.
 3. `progress_boxes`: the course as boxes.
 4. `teaching_kit`: for a class, with `worksheet_download`, its `sheet_preview` and `print_button`, `lessons`,
-   `class_switches`, `learning_log` and `glossary`; `page_address`: where their links lead.
+   `class_switches`, `learning_log` and `glossary`.
 """

@@ -3,9 +3,9 @@
 import streamlit as st
 
 from bleu_view.words.texts import Texts
+from frame.shell.page_address import page_address
 from frame.state import address
 from frame.widgets.blocks import show_folded, show_note
-from labs.practice.page_address import page_address
 from labs.practice.view.glossary_terms import TERMS, glossary, symbols
 
 OPEN = "all-terms"

@@ -4,11 +4,11 @@ import streamlit as st
 
 from bleu_view.words.texts import Texts
 from frame.shell.course import link_to, numbered_pages
+from frame.shell.page_address import page_address
 from frame.state import address
 from frame.widgets.blocks import show_folded, show_note
 from frame.widgets.question import links_ask, unasked
 from frame.widgets.view_choice import kept_choice, take_choice
-from labs.practice.page_address import page_address
 from labs.practice.view.lesson_bars import lesson_bars
 from labs.practice.view.lesson_plans import HOMEWORK, LESSONS, LessonStep, written_link
 

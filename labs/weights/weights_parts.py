@@ -8,6 +8,7 @@ from typing import Final
 import streamlit as st
 
 from bleu_core import BleuScore
+from bleu_view.drawing.pictures.waterfall_picture import Waterfall, waterfall_picture
 from bleu_view.drawing.tables import contribution_table
 from bleu_view.scenario.exploration import Exploration
 from bleu_view.scenario.predictions import QUESTIONS
@@ -19,6 +20,7 @@ from frame.widgets.chart import show_chart
 from frame.widgets.inputs import show_inputs
 from frame.widgets.predict_card import show_predict_card, show_veil
 from frame.widgets.settings import show_settings
+from frame.widgets.take_away import Picture, show_take_away
 from frame.widgets.view_choice import view_segmented_control
 from labs.weights.view import RULES, Setting, counted, growth, read_setting, remarks, supposed
 from labs.weights.view.compared_weightings import UNIFORM
@@ -46,6 +48,8 @@ def show_weights(page: Page, program: Exploration, *, revealed: bool) -> None:
         show_notice(remark)
     setting = read_setting(session.view_item(ITEM), len(score.orders))
     weights_lab(page.texts, score, setting, revealed=revealed)
+    if revealed:
+        show_take_away(page, "take-away", lambda: [_waterfalls(page, score, setting)])
     rules = RULES if revealed else (UNIFORM,)
     show_folded(page.texts("weights.numbers"), NUMBERS, lambda: _show_tables(page.texts, score, setting, rules))
 
@@ -69,6 +73,15 @@ def show_growth(page: Page) -> None:
     with right:
         show_table(texts("weights.growth"), growth_table(texts, steps))
     show_reading(growth_reading(texts, steps, is_equal=chosen == _EQUAL))
+
+
+def _waterfalls(page: Page, score: BleuScore, setting: Setting) -> Picture:
+    """Draw equal weights beside the rule that is compared."""
+    texts, rules = page.texts, dict.fromkeys((UNIFORM, setting.rule))
+    shown = [Waterfall(rule_name(texts, rule), supposed(score, setting, rule)) for rule in rules]
+    drawing = waterfall_picture(texts, page.palette, shown)
+    scores = [each.score for each in shown]
+    return Picture(id="waterfall", title=texts("pages.weights-title"), drawing=drawing, scores=scores)
 
 
 def _show_tables(texts: Texts, score: BleuScore, setting: Setting, rules: tuple[str, ...]) -> None:

@@ -93,7 +93,7 @@ def test_an_import_against_the_direction_is_found(path: str, code: str) -> None:
         ("bleu_view/a.py", "from bleu_core import score\nfrom urllib.parse import quote"),
         ("frame/a/__init__.py", "import streamlit as st\nfrom bleu_view import texts\nfrom frame import session"),
         ("app.py", "from frame.page import open_page\nfrom bleu_core import score"),
-        ("app.py", "from labs.opening.welcome import show_welcome"),
+        ("app.py", "from labs.opening.opening_parts import show_opening"),
         ("pages/0_explore.py", "from labs.explore.factors import show_factors"),
         ("pages/6_corpus.py", "from labs.corpus.panels.leaderboard import show_leaderboard"),
         ("pages/8_practice.py", "from labs.corpus.view.questions.answers_in_words import ANSWERS_IN_WORDS"),

@@ -103,7 +103,11 @@ export function drawBadge(pen, letter, x, y, { ink, paper, font }) {
   pen.fillText(letter, x, y + 5);
 }
 
-/** @returns {boolean} */
+/** @type {MediaQueryList | undefined} */
+let calm;
+
+/** Tell whether somebody asked for less motion. @returns {boolean} */
 export function isCalm() {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  calm ??= matchMedia("(prefers-reduced-motion: reduce)");
+  return calm.matches;
 }

@@ -2,12 +2,14 @@
 
 import streamlit as st
 
-from bleu_core import Segment, score
+from bleu_core import BleuScore, Segment, score
 from bleu_view.drawing.markup import element, to_html
+from bleu_view.drawing.pictures.wall_picture import Shown, wall_picture
 from bleu_view.scenario.scenario import MAX_CHARACTERS, MAX_REFERENCES
 from frame.shell.course import WORKBENCH, course
 from frame.state import edits, session
 from frame.widgets.order_choice import choose_order
+from frame.widgets.take_away import Picture, show_take_away
 from frame.widgets.wall import wall
 from labs.corpus.panels.corpus_choice import SEGMENT
 from labs.corpus.panels.panel_context import PanelContext
@@ -47,7 +49,9 @@ def show_segment(context: PanelContext) -> None:
                 name=f"{letter} {_other_name(context.pair.both[side].name, letter)}".strip(),
                 legend=side == 0,
             )
-        _show_ways(context, lines, references)
+        with st.container(horizontal=True, vertical_alignment="center"):
+            _show_ways(context, lines, references)
+            show_take_away(context.page, "take-away", lambda: _walls(context, place, order, scores))
 
 
 def _heading(context: PanelContext, place: int, values: list[float]) -> str:
@@ -68,19 +72,33 @@ def _other_name(name: str, letter: str) -> str:
 def _show_ways(context: PanelContext, lines: list[str], references: tuple[str, ...]) -> None:
     """Lead to Explore with A's or B's line; Undo there brings back what stood in its fields."""
     texts = context.page.texts
-    with st.container(horizontal=True, vertical_alignment="center"):
-        for letter, line in zip(LETTERS, lines, strict=True):
-            opened = st.button(
-                texts("corpus.open-in-explore", letter=letter),
-                key=f"corpus-explore-{letter.lower()}",
-                type="tertiary",
-                icon=":material/open_in_new:",
-                on_click=_open,
-                args=(line[:MAX_CHARACTERS], references[:MAX_REFERENCES], context.system_scores.variant.tokenizer),
-            )
-            if opened:
-                session.mark_user_action()
-                st.switch_page(dict(course())[WORKBENCH])
+    for letter, line in zip(LETTERS, lines, strict=True):
+        opened = st.button(
+            texts("corpus.open-in-explore", letter=letter),
+            key=f"corpus-explore-{letter.lower()}",
+            type="tertiary",
+            icon=":material/open_in_new:",
+            on_click=_open,
+            args=(line[:MAX_CHARACTERS], references[:MAX_REFERENCES], context.system_scores.variant.tokenizer),
+        )
+        if opened:
+            session.mark_user_action()
+            st.switch_page(dict(course())[WORKBENCH])
+
+
+def _walls(context: PanelContext, place: int, order: int, scores: list[BleuScore]) -> list[Picture]:
+    return [_wall(context, place, order, side, score) for side, score in enumerate(scores)]
+
+
+def _wall(context: PanelContext, place: int, order: int, side: int, score: BleuScore) -> Picture:
+    """Draw one system's wall under the number of the segment, the system's name and its score."""
+    texts, letter = context.page.texts, LETTERS[side]
+    name = f"{letter} {_other_name(context.pair.both[side].name, letter)}".strip()
+    numbers = tuple(range(1, len(score.segments[0].references) + 1))
+    drawing = wall_picture(texts, context.page.palette, score, Shown(order, revealed=True, reference_numbers=numbers))
+    segment = texts("corpus.segment", number=whole(place + 1))
+    title = texts("corpus.picture-title", segment=segment, name=name, score=texts.decimal(score.value))
+    return Picture(id="wall", title=title, drawing=drawing, scores=[score], name=letter)
 
 
 def _open(line: str, references: tuple[str, ...], tokenizer: str) -> None:

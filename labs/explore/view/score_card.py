@@ -47,6 +47,11 @@ def asking_card(texts: Texts, equal: BleuScore, d2l: BleuScore) -> str:
     return to_html(_pair(columns(texts, equal, d2l, revealed=False)))
 
 
+def labelled_marks(texts: Texts, equal: BleuScore, d2l: BleuScore) -> list[tuple[float, str, float]]:
+    """Name the marks on the line, each with the shift of its label in percent of its width."""
+    return _apart(texts, _labelled(texts, equal, d2l))
+
+
 def _column_of(texts: Texts, score: BleuScore, name: str, *, revealed: bool) -> Column:
     if not revealed:
         return Column(name=name, value="?", source=_source(texts, score))
@@ -77,7 +82,7 @@ def _column(column: Column) -> Element:
 
 
 def _line(texts: Texts, equal: BleuScore, d2l: BleuScore, guess: float | None) -> Element:
-    marks = [(score.value, label) for score, label in _labelled(texts, equal, d2l)]
+    marks = _labelled(texts, equal, d2l)
     parts = [element("div", class_="bx-axis"), *map(_tick, range(TICKS + 1)), *_ends()]
     parts += [part for place, label, shift in _apart(texts, marks) for part in _mark(place, label, shift)]
     if guess is not None:
@@ -86,9 +91,9 @@ def _line(texts: Texts, equal: BleuScore, d2l: BleuScore, guess: float | None) -
     return element("div", *parts, class_="bx-line", role="img", aria_label=said)
 
 
-def _labelled(texts: Texts, equal: BleuScore, d2l: BleuScore) -> list[tuple[BleuScore, str]]:
+def _labelled(texts: Texts, equal: BleuScore, d2l: BleuScore) -> list[tuple[float, str]]:
     named = [(equal, texts("score_card.equal-mark")), (d2l, texts("score_card.d2l-mark"))]
-    return [(score, label) for score, label in named if not isnan(score.value)]
+    return [(score.value, label) for score, label in named if not isnan(score.value)]
 
 
 def _apart(texts: Texts, marks: list[tuple[float, str]]) -> list[tuple[float, str, float]]:

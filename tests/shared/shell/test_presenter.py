@@ -91,8 +91,8 @@ def test_an_answer_is_shown_without_anyones_guess(page: str, question: str) -> N
 
 @pytest.mark.parametrize(
     ("page", "neighbours"),
-    [("opening", ["explore"]), ("explore", ["opening", "ngrams"]), ("clipping", ["ngrams", "length"])],
-    ids=["first", "second", "later"],
+    [("explore", ["opening", "ngrams"]), ("clipping", ["ngrams", "length"])],
+    ids=["after the opening", "later"],
 )
 def test_the_pages_before_and_after_are_at_hand(page: str, neighbours: list[str]) -> None:
     names = {Texts("en")(f"pages.{name}-menu"): name for name in PAGES}

@@ -5,17 +5,17 @@ are what changes while typing.
 
 1. `chart_rows`: p₁ … BP, BLEU, the rows of the next two.
 2. `precision_chart`: how much of each order is credited.
-3. `waterfall_marks`, `waterfall_chart`: what each factor costs, on a log scale.
+3. `waterfall_chart`: what each factor costs, on a log scale.
 4. `axis_ticks`, `brevity_marks`, `brevity_chart`: the brevity penalty over the candidate length.
 5. `chart_sentences`: the charts read out.
 """
 
+from bleu_view.drawing.waterfall_marks import Domain, shared_domain, waterfall_data
 from labs.explore.view.charts.brevity_chart import brevity_spec
 from labs.explore.view.charts.brevity_marks import brevity_data, length_end
 from labs.explore.view.charts.chart_sentences import brevity_alt, precision_alt, waterfall_alt
 from labs.explore.view.charts.precision_chart import precision_data, precision_spec
 from labs.explore.view.charts.waterfall_chart import waterfall_spec
-from labs.explore.view.charts.waterfall_marks import Domain, shared_domain, waterfall_data
 
 __all__ = [
     "Domain",

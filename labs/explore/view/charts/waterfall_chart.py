@@ -19,9 +19,9 @@ from bleu_view.drawing.chart_style import (
     specification,
 )
 from bleu_view.drawing.palette import Palette, palette
+from bleu_view.drawing.waterfall_marks import Domain
 from bleu_view.words.texts import Texts
 from labs.explore.view.charts import chart_rows
-from labs.explore.view.charts.waterfall_marks import Domain
 
 _MARGIN = 44  # pixels right of the scale, for the shares
 _SCORE_SIZE = 16

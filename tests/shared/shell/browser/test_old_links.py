@@ -69,9 +69,9 @@ def test_a_lecturers_bookmark_opens_at_its_section(open_app: OpenApp) -> None:
 def test_the_opening_stands_at_the_root_and_back_returns_to_it(open_app: OpenApp) -> None:
     page = open_app("/")
     title = page.get_by_role("heading", level=1)
-    expect(title).to_have_text(Texts("en")("pages.opening-title"))
+    expect(title).to_have_text(Texts("en")("opening.hook-heading"))
     assert urlsplit(page.url)[2:4] == ("/", "lang=en")
-    page.get_by_role("link", name=Texts("en")("opening.workbench")).click()
+    page.get_by_role("link", name=Texts("en")("opening.workbench"), exact=True).click()
     expect(title).to_have_text(Texts("en")("pages.explore-title"))
     settled(page)
     written = page.url
@@ -79,10 +79,10 @@ def test_the_opening_stands_at_the_root_and_back_returns_to_it(open_app: OpenApp
     expect(page).not_to_have_url(written)
     settled(page)
     page.go_back()
-    expect(title).to_have_text(Texts("en")("pages.opening-title"))
+    expect(title).to_have_text(Texts("en")("opening.hook-heading"))
     page.wait_for_function("location.search.includes('kept=eN')")
     page.reload()
-    page.get_by_role("link", name=Texts("en")("opening.workbench")).click()
+    page.get_by_role("link", name=Texts("en")("opening.workbench"), exact=True).click()
     expect(page.get_by_label(Texts("en")("frame.candidate"))).to_have_value(
         "It is a guide to action which ensures that the military always obeys the commands of the party now"
     )

@@ -1,18 +1,17 @@
-"""The welcome says what BLEU is and leads to every page, with what was typed; its own address stays bare until then."""
+"""The opening leads to every page, with what was typed; its own address stays bare until there is something to keep."""
 
 from urllib.parse import parse_qs
 
-import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.permalink import read
 from bleu_view.scenario.presets import preset
-from bleu_view.words.texts import LANGUAGES, Texts
-from frame.shell.course import numbered_pages
 from frame.state.address import KEPT, SCENARIO
+from frame.state.session import LANGUAGE
+from labs.opening.story import KEY
 from tests.shared.pages.addresses import FILES, name_in_address, turned
-from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran, speak, typed, unfold, visit, write_in
-from tests.shared.pages.shown import classed, is_drawn
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran, typed, unfold, visit, write_in
+from tests.shared.pages.shown import component, is_drawn
 
 
 def opened(**query: str) -> AppTest:
@@ -32,18 +31,6 @@ def followed(at: AppTest, page: str) -> AppTest:
     return ran(at)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_it_says_what_bleu_is_and_asks_every_pages_question(language: str) -> None:
-    at, texts = opened(lang=language), Texts(language)
-    assert at.title[0].value == texts("pages.opening-title")
-    assert "Bilingual Evaluation Understudy" in classed(at, "bx-said")[0]
-    assert "2002" in classed(at, "bx-said")[0]
-    labels = [entry.proto.label for entry in at.get("page_link")]
-    assert texts("opening.workbench") in labels
-    for _, name, _ in numbered_pages()[1:]:
-        assert any(texts(f"pages.{name}-title") in label for label in labels)
-
-
 def test_it_asks_for_nothing_and_starts_no_tour() -> None:
     at = opened(lang="en")
     assert typed(at) == ()
@@ -52,9 +39,11 @@ def test_it_asks_for_nothing_and_starts_no_tour() -> None:
 
 
 def test_its_address_stays_bare_through_a_change_of_language() -> None:
-    at = speak(opened(lang="en"), "zh")
-    assert at.query_params == {"lang": "zh"}
-    assert at.title[0].value == Texts("zh")("pages.opening-title")
+    at = opened(lang="en")
+    at.session_state[LANGUAGE] = "zh"
+    at.session_state["memory"].acted = True
+    assert ran(at).query_params == {"lang": "zh"}
+    assert component(at, KEY)["language"] == "zh"
 
 
 def test_what_was_typed_comes_along_stays_through_a_reload_and_goes_on() -> None:

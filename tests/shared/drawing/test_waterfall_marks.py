@@ -8,11 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score
+from bleu_view.drawing.waterfall_marks import Domain, shared_domain, waterfall_data
 from bleu_view.scenario.exploration import explore
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import Texts
-from labs.explore.view.charts import Domain, shared_domain, waterfall_data
 
 WIDE: Domain = (0.3, 1.0)
 tokens = st.lists(st.sampled_from("abc"), min_size=1, max_size=12).map(" ".join)

@@ -1,0 +1,346 @@
+import { isCalm } from "./figures.js";
+
+// ---- motion: the few ways in which things move, each at most 600 ms, of transform and opacity alone
+
+/**
+ * Where a node stands is its `translate` and `scale`, which `moveAll` alone writes; the other verbs use `transform`, so
+ * that a brick may fall while its word still travels. Every animation ends in what the style says, and the next one
+ * starts from where things stand: one that is cut short leaves nothing behind. Who wants no motion sees the end at once.
+ *
+ * `width` and `height` are the node's own; while it moves, it grows from the old ones to the new.
+ *
+ * @typedef {{x: number, y: number, width?: number, height?: number}} Place
+ */
+
+export const EASINGS = {
+  arc: "cubic-bezier(.45, .05, .2, 1)",
+  settle: "cubic-bezier(.2, .8, .2, 1)",
+  fall: "cubic-bezier(.45, 0, .9, .55)",
+  land: "cubic-bezier(.3, 1.5, .6, 1)",
+  tip: "cubic-bezier(.4, 1.5, .5, 1)",
+  burst: "cubic-bezier(.3, .1, .7, 1)",
+};
+
+const MOVE_MS = 360;
+const FAR_PX = 40; // what goes farther may cross others on its way
+const ARC = 0.09; // of the way
+const MOST_ARC_PX = 34;
+const COUNT_MS = 320;
+
+/** What a node does now, by name. @type {WeakMap<Element, Map<string, Animation>>} */
+const running = new WeakMap();
+
+/**
+ * What a node has done before, by its frames: to play it again takes a tenth of the time that it takes to make it.
+ *
+ * @type {WeakMap<Element, Map<Keyframe[], Animation>>}
+ */
+const playable = new WeakMap();
+
+/** @type {WeakMap<Element, Place>} */
+const places = new WeakMap();
+
+/**
+ * Animate a node under a name; what it still does under that name ends. Frames that many nodes share are kept with them.
+ *
+ * @param {Element} node @param {string} name @param {Keyframe[]} frames
+ * @param {KeyframeAnimationOptions & {isShared?: boolean}} options
+ */
+export function animate(node, name, frames, { isShared = false, ...options }) {
+  endMotion(node, name);
+  if (isCalm()) return;
+  const known = isShared ? playable.get(node)?.get(frames) : undefined;
+  const animation = known ?? node.animate(frames, { fill: "backwards", ...options });
+  if (known) playAgain(known, options.delay ?? 0);
+  else if (isShared) under(playable, node).set(frames, animation);
+  under(running, node).set(name, animation);
+}
+
+/** @param {Animation} animation @param {number} delay */
+function playAgain(animation, delay) {
+  animation.effect?.updateTiming({ delay });
+  animation.currentTime = 0;
+  animation.play();
+}
+
+/** Make what a node may do soon, while there is time. @param {Element} node @param {Keyframe[]} frames @param {KeyframeAnimationOptions} options */
+function prepare(node, frames, options) {
+  const animation = node.animate(frames, { fill: "backwards", ...options });
+  animation.cancel();
+  under(playable, node).set(frames, animation);
+}
+
+/** @template K @param {WeakMap<Element, Map<K, Animation>>} all @param {Element} node */
+function under(all, node) {
+  const own = all.get(node) ?? new Map();
+  if (!all.has(node)) all.set(node, own);
+  return own;
+}
+
+/** Tell whether a node is still at what it does under a name. @param {Element} node @param {string} name */
+function isRunning(node, name) {
+  return running.get(node)?.get(name)?.playState === "running";
+}
+
+/** End what a node does under a name; under every name if none is given. @param {Element} node @param {string} [name] */
+export function endMotion(node, name) {
+  running.get(node)?.forEach((animation, each, own) => {
+    if (name !== undefined && name !== each) return;
+    if (animation.playState === "running") animation.cancel();
+    own.delete(each);
+  });
+}
+
+// ---- move: from place to place
+
+/**
+ * Put nodes at their places; each moves there from where it stands, or from `from`. A node without a place before, or
+ * with `still`, is there at once. All places are read in one pass and written in one.
+ *
+ * @param {{node: HTMLElement | SVGElement, to: Place, from?: Place, isArched?: boolean}[]} moves
+ * @param {{ms?: number, still?: boolean, easing?: string}} [how]
+ */
+export function moveAll(moves, { ms = MOVE_MS, still = false, easing = EASINGS.arc } = {}) {
+  const isStill = still || isCalm();
+  const starts = moves.map(({ node, from }) => (isStill ? undefined : (from ?? standing(node))));
+  moves.forEach(({ node, to, isArched }, index) => {
+    if (places.get(node) !== to) {
+      node.style.translate = `${to.x}px ${to.y}px`;
+      places.set(node, to);
+    }
+    endMotion(node, "move");
+    endMotion(node, "arc");
+    const start = starts[index];
+    if (start) travel(node, start, to, { ms, easing, isArched });
+  });
+}
+
+/** Forget where a node stood: it will be put, not moved. @param {Element} node */
+export function forgetPlace(node) {
+  places.delete(node);
+}
+
+/** Tell where a node is to be seen now, on its way too. @param {Element} node @returns {Place | undefined} */
+export function standing(node) {
+  const place = places.get(node);
+  if (!place || !isRunning(node, "move")) return place;
+  const { translate, scale } = getComputedStyle(node);
+  const [x, y = 0] = translate.split(" ").map(parseFloat);
+  const [wider, higher = wider] = scale === "none" ? [1] : scale.split(" ").map(parseFloat);
+  return { x, y, width: (place.width ?? 0) * wider, height: (place.height ?? 0) * higher };
+}
+
+/**
+ * What goes far to the right goes over the line, to the left under it: words that cross stay readable.
+ *
+ * @param {Element} node @param {Place} from @param {Place} to
+ * @param {{ms: number, easing: string, isArched?: boolean}} how
+ */
+function travel(node, from, to, { ms, easing, isArched }) {
+  const scale = `${ratio(from.width, to.width)} ${ratio(from.height, to.height)}`;
+  const translate = `${from.x}px ${from.y}px`;
+  if (scale !== "1 1" || Math.abs(from.x - to.x) + Math.abs(from.y - to.y) > 0.5) {
+    const frames = [
+      { translate, scale },
+      { translate: `${to.x}px ${to.y}px`, scale: "1 1" },
+    ];
+    animate(node, "move", frames, { duration: ms, easing });
+  }
+  if (isArched && Math.abs(from.x - to.x) > FAR_PX) {
+    const rise = Math.round(Math.max(-MOST_ARC_PX, Math.min(MOST_ARC_PX, (from.x - to.x) * ARC)));
+    animate(node, "arc", arcFrames(rise), { duration: ms, easing: "ease-in-out", isShared: true });
+  }
+}
+
+/** @param {number} [from] @param {number} [to] */
+function ratio(from, to) {
+  return from && to && Math.abs(from / to - 1) > 0.02 ? from / to : 1;
+}
+
+// ---- the other verbs
+
+const APPEAR_FRAMES = [{ opacity: 0 }, { opacity: 1 }];
+const SNIP_FRAMES = [
+  { transform: "translateY(-30px)", opacity: 0 },
+  { transform: "none", opacity: 1 },
+];
+const CLIP_FRAMES = [
+  { transform: "none", opacity: 1 },
+  { opacity: 1, offset: 0.5 },
+  { transform: "translateY(16px) rotate(5deg)", opacity: 0 },
+];
+const DROP_FRAMES = [
+  { transform: "none", opacity: 1 },
+  { transform: "translateY(46px) rotate(6deg)", opacity: 0 },
+];
+const POUR_FRAMES = [
+  { transform: "translateX(-115%)", opacity: 0 },
+  { transform: "none", opacity: 1 },
+];
+const GROW_FRAMES = [
+  { transform: "scaleX(.2)", opacity: 0 },
+  { transform: "none", opacity: 1 },
+];
+
+/** Let a brick fall from its word to its row, and bounce. @param {Element} node @param {number} rise @param {number} delay */
+export function fall(node, rise, delay) {
+  animate(node, "verb", fallFrames(Math.round(rise)), { duration: 300, delay, isShared: true });
+}
+
+/** Let a line drop in that cuts off what is beyond it. @param {Element} node */
+export function snip(node) {
+  animate(node, "verb", SNIP_FRAMES, { duration: 200, easing: EASINGS.land, isShared: true });
+}
+
+/** Take the fill of a brick away: a piece of it falls. @param {Element} fill @param {number} delay */
+export function clipOff(fill, delay) {
+  animate(fill, "verb", CLIP_FRAMES, { duration: 220, delay, isShared: true });
+}
+
+/** Break a long brick into its parts, which fly apart and fade; their style hides them. @param {Element[]} parts */
+export function shatter(parts) {
+  parts.forEach((part, place) =>
+    animate(part, "verb", shardFrames(place, parts.length), { ...SHATTER_TIMING, isShared: true }),
+  );
+}
+
+/** Have the parts of a brick ready to break. @param {Element[]} parts */
+export function prepareToShatter(parts) {
+  parts.forEach((part, place) => prepare(part, shardFrames(place, parts.length), SHATTER_TIMING));
+}
+
+const SHATTER_TIMING = { duration: 300, easing: EASINGS.burst };
+
+/** Let a long brick come together once its words are there. @param {Element} node @param {number} [aside] */
+export function closeUp(node, aside = 0) {
+  const timing = { duration: 280, delay: 160, easing: EASINGS.settle };
+  animate(node, "verb", closeFrames(aside), { ...timing, isShared: true });
+}
+
+/** Let a brick grow where it stands. @param {Element} node @param {number} delay */
+export function grow(node, delay) {
+  animate(node, "verb", GROW_FRAMES, { duration: 280, delay, easing: EASINGS.settle, isShared: true });
+}
+
+/** Let what was struck fall out of the line; the style of `node` hides it then. @param {Element} node */
+export function dropOut(node) {
+  animate(node, "verb", DROP_FRAMES, { duration: 260, easing: EASINGS.fall, isShared: true });
+}
+
+/** Let a bar slide out of the one before it. @param {Element} node @param {number} delay */
+export function pourOut(node, delay) {
+  animate(node, "verb", POUR_FRAMES, { duration: 150, delay, easing: EASINGS.settle, isShared: true });
+}
+
+/**
+ * Let a bar grow from nothing along an axis, as far as its style has it.
+ *
+ * @param {Element} node @param {{axis?: "X" | "Y", to?: number, delay?: number, ms?: number}} how
+ */
+export function stretch(node, { axis = "X", to = 1, delay = 0, ms = 130 }) {
+  const frames = [{ transform: `scale${axis}(0)` }, { transform: `scale${axis}(${to})` }];
+  animate(node, "verb", frames, { duration: ms, delay, easing: EASINGS.settle });
+}
+
+/** Let words appear once their picture has been seen. @param {Element} node @param {number} [delay] */
+export function appear(node, delay = 0) {
+  animate(node, "appear", APPEAR_FRAMES, { duration: 200, delay, isShared: true });
+}
+
+/** Frames of whole pixels, which many nodes share. @template T @param {(number: number) => T} make @returns {(number: number) => T} */
+function shared(make) {
+  /** @type {Map<number, T>} */
+  const known = new Map();
+  return (number) => {
+    const frames = known.get(number) ?? make(number);
+    known.set(number, frames);
+    return frames;
+  };
+}
+
+const arcFrames = shared((rise) => [
+  { transform: "none" },
+  { transform: `translateY(${rise}px)`, offset: 0.42 },
+  { transform: "none" },
+]);
+
+const fallFrames = shared((rise) => [
+  { transform: `translateY(${-rise}px) scaleY(.6)`, opacity: 0 },
+  { transform: `translateY(${-0.85 * rise}px)`, opacity: 1, offset: 0.2, easing: EASINGS.fall },
+  { transform: "none", opacity: 1, offset: 0.82 },
+  { transform: "translateY(-2px)", opacity: 1, offset: 0.9 },
+  { transform: "none", opacity: 1 },
+]);
+
+const closeFrames = shared((aside) => [
+  { transform: `translateX(${aside}px) scaleX(.55)`, opacity: 0 },
+  { transform: "none", opacity: 1 },
+]);
+
+const shards = shared((total) =>
+  Array.from({ length: total }, (_, place) => {
+    const aside = 9 * (place - (total - 1) / 2);
+    const turn = (place % 2 ? 1 : -1) * (12 + 5 * place);
+    const flown = `translate(${aside}px, ${14 + ((37 * place) % 11)}px) rotate(${turn}deg)`;
+    return [
+      { transform: "none", opacity: 0.9 },
+      { transform: flown, opacity: 0 },
+    ];
+  }),
+);
+
+/** @param {number} place @param {number} total */
+function shardFrames(place, total) {
+  return shards(total)[place];
+}
+
+/**
+ * Turn or shift a part of a scale from one position of it to another, one overshoot; the positions are CSS transforms.
+ *
+ * @param {SVGElement} node @param {string} to @param {{still?: boolean, from?: string, isFirst?: boolean}} [how]
+ */
+export function tip(node, to, { still = false, from, isFirst = false } = {}) {
+  const start = from ?? (isRunning(node, "tip") ? getComputedStyle(node).transform : node.style.transform);
+  node.style.transform = to;
+  endMotion(node, "tip");
+  if (!still && start && start !== to) {
+    const frames = [{ transform: start }, { transform: to }];
+    animate(node, "tip", frames, { duration: isFirst ? 600 : 480, easing: EASINGS.tip });
+  }
+}
+
+// ---- count: a number from the old value to the new one
+
+/** @type {WeakMap<Element, {value: number, frame: number}>} */
+const counters = new WeakMap();
+
+/**
+ * Write a number; while it moves, `format` writes what is between the old value and the new one.
+ *
+ * @param {HTMLElement | SVGElement} node @param {number} to
+ * @param {{text: string, format: (value: number) => string, from?: number, still?: boolean, ms?: number, isLinear?: boolean}} how
+ */
+export function countTo(node, to, { text, format, from, still = false, ms = COUNT_MS, isLinear = false }) {
+  const before = counters.get(node);
+  cancelAnimationFrame(before?.frame ?? 0);
+  const start = from ?? before?.value ?? to;
+  const counter = { value: to, frame: 0 };
+  counters.set(node, counter);
+  if (still || isCalm() || start === to) {
+    writeText(node, text);
+    return;
+  }
+  const begun = performance.now();
+  const step = (/** @type {number} */ now) => {
+    const part = Math.min(1, Math.max(0, (now - begun) / ms));
+    counter.value = start + (to - start) * (isLinear ? part : 1 - (1 - part) ** 3);
+    writeText(node, part < 1 ? format(counter.value) : text);
+    if (part < 1) counter.frame = requestAnimationFrame(step);
+  };
+  step(begun);
+}
+
+/** @param {Element} node @param {string} text */
+function writeText(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}

@@ -1,0 +1,67 @@
+"""Pictures to take away: a menu that saves what the page shows as SVG, or as PNG at twice its size.
+
+In: what draws the pictures, asked only while the menu is open. Out: the menu on the page. The browser makes the PNG of
+the same SVG, and saves either.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from bleu_core import BleuScore, signature
+from bleu_view.drawing.pictures.sheet import Drawing, Source, sheet
+from bleu_view.words.texts import Texts
+from frame.components.loader import component
+from frame.shell.page import Page
+from frame.shell.page_address import page_address
+from frame.state import address
+from frame.widgets.blocks import show_menu, show_note
+
+_mount = component(__file__)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Picture:
+    """A drawing and the scores that it shows: `id` names its kind, `name` one of several of a kind."""
+
+    id: str
+    title: str
+    drawing: Drawing
+    scores: Sequence[BleuScore]
+    name: str = ""
+
+
+def show_take_away(page: Page, key: str, draw: Callable[[], Sequence[Picture]]) -> None:
+    """Offer the pictures that `draw` gives."""
+
+    def show() -> None:
+        show_note(page.texts("take_away.note"))
+        _mount(data=_data(page, draw()), key=f"{key}-files")
+
+    show_menu(page.texts("take_away.menu"), key, show, icon=":material/image:", kind="tertiary")
+
+
+def _data(page: Page, pictures: Sequence[Picture]) -> dict[str, object]:
+    return {
+        "language": page.texts.language,
+        "pictures": [_file(page, picture) for picture in pictures],
+        "words": _words(page.texts),
+    }
+
+
+def _file(page: Page, picture: Picture) -> dict[str, str]:
+    signatures = tuple(dict.fromkeys(signature(score.variant) for score in picture.scores))
+    source = Source(signatures, page_address(page.name, address.for_others()))
+    name = f"-{picture.name}" if picture.name else ""
+    return {
+        "label": f"{page.texts(f'take_away.{picture.id}')} {picture.name}".strip(),
+        "stem": f"bleu-{picture.id}{name}".lower(),
+        "svg": sheet(page.palette, page.texts.language, picture.title, picture.drawing, source),
+    }
+
+
+def _words(texts: Texts) -> dict[str, str]:
+    return {
+        "save": texts("take_away.save", name="{name}", format="{format}"),
+        "saved": texts("take_away.saved", file="{file}"),
+        "failed": texts("take_away.failed"),
+    }

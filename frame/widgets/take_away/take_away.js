@@ -1,0 +1,100 @@
+/**
+ * Save pictures: each as the SVG that Python has written, or as a PNG of it, drawn here at twice its size.
+ *
+ * In: `data` from `frame/widgets/take_away/__init__.py`. Out: nothing but files.
+ *
+ * @typedef {{label: string, stem: string, svg: string}} Picture
+ * @typedef {{language: string, pictures: Picture[], words: Record<string, string>}} Data
+ * @typedef {{root: HTMLElement, list: HTMLElement, status: HTMLElement, data: Data | null, owner: object | null}} View
+ */
+
+import { element, fill, keep } from "../../components/shared.js";
+
+const SCALE = 2;
+const MOST_PIXELS = 16_000_000; // of a canvas on a phone
+
+/** @type {Record<string, (svg: Blob) => Promise<Blob> | Blob>} */
+const FORMATS = { SVG: (svg) => svg, PNG: rastered };
+
+/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
+export default function render({ data, parentElement }) {
+  return keep(parentElement, data, { create: createView, draw });
+}
+
+/** @param {ShadowRoot} parent @returns {View} */
+function createView(parent) {
+  const root = /** @type {HTMLElement} */ (parent.querySelector(".take-away"));
+  const list = element("ul");
+  const status = element("p", "status");
+  status.setAttribute("role", "status");
+  root.replaceChildren(list, status);
+  return { root, list, status, data: null, owner: null };
+}
+
+/** The buttons stay where only their pictures change, so that the focus does. @param {View} view @param {Data} data */
+function draw(view, { language, pictures, words }) {
+  view.root.lang = language;
+  view.status.textContent = "";
+  while (view.list.children.length > pictures.length) view.list.lastElementChild?.remove();
+  pictures.forEach((picture, place) => {
+    const item = view.list.children[place] ?? view.list.appendChild(itemOf(view, place));
+    const [name, ...buttons] = item.children;
+    name.textContent = picture.label;
+    for (const button of buttons) {
+      const format = String(button.textContent);
+      button.setAttribute("aria-label", fill(words.save, { name: picture.label, format }));
+    }
+  });
+}
+
+/** @param {View} view @param {number} place */
+function itemOf(view, place) {
+  const item = element("li");
+  item.append(element("span", "name"));
+  for (const format of Object.keys(FORMATS)) {
+    const button = element("button", "button of-page", format);
+    button.type = "button";
+    button.addEventListener("click", () => save(view, place, format));
+    item.append(button);
+  }
+  return item;
+}
+
+/** @param {View} view @param {number} place @param {string} format */
+async function save(view, place, format) {
+  const { pictures, words } = /** @type {Data} */ (view.data);
+  const { stem, svg } = pictures[place];
+  const file = `${stem}.${format.toLowerCase()}`;
+  try {
+    offer(await FORMATS[format](new Blob([svg], { type: "image/svg+xml" })), file);
+    view.status.textContent = fill(words.saved, { file });
+  } catch {
+    view.status.textContent = words.failed;
+  }
+}
+
+/** @param {Blob} content @param {string} file */
+function offer(content, file) {
+  const link = element("a");
+  link.href = URL.createObjectURL(content);
+  link.download = file;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // a browser may ask where to save it
+}
+
+/** @param {Blob} svg @returns {Promise<Blob>} */
+async function rastered(svg) {
+  const image = new Image();
+  image.src = URL.createObjectURL(svg);
+  await image.decode();
+  const { naturalWidth, naturalHeight } = image;
+  const scale = Math.min(SCALE, Math.sqrt(MOST_PIXELS / (naturalWidth * naturalHeight)));
+  const canvas = element("canvas");
+  canvas.width = Math.round(scale * naturalWidth);
+  canvas.height = Math.round(scale * naturalHeight);
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  URL.revokeObjectURL(image.src);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((png) => (png ? resolve(png) : reject(new Error("no picture"))), "image/png");
+  });
+}

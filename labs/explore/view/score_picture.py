@@ -1,0 +1,98 @@
+"""The score card as a picture: both scores, the line from 0 to 1, the reading.
+
+In: two scores, the learner's guess, the sentences. Out: a drawing.
+"""
+
+from xml.etree.ElementTree import Element
+
+from bleu_core import BleuScore
+from bleu_view.drawing.palette import Palette
+from bleu_view.drawing.pictures.sheet import Drawing
+from bleu_view.drawing.pictures.svg import SERIF, group, line, shape, text
+from bleu_view.drawing.pictures.text_width import text_width, wrapped
+from bleu_view.words.numbers import decimal
+from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.texts import Texts
+from labs.explore.view.score_card import Column, columns, labelled_marks
+
+_WIDTH, _INSET = 640.0, 20.0
+_NAME, _NUMBER, _READING, _LINE = 16.0, 60.0, 17.0, 26.0
+_AXIS = 176.0
+_TICKS = 10
+_MOST_LINES, _MOST_TOKENS = 3, 100
+
+
+def score_picture(
+    texts: Texts, colours: Palette, equal: BleuScore, d2l: BleuScore, *, guess: float | None, sentences: tuple[str, ...]
+) -> Drawing:
+    """Draw the candidate's first lines and, below, the revealed card."""
+    said = _candidate(colours, equal)
+    card = _card(texts, colours, equal, d2l, guess)
+    reading = wrapped(texts.run_on(sentences), _READING, _WIDTH)
+    below = [text(0, _AXIS + 72 + _LINE * row, words, _READING, colours.ink) for row, words in enumerate(reading)]
+    top = _LINE * len(said) + 8
+    height = top + _AXIS + 72 + _LINE * (len(reading) - 1) + 8
+    return Drawing(content=[*said, group(0, top, *card, *below)], width=_WIDTH, height=height)
+
+
+def _candidate(colours: Palette, score: BleuScore) -> list[Element]:
+    tokens = map(shown_token, score.segments[0].candidate[:_MOST_TOKENS])
+    lines = wrapped(" ".join(tokens), _READING, _WIDTH - text_width("…", _READING))
+    shown = lines if len(lines) <= _MOST_LINES else [*lines[: _MOST_LINES - 1], f"{lines[_MOST_LINES - 1]}…"]
+    return [text(0, 16 + _LINE * row, words, _READING, colours.ink) for row, words in enumerate(shown)]
+
+
+def _card(texts: Texts, colours: Palette, equal: BleuScore, d2l: BleuScore, guess: float | None) -> list[Element]:
+    parts = _axis(colours)
+    for place, column in enumerate(columns(texts, equal, d2l, revealed=True)):
+        parts += _column(colours, column, place * _WIDTH / 2)
+    for value, label, shift in labelled_marks(texts, equal, d2l):
+        parts += _mark(colours, value, label, shift)
+    if guess is not None:
+        parts += _guess(texts, colours, guess, equal.value)
+    return parts
+
+
+def _column(colours: Palette, column: Column, x: float) -> list[Element]:
+    return [
+        text(x, 16, column.name, _NAME, colours.muted),
+        text(x, 76, column.value, _NUMBER, colours.ink, font_family=SERIF, font_weight=600),
+        text(x, 104, column.source, _NAME, colours.muted),
+    ]
+
+
+def _axis(colours: Palette) -> list[Element]:
+    ends = [
+        text(0, _AXIS + 5, "0", 14, colours.muted),
+        text(_WIDTH, _AXIS + 5, "1", 14, colours.muted, text_anchor="end"),
+    ]
+    reach = [6 if tenth % 5 == 0 else 4 for tenth in range(_TICKS + 1)]
+    ticks = [
+        line(_x(tenth / _TICKS), _AXIS - tall, _x(tenth / _TICKS), _AXIS + tall, colours.muted)
+        for tenth, tall in enumerate(reach)
+    ]
+    return [*ends, line(_x(0), _AXIS, _x(1), _AXIS, colours.muted, stroke_width=2), *ticks]
+
+
+def _x(value: float) -> float:
+    return _INSET + (_WIDTH - 2 * _INSET) * min(max(value, 0.0), 1.0)
+
+
+def _mark(colours: Palette, value: float, label: str, shift: float) -> list[Element]:
+    """Point down at a score; `shift` is where its label begins, in percent of its width."""
+    x, width = _x(value), text_width(label, 14)
+    return [
+        text(x + width * shift / 100, _AXIS - 26, label, 14, colours.ink),
+        shape("path", d=f"M{x:.6g} {_AXIS - 8:.6g}l-5 -10h10z", fill=colours.ink),
+    ]
+
+
+def _guess(texts: Texts, colours: Palette, guess: float, score: float) -> list[Element]:
+    x, end, shade = _x(guess), _x(score), colours.inks[0]
+    said = texts("score_card.you", guess=decimal(guess, 2))
+    left = min(max(x - text_width(said, 14) / 2, 0), _WIDTH - text_width(said, 14))
+    return [
+        shape("rect", x=min(x, end), y=_AXIS - 3, width=abs(x - end), height=6, fill=shade, fill_opacity=0.45),
+        shape("path", d=f"M{x:.6g} {_AXIS + 8:.6g}l-5 10h10z", fill=shade),
+        text(left, _AXIS + 34, said, 14, shade),
+    ]

@@ -1,0 +1,89 @@
+"""The stage on the page, the links behind its doors, and what it reports."""
+
+from collections.abc import Mapping
+from typing import Final
+from urllib.parse import urlencode
+
+import streamlit as st
+
+from bleu_view.words.texts import LANGUAGES, Texts
+from frame.components.loader import reported
+from frame.shell.course import WORKBENCH, link_to
+from frame.shell.page import Page
+from frame.shell.presenter import is_presenting, present
+from frame.shell.progress import is_done
+from frame.state import address, session
+from labs.opening.story import KEY, LANGUAGE, PRESENTING, TYPED, show_story
+from labs.opening.view.counted_sentences import picture_data
+from labs.opening.view.lab_doors import DOORS
+from labs.opening.view.typed_sentence import MOST_WORDS, Answer, answer
+from labs.opening.view.warning_sentences import story
+
+PRACTICE: Final = "practice"
+
+
+def show_opening(page: Page) -> None:
+    """Draw the stage over the whole page, and the links that its doors follow."""
+    show_story(
+        page.texts,
+        doors=_doors(page.texts),
+        answer=answer_report(page.texts),
+        presenting=is_presenting(),
+        reports={TYPED: session.mark_user_action, LANGUAGE: take_language, PRESENTING: take_presenting},
+    )
+    with st.container(key="presented" if is_presenting() else "doors"):
+        for name in (WORKBENCH, *[door.page for door in DOORS]):
+            with st.container(key=f"door-{name}"):
+                link_to(name, page.texts(f"pages.{name}-menu"))
+
+
+def _doors(texts: Texts) -> Mapping[str, object]:
+    """Collect the map: every lab with its question, the first one not done marked as the next."""
+    following = next((door.page for door in DOORS if not is_done(door.page)), None)
+    labs = [
+        {
+            "page": door.page,
+            "href": _href(door.page),
+            "name": texts(f"pages.{door.page}-menu"),
+            "question": texts(f"opening.doors-{door.page}"),
+            "minutes": texts("opening.doors-minutes", minutes=door.minutes),
+            "isDone": is_done(door.page),
+            "isNext": door.page == following,
+        }
+        for door in DOORS
+    ]
+    return {"labs": labs, "workbench": _href(WORKBENCH), "practice": _href(PRACTICE)}
+
+
+def _href(page: str) -> str:
+    return f"{page}?{urlencode(address.parameters(page))}"
+
+
+def answer_report(texts: Texts) -> Mapping[str, object] | None:
+    """Answer what was typed last; the same report gives the same answer in every run."""
+    found = answer(story(texts.language), reported(KEY, TYPED))
+    if found is None:
+        return None
+    picture = picture_data(texts.language, found.counted) if found.counted else None
+    return {"number": found.number, "scene": found.scene, "picture": picture, "problem": _problem(texts, found)}
+
+
+def _problem(texts: Texts, found: Answer) -> str:
+    if found.counted is None:
+        return texts("opening.too-many-words", count=f"{found.word_total:,}", limit=MOST_WORDS)
+    return texts("opening.cleaned") if found.is_cleaned else ""
+
+
+def take_language() -> None:
+    """Speak the language that was asked for."""
+    session.mark_user_action()
+    chosen = reported(KEY, LANGUAGE)
+    if isinstance(chosen, str) and chosen in LANGUAGES:
+        session.set_language(chosen)
+
+
+def take_presenting() -> None:
+    """Show the pages to a class, or no longer."""
+    turned = reported(KEY, PRESENTING)
+    if turned is not None:
+        present(on=turned == "on")

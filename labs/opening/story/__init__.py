@@ -1,0 +1,81 @@
+"""The story on its stage: one component, to which all that its buttons lead to is handed over counted.
+
+In: the language, the doors with their links, the answer to what was typed, whether a class is shown the page. Out: the
+component; what is typed, a change of language and of presenter mode come back as reports under `KEY`.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+
+from bleu_view.words.texts import Texts
+from frame.components.loader import component
+from labs.opening.view.counted_sentences import count_sentence, picture_data
+from labs.opening.view.prepared_acts import MOST_REPEATS, certain_length, prepared, shared_places, shuffles
+from labs.opening.view.typed_sentence import MOST_CHARACTERS
+from labs.opening.view.warning_sentences import story
+from labs.opening.view.weighting_slider import slider_data
+
+KEY = "story"
+TYPED, LANGUAGE, PRESENTING = "typed", "language", "presenting"
+_BEATS = (2, 2, 2, 3, 3, 2, 2, 1)  # the stops of each scene, as state.js has them
+_mount = component(__file__)
+
+
+def show_story(
+    texts: Texts,
+    *,
+    doors: Mapping[str, object],
+    answer: Mapping[str, object] | None,
+    presenting: bool,
+    reports: Mapping[str, Callable[[], None]],
+) -> None:
+    """Draw the stage; `reports` are called by their names when the browser has reported."""
+    data = {
+        "language": texts.language,
+        "words": texts.templates("opening"),
+        "notes": _notes(texts),
+        "story": _story_data(texts.language),
+        "doors": doors,
+        "answer": answer,
+        "presenting": presenting,
+        "most_characters": MOST_CHARACTERS,
+    }
+    _mount(
+        key=KEY,
+        data=data,
+        on_typed_change=reports[TYPED],
+        on_language_change=reports[LANGUAGE],
+        on_presenting_change=reports[PRESENTING],
+    )
+
+
+def _notes(texts: Texts) -> Sequence[Sequence[str]]:
+    """Give the speaker's notes of every stop, a paragraph each."""
+    stops = [f"{scene}-{stop}" for scene, total in enumerate(_BEATS, 1) for stop in range(1, total + 1)]
+    return [texts(f"speaker.stop-{stop}").split("\n") for stop in stops]
+
+
+@cache
+def _story_data(language: str) -> Mapping[str, object]:
+    """Collect what never changes, once for all learners of a language."""
+    told = story(language)
+    a = count_sentence(told, told.a)
+    return {
+        "language": language,
+        "joint": Texts(language).run_on(("", "")),
+        "reference": told.reference,
+        "a": told.a,
+        "b": told.b,
+        "repeated": told.repeated,
+        "lost": told.lost,
+        "lost_at": told.lost_at,
+        "limit": told.reference.count(told.repeated),
+        "restored": told.reference,
+        "swapped": told.with_swap,
+        "shuffles": shuffles(told),
+        "most_repeats": MOST_REPEATS,
+        "certain": certain_length(told),
+        "shared": shared_places(told),
+        "pictures": [picture_data(language, each) for each in prepared(told)],
+        "slider": slider_data(language, a),
+    }

@@ -1,0 +1,168 @@
+import { openNotes } from "./notes.js";
+import {
+  BEATS,
+  HOOK,
+  ORDER,
+  POUR,
+  REPEAT,
+  SCENES,
+  SHORT,
+  UNSEEN,
+  WORDS,
+  isFull,
+  isHeld,
+  newWords,
+  rearranged,
+  setBeat,
+  textsOf,
+  wordsOfA,
+} from "./state.js";
+import { goTo, redraw, say } from "./telling.js";
+/** @import { View } from "./telling.js" */
+/** @import { How } from "./lines.js" */
+/** @import { Story, Word } from "./state.js" */
+
+// ---- acts: what a button or a key does to the story; each ends in a sentence said or in the stage written anew
+
+/** What Space does in a scene whose answer is told. @type {Record<number, string>} */
+const AFTERWARDS = {
+  [WORDS]: "again",
+  [REPEAT]: "more",
+  [ORDER]: "shuffle",
+  [SHORT]: "cut",
+  [POUR]: "weigh",
+  [UNSEEN]: "swapped",
+};
+
+/** Tell the next answer of the scene; false where a lecture has none left to tell. @param {View} view */
+export function answer(view) {
+  const { state } = view;
+  const { scene, beats } = state;
+  if (!isHeld(state)) {
+    if (state.isPresenting || !AFTERWARDS[scene]) return false;
+    perform(view, AFTERWARDS[scene]);
+    return true;
+  }
+  if (scene === SHORT && beats[SHORT] === 0) {
+    shorten(view, state.isPresenting);
+    return true;
+  }
+  if (scene === HOOK && !state.chosen) state.chosen = "none";
+  beats[scene] += 1;
+  const how = { isAnswer: true, isReplayed: scene === WORDS };
+  if (scene === ORDER && beats[ORDER] === 1) shuffle(view, how);
+  else redraw(view, how);
+  return true;
+}
+
+/** @param {View} view @param {"A" | "B"} name */
+export function choose(view, name) {
+  const { state } = view;
+  if (state.beats[HOOK]) return;
+  state.chosen = name;
+  answer(view);
+}
+
+/** A lecture takes the answer back before it goes back. @param {View} view */
+export function stepBack(view) {
+  const { state, data } = view;
+  const { scene, beats } = state;
+  if (state.isPresenting && data && beats[scene] > 0) {
+    setBeat(state, data.story, scene, beats[scene] - 1);
+    redraw(view, { isStill: true });
+  } else {
+    goTo(view, Math.max(0, scene - 1));
+  }
+}
+
+/** Do what a button is named for. @param {View} view @param {string} name */
+export function perform(view, name) {
+  const { story } = /** @type {{story: Story}} */ (view.data);
+  DEEDS[name]?.(view, story);
+}
+
+/** @type {Record<string, (view: View, story: Story) => void>} */
+const DEEDS = {
+  answer: (view) => void answer(view),
+  next: (view) => goTo(view, Math.min(view.state.scene + 1, SCENES - 1)),
+  again: (view, story) => say(view, WORDS, wordsOfA(story), "", { isReplayed: true, isAnswer: true }),
+  back: (view, story) => say(view, view.state.scene, wordsOfA(story), ""),
+  more: (view, story) => lengthen(view, newWords([story.repeated]), story.most_repeats),
+  less: (view) => say(view, REPEAT, spoken(view).slice(0, -1), ""),
+  shuffle: (view) => shuffle(view, {}),
+  restore: (view, story) => say(view, ORDER, rearranged(spoken(view), story.a), "", { isClosing: true }),
+  cut: (view) => shorten(view, false),
+  give: (view, story) => giveBack(view, story),
+  weigh: (view, story) => view.acts.weigh(view.state.weight === 0 ? story.slider.length - 1 : 0),
+  swapped: (view, story) => replace(view, story.swapped, "swapped"),
+  restored: (view, story) => replace(view, story.restored, "restored"),
+  language: (view) => view.report("language", view.words["other-language-code"]),
+  present: (view) => present(view),
+  notes: (view) => openNotes(view),
+};
+
+/** @param {View} view */
+function spoken({ state }) {
+  return state.sentences[state.scene];
+}
+
+/** @param {View} view @param {Word[]} more @param {number} most */
+function lengthen(view, more, most) {
+  const words = spoken(view);
+  if (words.length < most) say(view, REPEAT, [...words, ...more], view.state.beats[REPEAT] ? "more" : "");
+}
+
+/** Take the next of the orders that were prepared; another sentence's words by chance. @param {View} view @param {How} how */
+function shuffle(view, how) {
+  const { state, data } = view;
+  const words = spoken(view);
+  const story = /** @type {{story: Story}} */ (data).story;
+  const texts = story.shuffles[state.shuffle % story.shuffles.length];
+  state.shuffle += 1;
+  const isOfA = [...textsOf(words)].sort().join("\n") === [...story.a].sort().join("\n");
+  say(view, ORDER, isOfA ? rearranged(words, texts) : mixed(words), "", how);
+}
+
+/** @param {readonly Word[]} words @returns {Word[]} */
+function mixed(words) {
+  const left = [...words];
+  return words.map(() => left.splice(Math.floor(Math.random() * left.length), 1)[0]);
+}
+
+/** Cut the last word, or all words that are not certain. @param {View} view @param {boolean} isAtOnce */
+function shorten(view, isAtOnce) {
+  const { state, data, ledger } = view;
+  const words = spoken(view);
+  const story = /** @type {{story: Story}} */ (data).story;
+  const rest = words.slice(0, isAtOnce ? story.certain : -1);
+  if (!rest.length) return;
+  const isFilled = isFull(ledger.find(textsOf(rest)));
+  if (state.beats[SHORT] < BEATS[SHORT]) state.beats[SHORT] = isFilled ? 1 : 0;
+  say(view, SHORT, rest, "", { isAnswer: isFilled });
+}
+
+/** @param {View} view @param {Story} story */
+function giveBack(view, story) {
+  const words = spoken(view);
+  const next = wordsOfA(story)[words.length];
+  if (!next) return;
+  const longer = [...words, next];
+  if (view.state.beats[SHORT] < BEATS[SHORT] && !isFull(view.ledger.find(textsOf(longer)))) view.state.beats[SHORT] = 0;
+  say(view, SHORT, longer, "");
+}
+
+/** @param {View} view @param {readonly string[]} texts @param {string} told */
+function replace(view, texts, told) {
+  say(view, UNSEEN, rearranged(spoken(view), texts), told, { isClosing: true });
+}
+
+/** @param {View} view */
+function present(view) {
+  const { state } = view;
+  state.isPresenting = !state.isPresenting;
+  view.root.classList.remove("is-blank");
+  if (state.isPresenting) document.documentElement.requestFullscreen?.().catch(() => {});
+  else if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
+  redraw(view, { isStill: true });
+  view.report("presenting", state.isPresenting ? "on" : "off");
+}

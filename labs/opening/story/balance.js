@@ -1,0 +1,87 @@
+import { fill, svgNode } from "../../../frame/components/shared.js";
+import { countTo, tip } from "../../../frame/components/parts/motion.js";
+/** @import { Picture } from "./state.js" */
+/** @import { How } from "./lines.js" */
+
+// ---- balance: the candidate's words against the reference's; it stands on a stop, for a longer text costs nothing here
+
+/**
+ * @typedef {{node: SVGElement, weights: SVGElement[], name: SVGElement}} Pan
+ * @typedef {{
+ *   node: SVGElement, beam: SVGElement, pans: [Pan, Pan], penalty: SVGElement, formula: SVGElement, isShown: boolean,
+ * }} Balance
+ */
+
+const [MIDDLE, AXIS, ARM] = [170, 58, 92];
+const MOST_DEGREES = 22;
+const DROP = 1.25; // a pan goes down by more than the end of its beam: the strings hang
+const WEIGHTS_IN_A_ROW = 4;
+const MOST_WEIGHTS = 24;
+
+/** @returns {Balance} */
+export function createBalance() {
+  const node = svgNode("svg", { class: "balance", viewBox: "20 0 300 232", role: "img" });
+  const stand = svgNode("path", { class: "stand", d: `M${MIDDLE} ${AXIS}V206M${MIDDLE - 46} 207h92` });
+  const stop = svgNode("path", { class: "stop", d: `M${MIDDLE - 64} ${AXIS + 9}v8h22v-8` });
+  const beam = svgNode("path", { class: "beam", d: `M${MIDDLE - ARM} ${AXIS}H${MIDDLE + ARM}` });
+  beam.style.transformOrigin = `${MIDDLE}px ${AXIS}px`;
+  const pans = /** @type {[Pan, Pan]} */ ([createPan(MIDDLE - ARM, "filled"), createPan(MIDDLE + ARM, "hollow")]);
+  const penalty = svgNode("text", { class: "penalty", x: MIDDLE, y: 30 });
+  const formula = svgNode("text", { class: "formula", x: MIDDLE, y: 228 });
+  const axis = svgNode("circle", { class: "axis", cx: MIDDLE, cy: AXIS, r: 5 });
+  node.append(stand, stop, beam, axis, ...pans.map((pan) => pan.node), penalty, formula);
+  return { node, beam, pans, penalty, formula, isShown: false };
+}
+
+/** @param {number} x @param {string} kind @returns {Pan} */
+function createPan(x, kind) {
+  const node = svgNode("g");
+  const floor = AXIS + 89;
+  const weights = Array.from({ length: MOST_WEIGHTS }, (_, place) => {
+    const at = { x: x - 31 + 16 * (place % WEIGHTS_IN_A_ROW), y: floor - 9 - 8 * Math.floor(place / WEIGHTS_IN_A_ROW) };
+    return svgNode("rect", { class: `weight ${kind}`, ...at, width: 14.5, height: 7, rx: 1.5 });
+  });
+  const name = svgNode("text", { class: "pan-name", x, y: floor + 20 });
+  node.append(
+    svgNode("path", { class: "strings", d: `M${x} ${AXIS}L${x - 38} ${floor}M${x} ${AXIS}L${x + 38} ${floor}` }),
+    svgNode("path", { class: "pan", d: `M${x - 42} ${floor}h84` }),
+    ...weights,
+    name,
+  );
+  return { node, weights, name };
+}
+
+/**
+ * @param {Balance} view @param {Picture | undefined} picture
+ * @param {{words: Record<string, string>, format: (value: number) => string, how: How}} options
+ */
+export function showBalance(view, picture, { words, format, how }) {
+  const isFirst = !!picture && !view.isShown;
+  view.node.toggleAttribute("hidden", !picture);
+  view.isShown = !!picture;
+  if (!picture) return;
+  const { c, r, penalty, penalty_text } = picture;
+  const degrees = MOST_DEGREES * (1 - penalty); // the left arm goes up: the candidate is too light
+  const down = ARM * Math.sin((Math.PI * degrees) / 180) * DROP;
+  view.node.setAttribute("aria-label", fill(words.penalty, { penalty: penalty_text, c, r }));
+  const motion = { still: how.isStill, isFirst };
+  tip(view.beam, `rotate(${degrees}deg)`, { ...motion, from: isFirst ? "rotate(0deg)" : undefined });
+  [c, r].forEach((length, side) => {
+    const { node, weights, name } = view.pans[side];
+    const start = isFirst ? "translateY(0px)" : undefined;
+    tip(node, `translateY(${side ? down : -down}px)`, { ...motion, from: start });
+    weights.forEach((weight, place) => weight.toggleAttribute("hidden", place >= length));
+    name.textContent = `${side ? "r" : "c"} = ${length}`;
+  });
+  const from = isFirst ? 1 : undefined;
+  const number = { text: `BP ${penalty_text}`, format: (/** @type {number} */ value) => `BP ${format(value)}` };
+  countTo(view.penalty, penalty, { ...number, from, still: how.isStill, ms: isFirst ? 600 : undefined });
+  view.formula.replaceChildren(...formulaOf(picture));
+}
+
+/** @param {Picture} picture */
+function formulaOf({ c, r, penalty, penalty_text }) {
+  if (penalty >= 1 || !c) return [`c ${c < r ? "<" : "≥"} r : ${penalty_text}`];
+  const raised = svgNode("tspan", { dy: -6, "font-size": 12 }, `1 − ${r}/${c}`);
+  return ["e", raised, svgNode("tspan", { dy: 6 }, ` = ${penalty_text}`)];
+}

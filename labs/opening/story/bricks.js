@@ -1,0 +1,198 @@
+import { FATE_SIGNS, element } from "../../../frame/components/shared.js";
+import {
+  clipOff,
+  closeUp,
+  dropOut,
+  endMotion,
+  fall,
+  forgetPlace,
+  grow,
+  moveAll,
+  prepareToShatter,
+  shatter,
+  standing,
+} from "../../../frame/components/parts/motion.js";
+import { layBrick } from "./layout.js";
+/** @import { Place } from "../../../frame/components/parts/motion.js" */
+/** @import { Part } from "./layout.js" */
+/** @import { Sentence } from "./scenes.js" */
+/** @import { How, Laid } from "./lines.js" */
+
+// ---- bricks: one for every n-gram of a sentence; a brick is known by its words, so that it goes where they go
+
+/**
+ * @typedef {{node: HTMLElement, sign: HTMLElement, cover: HTMLElement | null, order: number, fate: string}} Brick
+ * @typedef {{key: string, order: number, start: number, part: Part, fate: string, sign: string}} Wanted
+ * @typedef {{node: HTMLElement, shown: Map<string, Brick>, spare: Brick[][], shards: HTMLElement[][][]}} Bricks
+ */
+
+/** @type {Record<string, keyof typeof FATE_SIGNS>} */
+const FATES = { "+": "credited", "/": "clipped", "-": "unmatched" };
+const LEAST_SIGN_PX = 12;
+const FALL_APART_MS = 24;
+const CLIP_MS = 120;
+const CLIP_APART_MS = 34;
+const ORDER_APART_MS = 70;
+const GROW_APART_MS = 8;
+const LEAVING_MS = 320;
+const PREPARE_MS = 700; // when all stands again
+
+/** @returns {Bricks} */
+export function createBricks() {
+  return { node: element("div", "bricks"), shown: new Map(), spare: byOrder(), shards: byOrder() };
+}
+
+/** @param {Bricks} bricks @param {Sentence} sentence @param {Laid} laid @param {How} how */
+export function showBricks(bricks, sentence, laid, how) {
+  const wanted = wantedBricks(sentence, laid);
+  const keys = new Set(wanted.map((each) => each.key));
+  const gone = [...bricks.shown].filter(([key]) => !keys.has(key));
+  const places = gone.map(([, brick]) => standing(brick.node));
+  gone.forEach(([key, brick], index) => dismiss(bricks, key, brick, places[index], how));
+  const entered = wanted.map((each) => admit(bricks, each));
+  const moves = wanted.map(({ part }, index) => ({
+    node: entered[index].brick.node,
+    isArched: wanted[index].order === 1 && !how.isOtherScene,
+    to: { x: laid.left + part.x, y: laid.top + part.y, width: part.width, height: part.height },
+  }));
+  wanted.forEach((each, index) => dress(entered[index].brick, each));
+  moveAll(moves, { still: how.isStill });
+  if (!how.isStill) wanted.forEach((each, index) => showArrival(entered[index], each, { sentence, laid, how }));
+  if (sentence.orders.length > 1 && sentence.isEditable) setTimeout(() => prepareShards(bricks), PREPARE_MS);
+}
+
+/** List what the wall needs. @param {Sentence} sentence @param {Laid} laid @returns {Wanted[]} */
+function wantedBricks({ words, picture, orders, size, isUnasked, isUncut }, { layout, brick }) {
+  if (!picture || !brick) return [];
+  const hasSign = size !== "small" && brick.height >= LEAST_SIGN_PX && !isUnasked;
+  return orders.flatMap((order) =>
+    [...picture.fates[order - 1]].flatMap((letter, start) => {
+      const fate = isUnasked ? "unasked" : isUncut && letter === "/" ? "credited" : FATES[letter];
+      const key = `${order}:${words
+        .slice(start, start + order)
+        .map((word) => word.id)
+        .join("-")}`;
+      return layBrick(layout, order, start, brick).map((part, place) => ({
+        key: `${key}/${place}`,
+        order,
+        start,
+        part,
+        fate,
+        sign: hasSign && !place ? Reflect.get(FATE_SIGNS, fate) : "",
+      }));
+    }),
+  );
+}
+
+// ---- one brick
+
+/** @param {Bricks} bricks @param {Wanted} wanted @returns {{brick: Brick, isNew: boolean, fateBefore: string}} */
+function admit(bricks, { key, order }) {
+  const known = bricks.shown.get(key);
+  const brick = known ?? bricks.spare[order].pop() ?? newBrick(bricks, order);
+  if (!known) {
+    endMotion(brick.node);
+    forgetPlace(brick.node);
+    bricks.shown.set(key, brick);
+  }
+  return { brick, isNew: !known, fateBefore: known ? brick.fate : "" };
+}
+
+/** @param {Bricks} bricks @param {number} order @returns {Brick} */
+function newBrick(bricks, order) {
+  const node = element("div");
+  const sign = element("span", "sign");
+  const cover = order === 1 ? element("i", "cover", FATE_SIGNS.credited) : null;
+  node.append(...(cover ? [cover] : []), sign);
+  bricks.node.append(node);
+  return { node, sign, cover, order, fate: "" };
+}
+
+/** @param {Brick} brick @param {Wanted} wanted */
+function dress(brick, { order, part, fate, sign }) {
+  const { node } = brick;
+  const open = `${part.isOpenLeft ? " is-open-left" : ""}${part.isOpenRight ? " is-open-right" : ""}`;
+  const dress = `brick order-${order} ${fate}${open}`;
+  if (node.className !== dress) node.className = dress;
+  if (brick.sign.textContent !== sign) brick.sign.textContent = sign;
+  brick.fate = fate;
+  node.style.width = `${part.width}px`;
+  node.style.height = `${part.height}px`;
+}
+
+/**
+ * Let a brick come as its order does, or show what has become of it.
+ *
+ * @param {{brick: Brick, isNew: boolean, fateBefore: string}} entered @param {Wanted} wanted
+ * @param {{sentence: Sentence, laid: Laid, how: How}} shown
+ */
+function showArrival({ brick, isNew, fateBefore }, { order, start, fate, part }, { sentence, laid, how }) {
+  if (order === 1 && (isNew || how.isReplayed)) {
+    const rise = part.y - laid.layout.cells[start].y - 0.2 * laid.layout.cells[start].height;
+    fall(brick.node, rise, start * FALL_APART_MS);
+  } else if (isNew && how.isClosing) {
+    closeUp(brick.node, ((start * 7 + order * 5) % 27) - 13);
+  } else if (isNew) {
+    grow(brick.node, (order - 1) * ORDER_APART_MS + start * GROW_APART_MS);
+  } else if (brick.cover && fate === "clipped" && fateBefore === "credited") {
+    clipOff(brick.cover, CLIP_MS + (start - (sentence.limit ?? 0)) * CLIP_APART_MS);
+  }
+}
+
+/** @param {Bricks} bricks @param {string} key @param {Brick} brick @param {Place | undefined} place @param {How} how */
+function dismiss(bricks, key, brick, place, how) {
+  const spare = bricks.spare[brick.order];
+  const isMoving = !how.isStill && !how.isOtherScene && place;
+  bricks.shown.delete(key);
+  endMotion(brick.node);
+  if (isMoving && brick.order === 1) {
+    dropOut(brick.node);
+    setTimeout(() => spare.push(brick), LEAVING_MS);
+  } else {
+    if (isMoving) burst(bricks, brick, place);
+    spare.push(brick);
+  }
+  brick.node.classList.add("is-gone");
+  brick.fate = "";
+}
+
+/**
+ * The parts of a brick that breaks are taken from one of its order that broke before.
+ *
+ * @param {Bricks} bricks @param {Brick} brick @param {Place} place
+ */
+function burst(bricks, { order, fate }, { x, y, width = 0, height = 0 }) {
+  const parts = bricks.shards[order].pop() ?? newShards(bricks, order);
+  parts.forEach((part, index) => {
+    part.className = `shard brick order-${order} ${fate}`;
+    part.style.translate = `${x + (index * width) / order}px ${y}px`;
+    part.style.width = `${width / order - 1}px`;
+    part.style.height = `${height}px`;
+  });
+  shatter(parts);
+  setTimeout(() => bricks.shards[order].push(parts), LEAVING_MS);
+}
+
+/** @param {Bricks} bricks @param {number} order */
+function newShards(bricks, order) {
+  const parts = Array.from({ length: order }, () => element("i", "shard brick"));
+  bricks.node.append(...parts);
+  return parts;
+}
+
+/** Have parts ready for bricks that are likely to break, while the learner reads. @param {Bricks} bricks */
+function prepareShards(bricks) {
+  const shown = [...bricks.shown.values()].filter((brick) => brick.order > 1);
+  shown.forEach(({ order }, index) => {
+    const before = shown.slice(0, index).filter((other) => other.order === order).length;
+    if (bricks.shards[order].length > before) return;
+    const parts = newShards(bricks, order);
+    prepareToShatter(parts);
+    bricks.shards[order].push(parts);
+  });
+}
+
+/** @returns {any[][]} */
+function byOrder() {
+  return [[], [], [], [], []];
+}

@@ -1,0 +1,147 @@
+import { element } from "../../../frame/components/shared.js";
+import { SCENES } from "./state.js";
+/** @import { Control, Scene } from "./scenes.js" */
+
+// ---- controls: what there is to do in a scene, the way on, and the bar above with the way to everything else
+
+/**
+ * @typedef {{
+ *   node: HTMLElement, row: HTMLElement, slider: HTMLElement, range: HTMLInputElement, ends: HTMLButtonElement[],
+ *   hint: HTMLElement, next: HTMLButtonElement, nextText: HTMLElement,
+ * }} Controls
+ * @typedef {(act: string) => void} Act
+ * @typedef {{node: HTMLElement, name: HTMLElement, steps: HTMLButtonElement[], links: Record<string, HTMLElement>}} Bar
+ */
+
+/** @param {Act} act @param {(position: number) => void} weigh @param {number} last @returns {Controls} */
+export function createControls(act, weigh, last) {
+  const node = element("div", "controls");
+  const row = element("div", "buttons");
+  const slider = element("div", "slider");
+  const range = element("input");
+  Object.assign(range, { type: "range", min: "0", max: String(last), step: "1" });
+  range.addEventListener("input", () => weigh(Number(range.value)));
+  const ends = [0, last].map((position) => pressed("slider-end", () => weigh(position)));
+  slider.append(ends[0], range, ends[1]);
+  const hint = element("span", "hint");
+  const nextText = element("span", "next-text");
+  const next = pressed("next", () => act("next"));
+  next.append(nextText, element("span", "next-sign", "↓"));
+  node.append(row, slider, hint, next);
+  return { node, row, slider, range, ends, hint, next, nextText };
+}
+
+/**
+ * @param {Controls} view @param {Scene} scene
+ * @param {{words: Record<string, string>, weight: number, last: number, isPresenting: boolean, act: Act}} options
+ */
+export function showControls(view, scene, { words, weight, last, isPresenting, act }) {
+  keepButtons(view.row, scene.controls, words, act);
+  view.row.hidden = !scene.controls.length;
+  view.slider.hidden = !scene.hasSlider;
+  view.range.value = String(weight);
+  view.range.setAttribute("aria-label", words["pour-weights"]);
+  [words["pour-equal"], words["pour-halving"]].forEach((text, end) => {
+    view.ends[end].textContent = text;
+    view.ends[end].classList.toggle("is-on", weight === (end ? last : 0));
+  });
+  view.hint.textContent = scene.hint ?? "";
+  view.next.hidden = !scene.next;
+  view.next.classList.toggle("is-quiet", !!scene.isNextQuiet || isPresenting);
+  view.nextText.textContent = isPresenting ? "" : scene.next;
+  view.next.setAttribute("aria-label", scene.next || words.next);
+}
+
+/** A button that stays keeps its node, and so the focus. @param {HTMLElement} row @param {Control[]} controls
+ * @param {Record<string, string>} words @param {Act} act */
+function keepButtons(row, controls, words, act) {
+  const before = /** @type {HTMLButtonElement[]} */ ([...row.children]);
+  const { activeElement } = /** @type {ShadowRoot} */ (row.getRootNode());
+  const hadFocus = before.some((node) => node === activeElement);
+  const nodes = controls.map((control) => {
+    const known = before.find((node) => node.dataset.act === control.act);
+    return dressed(known ?? pressed("act", () => act(control.act)), control, words);
+  });
+  before.filter((node) => !nodes.includes(node)).forEach((node) => node.remove());
+  if (nodes.some((node, place) => node !== row.children[place])) row.replaceChildren(...nodes);
+  if (hadFocus) {
+    const last = nodes.find((node) => node === activeElement) ?? nodes.find((node) => !isDisabled(node));
+    last?.focus({ preventScroll: true });
+  }
+}
+
+/** @param {HTMLButtonElement} node @param {Control} control @param {Record<string, string>} words */
+function dressed(node, { act, text, isMain = false, isDisabled = false, spoken }, words) {
+  node.dataset.act = act;
+  node.classList.toggle("is-main", isMain);
+  node.setAttribute("aria-disabled", String(isDisabled));
+  if (spoken) node.setAttribute("aria-label", spoken);
+  const hasKey = act === "answer";
+  if (node.firstChild?.nodeValue !== text || hasKey !== node.childElementCount > 0) {
+    node.replaceChildren(text, ...(hasKey ? [element("kbd", "", words.space)] : []));
+  }
+  return node;
+}
+
+/** @param {HTMLElement} node */
+function isDisabled(node) {
+  return node.getAttribute("aria-disabled") === "true";
+}
+
+/** @param {string} className @param {() => void} act */
+function pressed(className, act) {
+  const node = element("button", className);
+  node.type = "button";
+  node.addEventListener("click", () => {
+    if (!isDisabled(node)) act();
+  });
+  return node;
+}
+
+// ---- the bar above
+
+/** @param {Act} act @param {(scene: number) => void} go @param {HTMLElement} workbench @returns {Bar} */
+export function createBar(act, go, workbench) {
+  const node = element("header", "bar");
+  const name = element("b", "app-name");
+  const progress = element("nav", "progress");
+  const steps = Array.from({ length: SCENES }, (_, scene) => {
+    const step = pressed("step", () => go(scene));
+    step.append(element("i"));
+    return step;
+  });
+  progress.append(...steps);
+  workbench.className = "link to-workbench";
+  const links = {
+    workbench,
+    course: pressed("link is-optional", () => go(SCENES - 1)),
+    language: pressed("link to-language", () => act("language")),
+    notes: pressed("link to-notes", () => act("notes")),
+    present: pressed("link is-optional to-present", () => act("present")),
+  };
+  node.append(name, progress, ...Object.values(links));
+  return { node, name, steps, links };
+}
+
+/**
+ * @param {Bar} view
+ * @param {{scene: number, words: Record<string, string>, isPresenting: boolean, nameOfStep: (scene: number) => string}} shown
+ */
+export function showBar({ name, steps, links }, { scene, words, isPresenting, nameOfStep }) {
+  name.textContent = words.name;
+  /** @type {HTMLElement} */ (steps[0].parentElement).setAttribute("aria-label", words.progress);
+  steps.forEach((step, place) => {
+    step.classList.toggle("is-now", place === scene);
+    step.classList.toggle("is-past", place < scene);
+    step.setAttribute("aria-label", nameOfStep(place));
+    if (place === scene) step.setAttribute("aria-current", "step");
+    else step.removeAttribute("aria-current");
+  });
+  links.workbench.textContent = words.workbench;
+  links.course.textContent = words.course;
+  links.language.textContent = words["other-language"];
+  links.language.lang = words["other-language-code"];
+  links.present.textContent = isPresenting ? words.leave : words.present;
+  links.notes.textContent = words.notes;
+  links.notes.hidden = !isPresenting;
+}

@@ -1,0 +1,107 @@
+import { element, fill } from "../../../frame/components/shared.js";
+/** @import { View } from "./telling.js" */
+/** @import { Line } from "./lines.js" */
+
+// ---- editor: the field that stands in the place of a word, what can be done to it, and why it cannot be done
+
+/**
+ * @typedef {{
+ *   node: HTMLElement, field: HTMLInputElement, tools: HTMLElement, problem: HTMLElement, place: number, line: Line | null,
+ *   refused: string,
+ * }} Editor
+ */
+
+const TOOLS = ["twice", "swap", "strike"];
+const LEAST_WIDTH = 1.4; // em of the word's font, as the next one
+const LETTER_WIDTH = 0.62;
+
+/** @param {HTMLElement} parent @returns {Editor} */
+export function createEditor(parent) {
+  const node = element("div", "editor");
+  const field = element("input", "word-field");
+  const tools = element("div", "tools");
+  const problem = element("p", "problem");
+  field.type = "text";
+  field.autocomplete = "off";
+  field.spellcheck = false;
+  problem.setAttribute("role", "alert");
+  tools.append(...TOOLS.map((name) => Object.assign(element("button"), { type: "button", value: name })));
+  node.append(field, tools, problem);
+  node.hidden = true;
+  parent.append(node);
+  return { node, field, tools, problem, place: 0, line: null, refused: "" };
+}
+
+/** @param {View} view */
+export function isEditing({ editor }) {
+  return !editor.node.hidden;
+}
+
+/** @param {View} view @param {HTMLElement} word */
+export function openEditor(view, word) {
+  const { editor, words, state, stage } = view;
+  closeEditor(view);
+  editor.line = lineOf(view, word);
+  editor.place = Number(word.dataset.place);
+  editor.line.current = editor.place;
+  const isEmpty = state.sentences[state.scene].length === 0;
+  const text = isEmpty ? "" : (word.textContent ?? "");
+  editor.field.value = text;
+  editor.field.setAttribute("aria-label", fill(words["edit-field"], { word: text }));
+  TOOLS.forEach((name, index) => {
+    editor.tools.children[index].textContent = words[name];
+  });
+  editor.tools.hidden = isEmpty;
+  editor.problem.textContent = "";
+  editor.node.hidden = false;
+  editor.node.style.fontSize = word.style.fontSize;
+  word.classList.add("is-open");
+  const [x, y = 0] = getComputedStyle(word).translate.split(" ").map(parseFloat);
+  editor.node.style.translate = `${x}px ${y}px`;
+  fitField(editor);
+  const over = x + editor.tools.offsetWidth - stage.sentences.node.clientWidth;
+  editor.tools.style.translate = `${-Math.max(0, over)}px 0`;
+  editor.field.focus({ preventScroll: true });
+  editor.field.select();
+}
+
+/** @param {Editor} editor */
+export function fitField({ field }) {
+  field.style.width = `${Math.max(LEAST_WIDTH, field.value.length * LETTER_WIDTH + 0.6)}em`;
+}
+
+/** @param {View} view */
+export function closeEditor(view) {
+  const { editor } = view;
+  if (editor.node.hidden) return;
+  const { activeElement } = /** @type {ShadowRoot} */ (editor.node.getRootNode());
+  const hadFocus = editor.node.contains(activeElement);
+  editor.line?.words.forEach((word) => word.classList.remove("is-open"));
+  editor.refused = "";
+  editor.node.hidden = true;
+  if (hadFocus && editor.line) focusWord(editor.line, Math.min(editor.place, editor.line.words.size - 1));
+}
+
+/** Say why what was typed is not shown; it stays in its field. @param {View} view @param {string} problem */
+export function refuse(view, problem) {
+  const { editor } = view;
+  editor.refused = editor.field.value;
+  editor.problem.textContent = problem;
+}
+
+/** @param {Line} line @param {number} place */
+export function focusWord(line, place) {
+  const words = [...line.words.values()];
+  const next = words.find((word) => word.dataset.place === String(place));
+  if (!next) return;
+  line.current = place;
+  words.forEach((word) => {
+    word.tabIndex = word === next ? 0 : -1;
+  });
+  next.focus({ preventScroll: true });
+}
+
+/** @param {View} view @param {HTMLElement} word */
+export function lineOf({ stage }, word) {
+  return stage.sentences.lines.find((line) => line.node.contains(word)) ?? stage.sentences.lines[0];
+}

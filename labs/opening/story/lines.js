@@ -1,0 +1,238 @@
+import { element, fill } from "../../../frame/components/shared.js";
+import { appear, dropOut, endMotion, moveAll, snip } from "../../../frame/components/parts/motion.js";
+import { createBricks, showBricks } from "./bricks.js";
+import { laneCount } from "./layout.js";
+/** @import { Word } from "./state.js" */
+/** @import { BrickSize, LineLayout } from "./layout.js" */
+/** @import { Bricks } from "./bricks.js" */
+/** @import { Sentence } from "./scenes.js" */
+
+// ---- lines: a sentence, its words, the wall of its bricks; nodes are kept, and go from place to place
+
+/**
+ * How a line is drawn: `isStill` without motion, `isOtherScene` where words come from another scene, `isReplayed` where
+ * bricks fall anew, `isClosing` where long bricks come together after their words, `isAnswer` where an answer is told.
+ *
+ * @typedef {{isStill?: boolean, isOtherScene?: boolean, isReplayed?: boolean, isClosing?: boolean, isAnswer?: boolean}} How
+ * @typedef {{
+ *   node: HTMLElement, label: HTMLElement, score: HTMLElement, words: Map<string, HTMLElement>, bricks: Bricks,
+ *   fractions: {node: HTMLElement, value: HTMLElement}[], limit: HTMLElement, gap: HTMLElement, current: number,
+ * }} Line
+ *
+ * Where a line is laid: `left` and `top` of its first word, the gutter before it, sizes in px.
+ * @typedef {{
+ *   layout: LineLayout, brick: BrickSize | null, left: number, top: number, labelTop: number, font: number, em: number,
+ *   isNarrow: boolean, texts: Record<string, string>,
+ * }} Laid
+ */
+
+const GONE_MS = 300;
+const ANSWER_MS = 260;
+const ANSWER_AFTER_FALL_MS = 380;
+
+/** @param {string} kind @returns {Line} */
+export function createLine(kind) {
+  const node = element("div", `line line-${kind}`);
+  const label = element("div", "label");
+  const score = element("div", "line-score");
+  const fractions = [1, 2, 3, 4].map((order) => {
+    const fraction = element("div", `fraction order-${order}`);
+    const value = element("span", "fraction-value");
+    fraction.append(element("span", "chip", String(order)), value);
+    return { node: fraction, value };
+  });
+  const limit = element("div", "limit");
+  limit.append(element("span"));
+  const gap = element("div", "gap");
+  const bricks = createBricks();
+  const picture = element("div", "line-picture");
+  picture.setAttribute("aria-hidden", "true");
+  picture.append(bricks.node, score, ...fractions.map((fraction) => fraction.node), limit, gap);
+  node.setAttribute("role", "group");
+  node.append(label, picture);
+  return { node, label, score, words: new Map(), bricks, fractions, limit, gap, current: 0 };
+}
+
+// ---- words
+
+/**
+ * Make the line have exactly these words, in their order. Of words that can be changed one takes the Tab key.
+ *
+ * @param {Line} line @param {readonly Word[]} words @param {{name: ((text: string) => string) | null, how: How}} options
+ */
+export function keepWords(line, words, { name, how }) {
+  const wanted = new Set(words.map((word) => word.id));
+  line.words.forEach((node, id) => {
+    if (!wanted.has(id)) removeWord(line, id, node, how);
+  });
+  line.current = Math.max(0, Math.min(line.current, words.length - 1));
+  const nodes = words.map((word, place) => {
+    const node = line.words.get(word.id) ?? newWord(line, word.id);
+    if (node.textContent !== word.text) node.textContent = word.text;
+    node.dataset.place = String(place);
+    setEditable(node, name && name(word.text), place === line.current);
+    return node;
+  });
+  order(line, nodes);
+}
+
+/** What is said follows what is seen. @param {Line} line @param {HTMLElement[]} nodes */
+function order(line, nodes) {
+  if (nodes.every((node, place) => node === line.node.children[place + 1])) return;
+  const { activeElement } = /** @type {ShadowRoot} */ (line.node.getRootNode());
+  line.label.after(...nodes);
+  if (activeElement instanceof HTMLElement && nodes.includes(activeElement))
+    activeElement.focus({ preventScroll: true });
+}
+
+/** @param {Line} line @param {readonly Word[]} words */
+export function wordNodes(line, words) {
+  return words.map((word) => /** @type {HTMLElement} */ (line.words.get(word.id)));
+}
+
+/** @param {Line} line @param {string} id */
+function newWord(line, id) {
+  const node = element("span", "word is-new");
+  node.dir = "auto";
+  line.words.set(id, node);
+  return node;
+}
+
+/** @param {HTMLElement} node @param {string | null} name @param {boolean} isCurrent */
+function setEditable(node, name, isCurrent) {
+  node.classList.toggle("is-editable", name !== null);
+  if (name === null) {
+    node.removeAttribute("role");
+    node.removeAttribute("aria-label");
+    node.removeAttribute("tabindex");
+    return;
+  }
+  node.setAttribute("role", "button");
+  node.setAttribute("aria-label", name);
+  node.tabIndex = isCurrent ? 0 : -1;
+}
+
+/** @param {Line} line @param {string} id @param {HTMLElement} node @param {How} how */
+function removeWord(line, id, node, how) {
+  line.words.delete(id);
+  if (how.isStill || how.isOtherScene) {
+    endMotion(node);
+    node.remove();
+    return;
+  }
+  setEditable(node, null, false);
+  node.classList.add("is-gone");
+  line.node.append(node);
+  dropOut(node);
+  setTimeout(() => node.remove(), GONE_MS);
+}
+
+// ---- the whole line
+
+/** @param {Line} line @param {Sentence} sentence @param {Laid} laid @param {How} how */
+export function showLine(line, sentence, laid, how) {
+  line.node.hidden = false;
+  line.node.dataset.size = sentence.size;
+  showLabel(line, sentence, laid, how);
+  showWords(line, sentence.words, laid, how);
+  showBricks(line.bricks, sentence, laid, how);
+  showFractions(line, sentence, laid, how);
+  showLimit(line, sentence, laid, how);
+  showGap(line, sentence, laid, how);
+}
+
+/** @param {Line} line */
+export function hideLine(line) {
+  line.node.hidden = true;
+}
+
+/** @param {Line} line @param {readonly Word[]} words @param {Laid} laid @param {How} how */
+export function showWords(line, words, { layout, left, top, font }, how) {
+  const nodes = wordNodes(line, words);
+  const moves = nodes.map((node, place) => {
+    const { x, y, width, height } = layout.cells[place];
+    node.style.fontSize = `${font}px`;
+    node.style.width = `${width}px`;
+    node.classList.toggle("is-cut", layout.cuts.has(place));
+    return { node, isArched: !how.isOtherScene, to: { x: left + x, y: top + y, width, height } };
+  });
+  moveAll(moves, { still: how.isStill });
+  nodes.forEach((node) => {
+    if (node.classList.contains("is-new") && !how.isStill) appear(node);
+    node.classList.remove("is-new");
+  });
+}
+
+/** @param {Line} line @param {Sentence} sentence @param {Laid} laid @param {How} how */
+function showLabel(line, { label, score = "", picture, isUnasked }, { left, labelTop, em, isNarrow, texts }, how) {
+  setText(line.label, label);
+  setText(line.score, score);
+  const fractions = picture?.fractions.join(texts["list-separator"]) ?? "";
+  const wall = isUnasked ? texts["wall-unasked"] : texts.wall;
+  line.node.setAttribute("aria-label", picture ? fill(wall, { name: label, fractions }) : label);
+  line.score.style.width = isNarrow ? "" : `${left - 0.9 * em}px`;
+  const moves = [line.label, line.score].map((node) => ({
+    node,
+    to: { x: isNarrow && node === line.score ? 2 * em : 0, y: labelTop },
+  }));
+  moveAll(moves, { still: how.isStill });
+}
+
+/** @param {Line} line @param {Sentence} sentence @param {Laid} laid @param {How} how */
+function showFractions(line, sentence, { layout, brick, left, top, em, isNarrow }, how) {
+  const wait = how.isReplayed ? ANSWER_AFTER_FALL_MS : ANSWER_MS;
+  const moves = line.fractions.flatMap(({ node, value }, index) => {
+    const total = sentence.picture?.totals[index] ?? 0;
+    node.hidden = !brick || !total || !sentence.orders.includes(index + 1);
+    if (!brick || node.hidden) return [];
+    const text = fractionOf(sentence, index);
+    if (text !== value.textContent) {
+      value.textContent = text;
+      if (how.isAnswer && !how.isStill) appear(value, wait);
+    }
+    const lanes = laneCount(index + 1, total) * (brick.height + brick.gap);
+    node.style.width = `${left - (isNarrow ? 0.25 : 0.9) * em}px`;
+    const first = layout.cells[0];
+    return [{ node, to: { x: 0, y: top + first.y + first.height + layout.offsets[index + 1] + lanes / 2 } }];
+  });
+  moveAll(moves, { still: how.isStill });
+}
+
+/** @param {Sentence} sentence @param {number} index */
+function fractionOf({ picture, isUnasked, isUncut }, index) {
+  const total = picture?.totals[index];
+  if (isUnasked) return `?/${total}`;
+  return isUncut ? `${total}/${total}` : (picture?.fractions[index] ?? "");
+}
+
+/** @param {Line} line @param {Sentence} sentence @param {Laid} laid @param {How} how */
+function showLimit({ limit }, sentence, { layout, brick, left, top, texts }, how) {
+  const cell = sentence.limit ? layout.cells[sentence.limit] : undefined;
+  const wasHidden = limit.hidden !== false;
+  limit.hidden = !cell;
+  if (!cell || !brick) return;
+  setText(
+    /** @type {HTMLElement} */ (limit.firstChild),
+    `✂\uFE0E ${fill(texts["repeat-limit"], { limit: sentence.limit })}`,
+  );
+  limit.style.height = `${cell.height + brick.height + 22}px`;
+  moveAll([{ node: limit, to: { x: left + cell.x - 1, y: top + cell.y - 6 } }], { still: how.isStill || wasHidden });
+  if (wasHidden && !how.isStill) snip(limit);
+}
+
+/** @param {Line} line @param {Sentence} sentence @param {Laid} laid @param {How} how */
+function showGap({ gap }, sentence, { layout, left, top }, how) {
+  const cell = sentence.gap && layout.cells[sentence.gap.at];
+  const wasHidden = gap.hidden !== false;
+  gap.hidden = !cell;
+  if (!cell) return;
+  setText(gap, sentence.gap?.text ?? "");
+  gap.style.setProperty("--reach", `${cell.height + layout.wallHeight + 8}px`);
+  moveAll([{ node: gap, to: { x: left + cell.x, y: top + cell.y - 12 } }], { still: how.isStill || wasHidden });
+  if (wasHidden && !how.isStill) appear(gap);
+}
+
+/** @param {HTMLElement} node @param {string} text */
+function setText(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}

@@ -1,0 +1,307 @@
+import { fill } from "../../../frame/components/shared.js";
+import { BEATS, DOORS, HOOK, ORDER, POUR, REPEAT, SHORT, UNSEEN, WORDS, isFull, isSame, textsOf } from "./state.js";
+/** @import { Picture, State, Story, Word, Ledger } from "./state.js" */
+/** @import { Size } from "./layout.js" */
+
+// ---- scenes: what each one says and shows at each of its beats; plain values, from which the stage is written
+
+/**
+ * A sentence on the stage. `isUnasked`: bricks are outlines, their fractions a question mark; `isUncut`: before there is a
+ * limit, what is clipped counts as filled; `limit` draws the limit; `gap` names the word that is missing there.
+ *
+ * @typedef {{
+ *   label: string, words: readonly Word[], picture: Picture | undefined, orders: number[], size: Size, score?: string,
+ *   scoreValue?: number, isEditable?: boolean, isUnasked?: boolean, isUncut?: boolean, limit?: number, gap?: {at: number, text: string},
+ * }} Sentence
+ * @typedef {{act: string, text: string, isMain?: boolean, isDisabled?: boolean, spoken?: string}} Control
+ * @typedef {{orders: number[], picture: Picture | undefined, isUnasked?: boolean, isUncut?: boolean, hasPenalty?: boolean, hasValue?: boolean}} Ribbon
+ * @typedef {{
+ *   heading: string, line: string, reading: string | null, controls: Control[], hasSlider?: boolean, hint?: string,
+ *   next: string, isNextQuiet?: boolean, ribbon?: Ribbon, marks?: number[], lost?: boolean, sentences?: (Sentence | null)[],
+ *   isHook?: boolean, isBalanced?: boolean, isPour?: boolean, isDoors?: boolean, isAlone?: boolean,
+ * }} Scene
+ * @typedef {{story: Story, state: State, words: Record<string, string>, ledger: Ledger, isNarrow: boolean}} Told
+ */
+
+const SCENE_NAMES = ["hook", "words", "repeat", "order", "short", "pour", "unseen", "doors"];
+const ALL_ORDERS = [1, 2, 3, 4];
+
+/** Describe the present scene. @param {Told} told @returns {Scene} */
+export function describe(told) {
+  const { words, state } = told;
+  const name = SCENE_NAMES[state.scene];
+  return {
+    heading: words[`${name}-heading`],
+    line: words[`${name}-line`],
+    reading: "",
+    controls: [],
+    next: words[`${name}-on`] ?? "",
+    ...DESCRIBED[state.scene](told),
+  };
+}
+
+/** The heading of any scene. @param {Record<string, string>} words @param {number} scene */
+export function headingOf(words, scene) {
+  return words[`${SCENE_NAMES[scene]}-heading`];
+}
+
+/** Name the texts of a scene. @param {number} scene */
+export function nameOf(scene) {
+  return SCENE_NAMES[scene];
+}
+
+/** @type {Record<number, (told: Told) => Partial<Scene>>} */
+const DESCRIBED = {
+  [HOOK]: hookScene,
+  [WORDS]: wordsScene,
+  [REPEAT]: repeatScene,
+  [ORDER]: orderScene,
+  [SHORT]: shortScene,
+  [POUR]: pourScene,
+  [UNSEEN]: unseenScene,
+  [DOORS]: () => ({ reading: null, isDoors: true }),
+};
+
+/** @param {Told} told @returns {Partial<Scene>} */
+function hookScene({ words, state }) {
+  const isTold = state.beats[HOOK] > 0;
+  const answer = words[`hook-answer-${state.chosen.toLowerCase() || "none"}`];
+  return {
+    isHook: true,
+    reading: isTold ? `${answer}\n${words["hook-what"]}` : "",
+    next: isTold ? words["hook-on"] : words["hook-skip"],
+    isNextQuiet: !isTold,
+  };
+}
+
+/** @param {Told} told @returns {Partial<Scene>} */
+function wordsScene({ words, story, state, ledger }) {
+  const isUnasked = !state.beats[WORDS];
+  const [a, b] = [sentenceOf(state, ledger, WORDS), otherSentence(story, ledger)];
+  const isTyped = state.told[WORDS] === "typed";
+  const both = { orders: [1], size: /** @type {Size} */ ("big"), isUnasked };
+  return {
+    marks: isUnasked ? [] : story.shared,
+    sentences: [
+      { label: words["translation-a"], ...a, ...both, isEditable: !isUnasked },
+      { label: words["translation-b"], ...b, ...both },
+    ],
+    reading: isUnasked
+      ? words["words-question"]
+      : isTyped
+        ? typedReading(words, a.picture, [1])
+        : words["words-answer"],
+    controls: isUnasked
+      ? [{ act: "answer", text: words["words-act"], isMain: true }]
+      : [{ act: "again", text: "↻", spoken: words["words-again"] }, ...backToA(words, isTyped)],
+    hint: isUnasked ? "" : words.edit,
+    ribbon: { orders: [1], picture: a.picture, isUnasked },
+  };
+}
+
+/** @param {Told} told @returns {Partial<Scene>} */
+function repeatScene({ words, story, state, ledger }) {
+  const isCaught = state.beats[REPEAT] > 0;
+  const candidate = sentenceOf(state, ledger, REPEAT);
+  const values = { n: candidate.words.length, m: candidate.picture?.matches[0] ?? 0 };
+  const length = candidate.words.length;
+  const more = { act: "more", text: words["repeat-more"], isMain: isCaught, isDisabled: length >= story.most_repeats };
+  const less = { act: "less", text: "−", spoken: words["repeat-less"], isDisabled: length <= 1 };
+  const isTyped = state.told[REPEAT] === "typed";
+  const answer = state.told[REPEAT] === "more" ? words["repeat-in-vain"] : words["repeat-answer"];
+  return {
+    marks: story.reference.flatMap((text, place) => (text === story.repeated ? [place] : [])),
+    sentences: [
+      {
+        label: words.candidate,
+        ...candidate,
+        orders: [1],
+        size: "big",
+        isEditable: true,
+        isUncut: !isCaught,
+        limit: isCaught && !isTyped ? story.limit : 0,
+      },
+    ],
+    reading: isTyped
+      ? typedReading(words, candidate.picture, [1])
+      : fill(isCaught ? answer : words["repeat-question"], values),
+    controls: isCaught ? [more, less] : [{ act: "answer", text: words.catch, isMain: true }, more, less],
+    hint: words.edit,
+    ribbon: { orders: [1], picture: candidate.picture, isUncut: !isCaught },
+  };
+}
+
+/** @param {Told} told @returns {Partial<Scene>} */
+function orderScene({ words, story, state, ledger }) {
+  const beat = state.beats[ORDER];
+  const candidate = sentenceOf(state, ledger, ORDER);
+  const orders = beat === BEATS[ORDER] ? ALL_ORDERS : [1];
+  const isOrdered = isSame(textsOf(candidate.words), story.a);
+  const shuffle = { act: "shuffle", text: words[isOrdered ? "order-shuffle" : "order-again"] };
+  const restore = { act: "restore", text: words["order-restore"] };
+  return {
+    sentences: [
+      {
+        label: words.candidate,
+        ...candidate,
+        orders,
+        size: orders.length > 1 ? "middle" : "big",
+        isEditable: true,
+      },
+    ],
+    reading: orderReading({
+      words,
+      beat,
+      picture: candidate.picture,
+      isOrdered,
+      isTyped: state.told[ORDER] === "typed",
+    }),
+    controls: [
+      [{ act: "answer", text: words["order-shuffle"], isMain: true }],
+      [{ act: "answer", text: words.catch, isMain: true }, shuffle],
+      [
+        { ...restore, isMain: !isOrdered },
+        { ...shuffle, isMain: isOrdered },
+      ],
+    ][beat],
+    hint: words.edit,
+    ribbon: { orders, picture: candidate.picture },
+  };
+}
+
+/**
+ * @param {{words: Record<string, string>, beat: number, picture: Picture | undefined, isOrdered: boolean, isTyped: boolean}} shown
+ */
+function orderReading({ words, beat, picture, isOrdered, isTyped }) {
+  if (isTyped) return typedReading(words, picture, beat > 1 ? ALL_ORDERS : [1]);
+  if (beat === 0) return words["order-question"];
+  if (beat === 1)
+    return fill(words["order-still"], { matches: picture?.matches[0] ?? 0, total: picture?.totals[0] ?? 0 });
+  const fractions = picture?.fractions.slice(1).join(words["list-separator"]) ?? "";
+  return fill(words[isOrdered ? "order-closed" : "order-answer"], { fractions });
+}
+
+/** @param {Told} told @returns {Partial<Scene>} */
+function shortScene({ words, story, state, ledger, isNarrow }) {
+  const beat = state.beats[SHORT];
+  const isCaught = beat === BEATS[SHORT];
+  const candidate = sentenceOf(state, ledger, SHORT);
+  const { picture } = candidate;
+  const length = candidate.words.length;
+  const cut = { act: "cut", text: words["short-cut"], isDisabled: length <= 1 };
+  const give = { act: "give", text: words["short-give"], isDisabled: length >= story.a.length };
+  const level = picture && picture.penalty < 1 ? words["short-answer"] : words["short-level"];
+  const values = { c: picture?.c ?? 0, r: picture?.r ?? 0, penalty: picture?.penalty_text ?? "" };
+  const asked = isFull(picture) ? words["short-full"] : words["short-question"];
+  return {
+    isBalanced: isCaught,
+    isAlone: isNarrow,
+    sentences: [{ label: words.candidate, ...candidate, orders: ALL_ORDERS, size: "middle", isEditable: !isNarrow }],
+    reading: isCaught ? fill(level, values) : asked,
+    controls: isCaught
+      ? [cut, give]
+      : beat === 1
+        ? [{ act: "answer", text: words.catch, isMain: true }, give]
+        : [{ ...cut, isMain: true }, give],
+    ribbon: { orders: ALL_ORDERS, picture, hasPenalty: isCaught },
+  };
+}
+
+/** @param {Told} told @returns {Partial<Scene>} */
+function pourScene({ words, story, state, ledger }) {
+  const isTold = state.beats[POUR] > 0;
+  const picture = ledger.find(story.a);
+  const position = story.slider[state.weight];
+  const last = story.slider.length - 1;
+  const answer = { 0: words["pour-answer"], [last]: words["pour-d2l"] }[state.weight] ?? words["pour-between"];
+  const values = { value: position.value_text, factor: position.factors[3], penalty: position.factors[4] };
+  return {
+    isPour: true,
+    reading: isTold ? fill(answer, values) : words["pour-question"],
+    controls: isTold ? [] : [{ act: "answer", text: words["pour-act"], isMain: true }],
+    hasSlider: isTold,
+    ribbon: {
+      orders: ALL_ORDERS,
+      picture: picture && { ...picture, value: position.value, value_text: position.value_text },
+      hasPenalty: true,
+      hasValue: isTold,
+    },
+  };
+}
+
+/** @param {Told} told @returns {Partial<Scene>} */
+function unseenScene({ words, story, state, ledger, isNarrow }) {
+  const isTold = state.beats[UNSEEN] > 0;
+  const [a, b] = [sentenceOf(state, ledger, UNSEEN), otherSentence(story, ledger)];
+  const isA = isSame(textsOf(a.words), story.a);
+  const both = { size: /** @type {Size} */ ("small") };
+  return {
+    lost: true,
+    sentences: [
+      {
+        label: "A",
+        ...a,
+        ...both,
+        orders: ALL_ORDERS,
+        isEditable: true,
+        score: a.picture?.value_text,
+        scoreValue: a.picture?.value,
+        gap: isA && isTold ? { at: story.lost_at, text: story.lost } : undefined,
+      },
+      {
+        label: "B",
+        ...b,
+        ...both,
+        orders: isNarrow ? [1, 2] : ALL_ORDERS,
+        score: b.picture?.value_text,
+        scoreValue: b.picture?.value,
+      },
+    ],
+    reading: isTold ? unseenReading(words, state.told[UNSEEN], isA, a.picture, b.picture) : words["unseen-question"],
+    controls: isTold
+      ? [
+          { act: "swapped", text: words["unseen-swap"] },
+          { act: "restored", text: words["unseen-restore"] },
+          ...backToA(words, !isA),
+        ]
+      : [{ act: "answer", text: words["unseen-act"], isMain: true }],
+    hint: isTold ? words["unseen-try"] : "",
+    ribbon: { orders: ALL_ORDERS, picture: a.picture, hasPenalty: true, hasValue: true },
+  };
+}
+
+/**
+ * @param {Record<string, string>} words @param {string} told @param {boolean} isA
+ * @param {Picture | undefined} a @param {Picture | undefined} b
+ */
+function unseenReading(words, told, isA, a, b) {
+  if (isA) {
+    const other = { other_broken: b?.broken, other_total: b?.bricks };
+    return fill(words["unseen-answer"], { broken: a?.broken, total: a?.bricks, ...other });
+  }
+  const key = { swapped: "unseen-swapped", restored: "unseen-restored" }[told] ?? "unseen-own";
+  return a?.c ? fill(words[key], { value: a.value_text }) : words["empty-sentence"];
+}
+
+/** @param {State} state @param {Ledger} ledger @param {number} scene */
+function sentenceOf(state, ledger, scene) {
+  const words = state.sentences[scene];
+  return { words, picture: ledger.find(textsOf(words)) };
+}
+
+/** @param {Story} story @param {Ledger} ledger */
+function otherSentence({ b }, ledger) {
+  return { words: b.map((text, place) => ({ id: `b${place}`, text })), picture: ledger.find(b) };
+}
+
+/** @param {Record<string, string>} words @param {boolean} isOffered @returns {Control[]} */
+function backToA(words, isOffered) {
+  return isOffered ? [{ act: "back", text: words["back-to-a"] }] : [];
+}
+
+/** @param {Record<string, string>} words @param {Picture | undefined} picture @param {number[]} orders */
+function typedReading(words, picture, orders) {
+  if (!picture?.c) return words["empty-sentence"];
+  const fractions = orders.map((order) => picture.fractions[order - 1]).join(words["list-separator"]);
+  return fill(words.typed, { fractions });
+}

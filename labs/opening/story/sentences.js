@@ -1,0 +1,221 @@
+import { element, fill } from "../../../frame/components/shared.js";
+import { moveAll } from "../../../frame/components/parts/motion.js";
+import { FLATTER, WORD_PADDING, brickSize, layLine, sentenceFont, stack } from "./layout.js";
+import { createLine, hideLine, keepWords, showLine, showWords, wordNodes } from "./lines.js";
+/** @import { How, Laid, Line } from "./lines.js" */
+/** @import { Scene, Sentence } from "./scenes.js" */
+/** @import { Word } from "./state.js" */
+/** @import { Shown } from "./stage.js" */
+
+// ---- sentences: the reference and up to two sentences under it, as large as the picture allows
+
+/**
+ * @typedef {{node: HTMLElement, reference: Line, lines: [Line, Line], probe: HTMLElement, widths: Map<string, number>, size: Extent | null}} Sentences
+ * @typedef {{em: number, width: number, height: number, margin: number}} Extent
+ * @typedef {Extent & {isNarrow: boolean, left: number, aside: number}} Room
+ * @typedef {{line: Line, sentence: Sentence | null, widths: number[], isReference: boolean}} Row
+ */
+
+const GUTTER = 9.1; // em, for labels and fractions
+const NARROW_GUTTER = 2.5;
+const BALANCE_EM = 20.4; // em, with the room before it
+const NARROW_BALANCE_EM = 8.9;
+const LABEL = 1.15; // em, where it stands above its sentence
+const SCORE_LABEL = 1.5;
+const NARROW_REFERENCE = 1.12;
+
+const OVERLAP = 0.5; // em, by which bricks may stand out of the picture's margins
+const NO_WORD = "empty";
+
+/** @returns {Sentences} */
+export function createSentences() {
+  const node = element("div", "sentences");
+  const reference = createLine("reference");
+  const lines = /** @type {[Line, Line]} */ ([createLine("first"), createLine("second")]);
+  const probe = element("span", "word probe");
+  probe.setAttribute("aria-hidden", "true");
+  node.append(reference.node, lines[0].node, lines[1].node, probe);
+  return { node, reference, lines, probe, widths: new Map(), size: null };
+}
+
+/**
+ * @param {Sentences} view @param {Scene} scene
+ * @param {{shown: Shown, isNarrow: boolean, balance: SVGElement}} where @param {How} how
+ * @returns {boolean} whether they are longer than their place
+ */
+export function showSentences(view, scene, { shown, isNarrow, balance }, how) {
+  const { story, words } = shown;
+  const sentences = scene.sentences ?? [];
+  view.node.hidden = !sentences.length;
+  view.node.style.minHeight = "";
+  if (!sentences.length) return false;
+  view.probe.textContent = story.reference.join(" ");
+  const rows = rowsOf(view, scene, { shown, how });
+  if (!view.size || how.isStill || how.isOtherScene) view.size = sizeOf(view.node);
+  const room = roomOf(view.size, scene, isNarrow);
+  rows.forEach((row) => measure(view, row, room.em));
+  const laid = layRows(rows, room, { scene, isWide: story.joint === "", texts: words });
+  rows.forEach((row, index) => {
+    const { line, sentence } = row;
+    if (sentence) showLine(line, { ...sentence, words: shownWords(sentence, words) }, laid.rows[index], how);
+    else showReference(line, { scene, shown, laid: laid.rows[index], how });
+  });
+  view.node.style.minHeight = `${laid.least}px`;
+  placeBalance(balance, laid.balanceTop);
+  return laid.least > 0;
+}
+
+/** @param {Sentences} view @param {Scene} scene @param {{shown: Shown, how: How}} options @returns {Row[]} */
+function rowsOf(view, scene, { shown, how }) {
+  const { story, words } = shown;
+  view.reference.node.hidden = !!scene.isAlone;
+  /** @type {Row[]} */
+  const rows = [];
+  if (!scene.isAlone) {
+    keepWords(view.reference, referenceWords(story.reference), { name: null, how });
+    rows.push({ line: view.reference, sentence: null, widths: [], isReference: true });
+  }
+  view.lines.forEach((line, index) => {
+    const sentence = scene.sentences?.[index];
+    if (!sentence) {
+      hideLine(line);
+      return;
+    }
+    line.node.hidden = false;
+    const name = sentence.isEditable ? (/** @type {string} */ word) => fill(words["edit-word"], { word }) : null;
+    keepWords(line, shownWords(sentence, words), { name, how });
+    rows.push({ line, sentence, widths: [], isReference: false });
+  });
+  return rows;
+}
+
+/** A sentence without words has a place to click. @param {Sentence} sentence @param {Record<string, string>} words */
+function shownWords(sentence, words) {
+  return sentence.words.length ? sentence.words : [{ id: NO_WORD, text: words["edit-empty"] }];
+}
+
+/** @param {readonly string[]} tokens @returns {Word[]} */
+function referenceWords(tokens) {
+  return tokens.map((text, place) => ({ id: `r${place}`, text }));
+}
+
+/** Measure the place; between the scenes it stays as it is. @param {HTMLElement} node @returns {Extent} */
+function sizeOf(node) {
+  const { clientWidth: width, clientHeight: height, parentElement } = node;
+  const margin = (parentElement?.clientHeight ?? height) - height;
+  return { em: parseFloat(getComputedStyle(node).fontSize), width, height, margin };
+}
+
+/** @param {Extent} extent @param {Scene} scene @param {boolean} isNarrow @returns {Room} */
+function roomOf(extent, scene, isNarrow) {
+  const { em } = extent;
+  const left = (isNarrow ? NARROW_GUTTER : GUTTER) * em;
+  const aside = scene.isBalanced && !isNarrow ? BALANCE_EM * em : 0;
+  return { ...extent, isNarrow, left, aside };
+}
+
+/**
+ * Take the widths of words that were not seen before, in em, in one pass.
+ *
+ * @param {Sentences} view @param {Row} row @param {number} em
+ */
+function measure({ widths }, row, em) {
+  const kind = row.isReference ? "reference" : "sentence";
+  const nodes = /** @type {HTMLElement[]} */ ([...row.line.node.children]).filter(
+    (node) => node.classList.contains("word") && !node.classList.contains("is-gone"),
+  );
+  const unknown = nodes.filter((node) => !widths.has(`${kind} ${node.textContent}`));
+  unknown.forEach((node) => {
+    node.style.width = "auto";
+    node.style.fontSize = "";
+  });
+  unknown.forEach((node) => {
+    const zoom = "currentCSSZoom" in node ? Number(node.currentCSSZoom) : 1; // paper is zoomed
+    const width = node.offsetWidth ? node.getBoundingClientRect().width / zoom : 0;
+    if (width) widths.set(`${kind} ${node.textContent}`, width / em);
+  });
+  row.widths = nodes.map((node) => widths.get(`${kind} ${node.textContent}`) ?? 1);
+}
+
+/**
+ * Choose the font and how flat the bricks are, and stack the rows in the middle of the picture.
+ *
+ * @param {Row[]} rows @param {Room} room @param {{scene: Scene, isWide: boolean, texts: Record<string, string>}} options
+ */
+function layRows(rows, room, { scene, isWide, texts }) {
+  const { em, isNarrow, left, aside, width } = room;
+  const size = scene.sentences?.[0]?.size ?? "middle";
+  const available = width - left - aside;
+  const measured = rows.filter((row) => !(row.isReference && isNarrow)).map((row) => sum(row.widths));
+  const cap = isNarrow ? (isWide ? 1.75 : 1.24) : size === "small" ? 1.55 : isWide ? 2.7 : 2.2;
+  const font =
+    sentenceFont({ widest: Math.max(...measured), available: available / em - 0.3, cap, isNarrow, size }) * em;
+  const gap = isNarrow ? 0.8 * em : Math.max(0.6 * em, Math.min(2 * em, 0.032 * innerHeight));
+  const isBelow = isNarrow && scene.isBalanced;
+  for (const flatter of FLATTER) {
+    const lays = rows.map((row) => layRow(row, { room, font, available, flatter }));
+    const heights = [...lays.map((lay) => lay.height), ...(isBelow ? [NARROW_BALANCE_EM * em] : [])];
+    const { tops, isFitting, total } = stack(heights, gap, room.height, isNarrow ? 0.2 * em : room.margin + OVERLAP * em);
+    if (isFitting || flatter === FLATTER[FLATTER.length - 1]) {
+      const laid = lays.map((lay, index) => atTop(lay, tops[index], { em, isNarrow, texts }));
+      return { rows: laid, balanceTop: isBelow ? tops[tops.length - 1] : null, least: isFitting ? 0 : total };
+    }
+  }
+  throw new Error("there is always a last try");
+}
+
+/** @param {Row} row @param {{room: Room, font: number, available: number, flatter: number}} options */
+function layRow({ sentence, widths }, { room, font, available, flatter }) {
+  const { em, isNarrow, left, width } = room;
+  if (!sentence) {
+    const own = isNarrow ? NARROW_REFERENCE * em : font;
+    const start = isNarrow ? -WORD_PADDING * own : left;
+    const layout = layLine({
+      widths,
+      font: own,
+      available: isNarrow ? width - start : available,
+      orders: [],
+      totals: [],
+      brick: null,
+    });
+    const above = isNarrow ? LABEL * em : 0;
+    return { layout, brick: null, left: start, font: own, above, height: above + layout.height };
+  }
+  const brick = brickSize(sentence.size, { em, isNarrow, flatter });
+  const { orders, picture } = sentence;
+  const layout = layLine({ widths, font, available, orders, totals: picture?.totals ?? [], brick });
+  const above = isNarrow ? (sentence.score === undefined ? LABEL : SCORE_LABEL) * em : 0;
+  return { layout, brick, left, font, above, height: above + layout.height };
+}
+
+/**
+ * @param {ReturnType<typeof layRow>} lay @param {number} top
+ * @param {{em: number, isNarrow: boolean, texts: Record<string, string>}} options @returns {Laid}
+ */
+function atTop({ layout, brick, left, font, above }, top, { em, isNarrow, texts }) {
+  return { layout, brick, left, top: top + above, labelTop: top, font, em, isNarrow, texts };
+}
+
+/** @param {Line} line @param {{scene: Scene, shown: Shown, laid: Laid, how: How}} options */
+function showReference(line, { scene, shown, laid, how }) {
+  const words = referenceWords(shown.story.reference);
+  line.label.textContent = shown.words.reference;
+  line.node.setAttribute("aria-label", shown.words.reference);
+  moveAll([{ node: line.label, to: { x: 0, y: laid.labelTop } }], { still: how.isStill });
+  wordNodes(line, words).forEach((node, place) => {
+    node.classList.toggle("is-hit", !!scene.marks?.includes(place));
+    node.classList.toggle("is-lost", !!scene.lost && place === shown.story.lost_at);
+  });
+  showWords(line, words, laid, how);
+}
+
+/** On a phone it stands below the sentence. @param {SVGElement} balance @param {number | null} top */
+function placeBalance(balance, top) {
+  balance.classList.toggle("is-below", top !== null);
+  balance.style.top = top === null ? "" : `${top}px`;
+}
+
+/** @param {number[]} numbers */
+function sum(numbers) {
+  return numbers.reduce((total, each) => total + each, 0);
+}

@@ -1,0 +1,174 @@
+import { element, fill } from "../../../frame/components/shared.js";
+import { appear } from "../../../frame/components/parts/motion.js";
+import { writeBold } from "../../../frame/components/parts/reading.js";
+import { createBalance, showBalance } from "./balance.js";
+import { createControls, createBar, showBar, showControls } from "./controls.js";
+import { createDoors, link } from "./doors.js";
+import { createHook, showHook } from "./hook.js";
+import { createRibbon, showRibbon } from "./ribbon.js";
+import { describe, headingOf } from "./scenes.js";
+import { createSentences, showSentences } from "./sentences.js";
+import { POUR, SCENES, WORDS } from "./state.js";
+import { createWaterfall, showWaterfall } from "./waterfall.js";
+/** @import { Balance } from "./balance.js" */
+/** @import { Act, Bar, Controls } from "./controls.js" */
+/** @import { Doors, Follow } from "./doors.js" */
+/** @import { Hook } from "./hook.js" */
+/** @import { How } from "./lines.js" */
+/** @import { RibbonView } from "./ribbon.js" */
+/** @import { Scene } from "./scenes.js" */
+/** @import { Sentences } from "./sentences.js" */
+/** @import { Ledger, State, Story } from "./state.js" */
+/** @import { Waterfall } from "./waterfall.js" */
+
+// ---- stage: what all scenes share, built once and then written to; a scene shows some of it and hides the rest
+
+/**
+ * @typedef {{
+ *   node: HTMLElement, bar: Bar, heading: HTMLElement, line: HTMLElement, picture: HTMLElement, hook: Hook,
+ *   sentences: Sentences, balance: Balance, waterfall: Waterfall, doors: HTMLElement, reading: HTMLElement, said: string,
+ *   controls: Controls, ribbon: RibbonView, scene: Scene | null,
+ * }} Stage
+ * @typedef {{
+ *   story: Story, state: State, ledger: Ledger, words: Record<string, string>, format: (value: number) => string,
+ * }} Shown
+ * @typedef {{act: Act, go: (scene: number) => void, follow: Follow, choose: (name: "A" | "B") => void, weigh: (position: number) => void}} Acts
+ */
+
+export const NARROW_PX = 700;
+const READING_MS = 260;
+const READING_AFTER_FALL_MS = 380;
+
+/** @param {Acts} acts @param {{doors: Doors, last: number}} options @returns {Stage} */
+export function createStage(acts, { doors, last }) {
+  const node = element("main", "stage");
+  const bar = createBar(acts.act, acts.go, link("explore", doors.workbench, acts.follow));
+  const head = element("div", "head");
+  const heading = element("h1");
+  const line = element("p", "line-below");
+  const picture = element("div", "picture");
+  const hook = createHook(acts.choose);
+  const sentences = createSentences();
+  const balance = createBalance();
+  const waterfall = createWaterfall();
+  const map = element("div", "doors");
+  const reading = element("div", "reading");
+  const controls = createControls(acts.act, acts.weigh, last);
+  const ribbon = createRibbon();
+  head.append(heading, line);
+  reading.setAttribute("role", "status");
+  sentences.node.append(balance.node);
+  picture.append(hook.node, sentences.node, waterfall.node, map);
+  node.append(bar.node, head, picture, reading, controls.node, ribbon.node);
+  return {
+    node,
+    bar,
+    heading,
+    line,
+    picture,
+    hook,
+    sentences,
+    balance,
+    waterfall,
+    doors: map,
+    reading,
+    said: "",
+    controls,
+    ribbon,
+    scene: null,
+  };
+}
+
+/** Lay out the map anew: a lab was done, or the language changed. @param {Stage} stage @param {Doors} doors
+ * @param {Record<string, string>} words @param {Follow} follow */
+export function writeDoors(stage, doors, words, follow) {
+  const written = JSON.stringify([doors, words.course]);
+  if (stage.doors.dataset.written === written) return;
+  const map = createDoors(doors, words, follow);
+  map.hidden = stage.doors.hidden;
+  map.dataset.written = written;
+  stage.doors.replaceWith(map);
+  stage.doors = map;
+  /** @type {HTMLAnchorElement} */ (stage.bar.links.workbench).href = doors.workbench;
+}
+
+/** Show the present scene at its beat. @param {Stage} stage @param {Shown} shown @param {Acts} acts @param {How} how */
+export function showStage(stage, shown, acts, how) {
+  const { story, state, ledger, words, format } = shown;
+  const isNarrow = innerWidth <= NARROW_PX;
+  const scene = describe({ story, state, words, ledger, isNarrow });
+  stage.scene = scene;
+  writeHead(stage, scene, how);
+  writeReading(stage, scene, state, how);
+  const nameOfStep = (/** @type {number} */ at) => stepName(words, at);
+  showBar(stage.bar, { scene: state.scene, words, isPresenting: state.isPresenting, nameOfStep });
+  const last = story.slider.length - 1;
+  const { isPresenting, weight } = state;
+  showControls(stage.controls, scene, { words, weight, last, isPresenting, act: acts.act });
+  showRibbon(stage.ribbon, scene.ribbon, { name: words.ribbon, format, how });
+  stage.hook.node.hidden = !scene.isHook;
+  stage.waterfall.node.hidden = !scene.isPour;
+  stage.doors.hidden = !scene.isDoors;
+  if (scene.isHook) showHook(stage.hook, { story, state, ledger, words, format, how });
+  if (scene.isPour) showPour(stage, shown, how);
+  const picture = scene.isBalanced ? scene.sentences?.[0]?.picture : undefined;
+  showBalance(stage.balance, picture, { words, format, how });
+  const isTall = showSentences(stage.sentences, scene, { shown, isNarrow, balance: stage.balance.node }, how);
+  bound(stage, scene, isTall);
+}
+
+/**
+ * On a small screen a picture that is longer than its place is scrolled. Of sentences it is known beforehand.
+ *
+ * @param {Stage} stage @param {Scene} scene @param {boolean} isTall
+ */
+function bound({ picture }, scene, isTall) {
+  picture.classList.remove("is-long");
+  const isLong = scene.sentences ? isTall : picture.scrollHeight > picture.clientHeight + 2;
+  picture.classList.toggle("is-long", isLong);
+  if (isLong) picture.tabIndex = 0;
+  else picture.removeAttribute("tabindex");
+}
+
+/** @param {Record<string, string>} words @param {number} at */
+function stepName(words, at) {
+  return fill(words.scene, { number: at + 1, total: SCENES, heading: headingOf(words, at) });
+}
+
+/** @param {Stage} stage @param {Scene} scene @param {How} how */
+function writeHead({ heading, line }, scene, how) {
+  if (heading.textContent !== scene.heading) {
+    heading.textContent = scene.heading;
+    if (!how.isStill) appear(heading);
+  }
+  line.textContent = scene.line;
+}
+
+/** The picture comes first, and then the words. @param {Stage} stage @param {Scene} scene @param {State} state @param {How} how */
+function writeReading(stage, { reading }, state, how) {
+  stage.reading.hidden = reading === null;
+  stage.reading.classList.toggle("is-empty", !reading);
+  if (reading === null || reading === stage.said) return;
+  stage.said = reading;
+  const paragraphs = reading.split("\n").map((text) => {
+    const paragraph = element("p");
+    writeBold(paragraph, text);
+    return paragraph;
+  });
+  stage.reading.replaceChildren(...paragraphs);
+  if (how.isAnswer && !how.isStill) {
+    const isLate = state.scene === WORDS || state.scene === POUR;
+    paragraphs.forEach((paragraph) => appear(paragraph, isLate ? READING_AFTER_FALL_MS : READING_MS));
+  }
+}
+
+/** @param {Stage} stage @param {Shown} shown @param {How} how */
+function showPour({ waterfall }, { story, state, ledger, words, format }, how) {
+  const picture = ledger.find(story.a);
+  if (!picture) return;
+  const ends = /** @type {const} */ ({ 0: "equal", [story.slider.length - 1]: "halving" });
+  const end = ends[state.weight] ?? "";
+  const isTold = state.beats[POUR] > 0;
+  const position = story.slider[state.weight];
+  showWaterfall(waterfall, { picture, position, end, isTold, words, format, how });
+}

@@ -1,0 +1,158 @@
+/**
+ * What the stage shows: which scene, how far its answer is told, and the sentence of each. Nothing here touches the page.
+ *
+ * @typedef {{id: string, text: string}} Word
+ * @typedef {{
+ *   tokens: string[], fates: string[], matches: number[], totals: number[], fractions: string[], bricks: number,
+ *   broken: number, c: number, r: number, penalty: number, penalty_text: string, value: number, value_text: string,
+ * }} Picture
+ * @typedef {{products: number[], factors: string[], weights: string[], value: number, value_text: string}} Position
+ * @typedef {{
+ *   language: string, joint: string, reference: string[], a: string[], b: string[], repeated: string,
+ *   lost: string, lost_at: number, limit: number, restored: string[], swapped: string[], shuffles: string[][],
+ *   most_repeats: number, certain: number, shared: number[], pictures: Picture[], slider: Position[],
+ * }} Story
+ * @typedef {{
+ *   scene: number, beats: number[], chosen: "" | "A" | "B" | "none", sentences: Word[][], told: string[], weight: number,
+ *   shuffle: number, isPresenting: boolean,
+ * }} State
+ */
+
+export const HOOK = 0;
+export const WORDS = 1;
+export const REPEAT = 2;
+export const ORDER = 3;
+export const SHORT = 4;
+export const POUR = 5;
+export const UNSEEN = 6;
+export const DOORS = 7;
+export const SCENES = 8;
+
+/** How many answers each scene keeps back; the third cheat is made and then caught, and so is the second. */
+export const BEATS = [1, 1, 1, 2, 2, 1, 1, 0];
+const FIRST_REPEATS = 7;
+
+let wordTotal = 0;
+
+/** Words of their own, which no other sentence has. @param {readonly string[]} texts @returns {Word[]} */
+export function newWords(texts) {
+  return texts.map((text) => ({ id: `w${(wordTotal += 1)}`, text }));
+}
+
+/** The words of A: the same in every scene, so that they travel from one to the next. @param {Story} story @returns {Word[]} */
+export function wordsOfA({ a }) {
+  return a.map((text, place) => ({ id: `a${place}`, text }));
+}
+
+/** @param {Story} story @returns {State} */
+export function createState(story) {
+  const scenes = Array.from({ length: SCENES });
+  return {
+    scene: HOOK,
+    beats: scenes.map(() => 0),
+    chosen: "",
+    sentences: scenes.map((_, scene) => firstSentence(story, scene)),
+    told: scenes.map(() => ""),
+    weight: 0,
+    shuffle: 0,
+    isPresenting: false,
+  };
+}
+
+/** @param {Story} story @param {number} scene */
+function firstSentence(story, scene) {
+  return scene === REPEAT ? newWords(Array(FIRST_REPEATS).fill(story.repeated)) : wordsOfA(story);
+}
+
+/** Take a scene back to its question. @param {State} state @param {Story} story @param {number} scene */
+export function resetScene(state, story, scene) {
+  state.beats[scene] = 0;
+  state.told[scene] = "";
+  state.sentences[scene] = firstSentence(story, scene);
+  if (scene === HOOK) state.chosen = "";
+  if (scene === POUR) state.weight = 0;
+}
+
+/**
+ * Bring a scene to one of its beats, as who arrives there by a link or in another language finds it.
+ *
+ * @param {State} state @param {Story} story @param {number} scene @param {number} beat
+ */
+export function setBeat(state, story, scene, beat) {
+  resetScene(state, story, scene);
+  state.beats[scene] = beat;
+  if (scene === HOOK && beat) state.chosen = "none";
+  if (scene === ORDER && beat) state.sentences[ORDER] = rearranged(state.sentences[ORDER], story.shuffles[0]);
+  if (scene === SHORT && beat) state.sentences[SHORT] = state.sentences[SHORT].slice(0, story.certain);
+}
+
+/** Speak another language: scenes and beats stay, sentences begin anew. @param {State} state @param {Story} story */
+export function translate(state, story) {
+  const { chosen, weight } = state;
+  state.beats.forEach((beat, scene) => setBeat(state, story, scene, beat));
+  state.chosen = chosen;
+  state.weight = weight;
+}
+
+/**
+ * Give words for texts, the old words as far as they say the same: what stays is the same element on the stage.
+ *
+ * @param {readonly Word[]} words @param {readonly string[]} texts @returns {Word[]}
+ */
+export function rearranged(words, texts) {
+  const left = [...words];
+  return texts.map((text) => {
+    const place = left.findIndex((word) => word.text === text);
+    return place < 0 ? newWords([text])[0] : left.splice(place, 1)[0];
+  });
+}
+
+/** @param {readonly Word[]} words */
+export function textsOf(words) {
+  return words.map((word) => word.text);
+}
+
+/** @param {readonly string[]} one @param {readonly string[]} other */
+export function isSame(one, other) {
+  return one.length === other.length && one.every((text, place) => text === other[place]);
+}
+
+/** Every brick of all four orders is filled. @param {Picture | undefined} picture */
+export function isFull(picture) {
+  return !!picture?.c && picture.totals.every((total, place) => total > 0 && picture.matches[place] === total);
+}
+
+// ---- what was counted: all that buttons lead to, and what was typed since
+
+/**
+ * @typedef {{find: (texts: readonly string[]) => Picture | undefined, add: (picture: Picture) => void}} Ledger
+ * @param {readonly Picture[]} pictures @returns {Ledger}
+ */
+export function createLedger(pictures) {
+  /** @type {Map<string, Picture>} */
+  const known = new Map();
+  const add = (/** @type {Picture} */ picture) => {
+    known.set(picture.tokens.join("\n"), picture);
+  };
+  pictures.forEach(add);
+  return { find: (texts) => known.get(texts.join("\n")), add };
+}
+
+// ---- beats: the stops of a lecture
+
+/** Tell whether a scene has an answer left. @param {State} state */
+export function isHeld({ scene, beats }) {
+  return beats[scene] < BEATS[scene];
+}
+
+/** All stops of the story as [scene, beat]. @returns {[number, number][]} */
+export function stops() {
+  return BEATS.flatMap((beats, scene) =>
+    Array.from({ length: beats + 1 }, (_, beat) => /** @type {[number, number]} */ ([scene, beat])),
+  );
+}
+
+/** The number of the present stop, from 1. @param {State} state */
+export function stopNumber({ scene, beats }) {
+  return stops().findIndex(([at, beat]) => at === scene && beat === beats[scene]) + 1;
+}

@@ -1,0 +1,179 @@
+/**
+ * The opening: eight scenes on one stage. In: `data` from `labs/opening/story/__init__.py`: the sentences, all that buttons lead
+ * to already counted, the words, the doors, and the answer to what was typed. Out: `typed`, `language`, `presenting`. Which scene
+ * is shown the browser knows alone, behind the `#` of the address. No score is computed here.
+ */
+
+import { element, keep } from "../../../frame/components/shared.js";
+import { answer, choose, perform, stepBack } from "./acts.js";
+import { listenToWords } from "./editing.js";
+import { closeEditor, createEditor } from "./editor.js";
+import { actOf } from "./keys.js";
+import { createNotes } from "./notes.js";
+import { arrival, createScroll } from "./scrolling.js";
+import { listenToPrinter } from "./paper.js";
+import { createStage, writeDoors } from "./stage.js";
+import { DOORS, SCENES, createLedger, createState, translate } from "./state.js";
+import { enter, goTo, redraw, takeAnswer } from "./telling.js";
+/** @import { Acts } from "./stage.js" */
+/** @import { Data, Report, View } from "./telling.js" */
+
+/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: Report}} component */
+export default function render({ data, parentElement, setStateValue }) {
+  const create = (/** @type {ShadowRoot} */ parent) => createView(parent, data);
+  const end = keep(parentElement, data, { create, draw: take, leave });
+  /** @type {View} */ (parentElement.view).report = setStateValue;
+  return end;
+}
+
+/** @param {ShadowRoot} parent @param {Data} data @returns {View} */
+function createView(parent, data) {
+  const root = /** @type {HTMLElement} */ (parent.querySelector(".story"));
+  /** @type {Acts} */
+  const acts = {
+    act: (name) => perform(view, name),
+    go: (scene) => goTo(view, scene),
+    follow,
+    choose: (name) => choose(view, name),
+    weigh: (position) => weigh(view, position),
+  };
+  const stage = createStage(acts, { doors: data.doors, last: data.story.slider.length - 1 });
+  const state = createState(data.story);
+  state.isPresenting = data.presenting;
+  state.scene = arrival(data.presenting);
+  root.replaceChildren(stage.node, ...Array.from({ length: SCENES }, () => element("div", "scroll-step")));
+  /** @type {View} */
+  const view = {
+    root,
+    data: null,
+    owner: null,
+    report: () => {},
+    stage,
+    state,
+    ledger: createLedger(data.story.pictures),
+    words: data.words,
+    acts,
+    scroll: createScroll(root, (scene) => enter(view, scene)),
+    pending: null,
+    editor: createEditor(stage.sentences.node),
+    notes: createNotes(),
+    listeners: new AbortController(),
+    size: new ResizeObserver(() => resize(view)),
+    number: 0,
+    width: 0,
+    wasPresenting: !data.presenting,
+    press: (event) => press(view, event),
+  };
+  listen(view);
+  return view;
+}
+
+/** @param {View} view */
+function listen(view) {
+  const options = { signal: view.listeners.signal };
+  document.addEventListener("keydown", view.press, options);
+  window.addEventListener("popstate", () => goTo(view, arrival(view.state.isPresenting)), options);
+  window.addEventListener("hashchange", () => goTo(view, arrival(view.state.isPresenting)), options);
+  listenToWords(view);
+  listenToPrinter(view, view.listeners.signal);
+  view.size.observe(view.stage.picture);
+  view.size.observe(view.stage.sentences.probe);
+}
+
+/** @param {View} view */
+function leave(view) {
+  view.listeners.abort();
+  view.size.disconnect();
+  view.scroll.end();
+  view.notes.window?.close();
+}
+
+// ---- what the page says
+
+/** @param {View} view @param {Data} data */
+function take(view, data) {
+  const { root, state, stage } = view;
+  const [isFirst, isOther] = [!root.lang, root.lang !== data.language];
+  const isTurned = data.presenting !== view.wasPresenting;
+  view.wasPresenting = data.presenting;
+  view.words = data.words;
+  root.lang = data.language;
+  if (isOther) speak(view, data, isFirst);
+  if (isTurned) state.isPresenting = data.presenting; // else a hand may have turned it since
+  writeDoors(stage, data.doors, data.words, follow);
+  const isAnswered = takeAnswer(view, data.answer);
+  if (!isAnswered && (isOther || isTurned)) redraw(view, { isStill: true });
+  if (isFirst) view.scroll.jump(state.scene);
+}
+
+/** Begin every sentence anew in a language. @param {View} view @param {Data} data @param {boolean} isFirst */
+function speak(view, { story }, isFirst) {
+  view.ledger = createLedger(story.pictures);
+  view.stage.sentences.widths.clear();
+  view.pending = null;
+  closeEditor(view);
+  if (!isFirst) translate(view.state, story);
+}
+
+/** The size of the stage or of its letters has changed. A line more of reading alone leaves all in motion. @param {View} view */
+function resize(view) {
+  const { size } = view.stage.sentences;
+  view.stage.sentences.size = null;
+  const { width } = view.stage.picture.getBoundingClientRect();
+  if (size && size.width === Math.round(width) && width === view.width) {
+    redraw(view, {});
+    return;
+  }
+  view.width = width;
+  view.stage.sentences.widths.clear();
+  closeEditor(view);
+  redraw(view, { isStill: true });
+  view.scroll.jump(view.state.scene);
+}
+
+// ---- from scene to scene
+
+/** After the last scene a lecture goes on to the next page. @param {View} view */
+function goOn(view) {
+  const { scene, isPresenting } = view.state;
+  if (scene < DOORS) goTo(view, scene + 1);
+  else if (isPresenting) follow("explore");
+}
+
+/** @param {View} view @param {number} position */
+function weigh(view, position) {
+  view.state.weight = position;
+  redraw(view, {});
+}
+
+/** Turn to a page of the app by its own link, which carries the session along. @param {string} page @param {MouseEvent} [event] */
+function follow(page, event) {
+  const own = document.querySelector(`.st-key-door-${page} a`);
+  if (own instanceof HTMLAnchorElement) {
+    event?.preventDefault();
+    own.click();
+  }
+}
+
+// ---- keys
+
+/** @param {View} view @param {KeyboardEvent} event */
+function press(view, event) {
+  const act = actOf(event, view);
+  if (!act) return;
+  event.preventDefault();
+  const { state } = view;
+  /** @type {Record<string, () => void>} */
+  const deeds = {
+    next: () => (state.isPresenting && answer(view)) || goOn(view),
+    back: () => stepBack(view),
+    answer: () => void answer(view),
+    first: () => goTo(view, 0),
+    last: () => goTo(view, SCENES - 1),
+    blank: () => void view.root.classList.toggle("is-blank"),
+    leave: () => perform(view, "present"),
+    notes: () => perform(view, "notes"),
+    present: () => perform(view, "present"),
+  };
+  deeds[act]();
+}

@@ -1,0 +1,116 @@
+import { element, fill } from "../../../frame/components/shared.js";
+import { appear, countTo, pourOut, stretch } from "../../../frame/components/parts/motion.js";
+import { BALANCE_SIGN } from "./ribbon.js";
+/** @import { Picture, Position } from "./state.js" */
+/** @import { How } from "./lines.js" */
+
+// ---- waterfall: from 1, each factor takes its share; what is left at the end is BLEU
+
+/**
+ * @typedef {{node: HTMLElement, body: HTMLElement, loss: HTMLElement, factor: HTMLElement, under: HTMLElement}} Column
+ * @typedef {{node: HTMLElement, plot: HTMLElement, half: HTMLElement, columns: Column[], name: HTMLElement, total: HTMLElement, unit: HTMLElement}} Waterfall
+ */
+
+const COLUMN_KINDS = ["start", "order-1", "order-2", "order-3", "order-4", "of-length", "end"];
+const PLOT = 0.84; // of the height; above it stand the factors
+const POUR_APART_MS = 85;
+const POUR_LOSS_MS = 60;
+const WEIGHTINGS = { equal: "1/N", halving: "1/2ⁿ", "": "…" };
+const POUR_MS = 600;
+
+/** @returns {Waterfall} */
+export function createWaterfall() {
+  const node = element("div", "waterfall");
+  const plot = element("div", "plot");
+  const columns = COLUMN_KINDS.map(createColumn);
+  const name = element("div", "result-name");
+  const total = element("div", "result-total");
+  const unit = element("div", "result-name");
+  const result = element("div", "result");
+  result.append(name, total, unit);
+  plot.setAttribute("role", "img");
+  const lines = [0, 0.5, 1].map(gridLine);
+  plot.append(...lines, ...columns.map((column) => column.node));
+  node.append(plot, result);
+  return { node, plot, half: /** @type {HTMLElement} */ (lines[1].firstChild), columns, name, total, unit };
+}
+
+/** @param {number} value */
+function gridLine(value) {
+  const line = element("div", "grid-line");
+  line.style.bottom = `${100 * PLOT * value}%`;
+  line.append(element("span", "", String(value)));
+  return line;
+}
+
+/** @param {string} kind @param {number} place @returns {Column} */
+function createColumn(kind, place) {
+  const node = element("div", `column ${kind}`);
+  node.style.left = `${(100 * (place + 0.16)) / COLUMN_KINDS.length}%`;
+  node.style.width = `${68 / COLUMN_KINDS.length}%`;
+  const [body, loss, factor, under] = ["body", "loss", "factor", "under"].map((part) => element("div", part));
+  node.append(body, loss, factor, under);
+  return { node, body, loss, factor, under };
+}
+
+/**
+ * @param {Waterfall} view
+ * @param {{
+ *   picture: Picture, position: Position, end: "" | "equal" | "halving", isTold: boolean, words: Record<string, string>,
+ *   format: (value: number) => string, how: How,
+ * }} shown
+ */
+export function showWaterfall(view, { picture, position, end, isTold, words, format, how }) {
+  const isNew = !!how.isAnswer && !how.isStill;
+  const { products, factors, value_text } = position;
+  view.columns.forEach((column, place) => {
+    const isEnd = place === COLUMN_KINDS.length - 1;
+    const isBare = place === 0 || isEnd;
+    const level = products[Math.min(place, products.length - 1)];
+    const loss = isBare ? 0 : products[place - 1] - level;
+    const isShown = isTold || place === 0;
+    showColumn(column, { level, loss, isShown });
+    column.factor.textContent = isEnd || !isShown ? "" : place ? `× ${factors[place - 1]}` : "1";
+    if (isNew && place) pourColumn(column, place);
+  });
+  writeUnder(view.columns, picture, position, words);
+  view.plot.setAttribute(
+    "aria-label",
+    isTold ? fill(words["pour-picture"], { factors: factors.join(" × "), value: value_text }) : words["pour-question"],
+  );
+  view.half.textContent = words["pour-half"];
+  view.name.textContent = words["translation-a"];
+  view.unit.textContent = `BLEU · ${WEIGHTINGS[end]}`;
+  const number = { format, still: how.isStill || !isTold, isLinear: isNew, ms: isNew ? POUR_MS : undefined };
+  const from = isNew ? 1 : undefined;
+  countTo(view.total, isTold ? position.value : 1, { ...number, from, text: isTold ? value_text : "?" });
+}
+
+/** @param {Column} column @param {{level: number, loss: number, isShown: boolean}} shown */
+function showColumn({ body, loss: lost, factor }, { level, loss, isShown }) {
+  body.hidden = !isShown;
+  lost.hidden = !isShown || loss < 1e-9;
+  body.style.height = `${100 * PLOT * level}%`;
+  lost.style.bottom = `${100 * PLOT * level}%`;
+  lost.style.height = `max(2px, ${100 * PLOT * loss}%)`;
+  factor.style.bottom = `calc(${100 * PLOT * (level + loss)}% + 0.35em)`;
+}
+
+/** @param {Column} column @param {number} place */
+function pourColumn({ body, loss, factor }, place) {
+  const delay = (place - 1) * POUR_APART_MS;
+  pourOut(body, delay);
+  stretch(loss, { axis: "Y", delay: delay + POUR_LOSS_MS });
+  appear(factor, delay + POUR_LOSS_MS);
+}
+
+/** @param {Column[]} columns @param {Picture} picture @param {Position} position @param {Record<string, string>} words */
+function writeUnder(columns, { fractions, c, r }, { weights }, words) {
+  const under = [
+    [words["pour-start"]],
+    ...fractions.map((fraction, index) => [element("b", "", fraction), " ", element("sup", "", weights[index])]),
+    [element("span", "", BALANCE_SIGN), ` ${c} : ${r}`],
+    [element("strong", "", "BLEU")],
+  ];
+  columns.forEach((column, place) => column.under.replaceChildren(...under[place]));
+}

@@ -1,0 +1,9 @@
+"""What the opening counts and says, without Streamlit.
+
+1. `warning_sentences`: the warning, its two translations, and the words that the cheats play with.
+2. `counted_sentences`: a sentence counted against the reference, as the picture takes it.
+3. `prepared_acts`: every sentence that a button leads to, counted before anybody presses it.
+4. `weighting_slider`: the score of A between 1/N and 1/2^n, position by position.
+5. `typed_sentence`: what a learner typed into a sentence, bounded, cut into words and counted.
+6. `lab_doors`: the labs on the map of the last scene.
+"""

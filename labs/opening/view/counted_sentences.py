@@ -1,0 +1,56 @@
+"""A sentence counted against the reference: `bleu_core`'s score of it, and the same as plain values for the browser.
+
+Comes in: tokens. Goes out: the score under the paper's formula, with four orders and equal weights.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bleu_core import BleuScore, TokenizedSegment, papineni, score
+from bleu_view.words.numbers import fraction
+from bleu_view.words.texts import Texts
+from labs.opening.view.warning_sentences import Story, Tokens
+
+ORDERS: Final = 4
+FATES: Final = {"credited": "+", "clipped": "/", "unmatched": "-"}
+"""What became of a brick, as a sign."""
+
+
+def count_sentence(story: Story, tokens: Tokens) -> BleuScore:
+    """Score a sentence against the story's reference.
+
+    >>> from labs.opening.view.warning_sentences import story
+    >>> round(count_sentence(story("en"), story("en").a).value, 3)
+    0.743
+    """
+    return score([TokenizedSegment(tokens, (story.reference,))], papineni(ORDERS))
+
+
+def number_text(language: str, value: float, digits: int = 3) -> str:
+    """Write a number between 0 and 1 as a language does.
+
+    >>> number_text("en", 0.7426), number_text("zh", 0.7426), number_text("zh", 1.7e-05), number_text("zh", 0.0)
+    ('.743', '0.743', '<0.001', '0')
+    """
+    return Texts(language).decimal(value, digits)
+
+
+def picture_data(language: str, counted: BleuScore) -> Mapping[str, object]:
+    """Collect what the picture shows of a counted sentence; each brick's fate as a sign of `FATES`."""
+    segment = counted.segments[0]
+    matches, totals = [each.matches for each in counted.orders], [each.total for each in counted.orders]
+    return {
+        "tokens": segment.candidate,
+        "fates": ["".join([FATES[fate] for fate in segment.fates(each.order)]) for each in counted.orders],
+        "matches": matches,
+        "totals": totals,
+        "fractions": [fraction(each.matches, each.total) for each in counted.orders],
+        "bricks": sum(totals),
+        "broken": sum(totals) - sum(matches),
+        "c": counted.candidate_length,
+        "r": int(counted.reference_length),
+        "penalty": counted.brevity_penalty,
+        "penalty_text": number_text(language, counted.brevity_penalty),
+        "value": counted.value,
+        "value_text": number_text(language, counted.value),
+    }

@@ -1,0 +1,48 @@
+"""The story's sentences, from `content/opening/warnings.toml`: a warning, its two translations, what cheats do to A."""
+
+from dataclasses import dataclass
+
+from bleu_view.words.catalogue import entries
+
+Tokens = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Story:
+    """The sentences of one language as tokens.
+
+    `repeated` is the word that the first cheat says again and again, `shuffled` the first order of the second; `lost`
+    is the word of the reference that A lacks, `swapped` the one that the last cheat changes into `swapped_for`.
+    """
+
+    language: str
+    reference: Tokens
+    a: Tokens
+    b: Tokens
+    shuffled: Tokens
+    repeated: str
+    lost: str
+    swapped: str
+    swapped_for: str
+
+    @property
+    def with_swap(self) -> Tokens:
+        """Give the reference with one word swapped: nearly every brick is filled, and the sentence is wrong."""
+        return tuple([self.swapped_for if token == self.swapped else token for token in self.reference])
+
+    @property
+    def lost_at(self) -> int:
+        """Give the place, from 0, of the lost word in the reference."""
+        return self.reference.index(self.lost)
+
+
+_STORIES = {each.language: each for each in entries("warning", Story)}
+
+
+def story(language: str) -> Story:
+    """Give the sentences of a language; KeyError for one that the file does not have.
+
+    >>> story("en").lost_at, story("zh").lost_at, story("en").with_swap[-1]
+    (7, 5, 'dogs')
+    """
+    return _STORIES[language]

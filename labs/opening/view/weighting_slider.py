@@ -1,0 +1,52 @@
+"""The score of A under every weighting between 1/N and D2L's 1/2^n, one for each position of the slider.
+
+Comes in: A's counts. Goes out: at each position the weights, the five factors and their product, all of `bleu_core`.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bleu_core import WEIGHTINGS, BleuScore, reweigh
+from bleu_view.words.numbers import weight
+from labs.opening.view.counted_sentences import ORDERS, number_text
+
+STEPS: Final = 50
+
+
+def weighted(counted: BleuScore) -> tuple[BleuScore, ...]:
+    """Score the same counts at every position, 1/N first and 1/2^n last.
+
+    >>> from labs.opening.view.counted_sentences import count_sentence
+    >>> from labs.opening.view.warning_sentences import story
+    >>> scores = weighted(count_sentence(story("en"), story("en").a))
+    >>> round(scores[0].value, 3), round(scores[-1].value, 3)
+    (0.743, 0.837)
+    """
+    equal, halving = [WEIGHTINGS[name](ORDERS, ()) for name in ("uniform", "d2l")]
+    return tuple([reweigh(counted, "own", _between(equal, halving, step / STEPS)) for step in range(STEPS + 1)])
+
+
+def slider_data(language: str, counted: BleuScore) -> list[Mapping[str, object]]:
+    """Collect what the waterfall shows at every position: the factors of the orders, then the brevity penalty's."""
+    scores = weighted(counted)
+    return [_position(language, each, is_end=each in (scores[0], scores[-1])) for each in scores]
+
+
+def _between(start: tuple[float, ...], end: tuple[float, ...], part: float) -> tuple[float, ...]:
+    return tuple([a + part * (b - a) for a, b in zip(start, end, strict=True)])
+
+
+def _position(language: str, counted: BleuScore, *, is_end: bool) -> Mapping[str, object]:
+    """Write the weights of either end as the fractions that they are, those between as decimals."""
+    weights = [each.weight for each in counted.orders]
+    return {
+        "products": counted.running_products,
+        "factors": [number_text(language, factor) for factor in (*_factors(counted), counted.brevity_penalty)],
+        "weights": [weight(each) if is_end else number_text(language, each, 2) for each in weights],
+        "value": counted.value,
+        "value_text": number_text(language, counted.value),
+    }
+
+
+def _factors(counted: BleuScore) -> list[float]:
+    return [each.factor for each in counted.orders]

@@ -1,0 +1,405 @@
+"""The opening as a visitor walks it: by keys, by wheel, by hand; written into; shown to a class; printed."""
+
+import re
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.opening.view.warning_sentences import story
+from tests.shared.browser.reach import WIDER, findings, stops
+from tests.shared.browser.walking import OpenApp, Watch, settled
+
+SCENES = ("hook", "words", "repeat", "order", "short", "pour", "unseen", "doors")
+STOPS = 17
+ANSWERED_EN = {
+    "hook": "BLEU prefers A",
+    "words": "11 of 11",
+    "repeat": "2 of 7",
+    "order": "1/10, 0/9, 0/8",
+    "short": ".490",
+    "pour": ".743",
+    "unseen": "6 of 38",
+}
+MOST_MS = 600
+TIMING = {"offset", "computedOffset", "easing", "composite"}
+NOTE_ANIMATIONS = """() => {
+  window.made = [];
+  for (const [owner, name] of [[Element.prototype, 'animate'], [Animation.prototype, 'play']]) {
+    const before = owner[name];
+    owner[name] = function (...given) {
+      const result = before.apply(this, given);
+      window.made.push(result ?? this);
+      return result;
+    };
+  }
+}"""
+"""Has every animation noted that is made or played again."""
+
+
+def heading(page: Page) -> Locator:
+    return page.get_by_role("heading", level=1)
+
+
+def at_scene(page: Page, name: str, language: str = "en") -> Page:
+    """Wait until a scene is shown."""
+    expect(heading(page)).to_have_text(Texts(language)(f"opening.{name}-heading"))
+    return page
+
+
+def reading(page: Page) -> Locator:
+    return page.locator(".story .reading")
+
+
+def opened(open_app: OpenApp, scene: int, language: str = "en", query: str = "", **window: object) -> Page:
+    """Open the opening at a scene, from 1."""
+    page = open_app(f"/?lang={language}{query}#{scene}", lang=None, **window)  # type: ignore[arg-type]
+    return at_scene(page, SCENES[scene - 1], language)
+
+
+def words(page: Page) -> Locator:
+    return page.locator(".line-first .word:not(.is-gone)")
+
+
+def fractions(page: Page) -> Locator:
+    return page.locator(".line-first .fraction-value:visible")
+
+
+def press(page: Page, act: str) -> None:
+    page.locator(f".story [data-act={act}]").click()
+
+
+# ---- the way through
+
+
+@pytest.mark.parametrize(("language", "theme"), [("en", "light"), ("zh", "dark")])
+def test_the_keyboard_alone_goes_through_all_scenes_and_their_answers(
+    open_app: OpenApp, language: str, theme: str
+) -> None:
+    page = opened(open_app, 1, language, theme=theme)
+    for number, name in enumerate(SCENES, 1):
+        at_scene(page, name, language)
+        assert urlsplit(page.url).fragment in {str(number), ""}
+        while name != "doors" and not page.locator(".story .ribbon, .story .card-score").first.is_visible():
+            page.wait_for_timeout(50)
+        for _ in range({"order": 2, "short": 8, "doors": 0}.get(name, 1)):
+            page.keyboard.press(" ")
+        if language == "en" and name in ANSWERED_EN and name != "short":
+            expect(reading(page)).to_contain_text(ANSWERED_EN[name])
+        page.keyboard.press("PageDown")
+    at_scene(page, "doors", language)
+    page.keyboard.press("Home")
+    at_scene(page, "hook", language)
+    page.keyboard.press("End")
+    at_scene(page, "doors", language)
+
+
+def test_wheel_and_steps_lead_from_scene_to_scene(open_app: OpenApp) -> None:
+    page = opened(open_app, 1)
+    page.mouse.move(640, 300)
+    page.mouse.wheel(0, 900)
+    at_scene(page, "words")
+    expect(page.locator(".step.is-now")).to_have_attribute("aria-label", re.compile("Scene 2 of 8"))
+    page.locator(".step").nth(5).click()
+    at_scene(page, "pour")
+    page.wait_for_function("location.hash === '#6'")
+
+
+def test_who_has_seen_it_once_lands_on_the_doors(open_app: OpenApp) -> None:
+    page = at_scene(open_app("/"), "hook")
+    page.keyboard.press("End")
+    at_scene(page, "doors")
+    page.goto(page.url.partition("#")[0])
+    at_scene(page, "doors")
+    page.goto(page.url.partition("#")[0] + "#3")
+    page.reload()
+    at_scene(page, "repeat")
+
+
+def test_the_workbench_is_one_click_away_and_back_returns_to_the_scene(open_app: OpenApp) -> None:
+    page = opened(open_app, 4)
+    page.get_by_role("link", name=Texts("en")("opening.workbench"), exact=True).click()
+    expect(page).to_have_url(re.compile("/explore"))
+    expect(heading(page)).to_have_text(Texts("en")("pages.explore-title"))
+    settled(page).go_back()
+    at_scene(page, "order")
+
+
+def test_the_language_changes_where_one_stands(open_app: OpenApp) -> None:
+    page = opened(open_app, 4)
+    press(page, "answer")
+    page.get_by_role("button", name="中文").click()
+    at_scene(page, "order", "zh")
+    expect(words(page).first).to_have_text("的")
+    expect(page.locator("html")).to_have_attribute("lang", "zh")
+
+
+# ---- what the scenes show
+
+
+def test_a_choice_is_answered_with_bleus(open_app: OpenApp) -> None:
+    page = opened(open_app, 1)
+    page.locator(".card").nth(1).click()
+    expect(reading(page)).to_contain_text("BLEU chose A")
+    expect(reading(page)).to_contain_text("Bilingual Evaluation Understudy")
+    expect(page.locator(".card-score b")).to_have_text([".743", "0"])
+    expect(page.locator(".card.is-chosen .card-name")).to_have_text("B")
+
+
+def test_one_more_word_gains_nothing(open_app: OpenApp) -> None:
+    page = opened(open_app, 3)
+    expect(fractions(page)).to_have_text(["7/7"])
+    press(page, "answer")
+    expect(fractions(page)).to_have_text(["2/7"])
+    press(page, "more")
+    expect(fractions(page)).to_have_text(["2/8"])
+    expect(reading(page)).to_contain_text("Nothing gained")
+    expect(page.locator(".limit:visible")).to_contain_text("limit 2")
+
+
+def test_a_shuffle_moves_the_same_words_and_leaves_11_of_11(open_app: OpenApp) -> None:
+    page = opened(open_app, 4)
+    words(page).evaluate_all("nodes => nodes.forEach((node, place) => { node.before_ = place; })")
+    press(page, "answer")
+    expect(words(page).first).to_have_text("children")
+    assert all(words(page).evaluate_all("nodes => nodes.map(node => node.before_ !== undefined)"))
+    expect(fractions(page)).to_have_text(["11/11"])
+    press(page, "answer")
+    expect(fractions(page)).to_have_text(["11/11", "1/10", "0/9", "0/8"])
+    press(page, "restore")
+    expect(fractions(page)).to_have_text(["11/11", "9/10", "7/9", "5/8"])
+
+
+def test_the_slider_goes_to_d2l_and_the_bricks_stay(open_app: OpenApp) -> None:
+    page = opened(open_app, 6)
+    press(page, "answer")
+    expect(page.locator(".result-total")).to_have_text(".743")
+    page.get_by_role("slider").press("End")
+    expect(page.locator(".result-total")).to_have_text(".837")
+    expect(page.locator(".ribbon-total")).to_have_text(".837")
+    expect(page.locator(".slot-value").first).to_have_text("11/11")
+
+
+# ---- writing in place
+
+
+def written(page: Page, place: int, text: str) -> None:
+    """Type into a word, and press Enter."""
+    words(page).nth(place).click()
+    field = page.get_by_role("textbox")
+    expect(field).to_be_focused()
+    field.fill(text)
+    field.press("Enter")
+
+
+def test_a_word_is_changed_where_it_stands(open_app: OpenApp) -> None:
+    page = opened(open_app, 7)
+    press(page, "answer")
+    press(page, "restored")
+    expect(page.locator(".ribbon-total")).to_have_text("1")
+    written(page, 11, "dogs")
+    expect(page.locator(".ribbon-total")).to_have_text(".904")
+    expect(page.get_by_role("textbox")).to_have_count(0)
+    expect(words(page).nth(11)).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect(words(page).nth(10)).to_be_focused()
+    page.keyboard.press("Delete")
+    expect(words(page)).to_have_count(11)
+
+
+def test_escape_leaves_a_word_as_it_was(open_app: OpenApp) -> None:
+    page = opened(open_app, 7)
+    press(page, "answer")
+    words(page).nth(2).click()
+    page.get_by_role("textbox").fill("never said")
+    page.keyboard.press("Escape")
+    expect(words(page).nth(2)).to_have_text("said")
+    expect(page.locator(".ribbon-total")).to_have_text(".743")
+
+
+def test_a_word_is_said_twice_moved_and_struck(open_app: OpenApp) -> None:
+    page = opened(open_app, 7)
+    press(page, "answer")
+    for tool, expected in (("twice", 12), ("swap", 12), ("strike", 11)):
+        words(page).nth(1).click()
+        page.locator(f".tools button[value={tool}]").click()
+        expect(words(page)).to_have_count(expected)
+        expect(page.locator(".story")).not_to_have_class(re.compile("is-waiting"))
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("<b>x</b><img", "<b>x</b><img"),
+        ("القطة", "القطة"),
+        ("👩\u200d👩\u200d👧", "👩\u200d👩\u200d👧"),
+        ("a\x00b", "ab"),
+        ("w" * 300, "w" * 300),
+    ],
+)
+def test_a_hard_word_is_shown_as_it_is(open_app: OpenApp, text: str, shown: str) -> None:
+    page = opened(open_app, 2)
+    press(page, "answer")
+    written(page, 0, text)
+    expect(words(page).first).to_have_text(shown)
+    expect(fractions(page)).to_have_text(["10/11"])
+    assert page.evaluate(WIDER) <= 0
+
+
+def test_5000_words_stay_in_their_field_with_a_reason(open_app: OpenApp) -> None:
+    page = opened(open_app, 2)
+    press(page, "answer")
+    text = "w " * 5_000
+    written(page, 0, text)
+    expect(page.get_by_role("alert")).to_contain_text("24")
+    expect(page.get_by_role("textbox")).to_have_value(text)
+    page.get_by_role("textbox").fill("x" * 20_001)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("20001")
+    page.keyboard.press("Escape")
+    expect(words(page).first).to_have_text("the")
+
+
+def test_an_emptied_sentence_can_be_written_again(open_app: OpenApp) -> None:
+    page = opened(open_app, 3)
+    for _ in range(6):
+        press(page, "less")
+    words(page).first.focus()
+    page.keyboard.press("Delete")
+    expect(page.locator(".reading")).to_contain_text("0")
+    expect(words(page)).to_have_text([Texts("en")("opening.edit-empty")])
+    words(page).first.click()
+    page.keyboard.type("the cat")
+    page.keyboard.press("Enter")
+    expect(words(page)).to_have_text(["the", "cat"])
+
+
+# ---- for a class
+
+
+def test_a_lecture_has_17_stops_and_takes_answers_back_first(open_app: OpenApp) -> None:
+    page = opened(open_app, 1, query="&present=1", width=1920, height=1080)
+    expect(page.locator(".story")).to_have_class(re.compile("is-presenting"))
+    seen = []
+    for _ in range(STOPS):
+        seen.append((heading(page).inner_text(), reading(page).inner_text() if reading(page).is_visible() else ""))
+        page.keyboard.press("ArrowRight")
+        page.wait_for_timeout(50)
+    assert len(set(seen)) == STOPS
+    expect(page).to_have_url(re.compile("/explore"))
+
+
+def test_a_lecture_goes_back_blanks_and_ends(open_app: OpenApp) -> None:
+    page = opened(open_app, 3, query="&present=1")
+    page.keyboard.press(" ")
+    expect(reading(page)).to_contain_text("2 of 7")
+    page.keyboard.press(" ")
+    at_scene(page, "repeat")
+    page.keyboard.press("ArrowLeft")
+    expect(reading(page)).to_contain_text("7 of 7")
+    page.keyboard.press("ArrowLeft")
+    at_scene(page, "words")
+    page.keyboard.press("b")
+    expect(heading(page)).to_be_hidden()
+    page.keyboard.press("b")
+    expect(heading(page)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".story")).not_to_have_class(re.compile("is-presenting"))
+    expect(page).not_to_have_url(re.compile("present=1"))
+
+
+def test_the_notes_follow_in_a_second_window_whose_keys_walk_too(open_app: OpenApp) -> None:
+    page = opened(open_app, 1, query="&present=1")
+    with page.expect_popup() as popup:
+        page.keyboard.press("n")
+    notes = popup.value
+    expect(notes.locator("body")).to_contain_text("Stop 1 of 17")
+    notes.keyboard.press("ArrowRight")
+    expect(notes.locator("body")).to_contain_text("Stop 2 of 17")
+    expect(reading(page)).to_contain_text("BLEU prefers A")
+    page.keyboard.press("ArrowRight")
+    expect(notes.locator("h2")).to_have_text(Texts("en")("opening.words-heading"))
+    notes.close()
+
+
+# ---- for everyone
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_axe_finds_nothing_on_any_scene(open_app: OpenApp, language: str) -> None:
+    page = opened(open_app, 1, language, theme="dark" if language == "zh" else "light")
+    for name in SCENES:
+        at_scene(page, name, language)
+        page.keyboard.press(" ")
+        page.wait_for_timeout(2 * MOST_MS)
+        assert (name, findings(page)) == (name, [])
+        page.keyboard.press("PageDown")
+
+
+@pytest.mark.parametrize("scene", range(1, 9))
+def test_the_tab_key_sees_every_control_once(open_app: OpenApp, scene: int) -> None:
+    page = opened(open_app, scene)
+    page.keyboard.press(" ")
+    page.wait_for_timeout(MOST_MS)
+    found = stops(page)
+    assert [stop.html for stop in found if not stop.name and not stop.is_own] == []
+    assert [stop.html for stop in found if not stop.is_seen] == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1024, 600), (390, 844), (320, 640)])
+def test_nothing_stands_out_of_the_window(open_app: OpenApp, width: int, height: int) -> None:
+    page = opened(open_app, 1, width=width, height=height)
+    for name in SCENES:
+        at_scene(page, name)
+        page.keyboard.press(" ")
+        page.wait_for_timeout(MOST_MS)
+        assert (name, page.evaluate(WIDER)) == (name, 0)
+        box = page.locator(".story .next, .story .side").last.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= height
+        page.keyboard.press("PageDown")
+
+
+def test_without_motion_nothing_moves(browser: Browser, app_url: str) -> None:
+    context = browser.new_context(reduced_motion="reduce")
+    page = context.new_page()
+    watch = Watch(page)
+    watch.begin(app_url.partition("//")[2])
+    page.add_init_script("Element.prototype.animate = () => { throw new Error('it moves'); };")
+    page.goto(f"{app_url}/?lang=en#1")
+    for name in SCENES:
+        at_scene(page, name)
+        page.keyboard.press(" ")
+        page.keyboard.press("PageDown")
+    complaints = watch.end()
+    context.close()
+    assert complaints == []
+
+
+def test_an_act_lasts_600_ms_at_most_and_moves_by_transforms_alone(open_app: OpenApp) -> None:
+    page = opened(open_app, 4)
+    press(page, "answer")
+    press(page, "answer")
+    page.wait_for_timeout(2 * MOST_MS)
+    page.evaluate(NOTE_ANIMATIONS)
+    for act in ("restore", "shuffle", "restore"):  # each cuts the one before short
+        press(page, act)
+    ends = page.evaluate("made.map(each => Number(each.effect.getComputedTiming().endTime))")
+    assert ends
+    assert max(ends) <= MOST_MS
+    properties = page.evaluate("[...new Set(made.flatMap(each => each.effect.getKeyframes().flatMap(Object.keys)))]")
+    assert set(properties) <= {"transform", "translate", "scale", "opacity", *TIMING}
+    page.wait_for_timeout(2 * MOST_MS)
+    expect(words(page)).to_have_text(story("en").a)
+    places = [box["x"] for box in words(page).evaluate_all("nodes => nodes.map(node => node.getBoundingClientRect())")]
+    assert places == sorted(places)
+
+
+def test_it_prints_a_page_a_scene(open_app: OpenApp) -> None:
+    page = opened(open_app, 3)
+    page.emulate_media(media="print")
+    sheets = page.locator(".paper-scene")
+    expect(sheets).to_have_count(len(SCENES))
+    expect(sheets.nth(3)).to_contain_text(Texts("en")("opening.order-heading"))
+    expect(sheets.nth(3)).to_contain_text("1/10, 0/9, 0/8")

@@ -1,0 +1,108 @@
+"""The opening on its page: what the stage is handed in each language, and what is done with its reports."""
+
+import pytest
+import streamlit as st
+from streamlit.testing.v1 import AppTest
+
+from bleu_view.words.texts import LANGUAGES, Texts
+from frame.state import session
+from labs.opening import opening_parts
+from labs.opening.story import KEY
+from labs.opening.view.lab_doors import DOORS
+from labs.opening.view.typed_sentence import MOST_WORDS
+from labs.opening.view.warning_sentences import story
+from tests.shared.pages.addresses import turned
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, guess, ran, visit
+from tests.shared.pages.hard_texts import HARD
+from tests.shared.pages.shown import component
+
+STOPS = 17
+
+
+def opened(**query: str) -> AppTest:
+    """Open the front page in a new session."""
+    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS)
+    at.query_params.update(query)
+    return ran(at)
+
+
+@pytest.fixture
+def reported(fresh_session: None) -> dict[str, object]:
+    """Give what the stage has reported, to be filled."""
+    del fresh_session
+    reports: dict[str, object] = {}
+    st.session_state[KEY] = reports
+    return reports
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_stage_is_handed_all_that_it_tells(language: str) -> None:
+    data, texts = component(opened(lang=language), KEY), Texts(language)
+    assert data["language"] == language
+    assert data["words"] == texts.templates("opening")
+    assert sum("Bilingual Evaluation Understudy" in text for text in data["words"].values()) == 1
+    told = data["story"]
+    counted = {tuple(picture["tokens"]) for picture in told["pictures"]}
+    named = [told["a"], told["b"], told["reference"], told["restored"], told["swapped"], *told["shuffles"]]
+    assert {tuple(tokens) for tokens in named} <= counted
+    assert (len(data["notes"]), data["answer"], data["presenting"]) == (STOPS, None, False)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_map_leads_to_every_lab_and_begins_with_the_first(language: str) -> None:
+    doors, texts = component(opened(lang=language), KEY)["doors"], Texts(language)
+    assert [lab["page"] for lab in doors["labs"]] == [door.page for door in DOORS]
+    assert [lab["isNext"] for lab in doors["labs"]] == [True] + [False] * (len(DOORS) - 1)
+    assert not any(lab["isDone"] for lab in doors["labs"])
+    assert doors["labs"][0]["name"] == texts("pages.ngrams-menu")
+    assert doors["workbench"].startswith("explore?")
+    links = {entry.proto.page for entry in opened(lang=language).get("page_link")}
+    assert links == {"explore", *[door.page for door in DOORS]}
+
+
+def test_a_lab_that_was_done_is_ticked() -> None:
+    at = turned(guess(visit(), 0.4), "variants")
+    at.slider(key="answer-variants-2").set_range(0.0, 1.0)
+    at.button(key="commit-variants-2").click()
+    labs = component(turned(ran(at), "opening"), KEY)["doors"]["labs"]
+    assert [lab["page"] for lab in labs if lab["isDone"]] == ["variants"]
+
+
+def test_a_class_sees_the_stage_of_its_lecturer() -> None:
+    at = opened(lang="en", present="1")
+    assert component(at, KEY)["presenting"] is True
+    assert at.query_params["present"] == ["1"] or at.query_params["present"] == "1"
+
+
+def test_what_was_typed_is_answered_with_its_picture(reported: dict[str, object]) -> None:
+    reported["typed"] = {"number": 3, "scene": 6, "language": "en", "texts": [*story("en").reference[:-1], "cats"]}
+    found = opening_parts.answer_report(Texts("en"))
+    assert found is not None
+    assert (found["number"], found["scene"], found["problem"]) == (3, 6, "")
+    assert found["picture"]["value_text"] == ".904"  # type: ignore[index]
+    assert opening_parts.answer_report(Texts("zh")) is None
+
+
+@pytest.mark.parametrize("text", HARD.values(), ids=HARD)
+def test_a_hard_text_gets_a_picture_or_a_reason(reported: dict[str, object], text: str) -> None:
+    reported["typed"] = {"number": 1, "scene": 1, "language": "en", "texts": [text]}
+    found = opening_parts.answer_report(Texts("en"))
+    if found is not None:
+        assert bool(found["picture"]) or str(MOST_WORDS) in str(found["problem"])
+
+
+@pytest.mark.usefixtures("fresh_session")
+@pytest.mark.parametrize(("sent", "expected"), [("zh", "zh"), ("fr", "en"), (7, "en"), (["zh"], "en")])
+def test_only_a_language_that_is_spoken_is_chosen(sent: object, expected: str) -> None:
+    session.set_language("en")
+    st.session_state[KEY] = {"language": sent}
+    opening_parts.take_language()
+    assert session.language() == expected
+
+
+@pytest.mark.usefixtures("fresh_session")
+def test_presenting_goes_on_and_off() -> None:
+    for sent, expected in (("on", True), ("off", False)):
+        st.session_state[KEY] = {"presenting": sent}
+        opening_parts.take_presenting()
+        assert session.memory().presenting is expected

@@ -1,0 +1,40 @@
+"""The words of the stage: each is used by its scripts, and each that they use is there."""
+
+import re
+from pathlib import Path
+
+from bleu_view.words.texts import entries
+from labs.opening.view.lab_doors import DOORS
+
+SCRIPTS = Path(__file__).parents[4] / "labs" / "opening" / "story"
+SCENES = ("hook", "words", "repeat", "order", "short", "pour", "unseen", "doors")
+BY_SCENE = {f"{scene}-{part}" for scene in SCENES for part in ("heading", "line")}
+BY_NAME = {
+    *BY_SCENE,
+    *[f"{scene}-on" for scene in SCENES[:-1]],
+    *[f"doors-row-{row}" for row in (1, 2, 3)],
+    *[f"hook-answer-{choice}" for choice in ("a", "b", "none")],
+    *[f"doors-{door.page}" for door in DOORS],
+    *["doors-minutes", "too-many-words", "cleaned", "twice", "swap", "strike"],
+}
+"""Texts that scripts or Python look up by a name that is put together."""
+
+
+def used() -> set[str]:
+    """Find the texts that scripts name."""
+    text = "\n".join([file.read_text(encoding="utf-8") for file in SCRIPTS.glob("*.js")])
+    dotted, quoted = (
+        re.findall(r"\b(?:words|texts)\.([a-z]+)\b", text),
+        re.findall(r'"([a-z0-9]+(?:-[a-z0-9]+)*)"', text),
+    )
+    return set(dotted) | set(quoted)
+
+
+def test_every_word_is_used() -> None:
+    assert [name for name in entries("opening") if name not in used() | BY_NAME] == []
+
+
+def test_every_word_that_is_looked_up_is_there() -> None:
+    text = "\n".join([file.read_text(encoding="utf-8") for file in SCRIPTS.glob("*.js")])
+    named = set(re.findall(r'\b(?:words|texts)\["([a-z0-9-]+)"\]', text)) | BY_NAME
+    assert [name for name in named if name not in entries("opening")] == []

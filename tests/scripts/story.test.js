@@ -1,0 +1,159 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { brickSize, layBrick, layLine, sentenceFont, stack } from "../../labs/opening/story/layout.js";
+import {
+  BEATS,
+  DOORS,
+  HOOK,
+  ORDER,
+  SHORT,
+  createLedger,
+  createState,
+  isFull,
+  isHeld,
+  rearranged,
+  setBeat,
+  stopNumber,
+  stops,
+  textsOf,
+} from "../../labs/opening/story/state.js";
+
+const BRICK = { height: 10, gap: 2, between: 6, inset: 1 };
+
+/** A line of four words, each 50 px wide. @param {number} available @param {number[]} orders */
+function line(available, orders = [1, 2]) {
+  return layLine({ widths: [5, 5, 5, 5], font: 10, available, orders, totals: [4, 3, 2, 1], brick: BRICK });
+}
+
+/** @type {import("../../labs/opening/story/state.js").Story} */
+const STORY = {
+  language: "en",
+  joint: " ",
+  reference: ["a", "b", "c", "d"],
+  a: ["a", "b", "d"],
+  b: ["x"],
+  repeated: "a",
+  lost: "c",
+  lost_at: 2,
+  limit: 1,
+  restored: ["a", "b", "c", "d"],
+  swapped: ["a", "b", "c", "x"],
+  shuffles: [["d", "b", "a"]],
+  most_repeats: 14,
+  certain: 2,
+  shared: [0, 1, 3],
+  pictures: [],
+  slider: [],
+};
+
+test("words stand side by side until the line is full", () => {
+  const { cells, rows, rowHeight } = line(120);
+  assert.deepEqual(
+    cells.map(({ x, y }) => [x, y]),
+    [
+      [0, 0],
+      [50, 0],
+      [0, rowHeight],
+      [50, rowHeight],
+    ],
+  );
+  assert.equal(rows, 2);
+});
+
+test("a word wider than the line is cut to it", () => {
+  const { cells, cuts } = layLine({ widths: [90], font: 10, available: 300, orders: [], totals: [], brick: null });
+  assert.equal(cells[0].width, 300);
+  assert.deepEqual([...cuts], [0]);
+});
+
+test("of order n no brick overlaps another: its start tells its lane", () => {
+  const laid = line(300);
+  const [first, second, third] = [0, 1, 2].map((start) => layBrick(laid, 2, start, BRICK)[0]);
+  assert.equal(first.y, third.y);
+  assert.equal(second.y, first.y + 12);
+  assert.ok(first.x + first.width <= third.x);
+});
+
+test("a brick is broken open where its words wrap", () => {
+  const parts = layBrick(line(120), 2, 1, BRICK);
+  assert.deepEqual(
+    parts.map(({ x, isOpenLeft, isOpenRight }) => [x, isOpenLeft, isOpenRight]),
+    [
+      [51, false, true],
+      [1, true, false],
+    ],
+  );
+});
+
+test("a wall is as high as its lanes, and a missing order takes no room", () => {
+  const { wallHeight, offsets } = layLine({
+    widths: [5, 5],
+    font: 10,
+    available: 300,
+    orders: [1, 2, 3],
+    totals: [2, 1, 0],
+    brick: BRICK,
+  });
+  assert.deepEqual([offsets[1], offsets[2], wallHeight], [0, 18, 36]);
+});
+
+test("sentences grow until the widest fills its line, up to a cap", () => {
+  const fit = { widest: 20, cap: 2.2, isNarrow: false, size: /** @type {const} */ ("big") };
+  assert.equal(sentenceFont({ ...fit, available: 40 }), 2);
+  assert.equal(sentenceFont({ ...fit, available: 400 }), 2.2);
+  assert.equal(sentenceFont({ ...fit, available: 10 }), 1);
+  assert.equal(sentenceFont({ ...fit, available: 10, isNarrow: true, cap: 1.24 }), 1.24);
+});
+
+test("bricks get flatter with the stage", () => {
+  const stage = { em: 20, isNarrow: false, flatter: 0.5 };
+  assert.deepEqual(
+    ["big", "middle", "small"].map((size) => brickSize(/** @type {"big"} */ (size), stage).height),
+    [23, 11.200000000000001, 6.2],
+  );
+});
+
+test("what fits stands in the middle, what does not begins at the top", () => {
+  assert.deepEqual(stack([10, 20], 10, 100), { tops: [30, 50], isFitting: true, total: 40 });
+  assert.deepEqual(stack([60, 60], 10, 100), { tops: [0, 70], isFitting: false, total: 130 });
+});
+
+test("a lecture has 17 stops, a question and its answers in every scene", () => {
+  assert.equal(stops().length, 17);
+  const state = createState(STORY);
+  assert.equal(stopNumber(state), 1);
+  setBeat(state, STORY, DOORS, 0);
+  state.scene = DOORS;
+  assert.equal(stopNumber(state), 17);
+  assert.equal(isHeld(state), false);
+});
+
+test("words that stay keep their names, so that they travel", () => {
+  const before = createState(STORY).sentences[ORDER];
+  const after = rearranged(before, ["d", "new", "a"]);
+  assert.deepEqual(textsOf(after), ["d", "new", "a"]);
+  assert.deepEqual([after[0].id, after[2].id], [before[2].id, before[0].id]);
+  assert.ok(!before.some(({ id }) => id === after[1].id));
+});
+
+test("a beat brings its sentence along, and taking it back restores the question", () => {
+  const state = createState(STORY);
+  setBeat(state, STORY, ORDER, 1);
+  assert.deepEqual(textsOf(state.sentences[ORDER]), ["d", "b", "a"]);
+  setBeat(state, STORY, SHORT, BEATS[SHORT]);
+  assert.deepEqual(textsOf(state.sentences[SHORT]), ["a", "b"]);
+  setBeat(state, STORY, ORDER, 0);
+  assert.deepEqual(textsOf(state.sentences[ORDER]), STORY.a);
+  setBeat(state, STORY, HOOK, 1);
+  assert.equal(state.chosen, "none");
+});
+
+test("a sentence is found by its words, and none is full without a brick of each order", () => {
+  const picture = { tokens: ["a b", "c"], totals: [2, 1, 0, 0], matches: [2, 1, 0, 0], c: 2 };
+  const ledger = createLedger([/** @type {any} */ (picture)]);
+  assert.equal(ledger.find(["a b", "c"]), picture);
+  assert.equal(ledger.find(["a", "b c"]), undefined);
+  assert.equal(isFull(/** @type {any} */ (picture)), false);
+  assert.equal(isFull(/** @type {any} */ ({ ...picture, totals: [4, 3, 2, 1], matches: [4, 3, 2, 1] })), true);
+});

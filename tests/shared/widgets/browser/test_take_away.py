@@ -1,0 +1,70 @@
+"""Pictures to take away in a browser: both kinds of file, from every page that has them."""
+
+import struct
+from pathlib import Path
+from xml.etree.ElementTree import fromstring
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from bleu_view.words.texts import LANGUAGES, Texts
+from tests.shared.browser.reach import findings
+from tests.shared.browser.walking import OpenApp, settled
+from tests.shared.pages.explore import link
+
+TOLD = (("questions", "off"),)
+COLOURS = """async (bytes) => {
+  const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: "image/png" }));
+  const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  return new Set(new Uint32Array(data.buffer)).size;
+}"""
+
+
+def opened(open_app: OpenApp, path: str, lang: str = "en", theme: str = "light") -> Page:
+    """Open a page and the menu of its pictures."""
+    page = open_app(f"{path}?s={link('papineni-1', TOLD)}", lang=lang, theme=theme)
+    page.get_by_role("button", name=Texts(lang)("take_away.menu")).click()
+    expect(page.locator(".take-away li").first).to_be_visible()
+    return settled(page)
+
+
+def saved(page: Page, name: str, kind: str, lang: str = "en") -> Path:
+    """Save one picture; give the file."""
+    button = page.get_by_role("button", name=Texts(lang)("take_away.save", name=name, format=kind), exact=True)
+    with page.expect_download() as download:
+        button.press("Enter")
+    expect(page.locator(".take-away .status")).to_contain_text(download.value.suggested_filename)
+    expect(button).to_be_focused()
+    assert download.value.suggested_filename.endswith(f".{kind.lower()}")
+    return Path(download.value.path())
+
+
+def sizes(svg: str) -> tuple[float, float]:
+    root = fromstring(svg)  # noqa: S314 - our own file
+    return float(root.get("width", "0")), float(root.get("height", "0"))
+
+
+@pytest.mark.parametrize(("lang", "theme"), zip(LANGUAGES, ("light", "dark"), strict=True))
+def test_explore_saves_all_three_as_svg_and_as_png_of_twice_the_size(open_app: OpenApp, lang: str, theme: str) -> None:
+    page = opened(open_app, "/explore", lang, theme)
+    for kind, number in (("score", ".505"), ("wall", "17/18"), ("waterfall", ".707")):
+        name = Texts(lang)(f"take_away.{kind}")
+        svg = saved(page, name, "SVG", lang).read_text(encoding="utf-8")
+        assert number in svg
+        assert f"{page.url.partition('?')[0]}?" in svg
+        png = saved(page, name, "PNG", lang).read_bytes()
+        width, height = struct.unpack(">II", png[16:24])
+        assert (width, height) == pytest.approx([2 * side for side in sizes(svg)], abs=1)
+        assert page.evaluate(COLOURS, list(png)) > 20, "neither blank nor broken"
+
+
+@pytest.mark.parametrize(("path", "name"), [("/weights", "Waterfalls"), ("/corpus", "Wall of bricks B")])
+def test_other_pages_save_theirs(open_app: OpenApp, path: str, name: str) -> None:
+    page = opened(open_app, path)
+    assert "name:papineni" in saved(page, name, "SVG").read_text(encoding="utf-8").replace("sacrebleu", "papineni")
+
+
+def test_axe_finds_nothing_in_the_menu(open_app: OpenApp) -> None:
+    assert findings(opened(open_app, "/explore", "zh", "dark")) == []
