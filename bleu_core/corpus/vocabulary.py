@@ -106,9 +106,7 @@ class Vocabulary(dict[str, int]):
             stripped = map(str.strip, strings) if tokenizer in _STRIPPED else strings
             joined = "".join([f"{text} {_BORDER_WORD} " for text in stripped])
             numbers = self._read_words(joined) if joined.count(_BORDER_WORD) == len(texts) else None
-        if numbers is None:
-            return self._read_texts(texts)
-        return numbers
+        return self._read_texts(texts) if numbers is None else numbers
 
     def _read_words(self, joined: str) -> Numbers | None:
         """Read all texts at once; return None where a sign or a very long word asks for more care."""
