@@ -52,13 +52,14 @@ def weighted_product(precisions: tuple[float, ...], weights: Weights) -> float:
     >>> round(weighted_product((0.3, 0.3), (0.5, 0.5)), 3), weighted_product((0.3, 0.0), (0.5, 0.0)) == 0.3**0.5
     (0.3, True)
     """
-    logarithm = math.fsum(
-        [
-            weight * math.log(precision) if precision else -math.inf
-            for precision, weight in zip(precisions, weights, strict=True)
-            if weight
-        ]
-    )
+    logarithms = [
+        weight * math.log(precision) if precision else -math.inf
+        for precision, weight in zip(precisions, weights, strict=True)
+        if weight
+    ]
+    if -math.inf in logarithms:
+        return 0.0
+    logarithm = math.fsum(logarithms)
     if not logarithm <= _LARGEST_LOGARITHM:  # huge own weights over a smoothing that exceeds 1; nan is no number either
         raise ProgramError(OverflowError.__name__)
     return math.exp(logarithm)

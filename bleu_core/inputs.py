@@ -46,6 +46,8 @@ def read_string(text: object, where: str) -> str:
 def read_tokens(text: object, where: str) -> tuple[str, ...]:
     """Return the tokens of a text that is split already; raise TypeError where they are no strings."""
     tokens = read_all(text, where, "a list of tokens")
+    if set(map(type, tokens)) <= {str}:  # as usual: only what is wrong, or a subclass, is worth a look at each
+        return tuple(tokens)  # type: ignore[arg-type]
     return tuple([read_string(token, f"token {number} of {where}") for number, token in enumerate(tokens, start=1)])
 
 
@@ -135,6 +137,8 @@ def _read_one_by_one(segments: Sequence[Sequence[object]]) -> list[SegmentTexts]
 
 
 def _read_text(text: object, where: str) -> Text:
+    if isinstance(text, _LISTS):
+        return read_tokens(text, where)
     if isinstance(text, str) or not isinstance(text, Iterable) or isinstance(text, _WITHOUT_ORDER):
         return read_string(text, where)
     return read_tokens(text, where)

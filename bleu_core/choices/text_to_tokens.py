@@ -4,10 +4,10 @@ Comes in: a text as it is. Goes out: its tokens. Nothing is tidied up: an odd si
 program that is followed.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from bleu_core.choices.cases import CASES
+from bleu_core.choices.cases import CASES, kept
 from bleu_core.choices.menus import pick
 from bleu_core.choices.tokenizers import TOKENIZERS
 from bleu_core.inputs import Text
@@ -36,5 +36,9 @@ def read_texts(texts: Sequence[Text], tokenizer: str, case: str) -> list[tuple[s
     """
     split, in_case = pick(TOKENIZERS, tokenizer, "tokenizer"), CASES[case]
     if case in CASES_OF_TOKENS:
-        return [tuple(map(in_case, split(text) if isinstance(text, str) else text)) for text in texts]
-    return [split(in_case(text)) if isinstance(text, str) else tuple(map(in_case, text)) for text in texts]
+        return [_in_case(split(text) if isinstance(text, str) else text, in_case) for text in texts]
+    return [split(in_case(text)) if isinstance(text, str) else _in_case(text, in_case) for text in texts]
+
+
+def _in_case(tokens: tuple[str, ...], in_case: Callable[[str], str]) -> tuple[str, ...]:
+    return tokens if in_case is kept else tuple(map(in_case, tokens))

@@ -6,12 +6,9 @@ token; equal n-grams have equal integers.
 """
 
 from collections.abc import Collection, Sequence
-from typing import TypeAlias
-
-Tokens: TypeAlias = tuple[str, ...]
 
 
-def plain_matches(candidate: Tokens, references: Sequence[Tokens], max_order: int) -> list[int]:
+def plain_matches(candidate: Sequence[str], references: Sequence[Sequence[str]], max_order: int) -> list[int]:
     """Return the clipped matches of one segment, an integer an order [Papineni 2002, 2.1].
 
     >>> plain_matches(("the", "the", "cat"), [("the", "cat"), ("cat", "cat")], max_order=3)
@@ -30,7 +27,7 @@ def plain_matches(candidate: Tokens, references: Sequence[Tokens], max_order: in
     return matches
 
 
-def _places(texts: Sequence[Tokens]) -> tuple[dict[str, int], list[int]]:
+def _places(texts: Sequence[Sequence[str]]) -> tuple[dict[str, int], list[int]]:
     """Return the bits of each token's places, and of each text's; a place without a token stands between texts."""
     places: dict[str, int] = {}
     spans, bit = [], 1

@@ -30,7 +30,7 @@ COST_OF_TEXT: Final = 16
 
 
 class Row(NamedTuple):
-    """The counts of one segment, or their sums over several: a tuple, which is made sooner than a data class."""
+    """The counts of one segment, or their sums over several; a named tuple, since many are made."""
 
     candidate_length: int
     reference_length: float

@@ -4,7 +4,7 @@ Comes in: the texts of a few hundred segments. Goes out: their tokens one after 
 All texts are split at blanks in one go, and every distinct word is prepared, tokenised and numbered only once.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import chain
 from typing import Final
 
@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bleu_core.choices.cases import CASES
-from bleu_core.choices.text_to_tokens import read
+from bleu_core.choices.text_to_tokens import read, read_texts
 from bleu_core.choices.variant import Variant
 from bleu_core.corpus.word_numbers import Words, number_words
 from bleu_core.inputs import Text
@@ -49,6 +49,15 @@ _SPLITTING_WORDS: Final = frozenset({"char"})
 """Those that make several tokens even of a word of letters and digits."""
 
 
+class Numbering(dict[str, int]):
+    """The tokens met so far, numbered from 1 when they are first asked for."""
+
+    def __missing__(self, token: str) -> int:
+        """Number a token that is met for the first time."""
+        self[token] = number = len(self) + 1
+        return number
+
+
 class Vocabulary(dict[str, int]):
     """The words met so far: from each to the number of its token, or, below 0, to the place of its several tokens."""
 
@@ -65,21 +74,18 @@ class Vocabulary(dict[str, int]):
     def _begin(self) -> None:
         self.clear()
         self[_BORDER_WORD] = BORDER
-        self._tokens: dict[str, int] = {}
+        self._tokens = Numbering()
         self._several: list[tuple[int, ...]] = []
 
     def __missing__(self, word: str) -> int:
         """Prepare, tokenise and number a word that is met for the first time."""
         tokens = (self._case(word),) if self._keeps_words and word.isalnum() else self.tokens(word)
         if len(tokens) == 1:  # most; a tuple for each would burden the garbage collector
-            self[word] = number = self._number(tokens[0])
+            self[word] = number = self._tokens[tokens[0]]
             return number
-        self._several.append(tuple(map(self._number, tokens)))
+        self._several.append(tuple([self._tokens[token] for token in tokens]))
         self[word] = -len(self._several)
         return self[word]
-
-    def _number(self, token: str) -> int:
-        return self._tokens.setdefault(token, len(self._tokens) + 1)
 
     def tokens(self, text: Text) -> tuple[str, ...]:
         """Prepare and tokenise one text as `count` does."""
@@ -100,9 +106,7 @@ class Vocabulary(dict[str, int]):
             stripped = map(str.strip, strings) if tokenizer in _STRIPPED else strings
             joined = "".join([f"{text} {_BORDER_WORD} " for text in stripped])
             numbers = self._read_words(joined) if joined.count(_BORDER_WORD) == len(texts) else None
-        if numbers is None:
-            return np.array([number for text in texts for number in self._numbers_of_text(text)], dtype=np.int64)
-        return numbers
+        return self._read_texts(texts) if numbers is None else numbers
 
     def _read_words(self, joined: str) -> Numbers | None:
         """Read all texts at once; return None where a sign or a very long word asks for more care."""
@@ -137,9 +141,11 @@ class Vocabulary(dict[str, int]):
         tokens[tokens < 0] = list(chain.from_iterable(pieces))
         return tokens, lengths
 
-    def _numbers_of_text(self, text: Text) -> Iterator[int]:
-        """Tokenise a text as a whole, where tokens may depend on more than their word."""
-        return chain(map(self._number, self.tokens(text)), (BORDER,))
+    def _read_texts(self, texts: Sequence[Text]) -> Numbers:
+        """Tokenise each text as a whole, where it is tokens already, or where tokens depend on more than their word."""
+        tokens = read_texts(texts, self._variant.tokenizer, self._variant.case)
+        numbers = [(*map(self._tokens.__getitem__, of_text), BORDER) for of_text in tokens]
+        return np.array(list(chain.from_iterable(numbers)), dtype=np.int64)
 
 
 def _with_blanks(joined: str, separators: str) -> str:

@@ -5,6 +5,7 @@ import pytest
 
 from bleu_core import Segment, Variant, combine, count, d2l, multi_bleu, papineni, reweigh, score
 from bleu_core.aggregation import add_up
+from bleu_core.formula import weighted_product
 
 CORPUS = [Segment("a b c d", ("a b c d e",)), Segment("x", ("x y", "x"))]
 
@@ -21,6 +22,11 @@ def test_a_corpus_is_no_mean_of_its_segments() -> None:
     mean = sum(score([segment], papineni(1)).value for segment in segments) / 2
     assert score(segments, papineni(1)).value == 5 / 8
     assert mean == 0.75
+
+
+def test_a_precision_of_0_ends_the_product_however_large_another_is() -> None:
+    """A tiny smoothing value can divide up to infinity."""
+    assert weighted_product((math.inf, 0.0), (0.5, 0.5)) == 0
 
 
 def test_counting_and_combining_is_scoring() -> None:
