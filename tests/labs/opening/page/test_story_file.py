@@ -35,7 +35,8 @@ def test_it_begins_in_a_language_and_holds_both(language: str) -> None:
 
 
 def test_nothing_in_it_is_fetched() -> None:
-    page = story_file("en", doors).replace("http://www.w3.org/2000/svg", "")
+    whole = story_file("en", doors).replace("http://www.w3.org/2000/svg", "")
+    page = re.sub(r"/\*.*?\*/", "", whole, flags=re.DOTALL)  # comments name types of other modules
     assert set(re.findall(r"https?://[\w.]*", page)) == {HOME}
     assert not re.search(r"@import|<link|<img|\bsrc=|url\((?!#)|\bimport\b[^;\n]*\bfrom\b", page)
     assert "@@" not in page
