@@ -202,7 +202,9 @@ def _tokens(
         middle = _x(setting, (left + right) / 2, mirrored=mirrored)
         shade = shades[place in matched]
         token, room = strip.tokens[place], right - left - setting.padding
-        fitted = {"textLength": room, "lengthAdjust": "spacingAndGlyphs"} if len(token) > _LONG_TOKEN else {}
+        fitted: dict[str, str | float] = {}
+        if len(token) > _LONG_TOKEN:
+            fitted = {"textLength": room, "lengthAdjust": "spacingAndGlyphs"}
         yield text(middle, 20, token, setting.token, shade, text_anchor="middle", **fitted)
         if place in matched:
             yield shape("rect", x=middle - (right - left) / 2, y=26, width=right - left, height=2, fill=shade)
