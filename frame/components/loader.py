@@ -18,7 +18,7 @@ from streamlit.components.v2.types import ComponentRenderer
 
 from frame.state import session
 
-_SCRIPT_IMPORT = re.compile(r'^import \{[^}]*\} from "(\.[^"]+)";\n', re.MULTILINE)
+_SCRIPT_IMPORT = re.compile(r'^import (?:\{[^}]*\}|\w+) from "(\.[^"]+)";\n', re.MULTILINE)
 _STYLE_IMPORT = re.compile(r'^@import "(\.[^"]+)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?!default\b)", re.MULTILINE)
 _REM = re.compile(r"\b(\d+(?:\.\d+)?|\.\d+)rem\b")
@@ -35,7 +35,7 @@ def component(file: str) -> ComponentRenderer:
     return v2.component(
         name,
         html=f'<div class="{name.replace("_", "-")}"></div>',
-        css=_in_px("\n".join(_with_imports(folder / f"{name}.css", _STYLE_IMPORT, set()))),
+        css=bundled_style(folder / f"{name}.css"),
         js=bundled_script(folder / f"{name}.js"),
     )
 
@@ -46,6 +46,11 @@ def bundled_script(file: Path) -> str:
     The names of all its modules share one scope then: `make check` looks for any that would collide.
     """
     return _EXPORT.sub("", "\n".join(_with_imports(file, _SCRIPT_IMPORT, set())))
+
+
+def bundled_style(file: Path) -> str:
+    """Bundle a style with all that it imports into one text, its lengths in px."""
+    return _in_px("\n".join(_with_imports(file, _STYLE_IMPORT, set())))
 
 
 def take_report(key: str, name: str, item: str) -> None:

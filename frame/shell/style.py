@@ -16,9 +16,9 @@ _PROJECT = Path(__file__).resolve().parents[2]
 
 def show_style(palette: Palette) -> None:
     """Hand the page's own classes, in the theme's colours, to the browser."""
-    on_paper = f"@media print{{{_variables(PRINT)}{redrawn(palette)}}}"
+    on_paper = f"@media print{{{variables(PRINT)}{redrawn(palette)}}}"
     st.html(
-        f"<style>{_variables(palette)}{_sheet('frame/shell/page.css')}{on_paper}{_sheet('frame/shell/print.css')}</style>"
+        f"<style>{variables(palette)}{_sheet('frame/shell/page.css')}{on_paper}{_sheet('frame/shell/print.css')}</style>"
     )
 
 
@@ -27,7 +27,8 @@ def show_sheet(path: str) -> None:
     st.html(f"<style>{_sheet(path)}</style>")
 
 
-def _variables(palette: Palette) -> str:
+def variables(palette: Palette) -> str:
+    """Write the colours of a theme as a rule for the root."""
     names = ("ink", "muted", "rule", "background", "tint", "accent", "slate", "alarm", "alarm_field")
     colours = [f"--bx-{name.replace('_', '-')}:{getattr(palette, name)}" for name in names]
     orders = [

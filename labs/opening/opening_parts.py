@@ -1,6 +1,7 @@
 """The stage on the page, the links behind its doors, and what it reports."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 from urllib.parse import urlencode
 
@@ -10,10 +11,13 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from frame.components.loader import reported
 from frame.shell.course import WORKBENCH, link_to
 from frame.shell.page import Page
+from frame.shell.page_address import page_address
 from frame.shell.presenter import is_presenting, present
 from frame.shell.progress import is_done
 from frame.state import address, session
+from frame.widgets.blocks import show_download
 from labs.opening.story import KEY, LANGUAGE, PRESENTING, TYPED, show_story
+from labs.opening.story_file import story_file
 from labs.opening.view.counted_sentences import picture_data
 from labs.opening.view.lab_doors import DOORS
 from labs.opening.view.typed_sentence import MOST_WORDS, Answer, answer
@@ -26,7 +30,7 @@ def show_opening(page: Page) -> None:
     """Draw the stage over the whole page, and the links that its doors follow."""
     show_story(
         page.texts,
-        doors=_doors(page.texts),
+        doors=_doors(page.texts, _href) | {"file": page.texts("opening.doors-file")},
         answer=answer_report(page.texts),
         presenting=is_presenting(),
         reports={TYPED: session.mark_user_action, LANGUAGE: take_language, PRESENTING: take_presenting},
@@ -35,15 +39,23 @@ def show_opening(page: Page) -> None:
         for name in (WORKBENCH, *[door.page for door in DOORS]):
             with st.container(key=f"door-{name}"):
                 link_to(name, page.texts(f"pages.{name}-menu"))
+        with st.container(key="story-file"):
+            name = f"bleu-story-{page.texts.language}.html"
+            show_download(page.texts("opening.doors-file"), name, partial(_file, page.texts.language))
 
 
-def _doors(texts: Texts) -> Mapping[str, object]:
+def _file(language: str) -> bytes:
+    """Write the story as a file, whose doors lead to this app."""
+    return story_file(language, lambda texts: _doors(texts, _whole_href)).encode("utf-8")
+
+
+def _doors(texts: Texts, href: Callable[[str, Texts], str]) -> dict[str, object]:
     """Collect the map: every lab with its question, the first one not done marked as the next."""
     following = next((door.page for door in DOORS if not is_done(door.page)), None)
     labs = [
         {
             "page": door.page,
-            "href": _href(door.page),
+            "href": href(door.page, texts),
             "name": texts(f"pages.{door.page}-menu"),
             "question": texts(f"opening.doors-{door.page}"),
             "minutes": texts("opening.doors-minutes", minutes=door.minutes),
@@ -52,11 +64,17 @@ def _doors(texts: Texts) -> Mapping[str, object]:
         }
         for door in DOORS
     ]
-    return {"labs": labs, "workbench": _href(WORKBENCH), "practice": _href(PRACTICE)}
+    return {"labs": labs, "workbench": href(WORKBENCH, texts), "practice": href(PRACTICE, texts)}
 
 
-def _href(page: str) -> str:
+def _href(page: str, texts: Texts) -> str:
+    del texts  # the address carries the language that is spoken
     return f"{page}?{urlencode(address.parameters(page))}"
+
+
+def _whole_href(page: str, texts: Texts) -> str:
+    """Lead from a file to a page of the app, without anything of this session."""
+    return page_address(page, {address.LANGUAGE: texts.language})
 
 
 def answer_report(texts: Texts) -> Mapping[str, object] | None:

@@ -6,10 +6,8 @@ import pytest
 
 from bleu_view.scenario.permalink import Link, read
 from bleu_view.words.texts import Texts
-from frame.shell.course import course
-from frame.state.address import KEPT, SCENARIO
+from frame.shell.course import numbered_pages
 from tests.faults.visiting import Visit, visiting
-from tests.shared.pages.addresses import name_in_address, query
 from tests.shared.pages.explore import link
 
 ACTIONS = {"language", "pill", "pill-out", "perplexity-example"}
@@ -47,11 +45,11 @@ def test_a_pill_that_typing_has_put_out_opens_no_example(url: str) -> None:
 
 
 @pytest.mark.parametrize("view", [(), (("questions", "off"),)], ids=["asking", "told"])
-@pytest.mark.parametrize("page", [name for name, _ in course()])
+@pytest.mark.parametrize("page", [name for _, name, _ in numbered_pages()])
 def test_no_menu_of_a_page_loses_its_choice_though_its_old_labels_are_sent_once_more(
     url: str, page: str, view: tuple[tuple[str, str], ...]
 ) -> None:
-    with visiting(url, name_in_address(page), f"lang=zh&{query(page, link('the-cat', view))}") as visit:
+    with visiting(url, page, f"lang=zh&s={link('the-cat', view)}") as visit:
         labels = choose_everything(visit)
         chosen = opened(visit)
         speak(visit, "en")
@@ -78,5 +76,4 @@ def choose_everything(visit: Visit) -> dict[str, str]:
 
 def opened(visit: Visit) -> Link:
     """Read what the address opens."""
-    carried = parse_qs(visit.screen.query)
-    return read(carried[SCENARIO if SCENARIO in carried else KEPT][0]).link
+    return read(parse_qs(visit.screen.query)["s"][0]).link

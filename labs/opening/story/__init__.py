@@ -30,7 +30,24 @@ def show_story(
     reports: Mapping[str, Callable[[], None]],
 ) -> None:
     """Draw the stage; `reports` are called by their names when the browser has reported."""
-    data = {
+    _mount(
+        key=KEY,
+        data=stage_data(texts, doors=doors, answer=answer, presenting=presenting),
+        on_typed_change=reports[TYPED],
+        on_language_change=reports[LANGUAGE],
+        on_presenting_change=reports[PRESENTING],
+    )
+
+
+def stage_data(
+    texts: Texts,
+    *,
+    doors: Mapping[str, object],
+    answer: Mapping[str, object] | None = None,
+    presenting: bool = False,
+) -> Mapping[str, object]:
+    """Collect all that the stage is handed."""
+    return {
         "language": texts.language,
         "words": texts.templates("opening"),
         "notes": _notes(texts),
@@ -40,13 +57,6 @@ def show_story(
         "presenting": presenting,
         "most_characters": MOST_CHARACTERS,
     }
-    _mount(
-        key=KEY,
-        data=data,
-        on_typed_change=reports[TYPED],
-        on_language_change=reports[LANGUAGE],
-        on_presenting_change=reports[PRESENTING],
-    )
 
 
 def _notes(texts: Texts) -> Sequence[Sequence[str]]:

@@ -5,7 +5,7 @@ import { thumbnail } from "./thumbnails.js";
 
 /**
  * @typedef {{page: string, href: string, name: string, question: string, minutes: string, isDone: boolean, isNext: boolean}} Lab
- * @typedef {{labs: Lab[], workbench: string, practice: string}} Doors
+ * @typedef {{labs: Lab[], workbench: string, practice: string, file?: string}} Doors
  * @typedef {(page: string, event: MouseEvent) => void} Follow
  */
 
@@ -26,6 +26,7 @@ export function createDoors(doors, words, follow) {
   side.append(
     sideDoor("explore", doors.workbench, [words["doors-workbench"], words["doors-workbench-line"]], follow),
     sideDoor("practice", doors.practice, [words["doors-class"], words["doors-class-line"]], follow),
+    ...(doors.file ? [fileDoor(doors.file)] : []),
   );
   node.append(map, side);
   return node;
@@ -60,6 +61,17 @@ function sideDoor(page, href, [name, line], follow) {
   const node = link(page, href, follow);
   node.className = "door";
   node.append(element("b", "", `${name} →`), element("span", "", line));
+  return node;
+}
+
+/** The story as a file: the app's own button, which is not seen, saves it. @param {string} name */
+function fileDoor(name) {
+  const node = element("button", "link file-door", name);
+  node.type = "button";
+  node.addEventListener("click", () => {
+    const own = document.querySelector(".st-key-story-file button");
+    if (own instanceof HTMLElement) own.click();
+  });
   return node;
 }
 

@@ -162,7 +162,12 @@ function layRows(rows, room, { scene, isWide, texts }) {
   for (const flatter of FLATTER) {
     const lays = rows.map((row) => layRow(row, { room, font, available, flatter }));
     const heights = [...lays.map((lay) => lay.height), ...(isBelow ? [NARROW_BALANCE_EM * em] : [])];
-    const { tops, isFitting, total } = stack(heights, gap, room.height, isNarrow ? 0.2 * em : room.margin + OVERLAP * em);
+    const { tops, isFitting, total } = stack(
+      heights,
+      gap,
+      room.height,
+      isNarrow ? 0.2 * em : room.margin + OVERLAP * em,
+    );
     if (isFitting || flatter === FLATTER[FLATTER.length - 1]) {
       const laid = lays.map((lay, index) => atTop(lay, tops[index], { em, isNarrow, texts }));
       return { rows: laid, balanceTop: isBelow ? tops[tops.length - 1] : null, least: isFitting ? 0 : total };

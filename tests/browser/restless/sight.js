@@ -83,7 +83,7 @@ window.restless = {
   shown: (numbers) => ({
     path: location.pathname,
     query: location.search,
-    title: document.querySelector("h1")?.textContent.trim() ?? "",
+    title: document.querySelector("h1")?.textContent.trim() ?? document.title, // a stage has a heading for each scene
     fields: Object.fromEntries([...document.querySelectorAll("input, textarea")].filter((field) => field.type !== "radio")
       .map((field) => [key(field), field.type === "checkbox" ? String(field.checked) : field.value])),
     numbers: Object.fromEntries(Object.entries(numbers).map(([name, place]) => [name, all(place)])),

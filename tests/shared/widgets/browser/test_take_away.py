@@ -7,7 +7,7 @@ from xml.etree.ElementTree import fromstring
 import pytest
 from playwright.sync_api import Page, expect
 
-from bleu_view.words.texts import LANGUAGES, Texts
+from bleu_view.words.texts import Texts
 from tests.shared.browser.reach import findings
 from tests.shared.browser.walking import OpenApp, settled
 from tests.shared.pages.explore import link
@@ -46,7 +46,7 @@ def sizes(svg: str) -> tuple[float, float]:
     return float(root.get("width", "0")), float(root.get("height", "0"))
 
 
-@pytest.mark.parametrize(("lang", "theme"), zip(LANGUAGES, ("light", "dark"), strict=True))
+@pytest.mark.parametrize(("lang", "theme"), [("en", "light"), ("zh", "dark")])
 def test_explore_saves_all_three_as_svg_and_as_png_of_twice_the_size(open_app: OpenApp, lang: str, theme: str) -> None:
     page = opened(open_app, "/explore", lang, theme)
     for kind, number in (("score", ".505"), ("wall", "17/18"), ("waterfall", ".707")):

@@ -1,0 +1,42 @@
+"""The story as one file: the stage's own scripts and style in a page that needs no server, from a disk or in a frame.
+
+In: a language to begin in, and what leads to the pages of the app. Out: HTML. Both languages are in it, and all that
+buttons lead to is counted already; what else is typed is answered with the address of the app.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.drawing.palette import palette
+from bleu_view.drawing.pictures.svg import SANS, SERIF
+from bleu_view.words.texts import LANGUAGES, Texts
+from frame.components.loader import bundled_script, bundled_style
+from frame.shell.style import variables
+from labs.opening.story import stage_data
+
+_HERE = Path(__file__).parent
+_STORY = _HERE.with_name("story")
+
+
+def story_file(language: str, doors: Callable[[Texts], Mapping[str, object]]) -> str:
+    """Write the file."""
+    parts = {
+        "variables": f"{variables(palette('light'))}@media(prefers-color-scheme:dark){{{variables(palette('dark'))}}}",
+        "fonts": f":root{{--st-font:{SANS};--st-heading-font:{SERIF};--st-border-color:var(--bx-rule)}}",
+        "style": bundled_style(_STORY / "story.css"),
+        "data": _data(language, doors),
+        "script": bundled_script(_HERE / "story_file.js"),
+    }
+    page = (_HERE / "story_file.html").read_text(encoding="utf-8")
+    title = to_html(element("title", Texts(language)("pages.opening-title")))
+    filled = {"title": title, "language": language} | parts
+    pieces = page.split("@@")
+    return "".join([filled[piece] if place % 2 else piece for place, piece in enumerate(pieces)])
+
+
+def _data(language: str, doors: Callable[[Texts], Mapping[str, object]]) -> str:
+    """Write the data of both languages as JSON that ends no script."""
+    both = {each: stage_data(Texts(each), doors=doors(Texts(each))) for each in LANGUAGES}
+    return json.dumps({"language": language, "data": both}, ensure_ascii=False).replace("<", "\\u003c")

@@ -1,0 +1,37 @@
+/**
+ * The stage without its server: hands it the data that stand in the file, and answers what it reports.
+ *
+ * @typedef {import("../story/telling.js").Data} StageData
+ */
+
+import render from "../story/story.js";
+import { fill } from "../../../frame/components/shared.js";
+
+startFile();
+
+function startFile() {
+  const host = /** @type {HTMLElement} */ (document.getElementById("host"));
+  const template = /** @type {HTMLTemplateElement} */ (document.getElementById("stage"));
+  /** @type {{language: string, data: Record<string, StageData>}} */
+  const file = JSON.parse(String(document.getElementById("data")?.textContent));
+  const parentElement = host.attachShadow({ mode: "open" });
+  parentElement.append(template.content);
+  let shown = file.data[file.language];
+
+  const show = (/** @type {Partial<StageData>} */ changes) => {
+    shown = { ...shown, ...changes };
+    document.documentElement.lang = shown.language;
+    render({ data: shown, parentElement, setStateValue: hear });
+  };
+  /** What the app would be told. @param {string} name @param {unknown} value */
+  const hear = (name, value) => {
+    if (name === "language") queueMicrotask(() => show({ ...file.data[String(value)], presenting: shown.presenting }));
+    if (name === "presenting") queueMicrotask(() => show({ presenting: value === "on" }));
+    if (name === "typed") {
+      const { number, scene } = /** @type {{number: number, scene: number}} */ (value);
+      const problem = fill(shown.words.elsewhere, { link: shown.doors.workbench });
+      queueMicrotask(() => show({ answer: { number, scene, picture: null, problem } }));
+    }
+  };
+  show({});
+}

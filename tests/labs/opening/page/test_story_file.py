@@ -1,0 +1,43 @@
+"""The story as one file: it names no other file but the pages of the app, and holds both languages whole."""
+
+import json
+import re
+
+import pytest
+
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.opening.story_file import story_file
+from labs.opening.view.lab_doors import DOORS
+
+HOME = "https://example.org"
+
+
+def doors(texts: Texts) -> dict[str, object]:
+    return {
+        "labs": [],
+        "workbench": f"{HOME}/explore?lang={texts.language}&x=</script>",
+        "practice": f"{HOME}/practice",
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_begins_in_a_language_and_holds_both(language: str) -> None:
+    page = story_file(language, doors)
+    assert f'<html lang="{language}">' in page
+    [written] = re.findall(r'<script type="application/json" id="data">(.*?)</script>', page, re.DOTALL)
+    held = json.loads(written)
+    assert held["language"] == language
+    assert list(held["data"]) == list(LANGUAGES)
+    for each, data in held["data"].items():
+        assert data["words"] == Texts(each).templates("opening")
+        assert data["doors"] == doors(Texts(each))
+        assert len(data["story"]["pictures"]) > len(DOORS)
+
+
+def test_nothing_in_it_is_fetched() -> None:
+    whole = story_file("en", doors).replace("http://www.w3.org/2000/svg", "")
+    page = re.sub(r"/\*.*?\*/", "", whole, flags=re.DOTALL)  # comments name types of other modules
+    assert set(re.findall(r"https?://[\w.]*", page)) == {HOME}
+    assert not re.search(r"@import|<link|<img|\bsrc=|url\((?!#)|\bimport\b[^;\n]*\bfrom\b", page)
+    assert "@@" not in page
+    assert page.count("</script>") == 2
