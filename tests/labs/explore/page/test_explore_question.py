@@ -28,8 +28,8 @@ from tests.shared.pages.shown import component, fractions, frames, html, reading
 
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 
-TOO_LOW = {"en": "Your guess was .10 too low.", "zh": "你的猜测低了 .10。"}
-TOO_HIGH = {"en": "Your guess was .10 too high.", "zh": "你的猜测高了 .10。"}
+TOO_LOW = {"en": "Your guess was .10 too low.", "zh": "你的猜测低了 0.10。"}
+TOO_HIGH = {"en": "Your guess was .10 too high.", "zh": "你的猜测高了 0.10。"}
 RIGHT = {"en": "Your guess was right to two decimals.", "zh": "你猜对了，两位小数都一样。"}
 
 
