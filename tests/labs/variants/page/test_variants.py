@@ -10,6 +10,7 @@ from bleu_core import VARIANTS
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import scenario_of
+from bleu_view.words.texts import Texts
 from labs.variants.view.comparison import compare
 from labs.variants.view.verified_results import program_results
 from tests.shared.pages.explore import PATIENCE_SECONDS, click, link, ran
