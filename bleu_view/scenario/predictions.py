@@ -50,9 +50,9 @@ PAGES: Mapping[str, str] = MappingProxyType({question.id: question.page for ques
 
 
 def label(texts: Texts, question: Question, option: str) -> str:
-    """Name an option: numbers and example texts stand for themselves."""
+    """Name an option: numbers and example texts stand for themselves, numbers in the language's form."""
     key = f"predictions.{question.id}-option-{_place(question, option)}"
-    return texts(key) if texts.has(key) else option
+    return texts(key) if texts.has(key) else texts.number(option)
 
 
 def is_right(question: Question, *answer: str | float) -> bool:

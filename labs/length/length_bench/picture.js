@@ -1,4 +1,5 @@
 import { fill, svgNode } from "../../../frame/components/shared.js";
+import { decimalText } from "../../../frame/components/parts/figures.js";
 import { drawGround, groundText, placeGrip, plotPath } from "../../../frame/components/parts/plot.js";
 import { bench, ruleOf } from "./length_bench.js";
 /** @import { Scales } from "../../../frame/components/parts/plot.js" */
@@ -23,7 +24,7 @@ export function showPicture(view, width) {
     most: MOST,
     values: [
       [0, "0"],
-      [0.5, ".5"],
+      [0.5, decimalText(0.5, 1)],
       [1, "1"],
     ],
     at: view.length,

@@ -20,6 +20,7 @@
 
 import { element, fill, keep, noteWidth, svgNode } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
+import { decimalText, writeNumbersIn } from "../../../frame/components/parts/figures.js";
 import { createPicture, drawGround, placeGrip, plotPath } from "../../../frame/components/parts/plot.js";
 /** @import { Scales } from "../../../frame/components/parts/plot.js" */
 
@@ -112,6 +113,7 @@ function build(view) {
 /** @param {View} view @param {Data} data */
 function dress({ root, parts }, { language, words, tent }) {
   root.lang = language;
+  writeNumbersIn(language);
   parts.picture.node.setAttribute("aria-label", words.alt);
   parts.label.textContent = words.drag;
   parts.range.max = String(tent.end);
@@ -147,7 +149,7 @@ function showPicture(view, { tent: { end: last, orders, rules } }, width) {
     most: MOST,
     values: [
       [0, "0"],
-      [0.5, ".5"],
+      [0.5, decimalText(0.5, 1)],
       [1, "1"],
     ],
     at,

@@ -62,11 +62,16 @@ def test_the_answer_reveals_ranks_and_counts(language: str) -> None:
     at = visit(
         link("beyond-not", (("beyond-1", "skipped"), ("beyond-2", "skipped"), ("beyond-ranks", answer))), language
     )
+    in_form = Texts(language).number
     assert scores(at) == [
-        [".743", ".549", ".743"], [".901", ".826", ".884"], [".083", ".250", ".167"], [".957", ".750", ".696"]
+        list(map(in_form, found))
+        for found in (
+            (".743", ".549", ".743"), (".901", ".826", ".884"), (".083", ".250", ".167"), (".957", ".750", ".696")
+        )
     ]  # fmt: skip
     assert component(at, "ranks")["wrong"] == "A"
-    assert values(at) == {"bleu": ".743", "chrf": ".884", "ter": ".167", "rouge-l": ".696"}
+    shown = {"bleu": ".743", "chrf": ".884", "ter": ".167", "rouge-l": ".696"}
+    assert values(at) == {metric: in_form(value) for metric, value in shown.items()}
     assert Texts(language)("beyond.beyond-not-reading") in " ".join(classed(at, "bx-said"))
     assert [row for table in tables(at) for row in table if row == "COMET"] == ["COMET"]
 

@@ -58,7 +58,7 @@ def test_the_table_gives_the_perplexity_both_ways() -> None:
 
 def test_an_impossible_token_makes_the_table_infinite() -> None:
     table = numbers_table(Texts("zh"), read_line("我 1/2，看 0"))
-    assert [row[1:] for row in table.rows] == [("1/2", ".69"), ("0", "∞"), ("0", "∞"), ("1 / 0 = ∞", "e^∞ = ∞")]
+    assert [row[1:] for row in table.rows] == [("1/2", "0.69"), ("0", "∞"), ("0", "∞"), ("1 / 0 = ∞", "e^∞ = ∞")]
 
 
 @pytest.mark.parametrize(

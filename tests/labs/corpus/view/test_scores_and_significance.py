@@ -134,7 +134,7 @@ def test_the_board_shows_intervals_only_once_they_are_known(language: str) -> No
     assert "bx-span" not in board(texts, pair, None)
     assert board(texts, pair, draws).count('class="bx-span" style') == 3
     assert [row[1] for row in board_table(texts, pair, draws).rows] == sorted(
-        [decimal(each.score.value) for each in pair.system_scores.systems], reverse=True
+        [texts.decimal(each.score.value) for each in pair.system_scores.systems], reverse=True
     )
 
 

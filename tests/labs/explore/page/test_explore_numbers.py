@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bleu_view.words.texts import LANGUAGES
+from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.pages.explore import link, visit
 from tests.shared.pages.shown import component, formulas, fractions, frames, notices, reading, scores, tables
 
@@ -64,17 +64,17 @@ PROGRAMS = [  # example, what is set, the program's own score
 ]
 
 
-def three_digits(number: str) -> str:
-    """Round as the score card does; 0 and 1 stand bare."""
-    return number if number in {"0", "1"} else f"{float(number):.3f}".lstrip("0")
+def in_form(language: str, *numbers: str) -> list[str]:
+    """Give numbers the form of the page's language."""
+    return [Texts(language).number(number) for number in numbers]
 
 
 @pytest.mark.parametrize("worked", TEXTBOOK)
 def test_fractions_penalty_and_both_scores_stand_in_wall_formulas_and_card(language: str, worked: Worked) -> None:
     at = visit(link(worked.preset, **worked.changes), language)
     assert fractions(at) == worked.fractions
-    assert formulas(at) == [worked.penalty, worked.equal, worked.d2l]
-    assert scores(at) == [three_digits(worked.equal), three_digits(worked.d2l)]
+    assert formulas(at) == in_form(language, worked.penalty, worked.equal, worked.d2l)
+    assert scores(at) == in_form(language, worked.equal, worked.d2l)
 
 
 @pytest.mark.parametrize("worked", TEXTBOOK)
@@ -82,8 +82,7 @@ def test_the_charts_show_the_same_numbers(language: str, worked: Worked) -> None
     precisions, equal, d2l, lengths = frames(visit(link(worked.preset, **worked.changes), language))
     orders = precisions[precisions["kind"] == "order"]
     assert [label.split()[0] for label in orders["label"]] == worked.fractions
-    assert equal["label"].iloc[-1] == three_digits(worked.equal)
-    assert d2l["label"].iloc[-1] == three_digits(worked.d2l)
+    assert [equal["label"].iloc[-1], d2l["label"].iloc[-1]] == in_form(language, worked.equal, worked.d2l)
     assert lengths.loc[lengths["kind"] == "point", "y"].item() == pytest.approx(float(worked.penalty), abs=0.0005)
 
 
@@ -91,12 +90,13 @@ def test_the_charts_show_the_same_numbers(language: str, worked: Worked) -> None
 def test_a_program_and_a_tokenizer_give_their_own_score(
     language: str, name: str, settings: dict[str, Any], expected: str
 ) -> None:
-    assert scores(visit(link(name, **settings), language))[0] == expected
+    assert scores(visit(link(name, **settings), language))[:1] == in_form(language, expected)
 
 
 def test_the_papers_log_contributions_and_their_sum_stand_in_the_table(language: str) -> None:
     equal, _, _ = tables(visit(link("papineni-1"), language))
-    assert [row[4] for row in equal.values()][1:] == ["−.014", "−.133", "−.207", "−.330", "0", "−.684"]
+    contributions = in_form(language, "−.014", "−.133", "−.207", "−.330", "0", "−.684")
+    assert [row[4] for row in equal.values()][1:] == contributions
 
 
 def test_the_seven_thes_are_credited_twice(language: str) -> None:

@@ -63,8 +63,8 @@ THREE = ("good morning everyone",)
 EXAMPLES = {
     # 17/18, 10/17, 7/16, 4/15: equal weights .505 [Papineni 2002, 2.1]
     "guess-right": (of("papineni-1", guess=0.5), "right to two decimals", "两位小数都一样"),
-    "guess-low": (of("papineni-1", guess=0.4), "was .10 too low", "低了 .10"),
-    "guess-high": (of("papineni-1", guess=0.9), "was .40 too high", "高了 .40"),
+    "guess-low": (of("papineni-1", guess=0.4), "was .10 too low", "低了 0.10"),
+    "guess-high": (of("papineni-1", guess=0.9), "was .40 too high", "高了 0.40"),
     "fails-without-reference": (
         Case(candidate="a b", references=("",), variant="tf_nmt", tokenizer="whitespace"),
         "no reference has any text, so r = 0, and it divides by r. It stops with ZeroDivisionError.",
@@ -106,7 +106,7 @@ EXAMPLES = {
     "exact-but-short": (
         of("three-tokens", variant="coco"),
         "the score is .032: 3 tokens hold no 4-gram, and COCO needs every order up to N = 4",
-        "分数却是 .032：3 个词元里没有 4 元语法，而 COCO 要求 1 到 4 阶缺一不可",
+        "分数却是 0.032：3 个词元里没有 4 元语法，而 COCO 要求 1 到 4 阶缺一不可",
     ),
     "perfect-without-copy": (of("more-refs-higher"), "c = 4 is not below r = 4", "c = 4 不小于 r = 4"),
     # NLTK's method5 on five identical tokens
@@ -120,7 +120,7 @@ EXAMPLES = {
     "nothing-matches-but-scored": (
         Case(candidate="u v w x y z", references=("a b c d e f",), variant="mteval13a"),
         "mteval-v13a gives .041",
-        "mteval-v13a 的分数却是 .041",
+        "mteval-v13a 的分数却是 0.041",
     ),
     "zero-order": (of("the-x7"), "No 2-gram is found", "没有一个 2 元语法"),
     "order-missing": (
@@ -130,14 +130,14 @@ EXAMPLES = {
     ),
     "nearly-zero": (of("the-x7", variant="nltk"), "No 2-gram matches. NLTK puts", "没有 2 元语法匹配。NLTK 把 0"),
     # p3 = 0/4: exp puts 1/(2 * 4) there
-    "smoothing-carries": (of("dialogue"), "counts p₃ as .125", "p₃ 算作 .125"),
+    "smoothing-carries": (of("dialogue"), "counts p₃ as .125", "p₃ 算作 0.125"),
     # p1 = (2 + 1 + 1)/3: the mean of p0 = p1 + 1 = 2, p1 and p2; BP = e^(-1/5) keeps the score below 1
     "precision-above-one": (
         Case(candidate="a b c d e", references=("a b c d e f", "x a b c d e"), variant="nltk-method5"),
         "counts p₁ as 1.333, above 1",
         "p₁ 算作 1.333，超过了 1",
     ),
-    "only-length": (of("the-cat"), "BP = .135", "BP = .135"),
+    "only-length": (of("the-cat"), "BP = .135", "BP = 0.135"),
     # ln BP = -1/6 beside ln(4/5)/2 = -.112
     "length-dominates": (of("drop-not"), "60% of the loss comes from the length", "损失的 60% 来自长度"),
     "words-differ": (
@@ -169,7 +169,7 @@ EXAMPLES = {
     "case-only": (
         of("tokenizer-cat"),
         "lower-casing would credit 1 more token and give .846",
-        "转小写会多计 1 个词元，分数变为 .846",
+        "转小写会多计 1 个词元，分数变为 0.846",
     ),
     "tokens-joined": (of("tokenizer-cat", tokenizer="whitespace"), "“mat” and “mat.” differ", "“mat”和“mat.”只差"),
     "r-tie": (
@@ -180,23 +180,27 @@ EXAMPLES = {
     "r-rule-matters": (
         of("more-refs-lower"),
         "the closest length gives BP = .819, the shortest BP = 1",
-        "取最接近的，BP = .819；取最短的，BP = 1",
+        "取最接近的，BP = 0.819；取最短的，BP = 1",
     ),
-    "length-costs": (of("more-refs-lower"), "1 token shorter than r = 6; BP = .819", "比 r = 6 短 1 个词元，BP = .819"),
+    "length-costs": (
+        of("more-refs-lower"),
+        "1 token shorter than r = 6; BP = .819",
+        "比 r = 6 短 1 个词元，BP = 0.819",
+    ),
     "length-free": (PAPINENI, "Length costs nothing (c = 18, r = 18)", "长度没有造成损失（c = 18，r = 18）"),
     "clipped-some": (
         of("zh-repeat"),
         "“喜欢”: 4 in the candidate, at most 1",
         "有 4 次，单个参考译文里最多 1 次，所以截断 3 次",
     ),
-    "d2l-above": (PAPINENI, "give .202 more", "高 .202"),
+    "d2l-above": (PAPINENI, "give .202 more", "高 0.202"),
     # k = 2: .6815 beside .6342, but rescaled weights give .642
-    "d2l-above-by-sum": (of("d2l-abbcd"), "give .047 more, because they add up to 3/4", "高 .047，因为权重之和是 3/4"),
+    "d2l-above-by-sum": (of("d2l-abbcd"), "give .047 more, because they add up to 3/4", "高 0.047，因为权重之和是 3/4"),
     # 4/5, then all match: BP = e^(-2/5) times .8^(1/4) = .634 and .8^(1/2) = .600
     "d2l-below": (
         Case(candidate="no yes yes yes no", references=("yes yes yes no yes yes yes",)),
         "D2L's weights give .034 less",
-        "用 D2L 权重会低 .034",
+        "用 D2L 权重会低 0.034",
     ),
     "weightings-equal": (of("the-cat"), "Both weightings give the same", "两种权重结果相同"),
     "reference-unused": (of("the-cat"), "Reference 2 changes nothing", "第 2 个参考译文不起作用"),
@@ -236,10 +240,10 @@ def test_the_papers_candidate_is_read_in_four_sentences() -> None:
         "D2L's weights give .202 more, because long n-grams count less.",
     )
     assert of("papineni-1", guess=0.4).read(CHINESE) == (
-        "你的猜测低了 .10。",
+        "你的猜测低了 0.10。",
         "损失的 48% 来自 4 元语法：15 个里只匹配 4 个。",
         "长度没有造成损失（c = 18，r = 18）。",
-        "用 D2L 权重会高 .202，因为长的 n 元语法分量较小。",
+        "用 D2L 权重会高 0.202，因为长的 n 元语法分量较小。",
     )
 
 

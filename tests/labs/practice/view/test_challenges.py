@@ -101,7 +101,7 @@ def test_the_winners_are_marked_and_before_a_text_there_is_no_number() -> None:
     challenge = CHALLENGES["rank-differently"]
     found = duel(attempt(challenge, challenge.par))
     assert found
-    assert re.findall(r"<strong>(.*?)</strong>", duel_table(Texts("zh"), found, typed=True)) == [".636 ▲", ".409 ▲"]
+    assert re.findall(r"<strong>(.*?)</strong>", duel_table(Texts("zh"), found, typed=True)) == ["0.636 ▲", "0.409 ▲"]
     nothing = duel(attempt(challenge, ("", "")))
     assert nothing
     assert not re.search(r"\d</td>|▲", duel_table(Texts("en"), nothing, typed=False))

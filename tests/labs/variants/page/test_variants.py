@@ -10,7 +10,7 @@ from bleu_core import VARIANTS
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import scenario_of
-from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
 from labs.variants.view.comparison import compare
 from labs.variants.view.verified_results import program_results
 from tests.shared.pages.explore import PATIENCE_SECONDS, click, link, ran
@@ -52,7 +52,7 @@ def test_every_program_scores_every_example(name: str, language: str) -> None:
     at = visit(link(name, (SKIPPED,)), language)
     drawn = " ".join(dots(at))
     for score in compare(scenario_of(preset(name))):
-        shown = score.failure or decimal(score.value)
+        shown = score.failure or Texts(language).decimal(score.value)
         assert json.dumps(shown, ensure_ascii=False).strip('"') in drawn or score.value < 0.001
 
 
