@@ -54,10 +54,13 @@ def misleading(texts: Texts, found: Difference, mode: str) -> str:
 def footnotes(texts: Texts, found: Difference, mode: str) -> tuple[str, ...]:
     """Say what adds up, how the effects were averaged, and which choices are not among the bars."""
     shown = lines(found, mode)
-    notes = [_sum(texts, found)] if shown else []
+    notes = [texts("difference.sum", value=signed(found.value))] if shown else []
     if len(shown) > 1 and mode == "average":
         notes.append(texts("difference.mean", orders=f"{math.factorial(len(found.choices)):,}"))
-    for key, choices in (("difference.idle", idle(found)), ("difference.same", _same(found))):
+    for key, choices in (
+        ("difference.idle", idle(found)),
+        ("difference.same", tuple(choice for choice in CHOICES if choice not in found.choices)),
+    ):
         notes += [texts(key, choices=named(texts, choices))] if choices else []
     if any(line.passes_failure for line in shown):
         notes.append(
@@ -134,11 +137,3 @@ def _largest(texts: Texts, found: Difference, along: Sequence[Line], said: dict[
         return texts("difference.reasons", choices=named(texts, ties), **said)
     before, after = both_names(texts, found.first.variant, found.second.variant, ties[0])
     return texts("difference.reason", choice=choice_name(texts, ties[0]), before=before, after=after, **said)
-
-
-def _same(found: Difference) -> tuple[str, ...]:
-    return tuple(choice for choice in CHOICES if choice not in found.choices)
-
-
-def _sum(texts: Texts, found: Difference) -> str:
-    return texts("difference.sum", value=signed(found.value))

@@ -31,7 +31,7 @@ def weights_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Seq
     scores = [supposed(counted, setting, rule) for rule in rules]
     headings = (*_orders(counted, "w"), texts("weights.column-sum"), texts("weights.column-score"))
     rows = [
-        (*_weights(score, own=rule == OWN), total(_sizes(score)), decimal(score.value))
+        (*[weight(size, own=rule == OWN) for size in _sizes(score)], total(_sizes(score)), decimal(score.value))
         for rule, score in zip(rules, scores, strict=True)
     ]
     return _table(texts, headings, rules, rows)
@@ -83,7 +83,3 @@ def _orders(counted: BleuScore, letter: str) -> tuple[str, ...]:
 
 def _sizes(score: BleuScore) -> tuple[float, ...]:
     return tuple(order.weight for order in score.orders)
-
-
-def _weights(score: BleuScore, *, own: bool) -> tuple[str, ...]:
-    return tuple(weight(size, own=own) for size in _sizes(score))
