@@ -60,6 +60,17 @@ def count_tokens(candidate: Tokens, references: tuple[Tokens, ...], variant: Var
     )
 
 
+def with_reference_length(counts: SegmentCounts, rule: str) -> SegmentCounts:
+    """Take r of the same segment by another rule: its n-grams stay counted.
+
+    >>> [counts] = count([Segment("a b", ("a b c", "a"))], Variant(max_order=1))
+    >>> counts.reference_length, with_reference_length(counts, "average").reference_length
+    (1, 2.0)
+    """
+    length, index = _reference_length(counts.candidate_length, counts.references, rule)
+    return replace(counts, reference_length=length, reference_index=index)
+
+
 def _references_left(given: int, used: int) -> tuple[Notice, ...]:
     return (Notice("d2l-one-reference", (("count", given - used),)),) if used < given else ()
 

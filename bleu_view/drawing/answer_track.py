@@ -76,7 +76,7 @@ def answer_track(texts: Texts, question: Question, answer: Answer) -> Element:
     if found is None:
         return _list(texts, question, str(answer[0]))
     given, right = said(texts, question, answer), said(texts, question, right_answer(question))
-    marks = _bars(found) if len(found.given) > 1 else _dots(found)
+    marks = [_between(found, found.given, "bx-span-you"), _right_bar(found)] if len(found.given) > 1 else _dots(found)
     you = _label(found, found.given, texts("predict.you", answer=given), "bx-track-you")
     return _axis(texts, question, found, texts("predict.both", given=given, right=right), *marks, you)
 
@@ -150,10 +150,6 @@ def _dots(found: Track) -> list[Element]:
 
 def _dot(found: Track) -> Element:
     return element("i", class_="bx-dot", style=f"left:{found.place(found.right[0]):.2f}%")
-
-
-def _bars(found: Track) -> list[Element]:
-    return [_between(found, found.given, "bx-span-you"), _right_bar(found)]
 
 
 def _right_bar(found: Track) -> Element:

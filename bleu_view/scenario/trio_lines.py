@@ -18,14 +18,10 @@ def trio_lines(texts: Texts, name: str) -> Element:
         (letter, (text, element("small", f" · {remark(texts, name, letter)}")))
         for letter, text in zip(LETTERS, TRIOS[name].texts, strict=True)
     ]
-    lines = [part for head, said in (*references, *candidates) for part in _line(head, said)]
+    lines = [part for head, said in (*references, *candidates) for part in (element("dt", head), element("dd", *said))]
     return element("dl", *lines, class_="bx-quoted bx-trio")
 
 
 def remark(texts: Texts, name: str, letter: str) -> str:
     """Say what was done to one candidate of a trio."""
     return texts(f"beyond.{name}-{letter.lower()}")
-
-
-def _line(head: str, said: tuple[str | Element, ...]) -> tuple[Element, Element]:
-    return element("dt", head), element("dd", *said)

@@ -31,9 +31,15 @@ def show_worksheet(texts: Texts, picture: DeltaGenerator) -> None:
         language = _language(texts)
     with st.container(horizontal=True):
         print_button(texts, texts("teaching_kit.sheet-print"))
-        show_download(texts("teaching_kit.sheet-html"), f"bleu-{seed}-{language}.html", lambda: _html(seed, language))
         show_download(
-            texts("teaching_kit.sheet-markdown"), f"bleu-{seed}-{language}.md", lambda: _markdown(seed, language)
+            texts("teaching_kit.sheet-html"),
+            f"bleu-{seed}-{language}.html",
+            lambda: _page(seed, language).encode("utf-8"),
+        )
+        show_download(
+            texts("teaching_kit.sheet-markdown"),
+            f"bleu-{seed}-{language}.md",
+            lambda: markdown_sheet(make_worksheet(seed, language)).encode("utf-8"),
         )
     with picture:
         alt = texts("teaching_kit.preview-alt", seed=seed)
@@ -64,11 +70,3 @@ def _language(texts: Texts) -> str:
 def _page(seed: int, language: str) -> str:
     """Write a sheet once: every run shows it."""
     return html_sheet(make_worksheet(seed, language))
-
-
-def _html(seed: int, language: str) -> bytes:
-    return _page(seed, language).encode("utf-8")
-
-
-def _markdown(seed: int, language: str) -> bytes:
-    return markdown_sheet(make_worksheet(seed, language)).encode("utf-8")

@@ -10,6 +10,7 @@
 8. `button`: a button, on a bench or among Streamlit's own.
 9. `orders`: the colours of an order, and the chip with its digit.
 10. `side_panel`: a panel beside a picture, with rows of bars.
+11. `veil`: what stands in the place of an answer.
 
 A component's script and style import the parts they use: `import { createReading } from "../lab_parts/reading.js";`.
 """

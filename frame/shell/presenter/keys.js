@@ -22,7 +22,7 @@ const ACTS = {
 /** First who keeps every key, even Escape; then who lets a clicker's go; then who is only pressed. */
 const KEEPERS = [
   {
-    keeper: "[role=listbox], [role=menu], [role=dialog], [data-baseweb=popover], [aria-expanded=true][role=combobox]",
+    keeper: "[role=listbox], [role=menu], [role=dialog], [aria-expanded=true][role=combobox]",
     kept: /./,
   },
   { keeper: "[role=slider], input[type=range], textarea, select, [contenteditable=true]", kept: /^(?!Escape)/ },

@@ -20,6 +20,7 @@ import { createEchoes, element, fill, keep, reportAtRest, waiting } from "../../
 import { decimalText, writeNumbersIn } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
+import { veil } from "../../../frame/components/parts/veil.js";
 import { costText, figureText, perplexityOf } from "./sums.js";
 import { formulaRows, readingOf } from "./words.js";
 import {
@@ -105,13 +106,6 @@ function written(bars) {
 /** @param {Parts} parts */
 function results({ formula, squares, reading }) {
   return [formula.node, squares, reading.node];
-}
-
-/** @param {Record<string, string>} words */
-function veil(words) {
-  const node = element("p", "veil");
-  node.append(element("span", "", "?"), words.veil);
-  return node;
 }
 
 /** Lay out, where the width or the number of bars changed, and show. @param {View} view */

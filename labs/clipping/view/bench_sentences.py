@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bleu_view.words.numbers import fraction
 from bleu_view.words.texts import Texts
-from labs.clipping.view.counting_bench_data import Bench, BenchNgram, Strip
+from labs.clipping.view.counting_bench_data import Bench, BenchNgram
 
 _ISOLATE, _END_ISOLATE = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 _JOINER = "\N{WORD JOINER}"
@@ -112,12 +112,8 @@ def notes(bench: Bench, texts: Texts) -> tuple[str, ...]:
     cut = [strip for strip in (bench.candidate, *bench.references) if strip.is_cut]
     return (
         *([texts("clipping.note-walked", walked=walked, number=f"{number + walked:,}")] if number else ()),
-        *([texts("clipping.note-drawn", drawn=_longest_drawn(cut))] if cut else ()),
+        *([texts("clipping.note-drawn", drawn=max(len(strip.tokens) for strip in cut))] if cut else ()),
     )
-
-
-def _longest_drawn(cut: list[Strip]) -> int:
-    return max(len(strip.tokens) for strip in cut)
 
 
 def _counts_in_use(ngram: BenchNgram, bench: Bench) -> list[int]:

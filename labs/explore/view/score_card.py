@@ -84,7 +84,11 @@ def _column(column: Column) -> Element:
 def _line(texts: Texts, equal: BleuScore, d2l: BleuScore, guess: float | None) -> Element:
     marks = _labelled(texts, equal, d2l)
     parts = [element("div", class_="bx-axis"), *map(_tick, range(TICKS + 1)), *_ends()]
-    parts += [part for place, label, shift in _apart(texts, marks) for part in _mark(place, label, shift)]
+    parts += [
+        part
+        for place, label, shift in _apart(texts, marks)
+        for part in (_at(place, 0, label, shift), _at(place, 16, "▼", -50))
+    ]
     if guess is not None:
         parts += _guess(texts, guess, equal.value)
     said = ", ".join(f"{label} {texts.decimal(place)}" for place, label in marks)
@@ -114,10 +118,6 @@ def _inward(place: float) -> float:
     if place < EDGE:
         return 0
     return -100 if place > 1 - EDGE else -50
-
-
-def _mark(place: float, label: str, shift: float) -> list[Element]:
-    return [_at(place, 0, label, shift), _at(place, 16, "▼", -50)]
 
 
 def _guess(texts: Texts, guess: float, score: float) -> list[Element]:

@@ -55,7 +55,7 @@ def glossary(address: Address) -> str:
     '[**词元**](/ngrams) · 计数的最小单位：一个词、一个字或一个标点，由分词器决定。 |'
     """
     rows = [[_cell(term, language, address) for language in LANGUAGES] for term in TERMS.values()]
-    return "\n".join([_line(cells) for cells in (_languages(), ["---"] * len(LANGUAGES), *rows)])
+    return "\n".join([f"| {' | '.join(cells)} |" for cells in (_languages(), ["---"] * len(LANGUAGES), *rows)])
 
 
 def _languages() -> list[str]:
@@ -88,7 +88,3 @@ def _cell(term: Term, language: str, address: Address) -> str:
     formula = [f"${term.latex}$"] if term.latex and language == LANGUAGES[0] else []
     name = f"[**{lowered(_term(term, language))}**]({address(term.page)})"
     return " · ".join([name, lowered(Texts(language)(f"glossary.{term.id}-text")), *formula])
-
-
-def _line(cells: list[str]) -> str:
-    return f"| {' | '.join(cells)} |"

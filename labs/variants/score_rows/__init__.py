@@ -7,7 +7,7 @@ of the view. Opening, walking and gliding to a new place stay in the browser.
 from dataclasses import dataclass
 from functools import partial
 
-from bleu_view.drawing.score_rows import Caption, Mark, Row
+from bleu_view.drawing.score_rows import Row
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, reported
 from frame.state import session
@@ -73,15 +73,7 @@ def _row(row: Row) -> dict[str, object]:
         "head": row.head,
         "value": row.value,
         "begins": row.begins,
-        "marks": [_mark(mark) for mark in row.marks],
-        "caption": _caption(row.caption),
+        "marks": [mark._asdict() for mark in row.marks],
+        "caption": None if row.caption is None else row.caption._asdict(),
         "details": None if row.details is None else row.details._asdict(),
     }
-
-
-def _mark(mark: Mark) -> dict[str, object]:
-    return mark._asdict()
-
-
-def _caption(caption: Caption | None) -> dict[str, object] | None:
-    return None if caption is None else caption._asdict()

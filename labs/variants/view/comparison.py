@@ -1,7 +1,7 @@
 """One text under many variants, counted once for each way of reading it.
 
-In: a scenario and variants. Out: a `BleuScore` for each. Variants that read a text alike (same tokens, same references,
-same r) share their counts; what they do with these is another matter.
+In: a scenario and variants. Out: a `BleuScore` for each. Variants that read a text alike (same tokens, same references)
+share their counted n-grams, whatever their rule for r; what they do with these is another matter.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -9,10 +9,11 @@ from math import inf
 from typing import Final
 
 from bleu_core import VARIANTS, BleuScore, Variant, combine, count
+from bleu_core.counting import with_reference_length
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
 
-Reading = tuple[str, str, str, str]
+Reading = tuple[str, str, str]
 
 
 def compare(scenario: Scenario, variants: Iterable[Variant] = VARIANTS.values()) -> tuple[BleuScore, ...]:
@@ -27,7 +28,11 @@ def compare(scenario: Scenario, variants: Iterable[Variant] = VARIANTS.values())
     asked, segments = tuple(variants), [scenario.segment()]
     readers = {reading: _reader(reading, depth) for reading, depth in _depths(asked).items()}
     counted = {reading: count(segments, reader) for reading, reader in readers.items()}
-    return tuple(combine(counted[_reading(variant)], variant) for variant in asked)
+    by_rule = {
+        (reading, rule): tuple([with_reference_length(counts, rule) for counts in counted[reading]])
+        for reading, rule in {(_reading(variant), variant.reference_length) for variant in asked}
+    }
+    return tuple([combine(by_rule[_reading(variant), variant.reference_length], variant) for variant in asked])
 
 
 def family(name: str) -> str:
@@ -67,19 +72,13 @@ def joined(sentences: Iterable[str], texts: Texts) -> str:
 
 
 def _reading(variant: Variant) -> Reading:
-    """Name all that decides the counts of a text, but for how many orders are counted."""
-    return variant.tokenizer, variant.case, variant.references_used, variant.reference_length
+    """Name all that decides a text's n-grams, but for how many orders are counted."""
+    return variant.tokenizer, variant.case, variant.references_used
 
 
 def _reader(reading: Reading, max_order: int) -> Variant:
-    tokenizer, case, references_used, reference_length = reading
-    return Variant(
-        tokenizer=tokenizer,
-        case=case,
-        references_used=references_used,
-        reference_length=reference_length,
-        max_order=max_order,
-    )
+    tokenizer, case, references_used = reading
+    return Variant(tokenizer=tokenizer, case=case, references_used=references_used, max_order=max_order)
 
 
 def _depths(variants: Iterable[Variant]) -> dict[Reading, int]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from math import inf
 from typing import Final
 
-from bleu_core import SMOOTHINGS, VARIANTS, BleuScore, OrderScore, Variant
+from bleu_core import SMOOTHINGS, VARIANTS, BleuScore, Variant
 from bleu_view.drawing.score_rows import Axis, Mark, Row, details, row_name, written
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.scenario import Scenario
@@ -59,7 +59,9 @@ def ladder(scenario: Scenario, *, floor: float = 0.1, add_k: float = 1.0) -> Lad
 
 def rung_rows(climbed: Ladder, texts: Texts) -> tuple[Row, ...]:
     """Lay out the counts, then a row for each rung."""
-    badges = [Mark("badge", AXIS.place(order.precision), order=order.order) for order in _filled(climbed.counted)]
+    badges = [
+        Mark("badge", AXIS.place(order.precision), order=order.order) for order in climbed.counted.orders if order.total
+    ]
     counted = texts("comparison.rung-counted")
     return (
         Row(id="counted", name=f"{counted} {_counts(climbed.counted, texts)}", head=counted, marks=tuple(badges)),
@@ -143,10 +145,6 @@ def _marks(score: BleuScore) -> Iterator[Mark]:
             yield Mark("before", before, order=order.order)
     for order in counting:
         yield Mark("badge", AXIS.place(order.smoothed), order=order.order)
-
-
-def _filled(score: BleuScore) -> list[OrderScore]:
-    return [order for order in score.orders if order.total]
 
 
 def _repairs(score: BleuScore, texts: Texts) -> Iterator[str]:

@@ -101,7 +101,7 @@ def own(texts: Texts, counted: BleuScore) -> Own:
     precisions = tuple([order.smoothed for order in counted.orders])
     return Own(
         logs=_curve(UNIT).logs,
-        text_logs=tuple([_log(precision, UNIT) for precision in precisions]),
+        text_logs=tuple([_finite(_order(precision, UNIT).log_contribution) for precision in precisions]),
         weights=tuple([texts.weight(number * UNIT, own=True) for number in units]),
         totals=tuple([texts.weight(number * UNIT, own=True) for number in range(MOST_UNITS * len(precisions) + 1)]),
         falls=tuple([fall(number * UNIT) for number in units]),
@@ -166,10 +166,6 @@ def _curve(size: float) -> Curve:
 
 def _order(precision: float, size: float) -> OrderScore:
     return OrderScore(order=1, matches=0, total=0, smoothed=precision, weight=size)
-
-
-def _log(precision: float, size: float) -> float | None:
-    return _finite(_order(precision, size).log_contribution)
 
 
 def _finite(log: float) -> float | None:

@@ -31,7 +31,11 @@ def weights_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Seq
     scores = [supposed(counted, setting, rule) for rule in rules]
     headings = (*_orders(counted, "w"), texts("weights.column-sum"), texts("weights.column-score"))
     rows = [
-        (*_weights(texts, score, own=rule == OWN), total(texts, _sizes(score)), texts.decimal(score.value))
+        (
+            *[texts.weight(size, own=rule == OWN) for size in _sizes(score)],
+            total(texts, _sizes(score)),
+            texts.decimal(score.value),
+        )
         for rule, score in zip(rules, scores, strict=True)
     ]
     return _table(texts, headings, rules, rows)
@@ -83,7 +87,3 @@ def _orders(counted: BleuScore, letter: str) -> tuple[str, ...]:
 
 def _sizes(score: BleuScore) -> tuple[float, ...]:
     return tuple(order.weight for order in score.orders)
-
-
-def _weights(texts: Texts, score: BleuScore, *, own: bool) -> tuple[str, ...]:
-    return tuple(texts.weight(size, own=own) for size in _sizes(score))

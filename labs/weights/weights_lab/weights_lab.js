@@ -28,6 +28,7 @@ import {
 } from "../../../frame/components/shared.js";
 import { createReading, writeBold } from "../../../frame/components/parts/reading.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
+import { veil } from "../../../frame/components/parts/veil.js";
 import { writeNumbersIn } from "./numbers.js";
 import { HUNDREDTHS, OWN, UNIFORM, weighed, written } from "./sums.js";
 import { drawPanel } from "./panels.js";
@@ -189,13 +190,6 @@ function layout({ words, revealed }, parts) {
     element("p", "note", words.means_how),
     row("two", column(parts.means), column(parts.meanWords)),
   ];
-}
-
-/** @param {Record<string, string>} words */
-function veil(words) {
-  const node = element("p", "veil");
-  node.append(element("span", "", "?"), words.veil);
-  return node;
 }
 
 /** @param {string} name @param {HTMLElement[]} children */

@@ -21,13 +21,11 @@ def wall(exercise: Exercise, orders: int, *, solved: bool) -> Element:
     """Draw the candidate's tokens, and under them the bricks of so many orders."""
     [counts] = exercise.score.segments
     step = min(TOKEN_MM, WIDTH_MM / len(counts.candidate))
-    tokens = element("div", *[_token(token, step) for token in counts.candidate], class_="tokens")
+    tokens = element(
+        "div", *[element("b", token, style=f"width:{step:.2f}mm") for token in counts.candidate], class_="tokens"
+    )
     lines = [_order(counts, order, step, solved=solved) for order in range(1, orders + 1)]
     return element("div", tokens, *lines, class_="wall")
-
-
-def _token(token: str, step: float) -> Element:
-    return element("b", token, style=f"width:{step:.2f}mm")
 
 
 def _order(counts: SegmentCounts, order: int, step: float, *, solved: bool) -> Element:

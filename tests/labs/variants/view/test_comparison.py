@@ -45,6 +45,12 @@ def test_variants_that_read_alike_share_their_counts_and_others_do_not() -> None
     assert len({id(found.segments[0]) for found in (papineni, d2l, lowered)}) == 3
 
 
+def test_another_rule_for_r_takes_no_new_count_of_the_ngrams() -> None:
+    average, shortest, closest = compare(CAT, [VARIANTS[name] for name in ("coco-average", "coco-shortest", "coco")])
+    assert average.segments[0].orders is shortest.segments[0].orders is closest.segments[0].orders
+    assert isinstance(average.reference_length, float)
+
+
 def test_the_deepest_variant_decides_how_many_orders_are_counted() -> None:
     short, long = compare(CAT, [Variant(max_order=2), Variant(max_order=6)])
     assert [len(found.orders) for found in (short, long)] == [2, 6]

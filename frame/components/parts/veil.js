@@ -1,0 +1,10 @@
+/** Veil: what stands in the place of an answer until the question before it is answered. */
+
+import { element } from "../shared.js";
+
+/** @param {Record<string, string>} words @returns {HTMLElement} */
+export function veil(words) {
+  const node = element("p", "veil");
+  node.append(element("span", "", "?"), words.veil);
+  return node;
+}
