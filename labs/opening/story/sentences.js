@@ -34,7 +34,7 @@ export function createSentences() {
   const lines = /** @type {[Line, Line]} */ ([createLine("first"), createLine("second")]);
   const probe = element("span", "word probe");
   probe.setAttribute("aria-hidden", "true");
-  node.append(reference.node, lines[0].node, lines[1].node, probe);
+  node.append(reference.node, lines[0].node, lines[1].node);
   return { node, reference, lines, probe, widths: new Map(), size: null };
 }
 
@@ -49,7 +49,6 @@ export function showSentences(view, scene, { shown, isNarrow, balance }, how) {
   view.node.hidden = !sentences.length;
   view.node.style.minHeight = "";
   if (!sentences.length) return false;
-  view.probe.textContent = story.reference.join(" ");
   const rows = rowsOf(view, scene, { shown, how });
   if (!view.size || how.isStill || how.isOtherScene) view.size = sizeOf(view.node);
   const room = roomOf(view.size, scene, isNarrow);
@@ -104,6 +103,14 @@ function sizeOf(node) {
   const { clientWidth: width, clientHeight: height, parentElement } = node;
   const margin = (parentElement?.clientHeight ?? height) - height;
   return { em: parseFloat(getComputedStyle(node).fontSize), width, height, margin };
+}
+
+/** Tell whether the place has changed since it was measured. @param {Sentences} view */
+export function hasOtherExtent(view) {
+  if (view.node.hidden || !view.size) return false;
+  const [before, now] = [view.size, sizeOf(view.node)];
+  view.size = now;
+  return now.width !== before.width || now.height !== before.height;
 }
 
 /** @param {Extent} extent @param {Scene} scene @param {boolean} isNarrow @returns {Room} */

@@ -59,7 +59,7 @@ export function createStage(acts, { doors, last }) {
   reading.setAttribute("role", "status");
   sentences.node.append(balance.node);
   picture.append(hook.node, sentences.node, waterfall.node, map);
-  node.append(bar.node, head, picture, reading, controls.node, ribbon.node);
+  node.append(bar.node, head, picture, reading, controls.node, ribbon.node, sentences.probe);
   return {
     node,
     bar,
@@ -113,6 +113,7 @@ export function showStage(stage, shown, acts, how) {
   if (scene.isPour) showPour(stage, shown, how);
   const picture = scene.isBalanced ? scene.sentences?.[0]?.picture : undefined;
   showBalance(stage.balance, picture, { words, format, how });
+  stage.sentences.probe.textContent = story.reference.join(" ");
   const isTall = showSentences(stage.sentences, scene, { shown, isNarrow, balance: stage.balance.node }, how);
   bound(stage, scene, isTall);
 }

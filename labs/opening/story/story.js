@@ -12,6 +12,7 @@ import { actOf } from "./keys.js";
 import { createNotes } from "./notes.js";
 import { arrival, createScroll } from "./scrolling.js";
 import { listenToPrinter } from "./paper.js";
+import { hasOtherExtent } from "./sentences.js";
 import { createStage, writeDoors } from "./stage.js";
 import { DOORS, SCENES, createLedger, createState, translate } from "./state.js";
 import { enter, goTo, redraw, takeAnswer } from "./telling.js";
@@ -60,7 +61,7 @@ function createView(parent, data) {
     listeners: new AbortController(),
     size: new ResizeObserver(() => resize(view)),
     number: 0,
-    width: 0,
+    shape: "",
     wasPresenting: !data.presenting,
     press: (event) => press(view, event),
   };
@@ -115,17 +116,21 @@ function speak(view, { story }, isFirst) {
   if (!isFirst) translate(view.state, story);
 }
 
-/** The size of the stage or of its letters has changed. A line more of reading alone leaves all in motion. @param {View} view */
+/**
+ * The window, the letters or the place of the picture have another size. Where the reading takes a line more, or another
+ * scene comes, all stays in motion.
+ *
+ * @param {View} view
+ */
 function resize(view) {
-  const { size } = view.stage.sentences;
-  view.stage.sentences.size = null;
-  const { width } = view.stage.picture.getBoundingClientRect();
-  if (size && size.width === Math.round(width) && width === view.width) {
-    redraw(view, {});
+  const { sentences } = view.stage;
+  const shape = [innerWidth, innerHeight, sentences.probe.offsetWidth].join(" ");
+  if (shape === view.shape) {
+    if (hasOtherExtent(sentences)) redraw(view, {});
     return;
   }
-  view.width = width;
-  view.stage.sentences.widths.clear();
+  view.shape = shape;
+  sentences.widths.clear();
   closeEditor(view);
   redraw(view, { isStill: true });
   view.scroll.jump(view.state.scene);

@@ -25,7 +25,7 @@ import { DOORS, rearranged } from "./state.js";
  * @typedef {{
  *   root: HTMLElement, data: Data | null, owner: object | null, report: Report, stage: Stage, state: State, ledger: Ledger,
  *   words: Record<string, string>, acts: Acts, scroll: Scroll, pending: Pending | null, editor: Editor, notes: Notes,
- *   listeners: AbortController, size: ResizeObserver, number: number, width: number, wasPresenting: boolean, press: (event: KeyboardEvent) => void,
+ *   listeners: AbortController, size: ResizeObserver, number: number, shape: string, wasPresenting: boolean, press: (event: KeyboardEvent) => void,
  * }} View
  */
 
