@@ -30,7 +30,9 @@ STEADY_MS: Final = 300
 LOOKS: Final = 8
 """How often a page is looked at again before anything counts as wrong."""
 ERROR: Final = re.compile(r"^\s*([\w.]*(?:Error|Exception))\b.*", re.MULTILINE)
-MISSED: Final = re.compile(r"ERR_CONNECTION|WebSocket connection|ERR_EMPTY_RESPONSE|Failed to load resource")
+MISSED: Final = re.compile(
+    r"ERR_CONNECTION|WebSocket connection|ERR_EMPTY_RESPONSE|Failed to load resource|reaching server endpoint"
+)
 """What a browser says while it misses its server."""
 
 
