@@ -14,6 +14,7 @@ from functools import cache
 from pathlib import Path
 from string import Formatter
 from types import MappingProxyType
+from unicodedata import east_asian_width
 
 from bleu_view.words import numbers
 from bleu_view.words.catalogue import CONTENT
@@ -118,9 +119,9 @@ def _paths() -> Mapping[str, Path]:
 
 
 def _closed_up(template: str, values: Mapping[str, str | int]) -> str:
-    """Take away the blank after a value that ends in a full-width bracket, which brings room of its own."""
+    """Take away the blank after a value that ends in a full-width sign, which brings room of its own."""
     for name, value in values.items():
-        if str(value).endswith("）"):
+        if str(value) and east_asian_width(str(value)[-1]) == "F":
             template = template.replace(f"{{{name}}} ", f"{{{name}}}")
     return template
 

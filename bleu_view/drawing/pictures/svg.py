@@ -5,15 +5,15 @@ from xml.etree.ElementTree import Element, tostring
 
 from bleu_view.drawing.markup import element
 
-SANS = (
+SANS_FONT = (
     "'Source Sans 3', 'Source Sans', 'Helvetica Neue', Arial, 'PingFang SC', 'Microsoft YaHei', "
     "'Noto Sans SC', 'Noto Sans CJK SC', sans-serif"
 )
-SERIF = (
+SERIF_FONT = (
     "'Source Serif 4', 'Source Serif', Georgia, 'Times New Roman', 'Songti SC', STSong, "
     "'Noto Serif SC', 'Noto Serif CJK SC', serif"
 )
-MONO = "'Source Code Pro', Menlo, Consolas, 'Liberation Mono', monospace"
+MONO_FONT = "'Source Code Pro', Menlo, Consolas, 'Liberation Mono', monospace"
 _ILLEGAL = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 

@@ -21,7 +21,7 @@ _SHARE_OF = {letter: share for letters, share in _SHARES.items() for letter in l
 _OTHER = 0.56
 _MONO = 0.61
 _SAFE = 0.96
-_NEVER_FIRST = "，。、；：！？）”’》"
+_CLOSING = {"Pe", "Pf", "Po"}
 
 
 def text_width(text: str, size: float) -> float:
@@ -77,7 +77,7 @@ def _pieces(text: str) -> list[str]:
     pieces = [""]
     for before, letter in zip(" " + text, text, strict=False):
         is_break = before == " " or "W" in (east_asian_width(before), east_asian_width(letter))
-        if is_break and letter not in _NEVER_FIRST and letter != " ":
+        if is_break and category(letter) not in _CLOSING and letter != " ":
             pieces.append("")
         pieces[-1] += letter
     return pieces

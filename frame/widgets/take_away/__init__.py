@@ -55,7 +55,7 @@ def _file(page: Page, picture: Picture) -> dict[str, str]:
     return {
         "label": f"{page.texts(f'take_away.{picture.id}')} {picture.name}".strip(),
         "stem": f"bleu-{picture.id}{name}".lower(),
-        "svg": sheet(page.palette, page.texts.language, picture.title, picture.drawing, source),
+        "svg": sheet(page.texts, page.palette, picture.title, picture.drawing, source),
     }
 
 

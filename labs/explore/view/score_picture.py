@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 from bleu_core import BleuScore
 from bleu_view.drawing.palette import Palette
 from bleu_view.drawing.pictures.sheet import Drawing
-from bleu_view.drawing.pictures.svg import SERIF, group, line, shape, text
+from bleu_view.drawing.pictures.svg import SERIF_FONT, group, line, shape, text
 from bleu_view.drawing.pictures.text_width import text_width, wrapped
 from bleu_view.words.numbers import decimal
 from bleu_view.words.shown_tokens import shown_token
@@ -56,7 +56,7 @@ def _card(texts: Texts, colours: Palette, equal: BleuScore, d2l: BleuScore, gues
 def _column(colours: Palette, column: Column, x: float) -> list[Element]:
     return [
         text(x, 16, column.name, _NAME, colours.muted),
-        text(x, 76, column.value, _NUMBER, colours.ink, font_family=SERIF, font_weight=600),
+        text(x, 76, column.value, _NUMBER, colours.ink, font_family=SERIF_FONT, font_weight=600),
         text(x, 104, column.source, _NAME, colours.muted),
     ]
 

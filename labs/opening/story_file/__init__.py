@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.palette import palette
-from bleu_view.drawing.pictures.svg import SANS, SERIF
+from bleu_view.drawing.pictures.svg import SANS_FONT, SERIF_FONT
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.components.loader import bundled_script, bundled_style
 from frame.shell.style import variables
@@ -24,7 +24,7 @@ def story_file(language: str, doors: Callable[[Texts], Mapping[str, object]]) ->
     """Write the file."""
     parts = {
         "variables": f"{variables(palette('light'))}@media(prefers-color-scheme:dark){{{variables(palette('dark'))}}}",
-        "fonts": f":root{{--st-font:{SANS};--st-heading-font:{SERIF};--st-border-color:var(--bx-rule)}}",
+        "fonts": f":root{{--st-font:{SANS_FONT};--st-heading-font:{SERIF_FONT};--st-border-color:var(--bx-rule)}}",
         "style": bundled_style(_STORY / "story.css"),
         "data": _data(language, doors),
         "script": bundled_script(_HERE / "story_file.js"),

@@ -33,7 +33,7 @@ def explored(name: str, **changes: Any) -> Exploration:  # noqa: ANN401 - fields
 
 def drawn(drawing: Drawing, title: str = "title", language: str = "en", theme: str = "light") -> Element:
     """Write a picture and read it as a browser does."""
-    return parsed(sheet(palette(theme), language, title, drawing, Source(("tok:none|case:mixed",), LINK)))
+    return parsed(sheet(Texts(language), palette(theme), title, drawing, Source(("tok:none|case:mixed",), LINK)))
 
 
 def parsed(written: str) -> Element:
@@ -69,7 +69,7 @@ def test_every_example_gives_pictures_with_its_numbers(example: Any, language: s
     assert any(line.startswith(f"{Texts(language)('wall.candidate')} · ") for line in lines)
     for picture in (waterfalls(result, language), card(result, language, 0.4)):
         for each in (result.uniform, result.d2l):
-            assert decimal(each.value) in said(drawn(picture)) or each.failure
+            assert Texts(language).decimal(each.value) in said(drawn(picture)) or each.failure
 
 
 def test_a_waterfall_holds_every_factor_and_share() -> None:
@@ -102,18 +102,22 @@ def test_signature_and_link_stand_below() -> None:
 
 def test_a_long_signature_and_link_are_broken_and_whole() -> None:
     long, link = signature(papineni()), LINK + "x" * 300
-    written = sheet(palette("light"), "en", "title", waterfalls(explored("papineni-1")), Source((long, long), link))
+    written = sheet(
+        Texts("en"), palette("light"), "title", waterfalls(explored("papineni-1")), Source((long, long), link)
+    )
     lines = "".join(said(parsed(written)))
     assert lines.count(long) == 2
     assert link in lines
-    cut = sheet(palette("light"), "en", "title", waterfalls(explored("papineni-1")), Source((), LINK + "x" * 5_000))
+    cut = sheet(
+        Texts("en"), palette("light"), "title", waterfalls(explored("papineni-1")), Source((), LINK + "x" * 5_000)
+    )
     assert said(parsed(cut))[-1].endswith("…")
     assert 'href="' + LINK.replace("&", "&amp;") + "x" * 5_000 in cut
 
 
 @pytest.mark.parametrize("theme", PALETTES)
 def test_a_file_names_no_other_file(theme: str) -> None:
-    written = sheet(palette(theme), "zh", "标题", wall(explored("the-x7"), order=1), Source((), ""))
+    written = sheet(Texts("zh"), palette(theme), "标题", wall(explored("the-x7"), order=1), Source((), ""))
     assert set(re.findall(r"url\(([^)]*)\)", written)) <= {f"#hatch-{order}" for order in range(7)}
     assert not re.search(r"<(script|style|image|foreignObject)|https?://(?!www\.w3\.org/2000/svg)", written)
     assert palette(theme).background in written
