@@ -6,7 +6,7 @@ from pathlib import Path
 from bleu_view.words.texts import entries
 from labs.opening.view.lab_doors import DOORS
 
-SCRIPTS = Path(__file__).parents[4] / "labs" / "opening" / "story"
+SCRIPTS = Path(__file__).parents[4] / "labs" / "opening"
 SCENES = ("hook", "words", "repeat", "order", "short", "pour", "unseen", "doors")
 BY_SCENE = {f"{scene}-{part}" for scene in SCENES for part in ("heading", "line")}
 BY_NAME = {
@@ -15,14 +15,14 @@ BY_NAME = {
     *[f"doors-row-{row}" for row in (1, 2, 3)],
     *[f"hook-answer-{choice}" for choice in ("a", "b", "none")],
     *[f"doors-{door.page}" for door in DOORS],
-    *["doors-minutes", "too-many-words", "cleaned", "twice", "swap", "strike"],
+    *["doors-file", "doors-minutes", "too-many-words", "cleaned", "twice", "swap", "strike"],
 }
 """Texts that scripts or Python look up by a name that is put together."""
 
 
 def used() -> set[str]:
     """Find the texts that scripts name."""
-    text = "\n".join([file.read_text(encoding="utf-8") for file in SCRIPTS.glob("*.js")])
+    text = "\n".join([file.read_text(encoding="utf-8") for file in SCRIPTS.rglob("*.js")])
     dotted, quoted = (
         re.findall(r"\b(?:words|texts)\.([a-z]+)\b", text),
         re.findall(r'"([a-z0-9]+(?:-[a-z0-9]+)*)"', text),
@@ -35,6 +35,6 @@ def test_every_word_is_used() -> None:
 
 
 def test_every_word_that_is_looked_up_is_there() -> None:
-    text = "\n".join([file.read_text(encoding="utf-8") for file in SCRIPTS.glob("*.js")])
+    text = "\n".join([file.read_text(encoding="utf-8") for file in SCRIPTS.rglob("*.js")])
     named = set(re.findall(r'\b(?:words|texts)\["([a-z0-9-]+)"\]', text)) | BY_NAME
     assert [name for name in named if name not in entries("opening")] == []
