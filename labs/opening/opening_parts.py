@@ -23,7 +23,11 @@ PRACTICE: Final = "practice"
 
 
 def show_opening(page: Page) -> None:
-    """Draw the stage over the whole page, and the links that its doors follow."""
+    """Draw the links that the doors follow, which stand first for who skips to the page, and the stage over all."""
+    with st.container(key="presented" if is_presenting() else "doors"):
+        for name in (WORKBENCH, *[door.page for door in DOORS]):
+            with st.container(key=f"door-{name}"):
+                link_to(name, page.texts(f"pages.{name}-menu"))
     show_story(
         page.texts,
         doors=_doors(page.texts),
@@ -31,10 +35,6 @@ def show_opening(page: Page) -> None:
         presenting=is_presenting(),
         reports={TYPED: session.mark_user_action, LANGUAGE: take_language, PRESENTING: take_presenting},
     )
-    with st.container(key="presented" if is_presenting() else "doors"):
-        for name in (WORKBENCH, *[door.page for door in DOORS]):
-            with st.container(key=f"door-{name}"):
-                link_to(name, page.texts(f"pages.{name}-menu"))
 
 
 def _doors(texts: Texts) -> Mapping[str, object]:
