@@ -27,14 +27,7 @@ PRACTICE: Final = "practice"
 
 
 def show_opening(page: Page) -> None:
-    """Draw the stage over the whole page, and the links that its doors follow."""
-    show_story(
-        page.texts,
-        doors=_doors(page.texts, _href) | {"file": page.texts("opening.doors-file")},
-        answer=answer_report(page.texts),
-        presenting=is_presenting(),
-        reports={TYPED: session.mark_user_action, LANGUAGE: take_language, PRESENTING: take_presenting},
-    )
+    """Draw the links that the doors follow, which stand first for who skips to the page, and the stage over all."""
     with st.container(key="presented" if is_presenting() else "doors"):
         for name in (WORKBENCH, *[door.page for door in DOORS]):
             with st.container(key=f"door-{name}"):
@@ -42,6 +35,13 @@ def show_opening(page: Page) -> None:
         with st.container(key="story-file"):
             name = f"bleu-story-{page.texts.language}.html"
             show_download(page.texts("opening.doors-file"), name, partial(_file, page.texts.language))
+    show_story(
+        page.texts,
+        doors=_doors(page.texts, _href) | {"file": page.texts("opening.doors-file")},
+        answer=answer_report(page.texts),
+        presenting=is_presenting(),
+        reports={TYPED: session.mark_user_action, LANGUAGE: take_language, PRESENTING: take_presenting},
+    )
 
 
 def _file(language: str) -> bytes:

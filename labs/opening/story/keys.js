@@ -20,6 +20,7 @@ const ACTS = {
 
 /** @type {Record<string, KeyAct>} */
 const PRESENTER_ACTS = { ...ACTS, b: "blank", B: "blank", ".": "blank", n: "notes", N: "notes", Escape: "leave" };
+const SLIDING = /^(Arrow|Home|End)/;
 const WALKING = /^(Arrow(Left|Right)|Delete|Backspace|Enter| )$/;
 
 /**
@@ -32,7 +33,7 @@ export function actOf(event, view) {
   const isPlain = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
   if (!isPlain || isEditing(view) || !isOurs(event, view)) return undefined;
   const target = event.composedPath()[0];
-  if (target instanceof HTMLInputElement && event.key.startsWith("Arrow")) return undefined;
+  if (target instanceof HTMLInputElement && SLIDING.test(event.key)) return undefined;
   if (target instanceof HTMLElement && target.classList.contains("is-editable") && WALKING.test(event.key))
     return undefined;
   const isPressed = target instanceof HTMLElement && target.matches("button, a") && event.key === " ";
@@ -45,8 +46,8 @@ function isShortcut({ altKey, ctrlKey, metaKey, code }) {
   return altKey && !ctrlKey && !metaKey && code === "KeyP";
 }
 
-/** Nothing but the stage has the focus, or nothing at all. @param {KeyboardEvent} event @param {View} view */
+/** Nothing but the stage has the focus, or nothing at all; so it is in the speaker's window. @param {KeyboardEvent} event @param {View} view */
 function isOurs(event, { root }) {
-  const target = event.composedPath()[0];
-  return event.composedPath().includes(root) || (target instanceof Node && target.ownerDocument?.body === target);
+  const target = /** @type {Element} */ (event.composedPath()[0]);
+  return event.composedPath().includes(root) || target.ownerDocument?.body === target;
 }

@@ -41,7 +41,7 @@ const READING_AFTER_FALL_MS = 380;
 
 /** @param {Acts} acts @param {{doors: Doors, last: number}} options @returns {Stage} */
 export function createStage(acts, { doors, last }) {
-  const node = element("main", "stage");
+  const node = element("div", "stage");
   const bar = createBar(acts.act, acts.go, link("explore", doors.workbench, acts.follow));
   const head = element("div", "head");
   const heading = element("h1");
