@@ -108,7 +108,7 @@ def test_an_option_that_was_not_offered_is_an_error() -> None:
 
 def test_options_in_words_are_translated_and_numbers_stand_for_themselves() -> None:
     question = QUESTIONS["variants-1"]
-    assert [label(CHINESE, question, option) for option in question.options] == ["0", ".032", "1", "报错"]
+    assert [label(CHINESE, question, option) for option in question.options] == ["0", "0.032", "1", "报错"]
 
 
 # The numbers.
