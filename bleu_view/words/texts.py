@@ -14,6 +14,8 @@ from functools import cache
 from pathlib import Path
 from string import Formatter
 from types import MappingProxyType
+from typing import Final
+from unicodedata import east_asian_width
 
 from bleu_view.words import numbers
 from bleu_view.words.catalogue import CONTENT
@@ -21,6 +23,7 @@ from bleu_view.words.catalogue import CONTENT
 LANGUAGES = ("en", "zh")
 _WITHOUT_BLANKS = frozenset({"zh"})  # languages that put none between sentences
 _WITH_ZERO = frozenset({"zh"})  # languages that write 0.505 and not .505
+_FULL_WIDTH: Final = "F"  # the marks of Unicode that take a whole square, such as a closing bracket
 _POINT = re.compile(r"(?<![\w.)])\.(?=\d)")
 
 
@@ -116,7 +119,7 @@ def _paths() -> Mapping[str, Path]:
 def _closed_up(template: str, values: Mapping[str, str | int]) -> str:
     """Take away the blank after a value that ends in a full-width bracket, which brings room of its own."""
     for name, value in values.items():
-        if str(value).endswith("）"):
+        if east_asian_width(str(value)[-1:] or " ") == _FULL_WIDTH:
             template = template.replace(f"{{{name}}} ", f"{{{name}}}")
     return template
 
