@@ -14,6 +14,7 @@ from functools import cache
 from pathlib import Path
 from string import Formatter
 from types import MappingProxyType
+from typing import Final
 from unicodedata import east_asian_width
 
 from bleu_view.words import numbers
@@ -22,6 +23,7 @@ from bleu_view.words.catalogue import CONTENT
 LANGUAGES = ("en", "zh")
 _WITHOUT_BLANKS = frozenset({"zh"})  # languages that put none between sentences
 _WITH_ZERO = frozenset({"zh"})  # languages that write 0.505 and not .505
+_FULL_WIDTH: Final = "F"  # the marks of Unicode that take a whole square, such as a closing bracket
 _POINT = re.compile(r"(?<![\w.)])\.(?=\d)")
 
 
@@ -121,7 +123,7 @@ def _paths() -> Mapping[str, Path]:
 def _closed_up(template: str, values: Mapping[str, str | int]) -> str:
     """Take away the blank after a value that ends in a full-width sign, which brings room of its own."""
     for name, value in values.items():
-        if str(value) and east_asian_width(str(value)[-1]) == "F":
+        if east_asian_width(str(value)[-1:] or " ") == _FULL_WIDTH:
             template = template.replace(f"{{{name}}} ", f"{{{name}}}")
     return template
 
