@@ -105,7 +105,7 @@ def test_every_card_shows_its_experiment_once_believed(page: int, language: str)
 @pytest.mark.parametrize(("view", "names"), [((), 4), (SKIPPED, 6)])
 def test_the_links_name_the_parts_that_are_on_the_page(view: tuple[ViewItem, ...], names: int) -> None:
     at = visit(link("papineni-1", view))
-    parts = component(at, "part_links")["parts"]
+    parts = component(at, "aside-part_links")["parts"]
     assert len(parts) == names
     assert all(at.get_by_key(part["key"]) for part in parts)
 
