@@ -22,8 +22,8 @@ def weighted(counted: BleuScore) -> tuple[BleuScore, ...]:
     >>> round(scores[0].value, 3), round(scores[-1].value, 3)
     (0.743, 0.837)
     """
-    ends = [WEIGHTINGS[name](ORDERS, ()) for name in ("uniform", "d2l")]
-    return tuple([reweigh(counted, "own", _between(*ends, step / STEPS)) for step in range(STEPS + 1)])
+    equal, halving = WEIGHTINGS["uniform"](ORDERS, ()), WEIGHTINGS["d2l"](ORDERS, ())
+    return tuple([reweigh(counted, "own", _between(equal, halving, step / STEPS)) for step in range(STEPS + 1)])
 
 
 def slider_data(language: str, counted: BleuScore) -> list[Mapping[str, object]]:
