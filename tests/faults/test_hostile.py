@@ -107,6 +107,10 @@ def hostile(random: Random, id_: str, names: tuple[str, ...]) -> WidgetState:
 
 
 def goes_on(visit: Visit) -> bool:
-    """Tell whether an act of a browser still counts: another language."""
-    screen = visit.run(visit.screen.choose("language", "中文"))
+    """Tell whether an act of a browser still counts: another language, by the menu or on the opening's stage."""
+    if "language" in visit.screen.kinds:
+        screen = visit.run(visit.screen.choose("language", "中文"))
+    else:
+        report = WidgetState(id=visit.screen.widgets["story"], json_value=json.dumps({"language": "zh"}))
+        screen = visit.run(visit.screen.send(report, once=True))
     return "lang=zh" in screen.query and screen.failures == []
