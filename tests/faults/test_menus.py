@@ -1,8 +1,10 @@
 """Menus over the wire: a browser names an option by its label, and knows a new label only once it was told."""
 
+import json
 from urllib.parse import parse_qs
 
 import pytest
+from streamlit.proto.WidgetStates_pb2 import WidgetState
 
 from bleu_view.scenario.permalink import Link, read
 from bleu_view.words.texts import Texts
@@ -19,7 +21,12 @@ def label(lang: str, tokenizer: str) -> str:
 
 
 def speak(visit: Visit, language: str) -> None:
-    visit.run(visit.screen.choose("language", Texts(language)(f"frame.language-{language}")))
+    """Choose a language by the menu; the opening's stage reports it."""
+    if "language" in visit.screen.kinds:
+        visit.run(visit.screen.choose("language", Texts(language)(f"frame.language-{language}")))
+    else:
+        report = WidgetState(id=visit.screen.widgets["story"], json_value=json.dumps({"language": language}))
+        visit.run(visit.screen.send(report, once=True))
 
 
 def test_a_menu_keeps_its_choice_when_the_language_changes(url: str) -> None:

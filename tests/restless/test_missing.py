@@ -9,6 +9,7 @@ from tests.browser.restless.stage import MISSED
     "words",
     [
         "console error: Client Error in reaching server endpoint - No response received when attempting to reach /a",
+        "console error: Streamlit server is not responding. Are you connected to the internet?",
         "console error: Failed to load resource: net::ERR_CONNECTION_REFUSED",
         "console error: WebSocket connection to 'ws://127.0.0.1:1/_stcore/stream' failed",
     ],

@@ -36,9 +36,16 @@ export function keepFocus() {
     const focused = document.activeElement;
     if (focused?.parentElement?.closest(MAIN)) place = placeOf(focused);
   };
+  const walk = () => {
+    if (document.activeElement === document.body) place = null; // it was not lost: it left by the page's end
+  };
   document.addEventListener(
     "keydown",
-    () => {
+    ({ key }) => {
+      if (key === "Tab") {
+        requestAnimationFrame(walk);
+        return;
+      }
       note();
       begin();
     },

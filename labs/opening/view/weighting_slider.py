@@ -22,7 +22,7 @@ def weighted(counted: BleuScore) -> tuple[BleuScore, ...]:
     >>> round(scores[0].value, 3), round(scores[-1].value, 3)
     (0.743, 0.837)
     """
-    equal, halving = [WEIGHTINGS[name](ORDERS, ()) for name in ("uniform", "d2l")]
+    equal, halving = WEIGHTINGS["uniform"](ORDERS, ()), WEIGHTINGS["d2l"](ORDERS, ())
     return tuple([reweigh(counted, "own", _between(equal, halving, step / STEPS)) for step in range(STEPS + 1)])
 
 

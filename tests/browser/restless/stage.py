@@ -31,7 +31,8 @@ LOOKS: Final = 8
 """How often a page is looked at again before anything counts as wrong."""
 ERROR: Final = re.compile(r"^\s*([\w.]*(?:Error|Exception))\b.*", re.MULTILINE)
 MISSED: Final = re.compile(
-    r"ERR_CONNECTION|WebSocket connection|ERR_EMPTY_RESPONSE|Failed to load resource|in reaching server endpoint"
+    r"ERR_CONNECTION|WebSocket connection|ERR_EMPTY_RESPONSE|Failed to load resource"
+    r"|in reaching server endpoint|Streamlit server is not responding"
 )
 """What a browser says while it misses its server."""
 

@@ -186,7 +186,7 @@ def test_the_switch_changes_the_language_and_back_changes_it_again(open_app: Ope
     walk.page.wait_for_url("**lang=zh**")
     walk.page.reload()
     expect(heading).to_have_text(TITLES["zh"])
-    walk.expect_scores(".757", ".801")
+    walk.expect_scores("0.757", "0.801")
     walk.page.go_back()
     expect(heading).to_have_text(TITLES["en"])
     walk.expect_scores(".757", ".801")
