@@ -63,8 +63,8 @@ class Walk:
         self.candidate.press_sequentially(text, delay=40)
 
     def expect_scores(self, *scores: str) -> None:
-        """Wait for both numbers of the score card, then for the end of the run."""
-        expect(self.scores).to_have_text(scores)
+        """Wait for both numbers of the score card, in the form of the walk's language, then for the end of the run."""
+        expect(self.scores).to_have_text([self.texts.number(score) for score in scores])
         settled(self.page)
 
     def entries(self) -> int:
