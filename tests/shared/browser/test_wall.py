@@ -149,7 +149,7 @@ def test_typed_markup_is_drawn_as_it_was_typed(open_wall: OpenWall) -> None:
 def test_an_empty_token_is_drawn_and_explained(open_wall: OpenWall) -> None:
     page = open_wall(("A  B", "A  C"), {"tokenizer": "d2l"})
     assert page.locator(".candidate .token").all_inner_texts() == ["A", "␣", "B"]
-    expect(page.get_by_text("stands for an empty token")).to_be_visible()
+    expect(page.get_by_text("␣ is an empty token")).to_be_visible()
 
 
 @pytest.mark.parametrize(
