@@ -41,7 +41,7 @@ def visit(open_page: OpenPage, serve: Callable[[Path], str]) -> Visit:
 
     def visit(view: tuple[ViewItem, ...] = ANSWERED, lang: str = "en", theme: str = "light", width: int = 1280) -> Page:
         query = urlencode({"lang": lang, "s": link("papineni-1", view)})
-        page = open_page(f"{serve(APP)}/?{query}", theme=theme, width=width)
+        page = open_page(f"{serve(APP)}/parts?{query}", theme=theme, width=width)
         expect(page.locator(".perplexity .column").first).to_be_visible()
         return page
 

@@ -27,7 +27,7 @@ def visit(open_page: OpenPage, serve: Callable[[Path], str]) -> Visit:
     """Give a function that opens the chart of so many metrics."""
 
     def visit(lang: str, theme: str, width: int, metrics: int) -> Page:
-        page = open_page(f"{serve(APP)}/?part=ranks&metrics={metrics}&lang={lang}", theme=theme, width=width)
+        page = open_page(f"{serve(APP)}/parts?part=ranks&metrics={metrics}&lang={lang}", theme=theme, width=width)
         expect(page.locator(".ranks table")).to_be_attached()
         return page
 

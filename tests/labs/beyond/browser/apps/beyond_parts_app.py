@@ -28,8 +28,15 @@ def column(name: str, *scores: str) -> RankColumn:
     )
 
 
-with open_page("practice") as page:
-    if st.query_params.get("part") == "ranks":
-        show_ranks(page, Ranking(tuple(column(*each) for each in SCORES[: int(st.query_params["metrics"])])))
-    else:
-        show_perplexity(page)
+def show_parts() -> None:
+    """Draw the part that the address asks for."""
+    with open_page("practice") as page:
+        if st.query_params.get("part") == "ranks":
+            show_ranks(page, Ranking(tuple(column(*each) for each in SCORES[: int(st.query_params["metrics"])])))
+        else:
+            show_perplexity(page)
+
+
+# Like every page with a text, it has an address of its own: `/` with a text is a link of old.
+pages = [st.Page(lambda: None, title="first", default=True), st.Page(show_parts, title="parts", url_path="parts")]
+st.navigation(pages, position="hidden").run()
