@@ -66,6 +66,7 @@ function playAgain(animation, delay) {
 
 /** Make what a node may do soon, while there is time. @param {Element} node @param {Keyframe[]} frames @param {KeyframeAnimationOptions} options */
 function prepare(node, frames, options) {
+  if (isCalm()) return;
   const animation = node.animate(frames, { fill: "backwards", ...options });
   animation.cancel();
   under(playable, node).set(frames, animation);
