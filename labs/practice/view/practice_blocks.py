@@ -3,30 +3,19 @@
 The strips carry no numbers and no marks: both would answer what is asked. Classes: `labs/practice/practice.css`.
 """
 
-import re
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.emphasis import emphasised
 from bleu_view.words.numbers import length
 from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.terms import lowered
 from bleu_view.words.texts import Texts
 from labs.practice.view.exercise_progress import State, said
 from labs.practice.view.exercises import Exercise
 from labs.practice.view.exercises.answer_checks import COARSE
 
-_SUBSCRIPT = re.compile(r"_(\d|n)")
-_LOWERED = str.maketrans("0123456789n", "₀₁₂₃₄₅₆₇₈₉ₙ")
 _FOUR_DIGITS = 4
-
-
-def lowered(text: str) -> str:
-    """Lower the subscripts.
-
-    >>> lowered("p_1^(1/2) · p_2^(1/4)")
-    'p₁^(1/2) · p₂^(1/4)'
-    """
-    return _SUBSCRIPT.sub(lambda found: found[1].translate(_LOWERED), text)
 
 
 def strips(texts: Texts, exercise: Exercise) -> str:

@@ -10,8 +10,9 @@ from bleu_view.scenario.permalink import read
 from bleu_view.scenario.predictions import PAGES
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
+from bleu_view.words.terms import TERMS
 from bleu_view.words.texts import LANGUAGES, Texts, entries
-from labs.practice.view.glossary_terms import TERMS, glossary, symbols
+from labs.practice.view.glossary_terms import glossary, symbols
 from labs.practice.view.lesson_bars import lesson_bars
 from labs.practice.view.lesson_plans import HOMEWORK, LESSONS, Lesson, LessonStep, written_link
 from labs.practice.view.log_entries import learning_log, log_csv, log_markdown
