@@ -32,7 +32,7 @@ TERMS: Final[Mapping[str, Term]] = MappingProxyType({term.id: term for term in e
 def split_at_terms(text: str, language: str, but: Collection[str] = ()) -> list[tuple[str, str]]:
     """Cut a text where it first says a term: pieces with the term's id, and with "" what stands between.
 
-    Terms in `but` are passed over, as is every later mention.
+    Passed over are the terms in `but`, every later mention, and what is quoted, which a learner may have typed.
 
     >>> split_at_terms("Two tokens are a 2-gram, or an n-gram: tokens.", "en")
     [('Two ', ''), ('tokens', 'token'), (' are a 2-gram, or an ', ''), ('n-gram', 'ngram'), (': tokens.', '')]
@@ -40,8 +40,8 @@ def split_at_terms(text: str, language: str, but: Collection[str] = ()) -> list[
     names, pattern = _forms(language)
     met, pieces, end = set(but), [], 0
     for found in pattern.finditer(text):
-        name = names[found[0].lower()]
-        if name not in met:
+        name = names.get(found[0].lower())
+        if name and name not in met:
             met.add(name)
             pieces += [(text[end : found.start()], ""), (found[0], name)]
             end = found.end()
@@ -64,10 +64,10 @@ def lowered(text: str) -> str:
 
 @cache
 def _forms(language: str) -> tuple[Mapping[str, str], re.Pattern[str]]:
-    """Give the term of each form, and what finds the longest form in a text, no part of a Latin word."""
+    """Give the term of each form, and what finds the longest form, as a whole word, or a quotation."""
     texts = Texts(language)
     told = [name for name in TERMS if texts.has(f"glossary.{name}-forms")]
     names = {form.lower(): name for name in told for form in texts(f"glossary.{name}-forms").split("|")}
     longest_first = "|".join(sorted(map(re.escape, names), key=len, reverse=True))
     latin = "A-Za-z0-9-"
-    return names, re.compile(rf"(?<![{latin}])(?:{longest_first})(?![{latin}])", re.IGNORECASE)
+    return names, re.compile(rf"“[^”]*”|(?<![{latin}])(?:{longest_first})(?![{latin}])", re.IGNORECASE)

@@ -52,20 +52,23 @@ def test_chinese_needs_no_blanks_around_a_term() -> None:
     assert found("匹配的 4 元语法", "zh") == []
 
 
+def test_what_is_quoted_is_passed_over() -> None:
+    assert found("“tokens” match, tokens do not, “tokens”") == [("tokens", "token")]
+
+
 def test_a_page_marks_a_term_once_and_links_to_its_lab_unless_it_is_that() -> None:
     marks = TermMarks(texts=Texts("zh"), page="corpus")
     first, second = note("词元与句段", marks.parts), reading("**平滑**的词元，平滑", marks.parts)
     assert first.count('class="bx-term"') == 2
-    assert f'{meaning(Texts("zh"), "token")}</span><a href="ngrams?lang=zh"' in first
-    assert "corpus?" not in first
     assert second.count('class="bx-term"') == 1
     assert "<strong>平滑</strong>的词元" in second
+    assert f'{meaning(Texts("zh"), "token")}</span><a href="ngrams?lang=zh"' in marks.cards()
+    assert "corpus?" not in marks.cards()
 
 
-def test_what_is_typed_stays_text() -> None:
-    [button, card, rest] = TermMarks(texts=Texts("en"), page="ngrams").parts("token <b>")
+def test_every_button_has_its_card_and_what_is_typed_stays_text() -> None:
+    marks = TermMarks(texts=Texts("en"), page="ngrams")
+    [button, rest] = marks.parts("token <b>")
     assert isinstance(button, Element)
-    assert isinstance(card, Element)
-    assert button.get("popovertarget") == card.get("id")
-    assert "&lt;b&gt;" in note("token <b>", TermMarks(texts=Texts("en"), page="ngrams").parts)
+    assert f'id="{button.get("popovertarget")}"' in marks.cards()
     assert rest == " <b>"
