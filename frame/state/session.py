@@ -15,6 +15,7 @@ from typing import TypeVar
 import streamlit as st
 
 from bleu_core import Difference, Notice, Segment, Variant
+from bleu_view.drawing.term_marks import TermMarks
 from bleu_view.scenario.permalink import Link, ViewItem, is_carried
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario, scenario_of
@@ -100,6 +101,8 @@ class Memory:
     link_cache: tuple[Link, str] | None = None
     """The link written last, and what it came to."""
     progress: Progress = field(default_factory=Progress)
+    marks: TermMarks | None = None
+    """Which terms the present run has marked; None until a page is opened."""
     urged: str = ""
     """The question that was committed without an answer: the learner is asked for one."""
     difference_cache: tuple[tuple[Segment, Variant, Variant], Difference] | None = None
