@@ -77,9 +77,12 @@ function stepButtons(words, acts) {
   };
   const start = make("start", "|◀\uFE0E");
   start.setAttribute("aria-label", words.start);
+  const back = make("back", "◀\uFE0E");
+  back.setAttribute("aria-label", words.back);
+  back.append(element("span", "word", ` ${words.back}`));
   return {
     start,
-    back: make("back", `◀\uFE0E ${words.back}`),
+    back,
     next: make("next", `${words.next} ▶\uFE0E`),
     next_group: make("next_group", `${words.next_group} ▶\uFE0E|`),
     run_all: make("run_all", words.run_all),

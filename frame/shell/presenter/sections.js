@@ -117,7 +117,13 @@ export function revealButton(section, withAnswer) {
     /** @type {HTMLButtonElement | null | undefined} */ (
       section.map((block) => block.querySelector(selector)).find(Boolean)
     );
-  return (withAnswer && find(commit)) || find(skip);
+  return (withAnswer && find(commit)) || find(skip) || onStage(section, "[data-reveals]");
+}
+
+/** Find a button inside the components of a section. @param {HTMLElement[]} section @param {string} selector */
+function onStage(section, selector) {
+  const found = shadowsOf(section).map((shadow) => shadow.querySelector(selector));
+  return /** @type {HTMLButtonElement | null | undefined} */ (found.find(Boolean));
 }
 
 /** An option was chosen; a slider counts once it was moved. @param {HTMLElement[]} section */
@@ -128,12 +134,14 @@ export function isAnswered(section) {
 
 /** Where the headings of a section stand on the screen, also those inside components. @param {HTMLElement[]} section */
 export function headingTops(section) {
-  const shadows = section
-    .flatMap((block) => [...block.querySelectorAll("*")])
-    .flatMap(({ shadowRoot }) => shadowRoot ?? []);
-  return [...section, ...shadows]
+  return [...section, ...shadowsOf(section)]
     .flatMap((root) => [...root.querySelectorAll("h2, h3, .bx-head")])
     .map(screenBox)
     .filter(({ height }) => height > 0)
     .map(({ top }) => top);
+}
+
+/** @param {HTMLElement[]} section */
+function shadowsOf(section) {
+  return section.flatMap((block) => [...block.querySelectorAll("*")]).flatMap(({ shadowRoot }) => shadowRoot ?? []);
 }
