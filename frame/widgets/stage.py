@@ -13,6 +13,7 @@ from typing import Any
 from bleu_view.drawing.answer_track import right_answer
 from bleu_view.drawing.predict_card import subject, verdict
 from bleu_view.scenario.answers import read_answer, write_answer
+from bleu_view.scenario.permalink import tab_item
 from bleu_view.scenario.predictions import Question, feedback, label
 from bleu_view.words.texts import Texts
 from frame.components.loader import reported
@@ -92,7 +93,7 @@ def open_tab(page: Page, tabs: Sequence[Tab]) -> str:
 
     Until the learner has opened or closed one, it is the one that a link's items stand in.
     """
-    kept = session.view_item(_item(page.name))
+    kept = session.view_item(tab_item(page.name))
     if kept is None:
         return next((tab.name for tab in tabs for item in tab.items if session.view_item(item) is not None), "")
     return next((tab.name for tab in tabs if tab.name == kept), "")
@@ -184,7 +185,7 @@ def _take_tab(key: str, page: str) -> None:
     session.mark_user_action()
     name = reported(key, "tab")
     if isinstance(name, str):
-        session.set_view_item(_item(page), name[:_LONGEST_NAME])
+        session.set_view_item(tab_item(page), name[:_LONGEST_NAME])
 
 
 def _open_subject(key: str, question: Question) -> None:
@@ -196,7 +197,3 @@ def _open_subject(key: str, question: Question) -> None:
         edits.open_preset(question.preset)
     else:
         edits.open_text(question.candidate, question.references or session.scenario_from_widgets().references)
-
-
-def _item(page: str) -> str:
-    return f"{page}-tab"
