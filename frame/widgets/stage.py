@@ -5,7 +5,7 @@ puts its picture's, and the callbacks of what the stage reports. A tab is drawn 
 one is open is a view item, so that links bring it back. What older links carry opens the tab in which it stands now.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -45,6 +45,19 @@ class Tab:
     label: str
     draw: Callable[[], None] | None = None
     items: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """What the component of a stage takes: the part of its data that every stage has, and its callbacks."""
+
+    data: Mapping[str, object]
+    reports: dict[str, Any]
+
+
+def stage(page: Page, question: Question, tabs: Sequence[Tab], key: str, *, beside: str = "") -> Stage:
+    """Collect what every stage takes; `key` is the component's, `beside` as in `stage_data`."""
+    return Stage(stage_data(page, question, tabs, beside=beside), stage_reports(page, question, key))
 
 
 def stage_data(page: Page, question: Question, tabs: Sequence[Tab], *, beside: str = "") -> dict[str, object]:

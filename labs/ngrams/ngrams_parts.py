@@ -17,7 +17,7 @@ from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card, show_veil
 from frame.widgets.question import is_revealed
-from frame.widgets.stage import TEXT, Tab, stage_data, stage_reports
+from frame.widgets.stage import TEXT, Tab, stage
 from frame.widgets.view_choice import kept_choice, view_segmented_control
 from labs.ngrams.forgotten import CHOICE, forgotten
 from labs.ngrams.microscope import CUTS, microscope
@@ -64,8 +64,7 @@ def show_stage(page: Page, tabs: tuple[Tab, ...]) -> None:
         page.texts,
         way,
         place(session.view_item(PLACE)),
-        stage_data(page, question, tabs, beside=cut or page.texts("ngrams.beside", count=way.length)),
-        stage_reports(page, question, KEY),
+        stage(page, question, tabs, KEY, beside=cut or page.texts("ngrams.beside", count=way.length)),
         locked=not is_revealed(question.id),
     )
 

@@ -4,13 +4,12 @@ In: the tokens, where the window stands, and what every stage is handed. Out: th
 learner leaves the window becomes an item of the view. Stepping stays in the browser.
 """
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, take_report
 from frame.components.parts import step_words
+from frame.widgets.stage import Stage
 from labs.ngrams.view.sliding_window import ORDERS, Sliding
 
 PLACE = "window"
@@ -22,8 +21,7 @@ def window(
     texts: Texts,
     way: Sliding,
     place: tuple[int, int],
-    stage: Mapping[str, object],
-    reports: dict[str, Any],
+    stage: Stage,
     *,
     locked: bool,
 ) -> None:
@@ -34,11 +32,11 @@ def window(
         "orders": [{"order": order, "total": total} for order, total in zip(ORDERS, way.totals, strict=True)],
         "place": place,
         "locked": locked,
-        "stage": stage,
+        "stage": stage.data,
         "words": _words(texts, is_empty=not way.tokens),
         "steps": step_words(texts) | {"next": texts("ngrams.window-slide")},
     }
-    _mount(data=data, key=KEY, on_place_change=partial(take_report, KEY, "place", PLACE), **reports)
+    _mount(data=data, key=KEY, on_place_change=partial(take_report, KEY, "place", PLACE), **stage.reports)
 
 
 def _words(texts: Texts, *, is_empty: bool) -> dict[str, str]:

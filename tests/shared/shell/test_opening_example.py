@@ -9,7 +9,7 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course import course
-from tests.shared.pages.explore import APP, PATIENCE_SECONDS, choose, ran, typed, write_in
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, choose, ran, typed, with_fields, write_in
 from tests.shared.pages.shown import classed, stage
 
 PAGES = dict(course())
@@ -71,7 +71,7 @@ def choose_one(at: AppTest) -> AppTest:
 
 @pytest.mark.parametrize("make_own", [type_one, choose_one])
 def test_a_lecturers_own_text_stays_on_every_page(make_own: Callable[[AppTest], AppTest]) -> None:
-    at = make_own(opened("clipping", present="1"))
+    at = make_own(with_fields(opened("clipping", present="1"), "clipping"))
     text = typed(at)
     for page in ("length", "clipping", "ngrams"):
         assert typed(turn(at, page)) == text
