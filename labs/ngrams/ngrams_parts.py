@@ -11,8 +11,9 @@ import streamlit as st
 from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.predictions import QUESTIONS, Question
 from frame.shell.page import Page
+from frame.shell.style import show_sheet
 from frame.state import session
-from frame.widgets.blocks import show_label, show_note
+from frame.widgets.blocks import show_label, show_note, show_reading
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card, show_veil
@@ -25,6 +26,7 @@ from labs.ngrams.view.forgotten_ngram import OF_CHINESE, OF_ENGLISH, answered, e
 from labs.ngrams.view.microscope import Microscope, hand_tokens
 from labs.ngrams.view.microscope import microscope as look
 from labs.ngrams.view.microscope_words import heading, scored
+from labs.ngrams.view.output_forms import forms_reading, forms_table
 from labs.ngrams.view.sliding_window import place, sliding
 from labs.ngrams.window import KEY, PLACE, window
 
@@ -49,6 +51,7 @@ def stage_tabs(page: Page) -> tuple[Tab, ...]:
         Tab(
             name="forgotten", label=texts("ngrams.tab-forgotten"), draw=partial(_draw_forgotten, page), items=(CHOICE,)
         ),
+        Tab(name="forms", label=texts("ngrams.tab-forms"), draw=partial(_draw_forms, page)),
         Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text, page)),
         Tab(name="code", label=texts("stage.code"), draw=partial(_draw_code, page)),
     )
@@ -104,6 +107,14 @@ def _draw_forgotten(page: Page) -> None:
     st.header(page.texts("ngrams.forgotten"), anchor=False)
     found = exercise(question_of(page.scenario.candidate))
     forgotten(page.texts, found, answered(found, session.view_item(CHOICE)), key="forgotten")
+
+
+def _draw_forms(page: Page) -> None:
+    """Draw one output as text, in tokens, in subwords: three scores."""
+    show_sheet("labs/ngrams/ngrams.css")
+    show_note(page.texts("ngrams.forms-how"))
+    st.html(forms_table(page.texts))
+    show_reading(forms_reading(page.texts))
 
 
 def _draw_code(page: Page) -> None:

@@ -95,7 +95,9 @@ export function showStage(view, data, send) {
   view.sentence.setAttribute("aria-label", `${words.edit}: ${data.candidate}`);
   view.field.setAttribute("aria-label", words.edit);
   put(view.beside, data.beside);
-  view.beside.title = words.beside;
+  view.sentence.title = data.candidate;
+  view.beside.title = data.beside;
+  view.beside.setAttribute("aria-label", `${words.beside}: ${data.beside}`);
   view.tabs.setAttribute("aria-label", words.tabs);
   view.answers.setAttribute("aria-label", data.question);
   view.ribbon.node.setAttribute("aria-label", words.ribbon);

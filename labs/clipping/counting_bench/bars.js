@@ -128,6 +128,7 @@ function drawn({ text }, count, squares, kind, split) {
 /** What has no sign yet, or never, shows the n-gram itself. @param {HTMLElement} node @param {string} text */
 function withText(node, text) {
   if (!node.childElementCount) node.append(element("bdi", "", text));
+  node.title = text;
   return node;
 }
 

@@ -110,6 +110,7 @@ function lay(way, { at, order, total, tokens, isLocked }, isStill) {
       const down = piece.height + AROUND_PX + BETWEEN_PX + lane * (brick + BETWEEN_PX);
       const words = piece.width >= WORDS_FIT_PX ? ` · ${tokens.slice(start, start + order).join(" ")}` : "";
       node.textContent = place ? "" : `${start + 1}${words}`;
+      node.title = tokens.slice(start, start + order).join(" ");
       node.classList.toggle("now", isNow);
       standAt(node, { ...piece, top: piece.top + down, height: brick });
       kept.add(key);

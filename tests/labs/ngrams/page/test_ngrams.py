@@ -15,7 +15,7 @@ from labs.ngrams.view.hand_cuts import MAX_SIGNS, write_cuts
 from labs.ngrams.view.sliding_window import MAX_TOKENS
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran
 from tests.shared.pages.hard_texts import HARD, MARK, TOO_LONG
-from tests.shared.pages.shown import component, notices
+from tests.shared.pages.shown import classed, component, notices
 
 PAGE = "pages/1_ngrams.py"
 SKIPPED: tuple[ViewItem, ...] = (("ngrams-1", "skipped"), ("ngrams-2", "skipped"))
@@ -126,6 +126,13 @@ def test_a_lecturers_link_asks_nothing() -> None:
     assert rows(at)["zh"] == ".634"
     assert not component(at, "window")["locked"]
     assert keys(visit(link("zh-nlp", (off, FORGOTTEN)))) == ["window", "forgotten"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_output_in_three_forms_has_three_scores(language: str) -> None:
+    [table] = classed(visit(link("zh-nlp", (("ngrams-tab", "forms"),)), language), "bx-forms")
+    assert all(Texts(language).number(score) in table for score in (".815", ".442", ".259"))
+    assert "transl@@ ator" in table
 
 
 def test_its_own_examples_are_pills_beside_the_fields() -> None:
