@@ -1,5 +1,6 @@
 """Small static blocks of a page as HTML: a chart's head, a muted note, a notice."""
 
+from collections.abc import Sequence
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
@@ -60,6 +61,16 @@ def count_done(shown: str, spoken: str, meaning: str) -> str:
     """Show a count as a few signs: a screen reader hears it in words, the pointer finds what it means."""
     signs = element("span", shown, aria_hidden="true")
     return to_html(element("span", signs, element("span", spoken, class_="bx-unseen"), class_="bx-done", title=meaning))
+
+
+def course_map(bricks: Sequence[str], spoken: str) -> str:
+    """Draw a brick for every lab, each of its kind: `here`, `done`, or none; a screen reader hears how many are done.
+
+    >>> course_map(["done", ""], "1 of 2 labs done.").count("<i")
+    2
+    """
+    drawn = element("span", *[element("i", class_=kind) for kind in bricks], aria_hidden="true")
+    return to_html(element("span", drawn, element("span", spoken, class_="bx-unseen"), class_="bx-map", title=spoken))
 
 
 def label(text: str) -> str:

@@ -21,7 +21,7 @@ class Question:
     `control` says which fields hold: "options" has `options`, in the order shown, and `answer`; "track" and "span" have
     a `range`, a `target` of one or two numbers, and how near is `close`. `misconceptions` name what stands behind each
     option ("" behind the answer), or behind a number below and above. `trios` name the three candidates that it
-    compares, in each language.
+    compares, in each language; `tab` is the tab of its page's stage in which it is asked, "" for the stage itself.
     """
 
     id: str
@@ -38,6 +38,7 @@ class Question:
     target: tuple[float, ...] = ()
     close: float = 0.0
     trios: tuple[str, ...] = ()
+    tab: str = ""
 
 
 _ENTRIES = entries("question", Question)

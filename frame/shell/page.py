@@ -44,10 +44,13 @@ class Page:
 
 
 @contextmanager
-def open_page(name: str, own: Mapping[str, str] | None = None, *, is_stage: bool = False) -> Iterator[Page]:
+def open_page(
+    name: str, own: Mapping[str, str] | None = None, *, is_stage: bool = False, has_stage: bool = False
+) -> Iterator[Page]:
     """Open a page, on the example that it owns in each language, let it draw, close it.
 
-    A stage fills the window and has header, presenter mode and doors of its own: the frame leaves out its own.
+    A page that is a stage fills the window and has header, presenter mode and doors of its own: the frame leaves out
+    its own. One that has a stage opens on it: the header above is one line high.
     """
     with render_slot():
         progress.begin(address.scenario_parameter(name))
@@ -65,7 +68,9 @@ def open_page(name: str, own: Mapping[str, str] | None = None, *, is_stage: bool
         if is_stage:
             show_sheet("frame/shell/stage.css")
         else:
-            show_header(name, texts)
+            show_header(name, texts, is_line=has_stage)
+            if has_stage:
+                show_sheet("frame/shell/lab_stage.css")
             show_presenter(name, texts)
         yield page
         if not is_stage:

@@ -5,7 +5,8 @@ import { createBalance, showBalance } from "./balance.js";
 import { createControls, createBar, showBar, showControls } from "./controls.js";
 import { createDoors, link } from "./doors.js";
 import { createHook, showHook } from "./hook.js";
-import { createRibbon, showRibbon } from "./ribbon.js";
+import { createRibbon } from "../../../frame/components/parts/ribbon.js";
+import { showRibbon } from "./ribbon.js";
 import { describe, headingOf } from "./scenes.js";
 import { createSentences, showSentences } from "./sentences.js";
 import { POUR, SCENES, WORDS } from "./state.js";
@@ -15,7 +16,7 @@ import { createWaterfall, showWaterfall } from "./waterfall.js";
 /** @import { Doors, Follow } from "./doors.js" */
 /** @import { Hook } from "./hook.js" */
 /** @import { How } from "./lines.js" */
-/** @import { RibbonView } from "./ribbon.js" */
+/** @import { RibbonView } from "../../../frame/components/parts/ribbon.js" */
 /** @import { Scene } from "./scenes.js" */
 /** @import { Sentences } from "./sentences.js" */
 /** @import { Ledger, State, Story } from "./state.js" */
