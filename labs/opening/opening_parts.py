@@ -23,13 +23,13 @@ from labs.opening.view.lab_doors import DOORS
 from labs.opening.view.typed_sentence import MOST_WORDS, Answer, answer
 from labs.opening.view.warning_sentences import story
 
-PRACTICE: Final = "practice"
+TEACH: Final = "teach"
 
 
 def show_opening(page: Page) -> None:
     """Draw the links that the doors follow, which stand first for who skips to the page, and the stage over all."""
     with st.container(key="presented" if is_presenting() else "doors"):
-        for name in (WORKBENCH, *[door.page for door in DOORS]):
+        for name in (WORKBENCH, TEACH, *[door.page for door in DOORS]):
             with st.container(key=f"door-{name}"):
                 link_to(name, page.texts(f"pages.{name}-menu"))
         with st.container(key="story-file"):
@@ -64,7 +64,7 @@ def _doors(texts: Texts, href: Callable[[str, Texts], str]) -> dict[str, object]
         }
         for door in DOORS
     ]
-    return {"labs": labs, "workbench": href(WORKBENCH, texts), "practice": href(PRACTICE, texts)}
+    return {"labs": labs, "workbench": href(WORKBENCH, texts), "teach": href(TEACH, texts)}
 
 
 def _href(page: str, texts: Texts) -> str:
