@@ -48,7 +48,7 @@ def opening(challenge: Challenge) -> Typed:
 def card(texts: Texts, challenge: Challenge) -> str:
     """Write the face of a card: number, name, task, and the texts that are given."""
     name = texts(f"challenges.{challenge.id}-name")
-    head = element("h3", element("small", str(number_of(challenge.id))), name, class_="bx-claim")
+    head = element("h2", element("small", str(number_of(challenge.id))), name, class_="bx-claim")
     task = element("p", texts(f"challenges.{challenge.id}-task"), class_="bx-task")
     rows = [part for name, text in _given(texts, challenge) for part in (element("dt", name), element("dd", text))]
     return to_html(element("div", head, task, *([element("dl", *rows, class_="bx-texts")] if rows else [])))
