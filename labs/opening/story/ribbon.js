@@ -1,4 +1,4 @@
-import { element } from "../../../frame/components/shared.js";
+import { element, writeText } from "../../../frame/components/shared.js";
 import { animate, countTo, EASINGS } from "../../../frame/components/parts/motion.js";
 /** @import { Ribbon } from "./scenes.js" */
 /** @import { How } from "./lines.js" */
@@ -45,9 +45,9 @@ function createSlot(kind, sign) {
 
 /**
  * @param {RibbonView} view @param {Ribbon | undefined} ribbon
- * @param {{name: string, format: (value: number) => string, how: How}} options
+ * @param {{name: string, how: How}} options
  */
-export function showRibbon(view, ribbon, { name, format, how }) {
+export function showRibbon(view, ribbon, { name, how }) {
   view.node.hidden = !ribbon;
   view.node.setAttribute("aria-label", name);
   if (!ribbon) return;
@@ -63,12 +63,12 @@ export function showRibbon(view, ribbon, { name, format, how }) {
       format: (value) => String(Math.round(value)),
       still: how.isStill || !written,
     });
-    setNode(slot.rest, written ? `/${total}` : "");
+    writeText(slot.rest, written ? `/${total}` : "");
   });
   showSlot(view.penalty, { isOn: hasPenalty, part: hasPenalty ? (picture?.penalty ?? 0) : 0 }, how);
-  const penalty = { text: hasPenalty ? (picture?.penalty_text ?? "") : "", format, still: how.isStill || !hasPenalty };
+  const penalty = { text: hasPenalty ? (picture?.penalty_text ?? "") : "", still: how.isStill || !hasPenalty };
   countTo(view.penalty.matches, picture?.penalty ?? 0, penalty);
-  const total = { text: hasValue ? (picture?.value_text ?? "") : "?", format, still: how.isStill || !hasValue };
+  const total = { text: hasValue ? (picture?.value_text ?? "") : "?", still: how.isStill || !hasValue };
   countTo(view.total, hasValue ? (picture?.value ?? 0) : 0, total);
 }
 
@@ -80,9 +80,4 @@ function showSlot(slot, { isOn, part }, { isStill }) {
   slot.bar.style.transform = `scaleX(${part})`;
   slot.part = part;
   if (!isStill) animate(slot.bar, "bar", frames, { duration: BAR_MS, easing: EASINGS.settle });
-}
-
-/** @param {Text} node @param {string} text */
-function setNode(node, text) {
-  if (node.data !== text) node.data = text;
 }
