@@ -6,14 +6,15 @@ import streamlit as st
 
 from bleu_view.drawing.blocks import count_done
 from bleu_view.words.texts import LANGUAGES, Texts
-from frame.shell.course import labs_done, show_course
+from frame.shell.course import labs_done
+from frame.shell.course_map import show_map
 from frame.shell.presenter import offer_presenter
 from frame.shell.tour import offer_tour
 from frame.state import session
 from frame.widgets.blocks import show_menu, show_note
 
 COURSE = "course"
-_MENU_WIDTH = 340  # pixels
+_MENU_WIDTH = 760  # pixels
 
 
 def show_header(name: str, texts: Texts) -> None:
@@ -28,9 +29,10 @@ def show_header(name: str, texts: Texts) -> None:
 
 def _show_menu(name: str, texts: Texts) -> None:
     with st.container(width=_MENU_WIDTH, gap="xsmall"):
-        show_course(texts)
-        offer_tour(name, texts)
-        offer_presenter(texts)
+        show_map(name, texts)
+        with st.container(horizontal=True):
+            offer_tour(name, texts)
+            offer_presenter(texts)
         _explain_progress(texts)
 
 
