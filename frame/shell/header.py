@@ -11,6 +11,7 @@ from frame.shell.course_map import show_map
 from frame.shell.presenter import offer_presenter
 from frame.shell.tour import offer_tour
 from frame.state import session
+from frame.state.progress_store import forget, to_keep
 from frame.widgets.blocks import show_menu, show_note
 
 COURSE = "course"
@@ -33,12 +34,25 @@ def _show_menu(name: str, texts: Texts) -> None:
         with st.container(horizontal=True):
             offer_tour(name, texts)
             offer_presenter(texts)
+            _offer_to_forget(texts)
         _explain_progress(texts)
 
 
 def _explain_progress(texts: Texts) -> None:
     done, total = labs_done()
     show_note(texts.run_on((texts("frame.labs-done", done=done, total=total), texts("frame.what-done-means"))))
+
+
+def _offer_to_forget(texts: Texts) -> None:
+    """Draw the button that erases all progress, where there is some."""
+    if to_keep()["text"]:
+        label = texts("frame.erase-progress")
+        st.button(label, key="erase-progress", icon=":material/delete:", type="tertiary", on_click=_forget)
+
+
+def _forget() -> None:
+    session.mark_user_action()
+    forget()
 
 
 def _show_progress(texts: Texts) -> None:

@@ -19,6 +19,9 @@ from frame.state import address, session
 
 KEY: Final = "course_map"
 TEACH: Final = "teach"
+END: Final = "end"
+LABS_BEFORE_THE_END: Final = 6
+"""How many labs are done when the map leads to the end."""
 _PAGE = "page"
 _ROWS = 3
 _mount = component(__file__)
@@ -33,7 +36,7 @@ class Lab:
 
 
 LABS: Final = entries("lab", Lab)
-PLACES: Final = (*[lab.page for lab in LABS], WORKBENCH, TEACH)
+PLACES: Final = (*[lab.page for lab in LABS], WORKBENCH, TEACH, END)
 """All that the map leads to."""
 
 
@@ -54,13 +57,14 @@ def map_data(texts: Texts, href: Callable[[str], str]) -> dict[str, object]:
         for lab in LABS
     ]
     rows = [texts(f"map.row-{row}") for row in range(1, _ROWS + 1)]
-    doors = [_door(texts, page, href) for page in (WORKBENCH, TEACH)]
+    doors = [_door(texts, page, href) for page in _doors()]
     return {"name": texts("frame.course"), "done": texts("map.done"), "rows": rows, "labs": labs, "doors": doors}
 
 
 def show_map(here: str, texts: Texts) -> None:
     """Draw the map in the course menu, and below it what else there is; turn to the page that was chosen."""
-    others = [name for name, _ in course() if name not in PLACES]
+    shown = {*[lab.page for lab in LABS], *_doors()}
+    others = [name for name, _ in course() if name not in shown]
     more = [{"page": name, "href": own_href(name), "name": texts(f"pages.{name}-menu")} for name in others]
     data = map_data(texts, own_href) | {"language": texts.language, "here": here, "more": more}
     _mount(key=KEY, data=data, on_page_change=session.mark_user_action)
@@ -72,6 +76,12 @@ def show_map(here: str, texts: Texts) -> None:
 def own_href(page: str) -> str:
     """Write the address of a page beside this one, with the present state."""
     return f"{'' if page == FIRST else page}?{urlencode(address.parameters(page))}"
+
+
+def _doors() -> tuple[str, ...]:
+    """Name what stands beside the labs; the end once most of them are done."""
+    done = sum([is_done(lab.page) for lab in LABS])
+    return (WORKBENCH, TEACH, END) if done >= LABS_BEFORE_THE_END else (WORKBENCH, TEACH)
 
 
 def _door(texts: Texts, page: str, href: Callable[[str], str]) -> dict[str, object]:
