@@ -16,7 +16,7 @@ from frame.shell.style import show_sheet
 from frame.state import session
 from frame.state.progress_store import answered
 from frame.widgets.blocks import show_download, show_folded, show_note, show_table
-from frame.widgets.question import ask_again
+from frame.widgets.question import ask_again, take_answer
 from labs.end.ending import ACT, AGAIN, BEAT, KEY, ending
 from labs.end.view.ending_data import ending_data, surprises
 from labs.end.view.log_entries import Entry, learning_log, log_csv, log_markdown, log_rows
@@ -35,7 +35,7 @@ def show_ending(page: Page, in_words: Mapping[str, PutInWords]) -> None:
     if chosen == BEAT:
         turn_to(FIRST)
     elif chosen == AGAIN:
-        _ask_again(surprises(entries))
+        _ask_again(entries)
     if entries:
         _show_log(texts, entries)
 
@@ -46,10 +46,14 @@ def _labs(entries: tuple[Entry, ...]) -> list[tuple[int, str]]:
     return [(number, name) for number, name, _ in numbered_pages() if name in shown]
 
 
-def _ask_again(asked: tuple[Entry, ...]) -> None:
-    """Ask the questions again, the first of them now."""
-    for entry in asked:
-        ask_again(entry.name)
+def _ask_again(entries: tuple[Entry, ...]) -> None:
+    """Ask the surprises again, the first of them now; the page shows a second question once the first is answered."""
+    asked = surprises(entries)
+    for entry in entries:
+        if entry in asked:
+            ask_again(entry.name)
+        elif entry.place in {each.place for each in asked}:
+            take_answer(entry.name, answered()[entry.name])
     if asked:
         turn_to(asked[0].place)
 

@@ -108,3 +108,14 @@ def test_presenting_goes_on_and_off() -> None:
         st.session_state[KEY] = {"presenting": sent}
         opening_parts.take_presenting()
         assert session.memory().presenting is expected
+
+
+@pytest.mark.usefixtures("fresh_session")
+def test_the_best_sentence_of_the_last_cheat_is_noted(reported: dict[str, object]) -> None:
+    reference = story("en").reference
+    for scene, texts in ((6, [*reference[:-1], "dogs"]), (6, ["dogs"]), (6, list(reference)), (3, list(reference[1:]))):
+        reported["typed"] = {"number": 1, "scene": scene, "language": "en", "texts": texts}
+        opening_parts.answer_report(Texts("en"))
+    best = session.memory().progress.best
+    assert best is not None
+    assert best.candidate == (*reference[:-1], "dogs")
