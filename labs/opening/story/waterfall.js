@@ -108,7 +108,12 @@ function pourColumn({ body, loss, factor }, place) {
 function writeUnder(columns, { fractions, c, r }, { weights }, words) {
   const under = [
     [words["pour-start"]],
-    ...fractions.map((fraction, index) => [element("b", "", fraction), " ", element("sup", "", weights[index])]),
+    ...fractions.map((fraction, index) => [
+      element("span", "bracket", "("),
+      element("b", "", fraction),
+      element("span", "bracket", ")"),
+      element("sup", "", weights[index]),
+    ]),
     [element("span", "", BALANCE_SIGN), ` ${c} : ${r}`],
     [element("strong", "", "BLEU")],
   ];
