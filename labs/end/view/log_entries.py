@@ -3,12 +3,11 @@
 Comes in: the learner's answers as view items. Goes out: rows, as CSV or Markdown, for the learner to hand in.
 """
 
-import csv
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from io import StringIO
 
 from bleu_view.drawing.answer_track import Track, track
+from bleu_view.drawing.spreadsheet import spreadsheet_csv
 from bleu_view.scenario.answers import Answer, AnswerInWords, PutInWords, read_answer
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.predictions import PAGES, QUESTIONS, Question, is_right, label
@@ -70,10 +69,8 @@ def log_rows(texts: Texts, entries: Sequence[Entry]) -> tuple[tuple[str, ...], t
 
 
 def log_csv(texts: Texts, entries: Sequence[Entry]) -> bytes:
-    """Write a table that spreadsheets open, in UTF-8 with its mark."""
-    file = StringIO()
-    csv.writer(file, lineterminator="\r\n").writerows([_heads(texts), *map(_cells, entries)])
-    return file.getvalue().encode("utf-8-sig", "replace")
+    """Write a table that spreadsheets open."""
+    return spreadsheet_csv([_heads(texts), *map(_cells, entries)])
 
 
 def log_markdown(texts: Texts, entries: Sequence[Entry]) -> str:
