@@ -39,13 +39,6 @@ def labs_done() -> tuple[int, int]:
     return len([name for name in labs if is_done(name)]), len(labs)
 
 
-def show_course(texts: Texts) -> None:
-    """Draw a link to every page, each carrying the present state."""
-    link_to(FIRST, texts(f"pages.{FIRST}-menu"))
-    for number, name, _ in numbered_pages():
-        link_to(name, _entry(texts, number, name))
-
-
 def show_next(name: str, texts: Texts) -> None:
     """Say what was learned, once no answer is held back, and lead on to the next page; the last leads nowhere."""
     names = [entry for entry, _ in course()]
@@ -79,11 +72,6 @@ def turn_to(name: str) -> None:
 def _number(file: Path) -> int:
     """Read the number as one: as text, 10 would stand before 1."""
     return int(file.stem.partition("_")[0])
-
-
-def _entry(texts: Texts, number: int, name: str) -> str:
-    key = "frame.course-entry-done" if is_done(name) else "frame.course-entry"
-    return texts(key, number=number, name=texts(f"pages.{name}-menu"))
 
 
 def _lead_on(texts: Texts, name: str) -> None:

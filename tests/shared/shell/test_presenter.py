@@ -1,6 +1,6 @@
 """Presenter mode: how it is turned on, what carries it, what it shows in place of the fields."""
 
-from urllib.parse import parse_qs
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -9,6 +9,7 @@ from bleu_view.scenario.permalink import read
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course import course
+from frame.shell.course_map import KEY
 from frame.state.address import scenario_parameter
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, arrive, click, link, ran, typed, unfold, visit, write_in
 from tests.shared.pages.shown import classed, component, stage
@@ -31,8 +32,10 @@ def is_on(at: AppTest) -> bool:
 
 def carried(at: AppTest) -> set[bool]:
     """Tell whether the links to pages bring the mode along."""
-    links = unfold(at, "course").get("page_link")
-    return {parse_qs(entry.proto.query_string).get("present") == ["1"] for entry in links}
+    links = [entry.proto.query_string for entry in unfold(at, "course").get("page_link")]
+    shown = component(at, KEY)
+    cards = [urlsplit(place["href"]).query for kind in ("labs", "doors", "more") for place in shown[kind]]
+    return {parse_qs(query).get("present") == ["1"] for query in (*links, *cards)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -50,7 +50,7 @@ def reporting(fresh_session: None) -> Reporting:
 def test_an_answer_is_taken_once_and_counts_as_progress(reporting: Reporting) -> None:
     reporting.report("answered", "clipping-1.3")
     assert (session.view_item("clipping-1"), draft("clipping-1")) == (3, None)
-    assert session.memory().progress.committed == {"clipping-1"}
+    assert set(session.memory().progress.answers) == {"clipping-1"}
     reporting.report("answered", "clipping-1.2")
     assert session.view_item("clipping-1") == 3
 
@@ -58,7 +58,7 @@ def test_an_answer_is_taken_once_and_counts_as_progress(reporting: Reporting) ->
 def test_who_skipped_may_answer_later(reporting: Reporting) -> None:
     reporting.report("answered", "clipping-1.skip")
     assert (session.view_item("clipping-1"), is_revealed("clipping-1")) == (SKIPPED, True)
-    assert session.memory().progress.committed == set()
+    assert session.memory().progress.answers == {}
     reporting.report("answered", "clipping-1.2")
     assert session.view_item("clipping-1") == 2
 

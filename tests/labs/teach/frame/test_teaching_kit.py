@@ -1,4 +1,4 @@
-"""For a class: every plan can be opened in both languages, its links ask, the log follows the session."""
+"""For a class: every plan can be opened in both languages, and its links ask."""
 
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
@@ -45,13 +45,6 @@ def test_a_lesson_link_names_the_page_the_language_and_the_example_and_answers_n
         carried = parse_qs(link.query)
         assert carried["lang"] == ["zh"]
         assert read(carried["s"][0]).link.view == ()
-
-
-@pytest.mark.parametrize(("view", "is_empty"), [({}, True), ({"explore_1": 0.4}, False)])
-def test_the_log_can_be_taken_away_once_a_question_is_answered(view: dict[str, float], *, is_empty: bool) -> None:
-    app = opened("en", **view)
-    buttons = [button.proto for button in app.get("download_button")]
-    assert [button.disabled for button in buttons] == [False, False, is_empty, is_empty]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

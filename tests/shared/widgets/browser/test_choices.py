@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from frame.shell.course import WORKBENCH, numbered_pages
+from frame.shell.progress import is_lab
 from tests.shared.browser.walking import OpenApp, settled
 from tests.shared.pages.addresses import path
 from tests.shared.pages.explore import link
@@ -28,11 +29,11 @@ TOLD, ASKING = (("questions", "off"),), ()
 def test_every_choice_of_a_page_stays(open_app: OpenApp, page: str) -> None:
     window = listening(open_app(address(page, TOLD), lang="zh"))
     chosen = choose_everything(window)
-    assert chosen or page == "length"  # all there is to choose on it is dragged
+    assert chosen or page in ("length", "end")  # what there is to choose on them is dragged or pressed
     check(window, chosen)
 
 
-@pytest.mark.parametrize("page", [name for _, name, _ in numbered_pages()])
+@pytest.mark.parametrize("page", [name for _, name, _ in numbered_pages() if is_lab(name)])
 def test_an_answer_that_is_not_committed_stays(open_app: OpenApp, page: str) -> None:
     window = listening(open_app(address(page, ASKING), lang="zh"))
     chosen = choose_everything(window, seen_choices, "guess" if page == WORKBENCH else "answer-")
@@ -90,6 +91,7 @@ def go_and_come_back(window: Page) -> None:
     path, links = urlsplit(window.url).path, window.get_by_test_id("stPageLink").get_by_role("link")
     if not links.count():  # the last page of the course leads on to none
         window.locator(".st-key-course button").first.click()
+        links = window.locator(".course-map a")
     with run(window):
         links.first.click()
     assert urlsplit(window.url).path != path
