@@ -11,10 +11,8 @@ from types import MappingProxyType
 from typing import Final
 
 from bleu_view.words.catalogue import entries
+from bleu_view.words.subscripts import lowered
 from bleu_view.words.texts import Texts
-
-_SUBSCRIPT = re.compile(r"_(\d|n)")
-_LOWERED = str.maketrans("0123456789n", "₀₁₂₃₄₅₆₇₈₉ₙ")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,15 +49,6 @@ def split_at_terms(text: str, language: str, but: Collection[str] = ()) -> list[
 def meaning(texts: Texts, term: str) -> str:
     """Say what a term means, in the reader's language."""
     return lowered(texts(f"glossary.{term}-text"))
-
-
-def lowered(text: str) -> str:
-    """Lower the subscripts.
-
-    >>> lowered("p_1^(1/2) · p_2^(1/4)")
-    'p₁^(1/2) · p₂^(1/4)'
-    """
-    return _SUBSCRIPT.sub(lambda found: found[1].translate(_LOWERED), text)
 
 
 @cache

@@ -31,6 +31,7 @@ MENUS = {
     "predictions",
     "presets",
     "readings",
+    "speaker",
     "tokenizers",
     "variants",
 }
