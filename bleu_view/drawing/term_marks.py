@@ -5,6 +5,7 @@ itself what such a button names, so that no script and no run is needed: with a 
 """
 
 from dataclasses import dataclass, field
+from functools import cache
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
@@ -39,16 +40,17 @@ class TermMarks:
 
     def cards(self) -> str:
         """Write the cards of all terms that were marked."""
-        return to_html(*[self._card(term) for term in TERMS if term in self.marked])
-
-    def _card(self, term: str) -> Element:
-        page = TERMS[term].page
-        lab = self.texts("frame.term-lab", name=self.texts(f"pages.{page}-menu"))
-        address = f"{page}?lang={self.texts.language}"
-        link = [element("a", lab, href=address, target="_blank")] if page != self.page else []
-        said = element("span", meaning(self.texts, term))
-        return element("div", said, *link, popover="auto", id=f"term-{term}", class_="bx-term-card")
+        return "".join([_card(term, self.texts.language, self.page) for term in TERMS if term in self.marked])
 
 
 def _button(said: str, term: str) -> Element:
     return element("button", said, type="button", class_="bx-term", popovertarget=f"term-{term}")
+
+
+@cache
+def _card(term: str, language: str, shown_on: str) -> str:
+    texts, page = Texts(language), TERMS[term].page
+    lab = texts("frame.term-lab", name=texts(f"pages.{page}-menu"))
+    link = [element("a", lab, href=f"{page}?lang={language}", target="_blank")] if page != shown_on else []
+    said = element("span", meaning(texts, term))
+    return to_html(element("div", said, *link, popover="auto", id=f"term-{term}", class_="bx-term-card"))

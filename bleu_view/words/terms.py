@@ -37,11 +37,12 @@ def split_at_terms(text: str, language: str, but: Collection[str] = ()) -> list[
     """
     names, pattern = _forms(language)
     met, pieces, end = set(but), [], 0
-    for found in pattern.finditer(text):
-        name = names.get(found[0].lower())
+    small = text.lower()  # faster than a pattern that ignores the case
+    for found in pattern.finditer(small if len(small) == len(text) else text):
+        name = names.get(found[0])
         if name and name not in met:
             met.add(name)
-            pieces += [(text[end : found.start()], ""), (found[0], name)]
+            pieces += [(text[end : found.start()], ""), (text[found.start() : found.end()], name)]
             end = found.end()
     return [piece for piece in (*pieces, (text[end:], "")) if piece[0]]
 
@@ -58,5 +59,5 @@ def _forms(language: str) -> tuple[Mapping[str, str], re.Pattern[str]]:
     told = [name for name in TERMS if texts.has(f"glossary.{name}-forms")]
     names = {form.lower(): name for name in told for form in texts(f"glossary.{name}-forms").split("|")}
     longest_first = "|".join(sorted(map(re.escape, names), key=len, reverse=True))
-    latin = "A-Za-z0-9-"
-    return names, re.compile(rf"“[^”]*”|(?<![{latin}])(?:{longest_first})(?![{latin}])", re.IGNORECASE)
+    latin = "a-z0-9-"
+    return names, re.compile(rf"“[^”]*”|(?<![{latin}])(?:{longest_first})(?![{latin}])")

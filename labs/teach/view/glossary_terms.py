@@ -1,7 +1,7 @@
 """The glossary: every term in both languages, a link to the page that shows it.
 
-Comes in: what gives a page's address. Goes out: a short table of
-the formula's symbols as HTML, and one of all terms as Markdown, which can hold formulas.
+Comes in: what gives a page's address. Goes out: a short table of the formula's symbols as HTML, and one of all terms as
+Markdown, which can hold formulas.
 """
 
 import re
