@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import streamlit as st
 
 from bleu_view.drawing.palette import Palette, palette
+from bleu_view.drawing.term_marks import TermMarks
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
 from frame.runtime.atomic_callbacks import make_callbacks_atomic
@@ -57,6 +58,7 @@ def open_page(
         if own:
             open_own_example(name, own)
         texts = Texts(str(session.language()))
+        session.memory().marks = marks = TermMarks(texts=texts, page=name)
         theme = st.context.theme.type or "light"
         st.set_page_config(page_title=texts(f"pages.{name}-title"), page_icon=ICON, layout="wide")
         page = Page(
@@ -73,5 +75,7 @@ def open_page(
         yield page
         if not is_stage:
             show_next(name, texts)
+        if marks.marked:
+            st.html(marks.cards())
         address.write_address()
         freeze_gc_after(name)

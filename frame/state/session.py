@@ -15,6 +15,7 @@ from typing import TypeVar
 import streamlit as st
 
 from bleu_core import Difference, Notice, Segment, Variant
+from bleu_view.drawing.term_marks import TermMarks
 from bleu_view.scenario.permalink import Link, ViewItem, is_carried
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario, scenario_of
@@ -87,8 +88,8 @@ class Memory:
     arrived: bool = False
     turned: bool = False
     presenting: bool = False
-    forwarded: bool = False
-    """Whether an old link has just led here, until the browser is told."""
+    forwarded: tuple[str, str, str] | None = None
+    """The old link that the session began with: its page and scenario, and the page that it led to."""
     links_ask: bool | None = None
     """Whether a teacher's links ask the questions first; None until a teacher has said so, and they do."""
     address: tuple[str, ...] | None = None
@@ -100,6 +101,8 @@ class Memory:
     link_cache: tuple[Link, str] | None = None
     """The link written last, and what it came to."""
     progress: Progress = field(default_factory=Progress)
+    marks: TermMarks | None = None
+    """Which terms the present run has marked; None until a page is opened."""
     urged: str = ""
     """The question that was committed without an answer: the learner is asked for one."""
     difference_cache: tuple[tuple[Segment, Variant, Variant], Difference] | None = None

@@ -6,14 +6,16 @@ import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 // ---- the ribbon of a scene: the cheats' catches fill it slot by slot
 
 /**
+ * With weights it is the whole product: each fraction to the power of its weight, times the brevity penalty.
+ *
  * @param {RibbonView} view @param {Ribbon | undefined} ribbon
- * @param {{name: string, format: (value: number) => string, how: How}} options
+ * @param {{name: string, how: How}} options
  */
-export function showRibbon(view, ribbon, { name, format, how }) {
+export function showRibbon(view, ribbon, { name, how }) {
   view.node.hidden = !ribbon;
   view.node.setAttribute("aria-label", name);
   if (!ribbon) return;
-  const { picture, hasPenalty = false, hasValue = false } = ribbon;
+  const { picture, hasPenalty = false, weights } = ribbon;
   const orders = view.orders.map((_, index) => orderFactor(ribbon, index));
   const part = hasPenalty ? (picture?.penalty ?? 0) : 0;
   const penalty = {
@@ -23,13 +25,13 @@ export function showRibbon(view, ribbon, { name, format, how }) {
     text: hasPenalty ? (picture?.penalty_text ?? "") : "",
     isStill: !hasPenalty,
   };
-  const value = hasValue ? (picture?.value ?? 0) : 0;
-  const total = { value, text: hasValue ? (picture?.value_text ?? "") : "?", isStill: !hasValue };
-  fillRibbon(view, { orders, penalty, total }, { format, isStill: how.isStill });
+  const value = weights ? (picture?.value ?? 0) : 0;
+  const total = { value, text: weights ? (picture?.value_text ?? "") : "?", isStill: !weights };
+  fillRibbon(view, { orders, penalty, total }, { isStill: how.isStill });
 }
 
 /** @param {Ribbon} ribbon @param {number} index */
-function orderFactor({ orders, picture, isUnasked, isUncut }, index) {
+function orderFactor({ orders, picture, isUnasked, isUncut, weights }, index) {
   const isOn = !!picture && orders.includes(index + 1);
   const [total, found] = [picture?.totals[index] ?? 0, picture?.matches[index] ?? 0];
   const matches = isUncut ? total : found;
@@ -40,6 +42,7 @@ function orderFactor({ orders, picture, isUnasked, isUncut }, index) {
     value: written ? matches : 0,
     text: written ? String(matches) : isOn ? "?" : "",
     rest: written ? `/${total}` : "",
+    weight: weights?.[index],
     isStill: !written,
   };
 }

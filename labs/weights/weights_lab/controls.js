@@ -1,5 +1,5 @@
 import { element, fill } from "../../../frame/components/shared.js";
-import { decimal } from "./numbers.js";
+import { decimalText } from "../../../frame/components/parts/figures.js";
 import { HALVED, HUNDREDTHS, isUndefined, writtenPrecision } from "./sums.js";
 /** @import { Data, Setting } from "./sums.js" */
 
@@ -82,7 +82,7 @@ export function precisionShown(data, setting, n) {
 
 /** @param {Data} data @param {Setting} setting @param {number} n */
 function shownPrecision(data, setting, n) {
-  return setting.positions[n] === null ? decimal(data.orders[n].precision) : writtenPrecision(data, setting, n);
+  return setting.positions[n] === null ? decimalText(data.orders[n].precision) : writtenPrecision(data, setting, n);
 }
 
 /** @param {Data} data @param {Setting} setting @param {number} n */

@@ -1,17 +1,6 @@
-import { decimalText } from "../../../frame/components/parts/figures.js";
+import { mirrored } from "../../../frame/components/parts/figures.js";
 
-// ---- numbers as the learner reads them, the same as in bleu_view/words/numbers.py
-
-export const MINUS = "−";
-
-/**
- * In English without leading zero; a bare 0 or 1 is exact, what only rounds to it says on which side it lies.
- *
- * @param {number} x @param {number} [digits] @returns {string}
- */
-export function decimal(x, digits = 3) {
-  return Number.isFinite(x) ? decimalText(x, digits) : x < 0 ? `${MINUS}∞` : "∞";
-}
+// ---- numbers that this lab alone shows, the same as in bleu_view/words/numbers.py
 
 /** A part of a whole in whole percent. @param {number} part @returns {string} */
 export function percent(part) {
@@ -23,10 +12,4 @@ export function percent(part) {
     return "<1%";
   }
   return rounded === 1 && part < 1 - 1e-12 ? ">99%" : `${Math.round(100 * rounded)}%`;
-}
-
-/** @param {string} text */
-function mirrored(text) {
-  const turned = { "<": ">", ">": "<" }[text[0]];
-  return turned ? `${turned}${MINUS}${text.slice(1)}` : `${MINUS}${text}`;
 }

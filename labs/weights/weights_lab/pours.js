@@ -1,6 +1,6 @@
 import { element, fill } from "../../../frame/components/shared.js";
 import { appear, countTo, pourOut, stretch } from "../../../frame/components/parts/motion.js";
-import { decimal } from "./numbers.js";
+import { decimalText } from "../../../frame/components/parts/figures.js";
 import { writtenPrecision } from "./sums.js";
 /** @import { Data, Setting, Weighed } from "./sums.js" */
 
@@ -61,7 +61,7 @@ export function showPour(pour, data, setting, result, { isStill, isPoured }) {
   let level = 1;
   factors.forEach(({ factor, under }, place) => {
     const next = level * factor;
-    drawFall(pour.steps[place], level, next, `× ${decimal(factor)}`);
+    drawFall(pour.steps[place], level, next, `× ${decimalText(factor)}`);
     pour.steps[place].under.replaceChildren(...under);
     level = next;
   });
@@ -69,9 +69,9 @@ export function showPour(pour, data, setting, result, { isStill, isPoured }) {
   drawFall(end, result.score, result.score, "");
   end.under.replaceChildren(element("strong", "", "BLEU"));
   pour.name.textContent = words.rule[result.rule];
-  countTo(pour.total, result.score, { text: decimal(result.score), format: decimal, still: isStill });
-  const said = factors.map(({ factor }) => decimal(factor)).join(" × ");
-  const values = { rule: words.rule[result.rule], factors: said, score: decimal(result.score) };
+  countTo(pour.total, result.score, { text: decimalText(result.score), format: decimalText, still: isStill });
+  const said = factors.map(({ factor }) => decimalText(factor)).join(" × ");
+  const values = { rule: words.rule[result.rule], factors: said, score: decimalText(result.score) };
   pour.plot.setAttribute("aria-label", fill(words.pour_alt, values));
   if (isPoured) pour.steps.forEach(pourStep);
 }

@@ -1,4 +1,4 @@
-import { decimal } from "./numbers.js";
+import { decimalText } from "../../../frame/components/parts/figures.js";
 
 /** @import { StageData } from "../../../frame/components/parts/stage.js" */
 
@@ -103,7 +103,7 @@ export function isUndefined(data, setting, n) {
 export function writtenPrecision(data, setting, n) {
   const place = setting.positions[n];
   if (place === HALVED) return data.orders[n].halved;
-  return place === null ? data.orders[n].written : decimal(place / HUNDREDTHS, 2);
+  return place === null ? data.orders[n].written : decimalText(place / HUNDREDTHS, 2);
 }
 
 /** The points of p^w over the grid: for own weights from their logarithms. @returns {number[]} */

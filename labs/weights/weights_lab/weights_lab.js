@@ -33,8 +33,7 @@ import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStage, showStage } from "../../../frame/components/parts/stage.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
 import { veil } from "../../../frame/components/parts/veil.js";
-import { writeNumbersIn } from "../../../frame/components/parts/figures.js";
-import { decimal } from "./numbers.js";
+import { decimalText, writeNumbersIn } from "../../../frame/components/parts/figures.js";
 import { HALVED, HUNDREDTHS, OWN, UNIFORM, weighed, written, writtenPrecision } from "./sums.js";
 import { createPour, showPour } from "./pours.js";
 import { drawPanel } from "./panels.js";
@@ -317,9 +316,9 @@ function showFactors({ data, setting, stage }, equal, isStill) {
     text: writtenPrecision(/** @type {Data} */ (data), setting, n),
   }));
   stage.ribbon.unit.textContent = words.rule[UNIFORM];
-  const length = { isOn: true, part: penalty, value: penalty, text: decimal(penalty) };
-  const total = { value: equal.score, text: decimal(equal.score) };
-  fillRibbon(stage.ribbon, { orders: factors, penalty: length, total }, { format: decimal, isStill });
+  const length = { isOn: true, part: penalty, value: penalty, text: decimalText(penalty) };
+  const total = { value: equal.score, text: decimalText(equal.score) };
+  fillRibbon(stage.ribbon, { orders: factors, penalty: length, total }, { isStill });
 }
 
 /** @param {Data} data @param {Setting} setting @param {Parts} parts */

@@ -1,0 +1,54 @@
+"""Terms that open where they stand: a button in the sentence, and a card with the glossary's words and the lab.
+
+In: pieces of a page's prose. Out: their text and buttons, and at the end the cards. The browser opens and closes by
+itself what such a button names, so that no script and no run is needed: with a press, a tap or the Enter key, and Esc.
+"""
+
+from dataclasses import dataclass, field
+from xml.etree.ElementTree import Element
+
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.words.terms import TERMS, meaning, split_at_terms
+from bleu_view.words.texts import Texts
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TermMarks:
+    """Marks each term once on a page, at its first mention; `page` needs no link to itself.
+
+    A link opens the lab beside the page, so that nothing typed is lost, and says only the language, so that it is the
+    same at every run.
+    """
+
+    texts: Texts
+    page: str
+    marked: set[str] = field(default_factory=set)
+
+    def parts(self, text: str) -> list[str | Element]:
+        """Write a piece of prose, its new terms as buttons.
+
+        >>> marks = TermMarks(texts=Texts("en"), page="ngrams")
+        >>> to_html(element("p", *marks.parts("Tokens.")))
+        '<p><button type="button" class="bx-term" popovertarget="term-token">Tokens</button>.</p>'
+        >>> marks.parts("More tokens.")
+        ['More tokens.']
+        """
+        pieces = split_at_terms(text, self.texts.language, self.marked)
+        self.marked.update(term for _, term in pieces if term)
+        return [_button(piece, term) if term else piece for piece, term in pieces]
+
+    def cards(self) -> str:
+        """Write the cards of all terms that were marked."""
+        return to_html(*[self._card(term) for term in TERMS if term in self.marked])
+
+    def _card(self, term: str) -> Element:
+        page = TERMS[term].page
+        lab = self.texts("frame.term-lab", name=self.texts(f"pages.{page}-menu"))
+        address = f"{page}?lang={self.texts.language}"
+        link = [element("a", lab, href=address, target="_blank")] if page != self.page else []
+        said = element("span", meaning(self.texts, term))
+        return element("div", said, *link, popover="auto", id=f"term-{term}", class_="bx-term-card")
+
+
+def _button(said: str, term: str) -> Element:
+    return element("button", said, type="button", class_="bx-term", popovertarget=f"term-{term}")
