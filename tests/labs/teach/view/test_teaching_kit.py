@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bleu_view.scenario.permalink import read
-from bleu_view.scenario.predictions import PAGES
+from bleu_view.scenario.predictions import PAGES, QUESTIONS
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.terms import TERMS
@@ -38,7 +38,8 @@ def test_a_link_opens_the_example_with_nothing_answered(step: LessonStep) -> Non
     found = read(written_link(step))
     assert found.problem is None
     assert found.link.scenario == scenario_of(preset(step.preset))
-    assert found.link.view == ()
+    asked = QUESTIONS.get(step.question)
+    assert found.link.view == (((f"{step.page}-tab", asked.tab),) if asked and asked.tab else ())
 
 
 def test_lessons_and_homework_have_all_their_texts_and_no_others() -> None:
