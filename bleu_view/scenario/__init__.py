@@ -6,5 +6,6 @@
 3. `exploration`: the result that Explore shows.
 4. `predictions`, `answers`: the question before the answer, and what was answered. `kept_progress`: what the browser
    keeps of it.
-5. `trios`, `trio_lines`: three candidates for the same references, as values and to read.
+5. `lesson_plans`: the steps of a lesson, and homework.
+6. `trios`, `trio_lines`: three candidates for the same references, as values and to read.
 """

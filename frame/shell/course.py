@@ -3,6 +3,7 @@
 A page is a file: `app.py`, the opening, then `pages/<number>_<name>.py` by number. Its texts are `pages.<name>-…`.
 """
 
+from collections.abc import Mapping
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -54,13 +55,19 @@ def show_next(name: str, texts: Texts) -> None:
 
 
 def link_to(
-    name: str, label: str, *, icon: str | None = None, width: Literal["content", "stretch"] = "content"
+    name: str,
+    label: str,
+    *,
+    icon: str | None = None,
+    width: Literal["content", "stretch"] = "content",
+    query: Mapping[str, str] | None = None,
 ) -> None:
-    """Draw a page link that carries the present state; nothing if the page does not exist."""
+    """Draw a page link that carries the present state, or a query; nothing if the page does not exist."""
     file = dict(course()).get(name)
+    carried = address.parameters(name) if query is None else dict(query)
     if file is not None:
         with suppress(StreamlitPageNotFoundError):  # a page that is run by itself has no course around it
-            st.page_link(file, label=label, icon=icon, width=width, query_params=address.parameters(name))
+            st.page_link(file, label=label, icon=icon, width=width, query_params=carried)
 
 
 def turn_to(name: str) -> None:

@@ -95,6 +95,8 @@ class Memory:
     arrived: bool = False
     turned: bool = False
     presenting: bool = False
+    lesson: str = ""
+    """Where the class stands in a lesson, as the address writes it; "" outside one."""
     forwarded: tuple[str, str, str] | None = None
     """The old link that the session began with: its page and scenario, and the page that it led to."""
     links_ask: bool | None = None

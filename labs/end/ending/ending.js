@@ -106,7 +106,7 @@ function act(name, perform) {
 function ribbon({ orders, penalty, total, unit }, name) {
   const view = createRibbon();
   const factor = (/** @type {Part} */ { text, part, weight }) => ({ isOn: true, text, part, weight });
-  fillRibbon(view, { orders: orders.map(factor), penalty: factor(penalty), total }, { format: String, isStill: true });
+  fillRibbon(view, { orders: orders.map(factor), penalty: factor(penalty), total }, { isStill: true });
   view.unit.textContent = unit;
   view.node.setAttribute("aria-label", name);
   return view.node;

@@ -52,7 +52,7 @@ def _counts(texts: Texts, entries: Sequence[Entry]) -> str:
 
 def _row(texts: Texts, number: int, page: str, entries: Sequence[Entry]) -> Mapping[str, object]:
     bricks = [{"outcome": entry.outcome, "says": _brick(texts, entry)} for entry in entries if entry.place == page]
-    return {"name": texts("ending.lab", number=number, name=texts(f"pages.{page}-menu")), "bricks": bricks}
+    return {"name": texts("frame.course-entry", number=number, name=texts(f"pages.{page}-menu")), "bricks": bricks}
 
 
 def _brick(texts: Texts, entry: Entry) -> str:

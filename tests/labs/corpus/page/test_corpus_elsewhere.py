@@ -2,11 +2,11 @@
 
 import pytest
 
+from bleu_view.scenario.lesson_plans import LESSONS, LessonStep, written_link
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import LANGUAGES
 from labs.corpus.view.scores.sample_corpora import sample_corpus
 from labs.end.ending import KEY
-from labs.teach.view.lesson_plans import LESSONS, LessonStep, written_link
 from tests.shared.pages.addresses import turned
 from tests.shared.pages.explore import link
 from tests.shared.pages.shown import component, html

@@ -6,11 +6,11 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS
 from bleu_view.scenario.permalink import read
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.teach.glossary import OPEN as TERMS_OPEN
 from labs.teach.lessons import OPEN as LESSONS_OPEN
-from labs.teach.view.lesson_plans import HOMEWORK, LESSONS
 from labs.teach.view.worksheet import html_sheet, make_worksheet
 from tests.shared.pages.explore import see
 from tests.shared.pages.shown import component

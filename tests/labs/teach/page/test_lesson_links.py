@@ -2,10 +2,10 @@
 
 import pytest
 
+from bleu_view.scenario.lesson_plans import LESSONS, LessonStep, written_link
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES
 from frame.widgets.question import EXPLORE
-from labs.teach.view.lesson_plans import LESSONS, LessonStep, written_link
 from tests.shared.pages.explore import typed
 from tests.shared.pages.shown import stage
 from tests.shared.pages.test_every_page import WITHOUT_FIELDS, arrived

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS, Lesson, LessonStep, written_link
 from bleu_view.scenario.permalink import read
 from bleu_view.scenario.predictions import PAGES, QUESTIONS
 from bleu_view.scenario.presets import preset
@@ -12,7 +13,6 @@ from bleu_view.words.terms import TERMS
 from bleu_view.words.texts import LANGUAGES, Texts, entries
 from labs.teach.view.glossary_terms import glossary, symbols
 from labs.teach.view.lesson_bars import lesson_bars
-from labs.teach.view.lesson_plans import HOMEWORK, LESSONS, Lesson, LessonStep, written_link
 
 STEPS = [step for lesson in LESSONS.values() for step in lesson.steps]
 every_lesson = pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
