@@ -1,7 +1,7 @@
 import { element, fill } from "../../../frame/components/shared.js";
 import { appear } from "../../../frame/components/parts/motion.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
-import { createBalance, showBalance } from "./balance.js";
+import { createBalance, showBalance } from "../../../frame/components/parts/balance.js";
 import { createControls, createBar, showBar, showControls } from "./controls.js";
 import { createDoors, link } from "./doors.js";
 import { createHook, showHook } from "./hook.js";
@@ -11,7 +11,7 @@ import { describe, headingOf } from "./scenes.js";
 import { createSentences, showSentences } from "./sentences.js";
 import { POUR, SCENES, WORDS } from "./state.js";
 import { createWaterfall, showWaterfall } from "./waterfall.js";
-/** @import { Balance } from "./balance.js" */
+/** @import { Balance } from "../../../frame/components/parts/balance.js" */
 /** @import { Act, Bar, Controls } from "./controls.js" */
 /** @import { Doors, Follow } from "./doors.js" */
 /** @import { Hook } from "./hook.js" */
