@@ -1,7 +1,7 @@
 import { element, fill } from "../../../frame/components/shared.js";
 import { appear } from "../../../frame/components/parts/motion.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
-import { createBalance, showBalance } from "./balance.js";
+import { createBalance, showBalance } from "../../../frame/components/parts/balance.js";
 import { createControls, createBar, showBar, showControls } from "./controls.js";
 import { link } from "../../../frame/components/parts/map.js";
 import { createDoors } from "./doors.js";
@@ -12,7 +12,7 @@ import { describe, headingOf } from "./scenes.js";
 import { createSentences, showSentences } from "./sentences.js";
 import { POUR, SCENES, WORDS } from "./state.js";
 import { createWaterfall, showWaterfall } from "./waterfall.js";
-/** @import { Balance } from "./balance.js" */
+/** @import { Balance } from "../../../frame/components/parts/balance.js" */
 /** @import { Act, Bar, Controls } from "./controls.js" */
 /** @import { Follow } from "../../../frame/components/parts/map.js" */
 /** @import { Doors } from "./doors.js" */

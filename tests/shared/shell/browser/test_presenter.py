@@ -87,7 +87,7 @@ def test_a_lecturer_walks_through_a_page_and_on_to_the_next(open_app: OpenApp) -
     for _ in range(total - 1):
         page.keyboard.press("ArrowRight")
     expect(page).to_have_url(re.compile(r"/length\?.*present=1"))
-    expect(page.get_by_role("heading", level=1)).to_have_text(texts("pages.length-title"))
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"3 {texts('pages.length-menu')}")
     settled(page).keyboard.press("PageUp")
     expect(page).to_have_url(re.compile(r"/clipping\?.*present=1"))
     expect(settled(page).locator(".st-key-ending")).to_be_visible()

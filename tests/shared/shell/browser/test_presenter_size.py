@@ -64,7 +64,7 @@ def test_weights_are_dragged_in_the_mode(open_app: OpenApp) -> None:
 
 
 def test_the_length_is_dragged_in_the_mode_and_what_is_away_is_drawn_for_paper(open_app: OpenApp) -> None:
-    page = present(open_app, f"/length?s={link('more-refs-lower', test_length.ANSWERED)}", 3)
+    page = present(open_app, f"/length?s={link('more-refs-lower', test_length.ANSWERED)}", 2)
     bench = test_length.bench(page)
     test_length.expect_at(page, test_length.TEXT)
     assert test_length.tent(page).locator("path").count()
