@@ -50,7 +50,8 @@ def test_every_lab_has_a_twin_which_follows_a_question_of_its_page() -> None:
 def test_a_twin_says_why_each_answer_is_right_or_wrong(language: str) -> None:
     texts, said = Texts(language), set()
     for twin in TWINS.values():
-        answers = [(option,) for option in twin.options] or [(end,) for end in (0.0, *twin.target, 1.0)]
+        answers: list[tuple[str | float, ...]] = [(option,) for option in twin.options]
+        answers = answers or [(end,) for end in (0.0, *twin.target, 1.0)]
         reasons = [feedback(texts, twin, *answer) for answer in answers]
         assert len(set(reasons)) == len(reasons) == max(3, len(twin.options)) or twin.id == "limits-2-twin"
         assert [is_right(twin, *answer) for answer in answers].count(True) == 1
@@ -79,7 +80,9 @@ def test_the_same_pair_under_two_tokenizers() -> None:
 
 
 def test_the_limit_is_the_largest_count() -> None:
-    (no,) = [count for count in result_of("clipping-1-twin", papineni()).segments[0].orders[0] if count.ngram == ("no",)]
+    (no,) = [
+        count for count in result_of("clipping-1-twin", papineni()).segments[0].orders[0] if count.ngram == ("no",)
+    ]
     assert (no.reference_counts, no.clipped_count, no.candidate_count) == ((2, 3), 3, 6)
     twins = [replace(TWINS[name], id="", of="") for name in ("clipping-1-twin", "clipping-3-twin")]
     assert twins[0] == twins[1]
