@@ -50,11 +50,8 @@ def picture(name: str, language: str, theme: str, *, answered: bool) -> str | No
     colours = palette(theme)
     drawing = draw(Texts(language), colours, answered)
     width, height = drawing.width + 2 * _PAD, drawing.height + 2 * _PAD
-    attributes: dict[str, str | float] = {
-        "viewBox": f"{-_PAD} {-_PAD} {width:.6g} {height:.6g}",
-        "width": width,
-        "height": height,
-    }
+    attributes: dict[str, str | float] = {"width": width, "height": height}
+    attributes["viewBox"] = f"{-_PAD} {-_PAD} {width:.6g} {height:.6g}"
     return to_svg(
         shape(
             "svg", *drawing.content, xmlns="http://www.w3.org/2000/svg", font_family=SANS_FONT, role="img", **attributes

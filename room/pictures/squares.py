@@ -111,10 +111,6 @@ class _Rows:
 def _hatch(colours: Palette) -> Element:
     ground = shape("rect", width=7, height=7, fill=colours.background)
     stripe = shape("rect", width=3, height=7, fill=colours.fills[0])
-    place: dict[str, str | float] = {
-        "width": 7,
-        "height": 7,
-        "patternUnits": "userSpaceOnUse",
-        "patternTransform": "rotate(45)",
-    }
+    place: dict[str, str | float] = {"width": 7, "height": 7, "patternUnits": "userSpaceOnUse"}
+    place["patternTransform"] = "rotate(45)"
     return shape("defs", shape("pattern", ground, stripe, id=_HATCH, **place))

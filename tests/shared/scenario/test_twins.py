@@ -108,7 +108,7 @@ def test_halving_the_third_precision() -> None:
 
 
 def test_four_identical_tokens() -> None:
-    assert [decimal(result_of("variants-1-twin", program).value) for program in (sacrebleu(), coco())] == ["1", "1"]
+    assert [decimal(result_of("variants-1-twin", program).value) for program in (sacrebleu(), coco())] == ["1", ">.999"]
     assert result_of("variants-1-twin", d2l(4, "zh")).failure is None
 
 
