@@ -21,7 +21,7 @@ class Question:
     `control` says which fields hold: "options" has `options`, in the order shown, and `answer`; "track" and "span" have
     a `range`, a `target` of one or two numbers, and how near is `close`. `misconceptions` name what stands behind each
     option ("" behind the answer), or behind a number below and above. `trios` name the three candidates that it
-    compares, in each language.
+    compares, in each language. `words` is the file of its texts.
     """
 
     id: str
@@ -38,6 +38,7 @@ class Question:
     target: tuple[float, ...] = ()
     close: float = 0.0
     trios: tuple[str, ...] = ()
+    words: str = "predictions"
 
 
 _ENTRIES = entries("question", Question)
@@ -51,7 +52,7 @@ PAGES: Mapping[str, str] = MappingProxyType({question.id: question.page for ques
 
 def label(texts: Texts, question: Question, option: str) -> str:
     """Name an option: numbers and example texts stand for themselves, numbers in the language's form."""
-    key = f"predictions.{question.id}-option-{_place(question, option)}"
+    key = f"{question.words}.{question.id}-option-{_place(question, option)}"
     return texts(key) if texts.has(key) else texts.number(option)
 
 
@@ -66,7 +67,7 @@ def feedback(texts: Texts, question: Question, *answer: str | float) -> str:
     >>> feedback(Texts("en"), QUESTIONS["clipping-1"], "3")
     '3 is the sum over the references. BLEU takes the maximum, 2.'
     """
-    return texts(f"predictions.{question.id}-{_outcome(question, answer)}")
+    return texts(f"{question.words}.{question.id}-{_outcome(question, answer)}")
 
 
 def _outcome(question: Question, answer: tuple[str | float, ...]) -> str:
