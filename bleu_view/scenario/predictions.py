@@ -22,7 +22,7 @@ class Question:
     `control` says which fields hold: "options" has `options`, in the order shown, and `answer`; "track" and "span" have
     a `range`, a `target` of one or two numbers, and how near is `close`. `misconceptions` name what stands behind each
     option ("" behind the answer), or behind a number below and above. `trios` name the three candidates that it
-    compares, in each language.
+    compares, in each language. `words` is the file of its texts.
     """
 
     id: str

@@ -23,7 +23,7 @@ const FLOW_STACK = 26;
 const FLOW_LETTERS = 28;
 
 /** @param {Flow} flow */
-function alluvial({ names, before, after, moves, right, linked, words }) {
+export function alluvial({ names, before, after, moves, right, linked, words }) {
   const late = moves.filter(([from, to]) => !from && to).reduce((sum, [, , n]) => sum + n, 0);
   const all = Math.max(total(before) + (linked ? late : 0), total(after), 1);
   const rows = names.length + (late && linked ? 1 : 0);
@@ -43,16 +43,16 @@ function alluvial({ names, before, after, moves, right, linked, words }) {
     label(left + FLOW_STACK, 16, words.first, { anchor: "end", weight: 650, tone: "muted", size: 0.78 }),
     label(rightEdge, 16, words.second, { weight: 650, tone: "muted", size: 0.78 }),
     draw("g", { class: "bands" }, bands),
-    before.map((n, at) =>
-      leftStack(at, n, { names, top: fromTops[at], unit, left, sum: total(before), right, short }),
-    ),
+    before.map((n, at) => leftStack(at, n, { names, top: fromTops[at], unit, left, sum: total(before), right, short })),
     late && linked ? lateStack(fromTops[names.length], late * unit, left, words.late) : null,
-    after.map((n, at) => rightStack(at, n, { names, top: toTops[at], unit, rightEdge, sum: total(after), right, short })),
+    after.map((n, at) =>
+      rightStack(at, n, { names, top: toTops[at], unit, rightEdge, sum: total(after), right, short }),
+    ),
   );
 }
 
 /** @param {number[]} numbers */
-function total(numbers) {
+export function total(numbers) {
   return numbers.reduce((sum, n) => sum + n, 0);
 }
 
@@ -150,7 +150,13 @@ function leftStack(at, n, { names, top, unit, left, sum, right, short }) {
   const name = short
     ? label(16, middle, names[at], { weight: 650, size: 1.15 })
     : label(4, middle, cut(names[at], 16), { weight: 650, size: 0.72 });
-  return draw("g", {}, draw("rect", size), name, label(left - 14, middle, counted(n, sum), { anchor: "end", size: 0.86 }));
+  return draw(
+    "g",
+    {},
+    draw("rect", size),
+    name,
+    label(left - 14, middle, counted(n, sum), { anchor: "end", size: 0.86 }),
+  );
 }
 
 /** @param {number} top @param {number} height @param {number} left @param {string} words */
@@ -187,5 +193,3 @@ function rightStack(at, n, { names, top, unit, rightEdge, sum, right, short }) {
 function cut(text, most) {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
-
-export { alluvial, total };

@@ -1,4 +1,4 @@
-import { emphasis, make } from "./nodes.js";
+import { emphasis, build } from "./nodes.js";
 import { keyButton } from "./parts.js";
 
 /**
@@ -9,7 +9,7 @@ import { keyButton } from "./parts.js";
  */
 
 /** What Space does here, as the bordered button says it. @param {Scene} scene @returns {string} */
-function goWords({ state, say, language }) {
+export function goWords({ state, say, language }) {
   const isText = state.question?.kind === "text";
   switch (state.phase) {
     case "lobby":
@@ -36,7 +36,7 @@ function nextWords({ state, say, language }) {
 }
 
 /** @param {import("./types.js").State} state */
-function mayVoteAgain({ phase, round, question }) {
+export function mayVoteAgain({ phase, round, question }) {
   return (phase === "closed" || phase === "votes") && round === 1 && question?.kind !== "text";
 }
 
@@ -44,24 +44,30 @@ function mayVoteAgain({ phase, round, question }) {
  * @param {Scene} scene @param {string} address @param {boolean} withPhones @param {string | null} go
  * @param {(act: Act) => void} act
  */
-function roomBar(scene, address, withPhones, go, act) {
+export function roomBar(scene, address, withPhones, go, act) {
   const { state, say } = scene;
   const room = withPhones
     ? [
-        make("span", { class: "code" }, state.code),
-        make("span", { class: "addr" }, address),
-        make("span", { class: "who" }, make("i"), make("b", {}, String(state.joined)), make("span", { class: "spoken" }, say("joined", { n: "" }))),
+        build("span", { class: "code" }, state.code),
+        build("span", { class: "addr" }, address),
+        build(
+          "span",
+          { class: "who" },
+          build("i"),
+          build("b", {}, String(state.joined)),
+          build("span", { class: "spoken" }, say("joined", { n: "" })),
+        ),
       ]
-    : [make("span", { class: "addr" }, say("without-phones"))];
+    : [build("span", { class: "addr" }, say("without-phones"))];
   const advice = state.phase === "closed" && state.round === 1 && state.advice;
-  const paused = state.paused ? make("span", { class: "paused" }, `⏸ ${say("paused")}`) : null;
-  return make(
+  const paused = state.paused ? build("span", { class: "paused" }, `⏸ ${say("paused")}`) : null;
+  return build(
     "footer",
     { class: "bar", "aria-label": say("bar") },
     room,
-    make("span", { class: "sp" }),
+    build("span", { class: "sp" }),
     paused,
-    advice ? make("span", { class: "advice" }, emphasis(say(`advice-${advice}`))) : null,
+    advice ? build("span", { class: "advice" }, emphasis(say(`advice-${advice}`))) : null,
     followSwitch(scene, act),
     secondButton(scene, act),
     go === null ? null : keyButton(go, say("space"), () => act("on"), "go", "Space"),
@@ -73,7 +79,8 @@ function roomBar(scene, address, withPhones, go, act) {
 function secondButton({ state, say }, act) {
   if (mayVoteAgain(state)) return keyButton(say("again"), "V", () => act("again"));
   if (state.phase === "running") return keyButton(say("more-time"), "T", () => act("timer"), "plain");
-  if (state.question?.kind === "text" && state.phase !== "ready") return keyButton(say("open-list"), "L", () => act("list"), "plain");
+  if (state.question?.kind === "text" && state.phase !== "ready")
+    return keyButton(say("open-list"), "L", () => act("list"), "plain");
   return null;
 }
 
@@ -81,29 +88,42 @@ function secondButton({ state, say }, act) {
 function followSwitch({ state, say }, act) {
   if (["closed", "votes"].includes(state.phase)) return null;
   const on = !!state.follow;
-  return make(
+  return build(
     "button",
-    { type: "button", class: "follow plain", role: "switch", "aria-checked": String(on), onclick: () => act("follow"), "aria-keyshortcuts": "F" },
-    make("span", { class: on ? "switch" : "switch off" }),
+    {
+      type: "button",
+      class: "follow plain",
+      role: "switch",
+      "aria-checked": String(on),
+      onclick: () => act("follow"),
+      "aria-keyshortcuts": "F",
+    },
+    build("span", { class: on ? "switch" : "switch off" }),
     say(on ? "follows" : "roams"),
-    make("kbd", { "aria-hidden": "true" }, "F"),
+    build("kbd", { "aria-hidden": "true" }, "F"),
   );
 }
 
 /** @param {Scene} scene @param {(act: Act) => void} act */
 function placeButtons({ state, say }, act) {
   const turn = (/** @type {string} */ sign, /** @type {string} */ words, /** @type {Act} */ what) =>
-    make("button", { type: "button", class: "plain turn", "aria-label": words, title: words, onclick: () => act(what) }, sign);
+    build(
+      "button",
+      { type: "button", class: "plain turn", "aria-label": words, title: words, onclick: () => act(what) },
+      sign,
+    );
   return [
-    make(
+    build(
       "span",
       { class: "place" },
       turn("‹", say("previous"), "previous"),
-      make("span", {}, say("place", { at: state.place, total: state.total })),
+      build("span", {}, say("place", { at: state.place, total: state.total })),
       turn("›", say("following"), "next"),
     ),
-    make("button", { type: "button", class: "plain turn end", "aria-label": say("leave"), title: say("leave"), "data-act": "end" }, "✕"),
+    build(
+      "button",
+      { type: "button", class: "plain turn end", "aria-label": say("leave"), title: say("leave"), "data-act": "end" },
+      "✕",
+    ),
   ];
 }
-
-export { goWords, mayVoteAgain, roomBar };

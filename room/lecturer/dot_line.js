@@ -23,7 +23,7 @@ const COLUMN = 0.025;
 const LINE_LETTERS = 26;
 
 /** @param {Line} line */
-function dotLine({ range, first, second, answer, close, write, said, middle, label, height = 350 }) {
+export function dotLine({ range, first, second, answer, close, write, said, middle, label, height = 350 }) {
   const [low, high] = range;
   const x = (/** @type {number} */ value) => LINE_SIDE + ((value - low) / (high - low)) * (LINE_WIDTH - 2 * LINE_SIDE);
   const axis = second ? height * 0.56 : height - 84;
@@ -110,7 +110,14 @@ function answerMark({ x, answer, close, axis, said, low, high }) {
   return draw(
     "g",
     { class: "dropped" },
-    draw("rect", { x: left, y: 48, width: right - left, height: axis - 48, fill: "var(--accent)", "fill-opacity": 0.12 }),
+    draw("rect", {
+      x: left,
+      y: 48,
+      width: right - left,
+      height: axis - 48,
+      fill: "var(--accent)",
+      "fill-opacity": 0.12,
+    }),
     draw("line", { x1: place, x2: place, y1: 44, y2: axis, stroke: "var(--accent)", "stroke-width": 3 }),
     lineText(place, 34, said, { anchor, weight: 700, tone: "accent", size: 34 }),
   );
@@ -128,7 +135,7 @@ function middleMark(x, axis, words) {
 }
 
 /** @param {number[]} values */
-function median(values) {
+export function median(values) {
   const sorted = [...values].sort((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);
   return sorted.length % 2 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
@@ -149,7 +156,7 @@ function lineText(x, y, words, { anchor = "middle", weight = 400, tone = "ink", 
  * @param {{range: number[], spans: number[][], answer: number[] | null, write: (value: number) => string, said: string,
  *   label: string, height?: number}} all
  */
-function spanLine({ range, spans, answer, write, said, label, height = 560 }) {
+export function spanLine({ range, spans, answer, write, said, label, height = 560 }) {
   const [low, high] = range;
   const x = (/** @type {number} */ value) => LINE_SIDE + ((value - low) / (high - low)) * (LINE_WIDTH - 2 * LINE_SIDE);
   const axis = height - 84;
@@ -184,7 +191,7 @@ function spanLine({ range, spans, answer, write, said, label, height = 560 }) {
  *
  * @param {{scores: number[], aim: number | null, words: string, label: string}} all
  */
-function scoreDots({ scores, aim, words, label }) {
+export function scoreDots({ scores, aim, words, label }) {
   const x = (/** @type {number} */ value) => 24 + value * 712;
   /** @type {Map<number, number>} */
   const columns = new Map();
@@ -196,7 +203,9 @@ function scoreDots({ scores, aim, words, label }) {
     const fill = isOn(value) ? "var(--accent)" : "var(--slate)";
     return draw("circle", { cx: x(value), cy: 218 - (columns.get(column) ?? 0) * 14, r: 6.5, fill });
   });
-  const ticks = [0, 0.5, 1].map((tick) => lineText(x(tick), 252, tick === 0.5 ? "½" : String(tick), { size: 22, tone: "muted" }));
+  const ticks = [0, 0.5, 1].map((tick) =>
+    lineText(x(tick), 252, tick === 0.5 ? "½" : String(tick), { size: 22, tone: "muted" }),
+  );
   const base = { x1: 24, x2: 736, y1: 220, y2: 220, stroke: "var(--ink)", "stroke-width": 2.5 };
   const goal =
     aim === null
@@ -205,7 +214,12 @@ function scoreDots({ scores, aim, words, label }) {
           draw("path", { d: `M${x(aim)} 220V14`, stroke: "var(--accent)", "stroke-width": 3 }),
           lineText(x(aim) - 14, 34, words, { anchor: "end", weight: 650, tone: "accent", size: 24 }),
         ];
-  return draw("svg", { viewBox: "0 0 760 260", class: "scoredots", role: "img", "aria-label": label }, goal, draw("line", base), ticks, dots);
+  return draw(
+    "svg",
+    { viewBox: "0 0 760 260", class: "scoredots", role: "img", "aria-label": label },
+    goal,
+    draw("line", base),
+    ticks,
+    dots,
+  );
 }
-
-export { dotLine, median, scoreDots, spanLine };

@@ -1,4 +1,4 @@
-import { make } from "./nodes.js";
+import { build } from "./nodes.js";
 import { asked, askBlock, labPicture, optionList, part, quoted } from "./parts.js";
 import { kicker, two } from "./screens.js";
 
@@ -12,41 +12,44 @@ import { kicker, two } from "./screens.js";
 const MOST_HANDS = 999;
 
 /** @param {Scene} scene @returns {Hands} */
-function handsFor({ state }) {
+export function handsFor({ state }) {
   const question = /** @type {import("./types.js").Question} */ (state.question);
   return { question: question.id, round: state.round, counts: Array(question.options).fill(0), row: 0, isTyped: false };
 }
 
 /** @param {Scene} scene @param {Hands} hands @param {(row: number, by: number) => void} add */
-function handsScreen(scene, hands, add) {
+export function handsScreen(scene, hands, add) {
   const { say } = scene;
   const { ask, lines, options } = asked(scene);
   const head = askBlock(kicker(scene, say("kicker-hands")), ask, quoted(lines));
   if (!options?.length) return [head, two(part(say("hands-number"), ""), labPicture(scene, false))];
   const rows = options.map((option, at) =>
-    make(
+    build(
       "div",
       { class: at === hands.row ? "opt hand now" : "opt hand" },
-      make("span", { class: "v" }, option),
-      make(
+      build("span", { class: "v" }, option),
+      build(
         "span",
         { class: "counter" },
-        make("button", { type: "button", "aria-label": say("fewer", { option }), onclick: () => add(at, -1) }, "−"),
-        make("output", { "aria-label": say("count-of", { option }) }, String(hands.counts[at])),
-        make("button", { type: "button", "aria-label": say("more", { option }), onclick: () => add(at, 1) }, "+"),
+        build("button", { type: "button", "aria-label": say("fewer", { option }), onclick: () => add(at, -1) }, "−"),
+        build("output", { "aria-label": say("count-of", { option }) }, String(hands.counts[at])),
+        build("button", { type: "button", "aria-label": say("more", { option }), onclick: () => add(at, 1) }, "+"),
       ),
-      make("span", { class: "muted" }, at === hands.row ? say("hands-now") : ""),
+      build("span", { class: "muted" }, at === hands.row ? say("hands-now") : ""),
     ),
   );
   const heading = say("hands", { option: options[hands.row] });
-  return [head, two(part(heading, say("hands-why"), make("div", { class: optionList(options) }, rows)), labPicture(scene, false))];
+  return [
+    head,
+    two(part(heading, say("hands-why"), build("div", { class: optionList(options) }, rows)), labPicture(scene, false)),
+  ];
 }
 
 /**
  * Take a key; tell whether it was one of these.
  * @param {Hands} hands @param {import("./keys.js").Act} act @param {string} key
  */
-function handsKey(hands, act, key) {
+export function handsKey(hands, act, key) {
   const { counts, row } = hands;
   const last = counts.length - 1;
   if (act === "digit") {
@@ -68,9 +71,7 @@ function moveRow(hands, row) {
 }
 
 /** @param {Hands} hands @param {number} row @param {number} by */
-function addHand(hands, row, by) {
+export function addHand(hands, row, by) {
   hands.row = row;
   hands.counts[row] = Math.max(0, Math.min(MOST_HANDS, hands.counts[row] + by));
 }
-
-export { addHand, handsFor, handsKey, handsScreen };

@@ -49,7 +49,7 @@ const PRESSED_BY_ENTER = "a[href], button, summary, input";
  *
  * @param {(act: Act, event: KeyboardEvent) => boolean} take
  */
-function listenToKeys(take) {
+export function listenToKeys(take) {
   document.addEventListener("keydown", (event) => pressedKey(event, take), { capture: true });
   // A button in focus is pressed when Space comes up again: that would be a second press.
   const swallow = (/** @type {KeyboardEvent} */ event) => {
@@ -90,5 +90,3 @@ function isLeftToControl(act, { target }) {
   if (act === "enter") return target.matches(PRESSED_BY_ENTER);
   return ["up", "down", "next", "previous"].includes(act) && target.matches("input[type=radio]");
 }
-
-export { listenToKeys };

@@ -24,7 +24,7 @@ const KEY_OF_ROOM = "bleu-room-";
 const RETRY_MS = [200, 500, 1000, 2000, 4000];
 
 /** @param {string} code */
-function keptSecret(code) {
+export function keptSecret(code) {
   const brought = /^#key=([\w-]{16,64})$/.exec(location.hash)?.[1];
   if (brought) {
     keepSecret(code, brought);
@@ -34,7 +34,7 @@ function keptSecret(code) {
 }
 
 /** @param {string} code @param {string} secret */
-function keepSecret(code, secret) {
+export function keepSecret(code, secret) {
   try {
     localStorage.setItem(KEY_OF_ROOM + code, secret);
   } catch {
@@ -43,7 +43,7 @@ function keepSecret(code, secret) {
 }
 
 /** @param {string} name */
-function readStorage(name) {
+export function readStorage(name) {
   try {
     return localStorage.getItem(name);
   } catch {
@@ -52,7 +52,7 @@ function readStorage(name) {
 }
 
 /** @param {string} code */
-function forgetSecret(code) {
+export function forgetSecret(code) {
   try {
     localStorage.removeItem(KEY_OF_ROOM + code);
   } catch {
@@ -65,7 +65,7 @@ function forgetSecret(code) {
  * @param {Link["changed"]} changed
  * @returns {Link}
  */
-function linkTo(code, secret, view, changed) {
+export function linkTo(code, secret, view, changed) {
   /** @type {Link} */
   const link = { code, secret, view, state: null, isUp: true, waiting: [], isSending: false, changed, close: () => {} };
   link.close = openStream(`/${code}/stream?view=${view}`, () => headersOf(link), {
@@ -95,7 +95,7 @@ function heard(link, name, data) {
     link.close();
     link.changed("ended");
   } else if (name === "state") {
-    take(link, /** @type {import("./types.js").State} */ (data));
+    takeState(link, /** @type {import("./types.js").State} */ (data));
   } else if (name === "count" && link.state) {
     Object.assign(link.state, data);
     link.changed("count");
@@ -103,7 +103,7 @@ function heard(link, name, data) {
 }
 
 /** An answer to an older question may come after a newer state. @param {Link} link @param {import("./types.js").State} state */
-function take(link, state) {
+function takeState(link, state) {
   if (!link.state || state.version >= link.state.version) {
     link.state = state;
     link.changed("state");
@@ -111,15 +111,15 @@ function take(link, state) {
 }
 
 /** @param {Link} link */
-async function reload(link) {
+export async function reload(link) {
   const { status, content } = await get(`/${link.code}/state?view=${link.view}`, headersOf(link));
-  if (status === 200) take(link, content);
+  if (status === 200) takeState(link, content);
   else if (status === 404) link.changed("gone");
   return status === 200;
 }
 
 /** Where the room stands, for what a press is meant. @param {import("./types.js").State | null} state */
-function standing(state) {
+export function standing(state) {
   return state ? `${state.place}/${state.question?.id}/${state.phase}/${state.round}` : "";
 }
 
@@ -128,7 +128,7 @@ function standing(state) {
  *
  * @param {Link} link @param {Command} order @param {boolean} [isMove]
  */
-function command(link, order, isMove = false) {
+export function command(link, order, isMove = false) {
   link.waiting.push({ order, isMove });
   if (!link.isSending) void sendAll(link);
 }
@@ -153,7 +153,10 @@ async function sendOne(link, body, isMove) {
   let wasTried = false;
   for (let attempt = 0; ; attempt++) {
     const before = standing(link.state);
-    const { status, content } = await post(`/${link.code}/command`, headersOf(link), { ...body, version: link.state?.version });
+    const { status, content } = await post(`/${link.code}/command`, headersOf(link), {
+      ...body,
+      version: link.state?.version,
+    });
     if (status === 403) return link.changed("stolen");
     if (status === 404) return link.changed("gone");
     if (status >= 200 && status < 300) {
@@ -178,5 +181,3 @@ async function sendOne(link, body, isMove) {
 function pause(ms) {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
-
-export { command, forgetSecret, keepSecret, keptSecret, linkTo, readStorage, reload, standing };

@@ -1,4 +1,4 @@
-import { make } from "./nodes.js";
+import { build } from "./nodes.js";
 import { dots, keyButton } from "./parts.js";
 import { LANGUAGE_NAMES } from "./words.js";
 
@@ -10,23 +10,23 @@ import { LANGUAGE_NAMES } from "./words.js";
  */
 
 /** @param {Scene} scene @param {string} address */
-function joinCard({ state, say }, address) {
+export function joinCard({ state, say }, address) {
   const step = (/** @type {string} */ number, /** @type {string} */ words, /** @type {Node} */ what) =>
-    make("li", {}, make("span", { class: "muted" }, number), make("span", {}, words, make("br"), what));
+    build("li", {}, build("span", { class: "muted" }, number), build("span", {}, words, build("br"), what));
   const target = `http://${address}/${state.code}`;
-  return make(
+  return build(
     "div",
     { class: "lobby" },
-    make(
+    build(
       "ol",
       {},
-      step("1", say("join-open"), make("span", { class: "url" }, address)),
-      step("2", say("join-type"), make("span", { class: "big" }, state.code)),
+      step("1", say("join-open"), build("span", { class: "url" }, address)),
+      step("2", say("join-type"), build("span", { class: "big" }, state.code)),
     ),
-    make(
+    build(
       "div",
       { class: "qr" },
-      make("img", {
+      build("img", {
         src: `/room/qr.svg?address=${encodeURIComponent(target)}`,
         alt: say("qr", { address, code: state.code }),
       }),
@@ -35,27 +35,27 @@ function joinCard({ state, say }, address) {
 }
 
 /** @param {Scene} scene @param {Lobby} lobby */
-function lobbyScreen(scene, { address, isAlone, planned }) {
+export function lobbyScreen(scene, { address, isAlone, planned }) {
   const { state, say } = scene;
-  const head = make(
+  const head = build(
     "div",
     { class: "ask lobby-head" },
-    make("h1", { tabindex: "-1" }, say("join")),
-    make("span", { class: "muted" }, `${planned} · `, make("kbd", {}, "S"), ` ${say("lesson-settings")}`),
+    build("h1", { tabindex: "-1" }, say("join")),
+    build("span", { class: "muted" }, `${planned} · `, build("kbd", {}, "S"), ` ${say("lesson-settings")}`),
   );
   const none = [
-    make("span", { class: "said" }, say("nobody")),
-    isAlone ? make("span", { class: "alarm", role: "status" }, say("no-phone")) : null,
+    build("span", { class: "said" }, say("nobody")),
+    isAlone ? build("span", { class: "alarm", role: "status" }, say("no-phone")) : null,
   ];
   const some = [
-    make("span", {}, say("have-joined", { n: state.joined })),
+    build("span", {}, say("have-joined", { n: state.joined })),
     dots(state.joined, state.joined, say("joined", { n: state.joined })),
-    make("span", { class: "muted remark" }, say("no-name")),
+    build("span", { class: "muted remark" }, say("no-name")),
   ];
-  const foot = make(
+  const foot = build(
     "div",
     { class: "lobby-foot" },
-    make("span", { class: "n" }, String(state.joined)),
+    build("span", { class: "n" }, String(state.joined)),
     ...(state.joined ? some : none),
   );
   return [head, joinCard(scene, address), foot];
@@ -79,40 +79,40 @@ function lobbyScreen(scene, { address, isAlone, planned }) {
  * @param {{lesson: (name: string) => void, address: (address: string) => void, timer: (on: boolean) => void,
  *   language: (name: string) => void, copy: () => void, close: () => void, hands: () => void}} take
  */
-function settingsScreen(scene, settings, take) {
+export function settingsScreen(scene, settings, take) {
   const { say } = scene;
   return [
-    make("div", { class: "ask" }, make("h1", { tabindex: "-1" }, say("settings"))),
-    make(
+    build("div", { class: "ask" }, build("h1", { tabindex: "-1" }, say("settings"))),
+    build(
       "div",
       { class: "setup" },
-      make(
+      build(
         "div",
         { class: "fields" },
         lessonChoice(scene, settings, take.lesson),
         addressChoice(scene, settings, take.address),
-        make(
+        build(
           "div",
           { class: "checks" },
           checkbox(say("timer-60"), settings.isTimed, take.timer),
-          make("p", { class: "muted" }, say("covered")),
+          build("p", { class: "muted" }, say("covered")),
         ),
         languageChoice(scene, take.language),
-        make(
+        build(
           "div",
           { class: "desk-link" },
-          make("p", { class: "muted" }, say("dashboard-link")),
-          make("button", { type: "button", "data-copied": say("copied"), onclick: take.copy }, say("copy")),
-          make("a", { href: settings.deskLink, target: "_blank", rel: "noopener" }, say("dashboard-open")),
+          build("p", { class: "muted" }, say("dashboard-link")),
+          build("button", { type: "button", "data-copied": say("copied"), onclick: take.copy }, say("copy")),
+          build("a", { href: settings.deskLink, target: "_blank", rel: "noopener" }, say("dashboard-open")),
         ),
-        make(
+        build(
           "div",
           { class: "bigbtns" },
           keyButton(say("show-code"), "Enter", take.close, "go"),
           keyButton(say("no-phones"), "H", take.hands),
         ),
       ),
-      make("div", {}, make("h2", {}, say("order")), settings.sheet),
+      build("div", {}, build("h2", {}, say("order")), settings.sheet),
     ),
   ];
 }
@@ -137,28 +137,33 @@ function languageChoice({ say, language }, take) {
  */
 function choiceRow(legend, name, values, chosen, write, take) {
   const options = values.map((value) =>
-    make(
+    build(
       "label",
       { class: value === chosen ? "on" : null },
-      make("input", { type: "radio", name, value, checked: value === chosen, onchange: () => take(value) }),
+      build("input", { type: "radio", name, value, checked: value === chosen, onchange: () => take(value) }),
       write(value),
     ),
   );
-  return make("fieldset", {}, make("legend", {}, legend), make("div", { class: "seg" }, options));
+  return build("fieldset", {}, build("legend", {}, legend), build("div", { class: "seg" }, options));
 }
 
 /** @param {Scene} scene @param {Settings} settings @param {(address: string) => void} take */
 function addressChoice({ say }, { addresses, address, isLocal, isListening }, take) {
   const isOther = !addresses.some((each) => each.address === address);
   const radios = addresses.map((each) =>
-    make(
+    build(
       "label",
       {},
-      make("input", { type: "radio", name: "address", checked: each.address === address, onchange: () => take(each.address) }),
-      make("b", {}, each.address),
+      build("input", {
+        type: "radio",
+        name: "address",
+        checked: each.address === address,
+        onchange: () => take(each.address),
+      }),
+      build("b", {}, each.address),
     ),
   );
-  const field = make("input", {
+  const field = build("input", {
     class: "typed",
     "aria-label": say("another"),
     value: isOther && !/^(localhost|127\.)/.test(address) ? address : "",
@@ -167,34 +172,39 @@ function addressChoice({ say }, { addresses, address, isLocal, isListening }, ta
     spellcheck: "false",
     onchange: (event) => take(cleanAddress(/** @type {HTMLInputElement} */ (event.target).value)),
   });
-  const command = make("code", {}, "streamlit run app.py --server.address 0.0.0.0");
-  const start = isListening ? null : make("p", {}, say("not-listening"), " ", command);
-  const warning = isLocal ? [make("b", {}, say("localhost")), make("p", {}, say("localhost-why"))] : [];
-  return make(
+  const command = build("code", {}, "streamlit run app.py --server.address 0.0.0.0");
+  const start = isListening ? null : build("p", {}, say("not-listening"), " ", command);
+  const warning = isLocal ? [build("b", {}, say("localhost")), build("p", {}, say("localhost-why"))] : [];
+  return build(
     "fieldset",
     { class: isLocal || !isListening ? "alarm" : "" },
-    make("legend", {}, say("address-which")),
+    build("legend", {}, say("address-which")),
     ...warning,
     start,
-    make("div", { class: "addresses" }, radios, make("label", {}, say("another"), " ", field)),
+    build("div", { class: "addresses" }, radios, build("label", {}, say("another"), " ", field)),
   );
 }
 
 /** What was typed as an address, without what does not belong there. @param {string} typed */
-function cleanAddress(typed) {
-  const bare = typed.trim().replace(/^https?:\/\//, "").replace(/\/.*$/, "");
+export function cleanAddress(typed) {
+  const bare = typed
+    .trim()
+    .replace(/^https?:\/\//, "")
+    .replace(/\/.*$/, "");
   return /^[\w.:[\]-]+$/.test(bare) ? `${bare}/room` : "";
 }
 
 /** @param {string} words @param {boolean} on @param {(on: boolean) => void} take */
 function checkbox(words, on, take) {
-  return make(
+  return build(
     "label",
     {},
-    make("input", { type: "checkbox", checked: on, onchange: (event) => take(/** @type {HTMLInputElement} */ (event.target).checked) }),
+    build("input", {
+      type: "checkbox",
+      checked: on,
+      onchange: (event) => take(/** @type {HTMLInputElement} */ (event.target).checked),
+    }),
     " ",
     words,
   );
 }
-
-export { cleanAddress, joinCard, lobbyScreen, settingsScreen };

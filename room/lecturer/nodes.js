@@ -12,12 +12,12 @@ const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
  *
  * @param {string} tag @param {Attributes} attributes @param {...(Part | Part[])} parts @returns {HTMLElement}
  */
-function make(tag, attributes = {}, ...parts) {
+export function build(tag, attributes = {}, ...parts) {
   return /** @type {HTMLElement} */ (built(document.createElement(tag), attributes, parts));
 }
 
 /** @param {string} tag @param {Attributes} attributes @param {...(Part | Part[])} parts @returns {SVGElement} */
-function draw(tag, attributes = {}, ...parts) {
+export function draw(tag, attributes = {}, ...parts) {
   return /** @type {SVGElement} */ (built(document.createElementNS(SVG_NAMESPACE, tag), attributes, parts));
 }
 
@@ -34,13 +34,11 @@ function built(node, attributes, parts) {
 }
 
 /** Set **what stands between stars** in bold. @param {string} text @returns {Part[]} */
-function emphasis(text) {
-  return text.split("**").map((part, at) => (at % 2 ? make("b", {}, part) : part));
+export function emphasis(text) {
+  return text.split("**").map((part, at) => (at % 2 ? build("b", {}, part) : part));
 }
 
 /** A text that a picture tells to those who do not see it. @param {string} text */
-function spokenOnly(text) {
-  return make("span", { class: "spoken" }, text);
+export function spokenOnly(text) {
+  return build("span", { class: "spoken" }, text);
 }
-
-export { draw, emphasis, make, spokenOnly };

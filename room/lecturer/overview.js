@@ -1,4 +1,4 @@
-import { make } from "./nodes.js";
+import { build } from "./nodes.js";
 import { asked } from "./parts.js";
 import { percentOf } from "./words.js";
 
@@ -7,17 +7,19 @@ import { percentOf } from "./words.js";
  *
  * @typedef {import("./parts.js").Scene} Scene
  * @typedef {Record<string, import("./types.js").Question>} Questions
- * @typedef {Record<string, string>} Slips
  */
 
-/** @param {Scene} scene @param {Questions} questions @param {Record<string, Slips>} slips */
-function overviewRows({ state, language, say }, questions, slips) {
+/** @param {Scene} scene @param {Questions} questions */
+export function overviewRows({ state, language, say }, questions) {
   return (state.run ?? [])
     .filter(({ answers }) => answers > 0)
     .map((item) => {
       const words = questions[item.question]?.[language === "zh" ? "zh" : "en"];
-      const gain = isNumber(item.before) && isNumber(item.after) ? Math.round(100 * item.after) - Math.round(100 * item.before) : null;
-      return { ...item, page: words?.page ?? "", gain, slipWords: slipOf(item, words?.options ?? [], slips[item.question] ?? {}, say) };
+      const gain =
+        isNumber(item.before) && isNumber(item.after)
+          ? Math.round(100 * item.after) - Math.round(100 * item.before)
+          : null;
+      return { ...item, page: words?.page ?? "", gain, slipWords: slipOf(item, words?.options ?? [], say) };
     });
 }
 
@@ -26,15 +28,9 @@ function isNumber(value) {
   return typeof value === "number";
 }
 
-/**
- * @param {import("./types.js").RunItem} item @param {string[]} options @param {Slips} slips
- * @param {import("./words.js").Say} say
- */
-function slipOf({ slip }, options, slips, say) {
-  if (slip === null || slip === undefined) return "";
-  const option = typeof slip === "number" ? options[slip - 1] : "";
-  const words = slips[String(slip)] ?? "";
-  return option && words ? say("slip-of", { option, slip: words }) : words || option;
+/** @param {import("./types.js").RunItem} item @param {string[]} options @param {import("./words.js").Say} say */
+function slipOf({ slip, misconception }, options, say) {
+  return slip && misconception ? say("slip-of", { option: options[slip - 1] ?? "", slip: say(misconception) }) : "";
 }
 
 /** @param {number | null} share */
@@ -43,24 +39,28 @@ function shareWords(share) {
 }
 
 /** @param {Scene} scene @param {ReturnType<typeof overviewRows>} rows */
-function overviewTable({ say }, rows) {
+export function overviewTable({ say }, rows) {
   const heads = ["question", "answers", "right-first", "", "right-second", "gain", "slip"].map((name, at) =>
-    make("th", { scope: "col", class: [1, 2, 4, 5].includes(at) ? "r" : at === 3 ? "axis" : null }, at === 3 ? [make("span", {}, "0"), make("span", {}, "100%")] : name === "gain" ? "+" : say(name)),
-  );
-  const body = rows.map((row) =>
-    make(
-      "tr",
-      {},
-      make("th", { scope: "row" }, make("b", {}, row.page), " ", make("span", { class: "muted" }, row.question)),
-      make("td", { class: "r" }, String(row.answers)),
-      make("td", { class: "r" }, shareWords(row.before)),
-      make("td", {}, gainAxis(row)),
-      make("td", { class: "r" }, make("b", {}, shareWords(row.after))),
-      make("td", { class: "r" }, row.gain === null ? "" : `${row.gain < 0 ? "−" : "+"}${Math.abs(row.gain)}`),
-      make("td", {}, row.slipWords),
+    build(
+      "th",
+      { scope: "col", class: [1, 2, 4, 5].includes(at) ? "r" : at === 3 ? "axis" : null },
+      at === 3 ? [build("span", {}, "0"), build("span", {}, "100%")] : name === "gain" ? "+" : say(name),
     ),
   );
-  return make("table", { class: "after" }, make("thead", {}, make("tr", {}, heads)), make("tbody", {}, body));
+  const body = rows.map((row) =>
+    build(
+      "tr",
+      {},
+      build("th", { scope: "row" }, build("b", {}, row.page), " ", build("span", { class: "muted" }, row.question)),
+      build("td", { class: "r" }, String(row.answers)),
+      build("td", { class: "r" }, shareWords(row.before)),
+      build("td", {}, gainAxis(row)),
+      build("td", { class: "r" }, build("b", {}, shareWords(row.after))),
+      build("td", { class: "r" }, row.gain === null ? "" : `${row.gain < 0 ? "−" : "+"}${Math.abs(row.gain)}`),
+      build("td", {}, row.slipWords),
+    ),
+  );
+  return build("table", { class: "after" }, build("thead", {}, build("tr", {}, heads)), build("tbody", {}, body));
 }
 
 /** Before as a ring, after as a dot, and the way between. @param {import("./types.js").RunItem} row */
@@ -68,34 +68,48 @@ function gainAxis({ before, after }) {
   if (!isNumber(before)) return null;
   const [low, high] = isNumber(after) ? [Math.min(before, after), Math.max(before, after)] : [before, before];
   const words = isNumber(after) ? `${shareWords(before)} → ${shareWords(after)}` : shareWords(before);
-  return make(
+  return build(
     "div",
     { class: "ax gain", role: "img", "aria-label": words },
-    isNumber(after) ? make("b", { style: `left:${low * 100}%;width:${(high - low) * 100}%` }) : null,
-    make("i", { class: "before", style: `left:${before * 100}%` }),
-    isNumber(after) ? make("i", { class: "after", style: `left:${after * 100}%` }) : null,
+    isNumber(after) ? build("b", { style: `left:${low * 100}%;width:${(high - low) * 100}%` }) : null,
+    build("i", { class: "before", style: `left:${before * 100}%` }),
+    isNumber(after) ? build("i", { class: "after", style: `left:${after * 100}%` }) : null,
   );
 }
 
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** Rows of a file: the head, then one question each. @param {Scene} scene @param {ReturnType<typeof overviewRows>} rows */
-function fileCells(scene, rows) {
+export function fileCells(scene, rows) {
   const { say, state } = scene;
   const head = [say("question"), "", say("answers"), say("right-first"), say("right-second"), say("slip")];
-  const shown = (state.shown ?? []).map(({ text, score, times }) => [asked(scene).page, text, String(times), String(score ?? ""), "", ""]);
-  const cells = rows.map((row) => [row.page, row.question, String(row.answers), shareWords(row.before), shareWords(row.after), row.slipWords]);
+  const shown = (state.shown ?? []).map(({ text, score, times }) => [
+    asked(scene).page,
+    text,
+    String(times),
+    String(score ?? ""),
+    "",
+    "",
+  ]);
+  const cells = rows.map((row) => [
+    row.page,
+    row.question,
+    String(row.answers),
+    shareWords(row.before),
+    shareWords(row.after),
+    row.slipWords,
+  ]);
   return state.question?.kind === "text" ? [head, ...cells, ...shown] : [head, ...cells];
 }
 
 /** A cell that a spreadsheet would take for a formula gets a quote in front. @param {string[][]} cells */
-function asCsv(cells) {
+export function asCsv(cells) {
   const quote = (/** @type {string} */ cell) => `"${(FORMULA.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`;
   return `\ufeff${cells.map((row) => row.map(quote).join(",")).join("\r\n")}\r\n`;
 }
 
 /** @param {string[][]} cells */
-function asMarkdown(cells) {
+export function asMarkdown(cells) {
   const escape = (/** @type {string} */ cell) => cell.replace(/[\\|<>*_`[\]]/g, "\\$&").replace(/\s+/g, " ");
   const line = (/** @type {string[]} */ row) => `| ${row.map(escape).join(" | ")} |`;
   const [head, ...rows] = cells;
@@ -103,12 +117,10 @@ function asMarkdown(cells) {
 }
 
 /** @param {string} name @param {string} type @param {string} content */
-function download(name, type, content) {
+export function download(name, type, content) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
-
-export { asCsv, asMarkdown, download, fileCells, overviewRows, overviewTable };

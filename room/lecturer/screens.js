@@ -1,6 +1,6 @@
 import { alluvial, total } from "./alluvial.js";
 import { dotLine, median, scoreDots, spanLine } from "./dot_line.js";
-import { make } from "./nodes.js";
+import { build } from "./nodes.js";
 import {
   answered,
   asked,
@@ -23,7 +23,7 @@ import { percentOf } from "./words.js";
  */
 
 /** @param {Scene} scene @param {string} [more] */
-function kicker({ state, say, language }, more = "") {
+export function kicker({ state, say, language }, more = "") {
   const { page } = asked(/** @type {Scene} */ ({ state, language }));
   const parts = [say("kicker", { at: state.place, total: state.total, page })];
   if (state.round > 1) parts.push(say("kicker-second"));
@@ -33,7 +33,7 @@ function kicker({ state, say, language }, more = "") {
 }
 
 /** @param {Scene} scene */
-function questionScreen(scene) {
+export function questionScreen(scene) {
   const { state } = scene;
   const isText = state.question?.kind === "text";
   switch (state.phase) {
@@ -53,14 +53,14 @@ function questionScreen(scene) {
 }
 
 /** @param {Scene} scene @param {boolean} [withText] */
-function head(scene, withText = true) {
+export function head(scene, withText = true) {
   const { ask, lines } = asked(scene);
   return askBlock(kicker(scene), ask, withText ? quoted(lines) : null);
 }
 
 /** The class left, the lab's picture right; a wide wall of bricks stands below. @param {Node} left @param {Node | null} right */
-function two(left, right) {
-  return make("div", { class: right ? "two" : "one" }, left, right);
+export function two(left, right) {
+  return build("div", { class: right ? "two" : "one" }, left, right);
 }
 
 /** @param {Scene} scene */
@@ -74,7 +74,7 @@ function ready(scene) {
 /** @param {Scene} scene */
 function timeLeft({ state, say }) {
   return state.timer
-    ? make("p", { class: "time", role: "timer" }, make("i"), make("b"), " ", make("span", {}, say("left")))
+    ? build("p", { class: "time", role: "timer" }, build("i"), build("b"), " ", build("span", {}, say("left")))
     : null;
 }
 
@@ -82,7 +82,7 @@ function timeLeft({ state, say }) {
 function counter({ state, say }, words) {
   const spoken = say("closed", { n: state.answered, all: state.joined });
   return [
-    make("div", { class: "count" }, make("b", {}, String(state.answered)), make("span", {}, words)),
+    build("div", { class: "count" }, build("b", {}, String(state.answered)), build("span", {}, words)),
     dots(state.answered, state.joined, spoken),
   ];
 }
@@ -93,9 +93,9 @@ function running(scene) {
   const { options } = asked(scene);
   const isSecond = state.round > 1;
   const words = say(isSecond ? "of-again" : "of-answered", { n: state.joined });
-  const beside = make("div", { class: "counted" }, ...counter(scene, words), timeLeft(scene));
+  const beside = build("div", { class: "counted" }, ...counter(scene, words), timeLeft(scene));
   const list = options?.length ? boxedOptions(options) : null;
-  const body = make("div", { class: list ? "running" : "" }, list, beside);
+  const body = build("div", { class: list ? "running" : "" }, list, beside);
   const [title, why] = isSecond ? ["discuss", "discuss-why"] : ["answer-on-phone", "can-change"];
   return [head(scene), two(part(say(title), say(why), body), labPicture(scene, false))];
 }
@@ -105,7 +105,7 @@ function closed(scene) {
   const { say, state } = scene;
   const { options } = asked(scene);
   const heading = say("closed", { n: state.answered, all: state.joined });
-  const cover = options?.length ? coveredBars(options) : make("div", { class: "veil" }, make("b", {}, "?"));
+  const cover = options?.length ? coveredBars(options) : build("div", { class: "veil" }, build("b", {}, "?"));
   return [head(scene), two(part(heading, say("closed-why"), cover), labPicture(scene, false))];
 }
 
@@ -143,11 +143,14 @@ function theAnswer(scene) {
   const all = total(counts);
   const option = options[right - 1];
   const heading = [...option].length > 9 ? say("once-right", { n, all }) : say("once", { n, all, answer: option });
-  return [head(scene), two(part(heading, "", voteBars(options, counts, { right: [right], why })), labPicture(scene, true))];
+  return [
+    head(scene),
+    two(part(heading, "", voteBars(options, counts, { right: [right], why })), labPicture(scene, true)),
+  ];
 }
 
 /** @param {import("./types.js").State} state */
-function hasSecond({ votes: found }) {
+export function hasSecond({ votes: found }) {
   return !!found?.["2"] && (found["2"].counts?.length ?? found["2"].values?.length ?? 0) > 0;
 }
 
@@ -162,8 +165,15 @@ function slope(scene, right) {
   const both = moves.filter(([from, to]) => from && to);
   const all = both.reduce((sum, [, , n]) => sum + n, 0);
   const n = both.reduce((sum, [from, to, k]) => sum + (from === to ? 0 : k), 0);
-  const heading = right ? movedWords(scene, right) : found.hands ? say("votes", { n: total(after) }) : say("changed", { n, all });
-  const shares = { before: percentOf(before[(right ?? 1) - 1] ?? 0, total(before)), after: percentOf(after[(right ?? 1) - 1] ?? 0, total(after)) };
+  const heading = right
+    ? movedWords(scene, right)
+    : found.hands
+      ? say("votes", { n: total(after) })
+      : say("changed", { n, all });
+  const shares = {
+    before: percentOf(before[(right ?? 1) - 1] ?? 0, total(before)),
+    after: percentOf(after[(right ?? 1) - 1] ?? 0, total(after)),
+  };
   const remark = right ? say("right-then", shares) : say(found.hands ? "shares" : "bands");
   const words = {
     first: say("first-vote", { n: total(before) }),
@@ -172,7 +182,7 @@ function slope(scene, right) {
     label: heading,
   };
   const drawn = alluvial({ names: options, before, after, moves, right, linked: !found.hands, words });
-  return part(heading, remark, make("div", { class: "fit" }, drawn, movesTable(scene, before, after)));
+  return part(heading, remark, build("div", { class: "fit" }, drawn, movesTable(scene, before, after)));
 }
 
 /** @param {Scene} scene @param {number} right */
@@ -190,9 +200,15 @@ function movedWords(scene, right) {
 function movesTable(scene, before, after) {
   const { options } = asked(scene);
   const rows = options.map((option, at) =>
-    make("tr", {}, make("th", { scope: "row" }, option), make("td", {}, String(before[at] ?? 0)), make("td", {}, String(after[at] ?? 0))),
+    build(
+      "tr",
+      {},
+      build("th", { scope: "row" }, option),
+      build("td", {}, String(before[at] ?? 0)),
+      build("td", {}, String(after[at] ?? 0)),
+    ),
   );
-  return make("table", { class: "spoken" }, make("tbody", {}, rows));
+  return build("table", { class: "spoken" }, build("tbody", {}, rows));
 }
 
 /** The picture with its answer, and what stood behind the commonest wrong options. @param {Scene} scene @param {number} right */
@@ -208,10 +224,12 @@ function beside(scene, right) {
     .sort((a, b) => b.n - a.n)
     .slice(0, 2);
   const readings = common.map(({ at }, place) =>
-    make("p", { class: place ? "reading quiet" : "reading" }, make("b", {}, options[at]), " · ", wrong[at]),
+    build("p", { class: place ? "reading quiet" : "reading" }, build("b", {}, options[at]), " · ", wrong[at]),
   );
-  const why = words ? make("p", { class: "reading" }, make("b", {}, `✓ ${options[right - 1]}`), " · ", words.right) : null;
-  return make("div", { class: "beside" }, labPicture(scene, true), why, readings);
+  const why = words
+    ? build("p", { class: "reading" }, build("b", {}, `✓ ${options[right - 1]}`), " · ", words.right)
+    : null;
+  return build("div", { class: "beside" }, labPicture(scene, true), why, readings);
 }
 
 /** @param {Scene} scene @param {boolean} isTold */
@@ -243,14 +261,15 @@ function guesses(scene, isTold) {
     height: second ? 560 : 350,
   });
   const words = answered(scene);
-  const reading = isTold && words ? make("p", { class: "reading" }, words.right) : null;
-  const drawn = part(heading, second ? say("filled") : "", make("div", { class: "line" }, line), reading);
-  return [head(scene, false), make("div", { class: "wide" }, drawn, second ? null : labPicture(scene, isTold))];
+  const reading = isTold && words ? build("p", { class: "reading" }, words.right) : null;
+  const drawn = part(heading, second ? say("filled") : "", build("div", { class: "line" }, line), reading);
+  return [head(scene, false), build("div", { class: "wide" }, drawn, second ? null : labPicture(scene, isTold))];
 }
 
 /** @param {Scene} scene @param {number[]} first @param {number[] | null} second @param {number} answer @param {number} close */
 function nearWords({ say, decimal }, first, second, answer, close) {
-  const near = (/** @type {number[]} */ values) => values.filter((value) => Math.abs(value - answer) <= close + 1e-9).length;
+  const near = (/** @type {number[]} */ values) =>
+    values.filter((value) => Math.abs(value - answer) <= close + 1e-9).length;
   const size = decimal(close, 2);
   if (second) return say("within-twice", { close: size, before: near(first), after: near(second) });
   const above = first.filter((value) => value > answer + close + 1e-9).length;
@@ -262,7 +281,9 @@ function nearWords({ say, decimal }, first, second, answer, close) {
 function spans(scene, isTold) {
   const { say, state, decimal } = scene;
   const round = hasSecond(state) ? "2" : "1";
-  const found = (state.votes?.[round]?.values ?? []).map((value) => (Array.isArray(value) ? value : String(value).split("..").map(Number)));
+  const found = (state.votes?.[round]?.values ?? []).map((value) =>
+    Array.isArray(value) ? value : String(value).split("..").map(Number),
+  );
   const answer = isTold ? (state.answer?.right ?? []).map(Number) : null;
   const words = answered(scene);
   const heading = say("votes", { n: found.length });
@@ -274,8 +295,11 @@ function spans(scene, isTold) {
     said: answer ? answer.map((end) => decimal(end)).join(" – ") : "",
     label: heading,
   });
-  const reading = isTold && words ? make("p", { class: "reading" }, words.right) : null;
-  return [head(scene), two(part(heading, "", make("div", { class: "line" }, line), reading), labPicture(scene, isTold))];
+  const reading = isTold && words ? build("p", { class: "reading" }, words.right) : null;
+  return [
+    head(scene),
+    two(part(heading, "", build("div", { class: "line" }, line), reading), labPicture(scene, isTold)),
+  ];
 }
 
 /** @param {Scene} scene */
@@ -284,7 +308,7 @@ function collecting(scene) {
   const { ask, lines, page } = asked(scene);
   const aim = state.text?.aim ?? null;
   const count = part(say("write"), "", ...counter(scene, say("of-sent", { n: state.joined })), timeLeft(scene));
-  const scores = (state.votes?.["1"]?.values ?? []).map(Number).filter(Number.isFinite);
+  const scores = state.text?.scores ?? [];
   const on = aim === null ? 0 : scores.filter((value) => Math.abs(value - aim) < 1e-9).length;
   const line = scores.length ? scoreDots({ scores, aim, words: say("on-aim", { n: on }), label: say("where") }) : null;
   const remark = aim === null ? "" : say("where-why", { aim: decimal(aim) });
@@ -294,43 +318,46 @@ function collecting(scene) {
 
 /** @param {Scene} scene */
 function sentenceList(scene) {
-  const { say, state, decimal } = scene;
+  const { say, state } = scene;
   const { ask, lines, page } = asked(scene);
   const shown = state.shown ?? [];
   const chosen = shown.find(({ row }) => row === state.wall);
   if (chosen) return sentenceWall(scene, chosen);
   const aim = state.text?.aim ?? null;
-  const values = { page, sentences: state.answered, different: "–", shown: shown.length };
-  const title = say("kicker-collect", values);
-  if (!shown.length) return [askBlock(title, ask, quoted(lines)), make("p", { class: "veil" }, say("none-shown"))];
-  const heads = make(
+  const values = { page, sentences: state.answered, different: state.text?.different ?? 0, shown: shown.length };
+  const title = say("kicker-list", values);
+  if (!shown.length) return [askBlock(title, ask, quoted(lines)), build("p", { class: "veil" }, say("none-shown"))];
+  const heads = build(
     "tr",
     {},
-    make("th", { class: "r", scope: "col" }, say("sent")),
-    make("th", { scope: "col" }, say("candidate")),
-    make("th", { class: "r", scope: "col" }, "BLEU"),
-    make("th", { class: "axis", scope: "col" }, make("span", {}, "0"), make("span", {}, "1")),
-    aim === null ? null : make("th", { scope: "col" }, say("same")),
-    make("th", { scope: "col" }, say("opposite")),
+    build("th", { class: "r", scope: "col" }, say("sent")),
+    build("th", { scope: "col" }, say("candidate")),
+    build("th", { class: "r", scope: "col" }, `BLEU-${state.text?.order ?? ""}`),
+    build("th", { class: "axis", scope: "col" }, build("span", {}, "0"), build("span", {}, "1")),
+    aim === null ? null : build("th", { scope: "col" }, say("same")),
+    build("th", { scope: "col" }, say("opposite")),
   );
   const rows = shown.map((sentence) => sentenceRow(scene, sentence, aim));
-  const table = make("table", { class: "sentences" }, make("thead", {}, heads), make("tbody", {}, rows));
-  return [askBlock(title, ask, quoted(lines)), make("div", {}, table, make("p", { class: "muted judge" }, say("judge")))];
+  const table = build("table", { class: "sentences" }, build("thead", {}, heads), build("tbody", {}, rows));
+  return [
+    askBlock(title, ask, quoted(lines)),
+    build("div", {}, table, build("p", { class: "muted judge" }, say("judge"))),
+  ];
 }
 
 /** @param {Scene} scene @param {import("./types.js").Sentence} sentence @param {number | null} aim */
 function sentenceRow({ decimal, say }, { text, score, times, same, opposite }, aim) {
   const gap = score === null || aim === null ? 0 : score - aim;
   const away = same ? "✓" : score === null ? "–" : `${gap > 0 ? "+" : "−"}${decimal(Math.abs(gap))}`;
-  return make(
+  return build(
     "tr",
     {},
-    make("td", { class: "r muted" }, `× ${times}`),
-    make("td", { class: "txt" }, text),
-    make("td", { class: "r" }, make("b", {}, score === null ? "–" : decimal(score))),
-    make("td", {}, axisDot(score, aim, score === null ? "–" : decimal(score))),
-    aim === null ? null : make("td", { class: same ? null : "muted" }, away),
-    make("td", { "aria-label": say("opposite") }, opposite === null ? "?" : opposite ? "✓" : "✕"),
+    build("td", { class: "r muted" }, `× ${times}`),
+    build("td", { class: "txt" }, text),
+    build("td", { class: "r" }, build("b", {}, score === null ? "–" : decimal(score))),
+    build("td", {}, axisDot(score, aim, score === null ? "–" : decimal(score))),
+    aim === null ? null : build("td", { class: same ? null : "muted" }, away),
+    build("td", { "aria-label": say("opposite") }, opposite === null ? "?" : opposite ? "✓" : "✕"),
   );
 }
 
@@ -339,13 +366,15 @@ function sentenceWall(scene, { row, text, score, times, same }) {
   const { say, state, language, theme, decimal } = scene;
   const at = `lang=${language}&theme=${theme}`;
   const wall = (/** @type {string} */ name) =>
-    make("img", { class: "wall", src: `/room/${state.code}/wall/${name}.svg?${at}`, alt: say("wall-of", { name: text }) });
+    build("img", {
+      class: "wall",
+      src: `/room/${state.code}/wall/${name}.svg?${at}`,
+      alt: say("wall-of", { name: text }),
+    });
   const sent = times > 1 ? say("sent-times", { n: times }) : say("sent-once");
   const mine = part(`B · ${sent} · ${score === null ? "–" : decimal(score)}`, text, wall(String(row)));
   const aim = state.text?.aim ?? null;
   const given = aim === null ? null : part(`A · ${say("given")} · ${decimal(aim)}`, "", wall("given"));
   const title = say(same ? "wall-ask" : "wall-ask-other");
-  return [askBlock(say("kicker-wall"), title), make("div", { class: "walls" }, mine, given)];
+  return [askBlock(say("kicker-wall"), title), build("div", { class: "walls" }, mine, given)];
 }
-
-export { hasSecond, head, kicker, questionScreen, two };

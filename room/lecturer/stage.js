@@ -4,8 +4,8 @@ import { addHand, handsFor, handsKey, handsScreen } from "./hands.js";
 import { listenToKeys } from "./keys.js";
 import { command, forgetSecret, keepSecret, keptSecret, linkTo, readStorage } from "./link.js";
 import { cleanAddress, joinCard, lobbyScreen, settingsScreen } from "./lobby.js";
-import { make } from "./nodes.js";
-import { asked, askBlock, keyHint } from "./parts.js";
+import { build } from "./nodes.js";
+import { askBlock, keyHint } from "./parts.js";
 import { asCsv, download, fileCells, overviewRows } from "./overview.js";
 import { runSheet } from "./run_sheet.js";
 import { hasSecond, questionScreen } from "./screens.js";
@@ -83,7 +83,13 @@ function scene() {
   const { language, link } = stage;
   const theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   const state = /** @type {import("./types.js").State} */ (link?.state);
-  return { state, language, say: sayingIn(language), decimal: (value, digits) => decimalIn(language, value, digits), theme };
+  return {
+    state,
+    language,
+    say: sayingIn(language),
+    decimal: (value, digits) => decimalIn(language, value, digits),
+    theme,
+  };
 }
 
 // ---- opening a room, or coming back to it
@@ -191,7 +197,11 @@ function changed(what) {
     stage.trouble = "";
     stage.joinedMost = Math.max(stage.joinedMost, state.joined);
     stage.timer = state.timer ? { at: Date.now(), left: state.timer.left } : null;
-    if (state.question && stage.hands && (stage.hands.question !== state.question.id || stage.hands.round !== state.round)) {
+    if (
+      state.question &&
+      stage.hands &&
+      (stage.hands.question !== state.question.id || stage.hands.round !== state.round)
+    ) {
       stage.hands = null;
     }
     if (state.place === 0 || state.phase !== "answer") {
@@ -263,7 +273,8 @@ function goOn(state) {
       stage.hands = null;
     }
     order({ do: "on" }, true);
-    if (stage.isTimed && (state.phase === "ready" || state.phase === "discuss")) order({ do: "timer", seconds: TIMER_SECONDS });
+    if (stage.isTimed && (state.phase === "ready" || state.phase === "discuss"))
+      order({ do: "timer", seconds: TIMER_SECONDS });
   }
   show();
 }
@@ -347,7 +358,7 @@ function show() {
   if (isNew && !isTypingNow()) focusHeading(page);
   else if (scroll) /** @type {HTMLElement | null} */ (page.querySelector(`[data-focus="${scroll}"]`))?.focus();
   tick();
-  tell(now);
+  tellCount(now);
 }
 
 function viewName() {
@@ -374,14 +385,26 @@ function focusHeading(page) {
 function screen(now) {
   const { state, say } = now;
   if (state.cover && !stage.overlay) {
-    return [make("main", { class: "dark", "aria-label": say("covered-screen") }), make("p", { class: "unseen" }, say("covered-screen"))];
+    return [
+      build("main", { class: "dark", "aria-label": say("covered-screen") }),
+      build("p", { class: "unseen" }, say("covered-screen")),
+    ];
   }
-  const go = stage.overlay === "over" ? say("end-now") : stage.overlay ? null : isLastShown(state) ? say("finish") : goWords(now);
+  const go =
+    stage.overlay === "over"
+      ? say("end-now")
+      : stage.overlay
+        ? null
+        : isLastShown(state)
+          ? say("finish")
+          : goWords(now);
   const bar = roomBar(now, stage.address, !stage.byHands, go, (act) => take(act));
   bar.querySelector("[data-act=end]")?.addEventListener("click", () => toggle("end"));
-  const lost = stage.link?.isUp ? null : make("p", { class: "net", role: "alert" }, say("lost"));
-  const main = make("main", { class: mainClass(state) }, ...mainParts(now));
-  return [make("div", { class: "s" }, main, bar), lost, stage.overlay === "end" ? endDialog(now) : null].filter((node) => node !== null);
+  const lost = stage.link?.isUp ? null : build("p", { class: "net", role: "alert" }, say("lost"));
+  const main = build("main", { class: mainClass(state) }, ...mainParts(now));
+  return [build("div", { class: "s" }, main, bar), lost, stage.overlay === "end" ? endDialog(now) : null].filter(
+    (node) => node !== null,
+  );
 }
 
 /** @param {import("./types.js").State} state */
@@ -397,7 +420,10 @@ function mainParts(now) {
     case "settings":
       return settings(now);
     case "join":
-      return [make("div", { class: "ask" }, make("h1", { tabindex: "-1" }, say("join"))), joinCard(now, stage.address)];
+      return [
+        build("div", { class: "ask" }, build("h1", { tabindex: "-1" }, say("join"))),
+        joinCard(now, stage.address),
+      ];
     case "sheet":
       return [askBlock("", say("run-sheet")), runSheet(now, stage.questions, jump)];
     case "help":
@@ -407,7 +433,8 @@ function mainParts(now) {
     case "over":
       return overScreen(now);
     default:
-      if (state.phase === "lobby") return lobbyScreen(now, { address: stage.address, isAlone: stage.isAlone, planned: planned(now) });
+      if (state.phase === "lobby")
+        return lobbyScreen(now, { address: stage.address, isAlone: stage.isAlone, planned: planned(now) });
       if (stage.byHands && state.phase === "running") {
         stage.hands ??= handsFor(now);
         const add = (/** @type {number} */ row, /** @type {number} */ by) => {
@@ -458,7 +485,8 @@ function settings(now) {
       stage.language = name;
       show();
     },
-    copy: () => void copy(`${location.origin.replace(location.host, stage.address.replace(/\/room$/, ""))}${deskLink}`, now),
+    copy: () =>
+      void copy(`${location.origin.replace(location.host, stage.address.replace(/\/room$/, ""))}${deskLink}`, now),
     close,
     hands: () => take("hands"),
   });
@@ -484,7 +512,7 @@ function takeAddress(address) {
 
 /** A plain http page has no clipboard: then the link is shown selected. @param {string} text @param {Scene} now */
 async function copy(text, { say }) {
-  const field = make("textarea", { class: "unseen", "aria-hidden": "true" });
+  const field = build("textarea", { class: "unseen", "aria-hidden": "true" });
   /** @type {HTMLTextAreaElement} */ (field).value = text;
   document.body.append(field);
   /** @type {HTMLTextAreaElement} */ (field).select();
@@ -515,21 +543,24 @@ function keyList({ say }) {
     ["Esc", "esc"],
     ["?", "help"],
   ];
-  return make(
+  return build(
     "div",
     { class: "keys" },
     keys.map(([key, name]) => keyHint(key, say(`key-${name}`))),
-    make("p", { class: "muted" }, say("key-clicker")),
+    build("p", { class: "muted" }, say("key-clicker")),
   );
 }
 
 /** Without a second device the list opens on the stage, where everybody sees it. @param {Scene} now */
 function moderation(now) {
   const { say } = now;
-  const warning = make("p", { class: "alarm" }, say("everyone-sees"));
+  const warning = build("p", { class: "alarm" }, say("everyone-sees"));
   const link = /** @type {import("./link.js").Link} */ (stage.link);
   const address = `/room/${link.code}/desk?lang=${stage.language}#key=${link.secret}`;
-  return [askBlock("", say("open-list"), warning), make("a", { class: "button go", href: address }, say("dashboard-open"))];
+  return [
+    askBlock("", say("open-list"), warning),
+    build("a", { class: "button go", href: address }, say("dashboard-open")),
+  ];
 }
 
 /** @param {Scene} now */
@@ -544,16 +575,16 @@ function endDialog(now) {
   const { say } = now;
   const n = stage.joinedMost;
   const button = (/** @type {string} */ words, /** @type {() => void} */ press, kind = "") =>
-    make("button", { type: "button", class: kind || null, onclick: press }, words);
+    build("button", { type: "button", class: kind || null, onclick: press }, words);
   const choices = stage.isSaved
     ? [button(say("end-now"), end, "go")]
     : [button(say("download-end"), () => void saveAndEnd(now), "go"), button(say("end-without"), end)];
-  return make(
+  return build(
     "dialog",
     { open: true, "aria-labelledby": "end-title" },
-    make("h1", { id: "end-title" }, say("end-ask")),
-    make("p", {}, say(stage.isSaved ? "end-saved" : "end-why", { n })),
-    make("div", { class: "bigbtns" }, choices, button(say("stay"), close, "plain")),
+    build("h1", { id: "end-title" }, say("end-ask")),
+    build("p", {}, say(stage.isSaved ? "end-saved" : "end-why", { n })),
+    build("div", { class: "bigbtns" }, choices, button(say("stay"), close, "plain")),
   );
 }
 
@@ -568,7 +599,11 @@ async function saveAndEnd(now) {
   const { status, content } = await get(`/${link.code}/state?view=desk`, { "Room-Secret": link.secret });
   if (status === 200) {
     const whole = { ...now, state: content };
-    download(`${now.say("file")}-${link.code}.csv`, "text/csv", asCsv(fileCells(whole, overviewRows(whole, stage.questions))));
+    download(
+      `${now.say("file")}-${link.code}.csv`,
+      "text/csv",
+      asCsv(fileCells(whole, overviewRows(whole, stage.questions))),
+    );
     stage.isSaved = true;
     end();
   }
@@ -579,9 +614,26 @@ function troubleScreen({ say }) {
   const { trouble, why } = stage;
   const isErased = trouble === "erased";
   const words = trouble === "cannot-open" ? say(trouble, { why: say(why) }) : say(trouble);
-  const back = make("a", { class: "button go", href: `/?lang=${stage.language}` }, say("back-to-course"), make("kbd", {}, "Esc"));
-  const main = make("main", { class: "middle" }, make("h1", { tabindex: "-1" }, words), isErased ? make("p", {}, say("erased-why")) : null);
-  return [make("div", { class: "s" }, main, make("footer", { class: "bar" }, make("span", { class: "sp" }), trouble === "opening" ? null : back))];
+  const back = build(
+    "a",
+    { class: "button go", href: `/?lang=${stage.language}` },
+    say("back-to-course"),
+    build("kbd", {}, "Esc"),
+  );
+  const main = build(
+    "main",
+    { class: "middle" },
+    build("h1", { tabindex: "-1" }, words),
+    isErased ? build("p", {}, say("erased-why")) : null,
+  );
+  return [
+    build(
+      "div",
+      { class: "s" },
+      main,
+      build("footer", { class: "bar" }, build("span", { class: "sp" }), trouble === "opening" ? null : back),
+    ),
+  ];
 }
 
 /** The rest of the time, second by second; it only reminds. */
@@ -600,10 +652,15 @@ function tick() {
 let toldAt = 0;
 
 /** Say the count aloud, at most every five seconds. @param {Scene} now */
-function tell({ state, say }) {
+function tellCount({ state, say }) {
   const node = document.getElementById("said");
   if (!node || !state || Date.now() - toldAt < TOLD_EVERY_MS) return;
-  const words = state.phase === "running" ? say("closed", { n: state.answered, all: state.joined }) : state.phase === "lobby" ? say("joined", { n: state.joined }) : "";
+  const words =
+    state.phase === "running"
+      ? say("closed", { n: state.answered, all: state.joined })
+      : state.phase === "lobby"
+        ? say("joined", { n: state.joined })
+        : "";
   if (words !== stage.told) {
     stage.told = words;
     toldAt = Date.now();

@@ -6,13 +6,13 @@
  *   close?: number, of?: string | null, picture: {ask: boolean, answer: boolean}, en: Asked, zh: Asked}} Question
  * @typedef {{counts?: number[], values?: (number | number[] | string)[]}} Votes
  * @typedef {{right_said: string, right: string, wrong: string[] | {below: string, above: string},
- *   misconceptions: string[]}} AnswerWords
+ *   above?: string, below?: string}} AnswerWords
  * @typedef {{right: (number | string)[], close?: number, moved?: {wrong: number, to_right: number, from_right: number} | null,
- *   en: AnswerWords, zh: AnswerWords}} Answer
+ *   misconceptions?: string[], en: AnswerWords, zh: AnswerWords}} Answer
  * @typedef {{row: number, text: string, score: number | null, times: number, same?: boolean, opposite: boolean | null,
  *   hidden?: boolean, shown?: boolean, at_axis?: boolean}} Sentence
  * @typedef {{question: string, phase: string, round: number, before: number | null, after: number | null, answers: number,
- *   minutes: number | null, planned?: number | null, slip?: number | string | null}} RunItem
+ *   minutes: number | null, planned?: number | null, slip?: number | null, misconception?: string | null}} RunItem
  * @typedef {{page: string, step?: number, steps?: number, address?: string, question?: string}} Place
  *
  * @typedef {object} State
@@ -37,7 +37,7 @@
  * @property {({"1"?: Votes, "2"?: Votes, moves?: [number, number, number][], late?: number, hands?: boolean}) | null} [votes]
  * @property {Answer | null} [answer]
  * @property {Sentence[]} [shown]
- * @property {{aim?: number | null} | null} [text]
+ * @property {{aim?: number | null, order?: number, scores?: number[], different?: number} | null} [text]
  * @property {number | null} [wall]
  * @property {number | null} [share]
  * @property {Sentence[]} [rows]

@@ -7,7 +7,7 @@ import { fillIn } from "../web/making.js";
  * @typedef {(key: string, values?: Record<string, unknown>) => string} Say
  */
 
-const LANGUAGE_NAMES = { en: "English", zh: "中文" };
+export const LANGUAGE_NAMES = { en: "English", zh: "中文" };
 
 /** @returns {Record<string, Templates>} */
 function catalogue() {
@@ -15,25 +15,23 @@ function catalogue() {
 }
 
 /** Say things in one language. @param {string} language @returns {Say} */
-function sayingIn(language) {
+export function sayingIn(language) {
   const templates = catalogue()[language] ?? {};
   return (key, values = {}) => fillIn(templates[key] ?? key, /** @type {Record<string, string | number>} */ (values));
 }
 
 /** Write a score or a guess: .505 in English, 0.505 in Chinese. @param {string} language @param {number} value @param {number} digits */
-function decimalIn(language, value, digits = 3) {
+export function decimalIn(language, value, digits = 3) {
   const written = value === 0 ? "0" : value === 1 ? "1" : value.toFixed(digits);
   return language === "zh" ? written : written.replace(/^(-?)0\./, "$1.");
 }
 
 /** @param {number} part @param {number} all */
-function percentOf(part, all) {
+export function percentOf(part, all) {
   return all ? `${Math.round((100 * part) / all)}%` : "–";
 }
 
 /** @param {string} name */
-function isLanguage(name) {
+export function isLanguage(name) {
   return name in LANGUAGE_NAMES;
 }
-
-export { decimalIn, isLanguage, LANGUAGE_NAMES, percentOf, sayingIn };

@@ -47,8 +47,15 @@ def picture(name: str, language: str, theme: str, *, answered: bool) -> str | No
     draw = _MENU.get(name)
     if draw is None:
         return None
-    colours = palette(theme)
-    drawing = draw(Texts(language), colours, answered)
+    return _written(draw(Texts(language), palette(theme), answered))
+
+
+def wall_of(result: BleuScore, language: str, theme: str) -> str:
+    """Draw the bricks of any sentence."""
+    return _written(brick_wall(Texts(language), palette(theme), result, answered=True))
+
+
+def _written(drawing: Drawing) -> str:
     width, height = drawing.width + 2 * _PAD, drawing.height + 2 * _PAD
     attributes: dict[str, str | float] = {"width": width, "height": height}
     attributes["viewBox"] = f"{-_PAD} {-_PAD} {width:.6g} {height:.6g}"
@@ -57,6 +64,11 @@ def picture(name: str, language: str, theme: str, *, answered: bool) -> str | No
             "svg", *drawing.content, xmlns="http://www.w3.org/2000/svg", font_family=SANS_FONT, role="img", **attributes
         )
     )
+
+
+def has_picture(name: str) -> bool:
+    """Tell whether a question has a picture."""
+    return name in _MENU
 
 
 def _question(name: str) -> Question:

@@ -16,7 +16,8 @@ from pathlib import Path
 
 import streamlit as st
 
-from frame.components.loader import bundled_script, reported
+from bleu_view.drawing.bundles import bundled_script
+from frame.components.loader import reported
 from frame.state import session
 
 _KEY = "browser_side"

@@ -14,7 +14,7 @@ from bleu_view.words.texts import LANGUAGES, Texts, entries, files, fill
 ROOT = Path(__file__).resolve().parents[3]
 SOURCES = [
     ROOT / "app.py",
-    *(path for part in ("pages", "labs", "frame", "bleu_view") for path in ROOT.glob(f"{part}/**/*.py")),
+    *(path for part in ("pages", "labs", "frame", "room", "bleu_view") for path in ROOT.glob(f"{part}/**/*.py")),
 ]
 MENUS = {
     "bugs",
