@@ -34,7 +34,7 @@ def shared_state(seen: Snapshot) -> dict[str, object]:
         "language": room.language,
         "paused": room.paused,
         "cover": room.cover,
-        "follow": json.loads(room.follow) if room.follow else None,
+        "follow": _followed(room),
         "timer": _timer(room),
         **told_counts(seen),
         "question": public_question(seen.asked.id) if seen.asked else None,
@@ -87,6 +87,15 @@ def distribution(asked: RoomQuestion, seen: Snapshot, number: int) -> Json:
         total = sum(counted)
         return {"counts": list(counted), "percents": percents([count / total for count in counted]) if total else ()}
     return {"values": list(values(asked, seen.votes, number))}
+
+
+def _followed(room: Room) -> Json | None:
+    """Give the place of the course at which the class is, its page named in both languages."""
+    if not room.follow:
+        return None
+    place = json.loads(room.follow)
+    key = f"pages.{place['page']}-menu"
+    return {**place, "words": {name: Texts(name)(key) for name in LANGUAGES if Texts(name).has(key)}}
 
 
 def _timer(room: Room) -> Json | None:
