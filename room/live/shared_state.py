@@ -17,8 +17,8 @@ from room.settings import MAX_TEXT
 from room.store.rooms import Room
 
 Json: TypeAlias = Mapping[str, object]
-_STEPS = 100
-"""An axis has so many steps from end to end."""
+STEP = 0.01
+"""How finely a number is answered."""
 
 
 def shared_state(seen: Snapshot) -> dict[str, object]:
@@ -108,7 +108,7 @@ def _measures(asked: RoomQuestion) -> Json:
         return {"limit": MAX_TEXT, "order": asked.task.variant.max_order if asked.task else 0}
     if asked.kind in (NUMBER, SPAN):
         low, high = question.range
-        return {"range": [low, high], "step": round((high - low) / _STEPS, 4)}
+        return {"range": [low, high], "step": STEP}
     return {"options": len(question.options)}
 
 

@@ -69,6 +69,9 @@ const send = openSending(() => ({ code: view.code, seat: view.kept.seat, unsent:
   },
   waiting: (reason) => {
     view.why = reason || "lost";
+    if (!reason) {
+      say("lost", 0);
+    }
     show();
   },
   gone: () => leave(),
@@ -225,6 +228,8 @@ function give(value) {
 function show(isNew = false) {
   const { language, state, screen } = view;
   const words = wordsOf(language);
+  const page = /** @type {HTMLElement} */ (document.querySelector("main"));
+  page.className = screen === "room" && state?.question && state.phase !== "answer" ? "asking" : "";
   document.documentElement.lang = language === "zh" ? "zh-Hans" : "en";
   document.title = words("title");
   const isIn = screen === "room" && state;

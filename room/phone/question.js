@@ -6,6 +6,8 @@ import { results } from "./results.js";
 import { answerInWords } from "./words.js";
 
 /** @import { Words } from "./words.js" */
+const MOST_SIGNS = 260;
+
 /** @typedef {object} Asked
  * @property {any} state
  * @property {string} language
@@ -46,7 +48,12 @@ export function questionScreen(asked) {
   const chosen = asked.waiting ?? asked.late ?? state.mine[round];
   const control = answering({ question, language, words, chosen, isOpen, give: asked.give, draft: asked.draft });
   const isAsked = isOpen || chosen !== undefined || phase !== "discuss";
-  return [head, quoted(words_.lines), ...picture(asked, "ask"), make("div", { class: "thumb" }, isAsked && control)];
+  return [
+    head,
+    quoted(words_.lines, words),
+    ...picture(asked, "ask"),
+    make("div", { class: "thumb" }, isAsked && control),
+  ];
 }
 
 /** Say what stands with the answer. @param {Asked} asked @returns {Node[]} */
@@ -89,13 +96,15 @@ export function answerStatus(asked) {
   return phase === "discuss" || late !== undefined ? [] : [make("p", {}, words("too-late"))];
 }
 
-/** @param {[string, string][]} lines */
-function quoted(lines) {
-  return make(
-    "dl",
-    { class: "quoted" },
-    ...lines.flatMap(([name, text]) => [make("dt", {}, name), make("dd", {}, text)]),
-  );
+/** Quote the texts; of a long list the first two, and the rest on demand: the answers stay within reach.
+ * @param {[string, string][]} lines @param {Words} words */
+function quoted(lines, words) {
+  const isLong = lines.reduce((signs, [, text]) => signs + text.length, 0) > MOST_SIGNS;
+  const list = (/** @type {[string, string][]} */ part) =>
+    make("dl", {}, ...part.flatMap(([name, text]) => [make("dt", {}, name), make("dd", {}, text)]));
+  const rest = isLong ? lines.slice(2) : [];
+  const more = rest.length > 0 && make("details", {}, make("summary", {}, words("show-all")), list(rest));
+  return make("div", { class: "quoted" }, list(isLong ? lines.slice(0, 2) : lines), more);
 }
 
 /** @param {Asked} asked @param {string} at */

@@ -15,10 +15,10 @@ export function wordsOf(language) {
   return (key, values = {}) => fillIn(PAGE.words[language][key], values);
 }
 
-/** Write a number on its axis, with as many decimals as it has, two at most.
+/** Write a number on its axis, with as many decimals as it has, three at most.
  * @param {string} language @param {number} value */
 export function written(language, value) {
-  const digits = Number.isInteger(value) ? String(value) : value.toFixed(2);
+  const digits = String(Number(value.toFixed(3)));
   return language === "zh" ? digits : digits.replace(/^(-?)0\./, "$1.");
 }
 
