@@ -18,8 +18,8 @@ from room.settings import MAX_TEXT
 from room.store.rooms import Room
 
 Json: TypeAlias = Mapping[str, object]
-_STEPS = 100
-"""An axis has so many steps from end to end."""
+STEP = 0.01
+"""How finely a number is answered."""
 
 
 def shared_state(seen: Snapshot) -> dict[str, object]:
@@ -35,7 +35,7 @@ def shared_state(seen: Snapshot) -> dict[str, object]:
         "language": room.language,
         "paused": room.paused,
         "cover": room.cover,
-        "follow": json.loads(room.follow) if room.follow else None,
+        "follow": _followed(room),
         "timer": _timer(room),
         **told_counts(seen),
         "question": public_question(seen.asked.id) if seen.asked else None,
@@ -98,6 +98,15 @@ def distribution(asked: RoomQuestion, seen: Snapshot, number: int) -> Json:
     return {"values": list(values(asked, seen.votes, number))}
 
 
+def _followed(room: Room) -> Json | None:
+    """Give the place of the course at which the class is, its page named in both languages."""
+    if not room.follow:
+        return None
+    place = json.loads(room.follow)
+    key = f"pages.{place['page']}-menu"
+    return {**place, "words": {name: Texts(name)(key) for name in LANGUAGES if Texts(name).has(key)}}
+
+
 def _timer(room: Room) -> Json | None:
     return {"left": round(room.timer_end - monotonic()), "of": round(room.timer_of)} if room.timer_of else None
 
@@ -108,7 +117,7 @@ def _measures(asked: RoomQuestion) -> Json:
         return {"limit": MAX_TEXT, "order": asked.task.variant.max_order if asked.task else 0}
     if asked.kind in (NUMBER, SPAN):
         low, high = question.range
-        return {"range": [low, high], "step": round((high - low) / _STEPS, 4)}
+        return {"range": [low, high], "step": STEP}
     return {"options": len(question.options)}
 
 

@@ -1,7 +1,8 @@
 """The students' page: one file for a phone, with both languages, and no session of Streamlit.
 
-`phone` starts it and takes what the stream tells. `memory`: what the phone keeps. `sending`: an answer waits until
-it is taken. `screens`: what is seen of a state. `answering`: the controls. `results`: the answer. `log`: what is left.
+`phone.js` joins and shows what the stream tells. `memory.js`: what the phone keeps. `sending.js`: an answer waits until
+it is taken. `screens.js`, `question.js`: what is seen. `answering.js`: the controls. `results.js`: the answer.
+`log.js`: one's own answers. `words.js`: texts and numbers.
 """
 
 from collections.abc import Sequence

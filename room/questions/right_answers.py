@@ -12,6 +12,7 @@ from bleu_view.words.texts import Texts
 from room.questions.room_questions import CHOICE, RoomQuestion
 
 NUMBERS = ("below", "above")
+_DIGITS = 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,7 +45,7 @@ def reasons(texts: Texts, asked: RoomQuestion) -> Reasons:
         return Reasons(right_said="", right="", wrong=())
     right = right_answer(question)
     return Reasons(
-        right_said=answer_words(texts, question, right),
+        right_said=_said(texts, asked, right),
         right=feedback(texts, question, *right),
         wrong=_wrong(texts, question),
     )
@@ -63,8 +64,22 @@ def judged(texts: Texts, asked: RoomQuestion, kept: str) -> tuple[str, str]:
         return "", ""
     sign = "right" if is_right(asked.question, *answer) else "wrong"
     is_choice = asked.kind == CHOICE
-    said = texts(f"room_phone.{sign}") if is_choice else verdict(texts, asked.question, answer)
+    said = texts(f"room_phone.{sign}") if is_choice or sign == "right" else _gap(texts, asked.question, answer)
     return said, feedback(texts, asked.question, *answer)
+
+
+def _said(texts: Texts, asked: RoomQuestion, answer: Answer) -> str:
+    """Write what is right: an option by its name, numbers as exactly as a score is written everywhere."""
+    if asked.question is None or asked.kind == CHOICE:
+        return "" if asked.question is None else answer_words(texts, asked.question, answer)
+    return texts("predict.to-separator").join([texts.decimal(float(number)) for number in answer])
+
+
+def _gap(texts: Texts, question: Question, answer: Answer) -> str:
+    """Say how far a number is from the right one, as exactly as that is written; of a span, as its card does."""
+    if len(question.target) > 1:
+        return verdict(texts, question, answer)
+    return texts("predict.gap", gap=texts.decimal(round(abs(float(answer[0]) - question.target[0]), _DIGITS)))
 
 
 def _read(asked: RoomQuestion, kept: str) -> Answer | None:

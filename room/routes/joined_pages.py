@@ -17,8 +17,9 @@ from starlette.responses import HTMLResponse, Response
 from bleu_view.drawing.bundles import bundled_script, bundled_style
 from bleu_view.drawing.palette import PALETTES, Palette, palette
 from bleu_view.words.texts import LANGUAGES, Texts
+from room.codes import SIGNS
 from room.routes.requests import NOT_KEPT
-from room.settings import MAX_TEXT
+from room.settings import settings
 
 _POLICY = (
     "default-src 'none'; script-src {script}; style-src 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; "
@@ -52,7 +53,8 @@ def joined_page(markup: Path, texts: Sequence[str]) -> JoinedPage:
 def _words(files: Sequence[str]) -> str:
     """Write the texts as JSON that ends no script."""
     words = {language: _templates(Texts(language), files) for language in LANGUAGES}
-    return json.dumps({"words": words, "limit": MAX_TEXT}, ensure_ascii=False).replace("<", "\\u003c")
+    page = {"words": words, "signs": SIGNS, "seats": settings().seats}
+    return json.dumps(page, ensure_ascii=False).replace("<", "\\u003c")
 
 
 def _templates(texts: Texts, files: Sequence[str]) -> dict[str, str]:

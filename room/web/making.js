@@ -8,6 +8,8 @@ export function make(tag, given = {}, ...children) {
   for (const [name, value] of Object.entries(given)) {
     if (name.startsWith("on")) {
       element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+    } else if (name.startsWith("aria-") && typeof value === "boolean") {
+      element.setAttribute(name, String(value));
     } else if (value === true) {
       element.setAttribute(name, "");
     } else if (value !== false && value !== null && value !== undefined) {
