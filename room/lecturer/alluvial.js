@@ -149,13 +149,13 @@ function leftStack(at, n, { names, top, unit, left, sum, right, short }) {
   const size = { x: left, y: top, width: FLOW_STACK, height: Math.max(n * unit, 2), rx: 3, fill };
   const name = short
     ? label(16, middle, names[at], { weight: 650, size: 1.15 })
-    : label(4, middle, cut(names[at], 16), { weight: 650, size: 0.72 });
+    : label(left - 14, middle - 17, cut(names[at], 30), { anchor: "end", weight: 650, size: 0.72 });
   return draw(
     "g",
     {},
     draw("rect", size),
     name,
-    label(left - 14, middle, counted(n, sum), { anchor: "end", size: 0.86 }),
+    label(left - 14, short ? middle : middle + 15, counted(n, sum), { anchor: "end", size: 0.86 }),
   );
 }
 
@@ -179,13 +179,15 @@ function rightStack(at, n, { names, top, unit, rightEdge, sum, right, short }) {
   const on = right === at + 1;
   const tone = on ? "accent" : "ink";
   const size = { x: rightEdge, y: top, width: FLOW_STACK, height: Math.max(n * unit, 2), rx: 3 };
-  const name = `${on ? "✓ " : ""}${short ? names[at] : cut(names[at], 16)}`;
+  const name = `${on ? "✓ " : ""}${short ? names[at] : cut(names[at], 30)}`;
   return draw(
     "g",
     {},
     draw("rect", { ...size, fill: on ? "var(--accent)" : "var(--slate)" }),
-    label(rightEdge + FLOW_STACK + 14, middle, counted(n, sum), { size: 0.86 }),
-    label(FLOW_WIDTH - 8, middle, name, { anchor: "end", weight: 650, tone, size: short ? 1.15 : 0.72 }),
+    label(rightEdge + FLOW_STACK + 14, short ? middle : middle + 15, counted(n, sum), { size: 0.86 }),
+    short
+      ? label(FLOW_WIDTH - 8, middle, name, { anchor: "end", weight: 650, tone, size: 1.15 })
+      : label(rightEdge + FLOW_STACK + 14, middle - 17, name, { weight: 650, tone, size: 0.72 }),
   );
 }
 

@@ -32,7 +32,8 @@ export function goWords({ state, say, language }) {
 /** @param {{state: import("./types.js").State, say: import("./words.js").Say, language: string}} scene */
 function nextWords({ state, say, language }) {
   const page = language === "zh" ? state.next?.zh : state.next?.en;
-  return page ? say("next", { page }) : say("finish");
+  const isTwin = state.round > 1 && state.next?.en === state.question?.en.page;
+  return isTwin ? say("next-twin") : page ? say("next", { page }) : say("finish");
 }
 
 /** @param {import("./types.js").State} state */

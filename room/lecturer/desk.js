@@ -216,7 +216,12 @@ function deskHead(scene) {
     build("span", { class: "pace" }, paceWords(scene)),
     build(
       "a",
-      { class: "button", href: `/room/${state.code}/stage?lang=${desk.language}`, target: "_blank", rel: "noopener" },
+      {
+        class: "button stage-link",
+        href: `/room/${state.code}/stage?lang=${desk.language}`,
+        target: "_blank",
+        rel: "noopener",
+      },
       `${say("stage-link")} ↗`,
     ),
     build("button", { type: "button", onclick: () => setOverview(true) }, say("overview")),

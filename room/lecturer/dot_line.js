@@ -18,6 +18,7 @@ import { draw } from "./nodes.js";
  */
 
 const LINE_WIDTH = 1780;
+const SPAN_WIDTH = 1000;
 const LINE_SIDE = 40;
 const COLUMN = 0.025;
 const LINE_LETTERS = 26;
@@ -158,7 +159,7 @@ function lineText(x, y, words, { anchor = "middle", weight = 400, tone = "ink", 
  */
 export function spanLine({ range, spans, answer, write, said, label, height = 560 }) {
   const [low, high] = range;
-  const x = (/** @type {number} */ value) => LINE_SIDE + ((value - low) / (high - low)) * (LINE_WIDTH - 2 * LINE_SIDE);
+  const x = (/** @type {number} */ value) => LINE_SIDE + ((value - low) / (high - low)) * (SPAN_WIDTH - 2 * LINE_SIDE);
   const axis = height - 84;
   const each = Math.min(22, (axis - 60) / Math.max(1, spans.length));
   const bars = [...spans]
@@ -178,7 +179,7 @@ export function spanLine({ range, spans, answer, write, said, label, height = 56
   );
   return draw(
     "svg",
-    { viewBox: `0 0 ${LINE_WIDTH} ${height}`, class: "dotline", role: "img", "aria-label": label },
+    { viewBox: `0 0 ${SPAN_WIDTH} ${height}`, class: "dotline", role: "img", "aria-label": label },
     axisOf({ x, axis, low, high, write, bare: false }),
     bars,
     draw("g", { class: "dropped" }, rules),

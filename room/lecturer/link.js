@@ -99,6 +99,7 @@ function heard(link, name, data) {
   } else if (name === "count" && link.state) {
     Object.assign(link.state, data);
     link.changed("count");
+    if (link.state.question?.kind === "text") void reload(link);
   }
 }
 
@@ -160,6 +161,7 @@ async function sendOne(link, body, isMove) {
     if (status === 403) return link.changed("stolen");
     if (status === 404) return link.changed("gone");
     if (status >= 200 && status < 300) {
+      if (body.do === "end") return link.changed("ended");
       if (link.state) link.state.version = Math.max(link.state.version, Number(content.version) || 0);
       await reload(link);
       return;

@@ -150,7 +150,7 @@ export function labPicture(scene, isAnswered) {
   return build(
     "section",
     { class: "part picture" },
-    build("h2", {}, say("picture")),
+    build("h2", {}, isAnswered && words ? words.right : say("picture")),
     isAnswered ? null : build("p", { class: "muted" }, say("picture-later")),
     build("img", { src: address, alt: isAnswered && words ? words.right : say("picture-of") }),
   );

@@ -226,10 +226,7 @@ function beside(scene, right) {
   const readings = common.map(({ at }, place) =>
     build("p", { class: place ? "reading quiet" : "reading" }, build("b", {}, options[at]), " · ", wrong[at]),
   );
-  const why = words
-    ? build("p", { class: "reading" }, build("b", {}, `✓ ${options[right - 1]}`), " · ", words.right)
-    : null;
-  return build("div", { class: "beside" }, labPicture(scene, true), why, readings);
+  return build("div", { class: "beside" }, labPicture(scene, true), readings);
 }
 
 /** @param {Scene} scene @param {boolean} isTold */
