@@ -115,7 +115,7 @@ def test_ten_megabytes_are_not_read(site: Site) -> None:
 
 
 def test_a_full_disk_is_told_and_what_was_taken_stays(bounds: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    disk = {"pages": 16}
+    disk = {"pages": 12}
 
     def connect_to_small_disk(folder: Path) -> sqlite3.Connection:
         connection = connect(folder)
