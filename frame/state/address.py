@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 
 import streamlit as st
 
+from bleu_view.scenario.old_items import renamed
 from bleu_view.scenario.permalink import ADDRESS_LIMIT, Link, ViewItem, read, write
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
@@ -64,13 +65,18 @@ def write_address() -> None:
     others = {name: value for name, value in present.items() if name not in _OURS}
     if not kept.arrived and (before != written or present != others | target):
         st.query_params.from_dict(others | target)
-    forwarded, kept.forwarded = kept.forwarded, False
-    show_address(urlencode(target), arrived=kept.arrived, forwarded=forwarded, seen=seen)
+    show_address(urlencode(target), arrived=kept.arrived, forwarded=kept.forwarded, seen=seen)
 
 
 def scenario_parameter(page: str) -> str:
     """Name the parameter that carries the scenario in the address of a page."""
     return KEPT if page == OPENING else SCENARIO
+
+
+def is_own(text: str) -> bool:
+    """Tell whether the address carries the scenario as it was written last."""
+    written = session.memory().address
+    return written is not None and text == written[_STATE.index(SCENARIO)]
 
 
 def parameters(page: str = "") -> dict[str, str]:
@@ -119,7 +125,7 @@ def _take_scenario(incoming: str) -> None:
     if incoming:
         found = read(incoming)
         session.put_into_widgets(found.link.scenario)
-        session.replace_view(found.link.view)
+        session.replace_view(renamed(found.link.view))
         kept.undo.clear()
         kept.problem = found.problem
     elif kept.scenario is None:

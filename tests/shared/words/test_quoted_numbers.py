@@ -28,9 +28,9 @@ from bleu_core import (
 from bleu_view.scenario.presets import preset
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, entries, files
+from labs.challenges.view.challenge_attempt import given_value
+from labs.challenges.view.challenges import CHALLENGES
 from labs.limits.view.bugs import BUGS
-from labs.practice.view.challenge_attempt import given_value
-from labs.practice.view.challenges import CHALLENGES
 
 QUOTED = re.compile(r"(?<![\w.])\d?\.\d{3}(?!\d)")
 WITH_TESTS_OF_THEIR_OWN = {"presets", "beyond"}

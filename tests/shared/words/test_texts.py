@@ -30,6 +30,7 @@ MENUS = {
     "predictions",
     "presets",
     "readings",
+    "speaker",
     "tokenizers",
     "variants",
 }
