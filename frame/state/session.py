@@ -87,6 +87,8 @@ class Memory:
     arrived: bool = False
     turned: bool = False
     presenting: bool = False
+    room: str = ""
+    """The code of the classroom that the browser is in."""
     forwarded: tuple[str, str, str] | None = None
     """The old link that the session began with: its page and scenario, and the page that it led to."""
     links_ask: bool | None = None

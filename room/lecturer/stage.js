@@ -470,7 +470,7 @@ function settings(now) {
     isLocal: LOCAL.test(location.host),
     isListening: stage.isListening,
     lesson: stage.lesson,
-    labPage: stage.labPage,
+    labPage: ownQuestions().length ? stage.labPage : "",
     isTimed: stage.isTimed,
     deskLink,
     sheet: runSheet(now, stage.questions, null),
@@ -495,8 +495,14 @@ function settings(now) {
 /** @param {string} name */
 function takeLesson(name) {
   stage.lesson = name;
-  const own = Object.values(stage.questions).filter(({ page, of }) => page === stage.labPage && !of);
-  order(name === "page" ? { do: "plan", questions: own.map(({ id }) => id) } : { do: "plan", lesson: name });
+  const own = ownQuestions();
+  order(name === "page" ? { do: "plan", questions: own } : { do: "plan", lesson: name });
+}
+
+/** The questions of the lab from which the room was opened. */
+function ownQuestions() {
+  const all = Object.values(stage.questions);
+  return all.filter(({ page, of }) => page === stage.labPage && !of).map(({ id }) => id);
 }
 
 /** @param {string} address */

@@ -103,7 +103,12 @@ def _ask_place(connection: sqlite3.Connection, room: Room, place: int) -> Room:
 
 
 def _plan(_connection: sqlite3.Connection, room: Room, order: Order) -> Room:
-    return replace(room, plan=checked_plan(order.get("questions") or list(lesson_plan(str(order.get("lesson")))) or list(usual_plan()), room.question))
+    return replace(
+        room,
+        plan=checked_plan(
+            order.get("questions") or list(lesson_plan(str(order.get("lesson")))) or list(usual_plan()), room.question
+        ),
+    )
 
 
 def checked_plan(wanted: object, question: str = "") -> tuple[str, ...]:

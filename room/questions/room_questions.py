@@ -3,7 +3,7 @@
 A choice has options, a number one value on an axis, a span two; a text is a sentence to write, which the core scores.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final

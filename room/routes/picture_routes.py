@@ -50,7 +50,9 @@ class PictureRoutes:
             asked = ROOM_QUESTIONS.get(room.question) if room else None
             if room is None or asked is None or asked.task is None:
                 raise RefusedError(NO_ROOM)
-            shown = {str(each.number): each.text for each in answers.sentences(connection, code, asked.id) if each.shown}
+            shown = {
+                str(each.number): each.text for each in answers.sentences(connection, code, asked.id) if each.shown
+            }
         text = asked.task.given if row == _GIVEN else shown.get(row, "")
         if not text:
             raise RefusedError(NO_ROOM)
