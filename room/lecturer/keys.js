@@ -26,7 +26,7 @@ const ACT_OF_KEY = {
   j: "join",
   r: "sheet",
   "?": "help",
-  "？": "help",
+  "\uff1f": "help",
   ArrowRight: "next",
   ArrowLeft: "previous",
   ArrowUp: "up",

@@ -1,6 +1,6 @@
 import { build } from "./nodes.js";
 import { dots, keyButton } from "./parts.js";
-import { LANGUAGE_NAMES } from "./words.js";
+import { languageNames } from "./words.js";
 
 /**
  * Before the lesson: the address, the square and the code; the room's settings.
@@ -13,7 +13,7 @@ import { LANGUAGE_NAMES } from "./words.js";
 export function joinCard({ state, say }, address) {
   const step = (/** @type {string} */ number, /** @type {string} */ words, /** @type {Node} */ what) =>
     build("li", {}, build("span", { class: "muted" }, number), build("span", {}, words, build("br"), what));
-  const target = `http://${address}/${state.code}`;
+  const target = `${location.protocol}//${address}/${state.code}`;
   return build(
     "div",
     { class: "lobby" },
@@ -127,7 +127,7 @@ function lessonChoice({ say }, { lesson, labPage }, take) {
 
 /** @param {Scene} scene @param {(name: string) => void} take */
 function languageChoice({ say, language }, take) {
-  const names = /** @type {Record<string, string>} */ (LANGUAGE_NAMES);
+  const names = languageNames();
   return choiceRow(say("language"), "language", Object.keys(names), language, (name) => names[name], take);
 }
 

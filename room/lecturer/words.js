@@ -7,8 +7,7 @@ import { fillIn } from "../web/making.js";
  * @typedef {(key: string, values?: Record<string, unknown>) => string} Say
  */
 
-export const LANGUAGE_NAMES = { en: "English", zh: "中文" };
-
+export 
 /** @returns {Record<string, Templates>} */
 function catalogue() {
   return JSON.parse(/** @type {HTMLElement} */ (document.getElementById("words")).textContent || "{}").words;
@@ -33,5 +32,10 @@ export function percentOf(part, all) {
 
 /** @param {string} name */
 export function isLanguage(name) {
-  return name in LANGUAGE_NAMES;
+  return name in catalogue();
+}
+
+/** How each language calls itself. @returns {Record<string, string>} */
+export function languageNames() {
+  return Object.fromEntries(Object.entries(catalogue()).map(([name, words]) => [name, words["language-name"]]));
 }

@@ -24,14 +24,17 @@ MENUS = {
     "exercises",
     "glossary",
     "lessons",
+    "misconceptions",
     "notices",
     "opening",
     "pages",
     "predictions",
     "presets",
     "readings",
+    "room_stage",
     "speaker",
     "tokenizers",
+    "twins",
     "variants",
 }
 """Files whose texts are looked up by the ids of a menu; the menu's own test holds the two together."""
