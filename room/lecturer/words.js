@@ -7,8 +7,7 @@ import { fillIn } from "../web/making.js";
  * @typedef {(key: string, values?: Record<string, unknown>) => string} Say
  */
 
-export 
-/** @returns {Record<string, Templates>} */
+export /** @returns {Record<string, Templates>} */
 function catalogue() {
   return JSON.parse(/** @type {HTMLElement} */ (document.getElementById("words")).textContent || "{}").words;
 }
