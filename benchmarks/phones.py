@@ -47,6 +47,7 @@ class Phone:
     async def post(self, path: str, content: object, **headers: str) -> tuple[int, dict[str, object]]:
         """Post over the phone's own line, as a browser does."""
         if self.line is None or time.perf_counter() - self.used_at > LINE_SECONDS:
+            self.hang_up()
             self.line = await _line(self.url)
         self.used_at = time.perf_counter()
         reader, writer = self.line
@@ -58,6 +59,12 @@ class Phone:
         writer.write(f"POST {path} HTTP/1.1\r\n{head}\r\n".encode() + body)
         status, length = await _head(reader)
         return status, json.loads(await reader.readexactly(length))
+
+    def hang_up(self) -> None:
+        """Close the line."""
+        if self.line is not None:
+            self.line[1].close()
+        self.line = None
 
 
 async def listen(phone: Phone, code: str, moved: asyncio.Condition) -> None:
@@ -95,6 +102,8 @@ async def teach(urls: Sequence[str], students: int, seconds: float) -> Lesson:
         await asyncio.wait(streams, timeout=PATIENCE_SECONDS)
         for stream in streams:
             stream.cancel()
+        for phone in (lecturer, *phones):
+            phone.hang_up()
     return lesson
 
 
