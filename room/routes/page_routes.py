@@ -11,14 +11,15 @@ from room import phone
 from room.codes import read_code
 from room.routes.joined_pages import joined_page
 from room.routes.requests import BAD_ANSWER, NOT_KEPT, RefusedError, answering, asked_for
+from room.settings import Settings
 
 _LONGEST_ADDRESS = 200
 _QUIET_ZONE = 4
 
 
-def page_routes() -> list[Route]:
+def page_routes(bounds: Settings) -> list[Route]:
     """List the addresses of the students' page and of the code's picture."""
-    students = joined_page(phone.PAGE, phone.TEXTS)
+    students = joined_page(phone.PAGE, phone.TEXTS, bounds.seats)
     return [
         Route("/room", students.serve),
         Route("/room/", students.serve),
