@@ -41,7 +41,7 @@ class Classroom:
             PictureRoutes(self._database),
             StreamRoutes(self._bounds, self._database, self._listeners, self._watcher),
         )
-        return [*[route for part in parts for route in part.routes()], *page_routes()]
+        return [*[route for part in parts for route in part.routes()], *page_routes(self._bounds)]
 
     @asynccontextmanager
     async def lifespan(self, _app: object) -> AsyncIterator[None]:

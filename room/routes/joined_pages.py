@@ -19,7 +19,7 @@ from bleu_view.drawing.palette import PALETTES, Palette, palette
 from bleu_view.words.texts import LANGUAGES, Texts
 from room.codes import SIGNS
 from room.routes.requests import NOT_KEPT
-from room.settings import settings
+from room.settings import SEATS
 
 _POLICY = (
     "default-src 'none'; script-src {script}; style-src 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; "
@@ -40,20 +40,20 @@ class JoinedPage:
         return HTMLResponse(self.html, headers={**NOT_KEPT, "Content-Security-Policy": self.policy})
 
 
-def joined_page(markup: Path, texts: Sequence[str]) -> JoinedPage:
+def joined_page(markup: Path, texts: Sequence[str], seats: int = SEATS) -> JoinedPage:
     """Join a page; the script finds its words, by language, in the element `words`."""
     style = f"{_variables()}{joined_style(markup.with_suffix('.css'))}"
     script = bundled_script(markup.with_suffix(".js"))
     pieces = markup.read_text(encoding="utf-8").split("@@")
-    filled = {"style": style, "script": script, "words": _words(texts)}
+    filled = {"style": style, "script": script, "words": _words(texts, seats)}
     html = "".join([filled[piece] if place % 2 else piece for place, piece in enumerate(pieces)])
     return JoinedPage(html=html, policy=_POLICY.format(script=_hash(script)))
 
 
-def _words(files: Sequence[str]) -> str:
+def _words(files: Sequence[str], seats: int) -> str:
     """Write the texts as JSON that ends no script."""
     words = {language: _templates(Texts(language), files) for language in LANGUAGES}
-    page = {"words": words, "signs": SIGNS, "seats": settings().seats}
+    page = {"words": words, "signs": SIGNS, "seats": seats}
     return json.dumps(page, ensure_ascii=False).replace("<", "\\u003c")
 
 
