@@ -49,7 +49,11 @@ def test_a_question_goes_from_a_covered_vote_over_the_discussion_to_the_answer(s
     run = room.seen("desk")["run"][0]
     assert (run["before"], run["after"], run["slip"]) == (pytest.approx(5 / 12), pytest.approx(8 / 11), 3)
     room.on()
+    assert (room.seen()["question"]["id"], room.seen()["phase"]) == (f"{QUESTION}-twin", "ready")
+    assert room.seen()["plan"] == [QUESTION, f"{QUESTION}-twin", "length-1"]
+    room.do(do="next")
     assert (room.seen()["question"]["id"], room.seen()["phase"]) == ("length-1", "ready")
+    room.do(do="previous")
     room.do(do="previous")
     assert room.seen()["phase"] == "answer"
     assert list(phones[0].seen()["log"]) == [QUESTION]
