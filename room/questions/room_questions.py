@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bleu_core import VARIANTS, Variant
-from bleu_view.scenario.predictions import QUESTIONS, Question
+from bleu_view.scenario.predictions import PAGES, QUESTIONS, Question
 from bleu_view.words.catalogue import entries
 
 CHOICE: Final = "choice"
@@ -18,6 +18,7 @@ SPAN: Final = "span"
 TEXT: Final = "text"
 OWN_WORDS = "room_questions"
 _KINDS = MappingProxyType({"options": CHOICE, "track": NUMBER, "span": SPAN})
+_FIRST_PAGES = ("opening",)
 _WRITTEN = ("candidate", "other")
 """Challenges that ask for one candidate; the others ask for several lines, or for a reference."""
 
@@ -92,12 +93,10 @@ ROOM_QUESTIONS: Mapping[str, RoomQuestion] = MappingProxyType({question.id: ques
 
 def usual_plan() -> tuple[str, ...]:
     """Give the first question of each page, in the order of the course: what is asked where nothing was planned."""
-    pages = [question.page for question in ROOM_QUESTIONS.values() if question.kind != TEXT]
-    firsts = dict.fromkeys(pages, "")
-    for question in ROOM_QUESTIONS.values():
-        if not question.follows and not firsts.get(question.page, "-"):
-            firsts[question.page] = question.id
-    return tuple(firsts.values())
+    asked = [question for question in ROOM_QUESTIONS.values() if question.kind != TEXT and not question.follows]
+    pages = dict.fromkeys([*_FIRST_PAGES, *PAGES.values()])
+    firsts = (next((question.id for question in asked if question.page == page), "") for page in pages)
+    return tuple([name for name in firsts if name])
 
 
 def lesson_plan(name: str) -> tuple[str, ...]:

@@ -30,6 +30,7 @@ MENUS = {
     "predictions",
     "presets",
     "readings",
+    "room_questions",
     "tokenizers",
     "variants",
 }
