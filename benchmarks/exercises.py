@@ -12,8 +12,8 @@ from time import perf_counter
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from bleu_view.exercises import KINDS, LEVELS, Exercise, check, make_exercise
 from bleu_view.words.texts import LANGUAGES
-from labs.practice.view.exercises import KINDS, LEVELS, Exercise, check, make_exercise
 
 SEEDS = 10_000
 

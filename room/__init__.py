@@ -5,5 +5,7 @@
 3. `store`: rooms, seats and answers in SQLite, shared by all processes of the app.
 4. `live`: what phones and lecturers see of a room, and who is told when it changes.
 5. `routes`: the addresses below `/room`.
-6. `phone`: the students' page. Beside it `web`, the scripts and styles that all pages of the room share.
+6. `pictures`: the lab's picture for each question.
+7. `phone`: the students' page. `lecturer`: the stage and the dashboard. Beside them `web`, the scripts and styles that
+   all pages of the room share.
 """

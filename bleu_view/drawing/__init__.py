@@ -2,7 +2,8 @@
 
 1. `palette`, `markup`, `blocks`: the colours, HTML from elements, small static blocks.
 2. `nice_ticks`, `chart_style`: round numbers along an axis, and what all charts share.
-3. `steps`, `waterfall_marks`, `tables`: the way from 1 down to a score, and the numbers behind the charts.
+3. `steps`, `waterfall_marks`, `tables`, `spreadsheet`: the way from 1 down to a score, the numbers behind the charts,
+   and numbers as a file.
 4. `wall_data`, `score_rows`: every n-gram as a brick; scores in rows on one axis.
 5. `answer_track`, `predict_card`: an answer beside the right one, and the card that asks.
 6. `pictures`: what is drawn as a file to take away. `bundles`: scripts and styles for the browser, joined.

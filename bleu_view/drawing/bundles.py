@@ -21,7 +21,12 @@ def bundled_script(file: Path) -> str:
 
 def bundled_style(file: Path) -> str:
     """Bundle a style with all that it imports into one text, its lengths in px."""
-    return _in_px("\n".join(_with_imports(file, _STYLE_IMPORT, set())))
+    return _in_px(joined_style(file))
+
+
+def joined_style(file: Path) -> str:
+    """Bundle a style as it is: for a page of its own, which chooses what a rem is."""
+    return "\n".join(_with_imports(file, _STYLE_IMPORT, set()))
 
 
 def _in_px(css: str) -> str:

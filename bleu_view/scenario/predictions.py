@@ -6,6 +6,7 @@ number. They speak of the question's own example; of another text only the gap c
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from types import MappingProxyType
 
 from bleu_view.words.catalogue import entries
@@ -38,6 +39,7 @@ class Question:
     target: tuple[float, ...] = ()
     close: float = 0.0
     trios: tuple[str, ...] = ()
+    of: str = ""
     words: str = "predictions"
 
 
@@ -46,6 +48,10 @@ _ENTRIES = entries("question", Question)
 QUESTIONS: Mapping[str, Question] = MappingProxyType(
     {question.id: question for question in _ENTRIES if question.control in CONTROLS}
 )
+TWINS: Mapping[str, Question] = MappingProxyType(
+    {twin.id: twin for twin in entries("twin", partial(Question, words="twins"))}
+)
+"""The same idea with other numbers or another text, asked after a second vote."""
 PAGES: Mapping[str, str] = MappingProxyType({question.id: question.page for question in _ENTRIES})
 """The page of every question in the order of the course, those of the corpus page among them."""
 

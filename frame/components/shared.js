@@ -51,6 +51,13 @@ export function element(tag, className, text) {
   return node;
 }
 
+/** Write a text; one that did not change is left alone, or it would be read out again. @param {Node} node @param {string} text */
+export function writeText(node, text) {
+  if (node.textContent !== text) {
+    node.textContent = text;
+  }
+}
+
 /** @param {string} tag @param {Record<string, string | number>} [attributes] @param {string} [text] @returns {SVGElement} */
 export function svgNode(tag, attributes = {}, text) {
   const node = document.createElementNS("http://www.w3.org/2000/svg", tag);

@@ -6,6 +6,7 @@ import streamlit as st
 
 from bleu_view.drawing.blocks import count_done
 from bleu_view.words.texts import LANGUAGES, Texts
+from frame.shell.classroom import offer_classroom
 from frame.shell.course import labs_done, show_course
 from frame.shell.presenter import offer_presenter
 from frame.shell.tour import offer_tour
@@ -31,6 +32,7 @@ def _show_menu(name: str, texts: Texts) -> None:
         show_course(texts)
         offer_tour(name, texts)
         offer_presenter(texts)
+        offer_classroom(name, texts)
         _explain_progress(texts)
 
 

@@ -1,17 +1,34 @@
-"""Links from before the opening: they lead to `/` with a text, which the workbench shows at an address of its own.
+"""Links to what has an address of its own by now: the workbench once stood at `/`, Challenges and Teach on Practice.
 
-In: the address of the opening. Out: the workbench, with all that the link carried. The browser takes over the section
-behind the `#`, and lets Back pass the old link (`frame/state/browser_side/old_links.js`).
+In: the address of the opening, or of Practice. Out: the page that shows it now, with all that the link carried. The
+browser takes over the section behind the `#`, and lets Back pass the link (`frame/state/browser_side/old_links.js`).
 """
 
 import streamlit as st
 
-from frame.shell.course import WORKBENCH, course
+from bleu_view.scenario.old_items import OLD_PAGE, moved_to
+from bleu_view.scenario.permalink import read
+from frame.shell.course import FIRST, WORKBENCH, course
 from frame.state import address, session
 
 
 def follow_old_link() -> None:
     """Turn from the opening to the workbench where the address carries a text."""
-    if st.query_params.get(address.SCENARIO):
-        session.memory().forwarded = True
-        st.switch_page(dict(course())[WORKBENCH], query_params=st.query_params.to_dict())
+    text = st.query_params.get(address.SCENARIO)
+    if text:
+        _forward(FIRST, WORKBENCH, text)
+
+
+def follow_old_link_to_practice() -> None:
+    """Turn from Practice to the page of what the link is about; no link that is written today is about another one."""
+    text = st.query_params.get(address.SCENARIO)
+    if not text or address.is_own(text):
+        return
+    page = moved_to(read(text).link.view)
+    if page:
+        _forward(OLD_PAGE, page, text)
+
+
+def _forward(old: str, page: str, text: str) -> None:
+    session.memory().forwarded = ("" if old == FIRST else old, text, page)
+    st.switch_page(dict(course())[page], query_params=st.query_params.to_dict())

@@ -10,12 +10,14 @@ from urllib.parse import urlencode
 
 import streamlit as st
 
+from bleu_view.scenario.old_items import renamed
 from bleu_view.scenario.permalink import ADDRESS_LIMIT, Link, ViewItem, read, write
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES
 from frame.state import session
 from frame.state.browser_side import show_address
+from room.codes import read_code
 
 SCENARIO = "s"
 KEPT = "kept"
@@ -26,8 +28,10 @@ LANGUAGE = "lang"
 PRESENT = "present"
 """Set to `ON` where a lecturer shows the pages to a class."""
 ON = "1"
+ROOM = "room"
+"""The code of the classroom that this browser is in: it leads back to the room from any page."""
 LATE_SECONDS = 2.0
-_OURS = (LANGUAGE, SCENARIO, KEPT, PRESENT)
+_OURS = (LANGUAGE, SCENARIO, KEPT, PRESENT, ROOM)
 _STATE = (LANGUAGE, SCENARIO, PRESENT)
 _UNTOUCHED = write(Link(scenario_of(PRESETS[0]), ()))
 
@@ -37,6 +41,7 @@ def read_address(page: str) -> None:
     kept = session.memory()
     by_hand, kept.acted = kept.acted, False
     kept.turned, kept.page = kept.page != page, page
+    kept.room = read_code(st.query_params.get(ROOM, "")) or kept.room
     mode = st.query_params.get(PRESENT, "")
     text = st.query_params.get(scenario_parameter(page), "")
     incoming = (st.query_params.get(LANGUAGE, ""), text, mode if mode == ON else "")
@@ -64,8 +69,7 @@ def write_address() -> None:
     others = {name: value for name, value in present.items() if name not in _OURS}
     if not kept.arrived and (before != written or present != others | target):
         st.query_params.from_dict(others | target)
-    forwarded, kept.forwarded = kept.forwarded, False
-    show_address(urlencode(target), arrived=kept.arrived, forwarded=forwarded, seen=seen)
+    show_address(urlencode(target), arrived=kept.arrived, forwarded=kept.forwarded, seen=seen)
 
 
 def scenario_parameter(page: str) -> str:
@@ -73,9 +77,16 @@ def scenario_parameter(page: str) -> str:
     return KEPT if page == OPENING else SCENARIO
 
 
+def is_own(text: str) -> bool:
+    """Tell whether the address carries the scenario as it was written last."""
+    written = session.memory().address
+    return written is not None and text == written[_STATE.index(SCENARIO)]
+
+
 def parameters(page: str = "") -> dict[str, str]:
-    """Give the parameters that bring the present state to a page, in the present mode."""
+    """Give the parameters that bring the present state to a page, in the present mode and the present room."""
     mode = {PRESENT: ON} if session.memory().presenting else {}
+    mode |= {ROOM: session.memory().room} if session.memory().room else {}
     shared = for_others()
     if page == OPENING:
         text = shared.pop(SCENARIO, _UNTOUCHED)
@@ -119,7 +130,7 @@ def _take_scenario(incoming: str) -> None:
     if incoming:
         found = read(incoming)
         session.put_into_widgets(found.link.scenario)
-        session.replace_view(found.link.view)
+        session.replace_view(renamed(found.link.view))
         kept.undo.clear()
         kept.problem = found.problem
     elif kept.scenario is None:

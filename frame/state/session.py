@@ -87,8 +87,10 @@ class Memory:
     arrived: bool = False
     turned: bool = False
     presenting: bool = False
-    forwarded: bool = False
-    """Whether an old link has just led here, until the browser is told."""
+    room: str = ""
+    """The code of the classroom that the browser is in."""
+    forwarded: tuple[str, str, str] | None = None
+    """The old link that the session began with: its page and scenario, and the page that it led to."""
     links_ask: bool | None = None
     """Whether a teacher's links ask the questions first; None until a teacher has said so, and they do."""
     address: tuple[str, ...] | None = None

@@ -2,6 +2,7 @@
 
 import streamlit as st
 
+from bleu_view.drawing.spreadsheet import spreadsheet_csv
 from bleu_view.drawing.tables import contribution_table, length_table
 from bleu_view.scenario.exploration import Exploration
 from frame.shell.page import Page
@@ -11,7 +12,7 @@ from labs.explore.match_table import match_table
 from labs.explore.view.charts import brevity_data, brevity_spec, length_end
 from labs.explore.view.charts.chart_sentences import brevity_alt
 from labs.explore.view.headlines import d2l_weights, equal_weights, length_heading, length_note, table_heading
-from labs.explore.view.match_table_file import match_frame, spreadsheet_csv
+from labs.explore.view.match_table_file import match_rows
 
 
 def show_length(page: Page, result: Exploration) -> None:
@@ -30,7 +31,7 @@ def show_matches(page: Page, result: Exploration, order: int) -> None:
     match_table(texts, score, order=order, reference_numbers=numbers, key="match_table")
     st.download_button(
         texts("explore.download-table"),
-        data=lambda: spreadsheet_csv(match_frame(score, numbers)),
+        data=lambda: spreadsheet_csv(match_rows(score, numbers)),
         file_name="bleu-ngrams.csv",
         mime="text/csv",
         key="download-matches",

@@ -23,13 +23,13 @@ from labs.opening.view.lab_doors import DOORS
 from labs.opening.view.typed_sentence import MOST_WORDS, Answer, answer
 from labs.opening.view.warning_sentences import story
 
-PRACTICE: Final = "practice"
+TEACH: Final = "teach"
 
 
 def show_opening(page: Page) -> None:
     """Draw the links that the doors follow, which stand first for who skips to the page, and the stage over all."""
     with st.container(key="presented" if is_presenting() else "doors"):
-        for name in (WORKBENCH, *[door.page for door in DOORS]):
+        for name in (WORKBENCH, TEACH, *[door.page for door in DOORS]):
             with st.container(key=f"door-{name}"):
                 link_to(name, page.texts(f"pages.{name}-menu"))
         with st.container(key="story-file"):
@@ -45,17 +45,21 @@ def show_opening(page: Page) -> None:
 
 
 def _file(language: str) -> bytes:
-    """Write the story as a file, whose doors lead to this app."""
-    return story_file(language, lambda texts: _doors(texts, _whole_href)).encode("utf-8")
+    """Write the story as a file, whose doors lead to this app, without anything of this session."""
+
+    def doors(texts: Texts) -> dict[str, object]:
+        return _doors(texts, lambda page: page_address(page, {address.LANGUAGE: texts.language}))
+
+    return story_file(language, doors).encode("utf-8")
 
 
-def _doors(texts: Texts, href: Callable[[str, Texts], str]) -> dict[str, object]:
+def _doors(texts: Texts, href: Callable[[str], str]) -> dict[str, object]:
     """Collect the map: every lab with its question, the first one not done marked as the next."""
     following = next((door.page for door in DOORS if not is_done(door.page)), None)
     labs = [
         {
             "page": door.page,
-            "href": href(door.page, texts),
+            "href": href(door.page),
             "name": texts(f"pages.{door.page}-menu"),
             "question": texts(f"opening.doors-{door.page}"),
             "minutes": texts("opening.doors-minutes", minutes=door.minutes),
@@ -64,17 +68,11 @@ def _doors(texts: Texts, href: Callable[[str, Texts], str]) -> dict[str, object]
         }
         for door in DOORS
     ]
-    return {"labs": labs, "workbench": href(WORKBENCH, texts), "practice": href(PRACTICE, texts)}
+    return {"labs": labs, "workbench": href(WORKBENCH), "teach": href(TEACH)}
 
 
-def _href(page: str, texts: Texts) -> str:
-    del texts  # the address carries the language that is spoken
+def _href(page: str) -> str:
     return f"{page}?{urlencode(address.parameters(page))}"
-
-
-def _whole_href(page: str, texts: Texts) -> str:
-    """Lead from a file to a page of the app, without anything of this session."""
-    return page_address(page, {address.LANGUAGE: texts.language})
 
 
 def answer_report(texts: Texts) -> Mapping[str, object] | None:
@@ -82,7 +80,7 @@ def answer_report(texts: Texts) -> Mapping[str, object] | None:
     found = answer(story(texts.language), reported(KEY, TYPED))
     if found is None:
         return None
-    picture = picture_data(texts.language, found.counted) if found.counted else None
+    picture = picture_data(texts, found.counted) if found.counted else None
     return {"number": found.number, "scene": found.scene, "picture": picture, "problem": _problem(texts, found)}
 
 

@@ -11,6 +11,7 @@ from urllib.parse import urlencode
 import streamlit as st
 
 from bleu_core import BleuScore
+from bleu_view.exercises import KINDS, LEVELS, Exercise
 from bleu_view.scenario.permalink import SHARED_LIMIT, Link, write
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
@@ -23,7 +24,6 @@ from frame.widgets.view_choice import view_segmented_control
 from labs.practice.exercise_steps import show_steps, states_of
 from labs.practice.scratch_wall import show_scratch_wall
 from labs.practice.view.exercise_progress import EXAMPLE, FIRST_SEED, LAST_SEED, MODES, USUAL_SEED, State, the_exercise
-from labs.practice.view.exercises import KINDS, LEVELS, Exercise
 from labs.practice.view.practice_blocks import strips
 
 KIND: Final = "practice-kind"

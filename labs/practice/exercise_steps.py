@@ -8,13 +8,14 @@ from collections.abc import Sequence
 
 import streamlit as st
 
+from bleu_view.exercises import Exercise
+from bleu_view.words.subscripts import lowered
 from bleu_view.words.texts import Texts
 from bleu_view.words.typed_numbers import MAX_CHARACTERS
 from frame.state import session
 from frame.widgets.blocks import show_note, show_reading
 from labs.practice.view.exercise_progress import EXAMPLE, HINTS, State, diagnosis, right, said, states
-from labs.practice.view.exercises import Exercise
-from labs.practice.view.practice_blocks import ask, lowered, slip, verdict, worked, worked_step
+from labs.practice.view.practice_blocks import ask, slip, verdict, worked, worked_step
 
 _LIVE = "100ms"
 _VERDICT_WIDTH = 110

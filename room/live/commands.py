@@ -11,8 +11,8 @@ from time import monotonic
 from types import MappingProxyType
 from typing import Final
 
-from room.phases import again, going, onward
-from room.questions.room_questions import CHOICE, ROOM_QUESTIONS, TEXT
+from room.phases import ROUNDS, again, going, onward
+from room.questions.room_questions import CHOICE, ROOM_QUESTIONS, TEXT, lesson_plan, twin_of, usual_plan
 from room.settings import MAX_ADDRESS, MAX_PLAN, SEATS
 from room.store.answers import hide_sentence, keep_hands, mark_opposite, show_sentence
 from room.store.rooms import Room, moved, turn_of
@@ -49,7 +49,16 @@ def _go_on(connection: sqlite3.Connection, room: Room, _order: Order) -> Room:
     following = onward(room.turn)
     if following:
         return moved(room, following)
-    return _ask_place(connection, room, room.place + 1) if room.place < len(room.plan) else room
+    planned = replace(room, plan=with_twin(room))
+    return _ask_place(connection, planned, room.place + 1) if room.place < len(planned.plan) else room
+
+
+def with_twin(room: Room) -> tuple[str, ...]:
+    """Give the run sheet with the present question's twin behind it, once there was a second vote."""
+    twin = twin_of(room.question)
+    if room.turn.round < ROUNDS or not twin or twin in room.plan:
+        return room.plan
+    return (*room.plan[: room.place], twin, *room.plan[room.place :])
 
 
 def _go_to(_connection: sqlite3.Connection, room: Room, order: Order) -> Room:
@@ -94,7 +103,12 @@ def _ask_place(connection: sqlite3.Connection, room: Room, place: int) -> Room:
 
 
 def _plan(_connection: sqlite3.Connection, room: Room, order: Order) -> Room:
-    return replace(room, plan=checked_plan(order.get("questions"), room.question))
+    return replace(
+        room,
+        plan=checked_plan(
+            order.get("questions") or list(lesson_plan(str(order.get("lesson")))) or list(usual_plan()), room.question
+        ),
+    )
 
 
 def checked_plan(wanted: object, question: str = "") -> tuple[str, ...]:
@@ -162,6 +176,14 @@ def _hide(connection: sqlite3.Connection, room: Room, order: Order) -> Room:
     return room
 
 
+def _wall(connection: sqlite3.Connection, room: Room, order: Order) -> Room:
+    """Open a sentence in the wall, which shows it; row 0 leads back to the list."""
+    number = int(_number(order, "row", 0, 2**53))
+    if number:
+        show_sentence(connection, room, number)
+    return replace(room, wall=number)
+
+
 def _opposite(connection: sqlite3.Connection, room: Room, order: Order) -> Room:
     found = order.get("is")
     mark_opposite(connection, room, _row(order), opposite=found if isinstance(found, bool) else None)
@@ -195,6 +217,7 @@ _ORDERS: Mapping[str, Callable[[sqlite3.Connection, Room, Order], Room]] = Mappi
         "hands": _hands,
         "show": _show,
         "hide": _hide,
+        "wall": _wall,
         "opposite": _opposite,
     }
 )

@@ -10,6 +10,7 @@ from bleu_view.words.numbers import percents
 from bleu_view.words.texts import LANGUAGES, Texts
 from room.live.snapshot import Snapshot
 from room.live.tally import option_counts, values
+from room.pictures.menu import has_picture
 from room.questions.asked_words import asking
 from room.questions.right_answers import reasons, right_values
 from room.questions.room_questions import CHOICE, NUMBER, ROOM_QUESTIONS, SPAN, TEXT, RoomQuestion
@@ -42,9 +43,10 @@ def shared_state(seen: Snapshot) -> dict[str, object]:
 
 
 def told_counts(seen: Snapshot) -> dict[str, object]:
-    """Give the counts alone."""
+    """Give the counts alone; hands that were counted have answered."""
     counts = seen.counts
-    return {"joined": counts.joined, "connected": counts.connected, "answered": counts.answered}
+    answered = sum(seen.votes.hands.get(seen.room.turn.round, ())) or counts.answered
+    return {"joined": max(counts.joined, answered), "connected": counts.connected, "answered": answered}
 
 
 @cache
@@ -56,7 +58,8 @@ def public_question(name: str) -> Json:
         "page": asked.page,
         "kind": asked.kind,
         **_measures(asked),
-        "picture": {"ask": False, "answer": False},
+        "of": asked.follows or None,
+        "picture": {"ask": has_picture(name), "answer": has_picture(name)},
         **{language: _words(Texts(language), asked) for language in LANGUAGES},
     }
 
@@ -66,6 +69,12 @@ def question_name(name: str, language: str) -> Json:
     """Give the name of a question's page, and what it asks, in one language."""
     words = asking(Texts(language), ROOM_QUESTIONS[name])
     return {"page": words.page, "ask": words.ask}
+
+
+@cache
+def page_names(name: str) -> Json:
+    """Name the page of a question, in both languages."""
+    return {language: str(question_name(name, language)["page"]) for language in LANGUAGES}
 
 
 @cache

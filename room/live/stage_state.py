@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from room.live import tally
-from room.live.shared_state import Json, distribution, public_answer, shared_state
+from room.live.commands import with_twin
+from room.live.shared_state import Json, distribution, page_names, public_answer, shared_state
 from room.live.snapshot import Snapshot
 from room.phases import ANSWER, CLOSED, DISCUSS, VOTES
-from room.questions.room_questions import CHOICE, TEXT, RoomQuestion
+from room.questions.room_questions import CHOICE, TEXT, RoomQuestion, Task, lesson_of
 from room.questions.scored_texts import aim
 from room.store.answers import Sentence
 
@@ -17,7 +18,13 @@ _SAME = 1e-12
 def stage_state(seen: Snapshot, *, is_private: bool = False) -> dict[str, object]:
     """Give the state of the stage; the private dashboard is told everything at once."""
     room, asked = seen.room, seen.asked
-    state = shared_state(seen) | {"plan": list(room.plan)}
+    plan = with_twin(room) if room.question else room.plan
+    following = plan[room.place] if room.place < len(plan) else ""
+    state = shared_state(seen) | {
+        "plan": list(room.plan),
+        "lesson": lesson_of(room.plan) or None,
+        "next": page_names(following) if following else None,
+    }
     if asked is None:
         return state | {"advice": None, "votes": None, "answer": None, "shown": [], "text": None}
     told = is_private or room.phase == ANSWER
@@ -26,7 +33,19 @@ def stage_state(seen: Snapshot, *, is_private: bool = False) -> dict[str, object
         "votes": _votes(asked, seen) if (is_private or room.turn.is_public) and asked.kind != TEXT else None,
         "answer": _answer(asked, seen) if told and asked.kind != TEXT else None,
         "shown": shown(asked, seen.sentences),
-        "text": {"aim": aim(asked.task), "order": asked.task.variant.max_order} if asked.task else None,
+        "text": _text(asked.task, seen.sentences) if asked.task else None,
+        "wall": room.wall or None,
+    }
+
+
+def _text(task: Task, sentences: Sequence[Sentence]) -> Json:
+    """Say what is aimed at, and where the sentences score; these stay covered."""
+    standing = [each for each in sentences if each.times and each.score is not None]
+    return {
+        "aim": aim(task),
+        "order": task.variant.max_order,
+        "scores": sorted([each.score or 0.0 for each in standing for _ in range(each.times)]),
+        "different": len(standing),
     }
 
 

@@ -329,7 +329,7 @@ function notices(words) {
 
 /** @param {Words} words @param {string} code @returns {Node[]} */
 function header(words, code) {
-  const choice = (/** @type {string} */ language, /** @type {string} */ name) =>
+  const choice = (/** @type {string} */ language) =>
     make(
       "button",
       {
@@ -339,17 +339,12 @@ function header(words, code) {
         "aria-pressed": view.language === language,
         onclick: () => speak(language),
       },
-      name,
+      words(`in-${language}`),
     );
   const name = code ? make("b", { class: "code" }, code) : make("b", { class: "name" }, words("app"));
   return [
     name,
-    make(
-      "span",
-      { class: "languages", role: "group", "aria-label": words("language") },
-      choice("en", "EN"),
-      choice("zh", "中文"),
-    ),
+    make("span", { class: "languages", role: "group", "aria-label": words("language") }, choice("en"), choice("zh")),
   ];
 }
 

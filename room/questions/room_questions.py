@@ -1,4 +1,4 @@
-"""The questions of a room: from the pages' own, `room_questions.toml` and the challenges to `ROOM_QUESTIONS`.
+"""The questions of a room: from the pages' own, their twins, `room_questions.toml` and the challenges.
 
 A choice has options, a number one value on an axis, a span two; a text is a sentence to write, which the core scores.
 """
@@ -9,16 +9,15 @@ from types import MappingProxyType
 from typing import Final
 
 from bleu_core import VARIANTS, Variant
-from bleu_view.scenario.predictions import PAGES, QUESTIONS, Question
+from bleu_view.scenario.predictions import PAGES, QUESTIONS, TWINS, Question
 from bleu_view.words.catalogue import entries
 
 CHOICE: Final = "choice"
 NUMBER: Final = "number"
 SPAN: Final = "span"
 TEXT: Final = "text"
-OWN_WORDS = "room_questions"
 _KINDS = MappingProxyType({"options": CHOICE, "track": NUMBER, "span": SPAN})
-_FIRST_PAGES = ("opening",)
+_OWN_WORDS = "room_questions"
 _WRITTEN = ("candidate", "other")
 """Challenges that ask for one candidate; the others ask for several lines, or for a reference."""
 
@@ -55,15 +54,13 @@ class RoomQuestion:
 
 
 def _of_page(question: Question) -> RoomQuestion:
-    return RoomQuestion(id=question.id, page=question.page, kind=_KINDS[question.control], matter=question)
+    kind = _KINDS[question.control]
+    return RoomQuestion(id=question.id, page=question.page, kind=kind, matter=question, follows=question.of)
 
 
-def _of_room(*, follows: str = "", **fields: object) -> RoomQuestion:
+def _of_room(**fields: object) -> RoomQuestion:
     make: Callable[..., Question] = Question
-    question = make(words=OWN_WORDS, **fields)
-    return RoomQuestion(
-        id=question.id, page=question.page, kind=_KINDS[question.control], matter=question, follows=follows
-    )
+    return _of_page(make(words=_OWN_WORDS, **fields))
 
 
 def _of_challenge(  # noqa: PLR0913 - the file's fields, by name
@@ -85,6 +82,7 @@ def _of_challenge(  # noqa: PLR0913 - the file's fields, by name
 
 _ASKED = (
     *[_of_page(question) for question in QUESTIONS.values()],
+    *[_of_page(twin) for twin in TWINS.values()],
     *entries("room_question", _of_room),
     *[question for question in entries("challenge", _of_challenge) if question is not None],
 )
@@ -92,16 +90,47 @@ ROOM_QUESTIONS: Mapping[str, RoomQuestion] = MappingProxyType({question.id: ques
 
 
 def usual_plan() -> tuple[str, ...]:
-    """Give the first question of each page, in the order of the course: what is asked where nothing was planned."""
-    asked = [question for question in ROOM_QUESTIONS.values() if question.kind != TEXT and not question.follows]
-    pages = dict.fromkeys([*_FIRST_PAGES, *PAGES.values()])
-    firsts = (next((question.id for question in asked if question.page == page), "") for page in pages)
-    return tuple([name for name in firsts if name])
+    """Give the first question of each page, in the order of the course: what is asked where nothing was planned.
+
+    >>> usual_plan()[:3]
+    ('explore-1', 'ngrams-1', 'clipping-1')
+    """
+    firsts: dict[str, str] = {}
+    for name, page in PAGES.items():
+        firsts.setdefault(page, name)
+    return tuple(firsts.values())
+
+
+def twin_of(name: str) -> str:
+    """Name the question that asks the same once more; "" where there is none.
+
+    >>> twin_of("clipping-1"), twin_of("clipping-1-twin")
+    ('clipping-1-twin', '')
+    """
+    return next((twin.id for twin in TWINS.values() if twin.of == name), "")
+
+
+def lesson_of(plan: Sequence[str]) -> str:
+    """Name the lesson plan that a run sheet follows, the longest; "" where it follows none.
+
+    >>> lesson_of(("explore-1", "clipping-1", "clipping-1-twin", "length-1"))
+    'ten-minutes'
+    """
+    followed = [name for name, steps in LESSONS.items() if set(steps) <= set(plan)]
+    return max(followed, key=lambda name: len(LESSONS[name]), default="")
 
 
 def lesson_plan(name: str) -> tuple[str, ...]:
     """Give the questions of a lesson plan; nothing for a plan that there is not."""
-    return _LESSONS.get(name, ())
+    return tuple(LESSONS.get(name, {}))
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step of a lesson plan: its minutes, and its place, from 1, which names its note."""
+
+    minutes: int
+    place: int
 
 
 def _of_lesson(
@@ -109,8 +138,10 @@ def _of_lesson(
     id: str,  # noqa: A002 - the file's word
     step: Sequence[Mapping[str, object]],
     **_rest: object,
-) -> tuple[str, tuple[str, ...]]:
-    return id, tuple([name for each in step if (name := str(each["question"])) in ROOM_QUESTIONS])
+) -> tuple[str, Mapping[str, Step]]:
+    steps = {str(each["question"]): Step(int(str(each["minutes"])), place) for place, each in enumerate(step, 1)}
+    return id, {name: found for name, found in steps.items() if name in ROOM_QUESTIONS}
 
 
-_LESSONS = MappingProxyType(dict(entries("lesson", _of_lesson)))
+LESSONS: Mapping[str, Mapping[str, Step]] = MappingProxyType(dict(entries("lesson", _of_lesson)))
+"""The lesson plans: their questions, each with its step."""

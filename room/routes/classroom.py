@@ -14,6 +14,7 @@ from room.live.watcher import Watcher
 from room.routes.lecturer_routes import LecturerRoutes
 from room.routes.page_routes import page_routes
 from room.routes.phone_routes import PhoneRoutes
+from room.routes.picture_routes import PictureRoutes
 from room.routes.stream_routes import StreamRoutes
 from room.settings import Settings, rooms_are_on, settings
 from room.store.database import Database
@@ -37,6 +38,7 @@ class Classroom:
         parts = (
             LecturerRoutes(self._bounds, self._database, self._watcher),
             PhoneRoutes(self._bounds, self._database, self._watcher),
+            PictureRoutes(self._database),
             StreamRoutes(self._bounds, self._database, self._listeners, self._watcher),
         )
         return [*[route for part in parts for route in part.routes()], *page_routes(self._bounds)]

@@ -14,7 +14,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from bleu_view.drawing.bundles import bundled_script, bundled_style
+from bleu_view.drawing.bundles import bundled_script, joined_style
 from bleu_view.drawing.palette import PALETTES, Palette, palette
 from bleu_view.words.texts import LANGUAGES, Texts
 from room.codes import SIGNS
@@ -42,7 +42,7 @@ class JoinedPage:
 
 def joined_page(markup: Path, texts: Sequence[str], seats: int = SEATS) -> JoinedPage:
     """Join a page; the script finds its words, by language, in the element `words`."""
-    style = f"{_variables()}{bundled_style(markup.with_suffix('.css'))}"
+    style = f"{_variables()}{joined_style(markup.with_suffix('.css'))}"
     script = bundled_script(markup.with_suffix(".js"))
     pieces = markup.read_text(encoding="utf-8").split("@@")
     filled = {"style": style, "script": script, "words": _words(texts, seats)}

@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from room import phone
+from room import lecturer, phone
 from room.codes import read_code
 from room.routes.joined_pages import joined_page
 from room.routes.requests import BAD_ANSWER, NOT_KEPT, RefusedError, answering, asked_for
@@ -18,9 +18,19 @@ _QUIET_ZONE = 4
 
 
 def page_routes(bounds: Settings) -> list[Route]:
-    """List the addresses of the students' page and of the code's picture."""
-    students = joined_page(phone.PAGE, phone.TEXTS, bounds.seats)
+    """List the addresses of the students' page, of the lecturer's two, and of the code's picture."""
+    students, stage, desk = (
+        joined_page(page, texts, bounds.seats)
+        for page, texts in (
+            (phone.PAGE, phone.TEXTS),
+            (lecturer.STAGE, lecturer.TEXTS),
+            (lecturer.DESK, lecturer.TEXTS),
+        )
+    )
     return [
+        Route("/room/stage", stage.serve),
+        Route("/room/{code}/stage", stage.serve),
+        Route("/room/{code}/desk", desk.serve),
         Route("/room", students.serve),
         Route("/room/", students.serve),
         Route("/room/qr.svg", answering(qr_code)),

@@ -11,7 +11,7 @@ from room.phases import LOBBY, READY, Turn
 from room.settings import IDLE_SECONDS, OPEN_SECONDS, Settings
 from room.store.database import Database
 
-_COLUMNS = "code, opened, touched, version, language, plan, question, paused, cover, follow, timer_end, timer_of"
+_COLUMNS = "code, opened, touched, version, language, plan, question, paused, cover, follow, timer_end, timer_of, wall"
 _TOUCH_SECONDS = 60.0
 _DRAWS = 100
 """A code that is in use already is drawn again, so often at most."""
@@ -33,6 +33,7 @@ class Room:
     follow: str
     timer_end: float
     timer_of: float
+    wall: int
     turn: Turn
 
     @property
@@ -92,6 +93,7 @@ def find_room(connection: sqlite3.Connection, code: str) -> Room | None:
         follow=row[9],
         timer_end=row[10],
         timer_of=row[11],
+        wall=row[12],
         turn=turn_of(connection, code, question),
     )
 
@@ -107,10 +109,10 @@ def keep_room(connection: sqlite3.Connection, room: Room) -> int:
     now, version = monotonic(), room.version + 1
     connection.execute(
         "UPDATE room SET version = ?, touched = ?, plan = ?, question = ?, paused = ?, cover = ?, follow = ?,"
-        " timer_end = ?, timer_of = ? WHERE code = ?",
+        " timer_end = ?, timer_of = ?, wall = ? WHERE code = ?",
         (
             *(version, now, json.dumps(list(room.plan)), room.question, room.paused, room.cover),
-            *(room.follow, room.timer_end, room.timer_of, room.code),
+            *(room.follow, room.timer_end, room.timer_of, room.wall, room.code),
         ),
     )
     if room.question:
@@ -158,8 +160,8 @@ def end_old_rooms(database: Database) -> bool:
 
 
 def moved(room: Room, turn: Turn) -> Room:
-    """Move a room's question on; a timer belongs to the phase in which it was set."""
-    return replace(room, turn=turn, timer_end=0.0, timer_of=0.0)
+    """Move a room's question on; a timer and an opened sentence belong to the phase in which they were set."""
+    return replace(room, turn=turn, timer_end=0.0, timer_of=0.0, wall=0)
 
 
 def _end_old(connection: sqlite3.Connection, now: float) -> bool:

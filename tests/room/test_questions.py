@@ -1,15 +1,12 @@
 """Every question works in a room: complete in both languages, right by the core, and silent about what is right."""
 
-import math
 import re
 from dataclasses import replace
 
 import pytest
 
 from bleu_core import (
-    VARIANTS,
     Segment,
-    brevity_penalty,
     corpus_statistics,
     mean_of_segments,
     papineni,
@@ -21,14 +18,16 @@ from bleu_core.chance import resampling
 from bleu_view.scenario.predictions import PAGES, Question, feedback
 from bleu_view.words.catalogue import CONTENT
 from bleu_view.words.catalogue import entries as data
-from bleu_view.words.numbers import decimal, percent
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts, entries
-from labs.practice.view.challenges import CHALLENGES
+from labs.challenges.view.challenges import CHALLENGES
 from room.live.shared_state import public_answer, public_question
 from room.questions.given_answers import kept_answer
 from room.questions.right_answers import is_kept_right, judged, right_values
-from room.questions.room_questions import OWN_WORDS, ROOM_QUESTIONS, TEXT, RoomQuestion, lesson_plan, usual_plan
-from tests.architecture.source import ROOT, pages
+from room.questions.room_questions import ROOM_QUESTIONS, TEXT, RoomQuestion, lesson_plan, usual_plan
+from tests.architecture.source import ROOT
+
+OWN_WORDS = "room_questions"
 
 OWN = {
     name: asked.question
@@ -51,14 +50,12 @@ def test_every_question_of_a_page_and_every_challenge_of_one_sentence_can_be_ask
     assert set(PAGES) | written <= set(ROOM_QUESTIONS)
 
 
-def test_every_lab_has_a_question_that_asks_the_same_of_another_text() -> None:
-    followed = {ROOM_QUESTIONS[asked.follows].page for asked in ROOM_QUESTIONS.values() if asked.follows}
-    assert followed == set(pages()) - {"opening"}
-    assert "opening" in {asked.page for asked in ROOM_QUESTIONS.values()}
+def test_the_openings_guesses_can_be_asked() -> None:
+    assert len([asked for asked in ROOM_QUESTIONS.values() if asked.page == "opening"]) > 1
 
 
 def test_plans_are_made_of_questions() -> None:
-    assert [ROOM_QUESTIONS[name].page for name in usual_plan()] == ["opening", *dict.fromkeys(PAGES.values())]
+    assert [ROOM_QUESTIONS[name].page for name in usual_plan()] == list(dict.fromkeys(PAGES.values()))
     assert lesson_plan("ten-minutes") == ("explore-1", "clipping-1", "length-1")
     assert lesson_plan("no such plan") == ()
 
@@ -123,51 +120,6 @@ def test_the_opening() -> None:
     assert OWN["opening-shuffle"].answer == str(shuffled.matches) == str(shuffled.total)
 
 
-def test_counts() -> None:
-    explore, clipping = OWN["explore-again"], OWN["clipping-again"]
-    counted = score([Segment(explore.candidate, explore.references)], papineni())
-    assert explore.target == (round(counted.value, 3),)
-    quotes(
-        "explore-again", "right", decimal(counted.value), *[f"{each.matches}/{each.total}" for each in counted.orders]
-    )
-    assert OWN["ngrams-again"].answer == str(len(OWN["ngrams-again"].candidate.split()) - 3 + 1)
-    counts = [reference.split().count("very") for reference in clipping.references]
-    assert clipping.options == ("1", str(max(counts)), str(sum(counts)), str(clipping.candidate.split().count("very")))
-
-
-def test_factors() -> None:
-    assert OWN["length-again"].options == (decimal(brevity_penalty(3, 6)), ".500", "1", decimal(math.e))
-    weights = [percent(0.5 ** (1 / root) - 1) for root in (16, 4, 2)]
-    assert OWN["weights-again"].options == (*weights, "−50%")
-    for part, root in (("wrong-1", 16), ("wrong-2", 4), ("right", 2)):
-        quotes("weights-again", part, decimal(0.5 ** (1 / root)))
-    product, mean = 6 / 7 * 4 / 6, (6 / 7 + 4 / 6) / 2
-    assert OWN["practice-again"].options == tuple(map(decimal, (product, 4 / 6, math.sqrt(product), mean)))
-    assert [float(option) for option in OWN["beyond-again"].options] == [
-        1 / 4,
-        2 / (1 / 2 + 1 / 8),
-        1 / math.sqrt(1 / 2 * 1 / 8),
-        16,
-    ]
-
-
-def test_variants() -> None:
-    question = OWN["variants-again"]
-    segment = Segment(question.candidate, question.references)
-    found = [
-        score([segment], variant).value for variant in (sacrebleu(), VARIANTS["coco"], sacrebleu(effective_order=True))
-    ]
-    assert question.options[:3] == tuple(map(decimal, found))
-    assert question.answer == decimal(found[2])
-
-
-def test_meaning() -> None:
-    question = OWN["limits-again"]
-    first, second = (bleu(option, *question.references, order=2) for option in question.options)
-    quotes("limits-again", "right", decimal(first))
-    assert second == 0
-
-
 def test_the_corpus_of_two_segments() -> None:
     references = lines("two-segments/reference-1.en.txt")
     a, b = (
@@ -183,9 +135,6 @@ def test_the_corpus_of_two_segments() -> None:
     quotes("corpus-1", "ask", decimal(mean_of_segments(a)), decimal(mean_of_segments(b)))
     quotes("corpus-1", "right", decimal(a.value), decimal(b.value))
     assert a.value < b.value
-    assert pytest.approx((2 / 4 + 10 / 12) / 2) == (4 / 4 + 4 / 12) / 2
-    quotes("corpus-again", "ask", decimal((4 / 4 + 4 / 12) / 2))
-    assert (4 + 4) / 16 < (2 + 10) / 16
 
 
 def test_the_lead_that_is_drawn_again() -> None:
@@ -207,7 +156,7 @@ def test_every_text_of_the_phone_is_used_and_every_one_asked_for_is_there() -> N
     named = (
         set(re.findall(r'"([a-z][a-z-]*)"', code))
         | set(re.findall(r'"room_phone\.([a-z-]+)"', code))
-        | {"right", "wrong"}
+        | {"right", "wrong", "in-en", "in-zh"}
     )
     assert set(entries("room_phone")) - named == set()
     scripts = "\n".join(file.read_text(encoding="utf-8") for file in (folder / "phone").glob("*.js"))

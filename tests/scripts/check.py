@@ -41,6 +41,8 @@ def commands(folder: Path) -> Iterator[list[str | Path]]:
     yield biome("ci")
     yield [NODE, TOOLS / "typescript/bin/tsc", "--project", HERE]
     yield [NODE, TOOLS / "typescript/bin/tsc", "--project", write_bundles(folder)]
+    for bundle in sorted(folder.glob("*.mjs")):
+        yield [NODE, "--check", bundle]
     yield [NODE, "--test", *ARITHMETIC]
 
 
@@ -61,15 +63,17 @@ def biome(*act: str) -> list[str | Path]:
 def write_bundles(folder: Path) -> Path:
     """Write every component's bundle, as a page gets it, beside a configuration for it; return the folder.
 
-    In a bundle all modules share one scope: of two that use a name for different things, the checker tells. Types that
-    a module imports stand in the same bundle; what one component leaves unused of a shared module is no defect.
+    In a bundle all modules share one scope: of two variables of one name TypeScript tells, of two functions Node. Types
+    that a module imports stand in the same bundle; what one component leaves unused of a shared module is no defect.
     """
     for script in filter(
         is_component, (file for layer in ("frame", "labs", "room") for file in sorted((ROOT / layer).rglob("*.js")))
     ):
-        (folder / script.name).write_text(_TYPE_IMPORT.sub("", bundled_script(script)), encoding="utf-8")
+        (folder / script.name).with_suffix(".mjs").write_text(
+            _TYPE_IMPORT.sub("", bundled_script(script)), encoding="utf-8"
+        )
     options = {"noUnusedLocals": False}
-    configuration = {"extends": str(HERE / "tsconfig.json"), "compilerOptions": options, "include": ["*.js"]}
+    configuration = {"extends": str(HERE / "tsconfig.json"), "compilerOptions": options, "include": ["*.mjs"]}
     (folder / "tsconfig.json").write_text(json.dumps(configuration), encoding="utf-8")
     return folder
 

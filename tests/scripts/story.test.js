@@ -37,7 +37,6 @@ const STORY = {
   lost: "c",
   lost_at: 2,
   limit: 1,
-  restored: ["a", "b", "c", "d"],
   swapped: ["a", "b", "c", "x"],
   shuffles: [["d", "b", "a"]],
   most_repeats: 14,

@@ -11,6 +11,8 @@
 9. `orders`: the colours of an order, and the chip with its digit.
 10. `side_panel`: a panel beside a picture, with rows of bars.
 11. `veil`: what stands in the place of an answer.
+12. `motion`: pictures that move: a new position at once, the way there as an animation.
+13. `picture_files`: a picture that Python has written, saved as SVG or PNG.
 
 A component's script and style import the parts they use: `import { createReading } from "../lab_parts/reading.js";`.
 """

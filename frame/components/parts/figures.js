@@ -2,6 +2,8 @@ import { element, enlargement } from "../shared.js";
 
 // ---- figures: numbers as bleu_view/words/numbers.py writes them, the badges of two systems, a canvas of the screen's sharpness
 
+export const MINUS = "−";
+
 let zero = "";
 
 /** Write numbers in a language from now on: .505 in English, 0.505 in Chinese. @param {string} language */
@@ -16,8 +18,10 @@ export function writeNumbersIn(language) {
  */
 export function decimalText(x, digits = 3) {
   if (x < 0) {
-    const text = decimalText(-x, digits);
-    return text[0] === "<" ? `>−${text.slice(1)}` : text[0] === ">" ? `<−${text.slice(1)}` : `−${text}`;
+    return mirrored(decimalText(-x, digits));
+  }
+  if (x === Infinity) {
+    return "∞";
   }
   const text = x.toFixed(digits);
   const step = 10 ** -digits;
@@ -28,6 +32,12 @@ export function decimalText(x, digits = 3) {
     return x > 1 ? ">1" : Number(text) ? `>${bareText(1 - step, digits)}` : `<${bareText(step, digits)}`;
   }
   return bareText(x, digits);
+}
+
+/** Write what lies below zero: an order turns round. @param {string} text */
+export function mirrored(text) {
+  const turned = { "<": ">", ">": "<" }[text[0]];
+  return turned ? `${turned}${MINUS}${text.slice(1)}` : `${MINUS}${text}`;
 }
 
 /** @param {number} x @param {number} digits */

@@ -1,4 +1,5 @@
-import { isCalm } from "./figures.js";
+import { writeText } from "../shared.js";
+import { decimalText, isCalm } from "./figures.js";
 
 // ---- motion: the few ways in which things move, each at most 600 ms, of transform and opacity alone
 
@@ -65,6 +66,7 @@ function playAgain(animation, delay) {
 
 /** Make what a node may do soon, while there is time. @param {Element} node @param {Keyframe[]} frames @param {KeyframeAnimationOptions} options */
 function prepare(node, frames, options) {
+  if (isCalm()) return;
   const animation = node.animate(frames, { fill: "backwards", ...options });
   animation.cancel();
   under(playable, node).set(frames, animation);
@@ -315,12 +317,16 @@ export function tip(node, to, { still = false, from, isFirst = false } = {}) {
 const counters = new WeakMap();
 
 /**
- * Write a number; while it moves, `format` writes what is between the old value and the new one.
+ * Write a number; while it moves, `format` writes what is between the old value and the new one, a score if nothing else is said.
  *
  * @param {HTMLElement | SVGElement} node @param {number} to
- * @param {{text: string, format: (value: number) => string, from?: number, still?: boolean, ms?: number, isLinear?: boolean}} how
+ * @param {{text: string, format?: (value: number) => string, from?: number, still?: boolean, ms?: number, isLinear?: boolean}} how
  */
-export function countTo(node, to, { text, format, from, still = false, ms = COUNT_MS, isLinear = false }) {
+export function countTo(
+  node,
+  to,
+  { text, format = decimalText, from, still = false, ms = COUNT_MS, isLinear = false },
+) {
   const before = counters.get(node);
   cancelAnimationFrame(before?.frame ?? 0);
   const start = from ?? before?.value ?? to;
@@ -338,9 +344,4 @@ export function countTo(node, to, { text, format, from, still = false, ms = COUN
     if (part < 1) counter.frame = requestAnimationFrame(step);
   };
   step(begun);
-}
-
-/** @param {Element} node @param {string} text */
-function writeText(node, text) {
-  if (node.textContent !== text) node.textContent = text;
 }

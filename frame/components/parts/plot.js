@@ -1,4 +1,5 @@
 import { screenBox, svgNode } from "../shared.js";
+import { decimalText } from "./figures.js";
 
 // ---- plot: a picture over candidate lengths, as SVG, whose scale the rows above and below it share
 
@@ -35,6 +36,15 @@ export function createPicture(acts) {
     dragLength(grip, node, acts);
   }
   return { node, drawn, grip };
+}
+
+/** The guides of what lies between 0 and 1. @returns {[number, string][]} */
+export function unitGuides() {
+  return [
+    [0, "0"],
+    [0.5, decimalText(0.5, 1)],
+    [1, "1"],
+  ];
 }
 
 /**

@@ -14,7 +14,7 @@
  * }} View
  */
 
-import { element, fill, keep } from "../../components/shared.js";
+import { element, fill, keep, writeText } from "../../components/shared.js";
 import {
   columnOf,
   focusSection,
@@ -176,16 +176,9 @@ function at({ wanted, sections }) {
 function say(view) {
   const { words } = /** @type {Data} */ (view.data);
   const values = { at: at(view), total: view.sections.length };
-  put(view.place, fill(words.place, values));
-  put(view.said, fill(words.spoken, values));
+  writeText(view.place, fill(words.place, values));
+  writeText(view.said, fill(words.spoken, values));
   view.reveal.hidden = !revealButton(shown(view), false);
-}
-
-/** A text that did not change is left alone, or it would be read out again. @param {HTMLElement} node @param {string} text */
-function put(node, text) {
-  if (node.textContent !== text) {
-    node.textContent = text;
-  }
 }
 
 /** @param {View} view */
@@ -271,7 +264,7 @@ function leaf(view, which) {
   link?.click();
   if (!link) {
     const { words } = /** @type {Data} */ (view.data);
-    put(view.said, which === "previous" ? words.first : words.last);
+    writeText(view.said, which === "previous" ? words.first : words.last);
   }
   return true;
 }

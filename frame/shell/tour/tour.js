@@ -14,7 +14,7 @@
  * }} View
  */
 
-import { element, fill, keep } from "../../components/shared.js";
+import { element, fill, keep, writeText } from "../../components/shared.js";
 
 const TARGETS = {
   candidate: ".st-key-candidate input",
@@ -79,19 +79,12 @@ function draw(view, data) {
   const step = present(view, data);
   view.root.lang = data.language;
   view.root.firstElementChild?.setAttribute("aria-label", words.name);
-  write(view.place, step ? fill(words.place, { step: STEPS.indexOf(step) + 1, total: STEPS.length }) : "✓");
-  write(view.sentence, step ? steps[step] : words.finished);
-  write(view.show, words.show);
-  write(view.leave, step ? words.leave : words.close);
+  writeText(view.place, step ? fill(words.place, { step: STEPS.indexOf(step) + 1, total: STEPS.length }) : "✓");
+  writeText(view.sentence, step ? steps[step] : words.finished);
+  writeText(view.show, words.show);
+  writeText(view.leave, step ? words.leave : words.close);
   view.show.hidden = !step;
   point(step);
-}
-
-/** A text that did not change is left alone, or it would be read out again. @param {HTMLElement} node @param {string} text */
-function write(node, text) {
-  if (node.textContent !== text) {
-    node.textContent = text;
-  }
 }
 
 /** @param {View} view @param {Data} data */

@@ -5,7 +5,8 @@ which installs them once in a window:
 
 - `history.js`: Streamlit adds a history entry at every change of the query; typing replaces the entry instead, so that
   Back is one step and not one letter, and an arrival's address is completed in place, so that Back leaves the page.
-- `old_links.js`: who came by an old link to the workbench finds the section behind its `#`, and leaves it by Back.
+- `old_links.js`: who came by a link from before a page had an address of its own finds the section behind its `#`, and
+  leaves it by Back.
 - `fields.js`: a field stays within what a message may hold, a double click is one choice, and what the server did not
   hear is typed again.
 - `line.js`: the page is asked for when the server is back and when the theme has changed.
@@ -28,10 +29,10 @@ _browser_side = st.components.v2.component(
 )
 
 
-def show_address(query: str, *, arrived: bool, forwarded: bool, seen: dict[str, str]) -> None:
+def show_address(query: str, *, arrived: bool, forwarded: tuple[str, str, str] | None, seen: dict[str, str]) -> None:
     """Hand the query string of the present view to the browser, and whether the learner has just arrived at it.
 
-    `forwarded` tells whether an old link has led here, which stands before this page in the history.
+    `forwarded` is an old link in the history: its page and scenario, and the page that it led to.
     `seen` are the parameters as this run found them: an arrival is completed only while the browser still stands there.
     """
     data = {"query": query, "arrived": arrived, "forwarded": forwarded, "seen": seen, "session": session.memory().name}

@@ -2,7 +2,8 @@
  * What only the browser can notice, on every page: installs once what listens, and hands on what each run says. The
  * other scripts of this folder stand in front of this one.
  * @typedef {(name: string, value: unknown) => void} Report
- * @typedef {{ query: string, arrived: boolean, forwarded: boolean, seen: Record<string, string>, session: string }} Data
+ * @typedef {{ query: string, arrived: boolean, forwarded: [string, string, string] | null, seen: Record<string, string>,
+ *   session: string }} Data
  * @typedef {{ data: Data, setTriggerValue: Report }} Call
  */
 

@@ -9,12 +9,9 @@
  */
 
 import { element, fill, keep } from "../../components/shared.js";
+import { savePicture } from "../../components/parts/picture_files.js";
 
-const SCALE = 2;
-const MOST_PIXELS = 16_000_000; // of a canvas on a phone
-
-/** @type {Record<string, (svg: Blob) => Promise<Blob> | Blob>} */
-const FORMATS = { SVG: (svg) => svg, PNG: rastered };
+const FORMATS = ["SVG", "PNG"];
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
@@ -51,7 +48,7 @@ function draw(view, { language, pictures, words }) {
 function itemOf(view, place) {
   const item = element("li");
   item.append(element("span", "name"));
-  for (const format of Object.keys(FORMATS)) {
+  for (const format of FORMATS) {
     const button = element("button", "button of-page", format);
     button.type = "button";
     button.addEventListener("click", () => save(view, place, format));
@@ -66,35 +63,9 @@ async function save(view, place, format) {
   const { stem, svg } = pictures[place];
   const file = `${stem}.${format.toLowerCase()}`;
   try {
-    offer(await FORMATS[format](new Blob([svg], { type: "image/svg+xml" })), file);
+    await savePicture(svg, file, format);
     view.status.textContent = fill(words.saved, { file });
   } catch {
     view.status.textContent = words.failed;
   }
-}
-
-/** @param {Blob} content @param {string} file */
-function offer(content, file) {
-  const link = element("a");
-  link.href = URL.createObjectURL(content);
-  link.download = file;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // a browser may ask where to save it
-}
-
-/** @param {Blob} svg @returns {Promise<Blob>} */
-async function rastered(svg) {
-  const image = new Image();
-  image.src = URL.createObjectURL(svg);
-  await image.decode();
-  const { naturalWidth, naturalHeight } = image;
-  const scale = Math.min(SCALE, Math.sqrt(MOST_PIXELS / (naturalWidth * naturalHeight)));
-  const canvas = element("canvas");
-  canvas.width = Math.round(scale * naturalWidth);
-  canvas.height = Math.round(scale * naturalHeight);
-  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  URL.revokeObjectURL(image.src);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((png) => (png ? resolve(png) : reject(new Error("no picture"))), "image/png");
-  });
 }

@@ -45,6 +45,15 @@ function createView(parent) {
     listeners: new AbortController(),
     data: null,
     owner: null,
+    ...undrawn(),
+  };
+  listen(view);
+  return view;
+}
+
+/** What stands in a wall of which nothing is drawn. @returns {Omit<View, "root" | "readout" | "listeners" | "data" | "owner">} */
+function undrawn() {
+  return {
     tokens: [],
     references: [],
     bricks: new Map(),
@@ -57,8 +66,6 @@ function createView(parent) {
     lit: [],
     direction: null,
   };
-  listen(view);
-  return view;
 }
 
 // ---- drawing
@@ -71,19 +78,7 @@ function createView(parent) {
 function draw(view, data) {
   const { pinned, stop } = view;
   const focused = focusedBrick(view);
-  Object.assign(view, {
-    tokens: [],
-    references: [],
-    bricks: new Map(),
-    brickOf: new Map(),
-    pointed: null,
-    pinned: null,
-    stop: null,
-    shown: null,
-    hot: [],
-    lit: [],
-    direction: null,
-  });
+  Object.assign(view, undrawn());
   dress(view.root, data);
   view.readout.hidden = !data.candidate.tokens.length;
   const above = data.legend ? [legend(data)] : [];

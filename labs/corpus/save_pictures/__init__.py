@@ -9,9 +9,6 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import component
 from labs.corpus.view.export import Picture
 
-SHARPNESS = 2
-"""Pixels of the PNG for one of the drawing, in each direction."""
-
 _mount = component(__file__)
 
 
@@ -19,10 +16,7 @@ def save_pictures(texts: Texts, pictures: Sequence[Picture], *, stem: str, key: 
     """Draw two buttons for each picture; files are called `bleu-<stem>-<picture>`."""
     data = {
         "language": texts.language,
-        "pictures": [
-            {"name": each.name, "file": f"bleu-{stem}-{each.id}", "svg": each.svg, "alt": each.alt} for each in pictures
-        ],
-        "sharpness": SHARPNESS,
+        "pictures": [{"name": each.name, "file": f"bleu-{stem}-{each.id}", "svg": each.svg} for each in pictures],
         "words": {
             "charts": texts("corpus_export.charts"),
             "button": texts("corpus_export.chart-as", name="{name}", kind="{kind}"),

@@ -19,7 +19,7 @@
  * }} View
  */
 
-import { FATE_SIGNS, element, fill, keep } from "../../../frame/components/shared.js";
+import { FATE_SIGNS, element, fill, keep, writeText } from "../../../frame/components/shared.js";
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
@@ -170,7 +170,7 @@ function arrange(view) {
   if (column && view.sorting) {
     view.heads.get(column.id)?.setAttribute("aria-sort", view.sorting.direction);
   }
-  say(view.status, sentence(data.words, view.sorting, column));
+  writeText(view.status, sentence(data.words, view.sorting, column));
 }
 
 /** @param {Data} data @param {Sorting} sorting */
@@ -199,13 +199,6 @@ function sentence(words, sorting, column) {
   }
   const template = sorting.direction === "ascending" ? words.smallest_first : words.largest_first;
   return fill(template, { column: column.name });
-}
-
-/** @param {HTMLElement} status @param {string} text */
-function say(status, text) {
-  if (status.textContent !== text) {
-    status.textContent = text;
-  }
 }
 
 /** @param {View} view */

@@ -1,63 +1,31 @@
-"""The match table of all orders as a file for spreadsheets.
-
-In: a `BleuScore` of one segment. Out: a data frame with identifiers for columns, and its bytes as CSV.
-"""
+"""The match table of all orders as rows for a file: a `BleuScore` of one segment comes in, its cells go out."""
 
 from collections.abc import Iterator
 
-import pandas as pd
-
 from bleu_core import BleuScore, NgramCount, SegmentCounts
 
-_FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
 
-
-def match_frame(score: BleuScore, reference_numbers: tuple[int, ...]) -> pd.DataFrame:
-    """List every n-gram: its tokens joined by blanks, its counts, and the fate of each occurrence from left to right.
+def match_rows(score: BleuScore, reference_numbers: tuple[int, ...]) -> Iterator[list[str]]:
+    """List every n-gram under a row of identifiers: its tokens joined by blanks, its counts, each occurrence's fate.
 
     >>> from bleu_core import Segment, papineni, score
-    >>> frame = match_frame(score([Segment("the the", ("the cat",))], papineni(max_order=1)), (1,))
-    >>> dict(frame.iloc[0].astype(str))["fates"], list(frame.columns)[-3:]
+    >>> head, row = match_rows(score([Segment("the the", ("the cat",))], papineni(max_order=1)), (1,))
+    >>> row[-1], head[-3:]
     ('credited clipped', ['maximum', 'clipped_count', 'fates'])
     """
-    references = [
-        f"reference_{number}" for number, _ in zip(reference_numbers, score.segments[0].references, strict=False)
-    ]
-    columns = ["ngram", "order", "candidate_count", *references, "maximum", "clipped_count", "fates"]
-    return pd.DataFrame(_rows(score.segments[0]), columns=columns)
+    segment = score.segments[0]
+    references = [f"reference_{number}" for number, _ in zip(reference_numbers, segment.references, strict=False)]
+    yield ["ngram", "order", "candidate_count", *references, "maximum", "clipped_count", "fates"]
+    yield from _counted(segment)
 
 
-def spreadsheet_csv(frame: pd.DataFrame) -> bytes:
-    """Write CSV that spreadsheets open rightly: UTF-8 with a byte order mark, so that Chinese stays Chinese.
-
-    A text that a spreadsheet would run as a formula gets an apostrophe in front: a cell never computes, opens or sends
-    anything. A program that reads the file drops the apostrophe before one of `= + - @`.
-
-    >>> spreadsheet_csv(pd.DataFrame({"ngram": ["=1+1", "我"]})).decode("utf-8-sig").split()
-    ['ngram', "'=1+1", '我']
-    """
-    safe = frame.assign(ngram=frame["ngram"].map(_inert))
-    return safe.to_csv(index=False, lineterminator="\r\n").encode("utf-8-sig")
-
-
-def _rows(segment: SegmentCounts) -> Iterator[tuple[str | int, ...]]:
+def _counted(segment: SegmentCounts) -> Iterator[list[str]]:
     for order, ngrams in enumerate(segment.orders, start=1):
         fates = segment.fates(order)
         for ngram in ngrams:
             yield _row(order, ngram, fates)
 
 
-def _row(order: int, ngram: NgramCount, fates: tuple[str, ...]) -> tuple[str | int, ...]:
-    return (
-        " ".join(ngram.ngram),
-        order,
-        ngram.candidate_count,
-        *ngram.reference_counts,
-        ngram.maximum,
-        ngram.clipped_count,
-        " ".join(fates[position] for position in ngram.positions),
-    )
-
-
-def _inert(text: str) -> str:
-    return f"'{text}" if text.startswith(_FORMULA_SIGNS) else text
+def _row(order: int, ngram: NgramCount, fates: tuple[str, ...]) -> list[str]:
+    counts = (order, ngram.candidate_count, *ngram.reference_counts, ngram.maximum, ngram.clipped_count)
+    return [" ".join(ngram.ngram), *map(str, counts), " ".join(fates[position] for position in ngram.positions)]

@@ -10,7 +10,6 @@ from bleu_view.drawing.palette import Palette
 from bleu_view.drawing.pictures.sheet import Drawing
 from bleu_view.drawing.pictures.svg import SERIF_FONT, group, line, shape, text
 from bleu_view.drawing.pictures.text_width import text_width, wrapped
-from bleu_view.words.numbers import decimal
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
 from labs.explore.view.score_card import Column, columns, labelled_marks
@@ -89,7 +88,7 @@ def _mark(colours: Palette, value: float, label: str, shift: float) -> list[Elem
 
 def _guess(texts: Texts, colours: Palette, guess: float, score: float) -> list[Element]:
     x, end, shade = _x(guess), _x(score), colours.inks[0]
-    said = texts("score_card.you", guess=decimal(guess, 2))
+    said = texts("score_card.you", guess=texts.decimal(guess, 2))
     left = min(max(x - text_width(said, 14) / 2, 0), _WIDTH - text_width(said, 14))
     return [
         shape("rect", x=min(x, end), y=_AXIS - 3, width=abs(x - end), height=6, fill=shade, fill_opacity=0.45),

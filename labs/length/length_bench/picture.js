@@ -1,6 +1,5 @@
 import { fill, svgNode } from "../../../frame/components/shared.js";
-import { decimalText } from "../../../frame/components/parts/figures.js";
-import { drawGround, groundText, placeGrip, plotPath } from "../../../frame/components/parts/plot.js";
+import { drawGround, groundText, placeGrip, plotPath, unitGuides } from "../../../frame/components/parts/plot.js";
 import { bench, ruleOf } from "./length_bench.js";
 /** @import { Scales } from "../../../frame/components/parts/plot.js" */
 /** @import { Data, Reference, Rule, View } from "./length_bench.js" */
@@ -22,11 +21,7 @@ export function showPicture(view, width) {
     head: HEAD,
     floor: FLOOR,
     most: MOST,
-    values: [
-      [0, "0"],
-      [0.5, decimalText(0.5, 1)],
-      [1, "1"],
-    ],
+    values: unitGuides(),
     at: view.length,
   });
   const rule = ruleOf(view);

@@ -20,8 +20,8 @@
 
 import { element, fill, keep, noteWidth, svgNode } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
-import { decimalText, writeNumbersIn } from "../../../frame/components/parts/figures.js";
-import { createPicture, drawGround, placeGrip, plotPath } from "../../../frame/components/parts/plot.js";
+import { writeNumbersIn } from "../../../frame/components/parts/figures.js";
+import { createPicture, drawGround, placeGrip, plotPath, unitGuides } from "../../../frame/components/parts/plot.js";
 /** @import { Scales } from "../../../frame/components/parts/plot.js" */
 
 const HEAD = 14;
@@ -147,11 +147,7 @@ function showPicture(view, { tent: { end: last, orders, rules } }, width) {
     head: HEAD,
     floor: FLOOR,
     most: MOST,
-    values: [
-      [0, "0"],
-      [0.5, decimalText(0.5, 1)],
-      [1, "1"],
-    ],
+    values: unitGuides(),
     at,
   });
   const { X, Y } = scales;

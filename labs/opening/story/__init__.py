@@ -17,7 +17,6 @@ from labs.opening.view.weighting_slider import slider_data
 
 KEY = "story"
 TYPED, LANGUAGE, PRESENTING = "typed", "language", "presenting"
-_BEATS = (2, 2, 2, 3, 3, 2, 2, 1)  # the stops of each scene, as state.js has them
 _mount = component(__file__)
 
 
@@ -60,19 +59,18 @@ def stage_data(
 
 
 def _notes(texts: Texts) -> Sequence[Sequence[str]]:
-    """Give the speaker's notes of every stop, a paragraph each."""
-    stops = [f"{scene}-{stop}" for scene, total in enumerate(_BEATS, 1) for stop in range(1, total + 1)]
-    return [texts(f"speaker.stop-{stop}").split("\n") for stop in stops]
+    """Give the speaker's notes of every stop, in the file's order, as paragraphs."""
+    return [text.split("\n") for text in texts.templates("speaker").values()]
 
 
 @cache
 def _story_data(language: str) -> Mapping[str, object]:
     """Collect what never changes, once for all learners of a language."""
-    told = story(language)
+    told, texts = story(language), Texts(language)
     a = count_sentence(told, told.a)
     return {
         "language": language,
-        "joint": Texts(language).run_on(("", "")),
+        "joint": texts.run_on(("", "")),
         "reference": told.reference,
         "a": told.a,
         "b": told.b,
@@ -80,12 +78,11 @@ def _story_data(language: str) -> Mapping[str, object]:
         "lost": told.lost,
         "lost_at": told.lost_at,
         "limit": told.reference.count(told.repeated),
-        "restored": told.reference,
         "swapped": told.with_swap,
         "shuffles": shuffles(told),
         "most_repeats": MOST_REPEATS,
         "certain": certain_length(told),
         "shared": shared_places(told),
-        "pictures": [picture_data(language, each) for each in prepared(told)],
-        "slider": slider_data(language, a),
+        "pictures": [picture_data(texts, each) for each in prepared(told)],
+        "slider": slider_data(texts, a),
     }

@@ -95,7 +95,7 @@ const DEEDS = {
   give: (view, story) => giveBack(view, story),
   weigh: (view, story) => view.acts.weigh(view.state.weight === 0 ? story.slider.length - 1 : 0),
   swapped: (view, story) => replace(view, story.swapped, "swapped"),
-  restored: (view, story) => replace(view, story.restored, "restored"),
+  restored: (view, story) => replace(view, story.reference, "restored"),
   language: (view) => view.report("language", view.words["other-language-code"]),
   present: (view) => present(view),
   notes: (view) => openNotes(view),

@@ -1,4 +1,5 @@
 import { fill, svgNode } from "../../../frame/components/shared.js";
+import { decimalText } from "../../../frame/components/parts/figures.js";
 import { countTo, tip } from "../../../frame/components/parts/motion.js";
 /** @import { Picture } from "./state.js" */
 /** @import { How } from "./lines.js" */
@@ -53,9 +54,9 @@ function createPan(x, kind) {
 
 /**
  * @param {Balance} view @param {Picture | undefined} picture
- * @param {{words: Record<string, string>, format: (value: number) => string, how: How}} options
+ * @param {{words: Record<string, string>, how: How}} options
  */
-export function showBalance(view, picture, { words, format, how }) {
+export function showBalance(view, picture, { words, how }) {
   const isFirst = !!picture && !view.isShown;
   view.node.toggleAttribute("hidden", !picture);
   view.isShown = !!picture;
@@ -74,7 +75,7 @@ export function showBalance(view, picture, { words, format, how }) {
     name.textContent = `${side ? "r" : "c"} = ${length}`;
   });
   const from = isFirst ? 1 : undefined;
-  const number = { text: `BP ${penalty_text}`, format: (/** @type {number} */ value) => `BP ${format(value)}` };
+  const number = { text: `BP ${penalty_text}`, format: (/** @type {number} */ value) => `BP ${decimalText(value)}` };
   countTo(view.penalty, penalty, { ...number, from, still: how.isStill, ms: isFirst ? 600 : undefined });
   view.formula.replaceChildren(...formulaOf(picture));
 }

@@ -1,4 +1,4 @@
-import { FATE_SIGNS, element } from "../../../frame/components/shared.js";
+import { FATE_SIGNS, element, writeText } from "../../../frame/components/shared.js";
 import {
   clipOff,
   closeUp,
@@ -114,7 +114,7 @@ function dress(brick, { order, part, fate, sign }) {
   const open = `${part.isOpenLeft ? " is-open-left" : ""}${part.isOpenRight ? " is-open-right" : ""}`;
   const dress = `brick order-${order} ${fate}${open}`;
   if (node.className !== dress) node.className = dress;
-  if (brick.sign.textContent !== sign) brick.sign.textContent = sign;
+  writeText(brick.sign, sign);
   brick.fate = fate;
   node.style.width = `${part.width}px`;
   node.style.height = `${part.height}px`;

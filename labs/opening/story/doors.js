@@ -5,7 +5,7 @@ import { thumbnail } from "./thumbnails.js";
 
 /**
  * @typedef {{page: string, href: string, name: string, question: string, minutes: string, isDone: boolean, isNext: boolean}} Lab
- * @typedef {{labs: Lab[], workbench: string, practice: string, file?: string}} Doors
+ * @typedef {{labs: Lab[], workbench: string, teach: string, file?: string}} Doors
  * @typedef {(page: string, event: MouseEvent) => void} Follow
  */
 
@@ -25,7 +25,7 @@ export function createDoors(doors, words, follow) {
   const side = element("div", "side");
   side.append(
     sideDoor("explore", doors.workbench, [words["doors-workbench"], words["doors-workbench-line"]], follow),
-    sideDoor("practice", doors.practice, [words["doors-class"], words["doors-class-line"]], follow),
+    sideDoor("teach", doors.teach, [words["doors-class"], words["doors-class-line"]], follow),
     ...(doors.file ? [fileDoor(doors.file)] : []),
   );
   node.append(map, side);

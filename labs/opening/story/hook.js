@@ -52,10 +52,10 @@ function createCard(name, choose) {
 /**
  * @param {Hook} view
  * @param {{
- *   story: Story, state: State, ledger: Ledger, words: Record<string, string>, format: (value: number) => string, how: How,
+ *   story: Story, state: State, ledger: Ledger, words: Record<string, string>, how: How,
  * }} shown
  */
-export function showHook(view, { story, state, ledger, words, format, how }) {
+export function showHook(view, { story, state, ledger, words, how }) {
   const isTold = state.beats[0] > 0;
   view.said.textContent = words["hook-said"];
   const [before, after] = words.quoted.split("{sentence}");
@@ -74,7 +74,7 @@ export function showHook(view, { story, state, ledger, words, format, how }) {
     card.unit.textContent = picture.value ? "BLEU" : `BLEU · ${words["hook-lowest"]}`;
     card.bar.style.transform = `scaleX(${picture.value})`;
     const isNew = isTold && how.isAnswer && !how.isStill;
-    const number = { text: picture.value_text, format, ms: VERDICT_MS, still: !isNew, from: isNew ? 0 : undefined };
+    const number = { text: picture.value_text, ms: VERDICT_MS, still: !isNew, from: isNew ? 0 : undefined };
     countTo(card.number, picture.value, number);
     if (isNew) stretch(card.bar, { to: picture.value, ms: VERDICT_MS });
   });

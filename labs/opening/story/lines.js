@@ -1,4 +1,4 @@
-import { element, fill } from "../../../frame/components/shared.js";
+import { FATE_SIGNS, element, fill, writeText } from "../../../frame/components/shared.js";
 import { appear, dropOut, endMotion, moveAll, snip } from "../../../frame/components/parts/motion.js";
 import { createBricks, showBricks } from "./bricks.js";
 import { laneCount } from "./layout.js";
@@ -68,7 +68,7 @@ export function keepWords(line, words, { name, how }) {
   line.current = Math.max(0, Math.min(line.current, words.length - 1));
   const nodes = words.map((word, place) => {
     const node = line.words.get(word.id) ?? newWord(line, word.id);
-    if (node.textContent !== word.text) node.textContent = word.text;
+    writeText(node, word.text);
     node.dataset.place = String(place);
     setEditable(node, name && name(word.text), place === line.current);
     return node;
@@ -165,8 +165,8 @@ export function showWords(line, words, { layout, left, top, font }, how) {
 
 /** @param {Line} line @param {Sentence} sentence @param {Laid} laid @param {How} how */
 function showLabel(line, { label, score = "", picture, isUnasked }, { left, labelTop, em, isNarrow, texts }, how) {
-  setText(line.label, label);
-  setText(line.score, score);
+  writeText(line.label, label);
+  writeText(line.score, score);
   const fractions = picture?.fractions.join(texts["list-separator"]) ?? "";
   const wall = isUnasked ? texts["wall-unasked"] : texts.wall;
   line.node.setAttribute("aria-label", picture ? fill(wall, { name: label, fractions }) : label);
@@ -211,10 +211,8 @@ function showLimit({ limit }, sentence, { layout, brick, left, top, texts }, how
   const wasHidden = limit.hidden !== false;
   limit.hidden = !cell;
   if (!cell || !brick) return;
-  setText(
-    /** @type {HTMLElement} */ (limit.firstChild),
-    `✂\uFE0E ${fill(texts["repeat-limit"], { limit: sentence.limit })}`,
-  );
+  const words = fill(texts["repeat-limit"], { limit: sentence.limit });
+  writeText(/** @type {HTMLElement} */ (limit.firstChild), `${FATE_SIGNS.clipped} ${words}`);
   limit.style.height = `${cell.height + brick.height + 22}px`;
   moveAll([{ node: limit, to: { x: left + cell.x - 1, y: top + cell.y - 6 } }], { still: how.isStill || wasHidden });
   if (wasHidden && !how.isStill) snip(limit);
@@ -226,13 +224,8 @@ function showGap({ gap }, sentence, { layout, left, top }, how) {
   const wasHidden = gap.hidden !== false;
   gap.hidden = !cell;
   if (!cell) return;
-  setText(gap, sentence.gap?.text ?? "");
+  writeText(gap, sentence.gap?.text ?? "");
   gap.style.setProperty("--reach", `${cell.height + layout.wallHeight + 8}px`);
   moveAll([{ node: gap, to: { x: left + cell.x, y: top + cell.y - 12 } }], { still: how.isStill || wasHidden });
   if (wasHidden && !how.isStill) appear(gap);
-}
-
-/** @param {HTMLElement} node @param {string} text */
-function setText(node, text) {
-  if (node.textContent !== text) node.textContent = text;
 }

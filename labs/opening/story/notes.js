@@ -5,14 +5,14 @@ import { SCENES, stopNumber, stops } from "./state.js";
 
 // ---- notes: what a speaker may say at each stop, in a second window whose keys walk the story too
 
-/** @typedef {{window: Window | null, now: HTMLElement, then: HTMLElement, place: HTMLElement, blocked: boolean}} Notes */
+/** @typedef {{window: Window | null, now: HTMLElement, then: HTMLElement, place: HTMLElement}} Notes */
 
 const FEATURES = "popup,width=560,height=720";
 
 /** @returns {Notes} */
 export function createNotes() {
   const [now, then, place] = [element("section"), element("section"), element("p")];
-  return { window: null, now, then, place, blocked: false };
+  return { window: null, now, then, place };
 }
 
 /** @param {View} view */

@@ -1,4 +1,4 @@
-import { element } from "../../../frame/components/shared.js";
+import { element, writeText } from "../../../frame/components/shared.js";
 import { animate, countTo, EASINGS } from "../../../frame/components/parts/motion.js";
 /** @import { Ribbon } from "./scenes.js" */
 /** @import { How } from "./lines.js" */
@@ -6,7 +6,7 @@ import { animate, countTo, EASINGS } from "../../../frame/components/parts/motio
 // ---- ribbon: the four fractions and the length as factors, and what they make; the cheats' catches fill it slot by slot
 
 /**
- * @typedef {{node: HTMLElement, value: HTMLElement, matches: HTMLElement, rest: Text, bar: HTMLElement, part: number}} Slot
+ * @typedef {{node: HTMLElement, value: HTMLElement, brackets: HTMLElement[], matches: HTMLElement, rest: Text, weight: HTMLElement, bar: HTMLElement, part: number}} Slot
  * @typedef {{node: HTMLElement, orders: Slot[], penalty: Slot, total: HTMLElement}} RibbonView
  */
 
@@ -35,23 +35,27 @@ function createSlot(kind, sign) {
   const value = element("span", "slot-value");
   const matches = element("span", "");
   const rest = document.createTextNode("");
+  const brackets = [element("span", "bracket"), element("span", "bracket")];
+  const weight = element("sup", "");
   const track = element("div", "slot-track");
   const bar = element("i", "slot-bar");
-  value.append(matches, rest);
+  value.append(brackets[0], matches, rest, brackets[1], weight);
   track.append(bar);
   node.append(element("span", "slot-sign", sign), value, track);
-  return { node, value, matches, rest, bar, part: 0 };
+  return { node, value, brackets, matches, rest, weight, bar, part: 0 };
 }
 
 /**
+ * With weights it is the whole product: each fraction to the power of its weight, times the brevity penalty.
+ *
  * @param {RibbonView} view @param {Ribbon | undefined} ribbon
- * @param {{name: string, format: (value: number) => string, how: How}} options
+ * @param {{name: string, how: How}} options
  */
-export function showRibbon(view, ribbon, { name, format, how }) {
+export function showRibbon(view, ribbon, { name, how }) {
   view.node.hidden = !ribbon;
   view.node.setAttribute("aria-label", name);
   if (!ribbon) return;
-  const { orders, picture, isUnasked, isUncut, hasPenalty = false, hasValue = false } = ribbon;
+  const { orders, picture, isUnasked, isUncut, hasPenalty = false, weights } = ribbon;
   view.orders.forEach((slot, index) => {
     const isOn = !!picture && orders.includes(index + 1);
     const [total, found] = [picture?.totals[index] ?? 0, picture?.matches[index] ?? 0];
@@ -63,13 +67,15 @@ export function showRibbon(view, ribbon, { name, format, how }) {
       format: (value) => String(Math.round(value)),
       still: how.isStill || !written,
     });
-    setNode(slot.rest, written ? `/${total}` : "");
+    writeText(slot.rest, written ? `/${total}` : "");
+    writeText(slot.weight, weights?.[index] ?? "");
+    slot.brackets.forEach((bracket, side) => writeText(bracket, weights ? "()"[side] : ""));
   });
   showSlot(view.penalty, { isOn: hasPenalty, part: hasPenalty ? (picture?.penalty ?? 0) : 0 }, how);
-  const penalty = { text: hasPenalty ? (picture?.penalty_text ?? "") : "", format, still: how.isStill || !hasPenalty };
+  const penalty = { text: hasPenalty ? (picture?.penalty_text ?? "") : "", still: how.isStill || !hasPenalty };
   countTo(view.penalty.matches, picture?.penalty ?? 0, penalty);
-  const total = { text: hasValue ? (picture?.value_text ?? "") : "?", format, still: how.isStill || !hasValue };
-  countTo(view.total, hasValue ? (picture?.value ?? 0) : 0, total);
+  const total = { text: weights ? (picture?.value_text ?? "") : "?", still: how.isStill || !weights };
+  countTo(view.total, weights ? (picture?.value ?? 0) : 0, total);
 }
 
 /** @param {Slot} slot @param {{isOn: boolean, part: number}} shown @param {How} how */
@@ -80,9 +86,4 @@ function showSlot(slot, { isOn, part }, { isStill }) {
   slot.bar.style.transform = `scaleX(${part})`;
   slot.part = part;
   if (!isStill) animate(slot.bar, "bar", frames, { duration: BAR_MS, easing: EASINGS.settle });
-}
-
-/** @param {Text} node @param {string} text */
-function setNode(node, text) {
-  if (node.data !== text) node.data = text;
 }

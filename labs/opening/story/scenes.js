@@ -14,7 +14,7 @@ import { BEATS, DOORS, HOOK, ORDER, POUR, REPEAT, SHORT, UNSEEN, WORDS, isFull, 
  *   scoreValue?: number, isEditable?: boolean, isUnasked?: boolean, isUncut?: boolean, limit?: number, gap?: {at: number, text: string},
  * }} Sentence
  * @typedef {{act: string, text: string, isMain?: boolean, isDisabled?: boolean, spoken?: string}} Control
- * @typedef {{orders: number[], picture: Picture | undefined, isUnasked?: boolean, isUncut?: boolean, hasPenalty?: boolean, hasValue?: boolean}} Ribbon
+ * @typedef {{orders: number[], picture: Picture | undefined, isUnasked?: boolean, isUncut?: boolean, hasPenalty?: boolean, weights?: string[]}} Ribbon
  * @typedef {{
  *   heading: string, line: string, reading: string | null, controls: Control[], hasSlider?: boolean, hint?: string,
  *   next: string, isNextQuiet?: boolean, ribbon?: Ribbon, marks?: number[], lost?: boolean, sentences?: (Sentence | null)[],
@@ -224,7 +224,7 @@ function pourScene({ words, story, state, ledger }) {
       orders: ALL_ORDERS,
       picture: picture && { ...picture, value: position.value, value_text: position.value_text },
       hasPenalty: true,
-      hasValue: isTold,
+      weights: isTold ? position.weights : undefined,
     },
   };
 }
@@ -266,7 +266,7 @@ function unseenScene({ words, story, state, ledger, isNarrow }) {
         ]
       : [{ act: "answer", text: words["unseen-act"], isMain: true }],
     hint: isTold ? words["unseen-try"] : "",
-    ribbon: { orders: ALL_ORDERS, picture: a.picture, hasPenalty: true, hasValue: true },
+    ribbon: { orders: ALL_ORDERS, picture: a.picture, hasPenalty: true, weights: story.slider[0].weights },
   };
 }
 

@@ -27,10 +27,10 @@ import { createWaterfall, showWaterfall } from "./waterfall.js";
  * @typedef {{
  *   node: HTMLElement, bar: Bar, heading: HTMLElement, line: HTMLElement, picture: HTMLElement, hook: Hook,
  *   sentences: Sentences, balance: Balance, waterfall: Waterfall, doors: HTMLElement, reading: HTMLElement, said: string,
- *   controls: Controls, ribbon: RibbonView, scene: Scene | null,
+ *   controls: Controls, ribbon: RibbonView,
  * }} Stage
  * @typedef {{
- *   story: Story, state: State, ledger: Ledger, words: Record<string, string>, format: (value: number) => string,
+ *   story: Story, state: State, ledger: Ledger, words: Record<string, string>,
  * }} Shown
  * @typedef {{act: Act, go: (scene: number) => void, follow: Follow, choose: (name: "A" | "B") => void, weigh: (position: number) => void}} Acts
  */
@@ -75,7 +75,6 @@ export function createStage(acts, { doors, last }) {
     said: "",
     controls,
     ribbon,
-    scene: null,
   };
 }
 
@@ -94,10 +93,9 @@ export function writeDoors(stage, doors, words, follow) {
 
 /** Show the present scene at its beat. @param {Stage} stage @param {Shown} shown @param {Acts} acts @param {How} how */
 export function showStage(stage, shown, acts, how) {
-  const { story, state, ledger, words, format } = shown;
+  const { story, state, ledger, words } = shown;
   const isNarrow = innerWidth <= NARROW_PX;
   const scene = describe({ story, state, words, ledger, isNarrow });
-  stage.scene = scene;
   writeHead(stage, scene, how);
   writeReading(stage, scene, state, how);
   const nameOfStep = (/** @type {number} */ at) => stepName(words, at);
@@ -105,14 +103,14 @@ export function showStage(stage, shown, acts, how) {
   const last = story.slider.length - 1;
   const { isPresenting, weight } = state;
   showControls(stage.controls, scene, { words, weight, last, isPresenting, act: acts.act });
-  showRibbon(stage.ribbon, scene.ribbon, { name: words.ribbon, format, how });
+  showRibbon(stage.ribbon, scene.ribbon, { name: words.ribbon, how });
   stage.hook.node.hidden = !scene.isHook;
   stage.waterfall.node.hidden = !scene.isPour;
   stage.doors.hidden = !scene.isDoors;
-  if (scene.isHook) showHook(stage.hook, { story, state, ledger, words, format, how });
+  if (scene.isHook) showHook(stage.hook, { story, state, ledger, words, how });
   if (scene.isPour) showPour(stage, shown, how);
   const picture = scene.isBalanced ? scene.sentences?.[0]?.picture : undefined;
-  showBalance(stage.balance, picture, { words, format, how });
+  showBalance(stage.balance, picture, { words, how });
   stage.sentences.probe.textContent = story.reference.join(" ");
   const isTall = showSentences(stage.sentences, scene, { shown, isNarrow, balance: stage.balance.node }, how);
   bound(stage, scene, isTall);
@@ -164,12 +162,12 @@ function writeReading(stage, { reading }, state, how) {
 }
 
 /** @param {Stage} stage @param {Shown} shown @param {How} how */
-function showPour({ waterfall }, { story, state, ledger, words, format }, how) {
+function showPour({ waterfall }, { story, state, ledger, words }, how) {
   const picture = ledger.find(story.a);
   if (!picture) return;
   const ends = /** @type {const} */ ({ 0: "equal", [story.slider.length - 1]: "halving" });
   const end = ends[state.weight] ?? "";
   const isTold = state.beats[POUR] > 0;
   const position = story.slider[state.weight];
-  showWaterfall(waterfall, { picture, position, end, isTold, words, format, how });
+  showWaterfall(waterfall, { picture, position, end, isTold, words, how });
 }

@@ -9,7 +9,7 @@
  * @typedef {{products: number[], factors: string[], weights: string[], value: number, value_text: string}} Position
  * @typedef {{
  *   language: string, joint: string, reference: string[], a: string[], b: string[], repeated: string,
- *   lost: string, lost_at: number, limit: number, restored: string[], swapped: string[], shuffles: string[][],
+ *   lost: string, lost_at: number, limit: number, swapped: string[], shuffles: string[][],
  *   most_repeats: number, certain: number, shared: number[], pictures: Picture[], slider: Position[],
  * }} Story
  * @typedef {{

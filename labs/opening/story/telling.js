@@ -1,4 +1,4 @@
-import { decimalText } from "../../../frame/components/parts/figures.js";
+import { writeNumbersIn } from "../../../frame/components/parts/figures.js";
 import { closeEditor, refuse } from "./editor.js";
 import { writeNotes } from "./notes.js";
 import { noteSeen, writeScene } from "./scrolling.js";
@@ -28,8 +28,6 @@ import { DOORS, rearranged } from "./state.js";
  *   listeners: AbortController, size: ResizeObserver, number: number, shape: string, wasPresenting: boolean, press: (event: KeyboardEvent) => void,
  * }} View
  */
-
-const WITH_LEADING_ZERO = ["zh"]; // as counted_sentences.py writes them
 
 /** Show what was typed, once it is counted, or say why it is not. @param {View} view @param {Answer | null} found */
 export function takeAnswer(view, found) {
@@ -72,10 +70,8 @@ export function redraw(view, how) {
   const { stage, state, ledger, words, data, acts } = view;
   if (!data) return;
   view.root.classList.toggle("is-presenting", state.isPresenting);
-  const hasZero = WITH_LEADING_ZERO.includes(view.root.lang);
-  const format = (/** @type {number} */ value) =>
-    hasZero ? decimalText(value).replace(".", "0.") : decimalText(value);
-  showStage(stage, { story: data.story, state, ledger, words, format }, acts, how);
+  writeNumbersIn(view.root.lang);
+  showStage(stage, { story: data.story, state, ledger, words }, acts, how);
   writeNotes(view);
 }
 

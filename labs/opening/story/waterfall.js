@@ -57,10 +57,10 @@ function createColumn(kind, place) {
  * @param {Waterfall} view
  * @param {{
  *   picture: Picture, position: Position, end: "" | "equal" | "halving", isTold: boolean, words: Record<string, string>,
- *   format: (value: number) => string, how: How,
+ *   how: How,
  * }} shown
  */
-export function showWaterfall(view, { picture, position, end, isTold, words, format, how }) {
+export function showWaterfall(view, { picture, position, end, isTold, words, how }) {
   const isNew = !!how.isAnswer && !how.isStill;
   const { products, factors, value_text } = position;
   view.columns.forEach((column, place) => {
@@ -81,7 +81,7 @@ export function showWaterfall(view, { picture, position, end, isTold, words, for
   view.half.textContent = words["pour-half"];
   view.name.textContent = words["translation-a"];
   view.unit.textContent = `BLEU · ${WEIGHTINGS[end]}`;
-  const number = { format, still: how.isStill || !isTold, isLinear: isNew, ms: isNew ? POUR_MS : undefined };
+  const number = { still: how.isStill || !isTold, isLinear: isNew, ms: isNew ? POUR_MS : undefined };
   const from = isNew ? 1 : undefined;
   countTo(view.total, isTold ? position.value : 1, { ...number, from, text: isTold ? value_text : "?" });
 }
@@ -108,7 +108,12 @@ function pourColumn({ body, loss, factor }, place) {
 function writeUnder(columns, { fractions, c, r }, { weights }, words) {
   const under = [
     [words["pour-start"]],
-    ...fractions.map((fraction, index) => [element("b", "", fraction), " ", element("sup", "", weights[index])]),
+    ...fractions.map((fraction, index) => [
+      element("span", "bracket", "("),
+      element("b", "", fraction),
+      element("span", "bracket", ")"),
+      element("sup", "", weights[index]),
+    ]),
     [element("span", "", BALANCE_SIGN), ` ${c} : ${r}`],
     [element("strong", "", "BLEU")],
   ];

@@ -26,16 +26,7 @@ def count_sentence(story: Story, tokens: Tokens) -> BleuScore:
     return score([TokenizedSegment(tokens, (story.reference,))], papineni(ORDERS))
 
 
-def number_text(language: str, value: float, digits: int = 3) -> str:
-    """Write a number between 0 and 1 as a language does.
-
-    >>> number_text("en", 0.7426), number_text("zh", 0.7426), number_text("zh", 1.7e-05), number_text("zh", 0.0)
-    ('.743', '0.743', '<0.001', '0')
-    """
-    return Texts(language).decimal(value, digits)
-
-
-def picture_data(language: str, counted: BleuScore) -> Mapping[str, object]:
+def picture_data(texts: Texts, counted: BleuScore) -> Mapping[str, object]:
     """Collect what the picture shows of a counted sentence; each brick's fate as a sign of `FATES`."""
     segment = counted.segments[0]
     matches, totals = [each.matches for each in counted.orders], [each.total for each in counted.orders]
@@ -50,7 +41,7 @@ def picture_data(language: str, counted: BleuScore) -> Mapping[str, object]:
         "c": counted.candidate_length,
         "r": int(counted.reference_length),
         "penalty": counted.brevity_penalty,
-        "penalty_text": number_text(language, counted.brevity_penalty),
+        "penalty_text": texts.decimal(counted.brevity_penalty),
         "value": counted.value,
-        "value_text": number_text(language, counted.value),
+        "value_text": texts.decimal(counted.value),
     }

@@ -7,6 +7,7 @@ is asked.
 
 from collections.abc import Sequence
 
+from bleu_view.exercises import Exercise
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
 from frame.components.loader import component
@@ -14,7 +15,6 @@ from frame.shell.page import Page
 from frame.shell.print_colours import CSS_VARIABLES
 from frame.widgets.blocks import show_head, show_note
 from labs.practice.view.exercise_progress import State
-from labs.practice.view.exercises import Exercise
 from labs.practice.view.practice_formula import Formula, formula
 
 KEY = "scratch-wall"

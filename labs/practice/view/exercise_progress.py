@@ -9,9 +9,9 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
+from bleu_view.exercises import Exercise, Step, Verdict, check, make_exercise
+from bleu_view.exercises.answer_checks import COARSE, RIGHT, WRONG
 from bleu_view.words.texts import Texts
-from labs.practice.view.exercises import Exercise, Step, Verdict, check, make_exercise
-from labs.practice.view.exercises.answer_checks import COARSE, RIGHT, WRONG
 
 EXAMPLE, ONE, ALL = MODES = ("example", "one", "all")
 HINTS: Final = 3

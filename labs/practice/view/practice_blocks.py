@@ -3,40 +3,29 @@
 The strips carry no numbers and no marks: both would answer what is asked. Classes: `labs/practice/practice.css`.
 """
 
-import re
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
+from bleu_view.exercises import Exercise
+from bleu_view.exercises.answer_checks import COARSE
 from bleu_view.words.emphasis import emphasised
 from bleu_view.words.numbers import length
 from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.subscripts import lowered
 from bleu_view.words.texts import Texts
 from labs.practice.view.exercise_progress import State, said
-from labs.practice.view.exercises import Exercise
-from labs.practice.view.exercises.answer_checks import COARSE
 
-_SUBSCRIPT = re.compile(r"_(\d|n)")
-_LOWERED = str.maketrans("0123456789n", "₀₁₂₃₄₅₆₇₈₉ₙ")
 _FOUR_DIGITS = 4
-
-
-def lowered(text: str) -> str:
-    """Lower the subscripts.
-
-    >>> lowered("p_1^(1/2) · p_2^(1/4)")
-    'p₁^(1/2) · p₂^(1/4)'
-    """
-    return _SUBSCRIPT.sub(lambda found: found[1].translate(_LOWERED), text)
 
 
 def strips(texts: Texts, exercise: Exercise) -> str:
     """Write the candidate and the references, token by token."""
     several = len(exercise.references) > 1
     names = [
-        texts("practice.reference-number", number=number) if several else texts("practice.reference")
+        texts("frame.reference", number=number) if several else texts("frame.one-reference")
         for number in range(1, len(exercise.references) + 1)
     ]
-    rows = [(texts("practice.candidate"), exercise.candidate), *zip(names, exercise.references, strict=True)]
+    rows = [(texts("frame.one-candidate"), exercise.candidate), *zip(names, exercise.references, strict=True)]
     return to_html(element("dl", *[part for name, tokens in rows for part in _strip(name, tokens)], class_="bx-strips"))
 
 

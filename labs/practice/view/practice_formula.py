@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bleu_core import OrderScore
+from bleu_view.exercises import Exercise
 from bleu_view.words.texts import Texts
 from labs.practice.view.exercise_progress import State
-from labs.practice.view.exercises import Exercise
 
 Tree: TypeAlias = str | list["Tree"]
 """A text, or a kind with its parts, as `frame/components/parts/formula.js` reads them."""

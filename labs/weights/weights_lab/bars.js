@@ -1,5 +1,6 @@
 import { fill } from "../../../frame/components/shared.js";
-import { MINUS, decimal, percent } from "./numbers.js";
+import { MINUS, decimalText } from "../../../frame/components/parts/figures.js";
+import { percent } from "./numbers.js";
 import { OWN, UNIFORM } from "./sums.js";
 import { badge, bottomAxis, caption, line, picture, scale, shape } from "./plot.js";
 import { tenths } from "./panels.js";
@@ -80,7 +81,7 @@ function stackEnd(
   const style = { fill: palette.ink, halo: palette.paper };
   return [
     caption(at, middle - 9, `Σ = ${result.total}`, { ...style, bold: true }),
-    caption(at, middle + 10, shown ? `BLEU ${decimal(result.score)}` : "BLEU ?", style),
+    caption(at, middle + 10, shown ? `BLEU ${decimalText(result.score)}` : "BLEU ?", style),
   ];
 }
 
@@ -110,7 +111,7 @@ function stackName({ words, revealed }, results) {
       rule: words.rule[rule],
       weights: weights.join(", "),
       sum: total,
-      score: revealed || rule === UNIFORM ? decimal(score) : "?",
+      score: revealed || rule === UNIFORM ? decimalText(score) : "?",
     }),
   );
   return fill(words.stacked_alt, { rules: rules.join(words.separator) });
@@ -170,7 +171,7 @@ function halvingName({ words }, results) {
 export function drawMeans({ palette, words }, geometric, arithmetic, width) {
   const left = 96;
   const x = scale(0, 1.15, left, width - 8);
-  const name = fill(words.means_alt, { geometric: decimal(geometric), arithmetic: decimal(arithmetic) });
+  const name = fill(words.means_alt, { geometric: decimalText(geometric), arithmetic: decimalText(arithmetic) });
   const bar = (
     /** @type {number} */ value,
     /** @type {number} */ y,
@@ -185,7 +186,7 @@ export function drawMeans({ palette, words }, geometric, arithmetic, width) {
       [arithmetic, 68, words.arithmetic],
     ].flatMap(([value, y, text]) => [
       caption(left - 10, y, text, { at: "end", fill: palette.ink, size: 15 }),
-      caption(x(value) + 8, y, decimal(value), { bold: true, fill: palette.ink, halo: palette.paper, size: 16 }),
+      caption(x(value) + 8, y, decimalText(value), { bold: true, fill: palette.ink, halo: palette.paper, size: 16 }),
     ]),
   ]);
 }

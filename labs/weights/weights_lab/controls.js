@@ -1,5 +1,5 @@
 import { element, fill } from "../../../frame/components/shared.js";
-import { decimal } from "./numbers.js";
+import { decimalText } from "../../../frame/components/parts/figures.js";
 import { HUNDREDTHS, isUndefined } from "./sums.js";
 /** @import { Data, Setting } from "./sums.js" */
 
@@ -75,7 +75,11 @@ export function precisionShown(data, setting, n) {
       counts: order.counts,
     }),
     value: place ?? HUNDREDTHS * Math.min(order.precision, 1),
-    written: empty ? data.words.undefined : place === null ? decimal(order.precision) : decimal(place / HUNDREDTHS, 2),
+    written: empty
+      ? data.words.undefined
+      : place === null
+        ? decimalText(order.precision)
+        : decimalText(place / HUNDREDTHS, 2),
   };
 }
 

@@ -1,5 +1,5 @@
 import { fill } from "../../../frame/components/shared.js";
-import { decimal } from "./numbers.js";
+import { decimalText } from "../../../frame/components/parts/figures.js";
 import { HUNDREDTHS, UNIFORM, isUndefined, powersOf, writtenPrecision } from "./sums.js";
 import { DASHES, badge, bottomAxis, caption, line, picture, scale, shape } from "./plot.js";
 /** @import { Data, Setting, Weighed } from "./sums.js" */
@@ -24,7 +24,7 @@ export function drawPanel(data, setting, result, width) {
   const axis = { ticks: tenths([0, 0.5, 1]), title: words.axis_precision, x, top: y(1), bottom: y(0) };
   return picture(width, PANEL_HEIGHT, panelName(data, setting, result), [
     ...bottomAxis(axis, palette, false),
-    ...[0, 0.5, 1].map((value) => caption(38, y(value), decimal(value, 1), { at: "end", fill: palette.muted })),
+    ...[0, 0.5, 1].map((value) => caption(38, y(value), decimalText(value, 1), { at: "end", fill: palette.muted })),
     upright(12, y(0.5), words.axis_factor, palette.muted),
     line(x(0), y(0), x(1), y(1), palette.muted, { "stroke-dasharray": "1 4" }),
     ...drawCurves(data, setting, result.rule, x, y),
@@ -36,7 +36,7 @@ export function drawPanel(data, setting, result, width) {
 
 /** @param {number[]} values @returns {[number, string][]} */
 export function tenths(values) {
-  return values.map((value) => [value, decimal(value, 1).replace(/\.0$/, "")]);
+  return values.map((value) => [value, decimalText(value, 1).replace(/\.0$/, "")]);
 }
 
 /** @param {number} x @param {number} y @param {string} text @param {string} fill */
@@ -106,7 +106,7 @@ function placeSticks({ precisions, factors }, x, y) {
       ),
       y: y(factors[order]),
       broad: near.length > together.length ? Math.max(3, 9 - 2 * near.indexOf(order)) : 5,
-      label: together.indexOf(order) === together.length - 1 ? `×${decimal(factors[order])}` : "",
+      label: together.indexOf(order) === together.length - 1 ? `×${decimalText(factors[order])}` : "",
     };
   });
 }
@@ -165,7 +165,7 @@ function panelName({ words, orders, ...data }, setting, { rule, weights, factors
       n: n + 1,
       p: writtenPrecision({ orders, words, ...data }, setting, n),
       w: weights[n],
-      factor: decimal(factors[n]),
+      factor: decimalText(factors[n]),
     }),
   );
   return fill(words.panel_alt, { rule: words.rule[rule], orders: said.join(words.separator) });

@@ -1,4 +1,4 @@
-import { decimal } from "./numbers.js";
+import { decimalText } from "../../../frame/components/parts/figures.js";
 
 // ---- sums: what is looked up in the tables and added; one exponential makes the score
 
@@ -90,7 +90,7 @@ export function isUndefined(data, setting, n) {
 /** How a precision is written: the text's as it was counted. @param {Data} data @param {Setting} setting @param {number} n */
 export function writtenPrecision(data, setting, n) {
   const place = setting.positions[n];
-  return place === null ? data.orders[n].written : decimal(place / HUNDREDTHS, 2);
+  return place === null ? data.orders[n].written : decimalText(place / HUNDREDTHS, 2);
 }
 
 /** The points of p^w over the grid: for own weights from their logarithms. @returns {number[]} */

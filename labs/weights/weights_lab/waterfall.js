@@ -1,5 +1,5 @@
 import { fill } from "../../../frame/components/shared.js";
-import { decimal } from "./numbers.js";
+import { decimalText } from "../../../frame/components/parts/figures.js";
 import { badge, bottomAxis, caption, line, picture, scale, shape } from "./plot.js";
 /** @import { Data, Weighed } from "./sums.js" */
 
@@ -38,7 +38,7 @@ export function logEnd(results) {
 function waterfallTicks(isLog, end) {
   const values = !isLog || end < 2 ? [0, 0.25, 0.5, 0.75, 1] : end < 3 ? [0, 0.5, 1, 1.5, 2] : [0, 1, 2, 3, 4, 5, 6];
   return end < 3 || !isLog
-    ? values.map((value) => [value, decimal(value, 2)])
+    ? values.map((value) => [value, decimalText(value, 2)])
     : values.map((value) => [value, String(value)]);
 }
 
@@ -48,19 +48,19 @@ function productSteps({ penalty }, { factors, score }) {
   const step = (/** @type {number} */ factor, /** @type {number} */ n) => {
     const from = product;
     product *= factor;
-    return { row: String(n + 1), order: n, from, to: product, label: `× ${decimal(factor)}` };
+    return { row: String(n + 1), order: n, from, to: product, label: `× ${decimalText(factor)}` };
   };
   return [
-    { row: "BP", order: null, from: 1, to: penalty, label: `× ${decimal(penalty)}` },
+    { row: "BP", order: null, from: 1, to: penalty, label: `× ${decimalText(penalty)}` },
     ...factors.map(step),
-    { row: "BLEU", order: null, from: 0, to: score, label: decimal(score) },
+    { row: "BLEU", order: null, from: 0, to: score, label: decimalText(score) },
   ];
 }
 
 /** @param {Data} data @param {Weighed} result @returns {Step[]} */
 function logSteps({ log_penalty }, { logs, sum }) {
   let loss = -(log_penalty ?? -Infinity);
-  const written = (/** @type {number} */ value) => (value ? `+ ${decimal(value)}` : "+ 0");
+  const written = (/** @type {number} */ value) => (value ? `+ ${decimalText(value)}` : "+ 0");
   const step = (/** @type {number} */ log, /** @type {number} */ n) => {
     const from = loss;
     loss -= log;
@@ -69,7 +69,7 @@ function logSteps({ log_penalty }, { logs, sum }) {
   return [
     { row: "BP", order: null, from: 0, to: loss, label: written(loss) },
     ...logs.map(step),
-    { row: "Σ", order: null, from: 0, to: -sum, label: decimal(-sum) },
+    { row: "Σ", order: null, from: 0, to: -sum, label: decimalText(-sum) },
   ];
 }
 
@@ -100,7 +100,7 @@ function drawStep({ row, order, from, to, label }, middle, x, left, palette) {
 
 /** @param {Data} data @param {Weighed} result @param {boolean} isLog */
 export function waterfallTitle({ words }, { rule, sum, score }, isLog) {
-  const values = { rule: words.rule[rule], sum: decimal(sum), score: decimal(score) };
+  const values = { rule: words.rule[rule], sum: decimalText(sum), score: decimalText(score) };
   return fill(isLog ? words.gives_log : words.gives, values);
 }
 

@@ -29,7 +29,7 @@ import {
 import { createReading, writeBold } from "../../../frame/components/parts/reading.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
 import { veil } from "../../../frame/components/parts/veil.js";
-import { writeNumbersIn } from "./numbers.js";
+import { writeNumbersIn } from "../../../frame/components/parts/figures.js";
 import { HUNDREDTHS, OWN, UNIFORM, weighed, written } from "./sums.js";
 import { drawPanel } from "./panels.js";
 import { drawHalving, drawMeans, drawStack, stackScale } from "./bars.js";

@@ -1,5 +1,6 @@
 import { fill } from "../../../frame/components/shared.js";
-import { decimal, percent } from "./numbers.js";
+import { decimalText } from "../../../frame/components/parts/figures.js";
+import { percent } from "./numbers.js";
 import { writtenPrecision } from "./sums.js";
 /** @import { FormulaRow, MathTree } from "../../../frame/components/parts/formula.js" */
 /** @import { Data, Setting, Weighed } from "./sums.js" */
@@ -14,7 +15,7 @@ export function readingOf(data, setting, equal, other) {
     return words.reading_empty;
   }
   if (zero >= 0) {
-    const values = { p: symbols[zero], score: decimal(other.score) };
+    const values = { p: symbols[zero], score: decimalText(other.score) };
     return fill(data.revealed && other.score > 0 ? words.reading_zero_unweighed : words.reading_zero, values);
   }
   if (equal.precisions.every((precision) => precision === 1)) {
@@ -29,9 +30,9 @@ export function readingOf(data, setting, equal, other) {
 function equalReading(data, equal, other) {
   const factor = Math.exp(other.sum - (data.log_penalty ?? 0));
   return fill(data.revealed ? data.words.reading_equal : data.words.reading_equal_one, {
-    p: decimal(equal.precisions[0]),
+    p: decimalText(equal.precisions[0]),
     rule: data.words.rule[other.rule],
-    factor: decimal(factor),
+    factor: decimalText(factor),
     sum: other.total,
     length: lengthOf(data),
   });
@@ -59,12 +60,12 @@ function shareOf({ logs, sum }, n) {
 
 /** @param {Data} data */
 function lengthOf({ words, penalty }) {
-  return penalty === 1 ? words.length_free : fill(words.length_costs, { penalty: decimal(penalty) });
+  return penalty === 1 ? words.length_free : fill(words.length_costs, { penalty: decimalText(penalty) });
 }
 
 /** @param {Data} data @param {Weighed} rescaled @param {Weighed} d2l */
 export function sumReading({ words, rules }, rescaled, d2l) {
-  const values = { sum: rules.d2l.total, rescaled: decimal(rescaled.score), d2l: decimal(d2l.score) };
+  const values = { sum: rules.d2l.total, rescaled: decimalText(rescaled.score), d2l: decimalText(d2l.score) };
   return fill(values.rescaled === values.d2l ? words.sum_reading_same : words.sum_reading, values);
 }
 
@@ -72,7 +73,7 @@ export function sumReading({ words, rules }, rescaled, d2l) {
 export function meansReading({ words }, geometric, arithmetic, precisions) {
   const isEqual = precisions.every((precision) => precision === precisions[0]);
   const text = isEqual ? words.means_reading_equal : geometric ? words.means_reading : words.means_reading_zero;
-  return fill(text, { geometric: decimal(geometric), arithmetic: decimal(arithmetic) });
+  return fill(text, { geometric: decimalText(geometric), arithmetic: decimalText(arithmetic) });
 }
 
 /** Symbols, numbers, factors, result. @param {Data} data @param {Setting} setting @param {Weighed} result @returns {FormulaRow[]} */
@@ -92,11 +93,11 @@ export function formulaRows(data, setting, { weights, factors, score }) {
     {
       label: words.formula_numbers,
       factors: [
-        ["row", "=", decimal(penalty)],
+        ["row", "=", decimalText(penalty)],
         ...times((n) => ["sup", ["text", `(${writtenPrecision(data, setting, n)})`], ["text", weights[n]]]),
       ],
     },
-    { label: "", factors: [["row", "=", decimal(penalty)], ...times((n) => decimal(factors[n]))] },
-    { label: words.formula_result, factors: [["row", "=", decimal(score)]], result: true },
+    { label: "", factors: [["row", "=", decimalText(penalty)], ...times((n) => decimalText(factors[n]))] },
+    { label: words.formula_result, factors: [["row", "=", decimalText(score)]], result: true },
   ];
 }

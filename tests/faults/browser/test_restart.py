@@ -175,8 +175,8 @@ def test_what_was_undone_is_not_typed_again(fragile: Fragile, window: Page) -> N
 
 def test_a_field_that_no_address_holds_is_filled_again(fragile: Fragile, window: Page) -> None:
     """Its first text comes from the page's own code, a moment after the run has ended."""
-    window.goto(f"{fragile.url}/practice?lang=en")
-    field = window.get_by_label(EN("practice.answer-candidate"), exact=True).first
+    window.goto(f"{fragile.url}/challenges?lang=en")
+    field = window.get_by_label(EN("challenge_cards.answer-candidate"), exact=True).first
     field.press_sequentially("a cat", delay=40)
     settled(window)
     fragile.kill()

@@ -40,7 +40,8 @@ TURNS = cycle(("light", "dark", "dark", "light"))
 LOOKED_AT = [(name, lang, next(TURNS)) for name in PAGES for lang in LANGUAGES]
 MORE: dict[str, tuple[ViewItem, ...]] = {
     "limits": (("bug-no-clip", "a"), ("card-paper-one-over-n", "no")),
-    "practice": (("practice-challenges", 4), ("practice-kind", "d2l"), ("practice-mode", "all")),
+    "challenges": (("challenges", 4),),
+    "practice": (("practice-kind", "d2l"), ("practice-mode", "all")),
     "beyond": (("beyond-shown", "all"),),
 }
 """What else is chosen on a page, so that all its parts are there."""

@@ -19,7 +19,7 @@ from tests.shared.pages.shown import elements, is_drawn
 PAGES = dict(course())
 STAGE = "story"
 """The component that is all of the opening, its title too."""
-WITHOUT_FIELDS = {"opening", "corpus", "practice"}
+WITHOUT_FIELDS = {"opening", "corpus", "practice", "challenges", "teach"}
 """Pages about other texts than the one that follows the learner."""
 PLACEHOLDER = re.compile(r"\{\w*\}")
 LABELLED = {"button", "download_button", "radio", "segmented_control", "selectbox", "slider", "text_input", "toggle"}

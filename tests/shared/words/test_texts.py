@@ -24,6 +24,7 @@ MENUS = {
     "exercises",
     "glossary",
     "lessons",
+    "misconceptions",
     "notices",
     "opening",
     "pages",
@@ -31,7 +32,10 @@ MENUS = {
     "presets",
     "readings",
     "room_questions",
+    "room_stage",
+    "speaker",
     "tokenizers",
+    "twins",
     "variants",
 }
 """Files whose texts are looked up by the ids of a menu; the menu's own test holds the two together."""

@@ -1,23 +1,17 @@
 """Every segment as a row: its scores, what each system wrote, the references. For spreadsheets and other programs."""
 
-import csv
-import io
 from collections.abc import Iterator
 
+from bleu_view.drawing.spreadsheet import spreadsheet_csv
 from labs.corpus.view.export.corpus_result import CorpusResult
 from labs.corpus.view.files.line_splitting import split_lines
 
-_FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
 _BREAKS = str.maketrans({"\t": " ", "\x0b": " ", "\x0c": " ", "\x85": " ", "\u2028": " ", "\u2029": " "})
 
 
 def segments_csv(result: CorpusResult) -> bytes:
-    """Write CSV that spreadsheets open rightly: UTF-8 with a mark, and no cell that they would run as a formula."""
-    file = io.StringIO(newline="")
-    writer = csv.writer(file, lineterminator="\r\n")
-    writer.writerow(_headings(result))
-    writer.writerows([[_inert(cell) for cell in row] for row in _rows(result)])
-    return file.getvalue().encode("utf-8-sig", "replace")
+    """Write the segments for spreadsheets."""
+    return spreadsheet_csv([_headings(result), *_rows(result)])
 
 
 def segments_tsv(result: CorpusResult) -> bytes:
@@ -45,10 +39,6 @@ def _rows(result: CorpusResult) -> Iterator[list[str]]:
     ]
     for number, cells in enumerate(zip(*columns, strict=True), 1):
         yield [str(number), *cells]
-
-
-def _inert(cell: str) -> str:
-    return f"'{cell}" if cell.startswith(_FORMULA_SIGNS) else cell
 
 
 def _flat(cell: str) -> str:

@@ -6,7 +6,7 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.view.scores.sample_corpora import sample_corpus
-from labs.practice.view.lesson_plans import LESSONS, LessonStep, written_link
+from labs.teach.view.lesson_plans import LESSONS, LessonStep, written_link
 from tests.shared.pages.explore import link
 from tests.shared.pages.shown import html
 from tests.shared.pages.test_every_page import arrived
@@ -21,8 +21,8 @@ def test_a_step_of_a_lesson_opens_its_corpus(step: LessonStep, language: str) ->
     assert all(line in html(at) for system in sample_corpus(step.corpus).systems for line in system.lines)
 
 
-def test_the_log_on_the_practice_page_has_the_answer_about_the_corpus() -> None:
-    at = arrived("practice", link(PRESETS[0].id, (("corpus-1", 2),)))
+def test_the_log_on_the_page_teach_has_the_answer_about_the_corpus() -> None:
+    at = arrived("teach", link(PRESETS[0].id, (("corpus-1", 2),)))
     assert Texts("en")("teaching_kit.log-about", count=1) in _written(at)
 
 

@@ -185,7 +185,7 @@ def test_the_slider_goes_to_d2l_and_the_bricks_stay(open_app: OpenApp) -> None:
     page.get_by_role("slider").press("End")
     expect(page.locator(".result-total")).to_have_text(".837")
     expect(page.locator(".ribbon-total")).to_have_text(".837")
-    expect(page.locator(".slot-value").first).to_have_text("11/11")
+    expect(page.locator(".slot-value").first).to_have_text("(11/11)1/2")
 
 
 # ---- writing in place

@@ -43,9 +43,11 @@ def test_the_stage_is_handed_all_that_it_tells(language: str) -> None:
     assert sum("Bilingual Evaluation Understudy" in text for text in data["words"].values()) == 1
     told = data["story"]
     counted = {tuple(picture["tokens"]) for picture in told["pictures"]}
-    named = [told["a"], told["b"], told["reference"], told["restored"], told["swapped"], *told["shuffles"]]
+    named = [told["a"], told["b"], told["reference"], told["swapped"], *told["shuffles"]]
     assert {tuple(tokens) for tokens in named} <= counted
     assert (len(data["notes"]), data["answer"], data["presenting"]) == (STOPS, None, False)
+    stops = list(texts.templates("speaker"))
+    assert stops == sorted(stops)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -57,7 +59,7 @@ def test_the_map_leads_to_every_lab_and_begins_with_the_first(language: str) -> 
     assert doors["labs"][0]["name"] == texts("pages.ngrams-menu")
     assert doors["workbench"].startswith("explore?")
     links = {entry.proto.page for entry in opened(lang=language).get("page_link")}
-    assert links == {"explore", *[door.page for door in DOORS]}
+    assert links == {"explore", "teach", *[door.page for door in DOORS]}
 
 
 def test_a_lab_that_was_done_is_ticked() -> None:

@@ -16,7 +16,7 @@ def doors(texts: Texts) -> dict[str, object]:
     return {
         "labs": [],
         "workbench": f"{HOME}/explore?lang={texts.language}&x=</script>",
-        "practice": f"{HOME}/practice",
+        "teach": f"{HOME}/teach",
     }
 
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from bleu_core import BleuScore
-from bleu_view.words.texts import LANGUAGES
+from bleu_view.words.texts import LANGUAGES, Texts
 from labs.opening.view.counted_sentences import count_sentence, picture_data
 from labs.opening.view.prepared_acts import (
     MOST_REPEATS,
@@ -65,7 +65,7 @@ def test_both_languages_tell_the_same_numbers(told: Story) -> None:
 
 @in_both_languages
 def test_losing_a_word_breaks_6_of_38_bricks_and_other_words_33_of_34(told: Story) -> None:
-    a, b = (picture_data(told.language, count_sentence(told, tokens)) for tokens in (told.a, told.b))
+    a, b = (picture_data(Texts(told.language), count_sentence(told, tokens)) for tokens in (told.a, told.b))
     assert [(each["broken"], each["bricks"]) for each in (a, b)] == [(6, 38), (33, 34)]
 
 
@@ -142,7 +142,7 @@ def test_all_that_buttons_lead_to_is_counted_as_by_hand(told: Story) -> None:
 @in_both_languages
 def test_the_fates_of_the_bricks_add_up_to_the_fractions(told: Story) -> None:
     for each in prepared(told):
-        picture = picture_data(told.language, each)
+        picture = picture_data(Texts(told.language), each)
         assert [fates.count("+") for fates in picture["fates"]] == picture["matches"]  # type: ignore[attr-defined]
         assert [len(fates) for fates in picture["fates"]] == picture["totals"]  # type: ignore[attr-defined]
 
@@ -169,6 +169,6 @@ def test_the_slider_goes_from_equal_weights_to_d2ls(told: Story) -> None:
 )
 def test_the_waterfall_writes_its_factors_as_the_language_does(language: str, factors: list[str]) -> None:
     told = story(language)
-    first, *_, last = slider_data(language, count_sentence(told, told.a))
+    first, *_, last = slider_data(Texts(language), count_sentence(told, told.a))
     assert first["factors"] == factors
     assert (first["weights"], last["weights"]) == (["1/4"] * 4, ["1/2", "1/4", "1/8", "1/16"])

@@ -50,15 +50,6 @@ def test_steps_are_checked_while_typing_and_the_formula_fills(open_app: OpenApp)
     expect(page.locator(".bx-verdict").first).to_have_text("✕ not yet")
 
 
-def unfolded(page: Page) -> Page:
-    """Open what is folded away for a class."""
-    page.locator(".st-key-all-terms summary").press("Enter")
-    expect(page.locator(".st-key-all-terms .katex").first).to_be_visible()
-    page.locator(".st-key-lesson-steps summary").press("Enter")
-    expect(page.locator(".stCode").first).to_be_visible()
-    return settled(page)
-
-
 def test_a_phone_needs_no_sideways_scroll(open_app: OpenApp) -> None:
-    page = unfolded(visit(open_app, ("practice-level", 3), width=390))
+    page = visit(open_app, ("practice-level", 3), width=390)
     assert page.evaluate(WIDER) <= 0

@@ -1,20 +1,18 @@
-"""The page of practice: exercises that links name, steps checked, hints taken, challenges reached."""
+"""The page of practice: exercises that links name, steps checked, hints taken."""
 
 from urllib.parse import parse_qs
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from bleu_view.exercises import KINDS, LEVELS
 from bleu_view.scenario.permalink import ViewItem, read
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
-from labs.practice.view.challenge_goals import PAGES, challenges_of
-from labs.practice.view.challenges import CHALLENGES
 from labs.practice.view.exercise_progress import the_exercise
-from labs.practice.view.exercises import KINDS, LEVELS
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, link, ran
 from tests.shared.pages.hard_texts import HARD, HOSTILE
-from tests.shared.pages.shown import classed, component, pieces
+from tests.shared.pages.shown import classed, component
 
 PAGE = "pages/8_practice.py"
 SKIPPED: tuple[ViewItem, ...] = (("practice-1", "skipped"), ("practice-2", "skipped"))
@@ -122,38 +120,6 @@ def test_the_link_to_an_exercise_brings_the_exercise_alone(language: str) -> Non
     assert found.scenario == scenario_of(PRESETS[0])
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("page", PAGES)
-def test_every_challenge_is_reached_by_its_par(page: int, language: str) -> None:
-    at = visit(("practice-challenges", page), language=language)
-    for name in challenges_of(page):
-        for place, text in enumerate(CHALLENGES[name].par, 1):
-            at.text_input(key=f"challenge-{name}-{place}").set_value(text)
-        if CHALLENGES[name].judged:
-            at.checkbox(key=f"challenge-{name}-judged").check()
-    at = ran(at)
-    reached = [piece.text for piece in pieces(at) if "bx-agrees" in piece.classes]
-    assert len(reached) == len(challenges_of(page))
-
-
-def test_a_judged_challenge_waits_for_the_learner() -> None:
-    at = visit(("practice-challenges", 4))
-    at.text_input(key="challenge-flip-the-meaning-1").set_value("the office is closed on Sunday")
-    assert not classed(ran(at), "bx-agrees")
-    at.checkbox(key="challenge-flip-the-meaning-judged").check()
-    assert classed(ran(at), "bx-agrees") == ["15"]
-
-
-def test_the_table_of_two_candidates_follows_what_is_typed() -> None:
-    at = visit()
-    assert "▲" not in "".join(classed(at, "bx-duel"))
-    for side, text in enumerate(CHALLENGES["rank-differently"].par, 1):
-        at.text_input(key=f"challenge-rank-differently-{side}").set_value(text)
-    assert classed(ran(at), "bx-duel") == ["1/N1/2ⁿA.348.636 ▲B.409 ▲.525"]
-
-
 @pytest.mark.parametrize("text", [*HARD.values(), *HOSTILE.values()], ids=[*HARD, *HOSTILE])
 def test_hard_texts_are_met_with_a_page(text: str) -> None:
-    at = step(visit(("practice-kind", "d2l"), ("practice-mode", "all"), ("practice-challenges", 2)), 1, text=text[:60])
-    at.text_input(key="challenge-salad-1").set_value(text[:300])
-    ran(at)
+    step(visit(("practice-kind", "d2l"), ("practice-mode", "all")), 1, text=text[:60])

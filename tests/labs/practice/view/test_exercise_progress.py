@@ -1,15 +1,11 @@
-"""An exercise as far as the learner came, its formula, and the goals of challenges."""
+"""An exercise as far as the learner came, and its formula."""
 
 import pytest
 
+from bleu_view.exercises import KINDS, LEVELS, Exercise, Step
+from bleu_view.exercises import check as exercises_check
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.practice.view.challenge_attempt import attempt
-from labs.practice.view.challenge_check import check
-from labs.practice.view.challenge_goals import PAGES, card, challenges_of, goals, opening, tally
-from labs.practice.view.challenges import CHALLENGES
 from labs.practice.view.exercise_progress import HINTS, MODES, State, diagnosis, right, said, states, the_exercise
-from labs.practice.view.exercises import KINDS, LEVELS, Exercise, Step
-from labs.practice.view.exercises import check as exercises_check
 from labs.practice.view.practice_blocks import ask, strips, verdict
 from labs.practice.view.practice_formula import formula
 
@@ -85,35 +81,6 @@ def test_the_formula_fills_as_steps_come_right() -> None:
     assert filled[4] is not None
     assert (filled[4].result, filled[4].numbers[0]) == (".8160", ["text", ".8948"])
     assert formula(Texts("en"), the_exercise("length", 4217, 1, "en"), (), inks) is None
-
-
-def test_challenges_come_four_at_a_time_and_each_once() -> None:
-    names = [name for page in PAGES for name in challenges_of(page)]
-    assert names == list(CHALLENGES)
-    *full, last = [len(challenges_of(page)) for page in PAGES]
-    assert set(full) == {4}
-    assert 1 <= last <= 4
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", CHALLENGES)
-def test_goals_are_met_by_par_missed_at_first_and_open_before(name: str, language: str) -> None:
-    texts, challenge = Texts(language), CHALLENGES[name]
-    par, first = check(attempt(challenge, challenge.par)), check(attempt(challenge, opening(challenge)))
-    assert "bx-unmet" not in goals(texts, par, typed=True)
-    assert "bx-unmet" in goals(texts, first, typed=True)
-    assert "bx-met" not in goals(texts, first, typed=False)
-    assert texts(f"challenges.{name}-name") in card(texts, challenge)
-
-
-def test_a_missed_goal_says_how_much_is_missing() -> None:
-    challenge = CHALLENGES["exactly-half"]
-    assert "over by .250" in goals(EN, check(attempt(challenge, ("we meet at lunch",))), typed=True)
-    assert ".250 to go" in goals(EN, check(attempt(challenge, ("we are all there",))), typed=True)
-
-
-def test_the_tally_counts_challenges_alone() -> None:
-    assert tally(EN, ("salad", "ngrams")).count("bx-agrees") == 1
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "right; one more decimal"), ("zh", "对，再多写一位小数")])

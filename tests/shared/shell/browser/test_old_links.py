@@ -99,3 +99,16 @@ def test_back_without_a_page_before_stays_on_the_workbench(open_page: OpenPage, 
     assert urlsplit(arrived(page).url).path == "/explore"
     walk.type_on(" is")
     expect(walk.fractions).to_have_text(["3/3", "2/2"])
+
+
+def test_back_leaves_an_old_link_to_practice(open_page: OpenPage, app_url: str) -> None:
+    page = open_page(f"{app_url}/explore?lang=en").context.new_page()
+    page.goto("about:blank")
+    page.goto(f"{app_url}/practice?lang=en&s={link('the-cat', (('practice-challenges', 4),))}")
+    title = page.get_by_role("heading", level=1)
+    expect(title).to_have_text(Texts("en")("pages.challenges-title"))
+    page.wait_for_function("location.pathname === '/challenges'")
+    settled(page).go_back()
+    expect(page).to_have_url("about:blank")
+    page.go_forward()
+    expect(title).to_have_text(Texts("en")("pages.challenges-title"))

@@ -1,0 +1,26 @@
+"""A table as a file for spreadsheets: rows of cells come in, CSV goes out."""
+
+import csv
+import io
+from collections.abc import Iterable
+
+_FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
+
+
+def spreadsheet_csv(rows: Iterable[Iterable[str]]) -> bytes:
+    """Write CSV that spreadsheets open rightly: UTF-8 with a byte order mark, so that Chinese stays Chinese.
+
+    A text that a spreadsheet would run as a formula gets an apostrophe in front: a cell never computes, opens or sends
+    anything. A program that reads the file drops the apostrophe before one of `= + - @`. Half a character, which a
+    learner's file may hold, becomes a question mark.
+
+    >>> spreadsheet_csv([["ngram", "count"], ["=1+1", "2"], ["我", "1"]]).decode("utf-8-sig").split()
+    ['ngram,count', "'=1+1,2", '我,1']
+    """
+    file = io.StringIO(newline="")
+    csv.writer(file, lineterminator="\r\n").writerows([[_inert(cell) for cell in row] for row in rows])
+    return file.getvalue().encode("utf-8-sig", "replace")
+
+
+def _inert(cell: str) -> str:
+    return f"'{cell}" if cell.startswith(_FORMULA_SIGNS) else cell

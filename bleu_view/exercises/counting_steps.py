@@ -1,0 +1,152 @@
+"""Steps of counting: how many n-grams, how often in a reference, how many credited, which fraction.
+
+Comes in: a score of one segment. Goes out: steps, each with the numbers that usual slips lead to.
+"""
+
+from bleu_core import BleuScore, NgramCount
+from bleu_view.exercises.exercise_values import Slip, Step
+from bleu_view.words.numbers import decimal, fraction
+
+
+def total(score: BleuScore, order: int) -> Step:
+    """Ask how many n-grams the candidate has."""
+    length = score.candidate_length
+    return Step(
+        id="total",
+        answer=length - order + 1,
+        shown=f"{length} − {order} + 1 = {length - order + 1}",
+        values=(("order", str(order)),),
+        slips=(
+            Slip(id="window-short", value=length - order),
+            Slip(id="per-token", value=length),
+            Slip(id="window-long", value=length - order + 2),
+        ),
+    )
+
+
+def distinct(score: BleuScore, order: int) -> Step:
+    """Ask how many different n-grams there are among them."""
+    ngrams = score.segments[0].orders[order - 1]
+    repeated = [ngram for ngram in ngrams if ngram.candidate_count > 1]
+    return Step(
+        id="distinct",
+        answer=len(ngrams),
+        shown=str(len(ngrams)),
+        values=(("order", str(order)),),
+        slips=(
+            Slip(id="repeats-counted", value=score.orders[order - 1].total),
+            Slip(id="repeats-left-out", value=len(ngrams) - len(repeated)),
+        ),
+    )
+
+
+def candidate_count(ngram: NgramCount) -> Step:
+    """Ask how often an n-gram stands in the candidate."""
+    count = ngram.candidate_count
+    return Step(
+        id="candidate-count",
+        answer=count,
+        shown=str(count),
+        values=_named(ngram),
+        slips=(Slip(id="counted-once", value=1), Slip(id="in-reference", value=ngram.maximum)),
+    )
+
+
+def reference_count(ngram: NgramCount, number: int) -> Step:
+    """Ask how often it stands in one reference, by its number."""
+    count = ngram.reference_counts[number - 1]
+    others = [other for place, other in enumerate(ngram.reference_counts, 1) if place != number]
+    return Step(
+        id="reference-count",
+        answer=count,
+        shown=str(count),
+        values=(*_named(ngram), ("number", str(number))),
+        slips=(
+            Slip(id="in-candidate", value=ngram.candidate_count),
+            *[Slip(id="other-reference", value=other) for other in others],
+        ),
+    )
+
+
+def maximum(ngram: NgramCount) -> Step:
+    """Ask for the largest count in any single reference."""
+    return Step(
+        id="maximum",
+        answer=ngram.maximum,
+        shown=_function("max", ngram.reference_counts, ngram.maximum),
+        values=_named(ngram),
+        slips=(
+            Slip(id="summed", value=sum(ngram.reference_counts)),
+            Slip(id="smallest", value=min(ngram.reference_counts)),
+            Slip(id="in-candidate", value=ngram.candidate_count),
+        ),
+    )
+
+
+def clipped(ngram: NgramCount) -> Step:
+    """Ask how many of its occurrences are credited."""
+    count, added = ngram.candidate_count, sum(ngram.reference_counts)
+    return Step(
+        id="clipped",
+        answer=ngram.clipped_count,
+        shown=_function("min", (count, ngram.maximum), ngram.clipped_count),
+        values=_named(ngram),
+        slips=(
+            Slip(id="not-clipped", value=count),
+            Slip(id="summed", value=min(count, added)),
+            Slip(id="cut-off", value=count - ngram.clipped_count),
+        ),
+    )
+
+
+def matches(score: BleuScore, order: int) -> Step:
+    """Ask how many n-grams of one order are credited in all."""
+    ngrams = score.segments[0].orders[order - 1]
+    parts = [ngram.clipped_count for ngram in ngrams if ngram.clipped_count]
+    return Step(
+        id="matches",
+        answer=sum(parts),
+        shown=" + ".join(map(str, parts)) + (f" = {sum(parts)}" if len(parts) > 1 else "") if parts else "0",
+        values=(("order", str(order)),),
+        slips=(
+            Slip(id="not-clipped", value=_unclipped(ngrams)),
+            Slip(id="summed", value=_summed(ngrams)),
+            Slip(id="counted-once", value=len(parts)),
+        ),
+    )
+
+
+def precision(score: BleuScore, order: int) -> Step:
+    """Ask for the modified precision."""
+    counted = score.orders[order - 1]
+    ngrams = score.segments[0].orders[order - 1]
+    in_reference = max(1, int(score.reference_length) - order + 1)
+    return Step(
+        id="precision",
+        answer=counted.precision,
+        shown=f"{fraction(counted.matches, counted.total)} = {decimal(counted.precision)}",
+        values=(("order", str(order)), ("matches", str(counted.matches)), ("total", str(counted.total))),
+        slips=(
+            Slip(id="not-clipped", value=_unclipped(ngrams) / counted.total),
+            Slip(id="summed", value=_summed(ngrams) / counted.total),
+            Slip(id="per-token", value=counted.matches / score.candidate_length),
+            Slip(id="recall", value=counted.matches / in_reference),
+            Slip(id="hundred", value=100 * counted.precision),
+        ),
+    )
+
+
+def _unclipped(ngrams: tuple[NgramCount, ...]) -> int:
+    return sum([ngram.candidate_count for ngram in ngrams if ngram.maximum])
+
+
+def _summed(ngrams: tuple[NgramCount, ...]) -> int:
+    return sum([min(ngram.candidate_count, sum(ngram.reference_counts)) for ngram in ngrams])
+
+
+def _named(ngram: NgramCount) -> tuple[tuple[str, str], ...]:
+    return (("ngram", " ".join(ngram.ngram)),)
+
+
+def _function(name: str, numbers: tuple[int, ...], result: int) -> str:
+    return f"{name}({', '.join(map(str, numbers))}) = {result}"

@@ -1,0 +1,15 @@
+"""Subscripts in plain text: the texts write p_1 and w_n, the page shows p₁ and wₙ."""
+
+import re
+
+_SUBSCRIPT = re.compile(r"_(\d|n)")
+_LOWERED = str.maketrans("0123456789n", "₀₁₂₃₄₅₆₇₈₉ₙ")
+
+
+def lowered(text: str) -> str:
+    """Lower the subscripts.
+
+    >>> lowered("p_1^(1/2) · p_2^(1/4)")
+    'p₁^(1/2) · p₂^(1/4)'
+    """
+    return _SUBSCRIPT.sub(lambda found: found[1].translate(_LOWERED), text)

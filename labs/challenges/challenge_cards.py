@@ -1,0 +1,127 @@
+"""Challenges: goals that a text of the learner's own has to reach; the meaning is left to the learner's judgement.
+
+In: a page. Out: the tally and four cards. Which four is a view item; texts and judgements stay for the session.
+"""
+
+from typing import Final
+
+import streamlit as st
+
+from bleu_view.words.texts import Texts
+from frame.shell.course import link_to
+from frame.shell.page import Page
+from frame.state import session
+from frame.widgets.blocks import show_note, show_reading
+from frame.widgets.view_choice import view_segmented_control
+from labs.challenges.view.challenge_attempt import attempt, duel
+from labs.challenges.view.challenge_check import check
+from labs.challenges.view.challenge_goals import PAGES, card, challenges_of, goals, number_of, opening, tally
+from labs.challenges.view.challenges import CHALLENGES, Challenge
+from labs.challenges.view.two_way_table import duel_table
+
+WHICH: Final = "challenges"
+_LIVE = "100ms"
+_MAX_CHARACTERS = 300
+_COLUMNS = (3, 2)
+_SIDES: Final = {"candidates": "ab", "other": "b"}
+
+
+def show_challenges(page: Page) -> None:
+    """Draw the tally, then the chosen four, one below the other."""
+    texts = page.texts
+    shown = st.empty()
+    which = view_segmented_control(texts("challenge_cards.which"), WHICH, PAGES, 1, lambda page: _range(texts, page))
+    for name in challenges_of(which):
+        with st.container(border=True, key=f"challenge-{name}"):
+            _show_challenge(page, CHALLENGES[name])
+    shown.html(tally(texts, tuple(session.memory().progress.solved)))
+
+
+def _range(texts: Texts, page: int) -> str:
+    names = challenges_of(page)
+    if len(names) == 1:
+        return str(number_of(names[0]))
+    return texts("challenge_cards.range", first=number_of(names[0]), last=number_of(names[-1]))
+
+
+def _show_challenge(page: Page, challenge: Challenge) -> None:
+    texts = page.texts
+    left, right = st.columns(_COLUMNS, gap="medium")
+    with left:
+        st.html(card(texts, challenge))
+        typed = [_field(texts, challenge, place, own) for place, own in enumerate(opening(challenge), 1)]
+    with right:
+        _show_goals(texts, challenge, tuple(typed))
+        _show_hint(page, challenge)
+
+
+def _field(texts: Texts, challenge: Challenge, place: int, own: str) -> str:
+    key = f"challenge-{challenge.id}-{place}"
+    st.session_state.setdefault(key, own)
+    return st.text_input(
+        _label(texts, challenge, place),
+        key=key,
+        live=_LIVE,
+        max_chars=_MAX_CHARACTERS,
+        autocomplete="off",
+        on_change=session.mark_user_action,
+        persist_state="session",
+    )
+
+
+def _label(texts: Texts, challenge: Challenge, place: int) -> str:
+    if challenge.answer == "lines":
+        return texts("challenge_cards.answer-line", number=place)
+    if challenge.answer in _SIDES:
+        return texts(
+            "challenge_cards.answer-lettered",
+            letter=texts(f"challenge_cards.side-{_SIDES[challenge.answer][place - 1]}"),
+        )
+    if challenge.answer == "pair":
+        return texts("challenge_cards.answer-candidate") if place == 1 else texts("challenge_cards.answer-pair-2")
+    return texts(f"challenge_cards.answer-{challenge.answer}")
+
+
+def _show_goals(texts: Texts, challenge: Challenge, typed: tuple[str, ...]) -> None:
+    """Draw the goals, and where a person has to judge, the place to do so; note what is reached."""
+    tried, is_typed = attempt(challenge, typed), any(text.strip() for text in typed)
+    reached, found = check(tried), duel(tried)
+    if found:
+        st.html(duel_table(texts, found, typed=is_typed))
+    st.html(goals(texts, reached, typed=is_typed))
+    judged = not challenge.judged or _judge(texts, challenge)
+    solved = session.memory().progress.solved
+    if all(each.is_met for each in reached) and judged:
+        solved.add(challenge.id)
+        show_reading(texts("challenge_cards.reached"))
+    else:
+        solved.discard(challenge.id)
+
+
+def _judge(texts: Texts, challenge: Challenge) -> bool:
+    agreed = st.checkbox(
+        texts("challenge_cards.judged"),
+        key=f"challenge-{challenge.id}-judged",
+        on_change=session.mark_user_action,
+        persist_state="session",
+    )
+    show_note(texts("challenge_cards.judged-note"))
+    return agreed
+
+
+def _show_hint(page: Page, challenge: Challenge) -> None:
+    key = f"challenge-{challenge.id}-hint"
+    if st.session_state.get(key):
+        show_reading(page.texts(f"challenges.{challenge.id}-hint"))
+        if challenge.page != page.name:
+            link_to(
+                challenge.page, page.texts("challenge_cards.open-lab", page=page.texts(f"pages.{challenge.page}-menu"))
+            )
+    else:
+        label = page.texts("challenge_cards.hint")
+        st.button(label, key=f"{key}-button", type="tertiary", icon=":material/lightbulb:", on_click=_tell, args=(key,))
+
+
+def _tell(key: str) -> None:
+    session.mark_user_action()
+    st.session_state[key] = True

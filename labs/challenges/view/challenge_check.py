@@ -1,0 +1,129 @@
+"""What an attempt at a challenge has reached: every goal with the number that counts for it now.
+
+Comes in: an attempt. Goes out: its goals, met or not. A new kind of goal is one more of `QUANTITIES`, and its words:
+`challenges.quantity-<name>`.
+"""
+
+import math
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+from bleu_core import mean_of_segments, reweigh, score
+from labs.challenges.view.challenge_attempt import Attempt, duel, given_value, systems
+from labs.challenges.view.challenges import SIGNS, Goal
+
+_AS_GIVEN = ("same", "kept")
+"""Quantities whose number is the score of the candidate that is given, unrounded."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reached:
+    """A goal, the number that was reached, and whether that is enough."""
+
+    goal: Goal
+    now: float
+    is_met: bool
+
+
+def check(tried: Attempt) -> tuple[Reached, ...]:
+    """Hold every goal against what was reached.
+
+    >>> from labs.challenges.view.challenge_attempt import attempt
+    >>> from labs.challenges.view.challenges import CHALLENGES
+    >>> [goal.is_met for goal in check(attempt(CHALLENGES["all-match-low-score"], ("the cat",)))]
+    [True, True, True]
+    """
+    return tuple([_reached(goal, tried) for goal in tried.challenge.goals])
+
+
+def _reached(goal: Goal, tried: Attempt) -> Reached:
+    now = QUANTITIES[goal.quantity](tried)
+    if goal.quantity in _AS_GIVEN:
+        goal = replace(goal, number=given_value(tried.challenge))
+    return Reached(goal=goal, now=now, is_met=not math.isnan(now) and SIGNS[goal.sign](now, goal.number))
+
+
+def _precision(order: int) -> Callable[[Attempt], float]:
+    return lambda tried: tried.score.orders[order - 1].precision
+
+
+def _unknown(tried: Attempt) -> float:
+    [counts] = tried.score.segments
+    return sum([ngram.candidate_count for ngram in counts.orders[0] if not ngram.maximum])
+
+
+def _exchanged(tried: Attempt) -> float:
+    """Count the tokens that would have to be exchanged to have the original's, in any order."""
+    typed, original = Counter(tried.tokens), Counter(tried.original)
+    return max((typed - original).total(), (original - typed).total())
+
+
+def _shared(tried: Attempt) -> float:
+    return len(set(tried.typed[0].split()) & set(tried.tokens))
+
+
+def _deleted(tried: Attempt) -> float:
+    original = tried.original
+    return float(tried.tokens in {original[:place] + original[place + 1 :] for place in range(len(original))})
+
+
+def _rise(tried: Attempt) -> float:
+    return tried.score.value - given_value(tried.challenge)
+
+
+def _split(tried: Attempt) -> float:
+    found = duel(tried)
+    return float(found is not None and found.is_split)
+
+
+def _copied(tried: Attempt) -> float:
+    same = all(segment.candidate.strip() in segment.references for segment in tried.segments)
+    return float(same and bool(tried.tokens))
+
+
+def _zh(tried: Attempt) -> float:
+    return score(tried.segments, replace(tried.challenge.variant_to_score(), tokenizer="zh")).value
+
+
+def _lead(tried: Attempt) -> float:
+    return reweigh(tried.score, "d2l").value - tried.score.value
+
+
+def _mean_lead(tried: Attempt) -> float:
+    typed, given = systems(tried)
+    return mean_of_segments(typed) - mean_of_segments(given)
+
+
+def _corpus_lead(tried: Attempt) -> float:
+    typed, given = systems(tried)
+    return typed.value - given.value
+
+
+QUANTITIES: Mapping[str, Callable[[Attempt], float]] = MappingProxyType(
+    {
+        "value": lambda tried: tried.score.value,
+        "same": lambda tried: tried.score.value,
+        "kept": lambda tried: tried.score.value,
+        "other": lambda tried: float(tried.tokens != tried.original),
+        "avoids": lambda tried: float(tried.challenge.word not in tried.tokens),
+        "split": _split,
+        "zh": _zh,
+        "c": lambda tried: tried.score.candidate_length,
+        "m1": lambda tried: tried.score.orders[0].matches,
+        "p1": _precision(1),
+        "p2": _precision(2),
+        "bp": lambda tried: tried.score.brevity_penalty,
+        "unknown": _unknown,
+        "exchanged": _exchanged,
+        "begins": lambda tried: float(tried.tokens[:1] == (tried.challenge.word,)),
+        "shared": _shared,
+        "deleted": _deleted,
+        "rise": _rise,
+        "copied": _copied,
+        "lead": _lead,
+        "mean-lead": _mean_lead,
+        "corpus-lead": _corpus_lead,
+    }
+)

@@ -1,0 +1,60 @@
+"""Challenges: goals that a learner's own text has to reach, from `content/challenges/challenges.toml`.
+
+The words are texts: `challenges.<id>-name`, `-task`, `-hint`. `attempts` scores what was typed, `reached` holds it
+against the goals.
+"""
+
+import operator
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+from bleu_core import VARIANTS, Variant
+from bleu_view.words.catalogue import entries
+
+ANSWERS = MappingProxyType({"candidate": 1, "other": 1, "reference": 1, "pair": 2, "candidates": 2, "lines": 2})
+"""How many lines are typed, by what is asked for: "other" is a candidate beside the one that is given."""
+SIGNS: Mapping[str, Callable[[float, float], bool]] = MappingProxyType(
+    {"==": operator.eq, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Goal:
+    """A quantity of `challenge_check`, one of `SIGNS`, a number; for "same" and "kept" the score of what is given."""
+
+    quantity: str
+    sign: str
+    number: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Challenge:
+    """What is given, what is to be typed, and the goals. `given` is the original candidate, or system A's lines."""
+
+    id: str
+    page: str
+    answer: str
+    variant: str
+    max_order: int
+    references: tuple[str, ...]
+    goals: tuple[Goal, ...]
+    par: tuple[str, ...]
+    near_miss: tuple[str, ...]
+    given: tuple[str, ...] = ()
+    word: str = ""
+    """The word that a goal is about."""
+    judged: bool = False
+    """Whether a person has to judge the meaning, which no goal can."""
+
+    def variant_to_score(self) -> Variant:
+        """Give the variant that is scored with."""
+        return replace(VARIANTS[self.variant], max_order=self.max_order)
+
+
+def _challenge(*, goals: Sequence[tuple[str, str, float]], **fields: object) -> Challenge:
+    make: Callable[..., Challenge] = Challenge
+    return make(goals=tuple([Goal(quantity=of, sign=sign, number=number) for of, sign, number in goals]), **fields)
+
+
+CHALLENGES: Mapping[str, Challenge] = MappingProxyType({each.id: each for each in entries("challenge", _challenge)})

@@ -1,0 +1,29 @@
+"""A duel as a table of two by two: bold with ▲ where one wins. Goes out: HTML. Classes: `challenges.css`."""
+
+from xml.etree.ElementTree import Element
+
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.words.numbers import MISSING
+from bleu_view.words.texts import Texts
+from labs.challenges.view.two_way_comparison import Duel, Pair
+
+
+def duel_table(texts: Texts, duel: Duel, *, typed: bool) -> str:
+    """Write the table; before anything is typed its cells are empty."""
+    heads = [element("td"), *[element("th", texts(f"challenge_cards.way-{way}"), scope="col") for way in duel.ways]]
+    rows = [_row(texts, side, values, duel.winners, typed=typed) for side, values in (("a", duel.a), ("b", duel.b))]
+    body = element("tbody", *rows)
+    return to_html(element("table", element("thead", element("tr", *heads)), body, class_="bx-duel"))
+
+
+def _row(texts: Texts, side: str, values: Pair, winners: tuple[str, str], *, typed: bool) -> Element:
+    places = zip(values, winners, strict=True)
+    cells = [
+        _cell(texts.decimal(value), wins=winner == side) if typed else element("td", MISSING)
+        for value, winner in places
+    ]
+    return element("tr", element("th", texts(f"challenge_cards.side-{side}"), scope="row"), *cells)
+
+
+def _cell(number: str, *, wins: bool) -> Element:
+    return element("td", element("strong", f"{number} ▲")) if wins else element("td", number)

@@ -1,0 +1,84 @@
+"""Lesson plans and homework: what to do, for how long, on which page, and the link that opens it with its question."""
+
+import streamlit as st
+
+from bleu_view.words.texts import Texts
+from frame.shell.classroom import offer_lesson_room
+from frame.shell.course import link_to, numbered_pages
+from frame.shell.page_address import page_address
+from frame.state import address
+from frame.widgets.blocks import show_folded, show_note
+from frame.widgets.question import links_ask, unasked
+from frame.widgets.view_choice import kept_choice, take_choice
+from labs.teach.view.lesson_bars import lesson_bars
+from labs.teach.view.lesson_plans import HOMEWORK, LESSONS, LessonStep, written_link
+
+OPEN = "lesson-steps"
+_PLAN = "plan"
+
+
+def show_plans(texts: Texts) -> None:
+    """Draw the plans as bars."""
+    st.header(texts("teaching_kit.lessons"), anchor=False)
+    numbers = {name: number for number, name, _ in numbered_pages()}
+    st.html(lesson_bars(texts, numbers, lambda step: _link(texts, step)))
+    show_note(texts("teaching_kit.lessons-about"))
+
+
+def show_lessons(texts: Texts) -> None:
+    """Offer the choice of a plan or homework, and the chosen one."""
+    show_folded(texts("teaching_kit.steps"), OPEN, lambda: _show_chosen(texts), icon=":material/list:")
+
+
+def _show_chosen(texts: Texts) -> None:
+    plans = (*LESSONS, *HOMEWORK)
+    chosen = kept_choice(_PLAN, plans, plans[0])
+    st.session_state[_PLAN] = chosen
+    st.segmented_control(
+        texts("teaching_kit.plan"),
+        plans,
+        key=_PLAN,
+        format_func=lambda name: texts(f"lessons.{name}-title"),
+        required=True,
+        on_change=take_choice,
+        args=(_PLAN, _PLAN),
+        label_visibility="collapsed",
+    )
+    if chosen in LESSONS:
+        _show_lesson(texts, chosen)
+    else:
+        _show_homework(texts, chosen)
+
+
+def _show_lesson(texts: Texts, name: str) -> None:
+    st.text(texts(f"lessons.{name}-goal"))
+    show_note(texts(f"lessons.{name}-prepare"))
+    offer_lesson_room(name, texts)
+    for number, step in enumerate(LESSONS[name].steps, 1):
+        with st.container(border=True, gap="small"):
+            link_to(step.page, _place(texts, step))
+            st.text(texts(f"lessons.{name}-step-{number}"))
+            if step.question:  # the others go on where the one before has led
+                st.code(_link(texts, step), language=None)
+    show_note(texts("teaching_kit.links-ask"))
+
+
+def _place(texts: Texts, step: LessonStep) -> str:
+    return texts("teaching_kit.minutes-on", minutes=step.minutes, page=texts(f"pages.{step.page}-menu"))
+
+
+def _link(texts: Texts, step: LessonStep) -> str:
+    """Give the address of a step: the page, the language, the example, with questions unanswered, or switched off."""
+    written = written_link(step, () if links_ask() else unasked((), ()))
+    carried = {address.SCENARIO: written} if written else {}
+    return page_address(step.page, {address.LANGUAGE: texts.language} | carried)
+
+
+def _show_homework(texts: Texts, name: str) -> None:
+    sheet = HOMEWORK[name]
+    show_note(texts("teaching_kit.about-minutes", minutes=sheet.minutes))
+    for number in range(1, sheet.tasks + 1):
+        st.text(texts("teaching_kit.task", number=number, task=texts(f"lessons.{name}-task-{number}")))
+    with st.expander(texts("teaching_kit.answers")):
+        for number in range(1, sheet.tasks + 1):
+            st.text(texts("teaching_kit.task", number=number, task=texts(f"lessons.{name}-answer-{number}")))

@@ -1,0 +1,90 @@
+"""The glossary, from `content/teach/terms.toml`: every term in both languages, a link to the page that shows it.
+
+The words are texts: `glossary.<id>-term`, `-text`. Comes in: what gives a page's address. Goes out: a short table of
+the formula's symbols as HTML, and one of all terms as Markdown, which can hold formulas.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TypeAlias
+from xml.etree.ElementTree import Element
+
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.words.catalogue import entries
+from bleu_view.words.subscripts import lowered
+from bleu_view.words.texts import LANGUAGES, Texts
+
+_BRACKETS = re.compile(r" ?[(\uff08].*?[)\uff09]")  # plain ones and wide ones
+_SYMBOL = re.compile(r"\((\w{1,2}|\w_n)\)")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Term:
+    """A term, the page that deals with it, and its formula in LaTeX or ""."""
+
+    id: str
+    page: str
+    latex: str = ""
+
+
+TERMS: Mapping[str, Term] = MappingProxyType({term.id: term for term in entries("term", Term)})
+
+
+Address: TypeAlias = Callable[[str], str]
+"""What gives a page's address, by its name."""
+
+
+def symbols(texts: Texts, address: Address) -> str:
+    """Write the terms of the formula as HTML: symbol, both languages, what it means in the reader's own.
+
+    >>> symbols(Texts("en"), str).count("<tr>")
+    9
+    """
+    heads = [texts("teaching_kit.words-symbol"), *_languages(), texts("teaching_kit.words-meaning")]
+    head = element("thead", element("tr", *[element("th", name, scope="col") for name in heads]))
+    rows = [_symbol_row(texts, term, address) for term in TERMS.values() if _symbol(term)]
+    return to_html(element("table", head, element("tbody", *rows), class_="bx-words"))
+
+
+def glossary(address: Address) -> str:
+    r"""Write all terms as Markdown, both languages side by side, each a link to its page.
+
+    >>> glossary("/{}".format).splitlines()[2].split(" | ")[1]
+    '[**词元**](/ngrams) · 计数的最小单位：一个词、一个字或一个标点，由分词器决定。 |'
+    """
+    rows = [[_cell(term, language, address) for language in LANGUAGES] for term in TERMS.values()]
+    return "\n".join([f"| {' | '.join(cells)} |" for cells in (_languages(), ["---"] * len(LANGUAGES), *rows)])
+
+
+def _languages() -> list[str]:
+    return [Texts(language)(f"frame.language-{language}") for language in LANGUAGES]
+
+
+def _symbol(term: Term) -> str:
+    """Give what stands in brackets behind the English term: the symbol of the formula, or nothing.
+
+    >>> _symbol(TERMS["weight"]), _symbol(TERMS["token"])
+    ('wₙ', '')
+    """
+    found = _SYMBOL.search(_term(term, LANGUAGES[0]))
+    return lowered(found[1]) if found else ""
+
+
+def _symbol_row(texts: Texts, term: Term, address: Address) -> Element:
+    names = [_BRACKETS.sub("", _term(term, language)) for language in LANGUAGES]
+    links = [element("a", name, href=address(term.page), target="_blank") for name in names]
+    cells = [element("td", link, lang=language) for link, language in zip(links, LANGUAGES, strict=True)]
+    symbol = element("th", _symbol(term), scope="row")
+    return element("tr", symbol, *cells, element("td", lowered(texts(f"glossary.{term.id}-text"))))
+
+
+def _term(term: Term, language: str) -> str:
+    return Texts(language)(f"glossary.{term.id}-term")
+
+
+def _cell(term: Term, language: str, address: Address) -> str:
+    formula = [f"${term.latex}$"] if term.latex and language == LANGUAGES[0] else []
+    name = f"[**{lowered(_term(term, language))}**]({address(term.page)})"
+    return " · ".join([name, lowered(Texts(language)(f"glossary.{term.id}-text")), *formula])

@@ -1,0 +1,40 @@
+"""Lesson plans as bars: a box for each step, as wide as its minutes, which is a link to it.
+
+Comes in: the number of each page, and what gives a step's address. Goes out: HTML. Classes:
+`labs/teach/teach.css`.
+"""
+
+from collections.abc import Callable, Mapping
+from xml.etree.ElementTree import Element
+
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.words.texts import Texts
+from labs.teach.view.lesson_plans import LESSONS, Lesson, LessonStep
+
+
+def lesson_bars(texts: Texts, numbers: Mapping[str, int], address: Callable[[LessonStep], str]) -> str:
+    """Write a row for each plan; a page that the course does not have is no link."""
+    rows = [part for lesson in LESSONS.values() for part in _row(texts, lesson, numbers, address)]
+    return to_html(element("div", *rows, class_="bx-plans"))
+
+
+def _row(
+    texts: Texts, lesson: Lesson, numbers: Mapping[str, int], address: Callable[[LessonStep], str]
+) -> tuple[Element, Element]:
+    boxes = [_box(texts, step, numbers, address) for step in lesson.steps]
+    title = texts(f"lessons.{lesson.id}-title")
+    name = element("p", texts("teaching_kit.plan-minutes", minutes=lesson.minutes), title=title)
+    return name, element("ol", *boxes, aria_label=title)
+
+
+def _box(texts: Texts, step: LessonStep, numbers: Mapping[str, int], address: Callable[[LessonStep], str]) -> Element:
+    said = "teaching_kit.box-discussion" if step.discussion else "teaching_kit.box"
+    name = texts(said, page=texts(f"pages.{step.page}-menu"), minutes=step.minutes)
+    shown = [
+        element("b", str(numbers.get(step.page, "")), aria_hidden="true"),
+        element("span", texts("teaching_kit.box-minutes", minutes=step.minutes), aria_hidden="true"),
+        element("span", name, class_="bx-unseen"),
+    ]
+    link = {"href": address(step), "target": "_blank"} if step.page in numbers else {}
+    kind = {"class_": "bx-discussion"} if step.discussion else {}
+    return element("li", element("a", *shown, title=name, **link), style=f"flex-grow:{step.minutes}", **kind)

@@ -1,0 +1,27 @@
+"""The last task: a fluent text with the opposite meaning, and what BLEU gives it.
+
+Comes in: a sheet. Goes out: the reference, and the answer with its numbers. `^{…}` is raised.
+"""
+
+from bleu_view.words.numbers import fraction, length
+from bleu_view.words.texts import Texts
+from labs.teach.view.worksheet.sheet_content import Worksheet
+
+
+def reference(sheet: Worksheet) -> str:
+    """Give the text whose meaning is to be turned round."""
+    return " ".join(sheet.fooling.segments[0].references[0])
+
+
+def fooled(texts: Texts, sheet: Worksheet) -> str:
+    """Write one answer, its counts, its penalty, its score."""
+    score = sheet.fooling
+    [first, second] = score.orders
+    return texts(
+        "worksheet.fooled",
+        candidate=" ".join(score.segments[0].candidate),
+        first=fraction(first.matches, first.total),
+        second=fraction(second.matches, second.total),
+        exponent=f"^{{1 − {length(score.reference_length)}/{length(score.candidate_length)}}}",
+        value=texts.decimal(score.value),
+    )

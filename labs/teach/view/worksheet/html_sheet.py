@@ -1,0 +1,164 @@
+"""Sheet and key as two A4 pages of one HTML file: no script, no font from elsewhere, black and white.
+
+Comes in: a worksheet. Goes out: the file's text. Both pages have the same places; the key has the answers in them.
+"""
+
+import re
+from pathlib import Path
+from xml.etree.ElementTree import Element
+
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.exercises import Exercise
+from bleu_view.words.cards import BELIEFS, SAYS, Card
+from bleu_view.words.texts import Texts
+from labs.teach.view.worksheet.fooling_task import fooled, reference
+from labs.teach.view.worksheet.paper_wall import wall
+from labs.teach.view.worksheet.sheet_content import Worksheet
+from labs.teach.view.worksheet.sheet_rows import (
+    EXPONENT,
+    Blank,
+    Row,
+    limit_rows,
+    product_rows,
+    row_notes,
+    weights_note,
+)
+
+_SHEET = Path(__file__).with_name("worksheet.css")
+_RAISED = re.compile(r"\^\{(.*?)\}")
+_BOXES = ("☐", "☑")
+
+
+def html_sheet(sheet: Worksheet) -> str:
+    """Write the file.
+
+    >>> from labs.teach.view.worksheet import make_worksheet
+    >>> written = html_sheet(make_worksheet(4217, "zh"))
+    >>> written.count('class="page"'), "<script" in written, "http" in written
+    (2, False, False)
+    """
+    texts = Texts(sheet.language)
+    head = element(
+        "head",
+        element("meta", charset="utf-8"),
+        element("title", texts("worksheet.file-title", seed=sheet.seed)),
+        element("style", _SHEET.read_text(encoding="utf-8")),
+    )
+    body = element("body", *[_page(texts, sheet, solved=solved) for solved in (False, True)])
+    return "<!DOCTYPE html>\n" + to_html(element("html", head, body, lang=sheet.language)) + "\n"
+
+
+def _page(texts: Texts, sheet: Worksheet, *, solved: bool) -> Element:
+    return element(
+        "div",
+        _top(texts, sheet, solved=solved),
+        _product(texts, sheet.product, solved=solved),
+        _limit(texts, sheet.limit, solved=solved),
+        _believe(texts, sheet, solved=solved),
+        _fool(texts, sheet, solved=solved),
+        _foot(texts, sheet, solved=solved),
+        class_="page",
+    )
+
+
+def _top(texts: Texts, sheet: Worksheet, *, solved: bool) -> Element:
+    number = texts("worksheet.number", seed=sheet.seed)
+    corner = element("b", texts("worksheet.key"), class_="key") if solved else element("span", number)
+    title = element("div", element("h1", texts("worksheet.title")), corner, class_="line")
+    fields = [texts("worksheet.name"), texts("worksheet.class"), texts("worksheet.date")]
+    blanks = element("div", *[element("span", field) for field in fields], class_="fields")
+    said = element("p", texts("worksheet.key-note", seed=sheet.seed), class_="fields-note")
+    return element("header", title, said if solved else blanks)
+
+
+def _product(texts: Texts, exercise: Exercise, *, solved: bool) -> Element:
+    return element(
+        "section",
+        _heading(texts("worksheet.part-1"), weights_note(texts, exercise)),
+        element("p", texts("worksheet.shade")),
+        wall(exercise, len(exercise.score.orders), solved=solved),
+        *_references(texts, exercise),
+        _working(texts, exercise, solved=solved),
+        *[_row(row, solved=solved) for row in product_rows(texts, exercise)],
+    )
+
+
+def _limit(texts: Texts, exercise: Exercise, *, solved: bool) -> Element:
+    return element(
+        "section",
+        _heading(texts("worksheet.part-2"), "p₁"),
+        wall(exercise, 1, solved=solved),
+        *_references(texts, exercise),
+        *[_row(row, solved=solved) for row in limit_rows(texts, exercise)],
+    )
+
+
+def _believe(texts: Texts, sheet: Worksheet, *, solved: bool) -> Element:
+    claims = [part for card in sheet.claims for part in _claim(texts, card, solved=solved)]
+    return element("section", _heading(texts("worksheet.part-3"), ""), *claims)
+
+
+def _claim(texts: Texts, card: Card, *, solved: bool) -> list[Element]:
+    boxes = [_box(texts, belief, ticked=solved and SAYS[card.verdict] == belief) for belief in BELIEFS]
+    claim = element("span", texts(f"cards.{card.id}-claim"))
+    why = texts("worksheet.why", why=texts(f"cards.{card.id}-why") if solved else "").strip()
+    return [
+        element("div", claim, element("span", *boxes, class_="boxes"), class_="line"),
+        element("p", why, class_="why"),
+    ]
+
+
+def _box(texts: Texts, belief: str, *, ticked: bool) -> Element:
+    return element("span", f"{_BOXES[ticked]} {texts(f'worksheet.belief-{belief}')}")
+
+
+def _fool(texts: Texts, sheet: Worksheet, *, solved: bool) -> Element:
+    task = element("p", texts("worksheet.fool"), " ", element("b", reference(sheet)))
+    answer = _raised(fooled(texts, sheet)) if solved else [""]
+    lines = [element("p", *answer, class_="why"), element("p", class_="why")]
+    return element("section", _heading(texts("worksheet.part-4"), ""), task, *lines)
+
+
+def _foot(texts: Texts, sheet: Worksheet, *, solved: bool) -> Element:
+    said = element("span", texts("worksheet.foot", seed=sheet.seed))
+    return element("footer", said, element("span", "2/2" if solved else "1/2"), class_="line")
+
+
+def _heading(title: str, note: str) -> Element:
+    return element("div", element("h2", title), element("span", note), class_="line")
+
+
+def _references(texts: Texts, exercise: Exercise) -> list[Element]:
+    return [
+        element(
+            "p",
+            element("small", texts("worksheet.reference", number=number)),
+            element("b", " ".join(tokens)),
+            class_="ref",
+        )
+        for number, tokens in enumerate(exercise.references, 1)
+    ]
+
+
+def _working(texts: Texts, exercise: Exercise, *, solved: bool) -> Element:
+    said = texts.run_on(row_notes(texts, exercise)) if solved else texts("worksheet.working")
+    return element("p", said, class_="working")
+
+
+def _row(row: Row, *, solved: bool) -> Element:
+    blanks = [part for blank in row.blanks for part in _blank(blank, solved=solved)]
+    notes = [element("small", row.working), element("em", *_raised(row.slip))] if solved else []
+    places = element("span", *blanks, *notes, class_="blanks")
+    return element("div", element("span", *_raised(row.asks), class_="label"), places, class_="row")
+
+
+def _blank(blank: Blank, *, solved: bool) -> list[Element]:
+    parts = [element("b", part if solved else "") for part in blank.answer]
+    filled = element("sup" if blank.kind == EXPONENT else "span", *parts, class_=blank.kind)
+    return [element("span", blank.before), filled] if blank.before else [filled]
+
+
+def _raised(text: str) -> list[str | Element]:
+    """Raise what stands in ^{…}."""
+    pieces = _RAISED.split(text)
+    return [element("sup", piece) if place % 2 else piece for place, piece in enumerate(pieces)]

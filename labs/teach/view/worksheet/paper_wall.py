@@ -1,0 +1,47 @@
+"""The wall on paper: a brick for every n-gram, empty on the sheet; on the key grey, hatched or empty, with its sign.
+
+Comes in: an exercise. Goes out: an element whose measures are millimetres.
+"""
+
+from types import MappingProxyType
+from xml.etree.ElementTree import Element
+
+from bleu_core import SegmentCounts
+from bleu_view.drawing.markup import element
+from bleu_view.exercises import Exercise
+
+WIDTH_MM = 163.0
+TOKEN_MM = 20.0
+ROW_MM = 5.0
+SIGNS = MappingProxyType({"credited": "✓", "clipped": "✂", "unmatched": "✕"})
+_GAP_MM = 0.8
+
+
+def wall(exercise: Exercise, orders: int, *, solved: bool) -> Element:
+    """Draw the candidate's tokens, and under them the bricks of so many orders."""
+    [counts] = exercise.score.segments
+    step = min(TOKEN_MM, WIDTH_MM / len(counts.candidate))
+    tokens = element(
+        "div", *[element("b", token, style=f"width:{step:.2f}mm") for token in counts.candidate], class_="tokens"
+    )
+    lines = [_order(counts, order, step, solved=solved) for order in range(1, orders + 1)]
+    return element("div", tokens, *lines, class_="wall")
+
+
+def _order(counts: SegmentCounts, order: int, step: float, *, solved: bool) -> Element:
+    """Lay bricks of one order in as many rows as they need, so that none covers another."""
+    fates = counts.fates(order)
+    bricks = [_brick(start, order, step, fate if solved else "") for start, fate in enumerate(fates)]
+    height = f"height:{ROW_MM * order:.1f}mm"
+    return element(
+        "div", element("i", str(order)), element("div", *bricks, class_="rows"), class_="order", style=height
+    )
+
+
+def _brick(start: int, order: int, step: float, fate: str) -> Element:
+    place = f"left:{start * step:.2f}mm;top:{start % order * ROW_MM:.1f}mm;width:{order * step - _GAP_MM:.2f}mm"
+    return element("span", *_sign(fate), class_=f"brick {fate}".strip(), style=place)
+
+
+def _sign(fate: str) -> list[Element]:
+    return [element("em", SIGNS[fate])] if fate else []

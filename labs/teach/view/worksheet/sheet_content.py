@@ -1,0 +1,51 @@
+"""What a seed stands for: two exercises, two claims, and a text that fools the score.
+
+Comes in: a seed and a language. Goes out: a `Worksheet`, always the same one. The first exercise is the one that the
+practice page has under the same number, so that learners can check it there.
+"""
+
+from dataclasses import dataclass
+from random import Random
+
+from bleu_core import BleuScore, papineni, score
+from bleu_view.exercises import Exercise, make_exercise
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import scenario_of
+from bleu_view.words.cards import CARDS, Card
+
+FOOLING = "drop-not"
+ORDERS = 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Worksheet:
+    """One sheet: BLEU with D2L's weights, a limit over two references, two claims, a fluent text that is wrong."""
+
+    seed: int
+    language: str
+    product: Exercise
+    limit: Exercise
+    claims: tuple[Card, Card]
+    fooling: BleuScore
+
+
+def make_worksheet(seed: int, language: str) -> Worksheet:
+    """Make the sheet of a seed.
+
+    >>> sheet = make_worksheet(4217, "en")
+    >>> sheet == make_worksheet(4217, "en"), len(sheet.limit.references), [card.verdict for card in sheet.claims]
+    (True, 2, ['false', 'depends'])
+    """
+    chance = Random(f"claims/{seed}")  # noqa: S311 — no secret, an exercise
+    return Worksheet(
+        seed=seed,
+        language=language,
+        product=make_exercise("d2l", seed, 2, language),
+        limit=make_exercise("clipped", seed, 3, language),
+        claims=(_claim(chance, "false"), _claim(chance, "depends")),
+        fooling=score([scenario_of(preset(FOOLING)).segment()], papineni(ORDERS)),
+    )
+
+
+def _claim(chance: Random, verdict: str) -> Card:
+    return chance.choice([card for card in CARDS.values() if card.verdict == verdict])

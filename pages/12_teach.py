@@ -1,0 +1,20 @@
+"""Teach: worksheets, lesson plans, the words of the course, and a log of what was answered."""
+
+from frame.shell.notices import show_link_problem
+from frame.shell.page import Page, open_page
+from frame.shell.style import show_sheet
+from frame.widgets.blocks import show_note
+from labs.corpus.view.questions.answers_in_words import ANSWERS_IN_WORDS
+from labs.teach.teaching_kit import show_teaching_kit
+
+
+def draw(page: Page) -> None:
+    """Draw the page from top to bottom: what a class takes away, what its teacher switches."""
+    show_sheet("labs/teach/teach.css")
+    show_note(page.texts("pages.teach-subtitle"))
+    show_link_problem(page.texts)
+    show_teaching_kit(page, ANSWERS_IN_WORDS)
+
+
+with open_page("teach") as opened_page:
+    draw(opened_page)

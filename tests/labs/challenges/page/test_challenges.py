@@ -1,0 +1,58 @@
+"""The page of challenges: goals reached by par, judged by the learner, kept apart from what is typed."""
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bleu_view.words.texts import LANGUAGES
+from labs.challenges.challenge_cards import WHICH
+from labs.challenges.view.challenge_goals import PAGES, challenges_of
+from labs.challenges.view.challenges import CHALLENGES
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, link, ran
+from tests.shared.pages.hard_texts import HARD, HOSTILE
+from tests.shared.pages.shown import classed, pieces
+
+PAGE = "pages/11_challenges.py"
+
+
+def visit(which: int = 1, *, language: str = "en") -> AppTest:
+    """Open four challenges by a link."""
+    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGE)
+    at.query_params.update({"lang": language, "s": link("the-cat", ((WHICH, which),))})
+    return ran(at)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("page", PAGES)
+def test_every_challenge_is_reached_by_its_par(page: int, language: str) -> None:
+    at = visit(page, language=language)
+    for name in challenges_of(page):
+        for place, text in enumerate(CHALLENGES[name].par, 1):
+            at.text_input(key=f"challenge-{name}-{place}").set_value(text)
+        if CHALLENGES[name].judged:
+            at.checkbox(key=f"challenge-{name}-judged").check()
+    at = ran(at)
+    reached = [piece.text for piece in pieces(at) if "bx-agrees" in piece.classes]
+    assert len(reached) == len(challenges_of(page))
+
+
+def test_a_judged_challenge_waits_for_the_learner() -> None:
+    at = visit(4)
+    at.text_input(key="challenge-flip-the-meaning-1").set_value("the office is closed on Sunday")
+    assert not classed(ran(at), "bx-agrees")
+    at.checkbox(key="challenge-flip-the-meaning-judged").check()
+    assert classed(ran(at), "bx-agrees") == ["15"]
+
+
+def test_the_table_of_two_candidates_follows_what_is_typed() -> None:
+    at = visit()
+    assert "▲" not in "".join(classed(at, "bx-duel"))
+    for side, text in enumerate(CHALLENGES["rank-differently"].par, 1):
+        at.text_input(key=f"challenge-rank-differently-{side}").set_value(text)
+    assert classed(ran(at), "bx-duel") == ["1/N1/2ⁿA.348.636 ▲B.409 ▲.525"]
+
+
+@pytest.mark.parametrize("text", [*HARD.values(), *HOSTILE.values()], ids=[*HARD, *HOSTILE])
+def test_hard_texts_are_met_with_a_page(text: str) -> None:
+    at = visit(2)
+    at.text_input(key="challenge-salad-1").set_value(text[:300])
+    ran(at)

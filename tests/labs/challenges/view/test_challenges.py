@@ -1,0 +1,111 @@
+"""Challenges: the par solution passes, the near miss does not, nor does anything empty or copied."""
+
+import math
+import re
+
+import pytest
+
+from bleu_view.words.texts import Texts, entries
+from labs.challenges.view.challenge_attempt import attempt, duel
+from labs.challenges.view.challenge_check import QUANTITIES, check
+from labs.challenges.view.challenges import ANSWERS, CHALLENGES, SIGNS
+from labs.challenges.view.two_way_table import duel_table
+
+every_challenge = pytest.mark.parametrize("name", CHALLENGES)
+
+REACHED = {
+    "without-the-word": 0.856,
+    "same-score-opposite": 0.757,
+    "all-match-low-score": 0.135,
+    "salad": 0.505,
+    "reference-that-lowers": 0.448,
+    "reference-that-lifts": 1,
+    "delete-and-gain": 0.537,
+    "zero-by-tokenizer": 0,
+    "d2l-above-uniform": 0.595,
+    "above-one": 1.011,
+    "flip-the-meaning": 0.707,
+    "right-and-zero": 0,
+    "exactly-half": 0.5,
+    "two-winners": 0.784,
+    "wrong-and-high": 0.841,
+    "d2l-below-uniform": 0.634,
+}
+
+
+def solved(name: str, typed: tuple[str, ...]) -> bool:
+    return all(goal.is_met for goal in check(attempt(CHALLENGES[name], typed)))
+
+
+def test_there_are_20_challenges() -> None:
+    assert len(CHALLENGES) == 20
+
+
+@every_challenge
+def test_the_par_solution_passes_and_the_near_miss_does_not(name: str) -> None:
+    challenge = CHALLENGES[name]
+    assert solved(name, challenge.par)
+    assert not solved(name, challenge.near_miss)
+
+
+@pytest.mark.parametrize(("name", "value"), REACHED.items())
+def test_par_scores_what_the_notes_say(name: str, value: float) -> None:
+    assert attempt(CHALLENGES[name], CHALLENGES[name].par).score.value == pytest.approx(value, abs=5e-4)
+
+
+@every_challenge
+@pytest.mark.parametrize("typed", ["", " ", "x", "the " * 300, "我喜欢", "\x00", "**b** $x$ <i>", "👩‍👩‍👧"])
+def test_any_text_may_be_typed_and_solves_nothing_by_chance(name: str, typed: str) -> None:
+    challenge = CHALLENGES[name]
+    reached = check(attempt(challenge, (typed,) * ANSWERS[challenge.answer]))
+    # A reference may be any text: its length alone can move the score.
+    assert challenge.answer == "reference" or not all(goal.is_met for goal in reached)
+    assert not any(math.isinf(goal.now) for goal in reached)
+
+
+@every_challenge
+def test_a_copy_of_the_reference_solves_only_what_asks_for_one(name: str) -> None:
+    challenge = CHALLENGES[name]
+    if challenge.answer == "candidate":
+        assert not solved(name, challenge.references[:1])
+
+
+def test_another_number_of_lines_is_refused() -> None:
+    with pytest.raises(ValueError, match="takes 2 lines"):
+        attempt(CHALLENGES["above-one"], ("one",))
+
+
+def test_every_goal_is_on_the_menus_and_everything_has_its_words() -> None:
+    goals = [goal for challenge in CHALLENGES.values() for goal in challenge.goals]
+    assert {goal.quantity for goal in goals} == set(QUANTITIES)
+    assert {goal.sign for goal in goals} <= set(SIGNS)
+    parts = ("name", "task", "hint")
+    assert set(entries("challenges")) == {
+        *(f"{name}-{part}" for name in CHALLENGES for part in parts),
+        *(f"quantity-{quantity}" for quantity in QUANTITIES),
+    }
+
+
+def test_two_ways_of_scoring_pick_two_winners() -> None:
+    weights = duel(attempt(CHALLENGES["rank-differently"], CHALLENGES["rank-differently"].par))
+    assert weights
+    assert (weights.winners, weights.is_split) == (("b", "a"), True)
+    assert [f"{value:.3f}" for value in (*weights.a, *weights.b)] == ["0.348", "0.636", "0.409", "0.525"]
+    pooling = duel(attempt(CHALLENGES["two-winners"], CHALLENGES["two-winners"].par))
+    assert pooling
+    assert pooling.winners == ("a", "b")
+    assert [f"{value:.3f}" for value in pooling.a] == ["0.735", "0.590"]
+
+
+def test_the_winners_are_marked_and_before_a_text_there_is_no_number() -> None:
+    challenge = CHALLENGES["rank-differently"]
+    found = duel(attempt(challenge, challenge.par))
+    assert found
+    assert re.findall(r"<strong>(.*?)</strong>", duel_table(Texts("zh"), found, typed=True)) == ["0.636 ▲", "0.409 ▲"]
+    nothing = duel(attempt(challenge, ("", "")))
+    assert nothing
+    assert not re.search(r"\d</td>|▲", duel_table(Texts("en"), nothing, typed=False))
+
+
+def test_a_itself_is_not_the_opposite_of_a() -> None:
+    assert not solved("same-score-opposite", CHALLENGES["same-score-opposite"].given)

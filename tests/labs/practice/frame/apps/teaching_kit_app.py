@@ -1,8 +1,0 @@
-"""An app of nothing but what a class takes away."""
-
-from frame.shell.page import open_page
-from labs.practice.teaching_kit import show_teaching_kit
-
-if __name__ == "__main__":
-    with open_page("practice") as page:
-        show_teaching_kit(page, {})

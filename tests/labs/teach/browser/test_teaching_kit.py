@@ -1,0 +1,58 @@
+"""What a class takes away, in a browser: the sheet printed alone, its picture, a lesson's box, all by key; a phone."""
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.shared.browser.reach import WIDER
+from tests.shared.browser.walking import OpenApp, settled
+
+# What the browser's printer would be given: the title of the frame's document, and how far its pages are too small.
+_LISTEN = """frame => { frame.contentWindow.print = () => {
+  const pages = [...frame.contentDocument.querySelectorAll(".page")];
+  window.printed = [frame.contentDocument.title, ...pages.map(page => page.scrollHeight - page.clientHeight)];
+} }"""
+_PRINTED = "window.printed ?? null"
+
+
+def visit(open_app: OpenApp, width: int = 1280) -> Page:
+    page = open_app("/teach", lang="en", width=width)
+    expect(sheet(page)).to_be_visible()
+    return settled(page)
+
+
+def sheet(page: Page) -> Locator:
+    return page.locator(".sheet-preview iframe")
+
+
+def test_the_sheet_is_printed_alone_and_its_picture_is_what_is_printed(open_app: OpenApp) -> None:
+    page = visit(open_app)
+    expect(sheet(page).content_frame.locator(".page")).to_have_count(2)
+    sheet(page).evaluate(_LISTEN)
+    page.get_by_role("button", name="Print sheet and key").press("Enter")
+    assert page.evaluate(_PRINTED) == ["BLEU worksheet 4217", 0, 0]
+    number = page.get_by_role("spinbutton", name="Number of the sheet")
+    number.press("ArrowUp")
+    number.press("Enter")
+    expect(sheet(page).content_frame.locator("header")).to_contain_text(["Sheet 4218", "Sheet 4218"])
+    sheet(settled(page)).evaluate(_LISTEN)
+    page.get_by_role("button", name="Print sheet and key").press("Space")
+    assert page.evaluate(_PRINTED) == ["BLEU worksheet 4218", 0, 0]
+
+
+def test_a_box_of_a_plan_opens_its_step_beside_the_page(open_app: OpenApp) -> None:
+    page = visit(open_app)
+    box = page.get_by_role("list", name="Ten minutes").get_by_role("link", name="Clipping, 3 minutes")
+    box.focus()
+    with page.context.expect_page() as opened:
+        page.keyboard.press("Enter")
+    lesson = settled(opened.value)
+    expect(lesson.get_by_role("textbox", name="Candidate").first).to_have_value("the the the the the the the")
+    expect(lesson.get_by_text("Shown after you predict.").first).to_be_visible()
+
+
+def test_a_phone_needs_no_sideways_scroll_when_all_is_unfolded(open_app: OpenApp) -> None:
+    page = visit(open_app, width=390)
+    page.locator(".st-key-all-terms summary").press("Enter")
+    expect(page.locator(".st-key-all-terms .katex").first).to_be_visible()
+    page.locator(".st-key-lesson-steps summary").press("Enter")
+    expect(page.locator(".stCode").first).to_be_visible()
+    assert settled(page).evaluate(WIDER) <= 0

@@ -1,0 +1,22 @@
+"""The worksheet through the browser's printer: two pages of A4, nothing cut."""
+
+import pytest
+from playwright.sync_api import Browser
+
+from bleu_view.words.texts import LANGUAGES
+from labs.teach.view.worksheet import html_sheet, make_worksheet
+
+_OVERFLOWS = """() => [...document.querySelectorAll(".page")].map(
+    (page) => [page.scrollHeight - page.clientHeight, page.scrollWidth - page.clientWidth])"""
+SEEDS = (1, 7, 4217, 4219)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_prints_on_two_pages_with_nothing_cut(browser: Browser, language: str) -> None:
+    page = browser.new_page(viewport={"width": 1280, "height": 900})
+    page.emulate_media(media="print")
+    for seed in SEEDS:
+        page.set_content(html_sheet(make_worksheet(seed, language)))
+        assert page.evaluate(_OVERFLOWS) == [[0, 0], [0, 0]]
+        assert page.pdf(prefer_css_page_size=True).count(b"/Type /Page\n") == 2
+    page.close()

@@ -1,0 +1,8 @@
+"""An app of nothing but what a class takes away."""
+
+from frame.shell.page import open_page
+from labs.teach.teaching_kit import show_teaching_kit
+
+if __name__ == "__main__":
+    with open_page("teach") as page:
+        show_teaching_kit(page, {})

@@ -1,0 +1,64 @@
+"""For a class: every plan can be opened in both languages, its links ask, the log follows the session."""
+
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bleu_view.scenario.permalink import read
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.teach.glossary import OPEN as TERMS_OPEN
+from labs.teach.lessons import OPEN as LESSONS_OPEN
+from labs.teach.view.lesson_plans import HOMEWORK, LESSONS
+from labs.teach.view.worksheet import html_sheet, make_worksheet
+from tests.shared.pages.explore import see
+from tests.shared.pages.shown import component
+
+APP = Path(__file__).parent / "apps" / "teaching_kit_app.py"
+
+
+def opened(language: str, **view: str | float) -> AppTest:
+    app = AppTest.from_file(str(APP), default_timeout=30)
+    app.query_params["lang"] = language
+    for name in (LESSONS_OPEN, TERMS_OPEN):
+        app.session_state[name] = True
+    see(app, {name.replace("_", "-"): value for name, value in view.items()})
+    return app.run()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("plan", [*LESSONS, *HOMEWORK])
+def test_every_plan_can_be_opened(plan: str, language: str) -> None:
+    app = opened(language)
+    app.segmented_control(key="plan").set_value(plan).run()
+    assert not app.exception
+    first = "step-1" if plan in LESSONS else "task-1"
+    assert any(Texts(language)(f"lessons.{plan}-{first}") in text.value for text in app.text)
+
+
+def test_a_lesson_link_names_the_page_the_language_and_the_example_and_answers_nothing() -> None:
+    app = opened("zh", explore_1=0.4)
+    links = [urlsplit(code.value) for code in app.code]
+    assert [link.path for link in links] == ["/explore", "/clipping", "/length"]
+    for link in links:
+        carried = parse_qs(link.query)
+        assert carried["lang"] == ["zh"]
+        assert read(carried["s"][0]).link.view == ()
+
+
+@pytest.mark.parametrize(("view", "is_empty"), [({}, True), ({"explore_1": 0.4}, False)])
+def test_the_log_can_be_taken_away_once_a_question_is_answered(view: dict[str, float], *, is_empty: bool) -> None:
+    app = opened("en", **view)
+    buttons = [button.proto for button in app.get("download_button")]
+    assert [button.disabled for button in buttons] == [False, False, is_empty, is_empty]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_picture_is_the_file_in_the_language_of_the_sheet(language: str) -> None:
+    app = opened(language)
+    app.number_input(key="worksheet-number").set_value(7)
+    app.segmented_control(key=f"worksheet-language-choice-{language}").set_value("zh").run()
+    shown = component(app, "sheet_preview")
+    assert shown["html"] == html_sheet(make_worksheet(7, "zh"))
+    assert shown["language"] == language

@@ -1,0 +1,26 @@
+"""The links of the lesson plans: each opens its page with the text of its step and asks the question of its step."""
+
+import pytest
+
+from bleu_view.scenario.presets import preset
+from bleu_view.words.texts import LANGUAGES
+from frame.widgets.question import EXPLORE
+from labs.teach.view.lesson_plans import LESSONS, LessonStep, written_link
+from tests.shared.pages.test_every_page import WITHOUT_FIELDS, arrived
+
+STEPS = [
+    pytest.param(step, id=f"{lesson.id}-{number}")
+    for lesson in LESSONS.values()
+    for number, step in enumerate(lesson.steps, 1)
+    if step.question
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("step", STEPS)
+def test_a_step_opens_its_text_and_asks_its_question(step: LessonStep, language: str) -> None:
+    at = arrived(step.page, written_link(step), language)
+    asking = "reveal" if step.question == EXPLORE else f"commit-{step.question}"
+    assert asking in {button.key for button in at.button}
+    if step.page not in WITHOUT_FIELDS:
+        assert at.text_input(key="candidate").value == preset(step.preset).candidate

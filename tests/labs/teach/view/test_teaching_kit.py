@@ -1,0 +1,111 @@
+"""For a class: lessons that fit their time and open what they say, a glossary in both languages, a true log."""
+
+import csv
+import re
+from io import StringIO
+
+import pytest
+
+from bleu_view.scenario.permalink import read
+from bleu_view.scenario.predictions import PAGES
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import scenario_of
+from bleu_view.words.texts import LANGUAGES, Texts, entries
+from labs.teach.view.glossary_terms import TERMS, glossary, symbols
+from labs.teach.view.lesson_bars import lesson_bars
+from labs.teach.view.lesson_plans import HOMEWORK, LESSONS, Lesson, LessonStep, written_link
+from labs.teach.view.log_entries import learning_log, log_csv, log_markdown
+
+STEPS = [step for lesson in LESSONS.values() for step in lesson.steps]
+every_lesson = pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+VIEW = (("clipping-1", 3), ("explore-1", 0.4), ("length-1", "skipped"), ("variants-2", "0.4..0.8"), ("order", 2))
+
+
+def test_there_are_plans_of_10_45_and_90_minutes() -> None:
+    assert [lesson.minutes for lesson in LESSONS.values()] == [10, 45, 90]
+
+
+@every_lesson
+def test_the_steps_fill_the_time(lesson: Lesson) -> None:
+    assert sum(step.minutes for step in lesson.steps) == lesson.minutes
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_a_question_belongs_to_the_page_of_its_step(step: LessonStep) -> None:
+    assert not step.question or PAGES[step.question] == step.page
+
+
+@pytest.mark.parametrize("step", [step for step in STEPS if step.preset])
+def test_a_link_opens_the_example_with_nothing_answered(step: LessonStep) -> None:
+    found = read(written_link(step))
+    assert found.problem is None
+    assert found.link.scenario == scenario_of(preset(step.preset))
+    assert found.link.view == ()
+
+
+def test_lessons_and_homework_have_all_their_texts_and_no_others() -> None:
+    lessons = {
+        f"{lesson.id}-{part}"
+        for lesson in LESSONS.values()
+        for part in ("title", "goal", "prepare", *[f"step-{number}" for number, _ in enumerate(lesson.steps, 1)])
+    }
+    homework = {
+        f"{sheet.id}-{part}"
+        for sheet in HOMEWORK.values()
+        for part in ("title", *[f"{kind}-{n}" for n in range(1, sheet.tasks + 1) for kind in ("task", "answer")])
+    }
+    assert set(entries("lessons")) == lessons | homework
+
+
+def test_every_term_has_its_texts_and_a_page_of_the_course() -> None:
+    assert set(entries("glossary")) == {f"{name}-{part}" for name in TERMS for part in ("term", "text")}
+    assert all(Texts("en").has(f"pages.{term.page}-title") for term in TERMS.values())
+
+
+def test_each_line_of_the_glossary_has_both_languages_and_leads_to_its_page() -> None:
+    lines = glossary("/{}?s=x".format).splitlines()[2:]
+    assert len(lines) == len(TERMS)
+    assert all(line.count(" | ") == 1 for line in lines)
+    assert all(line.count(f"](/{term.page}?s=x)") == 2 for line, term in zip(lines, TERMS.values(), strict=True))
+    assert "[**词元**]" in lines[0]
+
+
+@every_language
+def test_the_symbols_of_the_formula_stand_beside_both_languages(language: str) -> None:
+    written = symbols(Texts(language), "/{}".format)
+    rows = re.findall(
+        r"<th scope=\"row\">(.*?)</th><td[^>]*><a href=\"(.*?)\"[^>]*>(.*?)</a></td><td[^>]*><a[^>]*>(.*?)<", written
+    )
+    assert ("pₙ", "/explore", "modified precision", "修正精度") in rows
+    assert [symbol for symbol, *_ in rows] == ["n", "N", "mₙ", "pₙ", "c", "r", "BP", "wₙ"]
+
+
+@every_language
+def test_a_bar_has_a_box_for_each_step_as_wide_as_its_minutes(language: str) -> None:
+    pages = {step.page: number for number, step in enumerate(STEPS)}
+    written = lesson_bars(Texts(language), pages, lambda step: f"/{step.page}?s={written_link(step)}")
+    assert re.findall(r"flex-grow:(\d+)", written) == [str(step.minutes) for step in STEPS]
+    assert re.findall(r'href="/(\w+)\?s=(.*?)"', written) == [(step.page, written_link(step)) for step in STEPS]
+    assert written.count("bx-discussion") == sum(step.discussion for step in STEPS) == 4
+    assert "href" not in lesson_bars(Texts(language), {}, str)
+
+
+@every_language
+def test_the_log_has_what_was_answered_and_leaves_out_what_was_skipped(language: str) -> None:
+    log, in_form = learning_log(Texts(language), VIEW, {}), Texts(language).number
+    assert [entry.answer for entry in log] == [in_form(".4"), "3", in_form(".4–.8")]
+    assert [(entry.right, entry.gap) for entry in log[:2]] == [(in_form(".505"), in_form(".105")), ("2", "1")]
+
+
+@every_language
+def test_both_files_have_a_line_for_each_answer_under_a_heading(language: str) -> None:
+    texts = Texts(language)
+    log = learning_log(texts, VIEW, {})
+    written = list(csv.reader(StringIO(log_csv(texts, log).decode("utf-8-sig"))))
+    assert [len(row) for row in written] == [6] * 4
+    assert log_markdown(texts, log).count("\n|") == 5
+
+
+def test_who_answered_nothing_gets_a_heading_alone() -> None:
+    assert log_csv(Texts("en"), ()).count(b"\r\n") == 1

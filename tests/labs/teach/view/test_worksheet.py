@@ -1,0 +1,66 @@
+"""The worksheet: the same for a seed, complete, its numbers from the core, and key and sheet with the same places."""
+
+import re
+
+import pytest
+
+from bleu_core import Segment, papineni, score
+from bleu_view.words.texts import LANGUAGES
+from labs.teach.view.worksheet import html_sheet, make_worksheet, markdown_sheet
+
+SEEDS = range(4217, 4237)
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@every_language
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_limit_is_a_case_in_which_the_sum_and_the_maximum_differ(seed: int, language: str) -> None:
+    [counts] = make_worksheet(seed, language).limit.score.segments
+    assert len(counts.references) == 2
+    assert any(
+        ngram.candidate_count > ngram.maximum and sum(ngram.reference_counts) > ngram.maximum > 0
+        for ngram in counts.orders[0]
+    )
+
+
+@every_language
+def test_sheet_and_key_have_the_same_blanks_and_only_the_key_has_answers(language: str) -> None:
+    sheet, key = html_sheet(make_worksheet(4217, language)).split('<div class="page">')[1:]
+    for place in ('class="fraction"', 'class="exponent"', '<span class="line"', 'class="brick', 'class="row"'):
+        assert sheet.count(place) == key.count(place) > 0
+    assert not re.search("brick [cu]|☑", sheet)
+    assert key.count("☑") == 2
+    assert key.count("brick credited") > 0 < key.count("brick clipped")
+
+
+@every_language
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_key_is_what_the_core_says_of_the_texts_on_the_sheet(seed: int, language: str) -> None:
+    made = make_worksheet(seed, language)
+    key = html_sheet(made).split('<div class="page">')[2]
+    for exercise, orders in ((made.product, 2), (made.limit, 1)):
+        text = Segment(" ".join(exercise.candidate), tuple(map(" ".join, exercise.references)))
+        for order in score([text], papineni(2)).orders[:orders]:
+            assert f"<b>{order.matches}</b><b>{order.total}</b>" in key
+
+
+@every_language
+def test_the_file_fetches_nothing_and_has_no_script(language: str) -> None:
+    written = html_sheet(make_worksheet(4217, language))
+    assert not re.search(r"<script|<link|<img|http|url\(|@import|@font-face", written)
+    assert f'lang="{language}"' in written
+
+
+@every_language
+def test_markdown_has_the_four_parts_twice_and_the_answers_behind_the_rule(language: str) -> None:
+    sheet, key = markdown_sheet(make_worksheet(4217, language)).split("\n\n---\n\n")
+    assert sheet.count("\n## ") == key.count("\n## ") == 4
+    assert ".757" in key
+    assert ".757" not in sheet
+    assert r"\_\_\_\_" not in key
+
+
+def test_another_seed_is_another_sheet_and_the_first_exercise_is_that_of_the_practice_page() -> None:
+    first, second = make_worksheet(1, "en"), make_worksheet(2, "en")
+    assert first.product.candidate != second.product.candidate
+    assert (first.product.kind, first.product.seed, first.product.level) == ("d2l", 1, 2)

@@ -1,0 +1,139 @@
+"""Exercises: every one can be solved, none is degenerate, and every usual slip is recognised where it is made."""
+
+from collections import Counter
+from itertools import pairwise, product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_view.exercises import KINDS, LEVELS, TOLERANCE, Step, check, make_exercise
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import LANGUAGES, Texts, entries
+from bleu_view.words.typed_numbers import read_number
+
+names = st.tuples(
+    st.sampled_from(sorted(KINDS)), st.integers(0, 10**9), st.sampled_from(LEVELS), st.sampled_from(LANGUAGES)
+)
+SAMPLE = [make_exercise(*name) for name in product(KINDS, range(25), LEVELS, LANGUAGES)]
+
+
+@given(names)
+def test_an_exercise_is_made_and_its_answers_are_right(name: tuple[str, int, int, str]) -> None:
+    exercise = make_exercise(*name)
+    for step in exercise.steps:
+        assert check(step, repr(step.answer)).kind == "right"
+        assert check(step, decimal(step.answer)).kind == "right"
+        assert check(step, f"{100 * step.answer}%").kind == "right"
+
+
+@given(names)
+def test_an_answer_with_two_decimals_is_told_from_a_wrong_one(name: tuple[str, int, int, str]) -> None:
+    for step in make_exercise(*name).steps:
+        typed = f"{step.answer:.2f}"
+        if abs(float(typed) - step.answer) > TOLERANCE:
+            assert check(step, typed).kind in ("coarse", "slip")
+        assert check(step, f"{step.answer + 0.02:.2f}").kind != "coarse"
+
+
+@pytest.mark.parametrize(
+    ("typed", "kind"), [("0.71", "coarse"), ("71%", "coarse"), ("0.7", "wrong"), ("0.72", "wrong")]
+)
+def test_two_decimals_of_five_sevenths_want_one_more(typed: str, kind: str) -> None:
+    step = Step(id="precision", answer=5 / 7, shown="5/7")
+    assert check(step, typed).kind == kind
+
+
+@given(names)
+def test_a_seed_gives_the_same_exercise_again(name: tuple[str, int, int, str]) -> None:
+    assert make_exercise(*name) == make_exercise(*name)
+
+
+@given(names)
+def test_every_slip_is_named_and_told_from_the_answer(name: tuple[str, int, int, str]) -> None:
+    for step in make_exercise(*name).steps:
+        for slip in step.slips:
+            verdict = check(step, repr(slip.value))
+            assert (verdict.kind, verdict.slip) == ("slip", slip.id)
+            assert abs(slip.value - step.answer) > TOLERANCE
+
+
+@given(names)
+def test_no_exercise_is_degenerate(name: tuple[str, int, int, str]) -> None:
+    exercise = make_exercise(*name)
+    assert len(set(exercise.steps)) == len(exercise.steps) > 1
+    assert any(step.slips for step in exercise.steps)
+    assert exercise.candidate not in exercise.references
+    assert set(exercise.candidate) & {token for reference in exercise.references for token in reference}
+    assert len(set(exercise.references)) == len(exercise.references)
+    last = exercise.steps[-1]
+    if last.id.startswith("score") or last.id in {"penalty", "factor", "precision"}:
+        assert 0 < last.answer < 1
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_seeds_give_different_exercises(kind: str) -> None:
+    texts = Counter((each.candidate, each.references) for each in SAMPLE if each.kind == kind)
+    assert len(texts) > 0.9 * texts.total()
+    assert all(first != second for first, second in pairwise(each.candidate for each in SAMPLE if each.kind == kind))
+
+
+@given(names.filter(lambda name: name[0] in {"uniform", "d2l"}))
+def test_the_final_score_is_the_product_by_hand(name: tuple[str, int, int, str]) -> None:
+    exercise = make_exercise(*name)
+    orders = exercise.score.orders
+    by_hand = exercise.score.brevity_penalty
+    for order in orders:
+        by_hand *= (order.matches / order.total) ** (0.5**order.order if exercise.kind == "d2l" else 1 / len(orders))
+    assert exercise.steps[-1].answer == pytest.approx(by_hand)
+
+
+def test_every_kind_level_step_and_slip_has_its_words() -> None:
+    steps = {step.id: step for exercise in SAMPLE for step in exercise.steps}
+    slips = {slip.id for exercise in SAMPLE for step in exercise.steps for slip in step.slips}
+    parts = ("ask", "hint-1", "hint-2", "hint-3", "working")
+    assert set(entries("exercises")) == {
+        *(f"kind-{kind}" for kind in KINDS),
+        *(f"level-{level}" for level in LEVELS),
+        *(f"{step}-{part}" for step, part in product(steps, parts)),
+        *(f"slip-{slip}" for slip in slips),
+        *("right", "wrong", "unreadable"),
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_can_be_filled(language: str) -> None:
+    texts = Texts(language)
+    for step in {step.id: step for exercise in SAMPLE for step in exercise.steps}.values():
+        for part in ("ask", "hint-1", "hint-2", "hint-3", "working"):
+            assert "{" not in texts(f"exercises.{step.id}-{part}", shown=step.shown, **dict(step.values))
+
+
+SLIPS_OF_THE_BRIEF = {
+    "not-clipped",
+    "summed",
+    "inverted",
+    "arithmetic",
+    "weights-d2l",
+    "weights-uniform",
+    "no-penalty",
+    "individual",
+    "hundred",
+    "window-short",
+}
+
+
+def test_the_usual_slips_are_all_there() -> None:
+    assert {slip.id for exercise in SAMPLE for step in exercise.steps for slip in step.slips} >= SLIPS_OF_THE_BRIEF
+
+
+def test_the_working_of_the_penalty_can_be_typed_in() -> None:
+    exercise = make_exercise("length", 4217, 1, "en")
+    assert read_number(exercise.steps[-1].shown.split(" = ")[0]) == pytest.approx(exercise.steps[-1].answer)
+
+
+def test_an_unknown_kind_or_level_is_refused() -> None:
+    with pytest.raises(KeyError):
+        make_exercise("guess", 1, 1, "en")
+    with pytest.raises(ValueError, match="level"):
+        make_exercise("length", 1, 9, "en")
