@@ -109,9 +109,10 @@ async function join(typed) {
   if (status === 200) {
     if (content.seat !== view.kept.seat) {
       view.kept = { seat: content.seat, unsent: null, log: {} };
+      view.state = null;
     }
     history.replaceState(null, "", `/room/${view.code}`);
-    enter(content.state);
+    enter();
   } else if (content.error === "full") {
     view.screen = "full";
     show();
@@ -133,11 +134,9 @@ function problemOf(code) {
   return !isKnown ? "wrong-sign" : code.length === LENGTH ? "" : "too-short";
 }
 
-/** @param {any} state */
-function enter(state) {
+function enter() {
   view.screen = "room";
   view.problem = "";
-  take(state);
   closeStream?.();
   closeStream = openStream(`/${view.code}/stream?view=phone`, () => ({ "Room-Seat": view.kept.seat }), {
     event: hear,
