@@ -152,14 +152,12 @@ async function sendAll(link) {
  */
 async function sendOne(link, body, isMove) {
   let wasTried = false;
+  const before = standing(link.state);
+  let version = link.state?.version;
   for (let attempt = 0; ; attempt++) {
-    const before = standing(link.state);
-    const { status, content } = await post(`/${link.code}/command`, headersOf(link), {
-      ...body,
-      version: link.state?.version,
-    });
+    const { status, content } = await post(`/${link.code}/command`, headersOf(link), { ...body, version });
     if (status === 403) return link.changed("stolen");
-    if (status === 404) return link.changed("gone");
+    if (status === 404) return link.changed(body.do === "end" ? "ended" : "gone");
     if (status >= 200 && status < 300) {
       if (body.do === "end") return link.changed("ended");
       if (link.state) link.state.version = Math.max(link.state.version, Number(content.version) || 0);
@@ -170,6 +168,7 @@ async function sendOne(link, body, isMove) {
     if (isStale) {
       await reload(link);
       if (isMove ? standing(link.state) !== before : wasTried) return;
+      version = link.state?.version;
     } else if (status && status < 500 && status !== 429) {
       return;
     }

@@ -258,7 +258,7 @@ function guesses(scene, isTold) {
     height: second ? 560 : 350,
   });
   const words = answered(scene);
-  const reading = isTold && words ? build("p", { class: "reading" }, words.right) : null;
+  const reading = isTold && words && second ? build("p", { class: "reading" }, words.right) : null;
   const drawn = part(heading, second ? say("filled") : "", build("div", { class: "line" }, line), reading);
   return [head(scene, false), build("div", { class: "wide" }, drawn, second ? null : labPicture(scene, isTold))];
 }
@@ -292,10 +292,9 @@ function spans(scene, isTold) {
     said: answer ? answer.map((end) => decimal(end)).join(" – ") : "",
     label: heading,
   });
-  const reading = isTold && words ? build("p", { class: "reading" }, words.right) : null;
   return [
     head(scene),
-    two(part(heading, "", build("div", { class: "line" }, line), reading), labPicture(scene, isTold)),
+    two(part(heading, "", build("div", { class: "line" }, line)), labPicture(scene, isTold)),
   ];
 }
 

@@ -9,7 +9,7 @@ from room.live.phone_state import PhoneStates, log_entries
 from room.live.snapshot import read_past, take_snapshot
 from room.live.stage_state import stage_state
 from room.phases import ANSWER
-from room.store import answers
+from room.store import answers, rooms
 from room.store.database import Database
 
 
@@ -17,10 +17,10 @@ def phone_view(database: Database, code: str, seat: str) -> str | None:
     """Write a phone's state, with its log; None where there is no such room, or no such seat in it."""
     with database.reading() as connection:
         seen = take_snapshot(connection, code)
-        kept, past = answers.own_answers(connection, code, seat), read_past(connection, code)
+        kept, turns = answers.own_answers(connection, code, seat), rooms.asked(connection, code)
     if seen is None or hashed(seat) not in seen.seats:
         return None
-    revealed = frozenset([each.asked.id for each in past if each.turn.turn.phase == ANSWER])
+    revealed = frozenset([each.question for each in turns if each.turn.phase == ANSWER])
     return PhoneStates(seen).written(hashed(seat), log_entries(kept, revealed))
 
 

@@ -7,6 +7,7 @@ second. A move of this process does not wait for that. Moves are told at once, c
 import asyncio
 import json
 import os
+import sys
 from contextlib import suppress
 from dataclasses import dataclass
 from secrets import token_hex
@@ -26,6 +27,9 @@ _LOOK_SECONDS = 0.1
 _COUNT_SECONDS = 1.0
 _PRESENCE_SECONDS = 20.0
 _SWEEP_SECONDS = 60.0
+_QUICK_SWITCH_SECONDS = 0.0005
+"""So long a page that is computed keeps the interpreter while a class listens. Every statement of SQLite gives it away
+for microseconds, and would wait ten times as long to have it back."""
 
 
 @dataclass(slots=True)
@@ -52,6 +56,7 @@ class Watcher:
         self._process = f"{os.getpid()}-{token_hex(4)}"
         self._data_version = -1
         self._swept = 0.0
+        self._switch_seconds = sys.getswitchinterval()
 
     def wake(self) -> None:
         """Look at once: this process has made a move."""
@@ -80,16 +85,18 @@ class Watcher:
             self._swept = now
             end_old_rooms(self._database)
         rooms = self._listeners.rooms()
+        sys.setswitchinterval(_QUICK_SWITCH_SECONDS if rooms else self._switch_seconds)
         if not rooms:
             self._known.clear()
             return
         version = self._database.data_version()
-        is_changed, self._data_version = version != self._data_version, version
+        is_changed = version != self._data_version
         for code in rooms:
             known = self._known.setdefault(code, _Known())
             self._be_present(code, known, now)
             if is_changed or known.is_behind:
                 self._tell_room(code, known, now)
+        self._data_version = version
 
     def _tell_room(self, code: str, known: _Known, now: float) -> None:
         """Tell a room's streams what they do not know yet."""

@@ -109,9 +109,10 @@ async function join(typed) {
   if (status === 200) {
     if (content.seat !== view.kept.seat) {
       view.kept = { seat: content.seat, unsent: null, log: {} };
+      view.state = null;
     }
     history.replaceState(null, "", `/room/${view.code}`);
-    enter(content.state);
+    enter();
   } else if (content.error === "full") {
     view.screen = "full";
     show();
@@ -133,11 +134,9 @@ function problemOf(code) {
   return !isKnown ? "wrong-sign" : code.length === LENGTH ? "" : "too-short";
 }
 
-/** @param {any} state */
-function enter(state) {
+function enter() {
   view.screen = "room";
   view.problem = "";
-  take(state);
   closeStream?.();
   closeStream = openStream(`/${view.code}/stream?view=phone`, () => ({ "Room-Seat": view.kept.seat }), {
     event: hear,
@@ -329,7 +328,7 @@ function notices(words) {
 
 /** @param {Words} words @param {string} code @returns {Node[]} */
 function header(words, code) {
-  const choice = (/** @type {string} */ language, /** @type {string} */ name) =>
+  const choice = (/** @type {string} */ language) =>
     make(
       "button",
       {
@@ -339,17 +338,12 @@ function header(words, code) {
         "aria-pressed": view.language === language,
         onclick: () => speak(language),
       },
-      name,
+      words(`in-${language}`),
     );
   const name = code ? make("b", { class: "code" }, code) : make("b", { class: "name" }, words("app"));
   return [
     name,
-    make(
-      "span",
-      { class: "languages", role: "group", "aria-label": words("language") },
-      choice("en", "EN"),
-      choice("zh", "中文"),
-    ),
+    make("span", { class: "languages", role: "group", "aria-label": words("language") }, choice("en"), choice("zh")),
   ];
 }
 

@@ -7,6 +7,13 @@ import { answerInWords } from "./words.js";
 
 /** @import { Words } from "./words.js" */
 const MOST_SIGNS = 260;
+const SMALL_PICTURES = ["clipping", "length", "ngrams"];
+const WIDE_PICTURES = ["explore"];
+/** @type {Record<string, (page: string) => boolean>} */
+const READABLE = {
+  ask: (page) => SMALL_PICTURES.includes(page),
+  answer: (page) => !WIDE_PICTURES.includes(page),
+};
 
 /** @typedef {object} Asked
  * @property {any} state
@@ -42,7 +49,8 @@ export function questionScreen(asked) {
     make("h1", { id: "asked", tabindex: -1 }, words_.ask),
   );
   if (isResult) {
-    return [head, ...picture(asked, "answer"), ...results(state, language, words)];
+    const [drawn, said, ...rest] = results(state, language, words);
+    return [head, drawn, said, ...picture(asked, "answer"), ...rest];
   }
   const isOpen = phase === "running";
   const chosen = asked.waiting ?? asked.late ?? state.mine[round];
@@ -107,9 +115,10 @@ function quoted(lines, words) {
   return make("div", { class: "quoted" }, list(isLong ? lines.slice(0, 2) : lines), more);
 }
 
-/** @param {Asked} asked @param {string} at */
+/** Draw the lab's picture, where a phone has room for it beside the answers, or after them.
+ * @param {Asked} asked @param {"ask" | "answer"} at */
 function picture({ state, language }, at) {
-  if (!state.question.picture[at]) {
+  if (!state.question.picture[at] || !READABLE[at](state.question.page)) {
     return [];
   }
   const theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";

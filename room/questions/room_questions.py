@@ -1,9 +1,9 @@
-"""The questions of a room: from the pages' own, their twins and the challenges to `ROOM_QUESTIONS`.
+"""The questions of a room: from the pages' own, their twins, `room_questions.toml` and the challenges.
 
 A choice has options, a number one value on an axis, a span two; a text is a sentence to write, which the core scores.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
@@ -17,6 +17,7 @@ NUMBER: Final = "number"
 SPAN: Final = "span"
 TEXT: Final = "text"
 _KINDS = MappingProxyType({"options": CHOICE, "track": NUMBER, "span": SPAN})
+_OWN_WORDS = "room_questions"
 _WRITTEN = ("candidate", "other")
 """Challenges that ask for one candidate; the others ask for several lines, or for a reference."""
 
@@ -57,6 +58,11 @@ def _of_page(question: Question) -> RoomQuestion:
     return RoomQuestion(id=question.id, page=question.page, kind=kind, matter=question, follows=question.of)
 
 
+def _of_room(**fields: object) -> RoomQuestion:
+    make: Callable[..., Question] = Question
+    return _of_page(make(words=_OWN_WORDS, **fields))
+
+
 def _of_challenge(  # noqa: PLR0913 - the file's fields, by name
     *,
     id: str,  # noqa: A002 - the file's word
@@ -77,6 +83,7 @@ def _of_challenge(  # noqa: PLR0913 - the file's fields, by name
 _ASKED = (
     *[_of_page(question) for question in QUESTIONS.values()],
     *[_of_page(twin) for twin in TWINS.values()],
+    *entries("room_question", _of_room),
     *[question for question in entries("challenge", _of_challenge) if question is not None],
 )
 ROOM_QUESTIONS: Mapping[str, RoomQuestion] = MappingProxyType({question.id: question for question in _ASKED})
@@ -85,13 +92,13 @@ ROOM_QUESTIONS: Mapping[str, RoomQuestion] = MappingProxyType({question.id: ques
 def usual_plan() -> tuple[str, ...]:
     """Give the first question of each page, in the order of the course: what is asked where nothing was planned.
 
-    >>> usual_plan()[:3], "corpus-1-twin" in usual_plan()
-    (('explore-1', 'ngrams-1', 'clipping-1'), True)
+    >>> usual_plan()[:3]
+    ('explore-1', 'ngrams-1', 'clipping-1')
     """
     firsts: dict[str, str] = {}
     for name, page in PAGES.items():
-        firsts.setdefault(page, _askable(name))
-    return tuple([name for name in firsts.values() if name])
+        firsts.setdefault(page, name)
+    return tuple(firsts.values())
 
 
 def twin_of(name: str) -> str:
@@ -113,11 +120,6 @@ def lesson_of(plan: Sequence[str]) -> str:
     return max(followed, key=lambda name: len(LESSONS[name]), default="")
 
 
-def _askable(name: str) -> str:
-    """Give the question itself or, of one that needs the corpus on its page, its twin."""
-    return name if name in ROOM_QUESTIONS else twin_of(name)
-
-
 def lesson_plan(name: str) -> tuple[str, ...]:
     """Give the questions of a lesson plan; nothing for a plan that there is not."""
     return tuple(LESSONS.get(name, {}))
@@ -137,10 +139,8 @@ def _of_lesson(
     step: Sequence[Mapping[str, object]],
     **_rest: object,
 ) -> tuple[str, Mapping[str, Step]]:
-    steps = {
-        _askable(str(each["question"])): Step(int(str(each["minutes"])), place) for place, each in enumerate(step, 1)
-    }
-    return id, {name: found for name, found in steps.items() if name}
+    steps = {str(each["question"]): Step(int(str(each["minutes"])), place) for place, each in enumerate(step, 1)}
+    return id, {name: found for name, found in steps.items() if name in ROOM_QUESTIONS}
 
 
 LESSONS: Mapping[str, Mapping[str, Step]] = MappingProxyType(dict(entries("lesson", _of_lesson)))

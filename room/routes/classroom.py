@@ -39,7 +39,7 @@ class Classroom:
             LecturerRoutes(self._bounds, self._database, self._watcher),
             PhoneRoutes(self._bounds, self._database, self._watcher),
             PictureRoutes(self._database),
-            StreamRoutes(self._bounds, self._database, self._listeners, self._watcher),
+            StreamRoutes(self._database, self._listeners),
         )
         return [*[route for part in parts for route in part.routes()], *page_routes(self._bounds)]
 

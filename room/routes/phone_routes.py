@@ -1,14 +1,11 @@
 """What phones ask: a seat, and to have an answer taken. In: a request. Out: JSON."""
 
-import json
-
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from room.codes import hashed, new_secret
 from room.live.phone_state import own_score, written_score
-from room.live.views import phone_view
 from room.live.watcher import Watcher
 from room.phases import RUNNING
 from room.questions.given_answers import kept_answer, shown_value
@@ -68,7 +65,7 @@ class PhoneRoutes:
         if room is None:
             self._misses.use(address)
             raise RefusedError(NO_ROOM)
-        return replied({"seat": seat, "state": json.loads(phone_view(self._database, code, seat) or "null")})
+        return replied({"seat": seat})
 
     async def answer(self, request: Request) -> Response:
         """Take an answer to the question that is running: once more, and it takes the place of the first."""

@@ -9,7 +9,6 @@ from starlette.routing import Route
 from room.codes import hashed
 from room.live.listeners import PHONE, STATE, VIEWS, Listener, Listeners
 from room.live.views import lecturer_view, phone_view
-from room.live.watcher import Watcher
 from room.routes.lecturer_routes import SECRET
 from room.routes.phone_routes import SEAT
 from room.routes.requests import (
@@ -23,9 +22,8 @@ from room.routes.requests import (
     asked_for,
     code_in,
 )
-from room.settings import Settings
-from room.store import rooms
-from room.store.database import Database
+from room.store import answers, rooms
+from room.store.database import Database, StoreError
 
 _WINDOWS_OF_A_SEAT = 6
 """More of them than a browser opens at one site."""
@@ -34,12 +32,10 @@ _WINDOWS_OF_A_SEAT = 6
 class StreamRoutes:
     """What is seen of all rooms."""
 
-    def __init__(self, settings: Settings, database: Database, listeners: Listeners, watcher: Watcher) -> None:
+    def __init__(self, database: Database, listeners: Listeners) -> None:
         """Send from this store."""
-        self._settings = settings
         self._database = database
         self._listeners = listeners
-        self._watcher = watcher
 
     def routes(self) -> list[Route]:
         """List the addresses."""
@@ -50,40 +46,53 @@ class StreamRoutes:
 
     async def state(self, request: Request) -> Response:
         """Give the state once."""
-        view = self._view(request)
-        return Response(self._written(request, view), media_type="application/json", headers=dict(NOT_KEPT))
+        listener = self._admitted(request)
+        written = self._written(listener, request.headers.get(SEAT, ""))
+        return Response(written, media_type="application/json", headers=dict(NOT_KEPT))
 
     async def stream(self, request: Request) -> Response:
         """Send the state, and then what changes."""
-        view, code = self._view(request), code_in(request)
-        seat = hashed(request.headers.get(SEAT, "")) if view == PHONE else b""
-        first = self._written(request, view)
-        if len([each for each in self._listeners.of(code) if each.seat == seat]) >= _WINDOWS_OF_A_SEAT:
+        listener = self._admitted(request)
+        if (
+            len([each for each in self._listeners.of(listener.code) if each.seat == listener.seat])
+            >= _WINDOWS_OF_A_SEAT
+        ):
             raise RefusedError(FULL)
-        listener = Listener(code=code, view=view, seat=seat)
-        listener.tell(STATE, first)
-        return StreamingResponse(self._messages(listener), media_type="text/event-stream", headers=dict(NOT_KEPT))
+        messages = self._messages(listener, request.headers.get(SEAT, ""))
+        return StreamingResponse(messages, media_type="text/event-stream", headers=dict(NOT_KEPT))
 
-    async def _messages(self, listener: Listener) -> AsyncIterator[bytes]:
+    async def _messages(self, listener: Listener, seat: str) -> AsyncIterator[bytes]:
+        """Listen first and read the state then, so that no move falls between the two."""
         self._listeners.add(listener)
-        self._watcher.wake()
         try:
+            listener.tell(STATE, self._written(listener, seat))
             async for message in listener.messages():
                 yield message
+        except (RefusedError, StoreError):
+            return  # the client comes back, and is told why
         finally:
             self._listeners.remove(listener)
 
-    def _written(self, request: Request, view: str) -> str:
-        """Write the state for whoever may see it."""
-        code, seat = code_in(request), request.headers.get(SEAT, "")
-        written = phone_view(self._database, code, seat) if view == PHONE else lecturer_view(self._database, code, view)
+    def _admitted(self, request: Request) -> Listener:
+        """Admit whoever has a seat in the room, or its secret."""
+        code, view, seat = code_in(request), self._view(request), request.headers.get(SEAT, "")
         with self._database.reading() as connection:
-            is_there = rooms.find_room(connection, code) is not None
-            may_see = view == PHONE or rooms.is_lecturer(connection, code, request.headers.get(SECRET, ""))
-        if not is_there:
-            raise RefusedError(NO_ROOM)
-        if written is None or not may_see:
+            if rooms.find_room(connection, code) is None:
+                raise RefusedError(NO_ROOM)
+            if view == PHONE:
+                is_admitted = answers.since(connection, code, seat) is not None
+            else:
+                is_admitted = rooms.is_lecturer(connection, code, request.headers.get(SECRET, ""))
+        if not is_admitted:
             raise RefusedError(NOT_YOURS)
+        return Listener(code=code, view=view, seat=hashed(seat) if view == PHONE else b"")
+
+    def _written(self, listener: Listener, seat: str) -> str:
+        """Write the state that a stream begins with."""
+        code, view = listener.code, listener.view
+        written = phone_view(self._database, code, seat) if view == PHONE else lecturer_view(self._database, code, view)
+        if written is None:
+            raise RefusedError(NO_ROOM)
         return written
 
     def _view(self, request: Request) -> str:

@@ -2,9 +2,9 @@
 
 import re
 
-from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from bleu_view.words.texts import entries
 from room.lecturer import STAGE
+from room.questions.room_questions import ROOM_QUESTIONS
 
 SCRIPTS = {file.name: file.read_text(encoding="utf-8") for file in STAGE.parent.glob("*.js")}
 SAID = re.compile(r"""["'`]([a-z]+(?:-[a-z0-9]+)*)["'`]""")
@@ -21,7 +21,8 @@ def test_every_word_is_said_and_every_word_that_is_said_is_there() -> None:
 
 
 def test_every_slip_has_a_name_and_no_other() -> None:
-    named = {name for asked in (*QUESTIONS.values(), *TWINS.values()) for name in asked.misconceptions if name}
+    asked = [question for each in ROOM_QUESTIONS.values() if (question := each.question)]
+    named = {name for question in asked for name in question.misconceptions if name}
     assert set(entries("misconceptions")) == named
 
 

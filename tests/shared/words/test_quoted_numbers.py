@@ -1,6 +1,7 @@
 """Numbers quoted in texts: every one with three decimals is derived here from what it is about.
 
-The sentences of the examples and of the trios have tests of their own (`test_presets`, `test_beyond`).
+The sentences of the examples, of the trios and of the rooms' questions have tests of their own (`test_presets`,
+`test_beyond`, `test_questions`).
 """
 
 import math
@@ -38,7 +39,7 @@ from room.pictures.pooled_pair import PAIR
 from room.pictures.subject import scored
 
 QUOTED = re.compile(r"(?<![\w.])\d?\.\d{3}(?!\d)")
-WITH_TESTS_OF_THEIR_OWN = {"presets", "beyond"}
+WITH_TESTS_OF_THEIR_OWN = {"presets", "beyond", "room_questions"}
 
 
 def quoted(text: str) -> set[str]:

@@ -31,6 +31,7 @@ MENUS = {
     "predictions",
     "presets",
     "readings",
+    "room_questions",
     "room_stage",
     "speaker",
     "tokenizers",
