@@ -274,8 +274,8 @@ function sheetColumn(scene) {
   );
   const title = state.lesson ? say(`lesson-${state.lesson}`) : say("run-sheet");
   return build(
-    "section",
-    { class: "sheet" },
+    "aside",
+    { class: "sheet", "aria-label": say("run-sheet") },
     build("h2", {}, title),
     runSheet(scene, desk.questions, jump),
     add,
@@ -422,8 +422,8 @@ function seenColumn(scene) {
     build("kbd", { "aria-hidden": "true" }, "F"),
   );
   return build(
-    "section",
-    { class: "seen" },
+    "aside",
+    { class: "seen", "aria-label": say("class-sees") },
     build("h2", {}, say("class-sees")),
     build(
       "div",

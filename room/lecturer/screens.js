@@ -292,10 +292,7 @@ function spans(scene, isTold) {
     said: answer ? answer.map((end) => decimal(end)).join(" – ") : "",
     label: heading,
   });
-  return [
-    head(scene),
-    two(part(heading, "", build("div", { class: "line" }, line)), labPicture(scene, isTold)),
-  ];
+  return [head(scene), two(part(heading, "", build("div", { class: "line" }, line)), labPicture(scene, isTold))];
 }
 
 /** @param {Scene} scene */

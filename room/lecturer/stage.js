@@ -401,7 +401,7 @@ function screen(now) {
   const bar = roomBar(now, stage.address, !stage.byHands, go, (act) => take(act));
   bar.querySelector("[data-act=end]")?.addEventListener("click", () => toggle("end"));
   const lost = stage.link?.isUp ? null : build("p", { class: "net", role: "alert" }, say("lost"));
-  const main = build("main", { class: mainClass(state) }, ...mainParts(now));
+  const main = build("main", { class: mainClass(state), tabindex: "0" }, ...mainParts(now));
   return [build("div", { class: "s" }, main, bar), lost, stage.overlay === "end" ? endDialog(now) : null].filter(
     (node) => node !== null,
   );
