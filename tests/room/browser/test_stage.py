@@ -1,13 +1,13 @@
 """The lecturer in Chromium: a whole lesson by keyboard, with phones; keys that no bad line loses; the second device."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import cycle
 from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
 from bleu_view.words.texts import Texts
 from room.settings import Settings
@@ -18,6 +18,7 @@ QUESTION = "clipping-1"
 TEXT = "same-score-opposite"
 WALKS = 3
 """So many walks on a bad line, each with other breaks; by hand there were thirty."""
+FATES = ("taken", "lost", "taken", "unanswered", "taken")
 PRESSES = 15
 """From the lobby through three questions to the answer of the last."""
 pytestmark = pytest.mark.browser
@@ -67,100 +68,131 @@ def view(page: Page, pattern: str) -> None:
     expect(page.locator("body")).to_have_attribute("data-view", re.compile(pattern))
 
 
+class Lesson:
+    """A lecturer's stage, with twelve phones that answer by HTTP and one in a browser, in Chinese."""
+
+    def __init__(self, site: Site, hall: BrowserContext, browser: Browser) -> None:
+        self.errors = list[str]()
+        self.stage = show(hall, f"http://127.0.0.1:{site.port}/room/stage?lang=en&plan=ten-minutes", self.errors)
+        expect(self.stage.locator(".setup")).to_be_visible()  # as localhost is no address for phones
+        assert barriers(self.stage) == []
+        self.stage.keyboard.press("Enter")
+        expect(self.stage.locator(".lobby .big")).to_have_text(re.compile("^[A-Z0-9]{5}$"))
+        assert barriers(self.stage) == []
+        code = self.stage.locator(".lobby .big").inner_text()
+        secret = self.stage.evaluate(f"localStorage.getItem('bleu-room-{code}')")
+        assert secret not in self.stage.url
+        self.room = Room(site, code, secret)
+        self.phones = [self.room.join() for _ in range(12)]
+        self.pocket = browser.new_context(viewport={"width": 390, "height": 844}, locale="zh-CN", has_touch=True)
+        self.mine = show(self.pocket, f"http://127.0.0.1:{site.port}/room/{code}", self.errors)
+        expect(self.stage.locator(".lobby-foot .n")).to_have_text("13")
+
+    def press(self, key: str, then: str) -> None:
+        self.stage.keyboard.press(key)
+        view(self.stage, then)
+
+    def answer(self, question: str, values: Sequence[float], number: int = 1) -> None:
+        for phone, value in zip(self.phones, values, strict=True):
+            assert phone.answer(question, value, number).status == 200
+
+    def part(self) -> Locator:
+        return self.stage.locator(".part h2").first
+
+
 def test_a_lesson_by_keyboard_with_phones_of_both_languages(site: Site, hall: BrowserContext, browser: Browser) -> None:
-    errors = list[str]()
-    stage = show(hall, f"http://127.0.0.1:{site.port}/room/stage?lang=en&plan=ten-minutes", errors)
-    expect(stage.locator(".setup")).to_be_visible()  # as localhost is no address for phones
-    assert barriers(stage) == []
-    stage.keyboard.press("Enter")
-    expect(stage.locator(".lobby .big")).to_have_text(re.compile("^[A-Z0-9]{5}$"))
-    assert barriers(stage) == []
-    code = stage.locator(".lobby .big").inner_text()
-    secret = stage.evaluate(f"localStorage.getItem('bleu-room-{code}')")
-    assert secret not in stage.url
-    room = Room(site, code, secret)
-    phones = [room.join() for _ in range(12)]
-    pocket = browser.new_context(viewport={"width": 390, "height": 844}, locale="zh-CN", has_touch=True)
-    mine = show(pocket, f"http://127.0.0.1:{site.port}/room/{code}", errors)
-    expect(stage.locator(".lobby-foot .n")).to_have_text("13")
+    lesson = Lesson(site, hall, browser)
+    guess_a_number(lesson)
+    vote_twice(lesson)
+    look_around(lesson)
+    count_hands(lesson)
+    end_the_lesson(lesson)
+    lesson.pocket.close()
+    assert lesson.errors == []
 
-    def press(key: str, then: str) -> None:
-        stage.keyboard.press(key)
-        view(stage, then)
 
-    press("Space", "^ready/explore-1/1")
-    press("Space", "^running/explore-1/1")
-    for phone, guess in zip(phones, cycle((0.3, 0.5, 0.62, 0.7)), strict=False):
-        assert phone.answer("explore-1", guess).status == 200
-    press("Space", "^closed")
-    press("Space", "^votes")
-    expect(stage.locator(".dotline circle")).to_have_count(12)
-    assert barriers(stage) == []
-    press("Space", "^answer/explore-1/1")
-    expect(stage.locator(".part h2").first).to_have_text(say("within", n=3, all=12, close=".05", above=6, below=3))
-    press("Space", "^ready/clipping-1/1")
-    press("Space", "^running/clipping-1/1")
-    for phone, place in zip(phones, [3] * 6 + [2] * 4 + [4, 1], strict=True):
-        assert phone.answer(QUESTION, place).status == 200
+def guess_a_number(lesson: Lesson) -> None:
+    lesson.press("Space", "^ready/explore-1/1")
+    lesson.press("Space", "^running/explore-1/1")
+    lesson.answer("explore-1", (0.3, 0.5, 0.62, 0.7) * 3)
+    lesson.press("Space", "^closed")
+    lesson.press("Space", "^votes")
+    expect(lesson.stage.locator(".dotline circle")).to_have_count(12)
+    assert barriers(lesson.stage) == []
+    lesson.press("Space", "^answer/explore-1/1")
+    expect(lesson.part()).to_have_text(say("within", n=3, all=12, close=".05", above=6, below=3))
+
+
+def vote_twice(lesson: Lesson) -> None:
+    stage, mine = lesson.stage, lesson.mine
+    lesson.press("Space", "^ready/clipping-1/1")
+    lesson.press("Space", "^running/clipping-1/1")
+    lesson.answer(QUESTION, [3] * 6 + [2] * 4 + [4, 1])
     mine.get_by_role("radio", name="3").tap()
     expect(stage.locator(".count b")).to_have_text("13")
     assert stage.locator("main").inner_text().count("%") == 0  # no share before the votes are shown
     assert barriers(stage) == []
-    press("Space", "^closed/clipping-1/1")
+    lesson.press("Space", "^closed/clipping-1/1")
     expect(stage.locator(".advice")).to_have_text(say("advice-divided").replace("**", ""))
     assert stage.locator(".opt .n").count() == 0
-    press("Space", "^votes/clipping-1/1")
-    press("v", "^discuss/clipping-1/2")
-    pocket.set_offline(offline=True)  # who is away now comes back to the second vote
-    press("Space", "^running/clipping-1/2")
-    for phone, place in zip(phones, [2] * 10 + [3, 3], strict=True):
-        assert phone.answer(QUESTION, place, 2).status == 200
-    pocket.set_offline(offline=False)
+    lesson.press("Space", "^votes/clipping-1/1")
+    lesson.press("v", "^discuss/clipping-1/2")
+    lesson.pocket.set_offline(offline=True)  # who is away now comes back to the second vote
+    lesson.press("Space", "^running/clipping-1/2")
+    lesson.answer(QUESTION, [2] * 10 + [3, 3], 2)
+    lesson.pocket.set_offline(offline=False)
     mine.get_by_role("radio", name="2").tap()
     expect(stage.locator(".count b")).to_have_text("13")
-    press("Space", "^closed/clipping-1/2")
-    press("Space", "^votes/clipping-1/2")
+    lesson.press("Space", "^closed/clipping-1/2")
+    lesson.press("Space", "^votes/clipping-1/2")
     expect(stage.locator(".flow")).to_be_visible()
     assert barriers(stage) == []
-    press("Space", "^answer/clipping-1/2")
-    heading = f"{say('moved', to=7, wrong=9, answer='2')}"
-    expect(stage.locator(".part h2").first).to_have_text(heading)
+    lesson.press("Space", "^answer/clipping-1/2")
+    expect(lesson.part()).to_have_text(say("moved", to=7, wrong=9, answer="2"))
     expect(mine.locator(".reading").first).to_contain_text(ZH(f"predictions.{QUESTION}-right"))
     expect(stage.locator(".bar .go")).to_contain_text(say("next-twin"))
     assert barriers(stage) == []
-    press("Space", "^ready/clipping-1-twin/1")
+
+
+def look_around(lesson: Lesson) -> None:
+    lesson.press("Space", "^ready/clipping-1-twin/1")
     for key, name in (("?", "help"), ("r", "sheet"), ("j", "join"), ("s", "settings"), ("l", "list")):
-        press(key, f"^{name}$")
-        assert barriers(stage) == [], name
-        press("Escape", "^ready")
-    press("d", "^cover$")
-    press("d", "^ready/clipping-1-twin")
-    stage.keyboard.press("p")
-    expect(mine.get_by_role("heading")).to_have_text(ZH("room_phone.paused-heading"))
-    stage.keyboard.press("p")
-    press("ArrowRight", "^ready/length-1/1")
-    press("h", "^ready/length-1/1")
-    press("Space", "^hands/length-1")
+        lesson.press(key, f"^{name}$")
+        assert barriers(lesson.stage) == [], name
+        lesson.press("Escape", "^ready")
+    lesson.press("d", "^cover$")
+    lesson.press("d", "^ready/clipping-1-twin")
+    lesson.stage.keyboard.press("p")
+    expect(lesson.mine.get_by_role("heading")).to_have_text(ZH("room_phone.paused-heading"))
+    lesson.stage.keyboard.press("p")
+
+
+def count_hands(lesson: Lesson) -> None:
+    stage = lesson.stage
+    lesson.press("ArrowRight", "^ready/length-1/1")
+    lesson.press("h", "^ready/length-1/1")
+    lesson.press("Space", "^hands/length-1")
     for key in ("1", "4", "Enter", "3", "+"):
         stage.keyboard.press(key)
     assert stage.locator("output").all_inner_texts() == ["14", "4", "0", "0"]
     assert barriers(stage) == []
-    press("Space", "^closed/length-1/1")
-    press("Space", "^votes/length-1/1")
+    lesson.press("Space", "^closed/length-1/1")
+    lesson.press("Space", "^votes/length-1/1")
     expect(stage.locator(".opt .n b")).to_have_text(["14", "4", "0", "0"])
-    press("Space", "^answer/length-1/1")
-    press("Space", "^over$")
-    press("Space", "^end$")
-    assert barriers(stage) == []
-    with stage.expect_download() as saved:
-        stage.get_by_role("button", name=say("download-end")).click()
-    table = saved.value.path().read_text(encoding="utf-8-sig")
-    assert "clipping-1" in table
-    view(stage, "^erased$")
-    expect(mine.get_by_role("heading")).to_have_text(ZH("room_phone.ended-heading"))
-    assert site.ask("GET", f"/room/{code}/state?view=stage", headers=room.headers).status == 404
-    pocket.close()
-    assert errors == []
+    lesson.press("Space", "^answer/length-1/1")
+
+
+def end_the_lesson(lesson: Lesson) -> None:
+    lesson.press("Space", "^over$")
+    lesson.press("Space", "^end$")
+    assert barriers(lesson.stage) == []
+    with lesson.stage.expect_download() as saved:
+        lesson.stage.get_by_role("button", name=say("download-end")).click()
+    assert "clipping-1" in saved.value.path().read_text(encoding="utf-8-sig")
+    view(lesson.stage, "^erased$")
+    expect(lesson.mine.get_by_role("heading")).to_have_text(ZH("room_phone.ended-heading"))
+    room = lesson.room
+    assert room.site.ask("GET", f"/room/{room.code}/state?view=stage", headers=room.headers).status == 404
 
 
 @pytest.mark.parametrize("walk", range(WALKS))
@@ -168,7 +200,7 @@ def test_no_key_is_lost_and_none_counts_twice_on_a_bad_line(site: Site, hall: Br
     """Some commands do not arrive, and of some the answer gets lost; keys come faster than either."""
     room, errors = site.open(QUESTION, "length-2", "weights-1"), list[str]()
     stage = on_stage(hall, room, errors)
-    fates = cycle(("taken", "lost", "taken", "unanswered", "taken")[walk:])
+    fates = cycle(FATES[walk % len(FATES) :])
 
     def carry(route: Route) -> None:
         match next(fates):
@@ -194,9 +226,7 @@ def test_no_key_is_lost_and_none_counts_twice_on_a_bad_line(site: Site, hall: Br
     assert errors == []
 
 
-def test_the_second_device_picks_the_sentences_and_its_key_stays_off_the_stage(
-    site: Site, hall: BrowserContext
-) -> None:
+def test_the_second_device_picks_sentences_and_its_key_stays_off_the_stage(site: Site, hall: BrowserContext) -> None:
     room, errors = site.open(TEXT), list[str]()
     stage = on_stage(hall, room, errors)
     sentences = ("the medicine is <b>not</b> for children", "the medicine is not for children", "=1+1")
