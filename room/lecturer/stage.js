@@ -34,6 +34,7 @@ import { decimalIn, isLanguage, sayingIn } from "./words.js";
  * @property {string} labPage
  * @property {boolean} isTimed
  * @property {boolean} isSaved
+ * @property {boolean} isTouched a key was pressed: from now on nothing opens by itself
  * @property {number} joinedMost
  * @property {Record<string, import("./types.js").Question>} questions
  * @property {{at: number, left: number} | null} timer
@@ -66,6 +67,7 @@ const stage = {
   labPage: parameters.get("page") ?? "",
   isTimed: false,
   isSaved: false,
+  isTouched: false,
   joinedMost: 0,
   questions: {},
   timer: null,
@@ -159,7 +161,8 @@ function takeAddresses({ addresses, listening }) {
   if (chosen) stage.address = chosen;
   else if (LOCAL.test(location.host)) {
     stage.address = stage.addresses[0]?.address ?? stage.address;
-    if (stage.link?.state?.phase === "lobby" || !stage.link?.state) stage.overlay = "settings";
+    const isBefore = !stage.link?.state || stage.link.state.phase === "lobby";
+    if (isBefore && !stage.isTouched) stage.overlay = "settings";
   }
 }
 
@@ -215,6 +218,7 @@ function changed(what) {
 
 /** @param {Act} act @param {KeyboardEvent} [event] @returns {boolean} */
 function take(act, event) {
+  stage.isTouched = true;
   if (stage.trouble) return takeInTrouble(act);
   const state = stage.link?.state;
   if (!stage.link || !state) return false;

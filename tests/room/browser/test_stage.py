@@ -53,7 +53,9 @@ def on_stage(context: BrowserContext, room: Room, errors: list[str], query: str 
     address = f"http://127.0.0.1:{room.site.port}/room/{room.code}/stage?lang=en{query}#key={room.secret}"
     page = show(context, address, errors)
     expect(page.locator(".bar .code")).to_have_text(room.code)
-    page.keyboard.press("Escape") if page.locator(".setup").count() else None
+    expect(page.locator(".setup")).to_be_visible()
+    page.keyboard.press("Escape")
+    view(page, "^lobby")
     return page
 
 
