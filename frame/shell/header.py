@@ -9,6 +9,7 @@ import streamlit as st
 
 from bleu_view.drawing.blocks import count_done, course_map
 from bleu_view.words.texts import LANGUAGES, Texts
+from frame.shell.classroom import offer_classroom
 from frame.shell.course import WORKBENCH, labs_done, numbered_pages
 from frame.shell.course_map import show_map
 from frame.shell.presenter import offer_presenter
@@ -54,6 +55,7 @@ def _show_menu(name: str, texts: Texts) -> None:
         with st.container(horizontal=True):
             offer_tour(name, texts)
             offer_presenter(texts)
+            offer_classroom(name, texts)
             _offer_to_forget(texts)
         _explain_progress(texts)
 

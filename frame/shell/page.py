@@ -18,6 +18,7 @@ from frame.runtime.gc_tuning import freeze_gc_after, tune_gc
 from frame.runtime.render_slot import render_slot
 from frame.runtime.sent_values import check_what_is_sent
 from frame.shell import progress
+from frame.shell.classroom import listen_for_classroom
 from frame.shell.course import show_next
 from frame.shell.header import show_header
 from frame.shell.opening_example import open_own_example
@@ -72,6 +73,7 @@ def open_page(
             if has_stage:
                 show_sheet("frame/shell/lab_stage.css")
             show_presenter(name, texts)
+            listen_for_classroom(name, texts)
         yield page
         if not is_stage:
             show_next(name, texts)

@@ -97,6 +97,8 @@ class Memory:
     presenting: bool = False
     lesson: str = ""
     """Where the class stands in a lesson, as the address writes it; "" outside one."""
+    room: str = ""
+    """The code of the classroom that the browser is in."""
     forwarded: tuple[str, str, str] | None = None
     """The old link that the session began with: its page and scenario, and the page that it led to."""
     links_ask: bool | None = None

@@ -15,7 +15,7 @@ from bleu_view.words.texts import LANGUAGES, Texts, entries, files, fill
 ROOT = Path(__file__).resolve().parents[3]
 SOURCES = [
     ROOT / "app.py",
-    *(path for part in ("pages", "labs", "frame", "bleu_view") for path in ROOT.glob(f"{part}/**/*.py")),
+    *(path for part in ("pages", "labs", "frame", "room", "bleu_view") for path in ROOT.glob(f"{part}/**/*.py")),
 ]
 MENUS = {
     "bugs",
@@ -25,14 +25,18 @@ MENUS = {
     "exercises",
     "glossary",
     "lessons",
+    "misconceptions",
     "notices",
     "opening",
     "pages",
     "predictions",
     "presets",
     "readings",
+    "room_questions",
+    "room_stage",
     "speaker",
     "tokenizers",
+    "twins",
     "variants",
 }
 """Files whose texts are looked up by the ids of a menu; the menu's own test holds the two together."""

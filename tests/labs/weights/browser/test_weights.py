@@ -7,12 +7,12 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from bleu_view.drawing.bundles import bundled_script
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.numbers import decimal, percent
 from bleu_view.words.texts import LANGUAGES, Texts
-from frame.components.loader import bundled_script
 from labs.weights.view import RULES, counted, read_setting, supposed
 from labs.weights.weights_lab import ITEM
 from tests.shared.browser.reach import WIDER
