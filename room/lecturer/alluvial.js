@@ -149,7 +149,7 @@ function leftStack(at, n, { names, top, unit, left, sum, right, short }) {
   const size = { x: left, y: top, width: FLOW_STACK, height: Math.max(n * unit, 2), rx: 3, fill };
   const name = short
     ? label(16, middle, names[at], { weight: 650, size: 1.15 })
-    : label(left - 14, middle - 17, cut(names[at], 30), { anchor: "end", weight: 650, size: 0.72 });
+    : label(left - 14, middle - 17, cut(names[at], 24), { anchor: "end", weight: 650, size: 0.72 });
   return draw(
     "g",
     {},
@@ -179,7 +179,7 @@ function rightStack(at, n, { names, top, unit, rightEdge, sum, right, short }) {
   const on = right === at + 1;
   const tone = on ? "accent" : "ink";
   const size = { x: rightEdge, y: top, width: FLOW_STACK, height: Math.max(n * unit, 2), rx: 3 };
-  const name = `${on ? "✓ " : ""}${short ? names[at] : cut(names[at], 30)}`;
+  const name = `${on ? "✓ " : ""}${short ? names[at] : cut(names[at], 24)}`;
   return draw(
     "g",
     {},

@@ -282,7 +282,6 @@ function spans(scene, isTold) {
     Array.isArray(value) ? value : String(value).split("..").map(Number),
   );
   const answer = isTold ? (state.answer?.right ?? []).map(Number) : null;
-  const words = answered(scene);
   const heading = say("votes", { n: found.length });
   const line = spanLine({
     range: state.question?.range ?? [0, 1],

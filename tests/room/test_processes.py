@@ -13,7 +13,7 @@ import pytest
 
 from room.settings import Settings
 from tests.room.rooms import Room, Site, listening, serving_rooms
-from tests.shared.browser.server import free_port
+from tests.shared.browser.server import free_port, serving
 
 QUESTION = "clipping-1"
 PATIENCE_SECONDS = 30
@@ -88,3 +88,15 @@ def test_two_processes_share_a_room(bounds: Settings) -> None:
             room.do(do="end")
             heard.await_event("ended")
         assert second.ask("POST", f"/room/{room.code}/join", {}).error == "no-room"
+
+
+@pytest.mark.parametrize(("switch", "opened"), [("on", 201), ("off", 405)])
+def test_the_app_serves_its_rooms_unless_they_are_off(
+    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, switch: str, opened: int
+) -> None:
+    monkeypatch.setenv("BLEU_ROOMS", switch)
+    monkeypatch.setenv("BLEU_ROOMS_FOLDER", str(tmp_path / "rooms"))
+    with serving(root / "app.py", tmp_path / "log.txt") as url:
+        site = Site(int(url.rpartition(":")[2]))
+        assert site.ask("POST", "/room/open", {}).status == opened
+    assert (tmp_path / "rooms").exists() == (switch == "on")
