@@ -6,7 +6,7 @@ at rest the length becomes the view item of the bench, which moves with it where
 
 from functools import partial
 
-from bleu_view.words.numbers import fraction, percent
+from bleu_view.words.numbers import fraction, percent, weight
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, take_report
@@ -40,7 +40,11 @@ def length_stage(page: Page, text: Measured, stage: Stage, *, locked: bool, refu
         "tokens": [shown_token(token) for token in text.candidate] if text.is_drawn else [],
         "references": [[shown_token(token) for token in ruler.tokens] for ruler in text.used] if text.is_drawn else [],
         "orders": [
-            {"part": order.precision if order.total else 0, "text": fraction(order.matches, order.total)}
+            {
+                "part": order.precision if order.total else 0,
+                "text": fraction(order.matches, order.total),
+                "weight": weight(order.weight),
+            }
             for order in own.orders
         ],
         "at": [

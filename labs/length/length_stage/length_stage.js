@@ -8,7 +8,7 @@
  * @typedef {{r: number, penalty: number, penalty_text: string, loss: string, score: number, score_text: string}} At
  * @typedef {{
  *   language: string, told: string, mark: string, length: number, rule: string, usual: string, locked: boolean, own: number,
- *   end: number, tokens: string[], references: string[][], orders: {part: number, text: string}[], at: At[],
+ *   end: number, tokens: string[], references: string[][], orders: {part: number, text: string, weight: string}[], at: At[],
  *   refusal: string, words: Record<string, string>, stage: StageData,
  * }} Data
  * @typedef {{

@@ -314,6 +314,7 @@ function showFactors({ data, setting, stage }, equal, isStill) {
     isOn: true,
     part: Math.min(1, equal.precisions[n]),
     text: writtenPrecision(/** @type {Data} */ (data), setting, n),
+    weight: `1/${orders.length}`,
   }));
   stage.ribbon.unit.textContent = words.rule[UNIFORM];
   const length = { isOn: true, part: penalty, value: penalty, text: decimalText(penalty) };
