@@ -167,11 +167,14 @@ def look_around(lesson: Lesson) -> None:
     lesson.stage.keyboard.press("p")
     expect(lesson.mine.get_by_role("heading")).to_have_text(ZH("room_phone.paused-heading"))
     lesson.stage.keyboard.press("p")
+    lesson.stage.keyboard.press("f")
+    expect(lesson.mine.locator(".strip")).to_contain_text(ZH("pages.clipping-menu"))
 
 
 def count_hands(lesson: Lesson) -> None:
     stage = lesson.stage
     lesson.press("ArrowRight", "^ready/length-1/1")
+    expect(lesson.mine.locator(".strip")).to_contain_text(ZH("pages.length-menu"))
     lesson.press("h", "^ready/length-1/1")
     lesson.press("Space", "^hands/length-1")
     for key in ("1", "4", "Enter", "3", "+"):
