@@ -1,10 +1,9 @@
-"""Teach: worksheets, lesson plans, the words of the course, and a log of what was answered."""
+"""Teach: worksheets, lesson plans, the words of the course."""
 
 from frame.shell.notices import show_link_problem
 from frame.shell.page import Page, open_page
 from frame.shell.style import show_sheet
 from frame.widgets.blocks import show_note
-from labs.corpus.view.questions.answers_in_words import ANSWERS_IN_WORDS
 from labs.teach.teaching_kit import show_teaching_kit
 
 
@@ -13,7 +12,7 @@ def draw(page: Page) -> None:
     show_sheet("labs/teach/teach.css")
     show_note(page.texts("pages.teach-subtitle"))
     show_link_problem(page.texts)
-    show_teaching_kit(page, ANSWERS_IN_WORDS)
+    show_teaching_kit(page)
 
 
 with open_page("teach") as opened_page:

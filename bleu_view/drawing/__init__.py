@@ -1,6 +1,6 @@
 """How a result is drawn: colours, HTML, tables, and the data of what several pages draw. Read in this order.
 
-1. `palette`, `markup`, `blocks`: the colours, HTML from elements, small static blocks.
+1. `palette`, `markup`, `blocks`, `term_marks`: the colours, HTML from elements, small static blocks, terms that open.
 2. `nice_ticks`, `chart_style`: round numbers along an axis, and what all charts share.
 3. `steps`, `waterfall_marks`, `tables`, `spreadsheet`: the way from 1 down to a score, the numbers behind the charts,
    and numbers as a file.

@@ -4,6 +4,8 @@
    own variant.
 2. `permalink`: scenario and view as the text of a link, and back. `old_items`: what older links call otherwise.
 3. `exploration`: the result that Explore shows.
-4. `predictions`, `answers`: the question before the answer, and what was answered.
-5. `trios`, `trio_lines`: three candidates for the same references, as values and to read.
+4. `predictions`, `answers`: the question before the answer, and what was answered. `kept_progress`: what the browser
+   keeps of it.
+5. `lesson_plans`: the steps of a lesson, and homework.
+6. `trios`, `trio_lines`: three candidates for the same references, as values and to read.
 """

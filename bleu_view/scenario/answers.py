@@ -18,13 +18,17 @@ _BETWEEN = ".."
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnswerInWords:
-    """A question with the learner's answer and the right one; `gap` is a dash between answers that are no numbers."""
+    """A question with the learner's answer and the right one; `gap` is a dash between answers that are no numbers.
+
+    `miss` tells how far the answer is off as a part of what could be answered, None where it is no number.
+    """
 
     question: str
     answer: str
     right: str
     gap: str
     is_right: bool
+    miss: float | None = None
 
 
 PutInWords: TypeAlias = Callable[[Texts, str | float | None], AnswerInWords | None]

@@ -1,7 +1,8 @@
 """The page around every page. Read the modules in this order.
 
 1. `page`: opened and closed. `style`, `print_colours`: its classes and colours, on screen and on paper.
-2. `progress`, `course`, `header`: which labs are done, how one page leads to the next, the top of a page.
+2. `progress`, `course`, `course_map`, `header`: which labs are done, how one page leads to the next, the map of the
+   course, the top of a page.
    `page_address`: a page's whole address, for what leaves the app.
 3. `old_links`: from `/` to the workbench. `opening_example`: what a page opens on.
    `notices`: what is odd or was refused.

@@ -3,6 +3,7 @@
 A page is a file: `app.py`, the opening, then `pages/<number>_<name>.py` by number. Its texts are `pages.<name>-…`.
 """
 
+from collections.abc import Mapping
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -39,13 +40,6 @@ def labs_done() -> tuple[int, int]:
     return len([name for name in labs if is_done(name)]), len(labs)
 
 
-def show_course(texts: Texts) -> None:
-    """Draw a link to every page, each carrying the present state."""
-    link_to(FIRST, texts(f"pages.{FIRST}-menu"))
-    for number, name, _ in numbered_pages():
-        link_to(name, _entry(texts, number, name))
-
-
 def show_next(name: str, texts: Texts) -> None:
     """Say what was learned, once no answer is held back, and lead on to the next page; the last leads nowhere."""
     names = [entry for entry, _ in course()]
@@ -61,13 +55,19 @@ def show_next(name: str, texts: Texts) -> None:
 
 
 def link_to(
-    name: str, label: str, *, icon: str | None = None, width: Literal["content", "stretch"] = "content"
+    name: str,
+    label: str,
+    *,
+    icon: str | None = None,
+    width: Literal["content", "stretch"] = "content",
+    query: Mapping[str, str] | None = None,
 ) -> None:
-    """Draw a page link that carries the present state; nothing if the page does not exist."""
+    """Draw a page link that carries the present state, or a query; nothing if the page does not exist."""
     file = dict(course()).get(name)
+    carried = address.parameters(name) if query is None else dict(query)
     if file is not None:
         with suppress(StreamlitPageNotFoundError):  # a page that is run by itself has no course around it
-            st.page_link(file, label=label, icon=icon, width=width, query_params=address.parameters(name))
+            st.page_link(file, label=label, icon=icon, width=width, query_params=carried)
 
 
 def turn_to(name: str) -> None:
@@ -79,11 +79,6 @@ def turn_to(name: str) -> None:
 def _number(file: Path) -> int:
     """Read the number as one: as text, 10 would stand before 1."""
     return int(file.stem.partition("_")[0])
-
-
-def _entry(texts: Texts, number: int, name: str) -> str:
-    key = "frame.course-entry-done" if is_done(name) else "frame.course-entry"
-    return texts(key, number=number, name=texts(f"pages.{name}-menu"))
 
 
 def _lead_on(texts: Texts, name: str) -> None:

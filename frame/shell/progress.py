@@ -1,15 +1,16 @@
 """Progress through the course: which labs are done, and whether a page still keeps an answer back.
 
-A lab is a page that asks questions. It is done once one of its questions was answered by hand in this session: skipped
-questions do not count, nor do answers that a link brought along, which may be another learner's; a second question is
-for those who go on. `frame.widgets.question` notes what is answered and what is open. All of it is kept for the session
-and in no other place.
+A lab is a page that asks questions. It is done once one of its questions was answered by hand: skipped questions do not
+count, nor do answers that a link brought along, which may be another learner's; a second question is for those who go
+on. `frame.widgets.question` notes what is answered and what is open; `frame.state.progress_store` lets the browser
+keep it.
 """
 
 import streamlit as st
 
 from bleu_view.scenario.predictions import PAGES
 from frame.state import session
+from frame.state.progress_store import answered
 from frame.widgets.question import is_revealed
 
 
@@ -27,8 +28,8 @@ def is_lab(page: str) -> bool:
 
 
 def is_done(page: str) -> bool:
-    """Tell whether a question of this page was answered in this session."""
-    return any(name in session.memory().progress.committed for name in _questions(page))
+    """Tell whether the learner has answered a question of this page."""
+    return any(name in answered() for name in _questions(page))
 
 
 def is_told(page: str) -> bool:

@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 
 import streamlit as st
 
+from bleu_view.scenario.lesson_plans import place_of
 from bleu_view.scenario.old_items import renamed
 from bleu_view.scenario.permalink import ADDRESS_LIMIT, Link, ViewItem, read, write
 from bleu_view.scenario.presets import PRESETS
@@ -26,7 +27,7 @@ OPENING = "opening"
 """The page at `/`; its address stays bare until there is something to keep."""
 LANGUAGE = "lang"
 PRESENT = "present"
-"""Set to `ON` where a lecturer shows the pages to a class."""
+"""Set to `ON`, or to a place in a lesson, where a lecturer shows the pages to a class."""
 ON = "1"
 ROOM = "room"
 """The code of the classroom that this browser is in: it leads back to the room from any page."""
@@ -44,12 +45,13 @@ def read_address(page: str) -> None:
     kept.room = read_code(st.query_params.get(ROOM, "")) or kept.room
     mode = st.query_params.get(PRESENT, "")
     text = st.query_params.get(scenario_parameter(page), "")
-    incoming = (st.query_params.get(LANGUAGE, ""), text, mode if mode == ON else "")
+    incoming = (st.query_params.get(LANGUAGE, ""), text, mode if mode == ON or place_of(mode) else "")
     kept.arrived = not by_hand and incoming != kept.address and not (kept.turned and _is_late(incoming))
     if kept.arrived:
         _take_language(incoming[0])
         _take_scenario(incoming[1])
-        kept.presenting = incoming[2] == ON
+        kept.presenting = bool(incoming[2])
+        kept.lesson = "" if incoming[2] == ON else incoming[2]
     session.keep_language()
     if kept.turned:
         session.take_along()
@@ -85,7 +87,7 @@ def is_own(text: str) -> bool:
 
 def parameters(page: str = "") -> dict[str, str]:
     """Give the parameters that bring the present state to a page, in the present mode and the present room."""
-    mode = {PRESENT: ON} if session.memory().presenting else {}
+    mode = {PRESENT: session.memory().lesson or ON} if session.memory().presenting else {}
     mode |= {ROOM: session.memory().room} if session.memory().room else {}
     shared = for_others()
     if page == OPENING:

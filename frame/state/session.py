@@ -15,6 +15,8 @@ from typing import TypeVar
 import streamlit as st
 
 from bleu_core import Difference, Notice, Segment, Variant
+from bleu_view.drawing.term_marks import TermMarks
+from bleu_view.scenario.kept_progress import Attempt, Item
 from bleu_view.scenario.permalink import Link, ViewItem, is_carried
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario, scenario_of
@@ -37,13 +39,19 @@ _NO_EDIT = ("", 0.0)
 
 @dataclass(slots=True)
 class Progress:
-    """How far the learner came: questions committed, those open on the page, whether the tour is shown and its uses.
+    """How far the learner came: answers, questions open on the page, whether the tour is shown and its uses.
 
-    It lives as long as the session, and in no other place: neither in a link nor on a disk. `tour` is None until
-    Explore is first visited; `came_by_link` tells whether the session began at an address with a scenario.
+    Answers, what was solved and the best sentence are kept by the browser, too (`progress_store`), and in no other
+    place: neither in a link nor on the server's disk. `tour` is None until Explore is first visited; `came_by_link`
+    tells whether the session began at an address with a scenario.
     """
 
-    committed: set[str] = field(default_factory=set)
+    answers: dict[str, Item] = field(default_factory=dict)
+    """The learner's own answers as view items, by the question's name."""
+    best: Attempt | None = None
+    """The sentence of the learner's own that BLEU liked best."""
+    heard: int = 0
+    """Which report of the browser on what it keeps was heard last."""
     asking: set[str] = field(default_factory=set)
     tour: bool | None = None
     toured: set[str] = field(default_factory=set)
@@ -87,6 +95,8 @@ class Memory:
     arrived: bool = False
     turned: bool = False
     presenting: bool = False
+    lesson: str = ""
+    """Where the class stands in a lesson, as the address writes it; "" outside one."""
     room: str = ""
     """The code of the classroom that the browser is in."""
     forwarded: tuple[str, str, str] | None = None
@@ -102,6 +112,8 @@ class Memory:
     link_cache: tuple[Link, str] | None = None
     """The link written last, and what it came to."""
     progress: Progress = field(default_factory=Progress)
+    marks: TermMarks | None = None
+    """Which terms the present run has marked; None until a page is opened."""
     urged: str = ""
     """The question that was committed without an answer: the learner is asked for one."""
     difference_cache: tuple[tuple[Segment, Variant, Variant], Difference] | None = None

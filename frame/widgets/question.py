@@ -12,6 +12,7 @@ import streamlit as st
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.texts import Texts
 from frame.state import session
+from frame.state.progress_store import DRAFT
 from frame.widgets.blocks import show_notice
 
 Item = str | int | float | None
@@ -22,7 +23,6 @@ SKIPPED = "skipped"
 EXPLORE = "explore-1"
 STEP = 0.01
 _GUESS = "guess"
-_DRAFT = "-draft"
 
 
 def is_revealed(name: str) -> bool:
@@ -40,19 +40,25 @@ def take_answer(name: str, item: str | float | None) -> None:
     keep_draft(name, None)
     session.set_view_item(name, item)
     if item not in (None, SKIPPED):
-        session.memory().progress.committed.add(name)
+        session.memory().progress.answers[name] = item
+
+
+def ask_again(name: str) -> None:
+    """Ask a question anew, also where a link has switched the questions off; its answer counts until the next one."""
+    take_answer(name, None)
+    session.set_view_item(QUESTIONS, None)
 
 
 def draft(name: str) -> Item:
     """Give the answer that is not committed yet."""
-    return session.view_item(name + _DRAFT)
+    return session.view_item(name + DRAFT)
 
 
 def keep_draft(name: str, item: str | float | None) -> None:
     """Keep an answer until it is committed, in the form of a committed one; None forgets it."""
     session.mark_user_action()
     session.memory().urged = ""
-    session.set_view_item(name + _DRAFT, item)
+    session.set_view_item(name + DRAFT, item)
 
 
 def commit(name: str, is_answer: Callable[[Item], bool]) -> None:
@@ -101,7 +107,7 @@ def unanswered(view: tuple[ViewItem, ...], names: tuple[str, ...]) -> tuple[View
     >>> unanswered((("explore-1", 0.4), ("order", 2), ("weights-2-draft", 3)), ("explore-1", "weights-2"))
     (('order', 2),)
     """
-    left_out = {QUESTIONS, *names, *[name + _DRAFT for name in names]}
+    left_out = {QUESTIONS, *names, *[name + DRAFT for name in names]}
     return tuple((name, value) for name, value in view if name not in left_out)
 
 

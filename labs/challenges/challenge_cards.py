@@ -90,12 +90,9 @@ def _show_goals(texts: Texts, challenge: Challenge, typed: tuple[str, ...]) -> N
         st.html(duel_table(texts, found, typed=is_typed))
     st.html(goals(texts, reached, typed=is_typed))
     judged = not challenge.judged or _judge(texts, challenge)
-    solved = session.memory().progress.solved
     if all(each.is_met for each in reached) and judged:
-        solved.add(challenge.id)
+        session.memory().progress.solved.add(challenge.id)
         show_reading(texts("challenge_cards.reached"))
-    else:
-        solved.discard(challenge.id)
 
 
 def _judge(texts: Texts, challenge: Challenge) -> bool:

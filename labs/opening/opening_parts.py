@@ -1,35 +1,36 @@
 """The stage on the page, the links behind its doors, and what it reports."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from typing import Final
-from urllib.parse import urlencode
 
 import streamlit as st
 
+from bleu_view.scenario.kept_progress import Attempt
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.components.loader import reported
-from frame.shell.course import WORKBENCH, link_to
+from frame.shell.course import link_to
+from frame.shell.course_map import PLACES, map_data, own_href
 from frame.shell.page import Page
 from frame.shell.page_address import page_address
 from frame.shell.presenter import is_presenting, present
-from frame.shell.progress import is_done
 from frame.state import address, session
+from frame.state.progress_store import note_attempt
 from frame.widgets.blocks import show_download
 from labs.opening.story import KEY, LANGUAGE, PRESENTING, TYPED, show_story
 from labs.opening.story_file import story_file
 from labs.opening.view.counted_sentences import picture_data
-from labs.opening.view.lab_doors import DOORS
 from labs.opening.view.typed_sentence import MOST_WORDS, Answer, answer
 from labs.opening.view.warning_sentences import story
 
-TEACH: Final = "teach"
+LAST_CHEAT: Final = 6
+"""The scene, from 0, in which any word can be changed."""
 
 
 def show_opening(page: Page) -> None:
     """Draw the links that the doors follow, which stand first for who skips to the page, and the stage over all."""
     with st.container(key="presented" if is_presenting() else "doors"):
-        for name in (WORKBENCH, TEACH, *[door.page for door in DOORS]):
+        for name in PLACES:
             with st.container(key=f"door-{name}"):
                 link_to(name, page.texts(f"pages.{name}-menu"))
         with st.container(key="story-file"):
@@ -37,7 +38,7 @@ def show_opening(page: Page) -> None:
             show_download(page.texts("opening.doors-file"), name, partial(_file, page.texts.language))
     show_story(
         page.texts,
-        doors=_doors(page.texts, _href) | {"file": page.texts("opening.doors-file")},
+        doors=map_data(page.texts, own_href) | {"file": page.texts("opening.doors-file")},
         answer=answer_report(page.texts),
         presenting=is_presenting(),
         reports={TYPED: session.mark_user_action, LANGUAGE: take_language, PRESENTING: take_presenting},
@@ -48,31 +49,9 @@ def _file(language: str) -> bytes:
     """Write the story as a file, whose doors lead to this app, without anything of this session."""
 
     def doors(texts: Texts) -> dict[str, object]:
-        return _doors(texts, lambda page: page_address(page, {address.LANGUAGE: texts.language}))
+        return map_data(texts, lambda page: page_address(page, {address.LANGUAGE: texts.language}))
 
     return story_file(language, doors).encode("utf-8")
-
-
-def _doors(texts: Texts, href: Callable[[str], str]) -> dict[str, object]:
-    """Collect the map: every lab with its question, the first one not done marked as the next."""
-    following = next((door.page for door in DOORS if not is_done(door.page)), None)
-    labs = [
-        {
-            "page": door.page,
-            "href": href(door.page),
-            "name": texts(f"pages.{door.page}-menu"),
-            "question": texts(f"opening.doors-{door.page}"),
-            "minutes": texts("opening.doors-minutes", minutes=door.minutes),
-            "isDone": is_done(door.page),
-            "isNext": door.page == following,
-        }
-        for door in DOORS
-    ]
-    return {"labs": labs, "workbench": href(WORKBENCH), "teach": href(TEACH)}
-
-
-def _href(page: str) -> str:
-    return f"{page}?{urlencode(address.parameters(page))}"
 
 
 def answer_report(texts: Texts) -> Mapping[str, object] | None:
@@ -80,8 +59,19 @@ def answer_report(texts: Texts) -> Mapping[str, object] | None:
     found = answer(story(texts.language), reported(KEY, TYPED))
     if found is None:
         return None
+    _note_best(texts.language, found)
     picture = picture_data(texts, found.counted) if found.counted else None
     return {"number": found.number, "scene": found.scene, "picture": picture, "problem": _problem(texts, found)}
+
+
+def _note_best(language: str, found: Answer) -> None:
+    """Note what was written for the last cheat, where any word can be changed; the reference itself is no cheat."""
+    reference = story(language).reference
+    if found.scene != LAST_CHEAT or found.counted is None:
+        return
+    candidate = found.counted.segments[0].candidate
+    if candidate and tuple(candidate) != reference:
+        note_attempt(Attempt(language=language, candidate=tuple(candidate), reference=reference))
 
 
 def _problem(texts: Texts, found: Answer) -> str:

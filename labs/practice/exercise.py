@@ -55,7 +55,7 @@ def show_exercise(page: Page) -> BleuScore:
 
 
 def _choose_kind(texts: Texts) -> str:
-    """Offer the kinds, those answered in this session with a tick."""
+    """Offer the kinds, those that were answered with a tick."""
     kinds, solved = tuple(KINDS), session.memory().progress.solved
     chosen = view_segmented_control(texts("practice.kind"), KIND, kinds, kinds[0], lambda kind: _kind(texts, kind))
     show_note(texts("practice.kinds-done", done=len(solved.intersection(kinds)), total=len(kinds)))

@@ -2,16 +2,17 @@
 
 import streamlit as st
 
+from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS, Lesson, LessonPlace, LessonStep, written_link
 from bleu_view.words.texts import Texts
 from frame.shell.classroom import offer_lesson_room
 from frame.shell.course import link_to, numbered_pages
 from frame.shell.page_address import page_address
+from frame.shell.presenter.lesson_deck import step_query
 from frame.state import address
 from frame.widgets.blocks import show_folded, show_note
 from frame.widgets.question import links_ask, unasked
 from frame.widgets.view_choice import kept_choice, take_choice
 from labs.teach.view.lesson_bars import lesson_bars
-from labs.teach.view.lesson_plans import HOMEWORK, LESSONS, LessonStep, written_link
 
 OPEN = "lesson-steps"
 _PLAN = "plan"
@@ -23,6 +24,16 @@ def show_plans(texts: Texts) -> None:
     numbers = {name: number for number, name, _ in numbered_pages()}
     st.html(lesson_bars(texts, numbers, lambda step: _link(texts, step)))
     show_note(texts("teaching_kit.lessons-about"))
+    with st.container(horizontal=True):
+        for lesson in LESSONS.values():
+            _start(texts, lesson)
+
+
+def _start(texts: Texts, lesson: Lesson) -> None:
+    """Draw the link that starts a lesson as one deck in presenter mode."""
+    first = LessonPlace(lesson=lesson, number=1)
+    label = texts("teaching_kit.start", minutes=lesson.minutes)
+    link_to(first.step.page, label, icon=":material/slideshow:", query=step_query(first))
 
 
 def show_lessons(texts: Texts) -> None:

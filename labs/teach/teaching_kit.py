@@ -1,22 +1,18 @@
-"""For a class: worksheet, lessons, learning log, words. In: a page. Out: all of it on the page."""
-
-from collections.abc import Mapping
+"""For a class: worksheet, lessons, words. In: a page. Out: all of it on the page."""
 
 import streamlit as st
 
-from bleu_view.scenario.answers import PutInWords
 from frame.shell.page import Page
 from labs.teach.class_switches import show_ask_first_switch, show_presenter_switch
 from labs.teach.glossary import show_glossary
-from labs.teach.learning_log import show_learning_log
 from labs.teach.lessons import show_lessons, show_plans
 from labs.teach.worksheet_download import show_worksheet
 
 _COLUMNS = (2, 3)
 
 
-def show_teaching_kit(page: Page, in_words: Mapping[str, PutInWords]) -> None:
-    """Draw everything that a class takes away; the log asks `in_words` about the other labs' own questions."""
+def show_teaching_kit(page: Page) -> None:
+    """Draw everything that a class takes away."""
     left, right = st.columns(_COLUMNS, gap="medium")
     with left:
         show_worksheet(page.texts, right)
@@ -24,5 +20,4 @@ def show_teaching_kit(page: Page, in_words: Mapping[str, PutInWords]) -> None:
         show_ask_first_switch(page)
         show_presenter_switch(page)
     show_lessons(page.texts)
-    show_learning_log(page.texts, in_words)
     show_glossary(page.texts)

@@ -4,15 +4,22 @@ In: the page. Out: the mode on it. The server knows whether the mode is on, so t
 course carry it; which section is shown the browser knows alone, and keeps it behind the `#` of the address. Nothing is
 taken from a page: `screen.css` only hides what a class need not see, so that all that was typed stays. `sections.js`
 finds the sections, `keys.js` says which key does what, and which keys belong to the control that has the focus.
+
+A lesson is one deck: `lesson_deck` says which step of the plan a page is and what comes before and after it,
+`lesson.js` shows the minutes that are left, and the speaker's notes in a second window.
 """
+
+from collections.abc import Iterator
 
 import streamlit as st
 
 from bleu_view.drawing.predict_card import presented, printed
+from bleu_view.scenario.lesson_plans import LessonPlace, place_of
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, reported
 from frame.shell.course import course, link_to
+from frame.shell.presenter.lesson_deck import Neighbour, lesson_data, lesson_words, steps_beside
 from frame.shell.style import show_sheet
 from frame.state import session
 
@@ -29,18 +36,20 @@ def is_presenting() -> bool:
 def present(*, on: bool) -> None:
     """Turn the mode on or off."""
     session.mark_user_action()
-    session.memory().presenting = on
+    session.memory().presenting, session.memory().lesson = on, ""
 
 
 def show_presenter(page: str, texts: Texts) -> None:
     """Draw the mode's own controls, where it is on, and listen to its shortcut everywhere."""
     on = is_presenting()
-    data = {"language": texts.language, "page": page, "on": on, "words": _words(texts)}
+    place = place_of(session.memory().lesson) if on else None
+    lesson = lesson_data(texts, place) if place else None
+    data = {"language": texts.language, "page": page, "on": on, "lesson": lesson, "words": _words(texts, place)}
     _mount(key=_KEY, data=data, on_turned_change=_take_turn)
     with st.container():  # keeps its place in the page when it is empty, so that nothing below is drawn anew
         if on:
             show_sheet("frame/shell/presenter/screen.css")
-            _show_neighbours(page, texts)
+            _show_neighbours(page, texts, place)
 
 
 def offer_presenter(texts: Texts) -> None:
@@ -69,19 +78,25 @@ def _take_turn() -> None:
         present(on=turned == _ON)
 
 
-def _words(texts: Texts) -> dict[str, str]:
+def _words(texts: Texts, place: LessonPlace | None) -> dict[str, str]:
     names = ("name", "place", "spoken", "previous", "next", "reveal", "leave", "first", "last")
     values = {"at": "{at}", "total": "{total}"}
-    return {name: texts(f"presenter.{name}", **(values if name in ("place", "spoken") else {})) for name in names}
+    words = {name: texts(f"presenter.{name}", **(values if name in ("place", "spoken") else {})) for name in names}
+    return words | lesson_words(texts) if place else words
 
 
-def _show_neighbours(page: str, texts: Texts) -> None:
-    """Draw links to the pages before and after: the browser follows them where the sections of this one end."""
-    names = [name for name, _ in course()]
-    place = names.index(page)
-    neighbours = {"previous": names[place - 1 : place], "next": names[place + 1 : place + 2]}
+def _show_neighbours(page: str, texts: Texts, place: LessonPlace | None) -> None:
+    """Draw links to what comes before and after: the browser follows them where the sections of this page end."""
     with st.container(key="presenter-pages"):
-        for which, found in neighbours.items():
-            for name in found:
-                with st.container(key=f"presenter-{which}"):
-                    link_to(name, texts(f"pages.{name}-menu"))
+        for which, name, query in steps_beside(place, page) if place else _pages_beside(page):
+            with st.container(key=f"presenter-{which}"):
+                link_to(name, texts(f"pages.{name}-menu"), query=query)
+
+
+def _pages_beside(page: str) -> Iterator[Neighbour]:
+    """Give the pages before and after in the course."""
+    names = [name for name, _ in course()]
+    at = names.index(page)
+    for which, found in {"previous": names[at - 1 : at], "next": names[at + 1 : at + 2]}.items():
+        for name in found:
+            yield which, name, None

@@ -1,7 +1,7 @@
 /**
  * Which key does what, and which keys the focused control keeps for itself.
  *
- * @typedef {"next" | "previous" | "forward" | "back" | "up" | "down" | "reveal" | "leave"} Act
+ * @typedef {"next" | "previous" | "forward" | "back" | "up" | "down" | "reveal" | "notes" | "leave"} Act
  */
 
 /** `.` and `b` blacken the screen of a slide show: that button of a clicker reveals. @type {Record<string, Act>} */
@@ -16,6 +16,8 @@ const ACTS = {
   Enter: "reveal",
   ".": "reveal",
   b: "reveal",
+  n: "notes",
+  N: "notes",
   Escape: "leave",
 };
 

@@ -4,13 +4,13 @@
  * In: `data` from `frame/shell/presenter/__init__.py`. Out: `turned`, "on" or "off". The number of the section stands behind
  * the `#` of the address, which the server never sees: moving asks it for nothing, a reload and a bookmark keep it.
  *
- * @typedef {{language: string, page: string, on: boolean, words: Record<string, string>}} Data
+ * @typedef {{language: string, page: string, on: boolean, lesson: Lesson | null, words: Record<string, string>}} Data
  * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{
  *   root: HTMLElement, bar: HTMLElement, place: HTMLElement, said: HTMLElement, reveal: HTMLButtonElement,
  *   column: HTMLElement, listeners: AbortController, watch: MutationObserver, size: ResizeObserver, planned: number,
  *   data: Data | null, owner: object | null, report: Report | null, wanted: number, path: string, sections: HTMLElement[][],
- *   isLed: boolean,
+ *   isLed: boolean, lesson: HTMLElement, notes: HTMLButtonElement, desk: Desk, told: Lesson | null,
  * }} View
  */
 
@@ -26,7 +26,9 @@ import {
   showSection,
 } from "./sections.js";
 import { actOf, isShortcut } from "./keys.js";
+import { beginLesson, closeDesk, takeDesk, openNotes, startClock, writeLesson, writeNotes } from "./lesson.js";
 /** @import { Act } from "./keys.js" */
+/** @import { Desk, Lesson } from "./lesson.js" */
 
 const PART_OF_SCREEN = 0.85;
 const LINE_PX = 80;
@@ -48,8 +50,11 @@ function createView(parent) {
   const place = element("span", "place");
   const said = element("span", "unseen");
   const reveal = element("button", "reveal");
+  const lesson = element("span", "lesson");
+  const notes = element("button", "notes");
   said.setAttribute("role", "status");
   place.setAttribute("aria-hidden", "true");
+  /** @type {View} */
   const view = {
     root,
     bar,
@@ -68,8 +73,16 @@ function createView(parent) {
     path: location.pathname,
     sections: [],
     isLed: false,
+    lesson,
+    notes,
+    desk: takeDesk((event) => pressed(view, event)),
+    told: null,
   };
+  notes.type = "button";
+  notes.addEventListener("click", () => note(view));
   bar.append(
+    lesson,
+    notes,
     reveal,
     button("previous", "‹", () => go(view, -1)),
     place,
@@ -94,7 +107,7 @@ function button(name, sign, act) {
 }
 
 /** @param {View} view @param {Data} data */
-function draw(view, { language, on, words }) {
+function draw(view, { language, on, words, lesson }) {
   view.bar.hidden = !on;
   view.root.lang = language;
   view.bar.setAttribute("aria-label", words.name);
@@ -104,6 +117,13 @@ function draw(view, { language, on, words }) {
     made.setAttribute("aria-label", words[name]);
     made.title = words[name];
   }
+  view.notes.textContent = words.notes ?? "";
+  view.notes.hidden = !lesson;
+  if (view.wanted !== Infinity) beginLesson(lesson, view.told);
+  view.told = lesson;
+  tell(view);
+  if (lesson) startClock(view.desk, () => tell(view));
+  else closeDesk(view.desk);
   view.watch.disconnect();
   if (on) {
     view.watch.observe(view.column, { childList: true, subtree: true });
@@ -231,6 +251,7 @@ const ACTIONS = {
   up: (view) => scroll(view, -LINE_PX),
   down: (view) => scroll(view, LINE_PX),
   reveal,
+  notes: note,
   leave: (view) => turn(view, false),
 };
 
@@ -281,6 +302,22 @@ function reveal(view) {
   const found = revealButton(section, isAnswered(section));
   found?.click();
   return !!found;
+}
+
+/** Open the notes of a lesson in a second window. @param {View} view */
+function note(view) {
+  if (!view.data?.lesson) return false;
+  const isOpen = openNotes(view.desk);
+  if (!isOpen) writeText(view.said, view.data.words["notes-blocked"]);
+  tell(view);
+  return true;
+}
+
+/** Say how the lesson stands, here and in the notes. @param {View} view */
+function tell({ data, lesson, desk }) {
+  if (!data) return;
+  writeLesson(lesson, data.lesson, data.words);
+  writeNotes(desk, data.lesson, data.words, data.language);
 }
 
 /** The style leaves with the server's answer; what was typed was never away. @param {View} view @param {boolean} on */

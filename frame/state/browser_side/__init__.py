@@ -10,6 +10,7 @@ which installs them once in a window:
 - `fields.js`: a field stays within what a message may hold, a double click is one choice, and what the server did not
   hear is typed again.
 - `line.js`: the page is asked for when the server is back and when the theme has changed.
+- `progress.js`: what was done is kept in this browser alone, and told to every new session.
 - `focus.js`: where a pressed button is gone, the focus goes to what stands in its place.
 """
 
@@ -20,6 +21,7 @@ import streamlit as st
 from bleu_view.drawing.bundles import bundled_script
 from frame.components.loader import reported
 from frame.state import session
+from frame.state.progress_store import hear, to_keep
 
 _KEY = "browser_side"
 _browser_side = st.components.v2.component(
@@ -35,8 +37,27 @@ def show_address(query: str, *, arrived: bool, forwarded: tuple[str, str, str] |
     `forwarded` is an old link in the history: its page and scenario, and the page that it led to.
     `seen` are the parameters as this run found them: an arrival is completed only while the browser still stands there.
     """
-    data = {"query": query, "arrived": arrived, "forwarded": forwarded, "seen": seen, "session": session.memory().name}
-    _browser_side(key=_KEY, data=data, height=1, on_back_change=_go_on, on_repainted_change=session.mark_user_action)
+    data = {
+        "query": query,
+        "arrived": arrived,
+        "forwarded": forwarded,
+        "seen": seen,
+        "session": session.memory().name,
+        "progress": to_keep(),
+    }
+    _browser_side(
+        key=_KEY,
+        data=data,
+        height=1,
+        on_back_change=_go_on,
+        on_repainted_change=session.mark_user_action,
+        on_progress_change=_hear,
+    )
+
+
+def _hear() -> None:
+    """Take what the browser says it kept."""
+    hear(reported(_KEY, "progress"))
 
 
 def _go_on() -> None:

@@ -3,7 +3,7 @@
  * other scripts of this folder stand in front of this one.
  * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{ query: string, arrived: boolean, forwarded: [string, string, string] | null, seen: Record<string, string>,
- *   session: string }} Data
+ *   session: string, progress: ToKeep }} Data
  * @typedef {{ data: Data, setTriggerValue: Report }} Call
  */
 
@@ -13,17 +13,22 @@ import { passOldLinks, takeOverSection } from "./old_links.js";
 import { boundFields, chooseOnce, keepTyped } from "./fields.js";
 import { askWhenBack, askWhenRepainted } from "./connection.js";
 import { keepFocus } from "./focus.js";
+import { keepProgress, watchProgress } from "./progress.js";
+/** @import { ToKeep } from "./progress.js" */
 
+const LATEST = Symbol.for("bleu-explorer.latest-data");
 const INSTALLED = Symbol.for("bleu-explorer.browser-side");
 
 /** @param {Call} call */
 export default function ({ data, setTriggerValue }) {
   Reflect.set(window, REPORT, setTriggerValue);
   Reflect.set(window, DRAWN_BY, data.session);
+  Reflect.set(window, LATEST, data);
   install();
   speak(data.query);
   if (isStill(data.seen)) follow(data);
   takeOverSection(data);
+  keepProgress(data);
 }
 
 /** Streamlit delivers every page as English; a screen reader chooses its voice by this. @param {string} query */
@@ -43,4 +48,5 @@ function install() {
   askWhenBack();
   askWhenRepainted();
   keepFocus();
+  watchProgress(() => Reflect.get(window, LATEST));
 }

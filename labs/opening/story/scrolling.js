@@ -41,13 +41,18 @@ export function createScroll(root, arrive) {
   };
 }
 
+const SCENE_ASKED_FOR = Symbol.for("bleu-explorer.scene-asked-for");
+
 /**
- * The scene to begin with: the last for a class that turns back to it, the one that the address names, the doors for who
+ * The scene to begin with: the one that another page asks for; the last for a class that turns back to it, the one that the address names, the doors for who
  * has seen them.
  *
  * @param {boolean} isPresenting
  */
 export function arrival(isPresenting) {
+  const asked = Reflect.get(window, SCENE_ASKED_FOR);
+  Reflect.set(window, SCENE_ASKED_FOR, null);
+  if (typeof asked === "number") return asked;
   const isFromBehind = Reflect.get(window, FROM_BEHIND) === location.pathname;
   Reflect.set(window, FROM_BEHIND, "");
   if (isPresenting && isFromBehind) return DOORS;

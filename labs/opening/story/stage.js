@@ -1,21 +1,24 @@
 import { element, fill } from "../../../frame/components/shared.js";
 import { appear } from "../../../frame/components/parts/motion.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
-import { createBalance, showBalance } from "./balance.js";
+import { createBalance, showBalance } from "../../../frame/components/parts/balance.js";
 import { createControls, createBar, showBar, showControls } from "./controls.js";
-import { createDoors, link } from "./doors.js";
+import { link } from "../../../frame/components/parts/map.js";
+import { createDoors } from "./doors.js";
 import { createHook, showHook } from "./hook.js";
-import { createRibbon, showRibbon } from "./ribbon.js";
+import { createRibbon } from "../../../frame/components/parts/ribbon.js";
+import { showRibbon } from "./ribbon.js";
 import { describe, headingOf } from "./scenes.js";
 import { createSentences, showSentences } from "./sentences.js";
 import { POUR, SCENES, WORDS } from "./state.js";
 import { createWaterfall, showWaterfall } from "./waterfall.js";
-/** @import { Balance } from "./balance.js" */
+/** @import { Balance } from "../../../frame/components/parts/balance.js" */
 /** @import { Act, Bar, Controls } from "./controls.js" */
-/** @import { Doors, Follow } from "./doors.js" */
+/** @import { Follow } from "../../../frame/components/parts/map.js" */
+/** @import { Doors } from "./doors.js" */
 /** @import { Hook } from "./hook.js" */
 /** @import { How } from "./lines.js" */
-/** @import { RibbonView } from "./ribbon.js" */
+/** @import { RibbonView } from "../../../frame/components/parts/ribbon.js" */
 /** @import { Scene } from "./scenes.js" */
 /** @import { Sentences } from "./sentences.js" */
 /** @import { Ledger, State, Story } from "./state.js" */
@@ -42,7 +45,7 @@ const READING_AFTER_FALL_MS = 380;
 /** @param {Acts} acts @param {{doors: Doors, last: number}} options @returns {Stage} */
 export function createStage(acts, { doors, last }) {
   const node = element("div", "stage");
-  const bar = createBar(acts.act, acts.go, link("explore", doors.workbench, acts.follow));
+  const bar = createBar(acts.act, acts.go, link("explore", doors.doors[0].href, acts.follow));
   const head = element("div", "head");
   const heading = element("h1");
   const line = element("p", "line-below");
@@ -79,16 +82,16 @@ export function createStage(acts, { doors, last }) {
 }
 
 /** Lay out the map anew: a lab was done, or the language changed. @param {Stage} stage @param {Doors} doors
- * @param {Record<string, string>} words @param {Follow} follow */
-export function writeDoors(stage, doors, words, follow) {
-  const written = JSON.stringify([doors, words.course]);
+ * @param {Follow} follow */
+export function writeDoors(stage, doors, follow) {
+  const written = JSON.stringify(doors);
   if (stage.doors.dataset.written === written) return;
-  const map = createDoors(doors, words, follow);
+  const map = createDoors(doors, follow);
   map.hidden = stage.doors.hidden;
   map.dataset.written = written;
   stage.doors.replaceWith(map);
   stage.doors = map;
-  /** @type {HTMLAnchorElement} */ (stage.bar.links.workbench).href = doors.workbench;
+  /** @type {HTMLAnchorElement} */ (stage.bar.links.workbench).href = doors.doors[0].href;
 }
 
 /** Show the present scene at its beat. @param {Stage} stage @param {Shown} shown @param {Acts} acts @param {How} how */

@@ -101,7 +101,7 @@ function take(view, data) {
   root.lang = data.language;
   if (isOther) speak(view, data, isFirst);
   if (isTurned) state.isPresenting = data.presenting; // else a hand may have turned it since
-  writeDoors(stage, data.doors, data.words, follow);
+  writeDoors(stage, data.doors, follow);
   const isAnswered = takeAnswer(view, data.answer);
   if (!isAnswered && (isOther || isTurned)) redraw(view, { isStill: true });
   if (isFirst) view.scroll.jump(state.scene);

@@ -29,7 +29,7 @@ function startFile() {
     if (name === "presenting") queueMicrotask(() => show({ presenting: value === "on" }));
     if (name === "typed") {
       const { number, scene } = /** @type {{number: number, scene: number}} */ (value);
-      const problem = fill(shown.words.elsewhere, { link: shown.doors.workbench });
+      const problem = fill(shown.words.elsewhere, { link: shown.doors.doors[0].href });
       queueMicrotask(() => show({ answer: { number, scene, picture: null, problem } }));
     }
   };

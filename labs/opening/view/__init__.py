@@ -5,5 +5,4 @@
 3. `prepared_acts`: every sentence that a button leads to, counted before anybody presses it.
 4. `weighting_slider`: the score of A between 1/N and 1/2^n, position by position.
 5. `typed_sentence`: what a learner typed into a sentence, bounded, cut into words and counted.
-6. `lab_doors`: the labs on the map of the last scene.
 """

@@ -8,8 +8,8 @@ from collections.abc import Callable, Mapping
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
+from bleu_view.scenario.lesson_plans import LESSONS, Lesson, LessonStep
 from bleu_view.words.texts import Texts
-from labs.teach.view.lesson_plans import LESSONS, Lesson, LessonStep
 
 
 def lesson_bars(texts: Texts, numbers: Mapping[str, int], address: Callable[[LessonStep], str]) -> str:

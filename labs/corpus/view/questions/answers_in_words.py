@@ -63,6 +63,7 @@ def lead_in_words(texts: Texts, item: str | float | None) -> AnswerInWords | Non
                 right=whole(kept),
                 gap=whole(gap),
                 is_right=gap <= CLOSE,
+                miss=gap / DRAWS,
             )
     return None
 

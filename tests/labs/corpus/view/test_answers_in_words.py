@@ -16,7 +16,7 @@ from labs.corpus.view.scores.sample_corpora import TWO_SEGMENTS, sample_corpus
 from labs.corpus.view.scores.system_pair import Pair
 from labs.corpus.view.scores.system_scores import corpus_variant, leave_out, score_systems
 from labs.corpus.view.significance.bootstrap_samples import bootstrap
-from labs.teach.view.log_entries import learning_log
+from labs.end.view.log_entries import learning_log
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 

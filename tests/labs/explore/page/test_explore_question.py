@@ -64,10 +64,10 @@ def test_a_slider_that_was_not_moved_is_no_guess(language: str) -> None:
     reveal(at)
     assert is_asked(at)
     assert urging in html(at)
-    assert at.session_state["memory"].progress.committed == set()
+    assert at.session_state["memory"].progress.answers == {}
     assert urging not in html(incline(at, 0.5))
     assert not is_asked(reveal(at))
-    assert at.session_state["memory"].progress.committed == {EXPLORE}
+    assert at.session_state["memory"].progress.answers == {EXPLORE: 0.5}
 
 
 def test_a_slider_that_was_moved_and_put_back_is_a_guess(language: str) -> None:

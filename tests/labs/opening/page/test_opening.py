@@ -5,10 +5,10 @@ import streamlit as st
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.words.texts import LANGUAGES, Texts
+from frame.shell.course_map import LABS, PLACES
 from frame.state import session
 from labs.opening import opening_parts
 from labs.opening.story import KEY
-from labs.opening.view.lab_doors import DOORS
 from labs.opening.view.typed_sentence import MOST_WORDS
 from labs.opening.view.warning_sentences import story
 from tests.shared.pages.addresses import turned
@@ -53,13 +53,13 @@ def test_the_stage_is_handed_all_that_it_tells(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_map_leads_to_every_lab_and_begins_with_the_first(language: str) -> None:
     doors, texts = component(opened(lang=language), KEY)["doors"], Texts(language)
-    assert [lab["page"] for lab in doors["labs"]] == [door.page for door in DOORS]
-    assert [lab["isNext"] for lab in doors["labs"]] == [True] + [False] * (len(DOORS) - 1)
+    assert [lab["page"] for lab in doors["labs"]] == [lab.page for lab in LABS]
+    assert [lab["next"] for lab in doors["labs"]] == [texts("map.start")] + [""] * (len(LABS) - 1)
     assert not any(lab["isDone"] for lab in doors["labs"])
     assert doors["labs"][0]["name"] == texts("pages.ngrams-menu")
-    assert doors["workbench"].startswith("explore?")
+    assert doors["doors"][0]["href"].startswith("explore?")
     links = {entry.proto.page for entry in opened(lang=language).get("page_link")}
-    assert links == {"explore", "teach", *[door.page for door in DOORS]}
+    assert links == set(PLACES)
 
 
 def test_a_lab_that_was_done_is_ticked() -> None:
@@ -108,3 +108,14 @@ def test_presenting_goes_on_and_off() -> None:
         st.session_state[KEY] = {"presenting": sent}
         opening_parts.take_presenting()
         assert session.memory().presenting is expected
+
+
+@pytest.mark.usefixtures("fresh_session")
+def test_the_best_sentence_of_the_last_cheat_is_noted(reported: dict[str, object]) -> None:
+    reference = story("en").reference
+    for scene, texts in ((6, [*reference[:-1], "dogs"]), (6, ["dogs"]), (6, list(reference)), (3, list(reference[1:]))):
+        reported["typed"] = {"number": 1, "scene": scene, "language": "en", "texts": texts}
+        opening_parts.answer_report(Texts("en"))
+    best = session.memory().progress.best
+    assert best is not None
+    assert best.candidate == (*reference[:-1], "dogs")

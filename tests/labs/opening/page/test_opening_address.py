@@ -1,11 +1,12 @@
 """The opening leads to every page, with what was typed; its own address stays bare until there is something to keep."""
 
-from urllib.parse import parse_qs
+from urllib.parse import parse_qs, urlsplit
 
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.permalink import read
 from bleu_view.scenario.presets import preset
+from frame.shell.course_map import KEY as MAP
 from frame.state.address import KEPT, SCENARIO
 from frame.state.session import LANGUAGE
 from labs.opening.story import KEY
@@ -22,18 +23,21 @@ def opened(**query: str) -> AppTest:
 
 
 def followed(at: AppTest, page: str) -> AppTest:
-    """Follow the first link of this page to another."""
-    links = [entry.proto for entry in at.get("page_link")]
-    proto = next(link for link in links if link.page == name_in_address(page))
+    """Follow the first link of this page to another, or its card on the map of the open course menu."""
+    links = {entry.proto.page: entry.proto.query_string for entry in reversed(at.get("page_link"))}
+    if is_drawn(at, MAP):
+        shown = component(at, MAP)
+        cards = [urlsplit(place["href"]) for kind in ("labs", "doors", "more") for place in shown[kind]]
+        links |= {card.path: card.query for card in cards}
     at.switch_page(FILES[page])
     at.query_params.clear()
-    at.query_params.update({name: values[0] for name, values in parse_qs(proto.query_string).items()})
+    at.query_params.update({name: values[0] for name, values in parse_qs(links[name_in_address(page)]).items()})
     return ran(at)
 
 
 def test_it_asks_for_nothing_and_starts_no_tour() -> None:
     at = opened(lang="en")
-    assert typed(at) == ()
+    assert not at.text_input
     assert not is_drawn(at, "tour")
     assert is_drawn(followed(at, "explore"), "tour")
 
@@ -62,4 +66,4 @@ def test_undo_outlives_a_look_at_the_opening() -> None:
 
 def test_the_next_page_opens_on_its_own_example_as_long_as_nothing_was_typed() -> None:
     at = followed(opened(lang="en"), "ngrams")
-    assert typed(at)[0] == typed(turned(visit(), "ngrams"))[0] == preset("zh-nlp").candidate
+    assert typed(at)[0] == typed(turned(visit(), "ngrams"))[0] == preset("tokenizer-cat").candidate

@@ -6,18 +6,14 @@ import re
 import pytest
 
 from bleu_view.words.texts import LANGUAGES, Texts
+from frame.shell.course_map import LABS, map_data
 from labs.opening.story_file import story_file
-from labs.opening.view.lab_doors import DOORS
 
 HOME = "https://example.org"
 
 
 def doors(texts: Texts) -> dict[str, object]:
-    return {
-        "labs": [],
-        "workbench": f"{HOME}/explore?lang={texts.language}&x=</script>",
-        "teach": f"{HOME}/teach",
-    }
+    return map_data(texts, lambda page: f"{HOME}/{page}?lang={texts.language}&x=</script>")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -31,7 +27,7 @@ def test_it_begins_in_a_language_and_holds_both(language: str) -> None:
     for each, data in held["data"].items():
         assert data["words"] == Texts(each).templates("opening")
         assert data["doors"] == doors(Texts(each))
-        assert len(data["story"]["pictures"]) > len(DOORS)
+        assert len(data["story"]["pictures"]) > len(LABS)
 
 
 def test_nothing_in_it_is_fetched() -> None:

@@ -4,7 +4,6 @@ import re
 from pathlib import Path
 
 from bleu_view.words.texts import entries
-from labs.opening.view.lab_doors import DOORS
 
 SCRIPTS = Path(__file__).parents[4] / "labs" / "opening"
 SCENES = ("hook", "words", "repeat", "order", "short", "pour", "unseen", "doors")
@@ -12,10 +11,8 @@ BY_SCENE = {f"{scene}-{part}" for scene in SCENES for part in ("heading", "line"
 BY_NAME = {
     *BY_SCENE,
     *[f"{scene}-on" for scene in SCENES[:-1]],
-    *[f"doors-row-{row}" for row in (1, 2, 3)],
     *[f"hook-answer-{choice}" for choice in ("a", "b", "none")],
-    *[f"doors-{door.page}" for door in DOORS],
-    *["doors-file", "doors-minutes", "too-many-words", "cleaned", "twice", "swap", "strike"],
+    *["doors-file", "too-many-words", "cleaned", "twice", "swap", "strike"],
 }
 """Texts that scripts or Python look up by a name that is put together."""
 

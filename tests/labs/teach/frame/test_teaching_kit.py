@@ -1,4 +1,4 @@
-"""For a class: every plan can be opened in both languages, its links ask, the log follows the session."""
+"""For a class: every plan can be opened in both languages, and its links ask."""
 
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
@@ -6,11 +6,11 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS
 from bleu_view.scenario.permalink import read
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.teach.glossary import OPEN as TERMS_OPEN
 from labs.teach.lessons import OPEN as LESSONS_OPEN
-from labs.teach.view.lesson_plans import HOMEWORK, LESSONS
 from labs.teach.view.worksheet import html_sheet, make_worksheet
 from tests.shared.pages.explore import see
 from tests.shared.pages.shown import component
@@ -45,13 +45,6 @@ def test_a_lesson_link_names_the_page_the_language_and_the_example_and_answers_n
         carried = parse_qs(link.query)
         assert carried["lang"] == ["zh"]
         assert read(carried["s"][0]).link.view == ()
-
-
-@pytest.mark.parametrize(("view", "is_empty"), [({}, True), ({"explore_1": 0.4}, False)])
-def test_the_log_can_be_taken_away_once_a_question_is_answered(view: dict[str, float], *, is_empty: bool) -> None:
-    app = opened("en", **view)
-    buttons = [button.proto for button in app.get("download_button")]
-    assert [button.disabled for button in buttons] == [False, False, is_empty, is_empty]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

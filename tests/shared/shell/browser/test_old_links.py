@@ -103,11 +103,12 @@ def test_back_without_a_page_before_stays_on_the_workbench(open_page: OpenPage, 
 
 def test_back_leaves_an_old_link_to_practice(open_page: OpenPage, app_url: str) -> None:
     page = open_page(f"{app_url}/explore?lang=en").context.new_page()
+    text = link("the-cat", (("practice-challenges", 4),))
     page.goto("about:blank")
-    page.goto(f"{app_url}/practice?lang=en&s={link('the-cat', (('practice-challenges', 4),))}")
+    page.goto(f"{app_url}/practice?lang=en&s={text}")
     title = page.get_by_role("heading", level=1)
     expect(title).to_have_text(Texts("en")("pages.challenges-title"))
-    page.wait_for_function("location.pathname === '/challenges'")
+    page.wait_for_url(lambda url: urlsplit(url).path == "/challenges" and text not in url)
     settled(page).go_back()
     expect(page).to_have_url("about:blank")
     page.go_forward()

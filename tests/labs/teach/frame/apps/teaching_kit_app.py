@@ -5,4 +5,4 @@ from labs.teach.teaching_kit import show_teaching_kit
 
 if __name__ == "__main__":
     with open_page("teach") as page:
-        show_teaching_kit(page, {})
+        show_teaching_kit(page)

@@ -1,4 +1,4 @@
-"""Lesson plans and homework, from `content/teach/lessons.toml` and `content/teach/homeworks.toml`.
+"""Lesson plans and homework, from `content/shared/lessons.toml` and `content/shared/homeworks.toml`.
 
 The words are texts: `lessons.<plan>-title`, `-goal`, `-prepare`, `-step-<number>`; `lessons.<homework>-title`,
 `-task-<number>`, `-answer-<number>`.
@@ -9,12 +9,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
 
-from bleu_view.scenario.permalink import Link, ViewItem, write
+from bleu_view.scenario.permalink import Link, ViewItem, tab_item, write
+from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.catalogue import entries
 
 _KEPT_LINKS = 256
+_BETWEEN = "."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,6 +41,28 @@ class Lesson:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LessonPlace:
+    """Where a class stands in a lesson: the plan, and the number of its step, from 1."""
+
+    lesson: Lesson
+    number: int
+
+    @property
+    def step(self) -> LessonStep:
+        """Give the step."""
+        return self.lesson.steps[self.number - 1]
+
+    @property
+    def name(self) -> str:
+        """Write the place as an address does."""
+        return f"{self.lesson.id}{_BETWEEN}{self.number}"
+
+    def moved(self, by: int) -> "LessonPlace | None":
+        """Give the place so many steps further on; None where the lesson has none."""
+        return place_of(f"{self.lesson.id}{_BETWEEN}{self.number + by}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Homework:
     """So many tasks for at home, and about how long they take."""
 
@@ -55,8 +79,25 @@ def written_link(step: LessonStep, view: tuple[ViewItem, ...] = ()) -> str:
     'eNqrVipQslIqyUjVTU4sUaoFACTvBNE'
     """
     corpus: tuple[ViewItem, ...] = (("corpus", step.corpus),) if step.corpus else ()
-    items = (*corpus, *view)
+    question = QUESTIONS.get(step.question)
+    tab: tuple[ViewItem, ...] = ((tab_item(step.page), question.tab),) if question and question.tab else ()
+    items = (*corpus, *tab, *view)
     return write(Link(scenario_of(preset(step.preset or PRESETS[0].id)), items)) if step.preset or items else ""
+
+
+def place_of(written: str) -> LessonPlace | None:
+    """Read a place in a lesson; None where there is none of that name.
+
+    >>> place = place_of("ten-minutes.3")
+    >>> place and (place.step.page, place.moved(1) is not None, place.moved(2))
+    ('clipping', True, None)
+    >>> place_of("ten-minutes.0"), place_of("ten-minutes.x"), place_of("1")
+    (None, None, None)
+    """
+    plan, _, number = written.partition(_BETWEEN)
+    lesson = LESSONS.get(plan)
+    numbers = {str(each): each for each, _ in enumerate(lesson.steps, 1)} if lesson else {}
+    return LessonPlace(lesson=lesson, number=numbers[number]) if lesson and number in numbers else None
 
 
 def _lesson(*, id: str, minutes: int, step: Sequence[Mapping[str, object]]) -> Lesson:  # noqa: A002 — the file's word

@@ -1,4 +1,4 @@
-import { svgNode } from "../../../frame/components/shared.js";
+import { svgNode } from "../shared.js";
 
 // ---- thumbnails: what one does in each lab, in the space of a stamp
 

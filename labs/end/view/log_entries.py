@@ -1,14 +1,13 @@
-"""The learning log: every question answered in this session, beside what is right. Nothing of it is stored.
+"""The learning log: every question that was answered, beside what is right.
 
-Comes in: the view of the session. Goes out: rows, as CSV or Markdown, for the learner to keep or hand in.
+Comes in: the learner's answers as view items. Goes out: rows, as CSV or Markdown, for the learner to hand in.
 """
 
-import csv
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from io import StringIO
 
 from bleu_view.drawing.answer_track import Track, track
+from bleu_view.drawing.spreadsheet import spreadsheet_csv
 from bleu_view.scenario.answers import Answer, AnswerInWords, PutInWords, read_answer
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.predictions import PAGES, QUESTIONS, Question, is_right, label
@@ -17,18 +16,34 @@ from bleu_view.words.texts import Texts
 
 _COLUMNS = ("page", "question", "answer", "right", "gap", "result")
 _BETWEEN = "–"
+_EXACT = 0.01 + 1e-9
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entry:
-    """One answered question; `gap` is a dash where one of the two answers is no number."""
+    """One answered question; `gap` is a dash where one of the two answers is no number.
 
+    `name` and `place` are the question's and its page's; `miss` tells how far the answer is off as a part of its axis,
+    None where the answer is in words.
+    """
+
+    name: str
+    place: str
     page: str
     question: str
     answer: str
     right: str
     gap: str
     result: str
+    is_right: bool
+    miss: float | None = None
+
+    @property
+    def outcome(self) -> str:
+        """Tell whether it was "right", at most a hundredth of the axis off, "close", or a "surprise"."""
+        if not self.is_right:
+            return "surprise"
+        return "right" if self.miss is None or self.miss <= _EXACT else "close"
 
 
 def learning_log(texts: Texts, view: Sequence[ViewItem], in_words: Mapping[str, PutInWords]) -> tuple[Entry, ...]:
@@ -39,7 +54,7 @@ def learning_log(texts: Texts, view: Sequence[ViewItem], in_words: Mapping[str, 
     """
     items = dict(view)
     listed = [
-        _logged_in_words(texts, page, in_words[name](texts, items.get(name)))
+        _logged_in_words(texts, name, page, in_words[name](texts, items.get(name)))
         if name in in_words
         else _logged(texts, QUESTIONS[name], items.get(name))
         for name, page in PAGES.items()
@@ -48,38 +63,45 @@ def learning_log(texts: Texts, view: Sequence[ViewItem], in_words: Mapping[str, 
     return tuple([entry for entry in listed if entry is not None])
 
 
+def log_rows(texts: Texts, entries: Sequence[Entry]) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
+    """Give the table: its heads, and a row for each answer."""
+    return tuple(_heads(texts)), tuple([tuple(_cells(entry)) for entry in entries])
+
+
 def log_csv(texts: Texts, entries: Sequence[Entry]) -> bytes:
-    """Write a table that spreadsheets open, in UTF-8 with its mark."""
-    file = StringIO()
-    csv.writer(file, lineterminator="\r\n").writerows([_heads(texts), *map(_cells, entries)])
-    return file.getvalue().encode("utf-8-sig", "replace")
+    """Write a table that spreadsheets open."""
+    return spreadsheet_csv([_heads(texts), *map(_cells, entries)])
 
 
 def log_markdown(texts: Texts, entries: Sequence[Entry]) -> str:
     """Write the same under a title."""
     lines = [_heads(texts), ["---"] * len(_COLUMNS), *map(_cells, entries)]
     table = "\n".join([f"| {' | '.join([cell.replace('|', ' ') for cell in cells])} |" for cells in lines])
-    return f"# {texts('teaching_kit.log-title')}\n\n{table}\n"
+    return f"# {texts('learning_log.title')}\n\n{table}\n"
 
 
 def _heads(texts: Texts) -> list[str]:
-    return [texts(f"teaching_kit.log-{name}") for name in _COLUMNS]
+    return [texts(f"learning_log.{name}") for name in _COLUMNS]
 
 
 def _cells(entry: Entry) -> list[str]:
     return [entry.page, entry.question, entry.answer, entry.right, entry.gap, entry.result]
 
 
-def _logged_in_words(texts: Texts, page: str, answered: AnswerInWords | None) -> Entry | None:
+def _logged_in_words(texts: Texts, name: str, page: str, answered: AnswerInWords | None) -> Entry | None:
     if answered is None:
         return None
     return Entry(
+        name=name,
+        place=page,
         page=texts(f"pages.{page}-menu"),
         question=answered.question,
         answer=answered.answer,
         right=answered.right,
         gap=answered.gap,
         result=_result(texts, is_right=answered.is_right),
+        is_right=answered.is_right,
+        miss=answered.miss,
     )
 
 
@@ -90,17 +112,21 @@ def _logged(texts: Texts, question: Question, item: str | float | None) -> Entry
     axis = track(question, answer)
     right: Answer = question.target or (question.answer,)
     return Entry(
+        name=question.id,
+        place=question.page,
         page=texts(f"pages.{question.page}-menu"),
         question=texts(f"predictions.{question.id}-ask"),
         answer=_said(texts, question, answer, axis.given if axis else (), axis),
         right=_said(texts, question, right, axis.right if axis else (), axis),
         gap=_gap(texts, axis) if axis else MISSING,
         result=_result(texts, is_right=is_right(question, *answer)),
+        is_right=is_right(question, *answer),
+        miss=_miss(axis) if axis else None,
     )
 
 
 def _result(texts: Texts, *, is_right: bool) -> str:
-    return texts(f"teaching_kit.log-{'is-right' if is_right else 'is-wrong'}")
+    return texts(f"learning_log.{'is-right' if is_right else 'is-wrong'}")
 
 
 def _said(texts: Texts, question: Question, answer: Answer, numbers: Sequence[float], axis: Track | None) -> str:
@@ -113,6 +139,12 @@ def _said(texts: Texts, question: Question, answer: Answer, numbers: Sequence[fl
 def _gap(texts: Texts, axis: Track) -> str:
     """Write how far the farther of the numbers is off."""
     return _written(texts, axis, max([abs(given - right) for given, right in zip(axis.given, axis.right, strict=True)]))
+
+
+def _miss(axis: Track) -> float:
+    """Give how far the farther of the numbers is off, as a part of the axis."""
+    low, high = axis.ends
+    return max([abs(given - right) for given, right in zip(axis.given, axis.right, strict=True)]) / (high - low)
 
 
 def _written(texts: Texts, axis: Track, number: float) -> str:

@@ -1,0 +1,82 @@
+import { element, writeText } from "../shared.js";
+import { animate, countTo, EASINGS } from "./motion.js";
+
+// ---- ribbon: the fractions of the orders and the length as factors, and what they make
+
+/**
+ * A factor is on once a page has come to it; `part` is how much of its bar is filled, `rest` what follows the number. With weights it is the
+ * whole product: each fraction to the power of its weight, times the brevity penalty.
+ *
+ * @typedef {{isOn: boolean, part?: number, value?: number, text?: string, rest?: string, weight?: string, isStill?: boolean}} Factor
+ * @typedef {{orders: Factor[], penalty: Factor, total: {value: number, text: string, isStill?: boolean}}} Factors
+ * @typedef {{node: HTMLElement, brackets: HTMLElement[], matches: HTMLElement, rest: Text, weight: HTMLElement, bar: HTMLElement, part: number}} Slot
+ * @typedef {{node: HTMLElement, orders: Slot[], penalty: Slot, unit: HTMLElement, total: HTMLElement}} RibbonView
+ */
+
+export const BALANCE_SIGN = "⚖\uFE0E";
+const ORDERS_SHOWN = [1, 2, 3, 4];
+const BAR_MS = 320;
+
+/** @returns {RibbonView} */
+export function createRibbon() {
+  const node = element("div", "ribbon");
+  const orders = ORDERS_SHOWN.map((order) => createSlot(`order-${order}`, String(order)));
+  const penalty = createSlot("of-length", BALANCE_SIGN);
+  const unit = element("small", "", "BLEU");
+  const total = element("b", "ribbon-total");
+  const sum = element("div", "ribbon-sum");
+  sum.append(unit, total);
+  const slots = [...orders, penalty].flatMap((slot, place) =>
+    place ? [element("span", "sign-between", "×"), slot.node] : [slot.node],
+  );
+  node.setAttribute("role", "group");
+  node.append(...slots, element("span", "sign-between", "="), sum);
+  return { node, orders, penalty, unit, total };
+}
+
+/** @param {string} kind @param {string} sign @returns {Slot} */
+function createSlot(kind, sign) {
+  const node = element("div", `factor-slot ${kind}`);
+  const value = element("span", "slot-value");
+  const matches = element("span", "");
+  const rest = document.createTextNode("");
+  const brackets = [element("span", "bracket"), element("span", "bracket")];
+  const weight = element("sup", "");
+  const track = element("div", "slot-track");
+  const bar = element("i", "slot-bar");
+  value.append(brackets[0], matches, rest, brackets[1], weight);
+  track.append(bar);
+  node.append(element("span", "slot-sign", sign), value, track);
+  return { node, brackets, matches, rest, weight, bar, part: 0 };
+}
+
+/** @param {RibbonView} view @param {Factors} factors @param {{format?: (value: number) => string, isStill?: boolean}} how */
+export function fillRibbon(view, { orders, penalty, total }, { format, isStill = false } = {}) {
+  view.orders.forEach((slot, index) => {
+    const factor = orders[index] ?? { isOn: false };
+    fillSlot(slot, factor, { format: (value) => String(Math.round(value)), isStill });
+  });
+  fillSlot(view.penalty, penalty, { format, isStill });
+  countTo(view.total, total.value, { text: total.text, format, still: isStill || !!total.isStill });
+}
+
+/** @param {Slot} slot @param {Factor} factor @param {{format?: (value: number) => string, isStill: boolean}} how */
+function fillSlot(slot, factor, { format, isStill }) {
+  const { isOn, part = 0, value = 0, text = "", rest = "", weight = "" } = factor;
+  slot.node.classList.toggle("is-off", !isOn);
+  fillBar(slot, part, isStill);
+  countTo(slot.matches, value, { text, format, still: isStill || !!factor.isStill });
+  writeText(slot.rest, rest);
+  writeText(slot.weight, weight);
+  slot.weight.hidden = !weight;
+  slot.brackets.forEach((bracket, side) => writeText(bracket, weight && "()"[side]));
+}
+
+/** @param {Slot} slot @param {number} part @param {boolean} isStill */
+function fillBar(slot, part, isStill) {
+  if (slot.part === part) return;
+  const frames = [{ transform: `scaleX(${slot.part})` }, { transform: `scaleX(${part})` }];
+  slot.bar.style.transform = `scaleX(${part})`;
+  slot.part = part;
+  if (!isStill) animate(slot.bar, "bar", frames, { duration: BAR_MS, easing: EASINGS.settle });
+}

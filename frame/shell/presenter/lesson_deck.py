@@ -1,0 +1,61 @@
+"""A lesson as one deck: the steps of its plan in order, each on its page with its example.
+
+In: the place in a lesson. Out: what the browser says of it, and the links before and after.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import TypeAlias
+
+from bleu_view.scenario.lesson_plans import LessonPlace, written_link
+from bleu_view.words.texts import Texts
+from frame.state import address, session
+
+Neighbour: TypeAlias = tuple[str, str, Mapping[str, str] | None]
+"""Where a link stands, "previous" or "next", its page, and its query; None for the present state."""
+
+
+def lesson_data(texts: Texts, place: LessonPlace) -> dict[str, object]:
+    """Say where the class stands, what the speaker may say now, and what comes then."""
+    after = place.moved(1)
+    return {
+        "plan": place.lesson.id,
+        "title": _title(texts, place),
+        "step": place.number,
+        "total": len(place.lesson.steps),
+        "minutes": place.lesson.minutes,
+        "now": [texts(f"lessons.{place.lesson.id}-step-{place.number}")],
+        "then": _title(texts, after) if after else "",
+    }
+
+
+def lesson_words(texts: Texts) -> dict[str, str]:
+    """Collect the words of the lesson's own parts, and what is said at its ends."""
+    return {
+        "lesson": texts("presenter.lesson", step="{step}", total="{total}", left="{left}"),
+        "first": texts("presenter.lesson-first"),
+        "last": texts("presenter.lesson-over"),
+        **{name: texts(f"presenter.{name}") for name in ("notes", "notes-blocked", "notes-then", "notes-keys")},
+    }
+
+
+def steps_beside(place: LessonPlace, page: str) -> Iterator[Neighbour]:
+    """Give the steps before and after; from a page beside the lesson both ways lead back to its step."""
+    for which, by in (("previous", -1), ("next", 1)):
+        found = place.moved(by) if page == place.step.page else place
+        if found:
+            yield which, found.step.page, step_query(found)
+
+
+def step_query(place: LessonPlace) -> Mapping[str, str]:
+    """Write what opens a step: its example with its question open; without a question it goes on as things stand."""
+    mode = {address.PRESENT: place.name}
+    if not place.step.question:
+        return address.parameters(place.step.page) | mode
+    written = written_link(place.step)
+    carried = {address.SCENARIO: written} if written else {}
+    return {address.LANGUAGE: str(session.language())} | carried | mode
+
+
+def _title(texts: Texts, place: LessonPlace) -> str:
+    page = texts(f"pages.{place.step.page}-menu")
+    return texts("presenter.lesson-title", page=page, minutes=place.step.minutes)

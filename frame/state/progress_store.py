@@ -1,0 +1,65 @@
+"""Progress, kept by the browser alone: what it is to keep, what it says it kept before, and how it is forgotten.
+
+The server holds progress as long as the session. The browser stores the same as a text that nobody else can read, and
+tells each new session of it; where another window has stored more, it tells that too, before it writes.
+"""
+
+from collections.abc import Mapping
+
+import streamlit as st
+
+from bleu_view.scenario.kept_progress import Attempt, Item, Kept, better, read_progress, write_progress
+from bleu_view.scenario.predictions import PAGES
+from frame.state import session
+
+DRAFT = "-draft"
+"""What stands behind a question's name where its answer is not committed yet."""
+_TYPED = ("challenge-", "step-")
+"""What the keys of fields with solutions begin with."""
+
+
+def to_keep() -> dict[str, object]:
+    """Give what the browser is to keep, and which of its reports was heard last."""
+    progress = session.memory().progress
+    kept = Kept(answers=progress.answers, solved=frozenset(progress.solved), best=progress.best)
+    return {"text": write_progress(kept), "heard": progress.heard}
+
+
+def hear(report: object) -> None:
+    """Take what the browser kept: it joins what was done in this session, which leads; an empty text is forgotten."""
+    session.mark_user_action()
+    if not isinstance(report, Mapping) or not isinstance(report.get("number"), int):
+        return
+    progress, text = session.memory().progress, report.get("text")
+    progress.heard = int(report["number"])
+    if text == "":
+        forget()
+        return
+    kept = read_progress(text)
+    progress.answers = {**kept.answers, **progress.answers}
+    progress.solved |= kept.solved
+    progress.best = better(progress.best, kept.best)
+
+
+def note_attempt(attempt: Attempt) -> None:
+    """Note a sentence of the learner's own, if BLEU likes none better."""
+    progress = session.memory().progress
+    progress.best = better(progress.best, attempt)
+
+
+def forget() -> None:
+    """Forget all progress, with the answers on the pages and the solutions in their fields."""
+    progress = session.memory().progress
+    progress.answers.clear()
+    progress.solved.clear()
+    progress.best = None
+    for name in PAGES:
+        session.set_view_item(name, None)
+        session.set_view_item(name + DRAFT, None)
+    for key in [key for key in st.session_state if str(key).startswith(_TYPED)]:
+        del st.session_state[key]
+
+
+def answered() -> Mapping[str, Item]:
+    """Give the learner's own answers, by the question."""
+    return session.memory().progress.answers

@@ -1,0 +1,103 @@
+"""What the end shows: a brick for every prediction, the widest miss, the best sentence and its factors.
+
+Comes in: the log, the best sentence, the numbers of the labs. Goes out: plain values for the browser, all of them the
+learner's own.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from bleu_core import BleuScore
+from bleu_view.scenario.kept_progress import Attempt
+from bleu_view.words.numbers import fraction, weight
+from bleu_view.words.texts import Texts
+from labs.end.view.log_entries import Entry
+
+OUTCOMES: Final = ("right", "close", "surprise")
+Labs = Sequence[tuple[int, str]]
+"""Numbers and names of the labs that get a row."""
+
+
+def ending_data(texts: Texts, entries: Sequence[Entry], best: Attempt | None, labs: Labs) -> Mapping[str, object]:
+    """Collect all that the end says and draws."""
+    counted = best.counted() if best else None
+    return {
+        "language": texts.language,
+        "heading": texts("ending.heading", count=len(entries)) if entries else texts("ending.empty-heading"),
+        "counts": _counts(texts, entries),
+        "rows": [_row(texts, number, page, entries) for number, page in labs],
+        "sentences": [_said(texts, entries), _best(texts, best, counted)],
+        "acts": _acts(texts, entries, counted),
+        "ribbon": _ribbon(texts, counted) if counted else None,
+        "words": {name: texts(f"ending.{name}") for name in ("bricks", "none", "ribbon")},
+    }
+
+
+def surprises(entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    """Give the answers that were neither right nor close, in the order of the course."""
+    return tuple([entry for entry in entries if entry.outcome == "surprise"])
+
+
+def widest_miss(entries: Sequence[Entry]) -> Entry | None:
+    """Give the surprise that is farthest off on its axis; where none has numbers, the first one."""
+    return max(surprises(entries), key=lambda entry: entry.miss if entry.miss is not None else -1.0, default=None)
+
+
+def _counts(texts: Texts, entries: Sequence[Entry]) -> str:
+    if not entries:
+        return ""
+    right, close, wrong = [sum([entry.outcome == outcome for entry in entries]) for outcome in OUTCOMES]
+    return texts("ending.counts", right=right, close=close, surprises=wrong)
+
+
+def _row(texts: Texts, number: int, page: str, entries: Sequence[Entry]) -> Mapping[str, object]:
+    bricks = [{"outcome": entry.outcome, "says": _brick(texts, entry)} for entry in entries if entry.place == page]
+    return {"name": texts("frame.course-entry", number=number, name=texts(f"pages.{page}-menu")), "bricks": bricks}
+
+
+def _brick(texts: Texts, entry: Entry) -> str:
+    outcome = texts(f"ending.is-{entry.outcome}")
+    return texts("ending.brick", outcome=outcome, question=entry.question, answer=entry.answer, right=entry.right)
+
+
+def _said(texts: Texts, entries: Sequence[Entry]) -> str:
+    if not entries:
+        return texts("ending.empty")
+    miss = widest_miss(entries)
+    if miss is None:
+        return texts("ending.no-miss")
+    return texts("ending.widest", page=miss.page, question=miss.question, answer=miss.answer, right=miss.right)
+
+
+def _best(texts: Texts, best: Attempt | None, counted: BleuScore | None) -> str:
+    if best is None or counted is None:
+        return texts("ending.no-best")
+    sentence = Texts(best.language).run_on(best.candidate)
+    return texts("ending.best", sentence=sentence, value=texts.decimal(counted.value))
+
+
+def _acts(texts: Texts, entries: Sequence[Entry], counted: BleuScore | None) -> Mapping[str, str]:
+    """Name the acts; one that has nothing to act on has no name."""
+    wrong = len(surprises(entries))
+    return {
+        "beat": texts("ending.beat", value=texts.decimal(counted.value)) if counted else texts("ending.try"),
+        "again": texts("ending.again", count=wrong) if wrong else "",
+        "print": texts("ending.print") if entries else "",
+    }
+
+
+def _ribbon(texts: Texts, counted: BleuScore) -> Mapping[str, object]:
+    orders = [
+        {
+            "text": fraction(each.matches, each.total),
+            "part": float(each.precision) if each.total else 0.0,
+            "weight": weight(each.weight),
+        }
+        for each in counted.orders
+    ]
+    return {
+        "orders": orders,
+        "penalty": {"text": texts.decimal(counted.brevity_penalty), "part": counted.brevity_penalty},
+        "total": {"text": texts.decimal(counted.value), "value": counted.value},
+        "unit": texts("ending.best-unit"),
+    }

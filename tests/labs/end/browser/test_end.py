@@ -1,0 +1,49 @@
+"""Progress in a browser: kept through a reload and a new window, printed, erased for all windows by one click."""
+
+from playwright.sync_api import Page, expect
+
+from bleu_view.words.texts import Texts
+from tests.shared.browser.walking import OpenApp, settled
+
+EN = Texts("en")
+STORED = "localStorage.getItem('bleu-explorer.progress')"
+
+
+def ticks(page: Page) -> list[str]:
+    """Open the course menu and list the labs that have a tick."""
+    page.get_by_role("button", name=EN("frame.course"), exact=True).click()
+    expect(page.locator(".course-map .lab").first).to_be_visible()
+    return page.locator(".course-map .lab:has(.lab-done) .lab-title b").all_inner_texts()
+
+
+def test_progress_is_kept_by_the_browser_alone_and_erased_by_one_click(open_app: OpenApp) -> None:
+    page = open_app("/clipping", lang="en")
+    page.locator(".counting-bench").get_by_role("button", name="3", exact=True).click()
+    settled(page)
+    page.wait_for_function(f'{STORED} === \'{{"answers":{{"clipping-1":3}},"solved":[]}}\'')
+
+    page.goto(page.url.partition("/clipping")[0] + "/end?lang=en")  # a new session, at a bare address
+    expect(page.locator(".ending .prediction.surprise")).to_have_count(1)
+    expect(page.locator(".ending .says")).to_contain_text("You said 3; the answer is 2.")
+    settled(page)
+    page.evaluate("window.print = () => { window.printed = true }")
+    page.get_by_role("button", name=EN("ending.print")).press("Enter")
+    assert page.evaluate("window.printed") is True
+    page.emulate_media(media="print")
+    expect(page.get_by_role("table", name=EN("learning_log.title"))).to_be_visible()
+    page.emulate_media(media="screen")
+    assert ticks(page) == ["2 Clipping"]
+
+    other = page.context.new_page()
+    other.goto(page.url)
+    expect(other.locator(".ending .prediction")).to_have_count(1)
+    settled(other)
+    page.get_by_role("button", name=EN("frame.erase-progress")).click()
+    expect(page.get_by_role("heading", name=EN("ending.empty-heading"))).to_be_visible()
+    expect(other.get_by_role("heading", name=EN("ending.empty-heading"))).to_be_visible()
+    settled(page)
+    assert page.evaluate(STORED) is None
+    other.close()
+
+    page.get_by_role("button", name=EN("ending.try")).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(EN("opening.unseen-heading"))

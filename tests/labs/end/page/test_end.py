@@ -1,0 +1,104 @@
+"""The end: bricks, the widest miss and the best sentence are the learner's own; its acts; its empty state; erasing."""
+
+from typing import Any
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bleu_view.scenario.kept_progress import Attempt
+from bleu_view.words.texts import LANGUAGES, Texts
+from frame.shell.course_map import KEY as MAP
+from frame.shell.course_map import LABS_BEFORE_THE_END
+from labs.end.ending import ACT, AGAIN, BEAT, KEY
+from tests.shared.pages.addresses import turned
+from tests.shared.pages.explore import click, link, ran, unfold, visit
+from tests.shared.pages.shown import component
+
+ANSWERS = {"explore-1": 0.5, "clipping-1": 2, "clipping-2": 1, "length-1": 1, "limits-1": 2, "variants-2": "0.03..0.97"}
+"""Right within a hundredth, right, far off, right, wrong in words, close."""
+REFERENCE = ("the", "doctor", "said", "that", "the", "medicine", "is", "not", "safe", "for", "small", "children")
+DOGS = Attempt(language="en", candidate=(*REFERENCE[:-1], "dogs"), reference=REFERENCE)
+
+
+def ended(answers: dict[str, Any], best: Attempt | None = None, language: str = "en") -> AppTest:
+    """Come to the end with answers of one's own."""
+    at = visit(link("the-cat", ()), language)
+    at.session_state["memory"].progress.answers.update(answers)
+    at.session_state["memory"].progress.best = best
+    return turned(at, "end")
+
+
+def shown(at: AppTest) -> dict[str, Any]:
+    return component(at, KEY)
+
+
+def done(at: AppTest, act: str) -> AppTest:
+    """Do what a button of the end asks for."""
+    at.session_state[KEY] = {ACT: act}
+    return ran(at)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_answer_is_a_brick_in_the_row_of_its_lab(language: str) -> None:
+    texts, data = Texts(language), shown(ended(ANSWERS, DOGS, language))
+    bricks = {row["name"]: [brick["outcome"] for brick in row["bricks"]] for row in data["rows"]}
+    assert bricks[f"0 {texts('pages.explore-menu')}"] == ["right"]
+    assert bricks[f"2 {texts('pages.clipping-menu')}"] == ["right", "surprise"]
+    assert bricks[f"5 {texts('pages.variants-menu')}"] == ["close"]
+    assert bricks[f"6 {texts('pages.corpus-menu')}"] == []
+    assert data["counts"] == texts("ending.counts", right=3, close=1, surprises=2)
+    widest, best = data["sentences"]
+    assert texts("pages.clipping-menu") in widest
+    assert "2/6" in widest
+    assert "**6/6**" in widest
+    assert "the medicine is not safe for small dogs" in best
+    assert texts.decimal(DOGS.counted().value) in best
+    assert [order["text"] for order in data["ribbon"]["orders"]] == ["11/12", "10/11", "9/10", "8/9"]
+    assert data["ribbon"]["total"]["text"] == texts.number(".904")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_has_done_nothing_is_told_how_to_begin(language: str) -> None:
+    texts, data = Texts(language), shown(ended({}, None, language))
+    assert data["heading"] == texts("ending.empty-heading")
+    assert data["sentences"] == [texts("ending.empty"), texts("ending.no-best")]
+    assert data["acts"] == {"beat": texts("ending.try"), "again": "", "print": ""}
+    assert data["ribbon"] is None
+    assert not any(row["bricks"] for row in data["rows"])
+
+
+def test_without_a_surprise_there_is_none_to_ask_again() -> None:
+    data = shown(ended({"clipping-1": 2}))
+    assert data["sentences"][0] == Texts("en")("ending.no-miss")
+    assert data["acts"]["again"] == ""
+
+
+def test_the_surprises_are_asked_again_beside_what_was_right() -> None:
+    at = done(ended(ANSWERS), AGAIN)
+    assert at.title[0].value == "2 Clipping"
+    kept = at.session_state["memory"]
+    assert "clipping-2" not in kept.view
+    assert kept.view["clipping-1"] == 2  # its answer opens the second question
+    assert kept.progress.answers["clipping-2"] == 1  # until there is another one
+
+
+def test_the_best_is_beaten_where_it_was_written() -> None:
+    at = done(ended({}, DOGS), BEAT)
+    assert component(at, "story")["language"] == "en"
+
+
+def test_the_map_leads_to_the_end_once_most_labs_are_done() -> None:
+    answers = {"ngrams-2": 2, "clipping-1": 2, "length-1": 1, "weights-1": 1, "variants-1": 1, "limits-1": 2}
+    for count in (LABS_BEFORE_THE_END - 1, LABS_BEFORE_THE_END):
+        at = unfold(ended(dict(list(answers.items())[:count])), "course")
+        doors = [door["page"] for door in component(at, MAP)["doors"]]
+        assert ("end" in doors) == (count == LABS_BEFORE_THE_END)
+
+
+def test_one_click_erases_all_of_it() -> None:
+    at = unfold(ended(ANSWERS, DOGS), "course")
+    assert component(at, "browser_side")["progress"]["text"]
+    at = click(at, "erase-progress")
+    assert component(at, "browser_side")["progress"]["text"] == ""
+    assert shown(at)["heading"] == Texts("en")("ending.empty-heading")
+    assert "erase-progress" not in {button.key for button in at.button}

@@ -1,0 +1,32 @@
+"""The log: what was answered beside what is right, and how far off it was."""
+
+import csv
+from io import StringIO
+
+import pytest
+
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.end.view.log_entries import learning_log, log_csv, log_markdown
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+VIEW = (("clipping-1", 3), ("explore-1", 0.4), ("length-1", "skipped"), ("variants-2", "0.4..0.8"), ("order", 2))
+
+
+@every_language
+def test_the_log_has_what_was_answered_and_leaves_out_what_was_skipped(language: str) -> None:
+    log, in_form = learning_log(Texts(language), VIEW, {}), Texts(language).number
+    assert [entry.answer for entry in log] == [in_form(".4"), "3", in_form(".4–.8")]
+    assert [(entry.right, entry.gap) for entry in log[:2]] == [(in_form(".505"), in_form(".105")), ("2", "1")]
+
+
+@every_language
+def test_both_files_have_a_line_for_each_answer_under_a_heading(language: str) -> None:
+    texts = Texts(language)
+    log = learning_log(texts, VIEW, {})
+    written = list(csv.reader(StringIO(log_csv(texts, log).decode("utf-8-sig"))))
+    assert [len(row) for row in written] == [6] * 4
+    assert log_markdown(texts, log).count("\n|") == 5
+
+
+def test_who_answered_nothing_gets_a_heading_alone() -> None:
+    assert log_csv(Texts("en"), ()).count(b"\r\n") == 1

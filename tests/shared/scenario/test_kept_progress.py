@@ -1,0 +1,70 @@
+"""What a browser keeps of the progress: the same comes back, and nothing that is bad gets in."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_view.scenario.kept_progress import (
+    MOST_CHARACTERS,
+    MOST_TOKEN,
+    NOTHING,
+    Attempt,
+    Kept,
+    better,
+    read_progress,
+    write_progress,
+)
+
+REFERENCE = ("the", "medicine", "is", "not", "safe", "for", "small", "children")
+DOGS = Attempt(language="en", candidate=(*REFERENCE[:-1], "dogs"), reference=REFERENCE)
+KIDS = Attempt(language="en", candidate=("kids", *REFERENCE[2:-1], "kids"), reference=REFERENCE)
+FULL = Kept(
+    answers={"explore-1": 0.4, "clipping-1": 3, "variants-2": "0.4..0.8", "corpus-1": "2=.5;.6;.4;.3"},
+    solved=frozenset({"salad", "d2l"}),
+    best=DOGS,
+)
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=12), inner, max_size=4),
+    max_leaves=12,
+)
+
+
+@pytest.mark.parametrize("kept", [NOTHING, FULL, Kept(answers={}, solved=frozenset(), best=DOGS)])
+def test_what_was_written_is_read(kept: Kept) -> None:
+    assert read_progress(write_progress(kept)) == kept
+
+
+def test_of_two_sentences_the_one_with_the_higher_score_is_kept() -> None:
+    assert better(DOGS, KIDS) == better(KIDS, DOGS) == DOGS
+    assert better(None, KIDS) == better(KIDS, None) == KIDS
+    assert better(None, None) is None
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"answers": {"clipping-1": 9, "explore-1": 7, "length-1": "skipped", "nobody-1": 1, "corpus-1": True}},
+        {"answers": {"clipping-1": [3]}, "solved": "salad", "best": "dogs"},
+        {"answers": [1], "solved": [7, None, "x" * 65], "best": ["fr", ["a"], ["a"]]},
+        {"best": ["en", [], ["a"]]},
+        {"best": ["en", ["a" * (MOST_TOKEN + 1)], ["a"]]},
+        {"best": ["en", ["a"] * 999, ["a"]]},
+        {"best": ["en", [1], ["a"]]},
+    ],
+)
+def test_what_is_no_progress_of_ours_is_left_out(fields: object) -> None:
+    assert read_progress(json.dumps(fields)) == NOTHING
+
+
+@pytest.mark.parametrize("text", [None, 7, [], "", "null", "[" * 10_000, "{" + " " * MOST_CHARACTERS + "}"])
+def test_what_is_no_text_of_ours_is_nothing(text: object) -> None:
+    assert read_progress(text) == NOTHING
+
+
+@given(st.fixed_dictionaries({}, optional={"answers": json_values, "solved": json_values, "best": json_values}))
+def test_whatever_comes_can_be_written_again(fields: object) -> None:
+    kept = read_progress(json.dumps(fields))
+    assert read_progress(write_progress(kept)) == kept

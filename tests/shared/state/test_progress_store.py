@@ -1,0 +1,58 @@
+"""Progress goes to the browser and comes back from it, joins what was done meanwhile, and is forgotten as a whole."""
+
+import json
+
+import pytest
+import streamlit as st
+
+from bleu_view.scenario.kept_progress import Attempt
+from frame.state import progress_store, session
+from frame.widgets.question import SKIPPED, take_answer
+
+pytestmark = pytest.mark.usefixtures("fresh_session")
+
+REFERENCE = ("not", "safe", "for", "small", "children")
+DOGS = Attempt(language="en", candidate=(*REFERENCE[:-1], "dogs"), reference=REFERENCE)
+STORED = json.dumps({"answers": {"clipping-1": 3, "explore-1": 0.4}, "solved": ["salad"], "best": ["en", ["a"], ["b"]]})
+
+
+def kept() -> object:
+    text = progress_store.to_keep()["text"]
+    return json.loads(str(text)) if text else None
+
+
+def test_an_answer_is_kept_and_what_was_skipped_is_not() -> None:
+    take_answer("clipping-1", 3)
+    take_answer("length-1", SKIPPED)
+    assert kept() == {"answers": {"clipping-1": 3}, "solved": []}
+
+
+def test_what_the_browser_kept_joins_what_was_done_since() -> None:
+    take_answer("clipping-1", 2)
+    progress_store.note_attempt(DOGS)
+    progress_store.hear({"number": 1, "text": STORED})
+    assert session.memory().progress.answers == {"clipping-1": 2, "explore-1": 0.4}
+    assert session.memory().progress.solved == {"salad"}
+    assert session.memory().progress.best == DOGS
+    assert progress_store.to_keep()["heard"] == 1
+    assert session.view_item("explore-1") is None  # the page asks again: only its own link answers
+
+
+@pytest.mark.parametrize("report", [None, "x", {}, {"number": "1", "text": STORED}, {"text": STORED}])
+def test_what_is_no_report_changes_nothing(report: object) -> None:
+    progress_store.hear(report)
+    assert progress_store.to_keep() == {"text": "", "heard": 0}
+
+
+@pytest.mark.parametrize("by", ["hand", "another window"])
+def test_all_of_it_is_forgotten_at_once(by: str) -> None:
+    progress_store.hear({"number": 1, "text": STORED})
+    take_answer("weights-1", 2)
+    st.session_state["challenge-salad-1"] = "of"
+    if by == "hand":
+        progress_store.forget()
+    else:
+        progress_store.hear({"number": 2, "text": ""})
+    assert kept() is None
+    assert session.view_item("weights-1") is None
+    assert "challenge-salad-1" not in st.session_state
