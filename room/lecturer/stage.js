@@ -36,6 +36,7 @@ import { decimalIn, isLanguage, sayingIn } from "./words.js";
  * @property {boolean} isSaved
  * @property {boolean} isTouched a key was pressed: from now on nothing opens by itself
  * @property {number} joinedMost
+ * @property {string} ledTo the page of the last question
  * @property {Record<string, import("./types.js").Question>} questions
  * @property {{at: number, left: number} | null} timer
  * @property {string} drawn the view that stands on the page
@@ -69,6 +70,7 @@ const stage = {
   isSaved: false,
   isTouched: false,
   joinedMost: 0,
+  ledTo: "",
   questions: {},
   timer: null,
   drawn: "",
@@ -207,11 +209,21 @@ function changed(what) {
     ) {
       stage.hands = null;
     }
+    leadOn(state);
     if (state.place === 0 || state.phase !== "answer") {
       if (stage.overlay === "over") stage.overlay = "";
     }
   }
   show();
+}
+
+/** Phones that follow are told where the class goes, once for each page. @param {import("./types.js").State} state */
+function leadOn(state) {
+  const page = state.question?.page ?? "";
+  if (state.follow && page && state.follow.page !== page && stage.ledTo !== page) {
+    order({ do: "follow", place: placeOf(state) });
+  }
+  stage.ledTo = page;
 }
 
 // ---- keys
@@ -331,7 +343,7 @@ function leave() {
 /** Where the lab shows the question, for phones that follow and for the lecturer. @param {import("./types.js").State} state */
 function placeOf({ question }) {
   const page = question?.page ?? "explore";
-  return { page, question: question?.id ?? "", address: labAddress(page) };
+  return { page, question: question?.id ?? "", address: `/${page}?room=${stage.link?.code ?? ""}` };
 }
 
 /** @param {string} page */

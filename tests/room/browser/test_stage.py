@@ -167,11 +167,14 @@ def look_around(lesson: Lesson) -> None:
     lesson.stage.keyboard.press("p")
     expect(lesson.mine.get_by_role("heading")).to_have_text(ZH("room_phone.paused-heading"))
     lesson.stage.keyboard.press("p")
+    lesson.stage.keyboard.press("f")
+    expect(lesson.mine.locator(".strip")).to_contain_text(ZH("pages.clipping-menu"))
 
 
 def count_hands(lesson: Lesson) -> None:
     stage = lesson.stage
     lesson.press("ArrowRight", "^ready/length-1/1")
+    expect(lesson.mine.locator(".strip")).to_contain_text(ZH("pages.length-menu"))
     lesson.press("h", "^ready/length-1/1")
     lesson.press("Space", "^hands/length-1")
     for key in ("1", "4", "Enter", "3", "+"):
@@ -217,9 +220,8 @@ def test_no_key_is_lost_and_none_counts_twice_on_a_bad_line(site: Site, hall: Br
     stage.route("**/command", carry)
     before = room.seen()["version"]
     for place in range(PRESSES):
-        target = stage.locator((".bar .follow", ".bar .go", ".bar .end", "h1")[(place + walk) % 4])
-        if target.count():
-            target.evaluate("node => node.focus()")
+        focused = (".bar .follow", ".bar .go", ".bar .end", "h1")[(place + walk) % 4]
+        stage.evaluate("focused => document.querySelector(focused)?.focus()", focused)
         stage.keyboard.press("Space")
     view(stage, "^answer/weights-1/1")
     seen = room.seen()
