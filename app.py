@@ -1,9 +1,21 @@
-"""The opening: what BLEU is, in eight scenes, and the doors to the course. Run the app with `streamlit run app.py`."""
+"""The opening: what BLEU is, in eight scenes, and the doors to the course. Run the app with `streamlit run app.py`.
+
+Streamlit runs this file as a script for every page view, and imports it once for the server: then it names the app,
+to which the live classroom adds its own addresses.
+"""
+
+import streamlit as st
 
 from frame.shell.old_links import follow_old_link
 from frame.shell.page import open_page
 from labs.opening.opening_parts import show_opening
+from room.routes.classroom import open_classroom
 
-follow_old_link()
-with open_page("opening", is_stage=True) as opened_page:
-    show_opening(opened_page)
+if __name__ == "__main__":
+    follow_old_link()
+    with open_page("opening", is_stage=True) as opened_page:
+        show_opening(opened_page)
+elif classroom := open_classroom():
+    app = st.App(__file__, routes=classroom.routes(), lifespan=classroom.lifespan)
+else:
+    app = st.App(__file__)

@@ -22,7 +22,7 @@ from itertools import pairwise
 from pathlib import Path
 
 HOUSE = Path(__file__).resolve().parent.parent
-LAYERS = ("bleu_core", "bleu_view", "frame", "labs")
+LAYERS = ("bleu_core", "bleu_view", "room", "frame", "labs")
 TESTS = {"bleu_core": ("core", "shared"), "bleu_view": ("shared", "labs", "core"), "frame": ("shared", "labs")}
 TESTS["labs"] = ("labs", "shared")
 LAST = {

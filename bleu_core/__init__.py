@@ -33,7 +33,7 @@ from bleu_core.choices.zeros import EMPTY_ORDERS, SEGMENT_TOTALS, ZERO_GUARDS, Z
 from bleu_core.inputs import from_streams
 from bleu_core.interface.calls import corpus_bleu, score_texts, sentence_bleu
 from bleu_core.notices import Notice
-from bleu_core.programs.toolkits import mteval13a, multi_bleu, nltk, sacrebleu
+from bleu_core.programs.toolkits import keras_hub, mteval13a, multi_bleu, nltk, sacrebleu, torchmetrics
 
 if TYPE_CHECKING:
     from bleu_core.chance.resampled import Bootstrap, PairedBootstrap, Randomization
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from bleu_core.explain.other_lengths import score_at_lengths
     from bleu_core.explain.what_if import suppose
     from bleu_core.ngrams import NgramCount
-    from bleu_core.programs.papers_and_books import coco, d2l, papineni, tf_nmt
+    from bleu_core.programs.papers_and_books import coco, codexglue, d2l, papineni, tf_nmt
     from bleu_core.programs.signature import parse_signature, signature
     from bleu_core.programs.variants import VARIANTS
     from bleu_core.scoring import combine, mean_of_segments, reweigh, score
@@ -91,6 +91,7 @@ __all__ = [
     "bootstrap",
     "brevity_penalty",
     "coco",
+    "codexglue",
     "combine",
     "corpus_bleu",
     "corpus_statistics",
@@ -100,6 +101,7 @@ __all__ = [
     "difference",
     "differing_choices",
     "from_streams",
+    "keras_hub",
     "leave_one_out",
     "mean_of_segments",
     "mteval13a",
@@ -120,6 +122,7 @@ __all__ = [
     "switch",
     "tf_nmt",
     "tokenize",
+    "torchmetrics",
 ]
 
 _NEED_NUMPY: Final = frozenset(

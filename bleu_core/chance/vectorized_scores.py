@@ -49,6 +49,8 @@ def _logarithms(sums: Rows, variant: Variant) -> Floats:
         matches, totals = np.reshape(counts, (2, -1, candidate.size))[:, : variant.max_order]
         precisions = _SMOOTHINGS[variant.smoothing](matches, totals, variant.smoothing_value or 0.0)
         found[regular] = _log_mean(precisions, variant) + _LOG_PENALTIES[variant.brevity_penalty](candidate, reference)
+        if variant.zero_guard == "order_without_match":
+            found[np.flatnonzero(regular)[np.min(matches, axis=0) == 0]] = -np.inf
     return found
 
 
@@ -104,6 +106,7 @@ _SMOOTHINGS: Final[dict[str, Callable[[Floats, Floats, float], Floats]]] = {
     "exp": _exp,
     "add-k": _add_k,
     "add_one": lambda matches, totals, _: (matches + 1) / (totals + 1),
+    "add_one_longer": lambda matches, totals, _: _add_k(matches, totals, 1.0),
     "float_min": lambda matches, totals, _: np.where(matches > 0, matches / totals, sys.float_info.min),
     "constants": lambda matches, totals, _: (matches + 1e-15) / (totals + 1e-9),
 }
@@ -111,6 +114,7 @@ _SMOOTHINGS: Final[dict[str, Callable[[Floats, Floats, float], Floats]]] = {
 _LOG_PENALTIES: Final[dict[str, Callable[[Floats, Floats], Floats]]] = {
     **dict.fromkeys(("paper", "sacrebleu", "d2l", "tf_nmt", "multi_bleu", "mteval13a"), _usual_penalty),
     "coco": lambda candidate, reference: _usual_penalty(candidate + 1e-15, reference + 1e-9),
+    "plus_one": lambda candidate, reference: _usual_penalty(candidate + 1, reference + 1),
     "none": lambda candidate, _: np.zeros_like(candidate),
 }
 """The logarithms of `brevity_penalties`, (K,); above 0, the programs agree."""

@@ -82,6 +82,15 @@ def coco(candidate_length: float, reference_length: float) -> float:
     return math.exp(min(0.0, 1 - 1 / ratio))
 
 
+def plus_one(candidate_length: float, reference_length: float) -> float:
+    """Take the ratio (r + 1)/(c + 1), which punishes short texts less and an empty one not to death [CodeXGLUE].
+
+    >>> round(plus_one(2, 6), 4), round(plus_one(0, 1), 4)
+    (0.2636, 0.3679)
+    """
+    return math.exp(min(0.0, 1 - (reference_length + 1) / (candidate_length + 1)))
+
+
 def none(_candidate_length: float, _reference_length: float) -> float:
     """Leave length unpunished: no program does, but it shows what the penalty is good for.
 
@@ -100,4 +109,5 @@ BREVITY_PENALTIES: Final[dict[str, Callable[[float, float], float]]] = {
     "mteval13a": mteval13a,
     "coco": coco,
     "none": none,
+    "plus_one": plus_one,
 }

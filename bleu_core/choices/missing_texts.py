@@ -13,6 +13,7 @@ _WITHOUT_REFERENCE: Final = {
     "d2l": TypeError.__name__,
     "tf_nmt": ValueError.__name__,
     "coco": ValueError.__name__,
+    "plus_one": ValueError.__name__,
 }
 """By brevity penalty: what the program raises, most often for the smallest of no lengths."""
 _WITHOUT_SEGMENT: Final = {
@@ -56,6 +57,8 @@ def _failure(candidate_length: int, variant: Variant) -> str | None:
         return TypeError.__name__ if candidate_length else None
     if variant.brevity_penalty == "coco" and variant.reference_length == "average":
         return ZeroDivisionError.__name__
+    if variant.reference_length == "closest_first" or variant.tokenizer == "keras_hub":
+        return ValueError.__name__
     return _WITHOUT_REFERENCE.get(variant.brevity_penalty)
 
 

@@ -55,6 +55,17 @@ def multi_bleu(candidate_length: int, reference_lengths: Sequence[int]) -> int:
     return min([(_FARTHEST, _FARTHEST), *distances])[1]
 
 
+def closest_first(candidate_length: int, reference_lengths: Sequence[int]) -> int:
+    """Take the nearest reference again, but on a tie the one that is listed first [torchmetrics; torchtext].
+
+    So the order of the references decides.
+
+    >>> closest_first(10, [12, 8, 20]), closest_first(10, [8, 12, 20])
+    (12, 8)
+    """
+    return min(reference_lengths, key=lambda length: abs(length - candidate_length), default=0)
+
+
 def shortest(_candidate_length: int, reference_lengths: Sequence[int]) -> int:
     """Take the shortest reference, whatever the candidate [tensorflow/nmt; mteval-v13a `shortest`].
 
@@ -107,4 +118,5 @@ REFERENCE_LENGTHS: Final[dict[str, Callable[[int, Sequence[int]], float]]] = {
     "shortest": shortest,
     "longest": longest,
     "average": average,
+    "closest_first": closest_first,
 }

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from bleu_core.choices.menus import pick
-from bleu_core.choices.tokenizer_13a import mteval, thirteen_a
+from bleu_core.choices.tokenizer_13a import keras_hub, mteval, thirteen_a
 
 Tokenizer: TypeAlias = Callable[[str], tuple[str, ...]]
 
@@ -17,6 +17,7 @@ Tokenizer: TypeAlias = Callable[[str], tuple[str, ...]]
 # ruff: noqa: PLC0415
 
 _PERL_WORD = re.compile("[^ \t\n\r\v\f]+")
+_LETTERS_AND_DIGITS_OR_A_MARK = re.compile(r"[^\W_]+|\S")
 
 
 def tokenize(text: str, tokenizer: str) -> tuple[str, ...]:
@@ -90,6 +91,15 @@ def zh(text: str) -> tuple[str, ...]:
     return tokens
 
 
+def codexglue(text: str) -> tuple[str, ...]:
+    """Make every run of letters and digits a token, and every other mark by itself [CodeXGLUE `splitPuncts`].
+
+    >>> codexglue("Don't read_file(1.5)!")
+    ('Don', "'", 't', 'read', '_', 'file', '(', '1', '.', '5', ')', '!')
+    """
+    return tuple(_LETTERS_AND_DIGITS_OR_A_MARK.findall(text))
+
+
 def char(text: str) -> tuple[str, ...]:
     """Make every character a token, white space aside [sacreBLEU `char`].
 
@@ -153,4 +163,6 @@ TOKENIZERS: Final[dict[str, Tokenizer]] = {
     "intl": intl,
     "zh": zh,
     "char": char,
+    "keras_hub": keras_hub,
+    "codexglue": codexglue,
 }

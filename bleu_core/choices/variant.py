@@ -140,7 +140,7 @@ def _used_weights(weighting: str, own_weights: tuple[float, ...]) -> tuple[float
 def _used_value(smoothing: str, value: float | None) -> float | None:
     if smoothing not in SMOOTHING_VALUES:
         return None
-    used = SMOOTHING_VALUES[smoothing] if value is None else float(value)
+    used = float(SMOOTHING_VALUES[smoothing] if value is None else value)
     if not 0 <= used <= _LARGEST:
         message = f"the value of the smoothing {smoothing!r} must be a number from 0 to {_LARGEST:,}, not {value}"
         raise ValueError(message)

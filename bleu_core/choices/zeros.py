@@ -49,6 +49,15 @@ def no_match(matches: tuple[int, ...]) -> bool:
     return not any(matches)
 
 
+def order_without_match(matches: tuple[int, ...]) -> bool:
+    """Give 0 where any order has no match, which leaves smoothing little to do [torchmetrics].
+
+    >>> order_without_match((2, 0)), order_without_match((2, 1))
+    (True, False)
+    """
+    return not all(matches)
+
+
 # What an order without n-grams counts, t_n = 0 (None among the precisions).
 
 
@@ -120,7 +129,11 @@ def skipped(precisions: tuple[float, ...], weights: Weights) -> Weights:
 
 
 SEGMENT_TOTALS: Final[dict[str, Callable[[int], int]]] = {"counted": counted, "at_least_one": at_least_one}
-ZERO_GUARDS: Final[dict[str, Callable[[tuple[int, ...]], bool]]] = {"never": never, "no_match": no_match}
+ZERO_GUARDS: Final[dict[str, Callable[[tuple[int, ...]], bool]]] = {
+    "never": never,
+    "no_match": no_match,
+    "order_without_match": order_without_match,
+}
 EMPTY_ORDERS: Final[dict[str, Callable[[Precisions, Weights], Settled]]] = {
     "zero": zero,
     "failure": failure,

@@ -55,6 +55,25 @@ def tf_nmt(max_order: int = 4, smooth: bool = False, *, tokenizer: str = "tf_nmt
     )
 
 
+def codexglue(max_order: int = 4, *, tokenizer: str = "codexglue", lowercase: bool = True) -> Variant:
+    """Do what the "smoothed BLEU-4" of code summarization does to one text [CodeXGLUE; CodeBERT `bleu.py`].
+
+    The papers publish the mean of it over all texts. It counts up to order 4; above, its formula is continued.
+
+    >>> codexglue().brevity_penalty, codexglue().smoothing
+    ('plus_one', 'add_one_longer')
+    """
+    return Variant(
+        name="codexglue",
+        tokenizer=tokenizer,
+        case="lower" if lowercase else "kept",
+        reference_length="shortest",
+        brevity_penalty="plus_one",
+        max_order=max_order,
+        smoothing="add_one_longer",
+    )
+
+
 def coco(
     max_order: int = 4, reference_length: str = "closest", *, tokenizer: str = "whitespace", lowercase: bool = False
 ) -> Variant:

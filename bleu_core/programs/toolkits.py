@@ -83,6 +83,47 @@ def sacrebleu(
     )
 
 
+def torchmetrics(
+    max_order: int = 4, smooth: bool = False, *, tokenizer: str = "whitespace", lowercase: bool = False
+) -> Variant:
+    """Do what torchmetrics 1.9's `BLEUScore` does; without `smooth`, torchtext 0.18's `bleu_score` as well.
+
+    On a tie in length the first reference decides. An order without match makes the score 0 even if it is smoothed.
+
+    >>> torchmetrics(smooth=True).zero_guard
+    'order_without_match'
+    """
+    return Variant(
+        name="torchmetrics-smooth" if smooth else "torchmetrics",
+        tokenizer=tokenizer,
+        case="lower" if lowercase else "kept",
+        reference_length="closest_first",
+        max_order=max_order,
+        zero_guard="order_without_match" if smooth else "never",  # unsmoothed, such an order ends the score anyway
+        smoothing="add-k" if smooth else "none",
+    )
+
+
+def keras_hub(
+    max_order: int = 4, smooth: bool = False, *, tokenizer: str = "keras_hub", lowercase: bool = False
+) -> Variant:
+    """Do what KerasHub 0.32's `Bleu` does: tensorflow/nmt's counts behind a 13a of its own.
+
+    Where both lengths are 0 it returns nan; here the score is that of a text without match, 0.
+
+    >>> keras_hub(smooth=True).smoothing
+    'add_one'
+    """
+    return Variant(
+        name="keras_hub-smooth" if smooth else "keras_hub",
+        tokenizer=tokenizer,
+        case="lower" if lowercase else "kept",
+        reference_length="shortest",
+        max_order=max_order,
+        smoothing="add_one" if smooth else "none",
+    )
+
+
 def nltk(  # noqa: PLR0913 - the parameters of NLTK's two calls, and the two that every factory has
     weights: tuple[float, ...] = (0.25, 0.25, 0.25, 0.25),
     smoothing: str = "none",

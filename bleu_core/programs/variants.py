@@ -11,8 +11,8 @@ from dataclasses import replace
 from typing import Final
 
 from bleu_core.choices.variant import Variant
-from bleu_core.programs.papers_and_books import coco, d2l, papineni, tf_nmt
-from bleu_core.programs.toolkits import mteval13a, multi_bleu, nltk, sacrebleu
+from bleu_core.programs.papers_and_books import coco, codexglue, d2l, papineni, tf_nmt
+from bleu_core.programs.toolkits import keras_hub, mteval13a, multi_bleu, nltk, sacrebleu, torchmetrics
 
 
 def _named() -> Iterator[Variant]:
@@ -35,6 +35,11 @@ def _named() -> Iterator[Variant]:
         yield replace(sacrebleu(smoothing=smoothing), name=f"sacrebleu-{smoothing}")
     for smoothing in ("none", *[f"method{number}" for number in range(1, 8)]):
         yield nltk(smoothing=smoothing)
+    yield torchmetrics()
+    yield torchmetrics(smooth=True)
+    yield keras_hub()
+    yield keras_hub(smooth=True)
+    yield codexglue()
 
 
 VARIANTS: Final[dict[str, Variant]] = {variant.name: variant for variant in _named()}

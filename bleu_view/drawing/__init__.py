@@ -1,10 +1,10 @@
 """How a result is drawn: colours, HTML, tables, and the data of what several pages draw. Read in this order.
 
-1. `palette`, `markup`, `blocks`: the colours, HTML from elements, small static blocks.
+1. `palette`, `markup`, `blocks`, `term_marks`: the colours, HTML from elements, small static blocks, terms that open.
 2. `nice_ticks`, `chart_style`: round numbers along an axis, and what all charts share.
 3. `steps`, `waterfall_marks`, `tables`, `spreadsheet`: the way from 1 down to a score, the numbers behind the charts,
    and numbers as a file.
 4. `wall_data`, `score_rows`: every n-gram as a brick; scores in rows on one axis.
 5. `answer_track`, `predict_card`: an answer beside the right one, and the card that asks.
-6. `pictures`: what is drawn as a file to take away.
+6. `pictures`: what is drawn as a file to take away. `bundles`: scripts and styles for the browser, joined.
 """

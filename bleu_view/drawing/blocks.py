@@ -1,30 +1,31 @@
 """Small static blocks of a page as HTML: a chart's head, a muted note, a notice."""
 
+from collections.abc import Sequence
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.tables import Table
-from bleu_view.words.emphasis import emphasised
+from bleu_view.words.emphasis import Written, emphasised, plainly
 
 
-def head(title: str, subtitle: str) -> str:
+def head(title: str, subtitle: str, written: Written = plainly) -> str:
     """Head a chart: a rule, a title, a muted line."""
-    return to_html(element("div", element("strong", title), element("span", subtitle), class_="bx-head"))
+    return to_html(element("div", element("strong", title), element("span", *written(subtitle)), class_="bx-head"))
 
 
-def note(text: str) -> str:
+def note(text: str, written: Written = plainly) -> str:
     """Say something beside the point, in muted ink."""
-    return to_html(element("p", text, class_="bx-note"))
+    return to_html(element("p", *written(text), class_="bx-note"))
 
 
-def reading(text: str) -> str:
+def reading(text: str, written: Written = plainly) -> str:
     """Say what a picture means; what stands between double stars is bold."""
-    return to_html(emphasised("p", text, class_="bx-said"))
+    return to_html(emphasised("p", text, written, class_="bx-said"))
 
 
-def result(text: str) -> Element:
+def result(text: str, written: Written = plainly) -> Element:
     """Say what came out of what was given; a screen reader hears it, what stands between double stars is bold."""
-    return emphasised("p", text, class_="bx-say", role="status")
+    return emphasised("p", text, written, class_="bx-say", role="status")
 
 
 def notice(text: str, *, is_error: bool = False) -> str:
@@ -60,6 +61,16 @@ def count_done(shown: str, spoken: str, meaning: str) -> str:
     """Show a count as a few signs: a screen reader hears it in words, the pointer finds what it means."""
     signs = element("span", shown, aria_hidden="true")
     return to_html(element("span", signs, element("span", spoken, class_="bx-unseen"), class_="bx-done", title=meaning))
+
+
+def course_map(bricks: Sequence[str], spoken: str) -> str:
+    """Draw a brick for every lab, each of its kind: `here`, `done`, or none; a screen reader hears how many are done.
+
+    >>> course_map(["done", ""], "1 of 2 labs done.").count("<i")
+    2
+    """
+    drawn = element("span", *[element("i", class_=kind) for kind in bricks], aria_hidden="true")
+    return to_html(element("span", drawn, element("span", spoken, class_="bx-unseen"), class_="bx-map", title=spoken))
 
 
 def label(text: str) -> str:

@@ -12,6 +12,7 @@ from bleu_view.scenario.predictions import Question, feedback, is_right
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.scenario.trio_lines import trio_lines
+from bleu_view.words.emphasis import Written, plainly
 from bleu_view.words.numbers import percent
 from bleu_view.words.texts import LANGUAGES, Texts
 
@@ -36,19 +37,19 @@ def asking_card(texts: Texts, question: Question, *, quoted: bool) -> str:
     )
 
 
-def answered_card(texts: Texts, question: Question, answer: Answer, *, quoted: bool) -> str:
+def answered_card(texts: Texts, question: Question, answer: Answer, *, quoted: bool, written: Written = plainly) -> str:
     """Show the answer beside the right one, how large the gap is, and why."""
     asked = element("strong", texts("predict.yours")), f" · {texts(f'predictions.{question.id}-ask')}"
-    words = element("strong", verdict(texts, question, answer)), feedback(texts, question, *answer)
+    words = element("strong", verdict(texts, question, answer)), *written(feedback(texts, question, *answer))
     reading = element("p", *words, role="status", lang=texts.language)
     pair = element("div", answer_track(texts, question, answer), reading, class_="bx-answered")
     return to_html(element("p", *asked, class_="bx-asked"), *_subject(texts, question, quoted=quoted), pair)
 
 
-def revealed_card(texts: Texts, question: Question) -> str:
+def revealed_card(texts: Texts, question: Question, written: Written = plainly) -> str:
     """Show the right answer and why it is right, where nobody's answer was taken down: a class raised its hands."""
     right = right_answer(question)
-    reason = element("p", feedback(texts, question, *right), role="status", lang=texts.language)
+    reason = element("p", *written(feedback(texts, question, *right)), role="status", lang=texts.language)
     pair = element("div", answer_alone(texts, question), reason, class_="bx-answered")
     asked = element("h2", texts(f"predictions.{question.id}-ask"), class_="bx-question")
     return to_html(asked, *_subject(texts, question, quoted=True), pair)

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
 
-from bleu_view.scenario.permalink import Link, ViewItem, write
+from bleu_view.scenario.permalink import Link, ViewItem, tab_item, write
+from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.catalogue import entries
@@ -78,7 +79,9 @@ def written_link(step: LessonStep, view: tuple[ViewItem, ...] = ()) -> str:
     'eNqrVipQslIqyUjVTU4sUaoFACTvBNE'
     """
     corpus: tuple[ViewItem, ...] = (("corpus", step.corpus),) if step.corpus else ()
-    items = (*corpus, *view)
+    question = QUESTIONS.get(step.question)
+    tab: tuple[ViewItem, ...] = ((tab_item(step.page), question.tab),) if question and question.tab else ()
+    items = (*corpus, *tab, *view)
     return write(Link(scenario_of(preset(step.preset or PRESETS[0].id)), items)) if step.preset or items else ""
 
 

@@ -79,6 +79,15 @@ def read(text: str) -> Reading:
     return _checked(fields)
 
 
+def tab_item(page: str) -> str:
+    """Name the view item that says which tab of a page's stage is open.
+
+    >>> tab_item("ngrams")
+    'ngrams-tab'
+    """
+    return f"{page}-tab"
+
+
 def is_carried(name: str, item: object) -> bool:
     """Tell whether a link carries a view item: a short text or a number under a short name.
 

@@ -6,6 +6,7 @@ number. They speak of the question's own example; of another text only the gap c
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from types import MappingProxyType
 
 from bleu_view.words.catalogue import entries
@@ -21,7 +22,8 @@ class Question:
     `control` says which fields hold: "options" has `options`, in the order shown, and `answer`; "track" and "span" have
     a `range`, a `target` of one or two numbers, and how near is `close`. `misconceptions` name what stands behind each
     option ("" behind the answer), or behind a number below and above. `trios` name the three candidates that it
-    compares, in each language.
+    compares, in each language; `tab` is the tab of its page's stage in which it is asked, "" for the stage itself;
+    `words` is the file of its texts.
     """
 
     id: str
@@ -38,6 +40,9 @@ class Question:
     target: tuple[float, ...] = ()
     close: float = 0.0
     trios: tuple[str, ...] = ()
+    tab: str = ""
+    of: str = ""
+    words: str = "predictions"
 
 
 _ENTRIES = entries("question", Question)
@@ -45,13 +50,17 @@ _ENTRIES = entries("question", Question)
 QUESTIONS: Mapping[str, Question] = MappingProxyType(
     {question.id: question for question in _ENTRIES if question.control in CONTROLS}
 )
+TWINS: Mapping[str, Question] = MappingProxyType(
+    {twin.id: twin for twin in entries("twin", partial(Question, words="twins"))}
+)
+"""The same idea with other numbers or another text, asked after a second vote."""
 PAGES: Mapping[str, str] = MappingProxyType({question.id: question.page for question in _ENTRIES})
 """The page of every question in the order of the course, those of the corpus page among them."""
 
 
 def label(texts: Texts, question: Question, option: str) -> str:
     """Name an option: numbers and example texts stand for themselves, numbers in the language's form."""
-    key = f"predictions.{question.id}-option-{_place(question, option)}"
+    key = f"{question.words}.{question.id}-option-{_place(question, option)}"
     return texts(key) if texts.has(key) else texts.number(option)
 
 
@@ -66,7 +75,7 @@ def feedback(texts: Texts, question: Question, *answer: str | float) -> str:
     >>> feedback(Texts("en"), QUESTIONS["clipping-1"], "3")
     '3 is the sum over the references. BLEU takes the maximum, 2.'
     """
-    return texts(f"predictions.{question.id}-{_outcome(question, answer)}")
+    return texts(f"{question.words}.{question.id}-{_outcome(question, answer)}")
 
 
 def _outcome(question: Question, answer: tuple[str | float, ...]) -> str:

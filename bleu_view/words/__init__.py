@@ -4,5 +4,5 @@
 2. `numbers`, `typed_numbers`: a number as it is written, and as a learner types it.
 3. `shown_tokens`, `emphasis`, `subscripts`: how a token looks; a sentence with parts in bold; p₁ for p_1.
 4. `notices`, `choices`: the core's notices and a variant's choices in words.
-5. `cards`: what learners believe, and the experiment that tests it.
+5. `cards`: what learners believe, and the experiment that tests it. `terms`: the glossary, and where a text uses it.
 """

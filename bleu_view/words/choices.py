@@ -99,6 +99,12 @@ def chosen_about(texts: Texts, variant: Variant, choice: str) -> str:
     return entry_about(texts, choice, chosen(variant, choice)[0]) if choice in MENUS else choice_about(texts, choice)
 
 
+def variant_about(texts: Texts, variant: Variant) -> str:
+    """Say what a named variant does; where its smoothing is all that sets it apart, what this does."""
+    key = f"variants.{variant.name}-about"
+    return texts(key) if texts.has(key) else chosen_about(texts, variant, "smoothing")
+
+
 def own_number(texts: Texts, number: float) -> str:
     """Write a weight or the value of a smoothing as a learner would type it.
 

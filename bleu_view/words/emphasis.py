@@ -3,19 +3,28 @@
 The values in such a text are names and numbers of the app, never what a learner typed.
 """
 
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element
 
+Written: TypeAlias = Callable[[str], Iterable[str | Element]]
+"""How a piece of prose is written: as it is, or with elements in it."""
 
-def emphasised(tag: str, text: str, **attributes: str) -> Element:
-    """Write a text into an element, what stands between double stars in bold.
+
+def plainly(text: str) -> tuple[str]:
+    """Write a piece of prose as it is."""
+    return (text,)
+
+
+def emphasised(tag: str, text: str, written: Written = plainly, **attributes: str) -> Element:
+    """Write a text into an element, what stands between double stars in bold; `written` may mark the rest.
 
     >>> from bleu_view.drawing.markup import to_html
     >>> to_html(emphasised("p", "The largest reason is **case**."))
     '<p>The largest reason is <strong>case</strong>.</p>'
     """
     parts = text.split("**")
-    return element(
-        tag, *(element("strong", part) if place % 2 else part for place, part in enumerate(parts)), **attributes
-    )
+    spans = ([element("strong", part)] if place % 2 else written(part) for place, part in enumerate(parts))
+    return element(tag, *(span for several in spans for span in several), **attributes)

@@ -2,27 +2,21 @@
 
 In: the file that mounts a component, whose folder holds script and style. Out: what mounts it on a page.
 A script imports what it uses of `shared.js`, of `parts` and of its own folder, as JavaScript modules do, and a
-style likewise with `@import`. Streamlit takes either as one text, which cannot import another: here they are joined.
+style likewise with `@import`. Streamlit takes either as one text, which cannot import another: they come bundled.
 
 Presenter mode makes the page's rem larger, and enlarges a component as a whole, pictures and bricks that count in px
 too. A rem inside it would grow twice: it is handed to the browser as the 16 px that it is everywhere else.
 """
 
-import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 import streamlit as st
 from streamlit.components import v2
 from streamlit.components.v2.types import ComponentRenderer
 
+from bleu_view.drawing.bundles import bundled_script, bundled_style
 from frame.state import session
-
-_SCRIPT_IMPORT = re.compile(r'^import (?:\{[^}]*\}|\w+) from "(\.[^"]+)";\n', re.MULTILINE)
-_STYLE_IMPORT = re.compile(r'^@import "(\.[^"]+)";\n', re.MULTILINE)
-_EXPORT = re.compile(r"^export (?!default\b)", re.MULTILINE)
-_REM = re.compile(r"\b(\d+(?:\.\d+)?|\.\d+)rem\b")
-_REM_PX = 16
 
 
 def component(file: str) -> ComponentRenderer:
@@ -40,19 +34,6 @@ def component(file: str) -> ComponentRenderer:
     )
 
 
-def bundled_script(file: Path) -> str:
-    """Bundle a script with all that it imports into one text; of the exports, the default one is left.
-
-    The names of all its modules share one scope then: `make check` looks for any that would collide.
-    """
-    return _EXPORT.sub("", "\n".join(_with_imports(file, _SCRIPT_IMPORT, set())))
-
-
-def bundled_style(file: Path) -> str:
-    """Bundle a style with all that it imports into one text, its lengths in px."""
-    return _in_px("\n".join(_with_imports(file, _STYLE_IMPORT, set())))
-
-
 def take_report(key: str, name: str, item: str) -> None:
     """Keep what a component reported under a name as a view item; an empty report forgets it."""
     session.mark_user_action()
@@ -68,23 +49,3 @@ def reported(key: str, name: str) -> object:
     """
     state = st.session_state.get(key)
     return state.get(name) if isinstance(state, Mapping) else None
-
-
-def _in_px(css: str) -> str:
-    """Count in px what a style counts in rem.
-
-    >>> _in_px(".row { margin: -0.5rem 1px 1.0625rem; }")
-    '.row { margin: -8px 1px 17px; }'
-    """
-    return _REM.sub(lambda found: f"{float(found[1]) * _REM_PX:g}px", css)
-
-
-def _with_imports(file: Path, statement: re.Pattern[str], read: set[Path]) -> Iterator[str]:
-    """Yield what a file imports, each file once, and then its own text; `read` holds those already yielded."""
-    if file in read:
-        return
-    read.add(file)
-    text = file.read_text(encoding="utf-8")
-    for imported in statement.findall(text):
-        yield from _with_imports((file.parent / imported).resolve(), statement, read)
-    yield statement.sub("", text)

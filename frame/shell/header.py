@@ -1,14 +1,19 @@
-"""The top of every page: its question as the title, the course and how much of it is done, the language."""
+"""The top of every page: its question as the title, the course and how much of it is done, the language.
+
+Above a stage, which asks the question itself, it is one line: the lab's name, the way through the course, the menu.
+"""
 
 from functools import partial
 
 import streamlit as st
 
-from bleu_view.drawing.blocks import count_done
+from bleu_view.drawing.blocks import count_done, course_map
 from bleu_view.words.texts import LANGUAGES, Texts
-from frame.shell.course import labs_done
+from frame.shell.classroom import offer_classroom
+from frame.shell.course import WORKBENCH, labs_done, numbered_pages
 from frame.shell.course_map import show_map
 from frame.shell.presenter import offer_presenter
+from frame.shell.progress import is_done, is_lab
 from frame.shell.tour import offer_tour
 from frame.state import session
 from frame.state.progress_store import forget, to_keep
@@ -18,14 +23,30 @@ COURSE = "course"
 _MENU_WIDTH = 760  # pixels
 
 
-def show_header(name: str, texts: Texts) -> None:
+def show_header(name: str, texts: Texts, *, is_line: bool = False) -> None:
     """Draw title, progress, course menu and language switch in one row."""
-    with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
-        st.title(texts(f"pages.{name}-title"), anchor=False, width="content")
+    with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute", key="header"):
+        st.title(_name(name, texts) if is_line else texts(f"pages.{name}-title"), anchor=False, width="content")
+        if is_line:
+            _show_bricks(name, texts)
         with st.container(horizontal=True, width="content", vertical_alignment="center", key="menu"):
-            _show_progress(texts)
+            if not is_line:
+                _show_progress(texts)
             show_menu(texts("frame.course"), COURSE, partial(_show_menu, name, texts), icon=":material/menu_book:")
             _language_switch(texts)
+
+
+def _name(name: str, texts: Texts) -> str:
+    number = next(number for number, page, _ in numbered_pages() if page == name)
+    return texts("frame.course-entry", number=number, name=texts(f"pages.{name}-menu"))
+
+
+def _show_bricks(name: str, texts: Texts) -> None:
+    """Show every lab as a brick: those that are done, and this one."""
+    labs = [page for _, page, _ in numbered_pages() if is_lab(page) and page != WORKBENCH]
+    bricks = ["here" if page == name else "done" if is_done(page) else "" for page in labs]
+    done, total = labs_done()
+    st.html(course_map(bricks, texts("frame.labs-done", done=done, total=total)), width="content")
 
 
 def _show_menu(name: str, texts: Texts) -> None:
@@ -34,6 +55,7 @@ def _show_menu(name: str, texts: Texts) -> None:
         with st.container(horizontal=True):
             offer_tour(name, texts)
             offer_presenter(texts)
+            offer_classroom(name, texts)
             _offer_to_forget(texts)
         _explain_progress(texts)
 

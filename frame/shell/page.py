@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import streamlit as st
 
 from bleu_view.drawing.palette import Palette, palette
+from bleu_view.drawing.term_marks import TermMarks
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
 from frame.runtime.atomic_callbacks import make_callbacks_atomic
@@ -17,6 +18,7 @@ from frame.runtime.gc_tuning import freeze_gc_after, tune_gc
 from frame.runtime.render_slot import render_slot
 from frame.runtime.sent_values import check_what_is_sent
 from frame.shell import progress
+from frame.shell.classroom import listen_for_classroom
 from frame.shell.course import show_next
 from frame.shell.header import show_header
 from frame.shell.opening_example import open_own_example
@@ -43,10 +45,13 @@ class Page:
 
 
 @contextmanager
-def open_page(name: str, own: Mapping[str, str] | None = None, *, is_stage: bool = False) -> Iterator[Page]:
+def open_page(
+    name: str, own: Mapping[str, str] | None = None, *, is_stage: bool = False, has_stage: bool = False
+) -> Iterator[Page]:
     """Open a page, on the example that it owns in each language, let it draw, close it.
 
-    A stage fills the window and has header, presenter mode and doors of its own: the frame leaves out its own.
+    A page that is a stage fills the window and has header, presenter mode and doors of its own: the frame leaves out
+    its own. One that has a stage opens on it: the header above is one line high.
     """
     with render_slot():
         progress.begin(address.scenario_parameter(name))
@@ -54,6 +59,7 @@ def open_page(name: str, own: Mapping[str, str] | None = None, *, is_stage: bool
         if own:
             open_own_example(name, own)
         texts = Texts(str(session.language()))
+        session.memory().marks = marks = TermMarks(texts=texts, page=name)
         theme = st.context.theme.type or "light"
         st.set_page_config(page_title=texts(f"pages.{name}-title"), page_icon=ICON, layout="wide")
         page = Page(
@@ -63,10 +69,15 @@ def open_page(name: str, own: Mapping[str, str] | None = None, *, is_stage: bool
         if is_stage:
             show_sheet("frame/shell/stage.css")
         else:
-            show_header(name, texts)
+            show_header(name, texts, is_line=has_stage)
+            if has_stage:
+                show_sheet("frame/shell/lab_stage.css")
             show_presenter(name, texts)
+            listen_for_classroom(name, texts)
         yield page
         if not is_stage:
             show_next(name, texts)
+        if marks.marked:
+            st.html(marks.cards())
         address.write_address()
         freeze_gc_after(name)

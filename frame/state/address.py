@@ -18,6 +18,7 @@ from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES
 from frame.state import session
 from frame.state.browser_side import show_address
+from room.codes import read_code
 
 SCENARIO = "s"
 KEPT = "kept"
@@ -28,8 +29,10 @@ LANGUAGE = "lang"
 PRESENT = "present"
 """Set to `ON`, or to a place in a lesson, where a lecturer shows the pages to a class."""
 ON = "1"
+ROOM = "room"
+"""The code of the classroom that this browser is in: it leads back to the room from any page."""
 LATE_SECONDS = 2.0
-_OURS = (LANGUAGE, SCENARIO, KEPT, PRESENT)
+_OURS = (LANGUAGE, SCENARIO, KEPT, PRESENT, ROOM)
 _STATE = (LANGUAGE, SCENARIO, PRESENT)
 _UNTOUCHED = write(Link(scenario_of(PRESETS[0]), ()))
 
@@ -39,6 +42,7 @@ def read_address(page: str) -> None:
     kept = session.memory()
     by_hand, kept.acted = kept.acted, False
     kept.turned, kept.page = kept.page != page, page
+    kept.room = read_code(st.query_params.get(ROOM, "")) or kept.room
     mode = st.query_params.get(PRESENT, "")
     text = st.query_params.get(scenario_parameter(page), "")
     incoming = (st.query_params.get(LANGUAGE, ""), text, mode if mode == ON or place_of(mode) else "")
@@ -82,8 +86,9 @@ def is_own(text: str) -> bool:
 
 
 def parameters(page: str = "") -> dict[str, str]:
-    """Give the parameters that bring the present state to a page, in the present mode."""
+    """Give the parameters that bring the present state to a page, in the present mode and the present room."""
     mode = {PRESENT: session.memory().lesson or ON} if session.memory().presenting else {}
+    mode |= {ROOM: session.memory().room} if session.memory().room else {}
     shared = for_others()
     if page == OPENING:
         text = shared.pop(SCENARIO, _UNTOUCHED)

@@ -15,6 +15,7 @@ from typing import TypeVar
 import streamlit as st
 
 from bleu_core import Difference, Notice, Segment, Variant
+from bleu_view.drawing.term_marks import TermMarks
 from bleu_view.scenario.kept_progress import Attempt, Item
 from bleu_view.scenario.permalink import Link, ViewItem, is_carried
 from bleu_view.scenario.presets import PRESETS
@@ -96,6 +97,8 @@ class Memory:
     presenting: bool = False
     lesson: str = ""
     """Where the class stands in a lesson, as the address writes it; "" outside one."""
+    room: str = ""
+    """The code of the classroom that the browser is in."""
     forwarded: tuple[str, str, str] | None = None
     """The old link that the session began with: its page and scenario, and the page that it led to."""
     links_ask: bool | None = None
@@ -109,6 +112,8 @@ class Memory:
     link_cache: tuple[Link, str] | None = None
     """The link written last, and what it came to."""
     progress: Progress = field(default_factory=Progress)
+    marks: TermMarks | None = None
+    """Which terms the present run has marked; None until a page is opened."""
     urged: str = ""
     """The question that was committed without an answer: the learner is asked for one."""
     difference_cache: tuple[tuple[Segment, Variant, Variant], Difference] | None = None

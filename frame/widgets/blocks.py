@@ -7,6 +7,7 @@ import streamlit as st
 
 from bleu_view.drawing import blocks
 from bleu_view.drawing.tables import Table
+from bleu_view.words.emphasis import Written, plainly
 from frame.state import session
 
 ButtonKind = Literal["secondary", "tertiary"]
@@ -15,19 +16,25 @@ NUMBERS = "numbers"
 """The key of the tables behind a page's pictures."""
 
 
+def with_terms() -> Written:
+    """Mark what a page says for the first time in this run; a part that is run by itself has no page around it."""
+    marks = session.memory().marks
+    return marks.parts if marks else plainly
+
+
 def show_head(title: str, subtitle: str) -> None:
-    """Head a chart."""
-    st.html(blocks.head(title, subtitle))
+    """Head a chart; terms in the line under it can be opened."""
+    st.html(blocks.head(title, subtitle, with_terms()))
 
 
 def show_note(text: str) -> None:
-    """Say something in muted ink."""
-    st.html(blocks.note(text))
+    """Say something in muted ink; terms can be opened."""
+    st.html(blocks.note(text, with_terms()))
 
 
 def show_reading(text: str) -> None:
-    """Say what a picture means."""
-    st.html(blocks.reading(text))
+    """Say what a picture means; terms can be opened."""
+    st.html(blocks.reading(text, with_terms()))
 
 
 def show_notice(text: str, *, is_error: bool = False) -> None:

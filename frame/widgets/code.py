@@ -1,7 +1,7 @@
 """Show the code: the functions that made this page's numbers, and programs that make them again.
 
 In: functions of the core, and the numbers on screen, or programs written for them. Out: one expander; closed, it costs
-next to nothing.
+next to nothing. On a stage its place is a tab.
 """
 
 from collections.abc import Callable
@@ -29,16 +29,23 @@ def show_code(
 
     `programs` writes them where the numbers are not BLEU's alone; it is asked once the expander is open.
     """
-
-    def draw() -> None:
-        running, own = st.tabs([texts("code.running"), texts("code.own")])
-        with running:
-            st.text(texts("frame.running-code"))
-            st.code(source(functions), language="python", wrap_lines=True)
-        with own:
-            _show_programs(texts, scores, programs)
-
+    draw = partial(draw_code, texts, functions, scores, programs)
     show_folded(texts("frame.show-code"), _OPEN, draw, icon=":material/code:")
+
+
+def draw_code(
+    texts: Texts,
+    functions: tuple[Callable[..., object], ...],
+    scores: tuple[ShownScore, ...] = (),
+    programs: Callable[[], tuple[Snippet, ...]] | None = None,
+) -> None:
+    """Draw what the expander holds."""
+    running, own = st.tabs([texts("code.running"), texts("code.own")])
+    with running:
+        st.text(texts("frame.running-code"))
+        st.code(source(functions), language="python", wrap_lines=True)
+    with own:
+        _show_programs(texts, scores, programs)
 
 
 def _show_programs(

@@ -14,6 +14,7 @@ from frame.shell.page import Page
 from frame.shell.presenter import is_presenting
 from frame.shell.style import show_sheet
 from frame.state import edits, session
+from frame.widgets.blocks import with_terms
 from frame.widgets.question import (
     SKIPPED,
     commit,
@@ -75,7 +76,7 @@ def _show_open(page: Page, question: Question) -> None:
 def _show_answered(page: Page, question: Question, answer: Answer) -> None:
     elsewhere = _is_elsewhere(page, question)
     with st.container(border=True, key=f"predict-{question.id}"):
-        st.html(answered_card(page.texts, question, answer, quoted=elsewhere))
+        st.html(answered_card(page.texts, question, answer, quoted=elsewhere, written=with_terms()))
         end_question()
         if elsewhere:
             st.button(
@@ -92,7 +93,7 @@ def _show_skipped(texts: Texts, question: Question) -> None:
     """Name the question; a class, which answered it by raising hands, is shown the answer."""
     if is_presenting():
         with st.container(border=True, key=f"predict-{question.id}"):
-            st.html(revealed_card(texts, question))
+            st.html(revealed_card(texts, question, with_terms()))
             end_question()
         return
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):

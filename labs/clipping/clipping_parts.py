@@ -1,25 +1,33 @@
-"""Clipping: the bench with its controls, and what comes after the question: repetition, rules, the three versions.
+"""Clipping: the bench on its stage, and what its tabs hold: repetition, rules, the three versions, one more question.
 
-In: a page. Out: its parts, drawn in this order. Order, position, the references left out and the repeated token are
-items of the view.
+In: a page. Out: its parts. Order, position, the references left out and the repeated token are items of the view.
 """
+
+from collections.abc import Callable
+from functools import partial
 
 import streamlit as st
 
 from bleu_view.exported_code import ShownScore
 from bleu_view.exported_code.running_functions import running_functions
+from bleu_view.scenario.predictions import QUESTIONS, Question
 from bleu_view.scenario.scenario import MAX_CHARACTERS
 from bleu_view.words.numbers import fraction
 from bleu_view.words.shown_tokens import shown_token
+from frame.components.loader import reported
 from frame.shell.page import Page
 from frame.shell.print_colours import CSS_VARIABLES
 from frame.shell.style import show_sheet
 from frame.state import edits, session
 from frame.widgets.blocks import NUMBERS, show_folded, show_head, show_label, show_note, show_table
 from frame.widgets.chart import show_chart
-from frame.widgets.code import show_code
-from frame.widgets.view_choice import view_segmented_control
-from labs.clipping.counting_bench import counting_bench, left_out
+from frame.widgets.code import draw_code
+from frame.widgets.inputs import show_examples, show_inputs
+from frame.widgets.predict_card import show_predict_card, show_veil
+from frame.widgets.question import is_revealed
+from frame.widgets.stage import TEXT, Tab, stage
+from frame.widgets.view_choice import kept_choice, view_segmented_control
+from labs.clipping.counting_bench import KEY, Repeat, counting_bench, left_out
 from labs.clipping.view.clipped_counts import ORDERS, Clipping, clip
 from labs.clipping.view.clipping_blocks import both_precisions, rule_bars, rules_subtitle, version_table
 from labs.clipping.view.clipping_rules import most_frequent
@@ -28,70 +36,109 @@ from labs.clipping.view.counting_bench_data import bench
 from labs.clipping.view.repetition import MAX_TOKENS, copies, repeated_token, said_once_less, said_once_more
 from labs.clipping.view.repetition_chart import repetition_alt, repetition_data, repetition_spec, repetition_table
 
+EXAMPLES = ("the-x7", "the-x3", "zh-clipping", "papineni-1", "d2l-abbcd")
+
+_ONE_MORE = QUESTIONS["clipping-2"]
 _ORDER = "clipping-order"
 _TOKEN = "clipping-token"  # noqa: S105 - a token of a text, no secret
 _LONGEST_TOKEN = 64  # characters that the view keeps of the repeated token
 _LONGEST_LABEL = 12
 
 
-def choose_order(page: Page) -> int:
-    """Draw the orders; give the chosen one."""
+def stage_tabs(page: Page, clipping: Clipping, question: Question) -> tuple[Tab, ...]:
+    """List what stands under the stage; what would answer the question is veiled until it is answered."""
     texts = page.texts
-    with st.container(gap="xsmall"):
+
+    def after_answer(draw: Callable[[Page, Clipping], None]) -> Callable[[], None]:
+        return partial(draw, page, clipping) if is_revealed(question.id) else partial(show_veil, texts)
+
+    return (
+        Tab(name="lines", label=texts("clipping.tab-lines")),
+        Tab(name="ledger", label=texts("clipping.tab-ledger")),
+        Tab(name="again", label=texts("clipping.again"), draw=after_answer(_draw_repetition)),
+        Tab(name="rules", label=texts("clipping.rules"), draw=after_answer(_draw_rules)),
+        Tab(
+            name=_ONE_MORE.tab,
+            label=texts("clipping.one-more"),
+            draw=after_answer(_draw_one_more),
+            items=(_ONE_MORE.id,),
+        ),
+        Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text, page)),
+        Tab(name="code", label=texts("stage.code"), draw=after_answer(_draw_code)),
+    )
+
+
+def counted(page: Page) -> Clipping:
+    """Count the chosen order against the references in use."""
+    return clip(page.scenario, kept_choice(_ORDER, ORDERS, 1), left_out())
+
+
+def show_stage(page: Page, clipping: Clipping, question: Question, tabs: tuple[Tab, ...]) -> None:
+    """Draw the bench; it waits for the answer."""
+    token = _token(clipping)
+    counting_bench(
+        page,
+        bench(clipping),
+        clipping.numbers,
+        stage(page, question, tabs, KEY),
+        repeat=_repeat(page, clipping, token) if token else None,
+        locked=not is_revealed(question.id),
+    )
+
+
+def draw_text(page: Page) -> None:
+    """Draw the fields, and the orders."""
+    texts = page.texts
+    show_examples(texts, page.scenario, EXAMPLES)
+    show_inputs(texts, page.scenario)
+    with st.container(horizontal=True, vertical_alignment="center"):
         show_label(texts("clipping.order"))
-        return view_segmented_control(
-            texts("clipping.order"), _ORDER, ORDERS, 1, lambda n: texts("clipping.order-one", n=n)
-        )
+        view_segmented_control(texts("clipping.order"), _ORDER, ORDERS, 1, lambda n: texts("clipping.order-one", n=n))
 
 
-def counted(page: Page, order: int) -> Clipping:
-    """Count the order against the references in use."""
-    return clip(page.scenario, order, left_out())
+def _repeat(page: Page, clipping: Clipping, token: str) -> Repeat:
+    """Lay out the buttons that write one token once more, or once less; the last one stays."""
+    texts, short = page.texts, shown_token(token)[:_LONGEST_LABEL]
+    full = len(said_once_more(page.scenario.candidate, token)) > MAX_CHARACTERS
+    few = clipping.segment.candidate.count(token) == 1
+    buttons = {
+        "more": {"label": texts("clipping.more", token=short), "disabled": full},
+        "less": {"label": texts("clipping.less", token=short), "disabled": few},
+    }
+    return Repeat(buttons, partial(_take_repeated, token))
 
 
-def show_repeat(page: Page, clipping: Clipping) -> None:
-    """Draw the buttons that write one token once more, or once less."""
-    texts, token = page.texts, _token(clipping)
-    with st.container(gap="xsmall"):
-        show_label(texts("clipping.repeat"))
-        if not token:
-            show_note(texts("clipping.nothing-to-repeat"))
-            return
-        with st.container(horizontal=True, gap="small"):
-            short = _plain(shown_token(token)[:_LONGEST_LABEL])
-            full = len(said_once_more(page.scenario.candidate, token)) > MAX_CHARACTERS
-            more = texts("clipping.more", token=short)
-            st.button(more, key="clipping-more", on_click=_repeat, args=(token,), disabled=full)
-            few = clipping.segment.candidate.count(token) < 2  # noqa: PLR2004 - the last one stays
-            less = texts("clipping.less", token=short)
-            st.button(less, key="clipping-less", on_click=_shorten, args=(token,), disabled=few)
-
-
-def show_bench(page: Page, clipping: Clipping, *, revealed: bool) -> None:
-    """Draw the bench; it waits for the prediction."""
-    counting_bench(page, bench(clipping), clipping.numbers, locked=not revealed)
-
-
-def show_pictures(page: Page, clipping: Clipping) -> None:
-    """Draw both precisions, repetition and rules, and the three versions."""
+def _draw_repetition(page: Page, clipping: Clipping) -> None:
+    """Draw both precisions, and what repetition makes of them."""
     show_sheet("labs/clipping/clipping.css")
-    st.header(page.texts("clipping.both"), anchor=False)
-    st.html(both_precisions(clipping, page.texts))
-    st.space("small")
-    left, right = st.columns(2, gap="large")
+    left, right = st.columns([38, 62], gap="large")
     with left:
-        _show_repetition(page, clipping)
+        st.header(page.texts("clipping.both"), anchor=False)
+        st.html(both_precisions(clipping, page.texts))
     with right:
+        _show_repetition(page, clipping)
+
+
+def _draw_rules(page: Page, clipping: Clipping) -> None:
+    """Draw the four rules, and the three versions."""
+    show_sheet("labs/clipping/clipping.css")
+    left, right = st.columns([38, 62], gap="large")
+    with left:
         _show_rules(page, clipping)
-    st.space("small")
-    _show_versions(page)
+    with right:
+        _show_versions(page)
 
 
-def show_clipping_code(page: Page, clipping: Clipping) -> None:
+def _draw_one_more(page: Page, clipping: Clipping) -> None:
+    del clipping  # the question has a text of its own
+    show_predict_card(page, _ONE_MORE)
+
+
+def _draw_code(page: Page, clipping: Clipping) -> None:
     """Draw the functions that count, and programs that compute the number again."""
     name = page.texts("clipping.code-score", n=clipping.order)
     shown = ShownScore(name, (clipping.text,), clipping.used)
-    show_code(page.texts, running_functions(clipping.used.variant), (shown,))
+    draw_code(page.texts, running_functions(clipping.used.variant), (shown,))
 
 
 def _show_repetition(page: Page, clipping: Clipping) -> None:
@@ -137,17 +184,14 @@ def _token(clipping: Clipping) -> str:
     return repeated_token(clipping.segment.candidate, str(session.view_item(_TOKEN) or ""))
 
 
-def _plain(text: str) -> str:
-    """Keep Markdown, which a button's label reads, from reading it."""
-    return "".join(f"\\{character}" if character in "\\`*_{}[]()<>#+-.!|:$~^" else character for character in text)
-
-
-def _repeat(token: str) -> None:
-    _write(token, said_once_more(session.scenario_from_widgets().candidate, token))
-
-
-def _shorten(token: str) -> None:
-    _write(token, said_once_less(session.scenario_from_widgets(), token))
+def _take_repeated(token: str) -> None:
+    """Write the token once more, or once less."""
+    session.mark_user_action()
+    which, now = reported(KEY, "repeated"), session.scenario_from_widgets()
+    if which == "more":
+        _write(token, said_once_more(now.candidate, token)[:MAX_CHARACTERS])
+    elif which == "less":
+        _write(token, said_once_less(now, token))
 
 
 def _write(token: str, candidate: str) -> None:

@@ -5,6 +5,7 @@ import streamlit as st
 from bleu_view.scenario.exploration import Exploration
 from bleu_view.words.texts import Texts
 from frame.shell.style import show_sheet
+from frame.widgets.blocks import with_terms
 from frame.widgets.question import EXPLORE, ask_number, end_question, guess, is_revealed
 from labs.explore.view.readings import read
 from labs.explore.view.score_card import asking_card, score_card
@@ -24,4 +25,4 @@ def show_score_card(texts: Texts, result: Exploration) -> None:
 def _revealed(texts: Texts, result: Exploration) -> str:
     committed = guess(EXPLORE)
     sentences = read(texts, result.uniform, d2l=result.d2l, guess=committed, reference_numbers=result.reference_numbers)
-    return score_card(texts, result.uniform, result.d2l, guess=committed, sentences=sentences)
+    return score_card(texts, result.uniform, result.d2l, guess=committed, sentences=sentences, written=with_terms())

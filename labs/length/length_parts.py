@@ -1,21 +1,31 @@
-"""The parts of the page on length, each under its heading: bench, tent, bug, corpus, and the numbers as a table.
+"""The page on length: the balance on its stage; bench and tent, bug, corpus and one more question in its tabs.
 
-In: a page, and its text as it was measured. Out: drawn; which references are left out is a view item.
+In: a page. Out: drawn; which references are left out is a view item.
 """
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
 
 import streamlit as st
 
 from bleu_view.exported_code.running_functions import running_functions
+from bleu_view.scenario.predictions import QUESTIONS, Question
 from bleu_view.words.numbers import length
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import NUMBERS, show_folded, show_note, show_notice, show_table
-from frame.widgets.code import show_code
+from frame.widgets.code import draw_code
+from frame.widgets.inputs import show_examples, show_inputs
+from frame.widgets.predict_card import show_predict_card, show_veil
 from frame.widgets.question import is_revealed
+from frame.widgets.stage import TEXT, Tab, stage
+from frame.widgets.which_question import question_about
 from labs.length.length_bench import AT, OUT, length_bench
-from labs.length.length_corpus import length_corpus
+from labs.length.length_corpus import PAIR, length_corpus
+from labs.length.length_stage import KEY, length_stage
 from labs.length.length_tent import length_tent
-from labs.length.penalty_bug import penalty_bug
+from labs.length.penalty_bug import LINE, penalty_bug
 from labs.length.view import (
     MAX_TOKENS,
     Measured,
@@ -27,7 +37,9 @@ from labs.length.view import (
     shown_score,
 )
 
-TOO_LONG = "length-3"
+EXAMPLES: Final = ("the-cat", "more-refs-lower", "more-refs-higher", "perfect-copy", "papineni-1")
+HOW_SHORT, WHICH_R = "length-1", "length-2"
+TOO_LONG: Final = QUESTIONS["length-3"]
 
 
 def measured(page: Page, *, revealed: bool) -> Measured:
@@ -36,12 +48,57 @@ def measured(page: Page, *, revealed: bool) -> Measured:
     return measure(scenario, left_out(session.view_item(OUT), scenario))
 
 
-def show_bench(page: Page, text: Measured, *, revealed: bool) -> None:
-    """Draw the bench; of a text that is too long for it, say the numbers alone.
+def stage_tabs(page: Page, text: Measured, question: Question) -> tuple[Tab, ...]:
+    """List what stands under the stage; what would answer the question is veiled until it is answered."""
+    texts, revealed = page.texts, is_revealed(question.id)
 
-    Its heading says what is learned, once no question asks for it any more.
-    """
-    texts, told = page.texts, revealed and is_revealed(TOO_LONG)
+    def after_answer(draw: Callable[[], None]) -> Callable[[], None]:
+        return draw if revealed else partial(show_veil, texts)
+
+    return (
+        Tab(
+            name=TOO_LONG.tab,
+            label=texts("length.tab-curve"),
+            draw=partial(_draw_curve, page, text, revealed=revealed),
+            items=(AT, OUT, TOO_LONG.id),
+        ),
+        Tab(name="bug", label=texts("length.tab-bug"), draw=after_answer(partial(_draw_bug, page)), items=(LINE,)),
+        Tab(
+            name="corpus",
+            label=texts("length.tab-corpus"),
+            draw=after_answer(partial(_draw_corpus, page)),
+            items=(PAIR,),
+        ),
+        Tab(
+            name="more",
+            label=texts("length.one-more"),
+            draw=after_answer(partial(_draw_one_more, page, question)),
+        ),
+        Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text, page)),
+        Tab(name="code", label=texts("stage.code"), draw=after_answer(partial(_draw_code, page, text))),
+    )
+
+
+def show_stage(page: Page) -> tuple[Tab, ...]:
+    """Draw the balance; it waits for the answer. Give the tabs."""
+    question = question_about(page, HOW_SHORT, WHICH_R)
+    revealed = is_revealed(question.id)
+    text = measured(page, revealed=revealed)
+    tabs = stage_tabs(page, text, question)
+    refusal = "" if text.is_drawn else _too_long(page, text)
+    length_stage(page, text, stage(page, question, tabs, KEY), locked=not revealed, refusal=refusal)
+    return tabs
+
+
+def draw_text(page: Page) -> None:
+    """Draw the fields."""
+    show_examples(page.texts, page.scenario, EXAMPLES)
+    show_inputs(page.texts, page.scenario)
+
+
+def _draw_curve(page: Page, text: Measured, *, revealed: bool) -> None:
+    """Draw the bench; of a text that is too long for it, say the numbers alone. Then ask about too long a text."""
+    texts, told = page.texts, revealed and is_revealed(TOO_LONG.id)
     st.header(texts("length.bench") if told else texts("length.bench-locked"), anchor=False)
     if text.is_drawn:
         show_note(texts("length.bench-note"))
@@ -51,9 +108,15 @@ def show_bench(page: Page, text: Measured, *, revealed: bool) -> None:
         show_notice(_too_long(page, text))
     if page.scenario.variant != text.own[_rule(page, text)].variant.name:
         show_note(texts("length.paper"))
+    if text.is_drawn and revealed:
+        st.space("small")
+        if show_predict_card(page, TOO_LONG):
+            _show_tent(page, text)
+        else:
+            show_veil(texts)
 
 
-def show_tent(page: Page, text: Measured) -> None:
+def _show_tent(page: Page, text: Measured) -> None:
     """Draw precision, penalty and score over the same lengths."""
     texts = page.texts
     st.header(texts("length.tent"), anchor=False)
@@ -61,24 +124,29 @@ def show_tent(page: Page, text: Measured) -> None:
     length_tent(page, text)
 
 
-def show_bug(page: Page) -> None:
+def _draw_bug(page: Page) -> None:
     """Ask for the wrong line."""
     st.header(page.texts("length.bug"), anchor=False)
     show_note(page.texts("length.bug-note"))
     penalty_bug(page)
 
 
-def show_corpus(page: Page) -> None:
+def _draw_corpus(page: Page) -> None:
     """Draw two segments and their corpus."""
     st.header(page.texts("length.corpus"), anchor=False)
     show_note(page.texts("length.corpus-note"))
     length_corpus(page)
 
 
-def show_length_code(page: Page, text: Measured) -> None:
+def _draw_one_more(page: Page, question: Question) -> None:
+    """Ask the question that the stage has not asked."""
+    show_predict_card(page, QUESTIONS[WHICH_R if question.id == HOW_SHORT else HOW_SHORT])
+
+
+def _draw_code(page: Page, text: Measured) -> None:
     """Show the code of the text's own score, under the rule that is chosen."""
     own = shown_score(page.scenario, text, _rule(page, text), page.texts)
-    show_code(page.texts, running_functions(own.score.variant), (own,))
+    draw_code(page.texts, running_functions(own.score.variant), (own,))
 
 
 def _show_table(page: Page, text: Measured) -> None:

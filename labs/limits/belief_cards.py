@@ -25,6 +25,7 @@ def show_cards(page: Page) -> None:
     """Draw the tally, then the chosen six cards in two columns."""
     texts = page.texts
     st.header(texts("limits.cards"), anchor=False)
+    show_note(texts("limits.before"))
     st.html(tally_line(texts, {name: str(session.view_item(_item(name)) or "") for name in CARDS}))
     which = view_segmented_control(texts("limits.cards-page"), WHICH, PAGES, 1, lambda number: _range(page, number))
     names = cards_of(which)
@@ -48,11 +49,7 @@ def _show_card(page: Page, card: Card) -> None:
     st.html(claim(texts, card.id))
     label = texts("limits.believe")
     item = _item(card.id)
-    if (
-        view_question(label, item, BELIEFS, lambda belief: texts(f"limits.belief-{belief}"), label_is_shown=True)
-        is None
-    ):
-        show_note(texts("limits.before"))
+    if view_question(label, item, BELIEFS, lambda belief: texts(f"limits.belief-{belief}")) is None:
         return
     show_note(texts(f"cards.{card.id}-experiment"))
     shown = st.empty()

@@ -2,11 +2,12 @@
 
 import streamlit as st
 
+from bleu_view.words.terms import TERMS
 from bleu_view.words.texts import Texts
 from frame.shell.page_address import page_address
 from frame.state import address
 from frame.widgets.blocks import show_folded, show_note
-from labs.teach.view.glossary_terms import TERMS, glossary, symbols
+from labs.teach.view.glossary_terms import glossary, symbols
 
 OPEN = "all-terms"
 

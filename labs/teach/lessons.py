@@ -4,6 +4,7 @@ import streamlit as st
 
 from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS, Lesson, LessonPlace, LessonStep, written_link
 from bleu_view.words.texts import Texts
+from frame.shell.classroom import offer_lesson_room
 from frame.shell.course import link_to, numbered_pages
 from frame.shell.page_address import page_address
 from frame.shell.presenter.lesson_deck import step_query
@@ -63,6 +64,7 @@ def _show_chosen(texts: Texts) -> None:
 def _show_lesson(texts: Texts, name: str) -> None:
     st.text(texts(f"lessons.{name}-goal"))
     show_note(texts(f"lessons.{name}-prepare"))
+    offer_lesson_room(name, texts)
     for number, step in enumerate(LESSONS[name].steps, 1):
         with st.container(border=True, gap="small"):
             link_to(step.page, _place(texts, step))

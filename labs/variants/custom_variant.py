@@ -27,7 +27,7 @@ from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.shell.style import show_sheet
 from frame.state import session
-from frame.widgets.blocks import show_head, show_note, show_notice
+from frame.widgets.blocks import show_head, show_note, show_notice, with_terms
 from labs.variants.custom_variant_state import is_unreadable, keep
 from labs.variants.variant_pair import A, B, compare_as
 from labs.variants.view.difference_table import reading
@@ -54,7 +54,7 @@ def show_own_variant(page: Page, first: Variant, own: BleuScore | None) -> None:
 
 
 def _show_mixer(texts: Texts, first: Variant, own: BleuScore) -> None:
-    st.html(reading(texts, (about_own(texts, own.variant), about_score(texts, own))))
+    st.html(reading(texts, (about_own(texts, own.variant), about_score(texts, own)), with_terms()))
     _show_actions(texts, first)
     for column, (group, choices) in zip(st.columns(len(_GROUPS), gap="medium"), _GROUPS, strict=True):
         with column:

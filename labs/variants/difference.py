@@ -9,6 +9,7 @@ from bleu_view.scenario.custom_variant import variant_name
 from frame.shell.page import Page
 from frame.shell.style import show_sheet
 from frame.state import session
+from frame.widgets.blocks import with_terms
 from frame.widgets.view_choice import view_segmented_control
 from labs.variants.variant_pair import A, B, compare_as
 from labs.variants.view.difference_lines import MODES, lines, why
@@ -46,7 +47,8 @@ def _show_reasons(page: Page, found: Difference) -> None:
         st.header(page.texts("difference.heading"), anchor=False, width="content")
         mode = _choose_mode(page) if len(lines(found, _USUAL)) > 1 else _USUAL
     usual = mode == _USUAL
-    st.html(reading(page.texts, reasons(page.texts, found) if usual else (misleading(page.texts, found, mode),)))
+    said = reasons(page.texts, found) if usual else (misleading(page.texts, found, mode),)
+    st.html(reading(page.texts, said, with_terms()))
     if found.choices:
         st.html(difference_table(page.texts, found, mode))
 
@@ -64,7 +66,7 @@ def _show_failures(page: Page, found: Difference, scores: Sequence[BleuScore]) -
         if not failed.failure:
             continue
         other = nearest(failed, scores)
-        st.html(reading(page.texts, failures(page.texts, failed, other)))
+        st.html(reading(page.texts, failures(page.texts, failed, other), with_terms()))
         if other:
             _offer(page, end, other.variant)
 

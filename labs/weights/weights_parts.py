@@ -1,8 +1,9 @@
-"""The weights page: the laboratory, the numbers behind it, and how k alone moves the score.
+"""The weights page: the laboratory on its stage, and what its tabs hold besides.
 
-In: the page, and whether its question is answered. Out: everything below the inputs.
+In: the page. Out: what stands on it.
 """
 
+from functools import partial
 from typing import Final
 
 import streamlit as st
@@ -10,16 +11,21 @@ import streamlit as st
 from bleu_core import BleuScore
 from bleu_view.drawing.pictures.waterfall_picture import Waterfall, waterfall_picture
 from bleu_view.drawing.tables import contribution_table
-from bleu_view.scenario.exploration import Exploration
+from bleu_view.exported_code import explored
+from bleu_view.exported_code.running_functions import running_functions
+from bleu_view.scenario.exploration import Exploration, explore
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
-from frame.widgets.blocks import NUMBERS, show_folded, show_note, show_notice, show_reading, show_table
+from frame.widgets.blocks import show_note, show_notice, show_reading, show_table
 from frame.widgets.chart import show_chart
-from frame.widgets.inputs import show_inputs
+from frame.widgets.code import draw_code
+from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card, show_veil
+from frame.widgets.question import is_revealed
 from frame.widgets.settings import show_settings
+from frame.widgets.stage import TEXT, Tab, stage
 from frame.widgets.take_away import Picture, show_take_away
 from frame.widgets.view_choice import view_segmented_control
 from labs.weights.view import RULES, Setting, counted, growth, read_setting, remarks, supposed
@@ -30,35 +36,72 @@ from labs.weights.view.growth_with_order import growth_of_equal, growth_table
 from labs.weights.view.weights_tables import factors_table, falls_table, rule_name, weights_table
 from labs.weights.weights_lab import ITEM, weights_lab
 
+ASKED: Final = QUESTIONS["weights-1"]
 GROWTH: Final = "weights-growth"
+_GROWS: Final = QUESTIONS["weights-2"]
 _EQUAL, _TEXT = "equal", "text"
 
 
-def show_text(page: Page) -> None:
-    """Draw the shared fields and settings behind one button: the precisions lead here."""
-    with st.expander(page.texts("weights.change-text"), icon=":material/edit:", key="change-text"):
-        show_inputs(page.texts, page.scenario)
-        show_settings(page.texts)
+def stage_tabs(page: Page, score: BleuScore, setting: Setting, program: Exploration) -> tuple[Tab, ...]:
+    """List what stands under the stage."""
+    texts = page.texts
+    return (
+        Tab(name="sliders", label=texts("weights.tab-sliders")),
+        Tab(name="ceiling", label=texts("weights.tab-ceiling")),
+        Tab(name="halving", label=texts("weights.tab-halving")),
+        Tab(name="building", label=texts("weights.building")),
+        Tab(
+            name=_GROWS.tab,
+            label=texts("weights.growth"),
+            draw=partial(_draw_growth, page),
+            items=(_GROWS.id, GROWTH),
+        ),
+        Tab(name="numbers", label=texts("weights.tab-numbers"), draw=partial(_draw_numbers, page, score, setting)),
+        Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text, page)),
+        Tab(name="code", label=texts("stage.code"), draw=partial(_draw_code, page, program)),
+    )
 
 
-def show_weights(page: Page, program: Exploration, *, revealed: bool) -> None:
-    """Draw the lab and the tables behind its pictures; `program` is what the learner's own program gives."""
-    score = counted(page.scenario)
+def show_stage(page: Page) -> tuple[Tab, ...]:
+    """Draw the lab, and where the learner's own program gives another score; give the tabs."""
+    program, score = explore(page.scenario), counted(page.scenario)
+    setting = read_setting(session.view_item(ITEM), len(score.orders))
+    tabs = stage_tabs(page, score, setting, program)
+    staged = stage(page, ASKED, tabs, ITEM)
+    weights_lab(page.texts, score, setting, staged, revealed=is_revealed(ASKED.id))
     for remark in remarks(page.texts, score, program):
         show_notice(remark)
-    setting = read_setting(session.view_item(ITEM), len(score.orders))
-    weights_lab(page.texts, score, setting, revealed=revealed)
+    return tabs
+
+
+def draw_text(page: Page) -> None:
+    """Draw the shared fields and settings: the precisions lead here."""
+    show_examples(page.texts, page.scenario)
+    show_inputs(page.texts, page.scenario)
+    show_settings(page.texts)
+
+
+def _draw_numbers(page: Page, score: BleuScore, setting: Setting) -> None:
+    """Draw the tables behind the pictures, and the waterfalls as a file, once the answer is out."""
+    revealed = is_revealed(ASKED.id)
     if revealed:
         show_take_away(page, "take-away", lambda: [_waterfalls(page, score, setting)])
-    rules = RULES if revealed else (UNIFORM,)
-    show_folded(page.texts("weights.numbers"), NUMBERS, lambda: _show_tables(page.texts, score, setting, rules))
+    _show_tables(page.texts, score, setting, RULES if revealed else (UNIFORM,))
 
 
-def show_growth(page: Page) -> None:
-    """Ask what k alone does, then draw it: for equal precisions, or for the text's own."""
+def _draw_code(page: Page, program: Exploration) -> None:
+    """Draw the running functions; D2L's, and programs for the numbers, once the answer is out."""
+    if is_revealed(ASKED.id):
+        scores = explored(page.texts, page.scenario, program)
+        draw_code(page.texts, running_functions(program.d2l.variant), scores)
+    else:
+        draw_code(page.texts, running_functions(program.uniform.variant))
+
+
+def _draw_growth(page: Page) -> None:
+    """Ask what k alone does, once the first answer is out; then draw it: for equal precisions, or the text's own."""
     texts = page.texts
-    st.header(texts("weights.growth"), anchor=False)
-    if not show_predict_card(page, QUESTIONS["weights-2"]):
+    if not is_revealed(ASKED.id) or not show_predict_card(page, _GROWS):
         show_veil(texts)
         return
     show_note(texts("weights.growth-how"))

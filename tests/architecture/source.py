@@ -8,7 +8,7 @@ from pathlib import Path, PurePosixPath
 from typing import TypeVar
 
 ROOT = Path(__file__).parents[2]
-LAYERS = ("pages", "labs", "frame", "bleu_view", "bleu_core")  # each may import those after it
+LAYERS = ("pages", "labs", "frame", "room", "bleu_view", "bleu_core")  # each may import those after it
 
 Node = TypeVar("Node", bound=ast.AST)
 

@@ -9,13 +9,31 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bleu_core import BleuScore, Segment, Variant, coco, d2l, mteval13a, multi_bleu, nltk, sacrebleu, score, tf_nmt
+from bleu_core import (
+    BleuScore,
+    Segment,
+    Variant,
+    coco,
+    codexglue,
+    corpus_statistics,
+    d2l,
+    keras_hub,
+    mteval13a,
+    multi_bleu,
+    nltk,
+    sacrebleu,
+    score,
+    score_statistics,
+    tf_nmt,
+    torchmetrics,
+)
 
 Case = dict[str, Any]
 
 DATA = Path(__file__).parents[1] / "data"
 _SMOOTHED_IN = {"sacrebleu", "tf_nmt", "mteval13a", "coco"}
 """Programs that report their precisions as they are after smoothing."""
+_IN_SINGLE_PRECISION = {"torchmetrics", "torchtext", "keras_hub"}
 
 
 def read(name: str) -> list[Case]:
@@ -49,6 +67,25 @@ def result_of(case: Case) -> BleuScore:
     return score(segments, variant_of(case))
 
 
+def results_of_raw_texts(case: Case) -> tuple[BleuScore, BleuScore]:
+    """Score a case of raw texts segment by segment, and as statistics."""
+    variant, candidates, references = program_of(case), case["candidates"], case["references"]
+    pairs = zip(candidates, references, strict=True)
+    segments = [Segment(candidate, tuple(of_segment)) for candidate, of_segment in pairs]
+    return (
+        score(segments, variant),
+        score_statistics(corpus_statistics(candidates, references, variant), variant),
+    )
+
+
+def is_reproduced(result: BleuScore, case: Case) -> bool:
+    """Tell whether a result is the program's score, or its error."""
+    expected = case["expected"]
+    if "error" in expected:
+        return bool(result.failure == expected["error"])
+    return result.failure is None and agree(result.value, expected["score"], case["impl"])
+
+
 def disagreements(case: Case) -> list[str]:
     """Name everything in which our result is not the program's."""
     result, expected = result_of(case), case["expected"]
@@ -69,6 +106,8 @@ def agree(ours: float, theirs: float, program: str) -> bool:
     """Compare within the tolerance that the vectors come with."""
     if program == "coco":
         return math.isclose(ours, theirs, rel_tol=0, abs_tol=1e-9)
+    if program in _IN_SINGLE_PRECISION:
+        return math.isclose(ours, theirs, rel_tol=1e-6, abs_tol=1e-12)
     if program == "nltk" and 0 < theirs < 1e-70:
         return 0 < ours < 1e-70
     return math.isclose(ours, theirs, rel_tol=1e-9, abs_tol=1e-12)
@@ -105,4 +144,8 @@ _VARIANTS: dict[str, Callable[[Case], Variant]] = {
     ),
     "nltk": lambda params: nltk(**{**params, "weights": tuple(params["weights"])}),
     "coco": lambda params: coco(params["n"], reference_length=params["option"]),
+    "torchmetrics": lambda params: torchmetrics(params["max_order"], smooth=params["smooth"]),
+    "torchtext": lambda params: torchmetrics(params["max_order"]),
+    "keras_hub": lambda params: keras_hub(params["max_order"], smooth=params["smooth"]),
+    "codexglue": lambda _: codexglue(),
 }

@@ -13,7 +13,7 @@ from frame.state.address import scenario_parameter
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, link, ran
 
 REMEMBERING = type(cache(len))
-OURS = ("bleu_core", "bleu_view", "frame", "labs")
+OURS = ("bleu_core", "bleu_view", "room", "frame", "labs")
 PAGES = dict(course())
 TEXTS = [f"the {chr(97 + number) * 9} sat on the {number} mats" for number in range(4)]
 VIEW = tuple((name, "skipped") for name in ASKED_ON)

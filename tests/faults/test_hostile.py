@@ -53,7 +53,7 @@ def server(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ser
 def names(root: Path) -> tuple[str, ...]:
     """List the names under which the components report: `on_moved_change` is told what was reported as "moved"."""
     sources = [path.read_text(encoding="utf-8") for layer in ("frame", "labs") for path in (root / layer).rglob("*.py")]
-    return tuple(sorted({name for source in sources for name in re.findall(r"\bon_(\w+)_change=", source)}))
+    return tuple(sorted({name for source in sources for name in re.findall(r"\bon_(\w+)_change\b", source)}))
 
 
 @pytest.mark.parametrize("view", [(), (("questions", "off"),)], ids=["asking", "told"])
@@ -75,9 +75,9 @@ def test_whatever_is_sent_the_session_goes_on(
 
 
 def test_a_button_pressed_twice_and_a_menu_sent_late_change_nothing(server: Server) -> None:
-    with visiting(server.url, "clipping", f"lang=en&s={link('the-cat', ())}") as visit:
-        visit.run(visit.screen.choose("answer-clipping-1", "3"))
-        late = [WidgetState(id=visit.screen.widgets["commit-clipping-1"], trigger_value=True)]
+    with visiting(server.url, "variants", f"lang=en&s={link('three-tokens', ())}") as visit:
+        visit.run(visit.screen.choose("answer-variants-1", "1"))
+        late = [WidgetState(id=visit.screen.widgets["commit-variants-1"], trigger_value=True)]
         visit.run(visit.screen.send(*late, once=True))
         told = visit.screen.query
         visit.run(visit.screen.send(*late, once=True))

@@ -18,7 +18,7 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 sys.path.insert(0, str(ROOT))  # run by name, it finds what it checks
 
-from frame.components.loader import bundled_script  # noqa: E402 - only now it is found
+from bleu_view.drawing.bundles import bundled_script  # noqa: E402 - only now it is found
 
 TOOLS = Path(sys.prefix) / "scripts" / "node_modules"
 NODE = Path(sysconfig.get_path("scripts")) / "node"
@@ -55,6 +55,7 @@ def biome(*act: str) -> list[str | Path]:
         f"--config-path={HERE / 'format.json'}",
         "frame",
         "labs",
+        "room",
         *ARITHMETIC,
     ]
 
@@ -66,7 +67,7 @@ def write_bundles(folder: Path) -> Path:
     that a module imports stand in the same bundle; what one component leaves unused of a shared module is no defect.
     """
     for script in filter(
-        is_component, (file for layer in ("frame", "labs") for file in sorted((ROOT / layer).rglob("*.js")))
+        is_component, (file for layer in ("frame", "labs", "room") for file in sorted((ROOT / layer).rglob("*.js")))
     ):
         (folder / script.name).with_suffix(".mjs").write_text(
             _TYPE_IMPORT.sub("", bundled_script(script)), encoding="utf-8"

@@ -33,12 +33,13 @@ _EDGE = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What of a wall is shown: an order, or 0 for all; the numerators or none; under which names."""
+    """What of a wall is shown: an order, or 0 for all; the numerators or none; under which names; a legend or none."""
 
     order: int
     revealed: bool
     reference_numbers: tuple[int, ...]
     name: str = ""
+    legend: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,8 @@ def wall_picture(texts: Texts, colours: Palette, score: BleuScore, shown: Shown)
     """Draw legend, candidate with its bricks, references."""
     drawn = wall_data(score, shown.order)
     setting = _setting(colours, drawn, single=shown.order > 0)
-    parts = [_legend(texts, colours, drawn), _candidate(texts, setting, drawn, shown)]
+    parts = [_legend(texts, colours, drawn)] if shown.legend else []
+    parts.append(_candidate(texts, setting, drawn, shown))
     parts += [
         _reference(texts, setting, strip, number)
         for strip, number in zip(drawn.references, shown.reference_numbers, strict=False)

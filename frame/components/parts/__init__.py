@@ -13,6 +13,9 @@
 11. `veil`: what stands in the place of an answer.
 12. `motion`: pictures that move: a new position at once, the way there as an animation.
 13. `picture_files`: a picture that Python has written, saved as SVG or PNG.
+14. `ribbon`: the score as factors, a slot for each.
+15. `balance`: the candidate's weights against the reference's.
+16. `stage`: a lab's first screen, from the question to the ribbon, and its tabs.
 
 A component's script and style import the parts they use: `import { createReading } from "../lab_parts/reading.js";`.
 """

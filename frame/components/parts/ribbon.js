@@ -68,6 +68,7 @@ function fillSlot(slot, factor, { format, isStill }) {
   countTo(slot.matches, value, { text, format, still: isStill || !!factor.isStill });
   writeText(slot.rest, rest);
   writeText(slot.weight, weight);
+  slot.weight.hidden = !weight;
   slot.brackets.forEach((bracket, side) => writeText(bracket, weight && "()"[side]));
 }
 

@@ -77,11 +77,17 @@ function stepButtons(words, acts) {
   };
   const start = make("start", "|◀\uFE0E");
   start.setAttribute("aria-label", words.start);
+  const back = make("back", "◀\uFE0E");
+  back.setAttribute("aria-label", words.back);
+  back.append(element("span", "word", ` ${words.back}`));
+  const nextGroupButton = make("next_group", "");
+  nextGroupButton.setAttribute("aria-label", words.next_group);
+  nextGroupButton.append(element("span", "word", `${words.next_group} `), "▶\uFE0E|");
   return {
     start,
-    back: make("back", `◀\uFE0E ${words.back}`),
+    back,
     next: make("next", `${words.next} ▶\uFE0E`),
-    next_group: make("next_group", `${words.next_group} ▶\uFE0E|`),
+    next_group: nextGroupButton,
     run_all: make("run_all", words.run_all),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * A page as sections: runs of its topmost blocks. A heading, a question or the page's end begins one, and so does what
- * follows a gap or the fields, which the mode has put away. The page's title goes with the section after it.
+ * A page as sections: runs of its topmost blocks. A heading, a question, a stage or the page's end begins one, and so
+ * does what follows a gap or the fields, which the mode has put away. The page's title goes with the section after it.
  *
  * Which blocks are shown is an attribute of theirs, for which `screen.css` has the rule. Streamlit rewrites neither:
  * it leaves attributes alone that it did not set, and new blocks get theirs when they come.
@@ -34,7 +34,7 @@ export function sectionsOf(column) {
       continue;
     }
     const last = sections.at(-1);
-    const begins = !goesOn || (has(block, HEAD) && !isEndAfterCode(last, block));
+    const begins = !goesOn || isStage(block) || (has(block, HEAD) && !isEndAfterCode(last, block));
     if (last && (!begins || isIntroduction || last.every(isLeadIn))) {
       last.push(block);
     } else {
@@ -44,6 +44,11 @@ export function sectionsOf(column) {
     goesOn = !isOf(block, TEXT);
   }
   return sections;
+}
+
+/** A stage asks the question of its page. @param {HTMLElement} block */
+function isStage(block) {
+  return !!onStage([block], ".stage");
 }
 
 /** The code is a line that can be opened: it goes with the page's last words. @param {HTMLElement[] | undefined} last @param {HTMLElement} block */
@@ -117,7 +122,13 @@ export function revealButton(section, withAnswer) {
     /** @type {HTMLButtonElement | null | undefined} */ (
       section.map((block) => block.querySelector(selector)).find(Boolean)
     );
-  return (withAnswer && find(commit)) || find(skip);
+  return (withAnswer && find(commit)) || find(skip) || onStage(section, "[data-reveals]");
+}
+
+/** Find a button inside the components of a section. @param {HTMLElement[]} section @param {string} selector */
+function onStage(section, selector) {
+  const found = shadowsOf(section).map((shadow) => shadow.querySelector(selector));
+  return /** @type {HTMLButtonElement | null | undefined} */ (found.find(Boolean));
 }
 
 /** An option was chosen; a slider counts once it was moved. @param {HTMLElement[]} section */
@@ -128,12 +139,14 @@ export function isAnswered(section) {
 
 /** Where the headings of a section stand on the screen, also those inside components. @param {HTMLElement[]} section */
 export function headingTops(section) {
-  const shadows = section
-    .flatMap((block) => [...block.querySelectorAll("*")])
-    .flatMap(({ shadowRoot }) => shadowRoot ?? []);
-  return [...section, ...shadows]
+  return [...section, ...shadowsOf(section)]
     .flatMap((root) => [...root.querySelectorAll("h2, h3, .bx-head")])
     .map(screenBox)
     .filter(({ height }) => height > 0)
     .map(({ top }) => top);
+}
+
+/** @param {HTMLElement[]} section */
+function shadowsOf(section) {
+  return section.flatMap((block) => [...block.querySelectorAll("*")]).flatMap(({ shadowRoot }) => shadowRoot ?? []);
 }

@@ -18,7 +18,8 @@ from pathlib import Path
 
 import streamlit as st
 
-from frame.components.loader import bundled_script, reported
+from bleu_view.drawing.bundles import bundled_script
+from frame.components.loader import reported
 from frame.state import session
 from frame.state.progress_store import hear, to_keep
 

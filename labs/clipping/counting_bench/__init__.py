@@ -1,9 +1,12 @@
-"""The counting bench: one n-gram a step of five, forward and back, with the line of code that acts marked beside it.
+"""The stage of the lab, the counting bench: one n-gram a step of five, forward and back.
 
-In: a laid-out bench, and whether it may be stepped. Out: the component on the page. Stepping stays in the browser; the
-position, once the hand rests, and the references left out become items of the view.
+In: a laid-out bench, whether it may be stepped, and what every stage takes. Out: the component on the page. Stepping
+stays in the browser; the position, once the hand rests, and the references left out become items of the view. Two of
+the tabs are the component's own: the code, whose line that acts is marked, and the ledger.
 """
 
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import partial
 
 from bleu_view.words.texts import Texts
@@ -12,7 +15,8 @@ from frame.components.parts import step_words
 from frame.shell.page import Page
 from frame.shell.print_colours import CSS_VARIABLES
 from frame.state import session
-from labs.clipping.view.bench_sentences import chips, ending, notes, opening, quoted, steps_said, sums
+from frame.widgets.stage import Stage
+from labs.clipping.view.bench_sentences import chips, ending, notes, opening, quoted, steps_said, sums, symbol
 from labs.clipping.view.counting_bench_data import MAX_SQUARES, Bench, BenchNgram, Strip
 from labs.clipping.view.shown_function import MARKS, RETURN, code_lines
 
@@ -25,10 +29,26 @@ _LONGEST_NUMBER = 4
 _mount = component(__file__)
 
 
-def counting_bench(page: Page, bench: Bench, numbers: tuple[int, ...], *, locked: bool) -> None:
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    """The buttons that say a token once more or once less, and what takes "more" or "less"."""
+
+    buttons: Mapping[str, object]
+    take: Callable[[], None]
+
+
+def counting_bench(
+    page: Page,
+    bench: Bench,
+    numbers: tuple[int, ...],
+    stage: Stage,
+    *,
+    repeat: Repeat | None,
+    locked: bool,
+) -> None:
     """Draw the bench at the position of the view; a locked one stands at its start.
 
-    `numbers` are those of the references in the learner's list.
+    `numbers` are those of the references in the learner's list, `repeat` the buttons that repeat a token.
     """
     texts, place = page.texts, f"{page.scenario.preset}.{bench.order}"
     data = {
@@ -42,7 +62,7 @@ def counting_bench(page: Page, bench: Bench, numbers: tuple[int, ...], *, locked
         "references": _references(bench, numbers, texts),
         "ngrams": [_ngram(ngram, bench, texts) for ngram in bench.ngrams],
         "start": {
-            "said": texts("clipping.locked") if locked else opening(bench, texts),
+            "said": texts("stage.waiting") if locked else opening(bench, texts),
             "sums": sums(page.texts, 0, 0)._asdict(),
         },
         "end": {"said": ending(bench, texts), "sums": sums(page.texts, bench.matches, bench.total)._asdict()},
@@ -50,15 +70,21 @@ def counting_bench(page: Page, bench: Bench, numbers: tuple[int, ...], *, locked
         "notes": notes(bench, texts),
         "code": {"lines": code_lines(), "marks": MARKS, "return": RETURN},
         "squares": MAX_SQUARES,
+        "focus": bench.focus,
+        "symbol": symbol(bench.order),
+        "repeat": repeat.buttons if repeat else None,
         "colours": _colours(bench.order),
         "words": _words(texts),
         "steps": step_words(texts),
+        "stage": stage.data,
     }
     _mount(
         data=data,
         key=KEY,
         on_step_change=partial(take_report, KEY, "step", STEP),
         on_out_change=partial(take_report, KEY, "out", LEFT_OUT),
+        on_repeated_change=repeat.take if repeat else session.mark_user_action,
+        **stage.reports,
     )
 
 
@@ -138,7 +164,6 @@ def _colours(order: int) -> dict[str, str]:
 def _words(texts: Texts) -> dict[str, str]:
     """Collect the words by the names that counting_bench.js gives them; it fills in where the learner stands."""
     return {
-        "bench": texts("clipping.bench"),
         "last_stays": texts("clipping.last-stays"),
         "most": texts("clipping.most"),
         "place_start": texts("clipping.place-start"),

@@ -1,8 +1,9 @@
 /**
- * The counting bench: each n-gram in five steps, count, count in each reference, maximum, clip, add up.
+ * The counting bench on its stage: each n-gram in five steps, count, count in each reference, maximum, clip, add up.
  *
- * In: `data` from `labs/clipping/counting_bench/__init__.py`: texts, counts, sums, and what is said at every position. Out:
- * `step`, where the learner stands, and `out`, the references left out. Nothing is counted here: a position looks up.
+ * In: `data` from `labs/clipping/counting_bench/__init__.py`: texts, counts, sums, what is said at every position, and what
+ * every stage is handed. Out: `step`, where the learner stands, `out`, the references left out, and `repeated`, "more" or
+ * "less" of a token. Nothing is counted here: a position looks up.
  *
  * @typedef {"credited" | "clipped" | "unmatched"} Fate
  * @typedef {{matches: string, total: string, sign: string, value: string}} Sums
@@ -18,7 +19,8 @@
  *   references: Reference[], ngrams: Ngram[], start: {said: string, sums: Sums}, end: {said: string, sums: Sums},
  *   rest: {name: string, credit: number, count: number} | null, notes: string[],
  *   code: {lines: string[], marks: number[][], return: number}, squares: number, colours: Record<string, string>,
- *   words: Record<string, string>, steps: StepWords,
+ *   focus: number, repeat: Record<"more" | "less", {label: string, disabled: boolean}> | null, symbol: string,
+ *   words: Record<string, string>, steps: StepWords, stage: StageData,
  * }} Data
  *
  * Where the learner stands: the n-gram and how many of its steps are done; before the first, and after the last.
@@ -27,13 +29,12 @@
  * @typedef {{row: HTMLElement, squares: HTMLElement[], fates: HTMLElement, cells: HTMLElement[], shown: string}} Line
  * @typedef {{node: HTMLElement, tokens: HTMLElement[], count: HTMLElement}} Row
  * @typedef {{
- *   stepper: Stepper, reading: ReturnType<typeof createReading>, code: ReturnType<typeof createMarkedCode>,
- *   formula: ReturnType<typeof createFormula>, bars: HTMLElement, heading: HTMLElement, rows: Row[], lines: Line[],
- *   sum: HTMLElement[], rest: HTMLElement[], scroller: HTMLElement,
+ *   stepper: Stepper, code: ReturnType<typeof createMarkedCode>, formula: ReturnType<typeof createFormula>, bars: Bars,
+ *   heading: HTMLElement, rows: Row[], lines: Line[], sum: HTMLElement[], rest: HTMLElement[], scroller: HTMLElement,
  * }} Drawn
  * @typedef {{
- *   root: HTMLElement, data: Data | null, owner: object | null, report: (name: string, value: unknown) => void,
- *   at: number, told: number | null, shape: string, echoes: Echoes, drawn: Drawn | null,
+ *   root: HTMLElement, stage: StageView, data: Data | null, owner: object | null, report: SendReport, send: SendReport,
+ *   at: number, shown: number, told: number | null, shape: string, echoes: Echoes, drawn: Drawn | null,
  * }} View
  */
 
@@ -47,17 +48,20 @@ import {
   reportAtRest,
   waiting,
 } from "../../../frame/components/shared.js";
-import { createReading } from "../../../frame/components/parts/reading.js";
+import { createStage, showStage, stageButton } from "../../../frame/components/parts/stage.js";
+import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { createMarkedCode } from "../../../frame/components/parts/marked_code.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
 import { box, focusedName, name } from "./nodes.js";
 import { candidateRow, referenceRow, showRows } from "./strips.js";
-import { showBars } from "./bars.js";
+import { createBars, showBars } from "./bars.js";
 import { drawLedger, showLedger, walkLedger } from "./ledger.js";
 /** @import { Echoes } from "../../../frame/components/shared.js" */
 /** @import { StepWords, Stepper } from "../../../frame/components/parts/stepper.js" */
 /** @import { CodeState } from "../../../frame/components/parts/marked_code.js" */
+/** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
+/** @import { Bars } from "./bars.js" */
 /** @import { FormulaRow } from "../../../frame/components/parts/formula.js" */
 
 export const PHASES = 5;
@@ -73,6 +77,7 @@ export default function render({ data, parentElement, setTriggerValue }) {
   const clean = keep(parentElement, data, { create: createView, draw, leave });
   const view = /** @type {View} */ (parentElement.view);
   view.report = view.echoes.by(setTriggerValue);
+  view.send = setTriggerValue;
   return clean;
 }
 
@@ -82,10 +87,13 @@ function createView(parent) {
   /** @type {View} */
   const view = {
     root,
+    stage: createStage(root),
     data: null,
     owner: null,
     report: () => {},
+    send: () => {},
     at: 0,
+    shown: 0,
     told: null,
     shape: "",
     echoes: createEchoes(),
@@ -103,7 +111,7 @@ function createView(parent) {
 
 /**
  * Draw anew; the position and the focus stay, unless the page itself says another position. What the page answers to a
- * report leaves all in place: a hand may hold the slider.
+ * report leaves all in place: a hand may hold the slider. An answer takes the first step of what was asked about.
  *
  * @param {View} view @param {Data} data
  */
@@ -111,12 +119,15 @@ function draw(view, data) {
   const focused = focusedName(view.root);
   const before = view.root.dataset;
   const isElsewhere = before.place !== data.place || before.locked !== String(data.locked);
+  const isStarted = before.place === data.place && before.locked === "true" && !data.locked;
   settle(view, data, isElsewhere);
   Object.assign(view.root.dataset, { place: data.place, locked: String(data.locked), last: String(data.last) });
   view.root.lang = data.language;
   Object.entries(data.colours).forEach(([name, colour]) => view.root.style.setProperty(`--${name}`, colour));
+  showStage(view.stage, data.stage, (name, value) => view.send(name, value));
   if (!isAnswer(view, { ...data, step: null }) || !view.drawn) view.drawn = build(view, data);
-  show(view);
+  if (isStarted && view.at === 0 && data.last) view.at = data.focus * PHASES + 1;
+  show(view, isStarted);
   if (focused) {
     /** @type {HTMLElement | null} */ (view.root.querySelector(`[data-name="${focused}"]`))?.focus({
       preventScroll: true,
@@ -144,31 +155,39 @@ function settle(view, data, isElsewhere) {
 
 /** @param {View} view @param {Data} data @returns {Drawn} */
 function build(view, data) {
-  const { words } = data;
+  const { words, stage } = data;
   const stepper = createStepper({ words: data.steps, move: (at) => move(view, at) });
   stepper.node.querySelectorAll("button, input").forEach((node, place) => name(node, `step-${place}`));
-  const reading = createReading();
   const code = createMarkedCode({ name: words.code });
   const formula = createFormula();
-  const rows = [candidateRow(data), ...data.references.map((reference) => referenceRow(view, reference))];
-  const heading = element("h2", "heading");
-  const bars = element("div", "bars");
+  const rows = [candidateRow(data), ...data.references.map(referenceRow)];
+  const heading = element("h3", "heading");
+  const bars = createBars(view, data);
   const ledger = drawLedger(view, data);
+  view.stage.picture.replaceChildren(bars.node);
+  view.stage.controls.replaceChildren(...repeatButtons(view, data), stepper.node);
   const notes = data.notes.map((note) => element("p", "note", note));
   const strips = box("strips", ...rows.map(({ node }) => node));
-  const codeHeading = element("h2", "heading", words.code);
-  const columns = box("columns", box("panel", heading, bars, formula.node), box("panel", codeHeading, code.node));
-  view.root.setAttribute("role", "group");
-  view.root.setAttribute("aria-label", words.bench);
+  const codeHeading = element("h3", "heading", words.code);
+  const columns = box("columns", box("panel", heading, strips, formula.node), box("panel", codeHeading, code.node));
   // Code, formula and ledger tell the rule: before the prediction they would answer the question.
-  view.root.replaceChildren(
-    stepper.node,
-    reading.node,
-    ...notes,
-    strips,
-    ...(data.locked ? [] : [columns, ...ledger.nodes]),
-  );
-  return { stepper, reading, code, formula, bars, heading, rows, ...ledger };
+  /** @type {Record<string, Node[]>} */
+  const tabs = { lines: [...notes, columns], ledger: ledger.nodes };
+  const below = tabs[stage.tab] ?? [];
+  const waits = below.length && data.locked;
+  view.stage.below.replaceChildren(...(waits ? [element("p", "note", data.start.said)] : below));
+  return { stepper, code, formula, bars, heading, rows, ...ledger };
+}
+
+/** The buttons that write one token once more, or once less. @param {View} view @param {Data} data */
+function repeatButtons(view, { repeat }) {
+  return /** @type {const} */ (["less", "more"]).flatMap((which) => {
+    if (!repeat) return [];
+    const button = stageButton(`act ${which}`, repeat[which].label, () => view.send("repeated", which));
+    button.setAttribute("aria-disabled", String(repeat[which].disabled));
+    name(button, which);
+    return [button];
+  });
 }
 
 // ---- showing a position
@@ -196,14 +215,16 @@ function position(at, { last, ngrams }) {
   return { index, phase: isEnd ? PHASES : at && ((at - 1) % PHASES) + 1, isStart: at === 0, isEnd };
 }
 
-/** @param {View} view */
-function show(view) {
+/** @param {View} view @param {boolean} [isStarted] */
+function show(view, isStarted = false) {
   const data = /** @type {Data} */ (view.data);
   const drawn = /** @type {Drawn} */ (view.drawn);
   const here = position(view.at, data);
-  const { index, phase, isStart, isEnd } = here;
+  const { index, phase } = here;
   const ngram = data.ngrams[index];
   const sums = sumsAt(data, here);
+  const isStep = isStarted || view.at === view.shown + 1;
+  view.shown = view.at;
   drawn.stepper.show({
     at: view.at,
     total: data.last,
@@ -211,13 +232,36 @@ function show(view) {
     groups: data.ngrams.map((_, place) => place * PHASES + 1),
     locked: data.locked,
   });
-  drawn.reading.say(isStart ? forHand(data.start.said) : isEnd ? data.end.said : ngram.said[phase - 1]);
+  view.stage.reading.say(reading(view, here));
   drawn.heading.textContent = ngram ? ngram.heading : data.words.unit_none;
   drawn.code.show(codeState(data, here, sums));
   drawn.formula.show(formulaRows(data, here, sums));
   showRows(drawn.rows, data, here);
-  showBars(drawn.bars, data, here);
+  showBars(drawn.bars, data, here, isStep && phase > 0);
   showLedger(drawn, data, here, sums);
+  showFactor(view, here, sums);
+}
+
+/** What was predicted is answered where its n-gram is cut off, and at the end. @param {View} view @param {Position} here */
+function reading(view, { index, phase, isStart, isEnd }) {
+  const { start, end, ngrams, focus, stage } = /** @type {Data} */ (view.data);
+  const said = isStart ? forHand(start.said) : isEnd ? end.said : ngrams[index].said[phase - 1];
+  const isDecided = isEnd || (index === focus && phase >= 4);
+  return isDecided && stage.said ? `${said} ${stage.said}` : said;
+}
+
+/** The order's slot holds the sums so far. @param {View} view @param {Position} here @param {Sums} sums */
+function showFactor({ stage, data }, { isStart, isEnd }, sums) {
+  const { order, end, symbol } = /** @type {Data} */ (data);
+  const [matches, total, all] = [sums.matches, sums.total, end.sums.total].map(Number);
+  const isDone = !isStart && total > 0 && (isEnd || total === all);
+  const slot = total
+    ? { isOn: true, part: matches / total, value: matches, text: sums.matches, rest: `/${sums.total}` }
+    : { isOn: true, text: "?" };
+  stage.ribbon.unit.textContent = symbol;
+  const orders = [1, 2, 3, 4].map((each) => (each === Number(order) ? slot : { isOn: false }));
+  const shown = { value: 0, text: isDone ? `${sums.matches}/${sums.total}` : "?" };
+  fillRibbon(stage.ribbon, { orders, penalty: { isOn: false }, total: shown }, { format: String });
 }
 
 /** @param {Data} data @param {Position} here */

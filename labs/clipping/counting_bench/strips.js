@@ -1,26 +1,17 @@
 import { FATE_SIGNS, element } from "../../../frame/components/shared.js";
-import { box, name, range } from "./nodes.js";
-/** @import { Data, Fate, Position, Reference, Row, Strip, View } from "./counting_bench.js" */
+import { box, range } from "./nodes.js";
+/** @import { Data, Fate, Position, Reference, Row, Strip } from "./counting_bench.js" */
 
-// ---- strips: both texts, token by token, and the box that leaves a reference out
+// ---- strips: both texts, token by token
 
 /** @param {Data} data @returns {Row} */
 export function candidateRow({ candidate }) {
   return textRow(element("span", "name", candidate.name), candidate, "strip");
 }
 
-/** @param {View} view @param {Reference} reference @returns {Row} */
-export function referenceRow(view, reference) {
-  const label = element("label", "name");
-  const box = element("input", "");
-  box.type = "checkbox";
-  box.checked = reference.used;
-  box.value = String(reference.number);
-  box.setAttribute("aria-label", reference.action);
-  name(box, `use-${reference.number}`);
-  box.addEventListener("change", () => leaveOut(view, box));
-  label.append(box, reference.name);
-  return textRow(label, reference, reference.used ? "strip" : "strip out");
+/** @param {Reference} reference @returns {Row} */
+export function referenceRow(reference) {
+  return textRow(element("span", "name", reference.name), reference, reference.used ? "strip" : "strip out");
 }
 
 /** @param {HTMLElement} label @param {Strip} strip @param {string} kind @returns {Row} */
@@ -35,23 +26,6 @@ function textRow(label, { tokens, is_cut }, kind) {
   const count = element("span", "counted");
   line.append(...(is_cut ? [element("span", "more", "…")] : []), count);
   return { node: box(kind, label, line), tokens: nodes, count };
-}
-
-/** Leave a reference out or take it in again; the last one stays. @param {View} view @param {HTMLInputElement} changed */
-function leaveOut(view, changed) {
-  const boxes = /** @type {HTMLInputElement[]} */ ([...view.root.querySelectorAll(".strips input")]);
-  if (!boxes.some((box) => box.checked)) {
-    changed.checked = true;
-    view.drawn?.reading.say(/** @type {Data} */ (view.data).words.last_stays);
-    return;
-  }
-  view.report(
-    "out",
-    boxes
-      .filter((box) => !box.checked)
-      .map((box) => box.value)
-      .join(","),
-  );
 }
 
 /**

@@ -76,6 +76,12 @@ class Bench:
         return len(self.ngrams) * STEPS + 1 if self.ngrams else 0
 
     @property
+    def focus(self) -> int:
+        """The place of the n-gram that is asked about: the one that occurs most often."""
+        counts = [ngram.count for ngram in self.ngrams]
+        return counts.index(max(counts)) if counts else 0
+
+    @property
     def rest(self) -> tuple[int, int, int]:
         """How many n-grams are added at the end, their credit and their count."""
         walked = self.ngrams[-1] if self.ngrams else None

@@ -3,7 +3,7 @@
  * the browser alone. No number is computed here.
  *
  * @typedef {{name: string, bricks: {outcome: keyof typeof SIGNS, says: string}[]}} Row
- * @typedef {{text: string, part: number}} Part
+ * @typedef {{text: string, part: number, weight?: string}} Part
  * @typedef {{orders: Part[], penalty: Part, total: {text: string, value: number}, unit: string}} Best
  * @typedef {{language: string, heading: string, counts: string, rows: Row[], sentences: string[],
  *   acts: {beat: string, again: string, print: string}, ribbon: Best | null,
@@ -105,7 +105,7 @@ function act(name, perform) {
 /** @param {Best} best @param {string} name */
 function ribbon({ orders, penalty, total, unit }, name) {
   const view = createRibbon();
-  const factor = (/** @type {Part} */ { text, part }) => ({ isOn: true, text, part });
+  const factor = (/** @type {Part} */ { text, part, weight }) => ({ isOn: true, text, part, weight });
   fillRibbon(view, { orders: orders.map(factor), penalty: factor(penalty), total }, { isStill: true });
   view.unit.textContent = unit;
   view.node.setAttribute("aria-label", name);

@@ -9,7 +9,7 @@ from typing import Final
 
 from bleu_core import BleuScore
 from bleu_view.scenario.kept_progress import Attempt
-from bleu_view.words.numbers import fraction
+from bleu_view.words.numbers import fraction, weight
 from bleu_view.words.texts import Texts
 from labs.end.view.log_entries import Entry
 
@@ -88,7 +88,11 @@ def _acts(texts: Texts, entries: Sequence[Entry], counted: BleuScore | None) -> 
 
 def _ribbon(texts: Texts, counted: BleuScore) -> Mapping[str, object]:
     orders = [
-        {"text": fraction(each.matches, each.total), "part": float(each.precision) if each.total else 0.0}
+        {
+            "text": fraction(each.matches, each.total),
+            "part": float(each.precision) if each.total else 0.0,
+            "weight": weight(each.weight),
+        }
         for each in counted.orders
     ]
     return {

@@ -11,6 +11,7 @@ from xml.etree.ElementTree import Element
 
 from bleu_core import VARIANTS, BleuScore
 from bleu_view.drawing.markup import element, to_html
+from bleu_view.words.emphasis import Written, plainly
 from bleu_view.words.texts import Texts
 
 CLOSE = 0.1
@@ -35,10 +36,16 @@ def columns(texts: Texts, equal: BleuScore, d2l: BleuScore, *, revealed: bool) -
 
 
 def score_card(
-    texts: Texts, equal: BleuScore, d2l: BleuScore, *, guess: float | None, sentences: tuple[str, ...]
+    texts: Texts,
+    equal: BleuScore,
+    d2l: BleuScore,
+    *,
+    guess: float | None,
+    sentences: tuple[str, ...],
+    written: Written = plainly,
 ) -> str:
     """Write the revealed card."""
-    reading = element("p", texts.run_on(sentences), class_="bx-reading")
+    reading = element("p", *written(texts.run_on(sentences)), class_="bx-reading")
     return to_html(_pair(columns(texts, equal, d2l, revealed=True)), _line(texts, equal, d2l, guess), reading)
 
 

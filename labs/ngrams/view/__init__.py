@@ -6,4 +6,5 @@
    words.
 4. `sliding_window`, `forgotten_ngram`: the n-grams of the tokens one by one, and the exercise where one of them was
    forgotten.
+5. `output_forms`: one output as text, in tokens and in subwords, and the score of each.
 """

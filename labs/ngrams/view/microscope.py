@@ -8,7 +8,7 @@ is drawn.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bleu_core import CASES, Segment, count, sacrebleu, score
+from bleu_core import CASES, Segment, count, sacrebleu, score, tokenize
 from bleu_view.scenario.cleaning import clean
 from bleu_view.words.shown_tokens import shown_token
 from labs.ngrams.view.characters import MAX_PARTS, characters
@@ -70,6 +70,17 @@ def microscope(candidate: str, reference: str, *, kept: object = None, lowercase
         hand=_row(HAND, TOKENIZERS[0], sides, by_hand),
         cuts=(cuts[0], cuts[1]),
     )
+
+
+def hand_tokens(candidate: str, *, kept: object = None, lowercase: bool = False) -> tuple[str, ...]:
+    """Cut the candidate as the learner does, and look at nothing else.
+
+    >>> hand_tokens("我喜欢学习自然语言处理。")
+    ('我', '喜欢', '学习', '自然语言处理', '。')
+    """
+    side = _side(CASES["lower" if lowercase else "kept"](clean(candidate)))
+    cuts = read_cuts(kept, 0, side.text, side.signs)
+    return tokenize(cut(side.signs, cuts) + side.text[side.drawn :], TOKENIZERS[0])
 
 
 def _side(text: str) -> Side:

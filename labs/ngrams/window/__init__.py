@@ -1,7 +1,7 @@
-"""The window that slides over tokens, forward and back, and leaves a numbered brick at each stop.
+"""The stage of the lab: a window that slides over tokens, forward and back, and drops a numbered brick at each stop.
 
-In: the tokens, and where the window stands. Out: the component on the page; where the learner leaves the window becomes
-an item of the view. Stepping stays in the browser.
+In: the tokens, where the window stands, and what every stage is handed. Out: the component on the page; where the
+learner leaves the window becomes an item of the view. Stepping stays in the browser.
 """
 
 from functools import partial
@@ -9,13 +9,22 @@ from functools import partial
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, take_report
 from frame.components.parts import step_words
+from frame.widgets.stage import Stage
 from labs.ngrams.view.sliding_window import ORDERS, Sliding
 
 PLACE = "window"
+KEY = "window"
 _mount = component(__file__)
 
 
-def window(texts: Texts, way: Sliding, place: tuple[int, int], *, locked: bool, key: str) -> None:
+def window(
+    texts: Texts,
+    way: Sliding,
+    place: tuple[int, int],
+    stage: Stage,
+    *,
+    locked: bool,
+) -> None:
     """Draw the window at a place, its width and its stop; locked, it waits for the prediction."""
     data = {
         "language": texts.language,
@@ -23,25 +32,25 @@ def window(texts: Texts, way: Sliding, place: tuple[int, int], *, locked: bool, 
         "orders": [{"order": order, "total": total} for order, total in zip(ORDERS, way.totals, strict=True)],
         "place": place,
         "locked": locked,
-        "words": _words(texts),
-        "steps": step_words(texts),
+        "stage": stage.data,
+        "words": _words(texts, is_empty=not way.tokens),
+        "steps": step_words(texts) | {"next": texts("ngrams.window-slide")},
     }
-    _mount(data=data, key=key, on_place_change=partial(take_report, key, "place", PLACE))
+    _mount(data=data, key=KEY, on_place_change=partial(take_report, KEY, "place", PLACE), **stage.reports)
 
 
-def _words(texts: Texts) -> dict[str, str]:
+def _words(texts: Texts, *, is_empty: bool) -> dict[str, str]:
     """Collect the words by the names that window.js gives them; it fills their placeholders stop by stop."""
     return {
         "width": texts("ngrams.window-width"),
         "unstarted": texts("ngrams.window-unstarted"),
         "stop": texts("ngrams.window-stop", at="{at}"),
         "finished": texts("ngrams.window-finished"),
-        "locked": texts("ngrams.window-locked"),
+        "locked": texts("ngrams.window-empty" if is_empty else "stage.waiting"),
         "start": texts("ngrams.window-start", n="{n}"),
-        "one": texts("ngrams.window-one", at="{at}", first="{first}"),
-        "from_to": texts("ngrams.window-from-to", at="{at}", first="{first}", last="{last}"),
+        "here": texts("ngrams.window-here", at="{at}", ngram="{ngram}"),
         "end": texts("ngrams.window-end", total="{total}"),
-        "none": texts("ngrams.window-none", n="{n}"),
+        "none": texts("ngrams.window-empty") if is_empty else texts("ngrams.window-none", n="{n}"),
         "list": texts("ngrams.window-list", n="{n}", count="{count}"),
         "nothing": texts("ngrams.window-nothing"),
         "strip": texts("ngrams.window-strip", tokens="{tokens}"),

@@ -1,46 +1,53 @@
 /**
- * The window of n tokens. Each stop leaves a numbered brick: the trail is the wall, and the list beside it.
+ * The window of n tokens on its stage. Each stop drops a numbered brick; the tab of all orders lists what was found.
  *
- * In: `data` from `labs/ngrams/window/__init__.py`: tokens, how many n-grams there are of each order. Out: the state `place`,
- * "3-2" for a window of three at its second stop, once the learner rests. Place 0 is before the first stop; the place
- * after the last is where the window would stick out. Nothing is counted here.
+ * In: `data` from `labs/ngrams/window/__init__.py`: tokens, how many n-grams there are of each order, and what every stage
+ * is handed. Out: the state `place`, "3-2" for a window of three at its second stop, once the learner rests. Place 0 is
+ * before the first stop; the place after the last is where the window would stick out. Nothing is counted here.
  *
  * @typedef {{order: number, total: number}} Order
  * @typedef {{
- *   language: string, tokens: string[], orders: Order[], place: [number, number], locked: boolean,
+ *   language: string, tokens: string[], orders: Order[], place: [number, number], locked: boolean, stage: StageData,
  *   words: Record<string, string>, steps: any,
  * }} Data
  *
  * What is shown now: the place as far as this text and the question allow it.
- * @typedef {{order: number, total: number, at: number, tokens: string[], words: Record<string, string>}} Stand
+ * @typedef {{order: number, total: number, at: number, tokens: string[], words: Record<string, string>, isLocked: boolean}} Stand
  *
  * @typedef {{
- *   root: HTMLElement, bar: HTMLElement, body: HTMLElement, widths: HTMLButtonElement[], data: Data | null,
- *   owner: object | null, report: (place: string) => void, order: number, at: number, told: string, echoes: Echoes,
- *   stepper: ReturnType<typeof createStepper> | null, reading: ReturnType<typeof createReading>,
- *   formula: ReturnType<typeof createFormula>, track: HTMLElement, title: HTMLElement, list: HTMLElement,
+ *   root: HTMLElement, stage: StageView, widths: HTMLButtonElement[], data: Data | null, owner: object | null,
+ *   report: (place: string) => void, send: SendReport, order: number, at: number, told: string, echoes: Echoes,
+ *   wasLocked: boolean, spoken: string, stepper: ReturnType<typeof createStepper> | null, way: Way,
+ *   formula: ReturnType<typeof createFormula>, title: HTMLElement, list: HTMLElement,
  * }} View
  */
 
 import { createEchoes, element, fill, forHand, keep, reportAtRest } from "../../../frame/components/shared.js";
-import { createReading } from "../../../frame/components/parts/reading.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
-import { frameToken, layTrack } from "../../../frame/components/parts/tracks.js";
+import { createStage, showStage } from "../../../frame/components/parts/stage.js";
+import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
+import { createWay, leaveWay, showWay } from "./way.js";
 /** @import { Echoes } from "../../../frame/components/shared.js" */
 /** @import { FormulaRow } from "../../../frame/components/parts/formula.js" */
-/** @import { Lanes } from "../../../frame/components/parts/tracks.js" */
+/** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
+/** @import { Way } from "./way.js" */
 
-const ROOMY_TOKENS = 12; // up to this length tokens are set larger, as in the wall
+const ALL_ORDERS = "orders"; // the tab that is drawn here
 
 /**
  * @param {{
- *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void,
+ *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: SendReport, setTriggerValue: SendReport,
  * }} component
  */
-export default function render({ data, parentElement, setStateValue }) {
-  const leave = keep(parentElement, data, { create: createView, draw });
+export default function render({ data, parentElement, setStateValue, setTriggerValue }) {
+  const leave = keep(parentElement, data, {
+    create: createView,
+    draw: (view, next) => draw(view, next, setTriggerValue),
+    leave: ({ way }) => leaveWay(way),
+  });
   const view = /** @type {View} */ (parentElement.view);
+  view.send = setTriggerValue;
   view.report = (place) => reportAtRest(view.echoes.by(setStateValue), "place", place);
   return leave;
 }
@@ -48,34 +55,30 @@ export default function render({ data, parentElement, setStateValue }) {
 /** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".window"));
+  const stage = createStage(root);
+  /** @type {View} */
   const view = {
     root,
-    bar: element("div", "controls"),
-    body: element("div", "body"),
+    stage,
     widths: [],
     data: null,
     owner: null,
     report: () => {},
+    send: () => {},
     order: 1,
     at: 0,
     told: "",
     echoes: createEchoes(),
+    wasLocked: false,
+    spoken: "",
     stepper: null,
-    reading: createReading(),
+    way: createWay(stage.picture),
     formula: createFormula(),
-    track: element("div", "track"),
     title: element("p", "listed"),
     list: element("ol", "list"),
   };
-  const [left, right] = [element("div", "left"), element("div", "right")];
-  left.append(view.track, view.formula.node);
-  right.append(view.title, view.list);
-  view.track.dir = "auto";
-  view.track.setAttribute("role", "img");
   view.list.dir = "auto";
   view.list.tabIndex = 0;
-  view.body.append(left, right);
-  root.append(view.bar, view.reading.node, view.body);
   root.addEventListener("keydown", (event) => press(view, event));
   return view;
 }
@@ -119,9 +122,9 @@ function moveToWidth({ widths, order }, event) {
 /**
  * Take over new tokens or words; the window stays where the learner left it, unless the page itself names a place.
  *
- * @param {View} view @param {Data} data
+ * @param {View} view @param {Data} data @param {SendReport} send
  */
-function draw(view, data) {
+function draw(view, data, send) {
   const told = data.place.join("-");
   if (view.told !== told) {
     view.told = told;
@@ -130,16 +133,19 @@ function draw(view, data) {
     }
   }
   view.root.lang = data.language;
+  showStage(view.stage, data.stage, send);
   drawControls(view, data);
-  show(view);
+  const isStarted = view.wasLocked && !data.locked;
+  view.wasLocked = data.locked;
+  show(view, { isNew: !isStarted });
 }
 
 /** Make the controls anew where their words change. @param {View} view @param {Data} data */
 function drawControls(view, { language, orders, words, steps }) {
-  if (view.bar.lang === language) {
+  if (view.spoken === language) {
     return;
   }
-  view.bar.lang = language;
+  view.spoken = language;
   const group = element("div", "widths");
   group.setAttribute("role", "radiogroup");
   group.setAttribute("aria-label", words.width);
@@ -152,17 +158,23 @@ function drawControls(view, { language, orders, words, steps }) {
   });
   group.append(...view.widths);
   view.stepper = createStepper({ words: steps, move: (at) => move(view, view.order, at) });
-  view.stepper.node.prepend(group);
-  view.bar.replaceChildren(view.stepper.node);
+  view.stage.controls.replaceChildren(group, view.stepper.node);
 }
 
-/** Show the present place. @param {View} view */
-function show(view) {
-  const { root, order, data } = view;
+/** Show the present place; new data are drawn as they stand. @param {View} view @param {{isNew?: boolean}} [how] */
+function show(view, { isNew = false } = {}) {
+  const { root, order, data, stage } = view;
   const { orders, locked, words, tokens } = /** @type {Data} */ (data);
   const { total } = orders[order - 1];
   // The learner's own place is kept: a text that grows again brings it back.
-  const stand = { order, total, at: locked ? 0 : Math.min(view.at, total + 1), tokens, words };
+  const stand = {
+    order,
+    total,
+    at: locked ? 0 : Math.min(view.at, total + 1),
+    tokens,
+    words,
+    isLocked: locked,
+  };
   root.className = `window order-${order}`;
   view.widths.forEach((button, index) => {
     button.ariaChecked = String(index + 1 === order);
@@ -170,11 +182,48 @@ function show(view) {
     button.ariaDisabled = String(locked);
   });
   view.stepper?.show({ at: stand.at, total: total + 1, label: label(stand), locked });
-  view.reading.say(locked ? words.locked : sentence(stand));
-  view.body.classList.toggle("locked", locked); // list and formula would tell how many there are
-  drawTrack(view.track, stand);
+  stage.reading.say(reading(view, stand));
+  showWay(view.way, stand, isNew);
+  showFactors(view, stand);
+  showOrders(view, stand);
+}
+
+/** @param {View} view @param {Stand} stand */
+function reading({ stage }, stand) {
+  if (stand.isLocked) {
+    return stand.words.locked;
+  }
+  const said = stage.data?.said;
+  return said && stand.at >= stand.total ? `${sentence(stand)} ${said}` : sentence(stand);
+}
+
+/** The orders that were slid through, and those before the present one, are known. @param {View} view @param {Stand} stand */
+function showFactors({ data, stage }, { order, total, at, isLocked }) {
+  const { orders } = /** @type {Data} */ (data);
+  const factors = orders.map((each) => {
+    const isOn = !isLocked && (each.order < order || (each.order === order && at >= total));
+    return { isOn, text: isOn ? `t = ${each.total}` : "" };
+  });
+  const nothing = { value: 0, text: "?" };
+  fillRibbon(stage.ribbon, { orders: factors, penalty: { isOn: false }, total: nothing }, { format: String });
+}
+
+/** The list and the formula would tell how many there are. @param {View} view @param {Stand} stand */
+function showOrders(view, stand) {
+  const isOpen = view.stage.data?.tab === ALL_ORDERS;
+  const { below } = view.stage;
+  if (!isOpen || stand.isLocked) {
+    below.replaceChildren(...(isOpen ? [element("p", "locked", stand.words.locked)] : []));
+    return;
+  }
+  if (!below.contains(view.list)) {
+    const [left, right] = [element("div", "left"), element("div", "right")];
+    left.append(view.formula.node);
+    right.append(view.title, view.list);
+    below.replaceChildren(left, right);
+  }
   drawList(view, stand);
-  view.formula.show(locked ? [] : formula(stand));
+  view.formula.show(formula(stand));
 }
 
 /** @param {Stand} stand */
@@ -193,46 +242,18 @@ function sentence({ at, order, total, words, tokens }) {
   if (at > total) {
     return fill(total ? words.end : words.none, { total, n: order });
   }
-  const [first, last] = [tokens[at - 1], tokens[at + order - 2]].map(literal);
-  return fill(order === 1 ? words.one : words.from_to, { at, first, last });
+  return fill(words.here, {
+    at,
+    ngram: tokens
+      .slice(at - 1, at - 1 + order)
+      .map(literal)
+      .join(" "),
+  });
 }
 
 /** Two stars in a token are no marks of bold: an unseen joiner parts them. @param {string} token */
 function literal(token) {
   return token.replaceAll("*", "*\u2060");
-}
-
-/** @param {HTMLElement} track @param {Stand} stand */
-function drawTrack(track, { at, order, total, tokens, words }) {
-  const isOver = at > total;
-  const lanes = {
-    order,
-    total,
-    isListed: (/** @type {number} */ start) => start < at,
-    isNow: (/** @type {number} */ start) => start === at - 1 && !isOver,
-  };
-  const cells = tokens.map((token, place) => trackCell(token, place, lanes, at ? at - 1 : Infinity, isOver));
-  track.classList.toggle("many", tokens.length > ROOMY_TOKENS);
-  track.setAttribute("aria-label", fill(words.strip, { tokens: tokens.join(" | ") }));
-  track.replaceChildren(...cells, ...(isOver && tokens.length ? [ghost(order)] : []));
-}
-
-/** @param {string} token @param {number} place @param {Lanes} lanes @param {number} from @param {boolean} isOver */
-function trackCell(token, place, lanes, from, isOver) {
-  const cell = element("span", "cell");
-  const word = element("span", "token", token);
-  frameToken(word, place, from, isOver ? Infinity : from + lanes.order - 1);
-  word.classList.toggle("out", isOver);
-  cell.append(word);
-  layTrack(cell, place, lanes);
-  return cell;
-}
-
-/** What the window would cover behind the last token. @param {number} order */
-function ghost(order) {
-  const cell = element("span", "cell ghost");
-  cell.append(element("span", `token in out last${order === 1 ? " first" : ""}`, "?"));
-  return cell;
 }
 
 /** @param {View} view @param {Stand} stand */

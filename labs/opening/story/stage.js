@@ -1,23 +1,24 @@
 import { element, fill } from "../../../frame/components/shared.js";
 import { appear } from "../../../frame/components/parts/motion.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
-import { createBalance, showBalance } from "./balance.js";
+import { createBalance, showBalance } from "../../../frame/components/parts/balance.js";
 import { createControls, createBar, showBar, showControls } from "./controls.js";
 import { link } from "../../../frame/components/parts/map.js";
 import { createDoors } from "./doors.js";
 import { createHook, showHook } from "./hook.js";
-import { createRibbon, showRibbon } from "./ribbon.js";
+import { createRibbon } from "../../../frame/components/parts/ribbon.js";
+import { showRibbon } from "./ribbon.js";
 import { describe, headingOf } from "./scenes.js";
 import { createSentences, showSentences } from "./sentences.js";
 import { POUR, SCENES, WORDS } from "./state.js";
 import { createWaterfall, showWaterfall } from "./waterfall.js";
-/** @import { Balance } from "./balance.js" */
+/** @import { Balance } from "../../../frame/components/parts/balance.js" */
 /** @import { Act, Bar, Controls } from "./controls.js" */
 /** @import { Follow } from "../../../frame/components/parts/map.js" */
 /** @import { Doors } from "./doors.js" */
 /** @import { Hook } from "./hook.js" */
 /** @import { How } from "./lines.js" */
-/** @import { RibbonView } from "./ribbon.js" */
+/** @import { RibbonView } from "../../../frame/components/parts/ribbon.js" */
 /** @import { Scene } from "./scenes.js" */
 /** @import { Sentences } from "./sentences.js" */
 /** @import { Ledger, State, Story } from "./state.js" */

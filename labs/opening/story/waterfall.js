@@ -1,6 +1,6 @@
 import { element, fill } from "../../../frame/components/shared.js";
 import { appear, countTo, pourOut, stretch } from "../../../frame/components/parts/motion.js";
-import { BALANCE_SIGN } from "./ribbon.js";
+import { BALANCE_SIGN } from "../../../frame/components/parts/ribbon.js";
 /** @import { Picture, Position } from "./state.js" */
 /** @import { How } from "./lines.js" */
 

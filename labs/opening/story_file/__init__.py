@@ -8,11 +8,11 @@ import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from bleu_view.drawing.bundles import bundled_script, bundled_style
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.palette import palette
 from bleu_view.drawing.pictures.svg import SANS_FONT, SERIF_FONT
 from bleu_view.words.texts import LANGUAGES, Texts
-from frame.components.loader import bundled_script, bundled_style
 from frame.shell.style import variables
 from labs.opening.story import stage_data
 

@@ -1,35 +1,21 @@
-"""The glossary, from `content/teach/terms.toml`: every term in both languages, a link to the page that shows it.
+"""The glossary: every term in both languages, a link to the page that shows it.
 
-The words are texts: `glossary.<id>-term`, `-text`. Comes in: what gives a page's address. Goes out: a short table of
-the formula's symbols as HTML, and one of all terms as Markdown, which can hold formulas.
+Comes in: what gives a page's address. Goes out: a short table of the formula's symbols as HTML, and one of all terms as
+Markdown, which can hold formulas.
 """
 
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from types import MappingProxyType
+from collections.abc import Callable
 from typing import TypeAlias
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.words.catalogue import entries
 from bleu_view.words.subscripts import lowered
+from bleu_view.words.terms import TERMS, Term, meaning
 from bleu_view.words.texts import LANGUAGES, Texts
 
 _BRACKETS = re.compile(r" ?[(\uff08].*?[)\uff09]")  # plain ones and wide ones
 _SYMBOL = re.compile(r"\((\w{1,2}|\w_n)\)")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Term:
-    """A term, the page that deals with it, and its formula in LaTeX or ""."""
-
-    id: str
-    page: str
-    latex: str = ""
-
-
-TERMS: Mapping[str, Term] = MappingProxyType({term.id: term for term in entries("term", Term)})
 
 
 Address: TypeAlias = Callable[[str], str]
@@ -77,7 +63,7 @@ def _symbol_row(texts: Texts, term: Term, address: Address) -> Element:
     links = [element("a", name, href=address(term.page), target="_blank") for name in names]
     cells = [element("td", link, lang=language) for link, language in zip(links, LANGUAGES, strict=True)]
     symbol = element("th", _symbol(term), scope="row")
-    return element("tr", symbol, *cells, element("td", lowered(texts(f"glossary.{term.id}-text"))))
+    return element("tr", symbol, *cells, element("td", meaning(texts, term.id)))
 
 
 def _term(term: Term, language: str) -> str:
@@ -87,4 +73,4 @@ def _term(term: Term, language: str) -> str:
 def _cell(term: Term, language: str, address: Address) -> str:
     formula = [f"${term.latex}$"] if term.latex and language == LANGUAGES[0] else []
     name = f"[**{lowered(_term(term, language))}**]({address(term.page)})"
-    return " · ".join([name, lowered(Texts(language)(f"glossary.{term.id}-text")), *formula])
+    return " · ".join([name, meaning(Texts(language), term.id), *formula])

@@ -54,7 +54,7 @@ def lines(found: Difference, mode: str) -> tuple[Line, ...]:
 
 def idle(found: Difference) -> tuple[str, ...]:
     """List the choices that differ but change no score on the way."""
-    return tuple(effect.choice for effect in found.effects if not _matters(effect))
+    return tuple(effect.choice for place, effect in enumerate(found.effects) if not _matters(found, place))
 
 
 def ends(shown: Sequence[Line], found: Difference) -> tuple[float, float]:
@@ -63,13 +63,24 @@ def ends(shown: Sequence[Line], found: Difference) -> tuple[float, float]:
     return min(USUAL_ENDS[0], *values), max(USUAL_ENDS[1], *values)
 
 
-def _matters(effect: Effect) -> bool:
-    return abs(effect.value) > NOTHING or effect.passes_failure
+def _matters(found: Difference, place: int) -> bool:
+    """Tell whether a choice changes a score in some order; its mean may be 0 all the same, where orders cancel out."""
+    effect = found.effects[place]
+    if abs(effect.value) > NOTHING or effect.passes_failure:
+        return True
+    pairs = [
+        (before.value, found.coalitions[bits | 1 << place].value)
+        for bits, before in enumerate(found.coalitions)
+        if not bits >> place & 1 and before.failure is None
+    ]
+    return any(abs(after - before) > NOTHING for before, after in pairs)
 
 
 def _average(found: Difference) -> tuple[Effect, ...]:
     """Put the largest effect first."""
-    return tuple(sorted(filter(_matters, found.effects), key=lambda effect: -abs(effect.value)))
+    without = idle(found)
+    shown = (effect for effect in found.effects if effect.choice not in without)
+    return tuple(sorted(shown, key=lambda effect: -abs(effect.value)))
 
 
 def _forward(found: Difference) -> tuple[Effect, ...]:

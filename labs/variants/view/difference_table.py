@@ -14,6 +14,7 @@ from bleu_view.drawing.nice_ticks import nice_ticks, short
 from bleu_view.drawing.score_rows import written
 from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.words.choices import choice_name
+from bleu_view.words.emphasis import Written, plainly
 from bleu_view.words.numbers import MINUS
 from bleu_view.words.texts import Texts
 from labs.variants.view.difference_lines import NOTHING, USUAL_ENDS, Line, ends, lines
@@ -37,9 +38,9 @@ def difference_table(texts: Texts, found: Difference, mode: str) -> str:
     )
 
 
-def reading(texts: Texts, sentences: Sequence[str]) -> str:
+def reading(texts: Texts, sentences: Sequence[str], written: Written = plainly) -> str:
     """Say what the table shows, before it."""
-    return to_html(result(texts.run_on(sentences)))
+    return to_html(result(texts.run_on(sentences), written))
 
 
 def _head(texts: Texts, axis: Ends) -> Element:

@@ -13,6 +13,7 @@ from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.score_rows import written
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.custom_variant import variant_name
+from bleu_view.words.choices import variant_about
 from bleu_view.words.texts import Texts
 from labs.variants.view.note_matching import Finding, Match
 from labs.variants.view.note_patterns import Clue
@@ -56,7 +57,7 @@ def _table(texts: Texts, finding: Finding, scores: Mapping[str, BleuScore]) -> E
 
 
 def _row(texts: Texts, match: Match, score: BleuScore) -> Element:
-    about = element("td", texts(f"variants.{match.variant.name}-about"))
+    about = element("td", variant_about(texts, match.variant))
     if match.against:
         clues = _names(texts, match.against, "notes.against-separator")
         about.append(element("em", texts("notes.against", clues=clues)))

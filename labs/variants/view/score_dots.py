@@ -10,6 +10,7 @@ from bleu_core import VARIANTS, BleuScore
 from bleu_view.drawing.score_rows import Axis, Caption, Mark, Row, details, is_tiny, row_name, written
 from bleu_view.drawing.steps import failure_name
 from bleu_view.drawing.tables import Table
+from bleu_view.words.choices import variant_about
 from bleu_view.words.numbers import MISSING, fraction, length
 from bleu_view.words.texts import Texts
 from labs.variants.view.comparison import family, joined
@@ -85,7 +86,7 @@ def comparison_table(scores: Sequence[BleuScore], texts: Texts) -> Table:
 def _row(score: BleuScore, letter: str, texts: Texts, *, begins: bool) -> Row:
     variant = score.variant.name
     name = short_name(texts, variant)
-    about = texts(f"variants.{variant}-about") if variant in VARIANTS else ""
+    about = variant_about(texts, score.variant) if variant in VARIANTS else ""
     said = row_name(score, name, texts)
     return Row(
         id=variant,

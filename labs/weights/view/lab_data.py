@@ -32,11 +32,12 @@ class Curve:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TextOrder:
-    """An order of the learner's text: its precision, and how it is written; 0/0 where it has no n-gram."""
+    """An order of the learner's text: its precision, and how it is written, and half of it; 0/0 without an n-gram."""
 
     precision: float
     counts: str
     written: str
+    halved: str
     defined: bool
 
 
@@ -135,8 +136,15 @@ def _text_order(texts: Texts, order: OrderScore) -> TextOrder:
         precision=order.smoothed,
         counts=counts,
         written=counts if order.smoothed == order.precision else texts.decimal(order.smoothed),
+        halved=_halved(texts, order),
         defined=bool(order.total),
     )
+
+
+def _halved(texts: Texts, order: OrderScore) -> str:
+    """Write half of a precision: as a fraction where that has whole numbers."""
+    is_whole = order.smoothed == order.precision and order.matches % 2 == 0
+    return fraction(order.matches // 2, order.total) if is_whole else texts.decimal(order.smoothed / 2)
 
 
 def _rule(texts: Texts, counted: BleuScore, rule: str) -> Rule:

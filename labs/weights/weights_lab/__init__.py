@@ -1,8 +1,8 @@
-"""The weights laboratory: precisions to move, weightings to compare, and the score as both make it.
+"""The stage of the lab, the weights laboratory: precisions to move, weightings to compare, the score as both make it.
 
-In: the score that it starts from, the setting, whether the question is answered. Out: the component on the page; what
-the learner set is reported when the hand rests and becomes a view item. Moving a slider stays in the browser.
-`lab_texts`: the words that it fills in.
+In: the score that it starts from, the setting, what every stage takes, whether the question is answered. Out: the
+component on the page; what the learner set is reported when the hand rests and becomes a view item. Moving a slider
+stays in the browser. `lab_texts`: the words that it fills in.
 """
 
 from dataclasses import asdict
@@ -14,6 +14,7 @@ from bleu_view.drawing.steps import symbol
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, take_report
 from frame.shell.print_colours import CSS_VARIABLES
+from frame.widgets.stage import Stage
 from labs.weights.view.compared_weightings import COMPARED, MOST_UNITS, PANELS, RULES, UNIT
 from labs.weights.view.lab_data import curves, own, rules, text_orders
 from labs.weights.view.lab_setting import Setting, usual, write_setting
@@ -23,8 +24,8 @@ ITEM: Final = "weights-lab"
 _mount = component(__file__)
 
 
-def weights_lab(texts: Texts, counted: BleuScore, setting: Setting, *, revealed: bool) -> None:
-    """Draw the lab; before the question is answered it shows equal weights alone."""
+def weights_lab(texts: Texts, counted: BleuScore, setting: Setting, stage: Stage, *, revealed: bool) -> None:
+    """Draw the lab; before the question is answered nothing moves, and its tabs show equal weights alone."""
     max_order = len(counted.orders)
     data = {
         "language": texts.language,
@@ -46,8 +47,9 @@ def weights_lab(texts: Texts, counted: BleuScore, setting: Setting, *, revealed:
         "symbols": [symbol(str(order)) for order in range(1, max_order + 1)],
         "words": words(texts, max_order),
         "palette": asdict(CSS_VARIABLES),
+        "stage": stage.data,
     }
-    _mount(data=data, key=ITEM, on_lab_change=partial(take_report, ITEM, "lab", ITEM))
+    _mount(data=data, key=ITEM, on_lab_change=partial(take_report, ITEM, "lab", ITEM), **stage.reports)
 
 
 @cache

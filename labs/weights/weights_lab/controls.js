@@ -1,6 +1,6 @@
 import { element, fill } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
-import { HUNDREDTHS, isUndefined } from "./sums.js";
+import { HALVED, HUNDREDTHS, isUndefined, writtenPrecision } from "./sums.js";
 /** @import { Data, Setting } from "./sums.js" */
 
 // ---- controls: start from a preset, move a precision, choose what stands beside 1/N, weigh for oneself
@@ -14,7 +14,8 @@ const COLLAPSED = 5;
 /** What each preset sets; the collapse leaves the shorter orders to the text. @param {Data} data */
 export function presets({ orders }) {
   const last = (/** @type {number | null} */ place) => orders.map((_, n) => (n === orders.length - 1 ? place : null));
-  return { text: last(null), flat: orders.map(() => ALL_EQUAL), collapse: last(COLLAPSED), zero: last(0) };
+  const equal = orders.map(() => ALL_EQUAL);
+  return { text: last(null), half: last(HALVED), flat: equal, collapse: last(COLLAPSED), zero: last(0) };
 }
 
 /** @param {Data} data @param {Setting} setting */
@@ -74,13 +75,14 @@ export function precisionShown(data, setting, n) {
       n: n + 1,
       counts: order.counts,
     }),
-    value: place ?? HUNDREDTHS * Math.min(order.precision, 1),
-    written: empty
-      ? data.words.undefined
-      : place === null
-        ? decimalText(order.precision)
-        : decimalText(place / HUNDREDTHS, 2),
+    value: place !== null && place !== HALVED ? place : (HUNDREDTHS * Math.min(order.precision, 1)) / (place ? 2 : 1),
+    written: empty ? data.words.undefined : shownPrecision(data, setting, n),
   };
+}
+
+/** @param {Data} data @param {Setting} setting @param {number} n */
+function shownPrecision(data, setting, n) {
+  return setting.positions[n] === null ? decimalText(data.orders[n].precision) : writtenPrecision(data, setting, n);
 }
 
 /** @param {Data} data @param {Setting} setting @param {number} n */

@@ -8,6 +8,8 @@ from bleu_view.words.texts import Texts
 from labs.weights.view.compared_weightings import RULES
 from labs.weights.view.geometric_and_arithmetic import means_note
 
+_MOVED = ("p", "place", "from", "to", "rule", "other_from", "other_to")
+
 
 def words(texts: Texts, max_order: int) -> dict[str, object]:
     """Collect the words.
@@ -20,6 +22,9 @@ def words(texts: Texts, max_order: int) -> dict[str, object]:
         "rule": {rule: texts(f"weights.rule-{rule}") for rule in RULES},
         "about": {rule: texts(f"weights.about-{rule}") for rule in RULES},
         "lab": texts("weights.lab"),
+        "waiting": texts("stage.waiting"),
+        "pour_alt": texts("weights.pour-alt", rule="{rule}", factors="{factors}", score="{score}"),
+        "moved": texts("weights.moved", **{name: f"{{{name}}}" for name in _MOVED}),
         "veil": texts("predict.veil"),
         **_controls(texts, max_order, last),
         **_pictures(texts),
@@ -29,9 +34,9 @@ def words(texts: Texts, max_order: int) -> dict[str, object]:
 
 def _controls(texts: Texts, max_order: int, last: str) -> dict[str, str]:
     return {
-        "precisions": texts("weights.precisions"),
         "start_from": texts("weights.start-from"),
         "preset_text": texts("weights.preset-text"),
+        "preset_half": texts("weights.preset-half", p=last),
         "preset_flat": texts("weights.preset-flat"),
         "preset_collapse": texts("weights.preset-collapse", n=max_order),
         "preset_zero": texts("weights.preset-zero", p=last),

@@ -1,10 +1,12 @@
 import { decimalText } from "../../../frame/components/parts/figures.js";
 
+/** @import { StageData } from "../../../frame/components/parts/stage.js" */
+
 // ---- sums: what is looked up in the tables and added; one exponential makes the score
 
 /**
  * @typedef {{positions: (number | null)[], rule: string, view: string, units: number[]}} Setting
- * @typedef {{precision: number, counts: string, written: string, defined: boolean}} TextOrder
+ * @typedef {{precision: number, counts: string, written: string, halved: string, defined: boolean}} TextOrder
  * @typedef {{
  *   id: string, weights: string[], sizes: number[], total: string, falls: number[], curves: string[],
  *   logs: (number | null)[], powers: number[],
@@ -14,7 +16,7 @@ import { decimalText } from "../../../frame/components/parts/figures.js";
  * }} Own
  * @typedef {Record<string, string[]> & Record<"ink" | "muted" | "rule" | "paper" | "tint" | "slate", string>} Palette
  * @typedef {{
- *   language: string, revealed: boolean, told: string, setting: Setting, usual: Setting, orders: TextOrder[],
+ *   language: string, revealed: boolean, stage: StageData, told: string, setting: Setting, usual: Setting, orders: TextOrder[],
  *   penalty: number, log_penalty: number | null, curves: Record<string, {logs: (number | null)[], powers: number[]}>,
  *   rules: Record<string, Rule>, own: Own, unit: number, most: number, listed: string[], compared: string[],
  *   panels: string[], symbols: string[], words: Record<string, any>, palette: any,
@@ -27,6 +29,7 @@ import { decimalText } from "../../../frame/components/parts/figures.js";
  */
 
 export const HUNDREDTHS = 100;
+export const HALVED = -1;
 export const OWN = "own";
 export const UNIFORM = "uniform";
 
@@ -66,30 +69,40 @@ function weighting(/** @type {Data} */ data, /** @type {Setting} */ setting, /**
 function looked(data, setting, rule, n) {
   const place = setting.positions[n];
   if (rule === OWN) {
-    const unit = place === null ? data.own.text_logs[n] : data.own.logs[place];
-    const log = setting.units[n] ? setting.units[n] * (unit ?? -Infinity) : 0;
+    const unit = placed(data.own.text_logs[n], data.own.logs, place);
+    const log = setting.units[n] ? setting.units[n] * unit : 0;
     return { log, factor: Math.exp(log) };
   }
   const { logs, powers, curves } = data.rules[rule];
   const curve = data.curves[curves[n]];
-  const log = (place === null ? logs[n] : curve.logs[place]) ?? -Infinity;
-  return { log, factor: place === null ? powers[n] : curve.powers[place] };
+  const log = placed(logs[n], curve.logs, place);
+  const isOnGrid = place !== null && place !== HALVED;
+  return { log, factor: isOnGrid ? curve.powers[place] : place === null ? powers[n] : Math.exp(log) };
+}
+
+/** The logarithm of the text's own, of half of it, or of a place on the grid. @param {number | null} own @param {(number | null)[]} grid @param {number | null} place */
+function placed(own, grid, place) {
+  if (place === HALVED) return (own ?? -Infinity) + (grid[HUNDREDTHS / 2] ?? -Infinity);
+  return (place === null ? own : grid[place]) ?? -Infinity;
 }
 
 /** @param {Data} data @param {Setting} setting @param {number} n */
 function precisionOf(data, setting, n) {
   const place = setting.positions[n];
+  if (place === HALVED) return data.orders[n].precision / 2;
   return place === null ? data.orders[n].precision : place / HUNDREDTHS;
 }
 
 /** Whether an order is the text's and the text has no n-gram of it. @param {Data} data @param {Setting} setting @param {number} n */
 export function isUndefined(data, setting, n) {
-  return setting.positions[n] === null && !data.orders[n].defined;
+  const place = setting.positions[n];
+  return (place === null || place === HALVED) && !data.orders[n].defined;
 }
 
 /** How a precision is written: the text's as it was counted. @param {Data} data @param {Setting} setting @param {number} n */
 export function writtenPrecision(data, setting, n) {
   const place = setting.positions[n];
+  if (place === HALVED) return data.orders[n].halved;
   return place === null ? data.orders[n].written : decimalText(place / HUNDREDTHS, 2);
 }
 
@@ -110,6 +123,11 @@ export function powersOf(
 /** A setting as Python writes it; the usual one is empty. @param {Setting} setting @param {Setting} usual */
 export function written(setting, usual) {
   const text = (/** @type {Setting} */ { positions, rule, view, units }) =>
-    [positions.map((place) => place ?? "t").join("."), rule, view, units.join(".")].join("~");
+    [positions.map(letter).join("."), rule, view, units.join(".")].join("~");
   return text(setting) === text(usual) ? "" : text(setting);
+}
+
+/** @param {number | null} place */
+function letter(place) {
+  return place === HALVED ? "h" : (place ?? "t");
 }

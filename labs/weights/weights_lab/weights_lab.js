@@ -1,19 +1,21 @@
 /**
- * The weights laboratory: move a precision or a weight, and every picture follows without the server.
+ * The weights laboratory on its stage: move a precision or a weight, and every picture follows without the server.
  *
- * In: `data` from `labs/weights/weights_lab/__init__.py`: tables of w·ln p and p^w, the text's own, the words. Out: the state
- * `lab`, what the learner has set, as `labs/weights/view/lab_setting.py` reads it; reported when the hand rests.
+ * In: `data` from `labs/weights/weights_lab/__init__.py`: tables of w·ln p and p^w, the text's own, the words, and what every
+ * stage is handed. Out: the state `lab`, what the learner has set, as `labs/weights/view/lab_setting.py` reads it; reported
+ * when the hand rests. Four of the tabs are drawn here, the open one alone.
  *
  * @typedef {{
- *   root: HTMLElement, data: Data | null, owner: object | null, report: (text: string) => void, setting: Setting,
- *   told: string | null, echoes: Echoes, made: string, parts: Parts, watcher: ResizeObserver, width: number,
+ *   root: HTMLElement, stage: StageView, pours: Pour[], data: Data | null, owner: object | null,
+ *   report: (text: string) => void, send: SendReport, setting: Setting, wasRevealed: boolean | null, told: string | null, echoes: Echoes, made: string, parts: Parts, watcher: ResizeObserver, width: number,
  *   dragged: number | null,
  * }} View
+ * @typedef {{isStill?: boolean, isPoured?: boolean}} How
  * @typedef {{
  *   presets: Pills, sliders: Slider[], compared: Pills, own: HTMLElement, weights: Slider[], views: Pills,
  *   panels: HTMLElement[], stack: HTMLElement, halving: HTMLElement, falls: HTMLElement[], means: HTMLElement,
  *   sumWords: HTMLElement, fallWords: HTMLElement, meanWords: HTMLElement, formulaHead: HTMLElement,
- *   reading: ReturnType<typeof createReading>, formula: ReturnType<typeof createFormula>,
+ *   last: Slider, reading: ReturnType<typeof createReading>, formula: ReturnType<typeof createFormula>,
  * }} Parts
  */
 
@@ -27,14 +29,17 @@ import {
   screenBox,
 } from "../../../frame/components/shared.js";
 import { createReading, writeBold } from "../../../frame/components/parts/reading.js";
+import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
+import { createStage, showStage } from "../../../frame/components/parts/stage.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
 import { veil } from "../../../frame/components/parts/veil.js";
-import { writeNumbersIn } from "../../../frame/components/parts/figures.js";
-import { HUNDREDTHS, OWN, UNIFORM, weighed, written } from "./sums.js";
+import { decimalText, writeNumbersIn } from "../../../frame/components/parts/figures.js";
+import { HALVED, HUNDREDTHS, OWN, UNIFORM, weighed, written, writtenPrecision } from "./sums.js";
+import { createPour, showPour } from "./pours.js";
 import { drawPanel } from "./panels.js";
 import { drawHalving, drawMeans, drawStack, stackScale } from "./bars.js";
 import { drawWaterfall, logEnd, waterfallTitle } from "./waterfall.js";
-import { formulaRows, meansReading, readingOf, sumReading } from "./words.js";
+import { formulaRows, meansReading, movedReading, readingOf, sumReading } from "./words.js";
 import {
   createPills,
   createSlider,
@@ -47,21 +52,34 @@ import {
 /** @import { Echoes } from "../../../frame/components/shared.js" */
 /** @import { Data, Setting, Weighed } from "./sums.js" */
 /** @import { Pills, Slider } from "./controls.js" */
+/** @import { Pour } from "./pours.js" */
+/** @import { SendReport, StageView } from "../../../frame/components/parts/stage.js" */
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void}} component */
-export default function render({ data, parentElement, setStateValue }) {
+/**
+ * @param {{
+ *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: SendReport, setTriggerValue: SendReport,
+ * }} component
+ */
+export default function render({ data, parentElement, setStateValue, setTriggerValue }) {
   return keep(parentElement, data, {
-    create: (parent) => createView(parent, setStateValue),
+    create: (parent) => createView(parent, setStateValue, setTriggerValue),
     draw,
     leave: ({ watcher }) => watcher.disconnect(),
   });
 }
 
-/** @param {ShadowRoot} parent @param {(name: string, value: unknown) => void} send @returns {View} */
-function createView(parent, send) {
+/** @param {ShadowRoot} parent @param {SendReport} keepValue @param {SendReport} send @returns {View} */
+function createView(parent, keepValue, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".weights-lab"));
+  const stage = createStage(root);
+  const pours = [createPour(), createPour()];
+  stage.picture.append(row("pair", ...pours.map(({ node }) => node)));
   const view = /** @type {View} */ ({
     root,
+    stage,
+    pours,
+    send,
+    wasRevealed: null,
     data: null,
     owner: null,
     told: null,
@@ -70,7 +88,7 @@ function createView(parent, send) {
     width: 0,
     dragged: null,
   });
-  view.report = (text) => reportAtRest(view.echoes.by(send), "lab", text);
+  view.report = (text) => reportAtRest(view.echoes.by(keepValue), "lab", text);
   view.watcher = new ResizeObserver(() => resize(view));
   view.watcher.observe(root);
   return view;
@@ -85,12 +103,27 @@ function draw(view, data) {
   }
   view.told = data.told;
   dress(view.root, data);
-  const shape = [data.language, data.orders.length, data.revealed, data.symbols].join();
+  showStage(view.stage, data.stage, view.send);
+  const shape = [data.language, data.orders.length, data.revealed, data.symbols, data.stage.tab].join();
   if (view.made !== shape) {
     view.made = shape;
     make(view, data);
   }
-  show(view);
+  const isAnswered = view.wasRevealed === false && data.revealed;
+  const isFirst = view.wasRevealed === null;
+  view.wasRevealed = data.revealed;
+  if (isAnswered && view.setting.positions.every((place) => place === null)) {
+    show(view, { isStill: true });
+    setLast(view, HALVED, { isPoured: true });
+  } else {
+    show(view, { isStill: isFirst });
+  }
+}
+
+/** Move the longest order. @param {View} view @param {number} place @param {How} [how] */
+function setLast(view, place, how) {
+  const { positions } = view.setting;
+  set(view, { positions: replaced(positions, positions.length - 1, place) }, how);
 }
 
 /** @param {HTMLElement} root @param {Data} data */
@@ -108,11 +141,11 @@ function resize(view) {
   }
 }
 
-/** Change the setting, draw, report at rest. @param {View} view @param {Partial<Setting>} change */
-function set(view, change) {
+/** Change the setting, draw, report at rest. @param {View} view @param {Partial<Setting>} change @param {How} [how] */
+function set(view, change, how = {}) {
   const data = /** @type {Data} */ (view.data);
   view.setting = { ...view.setting, ...change };
-  show(view);
+  show(view, how);
   view.report(written(view.setting, data.usual));
 }
 
@@ -146,50 +179,58 @@ function make(view, data) {
     sumWords: element("p", "reading"),
     fallWords: element("p", "reading"),
     meanWords: element("p", "reading"),
-    formulaHead: element("h2"),
+    formulaHead: element("h3", "head"),
+    last: createSlider(orders.length - 1, HUNDREDTHS, (place) => setLast(view, place)),
     reading: createReading(),
     formula: createFormula(),
   };
   view.parts = parts;
   dragEdges(view, parts.stack);
-  view.root.replaceChildren(...layout(data, parts));
+  parts.last.node.classList.add("of-stage");
+  view.stage.controls.replaceChildren(parts.last.node);
+  view.stage.below.replaceChildren(...layout(data, parts));
 }
 
-/** @param {Data} data @param {Parts} parts */
-function layout({ words, revealed }, parts) {
+/** What the open tab holds, if it is one of this component's. @param {Data} data @param {Parts} parts @returns {HTMLElement[]} */
+function layout({ words, revealed, stage }, parts) {
   const veiled = (/** @type {HTMLElement} */ node) => (revealed ? node : veil(words));
+  const head = (/** @type {string} */ text) => element("h3", "head", text);
   const bar = row("bar", element("span", "asks", words.compare_with), parts.compared.node);
   parts.own.replaceChildren(
-    element("h3", "", words.own_weights),
+    element("h4", "", words.own_weights),
     element("p", "note", words.own_hint),
     row("sliders", ...parts.weights.map(({ node }) => node)),
   );
   const how = element("p", "note");
   writeBold(how, words.hanging_how);
   const [first, ...others] = parts.panels;
-  return [
-    element("h2", "", words.precisions),
-    parts.presets.node,
-    row("sliders", ...parts.sliders.map(({ node }) => node)),
-    ...(revealed ? [bar, parts.own] : []),
-    element("h2", "", words.hanging),
-    ...(revealed ? [how] : []),
-    row("three", first, ...others.map(veiled)),
-    row(
-      "two",
-      column(element("h2", "", words.stacked), parts.stack, ...(revealed ? [parts.sumWords] : [])),
-      column(element("h2", "", words.halving), veiled(parts.halving), ...(revealed ? [parts.fallWords] : [])),
-    ),
-    element("h2", "", words.building),
-    parts.views.node,
-    row("two", column(parts.falls[0]), column(veiled(parts.falls[1]))),
-    parts.reading.node,
-    parts.formulaHead,
-    parts.formula.node,
-    element("h2", "", words.means),
-    element("p", "note", words.means_how),
-    row("two", column(parts.means), column(parts.meanWords)),
-  ];
+  /** @type {Record<string, () => HTMLElement[]>} */
+  const tabs = {
+    sliders: () => [
+      parts.presets.node,
+      row("sliders", ...parts.sliders.map(({ node }) => node)),
+      ...(revealed ? [bar, parts.own] : []),
+      parts.formulaHead,
+      parts.formula.node,
+    ],
+    ceiling: () => [head(words.hanging), ...(revealed ? [how] : []), row("three", first, ...others.map(veiled))],
+    halving: () => [
+      row(
+        "two",
+        column(head(words.stacked), parts.stack, ...(revealed ? [parts.sumWords] : [])),
+        column(head(words.halving), veiled(parts.halving), ...(revealed ? [parts.fallWords] : [])),
+      ),
+    ],
+    building: () => [
+      parts.views.node,
+      row("two", column(parts.falls[0]), column(veiled(parts.falls[1]))),
+      parts.reading.node,
+      head(words.means),
+      element("p", "note", words.means_how),
+      row("two", column(parts.means), column(parts.meanWords)),
+    ],
+  };
+  return tabs[stage.tab]?.() ?? [];
 }
 
 /** @param {string} name @param {HTMLElement[]} children */
@@ -206,14 +247,17 @@ function column(...children) {
 
 // ---- showing what moves
 
-/** @param {View} view */
-function show(view) {
+/** @param {View} view @param {How} [how] */
+function show(view, { isStill = false, isPoured = false } = {}) {
   const [data, { setting, parts }] = [/** @type {Data} */ (view.data), view];
   view.width = view.root.clientWidth;
   const results = Object.fromEntries(data.listed.map((rule) => [rule, weighed(data, setting, rule)]));
   const [equal, other] = [results[UNIFORM], results[setting.rule]];
   const paint = painter([...parts.panels, parts.stack, parts.halving, ...parts.falls, parts.means]);
   showControls(data, setting, parts);
+  [equal, other].forEach((result, n) => showPour(view.pours[n], data, setting, result, { isStill, isPoured }));
+  showFactors(view, equal, isStill);
+  view.stage.reading.say(stageReading(view, equal, other));
   const panels = data.panels.includes(setting.rule) ? data.panels : [...data.panels.slice(0, 2), setting.rule];
   panels.forEach((rule, n) =>
     paint(parts.panels[n], (width) => titled(data, rule, drawPanel(data, setting, results[rule], width))),
@@ -252,8 +296,37 @@ function show(view) {
   parts.formula.show(formulaRows(data, setting, told));
 }
 
+/** @param {View} view @param {Weighed} equal @param {Weighed} other */
+function stageReading({ data, setting }, equal, other) {
+  const { revealed, words, stage } = /** @type {Data} */ (data);
+  if (!revealed) return words.waiting;
+  const last = setting.positions.length - 1;
+  const isLastMoved = setting.positions.every((place, n) => (place === null) === n < last);
+  if (!isLastMoved || equal.precisions.includes(0)) return readingOf(/** @type {Data} */ (data), setting, equal, other);
+  const moved = movedReading(/** @type {Data} */ (data), setting, equal, other);
+  return setting.positions[last] === HALVED && stage.said ? `${moved} ${stage.said}` : moved;
+}
+
+/** @param {View} view @param {Weighed} equal @param {boolean} isStill */
+function showFactors({ data, setting, stage }, equal, isStill) {
+  const { penalty, orders, words } = /** @type {Data} */ (data);
+  const factors = orders.map((_, n) => ({
+    isOn: true,
+    part: Math.min(1, equal.precisions[n]),
+    text: writtenPrecision(/** @type {Data} */ (data), setting, n),
+  }));
+  stage.ribbon.unit.textContent = words.rule[UNIFORM];
+  const length = { isOn: true, part: penalty, value: penalty, text: decimalText(penalty) };
+  const total = { value: equal.score, text: decimalText(equal.score) };
+  fillRibbon(stage.ribbon, { orders: factors, penalty: length, total }, { isStill });
+}
+
 /** @param {Data} data @param {Setting} setting @param {Parts} parts */
 function showControls(data, setting, parts) {
+  const lastOrder = data.orders.length - 1;
+  showSlider(parts.last, precisionShown(data, setting, lastOrder));
+  parts.last.output.textContent = writtenPrecision(data, setting, lastOrder);
+  parts.last.input.disabled = !data.revealed;
   parts.presets.show(presentPreset(data, setting));
   parts.sliders.forEach((slider, n) => showSlider(slider, precisionShown(data, setting, n)));
   parts.compared.show(setting.rule);

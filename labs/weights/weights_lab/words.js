@@ -1,7 +1,7 @@
 import { fill } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
 import { percent } from "./numbers.js";
-import { writtenPrecision } from "./sums.js";
+import { weighed, writtenPrecision } from "./sums.js";
 /** @import { FormulaRow, MathTree } from "../../../frame/components/parts/formula.js" */
 /** @import { Data, Setting, Weighed } from "./sums.js" */
 
@@ -24,6 +24,22 @@ export function readingOf(data, setting, equal, other) {
   return equal.precisions.every((precision) => precision === equal.precisions[0])
     ? equalReading(data, equal, other)
     : shareReading(data, setting, equal, other);
+}
+
+/** What moving the longest order alone does to both scores. @param {Data} data @param {Setting} setting @param {Weighed} equal @param {Weighed} other */
+export function movedReading(data, setting, equal, other) {
+  const text = { ...setting, positions: setting.positions.map(() => null) };
+  const [from, otherFrom] = [equal, other].map(({ rule }) => weighed(data, text, rule).score);
+  const last = setting.positions.length - 1;
+  return fill(data.words.moved, {
+    p: data.symbols[last],
+    place: writtenPrecision(data, setting, last),
+    from: decimalText(from),
+    to: decimalText(equal.score),
+    rule: data.words.rule[other.rule],
+    other_from: decimalText(otherFrom),
+    other_to: decimalText(other.score),
+  });
 }
 
 /** @param {Data} data @param {Weighed} equal @param {Weighed} other */

@@ -21,13 +21,19 @@ def faults_of(shown: Shown) -> list[Fault]:
         return [Fault("exception", text) for text in shown.numbers["exceptions"]]
     if shown.language not in LANGUAGES:
         return [Fault("address: no language", shown.query)]
-    titled = {"title": Texts(shown.language)(f"pages.{shown.page}-title")}
     return [
-        *differences("language", titled, {"title": shown.title}),
+        *differences("language", {"title": _title(shown)}, {"title": shown.title}),
         *_fields(shown),
         *_numbers(shown),
         *(Fault("words", words) for words in wrong_words(shown)),
     ]
+
+
+def _title(shown: Shown) -> str:
+    """Give a page's title: its question, or above a stage, which asks it, the number and the name of the lab."""
+    texts = Texts(shown.language)
+    name = texts(f"pages.{shown.page}-menu")
+    return shown.title if re.fullmatch(rf"\d {re.escape(name)}", shown.title) else texts(f"pages.{shown.page}-title")
 
 
 def lasting(shown: Shown) -> dict[str, object]:

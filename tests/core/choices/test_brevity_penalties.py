@@ -8,7 +8,7 @@ from bleu_core import BREVITY_PENALTIES, brevity_penalty
 from bleu_core.choices.failures import ProgramError
 
 LENGTHS = st.integers(1, 10_000)
-PROGRAMS = sorted(set(BREVITY_PENALTIES) - {"coco", "none"})
+PROGRAMS = sorted(set(BREVITY_PENALTIES) - {"coco", "none", "plus_one"})
 
 
 @pytest.mark.parametrize(
@@ -23,6 +23,7 @@ def test_the_penalty_by_the_papers_formula(c: int, r: int, expected: float) -> N
 def test_the_programs_agree_where_no_length_is_0(c: int, r: int) -> None:
     assert {BREVITY_PENALTIES[program](c, r) for program in PROGRAMS} == {brevity_penalty(c, r)}
     assert math.isclose(BREVITY_PENALTIES["coco"](c, r), brevity_penalty(c, r), abs_tol=1e-8)
+    assert BREVITY_PENALTIES["plus_one"](c, r) == brevity_penalty(c + 1, r + 1)
     assert BREVITY_PENALTIES["none"](c, r) == 1
 
 

@@ -4,7 +4,21 @@ from collections.abc import Callable
 
 import pytest
 
-from bleu_core import VARIANTS, Variant, coco, d2l, mteval13a, multi_bleu, nltk, papineni, sacrebleu, tf_nmt
+from bleu_core import (
+    VARIANTS,
+    Variant,
+    coco,
+    codexglue,
+    d2l,
+    keras_hub,
+    mteval13a,
+    multi_bleu,
+    nltk,
+    papineni,
+    sacrebleu,
+    tf_nmt,
+    torchmetrics,
+)
 
 FACTORIES: dict[str, Callable[..., Variant]] = {
     "papineni": papineni,
@@ -15,6 +29,9 @@ FACTORIES: dict[str, Callable[..., Variant]] = {
     "sacrebleu": sacrebleu,
     "nltk": nltk,
     "coco": coco,
+    "torchmetrics": torchmetrics,
+    "keras_hub": keras_hub,
+    "codexglue": codexglue,
 }
 
 
@@ -38,7 +55,16 @@ def test_every_factory_takes_another_tokenizer_and_case(name: str) -> None:
         ("tokenizer", "tf_nmt", {"tf_nmt", "tf_nmt-smooth"}),
         ("tokenizer", "mteval", {"mteval13a", "mteval13a-unsmoothed"}),
         ("references_used", "first", {"d2l-en", "d2l-zh", "d2l-rescaled"}),
-        ("reference_length", "shortest", {"tf_nmt", "tf_nmt-smooth", "hf-evaluate", "coco-shortest"}),
+        (
+            "reference_length",
+            "shortest",
+            {"tf_nmt", "tf_nmt-smooth", "hf-evaluate", "coco-shortest", "keras_hub", "keras_hub-smooth", "codexglue"},
+        ),
+        ("reference_length", "closest_first", {"torchmetrics", "torchmetrics-smooth"}),
+        ("brevity_penalty", "plus_one", {"codexglue"}),
+        ("zero_guard", "order_without_match", {"torchmetrics-smooth"}),
+        ("tokenizer", "keras_hub", {"keras_hub", "keras_hub-smooth"}),
+        ("tokenizer", "codexglue", {"codexglue"}),
         ("reference_length", "average", {"coco-average"}),
         ("case", "ascii", {"mteval13a", "mteval13a-unsmoothed"}),
         ("weighting", "d2l", {"d2l-en", "d2l-zh"}),
@@ -48,8 +74,9 @@ def test_every_factory_takes_another_tokenizer_and_case(name: str) -> None:
         ("empty_orders", "left_out_rescaled", {"sacrebleu-sentence"}),
         ("smoothing", "exp", {"mteval13a", "sacrebleu", "sacrebleu-sentence", "nltk-method3"}),
         ("smoothing", "floor", {"sacrebleu-floor", "nltk-method1"}),
-        ("smoothing", "add-k", {"sacrebleu-add-k", "nltk-method2"}),
-        ("smoothing", "add_one", {"tf_nmt-smooth"}),
+        ("smoothing", "add-k", {"sacrebleu-add-k", "nltk-method2", "torchmetrics-smooth"}),
+        ("smoothing", "add_one", {"tf_nmt-smooth", "keras_hub-smooth"}),
+        ("smoothing", "add_one_longer", {"codexglue"}),
     ],
 )
 def test_who_makes_a_choice(choice: str, value: str, names: set[str]) -> None:

@@ -33,7 +33,7 @@ def test_a_reference_that_comes_takes_the_focus_and_one_that_goes_leaves_it_amon
 def test_the_next_page_begins_at_its_title(open_app: OpenApp) -> None:
     walk = set_out(open_app)
     walk.page.get_by_role("link", name=walk.texts("frame.next", name=walk.texts("pages.ngrams-menu"))).press("Enter")
-    title = walk.page.get_by_role("heading", name=walk.texts("pages.ngrams-title"))
+    title = walk.page.get_by_role("heading", name=f"1 {walk.texts('pages.ngrams-menu')}")
     expect(title).to_be_focused()
     walk.page.keyboard.press("Tab")
     expect(walk.button("frame.course")).to_be_focused()

@@ -39,6 +39,9 @@ def test_no_lab_asks_a_phone_for_a_key(open_app: OpenApp, lang: str) -> None:
     page = open_app(f"/clipping?s={text}", lang=lang, width=390, touch=True)
     expect(page.locator(".counting-bench .reading")).to_have_text(said(Texts(lang), "clipping.say-start", FINGER))
     page.goto(page.url.replace("/clipping", "/ngrams"))
-    for component in (".microscope", ".window", ".forgotten"):
+    page.locator(".window .tab[data-tab=forgotten]").tap()
+    for component in (".window", ".forgotten", ".microscope"):
+        if component == ".microscope":
+            page.locator(".window .tab[data-tab=tokenizers]").tap()
         expect(page.locator(component)).to_be_visible()
         assert not set("←→[]") & set(settled(page).locator(component).inner_text()), component

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from frame.components.loader import bundled_script
+from bleu_view.drawing.bundles import bundled_script
 
 COMPONENTS = Path(__file__).parents[3] / "frame" / "components"
 PARTS = ("stepper", "marked_code", "formula")

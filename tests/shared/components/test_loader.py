@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 import streamlit as st
 
-from frame.components.loader import bundled_script, reported, take_report
+from bleu_view.drawing.bundles import bundled_script
+from frame.components.loader import reported, take_report
 from frame.state import session
 
 ROOT = Path(__file__).parents[3]
-SCRIPTS = sorted(file for layer in ("frame", "labs") for file in (ROOT / layer).rglob("*.js"))
+SCRIPTS = sorted(file for layer in ("frame", "labs", "room") for file in (ROOT / layer).rglob("*.js"))
 pytestmark = pytest.mark.usefixtures("fresh_session")
 
 

@@ -10,12 +10,13 @@ from typing import Any
 
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.scenario.permalink import Link, ViewItem, write
+from bleu_view.scenario.permalink import Link, ViewItem, tab_item, write
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
 from frame.shell.course import WORKBENCH, course
 from frame.state.session import Memory
 from frame.widgets.question import EXPLORE, SKIPPED
+from frame.widgets.stage import TEXT
 
 APP = Path(__file__).parents[3] / "app.py"
 PAGE = dict(course())[WORKBENCH]
@@ -149,8 +150,20 @@ def skip(at: AppTest) -> AppTest:
 
 
 def typed(at: AppTest) -> tuple[str, ...]:
-    """Give what the fields hold: the candidate, then the references."""
+    """Give what the fields hold, or would on a stage whose tab is closed: the candidate, then the references."""
+    if not at.text_input:
+        kept: Memory = at.session_state["memory"]
+        return (kept.scenario.candidate, *kept.scenario.references) if kept.scenario else ()
     return tuple(str(entry.value) for entry in at.text_input)
+
+
+def with_fields(at: AppTest, page: str) -> AppTest:
+    """Open the tab of the fields, where a page has a stage and has them there."""
+    kept: Memory = at.session_state["memory"]
+    if not at.text_input:
+        kept.view[tab_item(page)], kept.acted = TEXT, True
+        return ran(at)
+    return at
 
 
 def chosen(at: AppTest) -> tuple[str, str, int, bool]:

@@ -129,3 +129,9 @@ class _Reader(HTMLParser):
     def handle_data(self, data: str) -> None:
         for piece in self._open:
             piece.text += data
+
+
+def stage(at: AppTest) -> dict[str, Any]:
+    """Give what the stage of a page was handed; nothing where the page has none."""
+    sent = [json.loads(node.proto.json or "{}") for node in at.get("bidi_component")]
+    return next((data["stage"] for data in sent if "stage" in data), {})

@@ -13,7 +13,7 @@ from bleu_view.words.texts import LANGUAGES
 from frame.shell.course import FIRST, WORKBENCH, course
 from frame.state.address import scenario_parameter
 from tests.shared.pages.addresses import turned
-from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran, typed, visit, write_in
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran, typed, visit, with_fields, write_in
 from tests.shared.pages.shown import elements, is_drawn
 
 PAGES = dict(course())
@@ -55,7 +55,7 @@ def test_what_was_typed_follows_to_a_page_and_back(page: str) -> None:
     if page in WITHOUT_FIELDS:
         assert typed(turned(at, WORKBENCH)) == ("a dog", *preset("the-cat").references)
         return
-    at = click(write_in(at, "reference-1", "the dog"), "add")
+    at = click(write_in(with_fields(at, page), "reference-1", "the dog"), "add")
     assert typed(turned(at, WORKBENCH)) == ("a dog", "the dog", preset("the-cat").references[1], "")
 
 

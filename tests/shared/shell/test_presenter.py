@@ -6,12 +6,13 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.permalink import read
+from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course import course
 from frame.shell.course_map import KEY
 from frame.state.address import scenario_parameter
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, arrive, click, link, ran, typed, unfold, visit, write_in
-from tests.shared.pages.shown import classed, component
+from tests.shared.pages.shown import classed, component, stage
 
 ASKED = link("the-cat", ())
 PAGES = dict(course())
@@ -74,16 +75,25 @@ def test_a_link_for_others_opens_the_usual_page() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_question_brings_its_text_along_and_skipping_it_reveals_the_answer(language: str) -> None:
-    at, texts = opened("clipping", language=language, text=link("the-x7", ())), Texts(language)
-    assert "the the the the the the the" in classed(at, "bx-quoted")[0]
+    at, texts = opened("variants", language=language, text=link("three-tokens", ())), Texts(language)
+    assert preset("three-tokens").candidate in classed(at, "bx-quoted")[0]
     assert classed(at, "bx-answered") == []
-    click(at, "skip-clipping-1")
-    assert texts("predictions.clipping-1-right") in classed(at, "bx-answered")[0]
-    assert f"2{texts('predict.mark-answer')}" in classed(at, "bx-answers")[0]
+    click(at, "skip-variants-1")
+    assert texts("predictions.variants-1-right") in classed(at, "bx-answered")[0]
+    assert f"0{texts('predict.mark-answer')}" in classed(at, "bx-answers")[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_stage_shows_a_class_the_answer_and_why(language: str) -> None:
+    asked = stage(opened("clipping", language=language, text=link("the-x7", ())))
+    assert (asked["is_presented"], bool(asked["skip"]), asked["right"], asked["said"]) == (True, True, 0, "")
+    told = stage(opened("clipping", language=language, text=link("the-x7", (("clipping-1", "skipped"),))))
+    assert (told["right"], told["chosen"]) == (2, 0)
+    assert told["said"] == Texts(language)("predictions.clipping-1-right")
 
 
 @pytest.mark.parametrize(
-    ("page", "question"), [("variants", "variants-2"), ("length", "length-2")], ids=["a span", "options"]
+    ("page", "question"), [("variants", "variants-2"), ("limits", "limits-1")], ids=["a span", "options"]
 )
 def test_an_answer_is_shown_without_anyones_guess(page: str, question: str) -> None:
     at = click(opened(page, text=link("papineni-1", ())), f"skip-{question}")

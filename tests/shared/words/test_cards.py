@@ -9,8 +9,8 @@ from bleu_view.words.texts import entries
 every_card = pytest.mark.parametrize("name", CARDS)
 
 
-def test_there_are_22_cards() -> None:
-    assert len(CARDS) == 22
+def test_there_are_18_cards() -> None:
+    assert len(CARDS) == 18
 
 
 @every_card

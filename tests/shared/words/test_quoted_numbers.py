@@ -1,6 +1,7 @@
 """Numbers quoted in texts: every one with three decimals is derived here from what it is about.
 
-The sentences of the examples and of the trios have tests of their own (`test_presets`, `test_beyond`).
+The sentences of the examples, of the trios and of the rooms' questions have tests of their own (`test_presets`,
+`test_beyond`, `test_questions`).
 """
 
 import math
@@ -13,9 +14,11 @@ from sacrebleu import CHRF
 
 from bleu_core import (
     VARIANTS,
+    BleuScore,
     Segment,
     Variant,
     brevity_penalty,
+    coco,
     d2l,
     mean_of_segments,
     mteval13a,
@@ -25,15 +28,18 @@ from bleu_core import (
     score,
     tf_nmt,
 )
+from bleu_view.scenario.predictions import TWINS
 from bleu_view.scenario.presets import preset
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, entries, files
 from labs.challenges.view.challenge_attempt import given_value
 from labs.challenges.view.challenges import CHALLENGES
 from labs.limits.view.bugs import BUGS
+from room.pictures.pooled_pair import PAIR
+from room.pictures.subject import scored
 
 QUOTED = re.compile(r"(?<![\w.])\d?\.\d{3}(?!\d)")
-WITH_TESTS_OF_THEIR_OWN = {"presets", "beyond"}
+WITH_TESTS_OF_THEIR_OWN = {"presets", "beyond", "room_questions"}
 
 
 def quoted(text: str) -> set[str]:
@@ -60,6 +66,16 @@ def of(name: str, variant: Variant, *references: int, tokenizer: str = "", lower
 def of_precisions(*precisions: float) -> float:
     """Take the geometric mean."""
     return float(math.prod(precisions) ** (1 / len(precisions)))
+
+
+def of_pair(read: Callable[[BleuScore], float]) -> list[float]:
+    """Read the score of each system of the pair."""
+    return [read(score(lines, sacrebleu(max_order=2))) for lines in PAIR]
+
+
+def of_each_segment() -> list[float]:
+    """Score each segment of the pair by itself."""
+    return [score([segment], sacrebleu(max_order=2)).value for lines in PAIR for segment in lines]
 
 
 def two_winners() -> tuple[float, float]:
@@ -168,6 +184,25 @@ DERIVED: Mapping[str, Callable[[], set[str]]] = {
     "predictions.beyond-1-wrong-1": lambda: shown(value(*HALVES, papineni(2))),
     "predictions.beyond-1-wrong-3": lambda: shown(3 / 6),
     "predictions.beyond-1-wrong-4": lambda: shown(1 / 6),
+    **dict.fromkeys(
+        [f"twins.explore-1-twin-{part}" for part in ("right", "below", "above")],
+        lambda: shown(scored(TWINS["explore-1-twin"]).value),
+    ),
+    "twins.ngrams-2-twin-ask": lambda: shown(scored(TWINS["ngrams-2-twin"], sacrebleu(), "zh").value),
+    "twins.length-1-twin-right": lambda: shown(brevity_penalty(4, 6), 4 / 6),
+    "twins.weights-1-twin-right": lambda: shown(0.5 ** (1 / 8)),
+    "twins.weights-1-twin-wrong-2": lambda: shown(0.5 ** (1 / 4)),
+    "twins.weights-1-twin-wrong-3": lambda: shown(0.5 ** (1 / 2)),
+    "twins.variants-1-twin-wrong-2": lambda: {
+        decimal(scored(TWINS["variants-1-twin"], coco()).value).removeprefix(">")
+    },
+    "twins.corpus-1-twin-ask": lambda: shown(*of_pair(mean_of_segments), *of_each_segment()),
+    **dict.fromkeys(
+        [f"twins.corpus-1-twin-{part}" for part in ("right", "wrong-1", "wrong-3")],
+        lambda: shown(*of_pair(lambda result: result.value)),
+    ),
+    "twins.limits-2-twin-right": lambda: shown(scored(TWINS["limits-2-twin"], papineni(2)).value),
+    "twins.practice-2-twin-right": lambda: shown(of_precisions(1 / 2, 1 / 8)),
     "weights.growth-reading": lambda: shown(of_precisions(*THREE_TENTHS)),
 }
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from string import Formatter
@@ -14,7 +15,7 @@ from bleu_view.words.texts import LANGUAGES, Texts, entries, files, fill
 ROOT = Path(__file__).resolve().parents[3]
 SOURCES = [
     ROOT / "app.py",
-    *(path for part in ("pages", "labs", "frame", "bleu_view") for path in ROOT.glob(f"{part}/**/*.py")),
+    *(path for part in ("pages", "labs", "frame", "room", "bleu_view") for path in ROOT.glob(f"{part}/**/*.py")),
 ]
 MENUS = {
     "bugs",
@@ -24,14 +25,18 @@ MENUS = {
     "exercises",
     "glossary",
     "lessons",
+    "misconceptions",
     "notices",
     "opening",
     "pages",
     "predictions",
     "presets",
     "readings",
+    "room_questions",
+    "room_stage",
     "speaker",
     "tokenizers",
+    "twins",
     "variants",
 }
 """Files whose texts are looked up by the ids of a menu; the menu's own test holds the two together."""
@@ -178,11 +183,26 @@ def test_a_text_is_used(file: str) -> None:
 
 
 def test_every_tokenizer_case_and_variant_of_the_core_has_a_name_and_a_sentence() -> None:
-    for file, menu, parts in (
-        ("tokenizers", [*TOKENIZERS, *(f"case-{case}" for case in CASES)], ("name", "about")),
-        ("variants", VARIANTS, ("name", "short", "about")),
-    ):
-        assert set(entries(file)) == {f"{name}-{part}" for name in menu for part in parts}
+    rules = [*TOKENIZERS, *(f"case-{case}" for case in CASES)]
+    assert set(entries("tokenizers")) == {f"{name}-{part}" for name in rules for part in ("name", "about")}
+    named = {f"{name}-{part}" for name in VARIANTS for part in ("name", "short")}
+    told = {f"{name}-about" for name in VARIANTS if Texts("en").has(f"variants.{name}-about")}
+    assert set(entries("variants")) == named | told
+
+
+def test_a_variant_without_a_sentence_differs_from_one_that_has_it_in_its_smoothing_alone() -> None:
+    told = {
+        replace(variant, name="", smoothing="none", smoothing_value=None, zero_guard="never")
+        for variant in VARIANTS.values()
+        if Texts("en").has(f"variants.{variant.name}-about")
+    }
+    untold = [variant for variant in VARIANTS.values() if not Texts("en").has(f"variants.{variant.name}-about")]
+    assert untold
+    assert [
+        variant.name
+        for variant in untold
+        if replace(variant, name="", smoothing="none", smoothing_value=None, zero_guard="never") not in told
+    ] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -192,11 +212,12 @@ def test_no_two_variants_have_the_same_short_name_and_each_fits_beside_a_dot(lan
     assert max(map(len, names)) <= 20
 
 
-def test_every_page_has_its_four_texts_and_a_short_name_in_the_menu() -> None:
+def test_every_page_has_its_texts_and_a_short_name_in_the_menu_and_none_is_shown_nowhere() -> None:
     numbered = {path.stem.partition("_")[::2] for path in ROOT.glob("pages/*.py")}
     labs = [name for _, name in sorted(numbered, key=lambda page: int(page[0]))]
-    parts = ("menu", "title", "subtitle", "learned")
-    assert list(entries("pages")) == [f"{name}-{part}" for name in ["opening", *labs] for part in parts]
+    subtitles = {key.removeprefix("pages.") for key in keys_in_code() if re.fullmatch(r"pages\..*-subtitle", key)}
+    every = {f"{name}-{part}" for name in ["opening", *labs] for part in ("menu", "title")}
+    assert set(entries("pages")) == every | {f"{name}-learned" for name in labs} | subtitles
     assert all(len(Texts("en")(f"pages.{name}-menu")) <= 14 for name in labs)
     assert all(len(Texts("zh")(f"pages.{name}-menu")) <= 6 for name in labs)
 

@@ -12,6 +12,8 @@ from tests.shared.browser.walking import OpenApp, settled
 from tests.shared.pages.explore import link
 
 SKIPPED: ViewItem = ("clipping-1", "skipped")
+LINES: ViewItem = ("clipping-tab", "lines")
+LEDGER: ViewItem = ("clipping-tab", "ledger")
 # Steps forward by a click, and measures until the browser has painted; the longest of so many steps in milliseconds.
 SLOWEST = """async (next) => {
   let slowest = 0;
@@ -46,7 +48,7 @@ def marked(page: Page) -> list[str]:
 
 
 def test_keys_step_forward_and_back_through_line_limit_and_fates(open_app: OpenApp) -> None:
-    page = open_app(address("the-x7"))
+    page = open_app(address("the-x7", LINES))
     focus_next(page)
     for _ in range(3):
         page.keyboard.press("ArrowRight")
@@ -81,7 +83,7 @@ def test_twenty_steps_are_taken_in_the_browser_and_come_back_by_their_link(
 
 
 def test_the_limit_is_the_maximum_whichever_references_are_in_use(open_app: OpenApp) -> None:
-    page = open_app(address("the-x3", ("clipping-step", "the-x3.1.end")))
+    page = open_app(address("the-x3", LINES, ("clipping-step", "the-x3.1.end")))
     expect(reading(page)).to_have_text("Finished: p₁ = 1/3.")
     second = page.get_by_role("checkbox", name="count against reference 2")
     second.focus()
@@ -106,7 +108,7 @@ def test_one_more_copy_keeps_the_step(open_app: OpenApp) -> None:
 
 
 def test_the_ledger_is_one_tab_stop_and_enter_steps_there(open_app: OpenApp) -> None:
-    page = open_app(address("zh-clipping"))
+    page = open_app(address("zh-clipping", LEDGER))
     expect(page.locator("button.ngram[tabindex='0']")).to_have_count(1)
     page.locator("button.ngram").first.focus()
     page.keyboard.press("ArrowDown")
@@ -115,23 +117,28 @@ def test_the_ledger_is_one_tab_stop_and_enter_steps_there(open_app: OpenApp) -> 
     expect(reading(page)).to_have_text("Of 4, 2 are credited; 2 are clipped.")
 
 
-def test_before_the_prediction_the_bench_waits_and_tells_nothing(open_app: OpenApp) -> None:
-    page = open_app("/clipping")
+def test_before_the_prediction_the_bench_waits_and_an_answer_counts_what_was_asked(open_app: OpenApp) -> None:
+    page = open_app(f"/clipping?s={link('zh-clipping', (LINES,))}")
+    waiting = "Choose an answer: it starts the picture."
     focus_next(page)
     page.keyboard.press("End")
-    expect(reading(page)).to_have_text("Submit your answer, or skip the question, to start counting.")
-    expect(page.locator(".marked-code")).to_have_count(0)
-    page.get_by_text("3", exact=True).first.click()
-    page.get_by_role("button", name="Submit").click()
-    expect(page.get_by_text("3 is the sum over the references.")).to_be_visible()
+    expect(reading(page)).to_have_text(waiting)
+    expect(page.locator(".counting-bench .below")).to_have_text(waiting)
+    page.locator(".counting-bench").get_by_role("button", name="3", exact=True).click()
+    expect(place(page)).to_have_text("n-gram 2 of 5 · step 1 of 5")
+    expect(page.locator(".marked-code")).to_be_visible()
     focus_next(settled(page))
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    expect(reading(page)).to_contain_text("Of 4, 2 are credited; 2 are clipped. Gap 1. 3 is the sum")
     page.keyboard.press("End")
-    expect(reading(page)).to_have_text("Finished: p₁ = 2/7.")
+    expect(page.locator(".slot-value").first).to_have_text("6/8")
+    expect(page.locator(".ribbon-total")).to_have_text("6/8")
 
 
 def test_typed_markup_is_shown_as_it_was_typed(open_app: OpenApp) -> None:
     hostile = '<img src=x onerror="alert(1)"> **b** $$x$$'
-    page = open_app(f"/clipping?s={link('the-x7', (SKIPPED,), candidate=hostile)}")
+    page = open_app(f"/clipping?s={link('the-x7', (SKIPPED, LEDGER), candidate=hostile)}")
     expect(page.locator("button.ngram")).to_have_text(hostile.split())
     assert page.locator(".counting-bench img").count() == 0
 
@@ -141,8 +148,11 @@ def test_typed_markup_is_shown_as_it_was_typed(open_app: OpenApp) -> None:
 def test_on_a_phone_nothing_scrolls_sideways(open_app: OpenApp, lang: str, candidate: str | None) -> None:
     changes = {"candidate": candidate} if candidate else {}
     step: ViewItem = ("clipping-step", "papineni-1.1.9")
-    page = open_app(f"/clipping?s={link('papineni-1', (SKIPPED, step), **changes)}", lang=lang, width=390)
+    page = open_app(f"/clipping?s={link('papineni-1', (SKIPPED, LINES, step), **changes)}", lang=lang, width=390)
     expect(reading(page)).to_be_visible()
+    assert page.evaluate(WIDER) <= 0
+    page.locator(".tab[data-tab=ledger]").click()
+    expect(page.locator(".ledger")).to_be_visible()
     assert page.evaluate(WIDER) <= 0
 
 

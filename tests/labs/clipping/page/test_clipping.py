@@ -9,13 +9,15 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import MAX_CHARACTERS
 from bleu_view.words.texts import Texts
 from tests.shared.pages.explore import PATIENCE_SECONDS, click, link, ran, typed
 from tests.shared.pages.hard_texts import HARD, TOO_LONG
-from tests.shared.pages.shown import classed, component, frames, notices
+from tests.shared.pages.shown import classed, component, frames, notices, stage
 
 PAGE = Path(__file__).parents[4] / "pages" / "2_clipping.py"
 SKIPPED: ViewItem = ("clipping-1", "skipped")
+RULES: ViewItem = ("clipping-tab", "rules")
 LANGUAGES = ("en", "zh")
 ASKED = {"en": "clipping-1", "zh": "clipping-3"}
 OWN = {"en": "the-x7", "zh": "zh-clipping"}
@@ -44,15 +46,20 @@ def has_charts(at: AppTest) -> bool:
 def test_the_page_opens_on_an_example_of_its_own_language_and_asks_about_it(language: str) -> None:
     at, own = visit(language=language), preset(OWN[language])
     assert typed(at) == (own.candidate, *own.references)
-    assert Texts(language)(f"predictions.{ASKED[language]}-ask") in classed(at, "bx-question")
+    asked = stage(at)
+    assert (asked["question"], asked["tab"]) == (ASKED[language], "")
+    assert asked["heading"] == Texts(language)(f"predictions.{ASKED[language]}-stage")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_answers_the_question_before_it_is_answered_or_skipped(language: str) -> None:
-    at = visit(language=language)
-    assert (bench(at)["locked"], has_charts(at)) == (True, False)
-    click(at, f"skip-{ASKED[language]}")
-    assert (bench(at)["locked"], has_charts(at)) == (False, True)
+    for tab in ("again", "rules", "more", "code"):
+        at = visit(link(OWN[language], (("clipping-tab", tab),)), language)
+        assert (bench(at)["locked"], bench(at)["stage"]["right"], at.header.len, len(at.code)) == (True, 0, 0, 0)
+        assert classed(at, "bx-veil")
+    for answer in ("skipped", 3):
+        at = visit(link(OWN[language], (("clipping-tab", "again"), (ASKED[language], answer))), language)
+        assert (bench(at)["locked"], bench(at)["stage"]["right"], has_charts(at)) == (False, 2, True)
 
 
 def test_a_text_of_the_learners_own_is_never_replaced() -> None:
@@ -68,34 +75,36 @@ def test_the_bench_ends_at_the_numbers_of_the_course(name: str, expected: str) -
     assert result(visit(link(name, (SKIPPED,)))) == expected
 
 
-def test_plain_precision_stands_beside_the_modified_one_and_the_four_rules_below() -> None:
-    at = visit(link("the-x7", (SKIPPED,)))
+def test_plain_precision_stands_beside_the_modified_one_and_four_rules_in_the_next_tab() -> None:
+    at = visit(link("the-x7", (SKIPPED, ("clipping-tab", "again"))))
     assert classed(at, "bx-score") == ["7/7", "2/7"]
-    assert [row[-3:] for row in classed(at, "bx-rule")] == ["7/7", "3/7", "2/7", "1/7"]
     assert frames(at)[0]["label"].tolist()[-1] == "2/7"
+    at = visit(link("the-x7", (SKIPPED, RULES)))
+    assert [row[-3:] for row in classed(at, "bx-rule")] == ["7/7", "3/7", "2/7", "1/7"]
 
 
 def test_the_three_versions_stand_in_a_table_and_open_on_the_bench() -> None:
-    at = visit(link("papineni-1", (SKIPPED,)))
+    at = visit(link("papineni-1", (SKIPPED, RULES)))
     [table] = classed(at, "bx-versions")
     assert all(number in table for number in ("1/7 = .143", "2/8 = .250", "2/7 = .286"))
     assert result(click(at, "version-the-x7-printed")) == "1/7"
-    assert typed(click(at, "undo"))[0] == preset("papineni-1").candidate
+    at.session_state["memory"].view["clipping-tab"] = "text"
+    assert typed(click(ran(at), "undo"))[0] == preset("papineni-1").candidate
 
 
-def test_the_token_is_said_once_more_and_once_less() -> None:
-    at = click(visit(link("the-x7", (SKIPPED,))), "clipping-more")
-    assert result(at) == "2/8"
-    assert result(click(click(at, "clipping-less"), "clipping-less")) == "2/6"
-    assert typed(click(at, "undo"))[0] == " ".join(["the"] * 7)
+def test_the_last_copy_of_a_token_stays_and_nothing_is_said_beyond_the_bound() -> None:
+    def disabled(candidate: str) -> list[bool]:
+        buttons = bench(visit(link("the-x7", (SKIPPED,), candidate=candidate)))["repeat"]
+        return [buttons[which]["disabled"] for which in ("less", "more")]
+
+    assert disabled("the the cat") == [False, False]
+    assert disabled("the cat") == [True, False]
+    assert disabled("a " * (MAX_CHARACTERS // 2)) == [False, True]
+    assert bench(visit(link("the-x7", (SKIPPED,), candidate="")))["repeat"] is None
 
 
-def test_the_token_stays_the_same_while_others_become_as_frequent() -> None:
-    at = visit(link("the-x7", (SKIPPED,), candidate="cat cat the the the"))
-    for _ in range(2):
-        click(at, "clipping-less")
-    assert typed(at)[0] == "cat cat the"
-    assert at.button(key="clipping-less").disabled
+def test_the_asked_for_n_gram_is_the_most_frequent_one() -> None:
+    assert [bench(visit(link(name, (SKIPPED,))))["focus"] for name in ("the-x7", "zh-clipping")] == [0, 1]
 
 
 @pytest.mark.parametrize(
@@ -132,7 +141,7 @@ def test_a_link_opens_the_bench_at_its_step(item: str | int, expected: int) -> N
 def test_a_step_in_the_link_waits_for_the_prediction() -> None:
     at = visit(link("the-x7", (("clipping-step", "the-x7.1.4"),)))
     assert (bench(at)["step"], bench(at)["locked"]) == (0, True)
-    assert bench(click(at, "skip-clipping-1"))["step"] == 4
+    assert bench(visit(link("the-x7", (SKIPPED, ("clipping-step", "the-x7.1.4")))))["step"] == 4
 
 
 @pytest.mark.parametrize(("order", "expected"), [(1, "17/18"), (2, "10/17"), (3, "7/16"), (4, "4/15"), (9, "17/18")])
@@ -140,9 +149,8 @@ def test_the_order_is_in_the_link(order: int, expected: str) -> None:
     assert result(visit(link("papineni-1", (SKIPPED, ("clipping-order", order))))) == expected
 
 
-def test_the_second_question_asks_below_about_its_six_words() -> None:
-    at = visit(link("the-x7", (SKIPPED,)))
-    click(at, "skip-clipping-2")
+def test_the_second_question_asks_in_its_tab_about_its_six_words() -> None:
+    at = click(visit(link("the-x7", (SKIPPED, ("clipping-tab", "more")))), "skip-clipping-2")
     at = visit(link("the-x7", (SKIPPED, ("clipping-2", 4))))
     click(at, "open-clipping-2")
     assert typed(at)[0] == QUESTIONS["clipping-2"].candidate
@@ -150,9 +158,8 @@ def test_the_second_question_asks_below_about_its_six_words() -> None:
 
 
 def test_the_code_shown_is_the_cores_own_counting() -> None:
-    at = visit(link("the-x7", (SKIPPED,)))
-    at.session_state["code"] = True
-    assert "def count_ngrams" in ran(at).code[0].value
+    at = visit(link("the-x7", (SKIPPED, ("clipping-tab", "code"))))
+    assert "def count_ngrams" in at.code[0].value
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -163,14 +170,6 @@ def test_hard_texts_are_counted_too(name: str, language: str) -> None:
         sent = bench(at)
         assert len(sent["ngrams"]) <= 80
         assert len(at.get_by_key("counting_bench").proto.json) < 600_000
-
-
-@pytest.mark.parametrize("name", HARD)
-def test_a_hard_token_is_repeated_as_it_is(name: str) -> None:
-    at = visit(link("the-cat", (SKIPPED,), candidate=HARD[name]))
-    if any(button.key == "clipping-more" and not button.disabled for button in at.button):
-        before = int(bench(at)["end"]["sums"]["total"])
-        assert int(bench(click(at, "clipping-more"))["end"]["sums"]["total"]) >= before
 
 
 def test_an_empty_candidate_has_nothing_to_step() -> None:

@@ -95,7 +95,7 @@ def test_the_table_is_worked_by_keyboard_and_keeps_the_focus(open_app: OpenApp) 
     settled(page)
     assert int(page.evaluate(FOCUSED_ROW)) == place
     page.keyboard.press("Space")
-    expect(page.get_by_text("1 segment is left out.")).to_be_visible()
+    expect(page.get_by_text("1 segment is left out")).to_be_visible()
     settled(page)
     assert int(page.evaluate(FOCUSED_ROW)) == place
     expect(page.locator(".pooling .place")).to_have_text("segment 59 of 59")

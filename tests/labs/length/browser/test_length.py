@@ -16,7 +16,8 @@ from tests.shared.browser.reach import WIDER, findings
 from tests.shared.browser.walking import OpenApp, settled
 from tests.shared.pages.explore import link
 
-ANSWERED: tuple[ViewItem, ...] = (("length-1", 1), ("length-2", 3), ("length-3", 2))
+TOLD: tuple[ViewItem, ...] = (("length-1", 1), ("length-2", 3), ("length-3", 2))
+ANSWERED: tuple[ViewItem, ...] = (*TOLD, ("length-tab", "curve"))
 TEXT = "c = 5, r = 6, BP = .819"
 # Moves the slider through lengths as a hand does and reads the panel each time: no server can have answered by then.
 MOVES = """(bench, lengths) => lengths.map((length) => {
@@ -163,15 +164,16 @@ def test_a_reference_goes_out_and_in_and_the_last_one_stays(open_app: OpenApp) -
 
 
 def test_back_returns_to_the_example_before_and_its_length(open_app: OpenApp) -> None:
-    page = visit(open_app)
+    page = open_app(f"/length?s={link('more-refs-lower', (*TOLD, ('length-tab', 'text')))}")
     page.get_by_test_id("stButtonGroup").get_by_text("A perfect copy").click()
-    expect_at(page, "c = 6, r = 6, BP = 1")
+    value = page.locator(".length-stage .drag-value")
+    expect(value).to_have_text("6")
     settled(page).go_back()
-    expect_at(page, TEXT)
+    expect(value).to_have_text("5")
 
 
 def test_bug_and_corpus_are_worked_by_key_and_stay_as_they_are(open_app: OpenApp) -> None:
-    page = visit(open_app)
+    page = open_app(f"/length?s={link('more-refs-lower', (*TOLD, ('length-tab', 'bug')))}")
     bug = page.locator(".penalty-bug")
     bug.get_by_role("button").first.focus()
     page.keyboard.press("ArrowDown")
@@ -185,7 +187,9 @@ def test_bug_and_corpus_are_worked_by_key_and_stay_as_they_are(open_app: OpenApp
     expect(bug.get_by_text("exp(1 − c/r) = 1.33")).to_be_visible()
     expect(bug.locator(".code").last).to_have_text("return exp(1 - r / c)")
     page.wait_for_timeout(600)  # the line is reported once the learner rests
-    settled(page)
+    settled(page).reload()
+    expect(bug.locator(".call .value")).to_have_text(".670")
+    page.locator(".tab[data-tab=corpus]").click()
     corpus = page.locator(".length-corpus")
     expect(corpus.get_by_role("status")).to_contain_text(".684")
     second = corpus.get_by_role("slider").last
@@ -197,12 +201,36 @@ def test_bug_and_corpus_are_worked_by_key_and_stay_as_they_are(open_app: OpenApp
     expect(page).not_to_have_url(re.compile(before))
     settled(page).reload()
     expect(corpus.locator(".corpus .value")).to_contain_text("BP .913")
-    expect(bug.locator(".call .value")).to_have_text(".670")
 
 
-@pytest.mark.parametrize(
-    ("view", "width"), [((), 390), ((*ANSWERED, ("length-bug", 4)), 390), ((*ANSWERED, ("length-bug", 4)), 1280)]
-)
+def test_an_answer_tips_the_balance_and_the_slider_moves_it_with_the_bench(open_app: OpenApp) -> None:
+    page = open_app("/length", width=390)
+    lab = page.locator(".length-stage")
+    total, penalty, range_ = lab.locator(".ribbon-total"), lab.locator(".slot-value").last, lab.get_by_role("slider")
+    expect(range_).to_be_disabled()
+    expect(lab.locator(".pan-name")).to_have_text(["c = 2", "r = 6"])
+    expect(total).to_have_text("?")
+    lab.get_by_role("button", name=".333", exact=True).click()
+    expect(total).to_have_text(".135")
+    expect(lab.locator(".reading")).to_contain_text("length takes 86% of the score. Gap .198.")
+    range_.focus()
+    page.keyboard.press("ArrowRight")
+    expect(penalty).to_have_text(".368")
+    page.wait_for_function("location.href.includes('s=')")
+    settled(page).reload()
+    expect(penalty).to_have_text(".368")
+    lab.locator(".tab[data-tab=curve]").click()
+    expect_at(page, "c = 3, r = 6, BP = .368")
+    slider(page).focus()
+    page.keyboard.press("End")
+    expect(total).to_have_text("1")
+    range_.focus()
+    page.keyboard.press("Home")
+    expect_at(page, "c = 0, r = 6, BP = 0")
+    assert page.evaluate(WIDER) <= 0
+
+
+@pytest.mark.parametrize(("view", "width"), [((("length-tab", "curve"),), 390), (ANSWERED, 390), (ANSWERED, 1280)])
 def test_everyone_can_work_the_page(open_app: OpenApp, view: tuple[ViewItem, ...], width: int) -> None:
     lang, theme = (LANGUAGES[0], "light") if width == 1280 else (LANGUAGES[1], "dark")
     page = visit(open_app, "papineni-1", view, lang=lang, theme=theme, width=width)

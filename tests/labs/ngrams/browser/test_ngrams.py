@@ -5,11 +5,14 @@ from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.scenario.permalink import ViewItem
 from tests.shared.browser.reach import WIDER
-from tests.shared.browser.walking import SLOW_MS, OpenApp, settled, slowed
+from tests.shared.browser.walking import OpenApp, settled
 from tests.shared.pages.explore import link
 from tests.shared.pages.hard_texts import HARD
 
 SKIPPED: tuple[ViewItem, ...] = (("ngrams-1", "skipped"), ("ngrams-2", "skipped"))
+ORDERS: ViewItem = ("ngrams-tab", "orders")
+FORGOTTEN: ViewItem = ("ngrams-tab", "forgotten")
+TEXT: ViewItem = ("ngrams-tab", "text")
 # Steps through the window by key and reads its list each time: no server can have answered by then.
 STEPS = """(root, keys) => keys.map((key) => {
   const start = performance.now();
@@ -36,7 +39,7 @@ def visit(
     **changes: str,
 ) -> Page:
     page = open_app(f"/ngrams?s={link(name, view, **changes)}", lang=lang, theme=theme, width=width)
-    expect(page.locator(".microscope .hand")).to_be_visible()
+    expect(page.locator(".window .way .token").first).to_be_visible()
     return settled(page)
 
 
@@ -77,14 +80,14 @@ def test_cuts_are_set_by_key_and_everything_follows(open_app: OpenApp) -> None:
     expect(joint(page, "学", "习")).to_be_focused()
     page.keyboard.press("Space")
     expect(joint(page, "学", "习")).to_have_attribute("aria-pressed", "true")
-    expect(window(page).locator(".track .token")).to_have_count(6)
+    expect(window(page).locator(".way .token:not(.ghost)")).to_have_count(6)
     expect(joint(settled(page), "学", "习")).to_be_focused()
     page.keyboard.press("Home")
     expect(joint(page, "我", "喜")).to_be_focused()
     page.reload()
     expect(joint(page, "学", "习")).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name="Start my cuts over").click()
-    expect(window(page).locator(".track .token")).to_have_count(5)
+    expect(window(page).locator(".way .token:not(.ghost)")).to_have_count(5)
     expect(hand(settled(page))).to_have_text(".302")
 
 
@@ -93,58 +96,75 @@ def test_cuts_that_come_quickly_are_all_kept(open_app: OpenApp) -> None:
     entries = page.evaluate("history.length")
     for a, b in (("喜", "欢"), ("学", "习"), ("自", "然")):
         joint(page, a, b).evaluate("node => node.click()")  # a slow mouse would meet a joint drawn anew
-    expect(window(page).locator(".track .token")).to_have_count(8)
+    expect(window(page).locator(".way .token:not(.ghost)")).to_have_count(8)
     for a, b in (("喜", "欢"), ("学", "习"), ("自", "然")):
         expect(joint(settled(page), a, b)).to_have_attribute("aria-pressed", "true")
     assert page.evaluate("history.length") == entries
 
 
-def test_a_slow_browser_chooses_no_reference_by_itself(open_app: OpenApp) -> None:
-    page = slowed(visit(open_app, "papineni-1"))
-    numbers = page.get_by_role("radiogroup", name="Which reference")
-    first = page.get_by_role("textbox").nth(1)
-    first.fill("")
-    expect(numbers.get_by_role("radio")).to_have_text(["2", "3"])
-    settled(page).wait_for_timeout(2 * SLOW_MS)  # what the browser was told late, it has told back
-    first.fill("the cat")
-    page.wait_for_timeout(SLOW_MS)
-    page.get_by_role("textbox").first.fill("a cat")
-    expect(numbers.get_by_role("radio")).to_have_text(["1", "2", "3"])
-    settled(page).wait_for_timeout(2 * SLOW_MS)
-    expect(numbers.get_by_role("radio", checked=True)).to_have_text("1")
-
-
 def test_the_window_steps_without_the_server(open_app: OpenApp) -> None:
-    page = visit(open_app)
+    page = visit(open_app, view=(*SKIPPED, ORDERS))
     told = window(page).evaluate(STEPS, ["Home", *["ArrowRight"] * 5, "ArrowLeft", "2", "End"])
     assert [row[0] for row in told] == [0, 1, 2, 3, 3, 3, 3, 0, 4]
     assert [row[1] for row in told][4:7] == ["finished", "finished", "stop 3"]
-    expect(window(page).locator(".ghost")).to_be_visible()
+    expect(window(page).locator(".way .ghost")).to_be_visible()
+    expect(window(page).locator(".way .brick")).to_have_count(4)
     expect(window(page).locator(".formula .result")).to_have_text("=4")
     expect(window(page).locator(".reading")).to_contain_text("The list is complete: 4.")
+    expect(window(page).locator(".slot-value")).to_have_text(["t = 5", "t = 4", "", "", ""])
 
 
 def test_the_window_stands_where_its_link_says(open_app: OpenApp) -> None:
-    page = visit(open_app, view=(*SKIPPED, ("window", "3-1")))
-    page.get_by_role("button", name="Next").click()
+    page = visit(open_app, view=(*SKIPPED, ORDERS, ("window", "3-1")))
+    page.get_by_role("button", name="Slide").click()
     expect(window(page).locator(".place")).to_have_text("stop 2")
     before = page.url
     page.wait_for_function("(before) => location.href !== before", arg=before)
     settled(page)
-    assert page.evaluate("document.activeElement.shadowRoot.activeElement.textContent").startswith("Next")
+    assert page.evaluate("document.activeElement.shadowRoot.activeElement.textContent").startswith("Slide")
     page.reload()
     expect(window(page).locator(".place")).to_have_text("stop 2")
     expect(window(page).locator(".list .now")).to_have_text("2喜欢 · 学习 · 自然语言处理")
 
 
 def test_a_window_wider_than_its_text_finds_nothing(open_app: OpenApp) -> None:
-    page = visit(open_app, candidate="a b", view=(*SKIPPED, ("window", "3-1")))
+    page = visit(open_app, candidate="a b", view=(*SKIPPED, ORDERS, ("window", "3-1")))
     expect(window(page).locator(".reading")).to_contain_text("shorter than the window")
     expect(window(page).locator(".formula .result")).to_have_text("=0")
 
 
+def test_the_stage_fits_its_screen_and_an_answer_starts_it(open_app: OpenApp) -> None:
+    """Answer, change the sentence in its place, open and close a tab; and all of it comes back by its link."""
+    page = open_app("/ngrams", width=390)
+    stage = window(page)
+    for part in (".question", ".way", ".acts", ".tabs", ".ribbon"):
+        box = stage.locator(part).bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= page.evaluate("innerHeight")
+    stage.get_by_role("button", name="Slide").click(force=True)
+    expect(stage.locator(".reading")).to_have_text("Choose an answer: it starts the picture.")
+    stage.get_by_role("button", name="3", exact=True).click()
+    expect(stage.locator(".way .brick")).to_have_text(["1 · the cat is"])
+    expect(stage.locator(".is-wrong")).to_have_text("3")
+    expect(stage.locator(".is-right")).to_have_text("4")
+    stage.get_by_role("button", name="Change the candidate: the cat is on the mat").click()
+    page.keyboard.type("not kept")
+    page.keyboard.press("Escape")
+    stage.locator(".sentence").click()
+    page.keyboard.type("a dog is here")
+    page.keyboard.press("Enter")
+    expect(stage.locator(".way .token:not(.ghost)")).to_have_text(["a", "dog", "is", "here"])
+    stage.get_by_role("button", name="The forgotten 3-gram").click()
+    expect(page.locator(".forgotten")).to_be_in_viewport()
+    settled(page).reload()
+    expect(page.locator(".forgotten")).to_be_visible()
+    stage.get_by_role("button", name="The forgotten 3-gram").click()
+    expect(page.locator(".forgotten")).to_have_count(0)
+    expect(stage.locator(".sentence")).to_have_text("a dog is here")
+
+
 def test_the_forgotten_trigram_is_found_by_key(open_app: OpenApp) -> None:
-    page = visit(open_app)
+    page = visit(open_app, view=(*SKIPPED, FORGOTTEN))
     exercise = page.locator(".forgotten")
     exercise.locator(".token").first.focus()
     page.keyboard.press("Enter")
@@ -162,18 +182,13 @@ def test_the_forgotten_trigram_is_found_by_key(open_app: OpenApp) -> None:
     expect(exercise.locator(".reading")).to_contain_text("One is missing")
 
 
-def test_before_its_question_the_window_waits(open_app: OpenApp) -> None:
-    page = visit(open_app, view=())
+def test_before_the_questions_no_tab_tells_an_answer(open_app: OpenApp) -> None:
+    page = visit(open_app, view=(ORDERS,))
+    expect(window(page).locator(".below")).to_have_text("Choose an answer: it starts the picture.")
+    window(page).get_by_role("button", name="Five tokenizers, cut by hand").click()
     expect(hand(page)).to_have_text("?")
-    window(page).get_by_role("button", name="Next").click(force=True)
-    expect(window(page).locator(".reading")).to_contain_text("once you have answered")
-    expect(window(page).locator(".formula math")).to_have_count(0)
-    expect(window(page).locator(".list")).to_be_hidden()
-    for question in ("ngrams-2", "ngrams-1"):
-        page.locator(f".st-key-skip-{question} button").click()
-        settled(page)
-    expect(hand(page)).to_have_text(".302")
-    expect(window(page).locator(".place")).to_have_text("stop 1")
+    page.locator(".st-key-skip-ngrams-2 button").click()
+    expect(hand(settled(page))).to_have_text(".302")
 
 
 @pytest.mark.parametrize("candidate", ["Chinese", "a token of 10,000 characters", "Hebrew among English"])

@@ -15,10 +15,14 @@ from labs.ngrams.view.hand_cuts import MAX_SIGNS, write_cuts
 from labs.ngrams.view.sliding_window import MAX_TOKENS
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran
 from tests.shared.pages.hard_texts import HARD, MARK, TOO_LONG
-from tests.shared.pages.shown import component, notices
+from tests.shared.pages.shown import classed, component, notices
 
 PAGE = "pages/1_ngrams.py"
 SKIPPED: tuple[ViewItem, ...] = (("ngrams-1", "skipped"), ("ngrams-2", "skipped"))
+TOKENIZERS: ViewItem = ("ngrams-tab", "tokenizers")
+FORGOTTEN: ViewItem = ("ngrams-tab", "forgotten")
+TEXT: ViewItem = ("ngrams-tab", "text")
+OWN = {"en": "tokenizer-cat", "zh": "zh-nlp"}
 
 
 def visit(text: str = "", language: str = "en") -> AppTest:
@@ -50,7 +54,7 @@ def zh_nlp() -> tuple[str, str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_before_the_answer_no_row_tells_its_cuts_or_its_score(language: str) -> None:
-    at = visit(link("zh-nlp", ()), language)
+    at = visit(link("zh-nlp", (TOKENIZERS,)), language)
     data = component(at, "microscope")
     assert set(rows(at).values()) == {"?"}
     assert [row["strips"] for row in data["rows"][:-1]] == [[None, None]] * 5
@@ -60,28 +64,48 @@ def test_before_the_answer_no_row_tells_its_cuts_or_its_score(language: str) -> 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_chinese_goes_from_0_to_63_by_tokenisation_alone(language: str) -> None:
-    at = click(visit(link("zh-nlp", ()), language), "skip-ngrams-2")
+    at = click(visit(link("zh-nlp", (TOKENIZERS,)), language), "skip-ngrams-2")
     expected = [Texts(language).number(score) for score in ("0", "0", ".500", ".634", ".634", ".302")]
     assert list(rows(at).values()) == expected
     assert at.header[0].value.endswith(("from 0 to .634.", "从 0 到 0.634。"))
 
 
-def test_the_window_waits_for_its_own_question() -> None:
-    at = visit(link("zh-nlp", SKIPPED[1:]))
-    assert component(at, "window")["locked"]
-    assert keys(at) == ["microscope", "window"]
-    at = click(at, "skip-ngrams-1")
-    assert not component(at, "window")["locked"]
-    assert [order["total"] for order in component(at, "window")["orders"]] == [5, 4, 3, 2]
-    assert keys(at) == ["microscope", "window", "forgotten"]
+@pytest.mark.parametrize(("language", "tokens", "right"), [("en", 6, 2), ("zh", 5, 2)])
+def test_the_window_comes_first_on_a_sentence_in_the_readers_language_and_waits(
+    language: str, tokens: int, right: int
+) -> None:
+    at = visit(language=language)
+    assert keys(at) == ["window"]
+    assert (component(at, "window")["locked"], len(component(at, "window")["tokens"])) == (True, tokens)
+    stage = component(at, "window")["stage"]
+    assert (stage["is_open"], stage["right"], stage["said"], stage["tab"]) == (True, 0, "", "")
+    question = stage["question"]
+    answered = component(visit(link(OWN[language], ((question, right + 1),)), language), "window")
+    assert not answered["locked"]
+    assert [order["total"] for order in answered["orders"]] == [tokens, tokens - 1, tokens - 2, tokens - 3]
+    stage = answered["stage"]
+    assert (stage["is_open"], stage["chosen"], stage["right"]) == (False, right + 1, right)
+    assert Texts(language)("predict.gap", gap="1") in stage["said"]
+
+
+def test_a_closed_tab_is_not_drawn_and_what_older_links_carry_opens_its_tab() -> None:
+    def opened(*view: ViewItem) -> tuple[str, list[str]]:
+        at = visit(link("zh-nlp", (("ngrams-1", "skipped"), *view)))
+        return component(at, "window")["stage"]["tab"], keys(at)
+
+    assert opened() == opened(("ngrams-tab", "-"), ("cuts", "x")) == opened(("ngrams-tab", "x")) == ("", ["window"])
+    assert opened(("cuts", "x")) == opened(("ngrams-2", 2)) == ("tokenizers", ["microscope", "window"])
+    assert opened(("forgotten", 2)) == ("forgotten", ["window", "forgotten"])
+    assert opened(("ngrams-tab", "orders"), ("cuts", "x")) == ("orders", ["window"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "question"), [("tokenizer-cat", "ngrams-3"), ("zh-nlp", "ngrams-1")])
-def test_the_second_question_and_the_forgotten_trigram_follow_the_text(name: str, question: str, language: str) -> None:
-    at = visit(link(name, SKIPPED[1:]), language)
-    assert f"skip-{question}" in {button.key for button in at.button}
-    at = click(at, f"skip-{question}")
+def test_the_question_and_the_forgotten_trigram_follow_the_text(name: str, question: str, language: str) -> None:
+    at = visit(link(name, (FORGOTTEN,)), language)
+    assert component(at, "window")["stage"]["question"] == question
+    assert keys(at) == ["window"]
+    at = visit(link(name, (FORGOTTEN, (question, "skipped"))), language)
     assert component(at, "forgotten")["tokens"] == list(QUESTIONS[question].candidate.split())
     said = json.dumps(component(at, "forgotten")["answers"], ensure_ascii=False)
     assert (Texts(language)("ngrams.forgotten-right", ngram="学习 自然语言处理 。", length=5, total=3) in said) == (
@@ -89,23 +113,33 @@ def test_the_second_question_and_the_forgotten_trigram_follow_the_text(name: str
     )
 
 
-def test_the_second_question_stays_as_it_was_answered_when_the_text_changes() -> None:
-    at = visit(link("tokenizer-cat", SKIPPED))
-    assert "again-ngrams-1" in {button.key for button in at.button}
+def test_the_question_stays_as_it_was_answered_when_the_text_changes() -> None:
+    at = visit(link("tokenizer-cat", (*SKIPPED, FORGOTTEN)))
+    stage = component(at, "window")["stage"]
+    assert (stage["question"], bool(stage["elsewhere"])) == ("ngrams-1", True)
     assert component(at, "forgotten")["tokens"] == ["the", "cat", "is", "on", "the", "mat"]
 
 
 def test_a_lecturers_link_asks_nothing() -> None:
-    at = visit(link("zh-nlp", (("questions", "off"),)))
+    off: ViewItem = ("questions", "off")
+    at = visit(link("zh-nlp", (off, TOKENIZERS)))
     assert rows(at)["zh"] == ".634"
-    assert keys(at) == ["microscope", "window", "forgotten"]
+    assert not component(at, "window")["locked"]
+    assert keys(visit(link("zh-nlp", (off, FORGOTTEN)))) == ["window", "forgotten"]
 
 
-def test_its_own_examples_are_pills_the_chinese_one_first() -> None:
-    at = visit(link("the-cat", SKIPPED))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_output_in_three_forms_has_three_scores(language: str) -> None:
+    [table] = classed(visit(link("zh-nlp", (("ngrams-tab", "forms"),)), language), "bx-forms")
+    assert all(Texts(language).number(score) in table for score in (".815", ".442", ".259"))
+    assert "transl@@ ator" in table
+
+
+def test_its_own_examples_are_pills_beside_the_fields() -> None:
+    at = visit(link("the-cat", (*SKIPPED, TEXT)))
     pills = at.get_by_key("pill")
     names = [option.content for option in pills.proto.options]
-    assert names == ["Chinese", "One capital", "$3.50", "The 2002 paper"]
+    assert names == ["One capital", "Chinese", "$3.50", "The 2002 paper"]
 
 
 def test_cuts_place_and_answer_are_in_the_link() -> None:
@@ -115,8 +149,8 @@ def test_cuts_place_and_answer_are_in_the_link() -> None:
     at = visit(link("zh-nlp", view))
     assert component(at, "window")["tokens"] == ["我", "喜欢", "学习自然语言处理。"]
     assert component(at, "window")["place"] == [2, 2]
-    assert component(at, "forgotten")["chosen"] == 2
     assert component(at, "microscope")["cuts"] == [[1, 3], [1, 3]]
+    assert component(visit(link("zh-nlp", (*view, FORGOTTEN))), "forgotten")["chosen"] == 2
 
 
 def test_cuts_by_hand_hold_for_their_own_text_alone() -> None:
@@ -124,8 +158,8 @@ def test_cuts_by_hand_hold_for_their_own_text_alone() -> None:
     cuts = "-".join([write_cuts(text, characters(text), [])] * 2)
     at = visit(link("zh-nlp", (*SKIPPED, ("cuts", cuts))))
     assert component(at, "microscope")["cuts"] == [[], [1, 3, 5, 11]]
-    at.text_input(key="candidate").input("我们")
-    assert component(ran(at), "microscope")["cuts"][0] == []
+    at = visit(link("zh-nlp", (*SKIPPED, ("cuts", cuts)), candidate="我们"))
+    assert component(at, "microscope")["cuts"][0] == []
 
 
 def test_one_reference_is_looked_at_and_letters_may_be_small() -> None:
@@ -167,7 +201,9 @@ def test_what_was_cut_off_and_removed_is_said() -> None:
 
 
 def test_what_is_too_long_is_refused() -> None:
-    at = visit(link("zh-nlp", SKIPPED))
+    at = visit(link("zh-nlp", (*SKIPPED, TEXT)))
     at.text_input(key="candidate").input(TOO_LONG)
     assert notices(ran(at))
     assert keys(at) == []
+    at.text_input(key="candidate").input("a b c")
+    assert component(ran(at), "window")["tokens"] == ["a", "b", "c"]

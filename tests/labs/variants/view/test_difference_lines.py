@@ -29,6 +29,14 @@ def test_bars_lead_from_the_first_score_to_the_second(segment: Segment, a: str, 
     assert all(line.effect == pytest.approx(line.end - line.start, abs=1e-9) for line in shown)
 
 
+def test_a_choice_whose_effects_cancel_out_over_the_orders_is_not_idle() -> None:
+    """Smoothing adds .319 where a 0 ends the score, and takes as much where it is skipped."""
+    found = why(Segment("a a a a", ("a", "a a")), VARIANTS["nltk-method3"], VARIANTS["papineni"])
+    assert abs(dict(zip(found.choices, found.effects, strict=True))["smoothing"].value) < NOTHING
+    assert "smoothing" not in idle(found)
+    assert lines(found, "backward")[-1].end == pytest.approx(0, abs=1e-9)
+
+
 @given(st.builds(Segment, TEXTS, st.tuples(TEXTS)), NAMES, NAMES, st.sampled_from(sorted(MODES)))
 def test_a_choice_that_differs_is_a_line_or_idle(segment: Segment, a: str, b: str, mode: str) -> None:
     found = why(segment, VARIANTS[a], VARIANTS[b])

@@ -36,7 +36,7 @@ def test_the_clues_of_a_worked_example_are_found_in_it(note: Note, texts: Texts)
     ("name", "expected"),
     [
         ("d2l", ["d2l-en", "d2l-zh"]),
-        ("paper", ["papineni", "multi_bleu", "mteval13a-unsmoothed", "sacrebleu-none"]),
+        ("paper", ["papineni", "multi_bleu", "mteval13a-unsmoothed", "sacrebleu-none", "torchmetrics"]),
         ("mixed", ["d2l-en", "d2l-zh", "tf_nmt-smooth"]),
         ("captions", ["coco"]),
     ],

@@ -93,7 +93,7 @@ def test_only_grouped_rows_begin_a_group() -> None:
 def test_a_row_opens_to_its_numbers() -> None:
     details = row("sacrebleu-floor").details
     assert details is not None
-    assert details.about == EN("variants.sacrebleu-floor-about")
+    assert details.about == EN("choices.smoothing-floor-about")
     assert details.rows[3] == ("4", "0/1", "0", ".100", "1/4", ".562")
     assert details.lengths == "c = 4, r = 4, BP = 1"
     assert "smooth:floor[0.1]" in details.signature

@@ -12,7 +12,11 @@ def test_every_shipped_result_agrees() -> None:
 
 def test_every_program_and_some_errors_are_among_them() -> None:
     programs = {result.program for result in program_results()}
-    assert programs == {"sacrebleu", "nltk", "tf_nmt", "d2l", "coco", "multi_bleu", "mteval13a"}
+    assert programs == {"sacrebleu", "nltk", "tf_nmt", "d2l", "coco", "multi_bleu", "mteval13a"} | {
+        "torchmetrics",
+        "keras_hub",
+        "codexglue",
+    }
     assert sum(isinstance(result.expected, str) for result in program_results()) >= 5
 
 

@@ -7,12 +7,12 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from bleu_view.drawing.bundles import bundled_script
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.numbers import decimal, percent
-from bleu_view.words.texts import LANGUAGES
-from frame.components.loader import bundled_script
+from bleu_view.words.texts import LANGUAGES, Texts
 from labs.weights.view import RULES, counted, read_setting, supposed
 from labs.weights.weights_lab import ITEM
 from tests.shared.browser.reach import WIDER
@@ -20,7 +20,7 @@ from tests.shared.browser.walking import SLOW_MS, OpenApp, settled, slowed
 from tests.shared.pages.explore import link
 
 SCRIPTS = Path(__file__).parents[4] / "labs" / "weights" / "weights_lab"
-SKIPPED: tuple[ViewItem, ...] = (("weights-1", "skipped"), ("weights-2", "skipped"))
+SKIPPED: tuple[ViewItem, ...] = (("weights-1", "skipped"), ("weights-2", "skipped"), ("weights-tab", "sliders"))
 OWN = "t.t.50.0~own~product~7.3.1.0"
 SETTINGS: Final = tuple(
     f"{positions}~own~product~{units}"
@@ -34,18 +34,18 @@ SETTINGS: Final = tuple(
 # Sets all eight sliders, in order; None leaves one as it is.
 SET = """(lab, values) => values.forEach((value, n) => {
   if (value === null) return;
-  const input = lab.querySelectorAll('input')[n];
+  const input = lab.querySelectorAll('.sliders input')[n];
   input.value = String(value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 })"""
 # Moves the n-th slider as a hand does and reads the title at once: no server can have answered by then.
 MOVE = """(lab, [n, value]) => {
-  const input = lab.querySelectorAll('input')[n];
+  const input = lab.querySelectorAll('.sliders input')[n];
   const start = performance.now();
   input.value = String(value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
   lab.getBoundingClientRect();
-  return [lab.querySelectorAll('.gives')[1].textContent, performance.now() - start];
+  return [lab.querySelectorAll('.pour-plot')[1].ariaLabel, performance.now() - start];
 }"""
 # Everything that the n-th slider shows within a while.
 SEEN = """async (lab, [n, milliseconds]) => {
@@ -53,7 +53,7 @@ SEEN = """async (lab, [n, milliseconds]) => {
   const end = performance.now() + milliseconds;
   while (performance.now() < end) {
     await new Promise(requestAnimationFrame);
-    seen.add(lab.querySelectorAll('input')[n].value);
+    seen.add(lab.querySelectorAll('.sliders input')[n].value);
   }
   return [...seen];
 }"""
@@ -64,7 +64,7 @@ def visit(
     open_app: OpenApp, view: tuple[ViewItem, ...] = SKIPPED, lang: str = "en", theme: str = "light", width: int = 1280
 ) -> Page:
     page = open_app(f"/weights?s={link('papineni-1', view)}", lang=lang, theme=theme, width=width)
-    expect(lab(page).locator(".gives").first).to_be_visible()
+    expect(lab(page).locator(".pour-total").first).to_be_visible()
     return settled(page)
 
 
@@ -73,11 +73,19 @@ def lab(page: Page) -> Locator:
 
 
 def slider(page: Page, name: str) -> Locator:
-    return lab(page).get_by_role("slider", name=re.compile(name))
+    return lab(page).locator(".sliders").get_by_role("slider", name=re.compile(name))
 
 
 def titles(page: Page) -> list[str]:
-    return lab(page).locator(".gives").all_inner_texts()
+    """Say which weighting gives which score, as both falls say it to who cannot see them."""
+    told = [node.get_attribute("aria-label") or "" for node in lab(page).locator(".pour-plot").all()]
+    return [f"{label.partition(':')[0]} gives {label.rpartition('= ')[2]}" for label in told]
+
+
+def open_tab(page: Page, name: str) -> None:
+    lab(page).locator(f".tab[data-tab={name}]").click()
+    expect(lab(page).locator(f".tab[data-tab={name}]")).to_have_attribute("aria-expanded", "true")
+    settled(page)
 
 
 def test_numbers_are_written_as_on_the_server(browser: Browser) -> None:
@@ -96,12 +104,13 @@ def test_the_browser_s_sums_are_the_core_s_numbers(open_app: OpenApp) -> None:
     )
     for item in SETTINGS:
         setting = read_setting(item, 4)
+        lab(page).get_by_role("button", name="your own", exact=True).press("Enter")
         lab(page).evaluate(SET, [*setting.positions, *setting.units])
-        stacked = lab(page).locator(".stack svg").get_attribute("aria-label") or ""
-        for rule in RULES:
-            assert f"score {decimal(supposed(score, setting, rule).value)}" in stacked, (item, rule)
-        own = decimal(supposed(score, setting, "own").value)
-        assert titles(page)[1] == f"your own gives {own}"
+        for rule in RULES[1:]:
+            name = Texts("en")(f"weights.rule-{rule}")
+            lab(page).get_by_role("button", name=name, exact=True).press("Enter")
+            scores = [decimal(supposed(score, setting, each).value) for each in (RULES[0], rule)]
+            assert titles(page) == [f"1/N gives {scores[0]}", f"{name} gives {scores[1]}"], (item, rule)
 
 
 def test_a_slider_moves_everything_before_the_server_can_answer(open_app: OpenApp) -> None:
@@ -110,7 +119,8 @@ def test_a_slider_moves_everything_before_the_server_can_answer(open_app: OpenAp
     for place in (40, 13, 0, 100):
         title, _milliseconds = lab(page).evaluate(MOVE, [3, place])
         moved = supposed(score, read_setting(f"t.t.t.{place}", 4), "d2l")
-        assert title == f"1/2ⁿ gives {decimal(moved.value)}"
+        assert title.startswith("1/2ⁿ: 1 × ")
+        assert title.endswith(f" = {decimal(moved.value)}")
 
 
 def test_a_label_says_no_longer_what_a_moved_slider_has_left_behind(open_app: OpenApp) -> None:
@@ -118,10 +128,13 @@ def test_a_label_says_no_longer_what_a_moved_slider_has_left_behind(open_app: Op
     expect(slider(page, "p₄")).to_have_attribute("aria-label", "p₄ · 4-grams (4/15)")
     lab(page).evaluate(MOVE, [3, 81])
     expect(slider(page, "p₄")).to_have_attribute("aria-label", "p₄ · 4-grams, set by you")
-    expect(lab(page)).to_contain_text("Under 1/N every order costs the same")
     lab(page).evaluate(MOVE, [3, 0])
     expect(lab(page)).to_contain_text("The score is 0, because one precision is 0")
+    open_tab(page, "halving")
     expect(lab(page).locator(".fall").first).to_have_attribute("width", "0")
+    lab(page).locator(".of-stage input").fill("81")
+    expect(lab(page)).to_contain_text("Under 1/N every order costs the same")
+    expect(lab(page).locator(".reading").first).to_contain_text("p₄ = .81: 1/N goes from .505 to ")
 
 
 def test_a_late_answer_does_not_set_back_who_has_gone_on(open_app: OpenApp) -> None:
@@ -161,19 +174,20 @@ def test_the_focus_stays_on_the_slider_when_the_server_has_answered(open_app: Op
 
 def test_presets_and_weightings_answer_to_keys(open_app: OpenApp) -> None:
     page = visit(open_app)
-    for name, d2l in (("all .3", ".323"), ("p₄ = 0", "0"), ("your text", ".707")):
+    for name, d2l in (("all .3", ".323"), ("p₄ = 0", "0"), ("p₄ halved", ".677"), ("your text", ".707")):
         lab(page).get_by_role("button", name=name, exact=True).press("Enter")
         assert titles(page)[1] == f"1/2ⁿ gives {d2l}"
     lab(page).get_by_role("button", name="1/2ⁿ rescaled").press("Space")
     assert titles(page)[1] == "1/2ⁿ rescaled gives .691"
+    open_tab(page, "building")
     lab(page).get_by_role("button", name=re.compile("sum of logs")).press("Enter")
-    assert titles(page) == ["1/N: e^(−.684) = .505", "1/2ⁿ rescaled: e^(−.370) = .691"]
-    expect(lab(page).locator(".reading").first).to_be_visible()
+    expect(lab(page).locator(".gives")).to_have_text(["1/N: e^(−.684) = .505", "1/2ⁿ rescaled: e^(−.370) = .691"])
 
 
 def test_own_weights_are_dragged_and_one_of_0_leaves_the_product(open_app: OpenApp) -> None:
     page = visit(open_app, (*SKIPPED, (ITEM, "t.t.t.0~own~product~2.4.6.8")))
     assert titles(page)[1] == "your own gives 0"
+    open_tab(page, "halving")
     edge = lab(page).locator(".edge[data-order='3']")
     edge.scroll_into_view_if_needed()
     box = edge.bounding_box()
@@ -182,20 +196,26 @@ def test_own_weights_are_dragged_and_one_of_0_leaves_the_product(open_app: OpenA
     page.mouse.down()
     page.mouse.move(box["x"] - 400, box["y"] + box["height"] / 2, steps=8)
     page.mouse.up()
-    expect(slider(page, "w₄")).to_have_attribute("aria-valuetext", "0")
     assert titles(page)[1] != "your own gives 0"
-    expect(lab(page).get_by_role("status")).to_contain_text("it no longer counts")
+    expect(lab(page).get_by_role("status").first).to_contain_text("it no longer counts")
+    open_tab(page, "sliders")
+    expect(slider(page, "w₄")).to_have_attribute("aria-valuetext", "0")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_conclusion_waits_for_the_answer(open_app: OpenApp, lang: str) -> None:
     page = visit(open_app, (), lang=lang)
-    expect(lab(page).locator(".veil")).to_have_count(4)
-    expect(lab(page).locator(".gives")).to_have_count(1)
-    assert not re.search("short|each costs less|短的|逐阶变小", lab(page).inner_text())
-    page.get_by_text("−16%", exact=True).click()
-    page.get_by_role("button", name=re.compile("^(Submit|提交)$")).click()
+    for tab, veils in (("halving", 1), ("building", 1), ("ceiling", 2)):
+        open_tab(page, tab)
+        expect(lab(page).locator(".veil")).to_have_count(veils)
+        assert not re.search("short|each costs less|短的|逐阶变小", lab(page).inner_text())
+    expect(lab(page).locator(".of-stage input")).to_be_disabled()
+    lab(page).get_by_role("button", name="−16%", exact=True).click()
     expect(lab(page).locator(".veil")).to_have_count(0)
+    in_form = Texts(lang).number
+    expect(lab(page).locator(".pour-total")).to_have_text([in_form(".424"), in_form(".677")])
+    expect(lab(page).locator(".slot-value")).to_have_text(["17/18", "10/17", "7/16", "2/15", "1"])
+    open_tab(page, "halving")
     expect(lab(page)).to_contain_text(re.compile("each costs less|逐阶变小"))
 
 

@@ -14,11 +14,13 @@ from labs.weights.weights_lab import ITEM
 from labs.weights.weights_parts import GROWTH
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran
 from tests.shared.pages.hard_texts import HARD, MARK
-from tests.shared.pages.shown import component, frames, notices, tables
+from tests.shared.pages.shown import classed, component, frames, notices, stage, tables
 
 PAGE = "pages/4_weights.py"
 SKIPPED: tuple[ViewItem, ...] = (("weights-1", "skipped"), ("weights-2", "skipped"))
 FIRST: tuple[ViewItem, ...] = (("weights-1", "skipped"),)
+NUMBERS: ViewItem = ("weights-tab", "numbers")
+GROWS: ViewItem = ("weights-tab", "growth")
 
 
 def visit(text: str = "", language: str = "en") -> AppTest:
@@ -43,17 +45,21 @@ def shown(at: AppTest) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_before_the_answer_there_are_equal_weights_alone(language: str) -> None:
-    at = visit(language=language)
-    assert lab(at)["revealed"] is False
+def test_before_the_answer_the_tables_know_equal_weights_alone(language: str) -> None:
+    assert stage(visit(language=language))["tab"] == ""
+    at = visit(link("papineni-1", (NUMBERS,)), language)
+    assert (lab(at)["revealed"], stage(at)["right"]) == (False, 0)
     assert list(tables(at)[0])[1:] == ["1/N"]
+    at = visit(link("papineni-1", (GROWS,)), language)
+    assert classed(at, "bx-veil")
     assert not frames(at)
 
 
-def test_after_the_answer_all_weightings_are_there_and_the_next_question_is_asked() -> None:
-    at = click(visit(), "skip-weights-1")
-    assert lab(at)["revealed"] is True
+def test_after_the_answer_all_weightings_are_there_and_the_next_question_is_asked_in_its_tab() -> None:
+    at = visit(link("papineni-1", (*FIRST, NUMBERS)))
+    assert (lab(at)["revealed"], stage(at)["right"]) == (True, 1)
     assert len(tables(at)[0]) == 6
+    at = visit(link("papineni-1", (*FIRST, GROWS)))
     assert not frames(at)
     click(at, "skip-weights-2")
     assert list(frames(at)[0]["label"])[:6] == [".548", ".405", ".349", ".323", ".312", ".306"]
@@ -61,8 +67,15 @@ def test_after_the_answer_all_weightings_are_there_and_the_next_question_is_aske
 
 def test_a_wrong_answer_is_told_that_short_n_grams_count() -> None:
     at = visit(link("papineni-1", (("weights-1", 2),)))
-    assert "the effect under equal weights" in shown(at)
+    assert "the effect under equal weights" in stage(at)["said"]
     assert "favours **short** n-grams" in shown(at)
+
+
+@pytest.mark.parametrize(("item", "uniform", "d2l"), [("t.t.t.h", ".424", ".677"), ("h.t.t.t", ".424", ".500")])
+def test_a_precision_is_halved_exactly(item: str, uniform: str, d2l: str) -> None:
+    at = visit(link("papineni-1", (*SKIPPED, NUMBERS, (ITEM, item))))
+    assert lab(at)["orders"][3]["halved"] == "2/15"
+    assert (tables(at)[0]["1/N"][-1], tables(at)[0]["1/2ⁿ"][-1]) == (uniform, d2l)
 
 
 # ---- the numbers that the course names
@@ -71,7 +84,7 @@ def test_a_wrong_answer_is_told_that_short_n_grams_count() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_paper_s_candidate_under_each_weighting(language: str) -> None:
     in_form = Texts(language).number
-    weights, factors, falls, uniform, d2l, means = tables(visit(link("papineni-1", SKIPPED), language))[:6]
+    weights, factors, falls, uniform, d2l, means = tables(visit(link("papineni-1", (*SKIPPED, NUMBERS)), language))[:6]
     assert [row[-2:] for row in list(weights.values())[1:]] == [
         ["1", in_form(".505")],
         [in_form(".9375"), in_form(".707")],
@@ -105,7 +118,7 @@ def test_d2ls_example_for_each_k_on_ones_own_text() -> None:
     [("30.30.30.30", ".300", ".323"), ("t.t.t.0", "0", "0"), ("t.t.t.t", ".505", ".707")],
 )
 def test_a_link_opens_the_lab_as_it_was_set(positions: str, uniform: str, d2l: str) -> None:
-    at = visit(link("papineni-1", (*SKIPPED, (ITEM, f"{positions}~d2l_rescaled~log~2.4.6.8"))))
+    at = visit(link("papineni-1", (*SKIPPED, NUMBERS, (ITEM, f"{positions}~d2l_rescaled~log~2.4.6.8"))))
     assert lab(at)["setting"]["rule"] == "d2l_rescaled"
     assert lab(at)["setting"]["view"] == "log"
     weights = tables(at)[0]

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.texts import Texts
 from tests.shared.browser.explore import set_out
 from tests.shared.browser.reach import WIDER, findings
@@ -12,8 +13,6 @@ from tests.shared.pages.explore import link
 
 ROOT_SIZE = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
 FOCUS = "document.activeElement?.textContent"
-SHOWN = """() => [...document.querySelectorAll('[data-present=shown]')]
-  .filter(block => block.getBoundingClientRect().height > 0).length"""
 
 
 def place(page: Page) -> Locator:
@@ -25,9 +24,9 @@ def expect_place(page: Page, at: int) -> None:
     assert page.evaluate("location.hash") == (f"#{at}" if at > 1 else "")
 
 
-def clipping(open_app: OpenApp, section: str = "", *, lang: str = "en", theme: str = "light") -> Page:
+def clipping(open_app: OpenApp, *view: ViewItem, lang: str = "en", theme: str = "light") -> Page:
     """Open the page with its question unanswered, in the mode."""
-    page = open_app(f"/clipping?s={link('the-x7', ())}&present=1&lang={lang}{section}", lang=None, theme=theme)
+    page = open_app(f"/clipping?s={link('the-x7', view)}&present=1&lang={lang}", lang=None, theme=theme)
     expect(page.locator(".presenter .bar")).to_be_visible()
     return settled(page)
 
@@ -53,8 +52,9 @@ def test_a_key_turns_it_on_and_off_and_what_is_typed_stays(open_app: OpenApp) ->
 
 
 def test_a_button_that_goes_leaves_the_keys_to_the_lecturer(open_app: OpenApp) -> None:
-    page, texts = clipping(open_app), Texts("en")
-    page.get_by_role("radio", name="2", exact=True).press("Space")
+    texts = Texts("en")
+    page = open_app(f"/variants?s={link('three-tokens', ())}&present=1&lang=en", lang=None)
+    settled(page).get_by_role("radio", name="1", exact=True).press("Space")
     commit = page.get_by_role("button", name=texts("predict.commit"))
     expect(commit).to_be_enabled()
     settled(page)
@@ -65,15 +65,15 @@ def test_a_button_that_goes_leaves_the_keys_to_the_lecturer(open_app: OpenApp) -
 
 
 def test_a_lecturer_walks_through_a_page_and_on_to_the_next(open_app: OpenApp) -> None:
-    page, texts = clipping(open_app), Texts("en")
+    page, texts = clipping(open_app, ("clipping-tab", "again")), Texts("en")
     expect_place(page, 1)
     page.keyboard.press("Space")
-    expect(page.locator(".bx-answered")).to_contain_text(texts("predictions.clipping-1-right"))
+    expect(page.locator(".counting-bench .is-right")).to_have_text("2")
     expect(settled(page).locator(".presenter .reveal")).to_be_hidden()
     page.keyboard.press("ArrowRight")
     expect_place(page, 2)
-    expect(page.locator(".bx-answered")).to_be_hidden()
-    assert page.evaluate(SHOWN) > 0
+    expect(page.locator(".counting-bench .is-right")).to_be_hidden()
+    assert page.evaluate(FOCUS) == texts("clipping.both")
     while page.evaluate("location.hash") == "#2":  # a long section is shown to its end before the next
         top = page.evaluate("document.querySelector('[data-testid=stMain]').scrollTop")
         page.keyboard.press("PageDown")
@@ -81,14 +81,13 @@ def test_a_lecturer_walks_through_a_page_and_on_to_the_next(open_app: OpenApp) -
             f"document.querySelector('[data-testid=stMain]').scrollTop > {top}"
         )
     expect_place(page, 3)
-    assert page.evaluate(FOCUS) == texts("clipping.both")
     page.keyboard.press("ArrowLeft")
     expect_place(page, 2)
     total = int(place(page).inner_text().split(" / ")[1])
     for _ in range(total - 1):
         page.keyboard.press("ArrowRight")
     expect(page).to_have_url(re.compile(r"/length\?.*present=1"))
-    expect(page.get_by_role("heading", level=1)).to_have_text(texts("pages.length-title"))
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"3 {texts('pages.length-menu')}")
     settled(page).keyboard.press("PageUp")
     expect(page).to_have_url(re.compile(r"/clipping\?.*present=1"))
     expect(settled(page).locator(".st-key-ending")).to_be_visible()
@@ -98,14 +97,13 @@ def test_a_lecturer_walks_through_a_page_and_on_to_the_next(open_app: OpenApp) -
 def test_arrows_inside_a_component_are_its_own(open_app: OpenApp) -> None:
     page = clipping(open_app)
     page.keyboard.press("Enter")
-    expect(page.locator(".bx-answered")).to_be_visible()
-    settled(page).keyboard.press("ArrowRight")
-    step = page.locator(".counting-bench .stepper .place")
+    expect(page.locator(".counting-bench .is-right")).to_be_visible()
+    step = settled(page).locator(".counting-bench .stepper .place")
     before = step.inner_text()
     page.locator(".counting-bench .step-next").focus()
     page.keyboard.press("ArrowRight")
     expect(step).not_to_have_text(before)
-    expect_place(page, 2)
+    expect_place(page, 1)
     page.keyboard.press("Escape")
     expect(page.locator(".presenter .bar")).to_be_hidden()
 

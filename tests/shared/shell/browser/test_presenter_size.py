@@ -50,19 +50,21 @@ def expect_large(page: Page, component: Locator) -> None:
 
 
 def test_weights_are_dragged_in_the_mode(open_app: OpenApp) -> None:
-    view = (*test_weights.SKIPPED, (ITEM, "t.t.t.t~own~product~2.4.6.8"))
-    page = present(open_app, f"/weights?s={link('papineni-1', view)}", 2)
+    view = (("weights-1", "skipped"), ("weights-tab", "halving"), (ITEM, "t.t.t.t~own~product~2.4.6.8"))
+    page = present(open_app, f"/weights?s={link('papineni-1', view)}", 1)
     lab = test_weights.lab(page)
     first, second = (lab.locator(f".edge[data-order='{order}']") for order in (0, 1))
     first.scroll_into_view_if_needed()
     step = (box(second)["x"] - box(first)["x"]) / 4
     drag(page, first, right=3 * step)
+    expect_large(page, lab)
+    test_weights.open_tab(page, "sliders")
     expect(test_weights.slider(page, "w₁")).to_have_attribute("aria-valuetext", ".25")
     expect_large(page, lab)
 
 
 def test_the_length_is_dragged_in_the_mode_and_what_is_away_is_drawn_for_paper(open_app: OpenApp) -> None:
-    page = present(open_app, f"/length?s={link('more-refs-lower', test_length.ANSWERED)}", 3)
+    page = present(open_app, f"/length?s={link('more-refs-lower', test_length.ANSWERED)}", 2)
     bench = test_length.bench(page)
     test_length.expect_at(page, test_length.TEXT)
     assert test_length.tent(page).locator("path").count()

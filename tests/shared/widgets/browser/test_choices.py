@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
+from bleu_view.scenario.permalink import ViewItem
 from frame.shell.course import WORKBENCH, numbered_pages
 from frame.shell.progress import is_lab
 from tests.shared.browser.walking import OpenApp, settled
@@ -22,12 +23,24 @@ from tests.shared.widgets.browser.choosing import (
 )
 
 CHINESE = re.compile(r"[\u4e00-\u9fff]")
-TOLD, ASKING = (("questions", "off"),), ()
+TOLD: tuple[ViewItem, ...] = (("questions", "off"),)
+CHOOSING: dict[str, tuple[ViewItem, ...]] = {
+    "ngrams": (("ngrams-tab", "tokenizers"),),
+    "clipping": (("clipping-tab", "text"),),
+    "weights": (("weights-tab", "text"),),
+}
+"""The tab of a stage in which there is something to choose."""
+ASKING: dict[str, tuple[ViewItem, ...]] = {
+    "ngrams": (("ngrams-tab", "tokenizers"),),
+    "clipping": (("clipping-1", "skipped"), ("clipping-tab", "more")),
+    "weights": (("weights-1", "skipped"), ("weights-tab", "growth")),
+}
+"""The tab of a stage in which a second question is asked, once the first is out."""
 
 
 @pytest.mark.parametrize("page", [name for _, name, _ in numbered_pages()])
 def test_every_choice_of_a_page_stays(open_app: OpenApp, page: str) -> None:
-    window = listening(open_app(address(page, TOLD), lang="zh"))
+    window = listening(open_app(address(page, (*TOLD, *CHOOSING.get(page, ()))), lang="zh"))
     chosen = choose_everything(window)
     assert chosen or page in ("length", "end")  # what there is to choose on them is dragged or pressed
     check(window, chosen)
@@ -35,7 +48,7 @@ def test_every_choice_of_a_page_stays(open_app: OpenApp, page: str) -> None:
 
 @pytest.mark.parametrize("page", [name for _, name, _ in numbered_pages() if is_lab(name)])
 def test_an_answer_that_is_not_committed_stays(open_app: OpenApp, page: str) -> None:
-    window = listening(open_app(address(page, ASKING), lang="zh"))
+    window = listening(open_app(address(page, ASKING.get(page, ())), lang="zh"))
     chosen = choose_everything(window, seen_choices, "guess" if page == WORKBENCH else "answer-")
     assert chosen
     check(window, chosen, seen_choices)
@@ -66,7 +79,7 @@ def assert_kept(window: Page, read: Reading, chosen: Chosen, *, is_translated: b
             assert shown == value, f"{key} shows {shown}"
 
 
-def address(page: str, view: tuple[tuple[str, str], ...]) -> str:
+def address(page: str, view: tuple[ViewItem, ...]) -> str:
     return path(page, link("the-cat", view))
 
 

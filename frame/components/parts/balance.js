@@ -1,12 +1,11 @@
-import { fill, svgNode } from "../../../frame/components/shared.js";
-import { decimalText } from "../../../frame/components/parts/figures.js";
-import { countTo, tip } from "../../../frame/components/parts/motion.js";
-/** @import { Picture } from "./state.js" */
-/** @import { How } from "./lines.js" */
+import { fill, svgNode } from "../shared.js";
+import { decimalText } from "./figures.js";
+import { countTo, tip } from "./motion.js";
 
 // ---- balance: the candidate's words against the reference's; it stands on a stop, for a longer text costs nothing here
 
 /**
+ * @typedef {{c: number, r: number, penalty: number, penalty_text: string}} Lengths
  * @typedef {{node: SVGElement, weights: SVGElement[], name: SVGElement}} Pan
  * @typedef {{
  *   node: SVGElement, beam: SVGElement, pans: [Pan, Pan], penalty: SVGElement, formula: SVGElement, isShown: boolean,
@@ -53,8 +52,8 @@ function createPan(x, kind) {
 }
 
 /**
- * @param {Balance} view @param {Picture | undefined} picture
- * @param {{words: Record<string, string>, how: How}} options
+ * @param {Balance} view @param {Lengths | undefined} picture
+ * @param {{words: Record<string, string>, how: {isStill?: boolean}}} options
  */
 export function showBalance(view, picture, { words, how }) {
   const isFirst = !!picture && !view.isShown;
@@ -80,7 +79,7 @@ export function showBalance(view, picture, { words, how }) {
   view.formula.replaceChildren(...formulaOf(picture));
 }
 
-/** @param {Picture} picture */
+/** @param {Lengths} picture */
 function formulaOf({ c, r, penalty, penalty_text }) {
   if (penalty >= 1 || !c) return [`c ${c < r ? "<" : "≥"} r : ${penalty_text}`];
   const raised = svgNode("tspan", { dy: -6, "font-size": 12 }, `1 − ${r}/${c}`);

@@ -1,0 +1,204 @@
+"""A class in a room: real streams and real posts, one phone each. In: addresses, how many phones. Out: a `Lesson`.
+
+A phone is what the students' page is to the server: a stream that is read to its end, and a connection for its posts.
+"""
+
+import asyncio
+import json
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+from urllib.parse import urlsplit
+
+ANSWER_SECONDS = 5.0
+PATIENCE_SECONDS = 30.0
+LINE_SECONDS = 3.0
+"""After five without a request the server hangs up."""
+OPTIONS = 4
+QUESTIONS = ("clipping-1", "ngrams-1", "ngrams-2", "clipping-2", "length-1", "length-2", "weights-1", "weights-2")
+SEED = 7
+
+
+@dataclass(slots=True)
+class Lesson:
+    """What was measured, in seconds, and what went wrong."""
+
+    joins: list[float] = field(default_factory=list)
+    seen: dict[int, list[float]] = field(default_factory=dict)
+    """By the process that a phone is on: from the lecturer's move to the phone's seeing it."""
+    answers: list[float] = field(default_factory=list)
+    questions: int = 0
+    faults: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Phone:
+    """One phone: which process it is on, its seat, its line for posts, and the phase that it sees."""
+
+    place: int
+    url: str
+    seat: str = ""
+    version: int = 0
+    seen_at: float = 0.0
+    line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+    used_at: float = 0.0
+
+    async def post(self, path: str, content: object, **headers: str) -> tuple[int, dict[str, object]]:
+        """Post over the phone's own line, as a browser does."""
+        if self.line is None or time.perf_counter() - self.used_at > LINE_SECONDS:
+            self.hang_up()
+            self.line = await _line(self.url)
+        self.used_at = time.perf_counter()
+        reader, writer = self.line
+        body = json.dumps(content).encode()
+        host = urlsplit(self.url).netloc
+        named = {"Host": host, "Origin": self.url, "Content-Type": "application/json", **headers}
+        named["Content-Length"] = str(len(body))
+        head = "".join([f"{name.replace('_', '-')}: {value}\r\n" for name, value in named.items()])
+        writer.write(f"POST {path} HTTP/1.1\r\n{head}\r\n".encode() + body)
+        status, length = await _head(reader)
+        return status, json.loads(await reader.readexactly(length))
+
+    def hang_up(self) -> None:
+        """Close the line."""
+        if self.line is not None:
+            self.line[1].close()
+        self.line = None
+
+
+async def listen(phone: Phone, code: str, moved: asyncio.Condition) -> None:
+    """Read a phone's stream to its end, and note when it sees which version."""
+    reader, writer = await _line(phone.url)
+    host = urlsplit(phone.url).netloc
+    asked = f"GET /room/{code}/stream?view=phone HTTP/1.1\r\nHost: {host}\r\nRoom-Seat: {phone.seat}\r\n\r\n"
+    writer.write(asked.encode())
+    await _head(reader)
+    try:
+        while line := await reader.readline():
+            if line.startswith(b'data: {"code"'):
+                phone.version, phone.seen_at = _version(line), time.perf_counter()
+                async with moved:
+                    moved.notify_all()
+    finally:
+        writer.close()
+
+
+async def teach(urls: Sequence[str], students: int, seconds: float) -> Lesson:
+    """Open a room, let the class join within five seconds, and ask until the time is over; every answer is counted."""
+    lesson, random, moved = Lesson(), Random(SEED), asyncio.Condition()  # noqa: S311 - seeded
+    lecturer = Phone(0, urls[0])
+    _, opened = await lecturer.post("/room/open", {"plan": QUESTIONS})
+    code, secret = str(opened["code"]), str(opened["secret"])
+    phones = [Phone(number % len(urls), urls[number % len(urls)]) for number in range(students)]
+    async with asyncio.timeout(seconds + 10 * PATIENCE_SECONDS), asyncio.TaskGroup() as tasks:
+        await asyncio.gather(*[_join(phone, code, lesson, random) for phone in phones])
+        streams = [tasks.create_task(listen(phone, code, moved)) for phone in phones]
+        await _all_see(phones, 1, moved)
+        until = time.perf_counter() + seconds
+        while lesson.questions < len(QUESTIONS) and (time.perf_counter() < until or not lesson.questions):
+            await _ask_one(lesson, lecturer, phones, (code, secret), random, moved)
+        await lecturer.post(f"/room/{code}/command", {"do": "end"}, Room_Secret=secret)
+        await asyncio.wait(streams, timeout=PATIENCE_SECONDS)
+        for stream in streams:
+            stream.cancel()
+        for phone in (lecturer, *phones):
+            phone.hang_up()
+    return lesson
+
+
+async def _ask_one(
+    lesson: Lesson,
+    lecturer: Phone,
+    phones: Sequence[Phone],
+    keys: tuple[str, str],
+    random: Random,
+    moved: asyncio.Condition,
+) -> None:
+    """Ask one question: everybody answers within five seconds, some of them twice, and all is counted."""
+    code, secret = keys
+    question = QUESTIONS[lesson.questions]
+    await _move(lesson, lecturer, phones, keys, moved)
+    await _move(lesson, lecturer, phones, keys, moved)
+    given = await asyncio.gather(*[_answer(phone, code, question, lesson, random) for phone in phones])
+    status, state = await _get(lecturer.url, f"/room/{code}/state?view=desk", secret)
+    votes = state.get("votes") or {}
+    counts = votes["1"]["counts"] if isinstance(votes, dict) else []
+    expected = [given.count(place) for place in range(1, len(counts) + 1)]
+    if status != 200 or counts != expected:  # noqa: PLR2004 - OK
+        lesson.faults.append(f"{question}: counted {counts}, given {expected}")
+    for _ in range(3):
+        await _move(lesson, lecturer, phones, keys, moved)
+    lesson.questions += 1
+
+
+async def _join(phone: Phone, code: str, lesson: Lesson, random: Random) -> None:
+    await asyncio.sleep(random.uniform(0, ANSWER_SECONDS))
+    began = time.perf_counter()
+    status, joined = await phone.post(f"/room/{code}/join", {})
+    lesson.joins.append(time.perf_counter() - began)
+    if status != 200:  # noqa: PLR2004 - OK
+        lesson.faults.append(f"join: {joined}")
+    phone.seat = str(joined.get("seat"))
+
+
+async def _answer(phone: Phone, code: str, question: str, lesson: Lesson, random: Random) -> int:
+    """Answer at a moment of one's own; every tenth changes its mind at once, and every tenth sends twice."""
+    await asyncio.sleep(random.uniform(0, ANSWER_SECONDS))
+    kind, place = random.random(), 0
+    for attempt in range(2 if kind < 0.2 else 1):  # noqa: PLR2004 - a fifth
+        place = place if attempt and kind < 0.1 else random.randint(1, OPTIONS)  # noqa: PLR2004 - a tenth
+        began = time.perf_counter()
+        sent = {"question": question, "round": 1, "value": place}
+        status, reply = await phone.post(f"/room/{code}/answer", sent, Room_Seat=phone.seat)
+        lesson.answers.append(time.perf_counter() - began)
+        if status != 200:  # noqa: PLR2004 - OK
+            lesson.faults.append(f"answer: {reply}")
+    return place
+
+
+async def _move(
+    lesson: Lesson, lecturer: Phone, phones: Sequence[Phone], keys: tuple[str, str], moved: asyncio.Condition
+) -> None:
+    """Make the lecturer's next move, and note how long every phone took to see it."""
+    code, secret = keys
+    began = time.perf_counter()
+    _, reply = await lecturer.post(f"/room/{code}/command", {"do": "on"}, Room_Secret=secret)
+    await _all_see(phones, int(str(reply["version"])), moved)
+    for phone in phones:
+        lesson.seen.setdefault(phone.place, []).append(phone.seen_at - began)
+    await asyncio.sleep(0.5)
+
+
+async def _all_see(phones: Sequence[Phone], version: int, moved: asyncio.Condition) -> None:
+    async with asyncio.timeout(PATIENCE_SECONDS), moved:
+        await moved.wait_for(lambda: all(phone.version >= version for phone in phones))
+
+
+async def _get(url: str, path: str, secret: str) -> tuple[int, dict[str, object]]:
+    reader, writer = await _line(url)
+    host = urlsplit(url).netloc
+    writer.write(f"GET {path} HTTP/1.1\r\nHost: {host}\r\nRoom-Secret: {secret}\r\nConnection: close\r\n\r\n".encode())
+    status, length = await _head(reader)
+    content = json.loads(await reader.readexactly(length))
+    writer.close()
+    return status, content
+
+
+async def _line(url: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    host, _, port = urlsplit(url).netloc.partition(":")
+    return await asyncio.open_connection(host, int(port), limit=2**20)
+
+
+async def _head(reader: asyncio.StreamReader) -> tuple[int, int]:
+    """Read a reply's first lines: its status, and how long it is."""
+    status, length = int((await reader.readline()).split()[1]), 0
+    while line := (await reader.readline()).strip().lower():
+        if line.startswith(b"content-length:"):
+            length = int(line.partition(b":")[2])
+    return status, length
+
+
+def _version(line: bytes) -> int:
+    """Find the version in a state without reading all of it: 300 phones share this program's one processor."""
+    return int(line.partition(b'"version": ')[2].partition(b",")[0])

@@ -1,0 +1,63 @@
+"""The glossary's terms, from `content/shared/terms.toml`, and where a text says one that a learner may not know.
+
+The words are texts: `glossary.<id>-term`, `-text`, and for what is looked for in the pages' prose `-forms`.
+"""
+
+import re
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+from typing import Final
+
+from bleu_view.words.catalogue import entries
+from bleu_view.words.subscripts import lowered
+from bleu_view.words.texts import Texts
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Term:
+    """A term, the page that deals with it, and its formula in LaTeX or ""."""
+
+    id: str
+    page: str
+    latex: str = ""
+
+
+TERMS: Final[Mapping[str, Term]] = MappingProxyType({term.id: term for term in entries("term", Term)})
+
+
+def split_at_terms(text: str, language: str, but: Collection[str] = ()) -> list[tuple[str, str]]:
+    """Cut a text where it first says a term: pieces with the term's id, and with "" what stands between.
+
+    Passed over are the terms in `but`, every later mention, and what is quoted, which a learner may have typed.
+
+    >>> split_at_terms("Two tokens are a 2-gram, or an n-gram: tokens.", "en")
+    [('Two ', ''), ('tokens', 'token'), (' are a 2-gram, or an ', ''), ('n-gram', 'ngram'), (': tokens.', '')]
+    """
+    names, pattern = _forms(language)
+    met, pieces, end = set(but), [], 0
+    small = text.lower()  # faster than a pattern that ignores the case
+    for found in pattern.finditer(small if len(small) == len(text) else text):
+        name = names.get(found[0])
+        if name and name not in met:
+            met.add(name)
+            pieces += [(text[end : found.start()], ""), (text[found.start() : found.end()], name)]
+            end = found.end()
+    return [piece for piece in (*pieces, (text[end:], "")) if piece[0]]
+
+
+def meaning(texts: Texts, term: str) -> str:
+    """Say what a term means, in the reader's language."""
+    return lowered(texts(f"glossary.{term}-text"))
+
+
+@cache
+def _forms(language: str) -> tuple[Mapping[str, str], re.Pattern[str]]:
+    """Give the term of each form, and what finds the longest form, as a whole word, or a quotation."""
+    texts = Texts(language)
+    told = [name for name in TERMS if texts.has(f"glossary.{name}-forms")]
+    names = {form.lower(): name for name in told for form in texts(f"glossary.{name}-forms").split("|")}
+    longest_first = "|".join(sorted(map(re.escape, names), key=len, reverse=True))
+    latin = "a-z0-9-"
+    return names, re.compile(rf"“[^”]*”|(?<![{latin}])(?:{longest_first})(?![{latin}])")

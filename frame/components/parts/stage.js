@@ -1,0 +1,259 @@
+import { element } from "../shared.js";
+import { createReading } from "./reading.js";
+import { createRibbon } from "./ribbon.js";
+import { isCalm } from "./figures.js";
+/** @import { RibbonView } from "./ribbon.js" */
+
+// ---- stage: a lab's first screen: question, sentence, picture, reading, answers and controls, tabs, and the ribbon below
+
+/**
+ * What `frame/widgets/stage.py` hands over. `right` is 0 until the answer is out, and so is `chosen` until one is given;
+ * places are counted from 1.
+ *
+ * @typedef {{
+ *   question: string, heading: string, answers: string[], chosen: number, right: number, is_open: boolean, is_presented: boolean,
+ *   said: string,
+ *   skip: string, elsewhere: string, candidate: string, beside: string, tabs: [string, string][], tab: string,
+ *   words: Record<string, string>,
+ * }} StageData
+ * @typedef {(name: string, value: unknown) => void} SendReport
+ * @typedef {{
+ *   node: HTMLElement, heading: HTMLElement, sentence: HTMLButtonElement, field: HTMLInputElement, beside: HTMLButtonElement,
+ *   picture: HTMLElement, reading: ReturnType<typeof createReading>, acts: HTMLElement, answers: HTMLElement,
+ *   controls: HTMLElement, tabs: HTMLElement, below: HTMLElement, ribbon: RibbonView, drawn: string, data: StageData | null,
+ *   send: SendReport, following: AbortController | null,
+ * }} StageView
+ */
+
+const FOLLOWED_MS = 3000; // how long an opened tab may take to come
+
+/** @param {HTMLElement} root @returns {StageView} */
+export function createStage(root) {
+  const node = element("div", "stage");
+  const heading = element("h2", "question");
+  const line = element("div", "line");
+  const sentence = element("button", "sentence");
+  const field = element("input", "sentence-field");
+  const beside = element("button", "beside");
+  const picture = element("div", "picture");
+  const reading = createReading();
+  const acts = element("div", "acts");
+  const answers = element("div", "answers");
+  const controls = element("div", "controls");
+  const tabs = element("div", "tabs");
+  const below = element("div", "below");
+  const ribbon = createRibbon();
+  const foot = element("div", "foot");
+  for (const button of [sentence, beside]) button.type = "button";
+  field.type = "text";
+  field.autocomplete = "off";
+  field.dir = "auto";
+  field.hidden = true;
+  sentence.dir = "auto";
+  answers.setAttribute("role", "group");
+  tabs.setAttribute("role", "group");
+  line.append(sentence, field, beside);
+  acts.append(answers, controls);
+  node.append(heading, line, picture, reading.node, acts, tabs);
+  foot.append(ribbon.node);
+  root.replaceChildren(node, below, foot);
+  /** @type {StageView} */
+  const view = {
+    node,
+    heading,
+    sentence,
+    field,
+    beside,
+    picture,
+    reading,
+    acts,
+    answers,
+    controls,
+    tabs,
+    below,
+    ribbon,
+    drawn: "",
+    data: null,
+    send: () => {},
+    following: null,
+  };
+  sentence.addEventListener("click", () => editSentence(view));
+  beside.addEventListener("click", () => view.data && openTab(view, view.data.words.text_tab));
+  field.addEventListener("keydown", (event) => typedKey(view, event));
+  field.addEventListener("blur", () => endEdit(view, true));
+  return view;
+}
+
+/** @param {StageView} view @param {StageData} data @param {SendReport} send */
+export function showStage(view, data, send) {
+  view.data = data;
+  view.send = send;
+  view.node.classList.toggle("is-presented", data.is_presented);
+  const { words } = data;
+  put(view.heading, data.heading);
+  put(view.sentence, data.candidate || words.empty);
+  view.sentence.setAttribute("aria-label", `${words.edit}: ${data.candidate}`);
+  view.field.setAttribute("aria-label", words.edit);
+  put(view.beside, data.beside);
+  view.sentence.title = data.candidate;
+  view.beside.title = data.beside;
+  view.beside.setAttribute("aria-label", `${words.beside}: ${data.beside}`);
+  view.tabs.setAttribute("aria-label", words.tabs);
+  view.answers.setAttribute("aria-label", data.question);
+  view.ribbon.node.setAttribute("aria-label", words.ribbon);
+  const labels = JSON.stringify([data.question, data.answers, data.tabs, data.skip, data.elsewhere]);
+  if (view.drawn !== labels) {
+    view.drawn = labels;
+    buildAnswers(view, data);
+    buildTabs(view, data);
+  }
+  dressAnswers(view, data);
+  dressTabs(view, data.tab);
+}
+
+/** @param {StageView} view */
+export function stageTab({ data }) {
+  return data?.tab ?? "";
+}
+
+// ---- the answers
+
+/** @param {StageView} view @param {StageData} data */
+function buildAnswers(view, { answers, question, skip, elsewhere }) {
+  const options = answers.map((label, place) =>
+    stageButton("act answer", label, () => answerQuestion(view, place + 1, `${question}.${place + 1}`)),
+  );
+  const skipping = skip ? [stageButton("act quiet skip", skip, () => answerQuestion(view, 0, `${question}.skip`))] : [];
+  const opening = elsewhere ? [stageButton("act quiet", elsewhere, () => view.send("subject", question))] : [];
+  view.answers.replaceChildren(...options, ...skipping, ...opening);
+}
+
+/** @param {StageView} view @param {number} place @param {string} report */
+function answerQuestion(view, place, report) {
+  if (!view.data?.is_open) return;
+  view.answers.children[place - 1]?.classList.add("is-chosen");
+  view.send("answered", report);
+}
+
+/** @param {StageView} view @param {StageData} data */
+function dressAnswers({ answers }, { chosen, right, is_open, is_presented, words }) {
+  [...answers.querySelectorAll(".answer")].forEach((node, index) => {
+    const [isChosen, isRight] = [chosen === index + 1, right === index + 1];
+    node.classList.toggle("is-chosen", isChosen);
+    node.classList.toggle("is-right", isRight);
+    node.classList.toggle("is-wrong", isChosen && right > 0 && !isRight);
+    node.setAttribute("aria-pressed", String(isChosen));
+    node.setAttribute("aria-disabled", String(!is_open));
+    const spoken = [isChosen ? words.yours : "", isRight ? words.right : ""].filter(Boolean).join(", ");
+    node.setAttribute("aria-description", spoken);
+  });
+  const skip = /** @type {HTMLElement | null} */ (answers.querySelector(".skip"));
+  if (skip) {
+    skip.hidden = !is_open || is_presented;
+    skip.toggleAttribute("data-reveals", is_open); // presenter mode presses it, seen or not
+  }
+}
+
+// ---- the sentence, edited where it stands
+
+/** @param {StageView} view */
+function editSentence({ sentence, field, data }) {
+  field.value = data?.candidate ?? "";
+  sentence.hidden = true;
+  field.hidden = false;
+  field.focus();
+  field.select();
+}
+
+/** @param {StageView} view @param {KeyboardEvent} event */
+function typedKey(view, event) {
+  event.stopPropagation();
+  if (event.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
+  event.preventDefault();
+  endEdit(view, event.key === "Enter");
+  view.sentence.focus();
+}
+
+/** @param {StageView} view @param {boolean} isTaken */
+function endEdit({ sentence, field, data, send }, isTaken) {
+  if (field.hidden) return;
+  field.hidden = true;
+  sentence.hidden = false;
+  if (isTaken && field.value !== data?.candidate) {
+    put(sentence, field.value);
+    send("typed", field.value);
+  }
+}
+
+// ---- the tabs
+
+/** @param {StageView} view @param {StageData} data */
+function buildTabs(view, { tabs }) {
+  const buttons = tabs.map(([name, label]) => {
+    const button = stageButton("tab", label, () => openTab(view, stageTab(view) === name ? "" : name));
+    button.dataset.tab = name;
+    return button;
+  });
+  view.tabs.replaceChildren(...buttons);
+}
+
+/** @param {StageView} view @param {string} name */
+function openTab(view, name) {
+  if (view.data) view.data.tab = name;
+  dressTabs(view, name);
+  view.send("tab", name || "-");
+  if (name) bringIntoSight(view);
+}
+
+/** @param {StageView} view @param {string} open */
+function dressTabs({ tabs }, open) {
+  for (const node of /** @type {HTMLElement[]} */ ([...tabs.children])) {
+    node.setAttribute("aria-expanded", String(node.dataset.tab === open));
+  }
+}
+
+/** Once what was opened has come, scroll until the controls stand at the top: what they change is in sight below them. @param {StageView} view */
+function bringIntoSight(view) {
+  const { host } = /** @type {ShadowRoot} */ (view.node.getRootNode());
+  const scroller = scrollerOf(host);
+  const content = scroller?.firstElementChild;
+  if (!scroller || !content) return;
+  view.following?.abort();
+  const following = new AbortController();
+  view.following = following;
+  const aim = () => {
+    const top = view.acts.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+    scroller.scrollBy({ top: top - 8, behavior: isCalm() ? "instant" : "smooth" });
+  };
+  const watch = new ResizeObserver(aim);
+  const end = () => following.abort();
+  following.signal.addEventListener("abort", () => watch.disconnect());
+  scroller.addEventListener("wheel", end, { signal: following.signal, passive: true });
+  scroller.addEventListener("pointerdown", end, { signal: following.signal });
+  document.addEventListener("keydown", end, { signal: following.signal });
+  watch.observe(content);
+  window.setTimeout(end, FOLLOWED_MS);
+}
+
+/** What the page scrolls in. @param {Element} node @returns {Element | null} */
+function scrollerOf(node) {
+  const parent = node.parentElement;
+  return !parent || /auto|scroll/.test(getComputedStyle(parent).overflowY) ? parent : scrollerOf(parent);
+}
+
+// ---- nodes
+
+/** @param {string} className @param {string} label @param {() => void} act */
+export function stageButton(className, label, act) {
+  const node = element("button", className, label);
+  node.type = "button";
+  node.addEventListener("click", () => {
+    if (node.getAttribute("aria-disabled") !== "true") act();
+  });
+  return node;
+}
+
+/** @param {HTMLElement} node @param {string} text */
+function put(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}

@@ -1,0 +1,212 @@
+"""The stage of a lab: what every stage is handed, what it reports, and the tabs under it.
+
+In: the page, its question, its tabs. Out: the data that `frame/components/parts/stage.js` draws, beside which a lab
+puts its picture's, and the callbacks of what the stage reports. A tab is drawn when it is open, and only then: which
+one is open is a view item, so that links bring it back. What older links carry opens the tab in which it stands now.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from bleu_view.drawing.answer_track import right_answer
+from bleu_view.drawing.predict_card import subject, verdict
+from bleu_view.scenario.answers import read_answer, write_answer
+from bleu_view.scenario.permalink import tab_item
+from bleu_view.scenario.predictions import Question, feedback, label
+from bleu_view.words.texts import Texts
+from frame.components.loader import reported
+from frame.shell.notices import show_refusals
+from frame.shell.page import Page
+from frame.shell.presenter import is_presenting
+from frame.state import edits, session
+from frame.widgets.question import SKIPPED, is_revealed, leave_open, take_answer
+
+TEXT = "text"
+"""The tab of the text, which is there on every stage: candidate, references, examples, links."""
+CLOSED = "-"
+MOST_SHOWN = 300
+"""How many characters of a sentence stand on its line, where CSS cuts it off anyway."""
+
+_BETWEEN = "."
+_SKIP = "skip"
+_LONGEST_NAME = 20
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tab:
+    """A tab by its name, and what draws it; None where the stage's own component does, without the server.
+
+    `items` are the view items of what stands in it: a link that has one of them opens it.
+    """
+
+    name: str
+    label: str
+    draw: Callable[[], None] | None = None
+    items: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """What the component of a stage takes: the part of its data that every stage has, and its callbacks."""
+
+    data: Mapping[str, object]
+    reports: dict[str, Any]
+
+
+def stage(page: Page, question: Question, tabs: Sequence[Tab], key: str, *, beside: str = "") -> Stage:
+    """Collect what every stage takes; `key` is the component's, `beside` as in `stage_data`."""
+    return Stage(stage_data(page, question, tabs, beside=beside), stage_reports(page, question, key))
+
+
+def stage_data(page: Page, question: Question, tabs: Sequence[Tab], *, beside: str = "") -> dict[str, object]:
+    """Collect what every stage shows: the question with its answers, the sentence, the tabs.
+
+    `beside` is what stands beside the sentence instead of the references.
+    """
+    texts, revealed = page.texts, is_revealed(question.id)
+    if not revealed:
+        leave_open(question.id)
+    elsewhere = is_elsewhere(page, question)
+    answer = read_answer(question, session.view_item(question.id))
+    short = f"predictions.{question.id}-stage"
+    ask = texts(short if texts.has(short) and not elsewhere else f"predictions.{question.id}-ask")
+    return {
+        "question": question.id,
+        "heading": ask,
+        "answers": [label(texts, question, option) for option in question.options],
+        "chosen": write_answer(question, answer) if answer else 0,
+        "right": write_answer(question, right_answer(question)) if revealed else 0,
+        "is_open": answer is None and (not revealed or session.view_item(question.id) == SKIPPED),
+        "said": _said(texts, question),
+        "is_presented": is_presenting(),
+        "skip": "" if revealed else texts("predict.skip"),
+        "elsewhere": texts("stage.elsewhere") if elsewhere else "",
+        "candidate": page.scenario.candidate[:MOST_SHOWN],
+        "beside": beside or beside_sentence(page),
+        "tabs": [(tab.name, tab.label) for tab in tabs],
+        "tab": open_tab(page, tabs),
+        "words": _words(texts),
+    }
+
+
+def stage_reports(page: Page, question: Question, key: str) -> dict[str, Any]:
+    """Give the callbacks of what a stage reports, by the names under which a component takes them."""
+    return {
+        "on_answered_change": partial(_take_answered, key, question),
+        "on_typed_change": partial(_take_typed, key),
+        "on_tab_change": partial(_take_tab, key, page.name),
+        "on_subject_change": partial(_open_subject, key, question),
+    }
+
+
+def open_tab(page: Page, tabs: Sequence[Tab]) -> str:
+    """Name the open tab; empty where all are closed.
+
+    Until the learner has opened or closed one, it is the one that a link's items stand in.
+    """
+    kept = session.view_item(tab_item(page.name))
+    if kept is None:
+        return next((tab.name for tab in tabs for item in tab.items if session.view_item(item) is not None), "")
+    return next((tab.name for tab in tabs if tab.name == kept), "")
+
+
+def show_tab(page: Page, tabs: Sequence[Tab]) -> None:
+    """Draw the open tab."""
+    opened = open_tab(page, tabs)
+    for tab in tabs:
+        if tab.name == opened and tab.draw is not None:
+            tab.draw()
+
+
+def is_refused(page: Page, draw_text: Callable[[Page], None]) -> bool:
+    """Say what is odd about the text; where there is nothing to score, draw the fields in the place of the stage."""
+    refused = show_refusals(page.texts, page.scenario)
+    if refused:
+        draw_text(page)
+    return refused
+
+
+def is_elsewhere(page: Page, question: Question) -> bool:
+    """Tell whether the question is about another text than the page's; without a reference, the candidate counts."""
+    candidate, references = subject(question)
+    if not candidate:
+        return False
+    if question.tokenizer == "whitespace" and not references:
+        return "".join(candidate.split()) != "".join(page.scenario.candidate.split())
+    return (candidate, references) != (page.scenario.candidate, page.scenario.references)
+
+
+def beside_sentence(page: Page) -> str:
+    """Write what the sentence is compared with: the first reference, and how many there are."""
+    references = [text for text in page.scenario.references if text]
+    if not references:
+        return page.texts("stage.no-reference")
+    first = references[0][:MOST_SHOWN]
+    count = len(references)
+    return page.texts("stage.references", count=count, first=first, more=" …" if count > 1 else "")
+
+
+def _said(texts: Texts, question: Question) -> str:
+    """Say what is to be said to the answer; to a class that raised its hands, why the right one is right."""
+    answer = read_answer(question, session.view_item(question.id))
+    if answer is not None:
+        return texts.run_on((f"**{verdict(texts, question, answer)}**", feedback(texts, question, *answer)))
+    if is_revealed(question.id) and is_presenting():
+        return feedback(texts, question, *right_answer(question))
+    return ""
+
+
+def _words(texts: Texts) -> dict[str, str]:
+    return {
+        "empty": texts("stage.empty"),
+        "edit": texts("stage.edit"),
+        "beside": texts("stage.beside"),
+        "tabs": texts("stage.tabs"),
+        "ribbon": texts("stage.ribbon"),
+        "yours": texts("predict.mark-you"),
+        "right": texts("predict.mark-answer"),
+        "text_tab": TEXT,
+    }
+
+
+def _take_answered(key: str, question: Question) -> None:
+    """Take the answer to this question, once: a second click, or one to a question that has gone, changes nothing."""
+    session.mark_user_action()
+    sent = reported(key, "answered")
+    name, _, place = sent.partition(_BETWEEN) if isinstance(sent, str) else ("", "", "")
+    kept = session.view_item(question.id)
+    if name != question.id or kept not in {None, SKIPPED}:
+        return
+    if place == _SKIP and kept is None:
+        take_answer(question.id, SKIPPED)
+    elif place.isdecimal() and place.isascii() and read_answer(question, int(place[:2])) is not None:
+        take_answer(question.id, int(place[:2]))
+
+
+def _take_typed(key: str) -> None:
+    """Take the sentence that was edited in its place."""
+    session.mark_user_action()
+    typed = reported(key, "typed")
+    now = session.scenario_from_widgets()
+    if isinstance(typed, str) and typed != now.candidate:
+        edits.open_text(typed, now.references)
+
+
+def _take_tab(key: str, page: str) -> None:
+    session.mark_user_action()
+    name = reported(key, "tab")
+    if isinstance(name, str):
+        session.set_view_item(tab_item(page), name[:_LONGEST_NAME])
+
+
+def _open_subject(key: str, question: Question) -> None:
+    """Open the text that the question is about; Undo brings the learner's back."""
+    session.mark_user_action()
+    if reported(key, "subject") != question.id:
+        return
+    if question.preset:
+        edits.open_preset(question.preset)
+    else:
+        edits.open_text(question.candidate, question.references or session.scenario_from_widgets().references)

@@ -1,0 +1,73 @@
+"""One output in three forms, each scored as if it were the output: as text, cut into tokens, cut into subwords.
+
+In: `content/ngrams/output_forms.toml`. Out: for each form its tokens under 13a and sacreBLEU's score; the same as a
+table in escaped HTML.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from xml.etree.ElementTree import Element
+
+from bleu_core import BleuScore, Segment, sacrebleu, score
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.words.catalogue import entries
+from bleu_view.words.numbers import fraction
+from bleu_view.words.texts import Texts
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OutputForm:
+    """A form of the output, and the reference that it is compared with."""
+
+    name: str
+    output: str
+    reference: str
+
+    @property
+    def segment(self) -> Segment:
+        """Give the pair as it is scored."""
+        return Segment(self.output, (self.reference,))
+
+
+FORMS = entries("output_form", OutputForm)
+
+
+@cache
+def scored_forms() -> tuple[tuple[OutputForm, BleuScore], ...]:
+    """Score each form under sacreBLEU's default tokenizer.
+
+    >>> [round(found.value, 3) for _, found in scored_forms()]
+    [0.815, 0.442, 0.259]
+    """
+    variant = sacrebleu(effective_order=True)
+    return tuple([(form, score([form.segment], variant)) for form in FORMS])
+
+
+def forms_table(texts: Texts) -> str:
+    """Write the forms one below the other: what is in the file, how 13a cuts it and what matches, the score."""
+    heads = [element("th", texts(f"ngrams.forms-{name}"), scope="col") for name in ("form", "tokens", "score")]
+    rows = [_row(texts, form, found) for form, found in scored_forms()]
+    table = element("table", element("thead", element("tr", *heads)), element("tbody", *rows))
+    name = texts("ngrams.tab-forms")
+    return to_html(element("div", table, class_="bx-forms", tabindex="0", role="group", aria_label=name))
+
+
+def forms_reading(texts: Texts) -> str:
+    """Say what the three scores mean."""
+    written = {form.name: texts.decimal(found.value) for form, found in scored_forms()}
+    return texts("ngrams.forms-reading", **written)
+
+
+def _row(texts: Texts, form: OutputForm, found: BleuScore) -> Element:
+    counted, first = found.segments[0], found.orders[0]
+    fates = zip(counted.candidate, counted.fates(1), strict=True)
+    tokens = [element("bdi", token, class_=f"bx-{fate}") for token, fate in fates]
+    name = element("strong", texts(f"ngrams.forms-{form.name}"))
+    file = element("span", form.output, lang="en")
+    matched = element("span", texts("ngrams.forms-matches", fraction=fraction(first.matches, first.total)))
+    return element(
+        "tr",
+        element("th", name, file, scope="row"),
+        element("td", *tokens, lang="en"),
+        element("td", element("b", texts.decimal(found.value)), matched),
+    )

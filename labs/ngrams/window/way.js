@@ -1,0 +1,185 @@
+import { element, enlargement, fill } from "../../../frame/components/shared.js";
+import { fall, forgetPlace, moveAll } from "../../../frame/components/parts/motion.js";
+/** @import { Stand } from "./window.js" */
+
+// ---- way: the tokens as large as they fit, the window on them, and the brick that each stop has dropped
+
+/**
+ * @typedef {{left: number, top: number, width: number, height: number}} Box
+ * @typedef {{
+ *   node: HTMLElement, tokens: HTMLElement[], ghost: HTMLElement, frames: HTMLElement[], bricks: Map<string, HTMLElement>,
+ *   size: ResizeObserver, width: number, written: string, stand: Stand | null,
+ * }} Way
+ */
+
+const LARGEST_PX = 62;
+const LARGEST_OF_WINDOW = 0.086; // of its height
+const SMALLEST_PX = 20;
+const HIGHEST_BRICK_PX = 36;
+const BRICK_OF_LETTER = 0.85;
+const LOWEST_BRICK_PX = 22;
+const BETWEEN_PX = 8;
+const WORDS_FIT_PX = 120; // as wide as a brick must be to hold its words beside its number
+const AROUND_PX = 4;
+
+/** @param {HTMLElement} picture @returns {Way} */
+export function createWay(picture) {
+  const node = element("div", "way");
+  node.dir = "auto";
+  node.setAttribute("role", "img");
+  picture.append(node);
+  /** @type {Way} */
+  const way = {
+    node,
+    tokens: [],
+    ghost: element("span", "token ghost", "?"),
+    frames: [],
+    bricks: new Map(),
+    size: new ResizeObserver(() => resized(way)),
+    width: 0,
+    written: "",
+    stand: null,
+  };
+  way.size.observe(picture);
+  return way;
+}
+
+/** @param {Way} way */
+export function leaveWay({ size }) {
+  size.disconnect();
+}
+
+/** @param {Way} way */
+function resized(way) {
+  if (way.stand && way.width !== way.node.clientWidth) {
+    fit(way);
+    lay(way, way.stand, true);
+  }
+}
+
+/** @param {Way} way @param {Stand} stand @param {boolean} isNew */
+export function showWay(way, stand, isNew) {
+  const written = JSON.stringify(stand.tokens);
+  way.stand = stand;
+  way.node.setAttribute("aria-label", fill(stand.words.strip, { tokens: stand.tokens.join(" | ") }));
+  way.node.style.setProperty("--lanes", String(Math.min(stand.order, Math.max(stand.total, 1))));
+  const isOther = way.written !== written;
+  if (isOther) {
+    way.written = written;
+    way.tokens = stand.tokens.map((token) => {
+      const node = element("span", "token");
+      node.append(element("bdi", "", token));
+      return node;
+    });
+    way.bricks.clear();
+    way.frames = [];
+    way.node.replaceChildren(...way.tokens, way.ghost);
+    fit(way);
+  }
+  lay(way, stand, isNew || isOther);
+}
+
+/** Make the letters as large as one line allows, and no smaller than can be read. @param {Way} way */
+function fit(way) {
+  const { node, tokens, ghost } = way;
+  const largest = Math.min(LARGEST_PX, (LARGEST_OF_WINDOW * window.innerHeight) / enlargement(node));
+  way.width = node.clientWidth;
+  node.style.fontSize = `${LARGEST_PX}px`;
+  const natural = [...tokens, ghost].reduce((sum, token) => sum + token.offsetWidth, 0);
+  const size = Math.max(SMALLEST_PX, Math.min(largest, Math.floor((LARGEST_PX * way.width) / (natural || 1))));
+  const brick = Math.max(LOWEST_BRICK_PX, Math.min(HIGHEST_BRICK_PX, Math.round(size * BRICK_OF_LETTER)));
+  node.style.fontSize = `${size}px`;
+  node.style.setProperty("--brick", `${brick}px`);
+}
+
+/** @param {Way} way @param {Stand} stand @param {boolean} isStill */
+function lay(way, { at, order, total, tokens, isLocked }, isStill) {
+  const isOver = at > total && !isLocked;
+  way.ghost.classList.toggle("is-out", isOver);
+  const boxes = [...way.tokens, way.ghost].map(boxOf);
+  const brick = parseFloat(way.node.style.getPropertyValue("--brick"));
+  const listed = Math.min(at, total);
+  const kept = new Set();
+  for (let start = 0; start < listed; start += 1) {
+    const isNow = start === at - 1;
+    piecesOf(boxes, start, start + order).forEach((piece, place) => {
+      const key = `${order}.${start}.${place}`;
+      const known = way.bricks.get(key);
+      const node = known ?? element("span", "brick");
+      const lane = start % order;
+      const down = piece.height + AROUND_PX + BETWEEN_PX + lane * (brick + BETWEEN_PX);
+      const words = piece.width >= WORDS_FIT_PX ? ` · ${tokens.slice(start, start + order).join(" ")}` : "";
+      node.textContent = place ? "" : `${start + 1}${words}`;
+      node.title = tokens.slice(start, start + order).join(" ");
+      node.classList.toggle("now", isNow);
+      standAt(node, { ...piece, top: piece.top + down, height: brick });
+      kept.add(key);
+      if (!known) {
+        way.bricks.set(key, node);
+        way.node.append(node);
+        if (!isStill && isNow) fall(node, down, 0);
+      }
+    });
+  }
+  way.bricks.forEach((node, key) => {
+    if (kept.has(key)) return;
+    node.remove();
+    way.bricks.delete(key);
+  });
+  const first = Math.max(0, at - 1);
+  const last = Math.min(first + order, boxes.length - (isOver ? 0 : 1));
+  layFrame(way, total || isOver ? piecesOf(boxes, first, last) : [], { isOver, isStill });
+}
+
+/** @param {Way} way @param {Box[]} pieces @param {{isOver: boolean, isStill: boolean}} how */
+function layFrame(way, pieces, { isOver, isStill }) {
+  while (way.frames.length < pieces.length) {
+    const frame = element("span", "frame");
+    way.frames.push(frame);
+    way.node.append(frame);
+  }
+  way.frames.splice(pieces.length).forEach((frame) => frame.remove());
+  const moves = pieces.map((piece, place) => {
+    const node = way.frames[place];
+    const [x, y] = [piece.left - AROUND_PX / 2, piece.top - AROUND_PX / 2];
+    const [width, height] = [piece.width + AROUND_PX, piece.height + AROUND_PX];
+    node.classList.toggle("is-out", isOver);
+    node.style.width = `${width}px`;
+    node.style.height = `${height}px`;
+    if (isStill || pieces.length > 1) forgetPlace(node);
+    return { node, to: { x, y, width, height } };
+  });
+  moveAll(moves, { ms: 280, still: isStill || pieces.length > 1 });
+}
+
+/** What tokens from one to another take, a piece for every line that they stand on. @param {Box[]} boxes @param {number} from @param {number} to */
+function piecesOf(boxes, from, to) {
+  /** @type {Box[]} */
+  const pieces = [];
+  boxes.slice(from, to).forEach((box) => {
+    const last = pieces.at(-1);
+    if (!last || last.top !== box.top) {
+      pieces.push({ ...box });
+      return;
+    }
+    const left = Math.min(last.left, box.left);
+    last.width = Math.max(last.left + last.width, box.left + box.width) - left;
+    last.left = left;
+  });
+  return pieces;
+}
+
+/** @param {HTMLElement} node @returns {Box} */
+function boxOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) {
+  return { left: offsetLeft, top: offsetTop, width: offsetWidth, height: offsetHeight };
+}
+
+/** @param {HTMLElement} node @param {Box} box */
+function standAt(node, { left, top, width, height }) {
+  Object.assign(node.style, {
+    left: `${left + 2}px`,
+    top: `${top}px`,
+    width: `${width - 4}px`,
+    height: `${height}px`,
+  });
+}

@@ -1,0 +1,197 @@
+import { percentOf } from "./words.js";
+import { draw } from "./nodes.js";
+
+/**
+ * Two votes: stacks left and right, and between them bands, each a group of people. Before the answer all are alike; with
+ * it, bands into the right option carry the accent, bands out of it are hatched.
+ *
+ * @typedef {object} Flow
+ * @property {string[]} names of the options
+ * @property {number[]} before
+ * @property {number[]} after
+ * @property {[number, number, number][]} moves from, to (places from 1, 0 for none), how many
+ * @property {number | null} right the place of the right option, once it is shown
+ * @property {boolean} linked false where hands were counted: nobody is linked
+ * @property {{first: string, second: string, late: string, label: string}} words
+ */
+
+const FLOW_WIDTH = 1000;
+const FLOW_HEIGHT = 640;
+const FLOW_TOP = 46;
+const FLOW_GAP = 30;
+const FLOW_STACK = 26;
+const FLOW_LETTERS = 28;
+
+/** @param {Flow} flow */
+export function alluvial({ names, before, after, moves, right, linked, words }) {
+  const late = moves.filter(([from, to]) => !from && to).reduce((sum, [, , n]) => sum + n, 0);
+  const all = Math.max(total(before) + (linked ? late : 0), total(after), 1);
+  const rows = names.length + (late && linked ? 1 : 0);
+  const unit = (FLOW_HEIGHT - FLOW_TOP - FLOW_GAP * (rows - 1) - 34) / all;
+  const short = names.every((name) => name.length <= 6);
+  const left = short ? 200 : 330;
+  const rightEdge = FLOW_WIDTH - (short ? 250 : 380);
+  const fromTops = stacked(linked && late ? [...before, late] : before, unit);
+  const toTops = stacked(after, unit);
+  const bands = linked
+    ? bandsOf({ moves, fromTops, toTops, unit, left, rightEdge, right, late: names.length })
+    : names.map((_, at) => slopeLine(at, { before, after, fromTops, toTops, unit, left, rightEdge, right }));
+  return draw(
+    "svg",
+    { viewBox: `0 0 ${FLOW_WIDTH} ${FLOW_HEIGHT}`, class: "flow", role: "img", "aria-label": words.label },
+    hatching(),
+    label(left + FLOW_STACK, 16, words.first, { anchor: "end", weight: 650, tone: "muted", size: 0.78 }),
+    label(rightEdge, 16, words.second, { weight: 650, tone: "muted", size: 0.78 }),
+    draw("g", { class: "bands" }, bands),
+    before.map((n, at) => leftStack(at, n, { names, top: fromTops[at], unit, left, sum: total(before), right, short })),
+    late && linked ? lateStack(fromTops[names.length], late * unit, left, words.late) : null,
+    after.map((n, at) =>
+      rightStack(at, n, { names, top: toTops[at], unit, rightEdge, sum: total(after), right, short }),
+    ),
+  );
+}
+
+/** @param {number[]} numbers */
+export function total(numbers) {
+  return numbers.reduce((sum, n) => sum + n, 0);
+}
+
+/** @param {number[]} numbers @param {number} unit */
+function stacked(numbers, unit) {
+  let top = FLOW_TOP;
+  return numbers.map((n) => {
+    const at = top;
+    top += n * unit + FLOW_GAP;
+    return at;
+  });
+}
+
+/**
+ * @param {{moves: [number, number, number][], fromTops: number[], toTops: number[], unit: number, left: number,
+ *   rightEdge: number, right: number | null, late: number}} all
+ */
+function bandsOf({ moves, fromTops, toTops, unit, left, rightEdge, right, late }) {
+  const from = [...fromTops];
+  const to = [...toTops];
+  const ordered = [...moves].sort((a, b) => (a[0] || 99) - (b[0] || 99) || a[1] - b[1]);
+  return ordered
+    .filter(([, target, n]) => target && n)
+    .map(([source, target, n]) => {
+      const start = source ? source - 1 : late;
+      const [a, b, size] = [from[start], to[target - 1], n * unit];
+      from[start] += size;
+      to[target - 1] += size;
+      const [x1, x2, middle] = [left + FLOW_STACK, rightEdge, (left + rightEdge) / 2];
+      const d = `M${x1} ${a}C${middle} ${a} ${middle} ${b} ${x2} ${b}V${b + size}C${middle} ${b + size} ${middle} ${a + size} ${x1} ${a + size}Z`;
+      return draw("path", { d, ...bandLook(source, target, right) }, draw("title", {}, String(n)));
+    });
+}
+
+/** @param {number} source @param {number} target @param {number | null} right */
+function bandLook(source, target, right) {
+  if (right === null) {
+    const stays = source === target;
+    return { fill: stays ? "var(--slate)" : "var(--quiet)", "fill-opacity": stays ? 0.35 : 0.6 };
+  }
+  if (target === right) return { fill: "var(--accent)", "fill-opacity": source === target ? 0.35 : 0.75 };
+  if (source === right) return { fill: "url(#flow-away)", "fill-opacity": 1 };
+  return { fill: "var(--quiet)", "fill-opacity": 0.4 };
+}
+
+/**
+ * Nobody is linked: a line from share to share.
+ * @param {number} at
+ * @param {{before: number[], after: number[], fromTops: number[], toTops: number[], unit: number, left: number,
+ *   rightEdge: number, right: number | null}} all
+ */
+function slopeLine(at, { before, after, fromTops, toTops, unit, left, rightEdge, right }) {
+  return draw("line", {
+    x1: left + FLOW_STACK,
+    y1: fromTops[at] + (before[at] * unit) / 2,
+    x2: rightEdge,
+    y2: toTops[at] + (after[at] * unit) / 2,
+    stroke: right === at + 1 ? "var(--accent)" : "var(--slate)",
+    "stroke-width": right === at + 1 ? 6 : 3,
+  });
+}
+
+function hatching() {
+  const stripe = draw("rect", { width: 3, height: 7, fill: "var(--alarm)" });
+  const place = { id: "flow-away", width: 7, height: 7, patternUnits: "userSpaceOnUse" };
+  return draw("defs", {}, draw("pattern", { ...place, patternTransform: "rotate(45)" }, stripe));
+}
+
+/**
+ * @param {number} x @param {number} y @param {import("./nodes.js").Part | import("./nodes.js").Part[]} content
+ * @param {{anchor?: string, weight?: number, tone?: string, size?: number}} look
+ */
+function label(x, y, content, { anchor = "start", weight = 400, tone = "ink", size = 1 } = {}) {
+  const place = { x, y, "text-anchor": anchor, "dominant-baseline": "middle" };
+  return draw(
+    "text",
+    { ...place, "font-size": FLOW_LETTERS * size, "font-weight": weight, fill: `var(--${tone})` },
+    ...(Array.isArray(content) ? content : [content]),
+  );
+}
+
+/** @param {number} n @param {number} sum */
+function counted(n, sum) {
+  return [draw("tspan", { "font-weight": 650 }, String(n)), ` · ${percentOf(n, sum)}`];
+}
+
+/**
+ * @param {number} at @param {number} n
+ * @param {{names: string[], top: number, unit: number, left: number, sum: number, right: number | null, short: boolean}} all
+ */
+function leftStack(at, n, { names, top, unit, left, sum, right, short }) {
+  const middle = top + (n * unit) / 2;
+  const fill = right === at + 1 ? "var(--accent)" : "var(--slate)";
+  const size = { x: left, y: top, width: FLOW_STACK, height: Math.max(n * unit, 2), rx: 3, fill };
+  const name = short
+    ? label(16, middle, names[at], { weight: 650, size: 1.15 })
+    : label(left - 14, middle - 17, cut(names[at], 24), { anchor: "end", weight: 650, size: 0.72 });
+  return draw(
+    "g",
+    {},
+    draw("rect", size),
+    name,
+    label(left - 14, short ? middle : middle + 15, counted(n, sum), { anchor: "end", size: 0.86 }),
+  );
+}
+
+/** @param {number} top @param {number} height @param {number} left @param {string} words */
+function lateStack(top, height, left, words) {
+  const size = { x: left, y: top, width: FLOW_STACK, height: Math.max(height, 2), rx: 3 };
+  return draw(
+    "g",
+    {},
+    draw("rect", { ...size, fill: "none", stroke: "var(--muted)", "stroke-dasharray": "4 3" }),
+    label(left - 14, top + height / 2, words, { anchor: "end", tone: "muted", size: 0.72 }),
+  );
+}
+
+/**
+ * @param {number} at @param {number} n
+ * @param {{names: string[], top: number, unit: number, rightEdge: number, sum: number, right: number | null, short: boolean}} all
+ */
+function rightStack(at, n, { names, top, unit, rightEdge, sum, right, short }) {
+  const middle = top + (n * unit) / 2;
+  const on = right === at + 1;
+  const tone = on ? "accent" : "ink";
+  const size = { x: rightEdge, y: top, width: FLOW_STACK, height: Math.max(n * unit, 2), rx: 3 };
+  const name = `${on ? "✓ " : ""}${short ? names[at] : cut(names[at], 24)}`;
+  return draw(
+    "g",
+    {},
+    draw("rect", { ...size, fill: on ? "var(--accent)" : "var(--slate)" }),
+    label(rightEdge + FLOW_STACK + 14, short ? middle : middle + 15, counted(n, sum), { size: 0.86 }),
+    short
+      ? label(FLOW_WIDTH - 8, middle, name, { anchor: "end", weight: 650, tone, size: 1.15 })
+      : label(rightEdge + FLOW_STACK + 14, middle - 17, name, { weight: 650, tone, size: 0.72 }),
+  );
+}
+
+/** @param {string} text @param {number} most */
+function cut(text, most) {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}

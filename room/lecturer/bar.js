@@ -1,0 +1,130 @@
+import { emphasis, build } from "./nodes.js";
+import { keyButton } from "./parts.js";
+
+/**
+ * The room bar: left for the room (code, address, who joined), right for the lecturer (advice, follow, buttons, place).
+ *
+ * @typedef {import("./parts.js").Scene} Scene
+ * @typedef {import("./keys.js").Act} Act
+ */
+
+/** What Space does here, as the bordered button says it. @param {Scene} scene @returns {string} */
+export function goWords({ state, say, language }) {
+  const isText = state.question?.kind === "text";
+  switch (state.phase) {
+    case "lobby":
+      return say("start-lesson");
+    case "ready":
+      return say("ask");
+    case "running":
+      return say(isText ? "close-collect" : "close");
+    case "closed":
+      return say(isText ? "show-list" : "show-votes");
+    case "discuss":
+      return say("vote-now");
+    case "votes":
+      return isText ? nextWords({ state, say, language }) : say("show-answer");
+    default:
+      return nextWords({ state, say, language });
+  }
+}
+
+/** @param {{state: import("./types.js").State, say: import("./words.js").Say, language: string}} scene */
+function nextWords({ state, say, language }) {
+  const page = language === "zh" ? state.next?.zh : state.next?.en;
+  const isTwin = state.round > 1 && state.next?.en === state.question?.en.page;
+  return isTwin ? say("next-twin") : page ? say("next", { page }) : say("finish");
+}
+
+/** @param {import("./types.js").State} state */
+export function mayVoteAgain({ phase, round, question }) {
+  return (phase === "closed" || phase === "votes") && round === 1 && question?.kind !== "text";
+}
+
+/**
+ * @param {Scene} scene @param {string} address @param {boolean} withPhones @param {string | null} go
+ * @param {(act: Act) => void} act
+ */
+export function roomBar(scene, address, withPhones, go, act) {
+  const { state, say } = scene;
+  const room = withPhones
+    ? [
+        build("span", { class: "code" }, state.code),
+        build("span", { class: "addr" }, address),
+        build(
+          "span",
+          { class: "who" },
+          build("i"),
+          build("b", {}, String(state.joined)),
+          build("span", { class: "spoken" }, say("joined", { n: "" })),
+        ),
+      ]
+    : [build("span", { class: "addr" }, say("without-phones"))];
+  const advice = state.phase === "closed" && state.round === 1 && state.advice;
+  const paused = state.paused ? build("span", { class: "paused" }, `⏸ ${say("paused")}`) : null;
+  return build(
+    "footer",
+    { class: "bar", "aria-label": say("bar") },
+    room,
+    build("span", { class: "sp" }),
+    paused,
+    advice ? build("span", { class: "advice" }, emphasis(say(`advice-${advice}`))) : null,
+    followSwitch(scene, act),
+    secondButton(scene, act),
+    go === null ? null : keyButton(go, say("space"), () => act("on"), "go", "Space"),
+    placeButtons(scene, act),
+  );
+}
+
+/** Where the class is divided, V is the bordered button on the dashboard; the stage says it in words. @param {Scene} scene @param {(act: Act) => void} act */
+function secondButton({ state, say }, act) {
+  if (mayVoteAgain(state)) return keyButton(say("again"), "V", () => act("again"));
+  if (state.phase === "running") return keyButton(say("more-time"), "T", () => act("timer"), "plain");
+  if (state.question?.kind === "text" && state.phase !== "ready")
+    return keyButton(say("open-list"), "L", () => act("list"), "plain");
+  return null;
+}
+
+/** @param {Scene} scene @param {(act: Act) => void} act */
+function followSwitch({ state, say }, act) {
+  if (["closed", "votes"].includes(state.phase)) return null;
+  const on = !!state.follow;
+  return build(
+    "button",
+    {
+      type: "button",
+      class: "follow plain",
+      role: "switch",
+      "aria-checked": String(on),
+      onclick: () => act("follow"),
+      "aria-keyshortcuts": "F",
+    },
+    build("span", { class: on ? "switch" : "switch off" }),
+    say(on ? "follows" : "roams"),
+    build("kbd", { "aria-hidden": "true" }, "F"),
+  );
+}
+
+/** @param {Scene} scene @param {(act: Act) => void} act */
+function placeButtons({ state, say }, act) {
+  const turn = (/** @type {string} */ sign, /** @type {string} */ words, /** @type {Act} */ what) =>
+    build(
+      "button",
+      { type: "button", class: "plain turn", "aria-label": words, title: words, onclick: () => act(what) },
+      sign,
+    );
+  return [
+    build(
+      "span",
+      { class: "place" },
+      turn("‹", say("previous"), "previous"),
+      build("span", {}, say("place", { at: state.place, total: state.total })),
+      turn("›", say("following"), "next"),
+    ),
+    build(
+      "button",
+      { type: "button", class: "plain turn end", "aria-label": say("leave"), title: say("leave"), "data-act": "end" },
+      "✕",
+    ),
+  ];
+}

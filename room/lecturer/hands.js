@@ -1,0 +1,77 @@
+import { build } from "./nodes.js";
+import { asked, askBlock, labPicture, optionList, part, quoted } from "./parts.js";
+import { kicker, two } from "./screens.js";
+
+/**
+ * A class without phones: hands are counted row by row, with digits, Enter, plus and minus.
+ *
+ * @typedef {import("./parts.js").Scene} Scene
+ * @typedef {{question: string, round: number, counts: number[], row: number, isTyped: boolean}} Hands
+ */
+
+const MOST_HANDS = 999;
+
+/** @param {Scene} scene @returns {Hands} */
+export function handsFor({ state }) {
+  const question = /** @type {import("./types.js").Question} */ (state.question);
+  return { question: question.id, round: state.round, counts: Array(question.options).fill(0), row: 0, isTyped: false };
+}
+
+/** @param {Scene} scene @param {Hands} hands @param {(row: number, by: number) => void} add */
+export function handsScreen(scene, hands, add) {
+  const { say } = scene;
+  const { ask, lines, options } = asked(scene);
+  const head = askBlock(kicker(scene, say("kicker-hands")), ask, quoted(lines));
+  if (!options?.length) return [head, two(part(say("hands-number"), ""), labPicture(scene, false))];
+  const rows = options.map((option, at) =>
+    build(
+      "div",
+      { class: at === hands.row ? "opt hand now" : "opt hand" },
+      build("span", { class: "v" }, option),
+      build(
+        "span",
+        { class: "counter" },
+        build("button", { type: "button", "aria-label": say("fewer", { option }), onclick: () => add(at, -1) }, "−"),
+        build("output", { "aria-label": say("count-of", { option }) }, String(hands.counts[at])),
+        build("button", { type: "button", "aria-label": say("more", { option }), onclick: () => add(at, 1) }, "+"),
+      ),
+      build("span", { class: "muted" }, at === hands.row ? say("hands-now") : ""),
+    ),
+  );
+  const heading = say("hands", { option: options[hands.row] });
+  return [
+    head,
+    two(part(heading, say("hands-why"), build("div", { class: optionList(options) }, rows)), labPicture(scene, false)),
+  ];
+}
+
+/**
+ * Take a key; tell whether it was one of these.
+ * @param {Hands} hands @param {import("./keys.js").Act} act @param {string} key
+ */
+export function handsKey(hands, act, key) {
+  const { counts, row } = hands;
+  const last = counts.length - 1;
+  if (act === "digit") {
+    const typed = (hands.isTyped ? counts[row] * 10 : 0) + Number(key);
+    counts[row] = Math.min(typed, MOST_HANDS);
+    hands.isTyped = true;
+  } else if (act === "plus" || act === "minus") addHand(hands, row, act === "plus" ? 1 : -1);
+  else if (act === "erase") counts[row] = Math.floor(counts[row] / 10);
+  else if (act === "enter" || act === "down") moveRow(hands, Math.min(row + 1, last));
+  else if (act === "up") moveRow(hands, Math.max(row - 1, 0));
+  else return false;
+  return true;
+}
+
+/** @param {Hands} hands @param {number} row */
+function moveRow(hands, row) {
+  hands.row = row;
+  hands.isTyped = false;
+}
+
+/** @param {Hands} hands @param {number} row @param {number} by */
+export function addHand(hands, row, by) {
+  hands.row = row;
+  hands.counts[row] = Math.max(0, Math.min(MOST_HANDS, hands.counts[row] + by));
+}

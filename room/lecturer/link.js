@@ -1,0 +1,184 @@
+import { get, post } from "../web/asking.js";
+import { openStream } from "../web/stream.js";
+
+/**
+ * The lecturer's link to the room: the state as it comes, and commands one after the other.
+ *
+ * A command is sent with the version of the room for which it was meant, and again until it is answered. An attempt that
+ * is refused as stale after an earlier one went unanswered was taken then: no press is lost and none counts twice.
+ *
+ * @typedef {Record<string, unknown> & {do: string}} Command
+ * @typedef {object} Link
+ * @property {string} code
+ * @property {string} secret
+ * @property {string} view
+ * @property {import("./types.js").State | null} state
+ * @property {boolean} isUp
+ * @property {{order: Command, isMove: boolean}[]} waiting
+ * @property {boolean} isSending
+ * @property {(what: "state" | "count" | "up" | "down" | "ended" | "gone" | "stolen") => void} changed
+ * @property {() => void} close
+ */
+
+const KEY_OF_ROOM = "bleu-room-";
+const RETRY_MS = [200, 500, 1000, 2000, 4000];
+
+/** @param {string} code */
+export function keptSecret(code) {
+  const brought = /^#key=([\w-]{16,64})$/.exec(location.hash)?.[1];
+  if (brought) {
+    keepSecret(code, brought);
+    history.replaceState(null, "", `${location.pathname}${location.search}`);
+  }
+  return brought ?? readStorage(KEY_OF_ROOM + code) ?? "";
+}
+
+/** @param {string} code @param {string} secret */
+export function keepSecret(code, secret) {
+  try {
+    localStorage.setItem(KEY_OF_ROOM + code, secret);
+  } catch {
+    // A browser that keeps nothing holds the room as long as the page is open.
+  }
+}
+
+/** @param {string} name */
+export function readStorage(name) {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} code */
+export function forgetSecret(code) {
+  try {
+    localStorage.removeItem(KEY_OF_ROOM + code);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/**
+ * @param {string} code @param {string} secret @param {string} view
+ * @param {Link["changed"]} changed
+ * @returns {Link}
+ */
+export function linkTo(code, secret, view, changed) {
+  /** @type {Link} */
+  const link = { code, secret, view, state: null, isUp: true, waiting: [], isSending: false, changed, close: () => {} };
+  link.close = openStream(`/${code}/stream?view=${view}`, () => headersOf(link), {
+    event: (name, data) => heard(link, name, data),
+    line: (isUp) => turnUp(link, isUp),
+    refused: (error) => changed(error === "not-yours" ? "stolen" : "gone"),
+  });
+  return link;
+}
+
+/** @param {Link} link */
+function headersOf({ secret }) {
+  return { "Room-Secret": secret };
+}
+
+/** @param {Link} link @param {boolean} isUp */
+function turnUp(link, isUp) {
+  if (link.isUp !== isUp) {
+    link.isUp = isUp;
+    link.changed(isUp ? "up" : "down");
+  }
+}
+
+/** @param {Link} link @param {string} name @param {unknown} data */
+function heard(link, name, data) {
+  if (name === "ended") {
+    link.close();
+    link.changed("ended");
+  } else if (name === "state") {
+    takeState(link, /** @type {import("./types.js").State} */ (data));
+  } else if (name === "count" && link.state) {
+    Object.assign(link.state, data);
+    link.changed("count");
+    if (link.state.question?.kind === "text") void reload(link);
+  }
+}
+
+/** An answer to an older question may come after a newer state. @param {Link} link @param {import("./types.js").State} state */
+function takeState(link, state) {
+  if (!link.state || state.version >= link.state.version) {
+    link.state = state;
+    link.changed("state");
+  }
+}
+
+/** @param {Link} link */
+export async function reload(link) {
+  const { status, content } = await get(`/${link.code}/state?view=${link.view}`, headersOf(link));
+  if (status === 200) takeState(link, content);
+  else if (status === 404) link.changed("gone");
+  return status === 200;
+}
+
+/** Where the room stands, for what a press is meant. @param {import("./types.js").State | null} state */
+export function standing(state) {
+  return state ? `${state.place}/${state.question?.id}/${state.phase}/${state.round}` : "";
+}
+
+/**
+ * Send a command when those before it are done; a move is meant for the room as it stands now.
+ *
+ * @param {Link} link @param {Command} order @param {boolean} [isMove]
+ */
+export function command(link, order, isMove = false) {
+  link.waiting.push({ order, isMove });
+  if (!link.isSending) void sendAll(link);
+}
+
+/** @param {Link} link */
+async function sendAll(link) {
+  link.isSending = true;
+  for (let next = link.waiting[0]; next; next = link.waiting[0]) {
+    await sendOne(link, next.order, next.isMove);
+    link.waiting.shift();
+  }
+  link.isSending = false;
+}
+
+/**
+ * A stale command was meant for another version. Was the room moved meanwhile, by its first attempt or from another
+ * screen, a move is done; was it not, or does the command say for itself what it means, it is sent again.
+ *
+ * @param {Link} link @param {Command} body @param {boolean} isMove
+ */
+async function sendOne(link, body, isMove) {
+  let wasTried = false;
+  const before = standing(link.state);
+  let version = link.state?.version;
+  for (let attempt = 0; ; attempt++) {
+    const { status, content } = await post(`/${link.code}/command`, headersOf(link), { ...body, version });
+    if (status === 403) return link.changed("stolen");
+    if (status === 404) return link.changed(body.do === "end" ? "ended" : "gone");
+    if (status >= 200 && status < 300) {
+      if (body.do === "end") return link.changed("ended");
+      if (link.state) link.state.version = Math.max(link.state.version, Number(content.version) || 0);
+      await reload(link);
+      return;
+    }
+    const isStale = status === 409 && content.error === "stale";
+    if (isStale) {
+      await reload(link);
+      if (isMove ? standing(link.state) !== before : wasTried) return;
+      version = link.state?.version;
+    } else if (status && status < 500 && status !== 429) {
+      return;
+    }
+    wasTried ||= !status;
+    if (!status) turnUp(link, false);
+    await pause(isStale ? 0 : RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)]);
+  }
+}
+
+/** @param {number} ms */
+function pause(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

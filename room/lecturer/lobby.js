@@ -1,0 +1,210 @@
+import { build } from "./nodes.js";
+import { dots, keyButton } from "./parts.js";
+import { languageNames } from "./words.js";
+
+/**
+ * Before the lesson: the address, the square and the code; the room's settings.
+ *
+ * @typedef {import("./parts.js").Scene} Scene
+ * @typedef {{address: string, isAlone: boolean, planned: string}} Lobby
+ */
+
+/** @param {Scene} scene @param {string} address */
+export function joinCard({ state, say }, address) {
+  const step = (/** @type {string} */ number, /** @type {string} */ words, /** @type {Node} */ what) =>
+    build("li", {}, build("span", { class: "muted" }, number), build("span", {}, words, build("br"), what));
+  const target = `${location.protocol}//${address}/${state.code}`;
+  return build(
+    "div",
+    { class: "lobby" },
+    build(
+      "ol",
+      {},
+      step("1", say("join-open"), build("span", { class: "url" }, address)),
+      step("2", say("join-type"), build("span", { class: "big" }, state.code)),
+    ),
+    build(
+      "div",
+      { class: "qr" },
+      build("img", {
+        src: `/room/qr.svg?address=${encodeURIComponent(target)}`,
+        alt: say("qr", { address, code: state.code }),
+      }),
+    ),
+  );
+}
+
+/** @param {Scene} scene @param {Lobby} lobby */
+export function lobbyScreen(scene, { address, isAlone, planned }) {
+  const { state, say } = scene;
+  const head = build(
+    "div",
+    { class: "ask lobby-head" },
+    build("h1", { tabindex: "-1" }, say("join")),
+    build("span", { class: "muted" }, `${planned} · `, build("kbd", {}, "S"), ` ${say("lesson-settings")}`),
+  );
+  const none = [
+    build("span", { class: "said" }, say("nobody")),
+    isAlone ? build("span", { class: "alarm", role: "status" }, say("no-phone")) : null,
+  ];
+  const some = [
+    build("span", {}, say("have-joined", { n: state.joined })),
+    dots(state.joined, state.joined, say("joined", { n: state.joined })),
+    build("span", { class: "muted remark" }, say("no-name")),
+  ];
+  const foot = build(
+    "div",
+    { class: "lobby-foot" },
+    build("span", { class: "n" }, String(state.joined)),
+    ...(state.joined ? some : none),
+  );
+  return [head, joinCard(scene, address), foot];
+}
+
+/**
+ * @typedef {object} Settings
+ * @property {{address: string}[]} addresses that phones may open
+ * @property {string} address the one that is shown
+ * @property {boolean} isLocal the page itself was opened as localhost
+ * @property {boolean} isListening the server can be reached from other machines
+ * @property {string} lesson
+ * @property {string} labPage the page that opened the room, or ""
+ * @property {boolean} isTimed
+ * @property {string} deskLink
+ * @property {Node} sheet
+ */
+
+/**
+ * @param {Scene} scene @param {Settings} settings
+ * @param {{lesson: (name: string) => void, address: (address: string) => void, timer: (on: boolean) => void,
+ *   language: (name: string) => void, copy: () => void, close: () => void, hands: () => void}} take
+ */
+export function settingsScreen(scene, settings, take) {
+  const { say } = scene;
+  return [
+    build("div", { class: "ask" }, build("h1", { tabindex: "-1" }, say("settings"))),
+    build(
+      "div",
+      { class: "setup" },
+      build(
+        "div",
+        { class: "fields" },
+        lessonChoice(scene, settings, take.lesson),
+        addressChoice(scene, settings, take.address),
+        build(
+          "div",
+          { class: "checks" },
+          checkbox(say("timer-60"), settings.isTimed, take.timer),
+          build("p", { class: "muted" }, say("covered")),
+        ),
+        languageChoice(scene, take.language),
+        build(
+          "div",
+          { class: "desk-link" },
+          build("p", { class: "muted" }, say("dashboard-link")),
+          build("button", { type: "button", "data-copied": say("copied"), onclick: take.copy }, say("copy")),
+          build("a", { href: settings.deskLink, target: "_blank", rel: "noopener" }, say("dashboard-open")),
+        ),
+        build(
+          "div",
+          { class: "bigbtns" },
+          keyButton(say("show-code"), "Enter", take.close, "go"),
+          keyButton(say("no-phones"), "H", take.hands),
+        ),
+      ),
+      build("div", {}, build("h2", {}, say("order")), settings.sheet),
+    ),
+  ];
+}
+
+const LESSONS = ["ten-minutes", "forty-five-minutes", "ninety-minutes", "labs"];
+
+/** @param {Scene} scene @param {Settings} settings @param {(name: string) => void} take */
+function lessonChoice({ say }, { lesson, labPage }, take) {
+  const names = labPage ? [...LESSONS, "page"] : LESSONS;
+  return choiceRow(say("lesson"), "lesson", names, lesson, (name) => say(`lesson-${name}`), take);
+}
+
+/** @param {Scene} scene @param {(name: string) => void} take */
+function languageChoice({ say, language }, take) {
+  const names = languageNames();
+  return choiceRow(say("language"), "language", Object.keys(names), language, (name) => names[name], take);
+}
+
+/**
+ * @param {string} legend @param {string} name @param {string[]} values @param {string} chosen
+ * @param {(value: string) => string} write @param {(value: string) => void} take
+ */
+function choiceRow(legend, name, values, chosen, write, take) {
+  const options = values.map((value) =>
+    build(
+      "label",
+      { class: value === chosen ? "on" : null },
+      build("input", { type: "radio", name, value, checked: value === chosen, onchange: () => take(value) }),
+      write(value),
+    ),
+  );
+  return build("fieldset", {}, build("legend", {}, legend), build("div", { class: "seg" }, options));
+}
+
+/** @param {Scene} scene @param {Settings} settings @param {(address: string) => void} take */
+function addressChoice({ say }, { addresses, address, isLocal, isListening }, take) {
+  const isOther = !addresses.some((each) => each.address === address);
+  const radios = addresses.map((each) =>
+    build(
+      "label",
+      {},
+      build("input", {
+        type: "radio",
+        name: "address",
+        checked: each.address === address,
+        onchange: () => take(each.address),
+      }),
+      build("b", {}, each.address),
+    ),
+  );
+  const field = build("input", {
+    class: "typed",
+    "aria-label": say("another"),
+    value: isOther && !/^(localhost|127\.)/.test(address) ? address : "",
+    placeholder: "bleu.my-school.edu",
+    maxlength: 200,
+    spellcheck: "false",
+    onchange: (event) => take(cleanAddress(/** @type {HTMLInputElement} */ (event.target).value)),
+  });
+  const command = build("code", {}, "streamlit run app.py --server.address 0.0.0.0");
+  const start = isListening ? null : build("p", {}, say("not-listening"), " ", command);
+  const warning = isLocal ? [build("b", {}, say("localhost")), build("p", {}, say("localhost-why"))] : [];
+  return build(
+    "fieldset",
+    { class: isLocal || !isListening ? "alarm" : "" },
+    build("legend", {}, say("address-which")),
+    ...warning,
+    start,
+    build("div", { class: "addresses" }, radios, build("label", {}, say("another"), " ", field)),
+  );
+}
+
+/** What was typed as an address, without what does not belong there. @param {string} typed */
+export function cleanAddress(typed) {
+  const bare = typed
+    .trim()
+    .replace(/^https?:\/\//, "")
+    .replace(/\/.*$/, "");
+  return /^[\w.:[\]-]+$/.test(bare) ? `${bare}/room` : "";
+}
+
+/** @param {string} words @param {boolean} on @param {(on: boolean) => void} take */
+function checkbox(words, on, take) {
+  return build(
+    "label",
+    {},
+    build("input", {
+      type: "checkbox",
+      checked: on,
+      onchange: (event) => take(/** @type {HTMLInputElement} */ (event.target).checked),
+    }),
+    " ",
+    words,
+  );
+}

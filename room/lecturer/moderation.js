@@ -1,0 +1,149 @@
+import { build } from "./nodes.js";
+import { axisDot, keyButton } from "./parts.js";
+
+/**
+ * The sentences of a class, for the lecturer alone: choose, show, hide, open in the wall, mark what the room decides.
+ *
+ * @typedef {import("./parts.js").Scene} Scene
+ * @typedef {import("./types.js").Sentence} Sentence
+ * @typedef {"nearest" | "highest" | "newest"} Order
+ * @typedef {{row: number, order: Order}} Choosing
+ */
+
+/** @type {Order[]} */
+const ORDERS = ["nearest", "highest", "newest"];
+/** @type {Map<boolean | null, boolean | null>} */
+const NEXT_MARK = new Map([
+  [null, true],
+  [true, false],
+  [false, null],
+]);
+
+/** @param {import("./types.js").State} state @param {Order} order @returns {Sentence[]} */
+function orderedRows(state, order) {
+  const rows = [...(state.rows ?? [])];
+  const aim = state.text?.aim ?? 1;
+  /** @type {Record<Order, (one: Sentence, other: Sentence) => number>} */
+  const by = {
+    nearest: (one, other) => Math.abs((one.score ?? -9) - aim) - Math.abs((other.score ?? -9) - aim),
+    highest: (one, other) => (other.score ?? -1) - (one.score ?? -1),
+    newest: (one, other) => other.row - one.row,
+  };
+  return rows.sort((one, other) => by[order](one, other) || one.row - other.row);
+}
+
+/** The chosen sentence; the first where none is. @param {import("./types.js").State} state @param {Choosing} choosing */
+export function chosenRow(state, { row, order }) {
+  const rows = orderedRows(state, order);
+  return rows.find((each) => each.row === row) ?? rows[0];
+}
+
+/** @param {import("./types.js").State} state @param {Choosing} choosing @param {number} by */
+export function chooseNext(state, choosing, by) {
+  const rows = orderedRows(state, choosing.order);
+  const at = rows.findIndex(({ row }) => row === chosenRow(state, choosing)?.row);
+  choosing.row = rows[Math.max(0, Math.min(rows.length - 1, at + by))]?.row ?? 0;
+}
+
+/**
+ * What a key does to the chosen sentence, as an order to the room; null for a key of another kind.
+ * @param {import("./types.js").State} state @param {Choosing} choosing @param {import("./keys.js").Act} act
+ * @returns {import("./link.js").Command | null}
+ */
+export function sentenceOrder(state, choosing, act) {
+  const chosen = chosenRow(state, choosing);
+  if (!chosen) return null;
+  choosing.row = chosen.row;
+  const { row, opposite } = chosen;
+  switch (act) {
+    case "enter":
+      return { do: "show", row };
+    case "hands":
+      return { do: "hide", row };
+    case "open":
+      return { do: "wall", row: state.wall === row ? 0 : row };
+    case "mark":
+      return { do: "opposite", row, is: NEXT_MARK.get(opposite) ?? null };
+    default:
+      return null;
+  }
+}
+
+/**
+ * @param {Scene} scene @param {Choosing} choosing @param {(act: import("./keys.js").Act) => void} act
+ * @param {() => void} redraw
+ */
+export function moderationList(scene, choosing, act, redraw) {
+  const { state, say, decimal } = scene;
+  const rows = orderedRows(state, choosing.order);
+  if (!rows.length) return [build("p", { class: "muted" }, say("no-sentence"))];
+  const chosen = chosenRow(state, choosing);
+  const aim = state.text?.aim ?? null;
+  const orders = ORDERS.map((order) =>
+    orderButton(say(order), order === choosing.order, () => {
+      choosing.order = order;
+      redraw();
+    }),
+  );
+  const heads = ["on-stage", "sent", "candidate", "", "", "opposite"].map((name, at) =>
+    build(
+      "th",
+      { scope: "col", class: at === 1 || at === 3 ? "r" : at === 4 ? "axis" : null },
+      at === 3
+        ? `BLEU-${state.text?.order ?? ""}`
+        : at === 4
+          ? [build("span", {}, "0"), build("span", {}, "1")]
+          : say(name),
+    ),
+  );
+  const body = rows.map((row) => {
+    const choose = () => {
+      choosing.row = row.row;
+      redraw();
+    };
+    const status = row.hidden ? `✕ ${say("hidden")}` : row.shown ? `● ${say("shown")}` : `○ ${say("new")}`;
+    return build(
+      "tr",
+      { class: [row === chosen ? "sel" : "", row.hidden ? "hid" : ""].join(" ") },
+      build("td", { class: row.shown ? "on" : null }, status),
+      build("td", { class: "r muted" }, `× ${row.times}`),
+      build(
+        "td",
+        { class: "txt" },
+        build(
+          "button",
+          { type: "button", class: "plain", "aria-pressed": String(row === chosen), onclick: choose },
+          row.text,
+        ),
+      ),
+      build("td", { class: "r" }, build("b", {}, row.score === null ? "–" : decimal(row.score))),
+      build("td", {}, axisDot(row.score, aim, row.score === null ? "–" : decimal(row.score))),
+      build("td", {}, row.opposite === null ? "?" : row.opposite ? "✓" : "✕"),
+    );
+  });
+  return [
+    build(
+      "div",
+      { class: "orders" },
+      build("span", { class: "seg" }, orders),
+      build("span", { class: "muted" }, say("one-row")),
+    ),
+    build("table", { class: "sentences" }, build("thead", {}, build("tr", {}, heads)), build("tbody", {}, body)),
+    build(
+      "div",
+      { class: "bigbtns" },
+      keyButton(say("show"), "Enter", () => act("enter"), "go"),
+      keyButton(say("hide"), "H", () => act("hands")),
+      keyButton(state.wall && state.wall === chosen?.row ? say("to-the-list") : say("in-the-wall"), "O", () =>
+        act("open"),
+      ),
+      keyButton(say("mark-opposite"), "M", () => act("mark")),
+      build("span", { class: "muted" }, `↑ ↓ ${say("choose")}`),
+    ),
+  ];
+}
+
+/** @param {string} words @param {boolean} on @param {() => void} press */
+function orderButton(words, on, press) {
+  return build("button", { type: "button", "aria-pressed": String(on), onclick: press }, words);
+}

@@ -1,0 +1,126 @@
+import { build } from "./nodes.js";
+import { asked } from "./parts.js";
+import { percentOf } from "./words.js";
+
+/**
+ * What the class predicted, as a table on the page and as a file. Shares only.
+ *
+ * @typedef {import("./parts.js").Scene} Scene
+ * @typedef {Record<string, import("./types.js").Question>} Questions
+ */
+
+/** @param {Scene} scene @param {Questions} questions */
+export function overviewRows({ state, language, say }, questions) {
+  return (state.run ?? [])
+    .filter(({ answers }) => answers > 0)
+    .map((item) => {
+      const words = questions[item.question]?.[language === "zh" ? "zh" : "en"];
+      const gain =
+        isNumber(item.before) && isNumber(item.after)
+          ? Math.round(100 * item.after) - Math.round(100 * item.before)
+          : null;
+      return { ...item, page: words?.page ?? "", gain, slipWords: slipOf(item, words?.options ?? [], say) };
+    });
+}
+
+/** @param {unknown} value @returns {value is number} */
+function isNumber(value) {
+  return typeof value === "number";
+}
+
+/** @param {import("./types.js").RunItem} item @param {string[]} options @param {import("./words.js").Say} say */
+function slipOf({ slip, misconception }, options, say) {
+  return slip && misconception ? say("slip-of", { option: options[slip - 1] ?? "", slip: say(misconception) }) : "";
+}
+
+/** @param {number | null} share */
+function shareWords(share) {
+  return isNumber(share) ? percentOf(share, 1) : "–";
+}
+
+/** @param {Scene} scene @param {ReturnType<typeof overviewRows>} rows */
+export function overviewTable({ say }, rows) {
+  const heads = ["question", "answers", "right-first", "", "right-second", "gain", "slip"].map((name, at) =>
+    build(
+      "th",
+      { scope: "col", class: [1, 2, 4, 5].includes(at) ? "r" : at === 3 ? "axis" : null },
+      at === 3 ? [build("span", {}, "0"), build("span", {}, "100%")] : name === "gain" ? "+" : say(name),
+    ),
+  );
+  const body = rows.map((row) =>
+    build(
+      "tr",
+      {},
+      build("th", { scope: "row" }, build("b", {}, row.page), " ", build("span", { class: "muted" }, row.question)),
+      build("td", { class: "r" }, String(row.answers)),
+      build("td", { class: "r" }, shareWords(row.before)),
+      build("td", {}, gainAxis(row)),
+      build("td", { class: "r" }, build("b", {}, shareWords(row.after))),
+      build("td", { class: "r" }, row.gain === null ? "" : `${row.gain < 0 ? "−" : "+"}${Math.abs(row.gain)}`),
+      build("td", {}, row.slipWords),
+    ),
+  );
+  return build("table", { class: "after" }, build("thead", {}, build("tr", {}, heads)), build("tbody", {}, body));
+}
+
+/** Before as a ring, after as a dot, and the way between. @param {import("./types.js").RunItem} row */
+function gainAxis({ before, after }) {
+  if (!isNumber(before)) return null;
+  const [low, high] = isNumber(after) ? [Math.min(before, after), Math.max(before, after)] : [before, before];
+  const words = isNumber(after) ? `${shareWords(before)} → ${shareWords(after)}` : shareWords(before);
+  return build(
+    "div",
+    { class: "ax gain", role: "img", "aria-label": words },
+    isNumber(after) ? build("b", { style: `left:${low * 100}%;width:${(high - low) * 100}%` }) : null,
+    build("i", { class: "before", style: `left:${before * 100}%` }),
+    isNumber(after) ? build("i", { class: "after", style: `left:${after * 100}%` }) : null,
+  );
+}
+
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** Rows of a file: the head, then one question each. @param {Scene} scene @param {ReturnType<typeof overviewRows>} rows */
+export function fileCells(scene, rows) {
+  const { say, state } = scene;
+  const head = [say("question"), "", say("answers"), say("right-first"), say("right-second"), say("slip")];
+  const shown = (state.shown ?? []).map(({ text, score, times }) => [
+    asked(scene).page,
+    text,
+    String(times),
+    String(score ?? ""),
+    "",
+    "",
+  ]);
+  const cells = rows.map((row) => [
+    row.page,
+    row.question,
+    String(row.answers),
+    shareWords(row.before),
+    shareWords(row.after),
+    row.slipWords,
+  ]);
+  return state.question?.kind === "text" ? [head, ...cells, ...shown] : [head, ...cells];
+}
+
+/** A cell that a spreadsheet would take for a formula gets a quote in front. @param {string[][]} cells */
+export function asCsv(cells) {
+  const quote = (/** @type {string} */ cell) => `"${(FORMULA.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`;
+  return `\ufeff${cells.map((row) => row.map(quote).join(",")).join("\r\n")}\r\n`;
+}
+
+/** @param {string[][]} cells */
+export function asMarkdown(cells) {
+  const escape = (/** @type {string} */ cell) => cell.replace(/[\\|<>*_`[\]]/g, "\\$&").replace(/\s+/g, " ");
+  const line = (/** @type {string[]} */ row) => `| ${row.map(escape).join(" | ")} |`;
+  const [head, ...rows] = cells;
+  return `${[line(head), `|${head.map(() => "---").join("|")}|`, ...rows.map(line)].join("\n")}\n`;
+}
+
+/** @param {string} name @param {string} type @param {string} content */
+export function download(name, type, content) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([content], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

@@ -1,0 +1,157 @@
+import { build } from "./nodes.js";
+import { percentOf } from "./words.js";
+
+/** The parts of which the stage's and the dashboard's screens are made. */
+
+const MANY = 80;
+
+/**
+ * What every screen is drawn with.
+ *
+ * @typedef {object} Scene
+ * @property {import("./types.js").State} state
+ * @property {string} language
+ * @property {import("./words.js").Say} say
+ * @property {(value: number, digits?: number) => string} decimal
+ * @property {"light" | "dark"} theme
+ */
+
+/** The question's words in the language of the screen. @param {Scene} scene @returns {import("./types.js").Asked} */
+export function asked({ state, language }) {
+  const question = /** @type {import("./types.js").Question} */ (state.question);
+  return language === "zh" ? question.zh : question.en;
+}
+
+/** @param {Scene} scene */
+export function answered({ state, language }) {
+  const { answer } = state;
+  return answer ? (language === "zh" ? answer.zh : answer.en) : null;
+}
+
+/** Dots fill from the left: none belongs to a phone. @param {number} on @param {number} all @param {string} spoken */
+export function dots(on, all, spoken) {
+  const each = Array.from({ length: all }, (_, at) => build("i", { class: at < on ? "on" : null }));
+  return build("div", { class: all > MANY ? "dots many" : "dots", role: "img", "aria-label": spoken }, each);
+}
+
+/** @param {string} heading @param {string} remark @param {...import("./nodes.js").Part} parts */
+export function part(heading, remark, ...parts) {
+  const said = remark ? build("p", { class: "muted" }, remark) : null;
+  return build("section", { class: "part" }, build("h2", {}, heading), said, ...parts);
+}
+
+/** @param {string} kicker @param {string} title @param {...import("./nodes.js").Part} rest */
+export function askBlock(kicker, title, ...rest) {
+  return build(
+    "div",
+    { class: "ask" },
+    build("div", { class: "kicker" }, kicker),
+    build("h1", { tabindex: "-1" }, title),
+    ...rest,
+  );
+}
+
+/** The text that is asked about. @param {[string, string][]} lines */
+export function quoted(lines) {
+  const rows = lines.flatMap(([name, text]) => [build("dt", {}, name), build("dd", {}, text)]);
+  return rows.length ? build("dl", { class: "quoted" }, rows) : null;
+}
+
+/** Long options stand in rows and are smaller. @param {string[]} options */
+export function areLong(options) {
+  return options.some((option) => [...option].length > 9);
+}
+
+/** @param {string[]} options @param {...string} kinds */
+export function optionList(options, ...kinds) {
+  return ["opts", areLong(options) ? "long" : "", ...kinds].filter(Boolean).join(" ");
+}
+
+/** @param {string[]} options */
+export function boxedOptions(options) {
+  const rows = options.map((option) => build("div", { class: "opt one" }, build("span", { class: "v boxed" }, option)));
+  return build("div", { class: optionList(options) }, rows);
+}
+
+/** Bars that nobody can read. @param {string[]} options */
+export function coveredBars(options) {
+  const rows = options.map((option) =>
+    build("div", { class: "opt bare cover" }, build("span", { class: "v" }, option), build("span", { class: "t" })),
+  );
+  return build("div", { class: optionList(options) }, rows);
+}
+
+/**
+ * Votes as bars on a track of all answers; with the answer, the right one in accent and a sentence under every other.
+ *
+ * @param {string[]} options @param {number[]} counts
+ * @param {{right?: number[], why?: string[]}} [told]
+ */
+export function voteBars(options, counts, { right = [], why = [] } = {}) {
+  const all = counts.reduce((sum, n) => sum + n, 0);
+  const rows = options.map((option, at) => {
+    const n = counts[at] ?? 0;
+    const look = right.length ? (right.includes(at + 1) ? "right" : "dim") : "";
+    const share = build("span", { class: "muted" }, `· ${percentOf(n, all)}`);
+    return build(
+      "div",
+      { class: `opt ${look}` },
+      build("span", { class: "v" }, option),
+      build("span", { class: "t" }, build("i", { style: `width:${all ? (100 * n) / all : 0}%` })),
+      build("span", { class: "n" }, build("b", {}, String(n)), " ", share),
+      why[at] ? build("span", { class: "why" }, why[at]) : null,
+    );
+  });
+  return build("div", { class: optionList(options) }, rows);
+}
+
+/** A score on its axis, with the aim. @param {number | null} score @param {number | null} aim @param {string} spoken */
+export function axisDot(score, aim, spoken) {
+  return build(
+    "div",
+    { class: "ax", role: "img", "aria-label": spoken },
+    aim === null ? null : build("s", { style: `left:${aim * 100}%` }),
+    score === null ? null : build("i", { style: `left:${score * 100}%` }),
+  );
+}
+
+/** @param {string} name @param {string} words */
+export function keyHint(name, words) {
+  return build("span", {}, build("kbd", {}, name), words);
+}
+
+/**
+ * A button that says its key. @param {string} words @param {string} key @param {() => void} press @param {string} [kind]
+ * @param {string} [shortcut]
+ */
+export function keyButton(words, key, press, kind = "", shortcut = key) {
+  return build(
+    "button",
+    { type: "button", class: kind || null, onclick: press, "aria-keyshortcuts": shortcut || null },
+    words,
+    key ? build("kbd", { "aria-hidden": "true" }, key) : null,
+  );
+}
+
+/** @param {Scene} scene @param {boolean} isAnswered */
+function pictureAddress({ state, language, theme }, isAnswered) {
+  const { id } = /** @type {import("./types.js").Question} */ (state.question);
+  const at = isAnswered ? "answer" : "ask";
+  return `/room/${state.code}/picture/${id}.svg?lang=${language}&theme=${theme}&at=${at}`;
+}
+
+/** The lab's picture, neutral until the answer. @param {Scene} scene @param {boolean} isAnswered */
+export function labPicture(scene, isAnswered) {
+  const { say, state } = scene;
+  const drawn = state.question?.picture;
+  if (!(isAnswered ? drawn?.answer : drawn?.ask)) return null;
+  const words = answered(scene);
+  const address = pictureAddress(scene, isAnswered);
+  return build(
+    "section",
+    { class: "part picture" },
+    build("h2", {}, isAnswered && words ? words.right : say("picture")),
+    isAnswered ? null : build("p", { class: "muted" }, say("picture-later")),
+    build("img", { src: address, alt: isAnswered && words ? words.right : say("picture-of") }),
+  );
+}

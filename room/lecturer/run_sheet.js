@@ -1,0 +1,55 @@
+import { build } from "./nodes.js";
+
+/**
+ * The run sheet: the questions in their order, what is done, and how the shares went.
+ *
+ * @typedef {import("./parts.js").Scene} Scene
+ * @typedef {Record<string, import("./types.js").Question>} Questions
+ */
+
+/**
+ * @param {Scene} scene @param {Questions} questions
+ * @param {((question: string) => void) | null} jump
+ */
+export function runSheet({ state, language, say }, questions, jump) {
+  const items = sheetItems(state);
+  const rows = items.map((item, at) => {
+    const words = questions[item.question]?.[language === "zh" ? "zh" : "en"];
+    const isNow = at + 1 === state.place;
+    const isDone = !isNow && item.phase === "answer";
+    const shown = [build("b", {}, words?.page ?? item.question), build("small", {}, words?.ask ?? "")];
+    const name = jump
+      ? build("button", { type: "button", class: "plain", onclick: () => jump(item.question) }, shown)
+      : build("span", {}, shown);
+    return build(
+      "li",
+      { class: isNow ? "now" : isDone ? "done" : null, "aria-current": isNow ? "step" : null },
+      build("span", {}, isDone ? "✓" : String(at + 1)),
+      name,
+      build("span", { class: "m" }, sharesOf(item) || (item.planned ? `${item.planned}′` : "")),
+    );
+  });
+  return build("ol", { class: "run", "aria-label": say("run-sheet") }, rows);
+}
+
+/** The stage knows the plan alone, the dashboard how each went. @param {import("./types.js").State} state */
+export function sheetItems(state) {
+  /** @param {string} question @returns {import("./types.js").RunItem} */
+  const bare = (question) => ({
+    question,
+    phase: "ready",
+    round: 1,
+    before: null,
+    after: null,
+    answers: 0,
+    minutes: null,
+  });
+  return state.run?.length ? state.run : (state.plan ?? []).map(bare);
+}
+
+/** @param {import("./types.js").RunItem} item */
+function sharesOf({ before, after }) {
+  if (before === null || before === undefined) return "";
+  const share = (/** @type {number} */ value) => Math.round(100 * value);
+  return after === null || after === undefined ? `${share(before)}%` : `${share(before)}→${share(after)}%`;
+}

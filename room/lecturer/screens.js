@@ -1,0 +1,372 @@
+import { alluvial, total } from "./alluvial.js";
+import { dotLine, median, scoreDots, spanLine } from "./dot_line.js";
+import { build } from "./nodes.js";
+import {
+  answered,
+  asked,
+  askBlock,
+  axisDot,
+  boxedOptions,
+  coveredBars,
+  dots,
+  labPicture,
+  part,
+  quoted,
+  voteBars,
+} from "./parts.js";
+import { percentOf } from "./words.js";
+
+/**
+ * The stage's screens of one question, by its phase. In: the state. Out: the nodes of the page's main part.
+ *
+ * @typedef {import("./parts.js").Scene} Scene
+ */
+
+/** @param {Scene} scene @param {string} [more] */
+export function kicker({ state, say, language }, more = "") {
+  const { page } = asked(/** @type {Scene} */ ({ state, language }));
+  const parts = [say("kicker", { at: state.place, total: state.total, page })];
+  if (state.round > 1) parts.push(say("kicker-second"));
+  if (state.question?.of) parts.push(say("kicker-twin"));
+  if (more) parts.push(more);
+  return parts.join(" · ");
+}
+
+/** @param {Scene} scene */
+export function questionScreen(scene) {
+  const { state } = scene;
+  const isText = state.question?.kind === "text";
+  switch (state.phase) {
+    case "running":
+      return isText ? collecting(scene) : running(scene);
+    case "closed":
+      return isText ? collecting(scene) : closed(scene);
+    case "votes":
+      return isText ? sentenceList(scene) : votes(scene);
+    case "discuss":
+      return discussion(scene);
+    case "answer":
+      return isText ? sentenceList(scene) : theAnswer(scene);
+    default:
+      return ready(scene);
+  }
+}
+
+/** @param {Scene} scene @param {boolean} [withText] */
+export function head(scene, withText = true) {
+  const { ask, lines } = asked(scene);
+  return askBlock(kicker(scene), ask, withText ? quoted(lines) : null);
+}
+
+/** The class left, the lab's picture right; a wide wall of bricks stands below. @param {Node} left @param {Node | null} right */
+export function two(left, right) {
+  return build("div", { class: right ? "two" : "one" }, left, right);
+}
+
+/** @param {Scene} scene */
+function ready(scene) {
+  const { say } = scene;
+  const { options } = asked(scene);
+  const list = options?.length ? boxedOptions(options) : null;
+  return [head(scene), two(part(say("think"), say("think-why"), list), labPicture(scene, false))];
+}
+
+/** @param {Scene} scene */
+function timeLeft({ state, say }) {
+  return state.timer
+    ? build("p", { class: "time", role: "timer" }, build("i"), build("b"), " ", build("span", {}, say("left")))
+    : null;
+}
+
+/** @param {Scene} scene @param {string} words */
+function counter({ state, say }, words) {
+  const spoken = say("closed", { n: state.answered, all: state.joined });
+  return [
+    build("div", { class: "count" }, build("b", {}, String(state.answered)), build("span", {}, words)),
+    dots(state.answered, state.joined, spoken),
+  ];
+}
+
+/** @param {Scene} scene */
+function running(scene) {
+  const { say, state } = scene;
+  const { options } = asked(scene);
+  const isSecond = state.round > 1;
+  const words = say(isSecond ? "of-again" : "of-answered", { n: state.joined });
+  const beside = build("div", { class: "counted" }, ...counter(scene, words), timeLeft(scene));
+  const list = options?.length ? boxedOptions(options) : null;
+  const body = build("div", { class: list ? "running" : "" }, list, beside);
+  const [title, why] = isSecond ? ["discuss", "discuss-why"] : ["answer-on-phone", "can-change"];
+  return [head(scene), two(part(say(title), say(why), body), labPicture(scene, false))];
+}
+
+/** @param {Scene} scene */
+function closed(scene) {
+  const { say, state } = scene;
+  const { options } = asked(scene);
+  const heading = say("closed", { n: state.answered, all: state.joined });
+  const cover = options?.length ? coveredBars(options) : build("div", { class: "veil" }, build("b", {}, "?"));
+  return [head(scene), two(part(heading, say("closed-why"), cover), labPicture(scene, false))];
+}
+
+/** @param {Scene} scene */
+function discussion(scene) {
+  const { say } = scene;
+  const { options } = asked(scene);
+  const list = options?.length ? boxedOptions(options) : null;
+  return [head(scene), two(part(say("discuss"), say("discuss-why"), list), labPicture(scene, false))];
+}
+
+/** @param {Scene} scene */
+function votes(scene) {
+  const { say, state } = scene;
+  const { options } = asked(scene);
+  if (!options?.length) return numbers(scene, false);
+  if (state.round > 1) return [head(scene, false), two(slope(scene, null), labPicture(scene, false))];
+  const counts = state.votes?.["1"]?.counts ?? [];
+  const heading = say("votes", { n: total(counts) });
+  return [head(scene), two(part(heading, say("votes-why"), voteBars(options, counts)), labPicture(scene, false))];
+}
+
+/** @param {Scene} scene */
+function theAnswer(scene) {
+  const { say, state } = scene;
+  const { options } = asked(scene);
+  if (!options?.length) return numbers(scene, true);
+  const right = Number(state.answer?.right[0]);
+  if (hasSecond(state)) return [head(scene, false), two(slope(scene, right), beside(scene, right))];
+  const counts = state.votes?.["1"]?.counts ?? [];
+  const words = answered(scene);
+  const wrong = words && Array.isArray(words.wrong) ? words.wrong : [];
+  const why = options.map((_, at) => (at + 1 === right ? (words?.right ?? "") : wrong[at]));
+  const n = counts[right - 1] ?? 0;
+  const all = total(counts);
+  const option = options[right - 1];
+  const heading = [...option].length > 9 ? say("once-right", { n, all }) : say("once", { n, all, answer: option });
+  return [
+    head(scene),
+    two(part(heading, "", voteBars(options, counts, { right: [right], why })), labPicture(scene, true)),
+  ];
+}
+
+/** @param {import("./types.js").State} state */
+export function hasSecond({ votes: found }) {
+  return !!found?.["2"] && (found["2"].counts?.length ?? found["2"].values?.length ?? 0) > 0;
+}
+
+/** @param {Scene} scene @param {number | null} right */
+function slope(scene, right) {
+  const { say, state } = scene;
+  const { options } = asked(scene);
+  const found = state.votes ?? {};
+  const before = found["1"]?.counts ?? [];
+  const after = found["2"]?.counts ?? [];
+  const moves = found.moves ?? [];
+  const both = moves.filter(([from, to]) => from && to);
+  const all = both.reduce((sum, [, , n]) => sum + n, 0);
+  const n = both.reduce((sum, [from, to, k]) => sum + (from === to ? 0 : k), 0);
+  const heading = right
+    ? movedWords(scene, right)
+    : found.hands
+      ? say("votes", { n: total(after) })
+      : say("changed", { n, all });
+  const shares = {
+    before: percentOf(before[(right ?? 1) - 1] ?? 0, total(before)),
+    after: percentOf(after[(right ?? 1) - 1] ?? 0, total(after)),
+  };
+  const remark = right ? say("right-then", shares) : say(found.hands ? "shares" : "bands");
+  const words = {
+    first: say("first-vote", { n: total(before) }),
+    second: say("second-vote", { n: total(after) }),
+    late: say("came-later"),
+    label: heading,
+  };
+  const drawn = alluvial({ names: options, before, after, moves, right, linked: !found.hands, words });
+  return part(heading, remark, build("div", { class: "fit" }, drawn, movesTable(scene, before, after)));
+}
+
+/** @param {Scene} scene @param {number} right */
+function movedWords(scene, right) {
+  const { say, state } = scene;
+  const moved = state.answer?.moved;
+  const answer = asked(scene).options[right - 1];
+  if (!moved || state.votes?.hands) return answered(scene)?.right_said ?? answer;
+  const key = [...answer].length > 9 ? "moved-right" : "moved";
+  const left = moved.from_right ? ` ${say("left-it", { n: moved.from_right })}` : "";
+  return say(key, { to: moved.to_right, wrong: moved.wrong, answer }) + left;
+}
+
+/** What the picture shows, as a table for those who do not see it. @param {Scene} scene @param {number[]} before @param {number[]} after */
+function movesTable(scene, before, after) {
+  const { options } = asked(scene);
+  const rows = options.map((option, at) =>
+    build(
+      "tr",
+      {},
+      build("th", { scope: "row" }, option),
+      build("td", {}, String(before[at] ?? 0)),
+      build("td", {}, String(after[at] ?? 0)),
+    ),
+  );
+  return build("table", { class: "spoken" }, build("tbody", {}, rows));
+}
+
+/** The picture with its answer, and what stood behind the commonest wrong options. @param {Scene} scene @param {number} right */
+function beside(scene, right) {
+  const { state } = scene;
+  const words = answered(scene);
+  const { options } = asked(scene);
+  const wrong = words && Array.isArray(words.wrong) ? words.wrong : [];
+  const counts = state.votes?.["1"]?.counts ?? [];
+  const common = counts
+    .map((n, at) => ({ n, at }))
+    .filter(({ n, at }) => n && at + 1 !== right && wrong[at])
+    .sort((a, b) => b.n - a.n)
+    .slice(0, 2);
+  const readings = common.map(({ at }, place) =>
+    build("p", { class: place ? "reading quiet" : "reading" }, build("b", {}, options[at]), " · ", wrong[at]),
+  );
+  return build("div", { class: "beside" }, labPicture(scene, true), readings);
+}
+
+/** @param {Scene} scene @param {boolean} isTold */
+function numbers(scene, isTold) {
+  const { state } = scene;
+  return state.question?.kind === "span" ? spans(scene, isTold) : guesses(scene, isTold);
+}
+
+/** @param {Scene} scene @param {boolean} isTold */
+function guesses(scene, isTold) {
+  const { say, state, decimal } = scene;
+  const range = state.question?.range ?? [0, 1];
+  const first = /** @type {number[]} */ (state.votes?.["1"]?.values ?? []);
+  const second = hasSecond(state) ? /** @type {number[]} */ (state.votes?.["2"]?.values ?? []) : null;
+  const answer = isTold ? Number(state.answer?.right[0]) : null;
+  const close = state.answer?.close ?? state.question?.close ?? 0;
+  const shown = second ?? first;
+  const heading = isTold ? nearWords(scene, first, second, Number(answer), close) : say("guesses", { n: shown.length });
+  const line = dotLine({
+    range,
+    first,
+    second,
+    answer,
+    close,
+    write: (value) => decimal(value, value * 10 === Math.round(value * 10) ? 1 : 2),
+    said: answer === null ? "" : decimal(answer),
+    middle: first.length ? say("middle", { value: decimal(median(first), 2) }) : "",
+    label: heading,
+    height: second ? 560 : 350,
+  });
+  const words = answered(scene);
+  const reading = isTold && words && second ? build("p", { class: "reading" }, words.right) : null;
+  const drawn = part(heading, second ? say("filled") : "", build("div", { class: "line" }, line), reading);
+  return [head(scene, false), build("div", { class: "wide" }, drawn, second ? null : labPicture(scene, isTold))];
+}
+
+/** @param {Scene} scene @param {number[]} first @param {number[] | null} second @param {number} answer @param {number} close */
+function nearWords({ say, decimal }, first, second, answer, close) {
+  const near = (/** @type {number[]} */ values) =>
+    values.filter((value) => Math.abs(value - answer) <= close + 1e-9).length;
+  const size = decimal(close, 2);
+  if (second) return say("within-twice", { close: size, before: near(first), after: near(second) });
+  const above = first.filter((value) => value > answer + close + 1e-9).length;
+  const below = first.length - near(first) - above;
+  return say("within", { n: near(first), all: first.length, close: size, above, below });
+}
+
+/** @param {Scene} scene @param {boolean} isTold */
+function spans(scene, isTold) {
+  const { say, state, decimal } = scene;
+  const round = hasSecond(state) ? "2" : "1";
+  const found = (state.votes?.[round]?.values ?? []).map((value) =>
+    Array.isArray(value) ? value : String(value).split("..").map(Number),
+  );
+  const answer = isTold ? (state.answer?.right ?? []).map(Number) : null;
+  const heading = say("votes", { n: found.length });
+  const line = spanLine({
+    range: state.question?.range ?? [0, 1],
+    spans: found,
+    answer,
+    write: (value) => decimal(value, 1),
+    said: answer ? answer.map((end) => decimal(end)).join(" – ") : "",
+    label: heading,
+  });
+  return [head(scene), two(part(heading, "", build("div", { class: "line" }, line)), labPicture(scene, isTold))];
+}
+
+/** @param {Scene} scene */
+function collecting(scene) {
+  const { say, state, decimal } = scene;
+  const { ask, lines, page } = asked(scene);
+  const aim = state.text?.aim ?? null;
+  const count = part(say("write"), "", ...counter(scene, say("of-sent", { n: state.joined })), timeLeft(scene));
+  const scores = state.text?.scores ?? [];
+  const on = aim === null ? 0 : scores.filter((value) => Math.abs(value - aim) < 1e-9).length;
+  const line = scores.length ? scoreDots({ scores, aim, words: say("on-aim", { n: on }), label: say("where") }) : null;
+  const remark = aim === null ? "" : say("where-why", { aim: decimal(aim) });
+  const where = line ? part(say("where"), remark, line) : null;
+  return [askBlock(say("kicker-collect", { page }), ask, quoted(lines)), two(count, where)];
+}
+
+/** @param {Scene} scene */
+function sentenceList(scene) {
+  const { say, state } = scene;
+  const { ask, lines, page } = asked(scene);
+  const shown = state.shown ?? [];
+  const chosen = shown.find(({ row }) => row === state.wall);
+  if (chosen) return sentenceWall(scene, chosen);
+  const aim = state.text?.aim ?? null;
+  const values = { page, sentences: state.answered, different: state.text?.different ?? 0, shown: shown.length };
+  const title = say("kicker-list", values);
+  if (!shown.length) return [askBlock(title, ask, quoted(lines)), build("p", { class: "veil" }, say("none-shown"))];
+  const heads = build(
+    "tr",
+    {},
+    build("th", { class: "r", scope: "col" }, say("sent")),
+    build("th", { scope: "col" }, say("candidate")),
+    build("th", { class: "r", scope: "col" }, `BLEU-${state.text?.order ?? ""}`),
+    build("th", { class: "axis", scope: "col" }, build("span", {}, "0"), build("span", {}, "1")),
+    aim === null ? null : build("th", { scope: "col" }, say("same")),
+    build("th", { scope: "col" }, say("opposite")),
+  );
+  const rows = shown.map((sentence) => sentenceRow(scene, sentence, aim));
+  const table = build("table", { class: "sentences" }, build("thead", {}, heads), build("tbody", {}, rows));
+  return [
+    askBlock(title, ask, quoted(lines)),
+    build("div", {}, table, build("p", { class: "muted judge" }, say("judge"))),
+  ];
+}
+
+/** @param {Scene} scene @param {import("./types.js").Sentence} sentence @param {number | null} aim */
+function sentenceRow({ decimal, say }, { text, score, times, same, opposite }, aim) {
+  const gap = score === null || aim === null ? 0 : score - aim;
+  const away = same ? "✓" : score === null ? "–" : `${gap > 0 ? "+" : "−"}${decimal(Math.abs(gap))}`;
+  return build(
+    "tr",
+    {},
+    build("td", { class: "r muted" }, `× ${times}`),
+    build("td", { class: "txt" }, text),
+    build("td", { class: "r" }, build("b", {}, score === null ? "–" : decimal(score))),
+    build("td", {}, axisDot(score, aim, score === null ? "–" : decimal(score))),
+    aim === null ? null : build("td", { class: same ? null : "muted" }, away),
+    build("td", { "aria-label": say("opposite") }, opposite === null ? "?" : opposite ? "✓" : "✕"),
+  );
+}
+
+/** @param {Scene} scene @param {import("./types.js").Sentence} sentence */
+function sentenceWall(scene, { row, text, score, times, same }) {
+  const { say, state, language, theme, decimal } = scene;
+  const at = `lang=${language}&theme=${theme}`;
+  const wall = (/** @type {string} */ name) =>
+    build("img", {
+      class: "wall",
+      src: `/room/${state.code}/wall/${name}.svg?${at}`,
+      alt: say("wall-of", { name: text }),
+    });
+  const sent = times > 1 ? say("sent-times", { n: times }) : say("sent-once");
+  const mine = part(`B · ${sent} · ${score === null ? "–" : decimal(score)}`, text, wall(String(row)));
+  const aim = state.text?.aim ?? null;
+  const given = aim === null ? null : part(`A · ${say("given")} · ${decimal(aim)}`, "", wall("given"));
+  const title = say(same ? "wall-ask" : "wall-ask-other");
+  return [askBlock(say("kicker-wall"), title), build("div", { class: "walls" }, mine, given)];
+}

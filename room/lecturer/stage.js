@@ -1,0 +1,684 @@
+import { get, post } from "../web/asking.js";
+import { goWords, mayVoteAgain, roomBar } from "./bar.js";
+import { addHand, handsFor, handsKey, handsScreen } from "./hands.js";
+import { listenToKeys } from "./keys.js";
+import { command, forgetSecret, keepSecret, keptSecret, linkTo, readStorage } from "./link.js";
+import { cleanAddress, joinCard, lobbyScreen, settingsScreen } from "./lobby.js";
+import { build } from "./nodes.js";
+import { askBlock, keyHint } from "./parts.js";
+import { asCsv, download, fileCells, overviewRows } from "./overview.js";
+import { runSheet } from "./run_sheet.js";
+import { hasSecond, questionScreen } from "./screens.js";
+import { decimalIn, isLanguage, sayingIn } from "./words.js";
+
+/**
+ * The projector. In: the room's state, and the lecturer's keys. Out: one full screen at a time, and commands.
+ *
+ * @typedef {import("./keys.js").Act} Act
+ * @typedef {import("./parts.js").Scene} Scene
+ * @typedef {"" | "settings" | "join" | "sheet" | "help" | "list" | "end" | "over"} Overlay
+ *
+ * @typedef {object} Stage
+ * @property {import("./link.js").Link | null} link
+ * @property {string} language
+ * @property {Overlay} overlay
+ * @property {string} trouble a key of the words, where there is no room to show
+ * @property {string} why
+ * @property {import("./hands.js").Hands | null} hands
+ * @property {boolean} byHands
+ * @property {boolean} isAlone a minute has passed and nobody has joined
+ * @property {string} address where phones find the room, without its code
+ * @property {{address: string}[]} addresses
+ * @property {boolean} isListening
+ * @property {string} lesson
+ * @property {string} labPage
+ * @property {boolean} isTimed
+ * @property {boolean} isSaved
+ * @property {boolean} isTouched a key was pressed: from now on nothing opens by itself
+ * @property {number} joinedMost
+ * @property {Record<string, import("./types.js").Question>} questions
+ * @property {{at: number, left: number} | null} timer
+ * @property {string} drawn the view that stands on the page
+ * @property {string} told
+ */
+
+const ALONE_MS = 60_000;
+const TIMER_SECONDS = 60;
+const MORE_SECONDS = 30;
+const TOLD_EVERY_MS = 5_000;
+const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
+
+const parameters = new URLSearchParams(location.search);
+
+/** @type {Stage} */
+const stage = {
+  link: null,
+  language: firstLanguage(),
+  overlay: "",
+  trouble: "opening",
+  why: "",
+  hands: null,
+  byHands: false,
+  isAlone: false,
+  address: `${location.host}/room`,
+  addresses: [],
+  isListening: true,
+  lesson: parameters.get("plan") ?? "labs",
+  labPage: parameters.get("page") ?? "",
+  isTimed: false,
+  isSaved: false,
+  isTouched: false,
+  joinedMost: 0,
+  questions: {},
+  timer: null,
+  drawn: "",
+  told: "",
+};
+
+function firstLanguage() {
+  const named = parameters.get("lang") ?? "";
+  return isLanguage(named) ? named : navigator.language.startsWith("zh") ? "zh" : "en";
+}
+
+/** @returns {Scene} */
+function scene() {
+  const { language, link } = stage;
+  const theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  const state = /** @type {import("./types.js").State} */ (link?.state);
+  return {
+    state,
+    language,
+    say: sayingIn(language),
+    decimal: (value, digits) => decimalIn(language, value, digits),
+    theme,
+  };
+}
+
+// ---- opening a room, or coming back to it
+
+async function begin() {
+  show();
+  const code = /^\/room\/([A-Z0-9]{5})\/stage$/i.exec(location.pathname)?.[1]?.toUpperCase();
+  if (code) {
+    const secret = keptSecret(code);
+    if (secret) enter(code, secret);
+    else stop("stolen");
+  } else {
+    await openRoom();
+  }
+}
+
+async function openRoom() {
+  const question = parameters.get("question");
+  const lesson = parameters.get("plan");
+  const wanted = question ? { plan: [question] } : lesson ? { lesson } : {};
+  const { status, content } = await post("/open", {}, { language: stage.language, ...wanted });
+  if (status !== 201) {
+    const error = String(content.error ?? "");
+    stop("cannot-open", ["rooms-full", "no-disk", "busy"].includes(error) ? `why-${error}` : "why-other");
+    return;
+  }
+  keepSecret(content.code, content.secret);
+  history.replaceState(null, "", `/room/${content.code}/stage?${kept()}`);
+  enter(content.code, content.secret);
+}
+
+/** What of the address stays when the room has its own. */
+function kept() {
+  const stays = new URLSearchParams({ lang: stage.language });
+  if (stage.labPage) stays.set("page", stage.labPage);
+  if (parameters.get("plan")) stays.set("plan", stage.lesson);
+  return String(stays);
+}
+
+/** @param {string} code @param {string} secret */
+function enter(code, secret) {
+  rememberRoom(code);
+  stage.link = linkTo(code, secret, "stage", (what) => changed(what));
+  setTimeout(() => {
+    stage.isAlone = true;
+    show();
+  }, ALONE_MS);
+  void loadAround(code, secret);
+}
+
+/** @param {string} code @param {string} secret */
+async function loadAround(code, secret) {
+  const [questions, addresses] = await Promise.all([
+    get("/questions.json", {}),
+    get(`/${code}/addresses`, { "Room-Secret": secret }),
+  ]);
+  if (questions.status === 200) stage.questions = questions.content;
+  if (addresses.status === 200) takeAddresses(addresses.content);
+  show();
+}
+
+/** @param {{addresses: string[], listening: boolean}} found */
+function takeAddresses({ addresses, listening }) {
+  stage.addresses = addresses.map((address) => ({ address: address.replace(/^https?:\/\//, "") }));
+  stage.isListening = listening;
+  const chosen = readStorage("bleu-room-address");
+  if (chosen) stage.address = chosen;
+  else if (LOCAL.test(location.host)) {
+    stage.address = stage.addresses[0]?.address ?? stage.address;
+    const isBefore = !stage.link?.state || stage.link.state.phase === "lobby";
+    if (isBefore && !stage.isTouched) stage.overlay = "settings";
+  }
+}
+
+/** The course's menu leads back to the room. @param {string} code */
+function rememberRoom(code) {
+  try {
+    localStorage.setItem("bleu-room", code);
+  } catch {
+    // Without storage the address alone leads back.
+  }
+}
+
+/** @param {string} trouble @param {string} [why] */
+function stop(trouble, why = "") {
+  stage.link?.close();
+  stage.link = null;
+  stage.trouble = trouble;
+  stage.why = why;
+  show();
+}
+
+/** @param {Parameters<import("./link.js").Link["changed"]>[0]} what */
+function changed(what) {
+  if (what === "ended" || what === "gone") {
+    if (stage.link) forgetSecret(stage.link.code);
+    stop(what === "ended" ? "erased" : "no-room");
+    return;
+  }
+  if (what === "stolen") {
+    stop("stolen");
+    return;
+  }
+  const state = stage.link?.state;
+  if (state) {
+    stage.trouble = "";
+    stage.joinedMost = Math.max(stage.joinedMost, state.joined);
+    stage.timer = state.timer ? { at: Date.now(), left: state.timer.left } : null;
+    if (
+      state.question &&
+      stage.hands &&
+      (stage.hands.question !== state.question.id || stage.hands.round !== state.round)
+    ) {
+      stage.hands = null;
+    }
+    if (state.place === 0 || state.phase !== "answer") {
+      if (stage.overlay === "over") stage.overlay = "";
+    }
+  }
+  show();
+}
+
+// ---- keys
+
+/** @param {Act} act @param {KeyboardEvent} [event] @returns {boolean} */
+function take(act, event) {
+  stage.isTouched = true;
+  if (stage.trouble) return takeInTrouble(act);
+  const state = stage.link?.state;
+  if (!stage.link || !state) return false;
+  if (stage.overlay === "settings" && act === "enter") return close();
+  if (isCounting(state) && handsKey(/** @type {import("./hands.js").Hands} */ (stage.hands), act, event?.key ?? "")) {
+    show();
+    return true;
+  }
+  const found = ACTIONS[act];
+  return found ? found(state) !== false : false;
+}
+
+/** @param {Act} act */
+function takeInTrouble(act) {
+  if (act === "leave" && stage.trouble !== "opening") location.href = `/?lang=${stage.language}`;
+  return act === "on";
+}
+
+/** @type {Partial<Record<Act, (state: import("./types.js").State) => boolean | void>>} */
+const ACTIONS = {
+  on: (state) => goOn(state),
+  again: (state) => (mayVoteAgain(state) ? order({ do: "again" }, true) : false),
+  next: () => order({ do: "next" }, true),
+  previous: () => order({ do: "previous" }, true),
+  timer: () => order({ do: "timer", seconds: stage.timer ? MORE_SECONDS : TIMER_SECONDS }),
+  cover: ({ cover }) => order({ do: "cover", on: !cover }),
+  pause: ({ paused }) => order({ do: "pause", on: !paused }),
+  follow: (state) => order({ do: "follow", place: state.follow ? null : placeOf(state) }),
+  hands: (state) => countHands(state),
+  settings: () => toggle("settings"),
+  join: () => toggle("join"),
+  sheet: () => toggle("sheet"),
+  help: () => toggle("help"),
+  list: () => toggle("list"),
+  explain: (state) => explain(state),
+  leave: () => leave(),
+};
+
+/** @param {import("./link.js").Command} what @param {boolean} [isMove] */
+function order(what, isMove = false) {
+  if (stage.link) command(stage.link, what, isMove);
+}
+
+/** Space closes what lies over the question, and then goes on; it never waits for answers. @param {import("./types.js").State} state */
+function goOn(state) {
+  if (stage.overlay === "over") {
+    stage.overlay = "end";
+  } else if (stage.overlay && stage.overlay !== "end") {
+    stage.overlay = "";
+  } else if (!stage.overlay && isLastShown(state)) {
+    stage.overlay = "over";
+  } else if (!stage.overlay) {
+    if (state.cover) order({ do: "cover", on: false });
+    if (stage.hands && isCounting(state)) {
+      order({ do: "hands", counts: stage.hands.counts });
+      stage.hands = null;
+    }
+    order({ do: "on" }, true);
+    if (stage.isTimed && (state.phase === "ready" || state.phase === "discuss"))
+      order({ do: "timer", seconds: TIMER_SECONDS });
+  }
+  show();
+}
+
+/** @param {import("./types.js").State} state */
+function isLastShown({ phase, place, total, next, question }) {
+  const isDone = phase === "answer" || (phase === "votes" && question?.kind === "text");
+  return isDone && place === total && !next;
+}
+
+/** Hands are counted while the question is open for answers. @param {import("./types.js").State} state */
+function isCounting({ phase }) {
+  return !stage.overlay && stage.byHands && !!stage.hands && phase === "running";
+}
+
+/** @param {import("./types.js").State} state */
+function countHands(state) {
+  if (stage.overlay === "settings" || state.phase === "lobby") {
+    stage.byHands = true;
+    stage.overlay = "";
+  } else {
+    stage.byHands = !stage.byHands;
+  }
+  if (!stage.byHands) stage.hands = null;
+  show();
+}
+
+/** @param {Overlay} overlay */
+function toggle(overlay) {
+  stage.overlay = stage.overlay === overlay ? "" : overlay;
+  show();
+}
+
+function close() {
+  stage.overlay = "";
+  show();
+  return true;
+}
+
+/** Leave the view, never the room; with nothing to leave, go to the course. */
+function leave() {
+  if (stage.overlay) {
+    close();
+    return;
+  }
+  const code = stage.link?.code ?? "";
+  location.href = `/?lang=${stage.language}&room=${code}`;
+}
+
+/** Where the lab shows the question, for phones that follow and for the lecturer. @param {import("./types.js").State} state */
+function placeOf({ question }) {
+  const page = question?.page ?? "explore";
+  return { page, question: question?.id ?? "", address: labAddress(page) };
+}
+
+/** @param {string} page */
+function labAddress(page) {
+  return `/${page}?lang=${stage.language}&room=${stage.link?.code ?? ""}`;
+}
+
+/** @param {import("./types.js").State} state */
+function explain({ question }) {
+  if (question) location.href = `${labAddress(question.page)}&present=1`;
+}
+
+// ---- drawing
+
+/** Draw the view anew where it is another one; else only what counts. */
+function show() {
+  const page = /** @type {HTMLElement} */ (document.getElementById("page"));
+  document.documentElement.lang = stage.language === "zh" ? "zh-CN" : "en";
+  const now = scene();
+  document.title = now.say("title", { code: stage.link?.code ?? "" });
+  const view = viewName();
+  const isNew = view !== stage.drawn;
+  const scroll = document.activeElement?.getAttribute("data-focus");
+  page.replaceChildren(...(stage.trouble ? troubleScreen(now) : stage.link?.state ? screen(now) : []));
+  page.className = isNew ? "fresh" : "";
+  document.body.dataset.view = view;
+  stage.drawn = view;
+  if (isNew && !isTypingNow()) focusHeading(page);
+  else if (scroll) /** @type {HTMLElement | null} */ (page.querySelector(`[data-focus="${scroll}"]`))?.focus();
+  tick();
+  tellCount(now);
+}
+
+function viewName() {
+  const state = stage.link?.state;
+  if (stage.trouble) return stage.trouble;
+  if (stage.overlay) return stage.overlay;
+  if (!state) return "";
+  if (state.cover) return "cover";
+  if (isCounting(state)) return `hands/${state.question?.id}/${state.round}`;
+  return `${state.phase}/${state.question?.id ?? ""}/${state.round}/${state.wall ?? ""}`;
+}
+
+function isTypingNow() {
+  return !!document.activeElement?.matches("input.typed");
+}
+
+/** A new view moves the focus to its heading, where a screen reader begins. @param {HTMLElement} page */
+function focusHeading(page) {
+  const target = page.querySelector("dialog button.go") ?? page.querySelector("h1");
+  /** @type {HTMLElement | null} */ (target)?.focus({ preventScroll: true });
+}
+
+/** @param {Scene} now */
+function screen(now) {
+  const { state, say } = now;
+  if (state.cover && !stage.overlay) {
+    return [
+      build("main", { class: "dark", "aria-label": say("covered-screen") }),
+      build("p", { class: "unseen" }, say("covered-screen")),
+    ];
+  }
+  const go =
+    stage.overlay === "over"
+      ? say("end-now")
+      : stage.overlay
+        ? null
+        : isLastShown(state)
+          ? say("finish")
+          : goWords(now);
+  const bar = roomBar(now, stage.address, !stage.byHands, go, (act) => take(act));
+  bar.querySelector("[data-act=end]")?.addEventListener("click", () => toggle("end"));
+  const lost = stage.link?.isUp ? null : build("p", { class: "net", role: "alert" }, say("lost"));
+  const main = build("main", { class: mainClass(state), tabindex: "0" }, ...mainParts(now));
+  return [build("div", { class: "s" }, main, bar), lost, stage.overlay === "end" ? endDialog(now) : null].filter(
+    (node) => node !== null,
+  );
+}
+
+/** @param {import("./types.js").State} state */
+function mainClass(state) {
+  if (stage.overlay && stage.overlay !== "end") return `over ${stage.overlay}`;
+  return state.phase === "lobby" ? "waiting" : (state.question?.kind ?? "");
+}
+
+/** @param {Scene} now @returns {(Node | null)[]} */
+function mainParts(now) {
+  const { state, say } = now;
+  switch (stage.overlay) {
+    case "settings":
+      return settings(now);
+    case "join":
+      return [
+        build("div", { class: "ask" }, build("h1", { tabindex: "-1" }, say("join"))),
+        joinCard(now, stage.address),
+      ];
+    case "sheet":
+      return [askBlock("", say("run-sheet")), runSheet(now, stage.questions, jump)];
+    case "help":
+      return [askBlock("", say("keys")), keyList(now)];
+    case "list":
+      return moderation(now);
+    case "over":
+      return overScreen(now);
+    default:
+      if (state.phase === "lobby")
+        return lobbyScreen(now, { address: stage.address, isAlone: stage.isAlone, planned: planned(now) });
+      if (stage.byHands && state.phase === "running") {
+        stage.hands ??= handsFor(now);
+        const add = (/** @type {number} */ row, /** @type {number} */ by) => {
+          if (stage.hands) addHand(stage.hands, row, by);
+          show();
+        };
+        return handsScreen(now, stage.hands, add);
+      }
+      return questionScreen(now);
+  }
+}
+
+/** @param {Scene} now */
+function planned({ state, say }) {
+  const minutes = { "ten-minutes": 10, "forty-five-minutes": 45, "ninety-minutes": 90 }[stage.lesson];
+  return minutes ? say("plan-minutes", { n: minutes }) : say("plan-questions", { n: state.total });
+}
+
+/** @param {string} question */
+function jump(question) {
+  stage.overlay = "";
+  order({ do: "ask", question }, true);
+  show();
+}
+
+/** @param {Scene} now */
+function settings(now) {
+  const link = /** @type {import("./link.js").Link} */ (stage.link);
+  const deskLink = `/room/${link.code}/desk?lang=${stage.language}#key=${link.secret}`;
+  const given = {
+    addresses: stage.addresses,
+    address: stage.address,
+    isLocal: LOCAL.test(location.host),
+    isListening: stage.isListening,
+    lesson: stage.lesson,
+    labPage: ownQuestions().length ? stage.labPage : "",
+    isTimed: stage.isTimed,
+    deskLink,
+    sheet: runSheet(now, stage.questions, null),
+  };
+  return settingsScreen(now, given, {
+    lesson: takeLesson,
+    address: takeAddress,
+    timer: (on) => {
+      stage.isTimed = on;
+    },
+    language: (name) => {
+      stage.language = name;
+      show();
+    },
+    copy: () =>
+      void copy(`${location.origin.replace(location.host, stage.address.replace(/\/room$/, ""))}${deskLink}`, now),
+    close,
+    hands: () => take("hands"),
+  });
+}
+
+/** @param {string} name */
+function takeLesson(name) {
+  stage.lesson = name;
+  const own = ownQuestions();
+  order(name === "page" ? { do: "plan", questions: own } : { do: "plan", lesson: name });
+}
+
+/** The questions of the lab from which the room was opened. */
+function ownQuestions() {
+  const all = Object.values(stage.questions);
+  return all.filter(({ page, of }) => page === stage.labPage && !of).map(({ id }) => id);
+}
+
+/** @param {string} address */
+function takeAddress(address) {
+  stage.address = cleanAddress(address) || stage.address;
+  try {
+    localStorage.setItem("bleu-room-address", stage.address);
+  } catch {
+    // It is asked again next time.
+  }
+  show();
+}
+
+/** A plain http page has no clipboard: then the link is shown selected. @param {string} text @param {Scene} now */
+async function copy(text, { say }) {
+  const field = build("textarea", { class: "unseen", "aria-hidden": "true" });
+  /** @type {HTMLTextAreaElement} */ (field).value = text;
+  document.body.append(field);
+  /** @type {HTMLTextAreaElement} */ (field).select();
+  document.execCommand("copy");
+  field.remove();
+  const said = document.getElementById("said");
+  if (said) said.textContent = say("copied");
+  const button = document.querySelector("[data-copied]");
+  if (button) button.textContent = say("copied");
+}
+
+/** @param {Scene} now */
+function keyList({ say }) {
+  const keys = [
+    [say("space"), "space"],
+    ["V", "v"],
+    ["T", "t"],
+    ["D", "d"],
+    ["E", "e"],
+    ["L", "l"],
+    ["H", "h"],
+    ["F", "f"],
+    ["P", "p"],
+    ["S", "s"],
+    ["J", "j"],
+    ["R", "r"],
+    ["← →", "arrows"],
+    ["Esc", "esc"],
+    ["?", "help"],
+  ];
+  return build(
+    "div",
+    { class: "keys" },
+    keys.map(([key, name]) => keyHint(key, say(`key-${name}`))),
+    build("p", { class: "muted" }, say("key-clicker")),
+  );
+}
+
+/** Without a second device the list opens on the stage, where everybody sees it. @param {Scene} now */
+function moderation(now) {
+  const { say } = now;
+  const warning = build("p", { class: "alarm" }, say("everyone-sees"));
+  const link = /** @type {import("./link.js").Link} */ (stage.link);
+  const address = `/room/${link.code}/desk?lang=${stage.language}#key=${link.secret}`;
+  return [
+    askBlock("", say("open-list"), warning),
+    build("a", { class: "button go", href: address }, say("dashboard-open")),
+  ];
+}
+
+/** @param {Scene} now */
+function overScreen({ state, say }) {
+  const n = state.place;
+  const twice = hasSecond(state) ? 1 : 0;
+  return [askBlock(say("over-title"), say(twice ? "over-count" : "over-count-none", { n, twice }))];
+}
+
+/** @param {Scene} now */
+function endDialog(now) {
+  const { say } = now;
+  const n = stage.joinedMost;
+  const button = (/** @type {string} */ words, /** @type {() => void} */ press, kind = "") =>
+    build("button", { type: "button", class: kind || null, onclick: press }, words);
+  const choices = stage.isSaved
+    ? [button(say("end-now"), end, "go")]
+    : [button(say("download-end"), () => void saveAndEnd(now), "go"), button(say("end-without"), end)];
+  return build(
+    "dialog",
+    { open: true, "aria-labelledby": "end-title" },
+    build("h1", { id: "end-title" }, say("end-ask")),
+    build("p", {}, say(stage.isSaved ? "end-saved" : "end-why", { n })),
+    build("div", { class: "bigbtns" }, choices, button(say("stay"), close, "plain")),
+  );
+}
+
+function end() {
+  stage.overlay = "";
+  order({ do: "end" });
+}
+
+/** @param {Scene} now */
+async function saveAndEnd(now) {
+  const link = /** @type {import("./link.js").Link} */ (stage.link);
+  const { status, content } = await get(`/${link.code}/state?view=desk`, { "Room-Secret": link.secret });
+  if (status === 200) {
+    const whole = { ...now, state: content };
+    download(
+      `${now.say("file")}-${link.code}.csv`,
+      "text/csv",
+      asCsv(fileCells(whole, overviewRows(whole, stage.questions))),
+    );
+    stage.isSaved = true;
+    end();
+  }
+}
+
+/** @param {Scene} now */
+function troubleScreen({ say }) {
+  const { trouble, why } = stage;
+  const isErased = trouble === "erased";
+  const words = trouble === "cannot-open" ? say(trouble, { why: say(why) }) : say(trouble);
+  const back = build(
+    "a",
+    { class: "button go", href: `/?lang=${stage.language}` },
+    say("back-to-course"),
+    build("kbd", {}, "Esc"),
+  );
+  const main = build(
+    "main",
+    { class: "middle" },
+    build("h1", { tabindex: "-1" }, words),
+    isErased ? build("p", {}, say("erased-why")) : null,
+  );
+  return [
+    build(
+      "div",
+      { class: "s" },
+      main,
+      build("footer", { class: "bar" }, build("span", { class: "sp" }), trouble === "opening" ? null : back),
+    ),
+  ];
+}
+
+/** The rest of the time, second by second; it only reminds. */
+function tick() {
+  const line = document.querySelector(".time");
+  const { timer } = stage;
+  if (!line || !timer) return;
+  const left = Math.max(0, Math.round(timer.left - (Date.now() - timer.at) / 1000));
+  const of = stage.link?.state?.timer?.of ?? left;
+  const [bar, number, words] = /** @type {HTMLElement[]} */ ([...line.children]);
+  bar.style.width = `${of ? (100 * left) / of : 0}%`;
+  number.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+  if (!left) words.textContent = sayingIn(stage.language)("over");
+}
+
+let toldAt = 0;
+
+/** Say the count aloud, at most every five seconds. @param {Scene} now */
+function tellCount({ state, say }) {
+  const node = document.getElementById("said");
+  if (!node || !state || Date.now() - toldAt < TOLD_EVERY_MS) return;
+  const words =
+    state.phase === "running"
+      ? say("closed", { n: state.answered, all: state.joined })
+      : state.phase === "lobby"
+        ? say("joined", { n: state.joined })
+        : "";
+  if (words !== stage.told) {
+    stage.told = words;
+    toldAt = Date.now();
+    node.textContent = words;
+  }
+}
+
+listenToKeys(take);
+setInterval(tick, 1000);
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", show);
+void begin();

@@ -1,0 +1,50 @@
+/**
+ * What the server sends, as far as the lecturer's pages read it.
+ *
+ * @typedef {{page: string, ask: string, lines: [string, string][], options: string[]}} Asked
+ * @typedef {{id: string, page: string, kind: "choice" | "number" | "span" | "text", options: number, range?: number[],
+ *   close?: number, of?: string | null, picture: {ask: boolean, answer: boolean}, en: Asked, zh: Asked}} Question
+ * @typedef {{counts?: number[], values?: (number | number[] | string)[]}} Votes
+ * @typedef {{right_said: string, right: string, wrong: string[] | {below: string, above: string},
+ *   above?: string, below?: string}} AnswerWords
+ * @typedef {{right: (number | string)[], close?: number, moved?: {wrong: number, to_right: number, from_right: number} | null,
+ *   misconceptions?: string[], en: AnswerWords, zh: AnswerWords}} Answer
+ * @typedef {{row: number, text: string, score: number | null, times: number, same?: boolean, opposite: boolean | null,
+ *   hidden?: boolean, shown?: boolean, at_axis?: boolean}} Sentence
+ * @typedef {{question: string, phase: string, round: number, before: number | null, after: number | null, answers: number,
+ *   minutes: number | null, planned?: number | null, slip?: number | null, misconception?: string | null}} RunItem
+ * @typedef {{page: string, step?: number, steps?: number, address?: string, question?: string}} Place
+ *
+ * @typedef {object} State
+ * @property {string} code
+ * @property {number} version
+ * @property {string} phase
+ * @property {number} round
+ * @property {number} place
+ * @property {number} total
+ * @property {string} language
+ * @property {boolean} paused
+ * @property {boolean} cover
+ * @property {Place | null} follow
+ * @property {{left: number, of: number} | null} timer
+ * @property {number} joined
+ * @property {number} connected
+ * @property {number} answered
+ * @property {Question | null} question
+ * @property {string[]} [plan]
+ * @property {string | null} [lesson]
+ * @property {string | null} [advice]
+ * @property {({"1"?: Votes, "2"?: Votes, moves?: [number, number, number][], late?: number, hands?: boolean}) | null} [votes]
+ * @property {Answer | null} [answer]
+ * @property {Sentence[]} [shown]
+ * @property {{aim?: number | null, order?: number, scores?: number[], different?: number} | null} [text]
+ * @property {number | null} [wall]
+ * @property {number | null} [share]
+ * @property {Sentence[]} [rows]
+ * @property {RunItem[]} [run]
+ * @property {number} [opened_minutes]
+ * @property {{en: string, zh: string} | null} [next]
+ * @property {{en: string, zh: string} | null} [note]
+ */
+
+export {};

@@ -1,0 +1,40 @@
+import { fillIn } from "../web/making.js";
+
+/**
+ * The lecturer's words: a text of the catalogue by its key, filled in; numbers as each language writes them.
+ *
+ * @typedef {Record<string, string>} Templates
+ * @typedef {(key: string, values?: Record<string, unknown>) => string} Say
+ */
+
+export /** @returns {Record<string, Templates>} */
+function catalogue() {
+  return JSON.parse(/** @type {HTMLElement} */ (document.getElementById("words")).textContent || "{}").words;
+}
+
+/** Say things in one language. @param {string} language @returns {Say} */
+export function sayingIn(language) {
+  const templates = catalogue()[language] ?? {};
+  return (key, values = {}) => fillIn(templates[key] ?? key, /** @type {Record<string, string | number>} */ (values));
+}
+
+/** Write a score or a guess: .505 in English, 0.505 in Chinese. @param {string} language @param {number} value @param {number} digits */
+export function decimalIn(language, value, digits = 3) {
+  const written = value === 0 ? "0" : value === 1 ? "1" : value.toFixed(digits);
+  return language === "zh" ? written : written.replace(/^(-?)0\./, "$1.");
+}
+
+/** @param {number} part @param {number} all */
+export function percentOf(part, all) {
+  return all ? `${Math.round((100 * part) / all)}%` : "–";
+}
+
+/** @param {string} name */
+export function isLanguage(name) {
+  return name in catalogue();
+}
+
+/** How each language calls itself. @returns {Record<string, string>} */
+export function languageNames() {
+  return Object.fromEntries(Object.entries(catalogue()).map(([name, words]) => [name, words["language-name"]]));
+}

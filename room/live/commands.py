@@ -1,0 +1,225 @@
+"""What a lecturer may do in a room. In: a room and an order, untrusted. Out: the room as it stands then.
+
+An order names what to do and says no more than it must: `{"do": "on"}`. One that does not fit raises OrderError.
+"""
+
+import json
+import sqlite3
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from time import monotonic
+from types import MappingProxyType
+from typing import Final
+
+from room.phases import ROUNDS, again, going, onward
+from room.questions.room_questions import CHOICE, ROOM_QUESTIONS, TEXT, lesson_plan, twin_of, usual_plan
+from room.settings import MAX_ADDRESS, MAX_PLAN, SEATS
+from room.store.answers import hide_sentence, keep_hands, mark_opposite, show_sentence
+from room.store.rooms import Room, moved, turn_of
+
+STALE: Final = "stale"
+BAD_ORDER: Final = "bad-order"
+_LONGEST_TIMER = 3600.0
+_MOST_STEPS = 999
+Order = Mapping[str, object]
+
+
+class OrderError(Exception):
+    """An order that cannot be followed: `reason` is `STALE`, where the room has moved on meanwhile, or `BAD_ORDER`."""
+
+    def __init__(self, reason: str) -> None:
+        """Keep the reason."""
+        super().__init__(reason)
+        self.reason = reason
+
+
+def follow_order(connection: sqlite3.Connection, room: Room, order: Order) -> Room:
+    """Follow an order; raises OrderError."""
+    if order.get("version", room.version) != room.version:
+        raise OrderError(STALE)
+    act = _ORDERS.get(str(order.get("do")))
+    if act is None:
+        raise OrderError(BAD_ORDER)
+    return act(connection, room, order)
+
+
+def _go_on(connection: sqlite3.Connection, room: Room, _order: Order) -> Room:
+    if not room.question:
+        return _ask_place(connection, room, 1)
+    following = onward(room.turn)
+    if following:
+        return moved(room, following)
+    planned = replace(room, plan=with_twin(room))
+    return _ask_place(connection, planned, room.place + 1) if room.place < len(planned.plan) else room
+
+
+def with_twin(room: Room) -> tuple[str, ...]:
+    """Give the run sheet with the present question's twin behind it, once there was a second vote."""
+    twin = twin_of(room.question)
+    if room.turn.round < ROUNDS or not twin or twin in room.plan:
+        return room.plan
+    return (*room.plan[: room.place], twin, *room.plan[room.place :])
+
+
+def _go_to(_connection: sqlite3.Connection, room: Room, order: Order) -> Room:
+    following = going(room.turn, str(order.get("phase"))) if room.question else None
+    if following is None:
+        raise OrderError(STALE)
+    return moved(room, following)
+
+
+def _vote_again(_connection: sqlite3.Connection, room: Room, _order: Order) -> Room:
+    asked = ROOM_QUESTIONS.get(room.question)
+    following = again(room.turn) if asked and asked.kind != TEXT else None
+    if following is None:
+        raise OrderError(STALE)
+    return moved(room, following)
+
+
+def _ask(connection: sqlite3.Connection, room: Room, order: Order) -> Room:
+    name = str(order.get("question"))
+    if name not in ROOM_QUESTIONS or (name not in room.plan and len(room.plan) >= MAX_PLAN):
+        raise OrderError(BAD_ORDER)
+    place = max(room.place, 0)
+    plan = room.plan if name in room.plan else (*room.plan[:place], name, *room.plan[place:])
+    planned = replace(room, plan=plan)
+    return _ask_place(connection, planned, plan.index(name) + 1)
+
+
+def _next(connection: sqlite3.Connection, room: Room, _order: Order) -> Room:
+    return _ask_place(connection, room, min(room.place + 1, len(room.plan)))
+
+
+def _previous(connection: sqlite3.Connection, room: Room, _order: Order) -> Room:
+    return _ask_place(connection, room, max(room.place - 1, 1))
+
+
+def _ask_place(connection: sqlite3.Connection, room: Room, place: int) -> Room:
+    """Turn to a question of the run sheet, as it was left."""
+    if not 1 <= place <= len(room.plan):
+        return room
+    name = room.plan[place - 1]
+    return moved(replace(room, question=name), turn_of(connection, room.code, name))
+
+
+def _plan(_connection: sqlite3.Connection, room: Room, order: Order) -> Room:
+    return replace(
+        room,
+        plan=checked_plan(
+            order.get("questions") or list(lesson_plan(str(order.get("lesson")))) or list(usual_plan()), room.question
+        ),
+    )
+
+
+def checked_plan(wanted: object, question: str = "") -> tuple[str, ...]:
+    """Check a run sheet: known questions, each once, the present one among them; raises OrderError."""
+    names = tuple(dict.fromkeys(map(str, wanted))) if isinstance(wanted, list) else ()
+    if not names or len(names) > MAX_PLAN or any(name not in ROOM_QUESTIONS for name in names):
+        raise OrderError(BAD_ORDER)
+    return names if not question or question in names else (question, *names)
+
+
+def _timer(_connection: sqlite3.Connection, room: Room, order: Order) -> Room:
+    seconds, now = _number(order, "seconds", -_LONGEST_TIMER, _LONGEST_TIMER), monotonic()
+    left = max(room.timer_end - now, 0.0) if room.timer_of else 0.0
+    total = left + seconds
+    if seconds == 0 or total <= 0:
+        return replace(room, timer_end=0.0, timer_of=0.0)
+    return replace(room, timer_end=now + total, timer_of=max(total, room.timer_of))
+
+
+def _pause(_connection: sqlite3.Connection, room: Room, order: Order) -> Room:
+    return replace(room, paused=order.get("on") is True)
+
+
+def _cover(_connection: sqlite3.Connection, room: Room, order: Order) -> Room:
+    return replace(room, cover=order.get("on") is True)
+
+
+def _follow(_connection: sqlite3.Connection, room: Room, order: Order) -> Room:
+    place = order.get("place")
+    if place is None:
+        return replace(room, follow="")
+    if not isinstance(place, Mapping):
+        raise OrderError(BAD_ORDER)
+    address = str(place.get("address", "/"))
+    if not address.startswith("/") or address.startswith(("//", "/\\")) or len(address) > MAX_ADDRESS:
+        raise OrderError(BAD_ORDER)
+    where = {
+        "page": str(place.get("page", ""))[:_MOST_STEPS],
+        "step": int(_number(place, "step", 0, _MOST_STEPS)),
+        "steps": int(_number(place, "steps", 0, _MOST_STEPS)),
+        "question": str(place.get("question", ""))[:_MOST_STEPS],
+        "address": address,
+    }
+    return replace(room, follow=json.dumps(where))
+
+
+def _hands(connection: sqlite3.Connection, room: Room, order: Order) -> Room:
+    asked, counted = ROOM_QUESTIONS.get(room.question), order.get("counts")
+    options = len(asked.question.options) if asked and asked.question and asked.kind == CHOICE else 0
+    if not isinstance(counted, list) or len(counted) != options:
+        raise OrderError(BAD_ORDER)
+    if not options or not all(type(count) is int and 0 <= count <= SEATS for count in counted):
+        raise OrderError(BAD_ORDER)
+    keep_hands(connection, room, counted)
+    return room
+
+
+def _show(connection: sqlite3.Connection, room: Room, order: Order) -> Room:
+    show_sentence(connection, room, _row(order))
+    return room
+
+
+def _hide(connection: sqlite3.Connection, room: Room, order: Order) -> Room:
+    hide_sentence(connection, room, _row(order))
+    return room
+
+
+def _wall(connection: sqlite3.Connection, room: Room, order: Order) -> Room:
+    """Open a sentence in the wall, which shows it; row 0 leads back to the list."""
+    number = int(_number(order, "row", 0, 2**53))
+    if number:
+        show_sentence(connection, room, number)
+    return replace(room, wall=number)
+
+
+def _opposite(connection: sqlite3.Connection, room: Room, order: Order) -> Room:
+    found = order.get("is")
+    mark_opposite(connection, room, _row(order), opposite=found if isinstance(found, bool) else None)
+    return room
+
+
+def _row(order: Order) -> int:
+    return int(_number(order, "row", 1, 2**53))
+
+
+def _number(order: Mapping[object, object] | Order, name: str, least: float, most: float) -> float:
+    number = order.get(name, 0)
+    if isinstance(number, bool) or not isinstance(number, int | float) or not least <= number <= most:
+        raise OrderError(BAD_ORDER)
+    return number
+
+
+_ORDERS: Mapping[str, Callable[[sqlite3.Connection, Room, Order], Room]] = MappingProxyType(
+    {
+        "on": _go_on,
+        "go": _go_to,
+        "again": _vote_again,
+        "ask": _ask,
+        "next": _next,
+        "previous": _previous,
+        "plan": _plan,
+        "timer": _timer,
+        "pause": _pause,
+        "cover": _cover,
+        "follow": _follow,
+        "hands": _hands,
+        "show": _show,
+        "hide": _hide,
+        "wall": _wall,
+        "opposite": _opposite,
+    }
+)
+END: Final = "end"
+"""Erases the room; the routes follow this order, for it has no room to return."""

@@ -1,0 +1,61 @@
+"""What the lecturer's own dashboard shows: everything, with the run sheet, which is the overview afterwards."""
+
+from collections.abc import Sequence
+from time import monotonic
+
+from bleu_view.words.texts import LANGUAGES, Texts
+from room.live import tally
+from room.live.shared_state import Json, question_name
+from room.live.snapshot import Past, Snapshot
+from room.live.stage_state import row, stage_state
+from room.questions.room_questions import LESSONS, ROOM_QUESTIONS, lesson_of
+
+_MINUTE = 60
+
+
+def desk_state(seen: Snapshot, past: Sequence[Past]) -> dict[str, object]:
+    """Give the state of the dashboard."""
+    room, asked = seen.room, seen.asked
+    by_name = {each.asked.id: each for each in past}
+    return stage_state(seen, is_private=True) | {
+        "share": tally.share_right(asked, seen.votes, room.turn.round) if asked else None,
+        "rows": [{**row(asked, each), "hidden": each.is_hidden, "shown": bool(each.shown)} for each in seen.sentences]
+        if asked
+        else [],
+        "run": [_line(name, by_name.get(name), lesson_of(room.plan)) for name in room.plan if name in ROOM_QUESTIONS],
+        "note": note(lesson_of(room.plan), asked.id) if asked else None,
+        "opened_minutes": int((monotonic() - room.opened) // _MINUTE),
+    }
+
+
+def note(lesson: str, name: str) -> Json | None:
+    """Give the lesson plan's words for a question; where no plan is followed, those of the first that has it."""
+    plans = [lesson, *LESSONS]
+    found = next(((plan, LESSONS[plan][name]) for plan in plans if name in LESSONS.get(plan, {})), None)
+    if found is None:
+        return None
+    plan, step = found
+    return {language: Texts(language)(f"lessons.{plan}-step-{step.place}") for language in LANGUAGES}
+
+
+def _line(name: str, past: Past | None, lesson: str) -> Json:
+    """Give one line of the run sheet."""
+    asked = ROOM_QUESTIONS[name]
+    words = {language: question_name(name, language) for language in LANGUAGES}
+    line: dict[str, object] = {"question": name, "page": asked.page, "kind": asked.kind, **words}
+    step = LESSONS.get(lesson, {}).get(name)
+    line["planned"] = step.minutes if step else None
+    if past is None:
+        return line | {"phase": "ready", "round": 1, "before": None, "after": None, "answers": 0, "minutes": 0}
+    votes, second = past.votes, past.turn.turn.round > 1
+    slip = tally.slip(asked, votes, 1)
+    return line | {
+        "phase": past.turn.turn.phase,
+        "round": past.turn.turn.round,
+        "before": tally.share_right(asked, votes, 1),
+        "after": tally.share_right(asked, votes, 2) if second else None,
+        "slip": slip,
+        "misconception": asked.question.misconceptions[slip - 1] if slip and asked.question else None,
+        "answers": tally.answer_total(asked, votes, past.turn.turn.round),
+        "minutes": round(past.turn.seconds / _MINUTE),
+    }

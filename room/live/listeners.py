@@ -1,0 +1,94 @@
+"""The open streams of this process. A newer message of a kind takes the place of one that was not sent yet."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+PHONE: Final = "phone"
+STAGE: Final = "stage"
+DESK: Final = "desk"
+VIEWS = (PHONE, STAGE, DESK)
+STATE, COUNT, ENDED = "state", "count", "ended"
+PING_SECONDS = 20.0
+_PING = b": ping\n\n"
+
+
+@dataclass(eq=False, slots=True, kw_only=True)
+class Listener:
+    """One stream: the room, what is seen of it, and whose seat it is, as a hash; none of a lecturer's."""
+
+    code: str
+    view: str
+    seat: bytes = b""
+    _waiting: dict[str, str] = field(default_factory=dict)
+    _woken: asyncio.Event = field(default_factory=asyncio.Event)
+    _stopped: bool = False
+
+    def tell(self, event: str, data: str) -> None:
+        """Have a message sent."""
+        self._waiting[event] = data
+        self._woken.set()
+
+    def stop(self) -> None:
+        """Close the stream once what waits has been sent."""
+        self._stopped = True
+        self._woken.set()
+
+    async def messages(self) -> AsyncIterator[bytes]:
+        """Give what is to be sent until the stream is stopped; a ping where there was nothing for long."""
+        while True:
+            for event, data in self._taken():
+                yield f"event: {event}\ndata: {data}\n\n".encode()
+            if self._stopped:
+                return
+            try:
+                await asyncio.wait_for(self._woken.wait(), PING_SECONDS)
+            except TimeoutError:
+                yield _PING
+
+    def _taken(self) -> list[tuple[str, str]]:
+        taken = list(self._waiting.items())
+        self._waiting.clear()
+        self._woken.clear()
+        return taken
+
+
+class Listeners:
+    """All streams of this process, by room."""
+
+    def __init__(self) -> None:
+        """Begin without any."""
+        self._by_room: dict[str, set[Listener]] = {}
+
+    def add(self, listener: Listener) -> None:
+        """Note a stream that was opened."""
+        self._by_room.setdefault(listener.code, set()).add(listener)
+
+    def remove(self, listener: Listener) -> None:
+        """Forget a stream that was closed."""
+        rest = self._by_room.get(listener.code, set())
+        rest.discard(listener)
+        if not rest:
+            self._by_room.pop(listener.code, None)
+
+    def rooms(self) -> tuple[str, ...]:
+        """List the rooms that anybody here listens to."""
+        return tuple(self._by_room)
+
+    def of(self, code: str) -> tuple[Listener, ...]:
+        """List the streams of a room."""
+        return tuple(self._by_room.get(code, ()))
+
+    def phones(self, code: str) -> int:
+        """Count the phones among them: a seat with two windows is one."""
+        return len({listener.seat for listener in self.of(code) if listener.view == PHONE})
+
+    def end(self) -> None:
+        """Close every stream: the server is going down, and its clients come back by themselves."""
+        for listener in self:
+            listener.stop()
+
+    def __iter__(self) -> Iterator[Listener]:
+        """Go through all streams."""
+        return iter([listener for streams in self._by_room.values() for listener in streams])

@@ -1,0 +1,99 @@
+"""What one phone is told: what everybody is, its own answers, and after the answer whether they were right."""
+
+import json
+import math
+from functools import lru_cache
+
+from bleu_view.words.texts import LANGUAGES, Texts
+from room.live.shared_state import Json, distribution, public_answer, question_name, shared_state
+from room.live.snapshot import Snapshot
+from room.phases import ANSWER
+from room.questions.given_answers import shown_value
+from room.questions.right_answers import answer_in_words, is_kept_right, judged, reasons
+from room.questions.room_questions import ROOM_QUESTIONS, TEXT, RoomQuestion
+from room.questions.scored_texts import scored
+
+_KEPT = 2048
+
+
+class PhoneStates:
+    """The states of all phones of a room at one moment: what they share is written once."""
+
+    def __init__(self, seen: Snapshot) -> None:
+        """Write what is the same for all."""
+        self._seen = seen
+        shared = shared_state(seen) | {"result": _result(seen)}
+        self._shared = json.dumps(shared, ensure_ascii=False)[:-1]
+
+    def written(self, seat: bytes, log: Json | None = None) -> str:
+        """Write the state of one phone; with its log where it has just come."""
+        own = {**self._own(seat), **({"log": log} if log else {})}
+        return f"{self._shared}, {json.dumps(own, ensure_ascii=False)[1:]}"
+
+    def _own(self, seat: bytes) -> Json:
+        seen, asked = self._seen, self._seen.asked
+        mine = {number: by_seat[seat] for number, by_seat in seen.votes.by_seat.items() if seat in by_seat}
+        own: dict[str, object] = {"since": seen.seats.get(seat, 1)}
+        if asked is None:
+            return own | {"mine": {}, "own": None}
+        last = mine.get(seen.room.turn.round, mine.get(1))
+        shown = {str(number): shown_value(asked, kept) for number, kept in mine.items()}
+        is_told = last is not None and seen.room.phase == ANSWER and asked.kind != TEXT
+        return own | {
+            "mine": shown,
+            "score": written_score(asked.id, last) if last is not None and asked.kind == TEXT else None,
+            "own": own_result(asked.id, last) if is_told and last is not None else None,
+        }
+
+
+def log_entries(kept: tuple[tuple[str, int, str], ...], revealed: frozenset[str]) -> Json:
+    """Write a phone's log: its answers by question, what was right only where the room was told."""
+    by_question: dict[str, dict[int, str]] = {}
+    for name, number, value in kept:
+        by_question.setdefault(name, {})[number] = value
+    return {name: _entry(ROOM_QUESTIONS[name], given, told=name in revealed) for name, given in by_question.items()}
+
+
+@lru_cache(_KEPT)
+def own_result(name: str, kept: str) -> Json:
+    """Say whether an answer is right and why, in both languages."""
+    asked = ROOM_QUESTIONS[name]
+    words = {language: judged(Texts(language), asked, kept) for language in LANGUAGES}
+    sentences = {language: {"said": said, "why": why} for language, (said, why) in words.items()}
+    return {"is_right": is_kept_right(asked, kept), **sentences}
+
+
+@lru_cache(_KEPT)
+def own_score(name: str, text: str) -> float | None:
+    """Score a text; None where the program fails."""
+    task = ROOM_QUESTIONS[name].task
+    value = scored(task, text) if task else math.nan
+    return None if math.isnan(value) else value
+
+
+def written_score(name: str, text: str) -> Json:
+    """Write the score of a text, in both languages."""
+    score = own_score(name, text)
+    return {language: Texts(language).decimal(math.nan if score is None else score) for language in LANGUAGES}
+
+
+def _entry(asked: RoomQuestion, given: dict[int, str], *, told: bool) -> Json:
+    last = given[max(given)]
+    words = {
+        language: [answer_in_words(Texts(language), asked, given[number]) for number in sorted(given)]
+        for language in LANGUAGES
+    }
+    return {
+        "page": asked.page,
+        "named": {language: question_name(asked.id, language) for language in LANGUAGES},
+        "mine": words,
+        "right": {language: reasons(Texts(language), asked).right_said for language in LANGUAGES} if told else None,
+        "is_right": is_kept_right(asked, last) if told and asked.kind != TEXT else None,
+    }
+
+
+def _result(seen: Snapshot) -> Json | None:
+    asked = seen.asked
+    if asked is None or seen.room.phase != ANSWER or asked.kind == TEXT:
+        return None
+    return {**public_answer(asked.id), **distribution(asked, seen, seen.room.turn.round)}

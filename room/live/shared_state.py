@@ -1,0 +1,133 @@
+"""What everybody in a room may know, as it is sent: phase, counts, the question without what is right."""
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from time import monotonic
+from typing import TypeAlias
+
+from bleu_view.words.numbers import percents
+from bleu_view.words.texts import LANGUAGES, Texts
+from room.live.snapshot import Snapshot
+from room.live.tally import option_counts, values
+from room.pictures.menu import has_picture
+from room.questions.asked_words import asking
+from room.questions.right_answers import reasons, right_values
+from room.questions.room_questions import CHOICE, NUMBER, ROOM_QUESTIONS, SPAN, TEXT, RoomQuestion
+from room.settings import MAX_TEXT
+from room.store.rooms import Room
+
+Json: TypeAlias = Mapping[str, object]
+STEP = 0.01
+"""How finely a number is answered."""
+
+
+def shared_state(seen: Snapshot) -> dict[str, object]:
+    """Give the state that phones and lecturers share."""
+    room = seen.room
+    return {
+        "code": room.code,
+        "version": room.version,
+        "phase": room.phase,
+        "round": room.turn.round,
+        "place": room.place,
+        "total": len(room.plan),
+        "language": room.language,
+        "paused": room.paused,
+        "cover": room.cover,
+        "follow": _followed(room),
+        "timer": _timer(room),
+        **told_counts(seen),
+        "question": public_question(seen.asked.id) if seen.asked else None,
+    }
+
+
+def told_counts(seen: Snapshot) -> dict[str, object]:
+    """Give the counts alone; hands that were counted have answered."""
+    counts = seen.counts
+    answered = sum(seen.votes.hands.get(seen.room.turn.round, ())) or counts.answered
+    return {"joined": max(counts.joined, answered), "connected": counts.connected, "answered": answered}
+
+
+@cache
+def public_question(name: str) -> Json:
+    """Give a question in both languages, without what is right."""
+    asked = ROOM_QUESTIONS[name]
+    return {
+        "id": asked.id,
+        "page": asked.page,
+        "kind": asked.kind,
+        **_measures(asked),
+        "of": asked.follows or None,
+        "picture": {"ask": has_picture(name), "answer": has_picture(name)},
+        **{language: _words(Texts(language), asked) for language in LANGUAGES},
+    }
+
+
+@cache
+def question_name(name: str, language: str) -> Json:
+    """Give the name of a question's page, and what it asks, in one language."""
+    words = asking(Texts(language), ROOM_QUESTIONS[name])
+    return {"page": words.page, "ask": words.ask}
+
+
+@cache
+def page_names(name: str) -> Json:
+    """Name the page of a question, in both languages."""
+    return {language: str(question_name(name, language)["page"]) for language in LANGUAGES}
+
+
+@cache
+def public_answer(name: str) -> Json:
+    """Give what is right and why, in both languages."""
+    asked = ROOM_QUESTIONS[name]
+    question = asked.question
+    return {
+        "right": list(right_values(asked)),
+        "close": question.close if question else 0,
+        **{language: _reasons(Texts(language), asked) for language in LANGUAGES},
+    }
+
+
+def distribution(asked: RoomQuestion, seen: Snapshot, number: int) -> Json:
+    """Give the answers of one round, in an order that tells of nobody."""
+    if asked.kind == CHOICE:
+        counted = option_counts(asked, seen.votes, number)
+        total = sum(counted)
+        return {"counts": list(counted), "percents": percents([count / total for count in counted]) if total else ()}
+    return {"values": list(values(asked, seen.votes, number))}
+
+
+def _followed(room: Room) -> Json | None:
+    """Give the place of the course at which the class is, its page named in both languages."""
+    if not room.follow:
+        return None
+    place = json.loads(room.follow)
+    key = f"pages.{place['page']}-menu"
+    return {**place, "words": {name: Texts(name)(key) for name in LANGUAGES if Texts(name).has(key)}}
+
+
+def _timer(room: Room) -> Json | None:
+    return {"left": round(room.timer_end - monotonic()), "of": round(room.timer_of)} if room.timer_of else None
+
+
+def _measures(asked: RoomQuestion) -> Json:
+    question = asked.question
+    if question is None:
+        return {"limit": MAX_TEXT, "order": asked.task.variant.max_order if asked.task else 0}
+    if asked.kind in (NUMBER, SPAN):
+        low, high = question.range
+        return {"range": [low, high], "step": STEP}
+    return {"options": len(question.options)}
+
+
+def _words(texts: Texts, asked: RoomQuestion) -> Json:
+    words = asking(texts, asked)
+    return {"page": words.page, "ask": words.ask, "lines": words.lines, "options": words.options}
+
+
+def _reasons(texts: Texts, asked: RoomQuestion) -> Json:
+    words = reasons(texts, asked)
+    numeric = dict(zip(("below", "above"), words.wrong, strict=True)) if asked.kind in (NUMBER, SPAN) else {}
+    listed: Json = {"wrong": words.wrong} if asked.kind not in (NUMBER, SPAN, TEXT) else {}
+    return {"right_said": words.right_said, "right": words.right, **listed, **numeric}

@@ -1,0 +1,85 @@
+"""What the projector shows: counts only, until the lecturer makes the votes public, and texts only once picked."""
+
+from collections.abc import Sequence
+
+from room.live import tally
+from room.live.commands import with_twin
+from room.live.shared_state import Json, distribution, page_names, public_answer, shared_state
+from room.live.snapshot import Snapshot
+from room.phases import ANSWER, CLOSED, DISCUSS, VOTES
+from room.questions.room_questions import CHOICE, TEXT, RoomQuestion, Task, lesson_of
+from room.questions.scored_texts import aim
+from room.store.answers import Sentence
+
+_ADVISED = (CLOSED, VOTES, DISCUSS)
+_SAME = 1e-12
+
+
+def stage_state(seen: Snapshot, *, is_private: bool = False) -> dict[str, object]:
+    """Give the state of the stage; the private dashboard is told everything at once."""
+    room, asked = seen.room, seen.asked
+    plan = with_twin(room) if room.question else room.plan
+    following = plan[room.place] if room.place < len(plan) else ""
+    state = shared_state(seen) | {
+        "plan": list(room.plan),
+        "lesson": lesson_of(room.plan) or None,
+        "next": page_names(following) if following else None,
+    }
+    if asked is None:
+        return state | {"advice": None, "votes": None, "answer": None, "shown": [], "text": None}
+    told = is_private or room.phase == ANSWER
+    return state | {
+        "advice": tally.advice(asked, seen.votes) if is_private or room.phase in _ADVISED else None,
+        "votes": _votes(asked, seen) if (is_private or room.turn.is_public) and asked.kind != TEXT else None,
+        "answer": _answer(asked, seen) if told and asked.kind != TEXT else None,
+        "shown": shown(asked, seen.sentences),
+        "text": _text(asked.task, seen.sentences) if asked.task else None,
+        "wall": room.wall or None,
+    }
+
+
+def _text(task: Task, sentences: Sequence[Sentence]) -> Json:
+    """Say what is aimed at, and where the sentences score; these stay covered."""
+    standing = [each for each in sentences if each.times and each.score is not None]
+    return {
+        "aim": aim(task),
+        "order": task.variant.max_order,
+        "scores": sorted([each.score or 0.0 for each in standing for _ in range(each.times)]),
+        "different": len(standing),
+    }
+
+
+def shown(asked: RoomQuestion, sentences: Sequence[Sentence]) -> list[Json]:
+    """List the sentences that were picked, in the order in which they were."""
+    return [row(asked, each) for each in sorted(sentences, key=lambda each: each.shown) if each.shown]
+
+
+def row(asked: RoomQuestion, sentence: Sentence) -> Json:
+    """Give a sentence, its score, and whether that is exactly the one to aim at."""
+    target = aim(asked.task) if asked.task else None
+    is_same = sentence.score is not None and target is not None and abs(sentence.score - target) < _SAME
+    return {
+        "row": sentence.number,
+        "text": sentence.text,
+        "score": sentence.score,
+        "times": sentence.times,
+        "same": is_same if target is not None else None,
+        "opposite": sentence.opposite,
+    }
+
+
+def _votes(asked: RoomQuestion, seen: Snapshot) -> Json:
+    rounds = range(1, seen.room.turn.round + 1)
+    moves = tally.moves(seen.votes) if asked.kind == CHOICE and seen.room.turn.round > 1 else ()
+    return {
+        **{str(number): distribution(asked, seen, number) for number in rounds},
+        "moves": [[move.start, move.end, move.seats] for move in moves],
+        "hands": bool(seen.votes.hands),
+    }
+
+
+def _answer(asked: RoomQuestion, seen: Snapshot) -> Json:
+    moved = tally.moved(asked, seen.votes)
+    counted = {"wrong": moved.wrong, "to_right": moved.to_right, "from_right": moved.from_right} if moved else None
+    named = asked.question.misconceptions if asked.question else ()
+    return {**public_answer(asked.id), "moved": counted, "misconceptions": named}

@@ -1,0 +1,114 @@
+"""Votes counted. In: the answers of a question by seat. Out: counts by option, the share that is right, who moved."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from room.questions.given_answers import Value, shown_value
+from room.questions.right_answers import is_kept_right, right_values
+from room.questions.room_questions import CHOICE, RoomQuestion
+from room.store.answers import Votes
+
+EXPLAIN: Final = "explain"
+DIVIDED: Final = "divided"
+AGREED: Final = "agreed"
+FEWEST = 10
+"""With fewer answers a share says too little for advice."""
+_EXPLAIN_BELOW, _AGREED_ABOVE = 0.3, 0.7  # Mazur's bounds for a second vote
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Move:
+    """So many went from one option to another, places from 1; 0 stands for no answer in that round."""
+
+    start: int
+    end: int
+    seats: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moved:
+    """How many were wrong at first, how many of them moved to the right answer, and how many left it."""
+
+    wrong: int
+    to_right: int
+    from_right: int
+
+
+def option_counts(asked: RoomQuestion, votes: Votes, number: int) -> tuple[int, ...]:
+    """Count the answers of a round by option; counted by hand where that was done."""
+    if number in votes.hands:
+        return votes.hands[number]
+    counted = Counter(votes.values(number))
+    options = asked.question.options if asked.question else ()
+    return tuple([counted[str(place)] for place in range(1, len(options) + 1)])
+
+
+def values(asked: RoomQuestion, votes: Votes, number: int) -> tuple[Value, ...]:
+    """List the numbers or spans of a round, from low to high, so that none belongs to a phone."""
+    return tuple(sorted([shown_value(asked, kept) for kept in votes.values(number)], key=str))
+
+
+def answer_total(asked: RoomQuestion, votes: Votes, number: int) -> int:
+    """Count the answers of a round."""
+    return sum(option_counts(asked, votes, number)) if asked.kind == CHOICE else len(votes.values(number))
+
+
+def share_right(asked: RoomQuestion, votes: Votes, number: int) -> float | None:
+    """Give the share of right answers in a round, 0 to 1; None without answers, or where the room judges."""
+    if asked.question is None:
+        return None
+    total = answer_total(asked, votes, number)
+    if asked.kind == CHOICE:
+        counted = option_counts(asked, votes, number)
+        right = counted[int(right_values(asked)[0]) - 1]
+    else:
+        right = sum([is_kept_right(asked, kept) for kept in votes.values(number)])
+    return right / total if total else None
+
+
+def advice(asked: RoomQuestion, votes: Votes) -> str | None:
+    """Advise after the first vote, as Mazur does; None with too few answers."""
+    share = share_right(asked, votes, 1)
+    if share is None or answer_total(asked, votes, 1) < FEWEST:
+        return None
+    return EXPLAIN if share < _EXPLAIN_BELOW else DIVIDED if share <= _AGREED_ABOVE else AGREED
+
+
+def slip(asked: RoomQuestion, votes: Votes, number: int) -> int | None:
+    """Give the place of the commonest wrong option; None where nobody was wrong."""
+    if asked.kind != CHOICE:
+        return None
+    right = int(right_values(asked)[0])
+    counted = {place: count for place, count in enumerate(option_counts(asked, votes, number), 1) if place != right}
+    place = max(counted, key=counted.__getitem__)
+    return place if counted[place] else None
+
+
+def moves(votes: Votes) -> tuple[Move, ...]:
+    """Count who went from where to where between the votes; hands are linked to nobody."""
+    if votes.hands:
+        return ()
+    first, second = votes.by_seat.get(1, {}), votes.by_seat.get(2, {})
+    pairs = Counter((_place(first, seat), _place(second, seat)) for seat in {*first, *second})
+    return tuple([Move(start=start, end=end, seats=seats) for (start, end), seats in sorted(pairs.items())])
+
+
+def moved(asked: RoomQuestion, votes: Votes) -> Moved | None:
+    """Say how many moved to the right answer and away from it; None where there was one vote, or hands."""
+    if 2 not in votes.by_seat or votes.hands or asked.question is None:  # noqa: PLR2004 - the second round
+        return None
+    first, second = votes.by_seat.get(1, {}), votes.by_seat[2]
+    was_right = {seat: is_kept_right(asked, kept) for seat, kept in first.items()}
+    is_right = {seat: is_kept_right(asked, kept) for seat, kept in second.items()}
+    wrong = [seat for seat, right in was_right.items() if not right]
+    return Moved(
+        wrong=len(wrong),
+        to_right=sum([is_right.get(seat, False) for seat in wrong]),
+        from_right=sum([right and not is_right.get(seat, True) for seat, right in was_right.items()]),
+    )
+
+
+def _place(by_seat: Mapping[bytes, str], seat: bytes) -> int:
+    return int(by_seat.get(seat, "0"))

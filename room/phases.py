@@ -1,0 +1,65 @@
+"""The phases of one question, and the moves between them.
+
+ready → running → closed (the votes are covered) → votes → answer. "Vote again" leads from closed or votes to discuss,
+and from there to a second running, closed and votes, the slope. A text question has no second round.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+LOBBY: Final = "lobby"
+READY: Final = "ready"
+RUNNING: Final = "running"
+CLOSED: Final = "closed"
+VOTES: Final = "votes"
+DISCUSS: Final = "discuss"
+ANSWER: Final = "answer"
+PHASES = (READY, RUNNING, CLOSED, VOTES, DISCUSS, ANSWER)
+ROUNDS = 2
+_ON = {READY: RUNNING, RUNNING: CLOSED, CLOSED: VOTES, VOTES: ANSWER, DISCUSS: RUNNING}
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Where a question stands: its phase and its round, 1 or 2."""
+
+    phase: str = READY
+    round: int = 1
+
+    @property
+    def is_public(self) -> bool:
+        """Tell whether the room may see the votes."""
+        return self.phase in (VOTES, ANSWER)
+
+
+def onward(turn: Turn) -> Turn | None:
+    """Make the next move, which never depends on answers; None after the answer: the next question.
+
+    >>> onward(Turn("closed")), onward(Turn("answer", 2))
+    (Turn(phase='votes', round=1), None)
+    """
+    following = _ON.get(turn.phase)
+    return Turn(following, turn.round) if following else None
+
+
+def again(turn: Turn) -> Turn | None:
+    """Let the class discuss and vote a second time; None where that makes no sense.
+
+    >>> again(Turn("votes")), again(Turn("votes", 2))
+    (Turn(phase='discuss', round=2), None)
+    """
+    can = turn.round < ROUNDS and turn.phase in (CLOSED, VOTES)
+    return Turn(DISCUSS, turn.round + 1) if can else None
+
+
+def going(turn: Turn, phase: str) -> Turn | None:
+    """Go to a named phase, where a button names it: a running question may be closed, a closed one answered at once.
+
+    >>> going(Turn("closed"), "answer"), going(Turn("ready"), "answer")
+    (Turn(phase='answer', round=1), None)
+    """
+    following = onward(turn)
+    skips_votes = turn.phase == CLOSED and phase == ANSWER
+    if skips_votes or (following and following.phase == phase):
+        return Turn(phase, turn.round)
+    return None

@@ -1,0 +1,169 @@
+// The controls of a question, under the thumb: options, a slider or two, a sentence.
+
+import { make } from "../web/making.js";
+import { ends, written } from "./words.js";
+
+const LONG = 12; // signs, from which options stand below each other
+
+/** @import { Words } from "./words.js" */
+/** @typedef {object} Control
+ * @property {any} question
+ * @property {string} language
+ * @property {Words} words
+ * @property {number | string | undefined} chosen
+ * @property {boolean} isOpen
+ * @property {(value: number | string) => void} give
+ * @property {{ value: number | string | undefined }} draft */
+
+/** @param {Control} control @returns {HTMLElement} */
+export function answering(control) {
+  const { kind } = control.question;
+  return kind === "choice" ? options(control) : kind === "text" ? sentence(control) : numbers(control);
+}
+
+/** @param {Control} control */
+function options({ question, language, words, chosen, isOpen, give }) {
+  const names = /** @type {string[]} */ (question[language].options);
+  const isLong = names.some((name) => name.length > LONG);
+  const checked = names.findIndex((_name, place) => place + 1 === chosen);
+  const group = make("div", {
+    class: `choice${isLong ? " long" : ""}`,
+    role: "radiogroup",
+    "aria-label": words("options"),
+  });
+  names.forEach((name, place) => {
+    const isChosen = place === checked;
+    const isStop = isChosen || (checked < 0 && place === 0);
+    group.append(
+      make(
+        "button",
+        {
+          id: `option-${place + 1}`,
+          type: "button",
+          role: "radio",
+          "aria-checked": isChosen,
+          tabindex: isStop ? 0 : -1,
+          disabled: !isOpen,
+          onclick: () => give(place + 1),
+        },
+        name,
+      ),
+    );
+  });
+  group.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    const buttons = /** @type {HTMLElement[]} */ ([...group.children]);
+    const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    if (step && at >= 0) {
+      event.preventDefault();
+      buttons[(at + step + buttons.length) % buttons.length].focus();
+    }
+  });
+  return group;
+}
+
+/** @param {Control} control */
+function numbers({ question, language, words, chosen, isOpen, give, draft }) {
+  const [low, high] = question.range;
+  const isSpan = question.kind === "span";
+  const given = chosen === undefined ? undefined : ends(chosen);
+  const begin = draft.value === undefined ? (given ?? (isSpan ? [low, high] : [low])) : ends(draft.value);
+  const value = make("output", { class: "value", "aria-hidden": "true" });
+  const send = make("button", { id: "send", type: "button", class: "full go", disabled: !isOpen });
+  const sliders = begin.map((start, place) =>
+    make("input", {
+      id: `slider-${place}`,
+      type: "range",
+      min: low,
+      max: high,
+      step: question.step,
+      value: start,
+      disabled: !isOpen,
+      "aria-label": words(isSpan ? (place ? "upper-end" : "lower-end") : "number"),
+    }),
+  );
+  const read = () => sliders.map((slider) => Number(slider.value)).sort((a, b) => a - b);
+  const kept = () => (isSpan ? read().join("..") : read()[0]);
+  const show = () => {
+    const shown = read()
+      .map((end) => written(language, end))
+      .join("–");
+    value.textContent = shown;
+    send.textContent = words("send", { answer: shown });
+    for (const slider of sliders) {
+      slider.setAttribute("aria-valuetext", written(language, Number(slider.value)));
+    }
+  };
+  const moved = () => {
+    draft.value = kept();
+    show();
+  };
+  const rows = sliders.map((slider) => {
+    slider.addEventListener("input", moved);
+    const nudge = (/** @type {number} */ by) => () => {
+      slider.value = String(Number(slider.value) + by * question.step);
+      moved();
+    };
+    const step = written(language, question.step);
+    return make(
+      "div",
+      { class: "slider" },
+      make("div", { class: "rail" }, slider),
+      make(
+        "div",
+        { class: "ends", "aria-hidden": "true" },
+        make("span", {}, written(language, low)),
+        make("span", {}, written(language, (low + high) / 2)),
+        make("span", {}, written(language, high)),
+      ),
+      make(
+        "div",
+        { class: "nudges" },
+        make(
+          "button",
+          { type: "button", disabled: !isOpen, onclick: nudge(-1), "aria-label": words("less", { step }) },
+          `− ${step}`,
+        ),
+        make(
+          "button",
+          { type: "button", disabled: !isOpen, onclick: nudge(1), "aria-label": words("more", { step }) },
+          `+ ${step}`,
+        ),
+      ),
+    );
+  });
+  send.addEventListener("click", () => give(kept()));
+  show();
+  return make("div", { class: "numbers" }, value, ...rows, send);
+}
+
+/** @param {Control} control */
+function sentence({ question, words, chosen, isOpen, give, draft }) {
+  const count = make("span", { class: "muted", "aria-hidden": "true" });
+  const field = make("textarea", {
+    id: "sentence",
+    maxlength: question.limit,
+    rows: 3,
+    autocomplete: "off",
+    autocapitalize: "none",
+    spellcheck: "false",
+    disabled: !isOpen,
+  });
+  const send = make(
+    "button",
+    { id: "send", type: "button", class: "full go" },
+    words(chosen ? "send-again" : "send-text"),
+  );
+  field.value = String(draft.value ?? chosen ?? "");
+  const show = () => {
+    field.value = field.value.replace(/[\r\n]+/g, " ");
+    draft.value = field.value;
+    count.textContent = words("signs", { signs: field.value.length, limit: question.limit });
+    send.disabled = !isOpen || !field.value.trim();
+  };
+  field.addEventListener("input", show);
+  send.addEventListener("click", () => give(field.value.trim()));
+  show();
+  const label = make("label", { for: "sentence" }, words("text-label"), count);
+  return make("div", { class: "sentence" }, label, field, send, make("p", { class: "muted small" }, words("text")));
+}

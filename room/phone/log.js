@@ -1,0 +1,69 @@
+// What a phone has of its own answers: kept while the room lives, to be taken along when it ends.
+
+import { make } from "../web/making.js";
+import { answerInWords } from "./words.js";
+
+/** @import { Entry } from "./memory.js" */
+/** @import { Words } from "./words.js" */
+
+const LANGUAGES = ["en", "zh"];
+
+/** Note the answers to the question that is asked. @param {Record<string, Entry>} log @param {any} state */
+export function noteAnswers(log, state) {
+  const { question, mine, result, own } = state;
+  const rounds = Object.keys(mine ?? {}).sort();
+  if (!question || rounds.length === 0) {
+    return;
+  }
+  const each = (/** @type {(language: string) => any} */ say) =>
+    Object.fromEntries(LANGUAGES.map((name) => [name, say(name)]));
+  log[question.id] = {
+    named: each((language) => ({ page: question[language].page, ask: question[language].ask })),
+    mine: each((language) => rounds.map((number) => answerInWords(language, question, mine[number]))),
+    right: result ? each((language) => result[language].right_said) : (log[question.id]?.right ?? null),
+    is_right: own ? own.is_right : (log[question.id]?.is_right ?? null),
+  };
+}
+
+/** Note an answer that came too late to count. @param {Record<string, Entry>} log @param {any} question
+ * @param {number | string} value */
+export function noteLate(log, question, value) {
+  const given = (/** @type {string} */ language) => answerInWords(language, question, value);
+  log[question.id] ??= {
+    named: Object.fromEntries(LANGUAGES.map((name) => [name, { page: question[name].page, ask: question[name].ask }])),
+    mine: Object.fromEntries(LANGUAGES.map((name) => [name, [given(name)]])),
+    right: null,
+    is_right: null,
+    late: true,
+  };
+}
+
+/** @param {Record<string, Entry>} log @param {string} language @param {Words} words @returns {HTMLElement} */
+export function logTable(log, language, words) {
+  const head = ["log-page", "log-mine", "log-right"].map((key) => make("th", { scope: "col" }, words(key)));
+  const rows = Object.values(log).map((entry) =>
+    make(
+      "tr",
+      {},
+      make("td", {}, entry.named[language].page),
+      make("td", {}, make("b", {}, entry.mine[language].join(" → ")), entry.late && ` · ${words("log-late")}`),
+      make("td", {}, entry.is_right ? "✓" : (entry.right?.[language] ?? "–")),
+    ),
+  );
+  return make("table", {}, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...rows));
+}
+
+/** Hand the log over as a file. @param {Record<string, Entry>} log @param {string} language @param {Words} words */
+export function downloadLog(log, language, words) {
+  const cells = (/** @type {string[]} */ ...cell) =>
+    `| ${cell.map((text) => text.replaceAll("|", "\\|")).join(" | ")} |`;
+  const head = cells(words("log-page"), words("log-question"), words("log-mine"), words("log-right"));
+  const rows = Object.values(log).map((entry) => {
+    const mine = entry.mine[language].join(" → ") + (entry.late ? ` · ${words("log-late")}` : "");
+    return cells(entry.named[language].page, entry.named[language].ask, mine, entry.right?.[language] ?? "–");
+  });
+  const text = [`# ${words("log-heading")}`, "", head, "| --- | --- | --- | --- |", ...rows, ""].join("\n");
+  const address = URL.createObjectURL(new Blob([text], { type: "text/markdown" }));
+  make("a", { href: address, download: `${words("log-file")}.md` }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1_000);
+}

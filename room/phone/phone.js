@@ -1,0 +1,401 @@
+// The students' page: it joins the room of its address, shows what the stream tells, and sends what is answered.
+
+import { post } from "../web/asking.js";
+import { make } from "../web/making.js";
+import { openStream } from "../web/stream.js";
+import { noteAnswers, noteLate } from "./log.js";
+import { keep, preferLanguage, preferredLanguage, recall } from "./memory.js";
+import { answerStatus, questionScreen } from "./question.js";
+import { ended, followStrip, full, joining, paused, roaming, waiting } from "./screens.js";
+import { openSending } from "./sending.js";
+import { answerInWords, SIGNS, wordsOf } from "./words.js";
+
+/** @import { Unsent } from "./memory.js" */
+/** @import { Words } from "./words.js" */
+
+const LENGTH = 5;
+const RETRY_MS = 2_000;
+const ONLINE_MS = 8_000;
+
+/** What the page knows. */
+const view = {
+  code: readCode(decodeURIComponent(location.pathname.split("/")[2] ?? "")),
+  screen: "joining", // joining, full, room, ended
+  problem: "",
+  language: preferredLanguage(),
+  /** @type {any} */ state: null,
+  isConnected: true,
+  notice: "",
+  noticeAnswer: "",
+  why: "",
+  /** @type {Record<string, number | string>} */ late: {},
+  /** @type {Record<string, { value: number | string | undefined }>} */ drafts: {},
+  isRoaming: false,
+  timerEnd: 0,
+  kept: recall(""),
+};
+/** @type {(() => void) | null} */
+let closeStream = null;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let noticeTimer;
+
+const send = openSending(() => ({ code: view.code, seat: view.kept.seat, unsent: view.kept.unsent }), {
+  taken: (answer, reply) => {
+    settle(answer);
+    view.why = "";
+    if (view.state?.question?.id === answer.question) {
+      view.state.mine[answer.round] = reply.value;
+      view.state.score = reply.score ?? view.state.score;
+      noteAnswers(view.kept.log, view.state);
+    }
+    if (view.notice === "lost") {
+      say("regained", ONLINE_MS);
+    }
+    show();
+  },
+  late: (answer) => {
+    settle(answer);
+    const question = view.state?.question;
+    if (question?.id === answer.question) {
+      view.late[`${answer.question} ${answer.round}`] = answer.value;
+      noteLate(view.kept.log, question, answer.value);
+      say("regained-late", 0, answerInWords(view.language, question, answer.value));
+    }
+    show();
+  },
+  refused: (answer) => {
+    settle(answer);
+    show();
+  },
+  waiting: (reason) => {
+    view.why = reason || "lost";
+    if (!reason) {
+      say("lost", 0);
+    }
+    show();
+  },
+  gone: () => leave(),
+});
+
+/** @param {string} typed */
+function readCode(typed) {
+  return typed.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** Forget an answer that waits no longer. @param {Unsent} answer */
+function settle(answer) {
+  const { unsent } = view.kept;
+  if (unsent && unsent.question === answer.question && unsent.round === answer.round && unsent.value === answer.value) {
+    view.kept.unsent = null;
+  }
+  keep(view.code, view.kept);
+}
+
+/** @param {string} typed */
+async function join(typed) {
+  view.code = readCode(typed);
+  view.problem = problemOf(view.code);
+  view.screen = "joining";
+  if (view.problem) {
+    show();
+    return;
+  }
+  view.kept = recall(view.code);
+  const { status, content } = await post(
+    `/${view.code}/join`,
+    view.kept.seat ? { "Room-Seat": view.kept.seat } : {},
+    {},
+  );
+  if (status === 200) {
+    if (content.seat !== view.kept.seat) {
+      view.kept = { seat: content.seat, unsent: null, log: {} };
+      view.state = null;
+    }
+    history.replaceState(null, "", `/room/${view.code}`);
+    enter();
+  } else if (content.error === "full") {
+    view.screen = "full";
+    show();
+  } else if (status === 404 || status === 400) {
+    keep(view.code, null);
+    view.problem = status === 404 ? "no-room" : "wrong-sign";
+    show();
+  } else {
+    view.problem =
+      { "too-often": "too-often", "no-disk": "no-disk" }[/** @type {string} */ (content.error)] ?? "no-line";
+    show();
+    setTimeout(() => view.screen === "joining" && view.problem && join(view.code), RETRY_MS);
+  }
+}
+
+/** @param {string} code */
+function problemOf(code) {
+  const isKnown = [...code].every((sign) => SIGNS.includes(sign));
+  return !isKnown ? "wrong-sign" : code.length === LENGTH ? "" : "too-short";
+}
+
+function enter() {
+  view.screen = "room";
+  view.problem = "";
+  closeStream?.();
+  closeStream = openStream(`/${view.code}/stream?view=phone`, () => ({ "Room-Seat": view.kept.seat }), {
+    event: hear,
+    line: onLine,
+    refused: (error) => (error === "not-yours" ? join(view.code) : leave()),
+  });
+  send();
+}
+
+/** @param {string} event @param {any} data */
+function hear(event, data) {
+  if (event === "ended") {
+    leave();
+  } else if (event === "count" && view.state) {
+    Object.assign(view.state, data);
+    show();
+  } else if (event === "state") {
+    take(data);
+    send();
+  }
+}
+
+/** Take a whole state, whatever was known before. @param {any} state */
+function take(state) {
+  const isOther = view.state?.question?.id !== state.question?.id || view.state?.round !== state.round;
+  if (isOther && view.notice !== "lost") {
+    view.notice = "";
+  }
+  view.state = { ...state, score: state.score ?? null };
+  view.timerEnd = state.timer ? Date.now() + 1000 * state.timer.left : 0;
+  for (const [name, entry] of Object.entries(state.log ?? {})) {
+    view.kept.log[name] = /** @type {any} */ (entry);
+  }
+  noteAnswers(view.kept.log, state);
+  keep(view.code, view.kept);
+  show(isOther);
+}
+
+/** @param {boolean} isConnected */
+function onLine(isConnected) {
+  if (isConnected === view.isConnected) {
+    return;
+  }
+  view.isConnected = isConnected;
+  if (!isConnected) {
+    view.why = "lost";
+    say("lost", 0);
+  } else if (view.notice === "lost" && !view.kept.unsent) {
+    say("regained-idle", ONLINE_MS);
+  }
+  show();
+  send();
+}
+
+/** @param {string} notice @param {number} forMs 0: until the next question @param {string} answer */
+function say(notice, forMs, answer = "") {
+  clearTimeout(noticeTimer);
+  view.notice = notice;
+  view.noticeAnswer = answer;
+  if (forMs) {
+    noticeTimer = setTimeout(() => {
+      view.notice = "";
+      show();
+    }, forMs);
+  }
+}
+
+/** The room has ended, or is gone: its answers are on this page alone, until it is closed. */
+function leave() {
+  closeStream?.();
+  closeStream = null;
+  keep(view.code, null);
+  view.screen = "ended";
+  show(true);
+}
+
+/** @param {number | string} value */
+function give(value) {
+  const { question, round } = view.state;
+  view.kept.unsent = { question: question.id, round, value };
+  view.why = view.isConnected ? "" : "lost";
+  keep(view.code, view.kept);
+  show();
+  send();
+}
+
+/** Draw what has changed. @param {boolean} isNew whether a heading is to be read first */
+function show(isNew = false) {
+  const { language, state, screen } = view;
+  const words = wordsOf(language);
+  const page = /** @type {HTMLElement} */ (document.querySelector("main"));
+  page.className = screen === "room" && state?.question && state.phase !== "answer" ? "asking" : "";
+  document.documentElement.lang = language === "zh" ? "zh-Hans" : "en";
+  document.title = words("title");
+  const isIn = screen === "room" && state;
+  draw("head", [language, isIn ? view.code : ""], () => header(words, isIn ? view.code : ""));
+  draw("strip", [language, isIn && state.follow, isIn && state.phase, view.isRoaming], () =>
+    isIn ? followStrip(words, language, state, view.isRoaming, roam) : [],
+  );
+  if (!isIn) {
+    draw("notice", [], () => []);
+    draw("status", [], () => []);
+    draw("foot", [], () => []);
+    draw("main", [screen, language, view.problem, view.code], () =>
+      screen === "ended"
+        ? ended(words, language, view.kept.log)
+        : screen === "full"
+          ? full(words, language, () => join(view.code))
+          : joining(words, language, view.code, view.problem, join),
+    );
+  } else if (state.paused || view.isRoaming || !state.question || state.phase === "ready") {
+    const kind = state.paused ? "paused" : view.isRoaming ? "roaming" : "waiting";
+    draw("notice", [language, view.notice], () => notices(words));
+    draw("status", [], () => []);
+    draw("foot", [], () => []);
+    draw("main", [kind, language, kind === "waiting" && state.joined], () =>
+      kind === "paused"
+        ? paused(words)
+        : kind === "roaming"
+          ? roaming(words, language)
+          : waiting(words, language, state),
+    );
+  } else {
+    showQuestion(words);
+  }
+  if (isNew && document.activeElement?.tagName !== "TEXTAREA") {
+    /** @type {HTMLElement | null} */ (document.querySelector("main h1"))?.focus({ preventScroll: true });
+  }
+}
+
+/** @param {Words} words */
+function showQuestion(words) {
+  const { language, state, kept } = view;
+  const { question, round, phase } = state;
+  const name = `${question.id} ${round}`;
+  const unsent = kept.unsent?.question === question.id && kept.unsent?.round === round ? kept.unsent : null;
+  view.drafts[name] ??= { value: undefined };
+  const asked = {
+    state,
+    language,
+    words,
+    waiting: unsent?.value,
+    why: view.why,
+    late: view.late[name],
+    draft: view.drafts[name],
+    give,
+  };
+  const isTyped = question.kind !== "choice" && phase === "running";
+  const answers = isTyped ? [] : [asked.waiting, asked.late, state.mine];
+  draw("notice", [language, name, phase, view.notice, asked.waiting], () => notices(words));
+  draw("main", [language, name, phase, state.result, state.own, ...answers], () => questionScreen(asked));
+  draw("status", [language, name, phase, asked.waiting, asked.why, asked.late, state.mine, state.score], () =>
+    answerStatus(asked),
+  );
+  draw("foot", [language, phase, state.answered, state.joined, phase === "running" && timeLeft()], () => {
+    const left = timeLeft();
+    const counted = words("answered", { answered: state.answered, joined: state.joined });
+    return phase === "running" ? [left && words("timer", { time: left }), left && " · ", counted].filter(Boolean) : [];
+  });
+}
+
+function timeLeft() {
+  const seconds = Math.max(0, Math.round((view.timerEnd - Date.now()) / 1000));
+  return view.timerEnd ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}` : "";
+}
+
+/** @param {Words} words @returns {Node[]} */
+function notices(words) {
+  const { state, notice, kept, language } = view;
+  const { question, phase, round } = state;
+  const line = (/** @type {string} */ kind, /** @type {string} */ text) => make("p", { class: kind }, text);
+  const unsent = question && kept.unsent?.question === question.id ? kept.unsent?.value : undefined;
+  const said = [];
+  if (notice === "lost") {
+    const answer = unsent === undefined ? "" : answerInWords(language, question, unsent);
+    said.push(line("alarm", answer ? words("lost", { answer }) : words("lost-idle")));
+  } else if (notice === "regained-late") {
+    said.push(line("alarm", words(notice, { answer: view.noticeAnswer })));
+  } else if (notice) {
+    said.push(line("good", words(notice)));
+  }
+  if (question && (phase === "discuss" || (phase === "running" && round > 1))) {
+    said.push(line("good", words("talk")));
+  } else if (question && state.since > 1 && state.since === state.place && phase === "running" && !notice) {
+    said.push(line("good", words("late", { place: state.since, total: state.total })));
+  }
+  return said;
+}
+
+/** @param {Words} words @param {string} code @returns {Node[]} */
+function header(words, code) {
+  const choice = (/** @type {string} */ language) =>
+    make(
+      "button",
+      {
+        id: `in-${language}`,
+        type: "button",
+        lang: language,
+        "aria-pressed": view.language === language,
+        onclick: () => speak(language),
+      },
+      words(`in-${language}`),
+    );
+  const name = code ? make("b", { class: "code" }, code) : make("b", { class: "name" }, words("app"));
+  return [
+    name,
+    make("span", { class: "languages", role: "group", "aria-label": words("language") }, choice("en"), choice("zh")),
+  ];
+}
+
+/** @param {string} language */
+function speak(language) {
+  view.language = language;
+  preferLanguage(language);
+  show();
+}
+
+/** @param {boolean} isRoaming */
+function roam(isRoaming) {
+  view.isRoaming = isRoaming;
+  show(true);
+}
+
+/** Draw a part of the page anew where what it shows has changed; the focus stays where it was.
+ * @param {string} id @param {unknown[]} shown @param {() => (Node | string)[]} build */
+function draw(id, shown, build) {
+  const part = /** @type {HTMLElement} */ (document.getElementById(id));
+  const signature = JSON.stringify(shown);
+  if (part.dataset.shown === signature) {
+    return;
+  }
+  const focused = part.contains(document.activeElement) ? document.activeElement?.id : "";
+  part.dataset.shown = signature;
+  part.replaceChildren(...build());
+  if (focused) {
+    document.getElementById(focused)?.focus({ preventScroll: true });
+  }
+}
+
+/** Lay the page out, and join the room that its address names. */
+export default function openPhone() {
+  document
+    .getElementById("page")
+    ?.append(
+      make("header", { id: "head" }),
+      make("div", { id: "strip" }),
+      make(
+        "main",
+        {},
+        make("div", { id: "notice", role: "status" }),
+        make("div", { id: "main" }),
+        make("div", { id: "status", role: "status" }),
+        make("p", { id: "foot", class: "foot" }),
+      ),
+    );
+  show();
+  setInterval(() => view.timerEnd && view.screen === "room" && show(), 1_000);
+  if (view.code) {
+    join(view.code);
+  }
+}
+openPhone();

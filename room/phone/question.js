@@ -1,0 +1,127 @@
+// A question on the phone, in every phase: what it asks, the controls in one place, and what became of the answer.
+
+import { make } from "../web/making.js";
+import { answering } from "./answering.js";
+import { results } from "./results.js";
+import { answerInWords } from "./words.js";
+
+/** @import { Words } from "./words.js" */
+const MOST_SIGNS = 260;
+const SMALL_PICTURES = ["clipping", "length", "ngrams"];
+const WIDE_PICTURES = ["explore"];
+/** @type {Record<string, (page: string) => boolean>} */
+const READABLE = {
+  ask: (page) => SMALL_PICTURES.includes(page),
+  answer: (page) => !WIDE_PICTURES.includes(page),
+};
+
+/** @typedef {object} Asked
+ * @property {any} state
+ * @property {string} language
+ * @property {Words} words
+ * @property {number | string | undefined} waiting the answer that was not taken yet
+ * @property {string} why it was not
+ * @property {number | string | undefined} late the answer that came too late
+ * @property {{ value: number | string | undefined }} draft
+ * @property {(value: number | string) => void} give */
+
+/** @param {Asked} asked @returns {Node[]} */
+export function questionScreen(asked) {
+  const { state, language, words } = asked;
+  const { question, phase, round } = state;
+  const isResult = phase === "answer" && state.result;
+  const words_ = question[language];
+  const kicker = isResult
+    ? "answer-kicker"
+    : question.kind === "text"
+      ? "write-kicker"
+      : phase === "running" || phase === "ready"
+        ? round > 1
+          ? "second-vote"
+          : "predict-first"
+        : phase === "discuss"
+          ? "second-vote"
+          : "closed-kicker";
+  const head = make(
+    "div",
+    {},
+    make("p", { class: "kicker" }, `${words("question", { place: state.place })} · ${words(kicker)}`),
+    make("h1", { id: "asked", tabindex: -1 }, words_.ask),
+  );
+  if (isResult) {
+    const [drawn, said, ...rest] = results(state, language, words);
+    return [head, drawn, said, ...picture(asked, "answer"), ...rest];
+  }
+  const isOpen = phase === "running";
+  const chosen = asked.waiting ?? asked.late ?? state.mine[round];
+  const control = answering({ question, language, words, chosen, isOpen, give: asked.give, draft: asked.draft });
+  const isAsked = isOpen || chosen !== undefined || phase !== "discuss";
+  return [
+    head,
+    quoted(words_.lines, words),
+    ...picture(asked, "ask"),
+    make("div", { class: "thumb" }, isAsked && control),
+  ];
+}
+
+/** Say what stands with the answer. @param {Asked} asked @returns {Node[]} */
+export function answerStatus(asked) {
+  const { state, language, words, waiting, why, late } = asked;
+  const { question, phase, round } = state;
+  const mine = state.mine[round];
+  const named = (/** @type {number | string} */ value) => answerInWords(language, question, value);
+  const sign = (/** @type {string} */ kind, /** @type {string} */ text) =>
+    make("p", { class: `sign ${kind}` }, make("i", {}), text);
+  if (phase === "answer" && state.result) {
+    return [];
+  }
+  const score = question.kind === "text" && state.score && mine !== undefined && !waiting;
+  const scored = score
+    ? [make("p", {}, words("text-score", { order: question.order, score: state.score[language] }))]
+    : [];
+  if (phase === "running") {
+    if (waiting !== undefined) {
+      return [sign("open", words(why === "too-often" ? "text-often" : why ? "unsent" : "sending"))];
+    }
+    if (mine !== undefined) {
+      return [sign("sent", words("sent")), ...scored];
+    }
+    const first = round > 1 ? state.mine[1] : undefined;
+    const hint = question.kind === "choice" ? "tap" : "";
+    const text =
+      first === undefined
+        ? hint && words(hint)
+        : words(question.kind === "choice" ? "keep" : "first-was", { answer: named(first) });
+    return text ? [make("p", { class: "muted" }, text)] : [];
+  }
+  if (mine !== undefined && phase !== "discuss") {
+    return [
+      sign("sent", words("closed", { answer: named(mine) })),
+      ...scored,
+      make("p", { class: "muted" }, words("look-up")),
+    ];
+  }
+  return phase === "discuss" || late !== undefined ? [] : [make("p", {}, words("too-late"))];
+}
+
+/** Quote the texts; of a long list the first two, and the rest on demand: the answers stay within reach.
+ * @param {[string, string][]} lines @param {Words} words */
+function quoted(lines, words) {
+  const isLong = lines.reduce((signs, [, text]) => signs + text.length, 0) > MOST_SIGNS;
+  const list = (/** @type {[string, string][]} */ part) =>
+    make("dl", {}, ...part.flatMap(([name, text]) => [make("dt", {}, name), make("dd", {}, text)]));
+  const rest = isLong ? lines.slice(2) : [];
+  const more = rest.length > 0 && make("details", {}, make("summary", {}, words("show-all")), list(rest));
+  return make("div", { class: "quoted" }, list(isLong ? lines.slice(0, 2) : lines), more);
+}
+
+/** Draw the lab's picture, where a phone has room for it beside the answers, or after them.
+ * @param {Asked} asked @param {"ask" | "answer"} at */
+function picture({ state, language }, at) {
+  if (!state.question.picture[at] || !READABLE[at](state.question.page)) {
+    return [];
+  }
+  const theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  const source = `/room/${state.code}/picture/${state.question.id}.svg?lang=${language}&theme=${theme}&at=${at}`;
+  return [make("img", { class: "picture", src: source, alt: "" })];
+}

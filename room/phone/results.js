@@ -1,0 +1,99 @@
+// The answer beside one's own: bars for options, an axis for numbers. Only after the room was shown it.
+
+import { make } from "../web/making.js";
+import { answerInWords, ends, written } from "./words.js";
+
+const COLUMNS = 40;
+
+/** @import { Words } from "./words.js" */
+
+/** @param {any} state @param {string} language @param {Words} words @returns {Node[]} */
+export function results(state, language, words) {
+  const { question, result, own } = state;
+  const mine = state.mine[state.round] ?? state.mine[1];
+  const drawn = question.kind === "choice" ? bars(state, mine, language, words) : axis(state, mine, language, words);
+  const said = own
+    ? make(
+        "p",
+        { class: "reading" },
+        make("b", {}, own[language].said),
+        own[language].said ? " " : "",
+        own[language].why,
+      )
+    : make("p", { class: "reading" }, result[language].right);
+  const [first, second] = [state.mine[1], state.mine[2]];
+  const hasChanged = first !== undefined && second !== undefined && first !== second;
+  const named = (/** @type {number | string} */ value) => answerInWords(language, question, value);
+  const changed = hasChanged && words("changed", { first: named(first), second: named(second) });
+  const path = question.page === "opening" ? "/" : `/${question.page}`;
+  const step = make(
+    "a",
+    { class: "button full", href: `${path}?lang=${language}`, target: "_blank" },
+    `${words("step-through")} →`,
+  );
+  return [drawn, said, ...(changed ? [make("p", { class: "muted" }, changed)] : []), step];
+}
+
+/** @param {any} state @param {number | string | undefined} mine @param {string} language @param {Words} words */
+function bars({ question, result }, mine, language, words) {
+  const rows = question[language].options.map((/** @type {string} */ name, /** @type {number} */ place) => {
+    const isRight = result.right.includes(place + 1);
+    const isMine = mine === place + 1;
+    const mark = isRight && isMine ? words("you-right") : isRight ? words("answer") : isMine ? words("you") : "";
+    const percent = result.percents[place] ?? "";
+    const sign = make("i", { class: isRight ? "dot" : isMine ? "ring" : "none" });
+    const bar = make("b", { style: `width:${share(result.counts, place)}%` });
+    return make(
+      "li",
+      { class: isRight ? "right" : "" },
+      sign,
+      make("b", { class: "name" }, name),
+      make("span", { class: "track" }, bar),
+      make("small", {}, mark ? `${mark} ` : "", percent),
+    );
+  });
+  const isLong = question[language].options.some((/** @type {string} */ name) => name.length > 12);
+  return make("ul", { class: `results${isLong ? " long" : ""}` }, ...rows);
+}
+
+/** @param {number[]} counts @param {number} place */
+function share(counts, place) {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return total ? (100 * counts[place]) / total : 0;
+}
+
+/** @param {any} state @param {number | string | undefined} mine @param {string} language @param {Words} words */
+function axis({ question, result }, mine, language, words) {
+  const [low, high] = question.range;
+  const at = (/** @type {number} */ value) => `left:${(100 * (value - low)) / (high - low)}%`;
+  const heights = new Array(COLUMNS + 1).fill(0);
+  const dots = result.values.flatMap((/** @type {number | string} */ value) =>
+    ends(value).map((end) => {
+      const column = Math.round((COLUMNS * (end - low)) / (high - low));
+      heights[column] += 1;
+      return make("i", { class: "guess", style: `left:${(100 * column) / COLUMNS}%;bottom:${heights[column] * 9}px` });
+    }),
+  );
+  const right = result.right.map((/** @type {number} */ value) => make("i", { class: "rule", style: at(value) }));
+  const given = mine === undefined ? [] : ends(mine).map((end) => make("i", { class: "ring", style: at(end) }));
+  const isNear = (/** @type {number | string} */ value) =>
+    ends(value).every((end, place) => Math.abs(end - result.right[place]) <= result.close + 1e-9);
+  const near = result.values.filter(isNear).length;
+  const said = words("guesses", { guesses: result.values.length, near, close: written(language, result.close) });
+  const you = mine === undefined ? "" : words("you-said", { answer: answerInWords(language, question, mine) });
+  const height = `height:${Math.max(...heights) * 9 + 24}px`;
+  return make(
+    "div",
+    { class: "axis" },
+    make("p", { class: "answer" }, words("answer-is", { answer: result[language].right_said })),
+    make("div", { class: "line", style: height, "aria-hidden": "true" }, ...dots, ...right, ...given),
+    make(
+      "div",
+      { class: "ends", "aria-hidden": "true" },
+      make("span", {}, written(language, low)),
+      make("b", {}, you),
+      make("span", {}, written(language, high)),
+    ),
+    make("p", { class: "muted" }, you && make("span", { class: "unseen" }, you, " "), said),
+  );
+}

@@ -1,0 +1,133 @@
+// The screens without a question: joining, full, waiting, paused, ended, and the strip of a class that is followed.
+
+import { make } from "../web/making.js";
+import { downloadLog, logTable } from "./log.js";
+import { SEATS } from "./words.js";
+
+/** @import { Words } from "./words.js" */
+/** @import { Entry } from "./memory.js" */
+
+/** @param {Words} words @param {string} language */
+function courseLink(words, language, key = "open-course", path = "/") {
+  return make("a", { class: "button full", href: `${path}?lang=${language}` }, words(key));
+}
+
+/** @param {Words} words @param {string} language @param {string} code @param {string} problem
+ * @param {(code: string) => void} join @returns {Node[]} */
+export function joining(words, language, code, problem, join) {
+  const field = make("input", {
+    id: "code",
+    class: "code-field",
+    value: code,
+    maxlength: 9,
+    autocomplete: "off",
+    autocapitalize: "characters",
+    spellcheck: "false",
+    inputmode: "text",
+    "aria-invalid": Boolean(problem),
+    "aria-describedby": problem ? "problem" : null,
+  });
+  field.addEventListener("input", () => {
+    const caret = field.selectionStart;
+    field.value = field.value.toUpperCase();
+    field.setSelectionRange(caret, caret);
+  });
+  const form = make(
+    "form",
+    { class: "middle", novalidate: true },
+    make("h1", {}, words("join-heading")),
+    make("label", { for: "code" }, words("join-code")),
+    field,
+    problem && make("p", { id: "problem", class: "alarm", role: "alert" }, words(problem)),
+    make("button", { class: "full go" }, words("join")),
+    make("p", { class: "muted" }, words("join-privacy")),
+  );
+  form.addEventListener("submit", (/** @type {Event} */ event) => {
+    event.preventDefault();
+    join(field.value);
+  });
+  const foot = make("p", { class: "foot" }, make("a", { href: `/?lang=${language}` }, words("without")));
+  return [form, foot];
+}
+
+/** @param {Words} words @param {string} language @param {() => void} again @returns {Node[]} */
+export function full(words, language, again) {
+  const retry = make("button", { class: "full go", type: "button", onclick: again }, words("try-again"));
+  const heading = make("h1", { tabindex: -1 }, words("full-heading", { seats: SEATS }));
+  return [make("div", { class: "middle" }, heading, make("p", {}, words("full")), retry, courseLink(words, language))];
+}
+
+/** @param {Words} words @param {string} language @param {any} state @returns {Node[]} */
+export function waiting(words, language, state) {
+  const joined = make("p", { class: "muted", id: "joined" }, words("joined", { joined: state.joined }));
+  const foot = make("a", { href: `/?lang=${language}`, target: "_blank" }, words("look-around"));
+  return [
+    make(
+      "div",
+      { class: "middle centred" },
+      make("h1", { tabindex: -1 }, words("in-heading")),
+      make("p", {}, words("in")),
+      joined,
+    ),
+    make("p", { class: "foot" }, foot),
+  ];
+}
+
+/** @param {Words} words @returns {Node[]} */
+export function paused(words) {
+  const heading = make("h1", { tabindex: -1 }, words("paused-heading"));
+  return [make("div", { class: "middle centred" }, heading, make("p", {}, words("paused")))];
+}
+
+/** @param {Words} words @param {string} language @param {Record<string, Entry>} log @returns {Node[]} */
+export function ended(words, language, log) {
+  const hasLog = Object.keys(log).length > 0;
+  const save = make("button", { class: "full go", type: "button" }, words("download"));
+  save.addEventListener("click", () => downloadLog(log, language, words));
+  return [
+    make(
+      "div",
+      { class: "middle" },
+      make("h1", { tabindex: -1 }, words("ended-heading")),
+      make("p", {}, words(hasLog ? "ended" : "ended-none")),
+      hasLog && logTable(log, language, words),
+      hasLog && save,
+      courseLink(words, language, "go-on"),
+      hasLog && make("p", { class: "muted small" }, words("close-page")),
+    ),
+  ];
+}
+
+/** The strip of a class that is followed, or of a phone that has gone its own way.
+ * @param {Words} words @param {string} language @param {any} state @param {boolean} isRoaming
+ * @param {(roaming: boolean) => void} roam @returns {Node[]} */
+export function followStrip(words, language, state, isRoaming, roam) {
+  const { follow, question, phase } = state;
+  if (!follow) {
+    return [];
+  }
+  const pages = /** @type {Record<string, any>} */ (follow.words ?? {});
+  const page = pages[language] ?? follow.page;
+  const place = follow.step ? words("roam-step", { page, step: follow.step }) : page;
+  const waits = isRoaming && question && phase === "running" ? ` · ${words("waiting")}` : "";
+  const said = isRoaming ? words("roaming", { place }) + waits : `${words("follow")} · ${place}`;
+  const turn = make(
+    "button",
+    { id: "roam", type: "button", class: isRoaming ? "go" : "", onclick: () => roam(!isRoaming) },
+    words(isRoaming ? "back" : "roam"),
+  );
+  const address = `${follow.address}${follow.address.includes("?") ? "&" : "?"}lang=${language}`;
+  return [
+    make(
+      "div",
+      { class: `strip${isRoaming ? " roaming" : ""}` },
+      make("span", {}, make("a", { href: address, target: "_blank" }, said)),
+      turn,
+    ),
+  ];
+}
+
+/** What a phone shows that looks around by itself. @param {Words} words @param {string} language @returns {Node[]} */
+export function roaming(words, language) {
+  return [make("div", { class: "middle" }, make("h1", { tabindex: -1 }, words("roam")), courseLink(words, language))];
+}

@@ -1,0 +1,282 @@
+"""Which question has which picture.
+
+In: a question's id, a language, a theme. Out: an SVG file; None for a question without a picture.
+"""
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import cache, partial
+from types import MappingProxyType
+
+from bleu_core import BleuScore, Segment, Variant, d2l, mean_of_segments, papineni, sacrebleu, score
+from bleu_core.beyond import METRICS, compared
+from bleu_core.beyond.perplexity import Perplexity
+from bleu_core.explain.what_if import suppose
+from bleu_core.programs.variants import VARIANTS
+from bleu_view.drawing.palette import Palette, palette
+from bleu_view.drawing.pictures.sheet import Drawing
+from bleu_view.drawing.pictures.svg import SANS_FONT, shape, to_svg
+from bleu_view.scenario.predictions import QUESTIONS, TWINS, Question
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import scenario_of
+from bleu_view.scenario.trios import LETTERS, TRIOS
+from bleu_view.words.texts import LANGUAGES, Texts
+from room.pictures.brevity_curve import brevity_curve
+from room.pictures.brick_wall import brick_wall
+from room.pictures.pooled_pair import PAIR
+from room.pictures.squares import lengths, units
+from room.pictures.subject import scored, segment
+from room.pictures.value_rows import Row, value_rows
+from room.pictures.windows import windows
+
+Draw = Callable[[Texts, Palette, bool], Drawing]
+_PROGRAMS = ("papineni", "d2l-en", "tf_nmt", "coco", "multi_bleu", "mteval13a", "sacrebleu", "nltk")
+_LOWER = "₁₂₃₄"
+_PAD = 4.0
+
+
+@cache
+def picture(name: str, language: str, theme: str, *, answered: bool) -> str | None:
+    """Draw the picture of a question.
+
+    >>> picture("corpus-2", "en", "light", answered=True) is None
+    True
+    """
+    draw = _MENU.get(name)
+    if draw is None:
+        return None
+    return _written(draw(Texts(language), palette(theme), answered))
+
+
+def wall_of(result: BleuScore, language: str, theme: str) -> str:
+    """Draw the bricks of any sentence."""
+    return _written(brick_wall(Texts(language), palette(theme), result, answered=True))
+
+
+def _written(drawing: Drawing) -> str:
+    width, height = drawing.width + 2 * _PAD, drawing.height + 2 * _PAD
+    attributes: dict[str, str | float] = {"width": width, "height": height}
+    attributes["viewBox"] = f"{-_PAD} {-_PAD} {width:.6g} {height:.6g}"
+    return to_svg(
+        shape(
+            "svg", *drawing.content, xmlns="http://www.w3.org/2000/svg", font_family=SANS_FONT, role="img", **attributes
+        )
+    )
+
+
+def has_picture(name: str) -> bool:
+    """Tell whether a question has a picture."""
+    return name in _MENU
+
+
+def _question(name: str) -> Question:
+    return QUESTIONS.get(name) or TWINS[name]
+
+
+def _units(name: str) -> Draw:
+    return lambda texts, colours, answered: units(texts, colours, _question(name), answered=answered)
+
+
+def _lengths(name: str) -> Draw:
+    return lambda texts, colours, answered: lengths(texts, colours, _question(name), answered=answered)
+
+
+def _windows(name: str, order: int) -> Draw:
+    return lambda texts, colours, answered: windows(texts, colours, _question(name), order=order, answered=answered)
+
+
+def _curve(c: int, r: int) -> Draw:
+    return lambda texts, colours, answered: brevity_curve(texts, colours, c, r, answered=answered)
+
+
+def _wall(result: Callable[[], BleuScore], order: int = 0) -> Draw:
+    return lambda texts, colours, answered: brick_wall(texts, colours, result(), answered=answered, order=order)
+
+
+def _rows(rows: Callable[[Texts], Sequence[Row]], top: float = 1.0) -> Draw:
+    return lambda _texts, colours, answered: value_rows(colours, rows(_texts), answered=answered, top=top)
+
+
+def _own(name: str, order: int) -> BleuScore:
+    return scored(_question(name), papineni(order))
+
+
+def _cat() -> BleuScore:
+    return scored(QUESTIONS["practice-1"], papineni(2))
+
+
+def _tokenizers(name: str, asked: str, texts: Texts) -> list[Row]:
+    rows = []
+    for tokenizer in ("13a", "zh"):
+        result = scored(_question(name), sacrebleu(), tokenizer)
+        tokens = result.segments[0].candidate_length
+        named = texts("room_pictures.tokenizer", name=tokenizer, tokens=tokens)
+        is_asked = tokenizer == asked
+        rows.append(
+            Row(name=named, value=result.value, shown=texts.decimal(result.value), known=not is_asked, right=is_asked)
+        )
+    return rows
+
+
+def _halved(asked: int, texts: Texts) -> list[Row]:
+    """Say what halving each precision leaves of the score, under D2L's weights."""
+    example = preset("papineni-1")
+    result = score([Segment(example.candidate, tuple(example.references))], d2l())
+    rows = []
+    for place, order in enumerate(result.orders):
+        left = suppose(result, {order.order: order.smoothed / 2}).value / result.value
+        name = f"½ p{_LOWER[place]} · {texts.weight(order.weight)}"
+        rows.append(Row(name=name, value=left, shown=f"× {texts.decimal(left)}", right=order.order == asked))
+    return rows
+
+
+def _equal_precisions(texts: Texts) -> list[Row]:
+    result = scored(QUESTIONS["explore-1"], d2l())
+    each = 0.3
+    value = suppose(result, {order.order: each for order in result.orders}).value
+    known = [
+        Row(name=f"p{_LOWER[place]}", value=each, shown=texts.decimal(each), known=True)
+        for place in range(len(result.orders))
+    ]
+    return [*known, Row(name="D2L", value=value, shown=texts.decimal(value), right=True)]
+
+
+def _by_hand(first: float, second: float, texts: Texts) -> list[Row]:
+    value = suppose(_cat(), {1: first, 2: second}).value
+    known = [
+        Row(name=f"p{_LOWER[place]}", value=each, shown=texts.decimal(each), known=True)
+        for place, each in enumerate((first, second))
+    ]
+    return [*known, Row(name="BLEU-2", value=value, shown=texts.decimal(value), right=True)]
+
+
+def _programs(name: str, right: Sequence[str], texts: Texts) -> list[Row]:
+    rows = []
+    for program in _PROGRAMS:
+        result = score([segment(_question(name))], VARIANTS[program])
+        failed = math.isnan(result.value)
+        shown = texts("room_pictures.failed") if failed else texts.decimal(result.value)
+        named = texts(f"variants.{program}-short")
+        rows.append(Row(name=named, value=result.value, shown=shown, right=program in right))
+    return rows
+
+
+def _mean_and_pool(pair: Sequence[Sequence[Segment]], variant: Variant, texts: Texts) -> list[Row]:
+    results = [score(lines, variant) for lines in pair]
+    best = max(result.value for result in results)
+    means = [
+        Row(name=texts("room_pictures.mean", system=system), value=mean, shown=texts.decimal(mean), known=True)
+        for system, result in zip("AB", results, strict=True)
+        for mean in (mean_of_segments(result),)
+    ]
+    pooled = [
+        Row(
+            name=texts("room_pictures.pool", system=system),
+            value=result.value,
+            shown=texts.decimal(result.value),
+            right=result.value == best,
+        )
+        for system, result in zip("AB", results, strict=True)
+    ]
+    return [*means, *pooled]
+
+
+def _two_texts(name: str, texts: Texts) -> list[Row]:
+    question = _question(name)
+    references = segment(question).references
+    results = [score([Segment(option, references)], papineni(2)) for option in question.options]
+    return [
+        Row(name=option, value=result.value, shown=texts.decimal(result.value), right=option == question.answer)
+        for option, result in zip(question.options, results, strict=True)
+    ]
+
+
+def _ranks(trios: Sequence[str], texts: Texts) -> list[Row]:
+    """Say, metric by metric, what it gives to A, B and C; the row of one that puts A first is right."""
+    trio = TRIOS[trios[LANGUAGES.index(texts.language)]]
+    example = preset(trio.id)
+    chosen = scenario_of(example).variant_to_score()
+    reading = replace(papineni(chosen.max_order), tokenizer=chosen.tokenizer, case=chosen.case)
+    texts_compared = [compared(Segment(text, tuple(example.references)), reading) for text in trio.texts]
+    rows = []
+    for name, metric in METRICS.items():
+        if metric.usual:
+            values = [metric.measure(each).value for each in texts_compared]
+            best = (min if metric.lower_is_better else max)(values)
+            is_first = math.isclose(values[0], best, abs_tol=1e-9)
+            shown = "  ".join(f"{letter} {texts.decimal(value)}" for letter, value in zip(LETTERS, values, strict=True))
+            named, first = texts(f"room_pictures.{name}"), "A" if is_first else "–"
+            rows.append(Row(name=named, note=shown, value=values[0], shown=first, right=is_first))
+    return rows
+
+
+def _metrics(texts: Texts) -> list[Row]:
+    text = compared(segment(QUESTIONS["beyond-1"]), papineni(2))
+    rows = []
+    for name, shown in (("bleu", "BLEU-2"), ("rouge-1", "ROUGE-1"), ("rouge-l", "ROUGE-L"), ("ter", "TER")):
+        value = METRICS[name].measure(text).value
+        rows.append(
+            Row(name=shown, value=value, shown=texts.decimal(value), right=shown == QUESTIONS["beyond-1"].answer)
+        )
+    return rows
+
+
+def _perplexity(probabilities: tuple[float, ...], texts: Texts) -> list[Row]:
+    found = Perplexity(probabilities)
+    known = [
+        Row(name=texts("room_pictures.probability", number=number), value=each, shown=texts.decimal(each), known=True)
+        for number, each in enumerate(probabilities, 1)
+    ]
+    mean = found.geometric_mean
+    return [
+        *known,
+        Row(name=texts("room_pictures.geometric"), value=mean, shown=texts.decimal(mean)),
+        Row(
+            name=texts("room_pictures.perplexity"),
+            value=math.nan,
+            shown=f"1/{texts.decimal(mean)} = {found.value:.3g}",
+            right=True,
+        ),
+    ]
+
+
+_MENU: Mapping[str, Draw] = MappingProxyType(
+    {
+        "explore-1": _wall(partial(_own, "explore-1", 4)),
+        "explore-1-twin": _wall(partial(_own, "explore-1-twin", 4)),
+        "ngrams-1": _windows("ngrams-1", 3),
+        "ngrams-1-twin": _windows("ngrams-1-twin", 4),
+        "ngrams-2": _rows(partial(_tokenizers, "ngrams-2", "zh")),
+        "ngrams-2-twin": _rows(partial(_tokenizers, "ngrams-2-twin", "13a")),
+        "ngrams-3": _windows("ngrams-3", 3),
+        "clipping-1": _units("clipping-1"),
+        "clipping-1-twin": _units("clipping-1-twin"),
+        "clipping-2": _wall(partial(_own, "clipping-2", 1), 1),
+        "clipping-3": _units("clipping-3"),
+        "clipping-3-twin": _units("clipping-3-twin"),
+        "length-1": _curve(2, 6),
+        "length-1-twin": _curve(4, 6),
+        "length-2": _lengths("length-2"),
+        "length-2-twin": _lengths("length-2-twin"),
+        "length-3": _curve(12, 8),
+        "weights-1": _rows(partial(_halved, 4)),
+        "weights-1-twin": _rows(partial(_halved, 3)),
+        "weights-2": _rows(_equal_precisions),
+        "variants-1": _rows(partial(_programs, "variants-1", ("sacrebleu",))),
+        "variants-1-twin": _rows(partial(_programs, "variants-1-twin", ("sacrebleu",))),
+        "variants-2": _rows(partial(_programs, "variants-2", ("multi_bleu", "mteval13a"))),
+        "corpus-1-twin": _rows(partial(_mean_and_pool, PAIR, sacrebleu(max_order=2))),
+        "limits-1": _wall(partial(_own, "limits-1", 2), 2),
+        "limits-2": _rows(partial(_two_texts, "limits-2")),
+        "limits-2-twin": _rows(partial(_two_texts, "limits-2-twin")),
+        "practice-1": _wall(_cat, 2),
+        "practice-2": _rows(partial(_by_hand, 5 / 6, 3 / 5)),
+        "practice-2-twin": _rows(partial(_by_hand, 1 / 2, 1 / 8)),
+        "beyond-ranks": _rows(partial(_ranks, ("beyond-not", "beyond-not-zh"))),
+        "beyond-ranks-twin": _rows(partial(_ranks, ("drop-not", "drop-not"))),
+        "beyond-1": _rows(_metrics),
+        "beyond-2": _rows(partial(_perplexity, (1 / 2, 1 / 4, 1 / 8))),
+        "beyond-2-twin": _rows(partial(_perplexity, (1 / 4, 1 / 16))),
+    }
+)

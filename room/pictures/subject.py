@@ -1,0 +1,24 @@
+"""What a question is about: its own text or its example's, and how it is scored."""
+
+from dataclasses import replace
+
+from bleu_core import BleuScore, Segment, Variant, papineni, score
+from bleu_view.scenario.predictions import Question
+from bleu_view.scenario.presets import preset
+
+
+def segment(question: Question) -> Segment:
+    """Give the candidate and the references."""
+    about = preset(question.preset) if question.preset else question
+    return Segment(about.candidate, tuple(about.references))
+
+
+def scored(question: Question, variant: Variant | None = None, tokenizer: str = "") -> BleuScore:
+    """Score a question's text, by default as the paper does.
+
+    >>> from bleu_view.scenario.predictions import QUESTIONS
+    >>> round(scored(QUESTIONS["explore-1"]).value, 3)
+    0.505
+    """
+    about = preset(question.preset) if question.preset else question
+    return score([segment(question)], replace(variant or papineni(), tokenizer=tokenizer or about.tokenizer))

@@ -1,0 +1,69 @@
+"""A question as it is asked, in one language: nothing in it tells what is right. In: a question. Out: `Asking`."""
+
+from dataclasses import dataclass
+
+from bleu_view.drawing.predict_card import subject
+from bleu_view.scenario.predictions import Question, label
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.trio_lines import remark
+from bleu_view.scenario.trios import LETTERS, TRIOS
+from bleu_view.words.texts import LANGUAGES, Texts
+from room.questions.room_questions import RoomQuestion, Task
+from room.questions.scored_texts import scored
+
+Line = tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asking:
+    """A question in words: its page's name, what it asks, the texts it is about with their names, its options."""
+
+    page: str
+    ask: str
+    lines: tuple[Line, ...]
+    options: tuple[str, ...]
+
+
+def asking(texts: Texts, asked: RoomQuestion) -> Asking:
+    """Put a question into words."""
+    page = texts(f"pages.{asked.page}-menu")
+    if isinstance(asked.matter, Task):
+        task = texts(f"challenges.{asked.id}-task")
+        return Asking(page=page, ask=task, lines=_given(texts, asked.matter), options=())
+    question = asked.matter
+    return Asking(
+        page=page,
+        ask=texts(f"{question.words}.{question.id}-ask"),
+        lines=_about(texts, question),
+        options=tuple([label(texts, question, option) for option in question.options]),
+    )
+
+
+def _about(texts: Texts, question: Question) -> tuple[Line, ...]:
+    """Name the texts; a candidate that is one of the answers is left out, since it would look given."""
+    if question.trios:
+        return _trio(texts, question.trios[LANGUAGES.index(texts.language)])
+    candidate, references = subject(question)
+    named = [(texts("predict.candidate"), candidate)] if candidate and candidate not in question.options else []
+    return (*named, *_references(texts, references))
+
+
+def _references(texts: Texts, references: tuple[str, ...]) -> tuple[Line, ...]:
+    if len(references) == 1:
+        return ((texts("predict.only-reference"), references[0]),)
+    return tuple([(texts("predict.reference", number=place), line) for place, line in enumerate(references, 1)])
+
+
+def _trio(texts: Texts, name: str) -> tuple[Line, ...]:
+    candidates = zip(LETTERS, TRIOS[name].texts, strict=True)
+    said = [(f"{letter} · {remark(texts, name, letter)}", line) for letter, line in candidates]
+    return (*_references(texts, preset(name).references), *said)
+
+
+def _given(texts: Texts, task: Task) -> tuple[Line, ...]:
+    """Name the references, and the candidate that is given with its score."""
+    references = _references(texts, task.references)
+    if not task.given:
+        return references
+    name = texts("room_phone.given", order=task.variant.max_order, score=texts.decimal(scored(task, task.given)))
+    return (*references, (name, task.given))

@@ -1,0 +1,95 @@
+"""What is right, and what is said to each answer. In: a question, an answer as the store keeps it. Out: words."""
+
+from dataclasses import dataclass
+
+from bleu_view.drawing.answer_track import right_answer
+from bleu_view.drawing.answer_track import said as answer_words
+from bleu_view.drawing.predict_card import verdict
+from bleu_view.scenario.answers import Answer, read_answer
+from bleu_view.scenario.predictions import Question, feedback, is_right
+from bleu_view.words.numbers import MISSING
+from bleu_view.words.texts import Texts
+from room.questions.room_questions import CHOICE, RoomQuestion
+
+NUMBERS = ("below", "above")
+_DIGITS = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reasons:
+    """The right answer in words, why it is right, and what is said to every other: by option, or below and above."""
+
+    right_said: str
+    right: str
+    wrong: tuple[str, ...]
+
+
+def right_values(asked: RoomQuestion) -> tuple[float, ...]:
+    """Give what is right: the option's place from 1, or the numbers; nothing of a text."""
+    question = asked.question
+    if question is None:
+        return ()
+    return (question.options.index(question.answer) + 1,) if asked.kind == CHOICE else question.target
+
+
+def is_kept_right(asked: RoomQuestion, kept: str) -> bool:
+    """Tell whether an answer is right, or close enough; a text is never, for the room decides."""
+    answer = _read(asked, kept)
+    return asked.question is not None and answer is not None and is_right(asked.question, *answer)
+
+
+def reasons(texts: Texts, asked: RoomQuestion) -> Reasons:
+    """Say what is right and why the rest is not."""
+    question = asked.question
+    if question is None:
+        return Reasons(right_said="", right="", wrong=())
+    right = right_answer(question)
+    return Reasons(
+        right_said=_said(texts, asked, right),
+        right=feedback(texts, question, *right),
+        wrong=_wrong(texts, question),
+    )
+
+
+def answer_in_words(texts: Texts, asked: RoomQuestion, kept: str) -> str:
+    """Write an answer as its phone shows it."""
+    answer = _read(asked, kept)
+    return kept if asked.question is None else answer_words(texts, asked.question, answer) if answer else MISSING
+
+
+def judged(texts: Texts, asked: RoomQuestion, kept: str) -> tuple[str, str]:
+    """Say whether an answer is right or how far from it, and why."""
+    answer = _read(asked, kept)
+    if asked.question is None or answer is None:
+        return "", ""
+    sign = "right" if is_right(asked.question, *answer) else "wrong"
+    is_choice = asked.kind == CHOICE
+    said = texts(f"room_phone.{sign}") if is_choice or sign == "right" else _gap(texts, asked.question, answer)
+    return said, feedback(texts, asked.question, *answer)
+
+
+def _said(texts: Texts, asked: RoomQuestion, answer: Answer) -> str:
+    """Write what is right: an option by its name, numbers as exactly as a score is written everywhere."""
+    if asked.question is None or asked.kind == CHOICE:
+        return "" if asked.question is None else answer_words(texts, asked.question, answer)
+    return texts("predict.to-separator").join([texts.decimal(float(number)) for number in answer])
+
+
+def _gap(texts: Texts, question: Question, answer: Answer) -> str:
+    """Say how far a number is from the right one, as exactly as that is written; of a span, as its card does."""
+    if len(question.target) > 1:
+        return verdict(texts, question, answer)
+    return texts("predict.gap", gap=texts.decimal(round(abs(float(answer[0]) - question.target[0]), _DIGITS)))
+
+
+def _read(asked: RoomQuestion, kept: str) -> Answer | None:
+    if asked.question is None:
+        return None
+    return read_answer(asked.question, int(kept) if asked.kind == CHOICE else kept)
+
+
+def _wrong(texts: Texts, question: Question) -> tuple[str, ...]:
+    if question.control != "options":
+        return tuple([texts(f"{question.words}.{question.id}-{side}") for side in NUMBERS])
+    others = [option if option != question.answer else "" for option in question.options]
+    return tuple([feedback(texts, question, option) if option else "" for option in others])

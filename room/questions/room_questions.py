@@ -1,0 +1,147 @@
+"""The questions of a room: from the pages' own, their twins, `room_questions.toml` and the challenges.
+
+A choice has options, a number one value on an axis, a span two; a text is a sentence to write, which the core scores.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Final
+
+from bleu_core import VARIANTS, Variant
+from bleu_view.scenario.predictions import PAGES, QUESTIONS, TWINS, Question
+from bleu_view.words.catalogue import entries
+
+CHOICE: Final = "choice"
+NUMBER: Final = "number"
+SPAN: Final = "span"
+TEXT: Final = "text"
+_KINDS = MappingProxyType({"options": CHOICE, "track": NUMBER, "span": SPAN})
+_OWN_WORDS = "room_questions"
+_WRITTEN = ("candidate", "other")
+"""Challenges that ask for one candidate; the others ask for several lines, or for a reference."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Task:
+    """A text to write: the references it is scored against, and the candidate that is given, if there is one."""
+
+    id: str
+    variant: Variant
+    references: tuple[str, ...]
+    given: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoomQuestion:
+    """One question: a `Question` of a predict card, or a `Task`; `follows` is the question that it asks once more."""
+
+    id: str
+    page: str
+    kind: str
+    matter: Question | Task
+    follows: str = ""
+
+    @property
+    def question(self) -> Question | None:
+        """Give the predict card's question; None for a text to write."""
+        return self.matter if isinstance(self.matter, Question) else None
+
+    @property
+    def task(self) -> Task | None:
+        """Give the text to write."""
+        return self.matter if isinstance(self.matter, Task) else None
+
+
+def _of_page(question: Question) -> RoomQuestion:
+    kind = _KINDS[question.control]
+    return RoomQuestion(id=question.id, page=question.page, kind=kind, matter=question, follows=question.of)
+
+
+def _of_room(**fields: object) -> RoomQuestion:
+    make: Callable[..., Question] = Question
+    return _of_page(make(words=_OWN_WORDS, **fields))
+
+
+def _of_challenge(  # noqa: PLR0913 - the file's fields, by name
+    *,
+    id: str,  # noqa: A002 - the file's word
+    page: str,
+    answer: str,
+    variant: str,
+    max_order: int,
+    references: Sequence[str],
+    given: Sequence[str] = ("",),
+    **_goals: object,
+) -> RoomQuestion | None:
+    """Read a challenge that asks for one candidate; its goals are the challenge page's own matter."""
+    scored_by = replace(VARIANTS[variant], max_order=max_order)
+    task = Task(id=id, variant=scored_by, references=tuple(references), given=given[0])
+    return RoomQuestion(id=id, page=page, kind=TEXT, matter=task) if answer in _WRITTEN else None
+
+
+_ASKED = (
+    *[_of_page(question) for question in QUESTIONS.values()],
+    *[_of_page(twin) for twin in TWINS.values()],
+    *entries("room_question", _of_room),
+    *[question for question in entries("challenge", _of_challenge) if question is not None],
+)
+ROOM_QUESTIONS: Mapping[str, RoomQuestion] = MappingProxyType({question.id: question for question in _ASKED})
+
+
+def usual_plan() -> tuple[str, ...]:
+    """Give the first question of each page, in the order of the course: what is asked where nothing was planned.
+
+    >>> usual_plan()[:3]
+    ('explore-1', 'ngrams-1', 'clipping-1')
+    """
+    firsts: dict[str, str] = {}
+    for name, page in PAGES.items():
+        firsts.setdefault(page, name)
+    return tuple(firsts.values())
+
+
+def twin_of(name: str) -> str:
+    """Name the question that asks the same once more; "" where there is none.
+
+    >>> twin_of("clipping-1"), twin_of("clipping-1-twin")
+    ('clipping-1-twin', '')
+    """
+    return next((twin.id for twin in TWINS.values() if twin.of == name), "")
+
+
+def lesson_of(plan: Sequence[str]) -> str:
+    """Name the lesson plan that a run sheet follows, the longest; "" where it follows none.
+
+    >>> lesson_of(("explore-1", "clipping-1", "clipping-1-twin", "length-1"))
+    'ten-minutes'
+    """
+    followed = [name for name, steps in LESSONS.items() if set(steps) <= set(plan)]
+    return max(followed, key=lambda name: len(LESSONS[name]), default="")
+
+
+def lesson_plan(name: str) -> tuple[str, ...]:
+    """Give the questions of a lesson plan; nothing for a plan that there is not."""
+    return tuple(LESSONS.get(name, {}))
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step of a lesson plan: its minutes, and its place, from 1, which names its note."""
+
+    minutes: int
+    place: int
+
+
+def _of_lesson(
+    *,
+    id: str,  # noqa: A002 - the file's word
+    step: Sequence[Mapping[str, object]],
+    **_rest: object,
+) -> tuple[str, Mapping[str, Step]]:
+    steps = {str(each["question"]): Step(int(str(each["minutes"])), place) for place, each in enumerate(step, 1)}
+    return id, {name: found for name, found in steps.items() if name in ROOM_QUESTIONS}
+
+
+LESSONS: Mapping[str, Mapping[str, Step]] = MappingProxyType(dict(entries("lesson", _of_lesson)))
+"""The lesson plans: their questions, each with its step."""

@@ -1,0 +1,104 @@
+"""What lecturers ask: to open a room, to move it on, to end it; and where phones find this machine."""
+
+import asyncio
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from bleu_view.words.texts import LANGUAGES
+from room.codes import new_secret
+from room.live.commands import END, checked_plan, follow_order
+from room.live.shared_state import public_question
+from room.live.watcher import Watcher
+from room.questions.room_questions import ROOM_QUESTIONS, lesson_plan, usual_plan
+from room.routes.addresses import own_addresses
+from room.routes.misses import Allowance
+from room.routes.requests import (
+    NO_ROOM,
+    NOT_YOURS,
+    ROOMS_FULL,
+    TOO_OFTEN,
+    RefusedError,
+    address_of,
+    answering,
+    body_of,
+    code_in,
+    replied,
+)
+from room.settings import Settings
+from room.store import rooms
+from room.store.database import Database
+
+SECRET = "Room-Secret"  # noqa: S105 - the name of a header
+_OPENED_AT_ONCE, _OPENED_A_SECOND = 20.0, 1 / 60
+_CREATED = 201
+
+
+class LecturerRoutes:
+    """The lecturers' side of all rooms."""
+
+    def __init__(self, settings: Settings, database: Database, watcher: Watcher) -> None:
+        """Answer from this store."""
+        self._settings = settings
+        self._database = database
+        self._watcher = watcher
+        self._openings = Allowance(_OPENED_AT_ONCE, _OPENED_A_SECOND)
+
+    def routes(self) -> list[Route]:
+        """List the addresses."""
+        return [
+            Route("/room/open", answering(self.open), methods=["POST"]),
+            Route("/room/questions.json", answering(self.questions)),
+            Route("/room/{code}/command", answering(self.command), methods=["POST"]),
+            Route("/room/{code}/addresses", answering(self.addresses)),
+        ]
+
+    async def open(self, request: Request) -> Response:
+        """Open a room; its secret is told this once."""
+        sent, address = await body_of(request), address_of(request)
+        if self._openings.is_used_up(address):
+            raise RefusedError(TOO_OFTEN)
+        wanted, lesson = sent.get("plan"), lesson_plan(str(sent.get("lesson", "")))
+        plan = checked_plan(wanted) if wanted else lesson or usual_plan()
+        language = str(sent.get("language"))
+        secret = new_secret()
+        spoken = language if language in LANGUAGES else LANGUAGES[0]
+        code = rooms.open_room(self._database, self._settings, secret, spoken, plan)
+        if not code:
+            raise RefusedError(ROOMS_FULL)
+        self._openings.use(address)
+        return replied({"code": code, "secret": secret}, _CREATED)
+
+    async def command(self, request: Request) -> Response:
+        """Follow an order."""
+        order, code = await body_of(request), code_in(request)
+        self.check_secret(request, code)
+        if order.get("do") == END:
+            rooms.end_room(self._database, code)
+            self._watcher.wake()
+            return replied({"version": 0})
+        with self._database.changing() as connection:
+            room = rooms.find_room(connection, code)
+            if room is None:
+                raise RefusedError(NO_ROOM)
+            version = rooms.keep_room(connection, follow_order(connection, room, order))
+        self._watcher.wake()
+        return replied({"version": version})
+
+    async def addresses(self, request: Request) -> Response:
+        """Say at which addresses of this machine phones may find the room."""
+        self.check_secret(request, code_in(request))
+        return replied(await asyncio.to_thread(own_addresses, request.url.port))
+
+    async def questions(self, _request: Request) -> Response:
+        """List the questions that can be asked."""
+        return replied({name: public_question(name) for name in ROOM_QUESTIONS})
+
+    def check_secret(self, request: Request, code: str) -> None:
+        """Refuse whoever does not have the room's secret."""
+        with self._database.reading() as connection:
+            if rooms.find_room(connection, code) is None:
+                raise RefusedError(NO_ROOM)
+            if not rooms.is_lecturer(connection, code, request.headers.get(SECRET, "")):
+                raise RefusedError(NOT_YOURS)

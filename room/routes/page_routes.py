@@ -1,0 +1,49 @@
+"""The pages of the room, and the pictures on them."""
+
+from io import BytesIO
+
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from room import lecturer, phone
+from room.codes import read_code
+from room.routes.joined_pages import joined_page
+from room.routes.requests import BAD_ANSWER, NOT_KEPT, RefusedError, answering, asked_for
+from room.settings import Settings
+
+_LONGEST_ADDRESS = 200
+_QUIET_ZONE = 4
+
+
+def page_routes(bounds: Settings) -> list[Route]:
+    """List the addresses of the students' page, of the lecturer's two, and of the code's picture."""
+    students, stage, desk = (
+        joined_page(page, texts, bounds.seats)
+        for page, texts in (
+            (phone.PAGE, phone.TEXTS),
+            (lecturer.STAGE, lecturer.TEXTS),
+            (lecturer.DESK, lecturer.TEXTS),
+        )
+    )
+    return [
+        Route("/room/stage", stage.serve),
+        Route("/room/{code}/stage", stage.serve),
+        Route("/room/{code}/desk", desk.serve),
+        Route("/room", students.serve),
+        Route("/room/", students.serve),
+        Route("/room/qr.svg", answering(qr_code)),
+        Route("/room/{code}", students.serve),
+    ]
+
+
+async def qr_code(request: Request) -> Response:
+    """Draw the address of a room as a QR code, black on white in either theme: scanners expect it."""
+    address = asked_for(request, "address")
+    host, _, code = address.rpartition("/room/")
+    if not host.startswith(("http://", "https://")) or len(address) > _LONGEST_ADDRESS or not read_code(code):
+        raise RefusedError(BAD_ANSWER)
+    drawn = BytesIO()
+    segno.make(address, error="m", micro=False).save(drawn, kind="svg", border=_QUIET_ZONE, light="#fff", omitsize=True)
+    return Response(drawn.getvalue(), media_type="image/svg+xml", headers=dict(NOT_KEPT))

@@ -1,0 +1,101 @@
+"""What phones ask: a seat, and to have an answer taken. In: a request. Out: JSON."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from room.codes import hashed, new_secret
+from room.live.phone_state import own_score, written_score
+from room.live.watcher import Watcher
+from room.phases import RUNNING
+from room.questions.given_answers import kept_answer, shown_value
+from room.questions.room_questions import ROOM_QUESTIONS, TEXT
+from room.routes.misses import Allowance
+from room.routes.requests import (
+    BAD_ANSWER,
+    CLOSED,
+    FULL,
+    NO_ROOM,
+    NOT_YOURS,
+    TOO_OFTEN,
+    RefusedError,
+    address_of,
+    answering,
+    body_of,
+    code_in,
+    replied,
+)
+from room.settings import SENDS_A_MINUTE, Settings
+from room.store import answers, rooms
+from room.store.database import Database
+
+SEAT = "Room-Seat"
+
+
+class PhoneRoutes:
+    """The phones' side of all rooms."""
+
+    def __init__(self, settings: Settings, database: Database, watcher: Watcher) -> None:
+        """Answer from this store."""
+        self._settings = settings
+        self._database = database
+        self._watcher = watcher
+        self._misses = Allowance()
+        self._texts = Allowance(SENDS_A_MINUTE, SENDS_A_MINUTE / 60)
+
+    def routes(self) -> list[Route]:
+        """List the addresses."""
+        return [
+            Route("/room/{code}/join", answering(self.join), methods=["POST"]),
+            Route("/room/{code}/answer", answering(self.answer), methods=["POST"]),
+        ]
+
+    async def join(self, request: Request) -> Response:
+        """Give a phone a seat, or find the one that it has."""
+        await body_of(request)
+        code, seat, address = code_in(request), request.headers.get(SEAT, ""), address_of(request)
+        is_known = bool(seat) and self._has_seat(code, seat)
+        if not is_known and self._misses.is_used_up(address):
+            raise RefusedError(TOO_OFTEN)
+        seat = seat if is_known else new_secret()
+        with self._database.changing() as connection:
+            room = rooms.find_room(connection, code)
+            if room and not answers.join(connection, room, seat, self._settings.seats):
+                raise RefusedError(FULL)
+        if room is None:
+            self._misses.use(address)
+            raise RefusedError(NO_ROOM)
+        return replied({"seat": seat})
+
+    async def answer(self, request: Request) -> Response:
+        """Take an answer to the question that is running: once more, and it takes the place of the first."""
+        sent = await body_of(request)
+        code, seat = code_in(request), request.headers.get(SEAT, "")
+        asked = ROOM_QUESTIONS.get(str(sent.get("question")))
+        kept = kept_answer(asked, sent.get("value")) if asked else None
+        if asked is None or kept is None:
+            raise RefusedError(BAD_ANSWER)
+        if asked.kind == TEXT and self._texts.is_used_up(seat):
+            raise RefusedError(TOO_OFTEN)
+        score = own_score(asked.id, kept) if asked.kind == TEXT else None
+        with self._database.changing() as connection:
+            room = rooms.find_room(connection, code)
+            if room is None:
+                raise RefusedError(NO_ROOM)
+            if answers.since(connection, code, seat) is None:
+                raise RefusedError(NOT_YOURS)
+            if (room.question, room.phase, room.turn.round) != (asked.id, RUNNING, sent.get("round")):
+                raise RefusedError(CLOSED)
+            if asked.kind == TEXT:
+                self._texts.use(seat)
+                answers.take_text(connection, room, seat, kept, score)
+            else:
+                answers.take(connection, room, seat, kept)
+            rooms.touch(connection, room)
+        self._watcher.tell_seat(code, hashed(seat))
+        written = written_score(asked.id, kept) if asked.kind == TEXT else None
+        return replied({"taken": True, "value": shown_value(asked, kept), "score": written})
+
+    def _has_seat(self, code: str, seat: str) -> bool:
+        with self._database.reading() as connection:
+            return answers.since(connection, code, seat) is not None

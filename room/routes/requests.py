@@ -1,0 +1,123 @@
+"""What every request is held to: where it comes from, how long it is, and what is said when it is refused.
+
+In: a request. Out: its body, checked, or RefusedError, which `answering` turns into `{"error": "…"}`.
+"""
+
+import json
+from collections.abc import Awaitable, Callable, Mapping
+from functools import wraps
+from typing import Final
+from urllib.parse import parse_qs, urlsplit
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from room.codes import read_code
+from room.live.commands import STALE, OrderError
+from room.settings import MAX_BODY
+from room.store.database import BUSY, StoreError
+
+NO_ROOM: Final = "no-room"
+WRONG_SIGN: Final = "wrong-sign"
+FULL: Final = "full"
+CLOSED: Final = "closed"
+BAD_ANSWER: Final = "bad-answer"
+TOO_OFTEN: Final = "too-often"
+NOT_YOURS: Final = "not-yours"
+ROOMS_FULL: Final = "rooms-full"
+_FOREIGN: Final = "foreign"
+_TOO_LARGE: Final = "too-large"
+_STATUS: Mapping[str, int] = {
+    NO_ROOM: 404,
+    WRONG_SIGN: 400,
+    FULL: 409,
+    CLOSED: 409,
+    STALE: 409,
+    ROOMS_FULL: 409,
+    TOO_OFTEN: 429,
+    NOT_YOURS: 403,
+    _FOREIGN: 403,
+    _TOO_LARGE: 413,
+    BUSY: 503,
+    "no-disk": 507,
+}
+_USUAL_STATUS = 400
+NOT_KEPT: Mapping[str, str] = {
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "X-Accel-Buffering": "no",
+}
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class RefusedError(Exception):
+    """A request that is refused, and the word for why."""
+
+    def __init__(self, reason: str) -> None:
+        """Keep the word."""
+        super().__init__(reason)
+        self.reason = reason
+
+
+def answering(handler: Handler) -> Handler:
+    """Let a handler refuse by raising."""
+
+    @wraps(handler)
+    async def answered(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except (RefusedError, OrderError, StoreError) as refused:
+            return refusal(refused.reason)
+
+    return answered
+
+
+def refusal(reason: str) -> Response:
+    """Say why a request is refused."""
+    later = {"Retry-After": "1"} if reason in (TOO_OFTEN, BUSY) else {}
+    return JSONResponse({"error": reason}, _STATUS.get(reason, _USUAL_STATUS), {**NOT_KEPT, **later})
+
+
+def replied(content: Mapping[str, object], status: int = 200) -> Response:
+    """Reply with JSON, which nobody keeps."""
+    return JSONResponse(content, status, NOT_KEPT)
+
+
+def code_in(request: Request) -> str:
+    """Read the room's code in the address."""
+    code = read_code(str(request.path_params.get("code", "")))
+    if not code:
+        raise RefusedError(WRONG_SIGN)
+    return code
+
+
+async def body_of(request: Request) -> Mapping[str, object]:
+    """Read the JSON object that a page of this site has sent; no byte is read beyond the bound."""
+    origin = urlsplit(request.headers.get("origin", ""))
+    if not origin.netloc or origin.netloc != request.headers.get("host"):
+        raise RefusedError(_FOREIGN)
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise RefusedError(BAD_ANSWER)
+    read = bytearray()
+    async for part in request.stream():
+        read += part
+        if len(read) > MAX_BODY:
+            raise RefusedError(_TOO_LARGE)
+    try:
+        sent = json.loads(bytes(read))
+    except (ValueError, RecursionError):
+        raise RefusedError(BAD_ANSWER) from None
+    if not isinstance(sent, dict):
+        raise RefusedError(BAD_ANSWER)
+    return sent
+
+
+def asked_for(request: Request, name: str) -> str:
+    """Read a parameter of the address; "" where it is missing."""
+    return parse_qs(request.url.query).get(name, [""])[0]
+
+
+def address_of(request: Request) -> str:
+    """Name the address that a request comes from; behind a proxy it is the proxy's."""
+    return request.client.host if request.client else ""

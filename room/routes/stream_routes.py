@@ -1,0 +1,102 @@
+"""The streams: what changes in a room is sent as it changes, and the whole state at the beginning."""
+
+from collections.abc import AsyncIterator
+
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+from starlette.routing import Route
+
+from room.codes import hashed
+from room.live.listeners import PHONE, STATE, VIEWS, Listener, Listeners
+from room.live.views import lecturer_view, phone_view
+from room.routes.lecturer_routes import SECRET
+from room.routes.phone_routes import SEAT
+from room.routes.requests import (
+    BAD_ANSWER,
+    FULL,
+    NO_ROOM,
+    NOT_KEPT,
+    NOT_YOURS,
+    RefusedError,
+    answering,
+    asked_for,
+    code_in,
+)
+from room.store import answers, rooms
+from room.store.database import Database, StoreError
+
+_WINDOWS_OF_A_SEAT = 6
+"""More of them than a browser opens at one site."""
+
+
+class StreamRoutes:
+    """What is seen of all rooms."""
+
+    def __init__(self, database: Database, listeners: Listeners) -> None:
+        """Send from this store."""
+        self._database = database
+        self._listeners = listeners
+
+    def routes(self) -> list[Route]:
+        """List the addresses."""
+        return [
+            Route("/room/{code}/stream", answering(self.stream)),
+            Route("/room/{code}/state", answering(self.state)),
+        ]
+
+    async def state(self, request: Request) -> Response:
+        """Give the state once."""
+        listener = self._admitted(request)
+        written = self._written(listener, request.headers.get(SEAT, ""))
+        return Response(written, media_type="application/json", headers=dict(NOT_KEPT))
+
+    async def stream(self, request: Request) -> Response:
+        """Send the state, and then what changes."""
+        listener = self._admitted(request)
+        if (
+            len([each for each in self._listeners.of(listener.code) if each.seat == listener.seat])
+            >= _WINDOWS_OF_A_SEAT
+        ):
+            raise RefusedError(FULL)
+        messages = self._messages(listener, request.headers.get(SEAT, ""))
+        return StreamingResponse(messages, media_type="text/event-stream", headers=dict(NOT_KEPT))
+
+    async def _messages(self, listener: Listener, seat: str) -> AsyncIterator[bytes]:
+        """Listen first and read the state then, so that no move falls between the two."""
+        self._listeners.add(listener)
+        try:
+            listener.tell(STATE, self._written(listener, seat))
+            async for message in listener.messages():
+                yield message
+        except (RefusedError, StoreError):
+            return  # the client comes back, and is told why
+        finally:
+            self._listeners.remove(listener)
+
+    def _admitted(self, request: Request) -> Listener:
+        """Admit whoever has a seat in the room, or its secret."""
+        code, view, seat = code_in(request), self._view(request), request.headers.get(SEAT, "")
+        with self._database.reading() as connection:
+            if rooms.find_room(connection, code) is None:
+                raise RefusedError(NO_ROOM)
+            if view == PHONE:
+                is_admitted = answers.since(connection, code, seat) is not None
+            else:
+                is_admitted = rooms.is_lecturer(connection, code, request.headers.get(SECRET, ""))
+        if not is_admitted:
+            raise RefusedError(NOT_YOURS)
+        return Listener(code=code, view=view, seat=hashed(seat) if view == PHONE else b"")
+
+    def _written(self, listener: Listener, seat: str) -> str:
+        """Write the state that a stream begins with."""
+        code, view = listener.code, listener.view
+        written = phone_view(self._database, code, seat) if view == PHONE else lecturer_view(self._database, code, view)
+        if written is None:
+            raise RefusedError(NO_ROOM)
+        return written
+
+    def _view(self, request: Request) -> str:
+        view = asked_for(request, "view") or PHONE
+        if view not in VIEWS:
+            raise RefusedError(BAD_ANSWER)
+        return view

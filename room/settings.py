@@ -1,0 +1,62 @@
+"""The room's settings: on or off, where the store lies, what bounds a room. In: the environment. Out: `Settings`."""
+
+import os
+import tempfile
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOMS = 50
+SEATS = 300
+IDLE_SECONDS = 3 * 3600.0
+"""After so long without a move or an answer a room ends."""
+OPEN_SECONDS = 12 * 3600.0
+"""After so long a room ends, used or not."""
+MAX_BODY = 4096
+MAX_TEXT = 200
+MAX_PLAN = 60
+MAX_ADDRESS = 2000
+SENDS_A_MINUTE = 5
+"""How often a seat may send a text within a minute."""
+_OFF = "off"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """The folder that all processes of the app share, and how many rooms and seats there may be."""
+
+    folder: Path
+    rooms: int = ROOMS
+    seats: int = SEATS
+
+
+def rooms_are_on(environment: Mapping[str, str] = os.environ) -> bool:
+    """Tell whether there are rooms at all; `BLEU_ROOMS=off` takes them away.
+
+    >>> rooms_are_on({}), rooms_are_on({"BLEU_ROOMS": "off"})
+    (True, False)
+    """
+    return environment.get("BLEU_ROOMS", "").strip().lower() != _OFF
+
+
+def settings(environment: Mapping[str, str] = os.environ) -> Settings:
+    """Read the settings; a number that is none is the usual one.
+
+    >>> settings({"BLEU_ROOMS_MOST": "7", "BLEU_ROOMS_SEATS": "many"}).seats
+    300
+    """
+    folder = environment.get("BLEU_ROOMS_FOLDER") or Path(tempfile.gettempdir()) / f"bleu-explorer-rooms-{_user()}"
+    return Settings(
+        folder=Path(folder),
+        rooms=_number(environment.get("BLEU_ROOMS_MOST"), ROOMS),
+        seats=_number(environment.get("BLEU_ROOMS_SEATS"), SEATS),
+    )
+
+
+def _number(written: str | None, usual: int) -> int:
+    return int(written) if written is not None and written.isascii() and written.isdigit() else usual
+
+
+def _user() -> int:
+    """Give the user's number, so that two users of a machine do not share a folder; Windows has a folder for each."""
+    return os.getuid() if hasattr(os, "getuid") else 0

@@ -1,0 +1,191 @@
+"""Seats and answers in the store. In: an open transaction. Out: what was counted.
+
+A seat is a random name, kept as a hash. An answer's key is room, question, round and seat: sent twice it counts once,
+changed it replaces the first.
+"""
+
+import json
+import sqlite3
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from time import monotonic
+
+from room.codes import hashed
+from room.store.rooms import Room
+
+PRESENCE_SECONDS = 60.0
+"""For so long a process is believed that has said how many phones it holds; it says so more often."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counts:
+    """How many phones have joined, hold a stream now, and have answered the question in this round."""
+
+    joined: int
+    connected: int
+    answered: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sentence:
+    """A text that was sent, so many times, and what the lecturer made of it; `shown` is its place among those shown."""
+
+    number: int
+    text: str
+    score: float | None
+    times: int
+    shown: int
+    is_hidden: bool
+    opposite: bool | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Votes:
+    """The answers to one question: by round, the value of every seat; and what was counted by hand."""
+
+    by_seat: Mapping[int, Mapping[bytes, str]] = field(default_factory=dict)
+    hands: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+
+    def values(self, number: int) -> tuple[str, ...]:
+        """List the values of a round."""
+        return tuple(self.by_seat.get(number, {}).values())
+
+
+def join(connection: sqlite3.Connection, room: Room, seat: str, most: int) -> bool:
+    """Give a seat in a room; False where it is full. Who has it already keeps it."""
+    if since(connection, room.code, seat) is not None:
+        return True
+    [joined] = connection.execute("SELECT COUNT(*) FROM seat WHERE room = ?", (room.code,)).fetchone()
+    if joined >= most:
+        return False
+    connection.execute("INSERT INTO seat VALUES (?, ?, ?)", (room.code, hashed(seat), max(room.place, 1)))
+    return True
+
+
+def since(connection: sqlite3.Connection, code: str, seat: str) -> int | None:
+    """Tell at which question a seat joined; None for a seat that the room does not know."""
+    row = connection.execute("SELECT since FROM seat WHERE room = ? AND seat = ?", (code, hashed(seat))).fetchone()
+    return int(row[0]) if row else None
+
+
+def take(connection: sqlite3.Connection, room: Room, seat: str, value: str) -> None:
+    """Take an answer to the running question."""
+    connection.execute(
+        "INSERT INTO answer VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
+        (room.code, room.question, room.turn.round, hashed(seat), value),
+    )
+
+
+def take_text(connection: sqlite3.Connection, room: Room, seat: str, text: str, score: float | None) -> None:
+    """Take a text, which becomes a sentence that the lecturer may show; None where the program failed to score it."""
+    take(connection, room, seat, text)
+    connection.execute(
+        "INSERT INTO sentence (room, question, text, score) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        (room.code, room.question, text, score),
+    )
+
+
+def counts(connection: sqlite3.Connection, room: Room) -> Counts:
+    """Count seats and answers."""
+    [joined] = connection.execute("SELECT COUNT(*) FROM seat WHERE room = ?", (room.code,)).fetchone()
+    [answered] = connection.execute(
+        "SELECT COUNT(*) FROM answer WHERE room = ? AND question = ? AND round = ?",
+        (room.code, room.question, room.turn.round),
+    ).fetchone()
+    [connected] = connection.execute(
+        "SELECT COALESCE(SUM(connected), 0) FROM presence WHERE room = ? AND at > ?",
+        (room.code, monotonic() - PRESENCE_SECONDS),
+    ).fetchone()
+    return Counts(joined=joined, connected=min(connected, joined), answered=answered)
+
+
+def votes(connection: sqlite3.Connection, code: str, question: str) -> Votes:
+    """Read the answers to one question."""
+    by_seat: dict[int, dict[bytes, str]] = {}
+    for number, seat, value in connection.execute(
+        "SELECT round, seat, value FROM answer WHERE room = ? AND question = ?", (code, question)
+    ):
+        by_seat.setdefault(number, {})[seat] = value
+    hands = {
+        number: tuple(json.loads(written))
+        for number, written in connection.execute(
+            "SELECT round, counts FROM hands WHERE room = ? AND question = ?", (code, question)
+        )
+    }
+    return Votes(by_seat=by_seat, hands=hands)
+
+
+def own_answers(connection: sqlite3.Connection, code: str, seat: str) -> tuple[tuple[str, int, str], ...]:
+    """List a seat's answers as (question, round, value)."""
+    own = (code, hashed(seat))
+    return tuple(connection.execute("SELECT question, round, value FROM answer WHERE room = ? AND seat = ?", own))
+
+
+def seats(connection: sqlite3.Connection, code: str) -> Mapping[bytes, int]:
+    """List a room's seats, by their hashes, with the question at which each joined."""
+    return dict(connection.execute("SELECT seat, since FROM seat WHERE room = ?", (code,)))
+
+
+def keep_presence(connection: sqlite3.Connection, code: str, process: str, connected: int) -> None:
+    """Write how many phones of a room hold a stream of this process."""
+    connection.execute(
+        "INSERT INTO presence VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET connected = excluded.connected,"
+        " at = excluded.at",
+        (code, process, connected, monotonic()),
+    )
+
+
+def keep_hands(connection: sqlite3.Connection, room: Room, counted: Sequence[int]) -> None:
+    """Write what was counted by a show of hands."""
+    connection.execute(
+        "INSERT INTO hands VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET counts = excluded.counts",
+        (room.code, room.question, room.turn.round, json.dumps(list(counted))),
+    )
+
+
+def sentences(connection: sqlite3.Connection, code: str, question: str) -> tuple[Sentence, ...]:
+    """List the sentences that stand as somebody's answer now, and those that were shown."""
+    times: dict[str, int] = {}
+    for (value,) in connection.execute("SELECT value FROM answer WHERE room = ? AND question = ?", (code, question)):
+        times[value] = times.get(value, 0) + 1
+    rows = connection.execute(
+        "SELECT number, text, score, shown, hidden, opposite FROM sentence WHERE room = ? AND question = ?"
+        " ORDER BY number",
+        (code, question),
+    )
+    return tuple(
+        [
+            Sentence(
+                number=number,
+                text=text,
+                score=score,
+                times=times.get(text, 0),
+                shown=shown,
+                is_hidden=bool(hidden),
+                opposite=None if opposite is None else bool(opposite),
+            )
+            for number, text, score, shown, hidden, opposite in rows
+            if text in times or shown
+        ]
+    )
+
+
+def show_sentence(connection: sqlite3.Connection, room: Room, number: int) -> None:
+    """Let the room see a sentence, after those already shown; a hidden one until it is hidden again."""
+    [last] = connection.execute(
+        "SELECT COALESCE(MAX(shown), 0) FROM sentence WHERE room = ? AND question = ?", (room.code, room.question)
+    ).fetchone()
+    connection.execute(
+        "UPDATE sentence SET shown = CASE shown WHEN 0 THEN ? ELSE shown END, hidden = 0 WHERE room = ? AND number = ?",
+        (last + 1, room.code, number),
+    )
+
+
+def hide_sentence(connection: sqlite3.Connection, room: Room, number: int) -> None:
+    """Take a sentence away from the room."""
+    connection.execute("UPDATE sentence SET shown = 0, hidden = 1 WHERE room = ? AND number = ?", (room.code, number))
+
+
+def mark_opposite(connection: sqlite3.Connection, room: Room, number: int, *, opposite: bool | None) -> None:
+    """Write whether the room found a sentence's meaning opposite; None where it has not said."""
+    connection.execute("UPDATE sentence SET opposite = ? WHERE room = ? AND number = ?", (opposite, room.code, number))

@@ -1,0 +1,93 @@
+"""One connection to the store. In: a folder. Out: transactions, and one exception for all that can go wrong."""
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import RLock
+from typing import TypeAlias
+
+from room.store.schema import connect, store_file
+
+Value: TypeAlias = str | int | float | bytes | None
+NO_DISK = "no-disk"
+BUSY = "busy"
+
+
+class StoreError(Exception):
+    """The store cannot be read or written now: `reason` is `NO_DISK` or `BUSY`."""
+
+    def __init__(self, reason: str) -> None:
+        """Keep the reason, which a page has words for."""
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Database:
+    """A connection that is made when it is first needed, and made again after a failure. One transaction at a time."""
+
+    def __init__(self, folder: Path) -> None:
+        """Remember the folder; nothing is written before the first room."""
+        self._folder = folder
+        self._connection: sqlite3.Connection | None = None
+        self._lock = RLock()
+        self._process = os.getpid()
+
+    @property
+    def exists(self) -> bool:
+        """Tell whether anybody has opened a room here, so that there is something to read."""
+        return self._connection is not None or store_file(self._folder).exists()
+
+    @contextmanager
+    def changing(self) -> Iterator[sqlite3.Connection]:
+        """Write in one transaction: all of it, or nothing. Raises StoreError."""
+        with self._lock, self._failing() as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            with connection:  # which commits, or takes all of it back
+                yield connection
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """Read what belongs together. Raises StoreError."""
+        with self._lock, self._failing() as connection:
+            connection.execute("BEGIN")
+            try:
+                yield connection
+            finally:
+                connection.execute("ROLLBACK")
+
+    def data_version(self) -> int:
+        """Give a number that differs after any other connection has written."""
+        with self._lock, self._failing() as connection:
+            [version] = connection.execute("PRAGMA data_version").fetchone()
+            return int(version)
+
+    def forget_pages(self) -> None:
+        """Take what was deleted out of the log of changes too."""
+        with self._lock, self._failing() as connection:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    def close(self) -> None:
+        """Close the connection; the next use makes a new one."""
+        with self._lock:
+            if self._connection is not None:
+                self._connection.close()
+            self._connection = None
+
+    @contextmanager
+    def _failing(self) -> Iterator[sqlite3.Connection]:
+        """Give the connection; what SQLite or the disk says becomes a StoreError."""
+        try:
+            if self._connection is None:
+                self._connection = connect(self._folder)
+            yield self._connection
+        except sqlite3.DatabaseError as error:
+            code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+            if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+                raise StoreError(BUSY) from error
+            self.close()
+            raise StoreError(NO_DISK) from error
+        except OSError as error:
+            self.close()
+            raise StoreError(NO_DISK) from error

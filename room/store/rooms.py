@@ -1,0 +1,173 @@
+"""Rooms in the store: opened, moved on, ended. In: a database. Out: `Room`, frozen, as it stood when it was read."""
+
+import json
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from time import monotonic
+
+from room.codes import hashed, new_code
+from room.phases import LOBBY, READY, Turn
+from room.settings import IDLE_SECONDS, OPEN_SECONDS, Settings
+from room.store.database import Database
+
+_COLUMNS = "code, opened, touched, version, language, plan, question, paused, cover, follow, timer_end, timer_of, wall"
+_TOUCH_SECONDS = 60.0
+_DRAWS = 100
+"""A code that is in use already is drawn again, so often at most."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Room:
+    """One room: the run sheet, the question that is asked, and what the lecturer has switched on."""
+
+    code: str
+    opened: float
+    touched: float
+    version: int
+    language: str
+    plan: tuple[str, ...]
+    question: str
+    paused: bool
+    cover: bool
+    follow: str
+    timer_end: float
+    timer_of: float
+    wall: int
+    turn: Turn
+
+    @property
+    def phase(self) -> str:
+        """Name the phase; before the first question it is the lobby."""
+        return self.turn.phase if self.question else LOBBY
+
+    @property
+    def place(self) -> int:
+        """Count the question's place in the run sheet from 1; 0 in the lobby."""
+        return self.plan.index(self.question) + 1 if self.question in self.plan else 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """A question that was asked: where it stands, and how long it took, in seconds."""
+
+    question: str
+    turn: Turn
+    seconds: float
+
+
+def open_room(database: Database, settings: Settings, secret: str, language: str, plan: Sequence[str]) -> str:
+    """Open a room and return its code; "" where there are as many as there may be."""
+    now = monotonic()
+    with database.changing() as connection:
+        _end_old(connection, now)
+        [rooms] = connection.execute("SELECT COUNT(*) FROM room").fetchone()
+        if rooms >= settings.rooms:
+            return ""
+        taken = {code for (code,) in connection.execute("SELECT code FROM room")}
+        code = next((drawn for _ in range(_DRAWS) if (drawn := new_code()) not in taken), "")
+        if code:
+            connection.execute(
+                "INSERT INTO room (code, secret, opened, touched, language, plan) VALUES (?, ?, ?, ?, ?, ?)",
+                (code, hashed(secret), now, now, language, json.dumps(list(plan))),
+            )
+    return code
+
+
+def find_room(connection: sqlite3.Connection, code: str) -> Room | None:
+    """Read a room; None where there is none."""
+    row = connection.execute(f"SELECT {_COLUMNS} FROM room WHERE code = ?", (code,)).fetchone()  # noqa: S608 - our own names
+    if row is None:
+        return None
+    question = row[6]
+    return Room(
+        code=row[0],
+        opened=row[1],
+        touched=row[2],
+        version=row[3],
+        language=row[4],
+        plan=tuple(json.loads(row[5])),
+        question=question,
+        paused=bool(row[7]),
+        cover=bool(row[8]),
+        follow=row[9],
+        timer_end=row[10],
+        timer_of=row[11],
+        wall=row[12],
+        turn=turn_of(connection, code, question),
+    )
+
+
+def is_lecturer(connection: sqlite3.Connection, code: str, secret: str) -> bool:
+    """Tell whether a secret opens the lecturer's side of a room. Hashes are compared, so time tells nothing."""
+    found = connection.execute("SELECT 1 FROM room WHERE code = ? AND secret = ?", (code, hashed(secret))).fetchone()
+    return found is not None
+
+
+def keep_room(connection: sqlite3.Connection, room: Room) -> int:
+    """Write a room that was moved on; return its new version."""
+    now, version = monotonic(), room.version + 1
+    connection.execute(
+        "UPDATE room SET version = ?, touched = ?, plan = ?, question = ?, paused = ?, cover = ?, follow = ?,"
+        " timer_end = ?, timer_of = ?, wall = ? WHERE code = ?",
+        (
+            *(version, now, json.dumps(list(room.plan)), room.question, room.paused, room.cover),
+            *(room.follow, room.timer_end, room.timer_of, room.wall, room.code),
+        ),
+    )
+    if room.question:
+        connection.execute(
+            "INSERT INTO turn VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET phase = excluded.phase,"
+            " round = excluded.round, ended = excluded.ended",
+            (room.code, room.question, room.turn.phase, room.turn.round, now, now),
+        )
+    return version
+
+
+def turn_of(connection: sqlite3.Connection, code: str, question: str) -> Turn:
+    """Read where a question was left; one that was never asked is ready."""
+    place = (code, question)
+    row = connection.execute("SELECT phase, round FROM turn WHERE room = ? AND question = ?", place).fetchone()
+    return Turn(*row) if row else Turn()
+
+
+def asked(connection: sqlite3.Connection, code: str) -> tuple[Asked, ...]:
+    """List the questions that were asked."""
+    rows = connection.execute("SELECT question, phase, round, ended - begun FROM turn WHERE room = ?", (code,))
+    return tuple([Asked(question=row[0], turn=Turn(row[1], row[2]), seconds=row[3]) for row in rows if row[1] != READY])
+
+
+def touch(connection: sqlite3.Connection, room: Room) -> None:
+    """Note that a room is in use, once a minute at most."""
+    if abs(monotonic() - room.touched) > _TOUCH_SECONDS:
+        connection.execute("UPDATE room SET touched = ? WHERE code = ?", (monotonic(), room.code))
+
+
+def end_room(database: Database, code: str) -> None:
+    """Erase a room with all that belongs to it."""
+    with database.changing() as connection:
+        connection.execute("DELETE FROM room WHERE code = ?", (code,))
+    database.forget_pages()
+
+
+def end_old_rooms(database: Database) -> bool:
+    """Erase the rooms that nobody uses any more; tell whether there were any."""
+    with database.changing() as connection:
+        ended = _end_old(connection, monotonic())
+    if ended:
+        database.forget_pages()
+    return ended
+
+
+def moved(room: Room, turn: Turn) -> Room:
+    """Move a room's question on; a timer and an opened sentence belong to the phase in which they were set."""
+    return replace(room, turn=turn, timer_end=0.0, timer_of=0.0, wall=0)
+
+
+def _end_old(connection: sqlite3.Connection, now: float) -> bool:
+    """Erase what is old. The clock began anew with the machine: a time that lies ahead of it is taken for now."""
+    connection.execute("UPDATE room SET opened = min(opened, ?), touched = min(touched, ?)", (now, now))
+    old = connection.execute(
+        "DELETE FROM room WHERE touched < ? OR opened < ?", (now - IDLE_SECONDS, now - OPEN_SECONDS)
+    )
+    return old.rowcount > 0

@@ -1,0 +1,25 @@
+"""The room's load test works: a class joins, votes, and every answer is counted once."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from benchmarks import phones
+from room.settings import Settings
+from tests.room.rooms import serving_rooms
+
+
+def test_a_class_votes_and_every_answer_is_counted_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thread: ThreadPoolExecutor
+) -> None:
+    monkeypatch.setattr(phones, "ANSWER_SECONDS", 0.3)
+    bounds = Settings(folder=tmp_path)
+    with serving_rooms(bounds) as first, serving_rooms(bounds) as second:
+        urls = [f"http://127.0.0.1:{site.port}" for site in (first, second)]
+        lesson = thread.submit(asyncio.run, phones.teach(urls, 12, 0.5)).result()
+    assert lesson.faults == []
+    assert len(lesson.joins) == 12
+    assert len(lesson.answers) >= 12 * lesson.questions > 0
+    assert set(lesson.seen) == {0, 1}

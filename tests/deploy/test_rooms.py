@@ -1,0 +1,65 @@
+"""A live classroom behind nginx: streams are not held back, phones may post, and nothing else may."""
+
+from pathlib import Path
+
+import pytest
+
+from room.settings import Settings
+from tests.deploy.asking import ask
+from tests.deploy.conftest import Site
+from tests.deploy.proxy import proxying
+from tests.deploy.test_compose import APPS, FILE, SERVICES
+from tests.room import rooms
+from tests.room.rooms import listening, serving_rooms
+
+PHONES = 300
+
+
+def test_a_vote_reaches_every_process_through_nginx(tmp_path: Path) -> None:
+    bounds = Settings(folder=tmp_path / "rooms")
+    with serving_rooms(bounds) as first, serving_rooms(bounds) as second, proxying(first.port, second.port) as proxy:
+        room = rooms.Site(proxy.port).open("clipping-1")
+        phone = room.join()
+        with listening(phone) as heard, listening(room, "desk") as desk:
+            room.on(2)
+            heard.await_state(phase="running")
+            assert phone.answer("clipping-1", 2).status == 200
+            desk.await_state(answered=1)
+        page = ask(proxy.port, "/room/")
+        assert page.headers["content-security-policy"].count("script-src 'sha256-") == 1
+        assert page.headers["cross-origin-opener-policy"] == "same-origin"
+        assert page.seat.startswith("bleu_seat=")
+        assert room.secret not in proxy.access_log
+        assert phone.seat not in proxy.access_log
+
+
+def test_a_class_of_300_may_join_at_once_behind_one_address(site: Site) -> None:
+    replies = [ask(site.port, f"/room/K7M3X/{step}") for _ in range(PHONES) for step in ("", "join", "stream")]
+    assert {reply.status for reply in replies} == {200}
+
+
+@pytest.mark.parametrize(
+    ("path", "method", "body", "origin", "status"),
+    [
+        ("/room/K7M3X/answer", "POST", 9_000, "", 413),
+        ("/room/K7M3X/answer", "PUT", 10, "", 403),
+        ("/room/K7M3X/answer", "POST", 10, "https://example.org", 403),
+        ("/rooms/K7M3X/answer", "POST", 10, "", 403),
+    ],
+)
+def test_what_is_no_phone_s_is_refused(site: Site, path: str, method: str, body: int, origin: str, status: int) -> None:
+    headers = {"Origin": origin} if origin else {}
+    assert ask(site.port, path, method=method, body="b" * body, **headers).status == status
+    assert site.asked() == []
+
+
+def test_the_address_without_a_slash_leads_to_the_page(site: Site) -> None:
+    assert ask(site.port, "/room").headers["location"] == "/room/"
+
+
+def test_all_processes_share_the_rooms_in_memory() -> None:
+    options = FILE["volumes"]["rooms"]["driver_opts"]
+    assert options["type"] == "tmpfs"
+    assert "noexec" in options["o"]
+    assert {tuple(SERVICES[name]["volumes"]) for name in APPS} == {("rooms:/run/rooms",)}
+    assert FILE["x-app"]["environment"]["BLEU_ROOMS_FOLDER"] == "/run/rooms"

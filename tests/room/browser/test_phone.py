@@ -1,0 +1,184 @@
+"""A student's phone in Chromium: joined by a code, answered by a tap, offline, asleep, woken, ended."""
+
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+import zxingcpp
+from axe_playwright_python.sync_playwright import Axe
+from PIL import Image
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from bleu_view.words.texts import Texts
+from room.settings import Settings
+from tests.room.rooms import Room, Site, listening, serving_rooms
+from tests.room.test_processes import process
+from tests.shared.browser.server import free_port
+
+QUESTION = "clipping-1"
+EN, ZH = Texts("en"), Texts("zh")
+SLEEP = """(hidden) => {
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    with serving_rooms(Settings(folder=tmp_path, seats=3)) as served:
+        yield served
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en-US", has_touch=True)
+    yield context
+    context.close()
+
+
+def word(key: str, texts: Texts = EN, **values: str | int) -> str:
+    return texts(f"room_phone.{key}", **values)
+
+
+def hold(phone: BrowserContext, site: Site, path: str, errors: list[str]) -> Page:
+    page = phone.new_page()
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(f"http://127.0.0.1:{site.port}{path}")
+    return page
+
+
+def barriers(page: Page) -> list[str]:
+    found = Axe().run(page, options={"rules": {"target-size": {"enabled": True}}, "resultTypes": ["violations"]})
+    wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    return [*[each["id"] for each in found.response["violations"]], *(["scrolls sideways"] if wide else [])]
+
+
+def join_by_code(page: Page, right: str) -> None:
+    """Type a code with a sign that there is not, one of no room, the right one."""
+    code, join = page.get_by_label(word("join-code")), page.get_by_role("button", name=word("join"))
+    code.fill("K7MO3")
+    join.tap()
+    expect(page.get_by_role("alert")).to_have_text(word("wrong-sign"))
+    code.fill("CCCCC")
+    join.tap()
+    expect(page.get_by_role("alert")).to_have_text(word("no-room"))
+    assert barriers(page) == []
+    code.fill(right.lower())
+    join.tap()
+    expect(page.get_by_role("heading", name=word("in-heading"))).to_be_visible()
+    assert page.url.endswith(f"/room/{right}")
+
+
+def test_a_student_joins_answers_loses_the_line_and_sees_the_answer(site: Site, phone: BrowserContext) -> None:
+    room, errors = site.open(QUESTION), list[str]()
+    page = hold(phone, site, "/room", errors)
+    join_by_code(page, room.code)
+    room.on(2)
+    status, notice = page.locator("#status"), page.locator("#notice")
+    page.get_by_role("radio", name="3").tap()
+    expect(status).to_have_text(word("sent"))
+    expect(page.get_by_role("radio", name="3")).to_be_checked()
+    assert barriers(page) == []
+    phone.set_offline(offline=True)
+    page.get_by_role("radio", name="2").tap()
+    expect(notice).to_have_text(word("lost", answer="2"))
+    expect(status).to_have_text(word("unsent"))
+    assert room.seen("desk")["votes"]["1"]["counts"] == [0, 0, 1, 0]
+    phone.set_offline(offline=False)
+    expect(notice).to_have_text(word("regained"))
+    assert room.seen("desk")["votes"]["1"]["counts"] == [0, 1, 0, 0]
+    room.on()
+    expect(status).to_contain_text(word("closed", answer="2"))
+    expect(page.get_by_role("radio", name="3")).to_be_disabled()
+    room.do(do="again")
+    room.on()
+    expect(notice).to_contain_text(word("talk"))
+    expect(status).to_have_text(word("keep", answer="2"))
+    page.get_by_role("button", name="中文").tap()
+    expect(page.get_by_role("heading")).to_have_text(ZH(f"predictions.{QUESTION}-ask"))
+    page.set_viewport_size({"width": 320, "height": 700})
+    page.get_by_role("radio", name="3").tap()
+    expect(status).to_have_text(word("sent", ZH))
+    room.on(3)
+    expect(page.locator(".reading")).to_contain_text(ZH(f"predictions.{QUESTION}-wrong-3"))
+    assert barriers(page) == []
+    room.do(do="end")
+    expect(page.get_by_role("heading")).to_have_text(word("ended-heading", ZH))
+    expect(page.get_by_role("row").nth(1)).to_contain_text("2 → 3")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name=word("download", ZH)).tap()
+    assert ZH(f"predictions.{QUESTION}-ask") in saved.value.path().read_text(encoding="utf-8")
+    assert page.evaluate(f"localStorage.getItem('bleu-room-{room.code}')") is None
+    assert errors == []
+
+
+def test_a_phone_that_slept_wakes_to_the_question_that_is_asked_and_keeps_its_seat(
+    site: Site, phone: BrowserContext
+) -> None:
+    room, errors = site.open(QUESTION, "explore-1", "same-score-opposite"), list[str]()
+    page = hold(phone, site, f"/room/{room.code}", errors)
+    expect(page.get_by_role("heading", name=word("in-heading"))).to_be_visible()
+    page.evaluate(SLEEP, True)  # noqa: FBT003 - the script's argument
+    await_connected(room, 0)
+    room.on(2)
+    room.do(do="next")
+    room.on()
+    page.evaluate(SLEEP, False)  # noqa: FBT003 - the script's argument
+    slider = page.get_by_role("slider")
+    slider.fill("0.62")
+    page.get_by_role("button", name=word("send", answer=".62")).tap()
+    expect(page.locator("#status")).to_have_text(word("sent"))
+    page.reload()
+    expect(slider).to_have_value("0.62")
+    room.do(do="next")
+    room.on()
+    field = page.get_by_label(word("text-label"))
+    field.fill("the medicine is <b>not</b> for children")
+    page.get_by_role("button", name=word("send-text")).tap()
+    expect(page.locator("#status")).to_contain_text(word("text-score", order=2, score="").strip())
+    seen = room.seen("desk")
+    assert (seen["joined"], seen["answered"]) == (1, 1)
+    room.do(do="pause", on=True)
+    expect(page.get_by_role("heading")).to_have_text(word("paused-heading"))
+    for _ in range(2):
+        room.join()
+    other = hold(phone.browser.new_context() if phone.browser else phone, site, f"/room/{room.code}", errors)
+    expect(other.get_by_role("heading")).to_have_text(word("full-heading", seats=3))
+    other.context.close()
+    assert errors == []
+
+
+def await_connected(room: Room, phones: int) -> None:
+    with listening(room, "desk") as desk:
+        desk.await_state(connected=phones)
+
+
+def test_a_phone_comes_back_by_itself_when_its_server_does(root: Path, tmp_path: Path, phone: BrowserContext) -> None:
+    site, errors = Site(free_port()), list[str]()
+    with process(tmp_path, root, site.port) as server:
+        room = site.open(QUESTION)
+        page = hold(phone, site, f"/room/{room.code}", errors)
+        expect(page.get_by_role("heading", name=word("in-heading"))).to_be_visible()
+        room.on(2)
+        expect(page.get_by_role("radio")).to_have_count(4)
+        server.kill()
+    expect(page.locator("#notice")).to_have_text(word("lost-idle"))
+    page.get_by_role("radio", name="7").tap()
+    expect(page.locator("#notice")).to_have_text(word("lost", answer="7"))
+    with process(tmp_path, root, site.port):
+        expect(page.locator("#notice")).to_have_text(word("regained"))
+        assert room.seen("desk")["votes"]["1"]["counts"] == [0, 0, 0, 1]
+        room.on()
+        expect(page.locator("#status")).to_contain_text(word("closed", answer="7"))
+    assert errors == []
+
+
+def test_the_code_s_picture_leads_a_camera_to_the_room(site: Site, phone: BrowserContext) -> None:
+    address = f"http://192.168.1.20:8501/room/{site.open(QUESTION).code}"
+    page = phone.new_page()
+    page.goto(f"http://127.0.0.1:{site.port}/room/qr.svg?address={quote(address, safe='')}")
+    [found] = zxingcpp.read_barcodes(Image.open(BytesIO(page.screenshot())))
+    assert found.text == address

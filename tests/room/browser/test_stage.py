@@ -1,0 +1,288 @@
+"""The lecturer in Chromium: a whole lesson by keyboard, with phones; keys that no bad line loses; the second device."""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import cycle
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
+
+from bleu_view.words.texts import Texts
+from room.settings import Settings
+from tests.room.rooms import Room, Site, serving_rooms
+
+EN, ZH = Texts("en"), Texts("zh")
+QUESTION = "clipping-1"
+TEXT = "same-score-opposite"
+WALKS = 3
+"""So many walks on a bad line, each with other breaks; by hand there were thirty."""
+FATES = ("taken", "lost", "taken", "unanswered", "taken")
+PRESSES = 15
+"""From the lobby through three questions to the answer of the last."""
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    with serving_rooms(Settings(folder=tmp_path)) as served:
+        yield served
+
+
+@pytest.fixture
+def hall(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-US")
+    yield context
+    context.close()
+
+
+def say(key: str, texts: Texts = EN, **values: str | int) -> str:
+    return texts(f"room_stage.{key}", **values)
+
+
+def show(context: BrowserContext, address: str, errors: list[str]) -> Page:
+    page = context.new_page()
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(address)
+    return page
+
+
+def on_stage(context: BrowserContext, room: Room, errors: list[str], query: str = "") -> Page:
+    """Come to the stage of a room with its secret, as from the dashboard's link."""
+    address = f"http://127.0.0.1:{room.site.port}/room/{room.code}/stage?lang=en{query}#key={room.secret}"
+    page = show(context, address, errors)
+    expect(page.locator(".bar .code")).to_have_text(room.code)
+    expect(page.locator(".setup")).to_be_visible()
+    page.keyboard.press("Escape")
+    view(page, "^lobby")
+    return page
+
+
+def barriers(page: Page) -> list[str]:
+    found = Axe().run(page, options={"resultTypes": ["violations"]})
+    wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    named = [f"{each['id']}: {each['nodes'][0]['html'][:90]}" for each in found.response["violations"]]
+    return [*named, *(["scrolls sideways"] if wide else [])]
+
+
+def view(page: Page, pattern: str) -> None:
+    expect(page.locator("body")).to_have_attribute("data-view", re.compile(pattern))
+
+
+class Lesson:
+    """A lecturer's stage, with twelve phones that answer by HTTP and one in a browser, in Chinese."""
+
+    def __init__(self, site: Site, hall: BrowserContext, browser: Browser) -> None:
+        self.errors = list[str]()
+        self.stage = show(hall, f"http://127.0.0.1:{site.port}/room/stage?lang=en&plan=ten-minutes", self.errors)
+        expect(self.stage.locator(".setup")).to_be_visible()  # as localhost is no address for phones
+        assert barriers(self.stage) == []
+        self.stage.keyboard.press("Enter")
+        expect(self.stage.locator(".lobby .big")).to_have_text(re.compile("^[A-Z0-9]{5}$"))
+        assert barriers(self.stage) == []
+        code = self.stage.locator(".lobby .big").inner_text()
+        secret = self.stage.evaluate(f"localStorage.getItem('bleu-room-{code}')")
+        assert secret not in self.stage.url
+        self.room = Room(site, code, secret)
+        self.phones = [self.room.join() for _ in range(12)]
+        self.pocket = browser.new_context(viewport={"width": 390, "height": 844}, locale="zh-CN", has_touch=True)
+        self.mine = show(self.pocket, f"http://127.0.0.1:{site.port}/room/{code}", self.errors)
+        expect(self.stage.locator(".lobby-foot .n")).to_have_text("13")
+
+    def press(self, key: str, then: str) -> None:
+        self.stage.keyboard.press(key)
+        view(self.stage, then)
+
+    def answer(self, question: str, values: Sequence[float], number: int = 1) -> None:
+        for phone, value in zip(self.phones, values, strict=True):
+            assert phone.answer(question, value, number).status == 200
+
+    def part(self) -> Locator:
+        return self.stage.locator(".part h2").first
+
+
+def test_a_lesson_by_keyboard_with_phones_of_both_languages(site: Site, hall: BrowserContext, browser: Browser) -> None:
+    lesson = Lesson(site, hall, browser)
+    guess_a_number(lesson)
+    vote_twice(lesson)
+    look_around(lesson)
+    count_hands(lesson)
+    end_the_lesson(lesson)
+    lesson.pocket.close()
+    assert lesson.errors == []
+
+
+def guess_a_number(lesson: Lesson) -> None:
+    lesson.press("Space", "^ready/explore-1/1")
+    lesson.press("Space", "^running/explore-1/1")
+    lesson.answer("explore-1", (0.3, 0.5, 0.62, 0.7) * 3)
+    lesson.press("Space", "^closed")
+    lesson.press("Space", "^votes")
+    expect(lesson.stage.locator(".dotline circle")).to_have_count(12)
+    assert barriers(lesson.stage) == []
+    lesson.press("Space", "^answer/explore-1/1")
+    expect(lesson.part()).to_have_text(say("within", n=3, all=12, close=".05", above=6, below=3))
+
+
+def vote_twice(lesson: Lesson) -> None:
+    stage, mine = lesson.stage, lesson.mine
+    lesson.press("Space", "^ready/clipping-1/1")
+    lesson.press("Space", "^running/clipping-1/1")
+    lesson.answer(QUESTION, [3] * 6 + [2] * 4 + [4, 1])
+    mine.get_by_role("radio", name="3").tap()
+    expect(stage.locator(".count b")).to_have_text("13")
+    assert stage.locator("main").inner_text().count("%") == 0  # no share before the votes are shown
+    assert barriers(stage) == []
+    lesson.press("Space", "^closed/clipping-1/1")
+    expect(stage.locator(".advice")).to_have_text(say("advice-divided").replace("**", ""))
+    assert stage.locator(".opt .n").count() == 0
+    lesson.press("Space", "^votes/clipping-1/1")
+    lesson.press("v", "^discuss/clipping-1/2")
+    lesson.pocket.set_offline(offline=True)  # who is away now comes back to the second vote
+    lesson.press("Space", "^running/clipping-1/2")
+    lesson.answer(QUESTION, [2] * 10 + [3, 3], 2)
+    lesson.pocket.set_offline(offline=False)
+    mine.get_by_role("radio", name="2").tap()
+    expect(stage.locator(".count b")).to_have_text("13")
+    lesson.press("Space", "^closed/clipping-1/2")
+    lesson.press("Space", "^votes/clipping-1/2")
+    expect(stage.locator(".flow")).to_be_visible()
+    assert barriers(stage) == []
+    lesson.press("Space", "^answer/clipping-1/2")
+    expect(lesson.part()).to_have_text(say("moved", to=7, wrong=9, answer="2"))
+    expect(mine.locator(".reading").first).to_contain_text(ZH(f"predictions.{QUESTION}-right"))
+    expect(stage.locator(".bar .go")).to_contain_text(say("next-twin"))
+    assert barriers(stage) == []
+
+
+def look_around(lesson: Lesson) -> None:
+    lesson.press("Space", "^ready/clipping-1-twin/1")
+    for key, name in (("?", "help"), ("r", "sheet"), ("j", "join"), ("s", "settings"), ("l", "list")):
+        lesson.press(key, f"^{name}$")
+        assert barriers(lesson.stage) == [], name
+        lesson.press("Escape", "^ready")
+    lesson.press("d", "^cover$")
+    lesson.press("d", "^ready/clipping-1-twin")
+    lesson.stage.keyboard.press("p")
+    expect(lesson.mine.get_by_role("heading")).to_have_text(ZH("room_phone.paused-heading"))
+    lesson.stage.keyboard.press("p")
+
+
+def count_hands(lesson: Lesson) -> None:
+    stage = lesson.stage
+    lesson.press("ArrowRight", "^ready/length-1/1")
+    lesson.press("h", "^ready/length-1/1")
+    lesson.press("Space", "^hands/length-1")
+    for key in ("1", "4", "Enter", "3", "+"):
+        stage.keyboard.press(key)
+    assert stage.locator("output").all_inner_texts() == ["14", "4", "0", "0"]
+    assert barriers(stage) == []
+    lesson.press("Space", "^closed/length-1/1")
+    lesson.press("Space", "^votes/length-1/1")
+    expect(stage.locator(".opt .n b")).to_have_text(["14", "4", "0", "0"])
+    lesson.press("Space", "^answer/length-1/1")
+
+
+def end_the_lesson(lesson: Lesson) -> None:
+    lesson.press("Space", "^over$")
+    lesson.press("Space", "^end$")
+    assert barriers(lesson.stage) == []
+    with lesson.stage.expect_download() as saved:
+        lesson.stage.get_by_role("button", name=say("download-end")).click()
+    assert "clipping-1" in saved.value.path().read_text(encoding="utf-8-sig")
+    view(lesson.stage, "^erased$")
+    expect(lesson.mine.get_by_role("heading")).to_have_text(ZH("room_phone.ended-heading"))
+    room = lesson.room
+    assert room.site.ask("GET", f"/room/{room.code}/state?view=stage", headers=room.headers).status == 404
+
+
+@pytest.mark.parametrize("walk", range(WALKS))
+def test_no_key_is_lost_and_none_counts_twice_on_a_bad_line(site: Site, hall: BrowserContext, walk: int) -> None:
+    """Some commands do not arrive, and of some the answer gets lost; keys come faster than either."""
+    room, errors = site.open(QUESTION, "length-2", "weights-1"), list[str]()
+    stage = on_stage(hall, room, errors)
+    fates = cycle(FATES[walk % len(FATES) :])
+
+    def carry(route: Route) -> None:
+        match next(fates):
+            case "lost":
+                route.abort()
+            case "unanswered":
+                route.fetch()
+                route.abort()
+            case _:
+                route.continue_()
+
+    stage.route("**/command", carry)
+    before = room.seen()["version"]
+    for place in range(PRESSES):
+        target = stage.locator((".bar .follow", ".bar .go", ".bar .end", "h1")[(place + walk) % 4])
+        if target.count():
+            target.evaluate("node => node.focus()")
+        stage.keyboard.press("Space")
+    view(stage, "^answer/weights-1/1")
+    seen = room.seen()
+    assert (seen["phase"], seen["version"] - before) == ("answer", PRESSES)
+    assert [line["phase"] for line in room.seen("desk")["run"]] == ["answer"] * 3
+    assert errors == []
+
+
+def test_the_second_device_picks_sentences_and_its_key_stays_off_the_stage(site: Site, hall: BrowserContext) -> None:
+    room, errors = site.open(TEXT), list[str]()
+    stage = on_stage(hall, room, errors)
+    sentences = ("the medicine is <b>not</b> for children", "the medicine is not for children", "=1+1")
+    room.on(2)
+    for sentence in (*sentences, sentences[1]):
+        assert room.join().answer(TEXT, sentence).status == 200
+    desk = show(hall, f"http://127.0.0.1:{site.port}/room/{room.code}/desk?lang=en#key={room.secret}", errors)
+    rows = desk.locator(".sentences tbody tr")
+    expect(rows).to_have_count(3)
+    assert room.secret not in desk.url + stage.url + stage.locator("body").inner_text()
+    expect(rows.first).to_contain_text(sentences[1])  # nearest to the aim
+    expect(rows.first).to_contain_text("× 2")
+    assert barriers(desk) == []
+    assert sentences[1] not in stage.locator("body").inner_text()
+    desk.keyboard.press("Enter")
+    expect(rows.first).to_contain_text(say("shown"))
+    desk.keyboard.press("m")
+    desk.keyboard.press("ArrowDown")
+    desk.keyboard.press("Enter")
+    expect(rows.nth(1)).to_contain_text(say("shown"))
+    desk.keyboard.press("Space")
+    desk.keyboard.press("Space")
+    view(stage, "^votes")
+    expect(stage.locator(".sentences tbody tr")).to_have_count(2)
+    expect(stage.locator(".txt")).to_have_text([sentences[1], sentences[0]])
+    assert barriers(stage) == []
+    desk.keyboard.press("h")
+    expect(stage.locator(".txt")).to_have_text([sentences[1]])
+    desk.keyboard.press("ArrowUp")
+    desk.keyboard.press("o")
+    expect(stage.locator("img.wall")).to_have_count(2)
+    desk.set_viewport_size({"width": 390, "height": 844})
+    assert barriers(desk) == []
+    desk.get_by_role("button", name=say("overview")).click()
+    assert barriers(desk) == []
+    with desk.expect_download() as saved:
+        desk.get_by_role("button", name="CSV").click()
+    assert sentences[2] not in saved.value.path().read_text(encoding="utf-8-sig")
+    desk.get_by_role("button", name=say("end-erase")).click()
+    desk.get_by_role("button", name=say("end-now")).click()
+    view(stage, "^erased$")
+    assert errors == []
+
+
+def test_who_has_no_key_sees_no_stage_and_a_reload_keeps_it(site: Site, hall: BrowserContext, browser: Browser) -> None:
+    room, errors = site.open(QUESTION), list[str]()
+    stage = on_stage(hall, room, errors)
+    stage.keyboard.press("Space")
+    view(stage, "^ready")
+    stage.reload()
+    view(stage, "^ready")
+    stranger = browser.new_context()
+    page = show(stranger, f"http://127.0.0.1:{site.port}/room/{room.code}/stage?lang=zh", errors)
+    expect(page.get_by_role("heading")).to_have_text(say("stolen", ZH))
+    assert barriers(page) == []
+    stranger.close()
+    assert errors == []

@@ -1,0 +1,9 @@
+"""Rooms alone, for a process that a test kills: `uvicorn tests.room.room_app:app`, the folder in the environment."""
+
+from starlette.applications import Starlette
+
+from room.routes.classroom import Classroom
+from room.settings import settings
+
+_classroom = Classroom(settings())
+app = Starlette(routes=_classroom.routes(), lifespan=_classroom.lifespan)

@@ -1,0 +1,211 @@
+"""What goes wrong around a room, and what is left standing: nothing that was taken is lost, and nothing is let out."""
+
+import os
+import sqlite3
+import time
+from http.client import HTTPConnection
+from pathlib import Path
+
+import pytest
+
+from room.routes.classroom import open_classroom
+from room.settings import IDLE_SECONDS, MAX_BODY, MAX_TEXT, OPEN_SECONDS, Settings
+from room.store import database
+from room.store import rooms as stored
+from room.store.schema import connect, store_file
+from tests.room.rooms import Reply, Site, listening, serving_rooms
+
+QUESTION = "clipping-1"
+TEXT = "same-score-opposite"
+
+
+def test_a_seat_in_two_windows_is_one_voter_and_both_see_the_last_answer(site: Site) -> None:
+    room = site.open(QUESTION)
+    phone = room.join()
+    assert room.join(seat=phone.seat).seat == phone.seat
+    room.on(2)
+    with listening(phone) as first, listening(phone) as second:
+        phone.answer(QUESTION, 3)
+        phone.answer(QUESTION, 2)
+        assert first.await_state(mine={"1": 2})
+        assert second.await_state(mine={"1": 2})
+        seen = room.seen("desk")
+    assert (seen["joined"], seen["answered"], seen["votes"]["1"]["counts"]) == (1, 1, [0, 1, 0, 0])
+
+
+def test_a_thousand_wrong_codes_find_nothing_and_the_room_goes_on(site: Site) -> None:
+    room = site.open(QUESTION)
+    phone = room.join()
+    room.on(2)
+    replies = [site.ask("POST", f"/room/CCC{a}{b}/join", {}) for a in "CDFGHJKMNP" for b in "CDFGHJKMNP" * 10]
+    assert len(replies) == 1_000
+    assert {reply.status for reply in replies} == {404, 429}
+    assert sum(reply.status == 404 for reply in replies) < 120  # 60 at once and one a second
+    assert (
+        site.ask("POST", f"/room/{room.code}/join", {}).error == "too-often"
+    )  # a right code is not told from a wrong one
+    assert room.join(seat=phone.seat).seat == phone.seat
+    assert phone.answer(QUESTION, 2).status == 200
+
+
+def test_a_vote_counts_for_the_running_question_alone(site: Site) -> None:
+    room, other = site.open(QUESTION, "length-1"), site.open(QUESTION)
+    phone, stranger = room.join(), other.join()
+    assert phone.answer(QUESTION, 2).error == "closed"
+    room.on(2)
+    refused = [
+        phone.answer("length-1", 1),
+        phone.answer(QUESTION, 2, 2),
+        phone.answer(QUESTION, 5),
+        phone.answer(QUESTION, "2; DROP TABLE room"),
+        phone.answer(QUESTION, value=True),
+        phone.answer("nothing", 1),
+        type(phone)(site, room.code, stranger.seat).answer(QUESTION, 2),
+    ]
+    expected = ["closed", "closed", "bad-answer", "bad-answer", "bad-answer", "bad-answer", "not-yours"]
+    assert [reply.error for reply in refused] == expected
+    room.on()
+    assert phone.answer(QUESTION, 2).error == "closed"
+    assert room.seen()["answered"] == 0
+
+
+def test_hostile_texts_are_cut_cleaned_and_sent_as_text(site: Site) -> None:
+    room = site.open(TEXT)
+    phone = room.join()
+    room.on(2)
+    hostile = "<script>alert(1)</script>\x00\x1b[2J\u2028\r\ndata: {}\n\nevent: ended" + "x" * 1_000
+    with listening(room, "desk") as desk:
+        assert phone.answer(TEXT, hostile).status == 200
+        state = desk.await_state(answered=1)
+        [row] = state["rows"]
+        assert row["text"].startswith("<script>alert(1)</script>[2J data: {} event: ended")
+        assert len(row["text"]) == MAX_TEXT
+    assert [phone.answer(TEXT, f"word {n}").status for n in range(6)] == [200, 200, 200, 200, 429, 429]
+
+
+def test_bodies_are_bounded_and_come_from_this_site(site: Site) -> None:
+    room = site.open(QUESTION)
+
+    def ask(body: object, **headers: str) -> Reply:
+        return site.ask("POST", f"/room/{room.code}/join", body, headers)
+
+    assert ask(b'"' + b"x" * MAX_BODY + b'"').error == "too-large"
+    assert ask(b"[" * 4_000).error == "bad-answer"
+    assert ask(b"[]").error == "bad-answer"
+    assert ask({}, Origin="https://elsewhere.example").error == "foreign"
+    assert ask({}, Origin="null").error == "foreign"
+    assert ask({}, **{"Content-Type": "text/plain"}).error == "bad-answer"
+    assert (
+        site.ask("POST", f"/room/{room.code}/command", {"do": "end"}, {"Room-Secret": "guessed"}).error == "not-yours"
+    )
+    assert site.ask("GET", f"/room/{room.code}/state?view=desk", headers={"Room-Seat": room.join().seat}).status == 403
+    assert site.ask("POST", "/room/K7MO3/join", {}).error == "wrong-sign"
+
+
+def test_ten_megabytes_are_not_read(site: Site) -> None:
+    room = site.open(QUESTION)
+    connection = HTTPConnection("127.0.0.1", site.port, timeout=20)
+    connection.putrequest("POST", f"/room/{room.code}/join")
+    for name, value in {"Origin": f"http://127.0.0.1:{site.port}", "Content-Type": "application/json"}.items():
+        connection.putheader(name, value)
+    connection.putheader("Content-Length", str(10 * 2**20))
+    connection.endheaders(b"x" * 2 * MAX_BODY)
+    assert connection.getresponse().status == 413
+    connection.close()
+
+
+def test_a_full_disk_is_told_and_what_was_taken_stays(bounds: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk = {"pages": 12}
+
+    def connect_to_small_disk(folder: Path) -> sqlite3.Connection:
+        connection = connect(folder)
+        connection.execute(f"PRAGMA max_page_count = {disk['pages']}")
+        return connection
+
+    monkeypatch.setattr(database, "connect", connect_to_small_disk)
+    with serving_rooms(bounds) as site:
+        room = site.open(TEXT)
+        room.on(2)
+        phones = [room.join() for _ in range(12)]
+        texts = [f"{number} " + "z" * (MAX_TEXT - 10) for number in range(4 * len(phones))]
+        replies = [phones[number % len(phones)].answer(TEXT, text) for number, text in enumerate(texts)]
+        assert {reply.status for reply in replies} == {200, 507}
+        disk["pages"] = 10_000
+        taken = {number % len(phones): text for number, text in enumerate(texts) if replies[number].status == 200}
+        standing = {row["text"] for row in room.seen("desk")["rows"]}
+        assert standing == set(taken.values())
+        late = room.join()
+        assert late.answer(TEXT, "afterwards").status == 200
+
+
+def test_a_change_of_the_clock_ends_no_room_and_three_idle_hours_do(
+    bounds: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = database.Database(bounds.folder)
+    code = stored.open_room(store, bounds, "secret", "en", [QUESTION])
+
+    def is_there() -> bool:
+        stored.end_old_rooms(store)
+        with store.reading() as connection:
+            return stored.find_room(connection, code) is not None
+
+    began = time.monotonic()
+    monkeypatch.setattr(time, "time", lambda: 9e9)
+    assert is_there()
+    monkeypatch.setattr(stored, "monotonic", lambda: 5.0)  # the machine was restarted
+    assert is_there()
+    monkeypatch.setattr(stored, "monotonic", lambda: 5.0 + IDLE_SECONDS - 1)
+    assert is_there()
+    monkeypatch.setattr(stored, "monotonic", lambda: began + IDLE_SECONDS + 6)
+    assert not is_there()
+
+
+def test_a_file_of_another_version_is_left_alone_and_erased_once_forgotten(bounds: Settings) -> None:
+    bounds.folder.mkdir(parents=True)
+    other, forgotten = bounds.folder / "rooms-0badc0de.sqlite", bounds.folder / "rooms-00000000.sqlite"
+    other.write_bytes(b"another version's")
+    forgotten.write_bytes(b"nobody's")
+    os.utime(forgotten, (0, time.time() - OPEN_SECONDS - 60))
+    store_file(bounds.folder).write_bytes(b"no store at all " * 100)
+    with serving_rooms(bounds) as site:
+        assert site.open(QUESTION).seen()["phase"] == "lobby"
+    assert other.exists()
+    assert not forgotten.exists()
+
+
+def test_a_folder_that_cannot_be_written_to_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with serving_rooms(Settings(folder=tmp_path / "file")) as site:
+        assert site.ask("POST", "/room/open", {}).error == "no-disk"
+        assert site.ask("GET", "/room").status == 200
+
+
+def test_rooms_and_seats_are_bounded(site: Site, bounds: Settings) -> None:
+    room, *_ = [site.open(QUESTION) for _ in range(bounds.rooms)]
+    assert site.ask("POST", "/room/open", {}).error == "rooms-full"
+    phones = [room.join() for _ in range(bounds.seats)]
+    assert site.ask("POST", f"/room/{room.code}/join", {}).error == "full"
+    assert room.join(seat=phones[0].seat).seat == phones[0].seat
+    room.do(do="end")
+    assert site.open(QUESTION).seen()["joined"] == 0
+
+
+def test_nothing_of_a_room_is_left_when_it_has_ended(site: Site, bounds: Settings) -> None:
+    room = site.open(TEXT)
+    phone = room.join()
+    room.on(2)
+    phone.answer(TEXT, "unmistakable words of somebody")
+    assert b"unmistakable" in everything(bounds.folder)
+    room.do(do="end")
+    left = everything(bounds.folder)
+    assert b"unmistakable" not in left
+    assert room.code.encode() not in left
+
+
+def everything(folder: Path) -> bytes:
+    return b"".join(file.read_bytes() for file in folder.iterdir())
+
+
+def test_switched_off_there_are_no_rooms(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BLEU_ROOMS", "off")
+    assert open_classroom() is None

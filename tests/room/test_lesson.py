@@ -1,0 +1,148 @@
+"""A lesson in a room: what phones, stage and dashboard are told at each step, and what they are not."""
+
+import pytest
+
+from bleu_core import Segment, papineni, score
+from room.phases import PHASES
+from tests.room.rooms import Phone, Room, Site, listening
+
+QUESTION = "clipping-1"  # the second of four options is right
+TEXT = "same-score-opposite"
+
+
+def vote(phones: list[Phone], places: list[int], number: int = 1) -> None:
+    for phone, place in zip(phones, places, strict=True):
+        assert phone.answer(QUESTION, place, number).status == 200
+
+
+def test_a_question_goes_from_a_covered_vote_over_the_discussion_to_the_answer(site: Site) -> None:
+    room = site.open(QUESTION, "length-1")
+    phones = [room.join() for _ in range(12)]
+    assert room.seen()["phase"] == "lobby"
+    room.on(2)
+    vote(phones, [3] * 6 + [2] * 5 + [4])
+    running, private = room.seen(), room.seen("desk")
+    assert (running["answered"], running["votes"], running["answer"], running["advice"]) == (12, None, None, None)
+    assert private["votes"]["1"]["counts"] == [0, 5, 6, 1]
+    assert private["share"] == pytest.approx(5 / 12)
+    room.on()
+    closed = room.seen()
+    assert (closed["phase"], closed["votes"], closed["advice"]) == ("closed", None, "divided")
+    room.on()
+    assert room.seen()["votes"]["1"]["counts"] == [0, 5, 6, 1]
+    room.do(do="again")
+    discussing = phones[0].seen()
+    assert (discussing["phase"], discussing["round"], discussing["mine"]) == ("discuss", 2, {"1": 3})
+    room.on()
+    vote(phones[:11], [2] * 4 + [3] * 2 + [2] * 4 + [1], 2)
+    room.on(2)
+    assert phones[0].seen()["result"] is None
+    slope = room.seen()
+    assert slope["votes"]["moves"] == [[2, 1, 1], [2, 2, 4], [3, 2, 4], [3, 3, 2], [4, 0, 1]]
+    room.on()
+    told = room.seen()["answer"]
+    assert told["right"] == [2]
+    assert told["moved"] == {"wrong": 7, "to_right": 4, "from_right": 1}
+    mine = phones[0].seen()
+    assert (mine["mine"], mine["own"]["is_right"], mine["result"]["counts"]) == ({"1": 3, "2": 2}, True, [1, 8, 2, 0])
+    assert phones[4].seen()["own"]["en"]["why"].startswith("3 is the sum")
+    run = room.seen("desk")["run"][0]
+    assert (run["before"], run["after"], run["slip"]) == (pytest.approx(5 / 12), pytest.approx(8 / 11), 3)
+    room.on()
+    assert (room.seen()["question"]["id"], room.seen()["phase"]) == (f"{QUESTION}-twin", "ready")
+    room.do(do="next")
+    assert room.seen()["question"]["id"] == "length-1"
+    room.do(do="ask", question=QUESTION)
+    assert room.seen()["phase"] == "answer"
+    assert list(phones[0].seen()["log"]) == [QUESTION]
+
+
+def test_what_is_right_reaches_no_phone_and_no_stage_before_the_answer(site: Site) -> None:
+    room = site.open(QUESTION)
+    phone = room.join()
+    room.on()
+    for _ in PHASES[1:-1]:
+        for seen in (phone.seen(), room.seen()):
+            assert "The first reference has" not in str(seen)  # the reason
+            assert seen.get("result") is None
+            assert seen.get("answer") is None
+        if room.seen()["phase"] != "votes":
+            room.on()
+
+
+def test_a_text_is_seen_once_the_lecturer_has_shown_it(site: Site) -> None:
+    room = site.open(TEXT)
+    first, second, third = (room.join() for _ in range(3))
+    room.on(2)
+    typed = "the medicine is not  for\tchildren"
+    assert [phone.answer(TEXT, typed).content["value"] for phone in (first, second)] == [
+        "the medicine is not for children"
+    ] * 2
+    third.answer(TEXT, "<b>rude</b> words")
+    rows = {row["text"]: row for row in room.seen("desk")["rows"]}
+    kind, rude = rows["the medicine is not for children"], rows["<b>rude</b> words"]
+    segment = Segment("the medicine is not for children", ("the medicine is not safe for children",))
+    assert (kind["times"], kind["same"], kind["score"]) == (2, True, score([segment], papineni(2)).value)
+    assert room.seen()["shown"] == []
+    room.do(do="show", row=kind["row"])
+    room.do(do="show", row=rude["row"])
+    room.do(do="opposite", row=kind["row"], **{"is": True})
+    room.do(do="hide", row=rude["row"])
+    third.answer(TEXT, "something else")
+    third.answer(TEXT, "<b>rude</b> words")
+    assert [(row["text"], row["opposite"]) for row in room.seen()["shown"]] == [(kind["text"], True)]
+    assert {row["text"]: row["hidden"] for row in room.seen("desk")["rows"]}["<b>rude</b> words"]
+    assert "rude" not in str(first.seen())
+    assert third.seen()["score"]["zh"].startswith("0")
+
+
+def test_hands_are_counted_where_there_are_no_phones(site: Site) -> None:
+    room = site.open(QUESTION)
+    room.on(2)
+    room.do(do="hands", counts=[1, 9, 14, 6])
+    room.on(2)
+    votes = room.seen()["votes"]
+    assert (votes["1"]["counts"], votes["hands"], votes["1"]["percents"]) == (
+        [1, 9, 14, 6],
+        True,
+        ["3%", "30%", "47%", "20%"],
+    )
+    assert room.order(do="hands", counts=[1, 2]).status == 400
+
+
+def test_orders_that_do_not_fit_change_nothing(site: Site) -> None:
+    room = site.open(QUESTION)
+    room.on(2)
+    version = room.seen()["version"]
+    wrong: list[dict[str, object]] = [
+        {"do": "ask", "question": "nothing"},
+        {"do": "plan", "questions": ["nothing"]},
+        {"do": "go", "phase": "answer"},
+        {"do": "timer", "seconds": "long"},
+        {"do": "follow", "place": {"address": "//elsewhere.example"}},
+        {"do": "on", "version": version - 1},
+        {"do": "show", "row": True},
+        {"do": None},
+    ]
+    assert {room.order(**order).status for order in wrong} == {400, 409}
+    assert room.seen()["version"] == version
+
+
+def test_streams_tell_moves_counts_and_the_end(site: Site) -> None:
+    room = site.open(QUESTION)
+    phone = room.join()
+    with listening(phone) as heard, listening(room, "desk") as desk:
+        room.do(do="follow", place={"page": "clipping", "step": 4, "address": "/clipping"})
+        assert heard.await_state(version=2)["follow"]["words"] == {"en": "Clipping", "zh": "截断"}
+        room.on(2)
+        heard.await_state(phase="running")
+        phone.answer(QUESTION, 2)
+        assert heard.await_event("count")["joined"] == 1
+        desk.await_state(answered=1, connected=1)
+        room.do(do="pause", on=True)
+        heard.await_state(paused=True)
+        room.do(do="end")
+        heard.await_event("ended")
+        heard.await_end()
+    assert phone.seen() == {"error": "no-room"}
+    assert Room(site, room.code, room.secret).order(do="on").status == 404

@@ -1,0 +1,164 @@
+"""Every question works in a room: complete in both languages, right by the core, and silent about what is right."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from bleu_core import (
+    Segment,
+    corpus_statistics,
+    mean_of_segments,
+    papineni,
+    sacrebleu,
+    score,
+    score_statistics,
+)
+from bleu_core.chance import resampling
+from bleu_view.scenario.predictions import PAGES, Question, feedback
+from bleu_view.words.catalogue import CONTENT
+from bleu_view.words.catalogue import entries as data
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import LANGUAGES, Texts, entries
+from labs.challenges.view.challenges import CHALLENGES
+from room.live.shared_state import public_answer, public_question
+from room.questions.given_answers import kept_answer
+from room.questions.right_answers import is_kept_right, judged, right_values
+from room.questions.room_questions import ROOM_QUESTIONS, TEXT, RoomQuestion, lesson_plan, usual_plan
+from tests.architecture.source import ROOT
+
+OWN_WORDS = "room_questions"
+
+OWN = {
+    name: asked.question
+    for name, asked in ROOM_QUESTIONS.items()
+    if asked.question and asked.question.words == OWN_WORDS
+}
+SAMPLES = CONTENT / "corpus" / "samples"
+
+
+def bleu(candidate: str, *references: str, order: int = 4) -> float:
+    return score([Segment(candidate, references)], papineni(order)).value
+
+
+def lines(file: str) -> list[str]:
+    return (SAMPLES / file).read_text(encoding="utf-8").splitlines()
+
+
+def test_every_question_of_a_page_and_every_challenge_of_one_sentence_can_be_asked() -> None:
+    written = {name for name, challenge in CHALLENGES.items() if challenge.answer in ("candidate", "other")}
+    assert set(PAGES) | written <= set(ROOM_QUESTIONS)
+
+
+def test_the_openings_guesses_can_be_asked() -> None:
+    assert len([asked for asked in ROOM_QUESTIONS.values() if asked.page == "opening"]) > 1
+
+
+def test_plans_are_made_of_questions() -> None:
+    assert [ROOM_QUESTIONS[name].page for name in usual_plan()] == list(dict.fromkeys(PAGES.values()))
+    assert lesson_plan("ten-minutes") == ("explore-1", "clipping-1", "length-1")
+    assert lesson_plan("no such plan") == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("asked", ROOM_QUESTIONS.values(), ids=ROOM_QUESTIONS)
+def test_a_question_is_complete_and_does_not_tell_what_is_right(asked: RoomQuestion, language: str) -> None:
+    public, answer = public_question(asked.id), public_answer(asked.id)
+    words, told = public[language], answer[language]
+    assert isinstance(words, dict)
+    assert isinstance(told, dict)
+    assert words["ask"]
+    assert words["page"]
+    if asked.kind == TEXT:
+        assert kept_answer(asked, " a \n b ") == "a b"
+        return
+    assert told["right"] not in str(public)
+    right = (
+        "..".join([f"{value:g}" for value in right_values(asked)]) if asked.kind == "span" else right_values(asked)[0]
+    )
+    kept = kept_answer(asked, right)
+    assert kept is not None
+    assert is_kept_right(asked, kept)
+    assert judged(Texts(language), asked, kept)[1] == told["right"]
+
+
+def test_the_texts_are_those_of_the_rooms_own_questions() -> None:
+    needed, allowed = set[str](), set[str]()
+    for question in OWN.values():
+        wrong = [place for place, option in enumerate(question.options, 1) if option != question.answer]
+        parts = [f"wrong-{place}" for place in wrong] if question.options else ["below", "above"]
+        needed |= {f"{question.id}-{part}" for part in ("ask", "right", *parts)}
+        allowed |= {f"{question.id}-option-{place}" for place in range(1, len(question.options) + 1)}
+    assert needed <= set(entries(OWN_WORDS)) <= needed | allowed
+
+
+@pytest.mark.parametrize("question", OWN.values(), ids=OWN)
+def test_every_answer_has_a_sentence_and_every_wrong_one_a_misconception(question: Question) -> None:
+    if not question.options:
+        assert len(question.misconceptions) == 2
+        return
+    assert [not name for name in question.misconceptions] == [each == question.answer for each in question.options]
+    assert len({feedback(Texts("en"), question, option) for option in question.options}) == len(question.options)
+
+
+def quotes(name: str, part: str, *numbers: str) -> None:
+    """Hold the numbers that a text quotes to those that were derived."""
+    assert all(number in Texts("en")(f"{OWN_WORDS}.{name}-{part}") for number in numbers)
+    chinese = Texts("zh")(f"{OWN_WORDS}.{name}-{part}")
+    assert all(Texts("zh").number(number) in chinese for number in numbers)
+
+
+def test_the_opening() -> None:
+    warnings: tuple[dict[str, list[str]], ...] = data("warning", dict)
+    warning = next(each for each in warnings if "the" in each["a"])
+    reference, a, b = (" ".join(warning[name]) for name in ("reference", "a", "b"))
+    assert OWN["opening-trust"].answer == "A"
+    quotes("opening-trust", "right", decimal(bleu(a, reference)))
+    quotes("opening-trust", "wrong-2", decimal(bleu(a, reference)))
+    assert bleu(b, reference) == 0
+    shuffled = score([Segment(" ".join(warning["shuffled"]), (reference,))], papineni()).orders[0]
+    assert OWN["opening-shuffle"].answer == str(shuffled.matches) == str(shuffled.total)
+
+
+def test_the_corpus_of_two_segments() -> None:
+    references = lines("two-segments/reference-1.en.txt")
+    a, b = (
+        score(
+            [
+                Segment(line, (reference,))
+                for line, reference in zip(lines(f"two-segments/{name}.en.txt"), references, strict=True)
+            ],
+            sacrebleu(max_order=2),
+        )
+        for name in "ab"
+    )
+    quotes("corpus-1", "ask", decimal(mean_of_segments(a)), decimal(mean_of_segments(b)))
+    quotes("corpus-1", "right", decimal(a.value), decimal(b.value))
+    assert a.value < b.value
+
+
+def test_the_lead_that_is_drawn_again() -> None:
+    references = list(zip(lines("zh-en/reference-1.en.txt"), lines("zh-en/reference-2.en.txt"), strict=True))
+    variant = replace(sacrebleu(), references_used="all")
+    heron, tern = (corpus_statistics(lines(f"zh-en/{name}.en.txt"), references, variant) for name in ("heron", "tern"))
+    quotes("corpus-2", "ask", decimal(score_statistics(heron, variant).value - score_statistics(tern, variant).value))
+    drawn = [resampling.bootstrap(each, variant, 1_000, 12345).values for each in (heron, tern)]
+    kept = int((drawn[0] > drawn[1]).sum())
+    quotes("corpus-2", "right", str(kept))
+    quotes("corpus-2", "wrong-4", str(1_000 - kept))
+    nearest = min(OWN["corpus-2"].options, key=lambda option: abs(int(option) - kept))
+    assert OWN["corpus-2"].answer == nearest
+
+
+def test_every_text_of_the_phone_is_used_and_every_one_asked_for_is_there() -> None:
+    folder = ROOT / "room"
+    code = "\n".join(file.read_text(encoding="utf-8") for kind in ("*.js", "*.py") for file in folder.rglob(kind))
+    named = (
+        set(re.findall(r'"([a-z][a-z-]*)"', code))
+        | set(re.findall(r'"room_phone\.([a-z-]+)"', code))
+        | {"right", "wrong", "in-en", "in-zh"}
+    )
+    assert set(entries("room_phone")) - named == set()
+    scripts = "\n".join(file.read_text(encoding="utf-8") for file in (folder / "phone").glob("*.js"))
+    asked = set(re.findall(r'\bwords\(\s*"([a-z-]+)"', scripts))
+    assert asked - set(entries("room_phone")) == set()

@@ -1,0 +1,31 @@
+"""A term opens where it stands, by hand and by key, without a run, and leads to its lab."""
+
+import pytest
+from playwright.sync_api import expect
+
+from bleu_view.words.terms import meaning
+from bleu_view.words.texts import LANGUAGES, Texts
+from tests.shared.browser.explore import set_out
+from tests.shared.browser.walking import OpenApp
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_term_tells_what_it_means_and_closes_again(open_app: OpenApp, lang: str) -> None:
+    walk = set_out(open_app, lang=lang)
+    walk.button("frame.skip").press("Enter")
+    walk.expect_scores(".505", ".707")
+    terms = walk.page.locator(".bx-term")
+    expect(terms.first).to_be_visible()
+    names = terms.evaluate_all("all => all.map(term => term.getAttribute('popovertarget'))")
+    assert len(set(names)) == len(names)
+    loss, card = walk.page.locator("[popovertarget=term-loss-share]"), walk.page.locator("#term-loss-share")
+    expect(card).to_be_hidden()
+    loss.press("Enter")
+    expect(card).to_be_visible()
+    expect(card).to_contain_text(meaning(Texts(lang), "loss-share"))
+    walk.page.keyboard.press("Escape")
+    expect(card).to_be_hidden()
+    expect(loss).to_be_focused()
+    walk.page.locator("[popovertarget=term-weight]").click()
+    link = walk.page.locator("#term-weight:popover-open a")
+    expect(link).to_have_attribute("href", f"weights?lang={lang}")

@@ -1,0 +1,110 @@
+"""What a stage reports in a session: an answer, a sentence, a tab, another text; anything else changes nothing."""
+
+from dataclasses import dataclass, field
+
+import pytest
+import streamlit as st
+
+from bleu_view.drawing.palette import palette
+from bleu_view.scenario.predictions import QUESTIONS
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import scenario_of
+from bleu_view.words.texts import Texts
+from frame.shell.page import Page
+from frame.state import edits, session
+from frame.widgets.question import SKIPPED, draft, is_revealed
+from frame.widgets.stage import CLOSED, Tab, is_elsewhere, open_tab, stage_reports
+
+KEY = "bench"
+QUESTION = QUESTIONS["clipping-1"]
+TABS = (Tab(name="lines", label="Line by line"), Tab(name="more", label="One more", items=("clipping-2",)))
+
+
+@dataclass
+class Reporting:
+    """A stage on a page, and what its browser has sent."""
+
+    page: Page
+    sent: dict[str, object] = field(default_factory=dict)
+
+    def report(self, name: str, value: object) -> None:
+        self.sent[name] = value
+        stage_reports(self.page, QUESTION, KEY)[f"on_{name}_change"]()
+
+
+def page_of(name: str, example: str) -> Page:
+    """Give a page with an example in its fields."""
+    scenario = scenario_of(preset(example))
+    session.put_into_widgets(scenario)
+    return Page(name=name, texts=Texts("en"), theme="light", palette=palette("light"), scenario=scenario)
+
+
+@pytest.fixture
+def reporting(fresh_session: None) -> Reporting:
+    del fresh_session
+    found = Reporting(page_of("clipping", "the-x7"))
+    st.session_state[KEY] = found.sent
+    return found
+
+
+def test_an_answer_is_taken_once_and_counts_as_progress(reporting: Reporting) -> None:
+    reporting.report("answered", "clipping-1.3")
+    assert (session.view_item("clipping-1"), draft("clipping-1")) == (3, None)
+    assert set(session.memory().progress.answers) == {"clipping-1"}
+    reporting.report("answered", "clipping-1.2")
+    assert session.view_item("clipping-1") == 3
+
+
+def test_who_skipped_may_answer_later(reporting: Reporting) -> None:
+    reporting.report("answered", "clipping-1.skip")
+    assert (session.view_item("clipping-1"), is_revealed("clipping-1")) == (SKIPPED, True)
+    assert session.memory().progress.answers == {}
+    reporting.report("answered", "clipping-1.2")
+    assert session.view_item("clipping-1") == 2
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [None, 3, "", "clipping-1", "clipping-3.2", "clipping-1.0", "clipping-1.99999", "clipping-1.²", ["clipping-1.2"]],
+)
+def test_no_other_report_is_an_answer(reporting: Reporting, sent: object) -> None:
+    reporting.report("answered", sent)
+    assert not is_revealed("clipping-1")
+
+
+def test_a_sentence_edited_in_its_place_can_be_undone(reporting: Reporting) -> None:
+    for sent in (None, 7, reporting.page.scenario.candidate):
+        reporting.report("typed", sent)
+        assert not session.memory().undo
+    reporting.report("typed", "a dog")
+    assert session.scenario_from_widgets().candidate == "a dog"
+    assert session.scenario_from_widgets().references == preset("the-x7").references
+    edits.undo()
+    assert session.scenario_from_widgets().candidate == preset("the-x7").candidate
+
+
+def test_a_tab_is_open_until_it_is_closed_though_its_items_would_open_it(reporting: Reporting) -> None:
+    assert open_tab(reporting.page, TABS) == ""
+    session.set_view_item("clipping-2", 4)
+    assert open_tab(reporting.page, TABS) == "more"
+    reporting.report("tab", "lines")
+    assert open_tab(reporting.page, TABS) == "lines"
+    for sent in (CLOSED, "nonsense" * 50):
+        reporting.report("tab", sent)
+        assert open_tab(reporting.page, TABS) == ""
+
+
+def test_a_question_about_another_text_opens_it(reporting: Reporting) -> None:
+    assert not is_elsewhere(reporting.page, QUESTION)
+    elsewhere = page_of("clipping", "papineni-1")
+    assert is_elsewhere(elsewhere, QUESTION)
+    reporting.report("subject", "clipping-3")
+    assert session.scenario_from_widgets().candidate == preset("papineni-1").candidate
+    reporting.report("subject", "clipping-1")
+    assert session.scenario_from_widgets() == scenario_of(preset("the-x7"))
+
+
+def test_tokens_and_the_sentence_that_they_make_are_one_text(reporting: Reporting) -> None:
+    del reporting
+    assert not is_elsewhere(page_of("ngrams", "zh-nlp"), QUESTIONS["ngrams-1"])
+    assert is_elsewhere(page_of("ngrams", "tokenizer-cat"), QUESTIONS["ngrams-1"])

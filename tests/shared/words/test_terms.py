@@ -1,0 +1,74 @@
+"""Terms that open where they stand: which words are found, how they are marked, and that a page marks each once."""
+
+from xml.etree.ElementTree import Element
+
+import pytest
+
+from bleu_view.drawing.blocks import note, reading
+from bleu_view.drawing.term_marks import TermMarks
+from bleu_view.words.terms import TERMS, meaning, split_at_terms
+from bleu_view.words.texts import LANGUAGES, Texts, entries
+
+FORMS = {name.removesuffix("-forms"): both for name, both in entries("glossary").items() if name.endswith("-forms")}
+
+
+def found(text: str, language: str = "en") -> list[tuple[str, str]]:
+    return [piece for piece in split_at_terms(text, language) if piece[1]]
+
+
+def test_what_is_looked_for_is_in_the_glossary() -> None:
+    assert FORMS
+    assert set(FORMS) <= set(TERMS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_form_is_found_as_its_own_term(language: str) -> None:
+    forms = [(form, name) for name, both in FORMS.items() for form in both[language].split("|")]
+    assert [(form, name) for form, name in forms if found(form, language) != [(form, name)]] == []
+    assert len({form.lower() for form, _ in forms}) == len(forms)
+
+
+@pytest.mark.parametrize(
+    ("text", "terms"),
+    [
+        ("Tokens and tokens", [("Tokens", "token")]),
+        ("the weighted geometric mean", [("weighted geometric mean", "weighted-mean")]),
+        ("Four 4-grams, unweighted, alter nothing", []),
+        ("(smoothing), n-grams.", [("smoothing", "smoothing"), ("n-grams", "ngram")]),
+    ],
+)
+def test_the_first_mention_and_the_longest_form_are_found_and_no_part_of_a_word(
+    text: str, terms: list[tuple[str, str]]
+) -> None:
+    assert found(text) == terms
+    assert "".join(piece for piece, _ in split_at_terms(text, "en")) == text
+
+
+def test_chinese_needs_no_blanks_around_a_term() -> None:
+    assert found("用加权几何平均，再乘简短惩罚", "zh") == [
+        ("加权几何平均", "weighted-mean"),
+        ("简短惩罚", "brevity-penalty"),
+    ]
+    assert found("匹配的 4 元语法", "zh") == []
+
+
+def test_what_is_quoted_is_passed_over() -> None:
+    assert found("“tokens” match, tokens do not, “tokens”") == [("tokens", "token")]
+
+
+def test_a_page_marks_a_term_once_and_links_to_its_lab_unless_it_is_that() -> None:
+    marks = TermMarks(texts=Texts("zh"), page="corpus")
+    first, second = note("词元与句段", marks.parts), reading("**平滑**的词元，平滑", marks.parts)
+    assert first.count('class="bx-term"') == 2
+    assert second.count('class="bx-term"') == 1
+    assert "<strong>平滑</strong>的词元" in second
+    assert f'{meaning(Texts("zh"), "token")}</span><a href="ngrams?lang=zh"' in marks.cards()
+    assert "corpus?" not in marks.cards()
+
+
+def test_every_button_has_its_card_and_what_is_typed_stays_text() -> None:
+    marks = TermMarks(texts=Texts("en"), page="ngrams")
+    [button, rest] = marks.parts("token <b>")
+    assert isinstance(button, Element)
+    assert f'id="{button.get("popovertarget")}"' in marks.cards()
+    assert rest == " <b>"
