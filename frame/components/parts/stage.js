@@ -109,6 +109,7 @@ export function showStage(view, data, send) {
   }
   dressAnswers(view, data);
   dressTabs(view, data.tab);
+  document.dispatchEvent(new CustomEvent("stage-shown")); // presenter mode looks what there is to reveal
 }
 
 /** @param {StageView} view */

@@ -149,6 +149,7 @@ function listen(view) {
   const options = { signal: view.listeners.signal };
   document.addEventListener("keydown", (event) => pressed(view, event), options);
   document.addEventListener("pointerdown", (event) => settle(view, event), { ...options, capture: true });
+  document.addEventListener("stage-shown", () => plan(view), options);
   document.addEventListener("scroll", () => mark(view), { ...options, capture: true, passive: true });
   window.addEventListener(
     "popstate",

@@ -91,7 +91,7 @@ def open_tab(page: Page, name: str) -> None:
 def test_numbers_are_written_as_on_the_server(browser: Browser) -> None:
     page = browser.new_page()
     script = bundled_script(SCRIPTS / "numbers.js")
-    call = f"values => {{ {script}\nreturn values.map(x => [decimal(x), decimal(x, 4), decimal(x, 2), percent(x)]); }}"
+    call = f"values => {{ {script}\nreturn values.map(x => [...[3, 4, 2].map(n => decimalText(x, n)), percent(x)]); }}"
     written = page.evaluate(call, list(VALUES))
     assert written == [[decimal(x), decimal(x, 4), decimal(x, 2), percent(x)] for x in VALUES]
     page.close()
@@ -129,8 +129,9 @@ def test_a_label_says_no_longer_what_a_moved_slider_has_left_behind(open_app: Op
     lab(page).evaluate(MOVE, [3, 81])
     expect(slider(page, "p₄")).to_have_attribute("aria-label", "p₄ · 4-grams, set by you")
     lab(page).evaluate(MOVE, [3, 0])
-    expect(lab(page)).to_contain_text("The score is 0, because one precision is 0")
+    expect(lab(page)).to_contain_text("One factor of 0 makes the product 0")
     open_tab(page, "halving")
+    expect(lab(page)).to_contain_text("The score is 0, because one precision is 0")
     expect(lab(page).locator(".fall").first).to_have_attribute("width", "0")
     lab(page).locator(".of-stage input").fill("81")
     expect(lab(page)).to_contain_text("Under 1/N every order costs the same")
