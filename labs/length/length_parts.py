@@ -60,7 +60,7 @@ def stage_tabs(page: Page, text: Measured, question: Question) -> tuple[Tab, ...
             name=TOO_LONG.tab,
             label=texts("length.tab-curve"),
             draw=partial(_draw_curve, page, text, revealed=revealed),
-            items=(AT, OUT, TOO_LONG.id),
+            items=(OUT, TOO_LONG.id),
         ),
         Tab(name="bug", label=texts("length.tab-bug"), draw=after_answer(partial(_draw_bug, page)), items=(LINE,)),
         Tab(

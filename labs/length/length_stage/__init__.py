@@ -6,6 +6,7 @@ at rest the length becomes the view item of the bench, which moves with it where
 
 from functools import partial
 
+from bleu_core import BleuScore
 from bleu_view.words.numbers import fraction, percent, weight
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
@@ -39,16 +40,10 @@ def length_stage(page: Page, text: Measured, stage: Stage, *, locked: bool, refu
         "end": text.end,
         "tokens": [shown_token(token) for token in text.candidate] if text.is_drawn else [],
         "references": [[shown_token(token) for token in ruler.tokens] for ruler in text.used] if text.is_drawn else [],
-        "orders": [
-            {
-                "part": order.precision if order.total else 0,
-                "text": fraction(order.matches, order.total),
-                "weight": weight(order.weight),
-            }
-            for order in own.orders
-        ],
+        "orders": _orders(own),
         "at": [
             {
+                "orders": _orders(score),
                 "r": score.reference_length,
                 "penalty": score.brevity_penalty,
                 "penalty_text": texts.decimal(score.brevity_penalty),
@@ -63,6 +58,17 @@ def length_stage(page: Page, text: Measured, stage: Stage, *, locked: bool, refu
         "stage": stage.data,
     }
     _mount(data=data, key=KEY, on_at_change=partial(take_report, KEY, "at", AT), **stage.reports)
+
+
+def _orders(score: BleuScore) -> list[dict[str, object]]:
+    return [
+        {
+            "part": order.precision if order.total else 0,
+            "text": fraction(order.matches, order.total),
+            "weight": weight(order.weight),
+        }
+        for order in score.orders
+    ]
 
 
 def _words(texts: Texts, max_order: int) -> dict[str, str]:

@@ -5,10 +5,11 @@
  * `at`, the length and the rule, once the hand rests. Where the bench is open it moves along and reports; both hear of
  * each other by `length-moved` and `length-wished`. Nothing is counted here.
  *
- * @typedef {{r: number, penalty: number, penalty_text: string, loss: string, score: number, score_text: string}} At
+ * @typedef {{part: number, text: string, weight: string}[]} Orders
+ * @typedef {{orders: Orders, r: number, penalty: number, penalty_text: string, loss: string, score: number, score_text: string}} At
  * @typedef {{
  *   language: string, told: string, mark: string, length: number, rule: string, usual: string, locked: boolean, own: number,
- *   end: number, tokens: string[], references: string[][], orders: {part: number, text: string, weight: string}[], at: At[],
+ *   end: number, tokens: string[], references: string[][], orders: Orders, at: At[],
  *   refusal: string, words: Record<string, string>, stage: StageData,
  * }} Data
  * @typedef {{
@@ -191,5 +192,6 @@ function showProduct({ stage, data }, here, isStill) {
     : { isOn: false };
   const total = { value: isTold ? here.score : 0, text: isTold ? here.score_text : "?", isStill: !isTold };
   stage.ribbon.unit.textContent = words.bleu;
-  fillRibbon(stage.ribbon, { orders: orders.map((order) => ({ isOn: true, ...order })), penalty, total }, { isStill });
+  const shown = (here?.orders ?? orders).map((order) => ({ isOn: true, ...order }));
+  fillRibbon(stage.ribbon, { orders: shown, penalty, total }, { isStill });
 }
