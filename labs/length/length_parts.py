@@ -81,7 +81,7 @@ def stage_tabs(page: Page, text: Measured, question: Question) -> tuple[Tab, ...
 
 def show_stage(page: Page) -> tuple[Tab, ...]:
     """Draw the balance; it waits for the answer. Give the tabs."""
-    question = question_about(page, HOW_SHORT, WHICH_R)
+    question = question_about(page, WHICH_R, HOW_SHORT)
     revealed = is_revealed(question.id)
     text = measured(page, revealed=revealed)
     tabs = stage_tabs(page, text, question)

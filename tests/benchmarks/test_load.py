@@ -11,7 +11,7 @@ from benchmarks.learners import ACTS
 from benchmarks.spending import Spent, milliseconds, share, slope
 from tests.shared.browser.server import serving
 
-SECONDS = 3.0
+SECONDS = 5.0
 LEARNERS = 6
 
 

@@ -159,7 +159,7 @@ def test_ids_are_in_kebab_case(file: str) -> None:
     assert [name for name in entries(file) if not re.fullmatch(r"[a-z0-9]+([-_][a-z0-9]+)*", name)] == []
 
 
-KEY = re.compile(r"(?<![\w.])(f?)[\"']([a-z_]+)\.(?!css|js)([a-z0-9_-]*(?:\{[^{}\"']*\}[a-z0-9_-]*)*)[\"']")
+KEY = re.compile(r"(?<![\w.])(f?)[\"']([a-z_]+)\.(?!css|js|html)([a-z0-9_-]*(?:\{[^{}\"']*\}[a-z0-9_-]*)*)[\"']")
 
 
 @cache
