@@ -224,7 +224,7 @@ def test_an_answer_tips_the_balance_and_the_slider_moves_it_with_the_bench(open_
     expect_at(page, "c = 3, r = 6, BP = .368")
     slider(settled(page)).focus()
     page.keyboard.press("End")
-    expect(lab.locator(".slot-value")).to_have_text(["2/10", "1/9", "", "", "1"])
+    expect(lab.locator(".slot-value")).to_have_text(["(2/10)1/2", "(1/9)1/2", "", "", "1"])
     expect(total).to_have_text(".149")
     range_.focus()
     page.keyboard.press("Home")

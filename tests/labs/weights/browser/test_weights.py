@@ -215,7 +215,7 @@ def test_the_conclusion_waits_for_the_answer(open_app: OpenApp, lang: str) -> No
     expect(lab(page).locator(".veil")).to_have_count(0)
     in_form = Texts(lang).number
     expect(lab(page).locator(".pour-total")).to_have_text([in_form(".424"), in_form(".677")])
-    expect(lab(page).locator(".slot-value")).to_have_text(["17/18", "10/17", "7/16", "2/15", "1"])
+    expect(lab(page).locator(".slot-value")).to_have_text(["(17/18)1/4", "(10/17)1/4", "(7/16)1/4", "(2/15)1/4", "1"])
     open_tab(page, "halving")
     expect(lab(page)).to_contain_text(re.compile("each costs less|逐阶变小"))
 

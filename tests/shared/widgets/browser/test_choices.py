@@ -33,6 +33,7 @@ CHOOSING: dict[str, tuple[ViewItem, ...]] = {
 ASKING: dict[str, tuple[ViewItem, ...]] = {
     "ngrams": (("ngrams-tab", "tokenizers"),),
     "clipping": (("clipping-1", "skipped"), ("clipping-tab", "more")),
+    "length": (("length-1", "skipped"), ("length-tab", "more")),
     "weights": (("weights-1", "skipped"), ("weights-tab", "growth")),
 }
 """The tab of a stage in which a second question is asked, once the first is out."""
