@@ -15,7 +15,7 @@
  * @typedef {{
  *   root: HTMLElement, stage: StageView, data: Data | null, owner: object | null, send: SendReport,
  *   keepValue: SendReport, length: number, told: string, isHeard: boolean, wasLocked: boolean | null, echoes: Echoes,
- *   balance: Balance, rows: Row[], range: HTMLInputElement, value: HTMLElement, listeners: AbortController,
+ *   balance: Balance, rows: Row[], range: HTMLInputElement, value: HTMLElement, listeners: AbortController, watcher: ResizeObserver,
  * }} View
  * @typedef {{node: HTMLElement, name: HTMLElement, units: HTMLElement, count: HTMLElement}} Row
  */
@@ -29,6 +29,8 @@ import { createStage, showStage } from "../../../frame/components/parts/stage.js
 /** @import { Balance } from "../../../frame/components/parts/balance.js" */
 /** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
 
+const WIDE_LETTERS = 1.4; // as wide as a reader's own style may set them
+
 /**
  * @param {{
  *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: SendReport, setTriggerValue: SendReport,
@@ -38,7 +40,10 @@ export default function render({ data, parentElement, setStateValue, setTriggerV
   return keep(parentElement, data, {
     create: (parent) => createView(parent, setStateValue, setTriggerValue),
     draw,
-    leave: ({ listeners }) => listeners.abort(),
+    leave: ({ listeners, watcher }) => {
+      listeners.abort();
+      watcher.disconnect();
+    },
   });
 }
 
@@ -75,7 +80,9 @@ function createView(parent, keepValue, send) {
     range,
     value,
     listeners: new AbortController(),
+    watcher: new ResizeObserver(() => rows.forEach(fitWords)),
   };
+  view.watcher.observe(root);
   range.addEventListener("input", () => wish(view, Number(range.value)));
   const { signal } = view.listeners;
   document.addEventListener("length-moved", (event) => hear(view, /** @type {CustomEvent} */ (event).detail), {
@@ -181,6 +188,14 @@ function showRow(row, name, tokens, length, count) {
     return square;
   });
   row.units.replaceChildren(...squares);
+  fitWords(row);
+}
+
+/** Leave the squares without words where one would be cut, with letters set as wide as readers set them. @param {Row} row */
+function fitWords({ units }) {
+  const isCut = (/** @type {Element} */ square) =>
+    (square.firstElementChild?.scrollWidth ?? 0) * WIDE_LETTERS > square.clientWidth;
+  units.classList.toggle("is-crowded", [...units.children].some(isCut));
 }
 
 /** @param {View} view @param {At | undefined} here @param {boolean} isStill */
