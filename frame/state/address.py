@@ -64,7 +64,7 @@ def write_address() -> None:
     target, state = parameters(kept.page), parameters()
     written = tuple([state.get(name, "") for name in _STATE])
     before, kept.address = kept.address or written, written
-    if before != written:
+    if before != written and not kept.arrived:  # a quick Back from where a link led is no late link
         kept.replaced_address = (before, monotonic())
     present = st.query_params.to_dict()
     seen = {name: present.get(name, "") for name in _OURS}
