@@ -1,5 +1,6 @@
 """What goes wrong around a room, and what is left standing: nothing that was taken is lost, and nothing is let out."""
 
+import gzip
 import os
 import sqlite3
 import time
@@ -13,10 +14,21 @@ from room.settings import IDLE_SECONDS, MAX_BODY, MAX_TEXT, OPEN_SECONDS, Settin
 from room.store import database
 from room.store import rooms as stored
 from room.store.schema import connect, store_file
-from tests.room.rooms import Reply, Site, listening, serving_rooms
+from tests.room.rooms import PATIENCE_SECONDS, Reply, Site, listening, serving_rooms
 
 QUESTION = "clipping-1"
 TEXT = "same-score-opposite"
+MOST_SENT = 50_000  # bytes of the students' page on the line
+
+
+def test_the_students_page_is_packed_for_the_line(site: Site) -> None:
+    plain = site.ask("GET", "/room").content["text"]
+    connection = HTTPConnection("127.0.0.1", site.port, timeout=PATIENCE_SECONDS)
+    connection.request("GET", "/room", headers={"Accept-Encoding": "gzip, br"})
+    packed = connection.getresponse().read()
+    connection.close()
+    assert gzip.decompress(packed).decode() == plain
+    assert len(packed) < MOST_SENT
 
 
 def test_a_seat_in_two_windows_is_one_voter_and_both_see_the_last_answer(site: Site) -> None:
