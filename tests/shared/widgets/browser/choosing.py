@@ -5,10 +5,10 @@ slider's thumbs, or the words in a select box, which shows no more.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 from tests.shared.browser.walking import PATIENCE_MS
 
@@ -17,6 +17,7 @@ Reading = Callable[[Page], Chosen]
 ACTIONS = frozenset({"language", "pill", "pill-out", "perplexity-example"})
 """Not choices that are kept: the language itself, and buttons that open an example."""
 MOST = 40
+MOMENT_MS = 3_000
 
 LISTEN = """() => {
   if (window.walk) return;
@@ -123,11 +124,20 @@ def choose_everything(page: Page, read: Reading = choices, prefix: str = "") -> 
     return {key: chosen for key, chosen in read(page).items() if key.startswith(prefix)}
 
 
+def _is_open(page: Page) -> bool:
+    """Tell whether a list of options opens within a moment."""
+    with suppress(Error):
+        page.get_by_role("listbox").wait_for(timeout=MOMENT_MS)
+    return page.get_by_role("listbox").count() > 0
+
+
 def _choose_another(page: Page, key: str, place: int) -> None:
     """Choose an option that is not chosen, of a select box the one at this place, and see that it is taken."""
     before, box = page.evaluate(READ)[key], widget(page, key)
     if box.get_by_test_id("stSelectbox").count():
         box.get_by_role("combobox").press("ArrowDown")  # a click may scroll, and scrolling closes the list again
+        if not _is_open(page):
+            box.get_by_role("combobox").press("ArrowDown")  # a run that ended late had drawn the box anew
         expect(page.get_by_role("listbox")).to_be_visible()
         others = page.get_by_role("option", selected=False)
         if not others.count():
