@@ -5,10 +5,10 @@ import { command, forgetSecret, keptSecret, linkTo } from "./link.js";
 import { chooseNext, moderationList, sentenceOrder } from "./moderation.js";
 import { build } from "./nodes.js";
 import { asCsv, asMarkdown, download, fileCells, overviewRows, overviewTable } from "./overview.js";
-import { asked, keyButton, keyHint, quoted, voteBars } from "./parts.js";
+import { asked, keyButton, keyHint, quoted, sceneOf, voteBars } from "./parts.js";
 import { runSheet, sheetItems } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
-import { decimalIn, isLanguage, percentOf, sayingIn } from "./words.js";
+import { firstLanguage, percentOf } from "./words.js";
 
 /**
  * The dashboard on a second device, which the projector never shows: run sheet, how the class answers, what it sees,
@@ -35,7 +35,7 @@ const STAGE_HEIGHT = 720;
 /** @type {Desk} */
 const desk = {
   link: null,
-  language: startingLanguage(),
+  language: firstLanguage(),
   trouble: "opening",
   isOverview: location.search.includes("view=overview"),
   isEnding: false,
@@ -44,25 +44,6 @@ const desk = {
   questions: {},
   timer: null,
 };
-
-function startingLanguage() {
-  const named = new URLSearchParams(location.search).get("lang") ?? "";
-  return isLanguage(named) ? named : navigator.language.startsWith("zh") ? "zh" : "en";
-}
-
-/** @returns {Scene} */
-function deskScene() {
-  const { language, link } = desk;
-  const theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  const state = /** @type {import("./types.js").State} */ (link?.state);
-  return {
-    state,
-    language,
-    say: sayingIn(language),
-    decimal: (value, digits) => decimalIn(language, value, digits),
-    theme,
-  };
-}
 
 function beginDesk() {
   drawDesk();
@@ -164,7 +145,7 @@ function isModerating({ question, phase }) {
 function drawDesk() {
   const page = /** @type {HTMLElement} */ (document.getElementById("page"));
   document.documentElement.lang = desk.language === "zh" ? "zh-CN" : "en";
-  const scene = deskScene();
+  const scene = sceneOf(desk);
   document.title = `${scene.say("dashboard")} · ${scene.say("title", { code: desk.link?.code ?? "" })}`;
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement.textContent : "";
   const tag = document.activeElement?.tagName.toLowerCase() ?? "";

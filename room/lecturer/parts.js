@@ -1,5 +1,5 @@
 import { build } from "./nodes.js";
-import { percentOf } from "./words.js";
+import { decimalIn, percentOf, sayingIn } from "./words.js";
 
 /** The parts of which the stage's and the dashboard's screens are made. */
 
@@ -15,6 +15,19 @@ const MANY = 80;
  * @property {(value: number, digits?: number) => string} decimal
  * @property {"light" | "dark"} theme
  */
+
+/** @param {{link: import("./link.js").Link | null, language: string}} screen @returns {Scene} */
+export function sceneOf({ link, language }) {
+  const theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  const state = /** @type {import("./types.js").State} */ (link?.state);
+  return {
+    state,
+    language,
+    say: sayingIn(language),
+    decimal: (value, digits) => decimalIn(language, value, digits),
+    theme,
+  };
+}
 
 /** The question's words in the language of the screen. @param {Scene} scene @returns {import("./types.js").Asked} */
 export function asked({ state, language }) {

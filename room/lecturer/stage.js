@@ -5,11 +5,11 @@ import { listenToKeys } from "./keys.js";
 import { command, forgetSecret, keepSecret, keptSecret, linkTo, readStorage } from "./link.js";
 import { cleanAddress, joinCard, lobbyScreen, settingsScreen } from "./lobby.js";
 import { build } from "./nodes.js";
-import { askBlock, keyHint } from "./parts.js";
+import { askBlock, keyHint, sceneOf } from "./parts.js";
 import { asCsv, download, fileCells, overviewRows } from "./overview.js";
 import { runSheet } from "./run_sheet.js";
 import { hasSecond, questionScreen } from "./screens.js";
-import { decimalIn, isLanguage, sayingIn } from "./words.js";
+import { firstLanguage, sayingIn } from "./words.js";
 
 /**
  * The projector. In: the room's state, and the lecturer's keys. Out: one full screen at a time, and commands.
@@ -76,25 +76,6 @@ const stage = {
   drawn: "",
   told: "",
 };
-
-function firstLanguage() {
-  const named = parameters.get("lang") ?? "";
-  return isLanguage(named) ? named : navigator.language.startsWith("zh") ? "zh" : "en";
-}
-
-/** @returns {Scene} */
-function scene() {
-  const { language, link } = stage;
-  const theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  const state = /** @type {import("./types.js").State} */ (link?.state);
-  return {
-    state,
-    language,
-    say: sayingIn(language),
-    decimal: (value, digits) => decimalIn(language, value, digits),
-    theme,
-  };
-}
 
 // ---- opening a room, or coming back to it
 
@@ -362,7 +343,7 @@ function explain({ question }) {
 function show() {
   const page = /** @type {HTMLElement} */ (document.getElementById("page"));
   document.documentElement.lang = stage.language === "zh" ? "zh-CN" : "en";
-  const now = scene();
+  const now = sceneOf(stage);
   document.title = now.say("title", { code: stage.link?.code ?? "" });
   const view = viewName();
   const isNew = view !== stage.drawn;

@@ -34,6 +34,12 @@ export function isLanguage(name) {
   return name in catalogue();
 }
 
+/** Take the language that the address names, or else the browser's. */
+export function firstLanguage() {
+  const named = new URLSearchParams(location.search).get("lang") ?? "";
+  return isLanguage(named) ? named : navigator.language.startsWith("zh") ? "zh" : "en";
+}
+
 /** How each language calls itself. @returns {Record<string, string>} */
 export function languageNames() {
   return Object.fromEntries(Object.entries(catalogue()).map(([name, words]) => [name, words["language-name"]]));
