@@ -7,9 +7,12 @@ import { fillIn } from "../web/making.js";
  * @typedef {(key: string, values?: Record<string, unknown>) => string} Say
  */
 
-export /** @returns {Record<string, Templates>} */
+/** @type {Record<string, Templates> | undefined} */
+let languages; // read with the first word that is said: every drawing asks for some
+
 function catalogue() {
-  return JSON.parse(/** @type {HTMLElement} */ (document.getElementById("words")).textContent || "{}").words;
+  languages ??= JSON.parse(/** @type {HTMLElement} */ (document.getElementById("words")).textContent || "{}").words;
+  return /** @type {Record<string, Templates>} */ (languages);
 }
 
 /** Say things in one language. @param {string} language @returns {Say} */
