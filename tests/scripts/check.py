@@ -41,7 +41,7 @@ def commands(folder: Path) -> Iterator[list[str | Path]]:
     yield biome("ci")
     yield [NODE, TOOLS / "typescript/bin/tsc", "--project", HERE]
     yield [NODE, TOOLS / "typescript/bin/tsc", "--project", write_bundles(folder)]
-    for bundle in sorted(folder.glob("*.mjs")):
+    for bundle in sorted(folder.rglob("*.mjs")):
         yield [NODE, "--check", bundle]
     yield [NODE, "--test", *ARITHMETIC]
 
@@ -65,13 +65,16 @@ def write_bundles(folder: Path) -> Path:
 
     In a bundle all modules share one scope: of two variables of one name TypeScript tells, of two functions Node. Types
     that a module imports stand in the same bundle; what one component leaves unused of a shared module is no defect.
+    The pages that a server sends without Streamlit name types by their module: of them Node alone is asked.
     """
-    for script in filter(
-        is_component, (file for layer in ("frame", "labs", "room") for file in sorted((ROOT / layer).rglob("*.js")))
-    ):
-        (folder / script.name).with_suffix(".mjs").write_text(
-            _TYPE_IMPORT.sub("", bundled_script(script)), encoding="utf-8"
-        )
+    (folder / "pages").mkdir()
+    for script in (file for layer in ("frame", "labs", "room") for file in sorted((ROOT / layer).rglob("*.js"))):
+        if is_component(script):
+            (folder / script.name).with_suffix(".mjs").write_text(
+                _TYPE_IMPORT.sub("", bundled_script(script)), encoding="utf-8"
+            )
+        elif script.with_suffix(".html").exists():
+            (folder / "pages" / script.name).with_suffix(".mjs").write_text(bundled_script(script), encoding="utf-8")
     options = {"noUnusedLocals": False}
     configuration = {"extends": str(HERE / "tsconfig.json"), "compilerOptions": options, "include": ["*.mjs"]}
     (folder / "tsconfig.json").write_text(json.dumps(configuration), encoding="utf-8")
