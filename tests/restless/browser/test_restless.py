@@ -12,7 +12,7 @@ from tests.browser.restless.walk import Finding, Walker
 from tests.shared.browser.server import Fragile, free_port
 
 ACTS = 12
-WALKS = ((1, 1280), (2, 390), (3, 1280), (4, 1280), (5, 390))
+WALKS = ((1, 1280), (2, 390), (3, 1280))
 """Seeds and the width of the window."""
 PLANTED = (
     Act("speak", (1,), 60),

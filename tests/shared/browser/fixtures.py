@@ -15,7 +15,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 from tests.shared.browser.server import serving
 from tests.shared.browser.walking import PATIENCE_MS, OpenApp, OpenPage, Watch, Window, settled
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""The first draws no window of its own, and takes a fifth less of the processor."""
 # Without a sandbox it runs as root too; the others keep the browser itself from calling home.
 ARGUMENTS = (
     "--no-sandbox",

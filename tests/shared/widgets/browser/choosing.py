@@ -1,9 +1,10 @@
-"""Every widget with a choice on a page: find it, choose another option, read what is chosen.
+"""The widgets with a choice on a page: find them, choose another option in a few of each kind, read what is chosen.
 
 A choice is read as the browser shows it: the places of the pressed buttons, of the radio button that is on, of the
 slider's thumbs, or the words in a select box, which shows no more.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from typing import Any
@@ -16,7 +17,8 @@ Chosen = Mapping[str, Any]
 Reading = Callable[[Page], Chosen]
 ACTIONS = frozenset({"language", "pill", "pill-out", "perplexity-example"})
 """Not choices that are kept: the language itself, and buttons that open an example."""
-MOST = 40
+MOST_OF_A_KIND = 2
+"""What a browser does with a choice depends on the kind of widget; without one, `test_menus` goes through all."""
 MOMENT_MS = 3_000
 
 LISTEN = """() => {
@@ -66,6 +68,10 @@ FOLD = f"""async patience => {{ {FOLDS}
   return turn(folds.filter((_, at) => isPlain[at]), false);
 }}"""
 CHOSEN = ":is([data-selected], [aria-checked=true], [aria-pressed=true])"
+KIND = f"""name => {{
+  const widgets = [...document.querySelectorAll(`[class*=${{name}}] :is({KINDS})`)];
+  return widgets[0]?.dataset.testid ?? ""; // a choice may have taken others off the page
+}}"""
 READ = f"""() => {{
   const found = {{}};
   const places = (box, all, on) => [...box.querySelectorAll(all)].flatMap((each, at) => each.matches(on) ? [at] : []);
@@ -113,15 +119,16 @@ def seen_choices(page: Page) -> dict[str, Any]:
     return {key: chosen for key, chosen in found.items() if key not in ACTIONS}
 
 
-def choose_everything(page: Page, read: Reading = choices, prefix: str = "") -> Chosen:
-    """Choose another option in each widget whose key begins so, also in those that a choice reveals; give them all."""
-    done: set[str] = set()
-    for _ in range(2):  # the second time every section is opened again: a choice may have put others there
-        page.evaluate("sessionStorage.removeItem('plain-folds')")
-        while (left := [key for key in read(page) if key.startswith(prefix) and key not in done]) and len(done) < MOST:
-            done.add(left[0])
-            _choose_another(page, left[0], len(done))
-    return {key: chosen for key, chosen in read(page).items() if key.startswith(prefix)}
+def choose_of_each_kind(page: Page, read: Reading = choices, prefix: str = "") -> Chosen:
+    """Choose another option in a few widgets of each kind whose key begins so; give all choices whose key does."""
+    page.evaluate("sessionStorage.removeItem('plain-folds')")
+    chosen: Counter[str] = Counter()
+    for place, key in enumerate((key for key in read(page) if key.startswith(prefix)), start=1):
+        kind = page.evaluate(KIND, f"st-key-{key}")
+        if kind and chosen[kind] < MOST_OF_A_KIND:
+            chosen[kind] += 1
+            _choose_another(page, key, place)
+    return {key: value for key, value in read(page).items() if key.startswith(prefix)}
 
 
 def _is_open(page: Page) -> bool:

@@ -1,6 +1,7 @@
 """Pictures to take away in a browser: both kinds of file, from every page that has them."""
 
 import struct
+from base64 import b64encode
 from pathlib import Path
 from xml.etree.ElementTree import fromstring
 
@@ -13,8 +14,9 @@ from tests.shared.browser.walking import OpenApp, settled
 from tests.shared.pages.explore import link
 
 TOLD = (("questions", "off"),)
-COLOURS = """async (bytes) => {
-  const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: "image/png" }));
+COLOURS = """async (coded) => {
+  const bytes = Uint8Array.from(atob(coded), character => character.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
   const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
   context.drawImage(image, 0, 0);
   const { data } = context.getImageData(0, 0, image.width, image.height);
@@ -57,7 +59,7 @@ def test_explore_saves_all_three_as_svg_and_as_png_of_twice_the_size(open_app: O
         png = saved(page, name, "PNG", lang).read_bytes()
         width, height = struct.unpack(">II", png[16:24])
         assert (width, height) == pytest.approx([2 * side for side in sizes(svg)], abs=1)
-        assert page.evaluate(COLOURS, list(png)) > 20, "neither blank nor broken"
+        assert page.evaluate(COLOURS, b64encode(png).decode()) > 20, "neither blank nor broken"
 
 
 @pytest.mark.parametrize(("path", "name"), [("/weights", "Waterfalls"), ("/corpus", "Wall of bricks B")])
