@@ -10,6 +10,7 @@ from bleu_core import papineni
 from bleu_view.drawing.palette import Palette
 from bleu_view.drawing.pictures.sheet import Drawing
 from bleu_view.drawing.pictures.svg import line, shape, text
+from bleu_view.drawing.pictures.wall_picture import FATE_SIGNS
 from bleu_view.scenario.predictions import Question
 from bleu_view.words.texts import Texts
 from room.pictures.subject import scored
@@ -39,7 +40,7 @@ def units(texts: Texts, colours: Palette, question: Question, *, answered: bool)
     if answered:
         x, limit = row.x(word.maximum) - _BETWEEN / 2, texts("room_pictures.limit", limit=word.maximum)
         content.append(line(x, 4, x, height - 8, colours.alarm, stroke_width=3, stroke_dasharray="8 5"))
-        content.append(text(x + 8, 18, f"✂\ufe0e {limit}", _SMALL, colours.alarm, font_weight=700))
+        content.append(text(x + 8, 18, f"{FATE_SIGNS['clipped']} {limit}", _SMALL, colours.alarm, font_weight=700))
     return Drawing(content=content, width=WIDTH, height=height)
 
 

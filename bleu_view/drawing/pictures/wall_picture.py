@@ -4,7 +4,7 @@ In: a score of one segment, its words, what is shown of it. Out: a drawing. A te
 mirrored; a brick that two lines share is open where it is cut.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from unicodedata import bidirectional
@@ -19,7 +19,7 @@ from bleu_view.drawing.wall_data import Strip, WallData, WallOrder, wall_data
 from bleu_view.words.numbers import fraction
 from bleu_view.words.texts import Texts
 
-SIGNS = {"credited": "✓", "clipped": "✂\ufe0e", "unmatched": "✕"}
+FATE_SIGNS: Mapping[str, str] = {"credited": "✓", "clipped": "✂\ufe0e", "unmatched": "✕"}
 GUTTER = 132.0
 _WIDEST, _NARROWEST = 980.0, 520.0
 _LEGEND, _NOTE, _LABEL_SIZE = 34.0, 20.0, 14.0
@@ -107,7 +107,7 @@ def _stacked(heights: Sequence[float]) -> list[float]:
 
 def _legend(texts: Texts, colours: Palette, drawn: WallData) -> Drawing:
     content, x = [_hatch("hatch-0", colours.muted)], 0.0
-    for fate, sign in SIGNS.items():
+    for fate, sign in FATE_SIGNS.items():
         fill = {"credited": colours.muted, "clipped": "url(#hatch-0)"}.get(fate, "none")
         words = f"{sign} {texts(f'wall.{fate}')}"
         content.append(shape("rect", x=x + 0.5, y=2.5, width=30, height=13, rx=3, fill=fill, stroke=colours.muted))
@@ -276,7 +276,7 @@ def _brick(
         x = left + 10 if ends[0] else right - 10
         if fate == "clipped":
             yield shape("rect", x=x - 8, y=y + 1.5, width=16, height=setting.brick - 3, fill=colours.background)
-        yield text(x, y + 13, SIGNS[fate], 12, shade, text_anchor="middle", font_weight=700)
+        yield text(x, y + 13, FATE_SIGNS[fate], 12, shade, text_anchor="middle", font_weight=700)
 
 
 def _outline(left: float, right: float, y: float, height: float, ends: tuple[bool, bool], cut: str) -> str:

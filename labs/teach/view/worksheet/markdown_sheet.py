@@ -6,11 +6,11 @@ Comes in: a worksheet. Goes out: the file's text; a blank is a line to write on.
 import re
 from itertools import chain
 
+from bleu_view.drawing.pictures.wall_picture import FATE_SIGNS
 from bleu_view.exercises import Exercise
 from bleu_view.words.cards import BELIEFS, SAYS, Card
 from bleu_view.words.texts import Texts
 from labs.teach.view.worksheet.fooling_task import fooled, reference
-from labs.teach.view.worksheet.paper_wall import SIGNS
 from labs.teach.view.worksheet.sheet_content import Worksheet
 from labs.teach.view.worksheet.sheet_rows import Blank, Row, limit_rows, product_rows, weights_note
 
@@ -67,7 +67,7 @@ def _exercise(texts: Texts, exercise: Exercise, orders: int, *, solved: bool) ->
 def _wall(tokens: tuple[str, ...], fates: tuple[str, ...], order: int, *, solved: bool) -> str:
     """Write a table of two lines: every n-gram, and under it the sign or nothing."""
     ngrams = [" ".join(tokens[start : start + order]) for start in range(len(fates))]
-    signs = [SIGNS[fate] if solved else " " for fate in fates]
+    signs = [FATE_SIGNS[fate] if solved else " " for fate in fates]
     return "\n".join([_cells(ngrams), _cells(["---"] * len(fates)), _cells(signs)])
 
 

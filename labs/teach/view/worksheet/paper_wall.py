@@ -3,17 +3,16 @@
 Comes in: an exercise. Goes out: an element whose measures are millimetres.
 """
 
-from types import MappingProxyType
 from xml.etree.ElementTree import Element
 
 from bleu_core import SegmentCounts
 from bleu_view.drawing.markup import element
+from bleu_view.drawing.pictures.wall_picture import FATE_SIGNS
 from bleu_view.exercises import Exercise
 
 WIDTH_MM = 163.0
 TOKEN_MM = 20.0
 ROW_MM = 5.0
-SIGNS = MappingProxyType({"credited": "✓", "clipped": "✂", "unmatched": "✕"})
 _GAP_MM = 0.8
 
 
@@ -44,4 +43,4 @@ def _brick(start: int, order: int, step: float, fate: str) -> Element:
 
 
 def _sign(fate: str) -> list[Element]:
-    return [element("em", SIGNS[fate])] if fate else []
+    return [element("em", FATE_SIGNS[fate])] if fate else []
