@@ -9,6 +9,6 @@ around it. `moderation`: the sentences. `overview`: what the class predicted, on
 from collections.abc import Sequence
 from pathlib import Path
 
-STAGE, DESK = (Path(__file__).with_name(name).with_suffix(".html") for name in ("stage", "desk"))
+STAGE, DESK = (Path(__file__).with_name(name).with_suffix(".js") for name in ("stage", "desk"))
 TEXTS: Sequence[str] = ("room_stage", "misconceptions")
 """The names of slips are among the words."""

@@ -8,5 +8,5 @@ it is taken. `screens.js`, `question.js`: what is seen. `answering.js`: the cont
 from collections.abc import Sequence
 from pathlib import Path
 
-PAGE = Path(__file__).with_name("phone.html")
+PAGE = Path(__file__).with_name("phone.js")
 TEXTS: Sequence[str] = ("room_phone",)

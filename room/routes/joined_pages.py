@@ -1,7 +1,7 @@
 """A page in one file: its markup, its style, its script and its words joined, so that a phone asks for it once.
 
-In: the markup's file, whose folder holds a style and a script of its name; the names of its texts' files. Out: HTML,
-with a policy that lets it run its own script, speak to this site, and nothing else.
+In: the page's script, beside which stands a style of its name; the names of its texts' files. Out: HTML, with a policy
+that lets it run its own script, speak to this site, and nothing else.
 """
 
 import gzip
@@ -22,6 +22,7 @@ from room.codes import SIGNS
 from room.routes.requests import NOT_KEPT
 from room.settings import SEATS
 
+_MARKUP = Path(__file__).parents[1] / "web/page.html"
 _POLICY = (
     "default-src 'none'; script-src {script}; style-src 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -45,14 +46,14 @@ class JoinedPage:
         return HTMLResponse(self.packed, headers={**headers, "Content-Encoding": "gzip"})
 
 
-def joined_page(markup: Path, texts: Sequence[str], seats: int = SEATS) -> JoinedPage:
+def joined_page(script: Path, texts: Sequence[str], seats: int = SEATS) -> JoinedPage:
     """Join a page; the script finds its words, by language, in the element `words`."""
-    style = f"{_variables()}{joined_style(markup.with_suffix('.css'))}"
-    script = bundled_script(markup.with_suffix(".js"))
-    pieces = markup.read_text(encoding="utf-8").split("@@")
-    filled = {"style": style, "script": script, "words": _words(texts, seats)}
+    style = f"{_variables()}{joined_style(script.with_suffix('.css'))}"
+    bundle = bundled_script(script)
+    pieces = _MARKUP.read_text(encoding="utf-8").split("@@")
+    filled = {"style": style, "script": bundle, "words": _words(texts, seats)}
     html = "".join([filled[piece] if place % 2 else piece for place, piece in enumerate(pieces)])
-    return JoinedPage(html=html, packed=gzip.compress(html.encode()), policy=_POLICY.format(script=_hash(script)))
+    return JoinedPage(html=html, packed=gzip.compress(html.encode()), policy=_POLICY.format(script=_hash(bundle)))
 
 
 def _words(files: Sequence[str], seats: int) -> str:

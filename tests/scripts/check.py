@@ -19,9 +19,11 @@ ROOT = HERE.parents[1]
 sys.path.insert(0, str(ROOT))  # run by name, it finds what it checks
 
 from bleu_view.drawing.bundles import bundled_script  # noqa: E402 - only now it is found
+from room import lecturer, phone  # noqa: E402 - only now it is found
 
 TOOLS = Path(sys.prefix) / "scripts" / "node_modules"
 NODE = Path(sysconfig.get_path("scripts")) / "node"
+PAGES = (lecturer.STAGE, lecturer.DESK, phone.PAGE)
 ARITHMETIC = sorted(HERE.glob("*.test.js"))
 _ENTRY = re.compile(r"^export default\b", re.MULTILINE)
 _TYPE_IMPORT = re.compile(r"^/\*\* @import .*? \*/\n", re.MULTILINE)
@@ -73,7 +75,7 @@ def write_bundles(folder: Path) -> Path:
             (folder / script.name).with_suffix(".mjs").write_text(
                 _TYPE_IMPORT.sub("", bundled_script(script)), encoding="utf-8"
             )
-        elif script.with_suffix(".html").exists():
+        elif script in PAGES or script.with_suffix(".html").exists():
             (folder / "pages" / script.name).with_suffix(".mjs").write_text(bundled_script(script), encoding="utf-8")
     options = {"noUnusedLocals": False}
     configuration = {"extends": str(HERE / "tsconfig.json"), "compilerOptions": options, "include": ["*.mjs"]}
