@@ -1,5 +1,7 @@
 // What the phone keeps of a room: its seat, an answer that was not taken yet, its own log. Erased with the room.
 
+import { seatKey } from "../web/seat.js";
+
 /** @typedef {{ question: string, round: number, value: number | string }} Unsent */
 /** @typedef {{ named: Record<string, { page: string, ask: string }>, mine: Record<string, string[]>,
  *   right: Record<string, string> | null, is_right: boolean | null, late?: boolean }} Entry */
@@ -11,7 +13,7 @@ const LANGUAGE = "bleu-room-language";
 export function recall(code) {
   const nothing = { seat: "", unsent: null, log: {} };
   try {
-    return { ...nothing, ...JSON.parse(localStorage.getItem(`bleu-room-${code}`) ?? "{}") };
+    return { ...nothing, ...JSON.parse(localStorage.getItem(seatKey(code)) ?? "{}") };
   } catch {
     return nothing;
   }
@@ -21,9 +23,9 @@ export function recall(code) {
 export function keep(code, kept) {
   try {
     if (kept) {
-      localStorage.setItem(`bleu-room-${code}`, JSON.stringify(kept));
+      localStorage.setItem(seatKey(code), JSON.stringify(kept));
     } else {
-      localStorage.removeItem(`bleu-room-${code}`);
+      localStorage.removeItem(seatKey(code));
     }
   } catch {
     // a browser that keeps nothing: a reload asks for a new seat

@@ -60,7 +60,7 @@ export function full(words, language, again) {
 /** @param {Words} words @param {string} language @param {any} state @returns {Node[]} */
 export function waiting(words, language, state) {
   const joined = make("p", { class: "muted", id: "joined" }, words("joined", { joined: state.joined }));
-  const foot = make("a", { href: `/?lang=${language}`, target: "_blank" }, words("look-around"));
+  const foot = make("a", { href: `/?lang=${language}&room=${state.code}`, target: "_blank" }, words("look-around"));
   return [
     make(
       "div",

@@ -282,6 +282,10 @@ def test_who_has_no_key_sees_no_stage_and_a_reload_keeps_it(site: Site, hall: Br
     view(stage, "^ready")
     stage.reload()
     view(stage, "^ready")
+    stage.goto(f"http://127.0.0.1:{site.port}/room/{room.code}")  # to see what the students see
+    expect(stage.get_by_role("heading", level=1)).to_be_visible()
+    stage.go_back()
+    view(stage, "^ready")
     stranger = browser.new_context()
     page = show(stranger, f"http://127.0.0.1:{site.port}/room/{room.code}/stage?lang=zh", errors)
     expect(page.get_by_role("heading")).to_have_text(say("stolen", ZH))
