@@ -7,5 +7,5 @@
 3. `old_links`: from `/` to the workbench. `opening_example`: what a page opens on.
    `notices`: what is odd or was refused.
 4. `tour`: four controls of Explore, one after the other. `presenter`: every page for a lecture hall.
-   `classroom`: the door to the live classroom.
+   `classroom`, `class_strip`: the door to the live classroom; where its class is.
 """

@@ -18,6 +18,7 @@ from frame.runtime.gc_tuning import freeze_gc_after, tune_gc
 from frame.runtime.render_slot import render_slot
 from frame.runtime.sent_values import check_what_is_sent
 from frame.shell import progress
+from frame.shell.class_strip import follow_class
 from frame.shell.classroom import listen_for_classroom
 from frame.shell.course import show_next
 from frame.shell.header import show_header
@@ -70,6 +71,7 @@ def open_page(
             show_sheet("frame/shell/stage.css")
         else:
             show_header(name, texts, is_line=has_stage)
+            follow_class(name, texts)
             if has_stage:
                 show_sheet("frame/shell/lab_stage.css")
             show_presenter(name, texts)

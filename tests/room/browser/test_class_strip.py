@@ -1,0 +1,84 @@
+"""The strip of a learner in a room: a page of the course goes with the class, and pulls nobody back."""
+
+import re
+from urllib.parse import urlsplit
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, expect
+
+from bleu_view.words.texts import Texts
+from tests.room.rooms import Room, Site
+from tests.shared.browser.walking import OpenApp, settled
+
+EN = Texts("en")
+pytestmark = pytest.mark.browser
+
+
+def word(key: str) -> str:
+    return EN(f"room_phone.{key}")
+
+
+def lead(room: Room, page: str) -> None:
+    room.do(do="follow", place={"page": page, "address": f"/{page}"})
+
+
+@pytest.fixture
+def room(app_url: str) -> Room:
+    return Site(urlsplit(app_url).port or 0).open("clipping-1")
+
+
+@pytest.fixture
+def page(open_app: OpenApp, app_url: str, room: Room) -> Page:
+    """Join the room, then open a page of the course."""
+    page = open_app("/ngrams")
+    page.goto(f"{app_url}/room/{room.code}")
+    expect(page.get_by_role("heading", name=word("in-heading"))).to_be_visible()
+    page.goto(f"{app_url}/ngrams?lang=en&room={room.code}")
+    expect(strip(page)).to_contain_text(EN("classroom.back", code=room.code))
+    return settled(page)
+
+
+def strip(page: Page) -> Locator:
+    return page.locator(".class-strip")
+
+
+def at(page: Page, name: str) -> Page:
+    expect(page).to_have_url(re.compile(f"/{name}\\?"))
+    return settled(page)
+
+
+def test_a_page_goes_with_the_class_and_a_question_that_waits_is_said(page: Page, room: Room) -> None:
+    lead(room, "length")
+    expect(strip(at(page, "length"))).to_contain_text(word("follow"))
+    room.on(2)
+    expect(strip(page).get_by_role("link", name=word("waiting"))).to_have_attribute("href", f"/room/{room.code}")
+    assert Axe().run(page, context="[class*=st-key-class-strip]").response["violations"] == []
+    room.do(do="follow", place=None)
+    expect(strip(page)).not_to_contain_text(word("follow"))
+
+
+def test_nobody_is_pulled_back(page: Page, room: Room) -> None:
+    lead(room, "length")
+    strip(at(page, "length")).get_by_role("button", name=word("roam")).click()
+    lead(room, "weights")
+    expect(strip(page)).to_contain_text(EN("room_phone.roaming", place=EN("pages.weights-menu")))
+    at(page, "length")
+    strip(page).get_by_role("button", name=word("back")).click()
+    expect(strip(at(page, "weights"))).to_contain_text(word("follow"))
+    page.get_by_test_id("stPageLink").get_by_role("link").first.click()
+    expect(strip(page).get_by_role("button", name=word("back"))).to_be_visible()
+
+
+def test_the_strip_goes_with_the_room(page: Page, room: Room) -> None:
+    lead(room, "length")
+    expect(strip(at(page, "length"))).to_contain_text(word("follow"))
+    room.do(do="end")
+    expect(strip(page)).to_be_empty()
+
+
+def test_who_holds_no_seat_sees_no_strip(open_app: OpenApp, room: Room) -> None:
+    lead(room, "length")
+    page = open_app(f"/ngrams?room={room.code}")
+    expect(page.locator(".stage")).to_be_visible()
+    expect(strip(page)).to_be_empty()
