@@ -92,7 +92,7 @@ def test_the_limit_is_the_maximum_whichever_references_are_in_use(open_app: Open
     expect(reading(page)).to_have_text("Finished: p₁ = 1/3.")
     assert page.evaluate("document.activeElement.shadowRoot.activeElement.value") == "2"
     page.get_by_role("checkbox", name="count against reference 1").click()
-    expect(reading(page)).to_have_text("At least one reference stays in use.")
+    expect(reading(page)).to_have_text("At least one reference must be used.")
     expect(page.get_by_role("checkbox", name="count against reference 1")).to_be_checked()
     second.press("Space")
     expect(page.locator(".strip.out")).to_have_count(0)

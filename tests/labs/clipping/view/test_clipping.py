@@ -231,7 +231,7 @@ def test_every_step_says_what_happens() -> None:
     said = [sentence.replace(quoted("the"), "the") for sentence in steps_said(laid.ngrams[0], laid, EN)]
     assert said == [
         "“the” occurs 7 times in the candidate.",
-        "In one reference after the other: 2, 1.",
+        "In each reference: 2, 1.",
         "The limit is the largest, 2. Not the sum, 3.",
         "Of 7, 2 are credited; 5 are clipped.",
         "So far, 2 of 7 occurrences are credited.",
