@@ -37,6 +37,10 @@ export function createBlockList(move) {
     drag: null,
   };
   node.addEventListener("keydown", (event) => walk(list, event));
+  node.addEventListener("focusin", ({ target }) => {
+    const place = list.shown.indexOf(/** @type {HTMLElement} */ (target));
+    if (place !== list.current) chooseBlock(list, place, false);
+  });
   listenToDrag(list);
   return list;
 }

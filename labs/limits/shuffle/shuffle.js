@@ -61,7 +61,7 @@ function createView(parent, keepValue, send) {
   const still = element("div", "still");
   const [score, total, count, unit] = [element("b", "score"), element("span", "total"), element("b"), element("small")];
   const note = element("p", "note");
-  total.append(count, unit);
+  total.append(count, " ", unit);
   still.append(score, total, note);
   stage.picture.append(list.node, still);
   const back = stageButton("act sign", "◀\uFE0E", () => moveBlock(list, view.order, -1));
