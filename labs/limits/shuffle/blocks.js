@@ -52,18 +52,19 @@ export function createBlockList(move) {
  */
 export function showBlocks(list, order, words, isStill) {
   const written = JSON.stringify(list.tokens);
-  if (list.drawn !== written) {
+  const isNew = list.drawn !== written;
+  if (isNew) {
     list.drawn = written;
     list.blocks = list.tokens.map(block);
     list.current = 0;
     list.isChosen = false;
   }
-  const isMoved = order.join() !== list.order.join() || list.shown.length !== order.length;
+  const isMoved = isNew || order.join() !== list.order.join();
   const starts = isMoved ? list.blocks.map(whereSeen) : [];
   const isFocused = list.shown.includes(/** @type {HTMLElement} */ (focused(list)));
   list.order = order;
   list.shown = order.map((number) => list.blocks[number]);
-  if (list.node.childElementCount !== order.length || isMoved) list.node.replaceChildren(...list.shown);
+  if (isMoved) list.node.replaceChildren(...list.shown);
   list.node.setAttribute("aria-label", words.list);
   list.shown.forEach((node, place) => {
     const tokens = list.tokens[order[place]].join(" ");

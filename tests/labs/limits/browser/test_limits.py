@@ -91,6 +91,15 @@ def test_a_block_flies_from_where_it_stands(open_app: OpenApp) -> None:
     assert (abs(start - before) < 2, before - end > 200, is_same) == (True, True, True)
 
 
+def test_a_sentence_typed_on_the_stage_has_blocks_of_its_own(open_app: OpenApp) -> None:
+    page = visit(open_app, BACKWARDS)
+    lab(page).locator(".sentence").click()
+    page.keyboard.type("h g f e d c b a")
+    page.keyboard.press("Enter")
+    expect(blocks(page)).to_have_text(list("abcdefgh"))
+    expect(lab(page).locator(".score")).to_have_text("0")
+
+
 def test_alt_and_an_arrow_move_a_block_and_the_focus_goes_along(open_app: OpenApp) -> None:
     page = visit(open_app, WALL)
     seen = lab(page).locator(".summary")
