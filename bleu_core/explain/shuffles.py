@@ -3,12 +3,13 @@
 Whatever the order of the blocks, every matched n-gram stays whole inside its block, so no precision can fall; a new
 neighbour may only add to it. So a score says little about the order of words [Callison-Burch et al. 2006].
 
-Comes in: the counts of one segment. Goes out: its blocks, how many orders they have, and the counts of any order.
+Comes in: the counts of one segment. Goes out: its blocks, how many orders they have, whether all of these score the
+same, and the counts of any order.
 """
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, permutations
 from math import factorial, prod
 
 from bleu_core.choices.variant import Variant
@@ -44,6 +45,20 @@ def order_total(blocks: Sequence[Tokens]) -> int:
     3
     """
     return factorial(len(blocks)) // prod([factorial(repeats) for repeats in Counter(blocks).values()])
+
+
+def keep_counts(counts: SegmentCounts) -> bool:
+    """Tell whether every order of the blocks has the same counts: no two of them can meet in a bigram of a reference.
+
+    An n-gram across the seam of two blocks contains the bigram there, so it matches no more than that.
+
+    >>> from bleu_core import Segment, count, papineni
+    >>> [first, second] = count([Segment("a b x", ("a b c",)), Segment("b c x a", ("a b c",))], papineni())
+    >>> keep_counts(first), keep_counts(second)
+    (True, False)
+    """
+    known = {bigram for reference in counts.references for bigram in pairwise(reference)}
+    return all((first[-1], second[0]) not in known for first, second in permutations(blocks(counts), 2))
 
 
 def rearranged(counts: SegmentCounts, variant: Variant, order: Sequence[int]) -> SegmentCounts:

@@ -1,6 +1,6 @@
 """Limits: what BLEU cannot see, and what learners believe of it. Read the modules in this order.
 
 1. `view`: the texts of equal score, the beliefs and bugs as values, without Streamlit.
-2. `text_changes`: what a text can be turned into, with `shuffle_row`, `shuffle`, `leaving_out`.
-3. `belief_cards`, `bug_hunt`: what learners believe. `part_links`: a line of links to all these.
+2. `limits_parts`: the stage with its tabs. On it `shuffle`, the blocks that fly while the score stands still.
+3. In the tabs: `fluent_or_salad` and `leaving_out` about the learner's text, `belief_cards` and `bug_hunt` about any.
 """

@@ -17,6 +17,7 @@ from labs.limits.view.beliefs import PAGES, cards_of, claim, lines, number_of, t
 from labs.limits.view.score_lines import score_lines
 
 WHICH: Final = "limits-cards"
+ITEMS: Final = (WHICH, *[f"card-{name}" for name in CARDS])
 _LIVE = "100ms"
 _MAX_CHARACTERS = 300
 

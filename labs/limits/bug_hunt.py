@@ -15,6 +15,7 @@ from labs.limits.view import bug_blocks
 from labs.limits.view.bugs import BUGS
 
 WHICH: Final = "limits-bug"
+ITEMS: Final = (WHICH, *[f"bug-{name}" for name in BUGS])
 
 
 def show_bug_hunt(page: Page, score: BleuScore) -> None:

@@ -13,7 +13,7 @@ from labs.limits.view.score_lines import score_lines
 
 
 def show_leaving_out(page: Page, score: BleuScore) -> None:
-    """Draw a bar at every token: what BLEU gains or loses without it."""
+    """Draw a bar at every token: what BLEU gains or loses without it; then the best edits."""
     texts, found = page.texts, token_worth.leaving_out(score)
     st.header(texts("limits.out"), anchor=False)
     show_note(texts("limits.out-note", value=page.texts.decimal(score.value)))
@@ -21,9 +21,10 @@ def show_leaving_out(page: Page, score: BleuScore) -> None:
     show_reading(token_worth.reading(texts, found))
     title = texts("limits.out")
     show_folded(texts("limits.numbers"), NUMBERS, lambda: show_table(title, token_worth.table(texts, found)))
+    _show_edits(page, score)
 
 
-def show_edits(page: Page, score: BleuScore) -> None:
+def _show_edits(page: Page, score: BleuScore) -> None:
     """List the best edit of each kind."""
     st.subheader(page.texts("limits.edits"), anchor=False)
     st.html(score_lines(token_worth.edit_lines(page.texts, score)))

@@ -3,29 +3,34 @@
 Comes in: the counts of one segment, its variant, an order of the blocks. Goes out: what the component draws.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
 from bleu_core import BleuScore, SegmentCounts, Variant, combine
-from bleu_core.explain.shuffles import blocks, order_total, rearranged
+from bleu_core.explain.shuffles import blocks, keep_counts, order_total, rearranged
 from bleu_view.words.shown_tokens import shown_token
 
 MAX_TOKENS = 60
 """How long a candidate may be whose blocks are moved."""
 MAX_TOTAL_IN_DIGITS = 10**12
-"""From here on the number of orders is written as a factorial."""
+"""From here on the number of orders is written as a factorial alone."""
 _BETWEEN = "-"
 _SEED = 7
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shuffle:
-    """The blocks in their original order, the order shown, and its score with every brick's fate, order by order."""
+    """The blocks in their original order, the order shown, and its score with every brick's fate, order by order.
+
+    `is_same` where every other order scores the same.
+    """
 
     blocks: tuple[tuple[str, ...], ...]
     order: tuple[int, ...]
     order_total: int
+    is_same: bool
     score: BleuScore
     fates: tuple[tuple[str, ...], ...]
 
@@ -34,6 +39,14 @@ class Shuffle:
         """The candidate in the order shown."""
         return " ".join([token for number in self.order for token in self.blocks[number]])
 
+    @property
+    def written_total(self) -> str:
+        """How many different orders there are, as a factorial; up to a bound in digits, too."""
+        repeats = sorted(Counter(self.blocks).values(), reverse=True)
+        divisors = "".join([f"/{times}!" for times in repeats if times > 1])
+        factorial = f"{len(self.blocks)}!{divisors}"
+        return f"{factorial} = {self.order_total:,}" if self.order_total < MAX_TOTAL_IN_DIGITS else factorial
+
 
 def shuffle(counts: SegmentCounts, variant: Variant, order: Sequence[int]) -> Shuffle:
     """Put the blocks in an order and score it.
@@ -41,8 +54,8 @@ def shuffle(counts: SegmentCounts, variant: Variant, order: Sequence[int]) -> Sh
     >>> from bleu_core import Segment, count, papineni
     >>> [counts] = count([Segment("b c x a b", ("a b c",))], papineni(2))
     >>> moved = shuffle(counts, papineni(2), (2, 0, 1))
-    >>> moved.sentence, moved.order_total, moved.fates[1]
-    ('a b b c x', 6, ('credited', 'unmatched', 'credited', 'unmatched'))
+    >>> moved.sentence, moved.written_total, moved.is_same, moved.fates[1]
+    ('a b b c x', '3! = 6', False, ('credited', 'unmatched', 'credited', 'unmatched'))
     """
     parts = blocks(counts)
     moved = rearranged(counts, variant, order)
@@ -50,6 +63,7 @@ def shuffle(counts: SegmentCounts, variant: Variant, order: Sequence[int]) -> Sh
         blocks=tuple([tuple(map(shown_token, part)) for part in parts]),
         order=tuple(order),
         order_total=order_total(parts),
+        is_same=keep_counts(counts),
         score=combine([moved], variant),
         fates=tuple([moved.fates(number) for number in range(1, len(moved.orders) + 1)]),
     )

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bleu_core import Segment, combine, count, papineni
 from bleu_core.counting import count_tokens
-from bleu_core.explain.shuffles import blocks, order_total, rearranged
+from bleu_core.explain.shuffles import blocks, keep_counts, order_total, rearranged
 from bleu_view.scenario.presets import preset
 
 short = st.lists(st.sampled_from("abcde"), max_size=10).map(tuple)
@@ -39,6 +39,24 @@ def test_the_papers_first_candidate_has_eight_blocks() -> None:
     tried = [rearranged(counts, variant, order) for order in islice(permutations(range(8)), 0, None, 97)]
     assert lowest == 0.5046
     assert min(round(combine([each], variant).value, 4) for each in tried) == lowest
+
+
+@given(short, st.lists(short, min_size=1, max_size=3).map(tuple))
+def test_all_orders_count_the_same_where_it_is_said(
+    candidate: tuple[str, ...], references: tuple[tuple[str, ...], ...]
+) -> None:
+    variant = papineni()
+    counts = count_tokens(candidate, references, variant)
+    orders = islice(permutations(range(len(blocks(counts)))), 120)
+    found = {rearranged(counts, variant, order).matches for order in orders}
+    assert not keep_counts(counts) or found == {counts.matches}
+
+
+def test_a_pair_that_may_meet_in_a_reference_changes_the_counts() -> None:
+    variant = papineni()
+    counts = count_tokens(("b", "c", "x", "a"), (("a", "b", "c"),), variant)
+    assert not keep_counts(counts)
+    assert rearranged(counts, variant, (2, 0, 1)).matches > counts.matches
 
 
 def test_equal_blocks_are_counted_once() -> None:

@@ -40,7 +40,7 @@ TURNS = cycle(("light", "dark", "dark", "light"))
 LOOKED_AT = [(name, lang, next(TURNS)) for name in PAGES for lang in LANGUAGES]
 MORE: dict[str, tuple[ViewItem, ...]] = {
     "clipping": (("clipping-tab", "lines"),),
-    "limits": (("bug-no-clip", "a"), ("card-paper-one-over-n", "no")),
+    "limits": (("card-paper-one-over-n", "no"), ("limits-tab", "cards")),
     "challenges": (("challenges", 4),),
     "practice": (("practice-kind", "d2l"), ("practice-mode", "all")),
     "beyond": (("beyond-shown", "all"),),

@@ -93,7 +93,7 @@ def test_a_stage_shows_a_class_the_answer_and_why(language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("page", "question"), [("variants", "variants-2"), ("limits", "limits-1")], ids=["a span", "options"]
+    ("page", "question"), [("variants", "variants-2"), ("practice", "practice-1")], ids=["a span", "options"]
 )
 def test_an_answer_is_shown_without_anyones_guess(page: str, question: str) -> None:
     at = click(opened(page, text=link("papineni-1", ())), f"skip-{question}")

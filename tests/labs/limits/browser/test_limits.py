@@ -1,15 +1,33 @@
-"""The page of limits in a browser: blocks moved by key, by button and by hand; a card's text changed; a phone."""
+"""The page of limits in a browser: blocks fly while the score stands still; by button, key and hand; a phone."""
 
+import re
+
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.scenario.permalink import ViewItem
-from tests.shared.browser.reach import WIDER
+from tests.shared.browser.reach import WIDER, findings
 from tests.shared.browser.walking import OpenApp, settled
 from tests.shared.pages.explore import link
 from tests.shared.pages.hard_texts import HARD
 
-OWN_ORDER = "0-1-2-3-4-5-6-7"
 SKIPPED: tuple[ViewItem, ...] = (("limits-1", "skipped"), ("limits-2", "skipped"))
+WALL: ViewItem = ("limits-tab", "wall")
+BACKWARDS: ViewItem = ("limits-order", "7-6-5-4-3-2-1-0")
+# Right after the press a block is still where it was, the same node, and on its way.
+FLIGHT = """lab => {
+  const block = [...lab.querySelectorAll('.block')].find(node => node.textContent === 'which');
+  const at = () => block.getBoundingClientRect().x;
+  const before = at();
+  lab.querySelector('[title="Original order"]').click();
+  const start = at();
+  block.getAnimations().forEach(motion => motion.finish());
+  return [before, start, at(), block.isConnected];
+}"""
+INSIDE = """lab => {
+  const foot = lab.querySelector('.foot').getBoundingClientRect();
+  return Math.round(lab.querySelector('.tabs').getBoundingClientRect().bottom - foot.top);
+}"""
 
 
 def visit(open_app: OpenApp, *view: ViewItem, lang: str = "en", theme: str = "light", width: int = 1280) -> Page:
@@ -20,78 +38,124 @@ def visit(open_app: OpenApp, *view: ViewItem, lang: str = "en", theme: str = "li
     return settled(page)
 
 
+def lab(page: Page) -> Locator:
+    return page.locator(".shuffle")
+
+
 def blocks(page: Page) -> Locator:
-    return page.locator(".shuffle .block")
+    return lab(page).locator(".block")
 
 
-def said(page: Page) -> Locator:
-    return page.locator(".shuffle .summary")
+def words(page: Page) -> list[str]:
+    return blocks(page).all_inner_texts()
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_after_two_shuffles_the_question_comes_and_its_answer_starts_the_count(open_app: OpenApp, width: int) -> None:
+    page = open_app("/limits", width=width, height=720 if width == 1280 else 844)
+    heading, score, mix = (
+        lab(page).locator("h2"),
+        lab(page).locator(".score"),
+        lab(page).get_by_role("button", name="Shuffle"),
+    )
+    expect(heading).to_have_text("Shuffle it. What happens to the score?")
+    expect(lab(page).locator(".answer")).to_have_count(0)
+    own = words(page)
+    assert own[0] == "It is a guide to action"
+    for _ in range(2):
+        expect(heading).not_to_contain_text("How many")
+        mix.click()
+        expect(score).to_have_text(".505")
+    expect(heading).to_have_text("How many orders of these blocks have exactly this score?")
+    assert sorted(words(page)) == sorted(own) != words(page)
+    expect(lab(page).get_by_text("40,320")).to_have_count(1)  # one of the answers
+    shuffled = words(settled(page))
+    lab(page).get_by_role("button", name="5,040").click()
+    expect(lab(page).locator(".total")).to_have_text("40,320 orders")
+    expect(lab(page).locator(".reading")).to_contain_text("8! = 40,320 orders of these 8 blocks, one score")
+    assert settled(page).locator(".shuffle").evaluate(INSIDE) <= 1
+    assert page.evaluate(WIDER) <= 0
+    expect(page).to_have_url(re.compile("s="))
+    page.reload()
+    expect(lab(page).locator(".total")).to_have_text("40,320 orders")
+    assert words(page) == shuffled
+    page.get_by_text("中文", exact=True).click()
+    expect(score).to_have_text("0.505")
+    assert words(settled(page)) == shuffled
+    lab(page).get_by_role("button", name="原来的顺序").click()
+    expect(blocks(page).first).to_have_text(own[0])
+
+
+def test_a_block_flies_from_where_it_stands(open_app: OpenApp) -> None:
+    before, start, end, is_same = lab(visit(open_app, BACKWARDS)).evaluate(FLIGHT)
+    assert (abs(start - before) < 2, before - end > 200, is_same) == (True, True, True)
+
+
+def test_a_sentence_typed_on_the_stage_has_blocks_of_its_own(open_app: OpenApp) -> None:
+    page = visit(open_app, BACKWARDS)
+    lab(page).locator(".sentence").click()
+    page.keyboard.type("h g f e d c b a")
+    page.keyboard.press("Enter")
+    expect(blocks(page)).to_have_text(list("abcdefgh"))
+    expect(lab(page).locator(".score")).to_have_text("0")
 
 
 def test_alt_and_an_arrow_move_a_block_and_the_focus_goes_along(open_app: OpenApp) -> None:
-    page = visit(open_app, ("limits-order", OWN_ORDER))
-    first = blocks(page).first
-    first.focus()
+    page = visit(open_app, WALL)
+    seen = lab(page).locator(".summary")
+    blocks(page).first.focus()
     page.keyboard.press("Alt+ArrowRight")
-    expect(said(page)).to_contain_text("2 of 40,320")
+    expect(seen).to_contain_text("Orders seen: 2 of 40,320")
+    expect(seen).to_contain_text("lowest .505, highest .505")
     expect(blocks(page).nth(1)).to_be_focused()
-    expect(said(page)).to_contain_text("lowest .505, highest .505")
+    expect(lab(page).locator(".part").nth(1)).to_contain_text("guide")
     page.keyboard.press("ArrowRight")
     expect(blocks(page).nth(2)).to_be_focused()
+    lab(page).get_by_role("button", name="Move right").click()
+    expect(blocks(page).nth(3)).to_contain_text("ensures")
 
 
 def test_a_block_is_dragged_to_the_end(open_app: OpenApp) -> None:
-    page = visit(open_app, ("limits-order", OWN_ORDER))
+    page = visit(open_app)
     source, target = blocks(page).first.bounding_box(), blocks(page).last.bounding_box()
     assert source
     assert target
-    page.mouse.move(source["x"] + 20, source["y"] + 30)
+    page.mouse.move(source["x"] + 20, source["y"] + 20)
     page.mouse.down()
-    page.mouse.move(target["x"] + target["width"] - 2, target["y"] + 30, steps=4)
+    page.mouse.move(target["x"] + target["width"] - 2, target["y"] + 20, steps=4)
     page.mouse.up()
     expect(blocks(page).last).to_contain_text("action")
-    page.get_by_role("button", name="Original order").click()
-    expect(blocks(page).first).to_contain_text("action")
 
 
-def test_shuffling_piles_dots_up_and_a_reload_keeps_the_order(open_app: OpenApp) -> None:
-    page = visit(open_app, ("limits-order", OWN_ORDER))
-    page.get_by_role("button", name="Shuffle").click()
-    expect(said(page)).to_contain_text("2 of 40,320")
-    order = settled(page).locator(".shuffle .block").all_inner_texts()
-    page.reload()
-    expect(blocks(settled(page))).to_have_count(8)
-    assert blocks(page).all_inner_texts() == order
+def test_where_the_score_may_change_it_comes_from_the_server(open_app: OpenApp) -> None:
+    text = link("papineni-1", SKIPPED, candidate="c x b a", references=("a b c",))
+    page = open_app(f"/limits?s={text}")
+    second = lab(page).locator(".slot-value").nth(1)
+    expect(second).to_contain_text("0/3")
+    blocks(page).nth(2).focus()
+    page.keyboard.press("Alt+Home")
+    expect(second).to_contain_text("1/3")
+    expect(lab(page).locator(".score")).not_to_contain_class("is-awaited")
 
 
 def test_a_changed_text_changes_the_experiment(open_app: OpenApp) -> None:
-    page = visit(open_app, ("card-paper-one-over-n", "no"))
+    page = visit(open_app, ("limits-tab", "cards"), ("card-paper-one-over-n", "no"))
     card = page.locator(".st-key-card-paper-one-over-n")
     card.get_by_text("Change the text").click()
     card.get_by_role("textbox").fill("It is a guide to action")
     expect(card).not_to_contain_text(".505")
 
 
-def test_a_phone_needs_no_sideways_scroll(open_app: OpenApp) -> None:
-    page = visit(open_app, ("card-paper-one-over-n", "no"), width=390)
-    assert page.evaluate(WIDER) <= 0
-
-
 def test_on_a_phone_a_token_wider_than_the_window_is_broken(open_app: OpenApp) -> None:
-    page = open_app(
-        f"/limits?s={link('papineni-1', SKIPPED, candidate=HARD['a token of 10,000 characters'])}", width=390
-    )
+    long = link("papineni-1", (*SKIPPED, ("limits-tab", "out")), candidate=HARD["a token of 10,000 characters"])
+    page = open_app(f"/limits?s={long}", width=390)
     expect(page.locator(".bx-out-token")).to_be_visible()
     assert settled(page).evaluate(WIDER) <= 0
 
 
-def test_a_link_leads_to_its_part_by_key_and_the_next_tab_goes_on_there(open_app: OpenApp) -> None:
-    page = visit(open_app)
-    address = page.url
-    page.get_by_role("link", name="find the bug").press("Enter")
-    heading = page.locator(".st-key-part-bugs h2")
-    expect(heading).to_be_focused()
-    expect(heading).to_be_in_viewport()
-    page.keyboard.press("Tab")
-    expect(page.locator(".st-key-part-bugs button").first).to_be_focused()
-    assert page.url == address
+@pytest.mark.parametrize(("view", "width"), [((WALL,), 1280), ((("limits-tab", "bugs"), ("bug-no-clip", "a")), 390)])
+def test_everyone_can_work_the_page(open_app: OpenApp, view: tuple[ViewItem, ...], width: int) -> None:
+    lang, theme = ("en", "light") if width == 1280 else ("zh", "dark")
+    page = visit(open_app, *view, lang=lang, theme=theme, width=width)
+    assert findings(page) == []
+    assert page.evaluate(WIDER) <= 0

@@ -41,8 +41,19 @@ def test_a_salad_is_another_order_and_always_the_same(total: int) -> None:
 
 def test_the_papers_salad_scores_what_its_sentence_does() -> None:
     mixed = shuffle(PAPER.segments[0], PAPER.variant, salad(8))
-    assert (mixed.order_total, round(mixed.score.value, 4)) == (40_320, 0.5046)
+    assert (mixed.order_total, round(mixed.score.value, 4), mixed.is_same) == (40_320, 0.5046, True)
+    assert mixed.written_total == "8! = 40,320"
     assert sorted(mixed.sentence.split()) == sorted(PAPER.segments[0].candidate)
+
+
+@pytest.mark.parametrize(
+    ("candidate", "written"),
+    [("x y x", "3!/2! = 3"), ("x x y y", "4!/2!/2! = 6"), (" ".join(f"x{place}" for place in range(20)), "20!")],
+)
+def test_equal_blocks_and_very_many_orders_are_written_as_factorials(candidate: str, written: str) -> None:
+    text = score([Segment(candidate, ("a b",))], papineni())
+    parts = len(text.segments[0].candidate)
+    assert shuffle(text.segments[0], text.variant, tuple(range(parts))).written_total == written
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,6 +1,6 @@
-"""The shuffle machine under its heading, and the lines that the learner sorts into fluent and salad.
+"""Lines of the same blocks, which the learner sorts into fluent and salad: a line's score appears once it was rated.
 
-In: a page and the plain score of its text. Out: both on the page; the order and the ratings are view items.
+In: a page and the plain score of its text. Out: the lines on the page; the ratings are view items.
 """
 
 from collections.abc import Sequence
@@ -11,40 +11,25 @@ import streamlit as st
 from bleu_core import BleuScore
 from bleu_core.explain.shuffles import blocks
 from frame.shell.page import Page
-from frame.state import session
 from frame.widgets.blocks import show_note, show_reading
 from frame.widgets.view_choice import view_question
-from labs.limits.shuffle import shuffle_machine
-from labs.limits.view.block_shuffling import Shuffle, read_order, salad, shuffle
+from labs.limits.view.block_shuffling import Shuffle, salad, shuffle
 
-ORDER: Final = "limits-order"
 FLUENT: Final = "fluent"
 RATINGS: Final = (FLUENT, "salad")
-
-
-def show_shuffle(page: Page, score: BleuScore, *, revealed: bool) -> None:
-    """Draw the blocks in the order that the learner or a link chose, at first mixed."""
-    texts, total = page.texts, len(blocks(score.segments[0]))
-    order = read_order(session.view_item(ORDER), total) or salad(total)
-    shown = shuffle(score.segments[0], score.variant, order)
-    asking = not revealed or total == 1
-    name = "limits.shuffle-asking" if asking else "limits.shuffle-shown"
-    st.header(texts(name, blocks=total, orders=f"{shown.order_total:,}"), anchor=False)
-    show_note(texts("limits.shuffle-one-block" if total == 1 else "limits.shuffle-note"))
-    shuffle_machine(texts, shown, item=ORDER, revealed=revealed)
-
-
-def has_lines(score: BleuScore) -> bool:
-    """Tell whether the blocks can stand in another order."""
-    return len(blocks(score.segments[0])) > 1
+_MOST_LINES = 4
+ITEMS: Final = tuple([f"limits-line-{place}" for place in range(1, _MOST_LINES + 1)])
 
 
 def show_rating(page: Page, score: BleuScore) -> None:
-    """Draw lines made of the same blocks; a line's score appears once it was rated."""
+    """Draw lines made of the same blocks, if there is more than one."""
     total = len(blocks(score.segments[0]))
+    if total == 1:
+        show_note(page.texts("limits.shuffle-one-block"))
+        return
     st.header(page.texts("limits.rating"), anchor=False)
     lines = [shuffle(score.segments[0], score.variant, order) for order in _orders(total)]
-    ratings = [_show_line(page, place, line) for place, line in enumerate(lines, 1)]
+    ratings = [_show_line(page, item, line) for item, line in zip(ITEMS, lines, strict=False)]
     _show_sum(page, [(rating, line) for rating, line in zip(ratings, lines, strict=True) if rating])
 
 
@@ -54,8 +39,7 @@ def _orders(total: int) -> tuple[tuple[int, ...], ...]:
     return tuple(dict.fromkeys((own, (own[-1], *own[:-1]), salad(total), own[::-1])))
 
 
-def _show_line(page: Page, place: int, line: Shuffle) -> str:
-    item = f"limits-line-{place}"
+def _show_line(page: Page, item: str, line: Shuffle) -> str:
     with st.container(horizontal=True, vertical_alignment="center", key=f"{item}-row"):
         st.text(line.sentence, width="stretch")
         rating = view_question(page.texts("limits.rate"), item, RATINGS, lambda name: page.texts(f"limits.{name}"))

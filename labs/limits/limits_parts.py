@@ -1,0 +1,123 @@
+"""The page on limits: the shuffle on its stage; salad, leaving out, beliefs, bugs and score bands in its tabs.
+
+In: a page. Out: drawn; the order of the blocks is a view item.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import streamlit as st
+
+from bleu_core import BleuScore
+from bleu_view.exported_code.running_functions import running_functions
+from bleu_view.scenario.predictions import QUESTIONS
+from bleu_view.words.cards import CARDS
+from frame.shell.page import Page
+from frame.shell.style import show_sheet
+from frame.widgets.blocks import show_notice, show_reading
+from frame.widgets.code import draw_code
+from frame.widgets.inputs import show_examples, show_inputs
+from frame.widgets.predict_card import show_predict_card, show_veil
+from frame.widgets.question import is_revealed
+from frame.widgets.stage import TEXT, Tab, stage
+from labs.limits import belief_cards, bug_hunt, fluent_or_salad
+from labs.limits.leaving_out import show_leaving_out
+from labs.limits.shuffle import KEY, shuffle_machine
+from labs.limits.view.block_shuffling import MAX_TOKENS
+from labs.limits.view.plain_scoring import plain_score
+from labs.limits.view.score_bands import bands
+
+ASKED: Final = QUESTIONS["limits-1"]
+_OF_MEANING: Final = QUESTIONS["limits-2"]
+
+
+def stage_tabs(page: Page, score: BleuScore) -> tuple[Tab, ...]:
+    """List what stands under the stage."""
+    texts = page.texts
+
+    def tab(name: str, draw: Callable[[], None] | None, items: tuple[str, ...] = ()) -> Tab:
+        return Tab(name=name, label=texts(f"limits.tab-{name}"), draw=draw, items=items)
+
+    def of_text(draw: Callable[[Page, BleuScore], None]) -> Callable[[], None]:
+        return partial(_draw_of_text, page, score, draw)
+
+    return (
+        tab("wall", None),
+        tab("salad", of_text(fluent_or_salad.show_rating), fluent_or_salad.ITEMS),
+        tab("out", of_text(show_leaving_out)),
+        Tab(
+            name="cards",
+            label=texts("limits.tab-cards", count=len(CARDS)),
+            draw=partial(_draw_cards, page),
+            items=belief_cards.ITEMS,
+        ),
+        tab("bugs", partial(_draw_bugs, page, score), bug_hunt.ITEMS),
+        tab(_OF_MEANING.tab, partial(_draw_bands, page), (_OF_MEANING.id,)),
+        Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text, page)),
+        Tab(name="code", label=texts("stage.code"), draw=partial(_draw_code, page, score)),
+    )
+
+
+def show_stage(page: Page) -> tuple[Tab, ...]:
+    """Draw the blocks, which can be shuffled before the question comes. Give the tabs."""
+    score = plain_score(page.scenario)
+    tabs = stage_tabs(page, score)
+    staged = stage(page, ASKED, tabs, KEY)
+    shuffle_machine(page.texts, score, staged, refusal=_refusal(page, score), locked=not is_revealed(ASKED.id))
+    return tabs
+
+
+def draw_text(page: Page) -> None:
+    """Draw the fields."""
+    show_examples(page.texts, page.scenario)
+    show_inputs(page.texts, page.scenario)
+
+
+def _refusal(page: Page, score: BleuScore) -> str:
+    """Say why the blocks cannot be moved; nothing where they can."""
+    if not score.candidate_length:
+        return page.texts("limits.no-tokens")
+    if score.candidate_length > MAX_TOKENS:
+        return page.texts("limits.too-long", length=score.candidate_length, most=MAX_TOKENS)
+    return ""
+
+
+def _draw_of_text(page: Page, score: BleuScore, draw: Callable[[Page, BleuScore], None]) -> None:
+    """Draw what the learner's text can be turned into, once the answer is out."""
+    show_sheet("labs/limits/limits.css")
+    refusal = _refusal(page, score)
+    if refusal:
+        show_notice(refusal)
+    elif is_revealed(ASKED.id):
+        draw(page, score)
+    else:
+        show_veil(page.texts)
+
+
+def _draw_cards(page: Page) -> None:
+    """Draw what may be believed of BLEU, six cards at a time."""
+    show_sheet("labs/limits/limits.css")
+    belief_cards.show_cards(page)
+
+
+def _draw_bugs(page: Page, score: BleuScore) -> None:
+    """Draw two versions of one function."""
+    show_sheet("labs/limits/limits.css")
+    bug_hunt.show_bug_hunt(page, score)
+
+
+def _draw_bands(page: Page) -> None:
+    """Ask which text scores more, then draw who gets into which band."""
+    show_sheet("labs/limits/limits.css")
+    st.header(page.texts("limits.bands"), anchor=False)
+    if show_predict_card(page, _OF_MEANING):
+        st.html(bands(page.texts))
+        show_reading(page.texts("limits.bands-reading"))
+    else:
+        show_veil(page.texts)
+
+
+def _draw_code(page: Page, score: BleuScore) -> None:
+    """Show the code of the text's plain score."""
+    draw_code(page.texts, running_functions(score.variant))

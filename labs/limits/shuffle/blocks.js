@@ -1,0 +1,220 @@
+import { element, fill, screenBox } from "../../../frame/components/shared.js";
+import { moveAll, standing } from "../../../frame/components/parts/motion.js";
+
+// ---- blocks: the candidate in pieces; they fly, and are taken along by key and by hand
+
+/**
+ * `current` is the place of the block that takes the Tab key; `isChosen` once the learner has chosen one.
+ *
+ * @typedef {{
+ *   node: HTMLElement, blocks: HTMLElement[], shown: HTMLElement[], tokens: string[][], drawn: string, current: number,
+ *   isChosen: boolean, said: string, order: number[], move: (order: number[], isFocused: boolean) => void,
+ *   drag: {from: number, to: number | null} | null,
+ * }} BlockList
+ */
+
+const HOME = { x: 0, y: 0 };
+const LINE_SIZES_PX = [32, 29, 26, 23, 21, 20, 19];
+const SIZES_PX = [20, 19, 18, 17, 16, 15, 14, 13];
+
+/** @param {(order: number[], isFocused: boolean) => void} move @returns {BlockList} */
+export function createBlockList(move) {
+  const node = element("div", "blocks");
+  node.setAttribute("role", "listbox");
+  node.setAttribute("aria-orientation", "horizontal");
+  /** @type {BlockList} */
+  const list = {
+    node,
+    blocks: [],
+    shown: [],
+    tokens: [],
+    drawn: "",
+    current: 0,
+    isChosen: false,
+    said: "",
+    order: [],
+    move,
+    drag: null,
+  };
+  node.addEventListener("keydown", (event) => walk(list, event));
+  node.addEventListener("focusin", ({ target }) => {
+    const place = list.shown.indexOf(/** @type {HTMLElement} */ (target));
+    if (place !== list.current) chooseBlock(list, place, false);
+  });
+  listenToDrag(list);
+  return list;
+}
+
+/**
+ * Put the blocks in an order. A block is the same node in each: it flies from where it stands, also on its way.
+ *
+ * @param {BlockList} list @param {number[]} order @param {Record<string, string>} words @param {boolean} isStill
+ */
+export function showBlocks(list, order, words, isStill) {
+  const written = JSON.stringify(list.tokens);
+  const isNew = list.drawn !== written;
+  if (isNew) {
+    list.drawn = written;
+    list.blocks = list.tokens.map(block);
+    list.current = 0;
+    list.isChosen = false;
+  }
+  const isMoved = isNew || order.join() !== list.order.join();
+  const starts = isMoved ? list.blocks.map(whereSeen) : [];
+  const isFocused = list.shown.includes(/** @type {HTMLElement} */ (focused(list)));
+  list.order = order;
+  list.shown = order.map((number) => list.blocks[number]);
+  if (isMoved) list.node.replaceChildren(...list.shown);
+  list.node.setAttribute("aria-label", words.list);
+  list.shown.forEach((node, place) => {
+    const tokens = list.tokens[order[place]].join(" ");
+    node.setAttribute("aria-label", fill(words.block, { tokens, place: place + 1, total: order.length }));
+  });
+  chooseBlock(list, Math.min(list.current, order.length - 1), isFocused);
+  if (!isMoved) return;
+  const moves = list.blocks.map((node, number) => {
+    const { x, y } = starts[number];
+    return { node, to: HOME, from: { x: x - node.offsetLeft, y: y - node.offsetTop }, isArched: true };
+  });
+  moveAll(moves, { still: isStill });
+}
+
+/** @param {HTMLElement} node */
+function whereSeen(node) {
+  const { x, y } = standing(node) ?? HOME;
+  return { x: node.offsetLeft + x, y: node.offsetTop + y };
+}
+
+/** A block with a matched bigram has its line. @param {string[]} tokens */
+function block(tokens) {
+  const node = element("div", tokens.length > 1 ? "block order-2 is-joined" : "block");
+  const text = element("bdi", "", tokens.join(" "));
+  node.setAttribute("role", "option");
+  node.append(text);
+  return node;
+}
+
+/**
+ * Make the letters as large as one line allows; where they would be too small for that, as large as the stage has room for.
+ *
+ * @param {BlockList} list @param {HTMLElement} stage
+ */
+export function fitBlocks({ node, blocks }, stage) {
+  const room = parseFloat(getComputedStyle(stage).minHeight) + 1;
+  const set = (/** @type {number} */ size) => {
+    node.style.fontSize = `${size}px`;
+  };
+  const isLine = (/** @type {number} */ size) => {
+    set(size);
+    return new Set(blocks.map((each) => each.offsetTop)).size === 1;
+  };
+  const hasRoom = (/** @type {number} */ size) => {
+    set(size);
+    return stage.offsetHeight <= room;
+  };
+  if (LINE_SIZES_PX.some(isLine) || SIZES_PX.some(hasRoom)) return;
+  set(SIZES_PX[SIZES_PX.length - 1]);
+}
+
+// ---- choosing and moving
+
+/** @param {BlockList} list */
+function focused({ node }) {
+  const root = node.getRootNode();
+  return root instanceof ShadowRoot ? root.activeElement : null;
+}
+
+/** One block takes the Tab key. @param {BlockList} list @param {number} place @param {boolean} isFocused */
+function chooseBlock(list, place, isFocused) {
+  list.current = Math.max(place, 0);
+  list.shown.forEach((node, position) => {
+    node.tabIndex = position === list.current ? 0 : -1;
+    node.setAttribute("aria-selected", String(list.isChosen && position === list.current));
+  });
+  if (isFocused) focusBlock(list);
+}
+
+/** @param {BlockList} list */
+export function focusBlock({ shown, current }) {
+  shown[current]?.focus();
+}
+
+/** Take the chosen block along, so many places to the right. @param {BlockList} list @param {number[]} order @param {number} by */
+export function moveBlock(list, order, by) {
+  take(list, order, list.current, list.current + by, false);
+}
+
+/** @param {BlockList} list @param {number[]} order @param {number} from @param {number} to @param {boolean} isFocused */
+function take(list, order, from, to, isFocused) {
+  if (to < 0 || to >= order.length || to === from) return;
+  const next = [...order];
+  next.splice(to, 0, ...next.splice(from, 1));
+  list.current = to;
+  list.isChosen = true;
+  list.move(next, isFocused);
+}
+
+/** Arrows walk from block to block; with Alt or Shift they take the block along. @param {BlockList} list @param {KeyboardEvent} event */
+function walk(list, event) {
+  const last = list.shown.length - 1;
+  const aims = { ArrowLeft: list.current - 1, ArrowRight: list.current + 1, Home: 0, End: last };
+  const aim = Reflect.get(aims, event.key);
+  if (aim === undefined || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  list.isChosen = true;
+  if (event.altKey || event.shiftKey) take(list, list.order, list.current, aim, true);
+  else if (aim >= 0 && aim <= last) chooseBlock(list, aim, true);
+}
+
+/** @param {BlockList} list */
+function listenToDrag(list) {
+  const { node } = list;
+  node.addEventListener("pointerdown", (event) => {
+    const place = list.shown.findIndex((each) => event.composedPath().includes(each));
+    if (place < 0) return;
+    list.isChosen = true;
+    chooseBlock(list, place, true);
+    list.drag = { from: place, to: null };
+    node.setPointerCapture(event.pointerId);
+  });
+  node.addEventListener("pointermove", (event) => {
+    if (!list.drag) return;
+    list.drag.to = gapAt(list, event.clientX, event.clientY);
+    showDrag(list);
+  });
+  const drop = (/** @type {boolean} */ counts) => {
+    const { drag } = list;
+    list.drag = null;
+    showDrag(list);
+    if (!counts || !drag || drag.to === null) return;
+    take(list, list.order, drag.from, drag.to > drag.from ? drag.to - 1 : drag.to, true);
+  };
+  node.addEventListener("pointerup", () => drop(true));
+  node.addEventListener("pointercancel", () => drop(false));
+}
+
+/** The gap between blocks nearest to a point, counted from 0. @param {BlockList} list @param {number} x @param {number} y */
+function gapAt({ shown }, x, y) {
+  let best = { gap: 0, distance: Infinity };
+  shown.forEach((node, place) => {
+    const box = screenBox(node);
+    const off = 3 * Math.max(box.top - y, 0, y - box.bottom);
+    [
+      [box.left, place],
+      [box.right, place + 1],
+    ].forEach(([edge, gap]) => {
+      const distance = Math.hypot(edge - x, off);
+      best = distance < best.distance ? { gap, distance } : best;
+    });
+  });
+  return best.gap;
+}
+
+/** @param {BlockList} list */
+function showDrag({ shown, drag }) {
+  shown.forEach((node, place) => {
+    node.classList.toggle("dragged", drag?.from === place && drag.to !== null);
+    node.classList.toggle("lands-before", drag?.to === place);
+    node.classList.toggle("lands-after", drag?.to === shown.length && place === shown.length - 1);
+  });
+}

@@ -1,0 +1,94 @@
+import { element, svgNode } from "../../../frame/components/shared.js";
+/** @import { Data, Fate, Scored } from "./shuffle.js" */
+
+// ---- wall: the blocks with every brick under them, and every order seen as one more dot on the line of scores
+
+const MOST_DOTS = 6;
+
+/** @param {HTMLElement} below @param {Data} data @param {{said: string[], values: Scored[]}} seen */
+export function showWall(below, { blocks, order, fates, words, scored }, { said, values }) {
+  const wall = element("div", "wall");
+  const total = blocks.flat().length;
+  let place = 0;
+  order.forEach((number) => {
+    wall.append(part(blocks[number], number, { start: place, total, fates }));
+    place += blocks[number].length;
+  });
+  const summary = element("div", "summary");
+  summary.append(...said.map((text) => element("span", "", text)), line(values, scored, said.join(", ")));
+  below.replaceChildren(element("p", "note", words.note), wall, summary);
+}
+
+/** @param {string[]} tokens @param {number} number @param {{start: number, total: number, fates: Fate[][]}} where */
+function part(tokens, number, { start, total, fates }) {
+  const node = element("div", "part");
+  tokens.forEach((token, at) => {
+    const cell = element("div", "cell");
+    const text = element("span", "token", token);
+    text.dir = "auto";
+    cell.append(element("span", "number", at ? "" : String(number + 1)), text);
+    const where = { place: start + at, total, first: at === 0, last: at === tokens.length - 1 };
+    fates.forEach((of, index) => cell.append(group(of, index + 1, where)));
+    node.append(cell);
+  });
+  return node;
+}
+
+/** @param {Fate[]} fates @param {number} order @param {{place: number, total: number, first: boolean, last: boolean}} where */
+function group(fates, order, { place, total, first, last }) {
+  const node = element("span", `group order-${order}`);
+  for (let lane = 0; lane < order; lane += 1) {
+    const start = place - ((((place - lane) % order) + order) % order);
+    const slice = element("span", "gap");
+    if (start >= 0 && start + order <= total) {
+      const begins = start === place;
+      const ends = start + order - 1 === place;
+      slice.className =
+        `slice ${fates[start]}${begins ? " begins" : ""}${ends ? " ends" : ""}` +
+        `${first && !begins ? " from-left" : ""}${last && !ends ? " to-right" : ""}`;
+    }
+    node.append(slice);
+  }
+  return node;
+}
+
+/**
+ * Every order seen is one dot on the line from 0 to 1; a full column goes on as a number.
+ *
+ * @param {Scored[]} values @param {Scored} now @param {string} said
+ */
+function line(values, now, said) {
+  const picture = svgNode("svg", { viewBox: "0 0 300 66", class: "line-of-scores", role: "img" });
+  picture.setAttribute("aria-label", said);
+  const at = (/** @type {number} */ value) => 14 + 272 * Math.min(value, 1);
+  picture.append(svgNode("line", { x1: 14, x2: 286, y1: 46, y2: 46, class: "axis" }));
+  for (let tick = 0; tick <= 10; tick += 1) {
+    picture.append(svgNode("line", { x1: at(tick / 10), x2: at(tick / 10), y1: 43, y2: 49, class: "axis" }));
+  }
+  columns(values).forEach((dots, value) => {
+    for (let dot = 1; dot <= Math.min(dots, MOST_DOTS); dot += 1) {
+      picture.append(svgNode("circle", { cx: at(value), cy: 47 - 6 * dot, r: 2.8, class: "dot" }));
+    }
+    if (dots > MOST_DOTS) {
+      picture.append(svgNode("text", { x: at(value) + 7, y: 14, class: "count" }, `× ${dots}`));
+    }
+  });
+  const x = Math.min(Math.max(at(now.value), 44), 256);
+  picture.append(
+    svgNode("text", { x: 14, y: 63, class: "end" }, "0"),
+    svgNode("text", { x: 286, y: 63, class: "end" }, "1"),
+    svgNode("text", { x, y: 63, class: "now" }, now.text),
+  );
+  return picture;
+}
+
+/** Dots nearer than a hundredth stand in one column. @param {Scored[]} values */
+function columns(values) {
+  /** @type {Map<number, number>} */
+  const found = new Map();
+  for (const { value } of values) {
+    const place = Math.round(value * 100) / 100;
+    found.set(place, (found.get(place) ?? 0) + 1);
+  }
+  return found;
+}
