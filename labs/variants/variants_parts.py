@@ -11,12 +11,12 @@ from bleu_core import BleuScore, Difference, Segment, Variant
 from bleu_view.exported_code import compared
 from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.custom_variant import OWN
-from bleu_view.scenario.predictions import Question
+from bleu_view.scenario.predictions import QUESTIONS, Question
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
-from frame.widgets.predict_card import show_veil
+from frame.widgets.predict_card import show_predict_card, show_veil
 from frame.widgets.question import is_revealed
 from frame.widgets.stage import TEXT, Tab, stage
 from frame.widgets.which_question import question_about
@@ -34,6 +34,7 @@ from labs.variants.verification import show_verification
 from labs.variants.view.comparison import compare
 from labs.variants.view.difference_lines import why
 
+OF_SPAN, OF_SHORT = "variants-2", "variants-1"
 EXAMPLES: Final = ("capital-letter", "three-tokens", "papineni-1", "more-refs-lower", "perfect-copy")
 
 
@@ -48,7 +49,7 @@ def compare_all(page: Page, question: Question) -> Compared:
     return Compared(variants=variants, first=first, second=second, scores=scores, found=found)
 
 
-def stage_tabs(page: Page, found: Compared) -> tuple[Tab, ...]:
+def stage_tabs(page: Page, found: Compared, question: Question) -> tuple[Tab, ...]:
     """List what stands under the stage."""
     texts = page.texts
 
@@ -67,6 +68,11 @@ def stage_tabs(page: Page, found: Compared) -> tuple[Tab, ...]:
         ),
         Tab(name="choices", label=texts("comparison.features"), draw=after_answer(_draw_choices)),
         Tab(name="notes", label=texts("notes.heading"), draw=after_answer(_draw_notes), items=(NOTES,)),
+        Tab(
+            name="more",
+            label=texts("comparison.one-more"),
+            draw=partial(_draw_one_more, page, question) if found.scores else partial(show_veil, texts),
+        ),
         Tab(name="verified", label=texts("verification.heading"), draw=after_answer(_draw_verification)),
         Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text, page)),
         Tab(name="code", label=texts("stage.code"), draw=after_answer(_draw_code)),
@@ -75,9 +81,9 @@ def stage_tabs(page: Page, found: Compared) -> tuple[Tab, ...]:
 
 def show_stage(page: Page) -> tuple[Tab, ...]:
     """Draw the axis; it waits for the answer. Give the tabs."""
-    question = question_about(page, "variants-2", "variants-1")
+    question = question_about(page, OF_SPAN, OF_SHORT)
     found = compare_all(page, question)
-    tabs = stage_tabs(page, found)
+    tabs = stage_tabs(page, found, question)
     variants_stage(page, found, question, stage(page, question, tabs, KEY))
     return tabs
 
@@ -119,6 +125,11 @@ def _draw_choices(page: Page, found: Compared) -> None:
 
 def _draw_notes(page: Page, found: Compared) -> None:
     show_notes(page, found.scores)
+
+
+def _draw_one_more(page: Page, question: Question) -> None:
+    """Ask the question that the stage has not asked."""
+    show_predict_card(page, QUESTIONS[OF_SHORT if question.id == OF_SPAN else OF_SPAN])
 
 
 def _draw_verification(page: Page, _: Compared) -> None:

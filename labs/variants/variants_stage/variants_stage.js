@@ -110,6 +110,7 @@ function createNamed(letter) {
 function createMenu(choose) {
   const node = element("select", "act program");
   node.addEventListener("change", () => choose(node.value));
+  node.addEventListener("input", (event) => event.stopPropagation()); // not typed: Back takes it back
   return node;
 }
 

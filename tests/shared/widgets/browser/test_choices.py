@@ -28,6 +28,7 @@ CHOOSING: dict[str, tuple[ViewItem, ...]] = {
     "ngrams": (("ngrams-tab", "tokenizers"),),
     "clipping": (("clipping-tab", "text"),),
     "weights": (("weights-tab", "text"),),
+    "variants": (("variants-tab", "smoothing"),),
 }
 """The tab of a stage in which there is something to choose."""
 ASKING: dict[str, tuple[ViewItem, ...]] = {
@@ -35,6 +36,7 @@ ASKING: dict[str, tuple[ViewItem, ...]] = {
     "clipping": (("clipping-1", "skipped"), ("clipping-tab", "more")),
     "length": (("length-1", "skipped"), ("length-tab", "more")),
     "weights": (("weights-1", "skipped"), ("weights-tab", "growth")),
+    "variants": (("variants-1", "skipped"), ("variants-tab", "more")),
 }
 """The tab of a stage in which a second question is asked, once the first is out."""
 
