@@ -17,6 +17,9 @@ SKIPPED: ViewItem = ("variants-2", "skipped")
 # How long all animations of the component take that were begun, in ms.
 MOTION = """stage => Math.max(0,
   ...stage.getRootNode().getAnimations().map(each => each.effect.getComputedTiming().endTime))"""
+AT_REST = """async stage => {
+  await Promise.allSettled(stage.getRootNode().getAnimations().map(each => each.finished));
+}"""
 # By how many pixels dots leave the picture, above or below or beside it.
 OUTSIDE = """stage => {
   const { left, right, top, bottom } = stage.querySelector('.pile').getBoundingClientRect();
@@ -57,6 +60,7 @@ def test_a_guess_lets_every_score_fall_and_stays_beside_the_gap(open_app: OpenAp
     expect(stage.locator(".gap")).to_have_text(EN("difference.apart", gap="1"))
     expect(stage.locator(".guess-said")).to_be_visible()
     expect(stage.locator(".reading")).to_contain_text("multi-bleu gives 0")
+    stage.evaluate(AT_REST)
     assert stage.evaluate(OUTSIDE) <= 1
 
 
