@@ -10,6 +10,7 @@ from types import MappingProxyType
 from urllib.parse import urlencode
 
 from benchmarks.wire import Screen
+from bleu_core import VARIANTS
 from bleu_view.scenario.permalink import Link, write
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
@@ -18,8 +19,8 @@ Act = Callable[[Screen, Random], bytes]
 
 TEXT = preset("papineni-1")
 WORDS = tuple(sorted({word for text in (TEXT.candidate, *TEXT.references) for word in text.split()}))
-ANSWERED = (("explore-1", "skipped"), ("variants-2", "skipped"), ("corpus-2", "skipped"))
-"""The questions are behind them: the pages show all they have."""
+ANSWERED = (("explore-1", "skipped"), ("variants-2", "skipped"), ("variants-tab", "text"), ("corpus-2", "skipped"))
+"""The questions are behind them: the pages show all they have, and a stage the fields in which the text is changed."""
 SEGMENTS = 20
 
 
@@ -38,8 +39,8 @@ def retype(screen: Screen, random: Random) -> bytes:
 
 
 def vary(screen: Screen, random: Random) -> bytes:
-    """Change the candidate, or one of the two variants that are compared."""
-    return random.choice((retype, _choose("variant-a"), _choose("variant-b")))(screen, random)
+    """Change the candidate, or compare two other variants."""
+    return random.choice((retype, _compare, _compare))(screen, random)
 
 
 def contest(screen: Screen, random: Random) -> bytes:
@@ -49,6 +50,10 @@ def contest(screen: Screen, random: Random) -> bytes:
 
 def _choose(key: str) -> Act:
     return lambda screen, random: screen.write(key, random.choice(screen.options[key]))
+
+
+def _compare(screen: Screen, random: Random) -> bytes:
+    return screen.report("variants_stage", "pair", " ".join(random.sample(tuple(VARIANTS), 2)))
 
 
 def _open_segment(screen: Screen, random: Random) -> bytes:

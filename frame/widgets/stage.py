@@ -12,7 +12,7 @@ from typing import Any
 
 from bleu_view.drawing.answer_track import right_answer
 from bleu_view.drawing.predict_card import subject, verdict
-from bleu_view.scenario.answers import read_answer, write_answer
+from bleu_view.scenario.answers import Answer, read_answer, write_answer
 from bleu_view.scenario.permalink import tab_item
 from bleu_view.scenario.predictions import Question, feedback, label
 from bleu_view.words.texts import Texts
@@ -21,7 +21,7 @@ from frame.shell.notices import show_refusals
 from frame.shell.page import Page
 from frame.shell.presenter import is_presenting
 from frame.state import edits, session
-from frame.widgets.question import SKIPPED, is_revealed, leave_open, take_answer
+from frame.widgets.question import SKIPPED, is_revealed, keep_draft, leave_open, take_answer
 
 TEXT = "text"
 """The tab of the text, which is there on every stage: candidate, references, examples, links."""
@@ -31,6 +31,7 @@ MOST_SHOWN = 300
 
 _BETWEEN = "."
 _SKIP = "skip"
+_AGAIN = "again"
 _LONGEST_NAME = 20
 
 
@@ -76,12 +77,14 @@ def stage_data(page: Page, question: Question, tabs: Sequence[Tab], *, beside: s
         "question": question.id,
         "heading": ask,
         "answers": [label(texts, question, option) for option in question.options],
-        "chosen": write_answer(question, answer) if answer else 0,
-        "right": write_answer(question, right_answer(question)) if revealed else 0,
+        "chosen": write_answer(question, answer) if answer and question.options else 0,
+        "right": write_answer(question, right_answer(question)) if revealed and question.options else 0,
         "is_open": answer is None and (not revealed or session.view_item(question.id) == SKIPPED),
         "said": _said(texts, question),
         "is_presented": is_presenting(),
+        "commit": "" if revealed or question.options else texts("predict.commit"),
         "skip": "" if revealed else texts("predict.skip"),
+        "again": texts("predict.answer-now") if _can_be_asked_again(question) else "",
         "elsewhere": texts("stage.elsewhere") if elsewhere else "",
         "candidate": page.scenario.candidate[:MOST_SHOWN],
         "beside": beside or beside_sentence(page),
@@ -95,6 +98,7 @@ def stage_reports(page: Page, question: Question, key: str) -> dict[str, Any]:
     """Give the callbacks of what a stage reports, by the names under which a component takes them."""
     return {
         "on_answered_change": partial(_take_answered, key, question),
+        "on_draft_change": partial(_take_draft, key, question),
         "on_typed_change": partial(_take_typed, key),
         "on_tab_change": partial(_take_tab, key, page.name),
         "on_subject_change": partial(_open_subject, key, question),
@@ -152,7 +156,9 @@ def _said(texts: Texts, question: Question) -> str:
     """Say what is to be said to the answer; to a class that raised its hands, why the right one is right."""
     answer = read_answer(question, session.view_item(question.id))
     if answer is not None:
-        return texts.run_on((f"**{verdict(texts, question, answer)}**", feedback(texts, question, *answer)))
+        told = verdict(texts, question, answer)
+        why = feedback(texts, question, *answer)
+        return texts.run_on((f"**{told}**", why)) if told else why
     if is_revealed(question.id) and is_presenting():
         return feedback(texts, question, *right_answer(question))
     return ""
@@ -181,8 +187,32 @@ def _take_answered(key: str, question: Question) -> None:
         return
     if place == _SKIP and kept is None:
         take_answer(question.id, SKIPPED)
-    elif place.isdecimal() and place.isascii() and read_answer(question, int(place[:2])) is not None:
-        take_answer(question.id, int(place[:2]))
+    elif place == _AGAIN and _can_be_asked_again(question):
+        take_answer(question.id, None)
+    elif answer := _read_sent(question, place):
+        take_answer(question.id, write_answer(question, answer))
+
+
+def _can_be_asked_again(question: Question) -> bool:
+    """Tell whether a question was skipped whose answer is set in the picture; options can be chosen all the time."""
+    return not question.options and session.view_item(question.id) == SKIPPED and not is_presenting()
+
+
+def _read_sent(question: Question, sent: str) -> Answer | None:
+    """Read the place of an option, or numbers."""
+    if question.options:
+        return read_answer(question, int(sent[:2])) if sent.isdecimal() and sent.isascii() else None
+    return read_answer(question, sent[:_LONGEST_NAME])
+
+
+def _take_draft(key: str, question: Question) -> None:
+    """Keep the numbers that were set and are not committed yet; a draft that comes after the answer is dropped."""
+    sent = reported(key, "draft")
+    answer = _read_sent(question, sent) if isinstance(sent, str) and not question.options else None
+    if answer is not None and session.view_item(question.id) is None:
+        keep_draft(question.id, write_answer(question, answer))
+    else:
+        session.mark_user_action()
 
 
 def _take_typed(key: str) -> None:

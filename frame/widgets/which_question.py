@@ -7,9 +7,9 @@ from frame.widgets.question import draft, is_revealed
 
 
 def question_about(page: Page, usual: str, other: str) -> Question:
-    """Ask the other question where its text is the page's; what was answered, or is about to be, stays."""
-    if is_revealed(usual) or is_revealed(other):
-        return QUESTIONS[usual if is_revealed(usual) else other]
-    begun = [name for name in (usual, other) if draft(name) is not None]
+    """Ask the other question where its text is the page's; the one that was answered, or is about to be, stays."""
     shown = (page.scenario.candidate, page.scenario.references)
-    return QUESTIONS[begun[0] if begun else other if shown == subject(QUESTIONS[other]) else usual]
+    by_text = other if shown == subject(QUESTIONS[other]) else usual
+    told = [name for name in (usual, other) if is_revealed(name)]
+    begun = told or [name for name in (usual, other) if draft(name) is not None]
+    return QUESTIONS[begun[0] if len(begun) == 1 else by_text]

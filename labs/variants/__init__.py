@@ -1,9 +1,10 @@
-"""Variants: one text under every program's BLEU, and why two of them differ. Read the modules in this order.
+"""One text under every program's BLEU, and why two of them differ. Read the modules in this order.
 
 1. `view`: scores, choices and differences as values, without Streamlit.
-2. `dots`, `ladder`: many variants on one axis, with `score_rows`. `feature_table`: all their choices, in
+2. `variants_parts`: the page in its order: `variants_stage`, the first screen, and the tabs under it.
+3. `variant_pair`: which two are compared. `difference`: why they differ.
+4. `dots`, `ladder`: many variants on one axis, with `score_rows`. `feature_table`: all their choices, in
    `feature_grid`.
-3. `variant_pair`, `difference`: two of them, and why they differ.
-4. `custom_variant_state`, `custom_variant`: the learner's own variant.
-5. `verification`: the programs' own results, computed again. `notes`: which variant the learner's notes mean.
+5. `custom_variant_state`, `custom_variant`: the learner's own variant.
+6. `verification`: the programs' own results, computed again. `notes`: which variant the learner's notes mean.
 """

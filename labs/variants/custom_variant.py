@@ -41,16 +41,15 @@ _STEP = 0.05
 
 
 def show_own_variant(page: Page, first: Variant, own: BleuScore | None) -> None:
-    """Draw the closed mixer, or, once there is a variant of the learner's, the open one with all its choices."""
+    """Offer to start one, or, once there is one, draw all its choices."""
     show_sheet("labs/variants/difference.css")
     if is_unreadable():
         show_notice(page.texts("own_variant.unreadable"))
-    with st.expander(page.texts("own_variant.title"), icon=":material/tune:", expanded=own is not None):
-        if own is None:
-            show_note(page.texts("own_variant.invite"))
-            _show_start(page.texts, "own_variant.start", first)
-        else:
-            _show_mixer(page.texts, first, own)
+    if own is None:
+        show_note(page.texts("own_variant.invite"))
+        _show_start(page.texts, "own_variant.start", first)
+    else:
+        _show_mixer(page.texts, first, own)
 
 
 def _show_mixer(texts: Texts, first: Variant, own: BleuScore) -> None:

@@ -1,51 +1,39 @@
 """Why A and B differ: the sentence, the way of switching, the table; or why there is no difference to divide."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import streamlit as st
 
-from bleu_core import BleuScore, Difference, Segment, Variant
+from bleu_core import BleuScore, Difference, Variant
 from bleu_view.scenario.custom_variant import variant_name
 from frame.shell.page import Page
 from frame.shell.style import show_sheet
-from frame.state import session
 from frame.widgets.blocks import with_terms
 from frame.widgets.view_choice import view_segmented_control
 from labs.variants.variant_pair import A, B, compare_as
-from labs.variants.view.difference_lines import MODES, lines, why
+from labs.variants.view.difference_lines import MODES, lines
 from labs.variants.view.difference_sentences import failures, misleading, nearest, reasons
 from labs.variants.view.difference_table import difference_table, reading
 
-_ITEM = "switching"
+MODE: Final = "switching"
 _USUAL = "average"
 
 
-def show_difference(page: Page, first: Variant, second: Variant, scores: Sequence[BleuScore]) -> None:
+def show_difference(page: Page, found: Difference, scores: Sequence[BleuScore]) -> None:
     """Explain the difference between the scores that two variants give the learner's text.
 
     `scores` are those of all variants on the page: where A or B fails, the nearest of them that does not is offered.
     """
     show_sheet("labs/variants/difference.css")
-    found = _why(page.scenario.segment(), first, second)
     if found.failure:
-        st.header(page.texts("difference.heading"), anchor=False)
         _show_failures(page, found, scores)
     else:
         _show_reasons(page, found)
 
 
-def _why(segment: Segment, first: Variant, second: Variant) -> Difference:
-    """Take the difference shown last where it is still asked for."""
-    kept, asked = session.memory(), (segment, first, second)
-    if kept.difference_cache is None or kept.difference_cache[0] != asked:
-        kept.difference_cache = (asked, why(*asked))
-    return kept.difference_cache[1]
-
-
 def _show_reasons(page: Page, found: Difference) -> None:
-    with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
-        st.header(page.texts("difference.heading"), anchor=False, width="content")
-        mode = _choose_mode(page) if len(lines(found, _USUAL)) > 1 else _USUAL
+    mode = _choose_mode(page) if len(lines(found, _USUAL)) > 1 else _USUAL
     usual = mode == _USUAL
     said = reasons(page.texts, found) if usual else (misleading(page.texts, found, mode),)
     st.html(reading(page.texts, said, with_terms()))
@@ -55,9 +43,7 @@ def _show_reasons(page: Page, found: Difference) -> None:
 
 def _choose_mode(page: Page) -> str:
     label = page.texts("difference.mode")
-    return view_segmented_control(
-        label, _ITEM, tuple(MODES), _USUAL, lambda mode: page.texts(f"difference.mode-{mode}")
-    )
+    return view_segmented_control(label, MODE, tuple(MODES), _USUAL, lambda mode: page.texts(f"difference.mode-{mode}"))
 
 
 def _show_failures(page: Page, found: Difference, scores: Sequence[BleuScore]) -> None:

@@ -1,4 +1,4 @@
-"""The dots of all variants: heading, order of the rows, rows, and a table with the same numbers."""
+"""The dots of all variants, each in a row with its name: order of the rows, rows, a table with the same numbers."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,21 +12,19 @@ from frame.widgets.blocks import NUMBERS, show_folded, show_note, show_table
 from frame.widgets.view_choice import kept_choice, take_choice
 from labs.variants.score_rows import Field, Frame, score_rows
 from labs.variants.view.comparison import SORTINGS
-from labs.variants.view.score_dots import AXIS, GUTTER, comparison_table, dot_rows, spread
+from labs.variants.view.score_dots import AXIS, GUTTER, TICKS, comparison_table, dot_rows, spread
 
 SORTING: Final = "dots-by"
 OPENED: Final = "dots-open"
 _SORTING_KEY = "sorting-choice"
-_TICKS = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 
 
 def show_dots(page: Page, scores: Sequence[BleuScore], a: Variant, b: Variant) -> None:
     """Draw a row for each score; two of the variants carry the letters A and B."""
     texts = page.texts
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
-        st.header(texts("comparison.dots"), anchor=False, width="content")
+        show_note(spread(scores, texts))
         sorting = _choose_sorting(texts)
-    show_note(spread(scores, texts))
     ordered = SORTINGS[sorting](scores)
     rows = dot_rows(ordered, texts, a=a.name, b=b.name, grouped=sorting == "family")
     score_rows(_frame(scores, texts), rows, texts, item=OPENED)
@@ -56,7 +54,7 @@ def _frame(scores: Sequence[BleuScore], texts: Texts) -> Frame:
     return Frame(
         kind="dots",
         name=texts("comparison.picture", heading=texts("comparison.dots"), sentence=spread(scores, texts)),
-        ticks=tuple((AXIS.place(tick), texts.decimal(tick, 1)) for tick in _TICKS),
+        ticks=tuple((AXIS.place(tick), texts.decimal(tick, 1)) for tick in TICKS),
         fields=(
             Field("fails", gutter_from, gutter_to, texts("comparison.axis-fails")),
             Field("above", AXIS.place(1), 1.0, texts("comparison.axis-above")),

@@ -1,4 +1,4 @@
-"""The smoothing ladder: heading, two sliders, rungs."""
+"""The smoothing ladder: two sliders, rungs."""
 
 from typing import Final
 
@@ -21,7 +21,6 @@ _KEYS = ("badge", "before", "bar", "above")
 def show_ladder(page: Page) -> None:
     """Draw the learner's tokens under every smoothing of sacreBLEU and NLTK."""
     texts = page.texts
-    st.header(texts("comparison.ladder"), anchor=False)
     said, sliders = st.columns([58, 42], gap="medium", vertical_alignment="center")
     with sliders, st.container(horizontal=True, gap="medium"):
         floor = _choose_value(texts("comparison.floor-value"), FLOOR, usual=0.1, most=1.0)

@@ -29,7 +29,6 @@ def show_notes(page: Page, scores: Sequence[BleuScore]) -> None:
     show_sheet("labs/variants/difference.css")
     show_sheet("labs/variants/notes.css")
     texts, clues = page.texts, read_clues(session.view_item(ITEM))
-    st.header(texts("notes.heading"), anchor=False)
     _show_examples(texts)
     left, right = st.columns([45, 55], gap="large")
     with left, st.container(key="unprinted-notes"):

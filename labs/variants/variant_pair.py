@@ -1,44 +1,45 @@
-"""Which two variants are compared, A and B: the choice, and where it is remembered.
+"""Which two variants are compared, A and B: where it is remembered, and what stands there until the learner chooses.
 
 Both are view items, "a" and "b", each the name of a variant.
 """
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
-import streamlit as st
-
 from bleu_core import Variant
-from bleu_view.scenario.custom_variant import variant_name
+from bleu_view.scenario.predictions import Question
+from frame.components.loader import reported
 from frame.shell.page import Page
-from frame.shell.style import show_sheet
 from frame.state import session
+from frame.widgets.stage import is_elsewhere
 
 A: Final = "a"
 B: Final = "b"
 _USUAL: Final = ("d2l-en", "papineni")
+_ASKED: Final = MappingProxyType(
+    {"variants-1": ("sacrebleu", "sacrebleu-sentence"), "variants-2": ("multi_bleu", "mteval13a")}
+)
+"""The pair that a question is about."""
 
 
-def choose_pair(page: Page, variants: Mapping[str, Variant]) -> tuple[Variant, Variant]:
-    """Draw both menus and the button that swaps them; give the two variants.
+def compared_pair(page: Page, question: Question, variants: Mapping[str, Variant]) -> tuple[Variant, Variant]:
+    """Give A and B; a name that is not there, for a link may say anything, falls back.
 
-    A begins as the scenario's program and B as D2L's, for that is where most notes part ways.
+    On a question's own text they begin as the two that it is about; on any other one A begins as the scenario's program
+    and B as D2L's, for that is where most notes part ways.
     """
-    show_sheet("labs/variants/variant_pair.css")
-    first, second = _names(page, variants)
-    with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
-        _choose(page, variants, A, first)
-        swap = page.texts("own_variant.swap")
-        st.button(
-            swap,  # only for screen readers: variant_pair.css leaves the icon
-            key="swap-variants",
-            help=swap,
-            icon=":material/swap_horiz:",
-            on_click=_swap,
-            args=(first, second),
-        )
-        _choose(page, variants, B, second)
+    seen = [str(session.view_item(end)) for end in (A, B)]
+    usual = ("", "") if is_elsewhere(page, question) else _ASKED[question.id]
+    first = seen[0] if seen[0] in variants else usual[0] or page.scenario.variant
+    second = usual[1] if usual[1] != first else ""
+    second = seen[1] if seen[1] in variants else second or next(name for name in _USUAL if name != first)
     return variants[first], variants[second]
+
+
+def is_chosen() -> bool:
+    """Tell whether the learner or a link has chosen one of the two."""
+    return any(session.view_item(end) is not None for end in (A, B))
 
 
 def compare_as(end: str, name: str) -> None:
@@ -47,34 +48,11 @@ def compare_as(end: str, name: str) -> None:
     session.set_view_item(end, name)
 
 
-def _names(page: Page, variants: Mapping[str, Variant]) -> tuple[str, str]:
-    """Look both ends up; a name that is not there, for a link may say anything, falls back."""
-    seen = [str(session.view_item(end)) for end in (A, B)]
-    first = seen[0] if seen[0] in variants else page.scenario.variant
-    return first, seen[1] if seen[1] in variants else next(name for name in _USUAL if name != first)
-
-
-def _choose(page: Page, variants: Mapping[str, Variant], end: str, name: str) -> None:
-    st.session_state[_key(end)] = name
-    st.selectbox(
-        page.texts(f"own_variant.{end}"),
-        tuple(variants),
-        key=_key(end),
-        format_func=lambda chosen: variant_name(page.texts, variants[chosen]),
-        on_change=_take,
-        args=(end,),
-    )
-
-
-def _take(end: str) -> None:
+def take_pair(key: str, variants: Mapping[str, Variant]) -> None:
+    """Take the pair that the stage reports, both names with a blank between; anything else changes nothing."""
     session.mark_user_action()
-    session.set_view_item(end, st.session_state.get(_key(end)))
-
-
-def _swap(first: str, second: str) -> None:
-    compare_as(A, second)
-    compare_as(B, first)
-
-
-def _key(end: str) -> str:
-    return f"variant-{end}"
+    sent = reported(key, "pair")
+    names = sent.split(" ") if isinstance(sent, str) else []
+    if len(names) == len((A, B)) and all(name in variants for name in names):
+        for end, name in zip((A, B), names, strict=True):
+            session.set_view_item(end, name)

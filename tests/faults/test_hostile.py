@@ -75,7 +75,8 @@ def test_whatever_is_sent_the_session_goes_on(
 
 
 def test_a_button_pressed_twice_and_a_menu_sent_late_change_nothing(server: Server) -> None:
-    with visiting(server.url, "variants", f"lang=en&s={link('three-tokens', ())}") as visit:
+    view = (("variants-2", "skipped"), ("variants-tab", "more"))
+    with visiting(server.url, "variants", f"lang=en&s={link('three-tokens', view)}") as visit:
         visit.run(visit.screen.choose("answer-variants-1", "1"))
         late = [WidgetState(id=visit.screen.widgets["commit-variants-1"], trigger_value=True)]
         visit.run(visit.screen.send(*late, once=True))

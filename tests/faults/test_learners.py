@@ -45,7 +45,8 @@ def test_a_learner_who_is_cut_off_goes_on_in_the_same_session(url: str) -> None:
 
 
 def test_a_page_that_is_left_after_a_single_run_takes_no_text_along(url: str) -> None:
-    with visiting(url, "explore", f"lang=en&s={link('drop-not', tokenizer='char')}") as visit:
+    view = (("variants-tab", "text"),)
+    with visiting(url, "explore", f"lang=en&s={link('drop-not', view, tokenizer='char')}") as visit:
         fields = {key: text for key, text in visit.screen.texts.items() if key.startswith(("candidate", "reference-"))}
         visit.screen.page = "variants"
         after = visit.run(visit.screen.ask()).texts

@@ -8,12 +8,13 @@ import { isCalm } from "./figures.js";
 
 /**
  * What `frame/widgets/stage.py` hands over. `right` is 0 until the answer is out, and so is `chosen` until one is given;
- * places are counted from 1.
+ * places are counted from 1. A question without options has a word in `commit`: its answer is set in the picture, and the
+ * lab's `guess` writes it, "" while there is none.
  *
  * @typedef {{
  *   question: string, heading: string, answers: string[], chosen: number, right: number, is_open: boolean, is_presented: boolean,
  *   said: string,
- *   skip: string, elsewhere: string, candidate: string, beside: string, tabs: [string, string][], tab: string,
+ *   commit: string, skip: string, again: string, elsewhere: string, candidate: string, beside: string, tabs: [string, string][], tab: string,
  *   words: Record<string, string>,
  * }} StageData
  * @typedef {(name: string, value: unknown) => void} SendReport
@@ -21,7 +22,7 @@ import { isCalm } from "./figures.js";
  *   node: HTMLElement, heading: HTMLElement, sentence: HTMLButtonElement, field: HTMLInputElement, beside: HTMLButtonElement,
  *   picture: HTMLElement, reading: ReturnType<typeof createReading>, acts: HTMLElement, answers: HTMLElement,
  *   controls: HTMLElement, tabs: HTMLElement, below: HTMLElement, ribbon: RibbonView, drawn: string, data: StageData | null,
- *   send: SendReport, following: AbortController | null,
+ *   send: SendReport, guess: () => string, following: AbortController | null,
  * }} StageView
  */
 
@@ -75,6 +76,7 @@ export function createStage(root) {
     drawn: "",
     data: null,
     send: () => {},
+    guess: () => "",
     following: null,
   };
   sentence.addEventListener("click", () => editSentence(view));
@@ -101,7 +103,15 @@ export function showStage(view, data, send) {
   view.tabs.setAttribute("aria-label", words.tabs);
   view.answers.setAttribute("aria-label", data.question);
   view.ribbon.node.setAttribute("aria-label", words.ribbon);
-  const labels = JSON.stringify([data.question, data.answers, data.tabs, data.skip, data.elsewhere]);
+  const labels = JSON.stringify([
+    data.question,
+    data.answers,
+    data.tabs,
+    data.commit,
+    data.skip,
+    data.again,
+    data.elsewhere,
+  ]);
   if (view.drawn !== labels) {
     view.drawn = labels;
     buildAnswers(view, data);
@@ -120,13 +130,21 @@ export function stageTab({ data }) {
 // ---- the answers
 
 /** @param {StageView} view @param {StageData} data */
-function buildAnswers(view, { answers, question, skip, elsewhere }) {
+function buildAnswers(view, { answers, question, commit, skip, again, elsewhere }) {
   const options = answers.map((label, place) =>
     stageButton("act answer", label, () => answerQuestion(view, place + 1, `${question}.${place + 1}`)),
   );
+  const committing = commit ? [stageButton("act is-main commit", commit, () => commitGuess(view, question))] : [];
   const skipping = skip ? [stageButton("act quiet skip", skip, () => answerQuestion(view, 0, `${question}.skip`))] : [];
+  const asking = again ? [stageButton("act quiet", again, () => view.send("answered", `${question}.again`))] : [];
   const opening = elsewhere ? [stageButton("act quiet", elsewhere, () => view.send("subject", question))] : [];
-  view.answers.replaceChildren(...options, ...skipping, ...opening);
+  view.answers.replaceChildren(...options, ...committing, ...skipping, ...asking, ...opening);
+}
+
+/** @param {StageView} view @param {string} question */
+function commitGuess(view, question) {
+  const guess = view.guess();
+  if (guess && view.data?.is_open) view.send("answered", `${question}.${guess}`);
 }
 
 /** @param {StageView} view @param {number} place @param {string} report */

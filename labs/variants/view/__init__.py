@@ -1,6 +1,7 @@
 """What the page on variants computes and says. Read the modules in this order.
 
-1. `comparison`: one text under many variants. `score_dots`, `smoothing_ladder`: their scores in rows.
+1. `comparison`: one text under many variants. `axis_dots`: their scores on the stage. `score_dots`,
+   `smoothing_ladder`: in rows.
 2. `feature_grid_data`: their choices beside each other.
 3. `difference_lines`, `difference_sentences`, `difference_table`: why two of them differ.
 4. `note_patterns`, `note_matching`, `note_sentences`: which of them a learner's notes mean.

@@ -37,6 +37,28 @@ def reasons(texts: Texts, found: Difference) -> tuple[str, ...]:
     return largest, texts("difference.against", choice=name, effect=signed(texts, against[0].effect))
 
 
+def in_short(texts: Texts, found: Difference) -> str:
+    """Say of two variants what their scores are and why, or which of them stops."""
+    stops = [
+        texts("difference.fails", name=variant_name(texts, score.variant), failure=failure_name(score))
+        for score in (found.first, found.second)
+        if score.failure
+    ]
+    return texts.run_on(stops or reasons(texts, found))
+
+
+def gap(texts: Texts, found: Difference) -> str:
+    """Say how far apart two scores are; nothing where one is missing.
+
+    >>> from bleu_core import Segment, difference, papineni, sacrebleu
+    >>> gap(Texts("en"), difference([Segment("a b c", ("a b c",))], sacrebleu(), sacrebleu(effective_order=True)))
+    '1 apart'
+    """
+    if found.failure:
+        return ""
+    return texts("difference.apart", gap=written(texts, abs(found.value))) if found.value else texts("difference.equal")
+
+
 def misleading(texts: Texts, found: Difference, mode: str) -> str:
     """Say what is wrong with one fixed order: what a choice would seem to be worth in it, and what in the reverse."""
     forward, backward = ({line.choice: line.effect for line in lines(found, way)} for way in ("forward", "backward"))

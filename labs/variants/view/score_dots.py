@@ -19,6 +19,7 @@ AXIS: Final = Axis(-0.15, 1.2)
 GUTTER: Final = (-0.15, -0.03)
 """Where the variants stand that give no score."""
 _FAILS = -0.09
+TICKS: Final = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 _LIMIT = 1.0
 _CAPTION_TURNS = 0.52  # beyond this score the caption stands left of the dot
 
@@ -70,6 +71,20 @@ def spread(scores: Sequence[BleuScore], texts: Texts) -> str:
     return joined(sentences, texts)
 
 
+def kind(score: BleuScore) -> str:
+    """Name the mark of a score: "dot", "tiny" for what prints as 0 but is not, "beyond" the axis, "fails"."""
+    if score.failure:
+        return "fails"
+    if score.value > AXIS.high:
+        return "beyond"
+    return "tiny" if is_tiny(score) else "dot"
+
+
+def place(score: BleuScore) -> float:
+    """Say how far along the axis the mark of a score stands, 0 to 1."""
+    return AXIS.place(_FAILS if score.failure else score.value)
+
+
 def comparison_table(scores: Sequence[BleuScore], texts: Texts) -> Table:
     """Write the numbers behind the dots."""
     deepest = max((len(score.orders) for score in scores), default=0)
@@ -99,18 +114,10 @@ def _row(score: BleuScore, letter: str, texts: Texts, *, begins: bool) -> Row:
 
 
 def _marks(score: BleuScore, letter: str) -> tuple[Mark, ...]:
-    at, kind = AXIS.place(_FAILS if score.failure else score.value), _kind(score)
+    at, shape = place(score), kind(score)
     if not letter:
-        return (Mark(kind, at),)
-    return (Mark("letter", at, text=f"{letter} ▶" if kind == "beyond" else letter),)
-
-
-def _kind(score: BleuScore) -> str:
-    if score.failure:
-        return "fails"
-    if score.value > AXIS.high:
-        return "beyond"
-    return "tiny" if is_tiny(score) else "dot"
+        return (Mark(shape, at),)
+    return (Mark("letter", at, text=f"{letter} ▶" if shape == "beyond" else letter),)
 
 
 def _caption(score: BleuScore, name: str, texts: Texts) -> Caption:

@@ -95,7 +95,7 @@ def test_a_server_killed_and_started_again_brings_every_page_back(fragile: Fragi
     other = window.context.new_page()
     other.goto(f"{fragile.url}{path('papineni-1').replace('explore', 'variants')}&lang=en")
     heading = other.get_by_role("heading", level=1)
-    expect(heading).to_have_text(EN("pages.variants-title"))
+    expect(heading).to_contain_text(EN("pages.variants-menu"))
     settled(other)
     fragile.kill()
     expect(is_cut_off(window)).to_be_attached()
@@ -113,8 +113,8 @@ def test_a_server_killed_and_started_again_brings_every_page_back(fragile: Fragi
     walk.type_on(" on")
     expect(walk.candidate).to_have_value("the cat is on")
     expect(walk.fractions).to_have_text(["3/3"])
-    expect(heading).to_have_text(EN("pages.variants-title"))
-    expect(other.get_by_label(EN("frame.candidate"))).not_to_have_value("")
+    expect(heading).to_contain_text(EN("pages.variants-menu"))
+    expect(other.locator(".stage .sentence")).not_to_be_empty()
     assert "Traceback" not in fragile.log.read_text(encoding="utf-8")
 
 

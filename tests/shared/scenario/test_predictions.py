@@ -52,7 +52,7 @@ def test_the_texts_are_those_of_the_questions() -> None:
     options = {
         f"{question.id}-option-{n}" for question in OPTIONS.values() for n in range(1, len(question.options) + 1)
     }
-    short = {f"{name}-stage" for name in OPTIONS}
+    short = {f"{name}-stage" for name in QUESTIONS}
     assert needed <= set(entries("predictions")) <= needed | options | short
 
 
@@ -98,7 +98,7 @@ def test_a_guess_is_right_below_or_above() -> None:
 def test_a_span_is_too_narrow_or_reaches_too_far() -> None:
     question = QUESTIONS["variants-2"]
     assert is_right(question, 0.03, 0.98)
-    assert feedback(ENGLISH, question, 0.5, 0.7).startswith("The span is wider.")
+    assert feedback(ENGLISH, question, 0.5, 0.7).startswith("The span is wider:")
     assert feedback(ENGLISH, question, 0.0, 1.2).startswith("Not above 1 here.")
 
 

@@ -6,7 +6,19 @@ from unicodedata import normalize
 
 import pytest
 
-from bleu_core import TOKENIZERS, VARIANTS, BleuScore, Segment, Variant, d2l, papineni, sacrebleu, score
+from bleu_core import (
+    TOKENIZERS,
+    VARIANTS,
+    BleuScore,
+    Segment,
+    Variant,
+    d2l,
+    mteval13a,
+    multi_bleu,
+    papineni,
+    sacrebleu,
+    score,
+)
 from bleu_view.scenario.presets import FEATURED, PRESETS, Preset, preset
 from bleu_view.words.numbers import decimal, fraction
 from bleu_view.words.texts import LANGUAGES, Texts, entries
@@ -227,6 +239,13 @@ def summary(example: Preset) -> list[str]:
     return [decimal(result.brevity_penalty)]
 
 
+def capital_letter(example: Preset) -> list[str]:
+    segments = [Segment(example.candidate, example.references)]
+    assert score(segments, multi_bleu()).value == 0
+    assert score(segments, mteval13a()).value == pytest.approx(1)
+    return [decimal(score(segments, sacrebleu()).value)]
+
+
 def formula(example: Preset) -> list[str]:
     unsmoothed = scored(example, papineni())
     assert unsmoothed.orders[3].matches == unsmoothed.value == 0
@@ -306,6 +325,7 @@ DERIVATIONS = {
     "perfect-copy": perfect_copy,
     "drop-not": drop_not,
     "sixty-tokens": sixty_tokens,
+    "capital-letter": capital_letter,
     "three-tokens": three_tokens,
     "caption": caption,
     "dialogue": dialogue,

@@ -5,7 +5,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.scenario.permalink import read
+from bleu_view.scenario.permalink import ViewItem, read
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course import course
@@ -75,7 +75,8 @@ def test_a_link_for_others_opens_the_usual_page() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_question_brings_its_text_along_and_skipping_it_reveals_the_answer(language: str) -> None:
-    at, texts = opened("variants", language=language, text=link("three-tokens", ())), Texts(language)
+    more = (("variants-2", "skipped"), ("variants-tab", "more"))
+    at, texts = opened("variants", language=language, text=link("papineni-1", more)), Texts(language)
     assert preset("three-tokens").candidate in classed(at, "bx-quoted")[0]
     assert classed(at, "bx-answered") == []
     click(at, "skip-variants-1")
@@ -93,10 +94,12 @@ def test_a_stage_shows_a_class_the_answer_and_why(language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("page", "question"), [("variants", "variants-2"), ("practice", "practice-1")], ids=["a span", "options"]
+    ("page", "question", "view"),
+    [("variants", "variants-2", (("variants-1", "skipped"), ("variants-tab", "more"))), ("practice", "practice-1", ())],
+    ids=["a span", "options"],
 )
-def test_an_answer_is_shown_without_anyones_guess(page: str, question: str) -> None:
-    at = click(opened(page, text=link("papineni-1", ())), f"skip-{question}")
+def test_an_answer_is_shown_without_anyones_guess(page: str, question: str, view: tuple[ViewItem, ...]) -> None:
+    at = click(opened(page, text=link("three-tokens", view)), f"skip-{question}")
     shown = classed(at, "bx-answered")[0]
     assert Texts("en")(f"predictions.{question}-right") in shown
     assert Texts("en")("predict.mark-you") not in shown.split()

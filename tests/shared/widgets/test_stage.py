@@ -13,10 +13,11 @@ from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import edits, session
 from frame.widgets.question import SKIPPED, draft, is_revealed
-from frame.widgets.stage import CLOSED, Tab, is_elsewhere, open_tab, stage_reports
+from frame.widgets.stage import CLOSED, Tab, is_elsewhere, open_tab, stage_data, stage_reports
 
 KEY = "bench"
 QUESTION = QUESTIONS["clipping-1"]
+SPAN = QUESTIONS["variants-2"]
 TABS = (Tab(name="lines", label="Line by line"), Tab(name="more", label="One more", items=("clipping-2",)))
 
 
@@ -70,6 +71,37 @@ def test_who_skipped_may_answer_later(reporting: Reporting) -> None:
 def test_no_other_report_is_an_answer(reporting: Reporting, sent: object) -> None:
     reporting.report("answered", sent)
     assert not is_revealed("clipping-1")
+
+
+def set_marks(reporting: Reporting, name: str, value: object) -> None:
+    """Report what was set on the axis of a question that has no options."""
+    reporting.sent[name] = value
+    stage_reports(reporting.page, SPAN, KEY)[f"on_{name}_change"]()
+
+
+def test_numbers_are_a_draft_until_they_are_committed(reporting: Reporting) -> None:
+    set_marks(reporting, "draft", "0.4..0.8")
+    assert (draft(SPAN.id), is_revealed(SPAN.id)) == ("0.4..0.8", False)
+    set_marks(reporting, "answered", f"{SPAN.id}.0.3..0.9")
+    assert (session.view_item(SPAN.id), draft(SPAN.id)) == ("0.3..0.9", None)
+    set_marks(reporting, "draft", "0.1..0.2")
+    set_marks(reporting, "answered", f"{SPAN.id}.again")
+    assert (session.view_item(SPAN.id), draft(SPAN.id)) == ("0.3..0.9", None)
+
+
+def test_a_skipped_question_without_options_is_asked_again(reporting: Reporting) -> None:
+    set_marks(reporting, "answered", f"{SPAN.id}.skip")
+    assert stage_data(reporting.page, SPAN, TABS)["again"]
+    set_marks(reporting, "answered", f"{SPAN.id}.again")
+    assert not is_revealed(SPAN.id)
+    assert stage_data(reporting.page, SPAN, TABS)["commit"]
+
+
+@pytest.mark.parametrize("sent", [None, 3, "", "3", "0.8..0.4", "0..9", "nan..1", "0.4..0.8..1", ["0.4..0.8"]])
+def test_nothing_else_is_a_guess(reporting: Reporting, sent: object) -> None:
+    set_marks(reporting, "draft", sent)
+    set_marks(reporting, "answered", f"{SPAN.id}.{sent}")
+    assert (draft(SPAN.id), is_revealed(SPAN.id)) == (None, False)
 
 
 def test_a_sentence_edited_in_its_place_can_be_undone(reporting: Reporting) -> None:

@@ -12,7 +12,7 @@ from labs.opening.story import KEY
 from labs.opening.view.typed_sentence import MOST_WORDS
 from labs.opening.view.warning_sentences import story
 from tests.shared.pages.addresses import turned
-from tests.shared.pages.explore import APP, PATIENCE_SECONDS, guess, ran, visit
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, guess, link, ran, visit
 from tests.shared.pages.hard_texts import HARD
 from tests.shared.pages.shown import component
 
@@ -63,7 +63,8 @@ def test_the_map_leads_to_every_lab_and_begins_with_the_first(language: str) -> 
 
 
 def test_a_lab_that_was_done_is_ticked() -> None:
-    at = turned(guess(visit(), 0.4), "variants")
+    view = (("variants-1", "skipped"), ("variants-tab", "more"))
+    at = turned(guess(visit(link("papineni-1", view)), 0.4), "variants")
     at.slider(key="answer-variants-2").set_range(0.0, 1.0)
     at.button(key="commit-variants-2").click()
     labs = component(turned(ran(at), "opening"), KEY)["doors"]["labs"]

@@ -86,10 +86,8 @@ def test_mixes_that_fail_are_counted() -> None:
 
 def test_a_fixed_order_misleads_by_the_choice_whose_worth_changes_most() -> None:
     found = why(CAT, d2l(), MTEVAL)
-    assert said([misleading(ENGLISH, found, "forward")]).endswith(
-        "case seems to change the score by +1; in the reverse one, by +.361."
-    )
-    assert said([misleading(ENGLISH, found, "backward")]).endswith("by +.361; in the reverse one, by +1.")
+    assert said([misleading(ENGLISH, found, "forward")]).endswith("here case is worth +1, in the reverse order +.361.")
+    assert said([misleading(ENGLISH, found, "backward")]).endswith("worth +.361, in the reverse order +1.")
 
 
 def test_an_order_that_makes_no_difference_is_said_to() -> None:

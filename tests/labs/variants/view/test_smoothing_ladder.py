@@ -133,4 +133,4 @@ def test_the_sentence_says_what_there_is_to_repair(
 
 
 def test_the_sentence_names_the_tokenizer_and_the_counts() -> None:
-    assert "(13a) and counts: 3/4, 2/3, 1/2, 0/1." in ladder_sentences(ladder(CAT), EN)
+    assert "counts (13a): 3/4, 2/3, 1/2, 0/1." in ladder_sentences(ladder(CAT), EN)

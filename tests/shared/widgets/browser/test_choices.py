@@ -29,6 +29,7 @@ CHOOSING: dict[str, tuple[ViewItem, ...]] = {
     "clipping": (("clipping-tab", "text"),),
     "weights": (("weights-tab", "text"),),
     "limits": (("limits-tab", "cards"),),
+    "variants": (("variants-tab", "smoothing"),),
 }
 """The tab of a stage in which there is something to choose."""
 ASKING: dict[str, tuple[ViewItem, ...]] = {
@@ -37,6 +38,7 @@ ASKING: dict[str, tuple[ViewItem, ...]] = {
     "length": (("length-1", "skipped"), ("length-tab", "more")),
     "weights": (("weights-1", "skipped"), ("weights-tab", "growth")),
     "limits": (("limits-1", "skipped"), ("limits-tab", "bands")),
+    "variants": (("variants-1", "skipped"), ("variants-tab", "more")),
 }
 """The tab of a stage in which a second question is asked, once the first is out."""
 
