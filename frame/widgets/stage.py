@@ -55,6 +55,24 @@ class Stage:
     reports: dict[str, Any]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """A question as a stage shows it, wherever its answer comes from; places are counted from 1, 0 is none.
+
+    `said` is said to the answer, `elsewhere` leads to the text that the question is about.
+    """
+
+    id: str
+    heading: str
+    answers: Sequence[str] = ()
+    chosen: str | float = 0
+    right: str | float = 0
+    is_open: bool = False
+    can_skip: bool = False
+    said: str = ""
+    elsewhere: str = ""
+
+
 def stage(page: Page, question: Question, tabs: Sequence[Tab], key: str, *, beside: str = "") -> Stage:
     """Collect what every stage takes; `key` is the component's, `beside` as in `stage_data`."""
     return Stage(stage_data(page, question, tabs, beside=beside), stage_reports(page, question, key))
@@ -72,22 +90,38 @@ def stage_data(page: Page, question: Question, tabs: Sequence[Tab], *, beside: s
     answer = read_answer(question, session.view_item(question.id))
     short = f"predictions.{question.id}-stage"
     ask = texts(short if texts.has(short) and not elsewhere else f"predictions.{question.id}-ask")
+    asked = Asked(
+        id=question.id,
+        heading=ask,
+        answers=[label(texts, question, option) for option in question.options],
+        chosen=write_answer(question, answer) if answer else 0,
+        right=write_answer(question, right_answer(question)) if revealed else 0,
+        is_open=answer is None and (not revealed or session.view_item(question.id) == SKIPPED),
+        said=_said(texts, question),
+        can_skip=not revealed,
+        elsewhere=texts("stage.elsewhere") if elsewhere else "",
+    )
+    return asked_data(page, asked, tabs, beside=beside or beside_sentence(page))
+
+
+def asked_data(page: Page, asked: Asked, tabs: Sequence[Tab], *, beside: str) -> dict[str, object]:
+    """Write down a question, the sentence and the tabs for the component."""
     return {
-        "question": question.id,
-        "heading": ask,
-        "answers": [label(texts, question, option) for option in question.options],
-        "chosen": write_answer(question, answer) if answer else 0,
-        "right": write_answer(question, right_answer(question)) if revealed else 0,
-        "is_open": answer is None and (not revealed or session.view_item(question.id) == SKIPPED),
-        "said": _said(texts, question),
+        "question": asked.id,
+        "heading": asked.heading,
+        "answers": list(asked.answers),
+        "chosen": asked.chosen,
+        "right": asked.right,
+        "is_open": asked.is_open,
+        "said": asked.said,
         "is_presented": is_presenting(),
-        "skip": "" if revealed else texts("predict.skip"),
-        "elsewhere": texts("stage.elsewhere") if elsewhere else "",
+        "skip": page.texts("predict.skip") if asked.can_skip else "",
+        "elsewhere": asked.elsewhere,
         "candidate": page.scenario.candidate[:MOST_SHOWN],
-        "beside": beside or beside_sentence(page),
+        "beside": beside,
         "tabs": [(tab.name, tab.label) for tab in tabs],
         "tab": open_tab(page, tabs),
-        "words": _words(texts),
+        "words": _words(page.texts),
     }
 
 
@@ -96,7 +130,7 @@ def stage_reports(page: Page, question: Question, key: str) -> dict[str, Any]:
     return {
         "on_answered_change": partial(_take_answered, key, question),
         "on_typed_change": partial(_take_typed, key),
-        "on_tab_change": partial(_take_tab, key, page.name),
+        **tab_report(key, page.name),
         "on_subject_change": partial(_open_subject, key, question),
     }
 
@@ -171,18 +205,32 @@ def _words(texts: Texts) -> dict[str, str]:
     }
 
 
+def answered_place(key: str, question: str) -> int | None:
+    """Give the place of the answer that was pressed, 0 where it was skipped; None where it is another question's."""
+    sent = reported(key, "answered")
+    name, _, place = sent.partition(_BETWEEN) if isinstance(sent, str) else ("", "", "")
+    if name != question:
+        return None
+    if place == _SKIP:
+        return 0
+    return (int(place[:2]) or None) if place.isdecimal() and place.isascii() else None
+
+
+def tab_report(key: str, page: str) -> dict[str, Any]:
+    """Give the callback of the tabs, by the name under which a component takes it."""
+    return {"on_tab_change": partial(_take_tab, key, page)}
+
+
 def _take_answered(key: str, question: Question) -> None:
     """Take the answer to this question, once: a second click, or one to a question that has gone, changes nothing."""
     session.mark_user_action()
-    sent = reported(key, "answered")
-    name, _, place = sent.partition(_BETWEEN) if isinstance(sent, str) else ("", "", "")
-    kept = session.view_item(question.id)
-    if name != question.id or kept not in {None, SKIPPED}:
+    place, kept = answered_place(key, question.id), session.view_item(question.id)
+    if place is None or kept not in {None, SKIPPED}:
         return
-    if place == _SKIP and kept is None:
+    if place == 0 and kept is None:
         take_answer(question.id, SKIPPED)
-    elif place.isdecimal() and place.isascii() and read_answer(question, int(place[:2])) is not None:
-        take_answer(question.id, int(place[:2]))
+    elif read_answer(question, place) is not None:
+        take_answer(question.id, place)
 
 
 def _take_typed(key: str) -> None:
