@@ -62,7 +62,8 @@ def corpus_stage(context: PanelContext, stage: Mapping[str, object], reports: Ma
     _mount(
         data=data,
         key=KEY,
-        on_step_change=partial(take_report, KEY, "step", item),
+        on_step_change=partial(take_report, KEY, "step", STEP),
+        on_drawn_change=partial(take_report, KEY, "drawn", DRAW),
         on_phase_change=partial(take_report, KEY, "phase", PHASE),
         **reports,
     )
@@ -152,6 +153,7 @@ def _words(texts: Texts, context: PanelContext) -> dict[str, str]:
         "pause": texts("corpus.pause"),
         "to_draws": texts("corpus.to-draws", total=whole(DRAWS)),
         "to_segments": texts("corpus.to-segments"),
+        "between": texts.run_on(("", "")),
         "draw": DRAWING,
         "pool": POOLING,
         "first": texts("corpus.segment", number=1),

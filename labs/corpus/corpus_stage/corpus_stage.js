@@ -2,8 +2,9 @@
  * The stage of Corpus: pooled BLEU, segment by segment; then the corpus is drawn again and again.
  *
  * In: `data` from `labs/corpus/corpus_stage/__init__.py`: every stop and every draw, and what every stage is handed. Out:
- * `step`, where the learner rests, `phase`, what is to be shown, and the stage's own reports. An answer starts the picture; so does playing,
- * which tells that the question is skipped. The bench of counts moves along by `corpus-pooled`. Nothing is scored here.
+ * `step` or `drawn`, where the learner rests, `phase`, what is to be shown, and the stage's own reports. An answer starts
+ * the picture; so does playing, which tells that the question is skipped. The bench of counts moves along by
+ * `corpus-pooled`. Nothing is scored here.
  *
  * @typedef {{head: string, reference: string, lines: [string, string], scores: [string, string]}} Quoted
  * @typedef {{orders: {part: number, text: string, weight: string}[], penalty: number, penalty_text: string}} At
@@ -60,7 +61,7 @@ export default function render({ data, parentElement, setStateValue, setTriggerV
   });
   const view = /** @type {View} */ (parentElement.view);
   view.send = setTriggerValue;
-  view.report = (at) => reportAtRest(view.echoes.by(setStateValue), "step", at);
+  view.report = (at) => reportAtRest(view.echoes.by(setStateValue), view.data?.draws ? "drawn" : "step", at);
   return cleanUp;
 }
 
@@ -203,7 +204,7 @@ function show(view, isStill) {
   const playing = stepper?.node.querySelector(".step-run-all");
   if (playing) playing.textContent = timer ? words.pause : steps.run_all;
   stage.reading.node.setAttribute("aria-live", timer ? "off" : "polite");
-  stage.reading.say(at === end && !timer ? `${said} ${data.stage.said}`.trim() : said);
+  stage.reading.say(at === end && !timer ? [said, data.stage.said].filter(Boolean).join(words.between) : said);
   showPhase(view, at === end && !timer);
   showProduct(view, draws ? stops.length - 1 : at, isStill || timer > 0);
 }
