@@ -81,7 +81,8 @@ def _bet_on_the_lead(page: Page, stage: Locator) -> None:
     settled(page).reload()
     expect(stage.locator(".reading")).to_contain_text("Right. Heron is ahead in 889 of 1,000.")
     settled(page).go_back()
-    expect(stage.locator(".question")).to_contain_text("Heron or Tern")
+    expect(stage.get_by_role("button", name="900", exact=True)).to_have_attribute("aria-pressed", "false")
+    expect(stage.locator(".question")).to_contain_text("Heron leads by .050")
 
 
 def test_who_plays_without_a_bet_has_seen_the_answer_and_may_bet_on_the_way(open_app: OpenApp) -> None:
