@@ -22,7 +22,7 @@ export function createRunPlot(parent) {
   const node = svgNode("svg", { class: "run", role: "img" });
   const frame = svgNode("g", { class: "frame", "aria-hidden": "true" });
   const lines = ["a", "b"].map((letter) => ({
-    path: svgNode("path", { class: `line line-${letter}` }),
+    path: svgNode("path", { class: `trace trace-${letter}` }),
     dot: svgNode("circle", { class: `dot dot-${letter}`, r: 6.5 }),
     label: svgNode("text", { class: `label label-${letter}` }),
   }));

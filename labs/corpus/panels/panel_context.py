@@ -10,8 +10,9 @@ from labs.corpus.panels.session_cache import cached
 from labs.corpus.progress_bar import show_counting
 from labs.corpus.view.questions.corpus_prediction import LEAD, WINNER
 from labs.corpus.view.scores.corpus import Corpus
+from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
 from labs.corpus.view.scores.system_pair import Pair
-from labs.corpus.view.scores.system_scores import FEW, SystemScores, leave_out, score_systems
+from labs.corpus.view.scores.system_scores import FEW, SystemScores, leave_out, sample_scores, score_systems
 from labs.corpus.view.significance.bootstrap_samples import (
     FEWEST,
     ApproximateRandomization,
@@ -108,7 +109,9 @@ class PanelContext:
 
 
 def count_corpus(page: Page, corpus: Corpus, variant: Variant) -> SystemScores | None:
-    """Count and score a corpus, or remember it; None where the learner stopped the count."""
+    """Count and score a corpus, or remember it: a sample for all; None where the learner stopped the count."""
+    if corpus.name in SAMPLES and corpus is sample_corpus(corpus.name):
+        return sample_scores(corpus.name, variant)
     counted = show_counting(page.texts, corpus, variant)
     if counted is None:
         return None
