@@ -153,6 +153,7 @@ def _words(texts: Texts, context: PanelContext) -> dict[str, str]:
         "pause": texts("corpus.pause"),
         "to_draws": texts("corpus.to-draws", total=whole(DRAWS)),
         "to_segments": texts("corpus.to-segments"),
+        "drawing": texts("corpus.drawing"),
         "between": texts.run_on(("", "")),
         "draw": DRAWING,
         "pool": POOLING,

@@ -341,6 +341,7 @@ function halt(view) {
 function turn(view) {
   const { draws, words } = /** @type {Data} */ (view.data);
   halt(view);
+  if (!draws) view.stage.reading.say(words.drawing); // it takes seconds where there are many segments
   view.send("phase", draws ? words.pool : words.draw);
 }
 

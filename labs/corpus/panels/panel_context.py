@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from bleu_core import Variant
+from frame.runtime.render_slot import release_render_slot
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.question import is_revealed
@@ -22,6 +23,8 @@ from labs.corpus.view.significance.bootstrap_samples import (
 )
 from labs.corpus.view.significance.pairwise_wins import PairwiseWins, pairwise_wins
 
+QUICK = 10_000
+"""Up to so many segments are resampled in half a second."""
 OUT = "corpus-out"
 PHASE = "corpus-phase"
 """Whether the stage pools segments or draws corpora."""
@@ -90,7 +93,7 @@ class PanelContext:
 
     def bootstrap_samples(self) -> Bootstrap:
         """Draw a thousand corpora, or remember them."""
-        return cached("draws", (self.system_scores,), lambda: bootstrap(self.system_scores))
+        return cached("draws", (self.system_scores,), lambda: _bootstrap(self.system_scores))
 
     def pairwise_wins(self) -> PairwiseWins:
         """Let every system meet every other in these draws."""
@@ -106,6 +109,13 @@ class PanelContext:
     def places(self) -> tuple[int, int]:
         """The places of A and B."""
         return self.pair.first, self.pair.second
+
+
+def _bootstrap(system_scores: SystemScores) -> Bootstrap:
+    """Draw; where that takes seconds, other pages are drawn meanwhile."""
+    if system_scores.segment_total > QUICK:
+        release_render_slot()
+    return bootstrap(system_scores)
 
 
 def count_corpus(page: Page, corpus: Corpus, variant: Variant) -> SystemScores | None:
