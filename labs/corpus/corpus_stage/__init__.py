@@ -24,8 +24,8 @@ from labs.corpus.view.questions.corpus_prediction import LEAD, WINNER
 from labs.corpus.view.scores.corpus_numbers import LETTERS, rounded, short_name, whole
 from labs.corpus.view.scores.pooled_counts import stops_to
 from labs.corpus.view.scores.rank_flip import quoted_segments
-from labs.corpus.view.scores.running_scores import running_scores
-from labs.corpus.view.scores.system_scores import SystemScore
+from labs.corpus.view.scores.running_scores import running_scores, sample_running_scores
+from labs.corpus.view.scores.system_scores import SystemScore, is_sample
 from labs.corpus.view.significance.bootstrap_samples import DRAWS
 from labs.corpus.view.significance.significance_data import bootstrap_chance
 
@@ -50,7 +50,7 @@ def corpus_stage(context: PanelContext, stage: Mapping[str, object], reports: Ma
         "at": _at(item, last),
         "stops": stops,
         "systems": [_run(texts, context, side, system) for side, system in enumerate(systems)],
-        "ribbon": cached("ribbon", (pair.a, texts.language), lambda: _ribbon(texts, _scores(0, pair.a))),
+        "ribbon": cached("ribbon", (pair.a, texts.language), lambda: _ribbon(texts, _scores(context, 0))),
         "quoted": [asdict(each) for each in quoted_segments(texts, pair)] if is_quoted else [],
         "draws": _cached_draws(context) if context.is_drawing else None,
         "can_draw": context.can_draw,
@@ -78,13 +78,17 @@ def _at(item: str, last: int) -> int:
     return last if any(session.view_item(question) is not None for question in answers) else 0
 
 
-def _scores(side: int, system: SystemScore) -> tuple[BleuScore, ...]:
+def _scores(context: PanelContext, side: int) -> tuple[BleuScore, ...]:
+    scores, place = context.system_scores, context.places[side]
+    if is_sample(scores):
+        return sample_running_scores(scores.corpus.name, scores.variant, place)
+    system = scores.systems[place]
     return cached(f"running-{side}", (system,), lambda: running_scores(system))
 
 
 def _run(texts: Texts, context: PanelContext, side: int, system: SystemScore) -> dict[str, object]:
     """Write down a system's score after every stop."""
-    values = [_value(score) for score in _scores(side, system)]
+    values = [_value(score) for score in _scores(context, side)]
     return {
         "letter": LETTERS[side] if context.has_two else "",
         "name": "" if system.name == LETTERS[side] else short_name(system.name),

@@ -13,13 +13,14 @@ from labs.corpus.view.questions.corpus_prediction import LEAD, WINNER
 from labs.corpus.view.scores.corpus import Corpus
 from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
 from labs.corpus.view.scores.system_pair import Pair
-from labs.corpus.view.scores.system_scores import FEW, SystemScores, leave_out, sample_scores, score_systems
+from labs.corpus.view.scores.system_scores import FEW, SystemScores, is_sample, leave_out, sample_scores, score_systems
 from labs.corpus.view.significance.bootstrap_samples import (
     FEWEST,
     ApproximateRandomization,
     Bootstrap,
     bootstrap,
     randomize_labels,
+    sample_bootstrap,
 )
 from labs.corpus.view.significance.pairwise_wins import PairwiseWins, pairwise_wins
 
@@ -112,7 +113,9 @@ class PanelContext:
 
 
 def _bootstrap(system_scores: SystemScores) -> Bootstrap:
-    """Draw; where that takes seconds, other pages are drawn meanwhile."""
+    """Draw; from a sample once for all. Where it takes seconds, other pages are drawn meanwhile."""
+    if is_sample(system_scores):
+        return sample_bootstrap(system_scores.corpus.name, system_scores.variant)
     if system_scores.segment_total > QUICK:
         release_render_slot()
     return bootstrap(system_scores)

@@ -4,10 +4,19 @@ In: a system's counts. Out: a `BleuScore` a stop, made by `bleu_core` from the c
 """
 
 from dataclasses import replace
+from functools import lru_cache
 
-from bleu_core import BleuScore, score_statistics
+from bleu_core import BleuScore, Variant, score_statistics
 from labs.corpus.view.scores.pooled_counts import stops_to, sums_so_far
-from labs.corpus.view.scores.system_scores import SystemScore
+from labs.corpus.view.scores.system_scores import SystemScore, sample_scores
+
+_KEPT_RUNS = 128
+
+
+@lru_cache(maxsize=_KEPT_RUNS)
+def sample_running_scores(name: str, variant: Variant, place: int) -> tuple[BleuScore, ...]:
+    """Score a sample's system on its way, once for all learners."""
+    return running_scores(sample_scores(name, variant).systems[place])
 
 
 def running_scores(system_score: SystemScore) -> tuple[BleuScore, ...]:

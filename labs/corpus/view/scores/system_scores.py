@@ -16,7 +16,7 @@ from bleu_core.chance.vectorized_scores import score_rows
 from bleu_core.corpus.corpus_score import corpus_statistics, score_statistics
 from bleu_core.corpus.statistics import Rows, Statistics
 from labs.corpus.view.scores.corpus import Corpus
-from labs.corpus.view.scores.sample_corpora import sample_corpus
+from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
 
 _KEPT_SAMPLES = 64
 FEW = 3
@@ -115,6 +115,12 @@ def score_systems(corpus: Corpus, variant: Variant, counted: Sequence[Statistics
 def sample_scores(name: str, variant: Variant) -> SystemScores:
     """Score a sample once for all learners."""
     return score_systems(sample_corpus(name), variant)
+
+
+def is_sample(system_scores: SystemScores) -> bool:
+    """Tell whether these are a whole sample's, which all learners share."""
+    name = system_scores.corpus.name
+    return name in SAMPLES and system_scores is sample_scores(name, system_scores.variant)
 
 
 def leave_out(system_scores: SystemScores, out: Collection[int]) -> SystemScores:
