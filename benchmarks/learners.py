@@ -22,6 +22,7 @@ WORDS = tuple(sorted({word for text in (TEXT.candidate, *TEXT.references) for wo
 ANSWERED = (("explore-1", "skipped"), ("variants-2", "skipped"), ("variants-tab", "text"), ("corpus-2", "skipped"))
 """The questions are behind them: the pages show all they have, and a stage the fields in which the text is changed."""
 SEGMENTS = 20
+CORPUS_TABS = ("segments", "systems", "text", "draws")
 
 
 def arrival(page: str) -> Screen:
@@ -44,8 +45,10 @@ def vary(screen: Screen, random: Random) -> bytes:
 
 
 def contest(screen: Screen, random: Random) -> bytes:
-    """Open a segment, compare other systems, or cut the text into other tokens."""
-    return random.choice((_open_segment, _open_segment, *map(_choose, _CORPUS_MENUS)))(screen, random)
+    """Open a tab; in the open one a segment, other systems, or other tokens."""
+    menus = [_choose(key) for key in _CORPUS_MENUS if key in screen.options]
+    segments = [_open_segment, _open_segment] if "corpus-segments" in screen.widgets else []
+    return random.choice((_open_tab, *segments, *menus))(screen, random)
 
 
 def _choose(key: str) -> Act:
@@ -58,6 +61,10 @@ def _compare(screen: Screen, random: Random) -> bytes:
 
 def _open_segment(screen: Screen, random: Random) -> bytes:
     return screen.report("corpus-segments", "segment", random.randrange(SEGMENTS))
+
+
+def _open_tab(screen: Screen, random: Random) -> bytes:
+    return screen.report("corpus_stage", "tab", random.choice(CORPUS_TABS))
 
 
 _CORPUS_MENUS = ("corpus-a-field", "corpus-b-field", "corpus-tokenizer-field")

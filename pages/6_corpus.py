@@ -5,50 +5,32 @@ import streamlit as st
 from frame.shell.notices import show_link_problem
 from frame.shell.page import Page, open_page
 from frame.shell.style import show_sheet
-from frame.widgets.predict_card import show_veil
-from labs.corpus.panels.breakdown import show_breakdown
-from labs.corpus.panels.corpus_choice import choose_corpus, choose_pair
-from labs.corpus.panels.downloads import show_downloads
-from labs.corpus.panels.leaderboard import show_leaderboard
+from frame.widgets.stage import show_tab
+from labs.corpus.panels.corpus_choice import choose_pair, chosen_corpus, show_corpus_choice
 from labs.corpus.panels.panel_context import PanelContext, compare_systems, count_corpus
-from labs.corpus.panels.pooled_votes import show_pooled
-from labs.corpus.panels.segment_scatter import show_segment_scatter
-from labs.corpus.panels.significance import show_significance_tests
+from labs.corpus.panels.scoring_choice import chosen_variant
+from labs.corpus.panels.stage_panel import show_stage
 
 
 def draw(page: Page) -> None:
-    """Draw the page from top to bottom: which corpus, who leads, then why, then whether it is chance."""
+    """Draw the stage and the open tab under it; without a corpus to score, the fields in their place."""
     show_sheet("labs/corpus/corpus.css")
     show_link_problem(page.texts)
-    chosen = choose_corpus(page)
-    if chosen is None:
-        return
-    system_scores = count_corpus(page, chosen.corpus, chosen.variant)
-    if system_scores is None:
-        return
-    context = compare_systems(page, system_scores, *choose_pair(system_scores))
-    revealed = show_leaderboard(context)
-    if not context.has_two:
-        return
-    if context.is_flip and not revealed:
-        show_veil(page.texts)
-        return
-    draw_panels(context, revealed=revealed)
+    with st.container(key="corpus-above"):
+        context = count(page)
+        tabs = show_stage(context) if context else ()
+    if context:
+        show_tab(page, tabs)
+    else:
+        show_corpus_choice(page)
 
 
-def draw_panels(context: PanelContext, *, revealed: bool) -> None:
-    """Draw all that explains the board."""
-    st.space("small")
-    show_pooled(context)
-    st.space("small")
-    show_segment_scatter(context)
-    st.space("small")
-    show_breakdown(context)
-    st.space("small")
-    show_significance_tests(context, revealed=revealed)
-    st.space("small")
-    show_downloads(context, revealed=revealed)
+def count(page: Page) -> PanelContext | None:
+    """Score the chosen corpus; None where there is none, or the learner stopped the count."""
+    corpus = chosen_corpus()
+    system_scores = count_corpus(page, corpus, chosen_variant(corpus)) if corpus else None
+    return compare_systems(page, system_scores, *choose_pair(system_scores)) if system_scores else None
 
 
-with open_page("corpus") as opened_page:
+with open_page("corpus", has_stage=True) as opened_page:
     draw(opened_page)

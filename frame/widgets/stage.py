@@ -56,6 +56,27 @@ class Stage:
     reports: dict[str, Any]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """A question as a stage shows it, wherever its answer comes from; places are counted from 1, 0 is none.
+
+    `said` is said to the answer, `elsewhere` leads to the text that the question is about. An answer without options is
+    set in the picture and then committed.
+    """
+
+    id: str
+    heading: str
+    answers: Sequence[str] = ()
+    chosen: str | float = 0
+    right: str | float = 0
+    is_open: bool = False
+    can_skip: bool = False
+    is_set_in_picture: bool = False
+    can_be_asked_again: bool = False
+    said: str = ""
+    elsewhere: str = ""
+
+
 def stage(page: Page, question: Question, tabs: Sequence[Tab], key: str, *, beside: str = "") -> Stage:
     """Collect what every stage takes; `key` is the component's, `beside` as in `stage_data`."""
     return Stage(stage_data(page, question, tabs, beside=beside), stage_reports(page, question, key))
@@ -73,24 +94,42 @@ def stage_data(page: Page, question: Question, tabs: Sequence[Tab], *, beside: s
     answer = read_answer(question, session.view_item(question.id))
     short = f"predictions.{question.id}-stage"
     ask = texts(short if texts.has(short) and not elsewhere else f"predictions.{question.id}-ask")
+    asked = Asked(
+        id=question.id,
+        heading=ask,
+        answers=[label(texts, question, option) for option in question.options],
+        chosen=write_answer(question, answer) if answer and question.options else 0,
+        right=write_answer(question, right_answer(question)) if revealed and question.options else 0,
+        is_open=answer is None and (not revealed or session.view_item(question.id) == SKIPPED),
+        said=_said(texts, question),
+        can_skip=not revealed,
+        is_set_in_picture=not question.options,
+        can_be_asked_again=_can_be_asked_again(question),
+        elsewhere=texts("stage.elsewhere") if elsewhere else "",
+    )
+    return asked_data(page, asked, tabs, beside=beside or beside_sentence(page))
+
+
+def asked_data(page: Page, asked: Asked, tabs: Sequence[Tab], *, beside: str) -> dict[str, object]:
+    """Write down a question, the sentence and the tabs for the component."""
     return {
-        "question": question.id,
-        "heading": ask,
-        "answers": [label(texts, question, option) for option in question.options],
-        "chosen": write_answer(question, answer) if answer and question.options else 0,
-        "right": write_answer(question, right_answer(question)) if revealed and question.options else 0,
-        "is_open": answer is None and (not revealed or session.view_item(question.id) == SKIPPED),
-        "said": _said(texts, question),
+        "question": asked.id,
+        "heading": asked.heading,
+        "answers": list(asked.answers),
+        "chosen": asked.chosen,
+        "right": asked.right,
+        "is_open": asked.is_open,
+        "said": asked.said,
         "is_presented": is_presenting(),
-        "commit": "" if revealed or question.options else texts("predict.commit"),
-        "skip": "" if revealed else texts("predict.skip"),
-        "again": texts("predict.answer-now") if _can_be_asked_again(question) else "",
-        "elsewhere": texts("stage.elsewhere") if elsewhere else "",
+        "commit": page.texts("predict.commit") if asked.is_set_in_picture and asked.can_skip else "",
+        "skip": page.texts("predict.skip") if asked.can_skip else "",
+        "again": page.texts("predict.answer-now") if asked.can_be_asked_again else "",
+        "elsewhere": asked.elsewhere,
         "candidate": page.scenario.candidate[:MOST_SHOWN],
-        "beside": beside or beside_sentence(page),
+        "beside": beside,
         "tabs": [(tab.name, tab.label) for tab in tabs],
         "tab": open_tab(page, tabs),
-        "words": _words(texts),
+        "words": _words(page.texts),
     }
 
 
@@ -100,7 +139,7 @@ def stage_reports(page: Page, question: Question, key: str) -> dict[str, Any]:
         "on_answered_change": partial(_take_answered, key, question),
         "on_draft_change": partial(_take_draft, key, question),
         "on_typed_change": partial(_take_typed, key),
-        "on_tab_change": partial(_take_tab, key, page.name),
+        **tab_report(key, page.name),
         "on_subject_change": partial(_open_subject, key, question),
     }
 
@@ -177,19 +216,37 @@ def _words(texts: Texts) -> dict[str, str]:
     }
 
 
+def answered_place(key: str, question: str) -> int | None:
+    """Give the place of the answer that was pressed, 0 where it was skipped; None where it is another question's."""
+    sent = _sent_answer(key, question)
+    if sent == _SKIP:
+        return 0
+    return (int(sent[:2]) or None) if sent.isdecimal() and sent.isascii() else None
+
+
+def _sent_answer(key: str, question: str) -> str:
+    """Give what was pressed or set, untrusted; nothing where it is another question's."""
+    sent = reported(key, "answered")
+    name, _, answer = sent.partition(_BETWEEN) if isinstance(sent, str) else ("", "", "")
+    return answer if name == question else ""
+
+
+def tab_report(key: str, page: str) -> dict[str, Any]:
+    """Give the callback of the tabs, by the name under which a component takes it."""
+    return {"on_tab_change": partial(_take_tab, key, page)}
+
+
 def _take_answered(key: str, question: Question) -> None:
     """Take the answer to this question, once: a second click, or one to a question that has gone, changes nothing."""
     session.mark_user_action()
-    sent = reported(key, "answered")
-    name, _, place = sent.partition(_BETWEEN) if isinstance(sent, str) else ("", "", "")
-    kept = session.view_item(question.id)
-    if name != question.id or kept not in {None, SKIPPED}:
+    sent, kept = _sent_answer(key, question.id), session.view_item(question.id)
+    if not sent or kept not in {None, SKIPPED}:
         return
-    if place == _SKIP and kept is None:
+    if sent == _SKIP and kept is None:
         take_answer(question.id, SKIPPED)
-    elif place == _AGAIN and _can_be_asked_again(question):
+    elif sent == _AGAIN and _can_be_asked_again(question):
         take_answer(question.id, None)
-    elif answer := _read_sent(question, place):
+    elif answer := _read_sent(question, sent):
         take_answer(question.id, write_answer(question, answer))
 
 

@@ -1,4 +1,4 @@
-"""Your files: give them or paste lines, see what was found, mend it. In: the page. Out: the corpus, once there is one.
+"""Your files: give them or paste lines, see what was found, mend it. In: the page. Out: the fields on it.
 
 Nothing is scored while a file cannot be, and nothing is cut to fit: the page draws its panels only with a corpus.
 """
@@ -26,14 +26,13 @@ from labs.corpus.file_table import file_table
 from labs.corpus.view.files.file_checks import Checked
 from labs.corpus.view.files.file_report import file_rows, parting_words, summary
 from labs.corpus.view.files.given_file import ROLES
-from labs.corpus.view.scores.corpus import Corpus
 
 _ROLE, _NAME, _LINES = "paste-role", "paste-name", "paste-lines"
 _HEIGHT = 180
 
 
-def show_corpus_input(page: Page) -> Corpus | None:
-    """Draw the fields, the table and what to do next; give the corpus where nothing stands in its way."""
+def show_corpus_input(page: Page) -> None:
+    """Draw the fields, the table and what to do next."""
     texts = page.texts
     with st.container(border=True, key="corpus-input"):
         file_drop(texts, taken=own_corpus().taken, take=take_piece, key="file-drop")
@@ -50,7 +49,6 @@ def show_corpus_input(page: Page) -> Corpus | None:
         _show_part(texts, checked)
         st.html(to_html(result(summary(texts, checked))))
         _show_actions(texts)
-    return checked.corpus
 
 
 def _show_paste(texts: Texts) -> None:

@@ -11,7 +11,7 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import component, take_report
 from frame.components.parts import step_words
 from frame.state import session
-from labs.corpus.view.scores.corpus_numbers import whole
+from labs.corpus.view.scores.corpus_numbers import LETTERS, whole
 from labs.corpus.view.significance.bootstrap_samples import DRAWS
 from labs.corpus.view.significance.significance_data import Chance
 
@@ -49,11 +49,11 @@ def _draw_words(texts: Texts, told: Chance) -> dict[str, str]:
         "bag": texts("corpus.bag", segments=whole(told.segments)),
         "piles": texts("corpus.piles"),
         "foot": texts("corpus.piles-foot"),
-        "before": texts("corpus.before-draws"),
-        "one": texts("corpus.one-draw-equal", **_counted("at", "a", "b", "ahead")),
-        "one_a": texts("corpus.one-draw-a", **_counted("at", "a", "b", "gap", "ahead")),
-        "one_b": texts("corpus.one-draw-b", **_counted("at", "a", "b", "gap", "ahead")),
-        "running": texts("corpus.draws-so-far", **_counted("at", "ahead", "behind")),
+        "before": texts("corpus.before-draws", segments=whole(told.segments)),
+        "one": texts("corpus.one-draw-equal", **_counted("at")),
+        "one_a": texts("corpus.one-draw", name=LETTERS[0], **_counted("at", "gap")),
+        "one_b": texts("corpus.one-draw", name=LETTERS[1], **_counted("at", "gap")),
+        "running": texts("corpus.draws-so-far", a=LETTERS[0], b=LETTERS[1], **_counted("at", "ahead", "behind")),
         "bag_all": texts("corpus.bag-all", total="{total}"),
         "bag_unseen": texts("corpus.bag-unseen"),
         "bag_note": texts("corpus.bag-note", share="{share}", most="{most}"),

@@ -16,7 +16,7 @@ from labs.corpus.view.segments.ngram_gains import ngram_gains
 from labs.corpus.view.segments.segment_buckets import length_classes, score_classes
 from labs.corpus.view.significance.significance_sentences import left_out_words
 
-_ITEM = "corpus-list"
+LIST = "corpus-list"
 LISTS = ("segments", "ngrams", "length", "scores")
 
 
@@ -27,13 +27,13 @@ def show_breakdown(context: PanelContext) -> None:
         st.header(texts(f"corpus.ask-{_chosen()}"), anchor=False, width="content")
         with st.container(width="content"):
             chosen = view_segmented_control(
-                texts("corpus.lists"), _ITEM, LISTS, LISTS[0], lambda name: texts(f"corpus.list-{name}")
+                texts("corpus.lists"), LIST, LISTS, LISTS[0], lambda name: texts(f"corpus.list-{name}")
             )
     _DRAWN[chosen](context)
 
 
 def _chosen() -> str:
-    kept = session.view_item(_ITEM)
+    kept = session.view_item(LIST)
     return str(kept) if kept in LISTS else LISTS[0]
 
 

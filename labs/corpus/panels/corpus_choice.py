@@ -1,19 +1,17 @@
-"""Which corpus, scored how, and which two of its systems: the row above the board, and the selectors beside it.
+"""Which corpus, and which two of its systems: the tab of the corpus, and the selectors above the board.
 
 Choices are view items, so that a link brings them back; the learner's own files never stand in a link.
 """
 
-from dataclasses import dataclass
-
 import streamlit as st
 
-from bleu_core import Variant
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.view_choice import kept_choice, take_choice
 from labs.corpus.corpus_input import show_corpus_input
-from labs.corpus.panels.panel_context import OUT
-from labs.corpus.panels.scoring_choice import LENGTH, TOKENIZER, choose_variant
+from labs.corpus.corpus_memory import checked_corpus
+from labs.corpus.panels.panel_context import OUT, PHASE, POOLING
+from labs.corpus.panels.scoring_choice import LENGTH, TOKENIZER, show_scoring
 from labs.corpus.view.scores.corpus import Corpus
 from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
 from labs.corpus.view.scores.system_scores import SystemScores
@@ -22,32 +20,36 @@ FILES = "files"
 USUAL = "zh-en"
 SEGMENT = "corpus-segment"
 _CORPUS = "corpus"
+_NAMES = (*SAMPLES, FILES)
 _A, _B = "corpus-a", "corpus-b"
-_FORGOTTEN = (_A, _B, TOKENIZER, LENGTH, SEGMENT, OUT, "corpus-step", "corpus-draw", "corpus-swap")
+_FORGOTTEN = (_A, _B, TOKENIZER, LENGTH, SEGMENT, OUT, "corpus-step", "corpus-draw", "corpus-swap", PHASE)
 """What belongs to one corpus, and is forgotten with it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Chosen:
-    """A corpus and how it is scored."""
-
-    corpus: Corpus
-    variant: Variant
+def chosen_corpus() -> Corpus | None:
+    """Give the corpus that the view names; None while the learner's own files give none yet."""
+    name = chosen_name()
+    return checked_corpus().corpus if name == FILES else sample_corpus(name)
 
 
-def choose_corpus(page: Page) -> Chosen | None:
-    """Draw the choice; None while the learner's own files give no corpus yet."""
+def chosen_name() -> str:
+    """Name the sample, or the learner's own files."""
+    return kept_choice(_CORPUS, _NAMES, USUAL)
+
+
+def show_corpus_choice(page: Page) -> None:
+    """Draw the samples, the way of scoring, and the fields for the learner's own files."""
+    corpus = chosen_corpus()
     row = st.container(
         horizontal=True, vertical_alignment="center", horizontal_alignment="distribute", key="fields-corpus"
     )
     with row:
-        name = _choose_sample(page)
-        settings = st.container(width="content")
-    corpus = show_corpus_input(page) if name == FILES else sample_corpus(name)
-    if corpus is None:
-        return None
-    with settings:
-        return Chosen(corpus, choose_variant(page, corpus))
+        _choose_sample(page)
+        with st.container(width="content"):
+            if corpus is not None:
+                show_scoring(page, corpus)
+    if chosen_name() == FILES:
+        show_corpus_input(page)
 
 
 def choose_pair(system_scores: SystemScores) -> tuple[int, int]:
@@ -71,20 +73,17 @@ def show_pair(page: Page, system_scores: SystemScores, pair: tuple[int, int]) ->
         _select_system(page, system_scores, _B, others, pair[1])
 
 
-def _choose_sample(page: Page) -> str:
-    options = (*SAMPLES, FILES)
-    chosen = kept_choice(_CORPUS, options, USUAL)
-    st.session_state["corpus-pill"] = chosen
+def _choose_sample(page: Page) -> None:
+    st.session_state["corpus-pill"] = chosen_name()
     st.pills(
         page.texts("corpus.choose"),
-        options,
+        _NAMES,
         key="corpus-pill",
         format_func=lambda name: page.texts(f"corpus.sample-{name}"),
         required=True,
         on_change=_take_sample,
         label_visibility="collapsed",
     )
-    return chosen
 
 
 def _take_sample() -> None:
@@ -109,6 +108,7 @@ def _select_system(page: Page, system_scores: SystemScores, item: str, places: l
 def _take_system(item: str, key: str) -> None:
     take_choice(item, key)
     session.set_view_item(SEGMENT, None)
+    session.set_view_item(PHASE, POOLING)
 
 
 def _kept_place(item: str, places: range | list[int], usual: int) -> int:

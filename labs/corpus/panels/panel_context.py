@@ -3,23 +3,35 @@
 from dataclasses import dataclass, replace
 
 from bleu_core import Variant
+from frame.runtime.render_slot import release_render_slot
 from frame.shell.page import Page
 from frame.state import session
+from frame.widgets.question import is_revealed
 from labs.corpus.panels.session_cache import cached
 from labs.corpus.progress_bar import show_counting
+from labs.corpus.view.questions.corpus_prediction import LEAD, WINNER
 from labs.corpus.view.scores.corpus import Corpus
+from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
 from labs.corpus.view.scores.system_pair import Pair
-from labs.corpus.view.scores.system_scores import FEW, SystemScores, leave_out, score_systems
+from labs.corpus.view.scores.system_scores import FEW, SystemScores, is_sample, leave_out, sample_scores, score_systems
 from labs.corpus.view.significance.bootstrap_samples import (
     FEWEST,
     ApproximateRandomization,
     Bootstrap,
     bootstrap,
     randomize_labels,
+    sample_bootstrap,
 )
 from labs.corpus.view.significance.pairwise_wins import PairwiseWins, pairwise_wins
 
+QUICK = 10_000
+"""Up to so many segments are resampled in half a second."""
 OUT = "corpus-out"
+PHASE = "corpus-phase"
+"""Whether the stage pools segments or draws corpora."""
+DRAWING, POOLING = "draw", "pool"
+DRAW = "corpus-draw"
+"""How many corpora are drawn."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,9 +70,31 @@ class PanelContext:
         left = ",".join(map(str, sorted(self.out)))
         return f"{corpus.name} {id(corpus)} {self.system_scores.variant} {left} {self.pair.first} {self.pair.second}"
 
+    @property
+    def can_draw(self) -> bool:
+        """Tell whether there is a lead to test: two systems that differ, on segments enough."""
+        return self.has_two and self.enough_segments and not self.pair.is_identical
+
+    @property
+    def is_winner_told(self) -> bool:
+        """Tell whether it may be seen who leads."""
+        return not self.has_two or is_revealed(WINNER) or is_revealed(LEAD)
+
+    @property
+    def is_lead_told(self) -> bool:
+        """Tell whether it may be seen what the draws make of the lead."""
+        return is_revealed(LEAD) if self.can_draw else self.is_winner_told
+
+    @property
+    def is_drawing(self) -> bool:
+        """Tell whether the stage draws corpora: it was asked to, or a link has an answer or a draw."""
+        kept = session.view_item(PHASE)
+        by_link = session.view_item(LEAD) is not None or session.view_item(DRAW) is not None
+        return self.can_draw and (kept == DRAWING if kept is not None else by_link)
+
     def bootstrap_samples(self) -> Bootstrap:
         """Draw a thousand corpora, or remember them."""
-        return cached("draws", (self.system_scores,), lambda: bootstrap(self.system_scores))
+        return cached("draws", (self.system_scores,), lambda: _bootstrap(self.system_scores))
 
     def pairwise_wins(self) -> PairwiseWins:
         """Let every system meet every other in these draws."""
@@ -78,8 +112,19 @@ class PanelContext:
         return self.pair.first, self.pair.second
 
 
+def _bootstrap(system_scores: SystemScores) -> Bootstrap:
+    """Draw; from a sample once for all. Where it takes seconds, other pages are drawn meanwhile."""
+    if is_sample(system_scores):
+        return sample_bootstrap(system_scores.corpus.name, system_scores.variant)
+    if system_scores.segment_total > QUICK:
+        release_render_slot()
+    return bootstrap(system_scores)
+
+
 def count_corpus(page: Page, corpus: Corpus, variant: Variant) -> SystemScores | None:
-    """Count and score a corpus, or remember it; None where the learner stopped the count."""
+    """Count and score a corpus, or remember it: a sample for all; None where the learner stopped the count."""
+    if corpus.name in SAMPLES and corpus is sample_corpus(corpus.name):
+        return sample_scores(corpus.name, variant)
     counted = show_counting(page.texts, corpus, variant)
     if counted is None:
         return None

@@ -17,12 +17,16 @@ LENGTHS = ("closest", "shortest", "longest", "average")
 _LOWER = "lower"
 
 
-def choose_variant(page: Page, corpus: Corpus) -> Variant:
+def chosen_variant(corpus: Corpus) -> Variant:
+    """Give the variant that the view names."""
+    tokenizer, length, is_lower = _chosen(corpus)
+    return corpus_variant(corpus, tokenizer, lowercase=is_lower, length=length)
+
+
+def show_scoring(page: Page, corpus: Corpus) -> None:
     """Draw the settings behind a button that names them."""
     texts = page.texts
-    tokenizer = kept_choice(TOKENIZER, tuple(TOKENIZERS), corpus.tokenizer)
-    length = kept_choice(LENGTH, LENGTHS, LENGTHS[0])
-    is_lower = session.view_item(CASE) == _LOWER
+    tokenizer, length, is_lower = _chosen(corpus)
     case = texts("corpus.uncased" if is_lower else "corpus.cased")
     label = texts("corpus.settings", tokenizer=tokenizer, case=case, length=texts(f"corpus.length-{length}"))
     with st.popover(label, icon=":material/tune:", key="corpus-settings", on_change=session.mark_user_action):
@@ -30,7 +34,11 @@ def choose_variant(page: Page, corpus: Corpus) -> Variant:
         _select(texts("corpus.length-rule"), LENGTH, LENGTHS, length)
         st.session_state[f"{CASE}-field"] = is_lower
         st.toggle(texts("frame.lowercase"), key=f"{CASE}-field", on_change=_take_case)
-    return corpus_variant(corpus, tokenizer, lowercase=is_lower, length=length)
+
+
+def _chosen(corpus: Corpus) -> tuple[str, str, bool]:
+    tokenizer = kept_choice(TOKENIZER, tuple(TOKENIZERS), corpus.tokenizer)
+    return tokenizer, kept_choice(LENGTH, LENGTHS, LENGTHS[0]), session.view_item(CASE) == _LOWER
 
 
 def _select(label: str, item: str, options: tuple[str, ...], chosen: str) -> None:

@@ -1,42 +1,36 @@
-"""Would other segments have chosen the same winner? The draws, the swaps, every pair, and what that says."""
+"""Would other segments have chosen the same winner? The draws, the swaps, and what they say."""
 
 import streamlit as st
 
 from bleu_view.drawing.markup import element, to_html
 from frame.widgets.blocks import show_note, show_reading, show_table
-from frame.widgets.predict_card import show_veil
 from frame.widgets.view_choice import view_segmented_control
 from labs.corpus.chance import chance_bench
-from labs.corpus.panels.leaderboard import MANY
 from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.panels.session_cache import cached
-from labs.corpus.view.significance.pairwise_wins import duels_matrix, duels_words
 from labs.corpus.view.significance.significance_data import bootstrap_chance, swap_chance
 from labs.corpus.view.significance.significance_sentences import draws_done, draws_table, not_said, swaps_done, verdict
 
+TEST = "corpus-test"
 TESTS = ("bootstrap", "swap")
 
 
-def show_significance_tests(context: PanelContext, *, revealed: bool) -> None:
-    """Draw the chosen test under the question; or why there is none, or that it waits for the prediction."""
+def show_significance_tests(context: PanelContext) -> None:
+    """Draw the chosen test under the question; or why there is none."""
     texts = context.page.texts
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
         st.header(texts("corpus.luck"), anchor=False, width="content")
         with st.container(width="content"):
             test = view_segmented_control(
-                texts("corpus.tests"), "corpus-test", TESTS, TESTS[0], lambda name: texts(f"corpus.test-{name}")
+                texts("corpus.tests"), TEST, TESTS, TESTS[0], lambda name: texts(f"corpus.test-{name}")
             )
     if not context.enough_segments:
         show_note(texts("corpus.too-few", segments=context.system_scores.segment_total))
     elif context.pair.is_identical:
         show_note(texts("corpus.identical"))
-    elif revealed:
-        _show_test(context, test)
-        if len(context.system_scores.systems) >= MANY:
-            _show_duels(context)
-        _show_meaning(context, test)
     else:
-        show_veil(texts)
+        _show_test(context, test)
+        _show_meaning(context, test)
 
 
 def _show_test(context: PanelContext, test: str) -> None:
@@ -56,13 +50,6 @@ def _show_test(context: PanelContext, test: str) -> None:
     chance_bench(texts, payload, done=done, identity=context.id, palette=context.page.palette, key=f"corpus-{test}")
     with st.expander(texts("corpus.numbers"), icon=":material/table:"):
         show_table(texts("corpus.test-bootstrap"), draws_table(texts, context.pair, draws))
-
-
-def _show_duels(context: PanelContext) -> None:
-    texts, met = context.page.texts, context.pairwise_wins()
-    st.header(texts("corpus.duels"), anchor=False)
-    st.html(duels_matrix(texts, context.system_scores, met, context.places))
-    show_reading(duels_words(texts, met))
 
 
 def _show_meaning(context: PanelContext, test: str) -> None:

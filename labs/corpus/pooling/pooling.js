@@ -13,7 +13,7 @@
  * @typedef {{
  *   root: HTMLElement, data: Data | null, owner: object | null, at: number, id: string, shape: string, sides: Side[],
  *   stepper: Stepper | null, reading: {node: HTMLElement, say: (text: string) => void}, timer: number,
- *   report: (at: number) => void,
+ *   listeners: AbortController, report: (at: number) => void,
  * }} View
  */
 
@@ -34,7 +34,11 @@ const STRIDES = 60;
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void}} component */
 export default function render({ data, parentElement, setStateValue }) {
-  const cleanUp = keep(parentElement, data, { create: createView, draw, leave: halt });
+  const leave = (/** @type {View} */ view) => {
+    halt(view);
+    view.listeners.abort();
+  };
+  const cleanUp = keep(parentElement, data, { create: createView, draw, leave });
   /** @type {View} */ (parentElement.view).report = (at) => reportAtRest(setStateValue, "step", at);
   return cleanUp;
 }
@@ -54,9 +58,14 @@ function createView(parent) {
     stepper: null,
     reading: createReading(),
     timer: 0,
+    listeners: new AbortController(),
     report: () => {},
   };
   root.addEventListener("keydown", (event) => view.stepper?.key(event));
+  const { signal } = view.listeners;
+  document.addEventListener("corpus-pooled", (event) => hear(view, /** @type {CustomEvent} */ (event).detail), {
+    signal,
+  });
   return view;
 }
 
@@ -265,7 +274,17 @@ function go(view, at) {
   const before = view.at;
   view.at = at;
   show(view, before);
+  document.dispatchEvent(new CustomEvent("corpus-pooled", { detail: { at, by: "bench" } }));
   view.report(at);
+}
+
+/** Move along with the stage, which reports for both. @param {View} view @param {{at: number, by: string}} moved */
+function hear(view, { at, by }) {
+  if (by === "bench" || !view.data || at === view.at || at >= view.data.stops.length) return;
+  halt(view);
+  const before = view.at;
+  view.at = at;
+  show(view, before);
 }
 
 /** @param {View} view */

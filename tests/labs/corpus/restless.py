@@ -56,13 +56,15 @@ def _systems(corpus: Corpus, variant: Variant) -> tuple[str, ...]:
 
 
 def _draw_files(dice: Random, sight: tuple[Control, ...]) -> Act | None:
-    is_there = any(control.key.startswith("corpus-") for control in sight)
+    is_there = any(control.key.startswith(("corpus-", "file-")) for control in sight)
     return Act("files", (dice.choice(tuple(FILES)), dice.randrange(2))) if is_there else None
 
 
 def _give_files(stage: "Stage", name: str, role: int) -> None:
     drop = stage.page.locator(".file-drop input[type=file]")
     if not drop.count():
+        if not stage.page.locator(".st-key-corpus-pill").count():
+            stage.page.locator(".tab[data-tab=text]").click(timeout=_HAND_MS)
         stage.page.locator(".st-key-corpus-pill button").last.click(timeout=_HAND_MS)
         drop.first.wait_for(state="attached", timeout=_HAND_MS)
     drop.nth(role).set_input_files(FilePayload(name=name, mimeType="text/plain", buffer=FILES[name]))

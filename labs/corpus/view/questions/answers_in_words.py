@@ -20,10 +20,11 @@ from labs.corpus.view.questions.corpus_prediction import (
     ask_winner,
     lead_numbers,
     winner,
+    winner_labels,
     winner_numbers,
 )
 from labs.corpus.view.scores.corpus_numbers import LETTERS, whole
-from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
+from labs.corpus.view.scores.sample_corpora import SAMPLES, TWO_SEGMENTS, sample_corpus
 from labs.corpus.view.scores.system_pair import Pair
 from labs.corpus.view.scores.system_scores import corpus_variant, score_systems
 from labs.corpus.view.significance.bootstrap_samples import DRAWS, bootstrap
@@ -38,11 +39,13 @@ def winner_in_words(texts: Texts, item: str | float | None) -> AnswerInWords | N
         return None
     match answered.numbers or _of_sample(answered, winner_numbers):
         case (mean_a, mean_b, a, b):
-            guess, right = WINNERS[answered.guess - 1], winner(a, b)
+            names = _names(answered)
+            guess, right = answered.guess - 1, WINNERS.index(winner(a, b))
+            labels = winner_labels(texts, names)
             return AnswerInWords(
-                question=ask_winner(texts, mean_a, mean_b),
-                answer=texts(f"corpus.winner-{guess.lower()}"),
-                right=texts(f"corpus.winner-{right.lower()}"),
+                question=ask_winner(texts, names, (mean_a, mean_b) if answered.corpus == TWO_SEGMENTS else ()),
+                answer=labels[guess],
+                right=labels[right],
                 gap=MISSING,
                 is_right=guess == right,
             )
@@ -80,11 +83,15 @@ def _of_sample(answered: Answered, numbers: Callable[[Pair], Numbers]) -> Number
 
 
 def _leader(answered: Answered, a: float, b: float) -> str:
-    """Name the leader; one of the learner's own systems, whose name no link carries, by its letter."""
-    which = WINNERS.index("B") if winner(a, b) == "B" else WINNERS.index("A")
+    return _names(answered)[1 if winner(a, b) == "B" else 0]
+
+
+def _names(answered: Answered) -> tuple[str, ...]:
+    """Name A and B; the learner's own systems, whose names no link carries, by their letters."""
     names = sample_corpus(answered.corpus).names if answered.corpus in SAMPLES else ()
-    place = answered.places[which]
-    return names[place] if place < len(names) else LETTERS[which]
+    return tuple(
+        names[place] if place < len(names) else letter for place, letter in zip(answered.places, LETTERS, strict=True)
+    )
 
 
 ANSWERS_IN_WORDS: Mapping[str, PutInWords] = MappingProxyType({WINNER: winner_in_words, LEAD: lead_in_words})

@@ -3,21 +3,20 @@
 An answer belongs to one corpus and one pair; `labs/corpus/view/questions/corpus_answers.py` writes it into a link.
 """
 
-from xml.etree.ElementTree import Element
+from collections.abc import Sequence
 
-from bleu_view.drawing.markup import element, to_html
-from bleu_view.words.emphasis import emphasised
 from bleu_view.words.texts import Texts
 from labs.corpus.view.questions.corpus_answers import read_item, write_item
 from labs.corpus.view.scores.corpus_numbers import whole
 from labs.corpus.view.scores.system_pair import SAME, Pair
+from labs.corpus.view.scores.system_scores import FEW
 from labs.corpus.view.significance.bootstrap_samples import DRAWS, Bootstrap, interval
 
 WINNER, LEAD = "corpus-1", "corpus-2"
 WINNERS = ("A", "B", "equal")
-STEP = 10
+LEADS = (500, 700, 900, DRAWS)
+"""In how many draws the lead may survive, as the stage offers it; older links hold any number."""
 CLOSE = 50
-_TICKS = (0, DRAWS // 2, DRAWS)
 
 
 def winner_item(pair: Pair, guess: str) -> str:
@@ -70,14 +69,32 @@ def is_undecided(pair: Pair, draws: Bootstrap) -> bool:
     return low <= 0 <= high
 
 
+def right_lead(kept: int) -> int:
+    """Give the place in `LEADS` that is nearest to the count.
+
+    >>> right_lead(889), right_lead(12)
+    (2, 0)
+    """
+    return min(range(len(LEADS)), key=lambda place: abs(LEADS[place] - kept))
+
+
 def winner_question(texts: Texts, pair: Pair) -> str:
-    """Ask who leads by the pool, where the means are known."""
-    return ask_winner(texts, pair.a.mean, pair.b.mean)
+    """Ask who leads by the pool; the means are told where the segments are few enough to be read."""
+    numbers = (pair.a.mean, pair.b.mean) if pair.system_scores.segment_total <= FEW else ()
+    return ask_winner(texts, [each.name for each in pair.both], numbers)
 
 
-def ask_winner(texts: Texts, a: float, b: float) -> str:
-    """Ask it about two means."""
-    return texts("corpus.ask-winner", a=texts.decimal(a), b=texts.decimal(b))
+def ask_winner(texts: Texts, names: Sequence[str], means: Sequence[float]) -> str:
+    """Ask it about two systems, or about two means."""
+    if means:
+        a, b = map(texts.decimal, means)
+        return texts("corpus.ask-winner", a=a, b=b)
+    return texts("corpus.ask-better", a=names[0], b=names[1])
+
+
+def winner_labels(texts: Texts, names: Sequence[str]) -> tuple[str, ...]:
+    """Name what can be answered, in the order of `WINNERS`."""
+    return (*names, texts("corpus.winner-equal"))
 
 
 def lead_question(texts: Texts, pair: Pair) -> str:
@@ -92,67 +109,30 @@ def ask_lead(texts: Texts, leader: str, gap: float, segments: float) -> str:
     return texts("corpus.ask-lead", name=leader, gap=texts.decimal(abs(gap)), segments=whole(segments))
 
 
-def winner_answered(texts: Texts, pair: Pair, answer: str) -> str:
-    """Say whether the guessed winner leads by the pool, and why."""
+def winner_said(texts: Texts, pair: Pair, guess: str | None) -> str:
+    """Say whether the guessed winner leads by the pool; of a few segments, why."""
     right = winner(pair.a.score.value, pair.b.score.value)
-    values = {"a": texts.decimal(pair.a.score.value), "b": texts.decimal(pair.b.score.value)}
-    scores = texts("corpus.winner-scores", winner=texts(f"corpus.winner-{right.lower()}"), **values)
-    verdict = texts("corpus.winner-right" if answer == right else "corpus.winner-wrong")
-    asked = _asked(texts, winner_question(texts, pair), texts(f"corpus.winner-{answer.lower()}"))
-    why = texts.run_on((verdict, f"**{scores}**", texts("corpus.winner-why")))
-    return to_html(asked, emphasised("p", why, class_="bx-lead-reading", role="status"))
+    verdict = "" if guess is None else f"**{texts('predict.right' if guess == right else 'predict.wrong')}**"
+    why = texts("corpus.winner-why") if pair.system_scores.segment_total <= FEW else ""
+    return texts.run_on([part for part in (verdict, why) if part])
 
 
-def lead_answered(texts: Texts, pair: Pair, draws: Bootstrap, guess: int) -> str:
-    """Put the guess beside the count of draws, with the gap and what it means."""
+def lead_said(texts: Texts, pair: Pair, draws: Bootstrap, guess: int | None) -> str:
+    """Say how far the guess is from the count of draws, and what the count means."""
     kept = kept_lead(pair, draws)
-    gap = [] if abs(guess - kept) <= CLOSE else [f"**{texts('predict.gap', gap=whole(abs(guess - kept)))}**"]
-    said = texts.run_on((*gap, lead_words(texts, pair, draws)))
-    asked = _asked(texts, texts("corpus.asked-lead", name=pair.leader.name))
-    return to_html(asked, _track(texts, guess, kept), emphasised("p", said, class_="bx-lead-reading", role="status"))
+    verdict = []
+    if guess is not None:
+        gap = abs(guess - kept)
+        told = texts("predict.right") if gap <= CLOSE else texts("predict.gap", gap=whole(gap))
+        verdict = [f"**{told}**"]
+    stays = texts("corpus.stays", name=pair.leader.name, kept=whole(kept), total=whole(DRAWS))
+    return texts.run_on([*verdict, stays, lead_words(texts, pair, draws)])
 
 
 def lead_words(texts: Texts, pair: Pair, draws: Bootstrap) -> str:
     """Say what the draws make of the lead."""
     if pair.is_identical:
         return texts("corpus.identical")
-    kept, segments = kept_lead(pair, draws), whole(pair.system_scores.segment_total)
     if is_undecided(pair, draws):
-        ahead = int((draws.gaps(pair) * (1 if pair.follower is pair.a else -1) > 0).sum())
-        return texts("corpus.lead-open", other=pair.follower.name, ahead=whole(ahead), segments=segments)
-    key = "corpus.lead-always" if kept == DRAWS else "corpus.lead-safe"
-    return texts(key, name=pair.leader.name, lost=whole(DRAWS - kept))
-
-
-def _asked(texts: Texts, question: str, answer: str = "") -> Element:
-    shown = texts("corpus.asked-answer", answer=answer) if answer else ""
-    return element("p", element("strong", texts("predict.yours")), f"{shown} · {question}", class_="bx-asked")
-
-
-def _track(texts: Texts, guess: int, kept: int) -> Element:
-    """Draw the guess as a ring, the count as a dot, and what lies between striped."""
-    low, high = sorted((guess, kept))
-    you, right = texts("predict.you", answer=whole(guess)), texts("corpus.stays-ahead", kept=whole(kept))
-    return element(
-        "div",
-        element("i", class_="bx-lead-axis"),
-        *[element("i", class_="bx-lead-tick", style=_at(tick)) for tick in _TICKS],
-        element("i", class_="bx-lead-gap", style=f"{_at(low)};width:{(high - low) * 100 / DRAWS:.1f}%"),
-        element("i", class_="bx-dot", style=_at(kept)),
-        element("i", class_="bx-ring", style=_at(guess)),
-        element("span", you, class_="bx-lead-you", style=_beside(guess)),
-        element("b", right, class_="bx-lead-right", style=_beside(kept)),
-        class_="bx-lead-track",
-        role="img",
-        aria_label=f"{you}; {right}",
-    )
-
-
-def _at(count: int) -> str:
-    return f"left:{count * 100 / DRAWS:.1f}%"
-
-
-def _beside(count: int) -> str:
-    """Keep words at the ends of the axis inside it."""
-    part = count * 100 / DRAWS
-    return f"left:{part:.1f}%;transform:translateX(-{part:.1f}%)"
+        return texts("corpus.lead-open", segments=whole(pair.system_scores.segment_total))
+    return texts("corpus.lead-safe")

@@ -5,4 +5,5 @@
 3. `counting_progress`: a corpus counted piece by piece. `corpus_numbers`: how numbers and the two badges look.
 4. `leaderboard_rows`, `leaderboard_axis`: who leads. `rank_flip`: mean and corpus score disagree.
 5. `pooled_counts`, `vote_bars`: the segments' counts piling up, and whose they are.
+6. `running_scores`: the scores on the way.
 """

@@ -9,6 +9,7 @@ from bleu_view.drawing.markup import element
 from bleu_view.words.texts import Texts
 
 LETTERS = ("A", "B")
+_LONGEST_NAME = 22
 
 
 def signed(texts: Texts, x: float, digits: int = 3) -> str:
@@ -28,6 +29,15 @@ def whole(count: float) -> str:
     '1,095'
     """
     return f"{count:,.0f}"
+
+
+def short_name(name: str) -> str:
+    """Cut a system's name where it would take the room of a button or a line's end.
+
+    >>> short_name("Heron"), short_name("transformer-big.newstest2026.en")
+    ('Heron', 'transformer-big.newst…')
+    """
+    return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
 
 
 def badge(letter: str) -> Element:

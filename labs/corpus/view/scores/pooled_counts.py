@@ -62,9 +62,18 @@ def pooling(pair: Pair) -> Pooling:
     ('brick', [0, 1, 2], [0, 4, 10], [0.0, 1.0, 0.51755])
     """
     total = pair.system_scores.segment_total
-    stops = list(range(total + 1)) if total <= SLICES else [total * step // STRIDES for step in range(STRIDES + 1)]
+    stops = stops_to(total)
     kind = "brick" if total <= BRICKS else "slice" if total <= SLICES else "bar"
     return Pooling(kind=kind, stops=stops, piles=(_pile(pair.a, stops), _pile(pair.b, stops)))
+
+
+def stops_to(total: int) -> list[int]:
+    """List after how many segments the counts are looked at: after each, or after every sixtieth part of many.
+
+    >>> stops_to(3), len(stops_to(1_000_000))
+    ([0, 1, 2, 3], 61)
+    """
+    return list(range(total + 1)) if total <= SLICES else [total * step // STRIDES for step in range(STRIDES + 1)]
 
 
 def votes(pair: Pair) -> Votes:
@@ -86,16 +95,17 @@ def votes(pair: Pair) -> Votes:
 def _pile(system_score: SystemScore, stops: list[int]) -> Pile:
     counted = system_score.statistics
     orders = counted.max_order
-    sums = _so_far(counted.rows)[stops]
+    sums = sums_so_far(counted.rows)[stops]
     return Pile(
         matches=sums[:, 2 : 2 + orders].astype(int).T.tolist(),
         totals=sums[:, 2 + orders :].astype(int).T.tolist(),
         corpus=[0.0, *rounded(row_scores(sums[1:], counted.variant))],
-        mean=[0.0, *rounded(_so_far(system_score.sentences)[stops[1:]] / np.array(stops[1:]))],
+        mean=[0.0, *rounded(sums_so_far(system_score.sentences)[stops[1:]] / np.array(stops[1:]))],
     )
 
 
-def _so_far(values: NDArray[np.float64] | Rows) -> NDArray[np.float64] | Rows:
+def sums_so_far(values: NDArray[np.float64] | Rows) -> NDArray[np.float64] | Rows:
+    """Add up what comes before each place, 0 first (S + 1, …)."""
     return np.concatenate([np.zeros_like(values[:1]), np.cumsum(values, axis=0)])
 
 

@@ -1,12 +1,9 @@
-"""Two segments in full, and the slope on which mean and corpus change places."""
+"""A few segments in full, and the slope on which mean and corpus change places."""
 
 from dataclasses import dataclass
-from xml.etree.ElementTree import Element
 
-from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.tables import Table
 from bleu_view.words.texts import Texts
-from labs.corpus.view.scores.corpus_numbers import LETTERS, badge
 from labs.corpus.view.scores.system_pair import Pair
 
 _HEIGHT = 100.0
@@ -21,9 +18,29 @@ class Slope:
     labels: tuple[tuple[float, float], tuple[float, float]]
 
 
-def sentences(texts: Texts, pair: Pair) -> str:
+@dataclass(frozen=True, slots=True)
+class Quoted:
+    """A segment: its heading, its first reference, what A and B wrote, and what each scores on it, as written."""
+
+    head: str
+    reference: str
+    lines: tuple[str, str]
+    scores: tuple[str, str]
+
+
+def quoted_segments(texts: Texts, pair: Pair) -> tuple[Quoted, ...]:
     """Quote every segment with its reference, and what A and B score on it."""
-    return to_html(element("div", *[_segment(texts, pair, place) for place in range(pair.system_scores.segment_total)]))
+    corpus, numbers = pair.system_scores.corpus, pair.system_scores.numbers
+    a, b = (corpus.systems[place].lines for place in (pair.first, pair.second))
+    return tuple(
+        Quoted(
+            head=texts("corpus.segment-reference", number=number + 1),
+            reference=corpus.references[0][number],
+            lines=(a[number], b[number]),
+            scores=(texts.decimal(float(pair.a.sentences[place])), texts.decimal(float(pair.b.sentences[place]))),
+        )
+        for place, number in enumerate(numbers)
+    )
 
 
 def slope(pair: Pair) -> Slope:
@@ -52,22 +69,6 @@ def slope_table(texts: Texts, pair: Pair) -> Table:
     return Table(
         headings, tuple((each.name, texts.decimal(each.mean), texts.decimal(each.score.value)) for each in pair.both)
     )
-
-
-def _segment(texts: Texts, pair: Pair, place: int) -> Element:
-    corpus, number = pair.system_scores.corpus, pair.system_scores.numbers[place]
-    head = texts("corpus.segment-reference", number=number + 1)
-    lines = [
-        element(
-            "p",
-            badge(letter),
-            element("span", corpus.systems[system].lines[number]),
-            element("b", texts.decimal(float(system_score.sentences[place]))),
-        )
-        for letter, system, system_score in zip(LETTERS, (pair.first, pair.second), pair.both, strict=True)
-    ]
-    reference = element("p", f"{head} ", element("span", corpus.references[0][number]), class_="bx-flip-reference")
-    return element("div", reference, *lines, class_="bx-flip")
 
 
 def _apart(a: float, b: float) -> tuple[float, float]:

@@ -6,6 +6,7 @@ expensive, so excluding segments only selects rows.
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,7 +16,9 @@ from bleu_core.chance.vectorized_scores import score_rows
 from bleu_core.corpus.corpus_score import corpus_statistics, score_statistics
 from bleu_core.corpus.statistics import Rows, Statistics
 from labs.corpus.view.scores.corpus import Corpus
+from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
 
+_KEPT_SAMPLES = 64
 FEW = 3
 """Up to so many segments only orders 1 and 2 are counted: longer n-grams would hardly match."""
 
@@ -106,6 +109,18 @@ def score_systems(corpus: Corpus, variant: Variant, counted: Sequence[Statistics
         systems=tuple(map(_system_score, corpus.names, counted)),
         numbers=tuple(range(corpus.segment_total)),
     )
+
+
+@lru_cache(maxsize=_KEPT_SAMPLES)
+def sample_scores(name: str, variant: Variant) -> SystemScores:
+    """Score a sample once for all learners."""
+    return score_systems(sample_corpus(name), variant)
+
+
+def is_sample(system_scores: SystemScores) -> bool:
+    """Tell whether these are a whole sample's, which all learners share."""
+    name = system_scores.corpus.name
+    return name in SAMPLES and system_scores is sample_scores(name, system_scores.variant)
 
 
 def leave_out(system_scores: SystemScores, out: Collection[int]) -> SystemScores:

@@ -6,16 +6,18 @@ Seeded: what is on screen is what is exported.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from math import nan
 
 import numpy as np
 from numpy.typing import NDArray
 
+from bleu_core import Variant
 from bleu_core.chance import resampling
 from bleu_core.chance.draws import segments_drawn, segments_kept, times_drawn
 from bleu_core.chance.resampling import PairedBootstrap, Randomization, approximate_randomization
 from labs.corpus.view.scores.system_pair import Pair
-from labs.corpus.view.scores.system_scores import Scores, SystemScores
+from labs.corpus.view.scores.system_scores import Scores, SystemScores, sample_scores
 
 DRAWS = 1_000
 SEED = 12345  # sacreBLEU's own: the draws are its draws
@@ -27,6 +29,7 @@ EVERY = 200
 MOST_WATCHED = 10_000
 """With more segments than this only the last draw is kept: no square would be seen."""
 WATCHED = 40
+_KEPT_SAMPLES = 32
 
 Times = NDArray[np.int64]
 Span = tuple[float, float]
@@ -83,6 +86,12 @@ def bootstrap(system_scores: SystemScores) -> Bootstrap:
     times, last = _watched(map(times_drawn, segments_drawn(system_scores.segment_total, DRAWS, SEED)))
     systems = [resampling.bootstrap(each.statistics, variant, DRAWS, SEED) for each in system_scores.systems]
     return Bootstrap(times=times, last=last, systems=tuple(systems))
+
+
+@lru_cache(maxsize=_KEPT_SAMPLES)
+def sample_bootstrap(name: str, variant: Variant) -> Bootstrap:
+    """Draw from a sample once for all learners."""
+    return bootstrap(sample_scores(name, variant))
 
 
 def randomize_labels(pair: Pair) -> ApproximateRandomization:

@@ -62,12 +62,6 @@ def duels_words(texts: Texts, met: PairwiseWins) -> str:
     return texts.run_on((stays, texts("corpus.duels-chance", total=total, chance=chance))) if chance else stays
 
 
-def duels_summary(texts: Texts, system_scores: SystemScores, met: PairwiseWins) -> str:
-    """Say the same beside the board, pointing to the matrix."""
-    segments = whole(system_scores.segment_total)
-    return texts("corpus.duels-summary", total=whole(met.total), open=met.undecided, segments=segments)
-
-
 def _row(names: list[str], met: PairwiseWins, rank: int, *, bold: bool) -> Element:
     heading = element(
         "th", names[rank], element("small", f" {rank + 1}"), scope="row", class_="bx-bold" if bold else ""

@@ -2,7 +2,7 @@
 
 from bleu_view.drawing.tables import Table
 from bleu_view.words.texts import Texts
-from labs.corpus.view.questions.corpus_prediction import is_undecided, kept_lead
+from labs.corpus.view.questions.corpus_prediction import kept_lead, lead_words
 from labs.corpus.view.scores.corpus_numbers import LETTERS, signed, whole
 from labs.corpus.view.scores.pooled_counts import Votes
 from labs.corpus.view.scores.system_pair import Pair
@@ -51,8 +51,7 @@ def verdict(texts: Texts, pair: Pair, draws: Bootstrap) -> str:
         low=signed(texts, low),
         high=signed(texts, high),
     )
-    key = "corpus.zero-inside" if is_undecided(pair, draws) else "corpus.zero-outside"
-    return texts.run_on((lead, texts(key, segments=whole(pair.system_scores.segment_total))))
+    return texts.run_on((lead, lead_words(texts, pair, draws)))
 
 
 def pooled_words(texts: Texts, pair: Pair, weighed: Votes) -> str:

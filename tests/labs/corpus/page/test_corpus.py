@@ -10,13 +10,17 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import LANGUAGES, Texts
+from frame.widgets.question import OFF, QUESTIONS
 from labs.corpus.panels import corpus_choice
 from labs.corpus.view.scores.corpus import Corpus, System
+from labs.corpus.view.scores.pooled_counts import STRIDES
 from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
-from tests.shared.pages.explore import PATIENCE_SECONDS, click, link, ran, see, select
+from tests.shared.pages.explore import PATIENCE_SECONDS, link, ran, see, select
 from tests.shared.pages.hard_texts import HARD
-from tests.shared.pages.shown import component, is_drawn
+from tests.shared.pages.shown import classed, component, is_drawn, stage
 
+KEY = "corpus_stage"
+TABS = ("pooled", "draws", "segments", "systems", "mean", "export")
 PAGE = Path(__file__).parents[4] / "pages" / "6_corpus.py"
 WINNER: ViewItem = ("corpus-1", "skipped")
 LEAD: ViewItem = ("corpus-2", "skipped")
@@ -41,71 +45,103 @@ def chance(at: AppTest, test: str = "bootstrap") -> dict[str, Any]:
     return component(at, f"corpus-{test}")
 
 
-# ---- the question
+# ---- the questions
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_only_intervals_and_chance_wait_for_the_prediction(language: str) -> None:
+def test_the_page_opens_before_the_first_segment_with_a_bet(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
-    assert is_drawn(at, "corpus-pooling")
-    assert is_drawn(at, "corpus-segments")
-    assert not is_drawn(at, "corpus-bootstrap")
+    assert component(at, KEY)["at"] == 0
+    assert stage(at)["heading"] == texts("corpus.ask-better", a="Heron", b="Tern")
+    assert stage(at)["answers"] == ["Heron", "Tern", texts("corpus.winner-equal")]
+    assert (stage(at)["is_open"], stage(at)["right"], stage(at)["said"]) == (True, 0, "")
+    assert headers(at) == []
+
+
+@pytest.mark.parametrize("tab", TABS)
+def test_before_the_bet_no_tab_tells_who_leads(tab: str) -> None:
+    at = visit(("corpus-tab", tab))
+    assert classed(at, "bx-veil")
+    assert not classed(at, "bx-board")
+    assert headers(at) == []
+
+
+def test_pooled_counts_run_to_the_corpus_scores() -> None:
+    heron, tern = component(visit(), KEY)["systems"]
+    assert [(heron["texts"][k - 1], tern["texts"][k - 1]) for k in (24, 60)] == [(".610", ".551"), (".684", ".634")]
+    factors = component(visit(), KEY)["ribbon"][23]
+    assert [order["text"] for order in factors["orders"]] == ["295/337", "210/313", "157/289", "119/265"]
+    assert factors["penalty_text"] == ".991"
+
+
+@pytest.mark.parametrize(("answer", "word"), [(1, "Right."), (2, "Not quite."), (3, "Not quite.")])
+def test_a_bet_is_told_right_or_wrong_and_opens_the_tabs(answer: int, word: str) -> None:
+    at = visit(("corpus-1", f"zh-en.1.0={answer}"), ("corpus-tab", "systems"))
+    assert (stage(at)["chosen"], stage(at)["right"], stage(at)["is_open"]) == (answer, 1, False)
+    assert word in stage(at)["said"]
+    assert classed(at, "bx-board")
+
+
+def test_who_plays_without_a_bet_may_still_bet() -> None:
+    at = visit(WINNER)
+    assert (stage(at)["chosen"], stage(at)["right"], stage(at)["is_open"], stage(at)["skip"]) == (0, 1, True, "")
+
+
+def test_the_draws_wait_for_their_own_bet() -> None:
+    at = visit(WINNER, ("corpus-phase", "draw"), ("corpus-tab", "systems"))
+    told = component(at, KEY)
+    assert (told["at"], told["stage"]["question"], told["stage"]["right"]) == (0, "corpus-2", 0)
+    assert told["stage"]["answers"] == ["500", "700", "900", "1,000"]
     assert 'class="bx-span" style' not in html(at)
-    assert texts("corpus.says") not in [each.value for each in at.subheader]
-    click(at, "skip-corpus-2")
-    assert is_drawn(at, "corpus-bootstrap")
+
+
+def test_a_bet_on_the_lead_is_told_beside_the_count() -> None:
+    at = visit(WINNER, ("corpus-2", "zh-en.1.0=900"), ("corpus-tab", "systems"))
+    kept = component(at, KEY)["draws"]["ahead"][-1]
+    assert (stage(at)["chosen"], stage(at)["right"]) == (3, 3)
+    assert "Right." in stage(at)["said"]
+    assert f"{kept} of 1,000" in stage(at)["said"]
     assert 'class="bx-span" style' in html(at)
 
 
-def test_a_count_that_was_not_moved_is_no_guess() -> None:
-    at = click(visit(), "commit-corpus-2")
-    assert Texts("en")("predict.move-first") in html(at)
-    assert not is_drawn(at, "corpus-bootstrap")
-
-
-def test_a_guess_about_another_pair_is_none_about_this_one() -> None:
-    at = visit(("corpus-2-draft", "en-zh.0.1=500"))
-    assert at.slider(key="answer-corpus-2").value == 0
-    click(at, "commit-corpus-2")
-    assert not is_drawn(at, "corpus-bootstrap")
-
-
-def test_a_guess_is_shown_beside_the_count_and_kept_in_the_link() -> None:
-    at = visit()
-    at.slider(key="answer-corpus-2").set_value(980)
-    click(ran(at), "commit-corpus-2")
+def test_a_link_with_a_guess_about_the_lead_opens_on_its_draws() -> None:
+    at = visit(("corpus-2", "zh-en.1.0=980"), ("corpus-tab", "draws"))
     kept = chance(at)["ahead"][-1]
-    assert f"stays ahead {kept}" in html(at)
-    assert "you 980" in html(at)
-    again = AppTest.from_file(PAGE, default_timeout=PATIENCE_SECONDS)
-    again.query_params.update({name: at.query_params[name] for name in ("lang", "s")})
-    assert "you 980" in html(ran(again))
+    assert component(at, KEY)["at"] == 1_000
+    assert (stage(at)["chosen"], stage(at)["is_open"]) == (0, False)
+    assert f"Gap {980 - kept}." in stage(at)["said"]
+    see(at, {"corpus-phase": "pool"})
+    assert stage(ran(at))["question"] == "corpus-1"
 
 
 def test_a_guess_about_another_pair_is_not_measured() -> None:
-    at = visit(("corpus-2", "zh-en.1.0=980"), ("corpus-a", 2))
-    assert "you 980" not in html(at)
-    assert "Your guess was about another pair." in html(at)
+    at = visit(("corpus-2", "zh-en.1.0=980"), ("corpus-a", 2), ("corpus-tab", "draws"))
+    assert "Gap" not in stage(at)["said"]
+    assert stage(at)["is_open"]
     assert is_drawn(at, "corpus-bootstrap")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_two_segments_keep_everything_veiled_until_the_prediction(language: str) -> None:
-    at = visit(("corpus", "two-segments"), language=language)
-    assert headers(at) == []
-    in_form = Texts(language).number
-    assert in_form(".387") in html(at)
-    click(at, "skip-corpus-1")
-    assert is_drawn(at, "corpus-slope")
+def test_two_segments_are_quoted_before_they_are_pooled(language: str) -> None:
+    at, texts = visit(("corpus", "two-segments"), ("corpus-tab", "mean"), language=language), Texts(language)
+    assert [each["scores"] for each in component(at, KEY)["quoted"]] == [
+        ["1", texts.number(".387")],
+        [texts.number(".369"), texts.number(".913")],
+    ]
+    assert texts.number(".685") in stage(at)["heading"]
+    assert not is_drawn(at, "corpus-slope")
+    at = visit(("corpus", "two-segments"), ("corpus-1", 2), ("corpus-tab", "mean"), language=language)
+    assert texts("predict.right") in stage(at)["said"]
     assert component(at, "corpus-slope")["values"] == [
-        [in_form(".685"), in_form(".518")],
-        [in_form(".650"), in_form(".777")],
+        [texts.number(".685"), texts.number(".518")],
+        [texts.number(".650"), texts.number(".777")],
     ]
 
 
-@pytest.mark.parametrize(("answer", "word"), [(1, "Not quite."), (2, "Right."), (3, "Not quite.")])
-def test_the_winner_of_the_pool_is_b(answer: int, word: str) -> None:
-    assert word in html(visit(("corpus", "two-segments"), ("corpus-1", answer)))
+def test_a_teachers_link_asks_nothing_and_starts_at_the_start() -> None:
+    at = visit((QUESTIONS, OFF), ("corpus-tab", "systems"))
+    assert (component(at, KEY)["at"], stage(at)["is_open"], stage(at)["skip"]) == (0, False, "")
+    assert 'class="bx-span" style' in html(at)
 
 
 # ---- every corpus
@@ -113,13 +149,19 @@ def test_the_winner_of_the_pool_is_b(answer: int, word: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", SAMPLES)
-def test_every_sample_opens_with_all_panels(name: str, language: str) -> None:
-    at, texts = visit(("corpus", name), WINNER, LEAD, language=language), Texts(language)
-    for heading in ("pooled", "scattered", "ask-segments", "luck"):
-        assert texts(f"corpus.{heading}") in headers(at)
+def test_every_sample_has_all_its_tabs(name: str, language: str) -> None:
+    texts = Texts(language)
+    headings = {"pooled": "pooled", "mean": "scattered", "segments": "ask-segments", "draws": "luck"}
+    shown = {
+        tab: visit(("corpus", name), WINNER, LEAD, ("corpus-tab", tab), language=language)
+        for tab in ("pooled", "mean", "segments", "draws", "systems")
+    }
+    assert {tab: headers(shown[tab]) for tab in headings} == {
+        tab: [texts(f"corpus.{heading}")] for tab, heading in headings.items()
+    }
+    assert is_drawn(shown["draws"], "corpus-bootstrap") == (name != "two-segments")
     many = len(sample_corpus(name).systems) > 2
-    assert (texts("corpus.duels") in headers(at)) == many
-    assert is_drawn(at, "corpus-bootstrap") == (name != "two-segments")
+    assert (headers(shown["systems"]) == [texts("corpus.duels")]) == many
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -130,8 +172,9 @@ def test_every_list_opens_by_its_link(name: str, language: str) -> None:
 
 
 def test_too_few_segments_are_not_drawn_from_and_it_is_said() -> None:
-    at = visit(("corpus", "two-segments"), WINNER)
-    assert " are too few: nearly every draw would be the same few sentences." in html(at)
+    at = visit(("corpus", "two-segments"), WINNER, ("corpus-tab", "draws"))
+    assert not component(at, KEY)["can_draw"]
+    assert " are too few to draw from." in html(at)
 
 
 def opened_on(monkeypatch: pytest.MonkeyPatch, corpus: Corpus, *view: ViewItem, language: str = "en") -> AppTest:
@@ -140,20 +183,32 @@ def opened_on(monkeypatch: pytest.MonkeyPatch, corpus: Corpus, *view: ViewItem, 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_one_system_has_a_board_and_nothing_to_compare(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+def test_one_system_runs_without_a_bet(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     corpus = Corpus(name="one", systems=(System("only", ("a b c d", "e")),), references=(("a b c d", "f"),))
-    at = opened_on(monkeypatch, corpus, language=language)
-    assert headers(at) == []
+    at = opened_on(monkeypatch, corpus, ("corpus-tab", "systems"), language=language)
+    told = component(at, KEY)
+    assert ([system["name"] for system in told["systems"]], told["stage"]["answers"]) == (["only"], [])
+    assert (told["stage"]["skip"], told["can_draw"], told["draws"]) == ("", False, None)
     assert "only" in html(at)
+    opened_on(monkeypatch, corpus, ("corpus-tab", "export"), language=language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_equal_systems_are_said_to_be_equal(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     lines = tuple(f"a b c d {n}" for n in range(12))
     corpus = Corpus(name="twins", systems=(System("x", lines), System("y", lines)), references=(lines,))
-    at = opened_on(monkeypatch, corpus, language=language)
+    at = opened_on(monkeypatch, corpus, LEAD, ("corpus-tab", "draws"), language=language)
     assert Texts(language)("corpus.identical").split("**")[1] in html(at)
     assert not is_drawn(at, "corpus-bootstrap")
+    assert not component(at, KEY)["can_draw"]
+
+
+def test_many_segments_are_pooled_in_few_stops(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = tuple(f"a b c d {n % 7}" for n in range(3_000))
+    corpus = Corpus(name="many", systems=(System("x", lines), System("y", lines[::-1])), references=(lines,))
+    told = component(opened_on(monkeypatch, corpus), KEY)
+    assert (len(told["stops"]), told["stops"][-1]) == (STRIDES + 1, 3_000)
+    assert len(told["systems"][0]["values"]) == len(told["ribbon"]) == STRIDES
 
 
 @pytest.mark.parametrize("times", [1, 2])
@@ -176,39 +231,40 @@ def test_empty_lines_are_compared_too(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_segment_left_out_changes_the_scores_and_can_be_put_back() -> None:
-    at = visit(LEAD, ("corpus-out", "43,15"))
+    at = visit(WINNER, ("corpus-out", "43,15"))
     assert component(at, "corpus-segments")["out"] == [15, 43]
-    assert len(component(at, "corpus-dots")["numbers"]) == 58
-    assert component(at, "corpus-pooling")["stops"][-1] == 58
+    assert component(at, KEY)["stops"][-1] == 58
     assert "2 segments are left out" in html(at)
     see(at, {"corpus-out": None})
-    assert component(ran(at), "corpus-pooling")["stops"][-1] == 60
+    assert component(ran(at), KEY)["stops"][-1] == 60
 
 
 def test_the_link_brings_the_steps_back() -> None:
-    at = visit(LEAD, ("corpus-step", 25), ("corpus-draw", 6), ("corpus-segment", 3))
+    assert component(visit(WINNER, ("corpus-step", 25)), KEY)["at"] == 25
+    assert component(visit(LEAD, ("corpus-step", 25), ("corpus-draw", 6)), KEY)["at"] == 6
+    at = visit(LEAD, ("corpus-step", 25), ("corpus-tab", "pooled"))
     assert component(at, "corpus-pooling")["at"] == 25
-    assert chance(at)["at"] == 6
-    assert component(at, "corpus-dots")["opened"] == 3
-    assert "Segment 4" in html(at)
+    assert chance(visit(LEAD, ("corpus-draw", 6), ("corpus-tab", "draws")))["at"] == 6
+    assert "Segment 4" in html(visit(LEAD, ("corpus-segment", 3)))
 
 
 @pytest.mark.parametrize("bad", ["x", -1, 10**6, 2.5, "corpus", "9" * 400])
 def test_a_link_with_bad_values_opens_the_usual_view(bad: str | float) -> None:
     names = ("corpus", "corpus-a", "corpus-b", "corpus-list", "corpus-test", "corpus-segment", "corpus-step")
-    more = ("corpus-draw", "corpus-out", "corpus-tokenizer", "corpus-length", "corpus-case", "corpus-1")
-    at = visit(LEAD, *[(name, bad) for name in (*names, *more)])
-    assert is_drawn(at, "corpus-pooling")
+    more = ("corpus-draw", "corpus-out", "corpus-tokenizer", "corpus-length", "corpus-case", "corpus-1", "corpus-phase")
+    at = visit(LEAD, ("corpus-tab", "segments"), *[(name, bad) for name in (*names, *more)])
+    assert is_drawn(at, KEY)
+    assert is_drawn(at, "corpus-segments")
 
 
 def test_the_pair_can_be_chosen_and_never_meets_itself() -> None:
-    at = visit(LEAD)
-    names = [system["name"] for system in component(at, "corpus-pooling")["systems"]]
-    assert names == ["Heron", "Tern"]
+    at = visit(LEAD, ("corpus-tab", "systems"))
+    assert [system["name"] for system in component(at, KEY)["systems"]] == ["Heron", "Tern"]
     select(at, "corpus-a-field", 0)
-    names = [system["name"] for system in component(at, "corpus-pooling")["systems"]]
+    names = [system["name"] for system in component(at, KEY)["systems"]]
     assert names[0] == "Tern"
     assert names[0] != names[1]
+    assert not component(at, KEY)["draws"]
 
 
 def test_swaps_are_shown_in_place_of_draws() -> None:
@@ -221,15 +277,15 @@ def test_swaps_are_shown_in_place_of_draws() -> None:
 def test_the_learners_own_files_are_asked_for_and_stand_in_no_link() -> None:
     at = visit(("corpus", "files"))
     assert headers(at) == []
-    assert not is_drawn(at, "corpus-pooling")
+    assert not is_drawn(at, KEY)
+    assert is_drawn(at, "file-drop")
 
 
 def test_settings_count_anew() -> None:
     usual, lower = visit(LEAD), visit(LEAD, ("corpus-case", "lower"), ("corpus-tokenizer", "char"))
-    assert component(usual, "corpus-dots")["corpus"] != component(lower, "corpus-dots")["corpus"]
+    assert component(usual, KEY)["systems"][0]["values"] != component(lower, KEY)["systems"][0]["values"]
 
 
 def test_the_code_is_that_which_runs() -> None:
-    at = visit(LEAD)
-    at.session_state["code"] = True
-    assert "def corpus_statistics" in json.dumps([code.value for code in ran(at).code])
+    at = visit(("corpus-tab", "code"))
+    assert "def corpus_statistics" in json.dumps([code.value for code in at.code])

@@ -16,6 +16,7 @@ from tests.shared.pages.hard_texts import HARD, HOSTILE, MARK
 from tests.shared.pages.shown import component, is_drawn
 
 PAGE = Path(__file__).parents[4] / "pages" / "6_corpus.py"
+STAGE = "corpus_stage"
 VIEW: tuple[ViewItem, ...] = (("corpus", "files"), ("corpus-1", "skipped"), ("corpus-2", "skipped"))
 TERN, HERON, PAPER = ((FOLDER / "zh-en" / f"{name}.en.txt").read_bytes() for name in ("tern", "heron", "reference-1"))
 BAD = TERN.replace(b"warm", b"w\xe4rm")
@@ -25,9 +26,10 @@ def given(number: int, name: str, data: bytes, role: str = SYSTEMS) -> GivenFile
     return GivenFile(number=number, name=name, role=role, data=data)
 
 
-def visit(*files: GivenFile, language: str = "en") -> AppTest:
+def visit(*files: GivenFile, language: str = "en", tab: str = "") -> AppTest:
     at = AppTest.from_file(PAGE, default_timeout=PATIENCE_SECONDS)
-    at.query_params.update({"lang": language, "s": link(PRESETS[0].id, VIEW)})
+    view = (*VIEW, ("corpus-tab", tab)) if tab else VIEW
+    at.query_params.update({"lang": language, "s": link(PRESETS[0].id, view)})
     at.session_state["own-corpus"] = OwnCorpus(given=files, last_number=len(files))
     return ran(at)
 
@@ -42,7 +44,7 @@ def test_without_files_the_page_says_what_to_give(language: str) -> None:
     assert is_drawn(at, "file-drop")
     assert not is_drawn(at, "file-table")
     assert Texts(language)("corpus_files.start") in html(at)
-    assert not is_drawn(at, "corpus-pooling")
+    assert not is_drawn(at, STAGE)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -51,29 +53,25 @@ def test_nothing_is_scored_while_a_file_is_bad(language: str) -> None:
     at = visit(*files, language=language)
     rows = component(at, "file-table")["rows"]
     assert [row["state"] for row in rows] == ["right", "wrong", "right"]
-    assert not is_drawn(at, "corpus-pooling")
-    assert not is_drawn(at, "save-pictures")
+    assert not is_drawn(at, STAGE)
     assert at.session_state["own-corpus"].given == files
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_good_files_fill_the_page_to_the_export(language: str) -> None:
-    at = visit(
-        given(1, "tern.txt", TERN),
-        given(2, "heron.txt", HERON),
-        given(3, "ref.txt", PAPER, REFERENCES),
-        language=language,
-    )
-    assert is_drawn(at, "corpus-pooling")
-    assert is_drawn(at, "corpus-bootstrap")
+def test_good_files_fill_the_stage_above_their_fields_and_the_export(language: str) -> None:
+    files = (given(1, "tern.txt", TERN), given(2, "heron.txt", HERON), given(3, "ref.txt", PAPER, REFERENCES))
+    at = visit(*files, language=language)
+    assert [system["name"] for system in component(at, STAGE)["systems"]] == ["tern", "heron"]
+    assert is_drawn(at, "file-table")
+    at = visit(*files, language=language, tab="export")
     assert len(component(at, "save-pictures")["pictures"]) == 3
     assert any(code.value.startswith("nrefs:1|bs:1000|seed:12345|") for code in at.code)
 
 
 def test_one_system_alone_is_scored_and_can_be_taken_away() -> None:
-    at = visit(given(1, "tern.txt", TERN), given(2, "ref.txt", PAPER, REFERENCES))
-    assert "tern" in html(at)
-    assert not is_drawn(at, "corpus-bootstrap")
+    at = visit(given(1, "tern.txt", TERN), given(2, "ref.txt", PAPER, REFERENCES), tab="export")
+    assert [system["name"] for system in component(at, STAGE)["systems"]] == ["tern"]
+    assert any(code.value.startswith("nrefs:1|") for code in at.code)
 
 
 def test_removed_files_come_back_by_undo() -> None:

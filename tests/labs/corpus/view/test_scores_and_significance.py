@@ -10,12 +10,12 @@ from bleu_core import count, sacrebleu, score
 from bleu_core.chance.resampling import paired_bootstrap
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.corpus.view.questions.corpus_prediction import is_undecided, kept_lead, lead_answered, lead_item, read_lead
+from labs.corpus.view.questions.corpus_prediction import is_undecided, kept_lead, lead_item, lead_said, read_lead
 from labs.corpus.view.scores.corpus import Corpus, System
 from labs.corpus.view.scores.corpus_numbers import signed
 from labs.corpus.view.scores.leaderboard_rows import board, board_table
 from labs.corpus.view.scores.pooled_counts import STRIDES, pooling, votes
-from labs.corpus.view.scores.rank_flip import sentences
+from labs.corpus.view.scores.running_scores import running_scores
 from labs.corpus.view.scores.sample_corpora import DIRECTIONS, SIXTEEN, TWO_SEGMENTS, sample_corpus
 from labs.corpus.view.scores.system_pair import Pair
 from labs.corpus.view.scores.system_scores import corpus_variant, leave_out, score_systems, sentence_variant
@@ -146,7 +146,7 @@ def test_what_was_given_is_never_markup() -> None:
         references=((NASTY, "a b c"),),
     )
     pair = Pair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1)
-    html = board(texts, pair, None) + sentences(texts, pair) + gains_column(texts, pair, ngram_gains(pair), 0)
+    html = board(texts, pair, None) + gains_column(texts, pair, ngram_gains(pair), 0)
     reader = _Reader()
     reader.feed(html)
     assert "onclick" not in reader.attributes
@@ -161,6 +161,8 @@ def test_the_last_stop_of_the_pool_is_the_corpus_score(name: str) -> None:
     pair = sample(name)
     for pile, system_score in zip(pooling(pair).piles, pair.both, strict=True):
         assert pile.corpus[-1] == pytest.approx(system_score.score.value, abs=1e-5)
+        assert [round(score.value, 5) for score in running_scores(system_score)] == pile.corpus[1:]
+        assert running_scores(system_score)[-1].value == system_score.score.value
         assert pile.mean[-1] == pytest.approx(system_score.mean, abs=1e-5)
         assert [each[-1] for each in pile.matches] == [order.matches for order in system_score.score.orders]
         assert [each[-1] for each in pile.totals] == [order.total for order in system_score.score.orders]
@@ -378,8 +380,8 @@ def test_the_gap_of_a_guess_is_written_and_a_near_one_has_none(language: str) ->
     texts, pair = Texts(language), sample()
     draws = bootstrap(pair.system_scores)
     kept = kept_lead(pair, draws)
-    assert texts("predict.gap", gap=str(kept - 200)) in lead_answered(texts, pair, draws, 200)
-    assert texts("predict.gap", gap="1") not in lead_answered(texts, pair, draws, kept + 1)
+    assert texts("predict.gap", gap=str(kept - 200)) in lead_said(texts, pair, draws, 200)
+    assert texts("predict.gap", gap="1") not in lead_said(texts, pair, draws, kept + 1)
 
 
 def test_a_setting_changes_what_is_counted() -> None:

@@ -9,6 +9,7 @@ from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.shell.style import show_style
 from labs.corpus.corpus_input import show_corpus_input
+from labs.corpus.corpus_memory import checked_corpus
 from labs.corpus.view.scores.corpus import Corpus
 
 
@@ -27,4 +28,5 @@ page = Page(
     scenario=scenario_of(PRESETS[0]),
 )
 show_style(page.palette)
-show_size(show_corpus_input(page))
+show_corpus_input(page)
+show_size(checked_corpus().corpus)

@@ -1,0 +1,122 @@
+import { svgNode, writeText } from "../../../frame/components/shared.js";
+import { decimalText } from "../../../frame/components/parts/figures.js";
+
+// ---- the run: pooled BLEU of each system over the segments that are in
+
+/**
+ * @typedef {{letter: string, name: string, values: number[], texts: string[]}} Run
+ * @typedef {{path: SVGElement, dot: SVGElement, label: SVGElement}} Line
+ * @typedef {{node: SVGElement, frame: SVGElement, lines: Line[], stops: number[], runs: Run[], first: string, shape: string, box: Box}} RunPlot
+ * @typedef {{width: number, height: number, right: number}} Box
+ */
+
+const LEFT = 40;
+const TOP = 16;
+const FOOT = 30;
+const AFTER_DOT = 13;
+const LINE_PX = 22; // that two labels need between them
+const MOST_ROOM = 0.45; // of the width, for the labels
+
+/** @param {Element} parent @returns {RunPlot} */
+export function createRunPlot(parent) {
+  const node = svgNode("svg", { class: "run", role: "img" });
+  const frame = svgNode("g", { class: "frame", "aria-hidden": "true" });
+  const lines = ["a", "b"].map((letter) => ({
+    path: svgNode("path", { class: `trace trace-${letter}` }),
+    dot: svgNode("circle", { class: `dot dot-${letter}`, r: 6.5 }),
+    label: svgNode("text", { class: `label label-${letter}` }),
+  }));
+  node.append(frame, ...lines.flatMap(({ path, dot, label }) => [path, dot, label]));
+  parent.append(node);
+  return { node, frame, lines, stops: [], runs: [], first: "", shape: "", box: { width: 0, height: 0, right: 0 } };
+}
+
+/**
+ * Fit the plot into its place; what does not change is drawn once.
+ *
+ * @param {RunPlot} plot @param {{width: number, height: number}} size @param {{stops: number[], runs: Run[], first: string}} data
+ */
+export function fitRunPlot(plot, { width, height }, { stops, runs, first }) {
+  const shape = JSON.stringify([width, height, stops.length, runs, first]);
+  if (plot.shape === shape || !width) return;
+  Object.assign(plot, { shape, stops, runs, first });
+  plot.node.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  const room = Math.max(...runs.map((run, side) => labelRoom(plot.lines[side].label, run)));
+  plot.box = { width, height, right: width - Math.min(room + AFTER_DOT + 8, width * MOST_ROOM) };
+  const { right } = plot.box;
+  const foot = height - FOOT;
+  const grid = [0.2, 0.4, 0.6, 0.8, 1].flatMap((value) => [
+    svgNode("line", { class: "guide", x1: LEFT, x2: right, y1: yOf(plot, value), y2: yOf(plot, value) }),
+    svgNode(
+      "text",
+      { class: "tick", x: LEFT - 8, y: yOf(plot, value) + 5, "text-anchor": "end" },
+      decimalText(value, 1),
+    ),
+  ]);
+  plot.frame.replaceChildren(
+    ...grid,
+    svgNode("line", { class: "ground", x1: LEFT, x2: right, y1: foot, y2: foot }),
+    svgNode("text", { class: "tick", x: LEFT, y: foot + 20 }, first),
+    svgNode("text", { class: "tick", x: right, y: foot + 20, "text-anchor": "end" }, String(stops[stops.length - 1])),
+  );
+}
+
+/** The room that a label will take at most. @param {SVGElement} node @param {Run} run */
+function labelRoom(node, run) {
+  node.removeAttribute("hidden"); // what is not drawn has no width
+  writeText(node, labelOf(run, "0.000"));
+  return /** @type {SVGTextElement} */ (node).getComputedTextLength();
+}
+
+/** @param {Run} run @param {string} value */
+function labelOf({ letter, name }, value) {
+  return [letter, name, value].filter(Boolean).join(" ");
+}
+
+/** Show the lines up to a stop. @param {RunPlot} plot @param {number} at @param {string} alt */
+export function showRun(plot, at, alt) {
+  plot.node.setAttribute("aria-label", alt);
+  const heights = plot.runs.map(({ values }) => (at ? yOf(plot, values[at - 1]) : 0));
+  const apart = labelHeights(heights);
+  plot.lines.forEach(({ path, dot, label }, side) => {
+    const run = plot.runs[side];
+    const isShown = !!run && at > 0;
+    for (const node of [path, dot, label]) node.toggleAttribute("hidden", !isShown);
+    if (!isShown) return;
+    const x = xOf(plot, at);
+    path.setAttribute("d", pathTo(plot, run, at));
+    dot.setAttribute("cx", String(x));
+    dot.setAttribute("cy", String(heights[side]));
+    label.setAttribute("x", String(x + AFTER_DOT));
+    label.setAttribute("y", String(apart[side] + 6));
+    writeText(label, labelOf(run, run.texts[at - 1]));
+    const isWide = /** @type {SVGTextElement} */ (label).getComputedTextLength() > plot.box.width - x - AFTER_DOT;
+    if (isWide) writeText(label, labelOf({ ...run, name: "" }, run.texts[at - 1]));
+  });
+}
+
+/** @param {number[]} heights */
+function labelHeights([a, b]) {
+  if (b === undefined || Math.abs(a - b) >= LINE_PX) return [a, b];
+  const half = (a <= b ? -1 : 1) * (LINE_PX / 2);
+  const middle = (a + b) / 2;
+  return [middle + half, middle - half];
+}
+
+/** @param {RunPlot} plot @param {Run} run @param {number} at */
+function pathTo(plot, { values }, at) {
+  return values
+    .slice(0, at)
+    .map((value, place) => `${place ? "L" : "M"}${xOf(plot, place + 1).toFixed(1)} ${yOf(plot, value).toFixed(1)}`)
+    .join("");
+}
+
+/** @param {RunPlot} plot @param {number} stop */
+function xOf({ box, stops }, stop) {
+  return LEFT + ((box.right - LEFT) * stops[stop]) / stops[stops.length - 1];
+}
+
+/** @param {RunPlot} plot @param {number} value */
+function yOf({ box }, value) {
+  return box.height - FOOT - value * (box.height - FOOT - TOP);
+}
