@@ -1,4 +1,4 @@
-"""The strip of a learner who sits in a room: where the class is, whether a question waits; the page goes with the class.
+"""The strip of a learner in a room: where the class is, whether a question waits; the page goes with the class.
 
 In: the page. Out: the page that the class has gone to. Whether there is a seat in the room only the browser knows;
 without one nothing is drawn, and nothing asked of the server.
