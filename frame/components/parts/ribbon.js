@@ -54,7 +54,7 @@ function createSlot(kind, sign) {
 export function fillRibbon(view, { orders, penalty, total }, { format, isStill = false } = {}) {
   view.orders.forEach((slot, index) => {
     const factor = orders[index] ?? { isOn: false };
-    slot.node.classList.toggle("is-none", !orders[index]); // above the maximum order
+    slot.node.classList.toggle("is-none", orders.length > 0 && !orders[index]); // above the maximum order
     fillSlot(slot, factor, { format: (value) => String(Math.round(value)), isStill });
   });
   fillSlot(view.penalty, penalty, { format, isStill });
