@@ -55,7 +55,7 @@ def shuffle(counts: SegmentCounts, variant: Variant, order: Sequence[int]) -> Sh
     >>> [counts] = count([Segment("b c x a b", ("a b c",))], papineni(2))
     >>> moved = shuffle(counts, papineni(2), (2, 0, 1))
     >>> moved.sentence, moved.written_total, moved.is_same, moved.fates[1]
-    ('a b b c x', '3! = 6', False, ('credited', 'unmatched', 'credited', 'unmatched'))
+    ('a b b c x', '3! = 6', True, ('credited', 'unmatched', 'credited', 'unmatched'))
     """
     parts = blocks(counts)
     moved = rearranged(counts, variant, order)

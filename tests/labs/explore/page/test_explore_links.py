@@ -33,7 +33,7 @@ from tests.shared.pages.shown import component, fractions, notices, reading, sco
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 
 DAMAGED = {"en": "The link is damaged or cut off", "zh": "链接损坏或不完整"}
-NEWER = {"en": "The link names “{}”, which this version does not know", "zh": "链接里有本版本不认识的“{}”"}
+NEWER = {"en": "The link contains “{}”, which this version does not know", "zh": "链接里有本版本不认识的“{}”"}
 
 
 def packed(fields: object) -> str:

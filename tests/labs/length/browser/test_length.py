@@ -212,7 +212,7 @@ def test_an_answer_tips_the_balance_and_the_slider_moves_it_with_the_bench(open_
     expect(total).to_have_text("?")
     lab.get_by_role("button", name=".333", exact=True).click()
     expect(total).to_have_text(".135")
-    expect(lab.locator(".reading")).to_contain_text("length takes 86% of the score. Gap .198.")
+    expect(lab.locator(".reading")).to_contain_text("the penalty takes away 86% of the score. Gap .198.")
     before = settled(page).url
     range_.focus()
     page.keyboard.press("ArrowRight")

@@ -99,7 +99,7 @@ def test_the_tent_waits_for_its_own_question() -> None:
 
 def test_an_answer_is_told_right_or_wrong_and_why() -> None:
     at = visit(link("more-refs-lower", TOLD[1:]))
-    assert "6 is one away, 3 is two away" in stage(at)["said"]
+    assert "6 differs from 5 by one, 3 by two" in stage(at)["said"]
     at = visit(link("more-refs-lower", (("length-2", 1),)))
     assert "tensorflow/nmt" in stage(at)["said"]
 

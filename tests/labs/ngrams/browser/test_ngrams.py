@@ -142,7 +142,7 @@ def test_the_stage_fits_its_screen_and_an_answer_starts_it(open_app: OpenApp) ->
         assert box is not None
         assert box["y"] + box["height"] <= page.evaluate("innerHeight")
     stage.get_by_role("button", name="Slide").click(force=True)
-    expect(stage.locator(".reading")).to_have_text("Choose an answer: it starts the picture.")
+    expect(stage.locator(".reading")).to_have_text("Choose an answer, and the picture starts.")
     stage.get_by_role("button", name="3", exact=True).click()
     expect(stage.locator(".way .brick")).to_have_text(["1 · the cat is"])
     expect(stage.locator(".is-wrong")).to_have_text("3")
@@ -171,7 +171,7 @@ def test_the_forgotten_trigram_is_found_by_key(open_app: OpenApp) -> None:
     expect(exercise.locator(".reading")).to_contain_text("already")
     page.keyboard.press("End")
     page.keyboard.press("Enter")
-    expect(exercise.locator(".reading")).to_contain_text("sticks out")
+    expect(exercise.locator(".reading")).to_contain_text("reaches past the end")
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Enter")
@@ -184,7 +184,7 @@ def test_the_forgotten_trigram_is_found_by_key(open_app: OpenApp) -> None:
 
 def test_before_the_questions_no_tab_tells_an_answer(open_app: OpenApp) -> None:
     page = visit(open_app, view=(ORDERS,))
-    expect(window(page).locator(".below")).to_have_text("Choose an answer: it starts the picture.")
+    expect(window(page).locator(".below")).to_have_text("Choose an answer, and the picture starts.")
     window(page).get_by_role("button", name="Five tokenizers, cut by hand").click()
     expect(hand(page)).to_have_text("?")
     page.locator(".st-key-skip-ngrams-2 button").click()

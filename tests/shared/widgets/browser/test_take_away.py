@@ -26,7 +26,8 @@ COLOURS = """async (coded) => {
 
 def opened(open_app: OpenApp, path: str, lang: str = "en", theme: str = "light") -> Page:
     """Open a page and the menu of its pictures."""
-    page = open_app(f"{path}?s={link('papineni-1', (*TOLD, ('weights-tab', 'numbers')))}", lang=lang, theme=theme)
+    view = (*TOLD, ("weights-tab", "numbers"), ("corpus-tab", "segments"))
+    page = open_app(f"{path}?s={link('papineni-1', view)}", lang=lang, theme=theme)
     page.get_by_role("button", name=Texts(lang)("take_away.menu")).click()
     expect(page.locator(".take-away li").first).to_be_visible()
     return settled(page)
