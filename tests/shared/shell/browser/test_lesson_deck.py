@@ -8,6 +8,8 @@ from bleu_view.words.texts import Texts
 from tests.shared.browser.walking import OpenApp, settled
 
 EN = Texts("en")
+STEP_MS = 300
+"""Until the run of a step has begun: before, the page is still settled from the step before."""
 
 
 def expect_step(page: Page, number: int) -> None:
@@ -28,6 +30,7 @@ def test_a_lesson_is_one_deck_for_the_arrow_keys(open_app: OpenApp) -> None:
     seen = {1}
     for _ in range(60):
         notes.keyboard.press("ArrowRight")
+        page.wait_for_timeout(STEP_MS)
         settled(page)
         step = int(page.locator(".presenter .lesson").inner_text().split()[1])
         if step not in seen:
