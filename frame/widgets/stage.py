@@ -221,6 +221,11 @@ def answered_place(key: str, question: str) -> int | None:
     sent = _sent_answer(key, question)
     if sent == _SKIP:
         return 0
+    return _place(sent)
+
+
+def _place(sent: str) -> int | None:
+    """Read the place of an option, counted from 1; None where it is none."""
     return (int(sent[:2]) or None) if sent.isdecimal() and sent.isascii() else None
 
 
@@ -257,9 +262,7 @@ def _can_be_asked_again(question: Question) -> bool:
 
 def _read_sent(question: Question, sent: str) -> Answer | None:
     """Read the place of an option, or numbers."""
-    if question.options:
-        return read_answer(question, int(sent[:2])) if sent.isdecimal() and sent.isascii() else None
-    return read_answer(question, sent[:_LONGEST_NAME])
+    return read_answer(question, _place(sent) if question.options else sent[:_LONGEST_NAME])
 
 
 def _take_draft(key: str, question: Question) -> None:
