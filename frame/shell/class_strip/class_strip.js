@@ -107,7 +107,9 @@ function show(view) {
     door.href = `/room/${room}`;
     parts.push(door);
   }
+  const held = /** @type {ShadowRoot} */ (view.root.getRootNode()).activeElement?.localName;
   view.root.replaceChildren(...parts);
+  if (held) /** @type {HTMLElement | null} */ (view.root.querySelector(held))?.focus({ preventScroll: true });
   document.documentElement.toggleAttribute("data-in-room", parts.length > 0);
 }
 

@@ -60,7 +60,8 @@ def test_a_page_goes_with_the_class_and_a_question_that_waits_is_said(page: Page
 
 def test_nobody_is_pulled_back(page: Page, room: Room) -> None:
     lead(room, "length")
-    strip(at(page, "length")).get_by_role("button", name=word("roam")).click()
+    strip(at(page, "length")).get_by_role("button", name=word("roam")).press("Enter")
+    expect(strip(page).get_by_role("button", name=word("back"))).to_be_focused()
     lead(room, "weights")
     expect(strip(page)).to_contain_text(EN("room_phone.roaming", place=EN("pages.weights-menu")))
     at(page, "length")
