@@ -64,6 +64,7 @@ def test_nobody_is_pulled_back(page: Page, room: Room) -> None:
     expect(strip(page).get_by_role("button", name=word("back"))).to_be_focused()
     lead(room, "weights")
     expect(strip(page)).to_contain_text(EN("room_phone.roaming", place=EN("pages.weights-menu")))
+    expect(strip(page).get_by_role("button", name=word("back"))).to_be_focused()
     at(page, "length")
     strip(page).get_by_role("button", name=word("back")).click()
     expect(strip(at(page, "weights"))).to_contain_text(word("follow"))
