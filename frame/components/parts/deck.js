@@ -111,9 +111,9 @@ export function writeDesk(desk, { title, language }, nodes) {
   page.body.replaceChildren(...nodes);
 }
 
-/** Say what comes next; nothing where nothing does. @param {Record<string, string>} words @param {string} text */
-export function thenNodes(words, text) {
-  return text ? [element("small", "", words["notes-then"]), element("p", "", text)] : [];
+/** Say what comes next; nothing where nothing does. @param {string} name what stands above it @param {string} text */
+export function thenNodes(name, text) {
+  return text ? [element("small", "", name), element("p", "", text)] : [];
 }
 
 /** @param {Desk} desk @param {() => void} write */

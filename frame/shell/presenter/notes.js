@@ -11,7 +11,7 @@ export function writeNotes(desk, lesson, words, language) {
     element("p", "", lessonLine(lesson, words)),
     element("h2", "", lesson.title),
     ...lesson.now.map((text) => element("p", "", text)),
-    ...thenNodes(words, lesson.then),
+    ...thenNodes(words["notes-then"], lesson.then),
     element("p", "", words["notes-keys"]),
   ]);
 }

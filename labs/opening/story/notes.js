@@ -20,12 +20,14 @@ export function writeNotes(view) {
   const stop = stopNumber(state);
   const total = stops(Math.max(endOf(state, lesson), state.scene)).length;
   writeDesk(desk, { title: words.notes, language: root.lang }, [
-    ...(lesson ? [lessonLine(lesson, lesson.words), ...lesson.now].map((text) => element("p", "", text)) : []),
+    ...(lesson
+      ? [lessonLine(lesson, lesson.words), lesson.title, ...lesson.now].map((text) => element("p", "", text))
+      : []),
     element("p", "", fill(words["notes-stop"], { stop, total })),
     element("small", "", words["notes-now"]),
     element("h2", "", headingOf(words, state.scene)),
     ...(data.notes[stop - 1] ?? []).map((text) => element("p", "", text)),
-    ...thenNodes(words, stop < total ? afterStop(view, stop) : (lesson?.then ?? "")),
+    ...thenNodes(words["notes-then"], stop < total ? afterStop(view, stop) : (lesson?.then ?? "")),
     element("p", "", words["notes-keys"]),
   ]);
 }
