@@ -30,6 +30,7 @@ class State:
     step: Step
     number: int
     is_asked: bool = True
+    typed: str = ""
     verdict: Verdict | None = None
     help: int = 0
     unknown: tuple[str, ...] = ()
@@ -65,6 +66,15 @@ def is_asked(mode: str, number: int, total: int) -> bool:
     return mode == ALL or (mode == ONE and number == total)
 
 
+def following_mode(mode: str) -> str:
+    """Leave more blank: after the worked example one, then all.
+
+    >>> [following_mode(mode) for mode in MODES]
+    ['one', 'all', 'all']
+    """
+    return {EXAMPLE: ONE}.get(mode, ALL)
+
+
 def states(exercise: Exercise, mode: str, typed: Sequence[str], helped: Sequence[int]) -> tuple[State, ...]:
     """Check every step; what a later question would tell stays unknown until its own step is settled."""
     found: list[State] = []
@@ -75,6 +85,7 @@ def states(exercise: Exercise, mode: str, typed: Sequence[str], helped: Sequence
                 step=step,
                 number=number,
                 is_asked=is_asked(mode, number, len(exercise.steps)),
+                typed=text,
                 verdict=check(step, text) if text.strip() else None,
                 help=help_taken,
                 unknown=tuple([name for name, asked in _ASKED_BY.items() if asked in open_steps]),
