@@ -90,7 +90,6 @@ def _words(texts: Texts, mode: str) -> dict[str, str]:
     """Collect the words by the names that scratch_wall.js gives them."""
     return {
         "check": texts("practice.check"),
-        "place": texts("practice.place", at="{at}", total="{total}"),
         "onward": texts("practice.next" if mode == ALL else f"practice.onward-{mode}"),
         "scratch": texts("practice.scratch"),
         "how": texts("practice.scratch-how"),

@@ -128,8 +128,13 @@ function drawControls(view, { step_words }) {
 
 /** @param {View} view @param {Data} data */
 function drawNote({ note }, { words, rule }) {
-  const parts = [rule, words.scratch, words.how, words.note].filter(Boolean);
-  note.replaceChildren(...parts.flatMap((text) => [element("span", text === words.scratch ? "name" : "", text), " "]));
+  const parts = [
+    ["rule", rule],
+    ["name", words.scratch],
+    ["how", words.how],
+    ["remark", words.note],
+  ];
+  note.replaceChildren(...parts.flatMap(([name, text]) => [element("span", name, text), " "]));
 }
 
 /** @param {View} view @param {number} aim */
@@ -145,11 +150,12 @@ function show(view, isStill) {
   const { steps, words } = data;
   const [step, last] = [steps[at], steps.length - 1];
   const isOver = at === last && steps.every(({ is_settled }) => is_settled);
-  showStage(stage, { ...data.stage, heading: step.ask }, view.send);
+  const beside = fill(data.stage.beside, { at: at + 1 });
+  showStage(stage, { ...data.stage, heading: step.ask, beside }, view.send);
   showAnswerField(view.answer, step, { place: `${view.exercise} ${at}`, check: words.check, most: data.most });
   writeText(help, step.help);
   help.hidden = !step.help;
-  stepper?.show({ at, total: last, label: fill(words.place, { at: at + 1, total: steps.length }) });
+  stepper?.show({ at, total: last, label: "" });
   writeText(onward, words.onward);
   onward.hidden = !isOver;
   stage.acts.classList.toggle("is-open", !step.is_settled);

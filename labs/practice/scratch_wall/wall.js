@@ -23,6 +23,7 @@ export function showWall(wall, data) {
   const head = element("div", "row head");
   head.append(element("span", "gutter"), ...data.tokens.map((token) => element("span", "token", token)));
   wall.node.style.setProperty("--tokens", String(data.tokens.length));
+  wall.node.dataset.orders = String(data.orders.length);
   wall.node.replaceChildren(head, ...data.orders.map((order) => drawOrder(wall, data, order)));
 }
 

@@ -31,11 +31,15 @@ def strips(texts: Texts, exercise: Exercise) -> str:
 
 
 def beside(texts: Texts, exercise: Exercise) -> str:
-    """Write the number of the exercise and the references, for the line beside the candidate."""
+    """Write the exercise's number, the step and the references, for the line beside the candidate.
+
+    Which step it is the browser fills in.
+    """
     first, *more = [" ".join(tokens) for tokens in exercise.references]
+    place = {"at": "{at}", "total": len(exercise.steps)}
     if more:
-        return texts("practice.beside-2", seed=exercise.seed, first=first, second=more[0])
-    return texts("practice.beside-1", seed=exercise.seed, first=first)
+        return texts("practice.beside-2", seed=exercise.seed, **place, first=first, second=more[0])
+    return texts("practice.beside-1", seed=exercise.seed, **place, first=first)
 
 
 def rule(texts: Texts, exercise: Exercise) -> str:

@@ -60,13 +60,15 @@ def _sentences(texts: Texts, steps: Sequence[State], place: int, mode: str) -> l
     if state.is_settled:
         return [_outcome(texts, state), *_ending(texts, steps, place, mode)]
     tried = [*_judgement(texts, state), *[hint(texts, state, number) for number in state.hints[-1:]]]
-    before = [_outcome(texts, each) for each in steps[:place][-1:] if each.is_settled]
-    return tried or [*before, texts("practice.write-answer")]
+    before = [each for each in steps[:place][-1:] if each.is_settled]
+    knows_how = any(each.is_right for each in before)
+    how = [] if knows_how else [texts("practice.write-answer")]
+    return tried or [*[_outcome(texts, each) for each in before], *how]
 
 
 def _outcome(texts: Texts, state: State) -> str:
     working = said(texts, state, "working")
-    return texts("practice.right", working=working) if state.is_right else f"**{working}**"
+    return texts("practice.right", working=working) if state.is_right else texts("practice.worked", working=working)
 
 
 def _judgement(texts: Texts, state: State) -> list[str]:
