@@ -39,11 +39,10 @@ def scratch_wall(
 ) -> None:
     """Draw the step at hand above a brick for every n-gram of the candidate, all of them open."""
     texts, exercise = page.texts, now.exercise
-    name = f"{exercise.kind}-{exercise.level}-{exercise.seed}-{exercise.language}"
     orders = 1 if exercise.kind in _TOKENS_ALONE else len(exercise.score.orders)
     data = {
         "language": texts.language,
-        "exercise": name,
+        "exercise": _name(now),
         "mode": now.mode,
         "place": first_place(steps, now.mode),
         "steps": [asdict(step) for step in stage_steps(texts, steps, now.mode)],
@@ -57,14 +56,22 @@ def scratch_wall(
         "step_words": step_words(texts),
         "stage": stage,
     }
-    _mount(
-        data=data,
-        key=KEY,
-        on_checked_change=partial(_take_checked, now, name),
-        on_helped_change=partial(_take_helped, now, name),
-        on_onward_change=partial(_take_onward, now, name),
-        **reports,
-    )
+    _mount(data=data, key=KEY, **step_reports(now), **reports)
+
+
+def step_reports(now: Chosen) -> dict[str, Any]:
+    """Give the callbacks of what the component reports of a step, by the names under which it takes them."""
+    return {
+        "on_checked_change": partial(_take_checked, now),
+        "on_helped_change": partial(_take_helped, now),
+        "on_onward_change": partial(_take_onward, now),
+    }
+
+
+def _name(now: Chosen) -> str:
+    """Name the exercise: reports tell to which one they belong."""
+    exercise = now.exercise
+    return f"{exercise.kind}-{exercise.level}-{exercise.seed}-{exercise.language}"
 
 
 def _ribbon(texts: Texts, now: Chosen, steps: Sequence[State]) -> dict[str, object]:
@@ -100,31 +107,31 @@ def _words(texts: Texts, mode: str) -> dict[str, str]:
     }
 
 
-def _take_checked(now: Chosen, name: str) -> None:
+def _take_checked(now: Chosen) -> None:
     """Check what was typed; what is of another exercise changes nothing."""
     session.mark_user_action()
-    number, text = _sent("checked", name, now)
+    number, text = _sent("checked", now)
     if number:
         take_answer(now, number, text)
 
 
-def _take_helped(now: Chosen, name: str) -> None:
+def _take_helped(now: Chosen) -> None:
     session.mark_user_action()
-    number, _ = _sent("helped", name, now)
+    number, _ = _sent("helped", now)
     if number:
         take_help(now, number)
 
 
-def _take_onward(now: Chosen, name: str) -> None:
+def _take_onward(now: Chosen) -> None:
     session.mark_user_action()
-    if reported(KEY, "onward") == name:
+    if reported(KEY, "onward") == _name(now):
         go_further(now.mode)
 
 
-def _sent(report: str, name: str, now: Chosen) -> tuple[int, str]:
+def _sent(report: str, now: Chosen) -> tuple[int, str]:
     """Read the number of a step and what was typed, untrusted; 0 where there is no such step in this exercise."""
     sent = reported(KEY, report)
     exercise, _, rest = sent.partition(" ") if isinstance(sent, str) else ("", "", "")
     written, _, text = rest.partition(" ")
-    numbers = range(1, len(now.exercise.steps) + 1) if exercise == name else ()
+    numbers = range(1, len(now.exercise.steps) + 1) if exercise == _name(now) else ()
     return next((number for number in numbers if str(number) == written), 0), text

@@ -10,10 +10,10 @@
  *   ask: string, said: string, typed: string, kind: string, mark: string, help: string, is_asked: boolean,
  *   is_settled: boolean,
  * }} Step
- * @typedef {{is_on: boolean, part: number, text: string, weight: string}} Slot
+ * @typedef {{is_on: boolean, part: number, text: string, weight: string}} Found
  * @typedef {{
  *   language: string, exercise: string, mode: string, place: number, steps: Step[], tokens: string[], orders: number[],
- *   ribbons: {orders: Slot[], penalty: Slot, total: Slot}[], rule: string, formula: FormulaRow[], most: number,
+ *   ribbons: {orders: Found[], penalty: Found, total: Found}[], rule: string, formula: FormulaRow[], most: number,
  *   words: Record<string, string>, step_words: StepWords, stage: StageData,
  * }} Data
  * @typedef {{
@@ -173,9 +173,9 @@ function showProduct({ stage, data, at }, isStill) {
   fillRibbon(stage.ribbon, { orders: orders.map(factor), penalty: factor(penalty), total: shown }, { isStill });
 }
 
-/** @param {Slot} slot */
-function factor({ is_on, ...slot }) {
-  return { isOn: is_on, ...slot };
+/** @param {Found} found */
+function factor({ is_on, ...found }) {
+  return { isOn: is_on, ...found };
 }
 
 /** @param {View} view */

@@ -36,10 +36,10 @@ def beside(texts: Texts, exercise: Exercise) -> str:
     Which step it is the browser fills in.
     """
     first, *more = [" ".join(tokens) for tokens in exercise.references]
-    place = {"at": "{at}", "total": len(exercise.steps)}
+    place: dict[str, str | int] = {"seed": exercise.seed, "at": "{at}", "total": len(exercise.steps)}
     if more:
-        return texts("practice.beside-2", seed=exercise.seed, **place, first=first, second=more[0])
-    return texts("practice.beside-1", seed=exercise.seed, **place, first=first)
+        return texts("practice.beside-2", **place, first=first, second=more[0])
+    return texts("practice.beside-1", **place, first=first)
 
 
 def rule(texts: Texts, exercise: Exercise) -> str:
