@@ -10,7 +10,7 @@ from typing import Final
 import streamlit as st
 
 from bleu_view.exported_code.running_functions import running_functions
-from bleu_view.scenario.predictions import QUESTIONS
+from bleu_view.scenario.predictions import QUESTIONS, Question
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.shell.style import show_sheet
@@ -53,7 +53,7 @@ def stage_tabs(page: Page, now: Chosen, steps: Sequence[State]) -> tuple[Tab, ..
         tab("choose", partial(draw_choice, texts, now)),
         tab("steps", partial(_draw_steps, texts, now, steps)),
         *([tab(FORMULA, None)] if now.exercise.kind in WEIGHTED else []),
-        tab(_ASKED[0].tab, partial(_draw_questions, page), tuple([asked.id for asked in _ASKED])),
+        *[tab(asked.tab, partial(_draw_question, page, asked), (asked.id,)) for asked in _ASKED],
         Tab(name=TEXT, label=texts("stage.text"), draw=partial(_draw_text, texts, now)),
         Tab(name="code", label=texts("stage.code"), draw=partial(_draw_code, texts, now)),
     )
@@ -64,10 +64,9 @@ def _draw_steps(texts: Texts, now: Chosen, steps: Sequence[State]) -> None:
     draw_steps(texts, now, steps)
 
 
-def _draw_questions(page: Page) -> None:
-    """Ask about p₂ and BLEU-2 of another text."""
-    for asked in _ASKED:
-        show_predict_card(page, asked)
+def _draw_question(page: Page, asked: Question) -> None:
+    """Ask about another text; each question has a tab of its own, for the second one tells what the first asks."""
+    show_predict_card(page, asked)
 
 
 def _draw_text(texts: Texts, now: Chosen) -> None:

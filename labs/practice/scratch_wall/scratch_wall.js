@@ -162,8 +162,17 @@ function show(view, isStill) {
   help.toggleAttribute("data-reveals", !!step.help); // presenter mode presses it
   stepper?.node.querySelector(".step-next")?.toggleAttribute("data-reveals", !step.help && at < last);
   stage.reading.say(step.said);
+  keepFocus(view);
   showProduct(view, isStill);
   showFormula(view);
+}
+
+/** A button that goes away once it was pressed hands the focus on. @param {View} view */
+function keepFocus({ root, help, onward, answer, stepper }) {
+  const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
+  const next = /** @type {HTMLElement | null | undefined} */ (stepper?.node.querySelector(".step-next"));
+  if (help.hidden && activeElement === help) next?.focus();
+  else if (onward.hidden && activeElement === onward) (answer.node.hidden ? next : answer.field)?.focus();
 }
 
 /** @param {View} view @param {boolean} isStill */

@@ -97,7 +97,7 @@ def test_a_stage_shows_a_class_the_answer_and_why(language: str) -> None:
     ("page", "question", "view"),
     [
         ("variants", "variants-2", (("variants-1", "skipped"), ("variants-tab", "more"))),
-        ("practice", "practice-1", (("practice-tab", "predict"),)),
+        ("practice", "practice-1", (("practice-tab", "precision"),)),
     ],
     ids=["a span", "options"],
 )

@@ -67,6 +67,7 @@ def test_steps_are_checked_while_typing_and_the_formula_fills(open_app: OpenApp)
     page.get_by_role("button", name="Another exercise").click()
     expect(page.locator(".stage .beside")).to_contain_text("Exercise 4218, step 1 of 4")
     expect(page.locator(".ribbon-total")).to_have_text("?")
+    expect(field).to_be_focused()
 
 
 def test_a_phone_needs_no_sideways_scroll(open_app: OpenApp) -> None:

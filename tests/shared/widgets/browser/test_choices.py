@@ -41,7 +41,7 @@ ASKING: dict[str, tuple[ViewItem, ...]] = {
     "weights": (("weights-1", "skipped"), ("weights-tab", "growth")),
     "limits": (("limits-1", "skipped"), ("limits-tab", "bands")),
     "variants": (("variants-1", "skipped"), ("variants-tab", "more")),
-    "practice": (("practice-tab", "predict"),),
+    "practice": (("practice-tab", "precision"),),
 }
 """The tab of a stage in which a second question is asked, once the first is out."""
 AT_ONCE = "corpus"
