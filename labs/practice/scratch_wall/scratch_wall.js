@@ -153,6 +153,7 @@ function show(view, isStill) {
   const beside = fill(data.stage.beside, { at: at + 1 });
   showStage(stage, { ...data.stage, heading: step.ask, beside }, view.send);
   showAnswerField(view.answer, step, { place: `${view.exercise} ${at}`, check: words.check, most: data.most });
+  keepFocus(view, [...(step.help ? [] : [help]), ...(isOver ? [] : [onward])]);
   writeText(help, step.help);
   help.hidden = !step.help;
   stepper?.show({ at, total: last, label: "" });
@@ -162,17 +163,16 @@ function show(view, isStill) {
   help.toggleAttribute("data-reveals", !!step.help); // presenter mode presses it
   stepper?.node.querySelector(".step-next")?.toggleAttribute("data-reveals", !step.help && at < last);
   stage.reading.say(step.said);
-  keepFocus(view);
   showProduct(view, isStill);
   showFormula(view);
 }
 
-/** A button that goes away once it was pressed hands the focus on. @param {View} view */
-function keepFocus({ root, help, onward, answer, stepper }) {
+/** A button that goes away once it was pressed hands the focus on before it goes. @param {View} view @param {HTMLElement[]} leaving */
+function keepFocus({ root, help, answer, stepper }, leaving) {
   const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
+  if (!leaving.some((button) => button === activeElement)) return;
   const next = /** @type {HTMLElement | null | undefined} */ (stepper?.node.querySelector(".step-next"));
-  if (help.hidden && activeElement === help) next?.focus();
-  else if (onward.hidden && activeElement === onward) (answer.node.hidden ? next : answer.field)?.focus();
+  (activeElement === help || answer.node.hidden ? next : answer.field)?.focus();
 }
 
 /** @param {View} view @param {boolean} isStill */
