@@ -42,7 +42,7 @@ MORE: dict[str, tuple[ViewItem, ...]] = {
     "clipping": (("clipping-tab", "lines"),),
     "limits": (("card-paper-one-over-n", "no"), ("limits-tab", "cards")),
     "challenges": (("challenges", 4),),
-    "practice": (("practice-kind", "d2l"), ("practice-mode", "all")),
+    "practice": (("practice-kind", "d2l"), ("practice-mode", "all"), ("practice-tab", "steps")),
     "beyond": (("beyond-shown", "all"),),
 }
 """What else is chosen on a page, so that all its parts are there."""
