@@ -131,8 +131,8 @@ def test_where_lines_part_is_shown(open_fields: OpenFields) -> None:
     give(page, REFERENCES, REFERENCE)
     give(page, SYSTEMS, payload("tern.txt", b"".join(lines[:30] + lines[31:])))
     table = page.locator(".file-table")
-    expect(table).to_contain_text("1 line too few: from line 60 on, reference-1 has no counterpart here")
-    page.get_by_role("button", name="Show where the lines part").click()
+    expect(table).to_contain_text("1 line is missing: from line 60 on, reference-1 has no counterpart here")
+    page.get_by_role("button", name="Show where the lines stop matching").click()
     expect(page.locator(".bx-numbers caption")).to_contain_text("From line 31 on they are 1 line apart")
 
 
