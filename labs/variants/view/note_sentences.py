@@ -13,7 +13,7 @@ from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.score_rows import written
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.custom_variant import variant_name
-from bleu_view.words.choices import variant_about
+from bleu_view.words.choices import entry_about, variant_about
 from bleu_view.words.texts import Texts
 from labs.variants.view.note_matching import Finding, Match
 from labs.variants.view.note_patterns import Clue
@@ -79,7 +79,13 @@ def _consequence(texts: Texts, clue: Clue) -> tuple[Element, Element]:
     kind = {"class_": "bx-mistake"} if clue.mistake else {}
     name = clue_name(texts, clue)
     name = texts("notes.mistake", name=name) if clue.mistake else name
-    return element("dt", name, **kind), element("dd", texts(f"notes.{clue.id}-about"))
+    return element("dt", name, **kind), element("dd", clue_about(texts, clue))
+
+
+def clue_about(texts: Texts, clue: Clue) -> str:
+    """Say what follows from a clue; where it has no sentence of its own, what its choice does."""
+    key = f"notes.{clue.id}-about"
+    return texts(key) if texts.has(key) else entry_about(texts, clue.choice, clue.entries[0])
 
 
 def clue_name(texts: Texts, clue: Clue) -> str:
