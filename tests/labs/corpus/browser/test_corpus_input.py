@@ -133,7 +133,7 @@ def test_where_lines_part_is_shown(open_fields: OpenFields) -> None:
     table = page.locator(".file-table")
     expect(table).to_contain_text("1 line is missing: from line 60 on, reference-1 has no counterpart here")
     page.get_by_role("button", name="Show where the lines stop matching").click()
-    expect(page.locator(".bx-numbers caption")).to_contain_text("From line 31 on they are 1 line apart")
+    expect(page.locator(".bx-numbers caption")).to_contain_text("from line 31 on they are 1 line apart")
 
 
 @pytest.mark.parametrize(("language", "theme", "width"), [("en", "light", 1280), ("zh", "dark", 390)])
