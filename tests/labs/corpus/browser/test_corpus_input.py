@@ -56,7 +56,7 @@ def test_files_make_a_corpus_and_stay_over_errors_and_undo(open_fields: OpenFiel
         payload("heron.txt", TERN.read_bytes().replace(b"warm", b"w\xe4rm")),
     )
     row = page.locator(".file-table tr.wrong")
-    expect(row).to_contain_text("line 8, character 29: not UTF-8 (byte E4). Saved as Latin-1?")
+    expect(row).to_contain_text("line 8, character 29: not UTF-8 (byte E4). Was it saved as Latin-1?")
     expect(page.get_by_text("cannot be scored: fix or remove it")).to_be_visible()
     expect(page.get_by_text("tern:1:60:13a")).to_have_count(0)
     page.get_by_role("button", name="Read heron.txt as Latin-1").press("Enter")
