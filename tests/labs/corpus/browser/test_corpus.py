@@ -65,8 +65,10 @@ def test_a_bet_runs_the_segments_and_then_the_draws(open_app: OpenApp) -> None:
     expect(total).to_have_text(".610")
     expect(stage.locator(".slot-value").first).to_have_text("(295/337)1/4")
     page.keyboard.press("End")
+    before = settled(page).url
     stage.get_by_role("button", name="Draw 1,000 corpora").click()
     expect(stage.locator(".question")).to_contain_text("Heron leads by .050")
+    expect(page).not_to_have_url(before)  # a bet that comes sooner makes one entry of the history with it
     _bet_on_the_lead(page, stage)
 
 
