@@ -68,9 +68,9 @@ def _row(texts: Texts, match: Match, score: BleuScore) -> Element:
 
 
 def _consequences(texts: Texts, finding: Finding) -> Element:
-    """List what follows from each clue, mistakes first."""
+    """List what follows from each clue, mistakes first; what a named program does is in the table."""
     clues = [*finding.mistakes, *(clue for clue in finding.clues if not clue.mistake)]
-    named = [part for clue in clues for part in _consequence(texts, clue)]
+    named = [part for clue in clues if clue_about(texts, clue) for part in _consequence(texts, clue)]
     title = element("strong", texts("notes.consequences"))
     return element("div", title, element("dl", *named), class_="bx-consequences")
 
@@ -83,9 +83,11 @@ def _consequence(texts: Texts, clue: Clue) -> tuple[Element, Element]:
 
 
 def clue_about(texts: Texts, clue: Clue) -> str:
-    """Say what follows from a clue; where it has no sentence of its own, what its choice does."""
+    """Say what follows from a clue; where it has no sentence of its own, what its choice does, if it has one."""
     key = f"notes.{clue.id}-about"
-    return texts(key) if texts.has(key) else entry_about(texts, clue.choice, clue.entries[0])
+    if texts.has(key):
+        return texts(key)
+    return entry_about(texts, clue.choice, clue.entries[0]) if clue.choice else ""
 
 
 def clue_name(texts: Texts, clue: Clue) -> str:
