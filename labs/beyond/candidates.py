@@ -46,10 +46,8 @@ def open_trio(key: str, question: Question, language: str) -> None:
     session.mark_user_action()
     if reported(key, "subject") != question.id:
         return
-    name = question.trios[LANGUAGES.index(language)]
-    edits.open_preset(name)
-    for letter in LETTERS[1:]:
-        session.set_view_item(candidate_item(scenario_of(preset(name)), letter), None)
+    own = scenario_of(preset(question.trios[LANGUAGES.index(language)]))
+    edits.open_preset(own.preset, *[candidate_item(own, letter) for letter in LETTERS[1:]])
 
 
 def _typed(scenario: Scenario, letter: str, own: str) -> str:
