@@ -33,7 +33,7 @@ from labs.beyond.ranks import EVERY, KEY, SHOWN, show_ranks
 from labs.beyond.view.measured_trio import Measured, measured, shown_metrics, too_long
 from labs.beyond.view.metric_panels_data import panels
 from labs.beyond.view.metric_programs import functions, programs
-from labs.beyond.view.metric_ranks import rank_reading, ranking
+from labs.beyond.view.metric_ranks import rank_heading, rank_reading, ranking
 from labs.beyond.view.other_texts import others_table
 from labs.beyond.view.panel_reading import panel_reading
 from labs.beyond.view.ranked_candidates import RankedCandidates
@@ -137,10 +137,10 @@ def _draw_counts(page: Page, compared: Compared) -> None:
 
 
 def _show_disagreement(page: Page, compared: Compared) -> None:
-    texts = page.texts
-    said = rank_reading(texts, ranking(texts, compared.found, compared.metrics), compared.found)
-    if said:
-        show_reading(said)
+    """Say who is first, where the metrics disagree and why, and what each of them counts."""
+    texts, ranks = page.texts, ranking(page.texts, compared.found, compared.metrics)
+    said = (f"**{rank_heading(texts, ranks)}**", rank_reading(texts, ranks, compared.found))
+    show_reading(texts.run_on([sentence for sentence in said if sentence]))
     notes = [texts("beyond.ranks-note"), texts("beyond.ranks-tokens", tokenizer=page.scenario.tokenizer)]
     several = [texts("beyond.ranks-several")] if len(page.scenario.reference_numbers) > 1 else []
     show_note(texts.run_on([*notes, *several]))

@@ -100,9 +100,8 @@ def bleu_factors(texts: Texts, found: Measured) -> Factors:
 
 
 def stage_reading(texts: Texts, ranks: Ranking, shown: RankedCandidates) -> str:
-    """Say who is first; of a trio also what that means, of other texts where the metrics disagree."""
-    heading = f"**{rank_heading(texts, ranks)}**"
+    """Say of a trio what its ranks mean; of other texts who is first, and where the metrics disagree."""
     if shown.trio:
-        return texts.run_on((heading, texts(f"beyond.{shown.trio.id}-reading")))
-    said = rank_reading(texts, ranks, shown.found)
+        return texts(f"beyond.{shown.trio.id}-reading")
+    heading, said = f"**{rank_heading(texts, ranks)}**", rank_reading(texts, ranks, shown.found)
     return texts.run_on((heading, said)) if said else heading

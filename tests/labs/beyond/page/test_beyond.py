@@ -198,7 +198,8 @@ def test_the_question_is_about_the_openings_warning_and_another_text_leads_back_
     for view_of in (("beyond-order", ()), (question.trios[0], (("b-medicine", "another B"),))):
         at = visit(link(view_of[0], (right, *view_of[1])), language)
         assert stage(at)["elsewhere"] == texts("stage.elsewhere")
-        assert component(at, "ranks")["reading"].startswith("**")
+        is_told = f"beyond.{view_of[0]}-reading" if not view_of[1] else "beyond.ranks-first"
+        assert texts(is_told, letter="A") in component(at, "ranks")["reading"]
 
 
 @pytest.mark.parametrize(
