@@ -20,7 +20,7 @@ from labs.beyond.view.rank_columns import Ranking
 class RankedCandidates:
     """A, B and C, the trio that they are unless they were changed, and the metrics by which they are ranked.
 
-    `found` is empty as long as they are not measured; where they cannot be, `refusal` says why.
+    `found` is empty as long as the question is open; where the texts cannot be measured, `refusal` says why.
     """
 
     texts: tuple[str, str, str]
@@ -28,6 +28,11 @@ class RankedCandidates:
     found: tuple[Measured, ...]
     metrics: tuple[str, ...]
     refusal: str = ""
+
+    @property
+    def letters(self) -> tuple[str, ...]:
+        """The letters of those that were measured."""
+        return tuple([each.letter for each in self.found])
 
     @property
     def wrong(self) -> str:

@@ -55,6 +55,10 @@ def test_the_answer_lets_the_letters_fly_to_their_ranks_in_one_screen(open_app: 
     assert settled(page).locator(".ranks").evaluate(BELOW) <= 1
     shown.get_by_role("button", name="Show the BLEU of B").click()
     expect(shown.locator(".ribbon-total")).to_have_text("0")
+    every = shown.get_by_role("button", name="All 7 metrics")
+    for squares in (21, 12):
+        every.click()
+        expect(shown.locator(".square")).to_have_count(squares)
     page.set_viewport_size({"width": 390, "height": 844})
     assert settled(page).locator(".ranks").evaluate(BELOW) <= 1
     shown.locator(".candidate-line .sentence").first.click()
