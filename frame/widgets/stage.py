@@ -61,7 +61,8 @@ class Asked:
     """A question as a stage shows it, wherever its answer comes from; places are counted from 1, 0 is none.
 
     `said` is said to the answer, `elsewhere` leads to the text that the question is about. An answer without options is
-    set in the picture and then committed.
+    set in the picture and then committed. `sentence` stands on the line where the question has a text of its own, which
+    is read there, not edited.
     """
 
     id: str
@@ -75,6 +76,7 @@ class Asked:
     can_be_asked_again: bool = False
     said: str = ""
     elsewhere: str = ""
+    sentence: str | None = None
 
 
 def stage(
@@ -137,7 +139,8 @@ def asked_data(page: Page, asked: Asked, tabs: Sequence[Tab], *, beside: str) ->
         "skip": page.texts("predict.skip") if asked.can_skip else "",
         "again": page.texts("predict.answer-now") if asked.can_be_asked_again else "",
         "elsewhere": asked.elsewhere,
-        "candidate": page.scenario.candidate[:MOST_SHOWN],
+        "candidate": (page.scenario.candidate if asked.sentence is None else asked.sentence)[:MOST_SHOWN],
+        "is_fixed": asked.sentence is not None,
         "beside": beside,
         "tabs": [(tab.name, tab.label) for tab in tabs],
         "tab": open_tab(page, tabs),
@@ -220,6 +223,7 @@ def _words(texts: Texts) -> dict[str, str]:
         "empty": texts("stage.empty"),
         "edit": texts("stage.edit"),
         "beside": texts("stage.beside"),
+        "text": texts("stage.text"),
         "tabs": texts("stage.tabs"),
         "ribbon": texts("stage.ribbon"),
         "yours": texts("predict.mark-you"),

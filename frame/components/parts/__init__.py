@@ -17,7 +17,7 @@
 15. `balance`: the candidate's weights against the reference's.
 16. `stage`: a lab's first screen, from the question to the ribbon, and its tabs.
 
-A component's script and style import the parts they use: `import { createReading } from "../lab_parts/reading.js";`.
+A component's script and style import the parts they use: `import { createReading } from "../parts/reading.js";`.
 """
 
 from bleu_view.words.texts import Texts

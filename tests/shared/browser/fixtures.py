@@ -30,6 +30,7 @@ ARGUMENTS = (
 HASTY = (
     # No window stays long enough to earn back what better machine code takes; what is compiled is never thrown away.
     "--js-flags=--no-opt --no-maglev --no-concurrent-sparkplug --single-threaded-gc --no-flush-bytecode",
+    "--disable-features=ScriptStreaming",  # a script that streams in is compiled anew, though what it gave is kept
     "--process-per-site",  # a window finds the app's scripts compiled, and its fonts and styles read, by those before
 )
 LOCALE = "en-US"

@@ -30,11 +30,21 @@ _PAINTED: Final = """() => {
   probe.remove();
   return ours === 'rgba(0, 0, 0, 0)' || ours === own;
 }"""
-# What fades in has other colours on the way; what goes round for ever has no end to wait for.
-_STILL: Final = """() => document.getAnimations().every(({ playState, effect }) =>
-  playState !== 'running' || effect.getComputedTiming().endTime === Infinity)"""
+# What fades in has other colours on the way; what goes round for ever has no end to wait for. One motion may wait for
+# another to end, or for a key's act to be drawn: so nothing has to move for a while.
+_STILL: Final = """() => new Promise(settle => {
+  const moves = ({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity;
+  let last = performance.now();
+  const look = now => {
+    if (document.getAnimations().some(moves)) last = now;
+    if (now - last > 250) settle(true); else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+})"""
 # Target size is off by default; what is not a violation would make the answer long.
 _OPTIONS: Final = {"rules": {"target-size": {"enabled": True}}, "resultTypes": ["violations"]}
+# What may differ where a page, seen through once already, speaks the other language in the other theme.
+_ANEW: Final = {"runOnly": ["color-contrast", "target-size"], "resultTypes": ["violations"]}
 _SCRIPT: Final = Path(__file__).with_name("reach.js").read_text(encoding="utf-8")
 
 
@@ -57,17 +67,25 @@ class Stop:
         return other.is_own or self.top > other.top - 1.5 * other.height or self.left >= other.right - 1
 
 
-def findings(page: Page) -> list[str]:
-    """Ask axe once our own colours stand on the page and nothing fades in, and leave out what is Streamlit's own."""
+def findings(page: Page, *, is_seen_before: bool = False) -> list[str]:
+    """Ask axe once our own colours stand on the page and nothing fades in, and leave out what is Streamlit's own.
+
+    Of a page that was seen in another language and theme before, ask only what these may change: half of the work.
+    """
     page.wait_for_function(_PAINTED)
-    page.wait_for_function(_STILL)
-    found = Axe().run(page, options=_OPTIONS).response["violations"]
+    found = Axe().run(still(page), options=_ANEW if is_seen_before else _OPTIONS).response["violations"]
     return [
         f"{rule['id']}: {node['html'][:200]} {node['target']}"
         for rule in found
         for node in rule["nodes"]
         if not any(rule["id"] == own and part in node["html"] + str(node["target"]) for own, part in OWN)
     ]
+
+
+def still(page: Page) -> Page:
+    """Wait until every motion has ended that has an end, and none follows; give the page back."""
+    page.evaluate(_STILL)
+    return page
 
 
 def unfold(page: Page, but: str = "") -> Page:

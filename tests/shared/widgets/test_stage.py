@@ -13,7 +13,7 @@ from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import edits, session
 from frame.widgets.question import SKIPPED, draft, is_revealed
-from frame.widgets.stage import CLOSED, Tab, is_elsewhere, open_tab, stage_data, stage_reports
+from frame.widgets.stage import CLOSED, Asked, Tab, asked_data, is_elsewhere, open_tab, stage_data, stage_reports
 
 KEY = "bench"
 QUESTION = QUESTIONS["clipping-1"]
@@ -113,6 +113,13 @@ def test_a_sentence_edited_in_its_place_can_be_undone(reporting: Reporting) -> N
     assert session.scenario_from_widgets().references == preset("the-x7").references
     edits.undo()
     assert session.scenario_from_widgets().candidate == preset("the-x7").candidate
+
+
+def test_a_question_may_have_a_text_of_its_own_which_is_not_edited(reporting: Reporting) -> None:
+    own = asked_data(reporting.page, Asked(id="q", heading="How many?", sentence="a b"), TABS, beside="")
+    assert (own["candidate"], own["is_fixed"]) == ("a b", True)
+    usual = stage_data(reporting.page, QUESTION, TABS)
+    assert (usual["candidate"], usual["is_fixed"]) == (preset("the-x7").candidate, False)
 
 
 def test_a_tab_is_open_until_it_is_closed_though_its_items_would_open_it(reporting: Reporting) -> None:

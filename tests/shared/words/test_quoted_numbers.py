@@ -117,11 +117,6 @@ BOAT_AND_CAPTAIN = [
 ALTERNATING = [Segment(text, (text,)) for text in ("a b c d", "e")]
 
 DERIVED: Mapping[str, Callable[[], set[str]]] = {
-    "bugs.bp-inverted-consequence": lambda: bug("bp-inverted"),
-    "bugs.mean-of-segments-consequence": lambda: shown((5 / 5 + 12 / 17) / 2, 17 / 22),
-    "bugs.shortest-reference-consequence": lambda: shown(brevity_penalty(5, 6)),
-    "bugs.add-one-everywhere-consequence": lambda: shown(value("a", ("b",), tf_nmt(smooth=True))),
-    "bugs.quarter-for-two-consequence": lambda: shown((17 / 18 * 10 / 17) ** 0.25, of_precisions(17 / 18, 10 / 17)),
     "cards.paper-one-over-n-why": lambda: {f"{sum(1 / n for n in range(1, 5)):.3f}"},
     "challenges.salad-task": lambda: shown(given_value(CHALLENGES["salad"])),
     "challenges.reference-that-lowers-task": lambda: shown(*goals("reference-that-lowers")),
