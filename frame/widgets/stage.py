@@ -79,20 +79,32 @@ class Asked:
     sentence: str | None = None
 
 
-def stage(page: Page, question: Question, tabs: Sequence[Tab], key: str, *, beside: str = "") -> Stage:
-    """Collect what every stage takes; `key` is the component's, `beside` as in `stage_data`."""
-    return Stage(stage_data(page, question, tabs, beside=beside), stage_reports(page, question, key))
+def stage(
+    page: Page,
+    question: Question,
+    tabs: Sequence[Tab],
+    key: str,
+    *,
+    beside: str = "",
+    is_about_other_text: bool | None = None,
+) -> Stage:
+    """Collect what every stage takes; `key` is the component's, the rest as in `stage_data`."""
+    data = stage_data(page, question, tabs, beside=beside, is_about_other_text=is_about_other_text)
+    return Stage(data, stage_reports(page, question, key))
 
 
-def stage_data(page: Page, question: Question, tabs: Sequence[Tab], *, beside: str = "") -> dict[str, object]:
+def stage_data(
+    page: Page, question: Question, tabs: Sequence[Tab], *, beside: str = "", is_about_other_text: bool | None = None
+) -> dict[str, object]:
     """Collect what every stage shows: the question with its answers, the sentence, the tabs.
 
-    `beside` is what stands beside the sentence instead of the references.
+    `beside` is what stands beside the sentence instead of the references. `is_about_other_text` is told by a page whose
+    question is about more than a candidate and its references.
     """
     texts, revealed = page.texts, is_revealed(question.id)
     if not revealed:
         leave_open(question.id)
-    elsewhere = is_elsewhere(page, question)
+    elsewhere = is_elsewhere(page, question) if is_about_other_text is None else is_about_other_text
     answer = read_answer(question, session.view_item(question.id))
     short = f"predictions.{question.id}-stage"
     ask = texts(short if texts.has(short) and not elsewhere else f"predictions.{question.id}-ask")

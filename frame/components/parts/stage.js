@@ -225,7 +225,7 @@ function buildTabs(view, { tabs }) {
 }
 
 /** @param {StageView} view @param {string} name */
-function openTab(view, name) {
+export function openTab(view, name) {
   if (view.data) view.data.tab = name;
   dressTabs(view, name);
   view.send("tab", name || "-");

@@ -143,6 +143,14 @@ def test_a_question_about_another_text_opens_it(reporting: Reporting) -> None:
     assert session.scenario_from_widgets() == scenario_of(preset("the-x7"))
 
 
+def test_a_page_may_tell_itself_what_its_question_is_about(reporting: Reporting) -> None:
+    shown = [
+        stage_data(reporting.page, QUESTION, TABS, is_about_other_text=told)["elsewhere"]
+        for told in (None, False, True)
+    ]
+    assert shown == ["", "", reporting.page.texts("stage.elsewhere")]
+
+
 def test_tokens_and_the_sentence_that_they_make_are_one_text(reporting: Reporting) -> None:
     del reporting
     assert not is_elsewhere(page_of("ngrams", "zh-nlp"), QUESTIONS["ngrams-1"])

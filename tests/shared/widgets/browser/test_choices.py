@@ -32,6 +32,7 @@ CHOOSING: dict[str, tuple[ViewItem, ...]] = {
     "corpus": (("corpus-tab", "text"),),
     "variants": (("variants-tab", "smoothing"),),
     "practice": (("practice-tab", "choose"),),
+    "beyond": (("beyond-tab", "counts"),),
 }
 """The tab of a stage in which there is something to choose."""
 ASKING: dict[str, tuple[ViewItem, ...]] = {
@@ -42,6 +43,7 @@ ASKING: dict[str, tuple[ViewItem, ...]] = {
     "limits": (("limits-1", "skipped"), ("limits-tab", "bands")),
     "variants": (("variants-1", "skipped"), ("variants-tab", "more")),
     "practice": (("practice-tab", "precision"),),
+    "beyond": (("beyond-ranks", "skipped"), ("beyond-tab", "more")),
 }
 """The tab of a stage in which a second question is asked, once the first is out."""
 AT_ONCE = "corpus"
