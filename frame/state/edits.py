@@ -25,9 +25,11 @@ def choose(name: str) -> None:
         session.put_into_widgets(session.scenario_from_widgets().with_program_defaults())
 
 
-def open_preset(name: str) -> None:
-    """Replace everything by an example."""
-    _change("preset", scenario_of(preset(name)))
+def open_preset(name: str, *items: str) -> None:
+    """Replace everything by an example; these view items, which a page keeps beside its text, are forgotten with it."""
+    _change("preset", scenario_of(preset(name)), *items)
+    for item in items:
+        session.set_view_item(item, None)
 
 
 def open_text(candidate: str, references: tuple[str, ...]) -> None:
@@ -71,9 +73,9 @@ def _present() -> Scenario:
     return session.scenario_from_widgets()
 
 
-def _change(name: str, scenario: Scenario) -> None:
+def _change(name: str, scenario: Scenario, *items: str) -> None:
     session.memory().scenario = _present()
     session.memory().problem = None
     session.end_edit()
-    session.keep_for_undo(name)
+    session.keep_for_undo(name, *items)
     session.put_into_widgets(scenario)

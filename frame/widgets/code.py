@@ -17,6 +17,9 @@ from frame.widgets.view_choice import kept_choice, take_choice
 
 _OPEN = "code"
 _SCORE = "code-score"
+_MOST_LINES = 32
+_LISTING_PX = 680
+"""A listing of more lines scrolls in a box of this height, so that a tab is not longer than three screens."""
 
 
 def show_code(
@@ -43,7 +46,7 @@ def draw_code(
     running, own = st.tabs([texts("code.running"), texts("code.own")])
     with running:
         st.text(texts("frame.running-code"))
-        st.code(source(functions), language="python", wrap_lines=True)
+        _show_listing("running", source(functions))
     with own:
         _show_programs(texts, scores, programs)
 
@@ -89,10 +92,17 @@ def _choose(texts: Texts, scores: tuple[ShownScore, ...]) -> ShownScore:
 
 
 def _show_snippet(texts: Texts, snippet: Snippet) -> None:
-    st.code(snippet.code, language="python", wrap_lines=True)
+    _show_listing(snippet.id, snippet.code)
     with st.container(horizontal=True):
         _offer(texts, snippet, "py", "text/x-python", f"{snippet.code}\n")
         _offer(texts, snippet, "ipynb", "application/x-ipynb+json", partial(notebook, texts, snippet))
+
+
+def _show_listing(name: str, code: str) -> None:
+    """Draw code; long code in a box that scrolls, which the Tab key reaches by its button."""
+    is_long = code.count("\n") >= _MOST_LINES
+    with st.container(key=f"listing-{name}", height=_LISTING_PX if is_long else "content", border=False):
+        st.code(code, language="python", wrap_lines=True)
 
 
 def _offer(texts: Texts, snippet: Snippet, ending: str, mime: str, data: str | Callable[[], bytes]) -> None:

@@ -61,7 +61,8 @@ class Asked:
     """A question as a stage shows it, wherever its answer comes from; places are counted from 1, 0 is none.
 
     `said` is said to the answer, `elsewhere` leads to the text that the question is about. An answer without options is
-    set in the picture and then committed.
+    set in the picture and then committed. `sentence` stands on the line where the question has a text of its own, which
+    is read there, not edited.
     """
 
     id: str
@@ -75,22 +76,35 @@ class Asked:
     can_be_asked_again: bool = False
     said: str = ""
     elsewhere: str = ""
+    sentence: str | None = None
 
 
-def stage(page: Page, question: Question, tabs: Sequence[Tab], key: str, *, beside: str = "") -> Stage:
-    """Collect what every stage takes; `key` is the component's, `beside` as in `stage_data`."""
-    return Stage(stage_data(page, question, tabs, beside=beside), stage_reports(page, question, key))
+def stage(
+    page: Page,
+    question: Question,
+    tabs: Sequence[Tab],
+    key: str,
+    *,
+    beside: str = "",
+    is_about_other_text: bool | None = None,
+) -> Stage:
+    """Collect what every stage takes; `key` is the component's, the rest as in `stage_data`."""
+    data = stage_data(page, question, tabs, beside=beside, is_about_other_text=is_about_other_text)
+    return Stage(data, stage_reports(page, question, key))
 
 
-def stage_data(page: Page, question: Question, tabs: Sequence[Tab], *, beside: str = "") -> dict[str, object]:
+def stage_data(
+    page: Page, question: Question, tabs: Sequence[Tab], *, beside: str = "", is_about_other_text: bool | None = None
+) -> dict[str, object]:
     """Collect what every stage shows: the question with its answers, the sentence, the tabs.
 
-    `beside` is what stands beside the sentence instead of the references.
+    `beside` is what stands beside the sentence instead of the references. `is_about_other_text` is told by a page whose
+    question is about more than a candidate and its references.
     """
     texts, revealed = page.texts, is_revealed(question.id)
     if not revealed:
         leave_open(question.id)
-    elsewhere = is_elsewhere(page, question)
+    elsewhere = is_elsewhere(page, question) if is_about_other_text is None else is_about_other_text
     answer = read_answer(question, session.view_item(question.id))
     short = f"predictions.{question.id}-stage"
     ask = texts(short if texts.has(short) and not elsewhere else f"predictions.{question.id}-ask")
@@ -125,7 +139,8 @@ def asked_data(page: Page, asked: Asked, tabs: Sequence[Tab], *, beside: str) ->
         "skip": page.texts("predict.skip") if asked.can_skip else "",
         "again": page.texts("predict.answer-now") if asked.can_be_asked_again else "",
         "elsewhere": asked.elsewhere,
-        "candidate": page.scenario.candidate[:MOST_SHOWN],
+        "candidate": (page.scenario.candidate if asked.sentence is None else asked.sentence)[:MOST_SHOWN],
+        "is_fixed": asked.sentence is not None,
         "beside": beside,
         "tabs": [(tab.name, tab.label) for tab in tabs],
         "tab": open_tab(page, tabs),
@@ -208,6 +223,7 @@ def _words(texts: Texts) -> dict[str, str]:
         "empty": texts("stage.empty"),
         "edit": texts("stage.edit"),
         "beside": texts("stage.beside"),
+        "text": texts("stage.text"),
         "tabs": texts("stage.tabs"),
         "ribbon": texts("stage.ribbon"),
         "yours": texts("predict.mark-you"),

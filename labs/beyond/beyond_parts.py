@@ -1,97 +1,83 @@
-"""Other metrics beside BLEU: who is first under each, and how each counted one candidate.
+"""The page about other metrics: the candidates' ranks on its stage; counts, perplexity and more in its tabs.
 
-In: a page and the candidates measured. Out: both on the page; which candidate and which metrics are view items.
+In: a page. Out: drawn.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
 import streamlit as st
 
-from bleu_core.beyond import MAX_CHARACTERS, MAX_PAIRS, MAX_TOKENS
-from bleu_view.scenario.trios import unchanged
-from bleu_view.words.texts import Texts
+from bleu_view.scenario.predictions import QUESTIONS
+from bleu_view.scenario.trios import LETTERS, pills
 from frame.shell.page import Page
-from frame.state import session
-from frame.widgets.blocks import show_note, show_notice, show_reading, show_table
-from frame.widgets.code import show_code
-from frame.widgets.view_choice import view_segmented_control
-from labs.beyond.metric_panels import show_panels
-from labs.beyond.ranks import show_ranks
-from labs.beyond.view.measured_trio import Measured, shown_metrics
-from labs.beyond.view.metric_panels_data import panels
-from labs.beyond.view.metric_programs import functions, programs
-from labs.beyond.view.metric_ranks import rank_heading, rank_reading, ranking
+from frame.shell.style import show_sheet
+from frame.widgets.blocks import show_reading, show_table
+from frame.widgets.inputs import show_examples, show_inputs
+from frame.widgets.predict_card import show_predict_card
+from frame.widgets.question import is_revealed
+from frame.widgets.stage import TEXT, Stage, Tab, stage
+from labs.beyond.candidates import candidate_item, open_trio, show_candidates
+from labs.beyond.compared_candidates import ASKED, LETTER, compare_all
+from labs.beyond.counts import show_counts, show_metric_code
+from labs.beyond.metric_panels import ORDER
+from labs.beyond.perplexity import ASKED as OF_PERPLEXITY
+from labs.beyond.perplexity import ITEM as PERPLEXITY
+from labs.beyond.perplexity import show_perplexity
+from labs.beyond.ranks import KEY, show_ranks
 from labs.beyond.view.other_texts import others_table
-from labs.beyond.view.panel_reading import panel_reading
+from labs.beyond.view.ranked_candidates import RankedCandidates
 
-LETTER: Final = "beyond-letter"
-SHOWN: Final = "beyond-shown"
-_USUAL, _ALL = "usual", "all"
-_USUAL_LETTER = "C"
-_IN_WORDS = 4
-"""The number of metrics that is written as a word: that of the usual ones."""
+_ONE_MORE: Final = QUESTIONS["beyond-1"]
 
 
-def show_ranking(page: Page, found: Sequence[Measured], shown: tuple[str, ...]) -> tuple[str, ...]:
-    """Draw the ranks and what they mean; give the metrics that were chosen."""
-    texts, trio = page.texts, unchanged(page.scenario, shown)
-    metrics = shown_metrics(every=session.view_item(SHOWN) == _ALL)
-    ranks = ranking(texts, found, metrics)
-    with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
-        st.header(rank_heading(texts, ranks), anchor=False, width="content")
-        _choose_metrics(texts)
-    show_note(texts("beyond.ranks-note"))
-    show_ranks(page, ranks, wrong=trio.wrong if trio else "")
-    own = [texts(f"beyond.{trio.id}-reading")] if trio else []
-    said = texts.run_on([sentence for sentence in (rank_reading(texts, ranks, found), *own) if sentence])
-    if said:
-        show_reading(said)
-    notes = [texts("beyond.ranks-tokens", tokenizer=page.scenario.tokenizer)]
-    several = [texts("beyond.ranks-several")] if len(page.scenario.reference_numbers) > 1 else []
-    show_note(texts.run_on([*notes, *several]))
-    return metrics
-
-
-def show_ways(page: Page, found: Sequence[Measured], metrics: Sequence[str]) -> Measured:
-    """Draw how each metric counted one candidate; give the candidate that was chosen."""
+def stage_tabs(page: Page, compared: RankedCandidates) -> tuple[Tab, ...]:
+    """List what stands under the stage; what would answer the question is veiled until it is answered."""
     texts = page.texts
-    letters = tuple(each.letter for each in found)
-    with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
-        st.header(_ways(texts, len(metrics)), anchor=False, width="content")
-        usual = _USUAL_LETTER if _USUAL_LETTER in letters else letters[-1]
-        letter = view_segmented_control(texts("beyond.which"), LETTER, letters, usual, str)
-    chosen = found[letters.index(letter)]
-    show_panels(texts, panels(texts, chosen, metrics, page.scenario.reference_numbers))
-    show_reading(panel_reading(texts, chosen))
-    return chosen
+    typed = tuple(candidate_item(page.scenario, letter) for letter in LETTERS[1:])
+
+    def tab(name: str, draw: Callable[[], None], items: tuple[str, ...] = ()) -> Tab:
+        return Tab(name=name, label=texts(f"beyond.tab-{name}"), draw=draw, items=items)
+
+    return (
+        tab("counts", partial(show_counts, page, compared), (LETTER, ORDER)),
+        tab(OF_PERPLEXITY.tab, partial(show_perplexity, page), (PERPLEXITY, OF_PERPLEXITY.id)),
+        tab(_ONE_MORE.tab, partial(_draw_one_more, page), (_ONE_MORE.id,)),
+        tab("others", partial(_draw_others, page)),
+        Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text, page), items=typed),
+        Tab(name="code", label=texts("stage.code"), draw=partial(show_metric_code, page, compared)),
+    )
 
 
-def show_others(texts: Texts) -> None:
+def show_stage(page: Page) -> tuple[Tab, ...]:
+    """Draw the candidates, and once the answer is out their ranks. Give the tabs."""
+    compared = compare_all(page)
+    tabs = stage_tabs(page, compared)
+    is_asked = compared.trio is not None and compared.trio.id in ASKED.trios
+    taken = stage(page, ASKED, tabs, KEY, is_about_other_text=not is_asked)
+    opening = {"on_subject_change": partial(open_trio, KEY, ASKED, page.texts.language)}
+    staged = Stage(taken.data, taken.reports | opening)
+    show_ranks(page, compared, staged, locked=not is_revealed(ASKED.id), is_asked=is_asked)
+    return tabs
+
+
+def draw_text(page: Page) -> None:
+    """Draw the fields of the candidate and the references, then those of B and C."""
+    show_examples(page.texts, page.scenario, pills(page.texts.language))
+    show_inputs(page.texts, page.scenario)
+    show_candidates(page)
+
+
+def _draw_one_more(page: Page) -> None:
+    show_predict_card(page, _ONE_MORE)
+
+
+def _draw_others(page: Page) -> None:
     """Say which metrics are not computed here, what they compare and why they are left out."""
+    texts = page.texts
+    show_sheet("labs/beyond/beyond.css")
     st.header(texts("beyond.others"), anchor=False)
     with st.container(key="beyond-others"):
         show_table(texts("beyond.others-note"), others_table(texts))
     show_reading(texts("beyond.others-reading"))
-
-
-def show_too_long(texts: Texts) -> None:
-    """Say up to which length texts are compared."""
-    bounds = {"tokens": str(MAX_TOKENS), "characters": f"{MAX_CHARACTERS:,}", "pairs": f"{MAX_PAIRS:,}"}
-    show_notice(texts("beyond.too-long", **bounds))
-
-
-def show_metric_code(texts: Texts, chosen: Measured, metrics: Sequence[str]) -> None:
-    """Show the functions that measure and count, and a program for each number in the panels."""
-    show_code(texts, functions(), programs=partial(programs, texts, chosen, metrics))
-
-
-def _choose_metrics(texts: Texts) -> None:
-    every = len(shown_metrics(every=True))
-    names = {_USUAL: texts("beyond.shown-usual"), _ALL: texts("beyond.shown-all", count=every)}
-    view_segmented_control(texts("beyond.shown"), SHOWN, tuple(names), _USUAL, names.__getitem__)
-
-
-def _ways(texts: Texts, count: int) -> str:
-    return texts("beyond.ways-4") if count == _IN_WORDS else texts("beyond.ways", count=count)

@@ -1,23 +1,26 @@
 """Candidates B and C beside the learner's candidate A.
 
-In: the page. Out: two fields, and the three texts. What is typed is a view item under the example's name: links, Back
+In: the page. Out: the three texts, and two fields. What is typed is a view item under the example's name: links, Back
 and a reload bring it back, and another example has candidates of its own, so that looking at it loses nothing typed.
 """
 
 import streamlit as st
 
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
-from bleu_view.scenario.scenario import MAX_CHARACTERS, Scenario
+from bleu_view.scenario.predictions import Question
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import MAX_CHARACTERS, Scenario, scenario_of
 from bleu_view.scenario.trio_lines import remark
 from bleu_view.scenario.trios import LETTERS, TRIOS, others, unchanged
-from bleu_view.words.texts import Texts
+from bleu_view.words.texts import LANGUAGES, Texts
+from frame.components.loader import reported
 from frame.shell.page import Page
-from frame.state import session
+from frame.state import edits, session
 from frame.widgets.blocks import show_note, show_notice
 from frame.widgets.inputs import LIVE
 
 
-def show_candidates(page: Page) -> tuple[str, str, str]:
+def show_candidates(page: Page) -> None:
     """Draw the fields of B and C, what was done to each candidate of an example, and the way back to it."""
     texts, scenario = page.texts, page.scenario
     shown = candidates(scenario)
@@ -25,7 +28,6 @@ def show_candidates(page: Page) -> tuple[str, str, str]:
         with column:
             _show_field(texts, scenario, letter, text)
     _show_what_was_done(texts, scenario, shown)
-    return shown
 
 
 def candidates(scenario: Scenario) -> tuple[str, str, str]:
@@ -34,8 +36,22 @@ def candidates(scenario: Scenario) -> tuple[str, str, str]:
     return scenario.candidate, _typed(scenario, "B", b), _typed(scenario, "C", c)
 
 
+def candidate_item(scenario: Scenario, letter: str) -> str:
+    """Name the view item in which what was typed for B or C is kept."""
+    return f"{letter.lower()}-{scenario.preset}"
+
+
+def open_trio(key: str, question: Question, language: str) -> None:
+    """Open the trio that a question is about, with its own B and C; Undo brings the learner's back."""
+    session.mark_user_action()
+    if reported(key, "subject") != question.id:
+        return
+    own = scenario_of(preset(question.trios[LANGUAGES.index(language)]))
+    edits.open_preset(own.preset, *[candidate_item(own, letter) for letter in LETTERS[1:]])
+
+
 def _typed(scenario: Scenario, letter: str, own: str) -> str:
-    kept = session.view_item(_item(scenario, letter))
+    kept = session.view_item(candidate_item(scenario, letter))
     return kept if isinstance(kept, str) else own
 
 
@@ -49,7 +65,7 @@ def _show_field(texts: Texts, scenario: Scenario, letter: str, text: str) -> Non
         max_chars=MAX_CHARACTERS,
         autocomplete="off",
         on_change=_take,
-        args=(key, _item(scenario, letter)),
+        args=(key, candidate_item(scenario, letter)),
     )
     if len(text) > MAX_VIEW_CHARACTERS:
         show_notice(texts("beyond.not-in-link", letter=letter, limit=MAX_VIEW_CHARACTERS))
@@ -81,12 +97,8 @@ def _take(key: str, item: str) -> None:
 
 
 def _restore(scenario: Scenario) -> None:
-    items = [_item(scenario, letter) for letter in LETTERS[1:]]
+    items = [candidate_item(scenario, letter) for letter in LETTERS[1:]]
     session.end_edit()
     session.keep_for_undo("restore", *items)
     for item in items:
         session.set_view_item(item, None)
-
-
-def _item(scenario: Scenario, letter: str) -> str:
-    return f"{letter.lower()}-{scenario.preset}"

@@ -26,7 +26,6 @@ def show_cards(page: Page) -> None:
     """Draw the tally, then the chosen six cards in two columns."""
     texts = page.texts
     st.header(texts("limits.cards"), anchor=False)
-    show_note(texts("limits.before"))
     st.html(tally_line(texts, {name: str(session.view_item(_item(name)) or "") for name in CARDS}))
     which = view_segmented_control(texts("limits.cards-page"), WHICH, PAGES, 1, lambda number: _range(page, number))
     names = cards_of(which)

@@ -50,7 +50,6 @@ def _show_line(page: Page, item: str, line: Shuffle) -> str:
 def _show_sum(page: Page, rated: Sequence[tuple[str, Shuffle]]) -> None:
     texts = page.texts
     if not rated:
-        show_note(texts("limits.rated-none"))
         return
     scores = list(dict.fromkeys(page.texts.decimal(line.score.value) for _, line in rated))
     fluent = sum([rating == FLUENT for rating, _ in rated])

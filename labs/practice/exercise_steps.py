@@ -1,7 +1,8 @@
-"""The steps of an exercise: a field each, checked at once, with hints and in the end the working.
+"""The steps of an exercise: what was typed into each, which help was taken; all of them in a list.
 
-In: an exercise and what is left blank. Out: the steps on the page. What was typed and the help that was taken stay for
-the session; a kind whose every blank is right is noted as answered.
+In: an exercise and what is left blank. Out: the steps in their states, and on the page a field each, checked while it
+is typed. What was typed and the help that was taken stay for the session, wherever a step is answered; a kind whose
+every blank is right is noted as answered.
 """
 
 from collections.abc import Sequence
@@ -14,20 +15,21 @@ from bleu_view.words.texts import Texts
 from bleu_view.words.typed_numbers import MAX_CHARACTERS
 from frame.state import session
 from frame.widgets.blocks import show_note, show_reading
-from labs.practice.view.exercise_progress import EXAMPLE, HINTS, State, diagnosis, right, said, states
-from labs.practice.view.practice_blocks import ask, slip, verdict, worked, worked_step
+from labs.practice.exercise import Chosen
+from labs.practice.view.exercise_progress import EXAMPLE, State, diagnosis, is_asked, right, states
+from labs.practice.view.practice_blocks import ask, help_label, hint, slip, verdict, worked, worked_step
 
 _LIVE = "100ms"
 _VERDICT_WIDTH = 110
 
 
-def show_steps(texts: Texts, exercise: Exercise, mode: str, steps: Sequence[State]) -> None:
+def draw_steps(texts: Texts, now: Chosen, steps: Sequence[State]) -> None:
     """Draw the steps, those that are given worked out, and how many are right."""
-    show_note(texts("practice.read-example" if mode == EXAMPLE else "practice.how-to-write"))
+    show_note(texts("practice.read-example" if now.mode == EXAMPLE else "practice.how-to-write"))
     following = next((state.number for state in steps if not state.is_settled), 0)
     for state in steps:
         if state.is_asked:
-            _show_asked(texts, exercise, mode, state, is_next=state.number == following)
+            _show_asked(texts, now, state, is_next=state.number == following)
         else:
             st.html(worked_step(texts, state))
     done, total = right(steps)
@@ -35,8 +37,28 @@ def show_steps(texts: Texts, exercise: Exercise, mode: str, steps: Sequence[Stat
         show_note(texts("practice.steps-right", right=done, total=total))
 
 
-def _show_asked(texts: Texts, exercise: Exercise, mode: str, state: State, *, is_next: bool) -> None:
-    key = _key(exercise, state.number)
+def states_of(now: Chosen) -> tuple[State, ...]:
+    """Read what was typed and how much help was taken; check every step."""
+    keys = [_key(now.exercise, number) for number in range(1, len(now.exercise.steps) + 1)]
+    typed = [str(st.session_state.get(key, "")) for key in keys]
+    return states(now.exercise, now.mode, typed, [int(st.session_state.get(_help_key(key), 0)) for key in keys])
+
+
+def take_answer(now: Chosen, number: int, text: str) -> None:
+    """Take what was typed as the answer of a step that is left blank."""
+    if not is_asked(now.mode, number, len(now.exercise.steps)):
+        return
+    st.session_state[_key(now.exercise, number)] = text[:MAX_CHARACTERS]
+    _typed(now)
+
+
+def take_help(now: Chosen, number: int) -> None:
+    """Take the next hint of a step, after the last one its working."""
+    _help(_key(now.exercise, number))
+
+
+def _show_asked(texts: Texts, now: Chosen, state: State, *, is_next: bool) -> None:
+    key = _key(now.exercise, state.number)
     with st.container(horizontal=True, vertical_alignment="bottom", gap="small"):
         st.text_input(
             ask(texts, state),
@@ -45,7 +67,7 @@ def _show_asked(texts: Texts, exercise: Exercise, mode: str, state: State, *, is
             max_chars=MAX_CHARACTERS,
             autocomplete="off",
             on_change=_typed,
-            args=(exercise, mode),
+            args=(now,),
             persist_state="session",
         )
         st.html(verdict(texts, state), width=_VERDICT_WIDTH)
@@ -59,24 +81,11 @@ def _show_asked(texts: Texts, exercise: Exercise, mode: str, state: State, *, is
 def _show_help(texts: Texts, key: str, state: State, *, is_offered: bool) -> None:
     """Draw the hints that were taken, then the working, or the way to the next one."""
     for number in state.hints:
-        hint = lowered(said(texts, state, f"hint-{number}"))
-        show_reading(texts("practice.hint", number=number, total=HINTS, hint=hint))
+        show_reading(lowered(hint(texts, state, number)))
     if state.is_worked:
         st.html(worked(texts, state))
     elif is_offered:
-        label = (
-            texts("practice.show-working")
-            if state.help == HINTS
-            else texts("practice.next-hint", number=state.help + 1, total=HINTS)
-        )
-        st.button(label, key=f"{key}-more", on_click=_help, args=(key,))
-
-
-def states_of(exercise: Exercise, mode: str) -> tuple[State, ...]:
-    """Read what was typed and how much help was taken; check every step."""
-    keys = [_key(exercise, number) for number in range(1, len(exercise.steps) + 1)]
-    typed = [str(st.session_state.get(key, "")) for key in keys]
-    return states(exercise, mode, typed, [int(st.session_state.get(_help_key(key), 0)) for key in keys])
+        st.button(help_label(texts, state), key=f"{key}-more", on_click=_help, args=(key,))
 
 
 def _key(exercise: Exercise, number: int) -> str:
@@ -92,8 +101,8 @@ def _help(key: str) -> None:
     st.session_state[_help_key(key)] = int(st.session_state.get(_help_key(key), 0)) + 1
 
 
-def _typed(exercise: Exercise, mode: str) -> None:
+def _typed(now: Chosen) -> None:
     session.mark_user_action()
-    done, total = right(states_of(exercise, mode))
+    done, total = right(states_of(now))
     if done == total:
-        session.memory().progress.solved.add(exercise.kind)
+        session.memory().progress.solved.add(now.exercise.kind)

@@ -18,7 +18,7 @@
 16. `stage`: a lab's first screen, from the question to the ribbon, and its tabs.
 17. `deck`: a lecture from page to page, the minutes that a lesson has left, the speaker's second window.
 
-A component's script and style import the parts they use: `import { createReading } from "../lab_parts/reading.js";`.
+A component's script and style import the parts they use: `import { createReading } from "../parts/reading.js";`.
 """
 
 from bleu_view.words.texts import Texts

@@ -9,12 +9,12 @@ import { isCalm } from "./figures.js";
 /**
  * What `frame/widgets/stage.py` hands over. `right` is 0 until the answer is out, and so is `chosen` until one is given;
  * places are counted from 1. A question without options has a word in `commit`: its answer is set in the picture, and the
- * lab's `guess` writes it, "" while there is none.
+ * lab's `guess` writes it, "" while there is none. A fixed sentence is not edited: it opens the tab of the text.
  *
  * @typedef {{
  *   question: string, heading: string, answers: string[], chosen: number, right: number, is_open: boolean, is_presented: boolean,
  *   said: string,
- *   commit: string, skip: string, again: string, elsewhere: string, candidate: string, beside: string, tabs: [string, string][], tab: string,
+ *   commit: string, skip: string, again: string, elsewhere: string, candidate: string, is_fixed: boolean, beside: string, tabs: [string, string][], tab: string,
  *   words: Record<string, string>,
  * }} StageData
  * @typedef {(name: string, value: unknown) => void} SendReport
@@ -79,7 +79,7 @@ export function createStage(root) {
     guess: () => "",
     following: null,
   };
-  sentence.addEventListener("click", () => editSentence(view));
+  sentence.addEventListener("click", () => pressSentence(view));
   beside.addEventListener("click", () => view.data && openTab(view, view.data.words.text_tab));
   field.addEventListener("keydown", (event) => typedKey(view, event));
   field.addEventListener("blur", () => endEdit(view, true));
@@ -91,15 +91,17 @@ export function showStage(view, data, send) {
   view.data = data;
   view.send = send;
   view.node.classList.toggle("is-presented", data.is_presented);
+  view.node.classList.toggle("is-fixed", data.is_fixed);
   const { words } = data;
+  const [ofSentence, ofBeside] = data.is_fixed ? [words.text, words.text] : [words.edit, words.beside];
   put(view.heading, data.heading);
   put(view.sentence, data.candidate || words.empty);
-  view.sentence.setAttribute("aria-label", `${words.edit}: ${data.candidate}`);
+  view.sentence.setAttribute("aria-label", `${ofSentence}: ${data.candidate}`);
   view.field.setAttribute("aria-label", words.edit);
   put(view.beside, data.beside);
   view.sentence.title = data.candidate;
   view.beside.title = data.beside;
-  view.beside.setAttribute("aria-label", `${words.beside}: ${data.beside}`);
+  view.beside.setAttribute("aria-label", `${ofBeside}: ${data.beside}`);
   view.tabs.setAttribute("aria-label", words.tabs);
   view.answers.setAttribute("aria-label", data.question);
   view.ribbon.node.setAttribute("aria-label", words.ribbon);
@@ -176,6 +178,12 @@ function dressAnswers({ answers }, { chosen, right, is_open, is_presented, words
 // ---- the sentence, edited where it stands
 
 /** @param {StageView} view */
+function pressSentence(view) {
+  if (view.data?.is_fixed) openTab(view, view.data.words.text_tab);
+  else editSentence(view);
+}
+
+/** @param {StageView} view */
 function editSentence({ sentence, field, data }) {
   field.value = data?.candidate ?? "";
   sentence.hidden = true;
@@ -217,7 +225,7 @@ function buildTabs(view, { tabs }) {
 }
 
 /** @param {StageView} view @param {string} name */
-function openTab(view, name) {
+export function openTab(view, name) {
   if (view.data) view.data.tab = name;
   dressTabs(view, name);
   view.send("tab", name || "-");

@@ -29,6 +29,7 @@ from labs.beyond.view.typed_probabilities import (
 )
 
 ITEM: Final = "perplexity"
+ASKED: Final = QUESTIONS["beyond-2"]
 _KEY, _FIELD, _PILL = "perplexity", "perplexity-line", "perplexity-example"
 _LIVE = "100ms"
 _mount = component(__file__)
@@ -38,7 +39,7 @@ def show_perplexity(page: Page) -> None:
     """Ask, then draw the bars; their cost and all that is made of it wait for the answer."""
     texts = page.texts
     st.header(texts("perplexity.title"), anchor=False)
-    revealed = show_predict_card(page, QUESTIONS["beyond-2"])
+    revealed = show_predict_card(page, ASKED)
     show_note(texts("perplexity.how"))
     typed = _typed(texts)
     if revealed:  # one of the examples is the question's own

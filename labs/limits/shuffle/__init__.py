@@ -93,7 +93,7 @@ def _words(texts: Texts, shown: Shuffle, *, locked: bool) -> dict[str, str]:
         "again": texts(f"limits.again-{which}", score="{score}"),
         "asks": texts(f"limits.asks-{which}", seen="{seen}", score="{score}", lowest="{lowest}", highest="{highest}"),
         "told": _told(texts, shown, which, written) if written else "",
-        "still": texts(f"limits.still-{which}", blocks=total) if total > 1 else "",
+        "cuts": texts("limits.cuts") if total > 1 else "",
         "orders": texts("limits.orders"),
         "orders_text": digits,
         "note": texts("limits.shuffle-note"),

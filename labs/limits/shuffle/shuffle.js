@@ -183,7 +183,7 @@ function show(view, { isStill = false, isAnswered = false } = {}) {
   showStage(stage, isAsked(view) ? data.stage : unasked(data), view.send);
   if (!refusal) {
     showBlocks(list, order, words, isStill);
-    writeText(note, words.still);
+    writeText(note, words.cuts);
     showScore(view, isStill);
     showCount(view, isAnswered);
   }

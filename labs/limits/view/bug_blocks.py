@@ -47,12 +47,12 @@ def consequences(texts: Texts, bug: Bug, score: BleuScore) -> str:
 
 
 def verdict(texts: Texts, bug: Bug, answer: str, score: BleuScore) -> str:
-    """Say which side is wrong, whether the learner's text shows it, what it leads to, and how to mend it."""
+    """Say which side is wrong, whether the learner's text shows it, and what to write instead."""
     side = wrong_side(bug)
     said = "limits.bug-found" if answer == side else "limits.bug-missed"
     is_seen = not score.candidate_length or replay(bug, score).is_seen
     opening = texts(said if is_seen else f"{said}-unseen", side=texts(f"limits.side-{side}"))
-    return texts.run_on([opening, texts(f"bugs.{bug.id}-consequence"), texts(f"bugs.{bug.id}-fix")])
+    return texts.run_on([opening, texts(f"bugs.{bug.id}-fix")])
 
 
 def _sides(texts: Texts, bug: Bug, wrong: str, correct: str) -> list[str]:

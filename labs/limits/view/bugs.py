@@ -1,6 +1,6 @@
 """Find the bug: real defects, each one wrong line of a short function, from `content/limits/bugs.toml`.
 
-The words are texts: `bugs.<id>-title`, `-consequence`, `-fix`, `-seen`. A test runs both versions.
+The words are texts: `bugs.<id>-title`, `-fix`, `-seen`. A test runs both versions.
 """
 
 from collections.abc import Mapping

@@ -1,43 +1,86 @@
-"""Scratch paper: the candidate's n-grams as bricks that the learner turns by hand. Nothing here is checked.
+"""The stage of the page: the step at hand, and for scratch paper the candidate's n-grams as bricks turned by hand.
 
-In: an exercise and its steps. Out: the component on the page, with the formula as far as it is known; the marks stay
-in the browser while the page is open. The gutter counts the learner's own ticks and gives no total, which may be what
-is asked.
+In: an exercise, its steps, and what every stage takes. Out: the component on the page. Only an answer is checked,
+never a brick; marks and the step at hand stay in the browser while the page is open. The gutter counts the learner's
+own ticks and gives no total, which may be what is asked. The formula is a tab of the component's own.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from functools import partial
+from typing import Any, Final
 
-from bleu_view.exercises import Exercise
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
-from frame.components.loader import component
+from bleu_view.words.typed_numbers import MAX_CHARACTERS
+from frame.components.loader import component, reported
+from frame.components.parts import step_words
 from frame.shell.page import Page
 from frame.shell.print_colours import CSS_VARIABLES
-from frame.widgets.blocks import show_head, show_note
-from labs.practice.view.exercise_progress import State
+from frame.state import session
+from labs.practice.exercise import Chosen, go_further
+from labs.practice.exercise_steps import take_answer, take_help
+from labs.practice.view.exercise_progress import ALL, State
+from labs.practice.view.practice_blocks import rule
 from labs.practice.view.practice_formula import Formula, formula
+from labs.practice.view.solved_factors import reached, solved_factors
+from labs.practice.view.stage_steps import first_place, stage_steps
 
-KEY = "scratch-wall"
+KEY: Final = "scratch-wall"
+FORMULA: Final = "formula"
+"""The tab that the component draws itself."""
 _FATES = ("open", "credited", "clipped", "unmatched")
 _TOKENS_ALONE = frozenset({"ngrams"})  # there the n-grams themselves are asked for
 _mount = component(__file__)
 
 
-def show_scratch_wall(page: Page, exercise: Exercise, steps: Sequence[State]) -> None:
-    """Draw a brick for every n-gram of the candidate, all of them open."""
-    texts = page.texts
-    show_head(texts("practice.scratch"), texts("practice.scratch-how"))
+def scratch_wall(
+    page: Page, now: Chosen, steps: Sequence[State], stage: Mapping[str, object], reports: Mapping[str, Any]
+) -> None:
+    """Draw the step at hand above a brick for every n-gram of the candidate, all of them open."""
+    texts, exercise = page.texts, now.exercise
     orders = 1 if exercise.kind in _TOKENS_ALONE else len(exercise.score.orders)
     data = {
         "language": texts.language,
-        "exercise": f"{exercise.kind}-{exercise.level}-{exercise.seed}-{exercise.language}",
+        "exercise": _name(now),
+        "mode": now.mode,
+        "place": first_place(steps, now.mode),
+        "steps": [asdict(step) for step in stage_steps(texts, steps, now.mode)],
+        "ribbons": [_ribbon(texts, now, reached(steps, place)) for place in range(len(steps))],
         "tokens": [shown_token(token) for token in exercise.candidate],
         "orders": list(range(1, orders + 1)),
+        "rule": rule(texts, exercise),
         "formula": _rows(texts, formula(page.texts, exercise, steps, CSS_VARIABLES.inks)),
-        "words": _words(texts),
+        "most": MAX_CHARACTERS,
+        "words": _words(texts, now.mode),
+        "step_words": step_words(texts),
+        "stage": stage,
     }
-    _mount(data=data, key=KEY)
-    show_note(texts("practice.scratch-note"))
+    _mount(data=data, key=KEY, **step_reports(now), **reports)
+
+
+def step_reports(now: Chosen) -> dict[str, Any]:
+    """Give the callbacks of what the component reports of a step, by the names under which it takes them."""
+    return {
+        "on_checked_change": partial(_take_checked, now),
+        "on_helped_change": partial(_take_helped, now),
+        "on_onward_change": partial(_take_onward, now),
+    }
+
+
+def _name(now: Chosen) -> str:
+    """Name the exercise: reports tell to which one they belong."""
+    exercise = now.exercise
+    return f"{exercise.kind}-{exercise.level}-{exercise.seed}-{exercise.language}"
+
+
+def _ribbon(texts: Texts, now: Chosen, steps: Sequence[State]) -> dict[str, object]:
+    found = solved_factors(texts, now.exercise, steps)
+    return {
+        "orders": [slot._asdict() for slot in found.orders],
+        "penalty": found.penalty._asdict(),
+        "total": found.total._asdict(),
+    }
 
 
 def _rows(texts: Texts, shown: Formula | None) -> list[dict[str, object]]:
@@ -50,9 +93,45 @@ def _rows(texts: Texts, shown: Formula | None) -> list[dict[str, object]]:
     ]
 
 
-def _words(texts: Texts) -> dict[str, str]:
+def _words(texts: Texts, mode: str) -> dict[str, str]:
+    """Collect the words by the names that scratch_wall.js gives them."""
     return {
+        "check": texts("practice.check"),
+        "onward": texts("practice.next" if mode == ALL else f"practice.onward-{mode}"),
+        "scratch": texts("practice.scratch"),
+        "how": texts("practice.scratch-how"),
+        "note": texts("practice.scratch-note"),
         "brick": texts("practice.brick", ngram="{ngram}", fate="{fate}"),
         "count": texts("practice.brick-count", order="{order}", count="{count}"),
         **{fate: texts(f"practice.brick-{fate}") for fate in _FATES},
     }
+
+
+def _take_checked(now: Chosen) -> None:
+    """Check what was typed; what is of another exercise changes nothing."""
+    session.mark_user_action()
+    number, text = _sent("checked", now)
+    if number:
+        take_answer(now, number, text)
+
+
+def _take_helped(now: Chosen) -> None:
+    session.mark_user_action()
+    number, _ = _sent("helped", now)
+    if number:
+        take_help(now, number)
+
+
+def _take_onward(now: Chosen) -> None:
+    session.mark_user_action()
+    if reported(KEY, "onward") == _name(now):
+        go_further(now.mode)
+
+
+def _sent(report: str, now: Chosen) -> tuple[int, str]:
+    """Read the number of a step and what was typed, untrusted; 0 where there is no such step in this exercise."""
+    sent = reported(KEY, report)
+    exercise, _, rest = sent.partition(" ") if isinstance(sent, str) else ("", "", "")
+    written, _, text = rest.partition(" ")
+    numbers = range(1, len(now.exercise.steps) + 1) if exercise == _name(now) else ()
+    return next((number for number in numbers if str(number) == written), 0), text

@@ -1,96 +1,195 @@
 /**
- * Scratch paper: a brick for every n-gram, turned by tap, Space or Enter: open, credited, clipped, unmatched.
+ * The stage of Practice: one step at a time, its answer in a field, checked by Enter or the button; the bricks are scratch
+ * paper. A right answer leads on to the next step that is open.
  *
- * In: `data` from `labs/practice/scratch_wall/__init__.py`. Out: nothing; the marks of each exercise stay in the view.
+ * In: `data` from `labs/practice/scratch_wall/__init__.py`: every step as it stands, the factors that are known at each, and
+ * what every stage is handed. Out: `checked` and `helped`, with the exercise and the step's number, `onward`, and the tab.
+ * Where the learner stands stays in the view, until another exercise comes. Nothing is checked or scored here.
  *
  * @typedef {{
- *   language: string, exercise: string, tokens: string[], orders: number[], words: Record<string, string>,
- *   formula: any[],
+ *   ask: string, said: string, typed: string, kind: string, mark: string, help: string, is_asked: boolean,
+ *   is_settled: boolean,
+ * }} Step
+ * @typedef {{is_on: boolean, part: number, text: string, weight: string}} Found
+ * @typedef {{
+ *   language: string, exercise: string, mode: string, place: number, steps: Step[], tokens: string[], orders: number[],
+ *   ribbons: {orders: Found[], penalty: Found, total: Found}[], rule: string, formula: FormulaRow[], most: number,
+ *   words: Record<string, string>, step_words: StepWords, stage: StageData,
  * }} Data
- *
  * @typedef {{
- *   root: HTMLElement, data: Data | null, owner: object | null, marks: Map<string, number>,
- *   drawn: string, wall: HTMLElement, formula: ReturnType<typeof createFormula>,
+ *   root: HTMLElement, stage: StageView, data: Data | null, owner: object | null, send: SendReport, exercise: string,
+ *   at: number, checking: number, wall: Wall, note: HTMLElement, answer: AnswerField, help: HTMLButtonElement,
+ *   onward: HTMLButtonElement, stepper: Stepper | null, spoken: string, formula: ReturnType<typeof createFormula>,
  * }} View
  */
 
-import { FATE_SIGNS, element, fill, keep } from "../../../frame/components/shared.js";
+import { element, fill, keep, writeText } from "../../../frame/components/shared.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
+import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
+import { createStage, showStage, stageButton, stageTab } from "../../../frame/components/parts/stage.js";
+import { createStepper } from "../../../frame/components/parts/stepper.js";
+import { createAnswerField, showAnswerField } from "./answer_field.js";
+import { createWall, showWall } from "./wall.js";
+/** @import { FormulaRow } from "../../../frame/components/parts/formula.js" */
+/** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
+/** @import { StepWords, Stepper } from "../../../frame/components/parts/stepper.js" */
+/** @import { AnswerField } from "./answer_field.js" */
+/** @import { Wall } from "./wall.js" */
 
-const FATES = ["open", "credited", "clipped", "unmatched"];
+const FORMULA = "formula";
+const NOWHERE = -1;
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
-export default function render({ data, parentElement }) {
-  return keep(parentElement, data, { create: createView, draw });
+/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: SendReport}} component */
+export default function render({ data, parentElement, setTriggerValue }) {
+  const leave = keep(parentElement, data, { create: (parent) => createView(parent, setTriggerValue), draw });
+  const view = /** @type {View} */ (parentElement.view);
+  view.send = setTriggerValue;
+  return leave;
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
-function createView(parent) {
+/** @param {ShadowRoot} parent @param {SendReport} send @returns {View} */
+function createView(parent, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".scratch-wall"));
+  const stage = createStage(root);
+  /** @type {View} */
   const view = {
     root,
+    stage,
     data: null,
     owner: null,
-    marks: new Map(),
-    drawn: "",
-    wall: element("div", "bricks"),
+    send,
+    exercise: "",
+    at: 0,
+    checking: NOWHERE,
+    wall: createWall(),
+    note: element("p", "note"),
+    answer: createAnswerField((text) => check(view, text)),
+    help: stageButton("act quiet help", "", () => report(view, "helped")),
+    onward: stageButton("act is-main onward", "", () => view.data && view.send("onward", view.data.exercise)),
+    stepper: null,
+    spoken: "",
     formula: createFormula(),
   };
-  root.append(view.wall, view.formula.node);
+  stage.picture.append(view.wall.node, view.note);
+  stage.acts.prepend(view.answer.node, view.help);
+  root.addEventListener("keydown", (event) => view.stepper?.key(event));
   return view;
 }
 
+// ---- answering
+
+/** A right answer that has not changed leads on. @param {View} view @param {string} text */
+function check(view, text) {
+  const { steps } = /** @type {Data} */ (view.data);
+  const { typed, kind } = steps[view.at];
+  if (!text.trim()) return;
+  if (kind === "right" && typed === text) move(view, nextOpen(steps, view.at));
+  else {
+    view.checking = view.at;
+    report(view, "checked", ` ${text}`);
+  }
+}
+
+/** @param {View} view @param {string} name @param {string} [rest] */
+function report({ data, at, send }, name, rest = "") {
+  if (data) send(name, `${data.exercise} ${at + 1}${rest}`);
+}
+
+/** The next step without an answer, from the first on again where there is none below; the last one where all have one. @param {Step[]} steps @param {number} at */
+function nextOpen(steps, at) {
+  const open = steps.flatMap(({ is_settled }, place) => (is_settled ? [] : [place]));
+  return open.find((place) => place > at) ?? open[0] ?? steps.length - 1;
+}
+
+// ---- drawing
+
 /** @param {View} view @param {Data} data */
 function draw(view, data) {
+  const exercise = `${data.exercise} ${data.mode}`;
+  const isNew = view.exercise !== exercise;
   view.root.lang = data.language;
-  view.root.style.setProperty("--tokens", String(data.tokens.length));
-  const head = element("div", "row head");
-  head.append(element("span", "gutter"), ...data.tokens.map((token) => element("span", "token", token)));
-  if (view.drawn !== data.exercise) {
-    view.drawn = data.exercise;
-    view.wall.replaceChildren(head, ...data.orders.map((order) => drawOrder(view, data, order)));
-  }
-  view.formula.show(data.formula);
+  if (isNew) Object.assign(view, { exercise, at: data.place, checking: NOWHERE });
+  else if (view.checking === view.at && data.steps[view.at].kind === "right") view.at = nextOpen(data.steps, view.at);
+  view.checking = NOWHERE;
+  drawControls(view, data);
+  drawNote(view, data);
+  showWall(view.wall, data);
+  show(view, isNew);
 }
 
-/** @param {View} view @param {Data} data @param {number} order */
-function drawOrder(view, data, order) {
-  const row = element("div", `row order-${order}`);
-  const gutter = element("span", "gutter");
-  const number = element("b", "", String(order));
-  const count = element("span", "count");
-  count.setAttribute("role", "status");
-  gutter.append(number, count);
-  gutter.style.gridRow = `span ${order}`;
-  const bricks = data.tokens.slice(order - 1).map((_, start) => drawBrick(view, data, order, start, () => tell()));
-  const tell = () => {
-    const ticked = bricks.filter((brick) => brick.dataset.fate === "credited").length;
-    count.textContent = fill(data.words.count, { order, count: ticked });
-  };
-  tell();
-  row.append(gutter, ...bricks);
-  return row;
+/** Make the controls anew where their words change. @param {View} view @param {Data} data */
+function drawControls(view, { step_words }) {
+  const spoken = JSON.stringify(step_words);
+  if (view.spoken === spoken) return;
+  view.spoken = spoken;
+  view.stepper = createStepper({ words: step_words, move: (aim) => move(view, aim) });
+  view.stage.controls.replaceChildren(view.stepper.node, view.onward);
 }
 
-/** @param {View} view @param {Data} data @param {number} order @param {number} start @param {() => void} tell */
-function drawBrick(view, data, order, start, tell) {
-  const brick = element("button", "brick");
-  const name = `${data.exercise} ${order} ${start}`;
-  brick.type = "button";
-  brick.style.gridColumn = `${start + 2} / span ${order}`;
-  brick.style.gridRow = String(1 + (start % order));
-  const show = () => {
-    const fate = FATES[view.marks.get(name) ?? 0];
-    brick.dataset.fate = fate;
-    brick.textContent = FATE_SIGNS[/** @type {keyof typeof FATE_SIGNS} */ (fate)] ?? "";
-    const ngram = data.tokens.slice(start, start + order).join(" ");
-    brick.ariaLabel = fill(data.words.brick, { ngram, fate: data.words[fate] });
-  };
-  brick.addEventListener("click", () => {
-    view.marks.set(name, ((view.marks.get(name) ?? 0) + 1) % FATES.length);
-    show();
-    tell();
-  });
-  show();
-  return brick;
+/** @param {View} view @param {Data} data */
+function drawNote({ note }, { words, rule }) {
+  const parts = [
+    ["rule", rule],
+    ["name", words.scratch],
+    ["how", words.how],
+    ["remark", words.note],
+  ];
+  note.replaceChildren(...parts.flatMap(([name, text]) => [element("span", name, text), " "]));
+}
+
+/** @param {View} view @param {number} aim */
+function move(view, aim) {
+  view.at = aim;
+  show(view, false);
+}
+
+/** Show the step at hand. @param {View} view @param {boolean} isStill */
+function show(view, isStill) {
+  const { stage, at, stepper, help, onward } = view;
+  const data = /** @type {Data} */ (view.data);
+  const { steps, words } = data;
+  const [step, last] = [steps[at], steps.length - 1];
+  const isOver = at === last && steps.every(({ is_settled }) => is_settled);
+  const beside = fill(data.stage.beside, { at: at + 1 });
+  showStage(stage, { ...data.stage, heading: step.ask, beside }, view.send);
+  showAnswerField(view.answer, step, { place: `${view.exercise} ${at}`, check: words.check, most: data.most });
+  keepFocus(view, [...(step.help ? [] : [help]), ...(isOver ? [] : [onward])]);
+  writeText(help, step.help);
+  help.hidden = !step.help;
+  stepper?.show({ at, total: last, label: "" });
+  writeText(onward, words.onward);
+  onward.hidden = !isOver;
+  stage.acts.classList.toggle("is-open", !step.is_settled);
+  help.toggleAttribute("data-reveals", !!step.help); // presenter mode presses it
+  stepper?.node.querySelector(".step-next")?.toggleAttribute("data-reveals", !step.help && at < last);
+  stage.reading.say(step.said);
+  showProduct(view, isStill);
+  showFormula(view);
+}
+
+/** A button that goes away once it was pressed hands the focus on before it goes. @param {View} view @param {HTMLElement[]} leaving */
+function keepFocus({ root, help, answer, stepper }, leaving) {
+  const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
+  if (!leaving.some((button) => button === activeElement)) return;
+  const next = /** @type {HTMLElement | null | undefined} */ (stepper?.node.querySelector(".step-next"));
+  (activeElement === help || answer.node.hidden ? next : answer.field)?.focus();
+}
+
+/** @param {View} view @param {boolean} isStill */
+function showProduct({ stage, data, at }, isStill) {
+  const { orders, penalty, total } = /** @type {Data} */ (data).ribbons[at];
+  const shown = { value: total.part, text: total.text, isStill: !total.is_on };
+  fillRibbon(stage.ribbon, { orders: orders.map(factor), penalty: factor(penalty), total: shown }, { isStill });
+}
+
+/** @param {Found} found */
+function factor({ is_on, ...found }) {
+  return { isOn: is_on, ...found };
+}
+
+/** @param {View} view */
+function showFormula({ stage, formula, data }) {
+  formula.show(/** @type {Data} */ (data).formula);
+  if (stageTab(stage) !== FORMULA) formula.node.remove();
+  else if (!formula.node.isConnected) stage.below.replaceChildren(formula.node);
 }

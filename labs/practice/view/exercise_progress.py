@@ -18,7 +18,7 @@ HINTS: Final = 3
 """How many hints a step has; who asks for more is shown the working."""
 FIRST_SEED, LAST_SEED, USUAL_SEED = 1, 9999, 4217
 _UNKNOWN = "?"
-_ASKED_BY = MappingProxyType({"c": "candidate-length", "r": "reference-length"})
+_ASKED_BY = MappingProxyType({"c": "candidate-length", "r": "reference-length", "weight": "weight-d2l"})
 
 the_exercise = lru_cache(maxsize=64)(make_exercise)
 
@@ -30,6 +30,7 @@ class State:
     step: Step
     number: int
     is_asked: bool = True
+    typed: str = ""
     verdict: Verdict | None = None
     help: int = 0
     unknown: tuple[str, ...] = ()
@@ -65,22 +66,38 @@ def is_asked(mode: str, number: int, total: int) -> bool:
     return mode == ALL or (mode == ONE and number == total)
 
 
+def following_mode(mode: str) -> str:
+    """Leave more blank: after the worked example one, then all.
+
+    >>> [following_mode(mode) for mode in MODES]
+    ['one', 'all', 'all']
+    """
+    return {EXAMPLE: ONE}.get(mode, ALL)
+
+
 def states(exercise: Exercise, mode: str, typed: Sequence[str], helped: Sequence[int]) -> tuple[State, ...]:
     """Check every step; what a later question would tell stays unknown until its own step is settled."""
     found: list[State] = []
     for number, (step, text, help_taken) in enumerate(zip(exercise.steps, typed, helped, strict=True), 1):
-        open_steps = {state.step.id for state in found if not state.is_settled}
         found.append(
             State(
                 step=step,
                 number=number,
                 is_asked=is_asked(mode, number, len(exercise.steps)),
+                typed=text,
                 verdict=check(step, text) if text.strip() else None,
                 help=help_taken,
-                unknown=tuple([name for name, asked in _ASKED_BY.items() if asked in open_steps]),
+                unknown=_unknown(step, [state.step for state in found if not state.is_settled]),
             )
         )
     return tuple(found)
+
+
+def _unknown(step: Step, missing: Sequence[Step]) -> tuple[str, ...]:
+    """Name the values of a step that one without an answer asks for, of the same order where it has one."""
+    order = dict(step.values).get("order")
+    asked = {each.id for each in missing if dict(each.values).get("order") in (None, order)}
+    return tuple([name for name, step_id in _ASKED_BY.items() if step_id in asked])
 
 
 def right(steps: Sequence[State]) -> tuple[int, int]:

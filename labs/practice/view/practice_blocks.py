@@ -13,9 +13,10 @@ from bleu_view.words.numbers import length
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.subscripts import lowered
 from bleu_view.words.texts import Texts
-from labs.practice.view.exercise_progress import State, said
+from labs.practice.view.exercise_progress import HINTS, State, said
 
 _FOUR_DIGITS = 4
+_OF_WEIGHTS = frozenset({"uniform", "d2l", "weights"})
 
 
 def strips(texts: Texts, exercise: Exercise) -> str:
@@ -29,9 +30,33 @@ def strips(texts: Texts, exercise: Exercise) -> str:
     return to_html(element("dl", *[part for name, tokens in rows for part in _strip(name, tokens)], class_="bx-strips"))
 
 
+def beside(texts: Texts, exercise: Exercise) -> str:
+    """Write the exercise's number, the step and the references, for the line beside the candidate.
+
+    Which step it is the browser fills in.
+    """
+    first, *more = [" ".join(tokens) for tokens in exercise.references]
+    place: dict[str, str | int] = {"seed": exercise.seed, "at": "{at}", "total": len(exercise.steps)}
+    if more:
+        return texts("practice.beside-2", **place, first=first, second=more[0])
+    return texts("practice.beside-1", **place, first=first)
+
+
+def rule(texts: Texts, exercise: Exercise) -> str:
+    """Name the weights where the exercise is about them."""
+    if exercise.kind not in _OF_WEIGHTS:
+        return ""
+    return texts(f"practice.rule-{exercise.score.variant.weighting}", orders=len(exercise.score.orders))
+
+
 def ask(texts: Texts, state: State) -> str:
-    """Write the question of a step, for its field's label too."""
-    return texts("practice.step", number=state.number, ask=lowered(said(texts, state, "ask")))
+    """Write the question of a step with its number, for its field's label too."""
+    return texts("practice.step", number=state.number, ask=question(texts, state))
+
+
+def question(texts: Texts, state: State) -> str:
+    """Write the question of a step."""
+    return lowered(said(texts, state, "ask"))
 
 
 def worked(texts: Texts, state: State) -> str:
@@ -46,18 +71,35 @@ def worked_step(texts: Texts, state: State) -> str:
     return to_html(element("div", asked, working, class_="bx-given"))
 
 
+def hint(texts: Texts, state: State, number: int) -> str:
+    """Write one of a step's hints."""
+    return texts("practice.hint", number=number, total=HINTS, hint=said(texts, state, f"hint-{number}"))
+
+
+def help_label(texts: Texts, state: State) -> str:
+    """Name the help that comes next: a hint, after the last one the working."""
+    if state.help >= HINTS:
+        return texts("practice.show-working")
+    return texts("practice.next-hint", number=state.help + 1, total=HINTS)
+
+
 def verdict(texts: Texts, state: State) -> str:
-    """Write what stands beside a field: right with the number, right so far, not yet, shown, or open."""
-    kind, text = "open", texts("practice.open")
-    if state.is_right:
-        kind, text = "right", f"✓ {number(texts, state.step.answer)}"
-    elif state.is_worked:
-        kind, text = "open", texts("practice.shown")
-    elif state.verdict is not None and state.verdict.kind == COARSE:
-        kind, text = "open", texts("practice.one-more-decimal")
-    elif state.verdict is not None:
-        kind, text = "wrong", texts("practice.not-yet")
+    """Write what stands beside a field."""
+    kind, text = judged(texts, state)
     return to_html(element("p", text, class_=f"bx-verdict bx-verdict-{kind}", role="status"))
+
+
+def judged(texts: Texts, state: State) -> tuple[str, str]:
+    """Judge a step: right with the number, right so far, not yet, shown, or open. Give the kind and the words."""
+    if state.is_right:
+        return "right", f"✓ {number(texts, state.step.answer)}"
+    if state.is_worked:
+        return "open", texts("practice.shown")
+    if state.verdict is None:
+        return "open", texts("practice.open")
+    if state.verdict.kind == COARSE:
+        return "open", texts("practice.one-more-decimal")
+    return "wrong", texts("practice.not-yet")
 
 
 def number(texts: Texts, answer: float) -> str:

@@ -5,7 +5,7 @@ Comes in: an exercise and its steps in their states. Goes out: rows for the form
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from bleu_core import OrderScore
 from bleu_view.exercises import Exercise
@@ -14,7 +14,8 @@ from labs.practice.view.exercise_progress import State
 
 Tree: TypeAlias = str | list["Tree"]
 """A text, or a kind with its parts, as `frame/components/parts/formula.js` reads them."""
-_KINDS = frozenset({"uniform", "d2l"})
+WEIGHTED: Final = frozenset({"uniform", "d2l"})
+"""Kinds that compute BLEU under weights that are given."""
 _UNKNOWN = "?"
 _TIMES = "·"
 _DIGITS = 4
@@ -31,7 +32,7 @@ class Formula:
 
 def formula(texts: Texts, exercise: Exercise, steps: Sequence[State], inks: Sequence[str]) -> Formula | None:
     """Fill the formula as far as the steps are settled; other kinds have none."""
-    if exercise.kind not in _KINDS:
+    if exercise.kind not in WEIGHTED:
         return None
     *precisions, penalty, final = [state.is_settled for state in steps]
     orders = exercise.score.orders

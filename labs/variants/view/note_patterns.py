@@ -1,7 +1,8 @@
 """Clues in a learner's notes: from `clues.toml` to `CLUES`, and from a formula or code to the clues in it.
 
 A clue answers one question, its group: how the orders are weighted, where r comes from, which program it is. The words
-are texts: `notes.<id>-name` for the clue, `-about` for what follows from it, `notes.group-<group>` for the question.
+are texts: `notes.<id>-name` for the clue, `-about` for what follows from it, unless its choice
+says it (choices.toml), `notes.group-<group>` for the question.
 """
 
 import re

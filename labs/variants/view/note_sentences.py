@@ -13,7 +13,7 @@ from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.score_rows import written
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.custom_variant import variant_name
-from bleu_view.words.choices import variant_about
+from bleu_view.words.choices import entry_about, variant_about
 from bleu_view.words.texts import Texts
 from labs.variants.view.note_matching import Finding, Match
 from labs.variants.view.note_patterns import Clue
@@ -68,9 +68,9 @@ def _row(texts: Texts, match: Match, score: BleuScore) -> Element:
 
 
 def _consequences(texts: Texts, finding: Finding) -> Element:
-    """List what follows from each clue, mistakes first."""
+    """List what follows from each clue, mistakes first; what a named program does is in the table."""
     clues = [*finding.mistakes, *(clue for clue in finding.clues if not clue.mistake)]
-    named = [part for clue in clues for part in _consequence(texts, clue)]
+    named = [part for clue in clues if clue_about(texts, clue) for part in _consequence(texts, clue)]
     title = element("strong", texts("notes.consequences"))
     return element("div", title, element("dl", *named), class_="bx-consequences")
 
@@ -79,7 +79,15 @@ def _consequence(texts: Texts, clue: Clue) -> tuple[Element, Element]:
     kind = {"class_": "bx-mistake"} if clue.mistake else {}
     name = clue_name(texts, clue)
     name = texts("notes.mistake", name=name) if clue.mistake else name
-    return element("dt", name, **kind), element("dd", texts(f"notes.{clue.id}-about"))
+    return element("dt", name, **kind), element("dd", clue_about(texts, clue))
+
+
+def clue_about(texts: Texts, clue: Clue) -> str:
+    """Say what follows from a clue; where it has no sentence of its own, what its choice does, if it has one."""
+    key = f"notes.{clue.id}-about"
+    if texts.has(key):
+        return texts(key)
+    return entry_about(texts, clue.choice, clue.entries[0]) if clue.choice else ""
 
 
 def clue_name(texts: Texts, clue: Clue) -> str:

@@ -23,6 +23,7 @@ from tests.shared.browser.walking import PATIENCE_MS, Watch
 HERE: Final = Path(__file__).parent
 TAKING_MS: Final = 250
 """Until the server has heard of what was typed: a field waits for a pause of 100 ms."""
+ROOM: Final = "/room"
 RESTING_MS: Final = 60_000
 """How long a page may work: the longest text that is scored takes a busy machine a while."""
 STEADY_MS: Final = 300
@@ -56,9 +57,9 @@ class Stage:
         self.slow(self._lag)
 
     def come_home(self) -> None:
-        """Return to the app where Back has left it."""
+        """Return to the course where it was left: by Back, or for a room, whose pages are none of Streamlit's."""
         self.page.wait_for_timeout(TAKING_MS)
-        if not self.page.url.startswith(self._server.url):
+        if not self.page.url.startswith(self._server.url) or urlsplit(self.page.url).path.startswith(ROOM):
             self.open("/")
 
     def turn_to(self, place: int) -> None:
@@ -93,8 +94,9 @@ class Stage:
 
     def rest(self) -> list[Fault]:
         """Wait until the page is at rest."""
+        self.come_home()
         end = time.monotonic() + RESTING_MS / 1000
-        self.page.wait_for_timeout(TAKING_MS + self._lag)
+        self.page.wait_for_timeout(self._lag)
         while time.monotonic() < end:
             with suppress(Error):  # a page that is left takes the question along
                 self.page.wait_for_function("restless.isAtRest()", timeout=RESTING_MS)

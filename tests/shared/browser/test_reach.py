@@ -42,8 +42,8 @@ MORE: dict[str, tuple[ViewItem, ...]] = {
     "clipping": (("clipping-tab", "lines"),),
     "limits": (("card-paper-one-over-n", "no"), ("limits-tab", "cards")),
     "challenges": (("challenges", 4),),
-    "practice": (("practice-kind", "d2l"), ("practice-mode", "all")),
-    "beyond": (("beyond-shown", "all"),),
+    "practice": (("practice-kind", "d2l"), ("practice-mode", "all"), ("practice-tab", "steps")),
+    "beyond": (("beyond-shown", "all"), ("beyond-tab", "counts")),
 }
 """What else is chosen on a page, so that all its parts are there."""
 WIDTHS = (640, 390, 320)  # 200% of zoom at 1280, a phone, and 400% of zoom, which WCAG 1.4.10 names

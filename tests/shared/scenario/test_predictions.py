@@ -99,7 +99,7 @@ def test_a_span_is_too_narrow_or_reaches_too_far() -> None:
     question = QUESTIONS["variants-2"]
     assert is_right(question, 0.03, 0.98)
     assert feedback(ENGLISH, question, 0.5, 0.7).startswith("The span is wider:")
-    assert feedback(ENGLISH, question, 0.0, 1.2).startswith("Not above 1 here.")
+    assert feedback(ENGLISH, question, 0.0, 1.2).startswith("Here no score is above 1.")
 
 
 def test_an_option_that_was_not_offered_is_an_error() -> None:

@@ -20,6 +20,7 @@ from bleu_core import (
     score,
 )
 from bleu_view.scenario.presets import FEATURED, PRESETS, Preset, preset
+from bleu_view.scenario.trios import TRIOS
 from bleu_view.words.numbers import decimal, fraction
 from bleu_view.words.texts import LANGUAGES, Texts, entries
 
@@ -281,6 +282,11 @@ def paper(example: Preset) -> list[str]:
     return [value(example, papineni(example.max_order))]
 
 
+def medicine(example: Preset) -> list[str]:
+    assert scored(replace(example, candidate=TRIOS[example.id].b), papineni()).value == 0
+    return paper(example)
+
+
 def beyond_not(example: Preset) -> list[str]:
     moved = "the medicine is not safe for small children the doctor said"
     assert scored(replace(example, candidate=moved), papineni()).value == scored(example, papineni()).value
@@ -336,6 +342,8 @@ DERIVATIONS = {
     "zh-to-en": zh_to_en,
     "en-to-zh": en_to_zh,
     "price": price,
+    "medicine": medicine,
+    "medicine-zh": medicine,
     "beyond-not": beyond_not,
     "beyond-not-zh": paper,
     "beyond-paraphrase": beyond_paraphrase,

@@ -7,7 +7,7 @@ from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.permalink import ViewItem, read
 from bleu_view.words.texts import LANGUAGES, Texts
-from frame.shell.course import FIRST, course
+from frame.shell.course import FIRST, course, numbered_pages
 from frame.widgets.question import OFF, QUESTIONS
 from tests.shared.pages.addresses import turned
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, is_asked, link, ran, typed, visit
@@ -56,6 +56,14 @@ def test_the_browser_is_told_from_where_it_was_forwarded() -> None:
     assert not component(visit(link("the-cat")), "browser_side")["forwarded"]
 
 
+def heading(page: str, texts: Texts) -> str:
+    """Write a page's title; above a stage stands the lab's name."""
+    if page != "practice":
+        return texts(f"pages.{page}-title")
+    number = next(number for number, name, _ in numbered_pages() if name == page)
+    return texts("frame.course-entry", number=number, name=texts(f"pages.{page}-menu"))
+
+
 @pytest.mark.parametrize(
     ("view", "page", "key", "shown"),
     [
@@ -74,8 +82,10 @@ def test_a_link_to_practice_opens_the_page_that_shows_it_now(
     view: tuple[ViewItem, ...], page: str, key: str, shown: object, language: str
 ) -> None:
     at = old("practice", lang=language, s=link("the-cat", tuple(sorted(view))))
-    assert at.title[0].value == Texts(language)(f"pages.{page}-title")
+    assert at.title[0].value == heading(page, Texts(language))
     fields = {field.key: field.value for field in (*at.text_input, *at.number_input)}
+    if page == "practice":  # its field is in a tab, the exercise on the stage
+        fields["practice-seed-field"] = int(component(at, "scratch-wall")["exercise"].split("-")[2])
     assert key in fields
     assert shown is None or fields[key] == shown
     assert bool(component(at, "browser_side")["forwarded"]) == (page != "practice")
@@ -87,4 +97,4 @@ def test_a_link_to_practice_keeps_what_it_chose_on_other_pages() -> None:
     assert read(carried).link.view == (("challenges", 4), ("plan", "sheet-2"))
     at.query_params["s"] = carried  # as the browser completes it
     at = turned(at, "practice")
-    assert at.title[0].value == Texts("en")("pages.practice-title")
+    assert at.title[0].value == heading("practice", Texts("en"))

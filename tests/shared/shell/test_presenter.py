@@ -95,7 +95,10 @@ def test_a_stage_shows_a_class_the_answer_and_why(language: str) -> None:
 
 @pytest.mark.parametrize(
     ("page", "question", "view"),
-    [("variants", "variants-2", (("variants-1", "skipped"), ("variants-tab", "more"))), ("practice", "practice-1", ())],
+    [
+        ("variants", "variants-2", (("variants-1", "skipped"), ("variants-tab", "more"))),
+        ("practice", "practice-1", (("practice-tab", "precision"),)),
+    ],
     ids=["a span", "options"],
 )
 def test_an_answer_is_shown_without_anyones_guess(page: str, question: str, view: tuple[ViewItem, ...]) -> None:

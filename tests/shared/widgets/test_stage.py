@@ -13,7 +13,7 @@ from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import edits, session
 from frame.widgets.question import SKIPPED, draft, is_revealed
-from frame.widgets.stage import CLOSED, Tab, is_elsewhere, open_tab, stage_data, stage_reports
+from frame.widgets.stage import CLOSED, Asked, Tab, asked_data, is_elsewhere, open_tab, stage_data, stage_reports
 
 KEY = "bench"
 QUESTION = QUESTIONS["clipping-1"]
@@ -115,6 +115,13 @@ def test_a_sentence_edited_in_its_place_can_be_undone(reporting: Reporting) -> N
     assert session.scenario_from_widgets().candidate == preset("the-x7").candidate
 
 
+def test_a_question_may_have_a_text_of_its_own_which_is_not_edited(reporting: Reporting) -> None:
+    own = asked_data(reporting.page, Asked(id="q", heading="How many?", sentence="a b"), TABS, beside="")
+    assert (own["candidate"], own["is_fixed"]) == ("a b", True)
+    usual = stage_data(reporting.page, QUESTION, TABS)
+    assert (usual["candidate"], usual["is_fixed"]) == (preset("the-x7").candidate, False)
+
+
 def test_a_tab_is_open_until_it_is_closed_though_its_items_would_open_it(reporting: Reporting) -> None:
     assert open_tab(reporting.page, TABS) == ""
     session.set_view_item("clipping-2", 4)
@@ -134,6 +141,14 @@ def test_a_question_about_another_text_opens_it(reporting: Reporting) -> None:
     assert session.scenario_from_widgets().candidate == preset("papineni-1").candidate
     reporting.report("subject", "clipping-1")
     assert session.scenario_from_widgets() == scenario_of(preset("the-x7"))
+
+
+def test_a_page_may_tell_itself_what_its_question_is_about(reporting: Reporting) -> None:
+    shown = [
+        stage_data(reporting.page, QUESTION, TABS, is_about_other_text=told)["elsewhere"]
+        for told in (None, False, True)
+    ]
+    assert shown == ["", "", reporting.page.texts("stage.elsewhere")]
 
 
 def test_tokens_and_the_sentence_that_they_make_are_one_text(reporting: Reporting) -> None:

@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 import pytest
-from sacrebleu import CHRF
 
 from bleu_core import (
     VARIANTS,
@@ -96,11 +95,6 @@ def goals(name: str) -> tuple[float, ...]:
     return tuple([goal.number for goal in CHALLENGES[name].goals if goal.quantity == "value"])
 
 
-def chrf(candidate: str) -> float:
-    """Score by sacreBLEU's own chrF against the example's reference."""
-    return float(CHRF().sentence_score(candidate, list(preset("drop-not").references)).score) / 100
-
-
 def shown(*values: float) -> set[str]:
     return {decimal(each) for each in values}
 
@@ -110,7 +104,6 @@ SUNDAY = ("the office is closed on Sunday", ("the office is open on Sunday",))
 NOON = ("we meet at noon", ("we meet at the old station today",))
 CAPITAL = ("The cat sat.", ("the cat sat.",))
 HALVES = ("on the mat the cat is", ("the cat is on the mat",))
-MEDICINE = preset("drop-not").candidate
 THREE_TENTHS = (0.3,) * 4
 HARBOUR = "the old captain waited for the tide and then left the harbour"
 # The Corpus page's two segments, as its two systems wrote them.
@@ -124,11 +117,6 @@ BOAT_AND_CAPTAIN = [
 ALTERNATING = [Segment(text, (text,)) for text in ("a b c d", "e")]
 
 DERIVED: Mapping[str, Callable[[], set[str]]] = {
-    "bugs.bp-inverted-consequence": lambda: bug("bp-inverted"),
-    "bugs.mean-of-segments-consequence": lambda: shown((5 / 5 + 12 / 17) / 2, 17 / 22),
-    "bugs.shortest-reference-consequence": lambda: shown(brevity_penalty(5, 6)),
-    "bugs.add-one-everywhere-consequence": lambda: shown(value("a", ("b",), tf_nmt(smooth=True))),
-    "bugs.quarter-for-two-consequence": lambda: shown((17 / 18 * 10 / 17) ** 0.25, of_precisions(17 / 18, 10 / 17)),
     "cards.paper-one-over-n-why": lambda: {f"{sum(1 / n for n in range(1, 5)):.3f}"},
     "challenges.salad-task": lambda: shown(given_value(CHALLENGES["salad"])),
     "challenges.reference-that-lowers-task": lambda: shown(*goals("reference-that-lowers")),
@@ -157,7 +145,7 @@ DERIVED: Mapping[str, Callable[[], set[str]]] = {
     "lessons.ninety-minutes-step-8": lambda: shown(
         *[mean_of_segments(each) for each in BOAT_AND_CAPTAIN], *[each.value for each in BOAT_AND_CAPTAIN]
     ),
-    "lessons.ninety-minutes-step-10": lambda: shown(chrf(MEDICINE), chrf("this drug is unsafe for kids")),
+    "lessons.ninety-minutes-step-10": lambda: shown(*[of(name, papineni()) for name in ("medicine", "medicine-zh")]),
     "lessons.sheet-1-answer-1": lambda: shown(brevity_penalty(4, 7), value(*NOON, papineni(2))),
     "lessons.sheet-1-answer-2": lambda: shown(of("d2l-abbcd", d2l(2)), of("d2l-abbcd", papineni(2))),
     "lessons.sheet-2-answer-1": lambda: shown(value(*CAPITAL, sacrebleu())),

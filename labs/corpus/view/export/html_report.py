@@ -114,18 +114,19 @@ def reading(pair: PairResult, texts: Texts, segments: int) -> str:
     """Say who leads, how sure that is, and no more."""
     low, high = pair.lead_interval
     other = pair.b if pair.leader == pair.a else pair.a
-    values: dict[str, str | int] = {
-        "leader": pair.leader,
-        "other": other,
-        "lead": texts.decimal(abs(pair.difference)),
-        "wins": f"{pair.leader_wins:,}",
-        "total": f"{pair.draw_total:,}",
-        "low": signed(texts, low),
-        "high": signed(texts, high),
-    }
+    lead = texts(
+        "corpus_export.reading",
+        leader=pair.leader,
+        other=other,
+        lead=texts.decimal(abs(pair.difference)),
+        wins=f"{pair.leader_wins:,}",
+        total=f"{pair.draw_total:,}",
+        low=signed(texts, low),
+        high=signed(texts, high),
+    )
     if pair.is_beyond_chance:
-        return texts("corpus_export.reading-beyond", **values)
-    return texts("corpus_export.reading-chance", **values, segments=f"{segments:,}")
+        return texts.run_on((lead, texts("corpus.lead-safe")))
+    return texts.run_on((lead, texts("corpus.lead-open", segments=f"{segments:,}")))
 
 
 def _pair_cells(texts: Texts, pair: PairResult) -> list[str]:

@@ -37,7 +37,7 @@ def swaps_done(texts: Texts, pair: Pair, swaps: ApproximateRandomization) -> str
 
 
 def verdict(texts: Texts, pair: Pair, draws: Bootstrap) -> str:
-    """Say by how much the leader leads, how often, within which interval, and whether 0 lies inside."""
+    """Say by how much the leader leads, within which interval, and whether 0 lies inside."""
     if pair.is_identical:
         return texts("corpus.identical")
     low, high = interval(draws.gaps(pair))
@@ -46,8 +46,6 @@ def verdict(texts: Texts, pair: Pair, draws: Bootstrap) -> str:
         "corpus.verdict",
         name=pair.leader.name,
         gap=texts.decimal(abs(pair.gap)),
-        kept=whole(kept_lead(pair, draws)),
-        total=whole(DRAWS),
         low=signed(texts, low),
         high=signed(texts, high),
     )

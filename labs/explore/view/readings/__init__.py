@@ -40,7 +40,7 @@ def read(
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> read(Texts("en"), score([Segment("the cat", ("the cat sat", "a dog"))], VARIANTS["papineni"]))[0][:52]
-    'The candidate has 2 tokens, too few for a 3-gram; Pa'
+    'The candidate has 2 tokens, too few for a 3-gram, so'
     """
     numbers = reference_numbers or tuple(range(1, len(score.segments[0].references) + 1))
     result = Result(score=score, d2l=d2l, guess=guess, reference_numbers=numbers)

@@ -1,4 +1,4 @@
-"""The page about other metrics in a browser: n chosen by key without the server, what is typed kept, a phone."""
+"""The page about other metrics in a browser: letters fly, n is chosen by key, what is typed is kept, a phone."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -11,17 +11,62 @@ from tests.shared.pages.hard_texts import HARD
 
 DIRECTION = "node => getComputedStyle(node).direction"
 SKIPPED: tuple[ViewItem, ...] = tuple((name, "skipped") for name in ("beyond-1", "beyond-2", "beyond-ranks"))
+COUNTS: ViewItem = ("beyond-tab", "counts")
+# How long all animations of the stage take that were begun, in ms.
+MOTION = """stage => Math.max(0,
+  ...stage.getRootNode().getAnimations().map(each => each.effect.getComputedTiming().endTime))"""
+# How far below the ribbon's upper edge the tabs end, in pixels.
+BELOW = """stage => Math.round(stage.querySelector('.tabs').getBoundingClientRect().bottom
+  - stage.querySelector('.foot').getBoundingClientRect().top)"""
 
 
 def visit(open_app: OpenApp, *view: ViewItem, lang: str = "en", theme: str = "light", width: int = 1280) -> Page:
-    address = f"/beyond?s={link('beyond-not', tuple(sorted((*SKIPPED, *view))))}"
+    address = f"/beyond?s={link('beyond-not', tuple(sorted((*SKIPPED, COUNTS, *view))))}"
     page = open_app(address, lang=lang, theme=theme, width=width)
     expect(panel(page, "rouge-l")).to_be_visible()
     return settled(page)
 
 
+def stage(page: Page) -> Locator:
+    return page.locator(".ranks")
+
+
+def open_tab(page: Page, name: str) -> Page:
+    """Open a tab and wait until it is drawn."""
+    stage(page).locator(f'[data-tab="{name}"]').click()
+    expect(stage(page).locator(f'[data-tab="{name}"]')).to_have_attribute("aria-expanded", "true")
+    return settled(page)
+
+
 def panel(page: Page, metric: str) -> Locator:
     return page.locator(f'.metric-panels [data-metric="{metric}"]')
+
+
+def test_the_answer_lets_the_letters_fly_to_their_ranks_in_one_screen(open_app: OpenApp) -> None:
+    page = open_app("/beyond", height=720)
+    shown = stage(page)
+    expect(shown.locator(".asked")).to_have_count(4)
+    expect(shown.locator(".square")).to_have_count(0)
+    assert shown.evaluate(BELOW) <= 1
+    shown.get_by_role("button", name="all four").click()
+    expect(shown.locator(".square")).to_have_count(12)
+    assert 0 < shown.evaluate(MOTION) <= 620
+    expect(shown.get_by_role("img", name="BLEU: 1 A = C (.743); 3 B (0).")).to_be_visible()
+    assert settled(page).locator(".ranks").evaluate(BELOW) <= 1
+    shown.get_by_role("button", name="Show the BLEU of B").click()
+    expect(shown.locator(".ribbon-total")).to_have_text("0")
+    every = shown.get_by_role("button", name="All 7 metrics")
+    for squares in (21, 12):
+        every.click()
+        expect(shown.locator(".square")).to_have_count(squares)
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert settled(page).locator(".ranks").evaluate(BELOW) <= 1
+    shown.locator(".candidate-line .sentence").first.click()
+    page.keyboard.type("doctors warn that young kids must never take this drug")
+    page.keyboard.press("Enter")
+    expect(shown.get_by_role("img", name="BLEU: 1 C (.743); 2 A = B (0).")).to_be_visible()
+    shown.get_by_role("button", name="Open the question").click()
+    expect(shown.locator(".candidate-line .sentence").first).to_have_text(preset("medicine").candidate)
 
 
 def test_n_is_chosen_by_key_and_a_reload_keeps_it(open_app: OpenApp) -> None:
@@ -44,16 +89,22 @@ def test_another_candidate_and_another_text_change_the_panels(open_app: OpenApp)
     assert panel(page, "ter").get_by_role("listitem").count() == 12
     page.get_by_role("radio", name="B", exact=True).click()
     expect(panel(page, "ter").locator(".replaced")).to_have_count(3)
-    page.get_by_label("Candidate B").fill("the doctor said that the medicine is not safe for small children")
+    stage(page).get_by_role("button", name="Change candidate B").click()
+    page.get_by_role("textbox", name="Candidate B").fill(
+        "the doctor said that the medicine is not safe for small children"
+    )
+    expect(stage(page).get_by_role("img", name="BLEU: 1 B (1)")).to_be_visible()
+    open_tab(settled(page), "counts")
     expect(panel(page, "ter").locator(".value")).to_have_text("0")
     expect(panel(page, "chrf").locator(".value")).to_have_text("1")
 
 
 def test_two_clicks_choose_once(open_app: OpenApp) -> None:
     """Who is used to double clicks would otherwise take every choice back."""
-    page = visit(open_app)
+    page = open_tab(visit(open_app), "perplexity")
     page.locator(".st-key-perplexity-example button").nth(1).dblclick()
     expect(page.locator(".st-key-perplexity-line input")).not_to_have_value("the .50, cat .10, sat .25, on .80, it .05")
+    open_tab(settled(page), "text")
     page.get_by_role("radio", name="Word forms").dblclick()
     expect(page.locator(".st-key-candidate input")).to_have_value(preset("beyond-inflection").candidate)
 
@@ -62,7 +113,10 @@ def test_a_phone_needs_no_sideways_scroll(open_app: OpenApp) -> None:
     page = visit(open_app, ("beyond-shown", "all"), width=390)
     assert page.evaluate(WIDER) <= 0
     hard = " ".join(HARD[name] for name in ("Arabic", "joined emoji", "invisible"))
-    page.get_by_label("Candidate C").fill(f"{hard} {'w' * 300}")
+    open_tab(page, "text")
+    page.get_by_role("textbox", name="Candidate C").fill(f"{hard} {'w' * 300}")
+    expect(stage(page).locator(".candidate-line").nth(2)).to_contain_text("wwww")
+    open_tab(settled(page), "counts")
     expect(panel(page, "ter")).to_contain_text("wwww")
     assert settled(page).evaluate(WIDER) <= 0
     for part in (".strip", ".columns"):

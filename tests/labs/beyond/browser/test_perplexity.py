@@ -96,14 +96,25 @@ def test_a_dragged_bar_is_in_the_field_the_link_and_the_table_at_rest(visit: Vis
     assert result(settled(page)) == value
 
 
-def test_back_undoes_an_example(visit: Visit) -> None:
+def test_back_undoes_an_example_and_each_kind_of_result_has_its_reading(visit: Visit) -> None:
     page = visit((*ANSWERED, ("perplexity", "me .3")))
+    said = lab(page).get_by_role("status")
     page.get_by_text("one impossible token", exact=True).click()
     expect(lab(page).locator(".result")).to_contain_text("∞")
-    expect(lab(page).get_by_role("status")).to_contain_text("The model gave “it” the probability 0")
+    expect(said).to_contain_text("The model gave “it” the probability 0")
     settled(page).go_back()
     expect(field(page)).to_have_value("me .3")
-    expect(lab(page).get_by_role("status")).to_contain_text("3.3 equally likely")
+    expect(said).to_contain_text("3.3 equally likely")
+    for line, reading in (
+        ("the .50, cat .10, sat .25, on .80, it .05", "“it” alone causes 39% of the cost, 3.00 of 7.60"),
+        ("a .5, b .4", "No token is much more costly"),
+        ("a 1/4, b 25%", "4 equally likely tokens, at every place"),
+        ("a 1, b 1", "1 is the best"),
+        ("a 1, b .99", "Close to the best"),
+        ("a .001, b .0001", "3,162 equally likely"),
+    ):
+        field(page).fill(line)
+        expect(said).to_contain_text(reading)
 
 
 def test_what_is_typed_becomes_bars_and_what_is_not_read_is_said(visit: Visit) -> None:
@@ -116,21 +127,6 @@ def test_what_is_typed_becomes_bars_and_what_is_not_read_is_said(visit: Visit) -
     expect(field(page)).to_have_value("the 1/2, cat .26, sat 1/8, dog 7")
     settled(page)
     expect(lab(page).locator(".column").nth(1)).to_be_focused()
-
-
-def test_each_kind_of_result_has_its_reading(visit: Visit) -> None:
-    page = visit()
-    said = lab(page).get_by_role("status")
-    expect(said).to_contain_text("“it” alone causes 39% of the cost, 3.00 of 7.60")
-    for line, reading in (
-        ("a .5, b .4", "No token is much more costly"),
-        ("a 1/4, b 25%", "4 equally likely tokens, at every place"),
-        ("a 1, b 1", "1 is the best"),
-        ("a 1, b .99", "Close to the best"),
-        ("a .001, b .0001", "3,162 equally likely"),
-    ):
-        field(page).fill(line)
-        expect(said).to_contain_text(reading)
 
 
 def test_costs_and_perplexity_wait_for_the_answer(visit: Visit) -> None:

@@ -26,6 +26,7 @@ from labs.beyond.view.metric_programs import functions, programs
 from labs.beyond.view.metric_ranks import rank_heading, rank_reading, ranking
 from labs.beyond.view.other_texts import others_table
 from labs.beyond.view.panel_reading import panel_reading
+from labs.opening.view.warning_sentences import story
 from tests.shared.pages.hard_texts import HARD, HOSTILE
 
 BOTH = [Texts(language) for language in LANGUAGES]
@@ -89,6 +90,14 @@ def test_all_four_put_the_wrong_one_first(name: str) -> None:
     assert TRIOS[name].wrong == "A"
     assert all("A" in column.first for column in found.columns)
     assert QUESTIONS["beyond-ranks"].answer == "all four"
+
+
+@pytest.mark.parametrize(("name", "language", "between"), [("medicine", "en", " "), ("medicine-zh", "zh", "")])
+def test_the_medicine_is_the_openings_and_b_is_last_everywhere(name: str, language: str, between: str) -> None:
+    told, own = story(language), TRIOS[name]
+    assert preset(name).references == (between.join(told.reference),)
+    assert own.texts[:2] == (between.join(told.a), between.join(told.b))
+    assert all(order.endswith("B") for order in ranks(name, EVERY))
 
 
 def test_what_each_trio_shows() -> None:
@@ -358,4 +367,5 @@ def test_a_new_metric_is_an_entry_and_its_words(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_bleu_ties_the_wrong_one_with_a_right_one_in_english() -> None:
-    assert ranking(ENGLISH, trio("beyond-not"), USUAL).columns[0].first == ("A", "C")
+    for name in ("beyond-not", "medicine"):
+        assert ranking(ENGLISH, trio(name), USUAL).columns[0].first == ("A", "C")

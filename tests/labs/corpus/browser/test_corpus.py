@@ -55,12 +55,12 @@ def test_a_bet_runs_the_segments_and_then_the_draws(open_app: OpenApp) -> None:
     stage.get_by_role("button", name="Pause").click()
     expect(place).not_to_have_text("segment 60 of 60")
     settled(page).keyboard.press("End")
-    expect(reading).to_have_text("All segments pooled: Heron .684, Tern .634. Right.")
+    expect(reading).to_have_text("All counts pooled: Heron .684, Tern .634. Right.")
     expect(total).to_have_text(".684")
     page.keyboard.press("Home")
     for _ in range(3):
         page.keyboard.press("ArrowRight")
-    expect(reading).to_have_text("Pooled up to segment 3: Heron .505, Tern .480.")
+    expect(reading).to_have_text("Counts up to segment 3: Heron .505, Tern .480.")
     stage.get_by_role("slider").fill("24")
     expect(total).to_have_text(".610")
     expect(stage.locator(".slot-value").first).to_have_text("(295/337)1/4")
@@ -96,7 +96,7 @@ def test_who_plays_without_a_bet_has_seen_the_answer_and_may_bet_on_the_way(open
     stage.get_by_role("button", name="播放").click()
     expect(stage.get_by_role("button", name="跳过")).to_have_count(0)
     stage.get_by_role("button", name="Tern", exact=True).click()
-    expect(stage.locator(".reading")).to_have_text("全部句段汇总：Heron 0.684，Tern 0.634。不对。")
+    expect(stage.locator(".reading")).to_have_text("全部句段的计数汇总以后，分数是 Heron 0.684，Tern 0.634。不对。")
     expect(stage.get_by_role("button", name="重抽 1,000 份语料")).to_be_visible()
 
 

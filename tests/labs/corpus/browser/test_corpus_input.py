@@ -56,7 +56,7 @@ def test_files_make_a_corpus_and_stay_over_errors_and_undo(open_fields: OpenFiel
         payload("heron.txt", TERN.read_bytes().replace(b"warm", b"w\xe4rm")),
     )
     row = page.locator(".file-table tr.wrong")
-    expect(row).to_contain_text("line 8, character 29: not UTF-8 (byte E4). Saved as Latin-1?")
+    expect(row).to_contain_text("line 8, character 29: not UTF-8 (byte E4). Was it saved as Latin-1?")
     expect(page.get_by_text("cannot be scored: fix or remove it")).to_be_visible()
     expect(page.get_by_text("tern:1:60:13a")).to_have_count(0)
     page.get_by_role("button", name="Read heron.txt as Latin-1").press("Enter")
@@ -131,9 +131,9 @@ def test_where_lines_part_is_shown(open_fields: OpenFields) -> None:
     give(page, REFERENCES, REFERENCE)
     give(page, SYSTEMS, payload("tern.txt", b"".join(lines[:30] + lines[31:])))
     table = page.locator(".file-table")
-    expect(table).to_contain_text("1 line too few: from line 60 on, reference-1 has no counterpart here")
-    page.get_by_role("button", name="Show where the lines part").click()
-    expect(page.locator(".bx-numbers caption")).to_contain_text("From line 31 on they are 1 line apart")
+    expect(table).to_contain_text("1 line is missing: from line 60 on, reference-1 has no counterpart here")
+    page.get_by_role("button", name="Show where the lines stop matching").click()
+    expect(page.locator(".bx-numbers caption")).to_contain_text("from line 31 on they are 1 line apart")
 
 
 @pytest.mark.parametrize(("language", "theme", "width"), [("en", "light", 1280), ("zh", "dark", 390)])

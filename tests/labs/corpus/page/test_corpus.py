@@ -174,7 +174,7 @@ def test_every_list_opens_by_its_link(name: str, language: str) -> None:
 def test_too_few_segments_are_not_drawn_from_and_it_is_said() -> None:
     at = visit(("corpus", "two-segments"), WINNER, ("corpus-tab", "draws"))
     assert not component(at, KEY)["can_draw"]
-    assert " are too few to draw from." in html(at)
+    assert " are too few to draw from;" in html(at)
 
 
 def opened_on(monkeypatch: pytest.MonkeyPatch, corpus: Corpus, *view: ViewItem, language: str = "en") -> AppTest:

@@ -188,7 +188,7 @@ def test_pictures_are_svg_with_words_for_those_who_do_not_see_them(make: object,
 
 def test_the_pile_shows_every_draw_and_those_against_the_corpus_apart() -> None:
     picture = pictures(sample(), Texts("en"))[2]
-    assert "Lark leads in 89 of 100 drawn corpora" in picture.alt
+    assert "Lark leads in 89 of 100 redrawn corpora" in picture.alt
     heights = {colour: sum(_heights(picture.svg, colour)) for colour in ("#3F5068", "#B84A00")}
     assert heights["#B84A00"] / sum(heights.values()) == pytest.approx(0.11, abs=0.02)
 
@@ -232,16 +232,16 @@ def test_the_report_has_both_languages_and_fetches_and_runs_nothing(make: object
 
 def test_the_report_reads_the_lead_and_no_more_than_it_says() -> None:
     written = html_report(sample(), "en")
-    assert "Lark leads Tern by .050 and stays ahead in 89 of 100 drawn corpora" in written
+    assert "Lark leads Tern by .050, and in 89 of 100 redrawn corpora" in written
     assert "60 segments cannot tell the two apart" in written
-    assert "What this does not say" in written
+    assert "This does not say that readers prefer the leader" in written
 
 
 def test_a_long_corpus_is_cut_in_the_report_and_says_so() -> None:
     lines = tuple(f"line {number}" for number in range(500))
     long = Corpus(name="own", systems=(System("A", lines), System("B", lines[::-1])), references=(lines,))
     written = html_report(result_of(long), "en")
-    assert "The 300 segments on which the first two systems differ most, of 500" in written
+    assert "the 300 segments of 500 on which the first two systems differ most" in written
     assert "<main" in written
 
 

@@ -96,8 +96,8 @@ BAD = (
     Bad("quote-inside", "a.csv", b'a,b\n"the "old" boat",x\n', ("line 2",)),
     Bad("too-many-columns", "a.tsv", b"\t".join([b"x"] * 30), ("30", "24")),
     Bad("no-column", "a.tsv", b"id\tdomain\n1\tnews\n", ("2 columns, and none of them",)),
-    Bad("lines-missing", "a.txt", _without(2), ("1 line too few", "line 6", "ref")),
-    Bad("lines-extra", "a.txt", TEXT.encode() + b"and one more\n", ("1 line too many", "line 7", "ref")),
+    Bad("lines-missing", "a.txt", _without(2), ("1 line is missing", "line 6", "ref")),
+    Bad("lines-extra", "a.txt", TEXT.encode() + b"and one more\n", ("1 line is too many", "line 7", "ref")),
 )
 ODD = (
     Bad("empty-line", "a.txt", _with(2, ""), ("line 3",)),

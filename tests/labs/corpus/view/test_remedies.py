@@ -139,7 +139,7 @@ def test_where_lines_part_is_found_by_the_words_they_share() -> None:
     assert apply(files, 9, show) == files
     sentence, lines = parting_words(Texts("en"), check(files), 9, 1)
     assert "up to line 2" in sentence
-    assert "From line 3 on they are 1 line apart" in sentence
+    assert "from line 3 on they are 1 line apart" in sentence
     assert ("line 3", "a child reads", "we buy bread") in lines
 
 

@@ -67,12 +67,12 @@ EXAMPLES = {
     "guess-high": (of("papineni-1", guess=0.9), "was .40 too high", "高了 0.40"),
     "fails-without-reference": (
         Case(candidate="a b", references=("",), variant="tf_nmt", tokenizer="whitespace"),
-        "no reference has any text, so r = 0, and it divides by r. It stops with ZeroDivisionError.",
+        "no reference has any text, so r = 0. Dividing by r stops it with ZeroDivisionError.",
         "r = 0，除以 r 时抛出 ZeroDivisionError，程序中止。",
     ),
     "fails-without-candidate": (
         Case(candidate="", references=("a b",), variant="multi_bleu"),
-        "so c = 0, and its brevity penalty cannot be computed. It stops with Illegal division by zero.",
+        "so c = 0, and computing the brevity penalty stops it with Illegal division by zero.",
         "c = 0，计算简短惩罚时抛出 Illegal division by zero，程序中止。",
     ),
     "fails-with-few-orders": (
@@ -82,18 +82,18 @@ EXAMPLES = {
     ),
     "fails-without-trigram": (
         Case(candidate="a b c d e", references=("a c b e d",), variant="nltk-method6"),
-        "its smoothing goes on from p₃, but no 3-gram matches. It stops with AssertionError.",
+        "its smoothing builds on p₃, but no 3-gram matches. It stops with AssertionError.",
         "没有 3 元语法匹配，所以抛出 AssertionError，程序中止。",
     ),
     "program-fails-short": (
         of("three-tokens", variant="d2l-zh"),
-        "3 tokens hold no 4-gram, so it divides by 0 and stops with ZeroDivisionError",
+        "3 tokens have no 4-gram, so it divides by 0 and stops with ZeroDivisionError",
         "3 个词元里没有 4 元语法，除以 0 时抛出 ZeroDivisionError，程序中止。",
     ),
     # ln(c)/(2k t) with k = 0
     "program-fails": (
         Case(candidate="a b", references=("a c",), variant="nltk-method4", smoothing_value=0),
-        "gives no number here: the program stops with ZeroDivisionError.",
+        "gives no score here: the program stops with ZeroDivisionError.",
         "在这里算不出分数：程序抛出 ZeroDivisionError，随即中止。",
     ),
     "empty-candidate": (Case(candidate=" ", references=("a b",)), "so BLEU is 0", "BLEU 为 0"),
@@ -105,14 +105,14 @@ EXAMPLES = {
     ),
     "exact-but-short": (
         of("three-tokens", variant="coco"),
-        "the score is .032: 3 tokens hold no 4-gram, and COCO needs every order up to N = 4",
+        "its score is .032: 3 tokens have no 4-gram, and COCO needs every order up to 4",
         "分数却是 0.032：3 个词元里没有 4 元语法，而 COCO 要求 1 到 4 阶缺一不可",
     ),
     "perfect-without-copy": (of("more-refs-higher"), "c = 4 is not below r = 4", "c = 4 不小于 r = 4"),
     # NLTK's method5 on five identical tokens
     "above-one": (
         Case(candidate="a b c d e", references=("a b c d e",), variant="nltk-method5"),
-        "NLTK method5 gives 1.117, above 1",
+        "NLTK method5 gives 1.117, which is above 1",
         "NLTK method5 的分数是 1.117，超过了 1",
     ),
     "nothing-matches": (Case(candidate="x y z w", references=("a b c d",)), "Not one token", "没有一个词元"),
@@ -125,7 +125,7 @@ EXAMPLES = {
     "zero-order": (of("the-x7"), "No 2-gram is found", "没有一个 2 元语法"),
     "order-missing": (
         Case(candidate="the cat", references=("the cat is on the mat",)),
-        "2 tokens, too few for a 3-gram; Papineni 2002 then gives 0. Lower N, the maximum order, to 2",
+        "2 tokens, too few for a 3-gram, so Papineni 2002 gives 0. Lower N, the maximum order, to 2",
         "只有 2 个词元，凑不出 3 元语法，这时 Papineni 2002 给 0。把最大阶数 N 降到 2",
     ),
     "nearly-zero": (of("the-x7", variant="nltk"), "No 2-gram matches. NLTK puts", "没有 2 元语法匹配。NLTK 把 0"),
@@ -162,10 +162,10 @@ EXAMPLES = {
     ),
     "order-passed-over": (
         Case(candidate="the cat", references=("the cat is on the mat",), variant="d2l-en"),
-        "2 tokens hold no 3-gram; D2L (English edition) scores the text anyway",
-        "2 个词元里没有 3 元语法，D2L（英文版）",
+        "2 tokens have no 3-gram, but D2L (English edition) scores the text anyway",
+        "2 个词元里没有 3 元语法，可是 D2L（英文版）",
     ),
-    "one-token-text": (of("zh-nlp", tokenizer="13a"), "one token of the whole text", "当成了一个词元"),
+    "one-token-text": (of("zh-nlp", tokenizer="13a"), "single token of the whole text", "当成了一个词元"),
     "case-only": (
         of("tokenizer-cat"),
         "lower-casing would credit 1 more token and give .846",
@@ -174,7 +174,7 @@ EXAMPLES = {
     "tokens-joined": (of("tokenizer-cat", tokenizer="whitespace"), "“mat” and “mat.” differ", "“mat”和“mat.”只差"),
     "r-tie": (
         Case(candidate="a b c d", references=("a b c d e", "a b c")),
-        "3 and 5, are equally near to c. The shorter one is taken: r = 3",
+        "3 and 5, are equally close to c. The shorter one is taken: r = 3",
         "一样近：3 和 5。取较短的：r = 3",
     ),
     "r-rule-matters": (
@@ -187,7 +187,7 @@ EXAMPLES = {
         "1 token shorter than r = 6; BP = .819",
         "比 r = 6 短 1 个词元，BP = 0.819",
     ),
-    "length-free": (PAPINENI, "Length costs nothing (c = 18, r = 18)", "长度没有造成损失（c = 18，r = 18）"),
+    "length-free": (PAPINENI, "The length costs nothing (c = 18, r = 18)", "长度没有造成损失（c = 18，r = 18）"),
     "clipped-some": (
         of("zh-repeat"),
         "“喜欢”: 4 in the candidate, at most 1",
@@ -200,9 +200,9 @@ EXAMPLES = {
     "d2l-below": (
         Case(candidate="no yes yes yes no", references=("yes yes yes no yes yes yes",)),
         "D2L's weights give .034 less",
-        "用 D2L 权重会低 0.034",
+        "用 D2L 权重，分数会低 0.034",
     ),
-    "weightings-equal": (of("the-cat"), "Both weightings give the same", "两种权重结果相同"),
+    "weightings-equal": (of("the-cat"), "Both weightings give the same", "两种权重的结果相同"),
     "reference-unused": (of("the-cat"), "Reference 2 changes nothing", "第 2 个参考译文不起作用"),
 }
 
@@ -236,25 +236,25 @@ def test_the_papers_candidate_is_read_in_four_sentences() -> None:
     assert of("papineni-1", guess=0.4).read(ENGLISH) == (
         "Your guess was .10 too low.",
         "48% of the loss comes from the 4-grams: only 4 of 15 match.",
-        "Length costs nothing (c = 18, r = 18).",
+        "The length costs nothing (c = 18, r = 18).",
         "D2L's weights give .202 more, because long n-grams count less.",
     )
     assert of("papineni-1", guess=0.4).read(CHINESE) == (
         "你的猜测低了 0.10。",
         "损失的 48% 来自 4 元语法：15 个里只匹配 4 个。",
         "长度没有造成损失（c = 18，r = 18）。",
-        "用 D2L 权重会高 0.202，因为长的 n 元语法分量较小。",
+        "用 D2L 权重，分数会高 0.202，因为长的 n 元语法分量较小。",
     )
 
 
 def test_an_equation_is_not_broken_at_the_end_of_a_line() -> None:
     equal = reweigh(PAPINENI.counted, "uniform")
-    assert "Length costs nothing (c\xa0=\xa018, r\xa0=\xa018)." in read(ENGLISH, equal)
+    assert "The length costs nothing (c\xa0=\xa018, r\xa0=\xa018)." in read(ENGLISH, equal)
 
 
 def test_a_penalty_too_small_to_write_is_compared() -> None:
     short = Case(candidate="a", references=("a b c d e f g h i",), order=1)
-    assert short.read(ENGLISH)[0].endswith("Only its length costs something: BP < .001.")
+    assert short.read(ENGLISH)[0].endswith("Only the length lowers the score: BP < .001.")
 
 
 def test_what_length_costs_is_said_before_what_another_rule_would_make_of_it() -> None:

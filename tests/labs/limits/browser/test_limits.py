@@ -58,7 +58,7 @@ def test_after_two_shuffles_the_question_comes_and_its_answer_starts_the_count(o
         lab(page).locator(".score"),
         lab(page).get_by_role("button", name="Shuffle"),
     )
-    expect(heading).to_have_text("Shuffle it. What happens to the score?")
+    expect(heading).to_have_text("Shuffle the sentence. What happens to its score?")
     expect(lab(page).locator(".answer")).to_have_count(0)
     own = words(page)
     assert own[0] == "It is a guide to action"
@@ -72,7 +72,7 @@ def test_after_two_shuffles_the_question_comes_and_its_answer_starts_the_count(o
     shuffled = words(settled(page))
     lab(page).get_by_role("button", name="5,040").click()
     expect(lab(page).locator(".total")).to_have_text("40,320 orders")
-    expect(lab(page).locator(".reading")).to_contain_text("8! = 40,320 orders of these 8 blocks, one score")
+    expect(lab(page).locator(".reading")).to_contain_text("8! = 40,320 orders of these 8 blocks have the same score")
     assert settled(page).locator(".shuffle").evaluate(INSIDE) <= 1
     assert page.evaluate(WIDER) <= 0
     expect(page).to_have_url(re.compile("s="))

@@ -1,5 +1,6 @@
-"""The page of practice: exercises that links name, steps checked, hints taken."""
+"""The page of practice: exercises that links name, steps checked on the stage and in the list, hints taken."""
 
+from typing import Any
 from urllib.parse import parse_qs
 
 import pytest
@@ -12,18 +13,43 @@ from bleu_view.scenario.scenario import scenario_of
 from labs.practice.view.exercise_progress import the_exercise
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, link, ran
 from tests.shared.pages.hard_texts import HARD, HOSTILE
-from tests.shared.pages.shown import classed, component
+from tests.shared.pages.shown import classed, component, stage
 
 PAGE = "pages/8_practice.py"
 SKIPPED: tuple[ViewItem, ...] = (("practice-1", "skipped"), ("practice-2", "skipped"))
 LANGUAGES = ("en", "zh")
+BLANKS: tuple[ViewItem, ...] = (("practice-kind", "d2l"), ("practice-mode", "all"))
 
 
 def visit(*view: ViewItem, language: str = "en") -> AppTest:
-    """Open the page by a link."""
+    """Open the page by a link, without a tab where it names none."""
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGE)
-    at.query_params.update({"lang": language, "s": link("the-cat", tuple(sorted((*SKIPPED, *view))))})
+    named = dict((("practice-tab", "-"), *SKIPPED, *view))
+    at.query_params.update({"lang": language, "s": link("the-cat", tuple(sorted(named.items())))})
     return ran(at)
+
+
+def tab(name: str) -> ViewItem:
+    return ("practice-tab", name)
+
+
+def opened(at: AppTest, name: str) -> AppTest:
+    """Open another tab, as the stage reports it."""
+    kept = at.session_state["memory"]
+    kept.view["practice-tab"], kept.acted = name, True
+    return ran(at)
+
+
+def wall(at: AppTest) -> dict[str, Any]:
+    """Give what the stage's component was handed."""
+    return component(at, "scratch-wall")
+
+
+def factors(at: AppTest) -> list[str]:
+    """Read the ribbon at the step on which the stage opens: orders, length, score."""
+    shown = wall(at)
+    ribbon = shown["ribbons"][shown["place"]]
+    return [slot["text"] for slot in (*ribbon["orders"], ribbon["penalty"], ribbon["total"])]
 
 
 def step(at: AppTest, number: int, kind: str = "d2l", text: str = "") -> AppTest:
@@ -34,7 +60,7 @@ def step(at: AppTest, number: int, kind: str = "d2l", text: str = "") -> AppTest
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_newcomers_open_on_a_worked_example(language: str) -> None:
-    at = visit(language=language)
+    at = visit(tab("steps"), language=language)
     assert len(classed(at, "bx-given")) == 3
     assert not [field for field in at.text_input if str(field.key).startswith("step-")]
     assert not classed(at, "bx-verdict")
@@ -44,22 +70,26 @@ def test_newcomers_open_on_a_worked_example(language: str) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_level_and_mode_is_drawn(kind: str, language: str) -> None:
     for level, mode in zip(LEVELS, ("example", "one", "all"), strict=True):
-        at = visit(("practice-kind", kind), ("practice-level", level), ("practice-mode", mode), language=language)
+        chosen = (("practice-kind", kind), ("practice-level", level), ("practice-mode", mode))
+        at = visit(*chosen, tab("steps"), language=language)
         steps = the_exercise(kind, 4217, level, language).steps
         blanks = {"example": 0, "one": 1, "all": len(steps)}[mode]
         assert len(classed(at, "bx-verdict")) == blanks
         assert len(classed(at, "bx-given")) == len(steps) - blanks
+        shown = wall(at)
+        assert [step["is_asked"] for step in shown["steps"]].count(True) == blanks
+        assert stage(at)["heading"] == shown["steps"][0 if mode != "one" else -1]["ask"]
 
 
 @pytest.mark.parametrize(
     "item", [("practice-seed", 0), ("practice-seed", "x"), ("practice-kind", "x"), ("practice-level", 9)]
 )
 def test_a_link_with_no_exercise_of_ours_opens_the_usual_one(item: ViewItem) -> None:
-    assert component(visit(item), "scratch-wall")["exercise"] == "ngrams-1-4217-en"
+    assert wall(visit(item))["exercise"] == "ngrams-1-4217-en"
 
 
 def test_a_right_answer_is_taken_and_a_slip_is_named() -> None:
-    at = visit(("practice-kind", "d2l"), ("practice-mode", "all"))
+    at = visit(*BLANKS, tab("steps"))
     assert classed(at, "bx-verdict") == ["open"] * 4
     at = step(at, 1, text="8/9")
     assert classed(at, "bx-verdict")[0] == "✓ = .8889"
@@ -71,16 +101,16 @@ def test_a_right_answer_is_taken_and_a_slip_is_named() -> None:
 
 
 def test_a_kind_is_answered_once_every_blank_is_right() -> None:
-    at = visit(("practice-kind", "length"), ("practice-mode", "all"))
+    at = visit(("practice-kind", "length"), ("practice-mode", "all"), tab("steps"))
     for number, text in enumerate(("9", "10"), 1):
         at = step(at, number, "length", text)
-    assert "0 of 8" in " ".join(classed(at, "bx-note"))
-    at = step(at, 3, "length", ".895")
-    assert "1 of 8" in " ".join(classed(at, "bx-note"))
+    assert "0 of 8" in " ".join(classed(opened(at, "choose"), "bx-note"))
+    at = step(opened(at, "steps"), 3, "length", ".895")
+    assert "1 of 8" in " ".join(classed(opened(at, "choose"), "bx-note"))
 
 
 def test_three_hints_then_the_working_and_what_was_typed_stays() -> None:
-    at = step(visit(("practice-kind", "d2l"), ("practice-mode", "all")), 1, text="1/2")
+    at = step(visit(*BLANKS, tab("steps")), 1, text="1/2")
     for _ in range(4):
         at.button(key="step-d2l-1-4217-en-1-more").click()
         ran(at)
@@ -90,23 +120,64 @@ def test_three_hints_then_the_working_and_what_was_typed_stays() -> None:
 
 
 def test_the_scratch_wall_tells_no_answer() -> None:
-    data = component(visit(("practice-kind", "d2l"), ("practice-mode", "all")), "scratch-wall")
+    at = visit(*BLANKS)
+    data = wall(at)
     assert "fates" not in data
     assert str(data["formula"]).count("'?'") == 4
-    assert component(visit(("practice-kind", "ngrams")), "scratch-wall")["orders"] == [1]
+    assert factors(at) == ["?"] * 4
+    assert ".816" not in str(data)
+    assert wall(visit(("practice-kind", "ngrams")))["orders"] == [1]
+
+
+def test_the_stage_shows_the_exercise_s_text_and_leaves_it_alone() -> None:
+    shown = stage(visit(*BLANKS))
+    assert (shown["candidate"], shown["is_fixed"]) == ("the teacher feeds the dog behind the house house", True)
+    assert shown["beside"].endswith("Reference: the teacher feeds the dog behind the house before dinner")
+    assert "Reference 2: " in stage(visit(*BLANKS, ("practice-level", 3)))["beside"]
+
+
+def test_the_ribbon_fills_factor_by_factor() -> None:
+    at = visit(*BLANKS, tab("steps"))
+    at = step(at, 3, text="e^(1-10/9)")
+    assert factors(at) == ["?", "?", ".895", "?"]
+    at = step(at, 1, text="8/9")
+    assert factors(at) == ["8/9", "?", ".895", "?"]
+    assert wall(at)["place"] == 1
+    at = step(step(at, 2, text="7/8"), 4, text=".816")
+    assert factors(at) == ["8/9", "7/8", ".895", ".816"]
+
+
+def test_a_worked_example_tells_a_factor_when_it_comes_to_it() -> None:
+    shown = wall(visit(("practice-kind", "d2l")))
+    told = [[slot["text"] for slot in (*each["orders"], each["penalty"], each["total"])] for each in shown["ribbons"]]
+    assert told[0] == ["8/9", "?", "?", "?"]
+    assert told[-1] == ["8/9", "7/8", ".895", ".816"]
+    assert shown["place"] == 0
+    assert shown["steps"][0]["said"].startswith("**p₁ = 8/9 = .889**.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("question", "name"), [("practice-1", "precision"), ("practice-2", "mean")])
+def test_a_question_stands_in_a_tab_that_an_older_link_opens(question: str, name: str, language: str) -> None:
+    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGE)
+    at.query_params.update({"lang": language, "s": link("the-cat", ((question, 2),))})
+    at = ran(at)
+    assert stage(at)["tab"] == name
+    assert len(classed(at, "bx-answered")) == 1
 
 
 def test_another_exercise_has_the_next_number() -> None:
-    at = visit()
+    at = visit(tab("choose"))
     at.button(key="practice-next").click()
-    assert component(ran(at), "scratch-wall")["exercise"] == "ngrams-1-4218-en"
+    assert wall(ran(at))["exercise"] == "ngrams-1-4218-en"
     at.number_input(key="practice-seed-field").set_value(9999)
     assert ran(at).header[0].value == "Exercise 9999"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_link_to_an_exercise_brings_the_exercise_alone(language: str) -> None:
-    at = visit(("practice-kind", "weights"), ("practice-level", 2), ("practice-mode", "one"), language=language)
+    chosen = (("practice-kind", "weights"), ("practice-level", 2), ("practice-mode", "one"))
+    at = visit(*chosen, tab("choose"), language=language)
     at.number_input(key="practice-seed-field").set_value(77)
     carried = parse_qs(component(ran(at), "exercise-link")["query"])
     assert carried["lang"] == [language]
@@ -122,4 +193,4 @@ def test_the_link_to_an_exercise_brings_the_exercise_alone(language: str) -> Non
 
 @pytest.mark.parametrize("text", [*HARD.values(), *HOSTILE.values()], ids=[*HARD, *HOSTILE])
 def test_hard_texts_are_met_with_a_page(text: str) -> None:
-    step(visit(("practice-kind", "d2l"), ("practice-mode", "all")), 1, text=text[:60])
+    step(visit(*BLANKS, tab("steps")), 1, text=text[:60])

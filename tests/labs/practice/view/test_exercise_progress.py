@@ -48,6 +48,13 @@ def test_a_later_question_does_not_tell_the_answer_of_an_earlier_one() -> None:
     assert said(EN, after, "ask").startswith("c = 9, r = 10")
 
 
+def test_a_factor_does_not_tell_the_weight_that_is_asked_for_before() -> None:
+    exercise = the_exercise("weights", 4217, 1, "en")
+    asks = [said(EN, solved(exercise, upto=upto)[-1], "ask") for upto in (1, 2)]
+    assert ["weight ?:" in ask for ask in asks] == [True, False]
+    assert "weight 1/4:" in asks[1]
+
+
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_slip_of_an_exercise_is_named(kind: str, language: str) -> None:

@@ -77,7 +77,7 @@ def test_a_mix_without_a_value_is_marked() -> None:
     found = why(Segment("the cat", ("the cat sat",)), papineni(), Variant(max_order=2, empty_orders="failure"))
     html = difference_table(ENGLISH, found, "average")
     assert html.count(" †</td>") == 2
-    assert "combinations in between stop" in html
+    assert "combinations on the way stop" in html
 
 
 def test_an_axis_that_is_exceeded_grows() -> None:

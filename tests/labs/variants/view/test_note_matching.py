@@ -9,7 +9,7 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.view.comparison import compare
 from labs.variants.view.note_matching import NOTES, Finding, Note, match_notes
 from labs.variants.view.note_patterns import CLUES, find_clues
-from labs.variants.view.note_sentences import SHOWN, finding_block, headline
+from labs.variants.view.note_sentences import SHOWN, clue_about, finding_block, headline
 
 ENGLISH = Texts("en")
 SCORES: dict[str, BleuScore] = {score.variant.name: score for score in compare(scenario_of(preset("papineni-1")))}
@@ -88,7 +88,7 @@ def test_nothing_told_finds_nothing() -> None:
 def test_a_finding_lists_variants_scores_and_consequences(note: Note, texts: Texts) -> None:
     finding = matched(*note.clues)
     html = finding_block(texts, finding, SCORES, empty=EMPTY)
-    assert all(texts(f"notes.{clue.id}-about").split("&")[0] in html for clue in finding.clues)
+    assert all(clue_about(texts, clue).split("&")[0] in html for clue in finding.clues)
     assert all(texts(f"variants.{name}-name") in html for name in names(finding)[:SHOWN])
 
 

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from bleu_core import MENUS, VARIANTS
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
-from bleu_view.words.texts import entries
+from bleu_view.words.texts import LANGUAGES, Texts, entries
 from labs.variants.view.note_patterns import CLUES, GROUPS, MAX_CHARACTERS, Clue, find_clues, read_clues, write_clues
+from labs.variants.view.note_sentences import clue_about
 
 
 def found(text: str) -> list[str]:
@@ -120,8 +121,10 @@ def test_three_identical_tokens_have_one_answer_under_every_variant() -> None:
 
 
 def test_every_clue_and_every_question_has_its_words() -> None:
-    needed = {f"{clue}-{part}" for clue in CLUES for part in ("name", "about")} | {f"group-{group}" for group in GROUPS}
+    needed = {f"{clue}-name" for clue in CLUES} | {f"group-{group}" for group in GROUPS}
     assert needed <= set(entries("notes"))
+    untold = [name for name, clue in CLUES.items() for each in LANGUAGES if not clue_about(Texts(each), clue)]
+    assert {CLUES[name].group for name in untold} == {"program"}  # variants.toml tells what each program does
 
 
 def test_the_inverted_penalty_rewards_what_is_short() -> None:

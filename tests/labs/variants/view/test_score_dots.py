@@ -118,7 +118,7 @@ def test_the_spread_says_how_many_score_exceed_and_fail() -> None:
     said = spread(compare(CAT, [*VARIANTS.values(), mixed]), EN)
     scored = len(VARIANTS) + 1 - 2
     assert said == (
-        f"{scored} variants score this text from 0 to 1.011. Of these, 1 exceeds 1. In addition, 2 stop with an error."
+        f"{scored} variants score this text from 0 to 1.011. Of these, 1 exceeds 1. Another 2 stop with an error."
     )
     assert spread(compare(CAT, [mixed, mixed]), EN).endswith("Of these, 2 exceed 1.")
 

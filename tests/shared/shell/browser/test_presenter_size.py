@@ -77,7 +77,7 @@ def test_the_length_is_dragged_in_the_mode_and_what_is_away_is_drawn_for_paper(o
 
 
 def test_a_probability_is_dragged_in_the_mode(open_app: OpenApp) -> None:
-    page = present(open_app, f"/beyond?s={link('beyond-not', SKIPPED)}", 6)
+    page = present(open_app, f"/beyond?s={link('beyond-not', SKIPPED)}", 2)
     lab = test_perplexity.lab(page)
     column = lab.locator(".column").first
     expect(column).to_have_attribute("aria-valuenow", "0.5")

@@ -31,6 +31,8 @@ CHOOSING: dict[str, tuple[ViewItem, ...]] = {
     "limits": (("limits-tab", "cards"),),
     "corpus": (("corpus-tab", "text"),),
     "variants": (("variants-tab", "smoothing"),),
+    "practice": (("practice-tab", "choose"),),
+    "beyond": (("beyond-tab", "counts"),),
 }
 """The tab of a stage in which there is something to choose."""
 ASKING: dict[str, tuple[ViewItem, ...]] = {
@@ -40,6 +42,8 @@ ASKING: dict[str, tuple[ViewItem, ...]] = {
     "weights": (("weights-1", "skipped"), ("weights-tab", "growth")),
     "limits": (("limits-1", "skipped"), ("limits-tab", "bands")),
     "variants": (("variants-1", "skipped"), ("variants-tab", "more")),
+    "practice": (("practice-tab", "precision"),),
+    "beyond": (("beyond-ranks", "skipped"), ("beyond-tab", "more")),
 }
 """The tab of a stage in which a second question is asked, once the first is out."""
 AT_ONCE = "corpus"

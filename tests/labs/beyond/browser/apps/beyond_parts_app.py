@@ -2,10 +2,15 @@
 
 import streamlit as st
 
-from frame.shell.page import open_page
+from bleu_view.scenario.predictions import QUESTIONS
+from bleu_view.scenario.trios import TRIOS
+from frame.shell.page import Page, open_page
+from frame.widgets.stage import stage
 from labs.beyond.perplexity import show_perplexity
-from labs.beyond.ranks import show_ranks
+from labs.beyond.ranks import KEY, draw_ranks
+from labs.beyond.view.measured_trio import shown_metrics
 from labs.beyond.view.rank_columns import RankColumn, Ranking, RankPlace
+from labs.beyond.view.ranked_candidates import RankedCandidates
 
 SCORES = (
     ("BLEU", "1 .743", "3 .549", "1 .743"),
@@ -28,11 +33,20 @@ def column(name: str, *scores: str) -> RankColumn:
     )
 
 
+def show_ranking(page: Page, total: int) -> None:
+    """Draw the stage with the ranks of so many metrics."""
+    trio = TRIOS["medicine"]
+    candidates = RankedCandidates(texts=trio.texts, trio=trio, found=(), metrics=shown_metrics(every=True)[:total])
+    staged = stage(page, QUESTIONS["beyond-ranks"], (), KEY)
+    ranks = Ranking(tuple(column(*each) for each in SCORES[:total]))
+    draw_ranks(page, candidates, ranks, staged, reading="", locked=False)
+
+
 def show_parts() -> None:
     """Draw the part that the address asks for."""
     with open_page("practice") as page:
         if st.query_params.get("part") == "ranks":
-            show_ranks(page, Ranking(tuple(column(*each) for each in SCORES[: int(st.query_params["metrics"])])))
+            show_ranking(page, int(st.query_params["metrics"]))
         else:
             show_perplexity(page)
 

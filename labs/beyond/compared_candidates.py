@@ -1,0 +1,53 @@
+"""The candidates as they stand on the page, measured once the answer is out, and the one whose counts are shown.
+
+In: a page. Out: `RankedCandidates`. Which metrics are shown, and which candidate is counted, are view items.
+"""
+
+from typing import Final
+
+from bleu_core.beyond import MAX_CHARACTERS, MAX_PAIRS, MAX_TOKENS
+from bleu_view.scenario.predictions import QUESTIONS
+from bleu_view.scenario.trios import unchanged
+from bleu_view.words.texts import Texts
+from frame.shell.page import Page
+from frame.state import session
+from frame.widgets.question import is_revealed
+from frame.widgets.view_choice import kept_choice
+from labs.beyond.candidates import candidates
+from labs.beyond.ranks import EVERY, SHOWN
+from labs.beyond.view.measured_trio import Measured, measured, shown_metrics, too_long
+from labs.beyond.view.ranked_candidates import RankedCandidates
+
+ASKED: Final = QUESTIONS["beyond-ranks"]
+LETTER: Final = "beyond-letter"
+_USUAL_LETTER = "C"
+
+
+def compare_all(page: Page) -> RankedCandidates:
+    """Measure the candidates, once the answer is out."""
+    shown = candidates(page.scenario)
+    refusal = _refusal(page.texts) if too_long(page.scenario, shown) else ""
+    return RankedCandidates(
+        texts=shown,
+        metrics=shown_metrics(every=session.view_item(SHOWN) == EVERY),
+        trio=unchanged(page.scenario, shown),
+        found=measured(page.scenario, shown) if is_revealed(ASKED.id) and not refusal else (),
+        refusal=refusal,
+    )
+
+
+def usual_letter(letters: tuple[str, ...]) -> str:
+    """Give the letter whose counts are shown until another one is chosen."""
+    return _USUAL_LETTER if _USUAL_LETTER in letters else letters[-1]
+
+
+def counted(compared: RankedCandidates) -> Measured | None:
+    """Give the candidate whose counts are shown; None where nothing was measured."""
+    letters = compared.letters
+    return compared.found[letters.index(kept_choice(LETTER, letters, usual_letter(letters)))] if letters else None
+
+
+def _refusal(texts: Texts) -> str:
+    """Say up to which length texts are compared."""
+    bounds = {"tokens": str(MAX_TOKENS), "characters": f"{MAX_CHARACTERS:,}", "pairs": f"{MAX_PAIRS:,}"}
+    return texts("beyond.too-long", **bounds)

@@ -1,0 +1,62 @@
+"""How each metric counted one candidate, and where the metrics disagree: a tab of the stage.
+
+In: a page and its candidates, measured. Out: panels, sentences and code on the page.
+"""
+
+from functools import partial
+
+import streamlit as st
+
+from bleu_view.words.texts import Texts
+from frame.shell.page import Page
+from frame.widgets.blocks import show_note, show_notice, show_reading
+from frame.widgets.code import draw_code
+from frame.widgets.predict_card import show_veil
+from frame.widgets.view_choice import view_segmented_control
+from labs.beyond.compared_candidates import LETTER, counted, usual_letter
+from labs.beyond.metric_panels import show_panels
+from labs.beyond.view.metric_panels_data import panels
+from labs.beyond.view.metric_programs import functions, programs
+from labs.beyond.view.metric_ranks import rank_heading, rank_reading, ranking
+from labs.beyond.view.panel_reading import panel_reading
+from labs.beyond.view.ranked_candidates import RankedCandidates
+
+_IN_WORDS = 4
+"""The number of metrics that is written as a word: that of the usual ones."""
+
+
+def show_counts(page: Page, compared: RankedCandidates) -> None:
+    """Draw how each metric counted one candidate; where nothing was measured, say why."""
+    texts, chosen = page.texts, counted(compared)
+    if compared.refusal:
+        show_notice(compared.refusal)
+    elif chosen is None:
+        show_veil(texts)
+    else:
+        with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
+            st.header(_ways(texts, len(compared.metrics)), anchor=False, width="content")
+            view_segmented_control(texts("beyond.which"), LETTER, compared.letters, usual_letter(compared.letters), str)
+        show_panels(texts, panels(texts, chosen, compared.metrics, page.scenario.reference_numbers))
+        show_reading(panel_reading(texts, chosen))
+        _show_disagreement(page, compared)
+
+
+def show_metric_code(page: Page, compared: RankedCandidates) -> None:
+    """Show the functions that measure and count, and a program for each number in the panels."""
+    chosen = counted(compared)
+    written = partial(programs, page.texts, chosen, compared.metrics) if chosen else None
+    draw_code(page.texts, functions(), programs=written)
+
+
+def _show_disagreement(page: Page, compared: RankedCandidates) -> None:
+    """Say who is first, where the metrics disagree and why, and what each of them counts."""
+    texts, ranks = page.texts, ranking(page.texts, compared.found, compared.metrics)
+    said = (f"**{rank_heading(texts, ranks)}**", rank_reading(texts, ranks, compared.found))
+    show_reading(texts.run_on([sentence for sentence in said if sentence]))
+    notes = [texts("beyond.ranks-note"), texts("beyond.ranks-tokens", tokenizer=page.scenario.tokenizer)]
+    several = [texts("beyond.ranks-several")] if len(page.scenario.reference_numbers) > 1 else []
+    show_note(texts.run_on([*notes, *several]))
+
+
+def _ways(texts: Texts, count: int) -> str:
+    return texts("beyond.ways-4") if count == _IN_WORDS else texts("beyond.ways", count=count)

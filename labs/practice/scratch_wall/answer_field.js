@@ -1,0 +1,48 @@
+import { element, writeText } from "../../../frame/components/shared.js";
+/** @import { Step } from "./scratch_wall.js" */
+
+// ---- answer field: where the number of a step is typed, the button that checks it, and what came of it
+
+/**
+ * @typedef {{
+ *   node: HTMLElement, field: HTMLInputElement, button: HTMLButtonElement, mark: HTMLElement, place: string, typed: string,
+ * }} AnswerField
+ */
+
+/** @param {(text: string) => void} check @returns {AnswerField} */
+export function createAnswerField(check) {
+  const node = element("form", "answer-field");
+  const field = element("input", "number");
+  const button = element("button", "act check");
+  const mark = element("span", "mark");
+  field.type = "text";
+  field.autocomplete = "off";
+  field.spellcheck = false;
+  button.type = "submit";
+  node.append(field, button, mark);
+  node.addEventListener("submit", (event) => {
+    event.preventDefault();
+    check(field.value);
+    field.focus();
+  });
+  return { node, field, button, mark, place: "", typed: "" };
+}
+
+/**
+ * Show the answer of a step. What is being typed stays, unless another step has come, or another answer to this one.
+ *
+ * @param {AnswerField} view @param {Step} step @param {{place: string, check: string, most: number}} how
+ */
+export function showAnswerField(view, { ask, typed, kind, mark, is_asked }, { place, check, most }) {
+  const { node, field } = view;
+  node.hidden = !is_asked;
+  if (view.place !== place || view.typed !== typed) field.value = typed;
+  view.place = place;
+  view.typed = typed;
+  field.maxLength = most;
+  field.setAttribute("aria-label", ask);
+  field.setAttribute("aria-invalid", String(kind === "wrong"));
+  writeText(view.button, check);
+  writeText(view.mark, mark);
+  view.mark.dataset.kind = kind;
+}
