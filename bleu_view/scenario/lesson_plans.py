@@ -21,13 +21,17 @@ _BETWEEN = "."
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LessonStep:
-    """So many minutes on a page, with an example or a corpus and an open question, "" for none; or a discussion."""
+    """So many minutes on a page, with an example or a corpus and an open question, "" for none; or a discussion.
+
+    On the opening it is the first so many `scenes`; of its question a room takes the vote.
+    """
 
     minutes: int
     page: str
     preset: str
     question: str
     corpus: str = ""
+    scenes: int = 0
     discussion: bool = False
 
 
@@ -75,7 +79,7 @@ class Homework:
 def written_link(step: LessonStep, view: tuple[ViewItem, ...] = ()) -> str:
     """Write what a step opens as a link writes it, by default nothing answered; "" where the page opens by itself.
 
-    >>> written_link(LESSONS["ten-minutes"].steps[3])
+    >>> written_link(LESSONS["ten-minutes"].steps[4])
     'eNqrVipQslIqyUjVTU4sUaoFACTvBNE'
     """
     corpus: tuple[ViewItem, ...] = (("corpus", step.corpus),) if step.corpus else ()
@@ -88,7 +92,7 @@ def written_link(step: LessonStep, view: tuple[ViewItem, ...] = ()) -> str:
 def place_of(written: str) -> LessonPlace | None:
     """Read a place in a lesson; None where there is none of that name.
 
-    >>> place = place_of("ten-minutes.3")
+    >>> place = place_of("ten-minutes.4")
     >>> place and (place.step.page, place.moved(1) is not None, place.moved(2))
     ('clipping', True, None)
     >>> place_of("ten-minutes.0"), place_of("ten-minutes.x"), place_of("1")

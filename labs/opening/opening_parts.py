@@ -13,7 +13,8 @@ from frame.shell.course import link_to
 from frame.shell.course_map import PLACES, map_data, own_href
 from frame.shell.page import Page
 from frame.shell.page_address import page_address
-from frame.shell.presenter import is_presenting, present
+from frame.shell.presenter import is_presenting, lesson_place, present, show_neighbours
+from frame.shell.presenter.lesson_deck import lesson_data, lesson_words
 from frame.state import address, session
 from frame.state.progress_store import note_attempt
 from frame.widgets.blocks import show_download
@@ -30,6 +31,8 @@ LAST_CHEAT: Final = 6
 def show_opening(page: Page) -> None:
     """Draw the links that the doors follow, which stand first for who skips to the page, and the stage over all."""
     with st.container(key="presented" if is_presenting() else "doors"):
+        if is_presenting():
+            show_neighbours(page.name, page.texts)
         for name in PLACES:
             with st.container(key=f"door-{name}"):
                 link_to(name, page.texts(f"pages.{name}-menu"))
@@ -41,6 +44,7 @@ def show_opening(page: Page) -> None:
         doors=map_data(page.texts, own_href) | {"file": page.texts("opening.doors-file")},
         answer=answer_report(page.texts),
         presenting=is_presenting(),
+        lesson=_lesson_report(page.texts),
         reports={TYPED: session.mark_user_action, LANGUAGE: take_language, PRESENTING: take_presenting},
     )
 
@@ -52,6 +56,17 @@ def _file(language: str) -> bytes:
         return map_data(texts, lambda page: page_address(page, {address.LANGUAGE: texts.language}))
 
     return story_file(language, doors).encode("utf-8")
+
+
+def _lesson_report(texts: Texts) -> Mapping[str, object] | None:
+    """Say which step of a lesson the class sees, how many scenes it has, and the words for it; None outside a lesson.
+
+    A step of another page has no scenes: who has left the route sees them all, and is then led back.
+    """
+    place = lesson_place()
+    if place is None:
+        return None
+    return lesson_data(texts, place) | {"scenes": place.step.scenes, "words": lesson_words(texts)}
 
 
 def answer_report(texts: Texts) -> Mapping[str, object] | None:

@@ -5,7 +5,7 @@ import streamlit as st
 from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS, Lesson, LessonPlace, LessonStep, written_link
 from bleu_view.words.texts import Texts
 from frame.shell.classroom import offer_lesson_room
-from frame.shell.course import link_to, numbered_pages
+from frame.shell.course import FIRST, link_to, numbered_pages
 from frame.shell.page_address import page_address
 from frame.shell.presenter.lesson_deck import step_query
 from frame.state import address
@@ -16,12 +16,15 @@ from labs.teach.view.lesson_bars import lesson_bars
 
 OPEN = "lesson-steps"
 _PLAN = "plan"
+_OPENING_SIGN = "▷"
+_FIRST_SCENE = "#1"
+"""Who has seen the opening would find its last scene."""
 
 
 def show_plans(texts: Texts) -> None:
     """Draw the plans as bars."""
     st.header(texts("teaching_kit.lessons"), anchor=False)
-    numbers = {name: number for number, name, _ in numbered_pages()}
+    numbers = {FIRST: _OPENING_SIGN} | {name: str(number) for number, name, _ in numbered_pages()}
     st.html(lesson_bars(texts, numbers, lambda step: _link(texts, step)))
     show_note(texts("teaching_kit.lessons-about"))
     with st.container(horizontal=True):
@@ -80,6 +83,8 @@ def _place(texts: Texts, step: LessonStep) -> str:
 
 def _link(texts: Texts, step: LessonStep) -> str:
     """Give the address of a step: the page, the language, the example, with questions unanswered, or switched off."""
+    if step.scenes:
+        return page_address(step.page, {address.LANGUAGE: texts.language}) + _FIRST_SCENE
     written = written_link(step, () if links_ask() else unasked((), ()))
     carried = {address.SCENARIO: written} if written else {}
     return page_address(step.page, {address.LANGUAGE: texts.language} | carried)

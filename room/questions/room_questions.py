@@ -113,7 +113,7 @@ def twin_of(name: str) -> str:
 def lesson_of(plan: Sequence[str]) -> str:
     """Name the lesson plan that a run sheet follows, the longest; "" where it follows none.
 
-    >>> lesson_of(("explore-1", "clipping-1", "clipping-1-twin", "length-1"))
+    >>> lesson_of(("opening-trust", "explore-1", "clipping-1", "clipping-1-twin", "length-1"))
     'ten-minutes'
     """
     followed = [name for name, steps in LESSONS.items() if set(steps) <= set(plan)]

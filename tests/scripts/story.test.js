@@ -10,12 +10,14 @@ import {
   SHORT,
   createLedger,
   createState,
+  endOf,
   isFull,
   isHeld,
   rearranged,
   setBeat,
   stopNumber,
   stops,
+  tellUpTo,
   textsOf,
 } from "../../labs/opening/story/state.js";
 
@@ -126,6 +128,24 @@ test("a lecture has 17 stops, a question and its answers in every scene", () => 
   state.scene = DOORS;
   assert.equal(stopNumber(state), 17);
   assert.equal(isHeld(state), false);
+});
+
+test("a lesson's step ends where it says, and the story with its doors", () => {
+  const state = createState(STORY);
+  assert.equal(endOf(state, { scenes: 3 }), DOORS);
+  state.isPresenting = true;
+  assert.deepEqual(
+    [null, { scenes: 0 }, { scenes: 3 }].map((lesson) => endOf(state, lesson)),
+    [DOORS, DOORS, 2],
+  );
+  assert.equal(stops(2).length, 6);
+});
+
+test("who turns back finds what was told, and the rest untold", () => {
+  const state = createState(STORY);
+  tellUpTo(state, STORY, ORDER);
+  assert.deepEqual(state.beats, [1, 1, 1, 2, 0, 0, 0, 0]);
+  assert.deepEqual(textsOf(state.sentences[ORDER]), ["d", "b", "a"]);
 });
 
 test("words that stay keep their names, so that they travel", () => {

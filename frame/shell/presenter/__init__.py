@@ -6,7 +6,8 @@ taken from a page: `screen.css` only hides what a class need not see, so that al
 finds the sections, `keys.js` says which key does what, and which keys belong to the control that has the focus.
 
 A lesson is one deck: `lesson_deck` says which step of the plan a page is and what comes before and after it,
-`lesson.js` shows the minutes that are left, and the speaker's notes in a second window.
+`notes.js` writes the speaker's notes in a second window. The opening has a mode of its own and joins in the deck: both
+share `frame/components/parts/deck.js`.
 """
 
 from collections.abc import Iterator
@@ -39,17 +40,30 @@ def present(*, on: bool) -> None:
     session.memory().presenting, session.memory().lesson = on, ""
 
 
+def lesson_place() -> LessonPlace | None:
+    """Tell where the class stands in a lesson; None outside one."""
+    return place_of(session.memory().lesson) if is_presenting() else None
+
+
 def show_presenter(page: str, texts: Texts) -> None:
     """Draw the mode's own controls, where it is on, and listen to its shortcut everywhere."""
-    on = is_presenting()
-    place = place_of(session.memory().lesson) if on else None
+    on, place = is_presenting(), lesson_place()
     lesson = lesson_data(texts, place) if place else None
     data = {"language": texts.language, "page": page, "on": on, "lesson": lesson, "words": _words(texts, place)}
     _mount(key=_KEY, data=data, on_turned_change=_take_turn)
     with st.container():  # keeps its place in the page when it is empty, so that nothing below is drawn anew
         if on:
             show_sheet("frame/shell/presenter/screen.css")
-            _show_neighbours(page, texts, place)
+            show_neighbours(page, texts)
+
+
+def show_neighbours(page: str, texts: Texts) -> None:
+    """Draw links to what comes before and after: the browser follows them where the sections of this page end."""
+    place = lesson_place()
+    with st.container(key="presenter-pages"):
+        for which, name, query in steps_beside(place, page) if place else _pages_beside(page):
+            with st.container(key=f"presenter-{which}"):
+                link_to(name, texts(f"pages.{name}-menu"), query=query)
 
 
 def offer_presenter(texts: Texts) -> None:
@@ -83,14 +97,6 @@ def _words(texts: Texts, place: LessonPlace | None) -> dict[str, str]:
     values = {"at": "{at}", "total": "{total}"}
     words = {name: texts(f"presenter.{name}", **(values if name in ("place", "spoken") else {})) for name in names}
     return words | lesson_words(texts) if place else words
-
-
-def _show_neighbours(page: str, texts: Texts, place: LessonPlace | None) -> None:
-    """Draw links to what comes before and after: the browser follows them where the sections of this page end."""
-    with st.container(key="presenter-pages"):
-        for which, name, query in steps_beside(place, page) if place else _pages_beside(page):
-            with st.container(key=f"presenter-{which}"):
-                link_to(name, texts(f"pages.{name}-menu"), query=query)
 
 
 def _pages_beside(page: str) -> Iterator[Neighbour]:

@@ -47,9 +47,12 @@ def steps_beside(place: LessonPlace, page: str) -> Iterator[Neighbour]:
 
 
 def step_query(place: LessonPlace) -> Mapping[str, str]:
-    """Write what opens a step: its example with its question open; without a question it goes on as things stand."""
+    """Write what opens a step: its example with its question open.
+
+    Without a question it goes on as things stand; so does the opening, which has sentences of its own.
+    """
     mode = {address.PRESENT: place.name}
-    if not place.step.question:
+    if place.step.scenes or not place.step.question:
         return address.parameters(place.step.page) | mode
     written = written_link(place.step)
     carried = {address.SCENARIO: written} if written else {}

@@ -26,13 +26,23 @@ import {
   showSection,
 } from "./sections.js";
 import { actOf, isShortcut } from "./keys.js";
-import { beginLesson, closeDesk, takeDesk, openNotes, startClock, writeLesson, writeNotes } from "./lesson.js";
+import {
+  beginLesson,
+  closeDesk,
+  forgetBehind,
+  isFromBehind,
+  leaf,
+  openDesk,
+  startClock,
+  takeDesk,
+  writeLesson,
+} from "../../components/parts/deck.js";
+import { writeNotes } from "./notes.js";
 /** @import { Act } from "./keys.js" */
-/** @import { Desk, Lesson } from "./lesson.js" */
+/** @import { Desk, Lesson } from "../../components/parts/deck.js" */
 
 const PART_OF_SCREEN = 0.85;
 const LINE_PX = 80;
-const FROM_BEHIND = Symbol.for("bleu-explorer.presenter-from-behind"); // outlives the component, which a page redraws
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
@@ -119,7 +129,7 @@ function draw(view, { language, on, words, lesson }) {
   }
   view.notes.textContent = words.notes ?? "";
   view.notes.hidden = !lesson;
-  if (view.wanted !== Infinity) beginLesson(lesson, view.told);
+  if (view.wanted !== Infinity) beginLesson(lesson, view.told === null);
   view.told = lesson;
   tell(view);
   if (lesson) startClock(view.desk, () => tell(view));
@@ -209,8 +219,7 @@ function shown(view) {
 
 /** Who turns back comes to the end of the page before. */
 function arrival() {
-  const isFromBehind = Reflect.get(window, FROM_BEHIND) === location.pathname;
-  return isFromBehind ? Infinity : written();
+  return isFromBehind() ? Infinity : written();
 }
 
 /** Read the section behind the `#`. */
@@ -259,7 +268,7 @@ const ACTIONS = {
 /** From now on the section stays, however many come; a slider that is touched is moved. @param {View} view @param {Event} event */
 function settle(view, event) {
   view.wanted = Math.max(1, Math.min(view.wanted, view.sections.length || 1));
-  Reflect.set(window, FROM_BEHIND, "");
+  forgetBehind();
   const slider = event.composedPath().find((node) => node instanceof Element && node.matches("[data-testid=stSlider]"));
   if (slider instanceof Element && /** @type {KeyboardEvent} */ (event).key !== "Tab") {
     slider.querySelectorAll("input").forEach((thumb) => thumb.setAttribute("data-moved", ""));
@@ -270,7 +279,7 @@ function settle(view, event) {
 function go(view, by) {
   const next = at(view) + by;
   if (next < 1 || next > view.sections.length) {
-    return leaf(view, by < 0 ? "previous" : "next");
+    return turnPage(view, by < 0 ? "previous" : "next");
   }
   view.wanted = next;
   lay(view);
@@ -279,12 +288,9 @@ function go(view, by) {
   return true;
 }
 
-/** Turn to the page before, at its end, or to the page after. @param {View} view @param {"previous" | "next"} which */
-function leaf(view, which) {
-  const link = /** @type {HTMLAnchorElement | null} */ (document.querySelector(`.st-key-presenter-${which} a`));
-  Reflect.set(window, FROM_BEHIND, which === "previous" && link ? new URL(link.href).pathname : "");
-  link?.click();
-  if (!link) {
+/** Turn to another page, or say that there is none. @param {View} view @param {"previous" | "next"} which */
+function turnPage(view, which) {
+  if (!leaf(which)) {
     const { words } = /** @type {Data} */ (view.data);
     writeText(view.said, which === "previous" ? words.first : words.last);
   }
@@ -308,7 +314,7 @@ function reveal(view) {
 /** Open the notes of a lesson in a second window. @param {View} view */
 function note(view) {
   if (!view.data?.lesson) return false;
-  const isOpen = openNotes(view.desk);
+  const isOpen = openDesk(view.desk);
   if (!isOpen) writeText(view.said, view.data.words["notes-blocked"]);
   tell(view);
   return true;

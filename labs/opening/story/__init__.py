@@ -1,7 +1,8 @@
 """The story on its stage: one component, to which all that its buttons lead to is handed over counted.
 
-In: the language, the doors with their links, the answer to what was typed, whether a class is shown the page. Out: the
-component; what is typed, a change of language and of presenter mode come back as reports under `KEY`.
+In: the language, the doors with their links, the answer to what was typed, whether a class is shown the page, and at
+which step of a lesson. Out: the component; what is typed, a change of language and of presenter mode come back as
+reports under `KEY`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -26,12 +27,13 @@ def show_story(
     doors: Mapping[str, object],
     answer: Mapping[str, object] | None,
     presenting: bool,
+    lesson: Mapping[str, object] | None,
     reports: Mapping[str, Callable[[], None]],
 ) -> None:
     """Draw the stage; `reports` are called by their names when the browser has reported."""
     _mount(
         key=KEY,
-        data=stage_data(texts, doors=doors, answer=answer, presenting=presenting),
+        data=stage_data(texts, doors=doors, answer=answer, presenting=presenting, lesson=lesson),
         on_typed_change=reports[TYPED],
         on_language_change=reports[LANGUAGE],
         on_presenting_change=reports[PRESENTING],
@@ -44,6 +46,7 @@ def stage_data(
     doors: Mapping[str, object],
     answer: Mapping[str, object] | None = None,
     presenting: bool = False,
+    lesson: Mapping[str, object] | None = None,
 ) -> Mapping[str, object]:
     """Collect all that the stage is handed."""
     return {
@@ -54,6 +57,7 @@ def stage_data(
         "doors": doors,
         "answer": answer,
         "presenting": presenting,
+        "lesson": lesson,
         "most_characters": MOST_CHARACTERS,
     }
 

@@ -1,3 +1,4 @@
+import { leaf } from "../../../frame/components/parts/deck.js";
 import { openNotes } from "./notes.js";
 import {
   BEATS,
@@ -5,10 +6,10 @@ import {
   ORDER,
   POUR,
   REPEAT,
-  SCENES,
   SHORT,
   UNSEEN,
   WORDS,
+  endOf,
   isFull,
   isHeld,
   newWords,
@@ -63,15 +64,24 @@ export function choose(view, name) {
   answer(view);
 }
 
-/** A lecture takes the answer back before it goes back. @param {View} view */
+/** After the last scene a lecture goes on to the next page. @param {View} view */
+export function goOn(view) {
+  const { scene, isPresenting } = view.state;
+  if (scene < endOf(view.state, view.data?.lesson)) goTo(view, scene + 1);
+  else if (isPresenting) leaf("next");
+}
+
+/** A lecture takes the answer back before it goes back; a lesson may have a page before. @param {View} view */
 export function stepBack(view) {
   const { state, data } = view;
   const { scene, beats } = state;
   if (state.isPresenting && data && beats[scene] > 0) {
     setBeat(state, data.story, scene, beats[scene] - 1);
     redraw(view, { isStill: true });
-  } else {
-    goTo(view, Math.max(0, scene - 1));
+  } else if (scene > 0) {
+    goTo(view, scene - 1);
+  } else if (state.isPresenting) {
+    leaf("previous");
   }
 }
 
@@ -84,7 +94,7 @@ export function perform(view, name) {
 /** @type {Record<string, (view: View, story: Story) => void>} */
 const DEEDS = {
   answer: (view) => void answer(view),
-  next: (view) => goTo(view, Math.min(view.state.scene + 1, SCENES - 1)),
+  next: goOn,
   again: (view, story) => say(view, WORDS, wordsOfA(story), "", { isReplayed: true, isAnswer: true }),
   back: (view, story) => say(view, view.state.scene, wordsOfA(story), ""),
   more: (view, story) => lengthen(view, newWords([story.repeated]), story.most_repeats),

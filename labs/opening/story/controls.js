@@ -10,7 +10,7 @@ import { SCENES } from "./state.js";
  *   hint: HTMLElement, next: HTMLButtonElement, nextText: HTMLElement,
  * }} Controls
  * @typedef {(act: string) => void} Act
- * @typedef {{node: HTMLElement, name: HTMLElement, steps: HTMLButtonElement[], links: Record<string, HTMLElement>}} Bar
+ * @typedef {{node: HTMLElement, name: HTMLElement, lesson: HTMLElement, steps: HTMLButtonElement[], links: Record<string, HTMLElement>}} Bar
  */
 
 /** @param {Act} act @param {(position: number) => void} weigh @param {number} last @returns {Controls} */
@@ -104,6 +104,7 @@ function pressed(className, act) {
 export function createBar(act, go, workbench) {
   const node = element("header", "bar");
   const name = element("b", "app-name");
+  const lesson = element("span", "lesson");
   const progress = element("nav", "progress");
   const steps = Array.from({ length: SCENES }, (_, scene) => {
     const step = pressed("step", () => go(scene));
@@ -119,18 +120,21 @@ export function createBar(act, go, workbench) {
     notes: pressed("link to-notes", () => act("notes")),
     present: pressed("link is-optional to-present", () => act("present")),
   };
-  node.append(name, progress, ...Object.values(links));
-  return { node, name, steps, links };
+  node.append(name, lesson, progress, ...Object.values(links));
+  return { node, name, lesson, steps, links };
 }
 
 /**
  * @param {Bar} view
- * @param {{scene: number, words: Record<string, string>, isPresenting: boolean, nameOfStep: (scene: number) => string}} shown
+ * @param {{
+ *   scene: number, end: number, words: Record<string, string>, isPresenting: boolean, nameOfStep: (scene: number) => string,
+ * }} shown
  */
-export function showBar({ name, steps, links }, { scene, words, isPresenting, nameOfStep }) {
+export function showBar({ name, steps, links }, { scene, end, words, isPresenting, nameOfStep }) {
   name.textContent = words.name;
   /** @type {HTMLElement} */ (steps[0].parentElement).setAttribute("aria-label", words.progress);
   steps.forEach((step, place) => {
+    step.hidden = place > Math.max(end, scene);
     step.classList.toggle("is-now", place === scene);
     step.classList.toggle("is-past", place < scene);
     step.setAttribute("aria-label", nameOfStep(place));

@@ -1,3 +1,4 @@
+import { forgetBehind, isFromBehind } from "../../../frame/components/parts/deck.js";
 import { isCalm } from "../../../frame/components/parts/figures.js";
 import { DOORS, SCENES } from "./state.js";
 
@@ -6,7 +7,6 @@ import { DOORS, SCENES } from "./state.js";
 /** @typedef {{jump: (scene: number) => void, glide: (scene: number) => void, end: () => void}} Scroll */
 
 const SEEN = "bleu-explorer.opening-seen";
-const FROM_BEHIND = Symbol.for("bleu-explorer.presenter-from-behind"); // as presenter.js leaves it, who turns back
 const GLIDE_MS = 900;
 
 /**
@@ -44,18 +44,18 @@ export function createScroll(root, arrive) {
 const SCENE_ASKED_FOR = Symbol.for("bleu-explorer.scene-asked-for");
 
 /**
- * The scene to begin with: the one that another page asks for; the last for a class that turns back to it, the one that the address names, the doors for who
- * has seen them.
+ * The scene to begin with: the one that another page asks for; the last of the walk for a class that turns back to it, the one
+ * that the address names, the doors for who has seen them.
  *
- * @param {boolean} isPresenting
+ * @param {boolean} isPresenting @param {number} end the last scene of the walk
  */
-export function arrival(isPresenting) {
+export function arrival(isPresenting, end) {
   const asked = Reflect.get(window, SCENE_ASKED_FOR);
   Reflect.set(window, SCENE_ASKED_FOR, null);
   if (typeof asked === "number") return asked;
-  const isFromBehind = Reflect.get(window, FROM_BEHIND) === location.pathname;
-  Reflect.set(window, FROM_BEHIND, "");
-  if (isPresenting && isFromBehind) return DOORS;
+  const isBack = isPresenting && isFromBehind();
+  forgetBehind();
+  if (isBack) return end;
   const named = Number(/^#(\d)$/.exec(location.hash)?.[1] ?? 0);
   if (named >= 1 && named <= SCENES) return named - 1;
   return !isPresenting && hasSeen() ? DOORS : 0;

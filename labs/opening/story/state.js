@@ -86,6 +86,11 @@ export function setBeat(state, story, scene, beat) {
   if (scene === SHORT && beat) state.sentences[SHORT] = state.sentences[SHORT].slice(0, story.certain);
 }
 
+/** Tell all scenes up to one, as a class leaves them that has come this far. @param {State} state @param {Story} story @param {number} end */
+export function tellUpTo(state, story, end) {
+  BEATS.slice(0, end + 1).forEach((beat, scene) => setBeat(state, story, scene, beat));
+}
+
 /** Speak another language: scenes and beats stay, sentences begin anew. @param {State} state @param {Story} story */
 export function translate(state, story) {
   const { chosen, weight } = state;
@@ -145,11 +150,16 @@ export function isHeld({ scene, beats }) {
   return beats[scene] < BEATS[scene];
 }
 
-/** All stops of the story as [scene, beat]. @returns {[number, number][]} */
-export function stops() {
-  return BEATS.flatMap((beats, scene) =>
+/** All stops of the story, or of its first scenes, as [scene, beat]. @param {number} [end] the last scene @returns {[number, number][]} */
+export function stops(end = DOORS) {
+  return BEATS.slice(0, end + 1).flatMap((beats, scene) =>
     Array.from({ length: beats + 1 }, (_, beat) => /** @type {[number, number]} */ ([scene, beat])),
   );
+}
+
+/** The last scene that keys lead to: of a lesson's step, or of the story. @param {State} state @param {{scenes: number} | null | undefined} lesson */
+export function endOf({ isPresenting }, lesson) {
+  return isPresenting && lesson?.scenes ? lesson.scenes - 1 : DOORS;
 }
 
 /** The number of the present stop, from 1. @param {State} state */

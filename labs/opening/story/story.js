@@ -5,16 +5,17 @@
  */
 
 import { element, keep } from "../../../frame/components/shared.js";
-import { answer, choose, perform, stepBack } from "./acts.js";
+import { beginLesson, closeDesk, isFromBehind, takeDesk } from "../../../frame/components/parts/deck.js";
+import { answer, choose, goOn, perform, stepBack } from "./acts.js";
 import { listenToWords } from "./editing.js";
 import { closeEditor, createEditor } from "./editor.js";
 import { actOf } from "./keys.js";
-import { createNotes } from "./notes.js";
-import { arrival, createScroll } from "./scrolling.js";
+import { followLesson } from "./lesson.js";
+import { arrival, createScroll, writeScene } from "./scrolling.js";
 import { listenToPrinter } from "./paper.js";
 import { hasOtherExtent } from "./sentences.js";
 import { createStage, writeDoors } from "./stage.js";
-import { DOORS, SCENES, createLedger, createState, translate } from "./state.js";
+import { HOOK, SCENES, createLedger, createState, endOf, tellUpTo, translate } from "./state.js";
 import { enter, goTo, redraw, takeAnswer } from "./telling.js";
 /** @import { Acts } from "./stage.js" */
 /** @import { Data, Report, View } from "./telling.js" */
@@ -41,7 +42,10 @@ function createView(parent, data) {
   const stage = createStage(acts, { doors: data.doors, last: data.story.slider.length - 1 });
   const state = createState(data.story);
   state.isPresenting = data.presenting;
-  state.scene = arrival(data.presenting);
+  const end = endOf(state, data.lesson);
+  const isBack = data.presenting && isFromBehind();
+  state.scene = arrival(data.presenting, end);
+  if (isBack) tellUpTo(state, data.story, end);
   root.replaceChildren(stage.node, ...Array.from({ length: SCENES }, () => element("div", "scroll-step")));
   /** @type {View} */
   const view = {
@@ -57,15 +61,18 @@ function createView(parent, data) {
     scroll: createScroll(root, (scene) => enter(view, scene)),
     pending: null,
     editor: createEditor(stage.sentences.node),
-    notes: createNotes(),
+    desk: takeDesk((event) => press(view, event)),
     listeners: new AbortController(),
     size: new ResizeObserver(() => resize(view)),
     number: 0,
     shape: "",
     wasPresenting: !data.presenting,
+    step: 0,
     press: (event) => press(view, event),
   };
   listen(view);
+  if (isBack) writeScene(state.scene);
+  else beginLesson(data.lesson, state.scene === HOOK);
   return view;
 }
 
@@ -73,8 +80,9 @@ function createView(parent, data) {
 function listen(view) {
   const options = { signal: view.listeners.signal };
   document.addEventListener("keydown", view.press, options);
-  window.addEventListener("popstate", () => goTo(view, arrival(view.state.isPresenting)), options);
-  window.addEventListener("hashchange", () => goTo(view, arrival(view.state.isPresenting)), options);
+  const arrive = () => goTo(view, arrival(view.state.isPresenting, endOf(view.state, view.data?.lesson)));
+  window.addEventListener("popstate", arrive, options);
+  window.addEventListener("hashchange", arrive, options);
   listenToWords(view);
   listenToPrinter(view, view.listeners.signal);
   view.size.observe(view.stage.picture);
@@ -86,7 +94,7 @@ function leave(view) {
   view.listeners.abort();
   view.size.disconnect();
   view.scroll.end();
-  view.notes.window?.close();
+  if (!view.data?.lesson) closeDesk(view.desk); // else the next page takes it over
 }
 
 // ---- what the page says
@@ -96,14 +104,17 @@ function take(view, data) {
   const { root, state, stage } = view;
   const [isFirst, isOther] = [!root.lang, root.lang !== data.language];
   const isTurned = data.presenting !== view.wasPresenting;
-  view.wasPresenting = data.presenting;
+  const step = data.lesson?.step ?? 0;
+  const isOtherStep = step !== view.step;
+  Object.assign(view, { wasPresenting: data.presenting, step });
   view.words = data.words;
   root.lang = data.language;
   if (isOther) speak(view, data, isFirst);
   if (isTurned) state.isPresenting = data.presenting; // else a hand may have turned it since
   writeDoors(stage, data.doors, follow);
   const isAnswered = takeAnswer(view, data.answer);
-  if (!isAnswered && (isOther || isTurned)) redraw(view, { isStill: true });
+  if (!isAnswered && (isOther || isTurned || isOtherStep)) redraw(view, { isStill: true });
+  followLesson(view);
   if (isFirst) view.scroll.jump(state.scene);
 }
 
@@ -138,13 +149,6 @@ function resize(view) {
 
 // ---- from scene to scene
 
-/** After the last scene a lecture goes on to the next page. @param {View} view */
-function goOn(view) {
-  const { scene, isPresenting } = view.state;
-  if (scene < DOORS) goTo(view, scene + 1);
-  else if (isPresenting) follow("explore");
-}
-
 /** @param {View} view @param {number} position */
 function weigh(view, position) {
   view.state.weight = position;
@@ -174,7 +178,7 @@ function press(view, event) {
     back: () => stepBack(view),
     answer: () => void answer(view),
     first: () => goTo(view, 0),
-    last: () => goTo(view, SCENES - 1),
+    last: () => goTo(view, endOf(view.state, view.data?.lesson)),
     blank: () => void view.root.classList.toggle("is-blank"),
     leave: () => perform(view, "present"),
     notes: () => perform(view, "notes"),

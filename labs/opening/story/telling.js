@@ -3,11 +3,12 @@ import { closeEditor, refuse } from "./editor.js";
 import { writeNotes } from "./notes.js";
 import { noteSeen, writeScene } from "./scrolling.js";
 import { showStage } from "./stage.js";
-import { DOORS, rearranged } from "./state.js";
+import { DOORS, endOf, rearranged } from "./state.js";
+/** @import { Desk, Press } from "../../../frame/components/parts/deck.js" */
 /** @import { Editor } from "./editor.js" */
 /** @import { Doors } from "./doors.js" */
 /** @import { How } from "./lines.js" */
-/** @import { Notes } from "./notes.js" */
+/** @import { StoryLesson } from "./lesson.js" */
 /** @import { Scroll } from "./scrolling.js" */
 /** @import { Acts, Stage } from "./stage.js" */
 /** @import { Ledger, Picture, State, Story, Word } from "./state.js" */
@@ -18,14 +19,15 @@ import { DOORS, rearranged } from "./state.js";
  * @typedef {{number: number, scene: number, picture: Picture | null, problem: string}} Answer
  * @typedef {{
  *   language: string, words: Record<string, string>, notes: string[][], story: Story, doors: Doors, answer: Answer | null,
- *   presenting: boolean, most_characters: number,
+ *   presenting: boolean, lesson: StoryLesson | null, most_characters: number,
  * }} Data
  * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{number: number, scene: number, words: Word[], told: string, how: How}} Pending
  * @typedef {{
  *   root: HTMLElement, data: Data | null, owner: object | null, report: Report, stage: Stage, state: State, ledger: Ledger,
- *   words: Record<string, string>, acts: Acts, scroll: Scroll, pending: Pending | null, editor: Editor, notes: Notes,
- *   listeners: AbortController, size: ResizeObserver, number: number, shape: string, wasPresenting: boolean, press: (event: KeyboardEvent) => void,
+ *   words: Record<string, string>, acts: Acts, scroll: Scroll, pending: Pending | null, editor: Editor, desk: Desk,
+ *   listeners: AbortController, size: ResizeObserver, number: number, shape: string, wasPresenting: boolean, step: number,
+ *   press: Press,
  * }} View
  */
 
@@ -71,7 +73,8 @@ export function redraw(view, how) {
   if (!data) return;
   view.root.classList.toggle("is-presenting", state.isPresenting);
   writeNumbersIn(view.root.lang);
-  showStage(stage, { story: data.story, state, ledger, words }, acts, how);
+  const then = (state.isPresenting && data.lesson?.then) || "";
+  showStage(stage, { story: data.story, state, ledger, words, end: endOf(state, data.lesson), then }, acts, how);
   writeNotes(view);
 }
 

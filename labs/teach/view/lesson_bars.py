@@ -1,6 +1,6 @@
 """Lesson plans as bars: a box for each step, as wide as its minutes, which is a link to it.
 
-Comes in: the number of each page, and what gives a step's address. Goes out: HTML. Classes:
+Comes in: the number or the sign of each page, and what gives a step's address. Goes out: HTML. Classes:
 `labs/teach/teach.css`.
 """
 
@@ -12,14 +12,14 @@ from bleu_view.scenario.lesson_plans import LESSONS, Lesson, LessonStep
 from bleu_view.words.texts import Texts
 
 
-def lesson_bars(texts: Texts, numbers: Mapping[str, int], address: Callable[[LessonStep], str]) -> str:
+def lesson_bars(texts: Texts, numbers: Mapping[str, str], address: Callable[[LessonStep], str]) -> str:
     """Write a row for each plan; a page that the course does not have is no link."""
     rows = [part for lesson in LESSONS.values() for part in _row(texts, lesson, numbers, address)]
     return to_html(element("div", *rows, class_="bx-plans"))
 
 
 def _row(
-    texts: Texts, lesson: Lesson, numbers: Mapping[str, int], address: Callable[[LessonStep], str]
+    texts: Texts, lesson: Lesson, numbers: Mapping[str, str], address: Callable[[LessonStep], str]
 ) -> tuple[Element, Element]:
     boxes = [_box(texts, step, numbers, address) for step in lesson.steps]
     title = texts(f"lessons.{lesson.id}-title")
@@ -27,11 +27,11 @@ def _row(
     return name, element("ol", *boxes, aria_label=title)
 
 
-def _box(texts: Texts, step: LessonStep, numbers: Mapping[str, int], address: Callable[[LessonStep], str]) -> Element:
+def _box(texts: Texts, step: LessonStep, numbers: Mapping[str, str], address: Callable[[LessonStep], str]) -> Element:
     said = "teaching_kit.box-discussion" if step.discussion else "teaching_kit.box"
     name = texts(said, page=texts(f"pages.{step.page}-menu"), minutes=step.minutes)
     shown = [
-        element("b", str(numbers.get(step.page, "")), aria_hidden="true"),
+        element("b", numbers.get(step.page, ""), aria_hidden="true"),
         element("span", texts("teaching_kit.box-minutes", minutes=step.minutes), aria_hidden="true"),
         element("span", name, class_="bx-unseen"),
     ]

@@ -114,7 +114,8 @@ def test_a_lesson_by_keyboard_with_phones_of_both_languages(site: Site, hall: Br
 
 
 def guess_a_number(lesson: Lesson) -> None:
-    lesson.press("Space", "^ready/explore-1/1")
+    lesson.press("Space", "^ready/opening-trust/1")
+    lesson.press("ArrowRight", "^ready/explore-1/1")
     lesson.press("Space", "^running/explore-1/1")
     lesson.answer("explore-1", (0.3, 0.5, 0.62, 0.7) * 3)
     lesson.press("Space", "^closed")

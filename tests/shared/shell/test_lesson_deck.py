@@ -8,26 +8,41 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.scenario.lesson_plans import LESSONS
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts
-from frame.shell.course import course
-from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, ran, typed
-from tests.shared.pages.shown import component
+from frame.shell.course import FIRST, course
+from frame.state.address import KEPT
+from frame.state.session import LANGUAGE
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran, typed, visit, write_in
+from tests.shared.pages.shown import component, is_drawn
 
 PAGES = dict(course())
 PLAN = LESSONS["ten-minutes"]
+STORY = "story"
+"""The opening's own component, which has no other presenter mode beside it."""
 
 
 def started(language: str = "en") -> AppTest:
     """Start the lesson of ten minutes, as its link on the page Teach does."""
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES["teach"])
     at.query_params["lang"] = language
+    return followed(ran(at), start_link(at, language))
+
+
+def start_link(at: AppTest, language: str) -> object:
     label = Texts(language)("teaching_kit.start", minutes=PLAN.minutes)
-    return followed(ran(at), next(entry.proto for entry in at.get("page_link") if entry.proto.label == label))
+    return next(entry.proto for entry in at.get("page_link") if entry.proto.label == label)
+
+
+def opened(page: str, mode: str) -> AppTest:
+    """Open a page at a place in a lesson, by its address."""
+    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES[page])
+    at.query_params.update({"lang": "en", "present": mode})
+    return ran(at)
 
 
 def followed(at: AppTest, link: object) -> AppTest:
     """Follow a link of the page."""
     proto: object = link
-    page = getattr(proto, "page", "")
+    page = getattr(proto, "page", "") or FIRST
     query = dict(parse_qsl(getattr(proto, "query_string", "")))
     at.switch_page(PAGES[page])
     at.query_params.clear()
@@ -43,9 +58,21 @@ def beside(at: AppTest) -> list[object]:
 
 
 def lesson(at: AppTest) -> dict[str, object]:
-    found = component(at, "presenter")["lesson"]
+    found = component(at, STORY if is_drawn(at, STORY) else "presenter")["lesson"]
     assert isinstance(found, dict)
     return found
+
+
+def page_of(at: AppTest) -> str:
+    return FIRST if is_drawn(at, STORY) else str(component(at, "presenter")["page"])
+
+
+def at_step(number: int, language: str = "en") -> AppTest:
+    """Start the lesson and go on to a step."""
+    at = started(language)
+    for _ in range(number - 1):
+        at = followed(at, beside(at)[-1])
+    return at
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -55,8 +82,8 @@ def test_the_keys_lead_through_every_step_and_no_further(language: str) -> None:
         told = lesson(at)
         assert (told["step"], told["total"], told["minutes"]) == (number, len(PLAN.steps), PLAN.minutes)
         assert told["now"] == [texts(f"lessons.{PLAN.id}-step-{number}")]
-        assert component(at, "presenter")["page"] == step.page
-        assert typed(at)[0] == preset(step.preset).candidate
+        assert page_of(at) == step.page
+        assert step.scenes or typed(at)[0] == preset(step.preset).candidate
         assert at.query_params["present"] == f"{PLAN.id}.{number}"
         links = beside(at)
         if number < len(PLAN.steps):
@@ -66,24 +93,63 @@ def test_the_keys_lead_through_every_step_and_no_further(language: str) -> None:
 
 
 def test_a_step_without_a_question_goes_on_where_the_one_before_has_led() -> None:
-    at = started()
+    at = at_step(2)
     click(at, "skip")
     at = followed(at, beside(at)[-1])
-    assert lesson(at)["step"] == 2
+    assert lesson(at)["step"] == 3
     assert "skip" not in {button.key for button in at.button}
 
 
 def test_who_has_left_the_route_is_led_back_to_the_step() -> None:
-    at = followed(started(), beside(started())[-1])
+    at = at_step(2)
     mode = dict(at.query_params)
     at.switch_page(PAGES["limits"])
     at.query_params.update(mode)
     back = beside(ran(at))
-    assert {getattr(link, "page", "") for link in back} == {PLAN.steps[1].page}
+    assert {getattr(entry, "page", "") for entry in back} == {PLAN.steps[1].page}
+
+
+@pytest.mark.parametrize("plan", LESSONS)
+def test_a_plan_begins_with_its_scenes_of_the_opening_and_leads_to_its_second_step(plan: str) -> None:
+    at = opened(FIRST, f"{plan}.1")
+    told, step = lesson(at), LESSONS[plan].steps[0]
+    assert (told["step"], told["scenes"], told["minutes"]) == (1, step.scenes, LESSONS[plan].minutes)
+    assert told["now"] == [Texts("en")(f"lessons.{plan}-step-1")]
+    assert {"lesson", "notes-then"} <= set(component(at, STORY)["lesson"]["words"])
+    at = followed(at, beside(at)[-1])
+    assert (page_of(at), lesson(at)["step"]) == (LESSONS[plan].steps[1].page, 2)
+    back = followed(at, beside(at)[0])
+    assert (page_of(back), lesson(back)["step"], component(back, STORY)["presenting"]) == (FIRST, 1, True)
+
+
+def test_the_opening_beside_the_route_shows_every_scene_and_leads_back() -> None:
+    at = opened(FIRST, "ten-minutes.4")
+    assert (lesson(at)["step"], lesson(at)["scenes"]) == (4, 0)
+    assert {getattr(entry, "page", "") for entry in beside(at)} == {PLAN.steps[3].page}
+
+
+def test_another_language_keeps_the_step_of_the_opening() -> None:
+    at = started()
+    at.session_state[LANGUAGE], at.session_state["memory"].acted = "zh", True
+    assert lesson(ran(at))["now"] == [Texts("zh")("lessons.ten-minutes-step-1")]
+    assert (at.query_params["present"], at.query_params["lang"]) == ("ten-minutes.1", "zh")
+
+
+def test_a_plan_that_is_started_keeps_what_was_typed() -> None:
+    at = write_in(visit(link("the-cat")), "candidate", "a dog")
+    carried = dict(at.query_params)
+    at.switch_page(PAGES["teach"])
+    at.query_params.update(carried)
+    at = followed(ran(at), start_link(at, "en"))
+    assert lesson(at)["step"] == 1
+    assert KEPT in at.query_params
+
+
+@pytest.mark.parametrize("number", range(1, len(PLAN.steps) + 1))
+def test_a_link_from_before_plans_began_with_the_opening_shows_the_step_of_that_number(number: int) -> None:
+    assert lesson(opened("explore", f"{PLAN.id}.{number}"))["step"] == number
 
 
 @pytest.mark.parametrize("mode", ["ten-minutes.0", "ten-minutes.9", "nobody.1", "ten-minutes"])
 def test_a_place_that_no_lesson_has_is_the_usual_page(mode: str) -> None:
-    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES["explore"])
-    at.query_params.update({"lang": "en", "present": mode})
-    assert not component(ran(at), "presenter")["on"]
+    assert not component(opened("explore", mode), "presenter")["on"]

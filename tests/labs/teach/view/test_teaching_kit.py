@@ -6,14 +6,17 @@ import pytest
 
 from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS, Lesson, LessonStep, written_link
 from bleu_view.scenario.permalink import read
-from bleu_view.scenario.predictions import PAGES, QUESTIONS
+from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.terms import TERMS
 from bleu_view.words.texts import LANGUAGES, Texts, entries
+from frame.state.address import OPENING
 from labs.teach.view.glossary_terms import glossary, symbols
 from labs.teach.view.lesson_bars import lesson_bars
+from room.questions.room_questions import ROOM_QUESTIONS
 
+SCENES = len({name.split("-")[1] for name in entries("speaker")})
 STEPS = [step for lesson in LESSONS.values() for step in lesson.steps]
 every_lesson = pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -28,9 +31,17 @@ def test_the_steps_fill_the_time(lesson: Lesson) -> None:
     assert sum(step.minutes for step in lesson.steps) == lesson.minutes
 
 
+@every_lesson
+def test_a_lesson_begins_with_scenes_of_the_opening(lesson: Lesson) -> None:
+    assert [(step.page == OPENING, step.scenes > 0) for step in lesson.steps] == [
+        (place == 0, place == 0) for place, _ in enumerate(lesson.steps)
+    ]
+    assert lesson.steps[0].scenes <= SCENES
+
+
 @pytest.mark.parametrize("step", STEPS)
 def test_a_question_belongs_to_the_page_of_its_step(step: LessonStep) -> None:
-    assert not step.question or PAGES[step.question] == step.page
+    assert not step.question or ROOM_QUESTIONS[step.question].page == step.page
 
 
 @pytest.mark.parametrize("step", [step for step in STEPS if step.preset])
@@ -82,7 +93,7 @@ def test_the_symbols_of_the_formula_stand_beside_both_languages(language: str) -
 
 @every_language
 def test_a_bar_has_a_box_for_each_step_as_wide_as_its_minutes(language: str) -> None:
-    pages = {step.page: number for number, step in enumerate(STEPS)}
+    pages = {step.page: str(number) for number, step in enumerate(STEPS)}
     written = lesson_bars(Texts(language), pages, lambda step: f"/{step.page}?s={written_link(step)}")
     assert re.findall(r"flex-grow:(\d+)", written) == [str(step.minutes) for step in STEPS]
     assert re.findall(r'href="/(\w+)\?s=(.*?)"', written) == [(step.page, written_link(step)) for step in STEPS]

@@ -1,4 +1,4 @@
-"""A lesson in a browser: arrow keys from the first step to the last, with minutes left and notes in a second window."""
+"""A lesson in a browser: arrow keys from the opening to the last step, minutes left, notes in a second window."""
 
 import re
 
@@ -7,45 +7,92 @@ from playwright.sync_api import Page, expect
 from bleu_view.words.texts import Texts
 from tests.shared.browser.walking import OpenApp, settled
 
-EN = Texts("en")
+EN, ZH = Texts("en"), Texts("zh")
 STEP_MS = 300
 """Until the run of a step has begun: before, the page is still settled from the step before."""
+LINE = ".presenter .lesson, .story .lesson"
+"""Where the opening, and where every other page says how the lesson stands."""
+STEPS = 5
+LEGIBLE_PX = 18
 
 
-def expect_step(page: Page, number: int) -> None:
-    words = EN("presenter.lesson", step=number, total=4, left="@").partition("@")[0]
-    expect(page.locator(".presenter .lesson")).to_have_text(re.compile(re.escape(words)))
+def expect_step(page: Page, number: int, texts: Texts = EN) -> None:
+    words = texts("presenter.lesson", step=number, total=STEPS, left="@").partition("@")[0]
+    expect(page.locator(LINE)).to_have_text(re.compile(re.escape(words)))
+
+
+def at_scene(page: Page, scene: str, texts: Texts = EN) -> None:
+    expect(page.locator(".story h1")).to_have_text(texts(f"opening.{scene}-heading"))
 
 
 def test_a_lesson_is_one_deck_for_the_arrow_keys(open_app: OpenApp) -> None:
-    page = open_app("/teach", lang="en")
+    page = open_app("/teach", lang="en", height=720)
     page.get_by_role("link", name=EN("teaching_kit.start", minutes=10)).click()
     expect_step(page, 1)
-    expect(page.locator(".presenter .lesson")).to_contain_text("10 min left")
+    expect(page.locator(LINE)).to_contain_text("10 min left")
+    assert page.locator(LINE).evaluate("line => parseFloat(getComputedStyle(line).fontSize)") >= LEGIBLE_PX
     settled(page)
     with page.expect_popup() as opened:
         page.keyboard.press("n")
     notes = opened.value
     expect(notes.locator("body")).to_contain_text(EN("lessons.ten-minutes-step-1"))
-    seen = {1}
+    expect(notes.locator("body")).to_contain_text(EN("speaker.stop-1-1").partition("\n")[0])
+    expect(page.locator(".story .step:visible")).to_have_count(3)
+    through_the_opening(page, notes)
+    to_and_fro(page)
+    seen = {2}
     for _ in range(60):
         notes.keyboard.press("ArrowRight")
         page.wait_for_timeout(STEP_MS)
         settled(page)
-        step = int(page.locator(".presenter .lesson").inner_text().split()[1])
+        step = int(page.locator(LINE).inner_text().split()[1])
         if step not in seen:
             seen.add(step)
             expect(notes.locator("body")).to_contain_text(EN(f"lessons.ten-minutes-step-{step}"))
-        if step == 4 and page.locator(".presenter .said, .presenter [role=status]").inner_text() == EN(
+        if step == STEPS and page.locator(".presenter .said, .presenter [role=status]").inner_text() == EN(
             "presenter.lesson-over"
         ):
             break
-    assert seen == {1, 2, 3, 4}
-    expect(page).to_have_url(re.compile(r"/length\?.*present=ten-minutes\.4"))
+    assert seen == {2, 3, 4, 5}
+    expect(page).to_have_url(re.compile(r"/length\?.*present=ten-minutes\.5"))
     page.reload()
-    expect_step(page, 4)
+    expect_step(page, STEPS)
     settled(page).keyboard.press("n")  # the same window takes the notes up again
     settled(page).keyboard.press("Escape")
     expect(page.locator(".presenter .bar")).to_be_hidden()
     if not notes.is_closed():
         notes.wait_for_event("close")
+
+
+def through_the_opening(page: Page, notes: Page) -> None:
+    """Walk through the scenes of the first step, with a reload and another language in the midst of them."""
+    for scene in ("words", "repeat"):
+        notes.keyboard.press("ArrowRight")
+        notes.keyboard.press("ArrowRight")
+        at_scene(page, scene)
+    page.reload()
+    at_scene(page, "repeat")
+    expect_step(page, 1)
+    settled(page).keyboard.press("n")
+    expect(notes.locator("h2")).to_have_text(EN("opening.repeat-heading"))
+    page.keyboard.press("ArrowRight")
+    expect(notes.locator("body")).to_contain_text(
+        EN("presenter.lesson-title", page=EN("pages.explore-menu"), minutes=1)
+    )
+    page.keyboard.press("End")
+    at_scene(page, "repeat")
+
+
+def to_and_fro(page: Page) -> None:
+    """Go on to the second step, and turn back to the last scene of the first one, with its answer."""
+    page.keyboard.press("ArrowRight")
+    expect_step(page, 2)
+    expect(page).to_have_url(re.compile(r"/explore\?.*present=ten-minutes\.2$"))
+    settled(page).keyboard.press("ArrowLeft")
+    expect_step(page, 1)
+    at_scene(settled(page), "repeat")
+    expect(page.locator(".story .reading")).to_contain_text("2 of 7")
+    expect(page).to_have_url(re.compile(r"/\?.*present=ten-minutes\.1.*#3$"))
+    page.keyboard.press("ArrowRight")
+    expect_step(page, 2)
+    settled(page)

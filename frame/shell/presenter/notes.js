@@ -1,0 +1,17 @@
+import { element } from "../../components/shared.js";
+import { lessonLine, thenNodes, writeDesk } from "../../components/parts/deck.js";
+/** @import { Desk, Lesson } from "../../components/parts/deck.js" */
+
+// ---- notes: what a speaker may say at a step of a lesson, in a second window
+
+/** Follow the lesson. @param {Desk} desk @param {Lesson | null} lesson @param {Record<string, string>} words @param {string} language */
+export function writeNotes(desk, lesson, words, language) {
+  if (!lesson) return;
+  writeDesk(desk, { title: words.notes, language }, [
+    element("p", "", lessonLine(lesson, words)),
+    element("h2", "", lesson.title),
+    ...lesson.now.map((text) => element("p", "", text)),
+    ...thenNodes(words["notes-then"], lesson.then),
+    element("p", "", words["notes-keys"]),
+  ]);
+}
