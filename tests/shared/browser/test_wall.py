@@ -129,8 +129,8 @@ def test_one_order_underlines_the_references_matched_words(open_wall: OpenWall) 
 
 
 def test_which_one_is_clipped_is_called_a_convention_where_one_is(open_wall: OpenWall) -> None:
-    assert open_wall(THE_SEVEN_TIMES).get_by_text("is a convention").is_visible()
-    assert not open_wall(PAPER).get_by_text("is a convention").is_visible()
+    assert open_wall(THE_SEVEN_TIMES).get_by_text("is only a convention").is_visible()
+    assert not open_wall(PAPER).get_by_text("is only a convention").is_visible()
 
 
 def test_an_empty_candidate_is_asked_for_and_the_references_stay(open_wall: OpenWall) -> None:

@@ -84,7 +84,7 @@ def message(texts: Texts, found: Problem) -> str:
 
     >>> from labs.corpus.view.files.given_file import problem
     >>> message(Texts("en"), problem("undecodable", line=23, character=12, byte="E9", encoding="Latin-1"))
-    'line 23, character 12: not UTF-8 (byte E9). Saved as Latin-1?'
+    'line 23, character 12: not UTF-8 (byte E9). Was it saved as Latin-1?'
     """
     values = {name: f"{value:,}" if isinstance(value, int) else value for name, value in found.values}
     return texts(f"corpus_files.{found.id}", **values)

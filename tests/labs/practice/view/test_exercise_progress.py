@@ -51,8 +51,8 @@ def test_a_later_question_does_not_tell_the_answer_of_an_earlier_one() -> None:
 def test_a_factor_does_not_tell_the_weight_that_is_asked_for_before() -> None:
     exercise = the_exercise("weights", 4217, 1, "en")
     asks = [said(EN, solved(exercise, upto=upto)[-1], "ask") for upto in (1, 2)]
-    assert ["weight ?:" in ask for ask in asks] == [True, False]
-    assert "weight 1/4:" in asks[1]
+    assert ["the weight ?." in ask for ask in asks] == [True, False]
+    assert "the weight 1/4." in asks[1]
 
 
 @pytest.mark.parametrize("kind", KINDS)
