@@ -27,7 +27,7 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 def differing_choices(first: Variant, second: Variant) -> tuple[str, ...]:
-    """List the choices in which two variants differ; their names are none.
+    """List the choices in which two variants differ; a variant's name is not one of its choices.
 
     >>> differing_choices(Variant(), Variant(name="short", max_order=2, weighting="own", own_weights=(0.3, 0.7)))
     ('max_order', 'weighting')

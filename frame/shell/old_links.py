@@ -20,7 +20,7 @@ def follow_old_link() -> None:
 
 
 def follow_old_link_to_practice() -> None:
-    """Turn from Practice to the page of what the link is about; no link that is written today is about another one."""
+    """Lead on from Practice to the page that an old link is about; a link of today opens the page that it is about."""
     text = st.query_params.get(address.SCENARIO)
     if not text or address.is_own(text):
         return

@@ -74,12 +74,12 @@ def answer_report(texts: Texts) -> Mapping[str, object] | None:
     found = answer(story(texts.language), reported(KEY, TYPED))
     if found is None:
         return None
-    _note_best(texts.language, found)
+    _note_cheat(texts.language, found)
     picture = picture_data(texts, found.counted) if found.counted else None
     return {"number": found.number, "scene": found.scene, "picture": picture, "problem": _problem(texts, found)}
 
 
-def _note_best(language: str, found: Answer) -> None:
+def _note_cheat(language: str, found: Answer) -> None:
     """Note what was written for the last cheat, where any word can be changed; the reference itself is no cheat."""
     reference = story(language).reference
     if found.scene != LAST_CHEAT or found.counted is None:

@@ -63,7 +63,7 @@ def _of_room(**fields: object) -> RoomQuestion:
     return _of_page(make(words=_OWN_WORDS, **fields))
 
 
-def _of_challenge(  # noqa: PLR0913 - the file's fields, by name
+def _read_challenge(  # noqa: PLR0913 - the file's fields, by name
     *,
     id: str,  # noqa: A002 - the file's word
     page: str,
@@ -84,7 +84,7 @@ _ASKED = (
     *[_of_page(question) for question in QUESTIONS.values()],
     *[_of_page(twin) for twin in TWINS.values()],
     *entries("room_question", _of_room),
-    *[question for question in entries("challenge", _of_challenge) if question is not None],
+    *[question for question in entries("challenge", _read_challenge) if question is not None],
 )
 ROOM_QUESTIONS: Mapping[str, RoomQuestion] = MappingProxyType({question.id: question for question in _ASKED})
 
@@ -133,15 +133,16 @@ class Step:
     place: int
 
 
-def _of_lesson(
+def _read_lesson(
     *,
     id: str,  # noqa: A002 - the file's word
     step: Sequence[Mapping[str, object]],
     **_rest: object,
 ) -> tuple[str, Mapping[str, Step]]:
+    """Read a plan: the questions that a room can ask, each with its step."""
     steps = {str(each["question"]): Step(int(str(each["minutes"])), place) for place, each in enumerate(step, 1)}
     return id, {name: found for name, found in steps.items() if name in ROOM_QUESTIONS}
 
 
-LESSONS: Mapping[str, Mapping[str, Step]] = MappingProxyType(dict(entries("lesson", _of_lesson)))
+LESSONS: Mapping[str, Mapping[str, Step]] = MappingProxyType(dict(entries("lesson", _read_lesson)))
 """The lesson plans: their questions, each with its step."""

@@ -47,7 +47,7 @@ def corpus_stage(context: PanelContext, stage: Mapping[str, object], reports: Ma
     data = {
         "id": f"{context.id} {item}",
         "language": texts.language,
-        "at": _at(item, last),
+        "at": _first_place(item, last),
         "stops": stops,
         "systems": [_run(texts, context, side, system) for side, system in enumerate(systems)],
         "ribbon": cached("ribbon", (pair.a, texts.language), lambda: _ribbon(texts, _scores(context, 0))),
@@ -69,7 +69,7 @@ def corpus_stage(context: PanelContext, stage: Mapping[str, object], reports: Ma
     )
 
 
-def _at(item: str, last: int) -> int:
+def _first_place(item: str, last: int) -> int:
     """Give where the picture opens: where the view says, else at its end once it is answered, else at its start."""
     kept = session.view_item(item)
     if isinstance(kept, int | float) and 0 <= kept <= last:

@@ -49,7 +49,7 @@ def growth(scenario: Scenario) -> tuple[Growth, ...]:
 
 
 def growth_table(texts: Texts, steps: tuple[Growth, ...]) -> Table:
-    """Write the scores with the sum of D2L's weights, which is what moves."""
+    """Write the scores for each k beside the sum of D2L's weights, the one thing that changes with k."""
     headings = (texts("weights.column-k"), texts("weights.rule-d2l-sum"), texts("weights.rule-d2l"))
     return Table(
         (*headings, texts("weights.rule-uniform")),

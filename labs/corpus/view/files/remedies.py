@@ -17,7 +17,7 @@ def apply(given: Sequence[GivenFile], number: int, remedy: Remedy) -> tuple[Give
     if remedy.id == REMOVE:
         return tuple(file for file in given if file.number != number)
     if remedy.id == TURN:
-        return _turned(given)
+        return _transposed(given)
     return tuple(_mended(file, remedy) if file.number == number else file for file in given)
 
 
@@ -37,15 +37,15 @@ def _mended(file: GivenFile, remedy: Remedy) -> GivenFile:
             return file
 
 
-def _turned(given: Sequence[GivenFile]) -> tuple[GivenFile, ...]:
+def _transposed(given: Sequence[GivenFile]) -> tuple[GivenFile, ...]:
     """Make of one reference file per segment one file per reference."""
     references = [file for file in given if file.role == REFERENCES]
     lines = [column.lines for file in references for column in read_file(file).columns]
     highest = max(file.number for file in given)
-    turned = [
+    transposed = [
         GivenFile(
             number=highest + place, name=f"{REFERENCES}-{place}.txt", role=REFERENCES, data="\n".join(line).encode()
         )
         for place, line in enumerate(zip(*lines, strict=True), 1)
     ]
-    return (*(file for file in given if file.role != REFERENCES), *turned)
+    return (*(file for file in given if file.role != REFERENCES), *transposed)

@@ -87,6 +87,7 @@ def _orders(texts: Sequence[Sequence[Tokens]], orders: int) -> Iterator[Credit]:
 
 
 def _columns(texts: Sequence[Sequence[Tokens]], tokens: Numbers) -> list[_Column]:
+    """Begin with order 1, where every n-gram is a token; a column holds one text of each segment."""
     found, offset = [], 0
     for column in texts:
         lengths = [len(text) for text in column]
