@@ -18,7 +18,7 @@ SECONDS ?= 3600
 WIDTH ?= 1280
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: run test test-fast check mutants soak bench format clean
+.PHONY: run test test-fast check types scripts mutants soak bench format clean
 
 run: $(VENV)/.app
 	$(BIN)/streamlit run app.py --server.fileWatcherType=$(WATCH)
@@ -32,10 +32,16 @@ test: check
 test-fast: $(VENV)/.tests
 	$(BIN)/pytest --numprocesses=$(WORKERS) --dist=worksteal --hypothesis-profile=fast -m "not browser and not slow" $(PYTEST_ARGS)
 
+# The two that take a while do so beside each other.
 check: $(VENV)/.scripts
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+	$(MAKE) --no-print-directory --jobs=2 types scripts
+
+types: $(VENV)/.scripts
 	$(BIN)/mypy
+
+scripts: $(VENV)/.scripts
 	$(BIN)/python tests/scripts/check.py
 
 mutants: $(VENV)/.tests
