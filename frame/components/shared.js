@@ -25,6 +25,7 @@ export function keep(parent, data, { create, draw, leave = () => {} }) {
   const owner = (view.owner = {});
   if (view.data !== data) {
     view.data = data;
+    heldUntil = 0;
     draw(view, data);
   }
   return () => {
@@ -171,9 +172,24 @@ export function isAnswer(view, data) {
 }
 
 const REST_MS = 400;
+const HELD_MS = 5000; // an act that changes nothing here gets no answer here
 
 /** @type {Map<string, number>} */
-export const waiting = new Map();
+const waiting = new Map();
+let heldUntil = 0;
+
+/**
+ * Send an act, and hold what is reported at rest until the page has answered it: the act has an entry of its own in the
+ * browser's history, and what rests meanwhile would take the place of it.
+ *
+ * @param {(name: string, value: unknown) => void} send @returns {(name: string, value: unknown) => void}
+ */
+export function actFirst(send) {
+  return (name, value) => {
+    heldUntil = performance.now() + HELD_MS;
+    send(name, value);
+  };
+}
 
 /**
  * Report a value once the learner's hand rests. It belongs to the present entry of the browser's history, as typing
@@ -182,12 +198,14 @@ export const waiting = new Map();
  * @param {(name: string, value: unknown) => void} setStateValue @param {string} name @param {unknown} value
  */
 export function reportAtRest(setStateValue, name, value) {
+  const report = () => {
+    if (performance.now() < heldUntil) {
+      waiting.set(name, window.setTimeout(report, REST_MS));
+      return;
+    }
+    document.dispatchEvent(new Event("input"));
+    setStateValue(name, value);
+  };
   clearTimeout(waiting.get(name));
-  waiting.set(
-    name,
-    window.setTimeout(() => {
-      document.dispatchEvent(new Event("input"));
-      setStateValue(name, value);
-    }, REST_MS),
-  );
+  waiting.set(name, window.setTimeout(report, REST_MS));
 }

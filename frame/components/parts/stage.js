@@ -89,7 +89,7 @@ export function createStage(root) {
 /** @param {StageView} view @param {StageData} data @param {SendReport} send */
 export function showStage(view, data, send) {
   view.data = data;
-  view.send = send;
+  view.send = actFirst(send);
   view.node.classList.toggle("is-presented", data.is_presented);
   view.node.classList.toggle("is-fixed", data.is_fixed);
   const { words } = data;

@@ -20,7 +20,7 @@
  * }} View
  */
 
-import { createEchoes, element, fill, keep, reportAtRest } from "../../../frame/components/shared.js";
+import { actFirst, createEchoes, element, fill, keep, reportAtRest } from "../../../frame/components/shared.js";
 import {
   createBadge,
   decimalText,
@@ -60,7 +60,7 @@ export default function render({ data, parentElement, setStateValue, setTriggerV
     },
   });
   const view = /** @type {View} */ (parentElement.view);
-  view.send = setTriggerValue;
+  view.send = actFirst(setTriggerValue);
   view.report = (at) => reportAtRest(view.echoes.by(setStateValue), view.data?.draws ? "drawn" : "step", at);
   return cleanUp;
 }

@@ -2,22 +2,30 @@
 
 from dataclasses import dataclass, field
 from typing import Protocol, TypedDict, Unpack
-from urllib.parse import urlsplit
+from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import ConsoleMessage, Error, Page, expect
+
+from bleu_view.scenario.permalink import ViewItem, read
 
 # Under the address of a page Streamlit first asks there for its server, and only then at the root.
 PROBES = ("/_stcore/health", "/_stcore/host-config")
 PATIENCE_MS = 20_000  # how long an outcome may take on a busy machine; the usual one comes within 300 ms
 
 SLOW_MS = 300
-# Every message of the server comes late, as it does over a long way.
-SLOW = f"""window.WebSocket = class extends WebSocket {{
+
+
+def slow(late_ms: int) -> str:
+    """Write the script that brings every message of the server late, as a long way does."""
+    return f"""window.WebSocket = class extends WebSocket {{
   addEventListener(type, hear, options) {{
-    super.addEventListener(type, type === 'message' ? event => setTimeout(hear, {SLOW_MS}, event) : hear, options);
+    super.addEventListener(type, type === 'message' ? event => setTimeout(hear, {late_ms}, event) : hear, options);
   }}
-  set onmessage(hear) {{ super.onmessage = event => setTimeout(hear, {SLOW_MS}, event); }}
+  set onmessage(hear) {{ super.onmessage = event => setTimeout(hear, {late_ms}, event); }}
 }};"""
+
+
+SLOW = slow(SLOW_MS)
 
 
 class Window(TypedDict, total=False):
@@ -42,9 +50,9 @@ class OpenApp(Protocol):
     def __call__(self, path: str = "/", *, lang: str | None = "en", **window: Unpack[Window]) -> Page: ...
 
 
-def slowed(page: Page) -> Page:
+def slowed(page: Page, late_ms: int = SLOW_MS) -> Page:
     """Load the page again over a long way; give it back."""
-    page.add_init_script(SLOW)
+    page.add_init_script(slow(late_ms))
     page.reload()
     return page
 
@@ -58,6 +66,20 @@ def settled(page: Page) -> Page:
     expect(page.locator("[data-testid=stApp][data-test-script-state=notRunning]")).to_be_attached()
     expect(page.locator("[data-stale=true], [data-testid=stSkeleton]")).to_have_count(0)
     return page
+
+
+def written(page: Page, *items: ViewItem) -> Page:
+    """Wait until the address holds these items of the view, and the page has settled; give the page back.
+
+    An address that merely differs from an earlier one may have been written by the act before.
+    """
+
+    def holds(url: str) -> bool:
+        (link,) = parse_qs(urlsplit(url).query).get("s", [""])
+        return set(items) <= set(read(link).link.view)
+
+    page.wait_for_url(holds, timeout=PATIENCE_MS)
+    return settled(page)
 
 
 @dataclass  # without slots: Playwright keeps its wrappers of the listeners on their owner

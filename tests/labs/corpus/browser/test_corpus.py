@@ -9,9 +9,10 @@ from playwright.sync_api import Locator, Page, expect
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import Texts
-from tests.shared.browser.walking import OpenApp, Window, settled
+from tests.shared.browser.walking import OpenApp, Window, settled, slowed, written
 from tests.shared.pages.explore import link
 
+SLOWER_MS = 1_500  # longer than a hand has to rest
 LEAD: ViewItem = ("corpus-2", "skipped")
 FOCUSED_ROW = """() => {
   let focused = document.activeElement;
@@ -65,10 +66,9 @@ def test_a_bet_runs_the_segments_and_then_the_draws(open_app: OpenApp) -> None:
     expect(total).to_have_text(".610")
     expect(stage.locator(".slot-value").first).to_have_text("(295/337)1/4")
     page.keyboard.press("End")
-    before = settled(page).url
     stage.get_by_role("button", name="Draw 1,000 corpora").click()
     expect(stage.locator(".question")).to_contain_text("Heron leads by .050")
-    expect(page).not_to_have_url(before)  # a bet that comes sooner makes one entry of the history with it
+    written(page, ("corpus-phase", "draw"))  # a bet that comes sooner makes one entry of the history with it
     _bet_on_the_lead(page, stage)
 
 
@@ -86,6 +86,18 @@ def _bet_on_the_lead(page: Page, stage: Locator) -> None:
     settled(page).go_back()
     expect(stage.get_by_role("button", name="900", exact=True)).to_have_attribute("aria-pressed", "false")
     expect(stage.locator(".question")).to_contain_text("Heron leads by .050")
+
+
+def test_an_act_keeps_its_entry_though_a_step_comes_to_rest_before_its_answer(open_app: OpenApp) -> None:
+    view = (("corpus-1", "skipped"), ("corpus-phase", "pool"))
+    page = slowed(open_app(f"/corpus?s={link(PRESETS[0].id, view)}"), SLOWER_MS)
+    stage = settled(page).locator(".corpus-stage")
+    stage.locator(".step-start").click()
+    page.keyboard.press("End")
+    stage.get_by_role("button", name="Draw 1,000 corpora").click()
+    written(page, ("corpus-phase", "draw"), ("corpus-step", 60))
+    page.go_back()
+    expect(stage.get_by_role("button", name="Draw 1,000 corpora")).to_be_visible()
 
 
 def test_who_plays_without_a_bet_has_seen_the_answer_and_may_bet_on_the_way(open_app: OpenApp) -> None:
