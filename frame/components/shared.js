@@ -175,7 +175,7 @@ const REST_MS = 400;
 const HELD_MS = 5000; // an act that changes nothing here gets no answer here
 
 /** @type {Map<string, number>} */
-const waiting = new Map();
+export const waiting = new Map();
 let heldUntil = 0;
 
 /**

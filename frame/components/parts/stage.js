@@ -1,4 +1,4 @@
-import { element } from "../shared.js";
+import { actFirst, element } from "../shared.js";
 import { createReading } from "./reading.js";
 import { createRibbon } from "./ribbon.js";
 import { isCalm } from "./figures.js";
