@@ -74,4 +74,5 @@ def test_a_widget_without_options_is_no_menu() -> None:
 
 def test_a_browser_that_has_not_drawn_the_menu_yet_is_told_all_the_same() -> None:
     menu = drawn(CHINESE, drawn(ENGLISH))
-    assert (menu(None), menu.is_behind) == ("none", True)
+    menu(None)
+    assert menu.is_behind
