@@ -71,7 +71,8 @@ def write_address() -> None:
     others = {name: value for name, value in present.items() if name not in _OURS}
     if not kept.arrived and (before != written or present != others | target):
         st.query_params.from_dict(others | target)
-    show_address(urlencode(target), arrived=kept.arrived, forwarded=kept.forwarded, seen=seen)
+    page = "" if kept.page == OPENING else kept.page
+    show_address(page, urlencode(target), arrived=kept.arrived, forwarded=kept.forwarded, seen=seen)
 
 
 def scenario_parameter(page: str) -> str:

@@ -31,13 +31,17 @@ _browser_side = st.components.v2.component(
 )
 
 
-def show_address(query: str, *, arrived: bool, forwarded: tuple[str, str, str] | None, seen: dict[str, str]) -> None:
+def show_address(
+    page: str, query: str, *, arrived: bool, forwarded: tuple[str, str, str] | None, seen: dict[str, str]
+) -> None:
     """Hand the query string of the present view to the browser, and whether the learner has just arrived at it.
 
+    `page` is the page's name in the address, "" for the first one.
     `forwarded` is an old link in the history: its page and scenario, and the page that it led to.
     `seen` are the parameters as this run found them: an arrival is completed only while the browser still stands there.
     """
     data = {
+        "page": page,
         "query": query,
         "arrived": arrived,
         "forwarded": forwarded,
