@@ -33,6 +33,8 @@ _BETWEEN = "."
 _SKIP = "skip"
 _AGAIN = "again"
 _LONGEST_NAME = 20
+_LONGEST_SUBJECT = 36
+"""How many characters of another text are quoted in a question about it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,11 +108,9 @@ def stage_data(
         leave_open(question.id)
     elsewhere = is_elsewhere(page, question) if is_about_other_text is None else is_about_other_text
     answer = read_answer(question, session.view_item(question.id))
-    short = f"predictions.{question.id}-stage"
-    ask = texts(short if texts.has(short) and not elsewhere else f"predictions.{question.id}-ask")
     asked = Asked(
         id=question.id,
-        heading=ask,
+        heading=_heading(texts, question, is_about_other_text=elsewhere),
         answers=[label(texts, question, option) for option in question.options],
         chosen=write_answer(question, answer) if answer and question.options else 0,
         right=write_answer(question, right_answer(question)) if revealed and question.options else 0,
@@ -122,6 +122,18 @@ def stage_data(
         elsewhere=texts("stage.elsewhere") if elsewhere else "",
     )
     return asked_data(page, asked, tabs, beside=beside or beside_sentence(page))
+
+
+def _heading(texts: Texts, question: Question, *, is_about_other_text: bool) -> str:
+    """Write the question; one about another text than the page's names it, or its numbers would seem to be wrong."""
+    short, ask = f"predictions.{question.id}-stage", texts(f"predictions.{question.id}-ask")
+    if not is_about_other_text:
+        return texts(short) if texts.has(short) else ask
+    about = subject(question)[0]
+    if not about:
+        return ask
+    cut = about if len(about) <= _LONGEST_SUBJECT else f"{about[:_LONGEST_SUBJECT].rstrip()} …"
+    return texts("stage.about-other", text=cut, ask=ask)
 
 
 def asked_data(page: Page, asked: Asked, tabs: Sequence[Tab], *, beside: str) -> dict[str, object]:
