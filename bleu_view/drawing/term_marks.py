@@ -34,9 +34,17 @@ class TermMarks:
         >>> marks.parts("More tokens.")
         ['More tokens.']
         """
+        return [_button(piece, term) if term else piece for piece, term in self.cut(text)]
+
+    def cut(self, text: str) -> list[tuple[str, str]]:
+        """Cut a piece of prose at its new terms, as `split_at_terms` does; from now on they are old.
+
+        >>> TermMarks(texts=Texts("en"), page="length").cut("What is the brevity penalty?")
+        [('What is the ', ''), ('brevity penalty', 'brevity-penalty'), ('?', '')]
+        """
         pieces = split_at_terms(text, self.texts.language, self.marked)
         self.marked.update(term for _, term in pieces if term)
-        return [_button(piece, term) if term else piece for piece, term in pieces]
+        return pieces
 
     def cards(self) -> str:
         """Write the cards of all terms that were marked."""

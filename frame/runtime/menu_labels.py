@@ -27,7 +27,12 @@ class Menu:
     is_behind: bool = False
 
     def __call__(self, sent: str | list[str] | None) -> Any:  # noqa: ANN401 - an option may be anything
-        """Give the chosen option, or options; ValueError for a label that is none of the menu's."""
+        """Give the chosen option, or options; ValueError for a label that is none of the menu's.
+
+        What has not been sent tells nothing of what the browser shows: it may yet have to draw the menu of before.
+        """
+        if sent is None:
+            return self.read(sent)
         self.is_behind = not self.knows(sent)
         if not self.is_behind:
             return self.read(sent)

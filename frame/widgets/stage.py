@@ -133,6 +133,7 @@ def asked_data(page: Page, asked: Asked, tabs: Sequence[Tab], *, beside: str) ->
     return {
         "question": asked.id,
         "heading": asked.heading,
+        "terms": _terms(asked),
         "answers": list(asked.answers),
         "chosen": asked.chosen,
         "right": asked.right,
@@ -221,6 +222,14 @@ def _said(texts: Texts, question: Question) -> str:
     if is_revealed(question.id) and is_presenting():
         return feedback(texts, question, *right_answer(question))
     return ""
+
+
+def _terms(asked: Asked) -> list[tuple[str, str]]:
+    """List the terms that can be opened where the stage says them, as it says them; a class is told what they mean."""
+    marks = session.memory().marks
+    if marks is None or is_presenting():
+        return []
+    return [(said, term) for text in (asked.heading, asked.said) for said, term in marks.cut(text) if term]
 
 
 def _words(texts: Texts) -> dict[str, str]:

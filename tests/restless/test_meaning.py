@@ -65,6 +65,14 @@ def test_what_the_learner_typed_may_be_in_any_language() -> None:
     assert kinds(replace(EXPLORE, fields=own, texts=[("notes", "撤销"), ("notes", "{done}")])) == []
 
 
+def test_what_the_learner_typed_is_known_where_a_stage_shows_it_without_a_field() -> None:
+    typed = replace(CAT, candidate=r"\textcolor{red}{word}")
+    query = urlencode({"lang": "en", "s": write(Link(typed))})
+    stage = replace(EXPLORE, path="/ngrams", fields={}, texts=[("window", typed.candidate)])
+    assert "words" in kinds(stage)
+    assert "words" not in kinds(replace(stage, query=f"?{query}"))
+
+
 def test_a_title_in_the_other_language_is_found() -> None:
     assert kinds(replace(EXPLORE, title=Texts("zh")("pages.explore-title"))) == ["language: title"]
 

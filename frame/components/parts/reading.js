@@ -1,22 +1,36 @@
 import { element } from "../shared.js";
+import { markTerms } from "./term.js";
+/** @import { Terms } from "./term.js" */
 
 // ---- reading: what a step or a result means, in one sentence beside a bar
 
 /**
- * A sentence that is read out when it changes; what stands between two pairs of stars is bold.
+ * A sentence that is read out when it changes; what stands between two pairs of stars is bold, and the terms that it
+ * knows can be opened.
  *
- * @returns {{node: HTMLElement, say: (text: string) => void}}
+ * @returns {{node: HTMLElement, say: (text: string) => void, know: (terms: Terms) => void}}
  */
 export function createReading() {
   const node = element("p", "reading");
   node.setAttribute("role", "status");
   let said = "";
+  let known = /** @type {Terms} */ ([]);
+  const write = () => {
+    writeBold(node, said);
+    markTerms(node, known);
+  };
   return {
     node,
     say(text) {
       if (text !== said) {
         said = text;
-        writeBold(node, text);
+        write();
+      }
+    },
+    know(terms) {
+      if (String(terms) !== String(known)) {
+        known = terms;
+        write();
       }
     },
   };

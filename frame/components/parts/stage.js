@@ -2,7 +2,9 @@ import { actFirst, element } from "../shared.js";
 import { createReading } from "./reading.js";
 import { createRibbon } from "./ribbon.js";
 import { isCalm } from "./figures.js";
+import { markTerms } from "./term.js";
 /** @import { RibbonView } from "./ribbon.js" */
+/** @import { Terms } from "./term.js" */
 
 // ---- stage: a lab's first screen: question, sentence, picture, reading, answers and controls, tabs, and the ribbon below
 
@@ -12,7 +14,7 @@ import { isCalm } from "./figures.js";
  * lab's `guess` writes it, "" while there is none. A fixed sentence is not edited: it opens the tab of the text.
  *
  * @typedef {{
- *   question: string, heading: string, answers: string[], chosen: number, right: number, is_open: boolean, is_presented: boolean,
+ *   question: string, heading: string, terms: Terms, answers: string[], chosen: number, right: number, is_open: boolean, is_presented: boolean,
  *   said: string,
  *   commit: string, skip: string, again: string, elsewhere: string, candidate: string, is_fixed: boolean, beside: string, tabs: [string, string][], tab: string,
  *   words: Record<string, string>,
@@ -94,7 +96,7 @@ export function showStage(view, data, send) {
   view.node.classList.toggle("is-fixed", data.is_fixed);
   const { words } = data;
   const [ofSentence, ofBeside] = data.is_fixed ? [words.text, words.text] : [words.edit, words.beside];
-  put(view.heading, data.heading);
+  showHeading(view, data);
   put(view.sentence, data.candidate || words.empty);
   view.sentence.setAttribute("aria-label", `${ofSentence}: ${data.candidate}`);
   view.field.setAttribute("aria-label", words.edit);
@@ -122,6 +124,15 @@ export function showStage(view, data, send) {
   dressAnswers(view, data);
   dressTabs(view, data.tab);
   document.dispatchEvent(new CustomEvent("stage-shown")); // presenter mode looks what there is to reveal
+}
+
+/** @param {StageView} view @param {StageData} data */
+function showHeading({ heading, reading }, { heading: text, terms }) {
+  reading.know(terms);
+  if (heading.textContent === text && heading.dataset.terms === String(terms)) return;
+  heading.dataset.terms = String(terms);
+  heading.textContent = text;
+  markTerms(heading, terms);
 }
 
 /** @param {StageView} view */

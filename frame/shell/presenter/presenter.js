@@ -106,6 +106,8 @@ function createView(parent) {
   reveal.type = "button";
   root.replaceChildren(bar);
   view.size.observe(column);
+  // Where zoom is not yet standard, as in WebKit, it enlarges px alone: the window's units are left as they are.
+  document.documentElement.toggleAttribute("data-own-zoom", !("currentCSSZoom" in root));
   listen(view);
   return view;
 }

@@ -21,7 +21,7 @@ SHORTEST: Final = {"en": 6, "zh": 2}
 def wrong_words(shown: Shown) -> list[str]:
     """List what is said in the other language, names of texts, and templates that nobody filled."""
     foreign = _foreign(shown.language)
-    own = " ".join(shown.fields.values()).lower()
+    own = " ".join([*shown.fields.values(), *_linked(shown)]).lower()
     has_braces = "{" in own  # a learner's braces are no placeholders
     said = [(key, text) for key, text in shown.texts if text.lower() not in own and not BOTH.search(key)]
     return [
@@ -29,6 +29,11 @@ def wrong_words(shown: Shown) -> list[str]:
         for key, text in said
         if text in foreign or _is_key(text) or (PLACEHOLDER.search(text) and not has_braces)
     ]
+
+
+def _linked(shown: Shown) -> tuple[str, ...]:
+    """List the learner's texts, which a stage shows without fields."""
+    return (shown.link.scenario.candidate, *shown.link.scenario.references) if shown.link else ()
 
 
 @cache

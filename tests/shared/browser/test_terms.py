@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from bleu_view.words.terms import meaning
 from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.browser.explore import set_out
-from tests.shared.browser.walking import OpenApp
+from tests.shared.browser.walking import OpenApp, settled
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -29,3 +29,23 @@ def test_a_term_tells_what_it_means_and_closes_again(open_app: OpenApp, lang: st
     walk.page.locator("[popovertarget=term-weight]").click()
     link = walk.page.locator("#term-weight:popover-open a")
     expect(link).to_have_attribute("href", f"weights?lang={lang}")
+
+
+def test_a_term_of_a_stages_question_opens_the_pages_card(open_app: OpenApp) -> None:
+    page = open_app("/length", touch=True, width=390)
+    question = page.locator(".stage .question")
+    expect(question).to_contain_text("What is the brevity penalty?")
+    term, card = question.get_by_role("button", name="brevity penalty"), page.locator("#term-brevity-penalty")
+    settled(page)
+    term.tap()
+    expect(card).to_contain_text(meaning(Texts("en"), "brevity-penalty"))
+    expect(card).to_be_visible()
+    term.tap()
+    expect(card).to_be_hidden()
+    term.press("Enter")
+    expect(card).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(card).to_be_hidden()
+    expect(term).to_be_focused()
+    page.locator(".length-stage").get_by_role("button", name=".333", exact=True).tap()
+    expect(page.locator(".length-stage .ribbon-total")).to_have_text(".135")

@@ -70,3 +70,9 @@ def test_a_browser_is_behind_once_the_labels_changed_until_it_sends_the_new_ones
 
 def test_a_widget_without_options_is_no_menu() -> None:
     assert as_menu(replace(registered(ENGLISH), formatted_options=None), None) is None
+
+
+def test_a_browser_that_has_not_drawn_the_menu_yet_is_told_all_the_same() -> None:
+    menu = drawn(CHINESE, drawn(ENGLISH))
+    menu(None)
+    assert menu.is_behind

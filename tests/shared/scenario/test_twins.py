@@ -79,13 +79,13 @@ def test_the_same_pair_under_two_tokenizers() -> None:
     assert (decimal(cut.orders[0].precision), len(cut.segments[0].candidate)) == (".875", 8)
 
 
-def test_the_limit_is_the_largest_count() -> None:
-    (no,) = [
-        count for count in result_of("clipping-1-twin", papineni()).segments[0].orders[0] if count.ngram == ("no",)
+@pytest.mark.parametrize(("name", "word", "counts"), [("clipping-1", "no", (2, 3)), ("clipping-3", "谢谢", (1, 3))])
+def test_the_limit_is_the_largest_count(name: str, word: str, counts: tuple[int, int]) -> None:
+    (found,) = [
+        count for count in result_of(f"{name}-twin", papineni()).segments[0].orders[0] if count.ngram == (word,)
     ]
-    assert (no.reference_counts, no.clipped_count, no.candidate_count) == ((2, 3), 3, 6)
-    twins = [replace(TWINS[name], id="", of="") for name in ("clipping-1-twin", "clipping-3-twin")]
-    assert twins[0] == twins[1]
+    assert (found.reference_counts, found.clipped_count, found.candidate_count) == (counts, 3, 6)
+    assert TWINS[f"{name}-twin"].options == ("1", "3", str(sum(counts)), "6")
 
 
 def test_lengths() -> None:

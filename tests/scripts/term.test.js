@@ -1,0 +1,11 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { isWord } from "../../frame/components/parts/term.js";
+
+test("a term is a word of its own where words have spaces between them", () => {
+  assert.ok(isWord("two tokens.", 4, 10));
+  assert.ok(!isWord("two tokens.", 4, 9)); // of “tokens”, “token”
+  assert.ok(!isWord("an n-gram", 5, 9)); // of “n-gram”, “gram”
+  assert.ok(isWord("两个词元相同", 2, 4));
+});
