@@ -16,6 +16,7 @@ from bleu_view.drawing.blocks import learned
 from bleu_view.words.texts import Texts
 from frame.shell.progress import is_done, is_lab, is_told
 from frame.state import address
+from frame.widgets.slide import slide
 
 _HOUSE = Path(__file__).resolve().parents[2]
 FIRST = address.OPENING
@@ -47,7 +48,7 @@ def show_next(name: str, texts: Texts) -> None:
     is_last, told = following == len(names), is_told(name)
     if is_last and not told:
         return
-    with st.container(key="ending"):
+    with slide("ending"), st.container(key="ending"):
         if told:
             st.html(learned(texts("frame.learned"), texts(f"pages.{name}-learned")))
         if not is_last:

@@ -6,6 +6,7 @@ one is open is a view item, so that links bring it back. What older links carry 
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -22,6 +23,7 @@ from frame.shell.page import Page
 from frame.shell.presenter import is_presenting
 from frame.state import edits, session
 from frame.widgets.question import SKIPPED, is_revealed, keep_draft, leave_open, take_answer
+from frame.widgets.slide import slide
 
 TEXT = "text"
 """The tab of the text, which is there on every stage: candidate, references, examples, links."""
@@ -41,13 +43,15 @@ _LONGEST_SUBJECT = 36
 class Tab:
     """A tab by its name, and what draws it; None where the stage's own component does, without the server.
 
-    `items` are the view items of what stands in it: a link that has one of them opens it.
+    `items` are the view items of what stands in it: a link that has one of them opens it. It is one slide unless it has
+    slides of its own, which then stand in `draw`.
     """
 
     name: str
     label: str
     draw: Callable[[], None] | None = None
     items: tuple[str, ...] = ()
+    has_slides: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +192,8 @@ def show_tab(page: Page, tabs: Sequence[Tab]) -> None:
     opened = open_tab(page, tabs)
     for tab in tabs:
         if tab.name == opened and tab.draw is not None:
-            tab.draw()
+            with nullcontext() if tab.has_slides else slide(tab.name):
+                tab.draw()
 
 
 def is_refused(page: Page, draw_text: Callable[[Page], None]) -> bool:
