@@ -23,7 +23,8 @@ _BETWEEN = "."
 class LessonStep:
     """So many minutes on a page, with an example or a corpus and an open question, "" for none; or a discussion.
 
-    On the opening it is the first so many `scenes`; of its question a room takes the vote.
+    On the opening it is the first so many `scenes`; of its question a room takes the vote. `slides` are the first so
+    many of the page, where the next step goes on with the same text; 0 is all of them.
     """
 
     minutes: int
@@ -32,6 +33,7 @@ class LessonStep:
     question: str
     corpus: str = ""
     scenes: int = 0
+    slides: int = 0
     discussion: bool = False
 
 
@@ -60,6 +62,11 @@ class LessonPlace:
     def name(self) -> str:
         """Write the place as an address does."""
         return f"{self.lesson.id}{_BETWEEN}{self.number}"
+
+    @property
+    def opens(self) -> tuple[str, ...]:
+        """Name what the step is about; steps of a plan that share it share what was answered there."""
+        return (self.lesson.id, self.step.page, self.step.preset, self.step.corpus)
 
     def moved(self, by: int) -> "LessonPlace | None":
         """Give the place so many steps further on; None where the lesson has none."""

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 import streamlit as st
 
 from bleu_view.drawing.predict_card import presented, printed
-from bleu_view.scenario.lesson_plans import LessonPlace, place_of
+from bleu_view.scenario.lesson_plans import LessonPlace
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, reported
@@ -24,6 +24,7 @@ from frame.shell.course import course, link_to
 from frame.shell.presenter.lesson_deck import Neighbour, lesson_data, lesson_words, steps_beside
 from frame.shell.style import show_sheet
 from frame.state import session
+from frame.state.address import lesson_place
 
 _KEY = "presenter"
 _ON = "on"
@@ -41,15 +42,10 @@ def present(*, on: bool) -> None:
     session.memory().presenting, session.memory().lesson = on, ""
 
 
-def lesson_place() -> LessonPlace | None:
-    """Tell where the class stands in a lesson; None outside one."""
-    return place_of(session.memory().lesson) if is_presenting() else None
-
-
 def show_presenter(page: str, texts: Texts) -> None:
     """Draw the mode's own controls, where it is on, and listen to its shortcut everywhere."""
     on, place = is_presenting(), lesson_place()
-    lesson = lesson_data(texts, place) if place else None
+    lesson = lesson_data(texts, place, page) if place else None
     data = {"language": texts.language, "page": page, "on": on, "lesson": lesson, "words": _words(texts, place)}
     _mount(key=_KEY, data=data, on_turned_change=_take_turn)
     with st.container():  # keeps its place in the page when it is empty, so that nothing below is drawn anew

@@ -14,14 +14,15 @@ Neighbour: TypeAlias = tuple[str, str, Mapping[str, str] | None]
 """Where a link stands, "previous" or "next", its page, and its query; None for the present state."""
 
 
-def lesson_data(texts: Texts, place: LessonPlace) -> dict[str, object]:
-    """Say where the class stands, what the speaker may say now, and what comes then."""
+def lesson_data(texts: Texts, place: LessonPlace, page: str) -> dict[str, object]:
+    """Say where the class stands, how many slides of the page are its step (0: all), what the speaker may say."""
     after = place.moved(1)
     return {
         "plan": place.lesson.id,
         "title": _title(texts, place),
         "step": place.number,
         "total": len(place.lesson.steps),
+        "slides": place.step.slides if page == place.step.page else 0,
         "minutes": place.lesson.minutes,
         "now": [texts(f"lessons.{place.lesson.id}-step-{place.number}")],
         "then": _title(texts, after) if after else "",
@@ -47,14 +48,15 @@ def steps_beside(place: LessonPlace, page: str) -> Iterator[Neighbour]:
 
 
 def step_query(place: LessonPlace) -> Mapping[str, str]:
-    """Write what opens a step: its example with its question open.
+    """Write what opens a step: its example with its question open, or as the class has left it.
 
-    Without a question it goes on as things stand; so does the opening, which has sentences of its own.
+    A step about what is shown now goes on as things stand; so does the opening, which has sentences of its own.
     """
-    mode = {address.PRESENT: place.name}
-    if place.step.scenes or not place.step.question:
+    mode, now = {address.PRESENT: place.name}, address.lesson_place()
+    is_shown = now and now.opens == place.opens and session.memory().page == place.step.page
+    if place.step.scenes or is_shown:
         return address.parameters(place.step.page) | mode
-    written = written_link(place.step)
+    written = session.memory().lesson_links.get(place.opens) or written_link(place.step)
     carried = {address.SCENARIO: written} if written else {}
     return {address.LANGUAGE: str(session.language())} | carried | mode
 

@@ -133,6 +133,7 @@ function draw(view, { language, on, words, lesson }) {
   }
   view.notes.textContent = words.notes ?? "";
   view.notes.hidden = !lesson;
+  if (view.path === location.pathname) changeStep(view, lesson);
   if (view.wanted !== Infinity) beginLesson(lesson, view.told === null);
   view.told = lesson;
   tell(view);
@@ -183,6 +184,14 @@ function listen(view) {
 
 // ---- which slide is shown
 
+/** Another step of a lesson on the same page begins at its first slide; who turns back comes to its last. @param {View} view @param {Lesson | null} lesson */
+function changeStep(view, lesson) {
+  if (!lesson || !view.told || lesson.step === view.told.step) return;
+  view.wanted = lesson.step < view.told.step ? Infinity : 1;
+  view.isLed = false;
+  scroller(view).scrollTop = 0;
+}
+
 /** Streamlit draws a page in many pieces: they are laid out together. @param {View} view */
 function plan(view) {
   cancelAnimationFrame(view.planned);
@@ -197,7 +206,7 @@ function lay(view) {
     view.wanted = arrival();
     view.isLed = false;
   }
-  view.slides = slidesOf(view.column);
+  view.slides = slidesOf(view.column).slice(0, view.data.lesson?.slides || undefined);
   if (arrive(view)) view.isLed = false;
   showSlide(view.slides, view.column, at(view));
   write(view.wanted);

@@ -100,6 +100,41 @@ def test_a_step_without_a_question_goes_on_where_the_one_before_has_led() -> Non
     assert "skip" not in {button.key for button in at.button}
 
 
+def test_who_turns_back_finds_a_step_with_its_own_text_and_what_was_answered() -> None:
+    at = at_step(2)
+    click(at, "skip")
+    at = followed(at, beside(at)[-1])
+    at = followed(at, beside(at)[-1])
+    assert (lesson(at)["step"], typed(at)[0]) == (4, preset("the-x7").candidate)
+    for number in (3, 2):
+        at = followed(at, beside(at)[0])
+        assert (lesson(at)["step"], typed(at)[0]) == (number, preset("papineni-1").candidate)
+        assert "skip" not in {button.key for button in at.button}
+
+
+def test_a_step_that_another_goes_on_with_shows_its_own_slides_alone() -> None:
+    assert [lesson(at_step(number))["slides"] for number in (2, 3)] == [1, 0]
+    assert lesson(opened("limits", "ten-minutes.2"))["slides"] == 0
+
+
+def test_who_turns_back_after_a_reload_finds_the_text_of_the_step_unanswered() -> None:
+    at = opened("clipping", "ten-minutes.4")
+    at = followed(at, beside(at)[0])
+    assert (lesson(at)["step"], typed(at)[0]) == (3, preset("papineni-1").candidate)
+    assert "skip" in {button.key for button in at.button}
+
+
+def test_a_lesson_that_is_begun_anew_has_nothing_answered() -> None:
+    at = click(at_step(2), "skip")
+    at.switch_page(PAGES["teach"])
+    at.query_params.clear()
+    at = followed(ran(at), start_link(at, "en"))
+    at.session_state["memory"].replaced_address = None  # a class takes longer than a late link
+    at = followed(at, beside(at)[-1])
+    assert lesson(at)["step"] == 2
+    assert "skip" in {button.key for button in at.button}
+
+
 def test_who_has_left_the_route_is_led_back_to_the_step() -> None:
     at = at_step(2)
     mode = dict(at.query_params)
