@@ -39,10 +39,11 @@ class LessonStep:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lesson:
-    """A plan: how long it takes, and its steps."""
+    """A plan: how long it takes, its steps, and the homework that it suggests at its end."""
 
     id: str
     minutes: int
+    homework: str
     steps: tuple[LessonStep, ...]
 
 
@@ -111,9 +112,15 @@ def place_of(written: str) -> LessonPlace | None:
     return LessonPlace(lesson=lesson, number=numbers[number]) if lesson and number in numbers else None
 
 
-def _lesson(*, id: str, minutes: int, step: Sequence[Mapping[str, object]]) -> Lesson:  # noqa: A002 — the file's word
+def _lesson(
+    *,
+    id: str,  # noqa: A002 — the file's word
+    minutes: int,
+    homework: str,
+    step: Sequence[Mapping[str, object]],
+) -> Lesson:
     make: Callable[..., LessonStep] = LessonStep
-    return Lesson(id=id, minutes=minutes, steps=tuple([make(**each) for each in step]))
+    return Lesson(id=id, minutes=minutes, homework=homework, steps=tuple([make(**each) for each in step]))
 
 
 LESSONS: Mapping[str, Lesson] = MappingProxyType({lesson.id: lesson for lesson in entries("lesson", _lesson)})

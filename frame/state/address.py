@@ -51,9 +51,9 @@ def read_address(page: str) -> None:
         _take_language(incoming[0])
         _take_scenario(incoming[1])
         kept.presenting = bool(incoming[2])
-        is_next_step = _take_lesson("" if incoming[2] == ON else incoming[2])
+        is_opened = _take_lesson("" if incoming[2] == ON else incoming[2])
         # A link from a page to itself leaves the browser's address as it was: it is written as after an act.
-        kept.arrived = kept.turned or not is_next_step
+        kept.arrived = kept.turned or not is_opened
     session.keep_language()
     if kept.turned:
         session.take_along()
@@ -149,12 +149,12 @@ def _take_scenario(incoming: str) -> None:
 
 
 def _take_lesson(incoming: str) -> bool:
-    """Follow a lesson, and tell whether it led on to another step; one that is begun anew has nothing answered."""
+    """Follow a lesson, and tell whether this opens a step of it; one that is begun anew has nothing answered."""
     kept, place = session.memory(), place_of(incoming)
     if place and place.number == 1 and not kept.lesson:
         kept.lesson_links.clear()
     before, kept.lesson = kept.lesson, incoming
-    return bool(before and incoming and before != incoming)
+    return bool(incoming and before != incoming)
 
 
 def _keep_step(written: str) -> None:

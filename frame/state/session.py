@@ -97,6 +97,8 @@ class Memory:
     presenting: bool = False
     lesson: str = ""
     """Where the class stands in a lesson, as the address writes it; "" outside one."""
+    lesson_left: str = ""
+    """Where a lesson was left before its end; "" where none was."""
     lesson_links: dict[tuple[str, ...], str] = field(default_factory=dict)
     """How the steps of a lesson were left, as a link writes it: who turns back finds them so."""
     room: str = ""

@@ -16,18 +16,18 @@ from collections.abc import Iterator
 import streamlit as st
 
 from bleu_view.drawing.predict_card import presented, printed
-from bleu_view.scenario.lesson_plans import LessonPlace
+from bleu_view.scenario.lesson_plans import LessonPlace, place_of
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, reported
 from frame.shell.course import course, link_to
-from frame.shell.presenter.lesson_deck import Neighbour, lesson_data, lesson_words, steps_beside
+from frame.shell.presenter.lesson_deck import Neighbour, lesson_data, lesson_words, show_end, step_query, steps_beside
 from frame.shell.style import show_sheet
 from frame.state import session
 from frame.state.address import lesson_place
 
 _KEY = "presenter"
-_ON = "on"
+_ON, _OVER = "on", "over"
 _mount = component(__file__)
 
 
@@ -36,10 +36,15 @@ def is_presenting() -> bool:
     return session.memory().presenting
 
 
-def present(*, on: bool) -> None:
-    """Turn the mode on or off."""
+def present(*, on: bool, is_over: bool = False) -> None:
+    """Turn the mode on or off; a lesson left before it is over goes on where the mode is turned on at its step."""
     session.mark_user_action()
-    session.memory().presenting, session.memory().lesson = on, ""
+    kept = session.memory()
+    left = place_of(kept.lesson_left)
+    is_resumed = on and left and left.step.page == kept.page
+    if not on:
+        kept.lesson_left = "" if is_over else kept.lesson or kept.lesson_left
+    kept.presenting, kept.lesson = on, kept.lesson_left if is_resumed else ""
 
 
 def show_presenter(page: str, texts: Texts) -> None:
@@ -69,6 +74,22 @@ def offer_presenter(texts: Texts) -> None:
     st.button(label, key="present", icon=":material/slideshow:", type="tertiary", on_click=_start)
 
 
+def offer_resumed_lesson(texts: Texts) -> None:
+    """Draw the link that leads back to a lesson that was left before its end."""
+    place = place_of(session.memory().lesson_left)
+    if place and not is_presenting():
+        label = texts("presenter.resume", step=place.number, total=len(place.lesson.steps))
+        with st.container(key="resume", width="content"):
+            link_to(place.step.page, label, icon=":material/slideshow:", query=step_query(place))
+
+
+def show_lesson_end(page: str, texts: Texts) -> None:
+    """Draw the last slide of a lesson, after those of its last step."""
+    place = lesson_place()
+    if place and page == place.step.page and place.moved(1) is None:
+        show_end(texts, place.lesson)
+
+
 def show_text(texts: Texts, scenario: Scenario) -> None:
     """Show candidate and references as text where their inputs are hidden: in presenter mode and print."""
     if is_presenting():
@@ -86,7 +107,7 @@ def _start() -> None:
 def _take_turn() -> None:
     turned = reported(_KEY, "turned")
     if turned is not None:
-        present(on=turned == _ON)
+        present(on=turned == _ON, is_over=turned == _OVER)
 
 
 def _words(texts: Texts, place: LessonPlace | None) -> dict[str, str]:

@@ -6,9 +6,15 @@ In: the place in a lesson. Out: what the browser says of it, and the links befor
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
-from bleu_view.scenario.lesson_plans import LessonPlace, written_link
+import streamlit as st
+
+from bleu_view.scenario.lesson_plans import HOMEWORK, Lesson, LessonPlace, written_link
 from bleu_view.words.texts import Texts
 from frame.state import address, session
+from frame.widgets.slide import slide
+
+END = "lesson-end"
+"""The slide after the last step."""
 
 Neighbour: TypeAlias = tuple[str, str, Mapping[str, str] | None]
 """Where a link stands, "previous" or "next", its page, and its query; None for the present state."""
@@ -59,6 +65,16 @@ def step_query(place: LessonPlace) -> Mapping[str, str]:
     written = session.memory().lesson_links.get(place.opens) or written_link(place.step)
     carried = {address.SCENARIO: written} if written else {}
     return {address.LANGUAGE: str(session.language())} | carried | mode
+
+
+def show_end(texts: Texts, lesson: Lesson) -> None:
+    """Say that the lesson is over, and what the plan suggests for at home."""
+    sheet = HOMEWORK[lesson.homework]
+    title = texts(f"lessons.{sheet.id}-title")
+    with slide(END):
+        st.header(texts("presenter.lesson-end"), anchor=False)
+        page = texts("pages.teach-menu")
+        st.text(texts("presenter.lesson-homework", title=title, minutes=sheet.minutes, page=page))
 
 
 def _title(texts: Texts, place: LessonPlace) -> str:

@@ -1,7 +1,8 @@
 /**
  * Presenter mode in the browser: shows one slide at a time, moves between slides and pages, reveals, leaves.
  *
- * In: `data` from `frame/shell/presenter/__init__.py`. Out: `turned`, "on" or "off". The number of the slide stands behind
+ * In: `data` from `frame/shell/presenter/__init__.py`. Out: `turned`, "on", "off", or
+ * "over" where a lesson was shown to its end. The number of the slide stands behind
  * the `#` of the address, which the server never sees: moving asks it for nothing, a reload and a bookmark keep it.
  *
  * @typedef {{language: string, page: string, on: boolean, lesson: Lesson | null, words: Record<string, string>}} Data
@@ -44,6 +45,7 @@ import { writeNotes } from "./notes.js";
 
 const PART_OF_SCREEN = 0.85;
 const LINE_PX = 80;
+const LESSON_END = "lesson-end";
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
@@ -365,8 +367,13 @@ function tell({ data, lesson, desk }) {
 
 /** The style leaves with the server's answer; what was typed was never away. @param {View} view @param {boolean} on */
 function turn(view, on) {
-  view.report?.("turned", on ? "on" : "off");
+  view.report?.("turned", on ? "on" : isOver(view) ? "over" : "off");
   return true;
+}
+
+/** The last slide of a lesson was shown. @param {View} view */
+function isOver(view) {
+  return !!view.slides.length && placeOf(view.slides, LESSON_END) === at(view);
 }
 
 // ---- a slide that is longer than the screen
