@@ -111,7 +111,7 @@ def _take_turn() -> None:
 
 
 def _words(texts: Texts, place: LessonPlace | None) -> dict[str, str]:
-    names = ("name", "place", "spoken", "previous", "next", "reveal", "leave", "first", "last")
+    names = ("name", "place", "spoken", "previous", "next", "reveal", "step", "black", "leave", "first", "last")
     values = {"at": "{at}", "total": "{total}"}
     words = {name: texts(f"presenter.{name}", **(values if name in ("place", "spoken") else {})) for name in names}
     return words | lesson_words(texts) if place else words

@@ -11,7 +11,7 @@
  *   root: HTMLElement, bar: HTMLElement, place: HTMLElement, said: HTMLElement, reveal: HTMLButtonElement,
  *   column: HTMLElement, listeners: AbortController, watch: MutationObserver, size: ResizeObserver, planned: number,
  *   data: Data | null, owner: object | null, report: Report | null, wanted: number, path: string, slides: HTMLElement[],
- *   opened: string, isLed: boolean, lesson: HTMLElement, notes: HTMLButtonElement, desk: Desk, told: Lesson | null,
+ *   opened: string, isLed: boolean, black: HTMLElement, lesson: HTMLElement, notes: HTMLButtonElement, desk: Desk, told: Lesson | null,
  * }} View
  */
 
@@ -26,6 +26,7 @@ import {
   showAll,
   showSlide,
   slidesOf,
+  stepButton,
 } from "./slides.js";
 import { actOf, isShortcut } from "./keys.js";
 import {
@@ -65,6 +66,8 @@ function createView(parent) {
   const reveal = element("button", "reveal");
   const lesson = element("span", "lesson");
   const notes = element("button", "notes");
+  const black = element("div", "black");
+  black.hidden = true;
   said.setAttribute("role", "status");
   place.setAttribute("aria-hidden", "true");
   /** @type {View} */
@@ -87,6 +90,7 @@ function createView(parent) {
     slides: [],
     opened: "",
     isLed: false,
+    black,
     lesson,
     notes,
     desk: takeDesk((event) => pressed(view, event)),
@@ -106,7 +110,7 @@ function createView(parent) {
     said,
   );
   reveal.type = "button";
-  root.replaceChildren(bar);
+  root.replaceChildren(bar, black);
   view.size.observe(column);
   // Where zoom is not yet standard, as in WebKit, it enlarges px alone: the window's units are left as they are.
   document.documentElement.toggleAttribute("data-own-zoom", !("currentCSSZoom" in root));
@@ -127,7 +131,6 @@ function draw(view, { language, on, words, lesson }) {
   view.bar.hidden = !on;
   view.root.lang = language;
   view.bar.setAttribute("aria-label", words.name);
-  view.reveal.textContent = words.reveal;
   for (const name of ["previous", "next", "leave"]) {
     const made = /** @type {HTMLElement} */ (view.bar.querySelector(`.${name}`));
     made.setAttribute("aria-label", words[name]);
@@ -147,6 +150,7 @@ function draw(view, { language, on, words, lesson }) {
     lay(view);
   } else {
     view.isLed = false;
+    view.black.hidden = true;
     showAll(view.column);
     write(0);
   }
@@ -246,7 +250,9 @@ function say(view) {
   const values = { at: at(view), total: view.slides.length };
   writeText(view.place, fill(words.place, values));
   writeText(view.said, fill(words.spoken, values));
-  view.reveal.hidden = !revealButton(shown(view), false);
+  const asks = !!revealButton(shown(view), false);
+  view.reveal.hidden = !asks && !stepButton(shown(view));
+  writeText(view.reveal, asks ? words.reveal : words.step);
 }
 
 /** @param {View} view */
@@ -284,6 +290,7 @@ function pressed(view, event) {
   }
   settle(view, event);
   const act = view.data?.on && actOf(event);
+  if (act && act !== "blank") view.black.hidden = true;
   if (act && ACTIONS[act](view)) {
     event.preventDefault();
   }
@@ -298,6 +305,7 @@ const ACTIONS = {
   up: (view) => scroll(view, -LINE_PX),
   down: (view) => scroll(view, LINE_PX),
   reveal,
+  blank,
   notes: note,
   leave: (view) => turn(view, false),
 };
@@ -341,12 +349,21 @@ function lead(view) {
   focusSlide(shown(view), view.column);
 }
 
-/** @param {View} view */
+/** Show the answer, or where it is out the next step of the picture. @param {View} view */
 function reveal(view) {
   const slide = shown(view);
-  const found = revealButton(slide, isAnswered(slide));
+  const found = revealButton(slide, isAnswered(slide)) ?? stepButton(slide);
   found?.click();
+  if (found) say(view);
   return !!found;
+}
+
+/** Make the screen black, as a slide show does, until the same key or any other of the mode. @param {View} view */
+function blank(view) {
+  view.black.hidden = !view.black.hidden;
+  if (view.black.hidden) say(view);
+  else writeText(view.said, /** @type {Data} */ (view.data).words.black);
+  return true;
 }
 
 /** Open the notes of a lesson in a second window. @param {View} view */
