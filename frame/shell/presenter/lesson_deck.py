@@ -9,6 +9,7 @@ from typing import TypeAlias
 import streamlit as st
 
 from bleu_view.scenario.lesson_plans import HOMEWORK, Lesson, LessonPlace, written_link
+from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.words.texts import Texts
 from frame.state import address, session
 from frame.widgets.slide import slide
@@ -21,14 +22,19 @@ Neighbour: TypeAlias = tuple[str, str, Mapping[str, str] | None]
 
 
 def lesson_data(texts: Texts, place: LessonPlace, page: str) -> dict[str, object]:
-    """Say where the class stands, how many slides of the page are its step (0: all), what the speaker may say."""
-    after = place.moved(1)
+    """Say where the class stands, what the speaker may say, and which slides of the page are the step.
+
+    They are the first so many, 0 is all; the step begins at the tab of its question, "" is the first slide.
+    """
+    after, question = place.moved(1), QUESTIONS.get(place.step.question)
+    is_here = page == place.step.page
     return {
         "plan": place.lesson.id,
         "title": _title(texts, place),
         "step": place.number,
         "total": len(place.lesson.steps),
-        "slides": place.step.slides if page == place.step.page else 0,
+        "slides": place.step.slides if is_here else 0,
+        "tab": question.tab if question and is_here else "",
         "minutes": place.lesson.minutes,
         "now": [texts(f"lessons.{place.lesson.id}-step-{place.number}")],
         "then": _title(texts, after) if after else "",

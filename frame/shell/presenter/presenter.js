@@ -138,7 +138,7 @@ function draw(view, { language, on, words, lesson }) {
   }
   view.notes.textContent = words.notes ?? "";
   view.notes.hidden = !lesson;
-  if (view.path === location.pathname) changeStep(view, lesson);
+  changeStep(view, lesson);
   if (view.wanted !== Infinity) beginLesson(lesson, view.told === null);
   view.told = lesson;
   tell(view);
@@ -190,12 +190,22 @@ function listen(view) {
 
 // ---- which slide is shown
 
-/** Another step of a lesson on the same page begins at its first slide; who turns back comes to its last. @param {View} view @param {Lesson | null} lesson */
+/**
+ * A step of a lesson begins at its question's tab, or at its first slide, even where the one before has the same page; who
+ * turns back comes to its last.
+ *
+ * @param {View} view @param {Lesson | null} lesson
+ */
 function changeStep(view, lesson) {
-  if (!lesson || !view.told || lesson.step === view.told.step) return;
-  view.wanted = lesson.step < view.told.step ? Infinity : 1;
-  view.isLed = false;
-  scroller(view).scrollTop = 0;
+  const { told } = view;
+  if (!lesson || lesson.step === told?.step) return;
+  const isSamePage = view.path === location.pathname;
+  if (told && isSamePage) {
+    view.wanted = lesson.step < told.step ? Infinity : 1;
+    view.isLed = false;
+    scroller(view).scrollTop = 0;
+  }
+  if ((isSamePage ? view.wanted : arrival()) === 1) view.opened = lesson.tab;
 }
 
 /** Streamlit draws a page in many pieces: they are laid out together. @param {View} view */

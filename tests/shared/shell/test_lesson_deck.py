@@ -6,6 +6,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.lesson_plans import LESSONS
+from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course import FIRST, course
@@ -117,6 +118,15 @@ def test_who_turns_back_finds_a_step_with_its_own_text_and_what_was_answered() -
 def test_a_step_that_another_goes_on_with_shows_its_own_slides_alone() -> None:
     assert [lesson(at_step(number))["slides"] for number in (2, 3)] == [1, 0]
     assert lesson(opened("limits", "ten-minutes.2"))["slides"] == 0
+
+
+def test_a_step_begins_at_the_tab_of_its_question() -> None:
+    places = {"ten-minutes.2": "explore", "forty-five-minutes.7": "practice", "forty-five-minutes.8": "limits"}
+    tabs = [lesson(opened(page, place))["tab"] for place, page in places.items()]
+    assert tabs == [QUESTIONS[name].tab for name in ("explore-1", "practice-2", "limits-2")]
+    assert tabs[0] == ""
+    assert all(tabs[1:])
+    assert lesson(opened("clipping", "forty-five-minutes.7"))["tab"] == ""
 
 
 def test_who_turns_back_after_a_reload_finds_the_text_of_the_step_unanswered() -> None:
