@@ -75,7 +75,6 @@ def _offer(texts: Texts) -> str:
 
 def _start() -> None:
     """Go on where the learner left; a tour that is over begins anew."""
-    session.mark_user_action()
     kept = session.memory().progress
     if used() >= set(STEPS):
         kept.toured.clear()
@@ -83,11 +82,9 @@ def _start() -> None:
 
 
 def _take_used() -> None:
-    session.mark_user_action()
     told = str(reported(_KEY, "used") or "").split()
     session.memory().progress.toured.update(step for step in told if step in STEPS)
 
 
 def _leave() -> None:
-    session.mark_user_action()
     session.memory().progress.tour = False

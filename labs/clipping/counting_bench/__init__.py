@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, take_report
+from frame.components.loader import component, let_through, take_report
 from frame.components.parts import step_words
 from frame.shell.page import Page
 from frame.shell.print_colours import CSS_VARIABLES
@@ -83,7 +83,7 @@ def counting_bench(
         key=KEY,
         on_step_change=partial(take_report, KEY, "step", STEP),
         on_out_change=partial(take_report, KEY, "out", LEFT_OUT),
-        on_repeated_change=repeat.take if repeat else session.mark_user_action,
+        on_repeated_change=repeat.take if repeat else let_through,
         **stage.reports,
     )
 
