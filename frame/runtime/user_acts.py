@@ -25,7 +25,7 @@ def _noting(
     run_callbacks: Callable[Concatenate[SessionState, P], None], note: Callable[[], None]
 ) -> Callable[Concatenate[SessionState, P], None]:
     @wraps(run_callbacks)
-    def noting(state: SessionState, *args: P.args, **options: P.kwargs) -> None:
+    def noting(state: SessionState, /, *args: P.args, **options: P.kwargs) -> None:
         if any(_was_used(state, id_) for id_ in state._new_widget_state):  # noqa: SLF001
             note()
         run_callbacks(state, *args, **options)

@@ -3,9 +3,10 @@
 import pytest
 from streamlit.proto.WidgetStates_pb2 import WidgetState, WidgetStates
 from streamlit.runtime.state import SessionState
-from streamlit.runtime.state.common import WidgetMetadata
+from streamlit.runtime.state.common import ValueFieldName, WidgetMetadata
 
-from frame.state import address, session
+from frame.runtime.user_acts import call_on_act
+from frame.state import session
 
 pytestmark = pytest.mark.usefixtures("fresh_session")
 
@@ -21,23 +22,21 @@ def plain(value: object) -> object:
     return value
 
 
-def pressed(value: bool | None) -> bool:  # noqa: FBT001 - as Streamlit calls it
-    return bool(value)
-
-
 @pytest.fixture
 def state() -> SessionState:
     """Begin a session with a field, a button, a component and a field that is off; the learner has used them."""
-    assert address  # whoever reads the address asks to be told of acts
+    call_on_act(session.mark_user_action)
     state = SessionState()
-    for known in (
-        WidgetMetadata(FIELD, plain, plain, value_type="string_value"),
-        WidgetMetadata(BUTTON, pressed, plain, value_type="trigger_value"),
-        WidgetMetadata(REPORT, plain, plain, value_type="json_value"),
-        WidgetMetadata(EVENTS, plain, plain, value_type="json_trigger_value"),
-        WidgetMetadata(OFF, plain, plain, value_type="string_value", disabled=True),
-    ):
-        state.register_widget(known, None)
+    known: tuple[tuple[str, ValueFieldName], ...] = (
+        (FIELD, "string_value"),
+        (BUTTON, "trigger_value"),
+        (REPORT, "json_value"),
+        (EVENTS, "json_trigger_value"),
+        (OFF, "string_value"),
+    )
+    for name, kind in known:
+        metadata = WidgetMetadata(name, plain, plain, value_type=kind, disabled=name == OFF)
+        state.register_widget(metadata, None)
     assert is_act(state, *AS_IT_WAS)
     return state
 

@@ -17,7 +17,7 @@ from frame.state import edits, session
 pytestmark = pytest.mark.usefixtures("fresh_session")
 
 CAT = scenario_of(preset("the-cat"))
-ACTS = [
+ACTS: list[Callable[[], None]] = [
     partial(edits.edit, session.CANDIDATE),
     partial(edits.choose, session.TOKENIZER),
     partial(edits.choose, session.VARIANT),
