@@ -16,7 +16,8 @@
 14. `ribbon`: the score as factors, a slot for each.
 15. `balance`: the candidate's weights against the reference's.
 16. `stage`: a lab's first screen, from the question to the ribbon, and its tabs.
-17. `deck`: a lecture from page to page, the minutes that a lesson has left, the speaker's second window.
+17. `table`: a table, and the box in which a long one scrolls.
+18. `deck`: a lecture from page to page, the minutes that a lesson has left, the speaker's second window.
 
 A component's script and style import the parts they use: `import { createReading } from "../parts/reading.js";`.
 """
