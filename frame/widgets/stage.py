@@ -228,13 +228,7 @@ def _terms(asked: Asked) -> list[tuple[str, str]]:
 
 
 def _words(texts: Texts) -> dict[str, str]:
-    return {
-        "empty": texts("stage.empty"),
-        "edit": texts("stage.edit"),
-        "beside": texts("stage.beside"),
-        "text": texts("stage.text"),
-        "tabs": texts("stage.tabs"),
-        "ribbon": texts("stage.ribbon"),
+    return texts.words("stage", "empty edit beside text tabs ribbon") | {
         "yours": texts("predict.mark-you"),
         "right": texts("predict.mark-answer"),
         "text_tab": TEXT,

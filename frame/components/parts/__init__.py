@@ -31,12 +31,4 @@ def step_words(texts: Texts) -> dict[str, str]:
     >>> step_words(Texts("en"))["run_all"]
     'Run all'
     """
-    return {
-        "bar": texts("steps.bar"),
-        "start": texts("steps.start"),
-        "back": texts("steps.back"),
-        "next": texts("steps.next"),
-        "next_group": texts("steps.next-group"),
-        "run_all": texts("steps.run-all"),
-        "place": texts("steps.place"),
-    }
+    return texts.words("steps", "bar start back next next-group run-all place")

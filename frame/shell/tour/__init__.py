@@ -49,20 +49,8 @@ def _show_card(texts: Texts) -> None:
     data = {
         "language": texts.language,
         "used": sorted(used()),
-        "steps": {
-            "candidate": texts("tour.candidate"),
-            "brick": texts("tour.brick"),
-            "reveal": texts("tour.reveal"),
-            "course": texts("tour.course"),
-        },
-        "words": {
-            "name": texts("tour.name"),
-            "place": texts("tour.place", step="{step}", total="{total}"),
-            "finished": texts("tour.finished"),
-            "show": texts("tour.show"),
-            "leave": texts("tour.leave"),
-            "close": texts("tour.close"),
-        },
+        "steps": texts.words("tour", "candidate brick reveal course"),
+        "words": texts.words("tour", "name place finished show leave close"),
     }
     _mount(data=data, key=_KEY, on_used_change=_take_used, on_left_change=_leave)
 
