@@ -208,7 +208,7 @@ function movesTable(scene, before, after) {
       build("td", {}, String(after[at] ?? 0)),
     ),
   );
-  return build("table", { class: "spoken" }, build("tbody", {}, rows));
+  return build("table", { class: "unseen" }, build("tbody", {}, rows));
 }
 
 /** The picture with its answer, and what stood behind the commonest wrong options. @param {Scene} scene @param {number} right */

@@ -37,7 +37,6 @@ def is_presenting() -> bool:
 
 def present(*, on: bool) -> None:
     """Turn the mode on or off."""
-    session.mark_user_action()
     session.memory().presenting, session.memory().lesson = on, ""
 
 
