@@ -41,6 +41,10 @@ const playable = new WeakMap();
 /** @type {WeakMap<Element, Place>} */
 const places = new WeakMap();
 
+/** From where a node moves to its place: where it is on its way then follows without asking the page, which would lay all out.
+ * @type {WeakMap<Element, Place>} */
+const origins = new WeakMap();
+
 /**
  * Animate a node under a name; what it still does under that name ends. Frames that many nodes share are kept with them.
  *
@@ -125,11 +129,16 @@ export function forgetPlace(node) {
 /** Tell where a node is to be seen now, on its way too. @param {Element} node @returns {Place | undefined} */
 export function standing(node) {
   const place = places.get(node);
-  if (!place || !isRunning(node, "move")) return place;
-  const { translate, scale } = getComputedStyle(node);
-  const [x, y = 0] = translate.split(" ").map(parseFloat);
-  const [wider, higher = wider] = scale === "none" ? [1] : scale.split(" ").map(parseFloat);
-  return { x, y, width: (place.width ?? 0) * wider, height: (place.height ?? 0) * higher };
+  const origin = origins.get(node);
+  if (!place || !origin || !isRunning(node, "move")) return place;
+  const done = running.get(node)?.get("move")?.effect?.getComputedTiming().progress ?? 1;
+  const between = (/** @type {number} */ from, /** @type {number} */ to) => from + (to - from) * done;
+  return {
+    x: between(origin.x, place.x),
+    y: between(origin.y, place.y),
+    width: (place.width ?? 0) * between(ratio(origin.width, place.width), 1),
+    height: (place.height ?? 0) * between(ratio(origin.height, place.height), 1),
+  };
 }
 
 /**
@@ -146,6 +155,7 @@ function travel(node, from, to, { ms, easing, isArched }) {
       { translate, scale },
       { translate: `${to.x}px ${to.y}px`, scale: "1 1" },
     ];
+    origins.set(node, from);
     animate(node, "move", frames, { duration: ms, easing });
   }
   if (isArched && Math.abs(from.x - to.x) > FAR_PX) {

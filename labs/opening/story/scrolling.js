@@ -19,15 +19,18 @@ export function createScroll(root, arrive) {
   let [aim, until] = [-1, 0];
   const listeners = new AbortController();
   const at = () => Math.round(root.scrollTop / Math.max(1, root.clientHeight));
-  root.addEventListener(
-    "scroll",
-    () => {
-      const isThere = Math.abs(root.scrollTop - aim * root.clientHeight) < 2;
-      if (aim >= 0 && (isThere || performance.now() > until)) aim = -1;
-      if (aim < 0) arrive(Math.max(0, Math.min(SCENES - 1, at())));
-    },
-    { passive: true, signal: listeners.signal },
-  );
+  const look = () => {
+    const isThere = Math.abs(root.scrollTop - aim * root.clientHeight) < 2;
+    if (aim >= 0 && (isThere || performance.now() > until)) aim = -1;
+    if (aim < 0) arrive(Math.max(0, Math.min(SCENES - 1, at())));
+  };
+  const isToldEnd = "onscrollend" in root; // to look on the way would have every frame laid out twice
+  const follow = () => {
+    if (aim < 0 || !isToldEnd || performance.now() > until) look();
+  };
+  const options = { passive: true, signal: listeners.signal };
+  root.addEventListener("scroll", follow, options);
+  root.addEventListener("scrollend", look, options);
   const scroll = (/** @type {number} */ scene, /** @type {ScrollBehavior} */ behavior) => {
     const top = scene * root.clientHeight;
     if (Math.abs(root.scrollTop - top) < 2) return;
