@@ -323,8 +323,18 @@ export function tip(node, to, { still = false, from, isFirst = false } = {}) {
 
 // ---- count: a number from the old value to the new one
 
-/** @type {WeakMap<Element, {value: number, frame: number}>} */
+/**
+ * @typedef {{
+ *   node: Element, value: number, from: number, to: number, begun: number, ms: number, isLinear: boolean,
+ *   format: (value: number) => string, text: string, written: string,
+ * }} Counter
+ */
+
+/** @type {WeakMap<Element, Counter>} */
 const counters = new WeakMap();
+
+/** Those that count, all in one call a frame. @type {Set<Counter>} */
+const counting = new Set();
 
 /**
  * Write a number; while it moves, `format` writes what is between the old value and the new one, a score if nothing else is said.
@@ -338,20 +348,43 @@ export function countTo(
   { text, format = decimalText, from, still = false, ms = COUNT_MS, isLinear = false },
 ) {
   const before = counters.get(node);
-  cancelAnimationFrame(before?.frame ?? 0);
+  if (before) counting.delete(before);
   const start = from ?? before?.value ?? to;
-  const counter = { value: to, frame: 0 };
+  const counter = {
+    node,
+    value: to,
+    from: start,
+    to,
+    begun: performance.now(),
+    ms,
+    isLinear,
+    format,
+    text,
+    written: "",
+  };
   counters.set(node, counter);
   if (still || isCalm() || start === to) {
     writeText(node, text);
     return;
   }
-  const begun = performance.now();
-  const step = (/** @type {number} */ now) => {
-    const part = Math.min(1, Math.max(0, (now - begun) / ms));
-    counter.value = start + (to - start) * (isLinear ? part : 1 - (1 - part) ** 3);
-    writeText(node, part < 1 ? format(counter.value) : text);
-    if (part < 1) counter.frame = requestAnimationFrame(step);
-  };
-  step(begun);
+  if (!counting.size) requestAnimationFrame(countAll);
+  counting.add(counter);
+  count(counter, counter.begun);
+}
+
+/** @param {number} now */
+function countAll(now) {
+  counting.forEach((counter) => count(counter, now));
+  if (counting.size) requestAnimationFrame(countAll);
+}
+
+/** @param {Counter} counter @param {number} now */
+function count(counter, now) {
+  const { from, to, begun, ms, isLinear, format } = counter;
+  const part = Math.min(1, Math.max(0, (now - begun) / ms));
+  counter.value = from + (to - from) * (isLinear ? part : 1 - (1 - part) ** 3);
+  const text = part < 1 ? format(counter.value) : counter.text;
+  if (text !== counter.written) writeText(counter.node, text);
+  counter.written = text;
+  if (part === 1) counting.delete(counter);
 }
