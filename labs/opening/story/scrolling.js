@@ -24,17 +24,20 @@ export function createScroll(root, arrive) {
     if (aim >= 0 && (isThere || performance.now() > until)) aim = -1;
     if (aim < 0) arrive(Math.max(0, Math.min(SCENES - 1, at())));
   };
-  const isToldEnd = "onscrollend" in root; // to look on the way would have every frame laid out twice
-  const follow = () => {
-    if (aim < 0 || !isToldEnd || performance.now() > until) look();
-  };
   const options = { passive: true, signal: listeners.signal };
-  root.addEventListener("scroll", follow, options);
-  root.addEventListener("scrollend", look, options);
+  const listen = () => root.addEventListener("scroll", look, options);
+  const isToldEnd = "onscrollend" in root;
+  const arriveAtEnd = () => {
+    listen();
+    look();
+  };
+  listen();
+  root.addEventListener("scrollend", arriveAtEnd, options);
   const scroll = (/** @type {number} */ scene, /** @type {ScrollBehavior} */ behavior) => {
     const top = scene * root.clientHeight;
     if (Math.abs(root.scrollTop - top) < 2) return;
     [aim, until] = [scene, performance.now() + GLIDE_MS];
+    if (isToldEnd) root.removeEventListener("scroll", look); // to look on the way has every frame laid out twice
     root.scrollTo({ top, behavior });
   };
   return {
