@@ -116,6 +116,7 @@ function placeFor(view, scene, { shown, isNarrow, how }) {
   const around = [heading, line, reading, controls, hint, hasSlider, next, !ribbon, shown.state.isPresenting];
   const key = JSON.stringify(around);
   const known = how.isStill ? undefined : view.extents.get(key);
+  if (!known) view.node.parentElement?.classList.remove("is-long"); // there it would have the height of what it holds
   view.size = known ?? sizeOf(view.node);
   view.extents.set(key, view.size);
   return view.size;
@@ -132,10 +133,10 @@ function sizeOf(node) {
 export function hasOtherExtent(view) {
   if (view.node.hidden || !view.size) return false;
   const [before, now] = [view.size, sizeOf(view.node)];
-  view.size = now;
-  const isOther = now.width !== before.width || now.height !== before.height;
-  if (isOther) view.extents.clear();
-  return isOther;
+  if (now.width === before.width && now.height === before.height) return false;
+  view.extents.clear();
+  view.size = null;
+  return true;
 }
 
 /** @param {Extent} extent @param {Scene} scene @param {boolean} isNarrow @returns {Room} */
