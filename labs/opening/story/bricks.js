@@ -182,7 +182,6 @@ function newShards(bricks, order) {
 
 /** Have parts ready for bricks that are likely to break, while the learner reads. @param {Bricks} bricks */
 function prepareShards(bricks) {
-  if (!bricks.node.isConnected) return;
   const shown = [...bricks.shown.values()].filter((brick) => brick.order > 1);
   shown.forEach(({ order }, index) => {
     const before = shown.slice(0, index).filter((other) => other.order === order).length;

@@ -13,7 +13,6 @@ import { actOf } from "./keys.js";
 import { followLesson } from "./lesson.js";
 import { arrival, createScroll, writeScene } from "./scrolling.js";
 import { listenToPrinter } from "./paper.js";
-import { rehearse } from "./rehearsal.js";
 import { forgetSizes, hasOtherExtent } from "./sentences.js";
 import { createStage, writeDoors } from "./stage.js";
 import { HOOK, SCENES, createLedger, createState, endOf, tellUpTo, translate } from "./state.js";
@@ -118,7 +117,6 @@ function take(view, data) {
   followLesson(view);
   if (!isFirst) return;
   view.scroll.jump(state.scene);
-  rehearse(view);
 }
 
 /** Begin every sentence anew in a language. @param {View} view @param {Data} data @param {boolean} isFirst */
