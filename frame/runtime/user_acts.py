@@ -12,22 +12,23 @@ from typing import Concatenate, ParamSpec
 from streamlit.runtime.state import SessionState
 
 P = ParamSpec("P")
+Note = Callable[[tuple[str, ...]], None]
 
 
-def call_on_act(note: Callable[[], None]) -> None:
-    """Call `note` before the callbacks of each run in which a widget was used; once for the whole process."""
+def call_on_act(note: Note) -> None:
+    """Call `note` with the ids of the widgets used, before the callbacks of such a run; once for the whole process."""
     run_callbacks = SessionState._call_callbacks  # noqa: SLF001 - no other way to it
     if not hasattr(run_callbacks, "__wrapped__"):
         setattr(SessionState, run_callbacks.__name__, _noting(run_callbacks, note))
 
 
 def _noting(
-    run_callbacks: Callable[Concatenate[SessionState, P], None], note: Callable[[], None]
+    run_callbacks: Callable[Concatenate[SessionState, P], None], note: Note
 ) -> Callable[Concatenate[SessionState, P], None]:
     @wraps(run_callbacks)
     def noting(state: SessionState, /, *args: P.args, **options: P.kwargs) -> None:
-        if any(_was_used(state, id_) for id_ in state._new_widget_state):  # noqa: SLF001
-            note()
+        if used := tuple(id_ for id_ in state._new_widget_state if _was_used(state, id_)):  # noqa: SLF001
+            note(used)
         run_callbacks(state, *args, **options)
 
     return noting

@@ -4,6 +4,7 @@ In and out: a `Scenario`, view items, the undo stack. Fields and settings keep t
 that a widget of the same key on any page shows them; all else that a run leaves for the next one is its `Memory`.
 """
 
+from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import partial
@@ -92,6 +93,8 @@ class Memory:
     undo: list[UndoEntry] = field(default_factory=list)
     edit: tuple[str, float] = _NO_EDIT
     acted: bool = False
+    told: bool = False
+    """Whether the browser told something by itself in this run, as what progress it keeps: no act, and no arrival."""
     arrived: bool = False
     turned: bool = False
     presenting: bool = False
@@ -105,6 +108,8 @@ class Memory:
     """Whether a teacher's links ask the questions first; None until a teacher has said so, and they do."""
     address: tuple[str, ...] | None = None
     replaced_address: tuple[tuple[str, ...], float] | None = None
+    addresses: deque[tuple[str, ...]] = field(default_factory=partial(deque, maxlen=16))
+    """The last addresses of this session: a browser that is behind may still stand at any of them."""
     page: str = ""
     language: str | None = None
     """The language spoken last: a page that is left while it is drawn may take the value of its switch along."""

@@ -59,17 +59,23 @@ def show_address(
     )
 
 
+def is_of_browser(widget_id: str) -> bool:
+    """Tell whether a report is this component's."""
+    return widget_id.partition("__")[0].endswith(f"-{_KEY}")
+
+
 def _hear() -> None:
     """Take what the browser says it kept."""
     hear(reported(_KEY, "progress"))
 
 
 def _go_on() -> None:
-    """After a reconnect, refill emptied widgets, in the same session only.
+    """After a reconnect, count the run as the user's and refill emptied widgets, in the same session only.
 
     The run that was stopped with the line may have told the browser that half a page is all there is. Where another
     session drew the page, on a server before this one, the arrival here has filled the fields: to fill them again would
     overtake a hand.
     """
+    session.mark_user_action()
     if reported(_KEY, "back") == session.memory().name:
         session.put_into_widgets(session.scenario_from_widgets())

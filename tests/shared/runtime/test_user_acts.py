@@ -25,7 +25,7 @@ def plain(value: object) -> object:
 @pytest.fixture
 def state() -> SessionState:
     """Begin a session with a field, a button, a component and a field that is off; the learner has used them."""
-    call_on_act(session.mark_user_action)
+    call_on_act(lambda _: session.mark_user_action())
     state = SessionState()
     known: tuple[tuple[str, ValueFieldName], ...] = (
         (FIELD, "string_value"),
