@@ -1,5 +1,6 @@
 import { get } from "../web/asking.js";
 import { goWords, mayVoteAgain } from "./bar.js";
+import { showsHands } from "./hands.js";
 import { listenToKeys } from "./keys.js";
 import { command, forgetSecret, keptSecret, linkTo } from "./link.js";
 import { chooseNext, moderationList, sentenceOrder } from "./moderation.js";
@@ -271,7 +272,13 @@ function nowColumn(scene) {
     return [build("h1", {}, say("join")), build("p", { class: "big" }, state.code), nowButtons(scene), keyHints(scene)];
   }
   const { ask, lines, options, page } = asked(scene);
-  const phase = `${say(`phase-${state.phase}`)}${state.round > 1 ? ` · ${say("kicker-second")}` : ""}`;
+  const phase = [
+    say(`phase-${state.phase}`),
+    state.round > 1 && say("kicker-second"),
+    (state.hands || showsHands(state)) && say("kicker-hands"),
+  ]
+    .filter(Boolean)
+    .join(" · ");
   const kicker = build(
     "div",
     { class: "kicker" },
@@ -294,7 +301,9 @@ function nowColumn(scene) {
 
 /** @param {Scene} scene */
 function toldWords({ state, say }) {
-  const values = { n: state.answered, all: state.joined };
+  const values = { n: state.answered, all: state.hands || state.joined };
+  if (state.hands && typeof state.share !== "number") return say("hands-counted", { n: state.hands });
+  if (state.hands) return say("told-hands", { n: state.hands, share: percentOf(Number(state.share), 1) });
   if (state.phase === "running") return say("told-running", values);
   if (typeof state.share !== "number") return say("told-none", values);
   const share = percentOf(state.share, 1);

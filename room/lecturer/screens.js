@@ -104,7 +104,9 @@ function running(scene) {
 function closed(scene) {
   const { say, state } = scene;
   const { options } = asked(scene);
-  const heading = say("closed", { n: state.answered, all: state.joined });
+  const heading = state.hands
+    ? say("hands-counted", { n: state.hands })
+    : say("closed", { n: state.answered, all: state.joined });
   const cover = options?.length ? coveredBars(options) : build("div", { class: "veil" }, build("b", {}, "?"));
   return [head(scene), two(part(heading, say("closed-why"), cover), labPicture(scene, false))];
 }

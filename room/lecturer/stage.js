@@ -1,6 +1,6 @@
 import { get, post } from "../web/asking.js";
 import { goWords, mayVoteAgain, roomBar } from "./bar.js";
-import { addHand, handsFor, handsKey, handsScreen } from "./hands.js";
+import { addHand, handsFor, handsKey, handsScreen, showsHands } from "./hands.js";
 import { listenToKeys } from "./keys.js";
 import { command, forgetSecret, keepSecret, keptSecret, linkTo, readStorage } from "./link.js";
 import { cleanAddress, joinCard, lobbyScreen, settingsScreen } from "./lobby.js";
@@ -25,7 +25,7 @@ import { firstLanguage, sayingIn } from "./words.js";
  * @property {string} trouble a key of the words, where there is no room to show
  * @property {string} why
  * @property {import("./hands.js").Hands | null} hands
- * @property {boolean} byHands
+ * @property {ReturnType<typeof setTimeout> | undefined} handsTimer what was typed waits a moment for more of it
  * @property {boolean} isAlone a minute has passed and nobody has joined
  * @property {string} address where phones find the room, without its code
  * @property {{address: string}[]} addresses
@@ -47,6 +47,7 @@ const ALONE_MS = 60_000;
 const TIMER_SECONDS = 60;
 const MORE_SECONDS = 30;
 const TOLD_EVERY_MS = 5_000;
+const TYPED_MS = 400;
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
 
 const parameters = new URLSearchParams(location.search);
@@ -59,7 +60,7 @@ const stage = {
   trouble: "opening",
   why: "",
   hands: null,
-  byHands: false,
+  handsTimer: undefined,
   isAlone: false,
   address: `${location.host}/room`,
   addresses: [],
@@ -189,6 +190,8 @@ function changed(what) {
       (stage.hands.question !== state.question.id || stage.hands.round !== state.round)
     ) {
       stage.hands = null;
+      clearTimeout(stage.handsTimer);
+      stage.handsTimer = undefined;
     }
     leadOn(state);
     if (state.place === 0 || state.phase !== "answer") {
@@ -216,8 +219,8 @@ function take(act, event) {
   const state = stage.link?.state;
   if (!stage.link || !state) return false;
   if (stage.overlay === "settings" && act === "enter") return close();
-  if (isCounting(state) && handsKey(/** @type {import("./hands.js").Hands} */ (stage.hands), act, event?.key ?? "")) {
-    show();
+  if (isCounting(state) && stage.hands?.counts.length && handsKey(stage.hands, act, event?.key ?? "")) {
+    handsTyped();
     return true;
   }
   const found = ACTIONS[act];
@@ -252,6 +255,7 @@ const ACTIONS = {
 
 /** @param {import("./link.js").Command} what @param {boolean} [isMove] */
 function order(what, isMove = false) {
+  if (isMove && stage.handsTimer) tellHands();
   if (stage.link) command(stage.link, what, isMove);
 }
 
@@ -265,10 +269,6 @@ function goOn(state) {
     stage.overlay = "over";
   } else if (!stage.overlay) {
     if (state.cover) order({ do: "cover", on: false });
-    if (stage.hands && isCounting(state)) {
-      order({ do: "hands", counts: stage.hands.counts });
-      stage.hands = null;
-    }
     order({ do: "on" }, true);
     if (stage.isTimed && (state.phase === "ready" || state.phase === "discuss"))
       order({ do: "timer", seconds: TIMER_SECONDS });
@@ -283,20 +283,35 @@ function isLastShown({ phase, place, total, next, question }) {
 }
 
 /** Hands are counted while the question is open for answers. @param {import("./types.js").State} state */
-function isCounting({ phase }) {
-  return !stage.overlay && stage.byHands && !!stage.hands && phase === "running";
+function isCounting(state) {
+  return !stage.overlay && showsHands(state) && state.phase === "running";
 }
 
-/** @param {import("./types.js").State} state */
+/** Phones take no vote meanwhile, and say so. @param {import("./types.js").State} state */
 function countHands(state) {
-  if (stage.overlay === "settings" || state.phase === "lobby") {
-    stage.byHands = true;
-    stage.overlay = "";
-  } else {
-    stage.byHands = !stage.byHands;
-  }
-  if (!stage.byHands) stage.hands = null;
+  const isBefore = stage.overlay === "settings" || state.phase === "lobby";
+  if (isBefore) stage.overlay = "";
+  const on = isBefore || !state.by_hands;
+  clearTimeout(stage.handsTimer);
+  stage.handsTimer = undefined;
+  stage.hands = null;
+  order({ do: "hands", on });
   show();
+}
+
+function handsTyped() {
+  clearTimeout(stage.handsTimer);
+  stage.handsTimer = setTimeout(tellHands, TYPED_MS);
+  show();
+}
+
+/** What was typed is the room's: the dashboard shows it, and a stage that is opened anew. */
+function tellHands() {
+  clearTimeout(stage.handsTimer);
+  stage.handsTimer = undefined;
+  if (!stage.hands) return;
+  const { counts, question, round } = stage.hands;
+  order({ do: "hands", counts: [...counts], question, round });
 }
 
 /** @param {Overlay} overlay */
@@ -395,7 +410,7 @@ function screen(now) {
         : isLastShown(state)
           ? say("finish")
           : goWords(now);
-  const bar = roomBar(now, stage.address, !stage.byHands, go, (act) => take(act));
+  const bar = roomBar(now, stage.address, state.joined > 0 || !state.by_hands, go, (act) => take(act));
   bar.querySelector("[data-act=end]")?.addEventListener("click", () => toggle("end"));
   const lost = stage.link?.isUp ? null : build("p", { class: "net", role: "alert" }, say("lost"));
   const main = build("main", { class: mainClass(state), tabindex: "0" }, ...mainParts(now));
@@ -432,11 +447,11 @@ function mainParts(now) {
     default:
       if (state.phase === "lobby")
         return lobbyScreen(now, { address: stage.address, isAlone: stage.isAlone, planned: planned(now) });
-      if (stage.byHands && state.phase === "running") {
+      if (showsHands(state) && state.phase === "running") {
         stage.hands ??= handsFor(now);
         const add = (/** @type {number} */ row, /** @type {number} */ by) => {
           if (stage.hands) addHand(stage.hands, row, by);
-          show();
+          handsTyped();
         };
         return handsScreen(now, stage.hands, add);
       }

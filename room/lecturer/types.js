@@ -25,11 +25,14 @@
  * @property {string} language
  * @property {boolean} paused
  * @property {boolean} cover
+ * @property {boolean} by_hands hands are counted, and phones take no vote
  * @property {Place | null} follow
  * @property {{left: number, of: number} | null} timer
  * @property {number} joined
  * @property {number} connected
  * @property {number} answered
+ * @property {number} hands so many were counted by hand, of this vote
+ * @property {number[]} [counted] the same, by option
  * @property {Question | null} question
  * @property {string[]} [plan]
  * @property {string | null} [lesson]

@@ -11,10 +11,10 @@ from time import monotonic
 from types import MappingProxyType
 from typing import Final
 
-from room.phases import ROUNDS, again, going, onward
+from room.phases import ROUNDS, RUNNING, again, going, onward
 from room.questions.room_questions import CHOICE, ROOM_QUESTIONS, TEXT, lesson_plan, twin_of, usual_plan
 from room.settings import MAX_ADDRESS, MAX_PLAN, SEATS
-from room.store.answers import hide_sentence, keep_hands, mark_opposite, show_sentence
+from room.store.answers import forget_hands, hide_sentence, keep_hands, mark_opposite, show_sentence
 from room.store.rooms import Room, moved, turn_of
 
 STALE: Final = "stale"
@@ -156,6 +156,15 @@ def _follow(_connection: sqlite3.Connection, room: Room, order: Order) -> Room:
 
 
 def _hands(connection: sqlite3.Connection, room: Room, order: Order) -> Room:
+    """Count hands instead of phones, or phones again; or keep what was counted, of the round that the order names."""
+    if "counts" not in order:
+        by_hands = order.get("on") is True
+        if not by_hands and room.phase == RUNNING:
+            forget_hands(connection, room)
+        return replace(room, by_hands=by_hands)
+    meant = (order.get("question", room.question), order.get("round", room.turn.round))
+    if meant != (room.question, room.turn.round):
+        raise OrderError(BAD_ORDER)
     asked, counted = ROOM_QUESTIONS.get(room.question), order.get("counts")
     options = len(asked.question.options) if asked and asked.question and asked.kind == CHOICE else 0
     if not isinstance(counted, list) or len(counted) != options:

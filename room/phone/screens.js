@@ -2,6 +2,7 @@
 
 import { make } from "../web/making.js";
 import { downloadLog, logTable } from "./log.js";
+import { isByHands } from "./question.js";
 import { SEATS } from "./words.js";
 
 /** @import { Words } from "./words.js" */
@@ -109,7 +110,7 @@ export function followStrip(words, language, state, isRoaming, roam) {
   const pages = /** @type {Record<string, any>} */ (follow.words ?? {});
   const page = pages[language] ?? follow.page;
   const place = follow.step ? words("roam-step", { page, step: follow.step }) : page;
-  const waits = isRoaming && question && phase === "running" ? ` · ${words("waiting")}` : "";
+  const waits = isRoaming && question && phase === "running" && !isByHands(state) ? ` · ${words("waiting")}` : "";
   const said = isRoaming ? words("roaming", { place }) + waits : `${words("follow")} · ${place}`;
   const turn = make(
     "button",

@@ -11,7 +11,10 @@ from room.phases import LOBBY, READY, Turn
 from room.settings import IDLE_SECONDS, OPEN_SECONDS, Settings
 from room.store.database import Database
 
-_COLUMNS = "code, opened, touched, version, language, plan, question, paused, cover, follow, timer_end, timer_of, wall"
+_COLUMNS = (
+    "code, opened, touched, version, language, plan, question, paused, cover, follow, timer_end, timer_of, wall,"
+    " by_hands"
+)
 _TOUCH_SECONDS = 60.0
 _DRAWS = 100
 """A code that is in use already is drawn again, so often at most."""
@@ -34,6 +37,7 @@ class Room:
     timer_end: float
     timer_of: float
     wall: int
+    by_hands: bool
     turn: Turn
 
     @property
@@ -94,6 +98,7 @@ def find_room(connection: sqlite3.Connection, code: str) -> Room | None:
         timer_end=row[10],
         timer_of=row[11],
         wall=row[12],
+        by_hands=bool(row[13]),
         turn=turn_of(connection, code, question),
     )
 
@@ -109,10 +114,10 @@ def keep_room(connection: sqlite3.Connection, room: Room) -> int:
     now, version = monotonic(), room.version + 1
     connection.execute(
         "UPDATE room SET version = ?, touched = ?, plan = ?, question = ?, paused = ?, cover = ?, follow = ?,"
-        " timer_end = ?, timer_of = ?, wall = ? WHERE code = ?",
+        " timer_end = ?, timer_of = ?, wall = ?, by_hands = ? WHERE code = ?",
         (
             *(version, now, json.dumps(list(room.plan)), room.question, room.paused, room.cover),
-            *(room.follow, room.timer_end, room.timer_of, room.wall, room.code),
+            *(room.follow, room.timer_end, room.timer_of, room.wall, room.by_hands, room.code),
         ),
     )
     if room.question:

@@ -181,8 +181,12 @@ def count_hands(lesson: Lesson) -> None:
     for key in ("1", "4", "Enter", "3", "+"):
         stage.keyboard.press(key)
     assert stage.locator("output").all_inner_texts() == ["14", "4", "0", "0"]
+    expect(lesson.mine.locator("#status")).to_have_text(ZH("room_phone.hands-now"))
+    stage.reload()  # what was typed is the room's
+    expect(stage.locator("output")).to_have_text(["14", "4", "0", "0"])
     assert barriers(stage) == []
     lesson.press("Space", "^closed/length-1/1")
+    expect(lesson.part()).to_have_text(say("hands-counted", n=18))
     lesson.press("Space", "^votes/length-1/1")
     expect(stage.locator(".opt .n b")).to_have_text(["14", "4", "0", "0"])
     lesson.press("Space", "^answer/length-1/1")
