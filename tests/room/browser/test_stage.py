@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, e
 
 from bleu_view.words.texts import Texts
 from room.settings import Settings
-from tests.room.rooms import Room, Site, serving_rooms
+from tests.room.rooms import Room, Site, listening, serving_rooms
 
 EN, ZH = Texts("en"), Texts("zh")
 QUESTION = "clipping-1"
@@ -182,6 +182,8 @@ def count_hands(lesson: Lesson) -> None:
         stage.keyboard.press(key)
     assert stage.locator("output").all_inner_texts() == ["14", "4", "0", "0"]
     expect(lesson.mine.locator("#status")).to_have_text(ZH("room_phone.hands-now"))
+    with listening(lesson.room, "desk") as desk:
+        desk.await_state(hands=18)
     stage.reload()  # what was typed is the room's
     expect(stage.locator("output")).to_have_text(["14", "4", "0", "0"])
     assert barriers(stage) == []
