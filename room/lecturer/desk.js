@@ -1,6 +1,6 @@
 import { get } from "../web/asking.js";
 import { goWords, mayVoteAgain } from "./bar.js";
-import { showsHands } from "./hands.js";
+import { handsFor, handsScreen, showsHands } from "./hands.js";
 import { listenToKeys } from "./keys.js";
 import { command, forgetSecret, keptSecret, linkTo } from "./link.js";
 import { chooseNext, moderationList, sentenceOrder } from "./moderation.js";
@@ -397,7 +397,10 @@ function sentencesNow(scene) {
 /** What the class sees, drawn as on the stage and made small, and the lesson plan's note. @param {Scene} scene */
 function seenColumn(scene) {
   const { state, say, language } = scene;
-  const shown = state.cover ? [] : state.question ? questionScreen(onStage(scene)) : [build("h1", {}, state.code)];
+  const seen = onStage(scene);
+  const ofQuestion = () =>
+    showsHands(state) && state.phase === "running" ? handsScreen(seen, handsFor(seen), () => {}) : questionScreen(seen);
+  const shown = state.cover ? [] : state.question ? ofQuestion() : [build("h1", {}, state.code)];
   const note = language === "zh" ? state.note?.zh : state.note?.en;
   const follows = build(
     "button",

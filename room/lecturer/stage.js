@@ -48,6 +48,8 @@ const TIMER_SECONDS = 60;
 const MORE_SECONDS = 30;
 const TOLD_EVERY_MS = 5_000;
 const TYPED_MS = 400;
+const NARROW = matchMedia("(max-width: 900px)"); // there the page scrolls
+const FITS = ["fit-1", "fit-2", "fit-3", "fit-4"];
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
 
 const parameters = new URLSearchParams(location.search);
@@ -367,10 +369,26 @@ function show() {
   page.className = isNew ? "fresh" : "";
   document.body.dataset.view = view;
   stage.drawn = view;
+  fit();
   if (isNew && !isTypingNow()) focusHeading(page);
   else if (scroll) /** @type {HTMLElement | null} */ (page.querySelector(`[data-focus="${scroll}"]`))?.focus();
   tick();
   tellCount(now);
+}
+
+/** Draw what is higher than the screen smaller, step by step; a picture that comes later is measured when it is there. */
+function fit() {
+  const main = document.querySelector(".s main");
+  if (!(main instanceof HTMLElement) || NARROW.matches) return;
+  main.classList.remove(...FITS);
+  for (const size of FITS) {
+    if (main.scrollHeight <= main.clientHeight + 1) break;
+    main.classList.remove(...FITS);
+    main.classList.add(size);
+  }
+  for (const image of main.querySelectorAll("img")) {
+    if (!image.complete) image.addEventListener("load", fit, { once: true });
+  }
 }
 
 function viewName() {
@@ -688,5 +706,6 @@ function tellCount({ state, say }) {
 
 listenToKeys(take);
 setInterval(tick, 1000);
+addEventListener("resize", fit);
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", show);
 void begin();

@@ -19,6 +19,11 @@ TEXT = "same-score-opposite"
 WALKS = 3
 """So many walks on a bad line, each with other breaks; by hand there were thirty."""
 FATES = ("taken", "lost", "taken", "unanswered", "taken")
+CUT = """() => [...document.querySelectorAll('.opt')]
+  .filter(row => row.querySelector('.v').getBoundingClientRect().right > row.querySelector('.t').getBoundingClientRect().left)
+  .map(row => row.textContent)
+  .concat(document.querySelector('main').scrollHeight > document.querySelector('main').clientHeight + 1 ? ['main'] : [])"""
+"""The options whose bar covers their label, and the screen where its end lies below the bar."""
 PRESSES = 15
 """From the lobby through three questions to the answer of the last."""
 pytestmark = pytest.mark.browser
@@ -192,6 +197,8 @@ def count_hands(lesson: Lesson) -> None:
     lesson.press("Space", "^votes/length-1/1")
     expect(stage.locator(".opt .n b")).to_have_text(["14", "4", "0", "0"])
     lesson.press("Space", "^answer/length-1/1")
+    stage.set_viewport_size({"width": 1280, "height": 720})
+    assert stage.evaluate(CUT) == []
 
 
 def end_the_lesson(lesson: Lesson) -> None:
