@@ -318,6 +318,7 @@ function sentenceList(scene) {
   const chosen = shown.find(({ row }) => row === state.wall);
   if (chosen) return sentenceWall(scene, chosen);
   const aim = state.text?.aim ?? null;
+  const judged = state.text?.judged ?? "";
   const values = { page, sentences: state.answered, different: state.text?.different ?? 0, shown: shown.length };
   const title = say("kicker-list", values);
   if (!shown.length) return [askBlock(title, ask, quoted(lines)), build("p", { class: "veil" }, say("none-shown"))];
@@ -329,18 +330,19 @@ function sentenceList(scene) {
     build("th", { class: "r", scope: "col" }, `BLEU-${state.text?.order ?? ""}`),
     build("th", { class: "axis", scope: "col" }, build("span", {}, "0"), build("span", {}, "1")),
     aim === null ? null : build("th", { scope: "col" }, say("same")),
-    build("th", { scope: "col" }, say("opposite")),
+    judged && build("th", { scope: "col" }, say(`judged-${judged}`)),
   );
   const rows = shown.map((sentence) => sentenceRow(scene, sentence, aim));
   const table = build("table", { class: "sentences" }, build("thead", {}, heads), build("tbody", {}, rows));
   return [
     askBlock(title, ask, quoted(lines)),
-    build("div", {}, table, build("p", { class: "muted judge" }, say("judge"))),
+    build("div", {}, table, judged && build("p", { class: "muted judge" }, say(`judge-${judged}`))),
   ];
 }
 
 /** @param {Scene} scene @param {import("./types.js").Sentence} sentence @param {number | null} aim */
-function sentenceRow({ decimal, say }, { text, score, times, same, opposite }, aim) {
+function sentenceRow({ decimal, say, state }, { text, score, times, same, opposite }, aim) {
+  const judged = state.text?.judged ?? "";
   const gap = score === null || aim === null ? 0 : score - aim;
   const away = same ? "✓" : score === null ? "–" : `${gap > 0 ? "+" : "−"}${decimal(Math.abs(gap))}`;
   return build(
@@ -351,7 +353,7 @@ function sentenceRow({ decimal, say }, { text, score, times, same, opposite }, a
     build("td", { class: "r" }, build("b", {}, score === null ? "–" : decimal(score))),
     build("td", {}, axisDot(score, aim, score === null ? "–" : decimal(score))),
     aim === null ? null : build("td", { class: same ? null : "muted" }, away),
-    build("td", { "aria-label": say("opposite") }, opposite === null ? "?" : opposite ? "✓" : "✕"),
+    judged && build("td", { "aria-label": say(`judged-${judged}`) }, opposite === null ? "?" : opposite ? "✓" : "✕"),
   );
 }
 

@@ -40,7 +40,7 @@
  * @property {({"1"?: Votes, "2"?: Votes, moves?: [number, number, number][], late?: number, hands?: boolean}) | null} [votes]
  * @property {Answer | null} [answer]
  * @property {Sentence[]} [shown]
- * @property {{aim?: number | null, order?: number, scores?: number[], different?: number} | null} [text]
+ * @property {{aim?: number | null, order?: number, judged?: "" | "same" | "opposite", scores?: number[], different?: number} | null} [text]
  * @property {number | null} [wall]
  * @property {number | null} [share]
  * @property {Sentence[]} [rows]

@@ -45,6 +45,7 @@ def _text(task: Task, sentences: Sequence[Sentence]) -> Json:
     return {
         "aim": aim(task),
         "order": task.variant.max_order,
+        "judged": task.judged,
         "scores": sorted([each.score or 0.0 for each in standing for _ in range(each.times)]),
         "different": len(standing),
     }

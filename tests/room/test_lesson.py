@@ -96,6 +96,16 @@ def test_a_text_is_seen_once_the_lecturer_has_shown_it(site: Site) -> None:
     assert third.seen()["score"]["zh"].startswith("0")
 
 
+@pytest.mark.parametrize(
+    ("name", "judged"),
+    [(TEXT, "opposite"), ("flip-the-meaning", "opposite"), ("right-and-zero", "same"), ("salad", "")],
+)
+def test_what_the_room_has_to_judge_is_the_questions_own(site: Site, name: str, judged: str) -> None:
+    room = site.open(name)
+    room.on(2)
+    assert (room.seen()["text"]["judged"], room.seen("desk")["text"]["judged"]) == (judged, judged)
+
+
 def test_hands_are_counted_where_there_are_no_phones(site: Site) -> None:
     room = site.open(QUESTION)
     room.on(2)
