@@ -168,7 +168,7 @@ function slope(scene, right) {
   const all = both.reduce((sum, [, , n]) => sum + n, 0);
   const n = both.reduce((sum, [from, to, k]) => sum + (from === to ? 0 : k), 0);
   const heading = right
-    ? movedWords(scene, right)
+    ? `✓ ${options[right - 1]}`
     : found.hands
       ? say("votes", { n: total(after) })
       : say("changed", { n, all });
@@ -176,7 +176,9 @@ function slope(scene, right) {
     before: percentOf(before[(right ?? 1) - 1] ?? 0, total(before)),
     after: percentOf(after[(right ?? 1) - 1] ?? 0, total(after)),
   };
-  const remark = right ? say("right-then", shares) : say(found.hands ? "shares" : "bands");
+  const remark = right
+    ? [...movedWords(scene), say("right-then", shares)].join(scene.language === "zh" ? "" : " ")
+    : say(found.hands ? "shares" : "bands");
   const words = {
     first: say("first-vote", { n: total(before) }),
     second: say("second-vote", { n: total(after) }),
@@ -184,18 +186,17 @@ function slope(scene, right) {
     label: heading,
   };
   const drawn = alluvial({ names: options, before, after, moves, right, linked: !found.hands, words });
-  return part(heading, remark, build("div", { class: "fit" }, drawn, movesTable(scene, before, after)));
+  const told = part(heading, remark, build("div", { class: "fit" }, drawn, movesTable(scene, before, after)));
+  if (right) told.classList.add("told-right");
+  return told;
 }
 
-/** @param {Scene} scene @param {number} right */
-function movedWords(scene, right) {
-  const { say, state } = scene;
+/** Who moved to the right answer, and who left it; nothing of hands, which are linked to nobody. @param {Scene} scene */
+function movedWords({ say, state }) {
   const moved = state.answer?.moved;
-  const answer = asked(scene).options[right - 1];
-  if (!moved || state.votes?.hands) return answered(scene)?.right_said ?? answer;
-  const key = [...answer].length > 9 ? "moved-right" : "moved";
-  const left = moved.from_right ? ` ${say("left-it", { n: moved.from_right })}` : "";
-  return say(key, { to: moved.to_right, wrong: moved.wrong, answer }) + left;
+  if (!moved || state.votes?.hands) return [];
+  const left = moved.from_right ? [say("left-it", { n: moved.from_right })] : [];
+  return [say("moved-right", { to: moved.to_right, wrong: moved.wrong }), ...left];
 }
 
 /** What the picture shows, as a table for those who do not see it. @param {Scene} scene @param {number[]} before @param {number[]} after */
@@ -213,7 +214,7 @@ function movesTable(scene, before, after) {
   return build("table", { class: "spoken" }, build("tbody", {}, rows));
 }
 
-/** The picture with its answer, and what stood behind the commonest wrong options. @param {Scene} scene @param {number} right */
+/** Why it is right, with the picture, and only then what stood behind the commonest wrong options. @param {Scene} scene @param {number} right */
 function beside(scene, right) {
   const { state } = scene;
   const words = answered(scene);
@@ -225,10 +226,9 @@ function beside(scene, right) {
     .filter(({ n, at }) => n && at + 1 !== right && wrong[at])
     .sort((a, b) => b.n - a.n)
     .slice(0, 2);
-  const readings = common.map(({ at }, place) =>
-    build("p", { class: place ? "reading quiet" : "reading" }, build("b", {}, options[at]), " · ", wrong[at]),
-  );
-  return build("div", { class: "beside" }, labPicture(scene, true), readings);
+  const readings = common.map(({ at }) => build("p", { class: "reading quiet" }, `✕ ${options[at]} · ${wrong[at]}`));
+  const drawn = labPicture(scene, true) ?? (words ? part(words.right, "") : null);
+  return build("div", { class: "beside" }, drawn, readings);
 }
 
 /** @param {Scene} scene @param {boolean} isTold */

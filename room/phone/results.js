@@ -53,7 +53,13 @@ function bars({ question, result }, mine, language, words) {
     );
   });
   const isLong = question[language].options.some((/** @type {string} */ name) => name.length > 12);
-  return make("ul", { class: `results${isLong ? " long" : ""}` }, ...rows);
+  const list = make("ul", { class: `results${isLong ? " long" : ""}` }, ...rows);
+  return make(
+    "div",
+    {},
+    make("p", { class: "answer" }, `✓ ${result[language].right_said}`),
+    list,
+  );
 }
 
 /** @param {number[]} counts @param {number} place */

@@ -158,7 +158,8 @@ def vote_twice(lesson: Lesson) -> None:
     expect(stage.locator(".flow")).to_be_visible()
     assert barriers(stage) == []
     lesson.press("Space", "^answer/clipping-1/2")
-    expect(lesson.part()).to_have_text(say("moved", to=7, wrong=9, answer="2"))
+    expect(lesson.part()).to_have_text("✓ 2")
+    expect(stage.locator(".part .muted").first).to_contain_text(say("moved-right", to=7, wrong=9))
     expect(mine.locator(".reading").first).to_contain_text(ZH(f"predictions.{QUESTION}-right"))
     expect(stage.locator(".bar .go")).to_contain_text(say("next-twin"))
     assert barriers(stage) == []
