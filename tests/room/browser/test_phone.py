@@ -96,6 +96,7 @@ def test_a_student_joins_answers_loses_the_line_and_sees_the_answer(site: Site, 
     room.do(do="hands", on=True)
     room.do(do="again")
     expect(notice).to_have_text(word("talk-hands"))
+    expect(page.get_by_role("radio")).to_have_count(4)  # the discussion is about them
     room.on()
     expect(status).to_have_text(word("hands-now"))
     expect(page.get_by_role("radio", name="2")).to_be_disabled()
@@ -109,6 +110,11 @@ def test_a_student_joins_answers_loses_the_line_and_sees_the_answer(site: Site, 
     expect(status).to_have_text(word("sent", ZH))
     room.on(3)
     expect(page.locator(".reading")).to_contain_text(ZH(f"predictions.{QUESTION}-wrong-3"))
+    assert page.locator(".answer").inner_text() == "✓ 2"
+    assert len(set(page.locator(".track").evaluate_all("all => all.map(track => track.clientWidth)"))) == 1
+    expect(page.locator(".results small").nth(2)).to_have_text(
+        f"{word('you', ZH)} · {word('class-share', ZH, share='100%')}"
+    )
     assert barriers(page) == []
     room.do(do="end")
     expect(page.get_by_role("heading")).to_have_text(word("ended-heading", ZH))
