@@ -108,7 +108,11 @@ function takeAtDesk(act) {
   }
   /** @type {Partial<Record<Act, () => boolean>>} */
   const actions = {
-    on: () => deskOrder({ do: "on" }, true),
+    on: () => {
+      if (!state.over) return deskOrder({ do: "on" }, true);
+      setEnding(true);
+      return true;
+    },
     again: () => mayVoteAgain(state) && deskOrder({ do: "again" }, true),
     next: () => deskOrder({ do: "next" }, true),
     previous: () => deskOrder({ do: "previous" }, true),

@@ -6,9 +6,9 @@ import { command, forgetSecret, keepSecret, keptSecret, linkTo, readStorage } fr
 import { cleanAddress, joinCard, lobbyScreen, settingsScreen } from "./lobby.js";
 import { build } from "./nodes.js";
 import { askBlock, keyHint, sceneOf } from "./parts.js";
-import { asCsv, download, fileCells, overviewRows } from "./overview.js";
+import { asCsv, download, fileCells, overviewRows, overviewTable } from "./overview.js";
 import { runSheet } from "./run_sheet.js";
-import { hasSecond, questionScreen } from "./screens.js";
+import { questionScreen } from "./screens.js";
 import { firstLanguage, sayingIn } from "./words.js";
 
 /**
@@ -16,7 +16,7 @@ import { firstLanguage, sayingIn } from "./words.js";
  *
  * @typedef {import("./keys.js").Act} Act
  * @typedef {import("./parts.js").Scene} Scene
- * @typedef {"" | "settings" | "join" | "sheet" | "help" | "list" | "end" | "over"} Overlay
+ * @typedef {"" | "settings" | "join" | "sheet" | "help" | "list" | "end"} Overlay
  *
  * @typedef {object} Stage
  * @property {import("./link.js").Link | null} link
@@ -36,6 +36,7 @@ import { firstLanguage, sayingIn } from "./words.js";
  * @property {boolean} isSaved
  * @property {boolean} isTouched a key was pressed: from now on nothing opens by itself
  * @property {number} joinedMost
+ * @property {import("./types.js").State | null} whole what the dashboard is told: the class's result, once the lesson is over
  * @property {string} ledTo the page of the last question
  * @property {Record<string, import("./types.js").Question>} questions
  * @property {{at: number, left: number} | null} timer
@@ -73,6 +74,7 @@ const stage = {
   isSaved: false,
   isTouched: false,
   joinedMost: 0,
+  whole: null,
   ledTo: "",
   questions: {},
   timer: null,
@@ -196,10 +198,18 @@ function changed(what) {
       stage.handsTimer = undefined;
     }
     leadOn(state);
-    if (state.place === 0 || state.phase !== "answer") {
-      if (stage.overlay === "over") stage.overlay = "";
-    }
+    if (!state.over) stage.whole = null;
+    else if (!stage.whole) void loadResult();
   }
+  show();
+}
+
+/** The class's result is the room's private one until the lesson is over. */
+async function loadResult() {
+  const link = stage.link;
+  if (!link) return;
+  const { status, content } = await get(`/${link.code}/state?view=desk`, { "Room-Secret": link.secret });
+  if (status === 200 && content.over) stage.whole = content;
   show();
 }
 
@@ -263,12 +273,10 @@ function order(what, isMove = false) {
 
 /** Space closes what lies over the question, and then goes on; it never waits for answers. @param {import("./types.js").State} state */
 function goOn(state) {
-  if (stage.overlay === "over") {
-    stage.overlay = "end";
-  } else if (stage.overlay && stage.overlay !== "end") {
+  if (stage.overlay && stage.overlay !== "end") {
     stage.overlay = "";
-  } else if (!stage.overlay && isLastShown(state)) {
-    stage.overlay = "over";
+  } else if (!stage.overlay && state.over) {
+    stage.overlay = "end";
   } else if (!stage.overlay) {
     if (state.cover) order({ do: "cover", on: false });
     order({ do: "on" }, true);
@@ -276,12 +284,6 @@ function goOn(state) {
       order({ do: "timer", seconds: TIMER_SECONDS });
   }
   show();
-}
-
-/** @param {import("./types.js").State} state */
-function isLastShown({ phase, place, total, next, question }) {
-  const isDone = phase === "answer" || (phase === "votes" && question?.kind === "text");
-  return isDone && place === total && !next;
 }
 
 /** Hands are counted while the question is open for answers. @param {import("./types.js").State} state */
@@ -332,6 +334,11 @@ function close() {
 function leave() {
   if (stage.overlay) {
     close();
+    return;
+  }
+  const state = stage.link?.state;
+  if (state?.over && state.question) {
+    order({ do: "ask", question: state.question.id }, true);
     return;
   }
   const code = stage.link?.code ?? "";
@@ -397,6 +404,7 @@ function viewName() {
   if (stage.overlay) return stage.overlay;
   if (!state) return "";
   if (state.cover) return "cover";
+  if (state.over) return stage.whole ? "over/result" : "over";
   if (isCounting(state)) return `hands/${state.question?.id}/${state.round}`;
   return `${state.phase}/${state.question?.id ?? ""}/${state.round}/${state.wall ?? ""}`;
 }
@@ -420,14 +428,7 @@ function screen(now) {
       build("p", { class: "unseen" }, say("covered-screen")),
     ];
   }
-  const go =
-    stage.overlay === "over"
-      ? say("end-now")
-      : stage.overlay
-        ? null
-        : isLastShown(state)
-          ? say("finish")
-          : goWords(now);
+  const go = stage.overlay ? null : goWords(now);
   const bar = roomBar(now, stage.address, state.joined > 0 || !state.by_hands, go, (act) => take(act));
   bar.querySelector("[data-act=end]")?.addEventListener("click", () => toggle("end"));
   const lost = stage.link?.isUp ? null : build("p", { class: "net", role: "alert" }, say("lost"));
@@ -440,6 +441,7 @@ function screen(now) {
 /** @param {import("./types.js").State} state */
 function mainClass(state) {
   if (stage.overlay && stage.overlay !== "end") return `over ${stage.overlay}`;
+  if (state.over) return "over";
   return state.phase === "lobby" ? "waiting" : (state.question?.kind ?? "");
 }
 
@@ -460,9 +462,8 @@ function mainParts(now) {
       return [askBlock("", say("keys")), keyList(now)];
     case "list":
       return moderation(now);
-    case "over":
-      return overScreen(now);
     default:
+      if (state.over) return overScreen(now);
       if (state.phase === "lobby")
         return lobbyScreen(now, { address: stage.address, isAlone: stage.isAlone, planned: planned(now) });
       if (showsHands(state) && state.phase === "running") {
@@ -599,11 +600,17 @@ function moderation(now) {
   ];
 }
 
-/** @param {Scene} now */
-function overScreen({ state, say }) {
-  const n = state.place;
-  const twice = hasSecond(state) ? 1 : 0;
-  return [askBlock(say("over-title"), say(twice ? "over-count" : "over-count-none", { n, twice }))];
+/** The class's result, of the questions that were answered on the stage. @param {Scene} now */
+function overScreen(now) {
+  const { say } = now;
+  const whole = stage.whole ?? { ...now.state, run: [] };
+  const rows = overviewRows({ ...now, state: whole }, stage.questions);
+  const told = rows.filter(({ phase, before }) => phase === "answer" && before !== null);
+  const n = rows.length;
+  const twice = rows.filter(({ round }) => round > 1).length;
+  const count = stage.whole ? say(twice ? "over-count" : "over-count-none", { n, twice }) : "";
+  const head = askBlock(say("over-title"), say("over-thanks"), build("p", { class: "muted" }, count));
+  return [head, told.length ? overviewTable(now, told, false) : null];
 }
 
 /** @param {Scene} now */
@@ -686,13 +693,21 @@ function tick() {
 }
 
 let toldAt = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let tellTimer;
 
-/** Say the count aloud, at most every five seconds. @param {Scene} now */
+/** Say the count aloud, at most every five seconds; the last one is said, too. @param {Scene} now */
 function tellCount({ state, say }) {
   const node = document.getElementById("said");
-  if (!node || !state || Date.now() - toldAt < TOLD_EVERY_MS) return;
+  clearTimeout(tellTimer);
+  if (!node || !state) return;
+  const rest = TOLD_EVERY_MS - (Date.now() - toldAt);
+  if (rest > 0) {
+    tellTimer = setTimeout(() => tellCount(sceneOf(stage)), rest);
+    return;
+  }
   const words =
-    state.phase === "running"
+    state.phase === "running" && !showsHands(state)
       ? say("closed", { n: state.answered, all: state.joined })
       : state.phase === "lobby"
         ? say("joined", { n: state.joined })

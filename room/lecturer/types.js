@@ -11,7 +11,7 @@
  *   misconceptions?: string[], en: AnswerWords, zh: AnswerWords}} Answer
  * @typedef {{row: number, text: string, score: number | null, times: number, same?: boolean, opposite: boolean | null,
  *   hidden?: boolean, shown?: boolean, at_axis?: boolean}} Sentence
- * @typedef {{question: string, phase: string, round: number, before: number | null, after: number | null, answers: number,
+ * @typedef {{question: string, phase: string, kind?: string, round: number, before: number | null, after: number | null, answers: number,
  *   minutes: number | null, planned?: number | null, slip?: number | null, misconception?: string | null}} RunItem
  * @typedef {{page: string, step?: number, steps?: number, address?: string, question?: string}} Place
  *
@@ -25,6 +25,7 @@
  * @property {string} language
  * @property {boolean} paused
  * @property {boolean} cover
+ * @property {boolean} over the lesson is over: its result is shown
  * @property {boolean} by_hands hands are counted, and phones take no vote
  * @property {Place | null} follow
  * @property {{left: number, of: number} | null} timer

@@ -11,7 +11,7 @@ from time import monotonic
 from types import MappingProxyType
 from typing import Final
 
-from room.phases import ROUNDS, RUNNING, again, going, onward
+from room.phases import ROUNDS, RUNNING, VOTES, again, going, onward
 from room.questions.room_questions import CHOICE, ROOM_QUESTIONS, TEXT, lesson_plan, twin_of, usual_plan
 from room.settings import MAX_ADDRESS, MAX_PLAN, SEATS
 from room.store.answers import forget_hands, hide_sentence, keep_hands, mark_opposite, show_sentence
@@ -46,11 +46,15 @@ def follow_order(connection: sqlite3.Connection, room: Room, order: Order) -> Ro
 def _go_on(connection: sqlite3.Connection, room: Room, _order: Order) -> Room:
     if not room.question:
         return _ask_place(connection, room, 1)
-    following = onward(room.turn)
+    asked = ROOM_QUESTIONS.get(room.question)
+    is_text_shown = asked is not None and asked.kind == TEXT and room.turn.phase == VOTES  # it has no other answer
+    following = None if is_text_shown else onward(room.turn)
     if following:
         return moved(room, following)
     planned = replace(room, plan=with_twin(room))
-    return _ask_place(connection, planned, room.place + 1) if room.place < len(planned.plan) else room
+    if room.place < len(planned.plan):
+        return _ask_place(connection, planned, room.place + 1)
+    return replace(room, is_over=True)
 
 
 def with_twin(room: Room) -> tuple[str, ...]:

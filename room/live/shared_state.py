@@ -36,6 +36,7 @@ def shared_state(seen: Snapshot) -> dict[str, object]:
         "paused": room.paused,
         "cover": room.cover,
         "by_hands": room.by_hands,
+        "over": room.is_over,
         "follow": _followed(room),
         "timer": _timer(room),
         **told_counts(seen),

@@ -6,7 +6,7 @@ import { openStream } from "../web/stream.js";
 import { noteAnswers, noteLate } from "./log.js";
 import { keep, preferLanguage, preferredLanguage, recall } from "./memory.js";
 import { answerStatus, isByHands, questionScreen } from "./question.js";
-import { ended, followStrip, full, joining, paused, roaming, waiting } from "./screens.js";
+import { ended, followStrip, full, joining, over, paused, roaming, waiting } from "./screens.js";
 import { openSending } from "./sending.js";
 import { answerInWords, SIGNS, wordsOf } from "./words.js";
 
@@ -163,7 +163,8 @@ function hear(event, data) {
 
 /** Take a whole state, whatever was known before. @param {any} state */
 function take(state) {
-  const isOther = view.state?.question?.id !== state.question?.id || view.state?.round !== state.round;
+  const of = (/** @type {any} */ told) => [told?.question?.id, told?.round, Boolean(told?.over)].join(" ");
+  const isOther = of(view.state) !== of(state);
   if (isOther && view.notice !== "lost") {
     view.notice = "";
   }
@@ -249,8 +250,8 @@ function show(isNew = false) {
           ? full(words, language, () => join(view.code))
           : joining(words, language, view.code, view.problem, join),
     );
-  } else if (state.paused || view.isRoaming || !state.question || state.phase === "ready") {
-    const kind = state.paused ? "paused" : view.isRoaming ? "roaming" : "waiting";
+  } else if (state.paused || view.isRoaming || state.over || !state.question || state.phase === "ready") {
+    const kind = state.paused ? "paused" : view.isRoaming ? "roaming" : state.over ? "over" : "waiting";
     draw("notice", [language, view.notice], () => notices(words));
     draw("status", [], () => []);
     draw("foot", [], () => []);
@@ -259,7 +260,9 @@ function show(isNew = false) {
         ? paused(words)
         : kind === "roaming"
           ? roaming(words, language)
-          : waiting(words, language, state),
+          : kind === "over"
+            ? over(words, language, view.kept.log)
+            : waiting(words, language, state),
     );
   } else {
     showQuestion(words);

@@ -80,6 +80,25 @@ export function paused(words) {
   return [make("div", { class: "middle centred" }, heading, make("p", {}, words("paused")))];
 }
 
+/** The lesson is over and the room still there. @param {Words} words @param {string} language
+ * @param {Record<string, Entry>} log @returns {Node[]} */
+export function over(words, language, log) {
+  const hasLog = Object.keys(log).length > 0;
+  const save = make("button", { class: "full go", type: "button" }, words("download"));
+  save.addEventListener("click", () => downloadLog(log, language, words));
+  return [
+    make(
+      "div",
+      { class: "middle" },
+      make("h1", { tabindex: -1 }, words("over-heading")),
+      make("p", {}, words(hasLog ? "over" : "over-none")),
+      hasLog && logTable(log, language, words),
+      hasLog && save,
+      courseLink(words, language, "go-on"),
+    ),
+  ];
+}
+
 /** @param {Words} words @param {string} language @param {Record<string, Entry>} log @returns {Node[]} */
 export function ended(words, language, log) {
   const hasLog = Object.keys(log).length > 0;

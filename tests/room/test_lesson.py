@@ -176,6 +176,20 @@ def test_orders_that_do_not_fit_change_nothing(site: Site) -> None:
     assert room.seen()["version"] == version
 
 
+def test_the_lesson_is_over_for_all_until_a_question_is_asked_again(site: Site) -> None:
+    room = site.open(QUESTION, TEXT)
+    phone = room.join()
+    room.on(6)  # the lobby, and the question up to its answer
+    room.on(3)
+    assert (room.seen()["phase"], room.seen()["over"]) == ("votes", False)
+    room.on()  # a text has no other answer than the sentences that were shown
+    assert (room.seen()["phase"], room.seen()["over"], phone.seen()["over"]) == ("votes", True, True)
+    room.on()
+    assert room.seen()["over"]
+    room.do(do="ask", question=QUESTION)
+    assert (phone.seen()["over"], phone.seen()["phase"]) == (False, "answer")
+
+
 def test_streams_tell_moves_counts_and_the_end(site: Site) -> None:
     room = site.open(QUESTION)
     phone = room.join()

@@ -205,12 +205,19 @@ def count_hands(lesson: Lesson) -> None:
 
 
 def end_the_lesson(lesson: Lesson) -> None:
-    lesson.press("Space", "^over$")
+    lesson.press("Space", "^over/result$")
+    row = lesson.stage.locator("table.after tbody tr").filter(has_text=EN(f"predictions.{QUESTION}-ask"))
+    expect(row).to_contain_text("31%")
+    expect(row).to_contain_text("85%")
+    expect(lesson.mine.get_by_role("heading")).to_have_text(ZH("room_phone.over-heading"))
+    assert barriers(lesson.stage) == []
+    lesson.press("Escape", "^answer/length-1")
+    lesson.press("Space", "^over")
     lesson.press("Space", "^end$")
     assert barriers(lesson.stage) == []
     with lesson.stage.expect_download() as saved:
         lesson.stage.get_by_role("button", name=say("download-end")).click()
-    assert "clipping-1" in saved.value.path().read_text(encoding="utf-8-sig")
+    assert EN(f"predictions.{QUESTION}-ask").replace('"', '""') in saved.value.path().read_text(encoding="utf-8-sig")
     view(lesson.stage, "^erased$")
     expect(lesson.mine.get_by_role("heading")).to_have_text(ZH("room_phone.ended-heading"))
     room = lesson.room
