@@ -9,7 +9,7 @@ import { asCsv, asMarkdown, download, fileCells, overviewRows, overviewTable } f
 import { asked, keyButton, keyHint, quoted, sceneOf, voteBars } from "./parts.js";
 import { runSheet, sheetItems } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
-import { firstLanguage, percentOf } from "./words.js";
+import { firstLanguage, pathOf, percentOf } from "./words.js";
 
 /**
  * The dashboard on a second device, which the projector never shows: run sheet, how the class answers, what it sees,
@@ -127,7 +127,7 @@ function takeAtDesk(act) {
           : {
               page: state.question?.page ?? "",
               question: state.question?.id ?? "",
-              address: `/${state.question?.page ?? ""}`,
+              address: pathOf(state.question?.page ?? ""),
             },
       }),
   };

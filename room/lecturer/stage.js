@@ -9,7 +9,7 @@ import { askBlock, keyHint, sceneOf } from "./parts.js";
 import { asCsv, download, fileCells, overviewRows, overviewTable } from "./overview.js";
 import { runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
-import { firstLanguage, sayingIn } from "./words.js";
+import { firstLanguage, pathOf, sayingIn } from "./words.js";
 
 /**
  * The projector. In: the room's state, and the lecturer's keys. Out: one full screen at a time, and commands.
@@ -348,17 +348,17 @@ function leave() {
 /** Where the lab shows the question, for phones that follow and for the lecturer. @param {import("./types.js").State} state */
 function placeOf({ question }) {
   const page = question?.page ?? "explore";
-  return { page, question: question?.id ?? "", address: `/${page}?room=${stage.link?.code ?? ""}` };
+  return { page, question: question?.id ?? "", address: `${pathOf(page)}?room=${stage.link?.code ?? ""}` };
 }
 
 /** @param {string} page */
 function labAddress(page) {
-  return `/${page}?lang=${stage.language}&room=${stage.link?.code ?? ""}`;
+  return `${pathOf(page)}?lang=${stage.language}&room=${stage.link?.code ?? ""}`;
 }
 
 /** @param {import("./types.js").State} state */
 function explain({ question }) {
-  if (question) location.href = `${labAddress(question.page)}&present=1`;
+  if (question) location.href = `${labAddress(question.page)}&present=room`;
 }
 
 // ---- drawing
