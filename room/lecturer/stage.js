@@ -605,7 +605,7 @@ function overScreen(now) {
   const { say } = now;
   const whole = stage.whole ?? { ...now.state, run: [] };
   const rows = overviewRows({ ...now, state: whole }, stage.questions);
-  const told = rows.filter(({ phase, before }) => phase === "answer" && before !== null);
+  const told = rows.filter(({ phase, before, after }) => phase === "answer" && (before ?? after) !== null);
   const n = rows.length;
   const twice = rows.filter(({ round }) => round > 1).length;
   const count = stage.whole ? say(twice ? "over-count" : "over-count-none", { n, twice }) : "";
