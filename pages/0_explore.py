@@ -1,6 +1,7 @@
 """Explore, the workbench: one candidate from text to score."""
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from bleu_view.exported_code import explored
 from bleu_view.exported_code.running_functions import running_functions
@@ -14,6 +15,7 @@ from frame.widgets.code import show_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.question import EXPLORE, is_revealed
 from frame.widgets.settings import show_settings
+from frame.widgets.slide import slide
 from labs.explore.pictures import show_pictures
 from labs.explore.score_card import show_score_card
 from labs.explore.wall_row import show_wall
@@ -24,30 +26,34 @@ OWN = {"en": "papineni-1", "zh": "papineni-1"}
 def draw(page: Page) -> None:
     """Draw the page from top to bottom: text and score, wall, settings, notices, factors, details, pictures, code."""
     show_tour(page.texts)
-    show_examples(page.texts, page.scenario)
-    left, right = st.columns([58, 42], gap="medium")
-    with left:
-        show_inputs(page.texts, page.scenario)
-    bricks = st.container()  # above settings and notices, which come and go: the wall keeps its place while one types
-    show_settings(page.texts)
-    if show_refusals(page.texts, page.scenario):
-        return
-    result = explore(page.scenario)
-    with right, st.container(border=True, key="score-card"):
-        show_score_card(page.texts, result)
-    with bricks:
-        order = show_wall(page, result)
-    show_notices(page.texts, beside_reading(result.uniform.notices), result.reference_numbers)
-    functions = running_functions(result.uniform.variant)
-    if revealed := is_revealed(EXPLORE):
-        draw_answer(page, result, order)
-    else:
-        show_note(page.texts("explore.waiting"))
-    show_pictures(page, result, order)
-    show_code(page.texts, functions, explored(page.texts, page.scenario, result) if revealed else ())
+    with slide("score"):
+        show_examples(page.texts, page.scenario)
+        left, right = st.columns([58, 42], gap="medium")
+        with left:
+            show_inputs(page.texts, page.scenario)
+    with slide("wall"):
+        bricks = st.container()  # above settings and notices, which come and go: it keeps its place while one types
+        show_settings(page.texts)
+        if show_refusals(page.texts, page.scenario):
+            return
+        result = explore(page.scenario)
+        with right, st.container(border=True, key="score-card"):
+            show_score_card(page.texts, result)
+        with bricks:
+            order = show_wall(page, result)
+        show_notices(page.texts, beside_reading(result.uniform.notices), result.reference_numbers)
+    revealed, factors, details = is_revealed(EXPLORE), slide("factors"), slide("details")
+    if revealed:
+        draw_answer(page, result, order, factors, details)
+    with details:
+        if not revealed:
+            show_note(page.texts("explore.waiting"))
+        show_pictures(page, result, order)
+        functions = running_functions(result.uniform.variant)
+        show_code(page.texts, functions, explored(page.texts, page.scenario, result) if revealed else ())
 
 
-def draw_answer(page: Page, result: Exploration, order: int) -> None:
+def draw_answer(page: Page, result: Exploration, order: int, factors: DeltaGenerator, details: DeltaGenerator) -> None:
     """Draw what would give the answer away before the guess; an empty candidate has no factors to show.
 
     The charts' libraries are loaded here, so that the day's first learner sees the wall without waiting for them.
@@ -57,13 +63,15 @@ def draw_answer(page: Page, result: Exploration, order: int) -> None:
 
     if not result.token_total:
         return
-    show_factors(page, result)
-    curve, counted = st.columns([42, 58], gap="large")
-    with curve:
-        show_length(page, result)
-    with counted:
-        show_matches(page, result, order)
-    show_numbers(page, result)
+    with factors:
+        show_factors(page, result)
+    with details:
+        curve, counted = st.columns([42, 58], gap="large")
+        with curve:
+            show_length(page, result)
+        with counted:
+            show_matches(page, result, order)
+        show_numbers(page, result)
 
 
 with open_page("explore", OWN) as opened_page:

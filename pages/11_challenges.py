@@ -4,15 +4,18 @@ from frame.shell.notices import show_link_problem
 from frame.shell.page import Page, open_page
 from frame.shell.style import show_sheet
 from frame.widgets.blocks import show_note
+from frame.widgets.slide import slide
 from labs.challenges.challenge_cards import show_challenges
 
 
 def draw(page: Page) -> None:
     """Draw the page from top to bottom: how many are reached, four cards at a time."""
-    show_sheet("labs/challenges/challenges.css")
-    show_note(page.texts("pages.challenges-subtitle"))
-    show_link_problem(page.texts)
-    show_challenges(page)
+    top = slide("challenges")
+    with top:
+        show_sheet("labs/challenges/challenges.css")
+        show_note(page.texts("pages.challenges-subtitle"))
+        show_link_problem(page.texts)
+    show_challenges(page, top)
 
 
 with open_page("challenges") as opened_page:

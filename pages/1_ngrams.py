@@ -1,6 +1,7 @@
 """N-grams: from text to tokens to n-grams, and how much the tokens decide."""
 
 from frame.shell.page import Page, open_page
+from frame.widgets.slide import slide
 from frame.widgets.stage import is_refused, show_tab
 from labs.ngrams.ngrams_parts import draw_text, show_stage, stage_tabs
 
@@ -9,10 +10,11 @@ OWN = {"en": "tokenizer-cat", "zh": "zh-nlp"}
 
 def draw(page: Page) -> None:
     """Draw the window on its stage, and the open tab under it."""
-    if is_refused(page, draw_text):
-        return
-    tabs = stage_tabs(page)
-    show_stage(page, tabs)
+    with slide("stage"):
+        if is_refused(page, draw_text):
+            return
+        tabs = stage_tabs(page)
+        show_stage(page, tabs)
     show_tab(page, tabs)
 
 

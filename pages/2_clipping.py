@@ -1,6 +1,7 @@
 """Clipping: why a match counts only so often, one n-gram at a time."""
 
 from frame.shell.page import Page, open_page
+from frame.widgets.slide import slide
 from frame.widgets.stage import is_refused, show_tab
 from frame.widgets.which_question import question_about
 from labs.clipping.clipping_parts import counted, draw_text, show_stage, stage_tabs
@@ -10,11 +11,12 @@ OWN = {"en": "the-x7", "zh": "zh-clipping"}
 
 def draw(page: Page) -> None:
     """Draw the bench on its stage, and the open tab under it."""
-    if is_refused(page, draw_text):
-        return
-    question, clipping = question_about(page, "clipping-1", "clipping-3"), counted(page)
-    tabs = stage_tabs(page, clipping, question)
-    show_stage(page, clipping, question, tabs)
+    with slide("stage"):
+        if is_refused(page, draw_text):
+            return
+        question, clipping = question_about(page, "clipping-1", "clipping-3"), counted(page)
+        tabs = stage_tabs(page, clipping, question)
+        show_stage(page, clipping, question, tabs)
     show_tab(page, tabs)
 
 

@@ -1,6 +1,7 @@
 """Weights: from precisions to one score, D2L's weights beside equal ones."""
 
 from frame.shell.page import Page, open_page
+from frame.widgets.slide import slide
 from frame.widgets.stage import is_refused, show_tab
 from labs.weights.weights_parts import draw_text, show_stage
 
@@ -9,9 +10,11 @@ OWN = {"en": "papineni-1", "zh": "papineni-1"}
 
 def draw(page: Page) -> None:
     """Draw both falls on their stage, and the open tab under it."""
-    if is_refused(page, draw_text):
-        return
-    show_tab(page, show_stage(page))
+    with slide("stage"):
+        if is_refused(page, draw_text):
+            return
+        tabs = show_stage(page)
+    show_tab(page, tabs)
 
 
 with open_page("weights", OWN, has_stage=True) as opened_page:

@@ -5,6 +5,7 @@ import streamlit as st
 from frame.shell.notices import show_link_problem
 from frame.shell.page import Page, open_page
 from frame.shell.style import show_sheet
+from frame.widgets.slide import slide
 from frame.widgets.stage import show_tab
 from labs.corpus.panels.corpus_choice import choose_pair, chosen_corpus, show_corpus_choice
 from labs.corpus.panels.panel_context import PanelContext, compare_systems, count_corpus
@@ -14,15 +15,15 @@ from labs.corpus.panels.stage_panel import show_stage
 
 def draw(page: Page) -> None:
     """Draw the stage and the open tab under it; without a corpus to score, the fields in their place."""
-    show_sheet("labs/corpus/corpus.css")
-    show_link_problem(page.texts)
-    with st.container(key="corpus-above"):
-        context = count(page)
-        tabs = show_stage(context) if context else ()
-    if context:
-        show_tab(page, tabs)
-    else:
-        show_corpus_choice(page)
+    with slide("stage"):
+        show_sheet("labs/corpus/corpus.css")
+        show_link_problem(page.texts)
+        with st.container(key="corpus-above"):
+            context = count(page)
+            tabs = show_stage(context) if context else ()
+        if not context:
+            show_corpus_choice(page)
+    show_tab(page, tabs)
 
 
 def count(page: Page) -> PanelContext | None:

@@ -3,14 +3,17 @@
 from frame.shell.notices import show_link_problem
 from frame.shell.old_links import follow_old_link_to_practice
 from frame.shell.page import Page, open_page
+from frame.widgets.slide import slide
 from frame.widgets.stage import show_tab
 from labs.practice.practice_parts import show_stage
 
 
 def draw(page: Page) -> None:
     """Draw the step at hand on its stage, and the open tab under it."""
-    show_link_problem(page.texts)
-    show_tab(page, show_stage(page))
+    with slide("stage"):
+        show_link_problem(page.texts)
+        tabs = show_stage(page)
+    show_tab(page, tabs)
 
 
 follow_old_link_to_practice()

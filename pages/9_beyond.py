@@ -1,6 +1,7 @@
 """Beyond BLEU: the same candidates under other metrics, and perplexity, which needs no reference."""
 
 from frame.shell.page import Page, open_page
+from frame.widgets.slide import slide
 from frame.widgets.stage import is_refused, show_tab
 from labs.beyond.beyond_parts import draw_text, show_stage
 
@@ -9,9 +10,11 @@ OWN = {"en": "medicine", "zh": "medicine-zh"}
 
 def draw(page: Page) -> None:
     """Draw the ranks on their stage, and the open tab under it."""
-    if is_refused(page, draw_text):
-        return
-    show_tab(page, show_stage(page))
+    with slide("stage"):
+        if is_refused(page, draw_text):
+            return
+        tabs = show_stage(page)
+    show_tab(page, tabs)
 
 
 with open_page("beyond", OWN, has_stage=True) as opened_page:

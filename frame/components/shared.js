@@ -6,6 +6,8 @@
  * @typedef {{root: HTMLElement, data: D | null, owner: object | null}} Kept
  */
 
+import { isCut } from "../state/browser_side/streamlit_page.js";
+
 export const FATE_SIGNS = { credited: "✓", clipped: "✂\uFE0E", unmatched: "✕" };
 
 /**
@@ -199,7 +201,7 @@ export function actFirst(send) {
  */
 export function reportAtRest(setStateValue, name, value) {
   const report = () => {
-    if (performance.now() < heldUntil) {
+    if (performance.now() < heldUntil || isCut()) {
       waiting.set(name, window.setTimeout(report, REST_MS));
       return;
     }

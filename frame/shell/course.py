@@ -15,7 +15,8 @@ from streamlit.errors import StreamlitPageNotFoundError
 from bleu_view.drawing.blocks import learned
 from bleu_view.words.texts import Texts
 from frame.shell.progress import is_done, is_lab, is_told
-from frame.state import address
+from frame.state import address, session
+from frame.widgets.slide import slide
 
 _HOUSE = Path(__file__).resolve().parents[2]
 FIRST = address.OPENING
@@ -47,7 +48,7 @@ def show_next(name: str, texts: Texts) -> None:
     is_last, told = following == len(names), is_told(name)
     if is_last and not told:
         return
-    with st.container(key="ending"):
+    with slide("ending"), st.container(key="ending"):
         if told:
             st.html(learned(texts("frame.learned"), texts(f"pages.{name}-learned")))
         if not is_last:
@@ -71,7 +72,8 @@ def link_to(
 
 
 def turn_to(name: str) -> None:
-    """Turn to a page with the present state; a page that is run by itself has no course around it."""
+    """Turn to a page with the present state, which leads there; one that is run by itself has no course around it."""
+    session.mark_user_action()
     with suppress(StreamlitPageNotFoundError):
         st.switch_page(dict(course())[name], query_params=address.parameters(name))
 

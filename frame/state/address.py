@@ -16,6 +16,7 @@ from bleu_view.scenario.permalink import ADDRESS_LIMIT, Link, ViewItem, read, wr
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES
+from frame.runtime.user_acts import call_on_act
 from frame.state import session
 from frame.state.browser_side import show_address
 from room.codes import read_code
@@ -37,6 +38,8 @@ LATE_SECONDS = 2.0
 _OURS = (LANGUAGE, SCENARIO, KEPT, PRESENT, ROOM)
 _STATE = (LANGUAGE, SCENARIO, PRESENT)
 _UNTOUCHED = write(Link(scenario_of(PRESETS[0]), ()))
+
+call_on_act(session.mark_user_action)
 
 
 def read_address(page: str) -> None:
@@ -74,7 +77,8 @@ def write_address() -> None:
     others = {name: value for name, value in present.items() if name not in _OURS}
     if not kept.arrived and (before != written or present != others | target):
         st.query_params.from_dict(others | target)
-    show_address(urlencode(target), arrived=kept.arrived, forwarded=kept.forwarded, seen=seen)
+    page = "" if kept.page == OPENING else kept.page
+    show_address(page, urlencode(target), arrived=kept.arrived, forwarded=kept.forwarded, seen=seen)
 
 
 def scenario_parameter(page: str) -> str:

@@ -188,7 +188,7 @@ def keep_for_undo(name: str, *items: str) -> None:
     """Put the last scenario on the undo stack, and these view items; typing on in one field is one edit."""
     kept, now = memory(), monotonic()
     same = kept.edit[0] == name and now - kept.edit[1] < SAME_EDIT_SECONDS
-    kept.edit, kept.acted = (name, now), True
+    kept.edit = (name, now)
     if kept.scenario is not None and not (same and kept.undo):
         before = UndoEntry(kept.scenario, tuple([(item, view_item(item)) for item in items]))
         kept.undo = _recent([*kept.undo, before])

@@ -6,6 +6,7 @@ one is open is a view item, so that links bring it back. What older links carry 
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -22,6 +23,7 @@ from frame.shell.page import Page
 from frame.shell.presenter import is_presenting
 from frame.state import edits, session
 from frame.widgets.question import SKIPPED, is_revealed, keep_draft, leave_open, take_answer
+from frame.widgets.slide import slide
 
 TEXT = "text"
 """The tab of the text, which is there on every stage: candidate, references, examples, links."""
@@ -33,19 +35,23 @@ _BETWEEN = "."
 _SKIP = "skip"
 _AGAIN = "again"
 _LONGEST_NAME = 20
+_LONGEST_SUBJECT = 36
+"""How many characters of another text are quoted in a question about it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tab:
     """A tab by its name, and what draws it; None where the stage's own component does, without the server.
 
-    `items` are the view items of what stands in it: a link that has one of them opens it.
+    `items` are the view items of what stands in it: a link that has one of them opens it. It is one slide unless it has
+    slides of its own, which then stand in `draw`.
     """
 
     name: str
     label: str
     draw: Callable[[], None] | None = None
     items: tuple[str, ...] = ()
+    has_slides: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,11 +112,9 @@ def stage_data(
         leave_open(question.id)
     elsewhere = is_elsewhere(page, question) if is_about_other_text is None else is_about_other_text
     answer = read_answer(question, session.view_item(question.id))
-    short = f"predictions.{question.id}-stage"
-    ask = texts(short if texts.has(short) and not elsewhere else f"predictions.{question.id}-ask")
     asked = Asked(
         id=question.id,
-        heading=ask,
+        heading=_heading(texts, question, is_about_other_text=elsewhere),
         answers=[label(texts, question, option) for option in question.options],
         chosen=write_answer(question, answer) if answer and question.options else 0,
         right=write_answer(question, right_answer(question)) if revealed and question.options else 0,
@@ -122,6 +126,18 @@ def stage_data(
         elsewhere=texts("stage.elsewhere") if elsewhere else "",
     )
     return asked_data(page, asked, tabs, beside=beside or beside_sentence(page))
+
+
+def _heading(texts: Texts, question: Question, *, is_about_other_text: bool) -> str:
+    """Write the question; one about another text than the page's names it, or its numbers would seem to be wrong."""
+    short, ask = f"predictions.{question.id}-stage", texts(f"predictions.{question.id}-ask")
+    if not is_about_other_text:
+        return texts(short) if texts.has(short) else ask
+    about = subject(question)[0]
+    if not about:
+        return ask
+    cut = about if len(about) <= _LONGEST_SUBJECT else f"{about[:_LONGEST_SUBJECT].rstrip()} …"
+    return texts("stage.about-other", text=cut, ask=ask)
 
 
 def asked_data(page: Page, asked: Asked, tabs: Sequence[Tab], *, beside: str) -> dict[str, object]:
@@ -176,7 +192,8 @@ def show_tab(page: Page, tabs: Sequence[Tab]) -> None:
     opened = open_tab(page, tabs)
     for tab in tabs:
         if tab.name == opened and tab.draw is not None:
-            tab.draw()
+            with nullcontext() if tab.has_slides else slide(tab.name):
+                tab.draw()
 
 
 def is_refused(page: Page, draw_text: Callable[[Page], None]) -> bool:
@@ -228,13 +245,7 @@ def _terms(asked: Asked) -> list[tuple[str, str]]:
 
 
 def _words(texts: Texts) -> dict[str, str]:
-    return {
-        "empty": texts("stage.empty"),
-        "edit": texts("stage.edit"),
-        "beside": texts("stage.beside"),
-        "text": texts("stage.text"),
-        "tabs": texts("stage.tabs"),
-        "ribbon": texts("stage.ribbon"),
+    return texts.words("stage", "empty edit beside text tabs ribbon") | {
         "yours": texts("predict.mark-you"),
         "right": texts("predict.mark-answer"),
         "text_tab": TEXT,
@@ -268,7 +279,6 @@ def tab_report(key: str, page: str) -> dict[str, Any]:
 
 def _take_answered(key: str, question: Question) -> None:
     """Take the answer to this question, once: a second click, or one to a question that has gone, changes nothing."""
-    session.mark_user_action()
     sent, kept = _sent_answer(key, question.id), session.view_item(question.id)
     if not sent or kept not in {None, SKIPPED}:
         return
@@ -296,13 +306,10 @@ def _take_draft(key: str, question: Question) -> None:
     answer = _read_sent(question, sent) if isinstance(sent, str) and not question.options else None
     if answer is not None and session.view_item(question.id) is None:
         keep_draft(question.id, write_answer(question, answer))
-    else:
-        session.mark_user_action()
 
 
 def _take_typed(key: str) -> None:
     """Take the sentence that was edited in its place."""
-    session.mark_user_action()
     typed = reported(key, "typed")
     now = session.scenario_from_widgets()
     if isinstance(typed, str) and typed != now.candidate:
@@ -310,7 +317,6 @@ def _take_typed(key: str) -> None:
 
 
 def _take_tab(key: str, page: str) -> None:
-    session.mark_user_action()
     name = reported(key, "tab")
     if isinstance(name, str):
         session.set_view_item(tab_item(page), name[:_LONGEST_NAME])
@@ -318,7 +324,6 @@ def _take_tab(key: str, page: str) -> None:
 
 def _open_subject(key: str, question: Question) -> None:
     """Open the text that the question is about; Undo brings the learner's back."""
-    session.mark_user_action()
     if reported(key, "subject") != question.id:
         return
     if question.preset:

@@ -6,12 +6,14 @@ In: a page. Out: the tally and four cards. Which four is a view item; texts and 
 from typing import Final
 
 import streamlit as st
+from streamlit.delta_generator import DeltaGenerator
 
 from bleu_view.words.texts import Texts
 from frame.shell.course import link_to
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import show_note, show_reading
+from frame.widgets.slide import slide
 from frame.widgets.view_choice import view_segmented_control
 from labs.challenges.view.challenge_attempt import attempt, duel
 from labs.challenges.view.challenge_check import check
@@ -26,13 +28,16 @@ _COLUMNS = (3, 2)
 _SIDES: Final = {"candidates": "ab", "other": "b"}
 
 
-def show_challenges(page: Page) -> None:
-    """Draw the tally, then the chosen four, one below the other."""
+def show_challenges(page: Page, top: DeltaGenerator) -> None:
+    """Draw the tally on the slide `top` with the first of the chosen four; each of the others is a slide."""
     texts = page.texts
-    shown = st.empty()
-    which = view_segmented_control(texts("challenge_cards.which"), WHICH, PAGES, 1, lambda page: _range(texts, page))
-    for name in challenges_of(which):
-        with st.container(border=True, key=f"challenge-{name}"):
+    with top:
+        shown = st.empty()
+        choose = texts("challenge_cards.which")
+        which = view_segmented_control(choose, WHICH, PAGES, 1, lambda page: _range(texts, page))
+    first, *_ = names = challenges_of(which)
+    for name in names:
+        with top if name == first else slide(name), st.container(border=True, key=f"challenge-{name}"):
             _show_challenge(page, CHALLENGES[name])
     shown.html(tally(texts, tuple(session.memory().progress.solved)))
 
@@ -64,7 +69,6 @@ def _field(texts: Texts, challenge: Challenge, place: int, own: str) -> str:
         live=_LIVE,
         max_chars=_MAX_CHARACTERS,
         autocomplete="off",
-        on_change=session.mark_user_action,
         persist_state="session",
     )
 
@@ -99,7 +103,6 @@ def _judge(texts: Texts, challenge: Challenge) -> bool:
     agreed = st.checkbox(
         texts("challenge_cards.judged"),
         key=f"challenge-{challenge.id}-judged",
-        on_change=session.mark_user_action,
         persist_state="session",
     )
     show_note(texts("challenge_cards.judged-note"))
@@ -120,5 +123,4 @@ def _show_hint(page: Page, challenge: Challenge) -> None:
 
 
 def _tell(key: str) -> None:
-    session.mark_user_action()
     st.session_state[key] = True

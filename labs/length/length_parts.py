@@ -19,6 +19,7 @@ from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card, show_veil
 from frame.widgets.question import is_revealed
+from frame.widgets.slide import slide
 from frame.widgets.stage import TEXT, Tab, stage
 from frame.widgets.which_question import question_about
 from labs.length.length_bench import AT, OUT, length_bench
@@ -61,6 +62,7 @@ def stage_tabs(page: Page, text: Measured, question: Question) -> tuple[Tab, ...
             label=texts("length.tab-curve"),
             draw=partial(_draw_curve, page, text, revealed=revealed),
             items=(OUT, TOO_LONG.id),
+            has_slides=True,
         ),
         Tab(name="bug", label=texts("length.tab-bug"), draw=after_answer(partial(_draw_bug, page)), items=(LINE,)),
         Tab(
@@ -97,7 +99,21 @@ def draw_text(page: Page) -> None:
 
 
 def _draw_curve(page: Page, text: Measured, *, revealed: bool) -> None:
-    """Draw the bench; of a text that is too long for it, say the numbers alone. Then ask about too long a text."""
+    """Draw the bench, then ask about too long a text, and draw the tent."""
+    with slide(TOO_LONG.tab):
+        _show_bench(page, text, revealed=revealed)
+    if text.is_drawn and revealed:
+        with slide(f"{TOO_LONG.tab}-question"):
+            is_told = show_predict_card(page, TOO_LONG)
+        with slide(f"{TOO_LONG.tab}-tent"):
+            if is_told:
+                _show_tent(page, text)
+            else:
+                show_veil(page.texts)
+
+
+def _show_bench(page: Page, text: Measured, *, revealed: bool) -> None:
+    """Draw the bench; of a text that is too long for it, say the numbers alone."""
     texts, told = page.texts, revealed and is_revealed(TOO_LONG.id)
     st.header(texts("length.bench") if told else texts("length.bench-locked"), anchor=False)
     if text.is_drawn:
@@ -108,12 +124,6 @@ def _draw_curve(page: Page, text: Measured, *, revealed: bool) -> None:
         show_notice(_too_long(page, text))
     if page.scenario.variant != text.own[_rule(page, text)].variant.name:
         show_note(texts("length.paper"))
-    if text.is_drawn and revealed:
-        st.space("small")
-        if show_predict_card(page, TOO_LONG):
-            _show_tent(page, text)
-        else:
-            show_veil(texts)
 
 
 def _show_tent(page: Page, text: Measured) -> None:

@@ -3,6 +3,7 @@
 In: a page. Out: the tally and six cards; beliefs are view items, changed texts stay in their fields for the session.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 import streamlit as st
@@ -10,12 +11,15 @@ import streamlit as st
 from bleu_view.words.cards import BELIEFS, CARDS, Card
 from frame.shell.course import link_to
 from frame.shell.page import Page
+from frame.shell.style import show_sheet
 from frame.state import session
 from frame.widgets.blocks import show_note, show_reading
+from frame.widgets.slide import slide
 from frame.widgets.view_choice import view_question, view_segmented_control
 from labs.limits.view.beliefs import PAGES, cards_of, claim, lines, number_of, tally_line, verdict
 from labs.limits.view.score_lines import score_lines
 
+TAB: Final = "cards"
 WHICH: Final = "limits-cards"
 ITEMS: Final = (WHICH, *[f"card-{name}" for name in CARDS])
 _LIVE = "100ms"
@@ -23,16 +27,23 @@ _MAX_CHARACTERS = 300
 
 
 def show_cards(page: Page) -> None:
-    """Draw the tally, then the chosen six cards in two columns."""
-    texts = page.texts
-    st.header(texts("limits.cards"), anchor=False)
-    st.html(tally_line(texts, {name: str(session.view_item(_item(name)) or "") for name in CARDS}))
-    which = view_segmented_control(texts("limits.cards-page"), WHICH, PAGES, 1, lambda number: _range(page, number))
+    """Draw the tally, then the chosen six cards, two to a slide; the first slide has the tally, too."""
+    texts, top = page.texts, slide(TAB)
+    with top:
+        show_sheet("labs/limits/limits.css")
+        st.header(texts("limits.cards"), anchor=False)
+        st.html(tally_line(texts, {name: str(session.view_item(_item(name)) or "") for name in CARDS}))
+        which = view_segmented_control(texts("limits.cards-page"), WHICH, PAGES, 1, lambda number: _range(page, number))
     names = cards_of(which)
     for first in range(0, len(names), 2):
-        for column, name in zip(st.columns(2, gap="medium"), names[first : first + 2], strict=False):
-            with column.container(border=True, height="stretch", key=f"card-{name}"):
-                _show_card(page, CARDS[name])
+        with slide(f"{TAB}-{first + 1}") if first else top:
+            _show_row(page, names[first : first + 2])
+
+
+def _show_row(page: Page, names: Sequence[str]) -> None:
+    for column, name in zip(st.columns(2, gap="medium"), names, strict=False):
+        with column.container(border=True, height="stretch", key=f"card-{name}"):
+            _show_card(page, CARDS[name])
 
 
 def _range(page: Page, number: int) -> str:
@@ -63,9 +74,7 @@ def _show_card(page: Page, card: Card) -> None:
 def _show_fields(page: Page, card: Card) -> tuple[tuple[str, ...], ...]:
     """Offer the candidates for change; give them as they stand."""
     own = tuple([tuple([segment.candidate for segment in text]) for text in card.texts])
-    expander = st.expander(
-        page.texts("limits.change-text"), key=f"{_item(card.id)}-open", on_change=session.mark_user_action
-    )
+    expander = st.expander(page.texts("limits.change-text"), key=f"{_item(card.id)}-open", on_change="rerun")
     keys = [[f"{_item(card.id)}-{place}-{line}" for line in range(len(text))] for place, text in enumerate(own)]
     if expander.open:
         with expander:
@@ -88,6 +97,5 @@ def _draw_fields(page: Page, keys: list[str], own: list[str]) -> None:
             live=_LIVE,
             max_chars=_MAX_CHARACTERS,
             autocomplete="off",
-            on_change=session.mark_user_action,
             persist_state="session",
         )

@@ -47,10 +47,11 @@ def stage_tabs(page: Page, score: BleuScore) -> tuple[Tab, ...]:
         tab("salad", of_text(fluent_or_salad.show_rating), fluent_or_salad.ITEMS),
         tab("out", of_text(show_leaving_out)),
         Tab(
-            name="cards",
+            name=belief_cards.TAB,
             label=texts("limits.tab-cards", count=len(CARDS)),
             draw=partial(_draw_cards, page),
             items=belief_cards.ITEMS,
+            has_slides=True,
         ),
         tab("bugs", partial(_draw_bugs, page, score), bug_hunt.ITEMS),
         tab(_OF_MEANING.tab, partial(_draw_bands, page), (_OF_MEANING.id,)),
@@ -97,7 +98,6 @@ def _draw_of_text(page: Page, score: BleuScore, draw: Callable[[Page, BleuScore]
 
 def _draw_cards(page: Page) -> None:
     """Draw what may be believed of BLEU, six cards at a time."""
-    show_sheet("labs/limits/limits.css")
     belief_cards.show_cards(page)
 
 

@@ -18,6 +18,7 @@ from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card, show_veil
 from frame.widgets.question import is_revealed
+from frame.widgets.slide import slide
 from frame.widgets.stage import TEXT, Tab, stage
 from frame.widgets.view_choice import kept_choice, view_segmented_control
 from labs.ngrams.forgotten import CHOICE, forgotten
@@ -33,6 +34,7 @@ from labs.ngrams.window import KEY, PLACE, window
 EXAMPLES = ("tokenizer-cat", "zh-nlp", "price", "papineni-1")
 
 _OF_TOKENIZERS = QUESTIONS["ngrams-2"]
+_TOKENIZERS = "tokenizers"
 _CASE, _REFERENCE = "ngrams-case", "ngrams-reference"
 _CASES = ("kept", "lower")
 
@@ -42,10 +44,11 @@ def stage_tabs(page: Page) -> tuple[Tab, ...]:
     texts = page.texts
     return (
         Tab(
-            name="tokenizers",
+            name=_TOKENIZERS,
             label=texts("ngrams.tab-tokenizers"),
             draw=partial(_draw_tokenizers, page),
             items=(CUTS, _OF_TOKENIZERS.id, _REFERENCE, _CASE),
+            has_slides=True,
         ),
         Tab(name="orders", label=texts("ngrams.tab-orders")),
         Tab(
@@ -87,8 +90,15 @@ def question_for(page: Page) -> Question:
 
 def _draw_tokenizers(page: Page) -> None:
     """Ask what a tokenizer changes, then draw the pair under every one of them."""
+    with slide(f"{_TOKENIZERS}-question"):
+        revealed = show_predict_card(page, _OF_TOKENIZERS)
+    with slide(_TOKENIZERS):
+        _draw_microscope(page, revealed=revealed)
+
+
+def _draw_microscope(page: Page, *, revealed: bool) -> None:
+    """Draw one pair under every tokenizer."""
     texts = page.texts
-    revealed = show_predict_card(page, _OF_TOKENIZERS)
     with st.container(horizontal=True, vertical_alignment="bottom", horizontal_alignment="distribute"):
         place_of_heading = st.container(width="content")
         number, case = _choose(page)

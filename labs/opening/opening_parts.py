@@ -46,7 +46,7 @@ def show_opening(page: Page) -> None:
         answer=answer_report(page.texts),
         presenting=is_presenting(),
         lesson=_lesson_report(page.texts),
-        reports={TYPED: session.mark_user_action, LANGUAGE: take_language, PRESENTING: take_presenting},
+        reports={LANGUAGE: take_language, PRESENTING: take_presenting},
     )
 
 
@@ -98,7 +98,6 @@ def _problem(texts: Texts, found: Answer) -> str:
 
 def take_language() -> None:
     """Speak the language that was asked for."""
-    session.mark_user_action()
     chosen = reported(KEY, LANGUAGE)
     if isinstance(chosen, str) and chosen in LANGUAGES:
         session.set_language(chosen)

@@ -1,10 +1,9 @@
-"""For a class: worksheet, lessons, words. In: a page. Out: all of it on the page."""
+"""For a class: worksheet, lessons, switches. In: a page. Out: all of it on the page."""
 
 import streamlit as st
 
 from frame.shell.page import Page
 from labs.teach.class_switches import show_ask_first_switch, show_presenter_switch
-from labs.teach.glossary import show_glossary
 from labs.teach.lessons import show_lessons, show_plans
 from labs.teach.worksheet_download import show_worksheet
 
@@ -20,4 +19,3 @@ def show_teaching_kit(page: Page) -> None:
         show_ask_first_switch(page)
         show_presenter_switch(page)
     show_lessons(page.texts)
-    show_glossary(page.texts)

@@ -57,7 +57,7 @@ export function roomBar(scene, address, withPhones, go, act) {
           { class: "who" },
           build("i"),
           build("b", {}, String(state.joined)),
-          build("span", { class: "spoken" }, say("joined", { n: "" })),
+          build("span", { class: "unseen" }, say("joined", { n: "" })),
         ),
       ]
     : [build("span", { class: "addr" }, say("without-phones"))];

@@ -211,7 +211,7 @@ function movesTable(scene, before, after) {
       build("td", {}, String(after[at] ?? 0)),
     ),
   );
-  return build("table", { class: "spoken" }, build("tbody", {}, rows));
+  return build("table", { class: "unseen" }, build("tbody", {}, rows));
 }
 
 /** Why it is right, with the picture, and only then what stood behind the commonest wrong options. @param {Scene} scene @param {number} right */

@@ -240,6 +240,7 @@ export function openTab(view, name) {
   if (view.data) view.data.tab = name;
   dressTabs(view, name);
   view.send("tab", name || "-");
+  document.dispatchEvent(new CustomEvent("tab-opened", { detail: name })); // presenter mode goes to its slide
   if (name) bringIntoSight(view);
 }
 
@@ -260,6 +261,7 @@ function bringIntoSight(view) {
   const following = new AbortController();
   view.following = following;
   const aim = () => {
+    if (getComputedStyle(view.acts).visibility === "hidden") return; // another slide is presented
     const top = view.acts.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
     scroller.scrollBy({ top: top - 8, behavior: isCalm() ? "instant" : "smooth" });
   };

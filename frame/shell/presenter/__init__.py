@@ -1,9 +1,10 @@
-"""Presenter mode: the pages for a lecture hall, one section on the screen at a time, in large type.
+"""Presenter mode: the pages for a lecture hall, one slide on the screen at a time, in large type.
 
 In: the page. Out: the mode on it. The server knows whether the mode is on, so that the address and every link of the
-course carry it; which section is shown the browser knows alone, and keeps it behind the `#` of the address. Nothing is
-taken from a page: `screen.css` only hides what a class need not see, so that all that was typed stays. `sections.js`
-finds the sections, `keys.js` says which key does what, and which keys belong to the control that has the focus.
+course carry it; which slide is shown the browser knows alone, and keeps it behind the `#` of the address. Nothing is
+taken from a page: `screen.css` only hides what a class need not see, so that all that was typed stays. A page
+declares its slides (`frame/widgets/slide.py`), `slides.js` follows; `keys.js` says which key does what, and which keys
+belong to the control that has the focus.
 
 A lesson is one deck: `lesson_deck` says which step of the plan a page is and what comes before and after it,
 `notes.js` writes the speaker's notes in a second window. The opening has a mode of its own and joins in the deck: both
@@ -51,7 +52,6 @@ def ask_no_class_twice(texts: Texts) -> None:
 
 def present(*, on: bool) -> None:
     """Turn the mode on or off."""
-    session.mark_user_action()
     session.memory().presenting, session.memory().lesson = on, ""
 
 
@@ -76,7 +76,7 @@ def show_presenter(page: str, texts: Texts) -> None:
 
 
 def show_neighbours(page: str, texts: Texts) -> None:
-    """Draw links to what comes before and after: the browser follows them where the sections of this page end."""
+    """Draw links to what comes before and after: the browser follows them where the slides of this page end."""
     place = lesson_place()
     with st.container(key="presenter-pages"):
         for which, name, query in steps_beside(place, page) if place else _pages_beside(page):

@@ -1,7 +1,7 @@
 /**
- * Presenter mode in the browser: shows one section at a time, moves between sections and pages, reveals, leaves.
+ * Presenter mode in the browser: shows one slide at a time, moves between slides and pages, reveals, leaves.
  *
- * In: `data` from `frame/shell/presenter/__init__.py`. Out: `turned`, "on" or "off". The number of the section stands behind
+ * In: `data` from `frame/shell/presenter/__init__.py`. Out: `turned`, "on" or "off". The number of the slide stands behind
  * the `#` of the address, which the server never sees: moving asks it for nothing, a reload and a bookmark keep it.
  *
  * @typedef {{language: string, page: string, on: boolean, lesson: Lesson | null, room: string, words: Record<string, string>}} Data
@@ -9,22 +9,23 @@
  * @typedef {{
  *   root: HTMLElement, bar: HTMLElement, place: HTMLElement, said: HTMLElement, reveal: HTMLButtonElement,
  *   column: HTMLElement, listeners: AbortController, watch: MutationObserver, size: ResizeObserver, planned: number,
- *   data: Data | null, owner: object | null, report: Report | null, wanted: number, path: string, sections: HTMLElement[][],
- *   isLed: boolean, lesson: HTMLElement, notes: HTMLButtonElement, desk: Desk, told: Lesson | null,
+ *   data: Data | null, owner: object | null, report: Report | null, wanted: number, path: string, slides: HTMLElement[],
+ *   opened: string, isLed: boolean, lesson: HTMLElement, notes: HTMLButtonElement, desk: Desk, told: Lesson | null,
  * }} View
  */
 
 import { element, fill, keep, writeText } from "../../components/shared.js";
 import {
   columnOf,
-  focusSection,
+  focusSlide,
   headingTops,
   isAnswered,
+  placeOf,
   revealButton,
-  sectionsOf,
   showAll,
-  showSection,
-} from "./sections.js";
+  showSlide,
+  slidesOf,
+} from "./slides.js";
 import { actOf, isShortcut } from "./keys.js";
 import {
   beginLesson,
@@ -81,7 +82,8 @@ function createView(parent) {
     report: null,
     wanted: arrival(),
     path: location.pathname,
-    sections: [],
+    slides: [],
+    opened: "",
     isLed: false,
     lesson,
     notes,
@@ -163,6 +165,11 @@ function listen(view) {
   document.addEventListener("keydown", (event) => pressed(view, event), options);
   document.addEventListener("pointerdown", (event) => settle(view, event), { ...options, capture: true });
   document.addEventListener("stage-shown", () => plan(view), options);
+  document.addEventListener(
+    "tab-opened",
+    (event) => follow(view, /** @type {CustomEvent<string>} */ (event).detail),
+    options,
+  );
   document.addEventListener("scroll", () => mark(view), { ...options, capture: true, passive: true });
   window.addEventListener(
     "popstate",
@@ -175,7 +182,7 @@ function listen(view) {
   view.reveal.addEventListener("click", () => reveal(view), options);
 }
 
-// ---- which section is shown
+// ---- which slide is shown
 
 /** Streamlit draws a page in many pieces: they are laid out together. @param {View} view */
 function plan(view) {
@@ -191,25 +198,42 @@ function lay(view) {
     view.wanted = arrival();
     view.isLed = false;
   }
-  view.sections = sectionsOf(view.column);
-  showSection(view.sections, view.column, at(view));
+  view.slides = slidesOf(view.column);
+  if (arrive(view)) view.isLed = false;
+  showSlide(view.slides, view.column, at(view));
   write(view.wanted);
   say(view);
   mark(view);
-  if (!view.isLed && view.sections.length) {
+  if (!view.isLed && view.slides.length) {
     lead(view);
   }
 }
 
-/** While the page is still coming, there may be fewer sections than are wanted. @param {View} view */
-function at({ wanted, sections }) {
-  return Math.min(wanted, sections.length);
+/** Go to the slide of a tab, once it has come. @param {View} view @param {string} tab */
+function follow(view, tab) {
+  view.opened = tab;
+  plan(view);
+}
+
+/** Tell whether the slide of an opened tab is there now. @param {View} view */
+function arrive(view) {
+  const place = view.opened && placeOf(view.slides, view.opened);
+  if (!place) return false;
+  view.opened = "";
+  view.wanted = place;
+  scroller(view).scrollTop = 0;
+  return true;
+}
+
+/** While the page is still coming, there may be fewer slides than are wanted. @param {View} view */
+function at({ wanted, slides }) {
+  return Math.min(wanted, slides.length);
 }
 
 /** @param {View} view */
 function say(view) {
   const { words } = /** @type {Data} */ (view.data);
-  const values = { at: at(view), total: view.sections.length };
+  const values = { at: at(view), total: view.slides.length };
   writeText(view.place, fill(words.place, values));
   writeText(view.said, fill(words.spoken, values));
   view.reveal.hidden = !revealButton(shown(view), false);
@@ -217,7 +241,7 @@ function say(view) {
 
 /** @param {View} view */
 function shown(view) {
-  return view.sections[at(view) - 1] ?? [];
+  return view.slides[at(view) - 1];
 }
 
 /** Who turns back comes to the end of the page before. */
@@ -225,14 +249,14 @@ function arrival() {
   return isFromBehind() ? Infinity : written();
 }
 
-/** Read the section behind the `#`. */
+/** Read the slide behind the `#`. */
 function written() {
   return Number(/^#(\d{1,3})$/.exec(location.hash)?.[1] ?? 1) || 1;
 }
 
-/** Write it there; the first one, and none, need no number. @param {number} section */
-function write(section) {
-  const hash = section > 1 && Number.isFinite(section) ? `#${section}` : "";
+/** Write it there; the first one, and none, need no number. @param {number} slide */
+function write(slide) {
+  const hash = slide > 1 && Number.isFinite(slide) ? `#${slide}` : "";
   const isOurs = !location.hash || /^#\d{1,3}$/.test(location.hash);
   if (isOurs && location.hash !== hash) {
     history.replaceState(history.state, "", `${location.pathname}${location.search}${hash}`);
@@ -268,9 +292,10 @@ const ACTIONS = {
   leave: (view) => turn(view, false),
 };
 
-/** From now on the section stays, however many come; a slider that is touched is moved. @param {View} view @param {Event} event */
+/** From now on the slide stays, however many come; a slider that is touched is moved. @param {View} view @param {Event} event */
 function settle(view, event) {
-  view.wanted = Math.max(1, Math.min(view.wanted, view.sections.length || 1));
+  view.wanted = Math.max(1, Math.min(view.wanted, view.slides.length || 1));
+  view.opened = "";
   forgetBehind();
   const slider = event.composedPath().find((node) => node instanceof Element && node.matches("[data-testid=stSlider]"));
   if (slider instanceof Element && /** @type {KeyboardEvent} */ (event).key !== "Tab") {
@@ -281,7 +306,7 @@ function settle(view, event) {
 /** @param {View} view @param {number} by */
 function go(view, by) {
   const next = at(view) + by;
-  if (next < 1 || next > view.sections.length) {
+  if (next < 1 || next > view.slides.length) {
     return turnPage(view, by < 0 ? "previous" : "next");
   }
   view.wanted = next;
@@ -303,13 +328,13 @@ function turnPage(view, which) {
 /** @param {View} view */
 function lead(view) {
   view.isLed = true;
-  focusSection(shown(view));
+  focusSlide(shown(view), view.column);
 }
 
 /** @param {View} view */
 function reveal(view) {
-  const section = shown(view);
-  const found = revealButton(section, isAnswered(section));
+  const slide = shown(view);
+  const found = revealButton(slide, isAnswered(slide));
   found?.click();
   return !!found;
 }
@@ -337,7 +362,7 @@ function turn(view, on) {
   return true;
 }
 
-// ---- a section that is longer than the screen
+// ---- a slide that is longer than the screen
 
 /** @param {View} view */
 function scroller({ column }) {

@@ -19,7 +19,7 @@ from pathlib import Path
 import streamlit as st
 
 from bleu_view.drawing.bundles import bundled_script
-from frame.components.loader import reported
+from frame.components.loader import let_through, reported
 from frame.state import session
 from frame.state.progress_store import hear, to_keep
 
@@ -31,13 +31,17 @@ _browser_side = st.components.v2.component(
 )
 
 
-def show_address(query: str, *, arrived: bool, forwarded: tuple[str, str, str] | None, seen: dict[str, str]) -> None:
+def show_address(
+    page: str, query: str, *, arrived: bool, forwarded: tuple[str, str, str] | None, seen: dict[str, str]
+) -> None:
     """Hand the query string of the present view to the browser, and whether the learner has just arrived at it.
 
+    `page` is the page's name in the address, "" for the first one.
     `forwarded` is an old link in the history: its page and scenario, and the page that it led to.
     `seen` are the parameters as this run found them: an arrival is completed only while the browser still stands there.
     """
     data = {
+        "page": page,
         "query": query,
         "arrived": arrived,
         "forwarded": forwarded,
@@ -50,7 +54,7 @@ def show_address(query: str, *, arrived: bool, forwarded: tuple[str, str, str] |
         data=data,
         height=1,
         on_back_change=_go_on,
-        on_repainted_change=session.mark_user_action,
+        on_repainted_change=let_through,
         on_progress_change=_hear,
     )
 
@@ -61,12 +65,11 @@ def _hear() -> None:
 
 
 def _go_on() -> None:
-    """After a reconnect, count the run as the user's and refill emptied widgets, in the same session only.
+    """After a reconnect, refill emptied widgets, in the same session only.
 
     The run that was stopped with the line may have told the browser that half a page is all there is. Where another
     session drew the page, on a server before this one, the arrival here has filled the fields: to fill them again would
     overtake a hand.
     """
-    session.mark_user_action()
     if reported(_KEY, "back") == session.memory().name:
         session.put_into_widgets(session.scenario_from_widgets())

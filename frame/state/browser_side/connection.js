@@ -1,5 +1,5 @@
 import { typeAgain } from "./fields.js";
-import { DRAWN_BY, REPORT } from "./streamlit_page.js";
+import { CONNECTED, CONNECTION, DRAWN_BY, REPORT } from "./streamlit_page.js";
 
 // ---- the line to the server: the page is asked for when it is back, and when the theme has changed
 
@@ -8,8 +8,6 @@ const REPAINTING_LOOKS = 15;
 const ANSWER_MS = 2000; // by then a run has brought our colours, unless its request was lost
 const MORE_REQUESTS = 2;
 const WATCHING_MS = 10_000; // a slow server may draw a page several times before it is at rest
-const CONNECTION = "data-test-connection-state";
-const CONNECTED = "CONNECTED";
 
 /**
  * A server that was started again knows the page from its address, and only once it is asked: by itself Streamlit waits

@@ -4,12 +4,26 @@ import { isOldLink } from "./old_links.js";
 // ---- the history: typing takes the place of the present entry, an arrival is completed in its own
 
 const GONE_BACK = Symbol.for("bleu-explorer.gone-back");
+const BASE = Symbol.for("bleu-explorer.base");
 const TYPING_MS = 10_000; // a server with a full class may answer late
 
 /** On a slow machine the learner may have gone on before the arrival is completed. @param {Record<string, string>} seen */
 export function isStill(seen) {
   const present = new URLSearchParams(location.search);
   return Object.entries(seen).every(([name, value]) => (present.get(name) ?? "") === value);
+}
+
+/**
+ * Tell whether a page stands in the address: after an act and a quick Back or Forward the run of the page that was left
+ * may end under the address of the other. Where the first page stands is known once another was seen.
+ *
+ * @param {string} page its name in the address, "" for the first
+ */
+export function isAddressed(page) {
+  const { pathname } = location;
+  if (page && pathname.endsWith(`/${page}`)) Reflect.set(window, BASE, pathname.slice(0, -page.length));
+  const base = /** @type {string | undefined} */ (Reflect.get(window, BASE));
+  return base === undefined || pathname === `${base}${page}`;
 }
 
 /**

@@ -157,7 +157,10 @@ def test_axe_finds_nothing_while_a_page_asks(open_app: OpenApp, name: str, lang:
 
 @pytest.mark.parametrize("opener", ["frame.course", "frame.more-examples", "frame.link"])
 def test_axe_finds_nothing_in_what_opens_over_a_page(open_app: OpenApp, opener: str) -> None:
-    page = open_app(address(WORKBENCH), lang="zh", theme="dark")
+    page = open_app(address(WORKBENCH), lang="zh", theme="dark", height=800)
     page.get_by_role("button", name=Texts("zh")(opener)).first.press("Enter")
-    expect(page.get_by_test_id("stPopoverBody")).to_be_visible()
+    opened = page.get_by_test_id("stPopoverBody")
+    expect(opened).to_be_visible()
     assert findings(settled(page)) == []
+    is_whole = opened.evaluate("body => body.scrollHeight <= body.clientHeight")
+    assert is_whole or opener != "frame.course", "an entry of the course waits below"

@@ -151,6 +151,18 @@ def test_a_page_may_tell_itself_what_its_question_is_about(reporting: Reporting)
     assert shown == ["", "", reporting.page.texts("stage.elsewhere")]
 
 
+def test_a_question_about_another_text_quotes_it(reporting: Reporting) -> None:
+    del reporting
+    headings = [
+        stage_data(page_of(page, "papineni-1"), QUESTIONS[name], TABS)["heading"]
+        for page, name in (("clipping", "clipping-1"), ("weights", "weights-1"))
+    ]
+    assert headings == [
+        "About “the the the the the the the”: “the” occurs 7 times in the candidate. How many are credited?",
+        Texts("en")("predictions.weights-1-stage"),
+    ]
+
+
 def test_tokens_and_the_sentence_that_they_make_are_one_text(reporting: Reporting) -> None:
     del reporting
     assert not is_elsewhere(page_of("ngrams", "zh-nlp"), QUESTIONS["ngrams-1"])

@@ -1,0 +1,73 @@
+"""Every page declares its slides, which presenter mode shows one at a time, and draws nothing beside them."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from streamlit.testing.v1 import AppTest
+from streamlit.testing.v1.element_tree import Block
+
+from bleu_view.scenario.permalink import ViewItem, tab_item
+from bleu_view.scenario.scenario import MAX_CHARACTERS
+from frame.shell.course import WORKBENCH, numbered_pages
+from frame.state.address import scenario_parameter
+from frame.widgets.question import OFF, QUESTIONS
+from frame.widgets.slide import KEY
+from tests.shared.pages.explore import link, ran
+from tests.shared.pages.shown import stage
+from tests.shared.pages.test_every_page import TEXT_PAGES, arrived
+
+PAGES = [name for _, name, _ in numbered_pages()]
+LABS = [name for name in TEXT_PAGES if name != WORKBENCH]
+OPENED: ViewItem = (QUESTIONS, OFF)
+FRAME = re.compile("header|presenter|presenter-.*|class-strip.*|classroom-keys.*|tour-place|browser_side")
+"""What the frame draws on every page, and the tour on Explore: it stands beside what is presented."""
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_draws_nothing_beside_its_slides_whichever_tab_is_open(page: str) -> None:
+    at = arrived(page, link("the-cat", ()))
+    assert outside(at) == []
+    assert slides(at)
+    for tab, _ in stage(at).get("tabs", ()):
+        at.query_params[scenario_parameter(page)] = link("the-cat", (OPENED, (tab_item(page), tab)))
+        ran(at)
+        assert outside(at) == []
+        assert slides(at)[0] == "stage"
+        assert slides(at)[1].partition("-")[0] in {tab, "ending"}
+
+
+@pytest.mark.parametrize("page", TEXT_PAGES)
+def test_fields_in_the_place_of_a_score_stand_in_a_slide(page: str) -> None:
+    at = arrived(page, link("the-cat", candidate="a" * (MAX_CHARACTERS + 1)))
+    assert outside(at) == []
+    assert slides(at)
+
+
+def slides(at: AppTest) -> list[str]:
+    """Name the slides of a page; none stands in another block, and no two have one name."""
+    found = [key.removeprefix(KEY) for key, _ in _blocks(at) if key.startswith(KEY)]
+    assert found == [key.removeprefix(KEY) for node in at if (key := _key(node)).startswith(KEY) and _is_drawn(node)]
+    assert len(found) == len(set(found))
+    return found
+
+
+def outside(at: AppTest) -> list[str]:
+    """Name what a page draws beside its slides."""
+    return [key or str(node) for key, node in _blocks(at) if not key.startswith(KEY) and not FRAME.fullmatch(key)]
+
+
+def _blocks(at: AppTest) -> Iterator[tuple[str, object]]:
+    """Walk over the topmost blocks; the cards of terms open over the page, and are in no place of it."""
+    for node in at.main.children.values():
+        if _is_drawn(node) and "bx-term-card" not in str(getattr(node, "value", "")):
+            yield _key(node), node
+
+
+def _is_drawn(node: object) -> bool:
+    return not isinstance(node, Block) or bool(node.children)
+
+
+def _key(node: object) -> str:
+    """Read the key out of what Streamlit makes of it."""
+    return str(getattr(getattr(node, "proto", None), "id", "")).partition("ID-")[2].partition("-")[2]
