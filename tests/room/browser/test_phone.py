@@ -152,6 +152,10 @@ def test_a_phone_that_slept_wakes_to_the_question_that_is_asked_and_keeps_its_se
     expect(page.locator("#status")).to_contain_text(word("text-score", order=2, score="").strip())
     seen = room.seen("desk")
     assert (seen["joined"], seen["answered"]) == (1, 1)
+    room.do(do="ask", question=QUESTION)
+    room.on()
+    room.do(do="again")
+    expect(page.locator("#notice")).to_have_text(word("talk-first"))  # it has slept through the first vote
     room.do(do="pause", on=True)
     expect(page.get_by_role("heading")).to_have_text(word("paused-heading"))
     for _ in range(2):

@@ -310,6 +310,10 @@ def test_who_has_no_key_sees_no_stage_and_a_reload_keeps_it(site: Site, hall: Br
     expect(stage.get_by_role("heading", level=1)).to_be_visible()
     stage.go_back()
     view(stage, "^ready")
+    stage.keyboard.press("e")  # the lab knows where the class has come from
+    expect(stage).to_have_url(re.compile(f"/clipping\\?lang=en&room={room.code}&present=room"))
+    stage.go_back()
+    view(stage, "^ready")
     stranger = browser.new_context()
     page = show(stranger, f"http://127.0.0.1:{site.port}/room/{room.code}/stage?lang=zh", errors)
     expect(page.get_by_role("heading")).to_have_text(say("stolen", ZH))
