@@ -29,8 +29,10 @@ OPENING = "opening"
 """The page at `/`; its address stays bare until there is something to keep."""
 LANGUAGE = "lang"
 PRESENT = "present"
-"""Set to `ON`, or to a place in a lesson, where a lecturer shows the pages to a class."""
+"""Set to `ON`, or to a place in a lesson, or to `FROM_ROOM`, where a lecturer shows the pages to a class."""
 ON = "1"
+FROM_ROOM = "room"
+"""Where the class has just seen the answer on the stage of its room, to which leaving leads back."""
 ROOM = "room"
 """The code of the classroom that this browser is in: it leads back to the room from any page."""
 LATE_SECONDS = 2.0
@@ -59,7 +61,8 @@ def read_address(page: str) -> None:
     kept.room = read_code(st.query_params.get(ROOM, "")) or kept.room
     mode = st.query_params.get(PRESENT, "")
     text = st.query_params.get(scenario_parameter(page), "")
-    incoming = (st.query_params.get(LANGUAGE, ""), text, mode if mode == ON or place_of(mode) else "")
+    is_known = mode == ON or (mode == FROM_ROOM and kept.room) or place_of(mode)
+    incoming = (st.query_params.get(LANGUAGE, ""), text, mode if is_known else "")
     is_behind = (kept.turned and _is_late(incoming)) or (told and incoming in kept.addresses)
     kept.arrived = not by_hand and incoming != kept.address and not is_behind
     if kept.arrived:

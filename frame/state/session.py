@@ -99,7 +99,7 @@ class Memory:
     turned: bool = False
     presenting: bool = False
     lesson: str = ""
-    """Where the class stands in a lesson, as the address writes it; "" outside one."""
+    """Where the class stands in a lesson, or that it comes from its room, as the address writes it; "" otherwise."""
     room: str = ""
     """The code of the classroom that the browser is in."""
     forwarded: tuple[str, str, str] | None = None

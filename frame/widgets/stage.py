@@ -230,7 +230,7 @@ def _said(texts: Texts, question: Question) -> str:
     if answer is not None:
         told = verdict(texts, question, answer)
         why = feedback(texts, question, *answer)
-        return texts.run_on((f"**{told}**", why)) if told else why
+        return texts.run_on((f"**{told}**", why))
     if is_revealed(question.id) and is_presenting():
         return feedback(texts, question, *right_answer(question))
     return ""

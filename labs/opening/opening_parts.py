@@ -13,7 +13,7 @@ from frame.shell.course import link_to
 from frame.shell.course_map import PLACES, map_data, own_href
 from frame.shell.page import Page
 from frame.shell.page_address import page_address
-from frame.shell.presenter import is_presenting, lesson_place, present, show_neighbours
+from frame.shell.presenter import is_presenting, lesson_place, present, room_stage, show_neighbours
 from frame.shell.presenter.lesson_deck import lesson_data, lesson_words
 from frame.state import address, session
 from frame.state.progress_store import note_attempt
@@ -41,7 +41,8 @@ def show_opening(page: Page) -> None:
             show_download(page.texts("opening.doors-file"), name, partial(_file, page.texts.language))
     show_story(
         page.texts,
-        doors=map_data(page.texts, own_href) | {"file": page.texts("opening.doors-file")},
+        doors=map_data(page.texts, own_href)
+        | {"file": page.texts("opening.doors-file"), "room": room_stage(page.texts)},
         answer=answer_report(page.texts),
         presenting=is_presenting(),
         lesson=_lesson_report(page.texts),

@@ -4,7 +4,7 @@
  * In: `data` from `frame/shell/presenter/__init__.py`. Out: `turned`, "on" or "off". The number of the slide stands behind
  * the `#` of the address, which the server never sees: moving asks it for nothing, a reload and a bookmark keep it.
  *
- * @typedef {{language: string, page: string, on: boolean, lesson: Lesson | null, words: Record<string, string>}} Data
+ * @typedef {{language: string, page: string, on: boolean, lesson: Lesson | null, room: string, words: Record<string, string>}} Data
  * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{
  *   root: HTMLElement, bar: HTMLElement, place: HTMLElement, said: HTMLElement, reveal: HTMLButtonElement,
@@ -121,7 +121,7 @@ function button(name, sign, act) {
 }
 
 /** @param {View} view @param {Data} data */
-function draw(view, { language, on, words, lesson }) {
+function draw(view, { language, on, words, lesson, room }) {
   view.bar.hidden = !on;
   view.root.lang = language;
   view.bar.setAttribute("aria-label", words.name);
@@ -131,6 +131,7 @@ function draw(view, { language, on, words, lesson }) {
     made.setAttribute("aria-label", words[name]);
     made.title = words[name];
   }
+  /** @type {HTMLElement} */ (view.bar.querySelector(".leave")).textContent = room ? `← ${words.leave}` : "✕";
   view.notes.textContent = words.notes ?? "";
   view.notes.hidden = !lesson;
   if (view.wanted !== Infinity) beginLesson(lesson, view.told === null);
@@ -356,7 +357,8 @@ function tell({ data, lesson, desk }) {
 
 /** The style leaves with the server's answer; what was typed was never away. @param {View} view @param {boolean} on */
 function turn(view, on) {
-  view.report?.("turned", on ? "on" : "off");
+  if (!on && view.data?.room) location.href = view.data.room;
+  else view.report?.("turned", on ? "on" : "off");
   return true;
 }
 
