@@ -1,7 +1,8 @@
 """The phases of one question, and the moves between them.
 
 ready → running → closed (the votes are covered) → votes → answer. "Vote again" leads from closed or votes to discuss,
-and from there to a second running, closed and votes, the slope. A text question has no second round.
+and from there to a second running, closed and votes, the slope. A text question has no second round, and is done with
+its votes, the sentences that are shown.
 """
 
 from dataclasses import dataclass

@@ -45,7 +45,7 @@ def word_orders(candidate: str, reference: str) -> tuple[OrderCount, ...]:
 
 
 def means(orders: Sequence[OrderCount]) -> tuple[float, float]:
-    """Average precision and recall, 0 to 1, over the orders that both texts are long enough for.
+    """Average chrF's precision and recall, 0 to 1, over the orders that both texts are long enough for.
 
     >>> means([order_count("ab", "abc", n) for n in (1, 2, 3)])
     (1.0, 0.5833333333333333)

@@ -39,7 +39,7 @@ def _in_px(css: str) -> str:
 
 
 def _with_imports(file: Path, statement: re.Pattern[str], read: set[Path]) -> Iterator[str]:
-    """Yield what a file imports, each file once, and then its own text; `read` holds those already yielded."""
+    """Yield what a script or a style imports, each once, then its own text; `read` holds those already yielded."""
     if file in read:
         return
     read.add(file)

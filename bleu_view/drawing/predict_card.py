@@ -88,7 +88,7 @@ def veil(texts: Texts) -> str:
 
 
 def verdict(texts: Texts, question: Question, answer: Answer) -> str:
-    """Say how far an answer is from the right one; nothing of a number that is close, which the sentence after it says.
+    """Say how far an answer is from the right one. The reason stands alone, for a class that gave none.
 
     >>> from bleu_view.scenario.predictions import QUESTIONS
     >>> verdict(Texts("en"), QUESTIONS["clipping-1"], ("3",)), verdict(Texts("en"), QUESTIONS["clipping-1"], ("2",))
@@ -97,7 +97,7 @@ def verdict(texts: Texts, question: Question, answer: Answer) -> str:
     'Not quite.'
     """
     if is_right(question, *answer):
-        return texts("predict.right") if question.control == "options" else ""
+        return texts("predict.right" if question.control == "options" else "predict.close")
     found = track(question, answer)
     if found is None:
         return texts("predict.wrong")

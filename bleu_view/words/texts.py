@@ -86,6 +86,14 @@ class Texts:
         """Give all texts of a file by id, their placeholders left in them: a component fills them in the browser."""
         return {name: both[self.language] for name, both in entries(file).items()}
 
+    def words(self, file: str, names: str) -> dict[str, str]:
+        """Collect the texts of these names for a component, with "_" for "-"; what is in braces it fills in itself.
+
+        >>> Texts("en").words("steps", "back run-all")
+        {'back': 'Back', 'run_all': 'Run all'}
+        """
+        return {name.replace("-", "_"): _find(f"{file}.{name}")[self.language] for name in names.split()}
+
     def has(self, key: str) -> bool:
         """Tell whether there is a text of this key."""
         file, _, name = key.partition(".")

@@ -36,10 +36,13 @@ def component(file: str) -> ComponentRenderer:
 
 def take_report(key: str, name: str, item: str) -> None:
     """Keep what a component reported under a name as a view item; an empty report forgets it."""
-    session.mark_user_action()
     found = reported(key, name)
     if isinstance(found, str | int | float):
         session.set_view_item(item, None if found == "" else found)
+
+
+def let_through() -> None:
+    """Let a report through to the page, which reads it itself: without a callback Streamlit hands on none."""
 
 
 def reported(key: str, name: str) -> object:

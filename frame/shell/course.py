@@ -15,7 +15,7 @@ from streamlit.errors import StreamlitPageNotFoundError
 from bleu_view.drawing.blocks import learned
 from bleu_view.words.texts import Texts
 from frame.shell.progress import is_done, is_lab, is_told
-from frame.state import address
+from frame.state import address, session
 from frame.widgets.slide import slide
 
 _HOUSE = Path(__file__).resolve().parents[2]
@@ -75,7 +75,8 @@ def link_to(
 
 
 def turn_to(name: str) -> None:
-    """Turn to a page with the present state; a page that is run by itself has no course around it."""
+    """Turn to a page with the present state, which leads there; one that is run by itself has no course around it."""
+    session.mark_user_action()
     with suppress(StreamlitPageNotFoundError):
         st.switch_page(dict(course())[name], query_params=address.parameters(name))
 

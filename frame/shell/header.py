@@ -70,12 +70,7 @@ def _offer_to_forget(texts: Texts) -> None:
     """Draw the button that erases all progress, where there is some."""
     if to_keep()["text"]:
         label = texts("frame.erase-progress")
-        st.button(label, key="erase-progress", icon=":material/delete:", type="tertiary", on_click=_forget)
-
-
-def _forget() -> None:
-    session.mark_user_action()
-    forget()
+        st.button(label, key="erase-progress", icon=":material/delete:", type="tertiary", on_click=forget)
 
 
 def _show_progress(texts: Texts) -> None:
@@ -95,7 +90,6 @@ def _language_switch(texts: Texts) -> None:
         key=session.LANGUAGE,
         format_func=lambda language: texts(f"frame.language-{language}"),
         required=True,
-        on_change=session.mark_user_action,
         label_visibility="collapsed",
         persist_state="session",
     )

@@ -2,7 +2,8 @@
 
 A run that a widget asked for is the learner's own act: the state leads and the address follows. Any other run whose
 address differs from the one last written is an arrival (a link, a reload, Back, Forward): the address leads. Without
-this rule a rerun that started before the browser had taken over the last address would throw typed text away.
+this rule a rerun that started before the browser had taken over the last address would throw typed text away. What the
+browser tells by itself is no act: Back may come in the same run. But it may be behind, and then the state leads, too.
 """
 
 from time import monotonic
@@ -16,8 +17,9 @@ from bleu_view.scenario.permalink import ADDRESS_LIMIT, Link, ViewItem, read, wr
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES
+from frame.runtime.user_acts import call_on_act
 from frame.state import session
-from frame.state.browser_side import show_address
+from frame.state.browser_side import is_of_browser, show_address
 from room.codes import read_code
 
 SCENARIO = "s"
@@ -27,8 +29,10 @@ OPENING = "opening"
 """The page at `/`; its address stays bare until there is something to keep."""
 LANGUAGE = "lang"
 PRESENT = "present"
-"""Set to `ON`, or to a place in a lesson, where a lecturer shows the pages to a class."""
+"""Set to `ON`, or to a place in a lesson, or to `FROM_ROOM`, where a lecturer shows the pages to a class."""
 ON = "1"
+FROM_ROOM = "room"
+"""Where the class has just seen the answer on the stage of its room, to which leaving leads back."""
 ROOM = "room"
 """The code of the classroom that this browser is in: it leads back to the room from any page."""
 LATE_SECONDS = 2.0
@@ -37,16 +41,30 @@ _STATE = (LANGUAGE, SCENARIO, PRESENT)
 _UNTOUCHED = write(Link(scenario_of(PRESETS[0]), ()))
 
 
+def _note(used: tuple[str, ...]) -> None:
+    """Note an act, or what the browser told by itself."""
+    if all(map(is_of_browser, used)):
+        session.memory().told = True
+    else:
+        session.mark_user_action()
+
+
+call_on_act(_note)
+
+
 def read_address(page: str) -> None:
     """Bring the session to where the address says."""
     kept = session.memory()
     by_hand, kept.acted = kept.acted, False
+    told, kept.told = kept.told, False
     kept.turned, kept.page = kept.page != page, page
     kept.room = read_code(st.query_params.get(ROOM, "")) or kept.room
     mode = st.query_params.get(PRESENT, "")
     text = st.query_params.get(scenario_parameter(page), "")
-    incoming = (st.query_params.get(LANGUAGE, ""), text, mode if mode == ON or place_of(mode) else "")
-    kept.arrived = not by_hand and incoming != kept.address and not (kept.turned and _is_late(incoming))
+    is_known = mode == ON or (mode == FROM_ROOM and kept.room) or place_of(mode)
+    incoming = (st.query_params.get(LANGUAGE, ""), text, mode if is_known else "")
+    is_behind = (kept.turned and _is_late(incoming)) or (told and incoming in kept.addresses)
+    kept.arrived = not by_hand and incoming != kept.address and not is_behind
     if kept.arrived:
         _take_language(incoming[0])
         _take_scenario(incoming[1])
@@ -66,6 +84,8 @@ def write_address() -> None:
     target, state = parameters(kept.page), parameters()
     written = tuple([state.get(name, "") for name in _STATE])
     before, kept.address = kept.address or written, written
+    if written not in kept.addresses:
+        kept.addresses.append(written)
     if before != written and not kept.arrived:  # a quick Back from where a link led is no late link
         kept.replaced_address = (before, monotonic())
     _keep_step(state.get(SCENARIO, ""))
@@ -154,7 +174,7 @@ def _take_lesson(incoming: str) -> bool:
     if place and place.number == 1 and not kept.lesson:
         kept.lesson_links.clear()
     before, kept.lesson = kept.lesson, incoming
-    return bool(incoming and before != incoming)
+    return bool(place and before != incoming)
 
 
 def _keep_step(written: str) -> None:

@@ -60,7 +60,6 @@ def remove_reference(number: int) -> None:
 def undo() -> None:
     """Bring back what stood before the last edit."""
     kept = session.memory()
-    kept.acted = True
     if kept.undo:
         before = kept.undo.pop()
         session.put_into_widgets(before.scenario)

@@ -27,7 +27,6 @@ def to_keep() -> dict[str, object]:
 
 def hear(report: object) -> None:
     """Take what the browser kept: it joins what was done in this session, which leads; an empty text is forgotten."""
-    session.mark_user_action()
     if not isinstance(report, Mapping) or not isinstance(report.get("number"), int):
         return
     progress, text = session.memory().progress, report.get("text")

@@ -4,6 +4,7 @@ In and out: a `Scenario`, view items, the undo stack. Fields and settings keep t
 that a widget of the same key on any page shows them; all else that a run leaves for the next one is its `Memory`.
 """
 
+from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import partial
@@ -92,11 +93,13 @@ class Memory:
     undo: list[UndoEntry] = field(default_factory=list)
     edit: tuple[str, float] = _NO_EDIT
     acted: bool = False
+    told: bool = False
+    """Whether the browser told something by itself in this run, as what progress it keeps: no act, and no arrival."""
     arrived: bool = False
     turned: bool = False
     presenting: bool = False
     lesson: str = ""
-    """Where the class stands in a lesson, as the address writes it; "" outside one."""
+    """Where the class stands in a lesson, or that it comes from its room, as the address writes it; "" otherwise."""
     lesson_left: str = ""
     """Where a lesson was left before its end; "" where none was."""
     lesson_links: dict[tuple[str, ...], str] = field(default_factory=dict)
@@ -109,6 +112,8 @@ class Memory:
     """Whether a teacher's links ask the questions first; None until a teacher has said so, and they do."""
     address: tuple[str, ...] | None = None
     replaced_address: tuple[tuple[str, ...], float] | None = None
+    addresses: deque[tuple[str, ...]] = field(default_factory=partial(deque, maxlen=16))
+    """The last addresses of this session: a browser that is behind may still stand at any of them."""
     page: str = ""
     language: str | None = None
     """The language spoken last: a page that is left while it is drawn may take the value of its switch along."""
@@ -192,7 +197,7 @@ def keep_for_undo(name: str, *items: str) -> None:
     """Put the last scenario on the undo stack, and these view items; typing on in one field is one edit."""
     kept, now = memory(), monotonic()
     same = kept.edit[0] == name and now - kept.edit[1] < SAME_EDIT_SECONDS
-    kept.edit, kept.acted = (name, now), True
+    kept.edit = (name, now)
     if kept.scenario is not None and not (same and kept.undo):
         before = UndoEntry(kept.scenario, tuple([(item, view_item(item)) for item in items]))
         kept.undo = _recent([*kept.undo, before])

@@ -49,7 +49,7 @@ def show_table(caption: str, content: Table) -> None:
 
 def show_folded(label: str, key: str, draw: Callable[[], None], *, icon: str = ":material/table:") -> None:
     """Draw a lazy expander: `draw` runs only while it is open."""
-    expander = st.expander(label, key=key, icon=icon, on_change=session.mark_user_action)
+    expander = st.expander(label, key=key, icon=icon, on_change="rerun")
     if expander.open:
         with expander:
             draw()
@@ -59,7 +59,7 @@ def show_menu(
     label: str, key: str, draw: Callable[[], None], *, icon: str | None = None, kind: ButtonKind = "secondary"
 ) -> None:
     """Offer behind a button what opens over the page; it is drawn only while it is open."""
-    menu = st.popover(label, key=key, icon=icon, type=kind, on_change=session.mark_user_action)
+    menu = st.popover(label, key=key, icon=icon, type=kind, on_change="rerun")
     if menu.open:
         with menu:
             draw()

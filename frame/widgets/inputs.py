@@ -58,9 +58,8 @@ def _open_pill(key: str) -> None:
     """Open the chosen example; a click on the chosen one, which un-chooses it, opens it afresh."""
     chosen, now = st.session_state.get(key), session.scenario_from_widgets()
     if key == _PILL and chosen in {None, now.preset} and not now.has_text_of_preset:
-        session.mark_user_action()  # no click: a browser that has not heard yet that typing put the pill out
-    else:
-        edits.open_preset(chosen or now.preset)
+        return  # no click: a browser that has not heard yet that typing put the pill out
+    edits.open_preset(chosen or now.preset)
 
 
 def _show_cards(texts: Texts) -> None:

@@ -56,14 +56,12 @@ def draft(name: str) -> Item:
 
 def keep_draft(name: str, item: str | float | None) -> None:
     """Keep an answer until it is committed, in the form of a committed one; None forgets it."""
-    session.mark_user_action()
     session.memory().urged = ""
     session.set_view_item(name + DRAFT, item)
 
 
 def commit(name: str, is_answer: Callable[[Item], bool]) -> None:
     """Commit the draft; where it is no answer, ask the learner for one. A second click changes nothing."""
-    session.mark_user_action()
     answer = draft(name)
     if session.view_item(name) is not None:
         return

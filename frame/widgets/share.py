@@ -30,7 +30,6 @@ def _show_link(texts: Texts) -> None:
         _usual(),
         key=_KIND,
         format_func=lambda name: texts(f"frame.link-{name}"),
-        on_change=session.mark_user_action,
     )
     copy_link(texts, query=address.query(_view(kind)), limit=SHARED_LIMIT, key="copy_link")
 

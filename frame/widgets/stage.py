@@ -230,7 +230,7 @@ def _said(texts: Texts, question: Question) -> str:
     if answer is not None:
         told = verdict(texts, question, answer)
         why = feedback(texts, question, *answer)
-        return texts.run_on((f"**{told}**", why)) if told else why
+        return texts.run_on((f"**{told}**", why))
     if is_revealed(question.id) and is_presenting():
         return feedback(texts, question, *right_answer(question))
     return ""
@@ -245,13 +245,7 @@ def _terms(asked: Asked) -> list[tuple[str, str]]:
 
 
 def _words(texts: Texts) -> dict[str, str]:
-    return {
-        "empty": texts("stage.empty"),
-        "edit": texts("stage.edit"),
-        "beside": texts("stage.beside"),
-        "text": texts("stage.text"),
-        "tabs": texts("stage.tabs"),
-        "ribbon": texts("stage.ribbon"),
+    return texts.words("stage", "empty edit beside text tabs ribbon") | {
         "yours": texts("predict.mark-you"),
         "right": texts("predict.mark-answer"),
         "text_tab": TEXT,
@@ -285,7 +279,6 @@ def tab_report(key: str, page: str) -> dict[str, Any]:
 
 def _take_answered(key: str, question: Question) -> None:
     """Take the answer to this question, once: a second click, or one to a question that has gone, changes nothing."""
-    session.mark_user_action()
     sent, kept = _sent_answer(key, question.id), session.view_item(question.id)
     if not sent or kept not in {None, SKIPPED}:
         return
@@ -313,13 +306,10 @@ def _take_draft(key: str, question: Question) -> None:
     answer = _read_sent(question, sent) if isinstance(sent, str) and not question.options else None
     if answer is not None and session.view_item(question.id) is None:
         keep_draft(question.id, write_answer(question, answer))
-    else:
-        session.mark_user_action()
 
 
 def _take_typed(key: str) -> None:
     """Take the sentence that was edited in its place."""
-    session.mark_user_action()
     typed = reported(key, "typed")
     now = session.scenario_from_widgets()
     if isinstance(typed, str) and typed != now.candidate:
@@ -327,7 +317,6 @@ def _take_typed(key: str) -> None:
 
 
 def _take_tab(key: str, page: str) -> None:
-    session.mark_user_action()
     name = reported(key, "tab")
     if isinstance(name, str):
         session.set_view_item(tab_item(page), name[:_LONGEST_NAME])
@@ -335,7 +324,6 @@ def _take_tab(key: str, page: str) -> None:
 
 def _open_subject(key: str, question: Question) -> None:
     """Open the text that the question is about; Undo brings the learner's back."""
-    session.mark_user_action()
     if reported(key, "subject") != question.id:
         return
     if question.preset:

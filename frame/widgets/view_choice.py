@@ -69,7 +69,6 @@ def kept_choice(item: str, options: Sequence[Option], default: Option) -> Option
 
 def take_choice(item: str, key: str) -> None:
     """Keep in the view what a widget holds."""
-    session.mark_user_action()
     session.set_view_item(item, st.session_state.get(key))
 
 
@@ -80,7 +79,6 @@ def _kept(item: str, options: Sequence[Option]) -> Option | None:
 
 def _take(item: str, key: str, default: str | int | None = None) -> None:
     """Keep the choice; ignore the default option unless something was chosen before."""
-    session.mark_user_action()
     chosen = st.session_state.get(key)
     if session.view_item(item) is not None or chosen != default:
         session.set_view_item(item, chosen)

@@ -43,7 +43,6 @@ def candidate_item(scenario: Scenario, letter: str) -> str:
 
 def open_trio(key: str, question: Question, language: str) -> None:
     """Open the trio that a question is about, with its own B and C; Undo brings the learner's back."""
-    session.mark_user_action()
     if reported(key, "subject") != question.id:
         return
     own = scenario_of(preset(question.trios[LANGUAGES.index(language)]))

@@ -69,7 +69,6 @@ def _field(texts: Texts, challenge: Challenge, place: int, own: str) -> str:
         live=_LIVE,
         max_chars=_MAX_CHARACTERS,
         autocomplete="off",
-        on_change=session.mark_user_action,
         persist_state="session",
     )
 
@@ -104,7 +103,6 @@ def _judge(texts: Texts, challenge: Challenge) -> bool:
     agreed = st.checkbox(
         texts("challenge_cards.judged"),
         key=f"challenge-{challenge.id}-judged",
-        on_change=session.mark_user_action,
         persist_state="session",
     )
     show_note(texts("challenge_cards.judged-note"))
@@ -125,5 +123,4 @@ def _show_hint(page: Page, challenge: Challenge) -> None:
 
 
 def _tell(key: str) -> None:
-    session.mark_user_action()
     st.session_state[key] = True

@@ -186,7 +186,6 @@ def _token(clipping: Clipping) -> str:
 
 def _take_repeated(token: str) -> None:
     """Write the token once more, or once less."""
-    session.mark_user_action()
     which, now = reported(KEY, "repeated"), session.scenario_from_widgets()
     if which == "more":
         _write(token, said_once_more(now.candidate, token)[:MAX_CHARACTERS])

@@ -77,7 +77,6 @@ def _paste(texts: Texts) -> None:
         name = session.held(_NAME, "").strip() or unnamed
         give(name, session.held(_ROLE, ROLES[0]), lines.encode("utf-8", "replace"))
         st.session_state[_LINES] = st.session_state[_NAME] = ""
-    session.mark_user_action()
 
 
 def _show_part(texts: Texts, checked: Checked) -> None:

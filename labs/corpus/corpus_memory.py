@@ -9,7 +9,6 @@ from typing import Final
 
 import streamlit as st
 
-from frame.state import session
 from labs.corpus.file_drop import Piece
 from labs.corpus.view.files.file_checks import Checked, check
 from labs.corpus.view.files.file_reading import ReadFile, read_file
@@ -116,7 +115,6 @@ def _change(given: Given) -> None:
     own = own_corpus()
     own.before, own.given, own.part = own.given, given, None
     own.last_number = max([own.last_number, *(file.number for file in given)])
-    session.mark_user_action()
 
 
 def _remembering(own: OwnCorpus) -> Callable[[GivenFile], ReadFile]:

@@ -10,7 +10,7 @@ import streamlit as st
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.widgets.blocks import show_download
-from labs.corpus.save_pictures import save_pictures
+from frame.widgets.take_away import PictureFile, show_picture_files
 from labs.corpus.view.export import (
     CorpusResult,
     draws_csv,
@@ -26,12 +26,13 @@ from labs.corpus.view.export import (
 
 def show_corpus_export(page: Page, result: CorpusResult) -> None:
     """Draw a button for each file, the charts to save, and the signature."""
-    texts = page.texts
+    texts, stem = page.texts, f"bleu-{result.corpus.name}"
     st.header(texts("corpus_export.title"), anchor=False)
     with st.container(horizontal=True):
         for name, file, write in _files(texts, result):
-            show_download(_label(texts, result, name), f"bleu-{result.corpus.name}-{file}", write)
-    save_pictures(texts, pictures(result, texts), stem=result.corpus.name, key="save-pictures")
+            show_download(_label(texts, result, name), f"{stem}-{file}", write)
+    files = [PictureFile(each.name, f"{stem}-{each.id}", each.svg) for each in pictures(result, texts)]
+    show_picture_files(texts, files, key="save-pictures")
     st.text(texts("corpus_export.signature"))
     st.code(signature_line(result), language=None, wrap_lines=True)
 

@@ -15,7 +15,6 @@ from streamlit.delta_generator import DeltaGenerator
 from bleu_core import Statistics, Variant
 from bleu_view.words.texts import Texts
 from frame.runtime.render_slot import release_render_slot
-from frame.state import session
 from frame.widgets.blocks import show_note
 from labs.corpus.view.scores.corpus import Corpus
 from labs.corpus.view.scores.counting_progress import Progress, count_corpus
@@ -100,7 +99,6 @@ def _go_on() -> None:
 
 
 def _set_stopped(*, is_stopped: bool) -> None:
-    session.mark_user_action()
     kept = st.session_state.get(_KEY)
     if isinstance(kept, Counting):
         kept.is_stopped = is_stopped

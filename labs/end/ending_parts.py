@@ -30,7 +30,7 @@ def show_ending(page: Page, in_words: Mapping[str, PutInWords]) -> None:
     show_sheet("labs/end/end.css")
     texts = page.texts
     entries = learning_log(texts, tuple(answered().items()), in_words)
-    ending(ending_data(texts, entries, session.memory().progress.best, _labs(entries)), session.mark_user_action)
+    ending(ending_data(texts, entries, session.memory().progress.best, _labs(entries)))
     chosen = reported(KEY, ACT)
     if chosen == BEAT:
         turn_to(FIRST)

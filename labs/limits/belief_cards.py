@@ -74,9 +74,7 @@ def _show_card(page: Page, card: Card) -> None:
 def _show_fields(page: Page, card: Card) -> tuple[tuple[str, ...], ...]:
     """Offer the candidates for change; give them as they stand."""
     own = tuple([tuple([segment.candidate for segment in text]) for text in card.texts])
-    expander = st.expander(
-        page.texts("limits.change-text"), key=f"{_item(card.id)}-open", on_change=session.mark_user_action
-    )
+    expander = st.expander(page.texts("limits.change-text"), key=f"{_item(card.id)}-open", on_change="rerun")
     keys = [[f"{_item(card.id)}-{place}-{line}" for line in range(len(text))] for place, text in enumerate(own)]
     if expander.open:
         with expander:
@@ -99,6 +97,5 @@ def _draw_fields(page: Page, keys: list[str], own: list[str]) -> None:
             live=_LIVE,
             max_chars=_MAX_CHARACTERS,
             autocomplete="off",
-            on_change=session.mark_user_action,
             persist_state="session",
         )

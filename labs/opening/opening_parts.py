@@ -13,7 +13,7 @@ from frame.shell.course import link_to
 from frame.shell.course_map import PLACES, map_data, own_href
 from frame.shell.page import Page
 from frame.shell.page_address import page_address
-from frame.shell.presenter import is_presenting, present, show_neighbours
+from frame.shell.presenter import is_presenting, present, room_stage, show_neighbours
 from frame.shell.presenter.lesson_deck import lesson_data, lesson_words
 from frame.state import address, session
 from frame.state.progress_store import note_attempt
@@ -41,11 +41,12 @@ def show_opening(page: Page) -> None:
             show_download(page.texts("opening.doors-file"), name, partial(_file, page.texts.language))
     show_story(
         page.texts,
-        doors=map_data(page.texts, own_href) | {"file": page.texts("opening.doors-file")},
+        doors=map_data(page.texts, own_href)
+        | {"file": page.texts("opening.doors-file"), "room": room_stage(page.texts)},
         answer=answer_report(page.texts),
         presenting=is_presenting(),
         lesson=_lesson_report(page.texts),
-        reports={TYPED: session.mark_user_action, LANGUAGE: take_language, PRESENTING: take_presenting},
+        reports={LANGUAGE: take_language, PRESENTING: take_presenting},
     )
 
 
@@ -97,7 +98,6 @@ def _problem(texts: Texts, found: Answer) -> str:
 
 def take_language() -> None:
     """Speak the language that was asked for."""
-    session.mark_user_action()
     chosen = reported(KEY, LANGUAGE)
     if isinstance(chosen, str) and chosen in LANGUAGES:
         session.set_language(chosen)

@@ -68,7 +68,6 @@ def draw_choice(texts: Texts, now: Chosen) -> None:
 
 def go_on() -> None:
     """Turn to the exercise with the next number."""
-    session.mark_user_action()
     session.set_view_item(SEED, _seed() % LAST_SEED + 1)
 
 
@@ -116,5 +115,4 @@ def _seed() -> int:
 
 
 def _take_seed() -> None:
-    session.mark_user_action()
     session.set_view_item(SEED, session.held(_SEED_FIELD, _seed()))

@@ -97,12 +97,10 @@ def _help_key(key: str) -> str:
 
 
 def _help(key: str) -> None:
-    session.mark_user_action()
     st.session_state[_help_key(key)] = int(st.session_state.get(_help_key(key), 0)) + 1
 
 
 def _typed(now: Chosen) -> None:
-    session.mark_user_action()
     done, total = right(states_of(now))
     if done == total:
         session.memory().progress.solved.add(now.exercise.kind)

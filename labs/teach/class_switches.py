@@ -25,7 +25,6 @@ def show_presenter_switch(page: Page) -> None:
 
 
 def _take_asking() -> None:
-    session.mark_user_action()
     session.memory().links_ask = bool(st.session_state.get(_ASK))
 
 

@@ -26,5 +26,4 @@ def is_unreadable() -> bool:
 
 def keep(variant: Variant | None) -> None:
     """Remember the learner's variant; None forgets it."""
-    session.mark_user_action()
     session.set_view_item(OWN, None if variant is None else write_own(variant))

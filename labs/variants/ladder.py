@@ -42,7 +42,6 @@ def _choose_value(label: str, item: str, *, usual: float, most: float) -> float:
 
 
 def _take(item: str, key: str, before: float) -> None:
-    session.mark_user_action()
     session.set_view_item(item, round(session.held(key, before), 2))
 
 

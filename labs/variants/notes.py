@@ -103,7 +103,6 @@ def _tick(group: str) -> None:
 
 
 def _keep(clues: Iterable[Clue]) -> None:
-    session.mark_user_action()
     session.set_view_item(ITEM, write_clues(clues) or None)
 
 

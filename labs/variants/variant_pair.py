@@ -44,13 +44,11 @@ def is_chosen() -> bool:
 
 def compare_as(end: str, name: str) -> None:
     """Make a variant A or B: the callback of a button."""
-    session.mark_user_action()
     session.set_view_item(end, name)
 
 
 def take_pair(key: str, variants: Mapping[str, Variant]) -> None:
     """Take the pair that the stage reports, both names with a blank between; anything else changes nothing."""
-    session.mark_user_action()
     sent = reported(key, "pair")
     names = sent.split(" ") if isinstance(sent, str) else []
     if len(names) == len((A, B)) and all(name in variants for name in names):

@@ -11,6 +11,7 @@ import { keyButton } from "./parts.js";
 /** What Space does here, as the bordered button says it. @param {Scene} scene @returns {string} */
 export function goWords({ state, say, language }) {
   const isText = state.question?.kind === "text";
+  if (state.over) return say("end-now");
   switch (state.phase) {
     case "lobby":
       return say("start-lesson");
@@ -56,7 +57,7 @@ export function roomBar(scene, address, withPhones, go, act) {
           { class: "who" },
           build("i"),
           build("b", {}, String(state.joined)),
-          build("span", { class: "spoken" }, say("joined", { n: "" })),
+          build("span", { class: "unseen" }, say("joined", { n: "" })),
         ),
       ]
     : [build("span", { class: "addr" }, say("without-phones"))];
@@ -78,6 +79,7 @@ export function roomBar(scene, address, withPhones, go, act) {
 
 /** Where the class is divided, V is the bordered button on the dashboard; the stage says it in words. @param {Scene} scene @param {(act: Act) => void} act */
 function secondButton({ state, say }, act) {
+  if (state.over) return null;
   if (mayVoteAgain(state)) return keyButton(say("again"), "V", () => act("again"));
   if (state.phase === "running") return keyButton(say("more-time"), "T", () => act("timer"), "plain");
   if (state.question?.kind === "text" && state.phase !== "ready")

@@ -1,5 +1,6 @@
 import { get } from "../web/asking.js";
 import { goWords, mayVoteAgain } from "./bar.js";
+import { handsFor, handsScreen, showsHands } from "./hands.js";
 import { listenToKeys } from "./keys.js";
 import { command, forgetSecret, keptSecret, linkTo } from "./link.js";
 import { chooseNext, moderationList, sentenceOrder } from "./moderation.js";
@@ -8,7 +9,7 @@ import { asCsv, asMarkdown, download, fileCells, overviewRows, overviewTable } f
 import { asked, keyButton, keyHint, quoted, sceneOf, voteBars } from "./parts.js";
 import { runSheet, sheetItems } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
-import { firstLanguage, percentOf } from "./words.js";
+import { firstLanguage, pathOf, percentOf } from "./words.js";
 
 /**
  * The dashboard on a second device, which the projector never shows: run sheet, how the class answers, what it sees,
@@ -107,7 +108,11 @@ function takeAtDesk(act) {
   }
   /** @type {Partial<Record<Act, () => boolean>>} */
   const actions = {
-    on: () => deskOrder({ do: "on" }, true),
+    on: () => {
+      if (!state.over) return deskOrder({ do: "on" }, true);
+      setEnding(true);
+      return true;
+    },
     again: () => mayVoteAgain(state) && deskOrder({ do: "again" }, true),
     next: () => deskOrder({ do: "next" }, true),
     previous: () => deskOrder({ do: "previous" }, true),
@@ -122,7 +127,7 @@ function takeAtDesk(act) {
           : {
               page: state.question?.page ?? "",
               question: state.question?.id ?? "",
-              address: `/${state.question?.page ?? ""}`,
+              address: pathOf(state.question?.page ?? ""),
             },
       }),
   };
@@ -271,7 +276,13 @@ function nowColumn(scene) {
     return [build("h1", {}, say("join")), build("p", { class: "big" }, state.code), nowButtons(scene), keyHints(scene)];
   }
   const { ask, lines, options, page } = asked(scene);
-  const phase = `${say(`phase-${state.phase}`)}${state.round > 1 ? ` · ${say("kicker-second")}` : ""}`;
+  const phase = [
+    say(`phase-${state.phase}`),
+    state.round > 1 && say("kicker-second"),
+    (state.hands || showsHands(state)) && say("kicker-hands"),
+  ]
+    .filter(Boolean)
+    .join(" · ");
   const kicker = build(
     "div",
     { class: "kicker" },
@@ -294,7 +305,9 @@ function nowColumn(scene) {
 
 /** @param {Scene} scene */
 function toldWords({ state, say }) {
-  const values = { n: state.answered, all: state.joined };
+  const values = { n: state.answered, all: state.hands || state.joined };
+  if (state.hands && typeof state.share !== "number") return say("hands-counted", { n: state.hands });
+  if (state.hands) return say("told-hands", { n: state.hands, share: percentOf(Number(state.share), 1) });
   if (state.phase === "running") return say("told-running", values);
   if (typeof state.share !== "number") return say("told-none", values);
   const share = percentOf(state.share, 1);
@@ -388,7 +401,10 @@ function sentencesNow(scene) {
 /** What the class sees, drawn as on the stage and made small, and the lesson plan's note. @param {Scene} scene */
 function seenColumn(scene) {
   const { state, say, language } = scene;
-  const shown = state.cover ? [] : state.question ? questionScreen(onStage(scene)) : [build("h1", {}, state.code)];
+  const seen = onStage(scene);
+  const ofQuestion = () =>
+    showsHands(state) && state.phase === "running" ? handsScreen(seen, handsFor(seen), () => {}) : questionScreen(seen);
+  const shown = state.cover ? [] : state.question ? ofQuestion() : [build("h1", {}, state.code)];
   const note = language === "zh" ? state.note?.zh : state.note?.en;
   const follows = build(
     "button",

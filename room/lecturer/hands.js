@@ -3,7 +3,7 @@ import { asked, askBlock, labPicture, optionList, part, quoted } from "./parts.j
 import { kicker, two } from "./screens.js";
 
 /**
- * A class without phones: hands are counted row by row, with digits, Enter, plus and minus.
+ * A class without phones, or one that lays them down: hands are counted row by row, with digits, Enter, plus and minus.
  *
  * @typedef {import("./parts.js").Scene} Scene
  * @typedef {{question: string, round: number, counts: number[], row: number, isTyped: boolean}} Hands
@@ -11,15 +11,24 @@ import { kicker, two } from "./screens.js";
 
 const MOST_HANDS = 999;
 
-/** @param {Scene} scene @returns {Hands} */
+/**
+ * Whether hands are counted: a number that phones can send is left to them. @param {import("./types.js").State} state
+ */
+export function showsHands({ by_hands, question, joined }) {
+  return by_hands && (question?.kind === "choice" || !joined);
+}
+
+/** Begin with what was counted before, if the stage is opened anew. @param {Scene} scene @returns {Hands} */
 export function handsFor({ state }) {
   const question = /** @type {import("./types.js").Question} */ (state.question);
-  return { question: question.id, round: state.round, counts: Array(question.options).fill(0), row: 0, isTyped: false };
+  const counted = state.counted ?? [];
+  const counts = Array.from({ length: question.options ?? 0 }, (_, at) => counted[at] ?? 0);
+  return { question: question.id, round: state.round, counts, row: 0, isTyped: false };
 }
 
 /** @param {Scene} scene @param {Hands} hands @param {(row: number, by: number) => void} add */
 export function handsScreen(scene, hands, add) {
-  const { say } = scene;
+  const { say, state } = scene;
   const { ask, lines, options } = asked(scene);
   const head = askBlock(kicker(scene, say("kicker-hands")), ask, quoted(lines));
   if (!options?.length) return [head, two(part(say("hands-number"), ""), labPicture(scene, false))];
@@ -39,9 +48,14 @@ export function handsScreen(scene, hands, add) {
     ),
   );
   const heading = say("hands", { option: options[hands.row] });
+  const sent = state.hands ? 0 : state.answered;
+  const kept = sent ? build("p", { class: "muted" }, say("hands-phones", { n: sent })) : null;
   return [
     head,
-    two(part(heading, say("hands-why"), build("div", { class: optionList(options) }, rows)), labPicture(scene, false)),
+    two(
+      part(heading, say("hands-why"), kept, build("div", { class: optionList(options) }, rows)),
+      labPicture(scene, false),
+    ),
   ];
 }
 

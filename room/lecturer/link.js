@@ -121,7 +121,7 @@ export async function reload(link) {
 
 /** Where the room stands, for what a press is meant. @param {import("./types.js").State | null} state */
 export function standing(state) {
-  return state ? `${state.place}/${state.question?.id}/${state.phase}/${state.round}` : "";
+  return state ? `${state.place}/${state.question?.id}/${state.phase}/${state.round}/${state.over}` : "";
 }
 
 /**

@@ -63,6 +63,7 @@ export function sentenceOrder(state, choosing, act) {
     case "open":
       return { do: "wall", row: state.wall === row ? 0 : row };
     case "mark":
+      if (!state.text?.judged) return null;
       return { do: "opposite", row, is: NEXT_MARK.get(opposite) ?? null };
     default:
       return null;
@@ -85,7 +86,8 @@ export function moderationList(scene, choosing, act, redraw) {
       redraw();
     }),
   );
-  const heads = ["on-stage", "sent", "candidate", "", "", "opposite"].map((name, at) =>
+  const judged = state.text?.judged ?? "";
+  const heads = ["on-stage", "sent", "candidate", "", "", ...(judged ? [`judged-${judged}`] : [])].map((name, at) =>
     build(
       "th",
       { scope: "col", class: at === 1 || at === 3 ? "r" : at === 4 ? "axis" : null },
@@ -118,7 +120,7 @@ export function moderationList(scene, choosing, act, redraw) {
       ),
       build("td", { class: "r" }, build("b", {}, row.score === null ? "–" : decimal(row.score))),
       build("td", {}, axisDot(row.score, aim, row.score === null ? "–" : decimal(row.score))),
-      build("td", {}, row.opposite === null ? "?" : row.opposite ? "✓" : "✕"),
+      judged && build("td", {}, row.opposite === null ? "?" : row.opposite ? "✓" : "✕"),
     );
   });
   return [
@@ -137,7 +139,7 @@ export function moderationList(scene, choosing, act, redraw) {
       keyButton(state.wall && state.wall === chosen?.row ? say("to-the-list") : say("in-the-wall"), "O", () =>
         act("open"),
       ),
-      keyButton(say("mark-opposite"), "M", () => act("mark")),
+      judged && keyButton(say(`mark-${judged}`), "M", () => act("mark")),
       build("span", { class: "muted" }, `↑ ↓ ${say("choose")}`),
     ),
   ];

@@ -40,5 +40,5 @@ export function emphasis(text) {
 
 /** A text that a picture tells to those who do not see it. @param {string} text */
 export function spokenOnly(text) {
-  return build("span", { class: "spoken" }, text);
+  return build("span", { class: "unseen" }, text);
 }

@@ -19,7 +19,13 @@ export function overviewRows({ state, language, say }, questions) {
         isNumber(item.before) && isNumber(item.after)
           ? Math.round(100 * item.after) - Math.round(100 * item.before)
           : null;
-      return { ...item, page: words?.page ?? "", gain, slipWords: slipOf(item, words?.options ?? [], say) };
+      return {
+        ...item,
+        page: words?.page ?? "",
+        ask: words?.ask ?? item.question,
+        gain,
+        slipWords: slipOf(item, words?.options ?? [], say),
+      };
     });
 }
 
@@ -38,9 +44,10 @@ function shareWords(share) {
   return isNumber(share) ? percentOf(share, 1) : "–";
 }
 
-/** @param {Scene} scene @param {ReturnType<typeof overviewRows>} rows */
-export function overviewTable({ say }, rows) {
-  const heads = ["question", "answers", "right-first", "", "right-second", "gain", "slip"].map((name, at) =>
+/** @param {Scene} scene @param {ReturnType<typeof overviewRows>} rows @param {boolean} [withSlips] */
+export function overviewTable({ say }, rows, withSlips = true) {
+  const names = ["question", "answers", "right-first", "", "right-second", "gain", ...(withSlips ? ["slip"] : [])];
+  const heads = names.map((name, at) =>
     build(
       "th",
       { scope: "col", class: [1, 2, 4, 5].includes(at) ? "r" : at === 3 ? "axis" : null },
@@ -51,13 +58,13 @@ export function overviewTable({ say }, rows) {
     build(
       "tr",
       {},
-      build("th", { scope: "row" }, build("b", {}, row.page), " ", build("span", { class: "muted" }, row.question)),
+      build("th", { scope: "row" }, build("b", {}, row.page), " ", build("span", { class: "muted" }, row.ask)),
       build("td", { class: "r" }, String(row.answers)),
       build("td", { class: "r" }, shareWords(row.before)),
       build("td", {}, gainAxis(row)),
       build("td", { class: "r" }, build("b", {}, shareWords(row.after))),
       build("td", { class: "r" }, row.gain === null ? "" : `${row.gain < 0 ? "−" : "+"}${Math.abs(row.gain)}`),
-      build("td", {}, row.slipWords),
+      withSlips && build("td", {}, row.slipWords),
     ),
   );
   return build("table", { class: "after" }, build("thead", {}, build("tr", {}, heads)), build("tbody", {}, body));
@@ -93,7 +100,7 @@ export function fileCells(scene, rows) {
   ]);
   const cells = rows.map((row) => [
     row.page,
-    row.question,
+    row.ask,
     String(row.answers),
     shareWords(row.before),
     shareWords(row.after),

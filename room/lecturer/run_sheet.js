@@ -16,7 +16,7 @@ export function runSheet({ state, language, say }, questions, jump) {
   const rows = items.map((item, at) => {
     const words = questions[item.question]?.[language === "zh" ? "zh" : "en"];
     const isNow = at + 1 === state.place;
-    const isDone = !isNow && item.phase === "answer";
+    const isDone = !isNow && (item.phase === "answer" || (item.kind === "text" && item.phase === "votes"));
     const shown = [build("b", {}, words?.page ?? item.question), build("small", {}, words?.ask ?? "")];
     const name = jump
       ? build("button", { type: "button", class: "plain", onclick: () => jump(item.question) }, shown)

@@ -104,7 +104,9 @@ function running(scene) {
 function closed(scene) {
   const { say, state } = scene;
   const { options } = asked(scene);
-  const heading = say("closed", { n: state.answered, all: state.joined });
+  const heading = state.hands
+    ? say("hands-counted", { n: state.hands })
+    : say("closed", { n: state.answered, all: state.joined });
   const cover = options?.length ? coveredBars(options) : build("div", { class: "veil" }, build("b", {}, "?"));
   return [head(scene), two(part(heading, say("closed-why"), cover), labPicture(scene, false))];
 }
@@ -166,7 +168,7 @@ function slope(scene, right) {
   const all = both.reduce((sum, [, , n]) => sum + n, 0);
   const n = both.reduce((sum, [from, to, k]) => sum + (from === to ? 0 : k), 0);
   const heading = right
-    ? movedWords(scene, right)
+    ? `✓ ${options[right - 1]}`
     : found.hands
       ? say("votes", { n: total(after) })
       : say("changed", { n, all });
@@ -174,7 +176,9 @@ function slope(scene, right) {
     before: percentOf(before[(right ?? 1) - 1] ?? 0, total(before)),
     after: percentOf(after[(right ?? 1) - 1] ?? 0, total(after)),
   };
-  const remark = right ? say("right-then", shares) : say(found.hands ? "shares" : "bands");
+  const remark = right
+    ? [...movedWords(scene), say("right-then", shares)].join(scene.language === "zh" ? "" : " ")
+    : say(found.hands ? "shares" : "bands");
   const words = {
     first: say("first-vote", { n: total(before) }),
     second: say("second-vote", { n: total(after) }),
@@ -182,18 +186,17 @@ function slope(scene, right) {
     label: heading,
   };
   const drawn = alluvial({ names: options, before, after, moves, right, linked: !found.hands, words });
-  return part(heading, remark, build("div", { class: "fit" }, drawn, movesTable(scene, before, after)));
+  const told = part(heading, remark, build("div", { class: "fit" }, drawn, movesTable(scene, before, after)));
+  if (right) told.classList.add("told-right");
+  return told;
 }
 
-/** @param {Scene} scene @param {number} right */
-function movedWords(scene, right) {
-  const { say, state } = scene;
+/** Who moved to the right answer, and who left it; nothing of hands, which are linked to nobody. @param {Scene} scene */
+function movedWords({ say, state }) {
   const moved = state.answer?.moved;
-  const answer = asked(scene).options[right - 1];
-  if (!moved || state.votes?.hands) return answered(scene)?.right_said ?? answer;
-  const key = [...answer].length > 9 ? "moved-right" : "moved";
-  const left = moved.from_right ? ` ${say("left-it", { n: moved.from_right })}` : "";
-  return say(key, { to: moved.to_right, wrong: moved.wrong, answer }) + left;
+  if (!moved || state.votes?.hands) return [];
+  const left = moved.from_right ? [say("left-it", { n: moved.from_right })] : [];
+  return [say("moved-right", { to: moved.to_right, wrong: moved.wrong }), ...left];
 }
 
 /** What the picture shows, as a table for those who do not see it. @param {Scene} scene @param {number[]} before @param {number[]} after */
@@ -208,10 +211,10 @@ function movesTable(scene, before, after) {
       build("td", {}, String(after[at] ?? 0)),
     ),
   );
-  return build("table", { class: "spoken" }, build("tbody", {}, rows));
+  return build("table", { class: "unseen" }, build("tbody", {}, rows));
 }
 
-/** The picture with its answer, and what stood behind the commonest wrong options. @param {Scene} scene @param {number} right */
+/** Why it is right, with the picture, and only then what stood behind the commonest wrong options. @param {Scene} scene @param {number} right */
 function beside(scene, right) {
   const { state } = scene;
   const words = answered(scene);
@@ -223,10 +226,9 @@ function beside(scene, right) {
     .filter(({ n, at }) => n && at + 1 !== right && wrong[at])
     .sort((a, b) => b.n - a.n)
     .slice(0, 2);
-  const readings = common.map(({ at }, place) =>
-    build("p", { class: place ? "reading quiet" : "reading" }, build("b", {}, options[at]), " · ", wrong[at]),
-  );
-  return build("div", { class: "beside" }, labPicture(scene, true), readings);
+  const readings = common.map(({ at }) => build("p", { class: "reading quiet" }, `✕ ${options[at]} · ${wrong[at]}`));
+  const drawn = labPicture(scene, true) ?? (words ? part(words.right, "") : null);
+  return build("div", { class: "beside" }, drawn, readings);
 }
 
 /** @param {Scene} scene @param {boolean} isTold */
@@ -316,6 +318,7 @@ function sentenceList(scene) {
   const chosen = shown.find(({ row }) => row === state.wall);
   if (chosen) return sentenceWall(scene, chosen);
   const aim = state.text?.aim ?? null;
+  const judged = state.text?.judged ?? "";
   const values = { page, sentences: state.answered, different: state.text?.different ?? 0, shown: shown.length };
   const title = say("kicker-list", values);
   if (!shown.length) return [askBlock(title, ask, quoted(lines)), build("p", { class: "veil" }, say("none-shown"))];
@@ -327,18 +330,19 @@ function sentenceList(scene) {
     build("th", { class: "r", scope: "col" }, `BLEU-${state.text?.order ?? ""}`),
     build("th", { class: "axis", scope: "col" }, build("span", {}, "0"), build("span", {}, "1")),
     aim === null ? null : build("th", { scope: "col" }, say("same")),
-    build("th", { scope: "col" }, say("opposite")),
+    judged && build("th", { scope: "col" }, say(`judged-${judged}`)),
   );
   const rows = shown.map((sentence) => sentenceRow(scene, sentence, aim));
   const table = build("table", { class: "sentences" }, build("thead", {}, heads), build("tbody", {}, rows));
   return [
     askBlock(title, ask, quoted(lines)),
-    build("div", {}, table, build("p", { class: "muted judge" }, say("judge"))),
+    build("div", {}, table, judged && build("p", { class: "muted judge" }, say(`judge-${judged}`))),
   ];
 }
 
 /** @param {Scene} scene @param {import("./types.js").Sentence} sentence @param {number | null} aim */
-function sentenceRow({ decimal, say }, { text, score, times, same, opposite }, aim) {
+function sentenceRow({ decimal, say, state }, { text, score, times, same, opposite }, aim) {
+  const judged = state.text?.judged ?? "";
   const gap = score === null || aim === null ? 0 : score - aim;
   const away = same ? "✓" : score === null ? "–" : `${gap > 0 ? "+" : "−"}${decimal(Math.abs(gap))}`;
   return build(
@@ -349,7 +353,7 @@ function sentenceRow({ decimal, say }, { text, score, times, same, opposite }, a
     build("td", { class: "r" }, build("b", {}, score === null ? "–" : decimal(score))),
     build("td", {}, axisDot(score, aim, score === null ? "–" : decimal(score))),
     aim === null ? null : build("td", { class: same ? null : "muted" }, away),
-    build("td", { "aria-label": say("opposite") }, opposite === null ? "?" : opposite ? "✓" : "✕"),
+    judged && build("td", { "aria-label": say(`judged-${judged}`) }, opposite === null ? "?" : opposite ? "✓" : "✕"),
   );
 }
 

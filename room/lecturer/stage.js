@@ -1,22 +1,22 @@
 import { get, post } from "../web/asking.js";
 import { goWords, mayVoteAgain, roomBar } from "./bar.js";
-import { addHand, handsFor, handsKey, handsScreen } from "./hands.js";
+import { addHand, handsFor, handsKey, handsScreen, showsHands } from "./hands.js";
 import { listenToKeys } from "./keys.js";
 import { command, forgetSecret, keepSecret, keptSecret, linkTo, readStorage } from "./link.js";
 import { cleanAddress, joinCard, lobbyScreen, settingsScreen } from "./lobby.js";
 import { build } from "./nodes.js";
 import { askBlock, keyHint, sceneOf } from "./parts.js";
-import { asCsv, download, fileCells, overviewRows } from "./overview.js";
+import { asCsv, download, fileCells, overviewRows, overviewTable } from "./overview.js";
 import { runSheet } from "./run_sheet.js";
-import { hasSecond, questionScreen } from "./screens.js";
-import { firstLanguage, sayingIn } from "./words.js";
+import { questionScreen } from "./screens.js";
+import { firstLanguage, pathOf, sayingIn } from "./words.js";
 
 /**
  * The projector. In: the room's state, and the lecturer's keys. Out: one full screen at a time, and commands.
  *
  * @typedef {import("./keys.js").Act} Act
  * @typedef {import("./parts.js").Scene} Scene
- * @typedef {"" | "settings" | "join" | "sheet" | "help" | "list" | "end" | "over"} Overlay
+ * @typedef {"" | "settings" | "join" | "sheet" | "help" | "list" | "end"} Overlay
  *
  * @typedef {object} Stage
  * @property {import("./link.js").Link | null} link
@@ -25,7 +25,7 @@ import { firstLanguage, sayingIn } from "./words.js";
  * @property {string} trouble a key of the words, where there is no room to show
  * @property {string} why
  * @property {import("./hands.js").Hands | null} hands
- * @property {boolean} byHands
+ * @property {ReturnType<typeof setTimeout> | undefined} handsTimer what was typed waits a moment for more of it
  * @property {boolean} isAlone a minute has passed and nobody has joined
  * @property {string} address where phones find the room, without its code
  * @property {{address: string}[]} addresses
@@ -36,6 +36,7 @@ import { firstLanguage, sayingIn } from "./words.js";
  * @property {boolean} isSaved
  * @property {boolean} isTouched a key was pressed: from now on nothing opens by itself
  * @property {number} joinedMost
+ * @property {import("./types.js").State | null} whole what the dashboard is told: the class's result, once the lesson is over
  * @property {string} ledTo the page of the last question
  * @property {Record<string, import("./types.js").Question>} questions
  * @property {{at: number, left: number} | null} timer
@@ -47,6 +48,9 @@ const ALONE_MS = 60_000;
 const TIMER_SECONDS = 60;
 const MORE_SECONDS = 30;
 const TOLD_EVERY_MS = 5_000;
+const TYPED_MS = 400;
+const NARROW = matchMedia("(max-width: 900px)"); // there the page scrolls
+const FITS = ["fit-1", "fit-2", "fit-3", "fit-4"];
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
 
 const parameters = new URLSearchParams(location.search);
@@ -59,7 +63,7 @@ const stage = {
   trouble: "opening",
   why: "",
   hands: null,
-  byHands: false,
+  handsTimer: undefined,
   isAlone: false,
   address: `${location.host}/room`,
   addresses: [],
@@ -70,6 +74,7 @@ const stage = {
   isSaved: false,
   isTouched: false,
   joinedMost: 0,
+  whole: null,
   ledTo: "",
   questions: {},
   timer: null,
@@ -189,12 +194,22 @@ function changed(what) {
       (stage.hands.question !== state.question.id || stage.hands.round !== state.round)
     ) {
       stage.hands = null;
+      clearTimeout(stage.handsTimer);
+      stage.handsTimer = undefined;
     }
     leadOn(state);
-    if (state.place === 0 || state.phase !== "answer") {
-      if (stage.overlay === "over") stage.overlay = "";
-    }
+    if (!state.over) stage.whole = null;
+    else if (!stage.whole) void loadResult();
   }
+  show();
+}
+
+/** The class's result is the room's private one until the lesson is over. */
+async function loadResult() {
+  const link = stage.link;
+  if (!link) return;
+  const { status, content } = await get(`/${link.code}/state?view=desk`, { "Room-Secret": link.secret });
+  if (status === 200 && content.over) stage.whole = content;
   show();
 }
 
@@ -216,8 +231,8 @@ function take(act, event) {
   const state = stage.link?.state;
   if (!stage.link || !state) return false;
   if (stage.overlay === "settings" && act === "enter") return close();
-  if (isCounting(state) && handsKey(/** @type {import("./hands.js").Hands} */ (stage.hands), act, event?.key ?? "")) {
-    show();
+  if (isCounting(state) && stage.hands?.counts.length && handsKey(stage.hands, act, event?.key ?? "")) {
+    handsTyped();
     return true;
   }
   const found = ACTIONS[act];
@@ -252,23 +267,18 @@ const ACTIONS = {
 
 /** @param {import("./link.js").Command} what @param {boolean} [isMove] */
 function order(what, isMove = false) {
+  if (isMove && stage.handsTimer) tellHands();
   if (stage.link) command(stage.link, what, isMove);
 }
 
 /** Space closes what lies over the question, and then goes on; it never waits for answers. @param {import("./types.js").State} state */
 function goOn(state) {
-  if (stage.overlay === "over") {
-    stage.overlay = "end";
-  } else if (stage.overlay && stage.overlay !== "end") {
+  if (stage.overlay && stage.overlay !== "end") {
     stage.overlay = "";
-  } else if (!stage.overlay && isLastShown(state)) {
-    stage.overlay = "over";
+  } else if (!stage.overlay && state.over) {
+    stage.overlay = "end";
   } else if (!stage.overlay) {
     if (state.cover) order({ do: "cover", on: false });
-    if (stage.hands && isCounting(state)) {
-      order({ do: "hands", counts: stage.hands.counts });
-      stage.hands = null;
-    }
     order({ do: "on" }, true);
     if (stage.isTimed && (state.phase === "ready" || state.phase === "discuss"))
       order({ do: "timer", seconds: TIMER_SECONDS });
@@ -276,27 +286,36 @@ function goOn(state) {
   show();
 }
 
-/** @param {import("./types.js").State} state */
-function isLastShown({ phase, place, total, next, question }) {
-  const isDone = phase === "answer" || (phase === "votes" && question?.kind === "text");
-  return isDone && place === total && !next;
-}
-
 /** Hands are counted while the question is open for answers. @param {import("./types.js").State} state */
-function isCounting({ phase }) {
-  return !stage.overlay && stage.byHands && !!stage.hands && phase === "running";
+function isCounting(state) {
+  return !stage.overlay && showsHands(state) && state.phase === "running";
 }
 
-/** @param {import("./types.js").State} state */
+/** Phones take no vote meanwhile, and say so. @param {import("./types.js").State} state */
 function countHands(state) {
-  if (stage.overlay === "settings" || state.phase === "lobby") {
-    stage.byHands = true;
-    stage.overlay = "";
-  } else {
-    stage.byHands = !stage.byHands;
-  }
-  if (!stage.byHands) stage.hands = null;
+  const isBefore = stage.overlay === "settings" || state.phase === "lobby";
+  if (isBefore) stage.overlay = "";
+  const on = isBefore || !state.by_hands;
+  clearTimeout(stage.handsTimer);
+  stage.handsTimer = undefined;
+  stage.hands = null;
+  order({ do: "hands", on });
   show();
+}
+
+function handsTyped() {
+  clearTimeout(stage.handsTimer);
+  stage.handsTimer = setTimeout(tellHands, TYPED_MS);
+  show();
+}
+
+/** What was typed is the room's: the dashboard shows it, and a stage that is opened anew. */
+function tellHands() {
+  clearTimeout(stage.handsTimer);
+  stage.handsTimer = undefined;
+  if (!stage.hands) return;
+  const { counts, question, round } = stage.hands;
+  order({ do: "hands", counts: [...counts], question, round });
 }
 
 /** @param {Overlay} overlay */
@@ -317,6 +336,11 @@ function leave() {
     close();
     return;
   }
+  const state = stage.link?.state;
+  if (state?.over && state.question) {
+    order({ do: "ask", question: state.question.id }, true);
+    return;
+  }
   const code = stage.link?.code ?? "";
   location.href = `/?lang=${stage.language}&room=${code}`;
 }
@@ -324,17 +348,17 @@ function leave() {
 /** Where the lab shows the question, for phones that follow and for the lecturer. @param {import("./types.js").State} state */
 function placeOf({ question }) {
   const page = question?.page ?? "explore";
-  return { page, question: question?.id ?? "", address: `/${page}?room=${stage.link?.code ?? ""}` };
+  return { page, question: question?.id ?? "", address: `${pathOf(page)}?room=${stage.link?.code ?? ""}` };
 }
 
 /** @param {string} page */
 function labAddress(page) {
-  return `/${page}?lang=${stage.language}&room=${stage.link?.code ?? ""}`;
+  return `${pathOf(page)}?lang=${stage.language}&room=${stage.link?.code ?? ""}`;
 }
 
 /** @param {import("./types.js").State} state */
 function explain({ question }) {
-  if (question) location.href = `${labAddress(question.page)}&present=1`;
+  if (question) location.href = `${labAddress(question.page)}&present=room`;
 }
 
 // ---- drawing
@@ -352,10 +376,26 @@ function show() {
   page.className = isNew ? "fresh" : "";
   document.body.dataset.view = view;
   stage.drawn = view;
+  fit();
   if (isNew && !isTypingNow()) focusHeading(page);
   else if (scroll) /** @type {HTMLElement | null} */ (page.querySelector(`[data-focus="${scroll}"]`))?.focus();
   tick();
   tellCount(now);
+}
+
+/** Draw what is higher than the screen smaller, step by step; a picture that comes later is measured when it is there. */
+function fit() {
+  const main = document.querySelector(".s main");
+  if (!(main instanceof HTMLElement) || NARROW.matches) return;
+  main.classList.remove(...FITS);
+  for (const size of FITS) {
+    if (main.scrollHeight <= main.clientHeight + 1) break;
+    main.classList.remove(...FITS);
+    main.classList.add(size);
+  }
+  for (const image of main.querySelectorAll("img")) {
+    if (!image.complete) image.addEventListener("load", fit, { once: true });
+  }
 }
 
 function viewName() {
@@ -364,6 +404,7 @@ function viewName() {
   if (stage.overlay) return stage.overlay;
   if (!state) return "";
   if (state.cover) return "cover";
+  if (state.over) return stage.whole ? "over/result" : "over";
   if (isCounting(state)) return `hands/${state.question?.id}/${state.round}`;
   return `${state.phase}/${state.question?.id ?? ""}/${state.round}/${state.wall ?? ""}`;
 }
@@ -387,15 +428,8 @@ function screen(now) {
       build("p", { class: "unseen" }, say("covered-screen")),
     ];
   }
-  const go =
-    stage.overlay === "over"
-      ? say("end-now")
-      : stage.overlay
-        ? null
-        : isLastShown(state)
-          ? say("finish")
-          : goWords(now);
-  const bar = roomBar(now, stage.address, !stage.byHands, go, (act) => take(act));
+  const go = stage.overlay ? null : goWords(now);
+  const bar = roomBar(now, stage.address, state.joined > 0 || !state.by_hands, go, (act) => take(act));
   bar.querySelector("[data-act=end]")?.addEventListener("click", () => toggle("end"));
   const lost = stage.link?.isUp ? null : build("p", { class: "net", role: "alert" }, say("lost"));
   const main = build("main", { class: mainClass(state), tabindex: "0" }, ...mainParts(now));
@@ -407,6 +441,7 @@ function screen(now) {
 /** @param {import("./types.js").State} state */
 function mainClass(state) {
   if (stage.overlay && stage.overlay !== "end") return `over ${stage.overlay}`;
+  if (state.over) return "over";
   return state.phase === "lobby" ? "waiting" : (state.question?.kind ?? "");
 }
 
@@ -427,16 +462,15 @@ function mainParts(now) {
       return [askBlock("", say("keys")), keyList(now)];
     case "list":
       return moderation(now);
-    case "over":
-      return overScreen(now);
     default:
+      if (state.over) return overScreen(now);
       if (state.phase === "lobby")
         return lobbyScreen(now, { address: stage.address, isAlone: stage.isAlone, planned: planned(now) });
-      if (stage.byHands && state.phase === "running") {
+      if (showsHands(state) && state.phase === "running") {
         stage.hands ??= handsFor(now);
         const add = (/** @type {number} */ row, /** @type {number} */ by) => {
           if (stage.hands) addHand(stage.hands, row, by);
-          show();
+          handsTyped();
         };
         return handsScreen(now, stage.hands, add);
       }
@@ -566,11 +600,17 @@ function moderation(now) {
   ];
 }
 
-/** @param {Scene} now */
-function overScreen({ state, say }) {
-  const n = state.place;
-  const twice = hasSecond(state) ? 1 : 0;
-  return [askBlock(say("over-title"), say(twice ? "over-count" : "over-count-none", { n, twice }))];
+/** The class's result, of the questions that were answered on the stage. @param {Scene} now */
+function overScreen(now) {
+  const { say } = now;
+  const whole = stage.whole ?? { ...now.state, run: [] };
+  const rows = overviewRows({ ...now, state: whole }, stage.questions);
+  const told = rows.filter(({ phase, before, after }) => phase === "answer" && (before ?? after) !== null);
+  const n = rows.length;
+  const twice = rows.filter(({ round }) => round > 1).length;
+  const count = stage.whole ? say(twice ? "over-count" : "over-count-none", { n, twice }) : "";
+  const head = askBlock(say("over-title"), say("over-thanks"), build("p", { class: "muted" }, count));
+  return [head, told.length ? overviewTable(now, told, false) : null];
 }
 
 /** @param {Scene} now */
@@ -653,13 +693,21 @@ function tick() {
 }
 
 let toldAt = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let tellTimer;
 
-/** Say the count aloud, at most every five seconds. @param {Scene} now */
+/** Say the count aloud, at most every five seconds; the last one is said, too. @param {Scene} now */
 function tellCount({ state, say }) {
   const node = document.getElementById("said");
-  if (!node || !state || Date.now() - toldAt < TOLD_EVERY_MS) return;
+  clearTimeout(tellTimer);
+  if (!node || !state) return;
+  const rest = TOLD_EVERY_MS - (Date.now() - toldAt);
+  if (rest > 0) {
+    tellTimer = setTimeout(() => tellCount(sceneOf(stage)), rest);
+    return;
+  }
   const words =
-    state.phase === "running"
+    state.phase === "running" && !showsHands(state)
       ? say("closed", { n: state.answered, all: state.joined })
       : state.phase === "lobby"
         ? say("joined", { n: state.joined })
@@ -673,5 +721,6 @@ function tellCount({ state, say }) {
 
 listenToKeys(take);
 setInterval(tick, 1000);
+addEventListener("resize", fit);
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", show);
 void begin();

@@ -11,7 +11,7 @@
  *   misconceptions?: string[], en: AnswerWords, zh: AnswerWords}} Answer
  * @typedef {{row: number, text: string, score: number | null, times: number, same?: boolean, opposite: boolean | null,
  *   hidden?: boolean, shown?: boolean, at_axis?: boolean}} Sentence
- * @typedef {{question: string, phase: string, round: number, before: number | null, after: number | null, answers: number,
+ * @typedef {{question: string, phase: string, kind?: string, round: number, before: number | null, after: number | null, answers: number,
  *   minutes: number | null, planned?: number | null, slip?: number | null, misconception?: string | null}} RunItem
  * @typedef {{page: string, step?: number, steps?: number, address?: string, question?: string}} Place
  *
@@ -25,11 +25,15 @@
  * @property {string} language
  * @property {boolean} paused
  * @property {boolean} cover
+ * @property {boolean} over the lesson is over: its result is shown
+ * @property {boolean} by_hands hands are counted, and phones take no vote
  * @property {Place | null} follow
  * @property {{left: number, of: number} | null} timer
  * @property {number} joined
  * @property {number} connected
  * @property {number} answered
+ * @property {number} hands so many were counted by hand, of this vote
+ * @property {number[]} [counted] the same, by option
  * @property {Question | null} question
  * @property {string[]} [plan]
  * @property {string | null} [lesson]
@@ -37,7 +41,7 @@
  * @property {({"1"?: Votes, "2"?: Votes, moves?: [number, number, number][], late?: number, hands?: boolean}) | null} [votes]
  * @property {Answer | null} [answer]
  * @property {Sentence[]} [shown]
- * @property {{aim?: number | null, order?: number, scores?: number[], different?: number} | null} [text]
+ * @property {{aim?: number | null, order?: number, judged?: "" | "same" | "opposite", scores?: number[], different?: number} | null} [text]
  * @property {number | null} [wall]
  * @property {number | null} [share]
  * @property {Sentence[]} [rows]

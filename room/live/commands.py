@@ -11,10 +11,10 @@ from time import monotonic
 from types import MappingProxyType
 from typing import Final
 
-from room.phases import ROUNDS, again, going, onward
+from room.phases import ROUNDS, RUNNING, VOTES, again, going, onward
 from room.questions.room_questions import CHOICE, ROOM_QUESTIONS, TEXT, lesson_plan, twin_of, usual_plan
 from room.settings import MAX_ADDRESS, MAX_PLAN, SEATS
-from room.store.answers import hide_sentence, keep_hands, mark_opposite, show_sentence
+from room.store.answers import forget_hands, hide_sentence, keep_hands, mark_opposite, show_sentence
 from room.store.rooms import Room, moved, turn_of
 
 STALE: Final = "stale"
@@ -46,11 +46,15 @@ def follow_order(connection: sqlite3.Connection, room: Room, order: Order) -> Ro
 def _go_on(connection: sqlite3.Connection, room: Room, _order: Order) -> Room:
     if not room.question:
         return _ask_place(connection, room, 1)
-    following = onward(room.turn)
+    asked = ROOM_QUESTIONS.get(room.question)
+    is_text_shown = asked is not None and asked.kind == TEXT and room.turn.phase == VOTES  # it has no other answer
+    following = None if is_text_shown else onward(room.turn)
     if following:
         return moved(room, following)
     planned = replace(room, plan=with_twin(room))
-    return _ask_place(connection, planned, room.place + 1) if room.place < len(planned.plan) else room
+    if room.place < len(planned.plan):
+        return _ask_place(connection, planned, room.place + 1)
+    return replace(room, is_over=True)
 
 
 def with_twin(room: Room) -> tuple[str, ...]:
@@ -156,6 +160,15 @@ def _follow(_connection: sqlite3.Connection, room: Room, order: Order) -> Room:
 
 
 def _hands(connection: sqlite3.Connection, room: Room, order: Order) -> Room:
+    """Count hands instead of phones, or phones again; or keep what was counted, of the round that the order names."""
+    if "counts" not in order:
+        by_hands = order.get("on") is True
+        if not by_hands and room.phase == RUNNING:
+            forget_hands(connection, room)
+        return replace(room, by_hands=by_hands)
+    meant = (order.get("question", room.question), order.get("round", room.turn.round))
+    if meant != (room.question, room.turn.round):
+        raise OrderError(BAD_ORDER)
     asked, counted = ROOM_QUESTIONS.get(room.question), order.get("counts")
     options = len(asked.question.options) if asked and asked.question and asked.kind == CHOICE else 0
     if not isinstance(counted, list) or len(counted) != options:

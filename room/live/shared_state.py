@@ -35,6 +35,8 @@ def shared_state(seen: Snapshot) -> dict[str, object]:
         "language": room.language,
         "paused": room.paused,
         "cover": room.cover,
+        "by_hands": room.by_hands,
+        "over": room.is_over,
         "follow": _followed(room),
         "timer": _timer(room),
         **told_counts(seen),
@@ -43,10 +45,14 @@ def shared_state(seen: Snapshot) -> dict[str, object]:
 
 
 def told_counts(seen: Snapshot) -> dict[str, object]:
-    """Give the counts alone; hands that were counted have answered."""
-    counts = seen.counts
-    answered = sum(seen.votes.hands.get(seen.room.turn.round, ())) or counts.answered
-    return {"joined": max(counts.joined, answered), "connected": counts.connected, "answered": answered}
+    """Give the counts alone: phones, and what has answered, which are hands where these were counted."""
+    counts, hands = seen.counts, seen.votes.hands.get(seen.room.turn.round, ())
+    return {
+        "joined": counts.joined,
+        "connected": counts.connected,
+        "answered": sum(hands) or counts.answered,
+        "hands": sum(hands),
+    }
 
 
 @cache

@@ -32,6 +32,7 @@ def stage_state(seen: Snapshot, *, is_private: bool = False) -> dict[str, object
         "advice": tally.advice(asked, seen.votes) if is_private or room.phase in _ADVISED else None,
         "votes": _votes(asked, seen) if (is_private or room.turn.is_public) and asked.kind != TEXT else None,
         "answer": _answer(asked, seen) if told and asked.kind != TEXT else None,
+        "counted": list(seen.votes.hands.get(room.turn.round, ())),
         "shown": shown(asked, seen.sentences),
         "text": _text(asked.task, seen.sentences) if asked.task else None,
         "wall": room.wall or None,
@@ -44,6 +45,7 @@ def _text(task: Task, sentences: Sequence[Sentence]) -> Json:
     return {
         "aim": aim(task),
         "order": task.variant.max_order,
+        "judged": task.judged,
         "scores": sorted([each.score or 0.0 for each in standing for _ in range(each.times)]),
         "different": len(standing),
     }

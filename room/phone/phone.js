@@ -5,8 +5,8 @@ import { make } from "../web/making.js";
 import { openStream } from "../web/stream.js";
 import { noteAnswers, noteLate } from "./log.js";
 import { keep, preferLanguage, preferredLanguage, recall } from "./memory.js";
-import { answerStatus, questionScreen } from "./question.js";
-import { ended, followStrip, full, joining, paused, roaming, waiting } from "./screens.js";
+import { answerStatus, isByHands, questionScreen } from "./question.js";
+import { ended, followStrip, full, joining, over, paused, roaming, waiting } from "./screens.js";
 import { openSending } from "./sending.js";
 import { answerInWords, SIGNS, wordsOf } from "./words.js";
 
@@ -53,10 +53,12 @@ const send = openSending(() => ({ code: view.code, seat: view.kept.seat, unsent:
     }
     show();
   },
-  late: (answer) => {
+  late: (answer, isByHands) => {
     settle(answer);
     const question = view.state?.question;
-    if (question?.id === answer.question) {
+    if (question?.id === answer.question && isByHands) {
+      view.state.by_hands = true;
+    } else if (question?.id === answer.question) {
       view.late[`${answer.question} ${answer.round}`] = answer.value;
       noteLate(view.kept.log, question, answer.value);
       say("regained-late", 0, answerInWords(view.language, question, answer.value));
@@ -161,7 +163,8 @@ function hear(event, data) {
 
 /** Take a whole state, whatever was known before. @param {any} state */
 function take(state) {
-  const isOther = view.state?.question?.id !== state.question?.id || view.state?.round !== state.round;
+  const of = (/** @type {any} */ told) => [told?.question?.id, told?.round, Boolean(told?.over)].join(" ");
+  const isOther = of(view.state) !== of(state);
   if (isOther && view.notice !== "lost") {
     view.notice = "";
   }
@@ -247,8 +250,8 @@ function show(isNew = false) {
           ? full(words, language, () => join(view.code))
           : joining(words, language, view.code, view.problem, join),
     );
-  } else if (state.paused || view.isRoaming || !state.question || state.phase === "ready") {
-    const kind = state.paused ? "paused" : view.isRoaming ? "roaming" : "waiting";
+  } else if (state.paused || view.isRoaming || state.over || !state.question || state.phase === "ready") {
+    const kind = state.paused ? "paused" : view.isRoaming ? "roaming" : state.over ? "over" : "waiting";
     draw("notice", [language, view.notice], () => notices(words));
     draw("status", [], () => []);
     draw("foot", [], () => []);
@@ -257,7 +260,9 @@ function show(isNew = false) {
         ? paused(words)
         : kind === "roaming"
           ? roaming(words, language)
-          : waiting(words, language, state),
+          : kind === "over"
+            ? over(words, language, view.kept.log)
+            : waiting(words, language, state),
     );
   } else {
     showQuestion(words);
@@ -285,16 +290,18 @@ function showQuestion(words) {
     give,
   };
   const isTyped = question.kind !== "choice" && phase === "running";
-  const answers = isTyped ? [] : [asked.waiting, asked.late, state.mine];
-  draw("notice", [language, name, phase, view.notice, asked.waiting], () => notices(words));
+  const answers = isTyped ? [] : [asked.waiting, asked.late, state.mine, state.by_hands];
+  draw("notice", [language, name, phase, view.notice, asked.waiting, state.by_hands, state.mine], () => notices(words));
   draw("main", [language, name, phase, state.result, state.own, ...answers], () => questionScreen(asked));
-  draw("status", [language, name, phase, asked.waiting, asked.why, asked.late, state.mine, state.score], () =>
+  const hands = [state.by_hands, state.hands > 0];
+  draw("status", [language, name, phase, asked.waiting, asked.why, asked.late, state.mine, state.score, hands], () =>
     answerStatus(asked),
   );
-  draw("foot", [language, phase, state.answered, state.joined, phase === "running" && timeLeft()], () => {
+  const isOpen = phase === "running" && !isByHands(state);
+  draw("foot", [language, isOpen, state.answered, state.joined, isOpen && timeLeft()], () => {
     const left = timeLeft();
     const counted = words("answered", { answered: state.answered, joined: state.joined });
-    return phase === "running" ? [left && words("timer", { time: left }), left && " · ", counted].filter(Boolean) : [];
+    return isOpen ? [left && words("timer", { time: left }), left && " · ", counted].filter(Boolean) : [];
   });
 }
 
@@ -319,8 +326,16 @@ function notices(words) {
     said.push(line("good", words(notice)));
   }
   if (question && (phase === "discuss" || (phase === "running" && round > 1))) {
-    said.push(line("good", words("talk")));
-  } else if (question && state.since > 1 && state.since === state.place && phase === "running" && !notice) {
+    const first = state.mine[1] === undefined ? "talk-first" : "talk";
+    said.push(line("good", words(isByHands(state) ? "talk-hands" : first)));
+  } else if (
+    question &&
+    state.since > 1 &&
+    state.since === state.place &&
+    phase === "running" &&
+    !notice &&
+    !isByHands(state)
+  ) {
     said.push(line("good", words("late", { place: state.since, total: state.total })));
   }
   return said;

@@ -25,6 +25,11 @@ const READABLE = {
  * @property {{ value: number | string | undefined }} draft
  * @property {(value: number | string) => void} give */
 
+/** Whether hands are counted on the stage, and phones take no vote. @param {any} state */
+export function isByHands({ by_hands, question }) {
+  return by_hands && question?.kind === "choice";
+}
+
 /** @param {Asked} asked @returns {Node[]} */
 export function questionScreen(asked) {
   const { state, language, words } = asked;
@@ -35,13 +40,15 @@ export function questionScreen(asked) {
     ? "answer-kicker"
     : question.kind === "text"
       ? "write-kicker"
-      : phase === "running" || phase === "ready"
-        ? round > 1
-          ? "second-vote"
-          : "predict-first"
-        : phase === "discuss"
-          ? "second-vote"
-          : "closed-kicker";
+      : isByHands(state)
+        ? "hands-kicker"
+        : phase === "running" || phase === "ready"
+          ? round > 1
+            ? "second-vote"
+            : "predict-first"
+          : phase === "discuss"
+            ? "second-vote"
+            : "closed-kicker";
   const head = make(
     "div",
     {},
@@ -52,16 +59,11 @@ export function questionScreen(asked) {
     const [drawn, said, ...rest] = results(state, language, words);
     return [head, drawn, said, ...picture(asked, "answer"), ...rest];
   }
-  const isOpen = phase === "running";
-  const chosen = asked.waiting ?? asked.late ?? state.mine[round];
+  const isOpen = phase === "running" && !isByHands(state);
+  const before = phase === "discuss" ? state.mine[1] : undefined;
+  const chosen = asked.waiting ?? asked.late ?? state.mine[round] ?? before;
   const control = answering({ question, language, words, chosen, isOpen, give: asked.give, draft: asked.draft });
-  const isAsked = isOpen || chosen !== undefined || phase !== "discuss";
-  return [
-    head,
-    quoted(words_.lines, words),
-    ...picture(asked, "ask"),
-    make("div", { class: "thumb" }, isAsked && control),
-  ];
+  return [head, quoted(words_.lines, words), ...picture(asked, "ask"), make("div", { class: "thumb" }, control)];
 }
 
 /** Say what stands with the answer. @param {Asked} asked @returns {Node[]} */
@@ -79,6 +81,9 @@ export function answerStatus(asked) {
   const scored = score
     ? [make("p", {}, words("text-score", { order: question.order, score: state.score[language] }))]
     : [];
+  if (phase === "running" && isByHands(state)) {
+    return [make("p", { class: "hands" }, words("hands-now"))];
+  }
   if (phase === "running") {
     if (waiting !== undefined) {
       return [sign("open", words(why === "too-often" ? "text-often" : why ? "unsent" : "sending"))];
@@ -93,6 +98,10 @@ export function answerStatus(asked) {
         ? hint && words(hint)
         : words(question.kind === "choice" ? "keep" : "first-was", { answer: named(first) });
     return text ? [make("p", { class: "muted" }, text)] : [];
+  }
+  if (phase !== "discuss" && (state.hands > 0 || (isByHands(state) && mine === undefined))) {
+    const out = mine !== undefined && make("p", { class: "muted" }, words("hands-instead", { answer: named(mine) }));
+    return [make("p", {}, words("hands-closed")), ...(out ? [out] : [])];
   }
   if (mine !== undefined && phase !== "discuss") {
     return [

@@ -41,6 +41,7 @@ function bars({ question, result }, mine, language, words) {
     const isMine = mine === place + 1;
     const mark = isRight && isMine ? words("you-right") : isRight ? words("answer") : isMine ? words("you") : "";
     const percent = result.percents[place] ?? "";
+    const shared = mark && percent ? words("class-share", { share: percent }) : percent;
     const sign = make("i", { class: isRight ? "dot" : isMine ? "ring" : "none" });
     const bar = make("b", { style: `width:${share(result.counts, place)}%` });
     return make(
@@ -49,11 +50,12 @@ function bars({ question, result }, mine, language, words) {
       sign,
       make("b", { class: "name" }, name),
       make("span", { class: "track" }, bar),
-      make("small", {}, mark ? `${mark} ` : "", percent),
+      make("small", {}, [mark, shared].filter(Boolean).join(" · ")),
     );
   });
   const isLong = question[language].options.some((/** @type {string} */ name) => name.length > 12);
-  return make("ul", { class: `results${isLong ? " long" : ""}` }, ...rows);
+  const list = make("ul", { class: `results${isLong ? " long" : ""}` }, ...rows);
+  return make("div", {}, make("p", { class: "answer" }, `✓ ${result[language].right_said}`), list);
 }
 
 /** @param {number[]} counts @param {number} place */
@@ -81,17 +83,19 @@ function axis({ question, result }, mine, language, words) {
   const near = result.values.filter(isNear).length;
   const said = words("guesses", { guesses: result.values.length, near, close: written(language, result.close) });
   const you = mine === undefined ? "" : words("you-said", { answer: answerInWords(language, question, mine) });
+  const middle = mine === undefined ? 0 : ends(mine).reduce((sum, end) => sum + end, 0) / ends(mine).length;
+  const place = `--at:${(100 * (middle - low)) / (high - low)}%`;
   const height = `height:${Math.max(...heights) * 9 + 24}px`;
   return make(
     "div",
     { class: "axis" },
     make("p", { class: "answer" }, words("answer-is", { answer: result[language].right_said })),
     make("div", { class: "line", style: height, "aria-hidden": "true" }, ...dots, ...right, ...given),
+    you && make("p", { class: "mine", "aria-hidden": "true" }, make("b", { style: place }, you)),
     make(
       "div",
       { class: "ends", "aria-hidden": "true" },
       make("span", {}, written(language, low)),
-      make("b", {}, you),
       make("span", {}, written(language, high)),
     ),
     make("p", { class: "muted" }, you && make("span", { class: "unseen" }, you, " "), said),

@@ -2,6 +2,7 @@
 
 import { make } from "../web/making.js";
 import { downloadLog, logTable } from "./log.js";
+import { isByHands } from "./question.js";
 import { SEATS } from "./words.js";
 
 /** @import { Words } from "./words.js" */
@@ -79,6 +80,25 @@ export function paused(words) {
   return [make("div", { class: "middle centred" }, heading, make("p", {}, words("paused")))];
 }
 
+/** The lesson is over and the room still there. @param {Words} words @param {string} language
+ * @param {Record<string, Entry>} log @returns {Node[]} */
+export function over(words, language, log) {
+  const hasLog = Object.keys(log).length > 0;
+  const save = make("button", { class: "full go", type: "button" }, words("download"));
+  save.addEventListener("click", () => downloadLog(log, language, words));
+  return [
+    make(
+      "div",
+      { class: "middle" },
+      make("h1", { tabindex: -1 }, words("over-heading")),
+      make("p", {}, words(hasLog ? "over" : "over-none")),
+      hasLog && logTable(log, language, words),
+      hasLog && save,
+      courseLink(words, language, "go-on"),
+    ),
+  ];
+}
+
 /** @param {Words} words @param {string} language @param {Record<string, Entry>} log @returns {Node[]} */
 export function ended(words, language, log) {
   const hasLog = Object.keys(log).length > 0;
@@ -109,7 +129,7 @@ export function followStrip(words, language, state, isRoaming, roam) {
   const pages = /** @type {Record<string, any>} */ (follow.words ?? {});
   const page = pages[language] ?? follow.page;
   const place = follow.step ? words("roam-step", { page, step: follow.step }) : page;
-  const waits = isRoaming && question && phase === "running" ? ` · ${words("waiting")}` : "";
+  const waits = isRoaming && question && phase === "running" && !isByHands(state) ? ` · ${words("waiting")}` : "";
   const said = isRoaming ? words("roaming", { place }) + waits : `${words("follow")} · ${place}`;
   const turn = make(
     "button",

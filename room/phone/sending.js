@@ -9,7 +9,7 @@ const OFTEN_PAUSE_MS = 6_000;
 /** @import { Unsent } from "./memory.js" */
 /** @typedef {object} Sent
  * @property {(answer: Unsent, reply: any) => void} taken
- * @property {(answer: Unsent) => void} late the question had closed
+ * @property {(answer: Unsent, isByHands: boolean) => void} late the question had closed, or hands are counted
  * @property {(answer: Unsent) => void} refused it is no answer to this question
  * @property {(reason: string) => void} waiting why it is not there yet
  * @property {(reason: string) => void} gone the room, or the seat in it */
@@ -35,7 +35,7 @@ export function openSending(held, told) {
       wait = FIRST_PAUSE_MS;
       told.taken(unsent, content);
     } else if (status === 409) {
-      told.late(unsent);
+      told.late(unsent, content.error === "by-hands");
     } else if (status === 400 || status === 413) {
       told.refused(unsent);
     } else if (status === 403 || status === 404) {

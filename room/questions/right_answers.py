@@ -62,9 +62,12 @@ def judged(texts: Texts, asked: RoomQuestion, kept: str) -> tuple[str, str]:
     answer = _read(asked, kept)
     if asked.question is None or answer is None:
         return "", ""
-    sign = "right" if is_right(asked.question, *answer) else "wrong"
-    is_choice = asked.kind == CHOICE
-    said = texts(f"room_phone.{sign}") if is_choice or sign == "right" else _gap(texts, asked.question, answer)
+    is_there = is_right(asked.question, *answer)
+    sign = "right" if is_there else "wrong"
+    if asked.kind == CHOICE:
+        said = texts(f"room_phone.{sign}")
+    else:
+        said = texts("predict.close") if is_there else _gap(texts, asked.question, answer)
     return said, feedback(texts, asked.question, *answer)
 
 

@@ -24,12 +24,16 @@ _WRITTEN = ("candidate", "other")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Task:
-    """A text to write: the references it is scored against, and the candidate that is given, if there is one."""
+    """A text to write: the references it is scored against, and the candidate that is given, if there is one.
+
+    `judged` says what the room has to find its meaning to be, "same" or "opposite"; "" where the program checks all.
+    """
 
     id: str
     variant: Variant
     references: tuple[str, ...]
     given: str
+    judged: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,11 +76,12 @@ def _read_challenge(  # noqa: PLR0913 - the file's fields, by name
     max_order: int,
     references: Sequence[str],
     given: Sequence[str] = ("",),
+    judged: str = "",
     **_goals: object,
 ) -> RoomQuestion | None:
     """Read a challenge that asks for one candidate; its goals are the challenge page's own matter."""
     scored_by = replace(VARIANTS[variant], max_order=max_order)
-    task = Task(id=id, variant=scored_by, references=tuple(references), given=given[0])
+    task = Task(id=id, variant=scored_by, references=tuple(references), given=given[0], judged=judged)
     return RoomQuestion(id=id, page=page, kind=TEXT, matter=task) if answer in _WRITTEN else None
 
 

@@ -9,10 +9,11 @@ from room.live.phone_state import own_score, written_score
 from room.live.watcher import Watcher
 from room.phases import RUNNING
 from room.questions.given_answers import kept_answer, shown_value
-from room.questions.room_questions import ROOM_QUESTIONS, TEXT
+from room.questions.room_questions import CHOICE, ROOM_QUESTIONS, TEXT
 from room.routes.misses import Allowance
 from room.routes.requests import (
     BAD_ANSWER,
+    BY_HANDS,
     CLOSED,
     FULL,
     NO_ROOM,
@@ -86,6 +87,8 @@ class PhoneRoutes:
                 raise RefusedError(NOT_YOURS)
             if (room.question, room.phase, room.turn.round) != (asked.id, RUNNING, sent.get("round")):
                 raise RefusedError(CLOSED)
+            if room.by_hands and asked.kind == CHOICE:
+                raise RefusedError(BY_HANDS)
             if asked.kind == TEXT:
                 self._texts.use(seat)
                 answers.take_text(connection, room, seat, kept, score)

@@ -21,6 +21,7 @@ NO_ROOM: Final = "no-room"
 WRONG_SIGN: Final = "wrong-sign"
 FULL: Final = "full"
 CLOSED: Final = "closed"
+BY_HANDS: Final = "by-hands"
 BAD_ANSWER: Final = "bad-answer"
 TOO_OFTEN: Final = "too-often"
 NOT_YOURS: Final = "not-yours"
@@ -32,6 +33,7 @@ _STATUS: Mapping[str, int] = {
     WRONG_SIGN: 400,
     FULL: 409,
     CLOSED: 409,
+    BY_HANDS: 409,
     STALE: 409,
     ROOMS_FULL: 409,
     TOO_OFTEN: 429,

@@ -136,10 +136,20 @@ def keep_presence(connection: sqlite3.Connection, code: str, process: str, conne
 
 
 def keep_hands(connection: sqlite3.Connection, room: Room, counted: Sequence[int]) -> None:
-    """Write what was counted by a show of hands."""
+    """Write what was counted by a show of hands; where nothing was, what the phones sent is the result."""
+    if not any(counted):
+        forget_hands(connection, room)
+        return
     connection.execute(
         "INSERT INTO hands VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET counts = excluded.counts",
         (room.code, room.question, room.turn.round, json.dumps(list(counted))),
+    )
+
+
+def forget_hands(connection: sqlite3.Connection, room: Room) -> None:
+    """Erase what was counted by hand in this round."""
+    connection.execute(
+        "DELETE FROM hands WHERE room = ? AND question = ? AND round = ?", (room.code, room.question, room.turn.round)
     )
 
 

@@ -11,7 +11,10 @@ from room.phases import LOBBY, READY, Turn
 from room.settings import IDLE_SECONDS, OPEN_SECONDS, Settings
 from room.store.database import Database
 
-_COLUMNS = "code, opened, touched, version, language, plan, question, paused, cover, follow, timer_end, timer_of, wall"
+_COLUMNS = (
+    "code, opened, touched, version, language, plan, question, paused, cover, follow, timer_end, timer_of, wall,"
+    " by_hands, is_over"
+)
 _TOUCH_SECONDS = 60.0
 _DRAWS = 100
 """A code that is in use already is drawn again, so often at most."""
@@ -34,6 +37,8 @@ class Room:
     timer_end: float
     timer_of: float
     wall: int
+    by_hands: bool
+    is_over: bool
     turn: Turn
 
     @property
@@ -94,6 +99,8 @@ def find_room(connection: sqlite3.Connection, code: str) -> Room | None:
         timer_end=row[10],
         timer_of=row[11],
         wall=row[12],
+        by_hands=bool(row[13]),
+        is_over=bool(row[14]),
         turn=turn_of(connection, code, question),
     )
 
@@ -109,10 +116,10 @@ def keep_room(connection: sqlite3.Connection, room: Room) -> int:
     now, version = monotonic(), room.version + 1
     connection.execute(
         "UPDATE room SET version = ?, touched = ?, plan = ?, question = ?, paused = ?, cover = ?, follow = ?,"
-        " timer_end = ?, timer_of = ?, wall = ? WHERE code = ?",
+        " timer_end = ?, timer_of = ?, wall = ?, by_hands = ?, is_over = ? WHERE code = ?",
         (
             *(version, now, json.dumps(list(room.plan)), room.question, room.paused, room.cover),
-            *(room.follow, room.timer_end, room.timer_of, room.wall, room.code),
+            *(room.follow, room.timer_end, room.timer_of, room.wall, room.by_hands, room.is_over, room.code),
         ),
     )
     if room.question:
@@ -161,7 +168,7 @@ def end_old_rooms(database: Database) -> bool:
 
 def moved(room: Room, turn: Turn) -> Room:
     """Move a room's question on; a timer and an opened sentence belong to the phase in which they were set."""
-    return replace(room, turn=turn, timer_end=0.0, timer_of=0.0, wall=0)
+    return replace(room, turn=turn, timer_end=0.0, timer_of=0.0, wall=0, is_over=False)
 
 
 def _end_old(connection: sqlite3.Connection, now: float) -> bool:

@@ -19,6 +19,7 @@ def test_no_word_that_a_learner_reads_stands_in_code() -> None:
     [
         "heading = 'Where the score went'",
         "heading = f'{count} words of text'",
+        "heading = note.words('steps', 'Two words')",
         "heading = f'<p class=\"{kind}\">the <b>score</b></p>'",
         "heading = '分数'",
         "text = name + '：' + value",
@@ -55,6 +56,7 @@ def test_a_word_is_found(code: str) -> None:
         "alt.Y('row:N', title='BP')",
         "st.button(texts('explore.undo'), icon=':material/undo:', key='undo')",
         "st.space('small')",
+        "words = texts.words('steps', 'run-all next place')",
         "connection.execute('SELECT value FROM answer WHERE room = ?')",
         "rule = f'@media print{{svg.marks text{{fill:{ink}}}}}'",
     ],

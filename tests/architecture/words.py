@@ -130,11 +130,14 @@ def _label_places(node: ast.AST) -> list[ast.AST]:
 def _spared(tree: ast.Module) -> Iterator[ast.AST]:
     """Walk over what a developer reads, docstrings, errors and lines of the log, and over constants that are data.
 
-    These are lists of fonts, whose names have blanks, and single characters, such as the bounds of a range.
+    These are lists of fonts, whose names have blanks, and single characters, such as the bounds of a range; and names
+    of the catalogue that are collected, each of which must be there.
     """
     for node in ast.walk(tree):
         match node:
             case ast.Expr(value=ast.Constant()) | ast.Raise() | ast.Call(func=ast.Attribute(value=ast.Name(id="_LOG"))):
+                yield node
+            case ast.Call(func=ast.Attribute(value=ast.Name(id="texts"), attr="words")):
                 yield node
             case ast.FunctionDef():
                 yield from _raised_messages(node)

@@ -96,6 +96,16 @@ def test_a_text_is_seen_once_the_lecturer_has_shown_it(site: Site) -> None:
     assert third.seen()["score"]["zh"].startswith("0")
 
 
+@pytest.mark.parametrize(
+    ("name", "judged"),
+    [(TEXT, "opposite"), ("flip-the-meaning", "opposite"), ("right-and-zero", "same"), ("salad", "")],
+)
+def test_what_the_room_has_to_judge_is_the_questions_own(site: Site, name: str, judged: str) -> None:
+    room = site.open(name)
+    room.on(2)
+    assert (room.seen()["text"]["judged"], room.seen("desk")["text"]["judged"]) == (judged, judged)
+
+
 def test_hands_are_counted_where_there_are_no_phones(site: Site) -> None:
     room = site.open(QUESTION)
     room.on(2)
@@ -108,6 +118,44 @@ def test_hands_are_counted_where_there_are_no_phones(site: Site) -> None:
         ["3%", "30%", "47%", "20%"],
     )
     assert room.order(do="hands", counts=[1, 2]).status == 400
+
+
+def test_while_hands_are_counted_phones_take_no_vote_and_what_they_sent_before_stays_until_counts_are_typed(
+    site: Site,
+) -> None:
+    room = site.open(QUESTION)
+    phones = [room.join() for _ in range(5)]
+    room.on(2)
+    vote(phones[:4], [3, 3, 2, 2])
+    room.do(do="hands", on=True)
+    assert (phones[4].seen()["by_hands"], phones[4].answer(QUESTION, 2).error) == (True, "by-hands")
+    room.do(do="hands", counts=[0, 0, 0, 0], question=QUESTION, round=1)
+    assert room.seen("desk")["votes"]["1"]["counts"] == [0, 2, 2, 0]
+    room.do(do="hands", counts=[1, 9, 3, 1], question=QUESTION, round=1)
+    assert room.order(do="hands", counts=[9, 0, 0, 0], question=QUESTION, round=2).status == 400
+    desk = room.seen("desk")
+    assert (desk["votes"]["1"]["counts"], desk["share"]) == ([1, 9, 3, 1], pytest.approx(9 / 14))
+    assert (desk["joined"], desk["answered"], desk["hands"], desk["counted"]) == (5, 14, 14, [1, 9, 3, 1])
+    room.on(3)
+    told = phones[0].seen()
+    assert (told["result"]["counts"], told["own"]["is_right"], told["hands"]) == ([1, 9, 3, 1], False, 14)
+    run = room.seen("desk")["run"][0]
+    assert (run["answers"], run["before"]) == (14, pytest.approx(9 / 14))
+
+
+def test_phones_that_are_taken_up_again_count_and_a_number_is_never_left_to_hands(site: Site) -> None:
+    room = site.open(QUESTION, "explore-1")
+    phone = room.join()
+    room.on(2)
+    room.do(do="hands", on=True)
+    room.do(do="hands", counts=[0, 9, 0, 0])
+    room.do(do="hands", on=False)
+    assert phone.answer(QUESTION, 3).status == 200
+    assert room.seen("desk")["votes"]["1"]["counts"] == [0, 0, 1, 0]
+    room.do(do="hands", on=True)
+    room.do(do="next")
+    room.on()
+    assert phone.answer("explore-1", 0.5).status == 200
 
 
 def test_orders_that_do_not_fit_change_nothing(site: Site) -> None:
@@ -126,6 +174,20 @@ def test_orders_that_do_not_fit_change_nothing(site: Site) -> None:
     ]
     assert {room.order(**order).status for order in wrong} == {400, 409}
     assert room.seen()["version"] == version
+
+
+def test_the_lesson_is_over_for_all_until_a_question_is_asked_again(site: Site) -> None:
+    room = site.open(QUESTION, TEXT)
+    phone = room.join()
+    room.on(6)  # the lobby, and the question up to its answer
+    room.on(3)
+    assert (room.seen()["phase"], room.seen()["over"]) == ("votes", False)
+    room.on()  # a text has no other answer than the sentences that were shown
+    assert (room.seen()["phase"], room.seen()["over"], phone.seen()["over"]) == ("votes", True, True)
+    room.on()
+    assert room.seen()["over"]
+    room.do(do="ask", question=QUESTION)
+    assert (phone.seen()["over"], phone.seen()["phase"]) == (False, "answer")
 
 
 def test_streams_tell_moves_counts_and_the_end(site: Site) -> None:

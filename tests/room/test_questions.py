@@ -21,7 +21,7 @@ from bleu_view.words.catalogue import entries as data
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts, entries
 from labs.challenges.view.challenges import CHALLENGES
-from room.live.shared_state import public_answer, public_question
+from room.live.shared_state import public_answer, public_question, question_name
 from room.questions.given_answers import kept_answer
 from room.questions.right_answers import is_kept_right, judged, right_values
 from room.questions.room_questions import ROOM_QUESTIONS, TEXT, RoomQuestion, lesson_plan, usual_plan
@@ -58,6 +58,12 @@ def test_plans_are_made_of_questions() -> None:
     assert [ROOM_QUESTIONS[name].page for name in usual_plan()] == list(dict.fromkeys(PAGES.values()))
     assert lesson_plan("ten-minutes") == ("opening-trust", "explore-1", "clipping-1", "length-1")
     assert lesson_plan("no such plan") == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_questions_of_the_list_read_the_same(language: str) -> None:
+    named = [str(question_name(name, language)) for name in ROOM_QUESTIONS]
+    assert [name for name in named if named.count(name) > 1] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -16,7 +16,8 @@
 14. `ribbon`: the score as factors, a slot for each.
 15. `balance`: the candidate's weights against the reference's.
 16. `stage`: a lab's first screen, from the question to the ribbon, and its tabs.
-17. `deck`: a lecture from page to page, the minutes that a lesson has left, the speaker's second window.
+17. `table`: a table, and the box in which a long one scrolls.
+18. `deck`: a lecture from page to page, the minutes that a lesson has left, the speaker's second window.
 
 A component's script and style import the parts they use: `import { createReading } from "../parts/reading.js";`.
 """
@@ -30,12 +31,4 @@ def step_words(texts: Texts) -> dict[str, str]:
     >>> step_words(Texts("en"))["run_all"]
     'Run all'
     """
-    return {
-        "bar": texts("steps.bar"),
-        "start": texts("steps.start"),
-        "back": texts("steps.back"),
-        "next": texts("steps.next"),
-        "next_group": texts("steps.next-group"),
-        "run_all": texts("steps.run-all"),
-        "place": texts("steps.place"),
-    }
+    return texts.words("steps", "bar start back next next-group run-all place")

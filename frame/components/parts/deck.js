@@ -102,9 +102,14 @@ export function openDesk(desk) {
   return true;
 }
 
+/** @param {Desk} desk @returns {desk is Desk & {window: Window}} */
+export function isDeskOpen(desk) {
+  return !!desk.window && !desk.window.closed;
+}
+
 /** Write what a page has to say to the speaker. @param {Desk} desk @param {{title: string, language: string}} about @param {Node[]} nodes */
 export function writeDesk(desk, { title, language }, nodes) {
-  if (!desk.window || desk.window.closed) return;
+  if (!isDeskOpen(desk)) return;
   const { document: page } = desk.window;
   page.title = title;
   page.documentElement.lang = language;

@@ -41,6 +41,10 @@ const playable = new WeakMap();
 /** @type {WeakMap<Element, Place>} */
 const places = new WeakMap();
 
+/** From where a node moves to its place: where it is on its way then follows without asking the page, which would lay all out.
+ * @type {WeakMap<Element, Place>} */
+const origins = new WeakMap();
+
 /**
  * Animate a node under a name; what it still does under that name ends. Frames that many nodes share are kept with them.
  *
@@ -125,11 +129,16 @@ export function forgetPlace(node) {
 /** Tell where a node is to be seen now, on its way too. @param {Element} node @returns {Place | undefined} */
 export function standing(node) {
   const place = places.get(node);
-  if (!place || !isRunning(node, "move")) return place;
-  const { translate, scale } = getComputedStyle(node);
-  const [x, y = 0] = translate.split(" ").map(parseFloat);
-  const [wider, higher = wider] = scale === "none" ? [1] : scale.split(" ").map(parseFloat);
-  return { x, y, width: (place.width ?? 0) * wider, height: (place.height ?? 0) * higher };
+  const origin = origins.get(node);
+  if (!place || !origin || !isRunning(node, "move")) return place;
+  const done = running.get(node)?.get("move")?.effect?.getComputedTiming().progress ?? 1;
+  const between = (/** @type {number} */ from, /** @type {number} */ to) => from + (to - from) * done;
+  return {
+    x: between(origin.x, place.x),
+    y: between(origin.y, place.y),
+    width: (place.width ?? 0) * between(ratio(origin.width, place.width), 1),
+    height: (place.height ?? 0) * between(ratio(origin.height, place.height), 1),
+  };
 }
 
 /**
@@ -146,6 +155,7 @@ function travel(node, from, to, { ms, easing, isArched }) {
       { translate, scale },
       { translate: `${to.x}px ${to.y}px`, scale: "1 1" },
     ];
+    origins.set(node, from);
     animate(node, "move", frames, { duration: ms, easing });
   }
   if (isArched && Math.abs(from.x - to.x) > FAR_PX) {
@@ -313,8 +323,18 @@ export function tip(node, to, { still = false, from, isFirst = false } = {}) {
 
 // ---- count: a number from the old value to the new one
 
-/** @type {WeakMap<Element, {value: number, frame: number}>} */
+/**
+ * @typedef {{
+ *   node: Element, value: number, from: number, to: number, begun: number, ms: number, isLinear: boolean,
+ *   format: (value: number) => string, text: string, written: string,
+ * }} Counter
+ */
+
+/** @type {WeakMap<Element, Counter>} */
 const counters = new WeakMap();
+
+/** Those that count, all in one call a frame. @type {Set<Counter>} */
+const counting = new Set();
 
 /**
  * Write a number; while it moves, `format` writes what is between the old value and the new one, a score if nothing else is said.
@@ -328,20 +348,43 @@ export function countTo(
   { text, format = decimalText, from, still = false, ms = COUNT_MS, isLinear = false },
 ) {
   const before = counters.get(node);
-  cancelAnimationFrame(before?.frame ?? 0);
+  if (before) counting.delete(before);
   const start = from ?? before?.value ?? to;
-  const counter = { value: to, frame: 0 };
+  const counter = {
+    node,
+    value: to,
+    from: start,
+    to,
+    begun: performance.now(),
+    ms,
+    isLinear,
+    format,
+    text,
+    written: "",
+  };
   counters.set(node, counter);
   if (still || isCalm() || start === to) {
     writeText(node, text);
     return;
   }
-  const begun = performance.now();
-  const step = (/** @type {number} */ now) => {
-    const part = Math.min(1, Math.max(0, (now - begun) / ms));
-    counter.value = start + (to - start) * (isLinear ? part : 1 - (1 - part) ** 3);
-    writeText(node, part < 1 ? format(counter.value) : text);
-    if (part < 1) counter.frame = requestAnimationFrame(step);
-  };
-  step(begun);
+  if (!counting.size) requestAnimationFrame(countAll);
+  counting.add(counter);
+  count(counter, counter.begun);
+}
+
+/** @param {number} now */
+function countAll(now) {
+  counting.forEach((counter) => count(counter, now));
+  if (counting.size) requestAnimationFrame(countAll);
+}
+
+/** @param {Counter} counter @param {number} now */
+function count(counter, now) {
+  const { from, to, begun, ms, isLinear, format } = counter;
+  const part = Math.min(1, Math.max(0, (now - begun) / ms));
+  counter.value = from + (to - from) * (isLinear ? part : 1 - (1 - part) ** 3);
+  const text = part < 1 ? format(counter.value) : counter.text;
+  if (text !== counter.written) writeText(counter.node, text);
+  counter.written = text;
+  if (part === 1) counting.delete(counter);
 }

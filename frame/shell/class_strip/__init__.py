@@ -7,7 +7,7 @@ without one nothing is drawn, and nothing asked of the server.
 from typing import Final
 
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, reported
+from frame.components.loader import component, let_through, reported
 from frame.shell.course import course, turn_to
 from frame.state import session
 from room.settings import rooms_are_on
@@ -31,7 +31,7 @@ def follow_class(page: str, texts: Texts) -> None:
         "here": page,
         "words": words | {"room": texts("classroom.back", code=code)},
     }
-    _mount(key=key, data=data, on_page_change=session.mark_user_action)
+    _mount(key=key, data=data, on_page_change=let_through)
     to = reported(key, _PAGE)
     if isinstance(to, str) and to in dict(course()):
         turn_to(to)

@@ -6,7 +6,8 @@
  * @typedef {{language: string, room: string, here: string, words: Record<string, string>}} Data
  * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{page: string, step?: number, words?: Record<string, string>}} Place
- * @typedef {{follow: Place | null, question: object | null, phase: string, round: number, mine: Record<string, unknown>}} State
+ * @typedef {{follow: Place | null, question: {kind: string} | null, phase: string, round: number, by_hands: boolean,
+ *   mine: Record<string, unknown>}} State
  * @typedef {{led: string, roams: boolean}} Way where the class led last, and whether the learner goes a way of their own
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null, report: Report, close: (() => void) | null,
  *   state: State | null, leaves: boolean}} View
@@ -90,7 +91,7 @@ function lead(view, to) {
 /** @param {View} view */
 function show(view) {
   const { language, room, words } = /** @type {Data} */ (view.data);
-  const { follow, question, phase, round, mine } = view.state ?? {};
+  const { follow, question, phase, round, mine, by_hands } = view.state ?? {};
   const parts = [];
   if (follow) {
     const { roams } = wayIn(room);
@@ -102,7 +103,8 @@ function show(view) {
     parts.push(element("span", "", roams ? fill(words.roaming, { place }) : `${words.follow} · ${place}`), turn);
   }
   if (view.state) {
-    const waits = question && phase === "running" && mine?.[round ?? 1] === undefined;
+    const isOpen = question && phase === "running" && !(by_hands && question.kind === "choice");
+    const waits = isOpen && mine?.[round ?? 1] === undefined;
     const door = element("a", waits ? "waits" : "", waits ? words.waiting : words.room);
     door.href = `/room/${room}`;
     parts.push(door);

@@ -12,10 +12,10 @@ from urllib.parse import urlencode
 
 from bleu_view.words.catalogue import entries
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, reported
+from frame.components.loader import component, let_through, reported
 from frame.shell.course import FIRST, WORKBENCH, course, turn_to
 from frame.shell.progress import is_done
-from frame.state import address, session
+from frame.state import address
 
 KEY: Final = "course_map"
 TEACH: Final = "teach"
@@ -67,7 +67,7 @@ def show_map(here: str, texts: Texts) -> None:
     others = [name for name, _ in course() if name not in shown]
     more = [{"page": name, "href": own_href(name), "name": texts(f"pages.{name}-menu")} for name in others]
     data = map_data(texts, own_href) | {"language": texts.language, "here": here, "more": more}
-    _mount(key=KEY, data=data, on_page_change=session.mark_user_action)
+    _mount(key=KEY, data=data, on_page_change=let_through)
     chosen = reported(KEY, _PAGE)
     if isinstance(chosen, str) and chosen in dict(course()):
         turn_to(chosen)

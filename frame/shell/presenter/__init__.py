@@ -24,7 +24,8 @@ from frame.shell.course import course, link_to
 from frame.shell.presenter.lesson_deck import Neighbour, lesson_data, lesson_words, show_end, step_query, steps_beside
 from frame.shell.style import show_sheet
 from frame.state import session
-from frame.state.address import lesson_place
+from frame.state.address import FROM_ROOM, lesson_place
+from frame.widgets.question import OFF, QUESTIONS
 
 _KEY = "presenter"
 _ON, _OVER = "on", "over"
@@ -36,14 +37,26 @@ def is_presenting() -> bool:
     return session.memory().presenting
 
 
+def room_stage(texts: Texts) -> str:
+    """Give the address of the room's stage, from which the class has come to see this page; "" where it has not."""
+    kept = session.memory()
+    is_from_room = kept.presenting and kept.lesson == FROM_ROOM and kept.room
+    return f"/room/{kept.room}/stage?lang={texts.language}" if is_from_room else ""
+
+
+def ask_no_class_twice(texts: Texts) -> None:
+    """Switch the questions off for a class that has answered them in its room."""
+    if room_stage(texts):
+        session.set_view_item(QUESTIONS, OFF)
+
+
 def present(*, on: bool, is_over: bool = False) -> None:
     """Turn the mode on or off; a lesson left before it is over goes on where the mode is turned on at its step."""
-    session.mark_user_action()
     kept = session.memory()
     left = place_of(kept.lesson_left)
     is_resumed = on and left and left.step.page == kept.page
     if not on:
-        kept.lesson_left = "" if is_over else kept.lesson or kept.lesson_left
+        kept.lesson_left = "" if is_over else kept.lesson if place_of(kept.lesson) else kept.lesson_left
     kept.presenting, kept.lesson = on, kept.lesson_left if is_resumed else ""
 
 
@@ -51,7 +64,10 @@ def show_presenter(page: str, texts: Texts) -> None:
     """Draw the mode's own controls, where it is on, and listen to its shortcut everywhere."""
     on, place = is_presenting(), lesson_place()
     lesson = lesson_data(texts, place, page) if place else None
-    data = {"language": texts.language, "page": page, "on": on, "lesson": lesson, "words": _words(texts, place)}
+    room, words = room_stage(texts), _words(texts, place)
+    if room:
+        words |= {"leave": texts("classroom.back", code=session.memory().room)}
+    data = {"language": texts.language, "page": page, "on": on, "lesson": lesson, "room": room, "words": words}
     _mount(key=_KEY, data=data, on_turned_change=_take_turn)
     with st.container():  # keeps its place in the page when it is empty, so that nothing below is drawn anew
         if on:

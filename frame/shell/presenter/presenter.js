@@ -5,7 +5,7 @@
  * "over" where a lesson was shown to its end. The number of the slide stands behind
  * the `#` of the address, which the server never sees: moving asks it for nothing, a reload and a bookmark keep it.
  *
- * @typedef {{language: string, page: string, on: boolean, lesson: Lesson | null, words: Record<string, string>}} Data
+ * @typedef {{language: string, page: string, on: boolean, lesson: Lesson | null, room: string, words: Record<string, string>}} Data
  * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{
  *   root: HTMLElement, bar: HTMLElement, place: HTMLElement, said: HTMLElement, reveal: HTMLButtonElement,
@@ -127,7 +127,7 @@ function button(name, sign, act) {
 }
 
 /** @param {View} view @param {Data} data */
-function draw(view, { language, on, words, lesson }) {
+function draw(view, { language, on, words, lesson, room }) {
   view.bar.hidden = !on;
   view.root.lang = language;
   view.bar.setAttribute("aria-label", words.name);
@@ -136,6 +136,7 @@ function draw(view, { language, on, words, lesson }) {
     made.setAttribute("aria-label", words[name]);
     made.title = words[name];
   }
+  /** @type {HTMLElement} */ (view.bar.querySelector(".leave")).textContent = room ? `← ${words.leave}` : "✕";
   view.notes.textContent = words.notes ?? "";
   view.notes.hidden = !lesson;
   changeStep(view, lesson);
@@ -394,7 +395,8 @@ function tell({ data, lesson, desk }) {
 
 /** The style leaves with the server's answer; what was typed was never away. @param {View} view @param {boolean} on */
 function turn(view, on) {
-  view.report?.("turned", on ? "on" : isOver(view) ? "over" : "off");
+  if (!on && view.data?.room) location.href = view.data.room;
+  else view.report?.("turned", on ? "on" : isOver(view) ? "over" : "off");
   return true;
 }
 

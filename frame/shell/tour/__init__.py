@@ -49,20 +49,8 @@ def _show_card(texts: Texts) -> None:
     data = {
         "language": texts.language,
         "used": sorted(used()),
-        "steps": {
-            "candidate": texts("tour.candidate"),
-            "brick": texts("tour.brick"),
-            "reveal": texts("tour.reveal"),
-            "course": texts("tour.course"),
-        },
-        "words": {
-            "name": texts("tour.name"),
-            "place": texts("tour.place", step="{step}", total="{total}"),
-            "finished": texts("tour.finished"),
-            "show": texts("tour.show"),
-            "leave": texts("tour.leave"),
-            "close": texts("tour.close"),
-        },
+        "steps": texts.words("tour", "candidate brick reveal course"),
+        "words": texts.words("tour", "name place finished show leave close"),
     }
     _mount(data=data, key=_KEY, on_used_change=_take_used, on_left_change=_leave)
 
@@ -75,7 +63,6 @@ def _offer(texts: Texts) -> str:
 
 def _start() -> None:
     """Go on where the learner left; a tour that is over begins anew."""
-    session.mark_user_action()
     kept = session.memory().progress
     if used() >= set(STEPS):
         kept.toured.clear()
@@ -83,11 +70,9 @@ def _start() -> None:
 
 
 def _take_used() -> None:
-    session.mark_user_action()
     told = str(reported(_KEY, "used") or "").split()
     session.memory().progress.toured.update(step for step in told if step in STEPS)
 
 
 def _leave() -> None:
-    session.mark_user_action()
     session.memory().progress.tour = False

@@ -19,7 +19,7 @@ from pathlib import Path
 import streamlit as st
 
 from bleu_view.drawing.bundles import bundled_script
-from frame.components.loader import reported
+from frame.components.loader import let_through, reported
 from frame.state import session
 from frame.state.progress_store import hear, to_keep
 
@@ -54,9 +54,14 @@ def show_address(
         data=data,
         height=1,
         on_back_change=_go_on,
-        on_repainted_change=session.mark_user_action,
+        on_repainted_change=let_through,
         on_progress_change=_hear,
     )
+
+
+def is_of_browser(widget_id: str) -> bool:
+    """Tell whether a report is this component's."""
+    return widget_id.partition("__")[0].endswith(f"-{_KEY}")
 
 
 def _hear() -> None:

@@ -19,12 +19,9 @@ def copy_link(texts: Texts, *, query: str, limit: int, key: str, label: str = ""
         "language": texts.language,
         "query": query,
         "limit": limit,
-        "words": {
+        "words": texts.words("copy_link", "length copied refused link")
+        | {
             "button": label or texts("copy_link.button"),
-            "length": texts("copy_link.length", length="{length}"),
-            "copied": texts("copy_link.copied", length="{length}"),
-            "refused": texts("copy_link.refused"),
-            "link": texts("copy_link.link"),
             "too_long": texts("copy_link.too-long", limit=f"{limit:,}"),
         },
     }

@@ -1,11 +1,11 @@
-"""Pictures to take away: a menu that saves what the page shows as SVG, or as PNG at twice its size.
+"""Pictures to take away: what the page shows is saved as SVG, or as PNG at twice its size.
 
-In: what draws the pictures, asked only while the menu is open. Out: the menu on the page. The browser makes the PNG of
-the same SVG, and saves either.
+In: pictures as SVG, or what draws them, asked only while the menu is open. Out: their list on the page, or the menu.
+The browser makes the PNG of the same SVG, with the fonts that it has, and saves either.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from bleu_core import BleuScore, signature
 from bleu_view.drawing.pictures.sheet import Drawing, Source, sheet
@@ -30,37 +30,45 @@ class Picture:
     name: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class PictureFile:
+    """A picture to save: what it is called, its file without the ending, and the SVG."""
+
+    label: str
+    stem: str
+    svg: str
+
+
 def show_take_away(page: Page, key: str, draw: Callable[[], Sequence[Picture]]) -> None:
     """Offer the pictures that `draw` gives."""
 
     def show() -> None:
         show_note(page.texts("take_away.note"))
-        _mount(data=_data(page, draw()), key=f"{key}-files")
+        show_picture_files(page.texts, [_file(page, picture) for picture in draw()], key=f"{key}-files")
 
     show_menu(page.texts("take_away.menu"), key, show, icon=":material/image:", kind="tertiary")
 
 
-def _data(page: Page, pictures: Sequence[Picture]) -> dict[str, object]:
-    return {
-        "language": page.texts.language,
-        "pictures": [_file(page, picture) for picture in pictures],
-        "words": _words(page.texts),
-    }
+def show_picture_files(texts: Texts, files: Sequence[PictureFile], *, key: str) -> None:
+    """Draw a button for each picture and kind of file."""
+    data = {"language": texts.language, "pictures": [asdict(file) for file in files], "words": _words(texts)}
+    _mount(data=data, key=key)
 
 
-def _file(page: Page, picture: Picture) -> dict[str, str]:
+def _file(page: Page, picture: Picture) -> PictureFile:
     signatures = tuple(dict.fromkeys(signature(score.variant) for score in picture.scores))
     source = Source(signatures, page_address(page.name, address.for_others()))
     name = f"-{picture.name}" if picture.name else ""
-    return {
-        "label": f"{page.texts(f'take_away.{picture.id}')} {picture.name}".strip(),
-        "stem": f"bleu-{picture.id}{name}".lower(),
-        "svg": sheet(page.texts, page.palette, picture.title, picture.drawing, source),
-    }
+    return PictureFile(
+        label=f"{page.texts(f'take_away.{picture.id}')} {picture.name}".strip(),
+        stem=f"bleu-{picture.id}{name}".lower(),
+        svg=sheet(page.texts, page.palette, picture.title, picture.drawing, source),
+    )
 
 
 def _words(texts: Texts) -> dict[str, str]:
     return {
+        "list": texts("take_away.menu"),
         "save": texts("take_away.save", name="{name}", format="{format}"),
         "saved": texts("take_away.saved", file="{file}"),
         "failed": texts("take_away.failed"),

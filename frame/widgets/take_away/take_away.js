@@ -31,6 +31,7 @@ function createView(parent) {
 /** The buttons stay where only their pictures change, so that the focus does. @param {View} view @param {Data} data */
 function draw(view, { language, pictures, words }) {
   view.root.lang = language;
+  view.list.setAttribute("aria-label", words.list);
   view.status.textContent = "";
   while (view.list.children.length > pictures.length) view.list.lastElementChild?.remove();
   pictures.forEach((picture, place) => {

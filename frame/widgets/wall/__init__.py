@@ -102,18 +102,12 @@ def _notes(texts: Texts, drawn: WallData) -> list[str]:
 
 def _words(texts: Texts) -> dict[str, str]:
     """Collect the words by the names that wall.js gives them; it fills their placeholders brick by brick."""
-    return {
-        "bricks": texts("wall.bricks"),
-        "credited": texts("wall.credited"),
-        "clipped": texts("wall.clipped"),
-        "unmatched": texts("wall.unmatched"),
-        "clipped_used_up": texts("wall.clipped-used-up"),
-        "empty": texts("wall.empty"),
-        "hint": texts("wall.hint"),
-        "pinned": texts("wall.pinned"),
-        "brick": texts("wall.brick", ngram="{ngram}", order="{order}", fate="{fate}"),
-        "in_candidate": texts("wall.in-candidate", count="{count}"),
-        "in_references": texts("wall.in-references", counts="{counts}"),
-        "most_in_one": texts("wall.most-in-one", maximum="{maximum}"),
+    return texts.words(
+        "wall",
+        """
+        bricks credited clipped unmatched clipped-used-up empty hint pinned brick in-candidate in-references
+        most-in-one
+        """,
+    ) | {
         "credit_of": texts("wall.credit", count="{count}", maximum="{maximum}", credit="{credit}"),
     }

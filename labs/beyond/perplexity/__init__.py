@@ -155,5 +155,4 @@ def _take_bars(texts: Texts) -> None:
 
 
 def _keep(texts: Texts, line: str) -> None:
-    session.mark_user_action()
     session.set_view_item(ITEM, None if line == example(texts, EXAMPLES[0]) else line)

@@ -58,7 +58,7 @@ function createView(parent) {
     lines: [],
     list,
     chart: createChart(),
-    table: element("table"),
+    table: element("table", "unseen"),
     note: element("p", "note"),
     every,
     letter: OWN,
@@ -159,10 +159,11 @@ function showFactors(view, isStill) {
 
 /** The letters fly from their lines; where there is no room for the picture, a table takes its place. @param {View} view @param {{isStill: boolean}} how */
 function showRanks(view, { isStill }) {
-  const { root, chart, lines } = view;
+  const { root, chart, table, lines } = view;
   const data = /** @type {Data} */ (view.data);
   const isTable = !hasRoom(chart, data);
   root.classList.toggle("as-table", isTable);
+  table.classList.toggle("unseen", !isTable);
   view.size = sizeOf(view);
   if (isTable) return;
   const from = new Map(lines.map(({ badge }, place) => [data.lines[place].letter, badge]));

@@ -44,8 +44,8 @@ class Challenge:
     given: tuple[str, ...] = ()
     word: str = ""
     """The word that a goal is about."""
-    judged: bool = False
-    """Whether a person has to judge the meaning, which no goal can."""
+    judged: str = ""
+    """What a person has to judge the meaning to be, "same" or "opposite", which no goal can."""
 
     def variant_to_score(self) -> Variant:
         """Give the variant that is scored with."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, take_report
+from frame.components.loader import component, let_through, take_report
 from frame.components.parts import step_words
 from frame.shell.page import Page
 from frame.shell.print_colours import CSS_VARIABLES
@@ -83,7 +83,7 @@ def counting_bench(
         key=KEY,
         on_step_change=partial(take_report, KEY, "step", STEP),
         on_out_change=partial(take_report, KEY, "out", LEFT_OUT),
-        on_repeated_change=repeat.take if repeat else session.mark_user_action,
+        on_repeated_change=repeat.take if repeat else let_through,
         **stage.reports,
     )
 
@@ -163,27 +163,12 @@ def _colours(order: int) -> dict[str, str]:
 
 def _words(texts: Texts) -> dict[str, str]:
     """Collect the words by the names that counting_bench.js gives them; it fills in where the learner stands."""
-    return {
-        "last_stays": texts("clipping.last-stays"),
-        "most": texts("clipping.most"),
-        "place_start": texts("clipping.place-start"),
-        "place_end": texts("clipping.place-end"),
-        "place": texts("clipping.place", i="{i}", total="{total}", step="{step}"),
-        "unit_none": texts("clipping.unit-none"),
-        "code": texts("clipping.code"),
-        "ledger": texts("clipping.ledger"),
-        "ngram": texts("clipping.ngram"),
-        "count": texts("clipping.count"),
-        "maximum": texts("clipping.maximum"),
-        "clipped_count": texts("clipping.clipped-count"),
-        "sum": texts("clipping.sum"),
-        "credited": texts("clipping.credited"),
-        "clipped": texts("clipping.clipped"),
-        "unmatched": texts("clipping.unmatched"),
-        "convention": texts("clipping.convention"),
-        "in_symbols": texts("clipping.in-symbols"),
-        "so_far": texts("clipping.so-far"),
-        "your_numbers": texts("clipping.your-numbers"),
-        "result": texts("clipping.result"),
+    return texts.words(
+        "clipping",
+        """
+        last-stays most place-start place-end place unit-none code ledger ngram count maximum clipped-count sum
+        credited clipped unmatched convention in-symbols so-far your-numbers result
+        """,
+    ) | {
         "references": texts("clipping.references-symbol"),
     }

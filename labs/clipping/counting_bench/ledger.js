@@ -23,7 +23,7 @@ export function drawLedger(view, data) {
   const restCells = rest ? names.slice(1).map(() => element("td", "waits", "·")) : [];
   body.append(...(rest ? [tableRow([headCell(rest.name, "row"), ...restCells], "rest")] : []));
   table.append(caption, head, body);
-  const scroller = box("ledger", table);
+  const scroller = box("ledger scroller", table);
   const nodes = ngrams.length ? [scroller, legend(words), element("p", "note", words.convention)] : [];
   return { lines, sum, rest: restCells, scroller, nodes };
 }

@@ -12,7 +12,6 @@ from functools import partial
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, reported
-from frame.state import session
 from labs.corpus.view.files.given_file import MAX_FILE_BYTES, MAX_LINES, ROLES
 
 PIECE_BYTES = 3_000_000
@@ -81,7 +80,6 @@ def read_piece(sent: object) -> Piece | None:
 
 
 def _take(key: str, take: Callable[[Piece], None]) -> None:
-    session.mark_user_action()
     piece = read_piece(reported(key, "piece"))
     if piece is not None:
         take(piece)

@@ -10,7 +10,6 @@ from functools import partial
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, reported
-from frame.state import session
 from labs.corpus.view.files.columns import USES
 from labs.corpus.view.files.file_report import ODD, RIGHT, SIGNS, WRONG, FileRow
 from labs.corpus.view.files.given_file import Remedy
@@ -36,20 +35,15 @@ def file_table(texts: Texts, rows: tuple[FileRow, ...], *, mend: Mend, choose: C
 
 
 def _mend(key: str, mend: Mend) -> None:
-    match _sent(key, "remedy"):
+    match reported(key, "remedy"):
         case {"number": int(number), "id": str(name), "value": str(value)}:
             mend(number, Remedy(name, value))
 
 
 def _choose(key: str, choose: Choose) -> None:
-    match _sent(key, "columns"):
+    match reported(key, "columns"):
         case {"number": int(number), "uses": list(uses), "header": bool(header)} if set(uses) <= set(USES):
             choose(number, tuple(uses), header)
-
-
-def _sent(key: str, name: str) -> object:
-    session.mark_user_action()
-    return reported(key, name)
 
 
 def _words(texts: Texts) -> dict[str, str]:

@@ -29,7 +29,7 @@ def show_scoring(page: Page, corpus: Corpus) -> None:
     tokenizer, length, is_lower = _chosen(corpus)
     case = texts("corpus.uncased" if is_lower else "corpus.cased")
     label = texts("corpus.settings", tokenizer=tokenizer, case=case, length=texts(f"corpus.length-{length}"))
-    with st.popover(label, icon=":material/tune:", key="corpus-settings", on_change=session.mark_user_action):
+    with st.popover(label, icon=":material/tune:", key="corpus-settings", on_change="rerun"):
         _select(texts("frame.tokenizer"), TOKENIZER, tuple(TOKENIZERS), tokenizer)
         _select(texts("corpus.length-rule"), LENGTH, LENGTHS, length)
         st.session_state[f"{CASE}-field"] = is_lower
@@ -48,5 +48,4 @@ def _select(label: str, item: str, options: tuple[str, ...], chosen: str) -> Non
 
 
 def _take_case() -> None:
-    session.mark_user_action()
     session.set_view_item(CASE, _LOWER if st.session_state.get(f"{CASE}-field") else None)

@@ -6,7 +6,7 @@ from bleu_core import BleuScore, Segment, score
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.pictures.wall_picture import Shown, wall_picture
 from bleu_view.scenario.scenario import MAX_CHARACTERS, MAX_REFERENCES
-from frame.shell.course import WORKBENCH, course
+from frame.shell.course import WORKBENCH, turn_to
 from frame.state import edits, session
 from frame.widgets.order_choice import choose_order
 from frame.widgets.take_away import Picture, show_take_away
@@ -82,8 +82,7 @@ def _show_ways(context: PanelContext, lines: list[str], references: tuple[str, .
             args=(line[:MAX_CHARACTERS], references[:MAX_REFERENCES], context.system_scores.variant.tokenizer),
         )
         if opened:
-            session.mark_user_action()
-            st.switch_page(dict(course())[WORKBENCH])
+            turn_to(WORKBENCH)
 
 
 def _walls(context: PanelContext, place: int, order: int, scores: list[BleuScore]) -> list[Picture]:

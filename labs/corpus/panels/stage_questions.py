@@ -87,7 +87,6 @@ def _is_open(guess: str | int | None) -> bool:
 
 def _take_answer(key: str, question: str, make_item: Callable[[int], Item]) -> None:
     """Take an answer, or that the picture runs without one, which takes no answer back."""
-    session.mark_user_action()
     place = answered_place(key, question)
     if place == 0 and session.view_item(question) is None:
         take_answer(question, SKIPPED)

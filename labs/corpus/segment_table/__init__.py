@@ -54,16 +54,8 @@ def _cut(texts: Texts, drawn: int, total: int) -> str:
 
 def _words(texts: Texts) -> dict[str, str]:
     """Collect the words by the names that segment_table.js gives them."""
-    return {
-        "search": texts("corpus.search"),
-        "search_name": texts("corpus.search-name"),
-        "filter": texts("corpus.filter"),
-        "inside": texts("corpus.inside"),
-        "sides": texts("corpus.sides"),
-        "keep": texts("corpus.keep", number="{number}"),
-        "count": texts("corpus.count", count="{count}", total="{total}"),
+    return texts.words("corpus", "search search-name filter inside sides keep count put-back") | {
         "more": texts("corpus.show-more", count="{count}"),
-        "put_back": texts("corpus.put-back", count="{count}"),
         "plain": texts("corpus.search-plain"),
         "slow": texts("corpus.search-slow"),
         **{f"column_{name}": texts(f"corpus.column-{name}") for name in _COLUMNS},

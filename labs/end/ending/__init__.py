@@ -4,9 +4,9 @@ In: what `view/ending_data` collected. Out: the component; the act that was chos
 printing, which only a click in the browser may do.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from frame.components.loader import component
+from frame.components.loader import component, let_through
 
 KEY = "the-end"
 ACT = "act"
@@ -14,6 +14,6 @@ BEAT, AGAIN = "beat", "again"
 _mount = component(__file__)
 
 
-def ending(data: Mapping[str, object], on_act: Callable[[], None]) -> None:
-    """Draw the end; `on_act` is called when an act was chosen."""
-    _mount(key=KEY, data=data, on_act_change=on_act)
+def ending(data: Mapping[str, object]) -> None:
+    """Draw the end."""
+    _mount(key=KEY, data=data, on_act_change=let_through)

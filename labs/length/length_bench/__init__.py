@@ -48,19 +48,9 @@ def length_bench(page: Page, text: Measured, *, locked: bool) -> None:
 def _words(texts: Texts, text: Measured, max_order: int) -> dict[str, str]:
     """Collect the words by the names that length_bench.js gives them; it fills their placeholders length by length."""
     name = texts("length.bleu", n=max_order)
-    return {
-        "candidate": texts("length.candidate"),
-        "rule": texts("length.rule"),
-        "drag": texts("length.drag"),
-        "reset": texts("length.reset"),
-        "zone": texts("length.zone"),
-        "zone_short": texts("length.zone-short"),
-        "jump": texts("length.jump", before="{before}", after="{after}"),
+    return texts.words("length", "candidate rule drag reset zone zone-short jump symbols numbers result") | {
         "part": texts("length.penalty-part"),
         "bleu": name,
-        "symbols": texts("length.symbols"),
-        "numbers": texts("length.numbers"),
-        "result": texts("length.result"),
         "grown": texts("length.grown", name=name),
         "shorter": texts("length.say-shorter", c="{c}", r="{r}", loss="{loss}"),
         "enough": texts("length.say-enough", c="{c}", r="{r}"),

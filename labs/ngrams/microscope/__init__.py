@@ -98,17 +98,10 @@ def _notes(texts: Texts, seen: Microscope, rows: Sequence[Row]) -> list[str]:
 
 def _words(texts: Texts) -> dict[str, str]:
     """Collect the words by the names that microscope.js gives them; it fills the placeholders joint by joint."""
-    return {
-        "candidate": texts("ngrams.candidate"),
-        "reference": texts("ngrams.reference"),
-        "both": texts("ngrams.both"),
-        "score": texts("ngrams.score"),
+    return texts.words("ngrams", "candidate reference both score smoothed joint strip") | {
         "credited": texts("ngrams.in-other"),
         "clipped": texts("ngrams.too-often"),
         "unmatched": texts("ngrams.only-here"),
-        "smoothed": texts("ngrams.smoothed"),
         "hint": texts("ngrams.hand-hint"),
         "reset": texts("ngrams.hand-reset"),
-        "joint": texts("ngrams.joint", a="{a}", b="{b}"),
-        "strip": texts("ngrams.strip", row="{row}", side="{side}", tokens="{tokens}"),
     }

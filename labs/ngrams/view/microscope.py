@@ -105,6 +105,7 @@ def _row(name: str, tokenizer: str, sides: Sequence[Side], texts: Sequence[str])
 
 
 def _strip(side: Side, tokens: Sequence[str], fates: Sequence[str]) -> Strip:
+    """Lay a tokenizer's tokens under the signs of a text, or list them where they are not its characters."""
     places = spans(side.text, tokens, side.drawn)
     drawn = MAX_PLAIN_TOKENS if places is None else len(places)
     return Strip(

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
 from bleu_view.words.texts import Texts
-from frame.components.loader import component
+from frame.components.loader import component, let_through
 from labs.opening.view.counted_sentences import count_sentence, picture_data
 from labs.opening.view.prepared_acts import MOST_REPEATS, certain_length, prepared, shared_places, shuffles
 from labs.opening.view.typed_sentence import MOST_CHARACTERS
@@ -34,7 +34,7 @@ def show_story(
     _mount(
         key=KEY,
         data=stage_data(texts, doors=doors, answer=answer, presenting=presenting, lesson=lesson),
-        on_typed_change=reports[TYPED],
+        on_typed_change=let_through,
         on_language_change=reports[LANGUAGE],
         on_presenting_change=reports[PRESENTING],
     )

@@ -169,6 +169,10 @@ function replace(view, texts, told) {
 /** @param {View} view */
 function present(view) {
   const { state } = view;
+  if (state.isPresenting && view.data?.doors.room) {
+    location.href = view.data.doors.room; // the class came from there
+    return;
+  }
   state.isPresenting = !state.isPresenting;
   view.root.classList.remove("is-blank");
   if (state.isPresenting) document.documentElement.requestFullscreen?.().catch(() => {});

@@ -4,7 +4,10 @@ import { createMap, sideDoor } from "../../../frame/components/parts/map.js";
 
 // ---- doors: the map of the labs, the workbench, and the way for a class
 
-/** @typedef {CourseMap & {file?: string}} Doors `file` names the button that saves the story */
+/**
+ * @typedef {CourseMap & {file?: string, room?: string}} Doors `file` names the button that saves the story, `room` the
+ *   stage of the room from which a class has come
+ */
 
 /** @param {Doors} doors @param {Follow} follow */
 export function createDoors(doors, follow) {

@@ -1,5 +1,5 @@
 import { element, fill } from "../../../frame/components/shared.js";
-import { lessonLine, openDesk, thenNodes, writeDesk } from "../../../frame/components/parts/deck.js";
+import { isDeskOpen, lessonLine, openDesk, thenNodes, writeDesk } from "../../../frame/components/parts/deck.js";
 import { headingOf } from "./scenes.js";
 import { endOf, stopNumber, stops } from "./state.js";
 /** @import { View } from "./telling.js" */
@@ -15,7 +15,7 @@ export function openNotes(view) {
 /** Follow the story, and the lesson that it is a step of. @param {View} view */
 export function writeNotes(view) {
   const { desk, state, words, data, root } = view;
-  if (!data) return;
+  if (!data || !isDeskOpen(desk)) return;
   const { lesson } = data;
   const stop = stopNumber(state);
   const total = stops(Math.max(endOf(state, lesson), state.scene)).length;

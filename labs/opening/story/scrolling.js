@@ -19,19 +19,25 @@ export function createScroll(root, arrive) {
   let [aim, until] = [-1, 0];
   const listeners = new AbortController();
   const at = () => Math.round(root.scrollTop / Math.max(1, root.clientHeight));
-  root.addEventListener(
-    "scroll",
-    () => {
-      const isThere = Math.abs(root.scrollTop - aim * root.clientHeight) < 2;
-      if (aim >= 0 && (isThere || performance.now() > until)) aim = -1;
-      if (aim < 0) arrive(Math.max(0, Math.min(SCENES - 1, at())));
-    },
-    { passive: true, signal: listeners.signal },
-  );
+  const look = () => {
+    const isThere = Math.abs(root.scrollTop - aim * root.clientHeight) < 2;
+    if (aim >= 0 && (isThere || performance.now() > until)) aim = -1;
+    if (aim < 0) arrive(Math.max(0, Math.min(SCENES - 1, at())));
+  };
+  const options = { passive: true, signal: listeners.signal };
+  const listen = () => root.addEventListener("scroll", look, options);
+  const isToldEnd = "onscrollend" in root;
+  const arriveAtEnd = () => {
+    listen();
+    look();
+  };
+  listen();
+  root.addEventListener("scrollend", arriveAtEnd, options);
   const scroll = (/** @type {number} */ scene, /** @type {ScrollBehavior} */ behavior) => {
     const top = scene * root.clientHeight;
     if (Math.abs(root.scrollTop - top) < 2) return;
     [aim, until] = [scene, performance.now() + GLIDE_MS];
+    if (isToldEnd) root.removeEventListener("scroll", look); // to look on the way has every frame laid out twice
     root.scrollTo({ top, behavior });
   };
   return {

@@ -10,7 +10,7 @@ import { createLine, hideLine, keepWords, showLine, showWords, wordNodes } from 
 // ---- sentences: the reference and up to two sentences under it, as large as the picture allows
 
 /**
- * @typedef {{node: HTMLElement, reference: Line, lines: [Line, Line], probe: HTMLElement, widths: Map<string, number>, size: Extent | null}} Sentences
+ * @typedef {{node: HTMLElement, reference: Line, lines: [Line, Line], probe: HTMLElement, widths: Map<string, number>, extents: Map<string, Extent>, size: Extent | null}} Sentences
  * @typedef {{em: number, width: number, height: number, margin: number}} Extent
  * @typedef {Extent & {isNarrow: boolean, left: number, aside: number}} Room
  * @typedef {{line: Line, sentence: Sentence | null, widths: number[], isReference: boolean}} Row
@@ -35,7 +35,13 @@ export function createSentences() {
   const probe = element("span", "word probe");
   probe.setAttribute("aria-hidden", "true");
   node.append(reference.node, lines[0].node, lines[1].node);
-  return { node, reference, lines, probe, widths: new Map(), size: null };
+  return { node, reference, lines, probe, widths: new Map(), extents: new Map(), size: null };
+}
+
+/** The letters or the window have another size. @param {Sentences} view */
+export function forgetSizes(view) {
+  view.widths.clear();
+  view.extents.clear();
 }
 
 /**
@@ -50,8 +56,7 @@ export function showSentences(view, scene, { shown, isNarrow, balance }, how) {
   view.node.style.minHeight = "";
   if (!sentences.length) return false;
   const rows = rowsOf(view, scene, { shown, how });
-  if (!view.size || how.isStill || how.isOtherScene) view.size = sizeOf(view.node);
-  const room = roomOf(view.size, scene, isNarrow);
+  const room = roomOf(placeFor(view, scene, { shown, isNarrow, how }), scene, isNarrow);
   rows.forEach((row) => measure(view, row, room.em));
   const laid = layRows(rows, room, { scene, isWide: story.joint === "", texts: words });
   rows.forEach((row, index) => {
@@ -98,7 +103,26 @@ function referenceWords(tokens) {
   return tokens.map((text, place) => ({ id: `r${place}`, text }));
 }
 
-/** Measure the place; between the scenes it stays as it is. @param {HTMLElement} node @returns {Extent} */
+/**
+ * Tell how large the place is, which depends on what stands around it. It is measured once: to ask has the browser lay
+ * all out. In a wide window a scene's acts leave it as it is; on a phone a reading may take a line more.
+ *
+ * @param {Sentences} view @param {Scene} scene @param {{shown: Shown, isNarrow: boolean, how: How}} where
+ */
+function placeFor(view, scene, { shown, isNarrow, how }) {
+  const isInPlace = view.size && !how.isStill && !how.isOtherScene && !isNarrow;
+  if (view.size && (isInPlace || !view.node.isConnected)) return view.size;
+  const { heading, line, reading, controls, hint, hasSlider, next, ribbon } = scene;
+  const around = [heading, line, reading, controls, hint, hasSlider, next, !ribbon, shown.state.isPresenting];
+  const key = JSON.stringify(around);
+  const known = how.isStill ? undefined : view.extents.get(key);
+  if (!known) view.node.parentElement?.classList.remove("is-long"); // there it would have the height of what it holds
+  view.size = known ?? sizeOf(view.node);
+  view.extents.set(key, view.size);
+  return view.size;
+}
+
+/** @param {HTMLElement} node @returns {Extent} */
 function sizeOf(node) {
   const { clientWidth: width, clientHeight: height, parentElement } = node;
   const margin = (parentElement?.clientHeight ?? height) - height;
@@ -109,8 +133,10 @@ function sizeOf(node) {
 export function hasOtherExtent(view) {
   if (view.node.hidden || !view.size) return false;
   const [before, now] = [view.size, sizeOf(view.node)];
-  view.size = now;
-  return now.width !== before.width || now.height !== before.height;
+  if (now.width === before.width && now.height === before.height) return false;
+  view.extents.clear();
+  view.size = null;
+  return true;
 }
 
 /** @param {Extent} extent @param {Scene} scene @param {boolean} isNarrow @returns {Room} */

@@ -30,7 +30,7 @@ import { createWaterfall, showWaterfall } from "./waterfall.js";
  * @typedef {{
  *   node: HTMLElement, bar: Bar, heading: HTMLElement, line: HTMLElement, picture: HTMLElement, hook: Hook,
  *   sentences: Sentences, balance: Balance, waterfall: Waterfall, doors: HTMLElement, reading: HTMLElement, said: string,
- *   controls: Controls, ribbon: RibbonView,
+ *   controls: Controls, ribbon: RibbonView, laidOut: ResizeObserver,
  * }} Stage
  * @typedef {{
  *   story: Story, state: State, ledger: Ledger, words: Record<string, string>, end: number, then: string,
@@ -63,6 +63,10 @@ export function createStage(acts, { doors, last }) {
   sentences.node.append(balance.node);
   picture.append(hook.node, sentences.node, waterfall.node, map);
   node.append(bar.node, head, picture, reading, controls.node, ribbon.node, sentences.probe);
+  const laidOut = new ResizeObserver(() => {
+    laidOut.disconnect();
+    setLong(picture, isLonger(picture));
+  });
   return {
     node,
     bar,
@@ -78,6 +82,7 @@ export function createStage(acts, { doors, last }) {
     said: "",
     controls,
     ribbon,
+    laidOut,
   };
 }
 
@@ -117,17 +122,30 @@ export function showStage(stage, shown, acts, how) {
   showBalance(stage.balance, picture, { words, how });
   stage.sentences.probe.textContent = story.reference.join(" ");
   const isTall = showSentences(stage.sentences, scene, { shown, isNarrow, balance: stage.balance.node }, how);
-  bound(stage, scene, isTall);
+  bound(stage, scene, isTall, how);
 }
 
 /**
- * On a small screen a picture that is longer than its place is scrolled. Of sentences it is known beforehand.
+ * On a small screen a picture that is longer than its place is scrolled. Of sentences it is known beforehand; of another
+ * picture that moves, once the browser has laid it out: who asks before that has all laid out twice.
  *
- * @param {Stage} stage @param {Scene} scene @param {boolean} isTall
+ * @param {Stage} stage @param {Scene} scene @param {boolean} isTall @param {How} how
  */
-function bound({ picture }, scene, isTall) {
+function bound({ picture, laidOut }, scene, isTall, how) {
+  laidOut.disconnect();
+  if (scene.sentences) setLong(picture, isTall);
+  else if (how.isStill) setLong(picture, isLonger(picture));
+  else laidOut.observe(picture);
+}
+
+/** @param {HTMLElement} picture */
+function isLonger(picture) {
   picture.classList.remove("is-long");
-  const isLong = scene.sentences ? isTall : picture.scrollHeight > picture.clientHeight + 2;
+  return picture.scrollHeight > picture.clientHeight + 2;
+}
+
+/** @param {HTMLElement} picture @param {boolean} isLong */
+function setLong(picture, isLong) {
   picture.classList.toggle("is-long", isLong);
   if (isLong) picture.tabIndex = 0;
   else picture.removeAttribute("tabindex");

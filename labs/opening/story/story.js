@@ -13,7 +13,7 @@ import { actOf } from "./keys.js";
 import { followLesson } from "./lesson.js";
 import { arrival, createScroll, writeScene } from "./scrolling.js";
 import { listenToPrinter } from "./paper.js";
-import { hasOtherExtent } from "./sentences.js";
+import { forgetSizes, hasOtherExtent } from "./sentences.js";
 import { createStage, writeDoors } from "./stage.js";
 import { HOOK, SCENES, createLedger, createState, endOf, tellUpTo, translate } from "./state.js";
 import { enter, goTo, redraw, takeAnswer } from "./telling.js";
@@ -115,13 +115,14 @@ function take(view, data) {
   const isAnswered = takeAnswer(view, data.answer);
   if (!isAnswered && (isOther || isTurned || isOtherStep)) redraw(view, { isStill: true });
   followLesson(view);
-  if (isFirst) view.scroll.jump(state.scene);
+  if (!isFirst) return;
+  view.scroll.jump(state.scene);
 }
 
 /** Begin every sentence anew in a language. @param {View} view @param {Data} data @param {boolean} isFirst */
 function speak(view, { story }, isFirst) {
   view.ledger = createLedger(story.pictures);
-  view.stage.sentences.widths.clear();
+  forgetSizes(view.stage.sentences);
   view.pending = null;
   closeEditor(view);
   if (!isFirst) translate(view.state, story);
@@ -141,7 +142,7 @@ function resize(view) {
     return;
   }
   view.shape = shape;
-  sentences.widths.clear();
+  forgetSizes(sentences);
   closeEditor(view);
   redraw(view, { isStill: true });
   view.scroll.jump(view.state.scene);

@@ -40,7 +40,7 @@ _STORIES = {each.language: each for each in entries("warning", Story)}
 
 
 def story(language: str) -> Story:
-    """Give the sentences of a language; KeyError for one that the file does not have.
+    """Give the sentences of the opening's warning in a language; KeyError for one that the file does not have.
 
     >>> story("en").lost_at, story("zh").lost_at, story("en").with_swap[-1]
     (7, 5, 'dogs')

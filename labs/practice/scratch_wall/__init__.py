@@ -17,7 +17,6 @@ from frame.components.loader import component, reported
 from frame.components.parts import step_words
 from frame.shell.page import Page
 from frame.shell.print_colours import CSS_VARIABLES
-from frame.state import session
 from labs.practice.exercise import Chosen, go_further
 from labs.practice.exercise_steps import take_answer, take_help
 from labs.practice.view.exercise_progress import ALL, State
@@ -109,21 +108,18 @@ def _words(texts: Texts, mode: str) -> dict[str, str]:
 
 def _take_checked(now: Chosen) -> None:
     """Check what was typed; what is of another exercise changes nothing."""
-    session.mark_user_action()
     number, text = _sent("checked", now)
     if number:
         take_answer(now, number, text)
 
 
 def _take_helped(now: Chosen) -> None:
-    session.mark_user_action()
     number, _ = _sent("helped", now)
     if number:
         take_help(now, number)
 
 
 def _take_onward(now: Chosen) -> None:
-    session.mark_user_action()
     if reported(KEY, "onward") == _name(now):
         go_further(now.mode)
 

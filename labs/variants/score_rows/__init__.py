@@ -62,7 +62,6 @@ def score_rows(frame: Frame, rows: tuple[Row, ...], texts: Texts, *, item: str) 
 
 
 def _open(item: str) -> None:
-    session.mark_user_action()
     session.set_view_item(item, str(reported(item, "opened") or "") or None)
 
 

@@ -46,7 +46,7 @@ def reading(texts: Texts, sentences: Sequence[str], written: Written = plainly) 
 def _head(texts: Texts, axis: Ends) -> Element:
     names = (texts("difference.column-choice"), "A", "B", texts("difference.column-effect"))
     marks = [element("span", short(texts, tick), style=f"left:{_place(tick, axis):.2f}%") for tick in _ticks(axis)]
-    running = element("span", texts("difference.column-running"), class_="bx-hidden")
+    running = element("span", texts("difference.column-running"), class_="bx-unseen")
     drawn = element("div", *marks, class_="bx-axis-ticks", aria_hidden="true")
     return element(
         "tr", *(element("th", name, scope="col") for name in names), element("th", running, drawn, scope="col")
@@ -84,7 +84,7 @@ def _drawn(said: str, before: float | None, bar: Sequence[Element], axis: Ends) 
     hairline = [] if before is None else [element("u", style=f"left:{_place(before, axis):.2f}%")]
     grid = [element("s", style=f"left:{_place(tick, axis):.2f}%") for tick in _ticks(axis)]
     drawing = element("div", *grid, *hairline, *bar, class_="bx-running", aria_hidden="true")
-    return element("td", element("span", said, class_="bx-hidden"), drawing)
+    return element("td", element("span", said, class_="bx-unseen"), drawing)
 
 
 def _bar(start: float, end: float, kind: str, axis: Ends) -> list[Element]:

@@ -59,7 +59,7 @@ def read_setting(item: object, max_order: int) -> Setting:
 
 
 def write_setting(setting: Setting) -> str:
-    """Write a setting as a view item; the usual one is empty.
+    """Write what is set on Weights, precisions and weights, as a view item; the usual setting is empty.
 
     >>> write_setting(usual(4)), write_setting(read_setting("t.30", 2))
     ('', 't.30~d2l~product~7.13')

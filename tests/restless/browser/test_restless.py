@@ -42,5 +42,5 @@ def test_a_planted_fault_is_found_and_its_way_shortened(browser: Browser, root: 
     with walker(script, tmp_path / "log.txt", browser) as walking:
         fault = walking.replay(PLANTED)[0]
         assert fault.kind == "numbers: card"
-        shortest = walking.shortest(Finding(fault, PLANTED), tries=8, seconds=600)
+        shortest = walking.shortest(Finding(fault, PLANTED), tries=12, seconds=600)
         assert [act.name for act in shortest.acts] == ["press", "type", "type"]

@@ -93,8 +93,14 @@ def test_a_student_joins_answers_loses_the_line_and_sees_the_answer(site: Site, 
     room.on()
     expect(status).to_contain_text(word("closed", answer="2"))
     expect(page.get_by_role("radio", name="3")).to_be_disabled()
+    room.do(do="hands", on=True)
     room.do(do="again")
+    expect(notice).to_have_text(word("talk-hands"))
+    expect(page.get_by_role("radio")).to_have_count(4)  # the discussion is about them
     room.on()
+    expect(status).to_have_text(word("hands-now"))
+    expect(page.get_by_role("radio", name="2")).to_be_disabled()
+    room.do(do="hands", on=False)
     expect(notice).to_contain_text(word("talk"))
     expect(status).to_have_text(word("keep", answer="2"))
     page.get_by_role("button", name="中文").tap()
@@ -104,6 +110,11 @@ def test_a_student_joins_answers_loses_the_line_and_sees_the_answer(site: Site, 
     expect(status).to_have_text(word("sent", ZH))
     room.on(3)
     expect(page.locator(".reading")).to_contain_text(ZH(f"predictions.{QUESTION}-wrong-3"))
+    assert page.locator(".answer").inner_text() == "✓ 2"
+    assert len(set(page.locator(".track").evaluate_all("all => all.map(track => track.clientWidth)"))) == 1
+    expect(page.locator(".results small").nth(2)).to_have_text(
+        f"{word('you', ZH)} · {word('class-share', ZH, share='100%')}"
+    )
     assert barriers(page) == []
     room.do(do="end")
     expect(page.get_by_role("heading")).to_have_text(word("ended-heading", ZH))
@@ -141,6 +152,10 @@ def test_a_phone_that_slept_wakes_to_the_question_that_is_asked_and_keeps_its_se
     expect(page.locator("#status")).to_contain_text(word("text-score", order=2, score="").strip())
     seen = room.seen("desk")
     assert (seen["joined"], seen["answered"]) == (1, 1)
+    room.do(do="ask", question=QUESTION)
+    room.on()
+    room.do(do="again")
+    expect(page.locator("#notice")).to_have_text(word("talk-first"))  # it has slept through the first vote
     room.do(do="pause", on=True)
     expect(page.get_by_role("heading")).to_have_text(word("paused-heading"))
     for _ in range(2):

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, e
 
 from bleu_view.words.texts import Texts
 from room.settings import Settings
-from tests.room.rooms import Room, Site, serving_rooms
+from tests.room.rooms import Room, Site, listening, serving_rooms
 
 EN, ZH = Texts("en"), Texts("zh")
 QUESTION = "clipping-1"
@@ -19,6 +19,13 @@ TEXT = "same-score-opposite"
 WALKS = 3
 """So many walks on a bad line, each with other breaks; by hand there were thirty."""
 FATES = ("taken", "lost", "taken", "unanswered", "taken")
+CUT = """() => {
+  const box = (row, part) => row.querySelector(part).getBoundingClientRect();
+  const main = document.querySelector('main');
+  return [...document.querySelectorAll('.opt')].filter(row => box(row, '.v').right > box(row, '.t').left)
+    .concat(main.scrollHeight > main.clientHeight + 1 ? [main] : []).map(node => node.textContent);
+}"""
+"""The options whose bar covers their label, and the screen where its end lies below the bar."""
 PRESSES = 15
 """From the lobby through three questions to the answer of the last."""
 pytestmark = pytest.mark.browser
@@ -151,7 +158,8 @@ def vote_twice(lesson: Lesson) -> None:
     expect(stage.locator(".flow")).to_be_visible()
     assert barriers(stage) == []
     lesson.press("Space", "^answer/clipping-1/2")
-    expect(lesson.part()).to_have_text(say("moved", to=7, wrong=9, answer="2"))
+    expect(lesson.part()).to_have_text("✓ 2")
+    expect(stage.locator(".part .muted").first).to_contain_text(say("moved-right", to=7, wrong=9))
     expect(mine.locator(".reading").first).to_contain_text(ZH(f"predictions.{QUESTION}-right"))
     expect(stage.locator(".bar .go")).to_contain_text(say("next-twin"))
     assert barriers(stage) == []
@@ -181,20 +189,35 @@ def count_hands(lesson: Lesson) -> None:
     for key in ("1", "4", "Enter", "3", "+"):
         stage.keyboard.press(key)
     assert stage.locator("output").all_inner_texts() == ["14", "4", "0", "0"]
+    expect(lesson.mine.locator("#status")).to_have_text(ZH("room_phone.hands-now"))
+    with listening(lesson.room, "desk") as desk:
+        desk.await_state(hands=18)
+    stage.reload()  # what was typed is the room's
+    expect(stage.locator("output")).to_have_text(["14", "4", "0", "0"])
     assert barriers(stage) == []
     lesson.press("Space", "^closed/length-1/1")
+    expect(lesson.part()).to_have_text(say("hands-counted", n=18))
     lesson.press("Space", "^votes/length-1/1")
     expect(stage.locator(".opt .n b")).to_have_text(["14", "4", "0", "0"])
     lesson.press("Space", "^answer/length-1/1")
+    stage.set_viewport_size({"width": 1280, "height": 720})
+    stage.wait_for_function(f"({CUT})().length === 0")
 
 
 def end_the_lesson(lesson: Lesson) -> None:
-    lesson.press("Space", "^over$")
+    lesson.press("Space", "^over/result$")
+    row = lesson.stage.locator("table.after tbody tr").filter(has_text=EN(f"predictions.{QUESTION}-ask"))
+    expect(row).to_contain_text("31%")
+    expect(row).to_contain_text("85%")
+    expect(lesson.mine.get_by_role("heading")).to_have_text(ZH("room_phone.over-heading"))
+    assert barriers(lesson.stage) == []
+    lesson.press("Escape", "^answer/length-1")
+    lesson.press("Space", "^over")
     lesson.press("Space", "^end$")
     assert barriers(lesson.stage) == []
     with lesson.stage.expect_download() as saved:
         lesson.stage.get_by_role("button", name=say("download-end")).click()
-    assert "clipping-1" in saved.value.path().read_text(encoding="utf-8-sig")
+    assert EN(f"predictions.{QUESTION}-ask").replace('"', '""') in saved.value.path().read_text(encoding="utf-8-sig")
     view(lesson.stage, "^erased$")
     expect(lesson.mine.get_by_role("heading")).to_have_text(ZH("room_phone.ended-heading"))
     room = lesson.room
@@ -285,6 +308,10 @@ def test_who_has_no_key_sees_no_stage_and_a_reload_keeps_it(site: Site, hall: Br
     view(stage, "^ready")
     stage.goto(f"http://127.0.0.1:{site.port}/room/{room.code}")  # to see what the students see
     expect(stage.get_by_role("heading", level=1)).to_be_visible()
+    stage.go_back()
+    view(stage, "^ready")
+    stage.keyboard.press("e")  # the lab knows where the class has come from
+    expect(stage).to_have_url(re.compile(f"/clipping\\?lang=en&room={room.code}&present=room"))
     stage.go_back()
     view(stage, "^ready")
     stranger = browser.new_context()

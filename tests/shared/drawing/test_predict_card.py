@@ -64,7 +64,7 @@ def test_a_question_about_an_example_has_its_text() -> None:
         ("limits-1", ("8",), "Not quite."),
         ("limits-1", ("40,320",), "Right."),
         ("explore-1", (0.4,), "Gap .10."),
-        ("explore-1", (0.5,), ""),
+        ("explore-1", (0.5,), "Close."),
         ("variants-2", (0.4, 0.8), "Gap .40 at the low end, .20 at the high end."),
     ],
 )

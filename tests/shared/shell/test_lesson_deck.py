@@ -202,6 +202,7 @@ def turned(at: AppTest, *, on: bool, is_over: bool = False) -> AppTest:
     """Do what the callback does when the browser reports a key."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(session, "memory", lambda: at.session_state["memory"])
+        session.mark_user_action()
         present(on=on, is_over=is_over)
     return ran(at)
 

@@ -12,7 +12,7 @@ from frame.shell.course import course
 from frame.shell.course_map import KEY
 from frame.state.address import scenario_parameter
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, arrive, click, link, ran, typed, unfold, visit, write_in
-from tests.shared.pages.shown import classed, component, stage
+from tests.shared.pages.shown import classed, component, is_drawn, stage
 
 ASKED = link("the-cat", ())
 PAGES = dict(course())
@@ -82,6 +82,23 @@ def test_a_question_brings_its_text_along_and_skipping_it_reveals_the_answer(lan
     click(at, "skip-variants-1")
     assert texts("predictions.variants-1-right") in classed(at, "bx-answered")[0]
     assert f"0{texts('predict.mark-answer')}" in classed(at, "bx-answers")[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_class_from_its_room_is_not_asked_again_and_leaving_leads_back(language: str) -> None:
+    for page in ("clipping", "explore"):
+        at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES[page])
+        at.query_params.update({"lang": language, "present": "room", "room": "K7M3X"})
+        told = component(ran(at), "presenter")
+        assert (told["on"], told["room"]) == (True, f"/room/K7M3X/stage?lang={language}")
+        assert told["words"]["leave"] == Texts(language)("classroom.back", code="K7M3X")
+        assert at.query_params["present"] == "room"
+        assert not is_drawn(at, "tour") if page == "explore" else stage(at)["right"] == 2
+
+
+def test_without_a_room_nothing_leads_back_to_it() -> None:
+    assert not is_on(opened("clipping", present="room"))
+    assert component(opened("clipping"), "presenter")["room"] == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

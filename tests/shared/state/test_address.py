@@ -120,6 +120,24 @@ def test_an_address_without_a_scenario_keeps_the_one_that_stands() -> None:
     assert at.text[1].value == "zh"
 
 
+def told(at: AppTest) -> AppTest:
+    """Let the browser tell its progress along with what comes next."""
+    at.session_state["memory"].told = True
+    return at
+
+
+def test_what_the_browser_tells_by_itself_hides_no_going_back() -> None:
+    older = write(Link(FIRST, (("order", 3),)))
+    at = visit(lang="en", s=CAT_LINK)
+    assert candidate(go(told(at), lang="en", s=older)) == FIRST.candidate
+
+
+def test_what_the_browser_tells_while_it_is_behind_takes_nothing_back() -> None:
+    at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
+    write_in(at, "a dog barks")
+    assert candidate(go(told(at), lang="en", s=CAT_LINK)) == "a dog barks"
+
+
 # ---- acting
 
 

@@ -6,8 +6,10 @@ from functools import partial
 
 import pytest
 import streamlit as st
+from streamlit.testing.v1 import AppTest
 
 from bleu_core import VARIANTS, Notice
+from bleu_view.scenario.permalink import Link, read, write
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import MAX_REFERENCES, scenario_of
 from frame.state import edits, session
@@ -15,7 +17,7 @@ from frame.state import edits, session
 pytestmark = pytest.mark.usefixtures("fresh_session")
 
 CAT = scenario_of(preset("the-cat"))
-ACTS = [
+ACTS: list[Callable[[], None]] = [
     partial(edits.edit, session.CANDIDATE),
     partial(edits.choose, session.TOKENIZER),
     partial(edits.choose, session.VARIANT),
@@ -37,14 +39,38 @@ def choose(name: str, value: object) -> None:
     edits.choose(name)
 
 
+def page(number: int) -> None:
+    """Stand for a page: two buttons in the frame of the address."""
+    import streamlit as st  # noqa: PLC0415 - AppTest runs the source of this function alone
+
+    from frame.state import address, edits  # noqa: PLC0415
+    from tests.shared.state.test_edits import ACTS  # noqa: PLC0415
+
+    address.read_address("explore")
+    st.button("act", key="act", on_click=ACTS[number])
+    st.button("undo", key="undo", on_click=edits.undo)
+    address.write_address()
+
+
+def pressed(at: AppTest, key: str) -> AppTest:
+    """Press a button while another scenario still stands in the address."""
+    at.query_params["s"] = write(Link(scenario_of(preset("zh-nlp")), (("order", 2),)))
+    return at.button(key=key).click().run()
+
+
 @pytest.mark.parametrize("act", ACTS)
 def test_an_act_can_be_undone_and_leads_the_address(act: Callable[[], None]) -> None:
-    act()
-    assert session.memory().acted
-    session.memory().acted = False
-    edits.undo()
-    assert session.memory().acted
-    assert session.scenario_from_widgets() == CAT
+    at = AppTest.from_function(page, args=(ACTS.index(act),), default_timeout=60)
+    at.query_params.update({"lang": "en", "s": write(Link(CAT, ()))})
+    at.run()
+    assert shown(pressed(at, "act")).view == ()
+    assert shown(pressed(at, "undo")) == Link(CAT, ())
+
+
+def shown(at: AppTest) -> Link:
+    """Give what the address says after a run."""
+    assert [error.value for error in at.exception] == []
+    return read(at.query_params["s"]).link
 
 
 @pytest.mark.parametrize("act", ACTS)

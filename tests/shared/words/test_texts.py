@@ -160,13 +160,18 @@ def test_ids_are_in_kebab_case(file: str) -> None:
 
 
 KEY = re.compile(r"(?<![\w.])(f?)[\"']([a-z_]+)\.(?!css|js|html)([a-z0-9_-]*(?:\{[^{}\"']*\}[a-z0-9_-]*)*)[\"']")
+WORDS = re.compile(r"\.words\(\s*[\"']([a-z_]+)[\"'],\s*(?:\"{3}|[\"'])([a-z0-9_\s-]+)[\"']")
 
 
 @cache
 def keys_in_code() -> dict[str, bool]:
-    """List every string "file.id" in the code, and whether it has holes."""
-    found = (match for path in SOURCES if path.exists() for match in KEY.finditer(path.read_text(encoding="utf-8")))
-    return {f"{file}.{name}": bool(form) for form, file, name in (match.groups() for match in found) if file in files()}
+    """List every string "file.id" in the code, and whether it has holes; and what `Texts.words` collects of a file."""
+    codes = [path.read_text(encoding="utf-8") for path in SOURCES if path.exists()]
+    collected = {
+        f"{file}.{name}": False for code in codes for file, names in WORDS.findall(code) for name in names.split()
+    }
+    found = (match.groups() for code in codes for match in KEY.finditer(code))
+    return collected | {f"{file}.{name}": bool(form) for form, file, name in found if file in files()}
 
 
 def test_a_key_in_code_has_a_text() -> None:

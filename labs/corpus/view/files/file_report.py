@@ -131,6 +131,7 @@ def _row(texts: Texts, file: CheckedFile, references: Sequence[Stream]) -> FileR
 
 
 def _used_as(texts: Texts, file: CheckedFile, references: Sequence[Stream]) -> str:
+    """Say what the page uses a learner's file as: systems, references, the source, or nothing."""
     if file.has_error:
         return texts("corpus_files.use-unused")
     named = [_use(texts, stream, references) for stream in file.streams]

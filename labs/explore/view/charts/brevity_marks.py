@@ -91,7 +91,7 @@ def _tick(tick: Tick, score: BleuScore) -> Mark:
 
 
 def _point(texts: Texts, score: BleuScore, end: int) -> list[Mark]:
-    """Mark c and BP, unless the program failed before it had a penalty."""
+    """Mark c and BP on Explore's curve, unless the program failed before it had a penalty."""
     c, penalty = score.candidate_length, score.brevity_penalty
     if isnan(penalty):
         return []

@@ -17,7 +17,7 @@ def open_export(open_page: OpenPage, serve: Callable[[Path], str]) -> Callable[[
 
     def open_export(language: str) -> Page:
         page = open_page(f"{url}/?lang={language}")
-        expect(page.locator(".save-pictures button")).to_have_count(4)
+        expect(page.locator(".take-away button")).to_have_count(4)
         return page
 
     return open_export
@@ -31,15 +31,15 @@ def saved(page: Page, name: str) -> tuple[str, bytes]:
 
 def test_charts_are_saved_as_svg_and_as_png(open_export: Callable[[str], Page]) -> None:
     page = open_export("zh")
-    file, svg = saved(page, "句子级 BLEU，SVG 格式")
+    file, svg = saved(page, "存为 SVG：句子级 BLEU")
     assert file == "bleu-en-zh-sentences.svg"
     assert svg.startswith(b"<svg ")
     assert "实线：语料级 BLEU".encode() in svg
-    file, png = saved(page, "句子级 BLEU，PNG 格式")
+    file, png = saved(page, "存为 PNG：句子级 BLEU")
     assert file == "bleu-en-zh-sentences.png"
     assert png.startswith(PNG)
     assert int.from_bytes(png[16:20]) == 2 * 760
-    expect(page.get_by_role("status")).to_have_text("已保存 bleu-en-zh-sentences.png。")
+    expect(page.get_by_role("status")).to_have_text("已保存：bleu-en-zh-sentences.png")
 
 
 def test_files_are_written_when_their_buttons_are_pressed(open_export: Callable[[str], Page]) -> None:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from frame.state import session
 from labs.corpus import corpus_memory
 from labs.corpus.corpus_memory import (
     checked_corpus,
@@ -44,7 +43,6 @@ def test_a_file_comes_in_pieces() -> None:
     assert own_corpus().taken == ("1", 4)
     take_piece(piece(b"cat", at=4, size=7))
     assert own_corpus().given[0].data == b"the cat"
-    assert session.memory().acted
 
 
 def test_a_piece_that_does_not_follow_is_ignored() -> None:
