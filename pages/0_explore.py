@@ -10,6 +10,7 @@ from bleu_view.words.notices import beside_reading
 from frame.shell.notices import show_notices, show_refusals
 from frame.shell.page import Page, open_page
 from frame.shell.tour import show_tour
+from frame.state import address
 from frame.widgets.blocks import show_note
 from frame.widgets.code import show_code
 from frame.widgets.inputs import show_examples, show_inputs
@@ -45,6 +46,8 @@ def draw(page: Page) -> None:
     revealed, factors, details = is_revealed(EXPLORE), slide("factors"), slide("details")
     if revealed:
         draw_answer(page, result, order, factors, details)
+    elif address.lesson_place():
+        return  # a class is shown nothing that only waits
     with details:
         if not revealed:
             show_note(page.texts("explore.waiting"))
@@ -54,15 +57,12 @@ def draw(page: Page) -> None:
 
 
 def draw_answer(page: Page, result: Exploration, order: int, factors: DeltaGenerator, details: DeltaGenerator) -> None:
-    """Draw what would give the answer away before the guess; an empty candidate has no factors to show.
-
-    The charts' libraries are loaded here, so that the day's first learner sees the wall without waiting for them.
-    """
+    """Draw what would give the answer away; its charts' libraries are loaded here, and the wall waits for none."""
     from labs.explore.details import show_length, show_matches, show_numbers  # noqa: PLC0415
     from labs.explore.factors import show_factors  # noqa: PLC0415
 
     if not result.token_total:
-        return
+        return  # an empty candidate has no factors to show
     with factors:
         show_factors(page, result)
     with details:

@@ -23,7 +23,8 @@ _BETWEEN = "."
 class LessonStep:
     """So many minutes on a page, with an example or a corpus and an open question, "" for none; or a discussion.
 
-    On the opening it is the first so many `scenes`; of its question a room takes the vote.
+    On the opening it is the first so many `scenes`; of its question a room takes the vote. `slides` are the first so
+    many of the page, where the next step goes on with the same text; 0 is all of them.
     """
 
     minutes: int
@@ -32,15 +33,17 @@ class LessonStep:
     question: str
     corpus: str = ""
     scenes: int = 0
+    slides: int = 0
     discussion: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lesson:
-    """A plan: how long it takes, and its steps."""
+    """A plan: how long it takes, its steps, and the homework that it suggests at its end."""
 
     id: str
     minutes: int
+    homework: str
     steps: tuple[LessonStep, ...]
 
 
@@ -60,6 +63,11 @@ class LessonPlace:
     def name(self) -> str:
         """Write the place as an address does."""
         return f"{self.lesson.id}{_BETWEEN}{self.number}"
+
+    @property
+    def opens(self) -> tuple[str, ...]:
+        """Name what the step is about; steps of a plan that share it share what was answered there."""
+        return (self.lesson.id, self.step.page, self.step.preset, self.step.corpus)
 
     def moved(self, by: int) -> "LessonPlace | None":
         """Give the place so many steps further on; None where the lesson has none."""
@@ -104,9 +112,15 @@ def place_of(written: str) -> LessonPlace | None:
     return LessonPlace(lesson=lesson, number=numbers[number]) if lesson and number in numbers else None
 
 
-def _lesson(*, id: str, minutes: int, step: Sequence[Mapping[str, object]]) -> Lesson:  # noqa: A002 — the file's word
+def _lesson(
+    *,
+    id: str,  # noqa: A002 — the file's word
+    minutes: int,
+    homework: str,
+    step: Sequence[Mapping[str, object]],
+) -> Lesson:
     make: Callable[..., LessonStep] = LessonStep
-    return Lesson(id=id, minutes=minutes, steps=tuple([make(**each) for each in step]))
+    return Lesson(id=id, minutes=minutes, homework=homework, steps=tuple([make(**each) for each in step]))
 
 
 LESSONS: Mapping[str, Lesson] = MappingProxyType({lesson.id: lesson for lesson in entries("lesson", _lesson)})

@@ -42,10 +42,13 @@ def labs_done() -> tuple[int, int]:
 
 
 def show_next(name: str, texts: Texts) -> None:
-    """Say what was learned, once no answer is held back, and lead on to the next page; the last leads nowhere."""
+    """Say what was learned, once no answer is held back, and lead on to the next page; the last leads nowhere.
+
+    In a lesson its plan leads on.
+    """
     names = [entry for entry, _ in course()]
     following = names.index(name) + 1
-    is_last, told = following == len(names), is_told(name)
+    is_last, told = following == len(names) or address.lesson_place() is not None, is_told(name)
     if is_last and not told:
         return
     with slide("ending"), st.container(key="ending"):

@@ -12,7 +12,7 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.classroom import offer_classroom
 from frame.shell.course import WORKBENCH, labs_done, numbered_pages
 from frame.shell.course_map import show_map
-from frame.shell.presenter import offer_presenter
+from frame.shell.presenter import offer_presenter, offer_resumed_lesson
 from frame.shell.progress import is_done, is_lab
 from frame.shell.tour import offer_tour
 from frame.state import session
@@ -29,6 +29,7 @@ def show_header(name: str, texts: Texts, *, is_line: bool = False) -> None:
         st.title(_name(name, texts) if is_line else texts(f"pages.{name}-title"), anchor=False, width="content")
         if is_line:
             _show_bricks(name, texts)
+        offer_resumed_lesson(texts)
         with st.container(horizontal=True, width="content", vertical_alignment="center", key="menu"):
             if not is_line:
                 _show_progress(texts)

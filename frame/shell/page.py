@@ -23,7 +23,7 @@ from frame.shell.classroom import listen_for_classroom
 from frame.shell.course import show_next
 from frame.shell.header import show_header
 from frame.shell.opening_example import open_own_example
-from frame.shell.presenter import ask_no_class_twice, show_presenter
+from frame.shell.presenter import ask_no_class_twice, show_lesson_end, show_presenter
 from frame.shell.style import show_sheet, show_style
 from frame.state import address, session
 
@@ -80,6 +80,7 @@ def open_page(
         yield page
         if not is_stage:
             show_next(name, texts)
+            show_lesson_end(name, texts)
         if marks.marked:
             st.html(marks.cards())
         address.write_address()

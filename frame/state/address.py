@@ -11,7 +11,7 @@ from urllib.parse import urlencode
 
 import streamlit as st
 
-from bleu_view.scenario.lesson_plans import place_of
+from bleu_view.scenario.lesson_plans import LessonPlace, place_of
 from bleu_view.scenario.old_items import renamed
 from bleu_view.scenario.permalink import ADDRESS_LIMIT, Link, ViewItem, read, write
 from bleu_view.scenario.presets import PRESETS
@@ -69,7 +69,9 @@ def read_address(page: str) -> None:
         _take_language(incoming[0])
         _take_scenario(incoming[1])
         kept.presenting = bool(incoming[2])
-        kept.lesson = "" if incoming[2] == ON else incoming[2]
+        is_opened = _take_lesson("" if incoming[2] == ON else incoming[2])
+        # A link from a page to itself leaves the browser's address as it was: it is written as after an act.
+        kept.arrived = kept.turned or not is_opened
     session.keep_language()
     if kept.turned:
         session.take_along()
@@ -86,6 +88,7 @@ def write_address() -> None:
         kept.addresses.append(written)
     if before != written and not kept.arrived:  # a quick Back from where a link led is no late link
         kept.replaced_address = (before, monotonic())
+    _keep_step(state.get(SCENARIO, ""))
     present = st.query_params.to_dict()
     seen = {name: present.get(name, "") for name in _OURS}
     others = {name: value for name, value in present.items() if name not in _OURS}
@@ -93,6 +96,11 @@ def write_address() -> None:
         st.query_params.from_dict(others | target)
     page = "" if kept.page == OPENING else kept.page
     show_address(page, urlencode(target), arrived=kept.arrived, forwarded=kept.forwarded, seen=seen)
+
+
+def lesson_place() -> LessonPlace | None:
+    """Tell where the class stands in a lesson; None outside one."""
+    return place_of(session.memory().lesson) if session.memory().presenting else None
 
 
 def scenario_parameter(page: str) -> str:
@@ -158,6 +166,22 @@ def _take_scenario(incoming: str) -> None:
         kept.problem = found.problem
     elif kept.scenario is None:
         session.put_into_widgets(scenario_of(PRESETS[0]))
+
+
+def _take_lesson(incoming: str) -> bool:
+    """Follow a lesson, and tell whether this opens a step of it; one that is begun anew has nothing answered."""
+    kept, place = session.memory(), place_of(incoming)
+    if place and place.number == 1 and not kept.lesson:
+        kept.lesson_links.clear()
+    before, kept.lesson = kept.lesson, incoming
+    return bool(place and before != incoming)
+
+
+def _keep_step(written: str) -> None:
+    """Note how the step of a lesson stands now."""
+    kept, place = session.memory(), lesson_place()
+    if place and place.step.page == kept.page:
+        kept.lesson_links[place.opens] = written
 
 
 def _take_language(incoming: str) -> None:

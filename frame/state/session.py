@@ -100,6 +100,10 @@ class Memory:
     presenting: bool = False
     lesson: str = ""
     """Where the class stands in a lesson, or that it comes from its room, as the address writes it; "" otherwise."""
+    lesson_left: str = ""
+    """Where a lesson was left before its end; "" where none was."""
+    lesson_links: dict[tuple[str, ...], str] = field(default_factory=dict)
+    """How the steps of a lesson were left, as a link writes it: who turns back finds them so."""
     room: str = ""
     """The code of the classroom that the browser is in."""
     forwarded: tuple[str, str, str] | None = None

@@ -12,6 +12,7 @@ import streamlit as st
 from bleu_view.exported_code import ShownScore, Snippet, notebook, snippets
 from bleu_view.exported_code.running_functions import source
 from bleu_view.words.texts import Texts
+from frame.state import address
 from frame.widgets.blocks import show_folded, show_note
 from frame.widgets.view_choice import kept_choice, take_choice
 
@@ -30,8 +31,11 @@ def show_code(
 ) -> None:
     """Draw the expander; without scores, as before an answer is revealed, there is no program that tells them.
 
-    `programs` writes them where the numbers are not BLEU's alone; it is asked once the expander is open.
+    `programs` writes them where the numbers are not BLEU's alone; it is asked once the expander is open. A lesson has
+    no expander: a slide that shows it closed would show nothing.
     """
+    if address.lesson_place():
+        return
     draw = partial(draw_code, texts, functions, scores, programs)
     show_folded(texts("frame.show-code"), _OPEN, draw, icon=":material/code:")
 

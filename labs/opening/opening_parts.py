@@ -13,7 +13,7 @@ from frame.shell.course import link_to
 from frame.shell.course_map import PLACES, map_data, own_href
 from frame.shell.page import Page
 from frame.shell.page_address import page_address
-from frame.shell.presenter import is_presenting, lesson_place, present, room_stage, show_neighbours
+from frame.shell.presenter import is_presenting, present, room_stage, show_neighbours
 from frame.shell.presenter.lesson_deck import lesson_data, lesson_words
 from frame.state import address, session
 from frame.state.progress_store import note_attempt
@@ -64,10 +64,10 @@ def _lesson_report(texts: Texts) -> Mapping[str, object] | None:
 
     A step of another page has no scenes: who has left the route sees them all, and is then led back.
     """
-    place = lesson_place()
+    place = address.lesson_place()
     if place is None:
         return None
-    return lesson_data(texts, place) | {"scenes": place.step.scenes, "words": lesson_words(texts)}
+    return lesson_data(texts, place, address.OPENING) | {"scenes": place.step.scenes, "words": lesson_words(texts)}
 
 
 def answer_report(texts: Texts) -> Mapping[str, object] | None:

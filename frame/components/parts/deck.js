@@ -3,7 +3,7 @@ import { element, fill, writeText } from "../shared.js";
 // ---- a lecture as one deck: pages that keys turn, the minutes that a lesson has left, the speaker's second window
 
 /**
- * @typedef {{plan: string, title: string, step: number, total: number, minutes: number, now: string[], then: string}} Lesson
+ * @typedef {{plan: string, title: string, step: number, total: number, slides: number, tab: string, minutes: number, now: string[], then: string}} Lesson
  * @typedef {(event: KeyboardEvent) => void} Press
  * @typedef {{window: Window | null, clock: number, press: Press}} Desk the second window, what keeps its minutes right, who
  *   hears its keys

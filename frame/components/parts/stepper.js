@@ -16,10 +16,11 @@ import { element } from "../shared.js";
  */
 
 /**
- * @param {{words: StepWords, move: (at: number) => void}} options `move` is told where the learner wants to go
+ * @param {{words: StepWords, move: (at: number) => void, presses?: "next" | "run_all"}} options `move` is told where the
+ *   learner wants to go; `presses` is what presenter mode presses until the end, by default nothing
  * @returns {Stepper}
  */
-export function createStepper({ words, move }) {
+export function createStepper({ words, move, presses }) {
   const node = element("div", "stepper");
   node.setAttribute("role", "group");
   node.setAttribute("aria-label", words.bar);
@@ -52,6 +53,7 @@ export function createStepper({ words, move }) {
       label.textContent = next.label;
       showScrubber(scrubber, next);
       showButtons(buttons, next);
+      if (presses) buttons[presses].toggleAttribute("data-next", !next.locked && next.at < next.total);
     },
     key: (event) => stepByKey(event, state, acts, go),
   };

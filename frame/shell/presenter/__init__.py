@@ -21,14 +21,14 @@ from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, reported
 from frame.shell.course import course, link_to
-from frame.shell.presenter.lesson_deck import Neighbour, lesson_data, lesson_words, steps_beside
+from frame.shell.presenter.lesson_deck import Neighbour, lesson_data, lesson_words, show_end, step_query, steps_beside
 from frame.shell.style import show_sheet
 from frame.state import session
-from frame.state.address import FROM_ROOM
+from frame.state.address import FROM_ROOM, lesson_place
 from frame.widgets.question import OFF, QUESTIONS
 
 _KEY = "presenter"
-_ON = "on"
+_ON, _OVER = "on", "over"
 _mount = component(__file__)
 
 
@@ -50,20 +50,20 @@ def ask_no_class_twice(texts: Texts) -> None:
         session.set_view_item(QUESTIONS, OFF)
 
 
-def present(*, on: bool) -> None:
-    """Turn the mode on or off."""
-    session.memory().presenting, session.memory().lesson = on, ""
-
-
-def lesson_place() -> LessonPlace | None:
-    """Tell where the class stands in a lesson; None outside one."""
-    return place_of(session.memory().lesson) if is_presenting() else None
+def present(*, on: bool, is_over: bool = False) -> None:
+    """Turn the mode on or off; a lesson left before it is over goes on where the mode is turned on at its step."""
+    kept = session.memory()
+    left = place_of(kept.lesson_left)
+    is_resumed = on and left and left.step.page == kept.page
+    if not on:
+        kept.lesson_left = "" if is_over else kept.lesson if place_of(kept.lesson) else kept.lesson_left
+    kept.presenting, kept.lesson = on, kept.lesson_left if is_resumed else ""
 
 
 def show_presenter(page: str, texts: Texts) -> None:
     """Draw the mode's own controls, where it is on, and listen to its shortcut everywhere."""
     on, place = is_presenting(), lesson_place()
-    lesson = lesson_data(texts, place) if place else None
+    lesson = lesson_data(texts, place, page) if place else None
     room, words = room_stage(texts), _words(texts, place)
     if room:
         words |= {"leave": texts("classroom.back", code=session.memory().room)}
@@ -90,6 +90,22 @@ def offer_presenter(texts: Texts) -> None:
     st.button(label, key="present", icon=":material/slideshow:", type="tertiary", on_click=_start)
 
 
+def offer_resumed_lesson(texts: Texts) -> None:
+    """Draw the link that leads back to a lesson that was left before its end."""
+    place = place_of(session.memory().lesson_left)
+    if place and not is_presenting():
+        label = texts("presenter.resume", step=place.number, total=len(place.lesson.steps))
+        with st.container(key="resume", width="content"):
+            link_to(place.step.page, label, icon=":material/slideshow:", query=step_query(place))
+
+
+def show_lesson_end(page: str, texts: Texts) -> None:
+    """Draw the last slide of a lesson, after those of its last step."""
+    place = lesson_place()
+    if place and page == place.step.page and place.moved(1) is None:
+        show_end(texts, place.lesson)
+
+
 def show_text(texts: Texts, scenario: Scenario) -> None:
     """Show candidate and references as text where their inputs are hidden: in presenter mode and print."""
     if is_presenting():
@@ -107,11 +123,11 @@ def _start() -> None:
 def _take_turn() -> None:
     turned = reported(_KEY, "turned")
     if turned is not None:
-        present(on=turned == _ON)
+        present(on=turned == _ON, is_over=turned == _OVER)
 
 
 def _words(texts: Texts, place: LessonPlace | None) -> dict[str, str]:
-    names = ("name", "place", "spoken", "previous", "next", "reveal", "leave", "first", "last")
+    names = ("name", "place", "spoken", "previous", "next", "reveal", "step", "black", "leave", "first", "last")
     values = {"at": "{at}", "total": "{total}"}
     words = {name: texts(f"presenter.{name}", **(values if name in ("place", "spoken") else {})) for name in names}
     return words | lesson_words(texts) if place else words

@@ -1,10 +1,10 @@
 /**
  * Which key does what, and which keys the focused control keeps for itself.
  *
- * @typedef {"next" | "previous" | "forward" | "back" | "up" | "down" | "reveal" | "notes" | "leave"} Act
+ * @typedef {"next" | "previous" | "forward" | "back" | "up" | "down" | "reveal" | "blank" | "notes" | "leave"} Act
  */
 
-/** `.` and `b` blacken the screen of a slide show: that button of a clicker reveals. @type {Record<string, Act>} */
+/** A clicker's black-screen button sends `.` or `b`. @type {Record<string, Act>} */
 const ACTS = {
   ArrowRight: "next",
   ArrowLeft: "previous",
@@ -14,8 +14,9 @@ const ACTS = {
   ArrowDown: "down",
   " ": "reveal",
   Enter: "reveal",
-  ".": "reveal",
-  b: "reveal",
+  ".": "blank",
+  b: "blank",
+  B: "blank",
   n: "notes",
   N: "notes",
   Escape: "leave",

@@ -6,22 +6,35 @@ In: the place in a lesson. Out: what the browser says of it, and the links befor
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
-from bleu_view.scenario.lesson_plans import LessonPlace, written_link
+import streamlit as st
+
+from bleu_view.scenario.lesson_plans import HOMEWORK, Lesson, LessonPlace, written_link
+from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.words.texts import Texts
 from frame.state import address, session
+from frame.widgets.slide import slide
+
+END = "lesson-end"
+"""The slide after the last step."""
 
 Neighbour: TypeAlias = tuple[str, str, Mapping[str, str] | None]
 """Where a link stands, "previous" or "next", its page, and its query; None for the present state."""
 
 
-def lesson_data(texts: Texts, place: LessonPlace) -> dict[str, object]:
-    """Say where the class stands, what the speaker may say now, and what comes then."""
-    after = place.moved(1)
+def lesson_data(texts: Texts, place: LessonPlace, page: str) -> dict[str, object]:
+    """Say where the class stands, what the speaker may say, and which slides of the page are the step.
+
+    They are the first so many, 0 is all; the step begins at the tab of its question, "" is the first slide.
+    """
+    after, question = place.moved(1), QUESTIONS.get(place.step.question)
+    is_here = page == place.step.page
     return {
         "plan": place.lesson.id,
         "title": _title(texts, place),
         "step": place.number,
         "total": len(place.lesson.steps),
+        "slides": place.step.slides if is_here else 0,
+        "tab": question.tab if question and is_here else "",
         "minutes": place.lesson.minutes,
         "now": [texts(f"lessons.{place.lesson.id}-step-{place.number}")],
         "then": _title(texts, after) if after else "",
@@ -47,16 +60,27 @@ def steps_beside(place: LessonPlace, page: str) -> Iterator[Neighbour]:
 
 
 def step_query(place: LessonPlace) -> Mapping[str, str]:
-    """Write what opens a step: its example with its question open.
+    """Write what opens a step: its example with its question open, or as the class has left it.
 
-    Without a question it goes on as things stand; so does the opening, which has sentences of its own.
+    A step about what is shown now goes on as things stand; so does the opening, which has sentences of its own.
     """
-    mode = {address.PRESENT: place.name}
-    if place.step.scenes or not place.step.question:
+    mode, now = {address.PRESENT: place.name}, address.lesson_place()
+    is_shown = now and now.opens == place.opens and session.memory().page == place.step.page
+    if place.step.scenes or is_shown:
         return address.parameters(place.step.page) | mode
-    written = written_link(place.step)
+    written = session.memory().lesson_links.get(place.opens) or written_link(place.step)
     carried = {address.SCENARIO: written} if written else {}
     return {address.LANGUAGE: str(session.language())} | carried | mode
+
+
+def show_end(texts: Texts, lesson: Lesson) -> None:
+    """Say that the lesson is over, and what the plan suggests for at home."""
+    sheet = HOMEWORK[lesson.homework]
+    title = texts(f"lessons.{sheet.id}-title")
+    with slide(END):
+        st.header(texts("presenter.lesson-end"), anchor=False)
+        page = texts("pages.teach-menu")
+        st.text(texts("presenter.lesson-homework", title=title, minutes=sheet.minutes, page=page))
 
 
 def _title(texts: Texts, place: LessonPlace) -> str:

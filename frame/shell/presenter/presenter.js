@@ -1,7 +1,8 @@
 /**
  * Presenter mode in the browser: shows one slide at a time, moves between slides and pages, reveals, leaves.
  *
- * In: `data` from `frame/shell/presenter/__init__.py`. Out: `turned`, "on" or "off". The number of the slide stands behind
+ * In: `data` from `frame/shell/presenter/__init__.py`. Out: `turned`, "on", "off", or
+ * "over" where a lesson was shown to its end. The number of the slide stands behind
  * the `#` of the address, which the server never sees: moving asks it for nothing, a reload and a bookmark keep it.
  *
  * @typedef {{language: string, page: string, on: boolean, lesson: Lesson | null, room: string, words: Record<string, string>}} Data
@@ -10,7 +11,7 @@
  *   root: HTMLElement, bar: HTMLElement, place: HTMLElement, said: HTMLElement, reveal: HTMLButtonElement,
  *   column: HTMLElement, listeners: AbortController, watch: MutationObserver, size: ResizeObserver, planned: number,
  *   data: Data | null, owner: object | null, report: Report | null, wanted: number, path: string, slides: HTMLElement[],
- *   opened: string, isLed: boolean, lesson: HTMLElement, notes: HTMLButtonElement, desk: Desk, told: Lesson | null,
+ *   opened: string, isLed: boolean, black: HTMLElement, lesson: HTMLElement, notes: HTMLButtonElement, desk: Desk, told: Lesson | null,
  * }} View
  */
 
@@ -25,6 +26,7 @@ import {
   showAll,
   showSlide,
   slidesOf,
+  stepButton,
 } from "./slides.js";
 import { actOf, isShortcut } from "./keys.js";
 import {
@@ -44,6 +46,7 @@ import { writeNotes } from "./notes.js";
 
 const PART_OF_SCREEN = 0.85;
 const LINE_PX = 80;
+const LESSON_END = "lesson-end";
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
@@ -63,6 +66,8 @@ function createView(parent) {
   const reveal = element("button", "reveal");
   const lesson = element("span", "lesson");
   const notes = element("button", "notes");
+  const black = element("div", "black");
+  black.hidden = true;
   said.setAttribute("role", "status");
   place.setAttribute("aria-hidden", "true");
   /** @type {View} */
@@ -85,6 +90,7 @@ function createView(parent) {
     slides: [],
     opened: "",
     isLed: false,
+    black,
     lesson,
     notes,
     desk: takeDesk((event) => pressed(view, event)),
@@ -104,7 +110,7 @@ function createView(parent) {
     said,
   );
   reveal.type = "button";
-  root.replaceChildren(bar);
+  root.replaceChildren(bar, black);
   view.size.observe(column);
   // Where zoom is not yet standard, as in WebKit, it enlarges px alone: the window's units are left as they are.
   document.documentElement.toggleAttribute("data-own-zoom", !("currentCSSZoom" in root));
@@ -125,7 +131,6 @@ function draw(view, { language, on, words, lesson, room }) {
   view.bar.hidden = !on;
   view.root.lang = language;
   view.bar.setAttribute("aria-label", words.name);
-  view.reveal.textContent = words.reveal;
   for (const name of ["previous", "next", "leave"]) {
     const made = /** @type {HTMLElement} */ (view.bar.querySelector(`.${name}`));
     made.setAttribute("aria-label", words[name]);
@@ -134,6 +139,7 @@ function draw(view, { language, on, words, lesson, room }) {
   /** @type {HTMLElement} */ (view.bar.querySelector(".leave")).textContent = room ? `← ${words.leave}` : "✕";
   view.notes.textContent = words.notes ?? "";
   view.notes.hidden = !lesson;
+  changeStep(view, lesson);
   if (view.wanted !== Infinity) beginLesson(lesson, view.told === null);
   view.told = lesson;
   tell(view);
@@ -145,6 +151,7 @@ function draw(view, { language, on, words, lesson, room }) {
     lay(view);
   } else {
     view.isLed = false;
+    view.black.hidden = true;
     showAll(view.column);
     write(0);
   }
@@ -184,6 +191,24 @@ function listen(view) {
 
 // ---- which slide is shown
 
+/**
+ * A step of a lesson begins at its question's tab, or at its first slide, even where the one before has the same page; who
+ * turns back comes to its last.
+ *
+ * @param {View} view @param {Lesson | null} lesson
+ */
+function changeStep(view, lesson) {
+  const { told } = view;
+  if (!lesson || lesson.step === told?.step) return;
+  const isSamePage = view.path === location.pathname;
+  if (told && isSamePage) {
+    view.wanted = lesson.step < told.step ? Infinity : 1;
+    view.isLed = false;
+    scroller(view).scrollTop = 0;
+  }
+  if ((isSamePage ? view.wanted : arrival()) === 1) view.opened = lesson.tab;
+}
+
 /** Streamlit draws a page in many pieces: they are laid out together. @param {View} view */
 function plan(view) {
   cancelAnimationFrame(view.planned);
@@ -198,7 +223,7 @@ function lay(view) {
     view.wanted = arrival();
     view.isLed = false;
   }
-  view.slides = slidesOf(view.column);
+  view.slides = slidesOf(view.column).slice(0, view.data.lesson?.slides || undefined);
   if (arrive(view)) view.isLed = false;
   showSlide(view.slides, view.column, at(view));
   write(view.wanted);
@@ -236,7 +261,9 @@ function say(view) {
   const values = { at: at(view), total: view.slides.length };
   writeText(view.place, fill(words.place, values));
   writeText(view.said, fill(words.spoken, values));
-  view.reveal.hidden = !revealButton(shown(view), false);
+  const asks = !!revealButton(shown(view), false);
+  view.reveal.hidden = !asks && !stepButton(shown(view));
+  writeText(view.reveal, asks ? words.reveal : words.step);
 }
 
 /** @param {View} view */
@@ -274,6 +301,7 @@ function pressed(view, event) {
   }
   settle(view, event);
   const act = view.data?.on && actOf(event);
+  if (act && act !== "blank") view.black.hidden = true;
   if (act && ACTIONS[act](view)) {
     event.preventDefault();
   }
@@ -288,6 +316,7 @@ const ACTIONS = {
   up: (view) => scroll(view, -LINE_PX),
   down: (view) => scroll(view, LINE_PX),
   reveal,
+  blank,
   notes: note,
   leave: (view) => turn(view, false),
 };
@@ -331,12 +360,21 @@ function lead(view) {
   focusSlide(shown(view), view.column);
 }
 
-/** @param {View} view */
+/** Show the answer, or where it is out the next step of the picture. @param {View} view */
 function reveal(view) {
   const slide = shown(view);
-  const found = revealButton(slide, isAnswered(slide));
+  const found = revealButton(slide, isAnswered(slide)) ?? stepButton(slide);
   found?.click();
+  if (found) say(view);
   return !!found;
+}
+
+/** Make the screen black, as a slide show does, until the same key or any other of the mode. @param {View} view */
+function blank(view) {
+  view.black.hidden = !view.black.hidden;
+  if (view.black.hidden) say(view);
+  else writeText(view.said, /** @type {Data} */ (view.data).words.black);
+  return true;
 }
 
 /** Open the notes of a lesson in a second window. @param {View} view */
@@ -358,8 +396,13 @@ function tell({ data, lesson, desk }) {
 /** The style leaves with the server's answer; what was typed was never away. @param {View} view @param {boolean} on */
 function turn(view, on) {
   if (!on && view.data?.room) location.href = view.data.room;
-  else view.report?.("turned", on ? "on" : "off");
+  else view.report?.("turned", on ? "on" : isOver(view) ? "over" : "off");
   return true;
+}
+
+/** The last slide of a lesson was shown. @param {View} view */
+function isOver(view) {
+  return !!view.slides.length && placeOf(view.slides, LESSON_END) === at(view);
 }
 
 // ---- a slide that is longer than the screen

@@ -67,6 +67,11 @@ export function revealButton(slide, withAnswer) {
   return (withAnswer && find(commit)) || find(skip) || onStage(slide, "[data-reveals]");
 }
 
+/** The control of a stage that shows the next step of its picture, where the lab names one and it is not at its end. @param {HTMLElement | undefined} slide */
+export function stepButton(slide) {
+  return onStage(slide, "[data-next]");
+}
+
 /** Find a button inside the components of a slide. @param {HTMLElement | undefined} slide @param {string} selector */
 function onStage(slide, selector) {
   const found = shadowsOf(slide).map((shadow) => shadow.querySelector(selector));

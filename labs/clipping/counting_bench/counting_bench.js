@@ -156,7 +156,7 @@ function settle(view, data, isElsewhere) {
 /** @param {View} view @param {Data} data @returns {Drawn} */
 function build(view, data) {
   const { words, stage } = data;
-  const stepper = createStepper({ words: data.steps, move: (at) => move(view, at) });
+  const stepper = createStepper({ words: data.steps, move: (at) => move(view, at), presses: "next" });
   stepper.node.querySelectorAll("button, input").forEach((node, place) => name(node, `step-${place}`));
   const code = createMarkedCode({ name: words.code });
   const formula = createFormula();

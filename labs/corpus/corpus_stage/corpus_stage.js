@@ -149,7 +149,7 @@ function drawControls(view, { steps, words }) {
   const spoken = JSON.stringify([steps, words.next]);
   if (view.spoken === spoken) return;
   view.spoken = spoken;
-  view.stepper = createStepper({ words: steps, move: (aim) => move(view, aim) });
+  view.stepper = createStepper({ words: steps, move: (aim) => move(view, aim), presses: "run_all" });
   view.stepper.node.querySelector(".step-next")?.setAttribute("aria-label", words.next);
   view.stage.controls.replaceChildren(view.stepper.node, view.phase);
 }

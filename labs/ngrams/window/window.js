@@ -157,7 +157,7 @@ function drawControls(view, { language, orders, words, steps }) {
     return button;
   });
   group.append(...view.widths);
-  view.stepper = createStepper({ words: steps, move: (at) => move(view, view.order, at) });
+  view.stepper = createStepper({ words: steps, move: (at) => move(view, view.order, at), presses: "next" });
   view.stage.controls.replaceChildren(group, view.stepper.node);
 }
 

@@ -185,5 +185,6 @@ function press(view, event) {
     notes: () => perform(view, "notes"),
     present: () => perform(view, "present"),
   };
+  if (act !== "blank") view.root.classList.remove("is-blank");
   deeds[act]();
 }

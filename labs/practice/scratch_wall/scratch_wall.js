@@ -161,7 +161,7 @@ function show(view, isStill) {
   onward.hidden = !isOver;
   stage.acts.classList.toggle("is-open", !step.is_settled);
   help.toggleAttribute("data-reveals", !!step.help); // presenter mode presses it
-  stepper?.node.querySelector(".step-next")?.toggleAttribute("data-reveals", !step.help && at < last);
+  stepper?.node.querySelector(".step-next")?.toggleAttribute("data-next", !step.help && at < last);
   stage.reading.say(step.said);
   showProduct(view, isStill);
   showFormula(view);

@@ -6,9 +6,12 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.lesson_plans import LESSONS
+from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course import FIRST, course
+from frame.shell.presenter import present
+from frame.state import session
 from frame.state.address import KEPT
 from frame.state.session import LANGUAGE
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran, typed, visit, write_in
@@ -98,6 +101,110 @@ def test_a_step_without_a_question_goes_on_where_the_one_before_has_led() -> Non
     at = followed(at, beside(at)[-1])
     assert lesson(at)["step"] == 3
     assert "skip" not in {button.key for button in at.button}
+
+
+def test_who_turns_back_finds_a_step_with_its_own_text_and_what_was_answered() -> None:
+    at = at_step(2)
+    click(at, "skip")
+    at = followed(at, beside(at)[-1])
+    at = followed(at, beside(at)[-1])
+    assert (lesson(at)["step"], typed(at)[0]) == (4, preset("the-x7").candidate)
+    for number in (3, 2):
+        at = followed(at, beside(at)[0])
+        assert (lesson(at)["step"], typed(at)[0]) == (number, preset("papineni-1").candidate)
+        assert "skip" not in {button.key for button in at.button}
+
+
+def test_a_step_that_another_goes_on_with_shows_its_own_slides_alone() -> None:
+    assert [lesson(at_step(number))["slides"] for number in (2, 3)] == [1, 0]
+    assert lesson(opened("limits", "ten-minutes.2"))["slides"] == 0
+
+
+def test_a_step_begins_at_the_tab_of_its_question() -> None:
+    places = {"ten-minutes.2": "explore", "forty-five-minutes.7": "practice", "forty-five-minutes.8": "limits"}
+    tabs = [lesson(opened(page, place))["tab"] for place, page in places.items()]
+    assert tabs == [QUESTIONS[name].tab for name in ("explore-1", "practice-2", "limits-2")]
+    assert tabs[0] == ""
+    assert all(tabs[1:])
+    assert lesson(opened("clipping", "forty-five-minutes.7"))["tab"] == ""
+
+
+def test_who_turns_back_after_a_reload_finds_the_text_of_the_step_unanswered() -> None:
+    at = opened("clipping", "ten-minutes.4")
+    at = followed(at, beside(at)[0])
+    assert (lesson(at)["step"], typed(at)[0]) == (3, preset("papineni-1").candidate)
+    assert "skip" in {button.key for button in at.button}
+
+
+def test_a_lesson_that_is_begun_anew_has_nothing_answered() -> None:
+    at = click(at_step(2), "skip")
+    at.switch_page(PAGES["teach"])
+    at.query_params.clear()
+    at = followed(ran(at), start_link(at, "en"))
+    at.session_state["memory"].replaced_address = None  # a class takes longer than a late link
+    at = followed(at, beside(at)[-1])
+    assert lesson(at)["step"] == 2
+    assert "skip" in {button.key for button in at.button}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_step_ends_with_a_slide_that_suggests_homework(language: str) -> None:
+    at, texts = at_step(5, language), Texts(language)
+    assert texts("presenter.lesson-end") in {header.value for header in at.header}
+    sheet = texts(f"lessons.{PLAN.homework}-title")
+    assert any(sheet in text.value for text in at.text)
+    assert not {header.value for header in at_step(4, language).header} & {texts("presenter.lesson-end")}
+
+
+def test_a_lesson_shows_neither_folded_code_nor_where_the_course_goes_on() -> None:
+    for number in (2, 3, 4, 5):
+        at = at_step(number)
+        assert not at.expander
+        assert not {entry.proto.label for entry in at.get("page_link")} & following_labels()
+    usual = ran(AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES["clipping"]))
+    assert {entry.proto.label for entry in usual.get("page_link")} & following_labels()
+
+
+def following_labels() -> set[str]:
+    return {Texts("en")("frame.next", name=Texts("en")(f"pages.{name}-menu")) for name, _ in course()}
+
+
+def test_a_lesson_that_was_left_is_resumed_at_its_step_and_by_a_link_from_any_page() -> None:
+    at = left(at_step(4))
+    assert not component(at, "presenter")["on"]
+    label = Texts("en")("presenter.resume", step=4, total=len(PLAN.steps))
+    resume = next(entry.proto for entry in at.get("page_link") if entry.proto.label == label)
+    assert getattr(resume, "page", "") == "clipping"
+    at = followed(at, resume)
+    assert (lesson(at)["step"], typed(at)[0]) == (4, preset("the-x7").candidate)
+    assert label not in {entry.proto.label for entry in at.get("page_link")}
+    assert lesson(turned(left(at), on=True))["step"] == 4
+
+
+def test_elsewhere_the_mode_is_turned_on_without_the_lesson_that_was_left() -> None:
+    at = left(at_step(4))
+    at.switch_page(PAGES["limits"])
+    at = turned(ran(at), on=True)
+    assert component(at, "presenter")["on"]
+    assert component(at, "presenter")["lesson"] is None
+
+
+def test_a_lesson_that_was_shown_to_its_end_is_not_resumed() -> None:
+    at = turned(at_step(5), on=False, is_over=True)
+    assert not any("present=" in entry.proto.query_string for entry in at.get("page_link"))
+
+
+def left(at: AppTest) -> AppTest:
+    return turned(at, on=False)
+
+
+def turned(at: AppTest, *, on: bool, is_over: bool = False) -> AppTest:
+    """Do what the callback does when the browser reports a key."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(session, "memory", lambda: at.session_state["memory"])
+        session.mark_user_action()
+        present(on=on, is_over=is_over)
+    return ran(at)
 
 
 def test_who_has_left_the_route_is_led_back_to_the_step() -> None:

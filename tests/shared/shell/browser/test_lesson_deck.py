@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import Texts
 from tests.shared.browser.walking import OpenApp, settled
 
@@ -54,6 +55,8 @@ def test_a_lesson_is_one_deck_for_the_arrow_keys(open_app: OpenApp) -> None:
         ):
             break
     assert seen == {2, 3, 4, 5}
+    expect(page.get_by_role("heading", name=EN("presenter.lesson-end"))).to_be_in_viewport()
+    turn_back(page)
     expect(page).to_have_url(re.compile(r"/length\?.*present=ten-minutes\.5"))
     page.reload()
     expect_step(page, STEPS)
@@ -62,6 +65,23 @@ def test_a_lesson_is_one_deck_for_the_arrow_keys(open_app: OpenApp) -> None:
     expect(page.locator(".presenter .bar")).to_be_hidden()
     if not notes.is_closed():
         notes.wait_for_event("close")
+
+
+def turn_back(page: Page) -> None:
+    """Turn back to the step that shares its page with another: it has its own text, and its own slides."""
+    for _ in range(3):
+        page.keyboard.press("ArrowLeft")
+        page.wait_for_timeout(STEP_MS)
+        settled(page)
+    expect_step(page, 3)
+    expect(page).to_have_url(re.compile(r"/explore\?.*present=ten-minutes\.3$"))
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".bx-presented")).to_contain_text(preset("papineni-1").candidate)
+    for number in (4, 5):
+        while not page.locator(LINE).inner_text().startswith(f"Step {number} "):
+            page.keyboard.press("ArrowRight")
+            page.wait_for_timeout(STEP_MS)
+            settled(page)
 
 
 def through_the_opening(page: Page, notes: Page) -> None:

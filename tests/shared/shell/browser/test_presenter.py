@@ -70,7 +70,12 @@ def test_a_lecturer_walks_through_a_page_and_on_to_the_next(open_app: OpenApp) -
     expect_place(page, 1)
     page.keyboard.press("Space")
     expect(page.locator(".counting-bench .is-right")).to_have_text("2")
-    expect(settled(page).locator(".presenter .reveal")).to_be_hidden()
+    expect(settled(page).locator(".presenter .reveal")).to_have_text(texts("presenter.step"))
+    to_the_end_of_the_picture(page)
+    black = page.locator(".presenter .black")
+    for key, is_black in (("b", True), (".", False), (".", True), ("ArrowRight", False), ("ArrowLeft", False)):
+        page.keyboard.press(key)
+        expect(black).to_be_visible() if is_black else expect(black).to_be_hidden()
     page.get_by_role("button", name=texts("clipping.again"), exact=True).click()  # a tab that is opened is gone to
     expect_place(page, 2)
     page.keyboard.press("ArrowLeft")
@@ -97,6 +102,18 @@ def test_a_lecturer_walks_through_a_page_and_on_to_the_next(open_app: OpenApp) -
     expect(page).to_have_url(re.compile(r"/clipping\?.*present=1"))
     expect(settled(page).locator(".st-key-ending")).to_be_visible()
     assert len(set(place(page).inner_text().split(" / "))) == 1
+
+
+def to_the_end_of_the_picture(page: Page) -> None:
+    """Press Space until the picture is at its end; then it does nothing more."""
+    said = page.locator(".counting-bench .reading")
+    for _ in range(5):
+        before = said.inner_text()
+        page.keyboard.press("Space")
+        expect(said).not_to_have_text(before)
+    expect(page.locator(".counting-bench .limit")).to_be_visible()
+    expect(settled(page).locator(".presenter .reveal")).to_be_hidden()
+    expect_place(page, 1)
 
 
 def test_arrows_inside_a_component_are_its_own(open_app: OpenApp) -> None:

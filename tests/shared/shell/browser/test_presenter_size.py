@@ -18,6 +18,10 @@ SMALLEST = """component => Math.min(...[...component.querySelectorAll('*')]
   .filter(node => node.getBoundingClientRect().width > 2 && !node.closest('math, sup, sub'))
   .map(node => parseFloat(getComputedStyle(node).fontSize) * node.currentCSSZoom))"""
 
+# How large the type of a drawing stands on the screen, which enlarges or reduces the drawing.
+DRAWN_SIZES = """texts => texts.map(text =>
+  parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a * text.currentCSSZoom)"""
+
 
 def present(open_app: OpenApp, path: str, section: int) -> Page:
     """Open a section in the mode, on the smallest screen of a lecture hall."""
@@ -64,7 +68,9 @@ def test_weights_are_dragged_in_the_mode(open_app: OpenApp) -> None:
 
 
 def test_the_length_is_dragged_in_the_mode_and_what_is_away_is_drawn_for_paper(open_app: OpenApp) -> None:
-    page = present(open_app, f"/length?s={link('more-refs-lower', test_length.ANSWERED)}", 2)
+    page = present(open_app, f"/length?s={link('more-refs-lower', test_length.ANSWERED)}", 1)
+    assert min(page.locator(".length-stage .balance text:visible").evaluate_all(DRAWN_SIZES)) >= LEAST_PX
+    page.keyboard.press("ArrowRight")
     bench = test_length.bench(page)
     test_length.expect_at(page, test_length.TEXT)
     assert test_length.tent(page).locator("path").count()
