@@ -9,7 +9,7 @@
  * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{
  *   root: HTMLElement, bar: HTMLElement, place: HTMLElement, said: HTMLElement, reveal: HTMLButtonElement,
- *   column: HTMLElement, listeners: AbortController, watch: MutationObserver, size: ResizeObserver, planned: number,
+ *   column: HTMLElement, listeners: AbortController, watch: MutationObserver, size: ResizeObserver, planned: number, turning: number,
  *   data: Data | null, owner: object | null, report: Report | null, wanted: number, path: string, slides: HTMLElement[],
  *   opened: string, isLed: boolean, black: HTMLElement, lesson: HTMLElement, notes: HTMLButtonElement, desk: Desk, told: Lesson | null,
  * }} View
@@ -28,6 +28,7 @@ import {
   slidesOf,
   stepButton,
 } from "./slides.js";
+import { AT_REST } from "../../state/browser_side/streamlit_page.js";
 import { actOf, isShortcut } from "./keys.js";
 import {
   beginLesson,
@@ -46,6 +47,8 @@ import { writeNotes } from "./notes.js";
 
 const PART_OF_SCREEN = 0.85;
 const LINE_PX = 80;
+const LOOK_MS = 100;
+const LOOKS = 30; // a page that takes longer is left all the same
 const LESSON_END = "lesson-end";
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
@@ -82,6 +85,7 @@ function createView(parent) {
     watch: new MutationObserver(() => plan(view)),
     size: new ResizeObserver(() => mark(view)),
     planned: 0,
+    turning: 0,
     data: null,
     owner: null,
     report: null,
@@ -336,13 +340,38 @@ function settle(view, event) {
 function go(view, by) {
   const next = at(view) + by;
   if (next < 1 || next > view.slides.length) {
-    return turnPage(view, by < 0 ? "previous" : "next");
+    turnOnceDrawn(view, by);
+    return true;
   }
   view.wanted = next;
   lay(view);
   scroller(view).scrollTop = 0;
   lead(view);
   return true;
+}
+
+/**
+ * Leave the page once it is drawn: a run that is under way may bring more slides. A key pressed meanwhile is the same one.
+ * @param {View} view @param {number} by
+ */
+function turnOnceDrawn(view, by) {
+  const isDrawn = () => document.querySelector(AT_REST) !== null;
+  if (isDrawn()) {
+    turnPage(view, by < 0 ? "previous" : "next");
+    return;
+  }
+  if (view.turning) return;
+  const look = (/** @type {number} */ looks) => {
+    if (!isDrawn() && looks) {
+      view.turning = window.setTimeout(look, LOOK_MS, looks - 1);
+      return;
+    }
+    view.turning = 0;
+    if (!view.root.isConnected) return;
+    if (isDrawn()) go(view, by);
+    else turnPage(view, by < 0 ? "previous" : "next");
+  };
+  view.turning = window.setTimeout(look, LOOK_MS, LOOKS);
 }
 
 /** Turn to another page, or say that there is none. @param {View} view @param {"previous" | "next"} which */
