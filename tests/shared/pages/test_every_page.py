@@ -30,6 +30,8 @@ PROGRAM_PAGES = {WORKBENCH, "variants", "weights"}
 """Pages on which the learner's program decides what is drawn, not its tokens alone."""
 CANDIDATES = ("cat", "the cat sat on the mat", "")
 LANGUAGES_IN_TURN = cycle(LANGUAGES)
+for pages in (WITHOUT_FIELDS, PROGRAM_PAGES):
+    assert pages - set(PAGES) == set(), "a page that is gone"
 OPENED = [
     *((page, example.id, next(LANGUAGES_IN_TURN)) for page in TEXT_PAGES for example in PRESETS),
     *((page, PRESETS[0].id, language) for page in PAGES if page in WITHOUT_FIELDS for language in LANGUAGES),

@@ -3,13 +3,16 @@
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.words.texts import LANGUAGES, Texts
+from bleu_view.words.texts import LANGUAGES, Texts, entries
 from frame.shell.course import WORKBENCH, course
 from frame.shell.course_map import KEY, LABS
 from frame.shell.progress import is_lab
 from tests.shared.pages.addresses import turned
 from tests.shared.pages.explore import guess, link, unfold, visit
 from tests.shared.pages.shown import component
+
+MARKS = {"start", "go-on", "minutes", "done"}
+"""Words of the map that are about no page."""
 
 
 def shown(at: AppTest) -> dict[str, object]:
@@ -25,6 +28,11 @@ def labs(at: AppTest) -> dict[str, dict[str, object]]:
 
 def test_the_map_has_every_lab_once_in_the_courses_order() -> None:
     assert [lab.page for lab in LABS] == [name for name, _ in course() if is_lab(name) and name != WORKBENCH]
+
+
+def test_the_maps_words_are_about_pages_that_are_there() -> None:
+    about = {name.removesuffix("-line") for name in entries("map")} - {"row-1", "row-2", "row-3", *MARKS}
+    assert about - {name for name, _ in course()} == set()
 
 
 def test_every_lab_takes_some_minutes_and_none_takes_a_lesson() -> None:

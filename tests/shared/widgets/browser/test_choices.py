@@ -48,6 +48,7 @@ ASKING: dict[str, tuple[ViewItem, ...]] = {
 """The tab of a stage in which a second question is asked, once the first is out."""
 AT_ONCE = "corpus"
 """Its questions are both asked on its stage, where an option is taken at once."""
+assert {*CHOOSING, *ASKING, AT_ONCE} - {name for _, name, _ in numbered_pages()} == set(), "a page that is gone"
 
 
 @pytest.mark.parametrize("page", [name for _, name, _ in numbered_pages()])
