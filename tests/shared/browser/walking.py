@@ -68,15 +68,17 @@ def settled(page: Page) -> Page:
     return page
 
 
-def written(page: Page, *items: ViewItem) -> Page:
-    """Wait until the address holds these items of the view, and the page has settled; give the page back.
+def written(page: Page, *items: ViewItem, candidate: str | None = None) -> Page:
+    """Wait until the address holds these items of the view and this candidate, and the page has settled; give it back.
 
-    An address that merely differs from an earlier one may have been written by the act before.
+    An address that merely differs from an earlier one may have been written by the act before, or by the first of the
+    keys. And two acts of which a busy server hears in one run are one entry of the history.
     """
 
     def holds(url: str) -> bool:
-        (link,) = parse_qs(urlsplit(url).query).get("s", [""])
-        return set(items) <= set(read(link).link.view)
+        (written,) = parse_qs(urlsplit(url).query).get("s", [""])
+        link = read(written).link
+        return set(items) <= set(link.view) and candidate in {None, link.scenario.candidate}
 
     page.wait_for_url(holds, timeout=PATIENCE_MS)
     return settled(page)

@@ -10,7 +10,7 @@ from bleu_core import VARIANTS
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.texts import Texts
 from tests.shared.browser.reach import WIDER
-from tests.shared.browser.walking import OpenApp, settled
+from tests.shared.browser.walking import OpenApp, settled, written
 from tests.shared.pages.explore import link
 
 EN: Final = Texts("en")
@@ -78,9 +78,10 @@ def test_another_dot_is_named_at_once_and_explained_then(open_app: OpenApp) -> N
     expect(stage.locator(".named").nth(1)).not_to_have_text("BsacreBLEU.595")
     stage.get_by_role("combobox", name=EN("own_variant.a")).select_option("coco")
     expect(stage.locator(".reading")).to_contain_text("COCO")
+    written(page, ("a", "coco"))
     stage.get_by_role("button", name=EN("own_variant.swap")).click()
     expect(stage.locator(".named").nth(1)).to_contain_text("COCO")
-    settled(page).go_back()
+    written(page, ("b", "coco")).go_back()
     expect(stage.get_by_role("combobox", name=EN("own_variant.a"))).to_have_value("coco")
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.browser.explore import Walk
-from tests.shared.browser.walking import SLOW_MS, OpenApp, OpenPage, settled
+from tests.shared.browser.walking import SLOW_MS, OpenApp, OpenPage, settled, written
 from tests.shared.pages.explore import link
 
 
@@ -73,19 +73,15 @@ def test_the_opening_stands_at_the_root_and_back_returns_to_it(open_app: OpenApp
     assert urlsplit(page.url)[2:4] == ("/", "lang=en")
     page.get_by_role("link", name=Texts("en")("opening.workbench"), exact=True).click()
     expect(title).to_have_text(Texts("en")("pages.explore-title"))
-    settled(page)
-    written = page.url
-    Walk(page, Texts("en")).type_on(" now")
-    expect(page).not_to_have_url(written)
-    settled(page)
-    page.go_back()
+    walk = Walk(settled(page), Texts("en"))
+    typed = f"{walk.candidate.input_value()} now"
+    walk.type_on(" now")
+    written(page, candidate=typed).go_back()
     expect(title).to_have_text(Texts("en")("opening.hook-heading"))
     page.wait_for_function("location.search.includes('kept=eN')")
     page.reload()
     page.get_by_role("link", name=Texts("en")("opening.workbench"), exact=True).click()
-    expect(page.get_by_label(Texts("en")("frame.candidate"))).to_have_value(
-        "It is a guide to action which ensures that the military always obeys the commands of the party now"
-    )
+    expect(walk.candidate).to_have_value(typed)
 
 
 def test_back_without_a_page_before_stays_on_the_workbench(open_page: OpenPage, app_url: str) -> None:
