@@ -43,6 +43,12 @@ FIRST_CASES, EVERY = 10, 8
 """Of the cases under which a page is opened: how many of the first are not slow, and which of the others."""
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Let three workers share two cores: a walk waits a fifth of its time, for a motion to end or a page to rest."""
+    cores = os.cpu_count() or 1
+    return cores + cores // 2
+
+
 def pytest_collection() -> None:
     """Search for no garbage while the tests are collected: next to nothing of what is made then is thrown away."""
     gc.disable()
