@@ -1,4 +1,4 @@
-"""Questions asked before a reveal: from `content/shared/questions.toml` to `QUESTIONS`, and the sentence for an answer.
+"""Questions asked before a reveal: from `content/<page>/questions.toml` to `QUESTIONS`, and the sentence for an answer.
 
 The words are texts: `predictions.<id>-ask`, `-right`, `-wrong-2` for the second option, `-below` and `-above` for a
 number. They speak of the question's own example; of another text only the gap can be told, which a reading does.
@@ -55,7 +55,7 @@ TWINS: Mapping[str, Question] = MappingProxyType(
 )
 """The same idea with other numbers or another text, asked after a second vote."""
 PAGES: Mapping[str, str] = MappingProxyType({question.id: question.page for question in _ENTRIES})
-"""The page of every question in the order of the course, those of the corpus page among them."""
+"""The page of every question in the order of the course, those among them that a lab asks in words of its own."""
 
 
 def label(texts: Texts, question: Question, option: str) -> str:

@@ -40,7 +40,7 @@ _PAD = 4.0
 def picture(name: str, language: str, theme: str, *, answered: bool) -> str | None:
     """Draw the picture of a question.
 
-    >>> picture("corpus-2", "en", "light", answered=True) is None
+    >>> picture("opening-trust", "en", "light", answered=True) is None
     True
     """
     draw = _MENU.get(name)

@@ -9,9 +9,9 @@ from bleu_view.scenario.permalink import read
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
+from bleu_view.words.page_files import OPENING
 from bleu_view.words.terms import TERMS
 from bleu_view.words.texts import LANGUAGES, Texts, entries
-from frame.state.address import OPENING
 from labs.teach.view.glossary_terms import glossary, symbols
 from labs.teach.view.lesson_bars import lesson_bars
 from room.questions.room_questions import ROOM_QUESTIONS
