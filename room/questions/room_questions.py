@@ -11,6 +11,7 @@ from typing import Final
 from bleu_core import VARIANTS, Variant
 from bleu_view.scenario.predictions import PAGES, QUESTIONS, TWINS, Question
 from bleu_view.words.catalogue import entries
+from bleu_view.words.course_pages import PAGE_OF_CHALLENGE
 
 CHOICE: Final = "choice"
 NUMBER: Final = "number"
@@ -18,6 +19,7 @@ SPAN: Final = "span"
 TEXT: Final = "text"
 _KINDS = MappingProxyType({"options": CHOICE, "track": NUMBER, "span": SPAN})
 _OWN_WORDS = "room_questions"
+_CHALLENGES = "challenges"
 _WRITTEN = ("candidate", "other")
 """Challenges that ask for one candidate; the others ask for several lines, or for a reference."""
 
@@ -70,7 +72,6 @@ def _of_room(**fields: object) -> RoomQuestion:
 def _read_challenge(  # noqa: PLR0913 - the file's fields, by name
     *,
     id: str,  # noqa: A002 - the file's word
-    page: str,
     answer: str,
     variant: str,
     max_order: int,
@@ -82,6 +83,7 @@ def _read_challenge(  # noqa: PLR0913 - the file's fields, by name
     """Read a challenge that asks for one candidate; its goals are the challenge page's own matter."""
     scored_by = replace(VARIANTS[variant], max_order=max_order)
     task = Task(id=id, variant=scored_by, references=tuple(references), given=given[0], judged=judged)
+    page = PAGE_OF_CHALLENGE.get(id, _CHALLENGES)
     return RoomQuestion(id=id, page=page, kind=TEXT, matter=task) if answer in _WRITTEN else None
 
 

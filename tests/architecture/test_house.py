@@ -105,7 +105,7 @@ def _pages_in_content(file: Path) -> Iterator[str]:
 
 def _pages_in(value: object) -> Iterator[str]:
     if isinstance(value, dict):
-        yield from (str(inner) for key, inner in value.items() if key == "page")
+        yield from (inner for key, inner in value.items() if key == "page" and isinstance(inner, str))
         for inner in value.values():
             yield from _pages_in(inner)
     elif isinstance(value, list):
