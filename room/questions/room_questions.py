@@ -9,6 +9,8 @@ from types import MappingProxyType
 from typing import Final
 
 from bleu_core import VARIANTS, Variant
+from bleu_view.scenario.lesson_plans import LESSONS as PLANS
+from bleu_view.scenario.lesson_plans import LessonStep
 from bleu_view.scenario.predictions import PAGES, QUESTIONS, TWINS, Question
 from bleu_view.words.catalogue import entries
 from bleu_view.words.course_pages import PAGE_OF_CHALLENGE
@@ -132,24 +134,10 @@ def lesson_plan(name: str) -> tuple[str, ...]:
     return tuple(LESSONS.get(name, {}))
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A step of a lesson plan: its minutes, and its place, from 1, which names its note."""
-
-    minutes: int
-    place: int
-
-
-def _read_lesson(
-    *,
-    id: str,  # noqa: A002 - the file's word
-    step: Sequence[Mapping[str, object]],
-    **_rest: object,
-) -> tuple[str, Mapping[str, Step]]:
-    """Read a plan: the questions that a room can ask, each with its step."""
-    steps = {str(each["question"]): Step(int(str(each["minutes"])), place) for place, each in enumerate(step, 1)}
-    return id, {name: found for name, found in steps.items() if name in ROOM_QUESTIONS}
-
-
-LESSONS: Mapping[str, Mapping[str, Step]] = MappingProxyType(dict(entries("lesson", _read_lesson)))
-"""The lesson plans: their questions, each with its step."""
+LESSONS: Mapping[str, Mapping[str, LessonStep]] = MappingProxyType(
+    {
+        name: {step.question: step for step in lesson.steps if step.question in ROOM_QUESTIONS}
+        for name, lesson in PLANS.items()
+    }
+)
+"""The lesson plans: their questions that a room can ask, each with its step."""

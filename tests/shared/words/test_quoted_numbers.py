@@ -128,24 +128,24 @@ DERIVED: Mapping[str, Callable[[], set[str]]] = {
     "choices.zero_guard-never-about": lambda: shown(value("a b c d e f", ("u v w x y z",), mteval13a())),
     "length.bug-line-4": lambda: shown(brevity_penalty(5, 7)),
     "length.bug-alt": lambda: shown(brevity_penalty(5, 7)),
-    "lessons.ten-minutes-step-3": lambda: shown(of("papineni-1", papineni())),
-    "lessons.ten-minutes-step-5": lambda: shown(brevity_penalty(2, 6)),
-    "lessons.forty-five-minutes-step-3": lambda: shown(of("zh-nlp", sacrebleu(), tokenizer="zh")),
-    "lessons.forty-five-minutes-step-5": lambda: shown(
+    "lessons.ten-minutes-explore-discussion": lambda: shown(of("papineni-1", papineni())),
+    "lessons.ten-minutes-length": lambda: shown(brevity_penalty(2, 6)),
+    "lessons.forty-five-minutes-ngrams": lambda: shown(of("zh-nlp", sacrebleu(), tokenizer="zh")),
+    "lessons.forty-five-minutes-length": lambda: shown(
         of("more-refs-lower", papineni(2), 1), of("more-refs-lower", papineni(2))
     ),
-    "lessons.forty-five-minutes-step-6": lambda: shown(of("papineni-1", papineni()), of("papineni-1", d2l(4))),
-    "lessons.forty-five-minutes-step-7": lambda: shown(value(*CAT, papineni(2))),
-    "lessons.forty-five-minutes-step-8": lambda: shown(of("drop-not", papineni(2))),
-    "lessons.ninety-minutes-step-3": lambda: shown(
+    "lessons.forty-five-minutes-weights": lambda: shown(of("papineni-1", papineni()), of("papineni-1", d2l(4))),
+    "lessons.forty-five-minutes-practice": lambda: shown(value(*CAT, papineni(2))),
+    "lessons.forty-five-minutes-limits": lambda: shown(of("drop-not", papineni(2))),
+    "lessons.ninety-minutes-ngrams": lambda: shown(
         of("tokenizer-cat", sacrebleu(), tokenizer="whitespace"), of("tokenizer-cat", sacrebleu(), tokenizer="char")
     ),
-    "lessons.ninety-minutes-step-5": lambda: shown(of("more-refs-higher", papineni(), 1)),
-    "lessons.ninety-minutes-step-6": lambda: shown(*[of("d2l-abbcd", d2l(k)) for k in (1, 2, 3)]),
-    "lessons.ninety-minutes-step-8": lambda: shown(
+    "lessons.ninety-minutes-length": lambda: shown(of("more-refs-higher", papineni(), 1)),
+    "lessons.ninety-minutes-weights": lambda: shown(*[of("d2l-abbcd", d2l(k)) for k in (1, 2, 3)]),
+    "lessons.ninety-minutes-corpus": lambda: shown(
         *[mean_of_segments(each) for each in BOAT_AND_CAPTAIN], *[each.value for each in BOAT_AND_CAPTAIN]
     ),
-    "lessons.ninety-minutes-step-10": lambda: shown(*[of(name, papineni()) for name in ("medicine", "medicine-zh")]),
+    "lessons.ninety-minutes-beyond": lambda: shown(*[of(name, papineni()) for name in ("medicine", "medicine-zh")]),
     "lessons.sheet-1-answer-1": lambda: shown(brevity_penalty(4, 7), value(*NOON, papineni(2))),
     "lessons.sheet-1-answer-2": lambda: shown(of("d2l-abbcd", d2l(2)), of("d2l-abbcd", papineni(2))),
     "lessons.sheet-2-answer-1": lambda: shown(value(*CAPITAL, sacrebleu())),

@@ -57,7 +57,7 @@ def test_lessons_and_homework_have_all_their_texts_and_no_others() -> None:
     lessons = {
         f"{lesson.id}-{part}"
         for lesson in LESSONS.values()
-        for part in ("title", "goal", "prepare", *[f"step-{number}" for number, _ in enumerate(lesson.steps, 1)])
+        for part in ("title", "goal", "prepare", *[step.words for step in lesson.steps])
     }
     homework = {
         f"{sheet.id}-{part}"
@@ -65,6 +65,11 @@ def test_lessons_and_homework_have_all_their_texts_and_no_others() -> None:
         for part in ("title", *[f"{kind}-{n}" for n in range(1, sheet.tasks + 1) for kind in ("task", "answer")])
     }
     assert set(entries("lessons")) == lessons | homework
+
+
+@every_lesson
+def test_no_two_steps_of_a_plan_have_the_same_words(lesson: Lesson) -> None:
+    assert len({step.words for step in lesson.steps}) == len(lesson.steps)
 
 
 def test_every_term_has_its_texts_and_a_page_of_the_course() -> None:
