@@ -22,8 +22,8 @@ class Question:
     `control` says which fields hold: "options" has `options`, in the order shown, and `answer`; "track" and "span" have
     a `range`, a `target` of one or two numbers, and how near is `close`. `misconceptions` name what stands behind each
     option ("" behind the answer), or behind a number below and above. `trios` name the three candidates that it
-    compares, in each language; `tab` is the tab of its page's stage in which it is asked, "" for the stage itself;
-    `words` is the file of its texts.
+    compares, in each language; `segments` are a corpus, each a reference and what systems A and B wrote; `tab` is the
+    tab of its page's stage in which it is asked, "" for the stage itself; `words` is the file of its texts.
     """
 
     id: str
@@ -40,6 +40,7 @@ class Question:
     target: tuple[float, ...] = ()
     close: float = 0.0
     trios: tuple[str, ...] = ()
+    segments: tuple[tuple[str, str, str], ...] = ()
     tab: str = ""
     of: str = ""
     words: str = "predictions"

@@ -48,9 +48,8 @@ def entries(name: str, kind: Callable[..., Entry]) -> tuple[Entry, ...]:
     """
     files = data_files(f"{name}s.toml")
     tables = [table for file in files for table in tomllib.loads(file.read_text(encoding="utf-8"))[name]]
-    return tuple(
-        [
-            kind(**{field: tuple(value) if isinstance(value, list) else value for field, value in table.items()})
-            for table in tables
-        ]
-    )
+    return tuple([kind(**{field: _frozen(value) for field, value in table.items()}) for table in tables])
+
+
+def _frozen(value: object) -> object:
+    return tuple([_frozen(each) for each in value]) if isinstance(value, list) else value

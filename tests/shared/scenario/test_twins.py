@@ -13,7 +13,6 @@ from bleu_core import (
     brevity_penalty,
     coco,
     d2l,
-    mean_of_segments,
     papineni,
     sacrebleu,
     score,
@@ -28,7 +27,6 @@ from bleu_view.words.numbers import decimal, fraction
 from bleu_view.words.texts import LANGUAGES, Texts, entries
 from labs.beyond.view.measured_trio import measured, shown_metrics
 from labs.beyond.view.metric_ranks import ranking
-from room.pictures.pooled_pair import PAIR
 
 
 def result_of(name: str, variant: Variant, tokenizer: str = "") -> BleuScore:
@@ -110,14 +108,6 @@ def test_halving_the_third_precision() -> None:
 def test_four_identical_tokens() -> None:
     assert [decimal(result_of("variants-1-twin", program).value) for program in (sacrebleu(), coco())] == ["1", ">.999"]
     assert result_of("variants-1-twin", d2l(4, "zh")).failure is None
-
-
-def test_the_mean_prefers_one_system_and_the_pool_the_other() -> None:
-    a, b = (score(lines, sacrebleu(max_order=2)) for lines in PAIR)
-    assert [decimal(result.value) for result in (a, b)] == [".464", ".741"]
-    assert [decimal(mean_of_segments(result)) for result in (a, b)] == [".682", ".674"]
-    each = [[decimal(score([segment], sacrebleu(max_order=2)).value) for segment in lines] for lines in PAIR]
-    assert each == [["1", ".363"], [".577", ".770"]]
 
 
 def test_the_opposite_beside_a_paraphrase() -> None:

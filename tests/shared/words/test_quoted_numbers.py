@@ -1,4 +1,4 @@
-"""Numbers quoted in texts: every one with three decimals is derived here from what it is about.
+"""Numbers quoted in texts: every one with three decimals is derived from what it is about, here or by its page's tests.
 
 The sentences of the examples, of the trios and of the rooms' questions have tests of their own (`test_presets`,
 `test_beyond`, `test_questions`).
@@ -6,20 +6,18 @@ The sentences of the examples, of the trios and of the rooms' questions have tes
 
 import math
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
 from bleu_core import (
     VARIANTS,
-    BleuScore,
     Segment,
     Variant,
     brevity_penalty,
     coco,
     d2l,
-    mean_of_segments,
     mteval13a,
     nltk,
     papineni,
@@ -34,8 +32,8 @@ from bleu_view.words.texts import LANGUAGES, entries, files
 from labs.challenges.view.challenge_attempt import given_value
 from labs.challenges.view.challenges import CHALLENGES
 from labs.limits.view.bugs import BUGS
-from room.pictures.pooled_pair import PAIR
 from room.pictures.subject import scored
+from tests.shared.pages.own_modules import own_modules
 
 QUOTED = re.compile(r"(?<![\w.])\d?\.\d{3}(?!\d)")
 WITH_TESTS_OF_THEIR_OWN = {"presets", "beyond", "room_questions"}
@@ -67,16 +65,6 @@ def of_precisions(*precisions: float) -> float:
     return float(math.prod(precisions) ** (1 / len(precisions)))
 
 
-def of_pair(read: Callable[[BleuScore], float]) -> list[float]:
-    """Read the score of each system of the pair."""
-    return [read(score(lines, sacrebleu(max_order=2))) for lines in PAIR]
-
-
-def of_each_segment() -> list[float]:
-    """Score each segment of the pair by itself."""
-    return [score([segment], sacrebleu(max_order=2)).value for lines in PAIR for segment in lines]
-
-
 def two_winners() -> tuple[float, float]:
     """Score system A of the challenge: the mean, then the corpus."""
     challenge = CHALLENGES["two-winners"]
@@ -105,18 +93,9 @@ NOON = ("we meet at noon", ("we meet at the old station today",))
 CAPITAL = ("The cat sat.", ("the cat sat.",))
 HALVES = ("on the mat the cat is", ("the cat is on the mat",))
 THREE_TENTHS = (0.3,) * 4
-HARBOUR = "the old captain waited for the tide and then left the harbour"
-# The Corpus page's two segments, as its two systems wrote them.
-BOAT_AND_CAPTAIN = [
-    score([Segment(boat, ("the boat is late",)), Segment(captain, (HARBOUR,))], papineni(2))
-    for boat, captain in (
-        ("the boat is late", "the old captain waited until high water and went to sea then"),
-        ("the boat was so late", "the old captain waited for the tide and then left the port"),
-    )
-]
 ALTERNATING = [Segment(text, (text,)) for text in ("a b c d", "e")]
 
-DERIVED: Mapping[str, Callable[[], set[str]]] = {
+DERIVED: dict[str, Callable[[], set[str]]] = {
     "cards.paper-one-over-n-why": lambda: {f"{sum(1 / n for n in range(1, 5)):.3f}"},
     "challenges.salad-task": lambda: shown(given_value(CHALLENGES["salad"])),
     "challenges.reference-that-lowers-task": lambda: shown(*goals("reference-that-lowers")),
@@ -142,9 +121,6 @@ DERIVED: Mapping[str, Callable[[], set[str]]] = {
     ),
     "lessons.ninety-minutes-length": lambda: shown(of("more-refs-higher", papineni(), 1)),
     "lessons.ninety-minutes-weights": lambda: shown(*[of("d2l-abbcd", d2l(k)) for k in (1, 2, 3)]),
-    "lessons.ninety-minutes-corpus": lambda: shown(
-        *[mean_of_segments(each) for each in BOAT_AND_CAPTAIN], *[each.value for each in BOAT_AND_CAPTAIN]
-    ),
     "lessons.ninety-minutes-beyond": lambda: shown(*[of(name, papineni()) for name in ("medicine", "medicine-zh")]),
     "lessons.sheet-1-answer-1": lambda: shown(brevity_penalty(4, 7), value(*NOON, papineni(2))),
     "lessons.sheet-1-answer-2": lambda: shown(of("d2l-abbcd", d2l(2)), of("d2l-abbcd", papineni(2))),
@@ -184,15 +160,12 @@ DERIVED: Mapping[str, Callable[[], set[str]]] = {
     "twins.variants-1-twin-wrong-2": lambda: {
         decimal(scored(TWINS["variants-1-twin"], coco()).value).removeprefix(">")
     },
-    "twins.corpus-1-twin-ask": lambda: shown(*of_pair(mean_of_segments), *of_each_segment()),
-    **dict.fromkeys(
-        [f"twins.corpus-1-twin-{part}" for part in ("right", "wrong-1", "wrong-3")],
-        lambda: shown(*of_pair(lambda result: result.value)),
-    ),
     "twins.limits-2-twin-right": lambda: shown(scored(TWINS["limits-2-twin"], papineni(2)).value),
     "twins.practice-2-twin-right": lambda: shown(of_precisions(1 / 2, 1 / 8)),
     "weights.growth-reading": lambda: shown(of_precisions(*THREE_TENTHS)),
 }
+for module in own_modules("quoted_numbers").values():
+    DERIVED |= module.DERIVED
 
 
 def quoting() -> list[str]:
