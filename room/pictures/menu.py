@@ -191,9 +191,9 @@ def _two_texts(name: str, texts: Texts) -> list[Row]:
     ]
 
 
-def _ranks(trios: Sequence[str], texts: Texts) -> list[Row]:
+def _ranks(asked: str, texts: Texts) -> list[Row]:
     """Say, metric by metric, what it gives to A, B and C; the row of one that puts A first is right."""
-    trio = TRIOS[trios[LANGUAGES.index(texts.language)]]
+    trio = TRIOS[_question(asked).trios[LANGUAGES.index(texts.language)]]
     example = preset(trio.id)
     chosen = scenario_of(example).variant_to_score()
     reading = replace(papineni(chosen.max_order), tokenizer=chosen.tokenizer, case=chosen.case)
@@ -272,8 +272,8 @@ PICTURES: Mapping[str, Draw] = MappingProxyType(
         "practice-1": _wall(_cat, 2),
         "practice-2": _rows(partial(_by_hand, 5 / 6, 3 / 5)),
         "practice-2-twin": _rows(partial(_by_hand, 1 / 2, 1 / 8)),
-        "beyond-ranks": _rows(partial(_ranks, QUESTIONS["beyond-ranks"].trios)),
-        "beyond-ranks-twin": _rows(partial(_ranks, TWINS["beyond-ranks-twin"].trios)),
+        "beyond-ranks": _rows(partial(_ranks, "beyond-ranks")),
+        "beyond-ranks-twin": _rows(partial(_ranks, "beyond-ranks-twin")),
         "beyond-1": _rows(_metrics),
         "beyond-2": _rows(partial(_perplexity, (1 / 2, 1 / 4, 1 / 8))),
         "beyond-2-twin": _rows(partial(_perplexity, (1 / 4, 1 / 16))),

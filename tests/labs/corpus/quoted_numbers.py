@@ -6,8 +6,8 @@ from typing import Final
 
 from bleu_core import BleuScore, Segment, mean_of_segments, papineni, sacrebleu, score
 from bleu_view.scenario.predictions import TWINS
-from bleu_view.words.numbers import decimal
 from room.pictures.subject import pair_of_systems
+from tests.shared.words.quoting import shown
 
 PAIR = pair_of_systems(TWINS["corpus-1-twin"])
 HARBOUR = "the old captain waited for the tide and then left the harbour"
@@ -29,10 +29,6 @@ def of_pair(read: Callable[[BleuScore], float]) -> list[float]:
 def of_each_segment() -> list[float]:
     """Score each segment of the pair by itself."""
     return [score([segment], sacrebleu(max_order=2)).value for lines in PAIR for segment in lines]
-
-
-def shown(*values: float) -> set[str]:
-    return {decimal(each) for each in values}
 
 
 DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
