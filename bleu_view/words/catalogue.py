@@ -1,7 +1,7 @@
 """The data files of `content/`: from an array of TOML tables to frozen values.
 
-What is about one page stands in that page's folder, so that it goes where the page goes; what several pages use stands
-in `shared`. Files of one name are read as one, in the order of the course.
+What is about one page is in that page's folder, so that deleting the folder removes it; what several pages use is in
+`shared`. Files of one name are read as one, in the order of the course.
 """
 
 import tomllib
