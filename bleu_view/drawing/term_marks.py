@@ -58,7 +58,9 @@ def _button(said: str, term: str) -> Element:
 @cache
 def _card(term: str, language: str, shown_on: str) -> str:
     texts, page = Texts(language), TERMS[term].page
-    lab = texts("frame.term-lab", name=texts(f"pages.{page}-menu"))
-    link = [element("a", lab, href=f"{page}?lang={language}", target="_blank")] if page != shown_on else []
+    link = []
+    if page not in {"", shown_on}:
+        lab = texts("frame.term-lab", name=texts(f"pages.{page}-menu"))
+        link = [element("a", lab, href=f"{page}?lang={language}", target="_blank")]
     said = element("span", meaning(texts, term))
     return to_html(element("div", said, *link, popover="auto", id=f"term-{term}", class_="bx-term-card"))

@@ -107,7 +107,7 @@ def _answers(value: object) -> dict[str, Item]:
 
 
 def _is_answer(name: str, item: object) -> bool:
-    """Tell whether it is an answer to the question; those about a corpus are read by their own lab."""
+    """Tell whether it is an answer to the question; those in words of a lab are read by the lab."""
     if not isinstance(item, str | int | float) or not is_carried(name, item):
         return False
     return name not in QUESTIONS or read_answer(QUESTIONS[name], item) is not None

@@ -1,6 +1,6 @@
 """Lesson plans and homework, from `content/shared/lessons.toml` and `content/shared/homeworks.toml`.
 
-The words are texts: `lessons.<plan>-title`, `-goal`, `-prepare`, `-step-<number>`; `lessons.<homework>-title`,
+The words are texts: `lessons.<plan>-title`, `-goal`, `-prepare`, a step's `words`; `lessons.<homework>-title`,
 `-task-<number>`, `-answer-<number>`.
 """
 
@@ -24,7 +24,8 @@ class LessonStep:
     """So many minutes on a page, with an example or a corpus and an open question, "" for none; or a discussion.
 
     On the opening it is the first so many `scenes`; of its question a room takes the vote. `slides` are the first so
-    many of the page, where the next step goes on with the same text; 0 is all of them.
+    many of the page, where the next step goes on with the same text; 0 is all of them. `part` names one of two steps
+    on the same page.
     """
 
     minutes: int
@@ -35,6 +36,12 @@ class LessonStep:
     scenes: int = 0
     slides: int = 0
     discussion: bool = False
+    part: str = ""
+
+    @property
+    def words(self) -> str:
+        """Name its texts within the plan's."""
+        return self.part or self.page
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,4 +1,4 @@
-"""Questions asked before a reveal: from `content/shared/questions.toml` to `QUESTIONS`, and the sentence for an answer.
+"""Questions asked before a reveal: from `content/<page>/questions.toml` to `QUESTIONS`, and the sentence for an answer.
 
 The words are texts: `predictions.<id>-ask`, `-right`, `-wrong-2` for the second option, `-below` and `-above` for a
 number. They speak of the question's own example; of another text only the gap can be told, which a reading does.
@@ -22,8 +22,8 @@ class Question:
     `control` says which fields hold: "options" has `options`, in the order shown, and `answer`; "track" and "span" have
     a `range`, a `target` of one or two numbers, and how near is `close`. `misconceptions` name what stands behind each
     option ("" behind the answer), or behind a number below and above. `trios` name the three candidates that it
-    compares, in each language; `tab` is the tab of its page's stage in which it is asked, "" for the stage itself;
-    `words` is the file of its texts.
+    compares, in each language; `segments` are a corpus, each a reference and what systems A and B wrote; `tab` is the
+    tab of its page's stage in which it is asked, "" for the stage itself; `words` is the file of its texts.
     """
 
     id: str
@@ -40,6 +40,7 @@ class Question:
     target: tuple[float, ...] = ()
     close: float = 0.0
     trios: tuple[str, ...] = ()
+    segments: tuple[tuple[str, str, str], ...] = ()
     tab: str = ""
     of: str = ""
     words: str = "predictions"
@@ -55,7 +56,7 @@ TWINS: Mapping[str, Question] = MappingProxyType(
 )
 """The same idea with other numbers or another text, asked after a second vote."""
 PAGES: Mapping[str, str] = MappingProxyType({question.id: question.page for question in _ENTRIES})
-"""The page of every question in the order of the course, those of the corpus page among them."""
+"""The page of every question in the order of the course, those among them that a lab asks in words of its own."""
 
 
 def label(texts: Texts, question: Question, option: str) -> str:

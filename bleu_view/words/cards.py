@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from bleu_core import VARIANTS, BleuScore, Segment, Variant, mean_of_segments, nltk, score
 from bleu_view.words.catalogue import entries
+from bleu_view.words.course_pages import PAGE_OF_CARD
 from bleu_view.words.numbers import MISSING, decimal, fraction
 
 BELIEFS = ("yes", "no", "depends")
@@ -50,13 +51,17 @@ class Line:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
-    """A claim, the page that deals with it, and its experiment."""
+    """A claim and its experiment."""
 
     id: str
-    page: str
     verdict: str
     texts: Texts
     lines: tuple[Line, ...]
+
+    @property
+    def page(self) -> str:
+        """Name the page that explains it; "" where none does."""
+        return PAGE_OF_CARD.get(self.id, "")
 
 
 def numbers(card: Card, texts: Texts) -> tuple[str, ...]:
@@ -120,7 +125,6 @@ _READINGS: Mapping[str, Callable[[BleuScore], str]] = MappingProxyType(
 def _card(*, texts: Sequence[list[list[str]]], line: Sequence[Mapping[str, object]], **names: str) -> Card:
     return Card(
         id=names["id"],
-        page=names["page"],
         verdict=names["verdict"],
         texts=tuple([tuple([Segment(said[0], tuple(said[1:])) for said in text]) for text in texts]),
         lines=tuple([_line(fields) for fields in line]),

@@ -11,17 +11,22 @@ from types import MappingProxyType
 from typing import Final
 
 from bleu_view.words.catalogue import entries
+from bleu_view.words.course_pages import PAGE_OF_TERM
 from bleu_view.words.subscripts import lowered
 from bleu_view.words.texts import Texts
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Term:
-    """A term, the page that deals with it, and its formula in LaTeX or ""."""
+    """A term, and its formula in LaTeX or ""."""
 
     id: str
-    page: str
     latex: str = ""
+
+    @property
+    def page(self) -> str:
+        """Name the page that explains it; "" where none does."""
+        return PAGE_OF_TERM.get(self.id, "")
 
 
 TERMS: Final[Mapping[str, Term]] = MappingProxyType({term.id: term for term in entries("term", Term)})

@@ -1,13 +1,13 @@
 """The text catalogue: a key and values come in, the sentence in the learner's language goes out.
 
-A key is "file.id": the entry `id` in `content/<page>/texts/<file>.toml`, or in `shared`, with `en` and `zh` on
-neighbouring lines. Placeholders are plain names, `{c}`; where English needs a plural, `{c:token|tokens}` takes the
-first form for 1.
+A key is "file.id": the entry `id` in `content/<page>/texts/<file>.toml`, of any page, or in `shared`, with `en` and
+`zh` on neighbouring lines. Placeholders are plain names, `{c}`; where English needs a plural, `{c:token|tokens}` takes
+the first form for 1.
 """
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
@@ -18,7 +18,7 @@ from typing import Final
 from unicodedata import east_asian_width
 
 from bleu_view.words import numbers
-from bleu_view.words.catalogue import CONTENT
+from bleu_view.words.catalogue import CONTENT, FOLDERS
 
 LANGUAGES = ("en", "zh")
 _WITHOUT_BLANKS = frozenset({"zh"})  # languages that put none between sentences
@@ -111,11 +111,9 @@ def fill(template: str, /, **values: str | int) -> str:
 
 @cache
 def entries(file: str) -> Mapping[str, Mapping[str, str]]:
-    """Read the entries of one file, by id; a file that does not exist has none."""
-    path = _paths().get(file)
-    if path is None:
-        return MappingProxyType({})
-    return MappingProxyType(tomllib.loads(path.read_text(encoding="utf-8")))
+    """Read the entries of all files of a name, by id; where there is no such file, there are none."""
+    read = [tomllib.loads(path.read_text(encoding="utf-8")) for path in _paths().get(file, ())]
+    return MappingProxyType({name: both for part in read for name, both in part.items()})
 
 
 def files() -> tuple[str, ...]:
@@ -124,8 +122,12 @@ def files() -> tuple[str, ...]:
 
 
 @cache
-def _paths() -> Mapping[str, Path]:
-    return {path.stem: path for path in CONTENT.glob("*/texts/*.toml")}
+def _paths() -> Mapping[str, Sequence[Path]]:
+    found: dict[str, list[Path]] = {}
+    for folder in FOLDERS:
+        for path in (CONTENT / folder / "texts").glob("*.toml"):
+            found.setdefault(path.stem, []).append(path)
+    return found
 
 
 def _closed_up(template: str, values: Mapping[str, str | int]) -> str:

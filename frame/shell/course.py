@@ -1,33 +1,29 @@
 """The course: which pages there are, in which order, which are done, and how one leads to the next.
 
-A page is a file: `app.py`, the opening, then `pages/<number>_<name>.py` by number. Its texts are `pages.<name>-…`.
+A page is a file, which `page_files` finds. Its texts are `pages.<name>-…`.
 """
 
 from collections.abc import Mapping
 from contextlib import suppress
-from functools import cache
-from pathlib import Path
 from typing import Literal
 
 import streamlit as st
 from streamlit.errors import StreamlitPageNotFoundError
 
 from bleu_view.drawing.blocks import learned
+from bleu_view.words.page_files import OPENING, page_files
 from bleu_view.words.texts import Texts
 from frame.shell.progress import is_done, is_lab, is_told
 from frame.state import address, session
 from frame.widgets.slide import slide
 
-_HOUSE = Path(__file__).resolve().parents[2]
-FIRST = address.OPENING
+FIRST = OPENING
 WORKBENCH = "explore"
 
 
-@cache
 def course() -> tuple[tuple[str, str], ...]:
     """List the pages as (name, file), in the order of the course."""
-    files = sorted((_HOUSE / "pages").glob("[0-9]*_*.py"), key=_number)
-    return ((FIRST, "app.py"), *((file.stem.partition("_")[2], f"pages/{file.name}") for file in files))
+    return tuple(page_files().items())
 
 
 def numbered_pages() -> tuple[tuple[int, str, str], ...]:
@@ -79,11 +75,6 @@ def turn_to(name: str) -> None:
     session.mark_user_action()
     with suppress(StreamlitPageNotFoundError):
         st.switch_page(dict(course())[name], query_params=address.parameters(name))
-
-
-def _number(file: Path) -> int:
-    """Read the number as one: as text, 10 would stand before 1."""
-    return int(file.stem.partition("_")[0])
 
 
 def _lead_on(texts: Texts, name: str) -> None:

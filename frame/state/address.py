@@ -16,6 +16,7 @@ from bleu_view.scenario.old_items import renamed
 from bleu_view.scenario.permalink import ADDRESS_LIMIT, Link, ViewItem, read, write
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
+from bleu_view.words.page_files import OPENING
 from bleu_view.words.texts import LANGUAGES
 from frame.runtime.user_acts import call_on_act
 from frame.state import session
@@ -25,8 +26,6 @@ from room.codes import read_code
 SCENARIO = "s"
 KEPT = "kept"
 """Carries the scenario on the opening: with `s` its address is an old link to the workbench, which once stood there."""
-OPENING = "opening"
-"""The page at `/`; its address stays bare until there is something to keep."""
 LANGUAGE = "lang"
 PRESENT = "present"
 """Set to `ON`, or to a place in a lesson, or to `FROM_ROOM`, where a lecturer shows the pages to a class."""

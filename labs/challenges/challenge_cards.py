@@ -113,7 +113,7 @@ def _show_hint(page: Page, challenge: Challenge) -> None:
     key = f"challenge-{challenge.id}-hint"
     if st.session_state.get(key):
         show_reading(page.texts(f"challenges.{challenge.id}-hint"))
-        if challenge.page != page.name:
+        if challenge.page:
             link_to(
                 challenge.page, page.texts("challenge_cards.open-lab", page=page.texts(f"pages.{challenge.page}-menu"))
             )

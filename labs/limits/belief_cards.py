@@ -68,7 +68,8 @@ def _show_card(page: Page, card: Card) -> None:
     shown.html(score_lines(lines(texts, card, said)))
     show_reading(verdict(texts, card))
     show_note(texts("limits.source", source=texts(f"cards.{card.id}-source")))
-    link_to(card.page, texts("limits.open-lab", page=texts(f"pages.{card.page}-menu")))
+    if card.page:
+        link_to(card.page, texts("limits.open-lab", page=texts(f"pages.{card.page}-menu")))
 
 
 def _show_fields(page: Page, card: Card) -> tuple[tuple[str, ...], ...]:

@@ -7,6 +7,7 @@ from typing import Final
 import streamlit as st
 
 from bleu_view.scenario.kept_progress import Attempt
+from bleu_view.words.page_files import OPENING
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.components.loader import reported
 from frame.shell.course import link_to
@@ -67,7 +68,7 @@ def _lesson_report(texts: Texts) -> Mapping[str, object] | None:
     place = address.lesson_place()
     if place is None:
         return None
-    return lesson_data(texts, place, address.OPENING) | {"scenes": place.step.scenes, "words": lesson_words(texts)}
+    return lesson_data(texts, place, OPENING) | {"scenes": place.step.scenes, "words": lesson_words(texts)}
 
 
 def answer_report(texts: Texts) -> Mapping[str, object] | None:

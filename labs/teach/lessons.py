@@ -68,10 +68,10 @@ def _show_lesson(texts: Texts, name: str) -> None:
     st.text(texts(f"lessons.{name}-goal"))
     show_note(texts(f"lessons.{name}-prepare"))
     offer_lesson_room(name, texts)
-    for number, step in enumerate(LESSONS[name].steps, 1):
+    for step in LESSONS[name].steps:
         with st.container(border=True, gap="small"):
             link_to(step.page, _place(texts, step))
-            st.text(texts(f"lessons.{name}-step-{number}"))
+            st.text(texts(f"lessons.{name}-{step.words}"))
             if step.question:  # the others go on where the one before has led
                 st.code(_link(texts, step), language=None)
     show_note(texts("teaching_kit.links-ask"))

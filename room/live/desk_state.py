@@ -35,7 +35,7 @@ def note(lesson: str, name: str) -> Json | None:
     if found is None:
         return None
     plan, step = found
-    return {language: Texts(language)(f"lessons.{plan}-step-{step.place}") for language in LANGUAGES}
+    return {language: Texts(language)(f"lessons.{plan}-{step.words}") for language in LANGUAGES}
 
 
 def _line(name: str, past: Past | None, lesson: str) -> Json:

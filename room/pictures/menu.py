@@ -24,9 +24,8 @@ from bleu_view.scenario.trios import LETTERS, TRIOS
 from bleu_view.words.texts import LANGUAGES, Texts
 from room.pictures.brevity_curve import brevity_curve
 from room.pictures.brick_wall import brick_wall
-from room.pictures.pooled_pair import PAIR
 from room.pictures.squares import lengths, units
-from room.pictures.subject import scored, segment
+from room.pictures.subject import pair_of_systems, scored, segment
 from room.pictures.value_rows import Row, value_rows
 from room.pictures.windows import windows
 
@@ -40,10 +39,10 @@ _PAD = 4.0
 def picture(name: str, language: str, theme: str, *, answered: bool) -> str | None:
     """Draw the picture of a question.
 
-    >>> picture("corpus-2", "en", "light", answered=True) is None
+    >>> picture("opening-trust", "en", "light", answered=True) is None
     True
     """
-    draw = _MENU.get(name)
+    draw = PICTURES.get(name)
     if draw is None:
         return None
     return _written(draw(Texts(language), palette(theme), answered))
@@ -67,7 +66,7 @@ def _written(drawing: Drawing) -> str:
 
 def has_picture(name: str) -> bool:
     """Tell whether a question has a picture."""
-    return name in _MENU
+    return name in PICTURES
 
 
 def _question(name: str) -> Question:
@@ -162,8 +161,8 @@ def _programs(name: str, right: Sequence[str], texts: Texts) -> list[Row]:
     return rows
 
 
-def _mean_and_pool(pair: Sequence[Sequence[Segment]], variant: Variant, texts: Texts) -> list[Row]:
-    results = [score(lines, variant) for lines in pair]
+def _mean_and_pool(name: str, variant: Variant, texts: Texts) -> list[Row]:
+    results = [score(lines, variant) for lines in pair_of_systems(_question(name))]
     best = max(result.value for result in results)
     means = [
         Row(name=texts("room_pictures.mean", system=system), value=mean, shown=texts.decimal(mean), known=True)
@@ -192,9 +191,9 @@ def _two_texts(name: str, texts: Texts) -> list[Row]:
     ]
 
 
-def _ranks(trios: Sequence[str], texts: Texts) -> list[Row]:
+def _ranks(asked: str, texts: Texts) -> list[Row]:
     """Say, metric by metric, what it gives to A, B and C; the row of one that puts A first is right."""
-    trio = TRIOS[trios[LANGUAGES.index(texts.language)]]
+    trio = TRIOS[_question(asked).trios[LANGUAGES.index(texts.language)]]
     example = preset(trio.id)
     chosen = scenario_of(example).variant_to_score()
     reading = replace(papineni(chosen.max_order), tokenizer=chosen.tokenizer, case=chosen.case)
@@ -241,7 +240,7 @@ def _perplexity(probabilities: tuple[float, ...], texts: Texts) -> list[Row]:
     ]
 
 
-_MENU: Mapping[str, Draw] = MappingProxyType(
+PICTURES: Mapping[str, Draw] = MappingProxyType(
     {
         "explore-1": _wall(partial(_own, "explore-1", 4)),
         "explore-1-twin": _wall(partial(_own, "explore-1-twin", 4)),
@@ -266,17 +265,18 @@ _MENU: Mapping[str, Draw] = MappingProxyType(
         "variants-1": _rows(partial(_programs, "variants-1", ("sacrebleu",))),
         "variants-1-twin": _rows(partial(_programs, "variants-1-twin", ("sacrebleu",))),
         "variants-2": _rows(partial(_programs, "variants-2", ("multi_bleu", "mteval13a"))),
-        "corpus-1-twin": _rows(partial(_mean_and_pool, PAIR, sacrebleu(max_order=2))),
+        "corpus-1-twin": _rows(partial(_mean_and_pool, "corpus-1-twin", sacrebleu(max_order=2))),
         "limits-1": _wall(partial(_own, "limits-1", 2), 2),
         "limits-2": _rows(partial(_two_texts, "limits-2")),
         "limits-2-twin": _rows(partial(_two_texts, "limits-2-twin")),
         "practice-1": _wall(_cat, 2),
         "practice-2": _rows(partial(_by_hand, 5 / 6, 3 / 5)),
         "practice-2-twin": _rows(partial(_by_hand, 1 / 2, 1 / 8)),
-        "beyond-ranks": _rows(partial(_ranks, QUESTIONS["beyond-ranks"].trios)),
-        "beyond-ranks-twin": _rows(partial(_ranks, TWINS["beyond-ranks-twin"].trios)),
+        "beyond-ranks": _rows(partial(_ranks, "beyond-ranks")),
+        "beyond-ranks-twin": _rows(partial(_ranks, "beyond-ranks-twin")),
         "beyond-1": _rows(_metrics),
         "beyond-2": _rows(partial(_perplexity, (1 / 2, 1 / 4, 1 / 8))),
         "beyond-2-twin": _rows(partial(_perplexity, (1 / 4, 1 / 16))),
     }
 )
+"""How the picture of each question is drawn."""

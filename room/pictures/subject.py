@@ -1,4 +1,4 @@
-"""What a question is about: its own text or its example's, and how it is scored."""
+"""What a question is about: its own text or its example's, or a corpus of two systems; and how a text is scored."""
 
 from dataclasses import replace
 
@@ -11,6 +11,14 @@ def segment(question: Question) -> Segment:
     """Give the candidate and the references."""
     about = preset(question.preset) if question.preset else question
     return Segment(about.candidate, tuple(about.references))
+
+
+def pair_of_systems(question: Question) -> tuple[tuple[Segment, ...], tuple[Segment, ...]]:
+    """Give the segments as system A wrote them, and as B did."""
+    return (
+        tuple([Segment(a, (reference,)) for reference, a, _ in question.segments]),
+        tuple([Segment(b, (reference,)) for reference, _, b in question.segments]),
+    )
 
 
 def scored(question: Question, variant: Variant | None = None, tokenizer: str = "") -> BleuScore:

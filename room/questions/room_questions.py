@@ -9,8 +9,11 @@ from types import MappingProxyType
 from typing import Final
 
 from bleu_core import VARIANTS, Variant
+from bleu_view.scenario.lesson_plans import LESSONS as PLANS
+from bleu_view.scenario.lesson_plans import LessonStep
 from bleu_view.scenario.predictions import PAGES, QUESTIONS, TWINS, Question
 from bleu_view.words.catalogue import entries
+from bleu_view.words.course_pages import PAGE_OF_CHALLENGE
 
 CHOICE: Final = "choice"
 NUMBER: Final = "number"
@@ -18,6 +21,7 @@ SPAN: Final = "span"
 TEXT: Final = "text"
 _KINDS = MappingProxyType({"options": CHOICE, "track": NUMBER, "span": SPAN})
 _OWN_WORDS = "room_questions"
+_CHALLENGES = "challenges"
 _WRITTEN = ("candidate", "other")
 """Challenges that ask for one candidate; the others ask for several lines, or for a reference."""
 
@@ -70,7 +74,6 @@ def _of_room(**fields: object) -> RoomQuestion:
 def _read_challenge(  # noqa: PLR0913 - the file's fields, by name
     *,
     id: str,  # noqa: A002 - the file's word
-    page: str,
     answer: str,
     variant: str,
     max_order: int,
@@ -82,6 +85,7 @@ def _read_challenge(  # noqa: PLR0913 - the file's fields, by name
     """Read a challenge that asks for one candidate; its goals are the challenge page's own matter."""
     scored_by = replace(VARIANTS[variant], max_order=max_order)
     task = Task(id=id, variant=scored_by, references=tuple(references), given=given[0], judged=judged)
+    page = PAGE_OF_CHALLENGE.get(id, _CHALLENGES)
     return RoomQuestion(id=id, page=page, kind=TEXT, matter=task) if answer in _WRITTEN else None
 
 
@@ -130,24 +134,10 @@ def lesson_plan(name: str) -> tuple[str, ...]:
     return tuple(LESSONS.get(name, {}))
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A step of a lesson plan: its minutes, and its place, from 1, which names its note."""
-
-    minutes: int
-    place: int
-
-
-def _read_lesson(
-    *,
-    id: str,  # noqa: A002 - the file's word
-    step: Sequence[Mapping[str, object]],
-    **_rest: object,
-) -> tuple[str, Mapping[str, Step]]:
-    """Read a plan: the questions that a room can ask, each with its step."""
-    steps = {str(each["question"]): Step(int(str(each["minutes"])), place) for place, each in enumerate(step, 1)}
-    return id, {name: found for name, found in steps.items() if name in ROOM_QUESTIONS}
-
-
-LESSONS: Mapping[str, Mapping[str, Step]] = MappingProxyType(dict(entries("lesson", _read_lesson)))
-"""The lesson plans: their questions, each with its step."""
+LESSONS: Mapping[str, Mapping[str, LessonStep]] = MappingProxyType(
+    {
+        name: {step.question: step for step in lesson.steps if step.question in ROOM_QUESTIONS}
+        for name, lesson in PLANS.items()
+    }
+)
+"""The lesson plans: their questions that a room can ask, each with its step."""

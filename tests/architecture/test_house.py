@@ -14,7 +14,8 @@ MAX_MODULES = 15
 MAX_ON_THE_PATH_OF_A_SCORE = 12
 CODE = [source for source in sources(*LAYERS) if source.path.name != "__init__.py"]
 PAGES = pages()
-CONTENT = [file.relative_to(ROOT).as_posix() for file in sorted((ROOT / "content").rglob("*.toml"))]
+CONTENT_FILES = sorted((ROOT / "content").rglob("*.toml"))
+CONTENT = [file.relative_to(ROOT).as_posix() for file in CONTENT_FILES]
 NAMED = re.compile(r"""\b(?:link_to|open_page)\(["'](\w+)["']|["']pages\.(\w+)-""")
 
 
@@ -66,9 +67,9 @@ def test_every_page_that_code_names_exists() -> None:
 
 
 def test_two_files_of_content_never_answer_to_one_name() -> None:
-    for pattern in ("*/texts/*.toml", "*/*.toml"):
-        names = Counter(file.name for file in (ROOT / "content").glob(pattern))
-        assert [name for name, count in names.items() if count > 1] == []
+    """A page's piece of a file adds entries to it; an entry stands in one piece."""
+    names = Counter((file.name, entry) for file in CONTENT_FILES for entry in _entries(file))
+    assert [name for name, count in names.items() if count > 1] == []
 
 
 def heaps(root: Path, parts: tuple[str, ...]) -> list[str]:
@@ -82,6 +83,17 @@ def _modules(folder: Path) -> set[str]:
     return {file.stem for file in folder.glob("*.py") if not file.name.startswith("__")}
 
 
+def _entries(file: Path) -> Iterator[str]:
+    """Name the entries of a file: texts by their key, the tables of an array by their `id`."""
+    for key, value in tomllib.loads(file.read_text(encoding="utf-8")).items():
+        if file.parent.name == "texts":
+            yield key
+        elif isinstance(value, list):
+            yield from (f"{key} {entry.get('id', entry)}" for entry in value)
+        else:
+            yield key
+
+
 def _pages_in_content(file: Path) -> Iterator[str]:
     """Read the pages that a data file names, and those whose title and menu entry are texts."""
     entries = tomllib.loads(file.read_text(encoding="utf-8"))
@@ -93,7 +105,7 @@ def _pages_in_content(file: Path) -> Iterator[str]:
 
 def _pages_in(value: object) -> Iterator[str]:
     if isinstance(value, dict):
-        yield from (str(inner) for key, inner in value.items() if key == "page")
+        yield from (inner for key, inner in value.items() if key == "page" and isinstance(inner, str))
         for inner in value.values():
             yield from _pages_in(inner)
     elif isinstance(value, list):

@@ -1,22 +1,15 @@
 """Every question works in a room: complete in both languages, right by the core, and silent about what is right."""
 
 import re
-from dataclasses import replace
 
 import pytest
 
 from bleu_core import (
     Segment,
-    corpus_statistics,
-    mean_of_segments,
     papineni,
-    sacrebleu,
     score,
-    score_statistics,
 )
-from bleu_core.chance import resampling
 from bleu_view.scenario.predictions import PAGES, Question, feedback
-from bleu_view.words.catalogue import CONTENT
 from bleu_view.words.catalogue import entries as data
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts, entries
@@ -26,23 +19,17 @@ from room.questions.given_answers import kept_answer
 from room.questions.right_answers import is_kept_right, judged, right_values
 from room.questions.room_questions import ROOM_QUESTIONS, TEXT, RoomQuestion, lesson_plan, usual_plan
 from tests.architecture.source import ROOT
-
-OWN_WORDS = "room_questions"
+from tests.room.quoted import OWN_WORDS, quotes
 
 OWN = {
     name: asked.question
     for name, asked in ROOM_QUESTIONS.items()
     if asked.question and asked.question.words == OWN_WORDS
 }
-SAMPLES = CONTENT / "corpus" / "samples"
 
 
 def bleu(candidate: str, *references: str, order: int = 4) -> float:
     return score([Segment(candidate, references)], papineni(order)).value
-
-
-def lines(file: str) -> list[str]:
-    return (SAMPLES / file).read_text(encoding="utf-8").splitlines()
 
 
 def test_every_question_of_a_page_and_every_challenge_of_one_sentence_can_be_asked() -> None:
@@ -107,13 +94,6 @@ def test_every_answer_has_a_sentence_and_every_wrong_one_a_misconception(questio
     assert len({feedback(Texts("en"), question, option) for option in question.options}) == len(question.options)
 
 
-def quotes(name: str, part: str, *numbers: str) -> None:
-    """Hold the numbers that a text quotes to those that were derived."""
-    assert all(number in Texts("en")(f"{OWN_WORDS}.{name}-{part}") for number in numbers)
-    chinese = Texts("zh")(f"{OWN_WORDS}.{name}-{part}")
-    assert all(Texts("zh").number(number) in chinese for number in numbers)
-
-
 def test_the_opening() -> None:
     warnings: tuple[dict[str, list[str]], ...] = data("warning", dict)
     warning = next(each for each in warnings if "the" in each["a"])
@@ -124,36 +104,6 @@ def test_the_opening() -> None:
     assert bleu(b, reference) == 0
     shuffled = score([Segment(" ".join(warning["shuffled"]), (reference,))], papineni()).orders[0]
     assert OWN["opening-shuffle"].answer == str(shuffled.matches) == str(shuffled.total)
-
-
-def test_the_corpus_of_two_segments() -> None:
-    references = lines("two-segments/reference-1.en.txt")
-    a, b = (
-        score(
-            [
-                Segment(line, (reference,))
-                for line, reference in zip(lines(f"two-segments/{name}.en.txt"), references, strict=True)
-            ],
-            sacrebleu(max_order=2),
-        )
-        for name in "ab"
-    )
-    quotes("corpus-1", "ask", decimal(mean_of_segments(a)), decimal(mean_of_segments(b)))
-    quotes("corpus-1", "right", decimal(a.value), decimal(b.value))
-    assert a.value < b.value
-
-
-def test_the_lead_that_is_drawn_again() -> None:
-    references = list(zip(lines("zh-en/reference-1.en.txt"), lines("zh-en/reference-2.en.txt"), strict=True))
-    variant = replace(sacrebleu(), references_used="all")
-    heron, tern = (corpus_statistics(lines(f"zh-en/{name}.en.txt"), references, variant) for name in ("heron", "tern"))
-    quotes("corpus-2", "ask", decimal(score_statistics(heron, variant).value - score_statistics(tern, variant).value))
-    drawn = [resampling.bootstrap(each, variant, 1_000, 12345).values for each in (heron, tern)]
-    kept = int((drawn[0] > drawn[1]).sum())
-    quotes("corpus-2", "right", str(kept))
-    quotes("corpus-2", "wrong-4", str(1_000 - kept))
-    nearest = min(OWN["corpus-2"].options, key=lambda option: abs(int(option) - kept))
-    assert OWN["corpus-2"].answer == nearest
 
 
 def test_every_text_of_the_phone_is_used_and_every_one_asked_for_is_there() -> None:

@@ -6,11 +6,10 @@ page within the session.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlencode
 
-from bleu_view.words.catalogue import entries
+from bleu_view.words.course_pages import COURSE_PAGES
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, let_through, reported
 from frame.shell.course import FIRST, WORKBENCH, course, turn_to
@@ -27,15 +26,7 @@ _ROWS = 3
 _mount = component(__file__)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Lab:
-    """A lab on the map: its page, and the minutes that it takes."""
-
-    page: str
-    minutes: int
-
-
-LABS: Final = entries("lab", Lab)
+LABS: Final = tuple([page for page in COURSE_PAGES if page.minutes])
 PLACES: Final = (*[lab.page for lab in LABS], WORKBENCH, TEACH, END)
 """All that the map leads to."""
 
@@ -49,7 +40,7 @@ def map_data(texts: Texts, href: Callable[[str], str]) -> dict[str, object]:
             "page": lab.page,
             "href": href(lab.page),
             "name": texts(f"pages.{lab.page}-menu"),
-            "question": texts(f"map.{lab.page}"),
+            "question": texts(f"pages.{lab.page}-question"),
             "minutes": texts("map.minutes", minutes=lab.minutes),
             "isDone": is_done(lab.page),
             "next": texts("map.go-on" if begun else "map.start") if lab.page == following else "",

@@ -36,7 +36,7 @@ def lesson_data(texts: Texts, place: LessonPlace, page: str) -> dict[str, object
         "slides": place.step.slides if is_here else 0,
         "tab": question.tab if question and is_here else "",
         "minutes": place.lesson.minutes,
-        "now": [texts(f"lessons.{place.lesson.id}-step-{place.number}")],
+        "now": [texts(f"lessons.{place.lesson.id}-{place.step.words}")],
         "then": _title(texts, after) if after else "",
     }
 

@@ -11,6 +11,7 @@ from types import MappingProxyType
 
 from bleu_core import VARIANTS, Variant
 from bleu_view.words.catalogue import entries
+from bleu_view.words.course_pages import PAGE_OF_CHALLENGE
 
 ANSWERS = MappingProxyType({"candidate": 1, "other": 1, "reference": 1, "pair": 2, "candidates": 2, "lines": 2})
 """How many lines are typed, by what is asked for: "other" is a candidate beside the one that is given."""
@@ -33,7 +34,6 @@ class Challenge:
     """What is given, what is to be typed, and the goals. `given` is the original candidate, or system A's lines."""
 
     id: str
-    page: str
     answer: str
     variant: str
     max_order: int
@@ -46,6 +46,11 @@ class Challenge:
     """The word that a goal is about."""
     judged: str = ""
     """What a person has to judge the meaning to be, "same" or "opposite", which no goal can."""
+
+    @property
+    def page(self) -> str:
+        """Name the page that explains it; "" where none does."""
+        return PAGE_OF_CHALLENGE.get(self.id, "")
 
     def variant_to_score(self) -> Variant:
         """Give the variant that is scored with."""

@@ -18,7 +18,6 @@ class Bug:
     """
 
     id: str
-    page: str
     code: str
     line: int
     fixed_line: str

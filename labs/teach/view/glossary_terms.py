@@ -60,8 +60,8 @@ def _symbol(term: Term) -> str:
 
 def _symbol_row(texts: Texts, term: Term, address: Address) -> Element:
     names = [_BRACKETS.sub("", _term(term, language)) for language in LANGUAGES]
-    links = [element("a", name, href=address(term.page), target="_blank") for name in names]
-    cells = [element("td", link, lang=language) for link, language in zip(links, LANGUAGES, strict=True)]
+    said = [element("a", name, href=address(term.page), target="_blank") if term.page else name for name in names]
+    cells = [element("td", name, lang=language) for name, language in zip(said, LANGUAGES, strict=True)]
     symbol = element("th", _symbol(term), scope="row")
     return element("tr", symbol, *cells, element("td", meaning(texts, term.id)))
 
@@ -72,5 +72,6 @@ def _term(term: Term, language: str) -> str:
 
 def _cell(term: Term, language: str, address: Address) -> str:
     formula = [f"${term.latex}$"] if term.latex and language == LANGUAGES[0] else []
-    name = f"[**{lowered(_term(term, language))}**]({address(term.page)})"
+    said = f"**{lowered(_term(term, language))}**"
+    name = f"[{said}]({address(term.page)})" if term.page else said
     return " · ".join([name, meaning(Texts(language), term.id), *formula])

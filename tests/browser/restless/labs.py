@@ -5,18 +5,13 @@ has, by how often each is asked; and `HANDS`, which do them.
 """
 
 from collections.abc import Mapping
-from importlib import import_module
 from types import MappingProxyType
 from typing import Any
 
-from tests.architecture.source import ROOT, pages
+from tests.shared.pages.own_modules import own_modules
 
 
 def added(name: str) -> Mapping[str, Any]:
     """Find a name in the labs' modules, by the page."""
-    modules = {
-        page: import_module(f"tests.labs.{page}.restless")
-        for page in pages()
-        if (ROOT / "tests" / "labs" / page / "restless.py").exists()
-    }
+    modules = own_modules("restless")
     return MappingProxyType({page: getattr(module, name) for page, module in modules.items() if hasattr(module, name)})

@@ -21,7 +21,7 @@ REFERENCE = ("the", "medicine", "is", "not", "safe", "for", "small", "children")
 DOGS = Attempt(language="en", candidate=(*REFERENCE[:-1], "dogs"), reference=REFERENCE)
 KIDS = Attempt(language="en", candidate=("kids", *REFERENCE[2:-1], "kids"), reference=REFERENCE)
 FULL = Kept(
-    answers={"explore-1": 0.4, "clipping-1": 3, "variants-2": "0.4..0.8", "corpus-1": "2=.5;.6;.4;.3"},
+    answers={"explore-1": 0.4, "clipping-1": 3, "variants-2": "0.4..0.8"},
     solved=frozenset({"salad", "d2l"}),
     best=DOGS,
 )
@@ -46,7 +46,7 @@ def test_of_two_sentences_the_one_with_the_higher_score_is_kept() -> None:
 @pytest.mark.parametrize(
     "fields",
     [
-        {"answers": {"clipping-1": 9, "explore-1": 7, "length-1": "skipped", "nobody-1": 1, "corpus-1": True}},
+        {"answers": {"clipping-1": 9, "explore-1": 7, "length-1": "skipped", "nobody-1": 1, "clipping-2": True}},
         {"answers": {"clipping-1": [3]}, "solved": "salad", "best": "dogs"},
         {"answers": [1], "solved": [7, None, "x" * 65], "best": ["fr", ["a"], ["a"]]},
         {"best": ["en", [], ["a"]]},

@@ -1,5 +1,7 @@
 """The map of the course: every lab in its order, what is done, where to go on; from the menu to any page."""
 
+import re
+
 import pytest
 from streamlit.testing.v1 import AppTest
 
@@ -7,6 +9,7 @@ from bleu_view.words.texts import LANGUAGES, Texts, entries
 from frame.shell.course import WORKBENCH, course
 from frame.shell.course_map import KEY, LABS
 from frame.shell.progress import is_lab
+from tests.architecture.source import ROOT
 from tests.shared.pages.addresses import turned
 from tests.shared.pages.explore import guess, link, unfold, visit
 from tests.shared.pages.shown import component
@@ -33,6 +36,12 @@ def test_the_map_has_every_lab_once_in_the_courses_order() -> None:
 def test_the_maps_words_are_about_pages_that_are_there() -> None:
     about = {name.removesuffix("-line") for name in entries("map")} - {"row-1", "row-2", "row-3", *MARKS}
     assert about - {name for name, _ in course()} == set()
+
+
+def test_every_lab_on_the_map_has_its_stamp() -> None:
+    script = (ROOT / "frame" / "components" / "parts" / "thumbnails.js").read_text(encoding="utf-8")
+    stamps = script.partition("SHAPES = {")[2].partition("\n};")[0]
+    assert re.findall(r"^  (\w+):", stamps, re.MULTILINE) == [lab.page for lab in LABS]
 
 
 def test_every_lab_takes_some_minutes_and_none_takes_a_lesson() -> None:

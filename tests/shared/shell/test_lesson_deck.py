@@ -84,7 +84,7 @@ def test_the_keys_lead_through_every_step_and_no_further(language: str) -> None:
     for number, step in enumerate(PLAN.steps, 1):
         told = lesson(at)
         assert (told["step"], told["total"], told["minutes"]) == (number, len(PLAN.steps), PLAN.minutes)
-        assert told["now"] == [texts(f"lessons.{PLAN.id}-step-{number}")]
+        assert told["now"] == [texts(f"lessons.{PLAN.id}-{step.words}")]
         assert page_of(at) == step.page
         assert step.scenes or typed(at)[0] == preset(step.preset).candidate
         assert at.query_params["present"] == f"{PLAN.id}.{number}"
@@ -221,7 +221,7 @@ def test_a_plan_begins_with_its_scenes_of_the_opening_and_leads_to_its_second_st
     at = opened(FIRST, f"{plan}.1")
     told, step = lesson(at), LESSONS[plan].steps[0]
     assert (told["step"], told["scenes"], told["minutes"]) == (1, step.scenes, LESSONS[plan].minutes)
-    assert told["now"] == [Texts("en")(f"lessons.{plan}-step-1")]
+    assert told["now"] == [Texts("en")(f"lessons.{plan}-{step.words}")]
     assert {"lesson", "notes-then"} <= set(component(at, STORY)["lesson"]["words"])
     at = followed(at, beside(at)[-1])
     assert (page_of(at), lesson(at)["step"]) == (LESSONS[plan].steps[1].page, 2)
@@ -238,7 +238,7 @@ def test_the_opening_beside_the_route_shows_every_scene_and_leads_back() -> None
 def test_another_language_keeps_the_step_of_the_opening() -> None:
     at = started()
     at.session_state[LANGUAGE], at.session_state["memory"].acted = "zh", True
-    assert lesson(ran(at))["now"] == [Texts("zh")("lessons.ten-minutes-step-1")]
+    assert lesson(ran(at))["now"] == [Texts("zh")(f"lessons.ten-minutes-{PLAN.steps[0].words}")]
     assert (at.query_params["present"], at.query_params["lang"]) == ("ten-minutes.1", "zh")
 
 

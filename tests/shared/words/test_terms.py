@@ -57,13 +57,13 @@ def test_what_is_quoted_is_passed_over() -> None:
 
 
 def test_a_page_marks_a_term_once_and_links_to_its_lab_unless_it_is_that() -> None:
-    marks = TermMarks(texts=Texts("zh"), page="corpus")
+    marks = TermMarks(texts=Texts("zh"), page="variants")
     first, second = note("词元与句段", marks.parts), reading("**平滑**的词元，平滑", marks.parts)
     assert first.count('class="bx-term"') == 2
     assert second.count('class="bx-term"') == 1
     assert "<strong>平滑</strong>的词元" in second
     assert f'{meaning(Texts("zh"), "token")}</span><a href="ngrams?lang=zh"' in marks.cards()
-    assert "corpus?" not in marks.cards()
+    assert "variants?" not in marks.cards()
 
 
 def test_every_button_has_its_card_and_what_is_typed_stays_text() -> None:

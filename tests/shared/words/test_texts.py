@@ -10,6 +10,7 @@ from string import Formatter
 import pytest
 
 from bleu_core import CASES, TOKENIZERS, VARIANTS
+from bleu_view.words.course_pages import COURSE_PAGES
 from bleu_view.words.texts import LANGUAGES, Texts, entries, files, fill
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -222,7 +223,8 @@ def test_every_page_has_its_texts_and_a_short_name_in_the_menu_and_none_is_shown
     labs = [name for _, name in sorted(numbered, key=lambda page: int(page[0]))]
     subtitles = {key.removeprefix("pages.") for key in keys_in_code() if re.fullmatch(r"pages\..*-subtitle", key)}
     every = {f"{name}-{part}" for name in ["opening", *labs] for part in ("menu", "title")}
-    assert set(entries("pages")) == every | {f"{name}-learned" for name in labs} | subtitles
+    asked = {f"{page.page}-question" for page in COURSE_PAGES if page.minutes}
+    assert set(entries("pages")) == every | {f"{name}-learned" for name in labs} | subtitles | asked
     assert all(len(Texts("en")(f"pages.{name}-menu")) <= 14 for name in labs)
     assert all(len(Texts("zh")(f"pages.{name}-menu")) <= 6 for name in labs)
 

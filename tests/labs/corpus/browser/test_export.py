@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.shared.browser.walking import OpenPage, settled
+from tests.shared.browser.walking import OpenApp, OpenPage, settled
+from tests.shared.widgets.browser import test_take_away as take_away
 
 PNG = b"\x89PNG\r\n\x1a\n"
 
@@ -69,3 +70,8 @@ def test_the_report_opens_by_itself_and_switches_its_language(
     report.set_viewport_size({"width": 390, "height": 800})
     assert report.evaluate("() => document.documentElement.scrollWidth") == 390
     assert requests == [file.as_uri()]
+
+
+def test_other_pages_save_theirs(open_app: OpenApp) -> None:
+    page = take_away.opened(open_app, "/corpus", view=(("corpus-tab", "segments"),))
+    assert "name:sacrebleu" in take_away.saved(page, "Wall of bricks B", "SVG").read_text(encoding="utf-8")

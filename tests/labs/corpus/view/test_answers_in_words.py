@@ -2,6 +2,7 @@
 
 import pytest
 
+from bleu_view.scenario.kept_progress import NOTHING, Kept, read_progress, write_progress
 from bleu_view.scenario.predictions import PAGES
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.view.questions.answers_in_words import ANSWERS_IN_WORDS
@@ -59,3 +60,9 @@ def test_a_lead_of_ones_own_systems_is_told_by_their_letters() -> None:
 )
 def test_what_is_no_answer_about_a_corpus_is_not_logged(item: str) -> None:
     assert learning_log(Texts("en"), (("corpus-1", item), ("corpus-2", item)), ANSWERS_IN_WORDS) == ()
+
+
+def test_a_browser_keeps_the_answers_which_the_page_alone_can_read() -> None:
+    kept = Kept(answers={"corpus-1": "2=.5;.6;.4;.3"}, solved=frozenset())
+    assert read_progress(write_progress(kept)) == kept
+    assert read_progress('{"answers":{"corpus-1":true}}') == NOTHING

@@ -45,7 +45,7 @@ def test_every_answer_is_a_brick_in_the_row_of_its_lab(language: str) -> None:
     assert bricks[f"0 {texts('pages.explore-menu')}"] == ["right"]
     assert bricks[f"2 {texts('pages.clipping-menu')}"] == ["right", "surprise"]
     assert bricks[f"5 {texts('pages.variants-menu')}"] == ["close"]
-    assert bricks[f"6 {texts('pages.corpus-menu')}"] == []
+    assert bricks[f"4 {texts('pages.weights-menu')}"] == []
     assert data["counts"] == texts("ending.counts", right=3, close=1, surprises=2)
     widest, best = data["sentences"]
     assert texts("pages.clipping-menu") in widest

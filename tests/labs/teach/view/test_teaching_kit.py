@@ -9,9 +9,9 @@ from bleu_view.scenario.permalink import read
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
+from bleu_view.words.page_files import OPENING
 from bleu_view.words.terms import TERMS
 from bleu_view.words.texts import LANGUAGES, Texts, entries
-from frame.state.address import OPENING
 from labs.teach.view.glossary_terms import glossary, symbols
 from labs.teach.view.lesson_bars import lesson_bars
 from room.questions.room_questions import ROOM_QUESTIONS
@@ -57,7 +57,7 @@ def test_lessons_and_homework_have_all_their_texts_and_no_others() -> None:
     lessons = {
         f"{lesson.id}-{part}"
         for lesson in LESSONS.values()
-        for part in ("title", "goal", "prepare", *[f"step-{number}" for number, _ in enumerate(lesson.steps, 1)])
+        for part in ("title", "goal", "prepare", *[step.words for step in lesson.steps])
     }
     homework = {
         f"{sheet.id}-{part}"
@@ -67,17 +67,25 @@ def test_lessons_and_homework_have_all_their_texts_and_no_others() -> None:
     assert set(entries("lessons")) == lessons | homework
 
 
+@every_lesson
+def test_no_two_steps_of_a_plan_have_the_same_words(lesson: Lesson) -> None:
+    assert len({step.words for step in lesson.steps}) == len(lesson.steps)
+
+
 def test_every_term_has_its_texts_and_a_page_of_the_course() -> None:
     told = {name for name in entries("glossary") if not name.endswith("-forms")}
     assert told == {f"{name}-{part}" for name in TERMS for part in ("term", "text")}
-    assert all(Texts("en").has(f"pages.{term.page}-title") for term in TERMS.values())
+    assert all(Texts("en").has(f"pages.{term.page}-title") for term in TERMS.values() if term.page)
 
 
 def test_each_line_of_the_glossary_has_both_languages_and_leads_to_its_page() -> None:
     lines = glossary("/{}?s=x".format).splitlines()[2:]
     assert len(lines) == len(TERMS)
     assert all(line.count(" | ") == 1 for line in lines)
-    assert all(line.count(f"](/{term.page}?s=x)") == 2 for line, term in zip(lines, TERMS.values(), strict=True))
+    assert all(
+        line.count(f"](/{term.page}?s=x)") == 2 * bool(term.page)
+        for line, term in zip(lines, TERMS.values(), strict=True)
+    )
     assert "[**词元**]" in lines[0]
 
 

@@ -18,6 +18,7 @@ from labs.weights.weights_lab import ITEM
 from tests.shared.browser.reach import WIDER
 from tests.shared.browser.walking import SLOW_MS, OpenApp, settled, slowed
 from tests.shared.pages.explore import link
+from tests.shared.widgets.browser import test_take_away as take_away
 
 SCRIPTS = Path(__file__).parents[4] / "labs" / "weights" / "weights_lab"
 SKIPPED: tuple[ViewItem, ...] = (("weights-1", "skipped"), ("weights-2", "skipped"), ("weights-tab", "sliders"))
@@ -223,3 +224,8 @@ def test_the_conclusion_waits_for_the_answer(open_app: OpenApp, lang: str) -> No
 def test_on_a_phone_nothing_scrolls_sideways(open_app: OpenApp) -> None:
     page = visit(open_app, (*SKIPPED, (ITEM, OWN)), lang="zh", width=390)
     assert page.evaluate(WIDER) <= 0
+
+
+def test_other_pages_save_theirs(open_app: OpenApp) -> None:
+    page = take_away.opened(open_app, "/weights", view=(("weights-tab", "numbers"),))
+    assert "name:papineni" in take_away.saved(page, "Waterfalls", "SVG").read_text(encoding="utf-8")

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from bleu_view.scenario.lesson_plans import LESSONS
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import Texts
 from tests.shared.browser.walking import OpenApp, settled
@@ -14,6 +15,7 @@ STEP_MS = 300
 LINE = ".presenter .lesson, .story .lesson"
 """Where the opening, and where every other page says how the lesson stands."""
 STEPS = 5
+PLAN = LESSONS["ten-minutes"]
 LEGIBLE_PX = 18
 
 
@@ -36,7 +38,7 @@ def test_a_lesson_is_one_deck_for_the_arrow_keys(open_app: OpenApp) -> None:
     with page.expect_popup() as opened:
         page.keyboard.press("n")
     notes = opened.value
-    expect(notes.locator("body")).to_contain_text(EN("lessons.ten-minutes-step-1"))
+    expect(notes.locator("body")).to_contain_text(EN(f"lessons.ten-minutes-{PLAN.steps[0].words}"))
     expect(notes.locator("body")).to_contain_text(EN("speaker.stop-1-1").partition("\n")[0])
     expect(page.locator(".story .step:visible")).to_have_count(3)
     through_the_opening(page, notes)
@@ -49,7 +51,7 @@ def test_a_lesson_is_one_deck_for_the_arrow_keys(open_app: OpenApp) -> None:
         step = int(page.locator(LINE).inner_text().split()[1])
         if step not in seen:
             seen.add(step)
-            expect(notes.locator("body")).to_contain_text(EN(f"lessons.ten-minutes-step-{step}"))
+            expect(notes.locator("body")).to_contain_text(EN(f"lessons.ten-minutes-{PLAN.steps[step - 1].words}"))
         if step == STEPS and page.locator(".presenter .said, .presenter [role=status]").inner_text() == EN(
             "presenter.lesson-over"
         ):

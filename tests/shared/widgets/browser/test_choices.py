@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from bleu_view.scenario.permalink import ViewItem
+from bleu_view.scenario.predictions import PAGES, QUESTIONS
 from frame.shell.course import WORKBENCH, numbered_pages
 from frame.shell.progress import is_lab
 from tests.shared.browser.walking import OpenApp, settled
@@ -26,15 +27,13 @@ CHINESE = re.compile(r"[\u4e00-\u9fff]")
 TOLD: tuple[ViewItem, ...] = (("questions", "off"),)
 CHOOSING: dict[str, tuple[ViewItem, ...]] = {
     "ngrams": (("ngrams-tab", "tokenizers"),),
-    "clipping": (("clipping-tab", "text"),),
-    "weights": (("weights-tab", "text"),),
     "limits": (("limits-tab", "cards"),),
-    "corpus": (("corpus-tab", "text"),),
     "variants": (("variants-tab", "smoothing"),),
     "practice": (("practice-tab", "choose"),),
     "beyond": (("beyond-tab", "counts"),),
+    "length": (),
 }
-"""The tab of a stage in which there is something to choose."""
+"""The tab of a stage in which there is something to choose; of the others it is that of their texts."""
 ASKING: dict[str, tuple[ViewItem, ...]] = {
     "ngrams": (("ngrams-tab", "tokenizers"),),
     "clipping": (("clipping-1", "skipped"), ("clipping-tab", "more")),
@@ -46,20 +45,20 @@ ASKING: dict[str, tuple[ViewItem, ...]] = {
     "beyond": (("beyond-ranks", "skipped"), ("beyond-tab", "more")),
 }
 """The tab of a stage in which a second question is asked, once the first is out."""
-AT_ONCE = "corpus"
-"""Its questions are both asked on its stage, where an option is taken at once."""
-assert {*CHOOSING, *ASKING, AT_ONCE} - {name for _, name, _ in numbered_pages()} == set(), "a page that is gone"
+AT_ONCE = {page for name, page in PAGES.items() if name not in QUESTIONS}
+"""Pages that ask in words of their own, on their stage, where an option is taken at once."""
+assert {*CHOOSING, *ASKING} - {name for _, name, _ in numbered_pages()} == set(), "a page that is gone"
 
 
 @pytest.mark.parametrize("page", [name for _, name, _ in numbered_pages()])
 def test_choices_of_a_page_stay(open_app: OpenApp, page: str) -> None:
-    window = listening(open_app(address(page, (*TOLD, *CHOOSING.get(page, ()))), lang="zh"))
+    window = listening(open_app(address(page, (*TOLD, *CHOOSING.get(page, ((f"{page}-tab", "text"),)))), lang="zh"))
     chosen = choose_of_each_kind(window)
     assert chosen or page in ("length", "end")  # what there is to choose on them is dragged or pressed
     check(window, chosen)
 
 
-@pytest.mark.parametrize("page", [name for _, name, _ in numbered_pages() if is_lab(name) and name != AT_ONCE])
+@pytest.mark.parametrize("page", [name for _, name, _ in numbered_pages() if is_lab(name) and name not in AT_ONCE])
 def test_an_answer_that_is_not_committed_stays(open_app: OpenApp, page: str) -> None:
     window = listening(open_app(address(page, ASKING.get(page, ())), lang="zh"))
     chosen = choose_of_each_kind(window, seen_choices, "guess" if page == WORKBENCH else "answer-")

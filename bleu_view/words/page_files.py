@@ -1,0 +1,27 @@
+"""The pages: which there are, and in which order the course goes through them.
+
+A page is a file: `app.py`, the opening, then `pages/<number>_<name>.py` by number.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+OPENING: Final = "opening"
+"""The page of `app.py`, at `/`; its address stays bare until there is something to keep."""
+_HOUSE = Path(__file__).resolve().parents[2]
+
+
+@cache
+def page_files() -> Mapping[str, str]:
+    """Map each page to its file, in the order of the course."""
+    files = sorted((_HOUSE / "pages").glob("[0-9]*_*.py"), key=_number)
+    numbered = {file.stem.partition("_")[2]: f"pages/{file.name}" for file in files}
+    return MappingProxyType({OPENING: "app.py"} | numbered)
+
+
+def _number(file: Path) -> int:
+    """Read the number as one: as text, 10 would stand before 1."""
+    return int(file.stem.partition("_")[0])

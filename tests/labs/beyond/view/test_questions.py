@@ -1,0 +1,57 @@
+"""The page's questions: right, and each answer and each wrong number derived from the core."""
+
+import math
+from itertools import combinations
+
+from sacrebleu import TER
+
+from bleu_core import papineni
+from bleu_view.scenario.predictions import QUESTIONS, TWINS
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import scenario_of
+from bleu_view.scenario.trios import TRIOS
+from bleu_view.words.numbers import decimal, fraction
+from bleu_view.words.texts import Texts
+from labs.beyond.view.measured_trio import measured, shown_metrics
+from labs.beyond.view.metric_ranks import ranking
+from tests.shared.scenario.scored_questions import result_of
+
+
+def test_swapped_halves_under_four_metrics() -> None:
+    question = QUESTIONS["beyond-1"]
+    candidate, (reference,) = question.candidate, question.references
+    first, second = result_of(QUESTIONS["beyond-1"], papineni(2)).orders
+    assert [fraction(order.matches, order.total) for order in (first, second)] == ["6/6", "4/5"]
+    assert decimal(result_of(QUESTIONS["beyond-1"], papineni(2)).value) == ".894"
+    assert sorted(candidate.split()) == sorted(reference.split())  # ROUGE-1: all of 6
+    assert decimal(TER().sentence_score(candidate, [reference]).score / 100) == ".167"
+    kept = [words for size in range(7) for words in combinations(candidate.split(), size) if _follows(words, reference)]
+    assert max(map(len, kept)) == 3  # ROUGE-L: 3 of 6
+    assert question.answer == "ROUGE-1"
+
+
+def _follows(words: tuple[str, ...], text: str) -> bool:
+    """Tell whether words stand in a text in this order."""
+    rest = iter(text.split())
+    return all(word in rest for word in words)
+
+
+def test_perplexity_by_hand() -> None:
+    probabilities = (1 / 2, 1 / 4, 1 / 8)
+    product, mean = math.prod(probabilities), sum(probabilities) / 3
+    by_option = [product ** (1 / 3), 1 / mean, product ** (-1 / 3), 1 / product]
+    assert [f"{value:.3g}" for value in by_option] == ["0.25", "3.43", "4", "64"]
+    assert QUESTIONS["beyond-2"].answer == "4"
+
+
+def test_by_hand() -> None:
+    product, mean = 1 / 4 * 1 / 16, (1 / 4 + 1 / 16) / 2
+    by_option = [math.sqrt(product), 1 / mean, 1 / math.sqrt(product), 1 / product]
+    assert [f"{value:.3g}".lstrip("0") for value in by_option] == list(TWINS["beyond-2-twin"].options)
+
+
+def test_two_metrics_put_the_wrong_one_first() -> None:
+    trio = measured(scenario_of(preset("drop-not")), TRIOS["drop-not"].texts)
+    first = {column.name: column.first for column in ranking(Texts("en"), trio, shown_metrics(every=False)).columns}
+    assert {name for name, letters in first.items() if "A" in letters} == {"TER", "ROUGE-L"}
+    assert set(first["TER"]) == {"A", "C"}

@@ -1,0 +1,35 @@
+"""The numbers that the page's texts quote, derived from what they are about."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from bleu_core import VARIANTS, Segment, score
+from labs.challenges.view.challenge_attempt import given_value
+from labs.challenges.view.challenges import CHALLENGES
+from tests.shared.words.quoting import shown, value
+
+
+def two_winners() -> tuple[float, float]:
+    """Score system A of the challenge: the mean, then the corpus."""
+    challenge = CHALLENGES["two-winners"]
+    pairs = [Segment(line, (one,)) for line, one in zip(challenge.given, challenge.references, strict=True)]
+    scores = [score([pair], challenge.variant_to_score()).value for pair in pairs]
+    return sum(scores) / len(scores), score(pairs, challenge.variant_to_score()).value
+
+
+def goals(name: str) -> tuple[float, ...]:
+    """Give the scores that a challenge asks for."""
+    return tuple([goal.number for goal in CHALLENGES[name].goals if goal.quantity == "value"])
+
+
+DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
+    {
+        "challenges.salad-task": lambda: shown(given_value(CHALLENGES["salad"])),
+        "challenges.reference-that-lowers-task": lambda: shown(*goals("reference-that-lowers")),
+        "challenges.reference-that-lifts-task": lambda: shown(given_value(CHALLENGES["reference-that-lifts"])),
+        "challenges.exactly-half-task": lambda: shown(*goals("exactly-half")),
+        "challenges.above-one-hint": lambda: shown(value("a b c d e", ("a b c d e",), VARIANTS["nltk-method5"])),
+        "challenges.two-winners-task": lambda: shown(*two_winners()),
+    }
+)

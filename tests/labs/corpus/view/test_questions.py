@@ -1,0 +1,56 @@
+"""What a room asks about the samples: the numbers that are quoted, and what is right."""
+
+from dataclasses import replace
+
+from bleu_core import Segment, corpus_statistics, mean_of_segments, sacrebleu, score, score_statistics
+from bleu_core.chance import resampling
+from bleu_view.scenario.predictions import TWINS
+from bleu_view.words.numbers import decimal
+from labs.corpus.view.scores.sample_corpora import FOLDER
+from room.pictures.subject import pair_of_systems
+from room.questions.room_questions import ROOM_QUESTIONS
+from tests.room.quoted import quotes
+
+
+def lines(file: str) -> list[str]:
+    return (FOLDER / file).read_text(encoding="utf-8").splitlines()
+
+
+def test_the_corpus_of_two_segments() -> None:
+    references = lines("two-segments/reference-1.en.txt")
+    a, b = (
+        score(
+            [
+                Segment(line, (reference,))
+                for line, reference in zip(lines(f"two-segments/{name}.en.txt"), references, strict=True)
+            ],
+            sacrebleu(max_order=2),
+        )
+        for name in "ab"
+    )
+    quotes("corpus-1", "ask", decimal(mean_of_segments(a)), decimal(mean_of_segments(b)))
+    quotes("corpus-1", "right", decimal(a.value), decimal(b.value))
+    assert a.value < b.value
+
+
+def test_the_lead_that_is_drawn_again() -> None:
+    references = list(zip(lines("zh-en/reference-1.en.txt"), lines("zh-en/reference-2.en.txt"), strict=True))
+    variant = replace(sacrebleu(), references_used="all")
+    heron, tern = (corpus_statistics(lines(f"zh-en/{name}.en.txt"), references, variant) for name in ("heron", "tern"))
+    quotes("corpus-2", "ask", decimal(score_statistics(heron, variant).value - score_statistics(tern, variant).value))
+    drawn = [resampling.bootstrap(each, variant, 1_000, 12345).values for each in (heron, tern)]
+    kept = int((drawn[0] > drawn[1]).sum())
+    quotes("corpus-2", "right", str(kept))
+    quotes("corpus-2", "wrong-4", str(1_000 - kept))
+    asked = ROOM_QUESTIONS["corpus-2"].question
+    assert asked is not None
+    assert asked.answer == min(asked.options, key=lambda option: abs(int(option) - kept))
+
+
+def test_the_mean_prefers_one_system_and_the_pool_the_other() -> None:
+    pair = pair_of_systems(TWINS["corpus-1-twin"])
+    a, b = (score(lines, sacrebleu(max_order=2)) for lines in pair)
+    assert [decimal(result.value) for result in (a, b)] == [".464", ".741"]
+    assert [decimal(mean_of_segments(result)) for result in (a, b)] == [".682", ".674"]
+    each = [[decimal(score([segment], sacrebleu(max_order=2)).value) for segment in lines] for lines in pair]
+    assert each == [["1", ".363"], [".577", ".770"]]

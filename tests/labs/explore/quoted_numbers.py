@@ -1,0 +1,20 @@
+"""The numbers that the page's texts quote, derived from what they are about."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from bleu_core import papineni
+from bleu_view.scenario.predictions import TWINS
+from room.pictures.subject import scored
+from tests.shared.words.quoting import of, shown
+
+DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
+    {
+        "predictions.explore-1-right": lambda: shown(of("papineni-1", papineni())),
+        **dict.fromkeys(
+            [f"twins.explore-1-twin-{part}" for part in ("right", "below", "above")],
+            lambda: shown(scored(TWINS["explore-1-twin"]).value),
+        ),
+    }
+)

@@ -1,0 +1,17 @@
+"""The numbers that the page's texts quote, derived from what they are about."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from bleu_core import brevity_penalty
+from tests.shared.words.quoting import shown
+
+DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
+    {
+        "length.bug-line-4": lambda: shown(brevity_penalty(5, 7)),
+        "length.bug-alt": lambda: shown(brevity_penalty(5, 7)),
+        "predictions.length-1-right": lambda: shown(brevity_penalty(2, 6), 2 / 6),
+        "twins.length-1-twin-right": lambda: shown(brevity_penalty(4, 6), 4 / 6),
+    }
+)

@@ -1,0 +1,26 @@
+"""The numbers that the page's texts quote, derived from what they are about."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from bleu_core import papineni
+from bleu_view.scenario.predictions import TWINS
+from labs.limits.view.bugs import BUGS
+from room.pictures.subject import scored
+from tests.shared.words.quoting import QUOTED, of, shown
+
+
+def bug(name: str) -> set[str]:
+    """Give what the bug's call returns, wrong and right; a test of the bugs runs both."""
+    return {number for number in (BUGS[name].wrong, BUGS[name].correct) if QUOTED.fullmatch(number)}
+
+
+DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
+    {
+        "lessons.sheet-3-answer-3": lambda: bug("bp-inverted"),
+        "predictions.limits-1-ask": lambda: shown(of("papineni-1", papineni())),
+        "predictions.limits-2-right": lambda: shown(of("drop-not", papineni(2))),
+        "twins.limits-2-twin-right": lambda: shown(scored(TWINS["limits-2-twin"], papineni(2)).value),
+    }
+)

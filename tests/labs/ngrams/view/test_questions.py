@@ -1,0 +1,41 @@
+"""The page's questions: right, and each answer and each wrong number derived from the core."""
+
+from bleu_core import sacrebleu, tokenize
+from bleu_view.scenario.predictions import QUESTIONS, TWINS
+from bleu_view.words.numbers import decimal
+from tests.shared.scenario.scored_questions import fractions, result_of
+
+
+def test_ngrams_of_five_tokens() -> None:
+    question = QUESTIONS["ngrams-1"]
+    tokens = tokenize(question.candidate, question.tokenizer)
+    trigrams = [tokens[start : start + 3] for start in range(len(tokens) - 2)]
+    assert (len(tokens), question.answer) == (5, str(len(trigrams)))
+    assert trigrams[-1] == ("学习", "自然语言处理", "。")
+
+
+def test_ngrams_of_six_tokens() -> None:
+    question = QUESTIONS["ngrams-3"]
+    tokens = tokenize(question.candidate, question.tokenizer)
+    trigrams = [tokens[start : start + 3] for start in range(len(tokens) - 2)]
+    assert (len(tokens), question.answer) == (6, str(len(trigrams)))
+    assert trigrams[-1] == ("on", "the", "mat")
+
+
+def test_ngrams_by_tokenizer() -> None:
+    whole, cut = (result_of(QUESTIONS["ngrams-2"], sacrebleu(), tokenizer=tokenizer) for tokenizer in ("13a", "zh"))
+    assert (whole.value, decimal(cut.value)) == (0, QUESTIONS["ngrams-2"].answer)
+    assert (cut.orders[0].matches, cut.orders[0].total, decimal(cut.orders[0].precision)) == (10, 12, ".833")
+
+
+def test_windows_of_eight_tokens() -> None:
+    tokens = tokenize(TWINS["ngrams-1-twin"].candidate, "whitespace")
+    sizes = [len(tokens) - order + 1 for order in (1, 2, 4)]
+    assert (sizes, " ".join(tokens[-4:])) == ([8, 7, 5], "the big hall today")
+    assert TWINS["ngrams-1-twin"].answer == str(sizes[2])
+
+
+def test_the_same_pair_under_two_tokenizers() -> None:
+    whole, cut = (result_of(TWINS["ngrams-2-twin"], sacrebleu(), tokenizer=tokenizer) for tokenizer in ("13a", "zh"))
+    assert (decimal(whole.value), decimal(cut.value), fractions(whole)[0]) == ("0", ".595", "0/1")
+    assert (decimal(cut.orders[0].precision), len(cut.segments[0].candidate)) == (".875", 8)

@@ -1,0 +1,17 @@
+"""The numbers that the page's texts quote, derived from what they are about."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from bleu_core import papineni
+from tests.shared.words.quoting import of_precisions, shown, value
+
+CAT = ("the cat sat on the mat", ("the cat is on the mat",))
+
+DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
+    {
+        "predictions.practice-2-right": lambda: shown(value(*CAT, papineni(2))),
+        "twins.practice-2-twin-right": lambda: shown(of_precisions(1 / 2, 1 / 8)),
+    }
+)

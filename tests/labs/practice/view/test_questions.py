@@ -1,0 +1,28 @@
+"""The page's questions: right, and each answer and each wrong number derived from the core."""
+
+import math
+
+from bleu_core import Segment, papineni, score
+from bleu_core.explain.what_if import suppose
+from bleu_view.scenario.predictions import QUESTIONS, TWINS
+from bleu_view.words.numbers import decimal, fraction
+
+CAT = Segment("the cat sat on the mat", ("the cat is on the mat",))
+
+
+def test_the_cat_by_hand() -> None:
+    first, second = score([CAT], papineni(2)).orders
+    assert fraction(first.matches, first.total) == "5/6"
+    assert fraction(second.matches, second.total) == QUESTIONS["practice-1"].answer
+    p1, p2 = first.precision, second.precision
+    by_option = [p1 * p2, p2, math.sqrt(p1 * p2), (p1 + p2) / 2]
+    assert [f"{value:.3f}".lstrip("0") for value in by_option] == list(QUESTIONS["practice-2"].options)
+    assert decimal(score([CAT], papineni(2)).value) == QUESTIONS["practice-2"].answer
+
+
+def test_by_hand() -> None:
+    first = score([Segment("a b", ("a b",))], papineni(2))
+    options = [1 / 16, 1 / 8, suppose(first, {1: 1 / 2, 2: 1 / 8}).value, 5 / 16]
+    assert [f"{math.floor(1000 * value + 0.5) / 1000:.3f}".lstrip("0") for value in options] == list(
+        TWINS["practice-2-twin"].options
+    )

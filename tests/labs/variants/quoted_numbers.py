@@ -1,0 +1,23 @@
+"""The numbers that the page's texts quote, derived from what they are about."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from bleu_core import coco, sacrebleu, tf_nmt
+from bleu_view.scenario.predictions import TWINS
+from bleu_view.words.numbers import decimal
+from room.pictures.subject import scored
+from tests.shared.words.quoting import shown, value
+
+CAPITAL = ("The cat sat.", ("the cat sat.",))
+
+DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
+    {
+        "notes.s-add-one-about": lambda: shown(value("a", ("b",), tf_nmt(smooth=True))),
+        "predictions.variants-2-below": lambda: shown(value(*CAPITAL, sacrebleu())),
+        "twins.variants-1-twin-wrong-2": lambda: {
+            decimal(scored(TWINS["variants-1-twin"], coco()).value).removeprefix(">")
+        },
+    }
+)

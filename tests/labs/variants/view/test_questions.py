@@ -1,0 +1,34 @@
+"""The page's questions: right, and each answer and each wrong number derived from the core."""
+
+import pytest
+
+from bleu_core import VARIANTS, Segment, coco, d2l, sacrebleu, score
+from bleu_view.scenario.predictions import QUESTIONS, TWINS
+from bleu_view.words.numbers import decimal
+from tests.shared.scenario.scored_questions import result_of
+
+
+def test_three_identical_tokens_under_the_programs() -> None:
+    values = [result_of(QUESTIONS["variants-1"], program).value for program in (sacrebleu(), coco())]
+    assert [decimal(value) for value in values] == ["0", ".032"]
+    assert result_of(QUESTIONS["variants-1"], sacrebleu(effective_order=True)).value == pytest.approx(1)
+    assert result_of(QUESTIONS["variants-1"], d2l(4, "zh")).failure == "ZeroDivisionError"
+
+
+def test_one_capital_letter_under_the_programs() -> None:
+    question = QUESTIONS["variants-2"]
+    values = {
+        name: score([Segment(question.candidate, question.references)], variant).value
+        for name, variant in VARIANTS.items()
+    }
+    assert [decimal(values[name]) for name in ("multi_bleu", "sacrebleu", "mteval13a")] == ["0", ".595", "1"]
+    assert min(values.values()) == 0
+    assert max(values.values()) <= 1 + 1e-9
+
+
+def test_four_identical_tokens() -> None:
+    assert [decimal(result_of(TWINS["variants-1-twin"], program).value) for program in (sacrebleu(), coco())] == [
+        "1",
+        ">.999",
+    ]
+    assert result_of(TWINS["variants-1-twin"], d2l(4, "zh")).failure is None

@@ -1,0 +1,13 @@
+"""What the tests of a page add to a test of all pages: a module of a known name in `tests/labs/<page>/`."""
+
+from collections.abc import Mapping
+from importlib import import_module
+from types import MappingProxyType, ModuleType
+
+from tests.architecture.source import ROOT, pages
+
+
+def own_modules(name: str) -> Mapping[str, ModuleType]:
+    """Import `tests/labs/<page>/<name>.py` of every page that has one, by the page."""
+    having = [page for page in pages() if (ROOT / "tests" / "labs" / page / f"{name}.py").exists()]
+    return MappingProxyType({page: import_module(f"tests.labs.{page}.{name}") for page in having})

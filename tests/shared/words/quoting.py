@@ -1,0 +1,37 @@
+"""What derives the numbers that texts quote: texts and examples scored by the core, written as the texts write them."""
+
+import math
+import re
+from dataclasses import replace
+
+from bleu_core import Segment, Variant, score
+from bleu_view.scenario.presets import preset
+from bleu_view.words.numbers import decimal
+
+QUOTED = re.compile(r"(?<![\w.])\d?\.\d{3}(?!\d)")
+"""A number with three decimals, in the English form."""
+
+
+def value(candidate: str, references: tuple[str, ...], variant: Variant) -> float:
+    return score([Segment(candidate, references)], variant).value
+
+
+def of(name: str, variant: Variant, *references: int, tokenizer: str = "", lowercase: bool = False) -> float:
+    """Score an example, with some of its references where numbers from 1 name them."""
+    example = preset(name)
+    used = tuple(example.references[number - 1] for number in references) or example.references
+    case = "lower" if lowercase else "kept"
+    return value(
+        example.candidate,
+        used,
+        replace(variant, tokenizer=tokenizer or example.tokenizer, case=case, references_used="all"),
+    )
+
+
+def of_precisions(*precisions: float) -> float:
+    """Take the geometric mean."""
+    return float(math.prod(precisions) ** (1 / len(precisions)))
+
+
+def shown(*values: float) -> set[str]:
+    return {decimal(each) for each in values}

@@ -1,0 +1,39 @@
+"""What the course says of a page: what it explains exists, and is explained there alone."""
+
+from collections import Counter
+
+import pytest
+
+from bleu_view.drawing.term_marks import TermMarks
+from bleu_view.words import terms
+from bleu_view.words.cards import CARDS
+from bleu_view.words.course_pages import COURSE_PAGES
+from bleu_view.words.terms import TERMS
+from bleu_view.words.texts import Texts
+from labs.challenges.view.challenges import CHALLENGES
+from labs.teach.view.glossary_terms import glossary
+
+NOWHERE: set[str] = set()
+"""Terms, cards and challenges that no page explains: where they are shown, they lead to none."""
+
+
+def test_every_term_card_and_challenge_is_explained_on_one_page() -> None:
+    explained = Counter(
+        f"{kind} {name}"
+        for page in COURSE_PAGES
+        for kind, names in (("term", page.terms), ("card", page.cards), ("challenge", page.challenges))
+        for name in names
+    )
+    told = {f"{kind} {name}" for kind, all_of in (("term", TERMS), ("card", CARDS)) for name in all_of}
+    assert set(explained) | NOWHERE == told | {f"challenge {name}" for name in CHALLENGES}
+    assert set(explained) & NOWHERE == set()
+    assert max(explained.values()) == 1
+
+
+def test_a_term_that_no_page_explains_is_no_link(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(terms, "PAGE_OF_TERM", {})
+    marks = TermMarks(texts=Texts("en"), page="a page of its own")
+    marks.parts("Tokens.")
+    assert "term-token" in marks.cards()
+    assert "<a " not in marks.cards()
+    assert "](" not in glossary("/{}".format)
