@@ -5,12 +5,15 @@ which the next run draws again. But before the callbacks have run, and inside th
 the run that was to hear of it: a button that did nothing for who types on at once. So while Streamlit takes up what was
 done, nothing breaks it off; right after that it may. `runner.fastReruns = false` in `.streamlit/config.toml` is the
 other half: what waits for a run is joined with what comes next, not thrown away.
+
+A page, too, may have something to note before anything can break it off: that the browser has begun to show it.
 """
 
 from collections.abc import Callable
 from functools import wraps
 from typing import ParamSpec
 
+from streamlit.runtime.scriptrunner import get_script_run_ctx
 from streamlit.runtime.state.safe_session_state import SafeSessionState
 
 P = ParamSpec("P")
@@ -23,6 +26,15 @@ def make_callbacks_atomic() -> None:
     take_up = SafeSessionState.on_script_will_rerun
     if not hasattr(take_up, "__wrapped__"):
         setattr(SafeSessionState, take_up.__name__, _without_a_break(take_up))
+
+
+def call_without_a_break(note: Callable[[], None]) -> None:
+    """Call what notes something in the session; outside a run nothing would break it off."""
+    context = get_script_run_ctx(suppress_warning=True)
+    if context is None:
+        note()
+    else:
+        _without_a_break(lambda _: note())(context.session_state)
 
 
 def _without_a_break(take_up: Callable[P, None]) -> Callable[P, None]:

@@ -6,7 +6,9 @@ out: its widget keeps the value that it had, and one line in the log says so, wi
 A browser sends what a widget made. A client that is no browser may send any type, an option that was never offered, a
 number that is none, JSON that is nested until Python gives up. All of it comes through two methods of Streamlit: one
 takes up the values of the widgets that it knows, the other registers a widget whose value may have come before it. So
-no page can forget the check, nor that a menu reads its labels (`frame.runtime.menu_labels`).
+no page can forget the check, nor that a menu reads its labels (`frame.runtime.menu_labels`), nor that a browser which
+draws a widget anew has to be told its value. Streamlit tells a value in the run alone that has put it into the session:
+where that run is broken off, or the browser has begun to show another page meanwhile, a field would stand there empty.
 """
 
 import logging
@@ -38,12 +40,15 @@ _NUMBERS: Final = {"int_value", "double_value"}
 _LOG = logging.getLogger(__name__)
 
 
-def check_what_is_sent() -> None:
-    """Check the values of widgets as Streamlit takes them up; once for the whole process."""
+def check_what_is_sent(is_emptied: Callable[[], bool]) -> None:
+    """Check the values of widgets as Streamlit takes them up; once for the whole process.
+
+    `is_emptied` tells whether the browser draws all widgets of the page anew, having begun to show another one before.
+    """
     take_up, register = SessionState.set_widgets_from_proto, SessionState.register_widget
     if not hasattr(take_up, "__wrapped__"):
         setattr(SessionState, take_up.__name__, _checking_known(take_up))
-        setattr(SessionState, register.__name__, _registering(register))
+        setattr(SessionState, register.__name__, _registering(register, is_emptied))
 
 
 def is_plain(value: object, depth: int = MAX_DEPTH) -> bool:
@@ -74,20 +79,22 @@ def _checking_known(take_up: TakeUp) -> TakeUp:
     return checked
 
 
-def _registering(register: Register[T]) -> Register[T]:
+def _registering(register: Register[T], is_emptied: Callable[[], bool]) -> Register[T]:
     """Let menus read their labels; check what came before its widget, as all that a browser has after a restart."""
 
     @wraps(register)
     def registered(state: SessionState, metadata: WidgetMetadata[T], user_key: str | None) -> RegisterWidgetResult[T]:
         values = state._new_widget_state  # noqa: SLF001
         known = values.widget_metadata.get(metadata.id)
+        is_new = known is None and metadata.id not in values.states
         menu = as_menu(metadata, known)
         taken = replace(metadata, deserializer=menu) if menu else metadata
         if known is None:
             values.set_widget_metadata(taken)
             _leave_out(values, [taken.id])
         result = register(state, taken, user_key)
-        return replace(result, value_changed=True) if menu and menu.is_behind else result
+        is_behind = is_new or is_emptied() or (menu is not None and menu.is_behind)
+        return replace(result, value_changed=True) if is_behind else result
 
     return registered
 

@@ -6,6 +6,7 @@ In: the name of a page. Out: a `Page`, which holds all that the page needs to dr
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 
 import streamlit as st
 
@@ -13,7 +14,7 @@ from bleu_view.drawing.palette import Palette, palette
 from bleu_view.drawing.term_marks import TermMarks
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
-from frame.runtime.atomic_callbacks import make_callbacks_atomic
+from frame.runtime.atomic_callbacks import call_without_a_break, make_callbacks_atomic
 from frame.runtime.gc_tuning import freeze_gc_after, tune_gc
 from frame.runtime.render_slot import render_slot
 from frame.runtime.sent_values import check_what_is_sent
@@ -30,7 +31,7 @@ from frame.state import address, session
 ICON = "🧱"
 
 make_callbacks_atomic()
-check_what_is_sent()
+check_what_is_sent(session.is_emptied)
 tune_gc()
 
 
@@ -55,6 +56,7 @@ def open_page(
     its own. One that has a stage opens on it: the header above is one line high.
     """
     with render_slot():
+        call_without_a_break(partial(session.begin_page, name))
         progress.begin(address.scenario_parameter(name))
         address.read_address(name)
         if own:

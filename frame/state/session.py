@@ -115,6 +115,10 @@ class Memory:
     addresses: deque[tuple[str, ...]] = field(default_factory=partial(deque, maxlen=16))
     """The last addresses of this session: a browser that is behind may still stand at any of them."""
     page: str = ""
+    begun: str = ""
+    """The page that was begun last; its run may have been broken off before anything of it was drawn."""
+    emptied: bool = False
+    """Whether another page was begun before the present run: the browser has thrown the widgets of this one away."""
     language: str | None = None
     """The language spoken last: a page that is left while it is drawn may take the value of its switch along."""
     problem: Notice | None = None
@@ -135,6 +139,17 @@ def memory() -> Memory:
     if kept is None:
         kept = st.session_state[_MEMORY] = Memory()
     return kept
+
+
+def begin_page(name: str) -> None:
+    """Note that the browser begins to show a page."""
+    kept = memory()
+    kept.emptied, kept.begun = kept.begun not in {"", name}, name
+
+
+def is_emptied() -> bool:
+    """Tell whether the browser draws all widgets of the page anew."""
+    return memory().emptied
 
 
 def reference_key(number: int) -> str:

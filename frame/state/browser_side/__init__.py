@@ -12,6 +12,7 @@ which installs them once in a window:
 - `line.js`: the page is asked for when the server is back and when the theme has changed.
 - `progress.js`: what was done is kept in this browser alone, and told to every new session.
 - `focus.js`: where a pressed button is gone, the focus goes to what stands in its place.
+- `menus.js`: what opens over the page is closed before a link beside it is followed.
 """
 
 from pathlib import Path

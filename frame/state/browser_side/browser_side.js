@@ -13,6 +13,7 @@ import { passOldLinks, takeOverSection } from "./old_links.js";
 import { boundFields, chooseOnce, keepTyped } from "./fields.js";
 import { askWhenBack, askWhenRepainted } from "./connection.js";
 import { keepFocus } from "./focus.js";
+import { closeMenuFirst } from "./menus.js";
 import { keepProgress, watchProgress } from "./progress.js";
 /** @import { ToKeep } from "./progress.js" */
 
@@ -48,5 +49,6 @@ function install() {
   askWhenBack();
   askWhenRepainted();
   keepFocus();
+  closeMenuFirst();
   watchProgress(() => Reflect.get(window, LATEST));
 }

@@ -9,6 +9,7 @@ from streamlit.runtime.state import SessionState
 from streamlit.runtime.state.common import ValueFieldName, WidgetMetadata
 
 from frame.runtime.sent_values import check_what_is_sent, is_plain
+from frame.state import session
 
 FIELD, NUMBER, REPORT = "$$ID-1-field", "$$ID-2-number", "$$ID-3-report"
 
@@ -24,7 +25,7 @@ def whole(value: float | None) -> int:
 @pytest.fixture
 def state() -> SessionState:
     """Begin a session with a field, a number and a component, which the learner has used."""
-    check_what_is_sent()
+    check_what_is_sent(session.is_emptied)
     state = SessionState()
     known: tuple[tuple[str, ValueFieldName], ...] = (
         (FIELD, "string_value"),
@@ -103,3 +104,29 @@ def test_a_report_may_be_as_deep_as_our_own() -> None:
 def test_a_number_field_of_whole_steps_is_sent_as_an_integer(state: SessionState) -> None:
     take(state, WidgetState(id=NUMBER, int_value=7))
     assert state[NUMBER] == 7
+
+
+# ---- what a browser draws anew
+
+
+def test_a_browser_that_draws_a_widget_for_the_first_time_is_told_its_value(state: SessionState) -> None:
+    """The run that has put the value into the session may have been broken off before the widget."""
+    field = WidgetMetadata("$$ID-5-new", plain, plain, value_type="string_value")
+    assert state.register_widget(field, None).value_changed
+    assert not state.register_widget(field, None).value_changed
+
+
+def test_what_a_browser_shows_already_is_not_told_though_the_server_is_new(state: SessionState) -> None:
+    take(state, WidgetState(id="$$ID-5-new", string_value="typed"))
+    field = WidgetMetadata("$$ID-5-new", plain, plain, value_type="string_value")
+    assert not state.register_widget(field, None).value_changed
+
+
+@pytest.mark.usefixtures("fresh_session")
+def test_a_page_that_comes_back_before_another_was_drawn_is_told_whole(state: SessionState) -> None:
+    field = WidgetMetadata(FIELD, plain, plain, value_type="string_value")
+    told = []
+    for page in ("explore", "explore", "ngrams", "explore", "explore"):
+        session.begin_page(page)
+        told.append(state.register_widget(field, None).value_changed)
+    assert told == [False, False, True, True, False]

@@ -1,0 +1,39 @@
+"""What opens over the page, and a link beside it: the link is followed, and no field is emptied."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.shared.browser.explore import Walk, path, set_out
+from tests.shared.browser.walking import OpenApp, settled
+
+
+def open_menu(open_app: OpenApp, menu: str) -> tuple[Walk, Locator]:
+    """Open a menu of Explore; give the walk and the link to the next page."""
+    walk = set_out(open_app, path("the-cat"))
+    walk.button(menu).first.click()
+    expect(walk.page.get_by_test_id("stPopoverBody")).to_be_visible()
+    settled(walk.page)
+    return walk, walk.page.get_by_role("link", name=walk.texts("frame.next", name=walk.texts("pages.ngrams-menu")))
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key"])
+def test_a_link_beside_an_open_menu_is_followed(open_app: OpenApp, hand: str) -> None:
+    walk, link = open_menu(open_app, "frame.link" if hand == "mouse" else "frame.more-examples")
+    if hand == "mouse":
+        link.click(delay=80)
+    else:
+        link.press("Enter")
+    expect(walk.page.get_by_role("heading", level=1)).to_contain_text(walk.texts("pages.ngrams-menu"))
+    expect(walk.page.get_by_test_id("stPopoverBody")).to_have_count(0)
+    settled(walk.page).go_back()
+    walk.expect_scores(".135", ".135")
+    expect(walk.candidate).to_have_value("the cat")
+
+
+def test_a_page_asked_for_again_while_the_next_one_begins_keeps_its_fields(open_app: OpenApp) -> None:
+    """A script's click passes the menu by, which then closes after the link was followed."""
+    walk, link = open_menu(open_app, "frame.link")
+    link.evaluate("link => link.click()")
+    walk.page.wait_for_timeout(1000)
+    expect(walk.candidate).to_have_value("the cat")
+    walk.expect_scores(".135", ".135")
