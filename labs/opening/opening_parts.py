@@ -10,6 +10,7 @@ from bleu_view.scenario.kept_progress import Attempt
 from bleu_view.words.page_files import OPENING
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.components.loader import reported
+from frame.shell.classroom import classroom_door, listen_for_classroom
 from frame.shell.course import link_to
 from frame.shell.course_map import PLACES, map_data, own_href
 from frame.shell.page import Page
@@ -34,6 +35,7 @@ def show_opening(page: Page) -> None:
     with st.container(key="presented" if is_presenting() else "doors"):
         if is_presenting():
             show_neighbours(page.name, page.texts)
+        listen_for_classroom(page.name, page.texts)
         for name in PLACES:
             with st.container(key=f"door-{name}"):
                 link_to(name, page.texts(f"pages.{name}-menu"))
@@ -43,7 +45,11 @@ def show_opening(page: Page) -> None:
     show_story(
         page.texts,
         doors=map_data(page.texts, own_href)
-        | {"file": page.texts("opening.doors-file"), "room": room_stage(page.texts)},
+        | {
+            "file": page.texts("opening.doors-file"),
+            "room": room_stage(page.texts),
+            "classroom": classroom_door(page.texts),
+        },
         answer=answer_report(page.texts),
         presenting=is_presenting(),
         lesson=_lesson_report(page.texts),

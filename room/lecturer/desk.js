@@ -427,8 +427,8 @@ function seenColumn(scene) {
       { class: "thumb", "aria-hidden": "true", inert: true },
       build("div", { class: "small", style: `width:${STAGE_WIDTH}px;height:${STAGE_HEIGHT}px` }, shown),
     ),
-    build("h2", {}, say("note")),
-    build("p", { class: "note" }, note ?? say("no-note")),
+    state.question ? build("h2", {}, say("note")) : null,
+    state.question ? build("p", { class: "note" }, note ?? say(state.question.of ? "note-twin" : "no-note")) : null,
     follows,
   );
 }

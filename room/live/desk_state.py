@@ -8,7 +8,7 @@ from room.live import tally
 from room.live.shared_state import Json, question_name
 from room.live.snapshot import Past, Snapshot
 from room.live.stage_state import row, stage_state
-from room.questions.room_questions import LESSONS, ROOM_QUESTIONS, lesson_of
+from room.questions.room_questions import LESSONS, ROOM_QUESTIONS, lesson_of, planned_steps
 
 _MINUTE = 60
 
@@ -29,13 +29,15 @@ def desk_state(seen: Snapshot, past: Sequence[Past]) -> dict[str, object]:
 
 
 def note(lesson: str, name: str) -> Json | None:
-    """Give the lesson plan's words for a question; where no plan is followed, those of the first that has it."""
-    plans = [lesson, *LESSONS]
-    found = next(((plan, LESSONS[plan][name]) for plan in plans if name in LESSONS.get(plan, {})), None)
-    if found is None:
+    """Give the lesson plan's words for a question, a paragraph a step; without a plan those of the first that has it.
+
+    On the opening a room asks only its question: the scenes, of which the plan speaks, are not on its stage.
+    """
+    plan = next((plan for plan in (lesson, *LESSONS) if name in LESSONS.get(plan, {})), None)
+    if plan is None:
         return None
-    plan, step = found
-    return {language: Texts(language)(f"lessons.{plan}-{step.words}") for language in LANGUAGES}
+    keys = ["room-opening" if step.scenes else f"{plan}-{step.words}" for step in planned_steps(plan, name)]
+    return {language: "\n".join([Texts(language)(f"lessons.{key}") for key in keys]) for language in LANGUAGES}
 
 
 def _line(name: str, past: Past | None, lesson: str) -> Json:
@@ -43,8 +45,7 @@ def _line(name: str, past: Past | None, lesson: str) -> Json:
     asked = ROOM_QUESTIONS[name]
     words = {language: question_name(name, language) for language in LANGUAGES}
     line: dict[str, object] = {"question": name, "page": asked.page, "kind": asked.kind, **words}
-    step = LESSONS.get(lesson, {}).get(name)
-    line["planned"] = step.minutes if step else None
+    line["planned"] = sum(step.minutes for step in planned_steps(lesson, name)) or None
     if past is None:
         return line | {"phase": "ready", "round": 1, "before": None, "after": None, "answers": 0, "minutes": 0}
     votes, second = past.votes, past.turn.turn.round > 1

@@ -5,6 +5,7 @@ A choice has options, a number one value on an axis, a span two; a text is a sen
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import dropwhile, islice, takewhile
 from types import MappingProxyType
 from typing import Final
 
@@ -132,6 +133,17 @@ def lesson_of(plan: Sequence[str]) -> str:
 def lesson_plan(name: str) -> tuple[str, ...]:
     """Give the questions of a lesson plan; nothing for a plan that there is not."""
     return tuple(LESSONS.get(name, {}))
+
+
+def planned_steps(lesson: str, name: str) -> tuple[LessonStep, ...]:
+    """Give the step of a plan that asks the question, and those after it that ask none: they go on with its answer.
+
+    >>> [step.words for step in planned_steps("ten-minutes", "explore-1")]
+    ['explore', 'explore-discussion']
+    """
+    steps = PLANS[lesson].steps if name in LESSONS.get(lesson, {}) else ()
+    own = dropwhile(lambda step: step.question != name, steps)
+    return (*islice(own, 1), *takewhile(lambda step: step.question not in ROOM_QUESTIONS, own))
 
 
 LESSONS: Mapping[str, Mapping[str, LessonStep]] = MappingProxyType(

@@ -3,7 +3,10 @@
 import pytest
 
 from bleu_core import Segment, papineni, score
+from bleu_view.scenario.lesson_plans import LESSONS
+from bleu_view.words.texts import Texts
 from room.phases import PHASES
+from room.questions.room_questions import lesson_plan
 from tests.room.rooms import Phone, Room, Site, listening
 
 QUESTION = "clipping-1"  # the second of four options is right
@@ -55,6 +58,18 @@ def test_a_question_goes_from_a_covered_vote_over_the_discussion_to_the_answer(s
     room.do(do="ask", question=QUESTION)
     assert room.seen()["phase"] == "answer"
     assert list(phones[0].seen()["log"]) == [QUESTION]
+
+
+def test_the_dashboard_plans_all_minutes_of_the_lesson_and_notes_what_a_room_can_do(site: Site) -> None:
+    room = site.open(*lesson_plan("ten-minutes"))
+    assert sum(line["planned"] for line in room.seen("desk")["run"]) == LESSONS["ten-minutes"].minutes
+    assert room.seen("desk")["note"] is None  # nothing is asked yet
+    room.on()
+    words = Texts("en")
+    assert room.seen("desk")["note"]["en"] == words("lessons.room-opening")
+    room.do(do="next")
+    steps = [words(f"lessons.ten-minutes-{step}") for step in ("explore", "explore-discussion")]
+    assert room.seen("desk")["note"]["en"].split("\n") == steps
 
 
 def test_what_is_right_reaches_no_phone_and_no_stage_before_the_answer(site: Site) -> None:

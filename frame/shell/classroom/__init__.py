@@ -28,6 +28,11 @@ def offer_lesson_room(plan: str, texts: Texts) -> None:
     _show(texts, "plan", plan)
 
 
+def classroom_door(texts: Texts) -> str:
+    """Name the door on a page that draws its own; "" where there are no rooms. Behind it is what the shortcut does."""
+    return texts("classroom.open") if rooms_are_on() else ""
+
+
 def _show(texts: Texts, where: Literal["keys", "menu", "plan"], about: str) -> None:
     if rooms_are_on():
         names = ("open", "back", "what", "join", "open-plan")

@@ -1,5 +1,5 @@
 /**
- * Links to the live classroom, and the shortcut Alt+R. The room that this browser has opened is known to it alone: its
+ * Links to the live classroom, and the shortcut Alt+R, for which a page's own door sends the event "room-wanted". The room that this browser has opened is known to it alone: its
  * code stands in the browser's storage, and so does the secret, which no link carries.
  *
  * @typedef {{language: string, where: "keys" | "menu" | "plan", about: string, words: Record<string, string>}} Data
@@ -21,6 +21,7 @@ function createView(parent) {
   const view = { root, data: null, owner: null, listeners: new AbortController() };
   const { signal } = view.listeners;
   document.addEventListener("keydown", (event) => pressed(view, event), { capture: true, signal });
+  document.addEventListener("room-wanted", () => openRoom(view), { signal });
   return view;
 }
 
@@ -64,13 +65,15 @@ function openedRoom() {
 }
 
 /** @param {View} view @param {KeyboardEvent} event */
-function pressed({ data }, event) {
+function pressed(view, event) {
   const isOurs = event.altKey && event.code === "KeyR" && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-  if (isOurs && data?.where === "keys") {
-    event.preventDefault();
-    const code = openedRoom();
-    location.href = code
-      ? `/room/${code}/stage?lang=${data.language}`
-      : stageAddress(data.language, "page", data.about);
-  }
+  if (isOurs && openRoom(view)) event.preventDefault();
+}
+
+/** Go to this browser's room, or open one; of all links only the one that listens for the page does. @param {View} view */
+function openRoom({ data }) {
+  if (data?.where !== "keys") return false;
+  const code = openedRoom();
+  location.href = code ? `/room/${code}/stage?lang=${data.language}` : stageAddress(data.language, "page", data.about);
+  return true;
 }

@@ -79,8 +79,8 @@ def show_end(texts: Texts, lesson: Lesson) -> None:
     title = texts(f"lessons.{sheet.id}-title")
     with slide(END):
         st.header(texts("presenter.lesson-end"), anchor=False)
-        page = texts("pages.teach-menu")
-        st.text(texts("presenter.lesson-homework", title=title, minutes=sheet.minutes, page=page))
+        page, fold = texts("pages.teach-menu"), texts("teaching_kit.steps")
+        st.text(texts("presenter.lesson-homework", title=title, minutes=sheet.minutes, page=page, fold=fold))
 
 
 def _title(texts: Texts, place: LessonPlace) -> str:

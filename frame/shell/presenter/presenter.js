@@ -196,8 +196,8 @@ function listen(view) {
 // ---- which slide is shown
 
 /**
- * A step of a lesson begins at its question's tab, or at its first slide, even where the one before has the same page; who
- * turns back comes to its last.
+ * A step of a lesson begins at its question's tab, or at its first slide, even where the one before has the same page and
+ * left its question open there; once that is answered, it goes on behind what was shown. Who turns back comes to its last.
  *
  * @param {View} view @param {Lesson | null} lesson
  */
@@ -206,11 +206,17 @@ function changeStep(view, lesson) {
   if (!lesson || lesson.step === told?.step) return;
   const isSamePage = view.path === location.pathname;
   if (told && isSamePage) {
-    view.wanted = lesson.step < told.step ? Infinity : 1;
+    view.wanted = lesson.step < told.step ? Infinity : isContinued(view, told) ? told.slides + 1 : 1;
     view.isLed = false;
     scroller(view).scrollTop = 0;
   }
   if ((isSamePage ? view.wanted : arrival()) === 1) view.opened = lesson.tab;
+}
+
+/** The step before showed the first slides of this page, and the answer is out. @param {View} view @param {Lesson} told */
+function isContinued(view, told) {
+  const slide = shown(view);
+  return told.slides > 0 && !!slide && !revealButton(slide, false);
 }
 
 /** Streamlit draws a page in many pieces: they are laid out together. @param {View} view */

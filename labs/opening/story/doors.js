@@ -5,8 +5,8 @@ import { createMap, sideDoor } from "../../../frame/components/parts/map.js";
 // ---- doors: the map of the labs, the workbench, and the way for a class
 
 /**
- * @typedef {CourseMap & {file?: string, room?: string}} Doors `file` names the button that saves the story, `room` the
- *   stage of the room from which a class has come
+ * @typedef {CourseMap & {file?: string, room?: string, classroom?: string}} Doors `file` names the button that saves the
+ *   story, `classroom` the one that opens a room; `room` is the stage of the room from which a class has come
  */
 
 /** @param {Doors} doors @param {Follow} follow */
@@ -15,9 +15,19 @@ export function createDoors(doors, follow) {
   const side = element("div", "side");
   side.append(
     ...doors.doors.map((door) => sideDoor(door, doors.done, follow)),
+    ...(doors.classroom ? [roomDoor(doors.classroom)] : []),
     ...(doors.file ? [fileDoor(doors.file)] : []),
   );
   node.append(createMap(doors, follow), side);
+  return node;
+}
+
+/** A room for the class: the frame, which also listens to the shortcut, opens it. @param {string} name */
+function roomDoor(name) {
+  const node = element("button", "link room-door", name);
+  node.type = "button";
+  node.append(element("kbd", "", "Alt R"));
+  node.addEventListener("click", () => document.dispatchEvent(new Event("room-wanted")));
   return node;
 }
 

@@ -122,9 +122,27 @@ def test_who_has_seen_it_once_lands_on_the_doors(open_app: OpenApp) -> None:
     at_scene(page, "doors")
     page.goto(page.url.partition("#")[0])
     at_scene(page, "doors")
+    a_room_is_behind_its_door_and_its_keys(page)
     page.goto(page.url.partition("#")[0] + "#3")
     page.reload()
     at_scene(page, "repeat")
+
+
+def a_room_is_behind_its_door_and_its_keys(page: Page) -> None:
+    room = re.compile("/room/[A-Z0-9]{5}/stage")
+    page.get_by_role("button", name=Texts("en")("classroom.open")).click()
+    expect(page).to_have_url(room)
+    at_scene(settled(back(page)), "doors")
+    page.keyboard.press("Alt+r")
+    expect(page).to_have_url(room)
+    at_scene(settled(back(page)), "doors")
+
+
+def back(page: Page) -> Page:
+    """Go back, past the address that opened the room."""
+    while "/room/" in page.url:
+        page.go_back()
+    return page
 
 
 def test_the_workbench_is_one_click_away_and_back_returns_to_the_scene(open_app: OpenApp) -> None:

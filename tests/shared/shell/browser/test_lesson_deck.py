@@ -79,11 +79,23 @@ def turn_back(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"/explore\?.*present=ten-minutes\.3$"))
     page.keyboard.press("ArrowLeft")
     expect(page.locator(".bx-presented")).to_contain_text(preset("papineni-1").candidate)
+    answered_before_going_on(page)
     for number in (4, 5):
         while not page.locator(LINE).inner_text().startswith(f"Step {number} "):
             page.keyboard.press("ArrowRight")
             page.wait_for_timeout(STEP_MS)
             settled(page)
+
+
+def answered_before_going_on(page: Page) -> None:
+    """Show the answer in the step that only asks: the next one goes on behind what was shown."""
+    settled(page).keyboard.press("ArrowLeft")
+    expect_step(page, 2)
+    settled(page).keyboard.press(" ")
+    expect(page.locator(".presenter .reveal")).to_be_hidden()
+    settled(page).keyboard.press("ArrowRight")
+    expect_step(page, 3)
+    expect(page.locator(".presenter .place")).to_have_text(re.compile("^2 / [3-9]$"))
 
 
 def through_the_opening(page: Page, notes: Page) -> None:
