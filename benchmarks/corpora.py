@@ -70,13 +70,17 @@ def write_corpus_rows(segments: int, references: int) -> None:
 
 def write_sentence_rows() -> None:
     """Time one sentence, as the mean over many."""
-    corpus = make_corpus(200, 3)
-    for tokenizer in ("none", "13a"):
-        taken = medians(programs.sentences(corpus, tokenizer), runs=7)
-        each = {name: seconds / len(corpus) for name, seconds in taken.items()}
-        write_row(f"one sentence, `{tokenizer}` | 1 | 3", each)
-    taken = medians(programs.tokenized_sentences(corpus), runs=7)
-    write_row("one sentence, tokens | 1 | 3", {name: seconds / len(corpus) for name, seconds in taken.items()})
+    for references in (1, 3):
+        corpus = make_corpus(200, references)
+        kinds = {
+            "`none`": programs.sentences(corpus, "none"),
+            "`13a`": programs.sentences(corpus, "13a"),
+            "tokens": programs.tokenized_sentences(corpus),
+        }
+        for kind, timed in kinds.items():
+            taken = medians(timed, runs=7)
+            each = {name: seconds / len(corpus) for name, seconds in taken.items()}
+            write_row(f"one sentence, {kind} | 1 | {references}", each)
 
 
 def write_command_rows() -> None:
