@@ -9,6 +9,7 @@ takes up the values of the widgets that it knows, the other registers a widget w
 no page can forget the check, nor that a menu reads its labels (`frame.runtime.menu_labels`), nor that a browser which
 draws a widget anew has to be told its value. Streamlit tells a value in the run alone that has put it into the session:
 where that run is broken off, or the browser has begun to show another page meanwhile, a field would stand there empty.
+What a browser sent before it heard of another value is left out, too, and the other value told once more.
 """
 
 import logging
@@ -20,7 +21,7 @@ from typing import Final, TypeVar
 
 from streamlit.proto.WidgetStates_pb2 import WidgetStates
 from streamlit.runtime.state import SessionState
-from streamlit.runtime.state.common import RegisterWidgetResult, WidgetMetadata
+from streamlit.runtime.state.common import RegisterWidgetResult, WidgetMetadata, user_key_from_element_id
 from streamlit.runtime.state.session_state import Serialized, WStates
 
 from frame.runtime.menu_labels import as_menu
@@ -40,14 +41,15 @@ _NUMBERS: Final = {"int_value", "double_value"}
 _LOG = logging.getLogger(__name__)
 
 
-def check_what_is_sent(is_emptied: Callable[[], bool]) -> None:
+def check_what_is_sent(is_emptied: Callable[[], bool], is_overtaken: Callable[[str, object], bool]) -> None:
     """Check the values of widgets as Streamlit takes them up; once for the whole process.
 
-    `is_emptied` tells whether the browser draws all widgets of the page anew, having begun to show another one before.
+    `is_emptied` tells whether the browser draws all widgets of the page anew, having begun to show another one before;
+    `is_overtaken` whether the value of a widget of this key was sent before the browser heard of the present one.
     """
     take_up, register = SessionState.set_widgets_from_proto, SessionState.register_widget
     if not hasattr(take_up, "__wrapped__"):
-        setattr(SessionState, take_up.__name__, _checking_known(take_up))
+        setattr(SessionState, take_up.__name__, _checking_known(take_up, is_overtaken))
         setattr(SessionState, register.__name__, _registering(register, is_emptied))
 
 
@@ -70,11 +72,13 @@ def is_plain(value: object, depth: int = MAX_DEPTH) -> bool:
             return True
 
 
-def _checking_known(take_up: TakeUp) -> TakeUp:
+def _checking_known(take_up: TakeUp, is_overtaken: Callable[[str, object], bool]) -> TakeUp:
     @wraps(take_up)
     def checked(state: SessionState, sent: WidgetStates) -> None:
         take_up(state, sent)
-        _leave_out(state._new_widget_state, [each.id for each in sent.widgets])  # noqa: SLF001 - no other way to it
+        ids = [each.id for each in sent.widgets]
+        _leave_out(state._new_widget_state, ids)  # noqa: SLF001 - no other way to it
+        _put_back(state, ids, is_overtaken)
 
     return checked
 
@@ -97,6 +101,17 @@ def _registering(register: Register[T], is_emptied: Callable[[], bool]) -> Regis
         return replace(result, value_changed=True) if is_behind else result
 
     return registered
+
+
+def _put_back(kept: SessionState, ids: list[str], is_overtaken: Callable[[str, object], bool]) -> None:
+    """Leave out what was sent before the browser heard of another value, and tell it that value once more."""
+    values = kept._new_widget_state  # noqa: SLF001
+    for id_ in ids:
+        key = user_key_from_element_id(id_)
+        if key and values.widget_metadata.get(id_) and id_ in values.states and is_overtaken(key, values[id_]):
+            del values.states[id_]
+            if key in kept:
+                kept[key] = kept[key]  # what is put into the session is told
 
 
 def _leave_out(values: WStates, ids: list[str]) -> None:

@@ -31,7 +31,7 @@ from frame.state import address, session
 ICON = "🧱"
 
 make_callbacks_atomic()
-check_what_is_sent(session.is_emptied)
+check_what_is_sent(session.is_emptied, session.is_overtaken)
 tune_gc()
 
 

@@ -91,6 +91,8 @@ def write_address() -> None:
     present = st.query_params.to_dict()
     seen = {name: present.get(name, "") for name in _OURS}
     others = {name: value for name, value in present.items() if name not in _OURS}
+    if kept.arrived or present == others | target:  # the browser's address will not tell
+        kept.unheard.clear()
     if not kept.arrived and (before != written or present != others | target):
         st.query_params.from_dict(others | target)
     page = "" if kept.page == OPENING else kept.page

@@ -22,7 +22,7 @@ def choose(name: str) -> None:
     edit(name)
     session.end_edit()
     if name == session.VARIANT:
-        session.put_into_widgets(session.scenario_from_widgets().with_program_defaults())
+        session.change_in_widgets(session.scenario_from_widgets().with_program_defaults())
 
 
 def open_preset(name: str, *items: str) -> None:
@@ -62,7 +62,7 @@ def undo() -> None:
     kept = session.memory()
     if kept.undo:
         before = kept.undo.pop()
-        session.put_into_widgets(before.scenario)
+        session.change_in_widgets(before.scenario)
         for item, value in before.beside:
             session.set_view_item(item, value)
         session.end_edit()
@@ -77,4 +77,4 @@ def _change(name: str, scenario: Scenario, *items: str) -> None:
     session.memory().problem = None
     session.end_edit()
     session.keep_for_undo(name, *items)
-    session.put_into_widgets(scenario)
+    session.change_in_widgets(scenario)

@@ -21,6 +21,7 @@ from bleu_view.scenario.kept_progress import Attempt, Item
 from bleu_view.scenario.permalink import Link, ViewItem, is_carried
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario, scenario_of
+from frame.state.unheard import Unheard
 
 Value = TypeVar("Value")
 
@@ -119,6 +120,7 @@ class Memory:
     """The page that was begun last; its run may have been broken off before anything of it was drawn."""
     emptied: bool = False
     """Whether another page was begun before the present run: the browser has thrown the widgets of this one away."""
+    unheard: Unheard = field(default_factory=Unheard)
     language: str | None = None
     """The language spoken last: a page that is left while it is drawn may take the value of its switch along."""
     problem: Notice | None = None
@@ -159,13 +161,28 @@ def reference_key(number: int) -> str:
 
 def put_into_widgets(scenario: Scenario) -> None:
     """Put a scenario into the fields, and remember it as the present one."""
-    state = st.session_state
-    state[CANDIDATE] = scenario.candidate
-    state[TOKENIZER], state[LOWERCASE] = scenario.tokenizer, scenario.lowercase
-    state[VARIANT], state[MAX_ORDER] = scenario.variant, scenario.max_order
-    for number, text in enumerate(scenario.references[:MAX_REFERENCES], 1):
-        state[reference_key(number)] = text
+    for key, value in _in_widgets(scenario).items():
+        st.session_state[key] = value
     memory().scenario = scenario
+
+
+def change_in_widgets(scenario: Scenario) -> None:
+    """Put a scenario into the fields that hold another; a hand may already be at work in the rest."""
+    for key, value in _in_widgets(scenario).items():
+        show(key, value)
+    memory().scenario = scenario
+
+
+def _in_widgets(scenario: Scenario) -> dict[str, str | bool | int]:
+    references = {reference_key(n): text for n, text in enumerate(scenario.references[:MAX_REFERENCES], 1)}
+    return {
+        CANDIDATE: scenario.candidate,
+        TOKENIZER: scenario.tokenizer,
+        LOWERCASE: scenario.lowercase,
+        VARIANT: scenario.variant,
+        MAX_ORDER: scenario.max_order,
+        **references,
+    }
 
 
 def take_along() -> None:
@@ -194,9 +211,16 @@ def scenario_from_widgets() -> Scenario:
 
 
 def show(key: str, value: object) -> None:
-    """Let a widget, of one page alone, show a value; where it does, nothing is sent that could undo a hand's work."""
-    if st.session_state.get(key) != value:
-        st.session_state[key] = value
+    """Let a widget show a value; where it does, nothing is sent that could undo a hand's work."""
+    state = st.session_state
+    if state.get(key) != value:
+        memory().unheard.note(key, state.get(key), stood=st.query_params.to_dict())
+        state[key] = value
+
+
+def is_overtaken(key: str, value: object) -> bool:
+    """Tell whether a widget's value was sent before the browser heard of the one that was put in its place."""
+    return memory().unheard.is_overtaken(key, value, stood=st.query_params.to_dict())
 
 
 def held(key: str, usual: Value) -> Value:

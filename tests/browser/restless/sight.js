@@ -84,7 +84,8 @@ window.restless = {
     path: location.pathname,
     query: location.search,
     title: document.querySelector("h1")?.textContent.trim() ?? document.title, // a stage has a heading for each scene
-    fields: Object.fromEntries([...document.querySelectorAll("input, textarea")].filter((field) => field.type !== "radio")
+    // The text in an open menu is a search for an option.
+    fields: Object.fromEntries([...document.querySelectorAll("input:not([type=radio], [aria-expanded=true]), textarea")]
       .map((field) => [key(field), field.type === "checkbox" ? String(field.checked) : field.value])),
     numbers: Object.fromEntries(Object.entries(numbers).map(([name, place]) => [name, all(place)])),
     texts: texts(document.querySelector("[data-testid=stMain]") ?? document.body),

@@ -25,7 +25,7 @@ def whole(value: float | None) -> int:
 @pytest.fixture
 def state() -> SessionState:
     """Begin a session with a field, a number and a component, which the learner has used."""
-    check_what_is_sent(session.is_emptied)
+    check_what_is_sent(session.is_emptied, session.is_overtaken)
     state = SessionState()
     known: tuple[tuple[str, ValueFieldName], ...] = (
         (FIELD, "string_value"),
@@ -120,6 +120,22 @@ def test_what_a_browser_shows_already_is_not_told_though_the_server_is_new(state
     take(state, WidgetState(id="$$ID-5-new", string_value="typed"))
     field = WidgetMetadata("$$ID-5-new", plain, plain, value_type="string_value")
     assert not state.register_widget(field, None).value_changed
+
+
+@pytest.mark.usefixtures("fresh_session")
+def test_what_was_sent_before_the_browser_heard_of_another_value_is_left_out_and_the_other_told(
+    state: SessionState,
+) -> None:
+    named = WidgetMetadata("$$ID-6-reference-2", plain, plain, value_type="string_value")
+    state["reference-2"] = "a cat"
+    state.register_widget(named, "reference-2")
+    state["reference-2"] = "a dog"
+    session.memory().unheard.note("reference-2", "a cat", stood={})
+    take(state, WidgetState(id=named.id, string_value="a cat"), WidgetState(id=FIELD, string_value="a mat"))
+    told = state.register_widget(named, "reference-2")
+    assert (told.value, told.value_changed, state[FIELD]) == ("a dog", True, "a mat")
+    take(state, WidgetState(id=named.id, string_value="typed"))
+    assert state["reference-2"] == "typed"
 
 
 @pytest.mark.usefixtures("fresh_session")

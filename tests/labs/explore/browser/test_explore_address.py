@@ -9,7 +9,7 @@ from bleu_view.scenario.permalink import read
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.browser.explore import Walk, path, set_out
-from tests.shared.browser.walking import PATIENCE_MS, SLOW_MS, OpenApp, OpenPage, settled, slowed
+from tests.shared.browser.walking import PATIENCE_MS, SLOW_MS, OpenApp, OpenPage, settled, slowed, written
 
 TITLES = {language: Texts(language)("pages.explore-title") for language in LANGUAGES}
 PUSH_TURNED = """() => {
@@ -88,6 +88,24 @@ def test_what_is_taken_back_at_once_is_not_in_the_address(open_app: OpenApp) -> 
     walk.expect_scores(".135", ".135")
     wait_for_address(page, "the cat")
     assert parse_qs(urlsplit(page.url).query) == address
+
+
+def test_what_is_typed_before_a_removal_is_answered_takes_nothing_back(open_app: OpenApp) -> None:
+    """What a browser sends of the references it sent as they were before: it has not heard of the answer."""
+    walk = set_out(open_app, path("papineni-1", candidate="It is a cat"))
+    page = slowed(walk.page)
+    expect(walk.page.get_by_role("textbox")).to_have_count(4)
+    settled(page)
+    third = page.get_by_label(walk.texts("frame.reference", number=3), exact=True).input_value()
+    walk.button("frame.remove", number=2).click()
+    walk.candidate.press("End")
+    page.keyboard.insert_text(" now")
+    expect(page.get_by_role("textbox")).to_have_count(3)
+    written(page, candidate="It is a cat now")
+    expect(walk.candidate).to_have_value("It is a cat now")
+    expect(page.get_by_label(walk.texts("frame.reference", number=2), exact=True)).to_have_value(third)
+    link = read(parse_qs(urlsplit(page.url).query)["s"][0]).link
+    assert link.scenario.references[1:] == (third,)
 
 
 @pytest.mark.parametrize("pause", [200, 300])
