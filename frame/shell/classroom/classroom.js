@@ -1,6 +1,7 @@
 /**
- * Links to the live classroom, and the shortcut Alt+R, for which a page's own door sends the event "room-wanted". The room that this browser has opened is known to it alone: its
- * code stands in the browser's storage, and so does the secret, which no link carries.
+ * Links to the live classroom, and the shortcut Alt+R, for which a page's own door sends the event "room-wanted". The
+ * room that this browser has opened is known to it alone: its code stands in the browser's storage, and so does the
+ * secret, which no link carries.
  *
  * @typedef {{language: string, where: "keys" | "menu" | "plan", about: string, words: Record<string, string>}} Data
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null, listeners: AbortController}} View
