@@ -227,6 +227,8 @@ function plan(view) {
 
 /** @param {View} view */
 function lay(view) {
+  cancelAnimationFrame(view.planned);
+  view.planned = 0;
   if (!view.data?.on) return;
   if (view.path !== location.pathname) {
     view.path = location.pathname;
@@ -311,17 +313,23 @@ function pressed(view, event) {
   }
   settle(view, event);
   const act = view.data?.on && actOf(event);
+  if (act && view.planned) lay(view); // a key may come before the frame that lays out what has been drawn
   if (act && act !== "blank") view.black.hidden = true;
   if (act && ACTIONS[act](view)) {
     event.preventDefault();
   }
 }
 
-/** Each tells whether it did something. @type {Record<Act, (view: View) => boolean>} */
+/**
+ * Each tells whether it did something. Who goes on is shown an open question's answer first, as in the opening: a clicker
+ * has no other key for it.
+ *
+ * @type {Record<Act, (view: View) => boolean>}
+ */
 const ACTIONS = {
-  next: (view) => go(view, 1),
+  next: (view) => answer(view) || go(view, 1),
   previous: (view) => go(view, -1),
-  forward: (view) => page(view, 1) || go(view, 1),
+  forward: (view) => page(view, 1) || answer(view) || go(view, 1),
   back: (view) => page(view, -1) || go(view, -1),
   up: (view) => scroll(view, -LINE_PX),
   down: (view) => scroll(view, LINE_PX),
@@ -397,11 +405,20 @@ function lead(view) {
 
 /** Show the answer, or where it is out the next step of the picture. @param {View} view */
 function reveal(view) {
+  return answer(view) || press(view, stepButton(shown(view)));
+}
+
+/** Show the answer of the slide's open question. @param {View} view */
+function answer(view) {
   const slide = shown(view);
-  const found = revealButton(slide, isAnswered(slide)) ?? stepButton(slide);
-  found?.click();
-  if (found) say(view);
-  return !!found;
+  return press(view, revealButton(slide, isAnswered(slide)));
+}
+
+/** @param {View} view @param {HTMLButtonElement | null | undefined} button */
+function press(view, button) {
+  button?.click();
+  if (button) say(view);
+  return !!button;
 }
 
 /** Make the screen black, as a slide show does, until the same key or any other of the mode. @param {View} view */

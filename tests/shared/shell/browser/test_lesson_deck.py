@@ -1,4 +1,4 @@
-"""A lesson in a browser: arrow keys from the opening to the last step, minutes left, notes in a second window."""
+"""A lesson in a browser: arrow keys from the opening to the last step, answers, minutes left, notes beside."""
 
 import re
 
@@ -43,6 +43,7 @@ def test_a_lesson_is_one_deck_for_the_arrow_keys(open_app: OpenApp) -> None:
     expect(page.locator(".story .step:visible")).to_have_count(3)
     through_the_opening(page, notes)
     to_and_fro(page)
+    answered_before_going_on(page)
     seen = {2}
     for _ in range(60):
         notes.keyboard.press("ArrowRight")
@@ -71,15 +72,12 @@ def test_a_lesson_is_one_deck_for_the_arrow_keys(open_app: OpenApp) -> None:
 
 def turn_back(page: Page) -> None:
     """Turn back to the step that shares its page with another: it has its own text, and its own slides."""
-    for _ in range(3):
+    while not page.locator(LINE).inner_text().startswith("Step 3 "):
         page.keyboard.press("ArrowLeft")
         page.wait_for_timeout(STEP_MS)
         settled(page)
-    expect_step(page, 3)
     expect(page).to_have_url(re.compile(r"/explore\?.*present=ten-minutes\.3$"))
-    page.keyboard.press("ArrowLeft")
     expect(page.locator(".bx-presented")).to_contain_text(preset("papineni-1").candidate)
-    answered_before_going_on(page)
     for number in (4, 5):
         while not page.locator(LINE).inner_text().startswith(f"Step {number} "):
             page.keyboard.press("ArrowRight")
@@ -88,12 +86,11 @@ def turn_back(page: Page) -> None:
 
 
 def answered_before_going_on(page: Page) -> None:
-    """Show the answer in the step that only asks: the next one goes on behind what was shown."""
-    settled(page).keyboard.press("ArrowLeft")
-    expect_step(page, 2)
-    settled(page).keyboard.press(" ")
-    expect(page.locator(".presenter .reveal")).to_be_hidden()
+    """Show the answer in the step that only asks by the key that goes on: the next step begins behind it."""
     settled(page).keyboard.press("ArrowRight")
+    expect(page.locator(".presenter .reveal")).to_be_hidden()
+    expect_step(settled(page), 2)
+    page.keyboard.press("ArrowRight")
     expect_step(page, 3)
     expect(page.locator(".presenter .place")).to_have_text(re.compile("^2 / [3-9]$"))
 

@@ -13,6 +13,7 @@ from tests.shared.pages.explore import link
 
 ROOT_SIZE = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
 FOCUS = "document.activeElement?.textContent"
+SCROLLED = "document.querySelector('[data-testid=stMain]').scrollTop"
 
 
 def place(page: Page) -> Locator:
@@ -85,11 +86,9 @@ def test_a_lecturer_walks_through_a_page_and_on_to_the_next(open_app: OpenApp) -
     expect(page.locator(".counting-bench .is-right")).to_be_hidden()
     assert page.evaluate(FOCUS) == texts("clipping.both")
     while page.evaluate("location.hash") == "#2":  # a long section is shown to its end before the next
-        top = page.evaluate("document.querySelector('[data-testid=stMain]').scrollTop")
+        top = settled(page).evaluate(SCROLLED)
         page.keyboard.press("PageDown")
-        assert page.evaluate("location.hash") == "#3" or page.evaluate(
-            f"document.querySelector('[data-testid=stMain]').scrollTop > {top}"
-        )
+        page.wait_for_function(f"top => location.hash === '#3' || {SCROLLED} > top", arg=top)
     expect_place(page, 3)
     page.keyboard.press("ArrowLeft")
     expect_place(page, 2)
