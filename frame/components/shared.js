@@ -54,9 +54,18 @@ export function element(tag, className, text) {
   return node;
 }
 
-/** Write a text; one that did not change is left alone, or it would be read out again. @param {Node} node @param {string} text */
+/**
+ * Write a text; one that did not change is left alone, or it would be read out again. The text inside an element is kept and
+ * changed: to make another is dearer than to write it.
+ *
+ * @param {Node} node @param {string} text
+ */
 export function writeText(node, text) {
-  if (node.textContent !== text) {
+  const { firstChild } = node;
+  const inner = firstChild instanceof Text && !firstChild.nextSibling ? firstChild : node;
+  if (inner === firstChild && text) {
+    if (inner.nodeValue !== text) inner.nodeValue = text;
+  } else if (node.textContent !== text) {
     node.textContent = text;
   }
 }

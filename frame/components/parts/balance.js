@@ -1,4 +1,4 @@
-import { fill, svgNode } from "../shared.js";
+import { fill, svgNode, writeText } from "../shared.js";
 import { decimalText } from "./figures.js";
 import { countTo, tip } from "./motion.js";
 
@@ -71,7 +71,7 @@ export function showBalance(view, picture, { words, how }) {
     const start = isFirst ? "translateY(0px)" : undefined;
     tip(node, `translateY(${side ? down : -down}px)`, { ...motion, from: start });
     weights.forEach((weight, place) => weight.toggleAttribute("hidden", place >= length));
-    name.textContent = `${side ? "r" : "c"} = ${length}`;
+    writeText(name, `${side ? "r" : "c"} = ${length}`);
   });
   const from = isFirst ? 1 : undefined;
   const number = { text: `BP ${penalty_text}`, format: (/** @type {number} */ value) => `BP ${decimalText(value)}` };

@@ -27,6 +27,7 @@ const FAR_PX = 40; // what goes farther may cross others on its way
 const ARC = 0.09; // of the way
 const MOST_ARC_PX = 34;
 const COUNT_MS = 320;
+const COUNT_STEP_MS = 40; // an eye reads no more numbers than that
 
 /** What a node does now, by name. @type {WeakMap<Element, Map<string, Animation>>} */
 const running = new WeakMap();
@@ -333,7 +334,7 @@ export function tip(node, to, { still = false, from, isFirst = false } = {}) {
 /** @type {WeakMap<Element, Counter>} */
 const counters = new WeakMap();
 
-/** Those that count, all in one call a frame. @type {Set<Counter>} */
+/** Those that count, all in one call a step. @type {Set<Counter>} */
 const counting = new Set();
 
 /**
@@ -367,15 +368,15 @@ export function countTo(
     writeText(node, text);
     return;
   }
-  if (!counting.size) requestAnimationFrame(countAll);
+  if (!counting.size) setTimeout(countAll, COUNT_STEP_MS);
   counting.add(counter);
   count(counter, counter.begun);
 }
 
-/** @param {number} now */
-function countAll(now) {
+function countAll() {
+  const now = performance.now();
   counting.forEach((counter) => count(counter, now));
-  if (counting.size) requestAnimationFrame(countAll);
+  if (counting.size) setTimeout(countAll, COUNT_STEP_MS);
 }
 
 /** @param {Counter} counter @param {number} now */

@@ -1,4 +1,4 @@
-import { element } from "../../../frame/components/shared.js";
+import { element, writeText } from "../../../frame/components/shared.js";
 import { SCENES } from "./state.js";
 /** @import { Control, Scene } from "./scenes.js" */
 
@@ -42,13 +42,13 @@ export function showControls(view, scene, { words, weight, last, isPresenting, a
   view.range.value = String(weight);
   view.range.setAttribute("aria-label", words["pour-weights"]);
   [words["pour-equal"], words["pour-halving"]].forEach((text, end) => {
-    view.ends[end].textContent = text;
+    writeText(view.ends[end], text);
     view.ends[end].classList.toggle("is-on", weight === (end ? last : 0));
   });
-  view.hint.textContent = scene.hint ?? "";
+  writeText(view.hint, scene.hint ?? "");
   view.next.hidden = !scene.next;
   view.next.classList.toggle("is-quiet", !!scene.isNextQuiet || isPresenting);
-  view.nextText.textContent = isPresenting ? "" : scene.next;
+  writeText(view.nextText, isPresenting ? "" : scene.next);
   view.next.setAttribute("aria-label", scene.next || words.next);
 }
 
@@ -131,7 +131,7 @@ export function createBar(act, go, workbench) {
  * }} shown
  */
 export function showBar({ name, steps, links }, { scene, end, words, isPresenting, nameOfStep }) {
-  name.textContent = words.name;
+  writeText(name, words.name);
   /** @type {HTMLElement} */ (steps[0].parentElement).setAttribute("aria-label", words.progress);
   steps.forEach((step, place) => {
     step.hidden = place > Math.max(end, scene);
@@ -141,11 +141,11 @@ export function showBar({ name, steps, links }, { scene, end, words, isPresentin
     if (place === scene) step.setAttribute("aria-current", "step");
     else step.removeAttribute("aria-current");
   });
-  links.workbench.textContent = words.workbench;
-  links.course.textContent = words.course;
-  links.language.textContent = words["other-language"];
+  writeText(links.workbench, words.workbench);
+  writeText(links.course, words.course);
+  writeText(links.language, words["other-language"]);
   links.language.lang = words["other-language-code"];
-  links.present.textContent = isPresenting ? words.leave : words.present;
-  links.notes.textContent = words.notes;
+  writeText(links.present, isPresenting ? words.leave : words.present);
+  writeText(links.notes, words.notes);
   links.notes.hidden = !isPresenting;
 }

@@ -1,4 +1,4 @@
-import { element, fill } from "../../../frame/components/shared.js";
+import { element, fill, writeText } from "../../../frame/components/shared.js";
 import { countTo, stretch } from "../../../frame/components/parts/motion.js";
 /** @import { Ledger, State, Story } from "./state.js" */
 /** @import { How } from "./lines.js" */
@@ -57,21 +57,21 @@ function createCard(name, choose) {
  */
 export function showHook(view, { story, state, ledger, words, how }) {
   const isTold = state.beats[0] > 0;
-  view.said.textContent = words["hook-said"];
+  writeText(view.said, words["hook-said"]);
   const [before, after] = words.quoted.split("{sentence}");
   view.quote.replaceChildren(before, ...quoted(story, isTold), after);
   [story.a, story.b].forEach((tokens, index) => {
     const card = view.cards[index];
     const picture = ledger.find(tokens);
-    card.text.textContent = fill(words.sentence, { sentence: capital(tokens.join(story.joint)) });
-    card.hint.textContent = fill(words["hook-choose"], { name: CARD_NAMES[index] });
+    writeText(card.text, fill(words.sentence, { sentence: capital(tokens.join(story.joint)) }));
+    writeText(card.hint, fill(words["hook-choose"], { name: CARD_NAMES[index] }));
     card.hint.hidden = isTold;
     card.score.classList.toggle("is-kept", !isTold); // it keeps its place
     card.node.setAttribute("aria-disabled", String(isTold));
     card.node.classList.toggle("is-chosen", isTold && state.chosen === CARD_NAMES[index]);
-    card.chosen.textContent = state.chosen === CARD_NAMES[index] ? words["hook-chosen"] : "";
+    writeText(card.chosen, state.chosen === CARD_NAMES[index] ? words["hook-chosen"] : "");
     if (!picture) return;
-    card.unit.textContent = picture.value ? "BLEU" : `BLEU · ${words["hook-lowest"]}`;
+    writeText(card.unit, picture.value ? "BLEU" : `BLEU · ${words["hook-lowest"]}`);
     card.bar.style.transform = `scaleX(${picture.value})`;
     const isNew = isTold && how.isAnswer && !how.isStill;
     const number = { text: picture.value_text, ms: VERDICT_MS, still: !isNew, from: isNew ? 0 : undefined };

@@ -1,4 +1,4 @@
-import { element, fill } from "../../../frame/components/shared.js";
+import { element, fill, writeText } from "../../../frame/components/shared.js";
 import { moveAll } from "../../../frame/components/parts/motion.js";
 import { FLATTER, WORD_PADDING, brickSize, layLine, sentenceFont, stack } from "./layout.js";
 import { createLine, hideLine, keepWords, showLine, showWords, wordNodes } from "./lines.js";
@@ -237,7 +237,7 @@ function atTop({ layout, brick, left, font, above }, top, { em, isNarrow, texts 
 /** @param {Line} line @param {{scene: Scene, shown: Shown, laid: Laid, how: How}} options */
 function showReference(line, { scene, shown, laid, how }) {
   const words = referenceWords(shown.story.reference);
-  line.label.textContent = shown.words.reference;
+  writeText(line.label, shown.words.reference);
   line.node.setAttribute("aria-label", shown.words.reference);
   moveAll([{ node: line.label, to: { x: 0, y: laid.labelTop } }], { still: how.isStill });
   wordNodes(line, words).forEach((node, place) => {

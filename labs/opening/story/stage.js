@@ -1,4 +1,4 @@
-import { element, fill } from "../../../frame/components/shared.js";
+import { element, fill, writeText } from "../../../frame/components/shared.js";
 import { appear } from "../../../frame/components/parts/motion.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
 import { createBalance, showBalance } from "../../../frame/components/parts/balance.js";
@@ -120,7 +120,7 @@ export function showStage(stage, shown, acts, how) {
   if (scene.isPour) showPour(stage, shown, how);
   const picture = scene.isBalanced ? scene.sentences?.[0]?.picture : undefined;
   showBalance(stage.balance, picture, { words, how });
-  stage.sentences.probe.textContent = story.reference.join(" ");
+  writeText(stage.sentences.probe, story.reference.join(" "));
   const isTall = showSentences(stage.sentences, scene, { shown, isNarrow, balance: stage.balance.node }, how);
   bound(stage, scene, isTall, how);
 }
@@ -162,7 +162,7 @@ function writeHead({ heading, line }, scene, how) {
     heading.textContent = scene.heading;
     if (!how.isStill) appear(heading);
   }
-  line.textContent = scene.line;
+  writeText(line, scene.line);
 }
 
 /** The picture comes first, and then the words. @param {Stage} stage @param {Scene} scene @param {State} state @param {How} how */

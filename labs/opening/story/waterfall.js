@@ -1,4 +1,4 @@
-import { element, fill } from "../../../frame/components/shared.js";
+import { element, fill, writeText } from "../../../frame/components/shared.js";
 import { appear, countTo, pourOut, stretch } from "../../../frame/components/parts/motion.js";
 import { BALANCE_SIGN } from "../../../frame/components/parts/ribbon.js";
 /** @import { Picture, Position } from "./state.js" */
@@ -70,7 +70,7 @@ export function showWaterfall(view, { picture, position, end, isTold, words, how
     const loss = isBare ? 0 : products[place - 1] - level;
     const isShown = isTold || place === 0;
     showColumn(column, { level, loss, isShown });
-    column.factor.textContent = isEnd || !isShown ? "" : place ? `× ${factors[place - 1]}` : "1";
+    writeText(column.factor, isEnd || !isShown ? "" : place ? `× ${factors[place - 1]}` : "1");
     if (isNew && place) pourColumn(column, place);
   });
   writeUnder(view.columns, picture, position, words);
@@ -78,9 +78,9 @@ export function showWaterfall(view, { picture, position, end, isTold, words, how
     "aria-label",
     isTold ? fill(words["pour-picture"], { factors: factors.join(" × "), value: value_text }) : words["pour-question"],
   );
-  view.half.textContent = words["pour-half"];
-  view.name.textContent = words["translation-a"];
-  view.unit.textContent = `BLEU · ${WEIGHTINGS[end]}`;
+  writeText(view.half, words["pour-half"]);
+  writeText(view.name, words["translation-a"]);
+  writeText(view.unit, `BLEU · ${WEIGHTINGS[end]}`);
   const number = { still: how.isStill || !isTold, isLinear: isNew, ms: isNew ? POUR_MS : undefined };
   const from = isNew ? 1 : undefined;
   countTo(view.total, isTold ? position.value : 1, { ...number, from, text: isTold ? value_text : "?" });
