@@ -6,6 +6,7 @@ this rule a rerun that started before the browser had taken over the last addres
 browser tells by itself is no act: Back may come in the same run. But it may be behind, and then the state leads, too.
 """
 
+from collections.abc import Mapping
 from time import monotonic
 from urllib.parse import urlencode
 
@@ -62,6 +63,7 @@ def read_address(page: str) -> None:
     text = st.query_params.get(scenario_parameter(page), "")
     is_known = mode == ON or (mode == FROM_ROOM and kept.room) or place_of(mode)
     incoming = (st.query_params.get(LANGUAGE, ""), text, mode if is_known else "")
+    kept.moves += (page, _ours(st.query_params.to_dict())) != kept.target
     is_behind = (kept.turned and _is_late(incoming)) or (told and incoming in kept.addresses)
     kept.arrived = not by_hand and incoming != kept.address and not is_behind
     if kept.arrived:
@@ -89,14 +91,21 @@ def write_address() -> None:
         kept.replaced_address = (before, monotonic())
     _keep_step(state.get(SCENARIO, ""))
     present = st.query_params.to_dict()
-    seen = {name: present.get(name, "") for name in _OURS}
+    seen, kept.target = _ours(present), (kept.page, _ours(target))
     others = {name: value for name, value in present.items() if name not in _OURS}
     if kept.arrived or present == others | target:  # the browser's address will not tell
         kept.unheard.clear()
     if not kept.arrived and (before != written or present != others | target):
         st.query_params.from_dict(others | target)
     page = "" if kept.page == OPENING else kept.page
-    show_address(page, urlencode(target), arrived=kept.arrived, forwarded=kept.forwarded, seen=seen)
+    show_address(
+        page,
+        urlencode(target),
+        arrived=kept.arrived,
+        moves=kept.moves,
+        forwarded=kept.forwarded,
+        seen=seen,
+    )
 
 
 def lesson_place() -> LessonPlace | None:
@@ -149,6 +158,10 @@ def _written(view: tuple[ViewItem, ...]) -> str:
     if kept.link_cache is None or kept.link_cache[0] != link:
         kept.link_cache = (link, write(link))
     return kept.link_cache[1]
+
+
+def _ours(parameters: Mapping[str, str]) -> dict[str, str]:
+    return {name: parameters.get(name, "") for name in _OURS}
 
 
 def _is_late(incoming: tuple[str, ...]) -> bool:

@@ -97,6 +97,10 @@ class Memory:
     told: bool = False
     """Whether the browser told something by itself in this run, as what progress it keeps: no act, and no arrival."""
     arrived: bool = False
+    target: tuple[str, dict[str, str]] | None = None
+    """The page and the parameters to which the browser was led last."""
+    moves: int = 0
+    """How many runs have found the browser elsewhere than at `target`."""
     turned: bool = False
     presenting: bool = False
     lesson: str = ""

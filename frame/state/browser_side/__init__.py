@@ -33,11 +33,18 @@ _browser_side = st.components.v2.component(
 
 
 def show_address(
-    page: str, query: str, *, arrived: bool, forwarded: tuple[str, str, str] | None, seen: dict[str, str]
+    page: str,
+    query: str,
+    *,
+    arrived: bool,
+    moves: int,
+    forwarded: tuple[str, str, str] | None,
+    seen: dict[str, str],
 ) -> None:
     """Hand the query string of the present view to the browser, and whether the learner has just arrived at it.
 
-    `page` is the page's name in the address, "" for the first one.
+    `page` is the page's name in the address, "" for the first one. `moves` tells how many runs have found the
+    browser elsewhere than where it was led last: a run that tells more than the one before has heard of Back.
     `forwarded` is an old link in the history: its page and scenario, and the page that it led to.
     `seen` are the parameters as this run found them: an arrival is completed only while the browser still stands there.
     """
@@ -45,6 +52,7 @@ def show_address(
         "page": page,
         "query": query,
         "arrived": arrived,
+        "moves": moves,
         "forwarded": forwarded,
         "seen": seen,
         "session": session.memory().name,

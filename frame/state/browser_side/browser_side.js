@@ -2,13 +2,13 @@
  * What only the browser can notice, on every page: installs once what listens, and hands on what each run says. The
  * other scripts of this folder stand in front of this one.
  * @typedef {(name: string, value: unknown) => void} Report
- * @typedef {{ page: string, query: string, arrived: boolean, forwarded: [string, string, string] | null, seen: Record<string, string>,
+ * @typedef {{ page: string, query: string, arrived: boolean, moves: number, forwarded: [string, string, string] | null, seen: Record<string, string>,
  *   session: string, progress: ToKeep }} Data
  * @typedef {{ data: Data, setTriggerValue: Report }} Call
  */
 
 import { DRAWN_BY, REPORT } from "./streamlit_page.js";
-import { follow, isAddressed, isStill, mergeTyping } from "./history.js";
+import { follow, isAddressed, isStill, mergeTyping, noteMoves } from "./history.js";
 import { passOldLinks, takeOverSection } from "./old_links.js";
 import { boundFields, chooseOnce, keepTyped } from "./fields.js";
 import { askWhenBack, askWhenRepainted } from "./connection.js";
@@ -27,6 +27,7 @@ export default function ({ data, setTriggerValue }) {
   Reflect.set(window, LATEST, data);
   install();
   speak(data.query);
+  noteMoves(data.moves);
   if (isAddressed(data.page) && isStill(data.seen)) follow(data);
   takeOverSection(data);
   keepProgress(data);

@@ -3,9 +3,16 @@ import { isOldLink } from "./old_links.js";
 
 // ---- the history: typing takes the place of the present entry, an arrival is completed in its own
 
+/** After Back or Forward: how many runs had found the browser elsewhere by then. One that tells no more knows nothing of it. */
 const GONE_BACK = Symbol.for("bleu-explorer.gone-back");
+const MOVES = Symbol.for("bleu-explorer.moves");
 const BASE = Symbol.for("bleu-explorer.base");
 const TYPING_MS = 10_000; // a server with a full class may answer late
+
+/** Note how many runs have found the browser elsewhere than where it was led. @param {number} moves */
+export function noteMoves(moves) {
+  Reflect.set(window, MOVES, moves);
+}
 
 /** On a slow machine the learner may have gone on before the arrival is completed. @param {Record<string, string>} seen */
 export function isStill(seen) {
@@ -28,19 +35,22 @@ export function isAddressed(page) {
 
 /**
  * What the address of an arrival lacks is put in its place: arriving is one entry, not two. After Back the learner may
- * have acted so soon that the run is no arrival: what it wrote was not let through, and gets its entry here.
+ * have acted so soon that the run is no arrival: what it wrote was not let through, and gets its entry here. A run that
+ * began before Back, and so knows of no other address, may end after it: it neither writes nor lets through.
  * @param {Data} data
  */
-export function follow({ query, arrived }) {
-  const wentBack = Reflect.get(window, GONE_BACK);
-  Reflect.set(window, GONE_BACK, false);
+export function follow({ query, arrived, moves }) {
+  const gone = /** @type {number | undefined} */ (Reflect.get(window, GONE_BACK));
   const present = new URLSearchParams(location.search);
   const before = present.toString();
   new URLSearchParams(query).forEach((value, name) => present.set(name, value));
-  if (present.toString() === before) return;
+  const isThere = present.toString() === before;
+  if (!isThere && gone !== undefined && moves === gone) return;
+  Reflect.set(window, GONE_BACK, undefined);
+  if (isThere) return;
   const address = `${location.pathname}?${present}${location.hash}`;
   if (arrived) history.replaceState(history.state, "", address);
-  else if (wentBack) history.pushState(history.state, "", address);
+  else if (gone !== undefined) history.pushState(history.state, "", address);
 }
 
 /**
@@ -50,11 +60,11 @@ export function follow({ query, arrived }) {
  * that was left: it is not let through. Nor is an old link, through which Streamlit comes to the workbench once more.
  */
 export function mergeTyping() {
-  let typedAt = -Infinity;
+  let [typedAt, stood] = [-Infinity, withoutHash()];
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
   const isLate = (/** @type {string | URL | null | undefined} */ url) => {
-    return Reflect.get(window, GONE_BACK) && isThisPage(url);
+    return Reflect.get(window, GONE_BACK) !== undefined && isThisPage(url);
   };
   document.addEventListener(
     "input",
@@ -77,7 +87,8 @@ export function mergeTyping() {
     "popstate",
     () => {
       typedAt = -Infinity;
-      Reflect.set(window, GONE_BACK, true);
+      if (withoutHash() !== stood) Reflect.set(window, GONE_BACK, Reflect.get(window, MOVES) ?? 0); // of a `#` no run hears
+      stood = withoutHash();
     },
     true,
   );
@@ -86,11 +97,17 @@ export function mergeTyping() {
     const typing = performance.now() - typedAt < TYPING_MS;
     const write = isThisPage(url) && (typing || isThere(url)) ? replace : push;
     write(state, title, isThisPage(url) ? withHash(url) : url);
+    stood = withoutHash();
   };
   history.replaceState = (state, title, url) => {
     // which Streamlit calls after Back
     if (!isLate(url)) replace(state, title, url);
+    stood = withoutHash();
   };
+}
+
+function withoutHash() {
+  return location.pathname + location.search;
 }
 
 /** @param {string | URL | null | undefined} url */

@@ -66,6 +66,11 @@ def said_to_the_browser(at: AppTest) -> tuple[str, bool]:
     return read(parse_qs(data["query"])["s"][0]).link.scenario.candidate, data["arrived"]
 
 
+def moves(at: AppTest) -> int:
+    """Count the runs that have found the browser elsewhere than where it was led, as the browser is told."""
+    return int(json.loads(at.get_by_key("browser_side").proto.json)["moves"])
+
+
 # ---- arriving
 
 
@@ -107,6 +112,17 @@ def test_going_back_brings_back_what_stood_there() -> None:
     forward = dict(at.query_params)
     assert candidate(go(at, lang="en", s=CAT_LINK)) == CAT.candidate
     assert candidate(go(at, **forward)) == "a dog"
+
+
+def test_a_run_that_has_heard_of_going_back_tells_so() -> None:
+    """One that ends after Back and began before it does not, and its address is not written there."""
+    at = visit(lang="en", s=CAT_LINK)
+    before = moves(at)
+    at = write_in(at, "a dog")
+    assert moves(at) == before
+    assert moves(go(at, lang="en", s=CAT_LINK)) == before + 1
+    assert moves(write_in(at, "a cow")) == before + 1
+    assert moves(go(at, "ngrams", **at.query_params)) == before + 2
 
 
 def test_going_back_over_a_switch_of_language_switches_back() -> None:
