@@ -26,10 +26,10 @@ def show_plans(texts: Texts) -> None:
     st.header(texts("teaching_kit.lessons"), anchor=False)
     numbers = {FIRST: _OPENING_SIGN} | {name: str(number) for number, name, _ in numbered_pages()}
     st.html(lesson_bars(texts, numbers, lambda step: _link(texts, step)))
-    show_note(texts("teaching_kit.lessons-about"))
     with st.container(horizontal=True):
         for lesson in LESSONS.values():
             _start(texts, lesson)
+    show_note(texts("teaching_kit.lessons-about"))
 
 
 def _start(texts: Texts, lesson: Lesson) -> None:

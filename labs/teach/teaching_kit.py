@@ -1,4 +1,4 @@
-"""For a class: worksheet, lessons, switches. In: a page. Out: all of it on the page."""
+"""For a class: lessons, switches, worksheet. In: a page. Out: all of it on the page."""
 
 import streamlit as st
 
@@ -12,10 +12,10 @@ _COLUMNS = (2, 3)
 
 def show_teaching_kit(page: Page) -> None:
     """Draw everything that a class takes away."""
+    show_plans(page.texts)
+    show_ask_first_switch(page)
+    show_presenter_switch(page)
+    show_lessons(page.texts)
     left, right = st.columns(_COLUMNS, gap="medium")
     with left:
         show_worksheet(page.texts, right)
-        show_plans(page.texts)
-        show_ask_first_switch(page)
-        show_presenter_switch(page)
-    show_lessons(page.texts)
