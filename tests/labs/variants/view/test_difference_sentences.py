@@ -87,8 +87,8 @@ def test_mixes_that_fail_are_counted() -> None:
 def test_a_fixed_order_misleads_by_the_choice_whose_worth_changes_most() -> None:
     found = why(CAT, d2l(), MTEVAL)
     forward, backward = said([misleading(ENGLISH, found, "forward")]), said([misleading(ENGLISH, found, "backward")])
-    assert forward.endswith("here case changes the score by +1, in the reverse order by +.361.")
-    assert backward.endswith("changes the score by +.361, in the reverse order by +1.")
+    assert forward.endswith("here case changes the score by +1, in the reverse sequence by +.361.")
+    assert backward.endswith("changes the score by +.361, in the reverse sequence by +1.")
 
 
 def test_an_order_that_makes_no_difference_is_said_to() -> None:
