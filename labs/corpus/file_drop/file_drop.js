@@ -12,15 +12,16 @@
  * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{
  *   root: HTMLElement, data: Data | null, owner: object | null, zones: Map<string, Zone>, status: HTMLElement,
- *   cancel: HTMLButtonElement, waiting: Upload[], send: Report,
+ *   cancel: HTMLButtonElement, waiting: Upload[], told: Told, send: Report,
  * }} View
+ * @typedef {{name: string, values: Record<string, string | number>}} Told what the status says, by the name of its words
  * @typedef {{
  *   node: HTMLElement, name: HTMLElement, hint: HTMLElement, button: HTMLButtonElement, kinds: HTMLElement,
  *   field: HTMLInputElement,
  * }} Zone
  */
 
-import { element, fill, keep } from "../../../frame/components/shared.js";
+import { element, fill, keep, writeText } from "../../../frame/components/shared.js";
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
@@ -40,7 +41,17 @@ function createView(parent) {
   cancel.type = "button";
   cancel.hidden = true;
   /** @type {View} */
-  const view = { root, data: null, owner: null, zones: new Map(), status, cancel, waiting: [], send: () => {} };
+  const view = {
+    root,
+    data: null,
+    owner: null,
+    zones: new Map(),
+    status,
+    cancel,
+    waiting: [],
+    told: { name: "stays", values: {} },
+    send: () => {},
+  };
   cancel.addEventListener("click", () => stop(view));
   return view;
 }
@@ -65,9 +76,13 @@ function draw(view, { language, roles, words }) {
     zone.kinds.textContent = words.kinds;
   });
   view.cancel.textContent = words.cancel;
-  if (!view.waiting.length && !view.status.textContent) {
-    view.status.textContent = words.stays;
-  }
+  tell(view, view.told);
+}
+
+/** Say how things stand; in another language it is said again. @param {View} view @param {Told} told */
+function tell(view, told) {
+  view.told = told;
+  writeText(view.status, fill(/** @type {Data} */ (view.data).words[told.name], told.values));
 }
 
 /** @param {View} view @param {string} role @returns {Zone} */
@@ -136,14 +151,14 @@ function give(view, role, files) {
  */
 function goOn(view) {
   const [upload] = view.waiting;
-  const { taken, words } = /** @type {Data} */ (view.data);
+  const { taken } = /** @type {Data} */ (view.data);
   if (!upload || taken.upload !== upload.upload || taken.end < upload.sent) {
     return;
   }
   upload.at = taken.end;
   if (isDone(view, upload)) {
     view.waiting.shift();
-    view.status.textContent = fill(words.taken, { name: upload.file.name });
+    tell(view, { name: "taken", values: { name: upload.file.name } });
   }
   sendNext(view);
 }
@@ -155,7 +170,7 @@ function goOn(view) {
  */
 function stop(view) {
   view.waiting = [];
-  view.status.textContent = /** @type {Data} */ (view.data).words.stays;
+  tell(view, { name: "stays", values: {} });
   view.cancel.hidden = true;
   view.zones.values().next().value?.button.focus();
 }
@@ -172,12 +187,12 @@ async function sendNext(view) {
   if (!upload || upload.sent > upload.at) {
     return;
   }
-  const { piece, limit, words } = /** @type {Data} */ (view.data);
+  const { piece, limit } = /** @type {Data} */ (view.data);
   const { file, at } = upload;
   const end = file.size > limit ? 0 : Math.min(at + piece, file.size);
   upload.sent = Math.max(end, 0);
   const percent = Math.floor((100 * at) / Math.max(file.size, 1));
-  view.status.textContent = fill(words.reading, { name: file.name, percent });
+  tell(view, { name: "reading", values: { name: file.name, percent } });
   try {
     const data = end > at ? await inBase64(file.slice(at, end)) : "";
     if (view.waiting[0] !== upload) {
@@ -186,7 +201,7 @@ async function sendNext(view) {
     view.send("piece", { upload: upload.upload, name: file.name, role: upload.role, size: file.size, at, data });
   } catch {
     view.waiting = view.waiting.filter((each) => each !== upload);
-    view.status.textContent = fill(words.unreadable, { name: file.name });
+    tell(view, { name: "unreadable", values: { name: file.name } });
     sendNext(view);
   }
 }

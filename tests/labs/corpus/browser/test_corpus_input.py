@@ -75,7 +75,11 @@ def test_a_large_file_comes_in_pieces_and_a_too_large_one_is_only_named(
     large = line * (2 * PIECE_BYTES // len(line) + 9)
     (tmp_path / "large.txt").write_bytes(large)
     give(page, SYSTEMS, tmp_path / "large.txt")
-    expect(page.locator(".file-drop").get_by_role("status")).to_have_text("已添加 large.txt。")
+    status = page.locator(".file-drop").get_by_role("status")
+    expect(status).to_have_text("已添加 large.txt。")
+    for language, said in (("en", "large.txt was added."), ("zh", "已添加 large.txt。")):
+        page.get_by_text(language, exact=True).click()
+        expect(status).to_have_text(said)
     expect(page.locator(".file-table")).to_contain_text(f"{large.count(line):,}")
     (tmp_path / "huge.txt").write_bytes(bytes(MAX_FILE_BYTES + 1))
     give(page, SYSTEMS, tmp_path / "huge.txt")

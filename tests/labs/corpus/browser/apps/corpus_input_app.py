@@ -5,7 +5,7 @@ import streamlit as st
 from bleu_view.drawing.palette import palette
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
-from bleu_view.words.texts import Texts
+from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.page import Page
 from frame.shell.style import show_style
 from labs.corpus.corpus_input import show_corpus_input
@@ -19,10 +19,11 @@ def show_size(corpus: Corpus | None) -> None:
         st.text(f"{','.join(corpus.names)}:{len(corpus.references)}:{corpus.segment_total}:{corpus.tokenizer}")
 
 
+language = st.radio("language", LANGUAGES, LANGUAGES.index(st.query_params.get("lang", "en")), horizontal=True)
 theme = st.context.theme.type or "light"
 page = Page(
     name="corpus",
-    texts=Texts(st.query_params.get("lang", "en")),
+    texts=Texts(language),
     theme=theme,
     palette=palette(theme),
     scenario=scenario_of(PRESETS[0]),
