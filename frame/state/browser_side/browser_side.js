@@ -11,7 +11,7 @@ import { DRAWN_BY, REPORT } from "./streamlit_page.js";
 import { follow, isAddressed, isStill, mergeTyping, noteMoves } from "./history.js";
 import { passOldLinks, takeOverSection } from "./old_links.js";
 import { boundFields, chooseOnce, keepTyped } from "./fields.js";
-import { askWhenBack, askWhenRepainted } from "./connection.js";
+import { askForAddress, askWhenBack, askWhenRepainted } from "./connection.js";
 import { keepFocus } from "./focus.js";
 import { closeMenuFirst } from "./menus.js";
 import { keepProgress, watchProgress } from "./progress.js";
@@ -25,10 +25,11 @@ export default function ({ data, setTriggerValue }) {
   Reflect.set(window, REPORT, setTriggerValue);
   Reflect.set(window, DRAWN_BY, data.session);
   Reflect.set(window, LATEST, data);
-  install();
+  const isFirst = install();
   speak(data.query);
   noteMoves(data.moves);
   if (isAddressed(data.page) && isStill(data.seen)) follow(data);
+  else if (isFirst) askForAddress();
   takeOverSection(data);
   keepProgress(data);
 }
@@ -38,9 +39,9 @@ function speak(query) {
   document.documentElement.lang = new URLSearchParams(query).get("lang") || document.documentElement.lang;
 }
 
-/** Once in a window, however often Streamlit loads this script. */
+/** Once in a window, however often Streamlit loads this script; tells whether this was the first time. */
 function install() {
-  if (Reflect.get(window, INSTALLED)) return;
+  if (Reflect.get(window, INSTALLED)) return false;
   Reflect.set(window, INSTALLED, true);
   boundFields();
   chooseOnce();
@@ -52,4 +53,5 @@ function install() {
   keepFocus();
   closeMenuFirst();
   watchProgress(() => Reflect.get(window, LATEST));
+  return true;
 }

@@ -17,6 +17,17 @@ PUSH_TURNED = """() => {
   history.pushState({}, '', `?${new URLSearchParams(turned)}`);
 }"""
 
+LED_ON_WHILE_LOADING = """{
+  const send = WebSocket.prototype.send;
+  const leadOn = () => history.replaceState(history.state, '', location.href.replace('lang=en', 'lang=zh'));
+  WebSocket.prototype.send = function (...sent) {
+    send.apply(this, sent);
+    WebSocket.prototype.send = send;
+    setTimeout(leadOn);
+  };
+}"""
+"""What Back does that is pressed twice: once a page is asked for, the browser stands at another address."""
+
 
 def addressed(page: Page) -> str:
     """Read the candidate out of the address."""
@@ -171,6 +182,14 @@ def test_back_leaves_the_page_whatever_the_link_lacked(profile: BrowserContext, 
     page.wait_for_url("**/*s=eN*")
     page.go_back()
     expect(page).to_have_url("about:blank")
+
+
+def test_back_pressed_while_the_page_is_loading_is_followed(profile: BrowserContext, app_url: str) -> None:
+    page = profile.new_page()
+    page.add_init_script(LED_ON_WHILE_LOADING)
+    page.goto(f"{app_url}/explore?lang=en")
+    expect(page.get_by_role("heading", level=1)).to_have_text(TITLES["zh"])
+    assert parse_qs(urlsplit(settled(page).url).query)["lang"] == ["zh"]
 
 
 def test_an_address_that_is_there_already_gets_no_second_entry(open_app: OpenApp) -> None:
