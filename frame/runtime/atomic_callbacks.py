@@ -6,7 +6,8 @@ the run that was to hear of it: a button that did nothing for who types on at on
 done, nothing breaks it off; right after that it may. `runner.fastReruns = false` in `.streamlit/config.toml` is the
 other half: what waits for a run is joined with what comes next, not thrown away.
 
-A page, too, may have something to note before anything can break it off: that the browser has begun to show it.
+Before that it is noted which page is begun: with its first message the browser throws the widgets of another away, and
+the run may be broken off before anything of it is drawn.
 """
 
 from collections.abc import Callable
@@ -21,11 +22,20 @@ P = ParamSpec("P")
 _YIELD = "_yield_callback"
 
 
-def make_callbacks_atomic() -> None:
-    """Let Streamlit take up widgets' values and run their callbacks without a break; once for the whole process."""
+def make_callbacks_atomic(begin: Callable[[str], None]) -> None:
+    """Let Streamlit take up widgets' values and run their callbacks without a break; once for the whole process.
+
+    `begin` is called before with the script of the page.
+    """
     take_up = SafeSessionState.on_script_will_rerun
     if not hasattr(take_up, "__wrapped__"):
-        setattr(SafeSessionState, take_up.__name__, _without_a_break(take_up))
+        setattr(SafeSessionState, take_up.__name__, _without_a_break(_beginning(take_up, begin)))
+
+
+def page_script() -> str:
+    """Name the script of the page that runs; "" outside a run."""
+    context = get_script_run_ctx(suppress_warning=True)
+    return context.page_script_hash if context else ""
 
 
 def call_without_a_break(note: Callable[[], None]) -> None:
@@ -35,6 +45,16 @@ def call_without_a_break(note: Callable[[], None]) -> None:
         note()
     else:
         _without_a_break(lambda _: note())(context.session_state)
+
+
+def _beginning(take_up: Callable[P, None], begin: Callable[[str], None]) -> Callable[P, None]:
+    @wraps(take_up)
+    def begun(*args: P.args, **options: P.kwargs) -> None:
+        if script := page_script():
+            begin(script)
+        take_up(*args, **options)
+
+    return begun
 
 
 def _without_a_break(take_up: Callable[P, None]) -> Callable[P, None]:

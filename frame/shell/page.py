@@ -14,7 +14,7 @@ from bleu_view.drawing.palette import Palette, palette
 from bleu_view.drawing.term_marks import TermMarks
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
-from frame.runtime.atomic_callbacks import call_without_a_break, make_callbacks_atomic
+from frame.runtime.atomic_callbacks import call_without_a_break, make_callbacks_atomic, page_script
 from frame.runtime.gc_tuning import freeze_gc_after, tune_gc
 from frame.runtime.render_slot import render_slot
 from frame.runtime.sent_values import check_what_is_sent
@@ -30,7 +30,7 @@ from frame.state import address, session
 
 ICON = "🧱"
 
-make_callbacks_atomic()
+make_callbacks_atomic(session.begin_page)
 check_what_is_sent(session.is_emptied, session.is_overtaken)
 tune_gc()
 
@@ -56,7 +56,7 @@ def open_page(
     its own. One that has a stage opens on it: the header above is one line high.
     """
     with render_slot():
-        call_without_a_break(partial(session.begin_page, name))
+        call_without_a_break(partial(session.open_page, page_script()))
         progress.begin(address.scenario_parameter(name))
         address.read_address(name)
         if own:

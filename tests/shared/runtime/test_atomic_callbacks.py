@@ -7,6 +7,7 @@ from streamlit.runtime.scriptrunner import StopException
 from streamlit.runtime.state import SafeSessionState, SessionState
 
 from frame.runtime.atomic_callbacks import make_callbacks_atomic
+from frame.state import session
 
 
 def break_off() -> Never:
@@ -14,7 +15,7 @@ def break_off() -> Never:
 
 
 def test_nothing_breaks_off_what_is_taken_up_and_everything_after_it() -> None:
-    make_callbacks_atomic()
+    make_callbacks_atomic(session.begin_page)
     state = SafeSessionState(SessionState(), break_off)
     state.on_script_will_rerun(None)
     with pytest.raises(StopException):
@@ -22,7 +23,7 @@ def test_nothing_breaks_off_what_is_taken_up_and_everything_after_it() -> None:
 
 
 def test_it_is_arranged_once() -> None:
-    make_callbacks_atomic()
+    make_callbacks_atomic(session.begin_page)
     arranged = SafeSessionState.on_script_will_rerun
-    make_callbacks_atomic()
+    make_callbacks_atomic(session.begin_page)
     assert SafeSessionState.on_script_will_rerun is arranged
