@@ -116,4 +116,4 @@ def _told(texts: Texts, shown: Shuffle, which: str, written: str) -> str:
         return texts("limits.shuffle-one-block")
     if shown.order_total == 1:
         return texts("limits.told-alike", blocks=total)
-    return texts(f"limits.told-{which}", orders=written, blocks=total)
+    return texts(f"limits.told-{which}", orders=written)
