@@ -2,7 +2,8 @@
 
 It walks over everything that lives. With the libraries in memory that takes a tenth of a second, in which a whole class
 waits, several times a minute. What is there once a page has been drawn for the first time, its libraries and texts, is
-therefore set aside; what sessions leave behind is still found.
+therefore frozen. Garbage that sessions leave afterwards is still collected; what lives at one of these moments, one for
+each page, and becomes a cycle without owner later, is not.
 """
 
 import gc

@@ -181,7 +181,7 @@ def put_into_widgets(scenario: Scenario) -> None:
 
 
 def change_in_widgets(scenario: Scenario) -> None:
-    """Put a scenario into the fields that hold another; a hand may already be at work in the rest."""
+    """Put a scenario into the fields that hold another; the learner may already be typing in the rest."""
     for key, value in _in_widgets(scenario).items():
         show(key, value)
     memory().scenario = scenario
@@ -202,8 +202,8 @@ def _in_widgets(scenario: Scenario) -> dict[str, str | bool | int]:
 def take_along() -> None:
     """Put scenario and language into the fields of the page that was turned to.
 
-    Each page has fields of its own under these keys, and what stood in those of a page that is left after a single run
-    Streamlit hands on too late: the first run of the next page would find them empty.
+    Streamlit keeps widgets' values for each page. After a page that ran only once it restores them too late: the first
+    run of the next page would find empty fields.
     """
     put_into_widgets(scenario_from_widgets())
     if chosen := language():
@@ -225,7 +225,7 @@ def scenario_from_widgets() -> Scenario:
 
 
 def show(key: str, value: object) -> None:
-    """Let a widget show a value; where it does, nothing is sent that could undo a hand's work."""
+    """Let a widget show a value; where it does, nothing is sent that could overwrite what is typed meanwhile."""
     state = st.session_state
     if state.get(key) != value:
         memory().unheard.note(key, state.get(key), stood=st.query_params.to_dict())

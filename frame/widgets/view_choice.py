@@ -1,6 +1,6 @@
 """A choice that belongs to the view: options in a row, the chosen one kept as a view item, so that links bring it back.
 
-In: the label_of of the item, the options. Out: the chosen option.
+In: a label, the name of a view item, the options. Out: the chosen option.
 """
 
 from collections.abc import Callable, Sequence

@@ -9,7 +9,7 @@ which installs them once in a window:
   leaves it by Back.
 - `fields.js`: a field stays within what a message may hold, a double click is one choice, and what the server did not
   hear is typed again.
-- `line.js`: the page is asked for when the server is back and when the theme has changed.
+- `connection.js`: the page is asked for when the server is back and when the theme has changed.
 - `progress.js`: what was done is kept in this browser alone, and told to every new session.
 - `focus.js`: where a pressed button is gone, the focus goes to what stands in its place.
 - `menus.js`: what opens over the page is closed before a link beside it is followed.
@@ -83,7 +83,7 @@ def _go_on() -> None:
 
     The run that was stopped with the line may have told the browser that half a page is all there is. Where another
     session drew the page, on a server before this one, the arrival here has filled the fields: to fill them again would
-    overtake a hand.
+    overwrite what the learner types meanwhile.
     """
     session.mark_user_action()
     if reported(_KEY, "back") == session.memory().name:

@@ -26,8 +26,7 @@ export function keepProgress({ progress, session }) {
     known.number += 1;
     Reflect.get(window, REPORT)("progress", { number: known.number, text: stored });
   } else if (progress.heard === known.number && progress.text !== stored) {
-    known.text = progress.text;
-    writeStore(progress.text);
+    if (writeStore(progress.text)) known.text = progress.text;
   }
 }
 
@@ -58,12 +57,13 @@ function readStore() {
   }
 }
 
-/** @param {string} text */
+/** Store the text, and tell whether it is stored: a full store keeps what it has. @param {string} text */
 function writeStore(text) {
   try {
     if (text) localStorage.setItem(STORE, text);
     else localStorage.removeItem(STORE);
   } catch {
-    // a full store keeps what it has
+    return false;
   }
+  return true;
 }

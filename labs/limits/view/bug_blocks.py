@@ -37,7 +37,7 @@ def code(bug: Bug, side: str, *, answered: bool) -> str:
 def consequences(texts: Texts, bug: Bug, score: BleuScore) -> str:
     """Write what either side gives: on the learner's text, if it has tokens, and on a short one that shows the bug."""
     rows = [_row(texts("limits.short-text"), bug.call, _sides(texts, bug, f"{DIFFERS} {bug.wrong}", bug.correct))]
-    if score.candidate_length:
+    if _has_text(score):
         own = replay(bug, score)
         wrong = f"{DIFFERS} {own.wrong}" if own.is_seen else own.wrong
         rows.insert(0, _row(texts("limits.your-text"), own.call, _sides(texts, bug, wrong, own.correct)))
@@ -50,9 +50,14 @@ def verdict(texts: Texts, bug: Bug, answer: str, score: BleuScore) -> str:
     """Say which side is wrong, whether the learner's text shows it, and what to write instead."""
     side = wrong_side(bug)
     said = "limits.bug-found" if answer == side else "limits.bug-missed"
-    is_seen = not score.candidate_length or replay(bug, score).is_seen
+    is_seen = not _has_text(score) or replay(bug, score).is_seen
     opening = texts(said if is_seen else f"{said}-unseen", side=texts(f"limits.side-{side}"))
     return texts.run_on([opening, texts(f"bugs.{bug.id}-fix")])
+
+
+def _has_text(score: BleuScore) -> bool:
+    """Tell whether there is anything to run the code on: to some tokenizers an empty text is one empty token."""
+    return any(score.segments[0].candidate)
 
 
 def _sides(texts: Texts, bug: Bug, wrong: str, correct: str) -> list[str]:

@@ -1,6 +1,6 @@
 """Score lines: a text at the left, a bar from 0 to 1 and a number at the right.
 
-Comes in: lines. Goes out: HTML whose classes are those of `frame/score_lines.css`.
+Comes in: lines. Goes out: HTML whose classes are those of `labs/limits/limits.css`.
 """
 
 from collections.abc import Sequence

@@ -75,3 +75,11 @@ def test_without_tokens_there_is_the_short_text_alone() -> None:
 
 def test_decimals_are_written_as_on_the_page() -> None:
     assert replay(BUGS["quarter-for-two"], scored(Segment("a b", ("a b",)))).correct == decimal(1.0)
+
+
+@every_bug
+def test_an_empty_text_that_is_one_empty_token_shows_the_short_text_alone(name: str) -> None:
+    empty = score([Segment("", ("the cat",))], papineni(tokenizer="d2l"))
+    assert empty.candidate_length == 1
+    assert consequences(Texts("en"), BUGS[name], empty).count("<tr>") == 2  # noqa: PLR2004 - the head and one text
+    assert verdict(Texts("en"), BUGS[name], "a", empty)
