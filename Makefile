@@ -1,4 +1,4 @@
-# make run    start the app            make format  let ruff mend what it can
+# make run    start the app            make format  let ruff fix what it can
 # make test   everything that must hold  make clean   remove the virtual environment and the caches
 # make check  the same without pytest         make bench   how fast Explore and a corpus are
 # make test-fast  the tests of a minute: without browser, proxy, servers, and the long lists of cases

@@ -86,7 +86,7 @@ def mutants(layer: str) -> Iterator[Mutant]:
 
 
 def copied(folder: Path) -> Path:
-    """Copy what the project keeps, and lend it the environment."""
+    """Copy what the project keeps, and let it use the environment."""
     names = subprocess.run(["git", "ls-files", "-z"], cwd=HOUSE, capture_output=True, check=True, text=True).stdout  # noqa: S607 - git, wherever it is
     for name in filter(None, names.split("\0")):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)

@@ -1,6 +1,6 @@
 /**
- * What stands in front of every component's own script, put there by `frame/components/loader.py`: how an element is made, of
- * HTML or of SVG, how a template is filled, which sign a fate has, how a view lasts from one call to the next, how it reports.
+ * What the components import: how an element is made, of HTML or of SVG, how a template is filled, which sign a fate has, how
+ * a view lasts from one call to the next, how it reports. `bleu_view/drawing/bundles.py` joins a script with its imports.
  *
  * @template D
  * @typedef {{root: HTMLElement, data: D | null, owner: object | null}} Kept

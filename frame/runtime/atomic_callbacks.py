@@ -1,13 +1,12 @@
 """Make widget callbacks atomic: Streamlit must not interrupt a run until they have all run.
 
-At any look at the session's state Streamlit may break a run off for the next one. That is right while a page is drawn,
-which the next run draws again. But before the callbacks have run, and inside them, what was clicked would be lost with
-the run that was to hear of it: a button that did nothing for who types on at once. So while Streamlit takes up what was
-done, nothing breaks it off; right after that it may. `runner.fastReruns = false` in `.streamlit/config.toml` is the
-other half: what waits for a run is joined with what comes next, not thrown away.
+When another rerun waits, Streamlit may interrupt a run at any access to `st.session_state`. That is right while a page
+is drawn, which the next run draws again. But before the callbacks have run, and inside them, the click would be lost: a
+button that did nothing for a learner who typed on at once. So no run is interrupted before its callbacks have ended.
+`runner.fastReruns = false` in `.streamlit/config.toml` is the other half: requests that wait are joined, not dropped.
 
-Before that it is noted which page is begun: with its first message the browser throws the widgets of another away, and
-the run may be broken off before anything of it is drawn.
+Before that it is noted which page is begun: with the run's first message the browser throws the widgets of another page
+away, and the run may be interrupted before anything of it is drawn.
 """
 
 from collections.abc import Callable

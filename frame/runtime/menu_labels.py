@@ -14,7 +14,7 @@ from streamlit.runtime.state.common import WidgetMetadata
 
 
 @dataclass(slots=True)
-class Menu:
+class OptionDeserializer:
     """How a widget with options reads labels; it stands in the place of Streamlit's own deserializer.
 
     `before` is the menu as it was labelled before; `is_behind` tells whether the browser shows other labels than these.
@@ -23,7 +23,7 @@ class Menu:
     labels: tuple[str, ...]
     read: Callable[[Any], Any]
     write: Callable[[Any], Any]
-    before: "Menu | None" = None
+    before: "OptionDeserializer | None" = None
     is_behind: bool = False
 
     def __call__(self, sent: str | list[str] | None) -> Any:  # noqa: ANN401 - an option may be anything
@@ -49,12 +49,12 @@ class Menu:
         return all(label in self.labels for label in labels)
 
 
-def as_menu(metadata: WidgetMetadata[Any], known: WidgetMetadata[Any] | None) -> Menu | None:
+def as_menu(metadata: WidgetMetadata[Any], known: WidgetMetadata[Any] | None) -> OptionDeserializer | None:
     """Let a widget with options read labels, those too under which it was known before; None for any other widget."""
     if metadata.formatted_options is None:
         return None
-    menu = Menu(tuple(metadata.formatted_options), metadata.deserializer, metadata.serializer)
-    if known is not None and isinstance(before := known.deserializer, Menu):
+    menu = OptionDeserializer(tuple(metadata.formatted_options), metadata.deserializer, metadata.serializer)
+    if known is not None and isinstance(before := known.deserializer, OptionDeserializer):
         is_new = before.labels != menu.labels
         menu.before = replace(before, before=None) if is_new else before.before
         menu.is_behind = is_new or before.is_behind

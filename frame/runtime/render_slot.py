@@ -17,7 +17,7 @@ _own = local()
 
 @contextmanager
 def render_slot() -> Iterator[None]:
-    """Hold the process-wide render lock, waited for at most `PATIENCE_SECONDS`; always release it."""
+    """Hold the process-wide render lock; after `PATIENCE_SECONDS` of waiting the page is drawn without it."""
     _own.turn = _turn.acquire(timeout=PATIENCE_SECONDS)
     try:
         yield
@@ -26,7 +26,7 @@ def render_slot() -> Iterator[None]:
 
 
 def release_render_slot() -> None:
-    """Release the render lock before the page is drawn: what follows takes long."""
+    """Release the render lock early: the computation that follows takes long."""
     if getattr(_own, "turn", False):
         _own.turn = False
         _turn.release()

@@ -14,12 +14,12 @@ from frame.state.progress_store import answered
 from frame.widgets.question import is_revealed
 
 
-def begin(scenario: str) -> None:
-    """Begin a run: no question is open yet. `scenario` names the parameter of an address that carries one."""
+def begin(parameter: str) -> None:
+    """Begin a run: no question is open yet. `parameter` names that of an address which carries a scenario."""
     kept = session.memory()
     kept.progress.asking.clear()
     if kept.scenario is None:
-        kept.progress.came_by_link = scenario in st.query_params
+        kept.progress.came_by_link = parameter in st.query_params
 
 
 def is_lab(page: str) -> bool:

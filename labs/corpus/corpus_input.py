@@ -1,4 +1,4 @@
-"""Your files: give them or paste lines, see what was found, mend it. In: the page. Out: the fields on it.
+"""Your files: give them or paste lines, see what was found, fix it. In: the page. Out: the fields on it.
 
 Nothing is scored while a file cannot be, and nothing is cut to fit: the page draws its panels only with a corpus.
 """
@@ -14,8 +14,8 @@ from frame.state import session
 from labs.corpus.corpus_memory import (
     checked_corpus,
     choose_columns,
+    fix,
     give,
-    mend,
     own_corpus,
     remove_all,
     take_piece,
@@ -42,7 +42,7 @@ def show_corpus_input(page: Page) -> None:
             file_table(
                 texts,
                 file_rows(texts, checked),
-                mend=mend,
+                fix=fix,
                 choose=choose_columns,
                 key="file-table",
             )

@@ -84,7 +84,7 @@ def give(name: str, role: str, data: bytes, *, withheld: int = 0) -> None:
     _change((*own.given, file))
 
 
-def mend(number: int, remedy: Remedy) -> None:
+def fix(number: int, remedy: Remedy) -> None:
     """Apply a remedy to a file, or remember which two files to compare."""
     own = own_corpus()
     if remedy.id == SHOW_PART:

@@ -49,7 +49,7 @@ def stage_tabs(page: Page, score: BleuScore) -> tuple[Tab, ...]:
         Tab(
             name=belief_cards.TAB,
             label=texts("limits.tab-cards", count=len(CARDS)),
-            draw=partial(_draw_cards, page),
+            draw=partial(belief_cards.show_cards, page),
             items=belief_cards.ITEMS,
             has_slides=True,
         ),
@@ -94,11 +94,6 @@ def _draw_of_text(page: Page, score: BleuScore, draw: Callable[[Page, BleuScore]
         draw(page, score)
     else:
         show_veil(page.texts)
-
-
-def _draw_cards(page: Page) -> None:
-    """Draw what may be believed of BLEU, six cards at a time."""
-    belief_cards.show_cards(page)
 
 
 def _draw_bugs(page: Page, score: BleuScore) -> None:

@@ -90,6 +90,6 @@ def _names_of_the_frontend() -> set[str]:
 def _advice(name: str, reason: str) -> str:
     found = f"Streamlit {streamlit.__version__} (tried: {LIST['tried_with']}) no longer has {name}: {reason}."
     return (
-        f"{found} Look for what stands in its place, mend what uses it (search for the name), walk through "
+        f"{found} Look for what stands in its place, fix what uses it (search for the name), walk through "
         f"tests/shared/browser, and bring {ROOM}/private_api.toml up to date."
     )

@@ -148,7 +148,7 @@ def test_a_further_reference_can_lower_the_score() -> None:
 
 
 def test_a_further_reference_can_raise_the_score_without_a_common_token() -> None:
-    """All of `a b c d` matches the first reference: e^(1−6/4) = .607. The second lends r = 4: BP = 1."""
+    """All of `a b c d` matches the first reference: e^(1−6/4) = .607. The second gives r = 4: BP = 1."""
     one = score([Segment("a b c d", ("a b c d e f",))], papineni())
     two = score([Segment("a b c d", ("a b c d e f", "x y z w"))], papineni())
     assert rounded([one.value, two.value]) == [0.607, 1]

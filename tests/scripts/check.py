@@ -30,7 +30,7 @@ _TYPE_IMPORT = re.compile(r"^/\*\* @import .*? \*/\n", re.MULTILINE)
 
 
 def main(*arguments: str) -> int:
-    """Run one tool after another until one finds something; with `--format`, let Biome mend the format and no more."""
+    """Run one tool after another until one finds something; with `--format`, let Biome fix the format and no more."""
     with TemporaryDirectory() as folder:
         for command in [biome("format", "--write")] if "--format" in arguments else commands(Path(folder)):
             if subprocess.run(command, cwd=ROOT, check=False).returncode:  # noqa: S603 - our own tools, by path

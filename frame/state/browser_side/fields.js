@@ -4,14 +4,15 @@ import { AT_REST } from "./streamlit_page.js";
 // ---- the fields and choices: bounded, taken once, and typed again where the server did not hear
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
-const MOST_CHARACTERS = 500_000; // in a field; ten times what is scored, and nine such fields still fit one message
+const MOST_IN_LINE = 500_000; // ten times what is scored, and nine such fields still fit one message
+const MOST_IN_LINES = 16_000_001; // one character more than a file may have: the page says so, and it still fits a message
 const RESTING_MS = 500; // React fills the fields a moment after the run has ended
 const PRESSING = ["Enter", " "];
 const MOST_RETYPINGS = 20; // of one text: no page is argued with that writes it in another way
 
 /**
  * The server closes the line at a message that is too large, or that holds half a character: a field takes no more than
- * it can be told about.
+ * a message can hold.
  */
 export function boundFields() {
   document.addEventListener(
@@ -19,7 +20,7 @@ export function boundFields() {
     ({ target }) => {
       const isLine = target instanceof HTMLInputElement;
       if (!isLine && !(target instanceof HTMLTextAreaElement)) return;
-      const bounded = isLine ? target.value.slice(0, MOST_CHARACTERS) : target.value;
+      const bounded = target.value.slice(0, isLine ? MOST_IN_LINE : MOST_IN_LINES);
       const sound = bounded.replace(LONE_SURROGATE, "\uFFFD");
       if (sound !== target.value) fill(target, sound);
     },
@@ -48,7 +49,7 @@ export function chooseOnce() {
 }
 
 /**
- * What a hand has typed last into each field, by the field's class.
+ * What was typed last into each field, by the field's class.
  * @type {Map<string, { value: string, caret: number | null, left: number }>}
  */
 const typed = new Map();
@@ -83,7 +84,7 @@ export function keepTyped() {
 
 /**
  * Another server took over and filled the fields from the address, or the same one filled them as they were: what was
- * typed since, or while it drew, is typed once more, as soon as it is overwritten, and heard like a hand's own.
+ * typed since, or while it drew, is typed once more, as soon as it is overwritten, and heard like what is typed by hand.
  * @param {number} until on the page's clock; while a run goes on, longer
  */
 export function typeAgain(until) {

@@ -1,7 +1,7 @@
 """Challenges: goals that a learner's own text has to reach, from `content/challenges/challenges.toml`.
 
-The words are texts: `challenges.<id>-name`, `-task`, `-hint`. `attempts` scores what was typed, `reached` holds it
-against the goals.
+The words are texts: `challenges.<id>-name`, `-task`, `-hint`. `challenge_attempt` scores what was typed,
+`challenge_check` compares it with the goals.
 """
 
 import operator

@@ -14,14 +14,14 @@ from labs.corpus.view.files.columns import USES
 from labs.corpus.view.files.file_report import ODD, RIGHT, SIGNS, WRONG, FileRow
 from labs.corpus.view.files.given_file import Remedy
 
-Mend = Callable[[int, Remedy], None]
+Fix = Callable[[int, Remedy], None]
 Choose = Callable[[int, tuple[str, ...], bool], None]
 
 _mount = component(__file__)
 
 
-def file_table(texts: Texts, rows: tuple[FileRow, ...], *, mend: Mend, choose: Choose, key: str) -> None:
-    """Draw the table; `mend` is called with a file's number and a remedy, `choose` with the uses of its columns."""
+def file_table(texts: Texts, rows: tuple[FileRow, ...], *, fix: Fix, choose: Choose, key: str) -> None:
+    """Draw the table; `fix` is called with a file's number and a remedy, `choose` with the uses of its columns."""
     data = {
         "language": texts.language,
         "rows": [asdict(row) for row in rows],
@@ -30,14 +30,14 @@ def file_table(texts: Texts, rows: tuple[FileRow, ...], *, mend: Mend, choose: C
         "words": _words(texts),
     }
     _mount(
-        data=data, key=key, on_remedy_change=partial(_mend, key, mend), on_columns_change=partial(_choose, key, choose)
+        data=data, key=key, on_remedy_change=partial(_fix, key, fix), on_columns_change=partial(_choose, key, choose)
     )
 
 
-def _mend(key: str, mend: Mend) -> None:
+def _fix(key: str, fix: Fix) -> None:
     match reported(key, "remedy"):
         case {"number": int(number), "id": str(name), "value": str(value)}:
-            mend(number, Remedy(name, value))
+            fix(number, Remedy(name, value))
 
 
 def _choose(key: str, choose: Choose) -> None:

@@ -20,7 +20,7 @@ _ORDERS = 2
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Replay:
-    """A call, what the version with the bug gives, and what the mended one gives."""
+    """A call, what the version with the bug gives, and what the fixed one gives."""
 
     call: str
     wrong: str

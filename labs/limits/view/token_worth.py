@@ -16,8 +16,6 @@ from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
 from labs.limits.view.score_lines import ScoreLine
 
-MAX_TOKENS = 60
-"""How long a candidate may be whose tokens are left out one by one."""
 _UP, _DOWN = 46, 95
 """Pixels for the largest gain and the largest loss."""
 _SAME = 1e-9

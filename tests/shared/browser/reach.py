@@ -9,12 +9,12 @@ from playwright.sync_api import CDPSession, Page
 
 from tests.shared.browser.walking import settled
 
-# What axe finds that is Streamlit's own: (rule, a part of the element), and why an app cannot mend it.
+# What axe finds that is Streamlit's own: (rule, a part of the element), and why an app cannot fix it.
 OWN: Final = (
     ("scrollable-region-focusable", "katex"),  # a long formula scrolls in a box without tabindex; Chromium focuses it
     ("color-contrast", "kbd"),  # the hint "Press Enter to apply" in a field
 )
-# What takes the focus without a name and is Streamlit's own, as selectors, and why an app cannot mend it.
+# What takes the focus without a name and is Streamlit's own, as selectors, and why an app cannot fix it.
 NAMELESS: Final = (
     "main",  # Streamlit makes the page one stop; a landmark needs no name where it is the only one of its kind
     ".katex-display",  # where a formula is wider than its column, Chromium lets the keys scroll it

@@ -6,7 +6,7 @@ import pytest
 from streamlit.elements.widgets.selectbox import SelectboxSerde
 from streamlit.runtime.state.common import WidgetMetadata
 
-from frame.runtime.menu_labels import Menu, as_menu
+from frame.runtime.menu_labels import OptionDeserializer, as_menu
 
 ENGLISH, CHINESE = {"none": "none (as it is)", "zh": "Chinese"}, {"none": "none（不分）", "zh": "中文"}
 
@@ -25,7 +25,7 @@ def registered(words: dict[str, str]) -> WidgetMetadata[str | None]:
     )
 
 
-def drawn(words: dict[str, str], before: Menu | None = None) -> Menu:
+def drawn(words: dict[str, str], before: OptionDeserializer | None = None) -> OptionDeserializer:
     known = replace(registered(words), deserializer=before) if before else None
     menu = as_menu(registered(words), known)
     assert menu is not None

@@ -27,7 +27,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """One thing that was found, and the buttons that may mend it."""
+    """One thing that was found, and the buttons that may fix it."""
 
     text: str
     is_error: bool

@@ -1,4 +1,4 @@
-"""What a button does about a problem: all files go in with one remedy, all files come out, mended."""
+"""What a button does about a problem: all files go in with one remedy, all files come out, fixed."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -18,10 +18,10 @@ def apply(given: Sequence[GivenFile], number: int, remedy: Remedy) -> tuple[Give
         return tuple(file for file in given if file.number != number)
     if remedy.id == TURN:
         return _transposed(given)
-    return tuple(_mended(file, remedy) if file.number == number else file for file in given)
+    return tuple(_fixed(file, remedy) if file.number == number else file for file in given)
 
 
-def _mended(file: GivenFile, remedy: Remedy) -> GivenFile:
+def _fixed(file: GivenFile, remedy: Remedy) -> GivenFile:
     match remedy.id:
         case "read-as":
             return replace(file, encoding=remedy.value)

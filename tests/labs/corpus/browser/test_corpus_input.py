@@ -1,4 +1,4 @@
-"""A learner's files before a browser: given, looked at, mended, removed; by mouse, by keyboard, by pasting."""
+"""A learner's files before a browser: given, looked at, fixed, removed; by mouse, by keyboard, by pasting."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -6,8 +6,8 @@ from labs.corpus import corpus_memory
 from labs.corpus.corpus_memory import (
     checked_corpus,
     choose_columns,
+    fix,
     give,
-    mend,
     own_corpus,
     remove_all,
     take_piece,
@@ -91,7 +91,7 @@ def test_undo_brings_back_what_was_removed() -> None:
     assert names() == []
     undo()
     assert names() == ["a.txt", "b.txt"]
-    mend(1, Remedy(REMOVE))
+    fix(1, Remedy(REMOVE))
     assert names() == ["b.txt"]
 
 
@@ -101,7 +101,7 @@ def test_a_bad_file_changes_nothing_about_the_others() -> None:
     first = checked_corpus()
     give("c.txt", SYSTEMS, b"%PDF-1.7")
     assert checked_corpus().corpus is None
-    mend(3, Remedy(REMOVE))
+    fix(3, Remedy(REMOVE))
     assert first.corpus is not None
     assert checked_corpus().corpus == first.corpus
 
@@ -118,7 +118,7 @@ def test_only_a_file_that_changed_is_read_again(monkeypatch: pytest.MonkeyPatch)
     give("b.txt", REFERENCES, b"a cat")
     checked_corpus()
     checked_corpus()
-    mend(1, Remedy("read-as", "latin-1"))
+    fix(1, Remedy("read-as", "latin-1"))
     checked_corpus()
     assert read == [1, 2, 1]
 
@@ -139,7 +139,7 @@ def test_columns_are_as_the_learner_says() -> None:
 
 def test_lines_are_shown_where_they_part_until_something_changes() -> None:
     give("a.txt", SYSTEMS, b"the cat")
-    mend(1, Remedy(SHOW_PART, "2"))
+    fix(1, Remedy(SHOW_PART, "2"))
     assert own_corpus().part == (1, 2)
     give("b.txt", REFERENCES, b"a cat")
     assert own_corpus().part is None

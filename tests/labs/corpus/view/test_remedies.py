@@ -37,7 +37,7 @@ def remedies(checked: Checked, number: int = 9) -> list[Remedy]:
     return [remedy for file in files for found in file.problems for remedy in found.remedies]
 
 
-def mended(files: tuple[GivenFile, ...], remedy: Remedy, number: int = 9) -> Checked:
+def fixed(files: tuple[GivenFile, ...], remedy: Remedy, number: int = 9) -> Checked:
     return check(apply(files, number, remedy))
 
 
@@ -53,7 +53,7 @@ def test_an_older_encoding_is_read_when_asked(text: str, encoding: str, name: st
     files = (REFERENCE, given("a.txt", "\n".join([LINES[0], text, *LINES[2:]]).encode(encoding)))
     remedy = remedies(check(files))[0]
     assert remedy == Remedy("read-as", encoding)
-    checked = mended(files, remedy)
+    checked = fixed(files, remedy)
     assert checked.corpus is not None
     assert checked.corpus.systems[0].lines[1] == text
     rows = file_rows(Texts("en"), checked)
@@ -69,7 +69,7 @@ def test_a_wrong_choice_of_encoding_can_be_taken_back() -> None:
 
 def test_nul_characters_are_left_out_when_asked() -> None:
     files = (REFERENCE, given("a.txt", ("the boat\0 is late", *LINES[1:])))
-    checked = mended(files, remedies(check(files))[0])
+    checked = fixed(files, remedies(check(files))[0])
     assert checked.corpus is not None
     assert checked.corpus.systems[0].lines == LINES
 
@@ -77,7 +77,7 @@ def test_nul_characters_are_left_out_when_asked() -> None:
 def test_a_ragged_table_can_be_read_as_lines() -> None:
     files = (REFERENCE, given("a.csv", ("the boat, late", *LINES[1:])))
     assert remedies(check(files)) == [Remedy(PLAIN)]
-    checked = mended(files, Remedy(PLAIN))
+    checked = fixed(files, Remedy(PLAIN))
     assert checked.corpus is not None
     assert checked.corpus.systems[0].lines[0] == "the boat, late"
 
@@ -86,7 +86,7 @@ def test_references_one_after_another_in_one_file_are_taken_apart() -> None:
     second = tuple(f"{line} now" for line in LINES)
     files = (SYSTEM, given("refs.txt", LINES + second, REFERENCES))
     assert [remedy.id for remedy in remedies(check(files))] == [STACKED, INTERLEAVED]
-    checked = mended(files, remedies(check(files))[0])
+    checked = fixed(files, remedies(check(files))[0])
     assert checked.corpus is not None
     assert checked.corpus.references == (LINES, second)
 
@@ -96,7 +96,7 @@ def test_references_segment_by_segment_in_one_file_are_taken_apart() -> None:
     woven = tuple(line for both in zip(LINES, second, strict=True) for line in both)
     files = (SYSTEM, given("refs.txt", woven, REFERENCES))
     assert [remedy.id for remedy in remedies(check(files))] == [INTERLEAVED, STACKED]
-    checked = mended(files, remedies(check(files))[0])
+    checked = fixed(files, remedies(check(files))[0])
     assert checked.corpus is not None
     assert checked.corpus.references == (LINES, second)
 
@@ -107,7 +107,7 @@ def test_one_file_per_segment_is_turned_into_one_per_reference() -> None:
     before = check(files)
     assert before.corpus is None
     assert {found.id for file in before.files[1:] for found in file.problems} == {"references-turned"}
-    checked = mended(files, Remedy(TURN), number=20)
+    checked = fixed(files, Remedy(TURN), number=20)
     assert checked.corpus is not None
     assert checked.corpus.references == (LINES, tuple(f"{line} now" for line in LINES))
 
@@ -120,14 +120,14 @@ def test_a_system_that_is_a_reference_can_be_moved() -> None:
     )
     move = remedies(check(files))[0]
     assert move == Remedy(MOVE, REFERENCES)
-    checked = mended(files, move)
+    checked = fixed(files, move)
     assert checked.corpus is not None
     assert (len(checked.corpus.systems), len(checked.corpus.references)) == (1, 2)
 
 
 def test_a_file_can_be_removed_and_the_rest_stays() -> None:
     files = (REFERENCE, SYSTEM, given("a.txt", b""))
-    checked = mended(files, Remedy(REMOVE))
+    checked = fixed(files, Remedy(REMOVE))
     assert [file.read.file for file in checked.files] == [REFERENCE, SYSTEM]
     assert checked.corpus is not None
 

@@ -26,7 +26,7 @@ def scored(segment: Segment) -> BleuScore:
     return score([segment], papineni())
 
 
-def ran(name: str, segment: Segment, *, mended: bool) -> str:
+def ran(name: str, segment: Segment, *, fixed: bool) -> str:
     """Run the code of a bug on a segment."""
     bug = BUGS[name]
     shown, [counts] = replay(bug, scored(segment)), scored(segment).segments
@@ -35,7 +35,7 @@ def ran(name: str, segment: Segment, *, mended: bool) -> str:
         f"tokens, references = {list(counts.candidate)!r}, {[list(tokens) for tokens in counts.references]!r}",
         f"candidate, reference, streams = {' '.join(counts.candidate)!r}, {texts[0]!r}, {[[text] for text in texts]!r}",
     ]
-    return run((*names, *(bug.fixed_lines if mended else bug.lines)), shown.call)
+    return run((*names, *(bug.fixed_lines if fixed else bug.lines)), shown.call)
 
 
 @every_bug
@@ -43,7 +43,7 @@ def ran(name: str, segment: Segment, *, mended: bool) -> str:
 def test_both_results_are_those_of_the_shown_code(name: str, segment: Segment) -> None:
     if scored(segment).candidate_length:
         shown = replay(BUGS[name], scored(segment))
-        assert (ran(name, segment, mended=False), ran(name, segment, mended=True)) == (shown.wrong, shown.correct)
+        assert (ran(name, segment, fixed=False), ran(name, segment, fixed=True)) == (shown.wrong, shown.correct)
 
 
 def test_one_segment_cannot_show_a_mean_and_the_papers_candidate_no_brevity_penalty() -> None:
@@ -81,5 +81,5 @@ def test_decimals_are_written_as_on_the_page() -> None:
 def test_an_empty_text_that_is_one_empty_token_shows_the_short_text_alone(name: str) -> None:
     empty = score([Segment("", ("the cat",))], papineni(tokenizer="d2l"))
     assert empty.candidate_length == 1
-    assert consequences(Texts("en"), BUGS[name], empty).count("<tr>") == 2  # noqa: PLR2004 - the head and one text
+    assert consequences(Texts("en"), BUGS[name], empty).count("<tr>") == 2
     assert verdict(Texts("en"), BUGS[name], "a", empty)
