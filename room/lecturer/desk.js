@@ -369,13 +369,14 @@ function nowButtons(scene) {
 /** @param {Scene} scene */
 function keyHints({ say }) {
   const keys = [
-    [say("space"), "space"],
+    [`${say("space")} →`, "space"],
+    ["←", "previous"],
+    ["N", "next"],
     ["V", "v"],
     ["T", "t"],
     ["P", "p"],
     ["F", "f"],
     ["D", "d"],
-    ["← →", "arrows"],
   ];
   return build(
     "p",

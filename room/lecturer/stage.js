@@ -564,7 +564,9 @@ async function copy(text, { say }) {
 /** @param {Scene} now */
 function keyList({ say }) {
   const keys = [
-    [say("space"), "space"],
+    [`${say("space")} →`, "space"],
+    ["←", "previous"],
+    ["N", "next"],
     ["V", "v"],
     ["T", "t"],
     ["D", "d"],
@@ -576,7 +578,6 @@ function keyList({ say }) {
     ["S", "s"],
     ["J", "j"],
     ["R", "r"],
-    ["← →", "arrows"],
     ["Esc", "esc"],
     ["?", "help"],
   ];
