@@ -25,7 +25,8 @@ from bleu_core.segment_counts import SegmentCounts
 from bleu_core.summed_counts import SummedCounts
 
 _COUNTING: Final = ("tokenizer", "case", "references_used", "reference_length")
-_ADDING_UP: Final = (*_COUNTING, "max_order", "segment_totals", "smoothing")
+_ADDING_UP: Final = (*_COUNTING, "brevity_penalty", "max_order", "segment_totals", "smoothing")
+"""What `add_up` reads. The brevity penalty, too: it says which program does what where references are missing."""
 
 Step: TypeAlias = tuple[float, Outcome, Outcome]
 """A switch of one choice: its share in the mean, the mix before and the mix after."""
