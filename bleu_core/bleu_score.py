@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bleu_core.choices.variant import Variant
 from bleu_core.formula import Outcome, evaluate
+from bleu_core.inputs import check_order
 from bleu_core.notices import Notice
 from bleu_core.summed_counts import SummedCounts
 
@@ -117,7 +118,11 @@ class BleuScore:
         return (*accumulate([order.factor for order in self.orders], mul, initial=1.0), self.value)
 
     def share(self, order: int) -> float:
-        """Return the part of the log loss, 0 to 1, that one order causes; nan where there is no finite loss."""
+        """Return the part of the log loss, 0 to 1, that one order causes; nan where there is no finite loss.
+
+        Raises ValueError for an order that the score lacks.
+        """
+        check_order(order, len(self.orders), "the score")
         return self._share_of_loss(self.orders[order - 1].log_contribution)
 
     def _share_of_loss(self, log_part: float) -> float:
