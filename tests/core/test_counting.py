@@ -53,7 +53,7 @@ def test_d2l_counts_with_the_first_reference_alone_and_says_so() -> None:
     assert [(notice.id, dict(notice.values)) for notice in counts.notices] == [("d2l-one-reference", {"count": 2})]
 
 
-def test_sacrebleu_changes_case_before_the_text_is_tokenised() -> None:
+def test_sacrebleu_changes_case_before_the_text_is_tokenized() -> None:
     """So `&AMP;` becomes an entity."""
     [counts] = count([Segment("&AMP;", ("&",))], Variant(tokenizer="13a", case="lower"))
     assert counts.candidate == ("&",)

@@ -162,7 +162,7 @@ def test_dropping_not_hardly_costs_anything() -> None:
     assert score([paraphrase], papineni()).value == 0
 
 
-# Tokenisation is part of the metric.
+# Tokenization is part of the metric.
 
 
 @pytest.mark.parametrize(
