@@ -1,4 +1,4 @@
-"""From the counts of the segments to one evidence: every number is summed before anything is divided.
+"""From the counts of the segments to their sums: every number is summed before anything is divided.
 
 That is why corpus BLEU is no mean of sentence scores [Papineni 2002, 2.2.1].
 """

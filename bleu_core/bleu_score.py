@@ -131,20 +131,20 @@ class BleuScore:
         return log_part / log_value if -math.inf < log_value < 0 else math.nan
 
 
-def score_evidence(evidence: SummedCounts, variant: Variant, segments: "tuple[SegmentCounts, ...]" = ()) -> BleuScore:
-    """Make a score of the sums, without remarks; `segments` only travel with it."""
-    outcome = evaluate(evidence, variant)
+def score_summed(sums: SummedCounts, variant: Variant, segments: "tuple[SegmentCounts, ...]" = ()) -> BleuScore:
+    """Make a score of the summed counts, without remarks; `segments` only travel with it."""
+    outcome = evaluate(sums, variant)
     return BleuScore(
         value=outcome.value,
         failure=outcome.failure,
-        orders=_order_scores(evidence, outcome),
-        candidate_length=evidence.candidate_length,
-        reference_length=evidence.reference_length,
+        orders=_order_scores(sums, outcome),
+        candidate_length=sums.candidate_length,
+        reference_length=sums.reference_length,
         brevity_penalty=outcome.brevity_penalty,
         variant=variant,
         segments=segments,
     )
 
 
-def _order_scores(evidence: SummedCounts, outcome: Outcome) -> tuple[OrderScore, ...]:
-    return tuple(map(OrderScore, counter(1), evidence.matches, evidence.totals, outcome.precisions, outcome.weights))
+def _order_scores(sums: SummedCounts, outcome: Outcome) -> tuple[OrderScore, ...]:
+    return tuple(map(OrderScore, counter(1), sums.matches, sums.totals, outcome.precisions, outcome.weights))

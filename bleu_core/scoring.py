@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from bleu_core.aggregation import add_up
-from bleu_core.bleu_score import BleuScore, score_evidence
+from bleu_core.bleu_score import BleuScore, score_summed
 from bleu_core.choices.variant import Variant
 from bleu_core.counting import count
 from bleu_core.remarks import observe
@@ -36,7 +36,7 @@ def combine(counts: Sequence[SegmentCounts], variant: Variant) -> BleuScore:
     >>> result.candidate_length, result.reference_length, round(result.value, 4)
     (3, 4, 0.7165)
     """
-    result = score_evidence(add_up(counts, variant), variant, tuple(counts))
+    result = score_summed(add_up(counts, variant), variant, tuple(counts))
     return replace(result, notices=observe(result))
 
 

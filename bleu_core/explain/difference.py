@@ -117,10 +117,10 @@ def _evaluation(segments: Sequence[Segment], highest_order: int) -> Callable[[Va
         return count(segments, counting)
 
     @cache
-    def evidence(adding_up: Variant) -> SummedCounts:
+    def sums(adding_up: Variant) -> SummedCounts:
         return add_up(counts(switch(plain, adding_up, _COUNTING)), adding_up)
 
-    return lambda variant: evaluate(evidence(switch(plain, variant, _ADDING_UP)), variant)
+    return lambda variant: evaluate(sums(switch(plain, variant, _ADDING_UP)), variant)
 
 
 def _steps(coalitions: tuple[Outcome, ...], place: int, size: int) -> Iterator[Step]:

@@ -154,7 +154,7 @@ def _scoring(counts: SegmentCounts, variant: Variant) -> Callable[[int, int, Tok
     def value(matches: tuple[int, ...], length: int) -> float:
         bare = () if counts.references else (length,)
         in_segment = SEGMENT_TOTALS[variant.segment_totals]
-        evidence = SummedCounts(
+        sums = SummedCounts(
             matches=matches,
             totals=tuple([in_segment(max(0, length - index)) for index in range(variant.max_order)]),
             candidate_length=length,
@@ -162,7 +162,7 @@ def _scoring(counts: SegmentCounts, variant: Variant) -> Callable[[int, int, Tok
             value=variant.smoothing_value or 0.0,
             failure=no_reference(bare, variant),
         )
-        return evaluate(evidence, variant).value
+        return evaluate(sums, variant).value
 
     def spliced(start: int, stop: int, added: Tokens) -> float:
         matches = tuple([again(start, stop, added) for again in rematch])

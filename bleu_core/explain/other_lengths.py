@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from bleu_core.aggregation import check_orders
-from bleu_core.bleu_score import BleuScore, score_evidence
+from bleu_core.bleu_score import BleuScore, score_summed
 from bleu_core.choices.missing_texts import bare_reference_length, no_reference
 from bleu_core.choices.references import REFERENCE_LENGTHS
 from bleu_core.choices.variant import Variant
@@ -48,12 +48,12 @@ def _score_at(counts: SegmentCounts, length: int, running: Sequence[tuple[int, .
     starts = [max(0, length - index) for index in range(variant.max_order)]
     bare = () if counts.references else (length,)
     rule = REFERENCE_LENGTHS[variant.reference_length]
-    evidence = SummedCounts(
-        matches=tuple([sums[min(total, len(sums) - 1)] for sums, total in zip(running, starts, strict=True)]),
+    sums = SummedCounts(
+        matches=tuple([so_far[min(number, len(so_far) - 1)] for so_far, number in zip(running, starts, strict=True)]),
         totals=tuple(map(SEGMENT_TOTALS[variant.segment_totals], starts)),
         candidate_length=length,
         reference_length=rule(length, counts.reference_lengths) + bare_reference_length(bare, variant),
         value=variant.smoothing_value or 0.0,
         failure=no_reference(bare, variant),
     )
-    return score_evidence(evidence, variant)
+    return score_summed(sums, variant)

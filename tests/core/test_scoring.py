@@ -12,9 +12,9 @@ CORPUS = [Segment("a b c d", ("a b c d e",)), Segment("x", ("x y", "x"))]
 
 def test_counts_are_added_up_before_anything_is_divided() -> None:
     """Tokens 4/4 and 1/1, bigrams 3/3 and 0/0: r = 5 + 1."""
-    evidence = add_up(count(CORPUS, papineni(2)), papineni(2))
-    assert (evidence.matches, evidence.totals) == ((5, 3), (5, 3))
-    assert (evidence.candidate_length, evidence.reference_length) == (5, 6)
+    sums = add_up(count(CORPUS, papineni(2)), papineni(2))
+    assert (sums.matches, sums.totals) == ((5, 3), (5, 3))
+    assert (sums.candidate_length, sums.reference_length) == (5, 6)
 
 
 def test_a_corpus_is_no_mean_of_its_segments() -> None:
