@@ -1,5 +1,6 @@
 """What goes wrong around a room, and what is left standing: nothing that was taken is lost, and nothing is let out."""
 
+import asyncio
 import gzip
 import os
 import sqlite3
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from room.live.listeners import COUNT, PHONE, STATE, Listener
 from room.routes.classroom import open_classroom
 from room.settings import IDLE_SECONDS, MAX_BODY, MAX_TEXT, OPEN_SECONDS, Settings
 from room.store import database
@@ -148,6 +150,20 @@ def test_a_full_disk_is_told_and_what_was_taken_stays(bounds: Settings, monkeypa
         assert standing == set(taken.values())
         late = room.join()
         assert late.answer(TEXT, "afterwards").status == 200
+
+
+def test_an_old_count_does_not_come_after_a_newer_state_on_a_slow_line() -> None:
+    async def sent(*told: tuple[str, str]) -> list[bytes]:
+        listener = Listener(code="K7M3X", view=PHONE)
+        for event, data in told:
+            listener.tell(event, data)
+        listener.stop()
+        return [message async for message in listener.messages()]
+
+    until_now = ((STATE, "2"), (COUNT, "of 2"), (STATE, "3"))
+    state, count = b"event: state\ndata: 3\n\n", b"event: count\ndata: of 3\n\n"
+    assert asyncio.run(sent(*until_now)) == [state]
+    assert asyncio.run(sent(*until_now, (COUNT, "of 3"))) == [state, count]
 
 
 def test_a_change_of_the_clock_ends_no_room_and_three_idle_hours_do(
