@@ -21,6 +21,7 @@ STALE: Final = "stale"
 BAD_ORDER: Final = "bad-order"
 _LONGEST_TIMER = 3600.0
 _MOST_STEPS = 999
+_MAX_NAME_CHARACTERS = 100
 Order = Mapping[str, object]
 
 
@@ -146,14 +147,14 @@ def _follow(_connection: sqlite3.Connection, room: Room, order: Order) -> Room:
         return replace(room, follow="")
     if not isinstance(place, Mapping):
         raise OrderError(BAD_ORDER)
-    address = str(place.get("address", "/"))
-    if not address.startswith("/") or address.startswith(("//", "/\\")) or len(address) > MAX_ADDRESS:
+    address = _text(place, "address", "/", MAX_ADDRESS)
+    if not address.startswith("/") or address.startswith(("//", "/\\")):
         raise OrderError(BAD_ORDER)
     where = {
-        "page": str(place.get("page", ""))[:_MOST_STEPS],
+        "page": _text(place, "page", "", _MAX_NAME_CHARACTERS),
         "step": int(_number(place, "step", 0, _MOST_STEPS)),
         "steps": int(_number(place, "steps", 0, _MOST_STEPS)),
-        "question": str(place.get("question", ""))[:_MOST_STEPS],
+        "question": _text(place, "question", "", _MAX_NAME_CHARACTERS),
         "address": address,
     }
     return replace(room, follow=json.dumps(where))
@@ -205,6 +206,18 @@ def _opposite(connection: sqlite3.Connection, room: Room, order: Order) -> Room:
 
 def _row(order: Order) -> int:
     return int(_number(order, "row", 1, 2**53))
+
+
+def _text(place: Mapping[object, object], name: str, default: str, most: int) -> str:
+    """Read a text of at most so many characters; a lone surrogate is refused, for it could not be sent to phones."""
+    text = str(place.get(name, default))
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        raise OrderError(BAD_ORDER) from None
+    if len(text) > most:
+        raise OrderError(BAD_ORDER)
+    return text
 
 
 def _number(order: Mapping[object, object] | Order, name: str, least: float, most: float) -> float:

@@ -96,8 +96,7 @@ def code_in(request: Request) -> str:
 
 async def body_of(request: Request) -> Mapping[str, object]:
     """Read the JSON object that a page of this site has sent; no byte is read beyond the bound."""
-    origin = urlsplit(request.headers.get("origin", ""))
-    if not origin.netloc or origin.netloc != request.headers.get("host"):
+    if not _is_of_this_site(request):
         raise RefusedError(_FOREIGN)
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise RefusedError(BAD_ANSWER)
@@ -113,6 +112,14 @@ async def body_of(request: Request) -> Mapping[str, object]:
     if not isinstance(sent, dict):
         raise RefusedError(BAD_ANSWER)
     return sent
+
+
+def _is_of_this_site(request: Request) -> bool:
+    try:
+        host = urlsplit(request.headers.get("origin", "")).netloc
+    except ValueError:  # an IPv6 address without its end
+        return False
+    return bool(host) and host == request.headers.get("host")
 
 
 def asked_for(request: Request, name: str) -> str:

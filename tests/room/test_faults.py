@@ -97,6 +97,24 @@ def test_hostile_texts_are_cut_cleaned_and_sent_as_text(site: Site) -> None:
     assert [phone.answer(TEXT, f"word {n}").status for n in range(6)] == [200, 200, 200, 200, 429, 429]
 
 
+def test_a_lone_surrogate_of_a_phone_is_taken_as_a_question_mark(site: Site) -> None:
+    room = site.open(TEXT)
+    phone = room.join()
+    room.on(2)
+    assert phone.answer(TEXT, "a \ud800 b").content["value"] == "a ? b"
+    assert phone.seen()["mine"] == {"1": "a ? b"}
+
+
+@pytest.mark.parametrize("field", ["page", "question", "address"])
+def test_a_place_to_follow_that_cannot_be_sent_on_is_refused(site: Site, field: str) -> None:
+    room = site.open(QUESTION)
+    place = {"page": "clipping", "question": QUESTION, "address": "/clipping"}
+    assert room.order(do="follow", place=place | {field: "/\ud800"}).error == "bad-order"
+    assert room.seen()["follow"] is None
+    assert room.order(do="follow", place=place | {field: "/\U0001f600"}).status == 200
+    assert room.seen()["follow"][field] == "/\U0001f600"
+
+
 def test_bodies_are_bounded_and_come_from_this_site(site: Site) -> None:
     room = site.open(QUESTION)
 
@@ -108,6 +126,7 @@ def test_bodies_are_bounded_and_come_from_this_site(site: Site) -> None:
     assert ask(b"[]").error == "bad-answer"
     assert ask({}, Origin="https://elsewhere.example").error == "foreign"
     assert ask({}, Origin="null").error == "foreign"
+    assert ask({}, Origin="http://[").error == "foreign"
     assert ask({}, **{"Content-Type": "text/plain"}).error == "bad-answer"
     assert (
         site.ask("POST", f"/room/{room.code}/command", {"do": "end"}, {"Room-Secret": "guessed"}).error == "not-yours"
