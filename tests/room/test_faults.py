@@ -5,6 +5,7 @@ import gzip
 import os
 import sqlite3
 import time
+from dataclasses import replace
 from http.client import HTTPConnection
 from pathlib import Path
 
@@ -13,7 +14,7 @@ import pytest
 from room.live.listeners import COUNT, PHONE, STATE, Listener
 from room.routes.classroom import open_classroom
 from room.settings import IDLE_SECONDS, MAX_BODY, MAX_TEXT, OPEN_SECONDS, Settings
-from room.store import database
+from room.store import answers, database
 from room.store import rooms as stored
 from room.store.schema import connect, store_file
 from tests.room.rooms import PATIENCE_SECONDS, Reply, Site, listening, serving_rooms
@@ -218,6 +219,21 @@ def test_a_file_of_another_version_is_left_alone_and_erased_once_forgotten(bound
         assert site.open(QUESTION).seen()["phase"] == "lobby"
     assert other.exists()
     assert not forgotten.exists()
+
+
+def test_a_question_that_only_a_newer_version_has_stops_neither_phone_nor_stage(site: Site, bounds: Settings) -> None:
+    room = site.open(QUESTION)
+    phone = room.join()
+    store = database.Database(bounds.folder)
+    with store.changing() as connection:
+        found = stored.find_room(connection, room.code)
+        assert found is not None
+        newer = replace(found, plan=(QUESTION, "newer-1"), question="newer-1")
+        answers.take(connection, newer, phone.seat, "2")
+        stored.keep_room(connection, replace(newer, question=QUESTION))
+    store.close()
+    assert (phone.seen()["question"]["id"], phone.seen().get("log")) == (QUESTION, None)
+    assert [room.seen(view)["next"] for view in ("stage", "desk")] == [None, None]
 
 
 def test_a_folder_that_cannot_be_written_to_is_told(tmp_path: Path) -> None:
