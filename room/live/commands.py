@@ -11,7 +11,7 @@ from time import monotonic
 from types import MappingProxyType
 from typing import Final
 
-from room.phases import ROUNDS, RUNNING, VOTES, again, going, onward
+from room.phases import ROUNDS, RUNNING, VOTES, next_turn, second_round, turn_to
 from room.questions.room_questions import CHOICE, ROOM_QUESTIONS, TEXT, lesson_plan, twin_of, usual_plan
 from room.settings import MAX_ADDRESS, MAX_PLAN, SEATS
 from room.store.answers import forget_hands, hide_sentence, keep_hands, mark_opposite, show_sentence
@@ -49,7 +49,7 @@ def _go_on(connection: sqlite3.Connection, room: Room, _order: Order) -> Room:
         return _ask_place(connection, room, 1)
     asked = ROOM_QUESTIONS.get(room.question)
     is_text_shown = asked is not None and asked.kind == TEXT and room.turn.phase == VOTES  # it has no other answer
-    following = None if is_text_shown else onward(room.turn)
+    following = None if is_text_shown else next_turn(room.turn)
     if following:
         return moved(room, following)
     planned = replace(room, plan=with_twin(room))
@@ -67,7 +67,7 @@ def with_twin(room: Room) -> tuple[str, ...]:
 
 
 def _go_to(_connection: sqlite3.Connection, room: Room, order: Order) -> Room:
-    following = going(room.turn, str(order.get("phase"))) if room.question else None
+    following = turn_to(room.turn, str(order.get("phase"))) if room.question else None
     if following is None:
         raise OrderError(STALE)
     return moved(room, following)
@@ -75,7 +75,7 @@ def _go_to(_connection: sqlite3.Connection, room: Room, order: Order) -> Room:
 
 def _vote_again(_connection: sqlite3.Connection, room: Room, _order: Order) -> Room:
     asked = ROOM_QUESTIONS.get(room.question)
-    following = again(room.turn) if asked and asked.kind != TEXT else None
+    following = second_round(room.turn) if asked and asked.kind != TEXT else None
     if following is None:
         raise OrderError(STALE)
     return moved(room, following)

@@ -1,16 +1,13 @@
 """One connection to the store. In: a folder. Out: transactions, and one exception for all that can go wrong."""
 
-import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import RLock
-from typing import TypeAlias
 
 from room.store.schema import connect, store_file
 
-Value: TypeAlias = str | int | float | bytes | None
 NO_DISK = "no-disk"
 BUSY = "busy"
 
@@ -32,7 +29,6 @@ class Database:
         self._folder = folder
         self._connection: sqlite3.Connection | None = None
         self._lock = RLock()
-        self._process = os.getpid()
 
     @property
     def exists(self) -> bool:
