@@ -23,11 +23,15 @@ _OFF = "off"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """The folder that all processes of the app share, and how many rooms and seats there may be."""
+    """The folder that all processes of the app share, and how many rooms and seats there may be.
+
+    `proxy` is the address of the proxy that stands in front and says who asks; "" where there is none.
+    """
 
     folder: Path
     rooms: int = ROOMS
     seats: int = SEATS
+    proxy: str = ""
 
 
 def rooms_are_on(environment: Mapping[str, str] = os.environ) -> bool:
@@ -50,6 +54,7 @@ def settings(environment: Mapping[str, str] = os.environ) -> Settings:
         folder=Path(folder),
         rooms=_number(environment.get("BLEU_ROOMS_MOST"), ROOMS),
         seats=_number(environment.get("BLEU_ROOMS_SEATS"), SEATS),
+        proxy=environment.get("BLEU_ROOMS_PROXY", "").strip(),
     )
 
 

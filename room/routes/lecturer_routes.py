@@ -56,7 +56,7 @@ class LecturerRoutes:
 
     async def open(self, request: Request) -> Response:
         """Open a room; its secret is told this once."""
-        sent, address = await body_of(request), address_of(request)
+        sent, address = await body_of(request), address_of(request, self._settings.proxy)
         if self._openings.is_empty(address):
             raise RefusedError(TOO_OFTEN)
         wanted, lesson = sent.get("plan"), lesson_plan(str(sent.get("lesson", "")))

@@ -55,7 +55,7 @@ class PhoneRoutes:
     async def join(self, request: Request) -> Response:
         """Give a phone a seat, or find the one that it has."""
         await body_of(request)
-        code, seat, address = code_in(request), request.headers.get(SEAT, ""), address_of(request)
+        code, seat, address = code_in(request), request.headers.get(SEAT, ""), address_of(request, self._settings.proxy)
         is_known = bool(seat) and self._has_seat(code, seat)
         if not is_known and self._wrong_codes.is_empty(address):
             raise RefusedError(TOO_OFTEN)

@@ -13,6 +13,7 @@ import pytest
 
 from room.live.listeners import COUNT, PHONE, STATE, Listener
 from room.routes.classroom import open_classroom
+from room.routes.requests import PEER
 from room.settings import IDLE_SECONDS, MAX_BODY, MAX_TEXT, OPEN_SECONDS, Settings
 from room.store import answers, database
 from room.store import rooms as stored
@@ -61,6 +62,29 @@ def test_a_thousand_wrong_codes_find_nothing_and_the_room_goes_on(site: Site) ->
     )  # a right code is not told from a wrong one
     assert room.join(seat=phone.seat).seat == phone.seat
     assert phone.answer(QUESTION, 2).status == 200
+
+
+@pytest.mark.parametrize(
+    ("proxy", "other", "found"),
+    [
+        ("127.0.0.1", "192.0.2.8", "no-room"),
+        ("127.0.0.1", "2001:db8:0:1::7", "no-room"),
+        ("127.0.0.1", "2001:db8::8", "too-often"),  # the same network of 64 bits
+        ("127.0.0.1", "", "no-room"),  # the proxy itself
+        ("192.0.2.1", "192.0.2.8", "too-often"),  # it does not come from the proxy
+        ("", "192.0.2.8", "too-often"),
+    ],
+)
+def test_wrong_codes_count_against_the_client_that_the_proxy_names(
+    bounds: Settings, proxy: str, other: str, found: str
+) -> None:
+    def ask(site: Site, address: str) -> str:
+        return site.ask("POST", "/room/CCCCC/join", {}, {PEER: address} if address else {}).error
+
+    with serving_rooms(replace(bounds, proxy=proxy)) as site:
+        replies = [ask(site, "2001:db8::7") for _ in range(70)]
+        assert (replies[0], replies[-1]) == ("no-room", "too-often")
+        assert ask(site, other) == found
 
 
 def test_a_vote_counts_for_the_running_question_alone(site: Site) -> None:
