@@ -49,13 +49,18 @@ def settings(environment: Mapping[str, str] = os.environ) -> Settings:
     >>> settings({"BLEU_ROOMS_MOST": "7", "BLEU_ROOMS_SEATS": "many"}).seats
     300
     """
-    folder = environment.get("BLEU_ROOMS_FOLDER") or Path(tempfile.gettempdir()) / f"bleu-explorer-rooms-{_user()}"
+    folder = environment.get("BLEU_ROOMS_FOLDER")
     return Settings(
-        folder=Path(folder),
+        folder=Path(folder) if folder else default_folder(),
         rooms=_number(environment.get("BLEU_ROOMS_MOST"), ROOMS),
         seats=_number(environment.get("BLEU_ROOMS_SEATS"), SEATS),
         proxy=environment.get("BLEU_ROOMS_PROXY", "").strip(),
     )
+
+
+def default_folder() -> Path:
+    """Name the folder where none is set: among those of all users, so that others can make one of that name, too."""
+    return Path(tempfile.gettempdir()) / f"bleu-explorer-rooms-{_user()}"
 
 
 def _number(written: str | None, usual: int) -> int:

@@ -4,6 +4,8 @@ import asyncio
 import gzip
 import os
 import sqlite3
+import stat
+import tempfile
 import time
 from dataclasses import replace
 from http.client import HTTPConnection
@@ -14,7 +16,7 @@ import pytest
 from room.live.listeners import COUNT, PHONE, STATE, Listener
 from room.routes.classroom import open_classroom
 from room.routes.requests import PEER
-from room.settings import IDLE_SECONDS, MAX_BODY, MAX_TEXT, OPEN_SECONDS, Settings
+from room.settings import IDLE_SECONDS, MAX_BODY, MAX_TEXT, OPEN_SECONDS, Settings, settings
 from room.store import answers, database
 from room.store import rooms as stored
 from room.store.schema import connect, store_file
@@ -265,6 +267,61 @@ def test_a_folder_that_cannot_be_written_to_is_told(tmp_path: Path) -> None:
     with serving_rooms(Settings(folder=tmp_path / "file")) as site:
         assert site.ask("POST", "/room/open", {}).error == "no-disk"
         assert site.ask("GET", "/room").status == 200
+
+
+@pytest.fixture
+def default(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
+    """Where rooms lie if nothing is set: here in a folder for temporary files that is the test's own."""
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    return settings({})
+
+
+def test_the_default_folder_is_closed_to_others(default: Settings) -> None:
+    default.folder.mkdir()
+    default.folder.chmod(0o777)
+    with serving_rooms(default) as site:
+        site.open(QUESTION)
+        assert rights(default.folder) == {default.folder.name: 0o700} | dict.fromkeys(files(default.folder), 0o600)
+
+
+@pytest.mark.usefixtures("default")
+def test_a_default_folder_that_somebody_else_has_made_is_refused_and_the_operator_told(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    somebody = os.getuid()
+    monkeypatch.setattr(os, "getuid", lambda: somebody + 1)
+    somebodys = settings({}).folder
+    somebodys.mkdir()
+    with serving_rooms(Settings(folder=somebodys)) as site:
+        assert [site.ask("POST", "/room/open", {}).error for _ in range(2)] == ["no-disk"] * 2
+    assert files(somebodys) == []
+    assert caplog.text.count(str(somebodys)) == 1
+
+
+def test_a_link_in_place_of_the_default_folder_is_refused(default: Settings, tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    default.folder.symlink_to(tmp_path / "elsewhere")
+    with serving_rooms(default) as site:
+        assert site.ask("POST", "/room/open", {}).error == "no-disk"
+    assert files(tmp_path / "elsewhere") == []
+
+
+def test_a_folder_that_the_operator_names_stays_as_it_is_and_its_files_are_closed_to_others(bounds: Settings) -> None:
+    bounds.folder.mkdir()
+    bounds.folder.chmod(0o755)
+    store_file(bounds.folder).touch(0o644)
+    with serving_rooms(bounds) as first, serving_rooms(bounds) as second:
+        room = first.open(QUESTION)
+        assert room.join(second).seen()["phase"] == "lobby"
+        assert rights(bounds.folder) == {bounds.folder.name: 0o755} | dict.fromkeys(files(bounds.folder), 0o600)
+
+
+def rights(folder: Path) -> dict[str, int]:
+    return {path.name: stat.S_IMODE(path.stat().st_mode) for path in (folder, *folder.iterdir())}
+
+
+def files(folder: Path) -> list[str]:
+    return [path.name for path in folder.iterdir()]
 
 
 def test_rooms_and_seats_are_bounded(site: Site, bounds: Settings) -> None:
