@@ -54,13 +54,13 @@ def second_round(turn: Turn) -> Turn | None:
 
 
 def turn_to(turn: Turn, phase: str) -> Turn | None:
-    """Go to a named phase, where a button names it: a running question may be closed, a closed one answered at once.
+    """Go to a named phase, where a button names it: a closed question may be answered at once, or opened again.
 
-    >>> turn_to(Turn("closed"), "answer"), turn_to(Turn("ready"), "answer")
-    (Turn(phase='answer', round=1), None)
+    >>> turn_to(Turn("closed"), "answer"), turn_to(Turn("ready"), "answer"), turn_to(Turn("closed", 2), "running")
+    (Turn(phase='answer', round=1), None, Turn(phase='running', round=2))
     """
     following = next_turn(turn)
-    skips_votes = turn.phase == CLOSED and phase == ANSWER
-    if skips_votes or (following and following.phase == phase):
+    from_closed = turn.phase == CLOSED and phase in (ANSWER, RUNNING)
+    if from_closed or (following and following.phase == phase):
         return Turn(phase, turn.round)
     return None

@@ -86,7 +86,11 @@ export function roomBar(scene, address, withPhones, go, act) {
 function secondButton(scene, act) {
   const { state, say } = scene;
   if (state.over) return null;
-  if (mayVoteAgain(state)) return keyButton(say("again"), "V", () => act("again"));
+  const again = mayVoteAgain(state) ? keyButton(say("again"), "V", () => act("again")) : null;
+  if (state.phase === "closed" && !state.advice) {
+    return [keyButton(say("reopen"), "T", () => act("timer"), "plain"), again];
+  }
+  if (again) return again;
   if (state.phase === "running") return keyButton(say("more-time"), "T", () => act("timer"), "plain");
   if (state.question?.kind === "text" && state.phase !== "ready")
     return keyButton(say("open-list"), "L", () => act("list"), "plain");

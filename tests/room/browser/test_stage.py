@@ -126,6 +126,8 @@ def guess_a_number(lesson: Lesson) -> None:
     lesson.press("ArrowRight", "^running/explore-1/1")
     lesson.answer("explore-1", (0.3, 0.5, 0.62, 0.7) * 3)
     lesson.press("Space", "^closed")
+    lesson.press("t", "^running/explore-1/1")
+    lesson.press("Space", "^closed")
     lesson.press("Space", "^votes")
     expect(lesson.stage.locator(".dotline circle")).to_have_count(12)
     assert barriers(lesson.stage) == []
