@@ -1,5 +1,6 @@
 import { get } from "../web/asking.js";
 import { goWords, mayVoteAgain } from "./bar.js";
+import { nearTwiceWords, toldTwice } from "./compared.js";
 import { handsFor, handsScreen, showsHands } from "./hands.js";
 import { listenToKeys } from "./keys.js";
 import { command, forgetSecret, keptSecret, linkTo } from "./link.js";
@@ -307,11 +308,14 @@ function nowColumn(scene) {
 }
 
 /** @param {Scene} scene */
-function toldWords({ state, say }) {
+function toldWords(scene) {
+  const { state, say } = scene;
   const values = { n: state.answered, all: state.hands || state.joined };
   if (state.hands && typeof state.share !== "number") return say("hands-counted", { n: state.hands });
   if (state.hands) return say("told-hands", { n: state.hands, share: percentOf(Number(state.share), 1) });
   if (state.phase === "running") return say("told-running", values);
+  const twice = toldTwice(scene);
+  if (twice) return twice;
   if (typeof state.share !== "number") return say("told-none", values);
   const share = percentOf(state.share, 1);
   return say(state.phase === "closed" ? "told-closed" : "told", { ...values, share });
@@ -343,11 +347,13 @@ function deskBars(scene, options, isTold) {
 }
 
 /** @param {Scene} scene */
-function guessWords({ state, say, decimal }) {
+function guessWords(scene) {
+  const { state, say, decimal } = scene;
   const values = (state.votes?.[state.round > 1 ? "2" : "1"]?.values ?? []).map(Number).filter(Number.isFinite);
   const answer = Number(state.answer?.right[0]);
   const close = state.answer?.close ?? 0;
   if (!values.length || !Number.isFinite(answer)) return null;
+  if (state.round > 1) return build("p", {}, nearTwiceWords(scene, decimal(close, 2)));
   const n = values.filter((value) => Math.abs(value - answer) <= close + 1e-9).length;
   const above = values.filter((value) => value > answer + close + 1e-9).length;
   return build(
