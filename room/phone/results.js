@@ -16,15 +16,13 @@ export function results(state, language, words) {
     ? make(
         "p",
         { class: "reading" },
+        firstWords(state, language, words),
         make("b", {}, own[language].said),
         own[language].said ? " " : "",
         own[language].why,
       )
     : make("p", { class: "reading" }, result[language].right);
-  const [first, second] = [state.mine[1], state.mine[2]];
-  const hasChanged = first !== undefined && second !== undefined && first !== second;
-  const named = (/** @type {number | string} */ value) => answerInWords(language, question, value);
-  const changed = hasChanged && words("changed", { first: named(first), second: named(second) });
+  const changed = changedWords(state, language, words);
   const path = question.page === "opening" ? "/" : `/${question.page}`;
   const step = make(
     "a",
@@ -32,6 +30,23 @@ export function results(state, language, words) {
     `${words("step-through")} →`,
   );
   return [drawn, said, ...(changed ? [make("p", { class: "muted" }, changed)] : []), step];
+}
+
+/** Say that the first answer is judged, where the second vote has none of this phone; hands are nobody's.
+ * @param {any} state @param {string} language @param {Words} words */
+function firstWords({ question, round, mine, hands, by_hands }, language, words) {
+  const isFirst = round > 1 && mine[1] !== undefined && mine[2] === undefined && !hands && !by_hands;
+  return isFirst
+    ? `${words("only-first", { answer: answerInWords(language, question, mine[1]) })}${language === "zh" ? "" : " "}`
+    : "";
+}
+
+/** @param {any} state @param {string} language @param {Words} words */
+function changedWords({ question, mine }, language, words) {
+  const [first, second] = [mine[1], mine[2]];
+  const named = (/** @type {number | string} */ value) => answerInWords(language, question, value);
+  const hasChanged = first !== undefined && second !== undefined && first !== second;
+  return hasChanged ? words("changed", { first: named(first), second: named(second) }) : "";
 }
 
 /** @param {any} state @param {number | string | undefined} mine @param {string} language @param {Words} words */
