@@ -1,5 +1,5 @@
 import { build } from "./nodes.js";
-import { asked } from "./parts.js";
+import { askBlock, asked } from "./parts.js";
 import { percentOf } from "./words.js";
 
 /**
@@ -72,7 +72,7 @@ export function overviewTable({ say }, rows, withSlips = true) {
       build("td", { class: "r" }, [row.answers, row.again].filter(isNumber).join(" → ")),
       isLinked && build("td", { class: "r" }, countWords(row.twice)),
       build("td", { class: "r" }, shareWords(row.before)),
-      build("td", {}, gainAxis(row)),
+      build("td", { class: "way" }, gainAxis(row)),
       build("td", { class: "r" }, build("b", {}, shareWords(row.after))),
       build("td", { class: "r" }, row.gain === null ? "" : `${row.gain < 0 ? "−" : "+"}${Math.abs(row.gain)}`),
       withSlips && build("td", {}, row.slipWords),
@@ -93,6 +93,23 @@ function gainAxis({ before, after }) {
     build("i", { class: "before", style: `left:${before * 100}%` }),
     isNumber(after) ? build("i", { class: "after", style: `left:${after * 100}%` }) : null,
   );
+}
+
+/**
+ * The end of a lesson: the class's result, of the questions that were answered on the stage.
+ *
+ * @param {Scene} scene @param {Questions} questions @param {boolean} [isKnown] whether the result has come
+ * @returns {(Node | null)[]}
+ */
+export function overScreen(scene, questions, isKnown = true) {
+  const { say } = scene;
+  const rows = overviewRows(scene, questions);
+  const told = rows.filter(({ phase, before, after }) => phase === "answer" && (before ?? after) !== null);
+  const n = rows.length;
+  const twice = rows.filter(({ round }) => round > 1).length;
+  const count = isKnown ? say(twice ? "over-count" : "over-count-none", { n, twice }) : "";
+  const head = askBlock(say("over-title"), say("over-thanks"), build("p", { class: "muted" }, count));
+  return [head, told.length ? overviewTable(scene, told, false) : null];
 }
 
 const FORMULA = /^[=+\-@\t\r]/;

@@ -47,7 +47,7 @@
  * @property {number | null} [share]
  * @property {Sentence[]} [rows]
  * @property {RunItem[]} [run]
- * @property {number} [opened_minutes]
+ * @property {number} [lesson_minutes] since its first question
  * @property {{en: string, zh: string} | null} [next]
  * @property {{en: string, zh: string} | null} [note]
  */

@@ -24,7 +24,7 @@ def desk_state(seen: Snapshot, past: Sequence[Past]) -> dict[str, object]:
         else [],
         "run": [_line(name, by_name.get(name), lesson_of(room.plan)) for name in room.plan if name in ROOM_QUESTIONS],
         "note": note(lesson_of(room.plan), asked.id) if asked else None,
-        "opened_minutes": int((monotonic() - room.opened) // _MINUTE),
+        "lesson_minutes": 0 if seen.begun is None else int((monotonic() - seen.begun) // _MINUTE),
     }
 
 
