@@ -1,6 +1,7 @@
 // The answer beside one's own: bars for options, an axis for numbers. Only after the room was shown it.
 
 import { make } from "../web/making.js";
+import { labAddress } from "./lab_address.js";
 import { answerInWords, ends, written } from "./words.js";
 
 const COLUMNS = 40;
@@ -23,10 +24,9 @@ export function results(state, language, words) {
       )
     : make("p", { class: "reading" }, result[language].right);
   const changed = changedWords(state, language, words);
-  const path = question.page === "opening" ? "/" : `/${question.page}`;
   const step = make(
     "a",
-    { class: "button full", href: `${path}?lang=${language}`, target: "_blank" },
+    { class: "button full", href: labAddress(state, language), target: "_blank" },
     `${words("step-through")} →`,
   );
   return [drawn, said, ...(changed ? [make("p", { class: "muted" }, changed)] : []), step];
