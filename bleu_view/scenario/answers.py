@@ -7,11 +7,13 @@ the option, counted from 1, or the number, or both numbers in a string. Reading 
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from bleu_view.scenario.predictions import Question
 from bleu_view.words.texts import Texts
 
+SKIPPED: Final = "skipped"
+"""The view item of a question that was skipped: its answer is shown."""
 Answer = tuple[str | float, ...]
 _BETWEEN = ".."
 

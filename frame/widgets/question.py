@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 import streamlit as st
 
+from bleu_view.scenario import answers
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.texts import Texts
 from frame.state import session
@@ -19,7 +20,7 @@ Item = str | int | float | None
 
 QUESTIONS = "questions"
 OFF = "off"
-SKIPPED = "skipped"
+SKIPPED = answers.SKIPPED
 EXPLORE = "explore-1"
 STEP = 0.01
 _GUESS = "guess"

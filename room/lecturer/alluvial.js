@@ -12,7 +12,7 @@ import { draw } from "./nodes.js";
  * @property {[number, number, number][]} moves from, to (places from 1, 0 for none), how many
  * @property {number | null} right the place of the right option, once it is shown
  * @property {boolean} linked false where hands were counted: nobody is linked
- * @property {{first: string, second: string, late: string, label: string}} words
+ * @property {{first: string, second: string, late: string, gone: string, label: string}} words
  */
 
 const FLOW_WIDTH = 1000;
@@ -25,16 +25,18 @@ const FLOW_LETTERS = 28;
 /** @param {Flow} flow */
 export function alluvial({ names, before, after, moves, right, linked, words }) {
   const late = moves.filter(([from, to]) => !from && to).reduce((sum, [, , n]) => sum + n, 0);
-  const all = Math.max(total(before) + (linked ? late : 0), total(after), 1);
-  const rows = names.length + (late && linked ? 1 : 0);
+  const gone = moves.filter(([from, to]) => from && !to).reduce((sum, [, , n]) => sum + n, 0);
+  const isSame = !linked || !(late || gone); // shares of other people do not compare: then there are only counts
+  const all = Math.max(total(before) + (linked ? late : 0), total(after) + (linked ? gone : 0), 1);
+  const rows = names.length + ((late || gone) && linked ? 1 : 0);
   const unit = (FLOW_HEIGHT - FLOW_TOP - FLOW_GAP * (rows - 1) - 34) / all;
   const short = names.every((name) => name.length <= 6);
   const left = short ? 200 : 330;
   const rightEdge = FLOW_WIDTH - (short ? 250 : 380);
   const fromTops = stacked(linked && late ? [...before, late] : before, unit);
-  const toTops = stacked(after, unit);
+  const toTops = stacked(linked && gone ? [...after, gone] : after, unit);
   const bands = linked
-    ? bandsOf({ moves, fromTops, toTops, unit, left, rightEdge, right, late: names.length })
+    ? bandsOf({ moves, fromTops, toTops, unit, left, rightEdge, right, none: names.length })
     : names.map((_, at) => slopeLine(at, { before, after, fromTops, toTops, unit, left, rightEdge, right }));
   return draw(
     "svg",
@@ -43,11 +45,14 @@ export function alluvial({ names, before, after, moves, right, linked, words }) 
     label(left + FLOW_STACK, 16, words.first, { anchor: "end", weight: 650, tone: "muted", size: 0.78 }),
     label(rightEdge, 16, words.second, { weight: 650, tone: "muted", size: 0.78 }),
     draw("g", { class: "bands" }, bands),
-    before.map((n, at) => leftStack(at, n, { names, top: fromTops[at], unit, left, sum: total(before), right, short })),
-    late && linked ? lateStack(fromTops[names.length], late * unit, left, words.late) : null,
-    after.map((n, at) =>
-      rightStack(at, n, { names, top: toTops[at], unit, rightEdge, sum: total(after), right, short }),
+    before.map((n, at) =>
+      leftStack(at, n, { names, top: fromTops[at], unit, left, sum: isSame ? total(before) : 0, right, short }),
     ),
+    late && linked ? noVote(fromTops[names.length], late * unit, left, words.late, "end") : null,
+    after.map((n, at) =>
+      rightStack(at, n, { names, top: toTops[at], unit, rightEdge, sum: isSame ? total(after) : 0, right, short }),
+    ),
+    gone && linked ? noVote(toTops[names.length], gone * unit, rightEdge, words.gone, "start") : null,
   );
 }
 
@@ -68,19 +73,20 @@ function stacked(numbers, unit) {
 
 /**
  * @param {{moves: [number, number, number][], fromTops: number[], toTops: number[], unit: number, left: number,
- *   rightEdge: number, right: number | null, late: number}} all
+ *   rightEdge: number, right: number | null, none: number}} all
  */
-function bandsOf({ moves, fromTops, toTops, unit, left, rightEdge, right, late }) {
+function bandsOf({ moves, fromTops, toTops, unit, left, rightEdge, right, none }) {
   const from = [...fromTops];
   const to = [...toTops];
-  const ordered = [...moves].sort((a, b) => (a[0] || 99) - (b[0] || 99) || a[1] - b[1]);
+  const ordered = [...moves].sort((a, b) => (a[0] || 99) - (b[0] || 99) || (a[1] || 99) - (b[1] || 99));
   return ordered
-    .filter(([, target, n]) => target && n)
+    .filter(([, , n]) => n)
     .map(([source, target, n]) => {
-      const start = source ? source - 1 : late;
-      const [a, b, size] = [from[start], to[target - 1], n * unit];
+      const start = source ? source - 1 : none;
+      const end = target ? target - 1 : none;
+      const [a, b, size] = [from[start], to[end], n * unit];
       from[start] += size;
-      to[target - 1] += size;
+      to[end] += size;
       const [x1, x2, middle] = [left + FLOW_STACK, rightEdge, (left + rightEdge) / 2];
       const d = `M${x1} ${a}C${middle} ${a} ${middle} ${b} ${x2} ${b}V${b + size}C${middle} ${b + size} ${middle} ${a + size} ${x1} ${a + size}Z`;
       return draw("path", { d, ...bandLook(source, target, right) }, draw("title", {}, String(n)));
@@ -89,6 +95,7 @@ function bandsOf({ moves, fromTops, toTops, unit, left, rightEdge, right, late }
 
 /** @param {number} source @param {number} target @param {number | null} right */
 function bandLook(source, target, right) {
+  if (!target) return { fill: "var(--quiet)", "fill-opacity": 0.2 };
   if (right === null) {
     const stays = source === target;
     return { fill: stays ? "var(--slate)" : "var(--quiet)", "fill-opacity": stays ? 0.35 : 0.6 };
@@ -136,7 +143,7 @@ function label(x, y, content, { anchor = "start", weight = 400, tone = "ink", si
 
 /** @param {number} n @param {number} sum */
 function counted(n, sum) {
-  return [draw("tspan", { "font-weight": 650 }, String(n)), ` · ${percentOf(n, sum)}`];
+  return [draw("tspan", { "font-weight": 650 }, String(n)), sum ? ` · ${percentOf(n, sum)}` : ""];
 }
 
 /**
@@ -159,14 +166,18 @@ function leftStack(at, n, { names, top, unit, left, sum, right, short }) {
   );
 }
 
-/** @param {number} top @param {number} height @param {number} left @param {string} words */
-function lateStack(top, height, left, words) {
-  const size = { x: left, y: top, width: FLOW_STACK, height: Math.max(height, 2), rx: 3 };
+/**
+ * Those without a vote, on the left before it, on the right after it.
+ * @param {number} top @param {number} height @param {number} x @param {string} words @param {"start" | "end"} anchor
+ */
+function noVote(top, height, x, words, anchor) {
+  const beside = anchor === "end" ? x - 14 : x + FLOW_STACK + 14;
+  const size = { x, y: top, width: FLOW_STACK, height: Math.max(height, 2), rx: 3 };
   return draw(
     "g",
     {},
     draw("rect", { ...size, fill: "none", stroke: "var(--muted)", "stroke-dasharray": "4 3" }),
-    label(left - 14, top + height / 2, words, { anchor: "end", tone: "muted", size: 0.72 }),
+    label(beside, top + height / 2, words, { anchor, tone: "muted", size: 0.72 }),
   );
 }
 

@@ -1,13 +1,15 @@
 import { get } from "../web/asking.js";
 import { goWords, mayVoteAgain } from "./bar.js";
+import { nearTwiceWords, toldTwice } from "./compared.js";
 import { handsFor, handsScreen, showsHands } from "./hands.js";
 import { listenToKeys } from "./keys.js";
-import { command, forgetSecret, keptSecret, linkTo } from "./link.js";
+import { command, forgetSecret, keptSecret, linkTo, readStorage } from "./link.js";
+import { joinCard } from "./lobby.js";
 import { chooseNext, moderationList, sentenceOrder } from "./moderation.js";
 import { build } from "./nodes.js";
-import { asCsv, asMarkdown, download, fileCells, overviewRows, overviewTable } from "./overview.js";
+import { asCsv, asMarkdown, download, fileCells, overScreen, overviewRows, overviewTable } from "./overview.js";
 import { asked, keyButton, keyHint, quoted, sceneOf, voteBars } from "./parts.js";
-import { runSheet, sheetItems } from "./run_sheet.js";
+import { paceWords, runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
 import { firstLanguage, pathOf, percentOf } from "./words.js";
 
@@ -22,6 +24,7 @@ import { firstLanguage, pathOf, percentOf } from "./words.js";
  * @property {import("./link.js").Link | null} link
  * @property {string} language
  * @property {string} trouble
+ * @property {string} address where phones find the room, without its code
  * @property {boolean} isOverview
  * @property {boolean} isEnding
  * @property {boolean} isSaved
@@ -38,6 +41,7 @@ const desk = {
   link: null,
   language: firstLanguage(),
   trouble: "opening",
+  address: readStorage("bleu-room-address") || `${location.host}/room`,
   isOverview: location.search.includes("view=overview"),
   isEnding: false,
   isSaved: false,
@@ -59,6 +63,15 @@ function beginDesk() {
     if (status === 200) desk.questions = content;
     drawDesk();
   });
+  if (/^(localhost|127\.|\[::1\])/.test(desk.address)) void findAddress(code, secret);
+}
+
+/** Phones cannot reach "localhost": they are shown this machine's first address, as on the stage. @param {string} code @param {string} secret */
+async function findAddress(code, secret) {
+  const { status, content } = await get(`/${code}/addresses`, { "Room-Secret": secret });
+  const [first] = status === 200 ? content.addresses : [];
+  if (first) desk.address = first.replace(/^https?:\/\//, "");
+  drawDesk();
 }
 
 /** @param {string} trouble */
@@ -144,8 +157,8 @@ function deskOrder(order, isMove = false) {
 }
 
 /** @param {import("./types.js").State} state */
-function isModerating({ question, phase }) {
-  return question?.kind === "text" && phase !== "ready";
+function isModerating({ question, phase, over }) {
+  return !over && question?.kind === "text" && phase !== "ready";
 }
 
 // ---- drawing
@@ -218,20 +231,6 @@ function deskHead(scene) {
   );
 }
 
-/** How much of the plan is left, and how far the lesson is behind it. @param {Scene} scene */
-function paceWords({ state, say }) {
-  const items = sheetItems(state);
-  const plannedIn = (/** @type {import("./types.js").RunItem[]} */ some) =>
-    some.reduce((sum, { planned }) => sum + (planned ?? 0), 0);
-  const all = plannedIn(items);
-  if (!all) return "";
-  const used = state.opened_minutes ?? 0;
-  const before = plannedIn(items.slice(0, Math.max(0, state.place - 1)));
-  const behind = used - before - (items[state.place - 1]?.planned ?? 0);
-  const left = say("minutes-left", { n: Math.max(0, all - used) });
-  return behind > 0 ? `${left} · ${say("behind", { n: behind })}` : left;
-}
-
 /** @param {boolean} on */
 function setOverview(on) {
   desk.isOverview = on;
@@ -275,8 +274,13 @@ function sheetColumn(scene) {
 /** @param {Scene} scene */
 function nowColumn(scene) {
   const { state, say } = scene;
+  if (state.over) {
+    const result = build("div", { class: "scroll" }, overScreen(scene, desk.questions));
+    return [result, nowButtons(scene), keyHints(scene)];
+  }
   if (!state.question) {
-    return [build("h1", {}, say("join")), build("p", { class: "big" }, state.code), nowButtons(scene), keyHints(scene)];
+    const card = [build("p", { class: "muted" }, desk.address), build("p", { class: "big" }, state.code)];
+    return [build("h1", {}, say("join")), ...card, nowButtons(scene), keyHints(scene)];
   }
   const { ask, lines, options, page } = asked(scene);
   const phase = [
@@ -307,11 +311,14 @@ function nowColumn(scene) {
 }
 
 /** @param {Scene} scene */
-function toldWords({ state, say }) {
+function toldWords(scene) {
+  const { state, say } = scene;
   const values = { n: state.answered, all: state.hands || state.joined };
   if (state.hands && typeof state.share !== "number") return say("hands-counted", { n: state.hands });
   if (state.hands) return say("told-hands", { n: state.hands, share: percentOf(Number(state.share), 1) });
   if (state.phase === "running") return say("told-running", values);
+  const twice = toldTwice(scene);
+  if (twice) return twice;
   if (typeof state.share !== "number") return say("told-none", values);
   const share = percentOf(state.share, 1);
   return say(state.phase === "closed" ? "told-closed" : "told", { ...values, share });
@@ -343,11 +350,13 @@ function deskBars(scene, options, isTold) {
 }
 
 /** @param {Scene} scene */
-function guessWords({ state, say, decimal }) {
+function guessWords(scene) {
+  const { state, say, decimal } = scene;
   const values = (state.votes?.[state.round > 1 ? "2" : "1"]?.values ?? []).map(Number).filter(Number.isFinite);
   const answer = Number(state.answer?.right[0]);
   const close = state.answer?.close ?? 0;
   if (!values.length || !Number.isFinite(answer)) return null;
+  if (state.round > 1) return build("p", {}, nearTwiceWords(scene, decimal(close, 2)));
   const n = values.filter((value) => Math.abs(value - answer) <= close + 1e-9).length;
   const above = values.filter((value) => value > answer + close + 1e-9).length;
   return build(
@@ -408,9 +417,7 @@ function sentencesNow(scene) {
 function seenColumn(scene) {
   const { state, say, language } = scene;
   const seen = onStage(scene);
-  const ofQuestion = () =>
-    showsHands(state) && state.phase === "running" ? handsScreen(seen, handsFor(seen), () => {}) : questionScreen(seen);
-  const shown = state.cover ? [] : state.question ? ofQuestion() : [build("h1", {}, state.code)];
+  const asks = state.question && !state.over;
   const note = language === "zh" ? state.note?.zh : state.note?.en;
   const follows = build(
     "button",
@@ -431,12 +438,25 @@ function seenColumn(scene) {
     build(
       "div",
       { class: "thumb", "aria-hidden": "true", inert: true },
-      build("div", { class: "small", style: `width:${STAGE_WIDTH}px;height:${STAGE_HEIGHT}px` }, shown),
+      build(
+        "div",
+        { class: "small", style: `width:${STAGE_WIDTH}px;height:${STAGE_HEIGHT}px` },
+        state.cover ? [] : screenSeen(seen),
+      ),
     ),
-    state.question ? build("h2", {}, say("note")) : null,
-    state.question ? build("p", { class: "note" }, note ?? say(state.question.of ? "note-twin" : "no-note")) : null,
+    asks ? build("h2", {}, say("note")) : null,
+    asks ? build("p", { class: "note" }, note ?? say(state.question?.of ? "note-twin" : "no-note")) : null,
     follows,
   );
+}
+
+/** @param {Scene} seen @returns {(Node | null)[]} */
+function screenSeen(seen) {
+  const { state, say } = seen;
+  if (state.over) return overScreen(seen, desk.questions);
+  if (!state.question) return [build("h1", {}, say("join")), joinCard(seen, desk.address)];
+  const isCounting = showsHands(state) && state.phase === "running";
+  return isCounting ? handsScreen(seen, handsFor(seen), () => {}) : questionScreen(seen);
 }
 
 /** The stage knows nothing of the votes before they are shown. @param {Scene} scene @returns {Scene} */
@@ -482,7 +502,7 @@ function overviewPage(scene) {
       { class: "scroll", tabindex: "0", role: "region", "aria-label": say("what-predicted") },
       overviewTable(scene, rows),
     ),
-    build("p", { class: "alarm" }, say("not-stored")),
+    build("p", { class: "alarm" }, say("kept-here")),
   );
   return [build("div", { class: "d" }, head, main), desk.isEnding ? endingDialog(scene) : null].filter(
     (node) => node !== null,

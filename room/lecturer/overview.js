@@ -1,5 +1,5 @@
 import { build } from "./nodes.js";
-import { asked } from "./parts.js";
+import { askBlock, asked } from "./parts.js";
 import { percentOf } from "./words.js";
 
 /**
@@ -12,7 +12,7 @@ import { percentOf } from "./words.js";
 /** @param {Scene} scene @param {Questions} questions */
 export function overviewRows({ state, language, say }, questions) {
   return (state.run ?? [])
-    .filter(({ answers }) => answers > 0)
+    .filter(({ answers, again }) => answers > 0 || (again ?? 0) > 0)
     .map((item) => {
       const words = questions[item.question]?.[language === "zh" ? "zh" : "en"];
       const gain =
@@ -44,14 +44,24 @@ function shareWords(share) {
   return isNumber(share) ? percentOf(share, 1) : "–";
 }
 
+/** @param {number | null | undefined} count */
+function countWords(count) {
+  return isNumber(count) ? String(count) : "";
+}
+
+const LEFT = ["question", "slip"];
+
 /** @param {Scene} scene @param {ReturnType<typeof overviewRows>} rows @param {boolean} [withSlips] */
 export function overviewTable({ say }, rows, withSlips = true) {
-  const names = ["question", "answers", "right-first", "", "right-second", "gain", ...(withSlips ? ["slip"] : [])];
-  const heads = names.map((name, at) =>
+  const isLinked = rows.some(({ twice }) => isNumber(twice));
+  const counts = ["answers", ...(isLinked ? ["twice"] : [])];
+  const shares = ["right-first", "axis", "right-second", "gain"];
+  const names = ["question", ...counts, ...shares, ...(withSlips ? ["slip"] : [])];
+  const heads = names.map((name) =>
     build(
       "th",
-      { scope: "col", class: [1, 2, 4, 5].includes(at) ? "r" : at === 3 ? "axis" : null },
-      at === 3 ? [build("span", {}, "0"), build("span", {}, "100%")] : name === "gain" ? "+" : say(name),
+      { scope: "col", class: name === "axis" ? "axis" : LEFT.includes(name) ? null : "r" },
+      name === "axis" ? [build("span", {}, "0"), build("span", {}, "100%")] : name === "gain" ? "+" : say(name),
     ),
   );
   const body = rows.map((row) =>
@@ -59,9 +69,10 @@ export function overviewTable({ say }, rows, withSlips = true) {
       "tr",
       {},
       build("th", { scope: "row" }, build("b", {}, row.page), " ", build("span", { class: "muted" }, row.ask)),
-      build("td", { class: "r" }, String(row.answers)),
+      build("td", { class: "r" }, [row.answers, row.again].filter(isNumber).join(" → ")),
+      isLinked && build("td", { class: "r" }, countWords(row.twice)),
       build("td", { class: "r" }, shareWords(row.before)),
-      build("td", {}, gainAxis(row)),
+      build("td", { class: "way" }, gainAxis(row)),
       build("td", { class: "r" }, build("b", {}, shareWords(row.after))),
       build("td", { class: "r" }, row.gain === null ? "" : `${row.gain < 0 ? "−" : "+"}${Math.abs(row.gain)}`),
       withSlips && build("td", {}, row.slipWords),
@@ -84,16 +95,36 @@ function gainAxis({ before, after }) {
   );
 }
 
+/**
+ * The end of a lesson: the class's result, of the questions that were answered on the stage.
+ *
+ * @param {Scene} scene @param {Questions} questions @param {boolean} [isKnown] whether the result has come
+ * @returns {(Node | null)[]}
+ */
+export function overScreen(scene, questions, isKnown = true) {
+  const { say } = scene;
+  const rows = overviewRows(scene, questions);
+  const told = rows.filter(({ phase, before, after }) => phase === "answer" && (before ?? after) !== null);
+  const n = rows.length;
+  const twice = rows.filter(({ round }) => round > 1).length;
+  const count = isKnown ? say(twice ? "over-count" : "over-count-none", { n, twice }) : "";
+  const head = askBlock(say("over-title"), say("over-thanks"), build("p", { class: "muted" }, count));
+  return [head, told.length ? overviewTable(scene, told, false) : null];
+}
+
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** Rows of a file: the head, then one question each. @param {Scene} scene @param {ReturnType<typeof overviewRows>} rows */
 export function fileCells(scene, rows) {
   const { say, state } = scene;
-  const head = [say("question"), "", say("answers"), say("right-first"), say("right-second"), say("slip")];
+  const counts = [say("answers"), say("answers-second"), say("twice")];
+  const head = [say("question"), "", ...counts, say("right-first"), say("right-second"), say("slip")];
   const shown = (state.shown ?? []).map(({ text, score, times }) => [
     asked(scene).page,
     text,
     String(times),
+    "",
+    "",
     String(score ?? ""),
     "",
     "",
@@ -102,6 +133,8 @@ export function fileCells(scene, rows) {
     row.page,
     row.ask,
     String(row.answers),
+    countWords(row.again),
+    countWords(row.twice),
     shareWords(row.before),
     shareWords(row.after),
     row.slipWords,

@@ -47,6 +47,20 @@ export function sheetItems(state) {
   return state.run?.length ? state.run : (state.plan ?? []).map(bare);
 }
 
+/** How much of the plan is left, and how far the lesson is behind it: its time begins with its first question. @param {Pick<Scene, "state" | "say">} scene */
+export function paceWords({ state, say }) {
+  const items = sheetItems(state);
+  const plannedIn = (/** @type {import("./types.js").RunItem[]} */ some) =>
+    some.reduce((sum, { planned }) => sum + (planned ?? 0), 0);
+  const all = plannedIn(items);
+  if (!all) return "";
+  const used = state.lesson_minutes ?? 0;
+  const before = plannedIn(items.slice(0, Math.max(0, state.place - 1)));
+  const behind = used - before - (items[state.place - 1]?.planned ?? 0);
+  const left = say("minutes-left", { n: Math.max(0, all - used) });
+  return behind > 0 ? `${left} · ${say("behind", { n: behind })}` : left;
+}
+
 /** @param {import("./types.js").RunItem} item */
 function sharesOf({ before, after }) {
   if (before === null || before === undefined) return "";

@@ -1,4 +1,5 @@
 import { alluvial, total } from "./alluvial.js";
+import { comparedWords, nearTwiceWords } from "./compared.js";
 import { dotLine, median, scoreDots, spanLine } from "./dot_line.js";
 import { build } from "./nodes.js";
 import {
@@ -14,7 +15,6 @@ import {
   quoted,
   voteBars,
 } from "./parts.js";
-import { percentOf } from "./words.js";
 
 /**
  * The stage's screens of one question, by its phase. In: the state. Out: the nodes of the page's main part.
@@ -171,32 +171,23 @@ function slope(scene, right) {
     ? `✓ ${options[right - 1]}`
     : found.hands || !all
       ? say("votes", { n: total(after) })
-      : say("changed", { n, all });
-  const shares = {
-    before: percentOf(before[(right ?? 1) - 1] ?? 0, total(before)),
-    after: percentOf(after[(right ?? 1) - 1] ?? 0, total(after)),
-  };
+      : say(all ? "changed" : "nobody-twice", { n, all });
+  const rightOf = (/** @type {number[]} */ counts) =>
+    /** @type {[number, number]} */ ([counts[(right ?? 1) - 1] ?? 0, total(counts)]);
   const remark = right
-    ? [...movedWords(scene), say("right-then", shares)].join(scene.language === "zh" ? "" : " ")
+    ? comparedWords(scene, { before: rightOf(before), after: rightOf(after) })
     : say(found.hands ? "shares" : "bands");
   const words = {
     first: say("first-vote", { n: total(before) }),
     second: say("second-vote", { n: total(after) }),
     late: say("came-later"),
+    gone: say("left-early"),
     label: heading,
   };
   const drawn = alluvial({ names: options, before, after, moves, right, linked: !found.hands, words });
   const told = part(heading, remark, build("div", { class: "fit" }, drawn, movesTable(scene, before, after)));
   if (right) told.classList.add("told-right");
   return told;
-}
-
-/** Who moved to the right answer, and who left it; nothing of hands, which are linked to nobody. @param {Scene} scene */
-function movedWords({ say, state }) {
-  const moved = state.answer?.moved;
-  if (!moved || state.votes?.hands) return [];
-  const left = moved.from_right ? [say("left-it", { n: moved.from_right })] : [];
-  return [say("moved-right", { to: moved.to_right, wrong: moved.wrong }), ...left];
 }
 
 /** What the picture shows, as a table for those who do not see it. @param {Scene} scene @param {number[]} before @param {number[]} after */
@@ -267,11 +258,12 @@ function guesses(scene, isTold) {
 }
 
 /** @param {Scene} scene @param {number[]} first @param {number[] | null} second @param {number} answer @param {number} close */
-function nearWords({ say, decimal }, first, second, answer, close) {
+function nearWords(scene, first, second, answer, close) {
+  const { say, decimal } = scene;
   const near = (/** @type {number[]} */ values) =>
     values.filter((value) => Math.abs(value - answer) <= close + 1e-9).length;
   const size = decimal(close, 2);
-  if (second) return say("within-twice", { close: size, before: near(first), after: near(second) });
+  if (second) return nearTwiceWords(scene, size);
   const above = first.filter((value) => value > answer + close + 1e-9).length;
   const below = first.length - near(first) - above;
   return say("within", { n: near(first), all: first.length, close: size, above, below });

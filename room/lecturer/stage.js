@@ -6,7 +6,7 @@ import { command, forgetSecret, keepSecret, keptSecret, linkTo, readStorage } fr
 import { cleanAddress, joinCard, lobbyScreen, settingsScreen } from "./lobby.js";
 import { build } from "./nodes.js";
 import { askBlock, keyHint, sceneOf } from "./parts.js";
-import { asCsv, download, fileCells, overviewRows, overviewTable } from "./overview.js";
+import { asCsv, download, fileCells, overScreen, overviewRows } from "./overview.js";
 import { runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
 import { firstLanguage, pathOf, sayingIn } from "./words.js";
@@ -469,7 +469,8 @@ function mainParts(now) {
     case "list":
       return moderation(now);
     default:
-      if (state.over) return overScreen(now);
+      if (state.over)
+        return overScreen({ ...now, state: stage.whole ?? { ...state, run: [] } }, stage.questions, !!stage.whole);
       if (state.phase === "lobby")
         return lobbyScreen(now, { address: stage.address, isAlone: stage.isAlone, planned: planned(now) });
       if (showsHands(state) && state.phase === "running") {
@@ -605,19 +606,6 @@ function moderation(now) {
     askBlock("", say("open-list"), warning),
     build("a", { class: "button go", href: address }, say("dashboard-open")),
   ];
-}
-
-/** The class's result, of the questions that were answered on the stage. @param {Scene} now */
-function overScreen(now) {
-  const { say } = now;
-  const whole = stage.whole ?? { ...now.state, run: [] };
-  const rows = overviewRows({ ...now, state: whole }, stage.questions);
-  const told = rows.filter(({ phase, before, after }) => phase === "answer" && (before ?? after) !== null);
-  const n = rows.length;
-  const twice = rows.filter(({ round }) => round > 1).length;
-  const count = stage.whole ? say(twice ? "over-count" : "over-count-none", { n, twice }) : "";
-  const head = askBlock(say("over-title"), say("over-thanks"), build("p", { class: "muted" }, count));
-  return [head, told.length ? overviewTable(now, told, false) : null];
 }
 
 /** @param {Scene} now */

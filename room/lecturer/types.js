@@ -7,12 +7,13 @@
  * @typedef {{counts?: number[], values?: (number | number[] | string)[]}} Votes
  * @typedef {{right_said: string, right: string, wrong: string[] | {below: string, above: string},
  *   above?: string, below?: string}} AnswerWords
- * @typedef {{right: (number | string)[], close?: number, moved?: {wrong: number, to_right: number, from_right: number} | null,
+ * @typedef {{twice: number, wrong: number, to_right: number, from_right: number, before: number, after: number}} Moved
+ * @typedef {{right: (number | string)[], close?: number, moved?: Moved | null,
  *   misconceptions?: string[], en: AnswerWords, zh: AnswerWords}} Answer
  * @typedef {{row: number, text: string, score: number | null, times: number, same?: boolean, opposite: boolean | null,
  *   hidden?: boolean, shown?: boolean, at_axis?: boolean}} Sentence
  * @typedef {{question: string, phase: string, kind?: string, round: number, before: number | null, after: number | null, answers: number,
- *   minutes: number | null, planned?: number | null, slip?: number | null, misconception?: string | null}} RunItem
+ *   again?: number | null, twice?: number | null, minutes: number | null, planned?: number | null, slip?: number | null, misconception?: string | null}} RunItem
  * @typedef {{page: string, step?: number, steps?: number, address?: string, question?: string}} Place
  *
  * @typedef {object} State
@@ -46,7 +47,7 @@
  * @property {number | null} [share]
  * @property {Sentence[]} [rows]
  * @property {RunItem[]} [run]
- * @property {number} [opened_minutes]
+ * @property {number} [lesson_minutes] since its first question
  * @property {{en: string, zh: string} | null} [next]
  * @property {{en: string, zh: string} | null} [note]
  */

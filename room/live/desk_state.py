@@ -24,7 +24,7 @@ def desk_state(seen: Snapshot, past: Sequence[Past]) -> dict[str, object]:
         else [],
         "run": [_line(name, by_name.get(name), lesson_of(room.plan)) for name in room.plan if name in ROOM_QUESTIONS],
         "note": note(lesson_of(room.plan), asked.id) if asked else None,
-        "opened_minutes": int((monotonic() - room.opened) // _MINUTE),
+        "lesson_minutes": 0 if seen.begun is None else int((monotonic() - seen.begun) // _MINUTE),
     }
 
 
@@ -48,15 +48,17 @@ def _line(name: str, past: Past | None, lesson: str) -> Json:
     line["planned"] = sum(step.minutes for step in planned_steps(lesson, name)) or None
     if past is None:
         return line | {"phase": "ready", "round": 1, "before": None, "after": None, "answers": 0, "minutes": 0}
-    votes, second = past.votes, past.turn.turn.round > 1
-    slip = tally.slip(asked, votes, 1)
+    votes, slip, moved = past.votes, tally.slip(asked, past.votes, 1), tally.moved(asked, past.votes)
+    before, after = tally.shares_right(asked, votes)
     return line | {
         "phase": past.turn.turn.phase,
         "round": past.turn.turn.round,
-        "before": tally.share_right(asked, votes, 1),
-        "after": tally.share_right(asked, votes, 2) if second else None,
+        "before": before,
+        "after": after,
         "slip": slip,
         "misconception": asked.question.misconceptions[slip - 1] if slip and asked.question else None,
-        "answers": tally.answer_total(asked, votes, past.turn.turn.round),
+        "answers": tally.answer_total(asked, votes, 1),
+        "again": tally.answer_total(asked, votes, 2) if past.turn.turn.round > 1 else None,
+        "twice": moved.twice if moved else None,
         "minutes": round(past.turn.seconds / _MINUTE),
     }

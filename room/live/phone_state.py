@@ -9,6 +9,7 @@ from room.live.shared_state import Json, distribution, public_answer, question_n
 from room.live.snapshot import Snapshot
 from room.phases import ANSWER
 from room.questions.given_answers import shown_value
+from room.questions.lab_links import lab_link
 from room.questions.right_answers import answer_in_words, is_kept_right, judged, reasons
 from room.questions.room_questions import ROOM_QUESTIONS, TEXT, RoomQuestion
 from room.questions.scored_texts import scored
@@ -67,7 +68,7 @@ def own_result(name: str, kept: str) -> Json:
     asked = ROOM_QUESTIONS[name]
     words = {language: judged(Texts(language), asked, kept) for language in LANGUAGES}
     sentences = {language: {"said": said, "why": why} for language, (said, why) in words.items()}
-    return {"is_right": is_kept_right(asked, kept), **sentences}
+    return {"is_right": is_kept_right(asked, kept), "link": lab_link(name, kept), **sentences}
 
 
 @lru_cache(_KEPT)
@@ -103,4 +104,5 @@ def _result(seen: Snapshot) -> Json | None:
     asked = seen.asked
     if asked is None or seen.room.phase != ANSWER or asked.kind == TEXT:
         return None
-    return {**public_answer(asked.id), **distribution(asked, seen, seen.room.turn.round)}
+    link = lab_link(asked.id)
+    return {**public_answer(asked.id), "link": link, **distribution(asked, seen, seen.room.turn.round)}

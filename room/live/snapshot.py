@@ -12,9 +12,10 @@ from room.store.rooms import Asked, Room
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Snapshot:
-    """A room with its counts, the answers to its question, and its seats."""
+    """A room with its counts, the answers to its question, and its seats; `begun` is when it left the lobby."""
 
     room: Room
+    begun: float | None
     counts: Counts
     asked: RoomQuestion | None
     votes: Votes
@@ -39,6 +40,7 @@ def take_snapshot(connection: sqlite3.Connection, code: str) -> Snapshot | None:
     asked = ROOM_QUESTIONS.get(room.question)
     return Snapshot(
         room=room,
+        begun=rooms.begun(connection, code),
         counts=answers.counts(connection, room),
         asked=asked,
         votes=answers.votes(connection, code, room.question) if asked else Votes(),

@@ -1,6 +1,7 @@
 """What the projector shows: counts only, until the lecturer makes the votes public, and texts only once picked."""
 
 from collections.abc import Sequence
+from dataclasses import asdict
 
 from room.live import tally
 from room.live.commands import with_twin
@@ -82,6 +83,6 @@ def _votes(asked: RoomQuestion, seen: Snapshot) -> Json:
 
 def _answer(asked: RoomQuestion, seen: Snapshot) -> Json:
     moved = tally.moved(asked, seen.votes)
-    counted = {"wrong": moved.wrong, "to_right": moved.to_right, "from_right": moved.from_right} if moved else None
+    counted = asdict(moved) | {"before": moved.before, "after": moved.after} if moved else None
     named = asked.question.misconceptions if asked.question else ()
     return {**public_answer(asked.id), "moved": counted, "misconceptions": named}

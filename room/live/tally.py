@@ -29,11 +29,25 @@ class Move:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Moved:
-    """How many were wrong at first, how many of them moved to the right answer, and how many left it."""
+    """Of those who voted twice: how many were wrong at first, how many of them moved to the right answer, or left it.
 
+    Who votes once is left out: a vote that nobody took up again would otherwise look like a gain.
+    """
+
+    twice: int
     wrong: int
     to_right: int
     from_right: int
+
+    @property
+    def before(self) -> int:
+        """Count who was right at first."""
+        return self.twice - self.wrong
+
+    @property
+    def after(self) -> int:
+        """Count who is right after the discussion."""
+        return self.before + self.to_right - self.from_right
 
 
 def option_counts(asked: RoomQuestion, votes: Votes, number: int) -> tuple[int, ...]:
@@ -68,6 +82,19 @@ def share_right(asked: RoomQuestion, votes: Votes, number: int) -> float | None:
     return right / total if total else None
 
 
+def shares_right(asked: RoomQuestion, votes: Votes) -> tuple[float | None, float | None]:
+    """Give the shares of right answers before and after the discussion: of those who voted twice.
+
+    Hands are linked to nobody, so that theirs are shares of all; None for what cannot be told or compared.
+    """
+    found = moved(asked, votes)
+    if found is None:
+        return share_right(asked, votes, 1), share_right(asked, votes, 2)
+    if not found.twice:
+        return share_right(asked, votes, 1), None
+    return found.before / found.twice, found.after / found.twice
+
+
 def advice(asked: RoomQuestion, votes: Votes) -> str | None:
     """Advise after the first vote, as Mazur does; None with too few answers."""
     share = share_right(asked, votes, 1)
@@ -96,17 +123,17 @@ def moves(votes: Votes) -> tuple[Move, ...]:
 
 
 def moved(asked: RoomQuestion, votes: Votes) -> Moved | None:
-    """Say how many moved to the right answer and away from it; None where there was one vote, or hands."""
+    """Say how those who voted twice moved to the right answer and away from it; None after one vote, or with hands."""
     if 2 not in votes.by_seat or votes.hands or asked.question is None:  # noqa: PLR2004 - the second round
         return None
     first, second = votes.by_seat.get(1, {}), votes.by_seat[2]
-    was_right = {seat: is_kept_right(asked, kept) for seat, kept in first.items()}
-    is_right = {seat: is_kept_right(asked, kept) for seat, kept in second.items()}
-    wrong = [seat for seat, right in was_right.items() if not right]
+    both = [(first[seat], kept) for seat, kept in second.items() if seat in first]
+    pairs = Counter([(is_kept_right(asked, before), is_kept_right(asked, after)) for before, after in both])
     return Moved(
-        wrong=len(wrong),
-        to_right=sum([is_right.get(seat, False) for seat in wrong]),
-        from_right=sum([right and not is_right.get(seat, True) for seat, right in was_right.items()]),
+        twice=len(both),
+        wrong=pairs[False, True] + pairs[False, False],
+        to_right=pairs[False, True],
+        from_right=pairs[True, False],
     )
 
 

@@ -110,7 +110,20 @@ export function answerStatus(asked) {
       make("p", { class: "muted" }, words("look-up")),
     ];
   }
-  return phase === "discuss" || late !== undefined ? [] : [make("p", {}, words("too-late"))];
+  if (phase === "discuss") {
+    return isByHands(state) ? [] : [make("p", { class: "muted" }, words("vote-opens"))];
+  }
+  if (late !== undefined) {
+    return [];
+  }
+  const first = round > 1 ? state.mine[1] : undefined;
+  if (first === undefined) {
+    return [make("p", {}, words("too-late"))];
+  }
+  return [
+    make("p", {}, words("second-closed", { answer: named(first) })),
+    make("p", { class: "muted" }, words("look-up")),
+  ];
 }
 
 /** Quote the texts; of a long list the first two, and the rest on demand: the answers stay within reach.

@@ -1,6 +1,7 @@
 // The answer beside one's own: bars for options, an axis for numbers. Only after the room was shown it.
 
 import { make } from "../web/making.js";
+import { labAddress } from "./lab_address.js";
 import { answerInWords, ends, written } from "./words.js";
 
 const COLUMNS = 40;
@@ -16,22 +17,36 @@ export function results(state, language, words) {
     ? make(
         "p",
         { class: "reading" },
+        firstWords(state, language, words),
         make("b", {}, own[language].said),
         own[language].said ? " " : "",
         own[language].why,
       )
     : make("p", { class: "reading" }, result[language].right);
-  const [first, second] = [state.mine[1], state.mine[2]];
-  const hasChanged = first !== undefined && second !== undefined && first !== second;
-  const named = (/** @type {number | string} */ value) => answerInWords(language, question, value);
-  const changed = hasChanged && words("changed", { first: named(first), second: named(second) });
-  const path = question.page === "opening" ? "/" : `/${question.page}`;
+  const changed = changedWords(state, language, words);
   const step = make(
     "a",
-    { class: "button full", href: `${path}?lang=${language}`, target: "_blank" },
+    { class: "button full", href: labAddress(state, language), target: "_blank" },
     `${words("step-through")} →`,
   );
   return [drawn, said, ...(changed ? [make("p", { class: "muted" }, changed)] : []), step];
+}
+
+/** Say that the first answer is judged, where the second vote has none of this phone; hands are nobody's.
+ * @param {any} state @param {string} language @param {Words} words */
+function firstWords({ question, round, mine, hands, by_hands }, language, words) {
+  const isFirst = round > 1 && mine[1] !== undefined && mine[2] === undefined && !hands && !by_hands;
+  return isFirst
+    ? `${words("only-first", { answer: answerInWords(language, question, mine[1]) })}${language === "zh" ? "" : " "}`
+    : "";
+}
+
+/** @param {any} state @param {string} language @param {Words} words */
+function changedWords({ question, mine }, language, words) {
+  const [first, second] = [mine[1], mine[2]];
+  const named = (/** @type {number | string} */ value) => answerInWords(language, question, value);
+  const hasChanged = first !== undefined && second !== undefined && first !== second;
+  return hasChanged ? words("changed", { first: named(first), second: named(second) }) : "";
 }
 
 /** @param {any} state @param {number | string | undefined} mine @param {string} language @param {Words} words */

@@ -144,6 +144,12 @@ def asked(connection: sqlite3.Connection, code: str) -> tuple[Asked, ...]:
     return tuple([Asked(question=row[0], turn=Turn(row[1], row[2]), seconds=row[3]) for row in rows if row[1] != READY])
 
 
+def begun(connection: sqlite3.Connection, code: str) -> float | None:
+    """Tell when the lesson began, with its first question; None in the lobby."""
+    [at] = connection.execute("SELECT MIN(begun) FROM turn WHERE room = ?", (code,)).fetchone()
+    return None if at is None else float(at)
+
+
 def touch(connection: sqlite3.Connection, room: Room) -> None:
     """Note that a room is in use, once a minute at most."""
     if abs(monotonic() - room.touched) > _TOUCH_SECONDS:

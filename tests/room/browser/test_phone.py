@@ -160,6 +160,7 @@ def test_a_phone_that_slept_wakes_to_the_question_that_is_asked_and_keeps_its_se
     expect(page.locator("#status")).to_have_text(word("sent"))
     page.reload()
     expect(slider).to_have_value("0.62")
+    sleep_through_the_second_vote(page, room)
     room.do(do="next")
     room.on()
     field = page.get_by_label(word("text-label"))
@@ -180,6 +181,23 @@ def test_a_phone_that_slept_wakes_to_the_question_that_is_asked_and_keeps_its_se
     expect(other.get_by_role("heading")).to_have_text(word("full-heading", seats=3))
     other.context.close()
     assert errors == []
+
+
+def sleep_through_the_second_vote(page: Page, room: Room) -> None:
+    """See the discussion, in which nothing can be sent, and the answer, to which only the first vote was given."""
+    send, status = page.locator("#send"), page.locator("#status")
+    colour = "button => getComputedStyle(button).color"
+    active = send.evaluate(colour)
+    room.on()
+    room.do(do="again")
+    expect(status).to_have_text(word("vote-opens"))
+    expect(send).to_be_disabled()
+    assert send.evaluate(colour) != active
+    room.on(2)
+    expect(status).to_contain_text(word("second-closed", answer=".62"))
+    expect(status).not_to_contain_text(word("too-late"))
+    room.on(2)
+    expect(page.locator(".reading")).to_contain_text(word("only-first", answer=".62"))
 
 
 def await_connected(room: Room, phones: int) -> None:

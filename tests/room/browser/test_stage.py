@@ -26,6 +26,11 @@ CUT = """() => {
     .concat(main.scrollHeight > main.clientHeight + 1 ? [main] : []).map(node => node.textContent);
 }"""
 """The options whose bar covers their label, and the screen where its end lies below the bar."""
+LINES = """pace => {
+  document.querySelector('.pace').textContent = pace;
+  return new Set([...document.querySelectorAll('header :is(button, .button)')].map(one => one.offsetTop)).size;
+}"""
+"""How many lines the buttons over the dashboard take, when it says the most."""
 PRESSES = 15
 """From the lobby through three questions to the answer of the last."""
 pytestmark = pytest.mark.browser
@@ -260,10 +265,13 @@ def test_the_second_device_picks_sentences_and_its_key_stays_off_the_stage(site:
     room, errors = site.open(TEXT), list[str]()
     stage = on_stage(hall, room, errors)
     sentences = ("the medicine is <b>not</b> for children", "the medicine is not for children", "=1+1")
+    desk = show(hall, f"http://127.0.0.1:{site.port}/room/{room.code}/desk?lang=en#key={room.secret}", errors)
+    expect(desk.locator(".thumb .big")).to_have_text(room.code)
+    expect(desk.locator("main")).to_contain_text(desk.locator(".thumb .url").inner_text())
+    assert desk.evaluate(LINES, say("minutes-left", n=83) + say("behind", n=17) + say("joined", n=300)) == 1
     room.on(2)
     for sentence in (*sentences, sentences[1]):
         assert room.join().answer(TEXT, sentence).status == 200
-    desk = show(hall, f"http://127.0.0.1:{site.port}/room/{room.code}/desk?lang=en#key={room.secret}", errors)
     rows = desk.locator(".sentences tbody tr")
     expect(rows).to_have_count(3)
     assert room.secret not in desk.url + stage.url + stage.locator("body").inner_text()
@@ -288,6 +296,8 @@ def test_the_second_device_picks_sentences_and_its_key_stays_off_the_stage(site:
     desk.keyboard.press("ArrowUp")
     desk.keyboard.press("o")
     expect(stage.locator("img.wall")).to_have_count(2)
+    desk.keyboard.press("Space")
+    expect(desk.locator("h1")).to_have_text([say("over-thanks")] * 2)  # the dashboard's, and what the class sees
     desk.set_viewport_size({"width": 390, "height": 844})
     assert barriers(desk) == []
     desk.get_by_role("button", name=say("overview")).click()

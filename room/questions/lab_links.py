@@ -1,0 +1,50 @@
+"""The link to the lab of a question whose answer was shown: there it is answered, and not asked anew.
+
+In: a question, an answer as the store keeps it. Out: the value of `?s=`, the same in both languages.
+"""
+
+from dataclasses import replace
+from functools import lru_cache
+
+from bleu_view.scenario.answers import SKIPPED
+from bleu_view.scenario.permalink import Link, ViewItem, tab_item, write
+from bleu_view.scenario.predictions import PAGES, QUESTIONS, Question
+from bleu_view.scenario.presets import PRESETS, preset
+from bleu_view.scenario.scenario import Scenario, scenario_of
+from room.questions.given_answers import shown_value
+from room.questions.room_questions import ROOM_QUESTIONS
+
+_KEPT = 2048
+
+
+@lru_cache(_KEPT)
+def lab_link(name: str, kept: str = "") -> str:
+    """Write the link; "" for a question that no lab asks.
+
+    A lab asks its own questions only: a twin's text stands in the question that it asks once more, which counts as
+    skipped there, as does one without an answer.
+
+    >>> lab_link("opening-trust", "1")
+    ''
+    """
+    asked = ROOM_QUESTIONS[name]
+    own = asked.follows or name
+    if asked.question is None or own not in PAGES:
+        return ""
+    item = shown_value(asked, kept) if kept and name in QUESTIONS else SKIPPED
+    return write(Link(_scenario(asked.question), (*_tab(asked.page, own), (own, item))))
+
+
+def _tab(page: str, name: str) -> tuple[ViewItem, ...]:
+    """Open the question's tab, which a page keeps covered until its stage's own questions are answered or skipped."""
+    tab = QUESTIONS[name].tab if name in QUESTIONS else ""
+    before = [each.id for each in QUESTIONS.values() if each.page == page and not each.tab]
+    return ((tab_item(page), tab), *[(each, SKIPPED) for each in before]) if tab else ()
+
+
+def _scenario(question: Question) -> Scenario:
+    """Open the question's example, or its own text, which no example has."""
+    base = scenario_of(preset(question.preset or PRESETS[0].id))
+    if not (question.candidate and question.references):
+        return base
+    return replace(base, candidate=question.candidate, references=question.references, tokenizer=question.tokenizer)

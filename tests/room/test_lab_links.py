@@ -1,0 +1,76 @@
+"""From the answer on a phone to its lab: there it is answered, about the same text, and the way back is known."""
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bleu_view.drawing.predict_card import subject
+from bleu_view.scenario.answers import read_answer, write_answer
+from bleu_view.scenario.permalink import read
+from bleu_view.scenario.predictions import QUESTIONS
+from bleu_view.words.texts import LANGUAGES
+from frame.shell.course import course
+from room.phone import PAGE
+from room.questions.lab_links import lab_link
+from room.questions.room_questions import ROOM_QUESTIONS
+from tests.room.rooms import Site
+from tests.scripts.node import run_module
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, ran
+from tests.shared.pages.shown import classed, component, stage
+
+CODE = "K7M3X"
+KEPT = {"options": "1", "track": "0.6", "span": "0.4..0.8"}
+
+
+def opened(name: str, kept: str, language: str) -> AppTest:
+    page = ROOM_QUESTIONS[name].page
+    at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(dict(course())[page])
+    at.query_params.update({"lang": language, "s": lab_link(name, kept), "room": CODE})
+    return ran(at)
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_the_answer_goes_along_with_the_text_that_it_is_about(name: str) -> None:
+    question, found = QUESTIONS[name], read(lab_link(name, KEPT[QUESTIONS[name].control]))
+    answer = read_answer(question, dict(found.link.view)[name])
+    assert found.problem is None
+    assert answer is not None
+    assert str(write_answer(question, answer)) == KEPT[question.control]
+    candidate, references = subject(question)
+    if candidate and references:
+        assert (found.link.scenario.candidate, found.link.scenario.references) == (candidate, references)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "right"), [("clipping-1", 2), ("length-2", 3), ("limits-1", 3)])
+def test_the_lab_opens_answered_and_knows_the_room(name: str, right: int, language: str) -> None:
+    at = opened(name, "1", language)
+    asked = stage(at)
+    assert (asked["question"], asked["chosen"], asked["right"], asked["is_open"]) == (name, 1, right, False)
+    assert component(at, f"class-strip-{ROOM_QUESTIONS[name].page}")["room"] == CODE
+
+
+@pytest.mark.parametrize("name", ["clipping-2", "weights-2"])
+def test_the_tab_of_a_question_is_not_covered(name: str) -> None:
+    at = opened(name, "1", "en")
+    assert stage(at)["tab"] == QUESTIONS[name].tab
+    assert classed(at, "bx-veil") == []
+
+
+@pytest.mark.parametrize(("name", "own"), [("clipping-1-twin", "clipping-1"), ("clipping-3", "clipping-3")])
+def test_a_twin_and_a_question_without_an_answer_are_shown_and_not_asked(name: str, own: str) -> None:
+    asked = stage(opened(name, "1" if name != own else "", "en"))
+    assert (asked["question"], asked["chosen"], asked["right"]) == (own, 0, 2)
+
+
+def test_a_phone_is_given_the_link_of_its_own_answer_with_the_room(site: Site) -> None:
+    room = site.open("clipping-1")
+    phone, silent = room.join(), room.join()
+    room.on(2)
+    phone.answer("clipping-1", 3)
+    room.on(3)
+    address = "module.labAddress(given, 'zh')"
+    told, nothing = [run_module(address, PAGE.with_name("lab_address.js"), each.seen()) for each in (phone, silent)]
+    assert told == f"/clipping?lang=zh&room={room.code}&s={lab_link('clipping-1', '3')}"
+    assert nothing == f"/clipping?lang=zh&room={room.code}&s={lab_link('clipping-1')}"
+    trust = {"code": CODE, "question": {"page": "opening"}, "result": {"link": lab_link("opening-trust")}, "own": None}
+    assert run_module(address, PAGE.with_name("lab_address.js"), trust) == f"/?lang=zh&room={CODE}"

@@ -1,0 +1,119 @@
+"""A second vote compares those who voted twice: who keeps silent then is neither a gain nor a loss."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bleu_view.words.texts import LANGUAGES, Texts
+from room.lecturer import STAGE
+from tests.room.rooms import Phone, Room, Site
+from tests.scripts.node import run_module
+
+QUESTION = "clipping-1"  # the second of four options is right
+GUESS = "explore-1"  # .505 is right, and what is near it
+COMPARED, OVERVIEW = (STAGE.with_name(f"{name}.js") for name in ("compared", "overview"))
+SAY = "key => key"
+FILLED = "(key, values) => [key, JSON.stringify(values)].join(' ')"
+
+
+def vote(phones: Sequence[Phone], question: str, values: Sequence[float], number: int) -> None:
+    for phone, value in zip(phones, values, strict=True):
+        assert phone.answer(question, value, number).status == 200
+
+
+def voted_twice(site: Site, question: str, first: Sequence[float], second: Sequence[float]) -> tuple[Room, list[Phone]]:
+    """Vote, and vote again, the last phones alone."""
+    room = site.open(question)
+    phones = [room.join() for _ in first]
+    room.on(2)
+    vote(phones, question, first, 1)
+    room.on()
+    room.do(do="again")
+    room.on()
+    vote(phones[len(first) - len(second) :], question, second, 2)
+    room.on()
+    return room, phones
+
+
+@pytest.mark.parametrize(("question", "right", "wrong"), [(QUESTION, 2, 3), (GUESS, 0.5, 0.9)])
+def test_who_does_not_vote_again_is_left_out_of_what_is_compared(
+    site: Site, question: str, right: float, wrong: float
+) -> None:
+    room, _ = voted_twice(site, question, [right, right, wrong, wrong], [right, right])
+    run = room.seen("desk")["run"][0]
+    assert (run["before"], run["after"]) == (0, 1)
+    assert (run["answers"], run["again"], run["twice"]) == (4, 2, 2)
+    room.on(2)
+    moved = room.seen()["answer"]["moved"]
+    assert moved == {"twice": 2, "wrong": 2, "to_right": 2, "from_right": 0, "before": 0, "after": 2}
+
+
+def test_a_second_vote_that_nobody_joins_or_only_others_is_compared_with_nothing(site: Site) -> None:
+    room, _ = voted_twice(site, QUESTION, [2, 3], [])
+    run = room.seen("desk")["run"][0]
+    assert (run["before"], run["after"], run["again"], run["twice"]) == (0.5, None, 0, None)
+    others = site.open(QUESTION)
+    late = [others.join() for _ in range(3)]
+    others.on(2)
+    vote(late[:2], QUESTION, [2, 3], 1)
+    others.on()
+    others.do(do="again")
+    others.on()
+    vote(late[2:], QUESTION, [2], 2)
+    run = others.seen("desk")["run"][0]
+    assert (run["before"], run["after"], run["again"], run["twice"]) == (0.5, None, 1, 0)
+
+
+def test_hands_are_linked_to_nobody_and_compare_all(site: Site) -> None:
+    room = site.open(QUESTION)
+    room.do(do="hands", on=True)
+    room.on(2)
+    room.do(do="hands", counts=[0, 5, 5, 0])
+    room.on()
+    room.do(do="again")
+    room.on()
+    room.do(do="hands", counts=[0, 8, 0, 0])
+    run = room.seen("desk")["run"][0]
+    assert (run["before"], run["after"], run["answers"], run["again"], run["twice"]) == (0.5, 1, 10, 8, None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_stage_says_of_how_many_its_shares_are(language: str) -> None:
+    moved = {"twice": 2, "wrong": 2, "to_right": 2, "from_right": 0, "before": 0, "after": 2}
+
+    def said(moved: object, *, hands: bool = False) -> object:
+        state = {"votes": {"hands": hands}, "answer": {"moved": moved}}
+        given = {"state": state, "language": language, "templates": Texts(language).templates("room_stage")}
+        filled = "(key, values) => given.templates[key].replace(/\\{(\\w+)\\}/g, (_all, name) => values[name])"
+        scene = f"{{ ...given, say: {filled} }}"
+        return run_module(f"module.comparedWords({scene}, {{ before: [5, 10], after: [8, 8] }})", COMPARED, given)
+
+    texts = Texts(language)
+    told = [texts("room_stage.moved-right", to=2, wrong=2)]
+    told.append(texts("room_stage.right-twice", n=2, before="0%", after="100%"))
+    assert said(moved) == ("" if language == "zh" else " ").join(told)
+    assert said(None) == said({**moved, "twice": 0}) == texts("room_stage.nobody-twice")
+    assert said(None, hands=True) == texts("room_stage.right-then", before="50%", after="100%")
+
+
+def test_the_dashboard_says_of_how_many_its_shares_are() -> None:
+    moved = {"twice": 2, "before": 0, "after": 2}
+    state = {"round": 2, "answered": 2, "joined": 4, "answer": {"moved": moved}}
+    said = run_module(f"module.toldTwice({{ state: given, say: {FILLED} }})", COMPARED, state)
+    assert said == 'told-twice {"n":2,"all":4,"twice":2,"before":"0%","after":"100%"}'
+    assert run_module(f"module.toldTwice({{ state: given, say: {SAY} }})", COMPARED, {**state, "round": 1}) == ""
+    near = f"module.nearTwiceWords({{ state: given, say: {FILLED} }}, '.05')"
+    assert run_module(near, COMPARED, state) == 'within-twice {"close":".05","n":2,"before":0,"after":2}'
+
+
+def test_the_file_has_the_answers_of_each_vote_and_how_many_voted_twice() -> None:
+    line: dict[str, Any] = {"question": QUESTION, "before": 0, "after": 1, "answers": 4, "again": 2, "twice": 2}
+    silent = {**line, "before": 0.5, "after": None, "again": 0, "twice": None}
+    scene = f"{{ state: {{ run: given }}, language: 'en', say: {SAY} }}"
+    cells = run_module(f"module.fileCells({scene}, module.overviewRows({scene}, {{}}))", OVERVIEW, [line, silent])
+    assert isinstance(cells, list)
+    head, first, second = cells
+    assert head[2:7] == ["answers", "answers-second", "twice", "right-first", "right-second"]
+    assert first[2:7] == ["4", "2", "2", "0%", "100%"]
+    assert second[2:7] == ["4", "0", "", "50%", "–"]
