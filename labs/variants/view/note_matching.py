@@ -11,6 +11,8 @@ from bleu_view.words.catalogue import entries
 from labs.variants.view.note_patterns import CLUES, GROUPS, Clue
 
 MISTAKES = "mistakes"
+_SCALE = "scale"
+"""Both scales can hold: a score is written on either."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,11 @@ class Finding:
     mistakes: tuple[Clue, ...]
     apart: str
     """The group whose answer would leave fewest variants; "" where nothing is left to ask."""
+
+    @property
+    def has_two_scales(self) -> bool:
+        """Tell whether scores are written on both scales."""
+        return [clue.group for clue in self.clues].count(_SCALE) > 1
 
     @property
     def is_exact(self) -> bool:
@@ -80,7 +87,7 @@ def match_notes(clues: Iterable[Clue], variants: Iterable[Variant] = VARIANTS.va
 
 
 def _mixtures(telling: Sequence[Clue], variants: Sequence[Variant]) -> tuple[tuple[Clue, ...], ...]:
-    by_group = [tuple(clue for clue in telling if clue.group == group) for group in GROUPS]
+    by_group = [tuple(clue for clue in telling if clue.group == group) for group in GROUPS if group != _SCALE]
     several = [group for group in by_group if len(group) > 1]
     return tuple(group for group in several if not any(all(c.fits(v) for c in group) for v in variants))
 

@@ -28,7 +28,7 @@ def finding_block(texts: Texts, finding: Finding, scores: Mapping[str, BleuScore
         return to_html(element("p", texts(empty), class_="bx-note"))
     sentences = headline(texts, finding)
     parts = [result(texts.run_on(sentences))] if sentences else []
-    if finding.matches:
+    if 0 < len(finding.matches) < len(VARIANTS):
         parts.append(_table(texts, finding, scores))
     return to_html(*parts, _consequences(texts, finding))
 
@@ -37,7 +37,9 @@ def headline(texts: Texts, finding: Finding) -> tuple[str, ...]:
     """Say how many variants fit or that the notes are two in one, and what to look up next."""
     mixed = [_names(texts, group, "notes.clue-separator") for group in finding.mixtures]
     said = [texts("notes.mixture", clues=texts("notes.mixture-separator").join(mixed))] if mixed else []
-    if finding.matches and not finding.mixtures:
+    if finding.has_two_scales:
+        said.append(texts("notes.two-scales"))
+    if 0 < len(finding.matches) < len(VARIANTS) and not finding.mixtures:
         count = len(finding.matches)
         counted = texts("notes.fits", count=count, total=len(VARIANTS))
         said.append(counted if finding.is_exact else texts("notes.fits-none"))

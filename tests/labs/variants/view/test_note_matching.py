@@ -10,6 +10,7 @@ from labs.variants.view.comparison import compare
 from labs.variants.view.note_matching import NOTES, Finding, Note, match_notes
 from labs.variants.view.note_patterns import CLUES, find_clues
 from labs.variants.view.note_sentences import SHOWN, clue_about, finding_block, headline
+from tests.labs.variants.view.test_note_patterns import NLTK_WARNING
 
 ENGLISH = Texts("en")
 SCORES: dict[str, BleuScore] = {score.variant.name: score for score in compare(scenario_of(preset("papineni-1")))}
@@ -55,6 +56,25 @@ def test_two_weightings_in_one_note_are_two_variants() -> None:
 
 def test_two_answers_that_one_program_has_are_no_mixture() -> None:
     assert not matched("s-exp", "p-sacrebleu").mixtures
+
+
+def test_two_scales_are_no_mixture() -> None:
+    """A score from 0 to 1, times 100, is the same score: the programs of neither scale are left out."""
+    finding = matched("scale-1", "scale-100", "p-sacrebleu")
+    assert finding.mixtures == ()
+    assert finding.is_exact
+    assert {name.partition("-")[0] for name in names(finding)} == {"sacrebleu"}
+    assert ENGLISH("notes.two-scales") in headline(ENGLISH, finding)
+
+
+def test_where_every_variant_fits_none_is_listed() -> None:
+    html = finding_block(ENGLISH, matched("scale-1", "scale-100"), SCORES, empty=EMPTY)
+    assert "<table" not in html
+    assert ENGLISH("notes.scale-1-about") in html
+
+
+def test_nltk_warns_of_no_match_where_nothing_smooths() -> None:
+    assert names(match_notes(find_clues(NLTK_WARNING))) == ["nltk"]
 
 
 def test_what_no_program_does_finds_the_nearest_and_what_speaks_against_it() -> None:
