@@ -11,8 +11,8 @@ from bleu_view.words.catalogue import entries
 from labs.variants.view.note_patterns import CLUES, GROUPS, Clue
 
 MISTAKES = "mistakes"
-_SCALE = "scale"
-"""Both scales can hold: a score is written on either."""
+_ORDERS, _SCALE = "orders", "scale"
+"""N is told only where it is not 4, so that it is never asked for. Both scales can hold: a score has one on either."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,11 @@ class Finding:
     mistakes: tuple[Clue, ...]
     apart: str
     """The group whose answer would leave fewest variants; "" where nothing is left to ask."""
+
+    @property
+    def max_orders(self) -> tuple[int, ...]:
+        """List the N that the notes tell."""
+        return tuple(clue.max_order for clue in self.clues if clue.max_order)
 
     @property
     def has_two_scales(self) -> bool:
@@ -124,7 +129,7 @@ def _apart(telling: Sequence[Clue], matches: Sequence[Match]) -> str:
 
 def _unasked(telling: Sequence[Clue]) -> list[str]:
     answered = {clue.group for clue in telling}
-    return [group for group in GROUPS if group not in answered and group != MISTAKES]
+    return [group for group in GROUPS if group not in {*answered, MISTAKES, _ORDERS}]
 
 
 def _largest_part(group: str, matches: Sequence[Match]) -> int:

@@ -29,8 +29,8 @@ class Clue:
     """One thing that notes may say, and by what it fits a variant.
 
     It fits by a `choice` with its `entries`, by the names of `variants`, or by what three identical tokens score,
-    `three` with its lowest and highest value or `three_fails`. A `mistake` fits none. With `on_two_scales` it is also
-    found where notes write one score on both scales.
+    `three` with its lowest and highest value or `three_fails`. A `mistake` fits none; one with a `max_order` tells N.
+    With `on_two_scales` it is also found where notes write one score on both scales.
     """
 
     id: str
@@ -40,6 +40,7 @@ class Clue:
     variants: tuple[str, ...] = ()
     three: tuple[float, ...] = ()
     three_fails: bool = False
+    max_order: int = 0
     mistake: bool = False
     on_two_scales: bool = False
     patterns: tuple[str, ...] = ()

@@ -1,9 +1,10 @@
 """What is said about a learner's notes: which variants fit, what is mixed up, what follows.
 
-In: a `Finding`, the scores of all variants on the learner's text. Out: escaped HTML.
+In: a `Finding`, the scores of all variants on the learner's text, and those with another N. Out: escaped HTML.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 from xml.etree.ElementTree import Element
 
@@ -22,14 +23,21 @@ SHOWN: Final = 6
 """How many variants are listed; more would tell a learner nothing."""
 
 
-def finding_block(texts: Texts, finding: Finding, scores: Mapping[str, BleuScore], *, empty: str) -> str:
+def finding_block(
+    texts: Texts,
+    finding: Finding,
+    scores: Mapping[str, BleuScore],
+    other_orders: Mapping[str, Sequence[BleuScore]] = MappingProxyType({}),
+    *,
+    empty: str,
+) -> str:
     """Say what is in the notes; `empty` is the key of what is said where there is nothing."""
     if not finding.clues:
         return to_html(element("p", texts(empty), class_="bx-note"))
     sentences = headline(texts, finding)
     parts = [result(texts.run_on(sentences))] if sentences else []
     if 0 < len(finding.matches) < len(VARIANTS):
-        parts.append(_table(texts, finding, scores))
+        parts.append(_table(texts, finding, scores, other_orders))
     return to_html(*parts, _consequences(texts, finding))
 
 
@@ -48,25 +56,38 @@ def headline(texts: Texts, finding: Finding) -> tuple[str, ...]:
     return tuple(said)
 
 
-def _table(texts: Texts, finding: Finding, scores: Mapping[str, BleuScore]) -> Element:
+def _table(
+    texts: Texts,
+    finding: Finding,
+    scores: Mapping[str, BleuScore],
+    other_orders: Mapping[str, Sequence[BleuScore]],
+) -> Element:
     headings = (texts("notes.column-variant"), texts("notes.column-score"), texts("notes.column-about"))
     head = element("thead", element("tr", *(element("th", heading, scope="col") for heading in headings)))
-    rows = [_row(texts, match, scores[match.variant.name]) for match in finding.matches[:SHOWN]]
+    rows = [
+        _row(texts, match, scores[match.variant.name], other_orders.get(match.variant.name, ()))
+        for match in finding.matches[:SHOWN]
+    ]
     beyond = len(finding.matches) - SHOWN
     if beyond > 0:
         rows.append(element("tr", element("td", texts("notes.more", count=beyond), colspan="3")))
     return element("div", element("table", head, element("tbody", *rows)), class_="bx-matches")
 
 
-def _row(texts: Texts, match: Match, score: BleuScore) -> Element:
+def _row(texts: Texts, match: Match, score: BleuScore, others: Iterable[BleuScore]) -> Element:
     about = element("td", variant_about(texts, match.variant))
     if match.against:
         clues = _names(texts, match.against, "notes.against-separator")
         about.append(element("em", texts("notes.against", clues=clues)))
-    value = element(
-        "td", f"✕ {failure_name(score)}" if score.failure else written(texts, score.value), class_="bx-effect"
-    )
+    value = element("td", _value(texts, score), class_="bx-effect")
+    for other in others:
+        n = other.variant.max_order
+        value.append(element("span", texts("notes.with-order", n=n, value=_value(texts, other))))
     return element("tr", element("th", variant_name(texts, match.variant), scope="row"), value, about)
+
+
+def _value(texts: Texts, score: BleuScore) -> str:
+    return f"✕ {failure_name(score)}" if score.failure else written(texts, score.value)
 
 
 def _consequences(texts: Texts, finding: Finding) -> Element:

@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from bleu_view.scenario.custom_variant import OWN
 from bleu_view.words.texts import LANGUAGES, Texts
+from frame.state import session
 from labs.variants.notes import ITEM
 from labs.variants.view.note_matching import NOTES, Note
 from tests.shared.pages.explore import ran, see, seen
@@ -13,6 +15,7 @@ from tests.shared.pages.shown import html
 
 APP = Path(__file__).parent / "apps" / "notes_app.py"
 ENGLISH = Texts("en")
+RICH = ("il est riche .", "il est calme .")
 
 
 def opened(told: str | None = None, language: str = "en") -> AppTest:
@@ -66,6 +69,21 @@ def test_all_can_be_cleared() -> None:
     at.button(key="notes-clear").click()
     assert seen(ran(at), ITEM) is None
     assert ENGLISH("notes.ask") in html(at)
+
+
+def test_a_smaller_n_can_be_tried() -> None:
+    at = opened("n-2+p-d2l")
+    at.session_state[session.CANDIDATE], at.session_state[session.reference_key(1)] = RICH
+    assert ran(at).button(key="notes-order").label == ENGLISH(
+        "notes.try-order", name=ENGLISH("variants.d2l-en-name"), n=2, value=".658"
+    )
+    at.button(key="notes-order").click()
+    ran(at)
+    assert [seen(at, item) for item in ("a", "b", OWN)] == ["d2l-en", OWN, "d2l-en|order:2"]
+
+
+def test_where_four_orders_give_a_score_no_other_n_is_offered() -> None:
+    assert "notes-order" not in {button.key for button in opened("p-d2l").button}
 
 
 def test_the_two_sides_can_be_compared() -> None:

@@ -1,5 +1,7 @@
 """Which BLEU is in your notes: the worked examples, what fits, what is mixed, what is said about it."""
 
+from dataclasses import replace
+
 import pytest
 
 from bleu_core import VARIANTS, BleuScore, Segment, score, tf_nmt
@@ -8,6 +10,7 @@ from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.view.comparison import compare
 from labs.variants.view.note_matching import NOTES, Finding, Note, match_notes
+from labs.variants.view.note_orders import other_orders
 from labs.variants.view.note_patterns import CLUES, find_clues
 from labs.variants.view.note_sentences import SHOWN, clue_about, finding_block, headline
 from tests.labs.variants.view.test_note_patterns import NLTK_WARNING
@@ -15,6 +18,7 @@ from tests.labs.variants.view.test_note_patterns import NLTK_WARNING
 ENGLISH = Texts("en")
 SCORES: dict[str, BleuScore] = {score.variant.name: score for score in compare(scenario_of(preset("papineni-1")))}
 EMPTY = "notes.ask"
+RICH = replace(scenario_of(preset("the-cat")), candidate="il est riche .", references=("il est calme .",))
 every_language = pytest.mark.parametrize("texts", [Texts(language) for language in LANGUAGES], ids=LANGUAGES)
 every_note = pytest.mark.parametrize("note", NOTES, ids=lambda note: note.id)
 
@@ -75,6 +79,36 @@ def test_where_every_variant_fits_none_is_listed() -> None:
 
 def test_nltk_warns_of_no_match_where_nothing_smooths() -> None:
     assert names(match_notes(find_clues(NLTK_WARNING))) == ["nltk"]
+
+
+def test_the_books_own_example_scores_as_in_the_book() -> None:
+    """Dive into Deep Learning prints bleu 0.658 for this pair, with k = 2; four orders leave 0."""
+    finding = match_notes(find_clues("d2l.bleu('il est riche .', 'il est calme .', k=2)\nbleu 0.658"))
+    scores = {score.variant.name: score for score in compare(RICH)}
+    others = other_orders(RICH, finding.matches, finding.max_orders, scores)
+    assert names(finding) == ["d2l-en", "d2l-zh"]
+    assert [round(score.value, 3) for name in names(finding) for score in others[name]] == [0.658, 0.658]
+    html = finding_block(ENGLISH, finding, scores, others, empty=EMPTY)
+    assert html.count(ENGLISH("notes.with-order", n=2, value=".658")) == 2
+
+
+def test_where_four_orders_give_0_the_most_that_do_not_are_shown() -> None:
+    finding = matched("p-d2l")
+    scores = {score.variant.name: score for score in compare(RICH)}
+    others = other_orders(RICH, finding.matches, finding.max_orders, scores)
+    assert [(score.variant.max_order, round(score.value, 3)) for score in others["d2l-en"]] == [(2, 0.658)]
+    guide = scenario_of(preset("papineni-1"))
+    assert other_orders(guide, finding.matches, finding.max_orders, SCORES) == {}
+
+
+def test_a_program_whose_orders_are_fixed_has_no_score_with_others() -> None:
+    finding = matched("n-2", "p-multi-bleu")
+    assert not finding.is_exact
+    assert "multi_bleu" not in other_orders(RICH, finding.matches, finding.max_orders, SCORES)
+
+
+def test_the_number_of_orders_is_never_asked_for() -> None:
+    assert all(matched(name).apart != "orders" for name in CLUES)
 
 
 def test_what_no_program_does_finds_the_nearest_and_what_speaks_against_it() -> None:
