@@ -28,17 +28,21 @@ _TEXT = "notes-text"
 
 
 def show_notes(page: Page, scores: Sequence[BleuScore]) -> None:
-    """Draw examples and field, the finding beside them, and the ticks below; `scores` are those of all variants."""
+    """Draw examples, field, finding and ticks; `scores` are those of all variants.
+
+    On a phone they follow each other in this order; where there is room, the finding stands beside field and ticks.
+    """
     show_sheet("labs/variants/difference.css")
     show_sheet("labs/variants/notes.css")
     texts, clues = page.texts, read_clues(session.view_item(ITEM))
     _show_examples(texts)
-    left, right = st.columns([45, 55], gap="large")
-    with left, st.container(key="unprinted-notes"):
-        _show_field(texts)
-        _show_ticks(texts, clues)
-    with right:
-        _show_finding(page, match_notes(clues), scores)
+    with st.container(key="notes-parts"):
+        with st.container(key="unprinted-notes-field"):
+            _show_field(texts)
+        with st.container(key="notes-finding"):
+            _show_finding(page, match_notes(clues), scores)
+        with st.container(key="unprinted-notes-ticks"):
+            _show_ticks(texts, clues)
 
 
 def _show_examples(texts: Texts) -> None:

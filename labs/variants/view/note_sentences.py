@@ -65,8 +65,8 @@ def _table(
     headings = (texts("notes.column-variant"), texts("notes.column-score"), texts("notes.column-about"))
     head = element("thead", element("tr", *(element("th", heading, scope="col") for heading in headings)))
     rows = [
-        _row(texts, match, scores[match.variant.name], other_orders.get(match.variant.name, ()))
-        for match in finding.matches[:SHOWN]
+        _row(texts, match, scores[name], other_orders.get(name, ()), is_told=bool(finding.max_orders))
+        for match, name in [(match, match.variant.name) for match in finding.matches[:SHOWN]]
     ]
     beyond = len(finding.matches) - SHOWN
     if beyond > 0:
@@ -74,15 +74,16 @@ def _table(
     return element("div", element("table", head, element("tbody", *rows)), class_="bx-matches")
 
 
-def _row(texts: Texts, match: Match, score: BleuScore, others: Iterable[BleuScore]) -> Element:
+def _row(texts: Texts, match: Match, score: BleuScore, others: Iterable[BleuScore], *, is_told: bool) -> Element:
+    """Write a variant's score, then those with another N: the one that the notes tell counts."""
     about = element("td", variant_about(texts, match.variant))
     if match.against:
         clues = _names(texts, match.against, "notes.against-separator")
         about.append(element("em", texts("notes.against", clues=clues)))
-    value = element("td", _value(texts, score), class_="bx-effect")
+    value = element("td", element("span", _value(texts, score)), class_="bx-effect")
     for other in others:
-        n = other.variant.max_order
-        value.append(element("span", texts("notes.with-order", n=n, value=_value(texts, other))))
+        said = texts("notes.with-order", n=other.variant.max_order, value=_value(texts, other))
+        value.append(element("span", said, class_="bx-told" if is_told else "bx-offered"))
     return element("tr", element("th", variant_name(texts, match.variant), scope="row"), value, about)
 
 

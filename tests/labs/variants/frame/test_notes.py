@@ -45,6 +45,14 @@ def test_what_is_pasted_is_read() -> None:
     assert at.button_group(key="notes-weights").value == ["w-halved"]
 
 
+def test_the_finding_stands_between_field_and_ticks() -> None:
+    """On a phone they follow each other: what was read must be seen where it was asked for."""
+    at = opened("w-halved")
+    keys = [getattr(each, "key", None) for each in at.main]
+    found = next(place for place, each in enumerate(at.main) if "bx-say" in str(getattr(each, "value", "")))
+    assert keys.index("notes-text") < keys.index("notes-read") < found < keys.index("notes-weights")
+
+
 def test_a_text_without_clues_says_so() -> None:
     at = opened()
     at.text_area(key="notes-text").input("the cat")
