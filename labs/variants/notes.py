@@ -4,6 +4,7 @@ What is ticked is a view item, so that a link brings it back; what is pasted sta
 """
 
 from collections.abc import Iterable, Sequence
+from types import MappingProxyType
 from typing import Final
 
 import streamlit as st
@@ -12,6 +13,7 @@ from bleu_core import BleuScore, Variant
 from bleu_view.drawing.score_rows import written
 from bleu_view.scenario.custom_variant import OWN, own_copy, variant_name
 from bleu_view.words.texts import Texts
+from frame.shell.course import link_to
 from frame.shell.page import Page
 from frame.shell.style import show_sheet
 from frame.state import session
@@ -25,6 +27,8 @@ from labs.variants.view.note_sentences import SHOWN, clue_name, finding_block
 
 ITEM: Final = "notes"
 _TEXT = "notes-text"
+_PAGES: Final = MappingProxyType({"weights": "weights", "length": "length", "tokens": "ngrams"})
+"""From the questions that have a page of their own to the page."""
 
 
 def show_notes(page: Page, scores: Sequence[BleuScore]) -> None:
@@ -65,12 +69,20 @@ def _show_finding(page: Page, finding: Finding, scores: Sequence[BleuScore]) -> 
     others = other_orders(page.scenario, finding.matches[:SHOWN], finding.max_orders, by_name)
     empty = "notes.nothing-found" if st.session_state.get(_TEXT) else "notes.ask"
     st.html(finding_block(texts, finding, by_name, others, empty=empty))
+    for mixture in finding.mixtures:
+        _lead_to_page(texts, mixture[0].group)
     for score in [score for several in others.values() for score in several if not score.failure][:1]:
         _offer_order(texts, score)
     if finding.pair:
         first, second = finding.pair
         label = texts("notes.compare", first=variant_name(texts, first), second=variant_name(texts, second))
         st.button(label, key="notes-compare", on_click=_compare, args=(first.name, second.name))
+
+
+def _lead_to_page(texts: Texts, group: str) -> None:
+    """Lead to the page that lets its rules be tried, where the course has one."""
+    if name := _PAGES.get(group):
+        link_to(name, texts("notes.try-on-page", page=texts(f"pages.{name}-menu")))
 
 
 def _offer_order(texts: Texts, score: BleuScore) -> None:

@@ -10,7 +10,7 @@ from bleu_core import VARIANTS, Variant
 from bleu_view.words.catalogue import entries
 from labs.variants.view.note_patterns import CLUES, GROUPS, Clue
 
-MISTAKES = "mistakes"
+MISTAKES, PROGRAM = "mistakes", "program"
 _ORDERS, _SCALE = "orders", "scale"
 """N is told only where it is not 4, so that it is never asked for. Both scales can hold: a score has one on either."""
 
@@ -68,6 +68,16 @@ class Finding:
         found = [match.variant for match in self.matches]
         sides = [next(filter(clue.fits, found)) for clue in self.mixtures[0]] if self.mixtures else found
         return (sides[0], sides[1]) if len(sides) > 1 else None
+
+
+def users(rule: Clue, variants: Iterable[Variant] = VARIANTS.values()) -> tuple[Variant, ...]:
+    """List the variants that follow a rule; one that has only one reference follows no rule for several.
+
+    >>> [variant.name for variant in users(CLUES["r-average"])]
+    ['coco-average']
+    """
+    answers = [clue for clue in CLUES.values() if clue.group == rule.group]
+    return tuple(variant for variant in variants if [clue for clue in answers if clue.fits(variant)][-1:] == [rule])
 
 
 def match_notes(clues: Iterable[Clue], variants: Iterable[Variant] = VARIANTS.values()) -> Finding:

@@ -16,8 +16,8 @@ from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.words.choices import entry_about, variant_about
 from bleu_view.words.texts import Texts
-from labs.variants.view.note_matching import Finding, Match
-from labs.variants.view.note_patterns import Clue
+from labs.variants.view.note_matching import PROGRAM, Finding, Match, users
+from labs.variants.view.note_patterns import CLUES, Clue
 
 SHOWN: Final = 6
 """How many variants are listed; more would tell a learner nothing."""
@@ -36,15 +36,15 @@ def finding_block(
         return to_html(element("p", texts(empty), class_="bx-note"))
     sentences = headline(texts, finding)
     parts = [result(texts.run_on(sentences))] if sentences else []
-    if 0 < len(finding.matches) < len(VARIANTS):
+    parts += [_rules(texts, mixture) for mixture in finding.mixtures if mixture[0].group != PROGRAM]
+    if _is_worth_listing(finding):
         parts.append(_table(texts, finding, scores, other_orders))
     return to_html(*parts, _consequences(texts, finding))
 
 
 def headline(texts: Texts, finding: Finding) -> tuple[str, ...]:
     """Say how many variants fit or that the notes are two in one, and what to look up next."""
-    mixed = [_names(texts, group, "notes.clue-separator") for group in finding.mixtures]
-    said = [texts("notes.mixture", clues=texts("notes.mixture-separator").join(mixed))] if mixed else []
+    said = [_mixture(texts, finding.mixtures)] if finding.mixtures else []
     if finding.has_two_scales:
         said.append(texts("notes.two-scales"))
     if 0 < len(finding.matches) < len(VARIANTS) and not finding.mixtures:
@@ -54,6 +54,49 @@ def headline(texts: Texts, finding: Finding) -> tuple[str, ...]:
     if finding.apart and not finding.mixtures:
         said.append(texts("notes.apart", question=texts(f"notes.group-{finding.apart}")))
     return tuple(said)
+
+
+def _is_worth_listing(finding: Finding) -> bool:
+    """Tell whether the list of variants tells something: not where all fit, nor where a mixture leaves most of them."""
+    count = len(finding.matches)
+    return 0 < count < len(VARIANTS) and not (finding.mixtures and count > 2 * SHOWN)
+
+
+def _mixture(texts: Texts, mixtures: Sequence[Sequence[Clue]]) -> str:
+    """Say what cannot hold together, and how many variants that makes at least."""
+    count = max(map(len, mixtures))
+    clues = texts("notes.mixture-separator").join([_listed(texts, group) for group in mixtures])
+    key = "notes.mixture-several" if count > 2 else "notes.mixture"  # noqa: PLR2004 - more than one and another
+    return texts(key, count=count, clues=clues)
+
+
+def _listed(texts: Texts, clues: Sequence[Clue]) -> str:
+    """List clues, with “and” before the last."""
+    first = _names(texts, clues[:-1], "notes.comma-separator")
+    return texts("notes.clue-separator").join([first, clue_name(texts, clues[-1])])
+
+
+def _rules(texts: Texts, mixture: Sequence[Clue]) -> Element:
+    """List the answers to one question, each with the programs that give it."""
+    headings = texts(f"notes.group-{mixture[0].group}"), texts("notes.column-programs")
+    head = element("thead", element("tr", *(element("th", heading, scope="col") for heading in headings)))
+    separator = texts("notes.programs-separator")
+    rows = [
+        element(
+            "tr",
+            element("th", clue_name(texts, clue), scope="row"),
+            element("td", separator.join(_programs(texts, clue))),
+        )
+        for clue in mixture
+    ]
+    return element("div", element("table", head, element("tbody", *rows)), class_="bx-matches bx-rules")
+
+
+def _programs(texts: Texts, rule: Clue) -> Iterable[str]:
+    """Name the programs that follow a rule, each once; what is no program by itself."""
+    programs = [clue for clue in CLUES.values() if clue.group == PROGRAM]
+    named = {name: clue_name(texts, clue) for clue in programs for name in clue.variants}
+    return dict.fromkeys(named.get(variant.name, variant_name(texts, variant)) for variant in users(rule))
 
 
 def _table(

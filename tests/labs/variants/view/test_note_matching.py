@@ -9,7 +9,7 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.view.comparison import compare
-from labs.variants.view.note_matching import NOTES, Finding, Note, match_notes
+from labs.variants.view.note_matching import NOTES, Finding, Note, match_notes, users
 from labs.variants.view.note_orders import other_orders
 from labs.variants.view.note_patterns import CLUES, find_clues
 from labs.variants.view.note_sentences import SHOWN, clue_about, finding_block, headline
@@ -167,6 +167,37 @@ def test_a_mixture_is_said_once_and_asks_no_further() -> None:
     sentences = headline(ENGLISH, matched("w-equal", "w-halved", "p-d2l", "p-tf-nmt"))
     assert len(sentences) == 1
     assert "**1/N and 1/2ⁿ; D2L and tensorflow/nmt**" in sentences[0]
+
+
+THREE_RULES = ("r-closest", "r-shortest", "r-average")
+
+
+def test_a_mixture_of_three_is_said_to_be_three() -> None:
+    [sentence] = headline(ENGLISH, matched(*THREE_RULES))
+    assert sentence.startswith(
+        "Your notes mix 3 variants: **the closest, the shortest and the average** cannot all hold."
+    )
+    [sentence] = headline(Texts("zh"), matched(*THREE_RULES))
+    assert sentence.startswith("你的笔记混了 3 种变体：“最接近的”、“最短的”和“平均长度”不可能同时成立")
+
+
+@every_language
+def test_each_rule_of_a_mixture_has_a_line_with_its_programs(texts: Texts) -> None:
+    html = finding_block(texts, matched(*THREE_RULES), SCORES, empty=EMPTY)
+    lines = [line.partition("</tr>")[0] for line in html.split('scope="row">')[1:]]
+    assert [line.partition("<")[0] for line in lines] == [texts(f"notes.{rule}-name") for rule in THREE_RULES]
+    closest, shortest, average = lines
+    assert all(texts(f"notes.{program}-name") in closest for program in ("p-sacrebleu", "p-nltk", "p-mteval", "p-coco"))
+    assert texts("notes.p-tf-nmt-name") in shortest
+    assert texts("notes.p-coco-name") in average
+    assert texts("notes.p-d2l-name") not in closest + shortest + average
+    assert "{count}" not in html
+
+
+def test_every_variant_follows_one_rule_of_a_group() -> None:
+    rules = [clue for clue in CLUES.values() if clue.group in {"weights", "length", "smoothing", "short", "tokens"}]
+    followed = [(variant.name, rule.group) for rule in rules for variant in users(rule)]
+    assert len(followed) == len(set(followed))
 
 
 def test_adding_one_at_order_1_too_rewards_a_wrong_token() -> None:
