@@ -67,11 +67,13 @@ def _show_field(texts: Texts) -> None:
 def _show_finding(page: Page, finding: Finding, scores: Sequence[BleuScore]) -> None:
     texts, by_name = page.texts, {score.variant.name: score for score in scores}
     others = other_orders(page.scenario, finding.matches[:SHOWN], finding.max_orders, by_name)
-    empty = "notes.nothing-found" if st.session_state.get(_TEXT) else "notes.ask"
-    st.html(finding_block(texts, finding, by_name, others, empty=empty))
+    is_pasted = bool(st.session_state.get(_TEXT))
+    empty = "notes.nothing-found" if is_pasted else "notes.ask"
+    st.html(finding_block(texts, finding, by_name, others, empty=empty, is_pasted=is_pasted))
     for mixture in finding.mixtures:
         _lead_to_page(texts, mixture[0].group)
-    for score in [score for several in others.values() for score in several if not score.failure][:1]:
+    offered = () if finding.mixtures and not finding.max_orders else others.values()
+    for score in [score for several in offered for score in several if not score.failure][:1]:
         _offer_order(texts, score)
     if finding.pair:
         first, second = finding.pair

@@ -30,12 +30,19 @@ def finding_block(
     other_orders: Mapping[str, Sequence[BleuScore]] = MappingProxyType({}),
     *,
     empty: str,
+    is_pasted: bool = True,
 ) -> str:
-    """Say what is in the notes; `empty` is the key of what is said where there is nothing."""
+    """Say what is in the notes, and in what clues where they are no longer seen in the field.
+
+    `empty` is the key of what is said where there is nothing.
+    """
     if not finding.clues:
         return to_html(element("p", texts(empty), class_="bx-note"))
     sentences = headline(texts, finding)
     parts = [result(texts.run_on(sentences))] if sentences else []
+    if not is_pasted:
+        told = _names(texts, finding.clues, "notes.against-separator")
+        parts.append(element("p", texts("notes.ticked", clues=told), class_="bx-note"))
     parts += [_rules(texts, mixture) for mixture in finding.mixtures if mixture[0].group != PROGRAM]
     if _is_worth_listing(finding):
         parts.append(_table(texts, finding, scores, other_orders))

@@ -59,6 +59,22 @@ def test_a_text_without_clues_says_so() -> None:
     assert ENGLISH("notes.nothing-found") in html(ran(at))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_link_brings_the_ticks_and_says_that_the_text_is_gone(language: str) -> None:
+    """After a reload the field is empty, but not the ticks: without a word, the verdict would come from nowhere."""
+    at, texts = opened("w-halved+r-only", language), Texts(language)
+    clues = texts("notes.against-separator").join([texts("notes.w-halved-name"), texts("notes.r-only-name")])
+    assert texts("notes.ticked", clues=clues) in html(at)
+    at.text_area(key="notes-text").input("p ** (0.5 ** n)")
+    assert texts("notes.ticked", clues=texts("notes.w-halved-name")) not in html(ran(at))
+
+
+def test_a_mixture_offers_no_other_n() -> None:
+    at = opened("w-equal+w-halved")
+    at.session_state[session.CANDIDATE], at.session_state[session.reference_key(1)] = RICH
+    assert "notes-order" not in {button.key for button in ran(at).button}
+
+
 def test_ticks_add_to_what_is_told_already() -> None:
     at = opened("w-halved")
     at.button_group(key="notes-short").set_value(["t-error"])
