@@ -27,7 +27,7 @@ export function kicker({ state, say, language }, more = "") {
   const { page } = asked(/** @type {Scene} */ ({ state, language }));
   const parts = [say("kicker", { at: state.place, total: state.total, page })];
   if (state.round > 1) parts.push(say("kicker-second"));
-  if (state.question?.of) parts.push(say("kicker-twin"));
+  else if (state.question?.of) parts.push(say("kicker-twin"));
   if (more) parts.push(more);
   return parts.join(" · ");
 }
@@ -169,7 +169,7 @@ function slope(scene, right) {
   const n = both.reduce((sum, [from, to, k]) => sum + (from === to ? 0 : k), 0);
   const heading = right
     ? `✓ ${options[right - 1]}`
-    : found.hands
+    : found.hands || !all
       ? say("votes", { n: total(after) })
       : say("changed", { n, all });
   const shares = {
@@ -257,12 +257,13 @@ function guesses(scene, isTold) {
     said: answer === null ? "" : decimal(answer),
     middle: first.length ? say("middle", { value: decimal(median(first), 2) }) : "",
     label: heading,
-    height: second ? 560 : 350,
+    height: second ? 430 : 350,
   });
   const words = answered(scene);
-  const reading = isTold && words && second ? build("p", { class: "reading" }, words.right) : null;
+  const picture = labPicture(scene, isTold);
+  const reading = isTold && words && second && !picture ? build("p", { class: "reading" }, words.right) : null;
   const drawn = part(heading, second ? say("filled") : "", build("div", { class: "line" }, line), reading);
-  return [head(scene, false), build("div", { class: "wide" }, drawn, second ? null : labPicture(scene, isTold))];
+  return [head(scene, false), build("div", { class: "wide" }, drawn, picture)];
 }
 
 /** @param {Scene} scene @param {number[]} first @param {number[] | null} second @param {number} answer @param {number} close */
