@@ -4,38 +4,49 @@ What is ticked is a view item, so that a link brings it back; what is pasted sta
 """
 
 from collections.abc import Iterable, Sequence
+from types import MappingProxyType
 from typing import Final
 
 import streamlit as st
 
-from bleu_core import BleuScore
-from bleu_view.scenario.custom_variant import variant_name
+from bleu_core import BleuScore, Variant
+from bleu_view.drawing.score_rows import written
+from bleu_view.scenario.custom_variant import OWN, own_copy, variant_name
 from bleu_view.words.texts import Texts
+from frame.shell.course import link_to
 from frame.shell.page import Page
 from frame.shell.style import show_sheet
 from frame.state import session
 from frame.widgets.blocks import show_label
+from labs.variants.custom_variant_state import keep
 from labs.variants.variant_pair import A, B, compare_as
 from labs.variants.view.note_matching import NOTES, Finding, Note, match_notes
+from labs.variants.view.note_orders import other_orders
 from labs.variants.view.note_patterns import CLUES, GROUPS, MAX_CHARACTERS, Clue, find_clues, read_clues, write_clues
-from labs.variants.view.note_sentences import clue_name, finding_block
+from labs.variants.view.note_sentences import SHOWN, clue_name, finding_block
 
 ITEM: Final = "notes"
 _TEXT = "notes-text"
+_PAGES: Final = MappingProxyType({"weights": "weights", "length": "length", "tokens": "ngrams"})
+"""From the questions that have a page of their own to the page."""
 
 
 def show_notes(page: Page, scores: Sequence[BleuScore]) -> None:
-    """Draw examples and field, the finding beside them, and the ticks below; `scores` are those of all variants."""
+    """Draw examples, field, finding and ticks; `scores` are those of all variants.
+
+    On a phone they follow each other in this order; where there is room, the finding stands beside field and ticks.
+    """
     show_sheet("labs/variants/difference.css")
     show_sheet("labs/variants/notes.css")
     texts, clues = page.texts, read_clues(session.view_item(ITEM))
     _show_examples(texts)
-    left, right = st.columns([45, 55], gap="large")
-    with left, st.container(key="unprinted-notes"):
-        _show_field(texts)
-        _show_ticks(texts, clues)
-    with right:
-        _show_finding(texts, match_notes(clues), scores)
+    with st.container(key="notes-parts"):
+        with st.container(key="unprinted-notes-field"):
+            _show_field(texts)
+        with st.container(key="notes-finding"):
+            _show_finding(page, match_notes(clues), scores)
+        with st.container(key="unprinted-notes-ticks"):
+            _show_ticks(texts, clues)
 
 
 def _show_examples(texts: Texts) -> None:
@@ -53,14 +64,34 @@ def _show_field(texts: Texts) -> None:
         st.button(texts("notes.clear"), key="notes-clear", type="tertiary", on_click=_clear)
 
 
-def _show_finding(texts: Texts, finding: Finding, scores: Sequence[BleuScore]) -> None:
-    by_name = {score.variant.name: score for score in scores}
-    empty = "notes.nothing-found" if st.session_state.get(_TEXT) else "notes.ask"
-    st.html(finding_block(texts, finding, by_name, empty=empty))
+def _show_finding(page: Page, finding: Finding, scores: Sequence[BleuScore]) -> None:
+    texts, by_name = page.texts, {score.variant.name: score for score in scores}
+    others = other_orders(page.scenario, finding.matches[:SHOWN], finding.max_orders, by_name)
+    is_pasted = bool(st.session_state.get(_TEXT))
+    empty = "notes.nothing-found" if is_pasted else "notes.ask"
+    st.html(finding_block(texts, finding, by_name, others, empty=empty, is_pasted=is_pasted))
+    for mixture in finding.mixtures:
+        _lead_to_page(texts, mixture[0].group)
+    offered = () if finding.mixtures and not finding.max_orders else others.values()
+    for score in [score for several in offered for score in several if not score.failure][:1]:
+        _offer_order(texts, score)
     if finding.pair:
         first, second = finding.pair
         label = texts("notes.compare", first=variant_name(texts, first), second=variant_name(texts, second))
         st.button(label, key="notes-compare", on_click=_compare, args=(first.name, second.name))
+
+
+def _lead_to_page(texts: Texts, group: str) -> None:
+    """Lead to the page that lets its rules be tried, where the course has one."""
+    if name := _PAGES.get(group):
+        link_to(name, texts("notes.try-on-page", page=texts(f"pages.{name}-menu")))
+
+
+def _offer_order(texts: Texts, score: BleuScore) -> None:
+    """Offer a variant with another N in place of the same one with the usual N."""
+    name, value = variant_name(texts, score.variant), written(texts, score.value)
+    label = texts("notes.try-order", name=name, n=score.variant.max_order, value=value)
+    st.button(label, key="notes-order", on_click=_try_order, args=(score.variant,))
 
 
 def _show_ticks(texts: Texts, clues: Sequence[Clue]) -> None:
@@ -109,6 +140,12 @@ def _keep(clues: Iterable[Clue]) -> None:
 def _compare(first: str, second: str) -> None:
     compare_as(A, first)
     compare_as(B, second)
+
+
+def _try_order(variant: Variant) -> None:
+    """Make it the learner's own variant: only there can N differ."""
+    keep(own_copy(variant))
+    _compare(variant.name, OWN)
 
 
 def _key(group: str) -> str:

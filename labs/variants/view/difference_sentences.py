@@ -10,7 +10,7 @@ from bleu_core import BleuScore, Difference, Variant, differing_choices
 from bleu_view.drawing.score_rows import written
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.custom_variant import variant_name
-from bleu_view.words.choices import choice_name, chosen_about, chosen_name
+from bleu_view.words.choices import choice_name, chosen_about, chosen_name, own_number
 from bleu_view.words.texts import Texts
 from labs.variants.view.difference_lines import NOTHING, Line, idle, lines
 
@@ -25,8 +25,7 @@ def reasons(texts: Texts, found: Difference) -> tuple[str, ...]:
     if not found.choices:
         return (texts("difference.same-variant"),)
     if abs(found.value) < NOTHING:
-        key = "difference.cancel" if shown else "difference.same-score"
-        return (texts(key, value=written(texts, found.first.value), **ends),)
+        return _no_difference(texts, found, ends)
     along = [line for line in shown if line.effect * found.value > 0]
     against = [line for line in shown if line.effect * found.value < 0]
     scores = {"first": written(texts, found.first.value), "second": written(texts, found.second.value)}
@@ -56,7 +55,9 @@ def gap(texts: Texts, found: Difference) -> str:
     """
     if found.failure:
         return ""
-    return texts("difference.apart", gap=written(texts, abs(found.value))) if found.value else texts("difference.equal")
+    if _reads_alike(texts, found):
+        return texts("difference.equal")
+    return texts("difference.apart", gap=written(texts, abs(found.value)))
 
 
 def misleading(texts: Texts, found: Difference, mode: str) -> str:
@@ -136,14 +137,54 @@ def signed(texts: Texts, effect: float) -> str:
     return f"+{shown}" if effect >= NOTHING else shown
 
 
+def _no_difference(texts: Texts, found: Difference, ends: dict[str, str]) -> tuple[str, ...]:
+    """Say that there is nothing to divide; a score that stands for 0 is not said to be the 0 beside it."""
+    first, second = written(texts, found.first.value), written(texts, found.second.value)
+    if _reads_alike(texts, found):
+        key = "difference.cancel" if lines(found, "average") else "difference.same-score"
+        return (texts(key, value=first, **ends),)
+    if found.first.value and found.second.value:
+        return (texts("difference.too-near", first=first, second=second, **ends),)
+    tiny, zero = sorted((found.first, found.second), key=lambda score: not score.value)
+    said = texts(
+        "difference.as-zero",
+        tiny=variant_name(texts, tiny.variant),
+        value=written(texts, tiny.value),
+        zero=variant_name(texts, zero.variant),
+    )
+    is_smoothed = any(0 < order.smoothed < NOTHING for order in tiny.orders)
+    return (said, _rule(texts, tiny.variant, "smoothing")) if is_smoothed else (said,)
+
+
+def _reads_alike(texts: Texts, found: Difference) -> bool:
+    """Tell whether two scores are the same but for rounding, and are written so."""
+    first, second = found.first.value, found.second.value
+    return abs(second - first) < NOTHING and written(texts, first) == written(texts, second)
+
+
 def _rule(texts: Texts, variant: Variant, choice: str) -> str:
     """Quote the rule by which a variant stops; it is the one that alone tells it from a variant that does not."""
     return texts("difference.rule", choice=choice_name(texts, choice), about=chosen_about(texts, variant, choice))
 
 
+def _explained(texts: Texts, first: Variant, second: Variant, choice: str) -> tuple[str, str]:
+    """Name what both variants chose; a smoothing, which programs call by numbers, says what it does."""
+    before, after = both_names(texts, first, second, choice)
+    if choice != "smoothing":
+        return before, after
+    return _with_rule(texts, before, first), _with_rule(texts, after, second)
+
+
+def _with_rule(texts: Texts, name: str, variant: Variant) -> str:
+    usual = variant.smoothing_value
+    value = {} if usual is None else {"value": own_number(texts, usual)}
+    what = texts(f"difference.smoothing-{variant.smoothing}", **value)
+    return texts("difference.chosen-smoothing", name=name, what=what)
+
+
 def _nearest(texts: Texts, failed: BleuScore, other: BleuScore, choices: Sequence[str]) -> str:
     names = [
-        (choice_name(texts, choice), *both_names(texts, failed.variant, other.variant, choice)) for choice in choices
+        (choice_name(texts, choice), *_explained(texts, failed.variant, other.variant, choice)) for choice in choices
     ]
     switches = [texts("difference.switch", choice=name, before=before, after=after) for name, before, after in names]
     listed = texts("difference.switch-separator").join(switches)
@@ -155,5 +196,5 @@ def _largest(texts: Texts, found: Difference, along: Sequence[Line], said: dict[
     ties = [line.choice for line in along if abs(line.effect) >= abs(along[0].effect) - _TIE]
     if len(ties) > 1:
         return texts("difference.reasons", choices=named(texts, ties), **said)
-    before, after = both_names(texts, found.first.variant, found.second.variant, ties[0])
+    before, after = _explained(texts, found.first.variant, found.second.variant, ties[0])
     return texts("difference.reason", choice=choice_name(texts, ties[0]), before=before, after=after, **said)

@@ -10,7 +10,9 @@ from bleu_core import VARIANTS, Variant
 from bleu_view.words.catalogue import entries
 from labs.variants.view.note_patterns import CLUES, GROUPS, Clue
 
-MISTAKES = "mistakes"
+MISTAKES, PROGRAM = "mistakes", "program"
+_ORDERS, _SCALE = "orders", "scale"
+"""N is told only where it is not 4, so that it is never asked for. Both scales can hold: a score has one on either."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,16 @@ class Finding:
     """The group whose answer would leave fewest variants; "" where nothing is left to ask."""
 
     @property
+    def max_orders(self) -> tuple[int, ...]:
+        """List the N that the notes tell."""
+        return tuple(clue.max_order for clue in self.clues if clue.max_order)
+
+    @property
+    def has_two_scales(self) -> bool:
+        """Tell whether scores are written on both scales."""
+        return [clue.group for clue in self.clues].count(_SCALE) > 1
+
+    @property
     def is_exact(self) -> bool:
         """Tell whether a variant does all that the notes say."""
         return bool(self.matches) and not any(match.against for match in self.matches)
@@ -56,6 +68,16 @@ class Finding:
         found = [match.variant for match in self.matches]
         sides = [next(filter(clue.fits, found)) for clue in self.mixtures[0]] if self.mixtures else found
         return (sides[0], sides[1]) if len(sides) > 1 else None
+
+
+def users(rule: Clue, variants: Iterable[Variant] = VARIANTS.values()) -> tuple[Variant, ...]:
+    """List the variants that follow a rule; one that has only one reference follows no rule for several.
+
+    >>> [variant.name for variant in users(CLUES["r-average"])]
+    ['coco-average']
+    """
+    answers = [clue for clue in CLUES.values() if clue.group == rule.group]
+    return tuple(variant for variant in variants if [clue for clue in answers if clue.fits(variant)][-1:] == [rule])
 
 
 def match_notes(clues: Iterable[Clue], variants: Iterable[Variant] = VARIANTS.values()) -> Finding:
@@ -80,7 +102,7 @@ def match_notes(clues: Iterable[Clue], variants: Iterable[Variant] = VARIANTS.va
 
 
 def _mixtures(telling: Sequence[Clue], variants: Sequence[Variant]) -> tuple[tuple[Clue, ...], ...]:
-    by_group = [tuple(clue for clue in telling if clue.group == group) for group in GROUPS]
+    by_group = [tuple(clue for clue in telling if clue.group == group) for group in GROUPS if group != _SCALE]
     several = [group for group in by_group if len(group) > 1]
     return tuple(group for group in several if not any(all(c.fits(v) for c in group) for v in variants))
 
@@ -117,7 +139,7 @@ def _apart(telling: Sequence[Clue], matches: Sequence[Match]) -> str:
 
 def _unasked(telling: Sequence[Clue]) -> list[str]:
     answered = {clue.group for clue in telling}
-    return [group for group in GROUPS if group not in answered and group != MISTAKES]
+    return [group for group in GROUPS if group not in {*answered, MISTAKES, _ORDERS}]
 
 
 def _largest_part(group: str, matches: Sequence[Match]) -> int:

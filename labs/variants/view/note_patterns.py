@@ -8,6 +8,7 @@ says it (choices.toml), `notes.group-<group>` for the question.
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from decimal import Decimal
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
@@ -20,6 +21,7 @@ MAX_CHARACTERS: Final = 4_000
 """How much of a pasted text is read."""
 _THREE = Segment("a b c", ("a b c",))
 _BETWEEN = "+"
+_NUMBER = re.compile(r"(?<![\w.])(?:[0-9]{0,2}\.[0-9]{1,6}|[0-9]{2})(?!\w|\.[0-9])")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,7 +29,8 @@ class Clue:
     """One thing that notes may say, and by what it fits a variant.
 
     It fits by a `choice` with its `entries`, by the names of `variants`, or by what three identical tokens score,
-    `three` with its lowest and highest value or `three_fails`. A `mistake` fits none.
+    `three` with its lowest and highest value or `three_fails`. A `mistake` fits none; one with a `max_order` tells N.
+    With `on_two_scales` it is also found where notes write one score on both scales.
     """
 
     id: str
@@ -37,7 +40,9 @@ class Clue:
     variants: tuple[str, ...] = ()
     three: tuple[float, ...] = ()
     three_fails: bool = False
+    max_order: int = 0
     mistake: bool = False
+    on_two_scales: bool = False
     patterns: tuple[str, ...] = ()
 
     def fits(self, variant: Variant) -> bool:
@@ -57,8 +62,10 @@ class Clue:
         return failed if self.three_fails else not failed and self.three[0] <= value <= self.three[1]
 
     def is_in(self, text: str) -> bool:
-        """Tell whether one of the patterns is found."""
-        return any(re.search(pattern, text) for pattern in self.patterns)
+        """Tell whether one of the patterns is found, or one score on two scales."""
+        return any(re.search(pattern, text) for pattern in self.patterns) or (
+            self.on_two_scales and _has_two_scales(text)
+        )
 
 
 CLUES: Mapping[str, Clue] = MappingProxyType({clue.id: clue for clue in entries("clue", Clue)})
@@ -88,6 +95,17 @@ def read_clues(item: str | float | None) -> tuple[Clue, ...]:
     """Read a view item; what is no clue is left out."""
     ids = str(item).split(_BETWEEN)
     return tuple(clue for clue in CLUES.values() if clue.id in ids)
+
+
+def _has_two_scales(text: str) -> bool:
+    """Tell whether one number is a hundred times another, as printed; one digit would be too often by chance.
+
+    >>> _has_two_scales("28.4 in the paper, .284 here"), _has_two_scales("0.5 and 50"), _has_two_scales("0.25 or 26")
+    (True, False, False)
+    """
+    numbers = {Decimal(written) for written in _NUMBER.findall(text)}
+    parts = [number for number in numbers if number < 1 and len(number.normalize().as_tuple().digits) > 1]
+    return any(part.scaleb(2) in numbers for part in parts)
 
 
 @lru_cache(maxsize=128)  # a learner makes variants too

@@ -1,9 +1,10 @@
 """What is said about a learner's notes: which variants fit, what is mixed up, what follows.
 
-In: a `Finding`, the scores of all variants on the learner's text. Out: escaped HTML.
+In: a `Finding`, the scores of all variants on the learner's text, and those with another N. Out: escaped HTML.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 from xml.etree.ElementTree import Element
 
@@ -15,29 +16,45 @@ from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.words.choices import entry_about, variant_about
 from bleu_view.words.texts import Texts
-from labs.variants.view.note_matching import Finding, Match
-from labs.variants.view.note_patterns import Clue
+from labs.variants.view.note_matching import PROGRAM, Finding, Match, users
+from labs.variants.view.note_patterns import CLUES, Clue
 
 SHOWN: Final = 6
 """How many variants are listed; more would tell a learner nothing."""
 
 
-def finding_block(texts: Texts, finding: Finding, scores: Mapping[str, BleuScore], *, empty: str) -> str:
-    """Say what is in the notes; `empty` is the key of what is said where there is nothing."""
+def finding_block(
+    texts: Texts,
+    finding: Finding,
+    scores: Mapping[str, BleuScore],
+    other_orders: Mapping[str, Sequence[BleuScore]] = MappingProxyType({}),
+    *,
+    empty: str,
+    is_pasted: bool = True,
+) -> str:
+    """Say what is in the notes, and in what clues where they are no longer seen in the field.
+
+    `empty` is the key of what is said where there is nothing.
+    """
     if not finding.clues:
         return to_html(element("p", texts(empty), class_="bx-note"))
     sentences = headline(texts, finding)
     parts = [result(texts.run_on(sentences))] if sentences else []
-    if finding.matches:
-        parts.append(_table(texts, finding, scores))
+    if not is_pasted:
+        told = _names(texts, finding.clues, "notes.against-separator")
+        parts.append(element("p", texts("notes.ticked", clues=told), class_="bx-note"))
+    parts += [_rules(texts, mixture) for mixture in finding.mixtures if mixture[0].group != PROGRAM]
+    if _is_worth_listing(finding):
+        parts.append(_table(texts, finding, scores, other_orders))
     return to_html(*parts, _consequences(texts, finding))
 
 
 def headline(texts: Texts, finding: Finding) -> tuple[str, ...]:
     """Say how many variants fit or that the notes are two in one, and what to look up next."""
-    mixed = [_names(texts, group, "notes.clue-separator") for group in finding.mixtures]
-    said = [texts("notes.mixture", clues=texts("notes.mixture-separator").join(mixed))] if mixed else []
-    if finding.matches and not finding.mixtures:
+    said = [_mixture(texts, finding.mixtures)] if finding.mixtures else []
+    if finding.has_two_scales:
+        said.append(texts("notes.two-scales"))
+    if 0 < len(finding.matches) < len(VARIANTS) and not finding.mixtures:
         count = len(finding.matches)
         counted = texts("notes.fits", count=count, total=len(VARIANTS))
         said.append(counted if finding.is_exact else texts("notes.fits-none"))
@@ -46,25 +63,82 @@ def headline(texts: Texts, finding: Finding) -> tuple[str, ...]:
     return tuple(said)
 
 
-def _table(texts: Texts, finding: Finding, scores: Mapping[str, BleuScore]) -> Element:
+def _is_worth_listing(finding: Finding) -> bool:
+    """Tell whether the list of variants tells something: not where all fit, nor where a mixture leaves most of them."""
+    count = len(finding.matches)
+    return 0 < count < len(VARIANTS) and not (finding.mixtures and count > 2 * SHOWN)
+
+
+def _mixture(texts: Texts, mixtures: Sequence[Sequence[Clue]]) -> str:
+    """Say what cannot hold together, and how many variants that makes at least."""
+    count = max(map(len, mixtures))
+    clues = texts("notes.mixture-separator").join([_listed(texts, group) for group in mixtures])
+    key = "notes.mixture-several" if count > 2 else "notes.mixture"  # noqa: PLR2004 - more than one and another
+    return texts(key, count=count, clues=clues)
+
+
+def _listed(texts: Texts, clues: Sequence[Clue]) -> str:
+    """List clues, with “and” before the last."""
+    first = _names(texts, clues[:-1], "notes.comma-separator")
+    return texts("notes.clue-separator").join([first, clue_name(texts, clues[-1])])
+
+
+def _rules(texts: Texts, mixture: Sequence[Clue]) -> Element:
+    """List the answers to one question, each with the programs that give it."""
+    headings = texts(f"notes.group-{mixture[0].group}"), texts("notes.column-programs")
+    head = element("thead", element("tr", *(element("th", heading, scope="col") for heading in headings)))
+    separator = texts("notes.programs-separator")
+    rows = [
+        element(
+            "tr",
+            element("th", clue_name(texts, clue), scope="row"),
+            element("td", separator.join(_programs(texts, clue))),
+        )
+        for clue in mixture
+    ]
+    return element("div", element("table", head, element("tbody", *rows)), class_="bx-matches bx-rules")
+
+
+def _programs(texts: Texts, rule: Clue) -> Iterable[str]:
+    """Name the programs that follow a rule, each once; what is no program by itself."""
+    programs = [clue for clue in CLUES.values() if clue.group == PROGRAM]
+    named = {name: clue_name(texts, clue) for clue in programs for name in clue.variants}
+    return dict.fromkeys(named.get(variant.name, variant_name(texts, variant)) for variant in users(rule))
+
+
+def _table(
+    texts: Texts,
+    finding: Finding,
+    scores: Mapping[str, BleuScore],
+    other_orders: Mapping[str, Sequence[BleuScore]],
+) -> Element:
     headings = (texts("notes.column-variant"), texts("notes.column-score"), texts("notes.column-about"))
     head = element("thead", element("tr", *(element("th", heading, scope="col") for heading in headings)))
-    rows = [_row(texts, match, scores[match.variant.name]) for match in finding.matches[:SHOWN]]
+    rows = [
+        _row(texts, match, scores[name], other_orders.get(name, ()), is_told=bool(finding.max_orders))
+        for match, name in [(match, match.variant.name) for match in finding.matches[:SHOWN]]
+    ]
     beyond = len(finding.matches) - SHOWN
     if beyond > 0:
         rows.append(element("tr", element("td", texts("notes.more", count=beyond), colspan="3")))
     return element("div", element("table", head, element("tbody", *rows)), class_="bx-matches")
 
 
-def _row(texts: Texts, match: Match, score: BleuScore) -> Element:
+def _row(texts: Texts, match: Match, score: BleuScore, others: Iterable[BleuScore], *, is_told: bool) -> Element:
+    """Write a variant's score, then those with another N: the one that the notes tell counts."""
     about = element("td", variant_about(texts, match.variant))
     if match.against:
         clues = _names(texts, match.against, "notes.against-separator")
         about.append(element("em", texts("notes.against", clues=clues)))
-    value = element(
-        "td", f"✕ {failure_name(score)}" if score.failure else written(texts, score.value), class_="bx-effect"
-    )
+    value = element("td", element("span", _value(texts, score)), class_="bx-effect")
+    for other in others:
+        said = texts("notes.with-order", n=other.variant.max_order, value=_value(texts, other))
+        value.append(element("span", said, class_="bx-told" if is_told else "bx-offered"))
     return element("tr", element("th", variant_name(texts, match.variant), scope="row"), value, about)
+
+
+def _value(texts: Texts, score: BleuScore) -> str:
+    return f"✕ {failure_name(score)}" if score.failure else written(texts, score.value)
 
 
 def _consequences(texts: Texts, finding: Finding) -> Element:

@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from bleu_view.scenario.custom_variant import OWN
 from bleu_view.words.texts import LANGUAGES, Texts
+from frame.state import session
 from labs.variants.notes import ITEM
 from labs.variants.view.note_matching import NOTES, Note
 from tests.shared.pages.explore import ran, see, seen
@@ -13,6 +15,7 @@ from tests.shared.pages.shown import html
 
 APP = Path(__file__).parent / "apps" / "notes_app.py"
 ENGLISH = Texts("en")
+RICH = ("il est riche .", "il est calme .")
 
 
 def opened(told: str | None = None, language: str = "en") -> AppTest:
@@ -42,10 +45,34 @@ def test_what_is_pasted_is_read() -> None:
     assert at.button_group(key="notes-weights").value == ["w-halved"]
 
 
+def test_the_finding_stands_between_field_and_ticks() -> None:
+    """On a phone they follow each other: what was read must be seen where it was asked for."""
+    at = opened("w-halved")
+    keys = [getattr(each, "key", None) for each in at.main]
+    found = next(place for place, each in enumerate(at.main) if "bx-say" in str(getattr(each, "value", "")))
+    assert keys.index("notes-text") < keys.index("notes-read") < found < keys.index("notes-weights")
+
+
 def test_a_text_without_clues_says_so() -> None:
     at = opened()
     at.text_area(key="notes-text").input("the cat")
     assert ENGLISH("notes.nothing-found") in html(ran(at))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_link_brings_the_ticks_and_says_that_the_text_is_gone(language: str) -> None:
+    """After a reload the field is empty, but not the ticks: without a word, the verdict would come from nowhere."""
+    at, texts = opened("w-halved+r-only", language), Texts(language)
+    clues = texts("notes.against-separator").join([texts("notes.w-halved-name"), texts("notes.r-only-name")])
+    assert texts("notes.ticked", clues=clues) in html(at)
+    at.text_area(key="notes-text").input("p ** (0.5 ** n)")
+    assert texts("notes.ticked", clues=texts("notes.w-halved-name")) not in html(ran(at))
+
+
+def test_a_mixture_offers_no_other_n() -> None:
+    at = opened("w-equal+w-halved")
+    at.session_state[session.CANDIDATE], at.session_state[session.reference_key(1)] = RICH
+    assert "notes-order" not in {button.key for button in ran(at).button}
 
 
 def test_ticks_add_to_what_is_told_already() -> None:
@@ -66,6 +93,21 @@ def test_all_can_be_cleared() -> None:
     at.button(key="notes-clear").click()
     assert seen(ran(at), ITEM) is None
     assert ENGLISH("notes.ask") in html(at)
+
+
+def test_a_smaller_n_can_be_tried() -> None:
+    at = opened("n-2+p-d2l")
+    at.session_state[session.CANDIDATE], at.session_state[session.reference_key(1)] = RICH
+    assert ran(at).button(key="notes-order").label == ENGLISH(
+        "notes.try-order", name=ENGLISH("variants.d2l-en-name"), n=2, value=".658"
+    )
+    at.button(key="notes-order").click()
+    ran(at)
+    assert [seen(at, item) for item in ("a", "b", OWN)] == ["d2l-en", OWN, "d2l-en|order:2"]
+
+
+def test_where_four_orders_give_a_score_no_other_n_is_offered() -> None:
+    assert "notes-order" not in {button.key for button in opened("p-d2l").button}
 
 
 def test_the_two_sides_can_be_compared() -> None:

@@ -5,13 +5,24 @@ from dataclasses import replace
 
 import pytest
 
-from bleu_core import VARIANTS, Segment, Variant, coco, d2l, multi_bleu, papineni, score
+from bleu_core import SMOOTHINGS, VARIANTS, Segment, Variant, coco, d2l, multi_bleu, papineni, score
+from bleu_view.drawing.score_rows import written
+from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.view.comparison import compare
 from labs.variants.view.difference_lines import lines, why
-from labs.variants.view.difference_sentences import failures, footnotes, misleading, named, nearest, reasons, signed
+from labs.variants.view.difference_sentences import (
+    failures,
+    footnotes,
+    gap,
+    misleading,
+    named,
+    nearest,
+    reasons,
+    signed,
+)
 
 ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
 GUIDE = scenario_of(preset("papineni-1")).segment()
@@ -62,6 +73,40 @@ def test_differences_that_cancel_out_are_said_to() -> None:
     found = why(Segment("a", ("a",)), papineni(1), Variant(max_order=2, empty_orders="one"))
     ends = {"a": "Papineni 2002", "b": ENGLISH("own_variant.name")}
     assert reasons(ENGLISH, found) == (ENGLISH("difference.cancel", value="1", **ends),)
+
+
+@pytest.mark.parametrize(("a", "b"), [("nltk", "sacrebleu"), ("sacrebleu", "nltk")])
+def test_a_score_that_stands_for_0_is_not_said_to_be_the_0_beside_it(a: str, b: str) -> None:
+    found = why(Segment("he is", ("he is calm",)), VARIANTS[a], VARIANTS[b])
+    stated, rule = reasons(ENGLISH, found)
+    assert stated == ENGLISH("difference.as-zero", tiny="NLTK", value="9e−155", zero="sacreBLEU")
+    assert ENGLISH("choices.smoothing-float_min-about") in rule
+    assert gap(ENGLISH, found) == ENGLISH("difference.apart", gap="9e−155")
+
+
+@pytest.mark.parametrize("texts", [ENGLISH, CHINESE], ids=LANGUAGES)
+def test_scores_that_are_said_to_be_equal_are_written_alike(texts: Texts) -> None:
+    segment = Segment("he is", ("he is calm",))
+    given = [VARIANTS[name] for name in ("papineni", "coco", "multi_bleu", "sacrebleu", "nltk", "nltk-method1")]
+    for found in (why(segment, first, second) for first in given for second in given):
+        ends = {"a": variant_name(texts, found.first.variant), "b": variant_name(texts, found.second.variant)}
+        values = [written(texts, each.value) for each in (found.first, found.second)]
+        equal = [texts(f"difference.{key}", value=values[0], **ends) for key in ("cancel", "same-score")]
+        is_said = reasons(texts, found)[0] in equal or gap(texts, found) == texts("difference.equal")
+        assert values[0] == values[1] or not is_said
+
+
+def test_a_smoothing_says_what_it_does() -> None:
+    found = why(Segment("il est riche .", ("il est calme .",)), VARIANTS["nltk"], VARIANTS["sacrebleu"])
+    assert said(reasons(ENGLISH, found)).endswith(
+        "smoothing: NLTK 0 (no smoothing, but 2.2e−308 for 0) → exp (1/2, 1/4 … of a match for each zero in turn)."
+    )
+
+
+@pytest.mark.parametrize("texts", [ENGLISH, CHINESE], ids=LANGUAGES)
+@pytest.mark.parametrize("rule", SMOOTHINGS)
+def test_every_smoothing_says_what_it_does(texts: Texts, rule: str) -> None:
+    assert texts(f"difference.smoothing-{rule}", value=".1")
 
 
 def test_every_choice_that_differs_is_a_line_or_in_a_footnote() -> None:

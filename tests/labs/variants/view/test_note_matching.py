@@ -1,5 +1,7 @@
 """Which BLEU is in your notes: the worked examples, what fits, what is mixed, what is said about it."""
 
+from dataclasses import replace
+
 import pytest
 
 from bleu_core import VARIANTS, BleuScore, Segment, score, tf_nmt
@@ -7,13 +9,16 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.view.comparison import compare
-from labs.variants.view.note_matching import NOTES, Finding, Note, match_notes
+from labs.variants.view.note_matching import NOTES, Finding, Note, match_notes, users
+from labs.variants.view.note_orders import other_orders
 from labs.variants.view.note_patterns import CLUES, find_clues
 from labs.variants.view.note_sentences import SHOWN, clue_about, finding_block, headline
+from tests.labs.variants.view.test_note_patterns import NLTK_WARNING
 
 ENGLISH = Texts("en")
 SCORES: dict[str, BleuScore] = {score.variant.name: score for score in compare(scenario_of(preset("papineni-1")))}
 EMPTY = "notes.ask"
+RICH = replace(scenario_of(preset("the-cat")), candidate="il est riche .", references=("il est calme .",))
 every_language = pytest.mark.parametrize("texts", [Texts(language) for language in LANGUAGES], ids=LANGUAGES)
 every_note = pytest.mark.parametrize("note", NOTES, ids=lambda note: note.id)
 
@@ -55,6 +60,55 @@ def test_two_weightings_in_one_note_are_two_variants() -> None:
 
 def test_two_answers_that_one_program_has_are_no_mixture() -> None:
     assert not matched("s-exp", "p-sacrebleu").mixtures
+
+
+def test_two_scales_are_no_mixture() -> None:
+    """A score from 0 to 1, times 100, is the same score: the programs of neither scale are left out."""
+    finding = matched("scale-1", "scale-100", "p-sacrebleu")
+    assert finding.mixtures == ()
+    assert finding.is_exact
+    assert {name.partition("-")[0] for name in names(finding)} == {"sacrebleu"}
+    assert ENGLISH("notes.two-scales") in headline(ENGLISH, finding)
+
+
+def test_where_every_variant_fits_none_is_listed() -> None:
+    html = finding_block(ENGLISH, matched("scale-1", "scale-100"), SCORES, empty=EMPTY)
+    assert "<table" not in html
+    assert ENGLISH("notes.scale-1-about") in html
+
+
+def test_nltk_warns_of_no_match_where_nothing_smooths() -> None:
+    assert names(match_notes(find_clues(NLTK_WARNING))) == ["nltk"]
+
+
+def test_the_books_own_example_scores_as_in_the_book() -> None:
+    """Dive into Deep Learning prints bleu 0.658 for this pair, with k = 2; four orders leave 0."""
+    finding = match_notes(find_clues("d2l.bleu('il est riche .', 'il est calme .', k=2)\nbleu 0.658"))
+    scores = {score.variant.name: score for score in compare(RICH)}
+    others = other_orders(RICH, finding.matches, finding.max_orders, scores)
+    assert names(finding) == ["d2l-en", "d2l-zh"]
+    assert [round(score.value, 3) for name in names(finding) for score in others[name]] == [0.658, 0.658]
+    html = finding_block(ENGLISH, finding, scores, others, empty=EMPTY)
+    assert html.count(ENGLISH("notes.with-order", n=2, value=".658")) == 2
+
+
+def test_where_four_orders_give_0_the_most_that_do_not_are_shown() -> None:
+    finding = matched("p-d2l")
+    scores = {score.variant.name: score for score in compare(RICH)}
+    others = other_orders(RICH, finding.matches, finding.max_orders, scores)
+    assert [(score.variant.max_order, round(score.value, 3)) for score in others["d2l-en"]] == [(2, 0.658)]
+    guide = scenario_of(preset("papineni-1"))
+    assert other_orders(guide, finding.matches, finding.max_orders, SCORES) == {}
+
+
+def test_a_program_whose_orders_are_fixed_has_no_score_with_others() -> None:
+    finding = matched("n-2", "p-multi-bleu")
+    assert not finding.is_exact
+    assert "multi_bleu" not in other_orders(RICH, finding.matches, finding.max_orders, SCORES)
+
+
+def test_the_number_of_orders_is_never_asked_for() -> None:
+    assert all(matched(name).apart != "orders" for name in CLUES)
 
 
 def test_what_no_program_does_finds_the_nearest_and_what_speaks_against_it() -> None:
@@ -113,6 +167,37 @@ def test_a_mixture_is_said_once_and_asks_no_further() -> None:
     sentences = headline(ENGLISH, matched("w-equal", "w-halved", "p-d2l", "p-tf-nmt"))
     assert len(sentences) == 1
     assert "**1/N and 1/2ⁿ; D2L and tensorflow/nmt**" in sentences[0]
+
+
+THREE_RULES = ("r-closest", "r-shortest", "r-average")
+
+
+def test_a_mixture_of_three_is_said_to_be_three() -> None:
+    [sentence] = headline(ENGLISH, matched(*THREE_RULES))
+    assert sentence.startswith(
+        "Your notes mix 3 variants: **the closest, the shortest and the average** cannot all hold."
+    )
+    [sentence] = headline(Texts("zh"), matched(*THREE_RULES))
+    assert sentence.startswith("你的笔记混了 3 种变体：“最接近的”、“最短的”和“平均长度”不可能同时成立")
+
+
+@every_language
+def test_each_rule_of_a_mixture_has_a_line_with_its_programs(texts: Texts) -> None:
+    html = finding_block(texts, matched(*THREE_RULES), SCORES, empty=EMPTY)
+    lines = [line.partition("</tr>")[0] for line in html.split('scope="row">')[1:]]
+    assert [line.partition("<")[0] for line in lines] == [texts(f"notes.{rule}-name") for rule in THREE_RULES]
+    closest, shortest, average = lines
+    assert all(texts(f"notes.{program}-name") in closest for program in ("p-sacrebleu", "p-nltk", "p-mteval", "p-coco"))
+    assert texts("notes.p-tf-nmt-name") in shortest
+    assert texts("notes.p-coco-name") in average
+    assert texts("notes.p-d2l-name") not in closest + shortest + average
+    assert "{count}" not in html
+
+
+def test_every_variant_follows_one_rule_of_a_group() -> None:
+    rules = [clue for clue in CLUES.values() if clue.group in {"weights", "length", "smoothing", "short", "tokens"}]
+    followed = [(variant.name, rule.group) for rule in rules for variant in users(rule)]
+    assert len(followed) == len(set(followed))
 
 
 def test_adding_one_at_order_1_too_rewards_a_wrong_token() -> None:

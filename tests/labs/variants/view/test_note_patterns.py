@@ -13,6 +13,13 @@ from bleu_view.words.texts import LANGUAGES, Texts, entries
 from labs.variants.view.note_patterns import CLUES, GROUPS, MAX_CHARACTERS, Clue, find_clues, read_clues, write_clues
 from labs.variants.view.note_sentences import clue_about
 
+# What NLTK says where nothing smooths (nltk.translate.bleu_score, SmoothingFunction.method0).
+NLTK_WARNING = """UserWarning:
+The hypothesis contains 0 counts of 2-gram overlaps.
+Therefore the BLEU score evaluates to 0, independently of
+how many N-gram overlaps of lower order it contains.
+Consider using lower n-gram order or use SmoothingFunction()"""
+
 
 def found(text: str) -> list[str]:
     return [clue.id for clue in find_clues(text)]
@@ -47,6 +54,31 @@ def found(text: str) -> list[str]:
         ("from pycocoevalcap.bleu.bleu import Bleu", "p-coco"),
         ("multi-bleu-detok.perl", "p-multi-bleu"),
         ("print(100 * bleu)", "scale-100"),
+        ("bleu(translation, fra, k=2)", "n-2"),
+        ("bleu(translation, fra, k=2)", "p-d2l"),
+        ("BLEU: k = 3", "n-3"),
+        ("bleu_score(candidates, references, max_n=2)", "n-2"),
+        ("compute_bleu(references, translations, max_order=1)", "n-1"),
+        ("BLEU(max_ngram_order=3)", "n-3"),
+        ("BLEUScore(n_gram=2)", "n-2"),
+        ("sentence_bleu(refs, cand, weights=(0.5, 0.5))", "n-2"),
+        ("sentence_bleu(refs, cand, weights=(0.5, 0.5))", "w-equal"),
+        ("weights=(.5, .5, 0, 0)", "n-2"),
+        ("weights=[1/3, 1/3, 1/3]", "n-3"),
+        ("weights=(0.33, 0.33, 0.33, 0)", "n-3"),
+        ("weights=(1, 0, 0, 0)", "n-1"),
+        ("weights=(0.5, 0.25, 0.125, 0.0625)", "w-halved"),
+        ("the score 0.284 on a scale 0 to 1", "scale-1"),
+        ("sacrebleu gives 26.1 (0-100)", "scale-100"),
+        ("between 0 and 1", "scale-1"),
+        ("分数在 0 到 1 之间", "scale-1"),
+        ("分数介于 0 和 100 之间", "scale-100"),
+        ("BLEU 28.4", "scale-100"),
+        ("BLEU 得分为 28.4", "scale-100"),
+        ("BLEU-4 = 31", "scale-100"),
+        ("a gain to 28.4 BLEU", "scale-100"),
+        ("bleu 0.658", "scale-1"),
+        (NLTK_WARNING, "s-float"),
         ("p_n^{1/n}", "m-root-n"),
         ("exp(1 - c/r)", "m-bp"),
         ("math.exp(1 - len_pred / len_label)", "m-bp"),
@@ -70,11 +102,35 @@ def test_a_clue_is_found(text: str, clue: str) -> None:
         ("w_n = 1/N", "w-halved"),
         ("sacrebleu.sentence_bleu('the cat', ['the cat is'])", "m-strings"),
         ("mteval-v13a", "k-13a"),
+        ("weights=(0.5, 0.25, 0.125, 0.0625)", "w-equal"),
+        ("weights=(0.5, 0.25, 0.125, 0.0625)", "n-2"),
+        ("BLEU with add-k smoothing, k = 1", "n-1"),
+        ("the beam k = 2", "n-2"),
+        ("sacrebleu 2.6.0", "scale-100"),
+        ("BLEU, 2002", "scale-100"),
+        ("BLEU 2002", "scale-100"),
+        ("BLEU 13a", "scale-100"),
+        ("BLEU-4", "scale-100"),
+        ("0 to 100", "scale-1"),
+        ("exp(min(0, 1 - r/c))", "scale-1"),
+        ("sentence_bleu(refs, cand, weights=(0.25, 0.75))", "scale-1"),
         ("max(len(r) for r in references)", "r-shortest"),
     ],
 )
 def test_what_only_looks_like_a_clue_is_none(text: str, clue: str) -> None:
     assert clue not in found(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["A paper says 28.4, my script says 0.284, another tool says 26.1", "0.35 or 35", ".284; 28.40"]
+)
+def test_one_score_on_two_scales_is_found(text: str) -> None:
+    assert found(text) == ["scale-1", "scale-100"]
+
+
+@pytest.mark.parametrize("text", ["0.5 and 50", "0.284 and 26.1", "0.25 or 125", "1.25 and 125"])
+def test_numbers_that_differ_by_more_than_the_scale_are_no_clue(text: str) -> None:
+    assert found(text) == []
 
 
 def test_a_text_without_clues_has_none() -> None:
