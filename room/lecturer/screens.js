@@ -1,4 +1,4 @@
-import { alluvial, total } from "./alluvial.js";
+import { alluvial, flowNames, total } from "./alluvial.js";
 import { dotLine, median, scoreDots, spanLine } from "./dot_line.js";
 import { build } from "./nodes.js";
 import {
@@ -167,8 +167,9 @@ function slope(scene, right) {
   const both = moves.filter(([from, to]) => from && to);
   const all = both.reduce((sum, [, , n]) => sum + n, 0);
   const n = both.reduce((sum, [from, to, k]) => sum + (from === to ? 0 : k), 0);
+  const { names, legend } = flowNames(options);
   const heading = right
-    ? `✓ ${options[right - 1]}`
+    ? `✓ ${names[right - 1]}`
     : found.hands
       ? say("votes", { n: total(after) })
       : say("changed", { n, all });
@@ -185,8 +186,10 @@ function slope(scene, right) {
     late: say("came-later"),
     label: heading,
   };
-  const drawn = alluvial({ names: options, before, after, moves, right, linked: !found.hands, words });
-  const told = part(heading, remark, build("div", { class: "fit" }, drawn, movesTable(scene, before, after)));
+  const drawn = alluvial({ names, before, after, moves, right, linked: !found.hands, words });
+  const written = legend.flatMap(([letter, text]) => [build("dt", {}, letter), build("dd", {}, text)]);
+  const list = legend.length ? build("dl", { class: "quoted letters" }, written) : null;
+  const told = part(heading, remark, list, build("div", { class: "fit" }, drawn, movesTable(scene, before, after)));
   if (right) told.classList.add("told-right");
   return told;
 }
@@ -257,7 +260,7 @@ function guesses(scene, isTold) {
     said: answer === null ? "" : decimal(answer),
     middle: first.length ? say("middle", { value: decimal(median(first), 2) }) : "",
     label: heading,
-    height: second ? 560 : 350,
+    height: second ? 560 : state.question?.picture ? 280 : 350,
   });
   const words = answered(scene);
   const reading = isTold && words && second ? build("p", { class: "reading" }, words.right) : null;
