@@ -15,7 +15,8 @@ import { draw } from "./nodes.js";
  * @property {{first: string, second: string, late: string, label: string}} words
  */
 
-const FLOW_BETWEEN = 300; // from stack to stack
+const FLOW_WIDTH = 1000;
+const FLOW_BETWEEN = 200; // from stack to stack at least
 const FLOW_HEIGHT = 400;
 const FLOW_TOP = 46;
 const FLOW_GAP = 36;
@@ -49,8 +50,9 @@ export function alluvial({ names, before, after, moves, right, linked, words }) 
   const unit = (FLOW_HEIGHT - FLOW_TOP - FLOW_GAP * (rows - 1) - 34) / all;
   const name = FLOW_LETTER * Math.max(...names.map(lettersIn)) + FLOW_COUNT;
   const left = 30 + Math.max(name, late && linked ? 0.8 * FLOW_LETTER * lettersIn(words.late) : 0);
-  const rightEdge = left + FLOW_STACK + FLOW_BETWEEN;
-  const width = rightEdge + FLOW_STACK + 30 + name + 2 * FLOW_LETTER;
+  const beside = FLOW_STACK + 30 + name + 2 * FLOW_LETTER; // the right one has a ✓
+  const width = Math.max(FLOW_WIDTH, left + FLOW_STACK + FLOW_BETWEEN + beside);
+  const rightEdge = width - beside;
   const fromTops = stacked(linked && late ? [...before, late] : before, unit);
   const toTops = stacked(after, unit);
   const bands = linked

@@ -26,6 +26,10 @@ CUT = """() => {
     .concat(main.scrollHeight > main.clientHeight + 1 ? [main] : []).map(node => node.textContent);
 }"""
 """The options whose bar covers their label, and the screen where its end lies below the bar."""
+SMALLEST = """() => Math.min(...[...document.querySelectorAll('.flow text')].map(text =>
+  parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a))"""
+LEGIBLE_PX = 16
+"""What the last row can read of the picture of two votes."""
 PRESSES = 15
 """From the lobby through three questions to the answer of the last."""
 pytestmark = pytest.mark.browser
@@ -156,6 +160,7 @@ def vote_twice(lesson: Lesson) -> None:
     lesson.press("Space", "^closed/clipping-1/2")
     lesson.press("Space", "^votes/clipping-1/2")
     expect(stage.locator(".flow")).to_be_visible()
+    assert stage.evaluate(SMALLEST) >= LEGIBLE_PX
     assert barriers(stage) == []
     lesson.press("Space", "^answer/clipping-1/2")
     expect(lesson.part()).to_have_text("✓ 2")
