@@ -1,4 +1,4 @@
-"""Every seed of every kind and level of exercise: made, solved by its own answers, and every slip recognised.
+"""Every seed of every kind and level of exercise: made, solved by its own answers, and every slip recognized.
 
 Run with `python benchmarks/exercises.py`, or with another number of seeds behind it. Writes a line for each kind and
 level, both languages together: how many exercises there were, how many different texts, and how long one took.

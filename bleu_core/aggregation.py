@@ -1,4 +1,4 @@
-"""From the counts of the segments to one evidence: every number is summed before anything is divided.
+"""From the counts of the segments to their sums: every number is summed before anything is divided.
 
 That is why corpus BLEU is no mean of sentence scores [Papineni 2002, 2.2.1].
 """
@@ -14,9 +14,7 @@ from bleu_core.summed_counts import SummedCounts
 
 def add_up(counts: Sequence[SegmentCounts], variant: Variant) -> SummedCounts:
     """Sum the counts of all segments; raise ValueError where they do not reach the variant's maximum order."""
-    if any(len(segment.orders) < variant.max_order for segment in counts):
-        message = f"the segments were not counted up to order {variant.max_order}"
-        raise ValueError(message)
+    check_orders(counts, variant)
     in_segment = SEGMENT_TOTALS[variant.segment_totals]
     totals = [segment.totals for segment in counts]
     orders = range(variant.max_order)
@@ -30,3 +28,10 @@ def add_up(counts: Sequence[SegmentCounts], variant: Variant) -> SummedCounts:
         value=variant.smoothing_value or 0.0,
         failure=no_reference(bare, variant) if counts else no_segment(variant),
     )
+
+
+def check_orders(counts: Sequence[SegmentCounts], variant: Variant) -> None:
+    """Raise ValueError where one of the segments was not counted up to the variant's maximum order."""
+    if any(len(segment.orders) < variant.max_order for segment in counts):
+        message = f"the segments were not counted up to order {variant.max_order}"
+        raise ValueError(message)

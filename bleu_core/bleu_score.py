@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bleu_core.choices.variant import Variant
 from bleu_core.formula import Outcome, evaluate
+from bleu_core.inputs import check_order
 from bleu_core.notices import Notice
 from bleu_core.summed_counts import SummedCounts
 
@@ -117,7 +118,11 @@ class BleuScore:
         return (*accumulate([order.factor for order in self.orders], mul, initial=1.0), self.value)
 
     def share(self, order: int) -> float:
-        """Return the part of the log loss, 0 to 1, that one order causes; nan where there is no finite loss."""
+        """Return the part of the log loss, 0 to 1, that one order causes; nan where there is no finite loss.
+
+        Raises ValueError for an order that the score lacks.
+        """
+        check_order(order, len(self.orders), "the score")
         return self._share_of_loss(self.orders[order - 1].log_contribution)
 
     def _share_of_loss(self, log_part: float) -> float:
@@ -126,20 +131,20 @@ class BleuScore:
         return log_part / log_value if -math.inf < log_value < 0 else math.nan
 
 
-def score_evidence(evidence: SummedCounts, variant: Variant, segments: "tuple[SegmentCounts, ...]" = ()) -> BleuScore:
-    """Make a score of the sums, without remarks; `segments` only travel with it."""
-    outcome = evaluate(evidence, variant)
+def score_summed(sums: SummedCounts, variant: Variant, segments: "tuple[SegmentCounts, ...]" = ()) -> BleuScore:
+    """Make a score of the summed counts, without remarks; `segments` only travel with it."""
+    outcome = evaluate(sums, variant)
     return BleuScore(
         value=outcome.value,
         failure=outcome.failure,
-        orders=_order_scores(evidence, outcome),
-        candidate_length=evidence.candidate_length,
-        reference_length=evidence.reference_length,
+        orders=_order_scores(sums, outcome),
+        candidate_length=sums.candidate_length,
+        reference_length=sums.reference_length,
         brevity_penalty=outcome.brevity_penalty,
         variant=variant,
         segments=segments,
     )
 
 
-def _order_scores(evidence: SummedCounts, outcome: Outcome) -> tuple[OrderScore, ...]:
-    return tuple(map(OrderScore, counter(1), evidence.matches, evidence.totals, outcome.precisions, outcome.weights))
+def _order_scores(sums: SummedCounts, outcome: Outcome) -> tuple[OrderScore, ...]:
+    return tuple(map(OrderScore, counter(1), sums.matches, sums.totals, outcome.precisions, outcome.weights))

@@ -1,6 +1,6 @@
 """The formula: BLEU = BP · p_1^w_1 · … · p_N^w_N, with every choice that a variant makes on the way.
 
-Comes in: the evidence of all segments. Goes out: the value and its factors, or the error with which the program stops.
+Comes in: the summed counts of all segments. Goes out: the value and its factors, or the error that ends the program.
 """
 
 import math
@@ -28,19 +28,19 @@ class Outcome(NamedTuple):
     failure: str | None = None
 
 
-def evaluate(evidence: SummedCounts, variant: Variant) -> Outcome:
+def evaluate(sums: SummedCounts, variant: Variant) -> Outcome:
     """Compute the value; where the program fails it is nan, as is the penalty, and the precisions are as counted.
 
-    >>> evidence = SummedCounts(matches=(4, 3), totals=(5, 4), candidate_length=5, reference_length=6)
-    >>> round(evaluate(evidence, Variant(max_order=2)).value, 4)
+    >>> sums = SummedCounts(matches=(4, 3), totals=(5, 4), candidate_length=5, reference_length=6)
+    >>> round(evaluate(sums, Variant(max_order=2)).value, 4)
     0.6342
     """
     weights = WEIGHTINGS[variant.weighting](variant.max_order, variant.own_weights)
-    weights = REWEIGHTINGS[variant.reweighting](weights, evidence.candidate_length)
+    weights = REWEIGHTINGS[variant.reweighting](weights, sums.candidate_length)
     try:
-        return _evaluate(evidence, weights, variant)
+        return _evaluate(sums, weights, variant)
     except ProgramError as error:
-        precisions, _ = zero(evidence.precisions, weights)
+        precisions, _ = zero(sums.precisions, weights)
         return Outcome(
             value=math.nan, brevity_penalty=math.nan, precisions=precisions, weights=weights, failure=str(error)
         )
@@ -65,14 +65,14 @@ def weighted_product(precisions: tuple[float, ...], weights: Weights) -> float:
     return math.exp(logarithm)
 
 
-def _evaluate(evidence: SummedCounts, weights: Weights, variant: Variant) -> Outcome:
+def _evaluate(sums: SummedCounts, weights: Weights, variant: Variant) -> Outcome:
     """Take the choices in the order in which the programs do; raise ProgramError where one fails."""
-    if evidence.failure:
-        raise ProgramError(evidence.failure)
-    penalty = BREVITY_PENALTIES[variant.brevity_penalty](evidence.candidate_length, evidence.reference_length)
-    if ZERO_GUARDS[variant.zero_guard](evidence.matches):
+    if sums.failure:
+        raise ProgramError(sums.failure)
+    penalty = BREVITY_PENALTIES[variant.brevity_penalty](sums.candidate_length, sums.reference_length)
+    if ZERO_GUARDS[variant.zero_guard](sums.matches):
         return Outcome(value=0.0, brevity_penalty=penalty, precisions=(0.0,) * variant.max_order, weights=weights)
-    smoothed = SMOOTHINGS[variant.smoothing](evidence)
+    smoothed = SMOOTHINGS[variant.smoothing](sums)
     precisions, weights = EMPTY_ORDERS[variant.empty_orders](smoothed, weights)
     weights = ZEROS_LEFT[variant.zeros_left](precisions, weights)
     value = penalty * weighted_product(precisions, weights)

@@ -113,6 +113,13 @@ def from_streams(
     return texts, [[text for text in references if text is not None] for references in by_segment]  # type: ignore[return-value]
 
 
+def check_order(order: int, highest: int, owner: str) -> None:
+    """Raise ValueError for an order that was not counted: 0 would silently be taken for the last."""
+    if not 1 <= order <= highest:
+        message = f"{owner} has the orders 1 to {highest}, not {order}"
+        raise ValueError(message)
+
+
 def _read_reference_lists(references: object) -> list[Sequence[object]]:
     lists = read_all(references, "references", "a list with a list of texts for each segment")
     return [

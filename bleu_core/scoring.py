@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from bleu_core.aggregation import add_up
-from bleu_core.bleu_score import BleuScore, score_evidence
+from bleu_core.bleu_score import BleuScore, score_summed
 from bleu_core.choices.variant import Variant
 from bleu_core.counting import count
 from bleu_core.remarks import observe
@@ -36,7 +36,7 @@ def combine(counts: Sequence[SegmentCounts], variant: Variant) -> BleuScore:
     >>> result.candidate_length, result.reference_length, round(result.value, 4)
     (3, 4, 0.7165)
     """
-    result = score_evidence(add_up(counts, variant), variant, tuple(counts))
+    result = score_summed(add_up(counts, variant), variant, tuple(counts))
     return replace(result, notices=observe(result))
 
 
@@ -60,10 +60,15 @@ def mean_of_segments(score: BleuScore) -> float:
 def reweigh(score: BleuScore, weighting: str, own_weights: tuple[float, ...] = ()) -> BleuScore:
     """Score the same counts with other weights.
 
+    Raises ValueError where the score has no segments, as those of `score_statistics` and `score_texts`.
+
     >>> result = score([Segment("A B B C D", ("A B C D E F",))], Variant(max_order=3))
     >>> round(result.value, 4), round(reweigh(result, "d2l").value, 4)
     (0.4788, 0.594)
     """
+    if not score.segments:
+        message = "the score has no segments to weigh; score() keeps them, score_statistics() does not"
+        raise ValueError(message)
     variant = score.variant
     return combine(
         score.segments, replace(variant, weighting=weighting, own_weights=own_weights or variant.own_weights)

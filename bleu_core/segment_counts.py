@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from bleu_core.inputs import check_order
 from bleu_core.ngrams import NgramCount, Tokens, count_ngrams
 from bleu_core.notices import Notice
 
@@ -50,7 +51,9 @@ class SegmentCounts:
         """Say of every n-gram, by start position, whether it is "credited", "clipped" or "unmatched".
 
         Which of several equal n-grams is the clipped one is a convention: credit goes from left to right.
+        Raises ValueError for an order that was not counted.
         """
+        check_order(order, len(self.orders), "the segment")
         fates = ["unmatched"] * self.totals[order - 1]
         for count in self.orders[order - 1]:
             for rank, position in enumerate(count.positions):

@@ -33,34 +33,34 @@ class Turn:
         return self.phase in (VOTES, ANSWER)
 
 
-def onward(turn: Turn) -> Turn | None:
+def next_turn(turn: Turn) -> Turn | None:
     """Make the next move, which never depends on answers; None after the answer: the next question.
 
-    >>> onward(Turn("closed")), onward(Turn("answer", 2))
+    >>> next_turn(Turn("closed")), next_turn(Turn("answer", 2))
     (Turn(phase='votes', round=1), None)
     """
     following = _ON.get(turn.phase)
     return Turn(following, turn.round) if following else None
 
 
-def again(turn: Turn) -> Turn | None:
+def second_round(turn: Turn) -> Turn | None:
     """Let the class discuss and vote a second time; None where that makes no sense.
 
-    >>> again(Turn("votes")), again(Turn("votes", 2))
+    >>> second_round(Turn("votes")), second_round(Turn("votes", 2))
     (Turn(phase='discuss', round=2), None)
     """
     can = turn.round < ROUNDS and turn.phase in (CLOSED, VOTES)
     return Turn(DISCUSS, turn.round + 1) if can else None
 
 
-def going(turn: Turn, phase: str) -> Turn | None:
-    """Go to a named phase, where a button names it: a running question may be closed, a closed one answered at once.
+def turn_to(turn: Turn, phase: str) -> Turn | None:
+    """Go to a named phase, where a button names it: a closed question may be answered at once, or opened again.
 
-    >>> going(Turn("closed"), "answer"), going(Turn("ready"), "answer")
-    (Turn(phase='answer', round=1), None)
+    >>> turn_to(Turn("closed"), "answer"), turn_to(Turn("ready"), "answer"), turn_to(Turn("closed", 2), "running")
+    (Turn(phase='answer', round=1), None, Turn(phase='running', round=2))
     """
-    following = onward(turn)
-    skips_votes = turn.phase == CLOSED and phase == ANSWER
-    if skips_votes or (following and following.phase == phase):
+    following = next_turn(turn)
+    from_closed = turn.phase == CLOSED and phase in (ANSWER, RUNNING)
+    if from_closed or (following and following.phase == phase):
         return Turn(phase, turn.round)
     return None

@@ -23,11 +23,15 @@ _OFF = "off"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """The folder that all processes of the app share, and how many rooms and seats there may be."""
+    """The folder that all processes of the app share, and how many rooms and seats there may be.
+
+    `proxy` is the address of the proxy that stands in front and says who asks; "" where there is none.
+    """
 
     folder: Path
     rooms: int = ROOMS
     seats: int = SEATS
+    proxy: str = ""
 
 
 def rooms_are_on(environment: Mapping[str, str] = os.environ) -> bool:
@@ -45,12 +49,18 @@ def settings(environment: Mapping[str, str] = os.environ) -> Settings:
     >>> settings({"BLEU_ROOMS_MOST": "7", "BLEU_ROOMS_SEATS": "many"}).seats
     300
     """
-    folder = environment.get("BLEU_ROOMS_FOLDER") or Path(tempfile.gettempdir()) / f"bleu-explorer-rooms-{_user()}"
+    folder = environment.get("BLEU_ROOMS_FOLDER")
     return Settings(
-        folder=Path(folder),
+        folder=Path(folder) if folder else default_folder(),
         rooms=_number(environment.get("BLEU_ROOMS_MOST"), ROOMS),
         seats=_number(environment.get("BLEU_ROOMS_SEATS"), SEATS),
+        proxy=environment.get("BLEU_ROOMS_PROXY", "").strip(),
     )
+
+
+def default_folder() -> Path:
+    """Name the folder where none is set: among those of all users, so that others can make one of that name, too."""
+    return Path(tempfile.gettempdir()) / f"bleu-explorer-rooms-{_user()}"
 
 
 def _number(written: str | None, usual: int) -> int:

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from bleu_core.choices.variant import Variant
 from bleu_core.choices.weightings import WEIGHTINGS
-from bleu_core.corpus.statistics import Rows, sums_to_evidence
+from bleu_core.corpus.statistics import Rows, array_to_sums
 from bleu_core.formula import evaluate
 
 Floats: TypeAlias = NDArray[np.float64]
@@ -36,7 +36,7 @@ def score_rows(sums: Rows, ends: NDArray[np.int64], variant: Variant) -> Floats:
     logarithms = _logarithms(sums, variant)
     found = np.exp(logarithms)
     for place in np.flatnonzero(np.isnan(logarithms)).tolist():
-        found[place] = evaluate(sums_to_evidence(sums[place], ends[place], variant), variant).value
+        found[place] = evaluate(array_to_sums(sums[place], ends[place], variant), variant).value
     return found
 
 

@@ -28,7 +28,7 @@ def brevity_penalty(candidate_length: float, reference_length: float) -> float:
 
 
 def sacrebleu(candidate_length: float, reference_length: float) -> float:
-    """Ask first whether c < r, so that nothing against nothing is not penalised [sacreBLEU 2.6].
+    """Ask first whether c < r, so that nothing against nothing is not penalized [sacreBLEU 2.6].
 
     >>> sacrebleu(0, 0), sacrebleu(0, 5)
     (1.0, 0.0)
@@ -37,7 +37,7 @@ def sacrebleu(candidate_length: float, reference_length: float) -> float:
 
 
 def d2l(candidate_length: float, reference_length: float) -> float:
-    """Divide r by c without looking; only another tokenizer than its own lets c be 0 [D2L]."""
+    """Divide r by c without checking for c = 0, which no text has under D2L's own tokenizer [D2L]."""
     if candidate_length == 0:
         raise ProgramError(ZeroDivisionError.__name__)
     return brevity_penalty(candidate_length, reference_length)
@@ -51,7 +51,7 @@ def tf_nmt(candidate_length: float, reference_length: float) -> float:
 
 
 def multi_bleu(candidate_length: float, reference_length: float) -> float:
-    """Give up with the score 0 where r = 0, but divide by c unasked [multi-bleu.perl].
+    """Score 0 where r = 0, but divide by c without checking for c = 0 [multi-bleu.perl].
 
     >>> multi_bleu(5, 0)
     0.0
@@ -83,7 +83,7 @@ def coco(candidate_length: float, reference_length: float) -> float:
 
 
 def plus_one(candidate_length: float, reference_length: float) -> float:
-    """Take the ratio (r + 1)/(c + 1), which punishes short texts less and an empty one not to death [CodeXGLUE].
+    """Take the ratio (r + 1)/(c + 1), which penalizes short texts less and does not give an empty one 0 [CodeXGLUE].
 
     >>> round(plus_one(2, 6), 4), round(plus_one(0, 1), 4)
     (0.2636, 0.3679)
@@ -92,7 +92,7 @@ def plus_one(candidate_length: float, reference_length: float) -> float:
 
 
 def none(_candidate_length: float, _reference_length: float) -> float:
-    """Leave length unpunished: no program does, but it shows what the penalty is good for.
+    """Leave length without a penalty: no program does, but it shows what the penalty is good for.
 
     >>> none(1, 100)
     1.0

@@ -15,24 +15,24 @@ LAST_SEGMENT_READERS = frozenset({"neighbours", "prior", "log_length_neighbours"
 """The rules, by their names in the menu, that look at the last segment beside the sums."""
 
 
-def log_length(evidence: SummedCounts) -> Precisions:
+def log_length(sums: SummedCounts) -> Precisions:
     """Put ln(c)/(2^j k t) at the j-th order without match; c = 1 leaves 0, for ln(1) = 0 [NLTK `method4`].
 
     >>> log_length(SummedCounts(matches=(2, 0), totals=(2, 1), candidate_length=2, value=5))[1] == math.log(2) / 10
     True
     """
-    share, smoothed = 1.0, list(evidence.precisions)
-    for index, (matches, total) in enumerate(evidence.counts):
-        if matches or evidence.candidate_length <= 1:
+    share, smoothed = 1.0, list(sums.precisions)
+    for index, (matches, total) in enumerate(sums.counts):
+        if matches or sums.candidate_length <= 1:
             continue
-        if not evidence.value:
+        if not sums.value:
             raise ProgramError(ZeroDivisionError.__name__)
         share /= 2
-        smoothed[index] = share * math.log(evidence.candidate_length) / evidence.value / total if total else None
+        smoothed[index] = share * math.log(sums.candidate_length) / sums.value / total if total else None
     return tuple(smoothed)
 
 
-def neighbours(evidence: SummedCounts) -> Precisions:
+def neighbours(sums: SummedCounts) -> Precisions:
     """Average each precision with its neighbours, from the left; this exceeds 1 for a perfect text [NLTK `method5`].
 
     Left of p_1 stands p_1 + 1. Right of p_N stands always the 5-gram precision, and of the last segment alone.
@@ -40,21 +40,21 @@ def neighbours(evidence: SummedCounts) -> Precisions:
     >>> neighbours(SummedCounts(matches=(1,), totals=(1,)))
     (1.0,)
     """
-    return _average(evidence.precisions, evidence.five_gram_precision)
+    return _average(sums.precisions, sums.five_gram_precision)
 
 
-def log_length_neighbours(evidence: SummedCounts) -> Precisions:
+def log_length_neighbours(sums: SummedCounts) -> Precisions:
     """Apply `log_length`, then `neighbours` [NLTK `method7`]."""
-    return _average(log_length(evidence), evidence.five_gram_precision)
+    return _average(log_length(sums), sums.five_gram_precision)
 
 
-def prior(evidence: SummedCounts) -> Precisions:
+def prior(sums: SummedCounts) -> Precisions:
     """Mix m/l from order 3 on with the trend p_{n-1}²/p_{n-2}, as if seen in `value` n-grams [NLTK `method6`].
 
     The count m is that of all segments, but l counts the n-grams of the last segment alone.
     Fails with IndexError below three orders, and with AssertionError where no trigram matches.
     """
-    smoothed = [precision or 0.0 for precision in evidence.precisions]
+    smoothed = [precision or 0.0 for precision in sums.precisions]
     if len(smoothed) <= _ORDERS_BEFORE_THE_PRIOR:
         raise ProgramError(IndexError.__name__)
     if not smoothed[_ORDERS_BEFORE_THE_PRIOR]:
@@ -62,10 +62,10 @@ def prior(evidence: SummedCounts) -> Precisions:
     for index in range(_ORDERS_BEFORE_THE_PRIOR, len(smoothed)):
         before, nearer = smoothed[index - 2], smoothed[index - 1]
         trend = nearer * nearer / before if before else 0.0
-        weight = max(0, evidence.last_length - index) + evidence.value
+        weight = max(0, sums.last_length - index) + sums.value
         if not weight:
             raise ProgramError(ZeroDivisionError.__name__)
-        smoothed[index] = (evidence.matches[index] + evidence.value * trend) / weight
+        smoothed[index] = (sums.matches[index] + sums.value * trend) / weight
     return tuple(smoothed)
 
 

@@ -21,7 +21,7 @@ _FULL_WIDTH = dict(zip("，。！？：；（）", ",.!?:;()", strict=True))
 
 
 def hints_on_text(text: str, tokenizer: str) -> tuple[Notice, ...]:
-    """Say if the text was tokenised before and the tokenizer will do it again.
+    """Say if the text was tokenized before and the tokenizer will do it again.
 
     >>> [notice.id for notice in hints_on_text("Well , yes .", "13a")]
     ['double-tokenized']
@@ -39,7 +39,7 @@ def hints_on_tokens(segment: SegmentCounts, tokenizer: str) -> Iterator[Notice]:
     known = {token for reference in segment.references for token in reference}
     unknown = [token for token in segment.candidate if token not in known]
     if other_code_points := _count_near_misses(unknown, known, _composed):
-        yield Notice("unicode-not-normalised", (("count", other_code_points),))
+        yield Notice("unicode-not-normalized", (("count", other_code_points),))
     if other_case := _count_near_misses(unknown, known, str.lower):
         yield Notice("case-differs-only", (("count", other_case),))
     yield from _mixed_widths(segment)

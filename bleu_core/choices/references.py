@@ -1,4 +1,4 @@
-"""Which references count, and which length they lend to the brevity penalty.
+"""Which references count, and which length is used as r in the brevity penalty.
 
 Comes in: the references of one segment, or their lengths. Goes out: those that are used, and the segment's r. Where
 there is no reference, r is 0, unless a program has it otherwise.

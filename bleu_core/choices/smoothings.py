@@ -1,8 +1,8 @@
 """Smoothing: what stands for a precision whose order has no match, since one factor of 0 would end the score.
 
-Comes in: the evidence. Goes out: one precision an order, or None where the order is as empty as before, t = 0.
-To add a rule, write a function `(evidence) -> precisions` and enter it in `SMOOTHINGS`; where it has a parameter,
-enter its usual value in `SMOOTHING_VALUES` and read it as `evidence.value`.
+Comes in: the summed counts. Goes out: one precision an order, or None where the order is as empty as before, t = 0.
+To add a rule, write a function `(sums) -> precisions` and enter it in `SMOOTHINGS`; where it has a parameter,
+enter its usual value in `SMOOTHING_VALUES` and read it as `sums.value`.
 """
 
 import sys
@@ -13,83 +13,83 @@ from bleu_core.choices.chen_cherry import log_length, log_length_neighbours, nei
 from bleu_core.summed_counts import Precisions, SummedCounts
 
 
-def none(evidence: SummedCounts) -> Precisions:
+def none(sums: SummedCounts) -> Precisions:
     """Leave the precisions as they were counted [Papineni 2002].
 
     >>> none(SummedCounts(matches=(1, 0, 0), totals=(2, 1, 0)))
     (0.5, 0.0, None)
     """
-    return evidence.precisions
+    return sums.precisions
 
 
-def floor(evidence: SummedCounts) -> Precisions:
+def floor(sums: SummedCounts) -> Precisions:
     """Put a small count for no match: value/t [sacreBLEU `floor`; NLTK `method1`, where the value is called epsilon].
 
     >>> floor(SummedCounts(matches=(1, 0), totals=(2, 1), value=0.1))
     (0.5, 0.1)
     """
-    return tuple([(m or evidence.value) / t if t else None for m, t in evidence.counts])
+    return tuple([(m or sums.value) / t if t else None for m, t in sums.counts])
 
 
-def exp(evidence: SummedCounts) -> Precisions:
+def exp(sums: SummedCounts) -> Precisions:
     """Halve the count once more at every order without match: 1/(2t), 1/(4t), … [mteval-v13a; sacreBLEU; NLTK 3].
 
     >>> exp(SummedCounts(matches=(1, 0, 0), totals=(3, 2, 1)))
     (0.3333333333333333, 0.25, 0.25)
     """
     share, smoothed = 1.0, []
-    for matches, total in evidence.counts:
+    for matches, total in sums.counts:
         if total and not matches:
             share /= 2
         smoothed.append((matches or share) / total if total else None)
     return tuple(smoothed)
 
 
-def add_k(evidence: SummedCounts) -> Precisions:
+def add_k(sums: SummedCounts) -> Precisions:
     """Add the value to matches and total of every order but the first [Lin & Och 2004; sacreBLEU `add-k`; NLTK 2].
 
     >>> add_k(SummedCounts(matches=(1, 0), totals=(2, 1), value=1))
     (0.5, 0.5)
     """
-    first, *longer = evidence.counts
-    return _divide([first, *[(m + evidence.value, t + evidence.value) for m, t in longer]])
+    first, *longer = sums.counts
+    return _divide([first, *[(m + sums.value, t + sums.value) for m, t in longer]])
 
 
-def add_one(evidence: SummedCounts) -> Precisions:
+def add_one(sums: SummedCounts) -> Precisions:
     """Add 1 to matches and total of every order, even of the first [tensorflow/nmt `smooth`].
 
     >>> add_one(SummedCounts(matches=(0, 0), totals=(1, 0)))
     (0.5, 1.0)
     """
-    return _divide([(m + 1, t + 1) for m, t in evidence.counts])
+    return _divide([(m + 1, t + 1) for m, t in sums.counts])
 
 
-def add_one_longer(evidence: SummedCounts) -> Precisions:
+def add_one_longer(sums: SummedCounts) -> Precisions:
     """Add 1 to every order but the first, and to all of them the smallest float, so that no order is empty [CodeXGLUE].
 
     >>> add_one_longer(SummedCounts(matches=(1, 0, 0), totals=(2, 1, 0)))
     (0.5, 0.5, 1.0)
     """
     tiny = sys.float_info.min
-    return _divide([(m + (n > 0) + tiny, t + (n > 0) + tiny) for n, (m, t) in enumerate(evidence.counts)])
+    return _divide([(m + (n > 0) + tiny, t + (n > 0) + tiny) for n, (m, t) in enumerate(sums.counts)])
 
 
-def float_min(evidence: SummedCounts) -> Precisions:
+def float_min(sums: SummedCounts) -> Precisions:
     """Put the smallest normal float for no match, which is meant as 0 but leaves about 1e-77 [NLTK `method0`].
 
     >>> float_min(SummedCounts(matches=(1, 0), totals=(2, 1)))
     (0.5, 2.2250738585072014e-308)
     """
-    return tuple([m / t if m else sys.float_info.min for m, t in evidence.counts])
+    return tuple([m / t if m else sys.float_info.min for m, t in sums.counts])
 
 
-def constants(evidence: SummedCounts) -> Precisions:
+def constants(sums: SummedCounts) -> Precisions:
     """Add 1e-15 to the matches and 1e-9 to the total, so that nothing is ever divided by 0 [coco-caption].
 
     >>> constants(SummedCounts(matches=(0,), totals=(0,)))
     (1e-06,)
     """
-    return _divide([(m + 1e-15, t + 1e-9) for m, t in evidence.counts])
+    return _divide([(m + 1e-15, t + 1e-9) for m, t in sums.counts])
 
 
 def _divide(counts: list[tuple[float, float]]) -> Precisions:

@@ -1,7 +1,7 @@
 r"""The tokenizer 13a: how mteval-v13a.pl, sacreBLEU and KerasHub split Western text.
 
 The first two part over what white space is, the third over what stands at either end of a text. Elsewhere none of them
-looks across a blank, so that every distinct word needs to be tokenised only once.
+looks across a blank, so that every distinct word needs to be tokenized only once.
 """
 
 import re

@@ -59,7 +59,7 @@ class Variant:
     references_used: str = "all"
     """How many of the references count."""
     reference_length: str = "closest"
-    """Which length the references of a segment lend to r."""
+    """Which of the references' lengths is used as r of a segment, or whether their mean is."""
     brevity_penalty: str = "paper"
     """What a candidate shorter than r loses, and what c = 0 or r = 0 do."""
     max_order: int = 4

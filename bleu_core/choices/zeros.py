@@ -87,7 +87,7 @@ def one(precisions: Precisions, weights: Weights) -> Settled:
 
 
 def left_out(precisions: Precisions, weights: Weights) -> Settled:
-    """Stop before it and leave the other weights as they are: the same score as counting 1 [D2L's book in English].
+    """Leave empty orders out and keep the other weights: the same score as counting 1 [D2L's book in English].
 
     >>> left_out((0.5, None), (0.5, 0.25))
     ((0.5, 0.0), (0.5, 0.0))
@@ -97,7 +97,7 @@ def left_out(precisions: Precisions, weights: Weights) -> Settled:
 
 
 def left_out_rescaled(precisions: Precisions, weights: Weights) -> Settled:
-    """Stop before it and share its weight among the other orders [sacreBLEU `effective_order`].
+    """Leave empty orders out and share their weight among the others [sacreBLEU `effective_order`].
 
     >>> left_out_rescaled((0.5, None), (0.5, 0.5))
     ((0.5, 0.0), (1.0, 0.0))

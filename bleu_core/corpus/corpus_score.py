@@ -13,7 +13,7 @@ from bleu_core.bleu_score import BleuScore
 from bleu_core.choices.variant import Variant
 from bleu_core.corpus.corpus_counting import count_by_shards, count_one_by_one
 from bleu_core.corpus.rows import FEW, FIVE_GRAMS, cost, counted_orders, read_used, score_sums
-from bleu_core.corpus.statistics import Rows, Statistics, check_counted, read_only, sums_to_evidence
+from bleu_core.corpus.statistics import Rows, Statistics, array_to_sums, check_counted, read_only
 from bleu_core.inputs import GivenText
 
 
@@ -67,4 +67,4 @@ def score_statistics(statistics: Statistics, variant: Variant) -> BleuScore:
     check_counted(statistics, variant)
     end = statistics.ends[-1] if len(statistics) else None
     sums = statistics.rows.sum(axis=0)
-    return score_sums(sums_to_evidence(sums, end, variant, statistics.bare_lengths), variant)
+    return score_sums(array_to_sums(sums, end, variant, statistics.bare_lengths), variant)

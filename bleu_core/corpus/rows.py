@@ -1,6 +1,6 @@
 """One segment as a row of counts, in plain Python: what a corpus adds up, and all that a sentence needs.
 
-Comes in: the texts of a segment. Goes out: c, r, m_1 … m_N, t_1 … t_N; of summed rows, their evidence and its score.
+Comes in: the texts of a segment. Goes out: c, r, m_1 … m_N, t_1 … t_N; of summed rows, `SummedCounts` and their score.
 """
 
 from collections.abc import Iterable, Sequence
@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import Final, NamedTuple
 
-from bleu_core.bleu_score import BleuScore, score_evidence
+from bleu_core.bleu_score import BleuScore, score_summed
 from bleu_core.choices.chen_cherry import LAST_SEGMENT_READERS
 from bleu_core.choices.missing_texts import bare_reference_length, no_reference, no_segment
 from bleu_core.choices.references import REFERENCE_LENGTHS, REFERENCES_USED, all_references
@@ -117,8 +117,8 @@ def add_up_rows(rows: Sequence[Row], orders: int) -> Row:
     )
 
 
-def row_to_evidence(row: Row, last: LastSegment | None, variant: Variant) -> SummedCounts:
-    """Read a summed row as the evidence of its segments; `last` is the last of them, None where there is none."""
+def row_to_sums(row: Row, last: LastSegment | None, variant: Variant) -> SummedCounts:
+    """Read a summed row as the summed counts of its segments; `last` is the last of them, None where there is none."""
     return SummedCounts(
         matches=tuple(row.matches[: variant.max_order]),
         totals=row.totals[: variant.max_order],
@@ -130,8 +130,8 @@ def row_to_evidence(row: Row, last: LastSegment | None, variant: Variant) -> Sum
     )
 
 
-def score_sums(evidence: SummedCounts, variant: Variant) -> BleuScore:
+def score_sums(sums: SummedCounts, variant: Variant) -> BleuScore:
     """Make a score of the sums, with the remarks that need no texts."""
-    result = score_evidence(evidence, variant)
+    result = score_summed(sums, variant)
     notices = observe_numbers(result)
     return replace(result, notices=notices) if notices else result

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bleu_core.choices.variant import Variant, check_variant
-from bleu_core.corpus.rows import FIVE_GRAMS, Row, counted_orders, row_to_evidence
+from bleu_core.corpus.rows import FIVE_GRAMS, Row, counted_orders, row_to_sums
 from bleu_core.summed_counts import SummedCounts
 
 Rows: TypeAlias = NDArray[np.int64] | NDArray[np.float64]
@@ -167,14 +167,14 @@ def check_counted(statistics: Statistics, variant: Variant) -> None:
         raise ValueError(message)
 
 
-def sums_to_evidence(
-    sums: Rows, end: NDArray[np.int64] | None, variant: Variant, bare: tuple[int, ...] = ()
+def array_to_sums(
+    array: Rows, end: NDArray[np.int64] | None, variant: Variant, bare: tuple[int, ...] = ()
 ) -> SummedCounts:
-    """Read one summed row (2 + 2N) as the evidence of its segments; `end` (2) describes the last of them.
+    """Read one summed row (2 + 2N) as the summed counts of its segments; `end` (2) describes the last of them.
 
     `bare` are the candidate lengths of the segments without a reference.
     """
-    candidate_length, reference_length, *rest = sums.tolist()
+    candidate_length, reference_length, *rest = array.tolist()
     counts, orders = list(map(int, rest)), len(rest) // 2  # floats, where reference lengths are averages
     row = Row(int(candidate_length), reference_length, counts[:orders], tuple(counts[orders:]), bare)
-    return row_to_evidence(row, None if end is None else End(*end.tolist()), variant)
+    return row_to_sums(row, None if end is None else End(*end.tolist()), variant)

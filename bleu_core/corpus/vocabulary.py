@@ -1,7 +1,7 @@
 r"""From many texts to one array of integers, in which equal tokens are equal numbers.
 
 Comes in: the texts of a few hundred segments. Goes out: their tokens one after the other, a border after each text.
-All texts are split at blanks in one go, and every distinct word is prepared, tokenised and numbered only once.
+All texts are split at blanks in one go, and every distinct word is prepared, tokenized and numbered only once.
 """
 
 from collections.abc import Sequence
@@ -64,7 +64,7 @@ class Vocabulary(dict[str, int]):
     __slots__ = ("_case", "_keeps_words", "_several", "_tokens", "_variant")
 
     def __init__(self, variant: Variant) -> None:
-        """Begin with the border alone; `variant` says how texts are prepared and tokenised."""
+        """Begin with the border alone; `variant` says how texts are prepared and tokenized."""
         super().__init__()
         self._variant = variant
         self._keeps_words = variant.tokenizer not in _SPLITTING_WORDS
@@ -78,7 +78,7 @@ class Vocabulary(dict[str, int]):
         self._several: list[tuple[int, ...]] = []
 
     def __missing__(self, word: str) -> int:
-        """Prepare, tokenise and number a word that is met for the first time."""
+        """Prepare, tokenize and number a word that is met for the first time."""
         tokens = (self._case(word),) if self._keeps_words and word.isalnum() else self.tokens(word)
         if len(tokens) == 1:  # most; a tuple for each would burden the garbage collector
             self[word] = number = self._tokens[tokens[0]]
@@ -88,7 +88,7 @@ class Vocabulary(dict[str, int]):
         return self[word]
 
     def tokens(self, text: Text) -> tuple[str, ...]:
-        """Prepare and tokenise one text as `count` does."""
+        """Prepare and tokenize one text as `count` does."""
         return read(text, self._variant.tokenizer, self._variant.case)
 
     def read(self, texts: Sequence[Text]) -> Numbers:
@@ -142,7 +142,7 @@ class Vocabulary(dict[str, int]):
         return tokens, lengths
 
     def _read_texts(self, texts: Sequence[Text]) -> Numbers:
-        """Tokenise each text as a whole, where it is tokens already, or where tokens depend on more than their word."""
+        """Tokenize each text as a whole, where it is tokens already, or where tokens depend on more than their word."""
         tokens = read_texts(texts, self._variant.tokenizer, self._variant.case)
         numbers = [(*map(self._tokens.__getitem__, of_text), BORDER) for of_text in tokens]
         return np.array(list(chain.from_iterable(numbers)), dtype=np.int64)

@@ -25,7 +25,8 @@ from bleu_core.segment_counts import SegmentCounts
 from bleu_core.summed_counts import SummedCounts
 
 _COUNTING: Final = ("tokenizer", "case", "references_used", "reference_length")
-_ADDING_UP: Final = (*_COUNTING, "max_order", "segment_totals", "smoothing")
+_ADDING_UP: Final = (*_COUNTING, "brevity_penalty", "max_order", "segment_totals", "smoothing")
+"""What `add_up` reads. The brevity penalty, too: it says which program does what where references are missing."""
 
 Step: TypeAlias = tuple[float, Outcome, Outcome]
 """A switch of one choice: its share in the mean, the mix before and the mix after."""
@@ -116,10 +117,10 @@ def _evaluation(segments: Sequence[Segment], highest_order: int) -> Callable[[Va
         return count(segments, counting)
 
     @cache
-    def evidence(adding_up: Variant) -> SummedCounts:
+    def sums(adding_up: Variant) -> SummedCounts:
         return add_up(counts(switch(plain, adding_up, _COUNTING)), adding_up)
 
-    return lambda variant: evaluate(evidence(switch(plain, variant, _ADDING_UP)), variant)
+    return lambda variant: evaluate(sums(switch(plain, variant, _ADDING_UP)), variant)
 
 
 def _steps(coalitions: tuple[Outcome, ...], place: int, size: int) -> Iterator[Step]:

@@ -12,9 +12,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import filterfalse, islice, pairwise
+from math import isnan
 from typing import TypeAlias
 
 from bleu_core.choices.chen_cherry import LAST_SEGMENT_READERS
+from bleu_core.choices.missing_texts import bare_reference_length, no_reference
 from bleu_core.choices.references import REFERENCE_LENGTHS
 from bleu_core.choices.variant import Variant
 from bleu_core.choices.zeros import SEGMENT_TOTALS
@@ -33,7 +35,7 @@ class Edit:
     """A candidate with one change.
 
     `position` is where the change begins in the old candidate; `removed` and `added` are the tokens that go and come
-    there; `value` is the score after it.
+    there; `value` is the score after it, nan where the program fails on it.
     """
 
     kind: str
@@ -48,7 +50,7 @@ class Edit:
 
 
 def leave_one_out(counts: SegmentCounts, variant: Variant) -> tuple[float, ...]:
-    """Score the candidate without its first token, without its second, and so on.
+    """Score the candidate without its first token, without its second, and so on; nan where the program fails.
 
     Raises ValueError for a smoothing that looks at more than sums (NLTK's methods 5 to 7).
 
@@ -65,8 +67,9 @@ def leave_one_out(counts: SegmentCounts, variant: Variant) -> tuple[float, ...]:
 def best_edits(counts: SegmentCounts, variant: Variant) -> tuple[Edit, ...]:
     """Find the best edit of each kind: delete a token, swap neighbours, insert or replace by a token of a reference.
 
-    Of equally good ones the first in reading order is given; a kind that has nothing to do is left out. Raises
-    ValueError for a smoothing that looks at more than sums (NLTK's methods 5 to 7).
+    Of equally good ones the first in reading order is given; a kind that has nothing to do is left out. An edit on
+    which the program fails is worse than any other. Raises ValueError for a smoothing that looks at more than sums
+    (NLTK's methods 5 to 7).
 
     >>> from bleu_core import Segment, count, papineni
     >>> [counts] = count([Segment("the sat", ("the cat sat",))], papineni())
@@ -77,7 +80,7 @@ def best_edits(counts: SegmentCounts, variant: Variant) -> tuple[Edit, ...]:
     best: dict[str, Edit] = {}
     for kind, start, stop, added in _splices(counts):
         reached = value(start, stop, added)
-        if kind not in best or reached > best[kind].value:
+        if kind not in best or reached > best[kind].value or isnan(best[kind].value) > isnan(reached):
             removed = counts.candidate[start:stop]
             best[kind] = Edit(kind=kind, position=start, removed=removed, added=added, value=reached)
     return tuple([best[kind] for kind in EDIT_KINDS if kind in best])
@@ -149,24 +152,23 @@ def _scoring(counts: SegmentCounts, variant: Variant) -> Callable[[int, int, Tok
 
     @cache
     def value(matches: tuple[int, ...], length: int) -> float:
-        return evaluate(_evidence(matches, length, reference_length(length), variant), variant).value
+        bare = () if counts.references else (length,)
+        in_segment = SEGMENT_TOTALS[variant.segment_totals]
+        sums = SummedCounts(
+            matches=matches,
+            totals=tuple([in_segment(max(0, length - index)) for index in range(variant.max_order)]),
+            candidate_length=length,
+            reference_length=reference_length(length) + bare_reference_length(bare, variant),
+            value=variant.smoothing_value or 0.0,
+            failure=no_reference(bare, variant),
+        )
+        return evaluate(sums, variant).value
 
     def spliced(start: int, stop: int, added: Tokens) -> float:
         matches = tuple([again(start, stop, added) for again in rematch])
         return value(matches, counts.candidate_length - (stop - start) + len(added))
 
     return spliced
-
-
-def _evidence(matches: tuple[int, ...], length: int, reference_length: float, variant: Variant) -> SummedCounts:
-    in_segment = SEGMENT_TOTALS[variant.segment_totals]
-    return SummedCounts(
-        matches=matches,
-        totals=tuple([in_segment(max(0, length - index)) for index in range(variant.max_order)]),
-        candidate_length=length,
-        reference_length=reference_length,
-        value=variant.smoothing_value or 0.0,
-    )
 
 
 def _rematching(counts: SegmentCounts, order: int) -> Callable[[int, int, Tokens], int]:

@@ -6,9 +6,12 @@ Comes in: the counts of one segment. Goes out: the score that its candidate woul
 from collections.abc import Sequence
 from itertools import accumulate
 
-from bleu_core.bleu_score import BleuScore, score_evidence
+from bleu_core.aggregation import check_orders
+from bleu_core.bleu_score import BleuScore, score_summed
+from bleu_core.choices.missing_texts import bare_reference_length, no_reference
 from bleu_core.choices.references import REFERENCE_LENGTHS
 from bleu_core.choices.variant import Variant
+from bleu_core.choices.zeros import SEGMENT_TOTALS
 from bleu_core.segment_counts import SegmentCounts
 from bleu_core.summed_counts import SummedCounts
 
@@ -17,7 +20,8 @@ def score_at_lengths(counts: SegmentCounts, lengths: Sequence[int], variant: Var
     """Score one segment's candidate at each length, 0 or more tokens; `variant` may differ in what follows the counts.
 
     Credit goes from left to right, so that an n-gram that the whole text is credited with, its beginning is, too. The
-    scores carry no segments, and a smoothing that looks at the last segment finds none.
+    scores carry no segments, and a smoothing that looks at the last segment (NLTK's methods 5 to 7) finds none. Raises
+    ValueError for a length below 0, and where the segment was not counted up to the variant's maximum order.
 
     >>> from bleu_core.counting import count
     >>> from bleu_core.segment import Segment
@@ -26,6 +30,10 @@ def score_at_lengths(counts: SegmentCounts, lengths: Sequence[int], variant: Var
     >>> [(score.reference_length, round(score.value, 3)) for score in score_at_lengths(counts, (2, 3, 5, 7), paper)]
     [(3, 0.607), (3, 1.0), (6, 0.448), (6, 0.378)]
     """
+    check_orders([counts], variant)
+    if min(lengths, default=0) < 0:
+        message = f"a length must be 0 or more tokens, not {min(lengths)}"
+        raise ValueError(message)
     running = [_running_matches(counts, order) for order in range(1, variant.max_order + 1)]
     return tuple([_score_at(counts, length, running, variant) for length in lengths])
 
@@ -37,12 +45,15 @@ def _running_matches(counts: SegmentCounts, order: int) -> tuple[int, ...]:
 
 
 def _score_at(counts: SegmentCounts, length: int, running: Sequence[tuple[int, ...]], variant: Variant) -> BleuScore:
-    totals = tuple([max(0, length - index) for index in range(variant.max_order)])
-    evidence = SummedCounts(
-        matches=tuple([sums[min(total, len(sums) - 1)] for sums, total in zip(running, totals, strict=True)]),
-        totals=totals,
+    starts = [max(0, length - index) for index in range(variant.max_order)]
+    bare = () if counts.references else (length,)
+    rule = REFERENCE_LENGTHS[variant.reference_length]
+    sums = SummedCounts(
+        matches=tuple([so_far[min(number, len(so_far) - 1)] for so_far, number in zip(running, starts, strict=True)]),
+        totals=tuple(map(SEGMENT_TOTALS[variant.segment_totals], starts)),
         candidate_length=length,
-        reference_length=REFERENCE_LENGTHS[variant.reference_length](length, counts.reference_lengths),
+        reference_length=rule(length, counts.reference_lengths) + bare_reference_length(bare, variant),
         value=variant.smoothing_value or 0.0,
+        failure=no_reference(bare, variant),
     )
-    return score_evidence(evidence, variant)
+    return score_summed(sums, variant)

@@ -8,13 +8,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bleu_core.bleu_score import BleuScore
+from bleu_core.choices.failures import ProgramError
 from bleu_core.formula import weighted_product
+from bleu_core.inputs import check_order
 
 
 def suppose(score: BleuScore, precisions: Mapping[int, float]) -> BleuScore:
     """Put precisions, by their order, in the place of those that count; weights and length stay as they are.
 
-    A program that stopped on its counts still stops: the value is nan. Raises ValueError for an order the score lacks.
+    A program that stopped on its counts still stops: the value is nan. Raises ValueError for an order that the score
+    lacks, and for a precision that is below 0 or no finite number.
 
     >>> from bleu_core import Segment, papineni, score
     >>> counted = score([Segment("the cat", ("the cat sat",))], papineni(2))
@@ -22,15 +25,20 @@ def suppose(score: BleuScore, precisions: Mapping[int, float]) -> BleuScore:
     >>> round(counted.value, 3), round(supposed.value, 3), [order.smoothed for order in supposed.orders]
     (0.607, 0.303, [1.0, 0.25])
     """
-    _check(score, precisions)
+    for order, precision in precisions.items():
+        check_order(order, len(score.orders), "the score")
+        _check_precision(precision)
     orders = tuple([each._replace(smoothed=precisions.get(each.order, each.smoothed)) for each in score.orders])
-    product = weighted_product(tuple([each.smoothed for each in orders]), tuple([each.weight for each in orders]))
-    value = math.nan if score.failure else score.brevity_penalty * product
-    return replace(score, orders=orders, value=value)
+    if score.failure:
+        return replace(score, orders=orders, value=math.nan)
+    try:
+        product = weighted_product(tuple([each.smoothed for each in orders]), tuple([each.weight for each in orders]))
+    except ProgramError as error:  # only where own weights are huge and a precision exceeds 1
+        return replace(score, orders=orders, value=math.nan, failure=str(error))
+    return replace(score, orders=orders, value=score.brevity_penalty * product)
 
 
-def _check(score: BleuScore, precisions: Mapping[int, float]) -> None:
-    unknown = [order for order in precisions if not 1 <= order <= len(score.orders)]
-    if unknown:
-        message = f"the score has the orders 1 to {len(score.orders)}, not {unknown[0]}"
+def _check_precision(precision: float) -> None:
+    if not 0 <= precision < math.inf:
+        message = f"a precision must be a finite number from 0 on, not {precision}"
         raise ValueError(message)

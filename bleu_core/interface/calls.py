@@ -20,7 +20,7 @@ from bleu_core.corpus.rows import (
     count_row,
     counted_orders,
     read_used,
-    row_to_evidence,
+    row_to_sums,
     score_sums,
 )
 from bleu_core.inputs import GivenText, SegmentTexts, from_streams
@@ -104,4 +104,4 @@ def _score_plainly(segments: Sequence[SegmentTexts], variant: Variant) -> BleuSc
     """Add up the rows of a few segments in plain Python."""
     orders = counted_orders(variant)
     rows = [count_row(texts, orders, variant) for texts in segments]
-    return score_sums(row_to_evidence(add_up_rows(rows, orders), rows[-1] if rows else None, variant), variant)
+    return score_sums(row_to_sums(add_up_rows(rows, orders), rows[-1] if rows else None, variant), variant)

@@ -101,6 +101,8 @@ def _read(asked: argparse.Namespace) -> tuple[list[str], list[list[str]]]:
 
 def _input_waits() -> bool:
     """Find out whether something was sent to standard input, as sacreBLEU's users do with the candidate."""
+    if sys.stdin is None:  # closed before the start
+        return False
     try:
         there = not sys.stdin.isatty() and select.select([sys.stdin], [], [], 0)[0]
         return bool(there and isinstance(sys.stdin.buffer, BufferedReader) and sys.stdin.buffer.peek(1))
@@ -111,6 +113,9 @@ def _input_waits() -> bool:
 def _lines(file: str, encoding: str) -> list[str]:
     r"""Read lines as sacreBLEU does: they end at "\n" alone, and white space at their end is no part of them."""
     if file == "-":
+        if sys.stdin is None:
+            message = "there is no standard input; name the candidate's file"
+            raise ValueError(message)
         return _stripped(TextIOWrapper(sys.stdin.buffer, encoding=encoding, newline="\n"))
     with open(file, encoding=encoding, newline="\n") as lines:  # noqa: PTH123 - pathlib takes longer to load than a file
         return _stripped(lines)

@@ -5,7 +5,7 @@ from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.tables import Table
-from bleu_view.words.emphasis import Written, emphasised, plainly
+from bleu_view.words.emphasis import Written, emphasized, plainly
 
 
 def head(title: str, subtitle: str, written: Written = plainly) -> str:
@@ -20,12 +20,12 @@ def note(text: str, written: Written = plainly) -> str:
 
 def reading(text: str, written: Written = plainly) -> str:
     """Say what a picture means; what stands between double stars is bold."""
-    return to_html(emphasised("p", text, written, class_="bx-said"))
+    return to_html(emphasized("p", text, written, class_="bx-said"))
 
 
 def result(text: str, written: Written = plainly) -> Element:
     """Say what came out of what was given; a screen reader hears it, what stands between double stars is bold."""
-    return emphasised("p", text, written, class_="bx-say", role="status")
+    return emphasized("p", text, written, class_="bx-say", role="status")
 
 
 def notice(text: str, *, is_error: bool = False) -> str:

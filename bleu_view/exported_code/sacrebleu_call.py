@@ -1,4 +1,4 @@
-"""The call of sacreBLEU that gives the same number, from raw texts: it tokenises by itself."""
+"""The call of sacreBLEU that gives the same number, from raw texts: it tokenizes by itself."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace

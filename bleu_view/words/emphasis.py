@@ -18,11 +18,11 @@ def plainly(text: str) -> tuple[str]:
     return (text,)
 
 
-def emphasised(tag: str, text: str, written: Written = plainly, **attributes: str) -> Element:
+def emphasized(tag: str, text: str, written: Written = plainly, **attributes: str) -> Element:
     """Write a text into an element, what stands between double stars in bold; `written` may mark the rest.
 
     >>> from bleu_view.drawing.markup import to_html
-    >>> to_html(emphasised("p", "The largest reason is **case**."))
+    >>> to_html(emphasized("p", "The largest reason is **case**."))
     '<p>The largest reason is <strong>case</strong>.</p>'
     """
     parts = text.split("**")

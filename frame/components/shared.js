@@ -95,12 +95,13 @@ export function fill(template, values) {
 const FINGER = "(hover: none) and (pointer: coarse)";
 
 /**
- * Take the words for the hand at hand: of each `[[with keys|with a finger]]` in a text, one side.
+ * Take the words for the hand at hand: of each `[[with keys|with a finger]]` in a text, one side. In front of a class the
+ * same keys turn the slides.
  *
- * @param {string} text
+ * @param {string} text @param {boolean} [isPresented]
  */
-export function forHand(text) {
-  return text.replace(/\[\[(.*?)\|(.*?)\]\]/g, matchMedia(FINGER).matches ? "$2" : "$1");
+export function forHand(text, isPresented = false) {
+  return text.replace(/\[\[(.*?)\|(.*?)\]\]/g, isPresented || matchMedia(FINGER).matches ? "$2" : "$1");
 }
 
 const NARROW = 640; // pixels, up to which a page is drawn for a phone and no pattern for paper

@@ -15,7 +15,7 @@ from frame.shell.course import link_to
 from frame.shell.course_map import PLACES, map_data, own_href
 from frame.shell.page import Page
 from frame.shell.page_address import page_address
-from frame.shell.presenter import is_presenting, present, room_stage, show_neighbours
+from frame.shell.presenter import is_presenting, present, room_stage, show_neighbours, way_back
 from frame.shell.presenter.lesson_deck import lesson_data, lesson_words
 from frame.state import address, session
 from frame.state.progress_store import note_attempt
@@ -48,6 +48,7 @@ def show_opening(page: Page) -> None:
         | {
             "file": page.texts("opening.doors-file"),
             "room": room_stage(page.texts),
+            "back": way_back(page.texts),
             "classroom": classroom_door(page.texts),
         },
         answer=answer_report(page.texts),

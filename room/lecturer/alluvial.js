@@ -33,8 +33,13 @@ const LONGEST_NAME = 12;
 export function flowNames(options) {
   if (Math.max(...options.map(lettersIn)) <= LONGEST_NAME) return { names: options, legend: [] };
   const names = options.map((_, at) => String.fromCharCode("A".charCodeAt(0) + at));
-  const legend = options.map((option, at) => [names[at], option.replace(new RegExp(`^${names[at]}[:：]\\s*`), "")]);
+  const legend = options.map((option, at) => [names[at], withoutLetter(option, names[at])]);
   return { names, legend };
+}
+
+/** An option may begin with its letter. @param {string} option @param {string} letter */
+function withoutLetter(option, letter) {
+  return option.startsWith(letter) ? option.replace(/^[A-Z][:：]\s*/, "") : option;
 }
 
 /** @param {string} text */

@@ -1,5 +1,6 @@
 import { emphasis, build } from "./nodes.js";
 import { keyButton } from "./parts.js";
+import { OPENING } from "./words.js";
 
 /**
  * The room bar: left for the room (code, address, who joined), right for the lecturer (advice, follow, buttons, place).
@@ -33,8 +34,12 @@ export function goWords({ state, say, language }) {
 /** @param {{state: import("./types.js").State, say: import("./words.js").Say, language: string}} scene */
 function nextWords({ state, say, language }) {
   const page = language === "zh" ? state.next?.zh : state.next?.en;
-  const isTwin = state.round > 1 && state.next?.en === state.question?.en.page;
-  return isTwin ? say("next-twin") : page ? say("next", { page }) : say("finish");
+  return isTwinNext(state) ? say("next-twin") : page ? say("next", { page }) : say("finish");
+}
+
+/** @param {import("./types.js").State} state */
+function isTwinNext({ round, next, question }) {
+  return round > 1 && next?.en === question?.en.page;
 }
 
 /** @param {import("./types.js").State} state */
@@ -78,18 +83,27 @@ export function roomBar(scene, address, withPhones, go, act) {
 }
 
 /** Where the class is divided, V is the bordered button on the dashboard; the stage says it in words. @param {Scene} scene @param {(act: Act) => void} act */
-function secondButton({ state, say }, act) {
+function secondButton(scene, act) {
+  const { state, say } = scene;
   if (state.over) return null;
-  if (mayVoteAgain(state)) return keyButton(say("again"), "V", () => act("again"));
+  const again = mayVoteAgain(state) ? keyButton(say("again"), "V", () => act("again")) : null;
+  if (state.phase === "closed" && !state.advice) {
+    return [keyButton(say("reopen"), "T", () => act("timer"), "plain"), again];
+  }
+  if (again) return again;
   if (state.phase === "running") return keyButton(say("more-time"), "T", () => act("timer"), "plain");
   if (state.question?.kind === "text" && state.phase !== "ready")
     return keyButton(say("open-list"), "L", () => act("list"), "plain");
-  return null;
+  if (state.phase !== "answer") return null;
+  const isOpening = state.question?.page === OPENING;
+  const explain = keyButton(say(isOpening ? "show-scenes" : "step-through"), "E", () => act("explain"), "plain");
+  return isTwinNext(state) ? [explain, keyButton(say("skip-twin"), "N", () => act("next"), "plain")] : explain;
 }
 
 /** @param {Scene} scene @param {(act: Act) => void} act */
 function followSwitch({ state, say }, act) {
-  if (["closed", "votes"].includes(state.phase)) return null;
+  const isFull = state.phase === "answer" && isTwinNext(state); // the bar has no place for more; the key works all the same
+  if (["closed", "votes"].includes(state.phase) || isFull) return null;
   const on = !!state.follow;
   return build(
     "button",
@@ -98,6 +112,7 @@ function followSwitch({ state, say }, act) {
       class: "follow plain",
       role: "switch",
       "aria-checked": String(on),
+      title: say("key-f"),
       onclick: () => act("follow"),
       "aria-keyshortcuts": "F",
     },

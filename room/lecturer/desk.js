@@ -116,7 +116,10 @@ function takeAtDesk(act) {
     again: () => mayVoteAgain(state) && deskOrder({ do: "again" }, true),
     next: () => deskOrder({ do: "next" }, true),
     previous: () => deskOrder({ do: "previous" }, true),
-    timer: () => deskOrder({ do: "timer", seconds: desk.timer ? 30 : 60 }),
+    timer: () =>
+      state.phase === "closed"
+        ? deskOrder({ do: "go", phase: "running" }, true)
+        : deskOrder({ do: "timer", seconds: desk.timer ? 30 : 60 }),
     cover: () => deskOrder({ do: "cover", on: !state.cover }),
     pause: () => deskOrder({ do: "pause", on: !state.paused }),
     follow: () =>
@@ -361,7 +364,9 @@ function nowButtons(scene) {
   const isDivided = mayAgain && state.advice === "divided";
   const on = keyButton(goWords(scene), say("space"), () => void takeAtDesk("on"), isDivided ? "" : "go", "Space");
   const again = mayAgain ? keyButton(say("again"), "V", () => void takeAtDesk("again"), isDivided ? "go" : "") : null;
-  const more = state.phase === "running" ? keyButton(say("more-time"), "T", () => void takeAtDesk("timer")) : null;
+  const isOpen = state.phase === "running";
+  const mayOpen = isOpen || state.phase === "closed";
+  const more = mayOpen ? keyButton(say(isOpen ? "more-time" : "reopen"), "T", () => void takeAtDesk("timer")) : null;
   const pause = keyButton(say(state.paused ? "resume" : "pause"), "P", () => void takeAtDesk("pause"));
   return build("div", { class: "bigbtns" }, isDivided ? [again, on] : [on, again], more, pause);
 }
@@ -369,13 +374,14 @@ function nowButtons(scene) {
 /** @param {Scene} scene */
 function keyHints({ say }) {
   const keys = [
-    [say("space"), "space"],
+    [`${say("space")} →`, "space"],
+    ["←", "previous"],
+    ["N", "next"],
     ["V", "v"],
     ["T", "t"],
     ["P", "p"],
     ["F", "f"],
     ["D", "d"],
-    ["← →", "arrows"],
   ];
   return build(
     "p",

@@ -27,8 +27,9 @@ const ACT_OF_KEY = {
   r: "sheet",
   "?": "help",
   "\uff1f": "help",
-  ArrowRight: "next",
+  ArrowRight: "on",
   ArrowLeft: "previous",
+  n: "next",
   ArrowUp: "up",
   ArrowDown: "down",
   Escape: "leave",
@@ -85,8 +86,8 @@ function isTyping({ target }) {
 }
 
 /** Enter presses what has the focus; arrows move between radio buttons. @param {Act} act @param {KeyboardEvent} event */
-function isLeftToControl(act, { target }) {
+function isLeftToControl(act, { key, target }) {
   if (!(target instanceof Element)) return false;
   if (act === "enter") return target.matches(PRESSED_BY_ENTER);
-  return ["up", "down", "next", "previous"].includes(act) && target.matches("input[type=radio]");
+  return key.startsWith("Arrow") && target.matches("input[type=radio]");
 }

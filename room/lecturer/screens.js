@@ -27,7 +27,7 @@ export function kicker({ state, say, language }, more = "") {
   const { page } = asked(/** @type {Scene} */ ({ state, language }));
   const parts = [say("kicker", { at: state.place, total: state.total, page })];
   if (state.round > 1) parts.push(say("kicker-second"));
-  if (state.question?.of) parts.push(say("kicker-twin"));
+  else if (state.question?.of) parts.push(say("kicker-twin"));
   if (more) parts.push(more);
   return parts.join(" · ");
 }
@@ -170,7 +170,7 @@ function slope(scene, right) {
   const { names, legend } = flowNames(options);
   const heading = right
     ? `✓ ${names[right - 1]}`
-    : found.hands
+    : found.hands || !all
       ? say("votes", { n: total(after) })
       : say("changed", { n, all });
   const shares = {
@@ -248,6 +248,7 @@ function guesses(scene, isTold) {
   const second = hasSecond(state) ? /** @type {number[]} */ (state.votes?.["2"]?.values ?? []) : null;
   const answer = isTold ? Number(state.answer?.right[0]) : null;
   const close = state.answer?.close ?? state.question?.close ?? 0;
+  const picture = labPicture(scene, isTold);
   const shown = second ?? first;
   const heading = isTold ? nearWords(scene, first, second, Number(answer), close) : say("guesses", { n: shown.length });
   const line = dotLine({
@@ -260,12 +261,18 @@ function guesses(scene, isTold) {
     said: answer === null ? "" : decimal(answer),
     middle: first.length ? say("middle", { value: decimal(median(first), 2) }) : "",
     label: heading,
-    height: second ? 560 : state.question?.picture ? 280 : 350,
+    height: heightOf(!!second, !!picture),
   });
   const words = answered(scene);
-  const reading = isTold && words && second ? build("p", { class: "reading" }, words.right) : null;
+  const reading = isTold && words && second && !picture ? build("p", { class: "reading" }, words.right) : null;
   const drawn = part(heading, second ? say("filled") : "", build("div", { class: "line" }, line), reading);
-  return [head(scene, false), build("div", { class: "wide" }, drawn, second ? null : labPicture(scene, isTold))];
+  return [head(scene, false), build("div", { class: "wide" }, drawn, picture)];
+}
+
+/** Two votes are higher than one; over a picture both are lower. @param {boolean} isSecond @param {boolean} hasPicture */
+function heightOf(isSecond, hasPicture) {
+  if (hasPicture) return isSecond ? 340 : 280;
+  return isSecond ? 430 : 350;
 }
 
 /** @param {Scene} scene @param {number[]} first @param {number[] | null} second @param {number} answer @param {number} close */

@@ -251,7 +251,7 @@ const ACTIONS = {
   again: (state) => (mayVoteAgain(state) ? order({ do: "again" }, true) : false),
   next: () => order({ do: "next" }, true),
   previous: () => order({ do: "previous" }, true),
-  timer: () => order({ do: "timer", seconds: stage.timer ? MORE_SECONDS : TIMER_SECONDS }),
+  timer: (state) => moreTime(state),
   cover: ({ cover }) => order({ do: "cover", on: !cover }),
   pause: ({ paused }) => order({ do: "pause", on: !paused }),
   follow: (state) => order({ do: "follow", place: state.follow ? null : placeOf(state) }),
@@ -269,6 +269,12 @@ const ACTIONS = {
 function order(what, isMove = false) {
   if (isMove && stage.handsTimer) tellHands();
   if (stage.link) command(stage.link, what, isMove);
+}
+
+/** A question that was closed too early opens again. @param {import("./types.js").State} state */
+function moreTime({ phase }) {
+  if (phase === "closed") order({ do: "go", phase: "running" }, true);
+  else order({ do: "timer", seconds: stage.timer ? MORE_SECONDS : TIMER_SECONDS });
 }
 
 /** Space closes what lies over the question, and then goes on; it never waits for answers. @param {import("./types.js").State} state */
@@ -564,7 +570,9 @@ async function copy(text, { say }) {
 /** @param {Scene} now */
 function keyList({ say }) {
   const keys = [
-    [say("space"), "space"],
+    [`${say("space")} →`, "space"],
+    ["←", "previous"],
+    ["N", "next"],
     ["V", "v"],
     ["T", "t"],
     ["D", "d"],
@@ -576,7 +584,6 @@ function keyList({ say }) {
     ["S", "s"],
     ["J", "j"],
     ["R", "r"],
-    ["← →", "arrows"],
     ["Esc", "esc"],
     ["?", "help"],
   ];

@@ -11,7 +11,7 @@ from time import monotonic
 from types import MappingProxyType
 from typing import Final
 
-from room.phases import ROUNDS, RUNNING, VOTES, again, going, onward
+from room.phases import ROUNDS, RUNNING, VOTES, next_turn, second_round, turn_to
 from room.questions.room_questions import CHOICE, ROOM_QUESTIONS, TEXT, lesson_plan, twin_of, usual_plan
 from room.settings import MAX_ADDRESS, MAX_PLAN, SEATS
 from room.store.answers import forget_hands, hide_sentence, keep_hands, mark_opposite, show_sentence
@@ -21,6 +21,7 @@ STALE: Final = "stale"
 BAD_ORDER: Final = "bad-order"
 _LONGEST_TIMER = 3600.0
 _MOST_STEPS = 999
+_MAX_NAME_CHARACTERS = 100
 Order = Mapping[str, object]
 
 
@@ -48,7 +49,7 @@ def _go_on(connection: sqlite3.Connection, room: Room, _order: Order) -> Room:
         return _ask_place(connection, room, 1)
     asked = ROOM_QUESTIONS.get(room.question)
     is_text_shown = asked is not None and asked.kind == TEXT and room.turn.phase == VOTES  # it has no other answer
-    following = None if is_text_shown else onward(room.turn)
+    following = None if is_text_shown else next_turn(room.turn)
     if following:
         return moved(room, following)
     planned = replace(room, plan=with_twin(room))
@@ -66,7 +67,7 @@ def with_twin(room: Room) -> tuple[str, ...]:
 
 
 def _go_to(_connection: sqlite3.Connection, room: Room, order: Order) -> Room:
-    following = going(room.turn, str(order.get("phase"))) if room.question else None
+    following = turn_to(room.turn, str(order.get("phase"))) if room.question else None
     if following is None:
         raise OrderError(STALE)
     return moved(room, following)
@@ -74,7 +75,7 @@ def _go_to(_connection: sqlite3.Connection, room: Room, order: Order) -> Room:
 
 def _vote_again(_connection: sqlite3.Connection, room: Room, _order: Order) -> Room:
     asked = ROOM_QUESTIONS.get(room.question)
-    following = again(room.turn) if asked and asked.kind != TEXT else None
+    following = second_round(room.turn) if asked and asked.kind != TEXT else None
     if following is None:
         raise OrderError(STALE)
     return moved(room, following)
@@ -146,14 +147,14 @@ def _follow(_connection: sqlite3.Connection, room: Room, order: Order) -> Room:
         return replace(room, follow="")
     if not isinstance(place, Mapping):
         raise OrderError(BAD_ORDER)
-    address = str(place.get("address", "/"))
-    if not address.startswith("/") or address.startswith(("//", "/\\")) or len(address) > MAX_ADDRESS:
+    address = _text(place, "address", "/", MAX_ADDRESS)
+    if not address.startswith("/") or address.startswith(("//", "/\\")):
         raise OrderError(BAD_ORDER)
     where = {
-        "page": str(place.get("page", ""))[:_MOST_STEPS],
+        "page": _text(place, "page", "", _MAX_NAME_CHARACTERS),
         "step": int(_number(place, "step", 0, _MOST_STEPS)),
         "steps": int(_number(place, "steps", 0, _MOST_STEPS)),
-        "question": str(place.get("question", ""))[:_MOST_STEPS],
+        "question": _text(place, "question", "", _MAX_NAME_CHARACTERS),
         "address": address,
     }
     return replace(room, follow=json.dumps(where))
@@ -205,6 +206,18 @@ def _opposite(connection: sqlite3.Connection, room: Room, order: Order) -> Room:
 
 def _row(order: Order) -> int:
     return int(_number(order, "row", 1, 2**53))
+
+
+def _text(place: Mapping[object, object], name: str, default: str, most: int) -> str:
+    """Read a text of at most so many characters; a lone surrogate is refused, for it could not be sent to phones."""
+    text = str(place.get(name, default))
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        raise OrderError(BAD_ORDER) from None
+    if len(text) > most:
+        raise OrderError(BAD_ORDER)
+    return text
 
 
 def _number(order: Mapping[object, object] | Order, name: str, least: float, most: float) -> float:

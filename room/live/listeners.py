@@ -1,4 +1,4 @@
-"""The open streams of this process. A newer message of a kind takes the place of one that was not sent yet."""
+"""The open streams of this process. A newer message of a kind replaces one that was not sent yet."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -26,7 +26,10 @@ class Listener:
     _stopped: bool = False
 
     def tell(self, event: str, data: str) -> None:
-        """Have a message sent."""
+        """Have a message sent, after those that wait; a state carries its own counts, so older ones are dropped."""
+        self._waiting.pop(event, None)
+        if event == STATE:
+            self._waiting.pop(COUNT, None)
         self._waiting[event] = data
         self._woken.set()
 

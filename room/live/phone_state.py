@@ -47,11 +47,18 @@ class PhoneStates:
 
 
 def log_entries(kept: tuple[tuple[str, int, str], ...], revealed: frozenset[str]) -> Json:
-    """Write a phone's log: its answers by question, what was right only where the room was told."""
+    """Write a phone's log: its answers by question, what was right only where the room was told.
+
+    Processes of two versions may share the store for a while: a question that only the other one has is left out.
+    """
     by_question: dict[str, dict[int, str]] = {}
     for name, number, value in kept:
         by_question.setdefault(name, {})[number] = value
-    return {name: _entry(ROOM_QUESTIONS[name], given, told=name in revealed) for name, given in by_question.items()}
+    return {
+        name: _entry(ROOM_QUESTIONS[name], given, told=name in revealed)
+        for name, given in by_question.items()
+        if name in ROOM_QUESTIONS
+    }
 
 
 @lru_cache(_KEPT)

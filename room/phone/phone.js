@@ -6,6 +6,7 @@ import { openStream } from "../web/stream.js";
 import { noteAnswers, noteLate } from "./log.js";
 import { keep, preferLanguage, preferredLanguage, recall } from "./memory.js";
 import { answerStatus, isByHands, questionScreen } from "./question.js";
+import { codeInPath, readCode } from "./room_code.js";
 import { ended, followStrip, full, joining, over, paused, roaming, waiting } from "./screens.js";
 import { openSending } from "./sending.js";
 import { answerInWords, SIGNS, wordsOf } from "./words.js";
@@ -17,11 +18,12 @@ const LENGTH = 5;
 const RETRY_MS = 2_000;
 const ONLINE_MS = 8_000;
 
+const addressed = codeInPath(location.pathname);
 /** What the page knows. */
 const view = {
-  code: readCode(decodeURIComponent(location.pathname.split("/")[2] ?? "")),
+  code: addressed ?? "",
   screen: "joining", // joining, full, room, ended
-  problem: "",
+  problem: addressed === null ? "wrong-sign" : "",
   language: preferredLanguage(),
   /** @type {any} */ state: null,
   isConnected: true,
@@ -76,13 +78,8 @@ const send = openSending(() => ({ code: view.code, seat: view.kept.seat, unsent:
     }
     show();
   },
-  gone: () => leave(),
+  gone: turnedAway,
 });
-
-/** @param {string} typed */
-function readCode(typed) {
-  return typed.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
-}
 
 /** Forget an answer that waits no longer. @param {Unsent} answer */
 function settle(answer) {
@@ -143,7 +140,7 @@ function enter() {
   closeStream = openStream(`/${view.code}/stream?view=phone`, () => ({ "Room-Seat": view.kept.seat }), {
     event: hear,
     line: onLine,
-    refused: (error) => (error === "not-yours" ? join(view.code) : leave()),
+    refused: turnedAway,
   });
   send();
 }
@@ -207,6 +204,16 @@ function say(notice, forMs, answer = "") {
   }
 }
 
+/** The server refuses this phone: a seat that it does not know is replaced, once where stream and answer both say so.
+ * @param {string} error */
+function turnedAway(error) {
+  if (error !== "not-yours") {
+    leave();
+  } else if (view.screen === "room") {
+    join(view.code);
+  }
+}
+
 /** The room has ended, or is gone: its answers are on this page alone, until it is closed. */
 function leave() {
   closeStream?.();
@@ -218,6 +225,9 @@ function leave() {
 
 /** @param {number | string} value */
 function give(value) {
+  if (!view.state) {
+    return; // a new seat has just been taken: the question comes once more
+  }
   const { question, round } = view.state;
   view.kept.unsent = { question: question.id, round, value };
   view.why = view.isConnected ? "" : "lost";

@@ -96,7 +96,7 @@ def _wall(result: Callable[[], BleuScore], order: int = 0, place: Place = HALF) 
 
 
 def _rows(rows: Callable[[Texts], Sequence[Row]], top: float = 1.0) -> Draw:
-    return lambda _texts, colours, answered: value_rows(colours, rows(_texts), answered=answered, top=top)
+    return lambda texts, colours, answered: value_rows(colours, rows(texts), answered=answered, top=top)
 
 
 def _own(name: str, order: int) -> BleuScore:

@@ -7,12 +7,13 @@ from room.settings import MAX_TEXT
 
 
 def cleaned(text: str) -> str:
-    r"""Make a text one line of visible signs, as long as it may be.
+    r"""Make a text one line of visible signs, as long as it may be; a lone surrogate becomes "?".
 
-    >>> cleaned(" the\x00 cat\nsat ")
-    'the cat sat'
+    >>> cleaned(" the\x00 cat\nsat "), cleaned("a \ud800 b")
+    ('the cat sat', 'a ? b')
     """
-    return " ".join(clean(text[: 2 * MAX_TEXT]).split())[:MAX_TEXT]
+    encodable = text[: 2 * MAX_TEXT].encode("utf-8", "replace").decode("utf-8")
+    return " ".join(clean(encodable).split())[:MAX_TEXT]
 
 
 def scored(task: Task, text: str) -> float:

@@ -13,7 +13,7 @@ from room.live.shared_state import public_question
 from room.live.watcher import Watcher
 from room.questions.room_questions import ROOM_QUESTIONS, lesson_plan, usual_plan
 from room.routes.addresses import own_addresses
-from room.routes.misses import Allowance
+from room.routes.rate_limits import TokenBucket
 from room.routes.requests import (
     NO_ROOM,
     NOT_YOURS,
@@ -43,7 +43,7 @@ class LecturerRoutes:
         self._settings = settings
         self._database = database
         self._watcher = watcher
-        self._openings = Allowance(_OPENED_AT_ONCE, _OPENED_A_SECOND)
+        self._openings = TokenBucket(_OPENED_AT_ONCE, _OPENED_A_SECOND)
 
     def routes(self) -> list[Route]:
         """List the addresses."""
@@ -56,8 +56,8 @@ class LecturerRoutes:
 
     async def open(self, request: Request) -> Response:
         """Open a room; its secret is told this once."""
-        sent, address = await body_of(request), address_of(request)
-        if self._openings.is_used_up(address):
+        sent, address = await body_of(request), address_of(request, self._settings.proxy)
+        if self._openings.is_empty(address):
             raise RefusedError(TOO_OFTEN)
         wanted, lesson = sent.get("plan"), lesson_plan(str(sent.get("lesson", "")))
         plan = checked_plan(wanted) if wanted else lesson or usual_plan()
@@ -67,7 +67,7 @@ class LecturerRoutes:
         code = rooms.open_room(self._database, self._settings, secret, spoken, plan)
         if not code:
             raise RefusedError(ROOMS_FULL)
-        self._openings.use(address)
+        self._openings.take(address)
         return replied({"code": code, "secret": secret}, _CREATED)
 
     async def command(self, request: Request) -> Response:

@@ -10,7 +10,7 @@ from room.live.watcher import Watcher
 from room.phases import RUNNING
 from room.questions.given_answers import kept_answer, shown_value
 from room.questions.room_questions import CHOICE, ROOM_QUESTIONS, TEXT
-from room.routes.misses import Allowance
+from room.routes.rate_limits import TokenBucket
 from room.routes.requests import (
     BAD_ANSWER,
     BY_HANDS,
@@ -31,6 +31,7 @@ from room.store import answers, rooms
 from room.store.database import Database
 
 SEAT = "Room-Seat"
+_WRONG_CODES_AT_ONCE, _WRONG_CODES_A_SECOND = 60.0, 1.0
 
 
 class PhoneRoutes:
@@ -41,8 +42,8 @@ class PhoneRoutes:
         self._settings = settings
         self._database = database
         self._watcher = watcher
-        self._misses = Allowance()
-        self._texts = Allowance(SENDS_A_MINUTE, SENDS_A_MINUTE / 60)
+        self._wrong_codes = TokenBucket(_WRONG_CODES_AT_ONCE, _WRONG_CODES_A_SECOND)
+        self._texts = TokenBucket(SENDS_A_MINUTE, SENDS_A_MINUTE / 60)
 
     def routes(self) -> list[Route]:
         """List the addresses."""
@@ -54,9 +55,9 @@ class PhoneRoutes:
     async def join(self, request: Request) -> Response:
         """Give a phone a seat, or find the one that it has."""
         await body_of(request)
-        code, seat, address = code_in(request), request.headers.get(SEAT, ""), address_of(request)
+        code, seat, address = code_in(request), request.headers.get(SEAT, ""), address_of(request, self._settings.proxy)
         is_known = bool(seat) and self._has_seat(code, seat)
-        if not is_known and self._misses.is_used_up(address):
+        if not is_known and self._wrong_codes.is_empty(address):
             raise RefusedError(TOO_OFTEN)
         seat = seat if is_known else new_secret()
         with self._database.changing() as connection:
@@ -64,7 +65,7 @@ class PhoneRoutes:
             if room and not answers.join(connection, room, seat, self._settings.seats):
                 raise RefusedError(FULL)
         if room is None:
-            self._misses.use(address)
+            self._wrong_codes.take(address)
             raise RefusedError(NO_ROOM)
         return replied({"seat": seat})
 
@@ -76,7 +77,7 @@ class PhoneRoutes:
         kept = kept_answer(asked, sent.get("value")) if asked else None
         if asked is None or kept is None:
             raise RefusedError(BAD_ANSWER)
-        if asked.kind == TEXT and self._texts.is_used_up(seat):
+        if asked.kind == TEXT and self._texts.is_empty(seat):
             raise RefusedError(TOO_OFTEN)
         score = own_score(asked.id, kept) if asked.kind == TEXT else None
         with self._database.changing() as connection:
@@ -90,7 +91,7 @@ class PhoneRoutes:
             if room.by_hands and asked.kind == CHOICE:
                 raise RefusedError(BY_HANDS)
             if asked.kind == TEXT:
-                self._texts.use(seat)
+                self._texts.take(seat)
                 answers.take_text(connection, room, seat, kept, score)
             else:
                 answers.take(connection, room, seat, kept)

@@ -6,6 +6,7 @@ In: a request. Out: its body, checked, or RefusedError, which `answering` turns 
 import json
 from collections.abc import Awaitable, Callable, Mapping
 from functools import wraps
+from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Final
 from urllib.parse import parse_qs, urlsplit
 
@@ -50,6 +51,8 @@ NOT_KEPT: Mapping[str, str] = {
     "Referrer-Policy": "no-referrer",
     "X-Accel-Buffering": "no",
 }
+PEER: Final = "X-Room-Peer"
+"""The header in which a proxy names the address that asks it."""
 Handler = Callable[[Request], Awaitable[Response]]
 
 
@@ -96,8 +99,7 @@ def code_in(request: Request) -> str:
 
 async def body_of(request: Request) -> Mapping[str, object]:
     """Read the JSON object that a page of this site has sent; no byte is read beyond the bound."""
-    origin = urlsplit(request.headers.get("origin", ""))
-    if not origin.netloc or origin.netloc != request.headers.get("host"):
+    if not _is_of_this_site(request):
         raise RefusedError(_FOREIGN)
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise RefusedError(BAD_ANSWER)
@@ -115,11 +117,39 @@ async def body_of(request: Request) -> Mapping[str, object]:
     return sent
 
 
+def _is_of_this_site(request: Request) -> bool:
+    try:
+        host = urlsplit(request.headers.get("origin", "")).netloc
+    except ValueError:  # an IPv6 address without its end
+        return False
+    return bool(host) and host == request.headers.get("host")
+
+
 def asked_for(request: Request, name: str) -> str:
     """Read a parameter of the address; "" where it is missing."""
     return parse_qs(request.url.query).get(name, [""])[0]
 
 
-def address_of(request: Request) -> str:
-    """Name the address that a request comes from; behind a proxy it is the proxy's."""
-    return request.client.host if request.client else ""
+def address_of(request: Request, proxy: str) -> str:
+    """Name the address that a request comes from, for a rate limit.
+
+    A header can be sent by anyone, so it is read only where the request comes from the proxy that the settings name.
+    """
+    peer = request.client.host if request.client else ""
+    told = request.headers.get(PEER, "") if proxy and peer == proxy else ""
+    return _network_of(told or peer)
+
+
+def _network_of(address: str) -> str:
+    """Take an IPv6 address for its network of 64 bits, within which one client may have any address.
+
+    >>> _network_of("2001:db8::1:2:3:4"), _network_of("::ffff:192.0.2.7"), _network_of("192.0.2.7")
+    ('2001:db8::/64', '192.0.2.7', '192.0.2.7')
+    """
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv4Address):
+        return address
+    return str(found.ipv4_mapped or IPv6Network((int(found), 64), strict=False))

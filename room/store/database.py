@@ -1,16 +1,15 @@
 """One connection to the store. In: a folder. Out: transactions, and one exception for all that can go wrong."""
 
-import os
+import logging
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import RLock
-from typing import TypeAlias
 
 from room.store.schema import connect, store_file
 
-Value: TypeAlias = str | int | float | bytes | None
+_LOG = logging.getLogger(__name__)
 NO_DISK = "no-disk"
 BUSY = "busy"
 
@@ -32,12 +31,14 @@ class Database:
         self._folder = folder
         self._connection: sqlite3.Connection | None = None
         self._lock = RLock()
-        self._process = os.getpid()
+        self._complaint = ""
 
     @property
     def exists(self) -> bool:
         """Tell whether anybody has opened a room here, so that there is something to read."""
-        return self._connection is not None or store_file(self._folder).exists()
+        with suppress(OSError):  # a folder of somebody else's that may not be searched
+            return self._connection is not None or store_file(self._folder).exists()
+        return False
 
     @contextmanager
     def changing(self) -> Iterator[sqlite3.Connection]:
@@ -89,5 +90,12 @@ class Database:
             self.close()
             raise StoreError(NO_DISK) from error
         except OSError as error:
+            self._complain(error)
             self.close()
             raise StoreError(NO_DISK) from error
+
+    def _complain(self, error: OSError) -> None:
+        """Tell the operator what is wrong with the folder, once: phones ask again every other second."""
+        if str(error) != self._complaint:
+            self._complaint = str(error)
+            _LOG.log(logging.WARNING, "rooms cannot be stored: %s", error)

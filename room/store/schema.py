@@ -5,13 +5,16 @@ nobody has written to for longer than a room can last is erased, whoever left it
 monotonic clock, which all processes share and which no change of date moves.
 """
 
+import errno
+import os
 import sqlite3
+import stat
 import time
 from contextlib import suppress
 from pathlib import Path
 from zlib import crc32
 
-from room.settings import OPEN_SECONDS
+from room.settings import OPEN_SECONDS, default_folder
 
 _PATTERN = "rooms-*.sqlite*"
 _BUSY_SECONDS = 2.0
@@ -58,6 +61,8 @@ def connect(folder: Path) -> sqlite3.Connection:
     Raises sqlite3.Error or OSError where the folder cannot be written to.
     """
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if folder == default_folder():
+        _close_to_others(folder)
     _erase_forgotten(folder)
     try:
         return _opened(store_file(folder))
@@ -69,7 +74,21 @@ def connect(folder: Path) -> sqlite3.Connection:
     return _opened(store_file(folder))
 
 
+def _close_to_others(folder: Path) -> None:
+    """Let nobody else into the default folder. Raises PermissionError where somebody else has made it, or a link.
+
+    A folder that the operator names is left as it is.
+    """
+    found = folder.lstat()
+    is_own = not hasattr(os, "getuid") or found.st_uid == os.getuid()
+    if not is_own or not stat.S_ISDIR(found.st_mode):
+        raise PermissionError(errno.EPERM, "not a folder of the user who runs the app", str(folder))
+    folder.chmod(0o700)
+
+
 def _opened(file: Path) -> sqlite3.Connection:
+    file.touch(mode=0o600)  # SQLite would let others read it; its log takes over these rights
+    file.chmod(0o600)
     connection = sqlite3.connect(file, timeout=_BUSY_SECONDS, isolation_level=None, check_same_thread=False)
     try:
         connection.execute("PRAGMA journal_mode = WAL")

@@ -85,7 +85,7 @@ def _is_word(text: str) -> bool:
 
 
 def _is_python(text: str) -> bool:
-    """Recognise a snippet by its statements; a sentence is at most an odd expression."""
+    """Recognize a snippet by its statements; a sentence is at most an odd expression."""
     try:
         statements = ast.parse(text).body
     except (SyntaxError, ValueError):

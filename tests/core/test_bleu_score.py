@@ -54,5 +54,11 @@ def test_there_are_no_shares_where_there_is_no_finite_loss(candidate: str, varia
     assert math.isnan(result.length_share)
 
 
+@pytest.mark.parametrize("order", [0, -1, 4])
+def test_an_order_that_the_score_lacks_has_no_share(order: int) -> None:
+    with pytest.raises(ValueError, match=f"the score has the orders 1 to 3, not {order}"):
+        ABBCD.share(order)
+
+
 def test_a_penalty_of_0_has_the_logarithm_minus_infinity() -> None:
     assert score([Segment("", ("a",))], papineni()).log_brevity_penalty == -math.inf

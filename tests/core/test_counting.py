@@ -20,6 +20,13 @@ def test_an_occurrence_is_credited_from_the_left() -> None:
     assert counts.fates(1) == ("credited", "unmatched", "credited", "credited", "clipped")
 
 
+@pytest.mark.parametrize("order", [0, -1, 5])
+def test_an_order_that_was_not_counted_has_no_fates(order: int) -> None:
+    [counts] = count([Segment("a b c d e", ("a b",))], papineni())
+    with pytest.raises(ValueError, match=f"the segment has the orders 1 to 4, not {order}"):
+        counts.fates(order)
+
+
 @pytest.mark.parametrize(
     ("rule", "length", "index"), [("closest", 3, 1), ("shortest", 1, 2), ("longest", 6, 0), ("average", 10 / 3, None)]
 )
@@ -46,7 +53,7 @@ def test_d2l_counts_with_the_first_reference_alone_and_says_so() -> None:
     assert [(notice.id, dict(notice.values)) for notice in counts.notices] == [("d2l-one-reference", {"count": 2})]
 
 
-def test_sacrebleu_changes_case_before_the_text_is_tokenised() -> None:
+def test_sacrebleu_changes_case_before_the_text_is_tokenized() -> None:
     """So `&AMP;` becomes an entity."""
     [counts] = count([Segment("&AMP;", ("&",))], Variant(tokenizer="13a", case="lower"))
     assert counts.candidate == ("&",)

@@ -22,9 +22,9 @@ from bleu_core.summed_counts import Precisions, SummedCounts
 SEGMENT = Segment("a b c x", ("a b c d",))
 
 
-def halfway_to_one(evidence: SummedCounts) -> Precisions:
+def halfway_to_one(sums: SummedCounts) -> Precisions:
     """Move every precision towards 1 by its value: a rule that no program has."""
-    return tuple([p if p is None else p + (1 - p) * evidence.value for p in evidence.precisions])
+    return tuple([p if p is None else p + (1 - p) * sums.value for p in sums.precisions])
 
 
 @pytest.fixture(autouse=True)

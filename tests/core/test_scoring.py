@@ -3,7 +3,7 @@ from dataclasses import replace
 
 import pytest
 
-from bleu_core import Segment, Variant, combine, count, d2l, multi_bleu, papineni, reweigh, score
+from bleu_core import Segment, Variant, combine, count, d2l, multi_bleu, papineni, reweigh, score, sentence_bleu
 from bleu_core.aggregation import add_up
 from bleu_core.formula import weighted_product
 
@@ -12,9 +12,9 @@ CORPUS = [Segment("a b c d", ("a b c d e",)), Segment("x", ("x y", "x"))]
 
 def test_counts_are_added_up_before_anything_is_divided() -> None:
     """Tokens 4/4 and 1/1, bigrams 3/3 and 0/0: r = 5 + 1."""
-    evidence = add_up(count(CORPUS, papineni(2)), papineni(2))
-    assert (evidence.matches, evidence.totals) == ((5, 3), (5, 3))
-    assert (evidence.candidate_length, evidence.reference_length) == (5, 6)
+    sums = add_up(count(CORPUS, papineni(2)), papineni(2))
+    assert (sums.matches, sums.totals) == ((5, 3), (5, 3))
+    assert (sums.candidate_length, sums.reference_length) == (5, 6)
 
 
 def test_a_corpus_is_no_mean_of_its_segments() -> None:
@@ -46,6 +46,11 @@ def test_counts_that_stop_too_early_are_refused() -> None:
 def test_weights_of_ones_own_can_be_tried_on_the_same_counts() -> None:
     result = reweigh(score(CORPUS, papineni(2)), "own", (0, 1))
     assert result == score(CORPUS, Variant(name="papineni", max_order=2, weighting="own", own_weights=(0, 1)))
+
+
+def test_a_score_without_segments_cannot_be_weighed_anew() -> None:
+    with pytest.raises(ValueError, match="the score has no segments to weigh"):
+        reweigh(sentence_bleu("a b c d e", ["a b c d e"]), "d2l")
 
 
 def test_an_empty_corpus_scores_0() -> None:

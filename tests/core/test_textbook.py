@@ -105,9 +105,9 @@ def test_two_right_tokens_of_six_pay_only_for_their_length() -> None:
 @pytest.mark.parametrize(("k", "expected"), [(1, 0.548), (2, 0.405), (4, 0.323)])
 def test_d2ls_product_is_no_mean(k: int, expected: float) -> None:
     """With every p_n = .3 it is .3^(1 − 2^−k); equal weights give .3 for every N."""
-    evidence = SummedCounts(matches=(3,) * k, totals=(10,) * k, candidate_length=10, reference_length=10)
-    assert round(evaluate(evidence, d2l(k)).value, 3) == expected
-    assert evaluate(evidence, papineni(k)).value == pytest.approx(0.3)
+    sums = SummedCounts(matches=(3,) * k, totals=(10,) * k, candidate_length=10, reference_length=10)
+    assert round(evaluate(sums, d2l(k)).value, 3) == expected
+    assert evaluate(sums, papineni(k)).value == pytest.approx(0.3)
 
 
 # Clipping [Papineni 2002, 2.1].
@@ -162,7 +162,7 @@ def test_dropping_not_hardly_costs_anything() -> None:
     assert score([paraphrase], papineni()).value == 0
 
 
-# Tokenisation is part of the metric.
+# Tokenization is part of the metric.
 
 
 @pytest.mark.parametrize(

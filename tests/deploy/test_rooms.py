@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from room.routes.requests import PEER
 from room.settings import Settings
 from tests.deploy.asking import ask
 from tests.deploy.conftest import Site
@@ -51,6 +52,21 @@ def test_what_is_no_phone_s_is_refused(site: Site, path: str, method: str, body:
     headers = {"Origin": origin} if origin else {}
     assert ask(site.port, path, method=method, body="b" * body, **headers).status == status
     assert site.asked() == []
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/variants", "/media/a.csv", "/_stcore/health", "/_stcore/stream", "/room/K7M3X"]
+)
+def test_rooms_alone_are_told_who_asks_and_not_by_the_client(site: Site, path: str) -> None:
+    ask(site.port, path, X_Room_Peer="192.0.2.7", X_Forwarded_For="192.0.2.7")
+    ((_, headers),) = site.asked()
+    assert headers.get(PEER.lower()) == ("127.0.0.1" if path.startswith("/room/") else None)
+    assert "x-forwarded-for" not in headers
+
+
+def test_every_process_believes_the_proxy_about_who_asks() -> None:
+    proxy = SERVICES["proxy"]["networks"]["inside"]["ipv4_address"]
+    assert FILE["x-app"]["environment"]["BLEU_ROOMS_PROXY"] == proxy
 
 
 def test_the_address_without_a_slash_leads_to_the_page(site: Site) -> None:

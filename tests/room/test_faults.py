@@ -1,17 +1,23 @@
 """What goes wrong around a room, and what is left standing: nothing that was taken is lost, and nothing is let out."""
 
+import asyncio
 import gzip
 import os
 import sqlite3
+import stat
+import tempfile
 import time
+from dataclasses import replace
 from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
 
+from room.live.listeners import COUNT, PHONE, STATE, Listener
 from room.routes.classroom import open_classroom
-from room.settings import IDLE_SECONDS, MAX_BODY, MAX_TEXT, OPEN_SECONDS, Settings
-from room.store import database
+from room.routes.requests import PEER
+from room.settings import IDLE_SECONDS, MAX_BODY, MAX_TEXT, OPEN_SECONDS, Settings, settings
+from room.store import answers, database
 from room.store import rooms as stored
 from room.store.schema import connect, store_file
 from tests.room.rooms import PATIENCE_SECONDS, Reply, Site, listening, serving_rooms
@@ -60,6 +66,29 @@ def test_a_thousand_wrong_codes_find_nothing_and_the_room_goes_on(site: Site) ->
     assert phone.answer(QUESTION, 2).status == 200
 
 
+@pytest.mark.parametrize(
+    ("proxy", "other", "found"),
+    [
+        ("127.0.0.1", "192.0.2.8", "no-room"),
+        ("127.0.0.1", "2001:db8:0:1::7", "no-room"),
+        ("127.0.0.1", "2001:db8::8", "too-often"),  # the same network of 64 bits
+        ("127.0.0.1", "", "no-room"),  # the proxy itself
+        ("192.0.2.1", "192.0.2.8", "too-often"),  # it does not come from the proxy
+        ("", "192.0.2.8", "too-often"),
+    ],
+)
+def test_wrong_codes_count_against_the_client_that_the_proxy_names(
+    bounds: Settings, proxy: str, other: str, found: str
+) -> None:
+    def ask(site: Site, address: str) -> str:
+        return site.ask("POST", "/room/CCCCC/join", {}, {PEER: address} if address else {}).error
+
+    with serving_rooms(replace(bounds, proxy=proxy)) as site:
+        replies = [ask(site, "2001:db8::7") for _ in range(70)]
+        assert (replies[0], replies[-1]) == ("no-room", "too-often")
+        assert ask(site, other) == found
+
+
 def test_a_vote_counts_for_the_running_question_alone(site: Site) -> None:
     room, other = site.open(QUESTION, "length-1"), site.open(QUESTION)
     phone, stranger = room.join(), other.join()
@@ -95,6 +124,24 @@ def test_hostile_texts_are_cut_cleaned_and_sent_as_text(site: Site) -> None:
     assert [phone.answer(TEXT, f"word {n}").status for n in range(6)] == [200, 200, 200, 200, 429, 429]
 
 
+def test_a_lone_surrogate_of_a_phone_is_taken_as_a_question_mark(site: Site) -> None:
+    room = site.open(TEXT)
+    phone = room.join()
+    room.on(2)
+    assert phone.answer(TEXT, "a \ud800 b").content["value"] == "a ? b"
+    assert phone.seen()["mine"] == {"1": "a ? b"}
+
+
+@pytest.mark.parametrize("field", ["page", "question", "address"])
+def test_a_place_to_follow_that_cannot_be_sent_on_is_refused(site: Site, field: str) -> None:
+    room = site.open(QUESTION)
+    place = {"page": "clipping", "question": QUESTION, "address": "/clipping"}
+    assert room.order(do="follow", place=place | {field: "/\ud800"}).error == "bad-order"
+    assert room.seen()["follow"] is None
+    assert room.order(do="follow", place=place | {field: "/\U0001f600"}).status == 200
+    assert room.seen()["follow"][field] == "/\U0001f600"
+
+
 def test_bodies_are_bounded_and_come_from_this_site(site: Site) -> None:
     room = site.open(QUESTION)
 
@@ -106,6 +153,7 @@ def test_bodies_are_bounded_and_come_from_this_site(site: Site) -> None:
     assert ask(b"[]").error == "bad-answer"
     assert ask({}, Origin="https://elsewhere.example").error == "foreign"
     assert ask({}, Origin="null").error == "foreign"
+    assert ask({}, Origin="http://[").error == "foreign"
     assert ask({}, **{"Content-Type": "text/plain"}).error == "bad-answer"
     assert (
         site.ask("POST", f"/room/{room.code}/command", {"do": "end"}, {"Room-Secret": "guessed"}).error == "not-yours"
@@ -150,6 +198,20 @@ def test_a_full_disk_is_told_and_what_was_taken_stays(bounds: Settings, monkeypa
         assert late.answer(TEXT, "afterwards").status == 200
 
 
+def test_an_old_count_does_not_come_after_a_newer_state_on_a_slow_line() -> None:
+    async def sent(*told: tuple[str, str]) -> list[bytes]:
+        listener = Listener(code="K7M3X", view=PHONE)
+        for event, data in told:
+            listener.tell(event, data)
+        listener.stop()
+        return [message async for message in listener.messages()]
+
+    until_now = ((STATE, "2"), (COUNT, "of 2"), (STATE, "3"))
+    state, count = b"event: state\ndata: 3\n\n", b"event: count\ndata: of 3\n\n"
+    assert asyncio.run(sent(*until_now)) == [state]
+    assert asyncio.run(sent(*until_now, (COUNT, "of 3"))) == [state, count]
+
+
 def test_a_change_of_the_clock_ends_no_room_and_three_idle_hours_do(
     bounds: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -185,11 +247,81 @@ def test_a_file_of_another_version_is_left_alone_and_erased_once_forgotten(bound
     assert not forgotten.exists()
 
 
+def test_a_question_that_only_a_newer_version_has_stops_neither_phone_nor_stage(site: Site, bounds: Settings) -> None:
+    room = site.open(QUESTION)
+    phone = room.join()
+    store = database.Database(bounds.folder)
+    with store.changing() as connection:
+        found = stored.find_room(connection, room.code)
+        assert found is not None
+        newer = replace(found, plan=(QUESTION, "newer-1"), question="newer-1")
+        answers.take(connection, newer, phone.seat, "2")
+        stored.keep_room(connection, replace(newer, question=QUESTION))
+    store.close()
+    assert (phone.seen()["question"]["id"], phone.seen().get("log")) == (QUESTION, None)
+    assert [room.seen(view)["next"] for view in ("stage", "desk")] == [None, None]
+
+
 def test_a_folder_that_cannot_be_written_to_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with serving_rooms(Settings(folder=tmp_path / "file")) as site:
         assert site.ask("POST", "/room/open", {}).error == "no-disk"
         assert site.ask("GET", "/room").status == 200
+
+
+@pytest.fixture
+def default(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
+    """Where rooms lie if nothing is set: here in a folder for temporary files that is the test's own."""
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    return settings({})
+
+
+def test_the_default_folder_is_closed_to_others(default: Settings) -> None:
+    default.folder.mkdir()
+    default.folder.chmod(0o777)
+    with serving_rooms(default) as site:
+        site.open(QUESTION)
+        assert rights(default.folder) == {default.folder.name: 0o700} | dict.fromkeys(files(default.folder), 0o600)
+
+
+@pytest.mark.usefixtures("default")
+def test_a_default_folder_that_somebody_else_has_made_is_refused_and_the_operator_told(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    somebody = os.getuid()
+    monkeypatch.setattr(os, "getuid", lambda: somebody + 1)
+    somebodys = settings({}).folder
+    somebodys.mkdir()
+    with serving_rooms(Settings(folder=somebodys)) as site:
+        assert [site.ask("POST", "/room/open", {}).error for _ in range(2)] == ["no-disk"] * 2
+    assert files(somebodys) == []
+    assert caplog.text.count(str(somebodys)) == 1
+
+
+def test_a_link_in_place_of_the_default_folder_is_refused(default: Settings, tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    default.folder.symlink_to(tmp_path / "elsewhere")
+    with serving_rooms(default) as site:
+        assert site.ask("POST", "/room/open", {}).error == "no-disk"
+    assert files(tmp_path / "elsewhere") == []
+
+
+def test_a_folder_that_the_operator_names_stays_as_it_is_and_its_files_are_closed_to_others(bounds: Settings) -> None:
+    bounds.folder.mkdir()
+    bounds.folder.chmod(0o755)
+    store_file(bounds.folder).touch(0o644)
+    with serving_rooms(bounds) as first, serving_rooms(bounds) as second:
+        room = first.open(QUESTION)
+        assert room.join(second).seen()["phase"] == "lobby"
+        assert rights(bounds.folder) == {bounds.folder.name: 0o755} | dict.fromkeys(files(bounds.folder), 0o600)
+
+
+def rights(folder: Path) -> dict[str, int]:
+    return {path.name: stat.S_IMODE(path.stat().st_mode) for path in (folder, *folder.iterdir())}
+
+
+def files(folder: Path) -> list[str]:
+    return [path.name for path in folder.iterdir()]
 
 
 def test_rooms_and_seats_are_bounded(site: Site, bounds: Settings) -> None:

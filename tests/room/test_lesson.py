@@ -173,6 +173,18 @@ def test_phones_that_are_taken_up_again_count_and_a_number_is_never_left_to_hand
     assert phone.answer("explore-1", 0.5).status == 200
 
 
+def test_a_question_that_was_closed_too_early_opens_again_with_its_votes(site: Site) -> None:
+    room = site.open(QUESTION)
+    early, late = room.join(), room.join()
+    room.on(2)
+    assert early.answer(QUESTION, 2).status == 200
+    room.on()
+    assert late.answer(QUESTION, 3).status == 409
+    room.do(do="go", phase="running")
+    assert late.answer(QUESTION, 3).status == 200
+    assert (room.seen()["phase"], room.seen()["answered"]) == ("running", 2)
+
+
 def test_orders_that_do_not_fit_change_nothing(site: Site) -> None:
     room = site.open(QUESTION)
     room.on(2)

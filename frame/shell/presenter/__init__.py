@@ -44,6 +44,11 @@ def room_stage(texts: Texts) -> str:
     return f"/room/{kept.room}/stage?lang={texts.language}" if is_from_room else ""
 
 
+def way_back(texts: Texts) -> str:
+    """Name the way back to the room, and its key."""
+    return texts("classroom.back-by-key", code=session.memory().room)
+
+
 def ask_no_class_twice(texts: Texts) -> None:
     """Switch the questions off for a class that has answered them in its room."""
     if room_stage(texts):
@@ -66,7 +71,7 @@ def show_presenter(page: str, texts: Texts) -> None:
     lesson = lesson_data(texts, place, page) if place else None
     room, words = room_stage(texts), _words(texts, place)
     if room:
-        words |= {"leave": texts("classroom.back", code=session.memory().room)}
+        words |= {"leave": way_back(texts)}
     data = {"language": texts.language, "page": page, "on": on, "lesson": lesson, "room": room, "words": words}
     _mount(key=_KEY, data=data, on_turned_change=_take_turn)
     with st.container():  # keeps its place in the page when it is empty, so that nothing below is drawn anew

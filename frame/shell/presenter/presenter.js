@@ -140,7 +140,7 @@ function draw(view, { language, on, words, lesson, room }) {
     made.setAttribute("aria-label", words[name]);
     made.title = words[name];
   }
-  /** @type {HTMLElement} */ (view.bar.querySelector(".leave")).textContent = room ? `← ${words.leave}` : "✕";
+  /** @type {HTMLElement} */ (view.bar.querySelector(".leave")).textContent = room ? words.leave : "✕";
   view.notes.textContent = words.notes ?? "";
   view.notes.hidden = !lesson;
   changeStep(view, lesson);
@@ -386,10 +386,14 @@ function turnOnceDrawn(view, by) {
   view.turning = window.setTimeout(look, LOOK_MS, LOOKS);
 }
 
-/** Turn to another page, or say that there is none. @param {View} view @param {"previous" | "next"} which */
+/**
+ * Turn to another page, or say that there is none; a class that has come from its room is led back to it.
+ * @param {View} view @param {"previous" | "next"} which
+ */
 function turnPage(view, which) {
-  if (!leaf(which)) {
-    const { words } = /** @type {Data} */ (view.data);
+  const { words, room } = /** @type {Data} */ (view.data);
+  if (room) location.href = room;
+  else if (!leaf(which)) {
     writeText(view.said, which === "previous" ? words.first : words.last);
   }
   return true;

@@ -245,7 +245,7 @@ function show(view, isStarted = false) {
 /** What was predicted is answered where its n-gram is cut off, and at the end. @param {View} view @param {Position} here */
 function reading(view, { index, phase, isStart, isEnd }) {
   const { start, end, ngrams, focus, stage } = /** @type {Data} */ (view.data);
-  const said = isStart ? forHand(start.said) : isEnd ? end.said : ngrams[index].said[phase - 1];
+  const said = isStart ? forHand(start.said, stage.is_presented) : isEnd ? end.said : ngrams[index].said[phase - 1];
   const isDecided = isEnd || (index === focus && phase >= 4);
   return isDecided && stage.said ? `${said} ${stage.said}` : said;
 }

@@ -42,7 +42,7 @@ export function showPicture(view, width) {
   placeGrip(picture, x, y);
 }
 
-/** Tint where this rule penalises. @param {Rule} rule @param {Scales} scales */
+/** Tint where this rule penalizes. @param {Rule} rule @param {Scales} scales */
 function zones({ bands }, { X, Y }) {
   return bands.flatMap(({ start, end: stop, value }) => {
     const width = X(Math.min(stop, value)) - X(start);

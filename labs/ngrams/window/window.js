@@ -189,12 +189,13 @@ function show(view, { isNew = false } = {}) {
 }
 
 /** @param {View} view @param {Stand} stand */
-function reading({ stage }, stand) {
+function reading({ data }, stand) {
   if (stand.isLocked) {
     return stand.words.locked;
   }
-  const said = stage.data?.said;
-  return said && stand.at >= stand.total ? `${sentence(stand)} ${said}` : sentence(stand);
+  const { said, is_presented } = /** @type {Data} */ (data).stage;
+  const told = sentence(stand, is_presented);
+  return said && stand.at >= stand.total ? `${told} ${said}` : told;
 }
 
 /** The orders that were slid through, and those before the present one, are known. @param {View} view @param {Stand} stand */
@@ -234,10 +235,10 @@ function label({ at, total, words }) {
   return at > total ? words.finished : fill(words.stop, { at });
 }
 
-/** @param {Stand} stand */
-function sentence({ at, order, total, words, tokens }) {
+/** @param {Stand} stand @param {boolean} isPresented */
+function sentence({ at, order, total, words, tokens }, isPresented) {
   if (at === 0) {
-    return fill(forHand(words.start), { n: order });
+    return fill(forHand(words.start, isPresented), { n: order });
   }
   if (at > total) {
     return fill(total ? words.end : words.none, { total, n: order });

@@ -64,11 +64,11 @@ export function choose(view, name) {
   answer(view);
 }
 
-/** After the last scene a lecture goes on to the next page. @param {View} view */
+/** After the last scene a lecture goes on to the next page, or back to its room. @param {View} view */
 export function goOn(view) {
   const { scene, isPresenting } = view.state;
   if (scene < endOf(view.state, view.data?.lesson)) goTo(view, scene + 1);
-  else if (isPresenting) leaf("next");
+  else if (isPresenting) turnPage(view, "next");
 }
 
 /** A lecture takes the answer back before it goes back; a lesson may have a page before. @param {View} view */
@@ -81,8 +81,14 @@ export function stepBack(view) {
   } else if (scene > 0) {
     goTo(view, scene - 1);
   } else if (state.isPresenting) {
-    leaf("previous");
+    turnPage(view, "previous");
   }
+}
+
+/** @param {View} view @param {"previous" | "next"} which */
+function turnPage({ data }, which) {
+  if (data?.doors.room) location.href = data.doors.room;
+  else leaf(which);
 }
 
 /** Do what a button is named for. @param {View} view @param {string} name */

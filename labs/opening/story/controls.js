@@ -7,7 +7,7 @@ import { SCENES } from "./state.js";
 /**
  * @typedef {{
  *   node: HTMLElement, row: HTMLElement, slider: HTMLElement, range: HTMLInputElement, ends: HTMLButtonElement[],
- *   hint: HTMLElement, next: HTMLButtonElement, nextText: HTMLElement,
+ *   hint: HTMLElement, next: HTMLButtonElement, nextText: HTMLElement, nextSign: HTMLElement,
  * }} Controls
  * @typedef {(act: string) => void} Act
  * @typedef {{node: HTMLElement, name: HTMLElement, lesson: HTMLElement, steps: HTMLButtonElement[], links: Record<string, HTMLElement>}} Bar
@@ -24,11 +24,11 @@ export function createControls(act, weigh, last) {
   const ends = [0, last].map((position) => pressed("slider-end", () => weigh(position)));
   slider.append(ends[0], range, ends[1]);
   const hint = element("span", "hint");
-  const nextText = element("span", "next-text");
+  const [nextText, nextSign] = [element("span", "next-text"), element("span", "next-sign")];
   const next = pressed("next", () => act("next"));
-  next.append(nextText, element("span", "next-sign", "↓"));
+  next.append(nextText, nextSign);
   node.append(row, slider, hint, next);
-  return { node, row, slider, range, ends, hint, next, nextText };
+  return { node, row, slider, range, ends, hint, next, nextText, nextSign };
 }
 
 /**
@@ -49,6 +49,7 @@ export function showControls(view, scene, { words, weight, last, isPresenting, a
   view.next.hidden = !scene.next;
   view.next.classList.toggle("is-quiet", !!scene.isNextQuiet || isPresenting);
   writeText(view.nextText, isPresenting ? "" : scene.next);
+  writeText(view.nextSign, isPresenting ? "→" : "↓");
   view.next.setAttribute("aria-label", scene.next || words.next);
 }
 
@@ -127,10 +128,11 @@ export function createBar(act, go, workbench) {
 /**
  * @param {Bar} view
  * @param {{
- *   scene: number, end: number, words: Record<string, string>, isPresenting: boolean, nameOfStep: (scene: number) => string,
+ *   scene: number, end: number, words: Record<string, string>, isPresenting: boolean, back: string,
+ *   nameOfStep: (scene: number) => string,
  * }} shown
  */
-export function showBar({ name, steps, links }, { scene, end, words, isPresenting, nameOfStep }) {
+export function showBar({ name, steps, links }, { scene, end, words, isPresenting, back, nameOfStep }) {
   writeText(name, words.name);
   /** @type {HTMLElement} */ (steps[0].parentElement).setAttribute("aria-label", words.progress);
   steps.forEach((step, place) => {
@@ -145,7 +147,8 @@ export function showBar({ name, steps, links }, { scene, end, words, isPresentin
   writeText(links.course, words.course);
   writeText(links.language, words["other-language"]);
   links.language.lang = words["other-language-code"];
-  writeText(links.present, isPresenting ? words.leave : words.present);
+  writeText(links.present, isPresenting ? back || words.leave : words.present);
+  links.present.classList.toggle("to-room", isPresenting && back !== "");
   writeText(links.notes, words.notes);
   links.notes.hidden = !isPresenting;
 }

@@ -5,8 +5,9 @@ import { createMap, sideDoor } from "../../../frame/components/parts/map.js";
 // ---- doors: the map of the labs, the workbench, and the way for a class
 
 /**
- * @typedef {CourseMap & {file?: string, room?: string, classroom?: string}} Doors `file` names the button that saves the
- *   story, `classroom` the one that opens a room; `room` is the stage of the room from which a class has come
+ * @typedef {CourseMap & {file?: string, room?: string, back?: string, classroom?: string}} Doors `file` names the button that
+ *   saves the story, `classroom` the one that opens a room; `room` is the stage of the room from which a class has come,
+ *   `back` the words for the way there
  */
 
 /** @param {Doors} doors @param {Follow} follow */

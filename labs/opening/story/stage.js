@@ -33,8 +33,8 @@ import { createWaterfall, showWaterfall } from "./waterfall.js";
  *   controls: Controls, ribbon: RibbonView, laidOut: ResizeObserver,
  * }} Stage
  * @typedef {{
- *   story: Story, state: State, ledger: Ledger, words: Record<string, string>, end: number, then: string,
- * }} Shown the last scene that keys lead to, and what a lesson shows after it
+ *   story: Story, state: State, ledger: Ledger, words: Record<string, string>, end: number, then: string, back: string,
+ * }} Shown the last scene that keys lead to, what a lesson shows after it, and the words for the way back to a room
  * @typedef {{act: Act, go: (scene: number) => void, follow: Follow, choose: (name: "A" | "B") => void, weigh: (position: number) => void}} Acts
  */
 
@@ -101,14 +101,14 @@ export function writeDoors(stage, doors, follow) {
 
 /** Show the present scene at its beat. @param {Stage} stage @param {Shown} shown @param {Acts} acts @param {How} how */
 export function showStage(stage, shown, acts, how) {
-  const { story, state, ledger, words, end, then } = shown;
+  const { story, state, ledger, words, end, then, back } = shown;
   const isNarrow = innerWidth <= NARROW_PX;
   const described = describe({ story, state, words, ledger, isNarrow });
   const scene = then && state.scene >= end ? { ...described, next: then } : described;
   writeHead(stage, scene, how);
   writeReading(stage, scene, state, how);
   const nameOfStep = (/** @type {number} */ at) => stepName(words, at);
-  showBar(stage.bar, { scene: state.scene, end, words, isPresenting: state.isPresenting, nameOfStep });
+  showBar(stage.bar, { scene: state.scene, end, words, isPresenting: state.isPresenting, back, nameOfStep });
   const last = story.slider.length - 1;
   const { isPresenting, weight } = state;
   showControls(stage.controls, scene, { words, weight, last, isPresenting, act: acts.act });

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.exercises import Exercise
 from bleu_view.exercises.answer_checks import COARSE
-from bleu_view.words.emphasis import emphasised
+from bleu_view.words.emphasis import emphasized
 from bleu_view.words.numbers import length
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.subscripts import lowered
@@ -114,7 +114,7 @@ def number(texts: Texts, answer: float) -> str:
 
 def slip(text: str) -> str:
     """Name a slip, with the bar of what is wrong."""
-    return to_html(emphasised("p", lowered(text), class_="bx-said bx-slip", role="status"))
+    return to_html(emphasized("p", lowered(text), class_="bx-said bx-slip", role="status"))
 
 
 def _strip(name: str, tokens: tuple[str, ...]) -> tuple[Element, Element]:

@@ -63,7 +63,8 @@ def _ngrams(scenario: Scenario, view: View) -> Numbers:
     pair = Segment(
         scenario.candidate, (scenario.references[int(number if number in scenario.reference_numbers else first) - 1],)
     )
-    variants = [sacrebleu(tokenizer=name, lowercase=view.get("ngrams-case") == "lower") for name in TOKENIZERS]
+    lowercase = view.get("ngrams-case") == "lower"
+    variants = [sacrebleu(effective_order=True, tokenizer=name, lowercase=lowercase) for name in TOKENIZERS]
     return {"microscope": sorted({decimal(scored(pair, variant).value) for variant in variants})}
 
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from bleu_core import SMOOTHINGS, Variant
 from bleu_core.chance.vectorized_scores import score_rows
-from bleu_core.corpus.statistics import sums_to_evidence
+from bleu_core.corpus.statistics import array_to_sums
 from bleu_core.formula import evaluate
 from tests.core.strategies import variants
 
@@ -22,13 +22,11 @@ def test_sums_in_a_table_are_scored_like_single_ones(variant: Variant, data: st.
     drawn = data.draw(st.lists(rows, min_size=1, max_size=5))
     sums = np.array([[c, r, *np.transpose(counts).ravel()] for c, r, counts in drawn], dtype=np.int64)
     ends = np.array([[7, 1]] * len(sums))
-    expected = [
-        evaluate(sums_to_evidence(row, end, variant), variant).value for row, end in zip(sums, ends, strict=True)
-    ]
+    expected = [evaluate(array_to_sums(row, end, variant), variant).value for row, end in zip(sums, ends, strict=True)]
     assert score_rows(sums, ends, variant).tolist() == pytest.approx(expected, rel=1e-11, abs=1e-12, nan_ok=True)
 
 
 def test_a_new_smoothing_is_known_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SMOOTHINGS, "half", lambda evidence: (0.5,) * len(evidence.matches))
+    monkeypatch.setitem(SMOOTHINGS, "half", lambda sums: (0.5,) * len(sums.matches))
     sums = np.array([[9, 9, 5, 9]])
     assert score_rows(sums, np.zeros((1, 2), dtype=np.int64), Variant(max_order=1, smoothing="half")).tolist() == [0.5]

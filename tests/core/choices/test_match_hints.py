@@ -26,7 +26,7 @@ def test_chinese_that_is_split_by_hand() -> None:
     assert hints("我 喜欢 学习 自然语言处理 。", "我 喜欢 研究 自然语言处理 。") == []
 
 
-def test_a_text_that_was_tokenised_before() -> None:
+def test_a_text_that_was_tokenized_before() -> None:
     text = "Well , that 's it ."
     assert hints(text, "Well.", variant=sacrebleu()) == [Notice("double-tokenized", (("tokenizer", "13a"),))]
     assert hints(text, "Well .") == []
@@ -35,7 +35,7 @@ def test_a_text_that_was_tokenised_before() -> None:
 
 def test_tokens_that_look_alike_in_other_code_points() -> None:
     assert hints("le cafe\u0301 est ferme\u0301", "le café est fermé") == [
-        Notice("unicode-not-normalised", (("count", 2),))
+        Notice("unicode-not-normalized", (("count", 2),))
     ]
 
 

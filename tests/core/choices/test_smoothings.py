@@ -13,12 +13,12 @@ from bleu_core.choices.failures import ProgramError
 from bleu_core.summed_counts import Precisions, SummedCounts
 
 [LAST] = count([Segment("a b c x y", ("a b c d e",))], papineni())
-EVIDENCE = SummedCounts(matches=(3, 2, 1, 0), totals=(5, 4, 3, 2), candidate_length=5, last=LAST)
+SUMS = SummedCounts(matches=(3, 2, 1, 0), totals=(5, 4, 3, 2), candidate_length=5, last=LAST)
 PRECISIONS = (3 / 5, 2 / 4, 1 / 3, 0)
 
 
-def smooth(name: str, evidence: SummedCounts = EVIDENCE) -> Precisions:
-    return SMOOTHINGS[name](replace(evidence, value=evidence.value or SMOOTHING_VALUES.get(name, 0)))
+def smooth(name: str, sums: SummedCounts = SUMS) -> Precisions:
+    return SMOOTHINGS[name](replace(sums, value=sums.value or SMOOTHING_VALUES.get(name, 0)))
 
 
 @pytest.mark.parametrize(
@@ -48,8 +48,8 @@ def test_neighbours_are_averaged_from_the_left(name: str, fourth: float) -> None
 
 
 def test_exp_halves_the_count_at_each_order_without_match() -> None:
-    evidence = SummedCounts(matches=(0, 0, 0), totals=(3, 2, 1))
-    assert smooth("exp", evidence) == (1 / (2 * 3), 1 / (4 * 2), 1 / (8 * 1))
+    sums = SummedCounts(matches=(0, 0, 0), totals=(3, 2, 1))
+    assert smooth("exp", sums) == (1 / (2 * 3), 1 / (4 * 2), 1 / (8 * 1))
 
 
 def test_coco_never_divides_by_0() -> None:
@@ -58,8 +58,8 @@ def test_coco_never_divides_by_0() -> None:
 
 @pytest.mark.parametrize("name", ["none", "floor", "exp", "log_length"])
 def test_an_order_without_ngrams_stays_empty(name: str) -> None:
-    evidence = SummedCounts(matches=(1, 0), totals=(1, 0), candidate_length=2)
-    assert smooth(name, evidence) == (1, None)
+    sums = SummedCounts(matches=(1, 0), totals=(1, 0), candidate_length=2)
+    assert smooth(name, sums) == (1, None)
 
 
 @pytest.mark.parametrize("name", ["add-k", "add_one"])
@@ -80,7 +80,7 @@ def test_the_last_segment_alone_gives_the_5_gram_and_the_lengths() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "evidence", "error"),
+    ("name", "sums", "error"),
     [
         ("prior", SummedCounts(matches=(1, 1), totals=(2, 1)), "IndexError"),
         ("prior", SummedCounts(matches=(1, 1, 0), totals=(3, 2, 1)), "AssertionError"),
@@ -88,9 +88,9 @@ def test_the_last_segment_alone_gives_the_5_gram_and_the_lengths() -> None:
         ("log_length", SummedCounts(matches=(0,), totals=(2,), candidate_length=2), "ZeroDivisionError"),
     ],
 )
-def test_a_rule_fails_with_its_programs_error(name: str, evidence: SummedCounts, error: str) -> None:
+def test_a_rule_fails_with_its_programs_error(name: str, sums: SummedCounts, error: str) -> None:
     with pytest.raises(ProgramError, match=error):
-        SMOOTHINGS[name](evidence)
+        SMOOTHINGS[name](sums)
 
 
 MATCHED = st.integers(1, 5).flatmap(
@@ -101,5 +101,5 @@ MATCHED = st.integers(1, 5).flatmap(
 @pytest.mark.parametrize("name", ["none", "floor", "exp", "float_min", "log_length"])
 @given(matches=MATCHED)
 def test_rules_that_repair_zeros_leave_other_orders_alone(name: str, matches: list[int]) -> None:
-    evidence = SummedCounts(matches=tuple(matches), totals=(25,) * len(matches), candidate_length=25)
-    assert smooth(name, evidence) == evidence.precisions
+    sums = SummedCounts(matches=tuple(matches), totals=(25,) * len(matches), candidate_length=25)
+    assert smooth(name, sums) == sums.precisions

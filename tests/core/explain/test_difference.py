@@ -21,7 +21,7 @@ from bleu_core import (
     tf_nmt,
 )
 from tests.core.examples import ABBCD, GUIDE
-from tests.core.strategies import corpora
+from tests.core.strategies import corpora, sparse_corpora
 
 NAMES = st.sampled_from(sorted(VARIANTS))
 SHORT = [Segment("the cat", ("the cat sat",))]
@@ -79,7 +79,7 @@ def test_an_effect_is_the_mean_over_all_orders_of_switching() -> None:
     assert effects(result) == pytest.approx(means)
 
 
-@given(corpora, NAMES, NAMES)
+@given(corpora | sparse_corpora, NAMES, NAMES)
 def test_effects_add_up_to_the_difference(corpus: list[Segment], first: str, second: str) -> None:
     result = difference(corpus, VARIANTS[first], VARIANTS[second])
     if result.failure is None:
@@ -110,7 +110,7 @@ def test_choices_that_do_the_same_get_the_same() -> None:
     assert effects(result) == {"max_order": 0.5, "empty_orders": 0.5}
 
 
-@given(corpora, NAMES, NAMES)
+@given(corpora | sparse_corpora, NAMES, NAMES)
 def test_the_mixes_are_the_scores_of_the_mixed_variants(corpus: list[Segment], first: str, second: str) -> None:
     result = difference(corpus, VARIANTS[first], VARIANTS[second])
     for place, coalition in enumerate(result.coalitions):
@@ -118,6 +118,14 @@ def test_the_mixes_are_the_scores_of_the_mixed_variants(corpus: list[Segment], f
         alone = score(corpus, switch(VARIANTS[first], VARIANTS[second], switched))
         assert coalition.failure == alone.failure
         assert coalition.failure or coalition.value == alone.value
+
+
+def test_what_the_penalty_does_without_a_reference_is_its_effect() -> None:
+    """To r = 6 the paper adds nothing for an empty pair, but sacreBLEU -1: from e^(1 − 6/5) to 1."""
+    corpus = [Segment("a b c d e", ("a b c d e f",)), Segment("", ())]
+    result = difference(corpus, papineni(), sacrebleu(tokenizer="whitespace"))
+    assert result.value == pytest.approx(1 - math.exp(-0.2))
+    assert {choice: worth for choice, worth in effects(result).items() if worth} == {"brevity_penalty": result.value}
 
 
 def test_where_a_program_fails_its_error_stands_instead_of_effects() -> None:

@@ -1,25 +1,54 @@
 """A text at other lengths: exactly what scoring the cut or extended text gives, without counting it anew."""
 
+import math
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_core import REFERENCE_LENGTHS, Segment, Variant, count, papineni, score, score_at_lengths
+from bleu_core import (
+    REFERENCE_LENGTHS,
+    VARIANTS,
+    Segment,
+    Variant,
+    count,
+    multi_bleu,
+    nltk,
+    papineni,
+    sacrebleu,
+    score,
+    score_at_lengths,
+)
+from bleu_core.choices.chen_cherry import LAST_SEGMENT_READERS
 
 TEXTS = st.lists(st.sampled_from("abc"), max_size=9).map(" ".join)
-SEGMENTS = st.builds(Segment, TEXTS, st.lists(TEXTS, min_size=1, max_size=3).map(tuple))
+SEGMENTS = st.builds(Segment, TEXTS, st.lists(TEXTS, max_size=3).map(tuple))
+NAMES = sorted(name for name, variant in VARIANTS.items() if variant.smoothing not in LAST_SEGMENT_READERS)
 
 
-@given(SEGMENTS, st.integers(0, 14), st.sampled_from(sorted(REFERENCE_LENGTHS)))
-def test_a_text_at_a_length_scores_as_if_it_were_written_so(segment: Segment, length: int, rule: str) -> None:
-    variant = Variant(max_order=3, reference_length=rule)
+@given(SEGMENTS, st.integers(0, 14), st.sampled_from(NAMES), st.sampled_from(sorted(REFERENCE_LENGTHS)))
+def test_a_text_at_a_length_scores_as_if_it_were_written_so(
+    segment: Segment, length: int, name: str, rule: str
+) -> None:
+    """Under every named variant and every rule for r; tokens are split at blanks, so that they can be put together."""
+    variant = replace(VARIANTS[name], max_order=3, tokenizer="whitespace", reference_length=rule)
     [counts] = count([segment], variant)
     [found] = score_at_lengths(counts, [length], variant)
     added = [f"+{place}" for place in range(length - counts.candidate_length)]
     written = score([Segment(" ".join([*counts.candidate[:length], *added]), segment.references)], variant)
-    assert (found.value, found.orders) == (written.value, written.orders)
+    assert (found.failure, found.orders) == (written.failure, written.orders)
+    assert found.value == pytest.approx(written.value, rel=0, abs=0, nan_ok=True)
     assert (found.candidate_length, found.reference_length) == (length, written.reference_length)
-    assert found.brevity_penalty == written.brevity_penalty
+    assert found.brevity_penalty == pytest.approx(written.brevity_penalty, rel=0, abs=0, nan_ok=True)
+
+
+def test_nltk_counts_an_n_gram_in_texts_that_are_too_short_for_one() -> None:
+    """Method 3 at two tokens of seven: 2/2, 1/1, then 1/2 and 1/4 of the one n-gram that NLTK counts; BP is e^−2.5."""
+    [counts] = count([Segment("a b c d e f g", ("a b c d e f g",))], nltk(smoothing="method3"))
+    [found] = score_at_lengths(counts, [2], nltk(smoothing="method3"))
+    assert [(order.matches, order.total) for order in found.orders] == [(2, 2), (1, 1), (0, 1), (0, 1)]
+    assert found.value == pytest.approx(math.exp(-2.5) * (1 / 2 * 1 / 4) ** (1 / 4))
 
 
 @pytest.mark.parametrize(
@@ -52,3 +81,32 @@ def test_without_references_nothing_is_asked_for() -> None:
     [counts] = count([Segment("a", ())], papineni(1))
     [found] = score_at_lengths(counts, [2], papineni(1))
     assert (found.reference_length, found.brevity_penalty, found.value) == (0, 1, 0)
+
+
+@pytest.mark.parametrize(
+    ("variant", "failures"),
+    [
+        (sacrebleu(), (None, "TypeError")),
+        (nltk(), ("ValueError", "KeyError")),
+        (multi_bleu(), ("perl:Illegal division by zero", None)),
+    ],
+    ids=["sacreBLEU", "NLTK", "multi-bleu"],
+)
+def test_without_references_a_program_fails_at_any_length_as_it_does(
+    variant: Variant, failures: tuple[str | None, str | None]
+) -> None:
+    [counts] = count([Segment("a b", ())], variant)
+    found = score_at_lengths(counts, [0, 1], variant)
+    assert tuple(each.failure for each in found) == failures
+
+
+def test_an_order_that_was_not_counted_is_refused() -> None:
+    [counts] = count([Segment("a", ("a",))], papineni(2))
+    with pytest.raises(ValueError, match="the segments were not counted up to order 3"):
+        score_at_lengths(counts, [1], papineni(3))
+
+
+def test_a_length_below_0_is_refused() -> None:
+    [counts] = count([Segment("a", ("a",))], papineni())
+    with pytest.raises(ValueError, match="a length must be 0 or more tokens, not -1"):
+        score_at_lengths(counts, [1, -1], papineni())

@@ -68,3 +68,14 @@ def test_a_program_that_stopped_still_stops() -> None:
 def test_an_order_that_the_score_lacks_is_refused() -> None:
     with pytest.raises(ValueError, match="orders 1 to 4, not 5"):
         suppose(score([PARTY], papineni()), {5: 0.5})
+
+
+@pytest.mark.parametrize("precision", [-0.1, math.nan, math.inf])
+def test_what_no_precision_can_be_is_refused(precision: float) -> None:
+    with pytest.raises(ValueError, match="a precision must be a finite number from 0 on, not"):
+        suppose(score([PARTY], papineni()), {1: precision})
+
+
+def test_what_only_overflows_is_a_failure_as_in_a_score() -> None:
+    weighed = reweigh(score([PARTY], papineni(1)), "own", (1e6,))
+    assert suppose(weighed, {1: 2}).failure == "OverflowError"

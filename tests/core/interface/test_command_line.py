@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks.made_up import make_corpus
+from bleu_core.interface.command_line import main
 
 ROOT = Path(__file__).parents[3]
 OURS = (sys.executable, "-m", "bleu_core")
@@ -66,6 +67,28 @@ def test_the_candidate_may_come_from_standard_input(folder: Path, options: str) 
     given = (folder / "cand").read_text(encoding="utf-8")
     files = options.removesuffix("-i -")
     assert run(OURS, options, folder, given).stdout == run(OURS, f"{files} -i cand", folder).stdout
+
+
+def test_no_standard_input_is_needed_where_files_are_named(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`<&-` closes it: Python's `sys.stdin` is None then."""
+    monkeypatch.chdir(folder)
+    monkeypatch.setattr(sys, "stdin", None)
+    assert main(["ref1", "cand", "-b"]) == 0
+    assert float(capsys.readouterr().out) > 0
+
+
+@pytest.mark.parametrize("words", [["ref1"], ["ref1", "-i", "-"]])
+def test_a_missing_standard_input_is_said_with_status_2(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: list[str]
+) -> None:
+    monkeypatch.chdir(folder)
+    monkeypatch.setattr(sys, "stdin", None)
+    with pytest.raises(SystemExit) as stopped:
+        main(words)
+    assert stopped.value.code == 2
+    assert "there is no standard input; name the candidate's file" in capsys.readouterr().err
 
 
 def test_two_candidates_are_one_too_many(folder: Path) -> None:

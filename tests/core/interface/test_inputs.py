@@ -111,7 +111,7 @@ def test_a_stream_of_another_length_is_named() -> None:
         from_streams(["a"], ["a"])
 
 
-def test_streams_in_the_place_of_references_are_recognised() -> None:
+def test_streams_in_the_place_of_references_are_recognized() -> None:
     with pytest.raises(
         ValueError, match="2 candidates, but references of 1 segments; .* as sacreBLEU's streams do: from_st"
     ):

@@ -1,7 +1,7 @@
 """sacreBLEU itself on generated text: scores under every option, and tokens.
 
 Domain: corpora of one to four segments with one to four references each, None where one is missing, as its call takes
-them; texts from no token to a dozen, among them control characters and spaces of all kinds, tokenised by either side.
+them; texts from no token to a dozen, among them control characters and spaces of all kinds, tokenized by either side.
 """
 
 import math

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from bleu_view.words.texts import Texts
 from room.settings import Settings
+from room.store.database import Database
 from tests.room.rooms import Room, Site, listening, serving_rooms
 from tests.room.test_processes import process
 from tests.shared.browser.server import free_port
@@ -57,7 +58,8 @@ def barriers(page: Page) -> list[str]:
 
 
 def join_by_code(page: Page, right: str) -> None:
-    """Type a code with a sign that there is not, one of no room, the right one."""
+    """From an address that cannot be read, type a code with a sign that there is not, one of no room, the right one."""
+    expect(page.get_by_role("alert")).to_have_text(word("wrong-sign"))
     code, join = page.get_by_label(word("join-code")), page.get_by_role("button", name=word("join"))
     code.fill("K7MO3")
     join.tap()
@@ -72,12 +74,26 @@ def join_by_code(page: Page, right: str) -> None:
     assert page.url.endswith(f"/room/{right}")
 
 
-def test_a_student_joins_answers_loses_the_line_and_sees_the_answer(site: Site, phone: BrowserContext) -> None:
+def answer_without_a_seat(page: Page, folder: Path) -> None:
+    """Let the store lose all seats: the phone takes a new one, and asks once more for its answer."""
+    store = Database(folder)
+    with store.changing() as connection:
+        connection.execute("DELETE FROM seat")
+    store.close()
+    with page.expect_response(lambda reply: reply.url.endswith("/stream?view=phone")):
+        page.get_by_role("radio", name="3").tap()
+    expect(page.get_by_role("radio", name="3")).not_to_be_checked()
+
+
+def test_a_student_joins_answers_loses_the_line_and_sees_the_answer(
+    site: Site, tmp_path: Path, phone: BrowserContext
+) -> None:
     room, errors = site.open(QUESTION), list[str]()
-    page = hold(phone, site, "/room", errors)
+    page = hold(phone, site, "/room/%ZZ", errors)
     join_by_code(page, room.code)
     room.on(2)
     status, notice = page.locator("#status"), page.locator("#notice")
+    answer_without_a_seat(page, tmp_path)
     page.get_by_role("radio", name="3").tap()
     expect(status).to_have_text(word("sent"))
     expect(page.get_by_role("radio", name="3")).to_be_checked()

@@ -126,9 +126,11 @@ def test_a_lesson_by_keyboard_with_phones_of_both_languages(site: Site, hall: Br
 
 def guess_a_number(lesson: Lesson) -> None:
     lesson.press("Space", "^ready/opening-trust/1")
-    lesson.press("ArrowRight", "^ready/explore-1/1")
-    lesson.press("Space", "^running/explore-1/1")
+    lesson.press("n", "^ready/explore-1/1")
+    lesson.press("ArrowRight", "^running/explore-1/1")
     lesson.answer("explore-1", (0.3, 0.5, 0.62, 0.7) * 3)
+    lesson.press("Space", "^closed")
+    lesson.press("t", "^running/explore-1/1")
     lesson.press("Space", "^closed")
     lesson.press("Space", "^votes")
     expect(lesson.stage.locator(".dotline circle")).to_have_count(12)
@@ -187,7 +189,7 @@ def look_around(lesson: Lesson) -> None:
 
 def count_hands(lesson: Lesson) -> None:
     stage = lesson.stage
-    lesson.press("ArrowRight", "^ready/length-1/1")
+    lesson.press("n", "^ready/length-1/1")
     expect(lesson.mine.locator(".strip")).to_contain_text(ZH("pages.length-menu"))
     lesson.press("h", "^ready/length-1/1")
     lesson.press("Space", "^hands/length-1")

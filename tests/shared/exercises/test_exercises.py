@@ -1,4 +1,4 @@
-"""Exercises: every one can be solved, none is degenerate, and every usual slip is recognised where it is made."""
+"""Exercises: every one can be solved, none is degenerate, and every usual slip is recognized where it is made."""
 
 from collections import Counter
 from itertools import pairwise, product

@@ -50,8 +50,8 @@ def test_what_is_no_step_to_the_number_is_left_out() -> None:
 
 
 def test_a_new_rule_is_shown_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    def halved(evidence: SummedCounts) -> Precisions:
-        return tuple([precision and precision / 2 for precision in evidence.precisions])
+    def halved(sums: SummedCounts) -> Precisions:
+        return tuple([precision and precision / 2 for precision in sums.precisions])
 
     halved.__module__ = "bleu_core.choices.smoothings"
     monkeypatch.setitem(SMOOTHINGS, "halved", halved)

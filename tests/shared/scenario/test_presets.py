@@ -254,8 +254,8 @@ def formula(example: Preset) -> list[str]:
 
 
 def accents(example: Preset) -> list[str]:
-    normalised = replace(example, candidate=normalize("NFC", example.candidate))
-    assert scored(normalised, sacrebleu()).value == pytest.approx(1)
+    normalized = replace(example, candidate=normalize("NFC", example.candidate))
+    assert scored(normalized, sacrebleu()).value == pytest.approx(1)
     result = scored(example, sacrebleu())
     return [fractions(result)[0], decimal(result.value)]
 

@@ -91,7 +91,7 @@ def test_a_class_from_its_room_is_not_asked_again_and_leaving_leads_back(languag
         at.query_params.update({"lang": language, "present": "room", "room": "K7M3X"})
         told = component(ran(at), "presenter")
         assert (told["on"], told["room"]) == (True, f"/room/K7M3X/stage?lang={language}")
-        assert told["words"]["leave"] == Texts(language)("classroom.back", code="K7M3X")
+        assert told["words"]["leave"] == Texts(language)("classroom.back-by-key", code="K7M3X")
         assert at.query_params["present"] == "room"
         assert not is_drawn(at, "tour") if page == "explore" else stage(at)["right"] == 2
 

@@ -40,7 +40,7 @@ class PairResult:
     ties: int
     differences: Sequence[float] = field(repr=False)
     p_bootstrap: float | None = None
-    p_randomisation: float | None = None
+    p_randomization: float | None = None
     exchanges: int = 0
 
     @property

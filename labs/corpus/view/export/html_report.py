@@ -98,7 +98,7 @@ def _score_cells(texts: Texts, system: SystemResult) -> list[str]:
 def _chance(result: CorpusResult, texts: Texts, drawn: Element | None) -> list[Element]:
     if not result.pairs:
         return []
-    names = ("pair", "difference", "interval", "leads", "p-bootstrap", "p-randomisation")
+    names = ("pair", "difference", "interval", "leads", "p-bootstrap", "p-randomization")
     headings = [texts(f"corpus_export.{name}") for name in names]
     first = result.pairs[0]
     return [
@@ -130,7 +130,7 @@ def reading(pair: PairResult, texts: Texts, segments: int) -> str:
 
 
 def _pair_cells(texts: Texts, pair: PairResult) -> list[str]:
-    tests = [MISSING if p is None else texts.decimal(p) for p in (pair.p_bootstrap, pair.p_randomisation)]
+    tests = [MISSING if p is None else texts.decimal(p) for p in (pair.p_bootstrap, pair.p_randomization)]
     bounds = f"{signed(texts, pair.interval[0])} … {signed(texts, pair.interval[1])}"
     wins = f"{pair.leader_wins:,}/{pair.draw_total:,}"
     return [f"{pair.a} − {pair.b}", signed(texts, pair.difference), bounds, wins, *tests]

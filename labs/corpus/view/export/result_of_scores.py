@@ -72,7 +72,7 @@ def _compared(pair: Pair, draws: Bootstrap, swaps: ApproximateRandomization | No
         ties=int((gaps == 0).sum()),
         differences=gaps.tolist(),
         p_bootstrap=PairedBootstrap(baseline=b, system=a).p_value,
-        p_randomisation=None if swaps is None else swaps.p_value,
+        p_randomization=None if swaps is None else swaps.p_value,
         exchanges=0 if swaps is None else len(swaps.scores[0]),
     )
 

@@ -72,7 +72,7 @@ def _pair(pair: PairResult) -> dict[str, object]:
         "ties": pair.ties,
         "draws": pair.draw_total,
         "p_paired_bootstrap": None if pair.p_bootstrap is None else _number(pair.p_bootstrap),
-        "p_approximate_randomisation": None if pair.p_randomisation is None else _number(pair.p_randomisation),
+        "p_approximate_randomisation": None if pair.p_randomization is None else _number(pair.p_randomization),
         "exchanges": pair.exchanges,
     }
 

@@ -1,4 +1,4 @@
-"""Files that are no plain text, recognised by their first bytes or signs."""
+"""Files that are no plain text, recognized by their first bytes or signs."""
 
 import json
 from collections.abc import Mapping
@@ -41,7 +41,7 @@ def binary_kind(data: bytes) -> str:
 
 
 def not_lines(text: str) -> Problem | None:
-    """Recognise a page, an export or a data file where a segment a line is wanted.
+    """Recognize a page, an export or a data file where a segment a line is wanted.
 
     >>> not_lines('{"text": "the cat"}').id, not_lines("<!DOCTYPE html><p>").id, not_lines("the cat")
     ('json', 'markup', None)

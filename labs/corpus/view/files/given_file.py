@@ -45,7 +45,7 @@ WARNINGS: Final = frozenset(
         "same-name",
         "separator-kept",
         "system-is-reference",
-        "tokenised",
+        "tokenized",
         "trailing-lines",
     }
 )

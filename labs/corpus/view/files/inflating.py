@@ -9,7 +9,7 @@ _GZIP = 16 + zlib.MAX_WBITS
 
 
 def is_gzip(data: bytes) -> bool:
-    """Recognise gzip by its first bytes, whatever the file is called."""
+    """Recognize gzip by its first bytes, whatever the file is called."""
     return data.startswith(_MAGIC)
 
 

@@ -134,7 +134,7 @@ def _several(stream: Stream, streams: Sequence[Stream], length: int, parts: int)
 
 
 def _turned(streams: Sequence[Stream]) -> tuple[Finding, ...]:
-    """Recognise one reference file per segment where one file per reference is wanted."""
+    """Recognize one reference file per segment where one file per reference is wanted."""
     systems, references = of_use(streams, SYSTEM), of_use(streams, REFERENCE)
     lengths = {stream.length for stream in references}
     segments = {stream.length for stream in systems}

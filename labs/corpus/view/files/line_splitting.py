@@ -44,9 +44,9 @@ def remarks(lines: list[str]) -> list[Problem]:
     """Say what is odd about lines that are kept as they are.
 
     >>> [remark.id for remark in remarks(["the cat .", "", "it sat ."] + ["so it was ."] * 4)]
-    ['empty-line', 'tokenised']
+    ['empty-line', 'tokenized']
     """
-    return [*_empty(lines), *_tokenised(lines), *_separators(lines), *_lost(lines)]
+    return [*_empty(lines), *_tokenized(lines), *_separators(lines), *_lost(lines)]
 
 
 def mixed_ends(text: str) -> list[Problem]:
@@ -65,13 +65,13 @@ def _empty(lines: list[str]) -> list[Problem]:
     return [problem("empty-lines", line=blank[0], count=len(blank))] if blank else []
 
 
-def _tokenised(lines: list[str]) -> list[Problem]:
-    """Recognise lines that were tokenised before by the blank in front of their final stop."""
+def _tokenized(lines: list[str]) -> list[Problem]:
+    """Recognize lines that were tokenized before by the blank in front of their final stop."""
     ending = [line.rstrip() for line in lines if line.rstrip().endswith(_FINAL)]
     spaced = sum(bool(_SPACED.search(line)) for line in ending)
     if len(ending) < _ENOUGH or spaced < _NEARLY_ALL * len(ending):
         return []
-    return [problem("tokenised", count=spaced, total=len(lines))]
+    return [problem("tokenized", count=spaced, total=len(lines))]
 
 
 def _separators(lines: list[str]) -> list[Problem]:

@@ -27,7 +27,7 @@ _HALO = 8
 
 @lru_cache(maxsize=128)  # a learner's text decides where the axis ends
 def brevity_spec(language: str, theme: str, end: int) -> dict[str, object]:
-    """Draw the curve over a tinted zone, from 0 to r, in which a candidate is penalised."""
+    """Draw the curve over a tinted zone, from 0 to r, in which a candidate is penalized."""
     texts, colours = Texts(language), palette(theme)
     x, y = _tokens(end, texts("charts.candidate-length-axis")), _penalty(texts)
     zone = _only("zone").mark_rect(color=colours.tint)
@@ -70,8 +70,8 @@ def _notes(texts: Texts, colours: Palette, x: alt.X) -> tuple[alt.Chart, alt.Cha
     """Write ticks and zone in muted words, on a halo of their ground that keeps lines out of the letters."""
     words = {
         "tick": expression(texts("charts.reference-tick", numbers="{listed}", length="{label}")),
-        "inside": expression(texts("charts.shorter-is-penalised")),
-        "beside": expression(texts("charts.shorter-is-penalised-beside")),
+        "inside": expression(texts("charts.shorter-is-penalized")),
+        "beside": expression(texts("charts.shorter-is-penalized-beside")),
     }
     ground = f"datum.ground == 'tint' ? '{colours.tint}' : '{colours.background}'"
     listed = f"replace(datum.numbers, regexp(', ', 'g'), {expression(texts('charts.number-separator'))})"

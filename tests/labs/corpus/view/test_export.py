@@ -68,7 +68,7 @@ def result_of(corpus: Corpus, *, drawn: bool = True) -> CorpusResult:
         ties=0,
         differences=differences,
         p_bootstrap=0.061,
-        p_randomisation=0.215,
+        p_randomization=0.215,
         exchanges=1000,
     )
     return CorpusResult(
@@ -265,7 +265,7 @@ def test_what_is_exported_is_what_the_page_drew() -> None:
     assert (first.a, first.b, first.leader) == ("Tern", "Heron", "Heron")
     assert first.leader_wins == int((draws.scores[1] > draws.scores[0]).sum())
     assert first.interval == interval(draws.gaps(pair))
-    assert first.p_randomisation == swaps.p_value
+    assert first.p_randomization == swaps.p_value
     assert [(each.a, each.b) for each in taken.pairs[1:]] == [("Tern", "Lark"), ("Heron", "Lark")]
     assert list(taken.systems[2].draws) == draws.scores[2].tolist()
 

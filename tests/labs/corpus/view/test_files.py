@@ -107,7 +107,7 @@ ODD = (
         b"\n".join([b"the boat is late", b"", b"we buy bread", b" ", b"two dogs", b"x"]),
         ("line 2",),
     ),
-    Bad("tokenised", "a.txt", "".join(f"{line} .\n" for line in LINES).encode(), ("6 of 6", "13a")),
+    Bad("tokenized", "a.txt", "".join(f"{line} .\n" for line in LINES).encode(), ("6 of 6", "13a")),
     Bad("trailing-lines", "a.txt", TEXT.encode() + b"\n", ("1 blank line",)),
     Bad("line-ends-mixed", "a.txt", TEXT.replace("\n", "\r\n", 2).encode(), ("CRLF 2, LF 4",)),
     Bad("separator-kept", "a.txt", _with(1, "it rains\u2028in the harbour"), ("line 2", "U+2028")),

@@ -79,7 +79,7 @@ def test_the_zone_ends_at_r_and_has_its_words_inside_if_they_fit() -> None:
     assert marks(scored(18, 4), "beside")["x"].tolist() == [4]
 
 
-def test_without_reference_length_nothing_is_penalised() -> None:
+def test_without_reference_length_nothing_is_penalized() -> None:
     result = score([Segment("a b", ("",))], papineni())
     assert marks(result, "zone").empty
     assert marks(result, "curve")["y"].tolist() == [1, 1]

@@ -63,7 +63,7 @@ def test_before_the_answer_no_row_tells_its_cuts_or_its_score(language: str) -> 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_chinese_goes_from_0_to_63_by_tokenisation_alone(language: str) -> None:
+def test_chinese_goes_from_0_to_63_by_tokenization_alone(language: str) -> None:
     at = click(visit(link("zh-nlp", (TOKENIZERS,)), language), "skip-ngrams-2")
     expected = [Texts(language).number(score) for score in ("0", "0", ".500", ".634", ".634", ".302")]
     assert list(rows(at).values()) == expected

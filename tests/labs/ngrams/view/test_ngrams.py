@@ -144,7 +144,7 @@ def test_cuts_by_hand_change_the_score() -> None:
 # ---- the microscope
 
 
-def test_chinese_goes_from_0_to_63_by_tokenisation_alone() -> None:
+def test_chinese_goes_from_0_to_63_by_tokenization_alone() -> None:
     found = seen("zh-nlp")
     assert list(scores(found).values()) == ["0", "0", ".500", ".634", ".634", ".302"]
     assert counts(found)["intl"] == ["1/2", "0/1 ~", "–", "–"]

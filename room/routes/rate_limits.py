@@ -1,0 +1,33 @@
+"""Rate limits: how many wrong codes, rooms and texts may come. In: an address or a seat. Out: whether it may act now.
+
+Of codes only the wrong ones count: a school is one address. Once an address has used these up, nobody there without a
+seat is told anything for a moment: otherwise a right code could be told from a wrong one as fast as before.
+"""
+
+from time import monotonic
+
+_MOST_KEYS = 10_000
+
+
+class TokenBucket:
+    """A token-bucket rate limiter with one bucket for each key."""
+
+    def __init__(self, capacity: float, refill_rate: float) -> None:
+        """Begin with full buckets, which are refilled with so many tokens a second."""
+        self._capacity = capacity
+        self._refill_rate = refill_rate
+        self._tokens: dict[str, tuple[float, float]] = {}
+
+    def is_empty(self, key: str) -> bool:
+        """Tell whether the bucket of a key holds no whole token now."""
+        return self._level(key) < 1
+
+    def take(self, key: str) -> None:
+        """Take a token out of the bucket of a key."""
+        if len(self._tokens) >= _MOST_KEYS:
+            self._tokens = {name: kept for name, kept in self._tokens.items() if self._level(name) < self._capacity}
+        self._tokens[key] = (self._level(key) - 1, monotonic())
+
+    def _level(self, key: str) -> float:
+        tokens, at = self._tokens.get(key, (self._capacity, monotonic()))
+        return min(self._capacity, tokens + (monotonic() - at) * self._refill_rate)
