@@ -24,8 +24,8 @@ class LessonStep:
     """So many minutes on a page, with an example or a corpus and an open question, "" for none; or a discussion.
 
     On the opening it is the first so many `scenes`; of its question a room takes the vote. `slides` are the first so
-    many of the page, where the next step goes on with the same text; 0 is all of them. `part` names one of two steps
-    on the same page.
+    many of the page, where its minutes are for no more or the next step goes on with the same text; 0 is all of them.
+    `part` names one of two steps on the same page.
     """
 
     minutes: int

@@ -4,7 +4,7 @@ import streamlit as st
 
 from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS, Lesson, LessonPlace, LessonStep, written_link
 from bleu_view.words.texts import Texts
-from frame.shell.classroom import offer_lesson_room
+from frame.shell.classroom import offer_lesson_room, tell_of_lesson_rooms
 from frame.shell.course import FIRST, link_to, numbered_pages
 from frame.shell.page_address import page_address
 from frame.shell.presenter.lesson_deck import step_query
@@ -28,7 +28,10 @@ def show_plans(texts: Texts) -> None:
     st.html(lesson_bars(texts, numbers, lambda step: _link(texts, step)))
     with st.container(horizontal=True):
         for lesson in LESSONS.values():
-            _start(texts, lesson)
+            with st.container(horizontal=True, width="content", vertical_alignment="center", gap="xsmall"):
+                _start(texts, lesson)
+                offer_lesson_room(lesson, texts)
+    tell_of_lesson_rooms(texts)
     show_note(texts("teaching_kit.lessons-about"))
 
 
@@ -67,7 +70,6 @@ def _show_chosen(texts: Texts) -> None:
 def _show_lesson(texts: Texts, name: str) -> None:
     st.text(texts(f"lessons.{name}-goal"))
     show_note(texts(f"lessons.{name}-prepare"))
-    offer_lesson_room(name, texts)
     for step in LESSONS[name].steps:
         with st.container(border=True, gap="small"):
             link_to(step.page, _place(texts, step))

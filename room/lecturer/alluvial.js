@@ -6,7 +6,7 @@ import { draw } from "./nodes.js";
  * it, bands into the right option carry the accent, bands out of it are hatched.
  *
  * @typedef {object} Flow
- * @property {string[]} names of the options
+ * @property {string[]} names of the options, as `flowNames` shortens them
  * @property {number[]} before
  * @property {number[]} after
  * @property {[number, number, number][]} moves from, to (places from 1, 0 for none), how many
@@ -16,11 +16,36 @@ import { draw } from "./nodes.js";
  */
 
 const FLOW_WIDTH = 1000;
-const FLOW_HEIGHT = 640;
+const FLOW_BETWEEN = 200; // from stack to stack at least
+const FLOW_HEIGHT = 400;
 const FLOW_TOP = 46;
-const FLOW_GAP = 30;
+const FLOW_GAP = 36;
 const FLOW_STACK = 26;
-const FLOW_LETTERS = 28;
+const FLOW_LETTERS = 30;
+const FLOW_LETTER = 20; // about as wide as one, where a Chinese character is two
+const FLOW_COUNT = 170; // as wide as the largest count with its share
+const LONGEST_NAME = 12;
+
+/**
+ * Long options are called by their letters in the picture, and written out once beside it.
+ * @param {string[]} options
+ */
+export function flowNames(options) {
+  if (Math.max(...options.map(lettersIn)) <= LONGEST_NAME) return { names: options, legend: [] };
+  const names = options.map((_, at) => String.fromCharCode("A".charCodeAt(0) + at));
+  const legend = options.map((option, at) => [names[at], withoutLetter(option, names[at])]);
+  return { names, legend };
+}
+
+/** An option may begin with its letter. @param {string} option @param {string} letter */
+function withoutLetter(option, letter) {
+  return option.startsWith(letter) ? option.replace(/^[A-Z][:：]\s*/, "") : option;
+}
+
+/** @param {string} text */
+function lettersIn(text) {
+  return [...text].reduce((sum, letter) => sum + (/[\u2e80-\uffef]/.test(letter) ? 2 : 1), 0);
+}
 
 /** @param {Flow} flow */
 export function alluvial({ names, before, after, moves, right, linked, words }) {
@@ -30,9 +55,12 @@ export function alluvial({ names, before, after, moves, right, linked, words }) 
   const all = Math.max(total(before) + (linked ? late : 0), total(after) + (linked ? gone : 0), 1);
   const rows = names.length + ((late || gone) && linked ? 1 : 0);
   const unit = (FLOW_HEIGHT - FLOW_TOP - FLOW_GAP * (rows - 1) - 34) / all;
-  const short = names.every((name) => name.length <= 6);
-  const left = short ? 200 : 330;
-  const rightEdge = FLOW_WIDTH - (short ? 250 : 380);
+  const name = FLOW_LETTER * Math.max(...names.map(lettersIn)) + FLOW_COUNT;
+  const left = 30 + Math.max(name, late && linked ? 0.8 * FLOW_LETTER * lettersIn(words.late) : 0);
+  const leftOut = gone && linked ? 0.8 * FLOW_LETTER * lettersIn(words.gone) : 0;
+  const beside = FLOW_STACK + 30 + Math.max(name + 2 * FLOW_LETTER, leftOut); // the right one has a ✓
+  const width = Math.max(FLOW_WIDTH, left + FLOW_STACK + FLOW_BETWEEN + beside);
+  const rightEdge = width - beside;
   const fromTops = stacked(linked && late ? [...before, late] : before, unit);
   const toTops = stacked(linked && gone ? [...after, gone] : after, unit);
   const bands = linked
@@ -40,17 +68,17 @@ export function alluvial({ names, before, after, moves, right, linked, words }) 
     : names.map((_, at) => slopeLine(at, { before, after, fromTops, toTops, unit, left, rightEdge, right }));
   return draw(
     "svg",
-    { viewBox: `0 0 ${FLOW_WIDTH} ${FLOW_HEIGHT}`, class: "flow", role: "img", "aria-label": words.label },
+    { viewBox: `0 0 ${width} ${FLOW_HEIGHT}`, class: "flow", role: "img", "aria-label": words.label },
     hatching(),
-    label(left + FLOW_STACK, 16, words.first, { anchor: "end", weight: 650, tone: "muted", size: 0.78 }),
-    label(rightEdge, 16, words.second, { weight: 650, tone: "muted", size: 0.78 }),
+    label(left + FLOW_STACK, 16, words.first, { anchor: "end", weight: 650, tone: "muted", size: 0.92 }),
+    label(rightEdge, 16, words.second, { weight: 650, tone: "muted", size: 0.92 }),
     draw("g", { class: "bands" }, bands),
     before.map((n, at) =>
-      leftStack(at, n, { names, top: fromTops[at], unit, left, sum: isSame ? total(before) : 0, right, short }),
+      leftStack(at, n, { names, top: fromTops[at], unit, left, sum: isSame ? total(before) : 0, right }),
     ),
     late && linked ? noVote(fromTops[names.length], late * unit, left, words.late, "end") : null,
     after.map((n, at) =>
-      rightStack(at, n, { names, top: toTops[at], unit, rightEdge, sum: isSame ? total(after) : 0, right, short }),
+      rightStack(at, n, { names, top: toTops[at], unit, rightEdge, sum: isSame ? total(after) : 0, right, width }),
     ),
     gone && linked ? noVote(toTops[names.length], gone * unit, rightEdge, words.gone, "start") : null,
   );
@@ -148,21 +176,18 @@ function counted(n, sum) {
 
 /**
  * @param {number} at @param {number} n
- * @param {{names: string[], top: number, unit: number, left: number, sum: number, right: number | null, short: boolean}} all
+ * @param {{names: string[], top: number, unit: number, left: number, sum: number, right: number | null}} all
  */
-function leftStack(at, n, { names, top, unit, left, sum, right, short }) {
+function leftStack(at, n, { names, top, unit, left, sum, right }) {
   const middle = top + (n * unit) / 2;
   const fill = right === at + 1 ? "var(--accent)" : "var(--slate)";
   const size = { x: left, y: top, width: FLOW_STACK, height: Math.max(n * unit, 2), rx: 3, fill };
-  const name = short
-    ? label(16, middle, names[at], { weight: 650, size: 1.15 })
-    : label(left - 14, middle - 17, cut(names[at], 24), { anchor: "end", weight: 650, size: 0.72 });
   return draw(
     "g",
     {},
     draw("rect", size),
-    name,
-    label(left - 14, short ? middle : middle + 15, counted(n, sum), { anchor: "end", size: 0.86 }),
+    label(8, middle, names[at], { weight: 650, size: 1.15 }),
+    label(left - 14, middle, counted(n, sum), { anchor: "end", size: 0.92 }),
   );
 }
 
@@ -177,32 +202,25 @@ function noVote(top, height, x, words, anchor) {
     "g",
     {},
     draw("rect", { ...size, fill: "none", stroke: "var(--muted)", "stroke-dasharray": "4 3" }),
-    label(beside, top + height / 2, words, { anchor, tone: "muted", size: 0.72 }),
+    label(beside, top + height / 2, words, { anchor, tone: "muted", size: 0.92 }),
   );
 }
 
 /**
  * @param {number} at @param {number} n
- * @param {{names: string[], top: number, unit: number, rightEdge: number, sum: number, right: number | null, short: boolean}} all
+ * @param {{names: string[], top: number, unit: number, rightEdge: number, sum: number, right: number | null, width: number}} all
  */
-function rightStack(at, n, { names, top, unit, rightEdge, sum, right, short }) {
+function rightStack(at, n, { names, top, unit, rightEdge, sum, right, width }) {
   const middle = top + (n * unit) / 2;
   const on = right === at + 1;
   const tone = on ? "accent" : "ink";
   const size = { x: rightEdge, y: top, width: FLOW_STACK, height: Math.max(n * unit, 2), rx: 3 };
-  const name = `${on ? "✓ " : ""}${short ? names[at] : cut(names[at], 24)}`;
+  const name = `${on ? "✓ " : ""}${names[at]}`;
   return draw(
     "g",
     {},
     draw("rect", { ...size, fill: on ? "var(--accent)" : "var(--slate)" }),
-    label(rightEdge + FLOW_STACK + 14, short ? middle : middle + 15, counted(n, sum), { size: 0.86 }),
-    short
-      ? label(FLOW_WIDTH - 8, middle, name, { anchor: "end", weight: 650, tone, size: 1.15 })
-      : label(rightEdge + FLOW_STACK + 14, middle - 17, name, { weight: 650, tone, size: 0.72 }),
+    label(rightEdge + FLOW_STACK + 14, middle, counted(n, sum), { size: 0.92 }),
+    label(width - 8, middle, name, { anchor: "end", weight: 650, tone, size: 1.15 }),
   );
-}
-
-/** @param {string} text @param {number} most */
-function cut(text, most) {
-  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }

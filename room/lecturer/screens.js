@@ -1,4 +1,4 @@
-import { alluvial, total } from "./alluvial.js";
+import { alluvial, flowNames, total } from "./alluvial.js";
 import { comparedWords, nearTwiceWords } from "./compared.js";
 import { dotLine, median, scoreDots, spanLine } from "./dot_line.js";
 import { build } from "./nodes.js";
@@ -167,8 +167,9 @@ function slope(scene, right) {
   const both = moves.filter(([from, to]) => from && to);
   const all = both.reduce((sum, [, , n]) => sum + n, 0);
   const n = both.reduce((sum, [from, to, k]) => sum + (from === to ? 0 : k), 0);
+  const { names, legend } = flowNames(options);
   const heading = right
-    ? `✓ ${options[right - 1]}`
+    ? `✓ ${names[right - 1]}`
     : found.hands || !all
       ? say("votes", { n: total(after) })
       : say(all ? "changed" : "nobody-twice", { n, all });
@@ -184,8 +185,10 @@ function slope(scene, right) {
     gone: say("left-early"),
     label: heading,
   };
-  const drawn = alluvial({ names: options, before, after, moves, right, linked: !found.hands, words });
-  const told = part(heading, remark, build("div", { class: "fit" }, drawn, movesTable(scene, before, after)));
+  const drawn = alluvial({ names, before, after, moves, right, linked: !found.hands, words });
+  const written = legend.flatMap(([letter, text]) => [build("dt", {}, letter), build("dd", {}, text)]);
+  const list = legend.length ? build("dl", { class: "quoted letters" }, written) : null;
+  const told = part(heading, remark, list, build("div", { class: "fit" }, drawn, movesTable(scene, before, after)));
   if (right) told.classList.add("told-right");
   return told;
 }
@@ -236,6 +239,7 @@ function guesses(scene, isTold) {
   const second = hasSecond(state) ? /** @type {number[]} */ (state.votes?.["2"]?.values ?? []) : null;
   const answer = isTold ? Number(state.answer?.right[0]) : null;
   const close = state.answer?.close ?? state.question?.close ?? 0;
+  const picture = labPicture(scene, isTold);
   const shown = second ?? first;
   const heading = isTold ? nearWords(scene, first, second, Number(answer), close) : say("guesses", { n: shown.length });
   const line = dotLine({
@@ -248,13 +252,18 @@ function guesses(scene, isTold) {
     said: answer === null ? "" : decimal(answer),
     middle: first.length ? say("middle", { value: decimal(median(first), 2) }) : "",
     label: heading,
-    height: second ? 430 : 350,
+    height: heightOf(!!second, !!picture),
   });
   const words = answered(scene);
-  const picture = labPicture(scene, isTold);
   const reading = isTold && words && second && !picture ? build("p", { class: "reading" }, words.right) : null;
   const drawn = part(heading, second ? say("filled") : "", build("div", { class: "line" }, line), reading);
   return [head(scene, false), build("div", { class: "wide" }, drawn, picture)];
+}
+
+/** Two votes are higher than one; over a picture both are lower. @param {boolean} isSecond @param {boolean} hasPicture */
+function heightOf(isSecond, hasPicture) {
+  if (hasPicture) return isSecond ? 340 : 280;
+  return isSecond ? 430 : 350;
 }
 
 /** @param {Scene} scene @param {number[]} first @param {number[] | null} second @param {number} answer @param {number} close */

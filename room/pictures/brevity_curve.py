@@ -8,8 +8,8 @@ from bleu_view.words.texts import Texts
 
 WIDTH = 520.0
 _LEFT, _RIGHT, _TOP, _BOTTOM, _HEIGHT = 46.0, 500.0, 26.0, 230.0, 282.0
-_SIZE = 18.0
-_BESIDE = 26.0
+_SIZE, _LARGE = 18.0, 20.0
+_ABOVE, _BELOW = 16.0, 26.0
 _STEPS = 80
 
 
@@ -40,16 +40,12 @@ def brevity_curve(texts: Texts, colours: Palette, c: int, r: int, *, answered: b
     lengths = [longest * step / _STEPS for step in range(1, _STEPS + 1)]
     path = " ".join(f"{x(length):.1f},{y(brevity_penalty(length, r)):.1f}" for length in lengths)
     value = brevity_penalty(c, r)
+    # Above the rising curve and left of it there is room for the label, below the flat end of it.
+    place = (x(c) + 6, y(value) - _ABOVE) if c < r else (x(c) + 12, y(value) + _BELOW)
+    words, anchor = f"BP = {texts.decimal(value)}", "end" if c < r else "start"
     content += [
         shape("polyline", points=path, fill="none", stroke=colours.ink, stroke_width=3),
         shape("circle", cx=x(c), cy=y(value), r=8, fill=colours.accent),
-        text(
-            x(c) + 12,
-            y(value) + _BESIDE,
-            f"BP = {texts.decimal(value)}",
-            20,
-            colours.accent,
-            font_weight=700,
-        ),
+        text(*place, words, _LARGE, colours.accent, text_anchor=anchor, font_weight=700),
     ]
     return Drawing(content=content, width=WIDTH, height=_HEIGHT)

@@ -23,7 +23,7 @@ from bleu_view.scenario.scenario import scenario_of
 from bleu_view.scenario.trios import LETTERS, TRIOS
 from bleu_view.words.texts import LANGUAGES, Texts
 from room.pictures.brevity_curve import brevity_curve
-from room.pictures.brick_wall import brick_wall
+from room.pictures.brick_wall import ALONE, BELOW, CROWDED, HALF, Place, brick_wall
 from room.pictures.squares import lengths, units
 from room.pictures.subject import pair_of_systems, scored, segment
 from room.pictures.value_rows import Row, value_rows
@@ -50,7 +50,7 @@ def picture(name: str, language: str, theme: str, *, answered: bool) -> str | No
 
 def wall_of(result: BleuScore, language: str, theme: str) -> str:
     """Draw the bricks of any sentence."""
-    return _written(brick_wall(Texts(language), palette(theme), result, answered=True))
+    return _written(brick_wall(Texts(language), palette(theme), result, answered=True, place=ALONE))
 
 
 def _written(drawing: Drawing) -> str:
@@ -89,8 +89,10 @@ def _curve(c: int, r: int) -> Draw:
     return lambda texts, colours, answered: brevity_curve(texts, colours, c, r, answered=answered)
 
 
-def _wall(result: Callable[[], BleuScore], order: int = 0) -> Draw:
-    return lambda texts, colours, answered: brick_wall(texts, colours, result(), answered=answered, order=order)
+def _wall(result: Callable[[], BleuScore], order: int = 0, place: Place = HALF) -> Draw:
+    return lambda texts, colours, answered: brick_wall(
+        texts, colours, result(), answered=answered, order=order, place=place
+    )
 
 
 def _rows(rows: Callable[[Texts], Sequence[Row]], top: float = 1.0) -> Draw:
@@ -242,8 +244,8 @@ def _perplexity(probabilities: tuple[float, ...], texts: Texts) -> list[Row]:
 
 PICTURES: Mapping[str, Draw] = MappingProxyType(
     {
-        "explore-1": _wall(partial(_own, "explore-1", 4)),
-        "explore-1-twin": _wall(partial(_own, "explore-1-twin", 4)),
+        "explore-1": _wall(partial(_own, "explore-1", 4), place=BELOW),
+        "explore-1-twin": _wall(partial(_own, "explore-1-twin", 4), place=BELOW),
         "ngrams-1": _windows("ngrams-1", 3),
         "ngrams-1-twin": _windows("ngrams-1-twin", 4),
         "ngrams-2": _rows(partial(_tokenizers, "ngrams-2", "zh")),
@@ -266,7 +268,7 @@ PICTURES: Mapping[str, Draw] = MappingProxyType(
         "variants-1-twin": _rows(partial(_programs, "variants-1-twin", ("sacrebleu",))),
         "variants-2": _rows(partial(_programs, "variants-2", ("multi_bleu", "mteval13a"))),
         "corpus-1-twin": _rows(partial(_mean_and_pool, "corpus-1-twin", sacrebleu(max_order=2))),
-        "limits-1": _wall(partial(_own, "limits-1", 2), 2),
+        "limits-1": _wall(partial(_own, "limits-1", 2), 2, CROWDED),
         "limits-2": _rows(partial(_two_texts, "limits-2")),
         "limits-2-twin": _rows(partial(_two_texts, "limits-2-twin")),
         "practice-1": _wall(_cat, 2),

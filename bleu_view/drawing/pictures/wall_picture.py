@@ -33,13 +33,18 @@ _EDGE = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What of a wall is shown: an order, or 0 for all; the numerators or none; under which names; a legend or none."""
+    """What of a wall is shown: an order, or 0 for all; the numerators or none; under which names; a legend or none.
+
+    A line of tokens is at most `widest`; names and fractions are written in `label_size`.
+    """
 
     order: int
     revealed: bool
     reference_numbers: tuple[int, ...]
     name: str = ""
     legend: bool = True
+    widest: float = _WIDEST
+    label_size: float = _LABEL_SIZE
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +70,13 @@ class _Setting:
     padding: float
     width: float
     single: bool
+    label: float
 
 
 def wall_picture(texts: Texts, colours: Palette, score: BleuScore, shown: Shown) -> Drawing:
     """Draw legend, candidate with its bricks, references."""
     drawn = wall_data(score, shown.order)
-    setting = _setting(colours, drawn, single=shown.order > 0)
+    setting = _setting(colours, drawn, shown)
     parts = [_legend(texts, colours, drawn)] if shown.legend else []
     parts.append(_candidate(texts, setting, drawn, shown))
     parts += [
@@ -82,16 +88,17 @@ def wall_picture(texts: Texts, colours: Palette, score: BleuScore, shown: Shown)
     return Drawing(content=content, width=GUTTER + setting.width, height=tops[-1])
 
 
-def _setting(colours: Palette, drawn: WallData, *, single: bool) -> _Setting:
+def _setting(colours: Palette, drawn: WallData, shown: Shown) -> _Setting:
     token, padding = (20.0, 20.0) if drawn.is_roomy else (17.0, 10.0)
     longest = max([sum(_widths(strip.tokens, token, padding)) for strip in drawn.strips])
     return _Setting(
         colours=colours,
-        brick=_SINGLE_BRICK if single else _BRICK,
+        brick=_SINGLE_BRICK if shown.order else _BRICK,
         token=token,
         padding=padding,
-        width=min(max(longest, _NARROWEST), _WIDEST),
-        single=single,
+        width=min(max(longest, _NARROWEST), shown.widest),
+        single=shown.order > 0,
+        label=shown.label_size,
     )
 
 
@@ -121,7 +128,7 @@ def _legend(texts: Texts, colours: Palette, drawn: WallData) -> Drawing:
 def _candidate(texts: Texts, setting: _Setting, drawn: WallData, shown: Shown) -> Drawing:
     strip, colours = drawn.candidate, setting.colours
     content = [_hatch(f"hatch-{order.order}", colours.fills[order.order - 1]) for order in drawn.orders]
-    content += [_label(shown.name or texts("wall.candidate"), strip, colours.ink, colours)]
+    content += [_label(shown.name or texts("wall.candidate"), strip, colours.ink, setting)]
     if not strip.tokens:
         content.append(text(GUTTER, 20, texts("wall.empty"), _LABEL_SIZE, colours.muted))
         return Drawing(content=content, width=setting.width, height=_TOKENS)
@@ -144,7 +151,7 @@ def _candidate(texts: Texts, setting: _Setting, drawn: WallData, shown: Shown) -
 
 def _reference(texts: Texts, setting: _Setting, strip: Strip, number: int) -> Drawing:
     colours = setting.colours
-    content = [_label(texts("wall.reference", number=number), strip, colours.muted, colours)]
+    content = [_label(texts("wall.reference", number=number), strip, colours.muted, setting)]
     lines = _lines(strip.tokens, setting)
     shades = (colours.muted, colours.ink)
     for row, line in enumerate(lines):
@@ -157,8 +164,9 @@ def _reference(texts: Texts, setting: _Setting, strip: Strip, number: int) -> Dr
     return Drawing(content=content, width=setting.width, height=total)
 
 
-def _label(name: str, strip: Strip, ink: str, colours: Palette) -> Element:
-    node = text(0, 20, name, _LABEL_SIZE, ink, font_weight=600 if ink == colours.ink else 400)
+def _label(name: str, strip: Strip, ink: str, setting: _Setting) -> Element:
+    colours = setting.colours
+    node = text(0, 20, name, setting.label, ink, font_weight=600 if ink == colours.ink else 400)
     length = shape("tspan", fill=colours.muted, font_weight=400)
     length.text = f" · {strip.length:,}"
     node.append(length)
@@ -237,7 +245,7 @@ def _gutter(setting: _Setting, orders: Sequence[WallOrder], *, revealed: bool) -
         yield shape("rect", x=0, y=middle - 9, width=18, height=18, rx=3, fill=colours.fills[place])
         yield text(9, middle + 5, str(order.order), 13, colours.signs[place], text_anchor="middle", font_weight=700)
         yield text(
-            GUTTER - 16, middle + 5, counted, _LABEL_SIZE, colours.inks[place], text_anchor="end", font_weight=600
+            GUTTER - 16, middle + 5, counted, setting.label, colours.inks[place], text_anchor="end", font_weight=600
         )
 
 

@@ -6,8 +6,10 @@ browser of the lecturer knows, which keeps its code and its secret. Without room
 
 from typing import Literal
 
+from bleu_view.scenario.lesson_plans import Lesson
 from bleu_view.words.texts import Texts
 from frame.components.loader import component
+from frame.widgets.blocks import show_note
 from room.settings import rooms_are_on
 
 _mount = component(__file__)
@@ -23,9 +25,15 @@ def offer_classroom(page: str, texts: Texts) -> None:
     _show(texts, "menu", page)
 
 
-def offer_lesson_room(plan: str, texts: Texts) -> None:
-    """Draw the link that opens a room with a lesson plan."""
-    _show(texts, "plan", plan)
+def offer_lesson_room(lesson: Lesson, texts: Texts) -> None:
+    """Draw the link that opens a room with a lesson plan, as wide as its words."""
+    _show(texts, "plan", lesson.id, minutes=lesson.minutes)
+
+
+def tell_of_lesson_rooms(texts: Texts) -> None:
+    """Say what a room adds to a lesson that is presented."""
+    if rooms_are_on():
+        show_note(texts("classroom.plan-what"))
 
 
 def classroom_door(texts: Texts) -> str:
@@ -33,11 +41,13 @@ def classroom_door(texts: Texts) -> str:
     return texts("classroom.open") if rooms_are_on() else ""
 
 
-def _show(texts: Texts, where: Literal["keys", "menu", "plan"], about: str) -> None:
+def _show(texts: Texts, where: Literal["keys", "menu", "plan"], about: str, minutes: int = 0) -> None:
     if rooms_are_on():
+        values: dict[str, dict[str, str | int]] = {"back": {"code": "{code}"}, "open-plan": {"minutes": minutes}}
         names = ("open", "back", "what", "join", "open-plan")
-        words = {name: texts(f"classroom.{name}", **({"code": "{code}"} if name == "back" else {})) for name in names}
+        words = {name: texts(f"classroom.{name}", **values.get(name, {})) for name in names}
         _mount(
             key=f"classroom-{where}-{about}",
             data={"language": texts.language, "where": where, "about": about, "words": words},
+            width="content" if where == "plan" else "stretch",
         )

@@ -33,7 +33,7 @@ function draw({ root }, { language, where, about, words }) {
   if (where === "keys") {
     root.replaceChildren();
   } else if (where === "plan") {
-    root.replaceChildren(link(words["open-plan"], stageAddress(language, "plan", about), "open"));
+    root.replaceChildren(link(words["open-plan"], stageAddress(language, "plan", about), "plan"));
   } else {
     const main = code
       ? link(fill(words.back, { code }), `/room/${code}/stage?lang=${language}`, "open")

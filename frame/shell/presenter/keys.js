@@ -1,15 +1,15 @@
 /**
  * Which key does what, and which keys the focused control keeps for itself.
  *
- * @typedef {"next" | "previous" | "forward" | "back" | "up" | "down" | "reveal" | "blank" | "notes" | "leave"} Act
+ * @typedef {"next" | "previous" | "up" | "down" | "reveal" | "blank" | "notes" | "leave"} Act
  */
 
 /** A clicker's black-screen button sends `.` or `b`. @type {Record<string, Act>} */
 const ACTS = {
   ArrowRight: "next",
   ArrowLeft: "previous",
-  PageDown: "forward",
-  PageUp: "back",
+  PageDown: "next",
+  PageUp: "previous",
   ArrowUp: "up",
   ArrowDown: "down",
   " ": "reveal",

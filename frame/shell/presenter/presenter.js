@@ -321,16 +321,14 @@ function pressed(view, event) {
 }
 
 /**
- * Each tells whether it did something. Who goes on is shown an open question's answer first, as in the opening: a clicker
- * has no other key for it.
+ * Each tells whether it did something. Who goes on is shown the rest of a long section first, then an open question's
+ * answer, as in the opening: a clicker has no other key for either.
  *
  * @type {Record<Act, (view: View) => boolean>}
  */
 const ACTIONS = {
-  next: (view) => answer(view) || go(view, 1),
-  previous: (view) => go(view, -1),
-  forward: (view) => page(view, 1) || answer(view) || go(view, 1),
-  back: (view) => page(view, -1) || go(view, -1),
+  next: (view) => page(view, 1) || answer(view) || go(view, 1),
+  previous: (view) => page(view, -1) || go(view, -1),
   up: (view) => scroll(view, -LINE_PX),
   down: (view) => scroll(view, LINE_PX),
   reveal,
@@ -468,14 +466,21 @@ function scroller({ column }) {
   return /** @type {HTMLElement} */ (column.closest("[data-testid=stMain]"));
 }
 
-/** Show the next or the last screenful, from a heading on where there is one. @param {View} view @param {number} by */
+/**
+ * Show the next or the last screenful: what is left, where that is less; else from a heading in the lower half on. A
+ * heading above would move the section by a few lines, and the end would take a key of its own.
+ *
+ * @param {View} view @param {number} by
+ */
 function page(view, by) {
   const main = scroller(view);
-  if (!(by > 0 ? rest(main) : main.scrollTop)) return false;
-  const tops = headingTops(shown(view)).filter((top) => top > LINE_PX && top < main.clientHeight - LINE_PX);
-  const step = by > 0 && tops.length ? Math.max(...tops) - LINE_PX / 2 : PART_OF_SCREEN * main.clientHeight;
-  main.scrollBy({ top: by * step });
-  return true;
+  const left = by > 0 ? rest(main) : main.scrollTop;
+  const screenful = PART_OF_SCREEN * main.clientHeight;
+  const lower = (/** @type {number} */ top) => top > main.clientHeight / 2 && top < main.clientHeight - LINE_PX;
+  const tops = by > 0 && left > screenful ? headingTops(shown(view)).filter(lower) : [];
+  const step = tops.length ? Math.max(...tops) - LINE_PX / 2 : screenful;
+  main.scrollBy({ top: by * Math.min(step, left) });
+  return left > 0;
 }
 
 /** How much is below, without the empty room at the end. @param {HTMLElement} main */

@@ -31,6 +31,10 @@ LINES = """pace => {
   return new Set([...document.querySelectorAll('header :is(button, .button)')].map(one => one.offsetTop)).size;
 }"""
 """How many lines the buttons over the dashboard take, when it says the most."""
+SMALLEST = """() => Math.min(...[...document.querySelectorAll('.flow text')].map(text =>
+  parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a))"""
+LEGIBLE_PX = 16
+"""What the last row can read of the picture of two votes."""
 PRESSES = 15
 """From the lobby through three questions to the answer of the last."""
 pytestmark = pytest.mark.browser
@@ -163,6 +167,7 @@ def vote_twice(lesson: Lesson) -> None:
     lesson.press("Space", "^closed/clipping-1/2")
     lesson.press("Space", "^votes/clipping-1/2")
     expect(stage.locator(".flow")).to_be_visible()
+    assert stage.evaluate(SMALLEST) >= LEGIBLE_PX
     assert barriers(stage) == []
     lesson.press("Space", "^answer/clipping-1/2")
     expect(lesson.part()).to_have_text("✓ 2")

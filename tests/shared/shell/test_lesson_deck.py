@@ -16,6 +16,7 @@ from frame.state.address import KEPT
 from frame.state.session import LANGUAGE
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran, typed, visit, write_in
 from tests.shared.pages.shown import component, is_drawn
+from tests.shared.pages.test_slides import slides
 
 PAGES = dict(course())
 PLAN = LESSONS["ten-minutes"]
@@ -116,7 +117,15 @@ def test_who_turns_back_finds_a_step_with_its_own_text_and_what_was_answered() -
 
 
 def test_a_step_that_another_goes_on_with_shows_its_own_slides_alone() -> None:
-    assert [lesson(at_step(number))["slides"] for number in (2, 3)] == [1, 0]
+    assert [lesson(at_step(number))["slides"] for number in (2, 4)] == [1, 0]
+
+
+def test_the_discussion_of_two_minutes_ends_with_the_sections_that_it_names() -> None:
+    at = at_step(2)
+    click(at, "skip")
+    at = followed(at, beside(at)[-1])
+    assert lesson(at)["slides"] == 3
+    assert slides(at)[:3] == ["score", "wall", "factors"]
     assert lesson(opened("limits", "ten-minutes.2"))["slides"] == 0
 
 

@@ -13,7 +13,7 @@ from labs.teach.glossary import OPEN as TERMS_OPEN
 from labs.teach.lessons import OPEN as LESSONS_OPEN
 from labs.teach.view.worksheet import html_sheet, make_worksheet
 from tests.shared.pages.explore import see
-from tests.shared.pages.shown import component
+from tests.shared.pages.shown import classed, component, is_drawn
 
 APP = Path(__file__).parent / "apps" / "teaching_kit_app.py"
 
@@ -56,3 +56,20 @@ def test_the_picture_is_the_file_in_the_language_of_the_sheet(language: str) -> 
     shown = component(app, "sheet_preview")
     assert shown["html"] == html_sheet(make_worksheet(7, "zh"))
     assert shown["language"] == language
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_beside_each_plan_to_present_stands_a_room_with_it(language: str) -> None:
+    app, texts = opened(language), Texts(language)
+    for lesson in LESSONS.values():
+        door = component(app, f"classroom-plan-{lesson.id}")
+        assert (door["where"], door["about"]) == ("plan", lesson.id)
+        assert door["words"]["open-plan"] == texts("classroom.open-plan", minutes=lesson.minutes)
+    assert texts("classroom.plan-what") in classed(app, "bx-note")
+
+
+def test_where_there_are_no_rooms_nothing_is_said_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BLEU_ROOMS", "off")
+    app = opened("en")
+    assert not any(is_drawn(app, f"classroom-plan-{plan}") for plan in LESSONS)
+    assert Texts("en")("classroom.plan-what") not in classed(app, "bx-note")

@@ -87,14 +87,13 @@ def test_a_lecturer_walks_through_a_page_and_on_to_the_next(open_app: OpenApp) -
     assert page.evaluate(FOCUS) == texts("clipping.both")
     while page.evaluate("location.hash") == "#2":  # a long section is shown to its end before the next
         top = settled(page).evaluate(SCROLLED)
-        page.keyboard.press("PageDown")
+        page.keyboard.press("ArrowRight")
         page.wait_for_function(f"top => location.hash === '#3' || {SCROLLED} > top", arg=top)
     expect_place(page, 3)
     page.keyboard.press("ArrowLeft")
     expect_place(page, 2)
-    total = int(place(page).inner_text().split(" / ")[1])
-    for _ in range(total - 1):
-        page.keyboard.press("ArrowRight")
+    while "/clipping" in page.url:
+        settled(page).keyboard.press("PageDown")
     expect(page).to_have_url(re.compile(r"/length\?.*present=1"))
     expect(page.get_by_role("heading", level=1)).to_have_text(f"3 {texts('pages.length-menu')}")
     settled(page).keyboard.press("PageUp")

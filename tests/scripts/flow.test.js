@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { flowNames } from "../../room/lecturer/alluvial.js";
+
+test("long options are called by their letters between two votes, and written out once", () => {
+  const { names, legend } = flowNames(["A: the medicine is safe for children", "this drug is unsafe for kids"]);
+  assert.deepEqual(names, ["A", "B"]);
+  assert.deepEqual(legend, [
+    ["A", "the medicine is safe for children"],
+    ["B", "this drug is unsafe for kids"],
+  ]);
+  assert.deepEqual(flowNames(["A：医生开的药是给小孩吃的", "B：大夫提醒幼儿禁服此药"]).legend, [
+    ["A", "医生开的药是给小孩吃的"],
+    ["B", "大夫提醒幼儿禁服此药"],
+  ]);
+});
+
+test("short options keep their own names", () => {
+  for (const options of [
+    [".135", ".333", "1"],
+    ["none", "one or two", "all four"],
+    ["没有", "一两个", "四个全是"],
+  ]) {
+    assert.deepEqual(flowNames(options), { names: options, legend: [] });
+  }
+});
