@@ -233,6 +233,8 @@ def test_an_answer_tips_the_balance_and_the_slider_moves_it_with_the_bench(open_
     assert lab.locator(".balance").evaluate(GAPS) == [0, 0]
     lab.locator(".tab[data-tab=curve]").click()
     expect_at(page, "c = 3, r = 6, BP = .368")
+    words = bench(page).locator(".reference .cell").all_inner_texts()
+    assert words == ["the", "cat", "is", "on", "the", "mat", "th…", "is", "a", "cat", "on", "the", "mat"]
     slider(settled(page)).focus()
     page.keyboard.press("End")
     expect(lab.locator(".slot-value")).to_have_text(["(2/10)1/2", "(1/9)1/2", "", "", "1"])
