@@ -82,9 +82,9 @@ def skipped_line(texts: Texts, question: Question) -> str:
     return to_html(element("p", texts("predict.skipped", ask=ask), class_="bx-note bx-skipped"))
 
 
-def veil(texts: Texts) -> str:
-    """Stand in the place of what would answer the question."""
-    return to_html(element("p", element("span", "?"), texts("predict.veil"), class_="bx-veil"))
+def veil(texts: Texts, awaited: str = "") -> str:
+    """Stand in the place of what would answer the question; `awaited` says what it waits for, if not for that."""
+    return to_html(element("p", element("span", "?"), awaited or texts("predict.veil"), class_="bx-veil"))
 
 
 def verdict(texts: Texts, question: Question, answer: Answer) -> str:

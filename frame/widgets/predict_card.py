@@ -44,10 +44,10 @@ def show_predict_card(page: Page, question: Question) -> bool:
     return is_revealed(question.id)
 
 
-def show_veil(texts: Texts) -> None:
-    """Draw a placeholder where the hidden answer will appear."""
+def show_veil(texts: Texts, awaited: str = "") -> None:
+    """Draw a placeholder where the hidden answer will appear; `awaited` names a question that is not on the screen."""
     show_sheet("frame/widgets/predict_card.css")
-    st.html(veil(texts))
+    st.html(veil(texts, awaited))
 
 
 def _show_open(page: Page, question: Question) -> None:

@@ -136,8 +136,16 @@ def _heading(texts: Texts, question: Question, *, is_about_other_text: bool) -> 
     about = subject(question)[0]
     if not about:
         return ask
-    cut = about if len(about) <= _LONGEST_SUBJECT else f"{about[:_LONGEST_SUBJECT].rstrip()} …"
-    return texts("stage.about-other", text=cut, ask=ask)
+    return texts("stage.about-other", text=cut_short(about), ask=ask)
+
+
+def cut_short(text: str) -> str:
+    """Cut a text that is quoted in a heading.
+
+    >>> cut_short("the cat"), cut_short("It is a guide to action which ensures that the military")
+    ('the cat', 'It is a guide to action which ensure …')
+    """
+    return text if len(text) <= _LONGEST_SUBJECT else f"{text[:_LONGEST_SUBJECT].rstrip()} …"
 
 
 def asked_data(page: Page, asked: Asked, tabs: Sequence[Tab], *, beside: str) -> dict[str, object]:

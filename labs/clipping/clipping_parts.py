@@ -4,6 +4,7 @@ In: a page. Out: its parts. Order, position, the references left out and the rep
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import streamlit as st
@@ -25,7 +26,7 @@ from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card, show_veil
 from frame.widgets.question import is_revealed
-from frame.widgets.stage import TEXT, Tab, stage
+from frame.widgets.stage import TEXT, Stage, Tab, stage
 from frame.widgets.view_choice import kept_choice, view_segmented_control
 from labs.clipping.counting_bench import KEY, Repeat, counting_bench, left_out
 from labs.clipping.view.clipped_counts import ORDERS, Clipping, clip
@@ -80,7 +81,7 @@ def show_stage(page: Page, clipping: Clipping, question: Question, tabs: tuple[T
         page,
         bench(clipping),
         clipping.numbers,
-        stage(page, question, tabs, KEY),
+        _asked_of_all(page, clipping, stage(page, question, tabs, KEY)),
         repeat=_repeat(page, clipping, token) if token else None,
         locked=not is_revealed(question.id),
     )
@@ -94,6 +95,13 @@ def draw_text(page: Page) -> None:
     with st.container(horizontal=True, vertical_alignment="center"):
         show_label(texts("clipping.order"))
         view_segmented_control(texts("clipping.order"), _ORDER, ORDERS, 1, lambda n: texts("clipping.order-one", n=n))
+
+
+def _asked_of_all(page: Page, clipping: Clipping, asked: Stage) -> Stage:
+    """Keep what is said to the answer to all references: with one left out, the picture shows another limit."""
+    if all(clipping.is_used) or not asked.data["said"]:
+        return asked
+    return replace(asked, data={**asked.data, "said": page.texts("clipping.asked-of-all")})
 
 
 def _repeat(page: Page, clipping: Clipping, token: str) -> Repeat:

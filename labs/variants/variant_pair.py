@@ -8,7 +8,9 @@ from types import MappingProxyType
 from typing import Final
 
 from bleu_core import Variant
+from bleu_view.drawing.predict_card import subject
 from bleu_view.scenario.predictions import Question
+from bleu_view.scenario.presets import preset
 from frame.components.loader import reported
 from frame.shell.page import Page
 from frame.state import session
@@ -26,15 +28,21 @@ _ASKED: Final = MappingProxyType(
 def compared_pair(page: Page, question: Question, variants: Mapping[str, Variant]) -> tuple[Variant, Variant]:
     """Give A and B; a name that is not there, for a link may say anything, falls back.
 
-    On a question's own text they begin as the two that it is about; on any other one A begins as the scenario's program
-    and B as D2L's, for that is where most notes part ways.
+    On a question's own text, edited or not, they begin as the two that it is about; on any other one A begins as the
+    scenario's program and B as D2L's, for that is where most notes part ways.
     """
     seen = [str(session.view_item(end)) for end in (A, B)]
-    usual = ("", "") if is_elsewhere(page, question) else _ASKED[question.id]
+    usual = _ASKED[question.id] if _began_as_asked(page, question) else ("", "")
     first = seen[0] if seen[0] in variants else usual[0] or page.scenario.variant
     second = usual[1] if usual[1] != first else ""
     second = seen[1] if seen[1] in variants else second or next(name for name in _USUAL if name != first)
     return variants[first], variants[second]
+
+
+def _began_as_asked(page: Page, question: Question) -> bool:
+    """Tell whether the text is the question's, or began as it: A and B stay when it is edited."""
+    began = preset(page.scenario.preset)
+    return not is_elsewhere(page, question) or (began.candidate, began.references) == subject(question)
 
 
 def is_chosen() -> bool:

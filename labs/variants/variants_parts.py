@@ -4,6 +4,7 @@ In: the page. Out: what stands on it. Before the answer nothing is scored, and a
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -18,7 +19,7 @@ from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card, show_veil
 from frame.widgets.question import is_revealed
-from frame.widgets.stage import TEXT, Tab, stage
+from frame.widgets.stage import TEXT, Stage, Tab, cut_short, stage
 from frame.widgets.which_question import question_about
 from labs.variants.custom_variant import show_own_variant
 from labs.variants.custom_variant_state import compared_variants
@@ -84,8 +85,18 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     question = question_about(page, OF_SPAN, OF_SHORT)
     found = compare_all(page, question)
     tabs = stage_tabs(page, found, question)
-    variants_stage(page, found, question, stage(page, question, tabs, KEY))
+    asked = stage(page, question, tabs, KEY)
+    variants_stage(page, found, question, _about_own_text(page, asked) if found.scores else asked)
     return tabs
+
+
+def _about_own_text(page: Page, asked: Stage) -> Stage:
+    """Head the scores of another text than the question's with that text; what is said to the answer is left out."""
+    if not asked.data["elsewhere"]:
+        return asked
+    text = page.scenario.candidate.strip()
+    heading = page.texts("comparison.of-text", text=cut_short(text)) if text else page.texts("comparison.dots")
+    return replace(asked, data={**asked.data, "heading": heading, "said": ""})
 
 
 def draw_text(page: Page) -> None:

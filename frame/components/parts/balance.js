@@ -2,7 +2,7 @@ import { fill, svgNode, writeText } from "../shared.js";
 import { decimalText } from "./figures.js";
 import { countTo, tip } from "./motion.js";
 
-// ---- balance: the candidate's words against the reference's; it stands on a stop, for a longer text costs nothing here
+// ---- balance: the candidate's words against the reference's; a stop holds the left arm, for a longer text costs nothing
 
 /**
  * @typedef {{c: number, r: number, penalty: number, penalty_text: string}} Lengths
@@ -14,7 +14,7 @@ import { countTo, tip } from "./motion.js";
 
 const [MIDDLE, AXIS, ARM] = [170, 58, 92];
 const MOST_DEGREES = 22;
-const DROP = 1.25; // a pan goes down by more than the end of its beam: the strings hang
+const PIVOT = `${MIDDLE}px ${AXIS}px`;
 const WEIGHTS_IN_A_ROW = 4;
 const MOST_WEIGHTS = 24;
 
@@ -22,9 +22,9 @@ const MOST_WEIGHTS = 24;
 export function createBalance() {
   const node = svgNode("svg", { class: "balance", viewBox: "20 0 300 232", role: "img" });
   const stand = svgNode("path", { class: "stand", d: `M${MIDDLE} ${AXIS}V206M${MIDDLE - 46} 207h92` });
-  const stop = svgNode("path", { class: "stop", d: `M${MIDDLE - 64} ${AXIS + 9}v8h22v-8` });
+  const stop = svgNode("path", { class: "stop", d: `M${MIDDLE} ${AXIS + 46}L${MIDDLE - 44} ${AXIS + 5}m-9 0h18` });
   const beam = svgNode("path", { class: "beam", d: `M${MIDDLE - ARM} ${AXIS}H${MIDDLE + ARM}` });
-  beam.style.transformOrigin = `${MIDDLE}px ${AXIS}px`;
+  beam.style.transformOrigin = PIVOT;
   const pans = /** @type {[Pan, Pan]} */ ([createPan(MIDDLE - ARM, "filled"), createPan(MIDDLE + ARM, "hollow")]);
   const penalty = svgNode("text", { class: "penalty", x: MIDDLE, y: 30 });
   const formula = svgNode("text", { class: "formula", x: MIDDLE, y: 228 });
@@ -36,6 +36,7 @@ export function createBalance() {
 /** @param {number} x @param {string} kind @returns {Pan} */
 function createPan(x, kind) {
   const node = svgNode("g");
+  node.style.transformOrigin = PIVOT;
   const floor = AXIS + 89;
   const weights = Array.from({ length: MOST_WEIGHTS }, (_, place) => {
     const at = { x: x - 31 + 16 * (place % WEIGHTS_IN_A_ROW), y: floor - 9 - 8 * Math.floor(place / WEIGHTS_IN_A_ROW) };
@@ -62,14 +63,12 @@ export function showBalance(view, picture, { words, how }) {
   if (!picture) return;
   const { c, r, penalty, penalty_text } = picture;
   const degrees = MOST_DEGREES * (1 - penalty); // the left arm goes up: the candidate is too light
-  const down = ARM * Math.sin((Math.PI * degrees) / 180) * DROP;
   view.node.setAttribute("aria-label", fill(words.penalty, { penalty: penalty_text, c, r }));
   const motion = { still: how.isStill, isFirst };
   tip(view.beam, `rotate(${degrees}deg)`, { ...motion, from: isFirst ? "rotate(0deg)" : undefined });
   [c, r].forEach((length, side) => {
     const { node, weights, name } = view.pans[side];
-    const start = isFirst ? "translateY(0px)" : undefined;
-    tip(node, `translateY(${side ? down : -down}px)`, { ...motion, from: start });
+    tip(node, hung(degrees, side), { ...motion, from: isFirst ? hung(0, side) : undefined });
     weights.forEach((weight, place) => weight.toggleAttribute("hidden", place >= length));
     writeText(name, `${side ? "r" : "c"} = ${length}`);
   });
@@ -77,6 +76,12 @@ export function showBalance(view, picture, { words, how }) {
   const number = { text: `BP ${penalty_text}`, format: (/** @type {number} */ value) => `BP ${decimalText(value)}` };
   countTo(view.penalty, penalty, { ...number, from, still: how.isStill, ms: isFirst ? 600 : undefined });
   view.formula.replaceChildren(...formulaOf(picture));
+}
+
+/** Carry a pan along with its end of the beam, upright at every moment. @param {number} degrees @param {number} side */
+function hung(degrees, side) {
+  const end = side ? ARM : -ARM;
+  return `rotate(${degrees}deg) translateX(${end}px) rotate(${-degrees}deg) translateX(${-end}px)`;
 }
 
 /** @param {Lengths} picture */

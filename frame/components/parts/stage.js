@@ -258,21 +258,29 @@ function bringIntoSight(view) {
   const content = scroller?.firstElementChild;
   if (!scroller || !content) return;
   view.following?.abort();
-  const following = new AbortController();
-  view.following = following;
-  const aim = () => {
+  view.following = whileItGrows(content, () => {
     if (getComputedStyle(view.acts).visibility === "hidden") return; // another slide is presented
     const top = view.acts.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
     scroller.scrollBy({ top: top - 8, behavior: isCalm() ? "instant" : "smooth" });
-  };
+  });
+}
+
+/**
+ * Scroll to what has been opened, again as often as it grows, until the learner scrolls or presses something.
+ *
+ * @param {Element} opened @param {() => void} aim
+ */
+export function whileItGrows(opened, aim) {
+  const following = new AbortController();
   const watch = new ResizeObserver(aim);
   const end = () => following.abort();
   following.signal.addEventListener("abort", () => watch.disconnect());
-  scroller.addEventListener("wheel", end, { signal: following.signal, passive: true });
-  scroller.addEventListener("pointerdown", end, { signal: following.signal });
+  document.addEventListener("wheel", end, { signal: following.signal, passive: true });
+  document.addEventListener("pointerdown", end, { signal: following.signal });
   document.addEventListener("keydown", end, { signal: following.signal });
-  watch.observe(content);
+  watch.observe(opened);
   window.setTimeout(end, FOLLOWED_MS);
+  return following;
 }
 
 /** What the page scrolls in. @param {Element} node @returns {Element | null} */

@@ -62,7 +62,7 @@ def counting_bench(
         "references": _references(bench, numbers, texts),
         "ngrams": [_ngram(ngram, bench, texts) for ngram in bench.ngrams],
         "start": {
-            "said": texts("stage.waiting") if locked else opening(bench, texts),
+            "said": texts("clipping.waiting") if locked else opening(bench, texts),
             "sums": sums(page.texts, 0, 0)._asdict(),
         },
         "end": {"said": ending(bench, texts), "sums": sums(page.texts, bench.matches, bench.total)._asdict()},

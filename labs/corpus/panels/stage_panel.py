@@ -9,7 +9,7 @@ from frame.widgets.stage import TEXT, Tab, asked_data, tab_report
 from labs.corpus.corpus_stage import KEY, corpus_stage
 from labs.corpus.panels.breakdown import LIST, show_breakdown
 from labs.corpus.panels.corpus_choice import FILES, SEGMENT, chosen_name, show_corpus_choice
-from labs.corpus.panels.downloads import show_downloads, show_functions
+from labs.corpus.panels.downloads import show_downloads, show_functions, waits_for_draws
 from labs.corpus.panels.mean_and_pool import show_mean_and_pool
 from labs.corpus.panels.panel_context import OUT, PanelContext
 from labs.corpus.panels.pooled import show_pooled
@@ -32,7 +32,7 @@ def stage_tabs(context: PanelContext) -> tuple[Tab, ...]:
     texts = context.page.texts
 
     def told(name: str, draw: Callable[[PanelContext], None], *, when: bool, items: tuple[str, ...] = ()) -> Tab:
-        shown = partial(draw, context) if when else partial(show_veil, texts)
+        shown = partial(draw, context) if when else partial(show_veil, texts, _awaited(context))
         return Tab(name=name, label=texts(f"corpus.tab-{name}"), draw=shown, items=items)
 
     pair_tabs = (
@@ -45,9 +45,15 @@ def stage_tabs(context: PanelContext) -> tuple[Tab, ...]:
         told("systems", show_systems, when=True),
         *([told("mean", show_mean_and_pool, when=context.is_winner_told)] if context.has_two else ()),
         text_tab(context.page),
-        told("export", show_downloads, when=context.is_lead_told),
+        told("export", show_downloads, when=context.is_winner_told),
         Tab(name="code", label=texts("stage.code"), draw=partial(show_functions, context)),
     )
+
+
+def _awaited(context: PanelContext) -> str:
+    """Name the question about the draws where the stage does not ask it; what waits then waits for nothing else."""
+    is_asked_elsewhere = context.is_winner_told and not context.is_drawing
+    return waits_for_draws(context, "corpus.veil-draws") if is_asked_elsewhere else ""
 
 
 def text_tab(page: Page) -> Tab:

@@ -10,6 +10,7 @@ from math import isnan
 from xml.etree.ElementTree import Element
 
 from bleu_core import VARIANTS, BleuScore
+from bleu_core.programs.printed_scale import printed_of_100
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.emphasis import Written, plainly
 from bleu_view.words.texts import Texts
@@ -61,18 +62,21 @@ def labelled_marks(texts: Texts, equal: BleuScore, d2l: BleuScore) -> list[tuple
 
 def _column_of(texts: Texts, score: BleuScore, name: str, *, revealed: bool) -> Column:
     if not revealed:
-        return Column(name=name, value="?", source=_source(texts, score))
+        return Column(name=name, value="?", source=_source(texts, score, revealed=False))
     if score.failure:
         return Column(name=name, value="✕", source=texts("score_card.fails", exception=score.failure))
-    return Column(name=name, value=texts.decimal(score.value), source=_source(texts, score))
+    return Column(name=name, value=texts.decimal(score.value), source=_source(texts, score, revealed=True))
 
 
-def _source(texts: Texts, score: BleuScore) -> str:
-    """Name the program where these weights are its own; elsewhere only its counts are."""
-    program = score.variant.name
+def _source(texts: Texts, score: BleuScore, *, revealed: bool) -> str:
+    """Name the program where these weights are its own, and what it prints on its own scale; else say what is equal."""
+    program, printed = score.variant.name, printed_of_100(score) if revealed else None
     if VARIANTS[program].weighting != score.variant.weighting:
         return texts("score_card.same-counts")
-    return texts("score_card.program", program=texts(f"variants.{program}-name"), n=score.variant.max_order)
+    name, n = texts(f"variants.{program}-name"), score.variant.max_order
+    if printed is None:
+        return texts("score_card.program", program=name, n=n)
+    return texts("score_card.program-of-100", program=name, n=n, value=texts.decimal(printed, 1))
 
 
 def _pair(both: tuple[Column, Column]) -> Element:

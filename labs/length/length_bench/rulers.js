@@ -7,6 +7,7 @@ import { row, ruleOf } from "./length_bench.js";
 const NARROWEST_WORD = 26; // pixels of a token's cell
 const FINE = 7; // below it cells touch
 const PADDING = 4;
+const SMALLER = 0.8; // letters of a word that has no room else
 
 /** @param {View} view @param {Data} data */
 export function candidateRow({ parts }, { bench: { end: last, candidate }, words }) {
@@ -87,15 +88,29 @@ export function showTokens({ root, parts, length, data }, unit) {
   }
 }
 
-/** Write the words that have room; the others are read by pointing. @param {HTMLElement} root @param {number} unit */
+/** Write the words that have room, in smaller letters where that helps, else cut; the others are read by pointing. @param {HTMLElement} root @param {number} unit */
 function fitWords(root, unit) {
   root.querySelectorAll(".cell").forEach((node) => {
     const cell = /** @type {HTMLElement} */ (node);
     const token = cell.dataset.token ?? "";
-    const fits = unit > NARROWEST_WORD && wordWidth(token) < unit - PADDING;
-    cell.textContent = fits ? token : "";
-    cell.title = fits ? "" : token;
+    const fits = wordWidth(token) < unit - PADDING;
+    const shown = unit <= NARROWEST_WORD ? "" : fits ? token : shortened(token, (unit - PADDING) / SMALLER, wordWidth);
+    cell.classList.toggle("is-small", !!shown && !fits);
+    cell.textContent = shown;
+    cell.title = shown === token ? "" : token;
   });
+}
+
+/**
+ * Give the word, or as many of its letters before "…" as there is room for; nothing where that is none.
+ *
+ * @param {string} word @param {number} room pixels @param {(text: string) => number} widthOf
+ */
+export function shortened(word, room, widthOf) {
+  if (widthOf(word) < room) return word;
+  const letters = [...word];
+  const cuts = letters.map((_, place) => `${letters.slice(0, letters.length - 1 - place).join("")}…`);
+  return cuts.slice(0, -1).find((cut) => widthOf(cut) < room) ?? "";
 }
 
 /** @type {Map<string, number>} */

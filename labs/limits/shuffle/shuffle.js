@@ -20,7 +20,8 @@
  *   order: number[], text: string, told: string, echoes: Echoes, shuffles: number, seen: Map<string, Scored>,
  *   wasLocked: boolean | null, list: BlockList, score: HTMLElement, count: HTMLElement, unit: HTMLElement,
  *   total: HTMLElement, note: HTMLElement, back: HTMLButtonElement, forward: HTMLButtonElement,
- *   original: HTMLButtonElement, mix: HTMLButtonElement, watcher: ResizeObserver, width: number,
+ *   original: HTMLButtonElement, mix: HTMLButtonElement, listeners: AbortController, watcher: ResizeObserver,
+ *   width: number,
  * }} View
  */
 
@@ -30,6 +31,7 @@ import { appear, countTo } from "../../../frame/components/parts/motion.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStage, showStage, stageButton, stageTab } from "../../../frame/components/parts/stage.js";
 import { createBlockList, fitBlocks, focusBlock, moveBlock, showBlocks } from "./blocks.js";
+import { followCards } from "./opened_card.js";
 import { showWall } from "./wall.js";
 /** @import { Echoes } from "../../../frame/components/shared.js" */
 /** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
@@ -49,7 +51,10 @@ export default function render({ data, parentElement, setStateValue, setTriggerV
   return keep(parentElement, data, {
     create: (parent) => createView(parent, setStateValue, setTriggerValue),
     draw,
-    leave: ({ watcher }) => watcher.disconnect(),
+    leave: ({ listeners, watcher }) => {
+      listeners.abort();
+      watcher.disconnect();
+    },
   });
 }
 
@@ -94,10 +99,12 @@ function createView(parent, keepValue, send) {
     forward,
     original,
     mix,
+    listeners: new AbortController(),
     watcher: new ResizeObserver(() => resized(view)),
     width: 0,
   };
   view.watcher.observe(stage.picture);
+  followCards(view.listeners.signal);
   list.node.addEventListener("focusin", () => showControls(view));
   return view;
 }

@@ -59,7 +59,7 @@ def variants_stage(page: Page, compared: Compared, question: Question, stage: St
         },
         "gap": gap(texts, compared.found) if compared.found else "",
         "why": in_short(texts, compared.found) if compared.found else "",
-        "guess": _guess(texts, question, answer),
+        "guess": _guess(texts, question, answer, is_told=not stage.data["elsewhere"]),
         "words": _words(texts, compared.scores, is_guessed=not question.options),
         "stage": stage.data,
     }
@@ -70,8 +70,11 @@ def _sent(dot: Dot) -> dict[str, object]:
     return dot._asdict() | {"orders": [factor._asdict() for factor in dot.orders]}
 
 
-def _guess(texts: Texts, question: Question, answer: Answer | None) -> dict[str, object] | None:
-    """Give what is guessed on the axis, drafted or answered, and where it lies; None where there are options."""
+def _guess(texts: Texts, question: Question, answer: Answer | None, *, is_told: bool) -> dict[str, object] | None:
+    """Give what is guessed on the axis, drafted or answered, and where it lies; None where there are options.
+
+    An answer is told beside the scores of the text that it is about.
+    """
     if question.options:
         return None
     given = answer or read_answer(question, draft(question.id)) or ()
@@ -80,7 +83,7 @@ def _guess(texts: Texts, question: Question, answer: Answer | None) -> dict[str,
         "given": given,
         "range": [low, high],
         "span": [AXIS.place(low), AXIS.place(high)],
-        "said": texts("predict.you", answer=said(texts, question, answer)) if answer else "",
+        "said": texts("predict.you", answer=said(texts, question, answer)) if answer and is_told else "",
     }
 
 

@@ -39,6 +39,7 @@ import { createPile, drawGround, percent, showDots } from "./pile.js";
 
 const LETTERS = ["A", "B"];
 const NAMES_APART = 28;
+const LEAST_LINE = 12; // pixels of a bracket at each side of its text
 const AFTER_MS = 380; // the words come after the picture
 
 /**
@@ -228,13 +229,25 @@ function showGap(view, { isStill, isFalling }) {
   span.hidden = !isDrawn;
   span.style.left = percent(low);
   span.style.width = percent(high - low);
-  gap.style.setProperty("--at", String((low + high) / 2));
   gap.textContent = isDrawn && isTold(view) ? (view.data?.gap ?? "") : "";
+  gap.style.left = `${gapLeft(low * between.clientWidth, high * between.clientWidth, between.clientWidth, gap.offsetWidth)}px`;
   if (isFalling) {
     stretch(span, { delay: AFTER_MS, ms: 200 });
     appear(gap, AFTER_MS);
   } else if (!isStill) stretch(span, { ms: 200 });
   between.setAttribute("aria-label", words.picture);
+}
+
+/**
+ * Give the left edge of the gap's text in pixels: in the middle of its bracket; where it would cover an end, beside it.
+ *
+ * @param {number} low @param {number} high @param {number} room @param {number} width
+ */
+export function gapLeft(low, high, room, width) {
+  const middle = (low + high - width) / 2;
+  const isCovering = high - low >= 1 && width + 2 * LEAST_LINE > high - low;
+  const beside = high + width <= room ? high : low - width;
+  return Math.min(Math.max(isCovering ? beside : middle, 0), room - width);
 }
 
 /** Put both names under their dots; where they would touch, they move apart. @param {View} view @param {...number} at */

@@ -7,7 +7,7 @@ from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.predictions import PAGES as ASKED_ON
 from bleu_view.words.texts import LANGUAGES, Texts
-from frame.shell.course import FIRST, course
+from frame.shell.course import FIRST, WORKBENCH, course
 from frame.shell.course_map import KEY
 from frame.widgets.question import EXPLORE, OFF, SKIPPED
 from frame.widgets.question import QUESTIONS as ALL_QUESTIONS
@@ -18,7 +18,8 @@ from tests.shared.pages.shown import classed, component
 PAGES = dict(course())
 CLOSING = [name for name in PAGES if name != FIRST]
 """The opening ends in its doors."""
-TOTAL = len([name for name in PAGES if name in ASKED_ON.values()])
+TOTAL = len([name for name in PAGES if name in ASKED_ON.values() and name != WORKBENCH])
+OPEN_LAB = link("papineni-1", (("variants-1", SKIPPED), ("variants-tab", "more")))
 
 
 def is_ticked(at: AppTest) -> bool:
@@ -32,6 +33,12 @@ def counted(at: AppTest) -> list[str]:
     return classed(at, "bx-done")
 
 
+def answered_in_a_lab(at: AppTest) -> AppTest:
+    at = turned(at, "variants")
+    at.slider(key="answer-variants-2").set_range(0.0, 1.0)
+    return click(ran(at), "commit-variants-2")
+
+
 def learned(at: AppTest, page: str = "explore", language: str = "en") -> bool:
     sentence = Texts(language)(f"pages.{page}-learned")
     return any(sentence in text for text in classed(at, "bx-learned"))
@@ -42,21 +49,27 @@ def learned(at: AppTest, page: str = "explore", language: str = "en") -> bool:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_answered_question_makes_its_lab_done(language: str) -> None:
-    at, texts = guess(visit(language=language), 0.4), Texts(language)
-    assert is_ticked(at)
+    at, texts = answered_in_a_lab(visit(OPEN_LAB, language=language)), Texts(language)
     spoken = texts("frame.labs-done", done=1, total=TOTAL)
+    assert any(spoken in text for text in classed(at, "bx-map"))
+    at = turned(at, "challenges")
     assert any(text.startswith(f"✓ 1/{TOTAL}") and spoken in text for text in counted(at))
+    assert any(text.startswith(spoken) for text in classed(unfold(at, "course"), "bx-note"))
+
+
+def test_as_many_labs_are_counted_as_the_map_shows_and_the_workbench_is_none() -> None:
+    at = guess(visit(), 0.4)
+    assert is_ticked(at)
+    assert counted(at) == []
+    spoken = Texts("en")("frame.labs-done", done=0, total=len(component(at, KEY)["labs"]))
     assert any(text.startswith(spoken) for text in classed(at, "bx-note"))
 
 
 def test_a_lab_is_counted_on_every_page() -> None:
-    view = (("variants-1", SKIPPED), ("variants-tab", "more"))
-    at = turned(guess(visit(link("papineni-1", view)), 0.4), "variants")
+    at = turned(answered_in_a_lab(guess(visit(OPEN_LAB), 0.4)), "challenges")
     assert is_ticked(at)
-    at.slider(key="answer-variants-2").set_range(0.0, 1.0)
-    at = turned(click(ran(at), "commit-variants-2"), "challenges")
-    assert any(text.startswith(f"✓ 2/{TOTAL}") for text in counted(at))
-    spoken = Texts("en")("frame.labs-done", done=2, total=TOTAL)
+    assert any(text.startswith(f"✓ 1/{TOTAL}") for text in counted(at))
+    spoken = Texts("en")("frame.labs-done", done=1, total=TOTAL)
     assert any(text.startswith(spoken) for text in classed(unfold(at, "course"), "bx-note"))
 
 
@@ -67,17 +80,17 @@ def test_a_skipped_question_leaves_its_lab_open() -> None:
 
 
 def test_an_answer_that_came_with_a_link_is_no_progress() -> None:
-    assert counted(visit(link("the-cat", ((EXPLORE, 0.4),)))) == []
+    assert not is_ticked(visit(link("the-cat", ((EXPLORE, 0.4),))))
 
 
 def test_progress_stays_over_other_links_and_edits() -> None:
     at = guess(visit(), 0.4)
     arrive(at, link("drop-not", ()))
-    assert len(counted(write_in(at, "candidate", "a dog"))) == 1
+    assert is_ticked(write_in(at, "candidate", "a dog"))
 
 
 def test_progress_is_in_no_link() -> None:
-    assert counted(again(guess(visit(), 0.4))) == []
+    assert not is_ticked(again(guess(visit(), 0.4)))
 
 
 # ---- what was learned

@@ -54,11 +54,12 @@ def board(result: CorpusResult, texts: Texts) -> Picture:
     content += [text(WIDTH - 10, 28, texts("corpus_export.mean-short"), anchor="end", colour=COLOURS.muted)]
     for place, system in enumerate(ranked):
         content += _board_row(texts, system, _TOP + _ROW * (place + 0.5), at)
-    content.append(text(_LEFT, height - 12, texts("corpus_export.legend"), colour=COLOURS.muted))
+    alone = "" if result.draw_total else "-alone"
+    content.append(text(_LEFT, height - 12, texts(f"corpus_export.legend{alone}"), colour=COLOURS.muted))
     alt = texts(
         "corpus_export.board-alt", count=len(ranked), first=ranked[0].name, value=texts.decimal(ranked[0].score.value)
     )
-    return Picture("board", texts("corpus_export.picture-board"), alt, drawing(WIDTH, height, alt, content))
+    return Picture("board", texts(f"corpus_export.picture-board{alone}"), alt, drawing(WIDTH, height, alt, content))
 
 
 def sentences(result: CorpusResult, texts: Texts) -> Picture:

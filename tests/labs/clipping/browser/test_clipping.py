@@ -119,7 +119,7 @@ def test_the_ledger_is_one_tab_stop_and_enter_steps_there(open_app: OpenApp) -> 
 
 def test_before_the_prediction_the_bench_waits_and_an_answer_counts_what_was_asked(open_app: OpenApp) -> None:
     page = open_app(f"/clipping?s={link('zh-clipping', (LINES,))}")
-    waiting = "Choose an answer, and the picture starts."
+    waiting = "Choose an answer, then press Next."
     focus_next(page)
     page.keyboard.press("End")
     expect(reading(page)).to_have_text(waiting)

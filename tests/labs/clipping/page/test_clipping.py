@@ -122,6 +122,22 @@ def test_references_left_out_are_in_the_link_and_the_last_one_stays(item: str, e
     assert [reference["used"] for reference in bench(at)["references"]] == used
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("item", ["1", "2"])
+def test_the_answer_to_all_references_is_not_explained_while_one_is_left_out(language: str, item: str) -> None:
+    answered = (ASKED[language], 2)
+    explained = Texts(language)(f"predictions.{ASKED[language]}-right")
+    assert explained in stage(visit(link(OWN[language], (answered,)), language))["said"]
+    said = stage(visit(link(OWN[language], (answered, ("clipping-out", item))), language))["said"]
+    assert said == Texts(language)("clipping.asked-of-all")
+    skipped = (ASKED[language], "skipped")
+    assert not stage(visit(link(OWN[language], (skipped, ("clipping-out", item))), language))["said"]
+
+
+def test_the_waiting_bench_says_which_button_counts() -> None:
+    assert "Next" in bench(visit())["start"]["said"]
+
+
 @pytest.mark.parametrize(
     ("item", "expected"),
     [

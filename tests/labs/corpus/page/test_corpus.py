@@ -41,6 +41,10 @@ def html(at: AppTest) -> str:
     return " ".join(node.value for node in at.html)
 
 
+def downloads(at: AppTest) -> list[str]:
+    return [button.proto.label for button in at.get("download_button")]
+
+
 def chance(at: AppTest, test: str = "bootstrap") -> dict[str, Any]:
     return component(at, f"corpus-{test}")
 
@@ -93,6 +97,29 @@ def test_the_draws_wait_for_their_own_bet() -> None:
     assert (told["at"], told["stage"]["question"], told["stage"]["right"]) == (0, "corpus-2", 0)
     assert told["stage"]["answers"] == ["500", "700", "900", "1,000"]
     assert 'class="bx-span" style' not in html(at)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_after_the_first_bet_the_export_is_open_and_the_draws_name_the_question_they_wait_for(language: str) -> None:
+    texts = Texts(language)
+    button = texts("corpus.to-draws", total="1,000")
+    left_out, draws = (
+        texts("corpus_export.without-draws", button=button),
+        texts("corpus_export.file-draws", count="1,000"),
+    )
+    at = visit(WINNER, ("corpus-tab", "export"), language=language)
+    assert headers(at) == [texts("corpus_export.title")]
+    assert left_out in classed(at, "bx-note")
+    assert draws not in downloads(at) != []
+    assert "95%" not in str(component(at, "save-pictures"))
+    [veil] = classed(visit(WINNER, ("corpus-tab", "draws"), language=language), "bx-veil")
+    assert button in veil
+    asked = visit(WINNER, ("corpus-phase", "draw"), ("corpus-tab", "draws"), language=language)
+    assert classed(asked, "bx-veil") == [f"?{texts('predict.veil')}"]
+    told = visit(WINNER, LEAD, ("corpus-tab", "export"), language=language)
+    assert left_out not in classed(told, "bx-note")
+    assert draws in downloads(told)
+    assert "95%" in str(component(told, "save-pictures"))
 
 
 def test_a_bet_on_the_lead_is_told_beside_the_count() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.pages.explore import link, visit
-from tests.shared.pages.shown import component, formulas, fractions, frames, notices, reading, scores, tables
+from tests.shared.pages.shown import classed, component, formulas, fractions, frames, notices, reading, scores, tables
 
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -91,6 +91,18 @@ def test_a_program_and_a_tokenizer_give_their_own_score(
     language: str, name: str, settings: dict[str, Any], expected: str
 ) -> None:
     assert scores(visit(link(name, **settings), language))[:1] == in_form(language, expected)
+
+
+@pytest.mark.parametrize(("program", "printed"), [("sacrebleu", "50.5"), ("nltk", ""), ("d2l-en", "")])
+def test_a_score_that_its_program_prints_from_0_to_100_is_shown_so_too(
+    language: str, program: str, printed: str
+) -> None:
+    settings: dict[str, Any] = {"variant": program, "tokenizer": "whitespace"}
+    [card] = classed(visit(link("papineni-1", **settings), language), "bx-pair")
+    assert card.count("0 to 100" if language == "en" else "0 到 100") == bool(printed)
+    assert printed in card
+    asked = classed(visit(link("papineni-1", (), **settings), language), "bx-pair")
+    assert not printed or printed not in str(asked)
 
 
 def test_the_papers_log_contributions_and_their_sum_stand_in_the_table(language: str) -> None:

@@ -29,6 +29,16 @@ MOVES = """(bench, lengths) => lengths.map((length) => {
   return [...[...bench.querySelectorAll('.big')].map((node) => node.textContent), performance.now() - start];
 })"""
 
+# How far each pan hangs from its end of the beam, in the drawing's units.
+GAPS = """balance => {
+  const [beam, ...strings] = [...balance.querySelectorAll('.beam, .strings')];
+  const at = (path, length) => path.getPointAtLength(length).matrixTransform(path.getCTM());
+  return [0, beam.getTotalLength()].map((length, side) => {
+    const [end, hook] = [at(beam, length), at(strings[side], 0)];
+    return Math.round(Math.hypot(end.x - hook.x, end.y - hook.y));
+  });
+}"""
+
 
 def visit(
     open_app: OpenApp,
@@ -220,8 +230,11 @@ def test_an_answer_tips_the_balance_and_the_slider_moves_it_with_the_bench(open_
     expect(page).not_to_have_url(before)
     settled(page).reload()
     expect(penalty).to_have_text(".368")
+    assert lab.locator(".balance").evaluate(GAPS) == [0, 0]
     lab.locator(".tab[data-tab=curve]").click()
     expect_at(page, "c = 3, r = 6, BP = .368")
+    words = bench(page).locator(".reference .cell").all_inner_texts()
+    assert words == ["the", "cat", "is", "on", "the", "mat", "th…", "is", "a", "cat", "on", "the", "mat"]
     slider(settled(page)).focus()
     page.keyboard.press("End")
     expect(lab.locator(".slot-value")).to_have_text(["(2/10)1/2", "(1/9)1/2", "", "", "1"])

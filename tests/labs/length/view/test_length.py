@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_core import REFERENCE_LENGTHS, Segment, papineni, score
+from bleu_core import REFERENCE_LENGTHS, VARIANTS, Segment, papineni, score
+from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
@@ -250,3 +251,16 @@ def test_the_exported_score_is_the_one_on_screen(rule: str) -> None:
     scenario = of("more-refs-lower")
     text = measure(scenario)
     assert shown_score(scenario, text, rule, EN).score.value == text.own[rule].value
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_program_that_takes_the_shortest_reference_is_named_as_in_variants(language: str) -> None:
+    texts = Texts(language)
+    lists = texts("length.who-shortest"), texts("choices.reference_length-shortest-about")
+    takers = {
+        variant_name(texts, variant).partition(" (")[0].partition("（")[0]
+        for variant in VARIANTS.values()
+        if variant.reference_length == "shortest"
+    }
+    assert {"tensorflow/nmt", "CodeXGLUE"} < takers
+    assert [taker for taker in takers for listed in lists if taker.lower() not in listed.lower()] == []

@@ -30,6 +30,9 @@ INSIDE = """lab => {
 }"""
 
 
+ABOVE = "([card, foot]) => card.getBoundingClientRect().bottom <= foot.getBoundingClientRect().top"
+
+
 def visit(open_app: OpenApp, *view: ViewItem, lang: str = "en", theme: str = "light", width: int = 1280) -> Page:
     page = open_app(
         f"/limits?s={link('papineni-1', tuple(sorted((*SKIPPED, *view))))}", lang=lang, theme=theme, width=width
@@ -138,9 +141,14 @@ def test_where_the_score_may_change_it_comes_from_the_server(open_app: OpenApp) 
     expect(lab(page).locator(".score")).not_to_contain_class("is-awaited")
 
 
-def test_a_changed_text_changes_the_experiment(open_app: OpenApp) -> None:
-    page = visit(open_app, ("limits-tab", "cards"), ("card-paper-one-over-n", "no"))
+def test_an_experiment_opens_above_the_ribbon_and_a_changed_text_changes_it(open_app: OpenApp) -> None:
+    page = visit(open_app, ("limits-tab", "cards"))
     card = page.locator(".st-key-card-paper-one-over-n")
+    card.evaluate("card => card.scrollIntoView({block: 'end'})")
+    card.get_by_role("radio", name="no").click()
+    expect(card).to_contain_text(".505")
+    foot = lab(page).locator(".foot")
+    page.wait_for_function(ABOVE, arg=[card.element_handle(), foot.element_handle()])
     card.get_by_text("Change the text").click()
     card.get_by_role("textbox").fill("It is a guide to action")
     expect(card).not_to_contain_text(".505")

@@ -95,6 +95,7 @@ def test_all_cards_are_shown_a_few_at_a_time() -> None:
 def test_the_tally_counts_beliefs_and_nothing_else() -> None:
     counted = tally({"subwords": "no", "never-above-one": "no", "nowhere": "yes", "self-bleu": "perhaps"})
     assert (counted.tested, counted.agreeing, counted.rethinking) == (2, 1, 1)
+    assert [agrees(CARDS["28-or-point-28"], belief) for belief in ("no", "depends")] == [True, False]
     assert not any(agrees(card, "yes") for card in CARDS.values())
 
 

@@ -386,6 +386,7 @@ def test_the_tab_key_reaches_every_control_and_one_sees_where_it_is(open_app: Op
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (1024, 600), (390, 844), (320, 640)])
 def test_nothing_stands_out_of_the_window(open_app: OpenApp, width: int, height: int) -> None:
     page = opened(open_app, 1, width=width, height=height)
+    expect(page.locator(".story .bar .link", has_text="Course")).to_be_visible()
     for name in SCENES:
         at_scene(page, name)
         page.keyboard.press(" ")

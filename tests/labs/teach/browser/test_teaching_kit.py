@@ -47,7 +47,7 @@ def test_a_box_of_a_plan_opens_its_step_beside_the_page(open_app: OpenApp) -> No
     lesson = settled(opened.value)
     candidate = "the the the the the the the"
     expect(lesson.get_by_role("button", name=f"Change the candidate: {candidate}")).to_be_visible()
-    expect(lesson.get_by_text("Choose an answer, and the picture starts.")).to_be_visible()
+    expect(lesson.get_by_text("Choose an answer, then press Next.")).to_be_visible()
 
 
 def test_a_phone_needs_no_sideways_scroll_when_all_is_unfolded(open_app: OpenApp) -> None:

@@ -75,6 +75,22 @@ def test_the_answer_brings_every_score_and_the_gap(language: str) -> None:
     assert texts("predictions.variants-2-below") in stage(at)["said"]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_after_the_answer_an_edited_text_heads_its_own_scores_and_a_and_b_stay(language: str) -> None:
+    texts, answered = Texts(language), ("variants-2", "0.4..0.8")
+    asked = axis(visit(link("capital-letter", (answered,)), language))
+    edited = axis(visit(link("capital-letter", (answered,), candidate="he is"), language))
+    assert edited["stage"]["heading"] == texts("comparison.of-text", text="he is")
+    assert (edited["stage"]["said"], edited["guess"]["said"]) == ("", "")
+    assert edited["pair"] == asked["pair"] == ["multi_bleu", "mteval13a"]
+    empty = stage(visit(link("capital-letter", (answered,), candidate=""), language))
+    assert empty["heading"] == texts("comparison.dots")
+
+
+def test_before_the_answer_an_edited_text_still_shows_what_is_asked() -> None:
+    assert "The cat sat." in stage(visit(link("capital-letter", (), candidate="he is")))["heading"]
+
+
 def test_three_words_ask_what_sacrebleu_gives() -> None:
     at = visit(link("three-tokens", ()))
     assert (stage(at)["question"], axis(at)["guess"]) == ("variants-1", None)

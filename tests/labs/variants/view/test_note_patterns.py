@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import MENUS, VARIANTS
+from bleu_core.programs.printed_scale import OF_100
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
 from bleu_view.words.texts import LANGUAGES, Texts, entries
 from labs.variants.view.note_patterns import CLUES, GROUPS, MAX_CHARACTERS, Clue, find_clues, read_clues, write_clues
@@ -19,6 +20,11 @@ The hypothesis contains 0 counts of 2-gram overlaps.
 Therefore the BLEU score evaluates to 0, independently of
 how many N-gram overlaps of lower order it contains.
 Consider using lower n-gram order or use SmoothingFunction()"""
+
+
+def test_the_clue_of_the_scale_fits_the_programs_that_print_0_to_100() -> None:
+    fitting = {clue.id: set(clue.variants) for clue in CLUES.values() if clue.group == "scale"}
+    assert fitting == {"scale-1": {*VARIANTS} - OF_100, "scale-100": set(OF_100)}
 
 
 def found(text: str) -> list[str]:

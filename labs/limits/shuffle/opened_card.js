@@ -1,0 +1,23 @@
+import { isCalm } from "../../../frame/components/parts/figures.js";
+import { whileItGrows } from "../../../frame/components/parts/stage.js";
+
+// ---- opened card: a belief opens its experiment below itself, which must not open behind the ribbon
+
+const CARD = '[class*="st-key-card-"]';
+const BELIEF = `${CARD}[class*="-choice"]`;
+const PRESENTING = "[data-present]";
+
+/** Scroll the card of a pressed belief into view as its experiment comes. @param {AbortSignal} signal */
+export function followCards(signal) {
+  /** @type {AbortController | null} */
+  let following = null;
+  const follow = (/** @type {Event} */ { target }) => {
+    const card = target instanceof Element && target.closest(BELIEF)?.parentElement?.closest(CARD);
+    if (!card || document.querySelector(PRESENTING)) return;
+    following?.abort();
+    following = whileItGrows(card, () =>
+      card.scrollIntoView({ block: "nearest", behavior: isCalm() ? "instant" : "smooth" }),
+    );
+  };
+  document.addEventListener("click", follow, { signal, capture: true }); // the buttons let no click through
+}
