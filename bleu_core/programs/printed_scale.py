@@ -3,9 +3,10 @@
 In: a `BleuScore` of a named variant. Out: the number as its program prints it.
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from bleu_core.bleu_score import BleuScore
+if TYPE_CHECKING:
+    from bleu_core.bleu_score import BleuScore
 
 OF_100: Final = frozenset(
     {
@@ -21,7 +22,7 @@ OF_100: Final = frozenset(
 """The variants whose programs print 0 to 100."""
 
 
-def printed_of_100(score: BleuScore) -> float | None:
+def printed_of_100(score: "BleuScore") -> float | None:
     """Give the score as its program prints it, from 0 to 100; None where it prints 0 to 1, or fails.
 
     >>> from bleu_core import Segment, VARIANTS, score
