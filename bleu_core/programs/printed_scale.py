@@ -1,12 +1,12 @@
 """The scale on which a program prints its score: most print 0 to 1, some 0 to 100.
 
-In: a `BleuScore` of a named variant. Out: the number as its program prints it.
+In: a named variant, and a score under it. Out: the number as the variant's program prints it.
 """
 
-from typing import TYPE_CHECKING, Final
+import math
+from typing import Final
 
-if TYPE_CHECKING:
-    from bleu_core.bleu_score import BleuScore
+from bleu_core.choices.variant import Variant
 
 OF_100: Final = frozenset(
     {
@@ -22,12 +22,11 @@ OF_100: Final = frozenset(
 """The variants whose programs print 0 to 100."""
 
 
-def printed_of_100(score: "BleuScore") -> float | None:
-    """Give the score as its program prints it, from 0 to 100; None where it prints 0 to 1, or fails.
+def printed_of_100(variant: Variant, value: float) -> float | None:
+    """Give a score as the variant's program prints it, from 0 to 100; None where it prints 0 to 1, or fails.
 
-    >>> from bleu_core import Segment, VARIANTS, score
-    >>> copy = [Segment("a b c d e", ("a b c d e",))]
-    >>> printed_of_100(score(copy, VARIANTS["sacrebleu"])), printed_of_100(score(copy, VARIANTS["nltk"]))
-    (100.0, None)
+    >>> from bleu_core import VARIANTS
+    >>> printed_of_100(VARIANTS["sacrebleu"], 0.25), printed_of_100(VARIANTS["nltk"], 0.25)
+    (25.0, None)
     """
-    return 100 * score.value if score.variant.name in OF_100 and not score.failure else None
+    return 100 * value if variant.name in OF_100 and not math.isnan(value) else None

@@ -70,7 +70,7 @@ def _column_of(texts: Texts, score: BleuScore, name: str, *, revealed: bool) -> 
 
 def _source(texts: Texts, score: BleuScore, *, revealed: bool) -> str:
     """Name the program where these weights are its own, and what it prints on its own scale; else say what is equal."""
-    program, printed = score.variant.name, printed_of_100(score) if revealed else None
+    program, printed = score.variant.name, printed_of_100(score.variant, score.value) if revealed else None
     if VARIANTS[program].weighting != score.variant.weighting:
         return texts("score_card.same-counts")
     name, n = texts(f"variants.{program}-name"), score.variant.max_order

@@ -5,7 +5,7 @@ from playwright.sync_api import FloatRect, Locator, expect
 
 from bleu_view.words.texts import LANGUAGES
 from tests.shared.browser.explore import path, set_out
-from tests.shared.browser.walking import OpenApp, settled
+from tests.shared.browser.walking import SLOW_MS, OpenApp, settled
 from tests.shared.pages.hard_texts import HARD, HOSTILE
 
 OVERLAP = 2  # pixels below the last bricks, which are empty
@@ -70,8 +70,10 @@ def test_references_come_and_go(open_app: OpenApp) -> None:
 def test_a_setting_is_chosen_from_its_menu(open_app: OpenApp) -> None:
     walk = set_out(open_app, path("zh-nlp"))
     walk.expect_scores(".634", ".752")
-    # a click may scroll, and scrolling closes the list again
-    settled(walk.page).get_by_role("combobox", name=walk.texts("frame.tokenizer")).press("ArrowDown")
+    menu = settled(walk.page).get_by_role("combobox", name=walk.texts("frame.tokenizer"))
+    menu.focus()
+    walk.page.wait_for_timeout(SLOW_MS)  # the focus scrolls, and scrolling closes an open list
+    menu.press("ArrowDown")
     walk.page.get_by_role("option", name=walk.texts("tokenizers.13a-name")).click()
     walk.expect_scores("0", "0")
     expect(walk.fractions).to_have_text(["0/1", "0/0", "0/0", "0/0"])
