@@ -135,7 +135,7 @@ def test_axe_finds_nothing_in_the_mode(open_app: OpenApp) -> None:
 
 
 def test_before_the_first_and_after_the_last_a_class_is_led_back_to_its_room(open_app: OpenApp) -> None:
-    for path, key in (("/clipping", "ArrowLeft"), ("/", "ArrowLeft"), ("/teach", "ArrowRight")):
+    for path, key in (("/", "ArrowLeft"), ("/clipping", "ArrowRight")):
         page = settled(open_app(f"{path}?present=room&room=K7M3X&lang=en", lang=None))
         expect(page.get_by_text(Texts("en")("classroom.back-by-key", code="K7M3X"))).to_be_visible()
         while path in page.url and "/room/" not in page.url:
