@@ -6,6 +6,7 @@ That is why corpus BLEU is no mean of sentence scores [Papineni 2002, 2.2.1].
 from collections.abc import Sequence
 
 from bleu_core.choices.missing_texts import bare_reference_length, no_reference, no_segment
+from bleu_core.choices.references import REFERENCE_LENGTHS
 from bleu_core.choices.variant import Variant
 from bleu_core.choices.zeros import SEGMENT_TOTALS
 from bleu_core.segment_counts import SegmentCounts
@@ -27,6 +28,22 @@ def add_up(counts: Sequence[SegmentCounts], variant: Variant) -> SummedCounts:
         last=counts[-1] if counts else None,
         value=variant.smoothing_value or 0.0,
         failure=no_reference(bare, variant) if counts else no_segment(variant),
+    )
+
+
+def sum_up_one(
+    matches: tuple[int, ...], length: int, reference_lengths: Sequence[int], variant: Variant
+) -> SummedCounts:
+    """Sum up a single segment from its matches and lengths, as `add_up` sums up its counts; no rule can look at it."""
+    in_segment, bare = SEGMENT_TOTALS[variant.segment_totals], () if reference_lengths else (length,)
+    rule = REFERENCE_LENGTHS[variant.reference_length]
+    return SummedCounts(
+        matches=matches,
+        totals=tuple([in_segment(max(0, length - index)) for index in range(variant.max_order)]),
+        candidate_length=length,
+        reference_length=rule(length, reference_lengths) + bare_reference_length(bare, variant),
+        value=variant.smoothing_value or 0.0,
+        failure=no_reference(bare, variant),
     )
 
 

@@ -15,15 +15,12 @@ from itertools import filterfalse, islice, pairwise
 from math import isnan
 from typing import TypeAlias
 
+from bleu_core.aggregation import sum_up_one
 from bleu_core.choices.chen_cherry import LAST_SEGMENT_READERS
-from bleu_core.choices.missing_texts import bare_reference_length, no_reference
-from bleu_core.choices.references import REFERENCE_LENGTHS
 from bleu_core.choices.variant import Variant
-from bleu_core.choices.zeros import SEGMENT_TOTALS
 from bleu_core.formula import evaluate
 from bleu_core.ngrams import Tokens, ngrams
 from bleu_core.segment_counts import SegmentCounts
-from bleu_core.summed_counts import SummedCounts
 
 EDIT_KINDS = ("delete", "swap", "insert", "replace")
 _Splice: TypeAlias = tuple[str, int, int, Tokens]
@@ -147,22 +144,8 @@ def _scoring(counts: SegmentCounts, variant: Variant) -> Callable[[int, int, Tok
     reference_lengths = counts.reference_lengths
 
     @cache
-    def reference_length(length: int) -> float:
-        return REFERENCE_LENGTHS[variant.reference_length](length, reference_lengths)
-
-    @cache
     def value(matches: tuple[int, ...], length: int) -> float:
-        bare = () if counts.references else (length,)
-        in_segment = SEGMENT_TOTALS[variant.segment_totals]
-        sums = SummedCounts(
-            matches=matches,
-            totals=tuple([in_segment(max(0, length - index)) for index in range(variant.max_order)]),
-            candidate_length=length,
-            reference_length=reference_length(length) + bare_reference_length(bare, variant),
-            value=variant.smoothing_value or 0.0,
-            failure=no_reference(bare, variant),
-        )
-        return evaluate(sums, variant).value
+        return evaluate(sum_up_one(matches, length, reference_lengths, variant), variant).value
 
     def spliced(start: int, stop: int, added: Tokens) -> float:
         matches = tuple([again(start, stop, added) for again in rematch])

@@ -6,14 +6,10 @@ Comes in: the counts of one segment. Goes out: the score that its candidate woul
 from collections.abc import Sequence
 from itertools import accumulate
 
-from bleu_core.aggregation import check_orders
+from bleu_core.aggregation import check_orders, sum_up_one
 from bleu_core.bleu_score import BleuScore, score_summed
-from bleu_core.choices.missing_texts import bare_reference_length, no_reference
-from bleu_core.choices.references import REFERENCE_LENGTHS
 from bleu_core.choices.variant import Variant
-from bleu_core.choices.zeros import SEGMENT_TOTALS
 from bleu_core.segment_counts import SegmentCounts
-from bleu_core.summed_counts import SummedCounts
 
 
 def score_at_lengths(counts: SegmentCounts, lengths: Sequence[int], variant: Variant) -> tuple[BleuScore, ...]:
@@ -46,14 +42,5 @@ def _running_matches(counts: SegmentCounts, order: int) -> tuple[int, ...]:
 
 def _score_at(counts: SegmentCounts, length: int, running: Sequence[tuple[int, ...]], variant: Variant) -> BleuScore:
     starts = [max(0, length - index) for index in range(variant.max_order)]
-    bare = () if counts.references else (length,)
-    rule = REFERENCE_LENGTHS[variant.reference_length]
-    sums = SummedCounts(
-        matches=tuple([so_far[min(number, len(so_far) - 1)] for so_far, number in zip(running, starts, strict=True)]),
-        totals=tuple(map(SEGMENT_TOTALS[variant.segment_totals], starts)),
-        candidate_length=length,
-        reference_length=rule(length, counts.reference_lengths) + bare_reference_length(bare, variant),
-        value=variant.smoothing_value or 0.0,
-        failure=no_reference(bare, variant),
-    )
-    return score_summed(sums, variant)
+    matches = tuple([so_far[min(number, len(so_far) - 1)] for so_far, number in zip(running, starts, strict=True)])
+    return score_summed(sum_up_one(matches, length, counts.reference_lengths, variant), variant)
