@@ -49,20 +49,21 @@ function lettersIn(text) {
 
 /** @param {Flow} flow */
 export function alluvial({ names, before, after, moves, right, linked, words }) {
-  const late = moves.filter(([from, to]) => !from && to).reduce((sum, [, , n]) => sum + n, 0);
-  const gone = moves.filter(([from, to]) => from && !to).reduce((sum, [, , n]) => sum + n, 0);
-  const isSame = !linked || !(late || gone); // shares of other people do not compare: then there are only counts
-  const all = Math.max(total(before) + (linked ? late : 0), total(after) + (linked ? gone : 0), 1);
-  const rows = names.length + ((late || gone) && linked ? 1 : 0);
+  const voters = linked ? moves : []; // of hands nobody is known to come late or to be gone
+  const late = total(voters.map(([from, to, n]) => (!from && to ? n : 0)));
+  const gone = total(voters.map(([from, to, n]) => (from && !to ? n : 0)));
+  const isSame = !late && !gone; // shares of other people do not compare: then there are only counts
+  const all = Math.max(total(before) + late, total(after) + gone, 1);
+  const rows = names.length + (isSame ? 0 : 1);
   const unit = (FLOW_HEIGHT - FLOW_TOP - FLOW_GAP * (rows - 1) - 34) / all;
   const name = FLOW_LETTER * Math.max(...names.map(lettersIn)) + FLOW_COUNT;
-  const left = 30 + Math.max(name, late && linked ? 0.8 * FLOW_LETTER * lettersIn(words.late) : 0);
-  const leftOut = gone && linked ? 0.8 * FLOW_LETTER * lettersIn(words.gone) : 0;
+  const left = 30 + Math.max(name, late ? 0.8 * FLOW_LETTER * lettersIn(words.late) : 0);
+  const leftOut = gone ? 0.8 * FLOW_LETTER * lettersIn(words.gone) : 0;
   const beside = FLOW_STACK + 30 + Math.max(name + 2 * FLOW_LETTER, leftOut); // the right one has a ✓
   const width = Math.max(FLOW_WIDTH, left + FLOW_STACK + FLOW_BETWEEN + beside);
   const rightEdge = width - beside;
-  const fromTops = stacked(linked && late ? [...before, late] : before, unit);
-  const toTops = stacked(linked && gone ? [...after, gone] : after, unit);
+  const fromTops = stacked(late ? [...before, late] : before, unit);
+  const toTops = stacked(gone ? [...after, gone] : after, unit);
   const bands = linked
     ? bandsOf({ moves, fromTops, toTops, unit, left, rightEdge, right, none: names.length })
     : names.map((_, at) => slopeLine(at, { before, after, fromTops, toTops, unit, left, rightEdge, right }));
@@ -76,11 +77,11 @@ export function alluvial({ names, before, after, moves, right, linked, words }) 
     before.map((n, at) =>
       leftStack(at, n, { names, top: fromTops[at], unit, left, sum: isSame ? total(before) : 0, right }),
     ),
-    late && linked ? noVote(fromTops[names.length], late * unit, left, words.late, "end") : null,
+    late ? noVote(fromTops[names.length], late * unit, left, words.late, "end") : null,
     after.map((n, at) =>
       rightStack(at, n, { names, top: toTops[at], unit, rightEdge, sum: isSame ? total(after) : 0, right, width }),
     ),
-    gone && linked ? noVote(toTops[names.length], gone * unit, rightEdge, words.gone, "start") : null,
+    gone ? noVote(toTops[names.length], gone * unit, rightEdge, words.gone, "start") : null,
   );
 }
 

@@ -1,6 +1,6 @@
+import { OPENING } from "../web/pages.js";
 import { emphasis, build } from "./nodes.js";
 import { keyButton } from "./parts.js";
-import { OPENING } from "./words.js";
 
 /**
  * The room bar: left for the room (code, address, who joined), right for the lecturer (advice, follow, buttons, place).
@@ -40,6 +40,18 @@ function nextWords({ state, say, language }) {
 /** @param {import("./types.js").State} state */
 function isTwinNext({ round, next, question }) {
   return round > 1 && next?.en === question?.en.page;
+}
+
+export const TIMER_SECONDS = 60;
+const MORE_SECONDS = 30;
+
+/**
+ * What T orders: more time, or that a question opens again that was closed too early.
+ * @param {import("./types.js").State} state @param {boolean} hasTimer @returns {import("./link.js").Command}
+ */
+export function moreTime({ phase }, hasTimer) {
+  if (phase === "closed") return { do: "go", phase: "running" };
+  return { do: "timer", seconds: hasTimer ? MORE_SECONDS : TIMER_SECONDS };
 }
 
 /** @param {import("./types.js").State} state */

@@ -1,17 +1,18 @@
 import { get } from "../web/asking.js";
-import { goWords, mayVoteAgain } from "./bar.js";
+import { pathOf } from "../web/pages.js";
+import { goWords, mayVoteAgain, moreTime } from "./bar.js";
 import { nearTwiceWords, toldTwice } from "./compared.js";
 import { handsFor, handsScreen, showsHands } from "./hands.js";
 import { listenToKeys } from "./keys.js";
 import { command, forgetSecret, keptSecret, linkTo, readStorage } from "./link.js";
-import { joinCard } from "./lobby.js";
+import { ADDRESS, joinCard, LOCAL, withoutScheme } from "./lobby.js";
 import { chooseNext, moderationList, sentenceOrder } from "./moderation.js";
 import { build } from "./nodes.js";
 import { asCsv, asMarkdown, download, fileCells, overScreen, overviewRows, overviewTable } from "./overview.js";
 import { asked, keyButton, keyHint, quoted, sceneOf, voteBars } from "./parts.js";
 import { paceWords, runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
-import { firstLanguage, pathOf, percentOf } from "./words.js";
+import { firstLanguage, percentOf } from "./words.js";
 
 /**
  * The dashboard on a second device, which the projector never shows: run sheet, how the class answers, what it sees,
@@ -41,7 +42,7 @@ const desk = {
   link: null,
   language: firstLanguage(),
   trouble: "opening",
-  address: readStorage("bleu-room-address") || `${location.host}/room`,
+  address: readStorage(ADDRESS) || `${location.host}/room`,
   isOverview: location.search.includes("view=overview"),
   isEnding: false,
   isSaved: false,
@@ -63,14 +64,14 @@ function beginDesk() {
     if (status === 200) desk.questions = content;
     drawDesk();
   });
-  if (/^(localhost|127\.|\[::1\])/.test(desk.address)) void findAddress(code, secret);
+  if (LOCAL.test(location.host) && !readStorage(ADDRESS)) void findAddress(code, secret);
 }
 
 /** Phones cannot reach "localhost": they are shown this machine's first address, as on the stage. @param {string} code @param {string} secret */
 async function findAddress(code, secret) {
   const { status, content } = await get(`/${code}/addresses`, { "Room-Secret": secret });
   const [first] = status === 200 ? content.addresses : [];
-  if (first) desk.address = first.replace(/^https?:\/\//, "");
+  if (first) desk.address = withoutScheme(first);
   drawDesk();
 }
 
@@ -129,10 +130,10 @@ function takeAtDesk(act) {
     again: () => mayVoteAgain(state) && deskOrder({ do: "again" }, true),
     next: () => deskOrder({ do: "next" }, true),
     previous: () => deskOrder({ do: "previous" }, true),
-    timer: () =>
-      state.phase === "closed"
-        ? deskOrder({ do: "go", phase: "running" }, true)
-        : deskOrder({ do: "timer", seconds: desk.timer ? 30 : 60 }),
+    timer: () => {
+      const what = moreTime(state, !!desk.timer);
+      return deskOrder(what, what.do === "go");
+    },
     cover: () => deskOrder({ do: "cover", on: !state.cover }),
     pause: () => deskOrder({ do: "pause", on: !state.paused }),
     follow: () =>

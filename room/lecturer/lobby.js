@@ -9,6 +9,16 @@ import { languageNames } from "./words.js";
  * @typedef {{address: string, isAlone: boolean, planned: string}} Lobby
  */
 
+/** Under which name the lecturer's browser keeps the address that phones are shown. */
+export const ADDRESS = "bleu-room-address";
+/** A host that phones cannot reach: there they are shown this machine's first address. */
+export const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
+
+/** @param {string} address */
+export function withoutScheme(address) {
+  return address.replace(/^https?:\/\//, "");
+}
+
 /** @param {Scene} scene @param {string} address */
 export function joinCard({ state, say }, address) {
   const step = (/** @type {string} */ number, /** @type {string} */ words, /** @type {Node} */ what) =>
@@ -187,10 +197,7 @@ function addressChoice({ say }, { addresses, address, isLocal, isListening }, ta
 
 /** What was typed as an address, without what does not belong there. @param {string} typed */
 export function cleanAddress(typed) {
-  const bare = typed
-    .trim()
-    .replace(/^https?:\/\//, "")
-    .replace(/\/.*$/, "");
+  const bare = withoutScheme(typed.trim()).replace(/\/.*$/, "");
   return /^[\w.:[\]-]+$/.test(bare) ? `${bare}/room` : "";
 }
 

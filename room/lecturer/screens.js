@@ -172,7 +172,7 @@ function slope(scene, right) {
     ? `✓ ${names[right - 1]}`
     : found.hands || !all
       ? say("votes", { n: total(after) })
-      : say(all ? "changed" : "nobody-twice", { n, all });
+      : say("changed", { n, all });
   const rightOf = (/** @type {number[]} */ counts) =>
     /** @type {[number, number]} */ ([counts[(right ?? 1) - 1] ?? 0, total(counts)]);
   const remark = right

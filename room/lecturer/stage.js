@@ -1,15 +1,16 @@
 import { get, post } from "../web/asking.js";
-import { goWords, mayVoteAgain, roomBar } from "./bar.js";
+import { pathOf } from "../web/pages.js";
+import { goWords, mayVoteAgain, moreTime, roomBar, TIMER_SECONDS } from "./bar.js";
 import { addHand, handsFor, handsKey, handsScreen, showsHands } from "./hands.js";
 import { listenToKeys } from "./keys.js";
 import { command, forgetSecret, keepSecret, keptSecret, linkTo, readStorage } from "./link.js";
-import { cleanAddress, joinCard, lobbyScreen, settingsScreen } from "./lobby.js";
+import { ADDRESS, cleanAddress, joinCard, LOCAL, lobbyScreen, settingsScreen, withoutScheme } from "./lobby.js";
 import { build } from "./nodes.js";
 import { askBlock, keyHint, sceneOf } from "./parts.js";
 import { asCsv, download, fileCells, overScreen, overviewRows } from "./overview.js";
 import { runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
-import { firstLanguage, pathOf, sayingIn } from "./words.js";
+import { firstLanguage, sayingIn } from "./words.js";
 
 /**
  * The projector. In: the room's state, and the lecturer's keys. Out: one full screen at a time, and commands.
@@ -45,13 +46,10 @@ import { firstLanguage, pathOf, sayingIn } from "./words.js";
  */
 
 const ALONE_MS = 60_000;
-const TIMER_SECONDS = 60;
-const MORE_SECONDS = 30;
 const TOLD_EVERY_MS = 5_000;
 const TYPED_MS = 400;
 const NARROW = matchMedia("(max-width: 900px)"); // there the page scrolls
 const FITS = ["fit-1", "fit-2", "fit-3", "fit-4"];
-const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
 
 const parameters = new URLSearchParams(location.search);
 
@@ -143,9 +141,9 @@ async function loadAround(code, secret) {
 
 /** @param {{addresses: string[], listening: boolean}} found */
 function takeAddresses({ addresses, listening }) {
-  stage.addresses = addresses.map((address) => ({ address: address.replace(/^https?:\/\//, "") }));
+  stage.addresses = addresses.map((address) => ({ address: withoutScheme(address) }));
   stage.isListening = listening;
-  const chosen = readStorage("bleu-room-address");
+  const chosen = readStorage(ADDRESS);
   if (chosen) stage.address = chosen;
   else if (LOCAL.test(location.host)) {
     stage.address = stage.addresses[0]?.address ?? stage.address;
@@ -251,7 +249,10 @@ const ACTIONS = {
   again: (state) => (mayVoteAgain(state) ? order({ do: "again" }, true) : false),
   next: () => order({ do: "next" }, true),
   previous: () => order({ do: "previous" }, true),
-  timer: (state) => moreTime(state),
+  timer: (state) => {
+    const what = moreTime(state, !!stage.timer);
+    order(what, what.do === "go");
+  },
   cover: ({ cover }) => order({ do: "cover", on: !cover }),
   pause: ({ paused }) => order({ do: "pause", on: !paused }),
   follow: (state) => order({ do: "follow", place: state.follow ? null : placeOf(state) }),
@@ -269,12 +270,6 @@ const ACTIONS = {
 function order(what, isMove = false) {
   if (isMove && stage.handsTimer) tellHands();
   if (stage.link) command(stage.link, what, isMove);
-}
-
-/** A question that was closed too early opens again. @param {import("./types.js").State} state */
-function moreTime({ phase }) {
-  if (phase === "closed") order({ do: "go", phase: "running" }, true);
-  else order({ do: "timer", seconds: stage.timer ? MORE_SECONDS : TIMER_SECONDS });
 }
 
 /** Space closes what lies over the question, and then goes on; it never waits for answers. @param {import("./types.js").State} state */
@@ -547,7 +542,7 @@ function ownQuestions() {
 function takeAddress(address) {
   stage.address = cleanAddress(address) || stage.address;
   try {
-    localStorage.setItem("bleu-room-address", stage.address);
+    localStorage.setItem(ADDRESS, stage.address);
   } catch {
     // It is asked again next time.
   }

@@ -32,13 +32,6 @@ export function percentOf(part, all) {
   return all ? `${Math.round((100 * part) / all)}%` : "–";
 }
 
-export const OPENING = "opening";
-
-/** The address of a page of the course; the opening is at its root. @param {string} page */
-export function pathOf(page) {
-  return page === OPENING ? "/" : `/${page}`;
-}
-
 /** @param {string} name */
 export function isLanguage(name) {
   return name in catalogue();
