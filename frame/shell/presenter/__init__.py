@@ -45,8 +45,8 @@ def room_stage(texts: Texts) -> str:
 
 
 def way_back(texts: Texts) -> str:
-    """Name the way back to the room, and its key."""
-    return texts("classroom.back-by-key", code=session.memory().room)
+    """Name the way back to the room from which the class has come, and its key; "" where it has not."""
+    return texts("classroom.back-by-key", code=session.memory().room) if room_stage(texts) else ""
 
 
 def ask_no_class_twice(texts: Texts) -> None:
@@ -69,10 +69,17 @@ def show_presenter(page: str, texts: Texts) -> None:
     """Draw the mode's own controls, where it is on, and listen to its shortcut everywhere."""
     on, place = is_presenting(), lesson_place()
     lesson = lesson_data(texts, place, page) if place else None
-    room, words = room_stage(texts), _words(texts, place)
-    if room:
-        words |= {"leave": way_back(texts)}
-    data = {"language": texts.language, "page": page, "on": on, "lesson": lesson, "room": room, "words": words}
+    words = _words(texts, place)
+    if back := way_back(texts):
+        words |= {"leave": back}
+    data = {
+        "language": texts.language,
+        "page": page,
+        "on": on,
+        "lesson": lesson,
+        "room": room_stage(texts),
+        "words": words,
+    }
     _mount(key=_KEY, data=data, on_turned_change=_take_turn)
     with st.container():  # keeps its place in the page when it is empty, so that nothing below is drawn anew
         if on:

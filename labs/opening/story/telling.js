@@ -74,7 +74,7 @@ export function redraw(view, how) {
   view.root.classList.toggle("is-presenting", state.isPresenting);
   writeNumbersIn(view.root.lang);
   const then = (state.isPresenting && data.lesson?.then) || "";
-  const back = data.doors.room ? (data.doors.back ?? "") : "";
+  const back = data.doors.back ?? "";
   showStage(stage, { story: data.story, state, ledger, words, end: endOf(state, data.lesson), then, back }, acts, how);
   writeNotes(view);
 }
