@@ -147,7 +147,7 @@ function placeButtons({ state, say }, act) {
       "span",
       { class: "place" },
       turn("‹", say("previous"), "previous"),
-      build("span", {}, say("place", { at: state.place, total: state.total })),
+      build("span", {}, say("place", { at: state.number, total: state.total })),
       turn("›", say("following"), "next"),
     ),
     build(

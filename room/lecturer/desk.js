@@ -294,7 +294,7 @@ function nowColumn(scene) {
   const kicker = build(
     "div",
     { class: "kicker" },
-    `${say("kicker", { at: state.place, total: state.total, page })} · ${phase} `,
+    `${say("kicker", { at: state.number, total: state.total, page })} · ${phase} `,
     build("span", { class: "time" }),
   );
   const isTold = !["ready", "running", "discuss"].includes(state.phase);

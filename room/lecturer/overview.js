@@ -105,7 +105,7 @@ export function overScreen(scene, questions, isKnown = true) {
   const { say } = scene;
   const rows = overviewRows(scene, questions);
   const told = rows.filter(({ phase, before, after }) => phase === "answer" && (before ?? after) !== null);
-  const n = rows.length;
+  const n = new Set(rows.map(({ number }) => number)).size;
   const twice = rows.filter(({ round }) => round > 1).length;
   const count = isKnown ? say(twice ? "over-count" : "over-count-none", { n, twice }) : "";
   const head = askBlock(say("over-title"), say("over-thanks"), build("p", { class: "muted" }, count));

@@ -25,7 +25,7 @@ import {
 /** @param {Scene} scene @param {string} [more] */
 export function kicker({ state, say, language }, more = "") {
   const { page } = asked(/** @type {Scene} */ ({ state, language }));
-  const parts = [say("kicker", { at: state.place, total: state.total, page })];
+  const parts = [say("kicker", { at: state.number, total: state.total, page })];
   if (state.round > 1) parts.push(say("kicker-second"));
   else if (state.question?.of) parts.push(say("kicker-twin"));
   if (more) parts.push(more);
