@@ -12,7 +12,7 @@ import { percentOf } from "./words.js";
 /** @param {Scene} scene @param {Questions} questions */
 export function overviewRows({ state, language, say }, questions) {
   return (state.run ?? [])
-    .filter(({ answers, again }) => answers > 0 || (again ?? 0) > 0)
+    .filter(({ phase }) => phase !== "ready")
     .map((item) => {
       const words = questions[item.question]?.[language === "zh" ? "zh" : "en"];
       const gain =
@@ -104,7 +104,7 @@ function gainAxis({ before, after }) {
 export function overScreen(scene, questions, isKnown = true) {
   const { say } = scene;
   const rows = overviewRows(scene, questions);
-  const told = rows.filter(({ phase, before, after }) => phase === "answer" && (before ?? after) !== null);
+  const told = rows.filter(({ phase, kind }) => phase === "answer" && kind !== "text");
   const n = new Set(rows.map(({ number }) => number)).size;
   const twice = rows.filter(({ round }) => round > 1).length;
   const count = isKnown ? say(twice ? "over-count" : "over-count-none", { n, twice }) : "";
