@@ -128,6 +128,6 @@ def test_the_file_has_the_answers_of_each_vote_and_how_many_voted_twice() -> Non
     cells = run_module(f"module.fileCells({scene}, module.overviewRows({scene}, {{}}))", OVERVIEW, [line, silent])
     assert isinstance(cells, list)
     head, first, second = cells
-    assert head[2:7] == ["answers", "answers-second", "twice", "right-first", "right-second"]
+    assert head[2:7] == ["answers", "answers-second", "twice", "share-of-whom", "share-of-whom"]
     assert first[2:7] == ["4", "2", "2", "0%", "100%"]
     assert second[2:7] == ["4", "0", "", "50%", "–"]
