@@ -96,7 +96,6 @@ function counter({ state, say }, words) {
 /** @param {Scene} scene */
 function running(scene) {
   const { say, state } = scene;
-  const { options } = asked(scene);
   const isSecond = state.round > 1;
   const words = say(isSecond ? "of-again" : "of-answered", { n: state.joined });
   const beside = build("div", { class: "counted" }, ...counter(scene, words), timeLeft(scene));
