@@ -221,6 +221,7 @@ def end_the_lesson(lesson: Lesson) -> None:
     row = lesson.stage.locator("table.after tbody tr").filter(has_text=EN(f"predictions.{QUESTION}-ask"))
     expect(row).to_contain_text("31%")
     expect(row).to_contain_text("85%")
+    expect(lesson.stage.locator(".ask .muted")).to_contain_text(say("of-whom"))
     expect(lesson.mine.get_by_role("heading")).to_have_text(ZH("room_phone.over-heading"))
     assert barriers(lesson.stage) == []
     lesson.press("Escape", "^answer/length-1")
