@@ -53,14 +53,17 @@ def second_round(turn: Turn) -> Turn | None:
     return Turn(DISCUSS, turn.round + 1) if can else None
 
 
-def turn_to(turn: Turn, phase: str) -> Turn | None:
+def turn_to(turn: Turn, phase: str, *, is_empty: bool = False) -> Turn | None:
     """Go to a named phase, where a button names it: a closed question may be answered at once, or opened again.
+
+    One that nobody has answered opens again after its votes were shown, too: they tell nothing.
 
     >>> turn_to(Turn("closed"), "answer"), turn_to(Turn("ready"), "answer"), turn_to(Turn("closed", 2), "running")
     (Turn(phase='answer', round=1), None, Turn(phase='running', round=2))
     """
     following = next_turn(turn)
     from_closed = turn.phase == CLOSED and phase in (ANSWER, RUNNING)
-    if from_closed or (following and following.phase == phase):
+    is_reopened = is_empty and turn.phase == VOTES and phase == RUNNING
+    if from_closed or is_reopened or (following and following.phase == phase):
         return Turn(phase, turn.round)
     return None

@@ -1,6 +1,6 @@
 import { OPENING } from "../web/pages.js";
 import { emphasis, build } from "./nodes.js";
-import { keyButton } from "./parts.js";
+import { keyButton, showsHands } from "./parts.js";
 
 /**
  * The room bar: left for the room (code, address, who joined), right for the lecturer (advice, follow, buttons, place).
@@ -21,7 +21,7 @@ export function goWords({ state, say, language }) {
     case "running":
       return say(isText ? "close-collect" : "close");
     case "closed":
-      return say(isText ? "show-list" : "show-votes");
+      return say(!state.answered ? "go-on" : isText ? "show-list" : "show-votes");
     case "discuss":
       return say("vote-now");
     case "votes":
@@ -49,14 +49,21 @@ const MORE_SECONDS = 30;
  * What T orders: more time, or that a question opens again that was closed too early.
  * @param {import("./types.js").State} state @param {boolean} hasTimer @returns {import("./link.js").Command}
  */
-export function moreTime({ phase }, hasTimer) {
-  if (phase === "closed") return { do: "go", phase: "running" };
+export function moreTime(state, hasTimer) {
+  if (mayOpenAgain(state)) return { do: "go", phase: "running" };
   return { do: "timer", seconds: hasTimer ? MORE_SECONDS : TIMER_SECONDS };
 }
 
-/** @param {import("./types.js").State} state */
-export function mayVoteAgain({ phase, round, question }) {
-  return (phase === "closed" || phase === "votes") && round === 1 && question?.kind !== "text";
+/** A closed question opens again; once its votes are shown, only where there are none. @param {import("./types.js").State} state */
+export function mayOpenAgain({ phase, answered }) {
+  return phase === "closed" || (phase === "votes" && !answered);
+}
+
+/** There is nothing to discuss where nobody has answered; hands may have been seen and not counted. @param {import("./types.js").State} state */
+export function mayVoteAgain(state) {
+  const { phase, round, question, answered } = state;
+  const isFirst = (phase === "closed" || phase === "votes") && round === 1 && question?.kind !== "text";
+  return isFirst && (answered > 0 || showsHands(state));
 }
 
 /**
@@ -99,7 +106,7 @@ function secondButton(scene, act) {
   const { state, say } = scene;
   if (state.over) return null;
   const again = mayVoteAgain(state) ? keyButton(say("again"), "V", () => act("again")) : null;
-  if (state.phase === "closed" && !state.advice) {
+  if (mayOpenAgain(state) && !state.advice) {
     return [keyButton(say("reopen"), "T", () => act("timer"), "plain"), again];
   }
   if (again) return again;
@@ -147,7 +154,7 @@ function placeButtons({ state, say }, act) {
       "span",
       { class: "place" },
       turn("‹", say("previous"), "previous"),
-      build("span", {}, say("place", { at: state.place, total: state.total })),
+      build("span", {}, say("place", { at: state.number, total: state.total })),
       turn("›", say("following"), "next"),
     ),
     build(

@@ -1,3 +1,4 @@
+import { nobodyWords } from "./parts.js";
 import { percentOf } from "./words.js";
 
 /**
@@ -11,8 +12,12 @@ import { percentOf } from "./words.js";
  * Say it of options. @param {Spoken} scene
  * @param {{before: [number, number], after: [number, number]}} hands the right ones of all, before and after
  */
-export function comparedWords({ say, state, language }, hands) {
+export function comparedWords(scene, hands) {
+  const { say, state, language } = scene;
+  const [first, second] = [hands.before[1], hands.after[1]];
+  if (!first && !second) return nobodyWords(scene);
   if (state.votes?.hands) {
+    if (!first || !second) return say("one-counted");
     return say("right-then", { before: percentOf(...hands.before), after: percentOf(...hands.after) });
   }
   const moved = state.answer?.moved;

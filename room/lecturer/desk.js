@@ -1,15 +1,15 @@
 import { get } from "../web/asking.js";
 import { pathOf } from "../web/pages.js";
-import { goWords, mayVoteAgain, moreTime } from "./bar.js";
+import { goWords, mayOpenAgain, mayVoteAgain, moreTime } from "./bar.js";
 import { nearTwiceWords, toldTwice } from "./compared.js";
-import { handsFor, handsScreen, showsHands } from "./hands.js";
+import { handsFor, handsScreen } from "./hands.js";
 import { listenToKeys } from "./keys.js";
 import { command, forgetSecret, keptSecret, linkTo, readStorage } from "./link.js";
 import { ADDRESS, joinCard, LOCAL, withoutScheme } from "./lobby.js";
 import { chooseNext, moderationList, sentenceOrder } from "./moderation.js";
 import { build } from "./nodes.js";
 import { asCsv, asMarkdown, download, fileCells, overScreen, overviewRows, overviewTable } from "./overview.js";
-import { asked, keyButton, keyHint, quoted, sceneOf, voteBars } from "./parts.js";
+import { asked, keyButton, keyHint, quoted, sceneOf, showsHands, voteBars } from "./parts.js";
 import { paceWords, runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
 import { firstLanguage, percentOf } from "./words.js";
@@ -294,7 +294,7 @@ function nowColumn(scene) {
   const kicker = build(
     "div",
     { class: "kicker" },
-    `${say("kicker", { at: state.place, total: state.total, page })} · ${phase} `,
+    `${say("kicker", { at: state.number, total: state.total, page })} · ${phase} `,
     build("span", { class: "time" }),
   );
   const isTold = !["ready", "running", "discuss"].includes(state.phase);
@@ -375,8 +375,10 @@ function nowButtons(scene) {
   const on = keyButton(goWords(scene), say("space"), () => void takeAtDesk("on"), isDivided ? "" : "go", "Space");
   const again = mayAgain ? keyButton(say("again"), "V", () => void takeAtDesk("again"), isDivided ? "go" : "") : null;
   const isOpen = state.phase === "running";
-  const mayOpen = isOpen || state.phase === "closed";
-  const more = mayOpen ? keyButton(say(isOpen ? "more-time" : "reopen"), "T", () => void takeAtDesk("timer")) : null;
+  const more =
+    isOpen || mayOpenAgain(state)
+      ? keyButton(say(isOpen ? "more-time" : "reopen"), "T", () => void takeAtDesk("timer"))
+      : null;
   const pause = keyButton(say(state.paused ? "resume" : "pause"), "P", () => void takeAtDesk("pause"));
   return build("div", { class: "bigbtns" }, isDivided ? [again, on] : [on, again], more, pause);
 }

@@ -11,13 +11,6 @@ import { kicker, two } from "./screens.js";
 
 const MOST_HANDS = 999;
 
-/**
- * Whether hands are counted: a number that phones can send is left to them. @param {import("./types.js").State} state
- */
-export function showsHands({ by_hands, question, joined }) {
-  return by_hands && (question?.kind === "choice" || !joined);
-}
-
 /** Begin with what was counted before, if the stage is opened anew. @param {Scene} scene @returns {Hands} */
 export function handsFor({ state }) {
   const question = /** @type {import("./types.js").Question} */ (state.question);

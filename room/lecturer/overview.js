@@ -12,7 +12,7 @@ import { percentOf } from "./words.js";
 /** @param {Scene} scene @param {Questions} questions */
 export function overviewRows({ state, language, say }, questions) {
   return (state.run ?? [])
-    .filter(({ answers, again }) => answers > 0 || (again ?? 0) > 0)
+    .filter(({ phase }) => phase !== "ready")
     .map((item) => {
       const words = questions[item.question]?.[language === "zh" ? "zh" : "en"];
       const gain =
@@ -95,6 +95,11 @@ function gainAxis({ before, after }) {
   );
 }
 
+/** Whether the shares are of those who voted twice. @param {import("./types.js").RunItem} row */
+function isCompared({ twice }) {
+  return (twice ?? 0) > 0;
+}
+
 /**
  * The end of a lesson: the class's result, of the questions that were answered on the stage.
  *
@@ -104,12 +109,20 @@ function gainAxis({ before, after }) {
 export function overScreen(scene, questions, isKnown = true) {
   const { say } = scene;
   const rows = overviewRows(scene, questions);
-  const told = rows.filter(({ phase, before, after }) => phase === "answer" && (before ?? after) !== null);
-  const n = rows.length;
+  const told = rows.filter(({ phase, kind }) => phase === "answer" && kind !== "text");
+  const n = new Set(rows.map(({ number }) => number)).size;
   const twice = rows.filter(({ round }) => round > 1).length;
   const count = isKnown ? say(twice ? "over-count" : "over-count-none", { n, twice }) : "";
-  const head = askBlock(say("over-title"), say("over-thanks"), build("p", { class: "muted" }, count));
+  const whose = told.some(isCompared) ? say("of-whom") : "";
+  const remark = [count, whose].filter(Boolean).join(scene.language === "zh" ? "" : " ");
+  const head = askBlock(say("over-title"), say("over-thanks"), build("p", { class: "muted" }, remark));
   return [head, told.length ? overviewTable(scene, told, false) : null];
+}
+
+/** A file has no line beside its table: its heads say whose shares they are. @param {import("./words.js").Say} say @param {ReturnType<typeof overviewRows>} rows */
+function sharesHeads(say, rows) {
+  const heads = [say("right-first"), say("right-second")];
+  return rows.some(isCompared) ? heads.map((head) => say("share-of-whom", { head })) : heads;
 }
 
 const FORMULA = /^[=+\-@\t\r]/;
@@ -118,7 +131,7 @@ const FORMULA = /^[=+\-@\t\r]/;
 export function fileCells(scene, rows) {
   const { say, state } = scene;
   const counts = [say("answers"), say("answers-second"), say("twice")];
-  const head = [say("question"), "", ...counts, say("right-first"), say("right-second"), say("slip")];
+  const head = [say("question"), "", ...counts, ...sharesHeads(say, rows), say("slip")];
   const shown = (state.shown ?? []).map(({ text, score, times }) => [
     asked(scene).page,
     text,

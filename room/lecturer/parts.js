@@ -41,6 +41,18 @@ export function answered({ state, language }) {
   return answer ? (language === "zh" ? answer.zh : answer.en) : null;
 }
 
+/**
+ * Whether hands are counted: a number that phones can send is left to them. @param {import("./types.js").State} state
+ */
+export function showsHands({ by_hands, question, joined }) {
+  return by_hands && (question?.kind === "choice" || !joined);
+}
+
+/** What is said of a vote without any answer. @param {Pick<Scene, "state" | "say">} scene */
+export function nobodyWords({ state, say }) {
+  return say(showsHands(state) ? "hands-none" : "nobody-answered");
+}
+
 /** Dots fill from the left: none belongs to a phone. @param {number} on @param {number} all @param {string} spoken */
 export function dots(on, all, spoken) {
   const each = Array.from({ length: all }, (_, at) => build("i", { class: at < on ? "on" : null }));

@@ -24,7 +24,7 @@ export function runSheet({ state, language, say }, questions, jump) {
     return build(
       "li",
       { class: isNow ? "now" : isDone ? "done" : null, "aria-current": isNow ? "step" : null },
-      build("span", {}, isDone ? "✓" : String(at + 1)),
+      build("span", {}, isDone ? "✓" : String(item.number)),
       name,
       build("span", { class: "m" }, sharesOf(item) || (item.planned ? `${item.planned}′` : "")),
     );
@@ -34,9 +34,10 @@ export function runSheet({ state, language, say }, questions, jump) {
 
 /** The stage knows the plan alone, the dashboard how each went. @param {import("./types.js").State} state */
 export function sheetItems(state) {
-  /** @param {string} question @returns {import("./types.js").RunItem} */
-  const bare = (question) => ({
+  /** @param {string} question @param {number} at @returns {import("./types.js").RunItem} */
+  const bare = (question, at) => ({
     question,
+    number: state.numbers?.[at] ?? at + 1,
     phase: "ready",
     round: 1,
     before: null,

@@ -11,6 +11,7 @@ import {
   coveredBars,
   dots,
   labPicture,
+  nobodyWords,
   part,
   quoted,
   voteBars,
@@ -25,7 +26,7 @@ import {
 /** @param {Scene} scene @param {string} [more] */
 export function kicker({ state, say, language }, more = "") {
   const { page } = asked(/** @type {Scene} */ ({ state, language }));
-  const parts = [say("kicker", { at: state.place, total: state.total, page })];
+  const parts = [say("kicker", { at: state.number, total: state.total, page })];
   if (state.round > 1) parts.push(say("kicker-second"));
   else if (state.question?.of) parts.push(say("kicker-twin"));
   if (more) parts.push(more);
@@ -64,10 +65,15 @@ export function two(left, right) {
 }
 
 /** @param {Scene} scene */
+function boxes(scene) {
+  const { options } = asked(scene);
+  return options?.length ? boxedOptions(options) : null;
+}
+
+/** @param {Scene} scene */
 function ready(scene) {
   const { say } = scene;
-  const { options } = asked(scene);
-  const list = options?.length ? boxedOptions(options) : null;
+  const list = boxes(scene);
   return [head(scene), two(part(say("think"), say("think-why"), list), labPicture(scene, false))];
 }
 
@@ -90,11 +96,10 @@ function counter({ state, say }, words) {
 /** @param {Scene} scene */
 function running(scene) {
   const { say, state } = scene;
-  const { options } = asked(scene);
   const isSecond = state.round > 1;
   const words = say(isSecond ? "of-again" : "of-answered", { n: state.joined });
   const beside = build("div", { class: "counted" }, ...counter(scene, words), timeLeft(scene));
-  const list = options?.length ? boxedOptions(options) : null;
+  const list = boxes(scene);
   const body = build("div", { class: list ? "running" : "" }, list, beside);
   const [title, why] = isSecond ? ["discuss", "discuss-why"] : ["answer-on-phone", "can-change"];
   return [head(scene), two(part(say(title), say(why), body), labPicture(scene, false))];
@@ -104,6 +109,7 @@ function running(scene) {
 function closed(scene) {
   const { say, state } = scene;
   const { options } = asked(scene);
+  if (!state.answered) return [head(scene), two(part(nobodyWords(scene), "", boxes(scene)), labPicture(scene, false))];
   const heading = state.hands
     ? say("hands-counted", { n: state.hands })
     : say("closed", { n: state.answered, all: state.joined });
@@ -114,8 +120,7 @@ function closed(scene) {
 /** @param {Scene} scene */
 function discussion(scene) {
   const { say } = scene;
-  const { options } = asked(scene);
-  const list = options?.length ? boxedOptions(options) : null;
+  const list = boxes(scene);
   return [head(scene), two(part(say("discuss"), say("discuss-why"), list), labPicture(scene, false))];
 }
 
@@ -126,8 +131,19 @@ function votes(scene) {
   if (!options?.length) return numbers(scene, false);
   if (state.round > 1) return [head(scene, false), two(slope(scene, null), labPicture(scene, false))];
   const counts = state.votes?.["1"]?.counts ?? [];
-  const heading = say("votes", { n: total(counts) });
-  return [head(scene), two(part(heading, say("votes-why"), voteBars(options, counts)), labPicture(scene, false))];
+  const n = total(counts);
+  const heading = n ? say("votes", { n }) : nobodyWords(scene);
+  return [
+    head(scene),
+    two(part(heading, agreementWords(say, counts), voteBars(options, counts)), labPicture(scene, false)),
+  ];
+}
+
+/** Who all say the same have nobody to argue with; whether they are right is said with the answer. @param {import("./words.js").Say} say @param {number[]} counts */
+export function agreementWords(say, counts) {
+  const n = total(counts);
+  if (!n) return "";
+  return say(n > 1 && counts.includes(n) ? "votes-agree" : "votes-why");
 }
 
 /** @param {Scene} scene */
@@ -144,7 +160,8 @@ function theAnswer(scene) {
   const n = counts[right - 1] ?? 0;
   const all = total(counts);
   const option = options[right - 1];
-  const heading = [...option].length > 9 ? say("once-right", { n, all }) : say("once", { n, all, answer: option });
+  const rightWords = [...option].length > 9 ? say("once-right", { n, all }) : say("once", { n, all, answer: option });
+  const heading = all ? rightWords : nobodyWords(scene);
   return [
     head(scene),
     two(part(heading, "", voteBars(options, counts, { right: [right], why })), labPicture(scene, true)),
@@ -168,16 +185,11 @@ function slope(scene, right) {
   const all = both.reduce((sum, [, , n]) => sum + n, 0);
   const n = both.reduce((sum, [from, to, k]) => sum + (from === to ? 0 : k), 0);
   const { names, legend } = flowNames(options);
-  const heading = right
-    ? `✓ ${names[right - 1]}`
-    : found.hands || !all
-      ? say("votes", { n: total(after) })
-      : say("changed", { n, all });
+  const heading = right ? `✓ ${names[right - 1]}` : changedWords(scene, { n, all, votes: total(after) });
   const rightOf = (/** @type {number[]} */ counts) =>
     /** @type {[number, number]} */ ([counts[(right ?? 1) - 1] ?? 0, total(counts)]);
-  const remark = right
-    ? comparedWords(scene, { before: rightOf(before), after: rightOf(after) })
-    : say(found.hands ? "shares" : "bands");
+  const drawnWords = total(after) ? say(found.hands ? "shares" : "bands") : "";
+  const remark = right ? comparedWords(scene, { before: rightOf(before), after: rightOf(after) }) : drawnWords;
   const words = {
     first: say("first-vote", { n: total(before) }),
     second: say("second-vote", { n: total(after) }),
@@ -191,6 +203,13 @@ function slope(scene, right) {
   const told = part(heading, remark, list, build("div", { class: "fit" }, drawn, movesTable(scene, before, after)));
   if (right) told.classList.add("told-right");
   return told;
+}
+
+/** Who changed between the votes, before the answer. @param {Scene} scene @param {{n: number, all: number, votes: number}} counted */
+function changedWords(scene, { n, all, votes }) {
+  const { say, state } = scene;
+  if (!votes) return nobodyWords(scene);
+  return state.votes?.hands || !all ? say("votes", { n: votes }) : say("changed", { n, all });
 }
 
 /** What the picture shows, as a table for those who do not see it. @param {Scene} scene @param {number[]} before @param {number[]} after */
@@ -241,7 +260,11 @@ function guesses(scene, isTold) {
   const close = state.answer?.close ?? state.question?.close ?? 0;
   const picture = labPicture(scene, isTold);
   const shown = second ?? first;
-  const heading = isTold ? nearWords(scene, first, second, Number(answer), close) : say("guesses", { n: shown.length });
+  const heading = !shown.length
+    ? nobodyWords(scene)
+    : isTold
+      ? nearWords(scene, first, second, Number(answer), close)
+      : say("guesses", { n: shown.length });
   const line = dotLine({
     range,
     first,
@@ -286,7 +309,7 @@ function spans(scene, isTold) {
     Array.isArray(value) ? value : String(value).split("..").map(Number),
   );
   const answer = isTold ? (state.answer?.right ?? []).map(Number) : null;
-  const heading = say("votes", { n: found.length });
+  const heading = found.length ? say("votes", { n: found.length }) : nobodyWords(scene);
   const line = spanLine({
     range: state.question?.range ?? [0, 1],
     spans: found,
@@ -323,7 +346,11 @@ function sentenceList(scene) {
   const judged = state.text?.judged ?? "";
   const values = { page, sentences: state.answered, different: state.text?.different ?? 0, shown: shown.length };
   const title = say("kicker-list", values);
-  if (!shown.length) return [askBlock(title, ask, quoted(lines)), build("p", { class: "veil" }, say("none-shown"))];
+  if (!shown.length)
+    return [
+      askBlock(title, ask, quoted(lines)),
+      build("p", { class: "veil" }, say(state.answered ? "none-shown" : "no-sentence")),
+    ];
   const heads = build(
     "tr",
     {},

@@ -1,12 +1,12 @@
 import { get, post } from "../web/asking.js";
 import { pathOf } from "../web/pages.js";
 import { goWords, mayVoteAgain, moreTime, roomBar, TIMER_SECONDS } from "./bar.js";
-import { addHand, handsFor, handsKey, handsScreen, showsHands } from "./hands.js";
+import { addHand, handsFor, handsKey, handsScreen } from "./hands.js";
 import { listenToKeys } from "./keys.js";
 import { command, forgetSecret, keepSecret, keptSecret, linkTo, readStorage } from "./link.js";
 import { ADDRESS, cleanAddress, joinCard, LOCAL, lobbyScreen, settingsScreen, withoutScheme } from "./lobby.js";
 import { build } from "./nodes.js";
-import { askBlock, keyHint, sceneOf } from "./parts.js";
+import { askBlock, keyHint, sceneOf, showsHands } from "./parts.js";
 import { asCsv, download, fileCells, overScreen, overviewRows } from "./overview.js";
 import { runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";

@@ -12,7 +12,7 @@
  *   misconceptions?: string[], en: AnswerWords, zh: AnswerWords}} Answer
  * @typedef {{row: number, text: string, score: number | null, times: number, same?: boolean, opposite: boolean | null,
  *   hidden?: boolean, shown?: boolean, at_axis?: boolean}} Sentence
- * @typedef {{question: string, phase: string, kind?: string, round: number, before: number | null, after: number | null, answers: number,
+ * @typedef {{question: string, number: number, phase: string, kind?: string, round: number, before: number | null, after: number | null, answers: number,
  *   again?: number | null, twice?: number | null, minutes: number | null, planned?: number | null, slip?: number | null, misconception?: string | null}} RunItem
  * @typedef {{page: string, step?: number, steps?: number, address?: string, question?: string}} Place
  *
@@ -21,7 +21,8 @@
  * @property {number} version
  * @property {string} phase
  * @property {number} round
- * @property {number} place
+ * @property {number} place in the run sheet, from 1
+ * @property {number} number of the question, as the class counts: one that asks the same once more is no further one
  * @property {number} total
  * @property {string} language
  * @property {boolean} paused
@@ -37,6 +38,7 @@
  * @property {number[]} [counted] the same, by option
  * @property {Question | null} question
  * @property {string[]} [plan]
+ * @property {number[]} [numbers] of the plan's questions
  * @property {string | null} [lesson]
  * @property {string | null} [advice]
  * @property {({"1"?: Votes, "2"?: Votes, moves?: [number, number, number][], late?: number, hands?: boolean}) | null} [votes]

@@ -14,7 +14,7 @@ from typing import Final
 from room.phases import ROUNDS, RUNNING, VOTES, next_turn, second_round, turn_to
 from room.questions.room_questions import CHOICE, ROOM_QUESTIONS, TEXT, lesson_plan, twin_of, usual_plan
 from room.settings import MAX_ADDRESS, MAX_PLAN, SEATS
-from room.store.answers import forget_hands, hide_sentence, keep_hands, mark_opposite, show_sentence
+from room.store.answers import forget_hands, hide_sentence, keep_hands, mark_opposite, show_sentence, votes
 from room.store.rooms import Room, moved, turn_of
 
 STALE: Final = "stale"
@@ -66,8 +66,9 @@ def with_twin(room: Room) -> tuple[str, ...]:
     return (*room.plan[: room.place], twin, *room.plan[room.place :])
 
 
-def _go_to(_connection: sqlite3.Connection, room: Room, order: Order) -> Room:
-    following = turn_to(room.turn, str(order.get("phase"))) if room.question else None
+def _go_to(connection: sqlite3.Connection, room: Room, order: Order) -> Room:
+    is_empty = votes(connection, room.code, room.question).is_empty(room.turn.round)
+    following = turn_to(room.turn, str(order.get("phase")), is_empty=is_empty) if room.question else None
     if following is None:
         raise OrderError(STALE)
     return moved(room, following)

@@ -8,7 +8,7 @@ from room.live import tally
 from room.live.shared_state import Json, question_name
 from room.live.snapshot import Past, Snapshot
 from room.live.stage_state import row, stage_state
-from room.questions.room_questions import LESSONS, ROOM_QUESTIONS, lesson_of, planned_steps
+from room.questions.room_questions import LESSONS, ROOM_QUESTIONS, lesson_of, numbers_in, planned_steps
 
 _MINUTE = 60
 
@@ -22,7 +22,11 @@ def desk_state(seen: Snapshot, past: Sequence[Past]) -> dict[str, object]:
         "rows": [{**row(asked, each), "hidden": each.is_hidden, "shown": bool(each.shown)} for each in seen.sentences]
         if asked
         else [],
-        "run": [_line(name, by_name.get(name), lesson_of(room.plan)) for name in room.plan if name in ROOM_QUESTIONS],
+        "run": [
+            {"number": number, **_line(name, by_name.get(name), lesson_of(room.plan))}
+            for name, number in zip(room.plan, numbers_in(room.plan), strict=True)
+            if name in ROOM_QUESTIONS
+        ],
         "note": note(lesson_of(room.plan), asked.id) if asked else None,
         "lesson_minutes": 0 if seen.begun is None else int((monotonic() - seen.begun) // _MINUTE),
     }

@@ -13,7 +13,7 @@ from room.live.tally import option_counts, values
 from room.pictures.menu import has_picture
 from room.questions.asked_words import asking
 from room.questions.right_answers import reasons, right_values
-from room.questions.room_questions import CHOICE, NUMBER, ROOM_QUESTIONS, SPAN, TEXT, RoomQuestion
+from room.questions.room_questions import CHOICE, NUMBER, ROOM_QUESTIONS, SPAN, TEXT, RoomQuestion, numbers_in
 from room.settings import MAX_TEXT
 from room.store.rooms import Room
 
@@ -31,7 +31,7 @@ def shared_state(seen: Snapshot) -> dict[str, object]:
         "phase": room.phase,
         "round": room.turn.round,
         "place": room.place,
-        "total": len(room.plan),
+        **_counted(room),
         "language": room.language,
         "paused": room.paused,
         "cover": room.cover,
@@ -102,6 +102,12 @@ def distribution(asked: RoomQuestion, seen: Snapshot, number: int) -> Json:
         total = sum(counted)
         return {"counts": list(counted), "percents": percents([count / total for count in counted]) if total else ()}
     return {"values": list(values(asked, seen.votes, number))}
+
+
+def _counted(room: Room) -> Json:
+    """Give what the class counts: the question's number, 0 in the lobby, of how many."""
+    numbers = numbers_in(room.plan)
+    return {"number": numbers[room.place - 1] if room.place else 0, "total": max(numbers, default=0)}
 
 
 def _followed(room: Room) -> Json | None:

@@ -8,7 +8,7 @@ from room.live.commands import with_twin
 from room.live.shared_state import Json, distribution, page_names, public_answer, shared_state
 from room.live.snapshot import Snapshot
 from room.phases import ANSWER, CLOSED, DISCUSS, VOTES
-from room.questions.room_questions import CHOICE, ROOM_QUESTIONS, TEXT, RoomQuestion, Task, lesson_of
+from room.questions.room_questions import CHOICE, ROOM_QUESTIONS, TEXT, RoomQuestion, Task, lesson_of, numbers_in
 from room.questions.scored_texts import aim
 from room.store.answers import Sentence
 
@@ -23,6 +23,7 @@ def stage_state(seen: Snapshot, *, is_private: bool = False) -> dict[str, object
     following = plan[room.place] if room.place < len(plan) else ""
     state = shared_state(seen) | {
         "plan": list(room.plan),
+        "numbers": list(numbers_in(room.plan)),
         "lesson": lesson_of(room.plan) or None,
         "next": page_names(following) if following in ROOM_QUESTIONS else None,
     }

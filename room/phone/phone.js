@@ -346,7 +346,7 @@ function notices(words) {
     !notice &&
     !isByHands(state)
   ) {
-    said.push(line("good", words("late", { place: state.since, total: state.total })));
+    said.push(line("good", words("late", { place: state.number, total: state.total })));
   }
   return said;
 }

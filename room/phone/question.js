@@ -52,7 +52,7 @@ export function questionScreen(asked) {
   const head = make(
     "div",
     {},
-    make("p", { class: "kicker" }, `${words("question", { place: state.place })} · ${words(kicker)}`),
+    make("p", { class: "kicker" }, `${words("question", { place: state.number })} · ${words(kicker)}`),
     make("h1", { id: "asked", tabindex: -1 }, words_.ask),
   );
   if (isResult) {

@@ -95,8 +95,10 @@ function axis({ question, result }, mine, language, words) {
   const given = mine === undefined ? [] : ends(mine).map((end) => make("i", { class: "ring", style: at(end) }));
   const isNear = (/** @type {number | string} */ value) =>
     ends(value).every((end, place) => Math.abs(end - result.right[place]) <= result.close + 1e-9);
-  const near = result.values.filter(isNear).length;
-  const said = words("guesses", { guesses: result.values.length, near, close: written(language, result.close) });
+  const [guesses, near] = [result.values.length, result.values.filter(isNear).length];
+  const said = guesses
+    ? words("guesses", { guesses, near, close: written(language, result.close) })
+    : words("nobody-answered");
   const you = mine === undefined ? "" : words("you-said", { answer: answerInWords(language, question, mine) });
   const middle = mine === undefined ? 0 : ends(mine).reduce((sum, end) => sum + end, 0) / ends(mine).length;
   const place = `--at:${(100 * (middle - low)) / (high - low)}%`;

@@ -120,6 +120,20 @@ def twin_of(name: str) -> str:
     return next((twin.id for twin in TWINS.values() if twin.of == name), "")
 
 
+def numbers_in(plan: Sequence[str]) -> tuple[int, ...]:
+    """Number the questions of a run sheet; one that asks an earlier one once more has that one's number.
+
+    >>> numbers_in(("explore-1", "clipping-1", "clipping-1-twin", "length-1"))
+    (1, 2, 2, 3)
+    """
+    numbers: dict[str, int] = {}
+    for name in plan:
+        asked = ROOM_QUESTIONS.get(name)
+        following = max(numbers.values(), default=0) + 1
+        numbers[name] = numbers.get(asked.follows, following) if asked else following
+    return tuple(numbers.values())
+
+
 def lesson_of(plan: Sequence[str]) -> str:
     """Name the lesson plan that a run sheet follows, the longest; "" where it follows none.
 

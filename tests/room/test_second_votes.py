@@ -78,6 +78,20 @@ def test_hands_are_linked_to_nobody_and_compare_all(site: Site) -> None:
     assert (run["before"], run["after"], run["answers"], run["again"], run["twice"]) == (0.5, 1, 10, 8, None)
 
 
+def test_a_second_vote_and_the_question_that_asks_the_same_once_more_count_as_no_further_question(site: Site) -> None:
+    room = site.open("explore-1", QUESTION, "length-1")
+    phone = room.join()
+    room.do(do="ask", question=QUESTION)
+    counted = set()
+    while room.seen()["question"]["id"] in {QUESTION, f"{QUESTION}-twin"}:
+        for seen in (room.seen(), phone.seen()):
+            counted.add((seen["number"], seen["total"]))
+        room.do(do="again" if room.seen()["phase"] == "votes" and room.seen()["round"] == 1 else "on")
+    assert counted == {(2, 3)}
+    assert (room.seen()["number"], room.seen()["total"]) == (3, 3)
+    assert room.seen()["numbers"] == [line["number"] for line in room.seen("desk")["run"]] == [1, 2, 2, 3]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_stage_says_of_how_many_its_shares_are(language: str) -> None:
     moved = {"twice": 2, "wrong": 2, "to_right": 2, "from_right": 0, "before": 0, "after": 2}
@@ -114,6 +128,6 @@ def test_the_file_has_the_answers_of_each_vote_and_how_many_voted_twice() -> Non
     cells = run_module(f"module.fileCells({scene}, module.overviewRows({scene}, {{}}))", OVERVIEW, [line, silent])
     assert isinstance(cells, list)
     head, first, second = cells
-    assert head[2:7] == ["answers", "answers-second", "twice", "right-first", "right-second"]
+    assert head[2:7] == ["answers", "answers-second", "twice", "share-of-whom", "share-of-whom"]
     assert first[2:7] == ["4", "2", "2", "0%", "100%"]
     assert second[2:7] == ["4", "0", "", "50%", "–"]

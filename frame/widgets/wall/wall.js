@@ -17,7 +17,8 @@
  *   order: Order, start: number, number: number, ngram: string[], button: HTMLButtonElement, slices: HTMLElement[],
  * }} Brick
  * @typedef {{
- *   root: HTMLElement, readout: HTMLElement, listeners: AbortController, data: Data | null, owner: object | null,
+ *   root: HTMLElement, readout: HTMLElement, listeners: AbortController, watcher: ResizeObserver, width: number,
+ *   data: Data | null, owner: object | null,
  *   tokens: HTMLElement[], references: HTMLElement[][], bricks: Map<string, Brick>, brickOf: Map<Element, Brick>,
  *   pointed: Brick | null, pinned: Brick | null, stop: Brick | null, shown: Brick | null,
  *   hot: Element[], lit: Element[], direction: string | null,
@@ -28,10 +29,19 @@ import { FATE_SIGNS, element, fill, forHand, keep } from "../../components/share
 
 const FATES = /** @type {Fate[]} */ (Object.keys(FATE_SIGNS));
 const LONG_TOKEN = 20;
+const FITS = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7];
+const SMALLEST_TOKEN = 16; // px of the smallest tokens, those of a reference, before they are fitted
+const LEGIBLE = 18; // px on the screen that the last row can read
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
-  return keep(parentElement, data, { create: createView, draw, leave: ({ listeners }) => listeners.abort() });
+  return keep(parentElement, data, { create: createView, draw, leave });
+}
+
+/** @param {View} view */
+function leave({ listeners, watcher }) {
+  listeners.abort();
+  watcher.disconnect();
 }
 
 /** @param {ShadowRoot} parent @returns {View} */
@@ -43,15 +53,19 @@ function createView(parent) {
     root,
     readout,
     listeners: new AbortController(),
+    watcher: new ResizeObserver(() => resized(view)),
+    width: 0,
     data: null,
     owner: null,
     ...undrawn(),
   };
   listen(view);
+  view.watcher.observe(root);
+  document.fonts.ready.then(() => fit(root));
   return view;
 }
 
-/** What stands in a wall of which nothing is drawn. @returns {Omit<View, "root" | "readout" | "listeners" | "data" | "owner">} */
+/** What stands in a wall of which nothing is drawn. @returns {Omit<View, "root" | "readout" | "listeners" | "watcher" | "width" | "data" | "owner">} */
 function undrawn() {
   return {
     tokens: [],
@@ -83,6 +97,7 @@ function draw(view, data) {
   view.readout.hidden = !data.candidate.tokens.length;
   const above = data.legend ? [legend(data)] : [];
   view.root.replaceChildren(...above, candidateRow(view, data), view.readout, referenceRows(view, data));
+  fit(view.root);
   pin(view, survivor(view, pinned));
   moveStop(view, survivor(view, stop) ?? view.bricks.values().next().value ?? null);
   if (focused) {
@@ -246,6 +261,43 @@ function addBrick(view, data, order, start, button) {
 /** @param {Order} order */
 function lanes({ order, numbers }) {
   return Math.max(1, Math.min(order, numbers.length));
+}
+
+// ---- fitting
+
+/** @param {View} view */
+function resized(view) {
+  const width = view.root.clientWidth;
+  if (width !== view.width) {
+    view.width = width;
+    fit(view.root);
+  }
+}
+
+/**
+ * In front of a class, whose type is enlarged, make the tokens as much smaller as it takes for every text to stand on one
+ * line, or else for the candidate, whose bricks a break would cut; where that would be too small to read, leave them large.
+ *
+ * @param {HTMLElement} root
+ */
+function fit(root) {
+  root.style.removeProperty("--fit");
+  const { host } = /** @type {ShadowRoot} */ (root.getRootNode());
+  const enlarged = Number(getComputedStyle(host).zoom) || 1;
+  const sizes = FITS.filter((size) => size * SMALLEST_TOKEN * enlarged >= LEGIBLE);
+  const strips = [...root.querySelectorAll(".strip")];
+  for (const texts of [strips, strips.slice(0, 1)]) {
+    for (const size of sizes) {
+      root.style.setProperty("--fit", String(size));
+      if (texts.every(isOneLine)) return;
+    }
+  }
+  root.style.removeProperty("--fit");
+}
+
+/** @param {Element} strip */
+function isOneLine({ firstElementChild: first, lastElementChild: last }) {
+  return /** @type {HTMLElement | null} */ (first)?.offsetTop === /** @type {HTMLElement | null} */ (last)?.offsetTop;
 }
 
 // ---- lighting

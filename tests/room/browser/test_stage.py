@@ -221,6 +221,7 @@ def end_the_lesson(lesson: Lesson) -> None:
     row = lesson.stage.locator("table.after tbody tr").filter(has_text=EN(f"predictions.{QUESTION}-ask"))
     expect(row).to_contain_text("31%")
     expect(row).to_contain_text("85%")
+    expect(lesson.stage.locator(".ask .muted")).to_contain_text(say("of-whom"))
     expect(lesson.mine.get_by_role("heading")).to_have_text(ZH("room_phone.over-heading"))
     assert barriers(lesson.stage) == []
     lesson.press("Escape", "^answer/length-1")
@@ -234,6 +235,38 @@ def end_the_lesson(lesson: Lesson) -> None:
     expect(lesson.mine.get_by_role("heading")).to_have_text(ZH("room_phone.ended-heading"))
     room = lesson.room
     assert room.site.ask("GET", f"/room/{room.code}/state?view=stage", headers=room.headers).status == 404
+
+
+def test_a_question_that_nobody_answers_opens_again_or_is_gone_on_from_and_stays_in_the_table(
+    site: Site, hall: BrowserContext
+) -> None:
+    room, errors = site.open(QUESTION, "explore-1"), list[str]()
+    stage = on_stage(hall, room, errors)
+    room.join()
+    heading, bar = stage.locator(".part h2").first, stage.locator(".bar")
+    room.on(2)
+    view(stage, "^running")
+    for phase in ("closed", "votes", "answer"):
+        stage.keyboard.press("Space")
+        view(stage, f"^{phase}/{QUESTION}/1")
+        expect(heading).to_have_text(say("nobody-answered"))
+        expect(bar).not_to_contain_text(say("again"))
+        assert stage.locator("main").inner_text().count(say("votes-why")) == 0
+        if phase == "votes":
+            stage.keyboard.press("t")
+            view(stage, f"^running/{QUESTION}/1")
+            room.on(2)
+            view(stage, "^votes")
+    room.on(2)
+    view(stage, "^running/explore-1")
+    for phase in ("closed", "votes", "answer"):
+        stage.keyboard.press("Space")
+        view(stage, f"^{phase}/explore-1/1")
+    expect(heading).to_have_text(say("nobody-answered"))
+    stage.keyboard.press("Space")
+    expect(stage.locator("table.after tbody td:nth-child(2)")).to_have_text(["0", "0"])
+    assert barriers(stage) == []
+    assert errors == []
 
 
 @pytest.mark.parametrize("walk", range(WALKS))

@@ -1,5 +1,6 @@
 """Presenter mode in a browser: components are as large as the page's type, the hand still moves them, paper has all."""
 
+import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from labs.weights.weights_lab import ITEM
@@ -12,6 +13,7 @@ from tests.shared.browser.walking import OpenApp, settled
 from tests.shared.pages.explore import link
 
 LEAST_PX = 18
+WORD_SIZE = "17px"
 # The smallest type in a component as it stands on the screen, without what is smaller by nature: an exponent.
 SMALLEST = """component => Math.min(...[...component.querySelectorAll('*')]
   .filter(node => [...node.childNodes].some(child => child.nodeType === Node.TEXT_NODE && child.textContent.trim()))
@@ -22,10 +24,17 @@ SMALLEST = """component => Math.min(...[...component.querySelectorAll('*')]
 DRAWN_SIZES = """texts => texts.map(text =>
   parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a * text.currentCSSZoom)"""
 
+# By how much the last token of each text of the wall stands below its first.
+BROKEN = """strips => strips.map(({ firstElementChild: first, lastElementChild: last }) =>
+  last.offsetTop - first.offsetTop)"""
+CUT_OFF = "document.querySelector('[data-testid=stMain]').scrollHeight > innerHeight"
+SMALL, LARGE = (1280, 720), (1920, 1080)
 
-def present(open_app: OpenApp, path: str, section: int) -> Page:
-    """Open a section in the mode, on the smallest screen of a lecture hall."""
-    page = open_app(f"{path}&present=1&lang=en#{section}", lang=None, width=1280, height=720)
+
+def present(open_app: OpenApp, path: str, section: int, size: tuple[int, int] = SMALL) -> Page:
+    """Open a section in the mode, by default on the smallest screen of a lecture hall."""
+    width, height = size
+    page = open_app(f"{path}&present=1&lang=en#{section}", lang=None, width=width, height=height)
     expect(page.locator(".presenter .bar")).to_be_visible()
     return settled(page)
 
@@ -90,3 +99,27 @@ def test_a_probability_is_dragged_in_the_mode(open_app: OpenApp) -> None:
     drag(page, column.locator(".handle"), up=0.6 * box(column.locator(".bar"))["height"])
     expect(column).to_have_attribute("aria-valuenow", "0.8")
     expect_large(page, lab)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_the_wall_of_a_sentence_stands_on_one_line_in_one_screen(open_app: OpenApp, size: tuple[int, int]) -> None:
+    page = present(open_app, f"/explore?s={link('papineni-1')}", 2, size)
+    strips = page.locator(".wall .strip")
+    expect(strips.first).to_be_visible()
+    assert strips.evaluate_all(BROKEN) == [0, 0, 0, 0]
+    assert not page.evaluate(CUT_OFF)
+    expect_large(page, page.locator(".wall"))
+    fitted = strips.first.locator(".token").first
+    page.emulate_media(media="print")
+    expect(fitted).to_have_css("font-size", WORD_SIZE)
+    page.emulate_media(media="screen")
+    page.keyboard.press("Escape")
+    expect(fitted).to_have_css("font-size", WORD_SIZE)
+
+
+def test_a_text_too_long_for_one_line_keeps_its_type(open_app: OpenApp) -> None:
+    page = present(open_app, f"/explore?s={link('papineni-1', candidate=' '.join(['the military'] * 20))}", 2)
+    candidate = page.locator(".wall .strip").first
+    expect(candidate).to_be_visible()
+    assert candidate.evaluate("strip => strip.lastElementChild.offsetTop - strip.firstElementChild.offsetTop") > 0
+    expect(candidate.locator(".token").first).to_have_css("font-size", WORD_SIZE)
