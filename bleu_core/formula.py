@@ -5,6 +5,7 @@ Comes in: the summed counts of all segments. Goes out: the value and its factors
 
 import math
 import sys
+from operator import mul
 from typing import Final, NamedTuple
 
 from bleu_core.choices.brevity_penalties import BREVITY_PENALTIES
@@ -52,14 +53,11 @@ def weighted_product(precisions: tuple[float, ...], weights: Weights) -> float:
     >>> round(weighted_product((0.3, 0.3), (0.5, 0.5)), 3), weighted_product((0.3, 0.0), (0.5, 0.0)) == 0.3**0.5
     (0.3, True)
     """
-    logarithms = [
-        weight * math.log(precision) if precision else -math.inf
-        for precision, weight in zip(precisions, weights, strict=True)
-        if weight
-    ]
-    if -math.inf in logarithms:
-        return 0.0
-    logarithm = math.fsum(logarithms)
+    if not all(precisions):
+        precisions = tuple([p if weight else 1.0 for p, weight in zip(precisions, weights, strict=True)])
+        if not all(precisions):
+            return 0.0
+    logarithm = math.fsum(map(mul, weights, map(math.log, precisions)))
     if not logarithm <= _LARGEST_LOGARITHM:  # huge own weights over a smoothing that exceeds 1; nan is no number either
         raise ProgramError(OverflowError.__name__)
     return math.exp(logarithm)
@@ -76,4 +74,4 @@ def _evaluate(sums: SummedCounts, weights: Weights, variant: Variant) -> Outcome
     precisions, weights = EMPTY_ORDERS[variant.empty_orders](smoothed, weights)
     weights = ZEROS_LEFT[variant.zeros_left](precisions, weights)
     value = penalty * weighted_product(precisions, weights)
-    return Outcome(value=value, brevity_penalty=penalty, precisions=precisions, weights=weights)
+    return Outcome(value, penalty, precisions, weights)

@@ -38,7 +38,7 @@ def exp(sums: SummedCounts) -> Precisions:
     (0.3333333333333333, 0.25, 0.25)
     """
     share, smoothed = 1.0, []
-    for matches, total in sums.counts:
+    for matches, total in zip(sums.matches, sums.totals, strict=True):
         if total and not matches:
             share /= 2
         smoothed.append((matches or share) / total if total else None)

@@ -35,6 +35,8 @@ def read_texts(texts: Sequence[Text], tokenizer: str, case: str) -> list[tuple[s
     [('the', 'cat'), ('the', 'cat')]
     """
     split, in_case = pick(TOKENIZERS, tokenizer, "tokenizer"), CASES[case]
+    if in_case is kept:
+        return [split(text) if isinstance(text, str) else text for text in texts]
     if case in CASES_OF_TOKENS:
         return [_in_case(split(text) if isinstance(text, str) else text, in_case) for text in texts]
     return [split(in_case(text)) if isinstance(text, str) else _in_case(text, in_case) for text in texts]

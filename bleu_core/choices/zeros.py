@@ -102,7 +102,7 @@ def left_out_rescaled(precisions: Precisions, weights: Weights) -> Settled:
     >>> left_out_rescaled((0.5, None), (0.5, 0.5))
     ((0.5, 0.0), (1.0, 0.0))
     """
-    if None not in precisions:
+    if None not in precisions:  # nearly always
         return zero(precisions, weights)
     settled, kept = left_out(precisions, weights)
     kept_sum = math.fsum(kept)

@@ -44,7 +44,7 @@ def _places(texts: Sequence[Sequence[str]]) -> tuple[dict[str, int], list[int]]:
     return places, spans
 
 
-def _surplus(found: Collection[int], references: Sequence[int]) -> int | None:
+def _surplus(found: Collection[int], spans: Sequence[int]) -> int | None:
     """Count what is found more often than the one reference has it that has it most often.
 
     Return None where no n-gram is found twice: then no longer one is.
@@ -54,8 +54,10 @@ def _surplus(found: Collection[int], references: Sequence[int]) -> int | None:
         return None
     for bits in found:
         times[bits] += 1
-    return sum([max(0, count - _maximum(bits, references)) for bits, count in times.items() if count > 1])
-
-
-def _maximum(bits: int, references: Sequence[int]) -> int:
-    return max([(bits & reference).bit_count() for reference in references])
+    surplus = 0
+    for bits, count in times.items():
+        if count > 1:
+            maximum = max([(bits & span).bit_count() for span in spans])
+            if count > maximum:
+                surplus += count - maximum
+    return surplus

@@ -119,14 +119,15 @@ def add_up_rows(rows: Sequence[Row], orders: int) -> Row:
 
 def row_to_sums(row: Row, last: LastSegment | None, variant: Variant) -> SummedCounts:
     """Read a summed row as the summed counts of its segments; `last` is the last of them, None where there is none."""
+    bare = row.bare_lengths
     return SummedCounts(
         matches=tuple(row.matches[: variant.max_order]),
         totals=row.totals[: variant.max_order],
         candidate_length=row.candidate_length,
-        reference_length=row.reference_length + bare_reference_length(row.bare_lengths, variant),
+        reference_length=row.reference_length + (bare_reference_length(bare, variant) if bare else 0),
         last=last,
         value=variant.smoothing_value or 0.0,
-        failure=no_segment(variant) if last is None else no_reference(row.bare_lengths, variant),
+        failure=no_segment(variant) if last is None else no_reference(bare, variant) if bare else None,
     )
 
 

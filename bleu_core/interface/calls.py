@@ -28,7 +28,7 @@ from bleu_core.programs.toolkits import sacrebleu
 
 _FEW_WITHOUT_NUMPY: Final = 2**20
 """What sentences cost that are counted sooner than NumPy is loaded."""
-_LONGEST: Final = 2**12
+LONGEST: Final = 2**12
 """Characters of a text up to which it is a sentence: in plain Python time grows with the square."""
 
 
@@ -97,7 +97,7 @@ def are_few(segments: Sequence[SegmentTexts]) -> bool:
     total = cost(segments)
     if total < FEW:
         return True
-    return "numpy" not in sys.modules and total < _FEW_WITHOUT_NUMPY and max(map(len, chain(*segments))) < _LONGEST
+    return "numpy" not in sys.modules and total < _FEW_WITHOUT_NUMPY and max(map(len, chain(*segments))) < LONGEST
 
 
 def _score_plainly(segments: Sequence[SegmentTexts], variant: Variant) -> BleuScore:

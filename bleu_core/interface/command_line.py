@@ -17,7 +17,7 @@ from bleu_core.bleu_score import BleuScore
 from bleu_core.choices.menus import pick
 from bleu_core.choices.variant import Variant
 from bleu_core.inputs import from_streams
-from bleu_core.interface.calls import score_texts
+from bleu_core.interface.two_processes import score_in_two
 from bleu_core.programs.toolkits import sacrebleu
 
 _VERSION: Final = "bleu_core-0.1.0"
@@ -31,10 +31,11 @@ def main(words: Sequence[str]) -> int:
     try:
         variant = _variant(asked)
         candidates, streams = _read(asked)
-        result = score_texts(*from_streams(candidates, streams), variant)
+        result = score_in_two(*from_streams(candidates, streams), variant)
+        sys.stdout.write(_written(result, len(streams), asked) + "\n")
+        sys.stdout.flush()  # so that a full disk is found out here
     except (OSError, ValueError) as error:
         parser.exit(2, f"{parser.prog}: {error}\n")
-    sys.stdout.write(_written(result, len(streams), asked) + "\n")
     return 0
 
 

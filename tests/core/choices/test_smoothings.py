@@ -2,7 +2,6 @@
 
 import math
 import sys
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -18,7 +17,7 @@ PRECISIONS = (3 / 5, 2 / 4, 1 / 3, 0)
 
 
 def smooth(name: str, sums: SummedCounts = SUMS) -> Precisions:
-    return SMOOTHINGS[name](replace(sums, value=sums.value or SMOOTHING_VALUES.get(name, 0)))
+    return SMOOTHINGS[name](sums._replace(value=sums.value or SMOOTHING_VALUES.get(name, 0)))
 
 
 @pytest.mark.parametrize(

@@ -128,3 +128,15 @@ def test_what_is_wrong_is_said_with_status_2(folder: Path, options: str, message
 def test_another_encoding_can_be_named(folder: Path) -> None:
     assert run(OURS, "latin latin -e latin-1 -tok char -b", folder).returncode == 0
     assert "unknown encoding: nonsense" in run(OURS, "latin latin -e nonsense", folder).stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is always full")
+def test_a_score_that_cannot_be_written_is_said_with_status_2(folder: Path) -> None:
+    with Path("/dev/full").open("w") as full:
+        words = [*OURS, "ref1", "cand", "-b"]
+        environment = {"PYTHONPATH": str(ROOT)}
+        ran = subprocess.run(  # noqa: S603 - our own words
+            words, cwd=folder, env=environment, stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert ran.stderr.startswith("python -m bleu_core: [Errno 28] No space left on device")
+    assert "Traceback" not in ran.stderr
