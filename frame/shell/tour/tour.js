@@ -129,6 +129,8 @@ function listen(view) {
     },
     options,
   );
+  // A report that comes after Back would make Streamlit run the page that was left, and lead there once more.
+  addEventListener("popstate", () => clearTimeout(view.waiting), options);
   view.show.addEventListener("click", () => lead(present(view, /** @type {Data} */ (view.data))), options);
   view.leave.addEventListener("click", () => end(view), options);
 }
