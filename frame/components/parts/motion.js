@@ -27,7 +27,7 @@ const FAR_PX = 40; // what goes farther may cross others on its way
 const ARC = 0.09; // of the way
 const MOST_ARC_PX = 34;
 const COUNT_MS = 320;
-const COUNT_STEP_MS = 40; // an eye reads no more numbers than that
+const COUNT_STEP_MS = 80; // an eye reads no more numbers than that
 
 /** What a node does now, by name. @type {WeakMap<Element, Map<string, Animation>>} */
 const running = new WeakMap();
@@ -326,7 +326,7 @@ export function tip(node, to, { still = false, from, isFirst = false } = {}) {
 
 /**
  * @typedef {{
- *   node: Element, value: number, from: number, to: number, begun: number, ms: number, isLinear: boolean,
+ *   node: Element, from: number, to: number, begun: number, ms: number, isLinear: boolean,
  *   format: (value: number) => string, text: string, written: string,
  * }} Counter
  */
@@ -336,6 +336,9 @@ const counters = new WeakMap();
 
 /** Those that count, all in one call a step. @type {Set<Counter>} */
 const counting = new Set();
+
+let counted = 0; // the timer of the next step
+let countedAt = Infinity;
 
 /**
  * Write a number; while it moves, `format` writes what is between the old value and the new one, a score if nothing else is said.
@@ -350,42 +353,55 @@ export function countTo(
 ) {
   const before = counters.get(node);
   if (before) counting.delete(before);
-  const start = from ?? before?.value ?? to;
-  const counter = {
-    node,
-    value: to,
-    from: start,
-    to,
-    begun: performance.now(),
-    ms,
-    isLinear,
-    format,
-    text,
-    written: "",
-  };
+  const now = performance.now();
+  const start = from ?? (before ? valueAt(before, now) : to);
+  const isStill = still || isCalm() || start === to;
+  const counter = { node, from: isStill ? to : start, to, begun: now, ms, isLinear, format, text, written: "" };
   counters.set(node, counter);
-  if (still || isCalm() || start === to) {
+  if (isStill) {
     writeText(node, text);
     return;
   }
-  if (!counting.size) setTimeout(countAll, COUNT_STEP_MS);
   counting.add(counter);
-  count(counter, counter.begun);
+  countBy(now + count(counter, now));
+}
+
+/** Come back at a moment, unless another number changes before. @param {number} moment */
+function countBy(moment) {
+  if (moment >= countedAt) return;
+  clearTimeout(counted);
+  countedAt = moment;
+  counted = setTimeout(countAll, Math.ceil(moment - performance.now()));
 }
 
 function countAll() {
+  countedAt = Infinity;
   const now = performance.now();
-  counting.forEach((counter) => count(counter, now));
-  if (counting.size) setTimeout(countAll, COUNT_STEP_MS);
+  const waits = [...counting].map((counter) => count(counter, now));
+  countBy(now + Math.min(...waits));
+}
+
+/** Write what a counter is at; tell in how many ms it reads otherwise. @param {Counter} counter @param {number} now */
+function count(counter, now) {
+  const text = textAt(counter, now);
+  if (text !== counter.written) writeText(counter.node, text);
+  counter.written = text;
+  const end = counter.begun + counter.ms;
+  for (let moment = now; moment < end; moment += COUNT_STEP_MS) {
+    const next = Math.min(moment + COUNT_STEP_MS, end);
+    if (textAt(counter, next) !== text) return next - now;
+  }
+  counting.delete(counter);
+  return Infinity;
 }
 
 /** @param {Counter} counter @param {number} now */
-function count(counter, now) {
-  const { from, to, begun, ms, isLinear, format } = counter;
-  const part = Math.min(1, Math.max(0, (now - begun) / ms));
-  counter.value = from + (to - from) * (isLinear ? part : 1 - (1 - part) ** 3);
-  const text = part < 1 ? format(counter.value) : counter.text;
-  if (text !== counter.written) writeText(counter.node, text);
-  counter.written = text;
-  if (part === 1) counting.delete(counter);
+function textAt(counter, now) {
+  return now < counter.begun + counter.ms ? counter.format(valueAt(counter, now)) : counter.text;
+}
+
+/** @param {Counter} counter @param {number} now */
+function valueAt({ from, to, begun, ms, isLinear }, now) {
+  const part = Math.min(1, (now - begun) / ms);
+  return from + (to - from) * (isLinear ? part : 1 - (1 - part) ** 3);
 }
