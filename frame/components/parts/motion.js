@@ -110,16 +110,21 @@ export function endMotion(node, name) {
 export function moveAll(moves, { ms = MOVE_MS, still = false, easing = EASINGS.arc } = {}) {
   const isStill = still || isCalm();
   const starts = moves.map(({ node, from }) => (isStill ? undefined : (from ?? standing(node))));
-  moves.forEach(({ node, to, isArched }, index) => {
-    if (places.get(node) !== to) {
-      node.style.translate = `${to.x}px ${to.y}px`;
-      places.set(node, to);
-    }
+  moves.forEach(({ node, to, from, isArched }, index) => {
+    const isThere = isSamePlace(places.get(node), to);
+    if (isThere && !from && !isStill) return; // or is on its way there
+    if (!isThere) node.style.translate = `${to.x}px ${to.y}px`;
+    places.set(node, to);
     endMotion(node, "move");
     endMotion(node, "arc");
     const start = starts[index];
     if (start) travel(node, start, to, { ms, easing, isArched });
   });
+}
+
+/** @param {Place | undefined} one @param {Place} other */
+function isSamePlace(one, other) {
+  return one?.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 }
 
 /** Forget where a node stood: it will be put, not moved. @param {Element} node */
@@ -352,6 +357,7 @@ export function countTo(
   { text, format = decimalText, from, still = false, ms = COUNT_MS, isLinear = false },
 ) {
   const before = counters.get(node);
+  if (before?.to === to && before.text === text && from === undefined && !(still && counting.has(before))) return;
   if (before) counting.delete(before);
   const now = performance.now();
   const start = from ?? (before ? valueAt(before, now) : to);

@@ -1,4 +1,4 @@
-import { FATE_SIGNS, element, writeText } from "../../../frame/components/shared.js";
+import { FATE_SIGNS, createMemory, element, writeText } from "../../../frame/components/shared.js";
 import {
   clipOff,
   closeUp,
@@ -28,6 +28,7 @@ import { layBrick } from "./layout.js";
 
 /** @type {Record<string, keyof typeof FATE_SIGNS>} */
 const FATES = { "+": "credited", "/": "clipped", "-": "unmatched" };
+const isOtherBrick = createMemory();
 const LEAST_SIGN_PX = 12;
 const FALL_APART_MS = 24;
 const CLIP_MS = 120;
@@ -116,6 +117,7 @@ function dress(brick, { order, part, fate, sign }) {
   if (node.className !== dress) node.className = dress;
   writeText(brick.sign, sign);
   brick.fate = fate;
+  if (!isOtherBrick(node, part.width, part.height)) return;
   node.style.width = `${part.width}px`;
   node.style.height = `${part.height}px`;
 }

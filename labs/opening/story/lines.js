@@ -1,4 +1,4 @@
-import { FATE_SIGNS, element, fill, writeText } from "../../../frame/components/shared.js";
+import { FATE_SIGNS, createMemory, element, fill, writeText } from "../../../frame/components/shared.js";
 import { appear, dropOut, endMotion, moveAll, snip } from "../../../frame/components/parts/motion.js";
 import { createBricks, showBricks } from "./bricks.js";
 import { laneCount } from "./layout.js";
@@ -26,6 +26,7 @@ import { laneCount } from "./layout.js";
  * }} Laid
  */
 
+const [isOtherWord, isOtherSize] = [createMemory(), createMemory()];
 const GONE_MS = 300;
 const ANSWER_MS = 260;
 const ANSWER_AFTER_FALL_MS = 380;
@@ -56,9 +57,10 @@ export function createLine(kind) {
 // ---- words
 
 /**
- * Make the line have exactly these words, in their order. Of words that can be changed one takes the Tab key.
+ * Make the line have exactly these words, in their order. Of words that can be changed, which a template names, one takes
+ * the Tab key.
  *
- * @param {Line} line @param {readonly Word[]} words @param {{name: ((text: string) => string) | null, how: How}} options
+ * @param {Line} line @param {readonly Word[]} words @param {{name: string | null, how: How}} options
  */
 export function keepWords(line, words, { name, how }) {
   const wanted = new Set(words.map((word) => word.id));
@@ -68,9 +70,11 @@ export function keepWords(line, words, { name, how }) {
   line.current = Math.max(0, Math.min(line.current, words.length - 1));
   const nodes = words.map((word, place) => {
     const node = line.words.get(word.id) ?? newWord(line, word.id);
+    const isCurrent = place === line.current;
+    if (!isOtherWord(node, word.text, place, name, isCurrent)) return node;
     writeText(node, word.text);
     node.dataset.place = String(place);
-    setEditable(node, name && name(word.text), place === line.current);
+    setEditable(node, name && fill(name, { word: word.text }), isCurrent);
     return node;
   });
   order(line, nodes);
@@ -151,9 +155,12 @@ export function showWords(line, words, { layout, left, top, font }, how) {
   const nodes = wordNodes(line, words);
   const moves = nodes.map((node, place) => {
     const { x, y, width, height } = layout.cells[place];
-    node.style.fontSize = `${font}px`;
-    node.style.width = `${width}px`;
-    node.classList.toggle("is-cut", layout.cuts.has(place));
+    const isCut = layout.cuts.has(place);
+    if (isOtherSize(node, font, width, isCut)) {
+      node.style.fontSize = `${font}px`;
+      node.style.width = `${width}px`;
+      node.classList.toggle("is-cut", isCut);
+    }
     return { node, isArched: !how.isOtherScene, to: { x: left + x, y: top + y, width, height } };
   });
   moveAll(moves, { still: how.isStill });
@@ -161,6 +168,13 @@ export function showWords(line, words, { layout, left, top, font }, how) {
     if (node.classList.contains("is-new") && !how.isStill) appear(node);
     node.classList.remove("is-new");
   });
+}
+
+/** Let a word take the width and the letters that it has by itself. @param {HTMLElement} node */
+export function sizeFreely(node) {
+  node.style.width = "auto";
+  node.style.fontSize = "";
+  isOtherSize(node); // none that it was given
 }
 
 /** @param {Line} line @param {Sentence} sentence @param {Laid} laid @param {How} how */
