@@ -13,7 +13,7 @@ import { decimalText, isCalm } from "./figures.js";
  * @typedef {{x: number, y: number, width?: number, height?: number}} Place
  */
 
-export const EASINGS = {
+const EASINGS = {
   arc: "cubic-bezier(.45, .05, .2, 1)",
   settle: "cubic-bezier(.2, .8, .2, 1)",
   fall: "cubic-bezier(.45, 0, .9, .55)",
@@ -27,7 +27,7 @@ const FAR_PX = 40; // what goes farther may cross others on its way
 const ARC = 0.09; // of the way
 const MOST_ARC_PX = 34;
 const COUNT_MS = 320;
-const COUNT_STEP_MS = 80; // an eye reads no more numbers than that
+const COUNT_STEP_MS = 100; // an eye reads no more numbers than that
 
 /** What a node does now, by name. @type {WeakMap<Element, Map<string, Animation>>} */
 const running = new WeakMap();
@@ -52,7 +52,7 @@ const origins = new WeakMap();
  * @param {Element} node @param {string} name @param {Keyframe[]} frames
  * @param {KeyframeAnimationOptions & {isShared?: boolean}} options
  */
-export function animate(node, name, frames, { isShared = false, ...options }) {
+function animate(node, name, frames, { isShared = false, ...options }) {
   endMotion(node, name);
   if (isCalm()) return;
   const known = isShared ? playable.get(node)?.get(frames) : undefined;
@@ -387,15 +387,16 @@ function countAll() {
   countBy(now + Math.min(...waits));
 }
 
-/** Write what a counter is at; tell in how many ms it reads otherwise. @param {Counter} counter @param {number} now */
+/** Write what a counter is at; tell in how many ms it will read otherwise, if ever. @param {Counter} counter @param {number} now */
 function count(counter, now) {
   const text = textAt(counter, now);
   if (text !== counter.written) writeText(counter.node, text);
   counter.written = text;
   const end = counter.begun + counter.ms;
-  for (let moment = now; moment < end; moment += COUNT_STEP_MS) {
-    const next = Math.min(moment + COUNT_STEP_MS, end);
+  for (let moment = now; moment < end; ) {
+    const next = end - moment < 1.5 * COUNT_STEP_MS ? end : moment + COUNT_STEP_MS;
     if (textAt(counter, next) !== text) return next - now;
+    moment = next;
   }
   counting.delete(counter);
   return Infinity;
