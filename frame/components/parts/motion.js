@@ -154,15 +154,12 @@ export function standing(node) {
  * @param {{ms: number, easing: string, isArched?: boolean}} how
  */
 function travel(node, from, to, { ms, easing, isArched }) {
-  const scale = `${ratio(from.width, to.width)} ${ratio(from.height, to.height)}`;
-  const translate = `${from.x}px ${from.y}px`;
-  if (scale !== "1 1" || Math.abs(from.x - to.x) + Math.abs(from.y - to.y) > 0.5) {
-    const frames = [
-      { translate, scale },
-      { translate: `${to.x}px ${to.y}px`, scale: "1 1" },
-    ];
+  const [wide, high] = [ratio(from.width, to.width), ratio(from.height, to.height)];
+  const isScaled = wide !== 1 || high !== 1;
+  if (isScaled || Math.abs(from.x - to.x) + Math.abs(from.y - to.y) > 0.5) {
+    const start = { offset: 0, translate: `${from.x}px ${from.y}px`, ...(isScaled && { scale: `${wide} ${high}` }) };
     origins.set(node, from);
-    animate(node, "move", frames, { duration: ms, easing });
+    animate(node, "move", [start], { duration: ms, easing }); // it ends where the style has it
   }
   if (isArched && Math.abs(from.x - to.x) > FAR_PX) {
     const rise = Math.round(Math.max(-MOST_ARC_PX, Math.min(MOST_ARC_PX, (from.x - to.x) * ARC)));
