@@ -56,7 +56,7 @@ export function showBricks(bricks, sentence, laid, how) {
   const moves = wanted.map(({ part }, index) => ({
     node: entered[index].brick.node,
     isArched: wanted[index].order === 1 && !how.isOtherScene,
-    to: { x: laid.left + part.x, y: laid.top + part.y, width: part.width, height: part.height },
+    to: { x: laid.left + part.x, y: laid.above + part.y, width: part.width, height: part.height },
   }));
   wanted.forEach((each, index) => dress(entered[index].brick, each));
   moveAll(moves, { still: how.isStill });

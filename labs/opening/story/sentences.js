@@ -1,7 +1,7 @@
 import { createMemory, element, writeText } from "../../../frame/components/shared.js";
 import { moveAll } from "../../../frame/components/parts/motion.js";
 import { FLATTER, WORD_PADDING, brickSize, layLine, sentenceFont, stack } from "./layout.js";
-import { createLine, hideLine, keepWords, showLine, showWords, sizeFreely, wordNodes } from "./lines.js";
+import { createLine, hideLine, keepWords, moveLine, showLine, showWords, sizeFreely, wordNodes } from "./lines.js";
 /** @import { How, Laid, Line } from "./lines.js" */
 /** @import { Scene, Sentence } from "./scenes.js" */
 /** @import { Word } from "./state.js" */
@@ -230,7 +230,7 @@ function layRow({ sentence, widths }, { room, font, available, flatter }) {
  * @param {{em: number, isNarrow: boolean, texts: Record<string, string>}} options @returns {Laid}
  */
 function atTop({ layout, brick, left, font, above }, top, { em, isNarrow, texts }) {
-  return { layout, brick, left, top: top + above, labelTop: top, font, em, isNarrow, texts };
+  return { layout, brick, left, top, above, font, em, isNarrow, texts };
 }
 
 /** @param {Row} row @param {{scene: Scene, shown: Shown, laid: Laid, how: How}} options */
@@ -239,7 +239,8 @@ function showReference({ line, words }, { scene, shown, laid, how }) {
   if (!isOtherReference(line, key) && !how.isStill) return;
   writeText(line.label, shown.words.reference);
   line.node.setAttribute("aria-label", shown.words.reference);
-  moveAll([{ node: line.label, to: { x: 0, y: laid.labelTop } }], { still: how.isStill });
+  moveLine(line, laid, how);
+  moveAll([{ node: line.label, to: { x: 0, y: 0 } }], { still: how.isStill });
   wordNodes(line, words).forEach((node, place) => {
     node.classList.toggle("is-hit", !!scene.marks?.includes(place));
     node.classList.toggle("is-lost", !!scene.lost && place === shown.story.lost_at);
