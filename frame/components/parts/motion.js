@@ -344,6 +344,7 @@ let countedAt = Infinity;
 
 /**
  * Write a number; while it moves, `format` writes what is between the old value and the new one, a score if nothing else is said.
+ * Into its node nobody else writes: a number that stands there, or that is on its way there, is left alone.
  *
  * @param {HTMLElement | SVGElement} node @param {number} to
  * @param {{text: string, format?: (value: number) => string, from?: number, still?: boolean, ms?: number, isLinear?: boolean}} how
