@@ -10,6 +10,7 @@ too. A rem inside it would grow twice: it is handed to the browser as the 16 px 
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 import streamlit as st
 from streamlit.components import v2
@@ -17,6 +18,9 @@ from streamlit.components.v2.types import ComponentRenderer
 
 from bleu_view.drawing.bundles import bundled_script, bundled_style
 from frame.state import session
+
+_COMPILED_AHEAD: Final = "//# allFunctionsCalledOnLoad\n"
+"""Chromium then compiles a script beside the page, as it reads it, and not piece by piece in a learner's first acts."""
 
 
 def component(file: str) -> ComponentRenderer:
@@ -30,7 +34,7 @@ def component(file: str) -> ComponentRenderer:
         name,
         html=f'<div class="{name.replace("_", "-")}"></div>',
         css=bundled_style(folder / f"{name}.css"),
-        js=bundled_script(folder / f"{name}.js"),
+        js=_COMPILED_AHEAD + bundled_script(folder / f"{name}.js"),
     )
 
 

@@ -70,6 +70,22 @@ export function writeText(node, text) {
   }
 }
 
+/**
+ * Remember what each node is shown; the function tells whether it is shown other values than the last time. To write what
+ * stands there already is dearer than to compare.
+ *
+ * @returns {(node: object, ...values: unknown[]) => boolean}
+ */
+export function createMemory() {
+  /** @type {WeakMap<object, unknown[]>} */
+  const shown = new WeakMap();
+  return (node, ...values) => {
+    const before = shown.get(node);
+    shown.set(node, values);
+    return !before || values.some((value, place) => value !== before[place]);
+  };
+}
+
 /** @param {string} tag @param {Record<string, string | number>} [attributes] @param {string} [text] @returns {SVGElement} */
 export function svgNode(tag, attributes = {}, text) {
   const node = document.createElementNS("http://www.w3.org/2000/svg", tag);

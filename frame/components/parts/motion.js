@@ -13,7 +13,7 @@ import { decimalText, isCalm } from "./figures.js";
  * @typedef {{x: number, y: number, width?: number, height?: number}} Place
  */
 
-export const EASINGS = {
+const EASINGS = {
   arc: "cubic-bezier(.45, .05, .2, 1)",
   settle: "cubic-bezier(.2, .8, .2, 1)",
   fall: "cubic-bezier(.45, 0, .9, .55)",
@@ -27,7 +27,7 @@ const FAR_PX = 40; // what goes farther may cross others on its way
 const ARC = 0.09; // of the way
 const MOST_ARC_PX = 34;
 const COUNT_MS = 320;
-const COUNT_STEP_MS = 40; // an eye reads no more numbers than that
+const COUNT_STEP_MS = 100; // an eye reads no more numbers than that
 
 /** What a node does now, by name. @type {WeakMap<Element, Map<string, Animation>>} */
 const running = new WeakMap();
@@ -52,7 +52,7 @@ const origins = new WeakMap();
  * @param {Element} node @param {string} name @param {Keyframe[]} frames
  * @param {KeyframeAnimationOptions & {isShared?: boolean}} options
  */
-export function animate(node, name, frames, { isShared = false, ...options }) {
+function animate(node, name, frames, { isShared = false, ...options }) {
   endMotion(node, name);
   if (isCalm()) return;
   const known = isShared ? playable.get(node)?.get(frames) : undefined;
@@ -110,16 +110,21 @@ export function endMotion(node, name) {
 export function moveAll(moves, { ms = MOVE_MS, still = false, easing = EASINGS.arc } = {}) {
   const isStill = still || isCalm();
   const starts = moves.map(({ node, from }) => (isStill ? undefined : (from ?? standing(node))));
-  moves.forEach(({ node, to, isArched }, index) => {
-    if (places.get(node) !== to) {
-      node.style.translate = `${to.x}px ${to.y}px`;
-      places.set(node, to);
-    }
+  moves.forEach(({ node, to, from, isArched }, index) => {
+    const isThere = isSamePlace(places.get(node), to);
+    if (isThere && !from && !isStill) return; // or is on its way there
+    if (!isThere) node.style.translate = `${to.x}px ${to.y}px`;
+    places.set(node, to);
     endMotion(node, "move");
     endMotion(node, "arc");
     const start = starts[index];
     if (start) travel(node, start, to, { ms, easing, isArched });
   });
+}
+
+/** @param {Place | undefined} one @param {Place} other */
+function isSamePlace(one, other) {
+  return one?.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 }
 
 /** Forget where a node stood: it will be put, not moved. @param {Element} node */
@@ -149,15 +154,12 @@ export function standing(node) {
  * @param {{ms: number, easing: string, isArched?: boolean}} how
  */
 function travel(node, from, to, { ms, easing, isArched }) {
-  const scale = `${ratio(from.width, to.width)} ${ratio(from.height, to.height)}`;
-  const translate = `${from.x}px ${from.y}px`;
-  if (scale !== "1 1" || Math.abs(from.x - to.x) + Math.abs(from.y - to.y) > 0.5) {
-    const frames = [
-      { translate, scale },
-      { translate: `${to.x}px ${to.y}px`, scale: "1 1" },
-    ];
+  const [wide, high] = [ratio(from.width, to.width), ratio(from.height, to.height)];
+  const isScaled = wide !== 1 || high !== 1;
+  if (isScaled || Math.abs(from.x - to.x) + Math.abs(from.y - to.y) > 0.5) {
+    const start = { offset: 0, translate: `${from.x}px ${from.y}px`, ...(isScaled && { scale: `${wide} ${high}` }) };
     origins.set(node, from);
-    animate(node, "move", frames, { duration: ms, easing });
+    animate(node, "move", [start], { duration: ms, easing }); // it ends where the style has it
   }
   if (isArched && Math.abs(from.x - to.x) > FAR_PX) {
     const rise = Math.round(Math.max(-MOST_ARC_PX, Math.min(MOST_ARC_PX, (from.x - to.x) * ARC)));
@@ -326,7 +328,7 @@ export function tip(node, to, { still = false, from, isFirst = false } = {}) {
 
 /**
  * @typedef {{
- *   node: Element, value: number, from: number, to: number, begun: number, ms: number, isLinear: boolean,
+ *   node: Element, from: number, to: number, begun: number, ms: number, isLinear: boolean,
  *   format: (value: number) => string, text: string, written: string,
  * }} Counter
  */
@@ -337,8 +339,12 @@ const counters = new WeakMap();
 /** Those that count, all in one call a step. @type {Set<Counter>} */
 const counting = new Set();
 
+let counted = 0; // the timer of the next step
+let countedAt = Infinity;
+
 /**
  * Write a number; while it moves, `format` writes what is between the old value and the new one, a score if nothing else is said.
+ * Into its node nobody else writes: a number that stands there, or that is on its way there, is left alone.
  *
  * @param {HTMLElement | SVGElement} node @param {number} to
  * @param {{text: string, format?: (value: number) => string, from?: number, still?: boolean, ms?: number, isLinear?: boolean}} how
@@ -349,43 +355,58 @@ export function countTo(
   { text, format = decimalText, from, still = false, ms = COUNT_MS, isLinear = false },
 ) {
   const before = counters.get(node);
+  if (before?.to === to && before.text === text && from === undefined && !(still && counting.has(before))) return;
   if (before) counting.delete(before);
-  const start = from ?? before?.value ?? to;
-  const counter = {
-    node,
-    value: to,
-    from: start,
-    to,
-    begun: performance.now(),
-    ms,
-    isLinear,
-    format,
-    text,
-    written: "",
-  };
+  const now = performance.now();
+  const start = from ?? (before ? valueAt(before, now) : to);
+  const isStill = still || isCalm() || start === to;
+  const counter = { node, from: isStill ? to : start, to, begun: now, ms, isLinear, format, text, written: "" };
   counters.set(node, counter);
-  if (still || isCalm() || start === to) {
+  if (isStill) {
     writeText(node, text);
     return;
   }
-  if (!counting.size) setTimeout(countAll, COUNT_STEP_MS);
   counting.add(counter);
-  count(counter, counter.begun);
+  countBy(now + count(counter, now));
+}
+
+/** Come back at a moment, unless another number changes before. @param {number} moment */
+function countBy(moment) {
+  if (moment >= countedAt) return;
+  clearTimeout(counted);
+  countedAt = moment;
+  counted = setTimeout(countAll, Math.ceil(moment - performance.now()));
 }
 
 function countAll() {
+  countedAt = Infinity;
   const now = performance.now();
-  counting.forEach((counter) => count(counter, now));
-  if (counting.size) setTimeout(countAll, COUNT_STEP_MS);
+  const waits = [...counting].map((counter) => count(counter, now));
+  countBy(now + Math.min(...waits));
+}
+
+/** Write what a counter is at; tell in how many ms it will read otherwise, if ever. @param {Counter} counter @param {number} now */
+function count(counter, now) {
+  const text = textAt(counter, now);
+  if (text !== counter.written) writeText(counter.node, text);
+  counter.written = text;
+  const end = counter.begun + counter.ms;
+  for (let moment = now; moment < end; ) {
+    const next = end - moment < 1.5 * COUNT_STEP_MS ? end : moment + COUNT_STEP_MS;
+    if (textAt(counter, next) !== text) return next - now;
+    moment = next;
+  }
+  counting.delete(counter);
+  return Infinity;
 }
 
 /** @param {Counter} counter @param {number} now */
-function count(counter, now) {
-  const { from, to, begun, ms, isLinear, format } = counter;
-  const part = Math.min(1, Math.max(0, (now - begun) / ms));
-  counter.value = from + (to - from) * (isLinear ? part : 1 - (1 - part) ** 3);
-  const text = part < 1 ? format(counter.value) : counter.text;
-  if (text !== counter.written) writeText(counter.node, text);
-  counter.written = text;
-  if (part === 1) counting.delete(counter);
+function textAt(counter, now) {
+  return now < counter.begun + counter.ms ? counter.format(valueAt(counter, now)) : counter.text;
+}
+
+/** @param {Counter} counter @param {number} now */
+function valueAt({ from, to, begun, ms, isLinear }, now) {
+  const part = Math.min(1, (now - begun) / ms);
+  return from + (to - from) * (isLinear ? part : 1 - (1 - part) ** 3);
 }

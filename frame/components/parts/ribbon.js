@@ -1,5 +1,5 @@
 import { element, writeText } from "../shared.js";
-import { animate, countTo, EASINGS } from "./motion.js";
+import { countTo } from "./motion.js";
 
 // ---- ribbon: the fractions of the orders and the length as factors, and what they make
 
@@ -9,13 +9,12 @@ import { animate, countTo, EASINGS } from "./motion.js";
  *
  * @typedef {{isOn: boolean, part?: number, value?: number, text?: string, rest?: string, weight?: string, isStill?: boolean}} Factor
  * @typedef {{orders: Factor[], penalty: Factor, total: {value: number, text: string, isStill?: boolean}}} Factors
- * @typedef {{node: HTMLElement, brackets: HTMLElement[], matches: HTMLElement, rest: Text, weight: HTMLElement, bar: HTMLElement, part: number}} Slot
+ * @typedef {{node: HTMLElement, brackets: HTMLElement[], matches: HTMLElement, rest: Text, weight: HTMLElement, bar: HTMLElement}} Slot
  * @typedef {{node: HTMLElement, orders: Slot[], penalty: Slot, unit: HTMLElement, total: HTMLElement}} RibbonView
  */
 
 export const BALANCE_SIGN = "⚖\uFE0E";
 const ORDERS_SHOWN = [1, 2, 3, 4];
-const BAR_MS = 320;
 
 /** @returns {RibbonView} */
 export function createRibbon() {
@@ -47,11 +46,12 @@ function createSlot(kind, sign) {
   value.append(brackets[0], matches, rest, brackets[1], weight);
   track.append(bar);
   node.append(element("span", "slot-sign", sign), value, track);
-  return { node, brackets, matches, rest, weight, bar, part: 0 };
+  return { node, brackets, matches, rest, weight, bar };
 }
 
 /** @param {RibbonView} view @param {Factors} factors @param {{format?: (value: number) => string, isStill?: boolean}} how */
 export function fillRibbon(view, { orders, penalty, total }, { format, isStill = false } = {}) {
+  view.node.classList.toggle("is-still", isStill);
   view.orders.forEach((slot, index) => {
     const factor = orders[index] ?? { isOn: false };
     slot.node.classList.toggle("is-none", orders.length > 0 && !orders[index]); // above the maximum order
@@ -65,19 +65,10 @@ export function fillRibbon(view, { orders, penalty, total }, { format, isStill =
 function fillSlot(slot, factor, { format, isStill }) {
   const { isOn, part = 0, value = 0, text = "", rest = "", weight = "" } = factor;
   slot.node.classList.toggle("is-off", !isOn);
-  fillBar(slot, part, isStill);
+  slot.bar.style.transform = `scaleX(${part})`;
   countTo(slot.matches, value, { text, format, still: isStill || !!factor.isStill });
   writeText(slot.rest, rest);
   writeText(slot.weight, weight);
   slot.weight.hidden = !weight;
   slot.brackets.forEach((bracket, side) => writeText(bracket, weight && "()"[side]));
-}
-
-/** @param {Slot} slot @param {number} part @param {boolean} isStill */
-function fillBar(slot, part, isStill) {
-  if (slot.part === part) return;
-  const frames = [{ transform: `scaleX(${slot.part})` }, { transform: `scaleX(${part})` }];
-  slot.bar.style.transform = `scaleX(${part})`;
-  slot.part = part;
-  if (!isStill) animate(slot.bar, "bar", frames, { duration: BAR_MS, easing: EASINGS.settle });
 }

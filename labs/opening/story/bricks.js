@@ -1,4 +1,4 @@
-import { FATE_SIGNS, element, writeText } from "../../../frame/components/shared.js";
+import { FATE_SIGNS, createMemory, element, writeText } from "../../../frame/components/shared.js";
 import {
   clipOff,
   closeUp,
@@ -23,11 +23,13 @@ import { layBrick } from "./layout.js";
 /**
  * @typedef {{node: HTMLElement, sign: HTMLElement, cover: HTMLElement | null, order: number, fate: string}} Brick
  * @typedef {{key: string, order: number, start: number, part: Part, fate: string, sign: string}} Wanted
- * @typedef {{node: HTMLElement, shown: Map<string, Brick>, spare: Brick[][], shards: HTMLElement[][][]}} Bricks
+ * @typedef {{node: HTMLElement, shown: Map<string, Brick>, spare: Brick[][], shards: Shards[][]}} Bricks
+ * @typedef {{node: HTMLElement, parts: HTMLElement[]}} Shards
  */
 
 /** @type {Record<string, keyof typeof FATE_SIGNS>} */
 const FATES = { "+": "credited", "/": "clipped", "-": "unmatched" };
+const isOtherBrick = createMemory();
 const LEAST_SIGN_PX = 12;
 const FALL_APART_MS = 24;
 const CLIP_MS = 120;
@@ -48,12 +50,13 @@ export function showBricks(bricks, sentence, laid, how) {
   const keys = new Set(wanted.map((each) => each.key));
   const gone = [...bricks.shown].filter(([key]) => !keys.has(key));
   const places = gone.map(([, brick]) => standing(brick.node));
-  gone.forEach(([key, brick], index) => dismiss(bricks, key, brick, places[index], how));
+  const leaving = gone.map(([key, brick], index) => dismiss(bricks, key, brick, places[index], how));
+  if (leaving.some(Boolean)) setTimeout(() => leaving.forEach((leave) => leave?.()), LEAVING_MS);
   const entered = wanted.map((each) => admit(bricks, each));
   const moves = wanted.map(({ part }, index) => ({
     node: entered[index].brick.node,
     isArched: wanted[index].order === 1 && !how.isOtherScene,
-    to: { x: laid.left + part.x, y: laid.top + part.y, width: part.width, height: part.height },
+    to: { x: laid.left + part.x, y: laid.above + part.y, width: part.width, height: part.height },
   }));
   wanted.forEach((each, index) => dress(entered[index].brick, each));
   moveAll(moves, { still: how.isStill });
@@ -116,6 +119,7 @@ function dress(brick, { order, part, fate, sign }) {
   if (node.className !== dress) node.className = dress;
   writeText(brick.sign, sign);
   brick.fate = fate;
+  if (!isOtherBrick(node, part.width, part.height)) return;
   node.style.width = `${part.width}px`;
   node.style.height = `${part.height}px`;
 }
@@ -139,45 +143,50 @@ function showArrival({ brick, isNew, fateBefore }, { order, start, fate, part },
   }
 }
 
-/** @param {Bricks} bricks @param {string} key @param {Brick} brick @param {Place | undefined} place @param {How} how */
+/**
+ * @param {Bricks} bricks @param {string} key @param {Brick} brick @param {Place | undefined} place @param {How} how
+ * @returns {(() => void) | undefined} gives back what is still seen
+ */
 function dismiss(bricks, key, brick, place, how) {
   const spare = bricks.spare[brick.order];
   const isMoving = !how.isStill && !how.isOtherScene && place;
+  const { order, fate } = brick;
   bricks.shown.delete(key);
   endMotion(brick.node);
-  if (isMoving && brick.order === 1) {
-    dropOut(brick.node);
-    setTimeout(() => spare.push(brick), LEAVING_MS);
-  } else {
-    if (isMoving) burst(bricks, brick, place);
-    spare.push(brick);
-  }
   brick.node.classList.add("is-gone");
   brick.fate = "";
+  if (isMoving && order === 1) {
+    dropOut(brick.node);
+    return () => spare.push(brick);
+  }
+  spare.push(brick);
+  return isMoving ? burst(bricks, order, fate, place) : undefined;
 }
 
 /**
  * The parts of a brick that breaks are taken from one of its order that broke before.
  *
- * @param {Bricks} bricks @param {Brick} brick @param {Place} place
+ * @param {Bricks} bricks @param {number} order @param {string} fate @param {Place} place
  */
-function burst(bricks, { order, fate }, { x, y, width = 0, height = 0 }) {
-  const parts = bricks.shards[order].pop() ?? newShards(bricks, order);
-  parts.forEach((part, index) => {
-    part.className = `shard brick order-${order} ${fate}`;
-    part.style.translate = `${x + (index * width) / order}px ${y}px`;
-    part.style.width = `${width / order - 1}px`;
-    part.style.height = `${height}px`;
-  });
+function burst(bricks, order, fate, { x, y, width = 0, height = 0 }) {
+  const shards = bricks.shards[order].pop() ?? newShards(bricks, order);
+  const { node, parts } = shards;
+  const dress = `shard brick order-${order} ${fate}`;
+  parts.filter((part) => part.className !== dress).forEach((part) => (part.className = dress));
+  node.style.translate = `${x}px ${y}px`;
+  node.style.width = `${width}px`;
+  node.style.height = `${height}px`;
   shatter(parts);
-  setTimeout(() => bricks.shards[order].push(parts), LEAVING_MS);
+  return () => bricks.shards[order].push(shards);
 }
 
-/** @param {Bricks} bricks @param {number} order */
+/** @param {Bricks} bricks @param {number} order @returns {Shards} */
 function newShards(bricks, order) {
+  const node = element("div", "shards");
   const parts = Array.from({ length: order }, () => element("i", "shard brick"));
-  bricks.node.append(...parts);
-  return parts;
+  node.append(...parts);
+  bricks.node.append(node);
+  return { node, parts };
 }
 
 /** Have parts ready for bricks that are likely to break, while the learner reads. @param {Bricks} bricks */
@@ -186,9 +195,9 @@ function prepareShards(bricks) {
   shown.forEach(({ order }, index) => {
     const before = shown.slice(0, index).filter((other) => other.order === order).length;
     if (bricks.shards[order].length > before) return;
-    const parts = newShards(bricks, order);
-    prepareToShatter(parts);
-    bricks.shards[order].push(parts);
+    const shards = newShards(bricks, order);
+    prepareToShatter(shards.parts);
+    bricks.shards[order].push(shards);
   });
 }
 

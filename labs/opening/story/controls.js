@@ -1,4 +1,4 @@
-import { element, writeText } from "../../../frame/components/shared.js";
+import { createMemory, element, writeText } from "../../../frame/components/shared.js";
 import { SCENES } from "./state.js";
 /** @import { Control, Scene } from "./scenes.js" */
 
@@ -12,6 +12,8 @@ import { SCENES } from "./state.js";
  * @typedef {(act: string) => void} Act
  * @typedef {{node: HTMLElement, name: HTMLElement, lesson: HTMLElement, steps: HTMLButtonElement[], links: Record<string, HTMLElement>}} Bar
  */
+
+const [isOtherBar, isOtherWayOn, isOtherButton] = [createMemory(), createMemory(), createMemory()];
 
 /** @param {Act} act @param {(position: number) => void} weigh @param {number} last @returns {Controls} */
 export function createControls(act, weigh, last) {
@@ -39,18 +41,25 @@ export function showControls(view, scene, { words, weight, last, isPresenting, a
   keepButtons(view.row, scene.controls, words, act);
   view.row.hidden = !scene.controls.length;
   view.slider.hidden = !scene.hasSlider;
-  view.range.value = String(weight);
-  view.range.setAttribute("aria-label", words["pour-weights"]);
-  [words["pour-equal"], words["pour-halving"]].forEach((text, end) => {
-    writeText(view.ends[end], text);
-    view.ends[end].classList.toggle("is-on", weight === (end ? last : 0));
-  });
+  if (scene.hasSlider) showSlider(view, { words, weight, last });
   writeText(view.hint, scene.hint ?? "");
-  view.next.hidden = !scene.next;
-  view.next.classList.toggle("is-quiet", !!scene.isNextQuiet || isPresenting);
-  writeText(view.nextText, isPresenting ? "" : scene.next);
-  writeText(view.nextSign, isPresenting ? "→" : "↓");
-  view.next.setAttribute("aria-label", scene.next || words.next);
+  if (isOtherWayOn(view.next, scene.next, scene.isNextQuiet, isPresenting, words)) {
+    view.next.hidden = !scene.next;
+    view.next.classList.toggle("is-quiet", !!scene.isNextQuiet || isPresenting);
+    writeText(view.nextText, isPresenting ? "" : scene.next);
+    writeText(view.nextSign, isPresenting ? "→" : "↓");
+    view.next.setAttribute("aria-label", scene.next || words.next);
+  }
+}
+
+/** @param {Controls} view @param {{words: Record<string, string>, weight: number, last: number}} options */
+function showSlider({ range, ends }, { words, weight, last }) {
+  range.value = String(weight);
+  range.setAttribute("aria-label", words["pour-weights"]);
+  [words["pour-equal"], words["pour-halving"]].forEach((text, end) => {
+    writeText(ends[end], text);
+    ends[end].classList.toggle("is-on", weight === (end ? last : 0));
+  });
 }
 
 /** A button that stays keeps its node, and so the focus. @param {HTMLElement} row @param {Control[]} controls
@@ -73,6 +82,7 @@ function keepButtons(row, controls, words, act) {
 
 /** @param {HTMLButtonElement} node @param {Control} control @param {Record<string, string>} words */
 function dressed(node, { act, text, isMain = false, isDisabled = false, spoken }, words) {
+  if (!isOtherButton(node, text, isMain, isDisabled, spoken, words)) return node;
   node.dataset.act = act;
   node.classList.toggle("is-main", isMain);
   node.setAttribute("aria-disabled", String(isDisabled));
@@ -132,7 +142,8 @@ export function createBar(act, go, workbench) {
  *   nameOfStep: (scene: number) => string,
  * }} shown
  */
-export function showBar({ name, steps, links }, { scene, end, words, isPresenting, back, nameOfStep }) {
+export function showBar({ node, name, steps, links }, { scene, end, words, isPresenting, back, nameOfStep }) {
+  if (!isOtherBar(node, scene, end, words, isPresenting, back)) return;
   writeText(name, words.name);
   /** @type {HTMLElement} */ (steps[0].parentElement).setAttribute("aria-label", words.progress);
   steps.forEach((step, place) => {

@@ -56,13 +56,20 @@ export function openEditor(view, word) {
   editor.node.hidden = false;
   editor.node.style.fontSize = word.style.fontSize;
   word.classList.add("is-open");
-  const [x, y = 0] = getComputedStyle(word).translate.split(" ").map(parseFloat);
+  const [x, down] = placeOf(word);
+  const y = placeOf(editor.line.node)[1] + down;
   editor.node.style.translate = `${x}px ${y}px`;
   fitField(editor);
   const over = x + editor.tools.offsetWidth - stage.sentences.node.clientWidth;
   editor.tools.style.translate = `${-Math.max(0, over)}px 0`;
   editor.field.focus({ preventScroll: true });
   editor.field.select();
+}
+
+/** Tell how far a node is from where it would stand. @param {HTMLElement} node */
+function placeOf(node) {
+  const [x, y = 0] = getComputedStyle(node).translate.split(" ").map(parseFloat);
+  return [x, y];
 }
 
 /** @param {Editor} editor */

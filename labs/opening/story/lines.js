@@ -1,4 +1,4 @@
-import { FATE_SIGNS, element, fill, writeText } from "../../../frame/components/shared.js";
+import { FATE_SIGNS, createMemory, element, fill, writeText } from "../../../frame/components/shared.js";
 import { appear, dropOut, endMotion, moveAll, snip } from "../../../frame/components/parts/motion.js";
 import { createBricks, showBricks } from "./bricks.js";
 import { laneCount } from "./layout.js";
@@ -19,13 +19,15 @@ import { laneCount } from "./layout.js";
  *   fractions: {node: HTMLElement, value: HTMLElement}[], limit: HTMLElement, gap: HTMLElement, current: number,
  * }} Line
  *
- * Where a line is laid: `left` and `top` of its first word, the gutter before it, sizes in px.
+ * Where a line is laid: its `top`; in it its label, and its first word `above` below that, after a gutter of `left`; in px.
+ * What stands in a line goes along with it: where all of it goes as far, one motion is enough.
  * @typedef {{
- *   layout: LineLayout, brick: BrickSize | null, left: number, top: number, labelTop: number, font: number, em: number,
+ *   layout: LineLayout, brick: BrickSize | null, left: number, top: number, above: number, font: number, em: number,
  *   isNarrow: boolean, texts: Record<string, string>,
  * }} Laid
  */
 
+const [isOtherWord, isOtherSize] = [createMemory(), createMemory()];
 const GONE_MS = 300;
 const ANSWER_MS = 260;
 const ANSWER_AFTER_FALL_MS = 380;
@@ -56,9 +58,10 @@ export function createLine(kind) {
 // ---- words
 
 /**
- * Make the line have exactly these words, in their order. Of words that can be changed one takes the Tab key.
+ * Make the line have exactly these words, in their order. Of words that can be changed, which a template names, one takes
+ * the Tab key.
  *
- * @param {Line} line @param {readonly Word[]} words @param {{name: ((text: string) => string) | null, how: How}} options
+ * @param {Line} line @param {readonly Word[]} words @param {{name: string | null, how: How}} options
  */
 export function keepWords(line, words, { name, how }) {
   const wanted = new Set(words.map((word) => word.id));
@@ -68,9 +71,11 @@ export function keepWords(line, words, { name, how }) {
   line.current = Math.max(0, Math.min(line.current, words.length - 1));
   const nodes = words.map((word, place) => {
     const node = line.words.get(word.id) ?? newWord(line, word.id);
+    const isCurrent = place === line.current;
+    if (!isOtherWord(node, word.text, place, name, isCurrent)) return node;
     writeText(node, word.text);
     node.dataset.place = String(place);
-    setEditable(node, name && name(word.text), place === line.current);
+    setEditable(node, name && fill(name, { word: word.text }), isCurrent);
     return node;
   });
   order(line, nodes);
@@ -133,6 +138,7 @@ function removeWord(line, id, node, how) {
 export function showLine(line, sentence, laid, how) {
   line.node.hidden = false;
   line.node.dataset.size = sentence.size;
+  moveLine(line, laid, how);
   showLabel(line, sentence, laid, how);
   showWords(line, sentence.words, laid, how);
   showBricks(line.bricks, sentence, laid, how);
@@ -141,20 +147,28 @@ export function showLine(line, sentence, laid, how) {
   showGap(line, sentence, laid, how);
 }
 
+/** @param {Line} line @param {Laid} laid @param {How} how */
+export function moveLine({ node }, { top }, how) {
+  moveAll([{ node, to: { x: 0, y: top } }], { still: how.isStill });
+}
+
 /** @param {Line} line */
 export function hideLine(line) {
   line.node.hidden = true;
 }
 
 /** @param {Line} line @param {readonly Word[]} words @param {Laid} laid @param {How} how */
-export function showWords(line, words, { layout, left, top, font }, how) {
+export function showWords(line, words, { layout, left, above, font }, how) {
   const nodes = wordNodes(line, words);
   const moves = nodes.map((node, place) => {
     const { x, y, width, height } = layout.cells[place];
-    node.style.fontSize = `${font}px`;
-    node.style.width = `${width}px`;
-    node.classList.toggle("is-cut", layout.cuts.has(place));
-    return { node, isArched: !how.isOtherScene, to: { x: left + x, y: top + y, width, height } };
+    const isCut = layout.cuts.has(place);
+    if (isOtherSize(node, font, width, isCut)) {
+      node.style.fontSize = `${font}px`;
+      node.style.width = `${width}px`;
+      node.classList.toggle("is-cut", isCut);
+    }
+    return { node, isArched: !how.isOtherScene, to: { x: left + x, y: above + y, width, height } };
   });
   moveAll(moves, { still: how.isStill });
   nodes.forEach((node) => {
@@ -163,8 +177,15 @@ export function showWords(line, words, { layout, left, top, font }, how) {
   });
 }
 
+/** Let a word take the width and the letters that it has by itself. @param {HTMLElement} node */
+export function sizeFreely(node) {
+  node.style.width = "auto";
+  node.style.fontSize = "";
+  isOtherSize(node); // none that it was given
+}
+
 /** @param {Line} line @param {Sentence} sentence @param {Laid} laid @param {How} how */
-function showLabel(line, { label, score = "", picture, isUnasked }, { left, labelTop, em, isNarrow, texts }, how) {
+function showLabel(line, { label, score = "", picture, isUnasked }, { left, em, isNarrow, texts }, how) {
   writeText(line.label, label);
   writeText(line.score, score);
   const fractions = picture?.fractions.join(texts["list-separator"]) ?? "";
@@ -173,13 +194,13 @@ function showLabel(line, { label, score = "", picture, isUnasked }, { left, labe
   line.score.style.width = isNarrow ? "" : `${left - 0.9 * em}px`;
   const moves = [line.label, line.score].map((node) => ({
     node,
-    to: { x: isNarrow && node === line.score ? 2 * em : 0, y: labelTop },
+    to: { x: isNarrow && node === line.score ? 2 * em : 0, y: 0 },
   }));
   moveAll(moves, { still: how.isStill });
 }
 
 /** @param {Line} line @param {Sentence} sentence @param {Laid} laid @param {How} how */
-function showFractions(line, sentence, { layout, brick, left, top, em, isNarrow }, how) {
+function showFractions(line, sentence, { layout, brick, left, above, em, isNarrow }, how) {
   const wait = how.isReplayed ? ANSWER_AFTER_FALL_MS : ANSWER_MS;
   const moves = line.fractions.flatMap(({ node, value }, index) => {
     const total = sentence.picture?.totals[index] ?? 0;
@@ -193,7 +214,7 @@ function showFractions(line, sentence, { layout, brick, left, top, em, isNarrow 
     const lanes = laneCount(index + 1, total) * (brick.height + brick.gap);
     node.style.width = `${left - (isNarrow ? 0.25 : 0.9) * em}px`;
     const first = layout.cells[0];
-    return [{ node, to: { x: 0, y: top + first.y + first.height + layout.offsets[index + 1] + lanes / 2 } }];
+    return [{ node, to: { x: 0, y: above + first.y + first.height + layout.offsets[index + 1] + lanes / 2 } }];
   });
   moveAll(moves, { still: how.isStill });
 }
@@ -206,7 +227,7 @@ function fractionOf({ picture, isUnasked, isUncut }, index) {
 }
 
 /** @param {Line} line @param {Sentence} sentence @param {Laid} laid @param {How} how */
-function showLimit({ limit }, sentence, { layout, brick, left, top, texts }, how) {
+function showLimit({ limit }, sentence, { layout, brick, left, above, texts }, how) {
   const cell = sentence.limit ? layout.cells[sentence.limit] : undefined;
   const wasHidden = limit.hidden !== false;
   limit.hidden = !cell;
@@ -214,18 +235,18 @@ function showLimit({ limit }, sentence, { layout, brick, left, top, texts }, how
   const words = fill(texts["repeat-limit"], { limit: sentence.limit });
   writeText(/** @type {HTMLElement} */ (limit.firstChild), `${FATE_SIGNS.clipped} ${words}`);
   limit.style.height = `${cell.height + brick.height + 22}px`;
-  moveAll([{ node: limit, to: { x: left + cell.x - 1, y: top + cell.y - 6 } }], { still: how.isStill || wasHidden });
+  moveAll([{ node: limit, to: { x: left + cell.x - 1, y: above + cell.y - 6 } }], { still: how.isStill || wasHidden });
   if (wasHidden && !how.isStill) snip(limit);
 }
 
 /** @param {Line} line @param {Sentence} sentence @param {Laid} laid @param {How} how */
-function showGap({ gap }, sentence, { layout, left, top }, how) {
+function showGap({ gap }, sentence, { layout, left, above }, how) {
   const cell = sentence.gap && layout.cells[sentence.gap.at];
   const wasHidden = gap.hidden !== false;
   gap.hidden = !cell;
   if (!cell) return;
   writeText(gap, sentence.gap?.text ?? "");
   gap.style.setProperty("--reach", `${cell.height + layout.wallHeight + 8}px`);
-  moveAll([{ node: gap, to: { x: left + cell.x, y: top + cell.y - 12 } }], { still: how.isStill || wasHidden });
+  moveAll([{ node: gap, to: { x: left + cell.x, y: above + cell.y - 12 } }], { still: how.isStill || wasHidden });
   if (wasHidden && !how.isStill) appear(gap);
 }

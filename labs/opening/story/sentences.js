@@ -1,7 +1,7 @@
-import { element, fill, writeText } from "../../../frame/components/shared.js";
+import { createMemory, element, writeText } from "../../../frame/components/shared.js";
 import { moveAll } from "../../../frame/components/parts/motion.js";
 import { FLATTER, WORD_PADDING, brickSize, layLine, sentenceFont, stack } from "./layout.js";
-import { createLine, hideLine, keepWords, showLine, showWords, wordNodes } from "./lines.js";
+import { createLine, hideLine, keepWords, moveLine, showLine, showWords, sizeFreely, wordNodes } from "./lines.js";
 /** @import { How, Laid, Line } from "./lines.js" */
 /** @import { Scene, Sentence } from "./scenes.js" */
 /** @import { Word } from "./state.js" */
@@ -13,7 +13,7 @@ import { createLine, hideLine, keepWords, showLine, showWords, wordNodes } from 
  * @typedef {{node: HTMLElement, reference: Line, lines: [Line, Line], probe: HTMLElement, widths: Map<string, number>, extents: Map<string, Extent>, size: Extent | null}} Sentences
  * @typedef {{em: number, width: number, height: number, margin: number}} Extent
  * @typedef {Extent & {isNarrow: boolean, left: number, aside: number}} Room
- * @typedef {{line: Line, sentence: Sentence | null, widths: number[], isReference: boolean}} Row
+ * @typedef {{line: Line, words: readonly Word[], sentence: Sentence | null, widths: number[], isReference: boolean}} Row
  */
 
 const GUTTER = 9.1; // em, for labels and fractions
@@ -26,6 +26,7 @@ const NARROW_REFERENCE = 1.12;
 
 const OVERLAP = 0.5; // em, by which bricks may stand out of the picture's margins
 const NO_WORD = "empty";
+const [hasOtherWords, isOtherReference] = [createMemory(), createMemory()];
 
 /** @returns {Sentences} */
 export function createSentences() {
@@ -60,9 +61,9 @@ export function showSentences(view, scene, { shown, isNarrow, balance }, how) {
   rows.forEach((row) => measure(view, row, room.em));
   const laid = layRows(rows, room, { scene, isWide: story.joint === "", texts: words });
   rows.forEach((row, index) => {
-    const { line, sentence } = row;
-    if (sentence) showLine(line, { ...sentence, words: shownWords(sentence, words) }, laid.rows[index], how);
-    else showReference(line, { scene, shown, laid: laid.rows[index], how });
+    const { sentence } = row;
+    if (sentence) showLine(row.line, { ...sentence, words: row.words }, laid.rows[index], how);
+    else showReference(row, { scene, shown, laid: laid.rows[index], how });
   });
   view.node.style.minHeight = `${laid.least}px`;
   placeBalance(balance, laid.balanceTop);
@@ -76,8 +77,10 @@ function rowsOf(view, scene, { shown, how }) {
   /** @type {Row[]} */
   const rows = [];
   if (!scene.isAlone) {
-    keepWords(view.reference, referenceWords(story.reference), { name: null, how });
-    rows.push({ line: view.reference, sentence: null, widths: [], isReference: true });
+    const line = view.reference;
+    const reference = referenceWords(story.reference);
+    if (hasOtherWords(line, story.reference)) keepWords(line, reference, { name: null, how });
+    rows.push({ line, words: reference, sentence: null, widths: [], isReference: true });
   }
   view.lines.forEach((line, index) => {
     const sentence = scene.sentences?.[index];
@@ -86,9 +89,9 @@ function rowsOf(view, scene, { shown, how }) {
       return;
     }
     line.node.hidden = false;
-    const name = sentence.isEditable ? (/** @type {string} */ word) => fill(words["edit-word"], { word }) : null;
-    keepWords(line, shownWords(sentence, words), { name, how });
-    rows.push({ line, sentence, widths: [], isReference: false });
+    const own = shownWords(sentence, words);
+    keepWords(line, own, { name: sentence.isEditable ? words["edit-word"] : null, how });
+    rows.push({ line, words: own, sentence, widths: [], isReference: false });
   });
   return rows;
 }
@@ -154,20 +157,16 @@ function roomOf(extent, scene, isNarrow) {
  */
 function measure({ widths }, row, em) {
   const kind = row.isReference ? "reference" : "sentence";
-  const nodes = /** @type {HTMLElement[]} */ ([...row.line.node.children]).filter(
-    (node) => node.classList.contains("word") && !node.classList.contains("is-gone"),
-  );
-  const unknown = nodes.filter((node) => !widths.has(`${kind} ${node.textContent}`));
-  unknown.forEach((node) => {
-    node.style.width = "auto";
-    node.style.fontSize = "";
-  });
-  unknown.forEach((node) => {
+  const keys = row.words.map((word) => `${kind} ${word.text}`);
+  const unknown = row.words.filter((_, place) => !widths.has(keys[place]));
+  const nodes = wordNodes(row.line, unknown);
+  nodes.forEach(sizeFreely);
+  nodes.forEach((node, place) => {
     const zoom = "currentCSSZoom" in node ? Number(node.currentCSSZoom) : 1; // paper is zoomed
     const width = node.offsetWidth ? node.getBoundingClientRect().width / zoom : 0;
-    if (width) widths.set(`${kind} ${node.textContent}`, width / em);
+    if (width) widths.set(`${kind} ${unknown[place].text}`, width / em);
   });
-  row.widths = nodes.map((node) => widths.get(`${kind} ${node.textContent}`) ?? 1);
+  row.widths = keys.map((key) => widths.get(key) ?? 1);
 }
 
 /**
@@ -231,15 +230,17 @@ function layRow({ sentence, widths }, { room, font, available, flatter }) {
  * @param {{em: number, isNarrow: boolean, texts: Record<string, string>}} options @returns {Laid}
  */
 function atTop({ layout, brick, left, font, above }, top, { em, isNarrow, texts }) {
-  return { layout, brick, left, top: top + above, labelTop: top, font, em, isNarrow, texts };
+  return { layout, brick, left, top, above, font, em, isNarrow, texts };
 }
 
-/** @param {Line} line @param {{scene: Scene, shown: Shown, laid: Laid, how: How}} options */
-function showReference(line, { scene, shown, laid, how }) {
-  const words = referenceWords(shown.story.reference);
+/** @param {Row} row @param {{scene: Scene, shown: Shown, laid: Laid, how: How}} options */
+function showReference({ line, words }, { scene, shown, laid, how }) {
+  const key = JSON.stringify([shown.words.reference, words, scene.marks, scene.lost, { ...laid, texts: null }]);
+  if (!isOtherReference(line, key) && !how.isStill) return;
   writeText(line.label, shown.words.reference);
   line.node.setAttribute("aria-label", shown.words.reference);
-  moveAll([{ node: line.label, to: { x: 0, y: laid.labelTop } }], { still: how.isStill });
+  moveLine(line, laid, how);
+  moveAll([{ node: line.label, to: { x: 0, y: 0 } }], { still: how.isStill });
   wordNodes(line, words).forEach((node, place) => {
     node.classList.toggle("is-hit", !!scene.marks?.includes(place));
     node.classList.toggle("is-lost", !!scene.lost && place === shown.story.lost_at);

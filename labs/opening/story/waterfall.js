@@ -1,4 +1,4 @@
-import { element, fill, writeText } from "../../../frame/components/shared.js";
+import { createMemory, element, fill, writeText } from "../../../frame/components/shared.js";
 import { appear, countTo, pourOut, stretch } from "../../../frame/components/parts/motion.js";
 import { BALANCE_SIGN } from "../../../frame/components/parts/ribbon.js";
 /** @import { Picture, Position } from "./state.js" */
@@ -11,6 +11,7 @@ import { BALANCE_SIGN } from "../../../frame/components/parts/ribbon.js";
  * @typedef {{node: HTMLElement, plot: HTMLElement, half: HTMLElement, columns: Column[], name: HTMLElement, total: HTMLElement, unit: HTMLElement}} Waterfall
  */
 
+const isOtherUnder = createMemory();
 const COLUMN_KINDS = ["start", "order-1", "order-2", "order-3", "order-4", "of-length", "end"];
 const PLOT = 0.84; // of the height; above it stand the factors
 const POUR_APART_MS = 85;
@@ -73,7 +74,8 @@ export function showWaterfall(view, { picture, position, end, isTold, words, how
     writeText(column.factor, isEnd || !isShown ? "" : place ? `× ${factors[place - 1]}` : "1");
     if (isNew && place) pourColumn(column, place);
   });
-  writeUnder(view.columns, picture, position, words);
+  if (isOtherUnder(view.plot, picture, position.weights.join(), words))
+    writeUnder(view.columns, picture, position, words);
   view.plot.setAttribute(
     "aria-label",
     isTold ? fill(words["pour-picture"], { factors: factors.join(" × "), value: value_text }) : words["pour-question"],

@@ -213,8 +213,8 @@ def test_the_slider_goes_to_d2l_and_the_bricks_stay(open_app: OpenApp) -> None:
 
 
 def written(page: Page, place: int, text: str) -> None:
-    """Type into a word, and press Enter."""
-    words(page).nth(place).click()
+    """Type into a word, and press Enter; while words cross, Playwright would scroll away to reach it."""
+    words(still(page)).nth(place).click()
     field = page.get_by_role("textbox")
     expect(field).to_be_focused()
     field.fill(text)
