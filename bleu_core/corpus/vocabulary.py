@@ -61,13 +61,14 @@ class Numbering(dict[str, int]):
 class Vocabulary(dict[str, int]):
     """The words met so far: from each to the number of its token, or, below 0, to the place of its several tokens."""
 
-    __slots__ = ("_case", "_keeps_words", "_several", "_tokens", "_variant")
+    __slots__ = ("_case", "_keeps_letters", "_keeps_words", "_several", "_tokens", "_variant")
 
     def __init__(self, variant: Variant) -> None:
         """Begin with the border alone; `variant` says how texts are prepared and tokenized."""
         super().__init__()
         self._variant = variant
-        self._keeps_words = variant.tokenizer not in _SPLITTING_WORDS
+        self._keeps_words = variant.tokenizer in _WORDS_ARE_TOKENS
+        self._keeps_letters = variant.tokenizer not in _SPLITTING_WORDS
         self._case = CASES[variant.case]
         self._begin()
 
@@ -79,7 +80,8 @@ class Vocabulary(dict[str, int]):
 
     def __missing__(self, word: str) -> int:
         """Prepare, tokenize and number a word that is met for the first time."""
-        tokens = (self._case(word),) if self._keeps_words and word.isalnum() else self.tokens(word)
+        is_token = self._keeps_words or (self._keeps_letters and word.isalnum())
+        tokens = (self._case(word),) if is_token else self.tokens(word)
         if len(tokens) == 1:  # most; a tuple for each would burden the garbage collector
             self[word] = number = self._tokens[tokens[0]]
             return number
