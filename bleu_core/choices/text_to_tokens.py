@@ -43,4 +43,4 @@ def read_texts(texts: Sequence[Text], tokenizer: str, case: str) -> list[tuple[s
 
 
 def _in_case(tokens: tuple[str, ...], in_case: Callable[[str], str]) -> tuple[str, ...]:
-    return tokens if in_case is kept else tuple(map(in_case, tokens))
+    return tuple(map(in_case, tokens))

@@ -34,8 +34,12 @@ def score_in_two(
     if not _are_worth_it(segments):
         return score_texts([first for first, *_ in segments], [others for _, *others in segments], variant)
     orders, half = counted_orders(variant), len(segments) // 2
-    first_half = _begin_elsewhere(lambda: [count_row(texts, orders, variant) for texts in segments[:half]], orders)
-    rows = [count_row(texts, orders, variant) for texts in segments[half:]]
+
+    def count(part: Sequence[SegmentTexts]) -> list[Row]:
+        return [count_row(texts, orders, variant) for texts in part]
+
+    first_half = _begin_elsewhere(lambda: add_up_rows(count(segments[:half]), orders))
+    rows = count(segments[half:])
     return score_sums(row_to_sums(add_up_rows([first_half(), *rows], orders), rows[-1], variant), variant)
 
 
@@ -46,14 +50,14 @@ def _are_worth_it(segments: Sequence[SegmentTexts]) -> bool:
     return len(segments) > 1 and max(map(len, chain(*segments))) < LONGEST
 
 
-def _begin_elsewhere(count: Callable[[], list[Row]], orders: int) -> Callable[[], Row]:
+def _begin_elsewhere(sum_up: Callable[[], Row]) -> Callable[[], Row]:
     """Let another process count and add up; return what waits for the sum, or counts here where that process failed."""
     receiver, sender = os.pipe()
     process = os.fork()
     if not process:
         try:
             with os.fdopen(sender, "w") as pipe:
-                pipe.write(json.dumps(add_up_rows(count(), orders)))
+                pipe.write(json.dumps(sum_up()))
         finally:  # whatever happens, only one process may go on
             os._exit(0)
     os.close(sender)
@@ -62,6 +66,6 @@ def _begin_elsewhere(count: Callable[[], list[Row]], orders: int) -> Callable[[]
         with os.fdopen(receiver) as pipe:
             answer = pipe.read()
         os.waitpid(process, 0)
-        return Row(*json.loads(answer)) if answer else add_up_rows(count(), orders)
+        return Row(*json.loads(answer)) if answer else sum_up()
 
     return wait
