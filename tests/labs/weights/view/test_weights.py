@@ -20,7 +20,7 @@ from labs.weights.view.geometric_and_arithmetic import means, means_note, means_
 from labs.weights.view.growth_chart import growth_alt, growth_data, growth_reading, growth_spec
 from labs.weights.view.growth_with_order import growth_of_equal, growth_table
 from labs.weights.view.lab_data import Curve, curves, own, rules, text_orders, total
-from labs.weights.view.lab_setting import HUNDREDTHS, Setting, usual
+from labs.weights.view.lab_setting import HALVED, HUNDREDTHS, Setting, usual
 from labs.weights.view.weights_tables import factors_table, falls_table, weights_table
 
 EN = Texts("en")
@@ -28,7 +28,7 @@ PARTY = scenario_of(preset("papineni-1"))
 ORDERS = range(1, 7)
 settings = st.builds(
     Setting,
-    positions=st.tuples(*[st.none() | st.integers(0, HUNDREDTHS)] * 4),
+    positions=st.tuples(*[st.sampled_from((None, HALVED)) | st.integers(0, HUNDREDTHS)] * 4),
     rule=st.sampled_from(RULES[1:]),
     view=st.sampled_from(("product", "log")),
     units=st.tuples(*[st.integers(0, MOST_UNITS)] * 4),
@@ -109,11 +109,11 @@ def test_a_setting_survives_its_link(setting: Setting) -> None:
     assert read_setting(write_setting(setting), 4) == setting
 
 
-@given(st.text() | st.integers() | st.none() | st.from_regex(r"[t0-9.~a-z²]{0,40}"), st.integers(1, 6))
+@given(st.text() | st.integers() | st.none() | st.from_regex(r"[th0-9.~a-z²]{0,40}"), st.integers(1, 6))
 def test_any_item_of_a_link_is_read_as_a_setting(item: str | int | None, max_order: int) -> None:
     setting = read_setting(item, max_order)
     assert len(setting.positions) == len(setting.units) == max_order
-    assert all(place is None or 0 <= place <= HUNDREDTHS for place in setting.positions)
+    assert all(place in {None, HALVED} or 0 <= place <= HUNDREDTHS for place in setting.positions)
     assert all(0 <= unit <= MOST_UNITS for unit in setting.units)
     assert setting.rule in RULES[1:]
 
