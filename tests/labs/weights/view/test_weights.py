@@ -1,6 +1,7 @@
 """The weights page: what the browser looks up is what the core computes, and nothing set from outside breaks it."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
@@ -46,12 +47,17 @@ def browser_score(scenario: Scenario, setting: Setting, rule: str) -> float:
     total = score.log_brevity_penalty
     for n, place in enumerate(setting.positions):
         if rule == OWN:
-            unit = one.text_logs[n] if place is None else one.logs[place]
-            total += setting.units[n] * _number(unit) if setting.units[n] else 0.0
+            unit = _log(one.text_logs[n], one.logs, place)
+            total += setting.units[n] * unit if setting.units[n] else 0.0
         else:
-            logs = tables[fixed[rule].curves[n]].logs
-            total += _number(fixed[rule].logs[n] if place is None else logs[place])
+            total += _log(fixed[rule].logs[n], tables[fixed[rule].curves[n]].logs, place)
     return math.exp(total)
+
+
+def _log(own_log: float | None, grid: Sequence[float | None], place: int | None) -> float:
+    if place == HALVED:
+        return _number(own_log) + _number(grid[HUNDREDTHS // 2])
+    return _number(own_log if place is None else grid[place])
 
 
 def _number(log: float | None) -> float:
