@@ -3,6 +3,7 @@
 1. `atomic_callbacks`: Streamlit does not interrupt a run before its callbacks have run.
 2. `user_acts`: whether a run comes from the learner's hand is noticed once, for all widgets.
 3. `sent_values`: what a browser sends is checked. `menu_labels`: a menu keeps its choice while its labels change.
+   `unheard`: what was put into widgets before the browser has heard of it.
 4. `render_slot`: pages are drawn one after another.
 5. `gc_tuning`: fewer runs of CPython's cyclic garbage collector, none through what stays for good.
 

@@ -9,7 +9,10 @@ takes up the values of the widgets that it knows, the other registers a widget w
 no page can forget the check, nor that a menu reads its labels (`frame.runtime.menu_labels`), nor that a browser which
 draws a widget anew has to be told its value. Streamlit tells a value in the run alone that has put it into the session:
 where that run is broken off, or the browser has begun to show another page meanwhile, a field would stand there empty.
-What a browser sent before it heard of another value is left out, too, and the other value told once more.
+What a browser sent before it heard of another value is left out, too (`frame.runtime.unheard`), and the other value
+told once more: what a widget showed before, and whatever was typed into a field whose text was replaced, for the field
+will show the other text in a moment. Any other choice was made meanwhile, and counts; it is told, too, for the browser
+will hear the other one first.
 """
 
 import logging
@@ -25,6 +28,7 @@ from streamlit.runtime.state.common import RegisterWidgetResult, WidgetMetadata,
 from streamlit.runtime.state.session_state import Serialized, WStates
 
 from frame.runtime.menu_labels import as_menu
+from frame.runtime.unheard import COUNT, Unheard
 
 T = TypeVar("T")
 TakeUp = Callable[[SessionState, WidgetStates], None]
@@ -41,16 +45,16 @@ _NUMBERS: Final = {"int_value", "double_value"}
 _LOG = logging.getLogger(__name__)
 
 
-def check_what_is_sent(is_emptied: Callable[[], bool], is_overtaken: Callable[[str, object], bool]) -> None:
+def check_what_is_sent(is_emptied: Callable[[], bool], unheard: Callable[[], Unheard]) -> None:
     """Check the values of widgets as Streamlit takes them up; once for the whole process.
 
     `is_emptied` tells whether the browser draws all widgets of the page anew, having begun to show another one before;
-    `is_overtaken` whether the value of a widget of this key was sent before the browser heard of the present one.
+    `unheard` gives what the session's browser may not have heard of.
     """
     take_up, register = SessionState.set_widgets_from_proto, SessionState.register_widget
     if not hasattr(take_up, "__wrapped__"):
-        setattr(SessionState, take_up.__name__, _checking_known(take_up, is_overtaken))
-        setattr(SessionState, register.__name__, _registering(register, is_emptied))
+        setattr(SessionState, take_up.__name__, _checking_known(take_up, unheard))
+        setattr(SessionState, register.__name__, _registering(register, is_emptied, unheard))
 
 
 def is_plain(value: object, depth: int = MAX_DEPTH) -> bool:
@@ -72,18 +76,19 @@ def is_plain(value: object, depth: int = MAX_DEPTH) -> bool:
             return True
 
 
-def _checking_known(take_up: TakeUp, is_overtaken: Callable[[str, object], bool]) -> TakeUp:
+def _checking_known(take_up: TakeUp, unheard: Callable[[], Unheard]) -> TakeUp:
     @wraps(take_up)
     def checked(state: SessionState, sent: WidgetStates) -> None:
         take_up(state, sent)
         ids = [each.id for each in sent.widgets]
         _leave_out(state._new_widget_state, ids)  # noqa: SLF001 - no other way to it
-        _put_back(state, ids, is_overtaken)
+        if ids:  # with Back a browser sends none
+            _put_back(state, ids, unheard())
 
     return checked
 
 
-def _registering(register: Register[T], is_emptied: Callable[[], bool]) -> Register[T]:
+def _registering(register: Register[T], is_emptied: Callable[[], bool], unheard: Callable[[], Unheard]) -> Register[T]:
     """Let menus read their labels; check what came before its widget, as all that a browser has after a restart."""
 
     @wraps(register)
@@ -96,22 +101,34 @@ def _registering(register: Register[T], is_emptied: Callable[[], bool]) -> Regis
         if known is None:
             values.set_widget_metadata(taken)
             _leave_out(values, [taken.id])
+        before = values[taken.id] if taken.id in values.states else state._old_state.get(taken.id)  # noqa: SLF001
         result = register(state, taken, user_key)
-        is_behind = is_new or is_emptied() or (menu is not None and menu.is_behind)
+        is_drawn_anew = is_new or is_emptied()
+        if result.value_changed and user_key not in {None, COUNT} and not is_drawn_anew and before != result.value:
+            unheard().note(user_key, before)
+        is_behind = is_drawn_anew or (menu is not None and menu.is_behind)
         return replace(result, value_changed=True) if is_behind else result
 
     return registered
 
 
-def _put_back(kept: SessionState, ids: list[str], is_overtaken: Callable[[str, object], bool]) -> None:
-    """Leave out what was sent before the browser heard of another value, and tell it that value once more."""
+def _put_back(kept: SessionState, ids: list[str], unheard: Unheard) -> None:
+    """Leave out what was sent before the browser heard of another value, and tell it what holds once more."""
     values = kept._new_widget_state  # noqa: SLF001
-    for id_ in ids:
-        key = user_key_from_element_id(id_)
-        if key and values.widget_metadata.get(id_) and id_ in values.states and is_overtaken(key, values[id_]):
-            del values.states[id_]
+    keys = {user_key_from_element_id(id_): id_ for id_ in ids if id_ in values.states and id_ in values.widget_metadata}
+    count = keys.pop(COUNT, "")
+    unheard.hear(str(values[count]) if count else "")
+    values.states.pop(count, None)  # it is no act
+    for key, id_ in keys.items():
+        if key and unheard.is_behind(key):
+            if _is_text(values.widget_metadata[id_]) or unheard.was_shown(key, values[id_]):
+                del values.states[id_]
             if key in kept:
                 kept[key] = kept[key]  # what is put into the session is told
+
+
+def _is_text(metadata: WidgetMetadata[T]) -> bool:
+    return metadata.value_type == "string_value" and metadata.formatted_options is None
 
 
 def _leave_out(values: WStates, ids: list[str]) -> None:

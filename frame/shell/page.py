@@ -31,7 +31,7 @@ from frame.state import address, session
 ICON = "🧱"
 
 make_callbacks_atomic(session.begin_page)
-check_what_is_sent(session.is_emptied, session.is_overtaken)
+check_what_is_sent(session.is_emptied, session.unheard)
 tune_gc()
 
 
@@ -58,7 +58,7 @@ def open_page(
     with render_slot():
         call_without_a_break(partial(session.open_page, page_script()))
         progress.begin(address.scenario_parameter(name))
-        address.read_address(name)
+        call_without_a_break(partial(address.read_address, name))
         if own:
             open_own_example(name, own)
         texts = Texts(str(session.language()))

@@ -1,7 +1,6 @@
 """What the session remembers, and the address that brings it back. Read the modules in this order.
 
-1. `session`: the scenario, the view, the undo stack. `edits`: what the learner can do to the scenario. `unheard`: what
-   was put into fields before the browser has heard of it.
+1. `session`: the scenario, the view, the undo stack. `edits`: what the learner can do to the scenario.
 2. `progress_store`: what was done, which the browser keeps.
 3. `address`: the state as an address, on the server; `browser_side`: the same in the browser.
 """

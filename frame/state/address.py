@@ -21,7 +21,7 @@ from bleu_view.words.page_files import OPENING
 from bleu_view.words.texts import LANGUAGES
 from frame.runtime.user_acts import call_on_act
 from frame.state import session
-from frame.state.browser_side import is_of_browser, show_address
+from frame.state.browser_side import is_of_browser, show_address, show_count
 from room.codes import read_code
 
 SCENARIO = "s"
@@ -56,7 +56,7 @@ def read_address(page: str) -> None:
     """Bring the session to where the address says."""
     kept = session.memory()
     by_hand, kept.acted = kept.acted, False
-    told, kept.told = kept.told, False
+    is_told, kept.told, kept.unheard.is_late = kept.told or kept.unheard.is_late, False, False
     kept.turned, kept.page = kept.page != page, page
     kept.room = read_code(st.query_params.get(ROOM, "")) or kept.room
     mode = st.query_params.get(PRESENT, "")
@@ -64,7 +64,7 @@ def read_address(page: str) -> None:
     is_known = mode == ON or (mode == FROM_ROOM and kept.room) or place_of(mode)
     incoming = (st.query_params.get(LANGUAGE, ""), text, mode if is_known else "")
     kept.moves += (page, _ours(st.query_params.to_dict())) != kept.target
-    is_behind = (kept.turned and _is_late(incoming)) or (told and incoming in kept.addresses)
+    is_behind = (kept.turned and _is_late(incoming)) or (is_told and incoming in kept.addresses)
     kept.arrived = not by_hand and incoming != kept.address and not is_behind
     if kept.arrived:
         _take_language(incoming[0])
@@ -93,8 +93,6 @@ def write_address() -> None:
     present = st.query_params.to_dict()
     seen, kept.target = _ours(present), (kept.page, _ours(target))
     others = {name: value for name, value in present.items() if name not in _OURS}
-    if kept.arrived or present == others | target:  # the browser's address will not tell
-        kept.unheard.clear()
     if not kept.arrived and (before != written or present != others | target):
         st.query_params.from_dict(others | target)
     page = "" if kept.page == OPENING else kept.page
@@ -106,6 +104,7 @@ def write_address() -> None:
         forwarded=kept.forwarded,
         seen=seen,
     )
+    show_count(kept.unheard.told)
 
 
 def lesson_place() -> LessonPlace | None:

@@ -21,7 +21,7 @@ from bleu_view.scenario.kept_progress import Attempt, Item
 from bleu_view.scenario.permalink import Link, ViewItem, is_carried
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario, scenario_of
-from frame.state.unheard import Unheard
+from frame.runtime.unheard import Unheard
 
 Value = TypeVar("Value")
 
@@ -176,6 +176,8 @@ def reference_key(number: int) -> str:
 def put_into_widgets(scenario: Scenario) -> None:
     """Put a scenario into the fields, and remember it as the present one."""
     for key, value in _in_widgets(scenario).items():
+        if not memory().turned:  # the browser draws the fields of a page that is turned to anew
+            show(key, value)
         st.session_state[key] = value
     memory().scenario = scenario
 
@@ -227,14 +229,16 @@ def scenario_from_widgets() -> Scenario:
 def show(key: str, value: object) -> None:
     """Let a widget show a value; where it does, nothing is sent that could overwrite what is typed meanwhile."""
     state = st.session_state
-    if state.get(key) != value:
-        memory().unheard.note(key, state.get(key), stood=st.query_params.to_dict())
+    if key not in state:
+        state[key] = value
+    elif (before := state.get(key)) != value:
+        unheard().note(key, before)
         state[key] = value
 
 
-def is_overtaken(key: str, value: object) -> bool:
-    """Tell whether a widget's value was sent before the browser heard of the one that was put in its place."""
-    return memory().unheard.is_overtaken(key, value, stood=st.query_params.to_dict())
+def unheard() -> Unheard:
+    """Give what was put into widgets, and the browser may not have heard of."""
+    return memory().unheard
 
 
 def held(key: str, usual: Value) -> Value:

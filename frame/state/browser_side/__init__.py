@@ -21,6 +21,7 @@ import streamlit as st
 
 from bleu_view.drawing.bundles import bundled_script
 from frame.components.loader import let_through, reported
+from frame.runtime.unheard import COUNT
 from frame.state import session
 from frame.state.progress_store import hear, to_keep
 
@@ -66,6 +67,13 @@ def show_address(
         on_repainted_change=let_through,
         on_progress_change=_hear,
     )
+
+
+def show_count(told: int) -> None:
+    """Count for the browser what was put into widgets; it sends the count along, once there is anything to hear of."""
+    if told:
+        st.session_state[COUNT] = str(told)
+        st.text_input(COUNT, key=COUNT, label_visibility="collapsed")  # `page.css` hides it
 
 
 def is_of_browser(widget_id: str) -> bool:

@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from streamlit.testing.v1 import AppTest
+from streamlit.testing.v1.element_tree import TextInput
 
 from bleu_view.scenario.permalink import Link, ViewItem, tab_item, write
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
+from frame.runtime.unheard import COUNT
 from frame.shell.course import WORKBENCH, course
 from frame.state.session import Memory
 from frame.widgets.question import EXPLORE, SKIPPED
@@ -151,16 +153,21 @@ def skip(at: AppTest) -> AppTest:
 
 def typed(at: AppTest) -> tuple[str, ...]:
     """Give what the fields hold, or would on a stage whose tab is closed: the candidate, then the references."""
-    if not at.text_input:
+    if not text_fields(at):
         kept: Memory = at.session_state["memory"]
         return (kept.scenario.candidate, *kept.scenario.references) if kept.scenario else ()
-    return tuple(str(entry.value) for entry in at.text_input)
+    return tuple(str(entry.value) for entry in text_fields(at))
+
+
+def text_fields(at: AppTest) -> list[TextInput]:
+    """Give the fields of one line that a learner sees."""
+    return [field for field in at.text_input if field.key != COUNT]
 
 
 def with_fields(at: AppTest, page: str) -> AppTest:
     """Open the tab of the fields, where a page has a stage and has them there."""
     kept: Memory = at.session_state["memory"]
-    if not at.text_input:
+    if not text_fields(at):
         kept.view[tab_item(page)], kept.acted = TEXT, True
         return ran(at)
     return at

@@ -6,10 +6,13 @@ import logging
 import pytest
 from streamlit.proto.WidgetStates_pb2 import WidgetState, WidgetStates
 from streamlit.runtime.state import SessionState
-from streamlit.runtime.state.common import ValueFieldName, WidgetMetadata
+from streamlit.runtime.state.common import RegisterWidgetResult, ValueFieldName, WidgetMetadata
 
 from frame.runtime.sent_values import check_what_is_sent, is_plain
+from frame.runtime.unheard import COUNT
 from frame.state import session
+
+pytestmark = pytest.mark.usefixtures("fresh_session")
 
 FIELD, NUMBER, REPORT = "$$ID-1-field", "$$ID-2-number", "$$ID-3-report"
 
@@ -25,7 +28,7 @@ def whole(value: float | None) -> int:
 @pytest.fixture
 def state() -> SessionState:
     """Begin a session with a field, a number and a component, which the learner has used."""
-    check_what_is_sent(session.is_emptied, session.is_overtaken)
+    check_what_is_sent(session.is_emptied, session.unheard)
     state = SessionState()
     known: tuple[tuple[str, ValueFieldName], ...] = (
         (FIELD, "string_value"),
@@ -122,23 +125,93 @@ def test_what_a_browser_shows_already_is_not_told_though_the_server_is_new(state
     assert not state.register_widget(field, None).value_changed
 
 
-@pytest.mark.usefixtures("fresh_session")
-def test_what_was_sent_before_the_browser_heard_of_another_value_is_left_out_and_the_other_told(
-    state: SessionState,
+# ---- what a browser has not heard of
+
+TEXT, MENU, HEARD = "$$ID-6-reference-2", "$$ID-7-variant", "$$ID-8-heard"
+
+
+@pytest.fixture
+def told(state: SessionState) -> SessionState:
+    """Put other values into a field and a menu that the browser shows, and count them."""
+    for before, after in (("a cat", "a dog"), ("a dog", "a bird")):
+        for name, kind in ((TEXT, before), (MENU, before)):
+            state[key_of(name)] = kind
+            register(state, name)
+        state.on_script_will_rerun(None)
+        for name in (TEXT, MENU):
+            state[key_of(name)] = after
+            register(state, name)
+        state.on_script_will_rerun(None)
+    return state
+
+
+def key_of(name: str) -> str:
+    return name.split("-", 2)[2]
+
+
+def register(state: SessionState, name: str) -> RegisterWidgetResult[object]:
+    labels = ["a cat", "a dog", "a bird", "a fish"] if name == MENU else None
+    metadata = WidgetMetadata[object](name, plain, plain, value_type="string_value", formatted_options=labels)
+    return state.register_widget(metadata, key_of(name))
+
+
+def sent(**values: str) -> list[WidgetState]:
+    names = {key_of(name): name for name in (TEXT, MENU, HEARD)}
+    return [WidgetState(id=names[key.replace("_", "-")], string_value=value) for key, value in values.items()]
+
+
+@pytest.mark.parametrize("shown", ["a cat", "a dog"])
+def test_what_a_widget_showed_before_the_browser_heard_of_another_value_is_left_out(
+    told: SessionState, shown: str
 ) -> None:
-    named = WidgetMetadata("$$ID-6-reference-2", plain, plain, value_type="string_value")
+    take(told, *sent(reference_2=shown, variant=shown), WidgetState(id=FIELD, string_value="a mat"))
+    for name in (TEXT, MENU):
+        result = register(told, name)
+        assert (result.value, result.value_changed) == ("a bird", True)
+    assert told[FIELD] == "a mat"
+
+
+def test_what_was_typed_before_the_browser_heard_of_another_text_is_left_out(told: SessionState) -> None:
+    """The field will show the other text in a moment."""
+    take(told, *sent(reference_2="a cat and"))
+    result = register(told, TEXT)
+    assert (result.value, result.value_changed) == ("a bird", True)
+
+
+def test_what_was_chosen_before_the_browser_heard_of_another_choice_counts_and_is_told(told: SessionState) -> None:
+    take(told, *sent(variant="a fish"))
+    assert told._widget_changed(MENU)  # noqa: SLF001 - its callback runs
+    result = register(told, MENU)
+    assert (result.value, result.value_changed) == ("a fish", True)
+
+
+@pytest.mark.parametrize("count", ["0", "2", "-1", "", "much", "9" * 5000])
+def test_a_count_tells_how_far_a_browser_has_heard(told: SessionState, count: str) -> None:
+    """One that is no number, or too long for one, tells nothing."""
+    told[COUNT] = "4"
+    register(told, HEARD)
+    take(told, *sent(heard=count, reference_2="a cat"))
+    assert told["reference-2"] == "a bird"
+    assert HEARD not in told._new_widget_state.states  # noqa: SLF001 - it is no act
+    take(told, *sent(heard="4", reference_2="a cat"))
+    assert told["reference-2"] == "a cat"
+
+
+def test_a_browser_that_sends_what_it_has_not_heard_of_is_late_but_not_one_that_goes_back(told: SessionState) -> None:
+    take(told)
+    assert not session.unheard().is_late
+    take(told, *sent(reference_2="a cat"))
+    assert session.unheard().is_late
+
+
+def test_a_value_that_a_widget_shows_already_need_not_be_heard(state: SessionState) -> None:
+    register(state, TEXT)
+    take(state, *sent(reference_2="a cat"))
     state["reference-2"] = "a cat"
-    state.register_widget(named, "reference-2")
-    state["reference-2"] = "a dog"
-    session.memory().unheard.note("reference-2", "a cat", stood={})
-    take(state, WidgetState(id=named.id, string_value="a cat"), WidgetState(id=FIELD, string_value="a mat"))
-    told = state.register_widget(named, "reference-2")
-    assert (told.value, told.value_changed, state[FIELD]) == ("a dog", True, "a mat")
-    take(state, WidgetState(id=named.id, string_value="typed"))
-    assert state["reference-2"] == "typed"
+    register(state, TEXT)
+    assert session.unheard().told == 0
 
 
-@pytest.mark.usefixtures("fresh_session")
 def test_a_page_that_comes_back_before_another_was_drawn_is_told_whole(state: SessionState) -> None:
     field = WidgetMetadata(FIELD, plain, plain, value_type="string_value")
     told = []
@@ -148,7 +221,6 @@ def test_a_page_that_comes_back_before_another_was_drawn_is_told_whole(state: Se
     assert told == [False, False, True, True, False]
 
 
-@pytest.mark.usefixtures("fresh_session")
 def test_a_page_whose_run_was_broken_off_before_its_script_began_has_emptied_the_one_before() -> None:
     session.begin_page("explore")
     session.open_page("explore")

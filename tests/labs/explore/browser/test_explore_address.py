@@ -155,6 +155,40 @@ def test_back_right_after_typing_shows_what_the_address_says(open_app: OpenApp, 
     assert addressed(walk.page).endswith(" is")
 
 
+@pytest.mark.parametrize("pause", [20, 60])
+def test_the_last_key_before_back_stays_on_the_page_that_was_left(open_app: OpenApp, pause: int) -> None:
+    """The field reports it after Back, and before the browser has heard what stands at the address now."""
+    walk = set_out(open_app, path("the-cat"))
+    page = slowed(walk.page)
+    walk.pill("drop-not").click()
+    wait_for_address(page, "the medicine is safe for children")
+    walk.type_on(" no")
+    wait_for_address(page, "the medicine is safe for children no")
+    page.keyboard.insert_text("w")
+    page.wait_for_timeout(pause)
+    page.go_back()
+    walk.expect_scores(".135", ".135")
+    page.wait_for_timeout(3 * SLOW_MS)
+    walk.expect_scores(".135", ".135")
+    expect(walk.candidate).to_have_value("the cat")
+    assert addressed(settled(page)) == "the cat"
+    walk.type_on(" is")
+    wait_for_address(page, "the cat is")
+
+
+def test_what_is_typed_before_an_example_has_come_gives_way_to_it(open_app: OpenApp) -> None:
+    walk = set_out(open_app, path("the-cat"))
+    page = slowed(walk.page)
+    walk.pill("drop-not").click()
+    walk.candidate.press("End")
+    page.keyboard.insert_text(" is")
+    walk.expect_scores(".757", ".801")
+    page.wait_for_timeout(3 * SLOW_MS)
+    walk.expect_scores(".757", ".801")
+    wait_for_address(page, "the medicine is safe for children")
+    expect(walk.candidate).to_have_value("the medicine is safe for children")
+
+
 def test_a_button_pressed_by_key_right_after_typing_is_a_step_of_its_own(open_app: OpenApp) -> None:
     walk = set_out(open_app, path("the-cat"))
     walk.type_on(" is")

@@ -11,7 +11,18 @@ from frame.state.address import KEPT, SCENARIO
 from frame.state.session import LANGUAGE
 from labs.opening.story import KEY
 from tests.shared.pages.addresses import FILES, name_in_address, turned
-from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran, typed, unfold, visit, write_in
+from tests.shared.pages.explore import (
+    APP,
+    PATIENCE_SECONDS,
+    click,
+    link,
+    ran,
+    text_fields,
+    typed,
+    unfold,
+    visit,
+    write_in,
+)
 from tests.shared.pages.shown import component, is_drawn
 
 
@@ -37,7 +48,7 @@ def followed(at: AppTest, page: str) -> AppTest:
 
 def test_it_asks_for_nothing_and_starts_no_tour() -> None:
     at = opened(lang="en")
-    assert not at.text_input
+    assert not text_fields(at)
     assert not is_drawn(at, "tour")
     assert is_drawn(followed(at, "explore"), "tour")
 
