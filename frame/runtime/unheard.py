@@ -51,11 +51,12 @@ class Unheard:
         self.notes.setdefault(key, _new_notes()).append((self.told, before))
 
     def hear(self, count: str) -> None:
-        """Forget what the browser has heard of; one that sends no count has heard of nothing."""
+        """Forget what the browser has heard of; one that sends no count, or another server's, has heard of nothing."""
         try:
             heard = int(count)
         except ValueError:
             heard = 0
+        heard = heard if heard <= self.told else 0
         left = {key: [note for note in notes if note[0] > heard] for key, notes in self.notes.items()}
         self.notes = {key: _new_notes(notes) for key, notes in left.items() if notes}
         self.is_late = bool(self.notes)

@@ -56,8 +56,9 @@ def read_address(page: str) -> None:
     """Bring the session to where the address says."""
     kept = session.memory()
     by_hand, kept.acted = kept.acted, False
-    is_told, kept.told, kept.unheard.is_late = kept.told or kept.unheard.is_late, False, False
     kept.turned, kept.page = kept.page != page, page
+    is_told = kept.told or (kept.unheard.is_late and not kept.turned)
+    kept.told = kept.unheard.is_late = False
     kept.room = read_code(st.query_params.get(ROOM, "")) or kept.room
     mode = st.query_params.get(PRESENT, "")
     text = st.query_params.get(scenario_parameter(page), "")

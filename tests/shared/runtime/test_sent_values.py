@@ -185,9 +185,9 @@ def test_what_was_chosen_before_the_browser_heard_of_another_choice_counts_and_i
     assert (result.value, result.value_changed) == ("a fish", True)
 
 
-@pytest.mark.parametrize("count", ["0", "2", "-1", "", "much", "9" * 5000])
+@pytest.mark.parametrize("count", ["0", "2", "5", "-1", "", "much", "9" * 5000])
 def test_a_count_tells_how_far_a_browser_has_heard(told: SessionState, count: str) -> None:
-    """One that is no number, or too long for one, tells nothing."""
+    """One that is no number, too long for one, or higher than what was counted tells nothing."""
     told[COUNT] = "4"
     register(told, HEARD)
     take(told, *sent(heard=count, reference_2="a cat"))
