@@ -101,12 +101,10 @@ def _registering(register: Register[T], is_emptied: Callable[[], bool], unheard:
         if known is None:
             values.set_widget_metadata(taken)
             _leave_out(values, [taken.id])
-        was_sent = taken.id in values.states
-        before = values[taken.id] if was_sent else state._old_state.get(taken.id)  # noqa: SLF001
+        before = values[taken.id] if taken.id in values.states else state._old_state.get(taken.id)  # noqa: SLF001
         result = register(state, taken, user_key)
         is_drawn_anew = is_new or is_emptied()
-        is_other = before != result.value or not was_sent  # what was not sent may have been typed over meanwhile
-        if result.value_changed and user_key not in {None, COUNT} and not is_drawn_anew and is_other:
+        if result.value_changed and user_key not in {None, COUNT} and not is_drawn_anew and before != result.value:
             unheard().note(user_key, before)
         is_behind = is_drawn_anew or (menu is not None and menu.is_behind)
         return replace(result, value_changed=True) if is_behind else result

@@ -58,19 +58,13 @@ export function follow({ query, arrived, moves }) {
  * address that is there already: on a slow line the server may write it twice. On the same page what stands behind the
  * `#` stays: the server knows nothing of it. After Back, until a run knows of it, what comes is the address of the entry
  * that was left: it is not let through. Nor is an old link, through which Streamlit comes to the workbench once more.
- *
- * Two entries may have the same address: then what stands behind the `#` tells whether the browser went from one to the
- * other or to another section.
  */
 export function mergeTyping() {
-  let [typedAt, stood, hash] = [-Infinity, withoutHash(), location.hash];
+  let [typedAt, stood] = [-Infinity, withoutHash()];
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
   const isLate = (/** @type {string | URL | null | undefined} */ url) => {
     return Reflect.get(window, GONE_BACK) !== undefined && isThisPage(url);
-  };
-  const note = () => {
-    [stood, hash] = [withoutHash(), location.hash];
   };
   document.addEventListener(
     "input",
@@ -91,11 +85,10 @@ export function mergeTyping() {
   }
   addEventListener(
     "popstate",
-    ({ isTrusted }) => {
+    () => {
       typedAt = -Infinity;
-      const isElsewhere = withoutHash() !== stood || (isTrusted && location.hash === hash); // of a `#` no run hears
-      if (isElsewhere) Reflect.set(window, GONE_BACK, Reflect.get(window, MOVES) ?? 0);
-      note();
+      if (withoutHash() !== stood) Reflect.set(window, GONE_BACK, Reflect.get(window, MOVES) ?? 0); // of a `#` no run hears
+      stood = withoutHash();
     },
     true,
   );
@@ -104,12 +97,12 @@ export function mergeTyping() {
     const typing = performance.now() - typedAt < TYPING_MS;
     const write = isThisPage(url) && (typing || isThere(url)) ? replace : push;
     write(state, title, isThisPage(url) ? withHash(url) : url);
-    note();
+    stood = withoutHash();
   };
   history.replaceState = (state, title, url) => {
     // which Streamlit calls after Back
     if (!isLate(url)) replace(state, title, url);
-    note();
+    stood = withoutHash();
   };
 }
 

@@ -178,17 +178,6 @@ def test_what_was_typed_before_the_browser_heard_of_another_text_is_left_out(tol
     assert (result.value, result.value_changed) == ("a bird", True)
 
 
-def test_what_was_typed_before_the_browser_heard_of_what_going_back_tells_is_left_out(state: SessionState) -> None:
-    """A run for which no widget was sent tells a field what it holds, though it may hold more by now."""
-    register(state, TEXT)
-    take(state, *sent(reference_2="a cat"))
-    state.on_script_will_rerun(None)
-    state["reference-2"] = "a cat"
-    assert register(state, TEXT).value_changed
-    take(state, *sent(reference_2="a cat and"))
-    assert state["reference-2"] == "a cat"
-
-
 def test_what_was_chosen_before_the_browser_heard_of_another_choice_counts_and_is_told(told: SessionState) -> None:
     take(told, *sent(variant="a fish"))
     assert told._widget_changed(MENU)  # noqa: SLF001 - its callback runs
@@ -196,16 +185,15 @@ def test_what_was_chosen_before_the_browser_heard_of_another_choice_counts_and_i
     assert (result.value, result.value_changed) == ("a fish", True)
 
 
-@pytest.mark.parametrize("count", ["0", "2", "999", "-1", "", "much", "9" * 5000])
+@pytest.mark.parametrize("count", ["0", "2", "5", "-1", "", "much", "9" * 5000])
 def test_a_count_tells_how_far_a_browser_has_heard(told: SessionState, count: str) -> None:
     """One that is no number, too long for one, or higher than what was counted tells nothing."""
-    counted = str(session.unheard().told)
-    told[COUNT] = counted
+    told[COUNT] = "4"
     register(told, HEARD)
     take(told, *sent(heard=count, reference_2="a cat"))
     assert told["reference-2"] == "a bird"
     assert HEARD not in told._new_widget_state.states  # noqa: SLF001 - it is no act
-    take(told, *sent(heard=counted, reference_2="a cat"))
+    take(told, *sent(heard="4", reference_2="a cat"))
     assert told["reference-2"] == "a cat"
 
 
