@@ -11,6 +11,7 @@ from playwright.sync_api import FilePayload, Page, expect
 from labs.corpus.file_drop import PIECE_BYTES
 from labs.corpus.view.files.given_file import MAX_FILE_BYTES
 from labs.corpus.view.scores.sample_corpora import FOLDER
+from tests.shared.browser.reach import still
 from tests.shared.browser.walking import OpenPage, Window, settled
 
 SYSTEMS, REFERENCES = 0, 1
@@ -111,6 +112,7 @@ def test_lines_can_be_pasted(open_fields: OpenFields) -> None:
     page = open_fields()
     give(page, REFERENCES, payload("ref.txt", b"the cat\na dog\n"))
     page.get_by_text("Paste lines instead").click()
+    still(page)  # what unfolds moves the button from under the mouse
     page.get_by_label("Name").fill("![x](http://outside.example)")
     page.get_by_label("Lines, one segment per line").fill("a cat\na dog")
     page.get_by_role("button", name="Add these lines").click()
