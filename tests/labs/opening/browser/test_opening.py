@@ -212,9 +212,14 @@ def test_the_slider_goes_to_d2l_and_the_bricks_stay(open_app: OpenApp) -> None:
 # ---- writing in place
 
 
-def written(page: Page, place: int, text: str) -> None:
-    """Type into a word, and press Enter; while words cross, Playwright would scroll away to reach it."""
+def click(page: Page, place: int) -> None:
+    """Click a word that stands still: while words cross, Playwright would scroll away to reach it."""
     words(still(page)).nth(place).click()
+
+
+def written(page: Page, place: int, text: str) -> None:
+    """Type into a word, and press Enter."""
+    click(page, place)
     field = page.get_by_role("textbox")
     expect(field).to_be_focused()
     field.fill(text)
@@ -239,7 +244,7 @@ def test_a_word_is_changed_where_it_stands(open_app: OpenApp) -> None:
 def test_escape_leaves_a_word_as_it_was(open_app: OpenApp) -> None:
     page = opened(open_app, 7)
     press(page, "answer")
-    words(page).nth(2).click()
+    click(page, 2)
     page.get_by_role("textbox").fill("never said")
     page.keyboard.press("Escape")
     expect(words(page).nth(2)).to_have_text("said")
@@ -250,7 +255,7 @@ def test_a_word_is_said_twice_moved_and_struck(open_app: OpenApp) -> None:
     page = opened(open_app, 7)
     press(page, "answer")
     for tool, expected in (("twice", 12), ("swap", 12), ("strike", 11)):
-        words(page).nth(1).click()
+        click(page, 1)
         page.locator(f".tools button[value={tool}]").click()
         expect(words(page)).to_have_count(expected)
         expect(page.locator(".story")).not_to_have_class(re.compile("is-waiting"))
@@ -297,7 +302,7 @@ def test_an_emptied_sentence_can_be_written_again(open_app: OpenApp) -> None:
     page.keyboard.press("Delete")
     expect(page.locator(".reading")).to_contain_text("0")
     expect(words(page)).to_have_text([Texts("en")("opening.edit-empty")])
-    words(page).first.click()
+    click(page, 0)
     page.keyboard.type("the cat")
     page.keyboard.press("Enter")
     expect(words(page)).to_have_text(["the", "cat"])

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import FrameLocator, Page, expect
 
 from bleu_view.words.texts import LANGUAGES, Texts
+from tests.shared.browser.reach import still
 from tests.shared.browser.walking import OpenApp
 
 OTHER = {"en": "zh", "zh": "en"}
@@ -42,7 +43,7 @@ def test_it_plays_from_a_disk_in_both_languages_and_says_where_the_app_is(
     page.on("request", lambda request: asked.append(request.url))
     page.goto(file.as_uri())
     plays(page, page, language)
-    page.locator(".word.is-editable").first.click()
+    still(page).locator(".word.is-editable").first.click()
     page.keyboard.type("quagga")
     page.keyboard.press("Enter")
     expect(page.locator(".story")).to_contain_text("/explore?lang=")
