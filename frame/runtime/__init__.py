@@ -1,7 +1,8 @@
 """What Streamlit and CPython keep private: touched here and nowhere else. Read the modules in this order.
 
 1. `atomic_callbacks`: Streamlit does not interrupt a run before its callbacks have run.
-2. `user_acts`: whether a run comes from the learner's hand is noticed once, for all widgets.
+2. `user_acts`: whether a run comes from the learner's hand is noticed once, for all widgets. `navigation`: whether it
+   comes from Back.
 3. `sent_values`: what a browser sends is checked. `menu_labels`: a menu keeps its choice while its labels change.
    `unheard`: what was put into widgets before the browser has heard of it.
 4. `render_slot`: pages are drawn one after another.

@@ -16,6 +16,7 @@ from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
 from frame.runtime.atomic_callbacks import call_without_a_break, make_callbacks_atomic, page_script
 from frame.runtime.gc_tuning import freeze_gc_after, tune_gc
+from frame.runtime.navigation import keep_navigation
 from frame.runtime.render_slot import render_slot
 from frame.runtime.sent_values import check_what_is_sent
 from frame.shell import progress
@@ -31,6 +32,7 @@ from frame.state import address, session
 ICON = "🧱"
 
 make_callbacks_atomic(session.begin_page)
+keep_navigation()
 check_what_is_sent(session.is_emptied, session.unheard)
 tune_gc()
 

@@ -4,6 +4,7 @@ A run that a widget asked for is the learner's own act: the state leads and the 
 address differs from the one last written is an arrival (a link, a reload, Back, Forward): the address leads. Without
 this rule a rerun that started before the browser had taken over the last address would throw typed text away. What the
 browser tells by itself is no act: Back may come in the same run. But it may be behind, and then the state leads, too.
+Where Back or Forward asked for the run, the address leads in any case: what was done in the same moment is left behind.
 """
 
 from collections.abc import Mapping
@@ -55,7 +56,7 @@ call_on_act(_note)
 def read_address(page: str) -> None:
     """Bring the session to where the address says."""
     kept = session.memory()
-    by_hand, kept.acted = kept.acted, False
+    by_hand, kept.acted = kept.acted and not kept.navigated, False
     kept.turned, kept.page = kept.page != page, page
     is_told = kept.told or (kept.unheard.is_late and not kept.turned)
     kept.told = kept.unheard.is_late = False
@@ -65,7 +66,8 @@ def read_address(page: str) -> None:
     is_known = mode == ON or (mode == FROM_ROOM and kept.room) or place_of(mode)
     incoming = (st.query_params.get(LANGUAGE, ""), text, mode if is_known else "")
     kept.moves += (page, _ours(st.query_params.to_dict())) != kept.target
-    is_behind = (kept.turned and _is_late(incoming)) or (is_told and incoming in kept.addresses)
+    is_late = (kept.turned and _is_late(incoming)) or (is_told and incoming in kept.addresses)
+    is_behind, kept.navigated = is_late and not kept.navigated, False
     kept.arrived = not by_hand and incoming != kept.address and not is_behind
     if kept.arrived:
         _take_language(incoming[0])

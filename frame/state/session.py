@@ -21,6 +21,7 @@ from bleu_view.scenario.kept_progress import Attempt, Item
 from bleu_view.scenario.permalink import Link, ViewItem, is_carried
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario, scenario_of
+from frame.runtime.navigation import is_navigation
 from frame.runtime.unheard import Unheard
 
 Value = TypeVar("Value")
@@ -96,6 +97,8 @@ class Memory:
     acted: bool = False
     told: bool = False
     """Whether the browser told something by itself in this run, as what progress it keeps: no act, and no arrival."""
+    navigated: bool = False
+    """Whether Back or Forward asked for this run, or for one before it that was broken off."""
     arrived: bool = False
     target: tuple[str, dict[str, str]] | None = None
     """The page and the parameters to which the browser was led last."""
@@ -153,6 +156,7 @@ def begin_page(script: str) -> None:
     """Note that the browser begins to show the page of a script."""
     kept = memory()
     kept.emptied, kept.begun, kept.announced = kept.begun not in {"", script}, script, True
+    kept.navigated = kept.navigated or is_navigation()
 
 
 def open_page(script: str) -> None:

@@ -154,6 +154,25 @@ def test_what_the_browser_tells_while_it_is_behind_takes_nothing_back() -> None:
     assert candidate(go(told(at), lang="en", s=CAT_LINK)) == "a dog barks"
 
 
+def back_asked(at: AppTest) -> AppTest:
+    """Let Back ask for the next run."""
+    at.session_state["memory"].navigated = True
+    return at
+
+
+def test_going_back_outranks_what_is_typed_in_the_same_moment() -> None:
+    at = back_asked(write_in(visit(lang="en", s=CAT_LINK), "a"))
+    at.query_params["s"] = CAT_LINK
+    assert candidate(write_in(at, "a dog")) == CAT.candidate
+    assert candidate(write_in(at, "a cow")) == "a cow"
+    assert read(at.query_params["s"]).link.scenario.candidate == "a cow"
+
+
+def test_going_back_outranks_what_the_browser_tells_in_the_same_moment() -> None:
+    at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
+    assert candidate(go(told(back_asked(at)), lang="en", s=CAT_LINK)) == CAT.candidate
+
+
 # ---- acting
 
 
@@ -189,6 +208,12 @@ def test_a_menu_link_drawn_before_the_last_edit_does_not_undo_it(clock: Clock) -
     clock.now += 0.9 * address.LATE_SECONDS
     assert candidate(go(at, "ngrams", lang="en", s=CAT_LINK)) == "a dog"
     assert read(at.query_params["s"]).link.scenario.candidate == "a dog"
+
+
+def test_going_back_to_another_page_undoes_it_at_once(clock: Clock) -> None:
+    at = write_in(visit(lang="en", s=CAT_LINK), "a dog")
+    clock.now += 0.1
+    assert candidate(go(back_asked(at), "ngrams", lang="en", s=CAT_LINK)) == CAT.candidate
 
 
 def test_later_the_same_address_is_where_the_learner_goes_back_to(clock: Clock) -> None:

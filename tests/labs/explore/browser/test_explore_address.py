@@ -155,7 +155,7 @@ def test_back_right_after_typing_shows_what_the_address_says(open_app: OpenApp, 
     assert addressed(walk.page).endswith(" is")
 
 
-@pytest.mark.parametrize("pause", [20, 60])
+@pytest.mark.parametrize("pause", [20, 60, 100])
 def test_the_last_key_before_back_stays_on_the_page_that_was_left(open_app: OpenApp, pause: int) -> None:
     """The field reports it after Back, and before the browser has heard what stands at the address now."""
     walk = set_out(open_app, path("the-cat"))

@@ -8,7 +8,7 @@ from tests.labs.beyond.browser import test_perplexity
 from tests.labs.beyond.browser.test_beyond import SKIPPED
 from tests.labs.length.browser import test_length
 from tests.labs.weights.browser import test_weights
-from tests.shared.browser.reach import WIDER
+from tests.shared.browser.reach import WIDER, still
 from tests.shared.browser.walking import OpenApp, settled
 from tests.shared.pages.explore import link
 
@@ -83,6 +83,7 @@ def test_the_length_is_dragged_in_the_mode_and_what_is_away_is_drawn_for_paper(o
     bench = test_length.bench(page)
     test_length.expect_at(page, test_length.TEXT)
     assert test_length.tent(page).locator("path").count()
+    still(settled(page))
     drag(page, bench.locator(".grip"), right=3 * box(bench.locator("svg.picture"))["width"] / 10)
     test_length.expect_at(page, "c = 8, r = 6, BP = 1")
     expect_large(page, bench)
