@@ -56,7 +56,8 @@ call_on_act(_note)
 def read_address(page: str) -> None:
     """Bring the session to where the address says."""
     kept = session.memory()
-    by_hand, kept.acted = kept.acted and not kept.navigated, False
+    by_hand, kept.acted = kept.acted, False
+    is_navigation, kept.navigated = kept.navigated, False
     kept.turned, kept.page = kept.page != page, page
     is_told = kept.told or (kept.unheard.is_late and not kept.turned)
     kept.told = kept.unheard.is_late = False
@@ -66,9 +67,8 @@ def read_address(page: str) -> None:
     is_known = mode == ON or (mode == FROM_ROOM and kept.room) or place_of(mode)
     incoming = (st.query_params.get(LANGUAGE, ""), text, mode if is_known else "")
     kept.moves += (page, _ours(st.query_params.to_dict())) != kept.target
-    is_late = (kept.turned and _is_late(incoming)) or (is_told and incoming in kept.addresses)
-    is_behind, kept.navigated = is_late and not kept.navigated, False
-    kept.arrived = not by_hand and incoming != kept.address and not is_behind
+    is_behind = (kept.turned and _is_late(incoming)) or (is_told and incoming in kept.addresses)
+    kept.arrived = incoming != kept.address and (is_navigation or not (by_hand or is_behind))
     if kept.arrived:
         _take_language(incoming[0])
         _take_scenario(incoming[1])
