@@ -45,6 +45,14 @@ def test_no_more_references_are_stored_than_there_are_fields() -> None:
     assert session.reference_key(MAX_REFERENCES + 1) not in st.session_state
 
 
+def test_a_run_that_was_broken_off_hands_on_that_back_asked_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = iter((True, False))
+    monkeypatch.setattr(session, "is_navigation", lambda: next(asked))
+    session.begin_page("explore")
+    session.begin_page("explore")
+    assert session.memory().navigated
+
+
 # ---- undo
 
 
