@@ -31,12 +31,14 @@ _PAINTED: Final = """() => {
   return ours === 'rgba(0, 0, 0, 0)' || ours === own;
 }"""
 # What fades in has other colours on the way; what goes round for ever has no end to wait for. One motion may wait for
-# another to end, or for a key's act to be drawn: so nothing has to move for a while.
+# another to end, or for a key's act to be drawn: so nothing has to move for a while. What moves
+# in the shadow root of a component its root alone tells.
 _STILL: Final = """() => new Promise(settle => {
   const moves = ({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity;
+  const roots = () => [document, ...[...document.querySelectorAll('*')].flatMap(node => node.shadowRoot ?? [])];
   let last = performance.now();
   const look = now => {
-    if (document.getAnimations().some(moves)) last = now;
+    if (roots().flatMap(root => root.getAnimations()).some(moves)) last = now;
     if (now - last > 250) settle(true); else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
