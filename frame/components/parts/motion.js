@@ -8,6 +8,9 @@ import { decimalText, isCalm } from "./figures.js";
  * that a brick may fall while its word still travels. Every animation ends in what the style says, and the next one
  * starts from where things stand: one that is cut short leaves nothing behind. Who wants no motion sees the end at once.
  *
+ * Frames are lists by property, with the end in them. An array of frames is read through JavaScript's iterators, which
+ * takes twice as long; and an end that is left to the style has the browser compute every frame on the page's own thread.
+ *
  * `width` and `height` are the node's own; while it moves, it grows from the old ones to the new.
  *
  * @typedef {{x: number, y: number, width?: number, height?: number}} Place
@@ -19,12 +22,13 @@ const EASINGS = {
   fall: "cubic-bezier(.45, 0, .9, .55)",
   land: "cubic-bezier(.3, 1.5, .6, 1)",
   tip: "cubic-bezier(.4, 1.5, .5, 1)",
-  burst: "cubic-bezier(.3, .1, .7, 1)",
 };
 
 const MOVE_MS = 360;
+const LEAST_PX = 0.5; // what moves less stands
 const FAR_PX = 40; // what goes farther may cross others on its way
 const ARC = 0.09; // of the way
+const ARC_TOP = 0.42; // of the time
 const MOST_ARC_PX = 34;
 const COUNT_MS = 320;
 const COUNT_STEP_MS = 100; // an eye reads no more numbers than that
@@ -35,7 +39,7 @@ const running = new WeakMap();
 /**
  * What a node has done before, by its frames: to play it again takes a tenth of the time that it takes to make it.
  *
- * @type {WeakMap<Element, Map<Keyframe[], Animation>>}
+ * @type {WeakMap<Element, Map<PropertyIndexedKeyframes, {animation: Animation, delay: number}>>}
  */
 const playable = new WeakMap();
 
@@ -49,35 +53,22 @@ const origins = new WeakMap();
 /**
  * Animate a node under a name; what it still does under that name ends. Frames that many nodes share are kept with them.
  *
- * @param {Element} node @param {string} name @param {Keyframe[]} frames
+ * @param {Element} node @param {string} name @param {PropertyIndexedKeyframes} frames
  * @param {KeyframeAnimationOptions & {isShared?: boolean}} options
  */
 function animate(node, name, frames, { isShared = false, ...options }) {
   endMotion(node, name);
   if (isCalm()) return;
+  const delay = options.delay ?? 0;
   const known = isShared ? playable.get(node)?.get(frames) : undefined;
-  const animation = known ?? node.animate(frames, { fill: "backwards", ...options });
-  if (known) playAgain(known, options.delay ?? 0);
-  else if (isShared) under(playable, node).set(frames, animation);
+  const animation = known?.animation ?? node.animate(frames, { fill: "backwards", ...options });
+  if (known && known.delay !== delay) animation.effect?.updateTiming({ delay });
+  if (known) animation.play(); // from its beginning: it has ended, or was cancelled
+  if (isShared) under(playable, node).set(frames, { animation, delay });
   under(running, node).set(name, animation);
 }
 
-/** @param {Animation} animation @param {number} delay */
-function playAgain(animation, delay) {
-  animation.effect?.updateTiming({ delay });
-  animation.currentTime = 0;
-  animation.play();
-}
-
-/** Make what a node may do soon, while there is time. @param {Element} node @param {Keyframe[]} frames @param {KeyframeAnimationOptions} options */
-function prepare(node, frames, options) {
-  if (isCalm()) return;
-  const animation = node.animate(frames, { fill: "backwards", ...options });
-  animation.cancel();
-  under(playable, node).set(frames, animation);
-}
-
-/** @template K @param {WeakMap<Element, Map<K, Animation>>} all @param {Element} node */
+/** @template K, V @param {WeakMap<Element, Map<K, V>>} all @param {Element} node */
 function under(all, node) {
   const own = all.get(node) ?? new Map();
   if (!all.has(node)) all.set(node, own);
@@ -116,7 +107,6 @@ export function moveAll(moves, { ms = MOVE_MS, still = false, easing = EASINGS.a
     if (!isThere) node.style.translate = `${to.x}px ${to.y}px`;
     places.set(node, to);
     endMotion(node, "move");
-    endMotion(node, "arc");
     const start = starts[index];
     if (start) travel(node, start, to, { ms, easing, isArched });
   });
@@ -156,15 +146,16 @@ export function standing(node) {
 function travel(node, from, to, { ms, easing, isArched }) {
   const [wide, high] = [ratio(from.width, to.width), ratio(from.height, to.height)];
   const isScaled = wide !== 1 || high !== 1;
-  if (isScaled || Math.abs(from.x - to.x) + Math.abs(from.y - to.y) > 0.5) {
-    const start = { offset: 0, translate: `${from.x}px ${from.y}px`, ...(isScaled && { scale: `${wide} ${high}` }) };
-    origins.set(node, from);
-    animate(node, "move", [start], { duration: ms, easing }); // it ends where the style has it
-  }
-  if (isArched && Math.abs(from.x - to.x) > FAR_PX) {
-    const rise = Math.round(Math.max(-MOST_ARC_PX, Math.min(MOST_ARC_PX, (from.x - to.x) * ARC)));
-    animate(node, "arc", arcFrames(rise), { duration: ms, easing: "ease-in-out", isShared: true });
-  }
+  if (!isScaled && Math.abs(from.x - to.x) + Math.abs(from.y - to.y) <= LEAST_PX) return;
+  const rise = isArched && Math.abs(from.x - to.x) > FAR_PX ? (from.x - to.x) * ARC : 0;
+  const top = Math.round(Math.max(-MOST_ARC_PX, Math.min(MOST_ARC_PX, rise)));
+  const frames = {
+    translate: [`${from.x}px ${from.y}px`, `${to.x}px ${to.y}px`],
+    ...(isScaled && { scale: [`${wide} ${high}`, "none"] }),
+    ...(rise && { transform: ["none", `translateY(${top}px)`, "none"], offset: [0, ARC_TOP, 1] }),
+  };
+  origins.set(node, from);
+  animate(node, "move", frames, { duration: ms, easing });
 }
 
 /** @param {number} [from] @param {number} [to] */
@@ -174,28 +165,12 @@ function ratio(from, to) {
 
 // ---- the other verbs
 
-const APPEAR_FRAMES = [{ opacity: 0 }, { opacity: 1 }];
-const SNIP_FRAMES = [
-  { transform: "translateY(-30px)", opacity: 0 },
-  { transform: "none", opacity: 1 },
-];
-const CLIP_FRAMES = [
-  { transform: "none", opacity: 1 },
-  { opacity: 1, offset: 0.5 },
-  { transform: "translateY(16px) rotate(5deg)", opacity: 0 },
-];
-const DROP_FRAMES = [
-  { transform: "none", opacity: 1 },
-  { transform: "translateY(46px) rotate(6deg)", opacity: 0 },
-];
-const POUR_FRAMES = [
-  { transform: "translateX(-115%)", opacity: 0 },
-  { transform: "none", opacity: 1 },
-];
-const GROW_FRAMES = [
-  { transform: "scaleX(.2)", opacity: 0 },
-  { transform: "none", opacity: 1 },
-];
+const APPEAR_FRAMES = { opacity: [0, 1] };
+const SNIP_FRAMES = { transform: ["translateY(-30px)", "none"], opacity: [0, 1] };
+const CLIP_FRAMES = { transform: ["none", "translateY(16px) rotate(5deg)"], opacity: [1, 1, 0] };
+const DROP_FRAMES = { transform: ["none", "translateY(46px) rotate(6deg)"], opacity: [1, 0] };
+const POUR_FRAMES = { transform: ["translateX(-115%)", "none"], opacity: [0, 1] };
+const GROW_FRAMES = { transform: ["scaleX(.2)", "none"], opacity: [0, 1] };
 
 /** Let a brick fall from its word to its row, and bounce. @param {Element} node @param {number} rise @param {number} delay */
 export function fall(node, rise, delay) {
@@ -211,20 +186,6 @@ export function snip(node) {
 export function clipOff(fill, delay) {
   animate(fill, "verb", CLIP_FRAMES, { duration: 220, delay, isShared: true });
 }
-
-/** Break a long brick into its parts, which fly apart and fade; their style hides them. @param {Element[]} parts */
-export function shatter(parts) {
-  parts.forEach((part, place) =>
-    animate(part, "verb", shardFrames(place, parts.length), { ...SHATTER_TIMING, isShared: true }),
-  );
-}
-
-/** Have the parts of a brick ready to break. @param {Element[]} parts */
-export function prepareToShatter(parts) {
-  parts.forEach((part, place) => prepare(part, shardFrames(place, parts.length), SHATTER_TIMING));
-}
-
-const SHATTER_TIMING = { duration: 300, easing: EASINGS.burst };
 
 /** Let a long brick come together once its words are there. @param {Element} node @param {number} [aside] */
 export function closeUp(node, aside = 0) {
@@ -253,7 +214,7 @@ export function pourOut(node, delay) {
  * @param {Element} node @param {{axis?: "X" | "Y", to?: number, delay?: number, ms?: number}} how
  */
 export function stretch(node, { axis = "X", to = 1, delay = 0, ms = 130 }) {
-  const frames = [{ transform: `scale${axis}(0)` }, { transform: `scale${axis}(${to})` }];
+  const frames = { transform: [`scale${axis}(0)`, `scale${axis}(${to})`] };
   animate(node, "verb", frames, { duration: ms, delay, easing: EASINGS.settle });
 }
 
@@ -273,41 +234,17 @@ function shared(make) {
   };
 }
 
-const arcFrames = shared((rise) => [
-  { transform: "none" },
-  { transform: `translateY(${rise}px)`, offset: 0.42 },
-  { transform: "none" },
-]);
+const fallFrames = shared((rise) => ({
+  transform: [`translateY(${-rise}px) scaleY(.6)`, `translateY(${-0.85 * rise}px)`, "none", "translateY(-2px)", "none"],
+  opacity: [0, 1, 1, 1, 1],
+  offset: [0, 0.2, 0.82, 0.9, 1],
+  easing: ["linear", EASINGS.fall, "linear", "linear", "linear"],
+}));
 
-const fallFrames = shared((rise) => [
-  { transform: `translateY(${-rise}px) scaleY(.6)`, opacity: 0 },
-  { transform: `translateY(${-0.85 * rise}px)`, opacity: 1, offset: 0.2, easing: EASINGS.fall },
-  { transform: "none", opacity: 1, offset: 0.82 },
-  { transform: "translateY(-2px)", opacity: 1, offset: 0.9 },
-  { transform: "none", opacity: 1 },
-]);
-
-const closeFrames = shared((aside) => [
-  { transform: `translateX(${aside}px) scaleX(.55)`, opacity: 0 },
-  { transform: "none", opacity: 1 },
-]);
-
-const shards = shared((total) =>
-  Array.from({ length: total }, (_, place) => {
-    const aside = 9 * (place - (total - 1) / 2);
-    const turn = (place % 2 ? 1 : -1) * (12 + 5 * place);
-    const flown = `translate(${aside}px, ${14 + ((37 * place) % 11)}px) rotate(${turn}deg)`;
-    return [
-      { transform: "none", opacity: 0.9 },
-      { transform: flown, opacity: 0 },
-    ];
-  }),
-);
-
-/** @param {number} place @param {number} total */
-function shardFrames(place, total) {
-  return shards(total)[place];
-}
+const closeFrames = shared((aside) => ({
+  transform: [`translateX(${aside}px) scaleX(.55)`, "none"],
+  opacity: [0, 1],
+}));
 
 /**
  * Turn or shift a part of a scale from one position of it to another, one overshoot; the positions are CSS transforms.
@@ -319,7 +256,7 @@ export function tip(node, to, { still = false, from, isFirst = false } = {}) {
   node.style.transform = to;
   endMotion(node, "tip");
   if (!still && start && start !== to) {
-    const frames = [{ transform: start }, { transform: to }];
+    const frames = { transform: [start, to] };
     animate(node, "tip", frames, { duration: isFirst ? 600 : 480, easing: EASINGS.tip });
   }
 }

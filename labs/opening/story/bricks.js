@@ -8,8 +8,6 @@ import {
   forgetPlace,
   grow,
   moveAll,
-  prepareToShatter,
-  shatter,
   standing,
 } from "../../../frame/components/parts/motion.js";
 import { layBrick } from "./layout.js";
@@ -21,7 +19,7 @@ import { layBrick } from "./layout.js";
 // ---- bricks: one for every n-gram of a sentence; a brick is known by its words, so that it goes where they go
 
 /**
- * @typedef {{node: HTMLElement, sign: HTMLElement, cover: HTMLElement | null, order: number, fate: string}} Brick
+ * @typedef {{node: HTMLElement, sign: HTMLElement, cover: HTMLElement | null, order: number, fate: string, aside: number}} Brick
  * @typedef {{key: string, order: number, start: number, part: Part, fate: string, sign: string}} Wanted
  * @typedef {{node: HTMLElement, shown: Map<string, Brick>, spare: Brick[][], shards: Shards[][]}} Bricks
  * @typedef {{node: HTMLElement, parts: HTMLElement[]}} Shards
@@ -37,7 +35,6 @@ const CLIP_APART_MS = 34;
 const ORDER_APART_MS = 70;
 const GROW_APART_MS = 8;
 const LEAVING_MS = 320;
-const PREPARE_MS = 700; // when all stands again
 
 /** @returns {Bricks} */
 export function createBricks() {
@@ -61,7 +58,6 @@ export function showBricks(bricks, sentence, laid, how) {
   wanted.forEach((each, index) => dress(entered[index].brick, each));
   moveAll(moves, { still: how.isStill });
   if (!how.isStill) wanted.forEach((each, index) => showArrival(entered[index], each, { sentence, laid, how }));
-  if (sentence.orders.length > 1 && sentence.isEditable) setTimeout(() => prepareShards(bricks), PREPARE_MS);
 }
 
 /** List what the wall needs. @param {Sentence} sentence @param {Laid} laid @returns {Wanted[]} */
@@ -108,7 +104,8 @@ function newBrick(bricks, order) {
   const cover = order === 1 ? element("i", "cover", FATE_SIGNS.credited) : null;
   node.append(...(cover ? [cover] : []), sign);
   bricks.node.append(node);
-  return { node, sign, cover, order, fate: "" };
+  const aside = ((bricks.node.childElementCount * 7) % 27) - 13;
+  return { node, sign, cover, order, fate: "", aside };
 }
 
 /** @param {Brick} brick @param {Wanted} wanted */
@@ -135,7 +132,7 @@ function showArrival({ brick, isNew, fateBefore }, { order, start, fate, part },
     const rise = part.y - laid.layout.cells[start].y - 0.2 * laid.layout.cells[start].height;
     fall(brick.node, rise, start * FALL_APART_MS);
   } else if (isNew && how.isClosing) {
-    closeUp(brick.node, ((start * 7 + order * 5) % 27) - 13);
+    closeUp(brick.node, brick.aside);
   } else if (isNew) {
     grow(brick.node, (order - 1) * ORDER_APART_MS + start * GROW_APART_MS);
   } else if (brick.cover && fate === "clipped" && fateBefore === "credited") {
@@ -164,7 +161,7 @@ function dismiss(bricks, key, brick, place, how) {
 }
 
 /**
- * The parts of a brick that breaks are taken from one of its order that broke before.
+ * The parts of a brick that breaks are taken from one of its order that broke before; how they fly its style says.
  *
  * @param {Bricks} bricks @param {number} order @param {string} fate @param {Place} place
  */
@@ -176,29 +173,20 @@ function burst(bricks, order, fate, { x, y, width = 0, height = 0 }) {
   node.style.translate = `${x}px ${y}px`;
   node.style.width = `${width}px`;
   node.style.height = `${height}px`;
-  shatter(parts);
-  return () => bricks.shards[order].push(shards);
+  node.classList.add("is-bursting");
+  return () => {
+    node.classList.remove("is-bursting");
+    bricks.shards[order].push(shards);
+  };
 }
 
 /** @param {Bricks} bricks @param {number} order @returns {Shards} */
 function newShards(bricks, order) {
-  const node = element("div", "shards");
+  const node = element("div", `shards of-${order}`);
   const parts = Array.from({ length: order }, () => element("i", "shard brick"));
   node.append(...parts);
   bricks.node.append(node);
   return { node, parts };
-}
-
-/** Have parts ready for bricks that are likely to break, while the learner reads. @param {Bricks} bricks */
-function prepareShards(bricks) {
-  const shown = [...bricks.shown.values()].filter((brick) => brick.order > 1);
-  shown.forEach(({ order }, index) => {
-    const before = shown.slice(0, index).filter((other) => other.order === order).length;
-    if (bricks.shards[order].length > before) return;
-    const shards = newShards(bricks, order);
-    prepareToShatter(shards.parts);
-    bricks.shards[order].push(shards);
-  });
 }
 
 /** @returns {any[][]} */

@@ -1,5 +1,5 @@
 import { FATE_SIGNS, createMemory, element, fill, writeText } from "../../../frame/components/shared.js";
-import { appear, dropOut, endMotion, moveAll, snip } from "../../../frame/components/parts/motion.js";
+import { appear, dropOut, endMotion, forgetPlace, moveAll, snip } from "../../../frame/components/parts/motion.js";
 import { createBricks, showBricks } from "./bricks.js";
 import { laneCount } from "./layout.js";
 /** @import { Word } from "./state.js" */
@@ -11,9 +11,12 @@ import { laneCount } from "./layout.js";
 
 /**
  * How a line is drawn: `isStill` without motion, `isOtherScene` where words come from another scene, `isReplayed` where
- * bricks fall anew, `isClosing` where long bricks come together after their words, `isAnswer` where an answer is told.
+ * bricks fall anew, `isClosing` where long bricks come together after their words, `isAnswer` where an answer is told,
+ * `isComing` where the whole line was hidden and appears.
  *
- * @typedef {{isStill?: boolean, isOtherScene?: boolean, isReplayed?: boolean, isClosing?: boolean, isAnswer?: boolean}} How
+ * @typedef {{
+ *   isStill?: boolean, isOtherScene?: boolean, isReplayed?: boolean, isClosing?: boolean, isAnswer?: boolean, isComing?: boolean,
+ * }} How
  * @typedef {{
  *   node: HTMLElement, label: HTMLElement, score: HTMLElement, words: Map<string, HTMLElement>, bricks: Bricks,
  *   fractions: {node: HTMLElement, value: HTMLElement}[], limit: HTMLElement, gap: HTMLElement, current: number,
@@ -157,22 +160,28 @@ export function hideLine(line) {
   line.node.hidden = true;
 }
 
+/** Let all of a line that was hidden stand where it is laid next: nobody has seen where it stood. @param {Line} line */
+export function forgetLine({ node, label, score, words, bricks, fractions }) {
+  const known = [...words.values(), ...[...bricks.shown.values()].map((brick) => brick.node)];
+  [node, label, score, ...known, ...fractions.map((fraction) => fraction.node)].forEach(forgetPlace);
+}
+
 /** @param {Line} line @param {readonly Word[]} words @param {Laid} laid @param {How} how */
 export function showWords(line, words, { layout, left, above, font }, how) {
   const nodes = wordNodes(line, words);
   const moves = nodes.map((node, place) => {
-    const { x, y, width, height } = layout.cells[place];
+    const { x, y, width } = layout.cells[place];
     const isCut = layout.cuts.has(place);
     if (isOtherSize(node, font, width, isCut)) {
       node.style.fontSize = `${font}px`;
       node.style.width = `${width}px`;
       node.classList.toggle("is-cut", isCut);
     }
-    return { node, isArched: !how.isOtherScene, to: { x: left + x, y: above + y, width, height } };
+    return { node, isArched: !how.isOtherScene, to: { x: left + x, y: above + y } };
   });
   moveAll(moves, { still: how.isStill });
   nodes.forEach((node) => {
-    if (node.classList.contains("is-new") && !how.isStill) appear(node);
+    if (node.classList.contains("is-new") && !how.isStill && !how.isComing) appear(node);
     node.classList.remove("is-new");
   });
 }

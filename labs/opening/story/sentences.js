@@ -1,7 +1,17 @@
 import { createMemory, element, writeText } from "../../../frame/components/shared.js";
-import { moveAll } from "../../../frame/components/parts/motion.js";
+import { appear, moveAll } from "../../../frame/components/parts/motion.js";
 import { FLATTER, WORD_PADDING, brickSize, layLine, sentenceFont, stack } from "./layout.js";
-import { createLine, hideLine, keepWords, moveLine, showLine, showWords, sizeFreely, wordNodes } from "./lines.js";
+import {
+  createLine,
+  forgetLine,
+  hideLine,
+  keepWords,
+  moveLine,
+  showLine,
+  showWords,
+  sizeFreely,
+  wordNodes,
+} from "./lines.js";
 /** @import { How, Laid, Line } from "./lines.js" */
 /** @import { Scene, Sentence } from "./scenes.js" */
 /** @import { Word } from "./state.js" */
@@ -13,7 +23,9 @@ import { createLine, hideLine, keepWords, moveLine, showLine, showWords, sizeFre
  * @typedef {{node: HTMLElement, reference: Line, lines: [Line, Line], probe: HTMLElement, widths: Map<string, number>, extents: Map<string, Extent>, size: Extent | null}} Sentences
  * @typedef {{em: number, width: number, height: number, margin: number}} Extent
  * @typedef {Extent & {isNarrow: boolean, left: number, aside: number}} Room
- * @typedef {{line: Line, words: readonly Word[], sentence: Sentence | null, widths: number[], isReference: boolean}} Row
+ * @typedef {{
+ *   line: Line, words: readonly Word[], sentence: Sentence | null, widths: number[], isReference: boolean, isComing: boolean,
+ * }} Row
  */
 
 const GUTTER = 9.1; // em, for labels and fractions
@@ -53,26 +65,30 @@ export function forgetSizes(view) {
 export function showSentences(view, scene, { shown, isNarrow, balance }, how) {
   const { story, words } = shown;
   const sentences = scene.sentences ?? [];
+  const areComing = !!view.node.hidden;
   view.node.hidden = !sentences.length;
   view.node.style.minHeight = "";
   if (!sentences.length) return false;
-  const rows = rowsOf(view, scene, { shown, how });
+  const rows = rowsOf(view, scene, { shown, areComing, how });
   const room = roomOf(placeFor(view, scene, { shown, isNarrow, how }), scene, isNarrow);
   rows.forEach((row) => measure(view, row, room.em));
   const laid = layRows(rows, room, { scene, isWide: story.joint === "", texts: words });
   rows.forEach((row, index) => {
-    const { sentence } = row;
-    if (sentence) showLine(row.line, { ...sentence, words: row.words }, laid.rows[index], how);
-    else showReference(row, { scene, shown, laid: laid.rows[index], how });
+    const { line, sentence, words: own, isComing } = row;
+    if (isComing) forgetLine(line);
+    if (sentence) showLine(line, { ...sentence, words: own }, laid.rows[index], { ...how, isComing });
+    else showReference(row, { scene, shown, laid: laid.rows[index], how: { ...how, isComing } });
+    if (isComing && !how.isStill) appear(line.node);
   });
   view.node.style.minHeight = `${laid.least}px`;
   placeBalance(balance, laid.balanceTop);
   return laid.least > 0;
 }
 
-/** @param {Sentences} view @param {Scene} scene @param {{shown: Shown, how: How}} options @returns {Row[]} */
-function rowsOf(view, scene, { shown, how }) {
+/** @param {Sentences} view @param {Scene} scene @param {{shown: Shown, areComing: boolean, how: How}} options @returns {Row[]} */
+function rowsOf(view, scene, { shown, areComing, how }) {
   const { story, words } = shown;
+  const isReferenceComing = areComing || !!view.reference.node.hidden;
   view.reference.node.hidden = !!scene.isAlone;
   /** @type {Row[]} */
   const rows = [];
@@ -80,7 +96,14 @@ function rowsOf(view, scene, { shown, how }) {
     const line = view.reference;
     const reference = referenceWords(story.reference);
     if (hasOtherWords(line, story.reference)) keepWords(line, reference, { name: null, how });
-    rows.push({ line, words: reference, sentence: null, widths: [], isReference: true });
+    rows.push({
+      line,
+      words: reference,
+      sentence: null,
+      widths: [],
+      isReference: true,
+      isComing: isReferenceComing,
+    });
   }
   view.lines.forEach((line, index) => {
     const sentence = scene.sentences?.[index];
@@ -88,10 +111,11 @@ function rowsOf(view, scene, { shown, how }) {
       hideLine(line);
       return;
     }
+    const isComing = areComing || !!line.node.hidden;
     line.node.hidden = false;
     const own = shownWords(sentence, words);
     keepWords(line, own, { name: sentence.isEditable ? words["edit-word"] : null, how });
-    rows.push({ line, words: own, sentence, widths: [], isReference: false });
+    rows.push({ line, words: own, sentence, widths: [], isReference: false, isComing });
   });
   return rows;
 }
