@@ -31,7 +31,7 @@ const ARC = 0.09; // of the way
 const ARC_TOP = 0.42; // of the time
 const MOST_ARC_PX = 34;
 const COUNT_MS = 320;
-const COUNT_STEP_MS = 100; // an eye reads no more numbers than that
+const COUNT_STEP_MS = 130; // an eye reads no more numbers than that
 
 /** What a node does now, by name. @type {WeakMap<Element, Map<string, Animation>>} */
 const running = new WeakMap();

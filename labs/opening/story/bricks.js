@@ -57,7 +57,8 @@ export function showBricks(bricks, sentence, laid, how) {
   }));
   wanted.forEach((each, index) => dress(entered[index].brick, each));
   moveAll(moves, { still: how.isStill });
-  if (!how.isStill) wanted.forEach((each, index) => showArrival(entered[index], each, { sentence, laid, how }));
+  const isArriving = !how.isStill && !how.isComing;
+  if (isArriving) wanted.forEach((each, index) => showArrival(entered[index], each, { sentence, laid, how }));
 }
 
 /** List what the wall needs. @param {Sentence} sentence @param {Laid} laid @returns {Wanted[]} */

@@ -12,7 +12,7 @@ import { laneCount } from "./layout.js";
 /**
  * How a line is drawn: `isStill` without motion, `isOtherScene` where words come from another scene, `isReplayed` where
  * bricks fall anew, `isClosing` where long bricks come together after their words, `isAnswer` where an answer is told,
- * `isComing` where the whole line was hidden and appears.
+ * `isComing` where the whole line was hidden and appears as one.
  *
  * @typedef {{
  *   isStill?: boolean, isOtherScene?: boolean, isReplayed?: boolean, isClosing?: boolean, isAnswer?: boolean, isComing?: boolean,
