@@ -1,4 +1,4 @@
-import { element, writeText } from "../shared.js";
+import { createMemory, element, writeText } from "../shared.js";
 import { countTo } from "./motion.js";
 
 // ---- ribbon: the fractions of the orders and the length as factors, and what they make
@@ -15,6 +15,7 @@ import { countTo } from "./motion.js";
 
 export const BALANCE_SIGN = "⚖\uFE0E";
 const ORDERS_SHOWN = [1, 2, 3, 4];
+const isOtherFactor = createMemory();
 
 /** @returns {RibbonView} */
 export function createRibbon() {
@@ -64,6 +65,7 @@ export function fillRibbon(view, { orders, penalty, total }, { format, isStill =
 /** @param {Slot} slot @param {Factor} factor @param {{format?: (value: number) => string, isStill: boolean}} how */
 function fillSlot(slot, factor, { format, isStill }) {
   const { isOn, part = 0, value = 0, text = "", rest = "", weight = "" } = factor;
+  if (!isOtherFactor(slot.node, isOn, part, value, text, rest, weight) && !isStill) return; // or is on its way there
   slot.node.classList.toggle("is-off", !isOn);
   slot.bar.style.transform = `scaleX(${part})`;
   countTo(slot.matches, value, { text, format, still: isStill || !!factor.isStill });
