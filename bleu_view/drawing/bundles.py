@@ -7,16 +7,34 @@ from pathlib import Path
 _SCRIPT_IMPORT = re.compile(r'^import (?:\{[^}]*\}|\w+) from "(\.[^"]+)";\n', re.MULTILINE)
 _STYLE_IMPORT = re.compile(r'^@import "(\.[^"]+)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?!default\b)", re.MULTILINE)
+_COMMENT = re.compile(r"^[ \t]*(?://.*|/\*(?:(?!\*/)[\s\S])*\*/[ \t]*)\n", re.MULTILINE)
 _REM = re.compile(r"\b(\d+(?:\.\d+)?|\.\d+)rem\b")
 _REM_PX = 16
 
 
 def bundled_script(file: Path) -> str:
-    """Bundle a script with all that it imports into one text; of the exports, the default one is left.
+    """Bundle a script with all that it imports into one text, without its comments: a third of what a browser is sent.
+
+    A component's script goes along with every answer to its learner.
+    """
+    return without_comments(joined_script(file))
+
+
+def joined_script(file: Path) -> str:
+    """Bundle a script as it is written; of the exports, the default one is left.
 
     The names of all its modules share one scope then: `make check` looks for any that would collide.
     """
     return _EXPORT.sub("", "\n".join(_with_imports(file, _SCRIPT_IMPORT, set())))
+
+
+def without_comments(script: str) -> str:
+    """Leave out the comments that have their lines to themselves; one beside code stays, for it might be in a string.
+
+    >>> without_comments("/** Add one.\\n * @param {number} n */\\nconst next = (n) => n + 1; // or more\\n")
+    'const next = (n) => n + 1; // or more\\n'
+    """
+    return _COMMENT.sub("", script)
 
 
 def bundled_style(file: Path) -> str:

@@ -18,7 +18,7 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 sys.path.insert(0, str(ROOT))  # run by name, it finds what it checks
 
-from bleu_view.drawing.bundles import bundled_script  # noqa: E402 - only now it is found
+from bleu_view.drawing.bundles import bundled_script, joined_script  # noqa: E402 - only now it is found
 from room import lecturer, phone  # noqa: E402 - only now it is found
 
 TOOLS = Path(sys.prefix) / "scripts" / "node_modules"
@@ -63,20 +63,20 @@ def biome(*act: str) -> list[str | Path]:
 
 
 def write_bundles(folder: Path) -> Path:
-    """Write every component's bundle, as a page gets it, beside a configuration for it; return the folder.
+    """Write every component's bundle beside a configuration for it, and what its page is sent; return the folder.
 
-    In a bundle all modules share one scope: of two variables of one name TypeScript tells, of two functions Node. Types
+    The types stand in comments, which a page does not get. In a bundle all modules share one scope: of two variables of one name TypeScript tells, of two functions Node. Types
     that a module imports stand in the same bundle; what one component leaves unused of a shared module is no defect.
     The pages that a server sends without Streamlit name types by their module: of them Node alone is asked.
     """
-    (folder / "pages").mkdir()
+    (folder / "sent").mkdir()
     for script in (file for layer in ("frame", "labs", "room") for file in sorted((ROOT / layer).rglob("*.js"))):
         if is_component(script):
             (folder / script.name).with_suffix(".mjs").write_text(
-                _TYPE_IMPORT.sub("", bundled_script(script)), encoding="utf-8"
+                _TYPE_IMPORT.sub("", joined_script(script)), encoding="utf-8"
             )
-        elif script in PAGES or script.with_suffix(".html").exists():
-            (folder / "pages" / script.name).with_suffix(".mjs").write_text(bundled_script(script), encoding="utf-8")
+        if is_component(script) or script in PAGES or script.with_suffix(".html").exists():
+            (folder / "sent" / script.name).with_suffix(".mjs").write_text(bundled_script(script), encoding="utf-8")
     options = {"noUnusedLocals": False}
     configuration = {"extends": str(HERE / "tsconfig.json"), "compilerOptions": options, "include": ["*.mjs"]}
     (folder / "tsconfig.json").write_text(json.dumps(configuration), encoding="utf-8")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 import streamlit as st
 
-from bleu_view.drawing.bundles import bundled_script
+from bleu_view.drawing.bundles import bundled_script, without_comments
 from frame.components.loader import reported, take_report
 from frame.state import session
 
@@ -40,6 +40,20 @@ def test_a_bundle_holds_each_imported_script_once_and_before_its_users(tmp_path:
         (tmp_path / f"{name}.js").write_text(text)
     lines = [line for line in bundled_script(tmp_path / "main.js").splitlines() if line]
     assert lines == ["const b = 1;", "const late = () => a;", "const a = b + 1;", "export default () => a + b;"]
+
+
+@pytest.mark.parametrize(
+    ("script", "sent"),
+    [
+        ("// all of it\nlet a;\n", "let a;\n"),
+        ("  /** @type {X} */\n  let a;\n", "  let a;\n"),
+        ("/**\n * Of lines.\n *\n */\nlet a; /* b */\n", "let a; /* b */\n"),
+        ("/** @type {X} */ (a).b = 1;\n/* c */\n", "/** @type {X} */ (a).b = 1;\n"),
+        ('let a = "http://b";\nlet c = d / 2; // e\n', 'let a = "http://b";\nlet c = d / 2; // e\n'),
+    ],
+)
+def test_only_comments_with_lines_of_their_own_are_left_out(script: str, sent: str) -> None:
+    assert without_comments(script) == sent
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda file: file.stem)
