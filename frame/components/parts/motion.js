@@ -30,10 +30,16 @@ const FAR_PX = 40; // what goes farther may cross others on its way
 const ARC = 0.09; // of the way
 const ARC_TOP = 0.42; // of the time
 const MOST_ARC_PX = 34;
+const LATE_MS = 1000; // an animation begins when the frame that shows it is ready
 const COUNT_MS = 320;
 const COUNT_STEP_MS = 130; // an eye reads no more numbers than that
 
-/** What a node does now, by name. @type {WeakMap<Element, Map<string, Animation>>} */
+/**
+ * What a node did last under each name. To ask an animation how it stands is dear; long after `until` it has ended for sure.
+ *
+ * @typedef {{animation: Animation, until: number}} Running
+ * @type {WeakMap<Element, Map<string, Running>>}
+ */
 const running = new WeakMap();
 
 /**
@@ -57,15 +63,17 @@ const origins = new WeakMap();
  * @param {KeyframeAnimationOptions & {isShared?: boolean}} options
  */
 function animate(node, name, frames, { isShared = false, ...options }) {
+  const before = running.get(node)?.get(name);
   endMotion(node, name);
   if (isCalm()) return;
-  const delay = options.delay ?? 0;
+  const { delay = 0, duration } = options;
   const known = isShared ? playable.get(node)?.get(frames) : undefined;
   const animation = known?.animation ?? node.animate(frames, { fill: "backwards", ...options });
   if (known && known.delay !== delay) animation.effect?.updateTiming({ delay });
+  if (known && before && before.animation !== animation) before.animation.cancel(); // even an ended one, made later, holds it up
   if (known) animation.play(); // from its beginning: it has ended, or was cancelled
   if (isShared) under(playable, node).set(frames, { animation, delay });
-  under(running, node).set(name, animation);
+  under(running, node).set(name, { animation, until: performance.now() + delay + Number(duration) });
 }
 
 /** @template K, V @param {WeakMap<Element, Map<K, V>>} all @param {Element} node */
@@ -77,16 +85,21 @@ function under(all, node) {
 
 /** Tell whether a node is still at what it does under a name. @param {Element} node @param {string} name */
 function isRunning(node, name) {
-  return running.get(node)?.get(name)?.playState === "running";
+  const own = running.get(node)?.get(name);
+  return !!own && mayRun(own) && own.animation.playState === "running";
+}
+
+/** @param {Running} own */
+function mayRun({ until }) {
+  return performance.now() < until + LATE_MS;
 }
 
 /** End what a node does under a name; under every name if none is given. @param {Element} node @param {string} [name] */
 export function endMotion(node, name) {
-  running.get(node)?.forEach((animation, each, own) => {
-    if (name !== undefined && name !== each) return;
-    if (animation.playState === "running") animation.cancel();
-    own.delete(each);
-  });
+  const own = running.get(node);
+  if (!own) return;
+  const ended = name === undefined ? [...own.keys()] : [name];
+  ended.filter((each) => isRunning(node, each)).forEach((each) => own.get(each)?.animation.cancel());
 }
 
 // ---- move: from place to place
@@ -127,7 +140,7 @@ export function standing(node) {
   const place = places.get(node);
   const origin = origins.get(node);
   if (!place || !origin || !isRunning(node, "move")) return place;
-  const done = running.get(node)?.get("move")?.effect?.getComputedTiming().progress ?? 1;
+  const done = running.get(node)?.get("move")?.animation.effect?.getComputedTiming().progress ?? 1;
   const between = (/** @type {number} */ from, /** @type {number} */ to) => from + (to - from) * done;
   return {
     x: between(origin.x, place.x),
