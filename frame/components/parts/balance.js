@@ -1,4 +1,4 @@
-import { fill, svgNode, writeText } from "../shared.js";
+import { createMemory, fill, svgNode, writeText } from "../shared.js";
 import { decimalText } from "./figures.js";
 import { countTo, tip } from "./motion.js";
 
@@ -17,10 +17,11 @@ const MOST_DEGREES = 22;
 const PIVOT = `${MIDDLE}px ${AXIS}px`;
 const WEIGHTS_IN_A_ROW = 4;
 const MOST_WEIGHTS = 24;
+const [isOtherPicture, isOtherLength] = [createMemory(), createMemory()];
 
 /** @returns {Balance} */
 export function createBalance() {
-  const node = svgNode("svg", { class: "balance", viewBox: "20 0 300 232", role: "img" });
+  const node = svgNode("svg", { class: "balance", viewBox: "20 0 300 232", role: "img", hidden: "" });
   const stand = svgNode("path", { class: "stand", d: `M${MIDDLE} ${AXIS}V206M${MIDDLE - 46} 207h92` });
   const stop = svgNode("path", { class: "stop", d: `M${MIDDLE} ${AXIS + 46}L${MIDDLE - 44} ${AXIS + 5}m-9 0h18` });
   const beam = svgNode("path", { class: "beam", d: `M${MIDDLE - ARM} ${AXIS}H${MIDDLE + ARM}` });
@@ -58,9 +59,10 @@ function createPan(x, kind) {
  */
 export function showBalance(view, picture, { words, how }) {
   const isFirst = !!picture && !view.isShown;
-  view.node.toggleAttribute("hidden", !picture);
+  if (view.isShown !== !!picture) view.node.toggleAttribute("hidden", !picture);
   view.isShown = !!picture;
   if (!picture) return;
+  if (!isOtherPicture(view.node, picture, words) && !isFirst && !how.isStill) return; // or is on its way there
   const { c, r, penalty, penalty_text } = picture;
   const degrees = MOST_DEGREES * (1 - penalty); // the left arm goes up: the candidate is too light
   view.node.setAttribute("aria-label", fill(words.penalty, { penalty: penalty_text, c, r }));
@@ -69,6 +71,7 @@ export function showBalance(view, picture, { words, how }) {
   [c, r].forEach((length, side) => {
     const { node, weights, name } = view.pans[side];
     tip(node, hung(degrees, side), { ...motion, from: isFirst ? hung(0, side) : undefined });
+    if (!isOtherLength(node, length)) return;
     weights.forEach((weight, place) => weight.toggleAttribute("hidden", place >= length));
     writeText(name, `${side ? "r" : "c"} = ${length}`);
   });

@@ -15,7 +15,7 @@ import { countTo } from "./motion.js";
 
 export const BALANCE_SIGN = "⚖\uFE0E";
 const ORDERS_SHOWN = [1, 2, 3, 4];
-const isOtherFactor = createMemory();
+const [isOtherFactor, isOtherStillness, isOtherOrder] = Array.from({ length: 3 }, createMemory);
 
 /** @returns {RibbonView} */
 export function createRibbon() {
@@ -52,10 +52,11 @@ function createSlot(kind, sign) {
 
 /** @param {RibbonView} view @param {Factors} factors @param {{format?: (value: number) => string, isStill?: boolean}} how */
 export function fillRibbon(view, { orders, penalty, total }, { format, isStill = false } = {}) {
-  view.node.classList.toggle("is-still", isStill);
+  if (isOtherStillness(view.node, isStill)) view.node.classList.toggle("is-still", isStill);
   view.orders.forEach((slot, index) => {
     const factor = orders[index] ?? { isOn: false };
-    slot.node.classList.toggle("is-none", orders.length > 0 && !orders[index]); // above the maximum order
+    const isNone = orders.length > 0 && !orders[index]; // above the maximum order
+    if (isOtherOrder(slot, isNone)) slot.node.classList.toggle("is-none", isNone);
     fillSlot(slot, factor, { format: (value) => String(Math.round(value)), isStill });
   });
   fillSlot(view.penalty, penalty, { format, isStill });

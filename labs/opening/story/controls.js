@@ -7,13 +7,16 @@ import { SCENES } from "./state.js";
 /**
  * @typedef {{
  *   node: HTMLElement, row: HTMLElement, slider: HTMLElement, range: HTMLInputElement, ends: HTMLButtonElement[],
- *   hint: HTMLElement, next: HTMLButtonElement, nextText: HTMLElement, nextSign: HTMLElement,
+ *   hint: HTMLElement, next: HTMLButtonElement, nextText: HTMLElement, nextSign: HTMLElement, buttons: HTMLButtonElement[],
  * }} Controls
  * @typedef {(act: string) => void} Act
  * @typedef {{node: HTMLElement, name: HTMLElement, lesson: HTMLElement, steps: HTMLButtonElement[], links: Record<string, HTMLElement>}} Bar
  */
 
-const [isOtherBar, isOtherWayOn, isOtherButton] = [createMemory(), createMemory(), createMemory()];
+const [isOtherBar, isOtherWayOn, isOtherButton, areOtherRows] = Array.from({ length: 4 }, createMemory);
+
+/** What each button of a scene does. @type {WeakMap<HTMLButtonElement, string>} */
+const acts = new WeakMap();
 
 /** @param {Act} act @param {(position: number) => void} weigh @param {number} last @returns {Controls} */
 export function createControls(act, weigh, last) {
@@ -30,7 +33,7 @@ export function createControls(act, weigh, last) {
   const next = pressed("next", () => act("next"));
   next.append(nextText, nextSign);
   node.append(row, slider, hint, next);
-  return { node, row, slider, range, ends, hint, next, nextText, nextSign };
+  return { node, row, slider, range, ends, hint, next, nextText, nextSign, buttons: [] };
 }
 
 /**
@@ -38,9 +41,11 @@ export function createControls(act, weigh, last) {
  * @param {{words: Record<string, string>, weight: number, last: number, isPresenting: boolean, act: Act}} options
  */
 export function showControls(view, scene, { words, weight, last, isPresenting, act }) {
-  keepButtons(view.row, scene.controls, words, act);
-  view.row.hidden = !scene.controls.length;
-  view.slider.hidden = !scene.hasSlider;
+  keepButtons(view, scene.controls, words, act);
+  if (areOtherRows(view, scene.controls.length > 0, scene.hasSlider)) {
+    view.row.hidden = !scene.controls.length;
+    view.slider.hidden = !scene.hasSlider;
+  }
   if (scene.hasSlider) showSlider(view, { words, weight, last });
   writeText(view.hint, scene.hint ?? "");
   if (isOtherWayOn(view.next, scene.next, scene.isNextQuiet, isPresenting, words)) {
@@ -62,28 +67,37 @@ function showSlider({ range, ends }, { words, weight, last }) {
   });
 }
 
-/** A button that stays keeps its node, and so the focus. @param {HTMLElement} row @param {Control[]} controls
+/** A button that stays keeps its node, and so the focus. @param {Controls} view @param {Control[]} controls
  * @param {Record<string, string>} words @param {Act} act */
-function keepButtons(row, controls, words, act) {
-  const before = /** @type {HTMLButtonElement[]} */ ([...row.children]);
+function keepButtons(view, controls, words, act) {
+  const { row, buttons: before } = view;
+  const nodes = controls.map((control) => {
+    const known = before.find((node) => acts.get(node) === control.act);
+    return dressed(known ?? newButton(control.act, act), control, words);
+  });
+  view.buttons = nodes;
   const { activeElement } = /** @type {ShadowRoot} */ (row.getRootNode());
   const hadFocus = before.some((node) => node === activeElement);
-  const nodes = controls.map((control) => {
-    const known = before.find((node) => node.dataset.act === control.act);
-    return dressed(known ?? pressed("act", () => act(control.act)), control, words);
-  });
   before.filter((node) => !nodes.includes(node)).forEach((node) => node.remove());
-  if (nodes.some((node, place) => node !== row.children[place])) row.replaceChildren(...nodes);
+  const kept = before.filter((node) => nodes.includes(node));
+  if (kept.length < nodes.length || nodes.some((node, place) => node !== kept[place])) row.replaceChildren(...nodes);
   if (hadFocus) {
     const last = nodes.find((node) => node === activeElement) ?? nodes.find((node) => !isDisabled(node));
     last?.focus({ preventScroll: true });
   }
 }
 
+/** @param {string} name @param {Act} act */
+function newButton(name, act) {
+  const node = pressed("act", () => act(name));
+  node.dataset.act = name;
+  acts.set(node, name);
+  return node;
+}
+
 /** @param {HTMLButtonElement} node @param {Control} control @param {Record<string, string>} words */
 function dressed(node, { act, text, isMain = false, isDisabled = false, spoken }, words) {
   if (!isOtherButton(node, text, isMain, isDisabled, spoken, words)) return node;
-  node.dataset.act = act;
   node.classList.toggle("is-main", isMain);
   node.setAttribute("aria-disabled", String(isDisabled));
   if (spoken) node.setAttribute("aria-label", spoken);

@@ -34,7 +34,7 @@ export function listenToWords(view) {
 /** Arrows walk from word to word; Delete strikes one, Enter opens it. @param {View} view @param {KeyboardEvent} event @param {HTMLElement} word */
 function walk(view, event, word) {
   const line = lineOf(view, word);
-  const place = Number(word.dataset.place);
+  const place = line.order.indexOf(word);
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (step) focusWord(line, place + step);

@@ -42,7 +42,7 @@ export function openEditor(view, word) {
   const { editor, words, state, stage } = view;
   closeEditor(view);
   editor.line = lineOf(view, word);
-  editor.place = Number(word.dataset.place);
+  editor.place = editor.line.order.indexOf(word);
   editor.line.current = editor.place;
   const isEmpty = state.sentences[state.scene].length === 0;
   const text = isEmpty ? "" : (word.textContent ?? "");
@@ -98,11 +98,10 @@ export function refuse(view, problem) {
 
 /** @param {Line} line @param {number} place */
 export function focusWord(line, place) {
-  const words = [...line.words.values()];
-  const next = words.find((word) => word.dataset.place === String(place));
+  const next = line.order[place];
   if (!next) return;
   line.current = place;
-  words.forEach((word) => {
+  line.order.forEach((word) => {
     word.tabIndex = word === next ? 0 : -1;
   });
   next.focus({ preventScroll: true });

@@ -20,7 +20,8 @@ import { laneCount } from "./layout.js";
  * @typedef {{
  *   node: HTMLElement, label: HTMLElement, score: HTMLElement, words: Map<string, HTMLElement>, bricks: Bricks,
  *   fractions: {node: HTMLElement, value: HTMLElement}[], limit: HTMLElement, gap: HTMLElement, current: number,
- * }} Line
+ *   order: HTMLElement[], fresh: Set<HTMLElement>,
+ * }} Line its words also in their `order`; those that have yet to appear are `fresh`; that of `current` takes the Tab key
  *
  * Where a line is laid: its `top`; in it its label, and its first word `above` below that, after a gutter of `left`; in px.
  * What stands in a line goes along with it: where all of it goes as far, one motion is enough.
@@ -30,7 +31,8 @@ import { laneCount } from "./layout.js";
  * }} Laid
  */
 
-const [isOtherWord, isOtherSize] = [createMemory(), createMemory()];
+const [isOtherWord, isOtherStop, isOtherSize, isOtherLabel] = Array.from({ length: 4 }, createMemory);
+const [isOtherKind, isOtherPresence, isOtherFraction, isOtherWidth] = Array.from({ length: 4 }, createMemory);
 const GONE_MS = 300;
 const ANSWER_MS = 260;
 const ANSWER_AFTER_FALL_MS = 380;
@@ -55,7 +57,8 @@ export function createLine(kind) {
   picture.append(bricks.node, score, ...fractions.map((fraction) => fraction.node), limit, gap);
   node.setAttribute("role", "group");
   node.append(label, picture);
-  return { node, label, score, words: new Map(), bricks, fractions, limit, gap, current: 0 };
+  const words = new Map();
+  return { node, label, score, words, bricks, fractions, limit, gap, current: 0, order: [], fresh: new Set() };
 }
 
 // ---- words
@@ -74,11 +77,12 @@ export function keepWords(line, words, { name, how }) {
   line.current = Math.max(0, Math.min(line.current, words.length - 1));
   const nodes = words.map((word, place) => {
     const node = line.words.get(word.id) ?? newWord(line, word.id);
+    if (isOtherWord(node, word.text, name)) {
+      writeText(node, word.text);
+      setEditable(node, name && fill(name, { word: word.text }));
+    }
     const isCurrent = place === line.current;
-    if (!isOtherWord(node, word.text, place, name, isCurrent)) return node;
-    writeText(node, word.text);
-    node.dataset.place = String(place);
-    setEditable(node, name && fill(name, { word: word.text }), isCurrent);
+    if (name !== null && isOtherStop(node, isCurrent, name)) node.tabIndex = isCurrent ? 0 : -1;
     return node;
   });
   order(line, nodes);
@@ -86,7 +90,9 @@ export function keepWords(line, words, { name, how }) {
 
 /** What is said follows what is seen. @param {Line} line @param {HTMLElement[]} nodes */
 function order(line, nodes) {
-  if (nodes.every((node, place) => node === line.node.children[place + 1])) return;
+  const isThere = nodes.length === line.order.length && nodes.every((node, place) => node === line.order[place]);
+  line.order = nodes;
+  if (isThere) return;
   const { activeElement } = /** @type {ShadowRoot} */ (line.node.getRootNode());
   line.label.after(...nodes);
   if (activeElement instanceof HTMLElement && nodes.includes(activeElement))
@@ -100,14 +106,15 @@ export function wordNodes(line, words) {
 
 /** @param {Line} line @param {string} id */
 function newWord(line, id) {
-  const node = element("span", "word is-new");
+  const node = element("span", "word");
   node.dir = "auto";
   line.words.set(id, node);
+  line.fresh.add(node);
   return node;
 }
 
-/** @param {HTMLElement} node @param {string | null} name @param {boolean} isCurrent */
-function setEditable(node, name, isCurrent) {
+/** @param {HTMLElement} node @param {string | null} name */
+function setEditable(node, name) {
   node.classList.toggle("is-editable", name !== null);
   if (name === null) {
     node.removeAttribute("role");
@@ -117,18 +124,18 @@ function setEditable(node, name, isCurrent) {
   }
   node.setAttribute("role", "button");
   node.setAttribute("aria-label", name);
-  node.tabIndex = isCurrent ? 0 : -1;
 }
 
 /** @param {Line} line @param {string} id @param {HTMLElement} node @param {How} how */
 function removeWord(line, id, node, how) {
   line.words.delete(id);
+  line.order = line.order.filter((each) => each !== node);
   if (how.isStill || how.isOtherScene) {
     endMotion(node);
     node.remove();
     return;
   }
-  setEditable(node, null, false);
+  setEditable(node, null);
   node.classList.add("is-gone");
   line.node.append(node);
   dropOut(node);
@@ -139,8 +146,7 @@ function removeWord(line, id, node, how) {
 
 /** @param {Line} line @param {Sentence} sentence @param {Laid} laid @param {How} how */
 export function showLine(line, sentence, laid, how) {
-  line.node.hidden = false;
-  line.node.dataset.size = sentence.size;
+  if (isOtherKind(line, sentence.size)) line.node.dataset.size = sentence.size;
   moveLine(line, laid, how);
   showLabel(line, sentence, laid, how);
   showWords(line, sentence.words, laid, how);
@@ -180,10 +186,8 @@ export function showWords(line, words, { layout, left, above, font }, how) {
     return { node, isArched: !how.isOtherScene, to: { x: left + x, y: above + y } };
   });
   moveAll(moves, { still: how.isStill });
-  nodes.forEach((node) => {
-    if (node.classList.contains("is-new") && !how.isStill && !how.isComing) appear(node);
-    node.classList.remove("is-new");
-  });
+  if (!how.isStill && !how.isComing) line.fresh.forEach((node) => appear(node));
+  line.fresh.clear();
 }
 
 /** Let a word take the width and the letters that it has by itself. @param {HTMLElement} node */
@@ -195,12 +199,15 @@ export function sizeFreely(node) {
 
 /** @param {Line} line @param {Sentence} sentence @param {Laid} laid @param {How} how */
 function showLabel(line, { label, score = "", picture, isUnasked }, { left, em, isNarrow, texts }, how) {
-  writeText(line.label, label);
-  writeText(line.score, score);
-  const fractions = picture?.fractions.join(texts["list-separator"]) ?? "";
-  const wall = isUnasked ? texts["wall-unasked"] : texts.wall;
-  line.node.setAttribute("aria-label", picture ? fill(wall, { name: label, fractions }) : label);
-  line.score.style.width = isNarrow ? "" : `${left - 0.9 * em}px`;
+  const width = isNarrow ? "" : `${left - 0.9 * em}px`;
+  if (isOtherLabel(line, label, score, picture, isUnasked, texts, width)) {
+    writeText(line.label, label);
+    writeText(line.score, score);
+    const fractions = picture?.fractions.join(texts["list-separator"]) ?? "";
+    const wall = isUnasked ? texts["wall-unasked"] : texts.wall;
+    line.node.setAttribute("aria-label", picture ? fill(wall, { name: label, fractions }) : label);
+    line.score.style.width = width;
+  }
   const moves = [line.label, line.score].map((node) => ({
     node,
     to: { x: isNarrow && node === line.score ? 2 * em : 0, y: 0 },
@@ -213,15 +220,17 @@ function showFractions(line, sentence, { layout, brick, left, above, em, isNarro
   const wait = how.isReplayed ? ANSWER_AFTER_FALL_MS : ANSWER_MS;
   const moves = line.fractions.flatMap(({ node, value }, index) => {
     const total = sentence.picture?.totals[index] ?? 0;
-    node.hidden = !brick || !total || !sentence.orders.includes(index + 1);
-    if (!brick || node.hidden) return [];
+    const isShown = !!brick && total > 0 && sentence.orders.includes(index + 1);
+    if (isOtherPresence(node, isShown)) node.hidden = !isShown;
+    if (!isShown) return [];
     const text = fractionOf(sentence, index);
-    if (text !== value.textContent) {
+    if (isOtherFraction(node, text)) {
       value.textContent = text;
       if (how.isAnswer && !how.isStill) appear(value, wait);
     }
     const lanes = laneCount(index + 1, total) * (brick.height + brick.gap);
-    node.style.width = `${left - (isNarrow ? 0.25 : 0.9) * em}px`;
+    const width = left - (isNarrow ? 0.25 : 0.9) * em;
+    if (isOtherWidth(node, width)) node.style.width = `${width}px`;
     const first = layout.cells[0];
     return [{ node, to: { x: 0, y: above + first.y + first.height + layout.offsets[index + 1] + lanes / 2 } }];
   });

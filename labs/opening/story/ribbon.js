@@ -1,9 +1,12 @@
+import { createMemory } from "../../../frame/components/shared.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 /** @import { RibbonView } from "../../../frame/components/parts/ribbon.js" */
 /** @import { Ribbon } from "./scenes.js" */
 /** @import { How } from "./lines.js" */
 
 // ---- the ribbon of a scene: the cheats' catches fill it slot by slot
+
+const isOtherRibbon = createMemory();
 
 /**
  * With weights it is the whole product: each fraction to the power of its weight, times the brevity penalty.
@@ -12,8 +15,10 @@ import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
  * @param {{name: string, how: How}} options
  */
 export function showRibbon(view, ribbon, { name, how }) {
-  view.node.hidden = !ribbon;
-  view.node.setAttribute("aria-label", name);
+  if (isOtherRibbon(view.node, !ribbon, name)) {
+    view.node.hidden = !ribbon;
+    view.node.setAttribute("aria-label", name);
+  }
   if (!ribbon) return;
   const { picture, hasPenalty = false, weights } = ribbon;
   const orders = view.orders.map((_, index) => orderFactor(ribbon, index));

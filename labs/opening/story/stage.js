@@ -1,4 +1,4 @@
-import { element, fill, writeText } from "../../../frame/components/shared.js";
+import { createMemory, element, fill, writeText } from "../../../frame/components/shared.js";
 import { appear } from "../../../frame/components/parts/motion.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
 import { createBalance, showBalance } from "../../../frame/components/parts/balance.js";
@@ -41,6 +41,10 @@ import { createWaterfall, showWaterfall } from "./waterfall.js";
 export const NARROW_PX = 700;
 const READING_MS = 260;
 const READING_AFTER_FALL_MS = 380;
+const [isOtherParts, isOtherReading, isOtherProbe] = Array.from({ length: 3 }, createMemory);
+
+/** @type {WeakSet<HTMLElement>} */
+const long = new WeakSet();
 
 /** @param {Acts} acts @param {{doors: Doors, last: number}} options @returns {Stage} */
 export function createStage(acts, { doors, last }) {
@@ -113,14 +117,17 @@ export function showStage(stage, shown, acts, how) {
   const { isPresenting, weight } = state;
   showControls(stage.controls, scene, { words, weight, last, isPresenting, act: acts.act });
   showRibbon(stage.ribbon, scene.ribbon, { name: words.ribbon, how });
-  stage.hook.node.hidden = !scene.isHook;
-  stage.waterfall.node.hidden = !scene.isPour;
-  stage.doors.hidden = !scene.isDoors;
+  if (isOtherParts(stage, scene.isHook, scene.isPour, scene.isDoors)) {
+    stage.hook.node.hidden = !scene.isHook;
+    stage.waterfall.node.hidden = !scene.isPour;
+    stage.doors.hidden = !scene.isDoors;
+  }
   if (scene.isHook) showHook(stage.hook, { story, state, ledger, words, how });
   if (scene.isPour) showPour(stage, shown, how);
   const picture = scene.isBalanced ? scene.sentences?.[0]?.picture : undefined;
   showBalance(stage.balance, picture, { words, how });
-  writeText(stage.sentences.probe, story.reference.join(" "));
+  const { probe } = stage.sentences;
+  if (isOtherProbe(probe, story.reference)) writeText(probe, story.reference.join(" "));
   const isTall = showSentences(stage.sentences, scene, { shown, isNarrow, balance: stage.balance.node }, how);
   bound(stage, scene, isTall, how);
 }
@@ -146,6 +153,8 @@ function isLonger(picture) {
 
 /** @param {HTMLElement} picture @param {boolean} isLong */
 function setLong(picture, isLong) {
+  if (!isLong && !long.delete(picture)) return;
+  if (isLong) long.add(picture);
   picture.classList.toggle("is-long", isLong);
   if (isLong) picture.tabIndex = 0;
   else picture.removeAttribute("tabindex");
@@ -167,6 +176,7 @@ function writeHead({ heading, line }, scene, how) {
 
 /** The picture comes first, and then the words. @param {Stage} stage @param {Scene} scene @param {State} state @param {How} how */
 function writeReading(stage, { reading }, state, how) {
+  if (!isOtherReading(stage, reading)) return;
   stage.reading.hidden = reading === null;
   stage.reading.classList.toggle("is-empty", !reading);
   if (reading === null || reading === stage.said) return;
