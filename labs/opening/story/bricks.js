@@ -1,4 +1,4 @@
-import { FATE_SIGNS, createMemory, element, writeText } from "../../../frame/components/shared.js";
+import { FATE_SIGNS, createMemory, element } from "../../../frame/components/shared.js";
 import {
   clipOff,
   closeUp,
@@ -19,15 +19,19 @@ import { layBrick } from "./layout.js";
 // ---- bricks: one for every n-gram of a sentence; a brick is known by its words, so that it goes where they go
 
 /**
- * @typedef {{node: HTMLElement, sign: HTMLElement, cover: HTMLElement | null, order: number, fate: string, aside: number}} Brick
+ * What stands on a brick is kept beside it: to read it from the page is dearer than to remember it.
+ *
+ * @typedef {{
+ *   node: HTMLElement, sign: Text, signed: string, cover: HTMLElement | null, order: number, fate: string, dress: string, aside: number,
+ * }} Brick
  * @typedef {{key: string, order: number, start: number, part: Part, fate: string, sign: string}} Wanted
  * @typedef {{node: HTMLElement, shown: Map<string, Brick>, spare: Brick[][], shards: Shards[][]}} Bricks
- * @typedef {{node: HTMLElement, parts: HTMLElement[]}} Shards
+ * @typedef {{node: HTMLElement, dress: string}} Shards
  */
 
 /** @type {Record<string, keyof typeof FATE_SIGNS>} */
 const FATES = { "+": "credited", "/": "clipped", "-": "unmatched" };
-const isOtherBrick = createMemory();
+const isOtherBrickSize = createMemory();
 const LEAST_SIGN_PX = 12;
 const FALL_APART_MS = 24;
 const CLIP_MS = 120;
@@ -35,10 +39,22 @@ const CLIP_APART_MS = 34;
 const ORDER_APART_MS = 70;
 const GROW_APART_MS = 8;
 const LEAVING_MS = 320;
+const SPARE = "spare"; // waits, unseen, until another is needed
+const FILLED = new Set(["credited", "clipped"]);
 
 /** @returns {Bricks} */
 export function createBricks() {
   return { node: element("div", "bricks"), shown: new Map(), spare: byOrder(), shards: byOrder() };
+}
+
+/** Have bricks ready for so many words, and parts of bricks that break: to make them takes longer than to use them. @param {Bricks} bricks @param {number} length */
+export function prepareBricks(bricks, length) {
+  bricks.spare.forEach((spare, order) => {
+    const missing = order ? length - order + 1 - spare.length : 0;
+    const added = Array.from({ length: Math.max(0, missing) }, () => newBrick(bricks, order));
+    added.forEach((brick) => layAside(spare, brick));
+    if (order > 1) bricks.shards[order].push(...added.map(() => newShards(bricks, order)));
+  });
 }
 
 /** @param {Bricks} bricks @param {Sentence} sentence @param {Laid} laid @param {How} how */
@@ -65,13 +81,11 @@ export function showBricks(bricks, sentence, laid, how) {
 function wantedBricks({ words, picture, orders, size, isUnasked, isUncut }, { layout, brick }) {
   if (!picture || !brick) return [];
   const hasSign = size !== "small" && brick.height >= LEAST_SIGN_PX && !isUnasked;
+  const ids = words.map((word) => word.id);
   return orders.flatMap((order) =>
     [...picture.fates[order - 1]].flatMap((letter, start) => {
       const fate = isUnasked ? "unasked" : isUncut && letter === "/" ? "credited" : FATES[letter];
-      const key = `${order}:${words
-        .slice(start, start + order)
-        .map((word) => word.id)
-        .join("-")}`;
+      const key = `${order}:${ids.slice(start, start + order).join("-")}`;
       return layBrick(layout, order, start, brick).map((part, place) => ({
         key: `${key}/${place}`,
         order,
@@ -101,25 +115,34 @@ function admit(bricks, { key, order }) {
 /** @param {Bricks} bricks @param {number} order @returns {Brick} */
 function newBrick(bricks, order) {
   const node = element("div");
-  const sign = element("span", "sign");
+  const sign = document.createTextNode("");
+  const signNode = element("span", "sign");
   const cover = order === 1 ? element("i", "cover", FATE_SIGNS.credited) : null;
-  node.append(...(cover ? [cover] : []), sign);
+  signNode.append(sign);
+  node.append(...(cover ? [cover] : []), signNode);
   bricks.node.append(node);
   const aside = ((bricks.node.childElementCount * 7) % 27) - 13;
-  return { node, sign, cover, order, fate: "", aside };
+  return { node, sign, signed: "", cover, order, fate: "", dress: "", aside };
 }
 
 /** @param {Brick} brick @param {Wanted} wanted */
 function dress(brick, { order, part, fate, sign }) {
-  const { node } = brick;
   const open = `${part.isOpenLeft ? " is-open-left" : ""}${part.isOpenRight ? " is-open-right" : ""}`;
-  const dress = `brick order-${order} ${fate}${open}`;
-  if (node.className !== dress) node.className = dress;
-  writeText(brick.sign, sign);
+  wear(brick, `brick order-${order} ${fate}${open}`);
+  if (brick.signed !== sign) brick.sign.data = brick.signed = sign;
   brick.fate = fate;
-  if (!isOtherBrick(node, part.width, part.height)) return;
-  node.style.width = `${part.width}px`;
-  node.style.height = `${part.height}px`;
+  if (isOtherBrickSize(brick, part.width, part.height)) setSize(brick.node, part.width, part.height);
+}
+
+/** @param {Brick | Shards} worn @param {string} dress */
+function wear(worn, dress) {
+  if (worn.dress !== dress) worn.node.className = worn.dress = dress;
+}
+
+/** @param {HTMLElement} node @param {number} width @param {number} height */
+function setSize({ style }, width, height) {
+  style.width = `${width}px`;
+  style.height = `${height}px`;
 }
 
 /**
@@ -151,14 +174,20 @@ function dismiss(bricks, key, brick, place, how) {
   const { order, fate } = brick;
   bricks.shown.delete(key);
   endMotion(brick.node);
-  brick.node.classList.add("is-gone");
   brick.fate = "";
   if (isMoving && order === 1) {
+    wear(brick, `${brick.dress} is-gone`);
     dropOut(brick.node);
-    return () => spare.push(brick);
+    return () => layAside(spare, brick);
   }
+  layAside(spare, brick);
+  return isMoving && FILLED.has(fate) ? burst(bricks, order, fate, place) : undefined; // an outline has nothing to break
+}
+
+/** @param {Brick[]} spare @param {Brick} brick */
+function layAside(spare, brick) {
+  wear(brick, SPARE);
   spare.push(brick);
-  return isMoving ? burst(bricks, order, fate, place) : undefined;
 }
 
 /**
@@ -168,26 +197,20 @@ function dismiss(bricks, key, brick, place, how) {
  */
 function burst(bricks, order, fate, { x, y, width = 0, height = 0 }) {
   const shards = bricks.shards[order].pop() ?? newShards(bricks, order);
-  const { node, parts } = shards;
-  const dress = `shard brick order-${order} ${fate}`;
-  parts.filter((part) => part.className !== dress).forEach((part) => (part.className = dress));
-  node.style.translate = `${x}px ${y}px`;
-  node.style.width = `${width}px`;
-  node.style.height = `${height}px`;
-  node.classList.add("is-bursting");
+  wear(shards, `shards is-bursting of-${order} order-${order} ${fate}`);
+  shards.node.style.cssText = `translate: ${x}px ${y}px; width: ${width}px; height: ${height}px`;
   return () => {
-    node.classList.remove("is-bursting");
+    wear(shards, SPARE);
     bricks.shards[order].push(shards);
   };
 }
 
 /** @param {Bricks} bricks @param {number} order @returns {Shards} */
 function newShards(bricks, order) {
-  const node = element("div", `shards of-${order}`);
-  const parts = Array.from({ length: order }, () => element("i", "shard brick"));
-  node.append(...parts);
+  const node = element("div", SPARE);
+  node.append(...Array.from({ length: order }, () => element("i", "brick shard")));
   bricks.node.append(node);
-  return { node, parts };
+  return { node, dress: SPARE };
 }
 
 /** @returns {any[][]} */
