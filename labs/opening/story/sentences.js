@@ -1,5 +1,6 @@
 import { createMemory, element, writeText } from "../../../frame/components/shared.js";
 import { appear, moveAll } from "../../../frame/components/parts/motion.js";
+import { prepareBricks } from "./bricks.js";
 import { FLATTER, WORD_PADDING, brickSize, layLine, sentenceFont, stack } from "./layout.js";
 import {
   createLine,
@@ -20,7 +21,7 @@ import {
 // ---- sentences: the reference and up to two sentences under it, as large as the picture allows
 
 /**
- * @typedef {{node: HTMLElement, reference: Line, lines: [Line, Line], probe: HTMLElement, widths: Map<string, number>, extents: Map<string, Extent>, size: Extent | null}} Sentences
+ * @typedef {{node: HTMLElement, reference: Line, lines: [Line, Line], probe: HTMLElement, widths: Map<string, number>, extents: Map<string, Extent>, around: string, size: Extent | null, least: number}} Sentences
  * @typedef {{em: number, width: number, height: number, margin: number}} Extent
  * @typedef {Extent & {isNarrow: boolean, left: number, aside: number}} Room
  * @typedef {{
@@ -38,7 +39,7 @@ const NARROW_REFERENCE = 1.12;
 
 const OVERLAP = 0.5; // em, by which bricks may stand out of the picture's margins
 const NO_WORD = "empty";
-const [hasOtherWords, isOtherReference] = [createMemory(), createMemory()];
+const [hasOtherWords, isOtherReference, isOtherBalance] = Array.from({ length: 3 }, createMemory);
 
 /** @returns {Sentences} */
 export function createSentences() {
@@ -48,7 +49,12 @@ export function createSentences() {
   const probe = element("span", "word probe");
   probe.setAttribute("aria-hidden", "true");
   node.append(reference.node, lines[0].node, lines[1].node);
-  return { node, reference, lines, probe, widths: new Map(), extents: new Map(), size: null };
+  return { node, reference, lines, probe, widths: new Map(), extents: new Map(), around: "", size: null, least: 0 };
+}
+
+/** Have the bricks ready for sentences of so many words. @param {Sentences} view @param {number} length */
+export function prepareSentences({ lines }, length) {
+  lines.forEach((line) => prepareBricks(line.bricks, length));
 }
 
 /** The letters or the window have another size. @param {Sentences} view */
@@ -66,11 +72,11 @@ export function showSentences(view, scene, { shown, isNarrow, balance }, how) {
   const { story, words } = shown;
   const sentences = scene.sentences ?? [];
   const areComing = !!view.node.hidden;
-  view.node.hidden = !sentences.length;
-  view.node.style.minHeight = "";
+  if (areComing === sentences.length > 0) view.node.hidden = !areComing;
+  setLeast(view, 0);
   if (!sentences.length) return false;
   const rows = rowsOf(view, scene, { shown, areComing, how });
-  const room = roomOf(placeFor(view, scene, { shown, isNarrow, how }), scene, isNarrow);
+  const room = roomOf(placeFor(view, scene, shown, how), scene, isNarrow);
   rows.forEach((row) => measure(view, row, room.em));
   const laid = layRows(rows, room, { scene, isWide: story.joint === "", texts: words });
   rows.forEach((row, index) => {
@@ -80,16 +86,22 @@ export function showSentences(view, scene, { shown, isNarrow, balance }, how) {
     else showReference(row, { scene, shown, laid: laid.rows[index], how: { ...how, isComing } });
     if (isComing && !how.isStill) appear(line.node);
   });
-  view.node.style.minHeight = `${laid.least}px`;
-  placeBalance(balance, laid.balanceTop);
+  setLeast(view, laid.least);
+  if (isOtherBalance(balance, laid.balanceTop)) placeBalance(balance, laid.balanceTop);
   return laid.least > 0;
+}
+
+/** @param {Sentences} view @param {number} least */
+function setLeast(view, least) {
+  if (least !== view.least) view.node.style.minHeight = least ? `${least}px` : "";
+  view.least = least;
 }
 
 /** @param {Sentences} view @param {Scene} scene @param {{shown: Shown, areComing: boolean, how: How}} options @returns {Row[]} */
 function rowsOf(view, scene, { shown, areComing, how }) {
   const { story, words } = shown;
   const isReferenceComing = areComing || !!view.reference.node.hidden;
-  view.reference.node.hidden = !!scene.isAlone;
+  if (isReferenceComing || scene.isAlone) view.reference.node.hidden = !!scene.isAlone;
   /** @type {Row[]} */
   const rows = [];
   if (!scene.isAlone) {
@@ -112,7 +124,7 @@ function rowsOf(view, scene, { shown, areComing, how }) {
       return;
     }
     const isComing = areComing || !!line.node.hidden;
-    line.node.hidden = false;
+    if (isComing) line.node.hidden = false;
     const own = shownWords(sentence, words);
     keepWords(line, own, { name: sentence.isEditable ? words["edit-word"] : null, how });
     rows.push({ line, words: own, sentence, widths: [], isReference: false, isComing });
@@ -132,20 +144,21 @@ function referenceWords(tokens) {
 
 /**
  * Tell how large the place is, which depends on what stands around it. It is measured once: to ask has the browser lay
- * all out. In a wide window a scene's acts leave it as it is; on a phone a reading may take a line more.
+ * all out. Most of a scene's acts leave it as it is; where a reading takes a line more, `hasOtherExtent` tells, before
+ * anything is painted.
  *
- * @param {Sentences} view @param {Scene} scene @param {{shown: Shown, isNarrow: boolean, how: How}} where
+ * @param {Sentences} view @param {Scene} scene @param {Shown} shown @param {How} how
  */
-function placeFor(view, scene, { shown, isNarrow, how }) {
-  const isInPlace = view.size && !how.isStill && !how.isOtherScene && !isNarrow;
-  if (view.size && (isInPlace || !view.node.isConnected)) return view.size;
+function placeFor(view, scene, shown, how) {
+  if (view.size && !view.node.isConnected) return view.size;
   const { heading, line, reading, controls, hint, hasSlider, next, ribbon } = scene;
   const around = [heading, line, reading, controls, hint, hasSlider, next, !ribbon, shown.state.isPresenting];
-  const key = JSON.stringify(around);
-  const known = how.isStill ? undefined : view.extents.get(key);
+  view.around = JSON.stringify(around);
+  const known = how.isStill ? undefined : view.extents.get(view.around);
+  if (view.size && !known && !how.isStill && !how.isOtherScene) return view.size;
   if (!known) view.node.parentElement?.classList.remove("is-long"); // there it would have the height of what it holds
   view.size = known ?? sizeOf(view.node);
-  view.extents.set(key, view.size);
+  view.extents.set(view.around, view.size);
   return view.size;
 }
 
@@ -161,7 +174,7 @@ export function hasOtherExtent(view) {
   if (view.node.hidden || !view.size) return false;
   const [before, now] = [view.size, sizeOf(view.node)];
   if (now.width === before.width && now.height === before.height) return false;
-  view.extents.clear();
+  view.extents.delete(view.around);
   view.size = null;
   return true;
 }
@@ -259,8 +272,11 @@ function atTop({ layout, brick, left, font, above }, top, { em, isNarrow, texts 
 
 /** @param {Row} row @param {{scene: Scene, shown: Shown, laid: Laid, how: How}} options */
 function showReference({ line, words }, { scene, shown, laid, how }) {
-  const key = JSON.stringify([shown.words.reference, words, scene.marks, scene.lost, { ...laid, texts: null }]);
-  if (!isOtherReference(line, key) && !how.isStill) return;
+  const last = laid.layout.cells[words.length - 1];
+  const place = [laid.top, laid.left, laid.above, laid.font, last.x, last.y];
+  const { reference } = shown.story;
+  const isOther = isOtherReference(line, shown.words, reference, scene.marks?.join(), scene.lost, ...place);
+  if (!isOther && !how.isStill) return;
   writeText(line.label, shown.words.reference);
   line.node.setAttribute("aria-label", shown.words.reference);
   moveLine(line, laid, how);

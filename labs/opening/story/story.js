@@ -13,12 +13,14 @@ import { actOf } from "./keys.js";
 import { followLesson } from "./lesson.js";
 import { arrival, createScroll, writeScene } from "./scrolling.js";
 import { listenToPrinter } from "./paper.js";
-import { forgetSizes, hasOtherExtent } from "./sentences.js";
+import { forgetSizes, hasOtherExtent, prepareSentences } from "./sentences.js";
 import { createStage, writeDoors } from "./stage.js";
 import { HOOK, SCENES, createLedger, createState, endOf, tellUpTo, translate } from "./state.js";
 import { enter, goTo, redraw, takeAnswer } from "./telling.js";
 /** @import { Acts } from "./stage.js" */
 /** @import { Data, Report, View } from "./telling.js" */
+
+const PREPARE_MS = 400; // the first picture comes first
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: Report}} component */
 export default function render({ data, parentElement, setStateValue }) {
@@ -117,6 +119,7 @@ function take(view, data) {
   followLesson(view);
   if (!isFirst) return;
   view.scroll.jump(state.scene);
+  setTimeout(() => prepareSentences(stage.sentences, data.story.reference.length), PREPARE_MS);
 }
 
 /** Begin every sentence anew in a language. @param {View} view @param {Data} data @param {boolean} isFirst */
