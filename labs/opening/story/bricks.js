@@ -40,7 +40,6 @@ const ORDER_APART_MS = 70;
 const GROW_APART_MS = 8;
 const LEAVING_MS = 320;
 const SPARE = "spare"; // waits, unseen, until another is needed
-const FILLED = new Set(["credited", "clipped"]);
 
 /** @returns {Bricks} */
 export function createBricks() {
@@ -181,7 +180,7 @@ function dismiss(bricks, key, brick, place, how) {
     return () => layAside(spare, brick);
   }
   layAside(spare, brick);
-  return isMoving && FILLED.has(fate) ? burst(bricks, order, fate, place) : undefined; // an outline has nothing to break
+  return isMoving ? burst(bricks, order, fate, place) : undefined;
 }
 
 /** @param {Brick[]} spare @param {Brick} brick */
