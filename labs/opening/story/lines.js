@@ -31,7 +31,7 @@ import { laneCount } from "./layout.js";
  * }} Laid
  */
 
-const [isOtherWord, isOtherStop, isOtherSize, isOtherLabel] = Array.from({ length: 4 }, createMemory);
+const [isOtherWord, isOtherSize, isOtherLabel] = Array.from({ length: 3 }, createMemory);
 const [isOtherKind, isOtherPresence, isOtherFraction, isOtherWidth] = Array.from({ length: 4 }, createMemory);
 const GONE_MS = 300;
 const ANSWER_MS = 260;
@@ -81,8 +81,8 @@ export function keepWords(line, words, { name, how }) {
       writeText(node, word.text);
       setEditable(node, name && fill(name, { word: word.text }));
     }
-    const isCurrent = place === line.current;
-    if (name !== null && isOtherStop(node, isCurrent, name)) node.tabIndex = isCurrent ? 0 : -1;
+    const stop = place === line.current ? "0" : "-1";
+    if (name !== null && node.getAttribute("tabindex") !== stop) node.setAttribute("tabindex", stop); // `focusWord` writes it, too
     return node;
   });
   order(line, nodes);

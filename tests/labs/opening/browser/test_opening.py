@@ -241,6 +241,26 @@ def test_a_word_is_changed_where_it_stands(open_app: OpenApp) -> None:
     expect(words(page)).to_have_count(11)
 
 
+def test_one_word_of_a_sentence_takes_the_tab_key_wherever_it_moves(open_app: OpenApp) -> None:
+    """It is the third one after two steps, in an answer that is told once more, and among words that have come together."""
+    page = opened(open_app, 2, query="&present=1")
+    for key in (" ", "ArrowLeft", " "):
+        page.keyboard.press(key)
+    expect(words(page).and_(page.locator("[tabindex='0']"))).to_have_count(1)
+    expect(words(page).and_(page.locator("[tabindex='-1']"))).to_have_count(10)
+    page = opened(open_app, 4)
+    page.keyboard.press(" ")
+    still(page)
+    words(page).first.focus()
+    for _ in range(2):
+        page.keyboard.press("ArrowRight")
+    for act in ("answer", "restore", "shuffle"):
+        press(page, act)
+        still(page)
+        expect(words(page).nth(2)).to_have_attribute("tabindex", "0")
+        expect(words(page).and_(page.locator("[tabindex='0']"))).to_have_count(1)
+
+
 def test_escape_leaves_a_word_as_it_was(open_app: OpenApp) -> None:
     page = opened(open_app, 7)
     press(page, "answer")
