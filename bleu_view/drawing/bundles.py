@@ -29,10 +29,10 @@ def joined_script(file: Path) -> str:
 
 
 def without_comments(script: str) -> str:
-    """Leave out the comments that have their lines to themselves; one beside code stays, for it might be in a string.
+    r"""Leave out the comments that have their lines to themselves; one beside code stays, for it might be in a string.
 
-    >>> without_comments("/** Add one.\\n * @param {number} n */\\nconst next = (n) => n + 1; // or more\\n")
-    'const next = (n) => n + 1; // or more\\n'
+    >>> without_comments("/** Add one.\n * @param {number} n */\nconst next = (n) => n + 1; // or more\n")
+    'const next = (n) => n + 1; // or more\n'
     """
     return _COMMENT.sub("", script)
 

@@ -65,9 +65,10 @@ def biome(*act: str) -> list[str | Path]:
 def write_bundles(folder: Path) -> Path:
     """Write every component's bundle beside a configuration for it, and what its page is sent; return the folder.
 
-    The types stand in comments, which a page does not get. In a bundle all modules share one scope: of two variables of one name TypeScript tells, of two functions Node. Types
-    that a module imports stand in the same bundle; what one component leaves unused of a shared module is no defect.
-    The pages that a server sends without Streamlit name types by their module: of them Node alone is asked.
+    The types stand in comments, which a page does not get. In a bundle all modules share one scope: of two variables of
+    one name TypeScript tells, of two functions Node. Types that a module imports stand in the same bundle; what one
+    component leaves unused of a shared module is no defect. The pages that a server sends without Streamlit name types
+    by their module: of them Node alone is asked.
     """
     (folder / "sent").mkdir()
     for script in (file for layer in ("frame", "labs", "room") for file in sorted((ROOT / layer).rglob("*.js"))):

@@ -242,7 +242,7 @@ def test_a_word_is_changed_where_it_stands(open_app: OpenApp) -> None:
 
 
 def test_one_word_of_a_sentence_takes_the_tab_key_wherever_it_moves(open_app: OpenApp) -> None:
-    """It is the third one after two steps, in an answer that is told once more, and among words that have come together."""
+    """It is the first in an answer that is told once more, and the third after two steps, whatever word comes there."""
     page = opened(open_app, 2, query="&present=1")
     for key in (" ", "ArrowLeft", " "):
         page.keyboard.press(key)
