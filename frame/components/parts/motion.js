@@ -70,7 +70,7 @@ function animate(node, name, frames, { isShared = false, ...options }) {
   const known = isShared ? playable.get(node)?.get(frames) : undefined;
   const animation = known?.animation ?? node.animate(frames, { fill: "backwards", ...options });
   if (known && known.delay !== delay) animation.effect?.updateTiming({ delay });
-  if (known && before && before.animation !== animation) before.animation.cancel(); // even an ended one, made later, holds it up
+  if (known && before && before.animation !== animation) before.animation.cancel(); // made later, it keeps a replay off the compositor, even ended
   if (known) animation.play(); // from its beginning: it has ended, or was cancelled
   if (isShared) under(playable, node).set(frames, { animation, delay });
   under(running, node).set(name, { animation, until: performance.now() + delay + Number(duration) });
@@ -98,8 +98,8 @@ function mayRun({ until }) {
 export function endMotion(node, name) {
   const own = running.get(node);
   if (!own) return;
-  const ended = name === undefined ? [...own.keys()] : [name];
-  ended.filter((each) => isRunning(node, each)).forEach((each) => own.get(each)?.animation.cancel());
+  const names = name === undefined ? [...own.keys()] : [name];
+  names.filter((each) => isRunning(node, each)).forEach((each) => own.get(each)?.animation.cancel());
 }
 
 // ---- move: from place to place

@@ -46,7 +46,12 @@ export function createBricks() {
   return { node: element("div", "bricks"), shown: new Map(), spare: byOrder(), shards: byOrder() };
 }
 
-/** Have bricks ready for so many words, and parts of bricks that break: to make them takes longer than to use them. @param {Bricks} bricks @param {number} length */
+/**
+ * Have bricks ready for a sentence of so many words, and the parts of those that break: an act that first has to make
+ * them takes longer.
+ *
+ * @param {Bricks} bricks @param {number} length
+ */
 export function prepareBricks(bricks, length) {
   bricks.spare.forEach((spare, order) => {
     const missing = order ? length - order + 1 - spare.length : 0;
