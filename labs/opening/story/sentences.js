@@ -61,6 +61,7 @@ export function prepareSentences({ lines }, length) {
 export function forgetSizes(view) {
   view.widths.clear();
   view.extents.clear();
+  view.size = null;
 }
 
 /**
@@ -152,6 +153,7 @@ function referenceWords(tokens) {
 function placeFor(view, scene, shown, how) {
   if (view.size && !view.node.isConnected) return view.size;
   const { heading, line, reading, controls, hint, hasSlider, next, ribbon } = scene;
+  if (view.size && how.isOtherScene) view.extents.set(view.around, view.size); // it has held until the scene was left
   const around = [heading, line, reading, controls, hint, hasSlider, next, !ribbon, shown.state.isPresenting];
   view.around = JSON.stringify(around);
   const known = how.isStill ? undefined : view.extents.get(view.around);
