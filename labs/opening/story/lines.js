@@ -65,12 +65,14 @@ export function createLine(kind) {
 
 /**
  * Make the line have exactly these words, in their order. Of words that can be changed, which a template names, one takes
- * the Tab key.
+ * the Tab key, and the focus if the word that had it is gone.
  *
  * @param {Line} line @param {readonly Word[]} words @param {{name: string | null, how: How}} options
  */
 export function keepWords(line, words, { name, how }) {
   const wanted = new Set(words.map((word) => word.id));
+  const { activeElement } = /** @type {ShadowRoot} */ (line.node.getRootNode());
+  const hadFocus = line.order.some((node) => node === activeElement);
   line.words.forEach((node, id) => {
     if (!wanted.has(id)) removeWord(line, id, node, how);
   });
@@ -86,6 +88,8 @@ export function keepWords(line, words, { name, how }) {
     return node;
   });
   order(line, nodes);
+  if (hadFocus && name !== null && !nodes.some((node) => node === activeElement))
+    nodes[line.current]?.focus({ preventScroll: true });
 }
 
 /** What is said follows what is seen. @param {Line} line @param {HTMLElement[]} nodes */

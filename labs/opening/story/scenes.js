@@ -265,7 +265,7 @@ function unseenScene({ words, story, state, ledger, isNarrow }) {
           ...backToA(words, !isA),
         ]
       : [{ act: "answer", text: words["unseen-act"], isMain: true }],
-    hint: isTold ? words["unseen-try"] : "",
+    hint: isTold && (isA || !isNarrow) ? words["unseen-try"] : "", // on a phone the way back to A needs its room
     ribbon: { orders: ALL_ORDERS, picture: a.picture, hasPenalty: true, weights: story.slider[0].weights },
   };
 }

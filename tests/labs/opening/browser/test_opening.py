@@ -241,6 +241,27 @@ def test_a_word_is_changed_where_it_stands(open_app: OpenApp) -> None:
     expect(words(page)).to_have_count(11)
 
 
+def test_who_typed_a_word_that_the_server_counts_goes_on_from_it(open_app: OpenApp) -> None:
+    """The word that had the focus is gone then, and Space led to whatever control took its place."""
+    page = opened(open_app, 7)
+    press(page, "answer")
+    written(page, 5, "poison")
+    expect(page.locator(".ribbon-total")).to_have_text(".551")
+    expect(words(page).nth(5)).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect(words(page).nth(4)).to_be_focused()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_phone_both_translations_stay_whole_whatever_is_tried(open_app: OpenApp, language: str) -> None:
+    page = opened(open_app, 7, language, width=390, height=844)
+    for act in ("answer", "swapped", "restored", "back"):
+        press(page, act)
+        still(page)
+        assert (act, page.locator(".story .picture").get_attribute("class")) == (act, "picture")
+    expect(page.locator(".story .hint")).not_to_be_empty()
+
+
 def test_one_word_of_a_sentence_takes_the_tab_key_wherever_it_moves(open_app: OpenApp) -> None:
     """It is the first in an answer that is told once more, and the third after two steps, whatever word comes there."""
     page = opened(open_app, 2, query="&present=1")
