@@ -1,5 +1,5 @@
 import { createMemory, element, writeText } from "../../../frame/components/shared.js";
-import { SCENES } from "./state.js";
+import { SCENES, isSame } from "./state.js";
 /** @import { Control, Scene } from "./scenes.js" */
 
 // ---- controls: what there is to do in a scene, the way on, and the bar above with the way to everything else
@@ -14,9 +14,6 @@ import { SCENES } from "./state.js";
  */
 
 const [isOtherBar, isOtherWayOn, isOtherButton, areOtherRows] = Array.from({ length: 4 }, createMemory);
-
-/** What each button of a scene does. @type {WeakMap<HTMLButtonElement, string>} */
-const acts = new WeakMap();
 
 /** @param {Act} act @param {(position: number) => void} weigh @param {number} last @returns {Controls} */
 export function createControls(act, weigh, last) {
@@ -72,7 +69,7 @@ function showSlider({ range, ends }, { words, weight, last }) {
 function keepButtons(view, controls, words, act) {
   const { row, buttons: before } = view;
   const nodes = controls.map((control) => {
-    const known = before.find((node) => acts.get(node) === control.act);
+    const known = before.find((node) => node.dataset.act === control.act);
     return dressed(known ?? newButton(control.act, act), control, words);
   });
   view.buttons = nodes;
@@ -80,7 +77,7 @@ function keepButtons(view, controls, words, act) {
   const hadFocus = before.some((node) => node === activeElement);
   before.filter((node) => !nodes.includes(node)).forEach((node) => node.remove());
   const kept = before.filter((node) => nodes.includes(node));
-  if (kept.length < nodes.length || nodes.some((node, place) => node !== kept[place])) row.replaceChildren(...nodes);
+  if (!isSame(kept, nodes)) row.replaceChildren(...nodes);
   if (hadFocus) {
     const last = nodes.find((node) => node === activeElement) ?? nodes.find((node) => !isDisabled(node));
     last?.focus({ preventScroll: true });
@@ -91,7 +88,6 @@ function keepButtons(view, controls, words, act) {
 function newButton(name, act) {
   const node = pressed("act", () => act(name));
   node.dataset.act = name;
-  acts.set(node, name);
   return node;
 }
 

@@ -2,6 +2,7 @@ import { FATE_SIGNS, createMemory, element, fill, writeText } from "../../../fra
 import { appear, dropOut, endMotion, forgetPlace, moveAll, snip } from "../../../frame/components/parts/motion.js";
 import { createBricks, showBricks } from "./bricks.js";
 import { laneCount } from "./layout.js";
+import { isSame } from "./state.js";
 /** @import { Word } from "./state.js" */
 /** @import { BrickSize, LineLayout } from "./layout.js" */
 /** @import { Bricks } from "./bricks.js" */
@@ -94,7 +95,7 @@ export function keepWords(line, words, { name, how }) {
 
 /** What is said follows what is seen. @param {Line} line @param {HTMLElement[]} nodes */
 function order(line, nodes) {
-  const isThere = nodes.length === line.order.length && nodes.every((node, place) => node === line.order[place]);
+  const isThere = isSame(nodes, line.order);
   line.order = nodes;
   if (isThere) return;
   const { activeElement } = /** @type {ShadowRoot} */ (line.node.getRootNode());

@@ -117,7 +117,7 @@ export function textsOf(words) {
   return words.map((word) => word.text);
 }
 
-/** @param {readonly string[]} one @param {readonly string[]} other */
+/** @template T @param {readonly T[]} one @param {readonly T[]} other */
 export function isSame(one, other) {
   return one.length === other.length && one.every((text, place) => text === other[place]);
 }
