@@ -39,6 +39,7 @@ const NARROW_REFERENCE = 1.12;
 
 const OVERLAP = 0.5; // em, by which bricks may stand out of the picture's margins
 const NO_WORD = "empty";
+const KINDS = ["reference", "sentence"]; // of words: their letters differ
 const [hasOtherWords, isOtherReference, isOtherBalance] = Array.from({ length: 3 }, createMemory);
 
 /** @returns {Sentences} */
@@ -52,9 +53,34 @@ export function createSentences() {
   return { node, reference, lines, probe, widths: new Map(), extents: new Map(), around: "", size: null, least: 0 };
 }
 
-/** Have the bricks ready for sentences of so many words. @param {Sentences} view @param {number} length */
-export function prepareSentences({ lines }, length) {
-  lines.forEach((line) => prepareBricks(line.bricks, length));
+/**
+ * Have the bricks ready for sentences of so many words, and know how wide words are before they are shown: who asks
+ * while they come has all laid out once more.
+ *
+ * @param {Sentences} view @param {number} length @param {readonly string[]} texts
+ */
+export function prepareSentences(view, length, texts) {
+  view.lines.forEach((line) => prepareBricks(line.bricks, length));
+  const unknown = [...new Set(texts)].flatMap((text) => KINDS.map((kind) => ({ kind, text })));
+  const probes = unknown.filter(({ kind, text }) => !view.widths.has(`${kind} ${text}`)).map(createProbe);
+  view.probe.after(...probes.map(({ line }) => line));
+  const em = fontSize(/** @type {HTMLElement} */ (view.probe.parentElement));
+  probes.forEach(({ key, node }) => noteWordWidth(view, key, node, em));
+  probes.forEach(({ line }) => line.remove());
+}
+
+/** @param {{kind: string, text: string}} word */
+function createProbe({ kind, text }) {
+  const [line, node] = [element("div", `line line-${kind} probe`), element("span", "word", text)];
+  line.append(node);
+  return { key: `${kind} ${text}`, line, node };
+}
+
+/** @param {Sentences} view @param {string} key @param {HTMLElement} node @param {number} em */
+function noteWordWidth({ widths }, key, node, em) {
+  const zoom = "currentCSSZoom" in node ? Number(node.currentCSSZoom) : 1; // paper is zoomed
+  const width = node.offsetWidth ? node.getBoundingClientRect().width / zoom : 0;
+  if (width) widths.set(key, width / em);
 }
 
 /** The letters or the window have another size. @param {Sentences} view */
@@ -77,7 +103,7 @@ export function showSentences(view, scene, { shown, isNarrow, balance }, how) {
   setLeast(view, 0);
   if (!sentences.length) return false;
   const rows = rowsOf(view, scene, { shown, areComing, how });
-  const room = roomOf(placeFor(view, scene, shown, how), scene, isNarrow);
+  const room = roomOf(placeFor(view, scene, { shown, isNarrow }, how), scene, isNarrow);
   rows.forEach((row) => measure(view, row, room.em));
   const laid = layRows(rows, room, { scene, isWide: story.joint === "", texts: words });
   rows.forEach((row, index) => {
@@ -145,19 +171,20 @@ function referenceWords(tokens) {
 
 /**
  * Tell how large the place is, which depends on what stands around it. It is measured once: to ask has the browser lay
- * all out. Most of a scene's acts leave it as it is; where a reading takes a line more, `hasOtherExtent` tells, before
- * anything is painted.
+ * all out. Most of a scene's acts leave it as it is, and in a wide window most scenes do; where a heading or a reading takes
+ * a line more, `hasOtherExtent` tells, before anything is painted.
  *
- * @param {Sentences} view @param {Scene} scene @param {Shown} shown @param {How} how
+ * @param {Sentences} view @param {Scene} scene @param {{shown: Shown, isNarrow: boolean}} where @param {How} how
  */
-function placeFor(view, scene, shown, how) {
+function placeFor(view, scene, { shown, isNarrow }, how) {
   if (view.size && !view.node.isConnected) return view.size;
   const { heading, line, reading, controls, hint, hasSlider, next, ribbon } = scene;
   if (view.size && how.isOtherScene) view.extents.set(view.around, view.size); // it has held until the scene was left
   const around = [heading, line, reading, controls, hint, hasSlider, next, !ribbon, shown.state.isPresenting];
   view.around = JSON.stringify(around);
   const known = how.isStill ? undefined : view.extents.get(view.around);
-  if (view.size && !known && !how.isStill && !how.isOtherScene) return view.size;
+  const isTaken = !how.isStill && !(how.isOtherScene && isNarrow);
+  if (view.size && !known && isTaken) return view.size;
   if (!known) view.node.parentElement?.classList.remove("is-long"); // there it would have the height of what it holds
   view.size = known ?? sizeOf(view.node);
   view.extents.set(view.around, view.size);
@@ -168,7 +195,12 @@ function placeFor(view, scene, shown, how) {
 function sizeOf(node) {
   const { clientWidth: width, clientHeight: height, parentElement } = node;
   const margin = (parentElement?.clientHeight ?? height) - height;
-  return { em: parseFloat(getComputedStyle(node).fontSize), width, height, margin };
+  return { em: fontSize(node), width, height, margin };
+}
+
+/** @param {HTMLElement} node */
+function fontSize(node) {
+  return parseFloat(getComputedStyle(node).fontSize);
 }
 
 /** Tell whether the place has changed since it was measured. @param {Sentences} view */
@@ -194,17 +226,14 @@ function roomOf(extent, scene, isNarrow) {
  *
  * @param {Sentences} view @param {Row} row @param {number} em
  */
-function measure({ widths }, row, em) {
-  const kind = row.isReference ? "reference" : "sentence";
+function measure(view, row, em) {
+  const { widths } = view;
+  const kind = KINDS[row.isReference ? 0 : 1];
   const keys = row.words.map((word) => `${kind} ${word.text}`);
   const unknown = row.words.filter((_, place) => !widths.has(keys[place]));
   const nodes = wordNodes(row.line, unknown);
   nodes.forEach(sizeFreely);
-  nodes.forEach((node, place) => {
-    const zoom = "currentCSSZoom" in node ? Number(node.currentCSSZoom) : 1; // paper is zoomed
-    const width = node.offsetWidth ? node.getBoundingClientRect().width / zoom : 0;
-    if (width) widths.set(`${kind} ${unknown[place].text}`, width / em);
-  });
+  nodes.forEach((node, place) => noteWordWidth(view, `${kind} ${unknown[place].text}`, node, em));
   row.widths = keys.map((key) => widths.get(key) ?? 1);
 }
 

@@ -10,7 +10,7 @@ import { createRibbon } from "../../../frame/components/parts/ribbon.js";
 import { showRibbon } from "./ribbon.js";
 import { describe, headingOf } from "./scenes.js";
 import { createSentences, showSentences } from "./sentences.js";
-import { POUR, SCENES, WORDS } from "./state.js";
+import { POUR, SCENES, UNSEEN, WORDS } from "./state.js";
 import { createWaterfall, showWaterfall } from "./waterfall.js";
 /** @import { Balance } from "../../../frame/components/parts/balance.js" */
 /** @import { Act, Bar, Controls } from "./controls.js" */
@@ -62,11 +62,13 @@ export function createStage(acts, { doors, last }) {
   const reading = element("div", "reading");
   const controls = createControls(acts.act, acts.weigh, last);
   const ribbon = createRibbon();
+  const foot = element("div", "foot");
+  foot.append(reading, controls.node);
   head.append(heading, line);
   reading.setAttribute("role", "status");
   sentences.node.append(balance.node);
   picture.append(hook.node, sentences.node, waterfall.node, map);
-  node.append(bar.node, head, picture, reading, controls.node, ribbon.node, sentences.probe);
+  node.append(bar.node, head, picture, foot, ribbon.node, sentences.probe);
   const laidOut = new ResizeObserver(() => {
     laidOut.disconnect();
     setLong(picture, isLonger(picture));
@@ -117,7 +119,9 @@ export function showStage(stage, shown, acts, how) {
   const { isPresenting, weight } = state;
   showControls(stage.controls, scene, { words, weight, last, isPresenting, act: acts.act });
   showRibbon(stage.ribbon, scene.ribbon, { name: words.ribbon, how });
-  if (isOtherParts(stage, scene.isHook, scene.isPour, scene.isDoors)) {
+  const isLastCheat = state.scene === UNSEEN;
+  if (isOtherParts(stage, scene.isHook, scene.isPour, scene.isDoors, isLastCheat)) {
+    stage.node.classList.toggle("is-last-cheat", isLastCheat);
     stage.hook.node.hidden = !scene.isHook;
     stage.waterfall.node.hidden = !scene.isPour;
     stage.doors.hidden = !scene.isDoors;

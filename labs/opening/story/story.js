@@ -18,6 +18,7 @@ import { createStage, writeDoors } from "./stage.js";
 import { HOOK, SCENES, createLedger, createState, endOf, tellUpTo, translate } from "./state.js";
 import { enter, goTo, redraw, takeAnswer } from "./telling.js";
 /** @import { Acts } from "./stage.js" */
+/** @import { Story } from "./state.js" */
 /** @import { Data, Report, View } from "./telling.js" */
 
 const PREPARE_MS = 400; // the first picture comes first
@@ -119,7 +120,13 @@ function take(view, data) {
   followLesson(view);
   if (!isFirst) return;
   view.scroll.jump(state.scene);
-  setTimeout(() => prepareSentences(stage.sentences, data.story.reference.length), PREPARE_MS);
+  setTimeout(() => prepare(view, data.story), PREPARE_MS);
+}
+
+/** Make ready, while nothing moves, what the first acts would have to wait for. @param {View} view @param {Story} story */
+function prepare({ stage }, { reference, pictures }) {
+  const texts = [...reference, ...pictures.flatMap((picture) => picture.tokens)];
+  prepareSentences(stage.sentences, reference.length, texts);
 }
 
 /** Begin every sentence anew in a language. @param {View} view @param {Data} data @param {boolean} isFirst */

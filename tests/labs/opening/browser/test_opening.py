@@ -46,6 +46,13 @@ FOCUSED = """() => {
 }"""
 """The number of the control that has the focus, and the outline by which one sees it."""
 NUMBERED = "nodes => nodes.map((node, place) => { node.stop = place; return place; })"
+WIDTHS = """nodes => {
+  const widths = () => nodes.map(node => node.getBoundingClientRect().width);
+  const given = widths();
+  nodes.forEach(node => { node.style.width = 'auto'; });
+  return [given, widths()];
+}"""
+"""How wide words are made, and how wide they would be by themselves."""
 LET_GO = "document.activeElement.blur()"
 """After it Tab begins at the top again, and no field keeps the keys that turn the scenes."""
 
@@ -260,6 +267,35 @@ def test_on_a_phone_both_translations_stay_whole_whatever_is_tried(open_app: Ope
         still(page)
         assert (act, page.locator(".story .picture").get_attribute("class")) == (act, "picture")
     expect(page.locator(".story .hint")).not_to_be_empty()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("scene", "acts"),
+    [
+        (2, ("answer", "again")),
+        (3, ("more", "answer", "more", "less")),
+        (4, ("answer", "answer", "restore", "shuffle")),
+        (5, (*[" "] * 7, "give")),  # until all bricks are filled, and once more
+        (7, ("answer", "swapped", "restored", "back")),
+    ],
+)
+def test_on_a_phone_the_acts_of_a_scene_leave_the_picture_in_its_place(
+    open_app: OpenApp, language: str, scene: int, acts: tuple[str, ...]
+) -> None:
+    page = opened(open_app, scene, language, width=390, height=844)
+    place = still(page).locator(".story .picture").bounding_box()
+    for act in acts:
+        page.keyboard.press(act) if act == " " else press(page, act)
+        assert (act, still(page).locator(".story .picture").bounding_box()) == (act, place)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 900), (390, 844)])
+def test_a_word_has_the_room_that_its_letters_take(open_app: OpenApp, width: int, height: int) -> None:
+    page = opened(open_app, 2, width=width, height=height)
+    given, taken = still(page).locator(".line .word").evaluate_all(WIDTHS)
+    assert len(given) > len(story("en").a)
+    assert taken == pytest.approx(given, abs=0.5)
 
 
 def test_one_word_of_a_sentence_takes_the_tab_key_wherever_it_moves(open_app: OpenApp) -> None:
