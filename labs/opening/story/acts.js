@@ -9,9 +9,11 @@ import {
   SHORT,
   UNSEEN,
   WORDS,
+  areOfA,
   endOf,
   isFull,
   isHeld,
+  isSame,
   newWords,
   rearranged,
   setBeat,
@@ -25,7 +27,7 @@ import { goTo, redraw, say } from "./telling.js";
 
 // ---- acts: what a button or a key does to the story; each ends in a sentence said or in the stage written anew
 
-/** What Space does in a scene whose answer is told. @type {Record<number, string>} */
+/** What Space does in a scene whose answer is told; what was shuffled it puts in order. @type {Record<number, string>} */
 const AFTERWARDS = {
   [WORDS]: "again",
   [REPEAT]: "more",
@@ -41,7 +43,7 @@ export function answer(view) {
   const { scene, beats } = state;
   if (!isHeld(state)) {
     if (state.isPresenting || !AFTERWARDS[scene]) return false;
-    perform(view, AFTERWARDS[scene]);
+    perform(view, scene === ORDER && isShuffled(view) ? "restore" : AFTERWARDS[scene]);
     return true;
   }
   if (scene === SHORT && beats[SHORT] === 0) {
@@ -135,8 +137,14 @@ function shuffle(view, how) {
   const story = /** @type {{story: Story}} */ (data).story;
   const texts = story.shuffles[state.shuffle % story.shuffles.length];
   state.shuffle += 1;
-  const isOfA = [...textsOf(words)].sort().join("\n") === [...story.a].sort().join("\n");
-  say(view, ORDER, isOfA ? rearranged(words, texts) : mixed(words), "", how);
+  say(view, ORDER, areOfA(words, story) ? rearranged(words, texts) : mixed(words), "", how);
+}
+
+/** Tell whether the words are A's in another order. @param {View} view */
+function isShuffled(view) {
+  const words = spoken(view);
+  const { story } = /** @type {{story: Story}} */ (view.data);
+  return areOfA(words, story) && !isSame(textsOf(words), story.a);
 }
 
 /** @param {readonly Word[]} words @returns {Word[]} */

@@ -234,6 +234,7 @@ function unseenScene({ words, story, state, ledger, isNarrow }) {
   const isTold = state.beats[UNSEEN] > 0;
   const [a, b] = [sentenceOf(state, ledger, UNSEEN), otherSentence(story, ledger)];
   const isA = isSame(textsOf(a.words), story.a);
+  const before = ledger.find(story.a)?.value_text ?? "";
   const both = { size: /** @type {Size} */ ("small") };
   return {
     lost: true,
@@ -257,7 +258,9 @@ function unseenScene({ words, story, state, ledger, isNarrow }) {
         scoreValue: b.picture?.value,
       },
     ],
-    reading: isTold ? unseenReading(words, state.told[UNSEEN], isA, a.picture, b.picture) : words["unseen-question"],
+    reading: isTold
+      ? unseenReading(words, state.told[UNSEEN], { isA, a: a.picture, b: b.picture, before })
+      : words["unseen-question"],
     controls: isTold
       ? [
           { act: "swapped", text: words["unseen-swap"] },
@@ -265,22 +268,22 @@ function unseenScene({ words, story, state, ledger, isNarrow }) {
           ...backToA(words, !isA),
         ]
       : [{ act: "answer", text: words["unseen-act"], isMain: true }],
-    hint: isTold && (isA || !isNarrow) ? words["unseen-try"] : "", // on a phone the way back to A needs its room
+    hint: isTold && (isA || !isNarrow) ? fill(words["unseen-try"], { value: before }) : "", // on a phone the way back to A needs its room
     ribbon: { orders: ALL_ORDERS, picture: a.picture, hasPenalty: true, weights: story.slider[0].weights },
   };
 }
 
 /**
- * @param {Record<string, string>} words @param {string} told @param {boolean} isA
- * @param {Picture | undefined} a @param {Picture | undefined} b
+ * @param {Record<string, string>} words @param {string} told
+ * @param {{isA: boolean, a?: Picture, b?: Picture, before: string}} shown
  */
-function unseenReading(words, told, isA, a, b) {
+function unseenReading(words, told, { isA, a, b, before }) {
   if (isA) {
     const other = { other_broken: b?.broken, other_total: b?.bricks };
     return fill(words["unseen-answer"], { broken: a?.broken, total: a?.bricks, ...other });
   }
   const key = { swapped: "unseen-swapped", restored: "unseen-restored" }[told] ?? "unseen-own";
-  return a?.c ? fill(words[key], { value: a.value_text }) : words["empty-sentence"];
+  return a?.c ? fill(words[key], { value: a.value_text, before }) : words["empty-sentence"];
 }
 
 /** @param {State} state @param {Ledger} ledger @param {number} scene */

@@ -44,6 +44,11 @@ export function wordsOfA({ a }) {
   return a.map((text, place) => ({ id: `a${place}`, text }));
 }
 
+/** Tell whether words are those of A, in whatever order. @param {readonly Word[]} words @param {Story} story */
+export function areOfA(words, { a }) {
+  return isSame(textsOf(words).sort(), [...a].sort());
+}
+
 /** @param {Story} story @returns {State} */
 export function createState(story) {
   const scenes = Array.from({ length: SCENES });

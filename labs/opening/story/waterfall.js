@@ -16,7 +16,7 @@ const COLUMN_KINDS = ["start", "order-1", "order-2", "order-3", "order-4", "of-l
 const PLOT = 0.84; // of the height; above it stand the factors
 const POUR_APART_MS = 85;
 const POUR_LOSS_MS = 60;
-const WEIGHTINGS = { equal: "1/N", halving: "1/2ⁿ", "": "…" };
+const UNITS = { equal: "BLEU · 1/N", halving: "BLEU · 1/2ⁿ", "": "BLEU" };
 const POUR_MS = 600;
 
 /** @returns {Waterfall} */
@@ -82,7 +82,7 @@ export function showWaterfall(view, { picture, position, end, isTold, words, how
   );
   writeText(view.half, words["pour-half"]);
   writeText(view.name, words["translation-a"]);
-  writeText(view.unit, `BLEU · ${WEIGHTINGS[end]}`);
+  writeText(view.unit, UNITS[end]);
   const number = { still: how.isStill || !isTold, isLinear: isNew, ms: isNew ? POUR_MS : undefined };
   const from = isNew ? 1 : undefined;
   countTo(view.total, isTold ? position.value : 1, { ...number, from, text: isTold ? value_text : "?" });
@@ -116,7 +116,7 @@ function writeUnder(columns, { fractions, c, r }, { weights }, words) {
       element("span", "bracket", ")"),
       element("sup", "", weights[index]),
     ]),
-    [element("span", "", BALANCE_SIGN), ` ${c} : ${r}`],
+    [element("span", "", BALANCE_SIGN), ` ${c}\u2009:\u2009${r}`],
     [element("strong", "", "BLEU")],
   ];
   columns.forEach((column, place) => column.under.replaceChildren(...under[place]));

@@ -206,6 +206,22 @@ def test_a_shuffle_moves_the_same_words_and_leaves_11_of_11(open_app: OpenApp) -
     expect(fractions(page)).to_have_text(["11/11", "9/10", "7/9", "5/8"])
 
 
+def test_space_puts_in_order_what_was_shuffled_and_keeps_what_was_typed(open_app: OpenApp) -> None:
+    page = opened(open_app, 4)
+    a = story("en").a
+    for _ in range(2):  # the shuffle, and its catch
+        page.keyboard.press(" ")
+    still(page).keyboard.press(" ")
+    expect(words(page)).to_have_text(a)
+    still(page).keyboard.press(" ")
+    expect(words(page)).not_to_have_text(a)
+    written(page, 5, "poison")
+    expect(words(page).nth(5)).to_have_text("poison")
+    still(page).evaluate(LET_GO)
+    page.keyboard.press(" ")
+    expect(words(still(page)).filter(has_text="poison")).to_have_count(1)
+
+
 def test_the_slider_goes_to_d2l_and_the_bricks_stay(open_app: OpenApp) -> None:
     page = opened(open_app, 6)
     press(page, "answer")
