@@ -6,9 +6,10 @@ Walks all scenes and acts by key, click and slider, in a window and on a phone, 
 Of every act prints, in milliseconds, medians over the rounds. Of processor time: `script`, what the stage's own script
 took from the act until all stands again; `laid out`, the layout that it asked for, which is beside it in a browser's
 own tools too; `others`, what Streamlit's scripts and the frame's took meanwhile. By the clock: `drawn`, from the act to
-the first frame that shows it; `frame`, the longest between two frames after that. Then the time from Enter to the
-redrawn fractions of a typed word, and from the first byte of a warm server to the opening's picture, for a browser that
-has nothing yet and for one that has been here.
+the first frame that shows it; `frame`, the longest between two frames of the page after that; `seen`, the longest
+between two frames that the screen got until all stood, for what moves goes on there while the page's own thread is
+busy. Then the time from Enter to the redrawn fractions of a typed word, and from the first byte of a warm server to the
+opening's picture, for a browser that has nothing yet and for one that has been here.
 
 On a machine that does other work, `--slowed 1` says more: a slowed processor waits by the clock. Multiply by four.
 """
@@ -71,9 +72,11 @@ ACTS: Final = (
 SLIDER: Final = ".story input[type=range]"
 OURS: Final = "st-bidi-story-"
 """How the address begins under which Streamlit runs the stage's script."""
-CATEGORIES: Final = ["devtools.timeline", "blink.user_timing"]
+CATEGORIES: Final = ["devtools.timeline", "blink.user_timing", "disabled-by-default-devtools.timeline.frame"]
 STANDS_MS: Final = 1300
 """After it all motions of an act have ended, and what is prepared for the next is ready."""
+MOST_US: Final = 700_000
+"""So long an act moves at most, in microseconds, and a little more."""
 TYPED: Final = "dogs"
 MOST_TYPED: Final = 8
 """In the place of so many words, from the last, it breaks bricks that were whole."""
@@ -111,6 +114,7 @@ class Act:
     others: float
     drawn: float
     frame: float
+    seen: float
 
 
 def main() -> None:
@@ -155,15 +159,15 @@ def report(name: str, milliseconds: Sequence[float]) -> None:
 
 def report_acts(rounds: Sequence[Mapping[str, Sequence[Act]]]) -> None:
     """Print a line an act, of those of one name the middle one, and what holds of all of them."""
-    fields = ("script", "laid_out", "others", "drawn", "frame")
-    sys.stdout.write(f"{'':24}{'script':>8}{'laid out':>10}{'others':>8}{'drawn':>8}{'frame':>8}\n")
+    fields = ("script", "laid_out", "others", "drawn", "frame", "seen")
+    sys.stdout.write(f"{'':24}{'script':>8}{'laid out':>10}{'others':>8}{'drawn':>8}{'frame':>8}{'seen':>8}\n")
     medians: dict[str, dict[str, float]] = {}
     for name in rounds[0]:
         acts = [act for walked in rounds for act in walked[name]]
         medians[name] = {field: statistics.median(getattr(act, field) for act in acts) for field in fields}
-        script, laid_out, others, drawn, frame = medians[name].values()
-        sys.stdout.write(f"{name:24}{script:8.1f}{laid_out:10.1f}{others:8.1f}{drawn:8.0f}{frame:8.0f}\n")
-    for field in ("script", "drawn", "frame"):
+        script, laid_out, others, drawn, frame, seen = medians[name].values()
+        sys.stdout.write(f"{name:24}{script:8.1f}{laid_out:10.1f}{others:8.1f}{drawn:8.0f}{frame:8.0f}{seen:8.0f}\n")
+    for field in ("script", "drawn", "frame", "seen"):
         report(f"{field} of an act", [medians[name][field] for name in medians])
 
 
@@ -186,7 +190,9 @@ def walk(browser: Browser, url: str, size: tuple[int, int], slowed: float) -> di
     page.close()
     taken = defaultdict(list)
     for place, script in enumerate(scripts(events)):
-        taken[ACTS[place][0]].append(Act(**script, **drawing(frames, acted[place])))
+        drawn = drawing(frames, acted[place])
+        seen = longest_seen(events, place, acted[place] + drawn["drawn"])
+        taken[ACTS[place][0]].append(Act(**script, **drawn, seen=seen))
     return taken
 
 
@@ -240,6 +246,18 @@ def drawing(frames: Sequence[float], acted: float) -> dict[str, float]:
         "drawn": after[1] - acted,
         "frame": max(later - moment for moment, later in pairwise(after[1:])),
     }
+
+
+def longest_seen(events: Sequence[dict[str, Any]], place: int, shown: float) -> float:
+    """Tell the longest time between two frames of the screen, from the one that shows an act until all stands."""
+    mark = next(event for event in events if event["name"] == f"act {place}")
+    begin = mark["ts"] + 1000 * (shown - mark["args"]["data"]["startTime"])
+    end = max(
+        (event["ts"] for event in events if event["name"] == "Animation" and begin <= event["ts"] < begin + MOST_US),
+        default=begin,
+    )
+    frames = sorted(event["ts"] for event in events if event["name"] == "DrawFrame" and begin <= event["ts"] <= end)
+    return max((later - moment for moment, later in pairwise(frames)), default=0) / 1000
 
 
 def scripts(events: Sequence[dict[str, Any]]) -> Iterator[dict[str, float]]:
