@@ -30,8 +30,8 @@ function labDoor({ page, href, name, question, minutes, isDone, next }, number, 
   const node = link(page, href, follow);
   node.className = `lab${next ? " is-next" : ""}`;
   const line = element("span", "lab-line");
-  line.append(element("span", "", question), " ", element("span", "unbroken", `· ${minutes}`));
-  if (next) line.append(" ", element("b", "unbroken", `· ${next}`));
+  line.append(element("span", "", question), " ", element("span", "", minutes));
+  if (next) line.append(" ", element("b", "", next));
   const text = element("span", "lab-text");
   text.append(titled(element("b", "", `${number} ${name}`), isDone, done), line);
   node.append(thumbnail(page), text);

@@ -138,7 +138,7 @@ function orderScene({ words, story, state, ledger }) {
   const orders = beat === BEATS[ORDER] ? ALL_ORDERS : [1];
   const isOrdered = isSame(textsOf(candidate.words), story.a);
   const shuffle = { act: "shuffle", text: words[isOrdered ? "order-shuffle" : "order-again"] };
-  const restore = { act: "restore", text: words["order-restore"] };
+  const restore = { act: "restore", text: words["order-restore"], isDisabled: isOrdered };
   return {
     sentences: [
       {
@@ -214,7 +214,8 @@ function pourScene({ words, story, state, ledger }) {
   const position = story.slider[state.weight];
   const last = story.slider.length - 1;
   const answer = { 0: words["pour-answer"], [last]: words["pour-d2l"] }[state.weight] ?? words["pour-between"];
-  const values = { value: position.value_text, factor: position.factors[3], penalty: position.factors[4] };
+  const equal = story.slider[0].value_text;
+  const values = { value: position.value_text, equal, factor: position.factors[3], penalty: position.factors[4] };
   return {
     isPour: true,
     reading: isTold ? fill(answer, values) : words["pour-question"],
@@ -240,7 +241,7 @@ function unseenScene({ words, story, state, ledger, isNarrow }) {
     lost: true,
     sentences: [
       {
-        label: "A",
+        label: isA ? "A" : words["unseen-yours"],
         ...a,
         ...both,
         orders: ALL_ORDERS,

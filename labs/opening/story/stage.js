@@ -144,6 +144,7 @@ export function showStage(stage, shown, acts, how) {
  */
 function bound({ picture, laidOut }, scene, isTall, how) {
   laidOut.disconnect();
+  if (how.isOtherScene && long.has(picture)) picture.scrollTop = 0;
   if (scene.sentences) setLong(picture, isTall);
   else if (how.isStill) setLong(picture, isLonger(picture));
   else laidOut.observe(picture);

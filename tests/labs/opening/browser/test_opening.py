@@ -495,6 +495,19 @@ def test_nothing_stands_out_of_the_window(open_app: OpenApp, width: int, height:
         page.keyboard.press("PageDown")
 
 
+def test_a_scene_that_is_longer_than_a_small_screen_begins_at_its_top(open_app: OpenApp) -> None:
+    page = opened(open_app, 7, width=320, height=640)
+    picture = still(page).locator(".story .picture")
+    press(page, "answer")
+    still(page)
+    assert picture.evaluate("node => { node.scrollTop = 40; return node.scrollTop; }") > 0
+    page.evaluate(LET_GO)
+    page.keyboard.press("PageDown")
+    at_scene(page, "doors")
+    still(page)
+    assert picture.evaluate("node => node.scrollTop") == 0
+
+
 def test_without_motion_nothing_moves(browser: Browser, app_url: str) -> None:
     context = browser.new_context(reduced_motion="reduce")
     page = context.new_page()
