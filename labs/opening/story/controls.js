@@ -1,4 +1,4 @@
-import { createMemory, element, writeText } from "../../../frame/components/shared.js";
+import { createMemory, element, forHand, writeText } from "../../../frame/components/shared.js";
 import { SCENES, isSame } from "./state.js";
 /** @import { Control, Scene } from "./scenes.js" */
 
@@ -44,7 +44,7 @@ export function showControls(view, scene, { words, weight, last, isPresenting, a
     view.slider.hidden = !scene.hasSlider;
   }
   if (scene.hasSlider) showSlider(view, { words, weight, last });
-  writeText(view.hint, scene.hint ?? "");
+  writeText(view.hint, forHand(scene.hint ?? ""));
   if (isOtherWayOn(view.next, scene.next, scene.isNextQuiet, isPresenting, words)) {
     view.next.hidden = !scene.next;
     view.next.classList.toggle("is-quiet", !!scene.isNextQuiet || isPresenting);
