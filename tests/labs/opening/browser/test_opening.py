@@ -305,7 +305,6 @@ def test_on_a_phone_the_acts_of_a_scene_leave_the_picture_in_its_place(open_app:
         place = picture.bounding_box()
         for act in acts:
             page.keyboard.press(act) if act == " " else press(page, act)
-            still(page)
             assert (scene, act, picture.bounding_box()) == (scene, act, place)
 
 
