@@ -140,7 +140,7 @@ function shuffle(view, how) {
   say(view, ORDER, areOfA(words, story) ? rearranged(words, texts) : mixed(words), "", how);
 }
 
-/** Tell whether the words are A's in another order. @param {View} view */
+/** Tell whether the scene's words are A's in another order. @param {View} view */
 function isShuffled(view) {
   const words = spoken(view);
   const { story } = /** @type {{story: Story}} */ (view.data);

@@ -39,7 +39,7 @@ const NARROW_REFERENCE = 1.12;
 
 const OVERLAP = 0.5; // em, by which bricks may stand out of the picture's margins
 const NO_WORD = "empty";
-const KINDS = ["reference", "sentence"]; // of words: their letters differ
+const KINDS = /** @type {const} */ (["reference", "sentence"]); // of words: their letters differ
 const [hasOtherWords, isOtherReference, isOtherBalance] = Array.from({ length: 3 }, createMemory);
 
 /** @returns {Sentences} */
@@ -61,19 +61,24 @@ export function createSentences() {
  */
 export function prepareSentences(view, length, texts) {
   view.lines.forEach((line) => prepareBricks(line.bricks, length));
-  const unknown = [...new Set(texts)].flatMap((text) => KINDS.map((kind) => ({ kind, text })));
-  const probes = unknown.filter(({ kind, text }) => !view.widths.has(`${kind} ${text}`)).map(createProbe);
+  const words = [...new Set(texts)].flatMap((text) => KINDS.map((kind) => ({ kind, text, key: widthKey(kind, text) })));
+  const probes = words.filter(({ key }) => !view.widths.has(key)).map(createProbe);
   view.probe.after(...probes.map(({ line }) => line));
   const em = fontSize(/** @type {HTMLElement} */ (view.probe.parentElement));
   probes.forEach(({ key, node }) => noteWordWidth(view, key, node, em));
   probes.forEach(({ line }) => line.remove());
 }
 
-/** @param {{kind: string, text: string}} word */
-function createProbe({ kind, text }) {
+/** @param {{kind: string, text: string, key: string}} word */
+function createProbe({ kind, text, key }) {
   const [line, node] = [element("div", `line line-${kind} probe`), element("span", "word", text)];
   line.append(node);
-  return { key: `${kind} ${text}`, line, node };
+  return { key, line, node };
+}
+
+/** @param {typeof KINDS[number]} kind @param {string} text */
+function widthKey(kind, text) {
+  return `${kind} ${text}`;
 }
 
 /** @param {Sentences} view @param {string} key @param {HTMLElement} node @param {number} em */
@@ -228,12 +233,12 @@ function roomOf(extent, scene, isNarrow) {
  */
 function measure(view, row, em) {
   const { widths } = view;
-  const kind = KINDS[row.isReference ? 0 : 1];
-  const keys = row.words.map((word) => `${kind} ${word.text}`);
-  const unknown = row.words.filter((_, place) => !widths.has(keys[place]));
-  const nodes = wordNodes(row.line, unknown);
-  nodes.forEach(sizeFreely);
-  nodes.forEach((node, place) => noteWordWidth(view, `${kind} ${unknown[place].text}`, node, em));
+  const keys = row.words.map((word) => widthKey(row.isReference ? "reference" : "sentence", word.text));
+  const unknown = wordNodes(row.line, row.words)
+    .map((node, place) => ({ node, key: keys[place] }))
+    .filter(({ key }) => !widths.has(key));
+  unknown.forEach(({ node }) => sizeFreely(node));
+  unknown.forEach(({ node, key }) => noteWordWidth(view, key, node, em));
   row.widths = keys.map((key) => widths.get(key) ?? 1);
 }
 
