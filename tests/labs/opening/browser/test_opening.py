@@ -272,6 +272,19 @@ def test_a_word_is_changed_where_it_stands(open_app: OpenApp) -> None:
     expect(words(page)).to_have_count(11)
 
 
+def test_a_changed_sentence_is_named_as_the_learners_and_compared_with_a(open_app: OpenApp) -> None:
+    page = opened(open_app, 7)
+    label = page.locator(".line-first .label")
+    press(page, "answer")
+    expect(label).to_have_text("A")
+    expect(page.locator(".story .hint")).to_contain_text(".743")
+    press(page, "swapped")
+    expect(label).to_have_text(Texts("en")("opening.unseen-yours"))
+    expect(reading(page)).to_contain_text("A got .743; this gets .904.")
+    press(page, "back")
+    expect(label).to_have_text("A")
+
+
 def test_who_typed_a_word_that_the_server_counts_goes_on_from_it(open_app: OpenApp) -> None:
     """The word that had the focus is gone then, and Space led to whatever control took its place."""
     page = opened(open_app, 7)
