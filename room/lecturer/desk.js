@@ -4,7 +4,7 @@ import { goWords, mayOpenAgain, mayVoteAgain, moreTime } from "./bar.js";
 import { nearTwiceWords, toldTwice } from "./compared.js";
 import { handsFor, handsScreen } from "./hands.js";
 import { listenToKeys } from "./keys.js";
-import { command, forgetSecret, keptSecret, linkTo, readStorage } from "./link.js";
+import { command, foretold, forgetSecret, keptSecret, linkTo, readStorage } from "./link.js";
 import { ADDRESS, joinCard, LOCAL, withoutScheme } from "./lobby.js";
 import { chooseNext, moderationList, sentenceOrder } from "./moderation.js";
 import { build } from "./nodes.js";
@@ -103,7 +103,7 @@ function heardAtDesk(what) {
 
 /** @param {Act} act @returns {boolean} */
 function takeAtDesk(act) {
-  const state = desk.link?.state;
+  const state = desk.link && foretold(desk.link);
   if (!state || desk.trouble) return false;
   if (desk.isEnding || desk.isOverview) {
     if (act !== "leave") return false;

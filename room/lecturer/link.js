@@ -4,15 +4,16 @@ import { openStream } from "../web/stream.js";
 /**
  * The lecturer's link to the room: the state as it comes, and commands one after the other.
  *
- * A command is sent with the version of the room for which it was meant, and again until it is answered. An attempt that
- * is refused as stale after an earlier one went unanswered was taken then: no press is lost and none counts twice.
+ * A command is sent with the version of the room for which it was meant, and again until it is answered: no press is
+ * lost and none counts twice.
  *
  * @typedef {Record<string, unknown> & {do: string}} Command
+ * @typedef {import("./types.js").State} State
  * @typedef {object} Link
  * @property {string} code
  * @property {string} secret
  * @property {string} view
- * @property {import("./types.js").State | null} state
+ * @property {State | null} state
  * @property {boolean} isUp
  * @property {{order: Command, isMove: boolean}[]} waiting
  * @property {boolean} isSending
@@ -95,7 +96,7 @@ function heard(link, name, data) {
     link.close();
     link.changed("ended");
   } else if (name === "state") {
-    takeState(link, /** @type {import("./types.js").State} */ (data));
+    takeState(link, /** @type {State} */ (data));
   } else if (name === "count" && link.state) {
     Object.assign(link.state, data);
     link.changed("count");
@@ -103,7 +104,7 @@ function heard(link, name, data) {
   }
 }
 
-/** An answer to an older question may come after a newer state. @param {Link} link @param {import("./types.js").State} state */
+/** An answer to an older question may come after a newer state. @param {Link} link @param {State} state */
 function takeState(link, state) {
   if (!link.state || state.version >= link.state.version) {
     link.state = state;
@@ -119,7 +120,39 @@ export async function reload(link) {
   return status === 200;
 }
 
-/** Where the room stands, for what a press is meant. @param {import("./types.js").State | null} state */
+/**
+ * The state as it will be when the commands that wait are done: a key that is pressed twice turns on and off, however
+ * slow the line. Only what a key turns on and off is foretold; where the room stands, the server alone decides.
+ *
+ * @param {Link} link
+ */
+export function foretold({ state, waiting }) {
+  return state && waiting.reduce((now, { order }) => ({ ...now, ...turnedBy(order, now) }), state);
+}
+
+/** @param {Command} order @param {State} state @returns {Partial<State>} */
+function turnedBy(order, state) {
+  /** @type {any} */
+  const { on, place, row, is } = order;
+  switch (order.do) {
+    case "pause":
+      return { paused: on };
+    case "cover":
+      return { cover: on };
+    case "follow":
+      return { follow: place };
+    case "hands":
+      return on === undefined ? {} : { by_hands: on };
+    case "wall":
+      return { wall: row };
+    case "opposite":
+      return { rows: state.rows?.map((each) => (each.row === row ? { ...each, opposite: is } : each)) };
+    default:
+      return {};
+  }
+}
+
+/** Where the room stands, for what a press is meant. @param {State | null} state */
 export function standing(state) {
   return state ? `${state.place}/${state.question?.id}/${state.phase}/${state.round}/${state.over}` : "";
 }
@@ -146,7 +179,8 @@ async function sendAll(link) {
 
 /**
  * A stale command was meant for another version. Was the room moved meanwhile, by its first attempt or from another
- * screen, a move is done; was it not, or does the command say for itself what it means, it is sent again.
+ * screen, a move is done; was it not, or does the command say for itself what it means, it is sent again. Only seconds
+ * would count twice: they are taken for added, where an attempt went unanswered.
  *
  * @param {Link} link @param {Command} body @param {boolean} isMove
  */
@@ -160,14 +194,18 @@ async function sendOne(link, body, isMove) {
     if (status === 404) return link.changed(body.do === "end" ? "ended" : "gone");
     if (status >= 200 && status < 300) {
       if (body.do === "end") return link.changed("ended");
-      if (link.state) link.state.version = Math.max(link.state.version, Number(content.version) || 0);
+      const { state } = link;
+      if (state) {
+        const version = Math.max(state.version, Number(content.version) || 0);
+        Object.assign(state, turnedBy(body, state), { version });
+      }
       await reload(link);
       return;
     }
     const isStale = status === 409 && content.error === "stale";
     if (isStale) {
       await reload(link);
-      if (isMove ? standing(link.state) !== before : wasTried) return;
+      if (isMove ? standing(link.state) !== before : wasTried && body.do === "timer") return;
       version = link.state?.version;
     } else if (status && status < 500 && status !== 429) {
       return;

@@ -3,7 +3,7 @@ import { pathOf } from "../web/pages.js";
 import { goWords, mayVoteAgain, moreTime, roomBar, TIMER_SECONDS } from "./bar.js";
 import { addHand, handsFor, handsKey, handsScreen } from "./hands.js";
 import { listenToKeys } from "./keys.js";
-import { command, forgetSecret, keepSecret, keptSecret, linkTo, readStorage } from "./link.js";
+import { command, foretold, forgetSecret, keepSecret, keptSecret, linkTo, readStorage } from "./link.js";
 import { ADDRESS, cleanAddress, joinCard, LOCAL, lobbyScreen, settingsScreen, withoutScheme } from "./lobby.js";
 import { build } from "./nodes.js";
 import { askBlock, keyHint, sceneOf, showsHands } from "./parts.js";
@@ -226,8 +226,8 @@ function leadOn(state) {
 function take(act, event) {
   stage.isTouched = true;
   if (stage.trouble) return takeInTrouble(act);
-  const state = stage.link?.state;
-  if (!stage.link || !state) return false;
+  const state = stage.link && foretold(stage.link);
+  if (!state) return false;
   if (stage.overlay === "settings" && act === "enter") return close();
   if (isCounting(state) && stage.hands?.counts.length && handsKey(stage.hands, act, event?.key ?? "")) {
     handsTyped();

@@ -1,13 +1,13 @@
 """The lecturer in Chromium: a whole lesson by keyboard, with phones; keys that no bad line loses; the second device."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import cycle
 from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Response, Route, expect
 
 from bleu_view.words.texts import Texts
 from room.settings import Settings
@@ -188,6 +188,7 @@ def look_around(lesson: Lesson) -> None:
     lesson.stage.keyboard.press("p")
     expect(lesson.mine.get_by_role("heading")).to_have_text(ZH("room_phone.paused-heading"))
     lesson.stage.keyboard.press("p")
+    expect(lesson.mine.get_by_role("heading")).not_to_have_text(ZH("room_phone.paused-heading"))
     lesson.stage.keyboard.press("f")
     expect(lesson.mine.locator(".strip")).to_contain_text(ZH("pages.clipping-menu"))
 
@@ -296,6 +297,38 @@ def test_no_key_is_lost_and_none_counts_twice_on_a_bad_line(site: Site, hall: Br
     seen = room.seen()
     assert (seen["phase"], seen["version"] - before) == ("answer", PRESSES)
     assert [line["phase"] for line in room.seen("desk")["run"]] == ["answer"] * 3
+    assert errors == []
+
+
+TWICE = {"p": "paused", "d": "cover", "f": "follow", "h": "by_hands"}
+"""What a key turns on and off, and where the state tells it."""
+
+
+def answers_order(version: int) -> Callable[[Response], bool]:
+    """Find the answer to an order that was meant for this version of the room."""
+    told = f'"version":{version}'
+    return lambda reply: reply.url.endswith("/command") and told in (reply.request.post_data or "")
+
+
+@pytest.mark.parametrize("view_of", ["stage", "desk"])
+def test_a_key_pressed_twice_turns_on_and_off_however_slow_the_line(
+    site: Site, hall: BrowserContext, view_of: str
+) -> None:
+    room, errors = site.open(QUESTION), list[str]()
+    keys = TWICE if view_of == "stage" else {key: told for key, told in TWICE.items() if key != "h"}
+    page = on_stage(hall, room, errors)
+    if view_of == "desk":
+        page.goto(f"http://127.0.0.1:{site.port}/room/{room.code}/desk?lang=en#key={room.secret}")
+        expect(page.locator(".thumb .big")).to_have_text(room.code)
+    room.on(2)
+    expect(page.get_by_role("heading", level=1).first).to_contain_text("credited")
+    for key, told in keys.items():
+        before = room.seen()
+        page.route("**/command", lambda route: route.abort(), times=1)
+        with page.expect_response(answers_order(before["version"] + 1)):
+            page.keyboard.press(key)
+            page.keyboard.press(key)
+        assert room.seen()[told] == before[told], key
     assert errors == []
 
 
