@@ -122,6 +122,7 @@ export function showStage(stage, shown, acts, how) {
   const isLastCheat = state.scene === UNSEEN;
   if (isOtherParts(stage, scene.isHook, scene.isPour, scene.isDoors, isLastCheat)) {
     stage.node.classList.toggle("is-last-cheat", isLastCheat);
+    stage.node.classList.toggle("is-product", scene.isPour);
     stage.hook.node.hidden = !scene.isHook;
     stage.waterfall.node.hidden = !scene.isPour;
     stage.doors.hidden = !scene.isDoors;

@@ -27,6 +27,7 @@ ACTS = {
     3: ("more", "answer", "more", "less"),
     4: ("answer", "answer", "restore", "shuffle"),
     5: (*[" "] * 7, "give"),  # until all bricks are filled, and once more
+    6: (" ", " "),  # multiply, then D2L's weights
     7: ("answer", "swapped", "restored", "back"),
 }
 """Of some scenes what one does there: buttons, or the key that does what is next."""
