@@ -106,7 +106,7 @@ EXAMPLES = {
     "exact-but-short": (
         of("three-tokens", variant="coco"),
         "its score is .032: 3 tokens have no 4-gram, and COCO needs every order up to 4",
-        "分数却是 0.032：3 个词元里没有 4 元语法，而 COCO 要求 1 到 4 阶缺一不可",
+        "分数却是 0.032：3 个词元里没有 4 元语法，而 COCO 要求 1 到 4 阶都有",
     ),
     "perfect-without-copy": (of("more-refs-higher"), "c = 4 is not below r = 4", "c = 4 不小于 r = 4"),
     # NLTK's method5 on five identical tokens
