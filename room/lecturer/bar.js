@@ -47,11 +47,11 @@ const MORE_SECONDS = 30;
 
 /**
  * What T orders: more time, or that a question opens again that was closed too early.
- * @param {import("./types.js").State} state @param {boolean} hasTimer @returns {import("./link.js").Command}
+ * @param {import("./types.js").State} state @returns {import("./link.js").Command}
  */
-export function moreTime(state, hasTimer) {
+export function moreTime(state) {
   if (mayOpenAgain(state)) return { do: "go", phase: "running" };
-  return { do: "timer", seconds: hasTimer ? MORE_SECONDS : TIMER_SECONDS };
+  return { do: "timer", seconds: state.timer ? MORE_SECONDS : TIMER_SECONDS };
 }
 
 /** A closed question opens again; once its votes are shown, only where there are none. @param {import("./types.js").State} state */

@@ -4,12 +4,13 @@ import { goWords, mayOpenAgain, mayVoteAgain, moreTime } from "./bar.js";
 import { nearTwiceWords, toldTwice } from "./compared.js";
 import { handsFor, handsScreen } from "./hands.js";
 import { listenToKeys } from "./keys.js";
-import { command, foretold, forgetSecret, keptSecret, linkTo, readStorage } from "./link.js";
+import { command, foretold, forgetSecret, keptSecret, linkTo, readStorage, standing } from "./link.js";
 import { ADDRESS, joinCard, LOCAL, withoutScheme } from "./lobby.js";
 import { chooseNext, moderationList, sentenceOrder } from "./moderation.js";
 import { build } from "./nodes.js";
 import { asCsv, asMarkdown, download, fileCells, overScreen, overviewRows, overviewTable } from "./overview.js";
 import { asked, keyButton, keyHint, quoted, sceneOf, showsHands, voteBars } from "./parts.js";
+import { drawWhenCalm, watchActs } from "./redraw.js";
 import { paceWords, runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
 import { firstLanguage, percentOf } from "./words.js";
@@ -32,6 +33,7 @@ import { firstLanguage, percentOf } from "./words.js";
  * @property {import("./moderation.js").Choosing} choosing
  * @property {Record<string, import("./types.js").Question>} questions
  * @property {{at: number, left: number} | null} timer
+ * @property {string} drawn
  */
 
 const STAGE_WIDTH = 1280;
@@ -49,6 +51,7 @@ const desk = {
   choosing: { row: 0, order: "nearest" },
   questions: {},
   timer: null,
+  drawn: "",
 };
 
 function beginDesk() {
@@ -93,9 +96,10 @@ function heardAtDesk(what) {
     const state = desk.link?.state;
     if (state) {
       desk.trouble = "";
-      desk.timer = state.timer ? { at: Date.now(), left: state.timer.left } : null;
+      if (what === "state") desk.timer = state.timer ? { at: Date.now(), left: state.timer.left } : null;
     }
-    drawDesk();
+    if (viewOfDesk() === desk.drawn) drawWhenCalm(drawDesk);
+    else drawDesk();
   }
 }
 
@@ -114,8 +118,8 @@ function takeAtDesk(act) {
   if (isModerating(state)) {
     const found = sentenceOrder(state, desk.choosing, act);
     if (found) return deskOrder(found);
-    if (act === "up" || act === "down") {
-      chooseNext(state, desk.choosing, act === "up" ? -1 : 1);
+    if (act === "up" || act === "down" || act === "enter") {
+      chooseNext(state, desk.choosing, act === "up" ? -1 : 1); // Enter, too, where none is chosen
       drawDesk();
       return true;
     }
@@ -131,7 +135,7 @@ function takeAtDesk(act) {
     next: () => deskOrder({ do: "next" }, true),
     previous: () => deskOrder({ do: "previous" }, true),
     timer: () => {
-      const what = moreTime(state, !!desk.timer);
+      const what = moreTime(state);
       return deskOrder(what, what.do === "go");
     },
     cover: () => deskOrder({ do: "cover", on: !state.cover }),
@@ -164,7 +168,13 @@ function isModerating({ question, phase, over }) {
 
 // ---- drawing
 
+/** What a press is meant for: while this is the same, a redraw may wait for it. */
+function viewOfDesk() {
+  return `${desk.trouble} ${standing(desk.link?.state ?? null)}`;
+}
+
 function drawDesk() {
+  desk.drawn = viewOfDesk();
   const page = /** @type {HTMLElement} */ (document.getElementById("page"));
   document.documentElement.lang = desk.language === "zh" ? "zh-CN" : "en";
   const scene = sceneOf(desk);
@@ -176,6 +186,8 @@ function drawDesk() {
   );
   if (tag === "button" && focused) {
     [...page.querySelectorAll("button")].find((button) => button.textContent === focused)?.focus();
+  } else if (tag === "select") {
+    page.querySelector("select")?.focus();
   }
   const thumb = /** @type {HTMLElement | null} */ (page.querySelector(".thumb"));
   thumb?.style.setProperty("--scale", String(thumb.clientWidth / STAGE_WIDTH));
@@ -552,6 +564,7 @@ function tickDesk() {
   node.textContent = left === null ? "" : `· ${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
 }
 
+watchActs();
 listenToKeys(takeAtDesk);
 setInterval(tickDesk, 1000);
 addEventListener("resize", drawDesk);

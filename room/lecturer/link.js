@@ -9,13 +9,16 @@ import { openStream } from "../web/stream.js";
  *
  * @typedef {Record<string, unknown> & {do: string}} Command
  * @typedef {import("./types.js").State} State
+ * @typedef {object} Waiting a command that is not answered yet
+ * @property {Command} order
+ * @property {string | null} before where the room stood, of a move; no other command depends on it
  * @typedef {object} Link
  * @property {string} code
  * @property {string} secret
  * @property {string} view
  * @property {State | null} state
  * @property {boolean} isUp
- * @property {{order: Command, isMove: boolean}[]} waiting
+ * @property {Waiting[]} waiting
  * @property {boolean} isSending
  * @property {(what: "state" | "count" | "up" | "down" | "ended" | "gone" | "stolen") => void} changed
  * @property {() => void} close
@@ -142,7 +145,10 @@ function turnedBy(order, state) {
     case "follow":
       return { follow: place };
     case "hands":
-      return on === undefined ? {} : { by_hands: on };
+      if (on === undefined) return {};
+      return on || state.phase !== "running" ? { by_hands: on } : { by_hands: on, counted: [] };
+    case "timer":
+      return { timer: state.timer ?? { left: Number(order.seconds), of: Number(order.seconds) } };
     case "wall":
       return { wall: row };
     case "opposite":
@@ -158,12 +164,13 @@ export function standing(state) {
 }
 
 /**
- * Send a command when those before it are done; a move is meant for the room as it stands now.
+ * Send a command when those before it are done; a move is meant for the room as it stands now, or as the moves that
+ * were made before and still wait leave it. Where another screen has moved the room meanwhile, it is dropped.
  *
  * @param {Link} link @param {Command} order @param {boolean} [isMove]
  */
 export function command(link, order, isMove = false) {
-  link.waiting.push({ order, isMove });
+  link.waiting.push({ order, before: isMove ? standing(link.state) : null });
   if (!link.isSending) void sendAll(link);
 }
 
@@ -171,8 +178,13 @@ export function command(link, order, isMove = false) {
 async function sendAll(link) {
   link.isSending = true;
   for (let next = link.waiting[0]; next; next = link.waiting[0]) {
-    await sendOne(link, next.order, next.isMove);
+    const { before } = next;
+    const isMeant = before === null || before === standing(link.state);
+    const isTaken = isMeant && (await sendOne(link, next));
     link.waiting.shift();
+    for (const later of link.waiting) {
+      if (isTaken && before !== null && later.before === before) later.before = standing(link.state);
+    }
   }
   link.isSending = false;
 }
@@ -182,33 +194,39 @@ async function sendAll(link) {
  * screen, a move is done; was it not, or does the command say for itself what it means, it is sent again. Only seconds
  * would count twice: they are taken for added, where an attempt went unanswered.
  *
- * @param {Link} link @param {Command} body @param {boolean} isMove
+ * @param {Link} link @param {Waiting} waiting
+ * @returns {Promise<boolean>} whether it was taken, as far as can be told
  */
-async function sendOne(link, body, isMove) {
+async function sendOne(link, { order: body, before }) {
   let wasTried = false;
-  const before = standing(link.state);
   let version = link.state?.version;
   for (let attempt = 0; ; attempt++) {
     const { status, content } = await post(`/${link.code}/command`, headersOf(link), { ...body, version });
-    if (status === 403) return link.changed("stolen");
-    if (status === 404) return link.changed(body.do === "end" ? "ended" : "gone");
+    if (status === 403 || status === 404) {
+      link.changed(status === 403 ? "stolen" : body.do === "end" ? "ended" : "gone");
+      return false;
+    }
     if (status >= 200 && status < 300) {
-      if (body.do === "end") return link.changed("ended");
+      if (body.do === "end") {
+        link.changed("ended");
+        return true;
+      }
       const { state } = link;
       if (state) {
         const version = Math.max(state.version, Number(content.version) || 0);
         Object.assign(state, turnedBy(body, state), { version });
       }
       await reload(link);
-      return;
+      return true;
     }
     const isStale = status === 409 && content.error === "stale";
     if (isStale) {
-      await reload(link);
-      if (isMove ? standing(link.state) !== before : wasTried && body.do === "timer") return;
+      const isHeard = await reload(link);
+      if (before === null ? wasTried && body.do === "timer" : standing(link.state) !== before) return wasTried;
+      if (isHeard && link.state?.version === version) return false; // the room has no such move, as with V again
       version = link.state?.version;
     } else if (status && status < 500 && status !== 429) {
-      return;
+      return false;
     }
     wasTried ||= !status;
     if (!status) turnUp(link, false);

@@ -32,16 +32,20 @@ function orderedRows(state, order) {
   return rows.sort((one, other) => by[order](one, other) || one.row - other.row);
 }
 
-/** The chosen sentence; the first where none is. @param {import("./types.js").State} state @param {Choosing} choosing */
-export function chosenRow(state, { row, order }) {
-  const rows = orderedRows(state, order);
-  return rows.find((each) => each.row === row) ?? rows[0];
+/**
+ * The chosen sentence, if any. None is chosen by itself, neither the first of the list nor the next where the chosen one
+ * was taken back: sentences come in at any moment, and what is shown to a class has been read before.
+ *
+ * @param {import("./types.js").State} state @param {Choosing} choosing
+ */
+export function chosenRow({ rows }, choosing) {
+  return rows?.find(({ row }) => row === choosing.row);
 }
 
-/** @param {import("./types.js").State} state @param {Choosing} choosing @param {number} by */
+/** Choose the next one; the first where none is. @param {import("./types.js").State} state @param {Choosing} choosing @param {number} by */
 export function chooseNext(state, choosing, by) {
   const rows = orderedRows(state, choosing.order);
-  const at = rows.findIndex(({ row }) => row === chosenRow(state, choosing)?.row);
+  const at = rows.findIndex(({ row }) => row === choosing.row);
   choosing.row = rows[Math.max(0, Math.min(rows.length - 1, at + by))]?.row ?? 0;
 }
 
@@ -53,7 +57,6 @@ export function chooseNext(state, choosing, by) {
 export function sentenceOrder(state, choosing, act) {
   const chosen = chosenRow(state, choosing);
   if (!chosen) return null;
-  choosing.row = chosen.row;
   const { row, opposite } = chosen;
   switch (act) {
     case "enter":
@@ -98,6 +101,15 @@ export function moderationList(scene, choosing, act, redraw) {
           : say(name),
     ),
   );
+  const acts = [
+    keyButton(say("show"), "Enter", () => act("enter"), "go"),
+    keyButton(say("hide"), "H", () => act("hands")),
+    keyButton(state.wall && state.wall === chosen?.row ? say("to-the-list") : say("in-the-wall"), "O", () =>
+      act("open"),
+    ),
+    judged ? keyButton(say(`mark-${judged}`), "M", () => act("mark")) : null,
+  ];
+  for (const button of acts) button?.toggleAttribute("disabled", !chosen);
   const body = rows.map((row) => {
     const choose = () => {
       choosing.row = row.row;
@@ -131,17 +143,7 @@ export function moderationList(scene, choosing, act, redraw) {
       build("span", { class: "muted" }, say("one-row")),
     ),
     build("table", { class: "sentences" }, build("thead", {}, build("tr", {}, heads)), build("tbody", {}, body)),
-    build(
-      "div",
-      { class: "bigbtns" },
-      keyButton(say("show"), "Enter", () => act("enter"), "go"),
-      keyButton(say("hide"), "H", () => act("hands")),
-      keyButton(state.wall && state.wall === chosen?.row ? say("to-the-list") : say("in-the-wall"), "O", () =>
-        act("open"),
-      ),
-      judged && keyButton(say(`mark-${judged}`), "M", () => act("mark")),
-      build("span", { class: "muted" }, `↑ ↓ ${say("choose")}`),
-    ),
+    build("div", { class: "bigbtns" }, acts, build("span", { class: "muted" }, `↑ ↓ ${say("choose")}`)),
   ];
 }
 

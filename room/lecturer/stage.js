@@ -8,6 +8,7 @@ import { ADDRESS, cleanAddress, joinCard, LOCAL, lobbyScreen, settingsScreen, wi
 import { build } from "./nodes.js";
 import { askBlock, keyHint, sceneOf, showsHands } from "./parts.js";
 import { asCsv, download, fileCells, overScreen, overviewRows } from "./overview.js";
+import { drawWhenCalm, watchActs } from "./redraw.js";
 import { runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
 import { firstLanguage, sayingIn } from "./words.js";
@@ -123,7 +124,7 @@ function enter(code, secret) {
   stage.link = linkTo(code, secret, "stage", (what) => changed(what));
   setTimeout(() => {
     stage.isAlone = true;
-    show();
+    update();
   }, ALONE_MS);
   void loadAround(code, secret);
 }
@@ -136,7 +137,7 @@ async function loadAround(code, secret) {
   ]);
   if (questions.status === 200) stage.questions = questions.content;
   if (addresses.status === 200) takeAddresses(addresses.content);
-  show();
+  update();
 }
 
 /** @param {{addresses: string[], listening: boolean}} found */
@@ -185,7 +186,7 @@ function changed(what) {
   if (state) {
     stage.trouble = "";
     stage.joinedMost = Math.max(stage.joinedMost, state.joined);
-    stage.timer = state.timer ? { at: Date.now(), left: state.timer.left } : null;
+    if (what === "state") stage.timer = state.timer ? { at: Date.now(), left: state.timer.left } : null;
     if (
       state.question &&
       stage.hands &&
@@ -195,11 +196,11 @@ function changed(what) {
       clearTimeout(stage.handsTimer);
       stage.handsTimer = undefined;
     }
-    leadOn(state);
+    leadOn(state, !!(stage.link && foretold(stage.link)?.follow));
     if (!state.over) stage.whole = null;
     else if (!stage.whole) void loadResult();
   }
-  show();
+  update();
 }
 
 /** The class's result is the room's private one until the lesson is over. */
@@ -211,10 +212,13 @@ async function loadResult() {
   show();
 }
 
-/** Phones that follow are told where the class goes, once for each page. @param {import("./types.js").State} state */
-function leadOn(state) {
+/**
+ * Phones that follow are told where the class goes, once for each page.
+ * @param {import("./types.js").State} state @param {boolean} isLed
+ */
+function leadOn(state, isLed) {
   const page = state.question?.page ?? "";
-  if (state.follow && page && state.follow.page !== page && stage.ledTo !== page) {
+  if (isLed && page && state.follow?.page !== page && stage.ledTo !== page) {
     order({ do: "follow", place: placeOf(state) });
   }
   stage.ledTo = page;
@@ -250,7 +254,7 @@ const ACTIONS = {
   next: () => order({ do: "next" }, true),
   previous: () => order({ do: "previous" }, true),
   timer: (state) => {
-    const what = moreTime(state, !!stage.timer);
+    const what = moreTime(state);
     order(what, what.do === "go");
   },
   cover: ({ cover }) => order({ do: "cover", on: !cover }),
@@ -280,9 +284,7 @@ function goOn(state) {
     stage.overlay = "end";
   } else if (!stage.overlay) {
     if (state.cover) order({ do: "cover", on: false });
-    order({ do: "on" }, true);
-    if (stage.isTimed && (state.phase === "ready" || state.phase === "discuss"))
-      order({ do: "timer", seconds: TIMER_SECONDS });
+    order(stage.isTimed ? { do: "on", seconds: TIMER_SECONDS } : { do: "on" }, true);
   }
   show();
 }
@@ -363,6 +365,12 @@ function explain({ question }) {
 }
 
 // ---- drawing
+
+/** Show what the room tells: another view at once, news of this one when no act is under way. */
+function update() {
+  if (viewName() === stage.drawn) drawWhenCalm(show);
+  else show();
+}
 
 /** Draw the view anew where it is another one; else only what counts. */
 function show() {
@@ -469,7 +477,7 @@ function mainParts(now) {
       if (state.phase === "lobby")
         return lobbyScreen(now, { address: stage.address, isAlone: stage.isAlone, planned: planned(now) });
       if (showsHands(state) && state.phase === "running") {
-        stage.hands ??= handsFor(now);
+        stage.hands ??= handsFor({ ...now, state: (stage.link && foretold(stage.link)) ?? state });
         const add = (/** @type {number} */ row, /** @type {number} */ by) => {
           if (stage.hands) addHand(stage.hands, row, by);
           handsTyped();
@@ -709,6 +717,7 @@ function tellCount({ state, say }) {
   }
 }
 
+watchActs();
 listenToKeys(take);
 setInterval(tick, 1000);
 addEventListener("resize", fit);

@@ -44,7 +44,14 @@ def follow_order(connection: sqlite3.Connection, room: Room, order: Order) -> Ro
     return act(connection, room, order)
 
 
-def _go_on(connection: sqlite3.Connection, room: Room, _order: Order) -> Room:
+def _go_on(connection: sqlite3.Connection, room: Room, order: Order) -> Room:
+    """Go one step on; where that opens a question and the order says for how many seconds, its time begins."""
+    later = _step(connection, room)
+    is_timed = "seconds" in order and later.phase == RUNNING
+    return _timer(connection, later, order) if is_timed else later
+
+
+def _step(connection: sqlite3.Connection, room: Room) -> Room:
     if not room.question:
         return _ask_place(connection, room, 1)
     asked = ROOM_QUESTIONS.get(room.question)

@@ -62,16 +62,16 @@ class Listeners:
 
     def __init__(self) -> None:
         """Begin without any."""
-        self._by_room: dict[str, set[Listener]] = {}
+        self._by_room: dict[str, dict[Listener, None]] = {}
 
     def add(self, listener: Listener) -> None:
         """Note a stream that was opened."""
-        self._by_room.setdefault(listener.code, set()).add(listener)
+        self._by_room.setdefault(listener.code, {})[listener] = None
 
     def remove(self, listener: Listener) -> None:
         """Forget a stream that was closed."""
-        rest = self._by_room.get(listener.code, set())
-        rest.discard(listener)
+        rest = self._by_room.get(listener.code, {})
+        rest.pop(listener, None)
         if not rest:
             self._by_room.pop(listener.code, None)
 
@@ -80,7 +80,7 @@ class Listeners:
         return tuple(self._by_room)
 
     def of(self, code: str) -> tuple[Listener, ...]:
-        """List the streams of a room."""
+        """List the streams of a room, the oldest first."""
         return tuple(self._by_room.get(code, ()))
 
     def phones(self, code: str) -> int:

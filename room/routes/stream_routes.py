@@ -13,7 +13,6 @@ from room.routes.lecturer_routes import SECRET
 from room.routes.phone_routes import SEAT
 from room.routes.requests import (
     BAD_ANSWER,
-    FULL,
     NO_ROOM,
     NOT_KEPT,
     NOT_YOURS,
@@ -26,7 +25,7 @@ from room.store import answers, rooms
 from room.store.database import Database, StoreError
 
 _WINDOWS_OF_A_SEAT = 6
-"""More of them than a browser opens at one site."""
+"""More of them than a browser opens at one site: beyond that, the oldest is of a line that broke and was not told so."""
 
 
 class StreamRoutes:
@@ -53,11 +52,9 @@ class StreamRoutes:
     async def stream(self, request: Request) -> Response:
         """Send the state, and then what changes."""
         listener = self._admitted(request)
-        if (
-            len([each for each in self._listeners.of(listener.code) if each.seat == listener.seat])
-            >= _WINDOWS_OF_A_SEAT
-        ):
-            raise RefusedError(FULL)
+        windows = [each for each in self._listeners.of(listener.code) if each.seat == listener.seat]
+        for oldest in windows[: max(0, len(windows) + 1 - _WINDOWS_OF_A_SEAT)]:
+            oldest.stop()
         messages = self._messages(listener, request.headers.get(SEAT, ""))
         return StreamingResponse(messages, media_type="text/event-stream", headers=dict(NOT_KEPT))
 

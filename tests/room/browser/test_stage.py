@@ -1,21 +1,17 @@
 """The lecturer in Chromium: a whole lesson by keyboard, with phones; keys that no bad line loses; the second device."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from itertools import cycle
-from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Response, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
-from bleu_view.words.texts import Texts
-from room.settings import Settings
-from tests.room.rooms import Room, Site, listening, serving_rooms
+from tests.room.browser.lecturer import EN, QUESTION, TEXT, ZH, hall, on_stage, say, show, site, view
+from tests.room.rooms import Room, Site, listening
 
-EN, ZH = Texts("en"), Texts("zh")
-QUESTION = "clipping-1"
-TEXT = "same-score-opposite"
+__all__ = ["hall", "site"]  # fixtures
 WALKS = 3
 """So many walks on a bad line, each with other breaks; by hand there were thirty."""
 FATES = ("taken", "lost", "taken", "unanswered", "taken")
@@ -40,50 +36,11 @@ PRESSES = 15
 pytestmark = pytest.mark.browser
 
 
-@pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
-    with serving_rooms(Settings(folder=tmp_path)) as served:
-        yield served
-
-
-@pytest.fixture
-def hall(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-US")
-    yield context
-    context.close()
-
-
-def say(key: str, texts: Texts = EN, **values: str | int) -> str:
-    return texts(f"room_stage.{key}", **values)
-
-
-def show(context: BrowserContext, address: str, errors: list[str]) -> Page:
-    page = context.new_page()
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    page.goto(address)
-    return page
-
-
-def on_stage(context: BrowserContext, room: Room, errors: list[str], query: str = "") -> Page:
-    """Come to the stage of a room with its secret, as from the dashboard's link."""
-    address = f"http://127.0.0.1:{room.site.port}/room/{room.code}/stage?lang=en{query}#key={room.secret}"
-    page = show(context, address, errors)
-    expect(page.locator(".bar .code")).to_have_text(room.code)
-    expect(page.locator(".setup")).to_be_visible()
-    page.keyboard.press("Escape")
-    view(page, "^lobby")
-    return page
-
-
 def barriers(page: Page) -> list[str]:
     found = Axe().run(page, options={"resultTypes": ["violations"]})
     wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
     named = [f"{each['id']}: {each['nodes'][0]['html'][:90]}" for each in found.response["violations"]]
     return [*named, *(["scrolls sideways"] if wide else [])]
-
-
-def view(page: Page, pattern: str) -> None:
-    expect(page.locator("body")).to_have_attribute("data-view", re.compile(pattern))
 
 
 class Lesson:
@@ -300,38 +257,6 @@ def test_no_key_is_lost_and_none_counts_twice_on_a_bad_line(site: Site, hall: Br
     assert errors == []
 
 
-TWICE = {"p": "paused", "d": "cover", "f": "follow", "h": "by_hands"}
-"""What a key turns on and off, and where the state tells it."""
-
-
-def answers_order(version: int) -> Callable[[Response], bool]:
-    """Find the answer to an order that was meant for this version of the room."""
-    told = f'"version":{version}'
-    return lambda reply: reply.url.endswith("/command") and told in (reply.request.post_data or "")
-
-
-@pytest.mark.parametrize("view_of", ["stage", "desk"])
-def test_a_key_pressed_twice_turns_on_and_off_however_slow_the_line(
-    site: Site, hall: BrowserContext, view_of: str
-) -> None:
-    room, errors = site.open(QUESTION), list[str]()
-    keys = TWICE if view_of == "stage" else {key: told for key, told in TWICE.items() if key != "h"}
-    page = on_stage(hall, room, errors)
-    if view_of == "desk":
-        page.goto(f"http://127.0.0.1:{site.port}/room/{room.code}/desk?lang=en#key={room.secret}")
-        expect(page.locator(".thumb .big")).to_have_text(room.code)
-    room.on(2)
-    expect(page.get_by_role("heading", level=1).first).to_contain_text("credited")
-    for key, told in keys.items():
-        before = room.seen()
-        page.route("**/command", lambda route: route.abort(), times=1)
-        with page.expect_response(answers_order(before["version"] + 1)):
-            page.keyboard.press(key)
-            page.keyboard.press(key)
-        assert room.seen()[told] == before[told], key
-    assert errors == []
-
-
 SAME_ADDRESS = """() => document.querySelector('main').innerText.includes(
   document.querySelector('.thumb .url').textContent)"""
 """Both show the address that the stage has told by then, in the place of the server's own."""
@@ -356,6 +281,8 @@ def test_the_second_device_picks_sentences_and_its_key_stays_off_the_stage(site:
     expect(rows.first).to_contain_text("× 2")
     assert barriers(desk) == []
     assert sentences[1] not in stage.locator("body").inner_text()
+    desk.keyboard.press("Enter")  # chooses the first: none is chosen by itself
+    expect(rows.first.get_by_role("button")).to_have_attribute("aria-pressed", "true")
     desk.keyboard.press("Enter")
     expect(rows.first).to_contain_text(say("shown"))
     desk.keyboard.press("m")

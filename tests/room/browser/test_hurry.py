@@ -1,0 +1,227 @@
+"""A lecturer in a hurry, on a slow line, while votes come in: each press does what was seen when it was made, once."""
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Response, Route, expect
+
+from tests.room.browser.lecturer import QUESTION, TEXT, hall, on_stage, say, show, site, view
+from tests.room.rooms import Phone, Room, Site, listening
+
+__all__ = ["hall", "site"]  # fixtures
+pytestmark = pytest.mark.browser
+
+
+def on_desk(hall: BrowserContext, room: Room, errors: list[str]) -> Page:
+    desk = show(hall, f"http://127.0.0.1:{room.site.port}/room/{room.code}/desk?lang=en#key={room.secret}", errors)
+    expect(desk.locator(".bigbtns").first).to_be_visible()
+    return desk
+
+
+@contextmanager
+def slow_line(page: Page) -> Iterator[None]:
+    """Hold the first command back until the block ends: what is pressed meanwhile waits behind it."""
+    held = list[Route]()
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/command", hold)
+    with page.expect_request("**/command"):
+        yield
+    assert len(held) == 1
+    page.unroute("**/command")  # and it goes on
+
+
+def answers(told: str) -> Callable[[Response], bool]:
+    """Find the answer to a command that tells this."""
+    return lambda reply: reply.url.endswith("/command") and told in (reply.request.post_data or "")
+
+
+def closed_vote(site: Site, hall: BrowserContext, errors: list[str]) -> tuple[Room, Page, Phone]:
+    """A question with one answer, closed."""
+    room = site.open(QUESTION, "length-2")
+    stage, phone = on_stage(hall, room, errors), room.join()
+    room.on(2)
+    assert phone.answer(QUESTION, 2).status == 200
+    room.on()
+    view(stage, "^closed")
+    expect(stage.locator(".bar")).to_contain_text(say("again"))
+    return room, stage, phone
+
+
+TWICE = {"p": "paused", "d": "cover", "f": "follow", "h": "by_hands"}
+"""What a key turns on and off, and where the state tells it."""
+
+
+@pytest.mark.parametrize("view_of", ["stage", "desk"])
+def test_a_key_pressed_twice_turns_on_and_off_however_slow_the_line(
+    site: Site, hall: BrowserContext, view_of: str
+) -> None:
+    room, errors = site.open(QUESTION), list[str]()
+    keys = TWICE if view_of == "stage" else {key: told for key, told in TWICE.items() if key != "h"}
+    page = on_stage(hall, room, errors)
+    if view_of == "desk":
+        page = on_desk(hall, room, errors)
+    room.on(2)
+    expect(page.get_by_role("heading", level=1).first).to_contain_text("credited")
+    for key, told in keys.items():
+        before = room.seen()
+        page.route("**/command", lambda route: route.abort(), times=1)
+        with page.expect_response(answers(f'"version":{before["version"] + 1}')):
+            page.keyboard.press(key)
+            page.keyboard.press(key)
+        assert room.seen()[told] == before[told], key
+    assert errors == []
+
+
+@pytest.mark.parametrize(("key", "then", "after"), [("v", "^discuss", "^running/.*/2"), ("t", "^running", "^closed")])
+def test_a_move_that_is_pressed_twice_is_made_once_and_holds_nothing_up(
+    site: Site, hall: BrowserContext, key: str, then: str, after: str
+) -> None:
+    errors, sent = list[str](), list[str]()
+    _, stage, _ = closed_vote(site, hall, errors)
+    stage.on("request", lambda request: sent.append(request.url) if request.url.endswith("/command") else None)
+    with slow_line(stage):
+        stage.keyboard.press(key)
+        stage.keyboard.press(key)
+    view(stage, then)
+    stage.keyboard.press("Space")
+    view(stage, after)
+    assert len(sent) <= 3
+    assert errors == []
+
+
+def test_a_move_is_dropped_where_another_screen_has_moved_the_class(site: Site, hall: BrowserContext) -> None:
+    """Space was pressed to close the vote: it does not show the votes, since the dashboard has closed it meanwhile."""
+    room, errors = site.open(QUESTION), list[str]()
+    stage = on_stage(hall, room, errors)
+    room.on(2)
+    view(stage, "^running")
+    with slow_line(stage):
+        stage.keyboard.press("p")
+        stage.keyboard.press("Space")
+        room.on()
+        view(stage, "^closed")
+    expect(stage.locator(".bar .paused")).to_be_visible()
+    stage.keyboard.press("p")
+    expect(stage.locator(".bar .paused")).to_have_count(0)
+    assert room.seen()["phase"] == "closed"
+    assert errors == []
+
+
+def test_phones_are_led_to_where_the_class_is_after_space_and_f(site: Site, hall: BrowserContext) -> None:
+    room, errors = site.open(QUESTION, "length-2"), list[str]()
+    stage = on_stage(hall, room, errors)
+    room.on(5)
+    view(stage, "^answer")
+    with stage.expect_response(answers('"page":"length"')), slow_line(stage):
+        stage.keyboard.press("Space")
+        stage.keyboard.press("f")
+    assert room.seen()["follow"]["page"] == "length"
+    room.do(do="previous")
+    view(stage, "^answer")
+    with stage.expect_response(answers('"place":null')), slow_line(stage):
+        stage.keyboard.press("Space")
+        stage.keyboard.press("f")
+    view(stage, "^ready/length-2")
+    assert room.seen()["follow"] is None
+    assert errors == []
+
+
+def test_the_second_vote_has_its_time_however_fast_it_is_opened(site: Site, hall: BrowserContext) -> None:
+    errors = list[str]()
+    room, stage, _ = closed_vote(site, hall, errors)
+    stage.keyboard.press("s")
+    stage.get_by_label(say("timer-60")).check()
+    stage.keyboard.press("Escape")
+    view(stage, "^closed")
+    with slow_line(stage):
+        stage.keyboard.press("v")
+        stage.keyboard.press("Space")
+    view(stage, "^running/.*/2")
+    assert room.seen()["timer"]["of"] == 60
+    assert errors == []
+
+
+def test_a_count_that_comes_in_does_not_begin_the_time_anew(site: Site, hall: BrowserContext) -> None:
+    room, errors = site.open(QUESTION), list[str]()
+    stage, phone = on_stage(hall, room, errors), room.join()
+    room.on(2)
+    view(stage, "^running")
+    stage.keyboard.press("t")
+    left = stage.locator(".time b")
+    expect(left).to_have_text(re.compile("^0:5[0-7]$"))
+    phone.answer(QUESTION, 2)
+    expect(stage.locator(".count b")).to_have_text("1")
+    assert left.inner_text() <= "0:57"
+    assert errors == []
+
+
+HEARD_MS = 300
+"""Within so long a page has drawn what its stream tells."""
+
+
+@pytest.mark.parametrize("opened", [on_stage, on_desk])
+def test_a_button_is_pressed_though_a_vote_comes_in_between_press_and_release(
+    site: Site, hall: BrowserContext, opened: Callable[[BrowserContext, Room, list[str]], Page]
+) -> None:
+    room, errors = site.open(QUESTION), list[str]()
+    page, phone = opened(hall, room, errors), room.join()
+    room.on(2)
+    page.locator("button[aria-keyshortcuts=Space]").filter(has_text=say("close")).hover()
+    with listening(room, "desk") as heard:
+        heard.await_state(answered=0)
+        page.mouse.down()
+        phone.answer(QUESTION, 2)
+        heard.await_state(answered=1)
+    page.wait_for_timeout(HEARD_MS)
+    page.mouse.up()
+    expect(page.locator("button[aria-keyshortcuts=Space]")).to_contain_text(say("show-votes"))
+    assert room.seen()["phase"] == "closed"
+    assert errors == []
+
+
+def test_an_address_is_typed_to_its_end_though_phones_join(site: Site, hall: BrowserContext) -> None:
+    """It was taken as far as it was typed, and the next letters for keys: d covered the screen."""
+    room, errors = site.open(QUESTION), list[str]()
+    stage = show(hall, f"http://127.0.0.1:{site.port}/room/{room.code}/stage?lang=en#key={room.secret}", errors)
+    field = stage.locator("input.typed")
+    field.click()
+    stage.keyboard.type("bleu.my-sch")
+    with listening(room, "stage") as heard:
+        room.join()
+        heard.await_event("count")
+    stage.wait_for_timeout(HEARD_MS)
+    stage.keyboard.type("ool.edu")
+    expect(field).to_have_value("bleu.my-school.edu")
+    stage.keyboard.press("Tab")
+    stage.keyboard.press("Escape")
+    expect(stage.locator(".lobby")).to_contain_text("bleu.my-school.edu/room")
+    assert room.seen()["cover"] is False
+    assert errors == []
+
+
+def test_no_sentence_is_shown_that_nobody_chose(site: Site, hall: BrowserContext) -> None:
+    """Sentences come in at any moment, and the nearest stands first: that one is not the one that has been read."""
+    room, errors = site.open(TEXT), list[str]()
+    desk, phones = on_desk(hall, room, errors), [room.join() for _ in range(2)]
+    room.on(2)
+    phones[0].answer(TEXT, "far away")
+    rows = desk.locator(".sentences tbody tr")
+    chosen = desk.locator(".sentences tr.sel")
+    expect(rows).to_have_count(1)
+    expect(desk.get_by_role("button", name=say("show"))).to_be_disabled()
+    desk.keyboard.press("Enter")
+    expect(chosen).to_contain_text("far away")
+    phones[1].answer(TEXT, room.seen()["question"]["en"]["lines"][-1][1])
+    expect(rows).to_have_count(2)
+    expect(rows.nth(1)).to_contain_text("far away")
+    expect(chosen).to_contain_text("far away")
+    assert room.seen()["shown"] == []
+    desk.keyboard.press("Enter")
+    expect(chosen).to_contain_text(say("shown"))
+    assert [row["text"] for row in room.seen()["shown"]] == ["far away"]
+    assert errors == []
