@@ -10,7 +10,7 @@
  *   mine: Record<string, unknown>}} State
  * @typedef {{led: string, roams: boolean}} Way where the class led last, and whether the learner goes a way of their own
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null, report: Report, close: (() => void) | null,
- *   state: State | null, leaves: boolean}} View
+ *   state: State | null, leaves: boolean, again: ReturnType<typeof setTimeout> | undefined}} View
  */
 
 import { element, fill, keep } from "../../components/shared.js";
@@ -18,6 +18,7 @@ import { seatIn } from "../../../room/web/seat.js";
 import { openStream } from "../../../room/web/stream.js";
 
 const WAY = "bleu-way-";
+const LED_WITHIN_MS = 5_000;
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
@@ -29,7 +30,7 @@ export default function render({ data, parentElement, setTriggerValue }) {
 /** @param {ShadowRoot} parent @returns {View} */
 function create(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".class-strip"));
-  return { root, data: null, owner: null, report: () => {}, close: null, state: null, leaves: false };
+  return { root, data: null, owner: null, report: () => {}, close: null, state: null, leaves: false, again: undefined };
 }
 
 /** @param {View} view @param {Data} data */
@@ -49,6 +50,7 @@ function draw(view, { language, room }) {
 /** @param {View} view */
 function leave(view) {
   view.close?.();
+  clearTimeout(view.again);
   delete document.documentElement.dataset.inRoom;
 }
 
@@ -79,13 +81,28 @@ function followClass(view) {
   }
 }
 
-/** @param {View} view @param {string} to */
+/**
+ * Ask for the page, and once more where it does not come: the line to the app may be cut while the room's stands again.
+ * @param {View} view @param {string} to
+ */
 function lead(view, to) {
   const { room, here } = /** @type {Data} */ (view.data);
   keepWay(room, { led: to, roams: false });
   view.leaves = to !== here;
-  if (view.leaves) view.report("page", to);
-  else show(view);
+  clearTimeout(view.again);
+  if (!view.leaves) {
+    show(view);
+    return;
+  }
+  view.again = setTimeout(() => stillHere(view, to), LED_WITHIN_MS);
+  view.report("page", to);
+}
+
+/** @param {View} view @param {string} to */
+function stillHere(view, to) {
+  view.leaves = false;
+  if (view.state?.follow?.page !== to) followClass(view);
+  else if (!wayIn(/** @type {Data} */ (view.data).room).roams) lead(view, to);
 }
 
 /** @param {View} view */

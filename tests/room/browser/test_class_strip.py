@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from bleu_view.words.texts import Texts
 from tests.room.rooms import Room, Site
@@ -84,3 +84,31 @@ def test_who_holds_no_seat_sees_no_strip(open_app: OpenApp, room: Room) -> None:
     page = open_app(f"/ngrams?room={room.code}")
     expect(page.locator(".stage")).to_be_visible()
     expect(strip(page)).to_be_empty()
+
+
+def test_a_lead_that_the_app_did_not_hear_is_told_again(browser: Browser, app_url: str, room: Room) -> None:
+    """A laptop wakes: the room's stream is back before the app's own line."""
+    context = browser.new_context(locale="en-US")
+    page, lines = context.new_page(), list[WebSocketRoute]()
+    is_cut = False
+
+    def carry(line: WebSocketRoute) -> None:
+        if is_cut:
+            line.close()
+        else:
+            line.connect_to_server()
+            lines.append(line)
+
+    page.route_web_socket(re.compile("_stcore/stream"), carry)
+    page.goto(f"{app_url}/room/{room.code}")
+    expect(page.get_by_role("heading", name=word("in-heading"))).to_be_visible()
+    page.goto(f"{app_url}/ngrams?lang=en&room={room.code}")
+    expect(strip(page)).to_contain_text(EN("classroom.back", code=room.code))
+    settled(page)
+    is_cut = True
+    lines[-1].close()
+    lead(room, "length")
+    expect(strip(page)).to_contain_text(EN("pages.length-menu"))
+    is_cut = False
+    at(page, "length")
+    context.close()
