@@ -24,7 +24,8 @@ const SLIDING = /^(Arrow|Home|End)/;
 const WALKING = /^(Arrow(Left|Right)|Delete|Backspace|Enter| )$/;
 
 /**
- * Read a key; undefined where it belongs to something else: a field, the slider, a word, a menu over the page.
+ * Read a key; undefined where it belongs to something else: a field, the slider, a word, a menu over the page, a button
+ * that the Tab key has chosen. What a hand pressed last keeps no key: Space does what the button says that names it.
  *
  * @param {KeyboardEvent} event @param {View} view @returns {KeyAct | undefined}
  */
@@ -37,7 +38,7 @@ export function actOf(event, view) {
   if (target instanceof HTMLElement && target.classList.contains("is-editable") && WALKING.test(event.key))
     return undefined;
   const isPressed = target instanceof HTMLElement && target.matches("button, a") && event.key === " ";
-  if (isPressed && !view.state.isPresenting) return undefined;
+  if (isPressed && !view.state.isPresenting && !view.isByHand) return undefined;
   return (view.state.isPresenting ? PRESENTER_ACTS : ACTS)[event.key];
 }
 

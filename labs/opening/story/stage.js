@@ -52,6 +52,7 @@ export function createStage(acts, { doors, last }) {
   const bar = createBar(acts.act, acts.go, link("explore", doors.doors[0].href, acts.follow));
   const head = element("div", "head");
   const heading = element("h1");
+  heading.tabIndex = -1; // `enter` puts the focus there
   const line = element("p", "line-below");
   const picture = element("div", "picture");
   const hook = createHook(acts.choose);

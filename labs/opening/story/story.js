@@ -72,6 +72,7 @@ function createView(parent, data) {
     wasPresenting: !data.presenting,
     step: 0,
     press: (event) => press(view, event),
+    isByHand: false,
   };
   listen(view);
   if (isBack) writeScene(state.scene);
@@ -83,6 +84,10 @@ function createView(parent, data) {
 function listen(view) {
   const options = { signal: view.listeners.signal };
   document.addEventListener("keydown", view.press, options);
+  const noteHand = () => {
+    view.isByHand = true;
+  };
+  document.addEventListener("pointerdown", noteHand, { ...options, capture: true });
   const arrive = () => goTo(view, arrival(view.state.isPresenting, endOf(view.state, view.data?.lesson)));
   window.addEventListener("popstate", arrive, options);
   window.addEventListener("hashchange", arrive, options);
@@ -179,6 +184,7 @@ function follow(page, event) {
 
 /** @param {View} view @param {KeyboardEvent} event */
 function press(view, event) {
+  if (event.key === "Tab") view.isByHand = false;
   const act = actOf(event, view);
   if (!act) return;
   event.preventDefault();

@@ -27,7 +27,7 @@ import { DOORS, endOf, rearranged } from "./state.js";
  *   root: HTMLElement, data: Data | null, owner: object | null, report: Report, stage: Stage, state: State, ledger: Ledger,
  *   words: Record<string, string>, acts: Acts, scroll: Scroll, pending: Pending | null, editor: Editor, desk: Desk,
  *   listeners: AbortController, size: ResizeObserver, number: number, shape: string, wasPresenting: boolean, step: number,
- *   press: Press,
+ *   press: Press, isByHand: boolean,
  * }} View
  */
 
@@ -85,6 +85,12 @@ export function goTo(view, scene) {
   enter(view, scene);
 }
 
+/** What was pressed in the scene before is gone or has moved: the focus begins the new one at its heading. @param {View} view */
+function leaveControls({ root, stage }) {
+  const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
+  if (activeElement && activeElement !== stage.heading) stage.heading.focus({ preventScroll: true });
+}
+
 /** @param {View} view @param {number} scene */
 export function enter(view, scene) {
   if (scene === view.state.scene) return;
@@ -92,5 +98,6 @@ export function enter(view, scene) {
   view.state.scene = scene;
   writeScene(scene);
   if (scene === DOORS) noteSeen();
+  leaveControls(view);
   redraw(view, { isOtherScene: true });
 }

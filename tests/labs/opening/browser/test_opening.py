@@ -330,6 +330,19 @@ def test_a_word_has_the_room_that_its_letters_take(open_app: OpenApp, width: int
     assert taken == pytest.approx(given, abs=0.5)
 
 
+@pytest.mark.parametrize("way", [("card", "ArrowDown"), ("next",), ("step",)])
+def test_space_does_what_its_button_says_whatever_a_hand_pressed_before(open_app: OpenApp, way: tuple[str, ...]) -> None:
+    """A pressed card goes with its scene; the focus went to the first step of the bar, and Space to scene 1."""
+    page = opened(open_app, 1)
+    pressed = {"card": ".card >> nth=1", "next": "button.next", "step": ".progress button >> nth=1"}
+    for what in way:
+        page.keyboard.press(what) if what.startswith("Arrow") else page.locator(f".story {pressed[what]}").click()
+    at_scene(page, SCENES[1])
+    expect(page.locator(".story h1")).to_be_focused()
+    page.keyboard.press(" ")
+    expect(page.locator(".story [data-act=again]")).to_be_visible()
+
+
 def test_one_word_of_a_sentence_takes_the_tab_key_wherever_it_moves(open_app: OpenApp) -> None:
     """It is the first in an answer that is told once more, and the third after two steps, whatever word comes there."""
     page = opened(open_app, 2, query="&present=1")
