@@ -84,7 +84,7 @@ class BleuScore:
         return (
             f"BleuScore(value={self.value:.4g}{f', failure={self.failure!r}' if self.failure else ''}, "
             f"matches={matches}, totals={totals}, brevity_penalty={self.brevity_penalty:.4g}, "
-            f"c={self.candidate_length}, r={self.reference_length:g}, variant={self.variant.name!r})"
+            f"c={self.candidate_length}, r={_written(self.reference_length)}, variant={self.variant.name!r})"
         )
 
     def _repr_html_(self) -> str:
@@ -94,9 +94,12 @@ class BleuScore:
         from bleu_core.programs.signature import signature  # noqa: PLC0415
 
         head = "".join([f"<th>{name}</th>" for name in ("n", "m", "t", "m/t", "p", "w")])
-        rows = [(one.order, one.matches, one.total, one.precision, one.smoothed, one.weight) for one in self.orders]
-        body = "".join([f"<tr>{''.join([f'<td>{number:.4g}</td>' for number in row])}</tr>" for row in rows])
-        lengths = f"BP = {self.brevity_penalty:.4g}, c = {self.candidate_length}, r = {self.reference_length:g}"
+        rows = [
+            (one.order, one.matches, one.total, *[f"{part:.4g}" for part in (one.precision, one.smoothed, one.weight)])
+            for one in self.orders
+        ]
+        body = "".join([f"<tr>{''.join([f'<td>{cell}</td>' for cell in row])}</tr>" for row in rows])
+        lengths = f"BP = {self.brevity_penalty:.4g}, c = {self.candidate_length}, r = {_written(self.reference_length)}"
         return (
             f"<p>BLEU = {escape(self.failure or f'{self.value:.4f}')}, {lengths}</p>"
             f"<table><tr>{head}</tr>{body}</table><p><code>{escape(signature(self.variant))}</code></p>"
@@ -129,6 +132,11 @@ class BleuScore:
         """Divide one term of ln(BLEU) by their sum; a smoothing that exceeds 1 can make a share negative."""
         log_value = math.fsum([self.log_brevity_penalty, *[order.log_contribution for order in self.orders]])
         return log_part / log_value if -math.inf < log_value < 0 else math.nan
+
+
+def _written(length: float) -> str:
+    """Write a length with all its digits before the point, and up to four behind it where it is an average."""
+    return f"{round(length, 4):.15g}"
 
 
 def score_summed(sums: SummedCounts, variant: Variant, segments: "tuple[SegmentCounts, ...]" = ()) -> BleuScore:

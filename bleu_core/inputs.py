@@ -64,7 +64,8 @@ def read_all(items: object, where: str, what: str) -> Sequence[object]:
     if isinstance(items, (str, *_WITHOUT_ORDER)) or not isinstance(items, Iterable):
         message = f"{where} must be {what}, not {_described(items)}"
         raise TypeError(message)
-    return tuple(items)
+    to_pylist = getattr(items, "to_pylist", None)  # a column of pyarrow's holds texts of a kind of its own
+    return tuple(to_pylist() if to_pylist else items)
 
 
 def read_segments(candidates: object, references: object) -> list[SegmentTexts]:
@@ -114,8 +115,8 @@ def from_streams(
 
 
 def check_order(order: int, highest: int, owner: str) -> None:
-    """Raise ValueError for an order that was not counted: 0 would silently be taken for the last."""
-    if not 1 <= order <= highest:
+    """Raise ValueError for an order that was not counted: 0 would silently be taken for the last, 1.5 for none."""
+    if order not in range(1, highest + 1):
         message = f"{owner} has the orders 1 to {highest}, not {order}"
         raise ValueError(message)
 

@@ -70,6 +70,5 @@ def reweigh(score: BleuScore, weighting: str, own_weights: tuple[float, ...] = (
         message = "the score has no segments to weigh; score() keeps them, score_statistics() does not"
         raise ValueError(message)
     variant = score.variant
-    return combine(
-        score.segments, replace(variant, weighting=weighting, own_weights=own_weights or variant.own_weights)
-    )
+    own_weights = tuple(own_weights) or variant.own_weights
+    return combine(score.segments, replace(variant, weighting=weighting, own_weights=own_weights))

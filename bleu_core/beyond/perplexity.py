@@ -49,6 +49,7 @@ def perplexity(probabilities: Sequence[float]) -> Perplexity:
     >>> perplexity([1, 1, 1]).value, perplexity([0.9, 0.9, 0]).value
     (1.0, inf)
     """
+    probabilities = tuple(probabilities)
     if not probabilities:
         message = "perplexity needs the probability of at least one token"
         raise ValueError(message)

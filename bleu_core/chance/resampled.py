@@ -31,18 +31,20 @@ class Bootstrap:
         return float(self.values.mean())
 
     def interval(self, level: float = 0.95) -> tuple[float, float]:
-        """Return the bounds that leave out equally many draws above and below; `level` is the share within, 0 to 1.
+        """Return the bounds that leave out equally many draws above and below; `level` is the share within, up to 1.
 
-        Raises ValueError for another level.
+        Both are nan where the program fails in a draw. Raises ValueError for a level of 0 or below, or above 1.
 
         >>> Bootstrap(value=0.5, values=np.arange(1000) / 1000).interval()
         (0.025, 0.974)
         """
-        if not 0 <= level <= 1:
-            message = f"the level is a share from 0 to 1, such as 0.95 for 95%, not {level}"
+        if not 0 < level <= 1:
+            message = f"the level is a share above 0 and up to 1, such as 0.95 for 95%, not {level}"
             raise ValueError(message)
+        if np.isnan(self.values).any():
+            return math.nan, math.nan
         ordered = np.sort(self.values)
-        left_out = int(ordered.size * (1 - level) / 2 + _ROUNDING)
+        left_out = min(int(ordered.size * (1 - level) / 2 + _ROUNDING), (ordered.size - 1) // 2)
         return float(ordered[left_out]), float(ordered[ordered.size - left_out - 1])
 
 

@@ -5,6 +5,7 @@ reads it; the same seed gives sacreBLEU's draws.
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,9 +13,9 @@ from numpy.typing import NDArray
 from bleu_core.chance.draws import segments_drawn, segments_kept, sums, times_drawn
 from bleu_core.chance.resampled import Bootstrap, PairedBootstrap, Randomization
 from bleu_core.chance.vectorized_scores import Floats, score_rows
-from bleu_core.choices.missing_texts import no_reference
+from bleu_core.choices.missing_texts import bare_reference_length, no_reference
 from bleu_core.choices.variant import Variant
-from bleu_core.corpus.statistics import Statistics, check_counted
+from bleu_core.corpus.statistics import Rows, Statistics, check_counted, up_to_order
 
 __all__ = [
     "Bootstrap",
@@ -24,6 +25,15 @@ __all__ = [
     "bootstrap",
     "paired_bootstrap",
 ]
+
+
+class _System(NamedTuple):
+    """A system's segments as the program adds them up."""
+
+    rows: Rows
+    """(S, 2 + 2N) up to the variant's order; r is -1 where sacreBLEU has it so."""
+    ends: NDArray[np.int64]
+    """(S, 2) as in `Statistics`."""
 
 
 def bootstrap(statistics: Statistics, variant: Variant, draws: int = 1000, seed: int = 12345) -> Bootstrap:
@@ -42,7 +52,10 @@ def bootstrap(statistics: Statistics, variant: Variant, draws: int = 1000, seed:
 def paired_bootstrap(
     baseline: Statistics, system: Statistics, variant: Variant, draws: int = 1000, seed: int = 12345
 ) -> PairedBootstrap:
-    """Score two systems on the same drawn segments; raise ValueError where they have not the same number."""
+    """Score two systems on the same drawn segments; raise ValueError where they have not the same number.
+
+    Both may be counted further than to the variant's order, and not equally far.
+    """
     _check(draws, variant, baseline, system)
     one, other = _bootstraps([baseline, system], draws, seed, variant)
     return PairedBootstrap(baseline=one, system=other)
@@ -53,11 +66,12 @@ def approximate_randomization(
 ) -> Randomization:
     """Let two systems exchange every segment or not, at random; raise ValueError as `paired_bootstrap` does."""
     _check(draws, variant, baseline, system)
-    blocks = [_exchanged_values(baseline, system, kept, variant) for kept in segments_kept(len(baseline), draws, seed)]
+    one, other = _system(baseline, variant), _system(system, variant)
+    blocks = [_exchanged_values(one, other, kept, variant) for kept in segments_kept(len(baseline), draws, seed)]
     baseline_values, system_values = np.concatenate(blocks, axis=1)
     return Randomization(
-        baseline=_value(baseline, variant),
-        system=_value(system, variant),
+        baseline=_value(one, variant),
+        system=_value(other, variant),
         baseline_values=baseline_values,
         system_values=system_values,
     )
@@ -79,13 +93,27 @@ def _check(draws: int, variant: Variant, *systems: Statistics) -> None:
         raise ValueError(message)
 
 
-def _value(statistics: Statistics, variant: Variant) -> float:
-    return float(score_rows(statistics.rows.sum(axis=0, keepdims=True), statistics.ends[-1:], variant)[0])
+def _system(statistics: Statistics, variant: Variant) -> _System:
+    """Drop higher orders than the variant's, and let segments without a reference add to r what they add to a sum."""
+    rows = up_to_order(statistics.rows, variant.max_order)
+    added = [bare_reference_length([length], variant) for length in statistics.bare_lengths]
+    if any(added):
+        if len(statistics.bare_rows) != len(added):
+            message = "bare_rows must say in which rows the segments without a reference are counted"
+            raise ValueError(message)
+        rows = rows.astype(np.float64)
+        np.add.at(rows, (list(statistics.bare_rows), 1), added)
+    return _System(rows, statistics.ends)
 
 
-def _bootstraps(systems: Sequence[Statistics], draws: int, seed: int, variant: Variant) -> list[Bootstrap]:
+def _value(system: _System, variant: Variant) -> float:
+    return float(score_rows(system.rows.sum(axis=0, keepdims=True), system.ends[-1:], variant)[0])
+
+
+def _bootstraps(statistics: Sequence[Statistics], draws: int, seed: int, variant: Variant) -> list[Bootstrap]:
     """Give all systems the same draws."""
-    rows: Floats = np.hstack([statistics.rows for statistics in systems], dtype=np.float64)
+    systems = [_system(each, variant) for each in statistics]
+    rows: Floats = np.hstack([system.rows for system in systems], dtype=np.float64)
     blocks = []
     for drawn in segments_drawn(len(rows), draws, seed):
         summed = np.hsplit(sums(times_drawn(drawn), rows), len(systems))
@@ -96,7 +124,7 @@ def _bootstraps(systems: Sequence[Statistics], draws: int, seed: int, variant: V
 
 
 def _exchanged_values(
-    baseline: Statistics, system: Statistics, kept: NDArray[np.bool_], variant: Variant
+    baseline: _System, system: _System, kept: NDArray[np.bool_], variant: Variant
 ) -> tuple[Floats, Floats]:
     """Score both systems (b,) after b draws: where a segment is kept, each has its own, elsewhere the other's."""
     differences: Floats = np.subtract(baseline.rows, system.rows, dtype=np.float64)

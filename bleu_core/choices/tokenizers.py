@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 
 from bleu_core.choices.menus import pick
 from bleu_core.choices.tokenizer_13a import keras_hub, mteval, thirteen_a
+from bleu_core.inputs import read_string
 
 Tokenizer: TypeAlias = Callable[[str], tuple[str, ...]]
 
@@ -21,14 +22,14 @@ _LETTERS_AND_DIGITS_OR_A_MARK = re.compile(r"[^\W_]+|\S")
 
 
 def tokenize(text: str, tokenizer: str) -> tuple[str, ...]:
-    """Split `text` into tokens; raise ValueError for a name that is not in `TOKENIZERS`.
+    """Split `text` into tokens; raise ValueError for a name that is not in `TOKENIZERS`, TypeError for no string.
 
     >>> tokenize("我喜欢NLP。", "zh")
     ('我', '喜', '欢', 'NLP', '。')
     >>> tokenize("我喜欢NLP。", "13a")
     ('我喜欢NLP。',)
     """
-    return pick(TOKENIZERS, tokenizer, "tokenizer")(text)
+    return pick(TOKENIZERS, tokenizer, "tokenizer")(read_string(text, "the text"))
 
 
 def whitespace(text: str) -> tuple[str, ...]:

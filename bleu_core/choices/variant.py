@@ -88,11 +88,12 @@ class Variant:
         for choice, menu in MENUS.items():
             pick(menu, getattr(self, choice), choice)
         _check_number(self.max_order, Integral, "the maximum order must be a whole number")
-        for number in (*self.own_weights, *([] if self.smoothing_value is None else [self.smoothing_value])):
+        own_weights = tuple(self.own_weights)
+        for number in (*own_weights, *([] if self.smoothing_value is None else [self.smoothing_value])):
             _check_number(number, Real, "weights and the value of a smoothing must be numbers")
         _check_max_order(self.max_order)
         # A frozen instance can be completed in no other way.
-        object.__setattr__(self, "own_weights", _used_weights(self.weighting, self.own_weights))
+        object.__setattr__(self, "own_weights", _used_weights(self.weighting, own_weights))
         object.__setattr__(self, "smoothing_value", _used_value(self.smoothing, self.smoothing_value))
 
 

@@ -13,7 +13,7 @@ from bleu_core.bleu_score import BleuScore
 from bleu_core.choices.variant import Variant
 from bleu_core.corpus.corpus_counting import count_by_shards, count_one_by_one
 from bleu_core.corpus.rows import FEW, FIVE_GRAMS, cost, counted_orders, read_used, score_sums
-from bleu_core.corpus.statistics import Rows, Statistics, array_to_sums, check_counted, read_only
+from bleu_core.corpus.statistics import Rows, Statistics, array_to_sums, check_counted, read_only, up_to_order
 from bleu_core.inputs import GivenText
 
 
@@ -39,7 +39,7 @@ def corpus_statistics(
     statistics = _statistics(count(segments, orders, variant), orders, variant)
     bare = [place for place, texts in enumerate(segments) if len(texts) == 1]
     lengths = tuple(statistics.rows[bare, 0].astype(int).tolist())
-    return replace(statistics, bare_lengths=lengths) if bare else statistics
+    return replace(statistics, bare_lengths=lengths, bare_rows=tuple(bare)) if bare else statistics
 
 
 def _statistics(rows: Rows, orders: int, variant: Variant) -> Statistics:
@@ -48,8 +48,7 @@ def _statistics(rows: Rows, orders: int, variant: Variant) -> Statistics:
     ends[:, 0] = rows[:, 0]
     if orders >= FIVE_GRAMS:
         ends[:, 1] = rows[:, 1 + FIVE_GRAMS]
-    dropped = [*range(2 + variant.max_order, 2 + orders), *range(2 + orders + variant.max_order, 2 + 2 * orders)]
-    kept = np.delete(rows, dropped, axis=1) if dropped else rows
+    kept = up_to_order(rows, variant.max_order)
     return Statistics(rows=read_only(kept), ends=read_only(ends), variant=variant)
 
 

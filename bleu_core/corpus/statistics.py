@@ -6,7 +6,7 @@ any choice of rows, some of them twice, is a corpus again, which is what resampl
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import chain
+from itertools import accumulate, chain
 from typing import Any, Final, TypeAlias, TypeVar
 
 import numpy as np
@@ -58,6 +58,8 @@ class Statistics:
     """With which variant it was counted."""
     bare_lengths: tuple[int, ...] = ()
     """The candidate lengths of the segments without a reference, at which most programs stop."""
+    bare_rows: tuple[int, ...] = ()
+    """In which row, from 0, each of them is counted: without it such segments can be scored, but not resampled."""
 
     def __post_init__(self) -> None:
         """Mark the arrays read-only."""
@@ -67,6 +69,9 @@ class Statistics:
             # A frozen instance can be completed in no other way.
             object.__setattr__(self, name, read_only(array.copy()) if array.flags.writeable else array)
         _check_arrays(self.rows, self.ends)
+        if not all(0 <= row < len(self) for row in self.bare_rows):
+            message = f"bare_rows must be numbers of the {len(self)} rows, from 0, not {self.bare_rows}"
+            raise ValueError(message)
 
     @property
     def max_order(self) -> int:
@@ -81,14 +86,11 @@ class Statistics:
         """Put the rows of another shard after these; raise ValueError where it was counted otherwise."""
         if not isinstance(other, Statistics):
             return NotImplemented
-        check_counted(other, self.variant)
-        rows = np.concatenate([self.rows, other.rows])
-        ends = np.concatenate([self.ends, other.ends])
-        return _restore(rows, ends, self.variant, self.bare_lengths + other.bare_lengths)
+        return Statistics.total([self, other])
 
     def __reduce__(self) -> tuple[object, ...]:
         """Stay read-only through pickle and copy."""
-        return _restore, (self.rows, self.ends, self.variant, self.bare_lengths)
+        return _restore, (self.rows, self.ends, self.variant, self.bare_lengths, self.bare_rows)
 
     def __radd__(self, nothing: int) -> "Statistics":
         """Let `sum` begin with its 0."""
@@ -108,18 +110,20 @@ class Statistics:
             raise ValueError(message)
         first, *others = listed
         for other in others:
-            check_counted(other, first.variant)
+            _check_alike(first, other)
+        firsts = accumulate(map(len, listed), initial=0)
         return _restore(
             np.concatenate([shard.rows for shard in listed]),
             np.concatenate([shard.ends for shard in listed]),
             first.variant,
             tuple(chain.from_iterable([shard.bare_lengths for shard in listed])),
+            tuple([start + row for start, shard in zip(firsts, listed, strict=False) for row in shard.bare_rows]),
         )
 
     def pooled(self) -> "Statistics":
         """Add all rows up to one: enough for the score, not for resampling, and little to send to another machine."""
-        rows = self.rows.sum(axis=0, keepdims=True)
-        return _restore(rows if len(self) else self.rows, self.ends[-1:], self.variant, self.bare_lengths)
+        rows = self.rows.sum(axis=0, keepdims=True) if len(self) else self.rows
+        return _restore(rows, self.ends[-1:], self.variant, self.bare_lengths, (0,) * len(self.bare_lengths))
 
 
 def read_only(array: Array) -> Array:
@@ -128,9 +132,27 @@ def read_only(array: Array) -> Array:
     return array
 
 
-def _restore(rows: Rows, ends: NDArray[np.int64], variant: Variant, bare_lengths: tuple[int, ...]) -> Statistics:
+def up_to_order(rows: Rows, max_order: int) -> Rows:
+    """Drop the columns of all higher orders from rows (S, 2 + 2N).
+
+    >>> up_to_order(np.array([[5, 6, 4, 3, 2, 5, 4, 3]]), 2)
+    array([[5, 6, 4, 3, 5, 4]])
+    """
+    counted = rows.shape[1] // 2 - 1
+    dropped = [*range(2 + max_order, 2 + counted), *range(2 + counted + max_order, 2 + 2 * counted)]
+    return np.delete(rows, dropped, axis=1) if dropped else rows
+
+
+def _restore(
+    rows: Rows,
+    ends: NDArray[np.int64],
+    variant: Variant,
+    bare_lengths: tuple[int, ...],
+    bare_rows: tuple[int, ...] = (),
+) -> Statistics:
     """Make statistics of arrays that nobody else has, without copies."""
-    return Statistics(rows=read_only(rows), ends=read_only(ends), variant=variant, bare_lengths=bare_lengths)
+    rows, ends = read_only(rows), read_only(ends)
+    return Statistics(rows=rows, ends=ends, variant=variant, bare_lengths=bare_lengths, bare_rows=bare_rows)
 
 
 def _check_arrays(rows: Rows, ends: NDArray[np.int64]) -> None:
@@ -152,7 +174,7 @@ def _check_arrays(rows: Rows, ends: NDArray[np.int64]) -> None:
 def check_counted(statistics: Statistics, variant: Variant) -> None:
     """Raise ValueError unless the statistics were counted as the variant counts, up to its order or further."""
     check_variant(variant)
-    if statistics.variant == variant:
+    if statistics.variant == variant and statistics.max_order >= variant.max_order:
         return
     for choice in _COUNTING_CHOICES:
         counted, wanted = getattr(statistics.variant, choice), getattr(variant, choice)
@@ -164,6 +186,14 @@ def check_counted(statistics: Statistics, variant: Variant) -> None:
         raise ValueError(message)
     if counted_orders(variant) > max(statistics.max_order, counted_orders(statistics.variant)):
         message = f"the statistics were counted without the 5-grams of smoothing {variant.smoothing!r}"
+        raise ValueError(message)
+
+
+def _check_alike(first: Statistics, other: Statistics) -> None:
+    """Raise ValueError unless the rows of both can stand below each other."""
+    check_counted(other, first.variant)
+    if other.max_order != first.max_order:
+        message = f"the statistics were counted up to order {other.max_order}, not {first.max_order}"
         raise ValueError(message)
 
 

@@ -8,19 +8,20 @@ Comes in: texts and two variants. Goes out: one effect for every choice in which
 """
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, TypeAlias
 
 from bleu_core.aggregation import add_up
 from bleu_core.bleu_score import BleuScore
+from bleu_core.choices.menus import pick
 from bleu_core.choices.variant import Variant
 from bleu_core.counting import count
 from bleu_core.explain.choice_differences import differing_choices, switch
 from bleu_core.formula import Outcome, evaluate
 from bleu_core.scoring import score
-from bleu_core.segment import Segment
+from bleu_core.segment import Segment, TokenizedSegment, listed
 from bleu_core.segment_counts import SegmentCounts
 from bleu_core.summed_counts import SummedCounts
 
@@ -71,16 +72,23 @@ class Difference:
         return sum([coalition.failure is not None for coalition in self.coalitions])
 
     def by_path(self, order: Sequence[str]) -> tuple[Effect, ...]:
-        """Switch the choices one by one, in this order; the effects add up as well, but another order gives others."""
+        """Switch the choices one by one, in this order; the effects add up as well, but another order gives others.
+
+        Raises ValueError for a choice in which the variants do not differ, and where one of the two programs fails.
+        """
+        if self.failure:
+            message = f"there is no path from one score to the other: a program fails with {self.failure}"
+            raise ValueError(message)
+        places = {choice: place for place, choice in enumerate(self.choices)}
         reached, effects = 0, []
         for choice in order:
-            place = self.choices.index(choice)
+            place = pick(places, choice, "choice in which the variants differ:")
             effects.append(_effect(choice, [(1.0, self.coalitions[reached], self.coalitions[reached | 1 << place])]))
             reached |= 1 << place
         return tuple(effects)
 
 
-def difference(segments: Sequence[Segment], first: Variant, second: Variant) -> Difference:
+def difference(segments: Iterable[Segment | TokenizedSegment], first: Variant, second: Variant) -> Difference:
     """Score the texts with both variants and with every mix of them, and divide the difference among the choices.
 
     A mix that has no value, because a rule in it fails, counts as 0. The effort doubles with every differing choice;
@@ -91,11 +99,12 @@ def difference(segments: Sequence[Segment], first: Variant, second: Variant) -> 
     >>> round(result.value, 4), [(effect.choice, round(effect.value, 4)) for effect in result.effects]
     (0.2027, [('max_order', 0.1214), ('weighting', 0.0813)])
     """
-    scores = score(segments, first), score(segments, second)
+    texts = listed(segments)
+    scores = score(texts, first), score(texts, second)
     choices = differing_choices(first, second)
     if any(end.failure for end in scores):
         return Difference(first=scores[0], second=scores[1], choices=choices, coalitions=(), effects=())
-    evaluate_mix = _evaluation(segments, max(first.max_order, second.max_order))
+    evaluate_mix = _evaluation(texts, max(first.max_order, second.max_order))
     coalitions = tuple([evaluate_mix(switch(first, second, switched)) for switched in _subsets(choices)])
     effects = tuple(
         [_effect(choice, tuple(_steps(coalitions, place, len(choices)))) for place, choice in enumerate(choices)]
@@ -108,7 +117,7 @@ def _subsets(choices: tuple[str, ...]) -> Iterator[list[str]]:
         yield [choice for place, choice in enumerate(choices) if bits >> place & 1]
 
 
-def _evaluation(segments: Sequence[Segment], highest_order: int) -> Callable[[Variant], Outcome]:
+def _evaluation(segments: Sequence[Segment | TokenizedSegment], highest_order: int) -> Callable[[Variant], Outcome]:
     """Prepare to evaluate many mixes: those that differ only in later choices share their counts and sums."""
     plain = Variant(max_order=highest_order)
 

@@ -2,7 +2,8 @@
 
 An edit changes only the n-grams that touch it, at most 2N - 1 of each order: only these are counted again. A token put
 in earns credit beyond its own only where it makes a bigram of a reference with a neighbour, since every longer n-gram
-around it contains such a bigram. So the few tokens that do are tried one by one, and one stands for all others.
+around it contains such a bigram. So the tokens that do are tried one by one, and one stands for all others. A place
+beside a frequent word tries all that stand beside it in the references: time may grow with the square of the length.
 
 Comes in: the counts of one segment. Goes out: scores of edited candidates, found exactly.
 """

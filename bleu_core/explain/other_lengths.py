@@ -3,8 +3,9 @@
 Comes in: the counts of one segment. Goes out: the score that its candidate would have at each length.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import accumulate
+from numbers import Integral
 
 from bleu_core.aggregation import check_orders, sum_up_one
 from bleu_core.bleu_score import BleuScore, score_summed
@@ -12,12 +13,13 @@ from bleu_core.choices.variant import Variant
 from bleu_core.segment_counts import SegmentCounts
 
 
-def score_at_lengths(counts: SegmentCounts, lengths: Sequence[int], variant: Variant) -> tuple[BleuScore, ...]:
+def score_at_lengths(counts: SegmentCounts, lengths: Iterable[int], variant: Variant) -> tuple[BleuScore, ...]:
     """Score one segment's candidate at each length, 0 or more tokens; `variant` may differ in what follows the counts.
 
     Credit goes from left to right, so that an n-gram that the whole text is credited with, its beginning is, too. The
     scores carry no segments, and a smoothing that looks at the last segment (NLTK's methods 5 to 7) finds none. Raises
-    ValueError for a length below 0, and where the segment was not counted up to the variant's maximum order.
+    ValueError for a length below 0, and where the segment was not counted up to the variant's maximum order; TypeError
+    for a length that is no whole number.
 
     >>> from bleu_core.counting import count
     >>> from bleu_core.segment import Segment
@@ -27,11 +29,20 @@ def score_at_lengths(counts: SegmentCounts, lengths: Sequence[int], variant: Var
     [(3, 0.607), (3, 1.0), (6, 0.448), (6, 0.378)]
     """
     check_orders([counts], variant)
-    if min(lengths, default=0) < 0:
-        message = f"a length must be 0 or more tokens, not {min(lengths)}"
-        raise ValueError(message)
+    asked = tuple(lengths)
+    for length in asked:
+        _check_length(length)
     running = [_running_matches(counts, order) for order in range(1, variant.max_order + 1)]
-    return tuple([_score_at(counts, length, running, variant) for length in lengths])
+    return tuple([_score_at(counts, length, running, variant) for length in asked])
+
+
+def _check_length(length: object) -> None:
+    if not isinstance(length, Integral):
+        message = f"a length must be a whole number of tokens, not {length!r:.60}"
+        raise TypeError(message)
+    if length < 0:
+        message = f"a length must be 0 or more tokens, not {length}"
+        raise ValueError(message)
 
 
 def _running_matches(counts: SegmentCounts, order: int) -> tuple[int, ...]:

@@ -3,8 +3,8 @@
 Whatever the order of the blocks, every matched n-gram stays whole inside its block, so no precision can fall; a new
 neighbour may only add to it. So a score says little about the order of words [Callison-Burch et al. 2006].
 
-Comes in: the counts of one segment. Goes out: its blocks, how many orders they have, whether all of these score the
-same, and the counts of any order.
+Comes in: the counts of one segment. Goes out: its blocks, how many orders they have, whether all of these are sure to
+score the same, and the counts of any order.
 """
 
 from collections import Counter
@@ -48,14 +48,15 @@ def order_total(blocks: Sequence[Tokens]) -> int:
 
 
 def keep_counts(counts: SegmentCounts) -> bool:
-    """Tell whether every order of the blocks has the same counts: no two of them can meet in a bigram of a reference.
+    """Tell whether no two blocks can meet in a bigram of a reference: then every order of them has the same counts.
 
-    An n-gram across the seam of two blocks contains the bigram there, so it matches no more than that.
+    An n-gram across the seam of two blocks contains the bigram there, so it matches no more than that. Where two can
+    meet, the counts may still be the same, if all that can form is clipped: in the third text "a b" counts only once.
 
     >>> from bleu_core import Segment, count, papineni
-    >>> [first, second] = count([Segment("a b x", ("a b c",)), Segment("b c x a", ("a b c",))], papineni())
-    >>> keep_counts(first), keep_counts(second)
-    (True, False)
+    >>> texts = Segment("a b x", ("a b c",)), Segment("b c x a", ("a b c",)), Segment("a b x b y a", ("a b",))
+    >>> [keep_counts(counts) for counts in count(texts, papineni())]
+    [True, False, False]
     """
     known = {bigram for reference in counts.references for bigram in pairwise(reference)}
     return all((first[-1], second[0]) not in known for first, second in permutations(blocks(counts), 2))

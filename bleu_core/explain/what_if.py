@@ -4,20 +4,26 @@ Comes in: a score, and a precision for the orders that are to change. Goes out: 
 """
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Final
 
-from bleu_core.bleu_score import BleuScore
+from bleu_core.bleu_score import BleuScore, OrderScore
 from bleu_core.choices.failures import ProgramError
 from bleu_core.formula import weighted_product
 from bleu_core.inputs import check_order
+from bleu_core.remarks import observe_numbers
+
+_ON_COUNTS: Final = ("candidate-empty", "no-match", "order-longer-than-candidate", "effective-order-helps")
+"""Notices that say what the counted precisions lead to."""
 
 
 def suppose(score: BleuScore, precisions: Mapping[int, float]) -> BleuScore:
     """Put precisions, by their order, in the place of those that count; weights and length stay as they are.
 
-    A program that stopped on its counts still stops: the value is nan. Raises ValueError for an order that the score
-    lacks, and for a precision that is below 0 or no finite number.
+    A program that stopped on its counts still stops: the value is nan. Notices on the counts are left out, those on the
+    value are new; where no precision changes, nothing does. Raises ValueError for an order that the score lacks, and
+    for a precision that is below 0 or no finite number.
 
     >>> from bleu_core import Segment, papineni, score
     >>> counted = score([Segment("the cat", ("the cat sat",))], papineni(2))
@@ -29,13 +35,24 @@ def suppose(score: BleuScore, precisions: Mapping[int, float]) -> BleuScore:
         check_order(order, len(score.orders), "the score")
         _check_precision(precision)
     orders = tuple([each._replace(smoothed=precisions.get(each.order, each.smoothed)) for each in score.orders])
+    if orders == score.orders:  # a rule may have ended the score before its product
+        return score
+    value, failure = _value(score, orders)
+    supposed = replace(score, orders=orders, value=value, failure=failure)
+    before = {*_ON_COUNTS, *[notice.id for notice in observe_numbers(score)]}
+    kept = [notice for notice in score.notices if notice.id not in before]
+    return replace(supposed, notices=(*kept, *observe_numbers(supposed)))
+
+
+def _value(score: BleuScore, orders: Sequence[OrderScore]) -> tuple[float, str | None]:
+    """Return the value that the precisions give, and why there is none."""
     if score.failure:
-        return replace(score, orders=orders, value=math.nan)
+        return math.nan, score.failure
     try:
         product = weighted_product(tuple([each.smoothed for each in orders]), tuple([each.weight for each in orders]))
     except ProgramError as error:  # only where own weights are huge and a precision exceeds 1
-        return replace(score, orders=orders, value=math.nan, failure=str(error))
-    return replace(score, orders=orders, value=score.brevity_penalty * product)
+        return math.nan, str(error)
+    return score.brevity_penalty * product, None
 
 
 def _check_precision(precision: float) -> None:

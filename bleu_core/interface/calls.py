@@ -23,7 +23,7 @@ from bleu_core.corpus.rows import (
     row_to_sums,
     score_sums,
 )
-from bleu_core.inputs import GivenText, SegmentTexts, from_streams
+from bleu_core.inputs import GivenText, SegmentTexts, from_streams, read_all
 from bleu_core.programs.toolkits import sacrebleu
 
 _FEW_WITHOUT_NUMPY: Final = 2**20
@@ -70,7 +70,7 @@ def corpus_bleu(  # noqa: PLR0913, PLR0917 - sacreBLEU's own
 
 def sentence_bleu(  # noqa: PLR0913, PLR0917 - sacreBLEU's own
     hypothesis: GivenText,
-    references: Iterable[GivenText],
+    references: Iterable[GivenText | None],
     smooth_method: str = "exp",
     smooth_value: float | None = None,
     lowercase: bool = False,
@@ -79,12 +79,14 @@ def sentence_bleu(  # noqa: PLR0913, PLR0917 - sacreBLEU's own
 ) -> BleuScore:
     """Do what `sacrebleu.sentence_bleu` does, effective order included, but for the value, which is 0 to 1.
 
-    >>> sentence_bleu("The cat.", ["The cat.", "A cat."]).value
+    None stands for a missing reference.
+
+    >>> sentence_bleu("The cat.", ["The cat.", None]).value
     1.0
     """
-    return score_texts(
-        [hypothesis], [references], _variant(smooth_method, smooth_value, use_effective_order, tokenize, lowercase)
-    )
+    texts = [text for text in read_all(references, "references", "a list of texts") if text is not None]
+    variant = _variant(smooth_method, smooth_value, use_effective_order, tokenize, lowercase)
+    return score_texts([hypothesis], [texts], variant)  # type: ignore[list-item] # which it checks
 
 
 @lru_cache(maxsize=256)

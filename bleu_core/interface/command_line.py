@@ -71,9 +71,10 @@ def _parser() -> argparse.ArgumentParser:
 
 def _encoding(name: str) -> str:
     try:
+        "".encode(name)  # which finds out that base64 and its like encode no texts
         return codecs.lookup(name).name
     except LookupError as error:
-        raise argparse.ArgumentTypeError(str(error)) from error
+        raise argparse.ArgumentTypeError(str(error).partition(";")[0]) from error
 
 
 def _variant(asked: argparse.Namespace) -> Variant:
@@ -87,6 +88,9 @@ def _read(asked: argparse.Namespace) -> tuple[list[str], list[list[str]]]:
     candidate = asked.input or (files.pop() if len(files) > 1 else "-")
     if asked.input is None and candidate != "-" and _input_waits():
         message = f"is the candidate in {candidate} or in standard input? Say -i {candidate} or -i -"
+        raise ValueError(message)
+    if [candidate, *files].count("-") > 1:
+        message = "standard input can be read only once; name the file of the candidate, or of the reference"
         raise ValueError(message)
     lines = _lines(candidate, asked.encoding)
     streams = [_lines(file, asked.encoding) for file in files]
@@ -112,14 +116,31 @@ def _input_waits() -> bool:
 
 
 def _lines(file: str, encoding: str) -> list[str]:
-    r"""Read lines as sacreBLEU does: they end at "\n" alone, and white space at their end is no part of them."""
+    r"""Read lines as sacreBLEU does: they end at "\n" alone, and white space at their end is no part of them.
+
+    A file whose name ends with ".gz" is unpacked.
+    """
     if file == "-":
         if sys.stdin is None:
             message = "there is no standard input; name the candidate's file"
             raise ValueError(message)
         return _stripped(TextIOWrapper(sys.stdin.buffer, encoding=encoding, newline="\n"))
+    if file.endswith(".gz"):
+        return _unpacked(file, encoding)
     with open(file, encoding=encoding, newline="\n") as lines:  # noqa: PTH123 - pathlib takes longer to load than a file
         return _stripped(lines)
+
+
+def _unpacked(file: str, encoding: str) -> list[str]:
+    import gzip  # noqa: PLC0415 - most files need neither
+    import zlib  # noqa: PLC0415
+
+    try:
+        with gzip.open(file, "rt", encoding=encoding, newline="\n") as lines:
+            return _stripped(lines)
+    except (gzip.BadGzipFile, zlib.error, EOFError) as error:
+        message = f"{file} cannot be unpacked: {error}"
+        raise ValueError(message) from error
 
 
 def _stripped(lines: TextIO) -> list[str]:

@@ -91,7 +91,7 @@ def parse_signature(text: str) -> Variant:
 
 def _choose(variant: Variant, choice: str, value: str) -> Variant:
     word, _, bracket = value.partition("[")
-    name = _OUR_WORDS.get((choice, word), unquote(word))
+    name = _OUR_WORDS.get((choice, word), unquote(word, errors="surrogatepass"))
     numbers = tuple([float(number) for number in bracket.removesuffix("]").split(",") if number])
     if choice == "max_order":
         return replace(variant, max_order=int(word))
@@ -103,7 +103,7 @@ def _choose(variant: Variant, choice: str, value: str) -> Variant:
 
 
 def _write_word(choice: str, name: str) -> str:
-    return quote(_SACREBLEU_WORDS.get((choice, name), name), safe="")
+    return quote(_SACREBLEU_WORDS.get((choice, name), name), safe="", errors="surrogatepass")
 
 
 def _write_numbers(numbers: tuple[float, ...]) -> str:

@@ -138,7 +138,8 @@ def nltk(  # noqa: PLR0913 - the parameters of NLTK's two calls, and the two tha
     """Do what NLTK 3.10's `sentence_bleu` and `corpus_bleu` do; there are as many orders as weights.
 
     `smoothing` is "none" (its `method0`) or "method1" to "method7"; `epsilon` belongs to method 1, `alpha` to 6, `k`
-    to 4 and 7. Raises ValueError for several weightings, with which NLTK returns a list of scores.
+    to 4 and 7. Raises ValueError for several weightings, with which NLTK returns a list of scores. `auto_reweigh` sees
+    its (.25, .25, .25, .25) in a tuple alone: NLTK compares, and no list equals a tuple.
 
     >>> nltk(smoothing="method1", epsilon=0.5).smoothing_value
     0.5
@@ -158,7 +159,7 @@ def nltk(  # noqa: PLR0913 - the parameters of NLTK's two calls, and the two tha
         max_order=len(weights),
         weighting="uniform" if equal else "own",
         own_weights=tuple(weights),
-        reweighting="short_candidate" if auto_reweigh else "never",
+        reweighting="short_candidate" if auto_reweigh and isinstance(weights, tuple) else "never",
         segment_totals="at_least_one",
         zero_guard="no_match",
         smoothing=rule,

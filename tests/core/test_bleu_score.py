@@ -1,4 +1,5 @@
 import math
+from dataclasses import replace
 
 import pytest
 
@@ -62,3 +63,14 @@ def test_an_order_that_the_score_lacks_has_no_share(order: int) -> None:
 
 def test_a_penalty_of_0_has_the_logarithm_minus_infinity() -> None:
     assert score([Segment("", ("a",))], papineni()).log_brevity_penalty == -math.inf
+
+
+@pytest.mark.parametrize(
+    ("length", "written"), [(1_234_567, "1234567"), (2.0, "2"), (41 / 3, "13.6667"), (1_234_567.5, "1234567.5")]
+)
+def test_whole_lengths_and_counts_are_shown_whole(length: float, written: str) -> None:
+    orders = (OrderScore(order=1, matches=1_234_567, total=1_234_568, smoothed=1_234_567 / 1_234_568, weight=1),)
+    shown = replace(ABBCD, reference_length=length, orders=orders)
+    assert f"r={written}, " in repr(shown)
+    assert f"r = {written}</p>" in shown._repr_html_()
+    assert "<td>1234567</td><td>1234568</td><td>1</td>" in shown._repr_html_()

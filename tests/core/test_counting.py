@@ -1,6 +1,8 @@
+from typing import Any
+
 import pytest
 
-from bleu_core import Segment, Variant, count, d2l, mteval13a, papineni
+from bleu_core import Segment, Variant, best_edits, count, count_tokens, d2l, mteval13a, papineni
 
 
 def test_segments_are_counted_apart() -> None:
@@ -45,6 +47,14 @@ def test_an_average_comes_from_no_reference_even_if_one_has_its_length() -> None
 def test_without_references_the_length_is_0() -> None:
     [counts] = count([Segment("a b", ())], papineni())
     assert (counts.matches, counts.reference_length, counts.reference_index) == ((0, 0, 0, 0), 0, None)
+
+
+def test_lists_of_tokens_are_counted_as_tuples_are() -> None:
+    candidate: Any = ["a", "b"]
+    references: Any = [["a", "c"], ["b"]]
+    counts = count_tokens(candidate, references, papineni(2))
+    assert counts == count_tokens(("a", "b"), (("a", "c"), ("b",)), papineni(2))
+    assert best_edits(counts, papineni(2))
 
 
 def test_d2l_counts_with_the_first_reference_alone_and_says_so() -> None:

@@ -2,7 +2,9 @@
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
+from typing import cast
 
 import numpy as np
 import pytest
@@ -10,9 +12,11 @@ import sacrebleu.significance
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sacrebleu.metrics.bleu import BLEU
+from sacrebleu.significance import _bootstrap_resample
 
 from bleu_core import (
     VARIANTS,
+    Bootstrap,
     PairedBootstrap,
     Randomization,
     Segment,
@@ -24,6 +28,7 @@ from bleu_core import (
     paired_bootstrap,
     papineni,
     score,
+    score_statistics,
     tf_nmt,
 )
 from bleu_core.chance.draws import segments_drawn, segments_kept
@@ -196,3 +201,96 @@ def test_nothing_cannot_be_drawn() -> None:
         bootstrap(corpus_statistics([], [], papineni()), papineni())
     with pytest.raises(ValueError, match="nothing to draw"):
         bootstrap(counted(BASELINE), VARIANT, draws=0)
+
+
+def test_two_systems_may_be_counted_to_different_orders() -> None:
+    """The draws are scored up to the variant's order, however far each was counted."""
+    four, six = (
+        corpus_statistics(BASELINE, [[text] for text in REFERENCES], toolkits.sacrebleu(order)) for order in (4, 6)
+    )
+    for baseline, system in ((four, six), (six, four)):
+        paired = paired_bootstrap(baseline, system, VARIANT, draws=50)
+        exchanged = approximate_randomization(baseline, system, VARIANT, draws=50)
+        expected = bootstrap(four, VARIANT, draws=50)
+        assert np.array_equal(paired.baseline.values, expected.values)
+        assert np.array_equal(paired.system.values, expected.values)
+        assert (paired.baseline.value, paired.system.value) == (expected.value, expected.value)
+        assert set(exchanged.baseline_values) == set(exchanged.system_values) == {expected.value}
+
+
+BARE = toolkits.sacrebleu(tokenizer="none")
+BARE_CANDIDATES = ["a b c d e", "", "", "a b c d e f g"]
+BARE_REFERENCES = [["a b c d e f"], [], [""], ["a b c d f g h i"]]
+OTHER_CANDIDATES = ["a b c d e f", "", "x", "a b c d f"]
+STREAM = cast("list[str]", ["a b c d e f", None, "", "a b c d f g h i"])
+"""The same references for sacreBLEU, whose types do not know of None."""
+
+
+def bare(candidates: list[str]) -> Statistics:
+    return corpus_statistics(candidates, BARE_REFERENCES, BARE)
+
+
+def test_a_draw_takes_1_from_r_for_nothing_against_nothing_as_sacrebleu_does() -> None:
+    """Two segments look alike, c = r = 0, but an empty reference takes nothing."""
+    metric = BLEU(tokenize="none")
+    counted = metric._extract_corpus_statistics(BARE_CANDIDATES, [STREAM])  # noqa: SLF001 - each draw is wanted
+    _, theirs = _bootstrap_resample(counted, metric, 200)
+    ours = bootstrap(bare(BARE_CANDIDATES), BARE, draws=200)
+    assert 100 * ours.values == pytest.approx([each.score for each in theirs])
+    assert ours.value == score_statistics(bare(BARE_CANDIDATES), BARE).value
+    assert 100 * ours.value == pytest.approx(metric.corpus_score(BARE_CANDIDATES, [STREAM]).score)
+
+
+@pytest.mark.parametrize(("test", "resample"), [("bs", paired_bootstrap), ("ar", approximate_randomization)])
+def test_two_systems_with_nothing_against_nothing_are_compared_as_sacrebleu_does(
+    test: str, resample: Callable[[Statistics, Statistics, Variant, int], PairedBootstrap | Randomization]
+) -> None:
+    named: list[tuple[str, Sequence[str]]] = [("baseline", BARE_CANDIDATES), ("system", OTHER_CANDIDATES)]
+    metrics = {"BLEU": BLEU(tokenize="none")}
+    _, scores = sacrebleu.significance.PairedTest(named, metrics, [STREAM], test, 500)()
+    theirs = scores["BLEU"][1]
+    assert isinstance(theirs, sacrebleu.significance.Result)
+    ours = resample(bare(BARE_CANDIDATES), bare(OTHER_CANDIDATES), BARE, 500)
+    assert ours.p_value == theirs.p_value
+    assert 100 * score_statistics(bare(OTHER_CANDIDATES), BARE).value == pytest.approx(theirs.score)
+
+
+def test_shards_and_their_sum_remember_which_row_has_no_reference() -> None:
+    whole, shards = (
+        bare(BARE_CANDIDATES),
+        [
+            corpus_statistics([candidate], [references], BARE)
+            for candidate, references in zip(BARE_CANDIDATES, BARE_REFERENCES, strict=True)
+        ],
+    )
+    expected = bootstrap(whole, BARE, draws=50).values
+    for together in (Statistics.total(shards), sum(shards[1:], shards[0])):
+        assert together.bare_rows == (1,)
+        assert np.array_equal(bootstrap(together, BARE, draws=50).values, expected)
+    [pooled] = set(bootstrap(whole.pooled(), BARE, draws=5).values)
+    assert pooled == score_statistics(whole, BARE).value
+
+
+def test_bare_segments_whose_rows_are_unknown_are_scored_but_not_resampled() -> None:
+    statistics = replace(bare(BARE_CANDIDATES), bare_rows=())
+    assert score_statistics(statistics, BARE).reference_length == 13
+    with pytest.raises(ValueError, match="bare_rows must say in which rows the segments without a reference"):
+        bootstrap(statistics, BARE)
+    with pytest.raises(ValueError, match=r"bare_rows must be numbers of the 4 rows, from 0, not \(4,\)"):
+        replace(statistics, bare_rows=(4,))
+
+
+def test_where_a_draw_fails_there_is_no_interval() -> None:
+    low, high = Bootstrap(value=0.2, values=np.array([0.1, 0.2, math.nan])).interval()
+    assert math.isnan(low)
+    assert math.isnan(high)
+
+
+@given(st.integers(1, 40), st.floats(0, 1, exclude_min=True))
+def test_the_lower_bound_is_never_above_the_upper(draws: int, level: float) -> None:
+    low, high = Bootstrap(value=0.0, values=np.arange(float(draws))).interval(level)
+    assert low <= high
+
+
+def test_the_whole_share_leaves_no_draw_out() -> None:
+    assert Bootstrap(value=0.0, values=np.arange(9.0)).interval(1) == (0, 8)

@@ -1,10 +1,24 @@
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 
-from bleu_core import MENUS, VARIANTS, Variant, d2l, nltk, papineni, parse_signature, sacrebleu
+from bleu_core import (
+    MENUS,
+    VARIANTS,
+    Segment,
+    Variant,
+    d2l,
+    nltk,
+    papineni,
+    parse_signature,
+    reweigh,
+    sacrebleu,
+    score,
+)
 from bleu_core.choices.variant import MAX_ORDER
 from tests.core.strategies import variants
 
@@ -45,6 +59,14 @@ def test_nltk_takes_no_more_weights_than_there_are_orders() -> None:
 def test_own_weights_are_numbers_from_0_to_a_million(weights: tuple[float, ...]) -> None:
     with pytest.raises(ValueError, match="own weights must be one or more numbers from 0 to 1,000,000"):
         Variant(weighting="own", own_weights=weights)
+
+
+def test_own_weights_may_come_in_any_iterable() -> None:
+    expected = Variant(weighting="own", own_weights=(0.5, 0.25))
+    given: list[Any] = [[0.5, 0.25], np.array([0.5, 0.25]), iter([0.5, 0.25])]
+    assert [Variant(weighting="own", own_weights=weights) for weights in given] == [expected] * 3
+    result = score([Segment("a b", ("a c",))], papineni(2))
+    assert reweigh(result, "own", np.array([0.5, 0.25])) == reweigh(result, "own", (0.5, 0.25))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("value", [-0.1, float("nan"), 2e6])

@@ -66,6 +66,22 @@ def test_a_total_copies_every_shard_once() -> None:
     assert joining.call_count == 2  # the rows, the ends
 
 
+def test_shards_counted_to_different_orders_are_refused_either_way() -> None:
+    four, six = (counted([Segment("a", ("a",))], papineni(order)) for order in (4, 6))
+    for shards, message in (((four, six), "up to order 6, not 4"), ((six, four), "not counted up to order 6")):
+        with pytest.raises(ValueError, match=message):
+            shards[0] + shards[1]
+        with pytest.raises(ValueError, match=message):
+            Statistics.total(shards)
+
+
+def test_rows_with_fewer_orders_than_their_own_variant_are_not_scored() -> None:
+    short = Statistics(rows=np.array([[5, 5, 5, 4, 5, 4]]), ends=np.array([[5, 0]]), variant=Variant())
+    with pytest.raises(ValueError, match="the statistics were not counted up to order 4"):
+        score_statistics(short, Variant())
+    assert score_statistics(short, Variant(max_order=2)).value == 1
+
+
 def test_a_total_of_shards_that_were_counted_otherwise_or_of_none_is_refused() -> None:
     one, other = counted([], papineni()), counted([], nltk())
     with pytest.raises(ValueError, match="counted with segment_totals"):

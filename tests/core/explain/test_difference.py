@@ -148,6 +148,24 @@ def test_a_mix_that_fails_counts_as_0_and_is_reported() -> None:
     assert math.fsum(effects(result).values()) == pytest.approx(result.value)
 
 
+def test_a_generator_of_segments_is_read_once() -> None:
+    given = difference((segment for segment in [GUIDE, ABBCD]), papineni(), d2l())
+    assert given == difference([GUIDE, ABBCD], papineni(), d2l())
+    assert given.effects
+
+
+def test_where_a_program_fails_there_is_no_path() -> None:
+    for first, second in ((papineni(), d2l(edition="zh")), (d2l(edition="zh"), papineni())):
+        with pytest.raises(ValueError, match="no path .*: a program fails with ZeroDivisionError"):
+            difference(SHORT, first, second).by_path(("weighting",))
+
+
+def test_a_path_through_an_unknown_choice_names_those_there_are() -> None:
+    found = difference([ABBCD], papineni(3), Variant(max_order=2, weighting="d2l"))
+    with pytest.raises(ValueError, match="variants differ: 'case'; choose one of max_order, weighting"):
+        found.by_path(("max_order", "case"))
+
+
 def test_equal_variants_differ_in_nothing() -> None:
     result = difference([GUIDE], sacrebleu(), sacrebleu())
     assert (result.value, result.choices, result.effects, len(result.coalitions)) == (0, (), (), 1)

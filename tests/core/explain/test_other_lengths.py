@@ -106,6 +106,20 @@ def test_an_order_that_was_not_counted_is_refused() -> None:
         score_at_lengths(counts, [1], papineni(3))
 
 
+def test_a_generator_of_lengths_is_read_once() -> None:
+    [counts] = count([Segment("a b c", ("a b c",))], papineni())
+    found = score_at_lengths(counts, (length for length in (1, 3)), papineni())
+    assert found == score_at_lengths(counts, [1, 3], papineni())
+    assert [each.candidate_length for each in found] == [1, 3]
+
+
+@pytest.mark.parametrize("length", [2.5, 2.0, "2", None])
+def test_what_is_no_whole_number_of_tokens_is_refused(length: int) -> None:
+    [counts] = count([Segment("a b c", ("a b c",))], papineni())
+    with pytest.raises(TypeError, match="a length must be a whole number of tokens, not"):
+        score_at_lengths(counts, [length], papineni())
+
+
 def test_a_length_below_0_is_refused() -> None:
     [counts] = count([Segment("a", ("a",))], papineni())
     with pytest.raises(ValueError, match="a length must be 0 or more tokens, not -1"):

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from bleu_core import Segment, d2l, papineni, reweigh, score, suppose
+from bleu_core import Segment, d2l, nltk, papineni, reweigh, score, suppose
 
 PARTY = Segment(
     "It is a guide to action which ensures that the military always obeys the commands of the party",
@@ -70,6 +70,36 @@ def test_an_order_that_the_score_lacks_is_refused() -> None:
         suppose(score([PARTY], papineni()), {5: 0.5})
 
 
+@pytest.mark.parametrize("order", [1.5, math.nan, "1"])
+def test_what_is_no_order_is_refused(order: int) -> None:
+    with pytest.raises(ValueError, match="the score has the orders 1 to 4, not"):
+        suppose(score([PARTY], papineni()), {order: 0.5})
+
+
+def test_where_a_guard_ended_the_score_and_no_order_weighs_nothing_changes() -> None:
+    counted = score([Segment("a", ("b",))], nltk((0, 0)))
+    assert suppose(counted, {}) == suppose(counted, {1: 0}) == counted
+    assert counted.value == 0
+
+
+def test_notices_on_the_counts_go_and_those_on_the_texts_stay() -> None:
+    counted = score([Segment("A b", ("a c", "a c"))], papineni(3))
+    names = [notice.id for notice in counted.notices]
+    assert names == ["no-match", "case-differs-only", "reference-duplicate", "order-longer-than-candidate"]
+    supposed = suppose(counted, {1: 1, 2: 1, 3: 1})
+    assert supposed.value == 1
+    assert [notice.id for notice in supposed.notices] == ["case-differs-only", "reference-duplicate"]
+
+
+def test_notices_on_the_value_are_those_of_the_new_value() -> None:
+    counted = reweigh(score([PARTY], papineni(1)), "own", (0.5,))
+    supposed = suppose(counted, {1: 4})
+    assert [notice.id for notice in counted.notices] == ["weights-do-not-sum"]
+    assert [notice.id for notice in supposed.notices] == ["weights-do-not-sum", "score-above-one"]
+    assert dict(supposed.notices[1].values)["value"] == supposed.value == 2
+    assert [notice.id for notice in suppose(supposed, {1: 1e-8}).notices] == ["weights-do-not-sum", "score-tiny"]
+
+
 @pytest.mark.parametrize("precision", [-0.1, math.nan, math.inf])
 def test_what_no_precision_can_be_is_refused(precision: float) -> None:
     with pytest.raises(ValueError, match="a precision must be a finite number from 0 on, not"):
@@ -78,4 +108,6 @@ def test_what_no_precision_can_be_is_refused(precision: float) -> None:
 
 def test_what_only_overflows_is_a_failure_as_in_a_score() -> None:
     weighed = reweigh(score([PARTY], papineni(1)), "own", (1e6,))
-    assert suppose(weighed, {1: 2}).failure == "OverflowError"
+    supposed = suppose(weighed, {1: 2})
+    assert supposed.failure == "OverflowError"
+    assert "program-would-fail" in [notice.id for notice in supposed.notices]

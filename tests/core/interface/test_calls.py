@@ -59,6 +59,25 @@ def test_a_sentence_is_called_as_in_sacrebleu(hypothesis: str, options: dict[str
     assert (ours.candidate_length, ours.reference_length) == (theirs.sys_len, theirs.ref_len)
 
 
+@pytest.mark.parametrize("references", [["the cat", None], [None, "a cat", None, "the dog sat"]])
+def test_none_is_no_reference_of_a_sentence_as_in_sacrebleu(references: list[str]) -> None:
+    assert math.isclose(
+        sentence_bleu("the cat", references).value, real.sentence_bleu("the cat", references).score / 100
+    )
+
+
+def test_with_none_alone_sacrebleu_fails() -> None:
+    assert sentence_bleu("the cat", [None]).failure == "TypeError"
+    with pytest.raises(TypeError):
+        real.sentence_bleu("the cat", [None])  # type: ignore[list-item] # of which its types do not know
+
+
+@pytest.mark.parametrize("references", ["the cat", None, 3])
+def test_references_of_a_sentence_are_a_list(references: list[str]) -> None:
+    with pytest.raises(TypeError, match="references must be a list of texts, not"):
+        sentence_bleu("the cat", references)
+
+
 def test_tokens_are_scored_as_they_are() -> None:
     assert sentence_bleu(["a b", "c"], [["a b", "c"]], tokenize="none").candidate_length == 2
 

@@ -1,5 +1,6 @@
 """`python -m bleu_core` prints what sacreBLEU's command prints for the same files and options."""
 
+import gzip
 import json
 import subprocess
 import sys
@@ -27,6 +28,11 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "short").write_text("a\nb\n", encoding="utf-8")
     (folder / "latin").write_bytes("é\nb\n".encode("latin-1"))
     (folder / "empty").write_bytes(b"")
+    for name in ("cand", "ref1"):
+        (folder / f"{name}.gz").write_bytes(gzip.compress((folder / name).read_bytes()))
+    (folder / "plain.gz").write_bytes(b"a\n")
+    (folder / "cut.gz").write_bytes((folder / "cand.gz").read_bytes()[:-9])
+    (folder / "broken.gz").write_bytes(gzip.compress(b"a\n")[:10] + b"\xff" * 20)
     return folder
 
 
@@ -48,6 +54,7 @@ def run(command: tuple[str, ...], words: str, folder: Path, given: str = "") -> 
         "ref1 -i cand -tok none -s add-k -f text -w 3",
         "ref1 -i cand --tokenize intl --smooth-method floor --smooth-value 0.25 --lowercase",
         "ref2 -i cand -tok char -s none -b -w 6",
+        "ref1.gz ref2 -i cand.gz",
         "short -i short",
         "short -i short -f text -s none",
     ],
@@ -114,6 +121,15 @@ def test_the_signature_is_read_back(folder: Path) -> None:
         ("ref1 cand -s prior", "there is no smoothing of sacreBLEU 'prior'; choose one of exp, floor, add-k, none"),
         ("ref1 cand -s floor -sv -1", "the value of the smoothing 'floor' must be a number from 0"),
         ("ref1 cand -w -1", "argument -w/--width: "),
+        ("ref1 cand -e base64", "argument -e/--encoding: 'base64' is not a text encoding\n"),
+        ("ref1 cand -e hex", "'hex' is not a text encoding\n"),
+        ("ref1 cand -e rot13", "'rot13' is not a text encoding\n"),
+        ("ref1 plain.gz", "plain.gz cannot be unpacked: Not a gzipped file"),
+        ("ref1 cut.gz", "cut.gz cannot be unpacked: Compressed file ended"),
+        ("broken.gz cand", "broken.gz cannot be unpacked: Error -3"),
+        ("nowhere.gz cand", "No such file or directory: 'nowhere.gz'"),
+        ("-", "standard input can be read only once; name the file of the candidate, or of the reference\n"),
+        ("- -i -", "standard input can be read only once"),
         ("ref1 cand -f html", "argument -f/--format: invalid choice"),
         ("", "the following arguments are required: file"),
     ],

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pandas as pd
+import pyarrow as pa  # type: ignore[import-untyped] # it comes without types
 import pytest
 
 import bleu_core
@@ -44,6 +45,8 @@ class Line(str):
         (pd.Series(CANDIDATES), pd.Series(REFERENCES)),
         (pd.Series(CANDIDATES, dtype="category"), pd.DataFrame(REFERENCES).to_numpy()),
         (tuple(CANDIDATES), tuple(map(tuple, REFERENCES))),
+        (pa.array(CANDIDATES), pa.array(REFERENCES)),
+        (pa.chunked_array([CANDIDATES[:1], CANDIDATES[1:]]), [pa.array(texts) for texts in REFERENCES]),
         (iter(CANDIDATES), (iter(texts) for texts in REFERENCES)),
         (map(Line, CANDIDATES), [[Line(text) for text in texts] for texts in REFERENCES]),
         ([text.split() for text in CANDIDATES], [[text.split() for text in texts] for texts in REFERENCES]),
@@ -52,7 +55,18 @@ class Line(str):
             [[tuple(text.split()) for text in texts] for texts in REFERENCES],
         ),
     ],
-    ids=["arrays", "Series", "categories", "tuples", "generators", "subclasses of str", "tokens", "arrays of tokens"],
+    ids=[
+        "arrays",
+        "Series",
+        "categories",
+        "tuples",
+        "Arrow",
+        "chunks",
+        "generators",
+        "subclasses of str",
+        "tokens",
+        "arrays of tokens",
+    ],
 )
 def test_any_sequence_or_iterable_of_texts_is_read(candidates: list[str], references: list[list[str]]) -> None:
     assert corpus_statistics(candidates, references, papineni()).rows.tolist() == ROWS
@@ -66,6 +80,7 @@ def test_any_sequence_or_iterable_of_texts_is_read(candidates: list[str], refere
         (["a", float("nan")], [["a"], ["b"]], "the candidate of segment 2 must be a string, not nan: put a text"),
         ([b"a"], [["a"]], "the candidate of segment 1 must be a string, not the bytes b'a': decode them"),
         (["a", 3], [["a"], ["b"]], "the candidate of segment 2 must be a string, not int 3"),
+        (pa.array(["a", None]), [["a"], ["b"]], "the candidate of segment 2 must be a string, not None"),
         (pd.Series(["a", pd.NA], dtype=object), [["a"], ["b"]], "the candidate of segment 2 must be a string, not NA"),
         (["a", "b"], [["a"], None], "the references of segment 2 must be a list of texts, not None"),
         (
@@ -154,6 +169,21 @@ def test_references_in_our_layout_are_not_warned_of(recwarn: pytest.WarningsReco
             lambda: wrongly.TokenizedSegment(["a"], ["a"]),
             "reference 1 must be a list of tokens, not the single text 'a'",
         ),
+        (lambda: wrongly.tokenize(None, "13a"), "the text must be a string, not None"),
+        (lambda: wrongly.tokenize(["a"], "char"), r"the text must be a string, not list \['a'\]"),
+        (lambda: wrongly.tokenize(b"abc", "13a"), "the text must be a string, not the bytes b'abc': decode them"),
+        (
+            lambda: wrongly.count_tokens("the cat", (("the", "cat"),), papineni()),
+            "the candidate must be a list of tokens, not the single text 'the cat'",
+        ),
+        (
+            lambda: wrongly.count_tokens(("the", "cat"), ("the cat",), papineni()),
+            "reference 1 must be a list of tokens, not the single text 'the cat'",
+        ),
+        (
+            lambda: wrongly.count_tokens(("the", "cat"), "the cat", papineni()),
+            "references must be a tuple of lists of tokens, not the single text 'the cat'",
+        ),
         (lambda: wrongly.papineni("4"), "the maximum order must be a whole number, not '4'"),
         (lambda: wrongly.papineni(4.0), "the maximum order must be a whole number, not 4.0"),
         (lambda: wrongly.Variant(max_order=True), "the maximum order must be a whole number, not True"),
@@ -181,6 +211,7 @@ def test_a_wrong_type_says_what_to_do(call: Callable[[], object], message: str) 
             lambda: Bootstrap(value=0.5, values=np.arange(9.0)).interval(95),
             "the level is a share .* 0.95 for 95%, not 95",
         ),
+        (lambda: Bootstrap(value=0.5, values=np.arange(9.0)).interval(0), "the level is a share above 0 .*, not 0"),
         (lambda: mean_of_segments(score([], papineni())), "no segments to average over"),
         (
             lambda: wrongly.corpus_statistics([["a"]], [[["a"]]], sacrebleu()),

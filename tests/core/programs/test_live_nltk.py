@@ -81,6 +81,14 @@ def test_nltk_agrees_with_every_parameter(
     assert agree(ours(corpus, variant(value)), expected)
 
 
+@pytest.mark.parametrize("weights", [DEFAULT, list(DEFAULT)], ids=["tuple", "list"])
+def test_nltk_reweighs_a_tuple_alone(weights: tuple[float, ...]) -> None:
+    corpus = [Segment("a b c", ("a b c",))]
+    variant = nltk(weights, auto_reweigh=True)
+    assert agree(ours(corpus, variant), theirs(corpus, "method0", weights=weights, auto_reweigh=True))
+    assert (ours(corpus, variant) == 1) == isinstance(weights, tuple)
+
+
 @given(corpora)
 def test_nltk_is_the_paper_where_every_order_matches_in_every_segment(corpus: list[Segment]) -> None:
     """Domain: every segment has four tokens or more and every order a match; elsewhere NLTK's quirks begin."""

@@ -59,3 +59,7 @@ def test_sacrebleus_own_signatures_can_be_read(
 def test_what_cannot_be_read_is_refused(text: str, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         parse_signature(text)
+
+
+def test_a_name_may_hold_half_a_character() -> None:
+    assert parse_signature(signature(Variant(name="\ud800"))).name == "\ud800"
