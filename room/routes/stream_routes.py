@@ -25,7 +25,7 @@ from room.store import answers, rooms
 from room.store.database import Database, StoreError
 
 _WINDOWS_OF_A_SEAT = 6
-"""More of them than a browser opens at one site: beyond that, the oldest is of a line that broke and was not told so."""
+"""More of them than a browser opens at one site: beyond that, the oldest is of a line that broke without a word."""
 
 
 class StreamRoutes:

@@ -331,7 +331,9 @@ def test_a_word_has_the_room_that_its_letters_take(open_app: OpenApp, width: int
 
 
 @pytest.mark.parametrize("way", [("card", "ArrowDown"), ("next",), ("step",)])
-def test_space_does_what_its_button_says_whatever_a_hand_pressed_before(open_app: OpenApp, way: tuple[str, ...]) -> None:
+def test_space_does_what_its_button_says_whatever_a_hand_pressed_before(
+    open_app: OpenApp, way: tuple[str, ...]
+) -> None:
     """A pressed card goes with its scene; the focus went to the first step of the bar, and Space to scene 1."""
     page = opened(open_app, 1)
     pressed = {"card": ".card >> nth=1", "next": "button.next", "step": ".progress button >> nth=1"}
