@@ -9,9 +9,12 @@ from typing import Final
 
 import streamlit as st
 
-from bleu_core import BleuScore, Variant
+from bleu_core import BleuScore, Difference, Variant
+from bleu_view.drawing.blocks import result
+from bleu_view.drawing.markup import to_html
 from bleu_view.drawing.score_rows import written
 from bleu_view.scenario.custom_variant import OWN, own_copy, variant_name
+from bleu_view.scenario.permalink import tab_item
 from bleu_view.words.texts import Texts
 from frame.shell.course import link_to
 from frame.shell.page import Page
@@ -20,6 +23,7 @@ from frame.state import session
 from frame.widgets.blocks import show_label
 from labs.variants.custom_variant_state import keep
 from labs.variants.variant_pair import A, B, compare_as
+from labs.variants.view.difference_sentences import in_short
 from labs.variants.view.note_matching import NOTES, Finding, Note, match_notes
 from labs.variants.view.note_orders import other_orders
 from labs.variants.view.note_patterns import CLUES, GROUPS, MAX_CHARACTERS, Clue, find_clues, read_clues, write_clues
@@ -31,8 +35,8 @@ _PAGES: Final = MappingProxyType({"weights": "weights", "length": "length", "tok
 """From the questions that have a page of their own to the page."""
 
 
-def show_notes(page: Page, scores: Sequence[BleuScore]) -> None:
-    """Draw examples, field, finding and ticks; `scores` are those of all variants.
+def show_notes(page: Page, scores: Sequence[BleuScore], compared: Difference | None) -> None:
+    """Draw examples, field, finding and ticks; `scores` are those of all variants, `compared` is between A and B.
 
     On a phone they follow each other in this order; where there is room, the finding stands beside field and ticks.
     """
@@ -44,7 +48,7 @@ def show_notes(page: Page, scores: Sequence[BleuScore]) -> None:
         with st.container(key="unprinted-notes-field"):
             _show_field(texts)
         with st.container(key="notes-finding"):
-            _show_finding(page, match_notes(clues), scores)
+            _show_finding(page, match_notes(clues), scores, compared)
         with st.container(key="unprinted-notes-ticks"):
             _show_ticks(texts, clues)
 
@@ -64,7 +68,7 @@ def _show_field(texts: Texts) -> None:
         st.button(texts("notes.clear"), key="notes-clear", type="tertiary", on_click=_clear)
 
 
-def _show_finding(page: Page, finding: Finding, scores: Sequence[BleuScore]) -> None:
+def _show_finding(page: Page, finding: Finding, scores: Sequence[BleuScore], compared: Difference | None) -> None:
     texts, by_name = page.texts, {score.variant.name: score for score in scores}
     others = other_orders(page.scenario, finding.matches[:SHOWN], finding.max_orders, by_name)
     is_pasted = bool(st.session_state.get(_TEXT))
@@ -74,11 +78,34 @@ def _show_finding(page: Page, finding: Finding, scores: Sequence[BleuScore]) -> 
         _lead_to_page(texts, mixture[0].group)
     offered = () if finding.mixtures and not finding.max_orders else others.values()
     for score in [score for several in offered for score in several if not score.failure][:1]:
+        _show_changed(texts, compared, {score.variant.name, OWN})
         _offer_order(texts, score)
     if finding.pair:
-        first, second = finding.pair
-        label = texts("notes.compare", first=variant_name(texts, first), second=variant_name(texts, second))
+        _offer_comparison(page, finding.pair, compared)
+
+
+def _offer_comparison(page: Page, pair: tuple[Variant, Variant], compared: Difference | None) -> None:
+    """Offer two variants as A and B, and, once they are, the reasons."""
+    texts, (first, second) = page.texts, pair
+    is_compared = _show_changed(texts, compared, {first.name, second.name})
+    label = texts("notes.compare", first=variant_name(texts, first), second=variant_name(texts, second))
+    with st.container(horizontal=True):
         st.button(label, key="notes-compare", on_click=_compare, args=(first.name, second.name))
+        if is_compared:
+            st.button(texts("notes.open-why"), key="notes-why", on_click=_open_why, args=(page.name,))
+
+
+def _show_changed(texts: Texts, compared: Difference | None, names: set[str]) -> bool:
+    """Where A and B are these two, say so, and tell that it was said.
+
+    It stands where the button was when it was pressed: the axis is out of sight by then, and so may be what is below.
+    """
+    if compared is None or {compared.first.variant.name, compared.second.variant.name} != names:
+        return False
+    first, second = (variant_name(texts, score.variant) for score in (compared.first, compared.second))
+    said = texts("notes.compared", first=first, second=second), in_short(texts, compared)
+    st.html(to_html(result(texts.run_on(said))))
+    return True
 
 
 def _lead_to_page(texts: Texts, group: str) -> None:
@@ -140,6 +167,10 @@ def _keep(clues: Iterable[Clue]) -> None:
 def _compare(first: str, second: str) -> None:
     compare_as(A, first)
     compare_as(B, second)
+
+
+def _open_why(page: str) -> None:
+    session.set_view_item(tab_item(page), "why")
 
 
 def _try_order(variant: Variant) -> None:

@@ -135,7 +135,7 @@ def _draw_choices(page: Page, found: Compared) -> None:
 
 
 def _draw_notes(page: Page, found: Compared) -> None:
-    show_notes(page, found.scores)
+    show_notes(page, found.scores, found.found)
 
 
 def _draw_one_more(page: Page, question: Question) -> None:

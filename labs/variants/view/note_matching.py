@@ -44,6 +44,8 @@ class Finding:
     mixtures: tuple[tuple[Clue, ...], ...]
     """Clues of one group that no variant can have together."""
     mistakes: tuple[Clue, ...]
+    foreign: tuple[Clue, ...]
+    """Clues that fit none of the programs that the notes name; a score can be written on either scale."""
     apart: str
     """The group whose answer would leave fewest variants; "" where nothing is left to ask."""
 
@@ -97,6 +99,7 @@ def match_notes(clues: Iterable[Clue], variants: Iterable[Variant] = VARIANTS.va
         matches=matches,
         mixtures=mixtures,
         mistakes=tuple(clue for clue in told if clue.mistake),
+        foreign=_foreign(telling, known),
         apart=_apart(telling, matches),
     )
 
@@ -105,6 +108,14 @@ def _mixtures(telling: Sequence[Clue], variants: Sequence[Variant]) -> tuple[tup
     by_group = [tuple(clue for clue in telling if clue.group == group) for group in GROUPS if group != _SCALE]
     several = [group for group in by_group if len(group) > 1]
     return tuple(group for group in several if not any(all(c.fits(v) for c in group) for v in variants))
+
+
+def _foreign(telling: Sequence[Clue], variants: Sequence[Variant]) -> tuple[Clue, ...]:
+    """List the clues that fit no variant of any program that is named; without a name, there are none."""
+    programs = [clue for clue in telling if clue.group == PROGRAM]
+    named = [variant for variant in variants if any(program.fits(variant) for program in programs)]
+    rules = [clue for clue in telling if named and clue.group != _SCALE]
+    return tuple(clue for clue in rules if not any(clue.fits(variant) for variant in named))
 
 
 def _sides(

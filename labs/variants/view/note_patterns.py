@@ -21,6 +21,7 @@ MAX_CHARACTERS: Final = 4_000
 """How much of a pasted text is read."""
 _THREE = Segment("a b c", ("a b c",))
 _BETWEEN = "+"
+_LEFT_OUT = " … "
 _NUMBER = re.compile(r"(?<![\w.])(?:[0-9]{0,2}\.[0-9]{1,6}|[0-9]{2})(?!\w|\.[0-9])")
 
 
@@ -30,7 +31,8 @@ class Clue:
 
     It fits by a `choice` with its `entries`, by the names of `variants`, or by what three identical tokens score,
     `three` with its lowest and highest value or `three_fails`. A `mistake` fits none; one with a `max_order` tells N.
-    With `on_two_scales` it is also found where notes write one score on both scales.
+    With `on_two_scales` it is also found where notes write one score on both scales. What matches `unless` says the
+    opposite, as “not the arithmetic mean”; the clue `instead_of` which this one stands is not found beside it.
     """
 
     id: str
@@ -44,6 +46,8 @@ class Clue:
     mistake: bool = False
     on_two_scales: bool = False
     patterns: tuple[str, ...] = ()
+    unless: tuple[str, ...] = ()
+    instead_of: str = ""
 
     def fits(self, variant: Variant) -> bool:
         """Tell whether a variant is as the clue says.
@@ -62,7 +66,13 @@ class Clue:
         return failed if self.three_fails else not failed and self.three[0] <= value <= self.three[1]
 
     def is_in(self, text: str) -> bool:
-        """Tell whether one of the patterns is found, or one score on two scales."""
+        """Tell whether one of the patterns is found, or one score on two scales.
+
+        >>> [CLUES["m-mean"].is_in(f"{kind} mean of the precisions") for kind in ("the", "the geometric", "not the")]
+        [True, False, False]
+        """
+        for opposite in self.unless:
+            text = re.sub(opposite, _LEFT_OUT, text)
         return any(re.search(pattern, text) for pattern in self.patterns) or (
             self.on_two_scales and _has_two_scales(text)
         )
@@ -79,7 +89,9 @@ def find_clues(text: str) -> tuple[Clue, ...]:
     ['w-halved', 'r-only']
     """
     read = text[:MAX_CHARACTERS]
-    return tuple(clue for clue in CLUES.values() if clue.is_in(read))
+    found = [clue for clue in CLUES.values() if clue.is_in(read)]
+    replaced = {clue.instead_of for clue in found}
+    return tuple(clue for clue in found if clue.id not in replaced)
 
 
 def write_clues(clues: Iterable[Clue]) -> str:

@@ -50,14 +50,20 @@ def finding_block(
 
 
 def headline(texts: Texts, finding: Finding) -> tuple[str, ...]:
-    """Say how many variants fit or that the notes are two in one, and what to look up next."""
+    """Say how many variants fit or that the notes are two in one, what no program does, and what to look up next."""
     said = [_mixture(texts, finding.mixtures)] if finding.mixtures else []
     if finding.has_two_scales:
-        said.append(texts("notes.two-scales"))
+        said.append(texts("notes.two-scales-mixed" if finding.mixtures else "notes.two-scales"))
     if 0 < len(finding.matches) < len(VARIANTS) and not finding.mixtures:
         count = len(finding.matches)
         counted = texts("notes.fits", count=count, total=len(VARIANTS))
         said.append(counted if finding.is_exact else texts("notes.fits-none"))
+    if finding.foreign:
+        answers = [texts(f"notes.{clue.group}-answer", clue=clue_name(texts, clue)) for clue in finding.foreign]
+        said.append(texts("notes.foreign", clues=texts("notes.programs-separator").join(answers)))
+    if finding.mistakes:
+        named = _names(texts, finding.mistakes, "notes.programs-separator")
+        said.append(texts("notes.mistaken", count=len(finding.mistakes), clues=named))
     if finding.apart and not finding.mixtures:
         said.append(texts("notes.apart", question=texts(f"notes.group-{finding.apart}")))
     return tuple(said)
@@ -70,7 +76,9 @@ def _is_worth_listing(finding: Finding) -> bool:
 
 
 def _mixture(texts: Texts, mixtures: Sequence[Sequence[Clue]]) -> str:
-    """Say what cannot hold together, and how many variants that makes at least."""
+    """Say what cannot hold together, and how many variants that makes at least; two programs may both be named."""
+    if [mixture[0].group for mixture in mixtures] == [PROGRAM]:
+        return texts("notes.mixture-programs", clues=_listed(texts, mixtures[0]))
     count = max(map(len, mixtures))
     clues = texts("notes.mixture-separator").join([_listed(texts, group) for group in mixtures])
     key = "notes.mixture-several" if count > 2 else "notes.mixture"  # noqa: PLR2004 - more than one and another

@@ -169,6 +169,71 @@ def test_a_mixture_is_said_once_and_asks_no_further() -> None:
     assert "**1/N and 1/2ⁿ; D2L and tensorflow/nmt**" in sentences[0]
 
 
+FIVE_NOTES = {
+    "en": """BLEU is the arithmetic mean of the n-gram precisions p1..p4.
+The weights are 1/2^n.
+sacreBLEU gives BLEU = 28.4
+nltk sentence_bleu gives 0.284
+The brevity penalty uses the length of the shortest reference.""",
+    "zh": """BLEU 是四个 n 元精度的算术平均。
+权重是 1/2^n。
+sacreBLEU 得 28.4，nltk 的 sentence_bleu 得 0.284。
+r 取最短的参考译文。""",
+}
+
+
+@every_language
+def test_the_verdict_on_contradicting_notes_says_what_differs_what_does_not_and_what_is_wrong(texts: Texts) -> None:
+    """Two scales are no reason to call two programs one, and what no program does is no detail of a row."""
+    finding = match_notes(find_clues(FIVE_NOTES[texts.language]))
+    assert [clue.id for clue in finding.foreign] == ["w-halved", "r-shortest"]
+    programs, scales, foreign, mistaken = headline(texts, finding)
+    both = texts("notes.clue-separator").join(["sacreBLEU", "NLTK"])
+    assert programs == texts("notes.mixture-programs", clues=both)
+    assert scales == texts("notes.two-scales-mixed")
+    assert all(texts(f"notes.{name}-name") in foreign for name in ("w-halved", "r-shortest"))
+    assert texts("notes.m-mean-name") in mistaken
+
+
+def test_two_programs_may_both_be_named() -> None:
+    [sentence] = headline(ENGLISH, matched("p-sacrebleu", "p-nltk"))
+    assert sentence == "Your notes name **sacreBLEU and NLTK**, whose rules differ. Do not compare their numbers."
+
+
+def test_what_one_of_two_programs_does_is_not_foreign() -> None:
+    assert matched("w-halved", "r-shortest", "p-d2l", "p-tf-nmt").foreign == ()
+    assert [clue.id for clue in matched("r-average", "p-d2l", "p-tf-nmt").foreign] == ["r-average"]
+
+
+def test_without_a_program_nothing_is_foreign_and_a_scale_never_is() -> None:
+    assert matched("w-halved", "r-shortest").foreign == ()
+    assert matched("scale-1", "p-sacrebleu").foreign == ()
+
+
+@every_language
+def test_an_answer_that_is_foreign_is_named_with_its_question(texts: Texts) -> None:
+    groups = {clue.group for clue in CLUES.values() if not clue.mistake} - {"program", "scale"}
+    assert {group for group in groups if texts.has(f"notes.{group}-answer")} == groups
+    foreign = [matched(name, "p-codexglue") for name, clue in CLUES.items() if clue.group in groups]
+    assert all(headline(texts, finding) for finding in foreign)
+
+
+@every_language
+def test_a_mistake_is_in_the_verdict(texts: Texts) -> None:
+    one, two = headline(texts, matched("m-mean")), headline(texts, matched("m-mean", "m-bp"))
+    assert one == (texts("notes.mistaken", count=1, clues=texts("notes.m-mean-name")),)
+    assert all(texts(f"notes.{name}-name") in two[0] for name in ("m-mean", "m-bp"))
+    assert ("a mistake" in one[0], "mistakes" in two[0]) == (texts.language == "en",) * 2
+
+
+@every_language
+def test_an_ordinary_score_beside_the_warning_does_not_mean_0(texts: Texts) -> None:
+    finding = match_notes(find_clues("nltk gives 0.284 (contains 0 counts of 4-gram overlaps)"))
+    html = finding_block(texts, finding, SCORES, empty=EMPTY)
+    assert texts("notes.m-left-out-about") in html
+    assert texts("notes.s-float-about") not in html
+
+
 THREE_RULES = ("r-closest", "r-shortest", "r-average")
 
 

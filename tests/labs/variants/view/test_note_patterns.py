@@ -128,6 +128,137 @@ def test_what_only_looks_like_a_clue_is_none(text: str, clue: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        "BLEU averages the n-gram precisions arithmetically.",
+        "the arithmetic mean of the precisions",
+        "BLEU is the arithmetic mean of the n-gram precisions p1..p4.",
+        "BLEU is a simple arithmetic average.",
+        "Precisions are combined with an arithmetic mean",
+        "BLEU is the average of the four modified n-gram precisions.",
+        "the mean of p1, p2, p3 and p4, times BP",
+        "It averages all of the modified precisions",
+        "The n-gram precisions are averaged, then multiplied by BP.",
+        "The precisions are added and divided by 4.",
+        "add up the n-gram precisions and divide by 4",
+        "BLEU uses not only the arithmetic mean of the precisions but BP too",
+        "not the geometric but the arithmetic mean of the precisions",
+        "BLEU = BP * (p1+p2+p3+p4)/4",
+        "BLEU = BP · (p_1 + p_2 + p_3 + p_4) / 4",
+        "BLEU = BP · 1/4 (p₁ + p₂ + p₃ + p₄)",
+        r"\frac{p_{1} + p_{2} + p_{3} + p_{4}}{4}",
+        "bleu = bp * 0.25 * (p[1] + p[2] + p[3] + p[4])",
+        "0.25*p1 + 0.25*p2 + 0.25*p3 + 0.25*p4",
+        r"w_1 p_1 + w_2 p_2 + \dots",
+        r"BP \cdot \frac{1}{N} \sum_{n=1}^{N} p_n",
+        "BP · 1/N Σ p_n",
+        "BLEU = BP × Σ w_n p_n",
+        r"\sum_{n=1}^{N} w_n p_n",
+        "Σ p_n / N",
+        "np.mean([p1, p2, p3, p4])",
+        "sum(w * p for w, p in zip(weights, precisions))",
+        "sum(p for p in precisions) / 4",
+        "BLEU 是四个 n 元精度的算术平均",
+        "BLEU 是 p1 到 p4 的算术平均。",
+        "BLEU 就是各阶的算术平均数再乘以 BP",
+        "对各阶精度取算术平均",
+        "四个精度求平均，再乘以简短惩罚",
+        "把各阶精度加起来除以 4",
+        "各阶修正精度的平均值",
+        "先求精度，再用算术平均合起来",
+        "BLEU 是各阶 n 元精度的平均",
+        "不是几何平均，而是精度的算术平均",
+        "对四个修正精度直接取平均",
+    ],
+)
+def test_an_arithmetic_mean_of_the_precisions_is_found(text: str) -> None:
+    assert "m-mean" in found(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "the geometric mean of the precisions",
+        "BLEU is the weighted geometric average of the modified n-gram precisions",
+        "BLEU takes the geometric mean of the precisions, not the arithmetic mean.",
+        "BLEU does not average the precisions arithmetically",
+        "BLEU is not the arithmetic mean of the precisions",
+        "the geometric mean instead of the arithmetic mean of the precisions",
+        "It averages the precisions geometrically.",
+        "The precisions are averaged geometrically.",
+        "The precisions are averaged in log space.",
+        "It averages the logarithms of the precisions",
+        "the average of the log precisions",
+        "the average of log p_n",
+        "mean average precision",
+        "the arithmetic mean of the sentence BLEU scores",
+        "BLEU of a corpus is the average of sentence scores, each from precisions",
+        "exp(w1 log p1 + w2 log p2 + w3 log p3)",
+        "exp(ln p1 + ln p2)",
+        "(p1 * p2 * p3 * p4) ** (1/4)",
+        "p1 · p2 · p3 · p4",
+        r"\exp \sum_{n=1}^{N} w_n \log p_n",
+        r"\exp(\frac{1}{N} \sum_{n=1}^{N} \log p_n)",
+        "BP · exp(Σ w_n log p_n)",
+        "exp(1/4 Σ ln p_n)",
+        "math.exp(sum(w * math.log(p) for w, p in zip(weights, precisions)))",
+        "BLEU 是四个 n 元精度的几何平均",
+        "BLEU 是各阶精度的加权几何平均。",
+        "BLEU 取几何平均，不是精度的算术平均。",
+        "用几何平均而不是算术平均把各阶精度合起来",
+        "BLEU 不能对各阶精度取算术平均",
+        "先对精度取对数，再求平均",
+        "语料级 BLEU 是各句 BLEU 的算术平均",
+        "平均精度",
+    ],
+)
+def test_another_mean_is_none_of_the_precisions(text: str) -> None:
+    assert "m-mean" not in found(text)
+
+
+OLD_WARNING = """UserWarning:
+Corpus/Sentence contains 0 counts of 3-gram overlaps.
+BLEU scores might be undesirable; use SmoothingFunction()."""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        OLD_WARNING,
+        f"{OLD_WARNING}\n0.7071",
+        "nltk gives 0.284 (The hypothesis contains 0 counts of 4-gram overlaps. BLEU scores might be undesirable)",
+        "NLTK: .284, warning: The hypothesis contains 0 counts of 4-gram overlaps",
+        "nltk 得分 0.284，警告 The hypothesis contains 0 counts of 4-gram overlaps",
+        "警告 contains 0 counts of 3-gram overlaps，但分数是 0.45",
+        f"{NLTK_WARNING}\n  warnings.warn(_msg)\n0.6389431042462724",
+    ],
+)
+def test_an_ordinary_score_beside_the_warning_is_an_older_nltks(text: str) -> None:
+    """NLTK 3.2.2 to 3.2.5 stop at the first order without a match (method0); since 3.3 it is the smallest float."""
+    assert "m-left-out" in found(text)
+    assert "s-float" not in found(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        NLTK_WARNING,
+        f"{NLTK_WARNING}\n1.0547686614863434e-154",
+        f"1.0547686614863434e-154\n{NLTK_WARNING}",
+        f"{NLTK_WARNING}\nBLEU: 0.00",
+        f"{NLTK_WARNING}\nsacreBLEU gives 0.284",
+        f"sacreBLEU gives 0.284.\nNLTK gives 1.2e-231: {NLTK_WARNING}",
+        f"sentence_bleu(refs, cand, weights=(0.25, 0.25, 0.25, 0.25))\n{NLTK_WARNING}",
+        f"sentence_bleu(refs, cand, weights=(0.5, 0.5, 0, 0))\n0.5\nBLEU = 0.577\n{NLTK_WARNING}",
+    ],
+)
+def test_the_warning_with_nearly_0_or_with_weights_of_0_is_todays_nltk(text: str) -> None:
+    """An order of weight 0 is warned of, too, and changes nothing."""
+    assert "s-float" in found(text)
+    assert "m-left-out" not in found(text)
+
+
+@pytest.mark.parametrize(
     "text", ["A paper says 28.4, my script says 0.284, another tool says 26.1", "0.35 or 35", ".284; 28.40"]
 )
 def test_one_score_on_two_scales_is_found(text: str) -> None:
@@ -174,7 +305,8 @@ def test_a_clue_fits_some_variants_and_a_mistake_none(clue: Clue) -> None:
     assert len(fitting) < len(VARIANTS)
     assert set(clue.variants) <= set(VARIANTS)
     assert not clue.choice or set(clue.entries) <= set(MENUS[clue.choice])
-    assert all(re.compile(pattern) for pattern in clue.patterns)
+    assert all(re.compile(pattern) for pattern in (*clue.patterns, *clue.unless))
+    assert not clue.instead_of or clue.instead_of in CLUES
 
 
 def test_three_identical_tokens_have_one_answer_under_every_variant() -> None:

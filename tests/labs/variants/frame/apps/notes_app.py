@@ -3,15 +3,20 @@
 import streamlit as st
 
 from bleu_view.drawing.palette import palette
+from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
+from labs.variants.custom_variant_state import compared_variants
 from labs.variants.notes import show_notes
+from labs.variants.variant_pair import compared_pair
 from labs.variants.view.comparison import compare
+from labs.variants.view.difference_lines import why
 
 if __name__ == "__main__":
     texts = Texts(st.query_params.get("lang", "en"))
     page = Page(
         name="variants", texts=texts, theme="light", palette=palette("light"), scenario=session.scenario_from_widgets()
     )
-    show_notes(page, compare(page.scenario))
+    first, second = compared_pair(page, QUESTIONS["variants-2"], compared_variants())
+    show_notes(page, compare(page.scenario), why(page.scenario.segment(), first, second))
