@@ -18,12 +18,15 @@ _KEPT = 2048
 
 
 class PhoneStates:
-    """The states of all phones of a room at one moment: what they share is written once."""
+    """The states of all phones of a room at one moment: what they share is written once.
+
+    By `changes` a phone tells whether a state is older than the reply to its answer.
+    """
 
     def __init__(self, seen: Snapshot) -> None:
         """Write what is the same for all."""
         self._seen = seen
-        shared = shared_state(seen) | {"result": _result(seen)}
+        shared = shared_state(seen) | {"changes": seen.room.changes, "result": _result(seen)}
         self._shared = json.dumps(shared, ensure_ascii=False)[:-1]
 
     def written(self, seat: bytes, log: Json | None = None) -> str:

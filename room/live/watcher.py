@@ -1,7 +1,8 @@
 """Looks for changes of the rooms, whichever process made them, and tells the streams of this one.
 
 SQLite counts the commits of other connections (`PRAGMA data_version`): asking costs some microseconds, ten times a
-second. A move of this process does not wait for that. Moves are told at once, counts at most once a second.
+second. A move of this process does not wait for that. Moves are told at once, counts at most once a second; a changed
+answer, which moves no count, is told to the lecturer alone.
 """
 
 import asyncio
@@ -14,7 +15,7 @@ from secrets import token_hex
 from time import monotonic
 
 from room.live.desk_state import desk_state
-from room.live.listeners import COUNT, DESK, ENDED, PHONE, STAGE, STATE, Listener, Listeners
+from room.live.listeners import COUNT, DESK, ENDED, PHONE, STAGE, STATE, VIEWS, Listener, Listeners
 from room.live.phone_state import PhoneStates
 from room.live.shared_state import told_counts
 from room.live.snapshot import Past, Snapshot, read_past, take_snapshot
@@ -38,6 +39,7 @@ class _Known:
 
     version: int = 0
     counts: Counts | None = None
+    changes: int = 0
     counted: float = 0.0
     is_behind: bool = False
     phones: int = -1
@@ -106,13 +108,15 @@ class Watcher:
         if room is None or found is None:
             self._end(code)
         elif room.version != known.version:
-            known.version, known.counts, known.counted, known.is_behind = room.version, found, now, False
+            known.version, known.counts, known.changes = room.version, found, room.changes
+            known.counted, known.is_behind = now, False
             self._tell_move(code)
-        elif found != known.counts:
+        elif (found, room.changes) != (known.counts, known.changes):
             known.is_behind = now - known.counted < _COUNT_SECONDS
             if not known.is_behind:
-                known.counts, known.counted = found, now
-                self._tell_counts(code)
+                views = VIEWS if found != known.counts else (STAGE, DESK)
+                known.counts, known.changes, known.counted = found, room.changes, now
+                self._tell_counts(code, views)
         else:
             known.is_behind = False
 
@@ -124,8 +128,8 @@ class Watcher:
         for listener in self._listeners.of(code):
             self._tell(listener, seen, phones, past)
 
-    def _tell_counts(self, code: str) -> None:
-        """Tell the counts, the dashboard everything."""
+    def _tell_counts(self, code: str, views: tuple[str, ...]) -> None:
+        """Tell these views the counts, the dashboard everything."""
         seen = self._snapshot(code)
         if seen is None:
             return
@@ -133,7 +137,7 @@ class Watcher:
         for listener in self._listeners.of(code):
             if listener.view == DESK:
                 listener.tell(STATE, json.dumps(desk_state(seen, self._past(seen)), ensure_ascii=False))
-            else:
+            elif listener.view in views:
                 listener.tell(COUNT, written)
 
     def _tell(self, listener: Listener, seen: Snapshot, phones: PhoneStates, past: tuple[Past, ...]) -> None:

@@ -4,7 +4,7 @@ import { post } from "../web/asking.js";
 import { make } from "../web/making.js";
 import { openStream } from "../web/stream.js";
 import { noteAnswers, noteLate } from "./log.js";
-import { keep, preferLanguage, preferredLanguage, recall } from "./memory.js";
+import { drawSeat, keep, preferLanguage, preferredLanguage, recall } from "./memory.js";
 import { answerStatus, isByHands, questionScreen } from "./question.js";
 import { codeInPath, readCode } from "./room_code.js";
 import { ended, followStrip, full, joining, over, paused, roaming, waiting } from "./screens.js";
@@ -40,15 +40,22 @@ const view = {
 let closeStream = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let noticeTimer;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let joinTimer;
+/** The code that the server is asked for now; "" for none. */
+let asking = "";
 
 const send = openSending(() => ({ code: view.code, seat: view.kept.seat, unsent: view.kept.unsent }), {
   taken: (answer, reply) => {
     settle(answer);
     view.why = "";
-    if (view.state?.question?.id === answer.question) {
-      view.state.mine[answer.round] = reply.value;
-      view.state.score = reply.score ?? view.state.score;
-      noteAnswers(view.kept.log, view.state);
+    forgetLate(`${answer.question} ${answer.round}`);
+    const { state } = view;
+    if (state?.question?.id === answer.question && reply.changes >= state.changes) {
+      state.mine[answer.round] = reply.value;
+      state.score = reply.score ?? state.score;
+      state.changes = reply.changes;
+      noteAnswers(view.kept.log, state);
     }
     if (view.notice === "lost") {
       say("regained", ONLINE_MS);
@@ -58,9 +65,12 @@ const send = openSending(() => ({ code: view.code, seat: view.kept.seat, unsent:
   late: (answer, isByHands) => {
     settle(answer);
     const question = view.state?.question;
-    if (question?.id === answer.question && isByHands) {
+    if (question?.id !== answer.question) {
+      sayRegained();
+    } else if (isByHands) {
       view.state.by_hands = true;
-    } else if (question?.id === answer.question) {
+      sayRegained();
+    } else {
       view.late[`${answer.question} ${answer.round}`] = answer.value;
       noteLate(view.kept.log, question, answer.value);
       say("regained-late", 0, answerInWords(view.language, question, answer.value));
@@ -69,6 +79,7 @@ const send = openSending(() => ({ code: view.code, seat: view.kept.seat, unsent:
   },
   refused: (answer) => {
     settle(answer);
+    sayRegained();
     show();
   },
   waiting: (reason) => {
@@ -92,38 +103,50 @@ function settle(answer) {
 
 /** @param {string} typed */
 async function join(typed) {
-  view.code = readCode(typed);
-  view.problem = problemOf(view.code);
+  const code = readCode(typed);
+  if (code && code === asking) {
+    return; // the button was tapped twice
+  }
+  clearTimeout(joinTimer);
+  view.code = code;
+  view.problem = problemOf(code);
   view.screen = "joining";
+  asking = view.problem ? "" : code;
   if (view.problem) {
     show();
     return;
   }
-  view.kept = recall(view.code);
-  const { status, content } = await post(
-    `/${view.code}/join`,
-    view.kept.seat ? { "Room-Seat": view.kept.seat } : {},
-    {},
-  );
+  view.kept = recall(code);
+  view.kept.drawn ||= drawSeat();
+  keep(code, view.kept); // now: where the reply is lost, or the page left meanwhile, the same seat is asked for again
+  const { seat, drawn } = view.kept;
+  const { status, content } = await post(`/${code}/join`, seat ? { "Room-Seat": seat } : {}, { seat: drawn });
+  if (asking !== code) {
+    return; // another code was typed meanwhile
+  }
+  asking = "";
   if (status === 200) {
-    if (content.seat !== view.kept.seat) {
-      view.kept = { seat: content.seat, unsent: null, log: {} };
+    if (content.seat !== seat) {
+      view.kept = { seat: content.seat, drawn: "", unsent: null, log: {} };
       view.state = null;
+      sayRegained();
     }
-    history.replaceState(null, "", `/room/${view.code}`);
+    view.kept.drawn = "";
+    keep(code, view.kept);
+    history.replaceState(null, "", `/room/${code}`);
     enter();
   } else if (content.error === "full") {
     view.screen = "full";
     show();
   } else if (status === 404 || status === 400) {
-    keep(view.code, null);
+    keep(code, null);
     view.problem = status === 404 ? "no-room" : "wrong-sign";
     show();
   } else {
     view.problem =
       { "too-often": "too-often", "no-disk": "no-disk" }[/** @type {string} */ (content.error)] ?? "no-line";
     show();
-    setTimeout(() => view.screen === "joining" && view.problem && join(view.code), RETRY_MS);
+    joinTimer = setTimeout(() => view.screen === "joining" && join(code), RETRY_MS);
   }
 }
 
@@ -165,14 +188,44 @@ function take(state) {
   if (isOther && view.notice !== "lost") {
     view.notice = "";
   }
-  view.state = { ...state, score: state.score ?? null };
+  view.state = { ...state, score: state.score ?? null, ...newerAnswer(state) };
+  giveLate();
   view.timerEnd = state.timer ? Date.now() + 1000 * state.timer.left : 0;
   for (const [name, entry] of Object.entries(state.log ?? {})) {
     view.kept.log[name] = /** @type {any} */ (entry);
   }
-  noteAnswers(view.kept.log, state);
+  noteAnswers(view.kept.log, view.state);
   keep(view.code, view.kept);
   show(isOther);
+}
+
+/** Give what this phone was told of its own answer after a state was written that comes only now. @param {any} state */
+function newerAnswer(state) {
+  const { question, mine, score, changes } = view.state ?? {};
+  return question && question.id === state.question?.id && changes > state.changes ? { mine, score, changes } : {};
+}
+
+/** Let an answer that came too late be sent again where its vote is open again, and no other stands. */
+function giveLate() {
+  const { question, phase, round, mine } = view.state;
+  const name = `${question?.id} ${round}`;
+  const value = view.late[name];
+  if (value === undefined || phase !== "running" || isByHands(view.state)) {
+    return;
+  }
+  forgetLate(name);
+  if (mine[round] === undefined) {
+    view.kept.unsent ??= { question: question.id, round, value };
+    view.why = view.isConnected ? "" : "lost";
+  }
+}
+
+/** @param {string} name a question and its round */
+function forgetLate(name) {
+  delete view.late[name];
+  if (view.notice === "regained-late") {
+    say("", 0);
+  }
 }
 
 /** @param {boolean} isConnected */
@@ -184,11 +237,18 @@ function onLine(isConnected) {
   if (!isConnected) {
     view.why = "lost";
     say("lost", 0);
-  } else if (view.notice === "lost" && !view.kept.unsent) {
-    say("regained-idle", ONLINE_MS);
+  } else {
+    sayRegained();
   }
   show();
   send();
+}
+
+/** Say that the line is up again, where it is, and no answer waits whose sending will tell. */
+function sayRegained() {
+  if (view.notice === "lost" && view.isConnected && !view.kept.unsent) {
+    say("regained-idle", ONLINE_MS);
+  }
 }
 
 /** @param {string} notice @param {number} forMs 0: until the next question @param {string} answer */
@@ -218,6 +278,7 @@ function turnedAway(error) {
 function leave() {
   closeStream?.();
   closeStream = null;
+  asking = "";
   keep(view.code, null);
   view.screen = "ended";
   show(true);

@@ -61,7 +61,7 @@ export function questionScreen(asked) {
   }
   const isOpen = phase === "running" && !isByHands(state);
   const before = phase === "discuss" ? state.mine[1] : undefined;
-  const chosen = asked.waiting ?? asked.late ?? state.mine[round] ?? before;
+  const chosen = asked.waiting ?? state.mine[round] ?? asked.late ?? before;
   const control = answering({ question, language, words, chosen, isOpen, give: asked.give, draft: asked.draft });
   return [head, quoted(words_.lines, words), ...picture(asked, "ask"), make("div", { class: "thumb" }, control)];
 }

@@ -1,5 +1,7 @@
 """What phones ask: a seat, and to have an answer taken. In: a request. Out: JSON."""
 
+import re
+
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -7,7 +9,7 @@ from starlette.routing import Route
 from room.codes import hashed, new_secret
 from room.live.phone_state import own_score, written_score
 from room.live.watcher import Watcher
-from room.phases import RUNNING
+from room.phases import ROUNDS, RUNNING
 from room.questions.given_answers import kept_answer, shown_value
 from room.questions.room_questions import CHOICE, ROOM_QUESTIONS, TEXT
 from room.routes.rate_limits import TokenBucket
@@ -31,6 +33,8 @@ from room.store import answers, rooms
 from room.store.database import Database
 
 SEAT = "Room-Seat"
+_DRAWN = re.compile(r"[A-Za-z0-9_-]{21}[AQgw]")
+"""A seat as a phone draws it, before it asks: 128 bits, written as `new_secret` writes them."""
 _WRONG_CODES_AT_ONCE, _WRONG_CODES_A_SECOND = 60.0, 1.0
 
 
@@ -53,13 +57,17 @@ class PhoneRoutes:
         ]
 
     async def join(self, request: Request) -> Response:
-        """Give a phone a seat, or find the one that it has."""
-        await body_of(request)
+        """Give a phone a seat, or find the one that it has.
+
+        A new seat is the one that the phone has drawn: where the reply is lost, it asks again for the same.
+        """
+        drawn = (await body_of(request)).get("seat")
         code, seat, address = code_in(request), request.headers.get(SEAT, ""), address_of(request, self._settings.proxy)
         is_known = bool(seat) and self._has_seat(code, seat)
         if not is_known and self._wrong_codes.is_empty(address):
             raise RefusedError(TOO_OFTEN)
-        seat = seat if is_known else new_secret()
+        if not is_known:
+            seat = drawn if isinstance(drawn, str) and _DRAWN.fullmatch(drawn) else new_secret()
         with self._database.changing() as connection:
             room = rooms.find_room(connection, code)
             if room and not answers.join(connection, room, seat, self._settings.seats):
@@ -70,12 +78,16 @@ class PhoneRoutes:
         return replied({"seat": seat})
 
     async def answer(self, request: Request) -> Response:
-        """Take an answer to the question that is running: once more, and it takes the place of the first."""
+        """Take an answer to the question that is running: once more, and it takes the place of the first.
+
+        One that stands already was taken, and the reply lost: it counts, whatever the room does by now.
+        """
         sent = await body_of(request)
         code, seat = code_in(request), request.headers.get(SEAT, "")
         asked = ROOM_QUESTIONS.get(str(sent.get("question")))
         kept = kept_answer(asked, sent.get("value")) if asked else None
-        if asked is None or kept is None:
+        number = sent.get("round")
+        if asked is None or kept is None or not isinstance(number, int) or not 1 <= number <= ROUNDS:
             raise RefusedError(BAD_ANSWER)
         if asked.kind == TEXT and self._texts.is_empty(seat):
             raise RefusedError(TOO_OFTEN)
@@ -86,19 +98,22 @@ class PhoneRoutes:
                 raise RefusedError(NO_ROOM)
             if answers.since(connection, code, seat) is None:
                 raise RefusedError(NOT_YOURS)
-            if (room.question, room.phase, room.turn.round) != (asked.id, RUNNING, sent.get("round")):
-                raise RefusedError(CLOSED)
-            if room.by_hands and asked.kind == CHOICE:
-                raise RefusedError(BY_HANDS)
-            if asked.kind == TEXT:
-                self._texts.take(seat)
-                answers.take_text(connection, room, seat, kept, score)
-            else:
-                answers.take(connection, room, seat, kept)
-            rooms.touch(connection, room)
+            is_new = answers.own_answer(connection, code, seat, asked.id, number) != kept
+            if is_new:
+                if (room.question, room.phase, room.turn.round) != (asked.id, RUNNING, number):
+                    raise RefusedError(CLOSED)
+                if room.by_hands and asked.kind == CHOICE:
+                    raise RefusedError(BY_HANDS)
+                if asked.kind == TEXT:
+                    self._texts.take(seat)
+                    answers.take_text(connection, room, seat, kept, score)
+                else:
+                    answers.take(connection, room, seat, kept)
+                rooms.touch(connection, room)
         self._watcher.tell_seat(code, hashed(seat))
         written = written_score(asked.id, kept) if asked.kind == TEXT else None
-        return replied({"taken": True, "value": shown_value(asked, kept), "score": written})
+        changes = room.changes + is_new
+        return replied({"taken": True, "value": shown_value(asked, kept), "score": written, "changes": changes})
 
     def _has_seat(self, code: str, seat: str) -> bool:
         with self._database.reading() as connection:

@@ -72,12 +72,22 @@ def since(connection: sqlite3.Connection, code: str, seat: str) -> int | None:
     return int(row[0]) if row else None
 
 
+def own_answer(connection: sqlite3.Connection, code: str, seat: str, question: str, number: int) -> str | None:
+    """Read a seat's answer to a question in a round; None where there is none."""
+    row = connection.execute(
+        "SELECT value FROM answer WHERE room = ? AND question = ? AND round = ? AND seat = ?",
+        (code, question, number, hashed(seat)),
+    ).fetchone()
+    return str(row[0]) if row else None
+
+
 def take(connection: sqlite3.Connection, room: Room, seat: str, value: str) -> None:
     """Take an answer to the running question."""
     connection.execute(
         "INSERT INTO answer VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
         (room.code, room.question, room.turn.round, hashed(seat), value),
     )
+    connection.execute("UPDATE room SET changes = changes + 1 WHERE code = ?", (room.code,))
 
 
 def take_text(connection: sqlite3.Connection, room: Room, seat: str, text: str, score: float | None) -> None:

@@ -13,7 +13,7 @@ from room.store.database import Database
 
 _COLUMNS = (
     "code, opened, touched, version, language, plan, question, paused, cover, follow, timer_end, timer_of, wall,"
-    " by_hands, is_over"
+    " by_hands, is_over, changes"
 )
 _TOUCH_SECONDS = 60.0
 _DRAWS = 100
@@ -22,7 +22,10 @@ _DRAWS = 100
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Room:
-    """One room: the run sheet, the question that is asked, and what the lecturer has switched on."""
+    """One room: the run sheet, the question that is asked, and what the lecturer has switched on.
+
+    `version` counts the lecturer's moves, `changes` the answers that were taken, the changed ones too.
+    """
 
     code: str
     opened: float
@@ -39,6 +42,7 @@ class Room:
     wall: int
     by_hands: bool
     is_over: bool
+    changes: int
     turn: Turn
 
     @property
@@ -101,6 +105,7 @@ def find_room(connection: sqlite3.Connection, code: str) -> Room | None:
         wall=row[12],
         by_hands=bool(row[13]),
         is_over=bool(row[14]),
+        changes=row[15],
         turn=turn_of(connection, code, question),
     )
 

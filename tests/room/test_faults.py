@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from room.codes import new_secret
 from room.live.listeners import COUNT, PHONE, STATE, Listener
 from room.routes.classroom import open_classroom
 from room.routes.requests import PEER
@@ -21,7 +22,7 @@ from room.settings import IDLE_SECONDS, MAX_BODY, MAX_TEXT, OPEN_SECONDS, Settin
 from room.store import answers, database
 from room.store import rooms as stored
 from room.store.schema import connect, store_file
-from tests.room.rooms import PATIENCE_SECONDS, Reply, Site, listening, serving_rooms
+from tests.room.rooms import PATIENCE_SECONDS, Reply, Room, Site, listening, serving_rooms
 
 QUESTION = "clipping-1"
 TEXT = "same-score-opposite"
@@ -50,6 +51,54 @@ def test_a_seat_in_two_windows_is_one_voter_and_both_see_the_last_answer(site: S
         assert second.await_state(mine={"1": 2})
         seen = room.seen("desk")
     assert (seen["joined"], seen["answered"], seen["votes"]["1"]["counts"]) == (1, 1, [0, 1, 0, 0])
+
+
+def test_a_phone_that_asks_twice_for_the_seat_that_it_has_drawn_has_one(site: Site, bounds: Settings) -> None:
+    room, other = site.open(QUESTION), site.open(QUESTION)
+    drawn = new_secret()
+
+    def joined(seat: str, held: str = "", room: Room = room) -> Reply:
+        return site.ask("POST", f"/room/{room.code}/join", {"seat": seat}, {"Room-Seat": held})
+
+    assert [joined(drawn).content["seat"] for _ in range(2)] == [drawn] * 2
+    assert joined(new_secret(), drawn).content["seat"] == drawn
+    assert room.seen()["joined"] == 1
+    following = new_secret()  # for a seat that the room has forgotten
+    assert joined(following, new_secret()).content["seat"] == following
+    assert joined(drawn, room=other).content["seat"] == drawn
+    assert (room.seen()["joined"], other.seen()["joined"]) == (2, 1)
+    for _ in range(bounds.seats - 2):
+        room.join()
+    assert (joined(new_secret()).error, joined(drawn).content["seat"]) == ("full", drawn)
+    room.do(do="end")
+    assert joined(drawn).error == "no-room"
+
+
+@pytest.mark.parametrize(
+    "drawn",
+    ["", "A" * 21, "A" * 23, "A" * 21 + "B", "A" * 21 + "Q\n", "é" * 21 + "A", "+" * 21 + "A", 7, None, ["A" * 22]],
+)
+def test_a_seat_that_is_not_drawn_as_the_server_draws_is_not_taken(site: Site, drawn: object) -> None:
+    room = site.open(QUESTION)
+    first, second = (site.ask("POST", f"/room/{room.code}/join", {"seat": drawn}).content["seat"] for _ in range(2))
+    assert drawn not in (first, second)
+    assert first != second
+    assert room.seen()["joined"] == 2
+
+
+def test_an_answer_whose_reply_was_lost_counts_when_it_is_sent_again_after_the_close(site: Site) -> None:
+    room = site.open(QUESTION, "length-1")
+    phone = room.join()
+    room.on(2)
+    first = phone.answer(QUESTION, 3)
+    for move in ({"do": "hands", "on": True}, {"do": "on"}, {"do": "next"}):
+        room.do(**move)
+        assert phone.answer(QUESTION, 3) == first
+        assert phone.answer(QUESTION, 2).status == 409
+    assert phone.answer(QUESTION, 3, 2).error == "closed"
+    assert [phone.answer(QUESTION, 3, number).error for number in (0, 3, 2**64)] == ["bad-answer"] * 3
+    room.do(do="ask", question=QUESTION)
+    assert room.seen("desk")["votes"]["1"]["counts"] == [0, 0, 1, 0]
 
 
 def test_a_thousand_wrong_codes_find_nothing_and_the_room_goes_on(site: Site) -> None:

@@ -218,6 +218,32 @@ def test_the_lesson_is_over_for_all_until_a_question_is_asked_again(site: Site) 
     assert (phone.seen()["over"], phone.seen()["phase"]) == (False, "answer")
 
 
+@pytest.mark.parametrize(
+    ("question", "before", "after"), [(QUESTION, 3, 2), (TEXT, "safe for children", "not safe for children")]
+)
+def test_an_answer_that_is_changed_once_all_have_answered_is_told_to_the_lecturer_and_to_no_phone(
+    site: Site, question: str, before: object, after: object
+) -> None:
+    room = site.open(question)
+    phones = [room.join() for _ in range(2)]
+    room.on(2)
+    with listening(phones[1]) as heard, listening(room, "desk") as desk, listening(room, "stage") as stage:
+        assert {phone.answer(question, before).status for phone in phones} == {200}
+        desk.await_state(answered=2, connected=1)
+        room.do(do="cover", on=True)  # by which all are told all that there is
+        for stream in (heard, stage):
+            stream.await_state(cover=True)
+        until_now = len(heard.told), len(stage.told)
+        assert phones[0].answer(question, after).status == 200
+        changed = room.seen("desk")
+        desk.await_state(votes=changed["votes"], rows=changed["rows"])
+        room.do(do="pause", on=True)
+        heard.await_state(paused=True)
+        stage.await_state(paused=True)
+    assert [event for event, _ in heard.told[until_now[0] :]] == ["state"]
+    assert [event for event, _ in stage.told[until_now[1] :]] == ["count", "state"]
+
+
 def test_streams_tell_moves_counts_and_the_end(site: Site) -> None:
     room = site.open(QUESTION)
     phone = room.join()

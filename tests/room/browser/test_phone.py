@@ -9,7 +9,7 @@ import pytest
 import zxingcpp
 from axe_playwright_python.sync_playwright import Axe
 from PIL import Image
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from bleu_view.words.texts import Texts
 from room.settings import Settings
@@ -24,6 +24,19 @@ SLEEP = """(hidden) => {
   Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
+GATE = """(() => {
+  const ask = fetch;
+  window.gate = Promise.resolve();
+  window.fetch = async (address, options) => {
+    const reply = await ask(address, options);
+    const transform = async (part, on) => { await window.gate; on.enqueue(part); };
+    const isStream = reply.body && address.includes("/stream");
+    return isStream ? new Response(reply.body.pipeThrough(new TransformStream({ transform })), reply) : reply;
+  };
+})()"""
+NO_STORAGE = (
+    "Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('', 'SecurityError') } })"
+)
 pytestmark = pytest.mark.browser
 
 
@@ -223,6 +236,133 @@ def test_a_phone_comes_back_by_itself_when_its_server_does(root: Path, tmp_path:
         room.on()
         expect(page.locator("#status")).to_contain_text(word("closed", answer="7"))
     assert errors == []
+
+
+def test_a_double_tap_on_join_asks_once(site: Site, phone: BrowserContext) -> None:
+    room, errors, asked = site.open(QUESTION), list[str](), list[str]()
+    page = hold(phone, site, "/room", errors)
+    page.on("request", lambda request: asked.append(request.url) if request.url.endswith("/join") else None)
+    page.get_by_label(word("join-code")).fill(room.code)
+    page.get_by_role("button", name=word("join")).dblclick()
+    expect(page.get_by_role("heading", name=word("in-heading"))).to_be_visible()
+    assert (len(asked), room.seen()["joined"], errors) == (1, 1, [])
+
+
+@pytest.mark.parametrize("script", ["", NO_STORAGE], ids=["kept", "kept nowhere"])
+def test_a_phone_whose_reply_was_lost_joins_once(site: Site, phone: BrowserContext, script: str) -> None:
+    room, errors, lost = site.open(QUESTION), list[str](), list[int]()
+
+    def lose_the_first(route: Route) -> None:
+        if lost:
+            route.continue_()
+        else:
+            lost.append(route.fetch().status)
+            route.abort()
+
+    phone.add_init_script(script)
+    phone.route("**/join", lose_the_first)
+    page = hold(phone, site, f"/room/{room.code}", errors)
+    expect(page.get_by_role("heading", name=word("in-heading"))).to_be_visible()
+    assert (lost, room.seen()["joined"], errors) == ([200], 1, [])
+
+
+def test_a_phone_that_is_reloaded_before_it_is_told_anything_keeps_its_seat(site: Site, phone: BrowserContext) -> None:
+    room, errors = site.open(QUESTION), list[str]()
+    phone.route("**/stream?*", lambda route: route.abort())
+    page = hold(phone, site, "/room", errors)
+    for _ in range(2):
+        with page.expect_response("**/join"):
+            page.goto(f"http://127.0.0.1:{site.port}/room/{room.code}")
+    phone.unroute("**/stream?*")
+    page.reload()
+    expect(page.get_by_role("heading", name=word("in-heading"))).to_be_visible()
+    assert (room.seen()["joined"], errors) == (1, [])
+
+
+def test_an_answer_that_came_too_late_is_sent_again_when_its_vote_is_open_again(
+    site: Site, phone: BrowserContext
+) -> None:
+    room, errors = site.open(QUESTION), list[str]()
+    page = hold(phone, site, f"/room/{room.code}", errors)
+    status, notice = page.locator("#status"), page.locator("#notice")
+
+    def tap_too_late(option: str) -> None:
+        def close_first(route: Route) -> None:
+            room.on()
+            route.continue_()
+
+        page.route("**/answer", close_first)
+        page.get_by_role("radio", name=option).tap()
+        expect(notice).to_have_text(word("regained-late", answer=option))
+        page.unroute("**/answer")
+
+    def counted() -> object:
+        return room.seen("desk")["votes"]["1"]["counts"]
+
+    room.on(2)
+    tap_too_late("3")
+    assert counted() == [0, 0, 0, 0]
+    room.do(do="go", phase="running")
+    expect(status).to_have_text(word("sent"))
+    expect(notice).to_be_empty()
+    expect(page.get_by_role("radio", name="3")).to_be_checked()
+    assert counted() == [0, 0, 1, 0]
+    tap_too_late("2")  # the answer that was taken stands
+    expect(status).to_contain_text(word("closed", answer="3"))
+    expect(page.get_by_role("radio", name="3")).to_be_checked()
+    room.do(do="go", phase="running")
+    expect(status).to_have_text(word("sent"))
+    expect(notice).to_be_empty()
+    expect(page.get_by_role("radio", name="3")).to_be_checked()
+    assert counted() == [0, 0, 1, 0]
+    page.get_by_role("radio", name="7").tap()
+    expect(page.get_by_role("radio", name="7")).to_be_checked()
+    expect(status).to_have_text(word("sent"))
+    assert (counted(), errors) == ([0, 0, 0, 1], [])
+
+
+def test_a_state_that_is_older_than_the_answer_does_not_take_it_back(site: Site, phone: BrowserContext) -> None:
+    room, errors = site.open(QUESTION), list[str]()
+    phone.add_init_script(GATE)
+    page = hold(phone, site, f"/room/{room.code}", errors)
+    room.on(2)
+    expect(page.get_by_role("radio")).to_have_count(4)
+    page.evaluate("() => { window.gate = new Promise((open) => { window.letIn = open; }); }")
+    with listening(room, "stage") as stage:
+        room.do(do="timer", seconds=300)
+        stage.await_state(version=room.seen()["version"])
+    page.get_by_role("radio", name="3").tap()
+    expect(page.locator("#status")).to_have_text(word("sent"))
+    page.evaluate("window.letIn()")
+    expect(page.locator("#foot")).to_contain_text(word("timer", time="").strip())
+    expect(page.get_by_role("radio", name="3")).to_be_checked()
+    expect(page.locator("#status")).to_have_text(word("sent"))
+    room.on()
+    expect(page.locator("#status")).to_contain_text(word("closed", answer="3"))
+    assert errors == []
+
+
+@pytest.mark.parametrize("meanwhile", ["another question", "hands", "refused"])
+def test_a_phone_that_is_back_says_so_where_its_answer_counts_no_more(
+    site: Site, phone: BrowserContext, meanwhile: str
+) -> None:
+    room, errors = site.open(QUESTION, "length-2"), list[str]()
+    page = hold(phone, site, f"/room/{room.code}", errors)
+    room.on(2)
+    page.route("**/answer", lambda route: route.abort())
+    page.get_by_role("radio", name="3").tap()
+    expect(page.locator("#notice")).to_have_text(word("lost", answer="3"))
+    if meanwhile == "another question":
+        room.do(do="next")
+        room.on()
+        expect(page.locator("#asked")).to_have_text(EN("predictions.length-2-ask"))
+    elif meanwhile == "hands":
+        room.do(do="hands", on=True)
+    page.unroute("**/answer")
+    if meanwhile == "refused":
+        page.route("**/answer", lambda route: route.fulfill(status=400, json={"error": "bad-answer"}))
+    expect(page.locator("#notice")).to_have_text(word("regained-idle"))
+    assert (room.seen()["answered"], errors) == (0, [])
 
 
 def test_the_code_s_picture_leads_a_camera_to_the_room(site: Site, phone: BrowserContext) -> None:
