@@ -16,7 +16,7 @@ from bleu_view.words.typed_numbers import MAX_CHARACTERS
 from frame.state import session
 from frame.widgets.blocks import show_note, show_reading
 from labs.practice.exercise import Chosen
-from labs.practice.view.exercise_progress import EXAMPLE, State, diagnosis, is_asked, right, states
+from labs.practice.view.exercise_progress import EXAMPLE, State, diagnosis, is_asked, is_counted, right, states
 from labs.practice.view.practice_blocks import ask, help_label, hint, slip, verdict, worked, worked_step
 
 _LIVE = "100ms"
@@ -25,7 +25,7 @@ _VERDICT_WIDTH = 110
 
 def draw_steps(texts: Texts, now: Chosen, steps: Sequence[State]) -> None:
     """Draw the steps, those that are given worked out, and how many are right."""
-    show_note(texts("practice.read-example" if now.mode == EXAMPLE else "practice.how-to-write"))
+    show_note(texts(_how(now.exercise, now.mode)))
     following = next((state.number for state in steps if not state.is_settled), 0)
     for state in steps:
         if state.is_asked:
@@ -55,6 +55,14 @@ def take_answer(now: Chosen, number: int, text: str) -> None:
 def take_help(now: Chosen, number: int) -> None:
     """Take the next hint of a step, after the last one its working."""
     _help(_key(now.exercise, number))
+
+
+def _how(exercise: Exercise, mode: str) -> str:
+    """Name the text that says how to read the steps, or how to answer them."""
+    if mode == EXAMPLE:
+        return "practice.read-example"
+    are_counts = all(is_counted(step) for step in exercise.steps)
+    return "practice.how-to-write-counts" if are_counts else "practice.how-to-write"
 
 
 def _show_asked(texts: Texts, now: Chosen, state: State, *, is_next: bool) -> None:

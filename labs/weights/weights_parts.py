@@ -10,7 +10,6 @@ import streamlit as st
 
 from bleu_core import BleuScore
 from bleu_view.drawing.pictures.waterfall_picture import Waterfall, waterfall_picture
-from bleu_view.drawing.tables import contribution_table
 from bleu_view.exported_code import explored
 from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.exploration import Exploration, explore
@@ -33,7 +32,7 @@ from labs.weights.view.compared_weightings import UNIFORM
 from labs.weights.view.geometric_and_arithmetic import means_table
 from labs.weights.view.growth_chart import growth_alt, growth_data, growth_reading, growth_spec
 from labs.weights.view.growth_with_order import growth_of_equal, growth_table
-from labs.weights.view.weights_tables import factors_table, falls_table, rule_name, weights_table
+from labs.weights.view.weights_tables import factors_table, falls_table, rule_name, steps_table, weights_table
 from labs.weights.weights_lab import ITEM, weights_lab
 
 ASKED: Final = QUESTIONS["weights-1"]
@@ -135,5 +134,5 @@ def _show_tables(texts: Texts, score: BleuScore, setting: Setting, rules: tuple[
         show_table(texts("weights.table-falls"), falls_table(texts, score, setting, rules))
     for rule in dict.fromkeys((UNIFORM, setting.rule)) if len(rules) > 1 else rules:
         caption = texts("weights.table-steps", rule=rule_name(texts, rule))
-        show_table(caption, contribution_table(supposed(score, setting, rule), texts))
+        show_table(caption, steps_table(texts, score, setting, rule))
     show_table(texts("weights.table-means"), means_table(texts, supposed(score, setting, UNIFORM)))

@@ -280,8 +280,13 @@ function item(ngram, start, isNow) {
   return node;
 }
 
-/** Where the text is shorter than the window, L − n + 1 would be less than nothing. @param {Stand} stand */
-function formula({ at, order, total, tokens, words }) {
+/**
+ * Where the text is shorter than the window, L − n + 1 would be less than nothing. The result needs no sliding: the formula is
+ * shown only after the answer.
+ *
+ * @param {Stand} stand
+ */
+function formula({ order, total, tokens, words }) {
   const name = ["ink", "var(--ink)", ["sub", "t", String(order)]];
   const difference = (/** @type {string} */ length, /** @type {string} */ n) => [length, "−", n, "+", "1"];
   const bounded = (/** @type {string[]} */ terms) => (total ? terms : ["max", "(", "0", ",", ...terms, ")"]);
@@ -292,6 +297,6 @@ function formula({ at, order, total, tokens, words }) {
   return /** @type {FormulaRow[]} */ ([
     row(words.symbols, difference("L", "n")),
     row(words.numbers, difference(String(tokens.length), String(order))),
-    { label: words.result, factors: at > total ? ["=", String(total)] : ["?"], result: true },
+    { label: words.result, factors: ["=", String(total)], result: true },
   ]);
 }

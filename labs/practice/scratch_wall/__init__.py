@@ -10,6 +10,7 @@ from dataclasses import asdict
 from functools import partial
 from typing import Any, Final
 
+from bleu_view.exercises import Exercise
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
 from bleu_view.words.typed_numbers import MAX_CHARACTERS
@@ -29,7 +30,7 @@ KEY: Final = "scratch-wall"
 FORMULA: Final = "formula"
 """The tab that the component draws itself."""
 _FATES = ("open", "credited", "clipped", "unmatched")
-_TOKENS_ALONE = frozenset({"ngrams"})  # there the n-grams themselves are asked for
+_OF_NGRAMS = "ngrams"
 _mount = component(__file__)
 
 
@@ -38,7 +39,6 @@ def scratch_wall(
 ) -> None:
     """Draw the step at hand above a brick for every n-gram of the candidate, all of them open."""
     texts, exercise = page.texts, now.exercise
-    orders = 1 if exercise.kind in _TOKENS_ALONE else len(exercise.score.orders)
     data = {
         "language": texts.language,
         "exercise": _name(now),
@@ -47,7 +47,7 @@ def scratch_wall(
         "steps": [asdict(step) for step in stage_steps(texts, steps, now.mode)],
         "ribbons": [_ribbon(texts, now, reached(steps, place)) for place in range(len(steps))],
         "tokens": [shown_token(token) for token in exercise.candidate],
-        "orders": list(range(1, orders + 1)),
+        "orders": _orders(exercise, steps),
         "rule": rule(texts, exercise),
         "formula": _rows(texts, formula(page.texts, exercise, steps, CSS_VARIABLES.inks)),
         "most": MAX_CHARACTERS,
@@ -71,6 +71,17 @@ def _name(now: Chosen) -> str:
     """Name the exercise: reports tell to which one they belong."""
     exercise = now.exercise
     return f"{exercise.kind}-{exercise.level}-{exercise.seed}-{exercise.language}"
+
+
+def _orders(exercise: Exercise, steps: Sequence[State]) -> list[int]:
+    """List the orders that have bricks: all of them.
+
+    Where the n-grams themselves are counted, their bricks would tell the answer: they come with the first hint.
+    """
+    if exercise.kind != _OF_NGRAMS:
+        return [order.order for order in exercise.score.orders]
+    told = [int(dict(state.step.values)["order"]) for state in steps if state.help or state.is_settled]
+    return sorted({1, *told})
 
 
 def _ribbon(texts: Texts, now: Chosen, steps: Sequence[State]) -> dict[str, object]:

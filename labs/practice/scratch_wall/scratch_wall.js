@@ -1,14 +1,15 @@
 /**
  * The stage of Practice: one step at a time, its answer in a field, checked by Enter or the button; the bricks are scratch
- * paper. A right answer leads on to the next step that is open.
+ * paper. A right answer leads on to the next step where nothing was tried; else the learner stays with it and is offered the
+ * way to a step that is open.
  *
  * In: `data` from `labs/practice/scratch_wall/__init__.py`: every step as it stands, the factors that are known at each, and
  * what every stage is handed. Out: `checked` and `helped`, with the exercise and the step's number, `onward`, and the tab.
  * Where the learner stands stays in the view, until another exercise comes. Nothing is checked or scored here.
  *
  * @typedef {{
- *   ask: string, said: string, typed: string, kind: string, mark: string, help: string, is_asked: boolean,
- *   is_settled: boolean,
+ *   ask: string, said: string, said_after: string, typed: string, kind: string, mark: string, help: string,
+ *   is_asked: boolean, is_settled: boolean, next: number, missing: number, go: string,
  * }} Step
  * @typedef {{is_on: boolean, part: number, text: string, weight: string}} Found
  * @typedef {{
@@ -18,7 +19,7 @@
  * }} Data
  * @typedef {{
  *   root: HTMLElement, stage: StageView, data: Data | null, owner: object | null, send: SendReport, exercise: string,
- *   at: number, checking: number, wall: Wall, note: HTMLElement, answer: AnswerField, help: HTMLButtonElement,
+ *   at: number, checking: number, isLed: boolean, wall: Wall, note: HTMLElement, answer: AnswerField, help: HTMLButtonElement,
  *   onward: HTMLButtonElement, stepper: Stepper | null, spoken: string, formula: ReturnType<typeof createFormula>,
  * }} View
  */
@@ -61,11 +62,12 @@ function createView(parent, send) {
     exercise: "",
     at: 0,
     checking: NOWHERE,
+    isLed: false,
     wall: createWall(),
     note: element("p", "note"),
     answer: createAnswerField((text) => check(view, text)),
     help: stageButton("act quiet help", "", () => report(view, "helped")),
-    onward: stageButton("act is-main onward", "", () => view.data && view.send("onward", view.data.exercise)),
+    onward: stageButton("act is-main onward", "", () => goOn(view)),
     stepper: null,
     spoken: "",
     formula: createFormula(),
@@ -78,12 +80,12 @@ function createView(parent, send) {
 
 // ---- answering
 
-/** A right answer that has not changed leads on. @param {View} view @param {string} text */
+/** A right answer that was not changed leads on, too. @param {View} view @param {string} text */
 function check(view, text) {
   const { steps } = /** @type {Data} */ (view.data);
-  const { typed, kind } = steps[view.at];
+  const { typed, kind, next, missing } = steps[view.at];
   if (!text.trim()) return;
-  if (kind === "right" && typed === text) move(view, nextOpen(steps, view.at));
+  if (kind === "right" && typed === text) move(view, missing === view.at ? next : missing);
   else {
     view.checking = view.at;
     report(view, "checked", ` ${text}`);
@@ -95,10 +97,12 @@ function report({ data, at, send }, name, rest = "") {
   if (data) send(name, `${data.exercise} ${at + 1}${rest}`);
 }
 
-/** The next step without an answer, from the first on again where there is none below; the last one where all have one. @param {Step[]} steps @param {number} at */
-function nextOpen(steps, at) {
-  const open = steps.flatMap(({ is_settled }, place) => (is_settled ? [] : [place]));
-  return open.find((place) => place > at) ?? open[0] ?? steps.length - 1;
+/** To the step that is still open; where none is, to another exercise. @param {View} view */
+function goOn(view) {
+  const { steps, exercise } = /** @type {Data} */ (view.data);
+  const { go, missing } = steps[view.at];
+  if (go) move(view, missing);
+  else view.send("onward", exercise);
 }
 
 // ---- drawing
@@ -108,13 +112,23 @@ function draw(view, data) {
   const exercise = `${data.exercise} ${data.mode}`;
   const isNew = view.exercise !== exercise;
   view.root.lang = data.language;
-  if (isNew) Object.assign(view, { exercise, at: data.place, checking: NOWHERE });
-  else if (view.checking === view.at && data.steps[view.at].kind === "right") view.at = nextOpen(data.steps, view.at);
+  if (isNew) Object.assign(view, { exercise, at: data.place, checking: NOWHERE, isLed: false });
+  else if (data.steps[view.checking]?.kind === "right") leadOn(view, data.steps[view.checking]);
   view.checking = NOWHERE;
   drawControls(view, data);
   drawNote(view, data);
   showWall(view.wall, data);
   show(view, isNew);
+}
+
+/**
+ * A right answer leads on, unless the learner went elsewhere before it was checked. Where it leads, it is what is spoken of.
+ *
+ * @param {View} view @param {Step} answered
+ */
+function leadOn(view, { next }) {
+  if (view.at === view.checking) view.at = next;
+  view.isLed = view.at !== view.checking && view.at === next;
 }
 
 /** Make the controls anew where their words change. @param {View} view @param {Data} data */
@@ -140,6 +154,7 @@ function drawNote({ note }, { words, rule }) {
 /** @param {View} view @param {number} aim */
 function move(view, aim) {
   view.at = aim;
+  view.isLed = false;
   show(view, false);
 }
 
@@ -149,20 +164,21 @@ function show(view, isStill) {
   const data = /** @type {Data} */ (view.data);
   const { steps, words } = data;
   const [step, last] = [steps[at], steps.length - 1];
-  const isOver = at === last && steps.every(({ is_settled }) => is_settled);
+  const isOver = (at === last || step.is_asked) && steps.every(({ is_settled }) => is_settled);
+  const isOnward = isOver || !!step.go;
   const beside = fill(data.stage.beside, { at: at + 1 });
   showStage(stage, { ...data.stage, heading: step.ask, beside }, view.send);
   showAnswerField(view.answer, step, { place: `${view.exercise} ${at}`, check: words.check, most: data.most });
-  keepFocus(view, [...(step.help ? [] : [help]), ...(isOver ? [] : [onward])]);
+  keepFocus(view, [...(step.help ? [] : [help]), ...(isOnward ? [] : [onward])]);
   writeText(help, step.help);
   help.hidden = !step.help;
   stepper?.show({ at, total: last, label: "" });
-  writeText(onward, words.onward);
-  onward.hidden = !isOver;
+  writeText(onward, step.go || words.onward);
+  onward.hidden = !isOnward;
   stage.acts.classList.toggle("is-open", !step.is_settled);
   help.toggleAttribute("data-reveals", !!step.help); // presenter mode presses it
   stepper?.node.querySelector(".step-next")?.toggleAttribute("data-next", !step.help && at < last);
-  stage.reading.say(step.said);
+  stage.reading.say((view.isLed && step.said_after) || step.said);
   showProduct(view, isStill);
   showFormula(view);
 }

@@ -18,8 +18,9 @@ export function createWall() {
 
 /** @param {Wall} wall @param {Tokens} data */
 export function showWall(wall, data) {
-  if (wall.drawn === data.exercise) return;
-  wall.drawn = data.exercise;
+  const drawn = `${data.exercise} ${data.orders.join(" ")}`;
+  if (wall.drawn === drawn) return;
+  wall.drawn = drawn;
   const head = element("div", "row head");
   head.append(element("span", "gutter"), ...data.tokens.map((token) => element("span", "token", token)));
   wall.node.style.setProperty("--tokens", String(data.tokens.length));

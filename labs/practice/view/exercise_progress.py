@@ -18,6 +18,20 @@ HINTS: Final = 3
 """How many hints a step has; who asks for more is shown the working."""
 FIRST_SEED, LAST_SEED, USUAL_SEED = 1, 9999, 4217
 _UNKNOWN = "?"
+_COUNTS = frozenset(
+    {
+        "total",
+        "distinct",
+        "candidate-count",
+        "reference-count",
+        "maximum",
+        "clipped",
+        "matches",
+        "candidate-length",
+        "reference-length",
+    }
+)
+"""Steps that ask for a whole number. That others may have one for an answer is not to be told."""
 _ASKED_BY = MappingProxyType({"c": "candidate-length", "r": "reference-length", "weight": "weight-d2l"})
 
 the_exercise = lru_cache(maxsize=64)(make_exercise)
@@ -64,6 +78,15 @@ def is_asked(mode: str, number: int, total: int) -> bool:
     [[False, False, False], [False, False, True], [True, True, True]]
     """
     return mode == ALL or (mode == ONE and number == total)
+
+
+def is_counted(step: Step) -> bool:
+    """Tell whether a step asks for a whole number.
+
+    >>> [step.id for step in the_exercise("length", 4217, 1, "en").steps if is_counted(step)]
+    ['candidate-length', 'reference-length']
+    """
+    return step.id in _COUNTS
 
 
 def following_mode(mode: str) -> str:
@@ -118,5 +141,6 @@ def diagnosis(texts: Texts, state: State) -> str:
     """Say what went wrong where it is known: a usual slip, or text that is no number; else nothing."""
     if state.verdict is None or state.verdict.kind in (RIGHT, COARSE, WRONG):
         return ""
-    slip = state.verdict.slip
-    return texts(f"exercises.slip-{slip}") if slip else texts("exercises.unreadable")
+    if slip := state.verdict.slip:
+        return texts(f"exercises.slip-{slip}")
+    return texts("practice.unreadable-count" if is_counted(state.step) else "exercises.unreadable")

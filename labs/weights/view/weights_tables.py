@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 
 from bleu_core import BleuScore, OrderScore
 from bleu_view.drawing.steps import symbol
-from bleu_view.drawing.tables import Table
-from bleu_view.words.numbers import MINUS, percent
+from bleu_view.drawing.tables import Table, contribution_table
+from bleu_view.words.numbers import MINUS, MISSING, percent
 from bleu_view.words.texts import Texts
 from labs.weights.view.compared_weightings import OWN
 from labs.weights.view.lab_data import fall, total
@@ -44,7 +44,7 @@ def weights_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Seq
 def factors_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Sequence[str]) -> Table:
     """Write each precision, its factor p^w under each rule, and the brevity penalty."""
     scores = [supposed(counted, setting, rule) for rule in rules]
-    precisions = tuple(texts.decimal(order.smoothed) for order in scores[0].orders)
+    precisions = _used(texts, scores[0], setting)
     table = _each_order(texts, counted, rules, scores, lambda order: texts.decimal(order.factor))
     rows = ((texts("weights.row-precision"), *precisions), *table.rows)
     penalty = texts.decimal(counted.brevity_penalty)
@@ -59,6 +59,38 @@ def falls_table(texts: Texts, counted: BleuScore, setting: Setting, rules: Seque
     scores = [supposed(counted, setting, rule) for rule in rules]
     rows = [tuple(_fallen(fall(order.weight) if score.value else 0) for order in score.orders) for score in scores]
     return _table(texts, _orders(counted, "p"), rules, rows)
+
+
+def steps_table(texts: Texts, counted: BleuScore, setting: Setting, rule: str) -> Table:
+    """Write how the score is made under a rule; beside the counted precisions those used, where the learner set any.
+
+    A precision that was set is not a smoothed one, so the column has another name, and each such number says so.
+    """
+    score = supposed(counted, setting, rule)
+    table = contribution_table(score, texts)
+    if all(place is None for place in setting.positions):
+        return table
+    before = table.headings.index(texts("charts.column-precision")) + 1
+    after = table.headings.index(texts("charts.column-weight"))
+    used = _used(texts, score, setting)
+    cells = used + (MISSING,) * (len(table.rows) - len(used))
+    return Table(
+        (*table.headings[:before], texts("weights.column-used"), *table.headings[after:]),
+        tuple([(*row[:before], cell, *row[after:]) for row, cell in zip(table.rows, cells, strict=True)]),
+    )
+
+
+def _used(texts: Texts, score: BleuScore, setting: Setting) -> tuple[str, ...]:
+    """Write the precisions that are used, each with what made it another one than was counted."""
+    placed = zip(score.orders, setting.positions, strict=True)
+    return tuple([_used_by(texts, order, place) for order, place in placed])
+
+
+def _used_by(texts: Texts, order: OrderScore, place: int | None) -> str:
+    p = texts.decimal(order.smoothed)
+    if place is not None:
+        return texts("weights.used-set", p=p)
+    return texts("weights.used-smoothed", p=p) if order.total and order.smoothed != order.precision else p
 
 
 def _fallen(part: float) -> str:

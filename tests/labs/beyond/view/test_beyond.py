@@ -92,6 +92,16 @@ def test_all_four_put_the_wrong_one_first(name: str) -> None:
     assert QUESTIONS["beyond-ranks"].answer == "all four"
 
 
+@pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
+def test_where_the_first_rank_is_shared_question_and_verdicts_say_that_a_tie_counts(texts: Texts) -> None:
+    shared = [
+        column.first for name in QUESTIONS["beyond-ranks"].trios for column in ranking(texts, trio(name), USUAL).columns
+    ]
+    assert ("A", "C") in shared
+    for part in ("ask", "stage", "right", "wrong-1", "wrong-2"):
+        assert {"en": "tie", "zh": "并列"}[texts.language] in texts(f"predictions.beyond-ranks-{part}")
+
+
 @pytest.mark.parametrize(("name", "language", "between"), [("medicine", "en", " "), ("medicine-zh", "zh", "")])
 def test_the_medicine_is_the_openings_and_b_is_last_everywhere(name: str, language: str, between: str) -> None:
     told, own = story(language), TRIOS[name]

@@ -127,6 +127,19 @@ def test_the_window_stands_where_its_link_says(open_app: OpenApp) -> None:
     expect(window(page).locator(".list .now")).to_have_text("2喜欢 · 学习 · 自然语言处理")
 
 
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_once_answered_the_formula_holds_the_number_that_the_list_counts(open_app: OpenApp, lang: str) -> None:
+    page = visit(open_app, view=(("ngrams-1", 4), ("ngrams-2", "skipped"), ORDERS), lang=lang)
+    result = window(page).locator(".formula .result")
+    expect(result).to_have_text("=3")
+    for _ in range(2):
+        page.locator(".window .step-next").click()
+    expect(window(page).locator(".list .ngram")).to_have_count(3)
+    expect(result).to_have_text("=3")
+    window(page).get_by_role("radio", name="n = 4").click()
+    expect(result).to_have_text("=2")
+
+
 def test_a_window_wider_than_its_text_finds_nothing(open_app: OpenApp) -> None:
     page = visit(open_app, candidate="a b", view=(*SKIPPED, ORDERS, ("window", "3-1")))
     expect(window(page).locator(".reading")).to_contain_text("shorter than the window")

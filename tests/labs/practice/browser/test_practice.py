@@ -4,7 +4,7 @@ from playwright.sync_api import Page, Route, expect
 
 from bleu_view.scenario.permalink import ViewItem
 from tests.shared.browser.reach import WIDER
-from tests.shared.browser.walking import OpenApp, settled
+from tests.shared.browser.walking import OpenApp, settled, slowed
 from tests.shared.pages.explore import link
 
 BLANKS: tuple[ViewItem, ...] = (("practice-1", "skipped"), ("practice-kind", "d2l"), ("practice-mode", "all"))
@@ -68,6 +68,99 @@ def test_steps_are_checked_while_typing_and_the_formula_fills(open_app: OpenApp)
     expect(page.locator(".stage .beside")).to_contain_text("Exercise 4218, step 1 of 4")
     expect(page.locator(".ribbon-total")).to_have_text("?")
     expect(field).to_be_focused()
+
+
+COUNTING: tuple[ViewItem, ...] = (("practice-kind", "ngrams"), ("practice-level", 3))
+TOO_MANY = "That is one too many: the last window would reach beyond the text."
+
+
+def answer(page: Page, text: str) -> None:
+    page.locator(".answer-field .number").fill(text)
+    page.locator(".answer-field .number").press("Enter")
+
+
+def expect_stage(page: Page, at: int, said: str, typed: str, mark: str) -> None:
+    """Expect a step on the stage, what is said there, what stands in its field and beside it."""
+    expect(page.locator(".stage .reading")).to_have_text(said)
+    expect(page.locator(".stage .beside")).to_contain_text(f"step {at} of 3")
+    expect(page.locator(".answer-field .number")).to_have_value(typed)
+    expect(page.locator(".answer-field .mark")).to_have_text(mark)
+    settled(page)
+
+
+def test_an_answer_after_a_skipped_step_gets_its_own_verdict_and_the_way_to_the_open_step(open_app: OpenApp) -> None:
+    page = visit(open_app, *COUNTING)
+    field, after = page.locator(".answer-field .number"), page.locator(".onward")
+    answer(page, "8")
+    expect_stage(page, 2, "Right: c − n + 1 = 8 − 1 + 1 = 8.", "", "")
+    page.locator(".step-next").click()
+    answer(page, "6")
+    expect_stage(page, 3, "Right: Different ones: 6. Step 2 is still open.", "6", "✓ = 6")
+    after.click()
+    expect_stage(page, 2, "Write a whole number, then check it.", "", "")
+    expect(field).to_be_focused()
+    expect(after).to_be_hidden()
+    answer(page, "6")
+    expect_stage(page, 2, "Right: c − n + 1 = 8 − 3 + 1 = 6. 3 / 3 steps right", "6", "✓ = 6")
+    expect(after).to_have_text("Another exercise")
+    answer(page, "6")  # Enter once more leads nowhere
+    expect_stage(page, 2, "Right: c − n + 1 = 8 − 3 + 1 = 6. 3 / 3 steps right", "6", "✓ = 6")
+
+
+def test_a_right_answer_does_not_land_on_a_wrong_one_of_another_step(open_app: OpenApp) -> None:
+    page = visit(open_app, *COUNTING)
+    answer(page, "8")
+    expect_stage(page, 2, "Right: c − n + 1 = 8 − 1 + 1 = 8.", "", "")
+    answer(page, "7")
+    expect_stage(page, 2, TOO_MANY, "7", "✕ not yet")
+    page.locator(".step-next").click()
+    answer(page, "6")
+    expect_stage(page, 3, "Right: Different ones: 6. Step 2 is still open.", "6", "✓ = 6")
+    page.locator(".answer-field .number").press("Enter")  # Enter once more leads to it, too
+    expect_stage(page, 2, TOO_MANY, "7", "✕ not yet")
+    page.locator(".step-back").click()
+    expect_stage(page, 1, "Right: c − n + 1 = 8 − 1 + 1 = 8. Step 2 is still open.", "8", "✓ = 8")
+    answer(page, "9")
+    expect(page.locator(".answer-field .mark")).to_have_text("✕ not yet")
+    answer(page, "8")
+    expect_stage(page, 1, "Right: c − n + 1 = 8 − 1 + 1 = 8. Step 2 is still open.", "8", "✓ = 8")
+
+
+def test_what_is_answered_in_the_list_or_in_another_language_moves_no_verdict(open_app: OpenApp) -> None:
+    page = visit(open_app, *COUNTING, ("practice-tab", "steps"))
+    answer(page, "8")
+    expect_stage(page, 2, "Right: c − n + 1 = 8 − 1 + 1 = 8.", "", "")
+    page.get_by_role("textbox", name="1. ").fill("9")
+    expect_stage(page, 2, "Write a whole number, then check it.", "", "")
+    page.get_by_role("textbox", name="1. ").fill("8")
+    expect(page.locator(".bx-verdict").first).to_have_text("✓ = 8")
+    settled(page).get_by_role("textbox", name="3. ").fill("6")
+    expect(page.locator(".bx-verdict").nth(2)).to_have_text("✓ = 6")
+    answer(page, "7")
+    expect_stage(page, 2, TOO_MANY, "7", "✕ not yet")
+    page.get_by_text("中文", exact=True).click()
+    expect(page.locator(".stage .reading")).to_have_text("答案是一个整数，写好后点“检查”。")
+    expect(page.locator(".stage .beside")).to_contain_text("第 1 步，共 3 步")  # the Chinese exercise is another one
+    settled(page).get_by_text("English", exact=True).click()
+    expect_stage(page, 2, TOO_MANY, "7", "✕ not yet")
+    answer(page, "6")
+    expect_stage(page, 2, "Right: c − n + 1 = 8 − 3 + 1 = 6. 3 / 3 steps right", "6", "✓ = 6")
+
+
+def test_who_goes_on_before_the_answer_was_checked_stays_there(open_app: OpenApp) -> None:
+    page = slowed(visit(open_app, *COUNTING))
+    expect(page.locator(".scratch-wall .brick").first).to_be_visible()
+    settled(page)
+    answer(page, "8")
+    page.locator(".step-next").click()
+    expect_stage(page, 2, "Right: c − n + 1 = 8 − 1 + 1 = 8.", "", "")
+    page.locator(".step-next").click()
+    answer(page, "6")
+    page.locator(".step-back").click()
+    expect(page.locator(".slot-value").first).to_have_text("?/8")
+    expect_stage(page, 2, "Write a whole number, then check it.", "", "")
+    page.locator(".step-next").click()
+    expect_stage(page, 3, "Right: Different ones: 6. Step 2 is still open.", "6", "✓ = 6")
 
 
 def test_a_phone_needs_no_sideways_scroll(open_app: OpenApp) -> None:

@@ -126,7 +126,31 @@ def test_the_scratch_wall_tells_no_answer() -> None:
     assert str(data["formula"]).count("'?'") == 4
     assert factors(at) == ["?"] * 4
     assert ".816" not in str(data)
-    assert wall(visit(("practice-kind", "ngrams")))["orders"] == [1]
+
+
+def test_bricks_of_the_order_that_is_counted_come_with_the_first_hint() -> None:
+    counting: tuple[ViewItem, ...] = (("practice-kind", "ngrams"), ("practice-level", 3))
+    at = visit(*counting, ("practice-mode", "all"), tab("steps"))
+    assert wall(at)["orders"] == [1]
+    at.text_input(key="step-ngrams-3-4217-en-2").set_value("7")
+    at = ran(at)
+    assert wall(at)["orders"] == [1]
+    at.button(key="step-ngrams-3-4217-en-2-more").click()
+    assert wall(ran(at))["orders"] == [1, 3]
+    assert wall(visit(*counting))["orders"] == [1, 3]  # a worked example hides nothing
+
+
+@pytest.mark.parametrize(
+    ("kind", "language", "said"),
+    [
+        ("ngrams", "en", "Write whole numbers. Checked as you type."),
+        ("ngrams", "zh", "答案都是整数，边输入边检查。"),
+        ("length", "en", "Write 4/5, .8, 80% or e^(-1/5). Checked as you type."),
+    ],
+)
+def test_the_list_of_steps_says_how_to_write_what_it_asks_for(kind: str, language: str, said: str) -> None:
+    at = visit(("practice-kind", kind), ("practice-mode", "all"), tab("steps"), language=language)
+    assert said in classed(at, "bx-note")
 
 
 def test_the_stage_shows_the_exercise_s_text_and_leaves_it_alone() -> None:

@@ -22,7 +22,7 @@ from labs.weights.view.growth_chart import growth_alt, growth_data, growth_readi
 from labs.weights.view.growth_with_order import growth_of_equal, growth_table
 from labs.weights.view.lab_data import Curve, curves, own, rules, text_orders, total
 from labs.weights.view.lab_setting import HALVED, HUNDREDTHS, Setting, usual
-from labs.weights.view.weights_tables import factors_table, falls_table, weights_table
+from labs.weights.view.weights_tables import factors_table, falls_table, steps_table, weights_table
 
 EN = Texts("en")
 PARTY = scenario_of(preset("papineni-1"))
@@ -291,6 +291,39 @@ def test_the_tables_hold_the_numbers_of_the_pictures() -> None:
     assert table.rows[2][1:] == ("8/15", "4/15", "2/15", "1/15", "1", ".691")
     assert factors_table(EN, score, setting, RULES[:1]).rows[1] == ("1/N", ".986", ".876", ".813", ".719", "1")
     assert falls_table(EN, score, setting, RULES[1:2]).rows == (("1/2ⁿ", "−29%", "−16%", "−8%", "−4%"),)
+
+
+@pytest.mark.parametrize(
+    ("language", "heading", "cell"), [("en", "p used", ".133, set by you"), ("zh", "所用的 p", "0.133（由你设定）")]
+)
+@pytest.mark.parametrize("rule", RULES)
+def test_a_precision_that_was_set_is_called_so_and_not_smoothed(
+    rule: str, language: str, heading: str, cell: str
+) -> None:
+    texts, setting = Texts(language), read_setting("t.t.t.h", 4)
+    table = steps_table(texts, counted(PARTY), setting, rule)
+    assert table.headings[3:6] == ("p = m ÷ t", heading, texts("charts.column-weight"))
+    assert texts("charts.column-smoothed") not in table.headings
+    assert [row[4] for row in table.rows] == [*map(texts.number, (".944", ".588", ".438")), cell, "–", "–"]
+    assert {len(row) for row in table.rows} == {len(table.headings)}
+    assert factors_table(texts, counted(PARTY), setting, [rule]).rows[0][4] == cell
+
+
+def test_beside_a_set_precision_a_smoothed_one_is_called_smoothed() -> None:
+    score = counted(replace(PARTY, variant="sacrebleu", candidate="the cat sat there now", references=("the cat",)))
+    plain, mixed = (steps_table(EN, score, read_setting(item, 4), "uniform") for item in ("", "50.t.t.t"))
+    assert plain.headings[4] == "smoothed p"
+    assert [row[4] for row in mixed.rows[:4]] == [".500, set by you", ".250", ".167, smoothed", ".125, smoothed"]
+
+
+def test_an_order_without_n_gram_may_be_set() -> None:
+    score = counted(replace(PARTY, candidate="guide to", references=("guide to",)))
+    assert [row[3:5] for row in steps_table(EN, score, read_setting("t.t.30.t", 4), "d2l").rows[:4]] == [
+        ("1", "1"),
+        ("1", "1"),
+        ("–", ".300, set by you"),
+        ("–", "0"),
+    ]
 
 
 def test_where_a_precision_is_0_halving_costs_nothing() -> None:
