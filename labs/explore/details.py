@@ -11,8 +11,16 @@ from frame.widgets.chart import show_chart
 from labs.explore.match_table import match_table
 from labs.explore.view.charts import brevity_data, brevity_spec, length_end
 from labs.explore.view.charts.chart_sentences import brevity_alt
-from labs.explore.view.headlines import d2l_weights, equal_weights, length_heading, length_note, table_heading
+from labs.explore.view.headlines import (
+    d2l_weights,
+    equal_weights,
+    length_heading,
+    length_note,
+    program_weights,
+    table_heading,
+)
 from labs.explore.view.match_table_file import match_rows
+from labs.explore.view.program_weights import program_score
 
 
 def show_length(page: Page, result: Exploration) -> None:
@@ -46,6 +54,8 @@ def show_numbers(page: Page, result: Exploration) -> None:
     texts = page.texts
 
     def draw() -> None:
+        if own := program_score(result):
+            show_table(program_weights(texts, own), contribution_table(own, texts))
         show_table(equal_weights(texts, result.uniform), contribution_table(result.uniform, texts))
         show_table(d2l_weights(texts, result.d2l), contribution_table(result.d2l, texts))
         show_table(length_heading(texts, result.uniform), length_table(result.uniform, result.reference_numbers, texts))

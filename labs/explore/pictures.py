@@ -8,7 +8,8 @@ from bleu_view.scenario.exploration import Exploration
 from frame.shell.page import Page
 from frame.widgets.question import EXPLORE, guess, is_revealed
 from frame.widgets.take_away import Picture, show_take_away
-from labs.explore.view.headlines import d2l_weights, equal_weights
+from labs.explore.view.headlines import d2l_weights, equal_weights, program_weights
+from labs.explore.view.program_weights import program_score, shown_scores
 from labs.explore.view.readings import read
 from labs.explore.view.score_picture import score_picture
 
@@ -32,16 +33,18 @@ def _wall(page: Page, result: Exploration, shown: Shown) -> Picture:
 
 
 def _score_card(page: Page, result: Exploration) -> Picture:
-    texts, committed, both = page.texts, guess(EXPLORE), (result.uniform, result.d2l)
+    texts, committed, scores = page.texts, guess(EXPLORE), shown_scores(result)
     numbers = result.reference_numbers
     sentences = read(texts, result.uniform, d2l=result.d2l, guess=committed, reference_numbers=numbers)
-    drawing = score_picture(texts, page.palette, *both, guess=committed, sentences=sentences)
-    return Picture(id="score", title=texts("pages.explore-title"), drawing=drawing, scores=both)
+    drawing = score_picture(texts, page.palette, *scores, guess=committed, sentences=sentences)
+    return Picture(id="score", title=texts("pages.explore-title"), drawing=drawing, scores=scores)
 
 
 def _waterfalls(page: Page, result: Exploration) -> Picture:
-    texts, equal, d2l = page.texts, result.uniform, result.d2l
-    both = (Waterfall(equal_weights(texts, equal), equal), Waterfall(d2l_weights(texts, d2l), d2l))
+    texts, equal, d2l, own = page.texts, result.uniform, result.d2l, program_score(result)
+    shown = [Waterfall(equal_weights(texts, equal), equal), Waterfall(d2l_weights(texts, d2l), d2l)]
+    if own:
+        shown.insert(0, Waterfall(program_weights(texts, own), own))
     title = texts(f"explore.factors-{page.scenario.max_order}")
-    drawing = waterfall_picture(texts, page.palette, both)
-    return Picture(id="waterfall", title=title, drawing=drawing, scores=(equal, d2l))
+    drawing = waterfall_picture(texts, page.palette, shown)
+    return Picture(id="waterfall", title=title, drawing=drawing, scores=shown_scores(result))

@@ -7,6 +7,7 @@ from bleu_view.words.texts import Texts
 from frame.shell.style import show_sheet
 from frame.widgets.blocks import with_terms
 from frame.widgets.question import EXPLORE, ask_number, end_question, guess, is_revealed
+from labs.explore.view.program_weights import shown_scores
 from labs.explore.view.readings import read
 from labs.explore.view.score_card import asking_card, score_card
 
@@ -18,11 +19,11 @@ def show_score_card(texts: Texts, result: Exploration) -> None:
         st.html(_revealed(texts, result))
         end_question()
     else:
-        st.html(asking_card(texts, result.uniform, result.d2l))
+        st.html(asking_card(texts, *shown_scores(result)))
         ask_number(texts, EXPLORE, texts("predictions.explore-1-ask"))
 
 
 def _revealed(texts: Texts, result: Exploration) -> str:
     committed = guess(EXPLORE)
     sentences = read(texts, result.uniform, d2l=result.d2l, guess=committed, reference_numbers=result.reference_numbers)
-    return score_card(texts, result.uniform, result.d2l, guess=committed, sentences=sentences, written=with_terms())
+    return score_card(texts, *shown_scores(result), guess=committed, sentences=sentences, written=with_terms())

@@ -1,7 +1,7 @@
 """The score card: two weightings of the same counts, a line from 0 to 1, the reading.
 
-In: two `BleuScore`s, the learner's guess, the sentences. Out: one static block of HTML; its classes are styled in
-`frame/shell/page.css`.
+In: the `BleuScore`s, equal weights then D2L's, before them a program's own if it has others; the learner's guess, the
+sentences. Out: one static block of HTML; its classes are styled in `frame/shell/page.css`.
 """
 
 from dataclasses import dataclass
@@ -14,10 +14,12 @@ from bleu_core.programs.printed_scale import printed_of_100
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.emphasis import Written, plainly
 from bleu_view.words.texts import Texts
+from labs.explore.view.program_weights import weights_mark, weights_name
 
 CLOSE = 0.1
 EDGE = 0.12
 TICKS = 10
+_BOTH = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,35 +31,41 @@ class Column:
     source: str
 
 
-def columns(texts: Texts, equal: BleuScore, d2l: BleuScore, *, revealed: bool) -> tuple[Column, Column]:
-    """Name both numbers; before the reveal they are question marks."""
-    first = _column_of(texts, equal, texts("score_card.equal"), revealed=revealed)
-    second = _column_of(texts, d2l, texts("score_card.d2l"), revealed=revealed)
-    return first, second
+def columns(texts: Texts, *scores: BleuScore, revealed: bool) -> tuple[Column, ...]:
+    """Name the numbers; before the reveal they are question marks."""
+    return tuple(_column_of(texts, score, weights_name(texts, score), revealed=revealed) for score in scores)
 
 
 def score_card(
     texts: Texts,
-    equal: BleuScore,
-    d2l: BleuScore,
-    *,
+    *scores: BleuScore,
     guess: float | None,
     sentences: tuple[str, ...],
     written: Written = plainly,
 ) -> str:
     """Write the revealed card."""
     reading = element("p", *written(texts.run_on(sentences)), class_="bx-reading")
-    return to_html(_pair(columns(texts, equal, d2l, revealed=True)), _line(texts, equal, d2l, guess), reading)
+    return to_html(_row(columns(texts, *scores, revealed=True)), _line(texts, scores, guess), reading)
 
 
-def asking_card(texts: Texts, equal: BleuScore, d2l: BleuScore) -> str:
+def asking_card(texts: Texts, *scores: BleuScore) -> str:
     """Write the card before the guess: it contains no score."""
-    return to_html(_pair(columns(texts, equal, d2l, revealed=False)))
+    return to_html(_row(columns(texts, *scores, revealed=False)))
 
 
-def labelled_marks(texts: Texts, equal: BleuScore, d2l: BleuScore) -> list[tuple[float, str, float]]:
-    """Name the marks on the line, each with the shift of its label in percent of its width."""
-    return _apart(texts, _labelled(texts, equal, d2l))
+def guessed(*scores: BleuScore) -> float:
+    """Give the score that was asked for, with equal weights."""
+    return next(score.value for score in scores if score.variant.weighting == "uniform")
+
+
+def marked_places(*scores: BleuScore) -> list[float]:
+    """List the places on the line that a score has; those that a program fails to give have none."""
+    return [score.value for score in scores if not isnan(score.value)]
+
+
+def labels(texts: Texts, *scores: BleuScore) -> list[tuple[float, str, float]]:
+    """Name the marks on the line: a place, a label, and the shift of the label in percent of its width."""
+    return _apart(texts, _labelled(texts, scores))
 
 
 def _column_of(texts: Texts, score: BleuScore, name: str, *, revealed: bool) -> Column:
@@ -79,8 +87,8 @@ def _source(texts: Texts, score: BleuScore, *, revealed: bool) -> str:
     return texts("score_card.program-of-100", program=name, n=n, value=texts.decimal(printed, 1))
 
 
-def _pair(both: tuple[Column, Column]) -> Element:
-    return element("div", *map(_column, both), class_="bx-pair")
+def _row(shown: tuple[Column, ...]) -> Element:
+    return element("div", *map(_column, shown), class_="bx-pair" if len(shown) == _BOTH else "bx-pair bx-three")
 
 
 def _column(column: Column) -> Element:
@@ -92,37 +100,54 @@ def _column(column: Column) -> Element:
     )
 
 
-def _line(texts: Texts, equal: BleuScore, d2l: BleuScore, guess: float | None) -> Element:
-    marks = _labelled(texts, equal, d2l)
+def _line(texts: Texts, scores: tuple[BleuScore, ...], guess: float | None) -> Element:
+    marks = _labelled(texts, scores)
     parts = [element("div", class_="bx-axis"), *map(_tick, range(TICKS + 1)), *_ends()]
-    parts += [
-        part
-        for place, label, shift in _apart(texts, marks)
-        for part in (_at(place, 0, label, shift), _at(place, 16, "▼", -50))
-    ]
+    parts += [_at(place, 0, label, shift) for place, label, shift in _apart(texts, marks)]
+    parts += [_at(place, 16, "▼", -50) for place, _ in marks]
     if guess is not None:
-        parts += _guess(texts, guess, equal.value)
+        parts += _guess(texts, guess, guessed(*scores))
     said = ", ".join(f"{label} {texts.decimal(place)}" for place, label in marks)
     return element("div", *parts, class_="bx-line", role="img", aria_label=said)
 
 
-def _labelled(texts: Texts, equal: BleuScore, d2l: BleuScore) -> list[tuple[float, str]]:
-    named = [(equal, texts("score_card.equal-mark")), (d2l, texts("score_card.d2l-mark"))]
-    return [(score.value, label) for score, label in named if not isnan(score.value)]
+def _labelled(texts: Texts, scores: tuple[BleuScore, ...]) -> list[tuple[float, str]]:
+    return [(score.value, weights_mark(texts, score)) for score in scores if not isnan(score.value)]
 
 
 def _apart(texts: Texts, marks: list[tuple[float, str]]) -> list[tuple[float, str, float]]:
-    """Place each label with its shift in percent of its width: together where equal, outwards where close."""
+    """Place each label with its shift in percent of its width: together where equal, outwards where close.
+
+    Of three, those that are close share a label, which names them from left to right.
+    """
     if not marks:
         return []
     ordered = sorted(marks)
     if texts.decimal(ordered[0][0]) == texts.decimal(ordered[-1][0]):
         place = ordered[0][0]
         return [(place, " = ".join(label for _, label in marks), _inward(place))]
+    if len(ordered) > _BOTH:
+        return [_shared(texts, near) for near in _close(ordered)]
     if any(after[0] - before[0] < CLOSE for before, after in pairwise(ordered)):
         (low, left), (high, right) = ordered
         return [(low, left, -104 if low > EDGE else 0), (high, right, 4 if high < 1 - EDGE else -100)]
     return [(place, label, -50) for place, label in ordered]
+
+
+def _close(ordered: list[tuple[float, str]]) -> list[list[tuple[float, str]]]:
+    """Group the marks that are too close for labels of their own."""
+    groups = [ordered[:1]]
+    for mark in ordered[1:]:
+        if mark[0] - groups[-1][-1][0] < CLOSE:
+            groups[-1].append(mark)
+        else:
+            groups.append([mark])
+    return groups
+
+
+def _shared(texts: Texts, near: list[tuple[float, str]]) -> tuple[float, str, float]:
+    middle = (near[0][0] + near[-1][0]) / 2
+    return middle, texts("explore.mark-separator").join([label for _, label in near]), _inward(middle)
 
 
 def _inward(place: float) -> float:

@@ -1,6 +1,6 @@
 """The score card as a picture: both scores, the line from 0 to 1, the reading.
 
-In: two scores, the learner's guess, the sentences. Out: a drawing.
+In: the scores of the card, the learner's guess, the sentences. Out: a drawing.
 """
 
 from xml.etree.ElementTree import Element
@@ -12,7 +12,7 @@ from bleu_view.drawing.pictures.svg import SERIF_FONT, group, line, shape, text
 from bleu_view.drawing.pictures.text_width import text_width, wrapped
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
-from labs.explore.view.score_card import Column, columns, labelled_marks
+from labs.explore.view.score_card import Column, columns, guessed, labels, marked_places
 
 _WIDTH, _INSET = 640.0, 20.0
 _NAME, _NUMBER, _READING, _LINE = 16.0, 60.0, 17.0, 26.0
@@ -22,11 +22,15 @@ _MOST_LINES, _MOST_TOKENS = 3, 100
 
 
 def score_picture(
-    texts: Texts, colours: Palette, equal: BleuScore, d2l: BleuScore, *, guess: float | None, sentences: tuple[str, ...]
+    texts: Texts,
+    colours: Palette,
+    *scores: BleuScore,
+    guess: float | None,
+    sentences: tuple[str, ...],
 ) -> Drawing:
     """Draw the candidate's first lines and, below, the revealed card."""
-    said = _candidate(colours, equal)
-    card = _card(texts, colours, equal, d2l, guess)
+    said = _candidate(colours, scores[0])
+    card = _card(texts, colours, scores, guess)
     reading = wrapped(texts.run_on(sentences), _READING, _WIDTH)
     below = [text(0, _AXIS + 72 + _LINE * row, words, _READING, colours.ink) for row, words in enumerate(reading)]
     top = _LINE * len(said) + 8
@@ -41,14 +45,14 @@ def _candidate(colours: Palette, score: BleuScore) -> list[Element]:
     return [text(0, 16 + _LINE * row, words, _READING, colours.ink) for row, words in enumerate(shown)]
 
 
-def _card(texts: Texts, colours: Palette, equal: BleuScore, d2l: BleuScore, guess: float | None) -> list[Element]:
-    parts = _axis(colours)
-    for place, column in enumerate(columns(texts, equal, d2l, revealed=True)):
-        parts += _column(colours, column, place * _WIDTH / 2)
-    for value, label, shift in labelled_marks(texts, equal, d2l):
-        parts += _mark(colours, value, label, shift)
+def _card(texts: Texts, colours: Palette, scores: tuple[BleuScore, ...], guess: float | None) -> list[Element]:
+    parts, shown = _axis(colours), columns(texts, *scores, revealed=True)
+    for place, column in enumerate(shown):
+        parts += _column(colours, column, place * _WIDTH / len(shown))
+    parts += [_label(colours, *each) for each in labels(texts, *scores)]
+    parts += [_mark(colours, value) for value in marked_places(*scores)]
     if guess is not None:
-        parts += _guess(texts, colours, guess, equal.value)
+        parts += _guess(texts, colours, guess, guessed(*scores))
     return parts
 
 
@@ -77,13 +81,14 @@ def _x(value: float) -> float:
     return _INSET + (_WIDTH - 2 * _INSET) * min(max(value, 0.0), 1.0)
 
 
-def _mark(colours: Palette, value: float, label: str, shift: float) -> list[Element]:
-    """Point down at a score; `shift` is where its label begins, in percent of its width."""
-    x, width = _x(value), text_width(label, 14)
-    return [
-        text(x + width * shift / 100, _AXIS - 26, label, 14, colours.ink),
-        shape("path", d=f"M{x:.6g} {_AXIS - 8:.6g}l-5 -10h10z", fill=colours.ink),
-    ]
+def _label(colours: Palette, value: float, label: str, shift: float) -> Element:
+    """Name a mark; `shift` is where the label begins, in percent of its width."""
+    return text(_x(value) + text_width(label, 14) * shift / 100, _AXIS - 26, label, 14, colours.ink)
+
+
+def _mark(colours: Palette, value: float) -> Element:
+    """Point down at a score."""
+    return shape("path", d=f"M{_x(value):.6g} {_AXIS - 8:.6g}l-5 -10h10z", fill=colours.ink)
 
 
 def _guess(texts: Texts, colours: Palette, guess: float, score: float) -> list[Element]:

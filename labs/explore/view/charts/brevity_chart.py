@@ -50,7 +50,8 @@ def _only(kind: str) -> alt.Chart:
 
 
 def _tokens(end: int, title: str) -> alt.X:
-    axis = alt.Axis(grid=False, tickCount=5, format="d")
+    # flush: the last number ends where the axis does, since nothing right of it would be drawn
+    axis = alt.Axis(grid=False, tickCount=5, format="d", labelFlush=True)
     return alt.X("x:Q", title=title, scale=alt.Scale(domain=[0, end]), axis=axis)
 
 

@@ -24,6 +24,7 @@ from bleu_view.drawing.steps import LENGTH_ROW, SCORE_ROW
 from bleu_view.words.numbers import fraction, length
 from bleu_view.words.texts import Texts
 from labs.explore.view.charts import chart_rows
+from labs.explore.view.smoothed import DIGITS, is_moved
 
 _LABEL_ROOM = 108  # pixels right of 1, for "1234/5000 = .25"
 
@@ -71,10 +72,11 @@ def precision_data(texts: Texts, score: BleuScore) -> list[Mark]:
 def _bar(texts: Texts, row: str, order: OrderScore) -> Mark:
     if not order.total:
         return Mark(row, "empty", nan, "")
-    counted, smoothed = fraction(order.matches, order.total), texts.decimal(order.smoothed, 2)
-    if smoothed == texts.decimal(order.precision, 2):
-        return Mark(row, "order", order.precision, f"{counted} {texts.equals(order.precision, 2)}")
-    return Mark(row, "order", order.precision, f"{counted} → {smoothed}", order.smoothed)
+    counted = fraction(order.matches, order.total)
+    if not is_moved(order):
+        return Mark(row, "order", order.precision, f"{counted} {texts.equals(order.precision, DIGITS)}")
+    moved = texts.decimal(order.smoothed, DIGITS)
+    return Mark(row, "order", order.precision, f"{counted} → {moved}", order.smoothed)
 
 
 def _bars(texts: Texts, colours: Palette, max_order: int, y: alt.Y) -> tuple[alt.Chart, ...]:

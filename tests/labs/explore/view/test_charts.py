@@ -175,6 +175,12 @@ def test_the_scales_are_those_of_the_look() -> None:
     assert (scale_of(curve, "x")["domain"], scale_of(curve, "y")["domain"]) == ([0, 30], [0, 1.18])
 
 
+def test_the_last_number_of_the_length_axis_ends_where_the_axis_does() -> None:
+    """Centred below the end of the axis, half of it would be cut off."""
+    lengths = [part["axis"] for name, part in encodings(brevity_spec("en", "light", 30)) if name == "x"]
+    assert all(isinstance(axis, dict) and axis["labelFlush"] is True for axis in lengths)
+
+
 def test_nothing_in_a_chart_is_written_smaller_than_13_pixels() -> None:
     sizes = [
         value

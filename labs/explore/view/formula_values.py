@@ -1,0 +1,40 @@
+"""Numbers inside the formulas: a value comes in, LaTeX that is true to the digits it shows goes out."""
+
+from bleu_view.words.texts import Texts
+
+_MANY_DIGITS = 6
+
+
+def value(texts: Texts, x: float) -> str:
+    r"""Write a number; one that so many digits would show as 0 or 1, in powers of ten or with more digits.
+
+    >>> english = Texts("en")
+    >>> value(english, 0.5045667), value(english, 1.0), value(english, 0.00012), value(english, 0.99996)
+    ('.505', '1', '1.2\\cdot 10^{-4}', '.999960')
+    >>> value(english, 1 - 2e-10)
+    '1-2.0\\cdot 10^{-10}'
+    """
+    shown = texts.decimal(x)
+    if shown[0] == "<":
+        return _scientific(x)
+    if shown[0] != ">":
+        return shown
+    precise = texts.decimal(x, _MANY_DIGITS)
+    if precise[0] != ">":
+        return precise
+    return f"1-{_scientific(1 - x)}" if x < 1 else f"1+{_scientific(x - 1)}"
+
+
+def factor(texts: Texts, x: float) -> str:
+    r"""Write a number that others are multiplied with.
+
+    >>> factor(Texts("en"), 0.846), factor(Texts("en"), 1 - 2e-10)
+    ('.846', '(1-2.0\\cdot 10^{-10})')
+    """
+    written = value(texts, x)
+    return f"({written})" if written[:2] in ("1-", "1+") else written
+
+
+def _scientific(x: float) -> str:
+    digit, power = f"{x:.1e}".split("e")
+    return rf"{digit}\cdot 10^{{{int(power)}}}"

@@ -1,0 +1,88 @@
+"""The chosen program's own number is on the page, with its weights; beside the bars is said what smoothing moved."""
+
+import re
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from bleu_core import VARIANTS, score
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import Scenario, scenario_of
+from bleu_view.words.texts import LANGUAGES, Texts
+from tests.shared.pages.explore import link, visit
+from tests.shared.pages.shown import classed, frames, scores, tables
+
+CAT: dict[str, Any] = {
+    "candidate": "The cat is on the mat.",
+    "references": ("There is a cat on the mat.", "The cat is on the mat today."),
+}
+ALONE = {"references": CAT["references"][:1]}
+LOST = CAT | {"references": ("The cat is on the mat today.",)}
+RESCALED = {"en": "Program's weights, 1/2ⁿ rescaled", "zh": "程序的权重 1/2ⁿ 归一化"}
+
+
+def chosen(name: str, **changes: Any) -> Scenario:  # noqa: ANN401 - fields of all types
+    return replace(scenario_of(preset("papineni-1")), **{**CAT, **changes}, variant=name).with_program_defaults()
+
+
+def opened(scenario: Scenario, language: str = "en") -> AppTest:
+    names = ("candidate", "references", "tokenizer", "lowercase", "variant", "max_order")
+    return visit(link("papineni-1", **{name: getattr(scenario, name) for name in names}), language)
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_the_programs_own_number_stands_over_its_name(name: str) -> None:
+    scenario, texts = chosen(name), Texts("en")
+    expected = score([scenario.segment()], scenario.variant_to_score())
+    at = opened(scenario)
+    [card] = classed(at, "bx-pair")
+    shown = re.escape(texts.decimal(expected.value) if expected.failure is None else "✕")
+    source = expected.failure or texts(f"variants.{name}-name") + ", BLEU-4"
+    assert re.search(rf"{shown}[^.]*{re.escape(source)}", card)
+    assert expected.failure or texts.decimal(expected.value) in {str(frame["label"].iloc[-1]) for frame in frames(at)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rescaled_weights_come_first_beside_equal_and_d2ls(language: str) -> None:
+    """5/6, 4/5, 3/4, 2/3 and e^(−1/6): to the power of 8/15, 4/15, 2/15, 1/15 they give .678."""
+    at, texts = opened(chosen("d2l-rescaled", **LOST), language), Texts(language)
+    assert scores(at) == [texts.number(number) for number in (".678", ".643", ".687")]
+    [card] = classed(at, "bx-pair")
+    assert card.startswith(RESCALED[language])
+    assert card.count(texts("score_card.same-counts")) == 2
+    assert any("8/15" in head and "1/15" in head for head in classed(at, "bx-head"))
+    assert r"p_{1}^{8/15}" in at.latex[1].value
+    assert len(frames(at)) == 5
+    assert any("8/15" in row for row in tables(at)[0].values())
+
+
+def test_before_the_guess_a_third_number_is_not_told() -> None:
+    scenario = chosen("d2l-rescaled", **LOST)
+    names = ("candidate", "references", "tokenizer", "variant")
+    assert scores(visit(link("papineni-1", (), **{name: getattr(scenario, name) for name in names}))) == ["?"] * 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", VARIANTS)
+def test_an_arrow_beside_a_bar_is_explained_and_the_smoothing_named(name: str, language: str) -> None:
+    at, texts = opened(chosen(name, **ALONE), language), Texts(language)
+    arrows = sum("→" in label for label in frames(at)[0]["label"])
+    word = "arrow" if language == "en" else "箭头"
+    notes = [note for note in classed(at, "bx-note") if word in note]
+    assert len(notes) == bool(arrows)
+    if name in {"sacrebleu-add-k", "keras_hub-smooth", "codexglue", "nltk-method5"}:
+        smoothing = VARIANTS[name].smoothing
+        assert texts(f"choices.smoothing-{smoothing}-name") in notes[0]
+
+
+def test_a_share_below_0_is_explained() -> None:
+    """Of this text NLTK's method5 counts p₁ as (5/6 + 1 + 5/6 + 2/5)/3 = 1.022, and p₄ as more than 0."""
+    notes = classed(opened(chosen("nltk-method5", **ALONE)), "bx-note")
+    assert any("share of the loss is negative" in note for note in notes)
+
+
+def test_a_program_that_gives_0_at_once_is_not_said_to_smooth() -> None:
+    notes = classed(opened(chosen("torchmetrics-smooth", **ALONE)), "bx-note")
+    assert any("gives 0 without any smoothing" in note for note in notes)

@@ -1,0 +1,63 @@
+"""The score card of a program with weights of its own: three numbers, three marks, and labels that do not collide."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from bleu_core import BleuScore
+from bleu_view.drawing.palette import palette
+from bleu_view.scenario.exploration import explore
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import scenario_of
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.explore.view.program_weights import shown_scores
+from labs.explore.view.score_card import labels, score_card
+from labs.explore.view.score_picture import score_picture
+
+TRIPLES = [
+    (0.666, 0.643, 0.687),
+    (0.3, 0.1, 0.9),
+    (0.5, 0.42, 0.9),
+    (0.05, 0.01, 0.95),
+    (1.0, 1.0, 1.0),
+    (0.97, 0.91, 0.99),
+]
+
+
+def three(values: tuple[float, float, float] = (0.666, 0.643, 0.687)) -> tuple[BleuScore, ...]:
+    """Give the program's own score, equal weights and D2L's these values."""
+    scores = shown_scores(explore(replace(scenario_of(preset("d2l-abbcd")), variant="d2l-rescaled")))
+    return tuple(replace(score, value=value) for score, value in zip(scores, values, strict=True))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_card_and_its_picture_hold_three_numbers_and_three_marks(language: str) -> None:
+    texts, scores = Texts(language), three()
+    written = score_card(texts, *scores, guess=0.5, sentences=("One.",))
+    assert written.count("▼") == 3
+    drawing = score_picture(texts, palette("light"), *scores, guess=0.5, sentences=("One.",))
+    lines = ["".join(node.itertext()) for part in drawing.content for node in part.iter()]
+    for number in (".666", ".643", ".687"):
+        assert texts.number(number) in written
+        assert texts.number(number) in lines
+
+
+def test_marks_that_are_close_share_a_label_from_left_to_right() -> None:
+    [(place, label, _)] = labels(Texts("en"), *three())
+    assert label == "1/N · program · 1/2ⁿ"
+    assert place == pytest.approx(0.665)
+
+
+@pytest.mark.parametrize("values", TRIPLES)
+def test_every_mark_has_a_label_and_labels_stand_apart(values: tuple[float, float, float]) -> None:
+    placed = labels(Texts("en"), *three(values))
+    named = " ".join(label for _, label, _ in placed)
+    assert all(mark in named for mark in ("program", "1/N", "1/2ⁿ"))
+    assert all(after - before >= 0.1 for (before, *_), (after, *_) in pairwise(placed))
+
+
+def test_a_guess_is_compared_with_equal_weights() -> None:
+    """They are what was asked for: from .5 to .643 the band is 14.3 % of the line."""
+    written = score_card(Texts("en"), *three(), guess=0.5, sentences=())
+    assert "width:14.30%" in written

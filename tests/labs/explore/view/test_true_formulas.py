@@ -1,0 +1,328 @@
+"""Every formula on the page is true: read back from its LaTeX, it gives the numbers that the program gives.
+
+Symbols are evaluated with the counts of the text, the learner's numbers with the rounding that they are shown in.
+"""
+
+import math
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bleu_core import BREVITY_PENALTIES, SMOOTHINGS, VARIANTS, BleuScore, OrderScore, Segment, reweigh, score
+from bleu_view.drawing.palette import palette
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.explore.view.formulas import count_formula, product_formula
+from labs.explore.view.program_weights import weights_name
+
+CAT = ("The cat is on the mat.", ("There is a cat on the mat.",))
+TEXTS: Mapping[str, tuple[str, tuple[str, ...]]] = {
+    "cat": CAT,
+    "a lost word": ("The cat is on the mat.", ("The cat is on the mat today.",)),
+    "a copy": ("the cat is on the mat", ("the cat is on the mat",)),
+    "a short copy": ("on the mat", ("on the mat",)),
+    "one token": ("mat", ("mat",)),
+    "two tokens": ("the mat", ("the cat is on the mat", "a mat")),
+    "no 3-gram": ("the cat sat here", ("the cat was there now",)),
+    "two zeros": ("the cat on mat sat", ("the cat was there", "a mat is on it", "sat on it all day")),
+    "nothing": ("u v w x y z", ("a b c d e f",)),
+    "no reference": ("the cat", ("",)),
+    "clipped": ("the the the the the the the", ("the cat is on the mat", "there is a cat on the mat")),
+    "long": (" ".join("abcdefghijklmnopqrst"), (" ".join("abcdefgxhijklmnoypqrst"), "a b c d e")),
+}
+ORDERS = (1, 2, 3, 4, 6)
+ENGLISH = Texts("en")
+NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
+tokens = st.lists(st.sampled_from("abc"), min_size=1, max_size=9).map(" ".join)
+
+
+class Range(NamedTuple):
+    """The numbers that a shown one may stand for."""
+
+    low: float
+    high: float
+
+    def meets(self, other: "Range") -> bool:
+        slack = 1e-12
+        return self.low <= other.high * (1 + slack) and other.low <= self.high * (1 + slack)
+
+
+def scored(text: tuple[str, Sequence[str]], name: str, order: int = 4) -> BleuScore:
+    candidate, references = text
+    return score([Segment(candidate, tuple(references))], replace(VARIANTS[name], max_order=order))
+
+
+def lines(formula: str) -> list[str]:
+    body = formula.removeprefix(r"\small\begin{aligned}").removesuffix(r"\end{aligned}")
+    return re.sub(r"\\textcolor\{#\w+\}", "", body).split(r"\\")
+
+
+def python(tex: str) -> str:
+    """Rewrite the LaTeX of a formula as Python, in which p, q, m and t are looked up by order."""
+    tex = tex.replace(r"\left", "").replace(r"\right", "").replace(r"\!", "").replace(r"\,", " ")
+    power = r"\{\\min\(0, ?1-(?P<ratio>.*)\)\}"
+    tex = re.sub(rf"e\^{power}", r"exp(min(0, 1-(\g<ratio>)))", tex)
+    tex = re.sub(r"([pqmt])_(?:\{(n[+-]\d|\d+)\}|(\w))", r" \1[\2\3] ", tex)
+    tex = re.sub(r" ?\^(?:\{(-?\w+)\}|(\w))", r"**(\1\2)", tex)
+    tex = re.sub(r"\\tfrac\{([^{}]*)\}\{([^{}]*)\}", r"((\1)/(\2))", tex)
+    tex = tex.replace(r"\cdot", "*").replace(r"\ln c", "log(c)").replace(r"\max", "max")
+    tex = re.sub(r"(?<=[\d\])]) +(?=[pqmt(]|\d)", "*", tex)
+    return tex.replace("* *", "*").replace(")(", ")*(").strip()
+
+
+def evaluated(tex: str, **values: object) -> float:
+    number: float = eval(python(tex), {"exp": math.exp, "log": math.log, "max": max, "min": min, **values})  # noqa: S307 - our own formula
+    return number
+
+
+def number(tex: str) -> float:
+    """Read one number, which may be a power of ten or a difference from 1."""
+    return evaluated(tex)
+
+
+def shown(tex: str) -> Range:
+    """Give what a number stands for that was rounded: half a unit of its last digit to either side."""
+    mantissa, *power = tex.replace("1-", "").replace("1+", "").strip("()").split(r"\cdot 10^")
+    digits = len(mantissa.partition(".")[2])
+    half = 0.5 * 10.0**-digits * (10.0 ** int(power[0].strip("{}")) if power else 1.0) if digits else 0.0
+    return Range(number(tex.strip("()")) - half, number(tex.strip("()")) + half)
+
+
+def penalty(result: BleuScore) -> tuple[str, str, str]:
+    """Give BP in symbols, in the learner's numbers, and as a value."""
+    written = "".join(lines(count_formula(result, ENGLISH))).partition("BP&=")[2].replace("&=", "=")
+    parts = written.partition(r"\quad")[0].split("=")
+    symbols, numbers, value = parts if len(parts) == 3 else (parts[0], parts[-1], parts[-1])
+    return symbols, numbers, value
+
+
+class Rule(NamedTuple):
+    tex: str
+    condition: str
+
+
+def precision_rules(result: BleuScore, name: str) -> list[Rule]:
+    """List the lines that make p, or q, of the counts."""
+    found = [line for line in lines(count_formula(result, ENGLISH)) if line.startswith(f"{name}_n&=")]
+    found += [line for line in lines(count_formula(result, ENGLISH)) if line.startswith(f"{name}_1&=")]
+    rules = [line.partition("&=")[2].partition(r"\quad") for line in found]
+    return [
+        Rule(tex, condition or ("n=1" if line.startswith(f"{name}_1") else ""))
+        for line, (tex, _, condition) in zip(found, rules, strict=True)
+    ]
+
+
+def smoothed_as_written(
+    result: BleuScore, candidate: Sequence[str], references: Sequence[Sequence[str]]
+) -> list[float]:
+    """Follow the lines of symbols from order 1 on."""
+    counts = {order.order: (order.matches, order.total) for order in result.orders}
+    text = "".join(lines(count_formula(result, ENGLISH)))
+    following = len(result.orders) + 1
+    fifth = ngrams(candidate, 5)
+    most: Counter[tuple[str, ...]] = Counter()
+    for reference in references:
+        most |= ngrams(reference, 5)
+    beyond = ((fifth & most).total(), max(1, fifth.total()))
+    if following == 5 or r"{5}{5}" in text or rf"_{{{following}}}" in text or rf"q_{{{following}}}" in text:
+        counts[following] = beyond
+    m, t = ({n: pair[side] for n, pair in counts.items()} for side in (0, 1))
+    q = {n: m[n] / t[n] for n in counts if t[n]}
+    zeros = 0
+    for n in sorted(counts):
+        for rule in precision_rules(result, "q"):
+            if "m_n=0" in rule.condition and n < following and not m[n]:
+                zeros += 1
+                q[n] = evaluated(rule.tex, n=n, m=m, t=t, c=result.candidate_length, k=zeros)
+    p: dict[int, float] = {}
+    if "p_0&=" in text:
+        [first] = re.findall(r"p_0&=(.*?\+1)", text)
+        p[0] = evaluated(first, m=m, t=t, q=q)
+    zeros = 0
+    for order in result.orders:
+        n, rule = order.order, rule_for(order, precision_rules(result, "p"))
+        zeros += "k=1" in rule.condition
+        p[n] = (
+            evaluated(rule.tex, n=n, m=m, t=t, p=p, q=q, c=result.candidate_length, k=zeros)
+            if has_value(rule, order)
+            else 0.0
+        )
+    return [p[order.order] for order in result.orders]
+
+
+def has_value(rule: Rule, order: OrderScore) -> bool:
+    """Tell whether the rule says anything of an order without n-grams: of 0/0 a line of its own speaks."""
+    return order.total > 0 or "t_n" not in rule.tex or "+" in rule.tex
+
+
+def rule_for(order: OrderScore, rules: Sequence[Rule]) -> Rule:
+    """Choose the line whose condition holds; the last of them is the most special."""
+    holding = [rule for rule in rules if holds(rule.condition, order)]
+    return holding[-1]
+
+
+def holds(condition: str, order: OrderScore) -> bool:
+    if "m_n=0" in condition:
+        return order.total > 0 and not order.matches
+    bounds = re.search(r"n(=|\\le|\\ge) ?(\d)", condition)
+    if bounds is None:
+        return True
+    sign, bound = bounds[1], int(bounds[2])
+    return order.order == bound if sign == "=" else order.order <= bound if sign == r"\le" else order.order >= bound
+
+
+def ngrams(words: Sequence[str], n: int) -> Counter[tuple[str, ...]]:
+    return Counter(zip(*(words[start:] for start in range(n)), strict=False))
+
+
+def factors(result: BleuScore) -> tuple[Range, list[tuple[Range, float]]]:
+    """Read the product's second line: the penalty, then each precision with its weight."""
+    text = "".join(lines(product_formula(result, ENGLISH, palette("light"))))
+    numbers = text.partition("&=")[2].partition("&=")[2].partition("&=")[0].replace(r"&\phantom{{}={}}", "")
+    lead, _, rest = numbers.partition(r"\cdot\!")
+    found = re.findall(r"\{\{\\left\((.*?)\\right\)\}(?:\^\{(.*?)\})?\}", rest)
+    return shown(lead), [(precision(base), number(weight or "1")) for base, weight in found]
+
+
+def precision(base: str) -> Range:
+    if "tfrac" not in base:
+        return shown(base)
+    above, below = re.findall(r"\{([^{}]*)\}", base)
+    exact = number(above) / number(below) if number(below) else 0.0
+    return Range(exact, exact)
+
+
+def result_of(result: BleuScore) -> Range:
+    return shown(lines(product_formula(result, ENGLISH, palette("light")))[shown_line(result)].removeprefix("&="))
+
+
+def shown_line(result: BleuScore) -> int:
+    """Find the last line that is a number: notes may follow."""
+    written = lines(product_formula(result, ENGLISH, palette("light")))
+    return max(place for place, line in enumerate(written) if line.startswith("&=") and "text" not in line)
+
+
+def check_penalty(result: BleuScore) -> None:
+    symbols, numbers, value = penalty(result)
+    rounding = 0.006 / max(1, result.candidate_length) if result.reference_length % 1 else 1e-12  # r in two decimals
+    if not result.reference_length and not result.brevity_penalty:
+        assert numbers == value == "0"
+        return
+    exact = evaluated(symbols, c=result.candidate_length, r=result.reference_length)
+    if not math.isnan(result.brevity_penalty):
+        assert exact == pytest.approx(result.brevity_penalty, rel=1e-12)
+        assert shown(value).meets(Range(exact, exact))
+        assert evaluated(numbers) == pytest.approx(exact, abs=rounding)
+
+
+def check_precisions(result: BleuScore) -> None:
+    segment = result.segments[0]
+    written = smoothed_as_written(result, segment.candidate, segment.references)
+    for order, p in zip(result.orders, written, strict=True):
+        if order.total and order.weight:
+            assert p == pytest.approx(order.smoothed, rel=0.03 if order.smoothed < 1e-300 else 1e-7, abs=0)
+
+
+def check_product(result: BleuScore) -> None:
+    if result.failure is not None:
+        return
+    lead, found = factors(result)
+    assert len(found) == sum(order.weight > 0 for order in result.orders)
+    empty = [order.total == 0 for order in result.orders if order.weight]
+    low, high = max(lead.low, 0.0), lead.high
+    for (base, weight), order, is_empty in zip(found, (o for o in result.orders if o.weight), empty, strict=True):
+        assert (
+            base.meets(Range(order.smoothed, order.smoothed))
+            or is_empty
+            or math.isclose(base.low, order.smoothed, rel_tol=1e-6)
+        )
+        assert weight == pytest.approx(order.weight, abs=5e-5)
+        counts = order.smoothed if is_empty else None
+        low *= max(base.low if counts is None else counts, 0.0) ** weight
+        high *= (base.high if counts is None else counts) ** weight
+    assert result_of(result).meets(Range(low, high))
+
+
+def all_weightings(result: BleuScore) -> list[BleuScore]:
+    program = VARIANTS[result.variant.name].weighting
+    return [result, *(reweigh(result, weighting) for weighting in {"uniform", "d2l", program})]
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("name", VARIANTS)
+def test_what_is_written_gives_what_the_program_gives(name: str, text: str) -> None:
+    for order in ORDERS:
+        for result in all_weightings(scored(TEXTS[text], name, order)):
+            if result.candidate_length:
+                check_penalty(result)
+                check_precisions(result)
+                check_product(result)
+
+
+@given(tokens, st.lists(tokens, min_size=1, max_size=3), st.sampled_from(sorted(VARIANTS)), st.integers(1, 6))
+def test_so_it_does_for_any_text(candidate: str, references: list[str], name: str, order: int) -> None:
+    result = scored((candidate, references), name, order)
+    check_penalty(result)
+    check_precisions(result)
+    check_product(result)
+
+
+@pytest.mark.parametrize("smoothing", SMOOTHINGS)
+@pytest.mark.parametrize("brevity_penalty", BREVITY_PENALTIES)
+def test_every_rule_of_the_core_has_its_lines(smoothing: str, brevity_penalty: str) -> None:
+    variant = replace(VARIANTS["papineni"], smoothing=smoothing, brevity_penalty=brevity_penalty)
+    candidate, references = CAT
+    check_penalty(result := score([Segment(candidate, references)], variant))
+    check_precisions(result)
+
+
+def test_codexglue_adds_1_to_both_lengths() -> None:
+    """8 tokens in the reference, 7 in the candidate: e^(1 − 9/8), not e^(1 − 8/7) = .867."""
+    written = lines(count_formula(scored(CAT, "codexglue"), ENGLISH))
+    assert written[-2:] == [r"BP&=e^{\min(0,\,1-(r+1)/(c+1))}", r"&=e^{\min(0,\,1-(8+1)/(7+1))}=.882"]
+
+
+@pytest.mark.parametrize("name", ["sacrebleu-add-k", "codexglue", "keras_hub-smooth"])
+def test_what_smoothing_adds_stands_in_symbols_and_in_the_fractions(name: str) -> None:
+    result = scored(CAT, name)
+    assert any("(m_n+1)/(t_n+1)" in line for line in lines(count_formula(result, ENGLISH)))
+    assert r"\tfrac{3+1}{6+1}" in product_formula(result, ENGLISH, palette("light"))
+
+
+def test_a_rule_for_orders_without_match_is_written_only_where_there_is_one() -> None:
+    assert "m_n=0" not in count_formula(scored(TEXTS["a copy"], "sacrebleu"), ENGLISH)
+    assert "m_n=0" in count_formula(scored(TEXTS["no 3-gram"], "sacrebleu"), ENGLISH)
+
+
+def test_coco_is_compared_with_1_by_a_difference() -> None:
+    result = scored(TEXTS["a copy"], "coco")
+    written = [*lines(count_formula(result, ENGLISH)), *lines(product_formula(result, ENGLISH, palette("light")))]
+    assert r"&=1-1.7\cdot 10^{-10}" in written
+    assert not any(">" in line for line in written)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_program_that_gives_0_at_once_is_not_said_to_smooth(language: str) -> None:
+    written = count_formula(scored(TEXTS["no 3-gram"], "torchmetrics-smooth"), Texts(language))
+    assert rf"p_n&=0\quad\text{{{Texts(language)('explore.formula-guard')}}}" in written
+
+
+def test_weights_that_effective_order_changes_are_said_to_grow() -> None:
+    *_, left_out, grown = lines(
+        product_formula(scored(TEXTS["a short copy"], "sacrebleu-sentence"), ENGLISH, palette("light"))
+    )
+    assert "left out from n = 4 on" in left_out
+    assert ENGLISH("explore.formula-weights-grow") in grown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_weights_of_a_programs_own_are_named_over_its_number(language: str) -> None:
+    texts = Texts(language)
+    own = weights_name(texts, scored(CAT, "d2l-rescaled"))
+    assert own not in {texts("score_card.equal"), texts("score_card.d2l")}
+    assert texts("choices.weighting-d2l_rescaled-name") in own
