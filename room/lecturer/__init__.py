@@ -1,9 +1,10 @@
 """The lecturer's pages: the stage on the projector, the dashboard on a second device. Each is one file.
 
 `stage` and `desk` start them. `link`: the state as it comes, commands as they go. `keys`: one listener for all keys.
-`screens`: a question in each phase. `alluvial`, `dot_line`: its votes; `compared`: the second beside the first. `bar`,
-`lobby`, `hands`, `run_sheet`: what is around it. `moderation`: the sentences. `overview`: what the class predicted, on
-the page and as files. `parts`, `nodes`, `words`: of what all of them are made. `types`: what the server sends.
+`redraw`: when news may be drawn. `screens`: a question in each phase. `alluvial`, `dot_line`: its votes;
+`compared`: the second beside the first. `bar`, `lobby`, `hands`, `run_sheet`: what is around it. `moderation`: the
+sentences. `overview`: what the class predicted, on the page and as files. `parts`, `nodes`, `words`: of what all are
+made. `types`: what the server sends.
 """
 
 from collections.abc import Sequence
