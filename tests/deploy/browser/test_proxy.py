@@ -101,6 +101,8 @@ def test_a_learner_walks_through_nginx_and_outlives_a_process(deployment: Deploy
 
     with walk.page.expect_websocket():  # the page looks for the app again by itself
         home.process.kill()
+    expect(walk.page.locator("[data-testid=stApp][data-test-connection-state=CONNECTED]")).to_be_attached()
+    expect(walk.candidate).to_be_enabled()  # it is not while the line is cut, and neither is any button
     expect(walk.button("frame.undo")).to_be_disabled()  # the other process has nothing to undo
     walk.expect_scores(*scores)
     settled(walk.page)
