@@ -40,10 +40,21 @@ def show(context: BrowserContext, address: str, errors: list[str]) -> Page:
     return page
 
 
+def with_secret(room: Room, page: str) -> str:
+    """Write the address that the stage hands to another device, or the dashboard to the projector."""
+    return f"http://127.0.0.1:{room.site.port}/room/{room.code}/{page}#key={room.secret}"
+
+
+def on_desk(context: BrowserContext, room: Room, errors: list[str]) -> Page:
+    """Come to the dashboard of a room."""
+    desk = show(context, with_secret(room, "desk?lang=en"), errors)
+    expect(desk.locator(".bigbtns").first).to_be_visible()
+    return desk
+
+
 def on_stage(context: BrowserContext, room: Room, errors: list[str], query: str = "") -> Page:
-    """Come to the stage of a room with its secret, as from the dashboard's link."""
-    address = f"http://127.0.0.1:{room.site.port}/room/{room.code}/stage?lang=en{query}#key={room.secret}"
-    page = show(context, address, errors)
+    """Come to the stage of a room, from its settings to the lobby."""
+    page = show(context, with_secret(room, f"stage?lang=en{query}"), errors)
     expect(page.locator(".bar .code")).to_have_text(room.code)
     expect(page.locator(".setup")).to_be_visible()
     page.keyboard.press("Escape")

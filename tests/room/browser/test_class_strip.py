@@ -30,8 +30,11 @@ def room(app_url: str) -> Room:
 
 @pytest.fixture
 def page(open_app: OpenApp, app_url: str, room: Room) -> Page:
+    return joined(open_app("/ngrams"), app_url, room)
+
+
+def joined(page: Page, app_url: str, room: Room) -> Page:
     """Join the room, then open a page of the course."""
-    page = open_app("/ngrams")
     page.goto(f"{app_url}/room/{room.code}")
     expect(page.get_by_role("heading", name=word("in-heading"))).to_be_visible()
     page.goto(f"{app_url}/ngrams?lang=en&room={room.code}")
@@ -100,11 +103,7 @@ def test_a_lead_that_the_app_did_not_hear_is_told_again(browser: Browser, app_ur
             lines.append(line)
 
     page.route_web_socket(re.compile("_stcore/stream"), carry)
-    page.goto(f"{app_url}/room/{room.code}")
-    expect(page.get_by_role("heading", name=word("in-heading"))).to_be_visible()
-    page.goto(f"{app_url}/ngrams?lang=en&room={room.code}")
-    expect(strip(page)).to_contain_text(EN("classroom.back", code=room.code))
-    settled(page)
+    joined(page, app_url, room)
     is_cut = True
     lines[-1].close()
     lead(room, "length")

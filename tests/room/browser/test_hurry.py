@@ -7,7 +7,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import BrowserContext, Page, Response, Route, expect
 
-from tests.room.browser.lecturer import QUESTION, TEXT, hall, on_stage, say, show, site, view
+from tests.room.browser.lecturer import QUESTION, TEXT, hall, on_desk, on_stage, say, show, site, view, with_secret
 from tests.room.rooms import Phone, Room, Site, listening
 
 __all__ = ["hall", "site"]  # fixtures
@@ -15,12 +15,6 @@ HANDED_MS = 10
 HEARD_MS = 300
 """Within so long a page has drawn what its stream tells."""
 pytestmark = pytest.mark.browser
-
-
-def on_desk(hall: BrowserContext, room: Room, errors: list[str]) -> Page:
-    desk = show(hall, f"http://127.0.0.1:{room.site.port}/room/{room.code}/desk?lang=en#key={room.secret}", errors)
-    expect(desk.locator(".bigbtns").first).to_be_visible()
-    return desk
 
 
 @contextmanager
@@ -187,7 +181,7 @@ def test_a_button_is_pressed_though_a_vote_comes_in_between_press_and_release(
 def test_an_address_is_typed_to_its_end_though_phones_join(site: Site, hall: BrowserContext) -> None:
     """It was taken as far as it was typed, and the next letters for keys: d covered the screen."""
     room, errors = site.open(QUESTION), list[str]()
-    stage = show(hall, f"http://127.0.0.1:{site.port}/room/{room.code}/stage?lang=en#key={room.secret}", errors)
+    stage = show(hall, with_secret(room, "stage?lang=en"), errors)
     field = stage.locator("input.typed")
     field.click()
     stage.keyboard.type("bleu.my-sch")

@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
-from tests.room.browser.lecturer import EN, QUESTION, TEXT, ZH, hall, on_stage, say, show, site, view
+from tests.room.browser.lecturer import EN, QUESTION, TEXT, ZH, hall, on_desk, on_stage, say, show, site, view
 from tests.room.rooms import Room, Site, listening
 
 __all__ = ["hall", "site"]  # fixtures
@@ -266,7 +266,7 @@ def test_the_second_device_picks_sentences_and_its_key_stays_off_the_stage(site:
     room, errors = site.open(TEXT), list[str]()
     stage = on_stage(hall, room, errors)
     sentences = ("the medicine is <b>not</b> for children", "the medicine is not for children", "=1+1")
-    desk = show(hall, f"http://127.0.0.1:{site.port}/room/{room.code}/desk?lang=en#key={room.secret}", errors)
+    desk = on_desk(hall, room, errors)
     expect(desk.locator(".thumb .big")).to_have_text(room.code)
     expect(desk.locator(".thumb .url")).to_contain_text("/room")
     desk.wait_for_function(SAME_ADDRESS)
