@@ -107,7 +107,7 @@ function heardAtDesk(what) {
 
 /** @param {Act} act @returns {boolean} */
 function takeAtDesk(act) {
-  const state = desk.link && foretold(desk.link);
+  const state = foretold(desk.link);
   if (!state || desk.trouble) return false;
   if (desk.isEnding || desk.isOverview) {
     if (act !== "leave") return false;

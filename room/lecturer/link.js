@@ -127,10 +127,11 @@ export async function reload(link) {
  * The state as it will be when the commands that wait are done: a key that is pressed twice turns on and off, however
  * slow the line. Only what a key turns on and off is foretold; where the room stands, the server alone decides.
  *
- * @param {Link} link
+ * @param {Link | null} link
  */
-export function foretold({ state, waiting }) {
-  return state && waiting.reduce((now, { order }) => ({ ...now, ...turnedBy(order, now) }), state);
+export function foretold(link) {
+  if (!link?.state) return null;
+  return link.waiting.reduce((now, { order }) => ({ ...now, ...turnedBy(order, now) }), link.state);
 }
 
 /** @param {Command} order @param {State} state @returns {Partial<State>} */

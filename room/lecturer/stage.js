@@ -196,7 +196,7 @@ function changed(what) {
       clearTimeout(stage.handsTimer);
       stage.handsTimer = undefined;
     }
-    leadOn(state, !!(stage.link && foretold(stage.link)?.follow));
+    leadOn(state, !!foretold(stage.link)?.follow);
     if (!state.over) stage.whole = null;
     else if (!stage.whole) void loadResult();
   }
@@ -230,7 +230,7 @@ function leadOn(state, isLed) {
 function take(act, event) {
   stage.isTouched = true;
   if (stage.trouble) return takeInTrouble(act);
-  const state = stage.link && foretold(stage.link);
+  const state = foretold(stage.link);
   if (!state) return false;
   if (stage.overlay === "settings" && act === "enter") return close();
   if (isCounting(state) && stage.hands?.counts.length && handsKey(stage.hands, act, event?.key ?? "")) {
@@ -477,7 +477,7 @@ function mainParts(now) {
       if (state.phase === "lobby")
         return lobbyScreen(now, { address: stage.address, isAlone: stage.isAlone, planned: planned(now) });
       if (showsHands(state) && state.phase === "running") {
-        stage.hands ??= handsFor({ ...now, state: (stage.link && foretold(stage.link)) ?? state });
+        stage.hands ??= handsFor({ ...now, state: foretold(stage.link) ?? state });
         const add = (/** @type {number} */ row, /** @type {number} */ by) => {
           if (stage.hands) addHand(stage.hands, row, by);
           handsTyped();
