@@ -253,7 +253,7 @@ def _terms(asked: Asked) -> list[tuple[str, str]]:
 
 
 def _words(texts: Texts) -> dict[str, str]:
-    return texts.words("stage", "empty edit beside text tabs ribbon") | {
+    return texts.words("stage", "empty edit candidate beside text tabs ribbon") | {
         "yours": texts("predict.mark-you"),
         "right": texts("predict.mark-answer"),
         "text_tab": TEXT,

@@ -6,9 +6,13 @@ import { markTerms } from "./term.js";
 /** @import { RibbonView } from "./ribbon.js" */
 /** @import { Terms } from "./term.js" */
 
-// ---- stage: a lab's first screen: question, sentence, picture, reading, answers and controls, tabs, and the ribbon below
+// ---- stage: a lab's first screen. From top to bottom: the heading (question or result); a row with the answers, or with the
+// candidate where there is no question; the verdict; the picture; its controls; the tabs; what the open tab holds; the factors.
 
 /**
+ * A lab fills `picture`, `controls` and `below`, says its sentence by `reading`, and calls `showStage` before it draws. Every row
+ * keeps its height whether it asks, has been answered or shows. A lab whose picture is the factors has no `ribbon` of its own.
+ *
  * What `frame/widgets/stage.py` hands over. `right` is 0 until the answer is out, and so is `chosen` until one is given;
  * places are counted from 1. A question without options has a word in `commit`: its answer is set in the picture, and the
  * lab's `guess` writes it, "" while there is none. A fixed sentence is not edited: it opens the tab of the text.
@@ -22,25 +26,27 @@ import { markTerms } from "./term.js";
  * @typedef {(name: string, value: unknown) => void} SendReport
  * @typedef {{
  *   node: HTMLElement, heading: HTMLElement, sentence: HTMLButtonElement, field: HTMLInputElement, beside: HTMLButtonElement,
- *   picture: HTMLElement, reading: ReturnType<typeof createReading>, acts: HTMLElement, answers: HTMLElement,
- *   controls: HTMLElement, tabs: HTMLElement, below: HTMLElement, ribbon: RibbonView, drawn: string, data: StageData | null,
+ *   named: HTMLElement, line: HTMLElement, picture: HTMLElement, reading: ReturnType<typeof createReading>, asked: HTMLElement,
+ *   answers: HTMLElement, controls: HTMLElement, tabs: HTMLElement, below: HTMLElement, ribbon: RibbonView, drawn: string,
+ *   data: StageData | null,
  *   send: SendReport, guess: () => string, following: AbortController | null,
  * }} StageView
  */
 
 const FOLLOWED_MS = 3000; // how long an opened tab may take to come
 
-/** @param {HTMLElement} root @returns {StageView} */
-export function createStage(root) {
-  const node = element("div", "stage");
+/** @param {HTMLElement} root @param {{hasRibbon?: boolean}} [how] @returns {StageView} */
+export function createStage(root, { hasRibbon = true } = {}) {
+  const node = element("div", hasRibbon ? "stage" : "stage is-bare");
   const heading = element("h2", "question");
+  const asked = element("div", "asked");
   const line = element("div", "line");
+  const named = element("span", "named");
   const sentence = element("button", "sentence");
   const field = element("input", "sentence-field");
   const beside = element("button", "beside");
   const picture = element("div", "picture");
   const reading = createReading();
-  const acts = element("div", "acts");
   const answers = element("div", "answers");
   const controls = element("div", "controls");
   const tabs = element("div", "tabs");
@@ -55,11 +61,11 @@ export function createStage(root) {
   sentence.dir = "auto";
   answers.setAttribute("role", "group");
   tabs.setAttribute("role", "group");
-  line.append(sentence, field, beside);
-  acts.append(answers, controls);
-  node.append(heading, line, picture, reading.node, acts, tabs);
+  line.append(named, sentence, field, beside);
+  asked.append(answers, line);
+  node.append(heading, asked, reading.node, picture, controls, tabs);
   foot.append(ribbon.node);
-  root.replaceChildren(node, below, foot);
+  root.replaceChildren(node, below, ...(hasRibbon ? [foot] : []));
   /** @type {StageView} */
   const view = {
     node,
@@ -67,9 +73,11 @@ export function createStage(root) {
     sentence,
     field,
     beside,
+    named,
+    line,
     picture,
     reading,
-    acts,
+    asked,
     answers,
     controls,
     tabs,
@@ -97,6 +105,7 @@ export function showStage(view, data, send) {
   const { words } = data;
   const [ofSentence, ofBeside] = data.is_fixed ? [words.text, words.text] : [words.edit, words.beside];
   showHeading(view, data);
+  put(view.named, words.candidate);
   put(view.sentence, data.candidate || words.empty);
   view.sentence.setAttribute("aria-label", `${ofSentence}: ${data.candidate}`);
   view.field.setAttribute("aria-label", words.edit);
@@ -122,6 +131,8 @@ export function showStage(view, data, send) {
     buildTabs(view, data);
   }
   dressAnswers(view, data);
+  view.line.hidden = view.answers.childElementCount > 0;
+  view.reading.node.classList.toggle("is-asking", data.is_open && !data.right);
   dressTabs(view, data.tab);
   document.dispatchEvent(new CustomEvent("stage-shown")); // presenter mode looks what there is to reveal
 }
@@ -251,7 +262,7 @@ function dressTabs({ tabs }, open) {
   }
 }
 
-/** Once what was opened has come, scroll until the controls stand at the top: what they change is in sight below them. @param {StageView} view */
+/** Once what was opened has come, scroll until the tabs stand at the top. @param {StageView} view */
 function bringIntoSight(view) {
   const { host } = /** @type {ShadowRoot} */ (view.node.getRootNode());
   const scroller = scrollerOf(host);
@@ -259,8 +270,8 @@ function bringIntoSight(view) {
   if (!scroller || !content) return;
   view.following?.abort();
   view.following = whileItGrows(content, () => {
-    if (getComputedStyle(view.acts).visibility === "hidden") return; // another slide is presented
-    const top = view.acts.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+    if (getComputedStyle(view.tabs).visibility === "hidden") return; // another slide is presented
+    const top = view.tabs.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
     scroller.scrollBy({ top: top - 8, behavior: isCalm() ? "instant" : "smooth" });
   });
 }

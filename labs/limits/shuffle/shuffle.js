@@ -251,7 +251,7 @@ function showControls(view) {
   forward.hidden = !isChosen;
   original.hidden = !canMove || !isAsked(view);
   mix.hidden = !canMove;
-  view.stage.acts.classList.toggle("is-before", !isAsked(view));
+  view.stage.node.classList.toggle("is-before", !isAsked(view));
   writeText(mix, words.mix ?? "");
   mix.classList.toggle("is-main", !isAsked(view));
   mix.toggleAttribute("data-reveals", canMove && !isAsked(view)); // presenter mode presses it

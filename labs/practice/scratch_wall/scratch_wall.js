@@ -73,7 +73,7 @@ function createView(parent, send) {
     formula: createFormula(),
   };
   stage.picture.append(view.wall.node, view.note);
-  stage.acts.prepend(view.answer.node, view.help);
+  stage.asked.prepend(view.answer.node, view.help);
   root.addEventListener("keydown", (event) => view.stepper?.key(event));
   return view;
 }
@@ -175,7 +175,7 @@ function show(view, isStill) {
   stepper?.show({ at, total: last, label: "" });
   writeText(onward, step.go || words.onward);
   onward.hidden = !isOnward;
-  stage.acts.classList.toggle("is-open", !step.is_settled);
+  stage.asked.classList.toggle("is-open", !step.is_settled);
   help.toggleAttribute("data-reveals", !!step.help); // presenter mode presses it
   stepper?.node.querySelector(".step-next")?.toggleAttribute("data-next", !step.help && at < last);
   stage.reading.say((view.isLed && step.said_after) || step.said);
