@@ -9,7 +9,6 @@ from bleu_view.scenario.exploration import Exploration, explore
 from bleu_view.words.notices import beside_reading
 from frame.shell.notices import show_notices, show_refusals
 from frame.shell.page import Page, open_page
-from frame.shell.tour import show_tour
 from frame.state import address
 from frame.widgets.blocks import show_note
 from frame.widgets.code import show_code
@@ -26,7 +25,6 @@ OWN = {"en": "papineni-1", "zh": "papineni-1"}
 
 def draw(page: Page) -> None:
     """Draw the page from top to bottom: text and score, wall, settings, notices, factors, details, pictures, code."""
-    show_tour(page.texts)
     with slide("score"):
         show_examples(page.texts, page.scenario)
         left, right = st.columns([58, 42], gap="medium")

@@ -76,12 +76,6 @@ def _cut(text: str) -> str:
     return text if len(text) <= MOST_PRINTED else f"{text[:MOST_PRINTED]}…"
 
 
-def skipped_line(texts: Texts, question: Question) -> str:
-    """Name the question that was skipped."""
-    ask = texts(f"predictions.{question.id}-ask")
-    return to_html(element("p", texts("predict.skipped", ask=ask), class_="bx-note bx-skipped"))
-
-
 def veil(texts: Texts, awaited: str = "") -> str:
     """Stand in the place of what would answer the question; `awaited` says what it waits for, if not for that."""
     return to_html(element("p", element("span", "?"), awaited or texts("predict.veil"), class_="bx-veil"))

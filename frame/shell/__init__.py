@@ -6,6 +6,6 @@
    `page_address`: a page's whole address, for what leaves the app.
 3. `old_links`: from `/` to the workbench. `opening_example`: what a page opens on.
    `notices`: what is odd or was refused.
-4. `tour`: four controls of Explore, one after the other. `presenter`: every page for a lecture hall.
+4. `presenter`: every page for a lecture hall.
    `classroom`, `class_strip`: the door to the live classroom; where its class is.
 """

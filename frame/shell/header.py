@@ -1,4 +1,4 @@
-"""The top of every page: its question as the title, the course and how much of it is done, the language.
+"""The top of every page: its question as the title, the switch "Ask me first", the course, the language.
 
 Above a stage, which asks the question itself, it is one line: the lab's name, the way through the course, the menu.
 """
@@ -14,12 +14,12 @@ from frame.shell.course import WORKBENCH, labs_done, numbered_pages
 from frame.shell.course_map import show_map
 from frame.shell.presenter import offer_presenter, offer_resumed_lesson
 from frame.shell.progress import is_done, is_lab
-from frame.shell.tour import offer_tour
-from frame.state import session
+from frame.state import asking, session
 from frame.state.progress_store import forget, to_keep
 from frame.widgets.blocks import show_menu, show_note
 
 COURSE = "course"
+ASK_FIRST = "ask-first"
 _MENU_WIDTH = 760  # pixels
 
 
@@ -33,6 +33,7 @@ def show_header(name: str, texts: Texts, *, is_line: bool = False) -> None:
         with st.container(horizontal=True, width="content", vertical_alignment="center", key="menu"):
             if not is_line:
                 _show_progress(texts)
+            _ask_first_switch(texts)
             show_menu(texts("frame.course"), COURSE, partial(_show_menu, name, texts), icon=":material/menu_book:")
             _language_switch(texts)
 
@@ -54,7 +55,6 @@ def _show_menu(name: str, texts: Texts) -> None:
     with st.container(width=_MENU_WIDTH, gap="xsmall"):
         show_map(name, texts)
         with st.container(horizontal=True):
-            offer_tour(name, texts)
             offer_presenter(texts)
             offer_classroom(name, texts)
             _offer_to_forget(texts)
@@ -81,6 +81,16 @@ def _show_progress(texts: Texts) -> None:
         shown, spoken = texts("frame.labs-done-short", **numbers), texts("frame.labs-done", **numbers)
         meaning = texts.run_on((spoken, texts("frame.what-done-means")))
         st.html(count_done(shown, spoken, meaning), width="content")
+
+
+def _ask_first_switch(texts: Texts) -> None:
+    """Draw the switch that all labs follow; another page may have turned it since this one was drawn."""
+    st.session_state[ASK_FIRST] = asking.is_switched_on()
+    st.toggle(texts("frame.ask-first"), key=ASK_FIRST, on_change=_turn_switch)
+
+
+def _turn_switch() -> None:
+    asking.turn(on=session.held(ASK_FIRST, usual=False))
 
 
 def _language_switch(texts: Texts) -> None:

@@ -25,7 +25,7 @@ from frame.shell.classroom import listen_for_classroom
 from frame.shell.course import show_next
 from frame.shell.header import show_header
 from frame.shell.opening_example import open_own_example
-from frame.shell.presenter import ask_no_class_twice, show_lesson_end, show_presenter
+from frame.shell.presenter import show_lesson_end, show_presenter
 from frame.shell.style import show_sheet, show_style
 from frame.state import address, session
 
@@ -59,12 +59,11 @@ def open_page(
     """
     with render_slot():
         call_without_a_break(partial(session.open_page, page_script()))
-        progress.begin(address.scenario_parameter(name))
+        progress.begin()
         call_without_a_break(partial(address.read_address, name))
         if own:
             open_own_example(name, own)
         texts = Texts(str(session.language()))
-        ask_no_class_twice(texts)
         session.memory().marks = marks = TermMarks(texts=texts, page=name)
         theme = st.context.theme.type or "light"
         st.set_page_config(page_title=texts(f"pages.{name}-title"), page_icon=ICON, layout="wide")

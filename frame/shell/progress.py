@@ -6,20 +6,15 @@ on. `frame.widgets.question` notes what is answered and what is open; `frame.sta
 keep it.
 """
 
-import streamlit as st
-
 from bleu_view.scenario.predictions import PAGES
 from frame.state import session
 from frame.state.progress_store import answered
 from frame.widgets.question import is_revealed
 
 
-def begin(parameter: str) -> None:
-    """Begin a run: no question is open yet. `parameter` names that of an address which carries a scenario."""
-    kept = session.memory()
-    kept.progress.asking.clear()
-    if kept.scenario is None:
-        kept.progress.came_by_link = parameter in st.query_params
+def begin() -> None:
+    """Begin a run: no question is open yet."""
+    session.memory().progress.asking.clear()
 
 
 def is_lab(page: str) -> bool:

@@ -34,11 +34,14 @@ PRESENT = "present"
 ON = "1"
 FROM_ROOM = "room"
 """Where the class has just seen the answer on the stage of its room, to which leaving leads back."""
+ASK = "ask"
+"""Set to "1" or "0" by a link whose labs ask before they show, or do not, whatever the reader's own switch says."""
 ROOM = "room"
 """The code of the classroom that this browser is in: it leads back to the room from any page."""
 LATE_SECONDS = 2.0
-_OURS = (LANGUAGE, SCENARIO, KEPT, PRESENT, ROOM)
-_STATE = (LANGUAGE, SCENARIO, PRESENT)
+_ASKS = {"1": True, "0": False}
+_OURS = (LANGUAGE, SCENARIO, KEPT, PRESENT, ASK, ROOM)
+_STATE = (LANGUAGE, SCENARIO, PRESENT, ASK)
 _UNTOUCHED = write(Link(scenario_of(PRESETS[0]), ()))
 
 
@@ -65,7 +68,8 @@ def read_address(page: str) -> None:
     mode = st.query_params.get(PRESENT, "")
     text = st.query_params.get(scenario_parameter(page), "")
     is_known = mode == ON or (mode == FROM_ROOM and kept.room) or place_of(mode)
-    incoming = (st.query_params.get(LANGUAGE, ""), text, mode if is_known else "")
+    asked = st.query_params.get(ASK, "")
+    incoming = (st.query_params.get(LANGUAGE, ""), text, mode if is_known else "", asked if asked in _ASKS else "")
     kept.moves += (page, _ours(st.query_params.to_dict())) != kept.target
     is_behind = (kept.turned and _is_late(incoming)) or (is_told and incoming in kept.addresses)
     kept.arrived = incoming != kept.address and (is_navigation or not (by_hand or is_behind))
@@ -73,6 +77,7 @@ def read_address(page: str) -> None:
         _take_language(incoming[0])
         _take_scenario(incoming[1])
         kept.presenting = bool(incoming[2])
+        kept.visit_asks = _ASKS.get(incoming[3])
         is_opened = _take_lesson("" if incoming[2] == ON else incoming[2])
         # A link from a page to itself leaves the browser's address as it was: it is written as after an act.
         kept.arrived = kept.turned or not is_opened
@@ -130,6 +135,8 @@ def parameters(page: str = "") -> dict[str, str]:
     """Give the parameters that bring the present state to a page, in the present mode and the present room."""
     mode = {PRESENT: session.memory().lesson or ON} if session.memory().presenting else {}
     mode |= {ROOM: session.memory().room} if session.memory().room else {}
+    visit_asks = session.memory().visit_asks
+    mode |= {} if visit_asks is None else {ASK: "1" if visit_asks else "0"}
     shared = for_others()
     if page == OPENING:
         text = shared.pop(SCENARIO, _UNTOUCHED)
@@ -142,9 +149,9 @@ def address_length() -> int:
     return len(_written(session.view()))
 
 
-def query(view: tuple[ViewItem, ...] | None = None) -> str:
-    """Write the query string of a link to this page for others."""
-    return urlencode(for_others(view))
+def query(view: tuple[ViewItem, ...] | None = None, *, asks: bool | None = None) -> str:
+    """Write the query string of a link to this page for others, whose labs ask first, or show first, if it says so."""
+    return urlencode(for_others(view) | ({} if asks is None else {ASK: "1" if asks else "0"}))
 
 
 def for_others(view: tuple[ViewItem, ...] | None = None) -> dict[str, str]:

@@ -42,11 +42,10 @@ _NO_EDIT = ("", 0.0)
 
 @dataclass(slots=True)
 class Progress:
-    """How far the learner came: answers, questions open on the page, whether the tour is shown and its uses.
+    """How far the learner came: answers, and the questions open on the page.
 
     Answers, what was solved and the best sentence are kept by the browser, too (`progress_store`), and in no other
-    place: neither in a link nor on the server's disk. `tour` is None until Explore is first visited; `came_by_link`
-    tells whether the session began at an address with a scenario.
+    place: neither in a link nor on the server's disk.
     """
 
     answers: dict[str, Item] = field(default_factory=dict)
@@ -56,9 +55,6 @@ class Progress:
     heard: int = 0
     """Which report of the browser on what it keeps was heard last."""
     asking: set[str] = field(default_factory=set)
-    tour: bool | None = None
-    toured: set[str] = field(default_factory=set)
-    came_by_link: bool = False
     offered: dict[str, Scenario] = field(default_factory=dict)
     """The example that a page opened on by itself, by the page's name."""
     solved: set[str] = field(default_factory=set)
@@ -117,7 +113,13 @@ class Memory:
     forwarded: tuple[str, str, str] | None = None
     """The old link that the session began with: its page and scenario, and the page that it led to."""
     links_ask: bool | None = None
-    """Whether a teacher's links ask the questions first; None until a teacher has said so, and they do."""
+    """Whether a teacher's links and lessons ask the questions first; None until a teacher has said so, and they do."""
+    asks_first: bool | None = None
+    """The learner's switch "Ask me first" as it was turned in this session; None until then: the browser keeps it."""
+    visit_asks: bool | None = None
+    """What `ask=` in the address says for this visit; None where it says nothing."""
+    shown_without_asking: tuple[str, tuple[str, ...]] | None = None
+    """The page and the texts whose result was on the screen when the switch was turned on: it stays."""
     address: tuple[str, ...] | None = None
     replaced_address: tuple[tuple[str, ...], float] | None = None
     addresses: deque[tuple[str, ...]] = field(default_factory=partial(deque, maxlen=16))

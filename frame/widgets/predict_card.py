@@ -6,7 +6,7 @@ skipped is a view item under the question's name, so that links, Back and a relo
 
 import streamlit as st
 
-from bleu_view.drawing.predict_card import answered_card, asking_card, revealed_card, skipped_line, subject, veil
+from bleu_view.drawing.predict_card import answered_card, asking_card, revealed_card, subject, veil
 from bleu_view.scenario.answers import Answer, read_answer, write_answer
 from bleu_view.scenario.predictions import Question, label
 from bleu_view.words.texts import Texts
@@ -37,8 +37,8 @@ def show_predict_card(page: Page, question: Question) -> bool:
     answer, item = read_answer(question, session.view_item(question.id)), session.view_item(question.id)
     if answer is not None:
         _show_answered(page, question, answer)
-    elif item is not None:
-        _show_skipped(page.texts, question)
+    elif item is not None and is_presenting():
+        _show_told(page.texts, question)
     elif not is_revealed(question.id):
         _show_open(page, question)
     return is_revealed(question.id)
@@ -89,22 +89,11 @@ def _show_answered(page: Page, question: Question, answer: Answer) -> None:
             )
 
 
-def _show_skipped(texts: Texts, question: Question) -> None:
-    """Name the question; a class, which answered it by raising hands, is shown the answer."""
-    if is_presenting():
-        with st.container(border=True, key=f"predict-{question.id}"):
-            st.html(revealed_card(texts, question, with_terms()))
-            end_question()
-        return
-    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-        st.html(skipped_line(texts, question), width="content")
-        st.button(
-            texts("predict.answer-now"),
-            key=f"again-{question.id}",
-            type="tertiary",
-            on_click=take_answer,
-            args=(question.id, None),
-        )
+def _show_told(texts: Texts, question: Question) -> None:
+    """Draw the answer for a class, which gave its own by raising hands."""
+    with st.container(border=True, key=f"predict-{question.id}"):
+        st.html(revealed_card(texts, question, with_terms()))
+        end_question()
 
 
 def _ask(texts: Texts, question: Question) -> bool:

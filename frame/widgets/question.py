@@ -1,34 +1,57 @@
-"""Predict first: what the learner answered, what was skipped, and whether a lecturer's link asks at all.
+"""Predict first: whether a question is asked, what the learner answered, and what was shown without an answer.
 
 An answer is a view item under the question's name: a number (the guess) or `SKIPPED`. Until it is committed it is a
 draft, a view item of its own, so that it stays through a change of language or page and a reload: a slider counts once
-it was moved. The item `QUESTIONS` set to `OFF` switches every question off.
+it was moved. Whether labs ask at all, `frame/state/asking.py` decides.
 """
 
 from collections.abc import Callable
 
 import streamlit as st
 
+from bleu_view.drawing.predict_card import subject
 from bleu_view.scenario import answers
 from bleu_view.scenario.permalink import ViewItem
+from bleu_view.scenario.predictions import QUESTIONS, Question
 from bleu_view.words.texts import Texts
-from frame.state import session
+from frame.state import asking, session
 from frame.state.progress_store import DRAFT
 from frame.widgets.blocks import show_notice
 
 Item = str | int | float | None
 
-QUESTIONS = "questions"
-OFF = "off"
 SKIPPED = answers.SKIPPED
 EXPLORE = "explore-1"
 STEP = 0.01
 _GUESS = "guess"
 
 
+def is_asked(name: str) -> bool:
+    """Return whether the question stands before its result now: labs ask, it is open, and its text is on the screen."""
+    question = QUESTIONS.get(name)
+    return session.view_item(name) is None and asking.labs_ask() and (question is None or _fits_the_screen(question))
+
+
 def is_revealed(name: str) -> bool:
-    """Tell whether the answer may be shown."""
-    return session.view_item(name) is not None or session.view_item(QUESTIONS) == OFF
+    """Return whether the result may be shown: the question was answered or skipped, or is not asked."""
+    return not is_asked(name)
+
+
+def is_about_shown_text(question: Question) -> bool:
+    """Return whether the question is about the page's text, or about none; without references the candidate counts."""
+    scenario, (candidate, references) = session.scenario_from_widgets(), subject(question)
+    if not candidate:
+        return True
+    if question.tokenizer == "whitespace" and not references:
+        return "".join(candidate.split()) == "".join(scenario.candidate.split())
+    return (candidate, references) == (scenario.candidate, scenario.references)
+
+
+def _fits_the_screen(question: Question) -> bool:
+    """Return whether the question may be asked here; one in a tab quotes its text, but never beside an own text."""
+    if question.tab:
+        return session.scenario_from_widgets().has_text_of_preset
+    return is_about_shown_text(question)
 
 
 def guess(name: str) -> float | None:
@@ -42,12 +65,6 @@ def take_answer(name: str, item: str | float | None) -> None:
     session.set_view_item(name, item)
     if item not in (None, SKIPPED):
         session.memory().progress.answers[name] = item
-
-
-def ask_again(name: str) -> None:
-    """Ask a question anew, also where a link has switched the questions off; its answer counts until the next one."""
-    take_answer(name, None)
-    session.set_view_item(QUESTIONS, None)
 
 
 def draft(name: str) -> Item:
@@ -106,22 +123,8 @@ def unanswered(view: tuple[ViewItem, ...], names: tuple[str, ...]) -> tuple[View
     >>> unanswered((("explore-1", 0.4), ("order", 2), ("weights-2-draft", 3)), ("explore-1", "weights-2"))
     (('order', 2),)
     """
-    left_out = {QUESTIONS, *names, *[name + DRAFT for name in names]}
+    left_out = {*names, *[name + DRAFT for name in names]}
     return tuple((name, value) for name, value in view if name not in left_out)
-
-
-def unasked(view: tuple[ViewItem, ...], names: tuple[str, ...]) -> tuple[ViewItem, ...]:
-    """Switch the questions off in a view.
-
-    >>> unasked((("explore-1", 0.4),), ("explore-1",))
-    (('questions', 'off'),)
-    """
-    return (*unanswered(view, names), (QUESTIONS, OFF))
-
-
-def links_ask() -> bool:
-    """Tell whether links for a class ask the questions first: they do until a teacher switches it off."""
-    return session.memory().links_ask is not False
 
 
 def _on_track(item: Item) -> float | None:

@@ -1,18 +1,18 @@
-"""The link to what is on screen: as it is, with the question still open, or without it."""
+"""The link to what is on screen: shown as it is now, or with the question first."""
 
 from functools import partial
 
 import streamlit as st
 
-from bleu_view.scenario.permalink import SHARED_LIMIT, ViewItem
+from bleu_view.scenario.permalink import SHARED_LIMIT
 from bleu_view.scenario.predictions import PAGES
 from bleu_view.words.texts import Texts
 from frame.state import address, session
 from frame.widgets.blocks import show_menu
 from frame.widgets.copy_link import copy_link
-from frame.widgets.question import unanswered, unasked
+from frame.widgets.question import unanswered
 
-_KINDS = ("present", "asking", "plain")
+_KINDS = ("present", "asking")
 _KIND = "link-kind"
 _OPEN = "share"
 _QUESTIONS = tuple(PAGES)
@@ -24,24 +24,15 @@ def show_share(texts: Texts) -> None:
 
 
 def _show_link(texts: Texts) -> None:
+    """Offer the link; a text of the reader's own has no question to be asked."""
+    kinds = _KINDS if session.scenario_from_widgets().has_text_of_preset else _KINDS[:1]
     kind = st.radio(
         texts("frame.link-kind"),
-        _KINDS,
-        _usual(),
+        kinds,
+        kinds.index("asking") if session.memory().links_ask and len(kinds) > 1 else 0,
         key=_KIND,
         format_func=lambda name: texts(f"frame.link-{name}"),
     )
-    copy_link(texts, query=address.query(_view(kind)), limit=SHARED_LIMIT, key="copy_link")
-
-
-def _usual() -> int:
-    """Begin with what the teacher chose for all links, and else with what is on screen."""
-    asks = session.memory().links_ask
-    return 0 if asks is None else _KINDS.index("asking" if asks else "plain")
-
-
-def _view(kind: str) -> tuple[ViewItem, ...]:
-    present = session.view()
-    if kind == "asking":
-        return unanswered(present, _QUESTIONS)
-    return unasked(present, _QUESTIONS) if kind == "plain" else present
+    asks = kind == "asking"
+    view = unanswered(session.view(), _QUESTIONS) if asks else session.view()
+    copy_link(texts, query=address.query(view, asks=asks), limit=SHARED_LIMIT, key="copy_link")

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any
 
 from bleu_view.drawing.answer_track import right_answer
-from bleu_view.drawing.predict_card import subject, verdict
+from bleu_view.drawing.predict_card import verdict
 from bleu_view.scenario.answers import Answer, read_answer, write_answer
 from bleu_view.scenario.permalink import tab_item
 from bleu_view.scenario.predictions import Question, feedback, label
@@ -21,8 +21,8 @@ from frame.components.loader import reported
 from frame.shell.notices import show_refusals
 from frame.shell.page import Page
 from frame.shell.presenter import is_presenting
-from frame.state import edits, session
-from frame.widgets.question import SKIPPED, is_revealed, keep_draft, leave_open, take_answer
+from frame.state import asking, edits, session
+from frame.widgets.question import SKIPPED, is_about_shown_text, is_asked, keep_draft, leave_open, take_answer
 from frame.widgets.slide import slide
 
 TEXT = "text"
@@ -33,10 +33,8 @@ MOST_SHOWN = 300
 
 _BETWEEN = "."
 _SKIP = "skip"
-_AGAIN = "again"
+_STOP = "stop"
 _LONGEST_NAME = 20
-_LONGEST_SUBJECT = 36
-"""How many characters of another text are quoted in a question about it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,13 +60,20 @@ class Stage:
     reports: dict[str, Any]
 
 
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a stage says where it does not ask: the result as its heading, and the rule behind it in a sentence."""
+
+    heading: str
+    verdict: str = ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
     """A question as a stage shows it, wherever its answer comes from; places are counted from 1, 0 is none.
 
-    `said` is said to the answer, `elsewhere` leads to the text that the question is about. An answer without options is
-    set in the picture and then committed. `sentence` stands on the line where the question has a text of its own, which
-    is read there, not edited.
+    `said` is said to the answer. An answer without options is set in the picture and then committed. `sentence` stands
+    on the line where the question has a text of its own, which is read there, not edited.
     """
 
     id: str
@@ -79,73 +84,65 @@ class Asked:
     is_open: bool = False
     can_skip: bool = False
     is_set_in_picture: bool = False
-    can_be_asked_again: bool = False
     said: str = ""
-    elsewhere: str = ""
     sentence: str | None = None
 
 
 def stage(
-    page: Page,
-    question: Question,
-    tabs: Sequence[Tab],
-    key: str,
-    *,
-    beside: str = "",
-    is_about_other_text: bool | None = None,
+    page: Page, question: Question, tabs: Sequence[Tab], key: str, *, result: Result | None = None, beside: str = ""
 ) -> Stage:
-    """Collect what every stage takes; `key` is the component's, the rest as in `stage_data`."""
-    data = stage_data(page, question, tabs, beside=beside, is_about_other_text=is_about_other_text)
+    """Build what every stage takes; `key` is the component's, the rest as in `stage_data`."""
+    data = stage_data(page, question, tabs, result=result, beside=beside)
     return Stage(data, stage_reports(page, question, key))
 
 
 def stage_data(
-    page: Page, question: Question, tabs: Sequence[Tab], *, beside: str = "", is_about_other_text: bool | None = None
+    page: Page,
+    question: Question,
+    tabs: Sequence[Tab],
+    *,
+    result: Result | None = None,
+    beside: str = "",
+    is_on_screen: bool = True,
 ) -> dict[str, object]:
-    """Collect what every stage shows: the question with its answers, the sentence, the tabs.
+    """Build what every stage shows: the question with its answers or the result, the sentence, the tabs.
 
-    `beside` is what stands beside the sentence instead of the references. `is_about_other_text` is told by a page whose
-    question is about more than a candidate and its references.
+    A question is asked, was answered (or its answer was shown), or is not put at all: then the heading is the result.
+    `result` is what the lab says then; without one, the question and why its answer is right. `beside` is what stands
+    beside the sentence instead of the references. `is_on_screen` is set by a page that knows better than the scenario
+    whether the question's texts are on the screen.
     """
-    texts, revealed = page.texts, is_revealed(question.id)
-    if not revealed:
+    beside = beside or beside_sentence(page)
+    is_here = is_on_screen and is_about_shown_text(question)
+    if is_here and is_asked(question.id):
         leave_open(question.id)
-    elsewhere = is_elsewhere(page, question) if is_about_other_text is None else is_about_other_text
-    answer = read_answer(question, session.view_item(question.id))
+    elif session.view_item(question.id) is None or not is_here:
+        return asked_data(page, _shown(page, question, result), tabs, beside=beside)
+    answer, revealed = read_answer(question, session.view_item(question.id)), not is_asked(question.id)
     asked = Asked(
         id=question.id,
-        heading=_heading(texts, question, is_about_other_text=elsewhere),
-        answers=[label(texts, question, option) for option in question.options],
+        heading=_question(page.texts, question),
+        answers=[label(page.texts, question, option) for option in question.options],
         chosen=write_answer(question, answer) if answer and question.options else 0,
         right=write_answer(question, right_answer(question)) if revealed and question.options else 0,
         is_open=answer is None and (not revealed or session.view_item(question.id) == SKIPPED),
-        said=_said(texts, question),
+        said=_said(page.texts, question),
         can_skip=not revealed,
         is_set_in_picture=not question.options,
-        can_be_asked_again=_can_be_asked_again(question),
-        elsewhere=texts("stage.elsewhere") if elsewhere else "",
     )
-    return asked_data(page, asked, tabs, beside=beside or beside_sentence(page))
+    return asked_data(page, asked, tabs, beside=beside)
 
 
-def _heading(texts: Texts, question: Question, *, is_about_other_text: bool) -> str:
-    """Write the question; one about another text than the page's names it, or its numbers would seem to be wrong."""
-    short, ask = f"predictions.{question.id}-stage", texts(f"predictions.{question.id}-ask")
-    if not is_about_other_text:
-        return texts(short) if texts.has(short) else ask
-    about = subject(question)[0]
-    if not about:
-        return ask
-    return texts("stage.about-other", text=cut_short(about), ask=ask)
+def _shown(page: Page, question: Question, result: Result | None) -> Asked:
+    """Return the stage without a question: its result, and why."""
+    texts = page.texts
+    result = result or Result(_question(texts, question), feedback(texts, question, *right_answer(question)))
+    return Asked(id=question.id, heading=result.heading, said=result.verdict)
 
 
-def cut_short(text: str) -> str:
-    """Cut a text that is quoted in a heading.
-
-    >>> cut_short("the cat"), cut_short("It is a guide to action which ensures that the military")
-    ('the cat', 'It is a guide to action which ensure …')
-    """
-    return text if len(text) <= _LONGEST_SUBJECT else f"{text[:_LONGEST_SUBJECT].rstrip()} …"
+def _question(texts: Texts, question: Question) -> str:
+    short = f"predictions.{question.id}-stage"
+    return texts(short if texts.has(short) else f"predictions.{question.id}-ask")
 
 
 def asked_data(page: Page, asked: Asked, tabs: Sequence[Tab], *, beside: str) -> dict[str, object]:
@@ -162,8 +159,7 @@ def asked_data(page: Page, asked: Asked, tabs: Sequence[Tab], *, beside: str) ->
         "is_presented": is_presenting(),
         "commit": page.texts("predict.commit") if asked.is_set_in_picture and asked.can_skip else "",
         "skip": page.texts("predict.skip") if asked.can_skip else "",
-        "again": page.texts("predict.answer-now") if asked.can_be_asked_again else "",
-        "elsewhere": asked.elsewhere,
+        "stop": page.texts("predict.stop") if asked.can_skip and asking.is_switched_on() else "",
         "candidate": (page.scenario.candidate if asked.sentence is None else asked.sentence)[:MOST_SHOWN],
         "is_fixed": asked.sentence is not None,
         "beside": beside,
@@ -180,7 +176,6 @@ def stage_reports(page: Page, question: Question, key: str) -> dict[str, Any]:
         "on_draft_change": partial(_take_draft, key, question),
         "on_typed_change": partial(_take_typed, key),
         **tab_report(key, page.name),
-        "on_subject_change": partial(_open_subject, key, question),
     }
 
 
@@ -212,16 +207,6 @@ def is_refused(page: Page, draw_text: Callable[[Page], None]) -> bool:
     return refused
 
 
-def is_elsewhere(page: Page, question: Question) -> bool:
-    """Tell whether the question is about another text than the page's; without a reference, the candidate counts."""
-    candidate, references = subject(question)
-    if not candidate:
-        return False
-    if question.tokenizer == "whitespace" and not references:
-        return "".join(candidate.split()) != "".join(page.scenario.candidate.split())
-    return (candidate, references) != (page.scenario.candidate, page.scenario.references)
-
-
 def beside_sentence(page: Page) -> str:
     """Write what the sentence is compared with: the first reference, and how many there are."""
     references = [text for text in page.scenario.references if text]
@@ -239,7 +224,7 @@ def _said(texts: Texts, question: Question) -> str:
         told = verdict(texts, question, answer)
         why = feedback(texts, question, *answer)
         return texts.run_on((f"**{told}**", why))
-    if is_revealed(question.id) and is_presenting():
+    if not is_asked(question.id) and is_presenting():
         return feedback(texts, question, *right_answer(question))
     return ""
 
@@ -292,15 +277,10 @@ def _take_answered(key: str, question: Question) -> None:
         return
     if sent == _SKIP and kept is None:
         take_answer(question.id, SKIPPED)
-    elif sent == _AGAIN and _can_be_asked_again(question):
-        take_answer(question.id, None)
+    elif sent == _STOP:
+        asking.turn(on=False)
     elif answer := _read_sent(question, sent):
         take_answer(question.id, write_answer(question, answer))
-
-
-def _can_be_asked_again(question: Question) -> bool:
-    """Tell whether a question was skipped whose answer is set in the picture; options can be chosen all the time."""
-    return not question.options and session.view_item(question.id) == SKIPPED and not is_presenting()
 
 
 def _read_sent(question: Question, sent: str) -> Answer | None:
@@ -328,13 +308,3 @@ def _take_tab(key: str, page: str) -> None:
     name = reported(key, "tab")
     if isinstance(name, str):
         session.set_view_item(tab_item(page), name[:_LONGEST_NAME])
-
-
-def _open_subject(key: str, question: Question) -> None:
-    """Open the text that the question is about; Undo brings the learner's back."""
-    if reported(key, "subject") != question.id:
-        return
-    if question.preset:
-        edits.open_preset(question.preset)
-    else:
-        edits.open_text(question.candidate, question.references or session.scenario_from_widgets().references)

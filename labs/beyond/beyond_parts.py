@@ -17,8 +17,8 @@ from frame.widgets.blocks import show_reading, show_table
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_revealed
-from frame.widgets.stage import TEXT, Stage, Tab, stage
-from labs.beyond.candidates import candidate_item, open_trio, show_candidates
+from frame.widgets.stage import TEXT, Stage, Tab, stage_data, stage_reports
+from labs.beyond.candidates import candidate_item, show_candidates
 from labs.beyond.compared_candidates import ASKED, LETTER, compare_all
 from labs.beyond.counts import show_counts, show_metric_code
 from labs.beyond.metric_panels import ORDER
@@ -55,10 +55,9 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     compared = compare_all(page)
     tabs = stage_tabs(page, compared)
     is_asked = compared.trio is not None and compared.trio.id in ASKED.trios
-    taken = stage(page, ASKED, tabs, KEY, is_about_other_text=not is_asked)
-    opening = {"on_subject_change": partial(open_trio, KEY, ASKED, page.texts.language)}
-    staged = Stage(taken.data, taken.reports | opening)
-    show_ranks(page, compared, staged, locked=not is_revealed(ASKED.id), is_asked=is_asked)
+    data = stage_data(page, ASKED, tabs, is_on_screen=is_asked)
+    taken = Stage(data, stage_reports(page, ASKED, KEY))
+    show_ranks(page, compared, taken, locked=is_asked and not is_revealed(ASKED.id), is_asked=is_asked)
     return tabs
 
 

@@ -16,7 +16,7 @@ from frame.shell.style import show_sheet
 from frame.state import session
 from frame.state.progress_store import answered
 from frame.widgets.blocks import show_download, show_folded, show_note, show_table
-from frame.widgets.question import ask_again, take_answer
+from frame.widgets.question import take_answer
 from labs.end.ending import ACT, AGAIN, BEAT, KEY, ending
 from labs.end.view.ending_data import ending_data, surprises
 from labs.end.view.log_entries import Entry, learning_log, log_csv, log_markdown, log_rows
@@ -51,10 +51,11 @@ def _ask_again(entries: tuple[Entry, ...]) -> None:
     asked = surprises(entries)
     for entry in entries:
         if entry in asked:
-            ask_again(entry.name)
+            take_answer(entry.name, None)
         elif entry.place in {each.place for each in asked}:
             take_answer(entry.name, answered()[entry.name])
     if asked:
+        session.memory().visit_asks = True
         turn_to(asked[0].place)
 
 

@@ -4,16 +4,15 @@ import streamlit as st
 
 from frame.shell.page import Page
 from frame.shell.presenter import is_presenting, present
-from frame.state import session
+from frame.state import asking, session
 from frame.widgets.blocks import show_note
-from frame.widgets.question import links_ask
 
 _ASK, _PRESENT = "links-ask", "presenter-switch"
 
 
 def show_ask_first_switch(page: Page) -> None:
     """Draw the switch that all links for a class follow."""
-    st.session_state[_ASK] = links_ask()
+    st.session_state[_ASK] = asking.lessons_ask()
     st.toggle(page.texts("presenter.ask-first"), key=_ASK, on_change=_take_asking)
 
 

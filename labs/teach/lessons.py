@@ -8,9 +8,8 @@ from frame.shell.classroom import offer_lesson_room, tell_of_lesson_rooms
 from frame.shell.course import FIRST, link_to, numbered_pages
 from frame.shell.page_address import page_address
 from frame.shell.presenter.lesson_deck import step_query
-from frame.state import address
+from frame.state import address, asking
 from frame.widgets.blocks import show_folded, show_note
-from frame.widgets.question import links_ask, unasked
 from frame.widgets.view_choice import kept_choice, take_choice
 from labs.teach.view.lesson_bars import lesson_bars
 
@@ -84,12 +83,13 @@ def _place(texts: Texts, step: LessonStep) -> str:
 
 
 def _link(texts: Texts, step: LessonStep) -> str:
-    """Give the address of a step: the page, the language, the example, with questions unanswered, or switched off."""
+    """Return the address of a step: the page, the language, the example, and whether its labs ask first."""
     if step.scenes:
         return page_address(step.page, {address.LANGUAGE: texts.language}) + _FIRST_SCENE
-    written = written_link(step, () if links_ask() else unasked((), ()))
+    written = written_link(step)
     carried = {address.SCENARIO: written} if written else {}
-    return page_address(step.page, {address.LANGUAGE: texts.language} | carried)
+    asks = {address.ASK: str(int(asking.lessons_ask()))}
+    return page_address(step.page, {address.LANGUAGE: texts.language} | carried | asks)
 
 
 def _show_homework(texts: Texts, name: str) -> None:

@@ -14,7 +14,7 @@ from bleu_view.scenario.presets import preset
 from frame.components.loader import reported
 from frame.shell.page import Page
 from frame.state import session
-from frame.widgets.stage import is_elsewhere
+from frame.widgets.question import is_about_shown_text
 
 A: Final = "a"
 B: Final = "b"
@@ -42,7 +42,7 @@ def compared_pair(page: Page, question: Question, variants: Mapping[str, Variant
 def _began_as_asked(page: Page, question: Question) -> bool:
     """Tell whether the text is the question's, or began as it: A and B stay when it is edited."""
     began = preset(page.scenario.preset)
-    return not is_elsewhere(page, question) or (began.candidate, began.references) == subject(question)
+    return is_about_shown_text(question) or (began.candidate, began.references) == subject(question)
 
 
 def is_chosen() -> bool:

@@ -19,7 +19,7 @@ from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card, show_veil
 from frame.widgets.question import is_revealed
-from frame.widgets.stage import TEXT, Stage, Tab, cut_short, stage
+from frame.widgets.stage import TEXT, Stage, Tab, stage
 from frame.widgets.which_question import question_about
 from labs.variants.custom_variant import show_own_variant
 from labs.variants.custom_variant_state import compared_variants
@@ -92,11 +92,23 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
 
 def _about_own_text(page: Page, asked: Stage) -> Stage:
     """Head the scores of another text than the question's with that text; what is said to the answer is left out."""
-    if not asked.data["elsewhere"]:
+    if asked.data["answers"]:
         return asked
     text = page.scenario.candidate.strip()
     heading = page.texts("comparison.of-text", text=cut_short(text)) if text else page.texts("comparison.dots")
     return replace(asked, data={**asked.data, "heading": heading, "said": ""})
+
+
+_LONGEST_SUBJECT = 36
+
+
+def cut_short(text: str) -> str:
+    """Return the text as a heading quotes it.
+
+    >>> cut_short("the cat"), cut_short("It is a guide to action which ensures that the military")
+    ('the cat', 'It is a guide to action which ensure …')
+    """
+    return text if len(text) <= _LONGEST_SUBJECT else f"{text[:_LONGEST_SUBJECT].rstrip()} …"
 
 
 def draw_text(page: Page) -> None:

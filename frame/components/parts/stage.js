@@ -20,7 +20,7 @@ import { markTerms } from "./term.js";
  * @typedef {{
  *   question: string, heading: string, terms: Terms, answers: string[], chosen: number, right: number, is_open: boolean, is_presented: boolean,
  *   said: string,
- *   commit: string, skip: string, again: string, elsewhere: string, candidate: string, is_fixed: boolean, beside: string, tabs: [string, string][], tab: string,
+ *   commit: string, skip: string, stop: string, candidate: string, is_fixed: boolean, beside: string, tabs: [string, string][], tab: string,
  *   words: Record<string, string>,
  * }} StageData
  * @typedef {(name: string, value: unknown) => void} SendReport
@@ -116,15 +116,7 @@ export function showStage(view, data, send) {
   view.tabs.setAttribute("aria-label", words.tabs);
   view.answers.setAttribute("aria-label", data.question);
   view.ribbon.node.setAttribute("aria-label", words.ribbon);
-  const labels = JSON.stringify([
-    data.question,
-    data.answers,
-    data.tabs,
-    data.commit,
-    data.skip,
-    data.again,
-    data.elsewhere,
-  ]);
+  const labels = JSON.stringify([data.question, data.answers, data.tabs, data.commit, data.skip, data.stop]);
   if (view.drawn !== labels) {
     view.drawn = labels;
     buildAnswers(view, data);
@@ -154,15 +146,14 @@ export function stageTab({ data }) {
 // ---- the answers
 
 /** @param {StageView} view @param {StageData} data */
-function buildAnswers(view, { answers, question, commit, skip, again, elsewhere }) {
+function buildAnswers(view, { answers, question, commit, skip, stop }) {
   const options = answers.map((label, place) =>
     stageButton("act answer", label, () => answerQuestion(view, place + 1, `${question}.${place + 1}`)),
   );
   const committing = commit ? [stageButton("act is-main commit", commit, () => commitGuess(view, question))] : [];
   const skipping = skip ? [stageButton("act quiet skip", skip, () => answerQuestion(view, 0, `${question}.skip`))] : [];
-  const asking = again ? [stageButton("act quiet", again, () => view.send("answered", `${question}.again`))] : [];
-  const opening = elsewhere ? [stageButton("act quiet", elsewhere, () => view.send("subject", question))] : [];
-  view.answers.replaceChildren(...options, ...committing, ...skipping, ...asking, ...opening);
+  const stopping = stop ? [stageButton("act quiet", stop, () => view.send("answered", `${question}.stop`))] : [];
+  view.answers.replaceChildren(...options, ...committing, ...skipping, ...stopping);
 }
 
 /** @param {StageView} view @param {string} question */

@@ -25,7 +25,6 @@ from frame.shell.presenter.lesson_deck import Neighbour, lesson_data, lesson_wor
 from frame.shell.style import show_sheet
 from frame.state import session
 from frame.state.address import FROM_ROOM, lesson_place
-from frame.widgets.question import OFF, QUESTIONS
 
 _KEY = "presenter"
 _ON, _OVER = "on", "over"
@@ -47,12 +46,6 @@ def room_stage(texts: Texts) -> str:
 def way_back(texts: Texts) -> str:
     """Name the way back to the room from which the class has come, and its key; "" where it has not."""
     return texts("classroom.back-by-key", code=session.memory().room) if room_stage(texts) else ""
-
-
-def ask_no_class_twice(texts: Texts) -> None:
-    """Switch the questions off for a class that has answered them in its room."""
-    if room_stage(texts):
-        session.set_view_item(QUESTIONS, OFF)
 
 
 def present(*, on: bool, is_over: bool = False) -> None:

@@ -11,6 +11,7 @@ which installs them once in a window:
   hear is typed again.
 - `connection.js`: the page is asked for when the server is back and when the theme has changed.
 - `progress.js`: what was done is kept in this browser alone, and told to every new session.
+- `cookie.js`: the switch "Ask me first" is kept in this browser, where the first run of a page can read it.
 - `focus.js`: where a pressed button is gone, the focus goes to what stands in its place.
 - `menus.js`: what opens over the page is closed before a link beside it is followed.
 """
@@ -22,7 +23,7 @@ import streamlit as st
 from bleu_view.drawing.bundles import bundled_script
 from frame.components.loader import let_through, reported
 from frame.runtime.unheard import COUNT
-from frame.state import session
+from frame.state import asking, session
 from frame.state.progress_store import hear, to_keep
 
 _KEY = "browser_side"
@@ -58,6 +59,7 @@ def show_address(
         "seen": seen,
         "session": session.memory().name,
         "progress": to_keep(),
+        "cookie": {"name": asking.COOKIE, "value": asking.to_store()},
     }
     _browser_side(
         key=_KEY,

@@ -3,7 +3,7 @@
  * other scripts of this folder stand in front of this one.
  * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{ page: string, query: string, arrived: boolean, moves: number, forwarded: [string, string, string] | null, seen: Record<string, string>,
- *   session: string, progress: ToKeep }} Data
+ *   session: string, progress: ToKeep, cookie: ToStore }} Data
  * @typedef {{ data: Data, setTriggerValue: Report }} Call
  */
 
@@ -14,7 +14,9 @@ import { boundFields, chooseOnce, keepTyped } from "./fields.js";
 import { askForAddress, askWhenBack, askWhenRepainted } from "./connection.js";
 import { keepFocus } from "./focus.js";
 import { closeMenuFirst } from "./menus.js";
+import { storeCookie } from "./cookie.js";
 import { keepProgress, watchProgress } from "./progress.js";
+/** @import { ToStore } from "./cookie.js" */
 /** @import { ToKeep } from "./progress.js" */
 
 const LATEST = Symbol.for("bleu-explorer.latest-data");
@@ -32,6 +34,7 @@ export default function ({ data, setTriggerValue }) {
   else if (isFirst) askForAddress();
   takeOverSection(data);
   keepProgress(data);
+  storeCookie(data.cookie);
 }
 
 /** Streamlit delivers every page as English; a screen reader chooses its voice by this. @param {string} query */

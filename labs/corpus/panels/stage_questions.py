@@ -7,8 +7,8 @@ that was answered about another pair is open again.
 from collections.abc import Callable
 from functools import partial
 
-from frame.state import session
-from frame.widgets.question import OFF, QUESTIONS, SKIPPED, Item, is_revealed, leave_open, take_answer
+from frame.state import asking, session
+from frame.widgets.question import SKIPPED, Item, is_revealed, leave_open, take_answer
 from frame.widgets.stage import Asked, answered_place
 from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.view.questions.corpus_prediction import (
@@ -82,7 +82,7 @@ def _asked_lead(context: PanelContext) -> Asked:
 
 
 def _is_open(guess: str | int | None) -> bool:
-    return guess is None and session.view_item(QUESTIONS) != OFF
+    return guess is None and asking.labs_ask()
 
 
 def _take_answer(key: str, question: str, make_item: Callable[[int], Item]) -> None:

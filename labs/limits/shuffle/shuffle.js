@@ -212,7 +212,7 @@ function isAsked({ data, shuffles }) {
 
 /** What every stage shows, before the question has come. @param {Data} data @returns {StageData} */
 function unasked({ stage, words }) {
-  return { ...stage, heading: words.invite, answers: [], skip: "", elsewhere: "" };
+  return { ...stage, heading: words.invite, answers: [], skip: "", stop: "" };
 }
 
 /** @param {View} view @returns {Scored | undefined} */

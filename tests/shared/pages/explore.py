@@ -80,7 +80,7 @@ def choose(at: AppTest, name: str) -> AppTest:
 
 
 def unfold(at: AppTest, key: str) -> AppTest:
-    """Open what is drawn only then: "share" with the link, "course" with "start-tour", "present", the pages."""
+    """Open what is drawn only then: "share" with the link, "course" with "present", the pages."""
     at.session_state[key] = True
     return ran(at)
 

@@ -20,8 +20,8 @@ from tests.shared.pages.test_every_page import TEXT_PAGES, arrived
 PAGES = [name for _, name, _ in numbered_pages()]
 LABS = [name for name in TEXT_PAGES if name != WORKBENCH]
 OPENED: ViewItem = (QUESTIONS, OFF)
-FRAME = re.compile("header|presenter|presenter-.*|class-strip.*|classroom-keys.*|tour-place|browser_side")
-"""What the frame draws on every page, and the tour on Explore: it stands beside what is presented."""
+FRAME = re.compile("header|presenter|presenter-.*|class-strip.*|classroom-keys.*|browser_side")
+"""What the frame draws on every page, beside what is presented."""
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -46,11 +46,9 @@ def followed(at: AppTest, page: str) -> AppTest:
     return ran(at)
 
 
-def test_it_asks_for_nothing_and_starts_no_tour() -> None:
+def test_opening_draws_no_text_field() -> None:
     at = opened(lang="en")
     assert not text_fields(at)
-    assert not is_drawn(at, "tour")
-    assert is_drawn(followed(at, "explore"), "tour")
 
 
 def test_its_address_stays_bare_through_a_change_of_language() -> None:
