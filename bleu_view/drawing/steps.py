@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from bleu_core import BleuScore
-from bleu_view.words.numbers import percents
+from bleu_view.words.numbers import percent
 
 LENGTH_ROW = "BP"
 SCORE_ROW = "="
@@ -20,8 +20,7 @@ class Step:
 
     `row` is the order as a digit, or `LENGTH_ROW`. `kind` is "factor"; "zero" where the product becomes 0; "failure"
     where the program stops; "later" after either; "unused" for an order of weight 0, such as one that D2L leaves out
-    because the candidate has no such n-gram. `share` is the step's part of the log loss, nan where there is none;
-    `percent` writes it so that all steps add up to 100%.
+    because the candidate has no such n-gram. `share` is the step's part of the log loss, nan where there is none.
     """
 
     row: str
@@ -30,7 +29,11 @@ class Step:
     before: float
     after: float
     share: float
-    percent: str
+
+    @property
+    def percent(self) -> str:
+        """The share in whole percent, rounded by itself: those of all steps need not add up to 100%."""
+        return percent(self.share)
 
 
 def rows(max_order: int) -> tuple[str, ...]:
@@ -60,17 +63,15 @@ def steps(score: BleuScore) -> tuple[Step, ...]:
     [('1', 'factor'), ('2', 'zero'), ('3', 'later'), ('4', 'later'), ('BP', 'later')]
     """
     factors = (*(order.factor for order in score.orders), score.brevity_penalty)
-    shares = loss_shares(score)
     products = pairwise(score.running_products)
     return tuple(
-        Step(row=row, kind=kind, factor=factor, before=before, after=after, share=share, percent=percent)
-        for row, kind, factor, (before, after), share, percent in zip(
+        Step(row=row, kind=kind, factor=factor, before=before, after=after, share=share)
+        for row, kind, factor, (before, after), share in zip(
             rows(len(score.orders))[:-1],
             _kinds(score, factors),
             factors,
             products,
-            shares,
-            percents(shares),
+            loss_shares(score),
             strict=True,
         )
     )

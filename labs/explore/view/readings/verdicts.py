@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bleu_core import OrderScore
-from bleu_view.drawing.steps import failure_name, loss_shares
-from bleu_view.words.numbers import decimal, equals, length, percents, whole_percents
+from bleu_view.drawing.steps import failure_name
+from bleu_view.words.numbers import decimal, equals, length, percent
 from labs.explore.view.readings.rule_input import Result, Rule, Values, is_one
 
 NEARLY_ZERO = 0.0005
@@ -159,7 +159,7 @@ def length_dominates(result: Result) -> Values | None:
     if not result.length_costs_most:
         return None
     return {
-        "share": percents(loss_shares(score))[-1],
+        "share": percent(score.length_share),
         "c": score.candidate_length,
         "r": length(score.reference_length),
     }
@@ -180,7 +180,7 @@ def one_order_dominates(result: Result) -> Values | None:
     share = result.score.share(order.order)
     if not share >= DOMINANT_SHARE:
         return None
-    return {"n": order.order, "share": _shown(result, order), "m": order.matches, "t": order.total}
+    return {"n": order.order, "share": percent(share), "m": order.matches, "t": order.total}
 
 
 def long_orders_together(result: Result) -> Values | None:
@@ -189,19 +189,14 @@ def long_orders_together(result: Result) -> Values | None:
     share = sum(result.score.share(order.order) for order in orders if order.order > 2)  # noqa: PLR2004
     if not share >= LONG_SHARE or orders[0].precision < WORDS_ARE_THERE:
         return None
-    return {"share": f"{sum(whole_percents(loss_shares(result.score))[2:-1])}%"}
+    return {"share": percent(share)}
 
 
 def even_loss(result: Result) -> Values | None:
     """Hold where there is a loss at all."""
     order = result.dearest_order
     share = result.score.share(order.order)
-    return {"n": order.order, "share": _shown(result, order)} if share > 0 else None
-
-
-def _shown(result: Result, order: OrderScore) -> str:
-    """Write an order's share of the loss as the waterfall does."""
-    return percents(loss_shares(result.score))[order.order - 1]
+    return {"n": order.order, "share": percent(share)} if share > 0 else None
 
 
 def _stop(result: Result, **values: int) -> Values | None:
