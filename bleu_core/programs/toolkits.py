@@ -139,7 +139,7 @@ def nltk(  # noqa: PLR0913 - the parameters of NLTK's two calls, and the two tha
 
     `smoothing` is "none" (its `method0`) or "method1" to "method7"; `epsilon` belongs to method 1, `alpha` to 6, `k`
     to 4 and 7. Raises ValueError for several weightings, with which NLTK returns a list of scores. `auto_reweigh` sees
-    its (.25, .25, .25, .25) in a tuple alone: NLTK compares, and no list equals a tuple.
+    its (0.25, 0.25, 0.25, 0.25) in a tuple alone: NLTK compares, and no list equals a tuple.
 
     >>> nltk(smoothing="method1", epsilon=0.5).smoothing_value
     0.5

@@ -59,7 +59,7 @@ def track(question: Question, answer: Answer) -> Track | None:
 def number_of(option: str) -> float | None:
     """Read an option as a number; None where it is words.
 
-    >>> number_of("−4%"), number_of("3/6"), number_of(".135"), number_of("an error")
+    >>> number_of("−4%"), number_of("3/6"), number_of("0.135"), number_of("an error")
     (-0.04, 0.5, 0.135, None)
     """
     text = option.replace(MINUS, "-")

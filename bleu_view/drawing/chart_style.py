@@ -12,28 +12,20 @@ import altair as alt
 import pandas as pd  # noqa: F401 - Altair looks into a pandas that another learner's run is just loading
 
 from bleu_view.drawing.palette import Palette
-from bleu_view.words.texts import Texts
 
 FONT = "'Source Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif"
 NOTE_SIZE = 13
 LABEL_SIZE = 14
 LABEL_WEIGHT: Final = 600
 
+SHORT_DECIMALS: Final = "format(datum.value, '~f')"
+"""How an axis writes its numbers: without the zeros at their end."""
 ALIGN = alt.ExprRef("datum.side == 'left' ? 'right' : 'left'")
 
 
 def offset(gap: int) -> alt.ExprRef:
     """Keep a label `gap` pixels from its place, on the side that the datum names."""
     return alt.ExprRef(f"datum.side == 'left' ? -{gap} : {gap}")
-
-
-def short_decimals(language: str) -> str:
-    """Write the expression for an axis' numbers, as they are written elsewhere in this language.
-
-    >>> short_decimals("en"), short_decimals("zh")
-    ("replace(format(datum.value, '~f'), /^0[.]/, '.')", "replace(format(datum.value, '~f'), /^0[.]/, '0.')")
-    """
-    return f"replace(format(datum.value, '~f'), /^0[.]/, '{Texts(language).number('.0')[:-1]}')"
 
 
 def specification(colours: Palette, height: int, *layers: alt.Chart) -> dict[str, object]:

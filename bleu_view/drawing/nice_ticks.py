@@ -28,7 +28,7 @@ def short(texts: Texts, number: float) -> str:
 
     >>> english = Texts("en")
     >>> short(english, 2.0), short(english, 0.4), short(english, -0.25)
-    ('2', '.4', '−.25')
+    ('2', '0.4', '−0.25')
     """
     written = texts.decimal(number, _DIGITS)
     return written.rstrip("0").rstrip(".") if "." in written else written

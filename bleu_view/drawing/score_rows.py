@@ -87,7 +87,7 @@ def written(texts: Texts, value: float) -> str:
 
     >>> english = Texts("en")
     >>> written(english, 0.5946), written(english, 1.1e-154), written(english, 0.0), written(english, 4.2e-6)
-    ('.595', '1e−154', '0', '4e−6')
+    ('0.595', '1e−154', '0', '4e−6')
     """
     if not 0 < value < 0.0005:  # noqa: PLR2004 - the last value that rounds to 0
         return texts.decimal(value)

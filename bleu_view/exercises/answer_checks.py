@@ -29,7 +29,7 @@ def check(step: Step, typed: str) -> Verdict:
 
     >>> from bleu_view.exercises.exercise_values import Slip
     >>> step = Step(id="penalty", answer=0.8187, shown="", slips=(Slip(id="ratio", value=5 / 6),))
-    >>> [check(step, text).kind for text in ("e^(-1/5)", ".82", "5/6", "1", "much")]
+    >>> [check(step, text).kind for text in ("e^(-1/5)", "0.82", "5/6", "1", "much")]
     ['right', 'coarse', 'slip', 'wrong', 'unreadable']
     """
     try:

@@ -62,7 +62,7 @@ PAGES: Mapping[str, str] = MappingProxyType({question.id: question.page for ques
 def label(texts: Texts, question: Question, option: str) -> str:
     """Name an option: numbers and example texts stand for themselves, numbers in the language's form."""
     key = f"{question.words}.{question.id}-option-{_place(question, option)}"
-    return texts(key) if texts.has(key) else texts.number(option)
+    return texts(key) if texts.has(key) else option
 
 
 def is_right(question: Question, *answer: str | float) -> bool:

@@ -69,7 +69,7 @@ def numbers(card: Card, texts: Texts) -> tuple[str, ...]:
 
     >>> card = CARDS["lin-smoothing"]
     >>> numbers(card, card.texts)
-    ('0', '.841')
+    ('0', '0.841')
     """
     return tuple([_number(line, texts[line.text]) for line in card.lines])
 

@@ -81,7 +81,7 @@ def chosen_name(texts: Texts, variant: Variant, choice: str) -> str:
     """Name what a variant chose, with its numbers where they are not the usual ones.
 
     >>> chosen_name(Texts("en"), Variant(smoothing="floor", smoothing_value=0.3), "smoothing")
-    'floor .3'
+    'floor 0.3'
     >>> chosen_name(Texts("en"), Variant(max_order=2), "max_order")
     '2'
     """
@@ -110,6 +110,6 @@ def own_number(texts: Texts, number: float) -> str:
 
     >>> english = Texts("en")
     >>> own_number(english, 0.25), own_number(english, 2.5), own_number(english, 1.0)
-    ('.25', '2.5', '1')
+    ('0.25', '2.5', '1')
     """
     return texts.weight(number, own=True) if number < 1 else length(number)

@@ -1,9 +1,8 @@
-"""Numbers as the learner reads them: a value comes in, a short string goes out, in the English form.
+"""Numbers as the learner reads them, in both languages: a value comes in, a short string goes out.
 
-Scores stand on the 0 to 1 scale without their leading zero: .505; `Texts` adds it for a language that wants 0.505. A
-bare 0 or 1 is exact. A value that rounds to 0 or 1 without being it says on which side it lies, "<.001" or ">.999":
-rounding never claims an end that was not reached. A half is rounded up, as in school, and judged by the shortest
-decimal that stands for the number: .0625 is .063.
+Scores stand on the 0 to 1 scale: 0.505. A bare 0 or 1 is exact. A value that rounds to 0 or 1 without being it says on
+which side it lies, "<0.001" or ">0.999": rounding never claims an end that was not reached. A half is rounded up, as in
+school, and judged by the shortest decimal that stands for the number: 0.0625 is 0.063.
 """
 
 import math
@@ -26,11 +25,11 @@ def decimal(x: float, digits: int = 3) -> str:
     """Write a score, a factor or a logarithm; nan, which a program that fails returns, is a dash.
 
     >>> [decimal(x) for x in (0.50456, 1.0, 0.0, 1.117, -0.2069)]
-    ['.505', '1', '0', '1.117', '−.207']
+    ['0.505', '1', '0', '1.117', '−0.207']
     >>> [decimal(x) for x in (0.9996, 1.0002, 1e-78, -1e-9)]
-    ['>.999', '>1', '<.001', '>−.001']
+    ['>0.999', '>1', '<0.001', '>−0.001']
     >>> decimal(0.5882, 2), decimal(0.0625), decimal(float("nan")), decimal(float("-inf"))
-    ('.59', '.063', '–', '−∞')
+    ('0.59', '0.063', '–', '−∞')
     """
     if math.isnan(x):
         return MISSING
@@ -41,14 +40,14 @@ def decimal(x: float, digits: int = 3) -> str:
     rounded = _rounded(x, digits)
     if rounded in (0, 1) and rounded != x:
         return _beside(x, digits)
-    return str(int(x)) if x in (0, 1) else _bare(f"{rounded:f}")
+    return str(int(x)) if x in (0, 1) else f"{rounded:f}"
 
 
 def equals(x: float, digits: int = 3) -> str:
     """Write what follows a fraction or a formula: the value, or on which side of it the truth lies.
 
     >>> equals(10 / 17, 2), equals(0.9999), equals(0.0)
-    ('= .59', '> .999', '= 0')
+    ('= 0.59', '> 0.999', '= 0')
     """
     shown = decimal(x, digits)
     return f"{shown[0]} {shown[1:]}" if shown[0] in "<>" else f"= {shown}"
@@ -123,7 +122,7 @@ def weight(w: float, *, own: bool = False) -> str:
     """Write a weight as the fraction it is; the learner's own weights as they were typed.
 
     >>> weight(0.25), weight(1 / 3), weight(8 / 15), weight(0.35, own=True), weight(1.0)
-    ('1/4', '1/3', '8/15', '.35', '1')
+    ('1/4', '1/3', '8/15', '0.35', '1')
     """
     if math.isnan(w):
         return MISSING
@@ -137,7 +136,7 @@ def weight(w: float, *, own: bool = False) -> str:
 def unbroken(text: str) -> str:
     """Hold the two sides of an equation together where a line breaks.
 
-    >>> unbroken("so c = 6 and BP < .001").count(" ")
+    >>> unbroken("so c = 6 and BP < 0.001").count(" ")
     3
     """
     return _EQUATION.sub("\\1\N{NO-BREAK SPACE}\\2\N{NO-BREAK SPACE}\\3", text)
@@ -158,7 +157,7 @@ def _rounded(x: float, digits: int) -> Decimal:
 
 
 def _mirrored(text: str) -> str:
-    """Put the minus behind the sign of comparison, which turns: "<.001" becomes ">−.001"."""
+    """Put the minus behind the sign of comparison, which turns: "<0.001" becomes ">−0.001"."""
     if text[0] in "<>":
         return {"<": ">", ">": "<"}[text[0]] + MINUS + text[1:]
     return MINUS + text
@@ -169,9 +168,4 @@ def _beside(x: float, digits: int) -> str:
     step = 10.0**-digits
     if x > 1:
         return ">1"
-    return f">{_bare(f'{1 - step:.{digits}f}')}" if x > step else f"<{_bare(f'{step:.{digits}f}')}"
-
-
-def _bare(text: str) -> str:
-    """Drop the leading zero of a decimal."""
-    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
+    return f">{1 - step:.{digits}f}" if x > step else f"<{step:.{digits}f}"

@@ -5,7 +5,6 @@ A key is "file.id": the entry `id` in `content/<page>/texts/<file>.toml`, of any
 the first form for 1.
 """
 
-import re
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -22,9 +21,7 @@ from bleu_view.words.catalogue import CONTENT, FOLDERS
 
 LANGUAGES = ("en", "zh")
 _WITHOUT_BLANKS = frozenset({"zh"})  # languages that put none between sentences
-_WITH_ZERO = frozenset({"zh"})  # languages that write 0.505 and not .505
 _FULL_WIDTH: Final = "F"  # the marks of Unicode that take a whole square, such as a closing bracket
-_POINT = re.compile(r"(?<![\w.)])\.(?=\d)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,29 +55,17 @@ class Texts:
         """
         return ("" if self.language in _WITHOUT_BLANKS else " ").join(sentences)
 
-    def number(self, written: str) -> str:
-        """Give written numbers the language's form; there may be signs between them, but nothing that a learner typed.
-
-        >>> Texts("en").number("<.001"), Texts("zh").number("<.001"), Texts("zh").number("4/5 = .8, −.25 or 12.5")
-        ('<.001', '<0.001', '4/5 = 0.8, −0.25 or 12.5')
-        """
-        return _POINT.sub("0.", written) if self.language in _WITH_ZERO else written
-
     def decimal(self, x: float, digits: int = 3) -> str:
-        """Write a score, a factor or a logarithm, as `numbers.decimal` does, in the language's form.
-
-        >>> Texts("en").decimal(0.50456), Texts("zh").decimal(0.50456), Texts("zh").decimal(0.9996)
-        ('.505', '0.505', '>0.999')
-        """
-        return self.number(numbers.decimal(x, digits))
+        """Write a score, a factor or a logarithm, as `numbers.decimal` does."""
+        return numbers.decimal(x, digits)
 
     def equals(self, x: float, digits: int = 3) -> str:
-        """Write what follows a fraction or a formula, as `numbers.equals` does, in the language's form."""
-        return self.number(numbers.equals(x, digits))
+        """Write what follows a fraction or a formula, as `numbers.equals` does."""
+        return numbers.equals(x, digits)
 
     def weight(self, w: float, *, own: bool = False) -> str:
-        """Write a weight, as `numbers.weight` does, in the language's form."""
-        return self.number(numbers.weight(w, own=own))
+        """Write a weight, as `numbers.weight` does."""
+        return numbers.weight(w, own=own)
 
     def templates(self, file: str) -> Mapping[str, str]:
         """Give all texts of a file by id, their placeholders left in them: a component fills them in the browser."""

@@ -23,9 +23,9 @@ class UnreadableError(ValueError):
 def read_number(text: str) -> float:
     """Read a number; raise `UnreadableError` where it is none.
 
-    >>> [read_number(text) for text in ("4/5", ".8", "80%", "−2", "１／２", "2 * (1 + 3)")]
+    >>> [read_number(text) for text in ("4/5", "0.8", "80%", "−2", "１／２", "2 * (1 + 3)")]
     [0.8, 0.8, 0.8, -2.0, 0.5, 8.0]
-    >>> round(read_number("e^(-1/5)"), 4), round(read_number("exp(-.2)"), 4), round(read_number("e^-.2"), 4)
+    >>> round(read_number("e^(-1/5)"), 4), round(read_number("exp(-0.2)"), 4), round(read_number("e^-0.2"), 4)
     (0.8187, 0.8187, 0.8187)
     """
     reader = _Reader(text)

@@ -60,7 +60,7 @@ def check_what_is_sent(is_emptied: Callable[[], bool], unheard: Callable[[], Unh
 def is_plain(value: object, depth: int = MAX_DEPTH) -> bool:
     """Tell whether a value is one that a browser sends: finite numbers, nested no deeper than `depth`.
 
-    >>> is_plain({"moved": [".5", 2]}), is_plain([float("nan")]), is_plain(10**400)
+    >>> is_plain({"moved": ["0.5", 2]}), is_plain([float("nan")]), is_plain(10**400)
     (True, False, False)
     """
     match value:

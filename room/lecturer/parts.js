@@ -1,5 +1,5 @@
 import { build } from "./nodes.js";
-import { decimalIn, percentOf, sayingIn } from "./words.js";
+import { decimalOf, percentOf, sayingIn } from "./words.js";
 
 /** The parts of which the stage's and the dashboard's screens are made. */
 
@@ -24,7 +24,7 @@ export function sceneOf({ link, language }) {
     state,
     language,
     say: sayingIn(language),
-    decimal: (value, digits) => decimalIn(language, value, digits),
+    decimal: decimalOf,
     theme,
   };
 }

@@ -21,10 +21,9 @@ export function sayingIn(language) {
   return (key, values = {}) => fillIn(templates[key] ?? key, /** @type {Record<string, string | number>} */ (values));
 }
 
-/** Write a score or a guess: .505 in English, 0.505 in Chinese. @param {string} language @param {number} value @param {number} digits */
-export function decimalIn(language, value, digits = 3) {
-  const written = value === 0 ? "0" : value === 1 ? "1" : value.toFixed(digits);
-  return language === "zh" ? written : written.replace(/^(-?)0\./, "$1.");
+/** Write a score or a guess: 0.505, a bare 0 or 1. @param {number} value @param {number} digits */
+export function decimalOf(value, digits = 3) {
+  return value === 0 ? "0" : value === 1 ? "1" : value.toFixed(digits);
 }
 
 /** @param {number} part @param {number} all */

@@ -63,7 +63,7 @@ function options({ question, language, words, chosen, isOpen, give }) {
 }
 
 /** @param {Control} control */
-function numbers({ question, language, words, chosen, isOpen, give, draft }) {
+function numbers({ question, words, chosen, isOpen, give, draft }) {
   const [low, high] = question.range;
   const isSpan = question.kind === "span";
   const given = chosen === undefined ? undefined : ends(chosen);
@@ -86,12 +86,12 @@ function numbers({ question, language, words, chosen, isOpen, give, draft }) {
   const kept = () => (isSpan ? read().join("..") : read()[0]);
   const show = () => {
     const shown = read()
-      .map((end) => written(language, end))
+      .map((end) => written(end))
       .join("–");
     value.textContent = shown;
     send.textContent = words("send", { answer: shown });
     for (const slider of sliders) {
-      slider.setAttribute("aria-valuetext", written(language, Number(slider.value)));
+      slider.setAttribute("aria-valuetext", written(Number(slider.value)));
     }
   };
   const moved = () => {
@@ -104,7 +104,7 @@ function numbers({ question, language, words, chosen, isOpen, give, draft }) {
       slider.value = String(Number(slider.value) + by * question.step);
       moved();
     };
-    const step = written(language, question.step);
+    const step = written(question.step);
     return make(
       "div",
       { class: "slider" },
@@ -112,9 +112,9 @@ function numbers({ question, language, words, chosen, isOpen, give, draft }) {
       make(
         "div",
         { class: "ends", "aria-hidden": "true" },
-        make("span", {}, written(language, low)),
-        make("span", {}, written(language, (low + high) / 2)),
-        make("span", {}, written(language, high)),
+        make("span", {}, written(low)),
+        make("span", {}, written((low + high) / 2)),
+        make("span", {}, written(high)),
       ),
       make(
         "div",

@@ -96,9 +96,7 @@ function axis({ question, result }, mine, language, words) {
   const isNear = (/** @type {number | string} */ value) =>
     ends(value).every((end, place) => Math.abs(end - result.right[place]) <= result.close + 1e-9);
   const [guesses, near] = [result.values.length, result.values.filter(isNear).length];
-  const said = guesses
-    ? words("guesses", { guesses, near, close: written(language, result.close) })
-    : words("nobody-answered");
+  const said = guesses ? words("guesses", { guesses, near, close: written(result.close) }) : words("nobody-answered");
   const you = mine === undefined ? "" : words("you-said", { answer: answerInWords(language, question, mine) });
   const middle = mine === undefined ? 0 : ends(mine).reduce((sum, end) => sum + end, 0) / ends(mine).length;
   const place = `--at:${(100 * (middle - low)) / (high - low)}%`;
@@ -112,8 +110,8 @@ function axis({ question, result }, mine, language, words) {
     make(
       "div",
       { class: "ends", "aria-hidden": "true" },
-      make("span", {}, written(language, low)),
-      make("span", {}, written(language, high)),
+      make("span", {}, written(low)),
+      make("span", {}, written(high)),
     ),
     make("p", { class: "muted" }, you && make("span", { class: "unseen" }, you, " "), said),
   );

@@ -16,10 +16,9 @@ export function wordsOf(language) {
 }
 
 /** Write a number on its axis, with as many decimals as it has, three at most.
- * @param {string} language @param {number} value */
-export function written(language, value) {
-  const digits = String(Number(value.toFixed(3)));
-  return language === "zh" ? digits : digits.replace(/^(-?)0\./, "$1.");
+ * @param {number} value */
+export function written(value) {
+  return String(Number(value.toFixed(3)));
 }
 
 /** Write an answer as its question offers it.
@@ -32,7 +31,7 @@ export function answerInWords(language, question, value) {
     return String(value);
   }
   return ends(value)
-    .map((end) => written(language, end))
+    .map((end) => written(end))
     .join("–");
 }
 

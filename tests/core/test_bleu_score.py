@@ -6,7 +6,7 @@ import pytest
 from bleu_core import OrderScore, Segment, Variant, d2l, nltk, papineni, score
 
 ABBCD = score([Segment("A B B C D", ("A B C D E F",))], papineni(3))
-"""4/5, 3/4, 1/3, and e^−.2 for five tokens against six."""
+"""4/5, 3/4, 1/3, and e^−0.2 for five tokens against six."""
 
 
 def test_an_order_says_what_it_multiplies_and_what_it_adds() -> None:
@@ -27,13 +27,13 @@ def test_an_order_without_weight_adds_nothing() -> None:
 
 
 def test_running_products_lead_from_1_to_the_value() -> None:
-    """∛.8 = .928, · ∛.75 = .843, · ∛⅓ = .585, · e^−.2 = .479."""
+    """∛0.8 = 0.928, · ∛0.75 = 0.843, · ∛⅓ = 0.585, · e^−0.2 = 0.479."""
     assert [round(product, 3) for product in ABBCD.running_products] == [1, 0.928, 0.843, 0.585, 0.479]
     assert ABBCD.running_products[-1] == ABBCD.value
 
 
 def test_shares_divide_the_loss() -> None:
-    """⅓ ln .8 = −.074, ⅓ ln .75 = −.096, ⅓ ln ⅓ = −.366, −.2: together −.736."""
+    """⅓ ln 0.8 = −0.074, ⅓ ln 0.75 = −0.096, ⅓ ln ⅓ = −0.366, −0.2: together −0.736."""
     shares = [ABBCD.share(1), ABBCD.share(2), ABBCD.share(3), ABBCD.length_share]
     assert shares == pytest.approx([0.101, 0.130, 0.497, 0.272], abs=5e-4)
 

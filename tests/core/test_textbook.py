@@ -41,14 +41,14 @@ def test_the_papers_candidate_1_scores_the_fourth_root_of_the_product() -> None:
 
 
 def test_other_weights_on_the_same_counts_give_other_scores() -> None:
-    """(17/18)^.5 (10/17)^.25 (7/16)^.125 (4/15)^.0625 = .7067; to the power of 1/.9375 it is .6905."""
+    """(17/18)^0.5 (10/17)^0.25 (7/16)^0.125 (4/15)^0.0625 = 0.7067; to the power of 1/0.9375 it is 0.6905."""
     result = score([GUIDE], papineni())
     assert round(reweigh(result, "d2l").value, 4) == 0.7067
     assert round(reweigh(result, "d2l_rescaled").value, 4) == 0.6905
 
 
 def test_the_log_contributions_of_the_papers_candidate_1() -> None:
-    """¼ ln(17/18) = −.014, ¼ ln(10/17) = −.133, ¼ ln(7/16) = −.207, ¼ ln(4/15) = −.330; length costs nothing."""
+    """¼ ln(17/18) = −0.014, ¼ ln(10/17) = −0.133, ¼ ln(7/16) = −0.207, ¼ ln(4/15) = −0.330; length costs nothing."""
     result = score([GUIDE], papineni())
     assert rounded([order.log_contribution for order in result.orders]) == [-0.014, -0.133, -0.207, -0.33]
     assert result.log_brevity_penalty == 0
@@ -56,7 +56,7 @@ def test_the_log_contributions_of_the_papers_candidate_1() -> None:
 
 
 def test_deleting_one_token_can_raise_or_lower_the_score() -> None:
-    """`obeys` is in no reference: without it .5371, that is .033 more. Without the first `a` .197 less."""
+    """`obeys` is in no reference: without it 0.5371, that is 0.033 more. Without the first `a` 0.197 less."""
     base = score([GUIDE], papineni()).value
     without_obeys = replace(GUIDE, candidate=GUIDE.candidate.replace(" obeys", ""))
     without_a = replace(GUIDE, candidate=GUIDE.candidate.replace(" a ", " ", 1))
@@ -65,7 +65,7 @@ def test_deleting_one_token_can_raise_or_lower_the_score() -> None:
 
 
 def test_the_papers_candidate_2_runs_out_of_matches() -> None:
-    """8/14, 1/13, 0/12, 0/11: unsmoothed 0. Exp puts 1/24 and 1/44: BP = e^(1−16/14), score .0696."""
+    """8/14, 1/13, 0/12, 0/11: unsmoothed 0. Exp puts 1/24 and 1/44: BP = e^(1−16/14), score 0.0696."""
     assert fractions(score([INSURE], papineni())) == [(8, 14), (1, 13), (0, 12), (0, 11)]
     assert score([INSURE], papineni()).value == 0
     smoothed = score([INSURE], sacrebleu(tokenizer="none"))
@@ -84,14 +84,14 @@ def test_d2ls_example_counts_b_twice_and_credits_it_once() -> None:
 
 @pytest.mark.parametrize(("k", "expected"), [(1, 0.7323), (2, 0.6815), (3, 0.5940), (4, 0)])
 def test_d2ls_score_of_its_example(k: int, expected: float) -> None:
-    """e^−.2 · (4/5)^.5 = .7323, · (3/4)^.25 = .6815, · (1/3)^.125 = .5940, · 0 = 0."""
+    """e^−0.2 · (4/5)^0.5 = 0.7323, · (3/4)^0.25 = 0.6815, · (1/3)^0.125 = 0.5940, · 0 = 0."""
     assert round(score([ABBCD], d2l(k)).value, 4) == expected
     assert score([ABBCD], d2l(k, "zh")).value == score([ABBCD], d2l(k, "en")).value
 
 
 @pytest.mark.parametrize(("order", "expected"), [(1, 0.6550), (2, 0.6342), (3, 0.4788), (4, 0)])
 def test_equal_weights_on_d2ls_example(order: int, expected: float) -> None:
-    """e^−.2 · 4/5 = .6550, · √(3/5) = .6342, · ∛(1/5) = .4788, · 0 = 0."""
+    """e^−0.2 · 4/5 = 0.6550, · √(3/5) = 0.6342, · ∛(1/5) = 0.4788, · 0 = 0."""
     assert round(score([ABBCD], papineni(order)).value, 4) == expected
 
 
@@ -104,7 +104,7 @@ def test_two_right_tokens_of_six_pay_only_for_their_length() -> None:
 
 @pytest.mark.parametrize(("k", "expected"), [(1, 0.548), (2, 0.405), (4, 0.323)])
 def test_d2ls_product_is_no_mean(k: int, expected: float) -> None:
-    """With every p_n = .3 it is .3^(1 − 2^−k); equal weights give .3 for every N."""
+    """With every p_n = 0.3 it is 0.3^(1 − 2^−k); equal weights give 0.3 for every N."""
     sums = SummedCounts(matches=(3,) * k, totals=(10,) * k, candidate_length=10, reference_length=10)
     assert round(evaluate(sums, d2l(k)).value, 3) == expected
     assert evaluate(sums, papineni(k)).value == pytest.approx(0.3)
@@ -140,7 +140,7 @@ def test_the_cat_is_right_but_short() -> None:
 
 
 def test_a_further_reference_can_lower_the_score() -> None:
-    """3/5 and 2/4: alone √.3 = .548, for r = 3. A reference of 6 is nearer to 5, so r = 6: e^−.2 · .548 = .448."""
+    """3/5 and 2/4: alone √0.3 = 0.548, for r = 3. A reference of 6 is nearer to 5, so r = 6: e^−0.2 · 0.548 = 0.448."""
     one = score([Segment("a b c d e", ("a b c",))], papineni(2))
     two = score([Segment("a b c d e", ("a b c", "z z z z z z"))], papineni(2))
     assert rounded([one.value, two.value]) == [0.548, 0.448]
@@ -148,14 +148,14 @@ def test_a_further_reference_can_lower_the_score() -> None:
 
 
 def test_a_further_reference_can_raise_the_score_without_a_common_token() -> None:
-    """All of `a b c d` matches the first reference: e^(1−6/4) = .607. The second gives r = 4: BP = 1."""
+    """All of `a b c d` matches the first reference: e^(1−6/4) = 0.607. The second gives r = 4: BP = 1."""
     one = score([Segment("a b c d", ("a b c d e f",))], papineni())
     two = score([Segment("a b c d", ("a b c d e f", "x y z w"))], papineni())
     assert rounded([one.value, two.value]) == [0.607, 1]
 
 
 def test_dropping_not_hardly_costs_anything() -> None:
-    """6/6 tokens, 4/5 bigrams, e^(1−7/6) = .846: √.8 · .846 = .757. The right paraphrase shares no token."""
+    """6/6 tokens, 4/5 bigrams, e^(1−7/6) = 0.846: √0.8 · 0.846 = 0.757. The right paraphrase shares no token."""
     assert fractions(score([MEDICINE], papineni(2))) == [(6, 6), (4, 5)]
     assert round(score([MEDICINE], papineni(2)).value, 3) == 0.757
     paraphrase = replace(MEDICINE, candidate="this drug is unsafe for kids")
@@ -214,12 +214,12 @@ def test_nltks_method_5_exceeds_1_on_a_perfect_text(length: int, expected: float
 
 
 def test_tensorflow_nmt_rewards_one_wrong_token() -> None:
-    """(0+1)/(1+1) = ½ for order 1, (0+1)/(0+1) = 1 for the others: ½^¼ = .841."""
+    """(0+1)/(1+1) = ½ for order 1, (0+1)/(0+1) = 1 for the others: ½^¼ = 0.841."""
     assert round(score([Segment("x", ("y",))], tf_nmt(smooth=True)).value, 3) == 0.841
 
 
 def test_nltks_denominators_punish_a_perfect_corpus_of_short_segments() -> None:
-    """Segments of 4 and of 1 token: 5/5, 3/(3+1), 2/(2+1), 1/(1+1): ¼^¼ = .7071."""
+    """Segments of 4 and of 1 token: 5/5, 3/(3+1), 2/(2+1), 1/(1+1): ¼^¼ = 0.7071."""
     segments = [Segment("a b c d", ("a b c d",)), Segment("e", ("e",))]
     assert fractions(score(segments, nltk())) == [(5, 5), (3, 4), (2, 3), (1, 2)]
     assert round(score(segments, nltk()).value, 4) == 0.7071

@@ -20,7 +20,7 @@ EXPLORE = Shown(
     query=f"?{QUERY}",
     title=Texts("en")("pages.explore-title"),
     fields={key: str(value) for key, value in written_in_fields(CAT, "en").items()},
-    numbers={name: list[str]() for name in NUMBERS} | {"card": [".135", ".135"]},
+    numbers={name: list[str]() for name in NUMBERS} | {"card": ["0.135", "0.135"]},
     texts=[("undo", "Undo"), ("wall", "the"), ("language", "中文")],
 )
 
@@ -47,7 +47,7 @@ def test_a_reference_too_few_or_too_many_is_found() -> None:
 
 
 def test_another_number_is_found_but_not_where_the_answer_is_kept_back() -> None:
-    assert kinds(replace(EXPLORE, numbers={**EXPLORE.numbers, "card": [".135", ".136"]})) == ["numbers: card"]
+    assert kinds(replace(EXPLORE, numbers={**EXPLORE.numbers, "card": ["0.135", "0.136"]})) == ["numbers: card"]
     assert kinds(replace(EXPLORE, numbers={**EXPLORE.numbers, "card": ["?", "?"]})) == []
 
 
@@ -79,7 +79,7 @@ def test_a_title_in_the_other_language_is_found() -> None:
 
 def test_the_numbers_are_those_of_the_paper() -> None:
     paper = scenario_of(preset("papineni-1"))
-    assert expected("explore", paper, {}) == {"card": [".505", ".707"], "wall": ["17/18", "10/17", "7/16", "4/15"]}
+    assert expected("explore", paper, {}) == {"card": ["0.505", "0.707"], "wall": ["17/18", "10/17", "7/16", "4/15"]}
     assert expected("explore", paper, {"order": 3})["wall"] == ["7/16"]
     assert expected("clipping", scenario_of(preset("the-x7")), {}) == {"card": ["7/7", "2/7"]}
     assert expected("clipping", scenario_of(preset("the-x7")), {"clipping-out": "1"}) == {"card": ["7/7", "1/7"]}

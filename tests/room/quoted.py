@@ -9,4 +9,4 @@ def quotes(name: str, part: str, *numbers: str) -> None:
     """Hold the numbers that a text quotes to those that were derived."""
     assert all(number in Texts("en")(f"{OWN_WORDS}.{name}-{part}") for number in numbers)
     chinese = Texts("zh")(f"{OWN_WORDS}.{name}-{part}")
-    assert all(Texts("zh").number(number) in chinese for number in numbers)
+    assert all(number in chinese for number in numbers)

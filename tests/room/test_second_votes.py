@@ -11,7 +11,7 @@ from tests.room.rooms import Phone, Room, Site
 from tests.scripts.node import run_module
 
 QUESTION = "clipping-1"  # the second of four options is right
-GUESS = "explore-1"  # .505 is right, and what is near it
+GUESS = "explore-1"  # 0.505 is right, and what is near it
 COMPARED, OVERVIEW = (STAGE.with_name(f"{name}.js") for name in ("compared", "overview"))
 SAY = "key => key"
 FILLED = "(key, values) => [key, JSON.stringify(values)].join(' ')"
@@ -117,8 +117,8 @@ def test_the_dashboard_says_of_how_many_its_shares_are() -> None:
     said = run_module(f"module.toldTwice({{ state: given, say: {FILLED} }})", COMPARED, state)
     assert said == 'told-twice {"n":2,"all":4,"twice":2,"before":"0%","after":"100%"}'
     assert run_module(f"module.toldTwice({{ state: given, say: {SAY} }})", COMPARED, {**state, "round": 1}) == ""
-    near = f"module.nearTwiceWords({{ state: given, say: {FILLED} }}, '.05')"
-    assert run_module(near, COMPARED, state) == 'within-twice {"close":".05","n":2,"before":0,"after":2}'
+    near = f"module.nearTwiceWords({{ state: given, say: {FILLED} }}, '0.05')"
+    assert run_module(near, COMPARED, state) == 'within-twice {"close":"0.05","n":2,"before":0,"after":2}'
 
 
 def test_the_file_has_the_answers_of_each_vote_and_how_many_voted_twice() -> None:

@@ -18,7 +18,7 @@ test("long options are called by their letters between two votes, and written ou
 
 test("short options keep their own names", () => {
   for (const options of [
-    [".135", ".333", "1"],
+    ["0.135", "0.333", "1"],
     ["none", "one or two", "all four"],
     ["没有", "一两个", "四个全是"],
   ]) {

@@ -65,16 +65,11 @@ def _waterfall(texts: Texts, colours: Palette, waterfall: Waterfall, scale: _Sca
     for tick in scale.ticks:
         x = scale.place(tick)
         parts.append(line(x, _HEAD + _AXIS - 4, x, bottom, colours.rule, stroke_dasharray="2 3"))
-        parts.append(text(x, _HEAD + _AXIS - 10, _short(texts, tick), _NOTE, colours.muted, text_anchor="middle"))
+        parts.append(text(x, _HEAD + _AXIS - 10, f"{tick:g}", _NOTE, colours.muted, text_anchor="middle"))
     names = {row: symbol(row) for row in rows(len(marks) - 2)} | {SCORE_ROW: texts("charts.score-row")}
     for row, mark in enumerate(marks):
         parts += _row(texts, colours, mark, names[mark.row], scale, _HEAD + _AXIS + _ROW * row)
     return parts
-
-
-def _short(texts: Texts, tick: float) -> str:
-    """Write a place on the axis as the language writes numbers."""
-    return texts.number(f"{tick:g}".removeprefix("0"))
 
 
 def _row(texts: Texts, colours: Palette, mark: Mark, name: str, scale: _Scale, top: float) -> list[Element]:

@@ -4,15 +4,8 @@ import { element, enlargement } from "../shared.js";
 
 export const MINUS = "−";
 
-let zero = "";
-
-/** Write numbers in a language from now on: .505 in English, 0.505 in Chinese. @param {string} language */
-export function writeNumbersIn(language) {
-  zero = language === "zh" ? "0" : "";
-}
-
 /**
- * Write a score, in English without its leading zero; what rounds to 0 or 1 without being it says on which side it lies.
+ * Write a score; what rounds to 0 or 1 without being it says on which side it lies.
  *
  * @param {number} x @param {number} [digits] @returns {string}
  */
@@ -29,20 +22,15 @@ export function decimalText(x, digits = 3) {
     return String(x);
   }
   if (Number(text) === 0 || Number(text) === 1) {
-    return x > 1 ? ">1" : Number(text) ? `>${bareText(1 - step, digits)}` : `<${bareText(step, digits)}`;
+    return x > 1 ? ">1" : Number(text) ? `>${(1 - step).toFixed(digits)}` : `<${step.toFixed(digits)}`;
   }
-  return bareText(x, digits);
+  return text;
 }
 
 /** Write what lies below zero: an order turns round. @param {string} text */
 export function mirrored(text) {
   const turned = { "<": ">", ">": "<" }[text[0]];
   return turned ? `${turned}${MINUS}${text.slice(1)}` : `${MINUS}${text}`;
-}
-
-/** @param {number} x @param {number} digits */
-function bareText(x, digits) {
-  return x.toFixed(digits).replace(/^0\./, `${zero}.`);
 }
 
 /** Write a difference with its sign. @param {number} x @param {number} [digits] */

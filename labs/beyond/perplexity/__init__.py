@@ -101,7 +101,7 @@ def _show_lab(page: Page, line: Line, *, revealed: bool) -> None:
     data = {
         "language": page.texts.language,
         "revealed": revealed,
-        "bars": [asdict(bar) for bar in bars(page.texts, line)],
+        "bars": [asdict(bar) for bar in bars(line)],
         "words": _words(page.texts, revealed=revealed),
     }
     _mount(data=data, key=_KEY, on_moved_change=lambda: _take_bars(page.texts))

@@ -17,7 +17,7 @@
  */
 
 import { createEchoes, element, fill, keep, reportAtRest, waiting } from "../../../frame/components/shared.js";
-import { decimalText, writeNumbersIn } from "../../../frame/components/parts/figures.js";
+import { decimalText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
 import { veil } from "../../../frame/components/parts/veil.js";
@@ -91,7 +91,6 @@ function draw(view, data) {
   }
   view.told = told;
   view.root.lang = data.language;
-  writeNumbersIn(data.language);
   view.root.setAttribute("aria-label", data.words.lab);
   view.parts.legend.textContent = data.words.legend;
   view.parts.side.replaceChildren(...(data.revealed ? results(view.parts) : [veil(data.words)]));

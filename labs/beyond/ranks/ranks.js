@@ -23,7 +23,6 @@
  */
 
 import { element, fill, keep, writeText } from "../../../frame/components/shared.js";
-import { writeNumbersIn } from "../../../frame/components/parts/figures.js";
 import { appear } from "../../../frame/components/parts/motion.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStage, openTab, showStage, stageButton } from "../../../frame/components/parts/stage.js";
@@ -78,7 +77,6 @@ function createView(parent) {
 function draw(view, data, send) {
   const { root, stage, table, note, every, wasLocked } = view;
   root.lang = data.language;
-  writeNumbersIn(data.language);
   showStage(stage, data.stage, send);
   showLines(view, data);
   table.replaceChildren(...tableParts(data));

@@ -82,7 +82,7 @@ def panels(
     >>> from bleu_view.scenario.scenario import scenario_of
     >>> *_, moved = measured(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
     >>> panels(Texts("en"), moved, ("ter",), (1,))[0].line
-    'shift 1 + replace 0 + insert 1 + delete 0\xa0=\xa0**2** edits; 2/12\xa0=\xa0**.167**'
+    'shift 1 + replace 0 + insert 1 + delete 0\xa0=\xa0**2** edits; 2/12\xa0=\xa0**0.167**'
     """
     return tuple([_panel(texts, name, candidate.by(name), reference_numbers) for name in metrics])
 

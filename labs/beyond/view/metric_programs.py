@@ -32,7 +32,7 @@ def programs(texts: Texts, found: Measured, metrics: Sequence[str]) -> tuple[Sni
     >>> from bleu_view.scenario.scenario import scenario_of
     >>> first, *_ = measured(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
     >>> print(programs(Texts("en"), first, ("chrf",))[0].code.splitlines()[-2])
-    print(score)  # .901
+    print(score)  # 0.901
     """
     return tuple([Snippet(name, code, of="metric") for name in metrics for code in _code(texts, found, name)])
 

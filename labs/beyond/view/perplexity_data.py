@@ -30,14 +30,14 @@ class Bar:
     shown: str
 
 
-def bars(texts: Texts, line: Line) -> tuple[Bar, ...]:
+def bars(line: Line) -> tuple[Bar, ...]:
     """Line the bars up; where only a number was typed, its place stands for the token."""
     return tuple(
         Bar(
             token=each.token or str(place),
             probability=each.probability,
             typed=each.typed,
-            shown=texts.number(each.shown),
+            shown=each.shown,
         )
         for place, each in enumerate(line.tokens, 1)
     )
@@ -47,7 +47,7 @@ def example(texts: Texts, name: str) -> str:
     """Write one of `EXAMPLES` as a line.
 
     >>> example(Texts("en"), "sentence")
-    'the .50, cat .10, sat .25, on .80, it .05'
+    'the 0.50, cat 0.10, sat 0.25, on 0.80, it 0.05'
     """
     return texts(f"perplexity.{name}-line")
 
@@ -72,7 +72,7 @@ def numbers_table(texts: Texts, line: Line) -> Table:
     measured = perplexity([each.probability for each in line.tokens])
     rows = [
         (bar.token, bar.shown, texts.decimal(cost, _DIGITS))
-        for bar, cost in zip(bars(texts, line), measured.surprisals, strict=True)
+        for bar, cost in zip(bars(line), measured.surprisals, strict=True)
     ]
     geometric, entropy = texts.decimal(measured.geometric_mean), texts.decimal(measured.cross_entropy, _DIGITS)
     value = figure(texts, measured.value)

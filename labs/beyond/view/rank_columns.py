@@ -48,7 +48,7 @@ def ranked(values: Mapping[str, float], shown: Mapping[str, str], *, lower_is_be
     >>> [
     ...     place.rank
     ...     for place in ranked(
-    ...         {"A": 0.9, "B": 0.5, "C": 0.9}, {"A": ".9", "B": ".5", "C": ".9"}, lower_is_better=False
+    ...         {"A": 0.9, "B": 0.5, "C": 0.9}, {"A": "0.9", "B": "0.5", "C": "0.9"}, lower_is_better=False
     ...     )
     ... ]
     [1, 3, 1]

@@ -86,7 +86,7 @@ def bleu_factors(texts: Texts, found: Measured) -> Factors:
     >>> [a] = measured(scenario_of(preset("medicine")), [preset("medicine").candidate])
     >>> factors = bleu_factors(Texts("en"), a)
     >>> [each.text for each in factors.orders], factors.penalty_text, factors.text
-    (['11/11', '9/10', '7/9', '5/8'], '.913', '.743')
+    (['11/11', '9/10', '7/9', '5/8'], '0.913', '0.743')
     """
     measured = found.by("bleu")
     (wall,) = [each for each in measured.evidence if isinstance(each, Wall)]

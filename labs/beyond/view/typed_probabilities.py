@@ -1,4 +1,4 @@
-"""Tokens and their probabilities as learners type them: `the .50, cat 10%, sat 1/4`.
+"""Tokens and their probabilities as learners type them: `the 0.50, cat 10%, sat 1/4`.
 
 In: one line, of which nothing is trusted, since a link may bring it. Out: the tokens that can be read, and what is
 wrong with the others; and the line with other numbers in it, where bars were dragged. The rest stays as it was typed.
@@ -38,8 +38,8 @@ class TypedToken:
     def shown(self) -> str:
         """Write the probability: a short fraction or decimal as it was typed, all else with two digits.
 
-        >>> [read_line(line).tokens[0].shown for line in ("a 1/8", "a .5", "a 0.125", "a 1/3+0", "a 50%")]
-        ['1/8', '.50', '.125', '.33', '.50']
+        >>> [read_line(line).tokens[0].shown for line in ("a 1/8", "a 0.5", "a 0.125", "a 1/3+0", "a 50%")]
+        ['1/8', '0.50', '0.125', '0.33', '0.50']
         """
         plain = unicodedata.normalize("NFKC", self.typed)
         if _FRACTION.fullmatch(plain):
@@ -70,7 +70,7 @@ class Line:
 def read_line(line: str) -> Line:
     """Read a line; never raises.
 
-    >>> read_line("the .5, cat 10%, 1/4, dog 7").problems
+    >>> read_line("the 0.5, cat 10%, 1/4, dog 7").problems
     (Problem(kind='outside', entry='dog 7'),)
     >>> [(each.token, each.probability) for each in read_line("我 ５０％，的 1/2").tokens]
     [('我', 0.5), ('的', 0.5)]
@@ -86,8 +86,8 @@ def read_line(line: str) -> Line:
 def rewrite(line: str, numbers: Sequence[str]) -> str:
     """Put other numbers behind the tokens that can be read; the line itself where they are not as many.
 
-    >>> rewrite("the .5, cat ?,.25", [".5", ".31"]), rewrite("the .5", [])
-    ('the .5, cat ?,.31', 'the .5')
+    >>> rewrite("the 0.5, cat ?,.25", ["0.5", "0.31"]), rewrite("the 0.5", [])
+    ('the 0.5, cat ?,.31', 'the 0.5')
     """
     if len(numbers) != len(read_line(line).tokens):
         return line
@@ -103,7 +103,7 @@ def _pieces(line: str) -> Iterator[tuple[str, TypedToken | Problem | None]]:
 
 
 def _read(entry: str) -> TypedToken | Problem:
-    """Read a token and its number, or a number alone: of `- .5` and `2 1/2` the first part is the token."""
+    """Read a token and its number, or a number alone: of `- 0.5` and `2 1/2` the first part is the token."""
     token, *rest = entry.split(maxsplit=1)
     for name, number in ((token, "".join(rest)), ("", entry)):
         try:

@@ -37,7 +37,7 @@ def sums(texts: Texts, matches: int, total: int) -> Sums:
 
     >>> english = Texts("en")
     >>> sums(english, 2, 7), sums(english, 0, 0)
-    (Sums(matches='2', total='7', sign='=', value='.286'), Sums(matches='0', total='0', sign='', value='?'))
+    (Sums(matches='2', total='7', sign='=', value='0.286'), Sums(matches='0', total='0', sign='', value='?'))
     """
     sign, value = texts.equals(matches / total).split(" ") if total else ("", "?")
     return Sums(str(matches), str(total), sign, value)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import altair as alt
 
-from bleu_view.drawing.chart_style import LABEL_SIZE, LABEL_WEIGHT, NOTE_SIZE, expression, short_decimals, specification
+from bleu_view.drawing.chart_style import LABEL_SIZE, LABEL_WEIGHT, NOTE_SIZE, SHORT_DECIMALS, expression, specification
 from bleu_view.drawing.palette import palette
 from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import fraction
@@ -37,7 +37,7 @@ def repetition_spec(language: str, theme: str, order: int, end: int) -> dict[str
     ink, fill = colours.inks[order - 1], colours.fills[order - 1]
     axis = alt.Axis(grid=False, tickCount=min(end, COPIES), format="d")
     x = alt.X("copies:Q", title=texts("clipping.copies-axis"), scale=alt.Scale(domain=[0.5, end + 0.5]), axis=axis)
-    ticks = alt.Axis(values=[0, 0.25, 0.5, 0.75, 1], labelExpr=short_decimals(language))
+    ticks = alt.Axis(values=[0, 0.25, 0.5, 0.75, 1], labelExpr=SHORT_DECIMALS)
     title = texts("clipping.precision-axis", n=order)
     y = alt.Y("precision:Q", title=title, scale=alt.Scale(domain=[0, 1.12]), axis=ticks)
     plain = _only("plain").mark_line(color=colours.muted, strokeDash=_DASH, strokeWidth=2.5)
@@ -91,7 +91,7 @@ def repetition_table(said: Sequence[Said], texts: Texts) -> Table:
     """Write the chart's numbers.
 
     >>> repetition_table([Said(7, 2, 7, 7)], Texts("en")).rows
-    (('7', '7/7', '1', '2/7', '.286'),)
+    (('7', '7/7', '1', '2/7', '0.286'),)
     """
     plain, clipped = texts("clipping.plain-precision"), texts("clipping.modified-precision")
     headings = (texts("clipping.copies"), plain, "", clipped, "")

@@ -21,14 +21,7 @@
  */
 
 import { element, fill, isAnswer, keep, reportAtRest } from "../../../frame/components/shared.js";
-import {
-  createBadge,
-  decimalText,
-  isCalm,
-  signedText,
-  wholeText,
-  writeNumbersIn,
-} from "../../../frame/components/parts/figures.js";
+import { createBadge, decimalText, isCalm, signedText, wholeText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { SHADES, SWAP_SHADE, paintBag, shade } from "./bag.js";
@@ -103,7 +96,6 @@ function draw(view, data) {
   view.data = data;
   view.at = Math.min(view.at, data.gaps.length);
   view.root.lang = data.language;
-  writeNumbersIn(data.language);
   view.root.style.setProperty("--muted", data.muted);
   view.stepper = createStepper({ words: data.steps, move: (aim) => move(view, aim) });
   const left = element("section", "");

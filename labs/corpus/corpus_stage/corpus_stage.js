@@ -21,13 +21,7 @@
  */
 
 import { actFirst, createEchoes, element, fill, keep, reportAtRest } from "../../../frame/components/shared.js";
-import {
-  createBadge,
-  decimalText,
-  isCalm,
-  wholeText,
-  writeNumbersIn,
-} from "../../../frame/components/parts/figures.js";
+import { createBadge, decimalText, isCalm, wholeText } from "../../../frame/components/parts/figures.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStage, showStage, stageButton } from "../../../frame/components/parts/stage.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
@@ -130,7 +124,6 @@ function draw(view, data) {
   view.at = Math.min(view.at, last(data));
   view.root.lang = data.language;
   view.root.style.setProperty("--alarm", data.alarm);
-  writeNumbersIn(data.language);
   view.stage.sentence.hidden = true; // a corpus has none of its own
   drawControls(view, data);
   drawQuoted(view, data);

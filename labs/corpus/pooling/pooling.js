@@ -18,13 +18,7 @@
  */
 
 import { element, fill, isAnswer, keep, reportAtRest } from "../../../frame/components/shared.js";
-import {
-  createBadge,
-  decimalText,
-  isCalm,
-  wholeText,
-  writeNumbersIn,
-} from "../../../frame/components/parts/figures.js";
+import { createBadge, decimalText, isCalm, wholeText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 /** @import { StepWords, Stepper } from "../../../frame/components/parts/stepper.js" */
@@ -99,7 +93,6 @@ function draw(view, data) {
 /** @param {HTMLElement} root @param {Data} data */
 function dress(root, { language, kind }) {
   root.lang = language;
-  writeNumbersIn(language);
   root.className = `pooling ${kind}`;
 }
 

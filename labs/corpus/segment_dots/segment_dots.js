@@ -24,7 +24,6 @@ import {
   strokeLine,
   wholeText,
   writeClear,
-  writeNumbersIn,
 } from "../../../frame/components/parts/figures.js";
 
 const LETTERS = ["A", "B"];
@@ -81,7 +80,6 @@ function draw(view, data) {
     scores: [a, b],
   } = data;
   view.root.lang = data.language;
-  writeNumbersIn(data.language);
   view.root.style.setProperty("--muted", data.muted);
   view.canvas.setAttribute("aria-label", data.words.alt);
   view.order = a.map((_, index) => index).sort((one, other) => a[one] - b[one] - (a[other] - b[other]));

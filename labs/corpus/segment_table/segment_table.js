@@ -18,7 +18,7 @@
  */
 
 import { element, fill, keep } from "../../../frame/components/shared.js";
-import { decimalText, signedText, wholeText, writeNumbersIn } from "../../../frame/components/parts/figures.js";
+import { decimalText, signedText, wholeText } from "../../../frame/components/parts/figures.js";
 import { createSearch } from "./segment_search.js";
 
 const FIRST_ROWS = 40;
@@ -123,7 +123,6 @@ function draw(view, data) {
   view.opened = data.numbers.indexOf(data.opened ?? -1);
   view.out = new Set(data.numbers.flatMap((number, place) => (data.out.includes(number) ? [place] : [])));
   view.root.lang = data.language;
-  writeNumbersIn(data.language);
   view.search.over(data.texts);
   view.field.placeholder = data.words.search;
   view.field.setAttribute("aria-label", data.words.search_name);

@@ -10,7 +10,7 @@ def value(texts: Texts, x: float) -> str:
 
     >>> english = Texts("en")
     >>> value(english, 0.5045667), value(english, 1.0), value(english, 0.00012), value(english, 0.99996)
-    ('.505', '1', '1.2\\cdot 10^{-4}', '.999960')
+    ('0.505', '1', '1.2\\cdot 10^{-4}', '0.999960')
     >>> value(english, 1 - 2e-10)
     '1-2.0\\cdot 10^{-10}'
     """
@@ -29,7 +29,7 @@ def factor(texts: Texts, x: float) -> str:
     r"""Write a number that others are multiplied with.
 
     >>> factor(Texts("en"), 0.846), factor(Texts("en"), 1 - 2e-10)
-    ('.846', '(1-2.0\\cdot 10^{-10})')
+    ('0.846', '(1-2.0\\cdot 10^{-10})')
     """
     written = value(texts, x)
     return f"({written})" if written[:2] in ("1-", "1+") else written

@@ -28,7 +28,6 @@
 import { createEchoes, element, fill, keep, noteWidth, reportAtRest } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
-import { writeNumbersIn } from "../../../frame/components/parts/figures.js";
 import { createPicture } from "../../../frame/components/parts/plot.js";
 import { showPicture } from "./picture.js";
 import { brush, candidateRow, referenceRow, showSigns, showTokens, widths } from "./rulers.js";
@@ -155,7 +154,6 @@ function build(view, data) {
   const { root, parts } = view;
   const focused = /** @type {ShadowRoot} */ (root.getRootNode()).activeElement?.getAttribute("data-key");
   root.lang = data.language;
-  writeNumbersIn(data.language);
   parts.reading ??= createReading();
   parts.formula ??= createFormula();
   const main = element("div", "main");

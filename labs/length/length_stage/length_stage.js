@@ -22,7 +22,6 @@
 
 import { createEchoes, element, fill, keep, reportAtRest } from "../../../frame/components/shared.js";
 import { createBalance, showBalance } from "../../../frame/components/parts/balance.js";
-import { writeNumbersIn } from "../../../frame/components/parts/figures.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStage, showStage } from "../../../frame/components/parts/stage.js";
 /** @import { Echoes } from "../../../frame/components/shared.js" */
@@ -131,7 +130,6 @@ function draw(view, data) {
   }
   view.length = Math.min(view.length, data.end);
   view.root.lang = data.language;
-  writeNumbersIn(data.language);
   showStage(view.stage, data.stage, view.send);
   const isAnswered = view.wasLocked === true && !data.locked;
   if (isAnswered) view.balance.isShown = false; // it tips as at the first time

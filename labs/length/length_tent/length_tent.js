@@ -20,7 +20,6 @@
 
 import { element, fill, keep, noteWidth, svgNode } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
-import { writeNumbersIn } from "../../../frame/components/parts/figures.js";
 import { createPicture, drawGround, placeGrip, plotPath, unitGuides } from "../../../frame/components/parts/plot.js";
 /** @import { Scales } from "../../../frame/components/parts/plot.js" */
 
@@ -113,7 +112,6 @@ function build(view) {
 /** @param {View} view @param {Data} data */
 function dress({ root, parts }, { language, words, tent }) {
   root.lang = language;
-  writeNumbersIn(language);
   parts.picture.node.setAttribute("aria-label", words.alt);
   parts.label.textContent = words.drag;
   parts.range.max = String(tent.end);

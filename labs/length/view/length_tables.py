@@ -14,7 +14,7 @@ def length_table(text: Measured, rule: str, texts: Texts) -> Table:
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
     >>> length_table(measure(scenario_of(preset("more-refs-lower"))), "closest", Texts("en")).rows[5]
-    ('5', '6', '.819', '3/5', '2/4', '.448')
+    ('5', '6', '0.819', '3/5', '2/4', '0.448')
     """
     scores = text.scores[rule]
     orders = [f"p{order.order}" for order in scores[0].orders]

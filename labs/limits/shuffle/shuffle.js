@@ -26,7 +26,7 @@
  */
 
 import { createEchoes, element, fill, keep, reportAtRest, writeText } from "../../../frame/components/shared.js";
-import { wholeText, writeNumbersIn } from "../../../frame/components/parts/figures.js";
+import { wholeText } from "../../../frame/components/parts/figures.js";
 import { appear, countTo } from "../../../frame/components/parts/motion.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStage, showStage, stageButton, stageTab } from "../../../frame/components/parts/stage.js";
@@ -165,7 +165,6 @@ function draw(view, data) {
   view.told = data.told;
   if (!data.refusal) view.seen.set(data.order.join("-"), data.scored);
   view.root.lang = data.language;
-  writeNumbersIn(data.language);
   const isAnswered = view.wasLocked === true && !data.locked;
   view.wasLocked = data.locked;
   show(view, { isStill: isOther || isFirst, isAnswered });

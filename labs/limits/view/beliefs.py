@@ -88,7 +88,7 @@ def lines(texts: Texts, card: Card, said: Sequence[Sequence[str]]) -> tuple[Scor
     shown = zip(numbers(card, changed), bars(card, changed), strict=True)
     return tuple(
         [
-            ScoreLine(label=(texts(f"cards.{card.id}-line-{place}"),), number=texts.number(number), length=length)
+            ScoreLine(label=(texts(f"cards.{card.id}-line-{place}"),), number=number, length=length)
             for place, (number, length) in enumerate(shown, 1)
         ]
     )

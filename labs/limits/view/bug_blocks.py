@@ -36,11 +36,11 @@ def code(bug: Bug, side: str, *, answered: bool) -> str:
 
 def consequences(texts: Texts, bug: Bug, score: BleuScore) -> str:
     """Write what either side gives: on the learner's text, if it has tokens, and on a short one that shows the bug."""
-    rows = [_row(texts("limits.short-text"), bug.call, _sides(texts, bug, f"{DIFFERS} {bug.wrong}", bug.correct))]
+    rows = [_row(texts("limits.short-text"), bug.call, _sides(bug, f"{DIFFERS} {bug.wrong}", bug.correct))]
     if _has_text(score):
         own = replay(bug, score)
         wrong = f"{DIFFERS} {own.wrong}" if own.is_seen else own.wrong
-        rows.insert(0, _row(texts("limits.your-text"), own.call, _sides(texts, bug, wrong, own.correct)))
+        rows.insert(0, _row(texts("limits.your-text"), own.call, _sides(bug, wrong, own.correct)))
     heads = [texts("limits.call"), *[texts(f"limits.side-{side}") for side in SIDES]]
     head = element("thead", element("tr", *[element("th", name, scope="col") for name in heads]))
     return to_html(element("table", head, element("tbody", *rows), class_="bx-calls"))
@@ -60,9 +60,9 @@ def _has_text(score: BleuScore) -> bool:
     return any(score.segments[0].candidate)
 
 
-def _sides(texts: Texts, bug: Bug, wrong: str, correct: str) -> list[str]:
+def _sides(bug: Bug, wrong: str, correct: str) -> list[str]:
     results = {wrong_side(bug): wrong}
-    return [texts.number(results.get(side, correct)) for side in SIDES]
+    return [results.get(side, correct) for side in SIDES]
 
 
 def _row(name: str, call: str, results: list[str]) -> Element:

@@ -39,7 +39,7 @@ def replay(bug: Bug, score: BleuScore) -> Replay:
     >>> from labs.limits.view.bugs import BUGS
     >>> text = score([Segment("the the the", ("the cat sat on it",))], papineni())
     >>> [(shown.wrong, shown.correct) for shown in (replay(BUGS["no-clip"], text), replay(BUGS["bp-inverted"], text))]
-    [('1', '.333'), ('1.492', '.513')]
+    [('1', '0.333'), ('1.492', '0.513')]
     """
     call, wrong, correct = _REPLAYS[bug.id](score)
     return Replay(call=call, wrong=_written(wrong), correct=_written(correct))

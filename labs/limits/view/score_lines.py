@@ -22,7 +22,7 @@ class ScoreLine:
 def score_lines(lines: Sequence[ScoreLine]) -> str:
     """Write the lines as one list.
 
-    >>> "bx-line-bar" in score_lines([ScoreLine(label=("now",), number=".505", length=0.505)])
+    >>> "bx-line-bar" in score_lines([ScoreLine(label=("now",), number="0.505", length=0.505)])
     True
     """
     return to_html(element("ul", *[_line(line) for line in lines], class_="bx-lines"))

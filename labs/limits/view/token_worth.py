@@ -77,7 +77,7 @@ def reading(texts: Texts, found: LeavingOut) -> str:
     >>> from bleu_core import Segment, papineni, score
     >>> text = score([Segment("the big cat sat", ("the cat sat down",))], papineni(2))
     >>> reading(Texts("en"), leaving_out(text)).partition(". Without")[0]
-    'Without **big** BLEU rises by .217. No matching 2-gram contains it'
+    'Without **big** BLEU rises by 0.217. No matching 2-gram contains it'
     """
     highest, lowest = max(found.changes), min(found.changes)
     sentences = []

@@ -20,7 +20,7 @@ def heading(texts: Texts, seen: Microscope) -> str:
 
     >>> from labs.ngrams.view.microscope import microscope
     >>> heading(Texts("en"), microscope("我喜欢学习自然语言处理。", "我喜欢研究自然语言处理。"))
-    'The same characters, cut differently: from 0 to .634.'
+    'The same characters, cut differently: from 0 to 0.634.'
     """
     low, *_, high = sorted(seen.rows, key=_value)
     if texts.decimal(low.score.value) == texts.decimal(high.score.value):

@@ -1,4 +1,3 @@
-import { writeNumbersIn } from "../../../frame/components/parts/figures.js";
 import { closeEditor, refuse } from "./editor.js";
 import { writeNotes } from "./notes.js";
 import { noteSeen, writeScene } from "./scrolling.js";
@@ -72,7 +71,6 @@ export function redraw(view, how) {
   const { stage, state, ledger, words, data, acts } = view;
   if (!data) return;
   view.root.classList.toggle("is-presenting", state.isPresenting);
-  writeNumbersIn(view.root.lang);
   const then = (state.isPresenting && data.lesson?.then) || "";
   const back = data.doors.back ?? "";
   showStage(stage, { story: data.story, state, ledger, words, end: endOf(state, data.lesson), then, back }, acts, how);

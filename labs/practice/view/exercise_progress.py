@@ -131,10 +131,8 @@ def right(steps: Sequence[State]) -> tuple[int, int]:
 
 def said(texts: Texts, state: State, part: str) -> str:
     """Say one text of a step (`ask`, `hint-1`, `working` …) with its values."""
-    values = {
-        name: _UNKNOWN if name in state.unknown else texts.number(str(value)) for name, value in state.step.values
-    }
-    return texts(f"exercises.{state.step.id}-{part}", **values, shown=texts.number(state.step.shown))
+    values = {name: _UNKNOWN if name in state.unknown else str(value) for name, value in state.step.values}
+    return texts(f"exercises.{state.step.id}-{part}", **values, shown=state.step.shown)
 
 
 def diagnosis(texts: Texts, state: State) -> str:

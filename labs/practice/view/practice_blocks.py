@@ -107,7 +107,7 @@ def number(texts: Texts, answer: float) -> str:
 
     >>> english = Texts("en")
     >>> number(english, 5), number(english, 0.8), number(english, 1.0)
-    ('= 5', '= .8000', '= 1')
+    ('= 5', '= 0.8000', '= 1')
     """
     return f"= {length(answer)}" if answer == int(answer) else texts.equals(answer, _FOUR_DIGITS)
 

@@ -26,7 +26,7 @@
  */
 
 import { createEchoes, element, fill, keep, reportAtRest } from "../../../frame/components/shared.js";
-import { createBadge, writeNumbersIn } from "../../../frame/components/parts/figures.js";
+import { createBadge } from "../../../frame/components/parts/figures.js";
 import { appear, stretch } from "../../../frame/components/parts/motion.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStage, showStage, stageButton } from "../../../frame/components/parts/stage.js";
@@ -152,7 +152,6 @@ function draw(view, data) {
   if (!view.pair.length || view.pair.some((id) => data.menu.every(([name]) => name !== id))) view.pair = data.pair;
   view.told = told;
   view.root.lang = data.language;
-  writeNumbersIn(data.language);
   showStage(view.stage, data.stage, view.send);
   drawMenus(view, data);
   drawGround(view.pile, data.axis, data.words);

@@ -131,7 +131,7 @@ def signed(texts: Texts, effect: float) -> str:
 
     >>> english = Texts("en")
     >>> signed(english, 0.388), signed(english, -0.353), signed(english, 0.0)
-    ('+.388', '−.353', '0')
+    ('+0.388', '−0.353', '0')
     """
     shown = texts.decimal(0.0 if abs(effect) < NOTHING else effect)
     return f"+{shown}" if effect >= NOTHING else shown

@@ -112,7 +112,7 @@ def read_clues(item: str | float | None) -> tuple[Clue, ...]:
 def _has_two_scales(text: str) -> bool:
     """Tell whether one number is a hundred times another, as printed; one digit would be too often by chance.
 
-    >>> _has_two_scales("28.4 in the paper, .284 here"), _has_two_scales("0.5 and 50"), _has_two_scales("0.25 or 26")
+    >>> _has_two_scales("28.4 in the paper, 0.284 here"), _has_two_scales("0.5 and 50"), _has_two_scales("0.25 or 26")
     (True, False, False)
     """
     numbers = {Decimal(written) for written in _NUMBER.findall(text)}

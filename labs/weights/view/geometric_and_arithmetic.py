@@ -47,7 +47,7 @@ def means_note(texts: Texts) -> str:
     """Say what is compared, with the example of the notes beside it.
 
     >>> means_note(Texts("en"))[-16:]
-    ': .585 and .628.'
+    ': 0.585 and 0.628.'
     """
     name, max_order = _EXAMPLES[1]
     found = means(_example(name, max_order))

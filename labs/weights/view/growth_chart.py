@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import altair as alt
 
-from bleu_view.drawing.chart_style import LABEL_SIZE, LABEL_WEIGHT, NOTE_SIZE, short_decimals, specification
+from bleu_view.drawing.chart_style import LABEL_SIZE, LABEL_WEIGHT, NOTE_SIZE, SHORT_DECIMALS, specification
 from bleu_view.drawing.palette import palette
 from bleu_view.scenario.scenario import MAX_ORDER
 from bleu_view.words.texts import Texts
@@ -56,7 +56,7 @@ def growth_spec(language: str, theme: str) -> dict[str, object]:
     """Draw D2L's line with its numbers above, that of equal weights dashed with its numbers below."""
     texts, colours = Texts(language), palette(theme)
     x = alt.X("k:Q", title=texts("weights.growth-axis"), scale=alt.Scale(domain=[0.6, MAX_ORDER + 0.6]), axis=_whole())
-    y = alt.Y("score:Q", title=None, scale=alt.Scale(domain=[0, _TOP]), axis=_halves(texts))
+    y = alt.Y("score:Q", title=None, scale=alt.Scale(domain=[0, _TOP]), axis=_halves())
     return specification(
         colours,
         _HEIGHT,
@@ -79,6 +79,5 @@ def _whole() -> alt.Axis:
     return alt.Axis(values=list(range(1, MAX_ORDER + 1)), format="d", grid=False, labelFontSize=LABEL_SIZE)
 
 
-def _halves(texts: Texts) -> alt.Axis:
-    numbers = short_decimals(texts.language)
-    return alt.Axis(values=[0, 0.5, 1], labelExpr=numbers, gridDash=[2, 3], labelFontSize=NOTE_SIZE)
+def _halves() -> alt.Axis:
+    return alt.Axis(values=[0, 0.5, 1], labelExpr=SHORT_DECIMALS, gridDash=[2, 3], labelFontSize=NOTE_SIZE)

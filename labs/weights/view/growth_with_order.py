@@ -1,6 +1,6 @@
 """How k alone moves the score: the maximum order grows from 1 to 6 while nothing else changes.
 
-In: a scenario, or all precisions equal to .3. Out: D2L's score and that of equal weights for each k.
+In: a scenario, or all precisions equal to 0.3. Out: D2L's score and that of equal weights for each k.
 """
 
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ class Growth:
 
 @cache
 def growth_of_equal() -> tuple[Growth, ...]:
-    """Let every precision be .3.
+    """Let every precision be 0.3.
 
     >>> [(step.k, round(step.d2l, 3), round(step.uniform, 3)) for step in growth_of_equal()][:2]
     [(1, 0.548, 0.3), (2, 0.405, 0.3)]

@@ -1,4 +1,4 @@
-"""What the browser looks up while a slider moves: w·ln p and p^w over p = 0, .01 … 1, and for the text's own p.
+"""What the browser looks up while a slider moves: w·ln p and p^w over p = 0, 0.01 … 1, and for the text's own p.
 
 In: the score that the page starts from, and the learner's own weights. Out: frozen values, from which the browser adds
 logarithms and takes one exponential. Minus infinity, which no message can carry, is None.
@@ -123,7 +123,7 @@ def total(texts: Texts, sizes: tuple[float, ...]) -> str:
 
     >>> english = Texts("en")
     >>> [total(english, sizes) for sizes in ((0.5, 0.25, 0.125, 0.0625), (0.25,) * 4, (1.0, 0.5, 1 / 3, 0.25), (0.5,))]
-    ['.9375', '1', '2.083', '.5']
+    ['0.9375', '1', '2.083', '0.5']
     """
     whole = round(math.fsum(sizes), _DIGITS)
     written = texts.decimal(whole, 4 if whole < 1 else 3)

@@ -33,7 +33,7 @@ import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStage, showStage } from "../../../frame/components/parts/stage.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
 import { veil } from "../../../frame/components/parts/veil.js";
-import { decimalText, writeNumbersIn } from "../../../frame/components/parts/figures.js";
+import { decimalText } from "../../../frame/components/parts/figures.js";
 import { HALVED, HUNDREDTHS, OWN, UNIFORM, weighed, written, writtenPrecision } from "./sums.js";
 import { createPour, showPour } from "./pours.js";
 import { drawPanel } from "./panels.js";
@@ -129,7 +129,6 @@ function setLast(view, place, how) {
 /** @param {HTMLElement} root @param {Data} data */
 function dress(root, { language, words }) {
   root.lang = language;
-  writeNumbersIn(language);
   root.setAttribute("role", "group");
   root.setAttribute("aria-label", words.lab);
 }

@@ -73,9 +73,8 @@ def _numbers(shown: Shown) -> list[Fault]:
     if shown.link is None:
         return []
     there = {name: found for name, found in shown.numbers.items() if found and not any("?" in each for each in found)}
-    in_form = Texts(shown.language).number
     computed = expected(shown.page, shown.link.scenario, dict(shown.link.view))
-    should = {name: list(map(in_form, found)) for name, found in computed.items()}
+    should = {name: list(found) for name, found in computed.items()}
     return [fault for name in there.keys() & should.keys() for fault in _missing(name, should[name], there[name])]
 
 

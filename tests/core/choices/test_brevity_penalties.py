@@ -15,7 +15,7 @@ PROGRAMS = sorted(set(BREVITY_PENALTIES) - {"coco", "none", "plus_one"})
     ("c", "r", "expected"), [(12, 12, 1), (13, 12, 1), (12, 28, 0.2636), (12, 13, 0.92), (5, 0, 1)]
 )
 def test_the_penalty_by_the_papers_formula(c: int, r: int, expected: float) -> None:
-    """exp(1 − 28/12) = .2636, exp(1 − 13/12) = .92; a candidate that is not shorter pays nothing."""
+    """exp(1 − 28/12) = 0.2636, exp(1 − 13/12) = 0.92; a candidate that is not shorter pays nothing."""
     assert brevity_penalty(c, r) == pytest.approx(expected, abs=5e-5)
 
 

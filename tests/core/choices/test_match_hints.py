@@ -30,7 +30,7 @@ def test_a_text_that_was_tokenized_before() -> None:
     text = "Well , that 's it ."
     assert hints(text, "Well.", variant=sacrebleu()) == [Notice("double-tokenized", (("tokenizer", "13a"),))]
     assert hints(text, "Well .") == []
-    assert hints("3 .5 and a... b", "Well", variant=sacrebleu(1)) == []
+    assert hints("3 0.5 and a... b", "Well", variant=sacrebleu(1)) == []
 
 
 def test_tokens_that_look_alike_in_other_code_points() -> None:

@@ -72,7 +72,7 @@ def test_d2l_splits_at_blanks_alone_though_a_line_breaks() -> None:
         ("&quot;R&amp;D&quot; &lt;b&gt;", ('"', "R", "&", "D", '"', "<", "b", ">")),
         ("&AMP; stays", ("&", "AMP", ";", "stays")),
         ("It's 3.5, not 3,5.", ("It's", "3.5", ",", "not", "3,5", ".")),
-        (".5 and 5.", (".", "5", "and", "5", ".")),
+        ("0.5 and 5.", (".", "5", "and", "5", ".")),
         ("1990-95 well-known", ("1990", "-", "95", "well-known")),
         ("<skipped>text", ("text",)),
         ("new-\nline", ("newline",)),

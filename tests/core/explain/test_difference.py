@@ -32,7 +32,7 @@ def effects(result: Difference) -> dict[str, float]:
 
 
 def test_two_choices_by_hand() -> None:
-    """N = 2 adds .6342 − .4788 under equal weights and .6815 − .5940 under D2L's: .1214 on average."""
+    """N = 2 adds 0.6342 − 0.4788 under equal weights and 0.6815 − 0.5940 under D2L's: 0.1214 on average."""
     result = difference([ABBCD], papineni(3), Variant(max_order=2, weighting="d2l"))
     alone = [score([ABBCD], coalition).value for coalition in (papineni(3), papineni(2))]
     d2ls = [score([ABBCD], Variant(max_order=order, weighting="d2l")).value for order in (3, 2)]
@@ -61,7 +61,7 @@ def test_the_effects_do_not_depend_on_how_the_choices_are_listed(monkeypatch: py
 
 
 def test_one_fixed_order_misleads() -> None:
-    """D2L's weights are worth .202 with three references, but .116 once there is one."""
+    """D2L's weights are worth 0.202 with three references, but 0.116 once there is one."""
     result = difference([GUIDE], papineni(), d2l(tokenizer="whitespace"))
     weights_first = result.by_path(("weighting", "references_used", "brevity_penalty", "empty_orders"))
     weights_last = result.by_path(("references_used", "brevity_penalty", "empty_orders", "weighting"))

@@ -76,9 +76,9 @@ def test_a_learner_walks_through_nginx_and_outlives_a_process(deployment: Deploy
     """The browser's console would hear of anything that the content security policy forbids; `open_page` listens."""
     before = contents(deployment.folder)
     walk = Walk(open_page(f"{deployment.proxy.url}{path('drop-not')}&lang=en"), Texts("en"))
-    walk.expect_scores(".757", ".801")
+    walk.expect_scores("0.757", "0.801")
     walk.type_on(f" {TYPED}")
-    expect(walk.scores).not_to_have_text([".757", ".801"])
+    expect(walk.scores).not_to_have_text(["0.757", "0.801"])
     settled(walk.page)
     scores = walk.scores.all_inner_texts()
     home = deployment.process_of(walk.page)

@@ -66,7 +66,7 @@ def opened(window: Page, url: str) -> Walk:
     """Open Explore at two words."""
     window.goto(f"{url}{path('the-cat')}&lang=en")
     walk = Walk(window, EN)
-    walk.expect_scores(".135", ".135")
+    walk.expect_scores("0.135", "0.135")
     return walk
 
 
@@ -211,5 +211,5 @@ def test_a_text_too_large_for_any_message_is_cut_and_told(open_app: OpenApp) -> 
     walk.candidate.evaluate(TYPE, 4_000_000)
     expect(walk.notices).to_contain_text(["500,000"])
     walk.candidate.fill("the cat")
-    walk.expect_scores(".135", ".135")
+    walk.expect_scores("0.135", "0.135")
     expect(walk.notices).to_have_count(0)

@@ -169,7 +169,7 @@ def test_a_phone_that_slept_wakes_to_the_question_that_is_asked_and_keeps_its_se
     page.evaluate(SLEEP, False)  # noqa: FBT003 - the script's argument
     slider = page.get_by_role("slider")
     slider.fill("0.62")
-    page.get_by_role("button", name=word("send", answer=".62")).tap()
+    page.get_by_role("button", name=word("send", answer="0.62")).tap()
     expect(page.locator("#status")).to_have_text(word("sent"))
     page.reload()
     expect(slider).to_have_value("0.62")
@@ -207,10 +207,10 @@ def sleep_through_the_second_vote(page: Page, room: Room) -> None:
     expect(send).to_be_disabled()
     assert send.evaluate(colour) != active
     room.on(2)
-    expect(status).to_contain_text(word("second-closed", answer=".62"))
+    expect(status).to_contain_text(word("second-closed", answer="0.62"))
     expect(status).not_to_contain_text(word("too-late"))
     room.on(2)
-    expect(page.locator(".reading")).to_contain_text(word("only-first", answer=".62"))
+    expect(page.locator(".reading")).to_contain_text(word("only-first", answer="0.62"))
 
 
 def await_connected(room: Room, phones: int) -> None:

@@ -98,7 +98,7 @@ def guess_a_number(lesson: Lesson) -> None:
     expect(lesson.stage.locator(".dotline circle")).to_have_count(12)
     assert barriers(lesson.stage) == []
     lesson.press("Space", "^answer/explore-1/1")
-    expect(lesson.part()).to_have_text(say("within", n=3, all=12, close=".05", above=6, below=3))
+    expect(lesson.part()).to_have_text(say("within", n=3, all=12, close="0.05", above=6, below=3))
 
 
 def vote_twice(lesson: Lesson) -> None:

@@ -64,7 +64,7 @@ class Walk:
 
     def expect_scores(self, *scores: str) -> None:
         """Wait for both numbers of the score card, in the form of the walk's language, then for the end of the run."""
-        expect(self.scores).to_have_text([self.texts.number(score) for score in scores])
+        expect(self.scores).to_have_text(list(scores))
         settled(self.page)
 
     def entries(self) -> int:

@@ -8,7 +8,7 @@ const PICTURES = "svg, canvas, img, [role=img], [role=graphics-document]";
 const NAMED_PICTURES = "[role=img], [role=graphics-document], [role=application], img, canvas, button";
 // The page's head is Streamlit's own; an icon is a word in a font; what is folded away is not there.
 const UNREAD = "script, style, [data-testid=stHeader], .icon, .katex-mathml, details:not([open]) > :not(summary)";
-const SPACING = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p:not(button p, label p) { margin-bottom: 2em !important; }`; // Streamlit writes labels as <p>: no paragraphs
 const SLACK = 2; // pixels that a letter may lean over
 const STILL_MS = 10;

@@ -16,7 +16,7 @@ def test_after_a_guess_the_focus_stays_by_the_card(open_app: OpenApp, lang: str)
     walk = set_out(open_app, lang=lang)
     walk.page.get_by_role("slider").press("ArrowRight")
     walk.button("frame.reveal").press("Enter")
-    walk.expect_scores(".505", ".707")
+    walk.expect_scores("0.505", "0.707")
     walk.page.wait_for_function(FOCUSED)
     assert walk.page.evaluate(SCROLLED) == 0
 
@@ -43,6 +43,6 @@ def test_a_hand_that_has_gone_on_is_not_called_back(open_app: OpenApp) -> None:
     walk = set_out(open_app)
     walk.button("frame.skip").press("Enter")
     walk.candidate.focus()
-    walk.expect_scores(".505", ".707")
+    walk.expect_scores("0.505", "0.707")
     settled(walk.page).wait_for_timeout(500)
     expect(walk.candidate).to_be_focused()

@@ -13,7 +13,7 @@ from tests.shared.browser.walking import OpenApp, settled
 def test_a_term_tells_what_it_means_and_closes_again(open_app: OpenApp, lang: str) -> None:
     walk = set_out(open_app, lang=lang)
     walk.button("frame.skip").press("Enter")
-    walk.expect_scores(".505", ".707")
+    walk.expect_scores("0.505", "0.707")
     terms = walk.page.locator(".bx-term")
     expect(terms.first).to_be_visible()
     names = terms.evaluate_all("all => all.map(term => term.getAttribute('popovertarget'))")
@@ -47,5 +47,5 @@ def test_a_term_of_a_stages_question_opens_the_pages_card(open_app: OpenApp) -> 
     page.keyboard.press("Escape")
     expect(card).to_be_hidden()
     expect(term).to_be_focused()
-    page.locator(".length-stage").get_by_role("button", name=".333", exact=True).tap()
-    expect(page.locator(".length-stage .ribbon-total")).to_have_text(".135")
+    page.locator(".length-stage").get_by_role("button", name="0.333", exact=True).tap()
+    expect(page.locator(".length-stage .ribbon-total")).to_have_text("0.135")

@@ -58,14 +58,14 @@ def test_a_question_about_an_example_has_its_text() -> None:
     ("name", "answer", "expected"),
     [
         ("clipping-1", ("7",), "Gap 5."),
-        ("length-1", (".333",), "Gap .198."),
+        ("length-1", ("0.333",), "Gap 0.198."),
         ("weights-1", ("−29%",), "Gap 25%."),
-        ("practice-1", ("4/5",), "Gap .2."),
+        ("practice-1", ("4/5",), "Gap 0.2."),
         ("limits-1", ("8",), "Not quite."),
         ("limits-1", ("40,320",), "Right."),
-        ("explore-1", (0.4,), "Gap .10."),
+        ("explore-1", (0.4,), "Gap 0.10."),
         ("explore-1", (0.5,), "Close."),
-        ("variants-2", (0.4, 0.8), "Gap .40 at the low end, .20 at the high end."),
+        ("variants-2", (0.4, 0.8), "Gap 0.40 at the low end, 0.20 at the high end."),
     ],
 )
 def test_the_verdict_is_the_gap(name: str, answer: tuple[str | float, ...], expected: str) -> None:

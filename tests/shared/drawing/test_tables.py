@@ -24,12 +24,12 @@ def scored(candidate: str, *references: str, variant: str = "papineni") -> BleuS
 def test_the_papers_example_stands_as_worked_out_by_hand() -> None:
     table = contribution_table(explore(scenario_of(preset("papineni-1"))).uniform, ENGLISH)
     assert table.rows == (
-        ("p₁", "17", "18", ".944", "1/4", "−.014", ".986", ".986", "2%"),
-        ("p₂", "10", "17", ".588", "1/4", "−.133", ".876", ".863", "19%"),
-        ("p₃", "7", "16", ".438", "1/4", "−.207", ".813", ".702", "30%"),
-        ("p₄", "4", "15", ".267", "1/4", "−.330", ".719", ".505", "48%"),
-        ("BP", "–", "–", "–", "–", "0", "1", ".505", "0%"),
-        ("BLEU", "–", "–", "–", "–", "−.684", "–", ".505", "–"),
+        ("p₁", "17", "18", "0.944", "1/4", "−0.014", "0.986", "0.986", "2%"),
+        ("p₂", "10", "17", "0.588", "1/4", "−0.133", "0.876", "0.863", "19%"),
+        ("p₃", "7", "16", "0.438", "1/4", "−0.207", "0.813", "0.702", "30%"),
+        ("p₄", "4", "15", "0.267", "1/4", "−0.330", "0.719", "0.505", "48%"),
+        ("BP", "–", "–", "–", "–", "0", "1", "0.505", "0%"),
+        ("BLEU", "–", "–", "–", "–", "−0.684", "–", "0.505", "–"),
     )
 
 
@@ -64,12 +64,12 @@ def test_smoothed_precisions_stand_beside_the_counted_where_they_differ() -> Non
     smooth = contribution_table(scored("a b c d", "a b x d", variant="sacrebleu"), ENGLISH)
     assert "smoothed p" not in plain.headings
     assert smooth.headings[4] == "smoothed p"
-    assert smooth.rows[2][3:5] == ("0", ".250")
+    assert smooth.rows[2][3:5] == ("0", "0.250")
 
 
 def test_own_weights_stand_as_typed() -> None:
     own = reweigh(scored("a b c d", "a b c d e"), "own", (0.5, 0.35, 0.15, 0))
-    assert [row[4] for row in contribution_table(own, ENGLISH).rows[:4]] == [".5", ".35", ".15", "0"]
+    assert [row[4] for row in contribution_table(own, ENGLISH).rows[:4]] == ["0.5", "0.35", "0.15", "0"]
 
 
 def test_a_program_that_fails_has_dashes_for_what_it_did_not_reach() -> None:

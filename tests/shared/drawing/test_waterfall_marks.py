@@ -34,8 +34,8 @@ def example(name: str) -> tuple[pd.DataFrame, pd.DataFrame]:
 
 def test_the_papers_example_falls_as_in_the_picture() -> None:
     equal, d2l = example("papineni-1")
-    assert equal["label"].tolist() == ["× .986", "× .876", "× .813", "× .719", "× 1", ".505"]
-    assert d2l["label"].tolist() == ["× .972", "× .876", "× .902", "× .921", "× 1", ".707"]
+    assert equal["label"].tolist() == ["× 0.986", "× 0.876", "× 0.813", "× 0.719", "× 1", "0.505"]
+    assert d2l["label"].tolist() == ["× 0.972", "× 0.876", "× 0.902", "× 0.921", "× 1", "0.707"]
     assert equal["share"].tolist() == ["2%", "19%", "30%", "48%", "–", ""]
     assert d2l["share"].tolist() == ["8%", "38%", "30%", "24%", "–", ""]
     assert set(equal["side"]) == {"left", "score"}
@@ -82,7 +82,7 @@ def test_a_zero_runs_to_the_edge_and_what_follows_has_labels_only() -> None:
 
 def test_a_label_goes_inside_where_neither_side_has_room() -> None:
     equal, _ = example("the-cat")
-    assert (equal["label"][2], equal["side"][2]) == ("× .135", "inside")
+    assert (equal["label"][2], equal["side"][2]) == ("× 0.135", "inside")
     assert equal["share"].tolist() == ["–", "–", "100%", ""]
 
 

@@ -56,7 +56,7 @@ def test_before_the_answer_no_program_tells_it() -> None:
 
 def test_the_other_number_has_programs_of_its_own() -> None:
     at = opened()
-    assert at.radio[0].options == ["Equal weights, 1/N: .505", "D2L's weights, 1/2ⁿ: .707"]
+    assert at.radio[0].options == ["Equal weights, 1/N: 0.505", "D2L's weights, 1/2ⁿ: 0.707"]
     at.radio[0].set_value(1)
     ran(at)
     assert "assert isclose(score, 0.7066" in programs(at)[0]

@@ -70,7 +70,7 @@ def test_a_committed_span_is_remembered_with_both_ends() -> None:
     at.slider(key=f"answer-{SPAN}").set_range(0.4, 0.8)
     ran(at).button(key=f"commit-{SPAN}").click()
     assert seen(ran(at), SPAN) == "0.4..0.8"
-    assert "Gap .40 at the low end" in html(at)
+    assert "Gap 0.40 at the low end" in html(at)
 
 
 def test_a_span_that_was_not_moved_is_no_answer() -> None:

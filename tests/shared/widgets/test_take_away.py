@@ -27,7 +27,7 @@ def test_explore_offers_three_with_their_numbers_once_the_answer_is_known(langua
     assert "17/18" not in pictures(at)["bleu-wall"]
     found = pictures(guess(at, 0.4))
     assert list(found) == ["bleu-score", "bleu-wall", "bleu-waterfall"]
-    assert ".505" in found["bleu-score"]
+    assert "0.505" in found["bleu-score"]
     assert "17/18" in found["bleu-wall"]
     assert Texts(language)("explore.wall") in found["bleu-wall"]
     assert all("weights:uniform" in svg for svg in found.values())

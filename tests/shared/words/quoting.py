@@ -8,8 +8,8 @@ from bleu_core import Segment, Variant, score
 from bleu_view.scenario.presets import preset
 from bleu_view.words.numbers import decimal
 
-QUOTED = re.compile(r"(?<![\w.])\d?\.\d{3}(?!\d)")
-"""A number with three decimals, in the English form."""
+QUOTED = re.compile(r"(?<![\w.])\d\.\d{3}(?!\d)")
+"""A number with three decimals."""
 
 
 def value(candidate: str, references: tuple[str, ...], variant: Variant) -> float:

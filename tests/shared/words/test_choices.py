@@ -88,10 +88,10 @@ def test_the_maximum_order_is_a_number_and_has_its_choices_sentence() -> None:
     ("variant", "choice", "name"),
     [
         (Variant(smoothing="floor"), "smoothing", "floor"),
-        (Variant(smoothing="floor", smoothing_value=0.25), "smoothing", "floor .25"),
+        (Variant(smoothing="floor", smoothing_value=0.25), "smoothing", "floor 0.25"),
         (Variant(smoothing="prior", smoothing_value=2.5), "smoothing", "NLTK 6 2.5"),
         (Variant(smoothing="add-k", smoothing_value=2), "smoothing", "add-k 2"),
-        (Variant(weighting="own", own_weights=(0.35, 0, 1.5)), "weighting", "own .35 0 1.5"),
+        (Variant(weighting="own", own_weights=(0.35, 0, 1.5)), "weighting", "own 0.35 0 1.5"),
     ],
 )
 def test_unusual_numbers_stand_in_the_name(variant: Variant, choice: str, name: str) -> None:
@@ -105,14 +105,14 @@ def test_nltk_gives_707_to_a_perfect_corpus_of_four_and_one_tokens_in_turn() -> 
     corpus = [Segment("a b c d", ("a b c d",)), Segment("e", ("e",))] * 3
     assert score(corpus, nltk()).value == pytest.approx(0.7071, abs=1e-4)
     assert score(corpus, replace(nltk(), segment_totals="counted")).value == 1
-    assert_says("segment_totals", "at_least_one", ".707")
+    assert_says("segment_totals", "at_least_one", "0.707")
 
 
 def test_mteval_gives_041_to_six_wrong_tokens() -> None:
     wrong = [Segment("u v w x y z", ("a b c d e f",))]
     assert score(wrong, mteval13a()).value == pytest.approx(0.0406, abs=1e-4)
     assert score(wrong, replace(mteval13a(), zero_guard="no_match")).value == 0
-    assert_says("zero_guard", "never", ".041")
+    assert_says("zero_guard", "never", "0.041")
 
 
 def test_method4_starts_from_a_fifth_of_the_logarithm_of_the_length() -> None:

@@ -23,7 +23,15 @@ SCORES = st.floats(0, 1, allow_nan=False)
 
 @pytest.mark.parametrize(
     ("value", "shown"),
-    [(0.5045667, ".505"), (0.13533528, ".135"), (0.5, ".500"), (0, "0"), (1, "1"), (1.117, "1.117"), (12.5, "12.500")],
+    [
+        (0.5045667, "0.505"),
+        (0.13533528, "0.135"),
+        (0.5, "0.500"),
+        (0, "0"),
+        (1, "1"),
+        (1.117, "1.117"),
+        (12.5, "12.500"),
+    ],
 )
 def test_a_score_stands_without_its_leading_zero(value: float, shown: str) -> None:
     assert decimal(value) == shown
@@ -31,20 +39,22 @@ def test_a_score_stands_without_its_leading_zero(value: float, shown: str) -> No
 
 @pytest.mark.parametrize(
     ("value", "digits", "shown"),
-    [(0.9996, 3, ">.999"), (0.996, 2, ">.99"), (math.nextafter(1, 0), 3, ">.999"), (1.0004, 3, ">1")],
+    [(0.9996, 3, ">0.999"), (0.996, 2, ">0.99"), (math.nextafter(1, 0), 3, ">0.999"), (1.0004, 3, ">1")],
 )
 def test_what_is_nearly_one_is_not_shown_as_one(value: float, digits: int, shown: str) -> None:
     assert decimal(value, digits) == shown
 
 
-@pytest.mark.parametrize(("value", "digits", "shown"), [(4e-4, 3, "<.001"), (1e-155, 3, "<.001"), (0.004, 2, "<.01")])
+@pytest.mark.parametrize(
+    ("value", "digits", "shown"), [(4e-4, 3, "<0.001"), (1e-155, 3, "<0.001"), (0.004, 2, "<0.01")]
+)
 def test_what_is_nearly_nothing_is_not_shown_as_zero(value: float, digits: int, shown: str) -> None:
     assert decimal(value, digits) == shown
 
 
 @pytest.mark.parametrize(
     ("value", "digits", "shown"),
-    [(0.0625, 3, ".063"), (0.5045, 3, ".505"), (0.125, 2, ".13"), (-0.0625, 3, "−.063"), (1.0005, 3, "1.001")],
+    [(0.0625, 3, "0.063"), (0.5045, 3, "0.505"), (0.125, 2, "0.13"), (-0.0625, 3, "−0.063"), (1.0005, 3, "1.001")],
 )
 def test_a_half_is_rounded_up_as_in_school(value: float, digits: int, shown: str) -> None:
     assert decimal(value, digits) == shown
@@ -65,7 +75,13 @@ def test_only_the_blanks_of_an_equation_are_held_together() -> None:
 
 
 def test_a_negative_number_has_a_true_minus_and_its_comparison_turns() -> None:
-    assert [decimal(x) for x in (-0.2069, -1.0, -2.5, -1e-5, -0.9999)] == ["−.207", "−1", "−2.500", ">−.001", "<−.999"]
+    assert [decimal(x) for x in (-0.2069, -1.0, -2.5, -1e-5, -0.9999)] == [
+        "−0.207",
+        "−1",
+        "−2.500",
+        ">−0.001",
+        "<−0.999",
+    ]
 
 
 def test_a_program_that_fails_has_a_dash_for_a_score() -> None:
@@ -119,7 +135,7 @@ def test_rescaled_weights_are_fractions_too() -> None:
 
 
 def test_own_weights_stay_as_typed() -> None:
-    assert [weight(w, own=True) for w in (0.25, 0.4, 1, 0, 1e-6)] == [".25", ".4", "1", "0", "<.0001"]
+    assert [weight(w, own=True) for w in (0.25, 0.4, 1, 0, 1e-6)] == ["0.25", "0.4", "1", "0", "<0.0001"]
 
 
 @given(st.lists(st.floats(0, 1), min_size=1, max_size=7).filter(lambda parts: sum(parts) > 1e-6))

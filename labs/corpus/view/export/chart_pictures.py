@@ -105,7 +105,7 @@ def signed(texts: Texts, value: float) -> str:
 
     >>> english = Texts("en")
     >>> signed(english, 0.042), signed(english, -0.2), signed(english, 0.0)
-    ('+.042', '−.200', '0')
+    ('+0.042', '−0.200', '0')
     """
     return f"+{texts.decimal(value)}" if value > 0 else texts.decimal(value)
 

@@ -37,7 +37,7 @@ def write_item(pair: Pair, guess: int, numbers: Sequence[float]) -> str:
 def read_item(item: str | float | None) -> Answered | None:
     """Read it back; None where it holds no guess. A bare number is about the two segments.
 
-    >>> read_item("zh-en.1.0=980;.0123;60;997")
+    >>> read_item("zh-en.1.0=980;0.0123;60;997")
     Answered(corpus='zh-en', places=(1, 0), guess=980, numbers=(0.0123, 60.0, 997.0))
     >>> read_item(2)
     Answered(corpus='two-segments', places=(0, 1), guess=2, numbers=())

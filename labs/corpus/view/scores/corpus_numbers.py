@@ -17,7 +17,7 @@ def signed(texts: Texts, x: float, digits: int = 3) -> str:
 
     >>> english = Texts("en")
     >>> signed(english, 0.0421), signed(english, -0.25), signed(english, 0)
-    ('+.042', '−.250', '0')
+    ('+0.042', '−0.250', '0')
     """
     return f"+{texts.decimal(x, digits)}" if x > 0 else texts.decimal(x, digits)
 

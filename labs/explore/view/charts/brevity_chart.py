@@ -12,10 +12,10 @@ from bleu_view.drawing.chart_style import (
     LABEL_SIZE,
     LABEL_WEIGHT,
     NOTE_SIZE,
+    SHORT_DECIMALS,
     choice,
     expression,
     offset,
-    short_decimals,
     specification,
 )
 from bleu_view.drawing.palette import Palette, palette
@@ -29,7 +29,7 @@ _HALO = 8
 def brevity_spec(language: str, theme: str, end: int) -> dict[str, object]:
     """Draw the curve over a tinted zone, from 0 to r, in which a candidate is penalized."""
     texts, colours = Texts(language), palette(theme)
-    x, y = _tokens(end, texts("charts.candidate-length-axis")), _penalty(texts)
+    x, y = _tokens(end, texts("charts.candidate-length-axis")), _penalty()
     zone = _only("zone").mark_rect(color=colours.tint)
     curve = _only("curve").mark_line(color=colours.ink, strokeWidth=2)
     stem = _only("tick").mark_rule(color=colours.muted, strokeWidth=1.5)
@@ -55,8 +55,8 @@ def _tokens(end: int, title: str) -> alt.X:
     return alt.X("x:Q", title=title, scale=alt.Scale(domain=[0, end]), axis=axis)
 
 
-def _penalty(texts: Texts) -> alt.Y:
-    axis = alt.Axis(values=[0, 0.5, 1], labelExpr=short_decimals(texts.language), gridDash=[2, 3])
+def _penalty() -> alt.Y:
+    axis = alt.Axis(values=[0, 0.5, 1], labelExpr=SHORT_DECIMALS, gridDash=[2, 3])
     return alt.Y("y:Q", title=None, scale=alt.Scale(domain=[0, 1.18]), axis=axis)
 
 

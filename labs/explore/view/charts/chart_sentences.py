@@ -13,7 +13,7 @@ def precision_alt(score: BleuScore, texts: Texts) -> str:
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> print(precision_alt(score([Segment("a b c", ("a b d",))], VARIANTS["papineni"]), Texts("en")))
-    Bars of the modified precisions: order 1, 2 of 3 credited, .667; order 2, 1 of 2 credited, .500;
+    Bars of the modified precisions: order 1, 2 of 3 credited, 0.667; order 2, 1 of 2 credited, 0.500;
     order 3, 0 of 1 credited, 0; order 4, no n-grams. Brevity penalty 1, from c = 3 and r = 3.
     """
     bars = [_order(order, texts) for order in score.orders]

@@ -14,9 +14,9 @@ from bleu_view.drawing.chart_style import (
     LABEL_SIZE,
     LABEL_WEIGHT,
     NOTE_SIZE,
+    SHORT_DECIMALS,
     choice,
     expression,
-    short_decimals,
     specification,
 )
 from bleu_view.drawing.palette import Palette, palette
@@ -26,7 +26,7 @@ from bleu_view.words.texts import Texts
 from labs.explore.view.charts import chart_rows
 from labs.explore.view.smoothed import DIGITS, is_moved
 
-_LABEL_ROOM = 108  # pixels right of 1, for "1234/5000 = .25"
+_LABEL_ROOM = 108  # pixels right of 1, for "1234/5000 = 0.25"
 
 
 class Mark(NamedTuple):
@@ -49,7 +49,7 @@ def precision_spec(language: str, theme: str, max_order: int) -> dict[str, objec
     """Draw bars on a pale track that ends at 1, their fractions beside them."""
     texts, colours = Texts(language), palette(theme)
     y = chart_rows.vertical(colours, max_order, "")
-    layers = (*_bars(texts, colours, max_order, y), *_labels(texts, colours, y))
+    layers = (*_bars(colours, max_order, y), *_labels(texts, colours, y))
     return specification(colours, chart_rows.height(max_order), *layers)
 
 
@@ -60,7 +60,7 @@ def precision_data(texts: Texts, score: BleuScore) -> list[Mark]:
     >>> english = Texts("en")
     >>> scored = score([Segment("the cat", ("the dog",))], VARIANTS["papineni"])
     >>> [mark.label for mark in precision_data(english, scored)]
-    ['1/2 = .50', '0/1 = 0', '', '', '1', '']
+    ['1/2 = 0.50', '0/1 = 0', '', '', '1', '']
     """
     bars = [_bar(texts, str(order.order), order) for order in score.orders]
     penalty = Mark(LENGTH_ROW, "length", score.brevity_penalty, texts.decimal(score.brevity_penalty, 2))
@@ -79,9 +79,9 @@ def _bar(texts: Texts, row: str, order: OrderScore) -> Mark:
     return Mark(row, "order", order.precision, f"{counted} → {moved}", order.smoothed)
 
 
-def _bars(texts: Texts, colours: Palette, max_order: int, y: alt.Y) -> tuple[alt.Chart, ...]:
+def _bars(colours: Palette, max_order: int, y: alt.Y) -> tuple[alt.Chart, ...]:
     """Draw what is counted; an upright stroke stands where smoothing moves it to."""
-    x = _along(texts, "value")
+    x = _along("value")
     bars = alt.Chart().transform_filter("isValid(datum.value)")
     filled = bars.mark_bar(strokeWidth=1)
     moved = alt.Chart().transform_filter("isValid(datum.smoothed)").mark_tick(color=colours.ink, opacity=1, thickness=3)
@@ -89,7 +89,7 @@ def _bars(texts: Texts, colours: Palette, max_order: int, y: alt.Y) -> tuple[alt
     return (
         bars.mark_bar(color=colours.rule, opacity=0.45).encode(x=alt.XDatum(0), x2=alt.X2Datum(1), y=y),
         filled.encode(x=x, y=y, color=fill, stroke=edge),
-        moved.encode(x=_along(texts, "smoothed"), y=y),
+        moved.encode(x=_along("smoothed"), y=y),
     )
 
 
@@ -104,7 +104,7 @@ def _labels(texts: Texts, colours: Palette, y: alt.Y) -> tuple[alt.Chart, ...]:
     return label.encode(x=alt.XDatum(1), y=y, text="label:N"), note.encode(x=alt.XDatum(0), y=y, text="words:N")
 
 
-def _along(texts: Texts, field: str) -> alt.X:
-    axis = alt.Axis(values=[0, 0.5, 1], labelExpr=short_decimals(texts.language), grid=False, orient="top")
+def _along(field: str) -> alt.X:
+    axis = alt.Axis(values=[0, 0.5, 1], labelExpr=SHORT_DECIMALS, grid=False, orient="top")
     scale = alt.Scale(domain=[0, 1], range=[0, alt.ExprRef(f"width - {_LABEL_ROOM}")], clamp=True)
     return alt.X(f"{field}:Q", title=None, axis=axis, scale=scale)

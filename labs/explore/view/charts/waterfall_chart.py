@@ -12,10 +12,10 @@ from bleu_view.drawing.chart_style import (
     LABEL_SIZE,
     LABEL_WEIGHT,
     NOTE_SIZE,
+    SHORT_DECIMALS,
     choice,
     expression,
     offset,
-    short_decimals,
     specification,
 )
 from bleu_view.drawing.palette import Palette, palette
@@ -34,17 +34,17 @@ def waterfall_spec(language: str, theme: str, max_order: int, domain: Domain) ->
     """Place each factor's bar where the previous one ends, on a log axis, and the score below."""
     texts, colours = Texts(language), palette(theme)
     y = chart_rows.vertical(colours, max_order, texts("charts.score-row"))
-    layers = (*_bars(texts, colours, max_order, y, domain), *_labels(texts, colours, max_order, y, domain))
+    layers = (*_bars(colours, max_order, y, domain), *_labels(texts, colours, max_order, y, domain))
     return specification(colours, chart_rows.height(max_order), *layers)
 
 
-def _bars(texts: Texts, colours: Palette, max_order: int, y: alt.Y, domain: Domain) -> tuple[alt.Chart, alt.Chart]:
+def _bars(colours: Palette, max_order: int, y: alt.Y, domain: Domain) -> tuple[alt.Chart, alt.Chart]:
     bars = alt.Chart().transform_filter("isValid(datum.start)").mark_bar(strokeWidth=1)
     links = alt.Chart().transform_filter("isValid(datum.link)").mark_rule(strokeWidth=1, color=colours.ink)
     fill, edge = chart_rows.fill(colours, max_order), chart_rows.edge(colours, max_order)
     return (
-        bars.encode(x=_along(texts, "start", domain), x2="end:Q", y=y, color=fill, stroke=edge),
-        links.encode(x=_along(texts, "link", domain), y=y, y2="next:N"),
+        bars.encode(x=_along("start", domain), x2="end:Q", y=y, color=fill, stroke=edge),
+        links.encode(x=_along("link", domain), y=y, y2="next:N"),
     )
 
 
@@ -64,17 +64,17 @@ def _labels(texts: Texts, colours: Palette, max_order: int, y: alt.Y, domain: Do
             fontSize=alt.ExprRef(f"datum.side == 'score' ? {_SCORE_SIZE} : {LABEL_SIZE}"),
             fontWeight=LABEL_WEIGHT,
         )
-        .encode(x=_along(texts, "at", domain), y=y, text="words:N", color=alt.Color("tone:N", scale=None))
+        .encode(x=_along("at", domain), y=y, text="words:N", color=alt.Color("tone:N", scale=None))
     )
     shares = alt.Chart().mark_text(align="right", color=colours.muted, fontSize=NOTE_SIZE)
     return labels, shares.encode(x=alt.value(alt.ExprRef("width")), y=y, text="share:N")
 
 
-def _along(texts: Texts, field: str, domain: Domain) -> alt.X:
+def _along(field: str, domain: Domain) -> alt.X:
     """Place a product on the log scale."""
     fine = domain[0] >= _FINE_TICKS[0] and domain[1] <= _FINE_TICKS[-1]
     ticks = [tick for tick in (_FINE_TICKS if fine else _TICKS) if domain[0] <= tick <= domain[1]]
-    axis = alt.Axis(values=ticks, labelExpr=short_decimals(texts.language), gridDash=[2, 3], orient="top")
+    axis = alt.Axis(values=ticks, labelExpr=SHORT_DECIMALS, gridDash=[2, 3], orient="top")
     width = alt.ExprRef(f"width - {_MARGIN}")
     scale = alt.Scale(type="log", domain=list(domain), range=[0, width], nice=False)
     return alt.X(f"{field}:Q", title=None, axis=axis, scale=scale)

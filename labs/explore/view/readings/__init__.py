@@ -16,13 +16,12 @@ from bleu_view.words.numbers import unbroken
 from bleu_view.words.texts import Texts
 from labs.explore.view.readings.details import DETAILS
 from labs.explore.view.readings.prefixes import PREFIXES
-from labs.explore.view.readings.rule_input import Result, Rule, Values
+from labs.explore.view.readings.rule_input import Result, Rule
 from labs.explore.view.readings.verdicts import VERDICTS
 
 __all__ = ["DETAILS", "MAX_DETAILS", "PREFIXES", "VERDICTS", "Result", "Rule", "read"]
 
 MAX_DETAILS = 2
-_QUOTED = frozenset({"ngram", "token", "other"})  # values that a learner typed
 
 
 def read(
@@ -62,9 +61,4 @@ def _held(texts: Texts, rules: Mapping[str, Rule], result: Result) -> Iterator[s
     for name, rule in rules.items():
         values = rule(result)
         if values is not None:
-            yield unbroken(texts(f"readings.{name}", **{"variant": program, **_in_form(texts, values)}))
-
-
-def _in_form(texts: Texts, values: Values) -> Values:
-    """Give the numbers among the values the language's form; tokens stay as they were typed."""
-    return {name: value if name in _QUOTED else texts.number(str(value)) for name, value in values.items()}
+            yield unbroken(texts(f"readings.{name}", **{"variant": program, **values}))

@@ -51,7 +51,7 @@ def test_the_answer_lets_the_letters_fly_to_their_ranks_in_one_screen(open_app: 
     shown.get_by_role("button", name="all four").click()
     expect(shown.locator(".square")).to_have_count(12)
     assert 0 < shown.evaluate(MOTION) <= 620
-    expect(shown.get_by_role("img", name="BLEU: 1 A = C (.743); 3 B (0).")).to_be_visible()
+    expect(shown.get_by_role("img", name="BLEU: 1 A = C (0.743); 3 B (0).")).to_be_visible()
     assert settled(page).locator(".ranks").evaluate(BELOW) <= 1
     shown.get_by_role("button", name="Show the BLEU of B").click()
     expect(shown.locator(".ribbon-total")).to_have_text("0")
@@ -64,7 +64,7 @@ def test_the_answer_lets_the_letters_fly_to_their_ranks_in_one_screen(open_app: 
     shown.locator(".candidate-line .sentence").first.click()
     page.keyboard.type("doctors warn that young kids must never take this drug")
     page.keyboard.press("Enter")
-    expect(shown.get_by_role("img", name="BLEU: 1 C (.743); 2 A = B (0).")).to_be_visible()
+    expect(shown.get_by_role("img", name="BLEU: 1 C (0.743); 2 A = B (0).")).to_be_visible()
     shown.get_by_role("button", name="Open the question").click()
     expect(shown.locator(".candidate-line .sentence").first).to_have_text(preset("medicine").candidate)
 
@@ -103,7 +103,8 @@ def test_two_clicks_choose_once(open_app: OpenApp) -> None:
     """Who is used to double clicks would otherwise take every choice back."""
     page = open_tab(visit(open_app), "perplexity")
     page.locator(".st-key-perplexity-example button").nth(1).dblclick()
-    expect(page.locator(".st-key-perplexity-line input")).not_to_have_value("the .50, cat .10, sat .25, on .80, it .05")
+    line = page.locator(".st-key-perplexity-line input")
+    expect(line).not_to_have_value("the 0.50, cat 0.10, sat 0.25, on 0.80, it 0.05")
     open_tab(settled(page), "text")
     page.get_by_role("radio", name="Word forms").dblclick()
     expect(page.locator(".st-key-candidate input")).to_have_value(preset("beyond-inflection").candidate)

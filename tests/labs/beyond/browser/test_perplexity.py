@@ -87,31 +87,31 @@ def test_a_dragged_bar_is_in_the_field_the_link_and_the_table_at_rest(visit: Vis
     page.mouse.down()
     page.mouse.move(x, floor - 190 * 0.4, steps=6)
     page.mouse.up()
-    expect(field(page)).to_have_value("the .50, cat .10, sat .25, on .80, it .40")
+    expect(field(page)).to_have_value("the 0.50, cat 0.10, sat 0.25, on 0.80, it 0.40")
     value = f"PPL={figure(Texts('en'), perplexity([0.5, 0.1, 0.25, 0.8, 0.4]).value)}"
     assert result(settled(page)) == value
     assert page.evaluate("history.length") == before
     page.reload()
-    expect(field(page)).to_have_value("the .50, cat .10, sat .25, on .80, it .40")
+    expect(field(page)).to_have_value("the 0.50, cat 0.10, sat 0.25, on 0.80, it 0.40")
     assert result(settled(page)) == value
 
 
 def test_back_undoes_an_example_and_each_kind_of_result_has_its_reading(visit: Visit) -> None:
-    page = visit((*ANSWERED, ("perplexity", "me .3")))
+    page = visit((*ANSWERED, ("perplexity", "me 0.3")))
     said = lab(page).get_by_role("status")
     page.get_by_text("one impossible token", exact=True).click()
     expect(lab(page).locator(".result")).to_contain_text("∞")
     expect(said).to_contain_text("The model gave “it” the probability 0")
     settled(page).go_back()
-    expect(field(page)).to_have_value("me .3")
+    expect(field(page)).to_have_value("me 0.3")
     expect(said).to_contain_text("3.3 equally likely")
     for line, reading in (
-        ("the .50, cat .10, sat .25, on .80, it .05", "“it” alone causes 39% of the cost, 3.00 of 7.60"),
-        ("a .5, b .4", "No token is much more costly"),
+        ("the 0.50, cat 0.10, sat 0.25, on 0.80, it 0.05", "“it” alone causes 39% of the cost, 3.00 of 7.60"),
+        ("a 0.5, b 0.4", "No token is much more costly"),
         ("a 1/4, b 25%", "4 equally likely tokens, at every place"),
         ("a 1, b 1", "1 is the best"),
-        ("a 1, b .99", "Close to the best"),
-        ("a .001, b .0001", "3,162 equally likely"),
+        ("a 1, b 0.99", "Close to the best"),
+        ("a 0.001, b 0.0001", "3,162 equally likely"),
     ):
         field(page).fill(line)
         expect(said).to_contain_text(reading)
@@ -124,7 +124,7 @@ def test_what_is_typed_becomes_bars_and_what_is_not_read_is_said(visit: Visit) -
     expect(lab(page).locator(".column")).to_have_count(3)
     assert result(settled(page)) == "PPL=4.00"
     lab(page).locator(".column").nth(1).press("ArrowUp")
-    expect(field(page)).to_have_value("the 1/2, cat .26, sat 1/8, dog 7")
+    expect(field(page)).to_have_value("the 1/2, cat 0.26, sat 1/8, dog 7")
     settled(page)
     expect(lab(page).locator(".column").nth(1)).to_be_focused()
 

@@ -47,8 +47,8 @@ def test_no_mark_lies_over_another(visit: Visit) -> None:
 
 def test_the_picture_has_its_words_and_pointing_lets_one_line_stand_out(visit: Visit) -> None:
     page = visit("en", "light", 1280, 4)
-    picture = page.get_by_role("img", name="BLEU: 1 A = C (.743); 3 B (.549).")
-    expect(picture).to_contain_text("A = C .743")
+    picture = page.get_by_role("img", name="BLEU: 1 A = C (0.743); 3 B (0.549).")
+    expect(picture).to_contain_text("A = C 0.743")
     assert picture.evaluate(COLLISIONS) == 0
     picture.locator(".candidate.wrong .square").last.hover()
     expect(picture.locator(".lit")).to_have_count(2)
@@ -60,7 +60,7 @@ def test_the_picture_has_its_words_and_pointing_lets_one_line_stand_out(visit: V
 def test_a_phone_shows_the_table_in_place_of_the_picture(visit: Visit) -> None:
     page = visit("zh", "dark", 390, 7)
     expect(page.locator(".ranks .chart")).to_be_hidden()
-    expect(page.locator(".ranks tr").nth(1)).to_have_text("BLEU1 =.7433.5491 =.743")
+    expect(page.locator(".ranks tr").nth(1)).to_have_text("BLEU1 =0.7433.5491 =0.743")
     assert page.locator(".ranks table").evaluate("table => table.getBoundingClientRect().height") > 200
     assert page.evaluate(WIDER) <= 0
     assert findings(page) == []

@@ -122,12 +122,12 @@ def test_what_each_trio_shows() -> None:
 
 def test_the_paraphrase_shares_no_word_and_takes_more_edits_than_words() -> None:
     found = trio("beyond-paraphrase")[1]
-    assert [decimal(found.by(name).value) for name in USUAL] == ["0", ".144", "1.111", "0"]
+    assert [decimal(found.by(name).value) for name in USUAL] == ["0", "0.144", "1.111", "0"]
 
 
 def test_no_4_gram_is_whole_where_the_man_bites_the_dog() -> None:
     found = trio("beyond-order")[0]
-    assert [decimal(found.by(name).value) for name in ("bleu", "rouge-1", "ter")] == ["0", "1", ".222"]
+    assert [decimal(found.by(name).value) for name in ("bleu", "rouge-1", "ter")] == ["0", "1", "0.222"]
 
 
 def test_a_text_without_a_trio_gets_its_halves_swapped_and_its_first_half() -> None:
@@ -179,8 +179,8 @@ def test_the_default_trio_is_read_as_the_ranks_stand(texts: Texts) -> None:
         )
     )
     assert texts("beyond.ranks-moved", letter="C", shifts=1) in said
-    assert ".826" in said
-    assert ".549" in said
+    assert "0.826" in said
+    assert "0.549" in said
 
 
 def test_metrics_that_cannot_tell_two_apart_are_named() -> None:
@@ -204,10 +204,10 @@ def test_the_heading_says_whether_the_metrics_agree() -> None:
 
 def test_the_panels_of_the_moved_clause_say_what_was_counted() -> None:
     lines = [panel("beyond-not", "C", name).line.replace("\xa0", " ") for name in USUAL]
-    assert "BP = .913" in lines[0]
-    assert "precision .945, recall .870" in lines[1]
-    assert lines[2] == "shift 1 + replace 0 + insert 1 + delete 0 = **2** edits; 2/12 = **.167**"
-    assert lines[3].startswith("**8** words in common, in order · P = 8/11 = .727 · R = 8/12 = .667 · F = **.696**")
+    assert "BP = 0.913" in lines[0]
+    assert "precision 0.945, recall 0.870" in lines[1]
+    assert lines[2] == "shift 1 + replace 0 + insert 1 + delete 0 = **2** edits; 2/12 = **0.167**"
+    assert lines[3].startswith("**8** words in common, in order · P = 8/11 = 0.727 · R = 8/12 = 0.667 · F = **0.696**")
     assert panel("beyond-not", "C", "ter").name == "TER ↓"
 
 
@@ -217,8 +217,8 @@ def test_bricks_of_characters_come_for_every_n() -> None:
     assert [order.order for order in wall.orders] == [1, 2, 3, 4, 5, 6]
     said = wall.orders[2].said.replace("\xa0", " ")
     assert said.startswith("n = 3: **45** shared")
-    assert "45/47 = .957" in said
-    assert "45/51 = .882" in said
+    assert "45/47 = 0.957" in said
+    assert "45/51 = 0.882" in said
     assert len(wall.units) == 49
 
 

@@ -10,13 +10,13 @@ RANKING = Ranking(
             metric="bleu",
             name="BLEU",
             lower_is_better=False,
-            places=(RankPlace("A", 1, ".743"), RankPlace("B", 3, ".549"), RankPlace("C", 1, ".743")),
+            places=(RankPlace("A", 1, "0.743"), RankPlace("B", 3, "0.549"), RankPlace("C", 1, "0.743")),
         ),
         RankColumn(
             metric="ter",
             name="TER",
             lower_is_better=True,
-            places=(RankPlace("A", 1, ".083"), RankPlace("B", 3, ".250"), RankPlace("C", 2, ".167")),
+            places=(RankPlace("A", 1, "0.083"), RankPlace("B", 3, "0.250"), RankPlace("C", 2, "0.167")),
         ),
     )
 )
@@ -25,16 +25,16 @@ RANKING = Ranking(
 def test_a_shared_rank_is_marked_in_the_table() -> None:
     bleu, ter = rows(RANKING)
     assert letters(RANKING) == ("A", "B", "C")
-    assert bleu.cells == (RankCell("1 =", ".743"), RankCell("3", ".549"), RankCell("1 =", ".743"))
-    assert (ter.heading, ter.cells[1]) == ("TER ↓", RankCell("3", ".250"))
+    assert bleu.cells == (RankCell("1 =", "0.743"), RankCell("3", "0.549"), RankCell("1 =", "0.743"))
+    assert (ter.heading, ter.cells[1]) == ("TER ↓", RankCell("3", "0.250"))
 
 
 def test_the_picture_is_told_in_words() -> None:
     assert alternative(Texts("en"), RANKING) == (
         "Ranks of the candidates under each metric, the best first. "
-        "BLEU: 1 A = C (.743); 3 B (.549). TER ↓: 1 A (.083); 2 C (.167); 3 B (.250)."
+        "BLEU: 1 A = C (0.743); 3 B (0.549). TER ↓: 1 A (0.083); 2 C (0.167); 3 B (0.250)."
     )
-    assert "第 1 名 A = C（.743）；第 3 名 B（.549）" in alternative(Texts("zh"), RANKING)
+    assert "第 1 名 A = C（0.743）；第 3 名 B（0.549）" in alternative(Texts("zh"), RANKING)
 
 
 def test_no_metric_needs_no_letters() -> None:

@@ -18,7 +18,7 @@ from labs.beyond.view.typed_probabilities import (
 )
 
 PIECES = st.sampled_from(
-    ["the", "猫", ".5", "1/2", "50%", "0", "1", "7", "-", ",", "，", "、", ";", " ", "e", "^", "１／２"]
+    ["the", "猫", "0.5", "1/2", "50%", "0", "1", "7", "-", ",", "，", "、", ";", " ", "e", "^", "１／２"]
 )
 
 
@@ -29,13 +29,13 @@ def read(line: str) -> list[tuple[str, float]]:
 @pytest.mark.parametrize(
     ("line", "expected"),
     [
-        ("the .5, cat 50%, sat 1/2", [("the", 0.5), ("cat", 0.5), ("sat", 0.5)]),
-        ("我 ５０％，的 1 / 2、了 .5", [("我", 0.5), ("的", 0.5), ("了", 0.5)]),
-        (".5, 1/4, 1", [("", 0.5), ("", 0.25), ("", 1)]),
-        ("- .5, 2 1/2, . 1", [("-", 0.5), ("2", 0.5), (".", 1)]),
+        ("the 0.5, cat 50%, sat 1/2", [("the", 0.5), ("cat", 0.5), ("sat", 0.5)]),
+        ("我 ５０％，的 1 / 2、了 0.5", [("我", 0.5), ("的", 0.5), ("了", 0.5)]),
+        ("0.5, 1/4, 1", [("", 0.5), ("", 0.25), ("", 1)]),
+        ("- 0.5, 2 1/2, . 1", [("-", 0.5), ("2", 0.5), (".", 1)]),
         ("我\u3000.5，的\t.5, cat\u00a0.5", [("我", 0.5), ("的", 0.5), ("cat", 0.5)]),
         ("e^-1", [("", math.exp(-1))]),
-        ("the .5,, ,cat 0;\n", [("the", 0.5), ("cat", 0)]),
+        ("the 0.5,, ,cat 0;\n", [("the", 0.5), ("cat", 0)]),
         ("", []),
     ],
 )
@@ -48,27 +48,27 @@ def test_tokens_are_read_with_their_probabilities(line: str, expected: list[tupl
     ("entry", "kind"),
     [
         ("cat", "unreadable"),
-        ("the .5 cat .1", "unreadable"),
+        ("the 0.5 cat 0.1", "unreadable"),
         ("cat ?", "unreadable"),
         ("cat 1/0", "unreadable"),
         ("cat 1.01", "outside"),
         ("cat -0.1", "outside"),
         ("cat 10^-13", "tiny"),
-        (f"{'a' * (MAX_TOKEN_CHARACTERS + 1)} .5", "long"),
+        (f"{'a' * (MAX_TOKEN_CHARACTERS + 1)} 0.5", "long"),
     ],
 )
 def test_what_cannot_be_read_is_named_and_the_rest_stays(entry: str, kind: str) -> None:
-    line = read_line(f"the .5, {entry}, it .1")
+    line = read_line(f"the 0.5, {entry}, it 0.1")
     assert line.problems == (Problem(kind, entry),)
     assert [each.token for each in line.tokens] == ["the", "it"]
 
 
 @pytest.mark.parametrize("entry", ["0,5", "0,25", "0，1"])
 def test_a_decimal_comma_is_named_first(entry: str) -> None:
-    assert read_line(f"the .5, cat {entry}").problems[0] == Problem("comma", entry)
+    assert read_line(f"the 0.5, cat {entry}").problems[0] == Problem("comma", entry)
 
 
-@pytest.mark.parametrize("line", ["a 0, b .5", ".5,.25", "a 10,b .5", "a .0,5"])
+@pytest.mark.parametrize("line", ["a 0, b 0.5", "0.5,.25", "a 10,b 0.5", "a 0.0,5"])
 def test_a_comma_between_entries_is_no_decimal_comma(line: str) -> None:
     assert "comma" not in [problem.kind for problem in read_line(line).problems]
 
@@ -87,11 +87,11 @@ def test_too_many_tokens_are_cut_and_counted() -> None:
 
 
 def test_moved_numbers_are_put_into_the_line_as_it_was_typed() -> None:
-    assert rewrite(" the .5,cat ?，  .25 , it 1/3", [".37", ".25", "1/3"]) == " the .37,cat ?，  .25, it 1/3"
+    assert rewrite(" the 0.5,cat ?，  0.25 , it 1/3", ["0.37", "0.25", "1/3"]) == " the 0.37,cat ?，  0.25, it 1/3"
 
 
 def test_numbers_of_another_line_change_nothing() -> None:
-    assert rewrite("the .5, cat .1", [".2"]) == "the .5, cat .1"
+    assert rewrite("the 0.5, cat 0.1", ["0.2"]) == "the 0.5, cat 0.1"
 
 
 @given(st.lists(PIECES, max_size=60).map("".join) | st.text(max_size=80))
@@ -108,4 +108,4 @@ def test_any_line_is_read_and_rewritten_without_harm(line: str) -> None:
 def test_a_full_line_fits_into_a_link_after_every_bar_was_moved() -> None:
     line = ",".join([f"{'a' * 13} 0"] * MAX_TOKENS)
     assert MAX_LINE_CHARACTERS - MAX_TOKENS < len(line) <= MAX_LINE_CHARACTERS
-    assert len(rewrite(line, [".55"] * MAX_TOKENS)) <= MAX_VIEW_CHARACTERS - MAX_TOKENS
+    assert len(rewrite(line, ["0.55"] * MAX_TOKENS)) <= MAX_VIEW_CHARACTERS - MAX_TOKENS

@@ -32,8 +32,8 @@ def test_goals_are_met_by_par_missed_at_first_and_open_before(name: str, languag
 
 def test_a_missed_goal_says_how_much_is_missing() -> None:
     challenge = CHALLENGES["exactly-half"]
-    assert ".250 too much" in goals(EN, check(attempt(challenge, ("we meet at lunch",))), typed=True)
-    assert ".250 to go" in goals(EN, check(attempt(challenge, ("we are all there",))), typed=True)
+    assert "0.250 too much" in goals(EN, check(attempt(challenge, ("we meet at lunch",))), typed=True)
+    assert "0.250 to go" in goals(EN, check(attempt(challenge, ("we are all there",))), typed=True)
 
 
 def test_the_tally_counts_challenges_alone() -> None:

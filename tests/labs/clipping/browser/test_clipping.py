@@ -62,7 +62,7 @@ def test_keys_step_forward_and_back_through_line_limit_and_fates(open_app: OpenA
     assert page.locator(".strip .token.clipped").count() == 0
     page.keyboard.press("End")
     expect(reading(page)).to_have_text("Finished: p₁ = 2/7.")
-    assert page.locator(".formula .result").inner_text().split() == ["=", ".286"]
+    assert page.locator(".formula .result").inner_text().split() == ["=", "0.286"]
     page.keyboard.press("Home")
     expect(place(page)).to_have_text("not started")
 

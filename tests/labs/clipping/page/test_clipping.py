@@ -86,7 +86,7 @@ def test_plain_precision_stands_beside_the_modified_one_and_four_rules_in_the_ne
 def test_the_three_versions_stand_in_a_table_and_open_on_the_bench() -> None:
     at = visit(link("papineni-1", (SKIPPED, RULES)))
     [table] = classed(at, "bx-versions")
-    assert all(number in table for number in ("1/7 = .143", "2/8 = .250", "2/7 = .286"))
+    assert all(number in table for number in ("1/7 = 0.143", "2/8 = 0.250", "2/7 = 0.286"))
     assert result(click(at, "version-the-x7-printed")) == "1/7"
     at.session_state["memory"].view["clipping-tab"] = "text"
     assert typed(click(ran(at), "undo"))[0] == preset("papineni-1").candidate

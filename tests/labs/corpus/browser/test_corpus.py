@@ -56,18 +56,18 @@ def test_a_bet_runs_the_segments_and_then_the_draws(open_app: OpenApp) -> None:
     stage.get_by_role("button", name="Pause").click()
     expect(place).not_to_have_text("segment 60 of 60")
     settled(page).keyboard.press("End")
-    expect(reading).to_have_text("All counts pooled: Heron .684, Tern .634. Right.")
-    expect(total).to_have_text(".684")
+    expect(reading).to_have_text("All counts pooled: Heron 0.684, Tern 0.634. Right.")
+    expect(total).to_have_text("0.684")
     page.keyboard.press("Home")
     for _ in range(3):
         page.keyboard.press("ArrowRight")
-    expect(reading).to_have_text("Counts up to segment 3: Heron .505, Tern .480.")
+    expect(reading).to_have_text("Counts up to segment 3: Heron 0.505, Tern 0.480.")
     stage.get_by_role("slider").fill("24")
-    expect(total).to_have_text(".610")
+    expect(total).to_have_text("0.610")
     expect(stage.locator(".slot-value").first).to_have_text("(295/337)1/4")
     page.keyboard.press("End")
     stage.get_by_role("button", name="Draw 1,000 corpora").click()
-    expect(stage.locator(".question")).to_contain_text("Heron leads by .050")
+    expect(stage.locator(".question")).to_contain_text("Heron leads by 0.050")
     written(page, ("corpus-phase", "draw"))  # a bet that comes sooner makes one entry of the history with it
     _bet_on_the_lead(page, stage)
 
@@ -85,7 +85,7 @@ def _bet_on_the_lead(page: Page, stage: Locator) -> None:
     expect(stage.locator(".reading")).to_contain_text("Right. Heron is ahead in 889 of 1,000.")
     settled(page).go_back()
     expect(stage.get_by_role("button", name="900", exact=True)).to_have_attribute("aria-pressed", "false")
-    expect(stage.locator(".question")).to_contain_text("Heron leads by .050")
+    expect(stage.locator(".question")).to_contain_text("Heron leads by 0.050")
 
 
 def test_an_act_keeps_its_entry_though_a_step_comes_to_rest_before_its_answer(open_app: OpenApp) -> None:

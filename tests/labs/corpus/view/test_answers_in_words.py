@@ -33,7 +33,7 @@ def test_the_log_tells_what_the_two_segments_were_asked(language: str) -> None:
     for item in (winner_item(pair, "B"), 2):
         (entry,) = learning_log(texts, (("corpus-1", item),), ANSWERS_IN_WORDS)
         assert entry.question == winner_question(texts, pair)
-        assert (".685" in entry.question, ".650" in entry.question) == (True, True)
+        assert ("0.685" in entry.question, "0.650" in entry.question) == (True, True)
         assert (entry.answer, entry.right) == ("B", "B")
 
 
@@ -50,8 +50,8 @@ def test_the_log_has_the_guess_about_a_lead_as_it_was_asked(language: str) -> No
 
 
 def test_a_lead_of_ones_own_systems_is_told_by_their_letters() -> None:
-    (entry,) = learning_log(Texts("en"), (("corpus-2", "own.1.0=500;.31;.42;200;640"),), ANSWERS_IN_WORDS)
-    assert entry.question.startswith("B leads by .110 on 200 segments.")
+    (entry,) = learning_log(Texts("en"), (("corpus-2", "own.1.0=500;0.31;0.42;200;640"),), ANSWERS_IN_WORDS)
+    assert entry.question.startswith("B leads by 0.110 on 200 segments.")
     assert (entry.right, entry.gap) == ("640", "140")
 
 
@@ -63,6 +63,6 @@ def test_what_is_no_answer_about_a_corpus_is_not_logged(item: str) -> None:
 
 
 def test_a_browser_keeps_the_answers_which_the_page_alone_can_read() -> None:
-    kept = Kept(answers={"corpus-1": "2=.5;.6;.4;.3"}, solved=frozenset())
+    kept = Kept(answers={"corpus-1": "2=0.5;0.6;0.4;0.3"}, solved=frozenset())
     assert read_progress(write_progress(kept)) == kept
     assert read_progress('{"answers":{"corpus-1":true}}') == NOTHING

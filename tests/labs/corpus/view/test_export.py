@@ -232,7 +232,7 @@ def test_the_report_has_both_languages_and_fetches_and_runs_nothing(make: object
 
 def test_the_report_reads_the_lead_and_no_more_than_it_says() -> None:
     written = html_report(sample(), "en")
-    assert "Lark leads Tern by .050, and in 89 of 100 redrawn corpora" in written
+    assert "Lark leads Tern by 0.050, and in 89 of 100 redrawn corpora" in written
     assert "60 segments cannot tell the two apart" in written
     assert "This does not say that readers prefer the leader" in written
 

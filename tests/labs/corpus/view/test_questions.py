@@ -50,7 +50,7 @@ def test_the_lead_that_is_drawn_again() -> None:
 def test_the_mean_prefers_one_system_and_the_pool_the_other() -> None:
     pair = pair_of_systems(TWINS["corpus-1-twin"])
     a, b = (score(lines, sacrebleu(max_order=2)) for lines in pair)
-    assert [decimal(result.value) for result in (a, b)] == [".464", ".741"]
-    assert [decimal(mean_of_segments(result)) for result in (a, b)] == [".682", ".674"]
+    assert [decimal(result.value) for result in (a, b)] == ["0.464", "0.741"]
+    assert [decimal(mean_of_segments(result)) for result in (a, b)] == ["0.682", "0.674"]
     each = [[decimal(score([segment], sacrebleu(max_order=2)).value) for segment in lines] for lines in pair]
-    assert each == [["1", ".363"], [".577", ".770"]]
+    assert each == [["1", "0.363"], ["0.577", "0.770"]]

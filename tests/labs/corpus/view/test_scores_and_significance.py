@@ -74,8 +74,8 @@ def long_corpus(times: int = 5) -> Corpus:
 
 def test_the_two_segments_flip_the_ranking() -> None:
     pair = flipping()
-    assert [decimal(each.mean) for each in pair.both] == [".685", ".650"]
-    assert [decimal(each.score.value) for each in pair.both] == [".518", ".777"]
+    assert [decimal(each.mean) for each in pair.both] == ["0.685", "0.650"]
+    assert [decimal(each.score.value) for each in pair.both] == ["0.518", "0.777"]
     assert pair.flips
     assert {each.score.brevity_penalty for each in pair.both} == {1.0}
 

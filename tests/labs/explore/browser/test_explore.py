@@ -14,7 +14,7 @@ MILITARY = "the military: 2-gram, credited"
 
 def test_typing_changes_score_wall_and_address_without_a_history_of_letters(open_app: OpenApp) -> None:
     walk = set_out(open_app, path("the-cat"))
-    walk.expect_scores(".135", ".135")
+    walk.expect_scores("0.135", "0.135")
     entries, before = walk.entries(), walk.page.url
     walk.type_on(" is on the mat")
     walk.expect_scores("1", "1")
@@ -34,12 +34,12 @@ def test_a_guess_is_committed_told_and_kept_over_a_reload(open_app: OpenApp) -> 
         slider.press("PageUp")
     expect(slider).to_have_value("0.4")
     walk.button("frame.reveal").click()
-    walk.expect_scores(".505", ".707")
-    expect(walk.reading).to_contain_text("Your guess was .10 too low.")
+    walk.expect_scores("0.505", "0.707")
+    expect(walk.reading).to_contain_text("Your guess was 0.10 too low.")
     walk.page.reload()
-    walk.expect_scores(".505", ".707")
-    expect(walk.reading).to_contain_text("Your guess was .10 too low.")
-    expect(walk.page.get_by_text("you .40")).to_be_visible()
+    walk.expect_scores("0.505", "0.707")
+    expect(walk.reading).to_contain_text("Your guess was 0.10 too low.")
+    expect(walk.page.get_by_text("you 0.40")).to_be_visible()
 
 
 def test_undo_brings_back_what_stood_before_typing(open_app: OpenApp) -> None:
@@ -48,7 +48,7 @@ def test_undo_brings_back_what_stood_before_typing(open_app: OpenApp) -> None:
     walk.page.keyboard.insert_text(" dog")  # at once: on a busy machine keys one by one may become two edits
     expect(walk.fractions).to_have_text(["2/3", "1/2"])
     walk.button("frame.undo").click()
-    walk.expect_scores(".135", ".135")
+    walk.expect_scores("0.135", "0.135")
     expect(walk.candidate).to_have_value("the cat")
     expect(walk.button("frame.undo")).to_be_disabled()
     walk.type_on("s")
@@ -58,18 +58,18 @@ def test_undo_brings_back_what_stood_before_typing(open_app: OpenApp) -> None:
 
 def test_references_come_and_go(open_app: OpenApp) -> None:
     walk = set_out(open_app, path("more-refs-lower"))
-    walk.expect_scores(".448", ".533")
+    walk.expect_scores("0.448", "0.533")
     walk.button("frame.remove", number=2).click()
-    walk.expect_scores(".548", ".651")
+    walk.expect_scores("0.548", "0.651")
     walk.button("frame.add-reference").click()
     second = walk.page.get_by_label(walk.texts("frame.reference", number=2), exact=True)
     second.press_sequentially("z z z z z z", delay=10)
-    walk.expect_scores(".448", ".533")
+    walk.expect_scores("0.448", "0.533")
 
 
 def test_a_setting_is_chosen_from_its_menu(open_app: OpenApp) -> None:
     walk = set_out(open_app, path("zh-nlp"))
-    walk.expect_scores(".634", ".752")
+    walk.expect_scores("0.634", "0.752")
     menu = settled(walk.page).get_by_role("combobox", name=walk.texts("frame.tokenizer"))
     menu.focus()
     walk.page.wait_for_timeout(SLOW_MS)  # the focus scrolls, and scrolling closes an open list
@@ -155,7 +155,7 @@ def test_the_first_screen_shows_the_bricks_and_what_is_said_of_one_hides_nothing
     if height == 900:
         expect(references).to_be_in_viewport(ratio=1)
         walk.button("frame.skip").click()
-        walk.expect_scores(".505", ".707")
+        walk.expect_scores("0.505", "0.707")
         expect(references).to_be_in_viewport(ratio=1)
     tops = [bounds(part)["y"] for part in (candidate, walk.readout, references)]
     ends = [bounds(part)["y"] + bounds(part)["height"] for part in (candidate, walk.readout)]
@@ -168,7 +168,7 @@ def test_the_first_screen_shows_the_bricks_and_what_is_said_of_one_hides_nothing
 def test_the_wall_keeps_its_place_while_one_types(open_app: OpenApp, lang: str) -> None:
     walk = set_out(open_app, lang=lang)
     walk.button("frame.skip").click()
-    walk.expect_scores(".505", ".707")
+    walk.expect_scores("0.505", "0.707")
     heading = walk.page.get_by_role("heading", name=walk.texts("explore.wall"))
     places, said = set(), set()
     for text in ("It", "It is a", "It is a guide to action!", "the the the party", "", "zzz guide"):

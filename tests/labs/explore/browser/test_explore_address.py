@@ -51,7 +51,7 @@ def title(walk: Walk) -> str:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_cold_deep_link_opens_its_view_in_its_language(open_app: OpenApp, lang: str) -> None:
     walk = set_out(open_app, path("drop-not", view=(("explore-1", 0.5), ("order", 2))), lang=lang)
-    walk.expect_scores(".757", ".801")
+    walk.expect_scores("0.757", "0.801")
     expect(walk.fractions).to_have_text(["4/5"])
     assert title(walk) == TITLES[lang]
 
@@ -76,12 +76,12 @@ def test_back_and_forward_walk_over_examples_and_find_what_was_typed(open_app: O
     settled(walk.page)
     typed = walk.scores.all_inner_texts()
     walk.pill("drop-not").click()
-    walk.expect_scores(".757", ".801")
+    walk.expect_scores("0.757", "0.801")
     walk.page.go_back()
     walk.expect_scores(*typed)
     expect(walk.candidate).to_have_value("the cat is")
     walk.page.go_forward()
-    walk.expect_scores(".757", ".801")
+    walk.expect_scores("0.757", "0.801")
     expect(walk.candidate).to_have_value("the medicine is safe for children")
 
 
@@ -89,14 +89,14 @@ def test_what_is_taken_back_at_once_is_not_in_the_address(open_app: OpenApp) -> 
     """The run that takes it back was asked for before the browser had the address of the run before."""
     walk = set_out(open_app, path("the-cat"))
     page = slowed(walk.page)
-    walk.expect_scores(".135", ".135")
+    walk.expect_scores("0.135", "0.135")
     address = parse_qs(urlsplit(page.url).query)
     walk.candidate.press("End")
     page.keyboard.press("x")
     page.wait_for_timeout(SLOW_MS / 2)
     page.keyboard.press("Backspace")
     page.wait_for_timeout(3 * SLOW_MS)
-    walk.expect_scores(".135", ".135")
+    walk.expect_scores("0.135", "0.135")
     wait_for_address(page, "the cat")
     assert parse_qs(urlsplit(page.url).query) == address
 
@@ -124,7 +124,7 @@ def test_back_on_a_slow_line_finds_the_page_before(open_app: OpenApp, pause: int
     """By then more runs have ended than Streamlit by itself keeps messages for."""
     walk = set_out(open_app, path("papineni-1"))
     page = slowed(walk.page)
-    walk.expect_scores(".505", ".707")
+    walk.expect_scores("0.505", "0.707")
     walk.pill("the-x7").click()
     walk.expect_scores("0", "0")
     wait_for_address(page, "the the the the the the the")
@@ -132,9 +132,9 @@ def test_back_on_a_slow_line_finds_the_page_before(open_app: OpenApp, pause: int
     page.keyboard.insert_text(" quagga")  # at once: key by key, a busy machine may have told the address by then
     page.wait_for_timeout(pause)
     page.go_back()
-    walk.expect_scores(".505", ".707")
+    walk.expect_scores("0.505", "0.707")
     page.wait_for_timeout(3 * SLOW_MS)
-    walk.expect_scores(".505", ".707")
+    walk.expect_scores("0.505", "0.707")
     expect(walk.candidate).to_be_enabled()
     expect(page.get_by_role("dialog")).to_have_count(0)
 
@@ -167,9 +167,9 @@ def test_the_last_key_before_back_stays_on_the_page_that_was_left(open_app: Open
     page.keyboard.insert_text("w")
     page.wait_for_timeout(pause)
     page.go_back()
-    walk.expect_scores(".135", ".135")
+    walk.expect_scores("0.135", "0.135")
     page.wait_for_timeout(3 * SLOW_MS)
-    walk.expect_scores(".135", ".135")
+    walk.expect_scores("0.135", "0.135")
     expect(walk.candidate).to_have_value("the cat")
     assert addressed(settled(page)) == "the cat"
     walk.type_on(" is")
@@ -182,9 +182,9 @@ def test_what_is_typed_before_an_example_has_come_gives_way_to_it(open_app: Open
     walk.pill("drop-not").click()
     walk.candidate.press("End")
     page.keyboard.insert_text(" is")
-    walk.expect_scores(".757", ".801")
+    walk.expect_scores("0.757", "0.801")
     page.wait_for_timeout(3 * SLOW_MS)
-    walk.expect_scores(".757", ".801")
+    walk.expect_scores("0.757", "0.801")
     wait_for_address(page, "the medicine is safe for children")
     expect(walk.candidate).to_have_value("the medicine is safe for children")
 
@@ -195,7 +195,7 @@ def test_a_button_pressed_by_key_right_after_typing_is_a_step_of_its_own(open_ap
     expect(walk.fractions).to_have_text(["3/3", "2/2"])
     walk.candidate.dispatch_event("input")  # however busy the machine, the last letter is not long ago
     walk.button("frame.reset").press("Enter")
-    walk.expect_scores(".135", ".135")
+    walk.expect_scores("0.135", "0.135")
     walk.page.go_back()
     expect(walk.candidate).to_have_value("the cat is")
 
@@ -260,4 +260,4 @@ def test_the_switch_changes_the_language_and_back_changes_it_again(open_app: Ope
     walk.expect_scores("0.757", "0.801")
     walk.page.go_back()
     expect(heading).to_have_text(TITLES["en"])
-    walk.expect_scores(".757", ".801")
+    walk.expect_scores("0.757", "0.801")

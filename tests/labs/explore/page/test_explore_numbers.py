@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bleu_view.words.texts import LANGUAGES, Texts
+from bleu_view.words.texts import LANGUAGES
 from tests.shared.pages.explore import link, visit
 from tests.shared.pages.shown import classed, component, formulas, fractions, frames, notices, reading, scores, tables
 
@@ -27,54 +27,51 @@ class Worked(NamedTuple):
 
 
 TEXTBOOK = [
-    Worked("d2l-abbcd", {"max_order": 1}, ["4/5"], ".819", ".655", ".732"),  # BP = e^(−1/5)
-    Worked("d2l-abbcd", {"max_order": 2}, ["4/5", "3/4"], ".819", ".634", ".681"),
-    Worked("d2l-abbcd", {"max_order": 3}, ["4/5", "3/4", "1/3"], ".819", ".479", ".594"),
-    Worked("d2l-abbcd", {"max_order": 4}, ["4/5", "3/4", "1/3", "0/2"], ".819", "0", "0"),
-    Worked("d2l-ab", {}, ["2/2", "1/1"], ".135", ".135", ".135"),  # BP = e^(−2)
-    Worked("papineni-1", {}, ["17/18", "10/17", "7/16", "4/15"], "1", ".505", ".707"),
+    Worked("d2l-abbcd", {"max_order": 1}, ["4/5"], "0.819", "0.655", "0.732"),  # BP = e^(−1/5)
+    Worked("d2l-abbcd", {"max_order": 2}, ["4/5", "3/4"], "0.819", "0.634", "0.681"),
+    Worked("d2l-abbcd", {"max_order": 3}, ["4/5", "3/4", "1/3"], "0.819", "0.479", "0.594"),
+    Worked("d2l-abbcd", {"max_order": 4}, ["4/5", "3/4", "1/3", "0/2"], "0.819", "0", "0"),
+    Worked("d2l-ab", {}, ["2/2", "1/1"], "0.135", "0.135", "0.135"),  # BP = e^(−2)
+    Worked("papineni-1", {}, ["17/18", "10/17", "7/16", "4/15"], "1", "0.505", "0.707"),
     Worked("the-x7", {}, ["2/7", "0/6", "0/5", "0/4"], "1", "0", "0"),
-    Worked("the-cat", {}, ["2/2", "1/1"], ".135", ".135", ".135"),
-    Worked("zh-nlp", {}, ["10/12", "8/11", "6/10", "4/9"], "1", ".634", ".752"),
-    Worked("drop-not", {}, ["6/6", "4/5"], ".846", ".757", ".801"),  # BP = e^(−1/6)
-    Worked("drop-not", {"candidate": "this drug is unsafe for kids"}, ["2/6", "0/5"], ".846", "0", "0"),
-    Worked("more-refs-lower", {}, ["3/5", "2/4"], ".819", ".448", ".533"),
-    Worked("more-refs-lower", {"references": ("a b c",)}, ["3/5", "2/4"], "1", ".548", ".651"),
-    Worked("more-refs-higher", {"references": ("a b c d e f",)}, ["4/4", "3/3", "2/2", "1/1"], ".607", ".607", ".607"),
+    Worked("the-cat", {}, ["2/2", "1/1"], "0.135", "0.135", "0.135"),
+    Worked("zh-nlp", {}, ["10/12", "8/11", "6/10", "4/9"], "1", "0.634", "0.752"),
+    Worked("drop-not", {}, ["6/6", "4/5"], "0.846", "0.757", "0.801"),  # BP = e^(−1/6)
+    Worked("drop-not", {"candidate": "this drug is unsafe for kids"}, ["2/6", "0/5"], "0.846", "0", "0"),
+    Worked("more-refs-lower", {}, ["3/5", "2/4"], "0.819", "0.448", "0.533"),
+    Worked("more-refs-lower", {"references": ("a b c",)}, ["3/5", "2/4"], "1", "0.548", "0.651"),
+    Worked(
+        "more-refs-higher", {"references": ("a b c d e f",)}, ["4/4", "3/3", "2/2", "1/1"], "0.607", "0.607", "0.607"
+    ),
     Worked("more-refs-higher", {}, ["4/4", "3/3", "2/2", "1/1"], "1", "1", "1"),
 ]
 PROGRAMS = [  # example, what is set, the program's own score
     ("zh-nlp", {"variant": "sacrebleu-sentence", "tokenizer": "13a"}, "0"),
     ("zh-nlp", {"variant": "sacrebleu-sentence", "tokenizer": "none"}, "0"),
-    ("zh-nlp", {"variant": "sacrebleu-sentence", "tokenizer": "intl"}, ".500"),  # without effective order 0:
+    ("zh-nlp", {"variant": "sacrebleu-sentence", "tokenizer": "intl"}, "0.500"),  # without effective order 0:
     ("zh-nlp", {"variant": "sacrebleu", "tokenizer": "intl"}, "0"),
-    ("zh-nlp", {"variant": "sacrebleu-sentence", "tokenizer": "zh"}, ".634"),
-    ("zh-nlp", {"variant": "sacrebleu-sentence", "tokenizer": "char"}, ".634"),
-    ("tokenizer-cat", {"variant": "sacrebleu", "tokenizer": "whitespace"}, ".508"),
-    ("tokenizer-cat", {"variant": "sacrebleu", "tokenizer": "13a"}, ".643"),
-    ("tokenizer-cat", {"variant": "sacrebleu", "tokenizer": "whitespace", "lowercase": True}, ".760"),
-    ("tokenizer-cat", {"variant": "sacrebleu", "tokenizer": "13a", "lowercase": True}, ".846"),
-    ("tokenizer-cat", {"variant": "sacrebleu", "tokenizer": "char"}, ".874"),
+    ("zh-nlp", {"variant": "sacrebleu-sentence", "tokenizer": "zh"}, "0.634"),
+    ("zh-nlp", {"variant": "sacrebleu-sentence", "tokenizer": "char"}, "0.634"),
+    ("tokenizer-cat", {"variant": "sacrebleu", "tokenizer": "whitespace"}, "0.508"),
+    ("tokenizer-cat", {"variant": "sacrebleu", "tokenizer": "13a"}, "0.643"),
+    ("tokenizer-cat", {"variant": "sacrebleu", "tokenizer": "whitespace", "lowercase": True}, "0.760"),
+    ("tokenizer-cat", {"variant": "sacrebleu", "tokenizer": "13a", "lowercase": True}, "0.846"),
+    ("tokenizer-cat", {"variant": "sacrebleu", "tokenizer": "char"}, "0.874"),
     ("papineni-2", {"variant": "papineni", "tokenizer": "whitespace"}, "0"),
-    ("papineni-2", {"variant": "sacrebleu", "tokenizer": "whitespace"}, ".070"),
+    ("papineni-2", {"variant": "sacrebleu", "tokenizer": "whitespace"}, "0.070"),
     ("three-tokens", {"variant": "sacrebleu", "tokenizer": "whitespace"}, "0"),
-    ("three-tokens", {"variant": "coco", "tokenizer": "whitespace"}, ".032"),
-    ("three-tokens", {"variant": "nltk", "tokenizer": "whitespace"}, "<.001"),  # 1.2e−77
-    ("three-tokens", {"variant": "nltk-method5", "tokenizer": "whitespace"}, ".703"),
+    ("three-tokens", {"variant": "coco", "tokenizer": "whitespace"}, "0.032"),
+    ("three-tokens", {"variant": "nltk", "tokenizer": "whitespace"}, "<0.001"),  # 1.2e−77
+    ("three-tokens", {"variant": "nltk-method5", "tokenizer": "whitespace"}, "0.703"),
 ]
-
-
-def in_form(language: str, *numbers: str) -> list[str]:
-    """Give numbers the form of the page's language."""
-    return [Texts(language).number(number) for number in numbers]
 
 
 @pytest.mark.parametrize("worked", TEXTBOOK)
 def test_fractions_penalty_and_both_scores_stand_in_wall_formulas_and_card(language: str, worked: Worked) -> None:
     at = visit(link(worked.preset, **worked.changes), language)
     assert fractions(at) == worked.fractions
-    assert formulas(at) == in_form(language, worked.penalty, worked.equal, worked.d2l)
-    assert scores(at) == in_form(language, worked.equal, worked.d2l)
+    assert formulas(at) == [worked.penalty, worked.equal, worked.d2l]
+    assert scores(at) == [worked.equal, worked.d2l]
 
 
 @pytest.mark.parametrize("worked", TEXTBOOK)
@@ -82,7 +79,7 @@ def test_the_charts_show_the_same_numbers(language: str, worked: Worked) -> None
     precisions, equal, d2l, lengths = frames(visit(link(worked.preset, **worked.changes), language))
     orders = precisions[precisions["kind"] == "order"]
     assert [label.split()[0] for label in orders["label"]] == worked.fractions
-    assert [equal["label"].iloc[-1], d2l["label"].iloc[-1]] == in_form(language, worked.equal, worked.d2l)
+    assert [equal["label"].iloc[-1], d2l["label"].iloc[-1]] == [worked.equal, worked.d2l]
     assert lengths.loc[lengths["kind"] == "point", "y"].item() == pytest.approx(float(worked.penalty), abs=0.0005)
 
 
@@ -90,7 +87,7 @@ def test_the_charts_show_the_same_numbers(language: str, worked: Worked) -> None
 def test_a_program_and_a_tokenizer_give_their_own_score(
     language: str, name: str, settings: dict[str, Any], expected: str
 ) -> None:
-    assert scores(visit(link(name, **settings), language))[:1] == in_form(language, expected)
+    assert scores(visit(link(name, **settings), language))[:1] == [expected]
 
 
 @pytest.mark.parametrize(("program", "printed"), [("sacrebleu", "50.5"), ("nltk", ""), ("d2l-en", "")])
@@ -107,7 +104,7 @@ def test_a_score_that_its_program_prints_from_0_to_100_is_shown_so_too(
 
 def test_the_papers_log_contributions_and_their_sum_stand_in_the_table(language: str) -> None:
     equal, _, _ = tables(visit(link("papineni-1"), language))
-    contributions = in_form(language, "−.014", "−.133", "−.207", "−.330", "0", "−.684")
+    contributions = ["−0.014", "−0.133", "−0.207", "−0.330", "0", "−0.684"]
     assert [row[4] for row in equal.values()][1:] == contributions
 
 

@@ -40,7 +40,7 @@ def test_symbols_numbers_and_result_stand_in_three_lines() -> None:
     symbols, numbers, value = map(plain, product(explore(scenario_of(preset("papineni-1"))).d2l))
     assert symbols == r"\text{BLEU}&=BP\,{p_{1}^{1/2}}\,{p_{2}^{1/4}}\,{p_{3}^{1/8}}\,{p_{4}^{1/16}}"
     assert re.findall(r"tfrac\{(\d+)\}\{(\d+)\}", numbers) == [("17", "18"), ("10", "17"), ("7", "16"), ("4", "15")]
-    assert value == "&=.707"
+    assert value == "&=0.707"
 
 
 @pytest.mark.parametrize("theme", PALETTES)
@@ -52,7 +52,7 @@ def test_each_factor_is_written_in_its_orders_ink(theme: str) -> None:
 
 def test_the_counts_have_their_formula_too() -> None:
     formula = lines(count_formula(explore(scenario_of(preset("d2l-abbcd"))).uniform, ENGLISH))
-    assert formula == ["p_n&=m_n/t_n", r"BP&=e^{\min(0,\,1-r/c)}", r"&=e^{\min(0,\,1-6/5)}=.819"]
+    assert formula == ["p_n&=m_n/t_n", r"BP&=e^{\min(0,\,1-r/c)}", r"&=e^{\min(0,\,1-6/5)}=0.819"]
 
 
 @pytest.mark.parametrize(
@@ -128,13 +128,13 @@ def test_a_weight_of_1_is_not_written_and_an_own_weight_stands_as_typed() -> Non
     one = score([Segment("a b", ("a c",))], papineni(1))
     assert plain(product(one)[0]) == r"\text{BLEU}&=BP\,{p_{1}}"
     own = reweigh(scored("a b c d", "a b c d e"), "own", (0.35, 0, 1, 0.15))
-    assert plain(product(own)[0]) == r"\text{BLEU}&=BP\,{p_{1}^{.35}}\,{p_{3}}\,{p_{4}^{.15}}"
+    assert plain(product(own)[0]) == r"\text{BLEU}&=BP\,{p_{1}^{0.35}}\,{p_{3}}\,{p_{4}^{0.15}}"
 
 
 def test_a_smoothed_precision_stands_in_place_of_the_counted() -> None:
     numbers = plain(product(scored("a b c d", "a b x d", variant="sacrebleu"))[1])
     assert r"{\left(\tfrac{1}{3}\right)}^{1/4}" in numbers
-    assert r"{\left(.250\right)}^{1/4}" in numbers
+    assert r"{\left(0.250\right)}^{1/4}" in numbers
 
 
 def test_a_tiny_number_is_written_in_powers_of_ten() -> None:

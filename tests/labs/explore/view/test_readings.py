@@ -61,10 +61,10 @@ PAPINENI = of("papineni-1")
 THREE = ("good morning everyone",)
 
 EXAMPLES = {
-    # 17/18, 10/17, 7/16, 4/15: equal weights .505 [Papineni 2002, 2.1]
+    # 17/18, 10/17, 7/16, 4/15: equal weights 0.505 [Papineni 2002, 2.1]
     "guess-right": (of("papineni-1", guess=0.5), "right to two decimals", "两位小数都一样"),
-    "guess-low": (of("papineni-1", guess=0.4), "was .10 too low", "低了 0.10"),
-    "guess-high": (of("papineni-1", guess=0.9), "was .40 too high", "高了 0.40"),
+    "guess-low": (of("papineni-1", guess=0.4), "was 0.10 too low", "低了 0.10"),
+    "guess-high": (of("papineni-1", guess=0.9), "was 0.40 too high", "高了 0.40"),
     "fails-without-reference": (
         Case(candidate="a b", references=("",), variant="tf_nmt", tokenizer="whitespace"),
         "no reference has any text, so r = 0. Dividing by r stops it with ZeroDivisionError.",
@@ -105,7 +105,7 @@ EXAMPLES = {
     ),
     "exact-but-short": (
         of("three-tokens", variant="coco"),
-        "its score is .032: 3 tokens have no 4-gram, and COCO needs every order up to 4",
+        "its score is 0.032: 3 tokens have no 4-gram, and COCO needs every order up to 4",
         "分数却是 0.032：3 个词元里没有 4 元语法，而 COCO 要求 1 到 4 阶都有",
     ),
     "perfect-without-copy": (of("more-refs-higher"), "c = 4 is not below r = 4", "c = 4 不小于 r = 4"),
@@ -116,10 +116,10 @@ EXAMPLES = {
         "NLTK method5 的分数是 1.117，超过了 1",
     ),
     "nothing-matches": (Case(candidate="x y z w", references=("a b c d",)), "Not one token", "没有一个词元"),
-    # mteval on six wrong tokens: .0406 [its smoothing has no guard]
+    # mteval on six wrong tokens: 0.0406 [its smoothing has no guard]
     "nothing-matches-but-scored": (
         Case(candidate="u v w x y z", references=("a b c d e f",), variant="mteval13a"),
-        "mteval-v13a gives .041",
+        "mteval-v13a gives 0.041",
         "mteval-v13a 的分数却是 0.041",
     ),
     "zero-order": (of("the-x7"), "No 2-gram is found", "没有一个 2 元语法"),
@@ -130,15 +130,15 @@ EXAMPLES = {
     ),
     "nearly-zero": (of("the-x7", variant="nltk"), "No 2-gram matches. NLTK puts", "没有 2 元语法匹配。NLTK 把 0"),
     # p3 = 0/4: exp puts 1/(2 * 4) there
-    "smoothing-carries": (of("dialogue"), "counts p₃ as .125", "p₃ 算作 0.125"),
+    "smoothing-carries": (of("dialogue"), "counts p₃ as 0.125", "p₃ 算作 0.125"),
     # p1 = (2 + 1 + 1)/3: the mean of p0 = p1 + 1 = 2, p1 and p2; BP = e^(-1/5) keeps the score below 1
     "precision-above-one": (
         Case(candidate="a b c d e", references=("a b c d e f", "x a b c d e"), variant="nltk-method5"),
         "counts p₁ as 1.333, above 1",
         "p₁ 算作 1.333，超过了 1",
     ),
-    "only-length": (of("the-cat"), "BP = .135", "BP = 0.135"),
-    # ln BP = -1/6 beside ln(4/5)/2 = -.112
+    "only-length": (of("the-cat"), "BP = 0.135", "BP = 0.135"),
+    # ln BP = -1/6 beside ln(4/5)/2 = -0.112
     "length-dominates": (of("drop-not"), "60% of the loss comes from the length", "损失的 60% 来自长度"),
     "words-differ": (
         Case(candidate="a b x y z w", references=("a b c d e f",), order=2, variant="nltk-method2"),
@@ -168,7 +168,7 @@ EXAMPLES = {
     "one-token-text": (of("zh-nlp", tokenizer="13a"), "single token of the whole text", "当成了一个词元"),
     "case-only": (
         of("tokenizer-cat"),
-        "lower-casing would credit 1 more token and give .846",
+        "lower-casing would credit 1 more token and give 0.846",
         "转小写会多计 1 个词元，分数变为 0.846",
     ),
     "tokens-joined": (of("tokenizer-cat", tokenizer="whitespace"), "“mat” and “mat.” differ", "“mat”和“mat.”只差"),
@@ -179,12 +179,12 @@ EXAMPLES = {
     ),
     "r-rule-matters": (
         of("more-refs-lower"),
-        "the closest length gives BP = .819, the shortest BP = 1",
+        "the closest length gives BP = 0.819, the shortest BP = 1",
         "取最接近的，BP = 0.819；取最短的，BP = 1",
     ),
     "length-costs": (
         of("more-refs-lower"),
-        "1 token shorter than r = 6; BP = .819",
+        "1 token shorter than r = 6; BP = 0.819",
         "比 r = 6 短 1 个词元，BP = 0.819",
     ),
     "length-free": (PAPINENI, "The length costs nothing (c = 18, r = 18)", "长度没有造成损失（c = 18，r = 18）"),
@@ -193,13 +193,17 @@ EXAMPLES = {
         "“喜欢”: 4 in the candidate, at most 1",
         "有 4 次，单个参考译文里最多 1 次，所以截断 3 次",
     ),
-    "d2l-above": (PAPINENI, "give .202 more", "高 0.202"),
-    # k = 2: .6815 beside .6342, but rescaled weights give .642
-    "d2l-above-by-sum": (of("d2l-abbcd"), "give .047 more, because they add up to 3/4", "高 0.047，因为权重之和是 3/4"),
-    # 4/5, then all match: BP = e^(-2/5) times .8^(1/4) = .634 and .8^(1/2) = .600
+    "d2l-above": (PAPINENI, "give 0.202 more", "高 0.202"),
+    # k = 2: 0.6815 beside 0.6342, but rescaled weights give 0.642
+    "d2l-above-by-sum": (
+        of("d2l-abbcd"),
+        "give 0.047 more, because they add up to 3/4",
+        "高 0.047，因为权重之和是 3/4",
+    ),
+    # 4/5, then all match: BP = e^(-2/5) times 0.8^(1/4) = 0.634 and 0.8^(1/2) = 0.600
     "d2l-below": (
         Case(candidate="no yes yes yes no", references=("yes yes yes no yes yes yes",)),
-        "D2L's weights give .034 less",
+        "D2L's weights give 0.034 less",
         "用 D2L 权重，分数会低 0.034",
     ),
     "weightings-equal": (of("the-cat"), "Both weightings give the same", "两种权重的结果相同"),
@@ -234,10 +238,10 @@ def test_a_verdict_stands_first_where_it_is_said(name: str) -> None:
 
 def test_the_papers_candidate_is_read_in_four_sentences() -> None:
     assert of("papineni-1", guess=0.4).read(ENGLISH) == (
-        "Your guess was .10 too low.",
+        "Your guess was 0.10 too low.",
         "48% of the loss comes from the 4-grams: only 4 of 15 match.",
         "The length costs nothing (c = 18, r = 18).",
-        "D2L's weights give .202 more, because long n-grams count less.",
+        "D2L's weights give 0.202 more, because long n-grams count less.",
     )
     assert of("papineni-1", guess=0.4).read(CHINESE) == (
         "你的猜测低了 0.10。",
@@ -254,7 +258,7 @@ def test_an_equation_is_not_broken_at_the_end_of_a_line() -> None:
 
 def test_a_penalty_too_small_to_write_is_compared() -> None:
     short = Case(candidate="a", references=("a b c d e f g h i",), order=1)
-    assert short.read(ENGLISH)[0].endswith("Only the length lowers the score: BP < .001.")
+    assert short.read(ENGLISH)[0].endswith("Only the length lowers the score: BP < 0.001.")
 
 
 def test_what_length_costs_is_said_before_what_another_rule_would_make_of_it() -> None:

@@ -38,9 +38,9 @@ def test_the_card_and_its_picture_hold_three_numbers_and_three_marks(language: s
     assert written.count("▼") == 3
     drawing = score_picture(texts, palette("light"), *scores, guess=0.5, sentences=("One.",))
     lines = ["".join(node.itertext()) for part in drawing.content for node in part.iter()]
-    for number in (".666", ".643", ".687"):
-        assert texts.number(number) in written
-        assert texts.number(number) in lines
+    for number in ("0.666", "0.643", "0.687"):
+        assert number in written
+        assert number in lines
 
 
 def test_marks_that_are_close_share_a_label_from_left_to_right() -> None:
@@ -58,6 +58,6 @@ def test_every_mark_has_a_label_and_labels_stand_apart(values: tuple[float, floa
 
 
 def test_a_guess_is_compared_with_equal_weights() -> None:
-    """They are what was asked for: from .5 to .643 the band is 14.3 % of the line."""
+    """They are what was asked for: from 0.5 to 0.643 the band is 14.3 % of the line."""
     written = score_card(Texts("en"), *three(), guess=0.5, sentences=())
     assert "width:14.30%" in written

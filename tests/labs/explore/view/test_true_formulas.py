@@ -282,9 +282,9 @@ def test_every_rule_of_the_core_has_its_lines(smoothing: str, brevity_penalty: s
 
 
 def test_codexglue_adds_1_to_both_lengths() -> None:
-    """8 tokens in the reference, 7 in the candidate: e^(1 − 9/8), not e^(1 − 8/7) = .867."""
+    """8 tokens in the reference, 7 in the candidate: e^(1 − 9/8), not e^(1 − 8/7) = 0.867."""
     written = lines(count_formula(scored(CAT, "codexglue"), ENGLISH))
-    assert written[-2:] == [r"BP&=e^{\min(0,\,1-(r+1)/(c+1))}", r"&=e^{\min(0,\,1-(8+1)/(7+1))}=.882"]
+    assert written[-2:] == [r"BP&=e^{\min(0,\,1-(r+1)/(c+1))}", r"&=e^{\min(0,\,1-(8+1)/(7+1))}=0.882"]
 
 
 @pytest.mark.parametrize("name", ["sacrebleu-add-k", "codexglue", "keras_hub-smooth"])

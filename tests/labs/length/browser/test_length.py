@@ -18,7 +18,7 @@ from tests.shared.pages.explore import link
 
 TOLD: tuple[ViewItem, ...] = (("length-1", 1), ("length-2", 3), ("length-3", 2))
 ANSWERED: tuple[ViewItem, ...] = (*TOLD, ("length-tab", "curve"))
-TEXT = "c = 5, r = 6, BP = .819"
+TEXT = "c = 5, r = 6, BP = 0.819"
 # Moves the slider through lengths as a hand does and reads the panel each time: no server can have answered by then.
 MOVES = """(bench, lengths) => lengths.map((length) => {
   const range = bench.querySelector('.range');
@@ -91,7 +91,7 @@ def test_keys_move_the_point_and_the_link_keeps_it_at_rest(open_app: OpenApp) ->
     for _ in range(3):
         page.keyboard.press("ArrowRight")
     expect_at(page, "c = 8, r = 6, BP = 1")
-    assert big(page) == ["1", ".327"]
+    assert big(page) == ["1", "0.327"]
     expect(tent(page).locator("h3")).to_have_text("At c = 8")
     expect(page).not_to_have_url(re.compile(link("more-refs-lower", ANSWERED)))
     assert page.evaluate("history.length") == before
@@ -144,9 +144,9 @@ def test_the_bands_are_the_menu_of_rules(open_app: OpenApp) -> None:
     page = visit(open_app)
     bench(page).get_by_role("radio", name="closest").focus()
     for rule, r, shown in (
-        ("shortest", "3", ["1", ".548"]),
-        ("longest", "6", [".819", ".448"]),
-        ("average", "4.5", ["1", ".548"]),
+        ("shortest", "3", ["1", "0.548"]),
+        ("longest", "6", ["0.819", "0.448"]),
+        ("average", "4.5", ["1", "0.548"]),
     ):
         page.keyboard.press("ArrowDown")
         expect(bench(page).get_by_role("radio", name=rule)).to_be_checked()
@@ -164,13 +164,13 @@ def test_the_bands_are_the_menu_of_rules(open_app: OpenApp) -> None:
 def test_a_reference_goes_out_and_in_and_the_last_one_stays(open_app: OpenApp) -> None:
     page = visit(open_app)
     bench(page).get_by_role("checkbox", name="Ref. 2").click()
-    expect(bench(page).locator(".big").last).to_have_text(".548")
+    expect(bench(page).locator(".big").last).to_have_text("0.548")
     expect(bench(page).get_by_role("checkbox", name="Ref. 1")).to_be_disabled()
     assert bench(settled(page)).get_by_role("checkbox", name="Ref. 2").evaluate("box => box.matches(':focus')")
     page.reload()
-    expect(bench(page).locator(".big").last).to_have_text(".548")
+    expect(bench(page).locator(".big").last).to_have_text("0.548")
     bench(settled(page)).get_by_role("checkbox", name="Ref. 2").click()
-    expect(bench(page).locator(".big").last).to_have_text(".448")
+    expect(bench(page).locator(".big").last).to_have_text("0.448")
 
 
 def test_back_returns_to_the_example_before_and_its_length(open_app: OpenApp) -> None:
@@ -193,24 +193,24 @@ def test_bug_and_corpus_are_worked_by_key_and_stay_as_they_are(open_app: OpenApp
     expect(bug.locator("svg")).to_have_count(0)
     page.keyboard.press("End")
     page.keyboard.press("Enter")
-    expect(bug.locator(".call .value")).to_have_text(".670")
+    expect(bug.locator(".call .value")).to_have_text("0.670")
     expect(bug.get_by_text("exp(1 − c/r) = 1.33")).to_be_visible()
     expect(bug.locator(".code").last).to_have_text("return exp(1 - r / c)")
     page.wait_for_timeout(600)  # the line is reported once the learner rests
     settled(page).reload()
-    expect(bug.locator(".call .value")).to_have_text(".670")
+    expect(bug.locator(".call .value")).to_have_text("0.670")
     page.locator(".tab[data-tab=corpus]").click()
     corpus = page.locator(".length-corpus")
-    expect(corpus.get_by_role("status")).to_contain_text(".684")
+    expect(corpus.get_by_role("status")).to_contain_text("0.684")
     second = corpus.get_by_role("slider").last
     before = re.escape(page.url)
     second.focus()
     page.keyboard.press("ArrowLeft")
-    expect(corpus.locator(".corpus .value")).to_contain_text("BP .913")
+    expect(corpus.locator(".corpus .value")).to_contain_text("BP 0.913")
     expect(second).to_have_attribute("aria-valuetext", "c = 8, BP = 1")
     expect(page).not_to_have_url(re.compile(before))
     settled(page).reload()
-    expect(corpus.locator(".corpus .value")).to_contain_text("BP .913")
+    expect(corpus.locator(".corpus .value")).to_contain_text("BP 0.913")
 
 
 def test_an_answer_tips_the_balance_and_the_slider_moves_it_with_the_bench(open_app: OpenApp) -> None:
@@ -220,25 +220,25 @@ def test_an_answer_tips_the_balance_and_the_slider_moves_it_with_the_bench(open_
     expect(range_).to_be_disabled()
     expect(lab.locator(".pan-name")).to_have_text(["c = 2", "r = 6"])
     expect(total).to_have_text("?")
-    lab.get_by_role("button", name=".333", exact=True).click()
-    expect(total).to_have_text(".135")
-    expect(lab.locator(".reading")).to_contain_text("the penalty takes away 86% of the score. Gap .198.")
+    lab.get_by_role("button", name="0.333", exact=True).click()
+    expect(total).to_have_text("0.135")
+    expect(lab.locator(".reading")).to_contain_text("the penalty takes away 86% of the score. Gap 0.198.")
     before = settled(page).url
     range_.focus()
     page.keyboard.press("ArrowRight")
-    expect(penalty).to_have_text(".368")
+    expect(penalty).to_have_text("0.368")
     expect(page).not_to_have_url(before)
     settled(page).reload()
-    expect(penalty).to_have_text(".368")
+    expect(penalty).to_have_text("0.368")
     assert lab.locator(".balance").evaluate(GAPS) == [0, 0]
     lab.locator(".tab[data-tab=curve]").click()
-    expect_at(page, "c = 3, r = 6, BP = .368")
+    expect_at(page, "c = 3, r = 6, BP = 0.368")
     words = bench(page).locator(".reference .cell").all_inner_texts()
     assert words == ["the", "cat", "is", "on", "the", "mat", "th…", "is", "a", "cat", "on", "the", "mat"]
     slider(settled(page)).focus()
     page.keyboard.press("End")
     expect(lab.locator(".slot-value")).to_have_text(["(2/10)1/2", "(1/9)1/2", "", "", "1"])
-    expect(total).to_have_text(".149")
+    expect(total).to_have_text("0.149")
     range_.focus()
     page.keyboard.press("Home")
     expect_at(page, "c = 0, r = 6, BP = 0")

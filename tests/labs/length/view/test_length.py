@@ -55,12 +55,12 @@ def data_of(scenario: Scenario) -> dict[str, Any]:
 
 def test_a_second_reference_lowers_the_score() -> None:
     grown = data_of(of("more-refs-lower"))["rules"]["closest"]["grown"]
-    assert [(row["name"], row["value"]) for row in grown] == [("Ref. 1", ".548"), ("Refs. 1–2", ".448")]
+    assert [(row["name"], row["value"]) for row in grown] == [("Ref. 1", "0.548"), ("Refs. 1–2", "0.448")]
 
 
 def test_a_second_reference_lifts_the_score() -> None:
     grown = data_of(of("more-refs-higher"))["rules"]["closest"]["grown"]
-    assert [row["value"] for row in grown] == [".607", "1"]
+    assert [row["value"] for row in grown] == ["0.607", "1"]
 
 
 def test_the_closest_length_jumps_halfway() -> None:
@@ -70,7 +70,7 @@ def test_the_closest_length_jumps_halfway() -> None:
         (4.5, 10, "r = 6 · ref. 2"),
     ]
     assert (rule["r"][4], rule["r"][5]) == ("3", "6")
-    assert (rule["penalty"][5], rule["score"][5], rule["loss"][5]) == (".819", ".448", "18%")
+    assert (rule["penalty"][5], rule["score"][5], rule["loss"][5]) == ("0.819", "0.448", "18%")
 
 
 def test_on_a_tie_the_shorter_reference_still_gives_r() -> None:
@@ -92,7 +92,7 @@ def test_references_of_one_length_share_a_band() -> None:
 
 def test_too_short_a_text_loses_by_length() -> None:
     found = data_of(of("the-cat"))
-    assert (found["rules"]["closest"]["penalty"][2], found["rules"]["closest"]["r"][2]) == (".135", "6")
+    assert (found["rules"]["closest"]["penalty"][2], found["rules"]["closest"]["r"][2]) == ("0.135", "6")
     assert found["products"][2] == "1"
 
 
@@ -150,7 +150,7 @@ def test_nothing_is_a_text_too() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "c", "penalty"), [("d2l-abbcd", 5, ".819"), ("d2l-ab", 2, ".135"), ("the-cat", 2, ".135")]
+    ("name", "c", "penalty"), [("d2l-abbcd", 5, "0.819"), ("d2l-ab", 2, "0.135"), ("the-cat", 2, "0.135")]
 )
 def test_the_books_penalties_are_on_the_page(name: str, c: int, penalty: str) -> None:
     found = data_of(of(name))
@@ -224,14 +224,14 @@ def test_the_lines_with_the_bug_return_what_is_shown() -> None:
 
     assert ran(LINES) == swapped(C, R)
     data: Any = bug_data(EN)
-    assert data["returns"] == [f"{ran(LINES):.2f}", f"{ran((*LINES[:WRONG_LINE], RIGHT)):.3f}".lstrip("0")]
-    assert data["returns"] == ["1.33", ".670"]
+    assert data["returns"] == [f"{ran(LINES):.2f}", f"{ran((*LINES[:WRONG_LINE], RIGHT)):.3f}"]
+    assert data["returns"] == ["1.33", "0.670"]
 
 
 def test_a_long_segment_pays_for_a_short_one() -> None:
     data: Any = pooled_data(read_pair(None), EN)
-    assert (data["penalties"][0][2], data["penalties"][1][8], data["corpus"][2][8]) == (".368", "1", "1")
-    assert data["said"][2][8].startswith("Mean of the two penalties: .684. Corpus penalty: **1**.")
+    assert (data["penalties"][0][2], data["penalties"][1][8], data["corpus"][2][8]) == ("0.368", "1", "1")
+    assert data["said"][2][8].startswith("Mean of the two penalties: 0.684. Corpus penalty: **1**.")
     assert (round(mean_penalty((3, 9)), 3), corpus_penalty((3, 9))) == (0.684, 1)
 
 
@@ -243,7 +243,7 @@ def test_the_corpus_penalty_is_the_cores() -> None:
 def test_the_table_has_a_row_for_every_length() -> None:
     table = length_table(measure(of("papineni-1")), "closest", EN)
     assert len(table.rows) == 31
-    assert table.rows[18] == ("18", "18", "1", "17/18", "10/17", "7/16", "4/15", ".505")
+    assert table.rows[18] == ("18", "18", "1", "17/18", "10/17", "7/16", "4/15", "0.505")
 
 
 @pytest.mark.parametrize("rule", RULES)

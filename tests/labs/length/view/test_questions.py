@@ -10,7 +10,7 @@ from tests.shared.scenario.scored_questions import fractions, result_of
 
 def test_brevity_penalty_of_a_short_candidate() -> None:
     assert QUESTIONS["length-1"].answer == decimal(brevity_penalty(2, 6))
-    assert [decimal(2 / 6), decimal(math.exp(1 - 2 / 6))] == [".333", "1.948"]
+    assert [decimal(2 / 6), decimal(math.exp(1 - 2 / 6))] == ["0.333", "1.948"]
 
 
 def test_reference_length_by_rule() -> None:
@@ -22,14 +22,14 @@ def test_reference_length_by_rule() -> None:
 
 def test_brevity_penalty_of_a_long_candidate() -> None:
     assert QUESTIONS["length-3"].answer == decimal(brevity_penalty(12, 8))
-    assert [decimal(brevity_penalty(8, 12)), decimal(math.exp(1 - 8 / 12))] == [".607", "1.396"]
+    assert [decimal(brevity_penalty(8, 12)), decimal(math.exp(1 - 8 / 12))] == ["0.607", "1.396"]
 
 
 def test_lengths() -> None:
     short = result_of(TWINS["length-1-twin"], papineni(2))
-    assert (short.brevity_penalty, decimal(brevity_penalty(4, 6))) == (brevity_penalty(4, 6), ".607")
+    assert (short.brevity_penalty, decimal(brevity_penalty(4, 6))) == (brevity_penalty(4, 6), "0.607")
     assert fractions(short) == ["4/4", "3/3"]
-    assert [decimal(4 / 6), f"{math.exp(1 - 4 / 6):.3f}"] == [".667", "1.396"]
+    assert [decimal(4 / 6), f"{math.exp(1 - 4 / 6):.3f}"] == ["0.667", "1.396"]
     lengths = result_of(TWINS["length-2-twin"], papineni()).segments[0].reference_lengths
     by_rule = [REFERENCE_LENGTHS[rule](7, lengths) for rule in ("shortest", "average", "closest")]
     assert (by_rule, sum(lengths)) == ([4, 6.5, 9], 13)

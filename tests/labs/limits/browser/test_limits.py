@@ -68,7 +68,7 @@ def test_after_two_shuffles_the_question_comes_and_its_answer_starts_the_count(o
     for _ in range(2):
         expect(heading).not_to_contain_text("How many")
         mix.click()
-        expect(score).to_have_text(".505")
+        expect(score).to_have_text("0.505")
     expect(heading).to_have_text("How many arrangements have exactly this score?")
     assert sorted(words(page)) == sorted(own) != words(page)
     expect(lab(page).get_by_text("40,320")).to_have_count(1)  # one of the answers
@@ -109,7 +109,7 @@ def test_alt_and_an_arrow_move_a_block_and_the_focus_goes_along(open_app: OpenAp
     blocks(page).first.focus()
     page.keyboard.press("Alt+ArrowRight")
     expect(seen).to_contain_text("Orders seen: 2 of 40,320")
-    expect(seen).to_contain_text("lowest .505, highest .505")
+    expect(seen).to_contain_text("lowest 0.505, highest 0.505")
     expect(blocks(page).nth(1)).to_be_focused()
     expect(lab(page).locator(".part").nth(1)).to_contain_text("guide")
     page.keyboard.press("ArrowRight")
@@ -146,12 +146,12 @@ def test_an_experiment_opens_above_the_ribbon_and_a_changed_text_changes_it(open
     card = page.locator(".st-key-card-paper-one-over-n")
     card.evaluate("card => card.scrollIntoView({block: 'end'})")
     card.get_by_role("radio", name="no").click()
-    expect(card).to_contain_text(".505")
+    expect(card).to_contain_text("0.505")
     foot = lab(page).locator(".foot")
     page.wait_for_function(ABOVE, arg=[card.element_handle(), foot.element_handle()])
     card.get_by_text("Change the text").click()
     card.get_by_role("textbox").fill("It is a guide to action")
-    expect(card).not_to_contain_text(".505")
+    expect(card).not_to_contain_text("0.505")
 
 
 def test_on_a_phone_a_token_wider_than_the_window_is_broken(open_app: OpenApp) -> None:

@@ -75,11 +75,11 @@ def test_a_token_in_every_match_is_named_so() -> None:
 def test_the_paper_would_rather_do_without_obeys_than_without_a() -> None:
     said = token_worth.reading(Texts("en"), token_worth.leaving_out(PAPER))
     assert said == (
-        "Without **obeys** BLEU rises by .033. No matching 2-gram contains it. "
-        "Without **a** BLEU falls by .197. 3 of the 4 matching 4-grams contain it."
+        "Without **obeys** BLEU rises by 0.033. No matching 2-gram contains it. "
+        "Without **a** BLEU falls by 0.197. 3 of the 4 matching 4-grams contain it."
     )
     numbers = [line.number for line in token_worth.edit_lines(Texts("en"), PAPER)]
-    assert numbers == [".505", ".537", ".505", ".569", ".687"]
+    assert numbers == ["0.505", "0.537", "0.505", "0.569", "0.687"]
 
 
 def test_where_nothing_can_change_nothing_is_said_to() -> None:

@@ -27,11 +27,11 @@ def test_blocks_between_unmatched_bigrams_score_the_same_in_every_order() -> Non
 def test_a_lost_not_beside_a_paraphrase() -> None:
     (reference,) = preset("drop-not").references
     values = [score([Segment(text, (reference,))], papineni(2)).value for text in QUESTIONS["limits-2"].options]
-    assert [decimal(value) for value in values] == [".757", "0"]
+    assert [decimal(value) for value in values] == ["0.757", "0"]
 
 
 def test_the_opposite_beside_a_paraphrase() -> None:
     (reference,) = TWINS["limits-2-twin"].references
     values = [score([Segment(text, (reference,))], papineni(2)) for text in TWINS["limits-2-twin"].options]
-    assert [decimal(result.value) for result in values] == [".707", "0"]
+    assert [decimal(result.value) for result in values] == ["0.707", "0"]
     assert [fractions(result)[0] for result in values] == ["5/6", "0/5"]

@@ -88,7 +88,7 @@ def test_cuts_are_set_by_key_and_everything_follows(open_app: OpenApp) -> None:
     expect(joint(page, "学", "习")).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name="Start my cuts over").click()
     expect(window(page).locator(".way .token:not(.ghost)")).to_have_count(5)
-    expect(hand(settled(page))).to_have_text(".302")
+    expect(hand(settled(page))).to_have_text("0.302")
 
 
 def test_cuts_that_come_quickly_are_all_kept(open_app: OpenApp) -> None:
@@ -201,7 +201,7 @@ def test_before_the_questions_no_tab_tells_an_answer(open_app: OpenApp) -> None:
     window(page).get_by_role("button", name="Five tokenizers, cut by hand").click()
     expect(hand(page)).to_have_text("?")
     page.locator(".st-key-skip-ngrams-2 button").click()
-    expect(hand(settled(page))).to_have_text(".302")
+    expect(hand(settled(page))).to_have_text("0.302")
 
 
 @pytest.mark.parametrize("candidate", ["Chinese", "a token of 10,000 characters", "Hebrew among English"])

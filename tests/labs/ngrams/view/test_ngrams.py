@@ -136,7 +136,7 @@ def test_a_known_sentence_opens_on_its_words() -> None:
 def test_cuts_by_hand_change_the_score() -> None:
     candidate, reference = preset("zh-nlp").candidate, preset("zh-nlp").references[0]
     every = [write_cuts(text, characters(text), range(1, len(text))) for text in (candidate, reference)]
-    assert scores(microscope(candidate, reference, kept="-".join(every)))["hand"] == ".634"
+    assert scores(microscope(candidate, reference, kept="-".join(every)))["hand"] == "0.634"
     none = [write_cuts(text, characters(text), ()) for text in (candidate, reference)]
     assert scores(microscope(candidate, reference, kept="-".join(none)))["hand"] == "0"
 
@@ -146,7 +146,7 @@ def test_cuts_by_hand_change_the_score() -> None:
 
 def test_chinese_goes_from_0_to_63_by_tokenization_alone() -> None:
     found = seen("zh-nlp")
-    assert list(scores(found).values()) == ["0", "0", ".500", ".634", ".634", ".302"]
+    assert list(scores(found).values()) == ["0", "0", "0.500", "0.634", "0.634", "0.302"]
     assert counts(found)["intl"] == ["1/2", "0/1 ~", "–", "–"]
     assert counts(found)["zh"] == ["10/12", "8/11", "6/10", "4/9"]
     assert counts(found)["hand"] == ["4/5", "2/4", "0/3 ~", "0/2 ~"]
@@ -156,11 +156,11 @@ def test_chinese_goes_from_0_to_63_by_tokenization_alone() -> None:
 def test_one_capital_and_a_full_stop_give_five_scores() -> None:
     kept, lowered = scores(seen("tokenizer-cat")), scores(seen("tokenizer-cat", lowercase=True))
     assert [kept["13a"], kept["whitespace"], lowered["13a"], kept["char"], lowered["whitespace"]] == [
-        ".643",
-        ".508",
-        ".846",
-        ".874",
-        ".760",
+        "0.643",
+        "0.508",
+        "0.846",
+        "0.874",
+        "0.760",
     ]
 
 
@@ -221,7 +221,7 @@ def test_the_reading_says_who_needs_smoothing() -> None:
 
 
 def test_the_heading_holds_the_lowest_and_the_highest() -> None:
-    assert heading(ENGLISH, seen("zh-nlp")) == "The same characters, cut differently: from 0 to .634."
+    assert heading(ENGLISH, seen("zh-nlp")) == "The same characters, cut differently: from 0 to 0.634."
     assert heading(ENGLISH, microscope("a", "a")) == "The same characters, cut five ways: 1 each time."
 
 

@@ -18,8 +18,8 @@ ANSWERED_EN = {
     "words": "11 of 11",
     "repeat": "2 of 7",
     "order": "1/10, 0/9, 0/8",
-    "short": ".490",
-    "pour": ".743",
+    "short": "0.490",
+    "pour": "0.743",
     "unseen": "6 of 38",
 }
 ACTS = {
@@ -187,7 +187,7 @@ def test_a_choice_is_answered_with_bleus(open_app: OpenApp) -> None:
     page.locator(".card").nth(1).click()
     expect(reading(page)).to_contain_text("BLEU chose A")
     expect(reading(page)).to_contain_text("Bilingual Evaluation Understudy")
-    expect(page.locator(".card-score b")).to_have_text([".743", "0"])
+    expect(page.locator(".card-score b")).to_have_text(["0.743", "0"])
     expect(page.locator(".card.is-chosen .card-name")).to_have_text("B")
 
 
@@ -234,10 +234,10 @@ def test_space_puts_in_order_what_was_shuffled_and_keeps_what_was_typed(open_app
 def test_the_slider_goes_to_d2l_and_the_bricks_stay(open_app: OpenApp) -> None:
     page = opened(open_app, 6)
     press(page, "answer")
-    expect(page.locator(".result-total")).to_have_text(".743")
+    expect(page.locator(".result-total")).to_have_text("0.743")
     page.get_by_role("slider").press("End")
-    expect(page.locator(".result-total")).to_have_text(".837")
-    expect(page.locator(".ribbon-total")).to_have_text(".837")
+    expect(page.locator(".result-total")).to_have_text("0.837")
+    expect(page.locator(".ribbon-total")).to_have_text("0.837")
     expect(page.locator(".slot-value").first).to_have_text("(11/11)1/2")
 
 
@@ -264,7 +264,7 @@ def test_a_word_is_changed_where_it_stands(open_app: OpenApp) -> None:
     press(page, "restored")
     expect(page.locator(".ribbon-total")).to_have_text("1")
     written(page, 11, "dogs")
-    expect(page.locator(".ribbon-total")).to_have_text(".904")
+    expect(page.locator(".ribbon-total")).to_have_text("0.904")
     expect(page.get_by_role("textbox")).to_have_count(0)
     expect(words(page).nth(11)).to_be_focused()
     page.keyboard.press("ArrowLeft")
@@ -278,10 +278,10 @@ def test_a_changed_sentence_is_named_as_the_learners_and_compared_with_a(open_ap
     label = page.locator(".line-first .label")
     press(page, "answer")
     expect(label).to_have_text("A")
-    expect(page.locator(".story .hint")).to_contain_text(".743")
+    expect(page.locator(".story .hint")).to_contain_text("0.743")
     press(page, "swapped")
     expect(label).to_have_text(Texts("en")("opening.unseen-yours"))
-    expect(reading(page)).to_contain_text("A got .743; this gets .904.")
+    expect(reading(page)).to_contain_text("A got 0.743; this gets 0.904.")
     press(page, "back")
     expect(label).to_have_text("A")
 
@@ -291,7 +291,7 @@ def test_who_typed_a_word_that_the_server_counts_goes_on_from_it(open_app: OpenA
     page = opened(open_app, 7)
     press(page, "answer")
     written(page, 5, "poison")
-    expect(page.locator(".ribbon-total")).to_have_text(".551")
+    expect(page.locator(".ribbon-total")).to_have_text("0.551")
     expect(words(page).nth(5)).to_be_focused()
     page.keyboard.press("ArrowLeft")
     expect(words(page).nth(4)).to_be_focused()
@@ -372,7 +372,7 @@ def test_escape_leaves_a_word_as_it_was(open_app: OpenApp) -> None:
     page.get_by_role("textbox").fill("never said")
     page.keyboard.press("Escape")
     expect(words(page).nth(2)).to_have_text("said")
-    expect(page.locator(".ribbon-total")).to_have_text(".743")
+    expect(page.locator(".ribbon-total")).to_have_text("0.743")
 
 
 def test_a_word_is_said_twice_moved_and_struck(open_app: OpenApp) -> None:

@@ -82,7 +82,7 @@ def test_what_was_typed_is_answered_with_its_picture(reported: dict[str, object]
     found = opening_parts.answer_report(Texts("en"))
     assert found is not None
     assert (found["number"], found["scene"], found["problem"]) == (3, 6, "")
-    assert found["picture"]["value_text"] == ".904"  # type: ignore[index]
+    assert found["picture"]["value_text"] == "0.904"  # type: ignore[index]
     assert opening_parts.answer_report(Texts("zh")) is None
 
 

@@ -165,7 +165,7 @@ def test_the_slider_goes_from_equal_weights_to_d2ls(told: Story) -> None:
 
 @pytest.mark.parametrize(
     ("language", "factors"),
-    [("en", ["1", ".974", ".939", ".889", ".913"]), ("zh", ["1", "0.974", "0.939", "0.889", "0.913"])],
+    [("en", ["1", "0.974", "0.939", "0.889", "0.913"]), ("zh", ["1", "0.974", "0.939", "0.889", "0.913"])],
 )
 def test_the_waterfall_writes_its_factors_as_the_language_does(language: str, factors: list[str]) -> None:
     told = story(language)

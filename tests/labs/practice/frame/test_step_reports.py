@@ -75,7 +75,7 @@ def test_the_last_right_answer_notes_the_kind_as_answered(now: Chosen) -> None:
     for number, text in enumerate(("8/9", "7/8", "e^(1-10/9)"), 1):
         report(now, "checked", f"{D2L} {number} {text}")
     assert not session.memory().progress.solved
-    report(now, "checked", f"{D2L} 4 .816")
+    report(now, "checked", f"{D2L} 4 0.816")
     assert session.memory().progress.solved == {"d2l"}
 
 

@@ -92,7 +92,7 @@ def test_a_right_answer_is_taken_and_a_slip_is_named() -> None:
     at = visit(*BLANKS, tab("steps"))
     assert classed(at, "bx-verdict") == ["open"] * 4
     at = step(at, 1, text="8/9")
-    assert classed(at, "bx-verdict")[0] == "✓ = .8889"
+    assert classed(at, "bx-verdict")[0] == "✓ = 0.8889"
     at = step(at, 3, text="9/10")
     assert classed(at, "bx-verdict")[2] == "✕ not yet"
     assert any("ratio of the lengths" in text for text in classed(at, "bx-slip"))
@@ -105,7 +105,7 @@ def test_a_kind_is_answered_once_every_blank_is_right() -> None:
     for number, text in enumerate(("9", "10"), 1):
         at = step(at, number, "length", text)
     assert "0 of 8" in " ".join(classed(opened(at, "choose"), "bx-note"))
-    at = step(opened(at, "steps"), 3, "length", ".895")
+    at = step(opened(at, "steps"), 3, "length", "0.895")
     assert "1 of 8" in " ".join(classed(opened(at, "choose"), "bx-note"))
 
 
@@ -115,7 +115,7 @@ def test_three_hints_then_the_working_and_what_was_typed_stays() -> None:
         at.button(key="step-d2l-1-4217-en-1-more").click()
         ran(at)
     assert len([text for text in classed(at, "bx-said") if "of 3" in text]) == 3
-    assert "8/9 = .889" in classed(at, "bx-working")[0]
+    assert "8/9 = 0.889" in classed(at, "bx-working")[0]
     assert at.text_input(key="step-d2l-1-4217-en-1").value == "1/2"
 
 
@@ -125,7 +125,7 @@ def test_the_scratch_wall_tells_no_answer() -> None:
     assert "fates" not in data
     assert str(data["formula"]).count("'?'") == 4
     assert factors(at) == ["?"] * 4
-    assert ".816" not in str(data)
+    assert "0.816" not in str(data)
 
 
 def test_bricks_of_the_order_that_is_counted_come_with_the_first_hint() -> None:
@@ -145,7 +145,7 @@ def test_bricks_of_the_order_that_is_counted_come_with_the_first_hint() -> None:
     [
         ("ngrams", "en", "Write whole numbers. Checked as you type."),
         ("ngrams", "zh", "答案都是整数，边输入边检查。"),
-        ("length", "en", "Write 4/5, .8, 80% or e^(-1/5). Checked as you type."),
+        ("length", "en", "Write 4/5, 0.8, 80% or e^(-1/5). Checked as you type."),
     ],
 )
 def test_the_list_of_steps_says_how_to_write_what_it_asks_for(kind: str, language: str, said: str) -> None:
@@ -163,21 +163,21 @@ def test_the_stage_shows_the_exercise_s_text_and_leaves_it_alone() -> None:
 def test_the_ribbon_fills_factor_by_factor() -> None:
     at = visit(*BLANKS, tab("steps"))
     at = step(at, 3, text="e^(1-10/9)")
-    assert factors(at) == ["?", "?", ".895", "?"]
+    assert factors(at) == ["?", "?", "0.895", "?"]
     at = step(at, 1, text="8/9")
-    assert factors(at) == ["8/9", "?", ".895", "?"]
+    assert factors(at) == ["8/9", "?", "0.895", "?"]
     assert wall(at)["place"] == 1
-    at = step(step(at, 2, text="7/8"), 4, text=".816")
-    assert factors(at) == ["8/9", "7/8", ".895", ".816"]
+    at = step(step(at, 2, text="7/8"), 4, text="0.816")
+    assert factors(at) == ["8/9", "7/8", "0.895", "0.816"]
 
 
 def test_a_worked_example_tells_a_factor_when_it_comes_to_it() -> None:
     shown = wall(visit(("practice-kind", "d2l")))
     told = [[slot["text"] for slot in (*each["orders"], each["penalty"], each["total"])] for each in shown["ribbons"]]
     assert told[0] == ["8/9", "?", "?", "?"]
-    assert told[-1] == ["8/9", "7/8", ".895", ".816"]
+    assert told[-1] == ["8/9", "7/8", "0.895", "0.816"]
     assert shown["place"] == 0
-    assert shown["steps"][0]["said"].startswith("**p₁ = 8/9 = .889**.")
+    assert shown["steps"][0]["said"].startswith("**p₁ = 8/9 = 0.889**.")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -16,13 +16,13 @@ def test_the_cat_by_hand() -> None:
     assert fraction(second.matches, second.total) == QUESTIONS["practice-1"].answer
     p1, p2 = first.precision, second.precision
     by_option = [p1 * p2, p2, math.sqrt(p1 * p2), (p1 + p2) / 2]
-    assert [f"{value:.3f}".lstrip("0") for value in by_option] == list(QUESTIONS["practice-2"].options)
+    assert [f"{value:.3f}" for value in by_option] == list(QUESTIONS["practice-2"].options)
     assert decimal(score([CAT], papineni(2)).value) == QUESTIONS["practice-2"].answer
 
 
 def test_by_hand() -> None:
     first = score([Segment("a b", ("a b",))], papineni(2))
     options = [1 / 16, 1 / 8, suppose(first, {1: 1 / 2, 2: 1 / 8}).value, 5 / 16]
-    assert [f"{math.floor(1000 * value + 0.5) / 1000:.3f}".lstrip("0") for value in options] == list(
+    assert [f"{math.floor(1000 * value + 0.5) / 1000:.3f}" for value in options] == list(
         TWINS["practice-2-twin"].options
     )

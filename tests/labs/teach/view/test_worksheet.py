@@ -55,8 +55,8 @@ def test_the_file_fetches_nothing_and_has_no_script(language: str) -> None:
 def test_markdown_has_the_four_parts_twice_and_the_answers_behind_the_rule(language: str) -> None:
     sheet, key = markdown_sheet(make_worksheet(4217, language)).split("\n\n---\n\n")
     assert sheet.count("\n## ") == key.count("\n## ") == 4
-    assert ".757" in key
-    assert ".757" not in sheet
+    assert "0.757" in key
+    assert "0.757" not in sheet
     assert r"\_\_\_\_" not in key
 
 

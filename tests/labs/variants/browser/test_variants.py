@@ -141,7 +141,7 @@ def test_a_dot_stands_between_the_ticks_of_its_score(open_variants: OpenVariants
           const middle = node => { const { left, right } = node.getBoundingClientRect(); return (left + right) / 2; };
           const ticks = [...root.querySelectorAll('.tick')];
           const [zero, one] = ['0', '1'].map(text => middle(ticks.find(tick => tick.textContent === text)));
-          const dot = root.querySelector('[aria-label="tf/nmt smoothed: .707"] .dot');
+          const dot = root.querySelector('[aria-label="tf/nmt smoothed: 0.707"] .dot');
           return (middle(dot) - zero) / (one - zero);
         }"""
     )
@@ -153,7 +153,7 @@ def test_rows_rise_in_the_ladder_and_fall_among_the_dots(open_variants: OpenVari
     assert names(dots(page))[:2] == ["B, mteval-v13a: 1", "mteval unsmoothed: 1"]
     assert names(dots(page))[-1] == "NLTK method6: stops with AssertionError"
     assert names(rungs(page))[0] == "none: 0"
-    assert rungs(page).locator(".line .value").all_inner_texts()[-1] == ".658"
+    assert rungs(page).locator(".line .value").all_inner_texts()[-1] == "0.658"
 
 
 def test_by_program_variants_keep_their_rows_while_the_text_changes(open_variants: OpenVariants) -> None:
@@ -181,10 +181,10 @@ def test_the_axis_stands_still_while_the_text_changes(open_variants: OpenVariant
 
 def test_a_row_opens_to_its_numbers_and_closes(open_variants: OpenVariants) -> None:
     page = open_variants()
-    row(page, "sacreBLEU floor: .398").click()
+    row(page, "sacreBLEU floor: 0.398").click()
     panel = dots(page).locator(".panel")
     expect(panel).to_contain_text("c = 4, r = 4, BP = 1")
-    assert panel.get_by_role("row").nth(4).inner_text().split() == ["4", "0/1", "0", ".100", "1/4", ".562"]
+    assert panel.get_by_role("row").nth(4).inner_text().split() == ["4", "0/1", "0", "0.100", "1/4", "0.562"]
     expect(panel.locator("code")).to_contain_text("smooth:floor[0.1]")
     row(page, "NLTK: 1e−154").click()
     expect(panel).to_have_count(1)
@@ -205,7 +205,7 @@ def test_an_open_row_stays_open_while_the_text_changes(open_variants: OpenVarian
 
 def test_a_link_opens_a_row_and_a_later_one_opens_another(open_variants: OpenVariants) -> None:
     page = open_variants(CAT, {"dots-open": "nltk-method4", "rung-open": "sacrebleu"})
-    expect(dots(page).locator("[aria-expanded=true]")).to_have_attribute("aria-label", "NLTK method4: .212")
+    expect(dots(page).locator("[aria-expanded=true]")).to_have_attribute("aria-label", "NLTK method4: 0.212")
     expect(rungs(page).locator(".panel")).to_contain_text("Halves step by step")
     page.get_by_role("button", name="Open what a link says").click()
     expect(dots(page).locator("[aria-expanded=true]")).to_have_attribute("aria-label", "COCO: 4e−6")
@@ -246,7 +246,7 @@ def test_the_slider_moves_a_rung(open_variants: OpenVariants) -> None:
     page = open_variants()
     page.get_by_role("slider").first.focus()
     page.keyboard.press("ArrowRight")
-    expect(rungs(page).get_by_text("floor .15")).to_be_visible()
+    expect(rungs(page).get_by_text("floor 0.15")).to_be_visible()
     expect(rungs(page).get_by_text("NLTK 1", exact=True)).to_be_visible()
 
 

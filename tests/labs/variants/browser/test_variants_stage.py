@@ -68,10 +68,10 @@ def test_a_guess_lets_every_score_fall_and_stays_beside_the_gap(open_app: OpenAp
 def test_another_dot_is_named_at_once_and_explained_then(open_app: OpenApp) -> None:
     page = open_stage(open_app, (SKIPPED,))
     stage = shown(page)
-    stage.get_by_role("button", name="sacreBLEU: .595").click()
+    stage.get_by_role("button", name="sacreBLEU: 0.595").click()
     expect(stage.locator(".named").nth(1)).to_have_text("BsacreBLEU.595")
-    expect(stage.locator(".gap")).to_have_text(EN("difference.apart", gap=".595"))
-    expect(stage.locator(".ribbon-total")).to_have_text(".595")
+    expect(stage.locator(".gap")).to_have_text(EN("difference.apart", gap="0.595"))
+    expect(stage.locator(".ribbon-total")).to_have_text("0.595")
     expect(page).to_have_url(re.compile("variants"))
     settled(page).keyboard.press("ArrowLeft")
     page.keyboard.press("Enter")

@@ -101,7 +101,7 @@ def test_a_smaller_n_can_be_tried() -> None:
     at = opened("n-2+p-d2l")
     at.session_state[session.CANDIDATE], at.session_state[session.reference_key(1)] = RICH
     assert ran(at).button(key="notes-order").label == ENGLISH(
-        "notes.try-order", name=ENGLISH("variants.d2l-en-name"), n=2, value=".658"
+        "notes.try-order", name=ENGLISH("variants.d2l-en-name"), n=2, value="0.658"
     )
     at.button(key="notes-order").click()
     ran(at)

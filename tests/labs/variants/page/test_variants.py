@@ -71,7 +71,7 @@ def test_the_answer_brings_every_score_and_the_gap(language: str) -> None:
     drawn = axis(at)
     assert len(drawn["dots"]) == len(VARIANTS)
     assert drawn["gap"] == texts("difference.apart", gap="1")
-    assert drawn["guess"]["said"] == texts("predict.you", answer="–".join(map(texts.number, (".40", ".80"))))
+    assert drawn["guess"]["said"] == texts("predict.you", answer="0.40–0.80")
     assert texts("predictions.variants-2-below") in stage(at)["said"]
 
 

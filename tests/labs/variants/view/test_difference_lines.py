@@ -30,7 +30,7 @@ def test_bars_lead_from_the_first_score_to_the_second(segment: Segment, a: str, 
 
 
 def test_a_choice_whose_effects_cancel_out_over_the_orders_is_not_idle() -> None:
-    """Smoothing adds .319 where a 0 ends the score, and takes as much where it is skipped."""
+    """Smoothing adds 0.319 where a 0 ends the score, and takes as much where it is skipped."""
     found = why(Segment("a a a a", ("a", "a a")), VARIANTS["nltk-method3"], VARIANTS["papineni"])
     assert abs(dict(zip(found.choices, found.effects, strict=True))["smoothing"].value) < NOTHING
     assert "smoothing" not in idle(found)

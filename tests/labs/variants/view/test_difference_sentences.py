@@ -47,7 +47,7 @@ def test_in_chinese_too() -> None:
 
 def test_what_works_against_it_is_named() -> None:
     _, against = reasons(ENGLISH, why(GUIDE, papineni(), d2l()))
-    assert against == ENGLISH("difference.against", choice="references used", effect="−.136")
+    assert against == ENGLISH("difference.against", choice="references used", effect="−0.136")
 
 
 def test_reasons_of_one_size_are_named_together() -> None:
@@ -58,7 +58,7 @@ def test_reasons_of_one_size_are_named_together() -> None:
 def test_programs_that_agree_are_said_to() -> None:
     found = why(GUIDE, papineni(), multi_bleu())
     ends = {"a": "Papineni 2002", "b": "multi-bleu.perl"}
-    assert reasons(ENGLISH, found) == (ENGLISH("difference.same-score", value=".505", **ends),)
+    assert reasons(ENGLISH, found) == (ENGLISH("difference.same-score", value="0.505", **ends),)
     assert ENGLISH("difference.idle", choices="tokenizer, reference length r, brevity penalty") in footnotes(
         ENGLISH, found, "average"
     )
@@ -106,7 +106,7 @@ def test_a_smoothing_says_what_it_does() -> None:
 @pytest.mark.parametrize("texts", [ENGLISH, CHINESE], ids=LANGUAGES)
 @pytest.mark.parametrize("rule", SMOOTHINGS)
 def test_every_smoothing_says_what_it_does(texts: Texts, rule: str) -> None:
-    assert texts(f"difference.smoothing-{rule}", value=".1")
+    assert texts(f"difference.smoothing-{rule}", value="0.1")
 
 
 def test_every_choice_that_differs_is_a_line_or_in_a_footnote() -> None:
@@ -132,8 +132,8 @@ def test_mixes_that_fail_are_counted() -> None:
 def test_a_fixed_order_misleads_by_the_choice_whose_worth_changes_most() -> None:
     found = why(CAT, d2l(), MTEVAL)
     forward, backward = said([misleading(ENGLISH, found, "forward")]), said([misleading(ENGLISH, found, "backward")])
-    assert forward.endswith("here case changes the score by +1, in the reverse sequence by +.361.")
-    assert backward.endswith("changes the score by +.361, in the reverse sequence by +1.")
+    assert forward.endswith("here case changes the score by +1, in the reverse sequence by +0.361.")
+    assert backward.endswith("changes the score by +0.361, in the reverse sequence by +1.")
 
 
 def test_an_order_that_makes_no_difference_is_said_to() -> None:
@@ -171,7 +171,7 @@ def test_every_pair_has_its_sentences(texts: Texts, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("effect", "expected"), [(0.3884, "+.388"), (-0.02, "−.020"), (1e-15, "0"), (-1e-15, "0"), (1e-6, "+<.001")]
+    ("effect", "expected"), [(0.3884, "+0.388"), (-0.02, "−0.020"), (1e-15, "0"), (-1e-15, "0"), (1e-6, "+<0.001")]
 )
 def test_an_effect_has_a_sign(effect: float, expected: str) -> None:
     assert signed(Texts("en"), effect) == expected

@@ -36,7 +36,7 @@ def test_the_first_row_is_a_and_the_last_is_b() -> None:
 
 
 def test_a_row_says_choice_both_entries_effect_and_running_score() -> None:
-    assert rows()[1] == ["case", "kept", "A–Z lower-cased", "▲+.688", "from 0 to .688"]
+    assert rows()[1] == ["case", "kept", "A–Z lower-cased", "▲+0.688", "from 0 to 0.688"]
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -68,6 +68,6 @@ def test_numbers_that_differ_make_a_cell_differ() -> None:
     assert [word.name for word in grid.columns] == ["smoothing"]
     assert [(grid.words[line.cells[0].word].name, line.cells[0].differs) for line in grid.lines] == [
         ("floor", False),
-        ("floor .2", True),
+        ("floor 0.2", True),
     ]
     assert chosen(usual, "smoothing") == ("floor", (0.1,))

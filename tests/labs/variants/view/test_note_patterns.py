@@ -69,7 +69,7 @@ def found(text: str) -> list[str]:
         ("BLEUScore(n_gram=2)", "n-2"),
         ("sentence_bleu(refs, cand, weights=(0.5, 0.5))", "n-2"),
         ("sentence_bleu(refs, cand, weights=(0.5, 0.5))", "w-equal"),
-        ("weights=(.5, .5, 0, 0)", "n-2"),
+        ("weights=(0.5, 0.5, 0, 0)", "n-2"),
         ("weights=[1/3, 1/3, 1/3]", "n-3"),
         ("weights=(0.33, 0.33, 0.33, 0)", "n-3"),
         ("weights=(1, 0, 0, 0)", "n-1"),
@@ -227,7 +227,7 @@ BLEU scores might be undesirable; use SmoothingFunction()."""
         OLD_WARNING,
         f"{OLD_WARNING}\n0.7071",
         "nltk gives 0.284 (The hypothesis contains 0 counts of 4-gram overlaps. BLEU scores might be undesirable)",
-        "NLTK: .284, warning: The hypothesis contains 0 counts of 4-gram overlaps",
+        "NLTK: 0.284, warning: The hypothesis contains 0 counts of 4-gram overlaps",
         "nltk 得分 0.284，警告 The hypothesis contains 0 counts of 4-gram overlaps",
         "警告 contains 0 counts of 3-gram overlaps，但分数是 0.45",
         f"{NLTK_WARNING}\n  warnings.warn(_msg)\n0.6389431042462724",
@@ -259,7 +259,7 @@ def test_the_warning_with_nearly_0_or_with_weights_of_0_is_todays_nltk(text: str
 
 
 @pytest.mark.parametrize(
-    "text", ["A paper says 28.4, my script says 0.284, another tool says 26.1", "0.35 or 35", ".284; 28.40"]
+    "text", ["A paper says 28.4, my script says 0.284, another tool says 26.1", "0.35 or 35", "0.284; 28.40"]
 )
 def test_one_score_on_two_scales_is_found(text: str) -> None:
     assert found(text) == ["scale-1", "scale-100"]

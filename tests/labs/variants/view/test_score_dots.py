@@ -40,7 +40,7 @@ def test_a_score_is_a_dot_at_its_value_and_a_tiny_one_a_ring() -> None:
 
 
 def test_a_caption_has_value_and_name_and_turns_left_beyond_the_middle() -> None:
-    assert row("sacrebleu").caption == (AXIS.place(0.5946035575013605), "left", ".595", "sacreBLEU")
+    assert row("sacrebleu").caption == (AXIS.place(0.5946035575013605), "left", "0.595", "sacreBLEU")
     caption = row("nltk").caption
     assert caption is not None
     assert caption[1:] == ("right", "1e−154", "NLTK")
@@ -80,7 +80,7 @@ def test_a_and_b_are_letters_and_one_variant_may_be_both() -> None:
     assert row("sacrebleu", a="sacrebleu").marks[0][::4] == ("letter", "A")
     assert row("sacrebleu", a="sacrebleu", b="sacrebleu").marks[0].text == "AB"
     assert row("sacrebleu", b="nltk").marks[0].kind == "dot"
-    assert row("sacrebleu", b="sacrebleu").name == "B, sacreBLEU: .595"
+    assert row("sacrebleu", b="sacrebleu").name == "B, sacreBLEU: 0.595"
 
 
 def test_only_grouped_rows_begin_a_group() -> None:
@@ -94,7 +94,7 @@ def test_a_row_opens_to_its_numbers() -> None:
     details = row("sacrebleu-floor").details
     assert details is not None
     assert details.about == EN("choices.smoothing-floor-about")
-    assert details.rows[3] == ("4", "0/1", "0", ".100", "1/4", ".562")
+    assert details.rows[3] == ("4", "0/1", "0", "0.100", "1/4", "0.562")
     assert details.lengths == "c = 4, r = 4, BP = 1"
     assert "smooth:floor[0.1]" in details.signature
 
@@ -102,7 +102,7 @@ def test_a_row_opens_to_its_numbers() -> None:
 def test_a_failing_row_opens_to_its_counts() -> None:
     details = row("d2l-zh").details
     assert details is not None
-    assert details.rows[0] == ("1", "2/3", ".667", "–", "1/2", "–")
+    assert details.rows[0] == ("1", "2/3", "0.667", "–", "1/2", "–")
     assert details.rows[3] == ("4", "0/0", "–", "–", "1/16", "–")
     assert details.lengths == "c = 3, r = 3; stops with ZeroDivisionError"
 
@@ -132,7 +132,7 @@ def test_the_spread_speaks_otherwise_where_there_is_none() -> None:
 def test_the_table_behind_the_dots_has_a_cell_for_every_order() -> None:
     table = comparison_table(by_score(compare(CAT, [VARIANTS["d2l-zh"], Variant(max_order=2)])), EN)
     assert table.rows == (
-        ("your own", ".577", "2/3", "1/2", "–", "–", "3 / 3", "1"),
+        ("your own", "0.577", "2/3", "1/2", "–", "–", "3 / 3", "1"),
         ("D2L Chinese", "✕ ZeroDivisionError", "2/3", "1/2", "0/1", "0/0", "3 / 3", "–"),
     )
     assert len(table.headings) == 8

@@ -76,7 +76,7 @@ def test_a_rung_scores_as_its_program_does() -> None:
 
 def test_the_values_move_sacrebleus_rungs_and_stand_in_their_heads() -> None:
     heads = {row.id: row.head for row in rung_rows(ladder(CAT, floor=0.25, add_k=2.5), EN)}
-    assert (heads["sacrebleu-floor"], heads["sacrebleu-add-k"]) == ("floor .25", "add-k 2.5")
+    assert (heads["sacrebleu-floor"], heads["sacrebleu-add-k"]) == ("floor 0.25", "add-k 2.5")
     assert (heads["sacrebleu-none"], heads["sacrebleu"], heads["nltk"]) == ("none", "exp", "NLTK 0")
     assert heads["nltk-method7"] == "NLTK 7"
 
@@ -92,7 +92,7 @@ def test_badges_stand_at_the_smoothed_precisions_and_the_bar_at_the_score() -> N
     row = rung("sacrebleu")
     assert marks(row, "badge") == {n: AXIS.place(p) for n, p in enumerate((3 / 4, 2 / 3, 1 / 2, 1 / 2), 1)}
     assert marks(row, "bar")[0] == pytest.approx(AXIS.place(0.5946), abs=1e-4)
-    assert row.value == ".595"
+    assert row.value == "0.595"
 
 
 def test_the_first_row_holds_the_counts_and_does_not_open() -> None:

@@ -12,20 +12,20 @@ def test_halving_a_precision_by_weight() -> None:
     weights = [order.weight for order in result_of(QUESTIONS["weights-1"], d2l()).orders]
     assert weights == [1 / 2, 1 / 4, 1 / 8, 1 / 16]
     factors = [0.5 ** weights[3], 0.5**0.25, 0.5 ** weights[0], 0.5]
-    assert [decimal(factor) for factor in factors[:3]] == [".958", ".841", ".707"]
+    assert [decimal(factor) for factor in factors[:3]] == ["0.958", "0.841", "0.707"]
     assert [f"−{100 * (1 - factor):.0f}%" for factor in factors] == list(QUESTIONS["weights-1"].options)
 
 
 def test_four_equal_precisions_under_d2ls_weights() -> None:
     weights = [order.weight for order in result_of(QUESTIONS["weights-1"], d2l()).orders]
     by_option = [0.3**4, 0.3 * sum(weights), 0.3, 0.3 ** sum(weights)]
-    assert [f"{value:.3f}".lstrip("0") for value in by_option] == list(QUESTIONS["weights-2"].options)
+    assert [f"{value:.3f}" for value in by_option] == list(QUESTIONS["weights-2"].options)
 
 
 def test_halving_the_third_precision() -> None:
     result = score([Segment(preset("papineni-1").candidate, preset("papineni-1").references)], d2l())
     weights = [order.weight for order in result.orders]
     halved = suppose(result, {3: result.orders[2].smoothed / 2}).value / result.value
-    assert (decimal(halved), weights[2]) == (".917", 1 / 8)
+    assert (decimal(halved), weights[2]) == ("0.917", 1 / 8)
     factors = [0.5 ** weights[2], 0.5 ** weights[1], 0.5 ** weights[0], 0.5]
     assert [f"−{100 * (1 - factor):.0f}%" for factor in factors] == list(TWINS["weights-1-twin"].options)

@@ -191,7 +191,7 @@ def test_an_order_without_n_gram_is_told_from_one_without_match() -> None:
 
 def test_one_unit_of_an_own_weight_is_the_core_s() -> None:
     table = own(Texts("en"), counted(PARTY))
-    assert table.weights[:3] == ("0", ".05", ".1")
+    assert table.weights[:3] == ("0", "0.05", "0.1")
     assert table.weights[MOST_UNITS] == "1"
     assert table.text_logs[3] == pytest.approx(UNIT * math.log(4 / 15))
 
@@ -231,9 +231,9 @@ def test_nothing_is_remarked_on_the_paper_s_candidate() -> None:
 
 def test_the_two_means_of_the_paper_s_candidate_and_of_the_notes() -> None:
     assert [round(mean, 3) for mean in means(counted(PARTY))] == [0.505, 0.559]
-    assert ".585 and .628" in means_note(EN)
+    assert "0.585 and 0.628" in means_note(EN)
     rows = means_table(EN, counted(PARTY)).rows
-    assert [row[2:] for row in rows] == [(".505", ".559"), (".505", ".559"), (".585", ".628"), ("0", ".471")]
+    assert [row[2:] for row in rows] == [("0.505", "0.559"), ("0.505", "0.559"), ("0.585", "0.628"), ("0", "0.471")]
 
 
 @given(settings)
@@ -268,10 +268,10 @@ def test_the_chart_of_k_keeps_its_axes_and_says_what_it_shows(language: str, the
     layer = spec["layer"]
     assert isinstance(layer, list)
     assert {str(each["encoding"]["y"]["scale"]["domain"]) for each in layer} == {"[0, 1.12]"}
-    assert [mark.label for mark in growth_data(Texts("en"), steps)][:4] == [".548", ".405", ".349", ".323"]
-    assert ".548" in growth_alt(texts, steps)
-    assert ".548" in growth_reading(texts, steps, is_equal=True)
-    assert growth_table(texts, steps).rows[3] == ("4", *map(texts.number, (".9375", ".323", ".300")))
+    assert [mark.label for mark in growth_data(Texts("en"), steps)][:4] == ["0.548", "0.405", "0.349", "0.323"]
+    assert "0.548" in growth_alt(texts, steps)
+    assert "0.548" in growth_reading(texts, steps, is_equal=True)
+    assert growth_table(texts, steps).rows[3] == ("4", "0.9375", "0.323", "0.300")
 
 
 def test_a_text_on_which_k_does_nothing_is_told_so() -> None:
@@ -287,14 +287,14 @@ def test_the_tables_hold_the_numbers_of_the_pictures() -> None:
     score, setting = counted(PARTY), usual(4)
     table = weights_table(EN, score, setting, RULES[:3])
     assert table.headings == ("weighting", "w₁", "w₂", "w₃", "w₄", "sum", "BLEU")
-    assert table.rows[1] == ("1/2ⁿ", "1/2", "1/4", "1/8", "1/16", ".9375", ".707")
-    assert table.rows[2][1:] == ("8/15", "4/15", "2/15", "1/15", "1", ".691")
-    assert factors_table(EN, score, setting, RULES[:1]).rows[1] == ("1/N", ".986", ".876", ".813", ".719", "1")
+    assert table.rows[1] == ("1/2ⁿ", "1/2", "1/4", "1/8", "1/16", "0.9375", "0.707")
+    assert table.rows[2][1:] == ("8/15", "4/15", "2/15", "1/15", "1", "0.691")
+    assert factors_table(EN, score, setting, RULES[:1]).rows[1] == ("1/N", "0.986", "0.876", "0.813", "0.719", "1")
     assert falls_table(EN, score, setting, RULES[1:2]).rows == (("1/2ⁿ", "−29%", "−16%", "−8%", "−4%"),)
 
 
 @pytest.mark.parametrize(
-    ("language", "heading", "cell"), [("en", "p used", ".133, set by you"), ("zh", "所用的 p", "0.133（由你设定）")]
+    ("language", "heading", "cell"), [("en", "p used", "0.133, set by you"), ("zh", "所用的 p", "0.133（由你设定）")]
 )
 @pytest.mark.parametrize("rule", RULES)
 def test_a_precision_that_was_set_is_called_so_and_not_smoothed(
@@ -304,7 +304,7 @@ def test_a_precision_that_was_set_is_called_so_and_not_smoothed(
     table = steps_table(texts, counted(PARTY), setting, rule)
     assert table.headings[3:6] == ("p = m ÷ t", heading, texts("charts.column-weight"))
     assert texts("charts.column-smoothed") not in table.headings
-    assert [row[4] for row in table.rows] == [*map(texts.number, (".944", ".588", ".438")), cell, "–", "–"]
+    assert [row[4] for row in table.rows] == ["0.944", "0.588", "0.438", cell, "–", "–"]
     assert {len(row) for row in table.rows} == {len(table.headings)}
     assert factors_table(texts, counted(PARTY), setting, [rule]).rows[0][4] == cell
 
@@ -313,7 +313,7 @@ def test_beside_a_set_precision_a_smoothed_one_is_called_smoothed() -> None:
     score = counted(replace(PARTY, variant="sacrebleu", candidate="the cat sat there now", references=("the cat",)))
     plain, mixed = (steps_table(EN, score, read_setting(item, 4), "uniform") for item in ("", "50.t.t.t"))
     assert plain.headings[4] == "smoothed p"
-    assert [row[4] for row in mixed.rows[:4]] == [".500, set by you", ".250", ".167, smoothed", ".125, smoothed"]
+    assert [row[4] for row in mixed.rows[:4]] == ["0.500, set by you", "0.250", "0.167, smoothed", "0.125, smoothed"]
 
 
 def test_an_order_without_n_gram_may_be_set() -> None:
@@ -321,7 +321,7 @@ def test_an_order_without_n_gram_may_be_set() -> None:
     assert [row[3:5] for row in steps_table(EN, score, read_setting("t.t.30.t", 4), "d2l").rows[:4]] == [
         ("1", "1"),
         ("1", "1"),
-        ("–", ".300, set by you"),
+        ("–", "0.300, set by you"),
         ("–", "0"),
     ]
 

@@ -26,7 +26,7 @@ def test_a_link_beside_an_open_menu_is_followed(open_app: OpenApp, hand: str) ->
     expect(walk.page.get_by_role("heading", level=1)).to_contain_text(walk.texts("pages.ngrams-menu"))
     expect(walk.page.get_by_test_id("stPopoverBody")).to_have_count(0)
     settled(walk.page).go_back()
-    walk.expect_scores(".135", ".135")
+    walk.expect_scores("0.135", "0.135")
     expect(walk.candidate).to_have_value("the cat")
 
 
@@ -36,4 +36,4 @@ def test_a_page_asked_for_again_while_the_next_one_begins_keeps_its_fields(open_
     link.evaluate("link => link.click()")
     walk.page.wait_for_timeout(1000)
     expect(walk.candidate).to_have_value("the cat")
-    walk.expect_scores(".135", ".135")
+    walk.expect_scores("0.135", "0.135")

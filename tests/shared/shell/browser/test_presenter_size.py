@@ -72,7 +72,7 @@ def test_weights_are_dragged_in_the_mode(open_app: OpenApp) -> None:
     drag(page, first, right=3 * step)
     expect_large(page, lab)
     test_weights.open_tab(page, "sliders")
-    expect(test_weights.slider(page, "w₁")).to_have_attribute("aria-valuetext", ".25")
+    expect(test_weights.slider(page, "w₁")).to_have_attribute("aria-valuetext", "0.25")
     expect_large(page, lab)
 
 

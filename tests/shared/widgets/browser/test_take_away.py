@@ -54,7 +54,7 @@ def sizes(svg: str) -> tuple[float, float]:
 @pytest.mark.parametrize(("lang", "theme"), [("en", "light"), ("zh", "dark")])
 def test_explore_saves_all_three_as_svg_and_as_png_of_twice_the_size(open_app: OpenApp, lang: str, theme: str) -> None:
     page = opened(open_app, "/explore", lang, theme)
-    for kind, number in (("score", ".505"), ("wall", "17/18"), ("waterfall", ".707")):
+    for kind, number in (("score", "0.505"), ("wall", "17/18"), ("waterfall", "0.707")):
         name = Texts(lang)(f"take_away.{kind}")
         svg = saved(page, name, "SVG", lang).read_text(encoding="utf-8")
         assert number in svg
