@@ -5,21 +5,21 @@ In: a question, an answer. Out: escaped HTML.
 
 from xml.etree.ElementTree import Element
 
-from bleu_view.drawing.answer_track import Track, answer_alone, answer_track, right_answer, track
+from bleu_view.drawing.answer_track import answer_alone, answer_track, right_answer
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.scenario.answers import Answer
-from bleu_view.scenario.predictions import Question, feedback, is_right
+from bleu_view.scenario.predictions import Question, feedback, is_right, label
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.scenario.trio_lines import trio_lines
 from bleu_view.words.emphasis import Written, plainly
-from bleu_view.words.numbers import percent
 from bleu_view.words.texts import LANGUAGES, Texts
 
 MOST_PRINTED = 2_000
 """How many characters of a text stand on paper."""
 
 _TRACK_DIGITS = 2
+_LONGEST_NUMBER = 10  # characters
 
 
 def subject(question: Question) -> tuple[str, tuple[str, ...]]:
@@ -82,33 +82,25 @@ def veil(texts: Texts, awaited: str = "") -> str:
 
 
 def verdict(texts: Texts, question: Question, answer: Answer) -> str:
-    """Say how far an answer is from the right one. The reason stands alone, for a class that gave none.
+    """Return which number is right instead of the answer, or how far off it is. The reason stands alone, for a class.
 
     >>> from bleu_view.scenario.predictions import QUESTIONS
     >>> verdict(Texts("en"), QUESTIONS["clipping-1"], ("3",)), verdict(Texts("en"), QUESTIONS["clipping-1"], ("2",))
-    ('Gap 1.', 'Right.')
+    ('2, not 3.', 'Right.')
     >>> verdict(Texts("en"), QUESTIONS["variants-1"], ("an error",))
     'Not quite.'
     """
     if is_right(question, *answer):
         return texts("predict.right" if question.control == "options" else "predict.close")
-    found = track(question, answer)
-    if found is None:
-        return texts("predict.wrong")
-    write = _option_gap if question.control == "options" else _track_gap
-    gaps = [write(texts, found, abs(given - right)) for given, right in zip(found.given, found.right, strict=True)]
+    if question.control == "options":
+        right, given = [label(texts, question, option) for option in (question.answer, str(answer[0]))]
+        has_numbers = all(len(each) <= _LONGEST_NUMBER and any(map(str.isdigit, each)) for each in (right, given))
+        return texts("predict.not", right=right, given=given) if has_numbers else texts("predict.wrong")
+    gaps = [float(given) - right for given, right in zip(answer, question.target, strict=True)]
+    sizes = [texts.decimal(abs(gap), _TRACK_DIGITS) for gap in gaps]
     if len(gaps) == 1:
-        return texts("predict.gap", gap=gaps[0])
-    return texts("predict.gap-span", low=gaps[0], high=gaps[1])
-
-
-def _option_gap(texts: Texts, found: Track, size: float) -> str:
-    """Write a gap as finely as the options are."""
-    return percent(size) if found.in_percent else texts.decimal(size).rstrip("0").rstrip(".") or "0"
-
-
-def _track_gap(texts: Texts, _found: Track, size: float) -> str:
-    return texts.decimal(size, _TRACK_DIGITS)
+        return texts("predict.too-high" if gaps[0] > 0 else "predict.too-low", gap=sizes[0])
+    return texts("predict.gap-span", low=sizes[0], high=sizes[1])
 
 
 def _subject(texts: Texts, question: Question, *, quoted: bool) -> tuple[Element, ...]:

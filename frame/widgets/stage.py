@@ -72,7 +72,7 @@ class Result:
 class Asked:
     """A question as a stage shows it, wherever its answer comes from; places are counted from 1, 0 is none.
 
-    `said` is said to the answer. An answer without options is set in the picture and then committed. `sentence` stands
+    `said` is said to the answer, `you_said` repeats it. An answer without options is set in the picture and then committed. `sentence` stands
     on the line where the question has a text of its own, which is read there, not edited.
     """
 
@@ -85,6 +85,7 @@ class Asked:
     can_skip: bool = False
     is_set_in_picture: bool = False
     said: str = ""
+    you_said: str = ""
     sentence: str | None = None
 
 
@@ -108,11 +109,11 @@ def stage_data(
     """Build what every stage shows: the question with its answers or the result, the sentence, the tabs.
 
     A question is asked, was answered (or its answer was shown), or is not put at all: then the heading is the result.
-    `result` is what the lab says then; without one, the question and why its answer is right. `beside` is what stands
-    beside the sentence instead of the references. `is_on_screen` is set by a page that knows better than the scenario
+    `result` is what the lab says then, or once the answer was shown; without one, the question and why its answer is
+    right. `beside` is what stands beside the sentence instead of the way to the fields. `is_on_screen` is set by a page that knows better than the scenario
     whether the question's texts are on the screen.
     """
-    beside = beside or beside_sentence(page)
+    beside = beside or page.texts("stage.change")
     is_here = is_on_screen and is_about_shown_text(question)
     if is_here and is_asked(question.id):
         leave_open(question.id)
@@ -124,9 +125,12 @@ def stage_data(
         heading=_question(page.texts, question),
         answers=[label(page.texts, question, option) for option in question.options],
         chosen=write_answer(question, answer) if answer and question.options else 0,
+        you_said=page.texts("stage.you-said", answer=label(page.texts, question, str(answer[0])))
+        if answer and question.options
+        else "",
         right=write_answer(question, right_answer(question)) if revealed and question.options else 0,
         is_open=answer is None and (not revealed or session.view_item(question.id) == SKIPPED),
-        said=_said(page.texts, question),
+        said=_said(page.texts, question, result),
         can_skip=not revealed,
         is_set_in_picture=not question.options,
     )
@@ -156,6 +160,7 @@ def asked_data(page: Page, asked: Asked, tabs: Sequence[Tab], *, beside: str) ->
         "right": asked.right,
         "is_open": asked.is_open,
         "said": asked.said,
+        "you_said": asked.you_said,
         "is_presented": is_presenting(),
         "commit": page.texts("predict.commit") if asked.is_set_in_picture and asked.can_skip else "",
         "skip": page.texts("predict.skip") if asked.can_skip else "",
@@ -207,26 +212,16 @@ def is_refused(page: Page, draw_text: Callable[[Page], None]) -> bool:
     return refused
 
 
-def beside_sentence(page: Page) -> str:
-    """Write what the sentence is compared with: the first reference, and how many there are."""
-    references = [text for text in page.scenario.references if text]
-    if not references:
-        return page.texts("stage.no-reference")
-    first = references[0][:MOST_SHOWN]
-    count = len(references)
-    return page.texts("stage.references", count=count, first=first, more=" …" if count > 1 else "")
-
-
-def _said(texts: Texts, question: Question) -> str:
-    """Say what is to be said to the answer; to a class that raised its hands, why the right one is right."""
+def _said(texts: Texts, question: Question, result: Result | None) -> str:
+    """Return what is said to the answer; where it was shown without one, the result, or why it is right."""
     answer = read_answer(question, session.view_item(question.id))
     if answer is not None:
         told = verdict(texts, question, answer)
         why = feedback(texts, question, *answer)
         return texts.run_on((f"**{told}**", why))
-    if not is_asked(question.id) and is_presenting():
-        return feedback(texts, question, *right_answer(question))
-    return ""
+    if is_asked(question.id):
+        return ""
+    return result.verdict if result and result.verdict else feedback(texts, question, *right_answer(question))
 
 
 def _terms(asked: Asked) -> list[tuple[str, str]]:

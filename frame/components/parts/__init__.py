@@ -31,4 +31,4 @@ def step_words(texts: Texts) -> dict[str, str]:
     >>> step_words(Texts("en"))["run_all"]
     'Run all'
     """
-    return texts.words("steps", "bar start back next next-group run-all place")
+    return texts.words("steps", "bar start back next next-group run-all place play")

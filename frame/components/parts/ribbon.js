@@ -5,12 +5,13 @@ import { countTo } from "./motion.js";
 
 /**
  * A factor is on once a page has come to it; `part` is how much of its bar is filled, `rest` what follows the number. With weights it is the
- * whole product: each fraction to the power of its weight, times the brevity penalty.
+ * whole product: each fraction to the power of its weight, times the brevity penalty. With a note instead of a total, only the
+ * factors that are on are shown.
  *
  * @typedef {{isOn: boolean, part?: number, value?: number, text?: string, rest?: string, weight?: string, isStill?: boolean}} Factor
- * @typedef {{orders: Factor[], penalty: Factor, total: {value: number, text: string, isStill?: boolean}}} Factors
+ * @typedef {{orders: Factor[], penalty: Factor, total?: {value: number, text: string, isStill?: boolean}, note?: string}} Factors
  * @typedef {{node: HTMLElement, brackets: HTMLElement[], matches: HTMLElement, rest: Text, weight: HTMLElement, bar: HTMLElement}} Slot
- * @typedef {{node: HTMLElement, orders: Slot[], penalty: Slot, unit: HTMLElement, total: HTMLElement}} RibbonView
+ * @typedef {{node: HTMLElement, orders: Slot[], penalty: Slot, unit: HTMLElement, total: HTMLElement, note: HTMLElement}} RibbonView
  */
 
 export const BALANCE_SIGN = "⚖\uFE0E";
@@ -30,8 +31,9 @@ export function createRibbon() {
     place ? [element("span", "sign-between", "×"), slot.node] : [slot.node],
   );
   node.setAttribute("role", "group");
-  node.append(...slots, element("span", "sign-between", "="), sum);
-  return { node, orders, penalty, unit, total };
+  const note = element("span", "ribbon-note");
+  node.append(...slots, element("span", "sign-between", "="), sum, note);
+  return { node, orders, penalty, unit, total, note };
 }
 
 /** @param {string} kind @param {string} sign @returns {Slot} */
@@ -51,7 +53,9 @@ function createSlot(kind, sign) {
 }
 
 /** @param {RibbonView} view @param {Factors} factors @param {{format?: (value: number) => string, isStill?: boolean}} how */
-export function fillRibbon(view, { orders, penalty, total }, { format, isStill = false } = {}) {
+export function fillRibbon(view, { orders, penalty, total, note = "" }, { format, isStill = false } = {}) {
+  view.node.classList.toggle("has-note", !!note);
+  writeText(view.note, note);
   if (isOtherStillness(view.node, isStill)) view.node.classList.toggle("is-still", isStill);
   view.orders.forEach((slot, index) => {
     const factor = orders[index] ?? { isOn: false };
@@ -60,7 +64,7 @@ export function fillRibbon(view, { orders, penalty, total }, { format, isStill =
     fillSlot(slot, factor, { format: (value) => String(Math.round(value)), isStill });
   });
   fillSlot(view.penalty, penalty, { format, isStill });
-  countTo(view.total, total.value, { text: total.text, format, still: isStill || !!total.isStill });
+  if (total) countTo(view.total, total.value, { text: total.text, format, still: isStill || !!total.isStill });
 }
 
 /** @param {Slot} slot @param {Factor} factor @param {{format?: (value: number) => string, isStill: boolean}} how */

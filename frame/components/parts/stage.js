@@ -1,4 +1,4 @@
-import { actFirst, element } from "../shared.js";
+import { actFirst, element, writeText } from "../shared.js";
 import { createReading } from "./reading.js";
 import { createRibbon } from "./ribbon.js";
 import { isCalm } from "./figures.js";
@@ -19,7 +19,7 @@ import { markTerms } from "./term.js";
  *
  * @typedef {{
  *   question: string, heading: string, terms: Terms, answers: string[], chosen: number, right: number, is_open: boolean, is_presented: boolean,
- *   said: string,
+ *   said: string, you_said: string,
  *   commit: string, skip: string, stop: string, candidate: string, is_fixed: boolean, beside: string, tabs: [string, string][], tab: string,
  *   words: Record<string, string>,
  * }} StageData
@@ -105,18 +105,18 @@ export function showStage(view, data, send) {
   const { words } = data;
   const [ofSentence, ofBeside] = data.is_fixed ? [words.text, words.text] : [words.edit, words.beside];
   showHeading(view, data);
-  put(view.named, words.candidate);
-  put(view.sentence, data.candidate || words.empty);
+  writeText(view.named, words.candidate);
+  writeText(view.sentence, data.candidate || words.empty);
   view.sentence.setAttribute("aria-label", `${ofSentence}: ${data.candidate}`);
   view.field.setAttribute("aria-label", words.edit);
-  put(view.beside, data.beside);
+  writeText(view.beside, data.beside);
   view.sentence.title = data.candidate;
   view.beside.title = data.beside;
   view.beside.setAttribute("aria-label", `${ofBeside}: ${data.beside}`);
   view.tabs.setAttribute("aria-label", words.tabs);
   view.answers.setAttribute("aria-label", data.question);
   view.ribbon.node.setAttribute("aria-label", words.ribbon);
-  const labels = JSON.stringify([data.question, data.answers, data.tabs, data.commit, data.skip, data.stop]);
+  const labels = JSON.stringify([data.question, data.answers, data.tabs, data.commit]);
   if (view.drawn !== labels) {
     view.drawn = labels;
     buildAnswers(view, data);
@@ -146,14 +146,16 @@ export function stageTab({ data }) {
 // ---- the answers
 
 /** @param {StageView} view @param {StageData} data */
-function buildAnswers(view, { answers, question, commit, skip, stop }) {
+function buildAnswers(view, { answers, question, commit }) {
   const options = answers.map((label, place) =>
     stageButton("act answer", label, () => answerQuestion(view, place + 1, `${question}.${place + 1}`)),
   );
   const committing = commit ? [stageButton("act is-main commit", commit, () => commitGuess(view, question))] : [];
-  const skipping = skip ? [stageButton("act quiet skip", skip, () => answerQuestion(view, 0, `${question}.skip`))] : [];
-  const stopping = stop ? [stageButton("act quiet", stop, () => view.send("answered", `${question}.stop`))] : [];
-  view.answers.replaceChildren(...options, ...committing, ...skipping, ...stopping);
+  const told = element("span", "you-said");
+  const skipping = stageButton("act quiet skip", "", () => answerQuestion(view, 0, `${question}.skip`));
+  const stopping = stageButton("act quiet stop", "", () => view.send("answered", `${question}.stop`));
+  const isThere = options.length + committing.length > 0;
+  view.answers.replaceChildren(...(isThere ? [...options, ...committing, told, skipping, stopping] : []));
 }
 
 /** @param {StageView} view @param {string} question */
@@ -170,7 +172,7 @@ function answerQuestion(view, place, report) {
 }
 
 /** @param {StageView} view @param {StageData} data */
-function dressAnswers({ answers }, { chosen, right, is_open, is_presented, words }) {
+function dressAnswers({ answers }, { chosen, right, is_open, is_presented, words, skip, stop, you_said }) {
   [...answers.querySelectorAll(".answer")].forEach((node, index) => {
     const [isChosen, isRight] = [chosen === index + 1, right === index + 1];
     node.classList.toggle("is-chosen", isChosen);
@@ -181,11 +183,19 @@ function dressAnswers({ answers }, { chosen, right, is_open, is_presented, words
     const spoken = [isChosen ? words.yours : "", isRight ? words.right : ""].filter(Boolean).join(", ");
     node.setAttribute("aria-description", spoken);
   });
-  const skip = /** @type {HTMLElement | null} */ (answers.querySelector(".skip"));
-  if (skip) {
-    skip.hidden = !is_open || is_presented;
-    skip.toggleAttribute("data-reveals", is_open); // presenter mode presses it, seen or not
-  }
+  const [told, skipping, stopping] = /** @type {HTMLElement[]} */ ([...answers.children].slice(-3));
+  if (!told) return;
+  const isHidden = [!you_said, !skip || is_presented, !stop || is_presented];
+  [told, skipping, stopping].forEach((node, place) => {
+    writeText(node, [you_said, skip, stop][place]);
+    node.hidden = isHidden[place];
+  });
+  skipping.toggleAttribute("data-reveals", !!skip); // presenter mode presses it, seen or not
+}
+
+/** End an open question by showing its answer: a control was used that would show it. @param {StageView} view */
+export function showAnswer({ data, send }) {
+  if (data?.skip) send("answered", `${data.question}.skip`);
 }
 
 // ---- the sentence, edited where it stands
@@ -220,7 +230,7 @@ function endEdit({ sentence, field, data, send }, isTaken) {
   field.hidden = true;
   sentence.hidden = false;
   if (isTaken && field.value !== data?.candidate) {
-    put(sentence, field.value);
+    writeText(sentence, field.value);
     send("typed", field.value);
   }
 }
@@ -301,9 +311,4 @@ export function stageButton(className, label, act) {
     if (node.getAttribute("aria-disabled") !== "true") act();
   });
   return node;
-}
-
-/** @param {HTMLElement} node @param {string} text */
-function put(node, text) {
-  if (node.textContent !== text) node.textContent = text;
 }

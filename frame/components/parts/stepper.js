@@ -1,14 +1,15 @@
-import { element } from "../shared.js";
+import { element, writeText } from "../shared.js";
 
 // ---- stepper: the controls of a bench that is walked one step at a time, forward and back
 
 /**
  * `total` steps lead from the start, 0, to the end; `groups` are the places where a new object begins (empty: none).
- * A locked stepper waits for the prediction.
+ * A locked stepper waits for the prediction. At the end "run all" plays it once more, where it can be played; and so does "next"
+ * where `canReplay`.
  *
- * @typedef {{at: number, total: number, label: string, groups?: number[], locked?: boolean}} StepState
+ * @typedef {{at: number, total: number, label: string, groups?: number[], locked?: boolean, canReplay?: boolean}} StepState
  * @typedef {{
- *   bar: string, start: string, back: string, next: string, next_group: string, run_all: string, place: string,
+ *   bar: string, start: string, back: string, next: string, next_group: string, run_all: string, place: string, play: string,
  * }} StepWords
  * @typedef {{
  *   node: HTMLElement, show: (state: StepState) => void, key: (event: KeyboardEvent) => boolean,
@@ -16,11 +17,11 @@ import { element } from "../shared.js";
  */
 
 /**
- * @param {{words: StepWords, move: (at: number) => void, presses?: "next" | "run_all"}} options `move` is told where the
- *   learner wants to go; `presses` is what presenter mode presses until the end, by default nothing
+ * @param {{words: StepWords, move: (at: number) => void, play?: () => void, presses?: "next" | "run_all"}} options `move` is
+ *   told where the learner wants to go; `presses` is what presenter mode presses until the end, by default nothing
  * @returns {Stepper}
  */
-export function createStepper({ words, move, presses }) {
+export function createStepper({ words, move, play, presses }) {
   const node = element("div", "stepper");
   node.setAttribute("role", "group");
   node.setAttribute("aria-label", words.bar);
@@ -35,9 +36,9 @@ export function createStepper({ words, move, presses }) {
   const acts = {
     start: () => go(0),
     back: () => go(state.at - 1),
-    next: () => go(state.at + 1),
+    next: () => (play && state.canReplay && isOver(state) ? play() : go(state.at + 1)),
     next_group: () => go(nextGroup(state)),
-    run_all: () => go(state.total),
+    run_all: () => (play && isOver(state) ? play() : go(state.total)),
   };
   const buttons = stepButtons(words, acts);
   const scrubber = element("input", "scrubber");
@@ -53,10 +54,19 @@ export function createStepper({ words, move, presses }) {
       label.textContent = next.label;
       showScrubber(scrubber, next);
       showButtons(buttons, next);
+      const isReplay = !!next.canReplay && isOver(next);
+      writeText(buttons.next, `${isReplay ? words.play : words.next} ▶\uFE0E`);
+      if (isReplay) buttons.next.ariaDisabled = "false";
+      if (play && isOver(next)) buttons.run_all.ariaDisabled = "false";
       if (presses) buttons[presses].toggleAttribute("data-next", !next.locked && next.at < next.total);
     },
     key: (event) => stepByKey(event, state, acts, go),
   };
+}
+
+/** @param {StepState} state */
+function isOver({ at, total }) {
+  return total > 0 && at === total;
 }
 
 /** @param {StepState} state */
@@ -114,7 +124,8 @@ function showButtons(buttons, { at, total, groups = [], locked = false }) {
 }
 
 /** @param {HTMLInputElement} scrubber @param {StepState} state */
-function showScrubber(scrubber, { at, total, label, locked = false }) {
+function showScrubber(scrubber, { at, total, label, groups = [], locked = false }) {
+  scrubber.hidden = groups.length === 1;
   scrubber.max = String(total);
   scrubber.value = String(at);
   scrubber.disabled = locked;

@@ -57,18 +57,19 @@ def test_a_question_about_an_example_has_its_text() -> None:
 @pytest.mark.parametrize(
     ("name", "answer", "expected"),
     [
-        ("clipping-1", ("7",), "Gap 5."),
-        ("length-1", ("0.333",), "Gap 0.198."),
-        ("weights-1", ("−29%",), "Gap 25%."),
-        ("practice-1", ("4/5",), "Gap 0.2."),
-        ("limits-1", ("8",), "Not quite."),
+        ("clipping-1", ("7",), "2, not 7."),
+        ("length-1", (".333",), "0.135, not 0.333."),
+        ("weights-1", ("−29%",), "−4%, not −29%."),
+        ("practice-1", ("4/5",), "3/5, not 4/5."),
+        ("limits-1", ("8",), "40,320, not 8."),
+        ("variants-1", ("an error",), "Not quite."),
         ("limits-1", ("40,320",), "Right."),
-        ("explore-1", (0.4,), "Gap 0.10."),
+        ("explore-1", (0.4,), "You were 0.10 too low."),
         ("explore-1", (0.5,), "Close."),
-        ("variants-2", (0.4, 0.8), "Gap 0.40 at the low end, 0.20 at the high end."),
+        ("variants-2", (0.4, 0.8), "The low end is off by 0.40, the high end by 0.20."),
     ],
 )
-def test_the_verdict_is_the_gap(name: str, answer: tuple[str | float, ...], expected: str) -> None:
+def test_the_verdict_names_what_is_right_or_how_far_off_the_answer_is(name: str, answer: tuple[str | float, ...], expected: str) -> None:
     assert verdict(ENGLISH, QUESTIONS[name], answer) == expected
 
 
