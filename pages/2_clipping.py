@@ -15,7 +15,7 @@ def draw(page: Page) -> None:
         if is_refused(page, draw_text):
             return
         question, clipping = question_about(page, "clipping-1", "clipping-3"), counted(page)
-        tabs = stage_tabs(page, clipping, question)
+        tabs = stage_tabs(page, clipping)
         show_stage(page, clipping, question, tabs)
     show_tab(page, tabs)
 

@@ -24,11 +24,12 @@ from frame.widgets.blocks import NUMBERS, show_folded, show_head, show_label, sh
 from frame.widgets.chart import show_chart
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
-from frame.widgets.predict_card import show_predict_card, show_veil
-from frame.widgets.question import is_revealed
-from frame.widgets.stage import TEXT, Stage, Tab, stage
+from frame.widgets.predict_card import show_predict_card
+from frame.widgets.question import is_asked
+from frame.widgets.stage import TEXT, Result, Stage, Tab, stage
 from frame.widgets.view_choice import kept_choice, view_segmented_control
 from labs.clipping.counting_bench import KEY, Repeat, counting_bench, left_out
+from labs.clipping.view.bench_sentences import result
 from labs.clipping.view.clipped_counts import ORDERS, Clipping, clip
 from labs.clipping.view.clipping_blocks import both_precisions, rule_bars, rules_subtitle, version_table
 from labs.clipping.view.clipping_rules import most_frequent
@@ -46,26 +47,28 @@ _LONGEST_TOKEN = 64  # characters that the view keeps of the repeated token
 _LONGEST_LABEL = 12
 
 
-def stage_tabs(page: Page, clipping: Clipping, question: Question) -> tuple[Tab, ...]:
-    """List what stands under the stage; what would answer the question is veiled until it is answered."""
+def stage_tabs(page: Page, clipping: Clipping) -> tuple[Tab, ...]:
+    """List what stands under the stage; the second question is there where labs ask."""
     texts = page.texts
 
-    def after_answer(draw: Callable[[Page, Clipping], None]) -> Callable[[], None]:
-        return partial(draw, page, clipping) if is_revealed(question.id) else partial(show_veil, texts)
+    def of_text(draw: Callable[[Page, Clipping], None]) -> Callable[[], None]:
+        return partial(draw, page, clipping)
 
+    one_more = Tab(
+        name=_ONE_MORE.tab,
+        label=texts("clipping.one-more"),
+        draw=partial(show_predict_card, page, _ONE_MORE),
+        items=(_ONE_MORE.id,),
+    )
+    is_there = is_asked(_ONE_MORE.id) or session.view_item(_ONE_MORE.id) is not None
     return (
         Tab(name="lines", label=texts("clipping.tab-lines")),
         Tab(name="ledger", label=texts("clipping.tab-ledger")),
-        Tab(name="again", label=texts("clipping.again"), draw=after_answer(_draw_repetition)),
-        Tab(name="rules", label=texts("clipping.rules"), draw=after_answer(_draw_rules)),
-        Tab(
-            name=_ONE_MORE.tab,
-            label=texts("clipping.one-more"),
-            draw=after_answer(_draw_one_more),
-            items=(_ONE_MORE.id,),
-        ),
+        Tab(name="again", label=texts("clipping.again"), draw=of_text(_draw_repetition)),
+        Tab(name="rules", label=texts("clipping.rules"), draw=of_text(_draw_rules)),
+        *([one_more] if is_there else []),
         Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text, page)),
-        Tab(name="code", label=texts("stage.code"), draw=after_answer(_draw_code)),
+        Tab(name="code", label=texts("stage.code"), draw=of_text(_draw_code)),
     )
 
 
@@ -75,15 +78,15 @@ def counted(page: Page) -> Clipping:
 
 
 def show_stage(page: Page, clipping: Clipping, question: Question, tabs: tuple[Tab, ...]) -> None:
-    """Draw the bench; it waits for the answer."""
-    token = _token(clipping)
+    """Draw the bench, finished; where its question is asked, at its start."""
+    token, laid = _token(clipping), bench(clipping)
     counting_bench(
         page,
-        bench(clipping),
+        laid,
         clipping.numbers,
-        _asked_of_all(page, clipping, stage(page, question, tabs, KEY)),
+        _asked_of_all(page, clipping, stage(page, question, tabs, KEY, result=Result(*result(laid, page.texts)))),
         repeat=_repeat(page, clipping, token) if token else None,
-        locked=not is_revealed(question.id),
+        locked=is_asked(question.id),
     )
 
 
@@ -99,7 +102,7 @@ def draw_text(page: Page) -> None:
 
 def _asked_of_all(page: Page, clipping: Clipping, asked: Stage) -> Stage:
     """Keep what is said to the answer to all references: with one left out, the picture shows another limit."""
-    if all(clipping.is_used) or not asked.data["said"]:
+    if all(clipping.is_used) or not asked.data["you_said"]:
         return asked
     return replace(asked, data={**asked.data, "said": page.texts("clipping.asked-of-all")})
 
@@ -135,11 +138,6 @@ def _draw_rules(page: Page, clipping: Clipping) -> None:
         _show_rules(page, clipping)
     with right:
         _show_versions(page)
-
-
-def _draw_one_more(page: Page, clipping: Clipping) -> None:
-    del clipping  # the question has a text of its own
-    show_predict_card(page, _ONE_MORE)
 
 
 def _draw_code(page: Page, clipping: Clipping) -> None:

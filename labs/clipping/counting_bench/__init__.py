@@ -16,14 +16,13 @@ from frame.shell.page import Page
 from frame.shell.print_colours import CSS_VARIABLES
 from frame.state import session
 from frame.widgets.stage import Stage
-from labs.clipping.view.bench_sentences import chips, ending, notes, opening, quoted, steps_said, sums, symbol
+from labs.clipping.view.bench_sentences import chips, ending, notes, opening, quoted, steps_said, sums
 from labs.clipping.view.counting_bench_data import MAX_SQUARES, Bench, BenchNgram, Strip
 from labs.clipping.view.shown_function import MARKS, RETURN, code_lines
 
 STEP = "clipping-step"
 LEFT_OUT = "clipping-out"
 KEY = "counting_bench"
-_END = "end"
 _LONGEST_NUMBER = 4
 
 _mount = component(__file__)
@@ -46,7 +45,7 @@ def counting_bench(
     repeat: Repeat | None,
     locked: bool,
 ) -> None:
-    """Draw the bench at the position of the view; a locked one stands at its start.
+    """Draw the bench at the position of the view, usually at its end; a locked one stands at its start.
 
     `numbers` are those of the references in the learner's list, `repeat` the buttons that repeat a token.
     """
@@ -62,7 +61,7 @@ def counting_bench(
         "references": _references(bench, numbers, texts),
         "ngrams": [_ngram(ngram, bench, texts) for ngram in bench.ngrams],
         "start": {
-            "said": texts("clipping.waiting") if locked else opening(bench, texts),
+            "said": texts("clipping.count-first") if locked else opening(bench, texts),
             "sums": sums(page.texts, 0, 0)._asdict(),
         },
         "end": {"said": ending(bench, texts), "sums": sums(page.texts, bench.matches, bench.total)._asdict()},
@@ -71,7 +70,6 @@ def counting_bench(
         "code": {"lines": code_lines(), "marks": MARKS, "return": RETURN},
         "squares": MAX_SQUARES,
         "focus": bench.focus,
-        "symbol": symbol(bench.order),
         "repeat": repeat.buttons if repeat else None,
         "colours": _colours(bench.order),
         "words": _words(texts),
@@ -95,13 +93,11 @@ def left_out() -> tuple[int, ...]:
 
 
 def _position(place: str, last: int) -> int:
-    """Read the position in the view; a new example or another order begins anew."""
+    """Read the position in the view; a new example or another order opens at its end."""
     where, _, position = str(session.view_item(STEP) or "").rpartition(".")
-    if where != place:
-        return 0
-    if position == _END:
+    if where != place or not position.isdecimal() or len(position) > _LONGEST_NUMBER:
         return last
-    return min(int(position), last) if position.isdecimal() and len(position) <= _LONGEST_NUMBER else 0
+    return min(int(position), last)
 
 
 def _strip(strip: Strip, name: str) -> dict[str, object]:
@@ -123,7 +119,7 @@ def _references(bench: Bench, numbers: tuple[int, ...], texts: Texts) -> list[di
 
 
 def _ngram(ngram: BenchNgram, bench: Bench, texts: Texts) -> dict[str, object]:
-    credited, clipped = ngram.clipped_count, ngram.count - ngram.clipped_count if ngram.maximum else 0
+    credited, clipped = ngram.clipped_count, ngram.clipped
     unmatched = 0 if ngram.maximum else ngram.count
     return {
         "text": ngram.text,
@@ -166,7 +162,7 @@ def _words(texts: Texts) -> dict[str, str]:
     return texts.words(
         "clipping",
         """
-        last-stays most place-start place-end place unit-none code ledger ngram count maximum clipped-count sum
+        last-stays most place-start place-end place place-only unit-none others other-factors code ledger ngram count maximum clipped-count sum
         credited clipped unmatched convention in-symbols so-far your-numbers result
         """,
     ) | {

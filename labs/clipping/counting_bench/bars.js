@@ -1,18 +1,25 @@
 import { FATE_SIGNS, element } from "../../../frame/components/shared.js";
-import { appear, clipOff, fall, snip } from "../../../frame/components/parts/motion.js";
+import { appear, clipOff, fall, moveAll, snip } from "../../../frame/components/parts/motion.js";
 import { box, name, square } from "./nodes.js";
 /** @import { Data, Ngram, Position, Reference, View } from "./counting_bench.js" */
 
-// ---- bars: the occurrences of the present n-gram in every text, and the limit through them
+// ---- bars: the occurrences of the present n-gram in the candidate, above the references written out, and the limit through all
 
 /**
- * @typedef {{node: HTMLElement, units: HTMLElement, count: HTMLElement}} Bar
+ * `ngram` is the place of the n-gram whose squares are drawn; `isSorted` once a reference's occurrences have moved to the edge.
+ *
+ * @typedef {{node: HTMLElement, units: HTMLElement, count: HTMLElement, ngram: number, isSorted: boolean}} Bar
  * @typedef {{node: HTMLElement, rows: Bar[], limit: HTMLElement, limitName: HTMLElement}} Bars
  */
 
 const APART_MS = 24;
 const CLIPPED_APART_MS = 34;
 const FALLEN_PX = 26;
+const SORTED_MS = 360;
+const MOST_WRITTEN = 9; // n-grams of a reference that are written out
+const FEWEST = 7; // squares that a line has room for
+const LATIN_EM = 0.56; // how wide a letter is beside a Chinese character
+const HOME = { x: 0, y: 0 };
 
 /** @param {View} view @param {Data} data @returns {Bars} */
 export function createBars(view, { candidate, references }) {
@@ -32,7 +39,7 @@ export function createBars(view, { candidate, references }) {
 function createBar(label) {
   const units = element("div", "units");
   const count = element("b", "");
-  return { node: box("bar", label, units, count), units, count };
+  return { node: box("bar", label, box("line", units, count)), units, count, ngram: -1, isSorted: false };
 }
 
 /** The box that leaves a reference out. @param {View} view @param {Reference} reference */
@@ -43,6 +50,7 @@ function useBox(view, reference) {
   field.checked = reference.used;
   field.value = String(reference.number);
   field.setAttribute("aria-label", reference.action);
+  label.title = reference.action;
   name(field, `use-${reference.number}`);
   field.addEventListener("change", () => leaveOut(view, field));
   label.append(field, element("span", "", reference.name));
@@ -67,52 +75,57 @@ function leaveOut(view, changed) {
 }
 
 /**
- * The candidate's occurrences above those of each reference, from one edge; the limit goes down through all of them.
+ * The candidate's occurrences above the references, from one edge; the limit goes down through all of them. Before the first
+ * step and after the last the n-gram is shown that is clipped most.
  *
  * @param {Bars} bars @param {Data} data @param {Position} here @param {boolean} isStep whether the hand came one step further
  */
-export function showBars({ node, rows, limit, limitName }, data, { index, phase }, isStep) {
-  const ngram = data.ngrams[Math.max(index, 0)] && data.ngrams[index < 0 ? data.focus : index];
-  const most = ngram ? Math.max(ngram.count, ...ngram.found, 3) : 3;
-  node.style.setProperty("--most", String(most));
+export function showBars({ node, rows, limit, limitName }, data, { index, phase, isEnd }, isStep) {
+  const place = index < 0 || isEnd ? data.focus : index;
+  const ngram = data.ngrams[place];
   const [candidate, ...references] = rows;
   candidate.units.setAttribute(
     "aria-label",
     ngram ? `${ngram.heading} ${ngram.said.slice(0, Math.min(phase, 4)).join(" ")}` : data.words.unit_none,
   );
-  const credited = ngram && phase >= 4 ? ngram.credit : 0;
-  const kind = (/** @type {number} */ place) =>
-    phase < 4 ? "" : place < credited ? "credited" : ngram?.maximum ? "clipped" : "unmatched";
-  fillUnits(candidate, ngram ? drawn(ngram, ngram.count, data.squares, kind, credited) : [], ngram?.count);
+  fillCandidate(candidate, data, ngram, phase);
   references.forEach((row, reference) => {
-    const found = ngram?.found[reference] ?? 0;
-    const isShown = ngram && phase >= 2;
-    const squares = isShown ? drawn(ngram, found, data.squares, () => "counted", found) : [];
-    fillUnits(row, squares, isShown ? found : undefined);
+    writeReference(row, data, { place, reference });
+    row.count.textContent = ngram && phase >= 2 ? String(ngram.found[reference]) : "";
+    sort(row, phase >= 2, isStep && phase === 2);
   });
+  const most = Math.max(FEWEST, ...rows.map(({ units }) => lengthOf(units)));
+  node.style.setProperty("--most", String(most));
   limit.hidden = !ngram || phase < 3;
   if (ngram && phase >= 3) {
     limit.style.setProperty("--limit", String(ngram.maximum));
     limitName.textContent = `${FATE_SIGNS.clipped} ${ngram.limit}`;
   }
-  if (isStep) playStep(rows, limit, phase);
+  if (isStep) playStep(candidate, limit, phase);
 }
 
-/** @param {Bar} bar @param {HTMLElement[]} squares @param {number} [number] */
-function fillUnits({ units, count }, squares, number) {
-  units.replaceChildren(...squares);
-  count.textContent = number === undefined ? "?" : String(number);
+/** How many squares wide a line is. @param {HTMLElement} units */
+function lengthOf(units) {
+  const lengths = [...units.children].map((each) => Number(/** @type {HTMLElement} */ (each).dataset.length ?? 1));
+  return lengths.reduce((sum, length) => sum + length, 0);
+}
+
+/** @param {Bar} bar @param {Data} data @param {Ngram | undefined} ngram @param {number} phase */
+function fillCandidate({ units, count }, { squares }, ngram, phase) {
+  const credited = ngram && phase >= 4 ? ngram.credit : 0;
+  const kind = (/** @type {number} */ place) =>
+    phase < 4 ? "" : place < credited ? "credited" : ngram?.maximum ? "clipped" : "unmatched";
+  units.replaceChildren(...(ngram ? drawn(ngram, squares, kind, credited) : []));
+  count.textContent = !ngram ? "" : phase >= 4 ? `${credited}/${ngram.count}` : String(ngram.count);
 }
 
 /**
  * Draw so many squares; too many become two bars, split where the kind changes.
  *
- * @param {Ngram} ngram @param {number} count @param {number} squares @param {(place: number) => string} kind @param {number} split
+ * @param {Ngram} ngram @param {number} squares @param {(place: number) => string} kind @param {number} split
  */
-function drawn({ text }, count, squares, kind, split) {
-  if (count <= squares) {
-    return Array.from({ length: count }, (_, place) => withText(square(kind(place)), text));
-  }
+function drawn({ text, count }, squares, kind, split) {
+  if (count <= squares) return Array.from({ length: count }, (_, place) => withText(square(kind(place)), text));
   return [
     [0, split],
     [split, count - split],
@@ -120,35 +133,81 @@ function drawn({ text }, count, squares, kind, split) {
     .filter(([, length]) => length)
     .map(([start, length]) => {
       const bar = square(kind(start));
+      bar.dataset.length = String(length);
       bar.style.setProperty("--length", String(length));
       return bar;
     });
 }
 
-/** What has no sign yet, or never, shows the n-gram itself. @param {HTMLElement} node @param {string} text */
-function withText(node, text) {
-  if (!node.childElementCount) node.append(element("bdi", "", text));
-  node.title = text;
+/**
+ * Write a reference's n-grams out in their order, those that are counted tinted; of a long one these alone, and how many others.
+ *
+ * @param {Bar} bar @param {Data} data @param {{place: number, reference: number}} which
+ */
+function writeReference(bar, { ngrams, references, order, words }, { place, reference }) {
+  if (bar.ngram === place) return;
+  bar.ngram = place;
+  bar.isSorted = false;
+  const { tokens, is_cut } = references[reference];
+  const size = Number(order);
+  const written = tokens.slice(0, Math.max(0, tokens.length - size + 1)).map((_, at) => tokens.slice(at, at + size));
+  const hits = new Set(ngrams[place]?.reference_starts[reference]);
+  const isWhole = !is_cut && written.length <= MOST_WRITTEN;
+  const nodes = written.flatMap((ngram, at) =>
+    isWhole || hits.has(at) ? [withText(square(hits.has(at) ? "counted" : "other"), ngram.join(" "))] : [],
+  );
+  const others = written.length - hits.size;
+  const rest = isWhole || !others ? [] : [withText(square("other"), `+ ${others}${is_cut ? " …" : ""}`, words.others)];
+  bar.units.replaceChildren(...nodes, ...rest);
+}
+
+/** Move what is counted to the edge, or everything back to its place in the text. @param {Bar} bar @param {boolean} isSorted @param {boolean} isMoving */
+function sort(bar, isSorted, isMoving) {
+  if (bar.isSorted === isSorted) return;
+  const nodes = /** @type {HTMLElement[]} */ ([...bar.units.children]);
+  const before = nodes.map(({ offsetLeft, offsetTop }) => ({ x: offsetLeft, y: offsetTop }));
+  bar.isSorted = isSorted;
+  nodes.forEach((node, place) => {
+    node.dataset.place ??= String(place);
+  });
+  const key = (/** @type {HTMLElement} */ node) =>
+    (isSorted && !node.classList.contains("counted") ? nodes.length : 0) + Number(node.dataset.place);
+  bar.units.replaceChildren(...nodes.toSorted((one, other) => key(one) - key(other)));
+  if (!isMoving) return;
+  const moves = nodes.map((node, place) => {
+    const { x, y } = before[place];
+    return { node, to: HOME, from: { x: x - node.offsetLeft, y: y - node.offsetTop } };
+  });
+  moveAll(moves, { ms: SORTED_MS });
+}
+
+/** Every square says its n-gram; a fate's sign stands in its corner. @param {HTMLElement} node @param {string} text @param {string} [title] */
+function withText(node, text, title = text) {
+  node.prepend(element("bdi", "", text));
+  node.title = title;
+  node.style.setProperty("--wide", String(widthOf(text)));
   return node;
 }
 
-/** Count, look up, set the limit, cut off: each has its motion. @param {Bar[]} rows @param {HTMLElement} limit @param {number} phase */
-function playStep([candidate, ...references], limit, phase) {
-  if (phase === 1) fallIn([candidate]);
-  if (phase === 2) fallIn(references);
-  if (phase === 3) snip(limit);
-  if (phase !== 4) return;
-  [...candidate.units.querySelectorAll(".clipped")].forEach((node, place) => {
-    const fill = element("em", "fill");
-    node.append(fill);
-    clipOff(fill, place * CLIPPED_APART_MS);
-  });
+/** @param {string} text @returns {number} about how many em it is wide */
+function widthOf(text) {
+  return [...text].reduce(
+    (sum, sign) => sum + (/[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/.test(sign) ? 1 : LATIN_EM),
+    0,
+  );
 }
 
-/** @param {Bar[]} rows */
-function fallIn(rows) {
-  for (const { units, count } of rows) {
+/** Count, set the limit, cut off: each has its motion. @param {Bar} candidate @param {HTMLElement} limit @param {number} phase */
+function playStep({ units, count }, limit, phase) {
+  if (phase === 1) {
     [...units.children].forEach((node, place) => fall(node, FALLEN_PX, place * APART_MS));
     appear(count, APART_MS * units.childElementCount);
   }
+  if (phase === 3) snip(limit);
+  if (phase !== 4) return;
+  [...units.querySelectorAll(".clipped")].forEach((node, place) => {
+    const fill = element("em", "fill");
+    node.prepend(fill);
+    clipOff(fill, place * CLIPPED_APART_MS);
+  });
 }

@@ -19,7 +19,7 @@
  *   references: Reference[], ngrams: Ngram[], start: {said: string, sums: Sums}, end: {said: string, sums: Sums},
  *   rest: {name: string, credit: number, count: number} | null, notes: string[],
  *   code: {lines: string[], marks: number[][], return: number}, squares: number, colours: Record<string, string>,
- *   focus: number, repeat: Record<"more" | "less", {label: string, disabled: boolean}> | null, symbol: string,
+ *   focus: number, repeat: Record<"more" | "less", {label: string, disabled: boolean}> | null,
  *   words: Record<string, string>, steps: StepWords, stage: StageData,
  * }} Data
  *
@@ -35,6 +35,7 @@
  * @typedef {{
  *   root: HTMLElement, stage: StageView, data: Data | null, owner: object | null, report: SendReport, send: SendReport,
  *   at: number, shown: number, told: number | null, shape: string, echoes: Echoes, drawn: Drawn | null,
+ *   wanted: number | null, playing: number,
  * }} View
  */
 
@@ -48,12 +49,13 @@ import {
   reportAtRest,
   waiting,
 } from "../../../frame/components/shared.js";
-import { createStage, showStage, stageButton } from "../../../frame/components/parts/stage.js";
+import { createStage, showAnswer, showStage, stageButton } from "../../../frame/components/parts/stage.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { createMarkedCode } from "../../../frame/components/parts/marked_code.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
-import { box, focusedName, name } from "./nodes.js";
+import { isCalm } from "../../../frame/components/parts/figures.js";
+import { box, focusedName, name, range } from "./nodes.js";
 import { candidateRow, referenceRow, showRows } from "./strips.js";
 import { createBars, showBars } from "./bars.js";
 import { drawLedger, showLedger, walkLedger } from "./ledger.js";
@@ -65,6 +67,7 @@ import { drawLedger, showLedger, walkLedger } from "./ledger.js";
 /** @import { FormulaRow } from "../../../frame/components/parts/formula.js" */
 
 export const PHASES = 5;
+const PLAYED_MS = 650; // from step to step
 
 /**
  * @param {{
@@ -73,7 +76,10 @@ export const PHASES = 5;
  * }} component
  */
 export default function render({ data, parentElement, setTriggerValue }) {
-  const leave = () => clearTimeout(waiting.get("step"));
+  const leave = (/** @type {View} */ view) => {
+    clearTimeout(waiting.get("step"));
+    clearTimeout(view.playing);
+  };
   const clean = keep(parentElement, data, { create: createView, draw, leave });
   const view = /** @type {View} */ (parentElement.view);
   view.report = view.echoes.by(setTriggerValue);
@@ -98,6 +104,8 @@ function createView(parent) {
     shape: "",
     echoes: createEchoes(),
     drawn: null,
+    wanted: null,
+    playing: 0,
   };
   root.addEventListener("keydown", (event) => {
     if (!walkLedger(view, event)) {
@@ -111,7 +119,7 @@ function createView(parent) {
 
 /**
  * Draw anew; the position and the focus stay, unless the page itself says another position. What the page answers to a
- * report leaves all in place: a hand may hold the slider. An answer takes the first step of what was asked about.
+ * report leaves all in place: a hand may hold the slider. An answer plays the picture to its end, a step ends the question.
  *
  * @param {View} view @param {Data} data
  */
@@ -126,8 +134,12 @@ function draw(view, data) {
   Object.entries(data.colours).forEach(([name, colour]) => view.root.style.setProperty(`--${name}`, colour));
   showStage(view.stage, data.stage, (name, value) => view.send(name, value));
   if (!isAnswer(view, { ...data, step: null }) || !view.drawn) view.drawn = build(view, data);
-  if (isStarted && view.at === 0 && data.last) view.at = data.focus * PHASES + 1;
-  show(view, isStarted);
+  if (isElsewhere) stop(view);
+  const isPlaying = isStarted && data.last > 0 && view.wanted !== data.last;
+  if (isPlaying) view.at = 0;
+  show(view);
+  if (isPlaying) play(view, view.wanted === null ? PHASES : 1);
+  view.wanted = null;
   if (focused) {
     /** @type {HTMLElement | null} */ (view.root.querySelector(`[data-name="${focused}"]`))?.focus({
       preventScroll: true,
@@ -156,7 +168,12 @@ function settle(view, data, isElsewhere) {
 /** @param {View} view @param {Data} data @returns {Drawn} */
 function build(view, data) {
   const { words, stage } = data;
-  const stepper = createStepper({ words: data.steps, move: (at) => move(view, at), presses: "next" });
+  const stepper = createStepper({
+    words: data.steps,
+    move: (at) => move(view, at),
+    play: () => play(view, PHASES),
+    presses: "next",
+  });
   stepper.node.querySelectorAll("button, input").forEach((node, place) => name(node, `step-${place}`));
   const code = createMarkedCode({ name: words.code });
   const formula = createFormula();
@@ -165,17 +182,14 @@ function build(view, data) {
   const bars = createBars(view, data);
   const ledger = drawLedger(view, data);
   view.stage.picture.replaceChildren(bars.node);
-  view.stage.controls.replaceChildren(...repeatButtons(view, data), stepper.node);
+  view.stage.controls.replaceChildren(stepper.node, box("at-end", ...repeatButtons(view, data)));
   const notes = data.notes.map((note) => element("p", "note", note));
   const strips = box("strips", ...rows.map(({ node }) => node));
   const codeHeading = element("h3", "heading", words.code);
   const columns = box("columns", box("panel", heading, strips, formula.node), box("panel", codeHeading, code.node));
-  // Code, formula and ledger tell the rule: before the prediction they would answer the question.
   /** @type {Record<string, Node[]>} */
   const tabs = { lines: [...notes, columns], ledger: ledger.nodes };
-  const below = tabs[stage.tab] ?? [];
-  const waits = below.length && data.locked;
-  view.stage.below.replaceChildren(...(waits ? [element("p", "note", data.start.said)] : below));
+  view.stage.below.replaceChildren(...(tabs[stage.tab] ?? []));
   return { stepper, code, formula, bars, heading, rows, ...ledger };
 }
 
@@ -190,18 +204,48 @@ function repeatButtons(view, { repeat }) {
   });
 }
 
-// ---- showing a position
+// ---- moving
 
-/** @param {View} view @param {number} at */
+/** A step in an open question shows its answer. @param {View} view @param {number} at */
 export function move(view, at) {
   const data = /** @type {Data} */ (view.data);
+  stop(view);
   if (data.locked) {
-    return;
+    view.wanted = at;
+    showAnswer(view.stage);
+  } else {
+    go(view, at);
   }
+}
+
+/** @param {View} view @param {number} at @param {boolean} [isStarted] */
+function go(view, at, isStarted = false) {
+  const data = /** @type {Data} */ (view.data);
   view.at = Math.min(at, data.last);
-  show(view);
+  show(view, isStarted);
   reportAtRest(view.report, "step", item(data, view.at));
 }
+
+/** Count what is asked about step by step, and come to the end. @param {View} view @param {number} steps how many of them */
+function play(view, steps) {
+  const { focus, last } = /** @type {Data} */ (view.data);
+  const own = range(focus * PHASES + 1, Math.min(steps, PHASES - 1));
+  const ats = isCalm() ? [last] : steps < PHASES ? own : [...own, last];
+  const step = () => {
+    view.playing = ats.length > 1 ? window.setTimeout(step, PLAYED_MS) : 0;
+    go(view, /** @type {number} */ (ats.shift()), true);
+  };
+  stop(view);
+  step();
+}
+
+/** @param {View} view */
+function stop(view) {
+  clearTimeout(view.playing);
+  view.playing = 0;
+}
+
+// ---- showing a position
 
 /** @param {Data} data @param {number} at */
 function item({ place, last }, at) {
@@ -230,7 +274,7 @@ function show(view, isStarted = false) {
     total: data.last,
     label: placeLabel(data, here),
     groups: data.ngrams.map((_, place) => place * PHASES + 1),
-    locked: data.locked,
+    canReplay: !data.stage.answers.length,
   });
   view.stage.reading.say(reading(view, here));
   drawn.heading.textContent = ngram ? ngram.heading : data.words.unit_none;
@@ -242,30 +286,28 @@ function show(view, isStarted = false) {
   showFactor(view, here, sums);
 }
 
-/** What was predicted is answered where its n-gram is cut off, and at the end. @param {View} view @param {Position} here */
+/** What the answer or the result says is said at the end, and already while an answer plays. @param {View} view @param {Position} here */
 function reading(view, { index, phase, isStart, isEnd }) {
-  const { start, end, ngrams, focus, stage } = /** @type {Data} */ (view.data);
-  const said = isStart ? forHand(start.said, stage.is_presented) : isEnd ? end.said : ngrams[index].said[phase - 1];
-  const isDecided = isEnd || (index === focus && phase >= 4);
-  return isDecided && stage.said ? `${said} ${stage.said}` : said;
+  const { start, end, ngrams, stage, locked } = /** @type {Data} */ (view.data);
+  const isPlayed = view.playing > 0 && stage.answers.length > 0;
+  if (!locked && stage.said && (isEnd || isPlayed || !ngrams.length)) return stage.said;
+  return isStart ? forHand(start.said, stage.is_presented) : isEnd ? end.said : ngrams[index].said[phase - 1];
 }
 
 /** The order's slot holds the sums so far. @param {View} view @param {Position} here @param {Sums} sums */
-function showFactor({ stage, data }, { isStart, isEnd }, sums) {
-  const { order, end, symbol } = /** @type {Data} */ (data);
-  const [matches, total, all] = [sums.matches, sums.total, end.sums.total].map(Number);
-  const isDone = !isStart && total > 0 && (isEnd || total === all);
-  const slot = total
-    ? { isOn: true, part: matches / total, value: matches, text: sums.matches, rest: `/${sums.total}` }
-    : { isOn: true, text: "?" };
-  stage.ribbon.unit.textContent = symbol;
-  const orders = [1, 2, 3, 4].map((each) => (each === Number(order) ? slot : { isOn: false }));
-  const shown = { value: 0, text: isDone ? `${sums.matches}/${sums.total}` : "?" };
-  fillRibbon(stage.ribbon, { orders, penalty: { isOn: false }, total: shown }, { format: String });
+function showFactor({ stage, data }, { isStart }, sums) {
+  const { order, end, words } = /** @type {Data} */ (data);
+  const slot = isStart
+    ? { isOn: true, text: "?", rest: `/${end.sums.total}` }
+    : { isOn: true, part: Number(sums.matches) / Number(sums.total) || 0, value: Number(sums.matches) };
+  const counted = { ...slot, text: slot.text ?? sums.matches, rest: slot.rest ?? `/${sums.total}` };
+  const orders = [1, 2, 3, 4].map((each) => (each === Number(order) ? counted : { isOn: false }));
+  fillRibbon(stage.ribbon, { orders, penalty: { isOn: false }, note: words.other_factors }, { format: String });
 }
 
 /** @param {Data} data @param {Position} here */
 function placeLabel({ words, ngrams }, { index, phase, isStart, isEnd }) {
+  if (ngrams.length === 1) return fill(words.place_only, { step: phase });
   if (isStart || isEnd) {
     return isStart ? words.place_start : words.place_end;
   }

@@ -52,6 +52,29 @@ def symbol(order: int) -> str:
     return f"p{_SUBSCRIPTS[order]}"
 
 
+def result(bench: Bench, texts: Texts) -> tuple[str, str]:
+    """Return what came out, about the n-gram that is clipped most, and the rule behind it.
+
+    >>> from labs.clipping.view.clipped_counts import clip
+    >>> from labs.clipping.view.counting_bench_data import bench
+    >>> from bleu_view.scenario.presets import preset
+    >>> from bleu_view.scenario.scenario import scenario_of
+    >>> result(bench(clip(scenario_of(preset("papineni-1")), 1)), Texts("en"))[0]
+    'Nothing is clipped here.'
+    """
+    if not bench.ngrams:
+        return texts("clipping.nothing-clipped"), texts("clipping.no-ngrams", n=bench.order)
+    most = bench.ngrams[bench.focus]
+    if not most.clipped:
+        shown = {"p": symbol(bench.order), "fraction": fraction(bench.matches, bench.total)}
+        return texts("clipping.nothing-clipped"), texts("clipping.rule-nothing", **shown)
+    heading = texts("clipping.counted", ngram=quoted(most.text), c=most.count, k=most.clipped_count)
+    used = _counts_in_use(most, bench)
+    if sum(used) == most.maximum:
+        return heading, texts("clipping.rule-one", m=most.maximum)
+    return heading, texts("clipping.rule-several", m=most.maximum, s=sum(used))
+
+
 def opening(bench: Bench, texts: Texts) -> str:
     """Say what stands at the start."""
     if not bench.ngrams:

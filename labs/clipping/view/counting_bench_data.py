@@ -56,6 +56,11 @@ class BenchNgram:
     matches: int
     total: int
 
+    @property
+    def clipped(self) -> int:
+        """How many of its occurrences are clipped: none where no reference has it."""
+        return self.count - self.clipped_count if self.maximum else 0
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bench:
@@ -73,13 +78,13 @@ class Bench:
     @property
     def last(self) -> int:
         """The position at which all is counted; 0 is the start."""
-        return len(self.ngrams) * STEPS + 1 if self.ngrams else 0
+        return len(self.ngrams) * STEPS
 
     @property
     def focus(self) -> int:
-        """The place of the n-gram that is asked about: the one that occurs most often."""
-        counts = [ngram.count for ngram in self.ngrams]
-        return counts.index(max(counts)) if counts else 0
+        """The place of the n-gram that the heading is about: the one that is clipped most, else occurs most often."""
+        keys = [(ngram.clipped, ngram.count) for ngram in self.ngrams]
+        return keys.index(max(keys)) if keys else 0
 
     @property
     def rest(self) -> tuple[int, int, int]:

@@ -16,7 +16,7 @@ from bleu_view.drawing.palette import PALETTES
 from bleu_view.scenario.presets import PRESETS, Preset, preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.clipping.view.bench_sentences import chips, ending, notes, quoted, steps_said
+from labs.clipping.view.bench_sentences import chips, ending, notes, quoted, result, steps_said
 from labs.clipping.view.clipped_counts import ORDERS, Clipping, clip
 from labs.clipping.view.clipping_rules import most_frequent, rulings
 from labs.clipping.view.code_versions import versions
@@ -204,7 +204,7 @@ def _is_added(state: dict[str, Any], clipping: Clipping) -> bool:
 def test_the_running_sums_end_at_the_cores(scenario: Scenario, order: int) -> None:
     laid = bench(clip(scenario, order))
     assert laid.rest == (0, 0, 0)
-    assert laid.last == (len(laid.ngrams) * STEPS + 1 if laid.ngrams else 0)
+    assert laid.last == len(laid.ngrams) * STEPS
     if laid.ngrams:
         assert (laid.ngrams[-1].matches, laid.ngrams[-1].total) == (laid.matches, laid.total)
 
@@ -242,6 +242,14 @@ def test_every_step_says_what_happens() -> None:
 def test_the_sum_is_named_only_where_it_differs() -> None:
     laid = bench(example("the-x7", 1, 2))
     assert steps_said(laid.ngrams[0], laid, EN)[2] == "The limit is what the reference has: 2."
+
+
+@pytest.mark.parametrize(("name", "heading"), [("the-x7", "counted"), ("papineni-1", "nothing-clipped")])
+def test_the_result_names_the_n_gram_that_is_clipped_most(name: str, heading: str) -> None:
+    laid = bench(example(name))
+    most = laid.ngrams[laid.focus]
+    values = {"ngram": quoted(most.text), "c": most.count, "k": most.clipped_count} if most.clipped else {}
+    assert result(laid, EN)[0] == EN(f"clipping.{heading}", **values)
 
 
 # ---- again and again
