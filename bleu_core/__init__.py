@@ -3,7 +3,8 @@
 1. `inputs`, `segment`: what is compared, as raw text or as tokens. `notices`: something odd that a learner should know.
 2. `ngrams`, `segment_counts`: n-grams counted and clipped, one segment at a time.
 3. `summed_counts`: the counts of all segments, as sums.
-4. `choices`: the menus of what a variant can choose, tokenizers to smoothings; a variant is one choice from each.
+4. `tokenizing`: the longer tokenizers. `choices`: the menus of what a variant can choose, tokenizers to smoothings; a
+   variant is one choice from each.
 5. `programs`: the variants that have a name, and any variant as a line of text.
 6. `counting`: a variant's choices applied to texts, which gives counts.
 7. `aggregation`: the segments' counts added up. `formula`: from sums to a value.

@@ -1,7 +1,7 @@
 """The menus of BLEU's choices, from text to score, and the variant that takes one entry of each. Read in this order.
 
 1. `menus`: a name looked up in a menu. `failures`: the end of the program that is followed.
-2. `tokenizer_13a`, `tokenizers`, `cases`, `text_to_tokens`: from text to tokens.
+2. `tokenizers`, `cases`, `text_to_tokens`: from text to tokens.
    `match_hints`: why some of them may not match.
 3. `references`: which references are used, and which length becomes r.
 4. `brevity_penalties`, `weightings`: the penalty, and how orders are weighted.

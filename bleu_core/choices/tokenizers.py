@@ -9,8 +9,9 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from bleu_core.choices.menus import pick
-from bleu_core.choices.tokenizer_13a import keras_hub, mteval, thirteen_a
 from bleu_core.inputs import read_string
+from bleu_core.tokenizing.tokenizer_13a import keras_hub, mteval, thirteen_a
+from bleu_core.tokenizing.tokenizer_jieba import jieba
 
 Tokenizer: TypeAlias = Callable[[str], tuple[str, ...]]
 
@@ -164,6 +165,7 @@ TOKENIZERS: Final[dict[str, Tokenizer]] = {
     "intl": intl,
     "zh": zh,
     "char": char,
+    "jieba": jieba,
     "keras_hub": keras_hub,
     "codexglue": codexglue,
 }

@@ -67,4 +67,4 @@ def _assembled(texts: Texts, name: str, written: tuple[str, str], *, is_exact: b
     head = [f"# {texts(f'code.{name}-head')}"]
     if not is_exact:
         head.append(f"# {texts('code.same-number-only')}")
-    return "\n\n".join(["\n".join([*head, imports(code)]), data, code])
+    return "\n\n".join(["\n".join([*head, imports(f"{data}\n{code}")]), data, code])

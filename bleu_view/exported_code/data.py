@@ -4,11 +4,15 @@ What a learner typed is written by `repr` alone, which escapes quotes, line brea
 """
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
-from bleu_core import SegmentCounts, Variant
+from bleu_core import REFERENCES_USED, Segment, SegmentCounts, Variant
 from bleu_core.ngrams import Tokens
-from bleu_view.exported_code.fragments import comment
+from bleu_view.exported_code.fragments import comment, fragment
 from bleu_view.words.texts import Texts
+
+_LONGEST_CUT: Final = 2000
+"""Characters of a text that the tokenizer `jieba` surely cuts as the package does."""
 
 
 def token_lines(texts: Texts, counts: Sequence[SegmentCounts], variant: Variant) -> str:
@@ -16,8 +20,8 @@ def token_lines(texts: Texts, counts: Sequence[SegmentCounts], variant: Variant)
     return "\n".join([*how_tokens_came(texts, variant), *_data([(tokens(c.candidate), references(c)) for c in counts])])
 
 
-def text_lines(pairs: Sequence[tuple[str, tuple[str, ...]]]) -> str:
-    r"""Write raw texts in the same form.
+def text_lines(pairs: Sequence[tuple[str, tuple[str, ...]]], function: str = "") -> str:
+    r"""Write raw texts in the same form, each as the argument of a function if its name is given.
 
     >>> print(text_lines([('say "a\n"', ("b", "c"))]))
     candidate = 'say "a\n"'
@@ -26,7 +30,24 @@ def text_lines(pairs: Sequence[tuple[str, tuple[str, ...]]]) -> str:
         'c',
     ]
     """
-    return "\n".join(_data([(repr(candidate), [*map(repr, used)]) for candidate, used in pairs]))
+
+    def text(given: str) -> str:
+        return f"{function}({given!r})" if function else repr(given)
+
+    return "\n".join(_data([(text(candidate), [*map(text, used)]) for candidate, used in pairs]))
+
+
+def word_lines(texts: Texts, segments: Sequence[Segment], variant: Variant, form: str) -> str | None:
+    """Write raw texts that the package jieba cuts when the program runs; None if one is too long for it.
+
+    `form` is "joined", words with blanks between them, or "listed".
+    """
+    used = REFERENCES_USED[variant.references_used]
+    pairs = [(segment.candidate, used(segment.references)) for segment in segments]
+    if any(len(text) > _LONGEST_CUT for candidate, references in pairs for text in (candidate, *references)):
+        return None
+    head = [f"# {texts('code.jieba')}", fragment("jieba", form), *references_left(texts, variant)]
+    return "\n".join([*head, text_lines(pairs, "words")])
 
 
 def how_tokens_came(texts: Texts, variant: Variant) -> Iterator[str]:

@@ -21,6 +21,7 @@ Fragment: TypeAlias = str | list[str]
 _IMPORTS: Final[Mapping[str, tuple[str, ...]]] = {
     "collections": ("Counter",),
     "itertools": ("zip_longest",),
+    "jieba": ("cut",),
     "math": ("exp", "inf", "isclose", "log", "prod"),
     "sys": ("float_info",),
     "nltk.translate.bleu_score": ("SmoothingFunction", "corpus_bleu", "sentence_bleu"),

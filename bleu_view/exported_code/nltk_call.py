@@ -1,11 +1,11 @@
-"""The call of NLTK that gives the same number, from token lists."""
+"""The call of NLTK that gives the same number, from token lists, which jieba makes if it is the tokenizer."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from bleu_core import WEIGHTINGS, BleuScore, Segment, Variant, nltk
-from bleu_view.exported_code.data import number, token_lines
+from bleu_view.exported_code.data import number, token_lines, word_lines
 from bleu_view.exported_code.ending import ending
 from bleu_view.exported_code.fragments import fill, fragment
 from bleu_view.words.texts import Texts
@@ -50,7 +50,9 @@ def code(texts: Texts, segments: Sequence[Segment], result: BleuScore) -> tuple[
     """Write the data and the call, given the twin's score of the segments."""
     level = "segment" if len(segments) == 1 else "corpus"
     call = fill(fragment("nltk", level), texts, OPTIONS="\n".join(_options(result.variant)))
-    return token_lines(texts, result.segments, result.variant), ending(texts, result, call)
+    by_word = result.variant.tokenizer == "jieba" and result.variant.case == "kept"
+    words = word_lines(texts, segments, result.variant, "listed") if by_word else None
+    return words or token_lines(texts, result.segments, result.variant), ending(texts, result, call)
 
 
 def _options(variant: Variant) -> list[str]:

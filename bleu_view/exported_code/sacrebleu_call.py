@@ -1,16 +1,25 @@
 """The call of sacreBLEU that gives the same number, from raw texts: it tokenizes by itself."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from bleu_core import REFERENCES_USED, BleuScore, Segment, Variant, sacrebleu
-from bleu_view.exported_code.data import number, references_left, text_lines
+from bleu_view.exported_code.data import number, references_left, text_lines, word_lines
 from bleu_view.exported_code.ending import ending
 from bleu_view.exported_code.fragments import fill, fragment
 from bleu_view.words.texts import Texts
 
-_TOKENIZERS: Final = {"whitespace": "none", "none": "none", "13a": "13a", "intl": "intl", "zh": "zh", "char": "char"}
+_JIEBA: Final = "jieba"
+_TOKENIZERS: Final = {
+    "whitespace": "none",
+    "none": "none",
+    "13a": "13a",
+    "intl": "intl",
+    "zh": "zh",
+    "char": "char",
+    _JIEBA: "none",  # words joined with blanks before the call
+}
 _NEAREST: Final = {"perl": "none", "tf_nmt": "none", "mteval": "13a"}
 """Tokenizers that split most texts as one of sacreBLEU's."""
 _SMOOTHINGS: Final = ("exp", "floor", "add-k", "none")
@@ -26,6 +35,8 @@ def twin(variant: Variant) -> Variant | None:
     tokenizer = _NEAREST.get(variant.tokenizer, variant.tokenizer)
     if variant.weighting != "uniform" or tokenizer not in _TOKENIZERS or variant.smoothing not in _SMOOTHINGS:
         return None
+    if tokenizer == _JIEBA and variant.case != "kept":
+        return None  # it would cut first and change capital letters after
     found = sacrebleu(
         variant.max_order,
         variant.smoothing,
@@ -37,8 +48,8 @@ def twin(variant: Variant) -> Variant | None:
     return replace(found, references_used=variant.references_used)
 
 
-def code(texts: Texts, segments: Sequence[Segment], result: BleuScore) -> tuple[str, str]:
-    """Write the data and the call, given the twin's score of the segments."""
+def code(texts: Texts, segments: Sequence[Segment], result: BleuScore) -> tuple[str, str] | None:
+    """Write the data and the call, given the twin's score of the segments; None where jieba would cut other words."""
     options = _options(result.variant)
     level = _level(len(segments), sentence="effective_order=True" in options)
     steps = [
@@ -46,15 +57,17 @@ def code(texts: Texts, segments: Sequence[Segment], result: BleuScore) -> tuple[
         ending(texts, result, fragment("sacrebleu-call", level)),
         fragment("sacrebleu", "signature"),
     ]
-    return "\n".join(_data(texts, segments, result.variant)), "\n".join(steps)
+    data = _data(texts, segments, result.variant)
+    return None if data is None else (data, "\n".join(steps))
 
 
-def _data(texts: Texts, segments: Sequence[Segment], variant: Variant) -> Iterator[str]:
+def _data(texts: Texts, segments: Sequence[Segment], variant: Variant) -> str | None:
     """Write the texts as they were scored."""
-    yield f"# {texts('code.texts', program=texts('code.sacrebleu'))}"
-    yield from references_left(texts, variant)
+    if variant.tokenizer == _JIEBA:
+        return word_lines(texts, segments, variant, "joined")
+    head = [f"# {texts('code.texts', program=texts('code.sacrebleu'))}", *references_left(texts, variant)]
     used = REFERENCES_USED[variant.references_used]
-    yield text_lines([(segment.candidate, used(segment.references)) for segment in segments])
+    return "\n".join([*head, text_lines([(segment.candidate, used(segment.references)) for segment in segments])])
 
 
 def _level(segment_total: int, *, sentence: bool) -> str:

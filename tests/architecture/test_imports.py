@@ -19,7 +19,7 @@ LIBRARIES = {
     "frame": {"pandas", "pyarrow", "streamlit"},  # pandas to name the data frames it shows, pyarrow to send them
     "room": {"segno", "starlette"},
     "bleu_view": {"altair", "numpy", "pandas"},
-    "bleu_core": {"numpy", "sacrebleu"},
+    "bleu_core": {"jieba", "numpy", "sacrebleu"},
 }
 BELOW = {
     "pages": ("frame", "room", "bleu_view", "bleu_core"),

@@ -141,6 +141,16 @@ def test_a_program_is_called_only_where_it_gives_the_number(
     assert {snippet: tells(ran(code), result) for snippet, code in found.items()} == dict.fromkeys(found, True)
 
 
+@pytest.mark.parametrize("text", ["zh-nlp", "zh-repeat", "hostile", "two-segments"])
+@pytest.mark.parametrize("name", ["sacrebleu", "nltk-method3"])
+def test_programs_cut_words_by_calling_jieba(name: str, text: str) -> None:
+    corpus, variant = CORPORA[text], replace(VARIANTS[name], tokenizer="jieba")
+    result = score(corpus, variant)
+    called = {snippet: code for snippet, code in exported(corpus, variant).items() if "from jieba import cut" in code}
+    assert name.partition("-")[0] in called
+    assert {snippet: tells(ran(code), result) for snippet, code in called.items()} == dict.fromkeys(called, True)
+
+
 @pytest.mark.parametrize("snippet", ["plain", "sacrebleu", "nltk"])
 def test_a_changed_text_fails_the_assertion(snippet: str) -> None:
     code = exported(CORPORA["papineni-1"], papineni())[snippet]

@@ -1,0 +1,123 @@
+"""The tokenizer jieba is the package's default mode, loaded quietly, once, and only when a text is cut."""
+
+import random
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import Barrier
+
+import pytest
+
+from bleu_core import Segment, corpus_statistics, papineni, score, tokenize
+from bleu_core.tokenizing import tokenizer_jieba
+
+jieba = pytest.importorskip("jieba")
+ROOT = Path(__file__).parents[3]
+HAN_RUN = re.compile(r"[\u4e00-\u9fd5]+")
+CLAUSE = re.compile(r"[^，。；：？！\n]+[，。；：？！\n]?")
+
+
+def sentences(total: int) -> list[str]:
+    """Draw distinct sentences of one to three clauses from the Chinese in `content/`, half begun within a word."""
+    lines = [
+        line for file in sorted((ROOT / "content").rglob("*.toml")) for line in file.read_text("utf-8").splitlines()
+    ]
+    clauses = [clause for line in lines if HAN_RUN.search(line) for clause in CLAUSE.findall(line)]
+    draw = random.Random(20261126)  # noqa: S311 - texts, no secrets
+    drawn: dict[str, None] = {}
+    while len(drawn) < total:
+        text = "".join(draw.choices(clauses, k=draw.randint(1, 3)))
+        drawn[text[draw.choice((0, 0, 1, 2)) :]] = None
+    return list(drawn)
+
+
+def _lines(file: Path) -> list[str]:
+    return file.read_text("utf-8").splitlines()
+
+
+@pytest.fixture(scope="module")
+def words(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], tuple[str, ...]]:
+    """Cut as the package does, its cache file kept out of the shared folder."""
+    jieba.dt.tmp_dir = str(tmp_path_factory.mktemp("jieba"))
+    return lambda text: tuple(" ".join(jieba.cut(text)).split())
+
+
+def test_ten_thousand_sentences_are_cut_as_the_package_cuts_them(words: Callable[[str], tuple[str, ...]]) -> None:
+    """Domain: clauses of this project's Chinese texts, with their Latin words, digits and marks, mixed at random."""
+    texts = sentences(10_000)
+    assert [text for text in texts if tokenize(text, "jieba") != words(text)] == []
+
+
+@pytest.mark.parametrize("text", ["", " \t\u3000", "a  b\r\nc", "\ud800我", "我\x1f喜欢", "𠮷野家 😀", "臺灣大學"])
+def test_odd_texts_are_cut_as_the_package_cuts_them(text: str, words: Callable[[str], tuple[str, ...]]) -> None:
+    assert tokenize(text, "jieba") == words(text)
+
+
+def test_score_by_word_differs_from_score_by_character() -> None:
+    """10/12, 8/11, 6/10, 4/9 by character; 5/6, 3/5, 1/4, 0/3 by word."""
+    pair = [Segment("我喜欢学习自然语言处理。", ("我喜欢研究自然语言处理。",))]
+    by_word, by_character = (score(pair, papineni(tokenizer=name)) for name in ("jieba", "zh"))
+    assert [(order.matches, order.total) for order in by_word.orders] == [(5, 6), (3, 5), (1, 4), (0, 3)]
+    assert by_word.value == 0
+    assert by_character.value == pytest.approx(0.634, abs=5e-4)
+
+
+def test_a_corpus_is_cut_as_its_segments_are() -> None:
+    texts = sentences(400)
+    variant = papineni(tokenizer="jieba")
+    rows = corpus_statistics(texts[:200], [[text] for text in texts[200:]], variant).rows
+    assert rows[:, 0].tolist() == [len(tokenize(text, "jieba")) for text in texts[:200]]
+    assert rows[:, 1].tolist() == [len(tokenize(text, "jieba")) for text in texts[200:]]
+
+
+def test_threads_share_one_dictionary() -> None:
+    tokenizer_jieba._load.cache_clear()  # noqa: SLF001 - as at the start of a server
+    start = Barrier(4)
+
+    def cut(text: str) -> tuple[str, ...]:
+        start.wait()
+        return tokenize(text, "jieba")
+
+    with ThreadPoolExecutor(4) as threads:
+        assert len(set(threads.map(cut, ["我喜欢学习"] * 4))) == 1
+    assert tokenizer_jieba._load.cache_info().misses == 1  # noqa: SLF001
+
+
+def test_a_long_run_is_cut_in_bounded_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The package copies the path at every step, so that its time grows with the square of a run's length."""
+    lengths: list[int] = []
+    viterbi = jieba.finalseg.viterbi
+
+    def counted(run: str, *tables: object) -> object:
+        lengths.append(len(run))
+        return viterbi(run, *tables)
+
+    monkeypatch.setattr(jieba.finalseg, "viterbi", counted)
+    assert "".join(tokenize("彳" * 9_000, "jieba")) == "彳" * 9_000
+    assert max(lengths) == 2_000
+
+
+def run(code: str, **environment: str) -> "subprocess.CompletedProcess[str]":
+    command = [sys.executable, "-W", "error", "-c", code]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, env=environment)  # noqa: S603
+
+
+def test_loading_is_silent_and_writes_no_file(tmp_path: Path) -> None:
+    ran = run("from bleu_core import tokenize; tokenize('我喜欢', 'jieba')", TMPDIR=str(tmp_path))
+    assert (ran.stdout, ran.stderr, list(tmp_path.iterdir())) == ("", "", [])
+
+
+def test_other_tokenizers_load_no_dictionary() -> None:
+    code = "import sys; from bleu_core import tokenize; tokenize('我', 'zh'); print('jieba' in sys.modules)"
+    assert run(code).stdout == "False\n"
+
+
+def test_missing_package_names_the_line_that_installs_it() -> None:
+    ran = run(
+        "import sys; sys.modules['jieba'] = None\nfrom bleu_core import tokenize\n"
+        "try:\n  tokenize('我', 'jieba')\nexcept ImportError as error:\n  print(error.name, error, sep='; ')"
+    )
+    assert ran.stdout == "jieba; the tokenizer 'jieba' needs a package that is not installed: pip install jieba\n"
