@@ -21,13 +21,13 @@ from frame.widgets.blocks import show_note, show_notice, show_reading, show_tabl
 from frame.widgets.chart import show_chart
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
-from frame.widgets.predict_card import show_predict_card, show_veil
+from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_revealed
 from frame.widgets.settings import show_settings
-from frame.widgets.stage import TEXT, Tab, stage
+from frame.widgets.stage import TEXT, Result, Tab, stage
 from frame.widgets.take_away import Picture, show_take_away
 from frame.widgets.view_choice import view_segmented_control
-from labs.weights.view import RULES, Setting, counted, growth, read_setting, remarks, supposed
+from labs.weights.view import RULES, Setting, counted, growth, read_setting, remarks, supposed, weigh
 from labs.weights.view.compared_weightings import UNIFORM
 from labs.weights.view.geometric_and_arithmetic import means_table
 from labs.weights.view.growth_chart import growth_alt, growth_data, growth_reading, growth_spec
@@ -45,9 +45,7 @@ def stage_tabs(page: Page, score: BleuScore, setting: Setting, program: Explorat
     """List what stands under the stage."""
     texts = page.texts
     return (
-        Tab(name="sliders", label=texts("weights.tab-sliders")),
         Tab(name="ceiling", label=texts("weights.tab-ceiling")),
-        Tab(name="halving", label=texts("weights.tab-halving")),
         Tab(name="building", label=texts("weights.building")),
         Tab(
             name=_GROWS.tab,
@@ -64,9 +62,9 @@ def stage_tabs(page: Page, score: BleuScore, setting: Setting, program: Explorat
 def show_stage(page: Page) -> tuple[Tab, ...]:
     """Draw the lab, and where the learner's own program gives another score; give the tabs."""
     program, score = explore(page.scenario), counted(page.scenario)
-    setting = read_setting(session.view_item(ITEM), len(score.orders))
+    setting = read_setting(session.view_item(ITEM), [order.total for order in score.orders])
     tabs = stage_tabs(page, score, setting, program)
-    staged = stage(page, ASKED, tabs, ITEM)
+    staged = stage(page, ASKED, tabs, ITEM, result=Result(_heading(page.texts, score, setting)))
     weights_lab(page.texts, score, setting, staged, revealed=is_revealed(ASKED.id))
     for remark in remarks(page.texts, score, program):
         show_notice(remark)
@@ -80,28 +78,31 @@ def draw_text(page: Page) -> None:
     show_settings(page.texts)
 
 
+def _heading(texts: Texts, score: BleuScore, setting: Setting) -> str:
+    """Write the text's score under both weightings; where no n-gram of an order matches, that both are 0."""
+    other = weigh(score, setting.rule, setting.units)
+    empty = [order.order for order in score.orders if not order.smoothed]
+    if empty and not other.value:
+        return texts("weights.both-zero", n=empty[-1])
+    names = {"rule": rule_name(texts, setting.rule)}
+    return texts("weights.result", uniform=texts.decimal(score.value), other=texts.decimal(other.value), **names)
+
+
 def _draw_numbers(page: Page, score: BleuScore, setting: Setting) -> None:
-    """Draw the tables behind the pictures, and the waterfalls as a file, once the answer is out."""
-    revealed = is_revealed(ASKED.id)
-    if revealed:
-        show_take_away(page, "take-away", lambda: [_waterfalls(page, score, setting)])
-    _show_tables(page.texts, score, setting, RULES if revealed else (UNIFORM,))
+    """Draw the tables behind the pictures, and the waterfalls as a file."""
+    show_take_away(page, "take-away", lambda: [_waterfalls(page, score, setting)])
+    _show_tables(page.texts, score, setting)
 
 
 def _draw_code(page: Page, program: Exploration) -> None:
-    """Draw the running functions; D2L's, and programs for the numbers, once the answer is out."""
-    if is_revealed(ASKED.id):
-        scores = explored(page.texts, page.scenario, program)
-        draw_code(page.texts, running_functions(program.d2l.variant), scores)
-    else:
-        draw_code(page.texts, running_functions(program.uniform.variant))
+    """Draw the running functions and programs for the numbers."""
+    draw_code(page.texts, running_functions(program.d2l.variant), explored(page.texts, page.scenario, program))
 
 
 def _draw_growth(page: Page) -> None:
-    """Ask what k alone does, once the first answer is out; then draw it: for equal precisions, or the text's own."""
+    """Draw what k alone does, for equal precisions or the text's own; with the switch on, ask first."""
     texts = page.texts
-    if not is_revealed(ASKED.id) or not show_predict_card(page, _GROWS):
-        show_veil(texts)
+    if not show_predict_card(page, _GROWS):
         return
     show_note(texts("weights.growth-how"))
     label = texts("weights.growth-choice")
@@ -126,13 +127,12 @@ def _waterfalls(page: Page, score: BleuScore, setting: Setting) -> Picture:
     return Picture(id="waterfall", title=texts("pages.weights-title"), drawing=drawing, scores=scores)
 
 
-def _show_tables(texts: Texts, score: BleuScore, setting: Setting, rules: tuple[str, ...]) -> None:
+def _show_tables(texts: Texts, score: BleuScore, setting: Setting) -> None:
     """Write the numbers of the pictures, as `bleu_core` gives them for the setting."""
-    show_table(texts("weights.table-weights"), weights_table(texts, score, setting, rules))
-    show_table(texts("weights.table-factors"), factors_table(texts, score, setting, rules))
-    if len(rules) > 1:
-        show_table(texts("weights.table-falls"), falls_table(texts, score, setting, rules))
-    for rule in dict.fromkeys((UNIFORM, setting.rule)) if len(rules) > 1 else rules:
+    show_table(texts("weights.table-weights"), weights_table(texts, score, setting, RULES))
+    show_table(texts("weights.table-factors"), factors_table(texts, score, setting, RULES))
+    show_table(texts("weights.table-falls"), falls_table(texts, score, setting, RULES))
+    for rule in dict.fromkeys((UNIFORM, setting.rule)):
         caption = texts("weights.table-steps", rule=rule_name(texts, rule))
         show_table(caption, steps_table(texts, score, setting, rule))
     show_table(texts("weights.table-means"), means_table(texts, supposed(score, setting, UNIFORM)))

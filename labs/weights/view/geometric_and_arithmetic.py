@@ -46,7 +46,7 @@ def means_table(texts: Texts, here: BleuScore) -> Table:
 def means_note(texts: Texts) -> str:
     """Say what is compared, with the example of the notes beside it.
 
-    >>> means_note(Texts("en"))[-16:]
+    >>> means_note(Texts("en"))[-18:]
     ': 0.585 and 0.628.'
     """
     name, max_order = _EXAMPLES[1]

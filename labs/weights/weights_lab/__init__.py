@@ -1,12 +1,12 @@
 """The stage of the lab, the weights laboratory: precisions to move, weightings to compare, the score as both make it.
 
-In: the score that it starts from, the setting, what every stage takes, whether the question is answered. Out: the
+In: the score that it starts from, the setting, what every stage takes, whether the answer may be shown. Out: the
 component on the page; what the learner set is reported when the hand rests and becomes a view item. Moving a slider
 stays in the browser. `lab_texts`: the words that it fills in.
 """
 
 from dataclasses import asdict
-from functools import cache, partial
+from functools import partial
 from typing import Final
 
 from bleu_core import BleuScore
@@ -16,7 +16,7 @@ from frame.components.loader import component, take_report
 from frame.shell.print_colours import CSS_VARIABLES
 from frame.widgets.stage import Stage
 from labs.weights.view.compared_weightings import COMPARED, MOST_UNITS, PANELS, RULES, UNIT
-from labs.weights.view.lab_data import curves, own, rules, text_orders
+from labs.weights.view.lab_data import count_logs, curve, log, own, rules, text_orders
 from labs.weights.view.lab_setting import Setting, usual, write_setting
 from labs.weights.weights_lab.lab_texts import words
 
@@ -25,7 +25,7 @@ _mount = component(__file__)
 
 
 def weights_lab(texts: Texts, counted: BleuScore, setting: Setting, stage: Stage, *, revealed: bool) -> None:
-    """Draw the lab; before the question is answered nothing moves, and its tabs show equal weights alone."""
+    """Draw the lab; while the question is open, moving the picture shows the answer."""
     max_order = len(counted.orders)
     data = {
         "language": texts.language,
@@ -34,25 +34,21 @@ def weights_lab(texts: Texts, counted: BleuScore, setting: Setting, stage: Stage
         "setting": asdict(setting),
         "usual": asdict(usual(max_order)),
         "orders": [asdict(order) for order in text_orders(texts, counted)],
+        "count_logs": count_logs(counted),
+        "half": log(0.5),
         "penalty": counted.brevity_penalty,
         "log_penalty": counted.log_brevity_penalty if counted.brevity_penalty else None,
-        "curves": _curves(max_order),
-        "rules": {rule.id: asdict(rule) for rule in rules(texts, counted)},
-        "own": asdict(own(texts, counted)),
+        "curve": asdict(curve()),
+        "rules": {name: asdict(rule) for name, rule in rules(texts, max_order).items()},
+        "own": asdict(own(texts, max_order)),
         "unit": UNIT,
         "most": MOST_UNITS,
         "listed": RULES,
         "compared": COMPARED,
         "panels": PANELS,
         "symbols": [symbol(str(order)) for order in range(1, max_order + 1)],
-        "words": words(texts, max_order),
+        "words": words(texts, counted),
         "palette": asdict(CSS_VARIABLES),
         "stage": stage.data,
     }
     _mount(data=data, key=ITEM, on_lab_change=partial(take_report, ITEM, "lab", ITEM), **stage.reports)
-
-
-@cache
-def _curves(max_order: int) -> dict[str, dict[str, object]]:
-    """Write the tables out once: they are long, and depend on no text."""
-    return {name: asdict(curve) for name, curve in curves(max_order).items()}

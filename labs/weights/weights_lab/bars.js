@@ -1,12 +1,11 @@
 import { fill } from "../../../frame/components/shared.js";
-import { MINUS, decimalText } from "../../../frame/components/parts/figures.js";
-import { percent } from "./numbers.js";
-import { OWN, UNIFORM } from "./sums.js";
-import { badge, bottomAxis, caption, line, picture, scale, shape } from "./plot.js";
+import { decimalText } from "../../../frame/components/parts/figures.js";
+import { OWN } from "./sums.js";
+import { bottomAxis, caption, line, picture, scale, shape } from "./plot.js";
 import { tenths } from "./panels.js";
 /** @import { Data, Weighed } from "./sums.js" */
 
-// ---- bars: the weights stacked, what halving a precision costs, two means
+// ---- bars: the weights stacked, two means
 
 const WIDEST = 3;
 
@@ -25,7 +24,7 @@ export function drawStack(data, results, width) {
       return [
         caption(left - 12, middle, words.rule[result.rule], { at: "end", fill: palette.ink, size: 15 }),
         ...stackSegments(result, middle, x, palette),
-        ...stackEnd(data, result, middle, x, palette),
+        ...stackEnd(result, middle, x, palette),
         ...(result.rule === OWN ? stackEdges(result, middle, x, palette) : []),
       ];
     }),
@@ -69,19 +68,17 @@ function stackSegments({ sizes }, middle, x, palette) {
 
 /** The sum, and the score that the weights give. */
 function stackEnd(
-  /** @type {Data} */ data,
   /** @type {Weighed} */ result,
   /** @type {number} */ middle,
   /** @type {(value: number) => number} */ x,
   /** @type {any} */ palette,
 ) {
   const end = x(result.sizes.reduce((before, size) => before + size, 0));
-  const shown = data.revealed || result.rule === UNIFORM;
   const at = (end <= x(1) && end + 90 > x(1) ? x(1) : end) + 10; // no words across the rule at 1
   const style = { fill: palette.ink, halo: palette.paper };
   return [
     caption(at, middle - 9, `Σ = ${result.total}`, { ...style, bold: true }),
-    caption(at, middle + 10, shown ? `BLEU ${decimalText(result.score)}` : "BLEU ?", style),
+    caption(at, middle + 10, `BLEU ${decimalText(result.score)}`, style),
   ];
 }
 
@@ -105,66 +102,16 @@ function stackEdges(
 }
 
 /** @param {Data} data @param {Weighed[]} results */
-function stackName({ words, revealed }, results) {
+function stackName({ words }, results) {
   const rules = results.map(({ rule, weights, total, score }) =>
     fill(words.stacked_rule_alt, {
       rule: words.rule[rule],
       weights: weights.join(", "),
       sum: total,
-      score: revealed || rule === UNIFORM ? decimalText(score) : "?",
+      score: decimalText(score),
     }),
   );
   return fill(words.stacked_alt, { rules: rules.join(words.separator) });
-}
-
-/** @param {Data} data @param {Weighed[]} results @param {number} width */
-export function drawHalving(data, results, width) {
-  const { palette, words } = data;
-  const [row, gap, top] = [22, 18, 8];
-  const block = data.orders.length * row;
-  const bottom = top + results.length * (block + gap);
-  const left = 132;
-  const x = scale(0, 0.6, left, width - 12);
-  const ticks = /** @type {[number, string][]} */ (
-    [0, 0.1, 0.2, 0.3, 0.4, 0.5].map((value) => [value, percent(value)])
-  );
-  const kept = width < 430 ? ticks.filter((_, place) => place % 2 === 0) : ticks;
-  return picture(width, bottom + 46, halvingName(data, results), [
-    ...bottomAxis({ ticks: kept, title: words.axis_fall, x, top, bottom: bottom - gap + 8 }, palette),
-    ...results.flatMap(({ rule, falls }, place) => {
-      const start = top + place * (block + gap);
-      return [
-        caption(left - 34, start + block / 2, words.rule[rule], { at: "end", bold: true, fill: palette.ink, size: 16 }),
-        ...falls.flatMap((fall, n) => fallRow(fall, n, start + (n + 0.5) * row, left, x, palette)),
-      ];
-    }),
-  ]);
-}
-
-/** @param {number} part */
-function fallen(part) {
-  return part ? `${MINUS}${percent(part)}` : percent(part);
-}
-
-/** @param {number} fall @param {number} n @param {number} middle @param {number} left @param {(value: number) => number} x @param {any} palette */
-function fallRow(fall, n, middle, left, x, palette) {
-  const bar = { x: left, y: middle - 8.5, width: x(fall) - left, height: 17, rx: 2 };
-  return [
-    shape("rect", { ...bar, fill: palette.fills[n], stroke: palette.inks[n], class: "fall" }),
-    badge(left - 14, middle, n, palette),
-    caption(x(fall) + 8, middle, fallen(fall), { bold: true, fill: palette.ink, halo: palette.paper, size: 15 }),
-  ];
-}
-
-/** @param {Data} data @param {Weighed[]} results */
-function halvingName({ words }, results) {
-  const rules = results.map(({ rule, falls }) =>
-    fill(words.halving_rule_alt, {
-      rule: words.rule[rule],
-      falls: falls.map((fall, n) => fill(words.halving_order_alt, { n: n + 1, fall: fallen(fall) })).join(", "),
-    }),
-  );
-  return fill(words.halving_alt, { rules: rules.join(words.separator) });
 }
 
 /** @param {Data} data @param {number} geometric @param {number} arithmetic @param {number} width */

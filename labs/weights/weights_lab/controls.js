@@ -1,28 +1,19 @@
 import { element, fill } from "../../../frame/components/shared.js";
-import { decimalText } from "../../../frame/components/parts/figures.js";
-import { HALVED, HUNDREDTHS, isUndefined, writtenPrecision } from "./sums.js";
+import { HALVED, isMoved, writtenPrecision } from "./sums.js";
 /** @import { Data, Setting } from "./sums.js" */
 
-// ---- controls: start from a preset, move a precision, choose what stands beside 1/N, weigh for oneself
+// ---- controls: choose an order and move its precision, choose what stands beside 1/N, weigh for oneself
 
-const ALL_EQUAL = 30;
-const COLLAPSED = 5;
+const MOST_TICKS = 40;
 
 /** @typedef {{node: HTMLElement, show: (chosen: string) => void}} Pills */
 /** @typedef {{node: HTMLElement, input: HTMLInputElement, name: HTMLElement, output: HTMLElement}} Slider */
-
-/** What each preset sets; the collapse leaves the shorter orders to the text. @param {Data} data */
-export function presets({ orders }) {
-  const last = (/** @type {number | null} */ place) => orders.map((_, n) => (n === orders.length - 1 ? place : null));
-  const equal = orders.map(() => ALL_EQUAL);
-  return { text: last(null), half: last(HALVED), flat: equal, collapse: last(COLLAPSED), zero: last(0) };
-}
-
-/** @param {Data} data @param {Setting} setting */
-export function presentPreset(data, { positions }) {
-  const same = (/** @type {(number | null)[]} */ places) => places.every((place, n) => place === positions[n]);
-  return Object.entries(presets(data)).find(([, places]) => same(places))?.[0] ?? "";
-}
+/**
+ * @typedef {{
+ *   nodes: HTMLElement[], orders: Pills, input: HTMLInputElement, ticks: HTMLElement, value: HTMLElement,
+ *   halve: HTMLButtonElement, back: HTMLButtonElement,
+ * }} Mover
+ */
 
 /** Options in a row, of which one is pressed. @param {string} label @param {[string, string][]} options @param {(name: string) => void} choose @returns {Pills} */
 export function createPills(label, options, choose) {
@@ -36,60 +27,89 @@ export function createPills(label, options, choose) {
     return /** @type {const} */ ([name, button]);
   });
   node.append(...buttons.map(([, button]) => button));
+  node.addEventListener("keydown", ({ key }) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+    const at = buttons.findIndex(([, button]) => button.matches(":focus"));
+    const next = step && buttons[at + step]?.[1];
+    if (next) {
+      next.focus();
+      next.click();
+    }
+  });
   return {
     node,
-    show: (chosen) => buttons.forEach(([name, button]) => button.setAttribute("aria-pressed", String(name === chosen))),
+    show: (chosen) =>
+      buttons.forEach(([name, button]) => {
+        button.setAttribute("aria-pressed", String(name === chosen));
+        button.tabIndex = name === chosen ? 0 : -1;
+      }),
   };
+}
+
+/**
+ * The row under the picture: an order, its matches on a slider, half of them, and back.
+ *
+ * @param {Data} data @param {{choose: (order: number) => void, move: (place: number) => void, halve: () => void, reset: () => void}} acts
+ * @returns {Mover}
+ */
+export function createMover({ words, symbols }, { choose, move, halve, reset }) {
+  const options = symbols.map((symbol, n) => /** @type {[string, string]} */ ([String(n + 1), symbol]));
+  const orders = createPills(words.which, options, (name) => choose(Number(name)));
+  const [rail, ticks, value] = [element("span", "rail"), element("span", "ticks"), element("output", "value")];
+  const input = element("input");
+  Object.assign(input, { type: "range", min: "0", step: "1" });
+  input.addEventListener("input", () => move(Number(input.value)));
+  const [halving, back] = [element("button", "act halve", words.halve), element("button", "act back", words.back)];
+  halving.type = back.type = "button";
+  halving.addEventListener("click", halve);
+  back.addEventListener("click", reset);
+  rail.append(input, ticks);
+  orders.node.classList.add("segments");
+  return { nodes: [orders.node, rail, value, halving, back], orders, input, ticks, value, halve: halving, back };
+}
+
+/** @param {Mover} mover @param {Data} data @param {Setting} setting */
+export function showMover({ orders, input, ticks, value, halve, back, nodes }, data, setting) {
+  const n = setting.order - 1;
+  const [{ total, matches, precision }, place] = [data.orders[n], setting.positions[n]];
+  const at = place === HALVED ? matches / 2 : (place ?? matches);
+  orders.show(String(setting.order));
+  input.max = String(total);
+  input.step = Number.isInteger(at) ? "1" : "any";
+  input.disabled = !total;
+  input.value = String(at);
+  value.textContent = writtenPrecision(data, setting, n);
+  nodes[1].className = value.className = "";
+  nodes[1].classList.add("rail", `order-${n + 1}`);
+  nodes[1].style.setProperty("--part", `${total ? (100 * at) / total : 0}%`);
+  value.classList.add("value", `order-${n + 1}`);
+  const values = { p: data.symbols[n], n: n + 1, counts: `${matches}/${total}` };
+  input.ariaLabel = fill(data.words[total ? "slider" : "slider_empty"], values);
+  input.setAttribute("aria-valuetext", value.textContent);
+  halve.disabled = place === HALVED || !precision;
+  back.disabled = !isMoved(setting);
+  const count = total <= MOST_TICKS ? total + 1 : 0;
+  if (ticks.childElementCount !== count) {
+    ticks.replaceChildren(...Array.from({ length: count }, () => element("i")));
+  }
 }
 
 /** A named slider with its value behind the name. @param {number} order @param {number} most @param {(value: number) => void} move @returns {Slider} */
 export function createSlider(order, most, move) {
   const node = element("label", "slider");
   const [name, output, input] = [element("span", "name"), element("span", "value"), element("input")];
-  Object.assign(input, { type: "range", min: "0", max: String(most), step: "any" });
-  input.addEventListener("input", () => move(Math.round(Number(input.value))));
+  Object.assign(input, { type: "range", min: "0", max: String(most) });
+  input.addEventListener("input", () => move(Number(input.value)));
   const head = element("span", "head");
   head.append(element("b", `digit order-${order + 1}`, String(order + 1)), name, output);
   node.append(head, input);
   return { node, input, name, output };
 }
 
-/** @param {Slider} slider @param {{name: string, value: number, written: string}} shown */
-export function showSlider({ input, name, output }, shown) {
-  name.textContent = input.ariaLabel = shown.name;
-  output.textContent = shown.written;
-  input.setAttribute("aria-valuetext", shown.written);
-  if (Number(input.value) !== shown.value) {
-    input.value = String(shown.value);
-  }
-}
-
-/** @param {Data} data @param {Setting} setting @param {number} n */
-export function precisionShown(data, setting, n) {
-  const [order, place] = [data.orders[n], setting.positions[n]];
-  const empty = isUndefined(data, setting, n);
-  const counted = order.defined ? data.words.slider : data.words.slider_empty;
-  return {
-    name: fill(place === null ? counted : data.words.slider_set, {
-      p: data.symbols[n],
-      n: n + 1,
-      counts: order.counts,
-    }),
-    value: place !== null && place !== HALVED ? place : (HUNDREDTHS * Math.min(order.precision, 1)) / (place ? 2 : 1),
-    written: empty ? data.words.undefined : shownPrecision(data, setting, n),
-  };
-}
-
-/** @param {Data} data @param {Setting} setting @param {number} n */
-function shownPrecision(data, setting, n) {
-  return setting.positions[n] === null ? decimalText(data.orders[n].precision) : writtenPrecision(data, setting, n);
-}
-
-/** @param {Data} data @param {Setting} setting @param {number} n */
-export function weightShown({ own, words, symbols }, { units }, n) {
-  return {
-    name: fill(words.own_slider, { w: symbols[n].replace("p", "w"), n: n + 1 }),
-    value: units[n],
-    written: own.weights[units[n]],
-  };
+/** @param {Slider} slider @param {Data} data @param {Setting} setting @param {number} n */
+export function showWeight({ input, name, output }, { own, words, symbols }, { units }, n) {
+  name.textContent = input.ariaLabel = fill(words.own_slider, { w: symbols[n].replace("p", "w"), n: n + 1 });
+  output.textContent = own.weights[units[n]];
+  input.setAttribute("aria-valuetext", output.textContent);
+  input.value = String(units[n]);
 }

@@ -1,72 +1,64 @@
 """The words of the weights laboratory, by the names that its scripts give them.
 
-In: the catalogue and the maximum order. Out: texts; those with braces are filled in by the browser, number by number.
+In: the catalogue and the text's score. Out: texts; those with braces are filled in by the browser, number by number.
 """
 
-from bleu_view.drawing.steps import symbol
+from collections.abc import Sequence
+from types import MappingProxyType
+from typing import Final
+
+from bleu_core import BleuScore
+from bleu_core.bleu_score import OrderScore
 from bleu_view.words.texts import Texts
 from labs.weights.view.compared_weightings import RULES
 from labs.weights.view.geometric_and_arithmetic import means_note
 
-_MOVED = ("p", "place", "from", "to", "rule", "other_from", "other_to")
+_AS_THEY_ARE: Final = """
+lab which slider slider-empty halve back bars takes-all compare-with own-weights own-slider own-hint building
+hanging hanging-how ceiling axis-precision axis-factor panel-alt panel-order-alt stacked axis-sum stacked-alt
+stacked-rule-alt gives-log axis-log losses-alt step-alt means arithmetic geometric axis-mean means-alt
+sum-reading sum-reading-same means-reading means-reading-zero means-reading-equal
+formula formula-symbols formula-numbers formula-result length-free length-costs
+reading-equal reading-zero reading-zero-unweighed reading-perfect reading-empty reading-share reading-share-set
+"""
+_FILLED: Final = MappingProxyType(
+    {
+        "moved": "p from to rule other_from other_to",
+        "halving": "n rule uniform other weight other_weight",
+        "no-rescue": "weight other_weight",
+        "one-more": "n uniform other",
+        "was": "score",
+        "fall-alt": "rule factors score",
+    }
+)
+"""The texts of the picture, each with what the browser fills in."""
 
 
-def words(texts: Texts, max_order: int) -> dict[str, object]:
+def words(texts: Texts, counted: BleuScore) -> dict[str, object]:
     """Collect the words.
 
-    >>> words(Texts("en"), 4)["preset_collapse"]
-    '4-grams collapse'
+    >>> from bleu_core import Segment, papineni, score
+    >>> words(Texts("en"), score([Segment("a b c d e", ("a b c d f",))], papineni()))["now"]
+    'The picture shows the score now, with 1 of 2 matched. Half is 0.5 of 2.'
     """
-    last = symbol(str(max_order))
     return {
         "rule": {rule: texts(f"weights.rule-{rule}") for rule in RULES},
+        "head": {rule: texts(f"weights.head-{rule}") for rule in RULES},
         "about": {rule: texts(f"weights.about-{rule}") for rule in RULES},
-        "lab": texts("weights.lab"),
-        "waiting": texts("stage.waiting"),
-        "pour_alt": texts("weights.pour-alt", rule="{rule}", factors="{factors}", score="{score}"),
-        "moved": texts("weights.moved", **{name: f"{{{name}}}" for name in _MOVED}),
-        "veil": texts("predict.veil"),
-        **_controls(texts, max_order, last),
-        **_pictures(texts),
-        **_readings(texts),
-    }
-
-
-def _controls(texts: Texts, max_order: int, last: str) -> dict[str, str]:
-    return texts.words(
-        "weights",
-        """
-        start-from preset-text preset-flat slider slider-set slider-empty undefined compare-with own-weights
-        own-slider own-hint building view-product view-log
-        """,
-    ) | {
-        "preset_half": texts("weights.preset-half", p=last),
-        "preset_collapse": texts("weights.preset-collapse", n=max_order),
-        "preset_zero": texts("weights.preset-zero", p=last),
-    }
-
-
-def _pictures(texts: Texts) -> dict[str, str]:
-    return texts.words(
-        "weights",
-        """
-        hanging hanging-how ceiling axis-precision axis-factor panel-alt panel-order-alt stacked axis-sum
-        stacked-alt stacked-rule-alt halving axis-fall halving-alt halving-rule-alt halving-order-alt gives
-        gives-log axis-product axis-log waterfall-alt step-alt means arithmetic geometric axis-mean means-alt
-        """,
-    ) | {
+        "now": _now(texts, counted.orders[-1]),
         "means_how": means_note(texts),
         "separator": texts("charts.list-separator"),
+        "joint": texts.run_on(("", "")),
+        **texts.words("weights", _AS_THEY_ARE),
+        **{name.replace("-", "_"): _open(texts, name, filled.split()) for name, filled in _FILLED.items()},
     }
 
 
-def _readings(texts: Texts) -> dict[str, str]:
-    return texts.words(
-        "weights",
-        """
-        sum-reading sum-reading-same halving-reading halving-zero means-reading means-reading-zero
-        means-reading-equal formula formula-symbols formula-numbers formula-result length-free length-costs
-        reading-equal reading-equal-one reading-zero reading-zero-unweighed reading-perfect reading-empty
-        reading-share-one reading-share reading-share-set
-        """,
-    )
+def _now(texts: Texts, last: OrderScore) -> str:
+    """Write what the picture shows while it is asked what halving the longest n-grams would do."""
+    half = last.matches / 2
+    return texts("weights.now", m=last.matches, t=last.total, half=f"{half:g}")
+
+
+def _open(texts: Texts, name: str, filled: Sequence[str]) -> str:
+    return texts(f"weights.{name}", **{each: f"{{{each}}}" for each in filled})

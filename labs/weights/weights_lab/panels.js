@@ -1,6 +1,6 @@
 import { fill } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
-import { HUNDREDTHS, UNIFORM, isUndefined, powersOf, writtenPrecision } from "./sums.js";
+import { UNIFORM, weighedLog, writtenPrecision } from "./sums.js";
 import { DASHES, badge, bottomAxis, caption, line, picture, scale, shape } from "./plot.js";
 /** @import { Data, Setting, Weighed } from "./sums.js" */
 
@@ -27,10 +27,10 @@ export function drawPanel(data, setting, result, width) {
     ...[0, 0.5, 1].map((value) => caption(38, y(value), decimalText(value, 1), { at: "end", fill: palette.muted })),
     upright(12, y(0.5), words.axis_factor, palette.muted),
     line(x(0), y(0), x(1), y(1), palette.muted, { "stroke-dasharray": "1 4" }),
-    ...drawCurves(data, setting, result.rule, x, y),
+    ...drawCurves(data, result, x, y),
     line(x(0), y(1), x(1), y(1), palette.ink, { "stroke-width": 1.5 }),
     caption(x(0) + 4, y(1.06), words.ceiling, { fill: palette.ink }),
-    ...drawSticks(data, setting, result, x, y),
+    ...drawSticks(data, result, x, y),
   ]);
 }
 
@@ -49,15 +49,15 @@ function upright(x, y, text, fill) {
 /** One curve an order; equal weights have one for all. */
 function drawCurves(
   /** @type {Data} */ data,
-  /** @type {Setting} */ setting,
-  /** @type {string} */ rule,
+  /** @type {Weighed} */ { rule, sizes },
   /** @type {(value: number) => number} */ x,
   /** @type {(value: number) => number} */ y,
 ) {
   const orders = rule === UNIFORM ? [0] : data.orders.map((_, n) => n);
   return orders.map((n) => {
-    const powers = powersOf(data, setting, rule, n);
-    const points = powers.map((power, place) => `${x(place / HUNDREDTHS).toFixed(1)},${y(power).toFixed(1)}`);
+    const { precisions, logs } = data.curve;
+    const powers = logs.map((log) => Math.exp(weighedLog(sizes[n], log)));
+    const points = powers.map((power, place) => `${x(precisions[place]).toFixed(1)},${y(power).toFixed(1)}`);
     const stroke = rule === UNIFORM ? data.palette.muted : data.palette.inks[n];
     const dash = rule === UNIFORM ? "" : DASHES[n];
     const look = { fill: "none", stroke, "stroke-width": 2.5, "stroke-dasharray": dash, class: "curve" };
@@ -65,8 +65,8 @@ function drawCurves(
   });
 }
 
-/** @param {Data} data @param {Setting} setting @param {Weighed} result @param {(value: number) => number} x @param {(value: number) => number} y */
-function drawSticks(data, setting, result, x, y) {
+/** @param {Data} data @param {Weighed} result @param {(value: number) => number} x @param {(value: number) => number} y */
+function drawSticks(data, result, x, y) {
   const { palette } = data;
   const sticks = placeSticks(result, x, y);
   const boxes = sticks.map(({ x: middle, y: level }) => around(middle, level, 22, 22));
@@ -78,9 +78,7 @@ function drawSticks(data, setting, result, x, y) {
         class: "stick",
       }),
     ),
-    ...sticks.map(({ order, x: middle, y: level }) =>
-      badge(middle, level, order, palette, isUndefined(data, setting, order)),
-    ),
+    ...sticks.map(({ order, x: middle, y: level }) => badge(middle, level, order, palette, !data.orders[order].total)),
     ...sticks
       .filter(({ label }) => label)
       .map((stick) => placeLabel(stick, boxes, x(1) + 24, y(0), inkOf(stick), palette)),

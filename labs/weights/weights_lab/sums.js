@@ -1,23 +1,17 @@
-import { decimalText } from "../../../frame/components/parts/figures.js";
-
 /** @import { StageData } from "../../../frame/components/parts/stage.js" */
 
-// ---- sums: what is looked up in the tables and added; one exponential makes the score
+// ---- sums: logarithms are looked up, multiplied by weights and added; one exponential makes the score
 
 /**
- * @typedef {{positions: (number | null)[], rule: string, view: string, units: number[]}} Setting
- * @typedef {{precision: number, counts: string, written: string, halved: string, defined: boolean}} TextOrder
- * @typedef {{
- *   id: string, weights: string[], sizes: number[], total: string, falls: number[], curves: string[],
- *   logs: (number | null)[], powers: number[],
- * }} Rule
- * @typedef {{
- *   logs: (number | null)[], text_logs: (number | null)[], weights: string[], totals: string[], falls: number[],
- * }} Own
+ * @typedef {{positions: (number | null)[], order: number, rule: string, units: number[]}} Setting
+ * @typedef {{precision: number, log: number | null, matches: number, total: number, written: string, halved: string}} TextOrder
+ * @typedef {{weights: string[], sizes: number[], total: string, falls: number[]}} Rule
+ * @typedef {{weights: string[], totals: string[], falls: number[]}} Own
  * @typedef {Record<string, string[]> & Record<"ink" | "muted" | "rule" | "paper" | "tint" | "slate", string>} Palette
  * @typedef {{
  *   language: string, revealed: boolean, stage: StageData, told: string, setting: Setting, usual: Setting, orders: TextOrder[],
- *   penalty: number, log_penalty: number | null, curves: Record<string, {logs: (number | null)[], powers: number[]}>,
+ *   count_logs: (number | null)[], half: number, penalty: number, log_penalty: number | null,
+ *   curve: {precisions: number[], logs: (number | null)[]},
  *   rules: Record<string, Rule>, own: Own, unit: number, most: number, listed: string[], compared: string[],
  *   panels: string[], symbols: string[], words: Record<string, any>, palette: any,
  * }} Data
@@ -28,34 +22,41 @@ import { decimalText } from "../../../frame/components/parts/figures.js";
  * }} Weighed
  */
 
-export const HUNDREDTHS = 100;
 export const HALVED = -1;
 export const OWN = "own";
 export const UNIFORM = "uniform";
 
-/** Look every order up under a rule and add the logarithms. @param {Data} data @param {Setting} setting @param {string} rule */
+/** Weigh every order under a rule and add the logarithms. @param {Data} data @param {Setting} setting @param {string} rule @returns {Weighed} */
 export function weighed(data, setting, rule) {
-  const orders = data.orders.map((_, n) => looked(data, setting, rule, n));
-  const sum = orders.reduce((before, { log }) => before + log, data.log_penalty ?? -Infinity);
-  const { falls, ...others } = weighting(data, setting, rule);
+  const { falls, sizes, ...written } = weighting(data, setting, rule);
+  const logs = sizes.map((size, n) => weighedLog(size, logOf(data, setting, n)));
+  const sum = logs.reduce((before, log) => before + log, data.log_penalty ?? -Infinity);
   return {
     rule,
-    ...others,
+    sizes,
+    ...written,
     falls: sum === -Infinity ? falls.map(() => 0) : falls, // a score of 0 cannot fall
     precisions: data.orders.map((_, n) => precisionOf(data, setting, n)),
-    logs: orders.map(({ log }) => log),
-    factors: orders.map(({ factor }) => factor),
+    logs,
+    factors: logs.map(Math.exp),
     sum,
     score: Math.exp(sum),
   };
 }
 
+/** What a text comes to without anything set. @param {Data} data @param {Setting} setting @param {string} rule */
+export function unmoved(data, setting, rule) {
+  return weighed(data, { ...setting, positions: data.orders.map(() => null) }, rule);
+}
+
+/** @param {number} size @param {number | null} log */
+export function weighedLog(size, log) {
+  return size ? size * (log ?? -Infinity) : 0;
+}
+
 /** How a rule's weights are written, how large they are, and what halving costs under each. */
 function weighting(/** @type {Data} */ data, /** @type {Setting} */ setting, /** @type {string} */ rule) {
-  if (rule !== OWN) {
-    const { sizes, weights, total, falls } = data.rules[rule];
-    return { sizes, weights, total, falls };
-  }
+  if (rule !== OWN) return data.rules[rule];
   const { units } = setting;
   return {
     sizes: units.map((unit) => unit * data.unit),
@@ -65,65 +66,37 @@ function weighting(/** @type {Data} */ data, /** @type {Setting} */ setting, /**
   };
 }
 
-/** @param {Data} data @param {Setting} setting @param {string} rule @param {number} n */
-function looked(data, setting, rule, n) {
-  const place = setting.positions[n];
-  if (rule === OWN) {
-    const unit = placed(data.own.text_logs[n], data.own.logs, place);
-    const log = setting.units[n] ? setting.units[n] * unit : 0;
-    return { log, factor: Math.exp(log) };
-  }
-  const { logs, powers, curves } = data.rules[rule];
-  const curve = data.curves[curves[n]];
-  const log = placed(logs[n], curve.logs, place);
-  const isOnGrid = place !== null && place !== HALVED;
-  return { log, factor: isOnGrid ? curve.powers[place] : place === null ? powers[n] : Math.exp(log) };
-}
-
-/** The logarithm of the text's own, of half of it, or of a place on the grid. @param {number | null} own @param {(number | null)[]} grid @param {number | null} place */
-function placed(own, grid, place) {
-  if (place === HALVED) return (own ?? -Infinity) + (grid[HUNDREDTHS / 2] ?? -Infinity);
-  return (place === null ? own : grid[place]) ?? -Infinity;
+/** The logarithm of the text's own precision, of half of it, or of a number of matches. @param {Data} data @param {Setting} setting @param {number} n */
+function logOf({ orders, count_logs, half }, { positions }, n) {
+  const [place, { log, total }] = [positions[n], orders[n]];
+  if (place === null) return log;
+  if (place === HALVED) return log === null ? null : log + half;
+  return place ? /** @type {number} */ (count_logs[place]) - /** @type {number} */ (count_logs[total]) : null;
 }
 
 /** @param {Data} data @param {Setting} setting @param {number} n */
-function precisionOf(data, setting, n) {
-  const place = setting.positions[n];
-  if (place === HALVED) return data.orders[n].precision / 2;
-  return place === null ? data.orders[n].precision : place / HUNDREDTHS;
-}
-
-/** Whether an order is the text's and the text has no n-gram of it. @param {Data} data @param {Setting} setting @param {number} n */
-export function isUndefined(data, setting, n) {
-  const place = setting.positions[n];
-  return (place === null || place === HALVED) && !data.orders[n].defined;
+function precisionOf({ orders }, { positions }, n) {
+  const [place, { precision, total }] = [positions[n], orders[n]];
+  if (place === null) return precision;
+  return place === HALVED ? precision / 2 : place / total;
 }
 
 /** How a precision is written: the text's as it was counted. @param {Data} data @param {Setting} setting @param {number} n */
-export function writtenPrecision(data, setting, n) {
-  const place = setting.positions[n];
-  if (place === HALVED) return data.orders[n].halved;
-  return place === null ? data.orders[n].written : decimalText(place / HUNDREDTHS, 2);
+export function writtenPrecision({ orders }, { positions }, n) {
+  const [place, { written, halved, total }] = [positions[n], orders[n]];
+  if (place === null) return written;
+  return place === HALVED ? halved : `${place}/${total}`;
 }
 
-/** The points of p^w over the grid: for own weights from their logarithms. @returns {number[]} */
-export function powersOf(
-  /** @type {Data} */ data,
-  /** @type {Setting} */ setting,
-  /** @type {string} */ rule,
-  /** @type {number} */ n,
-) {
-  if (rule !== OWN) {
-    return data.curves[data.rules[rule].curves[n]].powers;
-  }
-  const units = setting.units[n];
-  return data.own.logs.map((log) => (units ? Math.exp(units * (log ?? -Infinity)) : 1));
+/** Whether any precision is another than the text's. @param {Setting} setting */
+export function isMoved({ positions }) {
+  return positions.some((place) => place !== null);
 }
 
 /** A setting as Python writes it; the usual one is empty. @param {Setting} setting @param {Setting} usual */
 export function written(setting, usual) {
-  const text = (/** @type {Setting} */ { positions, rule, view, units }) =>
-    [positions.map(letter).join("."), rule, view, units.join(".")].join("~");
+  const text = (/** @type {Setting} */ { positions, order, rule, units }) =>
+    [positions.map(letter).join("."), order, rule, units.join(".")].join("~");
   return text(setting) === text(usual) ? "" : text(setting);
 }
 

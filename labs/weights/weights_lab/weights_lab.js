@@ -1,21 +1,19 @@
 /**
  * The weights laboratory on its stage: move a precision or a weight, and every picture follows without the server.
  *
- * In: `data` from `labs/weights/weights_lab/__init__.py`: tables of w·ln p and p^w, the text's own, the words, and what every
- * stage is handed. Out: the state `lab`, what the learner has set, as `labs/weights/view/lab_setting.py` reads it; reported
- * when the hand rests. Four of the tabs are drawn here, the open one alone.
+ * In: `data` from `labs/weights/weights_lab/__init__.py`: logarithms, weights, the words, and what every stage is handed.
+ * Out: the state `lab`, what the learner has set, as `labs/weights/view/lab_setting.py` reads it; reported when the hand
+ * rests. Two of the tabs are drawn here, the open one alone.
  *
  * @typedef {{
- *   root: HTMLElement, stage: StageView, pours: Pour[], data: Data | null, owner: object | null,
+ *   root: HTMLElement, stage: StageView, bars: HTMLElement, falls: Fall[], data: Data | null, owner: object | null,
  *   report: (text: string) => void, send: SendReport, setting: Setting, wasRevealed: boolean | null, told: string | null, echoes: Echoes, made: string, parts: Parts, watcher: ResizeObserver, width: number,
  *   dragged: number | null,
  * }} View
- * @typedef {{isStill?: boolean, isPoured?: boolean}} How
  * @typedef {{
- *   presets: Pills, sliders: Slider[], compared: Pills, own: HTMLElement, weights: Slider[], views: Pills,
- *   panels: HTMLElement[], stack: HTMLElement, halving: HTMLElement, falls: HTMLElement[], means: HTMLElement,
- *   sumWords: HTMLElement, fallWords: HTMLElement, meanWords: HTMLElement, formulaHead: HTMLElement,
- *   last: Slider, reading: ReturnType<typeof createReading>, formula: ReturnType<typeof createFormula>,
+ *   compared: Pills, own: HTMLElement, weights: Slider[], panels: HTMLElement[], stack: HTMLElement, losses: HTMLElement[],
+ *   means: HTMLElement, sumWords: HTMLElement, meanWords: HTMLElement, formulaHead: HTMLElement, mover: Mover,
+ *   reading: ReturnType<typeof createReading>, formula: ReturnType<typeof createFormula>,
  * }} Parts
  */
 
@@ -29,31 +27,22 @@ import {
   screenBox,
 } from "../../../frame/components/shared.js";
 import { createReading, writeBold } from "../../../frame/components/parts/reading.js";
-import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStage, showStage } from "../../../frame/components/parts/stage.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
-import { veil } from "../../../frame/components/parts/veil.js";
-import { decimalText } from "../../../frame/components/parts/figures.js";
-import { HALVED, HUNDREDTHS, OWN, UNIFORM, weighed, written, writtenPrecision } from "./sums.js";
-import { createPour, showPour } from "./pours.js";
+import { HALVED, OWN, UNIFORM, isMoved, unmoved, weighed, written } from "./sums.js";
+import { commonScale, createFall, showBars, showFall } from "./falls.js";
 import { drawPanel } from "./panels.js";
-import { drawHalving, drawMeans, drawStack, stackScale } from "./bars.js";
-import { drawWaterfall, logEnd, waterfallTitle } from "./waterfall.js";
-import { formulaRows, meansReading, movedReading, readingOf, sumReading } from "./words.js";
-import {
-  createPills,
-  createSlider,
-  precisionShown,
-  presentPreset,
-  presets,
-  showSlider,
-  weightShown,
-} from "./controls.js";
+import { drawMeans, drawStack, stackScale } from "./bars.js";
+import { drawLosses, lossEnd, lossTitle } from "./losses.js";
+import { formulaRows, meansReading, readingOf, sumReading, verdictOf } from "./words.js";
+import { createMover, createPills, createSlider, showMover, showWeight } from "./controls.js";
 /** @import { Echoes } from "../../../frame/components/shared.js" */
 /** @import { Data, Setting, Weighed } from "./sums.js" */
-/** @import { Pills, Slider } from "./controls.js" */
-/** @import { Pour } from "./pours.js" */
+/** @import { Mover, Pills, Slider } from "./controls.js" */
+/** @import { Fall } from "./falls.js" */
 /** @import { SendReport, StageView } from "../../../frame/components/parts/stage.js" */
+
+const EASED_MS = 600;
 
 /**
  * @param {{
@@ -71,26 +60,33 @@ export default function render({ data, parentElement, setStateValue, setTriggerV
 /** @param {ShadowRoot} parent @param {SendReport} keepValue @param {SendReport} send @returns {View} */
 function createView(parent, keepValue, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".weights-lab"));
-  const stage = createStage(root);
-  const pours = [createPour(), createPour()];
-  stage.picture.append(row("pair", ...pours.map(({ node }) => node)));
-  const view = /** @type {View} */ ({
-    root,
-    stage,
-    pours,
-    send,
-    wasRevealed: null,
-    data: null,
-    owner: null,
-    told: null,
-    echoes: createEchoes(),
-    made: "",
-    width: 0,
-    dragged: null,
-  });
+  const stage = createStage(root, { hasRibbon: false });
+  const [bars, falls] = [element("div", "bars"), [createFall(), createFall()]];
+  stage.picture.append(row("pair", bars, ...falls.map(({ node }) => node)));
+  const view = /** @type {View} */ (
+    /** @type {unknown} */ ({
+      root,
+      stage,
+      bars,
+      falls,
+      send,
+      wasRevealed: null,
+      data: null,
+      owner: null,
+      told: null,
+      echoes: createEchoes(),
+      made: "",
+      width: 0,
+      dragged: null,
+    })
+  );
   view.report = (text) => reportAtRest(view.echoes.by(keepValue), "lab", text);
   view.watcher = new ResizeObserver(() => resize(view));
   view.watcher.observe(root);
+  stage.controls.addEventListener("keydown", ({ key }) => {
+    if (key === "h" || key === "H") halve(view);
+    if (key === "Escape") reset(view);
+  });
   return view;
 }
 
@@ -104,26 +100,34 @@ function draw(view, data) {
   view.told = data.told;
   dress(view.root, data);
   showStage(view.stage, data.stage, view.send);
-  const shape = [data.language, data.orders.length, data.revealed, data.symbols, data.stage.tab].join();
+  const shape = [data.language, data.orders.length, data.symbols, data.stage.tab].join();
   if (view.made !== shape) {
     view.made = shape;
     make(view, data);
   }
   const isAnswered = view.wasRevealed === false && data.revealed;
-  const isFirst = view.wasRevealed === null;
   view.wasRevealed = data.revealed;
-  if (isAnswered && view.setting.positions.every((place) => place === null)) {
-    show(view, { isStill: true });
-    setLast(view, HALVED, { isPoured: true });
-  } else {
-    show(view, { isStill: isFirst });
-  }
+  show(view);
+  if (isAnswered && !isMoved(view.setting)) halve(view);
 }
 
-/** Move the longest order. @param {View} view @param {number} place @param {How} [how] */
-function setLast(view, place, how) {
-  const { positions } = view.setting;
-  set(view, { positions: replaced(positions, positions.length - 1, place) }, how);
+/** Halve the precision on the slider; where that is the question, this is the answer. @param {View} view */
+function halve(view) {
+  move(view, HALVED, { isEased: true });
+}
+
+/** @param {View} view @param {number | null} place @param {{isEased?: boolean}} [how] */
+function move(view, place, how) {
+  const { positions, order } = view.setting;
+  const { matches, total, precision } = /** @type {Data} */ (view.data).orders[order - 1];
+  if (place === HALVED && !precision) return;
+  const isOwn = place === matches && precision === matches / total;
+  set(view, { positions: replaced(positions, order - 1, isOwn ? null : place) }, how);
+}
+
+/** @param {View} view */
+function reset(view) {
+  set(view, { positions: view.setting.positions.map(() => null) }, { isEased: true });
 }
 
 /** @param {HTMLElement} root @param {Data} data */
@@ -140,12 +144,21 @@ function resize(view) {
   }
 }
 
-/** Change the setting, draw, report at rest. @param {View} view @param {Partial<Setting>} change @param {How} [how] */
-function set(view, change, how = {}) {
+/**
+ * Change the setting, draw, report at rest; while the question is open, this shows the answer.
+ *
+ * @param {View} view @param {Partial<Setting>} change @param {{isEased?: boolean}} [how]
+ */
+function set(view, change, { isEased = false } = {}) {
   const data = /** @type {Data} */ (view.data);
   view.setting = { ...view.setting, ...change };
-  show(view, how);
+  if (isEased) {
+    view.root.classList.add("is-eased");
+    window.setTimeout(() => view.root.classList.remove("is-eased"), EASED_MS);
+  }
+  show(view);
   view.report(written(view.setting, data.usual));
+  if (!data.revealed && isMoved(view.setting)) view.send("answered", `${data.stage.question}.skip`);
 }
 
 // ---- making what stays
@@ -153,48 +166,41 @@ function set(view, change, how = {}) {
 /** @param {View} view @param {Data} data */
 function make(view, data) {
   const { words, orders, compared } = data;
-  const named = (/** @type {string[]} */ names, /** @type {string} */ group) =>
-    /** @type {[string, string][]} */ (names.map((name) => [name, group ? words[group][name] : words[name]]));
-  const options = (/** @type {string} */ prefix, /** @type {string[]} */ names) =>
-    /** @type {[string, string][]} */ (names.map((name) => [name, words[`${prefix}_${name}`]]));
   const parts = {
-    presets: createPills(words.start_from, options("preset", Object.keys(presets(data))), (name) =>
-      set(view, { positions: Reflect.get(presets(data), name) }),
+    compared: createPills(
+      words.compare_with,
+      compared.map((rule) => [rule, words.rule[rule]]),
+      (rule) => set(view, { rule }),
     ),
-    sliders: orders.map((_, n) =>
-      createSlider(n, HUNDREDTHS, (place) => set(view, { positions: replaced(view.setting.positions, n, place) })),
-    ),
-    compared: createPills(words.compare_with, named(compared, "rule"), (rule) => set(view, { rule })),
     own: element("div", "own"),
     weights: orders.map((_, n) =>
       createSlider(n, data.most, (unit) => set(view, { units: replaced(view.setting.units, n, unit) })),
     ),
-    views: createPills(words.building, options("view", ["product", "log"]), (name) => set(view, { view: name })),
     panels: data.panels.map(() => element("div", "figure")),
     stack: element("div", "figure stack"),
-    halving: element("div", "figure"),
     means: element("div", "figure"),
-    falls: [element("div", "figure"), element("div", "figure")],
+    losses: [element("div", "figure"), element("div", "figure")],
     sumWords: element("p", "reading"),
-    fallWords: element("p", "reading"),
     meanWords: element("p", "reading"),
     formulaHead: element("h3", "head"),
-    last: createSlider(orders.length - 1, HUNDREDTHS, (place) => setLast(view, place)),
+    mover: createMover(data, {
+      choose: (order) => set(view, { order }),
+      move: (place) => move(view, place),
+      halve: () => halve(view),
+      reset: () => reset(view),
+    }),
     reading: createReading(),
     formula: createFormula(),
   };
   view.parts = parts;
   dragEdges(view, parts.stack);
-  parts.last.node.classList.add("of-stage");
-  view.stage.controls.replaceChildren(parts.last.node);
+  view.stage.controls.replaceChildren(...parts.mover.nodes);
   view.stage.below.replaceChildren(...layout(data, parts));
 }
 
 /** What the open tab holds, if it is one of this component's. @param {Data} data @param {Parts} parts @returns {HTMLElement[]} */
-function layout({ words, revealed, stage }, parts) {
-  const veiled = (/** @type {HTMLElement} */ node) => (revealed ? node : veil(words));
+function layout({ words, stage }, parts) {
   const head = (/** @type {string} */ text) => element("h3", "head", text);
-  const bar = row("bar", element("span", "asks", words.compare_with), parts.compared.node);
   parts.own.replaceChildren(
     element("h4", "", words.own_weights),
     element("p", "note", words.own_hint),
@@ -202,31 +208,25 @@ function layout({ words, revealed, stage }, parts) {
   );
   const how = element("p", "note");
   writeBold(how, words.hanging_how);
-  const [first, ...others] = parts.panels;
   /** @type {Record<string, () => HTMLElement[]>} */
   const tabs = {
-    sliders: () => [
-      parts.presets.node,
-      row("sliders", ...parts.sliders.map(({ node }) => node)),
-      ...(revealed ? [bar, parts.own] : []),
-      parts.formulaHead,
-      parts.formula.node,
-    ],
-    ceiling: () => [head(words.hanging), ...(revealed ? [how] : []), row("three", first, ...others.map(veiled))],
-    halving: () => [
-      row(
-        "two",
-        column(head(words.stacked), parts.stack, ...(revealed ? [parts.sumWords] : [])),
-        column(head(words.halving), veiled(parts.halving), ...(revealed ? [parts.fallWords] : [])),
-      ),
+    ceiling: () => [
+      row("choice", element("span", "asks", words.compare_with), parts.compared.node),
+      parts.own,
+      head(words.hanging),
+      how,
+      row("three", ...parts.panels),
+      head(words.stacked),
+      row("two", parts.stack, parts.sumWords),
     ],
     building: () => [
-      parts.views.node,
-      row("two", column(parts.falls[0]), column(veiled(parts.falls[1]))),
+      row("two", ...parts.losses),
       parts.reading.node,
+      parts.formulaHead,
+      parts.formula.node,
       head(words.means),
       element("p", "note", words.means_how),
-      row("two", column(parts.means), column(parts.meanWords)),
+      row("two", parts.means, parts.meanWords),
     ],
   };
   return tabs[stage.tab]?.() ?? [];
@@ -239,25 +239,32 @@ function row(name, ...children) {
   return node;
 }
 
-/** @param {HTMLElement[]} children */
-function column(...children) {
-  return row("column", ...children);
-}
-
 // ---- showing what moves
 
-/** @param {View} view @param {How} [how] */
-function show(view, { isStill = false, isPoured = false } = {}) {
-  const [data, { setting, parts }] = [/** @type {Data} */ (view.data), view];
+/** @param {View} view */
+function show(view) {
+  const [data, { setting, parts, stage }] = [/** @type {Data} */ (view.data), view];
   view.width = view.root.clientWidth;
   const results = Object.fromEntries(data.listed.map((rule) => [rule, weighed(data, setting, rule)]));
   const [equal, other] = [results[UNIFORM], results[setting.rule]];
-  const paint = painter([...parts.panels, parts.stack, parts.halving, ...parts.falls, parts.means]);
-  showControls(data, setting, parts);
-  [equal, other].forEach((result, n) => showPour(view.pours[n], data, setting, result, { isStill, isPoured }));
-  showFactors(view, equal, isStill);
-  view.stage.reading.say(stageReading(view, equal, other));
+  const before = [UNIFORM, setting.rule].map((rule) => unmoved(data, setting, rule));
+  const scale = commonScale([equal, other, ...before], data.penalty);
+  [equal, other].forEach((result, n) => showFall(view.falls[n], data, setting, result, before[n], scale));
+  showBars(view.bars, data, setting, equal);
+  showMover(parts.mover, data, setting);
+  stage.reading.say(data.revealed ? verdictOf(data, setting, [equal, other], before) : data.words.now);
+  if (data.stage.tab === "ceiling") showWeights(view, results);
+  if (data.stage.tab === "building") showBuilding(view, equal, other);
+}
+
+/** @param {View} view @param {Record<string, Weighed>} results */
+function showWeights({ data: shown, setting, parts }, results) {
+  const data = /** @type {Data} */ (shown);
+  const paint = painter([...parts.panels, parts.stack]);
   const panels = data.panels.includes(setting.rule) ? data.panels : [...data.panels.slice(0, 2), setting.rule];
+  parts.compared.show(setting.rule);
+  parts.own.hidden = setting.rule !== OWN;
+  parts.weights.forEach((slider, n) => showWeight(slider, data, setting, n));
   panels.forEach((rule, n) =>
     paint(parts.panels[n], (width) => titled(data, rule, drawPanel(data, setting, results[rule], width))),
   );
@@ -269,70 +276,24 @@ function show(view, { isStill = false, isPoured = false } = {}) {
       width,
     ),
   ]);
-  paint(parts.halving, (width) => [
-    drawHalving(
-      data,
-      panels.map((rule) => results[rule]),
-      width,
-    ),
-  ]);
-  const [isLog, end] = [setting.view === "log", logEnd(data.revealed ? [equal, other] : [equal])];
-  [equal, other].forEach((result, n) =>
-    paint(parts.falls[n], (width) => [
-      element("h3", "gives", waterfallTitle(data, result, isLog)),
-      drawWaterfall(data, result, isLog, end, width),
-    ]),
-  );
-  showMeans(data, equal, parts, paint);
   writeBold(parts.sumWords, sumReading(data, results.d2l_rescaled, results.d2l));
-  writeBold(
-    parts.fallWords,
-    panels.some((rule) => results[rule].sum === -Infinity) ? data.words.halving_zero : data.words.halving_reading,
-  );
-  parts.reading.say(readingOf(data, setting, equal, other));
-  const told = data.revealed ? other : equal;
-  parts.formulaHead.textContent = fill(data.words.formula, { rule: data.words.rule[told.rule] });
-  parts.formula.show(formulaRows(data, setting, told));
 }
 
 /** @param {View} view @param {Weighed} equal @param {Weighed} other */
-function stageReading({ data, setting }, equal, other) {
-  const { revealed, words, stage } = /** @type {Data} */ (data);
-  if (!revealed) return words.waiting;
-  const last = setting.positions.length - 1;
-  const isLastMoved = setting.positions.every((place, n) => (place === null) === n < last);
-  if (!isLastMoved || equal.precisions.includes(0)) return readingOf(/** @type {Data} */ (data), setting, equal, other);
-  const moved = movedReading(/** @type {Data} */ (data), setting, equal, other);
-  return setting.positions[last] === HALVED && stage.said ? `${moved} ${stage.said}` : moved;
-}
-
-/** @param {View} view @param {Weighed} equal @param {boolean} isStill */
-function showFactors({ data, setting, stage }, equal, isStill) {
-  const { penalty, orders, words } = /** @type {Data} */ (data);
-  const factors = orders.map((_, n) => ({
-    isOn: true,
-    part: Math.min(1, equal.precisions[n]),
-    text: writtenPrecision(/** @type {Data} */ (data), setting, n),
-    weight: `1/${orders.length}`,
-  }));
-  stage.ribbon.unit.textContent = words.rule[UNIFORM];
-  const length = { isOn: true, part: penalty, value: penalty, text: decimalText(penalty) };
-  const total = { value: equal.score, text: decimalText(equal.score) };
-  fillRibbon(stage.ribbon, { orders: factors, penalty: length, total }, { isStill });
-}
-
-/** @param {Data} data @param {Setting} setting @param {Parts} parts */
-function showControls(data, setting, parts) {
-  const lastOrder = data.orders.length - 1;
-  showSlider(parts.last, precisionShown(data, setting, lastOrder));
-  parts.last.output.textContent = writtenPrecision(data, setting, lastOrder);
-  parts.last.input.disabled = !data.revealed;
-  parts.presets.show(presentPreset(data, setting));
-  parts.sliders.forEach((slider, n) => showSlider(slider, precisionShown(data, setting, n)));
-  parts.compared.show(setting.rule);
-  parts.own.hidden = setting.rule !== OWN;
-  parts.weights.forEach((slider, n) => showSlider(slider, weightShown(data, setting, n)));
-  parts.views.show(setting.view);
+function showBuilding({ data: shown, setting, parts }, equal, other) {
+  const data = /** @type {Data} */ (shown);
+  const paint = painter([...parts.losses, parts.means]);
+  const end = lossEnd([equal, other]);
+  [equal, other].forEach((result, n) =>
+    paint(parts.losses[n], (width) => [
+      element("h3", "gives", lossTitle(data, result)),
+      drawLosses(data, result, end, width),
+    ]),
+  );
+  showMeans(data, equal, parts, paint);
+  parts.reading.say(readingOf(data, setting, equal, other));
+  parts.formulaHead.textContent = fill(data.words.formula, { rule: data.words.rule[other.rule] });
+  parts.formula.show(formulaRows(data, setting, other));
 }
 
 /** Both means leave the length out. @param {Data} data @param {Weighed} equal @param {Parts} parts @param {ReturnType<typeof painter>} paint */
@@ -344,14 +305,13 @@ function showMeans(data, { logs, precisions }, parts, paint) {
 }
 
 /** @param {Data} data @param {string} rule @param {SVGElement} drawn */
-function titled({ words, revealed }, rule, drawn) {
-  const about = revealed || rule === UNIFORM ? words.about[rule] : "";
-  return [element("h3", "", words.rule[rule]), element("p", "about", about), drawn];
+function titled({ words }, rule, drawn) {
+  return [element("h3", "", words.rule[rule]), element("p", "about", words.about[rule]), drawn];
 }
 
 /**
- * Draw into places of the page, each at its own width; what stands behind the veil has none. All widths are read before
- * anything is drawn: to read one in between would lay the page out again and again.
+ * Draw into places of the page, each at its own width. All widths are read before anything is drawn: to read one in
+ * between would lay the page out again and again.
  *
  * @param {HTMLElement[]} places
  */

@@ -1,7 +1,7 @@
 import { fill } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
 import { percent } from "./numbers.js";
-import { weighed, writtenPrecision } from "./sums.js";
+import { HALVED, isMoved, weighed, writtenPrecision } from "./sums.js";
 /** @import { FormulaRow, MathTree } from "../../../frame/components/parts/formula.js" */
 /** @import { Data, Setting, Weighed } from "./sums.js" */
 
@@ -16,7 +16,7 @@ export function readingOf(data, setting, equal, other) {
   }
   if (zero >= 0) {
     const values = { p: symbols[zero], score: decimalText(other.score) };
-    return fill(data.revealed && other.score > 0 ? words.reading_zero_unweighed : words.reading_zero, values);
+    return fill(other.score > 0 ? words.reading_zero_unweighed : words.reading_zero, values);
   }
   if (equal.precisions.every((precision) => precision === 1)) {
     return fill(words.reading_perfect, { length: lengthOf(data) });
@@ -26,26 +26,52 @@ export function readingOf(data, setting, equal, other) {
     : shareReading(data, setting, equal, other);
 }
 
-/** What moving the longest order alone does to both scores. @param {Data} data @param {Setting} setting @param {Weighed} equal @param {Weighed} other */
-export function movedReading(data, setting, equal, other) {
-  const text = { ...setting, positions: setting.positions.map(() => null) };
-  const [from, otherFrom] = [equal, other].map(({ rule }) => weighed(data, text, rule).score);
-  const last = setting.positions.length - 1;
-  return fill(data.words.moved, {
-    p: data.symbols[last],
-    place: writtenPrecision(data, setting, last),
-    from: decimalText(from),
-    to: decimalText(equal.score),
-    rule: data.words.rule[other.rule],
-    other_from: decimalText(otherFrom),
-    other_to: decimalText(other.score),
-  });
+/**
+ * What the picture shows, in a sentence: what a 0 does, what was moved, or what halving the order on the slider would do.
+ *
+ * @param {Data} data @param {Setting} setting @param {Weighed[]} shown @param {Weighed[]} before
+ */
+export function verdictOf(data, setting, [equal, other], before) {
+  const { words, stage, symbols, orders } = data;
+  const n = setting.order - 1;
+  if (data.log_penalty === null) return words.reading_empty;
+  if (isMoved(setting) && before[0].score > 0) {
+    const moved = setting.positions.map((place, order) => (place === null ? -1 : order)).filter((order) => order >= 0);
+    const told = fill(words.moved, {
+      p: moved.map((order) => `${symbols[order]} = ${writtenPrecision(data, setting, order)}`).join(words.separator),
+      from: decimalText(before[0].score),
+      to: decimalText(equal.score),
+      rule: words.rule[other.rule],
+      other_from: decimalText(before[1].score),
+      other_to: decimalText(other.score),
+    });
+    const isAnswer = setting.positions.every((place, order) => place === (order < orders.length - 1 ? null : HALVED));
+    return (isAnswer && stage.said) || told;
+  }
+  const zeros = equal.precisions.map((precision, order) => (precision ? -1 : order)).filter((order) => order >= 0);
+  if (!zeros.length) {
+    return fill(words.halving, {
+      n: n + 1,
+      rule: words.rule[other.rule],
+      uniform: percent(equal.falls[n]),
+      other: percent(other.falls[n]),
+      weight: equal.weights[n],
+      other_weight: other.weights[n],
+    });
+  }
+  const zero = zeros[zeros.length - 1];
+  if (other.score > 0) return readingOf(data, setting, equal, other);
+  const rescued = fill(words.no_rescue, { weight: equal.weights[zero], other_weight: other.weights[zero] });
+  if (zeros.length > 1 || !orders[zero].total) return rescued;
+  const one = { ...setting, positions: setting.positions.map((place, order) => (order === zero ? 1 : place)) };
+  const [uniform, second] = [equal, other].map(({ rule }) => decimalText(weighed(data, one, rule).score));
+  return `${rescued}${words.joint}${fill(words.one_more, { n: zero + 1, uniform, other: second })}`;
 }
 
 /** @param {Data} data @param {Weighed} equal @param {Weighed} other */
 function equalReading(data, equal, other) {
   const factor = Math.exp(other.sum - (data.log_penalty ?? 0));
-  return fill(data.revealed ? data.words.reading_equal : data.words.reading_equal_one, {
+  return fill(data.words.reading_equal, {
     p: decimalText(equal.precisions[0]),
     rule: data.words.rule[other.rule],
     factor: decimalText(factor),
@@ -58,9 +84,7 @@ function equalReading(data, equal, other) {
 function shareReading(data, setting, equal, other) {
   const { words } = data;
   const worst = equal.logs.indexOf(Math.min(...equal.logs));
-  const isText = setting.positions.every((place) => place === null);
-  const both = isText ? words.reading_share : words.reading_share_set;
-  return fill(data.revealed ? both : words.reading_share_one, {
+  return fill(isMoved(setting) ? words.reading_share_set : words.reading_share, {
     n: worst + 1,
     uniform: shareOf(equal, worst),
     other: shareOf(other, worst),

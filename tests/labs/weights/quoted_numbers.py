@@ -10,8 +10,8 @@ THREE_TENTHS = (0.3,) * 4
 
 DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
     {
-        "predictions.weights-1-right": lambda: shown(0.5 ** (1 / 16)),
-        "predictions.weights-1-wrong-2": lambda: shown(0.5 ** (1 / 4)),
+        "predictions.weights-1-right": lambda: shown(0.5 ** (1 / 16), 0.5 ** (1 / 4)),
+        "predictions.weights-1-wrong-2": lambda: shown(0.5 ** (1 / 16), 0.5 ** (1 / 4)),
         "predictions.weights-1-wrong-3": lambda: shown(0.5 ** (1 / 2)),
         "predictions.weights-2-ask": lambda: shown(0.3),
         "predictions.weights-2-right": lambda: shown(of_precisions(*THREE_TENTHS)),

@@ -7,7 +7,6 @@ by `read`.
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bleu_core import OrderScore
 from bleu_view.drawing.steps import failure_name
 from bleu_view.words.numbers import decimal, equals, length, percent
 from labs.explore.view.readings.rule_input import Result, Rule, Values, is_one

@@ -21,51 +21,58 @@ from tests.shared.pages.explore import link
 from tests.shared.widgets.browser import test_take_away as take_away
 
 SCRIPTS = Path(__file__).parents[4] / "labs" / "weights" / "weights_lab"
-SKIPPED: tuple[ViewItem, ...] = (("weights-1", "skipped"), ("weights-2", "skipped"), ("weights-tab", "sliders"))
-OWN = "t.t.50.0~own~product~7.3.1.0"
+WEIGHTS: ViewItem = ("weights-tab", "ceiling")
+TOTALS = (18, 17, 16, 15)
 SETTINGS: Final = tuple(
-    f"{positions}~own~product~{units}"
+    f"{positions}~4~own~{units}"
     for positions, units in (
-        ("t.t.t.t", "2.4.6.8"),
-        ("30.30.30.30", "5.5.5.5"),
-        ("91.1.99.100", "20.0.20.13"),
-        ("90.60.50.0", "7.3.1.0"),
+        ("5.4.3.2", "2.4.6.8"),
+        ("18.17.16.15", "20.0.20.13"),
+        ("9.1.16.0", "7.3.1.0"),
     )
 )
-# Sets all eight sliders, in order; None leaves one as it is.
-SET = """(lab, values) => values.forEach((value, n) => {
-  if (value === null) return;
-  const input = lab.querySelectorAll('.sliders input')[n];
-  input.value = String(value);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-})"""
-# Moves the n-th slider as a hand does and reads the title at once: no server can have answered by then.
-MOVE = """(lab, [n, value]) => {
-  const input = lab.querySelectorAll('.sliders input')[n];
-  const start = performance.now();
-  input.value = String(value);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-  lab.getBoundingClientRect();
-  return [lab.querySelectorAll('.pour-plot')[1].ariaLabel, performance.now() - start];
+# Moves every precision and own weight, each as a hand does.
+SET = """(lab, [positions, units]) => {
+  const put = (input, value) => {
+    input.value = String(value);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  positions.forEach((place, n) => {
+    lab.querySelectorAll('.segments .pill')[n].click();
+    put(lab.querySelector('.controls input'), place);
+  });
+  units.forEach((unit, n) => put(lab.querySelectorAll('.sliders input')[n], unit));
 }"""
-# Everything that the n-th slider shows within a while.
-SEEN = """async (lab, [n, milliseconds]) => {
+# Moves the slider and reads what stands for the second picture at once: no server can have answered by then.
+MOVE = """(lab, value) => {
+  const input = lab.querySelector('.controls input');
+  input.value = String(value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  return lab.querySelectorAll('.fall-plot')[1].ariaLabel;
+}"""
+# Everything that the slider shows within a while.
+SEEN = """async (lab, milliseconds) => {
   const seen = new Set();
   const end = performance.now() + milliseconds;
   while (performance.now() < end) {
     await new Promise(requestAnimationFrame);
-    seen.add(lab.querySelectorAll('.sliders input')[n].value);
+    seen.add(lab.querySelector('.controls input').value);
   }
   return [...seen];
 }"""
+EN = Texts("en")
 VALUES = (0, 1e-9, 0.0004, 0.0005001, 0.06, 0.3, 10 / 17, 0.9996, 1 - 1e-9, 1, 1.0002, 1.117, 2.0833, -0.2069, -1e-9)
 
 
 def visit(
-    open_app: OpenApp, view: tuple[ViewItem, ...] = SKIPPED, lang: str = "en", theme: str = "light", width: int = 1280
+    open_app: OpenApp,
+    view: tuple[ViewItem, ...] = (),
+    lang: str = "en",
+    width: int = 1280,
+    ask: str = "0",
 ) -> Page:
-    page = open_app(f"/weights?s={link('papineni-1', view)}", lang=lang, theme=theme, width=width)
-    expect(lab(page).locator(".pour-total").first).to_be_visible()
+    page = open_app(f"/weights?s={link('papineni-1', view)}&ask={ask}", lang=lang, width=width)
+    expect(lab(page).locator(".fall-total").first).to_be_visible()
     return settled(page)
 
 
@@ -73,14 +80,20 @@ def lab(page: Page) -> Locator:
     return page.locator(".weights-lab")
 
 
-def slider(page: Page, name: str) -> Locator:
-    return lab(page).locator(".sliders").get_by_role("slider", name=re.compile(name))
+def mover(page: Page) -> Locator:
+    return lab(page).locator(".controls input")
 
 
-def titles(page: Page) -> list[str]:
-    """Say which weighting gives which score, as both falls say it to who cannot see them."""
-    told = [node.get_attribute("aria-label") or "" for node in lab(page).locator(".pour-plot").all()]
-    return [f"{label.partition(':')[0]} gives {label.rpartition('= ')[2]}" for label in told]
+def scores(page: Page) -> list[str]:
+    """Give the scores of both falls, as they are said to who cannot see them."""
+    told = [node.get_attribute("aria-label") or "" for node in lab(page).locator(".fall-plot").all()]
+    return [label.rpartition("= ")[2] for label in told]
+
+
+def places(page: Page) -> list[int]:
+    """Give how far down the rows of the stage stand."""
+    rows = lab(page).locator(".question, .answers, .stage > .reading, .fall-plot, .controls, .tabs")
+    return [round(top) for top in rows.evaluate_all("rows => rows.map(row => row.getBoundingClientRect().top)")]
 
 
 def open_tab(page: Page, name: str) -> None:
@@ -99,97 +112,66 @@ def test_numbers_are_written_as_on_the_server(browser: Browser) -> None:
 
 
 def test_the_browser_s_sums_are_the_core_s_numbers(open_app: OpenApp) -> None:
-    page, score = (
-        visit(open_app, (*SKIPPED, (ITEM, "t.t.t.t~own~product~2.4.6.8"))),
-        counted(scenario_of(preset("papineni-1"))),
-    )
+    page, score = visit(open_app, (WEIGHTS,)), counted(scenario_of(preset("papineni-1")))
     for item in SETTINGS:
-        setting = read_setting(item, 4)
+        setting = read_setting(item, TOTALS)
         lab(page).get_by_role("button", name="your own", exact=True).press("Enter")
-        lab(page).evaluate(SET, [*setting.positions, *setting.units])
+        lab(page).evaluate(SET, [setting.positions, setting.units])
         for rule in RULES[1:]:
-            name = Texts("en")(f"weights.rule-{rule}")
-            lab(page).get_by_role("button", name=name, exact=True).press("Enter")
-            scores = [decimal(supposed(score, setting, each).value) for each in (RULES[0], rule)]
-            assert titles(page) == [f"1/N gives {scores[0]}", f"{name} gives {scores[1]}"], (item, rule)
+            lab(page).get_by_role("button", name=EN(f"weights.rule-{rule}"), exact=True).press("Enter")
+            expected = [EN.decimal(supposed(score, setting, each).value) for each in (RULES[0], rule)]
+            assert scores(page) == expected, (item, rule)
 
 
 def test_a_slider_moves_everything_before_the_server_can_answer(open_app: OpenApp) -> None:
-    page = visit(open_app)
-    score = counted(scenario_of(preset("papineni-1")))
-    for place in (40, 13, 0, 100):
-        title, _milliseconds = lab(page).evaluate(MOVE, [3, place])
-        moved = supposed(score, read_setting(f"t.t.t.{place}", 4), "d2l")
-        assert title.startswith("1/2ⁿ: 1 × ")
-        assert title.endswith(f" = {decimal(moved.value)}")
-
-
-def test_a_label_says_no_longer_what_a_moved_slider_has_left_behind(open_app: OpenApp) -> None:
-    page = visit(open_app)
-    expect(slider(page, "p₄")).to_have_attribute("aria-label", "p₄ · 4-grams (4/15)")
-    lab(page).evaluate(MOVE, [3, 81])
-    expect(slider(page, "p₄")).to_have_attribute("aria-label", "p₄ · 4-grams, set by you")
-    lab(page).evaluate(MOVE, [3, 0])
-    expect(lab(page)).to_contain_text("One factor of 0 makes the product 0")
-    open_tab(page, "halving")
-    expect(lab(page)).to_contain_text("One precision is 0, so the score is 0")
-    expect(lab(page).locator(".fall").first).to_have_attribute("width", "0")
-    lab(page).locator(".of-stage input").fill("81")
-    expect(lab(page)).to_contain_text("Under 1/N every order costs the same")
-    expect(lab(page).locator(".reading").first).to_contain_text("p₄ = 0.81: 1/N goes from 0.505 to ")
+    page, score = visit(open_app), counted(scenario_of(preset("papineni-1")))
+    for place in (8, 1, 0, 15):
+        moved = supposed(score, read_setting(f"t.t.t.{place}", TOTALS), "d2l")
+        assert lab(page).evaluate(MOVE, place).endswith(f" = {EN.decimal(moved.value)}")
 
 
 def test_a_late_answer_does_not_set_back_who_has_gone_on(open_app: OpenApp) -> None:
     page = slowed(visit(open_app))
-    expect(lab(page)).to_be_visible()
     settled(page)
-    lab(page).evaluate(MOVE, [3, 40])
-    page.wait_for_timeout(2 * SLOW_MS)  # the hand has rested and was heard
-    lab(page).evaluate(MOVE, [3, 13])
-    assert lab(page).evaluate(SEEN, [3, 10 * SLOW_MS]) == ["13"]
+    lab(page).evaluate(MOVE, 8)
+    page.wait_for_timeout(2 * SLOW_MS)  # the hand has rested and its report was taken
+    lab(page).evaluate(MOVE, 3)
+    assert lab(page).evaluate(SEEN, 10 * SLOW_MS) == ["3"]
 
 
-def test_keys_move_a_slider_and_the_link_keeps_it_at_rest(open_app: OpenApp) -> None:
+def test_keys_move_halve_and_reset_and_the_link_keeps_it(open_app: OpenApp) -> None:
     page = visit(open_app)
-    before = page.evaluate("history.length")
-    slider(page, "p₄").focus()
+    address, entries = page.url, page.evaluate("history.length")
+    mover(page).focus()
     page.keyboard.press("ArrowLeft")
-    page.keyboard.press("ArrowLeft")
-    expect(slider(page, "p₄")).to_have_attribute("aria-valuetext", "0.25")
-    expect(page).not_to_have_url(re.compile(link("papineni-1", SKIPPED)))
-    assert page.evaluate("history.length") == before
-    told = titles(settled(page))
+    expect(mover(page)).to_have_attribute("aria-valuetext", "3/15")
+    page.keyboard.press("h")
+    expect(mover(page)).to_have_attribute("aria-valuetext", "2/15")
+    expect(lab(page).locator(".fall-change")).to_have_text(["−16%", "−4%"])
+    expect(page).not_to_have_url(address)
+    assert page.evaluate("history.length") == entries
     page.reload()
-    expect(slider(page, "p₄")).to_have_attribute("aria-valuetext", "0.25")
-    assert titles(settled(page)) == told
-
-
-def test_the_focus_stays_on_the_slider_when_the_server_has_answered(open_app: OpenApp) -> None:
-    page = visit(open_app)
-    slider(page, "p₂").focus()
-    page.keyboard.press("ArrowRight")
-    expect(page).not_to_have_url(re.compile(link("papineni-1", SKIPPED)))
+    expect(mover(page)).to_have_attribute("aria-valuetext", "2/15")
     settled(page)
-    page.keyboard.press("ArrowRight")
-    expect(slider(page, "p₂")).to_have_attribute("aria-valuetext", "0.61")
+    mover(page).focus()
+    page.keyboard.press("Escape")
+    expect(mover(page)).to_have_attribute("aria-valuetext", "4/15")
+    expect(lab(page).locator(".fall-change")).to_have_text(["", ""])
+    settled(page)
+    page.keyboard.press("End")
+    expect(mover(page)).to_have_attribute("aria-valuetext", "15/15")
 
 
-def test_presets_and_weightings_answer_to_keys(open_app: OpenApp) -> None:
-    page = visit(open_app)
-    for name, d2l in (("all 0.3", "0.323"), ("p₄ = 0", "0"), ("p₄ halved", "0.677"), ("your text", "0.707")):
-        lab(page).get_by_role("button", name=name, exact=True).press("Enter")
-        assert titles(page)[1] == f"1/2ⁿ gives {d2l}"
-    lab(page).get_by_role("button", name="1/2ⁿ rescaled").press("Space")
-    assert titles(page)[1] == "1/2ⁿ rescaled gives 0.691"
-    open_tab(page, "building")
-    lab(page).get_by_role("button", name=re.compile("sum of logs")).press("Enter")
-    expect(lab(page).locator(".gives")).to_have_text(["1/N: e^(−0.684) = 0.505", "1/2ⁿ rescaled: e^(−0.370) = 0.691"])
+def test_a_factor_of_0_takes_all(open_app: OpenApp) -> None:
+    page = visit(open_app, ((ITEM, "t.t.0.0"),))
+    expect(lab(page).locator(".is-zero .factor")).to_have_text([f"× 0 {EN('weights.takes-all')}"] * 2)
+    expect(lab(page).locator(".is-over .factor")).to_have_text(["× 0", "× 1"] * 2)
+    assert scores(page) == ["0", "0"]
 
 
 def test_own_weights_are_dragged_and_one_of_0_leaves_the_product(open_app: OpenApp) -> None:
-    page = visit(open_app, (*SKIPPED, (ITEM, "t.t.t.0~own~product~2.4.6.8")))
-    assert titles(page)[1] == "your own gives 0"
-    open_tab(page, "halving")
+    page = visit(open_app, (WEIGHTS, (ITEM, "t.t.t.0~4~own~2.4.6.8")))
+    assert scores(page)[1] == "0"
     edge = lab(page).locator(".edge[data-order='3']")
     edge.scroll_into_view_if_needed()
     box = edge.bounding_box()
@@ -198,30 +180,30 @@ def test_own_weights_are_dragged_and_one_of_0_leaves_the_product(open_app: OpenA
     page.mouse.down()
     page.mouse.move(box["x"] - 400, box["y"] + box["height"] / 2, steps=8)
     page.mouse.up()
-    assert titles(page)[1] != "your own gives 0"
-    expect(lab(page).get_by_role("status").first).to_contain_text("it does not count")
-    open_tab(page, "sliders")
-    expect(slider(page, "w₄")).to_have_attribute("aria-valuetext", "0")
+    assert scores(page)[1] != "0"
+    expect(lab(page).get_by_role("slider", name=re.compile("w₄"))).to_have_attribute("aria-valuetext", "0")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_conclusion_waits_for_the_answer(open_app: OpenApp, lang: str) -> None:
-    page = visit(open_app, (), lang=lang)
-    for tab, veils in (("halving", 1), ("building", 1), ("ceiling", 2)):
-        open_tab(page, tab)
-        expect(lab(page).locator(".veil")).to_have_count(veils)
-        assert not re.search("short|each costs less|短的|逐阶变小", lab(page).inner_text())
-    expect(lab(page).locator(".of-stage input")).to_be_disabled()
+def test_an_answer_halves_the_4_grams_and_moves_no_row(open_app: OpenApp, lang: str) -> None:
+    page, texts = visit(open_app, lang=lang, ask="1"), Texts(lang)
+    expect(lab(page).locator(".fall-total")).to_have_text([texts.decimal(0.5046), texts.decimal(0.7067)])
+    before = places(page)
     lab(page).get_by_role("button", name="−16%", exact=True).click()
-    expect(lab(page).locator(".veil")).to_have_count(0)
-    expect(lab(page).locator(".pour-total")).to_have_text(["0.424", "0.677"])
-    expect(lab(page).locator(".slot-value")).to_have_text(["(17/18)1/4", "(10/17)1/4", "(7/16)1/4", "(2/15)1/4", "1"])
-    open_tab(page, "halving")
-    expect(lab(page)).to_contain_text(re.compile("each costs less|逐阶变小"))
+    expect(lab(page).locator(".fall-total")).to_have_text([texts.decimal(0.4243), texts.decimal(0.6767)])
+    expect(lab(page).locator(".stage > .reading")).to_contain_text(texts("predictions.weights-1-wrong-2"))
+    assert places(settled(page)) == before
+
+
+def test_moving_the_slider_shows_the_answer(open_app: OpenApp) -> None:
+    page = visit(open_app, ask="1")
+    mover(page).press("ArrowRight")
+    expect(lab(page).locator(".answer.is-right")).to_have_text("−4%")
+    expect(mover(page)).to_have_attribute("aria-valuetext", "5/15")
 
 
 def test_on_a_phone_nothing_scrolls_sideways(open_app: OpenApp) -> None:
-    page = visit(open_app, (*SKIPPED, (ITEM, OWN)), lang="zh", width=390)
+    page = visit(open_app, ((ITEM, "t.t.8.0~4~own~7.3.1.0"),), lang="zh", width=390)
     assert page.evaluate(WIDER) <= 0
 
 

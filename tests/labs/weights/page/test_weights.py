@@ -14,7 +14,7 @@ from labs.weights.weights_lab import ITEM
 from labs.weights.weights_parts import GROWTH
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran
 from tests.shared.pages.hard_texts import HARD, MARK
-from tests.shared.pages.shown import classed, component, frames, notices, stage, tables
+from tests.shared.pages.shown import component, frames, notices, stage, tables
 
 PAGE = "pages/4_weights.py"
 SKIPPED: tuple[ViewItem, ...] = (("weights-1", "skipped"), ("weights-2", "skipped"))
@@ -23,11 +23,11 @@ NUMBERS: ViewItem = ("weights-tab", "numbers")
 GROWS: ViewItem = ("weights-tab", "growth")
 
 
-def visit(text: str = "", language: str = "en") -> AppTest:
+def visit(text: str = "", language: str = "en", ask: str = "") -> AppTest:
     """Open the page by a link."""
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS)
     at.switch_page(PAGE)
-    at.query_params.update({name: value for name, value in (("lang", language), ("s", text)) if value})
+    at.query_params.update({name: value for name, value in (("lang", language), ("s", text), ("ask", ask)) if value})
     return ran(at)
 
 
@@ -41,34 +41,39 @@ def shown(at: AppTest) -> str:
     return " ".join([*(html.value for html in at.html), json.dumps(lab(at)["words"], ensure_ascii=False)])
 
 
-# ---- the question comes first
+# ---- the result, or the question before it
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_before_the_answer_the_tables_know_equal_weights_alone(language: str) -> None:
-    assert stage(visit(language=language))["tab"] == ""
+def test_the_page_opens_on_both_scores_with_all_its_tables(language: str) -> None:
+    texts, at = Texts(language), visit(language=language)
+    told = {"uniform": texts.decimal(0.5046), "other": texts.decimal(0.7067), "rule": texts("weights.rule-d2l")}
+    assert stage(at)["heading"] == texts("weights.result", **told)
+    assert (lab(at)["revealed"], stage(at)["answers"]) == (True, [])
     at = visit(link("papineni-1", (NUMBERS,)), language)
-    assert (lab(at)["revealed"], stage(at)["right"]) == (False, 0)
-    assert list(tables(at)[0])[1:] == ["1/N"]
-    at = visit(link("papineni-1", (GROWS,)), language)
-    assert classed(at, "bx-veil")
-    assert not frames(at)
-
-
-def test_after_the_answer_all_weightings_are_there_and_the_next_question_is_asked_in_its_tab() -> None:
-    at = visit(link("papineni-1", (*FIRST, NUMBERS)))
-    assert (lab(at)["revealed"], stage(at)["right"]) == (True, 1)
     assert len(tables(at)[0]) == 6
-    at = visit(link("papineni-1", (*FIRST, GROWS)))
+    assert frames(visit(link("papineni-1", (GROWS,)), language))
+
+
+def test_with_the_switch_on_it_asks_about_the_text_on_the_screen() -> None:
+    texts, at = Texts("en"), visit(ask="1")
+    assert (lab(at)["revealed"], stage(at)["right"]) == (False, 0)
+    assert lab(at)["words"]["now"] == texts("weights.now", m=4, t=15, half=2)
+    own = visit(link("papineni-1", candidate="the party"), ask="1")
+    assert (lab(own)["revealed"], stage(own)["heading"]) == (True, texts("weights.both-zero", n=4))
+
+
+def test_after_the_answer_the_next_question_is_asked_in_its_tab() -> None:
+    at = visit(link("papineni-1", (*FIRST, GROWS)), ask="1")
     assert not frames(at)
     click(at, "skip-weights-2")
-    assert list(frames(at)[0]["label"])[:6] == ["0.548", "0.405", "0.349", "0.323", "0.312", "0.306"]
+    by_k = [Texts("en").decimal(0.3 ** (1 - 2**-k)) for k in range(1, 7)]
+    assert list(frames(at)[0]["label"])[:6] == by_k
 
 
-def test_a_wrong_answer_is_told_that_short_n_grams_count() -> None:
-    at = visit(link("papineni-1", (("weights-1", 2),)))
-    assert "the effect under equal weights" in stage(at)["said"]
-    assert "favours **short** n-grams" in shown(at)
+def test_a_wrong_answer_is_told_what_the_exponent_does() -> None:
+    at = visit(link("papineni-1", (("weights-1", 2),)), ask="1")
+    assert Texts("en")("predictions.weights-1-wrong-2") in stage(at)["said"]
 
 
 @pytest.mark.parametrize(("item", "uniform", "d2l"), [("t.t.t.h", "0.424", "0.677"), ("h.t.t.t", "0.424", "0.500")])
@@ -114,17 +119,17 @@ def test_d2ls_example_for_each_k_on_ones_own_text() -> None:
 
 @pytest.mark.parametrize(
     ("positions", "uniform", "d2l"),
-    [("30.30.30.30", "0.300", "0.323"), ("t.t.t.0", "0", "0"), ("t.t.t.t", "0.505", "0.707")],
+    [("9.t.t.t", "0.430", "0.514"), ("t.t.t.0", "0", "0"), ("t.t.t.t", "0.505", "0.707")],
 )
 def test_a_link_opens_the_lab_as_it_was_set(positions: str, uniform: str, d2l: str) -> None:
-    at = visit(link("papineni-1", (*SKIPPED, NUMBERS, (ITEM, f"{positions}~d2l_rescaled~log~2.4.6.8"))))
+    at = visit(link("papineni-1", (*SKIPPED, NUMBERS, (ITEM, f"{positions}~2~d2l_rescaled~2.4.6.8"))))
     assert lab(at)["setting"]["rule"] == "d2l_rescaled"
-    assert lab(at)["setting"]["view"] == "log"
+    assert lab(at)["setting"]["order"] == 2
     weights = tables(at)[0]
     assert (weights["1/N"][-1], weights["1/2ⁿ"][-1]) == (uniform, d2l)
 
 
-@pytest.mark.parametrize("item", ["", "~~~", "999.t~own~x~21.21", "💥" * 100, 7])
+@pytest.mark.parametrize("item", ["", "~~~", "999.t~x~own~21.21", "💥" * 100, 7])
 def test_a_damaged_item_opens_the_usual_lab(item: str | int) -> None:
     at = visit(link("papineni-1", (*SKIPPED, (ITEM, item))))
     assert lab(at)["setting"]["positions"] == [None] * 4
@@ -158,10 +163,10 @@ def test_no_text_breaks_it_and_none_becomes_markup(name: str, language: str) -> 
 @pytest.mark.parametrize("candidate", ["", "guide"])
 def test_every_program_opens_and_what_it_does_otherwise_is_said(variant: str, candidate: str) -> None:
     at = visit(link("papineni-1", SKIPPED, variant=variant, candidate=candidate))
-    assert [order["defined"] for order in lab(at)["orders"]].count(False) == 0 or notices(at)
+    assert all(order["total"] for order in lab(at)["orders"]) or notices(at)
 
 
 def test_an_order_without_n_gram_is_shown_as_undefined() -> None:
     at = visit(link("the-cat", SKIPPED, max_order=4))
-    assert [order["counts"] for order in lab(at)["orders"]] == ["2/2", "1/1", "0/0", "0/0"]
+    assert [order["written"] for order in lab(at)["orders"]] == ["2/2", "1/1", "0/0", "0/0"]
     assert any("p₃ = 0/0 is undefined" in notice for notice in notices(at))

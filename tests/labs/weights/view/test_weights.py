@@ -1,7 +1,6 @@
 """The weights page: what the browser looks up is what the core computes, and nothing set from outside breaks it."""
 
 import math
-from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
@@ -20,48 +19,41 @@ from labs.weights.view.compared_weightings import MOST_UNITS, OWN, UNIT, usual_u
 from labs.weights.view.geometric_and_arithmetic import means, means_note, means_table
 from labs.weights.view.growth_chart import growth_alt, growth_data, growth_reading, growth_spec
 from labs.weights.view.growth_with_order import growth_of_equal, growth_table
-from labs.weights.view.lab_data import Curve, curves, own, rules, text_orders, total
-from labs.weights.view.lab_setting import HALVED, HUNDREDTHS, Setting, usual
+from labs.weights.view.lab_data import count_logs, curve, log, own, rules, text_orders, total
+from labs.weights.view.lab_setting import HALVED, Setting, usual
 from labs.weights.view.weights_tables import factors_table, falls_table, steps_table, weights_table
 
 EN = Texts("en")
 PARTY = scenario_of(preset("papineni-1"))
 ORDERS = range(1, 7)
+TOTALS = (18, 17, 16, 15)
 settings = st.builds(
     Setting,
-    positions=st.tuples(*[st.sampled_from((None, HALVED)) | st.integers(0, HUNDREDTHS)] * 4),
+    positions=st.tuples(*[st.sampled_from((None, HALVED)) | st.integers(0, total) for total in TOTALS]),
+    order=st.integers(1, 4),
     rule=st.sampled_from(RULES[1:]),
-    view=st.sampled_from(("product", "log")),
     units=st.tuples(*[st.integers(0, MOST_UNITS)] * 4),
 )
 
 
 def browser_score(scenario: Scenario, setting: Setting, rule: str) -> float:
-    """Do what the browser does: look each order up, add the logarithms, take one exponential."""
+    """Do what the browser does: multiply each order's logarithm by its weight, add, take one exponential."""
     score = counted(scenario)
-    tables, fixed, one = (
-        curves(len(score.orders)),
-        {each.id: each for each in rules(Texts("en"), score)},
-        own(Texts("en"), score),
-    )
-    total = score.log_brevity_penalty
-    for n, place in enumerate(setting.positions):
-        if rule == OWN:
-            unit = _log(one.text_logs[n], one.logs, place)
-            total += setting.units[n] * unit if setting.units[n] else 0.0
+    of_counts = count_logs(score)
+    sizes = [units * UNIT for units in setting.units] if rule == OWN else rules(EN, len(score.orders))[rule].sizes
+    found = score.log_brevity_penalty
+    for size, place, order in zip(sizes, setting.positions, text_orders(EN, score), strict=True):
+        if place is None:
+            found += _weighed(size, order.log)
+        elif place == HALVED:
+            found += _weighed(size, None if order.log is None else order.log + (log(0.5) or 0))
         else:
-            total += _log(fixed[rule].logs[n], tables[fixed[rule].curves[n]].logs, place)
-    return math.exp(total)
+            found += _weighed(size, (of_counts[place] or 0) - (of_counts[order.total] or 0) if place else None)
+    return math.exp(found)
 
 
-def _log(own_log: float | None, grid: Sequence[float | None], place: int | None) -> float:
-    if place == HALVED:
-        return _number(own_log) + _number(grid[HUNDREDTHS // 2])
-    return _number(own_log if place is None else grid[place])
-
-
-def _number(log: float | None) -> float:
-    return -math.inf if log is None else log
+def _weighed(size: float, log: float | None) -> float:
+    return 0.0 if size == 0 else -math.inf if log is None else size * log
 
 
 # ---- rules
@@ -112,32 +104,37 @@ def test_own_weights_begin_with_more_for_longer_n_grams(max_order: int, own: tup
 
 @given(settings)
 def test_a_setting_survives_its_link(setting: Setting) -> None:
-    assert read_setting(write_setting(setting), 4) == setting
+    assert read_setting(write_setting(setting), TOTALS) == setting
 
 
-@given(st.text() | st.integers() | st.none() | st.from_regex(r"[th0-9.~a-z²]{0,40}"), st.integers(1, 6))
-def test_any_item_of_a_link_is_read_as_a_setting(item: str | int | None, max_order: int) -> None:
-    setting = read_setting(item, max_order)
-    assert len(setting.positions) == len(setting.units) == max_order
-    assert all(place in {None, HALVED} or 0 <= place <= HUNDREDTHS for place in setting.positions)
+@given(
+    st.text() | st.integers() | st.none() | st.from_regex(r"[th0-9.~a-z²]{0,40}"),
+    st.lists(st.integers(0, 30), min_size=1, max_size=6),
+)
+def test_any_item_of_a_link_is_read_as_a_setting(item: str | int | None, totals: list[int]) -> None:
+    setting = read_setting(item, totals)
+    assert len(setting.positions) == len(setting.units) == len(totals)
+    for place, most in zip(setting.positions, totals, strict=True):
+        assert place is None or (most and (place == HALVED or 0 <= place <= most))
     assert all(0 <= unit <= MOST_UNITS for unit in setting.units)
+    assert 1 <= setting.order <= len(totals)
     assert setting.rule in RULES[1:]
 
 
-def test_noughts_in_front_hide_no_number_from_its_bound() -> None:
-    assert read_setting("00999.t~own~log~00009999.1", 2) == read_setting("t.t~own~log", 2)
+def test_leading_zeros_hide_no_number_from_its_bound() -> None:
+    assert read_setting("0099.t~4~own~00009999.1", TOTALS) == read_setting("t.t.t.t~4~own", TOTALS)
 
 
 def test_the_usual_setting_needs_no_item() -> None:
     assert write_setting(usual(4)) == ""
-    assert read_setting(None, 4) == usual(4)
+    assert read_setting(None, TOTALS) == usual(4)
 
 
 def test_a_setting_of_another_maximum_order_keeps_what_fits() -> None:
-    setting = read_setting("t.30.t.5~own~log~5.5.5.5", 2)
-    assert setting.positions == (None, 30)
+    setting = read_setting("t.3.t.5~4~own~5.5.5.5", (18, 17))
+    assert (setting.positions, setting.order) == ((None, 3), 2)
     assert setting.units == usual_units(2)
-    assert read_setting("10", 3).positions == (10, None, None)
+    assert read_setting("10", TOTALS[:3]).positions == (10, None, None)
 
 
 # ---- what the browser looks up
@@ -158,22 +155,21 @@ def test_every_example_comes_out_alike_in_browser_and_core(name: str, rule: str)
     assert browser_score(scenario, start, rule) == pytest.approx(supposed(counted(scenario), start, rule).value)
 
 
-def test_a_curve_begins_at_0_and_ends_at_the_ceiling() -> None:
-    for curve in curves(6).values():
-        assert isinstance(curve, Curve)
-        assert (curve.logs[0], curve.logs[-1], curve.powers[0], curve.powers[-1]) == (None, 0.0, 0.0, 1.0)
-        assert list(curve.powers) == sorted(curve.powers)
+def test_a_curve_begins_at_0_and_ends_at_1() -> None:
+    drawn = curve()
+    assert (drawn.precisions[0], drawn.precisions[-1], drawn.logs[0], drawn.logs[-1]) == (0, 1, None, 0)
+    assert list(drawn.precisions) == sorted(drawn.precisions)
 
 
 def test_one_precision_of_0_is_0_under_every_weighting_with_a_weight_for_it() -> None:
-    setting = read_setting("t.t.t.0~own~product~2.4.6.8", 4)
+    setting = read_setting("t.t.t.0~4~own~2.4.6.8", TOTALS)
     assert [supposed(counted(PARTY), setting, rule).value for rule in RULES] == [0] * len(RULES)
-    spared = read_setting("t.t.t.0~own~product~2.4.6.0", 4)
+    spared = read_setting("t.t.t.0~4~own~2.4.6.0", TOTALS)
     assert supposed(counted(PARTY), spared, OWN).value > 0
 
 
 def test_halving_makes_a_wall_and_a_staircase() -> None:
-    falls = {rule.id: [percent(fall) for fall in rule.falls] for rule in rules(Texts("en"), counted(PARTY))}
+    falls = {name: [percent(fall) for fall in rule.falls] for name, rule in rules(EN, 4).items()}
     assert falls["uniform"] == ["16%"] * 4
     assert falls["d2l"] == ["29%", "16%", "8%", "4%"]
     assert falls["misquoted"] == ["50%", "29%", "21%", "16%"]
@@ -181,7 +177,7 @@ def test_halving_makes_a_wall_and_a_staircase() -> None:
 
 def test_an_order_without_n_gram_is_told_from_one_without_match() -> None:
     orders = text_orders(Texts("en"), counted(replace(scenario_of(preset("the-cat")), max_order=4)))
-    assert [(order.counts, order.defined) for order in orders] == [
+    assert [(order.written, order.total > 0) for order in orders] == [
         ("2/2", True),
         ("1/1", True),
         ("0/0", False),
@@ -189,11 +185,10 @@ def test_an_order_without_n_gram_is_told_from_one_without_match() -> None:
     ]
 
 
-def test_one_unit_of_an_own_weight_is_the_core_s() -> None:
-    table = own(Texts("en"), counted(PARTY))
-    assert table.weights[:3] == ("0", "0.05", "0.1")
-    assert table.weights[MOST_UNITS] == "1"
-    assert table.text_logs[3] == pytest.approx(UNIT * math.log(4 / 15))
+def test_own_weights_are_written_up_to_1() -> None:
+    weights_written = own(EN, 4).weights
+    assert weights_written[:3] == ("0", EN.weight(0.05, own=True), EN.weight(0.1, own=True))
+    assert weights_written[MOST_UNITS] == "1"
 
 
 # ---- what is said before the lab
@@ -300,7 +295,7 @@ def test_the_tables_hold_the_numbers_of_the_pictures() -> None:
 def test_a_precision_that_was_set_is_called_so_and_not_smoothed(
     rule: str, language: str, heading: str, cell: str
 ) -> None:
-    texts, setting = Texts(language), read_setting("t.t.t.h", 4)
+    texts, setting = Texts(language), read_setting("t.t.t.h", TOTALS)
     table = steps_table(texts, counted(PARTY), setting, rule)
     assert table.headings[3:6] == ("p = m ÷ t", heading, texts("charts.column-weight"))
     assert texts("charts.column-smoothed") not in table.headings
@@ -311,23 +306,22 @@ def test_a_precision_that_was_set_is_called_so_and_not_smoothed(
 
 def test_beside_a_set_precision_a_smoothed_one_is_called_smoothed() -> None:
     score = counted(replace(PARTY, variant="sacrebleu", candidate="the cat sat there now", references=("the cat",)))
-    plain, mixed = (steps_table(EN, score, read_setting(item, 4), "uniform") for item in ("", "50.t.t.t"))
+    plain, mixed = (steps_table(EN, score, read_setting(item, (5, 4, 3, 2)), "uniform") for item in ("", "2.t.t.t"))
     assert plain.headings[4] == "smoothed p"
-    assert [row[4] for row in mixed.rows[:4]] == ["0.500, set by you", "0.250", "0.167, smoothed", "0.125, smoothed"]
-
-
-def test_an_order_without_n_gram_may_be_set() -> None:
-    score = counted(replace(PARTY, candidate="guide to", references=("guide to",)))
-    assert [row[3:5] for row in steps_table(EN, score, read_setting("t.t.30.t", 4), "d2l").rows[:4]] == [
-        ("1", "1"),
-        ("1", "1"),
-        ("–", "0.300, set by you"),
-        ("–", "0"),
+    assert [row[4] for row in mixed.rows[:4]] == [
+        EN("weights.used-set", p=EN.decimal(0.4)),
+        "0.250",
+        "0.167, smoothed",
+        "0.125, smoothed",
     ]
 
 
+def test_an_order_without_n_gram_cannot_be_set() -> None:
+    assert read_setting("t.t.3.h", (2, 1, 0, 0)) == usual(4)
+
+
 def test_where_a_precision_is_0_halving_costs_nothing() -> None:
-    setting = read_setting("t.t.t.0~d2l~product~2.4.6.8", 4)
+    setting = read_setting("t.t.t.0~4~d2l~2.4.6.8", TOTALS)
     assert falls_table(EN, counted(PARTY), setting, RULES[:2]).rows == (
         ("1/N", "0%", "0%", "0%", "0%"),
         ("1/2ⁿ", "0%", "0%", "0%", "0%"),
@@ -335,7 +329,7 @@ def test_where_a_precision_is_0_halving_costs_nothing() -> None:
 
 
 def test_an_own_weight_of_0_costs_nothing() -> None:
-    setting = read_setting("~own~product~0.4.6.10", 4)
+    setting = read_setting("~4~own~0.4.6.10", TOTALS)
     assert falls_table(EN, counted(PARTY), setting, (OWN,)).rows[0][1] == "0%"
 
 

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
+from bleu_view.words.texts import Texts
 from labs.weights.weights_lab import ITEM
 from tests.labs.beyond.browser import test_perplexity
 from tests.labs.beyond.browser.test_beyond import SKIPPED
@@ -63,7 +64,7 @@ def expect_large(page: Page, component: Locator) -> None:
 
 
 def test_weights_are_dragged_in_the_mode(open_app: OpenApp) -> None:
-    view = (("weights-1", "skipped"), ("weights-tab", "halving"), (ITEM, "t.t.t.t~own~product~2.4.6.8"))
+    view = (test_weights.WEIGHTS, (ITEM, "t.t.t.t~4~own~2.4.6.8"))
     page = present(open_app, f"/weights?s={link('papineni-1', view)}", 1)
     lab = test_weights.lab(page)
     first, second = (lab.locator(f".edge[data-order='{order}']") for order in (0, 1))
@@ -71,9 +72,7 @@ def test_weights_are_dragged_in_the_mode(open_app: OpenApp) -> None:
     step = (box(second)["x"] - box(first)["x"]) / 4
     drag(page, first, right=3 * step)
     expect_large(page, lab)
-    test_weights.open_tab(page, "sliders")
-    expect(test_weights.slider(page, "w₁")).to_have_attribute("aria-valuetext", "0.25")
-    expect_large(page, lab)
+    expect(lab.locator(".sliders input").first).to_have_attribute("aria-valuetext", Texts("en").weight(0.25, own=True))
 
 
 def test_the_length_is_dragged_in_the_mode_and_what_is_away_is_drawn_for_paper(open_app: OpenApp) -> None:

@@ -1,0 +1,191 @@
+import { element, fill } from "../../../frame/components/shared.js";
+import { MINUS, decimalText } from "../../../frame/components/parts/figures.js";
+import { percent } from "./numbers.js";
+import { writtenPrecision } from "./sums.js";
+/** @import { Data, Setting, Weighed } from "./sums.js" */
+
+// ---- falls: two waterfalls on one log scale; each factor takes its bar from 1 on down, what is left is the score
+
+/**
+ * @typedef {{low: number, high: number, ticks: number[]}} Scale
+ * @typedef {{node: HTMLElement, label: HTMLElement, bar: HTMLElement, lost: HTMLElement, stem: HTMLElement, factor: HTMLElement}} Row
+ * @typedef {{node: HTMLElement, name: HTMLElement, change: HTMLElement, total: HTMLElement, plot: HTMLElement, axis: HTMLElement, rows: Row[], drawn: string}} Fall
+ */
+
+const LOWS = [0.3, 0.1, 0.01, 1e-3, 1e-4, 1e-6, 1e-9];
+const HIGHS = [1, 1.2, 2, 5, 10, 100];
+const TICKS = [
+  [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 1],
+  [0.1, 0.2, 0.3, 0.5, 0.7, 1],
+];
+const LITTLE = 16; // percent of the scale: further left the factor stands at the right of its bar
+
+/** @returns {Fall} */
+export function createFall() {
+  const [node, head, plot, axis] = ["fall", "fall-head", "fall-plot", "fall-axis"].map((name) => element("div", name));
+  const [name, change, total] = [element("h3", "fall-name"), element("b", "fall-change"), element("b", "fall-total")];
+  plot.setAttribute("role", "img");
+  head.append(name, change, total);
+  node.append(head, plot);
+  return { node, name, change, total, plot, axis, rows: [], drawn: "" };
+}
+
+/** @param {string} kind @returns {Row} */
+function createRow(kind) {
+  const node = element("div", `fall-row ${kind}`);
+  const [label, track] = [element("span", "row-label"), element("div", "track")];
+  const [bar, lost, stem, factor] = ["bar", "lost", "stem", "factor"].map((name) => element("span", name));
+  track.append(bar, lost, stem, factor);
+  node.append(label, track);
+  return { node, label, bar, lost, stem, factor };
+}
+
+/** The scale on which both falls stand: from 0.3, or from as far down as a product comes. @param {Weighed[]} results @param {number} penalty @returns {Scale} */
+export function commonScale(results, penalty) {
+  const levels = results.flatMap(({ factors }) => products([...factors, penalty])).filter((level) => level > 0);
+  const [least, most] = [Math.min(...levels), Math.max(...levels)];
+  const low = LOWS.find((end) => end <= least) ?? LOWS[LOWS.length - 1];
+  const high = HIGHS.find((end) => end >= most) ?? HIGHS[HIGHS.length - 1];
+  const place = LOWS.indexOf(low);
+  return { low, high, ticks: [...(TICKS[place] ?? [...LOWS.slice(1, place + 1), 1]), ...(high > 1 ? [high] : [])] };
+}
+
+/** @param {number[]} factors */
+function products(factors) {
+  let product = 1;
+  return [1, ...factors.map((factor) => (product *= factor))];
+}
+
+/**
+ * Show the product from factor to factor, and beside what was moved what it was.
+ *
+ * @param {Fall} fall @param {Data} data @param {Setting} setting @param {Weighed} result @param {Weighed} before @param {Scale} scale
+ */
+export function showFall(fall, data, setting, result, before, scale) {
+  const { words, penalty, orders } = data;
+  const x = (/** @type {number} */ value) => {
+    const part = Math.log(Math.max(value, scale.low) / scale.low) / Math.log(scale.high / scale.low);
+    return 100 * Math.min(1, part);
+  };
+  const kinds = [...orders.map((_, n) => `order-${n + 1}`), "of-length", "of-score"];
+  if (fall.rows.length !== kinds.length) {
+    fall.rows = kinds.map(createRow);
+    fall.plot.replaceChildren(fall.axis, ...fall.rows.map(({ node }) => node));
+  }
+  showAxis(fall, scale, x);
+  const [factors, old] = [
+    [...result.factors, penalty],
+    [...before.factors, penalty],
+  ];
+  const levels = products(factors);
+  factors.forEach((factor, n) => {
+    const row = fall.rows[n];
+    const isOver = levels[n] === 0;
+    const label = n < orders.length ? raised(writtenPrecision(data, setting, n), result.weights[n]) : ["BP"];
+    row.label.replaceChildren(...label);
+    row.node.classList.toggle("is-over", isOver);
+    row.node.classList.toggle("is-zero", !isOver && factor === 0);
+    spanBar(row.bar, isOver ? 0 : x(levels[n + 1]), isOver ? 0 : x(levels[n]));
+    spanBar(row.lost, x(levels[n + 1]), x(Math.max(levels[n + 1], isOver ? 0 : levels[n] * old[n])));
+    spanBar(row.stem, x(levels[n + 1]), x(levels[n + 1]));
+    row.stem.hidden = levels[n + 1] === 0;
+    if (isOver || factor) writeAt(row.factor, `× ${decimalText(factor)}`, x(levels[n + 1]));
+    else writeOver(row.factor, `× 0 ${words.takes_all}`, x(levels[n]));
+  });
+  showScore(fall, data, result, before, x);
+  const said = factors.map((factor) => decimalText(factor)).join(" × ");
+  const values = { rule: words.rule[result.rule], factors: said, score: decimalText(result.score) };
+  fall.plot.setAttribute("aria-label", fill(words.fall_alt, values));
+}
+
+/** The score's bar, and as an outline what the text's own score was. */
+function showScore(
+  /** @type {Fall} */ { rows, name, change, total },
+  /** @type {Data} */ { words },
+  /** @type {Weighed} */ { rule, score },
+  /** @type {Weighed} */ before,
+  /** @type {(value: number) => number} */ x,
+) {
+  const { label, bar, lost, factor, node } = rows[rows.length - 1];
+  const isOther = decimalText(score) !== decimalText(before.score);
+  label.textContent = "BLEU";
+  node.classList.toggle("is-nothing", score === 0);
+  spanBar(bar, 0, x(score));
+  spanBar(lost, x(Math.min(score, before.score)), x(isOther ? Math.max(score, before.score) : score));
+  lost.classList.toggle("is-gained", score > before.score);
+  writeAfter(
+    factor,
+    isOther ? fill(words.was, { score: decimalText(before.score) }) : score ? "" : "0",
+    x(Math.max(score, before.score)),
+  );
+  factor.classList.toggle("is-was", isOther);
+  name.textContent = words.head[rule];
+  total.textContent = decimalText(score);
+  const part = before.score ? 1 - score / before.score : 0;
+  change.textContent = isOther && before.score ? `${part > 0 ? MINUS : "+"}${percent(Math.abs(part))}` : "";
+}
+
+/** @param {Fall} fall @param {Scale} scale @param {(value: number) => number} x */
+function showAxis(fall, { ticks }, x) {
+  if (fall.drawn === ticks.join()) return;
+  fall.drawn = ticks.join();
+  fall.axis.replaceChildren(
+    ...ticks.map((tick) => {
+      const node = element("span", "", tick < 0.1 ? tick.toExponential().replace("1e", "10^") : decimalText(tick, 1));
+      node.style.left = `${x(tick)}%`;
+      return node;
+    }),
+  );
+}
+
+/** A precision to the power of its weight, as formulas have it. @param {string} precision @param {string} weight */
+function raised(precision, weight) {
+  return [precision.includes("/") ? `(${precision})` : precision, element("sup", "", weight)];
+}
+
+/** @param {HTMLElement} node @param {number} from @param {number} to */
+function spanBar(node, from, to) {
+  node.style.left = `${Math.min(from, to)}%`;
+  node.style.width = `${Math.abs(to - from)}%`;
+  node.hidden = from === to && !node.classList.contains("stem");
+}
+
+/** Write a factor at the left of where its bar ends, or at the right of it where the scale begins. @param {HTMLElement} node @param {string} text @param {number} at */
+function writeAt(node, text, at) {
+  node.textContent = text;
+  node.style.left = at < LITTLE ? "" : "auto";
+  node.style.right = at < LITTLE ? "" : `${100 - at}%`;
+}
+
+/** Write across a bar that begins where the scale does. @param {HTMLElement} node @param {string} text @param {number} end */
+function writeOver(node, text, end) {
+  node.textContent = text;
+  node.style.left = "0";
+  node.style.right = `${100 - end}%`;
+}
+
+/** @param {HTMLElement} node @param {string} text @param {number} at */
+function writeAfter(node, text, at) {
+  node.textContent = text;
+  node.style.left = `${at}%`;
+}
+
+/**
+ * Show the precisions as bars, for the screen of a projector, where both falls stand beside them.
+ *
+ * @param {HTMLElement} node @param {Data} data @param {Setting} setting @param {Weighed} result
+ */
+export function showBars(node, data, setting, { precisions }) {
+  const { words, penalty, symbols } = data;
+  const rows = [...precisions.map((value, n) => ({ value, name: symbols[n], kind: `order-${n + 1}` }))];
+  const drawn = [...rows, { value: penalty, name: "BP", kind: "of-length" }].map(({ value, name, kind }, n) => {
+    const row = createRow(kind);
+    const written = n < precisions.length ? writtenPrecision(data, setting, n) : "";
+    const isFraction = written.includes("/");
+    row.label.textContent = name;
+    spanBar(row.bar, 0, 100 * Math.min(1, value));
+    row.factor.textContent = isFraction ? `${written} = ${decimalText(value, 2)}` : decimalText(value);
+    return row.node;
+  });
+  node.replaceChildren(element("h3", "fall-name", words.bars), ...drawn);
+}
