@@ -6,13 +6,11 @@ to which the live classroom adds its own addresses.
 
 import streamlit as st
 
-from frame.shell.old_links import follow_old_link
 from frame.shell.page import open_page
 from labs.opening.opening_parts import show_opening
 from room.routes.classroom import open_classroom
 
 if __name__ == "__main__":
-    follow_old_link()
     with open_page("opening", is_stage=True) as opened_page:
         show_opening(opened_page)
 elif classroom := open_classroom():

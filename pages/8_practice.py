@@ -1,7 +1,6 @@
 """Practice: compute BLEU by hand, step by step."""
 
 from frame.shell.notices import show_link_problem
-from frame.shell.old_links import follow_old_link_to_practice
 from frame.shell.page import Page, open_page
 from frame.widgets.slide import slide
 from frame.widgets.stage import show_tab
@@ -16,6 +15,5 @@ def draw(page: Page) -> None:
     show_tab(page, tabs)
 
 
-follow_old_link_to_practice()
 with open_page("practice", has_stage=True) as opened_page:
     draw(opened_page)

@@ -57,16 +57,10 @@ def learned(heading: str, sentence: str) -> str:
     return to_html(element("p", element("span", heading), sentence, class_="bx-learned"))
 
 
-def count_done(shown: str, spoken: str, meaning: str) -> str:
-    """Show a count as a few signs: a screen reader hears it in words, the pointer finds what it means."""
-    signs = element("span", shown, aria_hidden="true")
-    return to_html(element("span", signs, element("span", spoken, class_="bx-unseen"), class_="bx-done", title=meaning))
-
-
-def course_map(bricks: Sequence[str], spoken: str) -> str:
+def course_bricks(bricks: Sequence[str], spoken: str) -> str:
     """Draw a brick for every lab, each of its kind: `here`, `done`, or none; a screen reader hears how many are done.
 
-    >>> course_map(["done", ""], "1 of 2 labs done.").count("<i")
+    >>> course_bricks(["done", ""], "1 of 2 labs seen").count("<i")
     2
     """
     drawn = element("span", *[element("i", class_=kind) for kind in bricks], aria_hidden="true")

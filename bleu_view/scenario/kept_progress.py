@@ -1,4 +1,4 @@
-"""A learner's progress as a text that the browser keeps: answers, what was solved, the best sentence; and back.
+"""A learner's progress as a text that the browser keeps: answers, what was solved and seen, the best sentence.
 
 In: what the session knows. Out: JSON. Reading trusts nothing: its size is bounded, every field is checked, and what is
 bad is left out.
@@ -13,6 +13,7 @@ from bleu_core import BleuScore, TokenizedSegment, papineni, score
 from bleu_view.scenario.answers import read_answer
 from bleu_view.scenario.permalink import is_carried
 from bleu_view.scenario.predictions import PAGES, QUESTIONS
+from bleu_view.words.page_files import page_files
 from bleu_view.words.texts import LANGUAGES
 
 Item = str | int | float
@@ -46,10 +47,11 @@ class Attempt:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kept:
-    """Answers by the question's name, as view items; names of what was solved; the sentence that BLEU liked best."""
+    """Answers by the question's name, as view items; names of what was solved and of pages seen; the best sentence."""
 
     answers: Mapping[str, Item]
     solved: frozenset[str]
+    seen: frozenset[str] = frozenset()
     best: Attempt | None = None
 
 
@@ -72,6 +74,8 @@ def write_progress(kept: Kept) -> str:
     if kept == NOTHING:
         return ""
     fields: dict[str, object] = {"answers": dict(sorted(kept.answers.items())), "solved": sorted(kept.solved)}
+    if kept.seen:
+        fields["seen"] = sorted(kept.seen)
     if kept.best:
         fields["best"] = [kept.best.language, kept.best.candidate, kept.best.reference]
     return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
@@ -81,7 +85,7 @@ def read_progress(text: object) -> Kept:
     """Read what a browser says it keeps; never raises.
 
     >>> read_progress('{"answers":{"clipping-1":3,"clipping-2":"x"},"solved":["salad",7]}')
-    Kept(answers={'clipping-1': 3}, solved=frozenset({'salad'}), best=None)
+    Kept(answers={'clipping-1': 3}, solved=frozenset({'salad'}), seen=frozenset(), best=None)
     >>> read_progress("[") == NOTHING
     True
     """
@@ -96,6 +100,7 @@ def read_progress(text: object) -> Kept:
     return Kept(
         answers=_answers(fields.get("answers")),
         solved=frozenset(_names(fields.get("solved"))),
+        seen=frozenset(_names(fields.get("seen"))) & set(page_files()),
         best=_attempt(fields.get("best")),
     )
 

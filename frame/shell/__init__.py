@@ -4,7 +4,7 @@
 2. `progress`, `course`, `course_map`, `header`: which labs are done, how one page leads to the next, the map of the
    course, the top of a page.
    `page_address`: a page's whole address, for what leaves the app.
-3. `old_links`: from `/` to the workbench. `opening_example`: what a page opens on.
+3. `opening_example`: what a page opens on.
    `notices`: what is odd or was refused.
 4. `presenter`: every page for a lecture hall.
    `classroom`, `class_strip`: the door to the live classroom; where its class is.

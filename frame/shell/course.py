@@ -1,4 +1,4 @@
-"""The course: which pages there are, in which order, which are done, and how one leads to the next.
+"""The course: which pages there are, in which order, and how one leads to the next.
 
 A page is a file, which `page_files` finds. Its texts are `pages.<name>-…`.
 """
@@ -13,7 +13,7 @@ from streamlit.errors import StreamlitPageNotFoundError
 from bleu_view.drawing.blocks import learned
 from bleu_view.words.page_files import OPENING, page_files
 from bleu_view.words.texts import Texts
-from frame.shell.progress import is_done, is_lab, is_told
+from frame.shell.progress import is_asking
 from frame.state import address, session
 from frame.widgets.slide import slide
 
@@ -31,20 +31,14 @@ def numbered_pages() -> tuple[tuple[int, str, str], ...]:
     return tuple([(number, *page) for number, page in enumerate(course()[1:])])
 
 
-def labs_done() -> tuple[int, int]:
-    """Count the labs that are done, and all labs; the workbench asks, too, but is none."""
-    labs = [name for name, _ in course() if is_lab(name) and name != WORKBENCH]
-    return len([name for name in labs if is_done(name)]), len(labs)
-
-
 def show_next(name: str, texts: Texts) -> None:
-    """Say what was learned, once no answer is held back, and lead on to the next page; the last leads nowhere.
+    """Draw what was learned, unless a question is open, and the link to the next page; the last leads nowhere.
 
     In a lesson its plan leads on.
     """
     names = [entry for entry, _ in course()]
     following = names.index(name) + 1
-    is_last, told = following == len(names) or address.lesson_place() is not None, is_told(name)
+    is_last, told = following == len(names) or address.lesson_place() is not None, not is_asking()
     if is_last and not told:
         return
     with slide("ending"), st.container(key="ending"):

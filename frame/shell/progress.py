@@ -1,15 +1,16 @@
-"""Progress through the course: which labs are done, and whether a page still keeps an answer back.
+"""Progress through the course: which labs were seen, and whether a page still keeps an answer back.
 
-A lab is a page that asks questions. It is done once one of its questions was answered by hand: skipped questions do not
-count, nor do answers that a link brought along, which may be another learner's; a second question is for those who go
-on. `frame.widgets.question` notes what is answered and what is open; `frame.state.progress_store` lets the browser
-keep it.
+A lab is a page with minutes on the map. It is seen once the learner used one of its controls, or stayed for a while,
+which the browser reports. `frame.widgets.question` notes which questions are open;
+`frame.state.progress_store` lets the browser keep what was seen.
 """
 
-from bleu_view.scenario.predictions import PAGES
+from typing import Final
+
+from bleu_view.words.course_pages import COURSE_PAGES
 from frame.state import session
-from frame.state.progress_store import answered
-from frame.widgets.question import is_revealed
+
+LABS: Final = tuple([page for page in COURSE_PAGES if page.minutes])
 
 
 def begin() -> None:
@@ -17,21 +18,21 @@ def begin() -> None:
     session.memory().progress.asking.clear()
 
 
-def is_lab(page: str) -> bool:
-    """Tell whether a page asks questions."""
-    return bool(_questions(page))
+def is_seen(page: str) -> bool:
+    """Return whether the learner has seen a page."""
+    return page in session.memory().progress.seen
 
 
-def is_done(page: str) -> bool:
-    """Tell whether the learner has answered a question of this page."""
-    return any(name in answered() for name in _questions(page))
+def seen_and_total() -> tuple[int, int]:
+    """Return how many labs were seen, and how many there are."""
+    return len([lab for lab in LABS if is_seen(lab.page)]), len(LABS)
 
 
-def is_told(page: str) -> bool:
-    """Tell whether the page holds no answer back: it showed no open question, and one of its own is revealed."""
-    asked = _questions(page)
-    return not session.memory().progress.asking and (not asked or any(map(is_revealed, asked)))
+def minutes_left() -> int:
+    """Return the minutes of the labs that were not seen."""
+    return sum([lab.minutes for lab in LABS if not is_seen(lab.page)])
 
 
-def _questions(page: str) -> tuple[str, ...]:
-    return tuple(name for name, asked_on in PAGES.items() if asked_on == page)
+def is_asking() -> bool:
+    """Return whether this run shows a question without its answer."""
+    return bool(session.memory().progress.asking)

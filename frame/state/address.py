@@ -14,7 +14,6 @@ from urllib.parse import urlencode
 import streamlit as st
 
 from bleu_view.scenario.lesson_plans import LessonPlace, place_of
-from bleu_view.scenario.old_items import renamed
 from bleu_view.scenario.permalink import ADDRESS_LIMIT, Link, ViewItem, read, write
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
@@ -26,8 +25,6 @@ from frame.state.browser_side import is_of_browser, show_address, show_count
 from room.codes import read_code
 
 SCENARIO = "s"
-KEPT = "kept"
-"""Carries the scenario on the opening: with `s` its address is an old link to the workbench, which once stood there."""
 LANGUAGE = "lang"
 PRESENT = "present"
 """Set to `ON`, or to a place in a lesson, or to `FROM_ROOM`, where a lecturer shows the pages to a class."""
@@ -40,7 +37,7 @@ ROOM = "room"
 """The code of the classroom that this browser is in: it leads back to the room from any page."""
 LATE_SECONDS = 2.0
 _ASKS = {"1": True, "0": False}
-_OURS = (LANGUAGE, SCENARIO, KEPT, PRESENT, ASK, ROOM)
+_OURS = (LANGUAGE, SCENARIO, PRESENT, ASK, ROOM)
 _STATE = (LANGUAGE, SCENARIO, PRESENT, ASK)
 _UNTOUCHED = write(Link(scenario_of(PRESETS[0]), ()))
 
@@ -62,11 +59,13 @@ def read_address(page: str) -> None:
     by_hand, kept.acted = kept.acted, False
     is_navigation, kept.navigated = kept.navigated, False
     kept.turned, kept.page = kept.page != page, page
+    if by_hand and not kept.turned:
+        kept.progress.seen.add(page)
     is_told = kept.told or (kept.unheard.is_late and not kept.turned)
     kept.told = kept.unheard.is_late = False
     kept.room = read_code(st.query_params.get(ROOM, "")) or kept.room
     mode = st.query_params.get(PRESENT, "")
-    text = st.query_params.get(scenario_parameter(page), "")
+    text = st.query_params.get(SCENARIO, "")
     is_known = mode == ON or (mode == FROM_ROOM and kept.room) or place_of(mode)
     asked = st.query_params.get(ASK, "")
     incoming = (st.query_params.get(LANGUAGE, ""), text, mode if is_known else "", asked if asked in _ASKS else "")
@@ -109,7 +108,6 @@ def write_address() -> None:
         urlencode(target),
         arrived=kept.arrived,
         moves=kept.moves,
-        forwarded=kept.forwarded,
         seen=seen,
     )
     show_count(kept.unheard.told)
@@ -120,17 +118,6 @@ def lesson_place() -> LessonPlace | None:
     return place_of(session.memory().lesson) if session.memory().presenting else None
 
 
-def scenario_parameter(page: str) -> str:
-    """Name the parameter that carries the scenario in the address of a page."""
-    return KEPT if page == OPENING else SCENARIO
-
-
-def is_own(text: str) -> bool:
-    """Tell whether the address carries the scenario as it was written last."""
-    written = session.memory().address
-    return written is not None and text == written[_STATE.index(SCENARIO)]
-
-
 def parameters(page: str = "") -> dict[str, str]:
     """Give the parameters that bring the present state to a page, in the present mode and the present room."""
     mode = {PRESENT: session.memory().lesson or ON} if session.memory().presenting else {}
@@ -138,9 +125,8 @@ def parameters(page: str = "") -> dict[str, str]:
     visit_asks = session.memory().visit_asks
     mode |= {} if visit_asks is None else {ASK: "1" if visit_asks else "0"}
     shared = for_others()
-    if page == OPENING:
-        text = shared.pop(SCENARIO, _UNTOUCHED)
-        shared |= {KEPT: text} if text != _UNTOUCHED else {}
+    if page == OPENING and shared.get(SCENARIO) == _UNTOUCHED:
+        del shared[SCENARIO]
     return shared | mode
 
 
@@ -184,7 +170,7 @@ def _take_scenario(incoming: str) -> None:
     if incoming:
         found = read(incoming)
         session.put_into_widgets(found.link.scenario)
-        session.replace_view(renamed(found.link.view))
+        session.replace_view(found.link.view)
         kept.undo.clear()
         kept.problem = found.problem
     elif kept.scenario is None:

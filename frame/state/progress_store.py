@@ -21,7 +21,9 @@ _TYPED = ("challenge-", "step-")
 def to_keep() -> dict[str, object]:
     """Give what the browser is to keep, and which of its reports was heard last."""
     progress = session.memory().progress
-    kept = Kept(answers=progress.answers, solved=frozenset(progress.solved), best=progress.best)
+    kept = Kept(
+        answers=progress.answers, solved=frozenset(progress.solved), seen=frozenset(progress.seen), best=progress.best
+    )
     return {"text": write_progress(kept), "heard": progress.heard}
 
 
@@ -37,6 +39,7 @@ def hear(report: object) -> None:
     kept = read_progress(text)
     progress.answers = {**kept.answers, **progress.answers}
     progress.solved |= kept.solved
+    progress.seen |= kept.seen
     progress.best = better(progress.best, kept.best)
 
 
@@ -51,6 +54,7 @@ def forget() -> None:
     progress = session.memory().progress
     progress.answers.clear()
     progress.solved.clear()
+    progress.seen.clear()
     progress.best = None
     for name in PAGES:
         session.set_view_item(name, None)

@@ -59,6 +59,8 @@ class Progress:
     """The example that a page opened on by itself, by the page's name."""
     solved: set[str] = field(default_factory=set)
     """Kinds of exercises answered, and challenges reached, by their names."""
+    seen: set[str] = field(default_factory=set)
+    """The pages on which a control was used, or the learner stayed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +112,6 @@ class Memory:
     """How the steps of a lesson were left, as a link writes it: who turns back finds them so."""
     room: str = ""
     """The code of the classroom that the browser is in."""
-    forwarded: tuple[str, str, str] | None = None
-    """The old link that the session began with: its page and scenario, and the page that it led to."""
     links_ask: bool | None = None
     """Whether a teacher's links and lessons ask the questions first; None until a teacher has said so, and they do."""
     asks_first: bool | None = None

@@ -9,9 +9,9 @@ from bleu_view.drawing.tables import Table
 from bleu_view.scenario.answers import PutInWords
 from bleu_view.words.texts import Texts
 from frame.components.loader import reported
-from frame.shell.course import FIRST, WORKBENCH, course, numbered_pages, turn_to
+from frame.shell.course import FIRST, numbered_pages, turn_to
 from frame.shell.page import Page
-from frame.shell.progress import is_lab
+from frame.shell.progress import LABS
 from frame.shell.style import show_sheet
 from frame.state import session
 from frame.state.progress_store import answered
@@ -42,7 +42,7 @@ def show_ending(page: Page, in_words: Mapping[str, PutInWords]) -> None:
 
 def _labs(entries: tuple[Entry, ...]) -> list[tuple[int, str]]:
     """Number the labs; the workbench asks a question too, and is there once it was answered."""
-    shown = {entry.place for entry in entries} | {name for name, _ in course() if is_lab(name) and name != WORKBENCH}
+    shown = {entry.place for entry in entries} | {lab.page for lab in LABS}
     return [(number, name) for number, name, _ in numbered_pages() if name in shown]
 
 

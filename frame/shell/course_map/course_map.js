@@ -1,15 +1,19 @@
 /**
- * The map in the course menu. In: `data` from `frame/shell/course_map/__init__.py`. Out: the trigger `page`, the page that was
- * chosen by a plain click; every other click is the browser's.
+ * The list in the course menu. In: `data` from `frame/shell/course_map/__init__.py`. Out: the triggers `page`, the page
+ * that was chosen by a plain click (every other click is the browser's), and `forgotten`.
  *
- * @typedef {CourseMap & {language: string, here: string, more: {page: string, href: string, name: string}[]}} Data
+ * @typedef {{page: string, href: string, name: string}} Place
+ * @typedef {Place & {question: string, minutes: string, isSeen: boolean}} Entry
+ * @typedef {{
+ *   language: string, here: string, name: string, doors: Place[], progress: string, isBegun: boolean, labs: Entry[],
+ *   more: Place[], words: Record<string, string>,
+ * }} Data
  * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null, report: Report}} View
  */
 
 import { element, keep } from "../../components/shared.js";
-import { createMap, link, sideDoor } from "../../components/parts/map.js";
-/** @import { CourseMap, Follow } from "../../components/parts/map.js" */
+import { link } from "../../components/parts/map.js";
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function ({ data, parentElement, setTriggerValue }) {
@@ -21,27 +25,85 @@ export default function ({ data, parentElement, setTriggerValue }) {
 /** @param {ShadowRoot} parent @returns {View} */
 function create(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".course-map"));
+  root.addEventListener("keydown", walk);
   return { root, data: null, owner: null, report: () => {} };
 }
 
 /** @param {View} view @param {Data} data */
 function draw(view, data) {
-  /** @type {Follow} */
-  const follow = (page, event) => {
-    event.preventDefault();
-    view.report("page", page);
-  };
-  const side = element("div", "side");
-  const more = element("div", "more");
-  side.append(...data.doors.map((door) => sideDoor(door, data.done, follow)));
-  more.append(
-    ...data.more.map(({ page, href, name }) => {
-      const place = link(page, href, follow);
-      place.textContent = name;
-      if (page === data.here) place.setAttribute("aria-current", "page");
-      return place;
-    }),
-  );
+  const labs = element("nav", "labs");
+  labs.setAttribute("aria-label", data.name);
+  labs.append(...data.labs.map((lab) => labRow(view, lab)));
   view.root.lang = data.language;
-  view.root.replaceChildren(createMap(data, follow, data.here), side, more);
+  view.root.replaceChildren(
+    places(view, "doors", data.doors),
+    progressLine(view, data),
+    labs,
+    places(view, "more", data.more),
+  );
+}
+
+/** @param {View} view @param {Entry} lab */
+function labRow(view, { page, href, name, question, minutes, isSeen }) {
+  const node = placeLink(view, { page, href, name: "" });
+  node.className = "lab";
+  const brick = element("i", isSeen ? "seen" : "");
+  const end = element("span", "minutes", isSeen ? "✓" : minutes);
+  if (isSeen) {
+    end.setAttribute("role", "img");
+    end.setAttribute("aria-label", /** @type {Data} */ (view.data).words.done);
+  }
+  node.append(brick, element("b", "", name), element("span", "asks", question), end);
+  return node;
+}
+
+/** @param {View} view @param {string} className @param {Place[]} entries */
+function places(view, className, entries) {
+  const node = element("div", className);
+  node.append(...entries.map((place) => placeLink(view, place)));
+  return node;
+}
+
+/** @param {View} view @param {Place} place */
+function placeLink(view, { page, href, name }) {
+  const node = link(page, href, (chosen, event) => {
+    event.preventDefault();
+    view.report("page", chosen);
+  });
+  node.textContent = name;
+  if (page === view.data?.here) node.setAttribute("aria-current", "page");
+  return node;
+}
+
+/** How many labs were seen, and the way to begin anew, which asks first. @param {View} view @param {Data} data */
+function progressLine(view, { progress, isBegun, words }) {
+  const node = element("div", "progress");
+  const begin = () =>
+    node.replaceChildren(element("span", "", progress), ...(isBegun ? [button(words.start_over, ask)] : []));
+  const ask = () => {
+    const forget = button(words.forget_yes, () => view.report("forgotten", Date.now()));
+    node.replaceChildren(element("span", "", words.forget), forget, button(words.forget_no, begin));
+    forget.focus();
+  };
+  begin();
+  return node;
+}
+
+/** @param {string} label @param {() => void} act */
+function button(label, act) {
+  const node = element("button", "", label);
+  node.type = "button";
+  node.addEventListener("click", act);
+  return node;
+}
+
+/** The arrow keys walk the entries. @param {KeyboardEvent} event */
+function walk(event) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const root = /** @type {HTMLElement} */ (event.currentTarget);
+  const entries = /** @type {HTMLElement[]} */ ([...root.querySelectorAll("a")]);
+  const at = entries.findIndex((entry) => entry === event.target);
+  if (!step || at < 0) return;
+  event.preventDefault();
+  entries[(at + step + entries.length) % entries.length].focus();
 }

@@ -5,12 +5,11 @@ which installs them once in a window:
 
 - `history.js`: Streamlit adds a history entry at every change of the query; typing replaces the entry instead, so that
   Back is one step and not one letter, and an arrival's address is completed in place, so that Back leaves the page.
-- `old_links.js`: who came by a link from before a page had an address of its own finds the section behind its `#`, and
-  leaves it by Back.
 - `fields.js`: a field stays within what a message may hold, a double click is one choice, and what the server did not
   hear is typed again.
 - `connection.js`: the page is asked for when the server is back and when the theme has changed.
 - `progress.js`: what was done is kept in this browser alone, and told to every new session.
+- `stay.js`: who stays on a lab has seen it.
 - `cookie.js`: the switch "Ask me first" is kept in this browser, where the first run of a page can read it.
 - `focus.js`: where a pressed button is gone, the focus goes to what stands in its place.
 - `menus.js`: what opens over the page is closed before a link beside it is followed.
@@ -21,12 +20,16 @@ from pathlib import Path
 import streamlit as st
 
 from bleu_view.drawing.bundles import bundled_script
+from bleu_view.words.course_pages import COURSE_PAGES
 from frame.components.loader import let_through, reported
 from frame.runtime.unheard import COUNT
 from frame.state import asking, session
 from frame.state.progress_store import hear, to_keep
 
+SEEN_AFTER_SECONDS = 10
+"""How long who uses no control stays on a lab until it counts as seen."""
 _KEY = "browser_side"
+_LABS = frozenset([page.page for page in COURSE_PAGES if page.minutes])
 _browser_side = st.components.v2.component(
     _KEY,
     html="<span hidden></span>",
@@ -40,14 +43,12 @@ def show_address(
     *,
     arrived: bool,
     moves: int,
-    forwarded: tuple[str, str, str] | None,
     seen: dict[str, str],
 ) -> None:
     """Hand the query string of the present view to the browser, and whether the learner has just arrived at it.
 
     `page` is the page's name in the address, "" for the first one. `moves` tells how many runs have found the
     browser elsewhere than where it was led last: a run that tells more than the one before has heard of Back.
-    `forwarded` is an old link in the history: its page and scenario, and the page that it led to.
     `seen` are the parameters as this run found them: an arrival is completed only while the browser still stands there.
     """
     data = {
@@ -55,10 +56,10 @@ def show_address(
         "query": query,
         "arrived": arrived,
         "moves": moves,
-        "forwarded": forwarded,
         "seen": seen,
         "session": session.memory().name,
         "progress": to_keep(),
+        "stay": {"page": page if page in _LABS - session.memory().progress.seen else "", "seconds": SEEN_AFTER_SECONDS},
         "cookie": {"name": asking.COOKIE, "value": asking.to_store()},
     }
     _browser_side(
@@ -68,6 +69,7 @@ def show_address(
         on_back_change=_go_on,
         on_repainted_change=let_through,
         on_progress_change=_hear,
+        on_stayed_change=_note_stay,
     )
 
 
@@ -86,6 +88,13 @@ def is_of_browser(widget_id: str) -> bool:
 def _hear() -> None:
     """Take what the browser says it kept."""
     hear(reported(_KEY, "progress"))
+
+
+def _note_stay() -> None:
+    """Note the lab on which the learner stayed."""
+    page = reported(_KEY, "stayed")
+    if isinstance(page, str) and page in _LABS:
+        session.memory().progress.seen.add(page)
 
 
 def _go_on() -> None:

@@ -2,22 +2,23 @@
  * What only the browser can notice, on every page: installs once what listens, and hands on what each run says. The
  * other scripts of this folder stand in front of this one.
  * @typedef {(name: string, value: unknown) => void} Report
- * @typedef {{ page: string, query: string, arrived: boolean, moves: number, forwarded: [string, string, string] | null, seen: Record<string, string>,
- *   session: string, progress: ToKeep, cookie: ToStore }} Data
+ * @typedef {{ page: string, query: string, arrived: boolean, moves: number, seen: Record<string, string>,
+ *   session: string, progress: ToKeep, cookie: ToStore, stay: Staying }} Data
  * @typedef {{ data: Data, setTriggerValue: Report }} Call
  */
 
 import { DRAWN_BY, REPORT } from "./streamlit_page.js";
 import { follow, isAddressed, isStill, mergeTyping, noteMoves } from "./history.js";
-import { passOldLinks, takeOverSection } from "./old_links.js";
 import { boundFields, chooseOnce, keepTyped } from "./fields.js";
 import { askForAddress, askWhenBack, askWhenRepainted } from "./connection.js";
 import { keepFocus } from "./focus.js";
 import { closeMenuFirst } from "./menus.js";
 import { storeCookie } from "./cookie.js";
 import { keepProgress, watchProgress } from "./progress.js";
+import { noteStay } from "./stay.js";
 /** @import { ToStore } from "./cookie.js" */
 /** @import { ToKeep } from "./progress.js" */
+/** @import { Staying } from "./stay.js" */
 
 const LATEST = Symbol.for("bleu-explorer.latest-data");
 const INSTALLED = Symbol.for("bleu-explorer.browser-side");
@@ -32,9 +33,9 @@ export default function ({ data, setTriggerValue }) {
   noteMoves(data.moves);
   if (isAddressed(data.page) && isStill(data.seen)) follow(data);
   else if (isFirst) askForAddress();
-  takeOverSection(data);
   keepProgress(data);
   storeCookie(data.cookie);
+  noteStay(data.stay);
 }
 
 /** Streamlit delivers every page as English; a screen reader chooses its voice by this. @param {string} query */
@@ -49,7 +50,6 @@ function install() {
   boundFields();
   chooseOnce();
   mergeTyping();
-  passOldLinks();
   keepTyped();
   askWhenBack();
   askWhenRepainted();

@@ -1,4 +1,3 @@
-import { isOldLink } from "./old_links.js";
 /** @import { Data } from "./browser_side.js" */
 
 // ---- the history: typing takes the place of the present entry, an arrival is completed in its own
@@ -57,7 +56,7 @@ export function follow({ query, arrived, moves }) {
  * What is typed replaces the present entry; what is clicked, and every other page, gets an entry of its own. So does no
  * address that is there already: on a slow line the server may write it twice. On the same page what stands behind the
  * `#` stays: the server knows nothing of it. After Back, until a run knows of it, what comes is the address of the entry
- * that was left: it is not let through. Nor is an old link, through which Streamlit comes to the workbench once more.
+ * that was left: it is not let through.
  */
 export function mergeTyping() {
   let [typedAt, stood] = [-Infinity, withoutHash()];
@@ -93,7 +92,7 @@ export function mergeTyping() {
     true,
   );
   history.pushState = (state, title, url) => {
-    if (isLate(url) || isOldLink(url)) return;
+    if (isLate(url)) return;
     const typing = performance.now() - typedAt < TYPING_MS;
     const write = isThisPage(url) && (typing || isThere(url)) ? replace : push;
     write(state, title, isThisPage(url) ? withHash(url) : url);

@@ -59,7 +59,7 @@ def variants_stage(page: Page, compared: Compared, question: Question, stage: St
         },
         "gap": gap(texts, compared.found) if compared.found else "",
         "why": in_short(texts, compared.found) if compared.found else "",
-        "guess": _guess(texts, question, answer, is_told=not stage.data["elsewhere"]),
+        "guess": _guess(texts, question, answer, is_told=True),
         "words": _words(texts, compared.scores, is_guessed=not question.options),
         "stage": stage.data,
     }

@@ -16,7 +16,6 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from frame.shell.course import FIRST
 from frame.state.session import SAME_EDIT_SECONDS
-from frame.widgets.question import OFF, QUESTIONS
 from tests.browser.restless.acts import Act
 from tests.browser.restless.faults import Fault
 from tests.browser.restless.labs import added
@@ -86,8 +85,8 @@ def _speak(stage: Stage, place: int) -> None:
 
 
 def _visit(stage: Stage, page: str, language: str, example: str, view: str) -> None:
-    items = ((QUESTIONS, OFF),) if view == "shown" else ()
-    query = {"lang": language} | ({"s": write(Link(scenario_of(preset(example)), items))} if example else {})
+    query = {"lang": language, "ask": str(int(view != "shown"))}
+    query |= {"s": write(Link(scenario_of(preset(example)), ()))} if example else {}
     stage.open(f"/{page if page != FIRST else ''}?{urlencode(query)}")
 
 

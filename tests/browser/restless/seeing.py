@@ -9,7 +9,7 @@ from playwright.sync_api import ElementHandle, Page
 
 from bleu_view.scenario.permalink import Link, read
 from frame.shell.course import FIRST
-from frame.state.address import LANGUAGE, scenario_parameter
+from frame.state.address import LANGUAGE, SCENARIO
 
 NUMBERS: Final = {
     "card": ("", ".bx-score"),
@@ -56,7 +56,7 @@ class Shown:
     @property
     def link(self) -> Link | None:
         """What the address brings back; None where a text is too long for any address."""
-        return read(text).link if (text := self._parameter(scenario_parameter(self.page))) else None
+        return read(text).link if (text := self._parameter(SCENARIO)) else None
 
     def text_in(self, name: str) -> str:
         """Join all texts under one key."""

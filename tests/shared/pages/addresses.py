@@ -3,7 +3,7 @@
 from streamlit.testing.v1 import AppTest
 
 from frame.shell.course import FIRST, course
-from frame.state.address import KEPT, SCENARIO, scenario_parameter
+from frame.state.address import SCENARIO
 from tests.shared.pages.explore import ran
 
 FILES = dict(course())
@@ -16,18 +16,17 @@ def name_in_address(page: str) -> str:
 
 def path(page: str, text: str) -> str:
     """Write path and query of the address at which a page holds a text."""
-    return f"/{name_in_address(page)}?{query(page, text)}"
+    return f"/{name_in_address(page)}?{query(text)}"
 
 
-def query(page: str, text: str) -> str:
+def query(text: str) -> str:
     """Write the query alone."""
-    return f"{scenario_parameter(page)}={text}"
+    return f"{SCENARIO}={text}"
 
 
 def turned(at: AppTest, page: str) -> AppTest:
     """Turn to a page, as its menu entry does."""
-    own = {SCENARIO: scenario_parameter(page), KEPT: scenario_parameter(page)}
-    carried = {own.get(name, name): at.query_params[name] for name in at.query_params}
+    carried = {name: at.query_params[name] for name in at.query_params}
     at.switch_page(FILES[page])
     at.query_params.clear()
     at.query_params.update(carried)

@@ -34,11 +34,13 @@ def link(name: str, /, view: tuple[ViewItem, ...] = REVEALED, **changes: Any) ->
     return write(Link(replace(scenario_of(preset(name)), **changes), view))
 
 
-def visit(text: str = "", language: str = "en", **context: str) -> AppTest:
-    """Open the page by a link in a new session; "" leaves out the link, or the language."""
+def visit(text: str = "", language: str = "en", *, asks: bool = False, **context: str) -> AppTest:
+    """Open the page by a link in a new session; "" leaves out the link, or the language. Its labs ask if the link does."""
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGE)
     at.context.update(context)
-    at.query_params.update({name: value for name, value in (("lang", language), ("s", text)) if value})
+    at.query_params.update(
+        {name: value for name, value in (("lang", language), ("s", text), ("ask", "1" * asks)) if value}
+    )
     return ran(at)
 
 

@@ -12,7 +12,7 @@ from bleu_core import VARIANTS
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.words.texts import LANGUAGES
 from frame.shell.course import FIRST, WORKBENCH, course
-from frame.state.address import scenario_parameter
+from frame.state.address import SCENARIO
 from tests.architecture.source import sources
 from tests.shared.pages.addresses import turned
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran, typed, visit, with_fields, write_in
@@ -50,7 +50,7 @@ SCORED = [
 def arrived(page: str, text: str, language: str = "en") -> AppTest:
     """Open a page by a link, in a new session."""
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES[page])
-    at.query_params.update({"lang": language, scenario_parameter(page): text})
+    at.query_params.update({"lang": language, SCENARIO: text})
     return ran(at)
 
 

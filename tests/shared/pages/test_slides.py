@@ -7,11 +7,10 @@ import pytest
 from streamlit.testing.v1 import AppTest
 from streamlit.testing.v1.element_tree import Block
 
-from bleu_view.scenario.permalink import ViewItem, tab_item
+from bleu_view.scenario.permalink import tab_item
 from bleu_view.scenario.scenario import MAX_CHARACTERS
 from frame.shell.course import WORKBENCH, numbered_pages
-from frame.state.address import scenario_parameter
-from frame.widgets.question import OFF, QUESTIONS
+from frame.state.address import SCENARIO
 from frame.widgets.slide import KEY
 from tests.shared.pages.explore import link, ran
 from tests.shared.pages.shown import stage
@@ -19,7 +18,6 @@ from tests.shared.pages.test_every_page import TEXT_PAGES, arrived
 
 PAGES = [name for _, name, _ in numbered_pages()]
 LABS = [name for name in TEXT_PAGES if name != WORKBENCH]
-OPENED: ViewItem = (QUESTIONS, OFF)
 FRAME = re.compile("header|presenter|presenter-.*|class-strip.*|classroom-keys.*|browser_side")
 """What the frame draws on every page, beside what is presented."""
 
@@ -30,7 +28,7 @@ def test_a_page_draws_nothing_beside_its_slides_whichever_tab_is_open(page: str)
     assert outside(at) == []
     assert slides(at)
     for tab, _ in stage(at).get("tabs", ()):
-        at.query_params[scenario_parameter(page)] = link("the-cat", (OPENED, (tab_item(page), tab)))
+        at.query_params[SCENARIO] = link("the-cat", ((tab_item(page), tab),))
         ran(at)
         assert outside(at) == []
         assert slides(at)[0] == "stage"

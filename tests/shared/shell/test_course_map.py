@@ -6,31 +6,22 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.words.texts import LANGUAGES, Texts, entries
-from frame.shell.course import WORKBENCH, course
-from frame.shell.course_map import KEY, LABS
-from frame.shell.progress import is_lab
+from frame.shell.course import course
+from frame.shell.course_map import KEY, map_data
+from frame.shell.progress import LABS
+from frame.state import session
 from tests.architecture.source import ROOT
-from tests.shared.pages.addresses import turned
-from tests.shared.pages.explore import guess, link, unfold, visit
+from tests.shared.pages.explore import link, unfold, visit
 from tests.shared.pages.shown import component
 
-MARKS = {"start", "go-on", "minutes", "done"}
+MARKS = {"start", "go-on", "minutes", "done", "seen", "seen-left", "start-over", "forget", "forget-yes", "forget-no"}
+MARKS |= {"own-text", "own-files"}
 """Words of the map that are about no page."""
 
 
 def shown(at: AppTest) -> dict[str, object]:
     """Open the course menu, and give what its map is handed."""
     return component(unfold(at, "course"), KEY)
-
-
-def labs(at: AppTest) -> dict[str, dict[str, object]]:
-    found = shown(at)["labs"]
-    assert isinstance(found, list)
-    return {lab["page"]: lab for lab in found}
-
-
-def test_the_map_has_every_lab_once_in_the_courses_order() -> None:
-    assert [lab.page for lab in LABS] == [name for name, _ in course() if is_lab(name) and name != WORKBENCH]
 
 
 def test_the_maps_words_are_about_pages_that_are_there() -> None:
@@ -49,19 +40,18 @@ def test_every_lab_takes_some_minutes_and_none_takes_a_lesson() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_newcomers_begin_at_the_first_lab_and_every_page_is_at_hand(language: str) -> None:
-    at, texts = visit(link("the-cat", ()), language), Texts(language)
-    assert {name: lab["next"] for name, lab in labs(at).items() if lab["next"]} == {"ngrams": texts("map.start")}
-    data = shown(at)
+def test_menu_leads_to_every_page(language: str) -> None:
+    data = shown(visit(link("the-cat", ()), language))
     led_to = [place["page"] for kind in ("labs", "doors", "more") for place in data[kind]]  # type: ignore[attr-defined]
-    assert sorted(led_to) == sorted(name for name, _ in course())
+    assert set(led_to) == {name for name, _ in course()}
     assert data["here"] == "explore"
 
 
-def test_who_did_a_lab_goes_on_at_the_next() -> None:
-    at = guess(visit(link("the-cat", ())), 0.4)
-    at.session_state["memory"].progress.answers["ngrams-1"] = 4
-    found = labs(turned(at, "ngrams"))
-    assert [name for name, lab in found.items() if lab["isDone"]] == ["ngrams"]
-    assert [name for name, lab in found.items() if lab["next"]] == ["clipping"]
-    assert found["clipping"]["next"] == Texts("en")("map.go-on")
+def test_map_of_the_opening_goes_on_at_the_first_lab_not_seen(fresh_session: None) -> None:
+    del fresh_session
+    texts = Texts("en")
+    following = [lab["next"] for lab in map_data(texts, str)["labs"]]  # type: ignore[attr-defined]
+    assert following == [texts("map.start"), *[""] * (len(LABS) - 1)]
+    session.memory().progress.seen.add(LABS[0].page)
+    following = [lab["next"] for lab in map_data(texts, str)["labs"]]  # type: ignore[attr-defined]
+    assert following[:2] == ["", texts("map.go-on")]

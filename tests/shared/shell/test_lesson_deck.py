@@ -12,7 +12,7 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course import FIRST, course
 from frame.shell.presenter import present
 from frame.state import session
-from frame.state.address import KEPT
+from frame.state.address import SCENARIO
 from frame.state.session import LANGUAGE
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran, typed, visit, write_in
 from tests.shared.pages.shown import component, is_drawn
@@ -258,7 +258,7 @@ def test_a_plan_that_is_started_keeps_what_was_typed() -> None:
     at.query_params.update(carried)
     at = followed(ran(at), start_link(at, "en"))
     assert lesson(at)["step"] == 1
-    assert KEPT in at.query_params
+    assert SCENARIO in at.query_params
 
 
 @pytest.mark.parametrize("number", range(1, len(PLAN.steps) + 1))

@@ -10,7 +10,7 @@ from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course import course
 from frame.shell.course_map import KEY
-from frame.state.address import scenario_parameter
+from frame.state.address import SCENARIO
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, arrive, click, link, ran, typed, unfold, visit, write_in
 from tests.shared.pages.shown import classed, component, is_drawn, stage
 
@@ -21,7 +21,7 @@ PAGES = dict(course())
 def opened(page: str, *, language: str = "en", text: str = ASKED, present: str = "1") -> AppTest:
     """Open a page by a lecturer's bookmark."""
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES[page])
-    at.query_params.update({"lang": language, scenario_parameter(page): text, "present": present})
+    at.query_params.update({"lang": language, SCENARIO: text, "present": present})
     return ran(at)
 
 

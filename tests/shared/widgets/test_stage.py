@@ -12,8 +12,8 @@ from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import edits, session
-from frame.widgets.question import SKIPPED, draft, is_revealed
-from frame.widgets.stage import CLOSED, Asked, Tab, asked_data, is_elsewhere, open_tab, stage_data, stage_reports
+from frame.widgets.question import SKIPPED, draft, is_about_shown_text, is_revealed
+from frame.widgets.stage import CLOSED, Asked, Result, Tab, asked_data, open_tab, stage_data, stage_reports
 
 KEY = "bench"
 QUESTION = QUESTIONS["clipping-1"]
@@ -44,6 +44,7 @@ def page_of(name: str, example: str) -> Page:
 def reporting(fresh_session: None) -> Reporting:
     del fresh_session
     found = Reporting(page_of("clipping", "the-x7"))
+    session.memory().visit_asks = True
     st.session_state[KEY] = found.sent
     return found
 
@@ -85,16 +86,7 @@ def test_numbers_are_a_draft_until_they_are_committed(reporting: Reporting) -> N
     set_marks(reporting, "answered", f"{SPAN.id}.0.3..0.9")
     assert (session.view_item(SPAN.id), draft(SPAN.id)) == ("0.3..0.9", None)
     set_marks(reporting, "draft", "0.1..0.2")
-    set_marks(reporting, "answered", f"{SPAN.id}.again")
     assert (session.view_item(SPAN.id), draft(SPAN.id)) == ("0.3..0.9", None)
-
-
-def test_a_skipped_question_without_options_is_asked_again(reporting: Reporting) -> None:
-    set_marks(reporting, "answered", f"{SPAN.id}.skip")
-    assert stage_data(reporting.page, SPAN, TABS)["again"]
-    set_marks(reporting, "answered", f"{SPAN.id}.again")
-    assert not is_revealed(SPAN.id)
-    assert stage_data(reporting.page, SPAN, TABS)["commit"]
 
 
 @pytest.mark.parametrize("sent", [None, 3, "", "3", "0.8..0.4", "0..9", "nan..1", "0.4..0.8..1", ["0.4..0.8"]])
@@ -133,37 +125,38 @@ def test_a_tab_is_open_until_it_is_closed_though_its_items_would_open_it(reporti
         assert open_tab(reporting.page, TABS) == ""
 
 
-def test_a_question_about_another_text_opens_it(reporting: Reporting) -> None:
-    assert not is_elsewhere(reporting.page, QUESTION)
-    elsewhere = page_of("clipping", "papineni-1")
-    assert is_elsewhere(elsewhere, QUESTION)
-    reporting.report("subject", "clipping-3")
-    assert session.scenario_from_widgets().candidate == preset("papineni-1").candidate
-    reporting.report("subject", "clipping-1")
-    assert session.scenario_from_widgets() == scenario_of(preset("the-x7"))
+def test_question_about_another_text_is_not_asked(reporting: Reporting) -> None:
+    assert stage_data(reporting.page, QUESTION, TABS)["answers"]
+    other = page_of("clipping", "papineni-1")
+    result = Result("Nothing is asked.", "And why.")
+    shown = stage_data(other, QUESTION, TABS, result=result)
+    assert (shown["heading"], shown["said"], shown["answers"], shown["skip"]) == (
+        result.heading,
+        result.verdict,
+        [],
+        "",
+    )
+    session.set_view_item(QUESTION.id, 2)
+    assert stage_data(other, QUESTION, TABS, result=result)["heading"] == result.heading
 
 
-def test_a_page_may_tell_itself_what_its_question_is_about(reporting: Reporting) -> None:
-    shown = [
-        stage_data(reporting.page, QUESTION, TABS, is_about_other_text=told)["elsewhere"]
-        for told in (None, False, True)
-    ]
-    assert shown == ["", "", reporting.page.texts("stage.elsewhere")]
+def test_result_is_shown_where_labs_do_not_ask(reporting: Reporting) -> None:
+    session.memory().visit_asks = None
+    assert stage_data(reporting.page, QUESTION, TABS, result=Result("2 count."))["heading"] == "2 count."
 
 
-def test_a_question_about_another_text_quotes_it(reporting: Reporting) -> None:
-    del reporting
-    headings = [
-        stage_data(page_of(page, "papineni-1"), QUESTIONS[name], TABS)["heading"]
-        for page, name in (("clipping", "clipping-1"), ("weights", "weights-1"))
-    ]
-    assert headings == [
-        "About “the the the the the the the”: “the” occurs 7 times in the candidate. How many are credited?",
-        Texts("en")("predictions.weights-1-stage"),
-    ]
+def test_stop_asking_turns_the_switch_off(reporting: Reporting) -> None:
+    session.memory().visit_asks, session.memory().asks_first = None, True
+    assert stage_data(reporting.page, QUESTION, TABS)["stop"]
+    reporting.report("answered", "clipping-1.stop")
+    assert not session.memory().asks_first
+    assert session.view_item("clipping-1") is None
+    assert not stage_data(reporting.page, QUESTION, TABS)["answers"]
 
 
 def test_tokens_and_the_sentence_that_they_make_are_one_text(reporting: Reporting) -> None:
     del reporting
-    assert not is_elsewhere(page_of("ngrams", "zh-nlp"), QUESTIONS["ngrams-1"])
-    assert is_elsewhere(page_of("ngrams", "tokenizer-cat"), QUESTIONS["ngrams-1"])
+    page_of("ngrams", "zh-nlp")
+    assert is_about_shown_text(QUESTIONS["ngrams-1"])
+    page_of("ngrams", "tokenizer-cat")
+    assert not is_about_shown_text(QUESTIONS["ngrams-1"])

@@ -7,7 +7,7 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.scenario.permalink import read
 from bleu_view.scenario.presets import preset
 from frame.shell.course_map import KEY as MAP
-from frame.state.address import KEPT, SCENARIO
+from frame.state.address import SCENARIO
 from frame.state.session import LANGUAGE
 from labs.opening.story import KEY
 from tests.shared.pages.addresses import FILES, name_in_address, turned
@@ -62,7 +62,7 @@ def test_its_address_stays_bare_through_a_change_of_language() -> None:
 def test_what_was_typed_comes_along_stays_through_a_reload_and_goes_on() -> None:
     at = followed(unfold(write_in(visit(link("the-cat")), "candidate", "a dog"), "course"), "opening")
     assert SCENARIO not in at.query_params
-    assert read(at.query_params[KEPT]).link.scenario.candidate == "a dog"
+    assert read(at.query_params[SCENARIO]).link.scenario.candidate == "a dog"
     again = opened(**{name: at.query_params[name] for name in at.query_params})
     for session in (at, again):
         assert typed(followed(session, "explore"))[0] == "a dog"

@@ -17,6 +17,7 @@ def draw(page: Page) -> None:
 
 
 if __name__ == "__main__":
+    session.memory().visit_asks = True
     texts = Texts(st.query_params.get("lang", "en"))
     colours = palette("light")
     draw(Page(name="variants", texts=texts, theme="light", palette=colours, scenario=session.scenario_from_widgets()))
