@@ -13,7 +13,7 @@ from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.shell.presenter import is_presenting
 from frame.shell.style import show_sheet
-from frame.state import edits, session
+from frame.state import session
 from frame.widgets.blocks import with_terms
 from frame.widgets.question import (
     SKIPPED,
@@ -78,15 +78,6 @@ def _show_answered(page: Page, question: Question, answer: Answer) -> None:
     with st.container(border=True, key=f"predict-{question.id}"):
         st.html(answered_card(page.texts, question, answer, quoted=elsewhere, written=with_terms()))
         end_question()
-        if elsewhere:
-            st.button(
-                page.texts("predict.open-text"),
-                key=f"open-{question.id}",
-                type="tertiary",
-                icon=":material/text_snippet:",
-                on_click=_open_text,
-                args=(question,),
-            )
 
 
 def _show_told(texts: Texts, question: Question) -> None:
@@ -149,14 +140,6 @@ def _is_elsewhere(page: Page, question: Question) -> bool:
     """Tell whether the question's text is another than the page's; without a reference it is no pair to open."""
     candidate, references = subject(question)
     return bool(references) and (candidate, references) != (page.scenario.candidate, page.scenario.references)
-
-
-def _open_text(question: Question) -> None:
-    """Put the question's text into the fields; Undo brings the learner's back."""
-    if question.preset:
-        edits.open_preset(question.preset)
-    else:
-        edits.open_text(question.candidate, question.references)
 
 
 def _take_draft(question: Question) -> None:

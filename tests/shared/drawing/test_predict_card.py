@@ -69,7 +69,9 @@ def test_a_question_about_an_example_has_its_text() -> None:
         ("variants-2", (0.4, 0.8), "The low end is off by 0.40, the high end by 0.20."),
     ],
 )
-def test_the_verdict_names_what_is_right_or_how_far_off_the_answer_is(name: str, answer: tuple[str | float, ...], expected: str) -> None:
+def test_the_verdict_names_what_is_right_or_how_far_off_the_answer_is(
+    name: str, answer: tuple[str | float, ...], expected: str
+) -> None:
     assert verdict(ENGLISH, QUESTIONS[name], answer) == expected
 
 

@@ -35,7 +35,7 @@ def link(name: str, /, view: tuple[ViewItem, ...] = REVEALED, **changes: Any) ->
 
 
 def visit(text: str = "", language: str = "en", *, asks: bool = False, **context: str) -> AppTest:
-    """Open the page by a link in a new session; "" leaves out the link, or the language. Its labs ask if the link does."""
+    """Open the page by a link in a new session; "" leaves out the link, or the language; the labs ask if it says so."""
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGE)
     at.context.update(context)
     at.query_params.update(

@@ -1,6 +1,7 @@
 """Progress through the course: what makes a lab seen, where it is said, and when a page says what it taught."""
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -12,8 +13,7 @@ from frame.shell.course import FIRST, course
 from frame.shell.course_map import KEY
 from frame.shell.header import ASK_FIRST
 from frame.shell.progress import LABS
-from frame.state import session
-from frame.state.asking import COOKIE
+from frame.state import asking, session
 from frame.state.progress_store import forget
 from tests.shared.pages.addresses import turned
 from tests.shared.pages.explore import again, link, ran, unfold, visit, write_in
@@ -102,16 +102,28 @@ def test_switch_makes_the_next_lab_ask() -> None:
     assert not asks(switch(at, on=False))
 
 
-def test_switch_is_read_from_the_cookie_of_the_browser() -> None:
-    at = turned(visit(link("the-x7", ()), cookies={COOKIE: "1"}), "clipping")
-    assert asks(at)
+@pytest.mark.parametrize("kept", ["0", "1"])
+def test_switch_is_read_from_the_cookie_until_it_is_turned(
+    kept: str, fresh_session: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del fresh_session
+    monkeypatch.setattr(asking.st, "context", SimpleNamespace(cookies={asking.COOKIE: kept}))
+    assert asking.is_switched_on() == (kept == "1")
+    assert asking.to_store() is None
+    asking.turn(on=kept == "0")
+    assert asking.is_switched_on() == (kept == "0")
+    assert asking.to_store() == str(1 - int(kept))
 
 
-@pytest.mark.parametrize(("cookie", "says"), [("0", "1"), ("1", "0")])
-def test_link_decides_for_its_visit(cookie: str, says: str) -> None:
-    at = visit(link("the-x7", ()), asks=says == "1", cookies={COOKIE: cookie})
-    at.query_params["ask"] = says
-    assert asks(turned(ran(at), "clipping")) == (says == "1")
+@pytest.mark.parametrize("says", [True, False])
+def test_link_decides_for_its_visit(says: bool, fresh_session: None) -> None:  # noqa: FBT001 - a parameter
+    del fresh_session
+    asking.turn(on=not says)
+    session.memory().shown_without_asking = None
+    session.memory().visit_asks = says
+    assert asking.labs_ask() == says
+    asking.turn(on=not says)
+    assert session.memory().visit_asks is None
 
 
 def test_own_text_is_never_asked_about() -> None:

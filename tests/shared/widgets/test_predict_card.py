@@ -6,7 +6,6 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.predictions import QUESTIONS
-from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import Texts
 from frame.widgets.question import SKIPPED
 from tests.shared.pages.explore import ran, see, seen
@@ -88,13 +87,3 @@ def test_shown_answer_lifts_the_veil_and_counts_as_no_answer() -> None:
     assert seen(ran(at), OPTION) == SKIPPED
     assert not is_veiled(at)
     assert not at.button
-
-
-@pytest.mark.parametrize("name", [OPTION, SPAN])
-def test_the_text_asked_about_can_be_opened_after_the_answer(name: str) -> None:
-    at = opened(name, 3 if name == OPTION else "0.4..0.8")
-    assert at.text[-1].value == PRESETS[0].candidate
-    at.button(key=f"open-{name}").click()
-    asked = {OPTION: "the the the the the the the", SPAN: "The cat sat."}[name]
-    assert ran(at).text[-1].value == asked
-    assert f"open-{name}" not in [button.key for button in at.button]

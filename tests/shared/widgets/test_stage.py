@@ -1,6 +1,6 @@
 """What a stage reports in a session: an answer, a sentence, a tab, another text; anything else changes nothing."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pytest
 import streamlit as st
@@ -75,7 +75,8 @@ def test_no_other_report_is_an_answer(reporting: Reporting, sent: object) -> Non
 
 
 def set_marks(reporting: Reporting, name: str, value: object) -> None:
-    """Report what was set on the axis of a question that has no options."""
+    """Report what was set on the axis of a question that has no options, beside its own text."""
+    session.put_into_widgets(replace(reporting.page.scenario, candidate=SPAN.candidate, references=SPAN.references))
     reporting.sent[name] = value
     stage_reports(reporting.page, SPAN, KEY)[f"on_{name}_change"]()
 

@@ -1,9 +1,14 @@
 """The predict card alone, with the question that the address names: a page for the tests."""
 
+from dataclasses import replace
+
 import streamlit as st
 
 from bleu_view.drawing.palette import palette
+from bleu_view.drawing.predict_card import subject
 from bleu_view.scenario.predictions import QUESTIONS
+from bleu_view.scenario.presets import PRESETS
+from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
@@ -18,6 +23,11 @@ def draw(page: Page) -> None:
 
 if __name__ == "__main__":
     session.memory().visit_asks = True
+    question = QUESTIONS[st.query_params["question"]]
+    candidate, references = subject(question)
+    if candidate and not question.tab:
+        own = scenario_of(PRESETS[0])
+        session.put_into_widgets(replace(own, candidate=candidate, references=references or own.references))
     texts = Texts(st.query_params.get("lang", "en"))
     colours = palette("light")
     draw(Page(name="variants", texts=texts, theme="light", palette=colours, scenario=session.scenario_from_widgets()))
