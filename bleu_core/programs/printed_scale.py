@@ -17,6 +17,7 @@ OF_100: Final = frozenset(
         "sacrebleu-add-k",
         "sacrebleu-none",
         "codexglue",
+        "llama_factory",
     }
 )
 """The variants whose programs print 0 to 100."""

@@ -32,13 +32,14 @@ def test_all_cases_are_there() -> None:
         ("intl", ("Don", "'", "t", "pay", "1,000.5", "%", "!")),
         ("zh", ("Don't", "pay", "1,000.5", "%", "!")),
         ("char", tuple("Don'tpay1,000.5%!")),
+        ("list", tuple("Don't  pay 1,000.5%!\n")),
     ],
 )
 def test_one_text_has_as_many_tokens_as_there_are_tokenizers(tokenizer: str, tokens: tuple[str, ...]) -> None:
     assert tokenize("Don't  pay 1,000.5%!\n", tokenizer) == tokens
 
 
-@pytest.mark.parametrize("tokenizer", sorted(set(TOKENIZERS) - {"d2l", "tf_nmt"}))
+@pytest.mark.parametrize("tokenizer", sorted(set(TOKENIZERS) - {"d2l", "tf_nmt", "list"}))
 @pytest.mark.parametrize("text", ["", " ", "\n\t"])
 def test_a_blank_text_has_no_token(text: str, tokenizer: str) -> None:
     assert tokenize(text, tokenizer) == ()
@@ -72,7 +73,7 @@ def test_d2l_splits_at_blanks_alone_though_a_line_breaks() -> None:
         ("&quot;R&amp;D&quot; &lt;b&gt;", ('"', "R", "&", "D", '"', "<", "b", ">")),
         ("&AMP; stays", ("&", "AMP", ";", "stays")),
         ("It's 3.5, not 3,5.", ("It's", "3.5", ",", "not", "3,5", ".")),
-        ("0.5 and 5.", (".", "5", "and", "5", ".")),
+        (".5 and 5.", (".", "5", "and", "5", ".")),
         ("1990-95 well-known", ("1990", "-", "95", "well-known")),
         ("<skipped>text", ("text",)),
         ("new-\nline", ("newline",)),

@@ -3,9 +3,13 @@
 from collections.abc import Callable
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from nltk.translate.bleu_score import SmoothingFunction, sentence_bleu
 
 from bleu_core import (
     VARIANTS,
+    Segment,
     Variant,
     coco,
     codexglue,
@@ -16,6 +20,7 @@ from bleu_core import (
     nltk,
     papineni,
     sacrebleu,
+    score,
     tf_nmt,
     torchmetrics,
 )
@@ -54,7 +59,8 @@ def test_every_factory_takes_another_tokenizer_and_case(name: str) -> None:
         ("tokenizer", "perl", {"multi_bleu"}),
         ("tokenizer", "tf_nmt", {"tf_nmt", "tf_nmt-smooth"}),
         ("tokenizer", "mteval", {"mteval13a", "mteval13a-unsmoothed"}),
-        ("references_used", "first", {"d2l-en", "d2l-zh", "d2l-rescaled"}),
+        ("tokenizer", "list", {"llama_factory"}),
+        ("references_used", "first", {"d2l-en", "d2l-zh", "d2l-rescaled", "llama_factory"}),
         (
             "reference_length",
             "shortest",
@@ -72,7 +78,7 @@ def test_every_factory_takes_another_tokenizer_and_case(name: str) -> None:
         ("empty_orders", "one", {"mteval13a"}),
         ("empty_orders", "left_out", {"d2l-en", "d2l-rescaled"}),
         ("empty_orders", "left_out_rescaled", {"sacrebleu-sentence"}),
-        ("smoothing", "exp", {"mteval13a", "sacrebleu", "sacrebleu-sentence", "nltk-method3"}),
+        ("smoothing", "exp", {"mteval13a", "sacrebleu", "sacrebleu-sentence", "nltk-method3", "llama_factory"}),
         ("smoothing", "floor", {"sacrebleu-floor", "nltk-method1"}),
         ("smoothing", "add-k", {"sacrebleu-add-k", "nltk-method2", "torchmetrics-smooth"}),
         ("smoothing", "add_one", {"tf_nmt-smooth", "keras_hub-smooth"}),
@@ -86,12 +92,20 @@ def test_who_makes_a_choice(choice: str, value: str, names: set[str]) -> None:
 @pytest.mark.parametrize("choice", ["segment_totals", "zeros_left"])
 def test_nltks_quirks_are_nobody_elses(choice: str) -> None:
     odd = {name for name, variant in VARIANTS.items() if getattr(variant, choice) != getattr(Variant(), choice)}
-    assert odd == {name for name in VARIANTS if name.startswith("nltk")}
+    assert odd == {name for name in VARIANTS if name.startswith(("nltk", "llama"))}
 
 
 def test_hugging_face_evaluate_is_tensorflow_nmt_behind_13a() -> None:
     assert VARIANTS["hf-evaluate"].smoothing == VARIANTS["tf_nmt"].smoothing
     assert VARIANTS["hf-evaluate"].tokenizer == "13a"
+
+
+@given(st.text("我喜欢学习 ab。", max_size=12), st.text("我喜欢学习 ab。", min_size=1, max_size=12))
+def test_llama_factory_is_nltks_method3_on_characters(candidate: str, reference: str) -> None:
+    """As its scripts call it: `sentence_bleu([list(label)], list(pred), smoothing_function=…method3)`."""
+    theirs = sentence_bleu([list(reference)], list(candidate), smoothing_function=SmoothingFunction().method3)
+    ours = score([Segment(candidate, (reference, candidate))], VARIANTS["llama_factory"])
+    assert ours.value == pytest.approx(theirs, rel=1e-12, abs=1e-300)
 
 
 def test_nltk_has_as_many_orders_as_weights() -> None:
