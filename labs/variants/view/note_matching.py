@@ -73,13 +73,13 @@ class Finding:
 
 
 def users(rule: Clue, variants: Iterable[Variant] = VARIANTS.values()) -> tuple[Variant, ...]:
-    """List the variants that follow a rule; one that has only one reference follows no rule for several.
+    """List the variants that follow a rule by default; one that has only one reference follows no rule for several.
 
     >>> [variant.name for variant in users(CLUES["r-average"])]
     ['coco-average']
     """
     answers = [clue for clue in CLUES.values() if clue.group == rule.group]
-    return tuple(variant for variant in variants if [clue for clue in answers if clue.fits(variant)][-1:] == [rule])
+    return tuple(variant for variant in variants if _follows(rule, variant, answers))
 
 
 def match_notes(clues: Iterable[Clue], variants: Iterable[Variant] = VARIANTS.values()) -> Finding:
@@ -91,7 +91,7 @@ def match_notes(clues: Iterable[Clue], variants: Iterable[Variant] = VARIANTS.va
     (['d2l-zh'], True)
     """
     told, known = tuple(clues), tuple(variants)
-    telling = [clue for clue in told if not clue.mistake]
+    telling = [clue for clue in told if not clue.mistake and not clue.elsewhere]
     mixtures = _mixtures(telling, known)
     matches = _sides(telling, known, mixtures) if telling else ()
     return Finding(
@@ -102,6 +102,12 @@ def match_notes(clues: Iterable[Clue], variants: Iterable[Variant] = VARIANTS.va
         foreign=_foreign(telling, known),
         apart=_apart(telling, matches),
     )
+
+
+def _follows(rule: Clue, variant: Variant, answers: Iterable[Clue]) -> bool:
+    """Tell whether a rule is the variant's own, not one that it can be set to; the last answer's choice decides."""
+    own = [clue for clue in answers if clue.fits(variant) and not (clue.choice and variant.name in clue.variants)]
+    return rule in own and own[-1].choice == rule.choice
 
 
 def _mixtures(telling: Sequence[Clue], variants: Sequence[Variant]) -> tuple[tuple[Clue, ...], ...]:

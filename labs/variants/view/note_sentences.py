@@ -36,8 +36,9 @@ def finding_block(
 
     `empty` is the key of what is said where there is nothing.
     """
+    advice = element("p", texts("notes.recommend"), class_="bx-note")
     if not finding.clues:
-        return to_html(element("p", texts(empty), class_="bx-note"))
+        return to_html(element("p", texts(empty), class_="bx-note"), advice)
     sentences = headline(texts, finding)
     parts = [result(texts.run_on(sentences))] if sentences else []
     if not is_pasted:
@@ -46,7 +47,7 @@ def finding_block(
     parts += [_rules(texts, mixture) for mixture in finding.mixtures if mixture[0].group != PROGRAM]
     if _is_worth_listing(finding):
         parts.append(_table(texts, finding, scores, other_orders))
-    return to_html(*parts, _consequences(texts, finding))
+    return to_html(*parts, _consequences(texts, finding), advice)
 
 
 def headline(texts: Texts, finding: Finding) -> tuple[str, ...]:

@@ -77,6 +77,30 @@ def test_where_every_variant_fits_none_is_listed() -> None:
     assert ENGLISH("notes.scale-1-about") in html
 
 
+def test_by_word_and_by_character_are_two_variants() -> None:
+    finding = match_notes(find_clues("按字算得 34，按词算（jieba）得 20"))
+    assert [[clue.id for clue in group] for group in finding.mixtures] == [["k-jieba", "k-char"]]
+    html = finding_block(Texts("zh"), finding, SCORES, empty=EMPTY)
+    assert Texts("zh")("notes.k-jieba-about") in html
+
+
+def test_a_fine_tuning_script_is_one_variant() -> None:
+    code = "hypothesis = list(jieba.cut(pred))\nsentence_bleu([list(label)], list(pred), smoothing_function=f.method3)"
+    assert names(match_notes(find_clues(code))) == ["llama_factory"]
+
+
+def test_a_tokenizer_that_is_not_here_is_named_and_hides_no_variant() -> None:
+    finding = match_notes(find_clues("nrefs:1|case:mixed|eff:no|tok:flores200|smooth:exp|version:2.6.0"))
+    assert names(finding) == ["sacrebleu"]
+    assert ENGLISH("notes.k-elsewhere-about") in finding_block(ENGLISH, finding, SCORES, empty=EMPTY)
+
+
+@every_language
+def test_the_finding_ends_with_what_to_use(texts: Texts) -> None:
+    for finding in (match_notes(()), matched("w-equal")):
+        assert texts("notes.recommend") in finding_block(texts, finding, SCORES, empty=EMPTY)
+
+
 def test_nltk_warns_of_no_match_where_nothing_smooths() -> None:
     assert names(match_notes(find_clues(NLTK_WARNING))) == ["nltk"]
 
@@ -260,7 +284,9 @@ def test_each_rule_of_a_mixture_has_a_line_with_its_programs(texts: Texts) -> No
 
 
 def test_every_variant_follows_one_rule_of_a_group() -> None:
-    rules = [clue for clue in CLUES.values() if clue.group in {"weights", "length", "smoothing", "short", "tokens"}]
+    """But for words cut by jieba, which reach the programs with blanks between them."""
+    groups = {"length", "smoothing", "short", "tokens", "case"}
+    rules = [clue for clue in CLUES.values() if clue.group in groups and clue.id != "k-jieba"]
     followed = [(variant.name, rule.group) for rule in rules for variant in users(rule)]
     assert len(followed) == len(set(followed))
 

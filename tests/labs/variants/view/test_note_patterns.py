@@ -23,7 +23,11 @@ Consider using lower n-gram order or use SmoothingFunction()"""
 
 
 def test_the_clue_of_the_scale_fits_the_programs_that_print_0_to_100() -> None:
-    fitting = {clue.id: set(clue.variants) for clue in CLUES.values() if clue.group == "scale"}
+    fitting = {
+        clue.id: {name for name, variant in VARIANTS.items() if clue.fits(variant)}
+        for clue in CLUES.values()
+        if clue.group == "scale"
+    }
     assert fitting == {"scale-1": {*VARIANTS} - OF_100, "scale-100": set(OF_100)}
 
 
@@ -53,7 +57,30 @@ def found(text: str) -> list[str]:
         ("sacrebleu.corpus_bleu(sys, refs, smooth_method='exp')", "s-exp"),
         ("(matches_by_order[i] + 1.) / (possible_matches_by_order[i] + 1.)", "s-add-one"),
         ("tiny = 1e-15", "s-constants"),
-        ("SmoothingFunction().method7", "s-chen-cherry"),
+        *((f"SmoothingFunction().method{number}", f"s-method{number}") for number in range(4, 8)),
+        ("sentence_bleu(r, c, weights=(0, 0, 0, 1))", "m-p4"),
+        ("weights=(0.0, 0.0, 1.0, 0.0)", "m-p4"),
+        ("corpus_bleu(r, c, weights=(0.4, 0.3, 0.2, 0.1))", "w-own"),
+        ("sentence_bleu(refs, cand, weights=(1,0,0,0))", "p-nltk"),
+        ("exp(1-MT_output_length/reference_output_length)", "m-bp"),
+        ("BP = exp(1 - 候选译文长度/参考译文长度)", "m-bp"),
+        ("平均每个句子的BLEU得到整个语料的BLEU", "m-corpus"),
+        ("the mean of every sentence's BLEU", "m-corpus"),
+        ("averaging the sentence BLEU scores", "m-corpus"),
+        ("所以 BLEU 为更长的 n 元语法的精确度分配更大的权重", "m-longer"),
+        ("BLEU assigns a greater weight when a longer n-gram has a high precision.", "m-longer"),
+        ("按字算 BLEU", "k-char"),
+        ("sentence_bleu([list(label)], list(pred))", "k-char"),
+        ("sacrebleu.corpus_bleu(sys, refs, tokenize='zh')", "k-char"),
+        ("按词算，用 jieba 分词", "k-jieba"),
+        ("' '.join(jieba.cut(text))", "k-jieba"),
+        ("sentence_bleu([list(label)], list(pred), smoothing_function=smooth)", "p-llama"),
+        ("predict_bleu-4 = 15.7", "p-llama"),
+        ("{'bleu': 0.31, 'length_ratio': 1.1, 'translation_length': 7, 'reference_length': 6}", "p-hf"),
+        ("{'bleu': 0.31, 'length_ratio': 1.1, 'translation_length': 7, 'reference_length': 6}", "scale-1"),
+        ("{'score': 31.02, 'bp': 1.0, 'sys_len': 4, 'ref_len': 4}", "p-sacrebleu"),
+        ("BLEU4 = 40.83, 67.5/46.9/34.4/25.5 (BP=1.000, ratio=1.006, syslen=832, reflen=827)", "p-fairseq"),
+        ("BLEU = 27.30, 60.1/33.2/20.5/13.0 (BP=0.970, ratio=0.970, hyp_len=97, ref_len=100)", "p-multi-bleu"),
         ("ZeroDivisionError: division by zero", "t-error"),
         ("for n in range(1, min(k, len_pred) + 1):", "t-one"),
         ("evaluate.load('bleu')", "p-hf"),
@@ -101,6 +128,14 @@ def test_a_clue_is_found(text: str, clue: str) -> None:
     ("text", "clue"),
     [
         ("exp(1 - r/c)", "m-bp"),
+        ("exp(1-reference_output_length/MT_output_length)", "m-bp"),
+        ("BP = exp(1 - 参考译文长度/候选译文长度)", "m-bp"),
+        ("weights=(0, 1/2, 1/2)", "m-p4"),
+        ("weights=(1/3, 1/3, 1/3)", "w-own"),
+        ("weights=(0.33, 0.33, 0.34)", "w-own"),
+        ("BLEU = 27.30, 60.1/33.2/20.5/13.0 (BP=0.970, ratio=0.970, hyp_len=97, ref_len=100)", "scale-1"),
+        ("sentence_bleu([list(label)], list(pred)); rouge on jieba.cut(pred)", "k-jieba"),
+        ("longer n-grams are rarer", "m-longer"),
         ("math.exp(min(0, 1 - len_label / len_pred))", "m-bp"),
         ("p_n^{1/N}", "m-root-n"),
         ("p ** (1 / 2 ** n)", "m-root-n"),
@@ -270,6 +305,32 @@ def test_numbers_that_differ_by_more_than_the_scale_are_no_clue(text: str) -> No
     assert found(text) == []
 
 
+@pytest.mark.parametrize(
+    ("signature", "expected"),
+    [
+        ("nrefs:1|case:mixed|eff:no|tok:13a|smooth:exp|version:2.4.0", "s-exp t-zero k-13a c-kept"),
+        ("#:1|c:lc|e:yes|tok:zh|s:floor[0.10]|v:2.0.0", "s-floor t-one k-char c-lower"),
+        ("nrefs:1 | case:lc | eff:yes | tok:char | smooth:add-k[1.00] | version:2.4.0", "s-add-k t-one k-char c-lower"),
+        ("BLEU+case.lc+numrefs.1+smooth.none+tok.intl+version.1.5.1", "s-none k-intl c-lower"),
+        (
+            "BLEU+case.mixed+lang.en-de+numrefs.1+smooth.exp+test.wmt17+tok.none+version.1.4.12 = 31.0",
+            "s-exp k-blanks c-kept",
+        ),
+        (
+            '{"signature": "nrefs:1|case:mixed|eff:no|tok:flores200|smooth:exp|version:2.6.0"}',
+            "s-exp t-zero k-elsewhere c-kept",
+        ),
+        (
+            "nrefs:1|case:mixed|eff:no|tok:ja-mecab-0.996-IPA|smooth:exp|version:2.3.1",
+            "s-exp t-zero k-elsewhere c-kept",
+        ),
+        ("nrefs:1|case:mixed|eff:no|tok:spm|smooth:exp|version:2.0.0", "s-exp t-zero k-elsewhere c-kept"),
+    ],
+)
+def test_every_field_of_a_signature_is_a_clue(signature: str, expected: str) -> None:
+    assert sorted(found(signature)) == sorted([*expected.split(), "p-sacrebleu"])
+
+
 def test_a_text_without_clues_has_none() -> None:
     assert found("The cat is on the mat.") == []
 
@@ -301,12 +362,12 @@ def test_what_is_no_clue_is_left_out(item: str | float | None) -> None:
 @pytest.mark.parametrize("clue", CLUES.values(), ids=CLUES)
 def test_a_clue_fits_some_variants_and_a_mistake_none(clue: Clue) -> None:
     fitting = [name for name, variant in VARIANTS.items() if clue.fits(variant)]
-    assert bool(fitting) != clue.mistake
+    assert bool(fitting) != (clue.mistake or clue.elsewhere)
     assert len(fitting) < len(VARIANTS)
-    assert set(clue.variants) <= set(VARIANTS)
+    assert {*clue.variants, *clue.all_but} <= set(VARIANTS)
     assert not clue.choice or set(clue.entries) <= set(MENUS[clue.choice])
     assert all(re.compile(pattern) for pattern in (*clue.patterns, *clue.unless))
-    assert not clue.instead_of or clue.instead_of in CLUES
+    assert set(clue.instead_of) <= set(CLUES)
 
 
 def test_three_identical_tokens_have_one_answer_under_every_variant() -> None:
