@@ -57,6 +57,16 @@ def learned(heading: str, sentence: str) -> str:
     return to_html(element("p", element("span", heading), sentence, class_="bx-learned"))
 
 
+def source_line(said: str, label: str, href: str) -> str:
+    """Draw where an exhibit comes from, and the link to the page itself, which opens beside it.
+
+    >>> source_line("BLEU Explorer", "Try", "/weights").count("_blank")
+    1
+    """
+    link = element("a", f"{label} ↗", href=href, target="_blank", rel="noopener")
+    return to_html(element("div", element("span", said), link, class_="bx-source"))
+
+
 def course_bricks(bricks: Sequence[str], spoken: str) -> str:
     """Draw a brick for every lab, each of its kind: `here`, `done`, or none; a screen reader hears how many are done.
 

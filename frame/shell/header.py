@@ -25,7 +25,7 @@ _MENU_WIDTH = 520  # pixels
 def show_header(name: str, texts: Texts, *, is_line: bool = False) -> None:
     """Draw title, the switch, course menu and language switch in one row."""
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute", key="header"):
-        st.title(_name(name, texts) if is_line else texts(f"pages.{name}-title"), anchor=False, width="content")
+        st.title(page_label(name, texts) if is_line else texts(f"pages.{name}-title"), anchor=False, width="content")
         if is_line:
             _show_bricks(name, texts)
         offer_resumed_lesson(texts)
@@ -35,7 +35,8 @@ def show_header(name: str, texts: Texts, *, is_line: bool = False) -> None:
             _language_switch(texts)
 
 
-def _name(name: str, texts: Texts) -> str:
+def page_label(name: str, texts: Texts) -> str:
+    """Return a page's number and name."""
     number = next(number for number, page, _ in numbered_pages() if page == name)
     return texts("frame.course-entry", number=number, name=texts(f"pages.{name}-menu"))
 

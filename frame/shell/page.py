@@ -23,7 +23,8 @@ from frame.shell import progress
 from frame.shell.class_strip import follow_class
 from frame.shell.classroom import listen_for_classroom
 from frame.shell.course import show_next
-from frame.shell.header import show_header
+from frame.shell.exhibit import dress_exhibit, is_exhibit, show_source
+from frame.shell.header import page_label, show_header
 from frame.shell.opening_example import open_own_example
 from frame.shell.presenter import show_lesson_end, show_presenter
 from frame.shell.style import show_sheet, show_style
@@ -71,8 +72,11 @@ def open_page(
             name=name, texts=texts, theme=theme, palette=palette(theme), scenario=session.scenario_from_widgets()
         )
         show_style(page.palette)
+        alone = not is_stage and is_exhibit()
         if is_stage:
             show_sheet("frame/shell/stage.css")
+        elif alone:
+            dress_exhibit()
         else:
             show_header(name, texts, is_line=has_stage)
             follow_class(name, texts)
@@ -81,7 +85,9 @@ def open_page(
             show_presenter(name, texts)
             listen_for_classroom(name, texts)
         yield page
-        if not is_stage:
+        if alone:
+            show_source(name, page_label(name, texts), texts, session.scenario_from_widgets())
+        elif not is_stage:
             show_next(name, texts)
             show_lesson_end(name, texts)
         if marks.marked:

@@ -33,6 +33,8 @@ FROM_ROOM = "room"
 """Where the class has just seen the answer on the stage of its room, to which leaving leads back."""
 ASK = "ask"
 """Set to "1" or "0" by a link whose labs ask before they show, or do not, whatever the reader's own switch says."""
+EMBED = "embed=true"
+"""What Streamlit reads from the address of a page that stands in another one."""
 ROOM = "room"
 """The code of the classroom that this browser is in: it leads back to the room from any page."""
 LATE_SECONDS = 2.0

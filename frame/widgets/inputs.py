@@ -105,7 +105,7 @@ def _show_field(label: str, key: str, *, visible: bool = True) -> None:
 
 def _show_actions(texts: Texts, scenario: Scenario) -> None:
     full = len(scenario.references) == MAX_REFERENCES
-    with st.container(horizontal=True):
+    with st.container(horizontal=True, key="actions"):
         _show_action(texts("frame.add-reference"), "add", disabled=full)
         _show_action(texts("frame.undo"), "undo", disabled=not session.memory().undo)
         _show_action(texts("frame.reset"), "reset")

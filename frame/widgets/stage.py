@@ -15,14 +15,16 @@ from bleu_view.drawing.answer_track import right_answer
 from bleu_view.drawing.predict_card import verdict
 from bleu_view.scenario.answers import Answer, read_answer, write_answer
 from bleu_view.scenario.permalink import tab_item
-from bleu_view.scenario.predictions import Question, feedback, label
+from bleu_view.scenario.predictions import QUESTIONS, Question, feedback, label
 from bleu_view.words.texts import Texts
 from frame.components.loader import reported
 from frame.shell.notices import show_refusals
 from frame.shell.page import Page
 from frame.shell.presenter import is_presenting
 from frame.state import asking, edits, session
+from frame.widgets.copy_link import link_data
 from frame.widgets.question import SKIPPED, is_about_shown_text, is_asked, keep_draft, leave_open, take_answer
+from frame.widgets.share import link_entries
 from frame.widgets.slide import slide
 
 TEXT = "text"
@@ -170,8 +172,15 @@ def asked_data(page: Page, asked: Asked, tabs: Sequence[Tab], *, beside: str) ->
         "beside": beside,
         "tabs": [(tab.name, tab.label) for tab in tabs],
         "tab": open_tab(page, tabs),
+        "links": link_data(page.texts, tuple(link_entries(page.texts, page.name, can_ask=_can_ask(asked.id)))),
         "words": _words(page.texts),
     }
+
+
+def _can_ask(name: str) -> bool:
+    """Return whether a link can ask the question: it is about the text on the screen, which is no one's own."""
+    question = QUESTIONS.get(name)
+    return question is not None and is_about_shown_text(question)
 
 
 def stage_reports(page: Page, question: Question, key: str) -> dict[str, Any]:

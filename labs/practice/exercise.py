@@ -11,13 +11,13 @@ from urllib.parse import urlencode
 import streamlit as st
 
 from bleu_view.exercises import KINDS, LEVELS, Exercise
-from bleu_view.scenario.permalink import SHARED_LIMIT, Link, write
+from bleu_view.scenario.permalink import Link, write
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import Texts
 from frame.state import address, session
 from frame.widgets.blocks import show_note
-from frame.widgets.copy_link import copy_link
+from frame.widgets.copy_link import CopyEntry, copy_link
 from frame.widgets.view_choice import kept_choice, view_segmented_control
 from labs.practice.view.exercise_progress import (
     EXAMPLE,
@@ -96,7 +96,7 @@ def _draw_numbers(texts: Texts, query: str) -> None:
         st.number_input(
             texts("practice.seed"), FIRST_SEED, LAST_SEED, key=_SEED_FIELD, step=1, on_change=_take_seed, width=160
         )
-        copy_link(texts, query=query, limit=SHARED_LIMIT, key="exercise-link", label=texts("practice.copy-link"))
+        copy_link(texts, [CopyEntry(texts("practice.copy-link"), "", query)], key="exercise-link")
     show_note(texts("practice.same-for-all"))
 
 

@@ -1,8 +1,10 @@
 import { actFirst, element, writeText } from "../shared.js";
+import { createLinkMenu, showLinkMenu } from "./link_menu.js";
 import { createReading } from "./reading.js";
 import { createRibbon } from "./ribbon.js";
 import { isCalm } from "./figures.js";
 import { markTerms } from "./term.js";
+/** @import { LinkData, LinkMenu } from "./link_menu.js" */
 /** @import { RibbonView } from "./ribbon.js" */
 /** @import { Terms } from "./term.js" */
 
@@ -20,14 +22,14 @@ import { markTerms } from "./term.js";
  * @typedef {{
  *   question: string, heading: string, terms: Terms, answers: string[], chosen: number, right: number, is_open: boolean, is_presented: boolean,
  *   said: string, you_said: string,
- *   commit: string, skip: string, stop: string, candidate: string, is_fixed: boolean, beside: string, tabs: [string, string][], tab: string,
+ *   commit: string, skip: string, stop: string, candidate: string, is_fixed: boolean, beside: string, tabs: [string, string][], tab: string, links: LinkData,
  *   words: Record<string, string>,
  * }} StageData
  * @typedef {(name: string, value: unknown) => void} SendReport
  * @typedef {{
  *   node: HTMLElement, heading: HTMLElement, sentence: HTMLButtonElement, field: HTMLInputElement, beside: HTMLButtonElement,
  *   named: HTMLElement, line: HTMLElement, picture: HTMLElement, reading: ReturnType<typeof createReading>, asked: HTMLElement,
- *   answers: HTMLElement, controls: HTMLElement, tabs: HTMLElement, below: HTMLElement, ribbon: RibbonView, drawn: string,
+ *   answers: HTMLElement, controls: HTMLElement, tabs: HTMLElement, links: LinkMenu, below: HTMLElement, ribbon: RibbonView, drawn: string,
  *   data: StageData | null,
  *   send: SendReport, guess: () => string, following: AbortController | null,
  * }} StageView
@@ -50,6 +52,7 @@ export function createStage(root, { hasRibbon = true } = {}) {
   const answers = element("div", "answers");
   const controls = element("div", "controls");
   const tabs = element("div", "tabs");
+  const links = createLinkMenu("tab");
   const below = element("div", "below");
   const ribbon = createRibbon();
   const foot = element("div", "foot");
@@ -63,6 +66,7 @@ export function createStage(root, { hasRibbon = true } = {}) {
   tabs.setAttribute("role", "group");
   line.append(named, sentence, field, beside);
   asked.append(answers, line);
+  links.node.classList.add("is-upwards");
   node.append(heading, asked, reading.node, picture, controls, tabs);
   foot.append(ribbon.node);
   root.replaceChildren(node, below, ...(hasRibbon ? [foot] : []));
@@ -81,6 +85,7 @@ export function createStage(root, { hasRibbon = true } = {}) {
     answers,
     controls,
     tabs,
+    links,
     below,
     ribbon,
     drawn: "",
@@ -126,6 +131,7 @@ export function showStage(view, data, send) {
   view.line.hidden = view.answers.childElementCount > 0;
   view.reading.node.classList.toggle("is-asking", data.is_open && !data.right);
   dressTabs(view, data.tab);
+  showLinkMenu(view.links, data.links);
   document.dispatchEvent(new CustomEvent("stage-shown")); // presenter mode looks what there is to reveal
 }
 
@@ -244,6 +250,8 @@ function buildTabs(view, { tabs }) {
     button.dataset.tab = name;
     return button;
   });
+  const own = buttons.findIndex((button) => button.dataset.tab === view.data?.words.text_tab);
+  buttons.splice(own + 1, 0, /** @type {any} */ (view.links.node));
   view.tabs.replaceChildren(...buttons);
 }
 
@@ -258,7 +266,7 @@ export function openTab(view, name) {
 
 /** @param {StageView} view @param {string} open */
 function dressTabs({ tabs }, open) {
-  for (const node of /** @type {HTMLElement[]} */ ([...tabs.children])) {
+  for (const node of /** @type {NodeListOf<HTMLElement>} */ (tabs.querySelectorAll("[data-tab]"))) {
     node.setAttribute("aria-expanded", String(node.dataset.tab === open));
   }
 }

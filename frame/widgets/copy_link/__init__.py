@@ -1,28 +1,47 @@
-"""A button that copies the address of what is on the page, and says how long it is.
+"""A button that copies the address of what is on the page, or opens the menu of several.
 
-In: the query of the address. Out: the component on the page; it returns nothing. The browser knows where the app lives,
-so it puts the address together.
+In: the queries of the addresses. Out: the component on the page, or its data for a stage, which has the same menu among
+its tabs; it returns nothing. The browser knows where the app lives, so it puts the addresses together.
 """
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bleu_view.scenario.permalink import SHARED_LIMIT
 from bleu_view.words.texts import Texts
 from frame.components.loader import component
 
+EXHIBIT_SIZE = (720, 420)
+"""Width and height of an embedded page in pixels."""
 _mount = component(__file__)
 
 
-def copy_link(texts: Texts, *, query: str, limit: int, key: str, label: str = "") -> None:
-    """Offer the link with this query, given without its question mark; warn where it exceeds `limit` characters.
+@dataclass(frozen=True, slots=True)
+class CopyEntry:
+    """A link to copy: its name, a line about it, its query; with a title it is copied as an embedded page."""
 
-    `label` is what the button says, where it is not the usual.
-    """
-    data = {
-        "language": texts.language,
-        "query": query,
-        "limit": limit,
-        "words": texts.words("copy_link", "length copied refused link")
-        | {
-            "button": label or texts("copy_link.button"),
-            "too_long": texts("copy_link.too-long", limit=f"{limit:,}"),
-        },
+    name: str
+    line: str
+    query: str
+    title: str = ""
+
+
+def copy_link(texts: Texts, entries: Sequence[CopyEntry], key: str) -> None:
+    """Draw the button; a single entry is copied at once, and names the button."""
+    _mount(data={"language": texts.language, **link_data(texts, entries)}, key=key)
+
+
+def link_data(texts: Texts, entries: Sequence[CopyEntry]) -> dict[str, object]:
+    """Build what the menu is handed."""
+    words = texts.words("copy_link", "copied refused link kept") | {
+        "button": entries[0].name if len(entries) == 1 else texts("copy_link.menu"),
+        "too_long": texts("copy_link.too-long", limit=f"{SHARED_LIMIT:,}"),
     }
-    _mount(data=data, key=key)
+    return {
+        "entries": [
+            {"name": each.name, "line": each.line, "query": each.query, "title": each.title} for each in entries
+        ],
+        "limit": SHARED_LIMIT,
+        "size": EXHIBIT_SIZE,
+        "words": words,
+    }

@@ -1,5 +1,6 @@
 """The button "Copy link" before a browser: it copies, says how long the link is, and helps where it may not copy."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
@@ -7,7 +8,7 @@ from typing import Protocol
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.shared.browser.walking import OpenPage, settled
+from tests.shared.browser.walking import OpenPage
 
 NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
 NO_COPYING = f"{NO_CLIPBOARD}; document.execCommand = () => false"
@@ -49,10 +50,30 @@ def test_the_link_is_copied_and_its_length_said(open_button: OpenButton) -> None
     assert page.evaluate("() => navigator.clipboard.readText()") == link_of(page)
 
 
-def test_the_length_stands_beside_the_button_before(open_button: OpenButton) -> None:
-    page = open_button("lang=zh")
-    expect(page.get_by_role("button", name="复制链接")).to_be_visible()
-    expect(page.get_by_role("status")).to_have_text(f"{len(link_of(page))} 个字符")
+def test_menu_previews_and_copies_an_embedded_page(open_button: OpenButton) -> None:
+    page = open_button("entries=2")
+    button = page.locator(".copy-link button").first
+    button.click()
+    expect(page.get_by_role("textbox", name="Link")).to_have_value(link_of(page))
+    page.keyboard.press("ArrowDown")
+    source = link_of(page, "s=abc&embed=true").replace("&", "&amp;")
+    expect(page.get_by_role("textbox", name="Link")).to_have_value(re.compile(re.escape(f'src="{source}"')))
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("status")).to_contain_text("Copied")
+    copied = page.evaluate("() => navigator.clipboard.readText()")
+    assert copied.startswith("<iframe ")
+    assert 'title="A “page”"' in copied
+    expect(page.get_by_role("menu")).to_be_hidden()
+    expect(button).to_be_focused()
+
+
+def test_escape_closes_the_menu_and_returns_the_focus(open_button: OpenButton) -> None:
+    page = open_button("entries=2")
+    button = page.locator(".copy-link button").first
+    button.click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("menu")).to_be_hidden()
+    expect(button).to_be_focused()
 
 
 def test_without_a_clipboard_the_old_way_copies(open_button: OpenButton) -> None:
@@ -67,21 +88,13 @@ def test_without_a_clipboard_the_old_way_copies(open_button: OpenButton) -> None
 def test_where_copying_is_refused_the_link_is_there_to_copy(open_button: OpenButton) -> None:
     page = open_button(script=NO_COPYING)
     page.get_by_role("button", name="Copy link").click()
-    expect(page.get_by_role("status")).to_contain_text("press Ctrl+C")
+    expect(page.get_by_text("press Ctrl+C")).to_be_visible()
     field = page.get_by_role("textbox", name="Link")
-    expect(field).to_be_focused()
     expect(field).to_have_value(link_of(page))
     assert field.evaluate("field => field.selectionEnd - field.selectionStart") == len(link_of(page))
 
 
-def test_a_link_over_the_limit_is_warned_of_and_still_copied(open_button: OpenButton) -> None:
-    page = open_button()
-    warning = page.get_by_text("may cut off")
-    expect(warning).to_be_hidden()
-    field = page.get_by_label("Query")
-    field.fill(f"s={'x' * 100}")
-    field.press("Enter")
-    expect(warning).to_be_visible()
-    settled(page)
-    page.get_by_role("button", name="Copy link").click()
-    expect(page.get_by_role("status")).to_contain_text("Copied")
+def test_link_over_the_limit_is_warned_of(open_button: OpenButton) -> None:
+    page = open_button(f"entries=2&q=s={'x' * 4000}")
+    page.locator(".copy-link button").first.click()
+    expect(page.get_by_text("may cut off")).to_be_visible()

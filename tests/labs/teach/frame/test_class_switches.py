@@ -5,11 +5,9 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.scenario.permalink import read
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course import course
-from frame.widgets.question import OFF, QUESTIONS
-from tests.shared.pages.explore import APP, PATIENCE_SECONDS, link, ran, unfold
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, link, ran
 from tests.shared.pages.shown import classed, component
 
 PAGES = dict(course())
@@ -26,12 +24,12 @@ def teach(at: AppTest | None = None, language: str = "en") -> AppTest:
     return ran(at)
 
 
-def lesson_views(at: AppTest) -> list[tuple[object, ...]]:
-    """Read what the links of the open lesson plan bring beside their example."""
+def links_ask(at: AppTest) -> set[str]:
+    """Return what the links of the open lesson plan say about asking."""
     at.session_state["lesson-steps"] = True
     ran(at)
     queries = [parse_qs(urlsplit(code.value).query) for code in at.code if "?" in code.value]
-    return [read(query["s"][0]).link.view for query in queries if "s" in query]
+    return {query["ask"][0] for query in queries if "s" in query}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -39,21 +37,9 @@ def test_links_ask_until_the_switch_is_turned_off(language: str) -> None:
     at = teach(language=language)
     switch = at.toggle(key="links-ask")
     assert (switch.value, switch.label) == (True, Texts(language)("presenter.ask-first"))
-    assert set(lesson_views(at)) == {()}
+    assert links_ask(at) == {"1"}
     at.toggle(key="links-ask").set_value(False)
-    assert set(lesson_views(ran(at))) == {((QUESTIONS, OFF),)}
-
-
-@pytest.mark.parametrize(("asks", "kind"), [(None, "present"), (True, "asking"), (False, "plain")])
-def test_the_link_of_a_page_follows_the_switch_once_it_was_touched(kind: str, *, asks: bool | None) -> None:
-    at = teach()
-    for value in () if asks is None else (not asks, asks):
-        at.toggle(key="links-ask").set_value(value)
-        ran(at)
-    carried = dict(at.query_params)
-    at.switch_page(PAGES["explore"])
-    at.query_params.update(carried)
-    assert unfold(at, "share").radio(key="link-kind").value == kind
+    assert links_ask(ran(at)) == {"0"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

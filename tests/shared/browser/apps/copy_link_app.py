@@ -1,8 +1,16 @@
-"""The button "Copy link" alone, on what the address says: a page for the browser tests."""
+"""The menu of links alone, with the entries that the address asks for: a page for the tests."""
 
 import streamlit as st
 
 from bleu_view.words.texts import Texts
-from frame.widgets.copy_link import copy_link
+from frame.widgets.copy_link import CopyEntry, copy_link
 
-copy_link(Texts(st.query_params.get("lang", "en")), query=st.text_input("Query", "s=abc"), limit=100, key="copy_link")
+QUERY = st.query_params.get("q", "s=abc")
+ENTRIES = [
+    CopyEntry("Copy link", "As it is", QUERY),
+    CopyEntry("Embed", "In a page", f"{QUERY}&embed=true", "A “page”"),
+]
+
+copy_link(
+    Texts(st.query_params.get("lang", "en")), ENTRIES[: int(st.query_params.get("entries", "1"))], key="copy_link"
+)

@@ -1,0 +1,172 @@
+import { element, fill } from "../shared.js";
+
+// ---- the menu of links: a button, and what it opens: an entry for each link that can be copied
+
+/**
+ * What `frame/widgets/copy_link` hands over. An entry whose `title` is not empty is copied as an embedded page of that title.
+ *
+ * @typedef {{name: string, line: string, query: string, title: string}} LinkEntry
+ * @typedef {{entries: LinkEntry[], limit: number, size: [number, number], words: Record<string, string>}} LinkData
+ * @typedef {{
+ *   node: HTMLElement, button: HTMLButtonElement, panel: HTMLElement, address: HTMLInputElement, note: HTMLElement,
+ *   status: HTMLElement, data: LinkData | null, closing: number,
+ * }} LinkMenu
+ */
+
+const COPIED_MS = 2000;
+
+/** @param {string} className of the button @returns {LinkMenu} */
+export function createLinkMenu(className) {
+  const node = element("span", "link-menu");
+  const button = element("button", className);
+  const panel = element("div", "link-panel");
+  const address = element("input", "link-address");
+  const note = element("p", "link-note");
+  const status = element("span", "link-status");
+  button.type = "button";
+  button.setAttribute("aria-haspopup", "menu");
+  status.setAttribute("role", "status");
+  address.readOnly = true;
+  panel.setAttribute("role", "menu");
+  node.append(button, status, panel);
+  /** @type {LinkMenu} */
+  const menu = { node, button, panel, address, note, status, data: null, closing: 0 };
+  openPanel(menu, false);
+  button.addEventListener("click", () => pressButton(menu));
+  node.addEventListener("keydown", (event) => pressKey(menu, event));
+  node.addEventListener("focusout", ({ relatedTarget }) => {
+    if (!node.contains(/** @type {Node | null} */ (relatedTarget))) openPanel(menu, false);
+  });
+  panel.addEventListener("pointerdown", (event) => {
+    if (event.target !== address) event.preventDefault(); // Safari gives no focus to a button that is pressed
+  });
+  return menu;
+}
+
+/** @param {LinkMenu} menu @param {LinkData} data */
+export function showLinkMenu(menu, data) {
+  const drawn = JSON.stringify(data.entries.map(({ name, line }) => [name, line]));
+  menu.data = data;
+  menu.button.textContent = data.words.button;
+  menu.address.setAttribute("aria-label", data.words.link);
+  if (menu.panel.dataset.drawn === drawn) return;
+  menu.panel.dataset.drawn = drawn;
+  menu.panel.replaceChildren(
+    ...data.entries.map((entry, place) => entryButton(menu, entry, place)),
+    menu.address,
+    menu.note,
+  );
+}
+
+/** @param {LinkMenu} menu @param {LinkEntry} entry @param {number} place */
+function entryButton(menu, { name, line }, place) {
+  const node = element("button", "link-entry");
+  node.type = "button";
+  node.tabIndex = -1;
+  node.setAttribute("role", "menuitem");
+  node.append(element("b", "", name), element("span", "", line));
+  node.addEventListener("focus", () => previewLink(menu, place));
+  node.addEventListener("pointerenter", () => previewLink(menu, place));
+  node.addEventListener("click", () => copyEntry(menu, place));
+  return node;
+}
+
+/** A menu of one entry copies it at once. @param {LinkMenu} menu */
+function pressButton(menu) {
+  if (menu.data?.entries.length === 1) copyEntry(menu, 0);
+  else openPanel(menu, menu.panel.hidden === true);
+}
+
+/** @param {LinkMenu} menu @param {boolean} isOpen */
+function openPanel({ button, panel }, isOpen) {
+  panel.hidden = !isOpen;
+  button.setAttribute("aria-expanded", String(isOpen));
+  if (isOpen) /** @type {HTMLElement} */ (panel.firstElementChild).focus({ preventScroll: true });
+}
+
+/** @param {LinkMenu} menu @param {KeyboardEvent} event */
+function pressKey({ button, panel, ...menu }, event) {
+  const entries = /** @type {HTMLElement[]} */ ([...panel.querySelectorAll(".link-entry")]);
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
+  const isEscape = event.key === "Escape" && !panel.hidden;
+  if (panel.hidden || !(step || isEscape)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (isEscape) {
+    openPanel({ button, panel, ...menu }, false);
+    button.focus();
+  } else {
+    const at = entries.findIndex((entry) => entry.matches(":focus"));
+    entries[(at + step + entries.length) % entries.length].focus();
+  }
+}
+
+/** Show what an entry would copy, and what there is to know of it. @param {LinkMenu} menu @param {number} place */
+function previewLink({ data, address, note }, place) {
+  if (!data) return;
+  const text = textOf(data, place);
+  address.value = text;
+  note.textContent = linkOf(data.entries[place].query).length > data.limit ? data.words.too_long : data.words.kept;
+}
+
+/** @param {LinkMenu} menu @param {number} place */
+async function copyEntry(menu, place) {
+  const { data, button, panel, address, status } = menu;
+  if (!data) return;
+  previewLink(menu, place);
+  const isCopied = (await copyByClipboard(address.value)) || copyBySelection(menu);
+  status.textContent = isCopied ? fill(data.words.copied, { length: address.value.length.toLocaleString("en") }) : "";
+  if (!isCopied) {
+    openPanel(menu, true);
+    menu.note.textContent = data.words.refused;
+    address.select();
+    return;
+  }
+  panel.hidden = true;
+  button.setAttribute("aria-expanded", "false");
+  button.focus();
+  clearTimeout(menu.closing);
+  menu.closing = window.setTimeout(() => {
+    status.textContent = "";
+  }, COPIED_MS);
+}
+
+/** @param {LinkData} data @param {number} place */
+function textOf({ entries, size }, place) {
+  const { query, title } = entries[place];
+  const link = linkOf(query);
+  if (!title) return link;
+  const frame = element("iframe");
+  frame.src = link;
+  frame.width = String(size[0]);
+  frame.height = String(size[1]);
+  frame.title = title;
+  frame.loading = "lazy";
+  return frame.outerHTML;
+}
+
+/** @param {string} query */
+function linkOf(query) {
+  const { origin, pathname } = window.location;
+  return `${origin}${pathname}?${query}`;
+}
+
+/** Copy the modern way, which browsers allow on https and on the own machine only. @param {string} text */
+async function copyByClipboard(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Copy by a selection, for a classroom's server on plain http. @param {LinkMenu} menu */
+function copyBySelection({ address, panel }) {
+  const wasHidden = panel.hidden;
+  panel.hidden = false;
+  address.select();
+  const isCopied = document.execCommand("copy");
+  panel.hidden = wasHidden;
+  return isCopied;
+}
