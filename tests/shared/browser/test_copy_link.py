@@ -30,7 +30,7 @@ def open_button(open_page: OpenPage, serve: Callable[[Path], str]) -> OpenButton
 
     def open_button(query: str = "", script: str = "") -> Page:
         page = open_page(f"{url}/?{query}")
-        expect(page.locator(".copy-link button")).to_be_visible()
+        expect(page.locator(".copy-link button").first).to_be_visible()
         page.context.grant_permissions(["clipboard-read", "clipboard-write"])
         if script:
             page.evaluate(f"() => {{ {script} }}")
