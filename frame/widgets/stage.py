@@ -74,8 +74,8 @@ class Result:
 class Asked:
     """A question as a stage shows it, wherever its answer comes from; places are counted from 1, 0 is none.
 
-    `said` is said to the answer, `you_said` repeats it. An answer without options is set in the picture and then committed. `sentence` stands
-    on the line where the question has a text of its own, which is read there, not edited.
+    `said` is said to the answer, `you_said` repeats it. An answer without options is set in the picture and then
+    committed. `sentence` stands on the line where the question has a text of its own, which is read there, not edited.
     """
 
     id: str
@@ -112,8 +112,8 @@ def stage_data(
 
     A question is asked, was answered (or its answer was shown), or is not put at all: then the heading is the result.
     `result` is what the lab says then, or once the answer was shown; without one, the question and why its answer is
-    right. `beside` is what stands beside the sentence instead of the way to the fields. `is_on_screen` is set by a page that knows better than the scenario
-    whether the question's texts are on the screen.
+    right. `beside` is what stands beside the sentence instead of the way to the fields. `is_on_screen` is set by a page
+    that knows better than the scenario whether the question's texts are on the screen.
     """
     beside = beside or page.texts("stage.change")
     is_here = is_on_screen and is_about_shown_text(question)

@@ -1,4 +1,4 @@
-"""The page on limits: the shuffle on its stage; salad, leaving out, beliefs, bugs and score bands in its tabs.
+"""The page on limits: the shuffle on its stage; edits, salad, beliefs, bugs and score bands in its tabs.
 
 In: a page. Out: drawn; the order of the blocks is a view item.
 """
@@ -18,12 +18,12 @@ from frame.shell.style import show_sheet
 from frame.widgets.blocks import show_notice, show_reading
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
-from frame.widgets.predict_card import show_predict_card, show_veil
-from frame.widgets.question import is_revealed
+from frame.widgets.predict_card import show_predict_card
+from frame.widgets.question import is_asked
 from frame.widgets.stage import TEXT, Tab, stage
 from labs.limits import belief_cards, bug_hunt, fluent_or_salad
-from labs.limits.leaving_out import show_leaving_out
-from labs.limits.shuffle import KEY, shuffle_machine
+from labs.limits.best_edits import show_edits
+from labs.limits.shuffle import KEY, result, shuffle_machine
 from labs.limits.view.block_shuffling import MAX_TOKENS
 from labs.limits.view.plain_scoring import plain_score
 from labs.limits.view.score_bands import bands
@@ -44,8 +44,8 @@ def stage_tabs(page: Page, score: BleuScore) -> tuple[Tab, ...]:
 
     return (
         tab("wall", None),
+        tab("edits", of_text(show_edits)),
         tab("salad", of_text(fluent_or_salad.show_rating), fluent_or_salad.ITEMS),
-        tab("out", of_text(show_leaving_out)),
         Tab(
             name=belief_cards.TAB,
             label=texts("limits.tab-cards", count=len(CARDS)),
@@ -61,11 +61,17 @@ def stage_tabs(page: Page, score: BleuScore) -> tuple[Tab, ...]:
 
 
 def show_stage(page: Page) -> tuple[Tab, ...]:
-    """Draw the blocks, which can be shuffled before the question comes. Give the tabs."""
+    """Draw the blocks, shuffled; where the question is asked, in their own order. Return the tabs."""
     score = plain_score(page.scenario)
-    tabs = stage_tabs(page, score)
-    staged = stage(page, ASKED, tabs, KEY)
-    shuffle_machine(page.texts, score, staged, refusal=_refusal(page, score), locked=not is_revealed(ASKED.id))
+    tabs, refusal = stage_tabs(page, score), _refusal(page, score)
+    shuffle_machine(
+        page.texts,
+        score,
+        stage(page, ASKED, tabs, KEY, result=result(page.texts, score, refusal)),
+        refusal=refusal,
+        is_asked=is_asked(ASKED.id),
+        is_sample=page.scenario.has_text_of_preset,
+    )
     return tabs
 
 
@@ -85,15 +91,13 @@ def _refusal(page: Page, score: BleuScore) -> str:
 
 
 def _draw_of_text(page: Page, score: BleuScore, draw: Callable[[Page, BleuScore], None]) -> None:
-    """Draw what the learner's text can be turned into, once the answer is out."""
+    """Draw what the learner's text can be turned into."""
     show_sheet("labs/limits/limits.css")
     refusal = _refusal(page, score)
     if refusal:
         show_notice(refusal)
-    elif is_revealed(ASKED.id):
-        draw(page, score)
     else:
-        show_veil(page.texts)
+        draw(page, score)
 
 
 def _draw_bugs(page: Page, score: BleuScore) -> None:
@@ -109,8 +113,6 @@ def _draw_bands(page: Page) -> None:
     if show_predict_card(page, _OF_MEANING):
         st.html(bands(page.texts))
         show_reading(page.texts("limits.bands-reading"))
-    else:
-        show_veil(page.texts)
 
 
 def _draw_code(page: Page, score: BleuScore) -> None:

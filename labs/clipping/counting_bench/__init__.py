@@ -162,7 +162,8 @@ def _words(texts: Texts) -> dict[str, str]:
     return texts.words(
         "clipping",
         """
-        last-stays most place-start place-end place place-only unit-none others other-factors code ledger ngram count maximum clipped-count sum
+        last-stays most place-start place-end place place-only unit-none others other-factors
+        code ledger ngram count maximum clipped-count sum
         credited clipped unmatched convention in-symbols so-far your-numbers result
         """,
     ) | {

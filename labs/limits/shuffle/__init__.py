@@ -1,4 +1,4 @@
-"""The stage of the lab: blocks that fly into another order, while the score stands still.
+"""The stage of the lab: blocks that fly into another order while the score stands still, and each word left out.
 
 In: the plain score of a text, and what every stage takes. Out: the component on the page; the order becomes a view item
 at rest. Where every order scores the same, the browser needs no answer to show the score; else only bleu_core scores.
@@ -13,54 +13,80 @@ from bleu_view.words.numbers import fraction, weight
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, take_report
 from frame.state import session
-from frame.widgets.stage import Stage
-from labs.limits.view.block_shuffling import MAX_TOTAL_IN_DIGITS, Shuffle, read_order, shuffle, write_order
+from frame.widgets.stage import Result, Stage
+from labs.limits.view import token_worth
+from labs.limits.view.block_shuffling import (
+    MAX_TOTAL_IN_DIGITS,
+    Shuffle,
+    opening_orders,
+    read_order,
+    shuffle,
+    write_order,
+)
 
 KEY = "shuffle"
 ORDER: Final = "limits-order"
 _mount = component(__file__)
 
 
-def shuffle_machine(texts: Texts, score: BleuScore, stage: Stage, *, refusal: str, locked: bool) -> None:
-    """Draw the blocks in the order that the learner or a link chose; locked, they are moved before the question comes.
+def result(texts: Texts, score: BleuScore, refusal: str) -> Result:
+    """Return how many orders of the blocks score the same, and why."""
+    if refusal:
+        return Result(texts("pages.limits-title"), refusal)
+    total = len(blocks(score.segments[0]))
+    if total == 1:
+        return Result(texts("limits.one-block"), texts("limits.shuffle-one-block"))
+    own = shuffle(score.segments[0], score.variant, tuple(range(total)))
+    written, _, digits = own.written_total.partition(" = ")
+    values = {"orders": digits or written, "score": texts.decimal(score.value)}
+    if own.order_total == 1:
+        return Result(texts("limits.told-alike", blocks=total))
+    which = "same" if own.is_same else "other"
+    return Result(texts(f"limits.result-{which}", **values), texts(f"limits.why-{which}", blocks=total, orders=written))
+
+
+def shuffle_machine(
+    texts: Texts, score: BleuScore, stage: Stage, *, refusal: str, is_asked: bool, is_sample: bool
+) -> None:
+    """Draw the blocks in the order that the learner or a link chose; a sample opens shuffled unless it is asked about.
 
     `refusal` is said of a text whose blocks cannot be moved.
     """
     item, total = session.view_item(ORDER), 0 if refusal else len(blocks(score.segments[0]))
     kept = read_order(item, total) if total else None
+    opening = opening_orders(total) if is_sample else ()
     data: dict[str, Any] = {
         "language": texts.language,
         "told": str(item or ""),
         "is_kept": kept is not None,
-        "locked": locked,
+        "locked": is_asked,
         "refusal": refusal,
         "stage": stage.data,
         "blocks": (),
         "order": (),
+        "opening": (),
         "fates": (),
         "is_same": True,
-        "total": 0,
+        "own": _scored(texts, score),
         "scored": _scored(texts, score),
+        "leaving": None,
         "words": {},
     }
     if total:
-        shown = shuffle(score.segments[0], score.variant, kept or tuple(range(total)))
-        data |= _shown(texts, shown, locked=locked)
+        usual = opening[-1] if opening and not is_asked else tuple(range(total))
+        shown = shuffle(score.segments[0], score.variant, kept or usual)
+        tried = [shuffle(score.segments[0], score.variant, order) for order in opening]
+        data |= {
+            "blocks": shown.blocks,
+            "order": shown.order,
+            "opening": [{"order": each.order, "scored": _scored(texts, each.score)} for each in tried],
+            "fates": shown.fates,
+            "is_same": shown.is_same,
+            "scored": _scored(texts, shown.score),
+            "leaving": _leaving(texts, score),
+            "words": _words(texts, shown, is_asked=is_asked),
+        }
     _mount(data=data, key=KEY, on_order_change=partial(take_report, KEY, "order", ORDER), **stage.reports)
-
-
-def _shown(texts: Texts, shown: Shuffle, *, locked: bool) -> dict[str, object]:
-    """Collect what is drawn of the blocks; how many orders there are is the answer."""
-    is_counted = not locked and shown.order_total < MAX_TOTAL_IN_DIGITS
-    return {
-        "blocks": shown.blocks,
-        "order": shown.order,
-        "fates": shown.fates,
-        "is_same": shown.is_same,
-        "total": shown.order_total if is_counted else 0,
-        "scored": _scored(texts, shown.score),
-        "words": _words(texts, shown, locked=locked),
-    }
 
 
 def _scored(texts: Texts, score: BleuScore) -> dict[str, object]:
@@ -81,22 +107,32 @@ def _scored(texts: Texts, score: BleuScore) -> dict[str, object]:
     }
 
 
-def _words(texts: Texts, shown: Shuffle, *, locked: bool) -> dict[str, str]:
-    total, which = len(shown.blocks), "same" if shown.is_same else "other"
-    written = "" if locked else shown.written_total
-    digits = written.rpartition(" = ")[2]
+def _leaving(texts: Texts, score: BleuScore) -> dict[str, object]:
+    """Write what the score loses or gains without each word, in the text's own order."""
+    found = token_worth.leaving_out(score)
+    return {
+        "heading": token_worth.heading(texts, found),
+        "said": token_worth.alternative(texts, found),
+        "falls": texts("limits.falls"),
+        "rises": texts("limits.rises"),
+        "words": token_worth.columns(texts, found),
+    }
+
+
+def _words(texts: Texts, shown: Shuffle, *, is_asked: bool) -> dict[str, str]:
+    """Collect the words by the names that shuffle.js gives them; a question does not tell how many orders there are."""
+    total = len(shown.blocks)
+    is_in_digits = not is_asked and shown.order_total < MAX_TOTAL_IN_DIGITS
+    digits = shown.written_total.rpartition(" = ")[2] if is_in_digits else ""
+    counted = texts.words("limits", "shuffles orders-seen scores scores-so-far")
     return {
         "list": texts("limits.blocks"),
         "block": texts("limits.block", tokens="{tokens}", place="{place}", total="{total}"),
-        "invite": texts("limits.invite"),
-        "start": texts("limits.start", blocks=total) if total > 1 else texts("limits.shuffle-one-block"),
-        "again": texts(f"limits.again-{which}", score="{score}"),
-        "asks": texts(f"limits.asks-{which}", seen="{seen}", score="{score}", lowest="{lowest}", highest="{highest}"),
-        "told": _told(texts, shown, which, written) if written else "",
-        "cuts": texts("limits.cuts") if total > 1 else "",
-        "orders": texts("limits.orders"),
-        "orders_text": digits,
+        "cuts": texts("limits.cuts"),
         "note": texts("limits.shuffle-note"),
+        "shuffles": counted["shuffles"],
+        "orders": texts("limits.orders-of", total=digits) if digits else counted["orders_seen"],
+        "scores": counted["scores_so_far" if is_asked else "scores"],
         "seen": texts("limits.seen", seen="{seen}", total=digits)
         if digits
         else texts("limits.seen-open", seen="{seen}"),
@@ -104,16 +140,8 @@ def _words(texts: Texts, shown: Shuffle, *, locked: bool) -> dict[str, str]:
         "left": texts("limits.move-left"),
         "right": texts("limits.move-right"),
         "mix": texts("limits.mix"),
+        "space": texts("limits.space"),
         "original": texts("limits.original-order"),
+        "undo": texts("limits.original-short"),
         "identity": write_order(range(total)),
     }
-
-
-def _told(texts: Texts, shown: Shuffle, which: str, written: str) -> str:
-    """Say how many orders there are, and what that means."""
-    total = len(shown.blocks)
-    if total == 1:
-        return texts("limits.shuffle-one-block")
-    if shown.order_total == 1:
-        return texts("limits.told-alike", blocks=total)
-    return texts(f"limits.told-{which}", orders=written)

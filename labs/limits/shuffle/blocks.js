@@ -14,8 +14,9 @@ import { moveAll, standing } from "../../../frame/components/parts/motion.js";
  */
 
 const HOME = { x: 0, y: 0 };
-const LINE_SIZES_PX = [32, 29, 26, 23, 21, 20, 19];
-const SIZES_PX = [20, 19, 18, 17, 16, 15, 14, 13];
+export const PHONE = "(max-width: 700px)";
+const LARGEST_ON_PHONE_PX = 16;
+const SIZES_PX = [19.5, 18.5, 17.5, 16.5, 15.5, 14.5, 13.5];
 
 /** @param {(order: number[], isFocused: boolean) => void} move @returns {BlockList} */
 export function createBlockList(move) {
@@ -94,26 +95,14 @@ function block(tokens) {
   return node;
 }
 
-/**
- * Make the letters as large as one line allows; where they would be too small for that, as large as the stage has room for.
- *
- * @param {BlockList} list @param {HTMLElement} stage
- */
-export function fitBlocks({ node, blocks }, stage) {
+/** Make the letters as large as the stage has room for. @param {BlockList} list @param {HTMLElement} stage */
+export function fitBlocks({ node }, stage) {
   const room = parseFloat(getComputedStyle(stage).minHeight) + 1;
-  const set = (/** @type {number} */ size) => {
-    node.style.fontSize = `${size}px`;
-  };
-  const isLine = (/** @type {number} */ size) => {
-    set(size);
-    return new Set(blocks.map((each) => each.offsetTop)).size === 1;
-  };
   const hasRoom = (/** @type {number} */ size) => {
-    set(size);
+    node.style.fontSize = `${size}px`;
     return stage.offsetHeight <= room;
   };
-  if (LINE_SIZES_PX.some(isLine) || SIZES_PX.some(hasRoom)) return;
-  set(SIZES_PX[SIZES_PX.length - 1]);
+  SIZES_PX.filter((size) => !matchMedia(PHONE).matches || size < LARGEST_ON_PHONE_PX).some(hasRoom);
 }
 
 // ---- choosing and moving

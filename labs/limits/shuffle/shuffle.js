@@ -1,10 +1,10 @@
 /**
- * The stage of Limits: the candidate in blocks, which fly into another order while the score stands still. After two
- * shuffles the question comes; its answer starts the count.
+ * The stage of Limits: the candidate in blocks, which fly into another order while the score stands still, and below them each
+ * word left out in turn.
  *
- * In: `data` from `labs/limits/shuffle/__init__.py`: the blocks in the page's order, what that scores, and what every stage
- * is handed. Out: `order`, once the hand rests. Where every order scores the same, the score shown goes for each; where
- * not, it comes with the page's answer. Nothing is scored here.
+ * In: `data` from `labs/limits/shuffle/__init__.py`: the blocks in the page's order, what that scores, the shuffles that a
+ * sample opens after, and what every stage is handed. Out: `order`, once the hand rests. Where every order scores the same, the
+ * score shown goes for each; where not, it comes with the page's answer. Nothing is scored here.
  *
  * @typedef {"credited" | "clipped" | "unmatched"} Fate
  * @typedef {{
@@ -13,34 +13,35 @@
  * }} Scored
  * @typedef {{
  *   language: string, told: string, is_kept: boolean, locked: boolean, refusal: string, blocks: string[][], order: number[],
- *   fates: Fate[][], is_same: boolean, total: number, scored: Scored, words: Record<string, string>, stage: StageData,
+ *   opening: {order: number[], scored: Scored}[], fates: Fate[][], is_same: boolean, own: Scored, scored: Scored,
+ *   leaving: Leaving | null, words: Record<string, string>, stage: StageData,
  * }} Data
+ * @typedef {{node: HTMLElement, value: HTMLElement, unit: HTMLElement}} Count
  * @typedef {{
  *   root: HTMLElement, stage: StageView, data: Data | null, owner: object | null, send: SendReport, keepValue: SendReport,
  *   order: number[], text: string, told: string, echoes: Echoes, shuffles: number, seen: Map<string, Scored>,
- *   wasLocked: boolean | null, list: BlockList, score: HTMLElement, count: HTMLElement, unit: HTMLElement,
- *   total: HTMLElement, note: HTMLElement, back: HTMLButtonElement, forward: HTMLButtonElement,
- *   original: HTMLButtonElement, mix: HTMLButtonElement, listeners: AbortController, watcher: ResizeObserver,
- *   width: number,
+ *   wasLocked: boolean, list: BlockList, row: HTMLElement, score: HTMLElement, counts: Count[], leaving: LeavingView,
+ *   back: HTMLButtonElement, forward: HTMLButtonElement, original: HTMLButtonElement, mix: HTMLButtonElement,
+ *   listeners: AbortController, watcher: ResizeObserver, width: number, playing: number,
  * }} View
  */
 
 import { createEchoes, element, fill, keep, reportAtRest, writeText } from "../../../frame/components/shared.js";
-import { wholeText } from "../../../frame/components/parts/figures.js";
-import { appear, countTo } from "../../../frame/components/parts/motion.js";
+import { isCalm } from "../../../frame/components/parts/figures.js";
+import { countTo } from "../../../frame/components/parts/motion.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStage, showStage, stageButton, stageTab } from "../../../frame/components/parts/stage.js";
-import { createBlockList, fitBlocks, focusBlock, moveBlock, showBlocks } from "./blocks.js";
+import { PHONE, createBlockList, fitBlocks, focusBlock, moveBlock, showBlocks } from "./blocks.js";
+import { createLeaving, showLeaving } from "./leaving_out.js";
 import { followCards } from "./opened_card.js";
 import { showWall } from "./wall.js";
 /** @import { Echoes } from "../../../frame/components/shared.js" */
 /** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
 /** @import { BlockList } from "./blocks.js" */
+/** @import { Leaving, LeavingView } from "./leaving_out.js" */
 
-const ASKED_AFTER = 2; // shuffles
-const READ_AFTER_MS = 260;
-const COUNTED_IN_MS = 600;
-const TRIES = 20;
+const TRIES = 200;
+const PLAYED_MS = 300; // from shuffle to shuffle
 
 /**
  * @param {{
@@ -51,9 +52,10 @@ export default function render({ data, parentElement, setStateValue, setTriggerV
   return keep(parentElement, data, {
     create: (parent) => createView(parent, setStateValue, setTriggerValue),
     draw,
-    leave: ({ listeners, watcher }) => {
+    leave: ({ listeners, watcher, playing }) => {
       listeners.abort();
       watcher.disconnect();
+      clearTimeout(playing);
     },
   });
 }
@@ -63,17 +65,22 @@ function createView(parent, keepValue, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".shuffle"));
   const stage = createStage(root);
   const list = createBlockList((order, isFocused) => go(view, order, { isFocused }));
-  const still = element("div", "still");
-  const [score, total, count, unit] = [element("b", "score"), element("span", "total"), element("b"), element("small")];
-  const note = element("p", "note");
-  total.append(count, " ", unit);
-  still.append(score, total, note);
-  stage.picture.append(list.node, still);
+  const row = element("div", "row");
+  const score = element("b", "score");
+  const leaving = createLeaving();
+  const counts = [createCount(), createCount(), createCount()];
   const back = stageButton("act sign", "◀\uFE0E", () => moveBlock(list, view.order, -1));
   const forward = stageButton("act sign", "▶\uFE0E", () => moveBlock(list, view.order, 1));
-  const original = stageButton("act sign", "↺\uFE0E", () => go(view, own(view)));
-  const mix = stageButton("act is-main", "", () => mixUp(view));
-  stage.controls.append(back, forward, original, mix);
+  const original = stageButton("act original", "", () => go(view, own(view)));
+  const mix = stageButton("act is-main mix", "", () => mixUp(view));
+  const total = element("span", "total");
+  const all = element("span", "counts");
+  const moves = element("span", "moves");
+  total.append(score, " ", element("small", "", "BLEU"));
+  all.append(...counts.map(({ node }) => node));
+  moves.append(back, forward);
+  row.append(mix, original, total, all, moves);
+  stage.picture.append(list.node, row, leaving.node);
   /** @type {View} */
   const view = {
     root,
@@ -88,13 +95,12 @@ function createView(parent, keepValue, send) {
     echoes: createEchoes(),
     shuffles: 0,
     seen: new Map(),
-    wasLocked: null,
+    wasLocked: false,
     list,
+    row,
     score,
-    count,
-    unit,
-    total,
-    note,
+    counts,
+    leaving,
     back,
     forward,
     original,
@@ -102,11 +108,22 @@ function createView(parent, keepValue, send) {
     listeners: new AbortController(),
     watcher: new ResizeObserver(() => resized(view)),
     width: 0,
+    playing: 0,
   };
   view.watcher.observe(stage.picture);
   followCards(view.listeners.signal);
   list.node.addEventListener("focusin", () => showControls(view));
+  document.addEventListener("keydown", (event) => press(view, event), { signal: view.listeners.signal });
   return view;
+}
+
+/** @returns {Count} */
+function createCount() {
+  const node = element("span", "count");
+  const value = element("b");
+  const unit = element("small");
+  node.append(value, " ", unit);
+  return { node, value, unit };
 }
 
 /** @param {View} view */
@@ -114,32 +131,62 @@ function resized(view) {
   const { clientWidth } = view.stage.picture;
   if (!view.data || view.width === clientWidth) return;
   view.width = clientWidth;
+  showLeaving(view.leaving, view.data.leaving, clientWidth);
   fitBlocks(view.list, view.stage.node);
+  showControls(view);
 }
 
 // ---- moving
 
+/** Space shuffles and Escape brings the text back where no control has the focus. @param {View} view @param {KeyboardEvent} event */
+function press(view, event) {
+  const { data, list, mix, original } = view;
+  const isFree = event.target === document.body || event.composedPath().includes(list.node);
+  if (!isFree || event.altKey || event.ctrlKey || event.metaKey || data?.stage.is_presented) return;
+  const button = event.key === " " ? mix : event.key === "Escape" ? original : null;
+  if (!button) return;
+  event.preventDefault();
+  button.click();
+}
+
 /** @param {View} view @param {number[]} order @param {{isFocused?: boolean}} [how] */
 function go(view, order, { isFocused = false } = {}) {
   if (order.join() === view.order.join()) return;
-  const item = order.join("-");
-  const { words } = /** @type {Data} */ (view.data);
   view.order = order;
   show(view);
   if (isFocused) focusBlock(view.list);
-  reportAtRest(view.echoes.by(view.keepValue), "order", item === words.identity ? "" : item);
+  reportAtRest(view.echoes.by(view.keepValue), "order", order.join("-"));
 }
 
 /** @param {View} view */
 function mixUp(view) {
+  clearTimeout(view.playing);
   view.shuffles += 1;
   go(view, mixed(view.order));
 }
 
-/** The order of a word salad is no number of BLEU: chance may come from here. @param {number[]} order */
+/** The answer is followed by the shuffles that the page opens after without a question. @param {View} view */
+function play(view) {
+  const left = /** @type {Data} */ (view.data).opening.map(({ order }) => order);
+  const step = () => {
+    const order = left.shift();
+    if (!order) return;
+    view.shuffles += 1;
+    go(view, order);
+    view.playing = window.setTimeout(step, isCalm() ? 0 : PLAYED_MS);
+  };
+  step();
+}
+
+/**
+ * Every block gets another place, if it can. The order of a word salad is no number of BLEU: chance may come from here.
+ *
+ * @param {number[]} order
+ */
 function mixed(order) {
   const next = [...order];
-  for (let tries = 0; tries < TRIES && next.join() === order.join(); tries += 1) {
+  const hasMoved = () => next.every((number, place) => number !== order[place]);
+  for (let tries = 0; tries < TRIES && !hasMoved(); tries += 1) {
     for (let place = next.length - 1; place > 0; place -= 1) {
       const other = Math.floor(Math.random() * (place + 1));
       [next[place], next[other]] = [next[other], next[place]];
@@ -159,59 +206,50 @@ function own({ order }) {
 function draw(view, data) {
   const text = JSON.stringify(data.blocks);
   const isOther = view.text !== text;
-  const isFirst = view.wasLocked === null;
+  const isAnswered = !isOther && view.wasLocked && !data.locked;
   if (isOther) begin(view, data, text);
   else if (view.told !== data.told && !view.echoes.take(data.told)) view.order = data.order;
   view.told = data.told;
+  view.wasLocked = data.locked;
   if (!data.refusal) view.seen.set(data.order.join("-"), data.scored);
   view.root.lang = data.language;
-  const isAnswered = view.wasLocked === true && !data.locked;
-  view.wasLocked = data.locked;
-  show(view, { isStill: isOther || isFirst, isAnswered });
+  show(view, { isStill: isOther });
+  if (isAnswered) play(view);
 }
 
-/** Another text has orders of its own; an order that was kept has been shuffled before. @param {View} view @param {Data} data @param {string} text */
+/** Another text has orders of its own. @param {View} view @param {Data} data @param {string} text */
 function begin(view, data, text) {
+  clearTimeout(view.playing);
+  const isOpened = !data.locked && !data.is_kept;
+  const tried = isOpened ? data.opening : [];
   view.text = text;
   view.order = data.order;
-  view.shuffles = data.is_kept ? ASKED_AFTER : 0;
-  view.seen.clear();
+  view.shuffles = tried.length;
+  view.seen = new Map(tried.map(({ order, scored }) => [order.join("-"), scored]));
+  if (!data.refusal) view.seen.set(data.words.identity, data.own);
   view.list.tokens = data.blocks;
 }
 
-/** @param {View} view @param {{isStill?: boolean, isAnswered?: boolean}} [how] */
-function show(view, { isStill = false, isAnswered = false } = {}) {
-  const { stage, order, seen, list, note } = view;
+/** @param {View} view @param {{isStill?: boolean}} [how] */
+function show(view, { isStill = false } = {}) {
+  const { stage, order, seen, list } = view;
   const data = /** @type {Data} */ (view.data);
-  const { words, refusal, is_same, scored } = data;
-  if (is_same) seen.set(order.join("-"), scored);
-  for (const node of /** @type {HTMLElement[]} */ ([...stage.picture.children])) node.hidden = !!refusal;
-  showStage(stage, isAsked(view) ? data.stage : unasked(data), view.send);
+  const { words, refusal, is_same, scored, opening } = data;
+  const tried = is_same ? scored : opening.find((each) => each.order.join() === order.join())?.scored;
+  if (tried) seen.set(order.join("-"), tried);
+  showStage(stage, data.stage, view.send);
+  showLeaving(view.leaving, data.leaving, stage.picture.clientWidth);
+  list.node.hidden = view.row.hidden = !!refusal;
   if (!refusal) {
     showBlocks(list, order, words, isStill);
-    writeText(note, words.cuts);
     showScore(view, isStill);
-    showCount(view, isAnswered);
+    showCounts(view);
   }
   showControls(view);
   showProduct(view, isStill);
-  const said = reading(view);
-  if (said !== list.said && !isStill) appear(stage.reading.node, READ_AFTER_MS);
-  list.said = said;
-  stage.reading.say(said);
-  if (isStill || isAnswered) fitBlocks(list, stage.node);
+  stage.reading.say(data.locked ? words.cuts : data.stage.said);
+  if (isStill) fitBlocks(list, stage.node);
   showBelow(view);
-}
-
-/** Whether the question stands there: it comes after two shuffles, or where there is nothing to shuffle. @param {View} view */
-function isAsked({ data, shuffles }) {
-  const { locked, refusal, blocks } = /** @type {Data} */ (data);
-  return !locked || !!refusal || blocks.length < 2 || shuffles >= ASKED_AFTER;
-}
-
-/** What every stage shows, before the question has come. @param {Data} data @returns {StageData} */
-function unasked({ stage, words }) {
-  return { ...stage, heading: words.invite, answers: [], skip: "", stop: "" };
 }
 
 /** @param {View} view @returns {Scored | undefined} */
@@ -226,56 +264,41 @@ function showScore(view, isStill) {
   if (found) countTo(view.score, found.value, { text: found.text, still: isStill });
 }
 
-/** @param {View} view @param {boolean} isAnswered */
-function showCount({ total, count, unit, data }, isAnswered) {
-  const { words, total: orders } = /** @type {Data} */ (data);
-  total.hidden = !words.orders_text;
-  writeText(unit, words.orders);
-  countTo(count, orders, {
-    text: words.orders_text,
-    format: (value) => wholeText(Math.round(value)),
-    from: isAnswered ? 0 : undefined,
-    still: !isAnswered || !orders,
-    ms: COUNTED_IN_MS,
+/** How often it was shuffled, how many orders were seen, how many scores they had. @param {View} view */
+function showCounts({ counts, data, shuffles, seen }) {
+  const { words } = /** @type {Data} */ (data);
+  const different = new Set([...seen.values()].map(({ text }) => text)).size;
+  const shown = /** @type {[number, string][]} */ ([
+    [shuffles, words.shuffles],
+    [seen.size, words.orders],
+    [different, words.scores],
+  ]);
+  shown.forEach(([count, unit], place) => {
+    writeText(counts[place].value, String(count));
+    writeText(counts[place].unit, fill(unit, { count }));
   });
 }
 
-/** The buttons that move a block stand there once one was chosen. @param {View} view */
+/** No button changes its place: those that move a block stand at the end, once one was chosen. @param {View} view */
 function showControls(view) {
-  const { back, forward, original, mix, data, list } = view;
-  const { words, refusal, blocks, locked } = /** @type {Data} */ (data);
+  const { back, forward, original, mix, data, list, row, order } = view;
+  const { words, refusal, blocks } = /** @type {Data} */ (data);
   const canMove = !refusal && blocks.length > 1;
-  const isChosen = canMove && (!locked || list.isChosen);
-  back.hidden = !isChosen;
-  forward.hidden = !isChosen;
-  original.hidden = !canMove || !isAsked(view);
-  mix.hidden = !canMove;
-  view.stage.node.classList.toggle("is-before", !isAsked(view));
-  writeText(mix, words.mix ?? "");
-  mix.classList.toggle("is-main", !isAsked(view));
-  mix.toggleAttribute("data-reveals", canMove && !isAsked(view)); // presenter mode presses it
-  const named = /** @type {[HTMLElement, string][]} */ ([
+  row.classList.toggle("is-still", !canMove);
+  back.hidden = forward.hidden = !canMove || !list.isChosen;
+  mix.replaceChildren(words.mix ?? "", element("kbd", "", words.space));
+  mix.setAttribute("aria-label", words.mix ?? "");
+  mix.setAttribute("aria-disabled", String(!canMove));
+  mix.toggleAttribute("data-next", canMove); // presenter mode presses it
+  writeText(original, (matchMedia(PHONE).matches ? words.undo : words.original) ?? "");
+  original.setAttribute("aria-disabled", String(!canMove || order.join("-") === words.identity));
+  for (const [button, name] of /** @type {[HTMLElement, string][]} */ ([
     [back, words.left],
     [forward, words.right],
-    [original, words.original],
-  ]);
-  for (const [button, name] of named) {
+  ])) {
     button.setAttribute("aria-label", name ?? "");
     button.title = name ?? "";
   }
-}
-
-/** @param {View} view */
-function reading(view) {
-  const { data, shuffles, seen, stage } = view;
-  const { words, refusal, locked, blocks } = /** @type {Data} */ (data);
-  if (refusal) return refusal;
-  if (!locked) return `${words.told} ${stage.data?.said ?? ""}`.trim();
-  if (blocks.length < 2 || !shuffles) return words.start;
-  const found = known(view);
-  if (!found) return "";
-  const said = isAsked(view) ? words.asks : words.again;
-  return fill(said, { seen: seen.size, score: found.text, ...range(seen) });
 }
 
 /** @param {Map<string, Scored>} seen */

@@ -18,6 +18,8 @@ MAX_TOTAL_IN_DIGITS = 10**12
 """From here on the number of orders is written as a factorial alone."""
 _BETWEEN = "-"
 _SEED = 7
+_OPENING = 3
+"""How many shuffles the lab opens after."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,6 +82,23 @@ def salad(total: int) -> tuple[int, ...]:
     while total > 1 and order == list(range(total)):
         chance.shuffle(order)
     return tuple(order)
+
+
+def opening_orders(total: int) -> tuple[tuple[int, ...], ...]:
+    """Return three orders of so many blocks, always the same; the first moves every block. None of a single block.
+
+    >>> len(opening_orders(8)), opening_orders(8)[0][0] != 0, opening_orders(2), opening_orders(1)
+    (3, True, ((1, 0), (0, 1), (1, 0)), ())
+    """
+    if total == 1:
+        return ()
+    chance, orders = Random(_SEED), [tuple(range(total))]  # noqa: S311 — a mixed sentence, no secret
+    while len(orders) <= _OPENING:
+        order = tuple(chance.sample(range(total), total))
+        is_first = len(orders) == 1
+        if order != orders[-1] and not (is_first and any(map(int.__eq__, order, orders[0]))):
+            orders.append(order)
+    return tuple(orders[1:])
 
 
 def write_order(order: Sequence[int]) -> str:

@@ -1,6 +1,6 @@
-"""What each token is worth: a bar over or under it, the best single edit of each kind, and both in words.
+"""What each token is worth: the score without it, the best single edit of each kind, and both in words.
 
-Comes in: the plain score of one segment. Goes out: HTML, score lines and readings. One scale for all bars of a text.
+Comes in: the plain score of one segment. Goes out: columns, score lines and readings.
 """
 
 from collections.abc import Sequence
@@ -10,14 +10,15 @@ from xml.etree.ElementTree import Element
 
 from bleu_core import BleuScore, SegmentCounts, Variant
 from bleu_core.explain.edits import Edit, best_edits, leave_one_out
-from bleu_view.drawing.markup import element, to_html
+from bleu_view.drawing.markup import element
 from bleu_view.drawing.tables import Table
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
 from labs.limits.view.score_lines import ScoreLine
 
-_UP, _DOWN = 46, 95
-"""Pixels for the largest gain and the largest loss."""
+_COLUMN_DIGITS = 2
+_LEAST_WRITTEN = 0.005
+_LONGEST_QUOTED = 30
 _SAME = 1e-9
 _KEPT_TEXTS = 64
 
@@ -47,15 +48,28 @@ def leaving_out(score: BleuScore) -> LeavingOut:
     return LeavingOut(score=score, changes=tuple([value - score.value for value in values]))
 
 
-def strip(texts: Texts, found: LeavingOut) -> str:
-    """Draw the tokens with their bars; the table behind says the same in numbers."""
-    scale = _scale(found.changes)
-    extremes = {max(found.changes), min(found.changes)}
-    cells = [
-        _cell(texts, token, change, change * scale, is_extreme=change in extremes and abs(change) > _SAME)
+def heading(texts: Texts, found: LeavingOut) -> str:
+    """Name the word whose loss helps most; where none helps, the one that costs most.
+
+    >>> from bleu_core import Segment, papineni, score
+    >>> heading(Texts("en"), leaving_out(score([Segment("the cat", ("the cat",))], papineni(1))))
+    'Leave one word out: without “the” it scores 0.632 less.'
+    """
+    highest, lowest = max(found.changes), min(found.changes)
+    if highest <= _SAME and lowest >= -_SAME:
+        return texts("limits.out-nothing")
+    change = highest if highest > _SAME else lowest
+    token = shown_token(found.tokens[found.changes.index(change)])
+    token = token if len(token) <= _LONGEST_QUOTED else f"{token[:_LONGEST_QUOTED]}…"
+    return texts("limits.out-more" if change > 0 else "limits.out-less", token=token, change=texts.decimal(abs(change)))
+
+
+def columns(texts: Texts, found: LeavingOut) -> list[tuple[str, float, str]]:
+    """List every word with its change, and that with two decimals; nothing is written where none is left."""
+    return [
+        (shown_token(token), change if abs(change) > _SAME else 0, _in_short(texts, change))
         for token, change in zip(found.tokens, found.changes, strict=True)
     ]
-    return to_html(element("div", *cells, class_="bx-out", role="img", aria_label=alternative(texts, found)))
 
 
 def table(texts: Texts, found: LeavingOut) -> Table:
@@ -134,33 +148,28 @@ def _edits(counts: SegmentCounts, variant: Variant) -> tuple[Edit, ...]:
 
 
 def _edit_line(texts: Texts, edit: Edit, tokens: Sequence[str]) -> ScoreLine:
+    pieces = [
+        f"{texts(f'limits.edit-{edit.kind}')} · ",
+        *[piece for part in _parts(edit, tokens) for piece in (part, " ")],
+    ]
+    return ScoreLine(label=tuple(pieces), number=texts.decimal(edit.value), length=edit.value)
+
+
+def _parts(edit: Edit, tokens: Sequence[str]) -> list[str | Element]:
+    """Return what is taken out and put in between its neighbors."""
     end = edit.position + len(edit.removed)
     before = [shown_token(token) for token in tokens[max(0, edit.position - 1) : edit.position]]
     after = [shown_token(token) for token in tokens[end : end + 1]]
     removed = [element("del", " ".join(map(shown_token, edit.removed)))] if edit.removed else []
     added = [element("ins", " ".join(map(shown_token, edit.added)))] if edit.added else []
-    parts: list[str | Element] = [*before, *removed, *added, *after]
-    pieces = [f"{texts(f'limits.edit-{edit.kind}')} · ", *[piece for part in parts for piece in (part, " ")]]
-    return ScoreLine(label=tuple(pieces), number=texts.decimal(edit.value), length=edit.value)
-
-
-def _scale(changes: Sequence[float]) -> float:
-    """Give the pixels of a change of 1, so that neither side outgrows its room."""
-    up, down = max([0.0, *changes]), max([0.0, *[-change for change in changes]])
-    return min(_UP / up if up > _SAME else _DOWN / _SAME, _DOWN / down if down > _SAME else _DOWN / _SAME)
-
-
-def _cell(texts: Texts, token: str, change: float, height: float, *, is_extreme: bool) -> Element:
-    number = element("span", _signed(texts, change) if abs(change) > _SAME else "", class_="bx-out-number")
-    bar = element(
-        "span", class_="bx-out-bar", style=f"height:{abs(height):.0f}px" if abs(change) > _SAME else "height:0"
-    )
-    rises = change > _SAME
-    above = element("span", *((number, bar) if rises else ()), class_="bx-out-up")
-    below = element("span", *(() if rises else (bar, number)), class_="bx-out-down")
-    kind = "bx-out-cell bx-out-extreme" if is_extreme else "bx-out-cell"
-    return element("span", above, element("span", shown_token(token), class_="bx-out-token"), below, class_=kind)
+    return [*before, *removed, *added, *after]
 
 
 def _signed(texts: Texts, change: float) -> str:
     return f"+{texts.decimal(change)}" if change > _SAME else texts.decimal(change) if change < -_SAME else "0"
+
+
+def _in_short(texts: Texts, change: float) -> str:
+    """Write a change with two decimals; nothing where none is left of it."""
+    written = texts.decimal(change, _COLUMN_DIGITS) if abs(change) >= _LEAST_WRITTEN else ""
+    return f"+{written}" if written and change > 0 else written

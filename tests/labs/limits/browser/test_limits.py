@@ -1,11 +1,10 @@
 """The page of limits in a browser: blocks fly while the score stands still; by button, key and hand; a phone."""
 
-import re
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.scenario.permalink import ViewItem
+from bleu_view.words.texts import Texts
 from tests.shared.browser.reach import WIDER, findings
 from tests.shared.browser.walking import OpenApp, settled
 from tests.shared.pages.explore import link
@@ -19,7 +18,7 @@ FLIGHT = """lab => {
   const block = [...lab.querySelectorAll('.block')].find(node => node.textContent === 'which');
   const at = () => block.getBoundingClientRect().x;
   const before = at();
-  lab.querySelector('[title="Original order"]').click();
+  lab.querySelector('.original').click();
   const start = at();
   block.getAnimations().forEach(motion => motion.finish());
   return [before, start, at(), block.isConnected];
@@ -49,44 +48,53 @@ def blocks(page: Page) -> Locator:
     return lab(page).locator(".block")
 
 
+def count(page: Page, place: int) -> Locator:
+    return lab(page).locator(".count b").nth(place)
+
+
 def words(page: Page) -> list[str]:
     return blocks(page).all_inner_texts()
 
 
 @pytest.mark.parametrize("width", [1280, 390])
-def test_after_two_shuffles_the_question_comes_and_its_answer_starts_the_count(open_app: OpenApp, width: int) -> None:
-    page = open_app("/limits", width=width, height=720 if width == 1280 else 844)
-    heading, score, mix = (
-        lab(page).locator("h2"),
-        lab(page).locator(".score"),
-        lab(page).get_by_role("button", name="Shuffle"),
-    )
-    expect(heading).to_have_text("Shuffle the sentence. What happens to its score?")
-    expect(lab(page).locator(".answer")).to_have_count(0)
-    own = words(page)
-    assert own[0] == "It is a guide to action"
-    for _ in range(2):
-        expect(heading).not_to_contain_text("How many")
+def test_shuffle_keeps_its_place_and_the_answer_shuffles(open_app: OpenApp, width: int) -> None:
+    page = open_app("/limits?ask=1", width=width, height=800 if width == 1280 else 844)
+    texts, score, mix = Texts("en"), lab(page).locator(".score"), lab(page).locator(".mix")
+    expect(lab(page).locator("h2")).to_have_text(texts("predictions.limits-1-stage"))
+    own, before = words(page), mix.bounding_box()
+    for shuffles in ("1", "2", "3"):
         mix.click()
+        expect(count(page, 0)).to_have_text(shuffles)
         expect(score).to_have_text("0.505")
-    expect(heading).to_have_text("How many arrangements have exactly this score?")
     assert sorted(words(page)) == sorted(own) != words(page)
+    expect(lab(page).locator(".answer.is-chosen")).to_have_count(0)
     expect(lab(page).get_by_text("40,320")).to_have_count(1)  # one of the answers
-    shuffled = words(settled(page))
-    lab(page).get_by_role("button", name="5,040").click()
-    expect(lab(page).locator(".total")).to_have_text("40,320 arrangements")
-    expect(lab(page).locator(".reading")).to_contain_text("8! = 40,320 arrangements have the same score")
+    lab(settled(page)).get_by_role("button", name="5,040").click()
+    expect(lab(page).locator(".count").nth(1)).to_contain_text(texts("limits.orders-of", total="40,320"))
+    expect(count(page, 0)).to_have_text("6")
+    expect(lab(page).locator(".you-said")).to_have_text(texts("stage.you-said", answer="5,040"))
+    expect(count(page, 2)).to_have_text("1")
     assert settled(page).locator(".shuffle").evaluate(INSIDE) <= 1
     assert page.evaluate(WIDER) <= 0
-    expect(page).to_have_url(re.compile("s="))
+    after = mix.bounding_box()
+    assert before
+    assert after
+    assert (after["x"], width == 390 or after["y"] == before["y"]) == (before["x"], True)
+
+
+def test_space_shuffles_and_the_order_comes_back_by_its_link(open_app: OpenApp) -> None:
+    page = visit(open_app)
+    own = words(page)
+    page.keyboard.press("Space")
+    expect(count(page, 0)).to_have_text("4")
+    page.wait_for_timeout(700)
+    shuffled = words(settled(page))
+    assert shuffled != own
     page.reload()
-    expect(lab(page).locator(".total")).to_have_text("40,320 arrangements")
-    assert words(page) == shuffled
-    page.get_by_text("中文", exact=True).click()
-    expect(score).to_have_text("0.505")
+    expect(lab(page).locator(".score")).to_have_text("0.505")
     assert words(settled(page)) == shuffled
-    lab(page).get_by_role("button", name="原来的顺序").click()
-    expect(blocks(page).first).to_have_text(own[0])
+    page.keyboard.press("Escape")
+    expect(blocks(page).first).to_have_text("It is a guide to action")
 
 
 def test_a_block_flies_from_where_it_stands(open_app: OpenApp) -> None:
@@ -95,7 +103,7 @@ def test_a_block_flies_from_where_it_stands(open_app: OpenApp) -> None:
 
 
 def test_a_sentence_typed_on_the_stage_has_blocks_of_its_own(open_app: OpenApp) -> None:
-    page = visit(open_app, BACKWARDS)
+    page = open_app("/limits")
     lab(page).locator(".sentence").click()
     page.keyboard.type("h g f e d c b a")
     page.keyboard.press("Enter")
@@ -104,7 +112,7 @@ def test_a_sentence_typed_on_the_stage_has_blocks_of_its_own(open_app: OpenApp) 
 
 
 def test_alt_and_an_arrow_move_a_block_and_the_focus_goes_along(open_app: OpenApp) -> None:
-    page = visit(open_app, WALL)
+    page = visit(open_app, WALL, ("limits-order", "0-1-2-3-4-5-6-7"))
     seen = lab(page).locator(".summary")
     blocks(page).first.focus()
     page.keyboard.press("Alt+ArrowRight")
@@ -119,7 +127,7 @@ def test_alt_and_an_arrow_move_a_block_and_the_focus_goes_along(open_app: OpenAp
 
 
 def test_a_block_is_dragged_to_the_end(open_app: OpenApp) -> None:
-    page = visit(open_app)
+    page = visit(open_app, ("limits-order", "0-1-2-3-4-5-6-7"))
     source, target = blocks(page).first.bounding_box(), blocks(page).last.bounding_box()
     assert source
     assert target
@@ -155,9 +163,9 @@ def test_an_experiment_opens_above_the_ribbon_and_a_changed_text_changes_it(open
 
 
 def test_on_a_phone_a_token_wider_than_the_window_is_broken(open_app: OpenApp) -> None:
-    long = link("papineni-1", (*SKIPPED, ("limits-tab", "out")), candidate=HARD["a token of 10,000 characters"])
+    long = link("papineni-1", (*SKIPPED, ("limits-tab", "edits")), candidate=HARD["a token of 10,000 characters"])
     page = open_app(f"/limits?s={long}", width=390)
-    expect(page.locator(".bx-out-token")).to_be_visible()
+    expect(page.locator(".bx-lines")).to_be_visible()
     assert settled(page).evaluate(WIDER) <= 0
 
 

@@ -13,7 +13,7 @@ from bleu_view.words.cards import CARDS
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.limits.view import token_worth
 from labs.limits.view.beliefs import CARDS_AT_ONCE, PAGES, agrees, cards_of, lines, tally
-from labs.limits.view.block_shuffling import read_order, salad, shuffle, write_order
+from labs.limits.view.block_shuffling import opening_orders, read_order, salad, shuffle, write_order
 from labs.limits.view.bug_blocks import SIDES, code, consequences, verdict, wrong_side
 from labs.limits.view.bugs import BUGS
 from labs.limits.view.plain_scoring import plain_score
@@ -61,7 +61,8 @@ def test_equal_blocks_and_very_many_orders_are_written_as_factorials(candidate: 
 def test_every_example_can_be_taken_apart(name: str, language: str) -> None:
     texts, result = Texts(language), plain_score(scenario_of(preset(name)))
     found = token_worth.leaving_out(result)
-    assert token_worth.strip(texts, found).count("bx-out-token") == len(found.tokens)
+    assert len(token_worth.columns(texts, found)) == len(found.tokens)
+    assert token_worth.heading(texts, found)
     assert len(token_worth.table(texts, found).rows) == len(found.tokens)
     assert "**" not in token_worth.alternative(texts, found)
     assert token_worth.edit_lines(texts, result)[0].length == result.value
@@ -82,8 +83,23 @@ def test_the_paper_would_rather_do_without_obeys_than_without_a() -> None:
     assert numbers == ["0.505", "0.537", "0.505", "0.569", "0.687"]
 
 
+def test_a_column_has_two_decimals_and_none_for_less() -> None:
+    written = [text for _, _, text in token_worth.columns(Texts("en"), token_worth.leaving_out(PAPER))]
+    assert written[:4] == ["−0.04", "−0.12", "−0.20", "−0.20"]
+    assert written[12] == "+0.03"
+
+
+@pytest.mark.parametrize("total", range(2, 61))
+def test_a_lab_opens_after_three_different_orders_the_first_of_which_moves_every_block(total: int) -> None:
+    orders = opening_orders(total)
+    assert len(orders) == 3
+    assert all(sorted(order) == list(range(total)) for order in orders)
+    assert all(number != place for place, number in enumerate(orders[0]))
+
+
 def test_where_nothing_can_change_nothing_is_said_to() -> None:
     nothing = score([Segment("x y z", ("a b c",))], papineni())
+    assert token_worth.heading(Texts("en"), token_worth.leaving_out(nothing)) == Texts("en")("limits.out-nothing")
     assert "No single token" in token_worth.reading(Texts("en"), token_worth.leaving_out(nothing))
 
 
