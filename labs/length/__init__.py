@@ -2,5 +2,5 @@
 
 1. `view`: the score at every length, without Streamlit.
 2. `length_parts`: the parts of the page under their headings.
-3. `length_stage`, `length_bench`, `length_tent`, `penalty_bug`, `length_corpus`: their components.
+3. `length_stage`, `length_tent`, `penalty_bug`, `length_corpus`: their components.
 """

@@ -1,95 +1,90 @@
-"""The page on length: the balance on its stage; bench and tent, bug, corpus and one more question in its tabs.
+"""The page on length: balance and curve on its stage; the rules for r, tent, bug and corpus in its tabs.
 
 In: a page. Out: drawn; which references are left out is a view item.
 """
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
 import streamlit as st
 
 from bleu_view.exported_code.running_functions import running_functions
-from bleu_view.scenario.predictions import QUESTIONS, Question
+from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.words.numbers import length
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import NUMBERS, show_folded, show_note, show_notice, show_table
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
-from frame.widgets.predict_card import show_predict_card, show_veil
-from frame.widgets.question import is_revealed
+from frame.widgets.predict_card import show_predict_card
+from frame.widgets.question import is_asked
 from frame.widgets.slide import slide
-from frame.widgets.stage import TEXT, Tab, stage
+from frame.widgets.stage import TEXT, Result, Tab, stage
 from frame.widgets.which_question import question_about
-from labs.length.length_bench import AT, OUT, length_bench
 from labs.length.length_corpus import PAIR, length_corpus
-from labs.length.length_stage import KEY, length_stage
+from labs.length.length_stage import AT, KEY, OUT, length_stage
 from labs.length.length_tent import length_tent
 from labs.length.penalty_bug import LINE, penalty_bug
 from labs.length.view import (
     MAX_TOKENS,
     Measured,
-    first_reference,
+    growth_table,
     left_out,
     length_table,
     measure,
     read_setting,
+    rules_table,
     shown_score,
 )
+from labs.length.view.scores_by_length import RULES
 
 EXAMPLES: Final = ("the-cat", "more-refs-lower", "more-refs-higher", "perfect-copy", "papineni-1")
 HOW_SHORT, WHICH_R = "length-1", "length-2"
 TOO_LONG: Final = QUESTIONS["length-3"]
 
 
-def measured(page: Page, *, revealed: bool) -> Measured:
-    """Measure the text with the references in use; with the first alone while the others would answer the question."""
-    scenario = page.scenario if revealed else first_reference(page.scenario)
-    return measure(scenario, left_out(session.view_item(OUT), scenario))
+def measured(page: Page) -> Measured:
+    """Measure the text with the references in use."""
+    return measure(page.scenario, left_out(session.view_item(OUT), page.scenario))
 
 
-def stage_tabs(page: Page, text: Measured, question: Question) -> tuple[Tab, ...]:
-    """List what stands under the stage; what would answer the question is veiled until it is answered."""
-    texts, revealed = page.texts, is_revealed(question.id)
-
-    def after_answer(draw: Callable[[], None]) -> Callable[[], None]:
-        return draw if revealed else partial(show_veil, texts)
-
+def stage_tabs(page: Page, text: Measured) -> tuple[Tab, ...]:
+    """List what stands under the stage."""
+    texts = page.texts
     return (
+        Tab(name="which", label=texts("length.tab-which"), draw=partial(_draw_which, page, text)),
+        Tab(name="bug", label=texts("length.tab-bug"), draw=partial(_draw_bug, page), items=(LINE,)),
+        Tab(name="corpus", label=texts("length.tab-corpus"), draw=partial(_draw_corpus, page), items=(PAIR,)),
         Tab(
             name=TOO_LONG.tab,
-            label=texts("length.tab-curve"),
-            draw=partial(_draw_curve, page, text, revealed=revealed),
-            items=(OUT, TOO_LONG.id),
+            label=texts("length.tab-long"),
+            draw=partial(_draw_long, page, text),
+            items=(TOO_LONG.id,),
             has_slides=True,
         ),
-        Tab(name="bug", label=texts("length.tab-bug"), draw=after_answer(partial(_draw_bug, page)), items=(LINE,)),
-        Tab(
-            name="corpus",
-            label=texts("length.tab-corpus"),
-            draw=after_answer(partial(_draw_corpus, page)),
-            items=(PAIR,),
-        ),
-        Tab(
-            name="more",
-            label=texts("length.one-more"),
-            draw=after_answer(partial(_draw_one_more, page, question)),
-        ),
         Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text, page)),
-        Tab(name="code", label=texts("stage.code"), draw=after_answer(partial(_draw_code, page, text))),
+        Tab(name="code", label=texts("stage.code"), draw=partial(_draw_code, page, text)),
     )
 
 
 def show_stage(page: Page) -> tuple[Tab, ...]:
-    """Draw the balance; it waits for the answer. Give the tabs."""
+    """Draw the balance and the curve; give the tabs."""
     question = question_about(page, WHICH_R, HOW_SHORT)
-    revealed = is_revealed(question.id)
-    text = measured(page, revealed=revealed)
-    tabs = stage_tabs(page, text, question)
+    text = measured(page)
+    tabs = stage_tabs(page, text)
     refusal = "" if text.is_drawn else _too_long(page, text)
-    length_stage(page, text, stage(page, question, tabs, KEY), locked=not revealed, refusal=refusal)
+    taken = stage(page, question, tabs, KEY, result=Result(_heading(page, text)))
+    asked = "" if not is_asked(question.id) else "r" if question.id == WHICH_R else "penalty"
+    length_stage(page, text, taken, asked=asked, refusal=refusal)
     return tabs
+
+
+def _heading(page: Page, text: Measured) -> str:
+    """Write what the text's length leaves of its score."""
+    score = text.own[_rule(page, text)]
+    key = "length.result" if score.brevity_penalty < 1 else "length.result-free"
+    told = {"c": score.candidate_length, "r": length(score.reference_length)}
+    return page.texts(key, bp=page.texts.decimal(score.brevity_penalty), **told)
 
 
 def draw_text(page: Page) -> None:
@@ -98,32 +93,31 @@ def draw_text(page: Page) -> None:
     show_inputs(page.texts, page.scenario)
 
 
-def _draw_curve(page: Page, text: Measured, *, revealed: bool) -> None:
-    """Draw the bench, then ask about too long a text, and draw the tent."""
-    with slide(TOO_LONG.tab):
-        _show_bench(page, text, revealed=revealed)
-    if text.is_drawn and revealed:
-        with slide(f"{TOO_LONG.tab}-question"):
-            is_told = show_predict_card(page, TOO_LONG)
-        with slide(f"{TOO_LONG.tab}-tent"):
-            if is_told:
-                _show_tent(page, text)
-            else:
-                show_veil(page.texts)
-
-
-def _show_bench(page: Page, text: Measured, *, revealed: bool) -> None:
-    """Draw the bench; of a text that is too long for it, say the numbers alone."""
-    texts, told = page.texts, revealed and is_revealed(TOO_LONG.id)
-    st.header(texts("length.bench") if told else texts("length.bench-locked"), anchor=False)
+def _draw_which(page: Page, text: Measured) -> None:
+    """Draw which program takes which r, and what that does to the text."""
+    texts = page.texts
+    st.header(texts("length.which"), anchor=False)
+    for rule in RULES:
+        show_note(texts(f"length.who-{rule}"))
     if text.is_drawn:
-        show_note(texts("length.bench-note"))
-        length_bench(page, text, locked=not revealed)
+        show_table(texts("length.rules-caption"), rules_table(text, texts))
+        if len(text.used) > 1:
+            show_table(texts("length.growth-caption", name=_name(page)), growth_table(text, texts))
         _show_table(page, text)
-    else:
-        show_notice(_too_long(page, text))
     if page.scenario.variant != text.own[_rule(page, text)].variant.name:
         show_note(texts("length.paper"))
+
+
+def _draw_long(page: Page, text: Measured) -> None:
+    """Draw precision, penalty and score over the lengths; with the switch on, ask about too long a text first."""
+    if not text.is_drawn:
+        show_notice(_too_long(page, text))
+        return
+    with slide(f"{TOO_LONG.tab}-question"):
+        is_told = show_predict_card(page, TOO_LONG)
+    if is_told:
+        with slide(f"{TOO_LONG.tab}-tent"):
+            _show_tent(page, text)
 
 
 def _show_tent(page: Page, text: Measured) -> None:
@@ -148,11 +142,6 @@ def _draw_corpus(page: Page) -> None:
     length_corpus(page)
 
 
-def _draw_one_more(page: Page, question: Question) -> None:
-    """Ask the question that the stage has not asked."""
-    show_predict_card(page, QUESTIONS[WHICH_R if question.id == HOW_SHORT else HOW_SHORT])
-
-
 def _draw_code(page: Page, text: Measured) -> None:
     """Show the code of the text's own score, under the rule that is chosen."""
     own = shown_score(page.scenario, text, _rule(page, text), page.texts)
@@ -160,7 +149,7 @@ def _draw_code(page: Page, text: Measured) -> None:
 
 
 def _show_table(page: Page, text: Measured) -> None:
-    """Offer the numbers behind bench and tent."""
+    """Offer the numbers behind the curves."""
     texts = page.texts
 
     def draw() -> None:
@@ -184,6 +173,10 @@ def _too_long(page: Page, text: Measured) -> str:
         c=f"{score.candidate_length:,}",
         r=length(score.reference_length),
         bp=page.texts.decimal(score.brevity_penalty),
-        name=page.texts("length.bleu", n=page.scenario.max_order),
+        name=_name(page),
         score=page.texts.decimal(score.value),
     )
+
+
+def _name(page: Page) -> str:
+    return page.texts("length.bleu", n=page.scenario.max_order)

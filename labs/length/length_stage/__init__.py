@@ -1,63 +1,76 @@
-"""The stage of the lab: a balance with the candidate's tokens against the reference's, and the length to move.
+"""The stage of the lab: a balance, and the texts, the penalty's curve and a slider on one axis of tokens.
 
 In: a measured text, and what every stage takes. Out: the component on the page. Moving looks a table up in the browser;
-at rest the length becomes the view item of the bench, which moves with it where its tab is open.
+at rest the length and the rule become a view item, and so do, at once, the references that are not used.
 """
 
 from functools import partial
+from typing import Final
 
 from bleu_core import BleuScore
-from bleu_view.words.numbers import fraction, percent, weight
-from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.numbers import fraction, weight
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, take_report
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.stage import Stage
-from labs.length.length_bench import AT
-from labs.length.view import Measured, read_setting, usual
-from labs.length.view.bench_setting import mark
+from labs.length.view import Measured, lookup, read_setting, usual
+from labs.length.view.length_setting import mark, out_mark
+from labs.length.view.scores_by_length import RULES
 
-KEY = "length_stage"
+AT: Final = "length-at"
+OUT: Final = "length-out"
+KEY: Final = "length_stage"
 
 _mount = component(__file__)
 
 
-def length_stage(page: Page, text: Measured, stage: Stage, *, locked: bool, refusal: str) -> None:
-    """Draw the balance where the view says; locked, it is level. `refusal` is said of a text too long to be drawn."""
+def length_stage(page: Page, text: Measured, stage: Stage, *, asked: str, refusal: str) -> None:
+    """Draw the stage where the view says; `asked` is what is covered: "penalty", "r" or nothing.
+
+    `refusal` is said of a text too long to be drawn.
+    """
     texts, scenario = page.texts, page.scenario
     setting = read_setting(session.view_item(AT), text, scenario)
-    own, scores = text.own[setting.rule], text.scores.get(setting.rule, ())
     data = {
         "language": texts.language,
         "told": f"{session.view_item(AT) or ''} {mark(text, scenario)}",
         "mark": mark(text, scenario),
+        "out_mark": out_mark(scenario),
         "length": setting.length,
         "rule": setting.rule,
         "usual": usual(text).rule,
-        "locked": locked,
-        "own": text.own_length,
-        "end": text.end,
-        "tokens": [shown_token(token) for token in text.candidate] if text.is_drawn else [],
-        "references": [[shown_token(token) for token in ruler.tokens] for ruler in text.used] if text.is_drawn else [],
-        "orders": _orders(own),
-        "at": [
-            {
-                "orders": _orders(score),
-                "r": score.reference_length,
-                "penalty": score.brevity_penalty,
-                "penalty_text": texts.decimal(score.brevity_penalty),
-                "loss": percent(1 - score.brevity_penalty),
-                "score": score.value,
-                "score_text": texts.decimal(score.value),
-            }
-            for score in scores
-        ],
+        "asked": asked,
+        "is_drawn": text.is_drawn,
+        "bench": lookup(text, texts) if text.is_drawn else _undrawn(text, texts),
+        "orders": [_orders(score) for score in text.scores[RULES[0]]] if text.is_drawn else [],
+        "own": _orders(text.own[setting.rule]),
         "refusal": refusal,
-        "words": _words(texts, scenario.max_order),
+        "words": _words(texts, text, scenario.max_order, asked),
         "stage": stage.data,
     }
-    _mount(data=data, key=KEY, on_at_change=partial(take_report, KEY, "at", AT), **stage.reports)
+    _mount(
+        data=data,
+        key=KEY,
+        on_at_change=partial(take_report, KEY, "at", AT),
+        on_out_change=partial(take_report, KEY, "out", OUT),
+        **stage.reports,
+    )
+
+
+def _undrawn(text: Measured, texts: Texts) -> dict[str, object]:
+    """Give of a text too long to be drawn its own score alone, as if it were at the axis' first place."""
+    return {"end": 0, "own": 1, "candidate": [], "references": [], "products": []} | {
+        "rules": {
+            rule: {
+                "at": [score.brevity_penalty],
+                "penalty": [texts.decimal(score.brevity_penalty)],
+                "score": [texts.decimal(score.value)],
+                "part": [score.value],
+            }
+            for rule, score in text.own.items()
+        }
+    }
 
 
 def _orders(score: BleuScore) -> list[dict[str, object]]:
@@ -71,16 +84,25 @@ def _orders(score: BleuScore) -> list[dict[str, object]]:
     ]
 
 
-def _words(texts: Texts, max_order: int) -> dict[str, str]:
-    return {
-        "waiting": texts("stage.waiting"),
-        "bleu": texts("length.bleu", n=max_order),
-        "drag": texts("length.drag"),
-        "candidate": texts("length.candidate"),
-        "reference": texts("predict.only-reference"),
-        "shorter": texts("length.say-shorter", c="{c}", r="{r}", loss="{loss}"),
-        "enough": texts("length.say-enough", c="{c}", r="{r}"),
+def _words(texts: Texts, text: Measured, max_order: int, asked: str) -> dict[str, str]:
+    """Collect the words; the placeholders in them are filled in length by length."""
+    name = texts("length.bleu", n=max_order)
+    values = {key: f"{{{key}}}" for key in ("c", "r", "bp", "score", "product")} | {"name": name}
+    r = text.own[RULES[0]].reference_length
+    return texts.words("length", "rule drag back zone free how-much") | {
+        "candidate": texts("length.row-candidate"),
+        "reference": texts("length.row-reference"),
+        "ref": texts("length.row-ref"),
+        "more": texts("length.row-more"),
+        "bleu": name,
+        "asking": texts(f"length.asking-{asked}", c=text.own_length, r=f"{r:g}") if asked else "",
+        "shorter": texts("length.say-shorter", **values),
+        "perfect": texts("length.say-perfect", **values),
+        "enough": texts("length.say-enough", **values),
         "nothing": texts("length.say-empty"),
-        "penalty": texts("length.balance-alt", c="{c}", r="{r}", penalty="{penalty}"),
+        "balance": texts("length.balance-alt", c="{c}", r="{r}", penalty="{penalty}"),
         "level": texts("length.balance-level", c="{c}", r="{r}"),
+        "joint": texts.run_on(("", "")),
+        "comma": texts("length.comma"),
+        "colon": texts("length.colon"),
     }

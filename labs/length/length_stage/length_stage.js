@@ -1,34 +1,39 @@
 /**
- * The stage of Length: the candidate's tokens against the reference's on a balance, and a slider that moves the length.
+ * The stage of Length: a balance, and at its right the texts as boxes, the curve and a slider on one axis of tokens.
  *
- * In: `data` from `labs/length/length_stage/__init__.py`: what every length comes to, and what every stage is handed. Out:
- * `at`, the length and the rule, once the hand rests. Where the bench is open it moves along and reports; both hear of
- * each other by `length-moved` and `length-wished`. Nothing is counted here.
+ * In: `data` from `labs/length/length_stage/__init__.py`: what every length comes to under every rule, and what every
+ * stage is handed. Out: `at`, the length and the rule, once the hand rests; `out`, the references that are not used. The
+ * tent moves along and may ask for a move: `length-moved`, `length-wished`. Nothing is counted here.
  *
  * @typedef {{part: number, text: string, weight: string}[]} Orders
- * @typedef {{orders: Orders, r: number, penalty: number, penalty_text: string, loss: string, score: number, score_text: string}} At
  * @typedef {{
- *   language: string, told: string, mark: string, length: number, rule: string, usual: string, locked: boolean, own: number,
- *   end: number, tokens: string[], references: string[][], orders: Orders, at: At[],
- *   refusal: string, words: Record<string, string>, stage: StageData,
+ *   name: string, who: string, curves: [number, number][][], r: string[], value: number[], at: number[], penalty: string[],
+ *   shorter: boolean[], ties: string[], score: string[], part: number[],
+ * }} Rule
+ * @typedef {{number: number, tokens: string[], used: boolean}} Reference
+ * @typedef {{
+ *   language: string, told: string, mark: string, out_mark: string, length: number, rule: string, usual: string, asked: string,
+ *   bench: {end: number, own: number, candidate: string[], references: Reference[], products: string[], rules: Record<string, Rule>},
+ *   orders: Orders[], own: Orders, is_drawn: boolean, refusal: string, words: Record<string, string>, stage: StageData,
  * }} Data
  * @typedef {{
- *   root: HTMLElement, stage: StageView, data: Data | null, owner: object | null, send: SendReport,
- *   keepValue: SendReport, length: number, told: string, isHeard: boolean, wasLocked: boolean | null, echoes: Echoes,
- *   balance: Balance, rows: Row[], range: HTMLInputElement, value: HTMLElement, listeners: AbortController, watcher: ResizeObserver,
+ *   root: HTMLElement, stage: StageView, data: Data | null, owner: object | null, send: SendReport, keepValue: SendReport,
+ *   length: number, rule: string, told: string, wasAsked: string | null, echoes: Echoes, balance: Balance, picture: SVGElement,
+ *   rail: HTMLElement, range: HTMLInputElement, rules: HTMLElement, who: HTMLElement, back: HTMLButtonElement, name: HTMLElement,
+ *   listeners: AbortController, watcher: ResizeObserver,
  * }} View
- * @typedef {{node: HTMLElement, name: HTMLElement, units: HTMLElement, count: HTMLElement}} Row
  */
 
-import { createEchoes, element, fill, keep, reportAtRest } from "../../../frame/components/shared.js";
+import { createEchoes, element, fill, keep, noteWidth, reportAtRest } from "../../../frame/components/shared.js";
 import { createBalance, showBalance } from "../../../frame/components/parts/balance.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
-import { createStage, showStage } from "../../../frame/components/parts/stage.js";
+import { createStage, showStage, stageButton } from "../../../frame/components/parts/stage.js";
+import { axisPlace, createAxis, drawAxis, ruleLabel } from "./axis.js";
 /** @import { Echoes } from "../../../frame/components/shared.js" */
 /** @import { Balance } from "../../../frame/components/parts/balance.js" */
 /** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
 
-const WIDE_LETTERS = 1.4; // as wide as a reader's own style may set them
+const HALF_THUMB = 10;
 
 /**
  * @param {{
@@ -50,17 +55,24 @@ export default function render({ data, parentElement, setStateValue, setTriggerV
 function createView(parent, keepValue, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".length-stage"));
   const stage = createStage(root);
-  const balance = createBalance();
-  const rows = [createRow("of-candidate"), createRow("of-reference")];
-  const lines = element("div", "lines");
-  lines.append(...rows.map(({ node }) => node));
-  stage.picture.append(balance.node, lines);
-  const range = element("input", "range");
+  const [balance, picture] = [createBalance(), createAxis()];
+  const [axis, rail, range] = [element("div", "axis"), element("div", "rail"), element("input", "range")];
   Object.assign(range, { type: "range", min: "0", step: "1" });
-  const [name, value] = [element("b", "drag-name"), element("span", "drag-value")];
-  const slide = element("label", "drag");
-  slide.append(name, range, value);
-  stage.controls.append(slide);
+  rail.append(range);
+  axis.append(picture, rail);
+  stage.picture.append(balance.node, axis);
+  const [name, rules, who, ends] = [
+    element("span", "rule-name"),
+    element("div", "rules"),
+    element("span", "who"),
+    element("div", "at-end"),
+  ];
+  rules.setAttribute("role", "radiogroup");
+  const back = stageButton("act back", "", () => move(view, /** @type {Data} */ (view.data).bench.own));
+  const step = (/** @type {number} */ by) =>
+    stageButton("act step-c", `${by < 0 ? "−" : "+"} c`, () => move(view, view.length + by));
+  ends.append(step(-1), step(1), back);
+  stage.controls.append(name, rules, who, ends);
   /** @type {View} */
   const view = {
     root,
@@ -70,141 +82,181 @@ function createView(parent, keepValue, send) {
     send,
     keepValue,
     length: 0,
+    rule: "",
     told: "",
-    isHeard: false,
-    wasLocked: null,
+    wasAsked: null,
     echoes: createEchoes(),
     balance,
-    rows,
+    picture,
+    rail,
     range,
-    value,
+    rules,
+    who,
+    back,
+    name,
     listeners: new AbortController(),
-    watcher: new ResizeObserver(() => rows.forEach(fitWords)),
+    watcher: new ResizeObserver(() => view.data && showAxis(view)),
   };
-  view.watcher.observe(root);
-  range.addEventListener("input", () => wish(view, Number(range.value)));
+  view.watcher.observe(axis);
   const { signal } = view.listeners;
-  document.addEventListener("length-moved", (event) => hear(view, /** @type {CustomEvent} */ (event).detail), {
+  range.addEventListener("input", () => move(view, Number(range.value)));
+  rules.addEventListener("keydown", (event) => chooseByKey(view, event));
+  root.addEventListener("keydown", ({ key }) => key === "Escape" && view.data && move(view, view.data.bench.own), {
+    signal,
+  });
+  document.addEventListener("length-wished", (event) => move(view, /** @type {CustomEvent} */ (event).detail), {
     signal,
   });
   return view;
 }
 
-/** @param {string} kind @returns {Row} */
-function createRow(kind) {
-  const node = element("div", `units-row ${kind}`);
-  const [name, units, count] = [element("span", "name"), element("div", "units"), element("b", "count")];
-  node.append(name, units, count);
-  return { node, name, units, count };
-}
-
 // ---- moving
 
-/** Ask the bench to move; where it is not open, report the length from here. @param {View} view @param {number} length */
-function wish(view, length) {
-  const { own, rule, usual, mark } = /** @type {Data} */ (view.data);
-  view.isHeard = false;
-  document.dispatchEvent(new CustomEvent("length-wished", { detail: length }));
-  if (view.isHeard) return;
-  view.length = length;
+/** Move to a length or a rule; while the question is open, this shows the answer. @param {View} view @param {number} length @param {string} [rule] */
+function move(view, length, rule = view.rule) {
+  const { bench, usual, mark, asked, stage } = /** @type {Data} */ (view.data);
+  const aim = Math.min(Math.max(length, 0), bench.end);
+  if (aim === view.length && rule === view.rule) return;
+  [view.length, view.rule] = [aim, rule];
   show(view, false);
-  const item = length === own && rule === usual ? "" : `${length}.${rule}.${mark}`;
+  announce(view);
+  const item = aim === bench.own && rule === usual ? "" : `${aim}.${rule}.${mark}`;
   reportAtRest(view.echoes.by(view.keepValue), "at", item);
+  if (asked) view.send("answered", `${stage.question}.skip`);
 }
 
-/** @param {View} view @param {{length: number}} moved */
-function hear(view, { length }) {
-  view.isHeard = true;
-  if (!view.data || length === view.length || length > view.data.end) return;
-  view.length = length;
-  show(view, false);
+/** @param {View} view */
+function announce({ length, rule }) {
+  document.dispatchEvent(new CustomEvent("length-moved", { detail: { length, rule } }));
+}
+
+/** Take a reference out, or in again; the last one in use stays. @param {View} view @param {number} number */
+function turn(view, number) {
+  const { bench, out_mark } = /** @type {Data} */ (view.data);
+  const out = bench.references.filter(({ number: each, used }) => (each === number ? used : !used));
+  if (out.length === bench.references.length) return;
+  const numbers = out.map(({ number: each }) => each).join();
+  view.keepValue("out", numbers && `${numbers}.${out_mark}`);
+}
+
+/** @param {View} view @param {KeyboardEvent} event */
+function chooseByKey(view, { key }) {
+  const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[key];
+  const names = Object.keys(/** @type {Data} */ (view.data).bench.rules);
+  const next = step && names[names.indexOf(view.rule) + step];
+  if (!next) return;
+  move(view, view.length, next);
+  /** @type {HTMLElement | null} */ (view.rules.querySelector("[aria-checked=true]"))?.focus();
 }
 
 // ---- drawing
 
 /** @param {View} view @param {Data} data */
 function draw(view, data) {
-  if (view.told !== data.told) {
+  const isTold = view.told !== data.told;
+  if (isTold) {
     view.told = data.told;
-    if (!view.echoes.take(data.told.split(" ")[0])) view.length = data.length;
+    if (!view.echoes.take(data.told.split(" ")[0])) [view.length, view.rule] = [data.length, data.rule];
   }
-  view.length = Math.min(view.length, data.end);
+  view.length = Math.min(view.length, data.bench.end);
   view.root.lang = data.language;
   showStage(view.stage, data.stage, view.send);
-  const isAnswered = view.wasLocked === true && !data.locked;
+  const isAnswered = !!view.wasAsked && !data.asked;
   if (isAnswered) view.balance.isShown = false; // it tips as at the first time
-  const isFirst = view.wasLocked === null;
-  view.wasLocked = data.locked;
+  const isFirst = view.wasAsked === null;
+  view.wasAsked = data.asked;
   show(view, isFirst && !isAnswered);
+  if (isTold) announce(view);
 }
 
 /** @param {View} view @param {boolean} isStill */
 function show(view, isStill) {
-  const data = /** @type {Data} */ (view.data);
-  const { words, locked, stage, at, tokens, references, end, refusal } = data;
-  const here = at[view.length];
-  const isDrawn = !!here;
-  view.stage.picture.hidden = !isDrawn;
-  view.range.max = String(end);
-  view.range.value = String(view.length);
-  view.range.disabled = locked || !isDrawn;
-  view.range.setAttribute("aria-label", words.drag);
-  /** @type {HTMLElement} */ (view.range.previousElementSibling).textContent = words.drag;
-  view.value.textContent = String(view.length);
-  showProduct(view, here, isStill);
-  if (!isDrawn) {
+  const { words, asked, stage, refusal, bench, is_drawn, orders, own } = /** @type {Data} */ (view.data);
+  const rule = bench.rules[view.rule];
+  const c = view.length;
+  view.stage.picture.hidden = view.stage.controls.hidden = !is_drawn;
+  if (!is_drawn) {
+    showProduct(view, own, rule, isStill);
     view.stage.reading.say(refusal);
     return;
   }
-  const r = here.r;
-  const level = { c: view.length, r, penalty: 1, penalty_text: "?" };
-  showBalance(view.balance, locked ? level : { c: view.length, ...here }, {
-    words: { penalty: locked ? words.level : words.penalty },
-    how: { isStill: isStill || locked },
+  const r = rule.value[c];
+  view.root.classList.toggle("is-asking", !!asked);
+  const now = asked
+    ? { c, r: asked === "r" ? 0 : r, penalty: 1, penalty_text: "" }
+    : { c, r, penalty: rule.at[c], penalty_text: rule.penalty[c] };
+  showBalance(view.balance, now, {
+    words: { penalty: asked ? words.level : words.balance },
+    how: { isStill: isStill || !!asked },
   });
-  view.balance.formula.toggleAttribute("hidden", locked);
-  const reference = references.find((each) => each.length === r) ?? references[0] ?? [];
-  showRow(view.rows[0], words.candidate, tokens, view.length, `c = ${view.length}`);
-  showRow(view.rows[1], words.reference, reference, Math.round(r), `r = ${r}`);
-  view.stage.reading.say(locked ? words.waiting : `${sentence(data, view.length, here)} ${stage.said}`.trim());
+  showAxis(view);
+  showRules(view);
+  showProduct(view, orders[c], rule, isStill);
+  view.range.max = String(bench.end);
+  view.range.value = String(c);
+  view.range.setAttribute("aria-label", words.drag);
+  view.range.setAttribute("aria-valuetext", asked ? `c = ${c}` : `c = ${c}, r = ${rule.r[c]}, BP = ${rule.penalty[c]}`);
+  view.rail.style.setProperty("--part", `${(100 * c) / bench.end}%`);
+  view.back.textContent = words.back;
+  view.back.disabled = c === bench.own;
+  view.stage.reading.say(asked ? words.asking : (c === bench.own && stage.said) || sentence(view, rule));
 }
 
-/** @param {Data} data @param {number} c @param {At} here */
-function sentence({ words }, c, { r, loss, penalty }) {
-  if (c === 0) return words.nothing;
-  return fill(penalty < 1 ? words.shorter : words.enough, { c, r, loss });
+/** @param {View} view @param {Rule} rule */
+function sentence({ data, length }, { r, penalty, shorter, ties, score }) {
+  const { words, bench } = /** @type {Data} */ (data);
+  if (length === 0) return words.nothing;
+  const product = bench.products[length];
+  const values = { c: length, r: r[length], bp: penalty[length], score: score[length], product };
+  const told = fill(shorter[length] ? (product === "1" ? words.perfect : words.shorter) : words.enough, values);
+  return ties[length] ? `${told}${words.joint}${ties[length]}` : told;
 }
 
-/** The words stand in their squares; what was added has none. @param {Row} row @param {string} name @param {string[]} tokens @param {number} length @param {string} count */
-function showRow(row, name, tokens, length, count) {
-  row.name.textContent = name;
-  row.count.textContent = count;
-  const squares = Array.from({ length }, (_, place) => {
-    const square = element("i", place < tokens.length ? "unit" : "unit added");
-    square.append(element("bdi", "", tokens[place] ?? ""));
-    square.title = tokens[place] ?? "";
-    return square;
+/** @param {View} view */
+function showAxis(view) {
+  const data = /** @type {Data} */ (view.data);
+  const width = view.rail.parentElement?.clientWidth ?? 0;
+  if (!width || !data.is_drawn) return;
+  noteWidth(view.root);
+  const { left, right } = axisPlace(width);
+  view.rail.style.marginInline = `${left - HALF_THUMB}px ${right - HALF_THUMB}px`;
+  drawAxis(view.picture, data, {
+    length: view.length,
+    rule: data.bench.rules[view.rule],
+    width,
+    isPenaltyAsked: data.asked === "penalty",
+    isLengthAsked: data.asked === "r",
+    turn: (number) => turn(view, number),
   });
-  row.units.replaceChildren(...squares);
-  fitWords(row);
 }
 
-/** Leave the squares without words where one would be cut, with letters set as wide as readers set them. @param {Row} row */
-function fitWords({ units }) {
-  const isCut = (/** @type {Element} */ square) =>
-    (square.firstElementChild?.scrollWidth ?? 0) * WIDE_LETTERS > square.clientWidth;
-  units.classList.toggle("is-crowded", [...units.children].some(isCut));
+/** @param {View} view */
+function showRules(view) {
+  const { bench, words, asked } = /** @type {Data} */ (view.data);
+  view.name.textContent = words.rule;
+  view.rules.setAttribute("aria-label", words.rule);
+  const buttons = Object.entries(bench.rules).map(([id, { name, r }], place) => {
+    const old = /** @type {HTMLButtonElement | undefined} */ (view.rules.children[place]);
+    const button = old ?? stageButton("rule", "", () => move(view, view.length, id));
+    button.setAttribute("role", "radio");
+    button.setAttribute("aria-checked", String(id === view.rule));
+    button.tabIndex = id === view.rule ? 0 : -1;
+    button.replaceChildren(...ruleLabel(name, asked === "r" ? "" : r[view.length]));
+    return button;
+  });
+  if (view.rules.childElementCount !== buttons.length) view.rules.replaceChildren(...buttons);
+  view.who.textContent = asked === "r" ? "" : bench.rules[view.rule].who;
 }
 
-/** @param {View} view @param {At | undefined} here @param {boolean} isStill */
-function showProduct({ stage, data }, here, isStill) {
-  const { orders, locked, words } = /** @type {Data} */ (data);
-  const isTold = !!here && !locked;
+/** @param {View} view @param {Orders} orders @param {Rule} rule @param {boolean} isStill */
+function showProduct({ stage, data, length }, orders, rule, isStill) {
+  const { asked, words, is_drawn, bench } = /** @type {Data} */ (data);
+  const at = is_drawn ? length : 0;
+  const isTold = !asked && (is_drawn || bench.own > 0);
   const penalty = isTold
-    ? { isOn: true, part: here.penalty, value: here.penalty, text: here.penalty_text }
+    ? { isOn: true, part: rule.at[at], value: rule.at[at], text: rule.penalty[at] }
     : { isOn: false };
-  const total = { value: isTold ? here.score : 0, text: isTold ? here.score_text : "?", isStill: !isTold };
+  const total = { value: isTold ? rule.part[at] : 0, text: isTold ? rule.score[at] : "", isStill: !isTold };
   stage.ribbon.unit.textContent = words.bleu;
-  const shown = (here?.orders ?? orders).map((order) => ({ isOn: true, ...order }));
-  fillRibbon(stage.ribbon, { orders: shown, penalty, total }, { isStill });
+  fillRibbon(stage.ribbon, { orders: orders.map((order) => ({ isOn: true, ...order })), penalty, total }, { isStill });
 }

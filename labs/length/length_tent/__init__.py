@@ -7,9 +7,9 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import component
 from frame.shell.page import Page
 from frame.state import session
-from labs.length.length_bench import AT
+from labs.length.length_stage import AT
 from labs.length.view import Measured, read_setting, tent_data
-from labs.length.view.bench_setting import mark
+from labs.length.view.length_setting import mark
 
 KEY = "length_tent"
 

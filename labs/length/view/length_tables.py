@@ -1,10 +1,13 @@
-"""The numbers behind the pictures, to read: for each c, under a rule, r, the penalty, the precisions, the score."""
+"""The numbers behind the pictures, to read: by length, by rule for r, and with one reference after another."""
+
+from collections.abc import Sequence
 
 from bleu_core import BleuScore
 from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import MISSING, length
 from bleu_view.words.texts import Texts
-from labs.length.view.scores_by_length import Measured
+from labs.length.view.reference_bands import Band, bands
+from labs.length.view.scores_by_length import RULES, Measured, Ruler
 
 
 def length_table(text: Measured, rule: str, texts: Texts) -> Table:
@@ -31,3 +34,51 @@ def _row(texts: Texts, score: BleuScore) -> tuple[str, ...]:
         *fractions,
         texts.decimal(score.value),
     )
+
+
+def rules_table(text: Measured, texts: Texts) -> Table:
+    """Write for each rule which reference gives r at which lengths, and what the text scores."""
+    return Table(
+        (texts("length.rule"), texts("length.column-r"), "BP", texts("length.bleu", n=len(text.own[RULES[0]].orders))),
+        tuple(
+            [
+                (
+                    texts(f"length.rule-{rule}"),
+                    texts("length.list-separator").join([_band(text.used, band, texts) for band in _bands(text, rule)]),
+                    texts.decimal(text.own[rule].brevity_penalty),
+                    texts.decimal(text.own[rule].value),
+                )
+                for rule in RULES
+            ]
+        ),
+    )
+
+
+def growth_table(text: Measured, texts: Texts) -> Table:
+    """Write the text's score under each rule, with the first reference, the first two, and so on."""
+    numbers = [ruler.number for ruler in text.used]
+    return Table(
+        (texts("length.column-references"), *[texts(f"length.rule-{rule}") for rule in RULES]),
+        tuple(
+            [
+                (
+                    texts("length.number-separator").join(map(str, numbers[: size + 1])),
+                    *[texts.decimal(text.grown[rule][size].value) for rule in RULES],
+                )
+                for size in range(len(numbers))
+            ]
+        ),
+    )
+
+
+def _bands(text: Measured, rule: str) -> tuple[Band, ...]:
+    return bands(rule, [len(ruler.tokens) for ruler in text.used], text.end)
+
+
+def _band(used: Sequence[Ruler], band: Band, texts: Texts) -> str:
+    """Write what r is in a band of lengths; references of its length are named, a mean has none."""
+    r = length(band.reference_length)
+    numbers = [str(ruler.number) for ruler in used if len(ruler.tokens) == band.reference_length]
+    key = "length.band-reference" if numbers else "length.band"
+    span = {"r": r, "end": length(band.end)}
+    return texts(key, numbers=texts("length.number-separator").join(numbers), **span) if numbers else texts(key, **span)

@@ -15,9 +15,9 @@ from bleu_view.scenario.scenario import Scenario
 
 RULES: Final = ("closest", "shortest", "longest", "average")
 MAX_TOKENS: Final = 140
-"""Longer texts are not drawn: the axis would pass 200 tokens, and a token would be thinner than its border."""
-_STEP: Final = 10
-_ROOM: Final = 1.4
+"""Longer texts are not drawn: the axis would pass 210 tokens, and a token would be thinner than its border."""
+_LEAST: Final = 10
+_ROOM: Final = 1.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class Measured:
 
     @property
     def is_drawn(self) -> bool:
-        """Tell whether all texts are short enough for the bench."""
+        """Tell whether all texts are short enough to be drawn."""
         return self.longest <= MAX_TOKENS
 
 
@@ -69,12 +69,6 @@ def paper(scenario: Scenario) -> Variant:
     """Take the paper's BLEU with the learner's tokenizer, case and N."""
     chosen = scenario.variant_to_score()
     return replace(VARIANTS["papineni"], tokenizer=chosen.tokenizer, case=chosen.case, max_order=chosen.max_order)
-
-
-def first_reference(scenario: Scenario) -> Scenario:
-    """Keep the first reference that holds any text, and no other."""
-    [number, *_] = scenario.reference_numbers or (1,)
-    return replace(scenario, references=scenario.references[:number])
 
 
 @lru_cache(maxsize=16)  # whenever the point rests, the page asks for the same text again; so does a whole class
@@ -105,12 +99,12 @@ def measure(scenario: Scenario, without: tuple[int, ...] = ()) -> Measured:
 
 
 def axis_end(longest: int) -> int:
-    """Find where the axis ends: at the next ten above 1.4 times the longest text.
+    """Find where the axis ends: at half more than the longest text, at least at 10.
 
-    >>> axis_end(6), axis_end(18), axis_end(0)
-    (10, 30, 10)
+    >>> axis_end(6), axis_end(13), axis_end(0)
+    (10, 20, 10)
     """
-    return _STEP * max(1, ceil(_ROOM * longest / _STEP))
+    return max(_LEAST, ceil(_ROOM * longest))
 
 
 def _tabulated(text: Measured, grown: tuple[SegmentCounts, ...], variant: Variant) -> Measured:

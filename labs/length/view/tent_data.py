@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bleu_core import BleuScore, OrderScore
 from bleu_view.words.numbers import MISSING, fraction
 from bleu_view.words.texts import Texts
-from labs.length.view.length_bench_data import places
+from labs.length.view.length_lookup import places
 from labs.length.view.scores_by_length import RULES, Measured
 
 

@@ -13,22 +13,14 @@ from bleu_view.words.texts import Texts
 from labs.weights.view.compared_weightings import RULES
 from labs.weights.view.geometric_and_arithmetic import means_note
 
-_AS_THEY_ARE: Final = """
-lab which slider slider-empty halve back bars takes-all compare-with own-weights own-slider own-hint building
-hanging hanging-how ceiling axis-precision axis-factor panel-alt panel-order-alt stacked axis-sum stacked-alt
-stacked-rule-alt gives-log axis-log losses-alt step-alt means arithmetic geometric axis-mean means-alt
-sum-reading sum-reading-same means-reading means-reading-zero means-reading-equal
-formula formula-symbols formula-numbers formula-result length-free length-costs
-reading-equal reading-zero reading-zero-unweighed reading-perfect reading-empty reading-share reading-share-set
-"""
 _FILLED: Final = MappingProxyType(
     {
-        "moved": "p from to rule other_from other_to",
-        "halving": "n rule uniform other weight other_weight",
-        "no-rescue": "weight other_weight",
-        "one-more": "n uniform other",
-        "was": "score",
-        "fall-alt": "rule factors score",
+        "moved": ("p", "from", "to", "rule", "other_from", "other_to"),
+        "halving": ("n", "rule", "uniform", "other", "weight", "other_weight"),
+        "no-rescue": ("weight", "other_weight"),
+        "one-more": ("n", "uniform", "other"),
+        "was": ("score",),
+        "fall-alt": ("rule", "factors", "score"),
     }
 )
 """The texts of the picture, each with what the browser fills in."""
@@ -49,8 +41,18 @@ def words(texts: Texts, counted: BleuScore) -> dict[str, object]:
         "means_how": means_note(texts),
         "separator": texts("charts.list-separator"),
         "joint": texts.run_on(("", "")),
-        **texts.words("weights", _AS_THEY_ARE),
-        **{name.replace("-", "_"): _open(texts, name, filled.split()) for name, filled in _FILLED.items()},
+        **texts.words(
+            "weights",
+            """
+            lab which slider slider-empty halve back bars takes-all compare-with own-weights own-slider own-hint building
+            hanging hanging-how ceiling axis-precision axis-factor panel-alt panel-order-alt stacked axis-sum stacked-alt
+            stacked-rule-alt gives-log axis-log losses-alt step-alt means arithmetic geometric axis-mean means-alt
+            sum-reading sum-reading-same means-reading means-reading-zero means-reading-equal
+            formula formula-symbols formula-numbers formula-result length-free length-costs
+            reading-equal reading-zero reading-zero-unweighed reading-perfect reading-empty reading-share reading-share-set
+            """,
+        ),
+        **{name.replace("-", "_"): _open(texts, name, filled) for name, filled in _FILLED.items()},
     }
 
 

@@ -17,16 +17,17 @@ from labs.length.view import (
     MAX_TOKENS,
     WRONG_LINE,
     bands,
-    bench_data,
     bug_data,
-    first_reference,
+    growth_table,
     left_out,
     length_table,
+    lookup,
     measure,
     paper,
     pooled_data,
     read_pair,
     read_setting,
+    rules_table,
     shown_score,
     tent_data,
     usual,
@@ -45,49 +46,42 @@ def of(name: str, **changes: Any) -> Scenario:  # noqa: ANN401 - fields of all t
 
 
 def data_of(scenario: Scenario) -> dict[str, Any]:
-    """Give the bench's data as the browser gets them."""
-    found: dict[str, Any] = json.loads(json.dumps(bench_data(measure(scenario), EN)))
+    """Give what the stage looks up, as the browser gets them."""
+    found: dict[str, Any] = json.loads(json.dumps(lookup(measure(scenario), EN)))
     return found
 
 
 # ---- the text at every length
 
 
-def test_a_second_reference_lowers_the_score() -> None:
-    grown = data_of(of("more-refs-lower"))["rules"]["closest"]["grown"]
-    assert [(row["name"], row["value"]) for row in grown] == [("Ref. 1", "0.548"), ("Refs. 1–2", "0.448")]
-
-
-def test_a_second_reference_lifts_the_score() -> None:
-    grown = data_of(of("more-refs-higher"))["rules"]["closest"]["grown"]
-    assert [row["value"] for row in grown] == ["0.607", "1"]
+@pytest.mark.parametrize(
+    ("name", "values"), [("more-refs-lower", ("0.548", "0.448")), ("more-refs-higher", ("0.607", "1"))]
+)
+def test_a_second_reference_lowers_or_lifts_the_score(name: str, values: tuple[str, str]) -> None:
+    assert tuple([row[1] for row in growth_table(measure(of(name)), EN).rows]) == values
 
 
 def test_the_closest_length_jumps_halfway() -> None:
     rule = data_of(of("more-refs-lower"))["rules"]["closest"]
-    assert [(band["start"], band["end"], band["text"]) for band in rule["bands"]] == [
-        (0, 4.5, "r = 3 · ref. 1"),
-        (4.5, 10, "r = 6 · ref. 2"),
-    ]
+    told = [EN("length.band-reference", r=r, numbers=n, end=end) for r, n, end in (("3", 1, "4.5"), ("6", 2, "10"))]
+    assert rules_table(measure(of("more-refs-lower")), EN).rows[0][1] == "; ".join(told)
     assert (rule["r"][4], rule["r"][5]) == ("3", "6")
-    assert (rule["penalty"][5], rule["score"][5], rule["loss"][5]) == ("0.819", "0.448", "18%")
+    assert (rule["penalty"][5], rule["score"][5]) == ("0.819", "0.448")
 
 
 def test_on_a_tie_the_shorter_reference_still_gives_r() -> None:
     rule = data_of(of("more-refs-higher"))["rules"]["closest"]
-    assert rule["bands"][0]["end"] == 5
+    assert rule["ties"][5] == EN("length.say-tie", before="4", after="6")
     assert (rule["r"][5], rule["r"][6]) == ("4", "6")
 
 
 def test_the_average_is_no_references_length() -> None:
-    rule = data_of(of("more-refs-lower"))["rules"]["average"]
-    assert [band["text"] for band in rule["bands"]] == ["r = 4.5"]
-    assert set(rule["r"]) == {"4.5"}
+    assert set(data_of(of("more-refs-lower"))["rules"]["average"]["r"]) == {"4.5"}
 
 
 def test_references_of_one_length_share_a_band() -> None:
-    first, _ = data_of(of("papineni-1"))["rules"]["closest"]["bands"]
-    assert first["text"] == "r = 16 · refs. 1, 3"
+    told = rules_table(measure(of("papineni-1")), EN).rows[0][1]
+    assert EN("length.band-reference", r="16", numbers="1, 3", end="17") in told
 
 
 def test_too_short_a_text_loses_by_length() -> None:
@@ -130,7 +124,6 @@ def test_references_can_be_left_out_but_never_all() -> None:
 def test_blank_references_keep_the_numbers_of_the_others() -> None:
     scenario = of("more-refs-lower", references=("", "a b c", "z z z z z z"))
     assert [ruler.number for ruler in measure(scenario).rulers] == [2, 3]
-    assert [ruler.number for ruler in measure(first_reference(scenario)).rulers] == [2]
 
 
 @pytest.mark.parametrize("tokens", [140, 141, 5000])
@@ -138,7 +131,7 @@ def test_axis_and_table_stay_bounded(tokens: int) -> None:
     text = measure(of("more-refs-lower", candidate="a " * tokens))
     assert text.is_drawn == (tokens <= 140)
     assert len(text.grown.get("closest", ())) == (2 if tokens <= 140 else 0)
-    assert len(text.scores.get("closest", ())) <= axis_end(MAX_TOKENS) + 1 == 201
+    assert len(text.scores.get("closest", ())) <= axis_end(MAX_TOKENS) + 1 == 211
     assert text.own["closest"].candidate_length == tokens
 
 
@@ -205,7 +198,7 @@ def test_a_length_is_forgotten_when_the_text_grows() -> None:
 def test_every_length_has_every_number(name: str, language: str) -> None:
     text = measure(of(name))
     tent = json.loads(json.dumps(tent_data(text, Texts(language))))
-    bench = json.loads(json.dumps(bench_data(text, Texts(language))))
+    bench = json.loads(json.dumps(lookup(text, Texts(language))))
     for rule in RULES:
         columns = [*(tent["rules"][rule][key] for key in ("r", "penalty", "score")), bench["rules"][rule]["at"]]
         assert {len(column) for column in columns} == {text.end + 1}
@@ -242,7 +235,7 @@ def test_the_corpus_penalty_is_the_cores() -> None:
 
 def test_the_table_has_a_row_for_every_length() -> None:
     table = length_table(measure(of("papineni-1")), "closest", EN)
-    assert len(table.rows) == 31
+    assert len(table.rows) == 28
     assert table.rows[18] == ("18", "18", "1", "17/18", "10/17", "7/16", "4/15", "0.505")
 
 

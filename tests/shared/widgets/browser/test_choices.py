@@ -37,7 +37,7 @@ CHOOSING: dict[str, tuple[ViewItem, ...]] = {
 ASKING: dict[str, tuple[ViewItem, ...]] = {
     "ngrams": (("ngrams-tab", "tokenizers"),),
     "clipping": (("clipping-1", "skipped"), ("clipping-tab", "more")),
-    "length": (("length-1", "skipped"), ("length-tab", "more")),
+    "length": (("length-tab", "long"),),
     "weights": (("weights-1", "skipped"), ("weights-tab", "growth")),
     "limits": (("limits-1", "skipped"), ("limits-tab", "bands")),
     "variants": (("variants-1", "skipped"), ("variants-tab", "more")),

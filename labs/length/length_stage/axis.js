@@ -1,0 +1,194 @@
+import { element, svgNode } from "../../../frame/components/shared.js";
+import { plotPath } from "../../../frame/components/parts/plot.js";
+/** @import { Data, Rule } from "./length_stage.js" */
+
+// ---- axis: the texts as rows of boxes, one a token, and under them the brevity penalty, on one scale of tokens
+
+const PHONE_PX = 500; // pixels of the drawing, below which it is a phone's
+const LEAST_BOX = 24; // pixels, below which a box has no word
+const MOST_ROWS = 3;
+const LETTER = 7.6;
+const TOP = 1.12;
+
+/**
+ * @typedef {{length: number, rule: Rule, width: number, isPenaltyAsked: boolean, isLengthAsked: boolean, turn: (number: number) => void}} Shown
+ * @typedef {{name: string, tokens: string[], kind: string, count: number, number?: number}} Row
+ */
+
+/** Where the axis lies in a drawing, so that the slider can lie under it. @param {number} width */
+export function axisPlace(width) {
+  return width < PHONE_PX
+    ? { left: 24, right: 6, row: 24, height: 124 }
+    : { left: 36, right: 14, row: 30, height: 216 };
+}
+
+/** @param {SVGElement} node @param {Data} data @param {Shown} shown */
+export function drawAxis(node, data, shown) {
+  const { width, length, rule, isPenaltyAsked, isLengthAsked, turn } = shown;
+  const { left, right, row, height } = axisPlace(width);
+  const { end } = data.bench;
+  const unit = (width - left - right) / end;
+  const r = rule.value[length];
+  const rows = rowsOf(data, shown);
+  const top = rows.length * row + 14;
+  const floor = top + height;
+  const scales = /** @type {any} */ ({
+    X: (/** @type {number} */ c) => left + c * unit,
+    Y: (/** @type {number} */ part) => floor - (part / TOP) * height,
+  });
+  const { X, Y } = scales;
+  const text = (
+    /** @type {number} */ x,
+    /** @type {number} */ y,
+    /** @type {string} */ said,
+    kind = "",
+    at = "start",
+  ) => svgNode("text", { x, y, class: kind, "text-anchor": at }, said);
+  const line = (
+    /** @type {number} */ x,
+    /** @type {number} */ from,
+    /** @type {number} */ to,
+    /** @type {string} */ kind,
+  ) => svgNode("line", { class: kind, x1: x, x2: x, y1: from, y2: to });
+  const marks = isLengthAsked ? [] : curveMarks(data, shown, scales);
+  const every = [1, 2, 5, 10, 20].find((step) => step * unit >= 26) ?? 50;
+  const ticks = Array.from({ length: end + 1 }, (_, c) => c).filter((c) => c % every === 0 || c === length || c === r);
+  const bold = (/** @type {number} */ c) => c === length || (c === r && !isLengthAsked);
+  const kept = ticks.filter((c) => bold(c) || !ticks.some((other) => bold(other) && Math.abs(other - c) * unit < 20));
+  const gives = rows.findIndex(({ kind }) => kind === "gives");
+  const dashed = isLengthAsked ? [] : [line(X(r), (gives < 0 ? rows.length : gives + 1) * row - 6, floor, "of-r")];
+  node.setAttribute("width", String(width));
+  node.setAttribute("height", String(floor + 24));
+  node.replaceChildren(
+    ...(isLengthAsked
+      ? []
+      : [svgNode("rect", { class: "zone", x: X(0), y: Y(1), width: X(r) - X(0), height: floor - Y(1) })]),
+    ...[0, 0.5, 1].map((value) => text(left - 8, Y(value) + 5, value === 0.5 ? "0.5" : String(value), "tick", "end")),
+    svgNode("line", { class: "floor", x1: left, x2: width - right, y1: floor, y2: floor }),
+    ...kept.map((c) => text(X(c), floor + 18, String(c), bold(c) ? "tick is-bold" : "tick", "middle")),
+    ...rows.flatMap((each, place) => rowNodes(each, place * row, row, unit, X, turn)),
+    ...dashed,
+    line(X(length), row - 6, floor, "of-c"),
+    ...marks,
+  );
+  node.classList.toggle("is-asking", isPenaltyAsked || isLengthAsked);
+}
+
+/** The candidate, the reference that gives r, the others; of many, the rest in one line of words. @param {Data} data @param {Shown} shown @returns {Row[]} */
+function rowsOf({ bench, words }, { length, rule, isLengthAsked, width }) {
+  const { candidate, references, own } = bench;
+  const r = rule.value[length];
+  const isNarrow = width < PHONE_PX;
+  const tokens = Array.from({ length: Math.max(length, own) }, (_, place) => candidate[place] ?? "+");
+  const rows = references.map((each) => {
+    const { number, used } = each;
+    const gives = used && each.tokens.length === r && !isLengthAsked;
+    const said = [isNarrow ? words.ref : words.reference, String(number)].join(" ");
+    const name = gives ? `${said}${words.comma}r = ${r}` : `${said}${words.colon}${each.tokens.length}`;
+    return {
+      name,
+      tokens: each.tokens,
+      kind: gives ? "gives" : used ? "other" : "unused",
+      count: each.tokens.length,
+      number,
+    };
+  });
+  const first = rows.findIndex(({ kind }) => kind === "gives");
+  const shown = rows.length <= MOST_ROWS ? rows : [rows[Math.max(0, first)]];
+  const rest = rows.filter((each) => !shown.includes(each)).map(({ count }) => count);
+  const more = rest.length
+    ? [{ name: `${words.more}${words.colon}${rest.join(words.comma)}`, tokens: [], kind: "rest", count: 0 }]
+    : [];
+  const name = isNarrow ? `c = ${length}` : `${words.candidate}${words.comma}c = ${length}`;
+  return [{ name, tokens, kind: "candidate", count: length }, ...shown, ...more];
+}
+
+/** @param {Row} row @param {number} y @param {number} height @param {number} unit @param {(c: number) => number} X @param {(number: number) => void} turn */
+function rowNodes({ name, tokens, kind, count, number }, y, height, unit, X, turn) {
+  const boxes = tokens.flatMap((token, place) => {
+    const isGone = kind === "candidate" && place >= count;
+    const state = isGone ? " is-gone" : token === "+" && kind === "candidate" ? " is-added" : "";
+    const box = { x: X(place) + 1.5, y, width: Math.max(1, unit - 3), height: height - 5, rx: Math.min(4, unit / 4) };
+    const rect = svgNode("rect", { class: `box ${kind}${state}`, ...box });
+    const fits = unit >= LEAST_BOX && token.length * LETTER < unit - 6;
+    const at = {
+      x: X(place) + unit / 2,
+      y: y + (height - 5) / 2,
+      class: `word ${kind}${state}`,
+      "text-anchor": "middle",
+    };
+    const title = svgNode("title", {}, token);
+    rect.append(title);
+    return fits ? [rect, svgNode("text", at, token)] : [rect];
+  });
+  const label = svgNode(
+    "text",
+    { class: `row-name ${kind}`, x: X(Math.max(count, tokens.length)) + 9, y: y + (height - 5) / 2 },
+    name,
+  );
+  if (number === undefined) return [...boxes, label];
+  label.setAttribute("role", "checkbox");
+  label.setAttribute("aria-checked", String(kind !== "unused"));
+  label.setAttribute("tabindex", "0");
+  label.addEventListener("click", () => turn(number));
+  label.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    turn(number);
+  });
+  return [...boxes, label];
+}
+
+/** The curve, whole or from r on, its jumps, the point and what it says. */
+function curveMarks(
+  /** @type {Data} */ { bench, words },
+  /** @type {Shown} */ { length, rule, width, isPenaltyAsked },
+  /** @type {any} */ scales,
+) {
+  const { X, Y } = scales;
+  const r = rule.value[length];
+  const { right, left } = axisPlace(width);
+  const isShown = (/** @type {[number, number][]} */ points) =>
+    isPenaltyAsked ? points.filter(([c]) => c >= r) : points;
+  const curves = rule.curves.map((points) => svgNode("path", { class: "curve", d: plotPath(isShown(points), scales) }));
+  const jumps = isPenaltyAsked
+    ? []
+    : rule.curves.slice(1).map(([[at, after]], place) => {
+        const before = rule.curves[place][rule.curves[place].length - 1][1];
+        return svgNode("line", { class: "jump", x1: X(at), x2: X(at), y1: Y(before), y2: Y(after) });
+      });
+  const zone = isPenaltyAsked ? words.how_much : words.zone;
+  const noteRoom = zone.length * (width < PHONE_PX ? 6.4 : 7);
+  const isMet = !isPenaltyAsked && rule.at[length] < 0.25 && X(length) + 120 > X(r) - noteRoom;
+  const isLate = length > bench.end / 2 || isMet;
+  const place = isLate ? { x: X(0) + 8, y: Y(1) + 20, at: "start" } : { x: X(r) - 10, y: Y(0) - 12, at: "end" };
+  const hasRoom = X(r) - left > noteRoom;
+  const free = svgNode("text", { class: "note", x: width - right, y: Y(1) + 20, "text-anchor": "end" }, words.free);
+  const told = svgNode("text", { class: "note", x: place.x, y: place.y, "text-anchor": place.at }, zone);
+  const notes = [...(hasRoom ? [told] : []), ...(width - right - X(Math.max(r, length)) > 110 ? [free] : [])];
+  if (isPenaltyAsked) return [...curves, ...notes];
+  const [x, y] = [X(length), Y(rule.at[length])];
+  const isEnd = x > width - 130;
+  const said = {
+    x: x + (isEnd ? -13 : 13),
+    y: rule.at[length] > 0.9 ? y - 10 : y + 1,
+    "text-anchor": isEnd ? "end" : "start",
+  };
+  return [
+    ...curves,
+    ...jumps,
+    ...notes,
+    svgNode("circle", { class: "point", cx: x, cy: y, r: 7 }),
+    svgNode("text", { class: "point-words", ...said }, `BP = ${rule.penalty[length]}`),
+  ];
+}
+
+/** @returns {SVGElement} */
+export function createAxis() {
+  return svgNode("svg", { class: "axis-picture", role: "group" });
+}
+
+/** @param {string} name @param {string} value */
+export function ruleLabel(name, value) {
+  return [element("span", "", name), element("b", "", value)];
+}
