@@ -11,6 +11,7 @@ from bleu_core.choices.cases import CASES, kept
 from bleu_core.choices.menus import pick
 from bleu_core.choices.tokenizers import TOKENIZERS
 from bleu_core.inputs import Text
+from bleu_core.tokenizing.optional_tokenizers import OPTIONAL_TOKENIZERS
 
 CASES_OF_TOKENS: Final = frozenset({"ascii"})
 """The cases that are changed once the text is split, entities resolved [mteval-v13a.pl; all one to multi-bleu.perl]."""
@@ -34,7 +35,7 @@ def read_texts(texts: Sequence[Text], tokenizer: str, case: str) -> list[tuple[s
     >>> read_texts(["The cat", ("The", "cat")], "whitespace", "lower")
     [('the', 'cat'), ('the', 'cat')]
     """
-    split, in_case = pick(TOKENIZERS, tokenizer, "tokenizer"), CASES[case]
+    split, in_case = OPTIONAL_TOKENIZERS.get(tokenizer) or pick(TOKENIZERS, tokenizer, "tokenizer"), CASES[case]
     if in_case is kept:
         return [split(text) if isinstance(text, str) else text for text in texts]
     if case in CASES_OF_TOKENS:

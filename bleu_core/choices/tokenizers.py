@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 
 from bleu_core.choices.menus import pick
 from bleu_core.inputs import read_string
+from bleu_core.tokenizing.optional_tokenizers import OPTIONAL_TOKENIZERS
 from bleu_core.tokenizing.tokenizer_13a import keras_hub, mteval, thirteen_a
 from bleu_core.tokenizing.tokenizer_jieba import jieba
 
@@ -23,14 +24,18 @@ _LETTERS_AND_DIGITS_OR_A_MARK = re.compile(r"[^\W_]+|\S")
 
 
 def tokenize(text: str, tokenizer: str) -> tuple[str, ...]:
-    """Split `text` into tokens; raise ValueError for a name that is not in `TOKENIZERS`, TypeError for no string.
+    """Split `text` into tokens; raise ValueError for an unknown name, TypeError for no string.
+
+    Beside those in `TOKENIZERS`, sacreBLEU's ja-mecab, ko-mecab, spm, flores101, flores200 and spBLEU-1K are known;
+    ImportError says what to install.
 
     >>> tokenize("我喜欢NLP。", "zh")
     ('我', '喜', '欢', 'NLP', '。')
     >>> tokenize("我喜欢NLP。", "13a")
     ('我喜欢NLP。',)
     """
-    return pick(TOKENIZERS, tokenizer, "tokenizer")(read_string(text, "the text"))
+    split = OPTIONAL_TOKENIZERS.get(tokenizer) or pick(TOKENIZERS, tokenizer, "tokenizer")
+    return split(read_string(text, "the text"))
 
 
 def whitespace(text: str) -> tuple[str, ...]:

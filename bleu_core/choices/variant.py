@@ -16,6 +16,7 @@ from bleu_core.choices.smoothings import SMOOTHING_VALUES, SMOOTHINGS
 from bleu_core.choices.tokenizers import TOKENIZERS
 from bleu_core.choices.weightings import REWEIGHTINGS, WEIGHTINGS
 from bleu_core.choices.zeros import EMPTY_ORDERS, SEGMENT_TOTALS, ZERO_GUARDS, ZEROS_LEFT
+from bleu_core.tokenizing.optional_tokenizers import OPTIONAL_TOKENIZERS
 
 MENUS: Final[Mapping[str, Mapping[str, object]]] = {
     "tokenizer": TOKENIZERS,
@@ -86,7 +87,8 @@ class Variant:
     def __post_init__(self) -> None:
         """Check every choice and bring those that mean the same to one form."""
         for choice, menu in MENUS.items():
-            pick(menu, getattr(self, choice), choice)
+            if choice != "tokenizer" or self.tokenizer not in OPTIONAL_TOKENIZERS:
+                pick(menu, getattr(self, choice), choice)
         _check_number(self.max_order, Integral, "the maximum order must be a whole number")
         own_weights = tuple(self.own_weights)
         for number in (*own_weights, *([] if self.smoothing_value is None else [self.smoothing_value])):

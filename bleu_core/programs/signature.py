@@ -1,10 +1,12 @@
 """A variant as one line of text, in sacreBLEU's style, so that a score can be published with every choice behind it.
 
 Comes in: a variant. Goes out: `key:value|key:value|…`, and back. Where sacreBLEU has a word for a choice (`case:mixed`,
-`eff:no`), it is used; its own signatures can be read as well.
+`eff:no`), it is used. What sacreBLEU 1.4 to 2.6 prints can be read as well: signatures with `|` or `+`, long or short,
+alone, in a line with the score, or in JSON.
 """
 
-from collections.abc import Mapping
+import json
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 from urllib.parse import quote, unquote
@@ -30,7 +32,9 @@ _KEYS: Final[Mapping[str, str]] = {
     "zeros": "zeros_left",
 }
 """From each key to the choice it writes."""
-_ABOUT_THE_RUN: Final = frozenset({"nrefs", "test", "lang", "origlang", "subset", "bs", "ar", "seed", "version"})
+_ABOUT_THE_RUN: Final = frozenset(
+    {"nrefs", "numrefs", "test", "lang", "origlang", "subset", "bs", "ar", "seed", "version"}
+)
 """Keys of sacreBLEU that are no choices of the variant."""
 _SHORT_KEYS: Final[Mapping[str, str]] = {
     "c": "case",
@@ -50,6 +54,8 @@ _SACREBLEU_WORDS: Final[Mapping[tuple[str, str], str]] = {
     ("empty_orders", "zero"): "no",
     ("empty_orders", "left_out_rescaled"): "yes",
 }
+_WITH_ITS_VERSION: Final = ("ja-mecab", "ko-mecab")
+"""Tokenizers of sacreBLEU whose name goes on with the version of their dictionary."""
 _OUR_WORDS: Final = {(choice, word): name for (choice, name), word in _SACREBLEU_WORDS.items()}
 
 
@@ -73,20 +79,45 @@ def signature(variant: Variant) -> str:
 
 
 def parse_signature(text: str) -> Variant:
-    """Read a signature, sacreBLEU's own included: what it does not say is as in sacreBLEU.
+    """Read a signature, or what sacreBLEU or our command prints with one; what it does not say is as in sacreBLEU.
 
     Raises ValueError for an unknown key, an unknown name, or a number that is none.
 
     >>> parse_signature("nrefs:1|case:lc|eff:yes|tok:zh|smooth:exp|version:2.6.0").empty_orders
     'left_out_rescaled'
+    >>> parse_signature("BLEU+case.mixed+numrefs.1+smooth.exp+tok.intl+version.1.4.12 = 31.0").tokenizer
+    'intl'
     """
     variant = sacrebleu()
-    for field in text.strip().split("|"):
-        key, _, value = field.partition(":")
-        key = _SHORT_KEYS.get(key, key)
+    for key, value in _fields(text.strip()):
         if key not in _ABOUT_THE_RUN:
             variant = _choose(variant, pick(_KEYS, key, "key of a signature"), value)
     return variant
+
+
+def _fields(text: str) -> Iterator[tuple[str, str]]:
+    """Split a signature into keys, in their long form, and values."""
+    if text[:1] in {"{", "["}:
+        text = _signature_in_json(text)
+    line = text.partition(" = ")[0]
+    has_pluses = "|" not in line and "+" in line
+    fields = [field.strip() for field in line.split("+" if has_pluses else "|")]
+    if fields[0].upper() == "BLEU":
+        del fields[0]
+    for field in fields:
+        key, _, value = field.partition("." if has_pluses else ":")
+        yield _SHORT_KEYS.get(key.strip(), key.strip()), value.strip()
+
+
+def _signature_in_json(text: str) -> str:
+    """Return the signature of the first BLEU in what sacreBLEU's command prints as JSON."""
+    read = json.loads(text)
+    scores = [score for score in (read if isinstance(read, list) else [read]) if isinstance(score, dict)]
+    found = [score.get("signature") for score in scores if score.get("name", "BLEU") == "BLEU"]
+    if not found or not isinstance(found[0], str):
+        message = "there is no signature of BLEU in this JSON"
+        raise ValueError(message)
+    return found[0]
 
 
 def _choose(variant: Variant, choice: str, value: str) -> Variant:
@@ -99,6 +130,8 @@ def _choose(variant: Variant, choice: str, value: str) -> Variant:
         return replace(variant, weighting=name, own_weights=numbers)
     if choice == "smoothing":
         return replace(variant, smoothing=name, smoothing_value=numbers[0] if numbers else None)
+    if choice == "tokenizer":
+        return replace(variant, tokenizer=next(filter(name.startswith, _WITH_ITS_VERSION), name))
     return replace(variant, **{choice: name})  # type: ignore[arg-type] # every other choice is made by name
 
 

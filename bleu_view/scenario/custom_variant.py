@@ -142,6 +142,8 @@ def _differing(variant: Variant, base: str) -> Iterator[str]:
 
 
 def _is_bounded(variant: Variant) -> bool:
+    if variant.tokenizer not in MENUS["tokenizer"]:
+        return False  # it needs a package, or the network
     numbers = (*variant.own_weights, variant.smoothing_value or 0.0)
     few = variant.max_order <= HIGHEST_ORDER and len(variant.own_weights) <= HIGHEST_ORDER
     return few and all(number <= HIGHEST_VALUE for number in numbers)

@@ -46,12 +46,54 @@ def test_sacrebleus_own_signatures_can_be_read(
     assert parse_signature(metric.get_signature().format(short=short)) == expected
 
 
+PRINTED = "31.0 60.0/38.0/26.0/18.0 (BP = 0.970 ratio = 0.970 hyp_len = 97 ref_len = 100)"
+FLOOR = sacrebleu(smoothing="floor", tokenizer="intl", lowercase=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (f"BLEU|nrefs:1|case:mixed|eff:no|tok:13a|smooth:exp|version:2.4.0 = {PRINTED}", sacrebleu()),
+        (
+            "BLEU|nrefs:1|bs:1000|seed:12345|case:mixed|eff:no|tok:13a|smooth:exp|version:2.0.0 = 44.5 (μ = 44 ± 1)",
+            sacrebleu(),
+        ),
+        ("BLEU+case.mixed+lang.en-de+numrefs.1+smooth.exp+test.wmt17+tok.13a+version.1.4.12 = 31.0", sacrebleu()),
+        ("BLEU+case.lc+numrefs.1+smooth.floor+tok.intl+version.1.5.1", FLOOR),
+        ("case.lc+numrefs.1+smooth.floor[0.10]+tok.intl+version.1.5.1", FLOOR),
+        ("BLEU+c.lc+#.1+s.floor+tok.intl+v.1.4.2", FLOOR),
+        ("#:var|c:lc|e:no|tok:intl|s:floor[0.10]|v:2.5.1", FLOOR),
+        ("nrefs:1 | case:lc | eff:no | tok:intl | smooth:floor[0.10] | version:2.4.0", FLOOR),
+        (
+            '{"name": "BLEU", "score": 31.0, "signature": "nrefs:1|case:mixed|eff:no|tok:zh|smooth:exp|version:2.5.1"}',
+            sacrebleu(tokenizer="zh"),
+        ),
+        (
+            '[{"name": "chrF2", "signature": "nc:6"}, {"name": "BLEU", "signature": "tok:char"}]',
+            sacrebleu(tokenizer="char"),
+        ),
+        ("nrefs:1|case:mixed|eff:no|tok:flores200|smooth:exp|version:2.6.0", sacrebleu(tokenizer="flores200")),
+        ("nrefs:1|case:mixed|eff:no|tok:ja-mecab-0.996-IPA|smooth:exp|version:2.3.1", sacrebleu(tokenizer="ja-mecab")),
+        (
+            "nrefs:1|case:mixed|eff:no|tok:ko-mecab-0.996/ko-0.9.2-KO|smooth:exp|version:2.3.1",
+            sacrebleu(tokenizer="ko-mecab"),
+        ),
+    ],
+)
+def test_every_form_that_sacrebleu_prints_is_read(text: str, expected: Variant) -> None:
+    assert parse_signature(text) == expected
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [
         ("tok:moses", "there is no tokenizer 'moses'"),
         ("token:13a", "there is no key of a signature 'token'; choose one of name, refs"),
         ("", "there is no key of a signature ''"),
+        ("chrF2|nrefs:1|case:mixed|eff:yes|nc:6|nw:0|space:no|version:2.4.0", "there is no key of a signature 'chrF2'"),
+        ("BLEU+tok.moses", "there is no tokenizer 'moses'"),
+        ('{"score": 31.0}', "there is no signature of BLEU in this JSON"),
+        ("{broken", "Expecting property name"),
         ("order:four", "invalid literal"),
         ("smooth:floor[a]", "could not convert"),
     ],

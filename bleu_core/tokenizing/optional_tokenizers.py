@@ -1,0 +1,67 @@
+"""sacreBLEU's tokenizers that need a package of their own: Japanese and Korean words, and pieces of words.
+
+They can be chosen wherever a tokenizer is named, but stand in no menu: most installations lack what they need.
+"""
+
+from collections.abc import Callable
+from functools import cache, partial
+from importlib.util import find_spec
+from typing import Final, TypeAlias
+
+# Each is loaded when a text is first split.
+# ruff: noqa: PLC0415
+
+_OfSacrebleu: TypeAlias = Callable[[str], str]
+
+
+def _split(name: str, text: str) -> tuple[str, ...]:
+    """Split a text as sacreBLEU's tokenizer does; raise ImportError, with what installs it, where it cannot."""
+    tokenizer = _load(name)
+    tokens = tuple(tokenizer(text.rstrip()).split())
+    type(tokenizer).__call__.cache_clear()  # type: ignore[attr-defined] # it would keep the last 65,536 texts
+    return tokens
+
+
+@cache
+def _load(name: str) -> _OfSacrebleu:
+    make, package, to_install = _MADE_BY[name]
+    if find_spec(package) is None:
+        message = f"the tokenizer {name!r} needs a package that is not installed: pip install {to_install}"
+        raise ImportError(message, name=package)
+    return make()
+
+
+def _japanese() -> _OfSacrebleu:
+    from sacrebleu.tokenizers.tokenizer_ja_mecab import TokenizerJaMecab
+
+    made: Callable[[], _OfSacrebleu] = TokenizerJaMecab  # its constructor carries no types
+    return made()
+
+
+def _korean() -> _OfSacrebleu:
+    from sacrebleu.tokenizers.tokenizer_ko_mecab import TokenizerKoMecab
+
+    made: Callable[[], _OfSacrebleu] = TokenizerKoMecab
+    return made()
+
+
+def _pieces(model: str) -> _OfSacrebleu:
+    """Load sentencepiece's model, which sacreBLEU fetches from the network when it is first used."""
+    from sacrebleu.tokenizers.tokenizer_spm import TokenizerSPM
+
+    made: Callable[[str], _OfSacrebleu] = TokenizerSPM
+    return made(model)
+
+
+_MADE_BY: Final[dict[str, tuple[Callable[[], _OfSacrebleu], str, str]]] = {
+    "ja-mecab": (_japanese, "MeCab", "'sacrebleu[ja]'"),
+    "ko-mecab": (_korean, "mecab_ko", "'sacrebleu[ko]'"),
+    "spm": (partial(_pieces, "flores101"), "sentencepiece", "sentencepiece"),  # an older name for it
+    "flores101": (partial(_pieces, "flores101"), "sentencepiece", "sentencepiece"),
+    "flores200": (partial(_pieces, "flores200"), "sentencepiece", "sentencepiece"),
+    "spBLEU-1K": (partial(_pieces, "spBLEU-1K"), "sentencepiece", "sentencepiece"),
+}
+"""From each name to what makes its tokenizer, the package that it imports, and what pip installs."""
+OPTIONAL_TOKENIZERS: Final[dict[str, Callable[[str], tuple[str, ...]]]] = {
+    name: partial(_split, name) for name in _MADE_BY
+}

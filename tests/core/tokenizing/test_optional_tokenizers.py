@@ -1,0 +1,72 @@
+"""sacreBLEU's tokenizers that need packages: the same where these are installed, else named with what installs them."""
+
+import sys
+from functools import cache
+from importlib.util import find_spec
+from unittest.mock import patch
+
+import pytest
+from sacrebleu.metrics.bleu import BLEU
+
+from bleu_core import TOKENIZERS, corpus_statistics, sacrebleu, score_texts, tokenize
+from bleu_core.tokenizing import optional_tokenizers
+from bleu_core.tokenizing.optional_tokenizers import OPTIONAL_TOKENIZERS
+
+INSTALLED = {"ja-mecab": "MeCab", "ko-mecab": "mecab_ko"}
+PAIR = {
+    "ja-mecab": ("猫がマットの上にいる。", "猫がマットの上に座っている。"),
+    "ko-mecab": ("고양이가 매트 위에 있다.", "고양이는 매트에 있다."),
+}
+
+
+def test_they_are_the_rest_of_sacrebleus_tokenizers() -> None:
+    assert set(BLEU.TOKENIZERS) - set(TOKENIZERS) == set(OPTIONAL_TOKENIZERS)
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("ja-mecab", "pip install 'sacrebleu[ja]'"),
+        ("ko-mecab", "pip install 'sacrebleu[ko]'"),
+        *((name, "pip install sentencepiece") for name in ("spm", "flores101", "flores200", "spBLEU-1K")),
+    ],
+)
+def test_a_missing_package_is_named_with_what_installs_it(name: str, line: str) -> None:
+    optional_tokenizers._load.cache_clear()  # noqa: SLF001 - as at the start
+    variant = sacrebleu(tokenizer=name)
+    with patch.object(optional_tokenizers, "find_spec", return_value=None):
+        for call in (
+            lambda: tokenize("猫", name),
+            lambda: score_texts(["猫"], [["猫"]], variant),
+            lambda: corpus_statistics(["猫"], [["猫"]], variant),
+        ):
+            with pytest.raises(
+                ImportError, match=f"the tokenizer '{name}' needs a package .*: {line}".replace("[", r"\[")
+            ):
+                call()
+
+
+@pytest.mark.parametrize("name", INSTALLED)
+def test_scores_are_sacrebleus_where_the_package_is_installed(name: str) -> None:
+    if find_spec(INSTALLED[name]) is None:
+        pytest.skip(f"{INSTALLED[name]} is not installed")
+    candidate, reference = PAIR[name]
+    theirs = BLEU(tokenize=name).corpus_score([candidate], [[reference]])
+    assert score_texts([candidate], [[reference]], sacrebleu(tokenizer=name)).value == pytest.approx(theirs.score / 100)
+
+
+def test_pieces_are_those_of_the_model_and_no_text_is_kept() -> None:
+    """The model itself comes from the network."""
+
+    class Pieces:
+        @cache
+        def __call__(self, text: str) -> str:
+            return " ".join(f"▁{word}" for word in text.split())
+
+    optional_tokenizers._load.cache_clear()  # noqa: SLF001
+    made = {"flores200": (Pieces, "sys", "sentencepiece")}
+    assert "sys" in sys.modules
+    with patch.object(optional_tokenizers, "_MADE_BY", made):
+        assert tokenize("a b", "flores200") == ("▁a", "▁b")
+    assert Pieces.__call__.cache_info().currsize == 0
+    optional_tokenizers._load.cache_clear()  # noqa: SLF001
