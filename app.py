@@ -1,4 +1,4 @@
-"""The opening: what BLEU is, in eight scenes, and the doors to the course. Run the app with `streamlit run app.py`.
+"""The opening: what BLEU is, in ten scenes, and the doors to the course. Run the app with `streamlit run app.py`.
 
 Streamlit runs this file as a script for every page view, and imports it once for the server: then it names the app,
 to which the live classroom adds its own addresses.

@@ -1,4 +1,4 @@
-"""The opening: what BLEU is, in eight scenes that move; the first page of the app.
+"""The opening: what BLEU is, in ten scenes that move; the first page of the app.
 
 1. `view`: the sentences, everything that buttons lead to counted beforehand, what is typed, the map.
 2. `story`: the stage, one component of the browser.

@@ -44,8 +44,12 @@ const STORY = {
   most_repeats: 14,
   certain: 2,
   shared: [0, 1, 3],
+  salad: ["b", "a", "d"],
   pictures: [],
   slider: [],
+  means: /** @type {any} */ ({}),
+  systems: ["x", "y"],
+  votes: { votes: [], sentences: [], words: [], means: [], pooled: [] },
 };
 
 test("words stand side by side until the line is full", () => {
@@ -120,13 +124,13 @@ test("what fits stands in the middle, what does not begins at the top", () => {
   assert.deepEqual(stack([60, 60], 10, 100), { tops: [0, 70], isFitting: false, total: 130 });
 });
 
-test("a lecture has 17 stops, a question and its answers in every scene", () => {
-  assert.equal(stops().length, 17);
+test("a lecture has 22 stops, a question and its answers in every scene", () => {
+  assert.equal(stops().length, 22);
   const state = createState(STORY);
   assert.equal(stopNumber(state), 1);
   setBeat(state, STORY, DOORS, 0);
   state.scene = DOORS;
-  assert.equal(stopNumber(state), 17);
+  assert.equal(stopNumber(state), 22);
   assert.equal(isHeld(state), false);
 });
 
@@ -144,7 +148,7 @@ test("a lesson's step ends where it says, and the story with its doors", () => {
 test("who turns back finds what was told, and the rest untold", () => {
   const state = createState(STORY);
   tellUpTo(state, STORY, ORDER);
-  assert.deepEqual(state.beats, [1, 1, 1, 2, 0, 0, 0, 0]);
+  assert.deepEqual(state.beats, [1, 1, 1, 2, 0, 0, 0, 0, 0, 0]);
   assert.deepEqual(textsOf(state.sentences[ORDER]), ["d", "b", "a"]);
 });
 

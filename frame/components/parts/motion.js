@@ -231,6 +231,16 @@ export function stretch(node, { axis = "X", to = 1, delay = 0, ms = 130 }) {
   animate(node, "verb", frames, { duration: ms, delay, easing: EASINGS.settle });
 }
 
+/**
+ * Let a bar go from another place and width to its own.
+ *
+ * @param {Element} node @param {{shift: number, ratio: number, ms: number}} how how far away it stood, in its own widths, and its old width
+ */
+export function widen(node, { shift, ratio, ms }) {
+  const frames = { transform: [`translateX(${100 * shift}%) scaleX(${ratio})`, "none"] };
+  animate(node, "verb", frames, { duration: ms, easing: EASINGS.settle });
+}
+
 /** Let words appear once their picture has been seen. @param {Element} node @param {number} [delay] */
 export function appear(node, delay = 0) {
   animate(node, "appear", APPEAR_FRAMES, { duration: 200, delay, isShared: true });

@@ -17,7 +17,7 @@ import { createRibbon, fillRibbon } from "../../../frame/components/parts/ribbon
 
 const SIGNS = { right: "✓", close: "≈", surprise: "✕" };
 const SCENE_ASKED_FOR = Symbol.for("bleu-explorer.scene-asked-for");
-const LAST_CHEAT = 6; // the scene of the opening, from 0, in which any word can be changed
+const LAST_CHEAT = 8; // the scene of the opening, from 0, in which any word can be changed
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function ({ data, parentElement, setTriggerValue }) {

@@ -12,6 +12,8 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import component, let_through
 from labs.opening.view.counted_sentences import count_sentence, picture_data
 from labs.opening.view.prepared_acts import MOST_REPEATS, certain_length, prepared, shared_places, shuffles
+from labs.opening.view.sample_votes import SYSTEMS, votes_data
+from labs.opening.view.two_means import means_data
 from labs.opening.view.typed_sentence import MOST_CHARACTERS
 from labs.opening.view.warning_sentences import story
 from labs.opening.view.weighting_slider import slider_data
@@ -47,6 +49,7 @@ def stage_data(
     answer: Mapping[str, object] | None = None,
     presenting: bool = False,
     lesson: Mapping[str, object] | None = None,
+    asking: bool = False,
 ) -> Mapping[str, object]:
     """Collect all that the stage is handed."""
     return {
@@ -58,6 +61,7 @@ def stage_data(
         "answer": answer,
         "presenting": presenting,
         "lesson": lesson,
+        "asking": asking,
         "most_characters": MOST_CHARACTERS,
     }
 
@@ -86,7 +90,11 @@ def _story_data(language: str) -> Mapping[str, object]:
         "shuffles": shuffles(told),
         "most_repeats": MOST_REPEATS,
         "certain": certain_length(told),
+        "salad": told.salad,
         "shared": shared_places(told),
         "pictures": [picture_data(texts, each) for each in prepared(told)],
         "slider": slider_data(texts, a),
+        "means": {"salad": means_data(texts, count_sentence(told, told.salad)), "a": means_data(texts, a)},
+        "systems": SYSTEMS,
+        "votes": votes_data(texts),
     }

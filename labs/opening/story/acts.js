@@ -3,11 +3,13 @@ import { openNotes } from "./notes.js";
 import {
   BEATS,
   HOOK,
+  MEANS,
   ORDER,
   POUR,
   REPEAT,
   SHORT,
   UNSEEN,
+  VOTES,
   WORDS,
   areOfA,
   endOf,
@@ -33,7 +35,9 @@ const AFTERWARDS = {
   [REPEAT]: "more",
   [ORDER]: "shuffle",
   [SHORT]: "cut",
+  [MEANS]: "salad",
   [POUR]: "weigh",
+  [VOTES]: "word-votes",
   [UNSEEN]: "swapped",
 };
 
@@ -78,13 +82,25 @@ export function stepBack(view) {
   const { state, data } = view;
   const { scene, beats } = state;
   if (state.isPresenting && data && beats[scene] > 0) {
-    setBeat(state, data.story, scene, beats[scene] - 1);
-    redraw(view, { isStill: true });
+    takeBack(view, data.story);
   } else if (scene > 0) {
     goTo(view, scene - 1);
   } else if (state.isPresenting) {
     turnPage(view, "previous");
   }
+}
+
+/** Take the last answer of the scene back. @param {View} view @param {Story} story */
+function takeBack(view, story) {
+  const { state } = view;
+  setBeat(state, story, state.scene, state.beats[state.scene] - 1);
+  redraw(view, { isStill: true });
+}
+
+/** Say which system will win, and see. @param {View} view @param {string} system */
+function expect(view, system) {
+  view.state.voted = system;
+  answer(view);
 }
 
 /** @param {View} view @param {"previous" | "next"} which */
@@ -112,6 +128,11 @@ const DEEDS = {
   cut: (view) => shorten(view, false),
   give: (view, story) => giveBack(view, story),
   weigh: (view, story) => view.acts.weigh(view.state.weight === 0 ? story.slider.length - 1 : 0),
+  salad: (view, story) => takeBack(view, story),
+  "sentence-votes": (view, story) => takeBack(view, story),
+  "word-votes": (view) => redraw(view, { isAnswer: true }),
+  "expect-0": (view, story) => expect(view, story.systems[0]),
+  "expect-1": (view, story) => expect(view, story.systems[1]),
   swapped: (view, story) => replace(view, story.swapped, "swapped"),
   restored: (view, story) => replace(view, story.reference, "restored"),
   language: (view) => view.report("language", view.words["other-language-code"]),

@@ -45,9 +45,9 @@ export function showControls(view, scene, { words, weight, last, isPresenting, a
   }
   if (scene.hasSlider) showSlider(view, { words, weight, last });
   writeText(view.hint, forHand(scene.hint ?? ""));
-  if (isOtherWayOn(view.next, scene.next, scene.isNextQuiet, isPresenting, words)) {
+  if (isOtherWayOn(view.next, scene.next, isPresenting, words)) {
     view.next.hidden = !scene.next;
-    view.next.classList.toggle("is-quiet", !!scene.isNextQuiet || isPresenting);
+    view.next.classList.toggle("is-quiet", isPresenting);
     writeText(view.nextText, isPresenting ? "" : scene.next);
     writeText(view.nextSign, isPresenting ? "→" : "↓");
     view.next.setAttribute("aria-label", scene.next || words.next);

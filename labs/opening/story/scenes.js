@@ -1,5 +1,20 @@
 import { fill } from "../../../frame/components/shared.js";
-import { BEATS, DOORS, HOOK, ORDER, POUR, REPEAT, SHORT, UNSEEN, WORDS, isFull, isSame, textsOf } from "./state.js";
+import {
+  BEATS,
+  DOORS,
+  HOOK,
+  MEANS,
+  ORDER,
+  POUR,
+  REPEAT,
+  SHORT,
+  UNSEEN,
+  VOTES,
+  WORDS,
+  isFull,
+  isSame,
+  textsOf,
+} from "./state.js";
 /** @import { Picture, State, Story, Word, Ledger } from "./state.js" */
 /** @import { Size } from "./layout.js" */
 
@@ -17,13 +32,15 @@ import { BEATS, DOORS, HOOK, ORDER, POUR, REPEAT, SHORT, UNSEEN, WORDS, isFull, 
  * @typedef {{orders: number[], picture: Picture | undefined, isUnasked?: boolean, isUncut?: boolean, hasPenalty?: boolean, weights?: string[]}} Ribbon
  * @typedef {{
  *   heading: string, line: string, reading: string | null, controls: Control[], hasSlider?: boolean, hint?: string,
- *   next: string, isNextQuiet?: boolean, ribbon?: Ribbon, marks?: number[], lost?: boolean, sentences?: (Sentence | null)[],
- *   isHook?: boolean, isBalanced?: boolean, isPour?: boolean, isDoors?: boolean, isAlone?: boolean,
+ *   next: string, ribbon?: Ribbon, marks?: number[], lost?: boolean, sentences?: (Sentence | null)[],
+ *   isBalanced?: boolean, isAlone?: boolean,
  * }} Scene
- * @typedef {{story: Story, state: State, words: Record<string, string>, ledger: Ledger, isNarrow: boolean}} Told
+ * @typedef {{
+ *   story: Story, state: State, words: Record<string, string>, ledger: Ledger, isNarrow: boolean, isAsking: boolean,
+ * }} Told with `isAsking`, a question waits for an answer where it has one
  */
 
-const SCENE_NAMES = ["hook", "words", "repeat", "order", "short", "pour", "unseen", "doors"];
+const SCENE_NAMES = ["hook", "words", "repeat", "order", "short", "means", "pour", "votes", "unseen", "doors"];
 const ALL_ORDERS = [1, 2, 3, 4];
 
 /** Describe the present scene. @param {Told} told @returns {Scene} */
@@ -57,9 +74,11 @@ const DESCRIBED = {
   [REPEAT]: repeatScene,
   [ORDER]: orderScene,
   [SHORT]: shortScene,
+  [MEANS]: meansScene,
   [POUR]: pourScene,
+  [VOTES]: votesScene,
   [UNSEEN]: unseenScene,
-  [DOORS]: () => ({ reading: null, isDoors: true }),
+  [DOORS]: () => ({ reading: null }),
 };
 
 /** @param {Told} told @returns {Partial<Scene>} */
@@ -67,10 +86,7 @@ function hookScene({ words, state }) {
   const isTold = state.beats[HOOK] > 0;
   const answer = words[`hook-answer-${state.chosen.toLowerCase() || "none"}`];
   return {
-    isHook: true,
     reading: isTold ? `${answer}\n${words["hook-what"]}` : "",
-    next: isTold ? words["hook-on"] : words["hook-skip"],
-    isNextQuiet: !isTold,
   };
 }
 
@@ -208,6 +224,30 @@ function shortScene({ words, story, state, ledger, isNarrow }) {
 }
 
 /** @param {Told} told @returns {Partial<Scene>} */
+function meansScene({ words, story, state }) {
+  const beat = state.beats[MEANS];
+  const [salad, a] = [story.means.salad, story.means.a];
+  const isOfA = beat === BEATS[MEANS];
+  const values = {
+    sentence: (isOfA ? story.a : story.salad).join(story.joint),
+    average: salad.average_text,
+    product: salad.geometric_text,
+    average_of_a: a.average_text,
+    product_of_a: a.geometric_text,
+  };
+  return {
+    line: fill(words[isOfA ? "means-line-a" : "means-line"], values),
+    reading: fill([words["means-question"], words["means-answer"], words["means-both"]][beat], values),
+    controls: [
+      [{ act: "answer", text: words["means-act"], isMain: true }],
+      [{ act: "answer", text: words["means-a"], isMain: true }],
+      [{ act: "salad", text: words["means-back"] }],
+    ][beat],
+    hint: beat ? words["means-name"] : "",
+  };
+}
+
+/** @param {Told} told @returns {Partial<Scene>} */
 function pourScene({ words, story, state, ledger }) {
   const isTold = state.beats[POUR] > 0;
   const picture = ledger.find(story.a);
@@ -217,7 +257,6 @@ function pourScene({ words, story, state, ledger }) {
   const equal = story.slider[0].value_text;
   const values = { value: position.value_text, equal, factor: position.factors[3], penalty: position.factors[4] };
   return {
-    isPour: true,
     reading: isTold ? fill(answer, values) : words["pour-question"],
     controls: isTold ? [] : [{ act: "answer", text: words["pour-act"], isMain: true }],
     hasSlider: isTold,
@@ -227,6 +266,28 @@ function pourScene({ words, story, state, ledger }) {
       hasPenalty: true,
       weights: isTold ? position.weights : undefined,
     },
+  };
+}
+
+/** @param {Told} told @returns {Partial<Scene>} */
+function votesScene({ words, story, state, isAsking }) {
+  const isTold = state.beats[VOTES] > 0;
+  const [first, second] = story.systems;
+  const { sentences, means } = story.votes;
+  const values = { first, second, wins: sentences[0], losses: sentences[2], mean: means[0].text, other: means[1].text };
+  const answer = { act: "answer", text: words["votes-word"], isMain: true };
+  return {
+    line: fill(words["votes-line"], { ...values, total: story.votes.votes.length }),
+    reading: fill(isTold ? words["votes-answer"] : words[isAsking ? "votes-ask" : "votes-question"], values),
+    controls: isTold
+      ? [{ act: "sentence-votes", text: words["votes-sentence"] }, answer]
+      : isAsking
+        ? [
+            ...story.systems.map((text, place) => ({ act: `expect-${place}`, text })),
+            { act: "answer", text: words["votes-show"] },
+          ]
+        : [answer],
+    hint: isTold ? (state.voted ? fill(words["votes-said"], { name: state.voted }) : words["votes-counted"]) : "",
   };
 }
 

@@ -62,7 +62,7 @@ export function arrival(isPresenting, end) {
   const isBack = isPresenting && isFromBehind();
   forgetBehind();
   if (isBack) return end;
-  const named = Number(/^#(\d)$/.exec(location.hash)?.[1] ?? 0);
+  const named = Number(/^#(\d+)$/.exec(location.hash)?.[1] ?? 0);
   if (named >= 1 && named <= SCENES) return named - 1;
   return !isPresenting && hasSeen() ? DOORS : 0;
 }

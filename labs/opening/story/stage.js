@@ -6,11 +6,13 @@ import { createControls, createBar, showBar, showControls } from "./controls.js"
 import { link } from "../../../frame/components/parts/map.js";
 import { createDoors } from "./doors.js";
 import { createHook, showHook } from "./hook.js";
+import { createMeans, showMeans } from "./means.js";
 import { createRibbon } from "../../../frame/components/parts/ribbon.js";
 import { showRibbon } from "./ribbon.js";
-import { describe, headingOf } from "./scenes.js";
+import { describe, headingOf, nameOf } from "./scenes.js";
 import { createSentences, showSentences } from "./sentences.js";
-import { POUR, SCENES, UNSEEN, WORDS } from "./state.js";
+import { BEATS, DOORS, HOOK, MEANS, POUR, SCENES, VOTES, WORDS } from "./state.js";
+import { createVotes, showVotes } from "./votes.js";
 import { createWaterfall, showWaterfall } from "./waterfall.js";
 /** @import { Balance } from "../../../frame/components/parts/balance.js" */
 /** @import { Act, Bar, Controls } from "./controls.js" */
@@ -18,10 +20,12 @@ import { createWaterfall, showWaterfall } from "./waterfall.js";
 /** @import { Doors } from "./doors.js" */
 /** @import { Hook } from "./hook.js" */
 /** @import { How } from "./lines.js" */
+/** @import { MeansView } from "./means.js" */
 /** @import { RibbonView } from "../../../frame/components/parts/ribbon.js" */
 /** @import { Scene } from "./scenes.js" */
 /** @import { Sentences } from "./sentences.js" */
 /** @import { Ledger, State, Story } from "./state.js" */
+/** @import { VotesView } from "./votes.js" */
 /** @import { Waterfall } from "./waterfall.js" */
 
 // ---- stage: what all scenes share, built once and then written to; a scene shows some of it and hides the rest
@@ -29,11 +33,12 @@ import { createWaterfall, showWaterfall } from "./waterfall.js";
 /**
  * @typedef {{
  *   node: HTMLElement, bar: Bar, heading: HTMLElement, line: HTMLElement, picture: HTMLElement, hook: Hook,
- *   sentences: Sentences, balance: Balance, waterfall: Waterfall, doors: HTMLElement, reading: HTMLElement, said: string,
+ *   sentences: Sentences, balance: Balance, means: MeansView, waterfall: Waterfall, votes: VotesView, doors: HTMLElement, reading: HTMLElement, said: string,
  *   controls: Controls, ribbon: RibbonView, laidOut: ResizeObserver,
  * }} Stage
  * @typedef {{
  *   story: Story, state: State, ledger: Ledger, words: Record<string, string>, end: number, then: string, back: string,
+ *   isAsking: boolean,
  * }} Shown the last scene that keys lead to, what a lesson shows after it, and the words for the way back to a room
  * @typedef {{act: Act, go: (scene: number) => void, follow: Follow, choose: (name: "A" | "B") => void, weigh: (position: number) => void}} Acts
  */
@@ -58,7 +63,9 @@ export function createStage(acts, { doors, last }) {
   const hook = createHook(acts.choose);
   const sentences = createSentences();
   const balance = createBalance();
+  const means = createMeans();
   const waterfall = createWaterfall();
+  const votes = createVotes();
   const map = element("div", "doors");
   const reading = element("div", "reading");
   const controls = createControls(acts.act, acts.weigh, last);
@@ -68,7 +75,7 @@ export function createStage(acts, { doors, last }) {
   head.append(heading, line);
   reading.setAttribute("role", "status");
   sentences.node.append(balance.node);
-  picture.append(hook.node, sentences.node, waterfall.node, map);
+  picture.append(hook.node, sentences.node, means.node, waterfall.node, votes.node, map);
   node.append(bar.node, head, picture, foot, ribbon.node, sentences.probe);
   const laidOut = new ResizeObserver(() => {
     laidOut.disconnect();
@@ -83,7 +90,9 @@ export function createStage(acts, { doors, last }) {
     hook,
     sentences,
     balance,
+    means,
     waterfall,
+    votes,
     doors: map,
     reading,
     said: "",
@@ -108,9 +117,9 @@ export function writeDoors(stage, doors, follow) {
 
 /** Show the present scene at its beat. @param {Stage} stage @param {Shown} shown @param {Acts} acts @param {How} how */
 export function showStage(stage, shown, acts, how) {
-  const { story, state, ledger, words, end, then, back } = shown;
+  const { story, state, ledger, words, end, then, back, isAsking } = shown;
   const isNarrow = innerWidth <= NARROW_PX;
-  const described = describe({ story, state, words, ledger, isNarrow });
+  const described = describe({ story, state, words, ledger, isNarrow, isAsking });
   const scene = then && state.scene >= end ? { ...described, next: then } : described;
   writeHead(stage, scene, how);
   writeReading(stage, scene, state, how);
@@ -120,22 +129,32 @@ export function showStage(stage, shown, acts, how) {
   const { isPresenting, weight } = state;
   showControls(stage.controls, scene, { words, weight, last, isPresenting, act: acts.act });
   showRibbon(stage.ribbon, scene.ribbon, { name: words.ribbon, how });
-  const isLastCheat = state.scene === UNSEEN;
-  if (isOtherParts(stage, scene.isHook, scene.isPour, scene.isDoors, isLastCheat)) {
-    stage.node.classList.toggle("is-last-cheat", isLastCheat);
-    stage.node.classList.toggle("is-product", scene.isPour);
-    stage.hook.node.hidden = !scene.isHook;
-    stage.waterfall.node.hidden = !scene.isPour;
-    stage.doors.hidden = !scene.isDoors;
-  }
-  if (scene.isHook) showHook(stage.hook, { story, state, ledger, words, how });
-  if (scene.isPour) showPour(stage, shown, how);
+  showPicture(stage, shown, how);
   const picture = scene.isBalanced ? scene.sentences?.[0]?.picture : undefined;
   showBalance(stage.balance, picture, { words, how });
   const { probe } = stage.sentences;
   if (isOtherProbe(probe, story.reference)) writeText(probe, story.reference.join(" "));
   const isTall = showSentences(stage.sentences, scene, { shown, isNarrow, balance: stage.balance.node }, how);
   bound(stage, scene, isTall, how);
+}
+
+/** Show the picture of the present scene, and hide those of the others. @param {Stage} stage @param {Shown} shown @param {How} how */
+function showPicture(stage, shown, how) {
+  const { story, state, words } = shown;
+  const { scene } = state;
+  const beat = state.beats[scene];
+  if (isOtherParts(stage, scene)) {
+    stage.node.dataset.scene = nameOf(scene);
+    const pictures = { [HOOK]: stage.hook, [MEANS]: stage.means, [POUR]: stage.waterfall, [VOTES]: stage.votes };
+    Object.entries(pictures).forEach(([own, { node }]) => {
+      node.hidden = Number(own) !== scene;
+    });
+    stage.doors.hidden = scene !== DOORS;
+  }
+  if (scene === HOOK) showHook(stage.hook, { story, state, ledger: shown.ledger, words, how });
+  if (scene === MEANS) showMeans(stage.means, story.means, { beat, isOfA: beat === BEATS[MEANS], words, how });
+  if (scene === POUR) showPour(stage, shown, how);
+  if (scene === VOTES) showVotes(stage.votes, story, { isTold: beat > 0, words, how });
 }
 
 /**

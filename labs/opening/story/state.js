@@ -8,14 +8,22 @@
  * }} Picture
  * @typedef {{products: number[], factors: string[], weights: string[], value: number, value_text: string}} Position
  * @typedef {{
+ *   fractions: string[], precisions: number[], factors: string[], products: number[], average: number, average_text: string,
+ *   geometric: number, geometric_text: string,
+ * }} Means the products begin with 1
+ * @typedef {{value: number, text: string}} Score
+ * @typedef {{votes: [winner: number, words: number][], sentences: number[], words: number[], means: Score[], pooled: Score[]}} Votes
+ *   the winner is 0 or 2, the place of a system, or 1 for a tie; sentences and words are sums by winner
+ * @typedef {{
  *   language: string, joint: string, reference: string[], a: string[], b: string[], repeated: string,
  *   lost: string, lost_at: number, limit: number, swapped: string[], shuffles: string[][],
- *   most_repeats: number, certain: number, shared: number[], pictures: Picture[], slider: Position[],
+ *   most_repeats: number, certain: number, shared: number[], salad: string[], pictures: Picture[], slider: Position[],
+ *   means: {salad: Means, a: Means}, systems: string[], votes: Votes,
  * }} Story
  * @typedef {{
  *   scene: number, beats: number[], chosen: "" | "A" | "B" | "none", sentences: Word[][], told: string[], weight: number,
- *   shuffle: number, isPresenting: boolean,
- * }} State
+ *   shuffle: number, voted: string, isPresenting: boolean,
+ * }} State `voted` is the system that the learner expects to win, "" for none
  */
 
 export const HOOK = 0;
@@ -23,13 +31,15 @@ export const WORDS = 1;
 export const REPEAT = 2;
 export const ORDER = 3;
 export const SHORT = 4;
-export const POUR = 5;
-export const UNSEEN = 6;
-export const DOORS = 7;
-export const SCENES = 8;
+export const MEANS = 5;
+export const POUR = 6;
+export const VOTES = 7;
+export const UNSEEN = 8;
+export const DOORS = 9;
+export const SCENES = 10;
 
-/** How many answers each scene keeps back; the third cheat is made and then caught, and so is the second. */
-export const BEATS = [1, 1, 1, 2, 2, 1, 1, 0];
+/** How many answers each scene keeps back; the second and the third cheat are made first and then caught. */
+export const BEATS = [1, 1, 1, 2, 2, 2, 1, 1, 1, 0];
 const FIRST_REPEATS = 7;
 
 let wordTotal = 0;
@@ -60,6 +70,7 @@ export function createState(story) {
     told: scenes.map(() => ""),
     weight: 0,
     shuffle: 0,
+    voted: "",
     isPresenting: false,
   };
 }
@@ -76,6 +87,7 @@ export function resetScene(state, story, scene) {
   state.sentences[scene] = firstSentence(story, scene);
   if (scene === HOOK) state.chosen = "";
   if (scene === POUR) state.weight = 0;
+  if (scene === VOTES) state.voted = "";
 }
 
 /**
@@ -98,10 +110,9 @@ export function tellUpTo(state, story, end) {
 
 /** Speak another language: scenes and beats stay, sentences begin anew. @param {State} state @param {Story} story */
 export function translate(state, story) {
-  const { chosen, weight } = state;
+  const { chosen, weight, voted } = state;
   state.beats.forEach((beat, scene) => setBeat(state, story, scene, beat));
-  state.chosen = chosen;
-  state.weight = weight;
+  Object.assign(state, { chosen, weight, voted });
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The opening: eight scenes on one stage. In: `data` from `labs/opening/story/__init__.py`: the sentences, all that buttons lead
+ * The opening: ten scenes on one stage. In: `data` from `labs/opening/story/__init__.py`: the sentences, all that buttons lead
  * to already counted, the words, the doors, and the answer to what was typed. Out: `typed`, `language`, `presenting`. Which scene
  * is shown the browser knows alone, behind the `#` of the address. No score is computed here.
  */

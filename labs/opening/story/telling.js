@@ -18,7 +18,7 @@ import { DOORS, endOf, rearranged } from "./state.js";
  * @typedef {{number: number, scene: number, picture: Picture | null, problem: string}} Answer
  * @typedef {{
  *   language: string, words: Record<string, string>, notes: string[][], story: Story, doors: Doors, answer: Answer | null,
- *   presenting: boolean, lesson: StoryLesson | null, most_characters: number,
+ *   presenting: boolean, lesson: StoryLesson | null, most_characters: number, asking: boolean,
  * }} Data
  * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{number: number, scene: number, words: Word[], told: string, how: How}} Pending
@@ -73,7 +73,8 @@ export function redraw(view, how) {
   view.root.classList.toggle("is-presenting", state.isPresenting);
   const then = (state.isPresenting && data.lesson?.then) || "";
   const back = data.doors.back ?? "";
-  showStage(stage, { story: data.story, state, ledger, words, end: endOf(state, data.lesson), then, back }, acts, how);
+  const end = endOf(state, data.lesson);
+  showStage(stage, { story: data.story, state, ledger, words, end, then, back, isAsking: data.asking }, acts, how);
   writeNotes(view);
 }
 

@@ -23,7 +23,7 @@ const POUR_MS = 600;
 export function createWaterfall() {
   const node = element("div", "waterfall");
   const plot = element("div", "plot");
-  const columns = COLUMN_KINDS.map(createColumn);
+  const columns = createColumns(COLUMN_KINDS);
   const name = element("div", "result-name");
   const total = element("div", "result-total");
   const unit = element("div", "result-name");
@@ -44,14 +44,16 @@ function gridLine(value) {
   return line;
 }
 
-/** @param {string} kind @param {number} place @returns {Column} */
-function createColumn(kind, place) {
-  const node = element("div", `column ${kind}`);
-  node.style.left = `${(100 * (place + 0.16)) / COLUMN_KINDS.length}%`;
-  node.style.width = `${68 / COLUMN_KINDS.length}%`;
-  const [body, loss, factor, under] = ["body", "loss", "factor", "under"].map((part) => element("div", part));
-  node.append(body, loss, factor, under);
-  return { node, body, loss, factor, under };
+/** Build columns side by side, as wide as the plot. @param {readonly string[]} kinds @returns {Column[]} */
+export function createColumns(kinds) {
+  return kinds.map((kind, place) => {
+    const node = element("div", `column ${kind}`);
+    node.style.left = `${(100 * (place + 0.16)) / kinds.length}%`;
+    node.style.width = `${68 / kinds.length}%`;
+    const [body, loss, factor, under] = ["body", "loss", "factor", "under"].map((part) => element("div", part));
+    node.append(body, loss, factor, under);
+    return { node, body, loss, factor, under };
+  });
 }
 
 /**
@@ -98,8 +100,8 @@ function showColumn({ body, loss: lost, factor }, { level, loss, isShown }) {
   factor.style.bottom = `calc(${100 * PLOT * (level + loss)}% + 0.35em)`;
 }
 
-/** @param {Column} column @param {number} place */
-function pourColumn({ body, loss, factor }, place) {
+/** Slide a column out of the one before it. @param {Column} column @param {number} place from 1 */
+export function pourColumn({ body, loss, factor }, place) {
   const delay = (place - 1) * POUR_APART_MS;
   pourOut(body, delay);
   stretch(loss, { axis: "Y", delay: delay + POUR_LOSS_MS });

@@ -11,8 +11,8 @@ Tokens = tuple[str, ...]
 class Story:
     """The sentences of one language as tokens.
 
-    `repeated` is the word that the first cheat says again and again, `shuffled` the first order of the second; `lost`
-    is the word of the reference that A lacks, `swapped` the one that the last cheat changes into `swapped_for`.
+    `repeated` is the word that the first cheat says again and again, `shuffled` the first order of the second; `salad`
+    is an order of A's words that keeps pairs and triples, but no four words; `lost` is the word of the reference that A lacks, `swapped` the one that the last cheat changes into `swapped_for`.
     """
 
     language: str
@@ -20,6 +20,7 @@ class Story:
     a: Tokens
     b: Tokens
     shuffled: Tokens
+    salad: Tokens
     repeated: str
     lost: str
     swapped: str

@@ -1,0 +1,102 @@
+import { createMemory, element, fill, writeText } from "../../../frame/components/shared.js";
+import { appear, countTo, stretch } from "../../../frame/components/parts/motion.js";
+import { createColumns, pourColumn } from "./waterfall.js";
+/** @import { How } from "./lines.js" */
+/** @import { Means } from "./state.js" */
+/** @import { Column } from "./waterfall.js" */
+
+// ---- means: the same four fractions twice, beside each other with their average, and one out of the other
+
+/**
+ * @typedef {{node: HTMLElement, total: HTMLElement, name: HTMLElement, plot: HTMLElement, columns: Column[]}} Mean
+ * @typedef {{node: HTMLElement, average: Mean, product: Mean, line: HTMLElement}} MeansView
+ */
+
+const ORDER_KINDS = ["order-1", "order-2", "order-3", "order-4"];
+const PRODUCT_MS = 500;
+const isOtherMean = createMemory();
+
+/** @returns {MeansView} */
+export function createMeans() {
+  const node = element("div", "means");
+  const [average, product] = ["is-average", "is-product"].map(createMean);
+  const line = element("div", "average-line");
+  average.plot.append(line);
+  node.append(average.node, product.node);
+  return { node, average, product, line };
+}
+
+/** @param {string} kind @returns {Mean} */
+function createMean(kind) {
+  const node = element("div", `mean ${kind}`);
+  const [total, name] = [element("b", "mean-total"), element("span", "mean-name")];
+  const head = element("div", "mean-head");
+  const plot = element("div", "plot");
+  const columns = createColumns(ORDER_KINDS);
+  plot.setAttribute("role", "img");
+  plot.append(...columns.map((column) => column.node));
+  head.append(total, name);
+  node.append(head, plot);
+  return { node, total, name, plot, columns };
+}
+
+/**
+ * The product waits for the first answer, and A for the second.
+ *
+ * @param {MeansView} view @param {{salad: Means, a: Means}} means
+ * @param {{beat: number, isOfA: boolean, words: Record<string, string>, how: How}} shown
+ */
+export function showMeans({ average, product, line }, means, { beat, isOfA, words, how }) {
+  const shown = isOfA ? means.a : means.salad;
+  const isTold = beat > 0;
+  const isNew = !!how.isAnswer && !how.isStill;
+  showAverage(average, shown, { name: words[isOfA ? "means-average" : "means-half"], words, isNew: isNew && isOfA });
+  line.style.bottom = `${100 * shown.average}%`;
+  showProduct(product, shown, { isTold, isNew, words });
+  const name = isTold && !isOfA ? words["means-zero"] : words["means-product"];
+  writeText(product.name, name);
+  const still = !isNew;
+  countTo(average.total, shown.average, { text: shown.average_text, still });
+  const text = isTold ? shown.geometric_text : "?";
+  countTo(product.total, isTold ? shown.geometric : 1, { text, still, from: isNew ? 1 : undefined, ms: PRODUCT_MS });
+  const values = { fractions: shown.fractions.join(words["list-separator"]), product: text };
+  average.plot.setAttribute("aria-label", `${average.name.textContent} ${shown.average_text}: ${values.fractions}`);
+  product.plot.setAttribute("aria-label", fill(words["means-picture"], values));
+}
+
+/** @param {Mean} view @param {Means} means @param {{name: string, words: Record<string, string>, isNew: boolean}} options */
+function showAverage({ name: named, plot, columns }, { fractions, precisions }, { name, words, isNew }) {
+  writeText(named, name);
+  const unders = ORDER_KINDS.map((_, place) => words[`means-${place + 1}`]);
+  columns.forEach(({ loss }, place) => {
+    loss.style.height = `${100 * precisions[place]}%`;
+    if (isNew) stretch(loss, { axis: "Y", ms: 300 });
+  });
+  if (isOtherMean(plot, fractions, words)) nameColumns(columns, fractions, unders);
+}
+
+/** @param {Mean} view @param {Means} means @param {{isTold: boolean, isNew: boolean, words: Record<string, string>}} options */
+function showProduct({ plot, columns }, { fractions, factors, products }, { isTold, isNew, words }) {
+  columns.forEach((column, place) => {
+    const [before, after] = [products[place], products[place + 1]];
+    column.body.style.height = `${100 * after}%`;
+    column.loss.style.bottom = `${100 * after}%`;
+    column.loss.style.height = `${100 * (before - after)}%`;
+    column.body.hidden = !isTold;
+    column.loss.hidden = !isTold || before === after;
+    column.node.classList.toggle("is-zero", after === 0);
+    writeText(column.factor, isTold && after === 0 && before > 0 ? "0" : "");
+    if (isNew) pourColumn(column, place + 1);
+  });
+  if (!isOtherMean(plot, fractions, words, isTold)) return;
+  const unders = factors.map((factor, place) => (isTold ? `× ${factor}` : words[`means-${place + 1}`]));
+  nameColumns(columns, fractions, unders);
+  if (isNew) columns.forEach(({ under }) => appear(under));
+}
+
+/** @param {Column[]} columns @param {readonly string[]} fractions @param {readonly string[]} texts */
+function nameColumns(columns, fractions, texts) {
+  columns.forEach(({ under }, place) => {
+    under.replaceChildren(element("b", "", fractions[place]), element("span", "", texts[place]));
+  });
+}

@@ -1,0 +1,161 @@
+import { createMemory, element, fill, svgNode, writeText } from "../../../frame/components/shared.js";
+import { appear, countTo, widen } from "../../../frame/components/parts/motion.js";
+/** @import { How } from "./lines.js" */
+/** @import { Score, Story, Votes } from "./state.js" */
+
+// ---- votes: the sentences of a corpus as slices of two strips, all equal above, each as long as its words below
+
+/**
+ * @typedef {{node: HTMLElement, slices: HTMLElement[]}} Strip
+ * @typedef {{node: HTMLElement, name: HTMLElement, better: HTMLElement, score: HTMLElement, worse: HTMLElement}} Result
+ * @typedef {{
+ *   node: HTMLElement, picture: HTMLElement, strips: Strip[], bands: SVGElement, labels: HTMLElement[][], results: Result[],
+ * }} VotesView of strips, labels and results the first counts sentences, the second words
+ */
+
+const WINNERS = ["first", "tie", "second"];
+const VOTE_MS = 500;
+const isOtherElection = createMemory();
+
+/** @returns {VotesView} */
+export function createVotes() {
+  const node = element("div", "votes");
+  const picture = element("div", "vote-picture");
+  const strips = [0, 1].map(() => ({ node: element("div", "strip"), slices: /** @type {HTMLElement[]} */ ([]) }));
+  const bands = svgNode("svg", { class: "bands", viewBox: "0 0 100 100", preserveAspectRatio: "none" });
+  const labels = strips.map((_, row) => WINNERS.map((kind) => element("span", `vote-label of-${kind} in-row-${row}`)));
+  const between = element("div", "between");
+  const results = [createResult(), createResult()];
+  picture.setAttribute("role", "img");
+  bands.append(...WINNERS.map((kind) => svgNode("polygon", { class: `band of-${kind}` })));
+  between.append(bands, ...labels.flat());
+  picture.append(strips[0].node, between, strips[1].node);
+  node.append(picture, ...results.map((result) => result.node));
+  return { node, picture, strips, bands, labels, results };
+}
+
+/** @returns {Result} */
+function createResult() {
+  const node = element("div", "vote-result");
+  const [name, better, worse] = ["vote-name", "", "vote-worse"].map((kind) => element("span", kind));
+  const score = element("b");
+  const line = element("div");
+  line.append(better, " ", score, " ", worse);
+  node.append(name, line);
+  return { node, name, better, score, worse };
+}
+
+/**
+ * The strip of the words waits for the answer.
+ *
+ * @param {VotesView} view @param {Story} story @param {{isTold: boolean, words: Record<string, string>, how: How}} shown
+ */
+export function showVotes(view, { systems, votes }, { isTold, words, how }) {
+  const { picture, strips, bands, labels, results } = view;
+  if (isOtherElection(view.node, votes)) cutStrips(view, votes);
+  const isNew = !!how.isAnswer && !how.isStill;
+  strips[1].node.classList.toggle("is-waiting-for-votes", !isTold);
+  bands.classList.toggle("is-hidden", !isTold);
+  labelStrips(labels, { systems, votes, isTold, words });
+  showResult(results[0], { name: words["votes-mean"], scores: votes.means, systems, isTold: true, still: true });
+  showResult(results[1], { name: words["votes-pooled"], scores: votes.pooled, systems, isTold, still: !isNew });
+  const values = { first: systems[0], second: systems[1], wins: votes.sentences[0], ties: votes.sentences[1] };
+  const others = { losses: votes.sentences[2], words: votes.words[0], other_words: votes.words[2] };
+  picture.setAttribute(
+    "aria-label",
+    fill(words[isTold ? "votes-picture" : "votes-picture-asked"], { ...values, ...others }),
+  );
+  if (isNew) growAll(view, votes);
+}
+
+/** Cut the strips into their slices, and join their parts. @param {VotesView} view @param {Votes} votes */
+function cutStrips({ strips, bands }, { votes, sentences, words }) {
+  const widths = [votes.map(() => 1 / votes.length), wordShares(votes)];
+  strips.forEach((strip, row) => {
+    let left = 0;
+    strip.slices = votes.map(([winner], place) => {
+      const slice = element("i", `slice of-${WINNERS[winner]}`);
+      slice.style.left = `${100 * left}%`;
+      slice.style.width = `${100 * widths[row][place]}%`;
+      left += widths[row][place];
+      return slice;
+    });
+    strip.node.replaceChildren(...strip.slices);
+  });
+  const [above, below] = [edgesOf(sentences), edgesOf(words)];
+  WINNERS.forEach((_, kind) => {
+    const corners = [
+      [above[kind], 0],
+      [above[kind + 1], 0],
+      [below[kind + 1], 100],
+      [below[kind], 100],
+    ];
+    bands.children[kind].setAttribute("points", corners.map((corner) => corner.join(",")).join(" "));
+  });
+}
+
+/** @param {Votes["votes"]} votes */
+function wordShares(votes) {
+  const total = votes.reduce((sum, [, words]) => sum + words, 0);
+  return votes.map(([, words]) => words / total);
+}
+
+/** Where the parts of a strip begin and end, in percent. @param {readonly number[]} sums */
+function edgesOf(sums) {
+  const total = sums.reduce((sum, each) => sum + each, 0);
+  let reached = 0;
+  return [0, ...sums.map((each) => (100 * (reached += each)) / total)];
+}
+
+/**
+ * @param {HTMLElement[][]} labels
+ * @param {{systems: string[], votes: Votes, isTold: boolean, words: Record<string, string>}} shown
+ */
+function labelStrips(labels, { systems, votes, isTold, words }) {
+  const { sentences, words: counts } = votes;
+  const wins = (/** @type {number} */ place) =>
+    fill(words["votes-wins"], { name: systems[place / 2], count: sentences[place] });
+  const texts = [
+    [wins(0), String(sentences[1]), wins(2)],
+    [
+      fill(words["votes-words"], { count: counts[0] }),
+      String(counts[1]),
+      fill(words["votes-words"], { count: counts[2] }),
+    ],
+  ];
+  [sentences, counts].forEach((sums, row) => {
+    const edges = edgesOf(sums);
+    labels[row].forEach((label, kind) => {
+      label.style.left = `${(edges[kind] + edges[kind + 1]) / 2}%`;
+      label.hidden = row > 0 && !isTold;
+      writeText(label, texts[row][kind]);
+    });
+  });
+}
+
+/**
+ * The better system stands first, with its score.
+ *
+ * @param {Result} view @param {{name: string, scores: Score[], systems: string[], isTold: boolean, still: boolean}} shown
+ */
+function showResult({ node, name, better, score, worse }, { name: text, scores, systems, isTold, still }) {
+  const best = scores[0].value > scores[1].value ? 0 : 1;
+  node.classList.toggle("is-asked", !isTold);
+  writeText(name, text);
+  writeText(better, isTold ? systems[best] : "");
+  writeText(worse, isTold ? `${systems[1 - best]} ${scores[1 - best].text}` : "");
+  const from = still ? undefined : scores[1 - best].value;
+  countTo(score, isTold ? scores[best].value : 0, { text: isTold ? scores[best].text : "?", still, from });
+}
+
+/** Let every slice grow from one vote to its words. @param {VotesView} view @param {Votes} votes */
+function growAll({ strips, bands, labels, results }, { votes }) {
+  const shares = wordShares(votes);
+  let left = 0;
+  strips[1].slices.forEach((slice, place) => {
+    const [equal, own] = [1 / votes.length, shares[place]];
+    widen(slice, { shift: (place * equal - left) / own, ratio: equal / own, ms: VOTE_MS });
+    left += own;
+  });
+  [bands, ...labels[1], results[1].node].forEach((node) => appear(node, VOTE_MS / 2));
+}

@@ -1,0 +1,40 @@
+"""Two ways to make one number of four fractions: their average, which hides a 0, and their geometric mean.
+
+In: a score under the paper's formula, without its brevity penalty. Out: both means, and the steps of the product.
+"""
+
+from collections.abc import Mapping
+from statistics import fmean
+from typing import Final
+
+from bleu_core import BleuScore
+from bleu_view.words.numbers import fraction
+from bleu_view.words.texts import Texts
+
+_DIGITS: Final = 2
+
+
+def means(counted: BleuScore) -> tuple[float, float]:
+    """Return the average and the geometric mean of the precisions, each from 0 to 1.
+
+    >>> from labs.opening.view.counted_sentences import count_sentence
+    >>> from labs.opening.view.warning_sentences import story
+    >>> [round(mean, 2) for mean in means(count_sentence(story("en"), story("en").salad))]
+    [0.51, 0.0]
+    """
+    return fmean([each.precision for each in counted.orders]), counted.running_products[len(counted.orders)]
+
+
+def means_data(texts: Texts, counted: BleuScore) -> Mapping[str, object]:
+    """Collect what the two pictures show: the precisions, the factors and their running products, both means."""
+    average, geometric = means(counted)
+    return {
+        "fractions": [fraction(each.matches, each.total) for each in counted.orders],
+        "precisions": [each.precision for each in counted.orders],
+        "factors": [texts.decimal(each.factor) for each in counted.orders],
+        "products": counted.running_products[: len(counted.orders) + 1],
+        "average": average,
+        "average_text": texts.decimal(average, _DIGITS),
+        "geometric": geometric,
+        "geometric_text": texts.decimal(geometric, _DIGITS),
+    }
