@@ -1,31 +1,37 @@
 """The stage on the page, the links behind its doors, and what it reports."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Final
+from urllib.parse import urlencode
 
 import streamlit as st
 
 from bleu_view.scenario.kept_progress import Attempt
+from bleu_view.scenario.permalink import Link, write
+from bleu_view.scenario.presets import PRESETS
+from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.page_files import OPENING
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.components.loader import reported
 from frame.shell.classroom import classroom_door, listen_for_classroom
-from frame.shell.course import link_to
+from frame.shell.course import WORKBENCH, link_to
 from frame.shell.course_map import PLACES, map_data, own_href
 from frame.shell.page import Page
 from frame.shell.page_address import page_address
 from frame.shell.presenter import is_presenting, present, room_stage, show_neighbours, way_back
 from frame.shell.presenter.lesson_deck import lesson_data, lesson_words
-from frame.state import address, session
+from frame.state import address, asking, session
 from frame.state.progress_store import note_attempt
 from frame.widgets.blocks import show_download
-from labs.opening.story import KEY, LANGUAGE, PRESENTING, TYPED, show_story
+from labs.opening.story import ASK_FIRST, KEY, LANGUAGE, PRESENTING, TYPED, show_story
 from labs.opening.story_file import story_file
 from labs.opening.view.counted_sentences import picture_data
 from labs.opening.view.typed_sentence import MOST_WORDS, Answer, answer
 from labs.opening.view.warning_sentences import story
 
+FILES: Final = "corpus"
 LAST_CHEAT: Final = 8
 """The scene, from 0, in which any word can be changed."""
 
@@ -39,12 +45,14 @@ def show_opening(page: Page) -> None:
         for name in PLACES:
             with st.container(key=f"door-{name}"):
                 link_to(name, page.texts(f"pages.{name}-menu"))
+        with st.container(key="door-own-text"):
+            link_to(WORKBENCH, page.texts("opening.own-text"), query=_own_text())
         with st.container(key="story-file"):
             name = f"bleu-story-{page.texts.language}.html"
             show_download(page.texts("opening.doors-file"), name, partial(_file, page.texts.language))
     show_story(
         page.texts,
-        doors=map_data(page.texts, own_href)
+        doors=_doors(page.texts, own_href, f"{WORKBENCH}?{urlencode(_own_text())}")
         | {
             "file": page.texts("opening.doors-file"),
             "room": room_stage(page.texts),
@@ -54,15 +62,41 @@ def show_opening(page: Page) -> None:
         answer=answer_report(page.texts),
         presenting=is_presenting(),
         lesson=_lesson_report(page.texts),
-        reports={LANGUAGE: take_language, PRESENTING: take_presenting},
+        is_switched_on=asking.is_switched_on(),
+        is_asking=asking.labs_ask(),
+        reports={LANGUAGE: take_language, PRESENTING: take_presenting, ASK_FIRST: take_ask_first},
     )
+
+
+def _own_text() -> dict[str, str]:
+    """Return the query of Explore with empty fields; with the session's text where that is no example's."""
+    scenario = session.scenario_from_widgets()
+    if not scenario.has_text_of_preset:
+        return address.parameters(WORKBENCH)
+    emptied = write(Link(replace(scenario, candidate="", references=("",))))
+    return address.parameters(WORKBENCH) | {address.SCENARIO: emptied}
+
+
+def _doors(texts: Texts, href: Callable[[str], str], own_text: str) -> dict[str, object]:
+    """Collect the doors of the last scene, and those of the first for who brings a text or files."""
+    own = {
+        "ask": texts("opening.own-ask"),
+        "text": texts("opening.own-text"),
+        "textHref": own_text,
+        "files": texts("opening.own-files"),
+        "filesHref": href(FILES),
+    }
+    return map_data(texts, href) | {"own": own}
 
 
 def _file(language: str) -> bytes:
     """Write the story as a file, whose doors lead to this app, without anything of this session."""
 
     def doors(texts: Texts) -> dict[str, object]:
-        return map_data(texts, lambda page: page_address(page, {address.LANGUAGE: texts.language}))
+        spoken = {address.LANGUAGE: texts.language}
+        emptied = write(Link(replace(scenario_of(PRESETS[0]), candidate="", references=("",))))
+        own_text = page_address(WORKBENCH, spoken | {address.SCENARIO: emptied})
+        return _doors(texts, lambda page: page_address(page, spoken), own_text)
 
     return story_file(language, doors).encode("utf-8")
 
@@ -116,3 +150,11 @@ def take_presenting() -> None:
     turned = reported(KEY, PRESENTING)
     if turned is not None:
         present(on=turned == "on")
+
+
+def take_ask_first() -> None:
+    """Turn the switch "Ask me first"; no scene of the opening shows a result before its answer."""
+    turned = reported(KEY, ASK_FIRST)
+    if turned is not None:
+        asking.turn(on=turned == "on")
+        session.memory().shown_without_asking = None

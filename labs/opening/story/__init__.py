@@ -19,7 +19,7 @@ from labs.opening.view.warning_sentences import story
 from labs.opening.view.weighting_slider import slider_data
 
 KEY = "story"
-TYPED, LANGUAGE, PRESENTING = "typed", "language", "presenting"
+TYPED, LANGUAGE, PRESENTING, ASK_FIRST = "typed", "language", "presenting", "ask_first"
 _mount = component(__file__)
 
 
@@ -30,15 +30,26 @@ def show_story(
     answer: Mapping[str, object] | None,
     presenting: bool,
     lesson: Mapping[str, object] | None,
+    is_switched_on: bool,
+    is_asking: bool,
     reports: Mapping[str, Callable[[], None]],
 ) -> None:
     """Draw the stage; `reports` are called by their names when the browser has reported."""
     _mount(
         key=KEY,
-        data=stage_data(texts, doors=doors, answer=answer, presenting=presenting, lesson=lesson),
+        data=stage_data(
+            texts,
+            doors=doors,
+            answer=answer,
+            presenting=presenting,
+            lesson=lesson,
+            is_switched_on=is_switched_on,
+            is_asking=is_asking,
+        ),
         on_typed_change=let_through,
         on_language_change=reports[LANGUAGE],
         on_presenting_change=reports[PRESENTING],
+        on_ask_first_change=reports[ASK_FIRST],
     )
 
 
@@ -49,7 +60,8 @@ def stage_data(
     answer: Mapping[str, object] | None = None,
     presenting: bool = False,
     lesson: Mapping[str, object] | None = None,
-    asking: bool = False,
+    is_switched_on: bool = False,
+    is_asking: bool = False,
 ) -> Mapping[str, object]:
     """Collect all that the stage is handed."""
     return {
@@ -61,7 +73,12 @@ def stage_data(
         "answer": answer,
         "presenting": presenting,
         "lesson": lesson,
-        "asking": asking,
+        "switch": {
+            "label": texts("frame.ask-first"),
+            "about": texts("frame.ask-first-about"),
+            "is_on": is_switched_on,
+        },
+        "asking": is_asking,
         "most_characters": MOST_CHARACTERS,
     }
 

@@ -1,5 +1,6 @@
 import { createMemory, element, forHand, writeText } from "../../../frame/components/shared.js";
-import { SCENES, isSame } from "./state.js";
+import { HOOK, SCENES, isSame } from "./state.js";
+import { writeBold } from "../../../frame/components/parts/reading.js";
 /** @import { Control, Scene } from "./scenes.js" */
 
 // ---- controls: what there is to do in a scene, the way on, and the bar above with the way to everything else
@@ -7,16 +8,20 @@ import { SCENES, isSame } from "./state.js";
 /**
  * @typedef {{
  *   node: HTMLElement, row: HTMLElement, slider: HTMLElement, range: HTMLInputElement, ends: HTMLButtonElement[],
- *   hint: HTMLElement, next: HTMLButtonElement, nextText: HTMLElement, nextSign: HTMLElement, buttons: HTMLButtonElement[],
+ *   own: HTMLElement, hint: HTMLElement, next: HTMLButtonElement, nextText: HTMLElement, nextSign: HTMLElement, buttons: HTMLButtonElement[],
  * }} Controls
  * @typedef {(act: string) => void} Act
- * @typedef {{node: HTMLElement, name: HTMLElement, lesson: HTMLElement, steps: HTMLButtonElement[], links: Record<string, HTMLElement>}} Bar
+ * @typedef {{
+ *   node: HTMLElement, name: HTMLElement, lesson: HTMLElement, steps: HTMLButtonElement[], askFirst: HTMLElement,
+ *   askFirstLabel: HTMLElement, links: Record<string, HTMLElement>,
+ * }} Bar
+ * @typedef {{label: string, about: string, is_on: boolean}} Switch "Ask me first", as in the header of every page
  */
 
 const [isOtherBar, isOtherWayOn, isOtherButton, areOtherRows] = Array.from({ length: 4 }, createMemory);
 
-/** @param {Act} act @param {(position: number) => void} weigh @param {number} last @returns {Controls} */
-export function createControls(act, weigh, last) {
+/** @param {Act} act @param {(position: number) => void} weigh @param {number} last @param {HTMLElement} own @returns {Controls} */
+export function createControls(act, weigh, last, own) {
   const node = element("div", "controls");
   const row = element("div", "buttons");
   const slider = element("div", "slider");
@@ -29,8 +34,8 @@ export function createControls(act, weigh, last) {
   const [nextText, nextSign] = [element("span", "next-text"), element("span", "next-sign")];
   const next = pressed("next", () => act("next"));
   next.append(nextText, nextSign);
-  node.append(row, slider, hint, next);
-  return { node, row, slider, range, ends, hint, next, nextText, nextSign, buttons: [] };
+  node.append(own, row, slider, hint, next);
+  return { node, row, slider, range, ends, own, hint, next, nextText, nextSign, buttons: [] };
 }
 
 /**
@@ -141,8 +146,12 @@ export function createBar(act, go, workbench) {
     notes: pressed("link to-notes", () => act("notes")),
     present: pressed("link is-optional to-present", () => act("present")),
   };
-  node.append(name, lesson, progress, ...Object.values(links));
-  return { node, name, lesson, steps, links };
+  const askFirst = pressed("link ask-first", () => act("ask-first"));
+  const askFirstLabel = element("span");
+  askFirst.setAttribute("role", "switch");
+  askFirst.append(element("i", "switch-track"), askFirstLabel);
+  node.append(name, lesson, progress, askFirst, ...Object.values(links));
+  return { node, name, lesson, steps, askFirst, askFirstLabel, links };
 }
 
 /**
@@ -156,6 +165,7 @@ export function showBar({ node, name, steps, links }, { scene, end, words, isPre
   if (!isOtherBar(node, scene, end, words, isPresenting, back)) return;
   writeText(name, words.name);
   /** @type {HTMLElement} */ (steps[0].parentElement).setAttribute("aria-label", words.progress);
+  links.workbench.hidden = scene === HOOK; // there it has a door of its own
   steps.forEach((step, place) => {
     step.hidden = place > Math.max(end, scene);
     step.classList.toggle("is-now", place === scene);
@@ -172,4 +182,12 @@ export function showBar({ node, name, steps, links }, { scene, end, words, isPre
   links.present.classList.toggle("to-room", isPresenting && back !== "");
   writeText(links.notes, words.notes);
   links.notes.hidden = !isPresenting;
+  links.present.hidden = !isPresenting && scene < SCENES - 1; // before, the keys alone lead there
+}
+
+/** @param {Bar} view @param {Switch} shown */
+export function showSwitch({ askFirst, askFirstLabel }, { label, about, is_on }) {
+  writeBold(askFirstLabel, label);
+  askFirst.title = about;
+  askFirst.setAttribute("aria-checked", String(is_on));
 }

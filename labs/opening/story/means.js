@@ -21,6 +21,7 @@ export function createMeans() {
   const node = element("div", "means");
   const [average, product] = ["is-average", "is-product"].map(createMean);
   const line = element("div", "average-line");
+  line.append(element("span"));
   average.plot.append(line);
   node.append(average.node, product.node);
   return { node, average, product, line };
@@ -52,6 +53,7 @@ export function showMeans({ average, product, line }, means, { beat, isOfA, word
   const isNew = !!how.isAnswer && !how.isStill;
   showAverage(average, shown, { name: words[isOfA ? "means-average" : "means-half"], words, isNew: isNew && isOfA });
   line.style.bottom = `${100 * shown.average}%`;
+  writeText(/** @type {Node} */ (line.firstChild), shown.average_text);
   showProduct(product, shown, { isTold, isNew, words });
   const name = isTold && !isOfA ? words["means-zero"] : words["means-product"];
   writeText(product.name, name);
@@ -69,6 +71,7 @@ function showAverage({ name: named, plot, columns }, { fractions, precisions }, 
   writeText(named, name);
   const unders = ORDER_KINDS.map((_, place) => words[`means-${place + 1}`]);
   columns.forEach(({ loss }, place) => {
+    loss.hidden = !precisions[place];
     loss.style.height = `${100 * precisions[place]}%`;
     if (isNew) stretch(loss, { axis: "Y", ms: 300 });
   });
@@ -76,13 +79,13 @@ function showAverage({ name: named, plot, columns }, { fractions, precisions }, 
 }
 
 /** @param {Mean} view @param {Means} means @param {{isTold: boolean, isNew: boolean, words: Record<string, string>}} options */
-function showProduct({ plot, columns }, { fractions, factors, products }, { isTold, isNew, words }) {
+function showProduct({ node, plot, columns }, { fractions, factors, products }, { isTold, isNew, words }) {
+  node.classList.toggle("is-asked", !isTold);
   columns.forEach((column, place) => {
     const [before, after] = [products[place], products[place + 1]];
-    column.body.style.height = `${100 * after}%`;
+    column.body.style.height = `${100 * (isTold ? after : 1)}%`;
     column.loss.style.bottom = `${100 * after}%`;
     column.loss.style.height = `${100 * (before - after)}%`;
-    column.body.hidden = !isTold;
     column.loss.hidden = !isTold || before === after;
     column.node.classList.toggle("is-zero", after === 0);
     writeText(column.factor, isTold && after === 0 && before > 0 ? "0" : "");

@@ -4,7 +4,7 @@ import { writeBold } from "../../../frame/components/parts/reading.js";
 import { createBalance, showBalance } from "../../../frame/components/parts/balance.js";
 import { createControls, createBar, showBar, showControls } from "./controls.js";
 import { link } from "../../../frame/components/parts/map.js";
-import { createDoors } from "./doors.js";
+import { createDoors, createOwnDoors, writeOwnDoors } from "./doors.js";
 import { createHook, showHook } from "./hook.js";
 import { createMeans, showMeans } from "./means.js";
 import { createRibbon } from "../../../frame/components/parts/ribbon.js";
@@ -68,7 +68,7 @@ export function createStage(acts, { doors, last }) {
   const votes = createVotes();
   const map = element("div", "doors");
   const reading = element("div", "reading");
-  const controls = createControls(acts.act, acts.weigh, last);
+  const controls = createControls(acts.act, acts.weigh, last, createOwnDoors(acts.follow));
   const ribbon = createRibbon();
   const foot = element("div", "foot");
   foot.append(reading, controls.node);
@@ -113,6 +113,7 @@ export function writeDoors(stage, doors, follow) {
   stage.doors.replaceWith(map);
   stage.doors = map;
   /** @type {HTMLAnchorElement} */ (stage.bar.links.workbench).href = doors.doors[0].href;
+  writeOwnDoors(stage.controls.own, doors.own);
 }
 
 /** Show the present scene at its beat. @param {Stage} stage @param {Shown} shown @param {Acts} acts @param {How} how */

@@ -8,7 +8,9 @@ import { element, keep } from "../../../frame/components/shared.js";
 import { beginLesson, closeDesk, isFromBehind, takeDesk } from "../../../frame/components/parts/deck.js";
 import { answer, choose, goOn, perform, stepBack } from "./acts.js";
 import { listenToWords } from "./editing.js";
+import { showSwitch } from "./controls.js";
 import { closeEditor, createEditor } from "./editor.js";
+import { follow } from "./doors.js";
 import { actOf } from "./keys.js";
 import { followLesson } from "./lesson.js";
 import { arrival, createScroll, writeScene } from "./scrolling.js";
@@ -70,6 +72,7 @@ function createView(parent, data) {
     number: 0,
     shape: "",
     wasPresenting: !data.presenting,
+    wasAsking: data.asking,
     step: 0,
     press: (event) => press(view, event),
     isByHand: false,
@@ -114,14 +117,16 @@ function take(view, data) {
   const isTurned = data.presenting !== view.wasPresenting;
   const step = data.lesson?.step ?? 0;
   const isOtherStep = step !== view.step;
-  Object.assign(view, { wasPresenting: data.presenting, step });
+  const isOtherSwitch = data.asking !== view.wasAsking;
+  Object.assign(view, { wasPresenting: data.presenting, wasAsking: data.asking, step });
   view.words = data.words;
   root.lang = data.language;
   if (isOther) speak(view, data, isFirst);
   if (isTurned) state.isPresenting = data.presenting; // else a hand may have turned it since
   writeDoors(stage, data.doors, follow);
+  showSwitch(stage.bar, data.switch);
   const isAnswered = takeAnswer(view, data.answer);
-  if (!isAnswered && (isOther || isTurned || isOtherStep)) redraw(view, { isStill: true });
+  if (!isAnswered && (isOther || isTurned || isOtherStep || isOtherSwitch)) redraw(view, { isStill: true });
   followLesson(view);
   if (!isFirst) return;
   view.scroll.jump(state.scene);
@@ -169,15 +174,6 @@ function resize(view) {
 function weigh(view, position) {
   view.state.weight = position;
   redraw(view, {});
-}
-
-/** Turn to a page of the app by its own link, which carries the session along. @param {string} page @param {MouseEvent} [event] */
-function follow(page, event) {
-  const own = document.querySelector(`.st-key-door-${page} a`);
-  if (own instanceof HTMLAnchorElement) {
-    event?.preventDefault();
-    own.click();
-  }
 }
 
 // ---- keys

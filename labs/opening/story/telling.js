@@ -4,6 +4,7 @@ import { noteSeen, writeScene } from "./scrolling.js";
 import { showStage } from "./stage.js";
 import { DOORS, endOf, rearranged } from "./state.js";
 /** @import { Desk, Press } from "../../../frame/components/parts/deck.js" */
+/** @import { Switch } from "./controls.js" */
 /** @import { Editor } from "./editor.js" */
 /** @import { Doors } from "./doors.js" */
 /** @import { How } from "./lines.js" */
@@ -18,14 +19,16 @@ import { DOORS, endOf, rearranged } from "./state.js";
  * @typedef {{number: number, scene: number, picture: Picture | null, problem: string}} Answer
  * @typedef {{
  *   language: string, words: Record<string, string>, notes: string[][], story: Story, doors: Doors, answer: Answer | null,
- *   presenting: boolean, lesson: StoryLesson | null, most_characters: number, asking: boolean,
+ *   presenting: boolean, lesson: StoryLesson | null, most_characters: number, switch: Switch,
+ *   asking: boolean,
  * }} Data
  * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{number: number, scene: number, words: Word[], told: string, how: How}} Pending
  * @typedef {{
  *   root: HTMLElement, data: Data | null, owner: object | null, report: Report, stage: Stage, state: State, ledger: Ledger,
  *   words: Record<string, string>, acts: Acts, scroll: Scroll, pending: Pending | null, editor: Editor, desk: Desk,
- *   listeners: AbortController, size: ResizeObserver, number: number, shape: string, wasPresenting: boolean, step: number,
+ *   listeners: AbortController, size: ResizeObserver, number: number, shape: string, wasPresenting: boolean, wasAsking: boolean,
+ *   step: number,
  *   press: Press, isByHand: boolean,
  * }} View
  */

@@ -76,7 +76,7 @@ function cutStrips({ strips, bands }, { votes, sentences, words }) {
     strip.slices = votes.map(([winner], place) => {
       const slice = element("i", `slice of-${WINNERS[winner]}`);
       slice.style.left = `${100 * left}%`;
-      slice.style.width = `${100 * widths[row][place]}%`;
+      slice.style.width = `calc(${100 * widths[row][place]}% + 0.5px)`; // no gap where pixels are rounded
       left += widths[row][place];
       return slice;
     });

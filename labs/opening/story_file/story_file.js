@@ -26,6 +26,7 @@ function startFile() {
   /** What the app would be told. @param {string} name @param {unknown} value */
   const hear = (name, value) => {
     if (name === "language") queueMicrotask(() => show({ ...file.data[String(value)], presenting: shown.presenting }));
+    if (name === "ask_first") turnSwitch(value === "on");
     if (name === "presenting") queueMicrotask(() => show({ presenting: value === "on" }));
     if (name === "typed") {
       const { number, scene } = /** @type {{number: number, scene: number}} */ (value);
@@ -33,5 +34,7 @@ function startFile() {
       queueMicrotask(() => show({ answer: { number, scene, picture: null, problem } }));
     }
   };
+  const turnSwitch = (/** @type {boolean} */ isOn) =>
+    queueMicrotask(() => show({ switch: { ...shown.switch, is_on: isOn }, asking: isOn }));
   show({});
 }
