@@ -95,7 +95,7 @@ def written_link(step: LessonStep, view: tuple[ViewItem, ...] = ()) -> str:
     """Write what a step opens as a link writes it, by default nothing answered; "" where the page opens by itself.
 
     >>> written_link(LESSONS["ten-minutes"].steps[4])
-    'eNqrVipQslIqyUjVTU4sUaoFACTvBNE'
+    'eNqrVipQslIqSCzIzEvNy9Q1VKoFADc2Bd0'
     """
     corpus: tuple[ViewItem, ...] = (("corpus", step.corpus),) if step.corpus else ()
     question = QUESTIONS.get(step.question)
@@ -108,7 +108,7 @@ def place_of(written: str) -> LessonPlace | None:
     """Read a place in a lesson; None where there is none of that name.
 
     >>> place = place_of("ten-minutes.4")
-    >>> place and (place.step.page, place.moved(1) is not None, place.moved(2))
+    >>> place and (place.step.page, place.moved(2) is not None, place.moved(3))
     ('clipping', True, None)
     >>> place_of("ten-minutes.0"), place_of("ten-minutes.x"), place_of("1")
     (None, None, None)

@@ -5,7 +5,7 @@ import streamlit as st
 from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS, Lesson, LessonPlace, LessonStep, written_link
 from bleu_view.words.texts import Texts
 from frame.shell.classroom import offer_lesson_room, tell_of_lesson_rooms
-from frame.shell.course import FIRST, link_to, numbered_pages
+from frame.shell.course import course, link_to
 from frame.shell.page_address import page_address
 from frame.shell.presenter.lesson_deck import step_query
 from frame.state import address, asking
@@ -15,7 +15,6 @@ from labs.teach.view.lesson_bars import lesson_bars
 
 OPEN = "lesson-steps"
 _PLAN = "plan"
-_OPENING_SIGN = "▷"
 _FIRST_SCENE = "#1"
 """Who has seen the opening would find its last scene."""
 
@@ -23,8 +22,7 @@ _FIRST_SCENE = "#1"
 def show_plans(texts: Texts) -> None:
     """Draw the plans as bars."""
     st.header(texts("teaching_kit.lessons"), anchor=False)
-    numbers = {FIRST: _OPENING_SIGN} | {name: str(number) for number, name, _ in numbered_pages()}
-    st.html(lesson_bars(texts, numbers, lambda step: _link(texts, step)))
+    st.html(lesson_bars(texts, [name for name, _ in course()], lambda step: _link(texts, step)))
     with st.container(horizontal=True):
         for lesson in LESSONS.values():
             with st.container(horizontal=True, width="content", vertical_alignment="center", gap="xsmall"):

@@ -137,7 +137,7 @@ def numbers_in(plan: Sequence[str]) -> tuple[int, ...]:
 def lesson_of(plan: Sequence[str]) -> str:
     """Name the lesson plan that a run sheet follows, the longest; "" where it follows none.
 
-    >>> lesson_of(("opening-trust", "explore-1", "clipping-1", "clipping-1-twin", "length-1"))
+    >>> lesson_of(("opening-trust", "explore-1", "clipping-1", "clipping-1-twin", "weights-1"))
     'ten-minutes'
     """
     followed = [name for name, steps in LESSONS.items() if set(steps) <= set(plan)]

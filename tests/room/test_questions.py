@@ -43,7 +43,7 @@ def test_the_openings_guesses_can_be_asked() -> None:
 
 def test_plans_are_made_of_questions() -> None:
     assert [ROOM_QUESTIONS[name].page for name in usual_plan()] == list(dict.fromkeys(PAGES.values()))
-    assert lesson_plan("ten-minutes") == ("opening-trust", "explore-1", "clipping-1", "length-1")
+    assert lesson_plan("ten-minutes") == ("opening-trust", "explore-1", "clipping-1", "weights-1")
     assert lesson_plan("no such plan") == ()
 
 

@@ -7,6 +7,7 @@ import { say } from "./telling.js";
 
 // ---- editing: a word becomes a field where it stands; what was typed stays in it until it was counted
 
+const ENDING_COMPOSITION = 229; // Safari sends the Enter that ends a composition after it has ended
 const LONE_SURROGATE = /\p{Surrogate}/gu; // half a character, which no message can carry
 
 /** @param {View} view */
@@ -48,7 +49,7 @@ function walk(view, event, word) {
 /** Keys in the field are the field's own. @param {View} view @param {KeyboardEvent} event */
 function type(view, event) {
   event.stopPropagation();
-  if (event.isComposing) return;
+  if (event.isComposing || event.keyCode === ENDING_COMPOSITION) return;
   if (event.key === "Enter") commit(view);
   else if (event.key === "Escape") closeEditor(view);
 }

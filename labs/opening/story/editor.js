@@ -7,13 +7,14 @@ import { element, fill } from "../../../frame/components/shared.js";
 /**
  * @typedef {{
  *   node: HTMLElement, field: HTMLInputElement, tools: HTMLElement, problem: HTMLElement, place: number, line: Line | null,
- *   refused: string,
- * }} Editor
+ *   left: number, refused: string,
+ * }} Editor `left` is where its word stands, in px
  */
 
 const TOOLS = ["twice", "swap", "strike"];
 const LEAST_WIDTH = 1.4; // em of the word's font, as the next one
 const LETTER_WIDTH = 0.62;
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u; // 1 em
 
 /** @param {HTMLElement} parent @returns {Editor} */
 export function createEditor(parent) {
@@ -29,7 +30,7 @@ export function createEditor(parent) {
   node.append(field, tools, problem);
   node.hidden = true;
   parent.append(node);
-  return { node, field, tools, problem, place: 0, line: null, refused: "" };
+  return { node, field, tools, problem, place: 0, line: null, left: 0, refused: "" };
 }
 
 /** @param {View} view */
@@ -58,7 +59,8 @@ export function openEditor(view, word) {
   word.classList.add("is-open");
   const [x, down] = placeOf(word);
   const y = placeOf(editor.line.node)[1] + down;
-  editor.node.style.translate = `${x}px ${y}px`;
+  editor.left = x;
+  editor.node.style.top = `${y}px`;
   fitField(editor);
   const over = x + editor.tools.offsetWidth - stage.sentences.node.clientWidth;
   editor.tools.style.translate = `${-Math.max(0, over)}px 0`;
@@ -72,9 +74,16 @@ function placeOf(node) {
   return [x, y];
 }
 
-/** @param {Editor} editor */
-export function fitField({ field }) {
-  field.style.width = `${Math.max(LEAST_WIDTH, field.value.length * LETTER_WIDTH + 0.6)}em`;
+/** Make the field as wide as its text, and move it to the left where the line ends. @param {Editor} editor */
+export function fitField({ node, field, left }) {
+  const letters = Array.from(field.value, (letter) => (WIDE.test(letter) ? 1 : LETTER_WIDTH));
+  field.style.width = `${Math.max(
+    LEAST_WIDTH,
+    letters.reduce((sum, width) => sum + width, 0.6),
+  )}em`;
+  const over = left + field.offsetWidth - (node.parentElement?.clientWidth ?? 0);
+  field.style.translate = `${-Math.max(0, over)}px`;
+  node.style.left = `${left}px`;
 }
 
 /** @param {View} view */

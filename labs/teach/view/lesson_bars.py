@@ -1,10 +1,9 @@
-"""Lesson plans as bars: a box for each step, as wide as its minutes, which is a link to it.
+"""Lesson plans as bars: a box for each step, with its page and its minutes, which is a link to it.
 
-Comes in: the number or the sign of each page, and what gives a step's address. Goes out: HTML. Classes:
-`labs/teach/teach.css`.
+In: the pages that there are, and what gives a step's address. Out: HTML. Classes: `labs/teach/teach.css`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
@@ -12,29 +11,29 @@ from bleu_view.scenario.lesson_plans import LESSONS, Lesson, LessonStep
 from bleu_view.words.texts import Texts
 
 
-def lesson_bars(texts: Texts, numbers: Mapping[str, str], address: Callable[[LessonStep], str]) -> str:
+def lesson_bars(texts: Texts, pages: Collection[str], address: Callable[[LessonStep], str]) -> str:
     """Write a row for each plan; a page that the course does not have is no link."""
-    rows = [part for lesson in LESSONS.values() for part in _row(texts, lesson, numbers, address)]
+    rows = [part for lesson in LESSONS.values() for part in _row(texts, lesson, pages, address)]
     return to_html(element("div", *rows, class_="bx-plans"))
 
 
 def _row(
-    texts: Texts, lesson: Lesson, numbers: Mapping[str, str], address: Callable[[LessonStep], str]
+    texts: Texts, lesson: Lesson, pages: Collection[str], address: Callable[[LessonStep], str]
 ) -> tuple[Element, Element]:
-    boxes = [_box(texts, step, numbers, address) for step in lesson.steps]
+    boxes = [_box(texts, step, pages, address) for step in lesson.steps]
     title = texts(f"lessons.{lesson.id}-title")
     name = element("p", texts("teaching_kit.plan-minutes", minutes=lesson.minutes), title=title)
     return name, element("ol", *boxes, aria_label=title)
 
 
-def _box(texts: Texts, step: LessonStep, numbers: Mapping[str, str], address: Callable[[LessonStep], str]) -> Element:
+def _box(texts: Texts, step: LessonStep, pages: Collection[str], address: Callable[[LessonStep], str]) -> Element:
     said = "teaching_kit.box-discussion" if step.discussion else "teaching_kit.box"
     name = texts(said, page=texts(f"pages.{step.page}-menu"), minutes=step.minutes)
     shown = [
-        element("b", numbers.get(step.page, ""), aria_hidden="true"),
+        element("b", texts(f"pages.{step.page}-menu"), aria_hidden="true"),
         element("span", texts("teaching_kit.box-minutes", minutes=step.minutes), aria_hidden="true"),
         element("span", name, class_="bx-unseen"),
     ]
-    link = {"href": address(step), "target": "_blank"} if step.page in numbers else {}
+    link = {"href": address(step), "target": "_blank"} if step.page in pages else {}
     kind = {"class_": "bx-discussion"} if step.discussion else {}
     return element("li", element("a", *shown, title=name, **link), style=f"flex-grow:{step.minutes}", **kind)

@@ -152,10 +152,10 @@ def look_around(lesson: Lesson) -> None:
 
 def count_hands(lesson: Lesson) -> None:
     stage = lesson.stage
-    lesson.press("n", "^ready/length-1/1")
-    expect(lesson.mine.locator(".strip")).to_contain_text(ZH("pages.length-menu"))
-    lesson.press("h", "^ready/length-1/1")
-    lesson.press("Space", "^hands/length-1")
+    lesson.press("n", "^ready/weights-1/1")
+    expect(lesson.mine.locator(".strip")).to_contain_text(ZH("pages.weights-menu"))
+    lesson.press("h", "^ready/weights-1/1")
+    lesson.press("Space", "^hands/weights-1")
     for key in ("1", "4", "Enter", "3", "+"):
         stage.keyboard.press(key)
     assert stage.locator("output").all_inner_texts() == ["14", "4", "0", "0"]
@@ -165,11 +165,11 @@ def count_hands(lesson: Lesson) -> None:
     stage.reload()  # what was typed is the room's
     expect(stage.locator("output")).to_have_text(["14", "4", "0", "0"])
     assert barriers(stage) == []
-    lesson.press("Space", "^closed/length-1/1")
+    lesson.press("Space", "^closed/weights-1/1")
     expect(lesson.part()).to_have_text(say("hands-counted", n=18))
-    lesson.press("Space", "^votes/length-1/1")
+    lesson.press("Space", "^votes/weights-1/1")
     expect(stage.locator(".opt .n b")).to_have_text(["14", "4", "0", "0"])
-    lesson.press("Space", "^answer/length-1/1")
+    lesson.press("Space", "^answer/weights-1/1")
     stage.set_viewport_size({"width": 1280, "height": 720})
     stage.wait_for_function(f"({CUT})().length === 0")
 
@@ -182,7 +182,7 @@ def end_the_lesson(lesson: Lesson) -> None:
     expect(lesson.stage.locator(".ask .muted")).to_contain_text(say("of-whom"))
     expect(lesson.mine.get_by_role("heading")).to_have_text(ZH("room_phone.over-heading"))
     assert barriers(lesson.stage) == []
-    lesson.press("Escape", "^answer/length-1")
+    lesson.press("Escape", "^answer/weights-1")
     lesson.press("Space", "^over")
     lesson.press("Space", "^end$")
     assert barriers(lesson.stage) == []

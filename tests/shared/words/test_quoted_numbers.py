@@ -42,7 +42,6 @@ DERIVED: dict[str, Callable[[], set[str]]] = {
     "choices.zero_guard-never-about": lambda: shown(value("a b c d e f", ("u v w x y z",), mteval13a())),
     "lessons.room-opening": lambda: shown(*[of(name, papineni()) for name in ("medicine", "medicine-zh")]),
     "lessons.ten-minutes-explore": lambda: shown(of("papineni-1", papineni())),
-    "lessons.ten-minutes-length": lambda: shown(brevity_penalty(2, 6)),
     "lessons.forty-five-minutes-ngrams": lambda: shown(of("zh-nlp", sacrebleu(), tokenizer="zh")),
     "lessons.forty-five-minutes-length": lambda: shown(
         of("more-refs-lower", papineni(2), 1), of("more-refs-lower", papineni(2))

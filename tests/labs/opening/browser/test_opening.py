@@ -11,15 +11,17 @@ from labs.opening.view.warning_sentences import story
 from tests.shared.browser.reach import WIDER, findings, still
 from tests.shared.browser.walking import OpenApp, Watch, settled
 
-SCENES = ("hook", "words", "repeat", "order", "short", "pour", "unseen", "doors")
-STOPS = 17
+SCENES = ("hook", "words", "repeat", "order", "short", "means", "pour", "votes", "unseen", "doors")
+STOPS = 22
 ANSWERED_EN = {
     "hook": "BLEU prefers A",
     "words": "11 of 11",
     "repeat": "2 of 7",
     "order": "1/10, 0/9, 0/8",
     "short": "0.490",
+    "means": "An average hides the 0",
     "pour": "0.743",
+    "votes": "The winner changes: Heron",
     "unseen": "6 of 38",
 }
 ACTS = {
@@ -27,8 +29,10 @@ ACTS = {
     3: ("more", "answer", "more", "less"),
     4: ("answer", "answer", "restore", "shuffle"),
     5: (*[" "] * 7, "give"),  # until all bricks are filled, and once more
-    6: (" ", " "),  # multiply, then D2L's weights
-    7: ("answer", "swapped", "restored", "back"),
+    6: ("answer", "answer", "salad"),
+    7: (" ", " "),  # multiply, then D2L's weights
+    8: ("answer", "sentence-votes"),
+    9: ("answer", "swapped", "restored", "back"),
 }
 """Of some scenes what one does there: buttons, or the key that does what is next."""
 MOST_MS = 600
@@ -109,7 +113,7 @@ def test_the_keyboard_alone_goes_through_all_scenes_and_their_answers(
     for number, name in enumerate(SCENES, 1):
         at_scene(page, name, language)
         assert urlsplit(page.url).fragment in {str(number), ""}
-        for _ in range({"order": 2, "short": 8, "doors": 0}.get(name, 1)):
+        for _ in range({"order": 2, "short": 8, "means": 2, "doors": 0}.get(name, 1)):
             page.keyboard.press(" ")
         if language == "en" and name in ANSWERED_EN and name != "short":
             expect(reading(page)).to_contain_text(ANSWERED_EN[name])
@@ -126,10 +130,10 @@ def test_wheel_and_steps_lead_from_scene_to_scene(open_app: OpenApp) -> None:
     page.mouse.move(640, 300)
     page.mouse.wheel(0, 900)
     at_scene(page, "words")
-    expect(page.locator(".step.is-now")).to_have_attribute("aria-label", re.compile("Scene 2 of 8"))
-    page.locator(".step").nth(5).click()
+    expect(page.locator(".step.is-now")).to_have_attribute("aria-label", re.compile("Scene 2 of 10"))
+    page.locator(".step").nth(6).click()
     at_scene(page, "pour")
-    page.wait_for_function("location.hash === '#6'")
+    page.wait_for_function("location.hash === '#7'")
 
 
 def test_who_has_seen_it_once_lands_on_the_doors(open_app: OpenApp) -> None:
@@ -232,7 +236,7 @@ def test_space_puts_in_order_what_was_shuffled_and_keeps_what_was_typed(open_app
 
 
 def test_the_slider_goes_to_d2l_and_the_bricks_stay(open_app: OpenApp) -> None:
-    page = opened(open_app, 6)
+    page = opened(open_app, 7)
     press(page, "answer")
     expect(page.locator(".result-total")).to_have_text("0.743")
     page.get_by_role("slider").press("End")
@@ -259,7 +263,7 @@ def written(page: Page, place: int, text: str) -> None:
 
 
 def test_a_word_is_changed_where_it_stands(open_app: OpenApp) -> None:
-    page = opened(open_app, 7)
+    page = opened(open_app, 9)
     press(page, "answer")
     press(page, "restored")
     expect(page.locator(".ribbon-total")).to_have_text("1")
@@ -274,7 +278,7 @@ def test_a_word_is_changed_where_it_stands(open_app: OpenApp) -> None:
 
 
 def test_a_changed_sentence_is_named_as_the_learners_and_compared_with_a(open_app: OpenApp) -> None:
-    page = opened(open_app, 7)
+    page = opened(open_app, 9)
     label = page.locator(".line-first .label")
     press(page, "answer")
     expect(label).to_have_text("A")
@@ -288,7 +292,7 @@ def test_a_changed_sentence_is_named_as_the_learners_and_compared_with_a(open_ap
 
 def test_who_typed_a_word_that_the_server_counts_goes_on_from_it(open_app: OpenApp) -> None:
     """The word that had the focus is gone then, and Space led to whatever control took its place."""
-    page = opened(open_app, 7)
+    page = opened(open_app, 9)
     press(page, "answer")
     written(page, 5, "poison")
     expect(page.locator(".ribbon-total")).to_have_text("0.551")
@@ -299,7 +303,7 @@ def test_who_typed_a_word_that_the_server_counts_goes_on_from_it(open_app: OpenA
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_on_a_phone_both_translations_stay_whole_whatever_is_tried(open_app: OpenApp, language: str) -> None:
-    page = opened(open_app, 7, language, width=390, height=844)
+    page = opened(open_app, 9, language, width=390, height=844)
     for act in ("answer", "swapped", "restored", "back"):
         press(page, act)
         still(page)
@@ -366,7 +370,7 @@ def test_one_word_of_a_sentence_takes_the_tab_key_wherever_it_moves(open_app: Op
 
 
 def test_escape_leaves_a_word_as_it_was(open_app: OpenApp) -> None:
-    page = opened(open_app, 7)
+    page = opened(open_app, 9)
     press(page, "answer")
     click(page, 2)
     page.get_by_role("textbox").fill("never said")
@@ -376,7 +380,7 @@ def test_escape_leaves_a_word_as_it_was(open_app: OpenApp) -> None:
 
 
 def test_a_word_is_said_twice_moved_and_struck(open_app: OpenApp) -> None:
-    page = opened(open_app, 7)
+    page = opened(open_app, 9)
     press(page, "answer")
     for tool, expected in (("twice", 12), ("swap", 12), ("strike", 11)):
         click(page, 1)
@@ -436,7 +440,7 @@ def test_an_emptied_sentence_can_be_written_again(open_app: OpenApp) -> None:
 # ---- for a class
 
 
-def test_a_lecture_has_17_stops_and_takes_answers_back_first(open_app: OpenApp) -> None:
+def test_a_lecture_has_22_stops_and_takes_answers_back_first(open_app: OpenApp) -> None:
     page = opened(open_app, 1, query="&present=1", width=1920, height=1080)
     expect(page.locator(".story")).to_have_class(re.compile("is-presenting"))
     seen = []
@@ -472,9 +476,9 @@ def test_the_notes_follow_in_a_second_window_whose_keys_walk_too(open_app: OpenA
     with page.expect_popup() as popup:
         page.keyboard.press("n")
     notes = popup.value
-    expect(notes.locator("body")).to_contain_text("Stop 1 of 17")
+    expect(notes.locator("body")).to_contain_text("Stop 1 of 22")
     notes.keyboard.press("ArrowRight")
-    expect(notes.locator("body")).to_contain_text("Stop 2 of 17")
+    expect(notes.locator("body")).to_contain_text("Stop 2 of 22")
     expect(reading(page)).to_contain_text("BLEU prefers A")
     page.keyboard.press("ArrowRight")
     expect(notes.locator("h2")).to_have_text(Texts("en")("opening.words-heading"))
@@ -528,7 +532,7 @@ def test_nothing_stands_out_of_the_window(open_app: OpenApp, width: int, height:
 
 
 def test_a_scene_that_is_longer_than_a_small_screen_begins_at_its_top(open_app: OpenApp) -> None:
-    page = opened(open_app, 7, width=320, height=640)
+    page = opened(open_app, 9, width=320, height=640)
     picture = still(page).locator(".story .picture")
     press(page, "answer")
     still(page)

@@ -14,7 +14,7 @@ OTHER = {"en": "zh", "zh": "en"}
 
 def saved(open_app: OpenApp, language: str, folder: Path) -> tuple[Page, Path]:
     """Save the file by the button of the last scene; give another window, and where the file is."""
-    page = open_app(f"/?lang={language}#8", lang=None)
+    page = open_app(f"/?lang={language}#10", lang=None)
     with page.expect_download() as download:
         page.get_by_role("button", name=Texts(language)("opening.doors-file")).press("Enter")
     assert download.value.suggested_filename == f"bleu-story-{language}.html"

@@ -19,6 +19,8 @@ from labs.opening.view.prepared_acts import (
     shared_places,
     shuffles,
 )
+from labs.opening.view.sample_votes import FIRST, SECOND, TIE, votes, votes_data
+from labs.opening.view.two_means import means
 from labs.opening.view.warning_sentences import Story, Tokens, story
 from labs.opening.view.weighting_slider import STEPS, slider_data, weighted
 
@@ -172,3 +174,19 @@ def test_the_waterfall_writes_its_factors_as_the_language_does(language: str, fa
     first, *_, last = slider_data(Texts(language), count_sentence(told, told.a))
     assert first["factors"] == factors
     assert (first["weights"], last["weights"]) == (["1/4"] * 4, ["1/2", "1/4", "1/8", "1/16"])
+
+
+@in_both_languages
+def test_an_average_hides_the_0_of_the_salad(told: Story) -> None:
+    salad, a = count_sentence(told, told.salad), count_sentence(told, told.a)
+    assert sorted(told.salad) == sorted(told.a)
+    assert fractions(salad) == [(11, 11), (7, 10), (3, 9), (0, 8)]
+    assert means(salad) == (pytest.approx((11 / 11 + 7 / 10 + 3 / 9) / 4), 0)
+    assert means(a) == (pytest.approx(0.825694, abs=5e-7), pytest.approx(0.813288, abs=5e-7))
+    assert means(a)[1] == pytest.approx(math.prod([m / t for m, t in A]) ** (1 / 4))
+
+
+def test_sentences_vote_for_tern_and_words_for_heron() -> None:
+    data = votes_data(Texts("en"))
+    assert (data["sentences"], data["words"]) == ([27, 10, 23], [241, 142, 539])
+    assert [winner for winner, _ in votes()] == [FIRST] * 27 + [TIE] * 10 + [SECOND] * 23

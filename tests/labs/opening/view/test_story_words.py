@@ -7,13 +7,14 @@ from bleu_view.words.texts import entries
 
 ROOT = Path(__file__).parents[4]
 SCRIPTS = (*sorted((ROOT / "labs" / "opening").rglob("*.js")), ROOT / "frame" / "components" / "parts" / "balance.js")
-SCENES = ("hook", "words", "repeat", "order", "short", "pour", "unseen", "doors")
+SCENES = ("hook", "words", "repeat", "order", "short", "means", "pour", "votes", "unseen", "doors")
 BY_SCENE = {f"{scene}-{part}" for scene in SCENES for part in ("heading", "line")}
 BY_NAME = {
     *BY_SCENE,
     *[f"{scene}-on" for scene in SCENES[:-1]],
     *[f"hook-answer-{choice}" for choice in ("a", "b", "none")],
-    *["doors-file", "too-many-words", "cleaned", "twice", "swap", "strike"],
+    *[f"means-{order}" for order in range(1, 5)],
+    *["doors-file", "own-ask", "own-text", "own-files", "too-many-words", "cleaned", "twice", "swap", "strike"],
 }
 """Texts that scripts or Python look up by a name that is put together."""
 

@@ -16,7 +16,7 @@ from labs.teach.view.glossary_terms import glossary, symbols
 from labs.teach.view.lesson_bars import lesson_bars
 from room.questions.room_questions import ROOM_QUESTIONS
 
-SCENES = len({name.split("-")[1] for name in entries("speaker")})
+SCENES = len({name.partition("-")[0] for name in entries("speaker")})
 STEPS = [step for lesson in LESSONS.values() for step in lesson.steps]
 every_lesson = pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -102,9 +102,11 @@ def test_the_symbols_of_the_formula_stand_beside_both_languages(language: str) -
 
 @every_language
 def test_a_bar_has_a_box_for_each_step_as_wide_as_its_minutes(language: str) -> None:
-    pages = {step.page: str(number) for number, step in enumerate(STEPS)}
+    pages = {step.page for step in STEPS}
     written = lesson_bars(Texts(language), pages, lambda step: f"/{step.page}?s={written_link(step)}")
+    names = [Texts(language)(f"pages.{step.page}-menu") for step in STEPS]
+    assert re.findall(r"<b[^>]*>(.*?)</b>", written) == names
     assert re.findall(r"flex-grow:(\d+)", written) == [str(step.minutes) for step in STEPS]
     assert re.findall(r'href="/(\w+)\?s=(.*?)"', written) == [(step.page, written_link(step)) for step in STEPS]
-    assert written.count("bx-discussion") == sum(step.discussion for step in STEPS) == 4
-    assert "href" not in lesson_bars(Texts(language), {}, str)
+    assert written.count("bx-discussion") == sum(step.discussion for step in STEPS) == 5
+    assert "href" not in lesson_bars(Texts(language), (), str)

@@ -14,7 +14,7 @@ STEP_MS = 300
 """Until the run of a step has begun: before, the page is still settled from the step before."""
 LINE = ".presenter .lesson, .story .lesson"
 """Where the opening, and where every other page says how the lesson stands."""
-STEPS = 5
+STEPS = 6
 PLAN = LESSONS["ten-minutes"]
 LEGIBLE_PX = 18
 
@@ -39,8 +39,8 @@ def test_a_lesson_is_one_deck_for_the_arrow_keys(open_app: OpenApp) -> None:
         page.keyboard.press("n")
     notes = opened.value
     expect(notes.locator("body")).to_contain_text(EN(f"lessons.ten-minutes-{PLAN.steps[0].words}"))
-    expect(notes.locator("body")).to_contain_text(EN("speaker.stop-1-1").partition("\n")[0])
-    expect(page.locator(".story .step:visible")).to_have_count(3)
+    expect(notes.locator("body")).to_contain_text(EN("speaker.hook-1").partition("\n")[0])
+    expect(page.locator(".story .step:visible")).to_have_count(2)
     through_the_opening(page, notes)
     to_and_fro(page)
     answered_before_going_on(page)
@@ -57,10 +57,10 @@ def test_a_lesson_is_one_deck_for_the_arrow_keys(open_app: OpenApp) -> None:
             "presenter.lesson-over"
         ):
             break
-    assert seen == {2, 3, 4, 5}
+    assert seen == {2, 3, 4, 5, 6}
     expect(page.get_by_role("heading", name=EN("presenter.lesson-end"))).to_be_in_viewport()
     turn_back(page)
-    expect(page).to_have_url(re.compile(r"/length\?.*present=ten-minutes\.5"))
+    expect(page).to_have_url(re.compile(r"/beyond\?.*present=ten-minutes\.6"))
     page.reload()
     expect_step(page, STEPS)
     settled(page).keyboard.press("n")  # the same window takes the notes up again
@@ -78,7 +78,7 @@ def turn_back(page: Page) -> None:
         settled(page)
     expect(page).to_have_url(re.compile(r"/explore\?.*present=ten-minutes\.3$"))
     expect(page.locator(".bx-presented")).to_contain_text(preset("papineni-1").candidate)
-    for number in (4, 5):
+    for number in (4, 5, 6):
         while not page.locator(LINE).inner_text().startswith(f"Step {number} "):
             page.keyboard.press("ArrowRight")
             page.wait_for_timeout(STEP_MS)
@@ -110,22 +110,21 @@ def nothing_hides_a_chart(page: Page) -> None:
 
 
 def through_the_opening(page: Page, notes: Page) -> None:
-    """Walk through the scenes of the first step, with a reload and another language in the midst of them."""
-    for scene in ("words", "repeat"):
+    """Walk through the scenes of the first step, with a reload in the midst of them."""
+    for _ in range(2):
         notes.keyboard.press("ArrowRight")
-        notes.keyboard.press("ArrowRight")
-        at_scene(page, scene)
+    at_scene(page, "words")
     page.reload()
-    at_scene(page, "repeat")
+    at_scene(page, "words")
     expect_step(page, 1)
     settled(page).keyboard.press("n")
-    expect(notes.locator("h2")).to_have_text(EN("opening.repeat-heading"))
+    expect(notes.locator("h2")).to_have_text(EN("opening.words-heading"))
     page.keyboard.press("ArrowRight")
     expect(notes.locator("body")).to_contain_text(
         EN("presenter.lesson-title", page=EN("pages.explore-menu"), minutes=1)
     )
     page.keyboard.press("End")
-    at_scene(page, "repeat")
+    at_scene(page, "words")
 
 
 def to_and_fro(page: Page) -> None:
@@ -135,9 +134,9 @@ def to_and_fro(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"/explore\?.*present=ten-minutes\.2$"))
     settled(page).keyboard.press("ArrowLeft")
     expect_step(page, 1)
-    at_scene(settled(page), "repeat")
-    expect(page.locator(".story .reading")).to_contain_text("2 of 7")
-    expect(page).to_have_url(re.compile(r"/\?.*present=ten-minutes\.1.*#3$"))
+    at_scene(settled(page), "words")
+    expect(page.locator(".story .reading")).to_contain_text("11 of 11")
+    expect(page).to_have_url(re.compile(r"/\?.*present=ten-minutes\.1.*#2$"))
     page.keyboard.press("ArrowRight")
     expect_step(page, 2)
     settled(page)
