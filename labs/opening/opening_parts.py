@@ -50,22 +50,21 @@ def show_opening(page: Page) -> None:
         with st.container(key="story-file"):
             name = f"bleu-story-{page.texts.language}.html"
             show_download(page.texts("opening.doors-file"), name, partial(_file, page.texts.language))
-    show_story(
-        page.texts,
-        doors=_doors(page.texts, own_href, f"{WORKBENCH}?{urlencode(_own_text())}")
-        | {
-            "file": page.texts("opening.doors-file"),
-            "room": room_stage(page.texts),
-            "back": way_back(page.texts),
-            "classroom": classroom_door(page.texts),
-        },
-        answer=answer_report(page.texts),
-        presenting=is_presenting(),
-        lesson=_lesson_report(page.texts),
-        is_switched_on=asking.is_switched_on(),
-        is_asking=asking.labs_ask(),
-        reports={LANGUAGE: take_language, PRESENTING: take_presenting, ASK_FIRST: take_ask_first},
-    )
+    doors = _doors(page.texts, own_href, f"{WORKBENCH}?{urlencode(_own_text())}") | {
+        "file": page.texts("opening.doors-file"),
+        "room": room_stage(page.texts),
+        "back": way_back(page.texts),
+        "classroom": classroom_door(page.texts),
+    }
+    visit = {
+        "answer": answer_report(page.texts),
+        "presenting": is_presenting(),
+        "lesson": _lesson_report(page.texts),
+        "switched_on": asking.is_switched_on(),
+        "asking": asking.labs_ask(),
+    }
+    reports = {LANGUAGE: take_language, PRESENTING: take_presenting, ASK_FIRST: take_ask_first}
+    show_story(page.texts, doors, visit, reports)
 
 
 def _own_text() -> dict[str, str]:

@@ -1,12 +1,13 @@
 """The story on its stage: one component, to which all that its buttons lead to is handed over counted.
 
-In: the language, the doors with their links, the answer to what was typed, whether a class is shown the page, and at
-which step of a lesson. Out: the component; what is typed, a change of language and of presenter mode come back as
-reports under `KEY`.
+In: the language, the doors with their links, and the visit: what was typed, shown and asked. Out: the component; what
+is typed, a change of language, of presenter mode and of the switch come back as reports under `KEY`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from types import MappingProxyType
+from typing import Final
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, let_through
@@ -20,32 +21,24 @@ from labs.opening.view.weighting_slider import slider_data
 
 KEY = "story"
 TYPED, LANGUAGE, PRESENTING, ASK_FIRST = "typed", "language", "presenting", "ask_first"
+NOTHING_YET: Final[Mapping[str, object]] = MappingProxyType(
+    {"answer": None, "presenting": False, "lesson": None, "switched_on": False, "asking": False}
+)
+"""The answer to what was typed, whether a class is shown the page and at which step of a lesson, whether the switch
+"Ask me first" is on, and whether the scenes ask: where nothing was done."""
 _mount = component(__file__)
 
 
 def show_story(
     texts: Texts,
-    *,
     doors: Mapping[str, object],
-    answer: Mapping[str, object] | None,
-    presenting: bool,
-    lesson: Mapping[str, object] | None,
-    is_switched_on: bool,
-    is_asking: bool,
+    visit: Mapping[str, object],
     reports: Mapping[str, Callable[[], None]],
 ) -> None:
     """Draw the stage; `reports` are called by their names when the browser has reported."""
     _mount(
         key=KEY,
-        data=stage_data(
-            texts,
-            doors=doors,
-            answer=answer,
-            presenting=presenting,
-            lesson=lesson,
-            is_switched_on=is_switched_on,
-            is_asking=is_asking,
-        ),
+        data=stage_data(texts, doors, visit),
         on_typed_change=let_through,
         on_language_change=reports[LANGUAGE],
         on_presenting_change=reports[PRESENTING],
@@ -54,32 +47,18 @@ def show_story(
 
 
 def stage_data(
-    texts: Texts,
-    *,
-    doors: Mapping[str, object],
-    answer: Mapping[str, object] | None = None,
-    presenting: bool = False,
-    lesson: Mapping[str, object] | None = None,
-    is_switched_on: bool = False,
-    is_asking: bool = False,
+    texts: Texts, doors: Mapping[str, object], visit: Mapping[str, object] = NOTHING_YET
 ) -> Mapping[str, object]:
-    """Collect all that the stage is handed."""
+    """Collect all that the stage is handed; `visit` has the keys of `NOTHING_YET`."""
     return {
         "language": texts.language,
         "words": texts.templates("opening"),
         "notes": _notes(texts),
         "story": _story_data(texts.language),
         "doors": doors,
-        "answer": answer,
-        "presenting": presenting,
-        "lesson": lesson,
-        "switch": {
-            "label": texts("frame.ask-first"),
-            "about": texts("frame.ask-first-about"),
-            "is_on": is_switched_on,
-        },
-        "asking": is_asking,
+        "switch": {"label": texts("frame.ask-first"), "about": texts("frame.ask-first-about")},
         "most_characters": MOST_CHARACTERS,
+        **visit,
     }
 
 

@@ -136,7 +136,7 @@ const DEEDS = {
   swapped: (view, story) => replace(view, story.swapped, "swapped"),
   restored: (view, story) => replace(view, story.reference, "restored"),
   language: (view) => view.report("language", view.words["other-language-code"]),
-  "ask-first": (view) => view.report("ask_first", view.data?.switch.is_on ? "off" : "on"),
+  "ask-first": (view) => view.report("ask_first", view.data?.switched_on ? "off" : "on"),
   present: (view) => present(view),
   notes: (view) => openNotes(view),
 };

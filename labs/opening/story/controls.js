@@ -15,7 +15,7 @@ import { writeBold } from "../../../frame/components/parts/reading.js";
  *   node: HTMLElement, name: HTMLElement, lesson: HTMLElement, steps: HTMLButtonElement[], askFirst: HTMLElement,
  *   askFirstLabel: HTMLElement, links: Record<string, HTMLElement>,
  * }} Bar
- * @typedef {{label: string, about: string, is_on: boolean}} Switch "Ask me first", as in the header of every page
+ * @typedef {{label: string, about: string}} Switch "Ask me first", as in the header of every page
  */
 
 const [isOtherBar, isOtherWayOn, isOtherButton, areOtherRows] = Array.from({ length: 4 }, createMemory);
@@ -185,9 +185,9 @@ export function showBar({ node, name, steps, links }, { scene, end, words, isPre
   links.present.hidden = !isPresenting && scene < SCENES - 1; // before, the keys alone lead there
 }
 
-/** @param {Bar} view @param {Switch} shown */
-export function showSwitch({ askFirst, askFirstLabel }, { label, about, is_on }) {
+/** @param {Bar} view @param {Switch} words @param {boolean} isOn */
+export function showSwitch({ askFirst, askFirstLabel }, { label, about }, isOn) {
   writeBold(askFirstLabel, label);
   askFirst.title = about;
-  askFirst.setAttribute("aria-checked", String(is_on));
+  askFirst.setAttribute("aria-checked", String(isOn));
 }

@@ -124,7 +124,7 @@ function take(view, data) {
   if (isOther) speak(view, data, isFirst);
   if (isTurned) state.isPresenting = data.presenting; // else a hand may have turned it since
   writeDoors(stage, data.doors, follow);
-  showSwitch(stage.bar, data.switch);
+  showSwitch(stage.bar, data.switch, data.switched_on);
   const isAnswered = takeAnswer(view, data.answer);
   if (!isAnswered && (isOther || isTurned || isOtherStep || isOtherSwitch)) redraw(view, { isStill: true });
   followLesson(view);

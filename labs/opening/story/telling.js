@@ -20,7 +20,7 @@ import { DOORS, endOf, rearranged } from "./state.js";
  * @typedef {{
  *   language: string, words: Record<string, string>, notes: string[][], story: Story, doors: Doors, answer: Answer | null,
  *   presenting: boolean, lesson: StoryLesson | null, most_characters: number, switch: Switch,
- *   asking: boolean,
+ *   switched_on: boolean, asking: boolean,
  * }} Data
  * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{number: number, scene: number, words: Word[], told: string, how: How}} Pending

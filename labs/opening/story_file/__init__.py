@@ -38,5 +38,5 @@ def story_file(language: str, doors: Callable[[Texts], Mapping[str, object]]) ->
 
 def _data(language: str, doors: Callable[[Texts], Mapping[str, object]]) -> str:
     """Write the data of both languages as JSON that ends no script."""
-    both = {each: stage_data(Texts(each), doors=doors(Texts(each))) for each in LANGUAGES}
+    both = {each: stage_data(Texts(each), doors(Texts(each))) for each in LANGUAGES}
     return json.dumps({"language": language, "data": both}, ensure_ascii=False).replace("<", "\\u003c")

@@ -23,10 +23,14 @@ function startFile() {
     document.documentElement.lang = shown.language;
     render({ data: shown, parentElement, setStateValue: hear });
   };
+  const speak = (/** @type {string} */ language) => {
+    const { presenting, switched_on, asking } = shown;
+    show({ ...file.data[language], presenting, switched_on, asking });
+  };
   /** What the app would be told. @param {string} name @param {unknown} value */
   const hear = (name, value) => {
-    if (name === "language") queueMicrotask(() => show({ ...file.data[String(value)], presenting: shown.presenting }));
-    if (name === "ask_first") turnSwitch(value === "on");
+    if (name === "language") queueMicrotask(() => speak(String(value)));
+    if (name === "ask_first") queueMicrotask(() => show({ switched_on: value === "on", asking: value === "on" }));
     if (name === "presenting") queueMicrotask(() => show({ presenting: value === "on" }));
     if (name === "typed") {
       const { number, scene } = /** @type {{number: number, scene: number}} */ (value);
@@ -34,7 +38,5 @@ function startFile() {
       queueMicrotask(() => show({ answer: { number, scene, picture: null, problem } }));
     }
   };
-  const turnSwitch = (/** @type {boolean} */ isOn) =>
-    queueMicrotask(() => show({ switch: { ...shown.switch, is_on: isOn }, asking: isOn }));
   show({});
 }

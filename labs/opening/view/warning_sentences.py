@@ -12,7 +12,8 @@ class Story:
     """The sentences of one language as tokens.
 
     `repeated` is the word that the first cheat says again and again, `shuffled` the first order of the second; `salad`
-    is an order of A's words that keeps pairs and triples, but no four words; `lost` is the word of the reference that A lacks, `swapped` the one that the last cheat changes into `swapped_for`.
+    is an order of A's words that keeps pairs and triples, but no four words; `lost` is the word of the reference that A
+    lacks, `swapped` the one that the last cheat changes into `swapped_for`.
     """
 
     language: str
