@@ -38,14 +38,7 @@ class Bootstrap:
         >>> Bootstrap(value=0.5, values=np.arange(1000) / 1000).interval()
         (0.025, 0.974)
         """
-        if not 0 < level <= 1:
-            message = f"the level is a share above 0 and up to 1, such as 0.95 for 95%, not {level}"
-            raise ValueError(message)
-        if np.isnan(self.values).any():
-            return math.nan, math.nan
-        ordered = np.sort(self.values)
-        left_out = min(int(ordered.size * (1 - level) / 2 + _ROUNDING), (ordered.size - 1) // 2)
-        return float(ordered[left_out]), float(ordered[ordered.size - left_out - 1])
+        return _interval(self.values, level)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -64,6 +57,15 @@ class PairedBootstrap:
     def differences(self) -> Floats:
         """The difference of every draw, (B,)."""
         return self.system.values - self.baseline.values
+
+    def interval(self, level: float = 0.95) -> tuple[float, float]:
+        """Return the bounds of the differences by the rule of `Bootstrap.interval`: 0 outside them, the lead is safe.
+
+        >>> baseline = Bootstrap(value=0.2, values=np.zeros(100))
+        >>> PairedBootstrap(baseline=baseline, system=Bootstrap(value=0.3, values=np.arange(100) / 100)).interval()
+        (0.02, 0.97)
+        """
+        return _interval(self.differences, level)
 
     @property
     def wins(self) -> int:
@@ -112,6 +114,17 @@ class Randomization:
     def p_value(self) -> float:
         """How often chance alone makes so large a difference, either way; 1/(B + 1) at least."""
         return _p_value(np.abs(self.differences), abs(self.difference))
+
+
+def _interval(values: Floats, level: float) -> tuple[float, float]:
+    if not 0 < level <= 1:
+        message = f"the level is a share above 0 and up to 1, such as 0.95 for 95%, not {level}"
+        raise ValueError(message)
+    if np.isnan(values).any():
+        return math.nan, math.nan
+    ordered = np.sort(values)
+    left_out = min(int(ordered.size * (1 - level) / 2 + _ROUNDING), (ordered.size - 1) // 2)
+    return float(ordered[left_out]), float(ordered[ordered.size - left_out - 1])
 
 
 def _p_value(sizes: Floats, observed: float) -> float:
