@@ -19,7 +19,7 @@ Act = Callable[[Screen, Random], bytes]
 
 TEXT = preset("papineni-1")
 WORDS = tuple(sorted({word for text in (TEXT.candidate, *TEXT.references) for word in text.split()}))
-ANSWERED = (("explore-1", "skipped"), ("variants-2", "skipped"), ("variants-tab", "text"), ("corpus-2", "skipped"))
+ANSWERED = (("explore-1", "skipped"), ("variants-2", "skipped"), ("variants-tab", "text"))
 """The questions are behind them: the pages show all they have, and a stage the fields in which the text is changed."""
 SEGMENTS = 20
 CORPUS_TABS = ("segments", "systems", "text", "draws")
@@ -45,7 +45,7 @@ def vary(screen: Screen, random: Random) -> bytes:
 
 
 def contest(screen: Screen, random: Random) -> bytes:
-    """Open a tab; in the open one a segment, other systems, or other tokens."""
+    """Open a tab; in the open one a segment, or other systems."""
     menus = [_choose(key) for key in _CORPUS_MENUS if key in screen.options]
     segments = [_open_segment, _open_segment] if "corpus-segments" in screen.widgets else []
     return random.choice((_open_tab, *segments, *menus))(screen, random)
@@ -67,6 +67,6 @@ def _open_tab(screen: Screen, random: Random) -> bytes:
     return screen.report("corpus_stage", "tab", random.choice(CORPUS_TABS))
 
 
-_CORPUS_MENUS = ("corpus-a-field", "corpus-b-field", "corpus-tokenizer-field")
+_CORPUS_MENUS = ("corpus-a-field", "corpus-b-field")
 
 ACTS: Mapping[str, Act] = MappingProxyType({"explore": retype, "variants": vary, "corpus": contest})

@@ -3,7 +3,6 @@
 from frame.shell.notices import show_link_problem
 from frame.shell.page import Page, open_page
 from frame.widgets.slide import slide
-from labs.corpus.view.questions.answers_in_words import ANSWERS_IN_WORDS
 from labs.end.ending_parts import show_ending
 
 
@@ -11,7 +10,7 @@ def draw(page: Page) -> None:
     """Draw the page from top to bottom: predictions as bricks, the widest miss, the best sentence, the log."""
     with slide("end"):
         show_link_problem(page.texts)
-        show_ending(page, ANSWERS_IN_WORDS)
+        show_ending(page)
 
 
 with open_page("end") as opened_page:

@@ -24,10 +24,13 @@ def draw(page: Page) -> None:
         if not context:
             show_corpus_choice(page)
     show_tab(page, tabs)
+    if context and context.is_waiting:
+        context.bootstrap_samples()
+        st.rerun()  # the scores are on the screen; now the intervals
 
 
 def count(page: Page) -> PanelContext | None:
-    """Score the chosen corpus; None where there is none, or the learner stopped the count."""
+    """Return the scores of the chosen corpus; None where there is none, or the learner stopped the count."""
     corpus = chosen_corpus()
     system_scores = count_corpus(page, corpus, chosen_variant(corpus)) if corpus else None
     return compare_systems(page, system_scores, *choose_pair(system_scores)) if system_scores else None

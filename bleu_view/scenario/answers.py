@@ -5,36 +5,14 @@ the option, counted from 1, or the number, or both numbers in a string. Reading 
 """
 
 import math
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
 from bleu_view.scenario.predictions import Question
-from bleu_view.words.texts import Texts
 
 SKIPPED: Final = "skipped"
 """The view item of a question that was skipped: its answer is shown."""
 Answer = tuple[str | float, ...]
 _BETWEEN = ".."
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AnswerInWords:
-    """A question with the learner's answer and the right one; `gap` is a dash between answers that are no numbers.
-
-    `miss` tells how far the answer is off as a part of what could be answered, None where it is no number.
-    """
-
-    question: str
-    answer: str
-    right: str
-    gap: str
-    is_right: bool
-    miss: float | None = None
-
-
-PutInWords: TypeAlias = Callable[[Texts, str | float | None], AnswerInWords | None]
-"""How a lab puts a view item of its own question into words; None where nothing was answered."""
 
 
 def write_answer(question: Question, answer: Answer) -> str | float:

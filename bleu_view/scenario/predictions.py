@@ -12,8 +12,6 @@ from types import MappingProxyType
 from bleu_view.words.catalogue import entries
 from bleu_view.words.texts import Texts
 
-CONTROLS = ("options", "track", "span")
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
@@ -46,17 +44,15 @@ class Question:
     words: str = "predictions"
 
 
-_ENTRIES = entries("question", Question)
-
 QUESTIONS: Mapping[str, Question] = MappingProxyType(
-    {question.id: question for question in _ENTRIES if question.control in CONTROLS}
+    {question.id: question for question in entries("question", Question)}
 )
 TWINS: Mapping[str, Question] = MappingProxyType(
     {twin.id: twin for twin in entries("twin", partial(Question, words="twins"))}
 )
 """The same idea with other numbers or another text, asked after a second vote."""
-PAGES: Mapping[str, str] = MappingProxyType({question.id: question.page for question in _ENTRIES})
-"""The page of every question in the order of the course, those among them that a lab asks in words of its own."""
+PAGES: Mapping[str, str] = MappingProxyType({name: question.page for name, question in QUESTIONS.items()})
+"""The page of every question in the order of the course."""
 
 
 def label(texts: Texts, question: Question, option: str) -> str:

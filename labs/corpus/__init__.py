@@ -3,6 +3,5 @@
 1. `view`: scores, significance, files, without Streamlit.
 2. `corpus_input`, `corpus_memory`: the learner's own files, given through `file_drop`, listed in `file_table`.
 3. `progress_bar`: a long count with a bar and a way out.
-4. `panels`: the stage with `corpus_stage`, its tabs with `pooling`, `slope`, `segment_dots`, `segment_table`, `chance`.
-5. `export_buttons`: what can be taken away.
+4. `panels`: the stage with `corpus_stage`, its tabs with `pooling`, `segment_dots`, `segment_table`, `chance`.
 """

@@ -29,6 +29,8 @@ from labs.corpus.view.files.given_file import ROLES
 
 _ROLE, _NAME, _LINES = "paste-role", "paste-name", "paste-lines"
 _HEIGHT = 180
+PASTE = "corpus-paste"
+"""The key of the field for pasted lines, which a button elsewhere opens."""
 
 
 def show_corpus_input(page: Page) -> None:
@@ -53,7 +55,7 @@ def show_corpus_input(page: Page) -> None:
 
 def _show_paste(texts: Texts) -> None:
     st.session_state.setdefault(_ROLE, ROLES[0])
-    with st.expander(texts("corpus_files.paste"), icon=":material/content_paste:"):
+    with st.expander(texts("corpus_files.paste"), icon=":material/content_paste:", key=PASTE, on_change="rerun"):
         st.segmented_control(
             texts("corpus_files.paste-role"),
             ROLES,

@@ -1,12 +1,10 @@
 """The end on the page: what the component shows, what its acts do, and the log to read, print and take away."""
 
-from collections.abc import Mapping
 from typing import Final
 
 import streamlit as st
 
 from bleu_view.drawing.tables import Table
-from bleu_view.scenario.answers import PutInWords
 from bleu_view.words.texts import Texts
 from frame.components.loader import reported
 from frame.shell.course import FIRST, numbered_pages, turn_to
@@ -25,11 +23,11 @@ LOG: Final = "my-log"
 _STEM = "bleu-log"
 
 
-def show_ending(page: Page, in_words: Mapping[str, PutInWords]) -> None:
-    """Draw the end and do what was chosen on it; the log asks `in_words` about the other labs' own questions."""
+def show_ending(page: Page) -> None:
+    """Draw the end and do what was chosen on it."""
     show_sheet("labs/end/end.css")
     texts = page.texts
-    entries = learning_log(texts, tuple(answered().items()), in_words)
+    entries = learning_log(texts, tuple(answered().items()))
     ending(ending_data(texts, entries, session.memory().progress.best, _labs(entries)))
     chosen = reported(KEY, ACT)
     if chosen == BEAT:

@@ -1,191 +1,259 @@
-"""The stage: pooled BLEU of two systems, or of one, segment by segment; then the corpus drawn again, a thousand times.
+"""The stage: who is better on the learner's files, or what mean and pooled counts say of the sample.
 
-In: what the panels draw from, and what every stage is handed. Out: the component on the page. It looks up what stands
-here for every stop and every draw, and scores nothing; where the learner rests becomes a view item.
+In: what the panels draw from, and the tabs. Out: the component on the page. All that it shows is computed and written
+here; a file is made in the run after its button was pressed, and sent with that run alone.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict
-from functools import partial
-from math import isnan
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypedDict
 
-from bleu_core import BleuScore
-from bleu_core.bleu_score import OrderScore
-from bleu_view.words.numbers import fraction, weight
+import streamlit as st
+
+from bleu_view.drawing.predict_card import verdict
+from bleu_view.scenario.answers import read_answer
+from bleu_view.scenario.predictions import QUESTIONS, label
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, take_report
-from frame.components.parts import step_words
+from frame.components.loader import component, reported
 from frame.state import session
-from labs.corpus.panels.panel_context import DRAW, DRAWING, PHASE, POOLING, PanelContext
-from labs.corpus.panels.session_cache import cached
-from labs.corpus.pooling import STEP
-from labs.corpus.view.questions.corpus_prediction import LEAD, WINNER
-from labs.corpus.view.scores.corpus_numbers import LETTERS, rounded, short_name, whole
-from labs.corpus.view.scores.pooled_counts import stops_to
-from labs.corpus.view.scores.rank_flip import quoted_segments
-from labs.corpus.view.scores.running_scores import running_scores, sample_running_scores
-from labs.corpus.view.scores.system_scores import SystemScore, is_sample
-from labs.corpus.view.significance.bootstrap_samples import DRAWS
-from labs.corpus.view.significance.significance_data import bootstrap_chance
+from frame.widgets.question import is_asked, leave_open
+from frame.widgets.stage import Asked, Tab, asked_data, stage_reports
+from labs.corpus.panels.corpus_choice import USUAL, choose_files, chosen_name, given_names
+from labs.corpus.panels.panel_context import PanelContext
+from labs.corpus.panels.scoring_choice import Setting, chosen_scale, scoring_words, settings, take_setting
+from labs.corpus.view.export.html_report import html_report
+from labs.corpus.view.export.latex_table import latex_table, table_cells, table_headings, table_note
+from labs.corpus.view.export.report_signature import signature_note
+from labs.corpus.view.export.score_files import scores_csv, scores_json, signature_of
+from labs.corpus.view.scores.corpus_numbers import Scale, whole
+from labs.corpus.view.scores.system_scores import FEW, corpus_variant
+from labs.corpus.view.significance.bootstrap_samples import ApproximateRandomization
+from labs.corpus.view.significance.lead_sentences import certainty, evidence, headline, paper_sentence
+from labs.corpus.view.stage.board import Board, board
+from labs.corpus.view.stage.lead_histogram import LeadHistogram, lead_histogram
+from labs.corpus.view.stage.sentences_and_pool import (
+    QuotedSegment,
+    Slope,
+    by_mean,
+    flip_words,
+    quoted_segments,
+    remark,
+    slope,
+)
 
-KEY = "corpus_stage"
-
-MOST_COUNTED = 9_999
-"""Up to so many n-grams of an order the ribbon holds their fraction."""
+KEY: Final = "corpus_stage"
+QUESTION: Final = QUESTIONS["corpus-1"]
+FILES: Final = ("tex", "csv", "json", "html")
+_WANTED: Final = "corpus-wanted-file"
+_SHOWN_NAMES: Final = 6
 
 _mount = component(__file__)
 
 
-def corpus_stage(context: PanelContext, stage: Mapping[str, object], reports: Mapping[str, Any]) -> None:
-    """Draw the stage where the view says: the segments as they are pooled, or the draws."""
-    texts, pair = context.page.texts, context.pair
-    systems = pair.both if context.has_two else (pair.a,)
-    stops = stops_to(context.system_scores.segment_total)
-    item, last = (DRAW, DRAWS) if context.is_drawing else (STEP, len(stops) - 1)
-    is_quoted = context.is_flip and context.has_two
-    data = {
-        "id": f"{context.id} {item}",
+class Sample(TypedDict):
+    """The sample's first screen: segments in full, the slope, and whether the lead is certain, "" where untested."""
+
+    heading: str
+    segments: list[QuotedSegment]
+    all: str
+    remark: str
+    slope: Slope
+    lead_question: str
+    certainty: str
+
+
+class Facts(TypedDict):
+    """What was scored and how: names of files, sizes, and the panel of settings."""
+
+    names: list[str]
+    is_own: bool
+    said: str
+    settings: list[Setting]
+    change: str
+
+
+class Lead(TypedDict):
+    """The lead under its heading; a note in its place while it is waited for, or where nothing is tested."""
+
+    heading: str
+    histogram: LeadHistogram | None
+    note: str
+
+
+class Take(TypedDict):
+    """What can be taken away: the signature, the sentence, the files, the table; `file` is the one asked for."""
+
+    note: str
+    signature: str
+    sentence: str
+    headings: list[str]
+    rows: list[list[str]]
+    table_note: str
+    file: dict[str, str] | None
+
+
+class CorpusStage(TypedDict):
+    """What `corpus_stage.js` draws; `sample` and `board` are None where they are not shown."""
+
+    language: str
+    alarm: str
+    stage: Mapping[str, object]
+    sample: Sample | None
+    facts: Facts
+    board: Board | None
+    lead: Lead | None
+    take: Take | None
+    words: dict[str, str]
+
+
+def corpus_stage(context: PanelContext, tabs: tuple[Tab, ...]) -> None:
+    """Draw the stage: asked about the sample, or finished."""
+    texts = context.page.texts
+    asked = asks(context)
+    if asked:
+        leave_open(QUESTION.id)
+    scale = chosen_scale(texts)
+    data: CorpusStage = {
         "language": texts.language,
-        "at": _first_place(item, last),
-        "stops": stops,
-        "systems": [_run(texts, context, side, system) for side, system in enumerate(systems)],
-        "ribbon": cached("ribbon", (pair.a, texts.language), lambda: _ribbon(texts, _scores(context, 0))),
-        "quoted": [asdict(each) for each in quoted_segments(texts, pair)] if is_quoted else [],
-        "draws": _cached_draws(context) if context.is_drawing else None,
-        "can_draw": context.can_draw,
         "alarm": context.page.palette.alarm,
-        "words": _words(texts, context),
-        "steps": _steps(texts, context),
-        "stage": stage,
+        "stage": asked_data(context.page, _asked(context, scale, is_open=asked), tabs, beside=""),
+        "sample": _sample(context, is_covered=asked) if context.is_flip else None,
+        "facts": _facts(context),
+        "board": None if asked else board(scale, context.system_scores, context.draws),
+        "lead": None if asked or not context.has_two else _lead(context, scale),
+        "take": None if asked else _take(context),
+        "words": _words(texts),
     }
-    _mount(
-        data=data,
-        key=KEY,
-        on_step_change=partial(take_report, KEY, "step", STEP),
-        on_drawn_change=partial(take_report, KEY, "drawn", DRAW),
-        on_phase_change=partial(take_report, KEY, "phase", PHASE),
-        **reports,
+    _mount(data=data, key=KEY, **_reports(context))
+
+
+def asks(context: PanelContext) -> bool:
+    """Return whether the question is put: about its own sample, as it opens, and nothing else."""
+    scores = context.whole.system_scores
+    is_own = chosen_name() == USUAL and scores.variant == corpus_variant(scores.corpus) and not context.out
+    return is_own and context.places == scores.ranking[:2] and is_asked(QUESTION.id)
+
+
+def _asked(context: PanelContext, scale: Scale, *, is_open: bool) -> Asked:
+    texts, pair = context.page.texts, context.pair
+    if is_open:
+        return Asked(
+            id=QUESTION.id,
+            heading=texts("predictions.corpus-1-stage"),
+            answers=[label(texts, QUESTION, option) for option in QUESTION.options],
+            is_open=True,
+            can_skip=True,
+            said=texts("corpus.ask-pool"),
+        )
+    if not context.is_flip:
+        draws = context.draws
+        return Asked(id=QUESTION.id, heading=headline(scale, pair, draws), said=evidence(scale, pair, draws))
+    answer = read_answer(QUESTION, session.view_item(QUESTION.id)) if chosen_name() == USUAL else None
+    told = [f"**{verdict(texts, QUESTION, answer)}**"] if answer else []
+    heading = texts("corpus.headline-flip", ahead=by_mean(pair)[0].name, leader=pair.leader.name)
+    return Asked(id=QUESTION.id, heading=heading, said=texts.run_on([*told, flip_words(texts, pair)]))
+
+
+def _sample(context: PanelContext, *, is_covered: bool) -> Sample:
+    texts, pair = context.page.texts, context.pair
+    points, draws = Scale(texts), None if is_covered else context.draws
+    total = context.system_scores.segment_total
+    direction = texts(f"corpus.sample-{chosen_name()}")
+    heading = texts("corpus.quoted-all") if total <= FEW else ""
+    return {
+        "heading": heading or texts("corpus.quoted-heading", segments=whole(total), direction=direction),
+        "segments": quoted_segments(texts, pair),
+        "all": "" if total <= FEW else texts("corpus.all-segments", segments=whole(total)),
+        "remark": "" if is_covered else remark(texts, pair),
+        "slope": slope(texts, pair, is_covered=is_covered),
+        "lead_question": texts("corpus.lead-question", name=pair.leader.name, lead=points.score(abs(pair.gap))),
+        "certainty": certainty(points, pair, draws) if draws else "",
+    }
+
+
+def _facts(context: PanelContext) -> Facts:
+    texts, scores = context.page.texts, context.system_scores
+    names = given_names()
+    hidden = [] if len(names) <= _SHOWN_NAMES else ["…"]
+    said = texts(
+        "corpus.facts",
+        segments=whole(scores.segment_total),
+        references=len(scores.corpus.references),
+        scoring=scoring_words(texts, scores.corpus, scores.variant),
     )
-
-
-def _first_place(item: str, last: int) -> int:
-    """Give where the picture opens: where the view says, else at its end once it is answered, else at its start."""
-    kept = session.view_item(item)
-    if isinstance(kept, int | float) and 0 <= kept <= last:
-        return int(kept)
-    answers = (LEAD,) if item == DRAW else (WINNER, LEAD)
-    return last if any(session.view_item(question) is not None for question in answers) else 0
-
-
-def _scores(context: PanelContext, side: int) -> tuple[BleuScore, ...]:
-    scores, place = context.system_scores, context.places[side]
-    if is_sample(scores):
-        return sample_running_scores(scores.corpus.name, scores.variant, place)
-    system = scores.systems[place]
-    return cached(f"running-{side}", (system,), lambda: running_scores(system))
-
-
-def _run(texts: Texts, context: PanelContext, side: int, system: SystemScore) -> dict[str, object]:
-    """Write down a system's score after every stop."""
-    values = [_value(score) for score in _scores(context, side)]
+    sample = [texts(f"corpus.sample-{chosen_name()}")]
     return {
-        "letter": LETTERS[side] if context.has_two else "",
-        "name": "" if system.name == LETTERS[side] else short_name(system.name),
-        "values": [round(value, 5) for value in values],
-        "texts": list(map(texts.decimal, values)),
+        "names": [*names[:_SHOWN_NAMES], *hidden] if names else sample,
+        "is_own": bool(names),
+        "said": said,
+        "settings": settings(texts, scores.corpus),
+        "change": texts("corpus.change-files" if names else "corpus.other-corpus"),
     }
 
 
-def _ribbon(texts: Texts, scores: Sequence[BleuScore]) -> list[dict[str, object]]:
-    """Write down the factors of every stop."""
-    return [
-        {
-            "orders": [_factor(texts, order) for order in score.orders],
-            "penalty": 0 if isnan(score.brevity_penalty) else score.brevity_penalty,
-            "penalty_text": texts.decimal(score.brevity_penalty),
-        }
-        for score in scores
-    ]
+def _lead(context: PanelContext, scale: Scale) -> Lead:
+    texts, pair, draws = context.page.texts, context.pair, context.draws
+    note, drawn = "", None
+    if pair.is_identical:
+        note = texts("corpus.identical")
+    elif not context.enough_segments:
+        note = texts("corpus.too-few")
+    elif draws is None:
+        note = texts("corpus.drawing")
+    else:
+        drawn = lead_histogram(scale, draws.lead(pair))
+    return {"heading": texts("corpus.lead-heading", name=pair.leader.name), "histogram": drawn, "note": note}
 
 
-def _factor(texts: Texts, order: OrderScore) -> dict[str, object]:
-    """Write the fraction; the precision where smoothing changes it, or where the counts take too much room."""
-    is_counted = 0 < order.total <= MOST_COUNTED and order.smoothed == order.precision
+def _take(context: PanelContext) -> Take:
+    texts, scores, draws = context.page.texts, context.system_scores, context.draws
+    signature = signature_of(scores, draws)
     return {
-        "part": round(min(order.smoothed, 1), 4) if order.total else 0,
-        "text": fraction(order.matches, order.total) if is_counted else texts.decimal(order.smoothed),
-        "weight": weight(order.weight),
+        "note": signature_note(texts, scores.variant),
+        "signature": signature,
+        "sentence": paper_sentence(Scale(texts), context.pair, draws, signature),
+        "headings": list(table_headings(texts)),
+        "rows": [list(cells) for cells in table_cells(scores, draws)],
+        "table_note": texts.run_on([texts("corpus_export.table"), table_note(texts, scores, draws)]).strip(),
+        "file": _wanted_file(context),
     }
 
 
-def _cached_draws(context: PanelContext) -> dict[str, object]:
-    return cached("stage-draws", (context.bootstrap_samples(), *context.places), lambda: _draws(context))
+def _wanted_file(context: PanelContext) -> dict[str, str] | None:
+    """Write the file whose button was pressed, once."""
+    wanted = st.session_state.pop(_WANTED, None)
+    if wanted not in FILES:
+        return None
+    texts, pair, scores = context.page.texts, context.pair, context.system_scores
+    draws = context.bootstrap_samples() if context.enough_segments else None
+    writers: dict[str, Callable[[], bytes]] = {
+        "tex": lambda: latex_table(texts, scores, draws).encode("utf-8", "replace"),
+        "csv": lambda: scores_csv(scores, draws),
+        "json": lambda: scores_json(pair, draws, _swaps(context)),
+        "html": lambda: html_report(pair, draws, _swaps(context), texts.language).encode("utf-8", "replace"),
+    }
+    return {"name": f"bleu-{scores.corpus.name}.{wanted}", "text": writers[wanted]().decode("utf-8")}
 
 
-def _draws(context: PanelContext) -> dict[str, object]:
-    """Write down every draw's difference, and who led how often up to it."""
-    pair, draws = context.pair, context.bootstrap_samples()
-    told = cached("told", (draws, *context.places), lambda: bootstrap_chance(pair, draws))
+def _swaps(context: PanelContext) -> ApproximateRandomization | None:
+    is_tested = context.has_two and context.enough_segments and not context.pair.is_identical
+    return context.swaps() if is_tested else None
+
+
+def _reports(context: PanelContext) -> dict[str, Any]:
     return {
-        "gaps": rounded(draws.gaps(pair), 4),
-        "ahead": told.ahead,
-        "behind": told.behind,
-        "marked": [int(each) for each in told.marked],
-        "observed": pair.gap,
-        "interval": told.intervals[str(DRAWS)][2],
+        **stage_reports(context.page, QUESTION, KEY),
+        "on_setting_change": lambda: take_setting(reported(KEY, "setting")),
+        "on_wanted_change": _take_wanted,
+        "on_files_change": lambda: choose_files(paste=reported(KEY, "files") == "paste"),
     }
 
 
-def _value(score: BleuScore) -> float:
-    return 0.0 if isnan(score.value) else score.value
+def _take_wanted() -> None:
+    wanted = reported(KEY, "wanted")
+    if wanted in FILES:
+        st.session_state[_WANTED] = wanted
 
 
-def _steps(texts: Texts, context: PanelContext) -> dict[str, str]:
-    own = {
-        "next": texts("corpus.draw-one") if context.is_drawing else "+1",
-        "run_all": texts("corpus.run-all", total=whole(DRAWS)) if context.is_drawing else texts("corpus.play"),
-        "place": texts("corpus.drawn-so-far" if context.is_drawing else "corpus.pooled-so-far"),
-    }
-    return step_words(texts) | own
-
-
-def _words(texts: Texts, context: PanelContext) -> dict[str, str]:
-    """Collect the words by the names that corpus_stage.js gives them."""
-    shared = {
-        "play": texts("corpus.play"),
-        "pause": texts("corpus.pause"),
-        "to_draws": texts("corpus.to-draws", total=whole(DRAWS)),
-        "to_segments": texts("corpus.to-segments"),
-        "drawing": texts("corpus.drawing"),
-        "between": texts.run_on(("", "")),
-        "draw": DRAWING,
-        "pool": POOLING,
-        "first": texts("corpus.segment", number=1),
-    }
-    if context.is_drawing:
-        return shared | {
-            "next": texts("corpus.draw-one"),
-            "nothing": texts("corpus.before-draws", segments=whole(context.system_scores.segment_total)),
-            "one": texts("corpus.one-draw", **_left("at", "name", "gap")),
-            "tie": texts("corpus.one-draw-equal", **_left("at")),
-            "running": texts("corpus.draws-so-far", **_left("at", "a", "b", "ahead", "behind")),
-            "place": texts("corpus.draw-place", **_left("at", "total")),
-            "leads": texts("corpus.leads-in", **_left("name", "count")),
-            "interval": texts("corpus.interval"),
-            "alt": texts("corpus.draws-alt"),
-        }
-    return shared | {
-        "next": texts("corpus.next-segment"),
-        "nothing": texts("corpus.run-nothing" if context.has_two else "corpus.run-nothing-one"),
-        "running": texts("corpus.run-some", **_left("at", "scores")),
-        "all": texts("corpus.run-all-pooled", **_left("scores")),
-        "both": texts("corpus.two-scores", **_left("a", "b")),
-        "place": texts("corpus.pooled-place", **_left("at", "total")),
-        "alt": texts("corpus.run-alt"),
-    }
-
-
-def _left(*names: str) -> dict[str, str]:
-    """Leave the places of values to the browser."""
-    return {name: f"{{{name}}}" for name in names}
+def _words(texts: Texts) -> dict[str, str]:
+    own = texts.words("corpus", "person use-files paste-lines enough mean-of-sentences pooled-counts mean pooled")
+    return own | texts.words("corpus_export", "take copy copied refused save sentence")

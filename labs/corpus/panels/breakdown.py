@@ -3,13 +3,14 @@
 import streamlit as st
 
 from frame.state import session
-from frame.widgets.blocks import show_note, show_reading, show_table
+from frame.widgets.blocks import show_download, show_note, show_reading, show_table
 from frame.widgets.view_choice import view_segmented_control
 from labs.corpus.panels.corpus_choice import SEGMENT
 from labs.corpus.panels.panel_context import OUT, PanelContext
 from labs.corpus.panels.segment_card import opened_segment, show_segment
 from labs.corpus.panels.session_cache import cached
 from labs.corpus.segment_table import segment_table
+from labs.corpus.view.export.segment_files import segments_csv
 from labs.corpus.view.segments.bucket_charts import length_rows, length_table, score_rows, score_table
 from labs.corpus.view.segments.gains_list import gains_column, net_words
 from labs.corpus.view.segments.ngram_gains import ngram_gains
@@ -49,6 +50,10 @@ def _show_segments(context: PanelContext) -> None:
     if context.out:
         show_reading(left_out_words(context.page.texts, context.whole, context.pair))
     show_segment(context)
+    label = context.page.texts("corpus_export.segments-file")
+    show_download(
+        label, f"bleu-{context.system_scores.corpus.name}-segments.csv", lambda: segments_csv(context.system_scores)
+    )
 
 
 def _show_ngrams(context: PanelContext) -> None:

@@ -8,10 +8,10 @@ import streamlit as st
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.view_choice import kept_choice, take_choice
-from labs.corpus.corpus_input import show_corpus_input
-from labs.corpus.corpus_memory import checked_corpus
-from labs.corpus.panels.panel_context import OUT, PHASE, POOLING
-from labs.corpus.panels.scoring_choice import LENGTH, TOKENIZER, show_scoring
+from labs.corpus.corpus_input import PASTE, show_corpus_input
+from labs.corpus.corpus_memory import checked_corpus, own_corpus
+from labs.corpus.panels.panel_context import OUT
+from labs.corpus.panels.scoring_choice import LENGTH, TOKENIZER
 from labs.corpus.view.scores.corpus import Corpus
 from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
 from labs.corpus.view.scores.system_scores import SystemScores
@@ -22,38 +22,42 @@ SEGMENT = "corpus-segment"
 _CORPUS = "corpus"
 _NAMES = (*SAMPLES, FILES)
 _A, _B = "corpus-a", "corpus-b"
-_FORGOTTEN = (_A, _B, TOKENIZER, LENGTH, SEGMENT, OUT, "corpus-step", "corpus-draw", "corpus-swap", PHASE)
+_FORGOTTEN = (_A, _B, TOKENIZER, LENGTH, SEGMENT, OUT, "corpus-step", "corpus-draw", "corpus-swap")
 """What belongs to one corpus, and is forgotten with it."""
 
 
 def chosen_corpus() -> Corpus | None:
-    """Give the corpus that the view names; None while the learner's own files give none yet."""
+    """Return the corpus that the view names; None while the learner's own files give none yet."""
     name = chosen_name()
     return checked_corpus().corpus if name == FILES else sample_corpus(name)
 
 
 def chosen_name() -> str:
-    """Name the sample, or the learner's own files."""
+    """Return the name of the sample, or of the learner's own files."""
     return kept_choice(_CORPUS, _NAMES, USUAL)
 
 
 def show_corpus_choice(page: Page) -> None:
-    """Draw the samples, the way of scoring, and the fields for the learner's own files."""
-    corpus = chosen_corpus()
-    row = st.container(
-        horizontal=True, vertical_alignment="center", horizontal_alignment="distribute", key="fields-corpus"
-    )
-    with row:
+    """Draw the samples, and the fields for the learner's own files."""
+    with st.container(key="fields-corpus"):
         _choose_sample(page)
-        with st.container(width="content"):
-            if corpus is not None:
-                show_scoring(page, corpus)
     if chosen_name() == FILES:
         show_corpus_input(page)
 
 
+def given_names() -> list[str]:
+    """List the names of the learner's own files where they are the corpus."""
+    return [file.name for file in own_corpus().given] if chosen_name() == FILES else []
+
+
+def choose_files(*, paste: bool) -> None:
+    """Turn to the learner's own files; with the field for pasted lines open."""
+    st.session_state[PASTE] = paste
+    _choose(FILES)
+
+
 def choose_pair(system_scores: SystemScores) -> tuple[int, int]:
-    """Give the places of A and B: the two best, or the only two as they come, until the learner chooses."""
+    """Return the places of A and B: the two best, or the only two as they come, until the learner chooses."""
     systems = range(len(system_scores.systems))
     best = system_scores.ranking if len(systems) > 2 else tuple(systems)  # noqa: PLR2004 - A and B
     usual = (best[0], best[min(1, len(best) - 1)])
@@ -87,7 +91,11 @@ def _choose_sample(page: Page) -> None:
 
 
 def _take_sample() -> None:
-    take_choice(_CORPUS, "corpus-pill")
+    _choose(st.session_state.get("corpus-pill"))
+
+
+def _choose(name: str | None) -> None:
+    session.set_view_item(_CORPUS, name)
     for item in _FORGOTTEN:
         session.set_view_item(item, None)
 
@@ -108,7 +116,6 @@ def _select_system(page: Page, system_scores: SystemScores, item: str, places: l
 def _take_system(item: str, key: str) -> None:
     take_choice(item, key)
     session.set_view_item(SEGMENT, None)
-    session.set_view_item(PHASE, POOLING)
 
 
 def _kept_place(item: str, places: range | list[int], usual: int) -> int:

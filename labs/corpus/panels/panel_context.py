@@ -6,14 +6,12 @@ from bleu_core import Variant
 from frame.runtime.render_slot import release_render_slot
 from frame.shell.page import Page
 from frame.state import session
-from frame.widgets.question import is_revealed
-from labs.corpus.panels.session_cache import cached
+from labs.corpus.panels.session_cache import cached, is_cached
 from labs.corpus.progress_bar import show_counting
-from labs.corpus.view.questions.corpus_prediction import LEAD, WINNER
 from labs.corpus.view.scores.corpus import Corpus
 from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
 from labs.corpus.view.scores.system_pair import Pair
-from labs.corpus.view.scores.system_scores import FEW, SystemScores, is_sample, leave_out, sample_scores, score_systems
+from labs.corpus.view.scores.system_scores import SystemScores, is_sample, leave_out, sample_scores, score_systems
 from labs.corpus.view.significance.bootstrap_samples import (
     FEWEST,
     ApproximateRandomization,
@@ -24,14 +22,9 @@ from labs.corpus.view.significance.bootstrap_samples import (
 )
 from labs.corpus.view.significance.pairwise_wins import PairwiseWins, pairwise_wins
 
-QUICK = 10_000
-"""Up to so many segments are resampled in half a second."""
+QUICK = 25_000
+"""Up to so many lines, all systems together, are resampled in a fifth of a second: in the run that shows them."""
 OUT = "corpus-out"
-PHASE = "corpus-phase"
-"""Whether the stage pools segments or draws corpora."""
-DRAWING, POOLING = "draw", "pool"
-DRAW = "corpus-draw"
-"""How many corpora are drawn."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,11 +40,6 @@ class PanelContext:
     def system_scores(self) -> SystemScores:
         """All systems on the segments that are in."""
         return self.pair.system_scores
-
-    @property
-    def is_flip(self) -> bool:
-        """Tell whether the corpus is so short that its sentences stand on the page."""
-        return self.whole.system_scores.segment_total <= FEW
 
     @property
     def has_two(self) -> bool:
@@ -71,26 +59,20 @@ class PanelContext:
         return f"{corpus.name} {id(corpus)} {self.system_scores.variant} {left} {self.pair.first} {self.pair.second}"
 
     @property
-    def can_draw(self) -> bool:
-        """Tell whether there is a lead to test: two systems that differ, on segments enough."""
-        return self.has_two and self.enough_segments and not self.pair.is_identical
+    def is_flip(self) -> bool:
+        """Return whether this is a whole sample on which mean and pooled counts prefer different systems."""
+        return self.has_two and is_sample(self.system_scores) and self.pair.flips
 
     @property
-    def is_winner_told(self) -> bool:
-        """Tell whether it may be seen who leads."""
-        return not self.has_two or is_revealed(WINNER) or is_revealed(LEAD)
+    def is_waiting(self) -> bool:
+        """Return whether the draws would take so long that the scores are shown before they are made."""
+        lines = self.system_scores.segment_total * len(self.system_scores.systems)
+        return self.enough_segments and lines > QUICK and not is_cached("draws", (self.system_scores,))
 
     @property
-    def is_lead_told(self) -> bool:
-        """Tell whether it may be seen what the draws make of the lead."""
-        return is_revealed(LEAD) if self.can_draw else self.is_winner_told
-
-    @property
-    def is_drawing(self) -> bool:
-        """Tell whether the stage draws corpora: it was asked to, or a link has an answer or a draw."""
-        kept = session.view_item(PHASE)
-        by_link = session.view_item(LEAD) is not None or session.view_item(DRAW) is not None
-        return self.can_draw and (kept == DRAWING if kept is not None else by_link)
+    def draws(self) -> Bootstrap | None:
+        """The draws; None where there are too few segments to draw from, or while they are waited for."""
+        return self.bootstrap_samples() if self.enough_segments and not self.is_waiting else None
 
     def bootstrap_samples(self) -> Bootstrap:
         """Draw a thousand corpora, or remember them."""
@@ -99,7 +81,7 @@ class PanelContext:
     def pairwise_wins(self) -> PairwiseWins:
         """Let every system meet every other in these draws."""
         return cached(
-            "duels", (self.system_scores,), lambda: pairwise_wins(self.system_scores, self.bootstrap_samples())
+            "pairwise-wins", (self.system_scores,), lambda: pairwise_wins(self.system_scores, self.bootstrap_samples())
         )
 
     def swaps(self) -> ApproximateRandomization:
@@ -116,7 +98,7 @@ def _bootstrap(system_scores: SystemScores) -> Bootstrap:
     """Draw; from a sample once for all. Where it takes seconds, other pages are drawn meanwhile."""
     if is_sample(system_scores):
         return sample_bootstrap(system_scores.corpus.name, system_scores.variant)
-    if system_scores.segment_total > QUICK:
+    if system_scores.segment_total * len(system_scores.systems) > QUICK:
         release_render_slot()
     return bootstrap(system_scores)
 
@@ -128,7 +110,7 @@ def count_corpus(page: Page, corpus: Corpus, variant: Variant) -> SystemScores |
     counted = show_counting(page.texts, corpus, variant)
     if counted is None:
         return None
-    return cached("standing", (corpus, str(variant)), lambda: score_systems(corpus, variant, counted))
+    return cached("scores", (corpus, str(variant)), lambda: score_systems(corpus, variant, counted))
 
 
 def compare_systems(page: Page, system_scores: SystemScores, first: int, second: int) -> PanelContext:

@@ -9,19 +9,28 @@ from typing import TypeVar, cast
 
 import streamlit as st
 
-_KEY = "contest"
+_KEY = "corpus-results"
 _SMALL = (str, int, frozenset)
 
 Result = TypeVar("Result")
 
 
 def cached(kind: str, causes: tuple[object, ...], make: Callable[[], Result]) -> Result:
-    """Give the last result of a kind if its causes are the same, else make it anew."""
+    """Return the last result of a kind if its causes are the same, else make it anew."""
+    if not is_cached(kind, causes):
+        _results()[kind] = (causes, make())
+    return cast("Result", _results()[kind][1])
+
+
+def is_cached(kind: str, causes: tuple[object, ...]) -> bool:
+    """Return whether the last result of a kind has the same causes."""
+    known = _results().get(kind)
+    return known is not None and _same(known[0], causes)
+
+
+def _results() -> dict[str, tuple[tuple[object, ...], object]]:
     kept: dict[str, tuple[tuple[object, ...], object]] = st.session_state.setdefault(_KEY, {})
-    known = kept.get(kind)
-    if known is None or not _same(known[0], causes):
-        known = kept[kind] = (causes, make())
-    return cast("Result", known[1])
+    return kept
 
 
 def _same(known: tuple[object, ...], asked: tuple[object, ...]) -> bool:

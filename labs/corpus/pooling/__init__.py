@@ -7,7 +7,7 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import component, take_report
 from frame.components.parts import step_words
 from frame.state import session
-from labs.corpus.view.scores.corpus_numbers import LETTERS
+from labs.corpus.view.scores.corpus_numbers import LETTERS, short_name
 from labs.corpus.view.scores.pooled_counts import pooling
 from labs.corpus.view.scores.system_pair import Pair
 
@@ -28,7 +28,7 @@ def pooling_bench(texts: Texts, pair: Pair, *, done: str, identity: str, key: st
         "numbers": list(pair.system_scores.numbers),
         "at": int(at) if isinstance(at, int | float) and 0 <= at < len(pooled.stops) else None,
         "systems": [
-            {"letter": letter, "name": each.name, "pile": asdict(pile)}
+            {"letter": letter, "name": short_name(each.name), "pile": asdict(pile)}
             for letter, each, pile in zip(LETTERS, pair.both, pooled.piles, strict=True)
         ],
         "done": done,
@@ -55,5 +55,7 @@ def _words(texts: Texts) -> dict[str, str]:
         "place": texts("corpus.pooled-place", at="{at}", total="{total}"),
         "nothing": texts("corpus.pooled-nothing"),
         "some": texts("corpus.pooled-some", count="{count}"),
+        "first": texts("corpus.segment", number=1),
+        "run": texts("corpus.run-alt"),
         "each": texts("corpus.pooled-each", number="{number}", a="{a}", b="{b}"),
     }

@@ -1,5 +1,5 @@
 /**
- * Counts pooled one segment after the other. In: `data` from `labs/corpus/pooling/__init__.py`: every count and both scores
+ * Counts pooled one segment after the other, and the corpus score on the way. In: `data` from `labs/corpus/pooling/__init__.py`: every count and both scores
  * after every stop. Out: where the learner stands, as `step`. Nothing is scored here.
  *
  * @typedef {{matches: number[][], totals: number[][], corpus: number[], mean: number[]}} Pile
@@ -13,7 +13,7 @@
  * @typedef {{
  *   root: HTMLElement, data: Data | null, owner: object | null, at: number, id: string, shape: string, sides: Side[],
  *   stepper: Stepper | null, reading: {node: HTMLElement, say: (text: string) => void}, timer: number,
- *   listeners: AbortController, report: (at: number) => void,
+ *   plot: HTMLElement, run: RunPlot, watcher: ResizeObserver, report: (at: number) => void,
  * }} View
  */
 
@@ -21,6 +21,8 @@ import { element, fill, isAnswer, keep, reportAtRest } from "../../../frame/comp
 import { createBadge, decimalText, isCalm, wholeText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
+import { createRunPlot, fitRunPlot, showRun } from "./run_plot.js";
+/** @import { RunPlot } from "./run_plot.js" */
 /** @import { StepWords, Stepper } from "../../../frame/components/parts/stepper.js" */
 
 const STRIDE_MS = 50;
@@ -30,7 +32,7 @@ const STRIDES = 60;
 export default function render({ data, parentElement, setStateValue }) {
   const leave = (/** @type {View} */ view) => {
     halt(view);
-    view.listeners.abort();
+    view.watcher.disconnect();
   };
   const cleanUp = keep(parentElement, data, { create: createView, draw, leave });
   /** @type {View} */ (parentElement.view).report = (at) => reportAtRest(setStateValue, "step", at);
@@ -40,6 +42,7 @@ export default function render({ data, parentElement, setStateValue }) {
 /** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".pooling"));
+  const plot = element("div", "plot");
   /** @type {View} */
   const view = {
     root,
@@ -52,14 +55,13 @@ function createView(parent) {
     stepper: null,
     reading: createReading(),
     timer: 0,
-    listeners: new AbortController(),
+    plot,
+    run: createRunPlot(plot),
+    watcher: new ResizeObserver(() => showPlot(view)),
     report: () => {},
   };
   root.addEventListener("keydown", (event) => view.stepper?.key(event));
-  const { signal } = view.listeners;
-  document.addEventListener("corpus-pooled", (event) => hear(view, /** @type {CustomEvent} */ (event).detail), {
-    signal,
-  });
+  view.watcher.observe(plot);
   return view;
 }
 
@@ -86,7 +88,7 @@ function draw(view, data) {
   view.sides = data.systems.map((system) => createSide(data, system));
   const pair = element("div", "pair");
   pair.append(...view.sides.map((side) => drawSide(data, side)));
-  view.root.replaceChildren(view.stepper.node, view.reading.node, pair);
+  view.root.replaceChildren(view.stepper.node, view.reading.node, view.plot, pair);
   show(view, 0);
 }
 
@@ -198,6 +200,19 @@ function show(view, before) {
   const place = fill(data.words.place, { at: wholeText(data.stops[at]), total: wholeText(data.stops[last]) });
   view.stepper?.show({ at, total: last, label: place });
   view.reading.say(sentence(data, at));
+  showPlot(view);
+}
+
+/** Show the corpus scores up to the present stop. @param {View} view */
+function showPlot({ plot, run, data, at }) {
+  if (!data) return;
+  const { stops, systems, words } = data;
+  const runs = systems.map(({ letter, name, pile }) => {
+    const values = pile.corpus.slice(1);
+    return { letter, name: name === letter ? "" : name, values, texts: values.map((value) => decimalText(value)) };
+  });
+  fitRunPlot(run, { width: plot.clientWidth, height: plot.clientHeight }, { stops, runs, first: words.first });
+  showRun(run, at, words.run);
 }
 
 /** @param {Data} data @param {Track} track @param {Pile} pile @param {number} index @param {number} at @param {number} before */
@@ -267,17 +282,7 @@ function go(view, at) {
   const before = view.at;
   view.at = at;
   show(view, before);
-  document.dispatchEvent(new CustomEvent("corpus-pooled", { detail: { at, by: "bench" } }));
   view.report(at);
-}
-
-/** Move along with the stage, which reports for both. @param {View} view @param {{at: number, by: string}} moved */
-function hear(view, { at, by }) {
-  if (by === "bench" || !view.data || at === view.at || at >= view.data.stops.length) return;
-  halt(view);
-  const before = view.at;
-  view.at = at;
-  show(view, before);
 }
 
 /** @param {View} view */

@@ -4,6 +4,6 @@
 2. `scores`: the systems' scores, and what the page draws of them.
 3. `segments`: the segments and n-grams that make the difference.
 4. `significance`: whether other segments would have chosen the same winner.
-5. `questions`: what the page asks before it tells.
+5. `stage`: what the page shows first.
 6. `export`: from the scores to files that leave the app.
 """

@@ -3,14 +3,14 @@
 Comes in: the learner's answers as view items. Goes out: rows, as CSV or Markdown, for the learner to hand in.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bleu_view.drawing.answer_track import Track, track
 from bleu_view.drawing.spreadsheet import spreadsheet_csv
-from bleu_view.scenario.answers import Answer, AnswerInWords, PutInWords, read_answer
+from bleu_view.scenario.answers import Answer, read_answer
 from bleu_view.scenario.permalink import ViewItem
-from bleu_view.scenario.predictions import PAGES, QUESTIONS, Question, is_right, label
+from bleu_view.scenario.predictions import QUESTIONS, Question, is_right, label
 from bleu_view.words.numbers import MISSING
 from bleu_view.words.texts import Texts
 
@@ -46,20 +46,14 @@ class Entry:
         return "right" if self.miss is None or self.miss <= _EXACT else "close"
 
 
-def learning_log(texts: Texts, view: Sequence[ViewItem], in_words: Mapping[str, PutInWords]) -> tuple[Entry, ...]:
-    """List the questions that were answered, in the order of the course; `in_words` knows those that a lab asks itself.
+def learning_log(texts: Texts, view: Sequence[ViewItem]) -> tuple[Entry, ...]:
+    """List the questions that were answered, in the order of the course.
 
-    >>> [entry.gap for entry in learning_log(Texts("en"), (("clipping-1", 3), ("length-1", "skipped")), {})]
+    >>> [entry.gap for entry in learning_log(Texts("en"), (("clipping-1", 3), ("length-1", "skipped")))]
     ['1']
     """
     items = dict(view)
-    listed = [
-        _logged_in_words(texts, name, page, in_words[name](texts, items.get(name)))
-        if name in in_words
-        else _logged(texts, QUESTIONS[name], items.get(name))
-        for name, page in PAGES.items()
-        if name in in_words or name in QUESTIONS
-    ]
+    listed = [_logged(texts, question, items.get(name)) for name, question in QUESTIONS.items()]
     return tuple([entry for entry in listed if entry is not None])
 
 
@@ -86,23 +80,6 @@ def _heads(texts: Texts) -> list[str]:
 
 def _cells(entry: Entry) -> list[str]:
     return [entry.page, entry.question, entry.answer, entry.right, entry.gap, entry.result]
-
-
-def _logged_in_words(texts: Texts, name: str, page: str, answered: AnswerInWords | None) -> Entry | None:
-    if answered is None:
-        return None
-    return Entry(
-        name=name,
-        place=page,
-        page=texts(f"pages.{page}-menu"),
-        question=answered.question,
-        answer=answered.answer,
-        right=answered.right,
-        gap=answered.gap,
-        result=_result(texts, is_right=answered.is_right),
-        is_right=answered.is_right,
-        miss=answered.miss,
-    )
 
 
 def _logged(texts: Texts, question: Question, item: str | float | None) -> Entry | None:

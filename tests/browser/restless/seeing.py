@@ -17,7 +17,7 @@ NUMBERS: Final = {
     "dots": ("dots-open", ".caption b"),
     "microscope": ("microscope", ".value"),
     "shuffle": ("shuffle", ".score"),
-    "board": ("", ".bx-board-row:not(.bx-board-head) .bx-value"),
+    "board": ("corpus_stage", ".board .score"),
     "exceptions": ("", "[data-testid=stException]"),
 }
 """Where numbers stand, and what must not be there: the key of the component and a selector in it, or of the page."""

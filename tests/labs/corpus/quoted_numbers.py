@@ -1,24 +1,27 @@
-"""The numbers that texts about the page quote, derived from the two segments of the sample and of the twin."""
+"""The numbers that texts about the page quote, derived from its sample and from the two segments of the twin."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bleu_core import BleuScore, Segment, mean_of_segments, papineni, sacrebleu, score
+from bleu_core import BleuScore, mean_of_segments, sacrebleu, score
 from bleu_view.scenario.predictions import TWINS
+from labs.corpus.view.scores.system_scores import SystemScore, sample_scores
 from room.pictures.subject import pair_of_systems
 from tests.shared.words.quoting import shown
 
 PAIR = pair_of_systems(TWINS["corpus-1-twin"])
-HARBOUR = "the old captain waited for the tide and then left the harbour"
-# The page's two segments, as its two systems wrote them.
-BOAT_AND_CAPTAIN = [
-    score([Segment(boat, ("the boat is late",)), Segment(captain, (HARBOUR,))], papineni(2))
-    for boat, captain in (
-        ("the boat is late", "the old captain waited until high water and went to sea then"),
-        ("the boat was so late", "the old captain waited for the tide and then left the port"),
-    )
-]
+SCORES = {each.name: each for each in sample_scores("zh-en", sacrebleu()).systems}
+
+
+def of_sample(read: Callable[[SystemScore], float]) -> list[float]:
+    """Read a number of both systems of the sample."""
+    return [read(SCORES[name]) for name in ("Tern", "Heron")]
+
+
+def pooled(system: SystemScore) -> float:
+    """Return the corpus score."""
+    return system.score.value
 
 
 def of_pair(read: Callable[[BleuScore], float]) -> list[float]:
@@ -33,8 +36,14 @@ def of_each_segment() -> list[float]:
 
 DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
     {
-        "lessons.ninety-minutes-corpus": lambda: shown(
-            *[mean_of_segments(each) for each in BOAT_AND_CAPTAIN], *[each.value for each in BOAT_AND_CAPTAIN]
+        "lessons.ninety-minutes-corpus": lambda: shown(*of_sample(lambda each: each.mean), *of_sample(pooled)),
+        **dict.fromkeys(
+            ["predictions.corpus-1-ask", "predictions.corpus-1-stage"],
+            lambda: shown(*of_sample(lambda each: each.mean)),
+        ),
+        **dict.fromkeys(
+            [f"predictions.corpus-1-{part}" for part in ("right", "wrong-2", "wrong-3")],
+            lambda: shown(*of_sample(pooled)),
         ),
         "twins.corpus-1-twin-ask": lambda: shown(*of_pair(mean_of_segments), *of_each_segment()),
         **dict.fromkeys(

@@ -10,8 +10,9 @@ from playwright.sync_api import FilePayload
 
 from bleu_core import Variant, score
 from bleu_view.scenario.scenario import Scenario
-from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
 from labs.corpus.view.scores.corpus import Corpus
+from labs.corpus.view.scores.corpus_numbers import Scale
 from labs.corpus.view.scores.sample_corpora import FOLDER, SAMPLES, sample_corpus
 from labs.corpus.view.scores.system_scores import corpus_variant
 from tests.browser.restless.acts import Act
@@ -33,6 +34,7 @@ FILES: Final[Mapping[str, bytes]] = MappingProxyType(
         "zeros.txt": bytes(64),
     }
 )
+SCALE: Final = Scale(Texts("en"))
 _HAND_MS: Final = 2_000
 
 
@@ -40,7 +42,7 @@ def _numbers(scenario: Scenario, view: Mapping[str, str | int | float]) -> dict[
     """Score every system of a sample, all segments in."""
     del scenario
     name = view.get("corpus", "zh-en")
-    if name not in SAMPLES or "corpus-out" in view:
+    if name not in SAMPLES or {"corpus-out", "corpus-scale"} & set(view):
         return {}
     corpus = sample_corpus(str(name))
     tokenizer, length = (
@@ -52,7 +54,7 @@ def _numbers(scenario: Scenario, view: Mapping[str, str | int | float]) -> dict[
 
 @lru_cache(maxsize=64)
 def _systems(corpus: Corpus, variant: Variant) -> tuple[str, ...]:
-    return tuple(decimal(score(corpus.segments(system), variant).value) for system in corpus.systems)
+    return tuple(SCALE.score(score(corpus.segments(system), variant).value) for system in corpus.systems)
 
 
 def _draw_files(dice: Random, sight: tuple[Control, ...]) -> Act | None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bleu_view.scenario.predictions import CONTROLS, QUESTIONS, Question, feedback, is_right, label
+from bleu_view.scenario.predictions import QUESTIONS, Question, feedback, is_right, label
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts, entries
 
@@ -29,7 +29,7 @@ def test_the_texts_are_those_of_the_questions() -> None:
 
 @pytest.mark.parametrize("question", QUESTIONS.values(), ids=QUESTIONS)
 def test_a_question_is_about_an_example_or_its_own_text(question: Question) -> None:
-    assert question.control in CONTROLS
+    assert question.control in {"options", "track", "span"}
     assert not (question.preset and question.candidate)
     assert question.preset is None or preset(question.preset).id == question.preset
 

@@ -1,10 +1,17 @@
-"""The scores as a LaTeX table: plain `tabular`, sacreBLEU's scale, the signature in the caption."""
+"""The table of a paper: score, interval and p of every system; as cells for the page, and in LaTeX."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from bleu_view.words.texts import Texts
-from labs.corpus.view.export.corpus_result import CorpusResult, SystemResult
-from labs.corpus.view.export.score_files import signature_line
+from labs.corpus.view.export.ranked_systems import Ranked, ranked_systems
+from labs.corpus.view.export.score_files import signature_of
+from labs.corpus.view.scores.system_scores import SystemScores
+from labs.corpus.view.significance.bootstrap_samples import Bootstrap
+from labs.corpus.view.significance.lead_sentences import SMALL_P
+
+DAGGER: Final = "†"
+LATEX_DAGGER: Final = r"$^\dagger$"
 
 _ESCAPES: Final = str.maketrans(
     {
@@ -27,26 +34,37 @@ _ESCAPES: Final = str.maketrans(
 )
 
 
-def latex_table(result: CorpusResult, texts: Texts) -> str:
-    """Write the systems, the best first; the interval stands beside the score where corpora were drawn.
-
-    Numbers are on the scale from 0 to 100, as papers print them.
-    """
-    has_intervals = all(system.interval for system in result.systems)
-    headings = [texts("corpus_export.system"), "BLEU", *([texts("corpus_export.interval")] if has_intervals else [])]
-    headings += [texts("corpus_export.mean"), *[f"$p_{order.order}$" for order in result.systems[0].score.orders], "BP"]
-    rows = [_row(_cells(system, has_intervals=has_intervals)) for system in result.ranked]
+def latex_table(texts: Texts, scores: SystemScores, draws: Bootstrap | None) -> str:
+    """Write the systems, the best first, from 0 to 100 as papers print them; p is against the next system."""
+    rows = [_row(cells) for cells in table_cells(scores, draws)]
     caption = texts(
         "corpus_export.caption",
-        segments=f"{result.corpus.segment_total:,}",
-        references=len(result.corpus.references),
-        signature=r"\texttt{" + escape(signature_line(result)) + "}",
+        segments=f"{scores.segment_total:,}",
+        references=len(scores.corpus.references),
+        note=escape(table_note(texts, scores, draws)).replace(DAGGER, LATEX_DAGGER),
+        signature=r"\texttt{" + escape(signature_of(scores, draws)) + "}",
     )
-    head = _row([heading if "$" in heading else escape(heading) for heading in headings])
-    columns = "l" + "r" * (len(headings) - 1)
-    lines = [r"\begin{table}", r"\centering", rf"\begin{{tabular}}{{{columns}}}", r"\hline", head, r"\hline"]
+    head = _row(table_headings(texts))
+    lines = [r"\begin{table}", r"\centering", r"\begin{tabular}{lrrr}", r"\hline", head, r"\hline"]
     lines += [*rows, r"\hline", r"\end{tabular}", rf"\caption{{{caption}}}", r"\end{table}"]
     return "\n".join(lines) + "\n"
+
+
+def table_headings(texts: Texts) -> tuple[str, ...]:
+    """Name the columns."""
+    return texts("corpus_export.system"), "BLEU", "95%", "p"
+
+
+def table_cells(scores: SystemScores, draws: Bootstrap | None) -> list[tuple[str, ...]]:
+    """Write the cells of every system as the page shows them, before LaTeX."""
+    return [_cells(each) for each in ranked_systems(scores, draws)]
+
+
+def table_note(texts: Texts, scores: SystemScores, draws: Bootstrap | None) -> str:
+    """Say what the dagger means; nothing where nothing is tested."""
+    if draws is None or len(scores.systems) == 1:
+        return ""
+    return texts("corpus_export.dagger" if len(scores.systems) == 2 else "corpus_export.dagger-next")  # noqa: PLR2004 - one pair
 
 
 def escape(text: str) -> str:
@@ -58,18 +76,13 @@ def escape(text: str) -> str:
     return text.translate(_ESCAPES)
 
 
-def _cells(system: SystemResult, *, has_intervals: bool) -> list[str]:
-    score = system.score
-    interval = [f"{100 * system.interval[0]:.1f}--{100 * system.interval[1]:.1f}"] if system.interval else []
-    return [
-        escape(system.name),
-        f"{100 * score.value:.1f}",
-        *(interval if has_intervals else []),
-        f"{100 * system.mean:.1f}",
-        *[f"{100 * order.precision:.1f}" if order.total else "--" for order in score.orders],
-        f"{score.brevity_penalty:.3f}",
-    ]
+def _cells(ranked: Ranked) -> tuple[str, ...]:
+    mark = DAGGER if ranked.p is not None and ranked.p < SMALL_P else ""
+    interval = "–".join(f"{100 * bound:.1f}" for bound in ranked.interval) if ranked.interval else ""
+    p = "" if ranked.p is None else f"{ranked.p:.3f}"
+    return ranked.system.name, f"{100 * ranked.system.score.value:.1f}{mark}", interval, p
 
 
-def _row(cells: list[str]) -> str:
-    return " & ".join(cells) + r" \\"
+def _row(cells: Sequence[str]) -> str:
+    written = [escape(cell).replace(DAGGER, LATEX_DAGGER).replace("–", "--") for cell in cells]
+    return " & ".join(written) + r" \\"

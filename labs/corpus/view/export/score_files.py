@@ -1,80 +1,104 @@
-"""Scores, tests and draws for programs: JSON, CSV, and the signature that belongs beside a published score."""
+"""Scores, tests and draws for programs: a CSV with a row for every system, and JSON with every number."""
 
-import csv
-import io
 import json
 import math
+from itertools import combinations
 
-from bleu_core import signature
-from labs.corpus.view.export.corpus_result import CorpusResult, PairResult, SystemResult
+from bleu_core.chance.resampling import PairedBootstrap
+from bleu_view.drawing.spreadsheet import spreadsheet_csv
+from labs.corpus.view.export.ranked_systems import Ranked, ranked_systems
+from labs.corpus.view.export.report_signature import report_signature
+from labs.corpus.view.scores.system_pair import Pair
+from labs.corpus.view.scores.system_scores import SystemScore, SystemScores
+from labs.corpus.view.significance.bootstrap_samples import DRAWS, SEED, ApproximateRandomization, Bootstrap
+
+MANY = 6
+"""From so many systems on only A and B are compared: all against all is a table of its own on the page."""
 
 
-def signature_line(result: CorpusResult) -> str:
-    """Write the references, the draws and every choice in one line, which `parse_signature` and people can read."""
-    drawn = [f"bs:{result.draw_total}", f"seed:{result.seed}"] if result.draw_total else []
-    exchanges = max((pair.exchanges for pair in result.pairs), default=0)
-    swapped = [f"ar:{exchanges}"] if exchanges else []
-    references = len(result.corpus.references)
-    return "|".join([f"nrefs:{references}", *drawn, *swapped, signature(result.variant)])
+def signature_of(scores: SystemScores, draws: Bootstrap | None) -> str:
+    """Write the signature of what the page shows."""
+    references = len(scores.corpus.references)
+    return report_signature(scores.variant, references=references, is_drawn=draws is not None)
 
 
-def scores_json(result: CorpusResult) -> bytes:
+def scores_csv(scores: SystemScores, draws: Bootstrap | None) -> bytes:
+    """Write a row for every system, the best first, on the scale from 0 to 1; p is against the next row."""
+    precisions = [f"precision_{order.order}" for order in scores.systems[0].score.orders]
+    lengths = ["brevity_penalty", "candidate_length", "reference_length"]
+    head = ["system", "bleu", "low_95", "high_95", "p_against_next", "mean_of_sentences", *precisions, *lengths]
+    rows = [_cells(each) for each in ranked_systems(scores, draws)]
+    return spreadsheet_csv([[*head, "signature"], *[[*row, signature_of(scores, draws)] for row in rows]])
+
+
+def scores_json(pair: Pair, draws: Bootstrap | None, swaps: ApproximateRandomization | None) -> bytes:
     """Write every number at full precision, on the scale from 0 to 1; what a program could not compute is null."""
+    scores = pair.system_scores
     content = {
-        "signature": signature_line(result),
-        "corpus": result.corpus.name,
-        "segments": result.corpus.segment_total,
-        "references": len(result.corpus.references),
-        "draws": result.draw_total,
-        "seed": result.seed,
-        "systems": [_system(system) for system in result.systems],
-        "pairs": [_pair(pair) for pair in result.pairs],
+        "signature": signature_of(scores, draws),
+        "corpus": scores.corpus.name,
+        "segments": scores.segment_total,
+        "references": len(scores.corpus.references),
+        "draws": DRAWS if draws else 0,
+        "seed": SEED if draws else None,
+        "systems": [_system(system, draws, place) for place, system in enumerate(scores.systems)],
+        "pairs": [_compared(scores, draws.paired(a, b), a, b) for a, b in _pairs(pair)] if draws else [],
+        "approximate_randomization": None if swaps is None else _swapped(pair, swaps),
     }
     return (json.dumps(content, ensure_ascii=False, indent=2, allow_nan=False) + "\n").encode("utf-8", "replace")
 
 
-def draws_csv(result: CorpusResult) -> bytes:
-    """Write every draw as a row: each system's score on the same drawn segments; empty where a program fails."""
-    drawn = [system for system in result.systems if len(system.draws)]
-    file = io.StringIO(newline="")
-    writer = csv.writer(file, lineterminator="\n")
-    writer.writerow(["draw", *[system.name for system in drawn]])
-    rows = zip(*[system.draws for system in drawn], strict=True)
-    for number, values in enumerate(rows, 1):
-        writer.writerow([number, *["" if math.isnan(value) else repr(float(value)) for value in values]])
-    return file.getvalue().encode("utf-8", "replace")
+def _cells(ranked: Ranked) -> list[str]:
+    score, system = ranked.system.score, ranked.system
+    low, high = ranked.interval or (math.nan, math.nan)
+    p = math.nan if ranked.p is None else ranked.p
+    precisions = [order.precision if order.total else math.nan for order in score.orders]
+    numbers = [score.value, low, high, p, system.mean, *precisions, score.brevity_penalty]
+    written = ["" if math.isnan(number) else repr(float(number)) for number in numbers]
+    return [system.name, *written, str(score.candidate_length), repr(float(score.reference_length))]
 
 
-def _system(system: SystemResult) -> dict[str, object]:
+def _system(system: SystemScore, draws: Bootstrap | None, place: int) -> dict[str, object]:
     score = system.score
     return {
         "name": system.name,
         "bleu": _number(score.value),
         "mean_of_sentences": _number(system.mean),
-        "interval_95": None if system.interval is None else [_number(bound) for bound in system.interval],
+        "interval_95": None if draws is None else list(map(_number, draws.interval(place))),
         "precisions": [_number(order.precision) if order.total else None for order in score.orders],
         "matches": [order.matches for order in score.orders],
         "totals": [order.total for order in score.orders],
         "brevity_penalty": _number(score.brevity_penalty),
         "candidate_length": score.candidate_length,
         "reference_length": score.reference_length,
-        "sentences": [_number(value) for value in system.sentences],
+        "sentences": list(map(_number, system.sentences.tolist())),
+        "draws": [] if draws is None else list(map(_number, draws.systems[place].values.tolist())),
     }
 
 
-def _pair(pair: PairResult) -> dict[str, object]:
+def _pairs(pair: Pair) -> list[tuple[int, int]]:
+    """List A and B first, then all other pairs, unless there are many."""
+    if pair.first == pair.second:
+        return []
+    systems = range(len(pair.system_scores.systems))
+    others = [] if len(systems) >= MANY else combinations(systems, 2)
+    return [(pair.first, pair.second), *[each for each in others if set(each) != {pair.first, pair.second}]]
+
+
+def _compared(scores: SystemScores, paired: PairedBootstrap, a: int, b: int) -> dict[str, object]:
     return {
-        "a": pair.a,
-        "b": pair.b,
-        "difference": _number(pair.difference),
-        "interval_95": [_number(bound) for bound in pair.interval],
-        "wins_of_a": pair.wins,
-        "ties": pair.ties,
-        "draws": pair.draw_total,
-        "p_paired_bootstrap": None if pair.p_bootstrap is None else _number(pair.p_bootstrap),
-        "p_approximate_randomisation": None if pair.p_randomization is None else _number(pair.p_randomization),
-        "exchanges": pair.exchanges,
+        "a": scores.systems[a].name,
+        "b": scores.systems[b].name,
+        "difference": _number(paired.difference),
+        "interval_95": list(map(_number, paired.interval())),
+        "wins_of_a": paired.wins,
+        "ties": paired.ties,
+        "p_paired_bootstrap": _number(paired.p_value),
     }
+
+
+def _swapped(pair: Pair, swaps: ApproximateRandomization) -> dict[str, object]:
+    return {"a": pair.a.name, "b": pair.b.name, "swaps": len(swaps.scores[0]), "p": _number(swaps.p_value)}
 
 
 def _number(value: float) -> float | None:

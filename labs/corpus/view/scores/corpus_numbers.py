@@ -1,15 +1,46 @@
 """How numbers and the two systems look on the corpus page."""
 
+from dataclasses import dataclass
 from xml.etree.ElementTree import Element
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bleu_view.drawing.markup import element
+from bleu_view.words.numbers import MINUS
 from bleu_view.words.texts import Texts
 
 LETTERS = ("A", "B")
 _LONGEST_NAME = 22
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How scores are written: of 100 with one decimal, as papers print them, or of 1 as on the other pages.
+
+    >>> of_100, of_1 = Scale(Texts("zh")), Scale(Texts("zh"), is_of_one=True)
+    >>> of_100.score(0.59892), of_1.score(0.59892), of_100.signed(0.0936), of_100.tick(0.55), of_1.tick(0.55)
+    ('59.9', '0.599', '+9.4', '55', '0.55')
+    """
+
+    texts: Texts
+    is_of_one: bool = False
+
+    def score(self, x: float) -> str:
+        """Write a score, or the size of a lead."""
+        return self.texts.decimal(x) if self.is_of_one else self.texts.decimal(100 * x, 1)
+
+    def signed(self, x: float) -> str:
+        """Write a difference with its sign."""
+        return f"+{self.score(x)}" if x > 0 else self.score(x)
+
+    def tick(self, x: float) -> str:
+        """Write a round number along an axis."""
+        return f"{x:.6g}" if self.is_of_one else f"{100 * x:.6g}"
+
+    def signed_tick(self, x: float) -> str:
+        """Write a round difference along an axis, with its sign."""
+        return f"+{self.tick(x)}" if x > 0 else self.tick(x).replace("-", MINUS)
 
 
 def signed(texts: Texts, x: float, digits: int = 3) -> str:

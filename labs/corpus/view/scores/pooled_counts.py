@@ -32,7 +32,7 @@ class Pile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pooling:
-    """How it is drawn ("brick", "slice", "bar"), how many segments are in after each step, and a pile a system."""
+    """How it is drawn ("brick", "slice", "bar"), how many segments are in after each step, and a pile each."""
 
     kind: str
     stops: list[int]
@@ -47,8 +47,8 @@ class Votes:
     longer: int
     in_mean: float
     in_pool: float
-    pooled_gap: float
-    """A minus B, each pooled over the shorter half alone."""
+    pooled_gaps: tuple[float, float]
+    """A minus B, each pooled over one half only: the shorter, the longer."""
 
 
 def pooling(pair: Pair) -> Pooling:
@@ -81,14 +81,13 @@ def votes(pair: Pair) -> Votes:
     lengths = pair.a.statistics.rows[:, 1]
     order = np.argsort(lengths, kind="stable")
     half = len(order) // 2
-    shorter = order[:half]
-    pooled = [_pooled_score(system_score, shorter) for system_score in pair.both]
+    shorter, longer = order[:half], order[half:]
     return Votes(
         shorter=half,
         longer=len(order) - half,
         in_mean=half / len(order),
         in_pool=float(lengths[shorter].sum() / max(1, lengths.sum())),
-        pooled_gap=pooled[0] - pooled[1],
+        pooled_gaps=(_pooled_gap(pair, shorter), _pooled_gap(pair, longer)),
     )
 
 
@@ -107,6 +106,10 @@ def _pile(system_score: SystemScore, stops: list[int]) -> Pile:
 def sums_so_far(values: NDArray[np.float64] | Rows) -> NDArray[np.float64] | Rows:
     """Add up what comes before each place, 0 first (S + 1, …)."""
     return np.concatenate([np.zeros_like(values[:1]), np.cumsum(values, axis=0)])
+
+
+def _pooled_gap(pair: Pair, places: NDArray[np.intp]) -> float:
+    return _pooled_score(pair.a, places) - _pooled_score(pair.b, places)
 
 
 def _pooled_score(system_score: SystemScore, places: NDArray[np.intp]) -> float:

@@ -47,6 +47,11 @@ class Pair:
         return self.a.sentences - self.b.sentences
 
     @property
+    def ahead_first(self) -> tuple[int, int]:
+        """The places of the leader and of the other."""
+        return (self.second, self.first) if self.leader is self.b else (self.first, self.second)
+
+    @property
     def leader(self) -> SystemScore:
         """The system that leads on the corpus; A where none does."""
         return self.b if self.gap < -SAME else self.a

@@ -1,7 +1,7 @@
-"""The corpus drawn again, a thousand times, every system on the same segments; and lines swapped at random.
+"""The corpus resampled a thousand times, every system on the same segments; and lines swapped at random.
 
-Comes in: a standing, a pair. Goes out: what `bleu_core` returns for every draw, and which segments some of them hold.
-Seeded: what is on screen is what is exported.
+Comes in: the systems' scores, a pair. Goes out: what `bleu_core` returns for every draw, and which segments some draws
+hold. Seeded: what is on screen is what is exported.
 """
 
 from collections.abc import Iterable
@@ -37,10 +37,8 @@ Span = tuple[float, float]
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Bootstrap:
-    """How often a draw holds each segment (those kept, S; the last draw, S), and each system on all draws."""
+    """Each system on all draws, in the order of the corpus."""
 
-    times: Times
-    last: Times
     systems: tuple[resampling.Bootstrap, ...]
 
     def interval(self, system: int) -> Span:
@@ -52,13 +50,17 @@ class Bootstrap:
         """Every system's score on all draws (systems, K)."""
         return np.array([system.values for system in self.systems])
 
-    def paired(self, pair: Pair) -> PairedBootstrap:
-        """A beside B; differences are A minus B."""
-        return PairedBootstrap(baseline=self.systems[pair.second], system=self.systems[pair.first])
+    def paired(self, system: int, baseline: int) -> PairedBootstrap:
+        """Return two systems side by side; differences are the first minus the second."""
+        return PairedBootstrap(baseline=self.systems[baseline], system=self.systems[system])
+
+    def lead(self, pair: Pair) -> PairedBootstrap:
+        """Return the leader of the corpus beside the other: differences above 0 are draws in which it leads too."""
+        return self.paired(*pair.ahead_first)
 
     def gaps(self, pair: Pair) -> Scores:
         """A minus B in every draw (K,)."""
-        return self.paired(pair).differences
+        return self.paired(pair.first, pair.second).differences
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -81,11 +83,15 @@ class ApproximateRandomization:
 
 
 def bootstrap(system_scores: SystemScores) -> Bootstrap:
-    """Draw new corpora from the segments that are in, and score every system on each."""
+    """Resample the segments that are in, and score every system on each draw."""
     variant = system_scores.variant
-    times, last = _watched(map(times_drawn, segments_drawn(system_scores.segment_total, DRAWS, SEED)))
     systems = [resampling.bootstrap(each.statistics, variant, DRAWS, SEED) for each in system_scores.systems]
-    return Bootstrap(times=times, last=last, systems=tuple(systems))
+    return Bootstrap(systems=tuple(systems))
+
+
+def drawn_segments(segments: int) -> tuple[Times, Times]:
+    """Return how often a draw holds each segment: of the draws that can be watched (K, S), and of the last (S,)."""
+    return _watched(map(times_drawn, segments_drawn(segments, DRAWS, SEED)))
 
 
 @lru_cache(maxsize=_KEPT_SAMPLES)

@@ -17,6 +17,7 @@ from labs.corpus.view.significance.bootstrap_samples import (
     Bootstrap,
     Span,
     Times,
+    drawn_segments,
     interval,
 )
 
@@ -53,7 +54,8 @@ def bootstrap_chance(pair: Pair, draws: Bootstrap) -> Chance:
     scores, gaps = draws.scores[[pair.first, pair.second]], draws.gaps(pair)
     triple = (*scores, gaps)
     spans = {str(count): tuple([interval(each[:count]) for each in triple]) for count in CHECKS}
-    told = _chance(pair, draws, scores, ahead=gaps > 0, marked=gaps * pair.gap < 0)
+    drawn = drawn_segments(pair.system_scores.segment_total)
+    told = _chance(pair, drawn, scores, ahead=gaps > 0, marked=gaps * pair.gap < 0)
     return replace(told, kind="bootstrap", intervals=spans)
 
 
@@ -61,7 +63,7 @@ def swap_chance(pair: Pair, swaps: ApproximateRandomization) -> Chance:
     """Tell the random swaps."""
     result = swaps.result
     larger = abs(result.differences) > abs(result.difference)
-    return _chance(pair, swaps, swaps.scores, ahead=larger, marked=larger)
+    return _chance(pair, (swaps.times, swaps.last), swaps.scores, ahead=larger, marked=larger)
 
 
 def correlation(pair: Pair, draws: Bootstrap) -> float:
@@ -72,15 +74,13 @@ def correlation(pair: Pair, draws: Bootstrap) -> float:
     return float(np.corrcoef(a, b)[0, 1])
 
 
-def _chance(
-    pair: Pair, draws: Bootstrap | ApproximateRandomization, scores: Scores, *, ahead: Flags, marked: Flags
-) -> Chance:
-    a, b = np.nan_to_num(scores)
+def _chance(pair: Pair, held: tuple[Times, Times], scores: Scores, *, ahead: Flags, marked: Flags) -> Chance:
+    (times, last), (a, b) = held, np.nan_to_num(scores)
     return Chance(
         kind="swap",
-        segments=len(draws.last),
-        times=list(map(_digits, draws.times)),
-        last=_digits(draws.last),
+        segments=len(last),
+        times=list(map(_digits, times)),
+        last=_digits(last),
         a=rounded(a),
         b=rounded(b),
         gaps=rounded(a - b),

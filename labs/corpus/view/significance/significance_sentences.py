@@ -2,16 +2,15 @@
 
 from bleu_view.drawing.tables import Table
 from bleu_view.words.texts import Texts
-from labs.corpus.view.questions.corpus_prediction import kept_lead, lead_words
 from labs.corpus.view.scores.corpus_numbers import LETTERS, signed, whole
 from labs.corpus.view.scores.pooled_counts import Votes
 from labs.corpus.view.scores.system_pair import Pair
-from labs.corpus.view.significance.bootstrap_samples import DRAWS, ApproximateRandomization, Bootstrap, interval
+from labs.corpus.view.significance.bootstrap_samples import DRAWS, ApproximateRandomization, Bootstrap
+from labs.corpus.view.significance.lead_sentences import SMALL_P, lead_words
 from labs.corpus.view.significance.significance_data import correlation
 
 TOGETHER = 0.3
 """From this correlation on two systems are said to rise and fall together."""
-SMALL_P = 0.05
 
 
 def draws_done(texts: Texts, pair: Pair, draws: Bootstrap) -> str:
@@ -19,7 +18,7 @@ def draws_done(texts: Texts, pair: Pair, draws: Bootstrap) -> str:
     if pair.is_identical:
         return texts("corpus.identical")
     rho = correlation(pair, draws)
-    values = {"name": pair.leader.name, "kept": whole(kept_lead(pair, draws)), "total": whole(DRAWS)}
+    values = {"name": pair.leader.name, "kept": whole(draws.lead(pair).wins), "total": whole(DRAWS)}
     if rho < TOGETHER:
         return texts.run_on((texts("corpus.stays", **values), texts("corpus.apart", rho=texts.decimal(rho, 2))))
     spans = [draws.interval(pair.first), draws.interval(pair.second)]
@@ -40,8 +39,7 @@ def verdict(texts: Texts, pair: Pair, draws: Bootstrap) -> str:
     """Say by how much the leader leads, within which interval, and whether 0 lies inside."""
     if pair.is_identical:
         return texts("corpus.identical")
-    low, high = interval(draws.gaps(pair))
-    low, high = (low, high) if pair.leader is pair.a else (-high, -low)
+    low, high = draws.lead(pair).interval()
     lead = texts(
         "corpus.verdict",
         name=pair.leader.name,
@@ -68,14 +66,14 @@ def pooled_words(texts: Texts, pair: Pair, weighed: Votes) -> str:
     }
     if not pair.flips:
         return texts("corpus.no-flip", **values)
-    is_short_winner = weighed.pooled_gap * pair.gap_of_means > 0
+    is_short_winner = weighed.pooled_gaps[0] * pair.gap_of_means > 0
     why = texts("corpus.flip-short", name=ahead.name) if is_short_winner else texts("corpus.flip-votes")
     return texts.run_on((texts("corpus.flip", **values), why))
 
 
 def draws_table(texts: Texts, pair: Pair, draws: Bootstrap) -> Table:
     """Write the draws as numbers: A, B, and their difference, on the corpus and over all draws."""
-    paired = draws.paired(pair)
+    paired = draws.paired(pair.first, pair.second)
     rows = [
         (
             f"{letter} {each.name}",
@@ -85,8 +83,7 @@ def draws_table(texts: Texts, pair: Pair, draws: Bootstrap) -> Table:
         )
         for letter, each, drawn in zip(LETTERS, pair.both, (paired.system, paired.baseline), strict=True)
     ]
-    gaps = paired.differences
-    difference = [signed(texts, gap) for gap in (pair.gap, float(gaps.mean()), *interval(gaps))]
+    difference = [signed(texts, gap) for gap in (pair.gap, float(paired.differences.mean()), *paired.interval())]
     headings = ("system", "on-the-corpus", "mean-of-draws", "lower-end", "upper-end")
     last = (texts("corpus.a-minus-b"), *difference)
     return Table(tuple(texts(f"corpus.{name}") for name in headings), (*rows, last))

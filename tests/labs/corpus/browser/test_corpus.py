@@ -1,6 +1,6 @@
-"""The corpus page before a browser: steps without the server, the search, the table by keyboard, the phone."""
+"""The corpus page before a browser: own files, the question, the settings, the search, the table by keyboard."""
 
-import re
+from pathlib import Path
 from typing import Unpack
 
 import pytest
@@ -9,28 +9,21 @@ from playwright.sync_api import Locator, Page, expect
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import Texts
-from tests.shared.browser.walking import OpenApp, Window, settled, slowed, written
+from labs.corpus.view.scores.sample_corpora import FOLDER
+from tests.shared.browser.walking import OpenApp, Window, settled
 from tests.shared.pages.explore import link
 
-SLOWER_MS = 1_500  # longer than a hand has to rest
-LEAD: ViewItem = ("corpus-2", "skipped")
 FOCUSED_ROW = """() => {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   return focused?.dataset?.place ?? '';
 }"""
-FIRST_SCREEN = """() => {
-  const all = [...document.querySelectorAll('*')];
-  const stage = all.find((node) => node.shadowRoot?.querySelector('.corpus-stage')).shadowRoot;
-  const box = (name) => stage.querySelector(name).getBoundingClientRect();
-  return box('.tabs').bottom <= box('.foot').top + 2 && document.documentElement.scrollWidth <= innerWidth;
-}"""
 OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
 def opened(open_app: OpenApp, tab: str, *view: ViewItem, lang: str = "en", **window: Unpack[Window]) -> Page:
-    """Open the page with its questions skipped and a tab open."""
-    page = open_app(f"/corpus?s={link(PRESETS[0].id, (LEAD, ('corpus-tab', tab), *view))}", lang=lang, **window)
+    """Open the page with a tab open."""
+    page = open_app(f"/corpus?s={link(PRESETS[0].id, (('corpus-tab', tab), *view))}", lang=lang, **window)
     page.emulate_media(reduced_motion="reduce")
     expect(page.locator(".corpus-stage .reading")).not_to_be_empty()
     return settled(page)
@@ -45,84 +38,62 @@ def search(page: Page, pattern: str) -> Locator:
     return page.locator(".segment-table .trouble")
 
 
-def test_a_bet_runs_the_segments_and_then_the_draws(open_app: OpenApp) -> None:
-    page = open_app("/corpus", height=720)
+@pytest.mark.parametrize(("lang", "width"), [("en", 1280), ("zh", 390)])
+def test_from_own_files_to_p_and_the_table_in_two_presses(open_app: OpenApp, lang: str, width: int) -> None:
+    texts, page = Texts(lang), open_app("/corpus", lang=lang, width=width, height=844)
     stage = page.locator(".corpus-stage")
-    reading, total, place = stage.locator(".reading"), stage.locator(".ribbon-total"), stage.locator(".place")
-    expect(total).to_have_text("?")
-    assert page.evaluate(FIRST_SCREEN)
+    stage.get_by_role("button", name=texts("corpus.use-files")).click()
+    for role, names in enumerate((("tern", "heron"), ("reference-1",))):
+        field = page.locator(".file-drop input[type=file]").nth(role)
+        field.set_input_files([FOLDER / "zh-en" / f"{name}.en.txt" for name in names])
+        settled(page)
+    expect(stage.locator(".reading")).to_contain_text("p = ")
+    expect(stage.locator(".board .end")).to_have_count(4)
+    expect(stage.locator(".take tbody tr")).to_have_count(2)
+    assert page.evaluate(OVERFLOW) == 0
+    with page.expect_download() as download:
+        stage.get_by_role("button", name=texts("corpus_export.save", file=".tex")).click()
+    assert r"$^\dagger$" in Path(download.value.path()).read_text(encoding="utf-8")
+
+
+def test_an_answer_moves_nothing_above_the_slope(open_app: OpenApp) -> None:
+    page = open_app("/corpus?ask=1")
+    stage = page.locator(".corpus-stage")
+    boxes = [stage.locator(name) for name in (".question", ".pairs", ".slope")]
+    before = [box.bounding_box() for box in boxes]
+    expect(stage.locator(".covered")).to_have_text("?")
     stage.get_by_role("button", name="Heron", exact=True).click()
-    expect(stage.get_by_role("button", name="Pause")).to_be_visible()
-    stage.get_by_role("button", name="Pause").click()
-    expect(place).not_to_have_text("segment 60 of 60")
-    settled(page).keyboard.press("End")
-    expect(reading).to_have_text("All counts pooled: Heron 0.684, Tern 0.634. Right.")
-    expect(total).to_have_text("0.684")
-    page.keyboard.press("Home")
-    for _ in range(3):
-        page.keyboard.press("ArrowRight")
-    expect(reading).to_have_text("Counts up to segment 3: Heron 0.505, Tern 0.480.")
-    stage.get_by_role("slider").fill("24")
-    expect(total).to_have_text("0.610")
-    expect(stage.locator(".slot-value").first).to_have_text("(295/337)1/4")
-    page.keyboard.press("End")
-    stage.get_by_role("button", name="Draw 1,000 corpora").click()
-    expect(stage.locator(".question")).to_contain_text("Heron leads by 0.050")
-    written(page, ("corpus-phase", "draw"))  # a bet that comes sooner makes one entry of the history with it
-    _bet_on_the_lead(page, stage)
+    expect(stage.locator(".slant")).to_have_count(2)
+    expect(stage.locator(".reading")).to_contain_text(Texts("en")("predict.right"))
+    assert [box.bounding_box() for box in boxes] == before
 
 
-def _bet_on_the_lead(page: Page, stage: Locator) -> None:
-    """Bet; a key ends the fall; the address keeps what was reached."""
-    expect(stage.locator(".draws circle").locator("visible=true")).to_have_count(0)
-    stage.get_by_role("button", name="900", exact=True).click()
-    expect(stage.locator(".reading")).to_contain_text(re.compile(r"Draw \d+:|draws:"))  # it falls, whichever is seen
-    page.keyboard.press("Shift")
-    page.keyboard.press("x")
-    expect(stage.locator(".reading")).to_contain_text("Right. Heron is ahead in 889 of 1,000.")
-    expect(stage.locator(".draws .label").first).to_contain_text("Tern leads: 111")
-    settled(page).reload()
-    expect(stage.locator(".reading")).to_contain_text("Right. Heron is ahead in 889 of 1,000.")
-    settled(page).go_back()
-    expect(stage.get_by_role("button", name="900", exact=True)).to_have_attribute("aria-pressed", "false")
-    expect(stage.locator(".question")).to_contain_text("Heron leads by 0.050")
-
-
-def test_an_act_keeps_its_entry_though_a_step_comes_to_rest_before_its_answer(open_app: OpenApp) -> None:
-    view = (("corpus-1", "skipped"), ("corpus-phase", "pool"))
-    page = slowed(open_app(f"/corpus?s={link(PRESETS[0].id, view)}"), SLOWER_MS)
-    stage = settled(page).locator(".corpus-stage")
-    stage.locator(".step-start").click()
-    page.keyboard.press("End")
-    stage.get_by_role("button", name="Draw 1,000 corpora").click()
-    written(page, ("corpus-phase", "draw"), ("corpus-step", 60))
-    page.go_back()
-    expect(stage.get_by_role("button", name="Draw 1,000 corpora")).to_be_visible()
-
-
-def test_who_plays_without_a_bet_has_seen_the_answer_and_may_bet_on_the_way(open_app: OpenApp) -> None:
-    page = open_app("/corpus", lang="zh", theme="dark", width=390, height=844)
+def test_a_setting_is_chosen_in_its_panel(open_app: OpenApp) -> None:
+    page = open_app("/corpus")
     stage = page.locator(".corpus-stage")
-    expect(stage.locator(".ribbon-total")).to_have_text("?")
-    assert page.evaluate(FIRST_SCREEN)
-    stage.get_by_role("button", name="播放").click()
-    expect(stage.get_by_role("button", name="跳过")).to_have_count(0)
-    stage.get_by_role("button", name="Tern", exact=True).click()
-    expect(stage.locator(".reading")).to_have_text("全部句段的计数汇总以后，分数是 Heron 0.684，Tern 0.634。不对。")
-    expect(stage.get_by_role("button", name="重抽 1,000 份语料")).to_be_visible()
+    score = stage.locator(".board .score").first
+    before = str(score.text_content())
+    stage.locator("summary").click()
+    stage.get_by_role("checkbox", name=Texts("en")("corpus.scale-of-one")).check()
+    expect(score).to_contain_text("0.")
+    stage.get_by_role("combobox", name=Texts("en")("frame.tokenizer")).select_option("char")
+    expect(stage.locator("summary")).to_contain_text("char")
+    expect(score).not_to_have_text(before)
+    page.keyboard.press("Escape")
+    expect(stage.locator(".panel")).to_be_hidden()
 
 
-def test_the_bench_of_counts_moves_with_the_stage(open_app: OpenApp) -> None:
-    page = opened(open_app, "pooled", ("corpus-phase", "pool"))
-    pooling, place = page.locator(".pooling"), page.locator(".corpus-stage .place")
-    page.locator(".corpus-stage .step-start").click()
+def test_counts_are_pooled_segment_by_segment(open_app: OpenApp) -> None:
+    page = opened(open_app, "draws", ("corpus-made", "pool"))
+    pooling, texts = page.locator(".pooling"), Texts("en")
+    pooling.locator(".step-start").click()
     expect(pooling.locator(".fraction").first).to_contain_text("– / ")
     pooling.locator(".step-next").click()
-    expect(pooling.locator(".reading")).to_contain_text("Segment 1")
-    expect(place).to_have_text("segment 1 of 60")
+    expect(pooling.locator(".reading")).to_contain_text(texts("corpus.segment", number=1))
+    expect(pooling.locator(".dot:not([hidden])")).to_have_count(2)
     settled(page).keyboard.press("End")  # the step was reported and answered, and the keys stay where they are
     expect(pooling.locator(".meet").first).to_be_visible()
-    expect(place).to_have_text("segment 60 of 60")
+    expect(page.locator(".stepper:visible")).to_have_count(1)
 
 
 def test_a_draw_is_watched_in_its_tab(open_app: OpenApp) -> None:
@@ -155,8 +126,8 @@ def test_the_search_takes_expressions_and_survives_bad_ones(open_app: OpenApp) -
 
 
 def test_the_table_is_worked_by_keyboard_and_keeps_the_focus(open_app: OpenApp) -> None:
-    page = opened(open_app, "segments", ("corpus-phase", "pool"))
-    place_of_stage = page.locator(".corpus-stage .place")
+    page = opened(open_app, "segments")
+    facts = page.locator(".corpus-stage summary")
     first = rows(page).first
     first.focus()
     page.keyboard.press("ArrowDown")
@@ -169,9 +140,9 @@ def test_the_table_is_worked_by_keyboard_and_keeps_the_focus(open_app: OpenApp) 
     expect(page.get_by_text("1 segment is left out")).to_be_visible()
     settled(page)
     assert int(page.evaluate(FOCUSED_ROW)) == place
-    expect(place_of_stage).to_have_text("segment 59 of 59")
+    expect(facts).to_contain_text("59 ")
     page.locator(".segment-table .foot button:visible").last.click()
-    expect(place_of_stage).to_have_text("segment 60 of 60")
+    expect(facts).to_contain_text("60 ")
     _sort_and_filter(page)
 
 

@@ -17,7 +17,7 @@ from tests.shared.pages.shown import component, is_drawn
 
 PAGE = Path(__file__).parents[4] / "pages" / "6_corpus.py"
 STAGE = "corpus_stage"
-VIEW: tuple[ViewItem, ...] = (("corpus", "files"), ("corpus-1", "skipped"), ("corpus-2", "skipped"))
+VIEW: tuple[ViewItem, ...] = (("corpus", "files"),)
 TERN, HERON, PAPER = ((FOLDER / "zh-en" / f"{name}.en.txt").read_bytes() for name in ("tern", "heron", "reference-1"))
 BAD = TERN.replace(b"warm", b"w\xe4rm")
 
@@ -29,7 +29,7 @@ def given(number: int, name: str, data: bytes, role: str = SYSTEMS) -> GivenFile
 def visit(*files: GivenFile, language: str = "en", tab: str = "") -> AppTest:
     at = AppTest.from_file(PAGE, default_timeout=PATIENCE_SECONDS)
     view = (*VIEW, ("corpus-tab", tab)) if tab else VIEW
-    at.query_params.update({"lang": language, "s": link(PRESETS[0].id, view)})
+    at.query_params.update({"lang": language, "s": link(PRESETS[0].id, view), "ask": "1"})
     at.session_state["own-corpus"] = OwnCorpus(given=files, last_number=len(files))
     return ran(at)
 
@@ -58,24 +58,27 @@ def test_nothing_is_scored_while_a_file_is_bad(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_good_files_fill_the_stage_above_their_fields_and_the_export(language: str) -> None:
+def test_from_the_last_file_to_p_nothing_is_asked_or_pressed(language: str) -> None:
     files = (given(1, "tern.txt", TERN), given(2, "heron.txt", HERON), given(3, "ref.txt", PAPER, REFERENCES))
     at = visit(*files, language=language)
-    assert [system["name"] for system in component(at, STAGE)["systems"]] == ["tern", "heron"]
-    assert is_drawn(at, "file-table")
-    at = visit(*files, language=language, tab="export")
-    assert len(component(at, "save-pictures")["pictures"]) == 3
-    assert any(code.value.startswith("nrefs:1|bs:1000|seed:12345|") for code in at.code)
+    told = component(at, STAGE)
+    assert (told["stage"]["answers"], told["sample"]) == ([], None)
+    assert told["stage"]["said"].startswith("**p = ")
+    assert told["facts"]["names"] == ["tern.txt", "heron.txt", "ref.txt"]
+    assert [row["name"] for row in told["board"]["rows"]] == ["heron", "tern"]
+    assert told["take"]["signature"].startswith("nrefs:1|bs:1000|seed:12345|case:mixed|eff:no|tok:13a|")
+    assert told["take"]["rows"][0][3]
 
 
 def test_one_system_alone_is_scored_and_can_be_taken_away() -> None:
-    at = visit(given(1, "tern.txt", TERN), given(2, "ref.txt", PAPER, REFERENCES), tab="export")
-    assert [system["name"] for system in component(at, STAGE)["systems"]] == ["tern"]
-    assert any(code.value.startswith("nrefs:1|") for code in at.code)
+    told = component(visit(given(1, "tern.txt", TERN), given(2, "ref.txt", PAPER, REFERENCES)), STAGE)
+    assert [row["name"] for row in told["board"]["rows"]] == ["tern"]
+    assert told["lead"] is None
+    assert "tern" in told["take"]["sentence"]
 
 
 def test_removed_files_come_back_by_undo() -> None:
-    at = visit(given(1, "tern.txt", TERN), given(2, "ref.txt", PAPER, REFERENCES))
+    at = visit(given(1, "tern.txt", TERN), given(2, "ref.txt", PAPER, REFERENCES), tab="text")
     click(at, "corpus-remove-all")
     assert not is_drawn(at, "file-table")
     click(at, "corpus-undo")
@@ -86,8 +89,9 @@ def test_pasted_lines_become_a_file_and_the_field_is_empty_again() -> None:
     at = visit(given(1, "ref.txt", b"the cat\na dog\n", REFERENCES))
     at.text_area(key="paste-lines").set_value("a cat\na dog")
     click(at, "paste-add")
-    assert [row["name"] for row in component(at, "file-table")["rows"]] == ["ref.txt", "pasted-2"]
-    assert at.text_area(key="paste-lines").value == ""
+    assert [file.name for file in at.session_state["own-corpus"].given] == ["ref.txt", "pasted-2"]
+    assert at.session_state["paste-lines"] == ""
+    assert component(at, STAGE)["facts"]["names"] == ["ref.txt", "pasted-2"]
 
 
 @pytest.mark.parametrize("name", HARD)

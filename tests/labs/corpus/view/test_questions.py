@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bleu_core import Segment, corpus_statistics, mean_of_segments, sacrebleu, score, score_statistics
+from bleu_core import corpus_statistics, mean_of_segments, sacrebleu, score, score_statistics
 from bleu_core.chance import resampling
 from bleu_view.scenario.predictions import TWINS
 from bleu_view.words.numbers import decimal
@@ -14,23 +14,6 @@ from tests.room.quoted import quotes
 
 def lines(file: str) -> list[str]:
     return (FOLDER / file).read_text(encoding="utf-8").splitlines()
-
-
-def test_the_corpus_of_two_segments() -> None:
-    references = lines("two-segments/reference-1.en.txt")
-    a, b = (
-        score(
-            [
-                Segment(line, (reference,))
-                for line, reference in zip(lines(f"two-segments/{name}.en.txt"), references, strict=True)
-            ],
-            sacrebleu(max_order=2),
-        )
-        for name in "ab"
-    )
-    quotes("corpus-1", "ask", decimal(mean_of_segments(a)), decimal(mean_of_segments(b)))
-    quotes("corpus-1", "right", decimal(a.value), decimal(b.value))
-    assert a.value < b.value
 
 
 def test_the_lead_that_is_drawn_again() -> None:

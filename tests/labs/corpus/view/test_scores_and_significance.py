@@ -10,12 +10,9 @@ from bleu_core import count, sacrebleu, score
 from bleu_core.chance.resampling import paired_bootstrap
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.corpus.view.questions.corpus_prediction import is_undecided, kept_lead, lead_item, lead_said, read_lead
 from labs.corpus.view.scores.corpus import Corpus, System
 from labs.corpus.view.scores.corpus_numbers import signed
-from labs.corpus.view.scores.leaderboard_rows import board, board_table
 from labs.corpus.view.scores.pooled_counts import STRIDES, pooling, votes
-from labs.corpus.view.scores.running_scores import running_scores
 from labs.corpus.view.scores.sample_corpora import DIRECTIONS, SIXTEEN, TWO_SEGMENTS, sample_corpus
 from labs.corpus.view.scores.system_pair import Pair
 from labs.corpus.view.scores.system_scores import corpus_variant, leave_out, score_systems, sentence_variant
@@ -23,7 +20,14 @@ from labs.corpus.view.segments.gains_list import gains_column
 from labs.corpus.view.segments.ngram_gains import ngram_gains
 from labs.corpus.view.segments.segment_buckets import length_classes, score_classes
 from labs.corpus.view.segments.segment_list import MOST_ROWS, largest_loss, listed, scattered, segment_rows, texts_of
-from labs.corpus.view.significance.bootstrap_samples import DRAWS, SEED, bootstrap, interval, randomize_labels
+from labs.corpus.view.significance.bootstrap_samples import (
+    DRAWS,
+    SEED,
+    bootstrap,
+    drawn_segments,
+    interval,
+    randomize_labels,
+)
 from labs.corpus.view.significance.pairwise_wins import duels_matrix, duels_words, pairwise_wins
 from labs.corpus.view.significance.significance_data import bootstrap_chance, correlation, swap_chance
 from labs.corpus.view.significance.significance_sentences import (
@@ -92,8 +96,9 @@ def test_a_sample_flips_keeps_its_lead_in_most_draws_and_moves_together(name: st
     pair = sample(name)
     draws = bootstrap(pair.system_scores)
     assert pair.flips
-    assert 850 <= kept_lead(pair, draws) <= 950
-    assert is_undecided(pair, draws)
+    lead = draws.lead(pair)
+    assert 850 <= lead.wins <= 950
+    assert lead.interval()[0] < 0 < lead.interval()[1]
     assert correlation(pair, draws) > 0.5
 
 
@@ -127,17 +132,6 @@ def test_not_all_segments_can_be_left_out() -> None:
     assert leave_out(system_scores, set()) is system_scores
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_board_shows_intervals_only_once_they_are_known(language: str) -> None:
-    texts, pair = Texts(language), sample()
-    draws = bootstrap(pair.system_scores)
-    assert "bx-span" not in board(texts, pair, None)
-    assert board(texts, pair, draws).count('class="bx-span" style') == 3
-    assert [row[1] for row in board_table(texts, pair, draws).rows] == sorted(
-        [texts.decimal(each.score.value) for each in pair.system_scores.systems], reverse=True
-    )
-
-
 def test_what_was_given_is_never_markup() -> None:
     texts = Texts("en")
     corpus = Corpus(
@@ -146,7 +140,7 @@ def test_what_was_given_is_never_markup() -> None:
         references=((NASTY, "a b c"),),
     )
     pair = Pair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1)
-    html = board(texts, pair, None) + gains_column(texts, pair, ngram_gains(pair), 0)
+    html = gains_column(texts, pair, ngram_gains(pair), 0)
     reader = _Reader()
     reader.feed(html)
     assert "onclick" not in reader.attributes
@@ -161,8 +155,6 @@ def test_the_last_stop_of_the_pool_is_the_corpus_score(name: str) -> None:
     pair = sample(name)
     for pile, system_score in zip(pooling(pair).piles, pair.both, strict=True):
         assert pile.corpus[-1] == pytest.approx(system_score.score.value, abs=1e-5)
-        assert [round(score.value, 5) for score in running_scores(system_score)] == pile.corpus[1:]
-        assert running_scores(system_score)[-1].value == system_score.score.value
         assert pile.mean[-1] == pytest.approx(system_score.mean, abs=1e-5)
         assert [each[-1] for each in pile.matches] == [order.matches for order in system_score.score.orders]
         assert [each[-1] for each in pile.totals] == [order.total for order in system_score.score.orders]
@@ -192,7 +184,9 @@ def test_better_on_short_segments_is_said_only_where_the_shorter_half_agrees(lan
     weighed = votes(pair)
     short = texts("corpus.flip-short", name=pair.follower.name)
     assert short in pooled_words(texts, pair, weighed)
-    assert short not in pooled_words(texts, pair, replace(weighed, pooled_gap=-weighed.pooled_gap))
+    assert short not in pooled_words(
+        texts, pair, replace(weighed, pooled_gaps=(-1.0, 1.0) if weighed.pooled_gaps[0] > 0 else (1.0, -1.0))
+    )
 
 
 # ---- where they differ
@@ -285,11 +279,12 @@ def test_the_draws_are_those_of_the_core() -> None:
 def test_every_draw_holds_as_many_segments_as_the_corpus_and_scores_them() -> None:
     pair = sample()
     drawn = bootstrap(pair.system_scores)
-    assert set(drawn.times.sum(axis=1).tolist()) == {60}
+    times, last = drawn_segments(60)
+    assert set(times.sum(axis=1).tolist()) == {60}
     segments = pair.system_scores.corpus.segments(_two(pair)[0])
-    held = [segment for segment, times in zip(segments, drawn.times[0], strict=True) for _ in range(times)]
+    held = [segment for segment, times in zip(segments, times[0], strict=True) for _ in range(times)]
     assert drawn.scores[pair.first][0] == pytest.approx(score(held, pair.system_scores.variant).value, abs=1e-12)
-    assert drawn.last.tolist() == drawn.times[-1].tolist()
+    assert last.tolist() == times[-1].tolist()
 
 
 def test_a_swap_scores_the_exchanged_lines() -> None:
@@ -304,7 +299,7 @@ def test_what_the_browser_is_told_adds_up() -> None:
     pair = sample()
     told = bootstrap_chance(pair, bootstrap(pair.system_scores))
     assert len(told.gaps) == len(told.times) == DRAWS
-    assert told.ahead[-1] == kept_lead(pair, bootstrap(pair.system_scores))
+    assert told.ahead[-1] == bootstrap(pair.system_scores).lead(pair).wins
     assert sum(told.marked) == told.behind[-1]
     swaps = randomize_labels(pair)
     assert swap_chance(pair, swaps).ahead[-1] == swaps.result.exceeding
@@ -333,7 +328,7 @@ def test_two_equal_systems_have_no_difference_and_it_is_said(language: str) -> N
 def test_the_words_name_the_numbers(language: str) -> None:
     texts, pair = Texts(language), sample()
     draws, swaps = bootstrap(pair.system_scores), randomize_labels(pair)
-    assert f"{kept_lead(pair, draws)}" in draws_done(texts, pair, draws)
+    assert f"{draws.lead(pair).wins}" in draws_done(texts, pair, draws)
     assert decimal(abs(pair.gap)) in verdict(texts, pair, draws)
     assert decimal(swaps.p_value) in swaps_done(texts, pair, swaps)
 
@@ -341,7 +336,7 @@ def test_the_words_name_the_numbers(language: str) -> None:
 def test_the_table_of_the_draws_holds_the_interval_of_the_difference() -> None:
     pair = sample()
     draws = bootstrap(pair.system_scores)
-    low, high = draws.paired(pair).differences.min(), draws.paired(pair).differences.max()
+    low, high = draws.gaps(pair).min(), draws.gaps(pair).max()
     *_, difference = draws_table(Texts("en"), pair, draws).rows
     assert difference[1] == signed(Texts("en"), pair.gap)
     assert low < interval(draws.gaps(pair))[0] < pair.gap < interval(draws.gaps(pair))[1] < high
@@ -358,30 +353,9 @@ def test_every_pair_meets_once() -> None:
     assert "about 6" in duels_words(Texts("en"), met)
 
 
-# ---- the question
-
-
-def test_a_guess_belongs_to_its_corpus_and_pair() -> None:
-    pair = sample()
-    item = lead_item(pair, 980, bootstrap(pair.system_scores))
-    assert read_lead(pair, item) == 980
-    assert read_lead(replace(pair, first=pair.second, second=pair.first), item) is None
-    for bad in (None, 3, "skipped", "zh-en.1.0=", "zh-en.1.0=x", "zh-en.1.0=-5"):
-        assert read_lead(pair, bad) is None
-
-
 def test_the_note_under_the_bag_says_that_its_number_is_the_largest() -> None:
     assert Texts("en")("corpus.bag-note", share=37, most=3) == "37% not drawn; the most often drawn ×3"
     assert "最多" in Texts("zh")("corpus.bag-note", share=37, most=3)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_gap_of_a_guess_is_written_and_a_near_one_has_none(language: str) -> None:
-    texts, pair = Texts(language), sample()
-    draws = bootstrap(pair.system_scores)
-    kept = kept_lead(pair, draws)
-    assert texts("predict.gap", gap=str(kept - 200)) in lead_said(texts, pair, draws, 200)
-    assert texts("predict.gap", gap="1") not in lead_said(texts, pair, draws, kept + 1)
 
 
 def test_a_setting_changes_what_is_counted() -> None:

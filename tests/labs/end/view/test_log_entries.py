@@ -14,7 +14,7 @@ VIEW = (("clipping-1", 3), ("explore-1", 0.4), ("length-1", "skipped"), ("varian
 
 @every_language
 def test_the_log_has_what_was_answered_and_leaves_out_what_was_skipped(language: str) -> None:
-    log = learning_log(Texts(language), VIEW, {})
+    log = learning_log(Texts(language), VIEW)
     assert [entry.answer for entry in log] == ["0.4", "3", "0.4–0.8"]
     assert [(entry.right, entry.gap) for entry in log[:2]] == [("0.505", "0.105"), ("2", "1")]
 
@@ -22,7 +22,7 @@ def test_the_log_has_what_was_answered_and_leaves_out_what_was_skipped(language:
 @every_language
 def test_both_files_have_a_line_for_each_answer_under_a_heading(language: str) -> None:
     texts = Texts(language)
-    log = learning_log(texts, VIEW, {})
+    log = learning_log(texts, VIEW)
     written = list(csv.reader(StringIO(log_csv(texts, log).decode("utf-8-sig"))))
     assert [len(row) for row in written] == [6] * 4
     assert log_markdown(texts, log).count("\n|") == 5

@@ -1,0 +1,87 @@
+import { svgNode } from "../../../frame/components/shared.js";
+
+// ---- the board: a row for each system, with its interval and its score on one axis
+
+/**
+ * @typedef {{
+ *   name: string, value: number, text: string, interval: [number, number] | null, interval_text: string, penalty: string,
+ *   precisions: string[],
+ * }} BoardRow
+ * @typedef {{low: number, high: number, ticks: [number, string][], rows: BoardRow[], alt: string}} Board
+ */
+
+const NARROW_BOARD = 700;
+const DETAILED = 4; // up to so many systems each has its precisions
+const TOP = 26;
+const BOARD_TICK_PX = 44; // that a tick's number needs
+const LETTER_PX = 9.5;
+
+/** @param {HTMLElement} place @param {Board} board */
+export function drawBoard(place, { low, high, ticks, rows, alt }) {
+  const width = place.clientWidth;
+  if (!width) return;
+  const isNarrow = width < NARROW_BOARD;
+  const isDetailed = rows.length <= DETAILED;
+  const height = isNarrow ? (isDetailed ? 46 : 32) : isDetailed ? 74 : 34;
+  const names = Math.max(...rows.map(({ name }) => name.length)) * LETTER_PX + 16;
+  const left = Math.min(Math.max(isNarrow ? 60 : 90, names), width * 0.3) + (isNarrow ? 0 : 32);
+  const right = width - (isNarrow ? 96 : 320);
+  const xOf = (/** @type {number} */ value) => left + ((value - low) / (high - low)) * (right - left);
+  const total = TOP + height * rows.length;
+  const svg = svgNode("svg", { width, height: total, role: "img", "aria-label": alt });
+  const step = Math.ceil((BOARD_TICK_PX * ticks.length) / (right - left));
+  for (const [value, text] of ticks.filter((_, index) => index % step === 0)) {
+    const x = xOf(value);
+    svg.append(
+      svgNode("text", { x, y: 14, class: "tick", "text-anchor": "middle" }, text),
+      svgNode("line", { x1: x, x2: x, y1: 20, y2: total, class: "guide" }),
+    );
+  }
+  rows.forEach((row, index) => {
+    const y = TOP + index * height + (isDetailed ? 18 : height / 2);
+    svg.append(...mark(row, index === 0, y, xOf), ...write(row, index === 0, y, right, { isNarrow, isDetailed, left }));
+  });
+  place.replaceChildren(svg);
+}
+
+/** @param {BoardRow} row @param {boolean} isFirst @param {number} y @param {(value: number) => number} xOf */
+function mark({ value, interval }, isFirst, y, xOf) {
+  const dot = svgNode("circle", { cx: xOf(value), cy: y, r: 8, class: isFirst ? "dot" : "dot is-open" });
+  if (!interval) return [dot];
+  const [low, high] = interval.map(xOf);
+  const bar = svgNode("rect", { x: low, y: y - 3, width: Math.max(high - low, 0), height: 6, rx: 3, class: "span" });
+  const ends = [low, high].map((x) => svgNode("line", { x1: x, x2: x, y1: y - 8, y2: y + 8, class: "end" }));
+  return [bar, ...ends, dot];
+}
+
+/**
+ * @param {BoardRow} row @param {boolean} isFirst @param {number} y @param {number} right
+ * @param {{isNarrow: boolean, isDetailed: boolean, left: number}} how
+ */
+function write({ name, text, interval_text, penalty, precisions }, isFirst, y, right, { isNarrow, isDetailed, left }) {
+  const most = Math.floor((left - 16) / LETTER_PX);
+  const shown = name.length > most ? `${name.slice(0, most - 1)}…` : name;
+  const named = svgNode("text", { x: 0, y: y + 6, class: isFirst ? "name is-first" : "name" }, shown);
+  named.append(svgNode("title", {}, name));
+  const score = svgNode("text", { x: right + 34, y: y + 9, class: isDetailed ? "score" : "score is-small" }, text);
+  if (isNarrow) return [named, score];
+  const more = [
+    svgNode("text", { x: right + 110, y: y + 6, class: "more" }, interval_text),
+    svgNode("text", { x: right + 214, y: y + 6, class: "more" }, penalty),
+  ];
+  return [named, score, ...more, ...(isDetailed ? [precisionLine(precisions, right + 34, y + 33)] : [])];
+}
+
+/** @param {string[]} precisions @param {number} x @param {number} y */
+function precisionLine(precisions, x, y) {
+  const line = svgNode("text", { x, y, class: "precisions" });
+  precisions.forEach((precision, index) => {
+    const label = svgNode("tspan", { class: `order-${index + 1}`, ...(index ? { dx: 13 } : {}) }, "p");
+    label.append(
+      svgNode("tspan", { class: "sub", dy: 3 }, String(index + 1)),
+      svgNode("tspan", { dy: -3, dx: 3 }, precision),
+    );
+    line.append(label);
+  });
+  return line;
+}

@@ -1,0 +1,69 @@
+import { element } from "../../../frame/components/shared.js";
+import { stageButton } from "../../../frame/components/parts/stage.js";
+
+// ---- the facts: what was scored, and how; the panel that sets it
+
+/**
+ * @typedef {{item: string, label: string, options: [string, string][], value: string}} Setting
+ * @typedef {{names: string[], is_own: boolean, said: string, settings: Setting[], change: string}} Facts
+ * @typedef {(item: string, value: string) => void} SetChoice
+ * @typedef {{
+ *   node: HTMLElement, names: HTMLElement, summary: HTMLElement, panel: HTMLElement, change: HTMLButtonElement,
+ *   shape: string, set: SetChoice,
+ * }} FactsView
+ */
+
+/** @param {{set: SetChoice, change: () => void}} acts @returns {FactsView} */
+export function createFacts({ set, change }) {
+  const node = element("div", "facts");
+  const names = element("span", "names");
+  const settings = element("details", "settings");
+  const summary = element("summary");
+  const panel = element("div", "panel");
+  const button = stageButton("link", "", change);
+  settings.append(summary, panel);
+  settings.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !settings.open) return;
+    settings.open = false;
+    summary.focus();
+  });
+  settings.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !settings.contains(relatedTarget)) settings.open = false;
+  });
+  node.append(names, settings, button);
+  return { node, names, summary, panel, change: button, shape: "", set };
+}
+
+/** @param {FactsView} view @param {Facts} facts */
+export function showFacts(view, { names, is_own, said, settings, change }) {
+  view.names.replaceChildren(...names.map((name) => element("span", "file-name", is_own ? `${name} ✓` : name)));
+  view.summary.textContent = `${said} ▾`;
+  view.change.textContent = change;
+  const shape = JSON.stringify(settings.map((each) => ({ ...each, value: "" })));
+  if (view.shape !== shape) {
+    view.shape = shape;
+    view.panel.replaceChildren(...settings.map((setting) => field(view, setting)));
+  }
+  for (const { item, options, value } of settings) {
+    const control = view.panel.querySelector(`[name="${item}"]`);
+    if (control instanceof HTMLSelectElement) control.value = value;
+    if (control instanceof HTMLInputElement) control.checked = value === options[0][0];
+  }
+}
+
+/** @param {FactsView} view @param {Setting} setting */
+function field(view, { item, label, options }) {
+  const node = element("label", options.length > 1 ? "menu" : "box");
+  const control = options.length > 1 ? element("select") : element("input");
+  control.name = item;
+  if (control instanceof HTMLSelectElement) {
+    control.append(...options.map(([value, words]) => new Option(words, value)));
+    control.addEventListener("change", () => view.set(item, control.value));
+    node.append(element("span", "", label), control);
+  } else {
+    control.type = "checkbox";
+    control.addEventListener("change", () => view.set(item, control.checked ? options[0][0] : ""));
+    node.append(control, element("span", "", label));
+  }
+  return node;
+}

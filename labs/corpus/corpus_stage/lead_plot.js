@@ -1,0 +1,82 @@
+import { element, svgNode } from "../../../frame/components/shared.js";
+
+// ---- the lead: how far the leader was ahead in each draw, as a histogram; its interval under the axis
+
+/**
+ * @typedef {{
+ *   first: number, width: number, counts: number[], ticks: [number, string][], interval: [number, number],
+ *   interval_texts: string[], observed: number, observed_text: string, zero: string, alt: string,
+ * }} LeadHistogram
+ */
+
+const NARROW_LEAD = 500;
+const EDGE = 10;
+const LEAD_TICK_PX = 40;
+const OBSERVED_PX = 52; // half the width of the text over the observed lead
+
+/** @param {HTMLElement} place @param {{histogram: LeadHistogram | null, note: string}} lead */
+export function drawLead(place, { histogram, note }) {
+  const width = place.clientWidth;
+  if (!width) return;
+  const height = width < NARROW_LEAD ? 190 : 318;
+  place.style.minHeight = note && !histogram ? `${height}px` : "";
+  place.replaceChildren(histogram ? picture(histogram, width, height) : element("p", "muted", note));
+}
+
+/** @param {LeadHistogram} histogram @param {number} width @param {number} height */
+function picture({ first, width: bar, counts, ticks, interval, interval_texts, observed, ...texts }, width, height) {
+  const base = height - 46;
+  const most = Math.max(...counts, 1);
+  const xOf = (/** @type {number} */ value) => EDGE + ((value - first) / (bar * counts.length)) * (width - 2 * EDGE);
+  const svg = svgNode("svg", { width, height, role: "img", "aria-label": texts.alt });
+  counts.forEach((count, index) => {
+    const from = first + index * bar;
+    const tall = (count / most) * (base - 34);
+    const box = {
+      x: xOf(from) + 0.6,
+      width: Math.max(xOf(from + bar) - xOf(from) - 1.2, 1),
+      y: base - tall,
+      height: tall,
+    };
+    if (count) svg.append(svgNode("rect", { ...box, class: from < -bar / 2 ? "bar is-below" : "bar" }));
+  });
+  const [zero, at] = [xOf(0), xOf(observed)];
+  const isLeft = at - zero < 2 * OBSERVED_PX; // the two texts would touch: 0 says its own on the other side
+  svg.append(
+    svgNode("line", { x1: 0, x2: width, y1: base, y2: base, class: "ground" }),
+    svgNode("line", { x1: zero, x2: zero, y1: 14, y2: base + 6, class: "zero" }),
+    svgNode(
+      "text",
+      { x: zero + (isLeft ? -8 : 8), y: 28, class: "zero-text", "text-anchor": isLeft ? "end" : "start" },
+      texts.zero,
+    ),
+    svgNode("line", { x1: at, x2: at, y1: 17, y2: base, class: "observed" }),
+    svgNode("path", { d: `M${at - 6} ${base - 1}l6 -9l6 9z`, class: "pointer" }),
+    svgNode(
+      "text",
+      { x: Math.min(at, width - OBSERVED_PX), y: 12, class: "observed-text", "text-anchor": "middle" },
+      texts.observed_text,
+    ),
+  );
+  const step = Math.ceil((LEAD_TICK_PX * ticks.length) / width);
+  const zeroAt = Math.max(
+    ticks.findIndex(([value]) => value === 0),
+    0,
+  );
+  ticks.forEach(([value, text], index) => {
+    if ((index - zeroAt) % step) return;
+    svg.append(svgNode("text", { x: xOf(value), y: base + 19, class: "tick", "text-anchor": "middle" }, text));
+  });
+  svg.append(...bracket(interval.map(xOf), interval_texts, base + 33));
+  return svg;
+}
+
+/** @param {number[]} ends @param {string[]} texts @param {number} y */
+function bracket([low, high], [lowText, highText], y) {
+  return [
+    svgNode("rect", { x: low, y: y - 2.5, width: Math.max(high - low, 0), height: 5, rx: 2, class: "span" }),
+    ...[low, high].map((x) => svgNode("line", { x1: x, x2: x, y1: y - 7, y2: y + 7, class: "end" })),
+    svgNode("text", { x: low - 6, y: y + 5, class: "bound", "text-anchor": "end" }, lowText),
+    svgNode("text", { x: high + 6, y: y + 5, class: "bound" }, highText),
+  ];
+}

@@ -1,0 +1,60 @@
+import { svgNode } from "../../../frame/components/shared.js";
+
+// ---- the slope: two systems between the mean of their sentences and their pooled counts
+
+/**
+ * @typedef {{name: string, mean: number, mean_text: string, pooled: number | null, pooled_text: string}} SlopeLine
+ * @typedef {{low: number, high: number, lines: SlopeLine[], alt: string}} Slope
+ */
+
+const NARROW_SLOPE = 420;
+const SLOPE_LABEL_PX = 22; // that two labels need between them
+
+/** @param {HTMLElement} place @param {Slope} slope @param {Record<string, string>} words */
+export function drawSlope(place, { low, high, lines, alt }, words) {
+  const width = place.clientWidth;
+  if (!width) return;
+  const isNarrow = width < NARROW_SLOPE;
+  const height = isNarrow ? 180 : 360;
+  const [left, right] = [isNarrow ? 106 : 118, width - (isNarrow ? 112 : 124)];
+  const yOf = (/** @type {number} */ value) => 12 + ((high - value) / (high - low)) * (height - 24);
+  const svg = svgNode("svg", { width, height: height + 30, role: "img", "aria-label": alt });
+  const heads = isNarrow ? [words.mean, words.pooled] : [words.mean_of_sentences, words.pooled_counts];
+  [left, right].forEach((x, side) => {
+    svg.append(
+      svgNode("line", { x1: x, x2: x, y1: 0, y2: height, class: "guide" }),
+      svgNode("text", { x, y: height + 24, class: "head", "text-anchor": "middle" }, heads[side]),
+    );
+  });
+  const ends = [apart(lines.map(({ mean }) => yOf(mean))), apart(lines.map(({ pooled }) => yOf(pooled ?? 0)))];
+  lines.forEach(({ name, mean, mean_text, pooled, pooled_text }, index) => {
+    const kind = index ? "dot is-open" : "dot";
+    if (pooled !== null) {
+      const line = { x1: left, y1: yOf(mean), x2: right, y2: yOf(pooled) };
+      svg.append(
+        svgNode("line", { ...line, class: index ? "slant is-dashed" : "slant" }),
+        svgNode("circle", { cx: right, cy: yOf(pooled), r: 8, class: kind }),
+        svgNode("text", { x: right + 16, y: ends[1][index] + 6, class: "label" }, `${name} ${pooled_text}`),
+      );
+    }
+    svg.append(
+      svgNode("circle", { cx: left, cy: yOf(mean), r: 8, class: kind }),
+      svgNode(
+        "text",
+        { x: left - 16, y: ends[0][index] + 6, class: "label", "text-anchor": "end" },
+        `${name} ${mean_text}`,
+      ),
+    );
+  });
+  if (lines.some(({ pooled }) => pooled === null)) {
+    svg.append(svgNode("text", { x: right, y: height / 2 + 14, class: "covered", "text-anchor": "middle" }, "?"));
+  }
+  place.replaceChildren(svg);
+}
+
+/** Move two labels apart that would touch. @param {number[]} heights */
+function apart([a, b]) {
+  if (b === undefined || Math.abs(a - b) >= SLOPE_LABEL_PX) return [a, b];
+  const half = (a <= b ? -1 : 1) * (SLOPE_LABEL_PX / 2);
+  return [(a + b) / 2 + half, (a + b) / 2 - half];
+}

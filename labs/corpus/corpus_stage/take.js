@@ -1,0 +1,101 @@
+import { element, fill } from "../../../frame/components/shared.js";
+import { stageButton } from "../../../frame/components/parts/stage.js";
+/** @import { SendReport } from "../../../frame/components/parts/stage.js" */
+
+// ---- what can be taken away: the signature, the sentence for a paper, the files, the table
+
+/**
+ * @typedef {{name: string, text: string}} File
+ * @typedef {{note: string, signature: string, sentence: string, headings: string[], rows: string[][], table_note: string}} Shown
+ * @typedef {Shown & {file: File | null}} Take
+ */
+
+const FILES = ["tex", "csv", "json", "html"];
+const COPIED_MS = 2000;
+
+/** @param {HTMLElement} place @param {Shown} take @param {Record<string, string>} words @param {SendReport} send */
+export function showTake(place, { note, signature, sentence, headings, rows, table_note }, words, send) {
+  const status = element("p", "muted");
+  const field = element("textarea", "sentence-text");
+  const copying = stageButton("act is-main", words.copy, () => copy(copying, field, status, words));
+  const acts = element("div", "acts");
+  const saving = FILES.map((kind) => {
+    const button = stageButton("act", `.${kind}`, () => send("wanted", kind));
+    button.setAttribute("aria-label", fill(words.save, { file: `.${kind}` }));
+    return button;
+  });
+  status.setAttribute("role", "status");
+  field.value = sentence;
+  field.readOnly = true;
+  field.hidden = true;
+  field.setAttribute("aria-label", words.sentence);
+  acts.append(copying, ...saving);
+  const parts = [element("h3", "", words.take), element("p", "note", note), element("code", "signature", signature)];
+  place.replaceChildren(...parts, acts, status, field, table(headings, rows), element("p", "muted", table_note));
+}
+
+/** Save a file that Python has written. @param {File} file */
+export function saveFile({ name, text }) {
+  const link = element("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/octet-stream" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // a browser may ask where to save
+}
+
+/** Copy the sentence; where the browser does not allow it, show it. @param {HTMLButtonElement} button @param {HTMLTextAreaElement} field @param {HTMLElement} status @param {Record<string, string>} words */
+async function copy(button, field, status, words) {
+  const isCopied = (await copyByClipboard(field.value)) || copyBySelection(field);
+  field.hidden = isCopied;
+  status.textContent = isCopied ? "" : words.refused;
+  if (!isCopied) {
+    field.select();
+    return;
+  }
+  button.focus();
+  button.textContent = words.copied;
+  setTimeout(() => (button.textContent = words.copy), COPIED_MS);
+}
+
+/** @param {string} text */
+async function copyByClipboard(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Copy the old way, for a server on plain http. @param {HTMLTextAreaElement} field */
+function copyBySelection(field) {
+  field.hidden = false;
+  field.select();
+  return document.execCommand("copy");
+}
+
+/** @param {string[]} headings @param {string[][]} rows */
+function table(headings, rows) {
+  const node = element("table");
+  const [head, body] = [element("thead"), element("tbody")];
+  const top = element("tr");
+  for (const heading of headings) top.append(column(element("th", "", heading)));
+  head.append(top);
+  body.append(
+    ...rows.map(([name, ...cells], index) => {
+      const row = element("tr", index ? "" : "is-first");
+      const first = element("th", "", name);
+      first.scope = "row";
+      row.append(first, ...cells.map((cell) => element("td", "", cell)));
+      return row;
+    }),
+  );
+  node.append(head, body);
+  return node;
+}
+
+/** @param {HTMLTableCellElement} cell */
+function column(cell) {
+  cell.scope = "col";
+  return cell;
+}

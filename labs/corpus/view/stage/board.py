@@ -1,0 +1,68 @@
+"""The board: every system with its corpus BLEU and its interval on one axis, the best first."""
+
+from typing import TypedDict
+
+from bleu_view.drawing.nice_ticks import nice_ticks
+from labs.corpus.view.scores.corpus_numbers import Scale, short_name
+from labs.corpus.view.scores.system_scores import SystemScore, SystemScores
+from labs.corpus.view.significance.bootstrap_samples import Bootstrap, Span
+
+_MARGIN = 0.06
+_LEAST_WIDTH = 0.02
+
+
+class BoardRow(TypedDict):
+    """One system; `interval` is None until the draws are there, `precisions` are written from order 1 on."""
+
+    name: str
+    value: float
+    text: str
+    interval: Span | None
+    interval_text: str
+    penalty: str
+    precisions: list[str]
+
+
+class Board(TypedDict):
+    """The rows and their axis; `alt` says the same in a sentence."""
+
+    low: float
+    high: float
+    ticks: list[tuple[float, str]]
+    rows: list[BoardRow]
+    alt: str
+
+
+def board(scale: Scale, scores: SystemScores, draws: Bootstrap | None) -> Board:
+    """Build the board; the axis fits what is drawn, for dots may leave 0 out."""
+    rows = [_row(scale, scores.systems[place], draws.interval(place) if draws else None) for place in scores.ranking]
+    marks = [mark for row in rows for mark in (row["value"], *(row["interval"] or ()))]
+    margin = max(_MARGIN * (max(marks) - min(marks)), _LEAST_WIDTH)
+    low, high = max(0.0, min(marks) - margin), max(marks) + margin
+    return {
+        "low": low,
+        "high": high,
+        "ticks": [(at, scale.tick(at)) for at in nice_ticks(low, high)],
+        "rows": rows,
+        "alt": scale.texts.run_on([_alt(scale, row) for row in rows]),
+    }
+
+
+def _row(scale: Scale, system: SystemScore, interval: Span | None) -> BoardRow:
+    score, texts = system.score, scale.texts
+    return {
+        "name": short_name(system.name),
+        "value": score.value,
+        "text": scale.score(score.value),
+        "interval": interval,
+        "interval_text": " – ".join(map(scale.score, interval)) if interval else "",
+        "penalty": f"{texts('corpus.penalty')} {texts.decimal(score.brevity_penalty)}",
+        "precisions": [scale.score(order.precision) for order in score.orders],
+    }
+
+
+def _alt(scale: Scale, row: BoardRow) -> str:
+    if row["interval"] is None:
+        return scale.texts("corpus.row-alt", name=row["name"], score=row["text"])
+    low, high = map(scale.score, row["interval"])
+    return scale.texts("corpus.row-alt-interval", name=row["name"], score=row["text"], low=low, high=high)

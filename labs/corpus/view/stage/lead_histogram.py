@@ -1,0 +1,64 @@
+"""The lead in the resampled corpora, as a histogram: bars that touch 0 and do not cross it."""
+
+import math
+from typing import TypedDict
+
+import numpy as np
+
+from bleu_core.chance.resampling import PairedBootstrap
+from bleu_view.drawing.nice_ticks import nice_ticks
+from labs.corpus.view.scores.corpus_numbers import Scale
+from labs.corpus.view.significance.bootstrap_samples import LEVEL, Span
+
+_MOST_BARS = 55
+_STEPS = (1, 2, 4, 5, 10)
+
+
+class LeadHistogram(TypedDict):
+    """Bars of one `width` from `first` on; the interval's ends and the lead on the corpus with their texts."""
+
+    first: float
+    width: float
+    counts: list[int]
+    ticks: list[tuple[float, str]]
+    interval: Span
+    interval_texts: list[str]
+    observed: float
+    observed_text: str
+    zero: str
+    alt: str
+
+
+def lead_histogram(scale: Scale, lead: PairedBootstrap) -> LeadHistogram | None:
+    """Count the draws in bars, 0 always among them; None where the program fails in a draw."""
+    texts, interval = scale.texts, lead.interval(LEVEL)
+    if math.isnan(interval[0]):
+        return None
+    low, high = min(0.0, float(lead.differences.min())), max(0.0, float(lead.differences.max()))
+    width = bar_width(high - low)
+    first, last = math.floor(low / width) - 1, math.floor(high / width) + 2
+    counts, _ = np.histogram(np.floor(lead.differences / width), np.arange(first, last + 1))
+    bounds = {"low": scale.score(interval[0]), "high": scale.score(interval[1])}
+    return {
+        "first": first * width,
+        "width": width,
+        "counts": counts.tolist(),
+        "ticks": [(at, scale.signed_tick(at)) for at in nice_ticks(first * width, last * width)],
+        "interval": interval,
+        "interval_texts": list(bounds.values()),
+        "observed": lead.difference,
+        "observed_text": texts("corpus.observed-lead", lead=scale.signed(lead.difference)),
+        "zero": texts("corpus.no-lead"),
+        "alt": texts("corpus.lead-alt", **bounds),
+    }
+
+
+def bar_width(span: float) -> float:
+    """Return the round width of which at most so many bars cover the span, 0.0001 at least.
+
+    >>> bar_width(0.2), bar_width(0.03), bar_width(1.3)
+    (0.004, 0.001, 0.04)
+    """
+    least = max(span / _MOST_BARS, 0.0001)
+    power = 10.0 ** math.floor(math.log10(least) + 1e-9)
+    return next(round(step * power, 9) for step in _STEPS if step * power >= least * (1 - 1e-9))
