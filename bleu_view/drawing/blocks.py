@@ -34,6 +34,11 @@ def notice(text: str, *, is_error: bool = False) -> str:
     return to_html(element("p", text, class_=kind, role="alert" if is_error else "status"))
 
 
+def notice_of(text: str) -> str:
+    """Write a notice whose part between double stars is bold; a screen reader hears it."""
+    return to_html(emphasized("p", text, class_="bx-unspaced", role="status"))
+
+
 def table(caption: str, content: Table) -> str:
     """Write a table with a caption; the first cell of a row is its head.
 

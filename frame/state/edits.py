@@ -37,6 +37,11 @@ def open_text(candidate: str, references: tuple[str, ...]) -> None:
     _change("text", replace(_present(), candidate=candidate, references=references))
 
 
+def choose_tokenizer(name: str) -> None:
+    """Choose a tokenizer beside its menu; Undo brings the one before back."""
+    _change("tokenizer", replace(_present(), tokenizer=name))
+
+
 def reset() -> None:
     """Go back to the example that the text began as."""
     open_preset(_present().preset)

@@ -1,7 +1,7 @@
 """Show the code: the functions that made this page's numbers, and programs that make them again.
 
-In: functions of the core, and the numbers on screen, or programs written for them. Out: one expander; closed, it costs
-next to nothing. On a stage its place is a tab.
+In: functions of the core, and the numbers on screen, or programs written for them. Out: tabs. Its place is a tab of a
+stage, or below a page.
 """
 
 from collections.abc import Callable
@@ -12,32 +12,13 @@ import streamlit as st
 from bleu_view.exported_code import ShownScore, Snippet, notebook, snippets
 from bleu_view.exported_code.running_functions import source
 from bleu_view.words.texts import Texts
-from frame.state import address
-from frame.widgets.blocks import show_folded, show_note
+from frame.widgets.blocks import show_note
 from frame.widgets.view_choice import kept_choice, take_choice
 
-_OPEN = "code"
 _SCORE = "code-score"
 _MOST_LINES = 32
 _LISTING_PX = 680
 """A listing of more lines scrolls in a box of this height, so that a tab is not longer than three screens."""
-
-
-def show_code(
-    texts: Texts,
-    functions: tuple[Callable[..., object], ...],
-    scores: tuple[ShownScore, ...] = (),
-    programs: Callable[[], tuple[Snippet, ...]] | None = None,
-) -> None:
-    """Draw the expander; without scores, as before an answer is revealed, there is no program that tells them.
-
-    `programs` writes them where the numbers are not BLEU's alone; it is asked once the expander is open. A lesson has
-    no expander: a slide that shows it closed would show nothing.
-    """
-    if address.lesson_place():
-        return
-    draw = partial(draw_code, texts, functions, scores, programs)
-    show_folded(texts("frame.show-code"), _OPEN, draw, icon=":material/code:")
 
 
 def draw_code(
@@ -46,7 +27,10 @@ def draw_code(
     scores: tuple[ShownScore, ...] = (),
     programs: Callable[[], tuple[Snippet, ...]] | None = None,
 ) -> None:
-    """Draw what the expander holds."""
+    """Draw the running functions and the programs; without scores there is no program.
+
+    `programs` writes them where the numbers are not BLEU's alone.
+    """
     running, own = st.tabs([texts("code.running"), texts("code.own")])
     with running:
         st.text(texts("frame.running-code"))

@@ -14,10 +14,12 @@ from frame.shell.presenter import show_text
 from frame.state import edits, session
 from frame.widgets.blocks import show_menu, show_note
 from frame.widgets.share import show_share
+from frame.widgets.unspaced_notice import show_unspaced_notice
 
 LIVE = "100ms"
 _PILL, _PILL_OUT = "pill", "pill-out"
 _CARDS = "cards"
+_FOLD = "references"
 
 
 def show_examples(texts: Texts, scenario: Scenario, names: tuple[str, ...] = FEATURED) -> None:
@@ -42,6 +44,7 @@ def show_inputs(texts: Texts, scenario: Scenario) -> None:
     show_text(texts, scenario)
     with st.container(key="inputs"):
         _show_field(texts("frame.candidate"), session.CANDIDATE)
+        show_unspaced_notice(texts, scenario)
         total = len(scenario.references)
         with st.container(gap="xsmall", key="references"):
             for number in range(1, total + 1):
@@ -106,10 +109,24 @@ def _show_field(label: str, key: str, *, visible: bool = True) -> None:
 def _show_actions(texts: Texts, scenario: Scenario) -> None:
     full = len(scenario.references) == MAX_REFERENCES
     with st.container(horizontal=True, key="actions"):
+        _show_fold(texts, len(scenario.references))
         _show_action(texts("frame.add-reference"), "add", disabled=full)
         _show_action(texts("frame.undo"), "undo", disabled=not session.memory().undo)
         _show_action(texts("frame.reset"), "reset")
         show_share(texts)
+
+
+def _show_fold(texts: Texts, total: int) -> None:
+    """Draw the button that a phone alone shows: there `page.css` keeps the references closed."""
+    is_open = session.view_item(_FOLD) is not None
+    st.button(
+        texts("frame.reference-total", n=total),
+        key="fold" if is_open else "unfold",
+        icon=":material/keyboard_arrow_up:" if is_open else ":material/keyboard_arrow_down:",
+        type="tertiary",
+        on_click=session.set_view_item,
+        args=(_FOLD, None if is_open else "open"),
+    )
 
 
 def _show_action(label: str, name: str, *, disabled: bool = False) -> None:

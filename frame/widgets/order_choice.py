@@ -15,8 +15,15 @@ def choose_order(texts: Texts, max_order: int, token_total: int) -> int:
         _ITEM,
         range(max_order + 1),
         opening(token_total),
-        lambda n: texts("explore.one-order", n=n) if n else texts("explore.all-orders"),
+        lambda n: _label(texts, n),
     )
+
+
+def _label(texts: Texts, order: int) -> str:
+    """Name an order: the first says that the numbers are n."""
+    if order > 1:
+        return str(order)
+    return texts("explore.one-order", n=order) if order else texts("explore.all-orders")
 
 
 def opening(token_total: int) -> int:

@@ -21,9 +21,6 @@ from frame.widgets.blocks import show_notice
 Item = str | int | float | None
 
 SKIPPED = answers.SKIPPED
-EXPLORE = "explore-1"
-STEP = 0.01
-_GUESS = "guess"
 
 
 def is_asked(name: str) -> bool:
@@ -52,11 +49,6 @@ def _fits_the_screen(question: Question) -> bool:
     if question.tab:
         return session.scenario_from_widgets().has_text_of_preset
     return is_about_shown_text(question)
-
-
-def guess(name: str) -> float | None:
-    """Give the number that was committed, 0 to 1."""
-    return _on_track(session.view_item(name))
 
 
 def take_answer(name: str, item: str | float | None) -> None:
@@ -100,17 +92,6 @@ def leave_open(name: str) -> None:
     session.memory().progress.asking.add(name)
 
 
-def ask_number(texts: Texts, name: str, ask: str) -> None:
-    """Draw the question with a track from 0 to 1; committing or skipping reveals."""
-    leave_open(name)
-    session.show(_GUESS, _on_track(draft(name)) or 0.0)
-    st.slider(ask, 0.0, 1.0, step=STEP, key=_GUESS, on_change=_take_guess, args=(name,))
-    show_urging(texts, name)
-    with st.container(horizontal=True):
-        st.button(texts("frame.reveal"), key="reveal", on_click=commit, args=(name, _is_number))
-        st.button(texts("frame.skip"), key="skip", type="tertiary", on_click=take_answer, args=(name, SKIPPED))
-
-
 def end_question() -> None:
     """Take the place of the question's control and buttons: what a run does not draw anew stays until it ends."""
     st.empty()
@@ -125,16 +106,3 @@ def unanswered(view: tuple[ViewItem, ...], names: tuple[str, ...]) -> tuple[View
     """
     left_out = {*names, *[name + DRAFT for name in names]}
     return tuple((name, value) for name, value in view if name not in left_out)
-
-
-def _on_track(item: Item) -> float | None:
-    return min(max(float(item), 0.0), 1.0) if isinstance(item, int | float) else None
-
-
-def _is_number(item: Item) -> bool:
-    return isinstance(item, int | float)
-
-
-def _take_guess(name: str) -> None:
-    guessed = st.session_state.get(_GUESS)
-    keep_draft(name, None if guessed is None else round(float(guessed), 2))

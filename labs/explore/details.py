@@ -1,45 +1,74 @@
-"""The details of one score: the brevity penalty, the match table, the numbers behind the charts."""
+"""The details of one score: the match table and the brevity penalty, then what there is to take along."""
 
 import streamlit as st
 
 from bleu_view.drawing.spreadsheet import spreadsheet_csv
 from bleu_view.drawing.tables import contribution_table, length_table
+from bleu_view.exported_code import explored
+from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.exploration import Exploration
 from frame.shell.page import Page
-from frame.widgets.blocks import NUMBERS, show_folded, show_note, show_table
+from frame.state import address
+from frame.widgets.blocks import show_table, with_terms
 from frame.widgets.chart import show_chart
+from frame.widgets.code import draw_code
+from frame.widgets.take_away import draw_take_away
 from labs.explore.match_table import match_table
+from labs.explore.pictures import pictures
 from labs.explore.view.charts import brevity_data, brevity_spec, length_end
 from labs.explore.view.charts.chart_sentences import brevity_alt
-from labs.explore.view.headlines import (
-    d2l_weights,
-    equal_weights,
-    length_heading,
-    length_note,
-    program_weights,
-    table_heading,
-)
+from labs.explore.view.formulas import count_formula
+from labs.explore.view.headlines import length_heading, weights_heading
+from labs.explore.view.heads import length_head
 from labs.explore.view.match_table_file import match_rows
-from labs.explore.view.program_weights import program_score
+from labs.explore.view.program_weights import shown_scores
+
+PICTURE, CODE, NUMBERS = "picture", "code", "numbers"
+_BELOW = "below"
+_ICONS = {PICTURE: "image", CODE: "code", NUMBERS: "table"}
 
 
-def show_length(page: Page, result: Exploration) -> None:
-    """Draw the curve of the brevity penalty with the learner's point."""
+def show_details(page: Page, result: Exploration) -> None:
+    """Draw the match table beside the curve of the brevity penalty with the learner's point."""
     texts, score, numbers = page.texts, result.uniform, result.reference_numbers
-    st.header(length_heading(texts, score), anchor=False)
-    show_note(length_note(texts, score))
-    spec = brevity_spec(texts.language, page.theme, length_end(score))
-    show_chart(brevity_data(texts, score, numbers), spec, brevity_alt(score, numbers, texts))
+    with st.container(key="details"):
+        match_table(texts, score, reference_numbers=numbers)
+        st.html(length_head(texts, score, with_terms()))
+        spec = brevity_spec(texts.language, page.theme, length_end(score))
+        show_chart(brevity_data(texts, score, numbers), spec, brevity_alt(score, numbers, texts))
 
 
-def show_matches(page: Page, result: Exploration, order: int) -> None:
-    """Draw the match table of one order; all orders can be downloaded."""
-    texts, score, numbers = page.texts, result.uniform, result.reference_numbers
-    st.header(table_heading(texts, score, order), anchor=False)
-    match_table(texts, score, order=order, reference_numbers=numbers, key="match_table")
+def show_below(page: Page, result: Exploration, order: int) -> None:
+    """Offer pictures, code and numbers in one row; what is chosen is drawn below. A lesson has no room for them."""
+    if address.lesson_place():
+        return
+    texts = page.texts
+    chosen = st.pills(
+        texts("explore.below"),
+        (PICTURE, CODE, NUMBERS) if result.token_total else (PICTURE, CODE),
+        key=_BELOW,
+        format_func=lambda name: f":material/{_ICONS[name]}: {texts(f'explore.below-{name}')}",
+        label_visibility="collapsed",
+    )
+    if chosen == PICTURE:
+        draw_take_away(page, "take-away", lambda: pictures(page, result, order))
+    elif chosen == CODE:
+        functions = running_functions(result.uniform.variant)
+        draw_code(texts, functions, explored(texts, page.scenario, result))
+    elif chosen == NUMBERS and result.token_total:
+        _draw_numbers(page, result)
+
+
+def _draw_numbers(page: Page, result: Exploration) -> None:
+    """Draw a table for each chart, the rules of the program as formulas, and all n-grams as a file."""
+    texts, score = page.texts, result.uniform
+    for shown in shown_scores(result):
+        show_table(weights_heading(texts, shown), contribution_table(shown, texts))
+    show_table(length_heading(texts, score), length_table(score, result.reference_numbers, texts))
+    st.latex(count_formula(score, texts), width="content")
     st.download_button(
         texts("explore.download-table"),
-        data=lambda: spreadsheet_csv(match_rows(score, numbers)),
+        data=lambda: spreadsheet_csv(match_rows(score, result.reference_numbers)),
         file_name="bleu-ngrams.csv",
         mime="text/csv",
         key="download-matches",
@@ -47,17 +76,3 @@ def show_matches(page: Page, result: Exploration, order: int) -> None:
         type="tertiary",
         icon=":material/download:",
     )
-
-
-def show_numbers(page: Page, result: Exploration) -> None:
-    """Offer a table for each chart."""
-    texts = page.texts
-
-    def draw() -> None:
-        if own := program_score(result):
-            show_table(program_weights(texts, own), contribution_table(own, texts))
-        show_table(equal_weights(texts, result.uniform), contribution_table(result.uniform, texts))
-        show_table(d2l_weights(texts, result.d2l), contribution_table(result.d2l, texts))
-        show_table(length_heading(texts, result.uniform), length_table(result.uniform, result.reference_numbers, texts))
-
-    show_folded(texts("explore.numbers"), NUMBERS, draw)

@@ -1,27 +1,58 @@
-"""The wall of bricks under its heading, with the choice of the orders it shows."""
+"""The wall of bricks, and beside it its fractions as lengths; of an uncut sentence, what cutting would give."""
+
+from dataclasses import replace
 
 import streamlit as st
 
-from bleu_view.scenario.exploration import Exploration
+from bleu_view.scenario.exploration import Exploration, explore
+from bleu_view.scenario.unspaced import Unspaced
 from frame.shell.page import Page
+from frame.widgets.blocks import show_note
+from frame.widgets.chart import show_chart
 from frame.widgets.order_choice import choose_order
-from frame.widgets.question import EXPLORE, is_revealed
 from frame.widgets.wall import wall
+from labs.explore.view.charts import brevity_data, brevity_spec, length_end, precision_data, precision_spec
+from labs.explore.view.charts.chart_sentences import brevity_alt, precision_alt
+from labs.explore.view.headlines import length_factor, smoothing_note
+from labs.explore.view.heads import cut_head, side_head
 
 
 def show_wall(page: Page, result: Exploration) -> int:
-    """Draw the wall; give the order that it shows, 0 for all."""
+    """Draw the wall and the charts beside it; return the order that it shows, 0 for all."""
     texts = page.texts
-    with st.container(gap="xsmall"):
-        with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
+    with st.container(key="beside"):
+        with st.container(key="wall-head"):
             st.header(texts("explore.wall"), anchor=False, width="content")
             order = choose_order(texts, page.scenario.max_order, result.token_total)
-        wall(
-            texts,
-            result.uniform,
-            order=order,
-            revealed=is_revealed(EXPLORE),
-            reference_numbers=result.reference_numbers,
-            key="wall",
-        )
+        wall(texts, result.uniform, order=order, reference_numbers=result.reference_numbers, key="wall")
+        if result.token_total:
+            with st.container(key="charts-beside"):
+                _show_charts(page, result)
     return order
+
+
+def show_uncut(page: Page, result: Exploration, found: Unspaced) -> None:
+    """Draw the few bricks of a sentence without blanks, and below the same sentence cut in each way there is."""
+    texts = page.texts
+    heading = "uncut" if found.token_total == 1 else "hardly-cut"
+    st.header(texts(f"explore.{heading}", count=found.token_total), anchor=False)
+    wall(texts, result.uniform, order=0, reference_numbers=result.reference_numbers, key="wall", kind="bare")
+    st.html(side_head(texts("explore.cut")))
+    with st.container(key="cuts"):
+        for tokenizer in found.tokenizers:
+            with st.container(key=f"cut-{tokenizer}"):
+                cut = explore(replace(page.scenario, tokenizer=tokenizer))
+                st.html(cut_head(texts, tokenizer, cut))
+                wall(texts, cut.uniform, order=0, reference_numbers=(), key=f"wall-{tokenizer}", kind="mini")
+    if len(found.tokenizers) > 1:
+        show_note(texts("explore.cuts-differ"))
+
+
+def _show_charts(page: Page, result: Exploration) -> None:
+    texts, score, numbers = page.texts, result.uniform, result.reference_numbers
+    st.html(side_head(texts("explore.counts"), smoothing_note(texts, score)))
+    spec = precision_spec(texts.language, page.theme, page.scenario.max_order)
+    show_chart(precision_data(texts, score), spec, precision_alt(score, texts))
+    st.html(side_head(length_factor(texts, score)))
+    small = brevity_spec(texts.language, page.theme, length_end(score), is_small=True)
+    show_chart(brevity_data(texts, score, numbers), small, brevity_alt(score, numbers, texts))

@@ -6,6 +6,7 @@ The browser makes the PNG of the same SVG, with the fonts that it has, and saves
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 
 from bleu_core import BleuScore, signature
 from bleu_view.drawing.pictures.sheet import Drawing, Source, sheet
@@ -40,13 +41,15 @@ class PictureFile:
 
 
 def show_take_away(page: Page, key: str, draw: Callable[[], Sequence[Picture]]) -> None:
-    """Offer the pictures that `draw` gives."""
-
-    def show() -> None:
-        show_note(page.texts("take_away.note"))
-        show_picture_files(page.texts, [_file(page, picture) for picture in draw()], key=f"{key}-files")
-
+    """Offer the pictures that `draw` gives, behind a button."""
+    show = partial(draw_take_away, page, key, draw)
     show_menu(page.texts("take_away.menu"), key, show, icon=":material/image:", kind="tertiary")
+
+
+def draw_take_away(page: Page, key: str, draw: Callable[[], Sequence[Picture]]) -> None:
+    """Draw what the button opens."""
+    show_note(page.texts("take_away.note"))
+    show_picture_files(page.texts, [_file(page, picture) for picture in draw()], key=f"{key}-files")
 
 
 def show_picture_files(texts: Texts, files: Sequence[PictureFile], *, key: str) -> None:

@@ -4,12 +4,16 @@ In: a score of one segment and what is to be shown of it. Out: the component on 
 pointing, pinning and walking stay in the browser.
 """
 
+from typing import Literal
+
 from bleu_core import BleuScore
 from bleu_view.drawing.wall_data import Strip, WallData, WallNgram, WallOrder, wall_data
 from bleu_view.words.numbers import fraction
 from bleu_view.words.shown_tokens import EMPTY_TOKEN
 from bleu_view.words.texts import Texts
 from frame.components.loader import component
+
+Kind = Literal["full", "bare", "mini"]
 
 _mount = component(__file__)
 
@@ -19,28 +23,30 @@ def wall(  # noqa: PLR0913 — whose words, which score, what of it
     score: BleuScore,
     *,
     order: int,
-    revealed: bool,
     reference_numbers: tuple[int, ...],
     key: str,
     name: str = "",
     legend: bool = True,
+    kind: Kind = "full",
 ) -> None:
-    """Draw the bricks of one order, or of all for 0; before the reveal the fractions keep their numerators back.
+    """Draw the bricks of one order, or of all for 0.
 
     `reference_numbers` are those of the references in use in the learner's list. `name` is the candidate's where there
-    are several walls, of which only the first needs a legend.
+    are several walls, of which only the first needs a legend. A bare wall is the candidate's alone; a mini one has no
+    names and fractions either.
     """
     drawn = wall_data(score, order)
     data = {
         "language": texts.language,
         "candidate": _candidate(texts, drawn.candidate, name),
+        "kind": kind,
         "references": [
             _reference(texts, strip, number) for strip, number in zip(drawn.references, reference_numbers, strict=False)
         ],
-        "orders": [_order(each, revealed=revealed) for each in drawn.orders],
+        "orders": [_order(each) for each in drawn.orders],
         "single": order > 0,
         "roomy": drawn.is_roomy,
-        "legend": legend,
+        "legend": legend and kind == "full",
         "notes": _notes(texts, drawn),
         "words": _words(texts),
     }
@@ -71,10 +77,10 @@ def _strip(strip: Strip, label: str, note: str) -> dict[str, object]:
     }
 
 
-def _order(order: WallOrder, *, revealed: bool) -> dict[str, object]:
+def _order(order: WallOrder) -> dict[str, object]:
     return {
         "order": order.order,
-        "fraction": fraction(order.matches, order.total) if revealed else f"? / {order.total}",
+        "fraction": fraction(order.matches, order.total),
         "numbers": order.numbers,
         "fates": order.fates,
         "ngrams": [_ngram(ngram) for ngram in order.ngrams],

@@ -9,8 +9,8 @@
  * @typedef {{count: number, reference_counts: number[], maximum: number, credit: number, starts: number[][]}} Ngram
  * @typedef {{order: number, fraction: string, numbers: number[], fates: Fate[], ngrams: Ngram[]}} Order
  * @typedef {{
- *   language: string, candidate: Strip, references: Strip[], orders: Order[], single: boolean, roomy: boolean,
- *   legend: boolean, notes: string[], words: Record<string, string>,
+ *   language: string, kind: "full" | "bare" | "mini", candidate: Strip, references: Strip[], orders: Order[],
+ *   single: boolean, roomy: boolean, legend: boolean, notes: string[], words: Record<string, string>,
  * }} Data
  *
  * @typedef {{
@@ -29,8 +29,9 @@ import { FATE_SIGNS, element, fill, forHand, keep } from "../../components/share
 
 const FATES = /** @type {Fate[]} */ (Object.keys(FATE_SIGNS));
 const LONG_TOKEN = 20;
-const FITS = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7];
-const SMALLEST_TOKEN = 16; // px of the smallest tokens, those of a reference, before they are fitted
+const FITS = [1, 0.97, 0.94, 0.91, 0.88, 0.85, 0.8, 0.75, 0.7];
+const SMALLEST_FIT = 0.88; // on one person's screen: 15 of the 17 px of a token
+const SMALLEST_TOKEN = 15; // px of the smallest tokens, those of a reference, before they are fitted
 const LEGIBLE = 18; // px on the screen that the last row can read
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
@@ -94,9 +95,10 @@ function draw(view, data) {
   const focused = focusedBrick(view);
   Object.assign(view, undrawn());
   dress(view.root, data);
-  view.readout.hidden = !data.candidate.tokens.length;
-  const above = data.legend ? [legend(data)] : [];
-  view.root.replaceChildren(...above, candidateRow(view, data), view.readout, referenceRows(view, data));
+  view.readout.hidden = !data.candidate.tokens.length || data.kind !== "full";
+  const texts = element("div", "texts");
+  texts.append(...(data.legend ? [legend(data)] : []), candidateRow(view, data), referenceRows(view, data));
+  view.root.replaceChildren(texts, view.readout);
   fit(view.root);
   pin(view, survivor(view, pinned));
   moveStop(view, survivor(view, stop) ?? view.bricks.values().next().value ?? null);
@@ -107,8 +109,10 @@ function draw(view, data) {
 }
 
 /** @param {HTMLElement} root @param {Data} data */
-function dress(root, { language, single, roomy }) {
+function dress(root, { language, kind, single, roomy }) {
   root.lang = language;
+  root.classList.remove("full", "bare", "mini");
+  root.classList.add(kind);
   root.classList.toggle("single", single);
   root.classList.toggle("roomy", roomy);
 }
@@ -275,8 +279,9 @@ function resized(view) {
 }
 
 /**
- * In front of a class, whose type is enlarged, make the tokens as much smaller as it takes for every text to stand on one
- * line, or else for the candidate, whose bricks a break would cut; where that would be too small to read, leave them large.
+ * Make the tokens as much smaller as it takes for every text to stand on one line, or else for the candidate, whose bricks
+ * a break would cut; where that would be too small to read, leave them large. In front of a class, whose type is enlarged,
+ * they may become smaller than on one person's screen.
  *
  * @param {HTMLElement} root
  */
@@ -284,9 +289,11 @@ function fit(root) {
   root.style.removeProperty("--fit");
   const { host } = /** @type {ShadowRoot} */ (root.getRootNode());
   const enlarged = Number(getComputedStyle(host).zoom) || 1;
-  const sizes = FITS.filter((size) => size * SMALLEST_TOKEN * enlarged >= LEGIBLE);
+  const sizes = FITS.filter((size) =>
+    enlarged > 1 ? size * SMALLEST_TOKEN * enlarged >= LEGIBLE : size >= SMALLEST_FIT,
+  );
   const strips = [...root.querySelectorAll(".strip")];
-  for (const texts of [strips, strips.slice(0, 1)]) {
+  for (const texts of enlarged > 1 ? [strips, strips.slice(0, 1)] : [strips.slice(0, 1)]) {
     for (const size of sizes) {
       root.style.setProperty("--fit", String(size));
       if (texts.every(isOneLine)) return;

@@ -43,7 +43,6 @@ def show_segment(context: PanelContext) -> None:
                 context.page.texts,
                 scores[side],
                 order=order,
-                revealed=True,
                 reference_numbers=tuple(range(1, len(references) + 1)),
                 key=f"corpus-wall-{letter.lower()}",
                 name=f"{letter} {_other_name(context.pair.both[side].name, letter)}".strip(),

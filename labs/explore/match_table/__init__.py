@@ -1,33 +1,38 @@
 """The match table: every n-gram of one order with its counts and its credit, sortable by each column.
 
-In: a score of one segment and the order to tabulate. Out: the component on the page; it returns nothing, since sorting
-stays in the browser.
+In: a score of one segment. Out: the component on the page, with a choice of its own of the order. It opens on the order
+that costs most; another one is kept as a view item.
 """
 
 from dataclasses import asdict
+from functools import partial
 
 from bleu_core import BleuScore
 from bleu_view.words.texts import Texts
-from frame.components.loader import component
+from frame.components.loader import component, take_report
+from frame.state import session
+from labs.explore.view.headlines import dearest_order, table_heading
 from labs.explore.view.match_table_data import MatchTable, match_table_data
 
+_KEY = "match_table"
+_ITEM = "table"
 _mount = component(__file__)
 
 
-def match_table(texts: Texts, score: BleuScore, *, order: int, reference_numbers: tuple[int, ...], key: str) -> None:
-    """Tabulate one order, order 1 for 0.
-
-    `reference_numbers` are those of the references in use in the learner's list.
-    """
-    table = match_table_data(score, order or 1)
+def match_table(texts: Texts, score: BleuScore, *, reference_numbers: tuple[int, ...]) -> None:
+    """Tabulate one order; `reference_numbers` are those of the references in use in the learner's list."""
+    total, kept = len(score.orders), session.view_item(_ITEM)
+    order = kept if isinstance(kept, int) and 1 <= kept <= total else dearest_order(score)
+    table = match_table_data(score, order)
     data = {
         "language": texts.language,
-        "columns": _columns(texts, table.order, reference_numbers[: len(score.segments[0].references)]),
+        "columns": _columns(texts, order, reference_numbers[: len(score.segments[0].references)]),
         "rows": [asdict(row) for row in table.rows],
-        "words": _words(texts, table),
-        "order": table.order,
+        "words": _words(texts, score, table),
+        "order": order,
+        "orders": [texts("explore.one-order", n=n) for n in range(1, total + 1)],
     }
-    _mount(data=data, key=key)
+    _mount(data=data, key=_KEY, on_order_change=partial(take_report, _KEY, "order", _ITEM))
 
 
 def _columns(texts: Texts, order: int, reference_numbers: tuple[int, ...]) -> list[dict[str, str]]:
@@ -50,8 +55,12 @@ def _column(identifier: str, name: str, label: str = "") -> dict[str, str]:
     return {"id": identifier, "name": name, "label": label or name}
 
 
-def _words(texts: Texts, table: MatchTable) -> dict[str, str]:
+def _words(texts: Texts, score: BleuScore, table: MatchTable) -> dict[str, str]:
     return {
+        "heading": table_heading(texts, score, table.order),
+        "orders": texts("match_table.orders"),
+        "more": texts("match_table.more", count="{count}", credited="{credited}", order=table.order),
+        "one_more": texts("match_table.one-more", credited="{credited}", order=table.order),
         "name": texts("match_table.name", order=table.order),
         "note": texts("match_table.note") if table.rows else texts("match_table.none", order=table.order),
         "cut": _cut(texts, table) if table.is_cut else "",

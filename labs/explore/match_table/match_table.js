@@ -1,6 +1,6 @@
 /**
- * The match table. In: `data` from `labs/explore/match_table/__init__.py`: rows in the order "losses first". Out: nothing;
- * sorting stays in the browser. Nothing is counted here.
+ * The match table. In: `data` from `labs/explore/match_table/__init__.py`: rows in the order "losses first". Out: the order
+ * that is asked for; sorting and the rest of the rows stay in the browser, which counts no more than these.
  *
  * @typedef {"credited" | "clipped" | "unmatched"} Fate
  * @typedef {{id: string, name: string, label: string}} Column
@@ -8,22 +8,30 @@
  *   ngram: string, fate: Fate, count: number, reference_counts: number[], maximum: number, credit: number,
  * }} Row
  * @typedef {{
- *   language: string, columns: Column[], rows: Row[], words: Record<string, string>, order: number,
+ *   language: string, columns: Column[], rows: Row[], words: Record<string, string>, order: number, orders: string[],
  * }} Data
+ * @typedef {(name: string, value: unknown) => void} Report
  *
  * @typedef {"ascending" | "descending"} Direction
  * @typedef {{column: string, direction: Direction}} Sorting
  * @typedef {{
  *   root: HTMLElement, data: Data | null, owner: object | null, sorting: Sorting | null, status: HTMLElement,
  *   heads: Map<string, HTMLElement>, lines: Map<Row, HTMLElement>, body: HTMLElement, scroller: HTMLElement,
+ *   heading: HTMLElement, tabs: HTMLElement, more: HTMLButtonElement, isOpen: boolean, report: Report,
  * }} View
  */
 
 import { FATE_SIGNS, element, fill, keep, writeText } from "../../../frame/components/shared.js";
 
-/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
-export default function render({ data, parentElement }) {
-  return keep(parentElement, data, { create: createView, draw });
+const ROWS = 8;
+const ROOM_FOR_ALL = 480; // px, below which two rows fewer are shown
+const FEWER_ROWS = 6;
+
+/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: Report}} component */
+export default function render({ data, parentElement, setStateValue }) {
+  const leave = keep(parentElement, data, { create: createView, draw });
+  /** @type {View} */ (parentElement.view).report = setStateValue;
+  return leave;
 }
 
 /** @param {ShadowRoot} parent @returns {View} */
@@ -32,10 +40,19 @@ function createView(parent) {
   const status = element("span", "sorting");
   status.setAttribute("role", "status");
   const scroller = element("div", "scroller");
-  return {
+  const tabs = element("div", "tabs");
+  tabs.setAttribute("role", "radiogroup");
+  const more = element("button", "more");
+  more.type = "button";
+  const view = {
     root,
     status,
     scroller,
+    tabs,
+    more,
+    heading: element("h2"),
+    isOpen: false,
+    report: () => {},
     data: null,
     owner: null,
     sorting: null,
@@ -43,6 +60,37 @@ function createView(parent) {
     lines: new Map(),
     body: element("tbody", ""),
   };
+  more.addEventListener("click", () => open(view));
+  tabs.addEventListener("click", ({ target }) =>
+    choose(view, [...tabs.children].indexOf(/** @type {Element} */ (target)) + 1),
+  );
+  tabs.addEventListener("keydown", (event) => walk(view, event));
+  return view;
+}
+
+/** Show all rows, and leave the focus on the first of those that were hidden. @param {View} view */
+function open(view) {
+  view.isOpen = true;
+  arrange(view);
+  view.scroller.focus({ preventScroll: true });
+}
+
+/** Ask for the rows of an order. @param {View} view @param {number} order */
+function choose(view, order) {
+  const { data } = view;
+  if (data && order && order !== data.order) {
+    view.isOpen = false;
+    view.report("order", order);
+  }
+}
+
+/** The tabs are one stop of the Tab key. @param {View} view @param {KeyboardEvent} event */
+function walk(view, event) {
+  const { order, orders } = /** @type {Data} */ (view.data);
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  choose(view, ((order - 1 + step + orders.length) % orders.length) + 1);
 }
 
 // ---- drawing
@@ -53,27 +101,43 @@ function createView(parent) {
  * @param {View} view @param {Data} data
  */
 function draw(view, data) {
-  const { scroller } = view;
+  const { scroller, heading, tabs, more } = view;
   const focused = focusedColumn(view);
-  const top = scroller.scrollTop;
+  const isOnTab = tabs.contains(/** @type {ShadowRoot} */ (view.root.getRootNode()).activeElement);
   Object.assign(view, { heads: new Map(), lines: new Map(), body: element("tbody", "") });
   dress(view, data);
   const table = element("table", "");
   table.append(head(view, data), view.body);
   scroller.replaceChildren(table);
   scroller.hidden = !data.rows.length;
+  writeText(heading, data.words.heading);
+  tabs.replaceChildren(...data.orders.map((name, place) => tab(name, place + 1 === data.order)));
+  const top = element("div", "top");
+  top.append(heading, tabs);
   const cut = data.words.cut ? [element("p", "note", data.words.cut)] : [];
-  view.root.replaceChildren(note(view, data), scroller, ...cut);
+  view.root.replaceChildren(top, note(view, data), scroller, more, ...cut);
   data.rows.forEach((row) => view.lines.set(row, line(row, data)));
   arrange(view);
-  scroller.scrollTop = top;
   if (focused) {
     view.heads.get(focused)?.querySelector("button")?.focus({ preventScroll: true });
+  } else if (isOnTab) {
+    /** @type {HTMLElement} */ (tabs.children[data.order - 1]).focus({ preventScroll: true });
   }
 }
 
+/** @param {string} name @param {boolean} isChosen */
+function tab(name, isChosen) {
+  const button = element("button", "tab", name);
+  button.type = "button";
+  button.setAttribute("role", "radio");
+  button.setAttribute("aria-checked", String(isChosen));
+  button.tabIndex = isChosen ? 0 : -1;
+  return button;
+}
+
 /** @param {View} view @param {Data} data */
-function dress({ root, scroller }, { language, words, order }) {
+function dress({ root, scroller, tabs }, { language, words, order }) {
+  tabs.setAttribute("aria-label", words.orders);
   root.lang = language;
   root.className = `match-table order-${order}`;
   scroller.tabIndex = 0;
@@ -125,7 +189,7 @@ function line(row, { words }) {
     name,
     element("td", "", String(row.count)),
     ...row.reference_counts.map((count) => referenceCell(count, row.maximum)),
-    element("td", row.credit ? "credit" : "credit muted", String(row.credit)),
+    element("td", "credit", String(row.credit)),
   );
   return node;
 }
@@ -166,11 +230,28 @@ function arrange(view) {
   view.sorting = column && view.sorting ? view.sorting : null;
   const rows = view.sorting ? sorted(data, view.sorting) : data.rows;
   view.body.append(...rows.map((row) => /** @type {HTMLElement} */ (view.lines.get(row))));
+  hide(view, rows);
   view.heads.forEach((cell) => cell.removeAttribute("aria-sort"));
   if (column && view.sorting) {
     view.heads.get(column.id)?.setAttribute("aria-sort", view.sorting.direction);
   }
   writeText(view.status, sentence(data.words, view.sorting, column));
+}
+
+/** Show the first rows, the last of them fading, until all are asked for. @param {View} view @param {Row[]} rows */
+function hide(view, rows) {
+  const room = view.root.clientWidth < ROOM_FOR_ALL ? FEWER_ROWS : ROWS;
+  const end = view.isOpen || rows.length <= room ? rows.length : room;
+  rows.forEach((row, place) => {
+    const line = /** @type {HTMLElement} */ (view.lines.get(row));
+    line.hidden = place >= end;
+    line.classList.toggle("fading", place === end - 1 && end < rows.length);
+  });
+  const rest = rows.slice(end);
+  const { words } = /** @type {Data} */ (view.data);
+  view.more.hidden = !rest.length;
+  const credited = rest.filter(({ credit }) => credit > 0).length;
+  view.more.textContent = fill(rest.length === 1 ? words.one_more : words.more, { count: rest.length, credited });
 }
 
 /** @param {Data} data @param {Sorting} sorting */

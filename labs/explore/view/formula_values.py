@@ -1,8 +1,12 @@
-"""Numbers inside the formulas: a value comes in, LaTeX that is true to the digits it shows goes out."""
+"""Numbers inside the formulas: a value comes in, LaTeX or text that is true to the digits it shows goes out."""
+
+import re
 
 from bleu_view.words.texts import Texts
 
 _MANY_DIGITS = 6
+_POWER = re.compile(r"\\cdot 10\^\{(-?\d+)\}")
+_RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 def value(texts: Texts, x: float) -> str:
@@ -25,14 +29,27 @@ def value(texts: Texts, x: float) -> str:
     return f"1-{_scientific(1 - x)}" if x < 1 else f"1+{_scientific(x - 1)}"
 
 
-def factor(texts: Texts, x: float) -> str:
-    r"""Write a number that others are multiplied with.
+def plain_value(texts: Texts, x: float) -> str:
+    """Write a number as text, by the same rule.
 
-    >>> factor(Texts("en"), 0.846), factor(Texts("en"), 1 - 2e-10)
-    ('0.846', '(1-2.0\\cdot 10^{-10})')
+    >>> plain_value(Texts("zh"), 0.5045667), plain_value(Texts("zh"), 0.00012), plain_value(Texts("zh"), 1 - 2e-10)
+    ('0.505', '1.2·10⁻⁴', '1−2.0·10⁻¹⁰')
     """
-    written = value(texts, x)
-    return f"({written})" if written[:2] in ("1-", "1+") else written
+    return _POWER.sub(_raised, value(texts, x)).replace("1-", "1−")
+
+
+def plain_factor(texts: Texts, x: float) -> str:
+    """Write a number that others are multiplied with.
+
+    >>> plain_factor(Texts("zh"), 0.846), plain_factor(Texts("zh"), 1 - 2e-10)
+    ('0.846', '(1−2.0·10⁻¹⁰)')
+    """
+    written = plain_value(texts, x)
+    return f"({written})" if written[:2] in ("1−", "1+") else written
+
+
+def _raised(power: re.Match[str]) -> str:
+    return "·10" + power[1].translate(_RAISED)
 
 
 def _scientific(x: float) -> str:

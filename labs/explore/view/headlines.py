@@ -4,29 +4,32 @@ from collections.abc import Iterable
 
 from bleu_core import WEIGHTINGS, BleuScore
 from bleu_view.drawing.steps import loss_shares
+from bleu_view.scenario.exploration import Exploration
 from bleu_view.words.choices import chosen_name
 from bleu_view.words.numbers import length, unbroken
 from bleu_view.words.texts import Texts
+from labs.explore.view.program_weights import program_score
 from labs.explore.view.smoothed import ends_unsmoothed, is_moved
 
-
-def equal_weights(texts: Texts, score: BleuScore) -> str:
-    """Name the equal weights: 1/4 each."""
-    share = texts("explore.each", weight=texts.weight(1 / score.variant.max_order))
-    return texts("explore.equal", weights=share)
+_USUAL_ORDER = 4
 
 
-def d2l_weights(texts: Texts, score: BleuScore) -> str:
-    """Name D2L's weights one by one: 1/2, 1/4 and so on."""
-    weights = [0.5**order for order in range(1, score.variant.max_order + 1)]
-    return texts("explore.d2l", weights=_listed(texts, weights))
+def factors_heading(texts: Texts, result: Exploration) -> str:
+    """Return what the waterfalls have in common; of the usual five factors it says how many they are."""
+    if program_score(result):
+        return texts("explore.factors-three")
+    return texts("explore.factors-five" if result.uniform.variant.max_order == _USUAL_ORDER else "explore.factors")
 
 
-def program_weights(texts: Texts, score: BleuScore) -> str:
-    """Name a program and the weights that it has of its own, one by one."""
-    weights = WEIGHTINGS[score.variant.weighting](score.variant.max_order, score.variant.own_weights)
-    program = texts(f"variants.{score.variant.name}-name")
-    return texts("explore.program", program=program, weights=_listed(texts, weights))
+def weights_heading(texts: Texts, score: BleuScore) -> str:
+    """Return the weights of a score in words: 1/4 each; D2L's, or a program's own, one by one."""
+    order, weighting = score.variant.max_order, score.variant.weighting
+    if weighting == "uniform":
+        return texts("explore.equal", weights=texts("explore.each", weight=texts.weight(1 / order)))
+    weights = _listed(texts, WEIGHTINGS[weighting](order, score.variant.own_weights))
+    if weighting == "d2l":
+        return texts("explore.d2l", weights=weights)
+    return texts("explore.program", program=texts(f"variants.{score.variant.name}-name"), weights=weights)
 
 
 def smoothing_note(texts: Texts, score: BleuScore) -> str:
@@ -57,13 +60,42 @@ def length_heading(texts: Texts, score: BleuScore) -> str:
 def length_note(texts: Texts, score: BleuScore) -> str:
     """Say the two lengths."""
     c, r = length(score.candidate_length), length(score.reference_length)
-    return unbroken(texts("explore.length-how", c=c, r=r))
+    lengths = texts("explore.length-separator").join(map(length, score.segments[0].reference_lengths))
+    several = len(score.segments[0].reference_lengths) > 1
+    said = texts("explore.length-how-several" if several else "explore.length-how", c=c, r=r, lengths=lengths)
+    return unbroken(said)
+
+
+def length_factor(texts: Texts, score: BleuScore) -> str:
+    """Return the heading of the small curve: the factor that the length is."""
+    if score.failure:
+        return texts("explore.length-stopped")
+    return texts("explore.length-factor", penalty=texts.decimal(score.brevity_penalty))
+
+
+def dearest_order(score: BleuScore) -> int:
+    """Return the order with the largest share of the loss, the longest of equals; 1 where nothing is lost.
+
+    Where a factor of 0 ends the product, it is that order.
+
+    >>> from bleu_core import VARIANTS, Segment, score
+    >>> text = "It is a guide to action", ("It is a guide to the action",)
+    >>> dearest_order(score([Segment(*text)], VARIANTS["papineni"]))
+    4
+    """
+    ended = next((order.order for order in score.orders if order.weight and order.total and not order.smoothed), 0)
+    if ended:
+        return ended
+    share, order = max((score.share(order.order), order.order) for order in score.orders)
+    return order if share > 0 else 1
 
 
 def table_heading(texts: Texts, score: BleuScore, order: int) -> str:
-    """Say how much of one order is credited; 0, for all orders, stands for the first."""
-    shown = score.orders[max(order, 1) - 1]
-    return texts("explore.table", n=shown.order, m=shown.matches, t=shown.total)
+    """Return the heading of the match table: the order that costs most, or how much of it is credited."""
+    shown = score.orders[order - 1]
+    if order == dearest_order(score) and shown.matches < shown.total:
+        return texts("explore.table-costs-most", n=order)
+    return texts("explore.table", n=order, m=shown.matches, t=shown.total)
 
 
 def _listed(texts: Texts, weights: Iterable[float]) -> str:

@@ -1,7 +1,7 @@
 """The score card: two weightings of the same counts, a line from 0 to 1, the reading.
 
-In: the `BleuScore`s, equal weights then D2L's, before them a program's own if it has others; the learner's guess, the
-sentences. Out: one static block of HTML; its classes are styled in `frame/shell/page.css`.
+In: the `BleuScore`s, equal weights then D2L's, before them a program's own if it has others; the sentences. Out: one
+static block of HTML, styled in `labs/explore/score_card.css`. A phone shows `bx-strip` in place of numbers and line.
 """
 
 from dataclasses import dataclass
@@ -31,31 +31,23 @@ class Column:
     source: str
 
 
-def columns(texts: Texts, *scores: BleuScore, revealed: bool) -> tuple[Column, ...]:
-    """Name the numbers; before the reveal they are question marks."""
-    return tuple(_column_of(texts, score, weights_name(texts, score), revealed=revealed) for score in scores)
+def columns(texts: Texts, *scores: BleuScore) -> tuple[Column, ...]:
+    """Name the numbers."""
+    return tuple(_column_of(texts, score, weights_name(texts, score)) for score in scores)
 
 
-def score_card(
-    texts: Texts,
-    *scores: BleuScore,
-    guess: float | None,
-    sentences: tuple[str, ...],
-    written: Written = plainly,
-) -> str:
-    """Write the revealed card."""
-    reading = element("p", *written(texts.run_on(sentences)), class_="bx-reading")
-    return to_html(_row(columns(texts, *scores, revealed=True)), _line(texts, scores, guess), reading)
+def score_card(texts: Texts, *scores: BleuScore, sentences: tuple[str, ...], written: Written = plainly) -> str:
+    """Write the card."""
+    reading = element("p", *_reading(texts, sentences, written), class_="bx-reading")
+    return to_html(_row(columns(texts, *scores)), _line(texts, scores), _strip(texts, scores), reading)
 
 
-def asking_card(texts: Texts, *scores: BleuScore) -> str:
-    """Write the card before the guess: it contains no score."""
-    return to_html(_row(columns(texts, *scores, revealed=False)))
-
-
-def guessed(*scores: BleuScore) -> float:
-    """Give the score that was asked for, with equal weights."""
-    return next(score.value for score in scores if score.variant.weighting == "uniform")
+def _reading(texts: Texts, sentences: tuple[str, ...], written: Written) -> list[str | Element]:
+    """Write the sentences, the first clause in bold: it says what made the score."""
+    said = texts.run_on(sentences)
+    clause, colon, rest = said.partition(texts("explore.clause-end"))
+    bold = clause + colon if rest and len(clause) < len(sentences[0]) else ""
+    return [element("strong", *written(bold)), *written(said[len(bold) :])]
 
 
 def marked_places(*scores: BleuScore) -> list[float]:
@@ -68,17 +60,15 @@ def labels(texts: Texts, *scores: BleuScore) -> list[tuple[float, str, float]]:
     return _apart(texts, _labelled(texts, scores))
 
 
-def _column_of(texts: Texts, score: BleuScore, name: str, *, revealed: bool) -> Column:
-    if not revealed:
-        return Column(name=name, value="?", source=_source(texts, score, revealed=False))
+def _column_of(texts: Texts, score: BleuScore, name: str) -> Column:
     if score.failure:
         return Column(name=name, value="✕", source=texts("score_card.fails", exception=score.failure))
-    return Column(name=name, value=texts.decimal(score.value), source=_source(texts, score, revealed=True))
+    return Column(name=name, value=texts.decimal(score.value), source=_source(texts, score))
 
 
-def _source(texts: Texts, score: BleuScore, *, revealed: bool) -> str:
+def _source(texts: Texts, score: BleuScore) -> str:
     """Name the program where these weights are its own, and what it prints on its own scale; else say what is equal."""
-    program, printed = score.variant.name, printed_of_100(score.variant, score.value) if revealed else None
+    program, printed = score.variant.name, printed_of_100(score.variant, score.value)
     if VARIANTS[program].weighting != score.variant.weighting:
         return texts("score_card.same-counts")
     name, n = texts(f"variants.{program}-name"), score.variant.max_order
@@ -100,15 +90,27 @@ def _column(column: Column) -> Element:
     )
 
 
-def _line(texts: Texts, scores: tuple[BleuScore, ...], guess: float | None) -> Element:
+def _line(texts: Texts, scores: tuple[BleuScore, ...]) -> Element:
     marks = _labelled(texts, scores)
     parts = [element("div", class_="bx-axis"), *map(_tick, range(TICKS + 1)), *_ends()]
     parts += [_at(place, 0, label, shift) for place, label, shift in _apart(texts, marks)]
-    parts += [_at(place, 16, "▼", -50) for place, _ in marks]
-    if guess is not None:
-        parts += _guess(texts, guess, guessed(*scores))
+    parts += [_at(place, 13, "▼", -50) for place, _ in marks]
     said = ", ".join(f"{label} {texts.decimal(place)}" for place, label in marks)
     return element("div", *parts, class_="bx-line", role="img", aria_label=said)
+
+
+def _strip(texts: Texts, scores: tuple[BleuScore, ...]) -> Element:
+    """Write the numbers and the factors as bars in one line, for a phone."""
+    numbers = [
+        element("span", element("strong", column.value), f" {weights_mark(texts, score)}")
+        for score, column in zip(scores, columns(texts, *scores), strict=True)
+    ]
+    factors = {f"bx-of-{order.order}": order.precision for order in scores[0].orders}
+    heights = [
+        (name, 0 if isnan(part) else part) for name, part in {**factors, "bx-of": scores[0].brevity_penalty}.items()
+    ]
+    bars = [element("span", class_=name, style=f"height:{part:.0%}") for name, part in heights]
+    return element("div", *numbers, element("span", *bars, aria_hidden="true", class_="bx-bars"), class_="bx-strip")
 
 
 def _labelled(texts: Texts, scores: tuple[BleuScore, ...]) -> list[tuple[float, str]]:
@@ -156,20 +158,10 @@ def _inward(place: float) -> float:
     return -100 if place > 1 - EDGE else -50
 
 
-def _guess(texts: Texts, guess: float, score: float) -> list[Element]:
-    band = f"left:{100 * min(guess, score):.2f}%;width:{100 * abs(guess - score):.2f}%"
-    said = texts("score_card.you", guess=texts.decimal(guess, 2))
-    return [
-        element("div", class_="bx-band", style=band),
-        _at(guess, 42, "▲", -50, "bx-you"),
-        _at(guess, 57, said, _inward(guess), "bx-you"),
-    ]
-
-
-def _at(place: float, top: int, text: str, shift: float, class_: str = "bx-mark") -> Element:
+def _at(place: float, top: int, text: str, shift: float) -> Element:
     held = min(max(place, 0.0), 1.0)
     style = f"left:{100 * held:.2f}%;top:{top}px;transform:translateX({shift}%)"
-    return element("div", text, class_=class_, style=style)
+    return element("div", text, class_="bx-mark", style=style)
 
 
 def _tick(tenth: int) -> Element:

@@ -1,6 +1,6 @@
 """The score card as a picture: both scores, the line from 0 to 1, the reading.
 
-In: the scores of the card, the learner's guess, the sentences. Out: a drawing.
+In: the scores of the card, the sentences. Out: a drawing.
 """
 
 from xml.etree.ElementTree import Element
@@ -12,7 +12,7 @@ from bleu_view.drawing.pictures.svg import SERIF_FONT, group, line, shape, text
 from bleu_view.drawing.pictures.text_width import text_width, wrapped
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
-from labs.explore.view.score_card import Column, columns, guessed, labels, marked_places
+from labs.explore.view.score_card import Column, columns, labels, marked_places
 
 _WIDTH, _INSET = 640.0, 20.0
 _NAME, _NUMBER, _READING, _LINE = 16.0, 60.0, 17.0, 26.0
@@ -21,16 +21,10 @@ _TICKS = 10
 _MOST_LINES, _MOST_TOKENS = 3, 100
 
 
-def score_picture(
-    texts: Texts,
-    colours: Palette,
-    *scores: BleuScore,
-    guess: float | None,
-    sentences: tuple[str, ...],
-) -> Drawing:
-    """Draw the candidate's first lines and, below, the revealed card."""
+def score_picture(texts: Texts, colours: Palette, *scores: BleuScore, sentences: tuple[str, ...]) -> Drawing:
+    """Draw the candidate's first lines and, below, the card."""
     said = _candidate(colours, scores[0])
-    card = _card(texts, colours, scores, guess)
+    card = _card(texts, colours, scores)
     reading = wrapped(texts.run_on(sentences), _READING, _WIDTH)
     below = [text(0, _AXIS + 72 + _LINE * row, words, _READING, colours.ink) for row, words in enumerate(reading)]
     top = _LINE * len(said) + 8
@@ -45,14 +39,12 @@ def _candidate(colours: Palette, score: BleuScore) -> list[Element]:
     return [text(0, 16 + _LINE * row, words, _READING, colours.ink) for row, words in enumerate(shown)]
 
 
-def _card(texts: Texts, colours: Palette, scores: tuple[BleuScore, ...], guess: float | None) -> list[Element]:
-    parts, shown = _axis(colours), columns(texts, *scores, revealed=True)
+def _card(texts: Texts, colours: Palette, scores: tuple[BleuScore, ...]) -> list[Element]:
+    parts, shown = _axis(colours), columns(texts, *scores)
     for place, column in enumerate(shown):
         parts += _column(colours, column, place * _WIDTH / len(shown))
     parts += [_label(colours, *each) for each in labels(texts, *scores)]
     parts += [_mark(colours, value) for value in marked_places(*scores)]
-    if guess is not None:
-        parts += _guess(texts, colours, guess, guessed(*scores))
     return parts
 
 
@@ -89,14 +81,3 @@ def _label(colours: Palette, value: float, label: str, shift: float) -> Element:
 def _mark(colours: Palette, value: float) -> Element:
     """Point down at a score."""
     return shape("path", d=f"M{_x(value):.6g} {_AXIS - 8:.6g}l-5 -10h10z", fill=colours.ink)
-
-
-def _guess(texts: Texts, colours: Palette, guess: float, score: float) -> list[Element]:
-    x, end, shade = _x(guess), _x(score), colours.inks[0]
-    said = texts("score_card.you", guess=texts.decimal(guess, 2))
-    left = min(max(x - text_width(said, 14) / 2, 0), _WIDTH - text_width(said, 14))
-    return [
-        shape("rect", x=min(x, end), y=_AXIS - 3, width=abs(x - end), height=6, fill=shade, fill_opacity=0.45),
-        shape("path", d=f"M{x:.6g} {_AXIS + 8:.6g}l-5 10h10z", fill=shade),
-        text(left, _AXIS + 34, said, 14, shade),
-    ]

@@ -109,13 +109,6 @@ def test_the_fractions_can_be_counted_by_eye(open_wall: OpenWall) -> None:
     assert filled == [17, 10, 7, 4]
 
 
-def test_before_the_reveal_the_bricks_stand_and_the_numerators_are_held_back(open_wall: OpenWall) -> None:
-    page = open_wall(PAPER)
-    page.get_by_text("Hide the fractions").click()
-    expect(page.locator(".gutter .fraction").first).to_have_text("? / 18")
-    expect(page.locator(".slice.first.credited.order-1")).to_have_count(17)
-
-
 def test_arabic_runs_from_right_to_left(open_wall: OpenWall) -> None:
     tokens = open_wall(ARABIC).locator(".candidate .token")
     places = [box["x"] for token in tokens.all() if (box := token.bounding_box())]

@@ -1,7 +1,4 @@
-"""Explore as a learner works it: in, what is clicked and typed; out, the run that follows, which had no exception.
-
-What a learner does to the question stands here alone, so that a new way of asking changes one place.
-"""
+"""Explore as a learner works it: in, what is clicked and typed; out, the run that follows, which had no exception."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -17,20 +14,16 @@ from bleu_view.scenario.scenario import Scenario, scenario_of
 from frame.runtime.unheard import COUNT
 from frame.shell.course import WORKBENCH, course
 from frame.state.session import Memory
-from frame.widgets.question import EXPLORE, SKIPPED
 from frame.widgets.stage import TEXT
 
 APP = Path(__file__).parents[3] / "app.py"
 PAGE = dict(course())[WORKBENCH]
 PATIENCE_SECONDS = 60  # on a busy machine; a run takes 50 ms on an idle one
 FIRST = PRESETS[0]
-REVEALED: tuple[ViewItem, ...] = ((EXPLORE, SKIPPED),)
-
-_QUESTION, _REVEAL, _SKIP = "guess", "reveal", "skip"
 
 
-def link(name: str, /, view: tuple[ViewItem, ...] = REVEALED, **changes: Any) -> str:  # noqa: ANN401 - fields of all types
-    """Write the link to an example with some of its fields changed; by default its question is skipped."""
+def link(name: str, /, view: tuple[ViewItem, ...] = (), **changes: Any) -> str:  # noqa: ANN401 - fields of all types
+    """Write the link to an example with some of its fields changed."""
     return write(Link(replace(scenario_of(preset(name)), **changes), view))
 
 
@@ -120,37 +113,6 @@ def speak(at: AppTest, language: str) -> AppTest:
     """Switch the language."""
     at.segmented_control(key="language").set_value(language)
     return ran(at)
-
-
-def is_asked(at: AppTest) -> bool:
-    """Tell whether the question is on the page."""
-    return any(slider.key == _QUESTION for slider in at.slider)
-
-
-def guess(at: AppTest, number: float) -> AppTest:
-    """Commit a guess."""
-    return reveal(incline(at, number))
-
-
-def incline(at: AppTest, number: float) -> AppTest:
-    """Move the slider, and commit nothing."""
-    at.slider(key=_QUESTION).set_value(number)
-    return ran(at)
-
-
-def inclined(at: AppTest) -> float:
-    """Give the place of the slider."""
-    return float(str(at.slider(key=_QUESTION).value))
-
-
-def reveal(at: AppTest) -> AppTest:
-    """Ask for the answer."""
-    return click(at, _REVEAL)
-
-
-def skip(at: AppTest) -> AppTest:
-    """Skip the question."""
-    return click(at, _SKIP)
 
 
 def typed(at: AppTest) -> tuple[str, ...]:

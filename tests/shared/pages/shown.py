@@ -1,7 +1,6 @@
 """What a page shows, read from what it sends to the browser: in, a run of AppTest; out, plain values."""
 
 import json
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
@@ -59,12 +58,12 @@ def notices(at: AppTest) -> list[str]:
 
 
 def formulas(at: AppTest) -> list[str]:
-    """Give what the formulas end in: the brevity penalty, then the two products."""
-    return [re.split(r"\\\\|&=|=", latex.value.rpartition(r"\end")[0])[-1] for latex in at.latex]
+    """Give what the formulas under the waterfalls end in."""
+    return classed(at, "bx-value")
 
 
 def frames(at: AppTest) -> list[pd.DataFrame]:
-    """Give the data behind the charts: precisions, both waterfalls, the brevity penalty."""
+    """Give the data behind the charts: precisions, the brevity penalty, both waterfalls, the penalty once more."""
     return [convert_arrow_bytes_to_pandas_df(chart.proto.data.data) for chart in at.get("vega_lite_chart")]
 
 
@@ -91,7 +90,7 @@ def html(at: AppTest) -> str:
 
 def tables(at: AppTest) -> list[dict[str, list[str]]]:
     """Unfold the tables of numbers and give each as rows by their first cell: equal weights, D2L's, the lengths."""
-    at.session_state["numbers"] = True
+    at.session_state["below"] = "numbers"
     at.run()
     return [_rows(html.value) for html in at.html if "<table" in html.value]
 

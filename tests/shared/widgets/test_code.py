@@ -10,12 +10,11 @@ from bleu_view.words.texts import LANGUAGES, Texts
 APP = Path(__file__).parent / "apps" / "code_app.py"
 
 
-def opened(preset: str = "papineni-1", language: str = "en", *, is_open: bool = True, revealed: bool = True) -> AppTest:
+def opened(preset: str = "papineni-1", language: str = "en", *, revealed: bool = True) -> AppTest:
     at = AppTest.from_file(APP, default_timeout=60)
     at.query_params["lang"], at.query_params["preset"] = language, preset
     if revealed:
         at.query_params["revealed"] = "yes"
-    at.session_state["code"] = is_open
     return ran(at)
 
 
@@ -28,12 +27,6 @@ def ran(at: AppTest) -> AppTest:
 def programs(at: AppTest) -> list[str]:
     """Give the code of the programs, which stand behind the running functions."""
     return [code.value for code in at.code[1:]]
-
-
-def test_closed_it_holds_nothing() -> None:
-    at = opened(is_open=False)
-    assert [expander.label for expander in at.expander] == [Texts("en")("frame.show-code")]
-    assert len(at.code) == len(at.tabs) == 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

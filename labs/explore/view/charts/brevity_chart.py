@@ -1,6 +1,7 @@
 """The brevity penalty over the candidate length: the curve, the learner's point, a tick per reference length.
 
-In: language, theme, and where the length axis ends. Out: the specification.
+In: language, theme, where the length axis ends, and whether the chart is the small one beside the wall. Out: the
+specification.
 """
 
 from functools import lru_cache
@@ -21,26 +22,28 @@ from bleu_view.drawing.chart_style import (
 from bleu_view.drawing.palette import Palette, palette
 from bleu_view.words.texts import Texts
 
-_HEIGHT = 232
+_HEIGHT, _SMALL_HEIGHT = 284, 128
+_SIDES = "datum.side == 'left' ? 'right' : datum.side == 'right' ? 'left' : 'center'"
+_AWAY = "datum.side == 'left' ? -6 : datum.side == 'right' ? 6 : 0"
 _HALO = 8
 
 
-@lru_cache(maxsize=128)  # a learner's text decides where the axis ends
-def brevity_spec(language: str, theme: str, end: int) -> dict[str, object]:
-    """Draw the curve over a tinted zone, from 0 to r, in which a candidate is penalized."""
+@lru_cache(maxsize=256)  # a learner's text decides where the axis ends
+def brevity_spec(language: str, theme: str, end: int, *, is_small: bool = False) -> dict[str, object]:
+    """Draw the curve over a tinted zone, from 0 to r, in which a candidate is penalized; a small one has no ticks."""
     texts, colours = Texts(language), palette(theme)
-    x, y = _tokens(end, texts("charts.candidate-length-axis")), _penalty()
+    x, y = _tokens(end, None if is_small else texts("charts.candidate-length-axis")), _penalty()
     zone = _only("zone").mark_rect(color=colours.tint)
     curve = _only("curve").mark_line(color=colours.ink, strokeWidth=2)
     stem = _only("tick").mark_rule(color=colours.muted, strokeWidth=1.5)
     return specification(
         colours,
-        _HEIGHT,
+        _SMALL_HEIGHT if is_small else _HEIGHT,
         zone.encode(x=x, x2="x2:Q", y=y, y2="y2:Q"),
         curve.encode(x=x, y=y),
-        stem.encode(x=x, y=y, y2="y2:Q"),
+        *([] if is_small else [stem.encode(x=x, y=y, y2="y2:Q")]),
         _drop(colours, x),
-        *_notes(texts, colours, x),
+        *_notes(texts, colours, x, is_small=is_small),
         *_point(colours, x, y),
     )
 
@@ -49,9 +52,9 @@ def _only(kind: str) -> alt.Chart:
     return alt.Chart().transform_filter(f"datum.kind == '{kind}'")
 
 
-def _tokens(end: int, title: str) -> alt.X:
+def _tokens(end: int, title: str | None) -> alt.X:
     # flush: the last number ends where the axis does, since nothing right of it would be drawn
-    axis = alt.Axis(grid=False, tickCount=5, format="d", labelFlush=True)
+    axis = alt.Axis(grid=False, tickCount=6, format="d", labelFlush=True)
     return alt.X("x:Q", title=title, scale=alt.Scale(domain=[0, end]), axis=axis)
 
 
@@ -67,13 +70,15 @@ def _drop(colours: Palette, x: alt.X) -> alt.Chart:
     return drop
 
 
-def _notes(texts: Texts, colours: Palette, x: alt.X) -> tuple[alt.Chart, alt.Chart]:
+def _notes(texts: Texts, colours: Palette, x: alt.X, *, is_small: bool) -> tuple[alt.Chart, alt.Chart]:
     """Write ticks and zone in muted words, on a halo of their ground that keeps lines out of the letters."""
     words = {
         "tick": expression(texts("charts.reference-tick", numbers="{listed}", length="{label}")),
         "inside": expression(texts("charts.shorter-is-penalized")),
         "beside": expression(texts("charts.shorter-is-penalized-beside")),
     }
+    if is_small:
+        words = {"inside": expression(texts("charts.shorter-costs"))}
     ground = f"datum.ground == 'tint' ? '{colours.tint}' : '{colours.background}'"
     listed = f"replace(datum.numbers, regexp(', ', 'g'), {expression(texts('charts.number-separator'))})"
     numbered = alt.Chart().transform_calculate(listed=listed)
@@ -89,6 +94,11 @@ def _notes(texts: Texts, colours: Palette, x: alt.X) -> tuple[alt.Chart, alt.Cha
 def _point(colours: Palette, x: alt.X, y: alt.Y) -> tuple[alt.Chart, alt.Chart]:
     point = _only("point").mark_point(color=colours.ink, filled=True, size=130, opacity=1)
     label = _only("point").mark_text(
-        align=ALIGN, dx=offset(6), dy=-14, fontSize=LABEL_SIZE, fontWeight=LABEL_WEIGHT, color=colours.ink
+        align=alt.ExprRef(_SIDES),
+        dx=alt.ExprRef(_AWAY),
+        dy=-14,
+        fontSize=LABEL_SIZE,
+        fontWeight=LABEL_WEIGHT,
+        color=colours.ink,
     )
     return point.encode(x=x, y=y), label.encode(x=x, y=alt.YDatum(1), text="label:N")

@@ -10,9 +10,10 @@ from bleu_view.words.texts import Texts
 from labs.explore.view.charts.axis_ticks import Tick, ticks
 
 _CURVE_POINTS = 100
-_WORDS_ROOM = 0.52  # part of the axis that the zone's words need; those of a shorter zone stand beside it
+_WORDS_ROOM = 0.45  # part of the axis that the zone's words need; those of a shorter zone stand beside it
 _WORDS_TOP = 0.97  # of the penalty's axis, just below the line at 1
 _LABEL_TURNS = 0.6  # beyond this part of the axis the point's label stands left of it
+_LABEL_CENTRED = (0.25, 0.75)  # in between a label above the curve's flat part stands over its point
 
 
 class Mark(NamedTuple):
@@ -95,5 +96,11 @@ def _point(texts: Texts, score: BleuScore, end: int) -> list[Mark]:
     c, penalty = score.candidate_length, score.brevity_penalty
     if isnan(penalty):
         return []
-    label = f"c = {length(c)}, BP {texts.equals(penalty, 2)}"
-    return [Mark("point", c, penalty, side="right" if c <= _LABEL_TURNS * end else "left", label=label)]
+    label = f"c = {length(c)}, BP {texts.equals(penalty)}"
+    return [Mark("point", c, penalty, side=_label_side(c / end, penalty), label=label)]
+
+
+def _label_side(part: float, penalty: float) -> str:
+    if penalty == 1 and _LABEL_CENTRED[0] <= part <= _LABEL_CENTRED[1]:
+        return "middle"
+    return "right" if part <= _LABEL_TURNS else "left"

@@ -1,4 +1,4 @@
-"""The rows that precision bars and waterfalls share, p₁ … BP, BLEU, so that they stand at one height side by side.
+"""The rows that precision bars and waterfalls share: p₁ … BP, BLEU.
 
 In: the maximum order and a palette. Out: Altair's encodings for the vertical axis and the colours of the rows.
 """
@@ -10,21 +10,11 @@ import altair as alt
 from bleu_view.drawing.palette import Palette
 from bleu_view.drawing.steps import SCORE_ROW, rows, symbol
 
-ROW_HEIGHT = 38
 
-
-def height(max_order: int) -> int:
-    """Give the height in pixels of a chart with these rows.
-
-    >>> height(4)
-    228
-    """
-    return ROW_HEIGHT * (max_order + 2)
-
-
-def vertical(colours: Palette, max_order: int, last: str) -> alt.Y:
-    """Place the rows from top to bottom; `last` is written at the score's row."""
+def vertical(colours: Palette, max_order: int, last: str = "") -> alt.Y:
+    """Place the rows from top to bottom; `last` is written at the score's row, which "" leaves out."""
     names = {row: symbol(row) for row in rows(max_order)} | {SCORE_ROW: last}
+    shown = [row for row in names if names[row]]
     axis = alt.Axis(
         ticks=False,
         grid=False,
@@ -34,7 +24,7 @@ def vertical(colours: Palette, max_order: int, last: str) -> alt.Y:
         labelColor=colours.ink,
         labelExpr=_lookup(names, "datum.value"),
     )
-    scale = alt.Scale(domain=list(rows(max_order)), paddingInner=0.28, paddingOuter=0.1)
+    scale = alt.Scale(domain=shown, paddingInner=0.28, paddingOuter=0.1)
     return alt.Y("row:N", title=None, axis=axis, scale=scale)
 
 
@@ -46,6 +36,12 @@ def fill(colours: Palette, max_order: int) -> alt.Color:
 def edge(colours: Palette, max_order: int) -> alt.Stroke:
     """Draw each row's edge in its order's ink, since not every fill stands out from the paper."""
     return alt.Stroke("row:N", legend=None, scale=_scale(colours.inks, max_order, colours.muted, colours.ink))
+
+
+def inks(colours: Palette, max_order: int) -> str:
+    """Write the expression that gives the ink of a row's order: a scale of its own would be that of the fills."""
+    listed = zip(rows(max_order), (*colours.inks[:max_order], colours.muted, colours.ink), strict=True)
+    return _lookup(dict(listed), "datum.row")
 
 
 def signs(colours: Palette, max_order: int) -> str:

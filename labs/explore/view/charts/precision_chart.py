@@ -20,17 +20,19 @@ from bleu_view.drawing.chart_style import (
     specification,
 )
 from bleu_view.drawing.palette import Palette, palette
-from bleu_view.drawing.steps import LENGTH_ROW, SCORE_ROW
-from bleu_view.words.numbers import fraction, length
+from bleu_view.drawing.steps import LENGTH_ROW
+from bleu_view.words.numbers import fraction
 from bleu_view.words.texts import Texts
 from labs.explore.view.charts import chart_rows
 from labs.explore.view.smoothed import DIGITS, is_moved
 
-_LABEL_ROOM = 108  # pixels right of 1, for "1234/5000 = 0.25"
+_ROW_HEIGHT, _AXIS_HEIGHT = 23, 38
+_LABEL_ROOM = 104  # pixels right of 1, for "17/18 = 0.94"
+_LONG_LABEL = 12  # signs; a longer label is written smaller
 
 
 class Mark(NamedTuple):
-    """One row: a bar from 0 to `value`, nan for none, and its `label`; or words about `c` and `r`, by `kind`.
+    """One row: a bar from 0 to `value`, nan for none, and its `label`; `kind` is "empty" for an order without n-grams.
 
     `smoothed` is the precision that counts instead, where a program puts another in the place of m/t; else nan.
     """
@@ -40,33 +42,29 @@ class Mark(NamedTuple):
     value: float
     label: str
     smoothed: float = nan
-    c: str = ""
-    r: str = ""
 
 
 @cache
 def precision_spec(language: str, theme: str, max_order: int) -> dict[str, object]:
     """Draw bars on a pale track that ends at 1, their fractions beside them."""
     texts, colours = Texts(language), palette(theme)
-    y = chart_rows.vertical(colours, max_order, "")
-    layers = (*_bars(colours, max_order, y), *_labels(texts, colours, y))
-    return specification(colours, chart_rows.height(max_order), *layers)
+    y = chart_rows.vertical(colours, max_order)
+    layers = (*_bars(colours, max_order, y), *_labels(texts, colours, max_order, y))
+    return specification(colours, _ROW_HEIGHT * (max_order + 1) + _AXIS_HEIGHT, *layers)
 
 
 def precision_data(texts: Texts, score: BleuScore) -> list[Mark]:
-    """Lay out the bars, from top to bottom, and the note below them.
+    """Lay out the bars, from top to bottom.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> english = Texts("en")
     >>> scored = score([Segment("the cat", ("the dog",))], VARIANTS["papineni"])
     >>> [mark.label for mark in precision_data(english, scored)]
-    ['1/2 = 0.50', '0/1 = 0', '', '', '1', '']
+    ['1/2 = 0.50', '0/1 = 0', '', '', '1']
     """
     bars = [_bar(texts, str(order.order), order) for order in score.orders]
-    penalty = Mark(LENGTH_ROW, "length", score.brevity_penalty, texts.decimal(score.brevity_penalty, 2))
-    c, r = length(score.candidate_length), length(score.reference_length)
-    note = Mark(SCORE_ROW, "note", nan, "", c=c, r=r)
-    return [*bars, penalty, note]
+    penalty = Mark(LENGTH_ROW, "length", score.brevity_penalty, texts.decimal(score.brevity_penalty))
+    return [*bars, penalty]
 
 
 def _bar(texts: Texts, row: str, order: OrderScore) -> Mark:
@@ -87,21 +85,23 @@ def _bars(colours: Palette, max_order: int, y: alt.Y) -> tuple[alt.Chart, ...]:
     moved = alt.Chart().transform_filter("isValid(datum.smoothed)").mark_tick(color=colours.ink, opacity=1, thickness=3)
     fill, edge = chart_rows.fill(colours, max_order), chart_rows.edge(colours, max_order)
     return (
-        bars.mark_bar(color=colours.rule, opacity=0.45).encode(x=alt.XDatum(0), x2=alt.X2Datum(1), y=y),
+        bars.mark_bar(color=colours.tint).encode(x=alt.XDatum(0), x2=alt.X2Datum(1), y=y),
         filled.encode(x=x, y=y, color=fill, stroke=edge),
         moved.encode(x=_along("smoothed"), y=y),
     )
 
 
-def _labels(texts: Texts, colours: Palette, y: alt.Y) -> tuple[alt.Chart, ...]:
-    words = {
-        "empty": expression(texts("charts.no-ngrams", n="{row}")),
-        "note": expression(texts("charts.length-note", c="{c}", r="{r}")),
-    }
-    written = alt.Chart().transform_calculate(words=choice("kind", words, "''"))
-    label = alt.Chart().mark_text(align="left", dx=8, fontSize=LABEL_SIZE, fontWeight=LABEL_WEIGHT, color=colours.ink)
-    note = written.mark_text(align="left", dx=2, fontSize=NOTE_SIZE, color=colours.muted)
-    return label.encode(x=alt.XDatum(1), y=y, text="label:N"), note.encode(x=alt.XDatum(0), y=y, text="words:N")
+def _labels(texts: Texts, colours: Palette, max_order: int, y: alt.Y) -> tuple[alt.Chart, alt.Chart]:
+    size = alt.ExprRef(f"length(datum.label) > {_LONG_LABEL} ? {NOTE_SIZE} : {LABEL_SIZE}")
+    inked = alt.Chart().transform_calculate(tone=chart_rows.inks(colours, max_order))
+    label = inked.mark_text(align="left", dx=8, fontSize=size, fontWeight=LABEL_WEIGHT)
+    words = choice("kind", {"empty": expression(texts("charts.no-ngrams", n="{row}"))}, "''")
+    note = alt.Chart().transform_calculate(words=words)
+    empty = note.mark_text(align="left", dx=4, fontSize=NOTE_SIZE, color=colours.muted)
+    return (
+        label.encode(x=alt.XDatum(1), y=y, text="label:N", color=alt.Color("tone:N", scale=None)),
+        empty.encode(x=alt.XDatum(0), y=y, text="words:N"),
+    )
 
 
 def _along(field: str) -> alt.X:

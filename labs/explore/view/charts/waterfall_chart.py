@@ -23,8 +23,9 @@ from bleu_view.drawing.waterfall_marks import Domain
 from bleu_view.words.texts import Texts
 from labs.explore.view.charts import chart_rows
 
-_MARGIN = 44  # pixels right of the scale, for the shares
-_SCORE_SIZE = 16
+_ROW_HEIGHT, _AXIS_HEIGHT = 32, 24
+_MARGIN = 54  # pixels right of the scale, for the shares
+_SCORE_SIZE = 18
 _FINE_TICKS = (0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 1, 1.2, 2)
 _TICKS = (0.001, 0.01, 0.1, 0.2, 0.5, 1, 1.2, 2, 5, 10)
 
@@ -35,7 +36,7 @@ def waterfall_spec(language: str, theme: str, max_order: int, domain: Domain) ->
     texts, colours = Texts(language), palette(theme)
     y = chart_rows.vertical(colours, max_order, texts("charts.score-row"))
     layers = (*_bars(colours, max_order, y, domain), *_labels(texts, colours, max_order, y, domain))
-    return specification(colours, chart_rows.height(max_order), *layers)
+    return specification(colours, _ROW_HEIGHT * (max_order + 2) + _AXIS_HEIGHT, *layers)
 
 
 def _bars(colours: Palette, max_order: int, y: alt.Y, domain: Domain) -> tuple[alt.Chart, alt.Chart]:

@@ -1,10 +1,10 @@
-"""What a result says, in words: a score comes in, one to four sentences in the learner's language go out.
+"""What a result says, in words: a score comes in, one to three sentences in the learner's language go out.
 
 A rule (`rule_input.Rule`) looks at a `Result` and returns the values of its sentence where it applies, None elsewhere.
-The menus `PREFIXES`, `VERDICTS` and `DETAILS` hold the rules by the id of their sentence, in the order of priority.
+The menus `VERDICTS` and `DETAILS` hold the rules by the id of their sentence, in the order of priority.
 
 1. `rule_input`: what a rule looks at.
-2. `prefixes`: how far the guess was off. `verdicts`: what made this score. `details`: what else is worth knowing.
+2. `verdicts`: what made this score. `details`: what else is worth knowing.
 3. `what_if`: rules that ask the core what would be if one thing were otherwise.
 """
 
@@ -15,11 +15,10 @@ from bleu_core import BleuScore
 from bleu_view.words.numbers import unbroken
 from bleu_view.words.texts import Texts
 from labs.explore.view.readings.details import DETAILS
-from labs.explore.view.readings.prefixes import PREFIXES
 from labs.explore.view.readings.rule_input import Result, Rule
 from labs.explore.view.readings.verdicts import VERDICTS
 
-__all__ = ["DETAILS", "MAX_DETAILS", "PREFIXES", "VERDICTS", "Result", "Rule", "read"]
+__all__ = ["DETAILS", "MAX_DETAILS", "VERDICTS", "Result", "Rule", "read"]
 
 MAX_DETAILS = 2
 
@@ -29,10 +28,9 @@ def read(
     score: BleuScore,
     *,
     d2l: BleuScore | None = None,
-    guess: float | None = None,
     reference_numbers: tuple[int, ...] = (),
 ) -> tuple[str, ...]:
-    """Read one segment's score: the gap to the guess, one verdict, at most two details.
+    """Return what one segment's score says: one verdict, at most two details.
 
     `score` has equal weights, `d2l` the same counts under D2L's weights; `reference_numbers` are the numbers that the
     references used have in the learner's list, 1, 2, 3 … where none are given.
@@ -42,10 +40,9 @@ def read(
     'The candidate has 2 tokens, too few for a 3-gram, so'
     """
     numbers = reference_numbers or tuple(range(1, len(score.segments[0].references) + 1))
-    result = Result(score=score, d2l=d2l, guess=guess, reference_numbers=numbers)
+    result = Result(score=score, d2l=d2l, reference_numbers=numbers)
     details = _held(texts, DETAILS, result) if _has_details(result) else iter(())
     return (
-        *_held(texts, PREFIXES, result),
         *islice(_held(texts, VERDICTS, result), 1),
         *islice(details, MAX_DETAILS),
     )

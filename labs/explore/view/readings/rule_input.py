@@ -13,14 +13,13 @@ Values = Mapping[str, str | int]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
-    """One segment's score under equal weights, the same counts under D2L's weights, and the guess, if there was one.
+    """One segment's score under equal weights, the same counts under D2L's weights.
 
     `reference_numbers` are the numbers that the references used have in the learner's list.
     """
 
     score: BleuScore
     d2l: BleuScore | None
-    guess: float | None
     reference_numbers: tuple[int, ...]
 
     @property

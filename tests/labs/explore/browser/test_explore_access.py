@@ -5,15 +5,12 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
-from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.texts import LANGUAGES
 from tests.shared.browser.explore import Walk, path, set_out
 from tests.shared.browser.reach import WIDER
 from tests.shared.browser.walking import OpenApp, settled
-from tests.shared.pages.explore import REVEALED
 from tests.shared.pages.hard_texts import HARD
 
-STATES: dict[str, tuple[ViewItem, ...]] = {"asked": (), "revealed": REVEALED}
 PAD = 10
 # The focused element, through the shadow roots of our components: its box, and how it is called there.
 FOCUSED = """() => {
@@ -63,34 +60,30 @@ def names(walk: Walk, *keys: str) -> list[str]:
     return [walk.texts(key) for key in keys]
 
 
-@pytest.mark.parametrize("state", STATES)
-def test_the_tab_key_reaches_everything_and_one_sees_where_it_is(open_app: OpenApp, state: str) -> None:
-    walk = set_out(open_app, path("more-refs-lower", view=STATES[state]))
+def test_the_tab_key_reaches_everything_and_one_sees_where_it_is(open_app: OpenApp) -> None:
+    walk = set_out(open_app, path("more-refs-lower"))
     page = tall(walk)
     found = stops(page)
     names = [stop.name for stop in found]
-    for control in _controls(walk, state):
+    for control in _controls(walk):
         assert any(control in name for name in names), control
     page.evaluate("document.activeElement.blur()")
     assert [stop.name for stop in found if picture(page, stop.box) == stop.picture] == []
 
 
-def _controls(walk: Walk, state: str) -> list[str]:
-    """List what must be reached, by name, in both states or in one."""
+def _controls(walk: Walk) -> list[str]:
+    """List what must be reached, by name."""
     keys = ["frame.course", "frame.language-en", "frame.more-examples", "frame.candidate", "frame.references"]
     keys += ["frame.add-reference", "frame.reset", "frame.link", "frame.tokenizer", "frame.variant", "frame.max-order"]
-    keys += ["frame.lowercase", "explore.all-orders", "frame.show-code"]
-    keys += ["predictions.explore-1-ask", "frame.reveal", "frame.skip"] if state == "asked" else []
-    keys += ["explore.download-table", "explore.numbers", "match_table.count"] if state == "revealed" else []
+    keys += ["frame.lowercase", "explore.all-orders", "match_table.count"]
     numbered = [walk.texts("frame.remove", number=1), walk.texts("frame.remove", number=2)]
     return [*map(walk.texts, keys), *numbered, walk.texts("frame.reference", number=2), "a: 1-gram, credited"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("state", STATES)
 @pytest.mark.parametrize("candidate", [None, "a token of 10,000 characters", "Hebrew among English"])
-def test_on_a_phone_nothing_scrolls_sideways(open_app: OpenApp, lang: str, state: str, candidate: str | None) -> None:
+def test_on_a_phone_nothing_scrolls_sideways(open_app: OpenApp, lang: str, candidate: str | None) -> None:
     changes = {"candidate": HARD[candidate]} if candidate else {}
-    walk = set_out(open_app, path("papineni-1", view=STATES[state], **changes), lang=lang, width=390)
+    walk = set_out(open_app, path("papineni-1", **changes), lang=lang, width=390)
     expect(walk.fractions.first).to_be_visible()
     assert walk.page.evaluate(WIDER) <= 0

@@ -1,4 +1,4 @@
-"""The match table before a browser: read, sorted, scrolled."""
+"""The match table before a browser: read, sorted, opened."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -49,11 +49,6 @@ def test_a_row_shows_every_count_and_the_credit(open_table: OpenTable) -> None:
     assert [text.split()[0] for text in row.get_by_role("cell").all_inner_texts()] == ["3", "2", "·", "2"]
     expect(row.locator(".largest")).to_have_text("2")
     expect(row.get_by_text("clipped")).to_be_attached()
-
-
-def test_all_orders_show_the_first(open_table: OpenTable) -> None:
-    expect(head(open_table(MIXED, {"order": "0"}), "1-gram")).to_be_visible()
-    expect(head(open_table(MIXED, {"order": "2", "lang": "zh"}), "2 元语法")).to_be_visible()
 
 
 def test_losses_stand_first_until_a_column_is_chosen(open_table: OpenTable) -> None:
@@ -111,23 +106,21 @@ def test_typed_markup_is_shown_as_it_was_typed(open_table: OpenTable) -> None:
     assert page.locator(".match-table img").count() == 0
 
 
-def test_a_long_table_scrolls_in_a_named_region_under_its_heading(open_table: OpenTable) -> None:
-    words = " ".join(f"w{number}" for number in range(520))
-    page = open_table((words, "a"))
-    region = page.get_by_role("region", name="Match table, n = 1")
-    assert region.evaluate("region => region.clientHeight") == 290
-    region.focus()
-    page.keyboard.press("End")
-    expect(page.get_by_text("w499", exact=True)).to_be_in_viewport()
-    expect(head(page, "1-gram")).to_be_in_viewport()
-    assert len(ngrams(page)) == 500
-    expect(page.get_by_text("520 n-grams: the table shows 500, losses first.")).to_be_visible()
+def test_eight_rows_are_shown_and_the_rest_once_they_are_asked_for(open_table: OpenTable) -> None:
+    page = open_table((" ".join(f"w{number}" for number in range(20)), "w15"), {"table": "1"})
+    rows = page.locator("tbody tr:visible")
+    expect(rows).to_have_count(8)
+    page.get_by_role("button", name="12 more 1-grams, 1 of them credited").click()
+    expect(rows).to_have_count(20)
+    expect(page.locator(".more")).to_be_hidden()
 
 
-def test_without_ngrams_a_sentence_says_so(open_table: OpenTable) -> None:
-    page = open_table(("the cat", "a"), {"order": "3"})
-    expect(page.get_by_text("The candidate has no 3-gram.")).to_be_visible()
-    expect(page.get_by_role("table")).to_be_hidden()
+def test_it_opens_on_the_order_that_costs_most_and_another_is_asked_for(open_table: OpenTable) -> None:
+    page = open_table(("the cat sat on the mat", "the cat sat on a mat"))
+    expect(page.get_by_role("heading")).to_have_text("Match table: the 4-grams cost most.")
+    page.get_by_role("radio", name="n = 4").press("ArrowLeft")
+    expect(page.get_by_role("radio", name="n = 3")).to_be_focused()
+    expect(head(page, "3-gram")).to_be_visible()
 
 
 @pytest.mark.parametrize("candidate", [MIXED[0], "w" * 3_000, "文" * 900])

@@ -13,7 +13,24 @@ from tests.shared.pages.shown import component, elements, fractions, frames, not
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 
 FIELDS = ("candidate", "reference-1")
-OUR_TAGS = {"div", "span", "p", "strong", "button", "a", "table", "caption", "thead", "tbody", "tr", "th", "td"}
+OUR_TAGS = {
+    "h2",
+    "h3",
+    "sup",
+    "div",
+    "span",
+    "p",
+    "strong",
+    "button",
+    "a",
+    "table",
+    "caption",
+    "thead",
+    "tbody",
+    "tr",
+    "th",
+    "td",
+}
 PLAIN = {"bidi_component", "code", "text"}  # components write by textContent, Streamlit itself writes a text as it is
 
 

@@ -58,9 +58,9 @@ def test_the_point_is_c_and_bp(candidate: int, references: list[int]) -> None:
     ("candidate", "reference", "label"),
     [
         (18, 18, "c = 18, BP = 1"),
-        (2, 6, "c = 2, BP = 0.14"),
-        (999, 1000, "c = 999, BP > 0.99"),
-        (1, 9, "c = 1, BP < 0.01"),
+        (2, 6, "c = 2, BP = 0.135"),
+        (999, 1000, "c = 999, BP = 0.999"),
+        (1, 9, "c = 1, BP < 0.001"),
     ],
 )
 def test_the_point_says_its_numbers(candidate: int, reference: int, label: str) -> None:

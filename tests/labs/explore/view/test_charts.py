@@ -46,6 +46,7 @@ def specs(language: str, theme: str, max_order: int = 4) -> list[Spec]:
         precision_spec(language, theme, max_order),
         waterfall_spec(language, theme, max_order, (0.3, 1.0)),
         brevity_spec(language, theme, 30),
+        brevity_spec(language, theme, 30, is_small=True),
     ]
 
 
@@ -57,6 +58,7 @@ def data_of(result: BleuScore) -> list[Sequence[NamedTuple]]:
     return [
         precision_data(ENGLISH, result),
         waterfall_data(ENGLISH, result, (0.3, 1.0)),
+        brevity_data(ENGLISH, result, (1, 2, 3)),
         brevity_data(ENGLISH, result, (1, 2, 3)),
     ]
 
@@ -77,7 +79,7 @@ def encodings(spec: Spec) -> Iterator[tuple[str, Mapping[str, object]]]:
 
 
 def shown(sentence: str) -> set[str]:
-    return set(re.findall(r"[.]?\d+%?", sentence))
+    return set(re.findall(r"(?:0[.])?\d+%?", sentence))
 
 
 def scale_of(spec: Spec, channel: str) -> Mapping[str, object]:
@@ -146,17 +148,16 @@ def test_the_axes_stay_while_the_text_changes() -> None:
     assert precision_spec("en", "light", 4) is precision_spec("en", "light", 4)
 
 
-@pytest.mark.parametrize(("max_order", "height"), [(1, 114), (4, 228), (6, 304)])
-def test_a_row_is_38_pixels_high(max_order: int, height: int) -> None:
-    assert [spec["height"] for spec in specs("en", "light", max_order)[:2]] == [height, height]
+@pytest.mark.parametrize(("max_order", "heights"), [(1, [84, 120]), (4, [153, 216]), (6, [199, 280])])
+def test_rows_are_23_and_32_pixels_high(max_order: int, heights: list[int]) -> None:
+    assert [spec["height"] for spec in specs("en", "light", max_order)[:2]] == heights
 
 
 @pytest.mark.parametrize("max_order", ORDERS)
-def test_rows_stand_at_one_height_side_by_side(max_order: int) -> None:
+def test_the_rows_are_the_factors_and_the_score(max_order: int) -> None:
     rows = [*map(str, range(1, max_order + 1)), "BP", "="]
-    for spec in specs("en", "light", max_order)[:2]:
-        scale = scale_of(spec, "y")
-        assert (scale["domain"], scale["paddingInner"], scale["paddingOuter"]) == (rows, 0.28, 0.1)
+    bars, fall = (scale_of(spec, "y") for spec in specs("en", "light", max_order)[:2])
+    assert (bars["domain"], fall["domain"]) == (rows[:-1], rows)
 
 
 @pytest.mark.parametrize("theme", PALETTES)
@@ -169,7 +170,7 @@ def test_each_order_has_its_colours(theme: str, max_order: int) -> None:
 
 
 def test_the_scales_are_those_of_the_look() -> None:
-    bars, fall, curve = specs("en", "light")
+    bars, fall, curve, _ = specs("en", "light")
     assert scale_of(bars, "x")["domain"] == [0, 1]
     assert (scale_of(fall, "x")["type"], scale_of(fall, "x")["domain"]) == ("log", [0.3, 1.0])
     assert (scale_of(curve, "x")["domain"], scale_of(curve, "y")["domain"]) == ([0, 30], [0, 1.18])
@@ -203,15 +204,14 @@ def test_every_text_has_a_colour_of_the_theme_for_black_is_not_seen_in_the_dark(
 
 def test_the_bars_of_the_papers_example_carry_their_fractions() -> None:
     frame = pd.DataFrame(precision_data(ENGLISH, explore(scenario_of(preset("papineni-1"))).uniform))
-    assert frame["label"].tolist() == ["17/18 = 0.94", "10/17 = 0.59", "7/16 = 0.44", "4/15 = 0.27", "1", ""]
-    assert frame["value"].tolist()[:5] == [17 / 18, 10 / 17, 7 / 16, 4 / 15, 1]
-    assert frame.iloc[-1][["kind", "c", "r"]].tolist() == ["note", "18", "18"]
+    assert frame["label"].tolist() == ["17/18 = 0.94", "10/17 = 0.59", "7/16 = 0.44", "4/15 = 0.27", "1"]
+    assert frame["value"].tolist() == [17 / 18, 10 / 17, 7 / 16, 4 / 15, 1]
 
 
 def test_an_order_without_ngrams_has_no_bar_and_says_so() -> None:
     frame = pd.DataFrame(precision_data(ENGLISH, score([Segment("a b", ("a b c",))], papineni())))
-    assert frame["kind"].tolist() == ["order", "order", "empty", "empty", "length", "note"]
-    assert frame["value"].isna().tolist() == [False, False, True, True, False, True]
+    assert frame["kind"].tolist() == ["order", "order", "empty", "empty", "length"]
+    assert frame["value"].isna().tolist() == [False, False, True, True, False]
 
 
 def test_a_smoothed_precision_is_marked_beside_the_counted() -> None:
@@ -219,7 +219,7 @@ def test_a_smoothed_precision_is_marked_beside_the_counted() -> None:
     frame = pd.DataFrame(precision_data(ENGLISH, result))
     assert frame["label"].tolist()[:4] == ["3/4 = 0.75", "1/3 = 0.33", "0/2 → 0.25", "0/1 → 0.25"]
     assert frame["value"].tolist()[1:4] == [1 / 3, 0, 0]
-    assert frame["smoothed"].isna().tolist() == [True, True, False, False, True, True]
+    assert frame["smoothed"].isna().tolist() == [True, True, False, False, True]
     assert "0 of 2 credited, 0, smoothed to 0.250" in precision_alt(result, ENGLISH)
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from bleu_core import VARIANTS, BleuScore, Segment, reweigh, score
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts, entries
-from labs.explore.view.readings import DETAILS, MAX_DETAILS, PREFIXES, VERDICTS, read
+from labs.explore.view.readings import DETAILS, MAX_DETAILS, VERDICTS, read
 from labs.explore.view.readings.rule_input import Result
 from labs.explore.view.readings.what_if import TOKEN_LIMIT
 
@@ -26,7 +26,6 @@ class Case:
     variant: str = "papineni"
     tokenizer: str = ""
     order: int = 4
-    guess: float | None = None
     numbers: tuple[int, ...] = ()
     smoothing_value: float | None = None
 
@@ -40,11 +39,11 @@ class Case:
 
     def read(self, texts: Texts) -> tuple[str, ...]:
         equal, d2l = (reweigh(self.counted, weighting) for weighting in ("uniform", "d2l"))
-        said = read(texts, equal, d2l=d2l, guess=self.guess, reference_numbers=self.numbers)
+        said = read(texts, equal, d2l=d2l, reference_numbers=self.numbers)
         return tuple(sentence.replace("\N{NO-BREAK SPACE}", " ") for sentence in said)
 
 
-def of(name: str, *, guess: float | None = None, variant: str = "", tokenizer: str = "") -> Case:
+def of(name: str, *, variant: str = "", tokenizer: str = "") -> Case:
     """Read an example as it opens, or under another program or tokenizer."""
     example = preset(name)
     return Case(
@@ -53,7 +52,6 @@ def of(name: str, *, guess: float | None = None, variant: str = "", tokenizer: s
         variant=variant or example.variant,
         tokenizer=tokenizer or example.tokenizer,
         order=example.max_order,
-        guess=guess,
     )
 
 
@@ -62,9 +60,6 @@ THREE = ("good morning everyone",)
 
 EXAMPLES = {
     # 17/18, 10/17, 7/16, 4/15: equal weights 0.505 [Papineni 2002, 2.1]
-    "guess-right": (of("papineni-1", guess=0.5), "right to two decimals", "两位小数都一样"),
-    "guess-low": (of("papineni-1", guess=0.4), "was 0.10 too low", "低了 0.10"),
-    "guess-high": (of("papineni-1", guess=0.9), "was 0.40 too high", "高了 0.40"),
     "fails-without-reference": (
         Case(candidate="a b", references=("",), variant="tf_nmt", tokenizer="whitespace"),
         "no reference has any text, so r = 0. Dividing by r stops it with ZeroDivisionError.",
@@ -187,7 +182,7 @@ EXAMPLES = {
         "1 token shorter than r = 6; BP = 0.819",
         "比 r = 6 短 1 个词元，BP = 0.819",
     ),
-    "length-free": (PAPINENI, "The length costs nothing (c = 18, r = 18)", "长度没有造成损失（c = 18，r = 18）"),
+    "length-free": (PAPINENI, "Length costs nothing (c = 18, r = 18)", "长度不扣分（c = 18，r = 18）"),
     "clipped-some": (
         of("zh-repeat"),
         "“喜欢”: 4 in the candidate, at most 1",
@@ -216,7 +211,7 @@ def everything(sentences: tuple[str, ...]) -> str:
 
 
 def test_every_rule_has_a_text_and_every_text_a_rule() -> None:
-    assert sorted(entries("readings")) == sorted([*PREFIXES, *VERDICTS, *DETAILS])
+    assert sorted(entries("readings")) == sorted([*VERDICTS, *DETAILS])
 
 
 def test_every_reading_has_an_example() -> None:
@@ -236,24 +231,22 @@ def test_a_verdict_stands_first_where_it_is_said(name: str) -> None:
     assert english in case.read(ENGLISH)[0]
 
 
-def test_the_papers_candidate_is_read_in_four_sentences() -> None:
-    assert of("papineni-1", guess=0.4).read(ENGLISH) == (
-        "Your guess was 0.10 too low.",
+def test_the_papers_candidate_is_read_in_three_sentences() -> None:
+    assert PAPINENI.read(ENGLISH) == (
         "48% of the loss comes from the 4-grams: only 4 of 15 match.",
-        "The length costs nothing (c = 18, r = 18).",
+        "Length costs nothing (c = 18, r = 18).",
         "D2L's weights give 0.202 more, because long n-grams count less.",
     )
-    assert of("papineni-1", guess=0.4).read(CHINESE) == (
-        "你的猜测低了 0.10。",
+    assert PAPINENI.read(CHINESE) == (
         "损失的 48% 来自 4 元语法：15 个里只匹配 4 个。",
-        "长度没有造成损失（c = 18，r = 18）。",
+        "长度不扣分（c = 18，r = 18）。",
         "用 D2L 权重，分数会高 0.202，因为长的 n 元语法分量较小。",
     )
 
 
 def test_an_equation_is_not_broken_at_the_end_of_a_line() -> None:
     equal = reweigh(PAPINENI.counted, "uniform")
-    assert "The length costs nothing (c\xa0=\xa018, r\xa0=\xa018)." in read(ENGLISH, equal)
+    assert "Length costs nothing (c\xa0=\xa018, r\xa0=\xa018)." in read(ENGLISH, equal)
 
 
 def test_a_penalty_too_small_to_write_is_compared() -> None:
@@ -270,15 +263,6 @@ def test_an_empty_reference_is_the_reason_although_n_grams_are_missing_too() -> 
     """tensorflow/nmt counts 0 where an order has no n-gram; it is the ratio c/r that stops it."""
     (said,) = Case(candidate="a b", references=("",), variant="tf_nmt").read(ENGLISH)
     assert "4-gram" not in said
-
-
-def test_without_a_guess_nothing_is_said_of_one() -> None:
-    assert not any("guess" in sentence for sentence in PAPINENI.read(ENGLISH))
-
-
-def test_a_guess_is_not_compared_with_a_program_that_fails() -> None:
-    failing = replace(of("three-tokens", variant="d2l-zh"), guess=0.4)
-    assert len(failing.read(ENGLISH)) == 1
 
 
 def test_an_empty_text_is_empty_although_d2l_makes_a_token_of_it() -> None:
@@ -312,12 +296,12 @@ words = st.lists(st.sampled_from(["a", "b", "A", "c.", "猫", ""]), max_size=9).
 def test_any_result_has_a_verdict_and_few_words(
     candidate: str, references: tuple[str, ...], variant: str, order: int
 ) -> None:
-    case = Case(candidate=candidate, references=references, variant=variant, order=order, guess=0.5)
+    case = Case(candidate=candidate, references=references, variant=variant, order=order)
     equal = reweigh(case.counted, "uniform")
     used = tuple(range(1, len(equal.segments[0].references) + 1))
-    result = Result(score=equal, d2l=None, guess=None, reference_numbers=used)
+    result = Result(score=equal, d2l=None, reference_numbers=used)
     assert any(rule(result) is not None for rule in VERDICTS.values())
-    assert len(case.read(ENGLISH)) == len(case.read(CHINESE)) <= 2 + MAX_DETAILS
+    assert len(case.read(ENGLISH)) == len(case.read(CHINESE)) <= 1 + MAX_DETAILS
 
 
 @given(candidate=words, references=st.lists(words, min_size=1, max_size=3).map(tuple))

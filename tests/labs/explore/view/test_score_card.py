@@ -34,9 +34,9 @@ def three(values: tuple[float, float, float] = (0.666, 0.643, 0.687)) -> tuple[B
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_card_and_its_picture_hold_three_numbers_and_three_marks(language: str) -> None:
     texts, scores = Texts(language), three()
-    written = score_card(texts, *scores, guess=0.5, sentences=("One.",))
+    written = score_card(texts, *scores, sentences=("One.",))
     assert written.count("▼") == 3
-    drawing = score_picture(texts, palette("light"), *scores, guess=0.5, sentences=("One.",))
+    drawing = score_picture(texts, palette("light"), *scores, sentences=("One.",))
     lines = ["".join(node.itertext()) for part in drawing.content for node in part.iter()]
     for number in ("0.666", "0.643", "0.687"):
         assert number in written
@@ -55,9 +55,3 @@ def test_every_mark_has_a_label_and_labels_stand_apart(values: tuple[float, floa
     named = " ".join(label for _, label, _ in placed)
     assert all(mark in named for mark in ("program", "1/N", "1/2ⁿ"))
     assert all(after - before >= 0.1 for (before, *_), (after, *_) in pairwise(placed))
-
-
-def test_a_guess_is_compared_with_equal_weights() -> None:
-    """They are what was asked for: from 0.5 to 0.643 the band is 14.3 % of the line."""
-    written = score_card(Texts("en"), *three(), guess=0.5, sentences=())
-    assert "width:14.30%" in written

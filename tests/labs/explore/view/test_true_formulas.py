@@ -15,10 +15,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import BREVITY_PENALTIES, SMOOTHINGS, VARIANTS, BleuScore, OrderScore, Segment, reweigh, score
-from bleu_view.drawing.palette import palette
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.explore.view.formulas import count_formula, product_formula
+from labs.explore.view.formulas import count_formula, product_line
 from labs.explore.view.program_weights import weights_name
+from tests.labs.explore.view.formula_reading import lines, plain
 
 CAT = ("The cat is on the mat.", ("There is a cat on the mat.",))
 TEXTS: Mapping[str, tuple[str, tuple[str, ...]]] = {
@@ -37,6 +37,7 @@ TEXTS: Mapping[str, tuple[str, tuple[str, ...]]] = {
 }
 ORDERS = (1, 2, 3, 4, 6)
 ENGLISH = Texts("en")
+LOWERED = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "-0123456789")
 NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
 tokens = st.lists(st.sampled_from("abc"), min_size=1, max_size=9).map(" ".join)
 
@@ -55,11 +56,6 @@ class Range(NamedTuple):
 def scored(text: tuple[str, Sequence[str]], name: str, order: int = 4) -> BleuScore:
     candidate, references = text
     return score([Segment(candidate, tuple(references))], replace(VARIANTS[name], max_order=order))
-
-
-def lines(formula: str) -> list[str]:
-    body = formula.removeprefix(r"\small\begin{aligned}").removesuffix(r"\end{aligned}")
-    return re.sub(r"\\textcolor\{#\w+\}", "", body).split(r"\\")
 
 
 def python(tex: str) -> str:
@@ -181,30 +177,33 @@ def ngrams(words: Sequence[str], n: int) -> Counter[tuple[str, ...]]:
 
 
 def factors(result: BleuScore) -> tuple[Range, list[tuple[Range, float]]]:
-    """Read the product's second line: the penalty, then each precision with its weight."""
-    text = "".join(lines(product_formula(result, ENGLISH, palette("light"))))
-    numbers = text.partition("&=")[2].partition("&=")[2].partition("&=")[0].replace(r"&\phantom{{}={}}", "")
-    lead, _, rest = numbers.partition(r"\cdot\!")
-    found = re.findall(r"\{\{\\left\((.*?)\\right\)\}(?:\^\{(.*?)\})?\}", rest)
-    return shown(lead), [(precision(base), number(weight or "1")) for base, weight in found]
+    """Read the product: the penalty, then each precision with its weight."""
+    lead, _, rest = written_product(result).removeprefix("BLEU = ").partition(" ·")
+    found = re.findall(r"\((\([^()]*\)/\([^()]*\)|[^()]*)\)(?:\^([^ ]+))?", rest)
+    return shown(lead.strip("()")), [(precision(base), number(weight or "1")) for base, weight in found]
 
 
 def precision(base: str) -> Range:
-    if "tfrac" not in base:
+    if "/" not in base:
         return shown(base)
-    above, below = re.findall(r"\{([^{}]*)\}", base)
+    above, below = base.split("/")
     exact = number(above) / number(below) if number(below) else 0.0
     return Range(exact, exact)
 
 
+def written_product(result: BleuScore) -> str:
+    return in_tex(plain(product_line(result, ENGLISH)))
+
+
+def in_tex(text: str) -> str:
+    """Write minus signs and powers of ten as LaTeX has them."""
+    powers = "·10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)"
+    return re.sub(powers, lambda found: rf"\cdot 10^{{{found[1].translate(LOWERED)}}}", text).replace("−", "-")
+
+
 def result_of(result: BleuScore) -> Range:
-    return shown(lines(product_formula(result, ENGLISH, palette("light")))[shown_line(result)].removeprefix("&="))
-
-
-def shown_line(result: BleuScore) -> int:
-    """Find the last line that is a number: notes may follow."""
-    written = lines(product_formula(result, ENGLISH, palette("light")))
-    return max(place for place, line in enumerate(written) if line.startswith("&=") and "text" not in line)
+    [value] = re.findall('<strong class="bx-value">(.*?)</strong>', product_line(result, ENGLISH))
+    return shown(in_tex(value))
 
 
 def check_penalty(result: BleuScore) -> None:
@@ -291,7 +290,7 @@ def test_codexglue_adds_1_to_both_lengths() -> None:
 def test_what_smoothing_adds_stands_in_symbols_and_in_the_fractions(name: str) -> None:
     result = scored(CAT, name)
     assert any("(m_n+1)/(t_n+1)" in line for line in lines(count_formula(result, ENGLISH)))
-    assert r"\tfrac{3+1}{6+1}" in product_formula(result, ENGLISH, palette("light"))
+    assert "((3+1)/(6+1))" in plain(product_line(result, ENGLISH))
 
 
 def test_a_rule_for_orders_without_match_is_written_only_where_there_is_one() -> None:
@@ -301,9 +300,9 @@ def test_a_rule_for_orders_without_match_is_written_only_where_there_is_one() ->
 
 def test_coco_is_compared_with_1_by_a_difference() -> None:
     result = scored(TEXTS["a copy"], "coco")
-    written = [*lines(count_formula(result, ENGLISH)), *lines(product_formula(result, ENGLISH, palette("light")))]
-    assert r"&=1-1.7\cdot 10^{-10}" in written
-    assert not any(">" in line for line in written)
+    written = plain(product_line(result, ENGLISH))
+    assert written.startswith("BLEU = (1−1.7·10⁻¹⁰) ·")
+    assert ">" not in "".join([written, *lines(count_formula(result, ENGLISH))])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -313,11 +312,8 @@ def test_a_program_that_gives_0_at_once_is_not_said_to_smooth(language: str) -> 
 
 
 def test_weights_that_effective_order_changes_are_said_to_grow() -> None:
-    *_, left_out, grown = lines(
-        product_formula(scored(TEXTS["a short copy"], "sacrebleu-sentence"), ENGLISH, palette("light"))
-    )
-    assert "left out from n = 4 on" in left_out
-    assert ENGLISH("explore.formula-weights-grow") in grown
+    written = plain(product_line(scored(TEXTS["a short copy"], "sacrebleu-sentence"), ENGLISH))
+    assert written.endswith(ENGLISH("charts.formula-left-out", n=4) + ENGLISH("explore.formula-weights-grow"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

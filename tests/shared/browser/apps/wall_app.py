@@ -11,7 +11,6 @@ from frame.widgets.wall import wall
 address = st.query_params
 show_style(palette(st.context.theme.type or "light"))
 st.button("Once more")
-is_hidden = st.checkbox("Hide the fractions")
 candidate = st.text_input("Candidate", address.get("candidate", ""))
 references = tuple(address.get_all("reference"))
 variant = papineni(int(address.get("max_order", "4")), tokenizer=address.get("tokenizer", "whitespace"))
@@ -19,7 +18,6 @@ wall(
     Texts(address.get("lang", "en")),
     score([Segment(candidate, references)], variant),
     order=int(address.get("order", "0")),
-    revealed=not is_hidden,
     reference_numbers=tuple(range(1, len(references) + 1)),
     key="wall",
 )

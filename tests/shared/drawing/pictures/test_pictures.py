@@ -50,9 +50,9 @@ def waterfalls(result: Exploration, language: str = "en") -> Drawing:
     return waterfall_picture(Texts(language), palette("light"), both)
 
 
-def card(result: Exploration, language: str = "en", guess: float | None = None) -> Drawing:
+def card(result: Exploration, language: str = "en") -> Drawing:
     both = (result.uniform, result.d2l)
-    return score_picture(Texts(language), palette("light"), *both, guess=guess, sentences=("One.", "Two."))
+    return score_picture(Texts(language), palette("light"), *both, sentences=("One.", "Two."))
 
 
 def said(picture: Element) -> list[str]:
@@ -67,7 +67,7 @@ def test_every_example_gives_pictures_with_its_numbers(example: Any, language: s
     lines = said(drawn(wall(result, language), language=language))
     assert {fraction(order.matches, order.total) for order in result.uniform.orders} <= set(lines)
     assert any(line.startswith(f"{Texts(language)('wall.candidate')} · ") for line in lines)
-    for picture in (waterfalls(result, language), card(result, language, 0.4)):
+    for picture in (waterfalls(result, language), card(result, language)):
         for each in (result.uniform, result.d2l):
             assert Texts(language).decimal(each.value) in said(drawn(picture)) or each.failure
 

@@ -8,11 +8,11 @@ from bleu_view.scenario.exploration import explore
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import Texts
-from frame.widgets.code import show_code
+from frame.widgets.code import draw_code
 
 if __name__ == "__main__":
     texts = Texts(st.query_params["lang"])
     scenario = scenario_of(preset(st.query_params["preset"]))
     result = explore(scenario)
     scores = explored(texts, scenario, result) if "revealed" in st.query_params else ()
-    show_code(texts, running_functions(result.uniform.variant), scores)
+    draw_code(texts, running_functions(result.uniform.variant), scores)

@@ -12,4 +12,4 @@ from labs.explore.view.score_card import score_card
 with open_page("explore") as page:
     show_inputs(page.texts, page.scenario)
     result = explore(replace(page.scenario, references=page.scenario.references[:3]))
-    st.html(score_card(page.texts, result.uniform, result.d2l, guess=None, sentences=()))
+    st.html(score_card(page.texts, result.uniform, result.d2l, sentences=()))

@@ -1,0 +1,32 @@
+"""The notice under a field whose text has no blanks where the tokenizer looks for them, and the buttons that cut it.
+
+Nothing is cut unasked: a button sets the tokenizer, and Undo brings the one before back.
+"""
+
+import streamlit as st
+
+from bleu_view.drawing.blocks import notice_of
+from bleu_view.scenario.scenario import Scenario
+from bleu_view.scenario.unspaced import find_unspaced
+from bleu_view.words.texts import Texts
+from frame.state import edits
+
+
+def show_unspaced_notice(texts: Texts, scenario: Scenario) -> None:
+    """Draw the notice where it is due, for the first such text of a scenario."""
+    found = find_unspaced(scenario)
+    if not found:
+        return
+    with st.container(horizontal=True, key="unspaced"):
+        language = texts(f"unspaced.{found.language}")
+        name = "one-token" if found.token_total == 1 else "few-tokens"
+        said = texts(f"unspaced.{name}", language=language, tokenizer=scenario.tokenizer, count=found.token_total)
+        st.html(notice_of(said))
+        for place, tokenizer in enumerate(found.tokenizers):
+            st.button(
+                texts(f"unspaced.{tokenizer}"),
+                key=f"cut-by-{tokenizer}",
+                type="tertiary" if place else "secondary",
+                on_click=edits.choose_tokenizer,
+                args=(tokenizer,),
+            )

@@ -1,0 +1,36 @@
+"""The heads of Explore's charts as HTML, styled by `labs/explore/explore.css`: a score comes in, a block goes out."""
+
+from bleu_core import BleuScore
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.scenario.exploration import Exploration
+from bleu_view.words.emphasis import Written, plainly
+from bleu_view.words.texts import Texts
+from labs.explore.view.headlines import length_heading, length_note, weights_heading
+
+
+def side_head(title: str, note: str = "") -> str:
+    """Head a chart beside the wall, or a part of the page; a note stands below in muted ink."""
+    below = [element("p", note, class_="bx-note")] if note else []
+    return to_html(element("h3", title, class_="bx-side-head"), *below)
+
+
+def waterfall_head(texts: Texts, score: BleuScore) -> str:
+    """Head a waterfall: its weights, and over the margin what the shares are of."""
+    title, margin = element("strong", weights_heading(texts, score)), texts("explore.share-of-loss")
+    return to_html(element("div", title, element("span", margin), class_="bx-head bx-fall-head"))
+
+
+def length_head(texts: Texts, score: BleuScore, written: Written = plainly) -> str:
+    """Head the curve of the brevity penalty: what the length does to this score, and the two lengths."""
+    note = element("p", *written(length_note(texts, score)), class_="bx-note")
+    return to_html(element("h2", length_heading(texts, score), class_="bx-part-head"), note)
+
+
+def cut_head(texts: Texts, tokenizer: str, cut: Exploration) -> str:
+    """Head a sentence that was cut: how, into how many tokens, both scores."""
+    name = element("span", element("strong", texts(f"explore.cut-{tokenizer}")), f" {tokenizer} · {cut.token_total}")
+    numbers = [
+        element("span", element("strong", texts.decimal(score.value)), f" {texts(f'score_card.{mark}-mark')}")
+        for score, mark in ((cut.uniform, "equal"), (cut.d2l, "d2l"))
+    ]
+    return to_html(element("div", name, element("span", *numbers), class_="bx-head bx-cut-head"))
