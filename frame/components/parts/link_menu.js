@@ -152,7 +152,7 @@ function linkOf(query) {
 }
 
 /** Copy the modern way, which browsers allow on https and on the own machine only. @param {string} text */
-async function copyByClipboard(text) {
+export async function copyByClipboard(text) {
   try {
     await navigator.clipboard.writeText(text);
     return true;

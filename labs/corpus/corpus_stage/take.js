@@ -1,4 +1,5 @@
 import { element, fill } from "../../../frame/components/shared.js";
+import { copyByClipboard } from "../../../frame/components/parts/link_menu.js";
 import { stageButton } from "../../../frame/components/parts/stage.js";
 /** @import { SendReport } from "../../../frame/components/parts/stage.js" */
 
@@ -11,13 +12,13 @@ import { stageButton } from "../../../frame/components/parts/stage.js";
  */
 
 const FILES = ["tex", "csv", "json", "html"];
-const COPIED_MS = 2000;
+const SENTENCE_COPIED_MS = 2000;
 
 /** @param {HTMLElement} place @param {Shown} take @param {Record<string, string>} words @param {SendReport} send */
 export function showTake(place, { note, signature, sentence, headings, rows, table_note }, words, send) {
   const status = element("p", "muted");
   const field = element("textarea", "sentence-text");
-  const copying = stageButton("act is-main", words.copy, () => copy(copying, field, status, words));
+  const copying = stageButton("act is-main", words.copy, () => copySentence(copying, field, status, words));
   const acts = element("div", "acts");
   const saving = FILES.map((kind) => {
     const button = stageButton("act", `.${kind}`, () => send("wanted", kind));
@@ -44,8 +45,8 @@ export function saveFile({ name, text }) {
 }
 
 /** Copy the sentence; where the browser does not allow it, show it. @param {HTMLButtonElement} button @param {HTMLTextAreaElement} field @param {HTMLElement} status @param {Record<string, string>} words */
-async function copy(button, field, status, words) {
-  const isCopied = (await copyByClipboard(field.value)) || copyBySelection(field);
+async function copySentence(button, field, status, words) {
+  const isCopied = (await copyByClipboard(field.value)) || copySelected(field);
   field.hidden = isCopied;
   status.textContent = isCopied ? "" : words.refused;
   if (!isCopied) {
@@ -54,21 +55,11 @@ async function copy(button, field, status, words) {
   }
   button.focus();
   button.textContent = words.copied;
-  setTimeout(() => (button.textContent = words.copy), COPIED_MS);
-}
-
-/** @param {string} text */
-async function copyByClipboard(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
+  setTimeout(() => (button.textContent = words.copy), SENTENCE_COPIED_MS);
 }
 
 /** Copy the old way, for a server on plain http. @param {HTMLTextAreaElement} field */
-function copyBySelection(field) {
+function copySelected(field) {
   field.hidden = false;
   field.select();
   return document.execCommand("copy");

@@ -59,15 +59,6 @@ class SystemScores:
         """The systems' places in the corpus, best corpus score first; equal ones stay in their order."""
         return _ranking([system_score.score.value for system_score in self.systems])
 
-    @property
-    def ranking_by_mean(self) -> tuple[int, ...]:
-        """The same by the mean of the sentence scores."""
-        return _ranking([system_score.mean for system_score in self.systems])
-
-    def places_moved(self, system: int) -> int:
-        """How many places the mean would move a system: positive upwards."""
-        return self.ranking.index(system) - self.ranking_by_mean.index(system)
-
 
 def corpus_variant(corpus: Corpus, tokenizer: str = "", *, lowercase: bool = False, length: str = "closest") -> Variant:
     """Choose how a corpus is scored: as sacreBLEU does, by the corpus's own tokenizer unless another is named.
