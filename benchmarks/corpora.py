@@ -5,7 +5,7 @@
 Every program gets the same made-up texts in turn, so that a busy machine slows all of them; the table shows medians
 and, in brackets, how many times as long as ours a program takes. Before they are timed, all must agree on the score.
 Slow programs are left out where they would take minutes. `--quick` stops at 3,000 segments. bleuscore uses all cores,
-our command two, the others one.
+the others one.
 """
 
 import math

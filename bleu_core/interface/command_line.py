@@ -1,27 +1,50 @@
 """BLEU of files, with the options of sacreBLEU's own command and in its form.
 
-Comes in: the words of a command. Goes out: the score and its signature as JSON or as one line on standard output, and
-the exit status; 2 and a line on standard error where a file or an option is wrong.
+Comes in: the words of a command. Goes out: the score and its signature as JSON or as text on standard output, and the
+exit status; 2 and a line on standard error where a file or an option is wrong, or is sacreBLEU's alone.
 """
 
 import argparse
 import codecs
+import gzip
 import json
 import select
 import sys
+import zlib
 from collections.abc import Sequence
 from io import BufferedReader, TextIOWrapper
-from typing import Final, TextIO
+from pathlib import Path
+from typing import Final, NoReturn, TextIO
 
 from bleu_core.bleu_score import BleuScore
 from bleu_core.choices.menus import pick
 from bleu_core.choices.variant import Variant
-from bleu_core.inputs import from_streams
-from bleu_core.interface.two_processes import score_in_two
+from bleu_core.interface.calls import score_texts
 from bleu_core.programs.toolkits import sacrebleu
+from bleu_core.tokenizing.optional_tokenizers import OPTIONAL_TOKENIZERS
 
 _VERSION: Final = "bleu_core-0.1.0"
-_TOKENIZERS: Final = {name: name for name in ("none", "13a", "intl", "zh", "char")}
+_TOKENIZERS: Final = {name: name for name in ("none", "13a", "intl", "zh", "char", *OPTIONAL_TOKENIZERS)}
+_OF_LANGUAGE: Final = {"zh": "zh", "ja": "ja-mecab", "ko": "ko-mecab"}
+"""From the target language to sacreBLEU's tokenizer for it; for all others it is 13a."""
+_SHORT_KEYS: Final = {"nrefs": "#", "case": "c", "eff": "e", "smooth": "s", "version": "v"}
+_NOT_HERE: Final = {
+    "its test sets are not here: name the files of the references": (
+        "-t --test-set -ol --origlang --subset --download --echo --list --citation --cite -d --detail"
+    ),
+    "intervals and significance are not here, but in bleu_core.bootstrap and on the page Corpus of BLEU Explorer": (
+        "-ci --confidence -cin --confidence-n -par --paired-ar -parn --paired-ar-n -pbs --paired-bs -pbsn "
+        "--paired-bs-n -j --paired-jobs"
+    ),
+    "chrF and TER are not here": (
+        "-cc --chrf-char-order -cw --chrf-word-order --chrf-beta --chrf-whitespace --chrf-lowercase "
+        "--chrf-eps-smoothing --ter-case-sensitive --ter-asian-support --ter-no-punct --ter-normalized"
+    ),
+}
+"""sacreBLEU's options that this command has not, by what is said of them."""
+_KEEP: Final = "keep"
+_LEAVE_OUT: Final = "leave-out"
+_GZIP: Final = b"\x1f\x8b"
 
 
 def main(words: Sequence[str]) -> int:
@@ -31,12 +54,24 @@ def main(words: Sequence[str]) -> int:
     try:
         variant = _variant(asked)
         candidates, streams = _read(asked)
-        result = score_in_two(*from_streams(candidates, streams), variant)
-        sys.stdout.write(_written(result, len(streams), asked) + "\n")
+        keeps = asked.blank_references == _KEEP
+        references = [[line for line in lines if keeps or line] for lines in zip(*streams, strict=True)]
+        _check_references(references, streams, asked)
+        sys.stdout.write("".join([f"{line}\n" for line in _results(candidates, references, streams, variant, asked)]))
         sys.stdout.flush()  # so that a full disk is found out here
-    except (OSError, ValueError) as error:
+    except (ImportError, OSError, ValueError) as error:
         parser.exit(2, f"{parser.prog}: {error}\n")
     return 0
+
+
+class _NotHere(argparse.Action):
+    """An option of sacreBLEU's that this command has not: its `const` is what to do instead."""
+
+    def __call__(
+        self, parser: argparse.ArgumentParser, _namespace: object, _values: object, option: str | None = None
+    ) -> NoReturn:
+        """End the command with status 2."""
+        parser.exit(2, f"{parser.prog}: {option} is sacreBLEU's; {self.const}\n")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -45,15 +80,32 @@ def _parser() -> argparse.ArgumentParser:
         description="BLEU of a file with a segment a line, as sacreBLEU 2.6 computes it.",
         epilog="Where no -i is given, the last of several files is the candidate; the only one is a reference, and the "
         "candidate comes from standard input.",
-        formatter_class=lambda prog: argparse.HelpFormatter(prog, width=100),  # asking for the width loads much
+        allow_abbrev=False,
     )
     add = parser.add_argument
     add("files", nargs="+", metavar="file", help="one or more references, then the candidate")
-    add("-i", "--input", metavar="file", help='the candidate, "-" for standard input; all other files are references')
-    add("-tok", "--tokenize", default="13a", metavar="name", help="none, 13a (default), intl, zh or char")
+    add(
+        "-i",
+        "--input",
+        nargs="+",
+        metavar="file",
+        help='the candidate, "-" for standard input; the files before -i are references',
+    )
+    add("-nr", "--num-refs", type=int, default=1, metavar="number", help="references in a file, a tab between them")
+    add(
+        "--blank-references",
+        choices=(_KEEP, _LEAVE_OUT),
+        default=_KEEP,
+        help="keep a blank line of a reference file as a reference of length 0, as sacreBLEU's command does (default), "
+        "or leave it out, as None in sacreBLEU's Python call",
+    )
+    add("-tok", "--tokenize", metavar="name", help=f"{', '.join(_TOKENIZERS)} (default: 13a, or that of -l)")
+    add("-l", "--language-pair", default="", metavar="pair", help="such as en-zh: zh, ja and ko have a tokenizer")
     add("-lc", "--lowercase", action="store_true", help="compare in lower case")
     add("-s", "--smooth-method", default="exp", metavar="name", help="exp (default), floor, add-k or none")
     add("-sv", "--smooth-value", type=float, metavar="number", help="of floor (default 0.1) or add-k (default 1)")
+    add("-sl", "--sentence-level", action="store_true", help="score every line by itself, with effective order")
+    add("-m", "--metrics", nargs="+", default=["bleu"], metavar="name", help="bleu alone")
     add("-e", "--encoding", type=_encoding, default="utf-8", help="of all files (default: %(default)s)")
     add(
         "-w",
@@ -66,6 +118,13 @@ def _parser() -> argparse.ArgumentParser:
     )
     add("-b", "--score-only", action="store_true", help="write the score and nothing else")
     add("-f", "--format", choices=("json", "text"), default="json", help="(default: %(default)s)")
+    add("-sh", "--short", action="store_true", help="write a short signature in text")
+    add("-q", "--quiet", action="store_true", help="say nothing of blank references")
+    for option in (("--force",), ("-nc", "--no-color")):
+        add(*option, action="store_true", help="as sacreBLEU's; it changes nothing here")
+    add("-V", "--version", action="version", version=_VERSION)
+    for said, options in _NOT_HERE.items():
+        add(*options.split(), action=_NotHere, nargs="*", const=said, help=argparse.SUPPRESS)
     return parser
 
 
@@ -78,20 +137,24 @@ def _encoding(name: str) -> str:
 
 
 def _variant(asked: argparse.Namespace) -> Variant:
-    tokenizer = pick(_TOKENIZERS, asked.tokenize, "tokenizer of sacreBLEU's")
-    return sacrebleu(4, asked.smooth_method, asked.smooth_value, tokenizer=tokenizer, lowercase=asked.lowercase)
+    if [name.lower() for name in asked.metrics] != ["bleu"]:
+        message = f"-m {' '.join(asked.metrics)} is sacreBLEU's; here is BLEU alone"
+        raise ValueError(message)
+    usual = _OF_LANGUAGE.get(asked.language_pair.rpartition("-")[2], "13a")
+    return sacrebleu(
+        4,
+        asked.smooth_method,
+        asked.smooth_value,
+        effective_order=asked.sentence_level,
+        tokenizer=pick(_TOKENIZERS, asked.tokenize or usual, "tokenizer of sacreBLEU's"),
+        lowercase=asked.lowercase,
+    )
 
 
 def _read(asked: argparse.Namespace) -> tuple[list[str], list[list[str]]]:
     """Read the candidate's lines and those of every reference; raise ValueError where their numbers differ."""
     files = list(asked.files)
-    candidate = asked.input or (files.pop() if len(files) > 1 else "-")
-    if asked.input is None and candidate != "-" and _input_waits():
-        message = f"is the candidate in {candidate} or in standard input? Say -i {candidate} or -i -"
-        raise ValueError(message)
-    if [candidate, *files].count("-") > 1:
-        message = "standard input can be read only once; name the file of the candidate, or of the reference"
-        raise ValueError(message)
+    candidate = _candidate(asked, files)
     lines = _lines(candidate, asked.encoding)
     streams = [_lines(file, asked.encoding) for file in files]
     for file, stream in zip(files, streams, strict=True):
@@ -101,7 +164,51 @@ def _read(asked: argparse.Namespace) -> tuple[list[str], list[list[str]]]:
     if not lines:
         message = f"the candidate {candidate} is empty"
         raise ValueError(message)
+    if asked.num_refs != 1:
+        streams = _columns(files, streams, asked.num_refs)
     return lines, streams
+
+
+def _candidate(asked: argparse.Namespace, files: list[str]) -> str:
+    """Find the candidate's file; without -i it is taken from the end of `files`."""
+    if asked.input and len(asked.input) > 1:
+        message = f"-i with several candidates, {' '.join(asked.input)}, is sacreBLEU's; here it names one"
+        raise ValueError(message)
+    candidate: str = asked.input[0] if asked.input else (files.pop() if len(files) > 1 else "-")
+    if asked.input is None and candidate != "-" and _input_waits():
+        message = f"is the candidate in {candidate} or in standard input? Say -i {candidate} or -i -"
+        raise ValueError(message)
+    if [candidate, *files].count("-") > 1:
+        message = "standard input can be read only once; name the file of the candidate, or of the reference"
+        raise ValueError(message)
+    return candidate
+
+
+def _columns(files: list[str], streams: list[list[str]], total: int) -> list[list[str]]:
+    """Split the one file of references at tabs, as `-nr` asks."""
+    if len(files) > 1 or total < 1:
+        message = f"-nr {total} splits the lines of one reference file, not of {len(files)}, into 1 or more"
+        raise ValueError(message)
+    rows = [line.split("\t", total - 1) for line in streams[0]]
+    for number, row in enumerate(rows, start=1):
+        if len(row) != total:
+            message = f"{files[0]}, line {number}: expected {total} fields, but found {len(row)}"
+            raise ValueError(message)
+    return [list(column) for column in zip(*rows, strict=True)]
+
+
+def _check_references(references: list[list[str]], streams: list[list[str]], asked: argparse.Namespace) -> None:
+    """Raise ValueError for a segment without any reference; say on standard error that blank ones are kept."""
+    bare = [number for number, texts in enumerate(references, start=1) if not texts]
+    if bare:
+        message = f"line {bare[0]} of all references is blank: with --blank-references leave-out it has none"
+        raise ValueError(message)
+    blanks = sum([stream.count("") for stream in streams])
+    if blanks and len(streams) > 1 and asked.blank_references == _KEEP and not asked.quiet:
+        sys.stderr.write(
+            f"{blanks} blank lines of references are kept as references of length 0, which can lower r; "
+            "--blank-references leave-out leaves them out\n"
+        )
 
 
 def _input_waits() -> bool:
@@ -118,55 +225,78 @@ def _input_waits() -> bool:
 def _lines(file: str, encoding: str) -> list[str]:
     r"""Read lines as sacreBLEU does: they end at "\n" alone, and white space at their end is no part of them.
 
-    A file whose name ends with ".gz" is unpacked.
+    A file whose name ends with ".gz" is unpacked. Raises ValueError, with the file's name, where it cannot be read.
     """
-    if file == "-":
-        if sys.stdin is None:
-            message = "there is no standard input; name the candidate's file"
-            raise ValueError(message)
-        return _stripped(TextIOWrapper(sys.stdin.buffer, encoding=encoding, newline="\n"))
-    if file.endswith(".gz"):
-        return _unpacked(file, encoding)
-    with open(file, encoding=encoding, newline="\n") as lines:  # noqa: PTH123 - pathlib takes longer to load than a file
-        return _stripped(lines)
-
-
-def _unpacked(file: str, encoding: str) -> list[str]:
-    import gzip  # noqa: PLC0415 - most files need neither
-    import zlib  # noqa: PLC0415
-
     try:
-        with gzip.open(file, "rt", encoding=encoding, newline="\n") as lines:
+        if file == "-":
+            if sys.stdin is None:
+                message = "there is no standard input; name the candidate's file"
+                raise ValueError(message)
+            return _stripped(TextIOWrapper(sys.stdin.buffer, encoding=encoding, newline="\n"))
+        if file.endswith(".gz"):
+            with gzip.open(file, "rt", encoding=encoding, newline="\n") as lines:
+                return _stripped(lines)
+        with Path(file).open(encoding=encoding, newline="\n") as lines:
             return _stripped(lines)
+    except UnicodeError as error:
+        message = f"{file}: {error}; {_remedy(file)}"
+        raise ValueError(message) from error
     except (gzip.BadGzipFile, zlib.error, EOFError) as error:
         message = f"{file} cannot be unpacked: {error}"
         raise ValueError(message) from error
+
+
+def _remedy(file: str) -> str:
+    """Say what to do about a file that cannot be decoded, by its first bytes."""
+    start = b"" if file == "-" or file.endswith(".gz") else Path(file).read_bytes()[:2]
+    if start == _GZIP:
+        return "it is packed by gzip, so its name must end with .gz"
+    if start in {codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE}:
+        return "it is UTF-16: say -e utf-16"
+    return "name the encoding of the files with -e"
 
 
 def _stripped(lines: TextIO) -> list[str]:
     return [line.rstrip() for line in lines]
 
 
-def _written(result: BleuScore, references: int, asked: argparse.Namespace) -> str:
-    """Write the score as sacreBLEU's command does, 0 to 100."""
+def _results(
+    candidates: list[str],
+    references: list[list[str]],
+    streams: list[list[str]],
+    variant: Variant,
+    asked: argparse.Namespace,
+) -> list[str]:
+    """Write the score of the corpus, or with `-sl` a line for each segment."""
+    is_uneven = any(len(of_segment) != len(streams) for of_segment in references)
+    total = "var" if is_uneven else str(len(streams))
+    if not asked.sentence_level:
+        return [_written(score_texts(candidates, references, variant), total, asked, asked.format)]
+    pairs = zip(candidates, references, strict=True)
+    return [_written(score_texts([text], [of_segment], variant), total, asked, "text") for text, of_segment in pairs]
+
+
+def _written(result: BleuScore, references: str, asked: argparse.Namespace, form: str) -> str:
+    """Write the score as sacreBLEU's command does, 0 to 100; `form` is "json" or "text"."""
     score = f"{100 * result.value:.{asked.width}f}"
     if asked.score_only:
         return score
     signature = _signature(result.variant, references)
-    line = "|".join([f"{key}:{value}" for key, value in signature.items()])
-    if asked.format == "text":
+    keys = _SHORT_KEYS if asked.short and form == "text" else {}
+    line = "|".join([f"{keys.get(key, key)}:{value}" for key, value in signature.items()])
+    if form == "text":
         return f"BLEU|{line} = {score} {_verbose(result)}"
     fields = {"name": "BLEU", "score": float(score), "signature": line, "verbose_score": _verbose(result), **signature}
     return json.dumps(fields, indent=1, ensure_ascii=False)
 
 
-def _signature(variant: Variant, references: int) -> dict[str, str]:
+def _signature(variant: Variant, references: str) -> dict[str, str]:
     """Name what sacreBLEU's signature names, and as version the program that it was."""
     value = "" if variant.smoothing_value is None else f"[{variant.smoothing_value:.2f}]"
     return {
-        "nrefs": str(references),
+        "nrefs": references,
         "case": "lc" if variant.case == "lower" else "mixed",
-        "eff": "no",
+        "eff": "no" if variant.empty_orders == "zero" else "yes",
         "tok": variant.tokenizer,
         "smooth": variant.smoothing + value,
         "version": _VERSION,

@@ -2,14 +2,16 @@
 
 import gzip
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from sacrebleu.metrics.bleu import BLEU
 
 from benchmarks.made_up import make_corpus
-from bleu_core.interface.command_line import main
+from bleu_core.interface.command_line import _parser, main
 
 ROOT = Path(__file__).parents[3]
 OURS = (sys.executable, "-m", "bleu_core")
@@ -28,6 +30,15 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "short").write_text("a\nb\n", encoding="utf-8")
     (folder / "latin").write_bytes("é\nb\n".encode("latin-1"))
     (folder / "empty").write_bytes(b"")
+    (folder / "wide").write_bytes("é\nb\n".encode("utf-16"))
+    (folder / "packed").write_bytes(gzip.compress(b"a\nb\n"))
+    tabs, gaps = (
+        map("\t".join, references),
+        ["" if place % 3 == 0 else two for place, (_, two) in enumerate(references)],
+    )
+    for name, written in (("tabs", tabs), ("gaps", gaps)):
+        (folder / name).write_text("".join(f"{line}\n" for line in written), encoding="utf-8")
+    (folder / "chinese").write_text("我喜欢学习。\n今天天气好。\n", encoding="utf-8")
     for name in ("cand", "ref1"):
         (folder / f"{name}.gz").write_bytes(gzip.compress((folder / name).read_bytes()))
     (folder / "plain.gz").write_bytes(b"a\n")
@@ -57,6 +68,14 @@ def run(command: tuple[str, ...], words: str, folder: Path, given: str = "") -> 
         "ref1.gz ref2 -i cand.gz",
         "short -i short",
         "short -i short -f text -s none",
+        "ref1 ref2 -i cand -f text --short -lc",
+        "tabs -nr 2 -i cand -w 4",
+        "ref1 gaps -i cand -w 4",
+        "ref1 ref2 -i cand -sl -w 3",
+        "ref1 -i cand -sl -b -tok none",
+        "ref1 -i short -i cand --sentence-level --short",
+        "chinese -i chinese -l en-zh",
+        "ref1 -i cand -l zh-en -m bleu --force --quiet --no-color",
     ],
 )
 def test_it_prints_what_sacrebleu_prints(folder: Path, options: str) -> None:
@@ -115,9 +134,31 @@ def test_the_signature_is_read_back(folder: Path) -> None:
     [
         ("ref1 nowhere", "No such file or directory: 'nowhere'"),
         ("short cand", "short has 2 lines, but the candidate cand has 40"),
-        ("short latin", "'utf-8' codec can't decode byte 0xe9"),
+        ("short latin", "latin: 'utf-8' codec can't decode byte 0xe9"),
+        ("short latin", "; name the encoding of the files with -e\n"),
+        ("short wide", "wide: 'utf-8' codec can't decode byte 0xff"),
+        ("short wide", "; it is UTF-16: say -e utf-16\n"),
+        ("short packed", "; it is packed by gzip, so its name must end with .gz\n"),
+        ("ref1 cand -t wmt17", "-t is sacreBLEU's; its test sets are not here: name the files of the references\n"),
+        ("ref1 cand --list", "--list is sacreBLEU's; its test sets are not here"),
+        ("ref1 cand -ci", "-ci is sacreBLEU's; intervals and significance are not here, but in bleu_core.bootstrap"),
+        ("ref1 -i cand short --paired-bs", "--paired-bs is sacreBLEU's; intervals and significance are not here"),
+        ("ref1 -i cand short", "-i with several candidates, cand short, is sacreBLEU's; here it names one\n"),
+        ("ref1 -i cand -m bleu chrf", "-m bleu chrf is sacreBLEU's; here is BLEU alone\n"),
+        ("ref1 cand --chrf-beta 2", "--chrf-beta is sacreBLEU's; chrF and TER are not here\n"),
+        ("tabs -nr 3 -i cand", "tabs, line 1: expected 3 fields, but found 2\n"),
+        ("ref1 ref2 -nr 2 -i cand", "-nr 2 splits the lines of one reference file, not of 2, into 1 or more\n"),
+        (
+            "ref1 cand -l en-ja",
+            "needs a package that is not installed: pip install 'sacrebleu[ja]'",
+        ),
+        ("ref1 cand --smooth floor", "unrecognized arguments: --smooth"),
+        ("gaps -i cand --blank-references leave-out", "line 1 of all references is blank"),
         ("empty empty", "the candidate empty is empty"),
-        ("ref1 cand -tok 14a", "there is no tokenizer of sacreBLEU's '14a'; choose one of none, 13a, intl, zh, char"),
+        (
+            "ref1 cand -tok 14a",
+            "there is no tokenizer of sacreBLEU's '14a'; choose one of none, 13a, intl, zh, char, ",
+        ),
         ("ref1 cand -s prior", "there is no smoothing of sacreBLEU 'prior'; choose one of exp, floor, add-k, none"),
         ("ref1 cand -s floor -sv -1", "the value of the smoothing 'floor' must be a number from 0"),
         ("ref1 cand -w -1", "argument -w/--width: "),
@@ -139,6 +180,31 @@ def test_what_is_wrong_is_said_with_status_2(folder: Path, options: str, message
     assert (ran.returncode, ran.stdout) == (2, "")
     assert message in ran.stderr
     assert "Traceback" not in ran.stderr
+
+
+def test_every_option_of_sacrebleu_is_known(folder: Path) -> None:
+    """Each works, or is named as sacreBLEU's."""
+    written = run(SACREBLEU, "--help", folder).stdout
+    options = set(re.findall(r"^  (--?\w[\w-]*)|, (-\w+|--\w[\w-]*)", written, re.MULTILINE))
+    known = {option for action in _parser()._actions for option in action.option_strings}  # noqa: SLF001
+    assert {option for pair in options for option in pair if option} - known == set()
+
+
+def test_blank_references_are_kept_as_its_command_does_or_left_out_as_its_call_does(folder: Path) -> None:
+    """A candidate of 4 tokens is nearer to 0 than to 12, so that a blank line makes r = 0."""
+    for name, line in (("few", "a b c d"), ("long", "a b c d e f g h i j k l"), ("blank", "")):
+        (folder / name).write_text(f"{line}\n", encoding="utf-8")
+    rules = ("keep", "leave-out")
+    kept, left = (run(OURS, f"long blank few -w 8 --blank-references {rule}", folder) for rule in rules)
+    theirs = BLEU().corpus_score(["a b c d"], [["a b c d e f g h i j k l"], [None]])  # type: ignore[list-item] # None stands for no reference
+    assert json.loads(left.stdout)["score"] == round(theirs.score, 8)
+    assert (json.loads(left.stdout)["nrefs"], json.loads(kept.stdout)["score"]) == ("var", 100)
+    assert "1 blank lines of references are kept as references of length 0" in kept.stderr
+    assert (left.stderr, run(OURS, "long blank few -q", folder).stderr) == ("", "")
+
+
+def test_the_version_is_printed(folder: Path) -> None:
+    assert run(OURS, "--version", folder).stdout == "bleu_core-0.1.0\n"
 
 
 def test_another_encoding_can_be_named(folder: Path) -> None:

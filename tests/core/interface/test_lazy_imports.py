@@ -60,16 +60,6 @@ def test_a_sentence_is_scored_without_what_only_pages_need() -> None:
     assert not not_needed & set(re.findall(r"(\w+)'", loaded))
 
 
-def test_the_command_loads_neither_pathlib_nor_shutil() -> None:
-    """Either takes longer to load than three files to read."""
-    code = (
-        "import sys; sys.stdin.close(); from bleu_core.interface.command_line import main\n"
-        "main(['LICENSE', 'LICENSE', '--score-only'])\n"
-        "print([name for name in ('pathlib', 'shutil', 'urllib', 'html', 'numpy') if name in sys.modules])"
-    )
-    assert run(code) == "100.0\n[]\n"
-
-
 def test_type_checkers_read_the_names_that_are_loaded() -> None:
     """They stand twice: in imports, some for type checkers alone, and for `import *`."""
     tree = ast.parse(Path(bleu_core.__file__).read_text(encoding="utf-8"))
