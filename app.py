@@ -1,11 +1,12 @@
 """The opening: what BLEU is, in ten scenes, and the doors to the course. Run the app with `streamlit run app.py`.
 
 Streamlit runs this file as a script for every page view, and imports it once for the server: then it names the app,
-to which the live classroom adds its own addresses.
+to which the components' files and the live classroom add their own addresses.
 """
 
 import streamlit as st
 
+from frame.components.assets import asset_route
 from frame.shell.page import open_page
 from labs.opening.opening_parts import show_opening
 from room.routes.classroom import open_classroom
@@ -14,6 +15,6 @@ if __name__ == "__main__":
     with open_page("opening", is_stage=True) as opened_page:
         show_opening(opened_page)
 elif classroom := open_classroom():
-    app = st.App(__file__, routes=classroom.routes(), lifespan=classroom.lifespan)
+    app = st.App(__file__, routes=[asset_route(), *classroom.routes()], lifespan=classroom.lifespan)
 else:
-    app = st.App(__file__)
+    app = st.App(__file__, routes=[asset_route()])

@@ -2,7 +2,7 @@
 
 In: the file that mounts a component, whose folder holds script and style. Out: what mounts it on a page.
 A script imports what it uses of `shared.js`, of `parts` and of its own folder, as JavaScript modules do, and a
-style likewise with `@import`. Streamlit takes either as one text, which cannot import another: they come bundled.
+style likewise with `@import`; they come bundled, as one file (`assets`), which a browser fetches once.
 
 Presenter mode makes the page's rem larger, and enlarges a component as a whole, pictures and bricks that count in px
 too. A rem inside it would grow twice: it is handed to the browser as the 16 px that it is everywhere else.
@@ -10,17 +10,14 @@ too. A rem inside it would grow twice: it is handed to the browser as the 16 px 
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
 
 import streamlit as st
 from streamlit.components import v2
 from streamlit.components.v2.types import ComponentRenderer
 
 from bleu_view.drawing.bundles import bundled_script, bundled_style
+from frame.components.assets import script_to_send, style_to_send
 from frame.state import session
-
-_COMPILED_AHEAD: Final = "//# allFunctionsCalledOnLoad\n"
-"""Chromium then compiles a script beside the page, as it reads it, and not piece by piece in a learner's first acts."""
 
 
 def component(file: str) -> ComponentRenderer:
@@ -30,11 +27,12 @@ def component(file: str) -> ComponentRenderer:
     """
     folder = Path(file).resolve().parent
     name = folder.name
+    style = bundled_style(folder / f"{name}.css")
     return v2.component(
         name,
         html=f'<div class="{name.replace("_", "-")}"></div>',
-        css=bundled_style(folder / f"{name}.css"),
-        js=_COMPILED_AHEAD + bundled_script(folder / f"{name}.js"),
+        css=style_to_send(style),
+        js=script_to_send(name, bundled_script(folder / f"{name}.js"), style),
     )
 
 

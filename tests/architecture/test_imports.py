@@ -16,7 +16,7 @@ LIBRARIES = {
     "pages": {"streamlit"},
     "labs": {"pandas", "streamlit"},
     "labs/view": {"altair", "numpy", "pandas"},
-    "frame": {"pandas", "pyarrow", "streamlit"},  # pandas to name the data frames it shows, pyarrow to send them
+    "frame": {"pandas", "pyarrow", "starlette", "streamlit"},  # names data frames, sends them, serves files
     "room": {"segno", "starlette"},
     "bleu_view": {"altair", "numpy", "pandas"},
     "bleu_core": {"jieba", "numpy", "sacrebleu"},

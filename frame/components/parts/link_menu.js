@@ -136,13 +136,14 @@ function textOf({ entries, size }, place) {
   const { query, title } = entries[place];
   const link = linkOf(query);
   if (!title) return link;
-  const frame = element("iframe");
-  frame.src = link;
-  frame.width = String(size[0]);
-  frame.height = String(size[1]);
-  frame.title = title;
-  frame.loading = "lazy";
-  return frame.outerHTML;
+  const attributes = { src: link, width: size[0], height: size[1], title, loading: "lazy" };
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${quotable(String(value))}"`);
+  return `<iframe${written.join("")}></iframe>`;
+}
+
+/** @param {string} text */
+function quotable(text) {
+  return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
 }
 
 /** @param {string} query */

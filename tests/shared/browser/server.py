@@ -1,5 +1,6 @@
 """A server of the app for the browser tests. In: a script and settings. Out: the address at which it answers."""
 
+import os
 import socket
 import subprocess
 import sys
@@ -11,6 +12,8 @@ from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
+SERVING = Path(__file__).parent / "apps" / "serving.py"
+"""What serves a page of the tests, which is no `st.App` of its own."""
 START_SECONDS = 60  # on a busy machine; an idle one has the server up within one second
 
 
@@ -25,8 +28,13 @@ def serving(script: Path, log: Path) -> Iterator[str]:
 @contextmanager
 def running(script: Path, log: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
     """Run it on one port, and give the process, which may be killed before the block ends."""
-    command = [sys.executable, "-m", "streamlit", "run", str(script), *_settings(port)]
-    with log.open("ab") as output, subprocess.Popen(command, cwd=_home(script), stdout=output, stderr=output) as server:  # noqa: S603 - our own words
+    served = script if script.name == "app.py" else SERVING
+    command = [sys.executable, "-m", "streamlit", "run", str(served), *_settings(port)]
+    words = os.environ | {"BLEU_EXPLORER_TEST_PAGE": str(script.resolve())}
+    with (
+        log.open("ab") as output,
+        subprocess.Popen(command, cwd=_home(script), stdout=output, stderr=output, env=words) as server,  # noqa: S603 - our own words
+    ):
         try:
             _wait_until_healthy(server, port, log)
             yield server

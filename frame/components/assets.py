@@ -1,0 +1,94 @@
+"""Components' scripts as files of their own, under addresses that name their content: a browser fetches each once.
+
+In: a component's script and style. Out: the few words that Streamlit sends with every answer in their place, and the
+route that serves the files, which `app.py` adds to Streamlit's own. Where no file can be reached, for a host that hides
+all routes but Streamlit's, `BLEU_EXPLORER_INLINE=1` in the environment sends everything inline again.
+"""
+
+import gzip
+import json
+import os
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from bleu_view.drawing.bundles import bundled_script
+from bleu_view.words.texts import LANGUAGES, Texts
+
+INLINE: Final = "BLEU_EXPLORER_INLINE"
+_FOLDER: Final = "assets"
+_HASH_LENGTH: Final = 12
+_KEPT: Final = "public, max-age=31536000, immutable"
+_COMPILED_AHEAD: Final = "//# allFunctionsCalledOnLoad\n"
+"""Chromium then compiles a script beside the page, as it reads it, and not piece by piece in a learner's first acts."""
+_MOUNT: Final = bundled_script(Path(__file__).parent / "parts" / "mount.js")
+_MAIN: Final = "export default function"
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    """A served file: its address below the folder, its text as it is and packed."""
+
+    address: str
+    plain: bytes
+    packed: bytes
+
+
+_files: dict[str, _File] = {}
+
+
+def asset_route() -> Route:
+    """Return the route of all files."""
+    return Route(f"/{_FOLDER}/{{address}}", _serve)
+
+
+def script_to_send(name: str, script: str, style: str = "") -> str:
+    """Return the script that Streamlit sends with every answer: it imports the component's own file, once a page."""
+    if os.environ.get(INLINE) == "1":
+        return _COMPILED_AHEAD + script
+    address = _publish(name, _COMPILED_AHEAD + _with_style(script, style))
+    missing = json.dumps(" ".join(Texts(language)("frame.not-loaded") for language in LANGUAGES), ensure_ascii=False)
+    return (
+        f'const m=await import(new URL("{_FOLDER}/{address}",document.baseURI)).catch(()=>0);\n'
+        f"export default c=>m?m.mount(c):void(c.parentElement.textContent={missing})"
+    )
+
+
+def style_to_send(style: str) -> str:
+    """Return the style that Streamlit sends with every answer: none, where the component's file brings it along."""
+    return style if os.environ.get(INLINE) == "1" else ""
+
+
+def _with_style(script: str, style: str) -> str:
+    """Let a script mount its component in its style."""
+    named = script.replace(f"{_MAIN} (", f"{_MAIN} render(").replace(f"{_MAIN}(", f"{_MAIN} render(")
+    name = named.partition(f"{_MAIN} ")[2].partition("(")[0]
+    return f"{named}{_MOUNT}export const mount=mountStyled({name},{json.dumps(style, ensure_ascii=False)});\n"
+
+
+def _publish(name: str, text: str) -> str:
+    plain = text.encode()
+    address = f"{name}.{sha256(plain).hexdigest()[:_HASH_LENGTH]}.js"
+    _files[name] = _File(address, plain, gzip.compress(plain, 9, mtime=0))
+    return address
+
+
+async def _serve(request: Request) -> Response:
+    """Serve a file; at an old address, of a page that was open while the app was renewed, the present one."""
+    address = request.path_params["address"]
+    found = _files.get(address.partition(".")[0])
+    if found is None:
+        return Response(status_code=404)
+    is_packed = "gzip" in request.headers.get("Accept-Encoding", "")
+    headers = {
+        "Cache-Control": _KEPT if address == found.address else "no-store",
+        "X-Content-Type-Options": "nosniff",
+        "Vary": "Accept-Encoding",
+        **({"Content-Encoding": "gzip"} if is_packed else {}),
+    }
+    return Response(found.packed if is_packed else found.plain, media_type="text/javascript", headers=headers)
