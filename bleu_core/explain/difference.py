@@ -8,10 +8,9 @@ Comes in: texts and two variants. Goes out: one effect for every choice in which
 """
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from bleu_core.aggregation import add_up
 from bleu_core.bleu_score import BleuScore
@@ -22,8 +21,10 @@ from bleu_core.explain.choice_differences import differing_choices, switch
 from bleu_core.formula import Outcome, evaluate
 from bleu_core.scoring import score
 from bleu_core.segment import Segment, TokenizedSegment, listed
-from bleu_core.segment_counts import SegmentCounts
-from bleu_core.summed_counts import SummedCounts
+
+if TYPE_CHECKING:
+    from bleu_core.segment_counts import SegmentCounts
+    from bleu_core.summed_counts import SummedCounts
 
 _COUNTING: Final = ("tokenizer", "case", "references_used", "reference_length")
 _ADDING_UP: Final = (*_COUNTING, "brevity_penalty", "max_order", "segment_totals", "smoothing")
@@ -104,32 +105,40 @@ def difference(segments: Iterable[Segment | TokenizedSegment], first: Variant, s
     choices = differing_choices(first, second)
     if any(end.failure for end in scores):
         return Difference(first=scores[0], second=scores[1], choices=choices, coalitions=(), effects=())
-    evaluate_mix = _evaluation(texts, max(first.max_order, second.max_order))
-    coalitions = tuple([evaluate_mix(switch(first, second, switched)) for switched in _subsets(choices)])
+    coalitions = _evaluated(texts, choices, _mixes(first, second, choices))
     effects = tuple(
         [_effect(choice, tuple(_steps(coalitions, place, len(choices)))) for place, choice in enumerate(choices)]
     )
     return Difference(first=scores[0], second=scores[1], choices=choices, coalitions=coalitions, effects=effects)
 
 
-def _subsets(choices: tuple[str, ...]) -> Iterator[list[str]]:
-    for bits in range(2 ** len(choices)):
-        yield [choice for place, choice in enumerate(choices) if bits >> place & 1]
+def _mixes(first: Variant, second: Variant, choices: tuple[str, ...]) -> list[Variant]:
+    """Build every mix of two variants: in the k-th, the i-th choice is the second's where bit i of k is set."""
+    mixes = [first]
+    for choice in choices:
+        mixes += [switch(mix, second, (choice,)) for mix in mixes]
+    return mixes
 
 
-def _evaluation(segments: Sequence[Segment | TokenizedSegment], highest_order: int) -> Callable[[Variant], Outcome]:
-    """Prepare to evaluate many mixes: those that differ only in later choices share their counts and sums."""
-    plain = Variant(max_order=highest_order)
+def _evaluated(
+    segments: Sequence[Segment | TokenizedSegment], choices: tuple[str, ...], mixes: Sequence[Variant]
+) -> tuple[Outcome, ...]:
+    """Evaluate every mix; those that differ only in later choices share their counts and sums."""
+    highest_order = max(mix.max_order for mix in mixes)
+    counting, adding_up = (_bits(choices, read) for read in (_COUNTING, _ADDING_UP))
+    counts: dict[int, tuple[SegmentCounts, ...]] = {}
+    sums: dict[int, SummedCounts] = {}
+    for bits, mix in enumerate(mixes):
+        if bits & counting not in counts:
+            counts[bits & counting] = count(segments, switch(Variant(max_order=highest_order), mix, _COUNTING))
+        if bits & adding_up not in sums:
+            sums[bits & adding_up] = add_up(counts[bits & counting], mix)
+    return tuple([evaluate(sums[bits & adding_up], mix) for bits, mix in enumerate(mixes)])
 
-    @cache
-    def counts(counting: Variant) -> tuple[SegmentCounts, ...]:
-        return count(segments, counting)
 
-    @cache
-    def sums(adding_up: Variant) -> SummedCounts:
-        return add_up(counts(switch(plain, adding_up, _COUNTING)), adding_up)
-
-    return lambda variant: evaluate(sums(switch(plain, variant, _ADDING_UP)), variant)
+def _bits(choices: tuple[str, ...], read: Collection[str]) -> int:
+    """Return the bits of those choices that a step reads."""
+    return sum(1 << place for place, choice in enumerate(choices) if choice in read)
 
 
 def _steps(coalitions: tuple[Outcome, ...], place: int, size: int) -> Iterator[Step]:
