@@ -3,7 +3,7 @@
 from frame.shell.page import Page, open_page
 from frame.widgets.slide import slide
 from frame.widgets.stage import is_refused, show_tab
-from labs.variants.variants_parts import draw_text, show_stage
+from labs.variants.variants_parts import show_fields, show_stage
 
 OWN = {"en": "capital-letter", "zh": "capital-letter"}
 
@@ -11,7 +11,7 @@ OWN = {"en": "capital-letter", "zh": "capital-letter"}
 def draw(page: Page) -> None:
     """Draw every score on the stage, and the open tab under it."""
     with slide("stage"):
-        if is_refused(page, draw_text):
+        if is_refused(page, show_fields):
             return
         tabs = show_stage(page)
     show_tab(page, tabs)

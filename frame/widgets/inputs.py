@@ -36,10 +36,15 @@ def show_examples(texts: Texts, scenario: Scenario, names: tuple[str, ...] = FEA
             args=(key,),
             label_visibility="collapsed",
         )
-        show_menu(texts("frame.more-examples"), _CARDS, partial(_show_cards, texts), kind="tertiary")
+        show_all_examples(texts)
 
 
-def show_inputs(texts: Texts, scenario: Scenario) -> None:
+def show_all_examples(texts: Texts) -> None:
+    """Draw the button that opens all examples as cards."""
+    show_menu(texts("frame.more-examples"), _CARDS, partial(_show_cards, texts), kind="tertiary")
+
+
+def show_inputs(texts: Texts, scenario: Scenario, *, has_link: bool = True) -> None:
     """Draw candidate, references, and what can be done to them; `page.css` lays the references out."""
     show_text(texts, scenario)
     with st.container(key="inputs"):
@@ -49,7 +54,7 @@ def show_inputs(texts: Texts, scenario: Scenario) -> None:
         with st.container(gap="xsmall", key="references"):
             for number in range(1, total + 1):
                 _show_reference(texts, number, removable=total > 1)
-            _show_actions(texts, scenario)
+            _show_actions(texts, scenario, has_link=has_link)
 
 
 def _pill(scenario: Scenario, names: tuple[str, ...]) -> str:
@@ -106,14 +111,15 @@ def _show_field(label: str, key: str, *, visible: bool = True) -> None:
     )
 
 
-def _show_actions(texts: Texts, scenario: Scenario) -> None:
+def _show_actions(texts: Texts, scenario: Scenario, *, has_link: bool) -> None:
     full = len(scenario.references) == MAX_REFERENCES
     with st.container(horizontal=True, key="actions"):
         _show_fold(texts, len(scenario.references))
         _show_action(texts("frame.add-reference"), "add", disabled=full)
         _show_action(texts("frame.undo"), "undo", disabled=not session.memory().undo)
         _show_action(texts("frame.reset"), "reset")
-        show_share(texts)
+        if has_link:
+            show_share(texts)
 
 
 def _show_fold(texts: Texts, total: int) -> None:

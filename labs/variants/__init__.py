@@ -2,7 +2,7 @@
 
 1. `view`: scores, choices and differences as values, without Streamlit.
 2. `variants_parts`: the page in its order: `variants_stage`, the first screen, and the tabs under it.
-3. `variant_pair`: which two are compared. `difference`: why they differ.
+3. `variant_pair`: which two are compared.
 4. `dots`, `ladder`: many variants on one axis, with `score_rows`. `feature_table`: all their choices, in
    `feature_grid`.
 5. `custom_variant_state`, `custom_variant`: the learner's own variant.

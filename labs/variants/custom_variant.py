@@ -8,6 +8,8 @@ from typing import Final
 import streamlit as st
 
 from bleu_core import BleuScore, Variant, signature
+from bleu_view.drawing.blocks import result
+from bleu_view.drawing.markup import to_html
 from bleu_view.scenario.custom_variant import (
     DIGITS,
     HIGHEST_VALUE,
@@ -25,12 +27,10 @@ from bleu_view.scenario.custom_variant import (
 from bleu_view.words.choices import MAX_ORDER, choice_about, choice_name, entry_name
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
-from frame.shell.style import show_sheet
 from frame.state import session
 from frame.widgets.blocks import show_head, show_note, show_notice, with_terms
 from labs.variants.custom_variant_state import is_unreadable, keep
 from labs.variants.variant_pair import A, B, compare_as
-from labs.variants.view.difference_table import reading
 
 _GROUPS: Final = (
     ("text", ("tokenizer", "case", "references_used", "reference_length", "brevity_penalty")),
@@ -42,7 +42,6 @@ _STEP = 0.05
 
 def show_own_variant(page: Page, first: Variant, own: BleuScore | None) -> None:
     """Offer to start one, or, once there is one, draw all its choices."""
-    show_sheet("labs/variants/difference.css")
     if is_unreadable():
         show_notice(page.texts("own_variant.unreadable"))
     if own is None:
@@ -53,7 +52,8 @@ def show_own_variant(page: Page, first: Variant, own: BleuScore | None) -> None:
 
 
 def _show_mixer(texts: Texts, first: Variant, own: BleuScore) -> None:
-    st.html(reading(texts, (about_own(texts, own.variant), about_score(texts, own)), with_terms()))
+    said = texts.run_on((about_own(texts, own.variant), about_score(texts, own)))
+    st.html(to_html(result(said, with_terms())))
     _show_actions(texts, first)
     for column, (group, choices) in zip(st.columns(len(_GROUPS), gap="medium"), _GROUPS, strict=True):
         with column:

@@ -14,7 +14,6 @@ from bleu_view.drawing.blocks import result
 from bleu_view.drawing.markup import to_html
 from bleu_view.drawing.score_rows import written
 from bleu_view.scenario.custom_variant import OWN, own_copy, variant_name
-from bleu_view.scenario.permalink import tab_item
 from bleu_view.words.texts import Texts
 from frame.shell.course import link_to
 from frame.shell.page import Page
@@ -40,7 +39,6 @@ def show_notes(page: Page, scores: Sequence[BleuScore], compared: Difference | N
 
     On a phone they follow each other in this order; where there is room, the finding stands beside field and ticks.
     """
-    show_sheet("labs/variants/difference.css")
     show_sheet("labs/variants/notes.css")
     texts, clues = page.texts, read_clues(session.view_item(ITEM))
     _show_examples(texts)
@@ -78,7 +76,7 @@ def _show_finding(page: Page, finding: Finding, scores: Sequence[BleuScore], com
         _lead_to_page(texts, mixture[0].group)
     offered = () if finding.mixtures and not finding.max_orders else others.values()
     for score in [score for several in offered for score in several if not score.failure][:1]:
-        _show_changed(texts, compared, {score.variant.name, OWN})
+        _show_changed(page, compared, {score.variant.name, OWN})
         _offer_order(texts, score)
     if finding.pair:
         _offer_comparison(page, finding.pair, compared)
@@ -87,25 +85,22 @@ def _show_finding(page: Page, finding: Finding, scores: Sequence[BleuScore], com
 def _offer_comparison(page: Page, pair: tuple[Variant, Variant], compared: Difference | None) -> None:
     """Offer two variants as A and B, and, once they are, the reasons."""
     texts, (first, second) = page.texts, pair
-    is_compared = _show_changed(texts, compared, {first.name, second.name})
+    _show_changed(page, compared, {first.name, second.name})
     label = texts("notes.compare", first=variant_name(texts, first), second=variant_name(texts, second))
-    with st.container(horizontal=True):
-        st.button(label, key="notes-compare", on_click=_compare, args=(first.name, second.name))
-        if is_compared:
-            st.button(texts("notes.open-why"), key="notes-why", on_click=_open_why, args=(page.name,))
+    st.button(label, key="notes-compare", on_click=_compare, args=(first.name, second.name))
 
 
-def _show_changed(texts: Texts, compared: Difference | None, names: set[str]) -> bool:
-    """Where A and B are these two, say so, and tell that it was said.
+def _show_changed(page: Page, compared: Difference | None, names: set[str]) -> None:
+    """Where A and B are these two, say so, and why they differ.
 
     It stands where the button was when it was pressed: the axis is out of sight by then, and so may be what is below.
     """
     if compared is None or {compared.first.variant.name, compared.second.variant.name} != names:
-        return False
+        return
+    texts = page.texts
     first, second = (variant_name(texts, score.variant) for score in (compared.first, compared.second))
-    said = texts("notes.compared", first=first, second=second), in_short(texts, compared)
+    said = texts("notes.compared", first=first, second=second), in_short(texts, compared, page.scenario.segment())
     st.html(to_html(result(texts.run_on(said))))
-    return True
 
 
 def _lead_to_page(texts: Texts, group: str) -> None:
@@ -167,10 +162,6 @@ def _keep(clues: Iterable[Clue]) -> None:
 def _compare(first: str, second: str) -> None:
     compare_as(A, first)
     compare_as(B, second)
-
-
-def _open_why(page: str) -> None:
-    session.set_view_item(tab_item(page), "why")
 
 
 def _try_order(variant: Variant) -> None:

@@ -75,10 +75,10 @@ def test_whatever_is_sent_the_session_goes_on(
 
 
 def test_a_button_pressed_twice_and_a_menu_sent_late_change_nothing(server: Server) -> None:
-    view = (("variants-2", "skipped"), ("variants-tab", "more"))
-    with visiting(server.url, "variants", f"lang=en&s={link('three-tokens', view)}") as visit:
-        visit.run(visit.screen.choose("answer-variants-1", "1"))
-        late = [WidgetState(id=visit.screen.widgets["commit-variants-1"], trigger_value=True)]
+    view = (("limits-1", "skipped"), ("limits-tab", "bands"))
+    with visiting(server.url, "limits", f"lang=en&ask=1&s={link('papineni-1', view)}") as visit:
+        visit.run(visit.screen.choose("answer-limits-2", "1"))
+        late = [WidgetState(id=visit.screen.widgets["commit-limits-2"], trigger_value=True)]
         visit.run(visit.screen.send(*late, once=True))
         told = visit.screen.query
         visit.run(visit.screen.send(*late, once=True))

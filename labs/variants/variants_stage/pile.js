@@ -1,34 +1,54 @@
-import { element } from "../../../frame/components/shared.js";
-import { forgetPlace, fall, moveAll } from "../../../frame/components/parts/motion.js";
-/** @import { Axis, Dot } from "./variants_stage.js" */
+import { element, screenBox } from "../../../frame/components/shared.js";
+import { moveAll } from "../../../frame/components/parts/motion.js";
+import { drawLabels } from "./labels.js";
+/** @import { Axis, Data, Dot } from "./variants_stage.js" */
 
 // ---- pile: a dot for every score at its place on the axis; where several stand at one place they lie on each other
 
 /**
- * @typedef {{node: HTMLElement, ground: HTMLElement, list: HTMLElement, tag: HTMLElement, dots: Map<string, HTMLButtonElement>,
- *   shown: Dot[], pair: string[], choose: (id: string) => void}} Pile
- * @typedef {{at: number, level: number}} Seat
+ * A pile's `x` is its place in pixels, `top` its height above the axis.
+ *
+ * @typedef {{x: number, top: number, dots: Dot[]}} Heap
+ * @typedef {{width: number, height: number, isNarrow: boolean, X: (value: number) => number}} Plot
+ * @typedef {{node: HTMLElement, ground: HTMLElement, ticks: HTMLElement, labels: HTMLElement, list: HTMLElement, tag: HTMLElement,
+ *   dots: Map<string, HTMLButtonElement>, shown: Dot[], isCovered: boolean, drawn: string, choose: (id: string, end: number) => void, leave: () => void}} Pile
  */
 
-const DOT_SIZES = { wide: [24, 20, 17], narrow: [17, 14] }; // pixels from dot to dot: the largest that lets every pile fit
-const NARROW_PX = 640;
-const LETTER_PX = 19; // of the two that are named
-const HEADING_PX = 22; // of what fails and of what is above 1
-const FALL_MS = 300; // of the 600 that all may take
-const APART_MS = 24;
-const NEAR = 24; // so near a finger means a dot
+const WIDE_DOTS = { dot: 14, apart: 14.8 };
+const NARROW_DOTS = { dot: 10, apart: 12.2 };
+const NARROW_PX = 560;
+const SQUARE_PX = 17;
+const SQUARES_APART = 19;
+const HEAD_PX = 24; // above the highest pile, for its label
+const SAME_PX = 4; // so near, dots lie on each other
+const NEAR_PX = 24; // so near a finger means a dot
+const TAKE_MS = 280;
 
-/** @param {(id: string) => void} choose @returns {Pile} */
-export function createPile(choose) {
+/** @param {(id: string, end: number) => void} choose @param {() => void} leave where Escape leads @returns {Pile} */
+export function createPile(choose, leave) {
   const node = element("div", "pile");
-  const [ground, list, tag] = [element("div", "ground"), element("div", "dots"), element("div", "name-tag")];
-  ground.setAttribute("aria-hidden", "true");
-  tag.setAttribute("aria-hidden", "true");
+  const [ground, ticks, labels, list, tag] = ["ground", "ticks", "labels", "dots", "name-tag"].map((name) =>
+    element("div", name),
+  );
+  for (const unseen of [ground, ticks, labels, tag]) unseen.setAttribute("aria-hidden", "true");
   list.setAttribute("role", "group");
   tag.hidden = true;
-  node.append(ground, list, tag);
+  node.append(ground, labels, list, ticks, tag);
   /** @type {Pile} */
-  const pile = { node, ground, list, tag, dots: new Map(), shown: [], pair: [], choose };
+  const pile = {
+    node,
+    ground,
+    ticks,
+    labels,
+    list,
+    tag,
+    dots: new Map(),
+    shown: [],
+    isCovered: false,
+    drawn: "",
+    choose,
+    leave,
+  };
   list.addEventListener("keydown", (event) => walk(pile, event));
   list.addEventListener("click", (event) => press(pile, event));
   list.addEventListener("focusin", ({ target }) => name(pile, target));
@@ -38,137 +58,172 @@ export function createPile(choose) {
   return pile;
 }
 
-/** What stands behind the dots. @param {Pile} pile @param {Axis} axis @param {Record<string, string>} words */
-export function drawGround({ ground }, { ticks, one, gutter }, words) {
-  const fields = [
-    ["fails", gutter[0], gutter[1], words.fails],
-    ["above", one, 1, words.above],
-  ].map(([kind, from, to, text]) => {
-    const field = element("i", `field ${kind}`, String(text));
-    field.style.left = percent(Number(from));
-    field.style.width = percent(Number(to) - Number(from));
-    return field;
-  });
-  const guides = ticks.map(([at]) => {
-    const guide = element("i", at === one ? "guide is-one" : "guide");
-    guide.style.left = percent(at);
-    return guide;
-  });
-  ground.replaceChildren(...fields, ...guides);
+/**
+ * @param {Pile} pile @param {Data} data @param {string[]} pair
+ * @param {{isStill: boolean, isCovered: boolean}} how
+ */
+export function showPile(pile, { dots, axis, words, pair: told }, pair, { isStill, isCovered }) {
+  pile.isCovered = isCovered;
+  pile.list.setAttribute("aria-label", words.picture);
+  const ordered = [...dots].sort((a, b) => rank(a) - rank(b));
+  if (pile.drawn !== JSON.stringify([dots, isCovered])) {
+    pile.drawn = JSON.stringify([dots, isCovered]);
+    makeDots(pile, ordered, words);
+  }
+  const plot = plotOf(pile, axis);
+  if (!plot.width) return;
+  drawGround(pile, axis, plot, words);
+  const heaps = heaped(ordered, plot);
+  const squares = squarePlaces(heaps, pair, plot);
+  const moves = heaps.flatMap((heap) => seated(pile, heap, pair, plot, squares));
+  moveAll(moves, { ms: TAKE_MS, still: isStill });
+  drawLabels(pile.labels, heaps, plot, words, isCovered ? told : []);
+  keepStop(pile, pair);
+}
+
+/** From the left: what fails, then from the lowest score to the highest. @param {Dot} dot */
+const rank = ({ kind, value }) => (kind === "fails" ? -1 : value);
+
+/** @param {Pile} pile @param {Axis} axis @returns {Plot} */
+function plotOf({ list }, { low, high, has_failures, exceeds_one }) {
+  const [width, height] = [list.clientWidth, list.clientHeight];
+  const isNarrow = width < NARROW_PX;
+  const left = has_failures ? (isNarrow ? 66 : 124) : isNarrow ? 8 : 18;
+  const right = exceeds_one ? 10 : isNarrow ? 14 : 22;
+  const X = (/** @type {number} */ value) => {
+    const part = Math.min(1, Math.max(0, (value - low) / (high - low)));
+    return left + part * (width - left - right);
+  };
+  return { width, height, isNarrow, X };
+}
+
+/** What stands behind the dots. @param {Pile} pile @param {Axis} axis @param {Plot} plot @param {Record<string, string>} words */
+function drawGround(
+  { ground, ticks },
+  { low, ticks: marks, has_failures, exceeds_one },
+  { width, isNarrow, X },
+  words,
+) {
+  const shown = isNarrow ? marks.filter((_, n) => n % 2 === 0) : marks;
+  const guides = shown.map(([at]) =>
+    across(element("i", exceeds_one && at === 1 ? "guide is-one" : "guide"), X(at), 0),
+  );
+  const fails = has_failures ? [field("fails", words.fails, 0, X(low) - 20)] : [];
+  const above = exceeds_one ? [field("above", words.above, X(1), width - X(1))] : [];
+  ground.replaceChildren(...fails, ...above, ...guides);
+  ticks.replaceChildren(...shown.map(([at, text]) => across(element("span", "", text), X(at), 0)));
+}
+
+/** @param {string} kind @param {string} text @param {number} left @param {number} width */
+function field(kind, text, left, width) {
+  const node = element("i", `field ${kind}`);
+  node.append(element("b", "", text));
+  return across(node, left, width);
+}
+
+/** @template {HTMLElement} T @param {T} node @param {number} left @param {number} width @returns {T} */
+function across(node, left, width) {
+  node.style.left = `${left}px`;
+  if (width) node.style.width = `${width}px`;
+  return node;
 }
 
 // ---- the dots
 
-/**
- * @param {Pile} pile @param {Dot[]} dots @param {string[]} pair
- * @param {{isStill: boolean, isFalling: boolean, label: string}} how
- */
-export function showDots(pile, dots, pair, { isStill, isFalling, label }) {
-  pile.list.setAttribute("aria-label", label);
-  if (pile.shown !== dots) makeDots(pile, dots);
-  pile.shown = dots;
-  pile.pair = pair;
-  const [width, height] = [pile.node.clientWidth, pile.node.clientHeight];
-  if (!width) return;
-  const { size, seats, apart } = seated(dots, pair, width, height);
-  const moves = dots.map(({ id }) => {
-    const node = /** @type {HTMLButtonElement} */ (pile.dots.get(id));
-    const { at, level } = /** @type {Seat} */ (seats.get(id));
-    const wide = dress(node, pair, size);
-    return { node, to: { x: at - wide / 2, y: -level * apart } };
-  });
-  if (isFalling) moves.forEach(({ node }) => forgetPlace(node));
-  moveAll(moves, { still: isStill || isFalling });
-  if (isFalling) dropAll(pile, height, moves);
-  keepStop(pile);
-}
-
-/** Keep the nodes of the variants that stay: they move. @param {Pile} pile @param {Dot[]} dots */
-function makeDots(pile, dots) {
+/** Keep the nodes of the variants that stay: they move. @param {Pile} pile @param {Dot[]} dots @param {Record<string, string>} words */
+function makeDots(pile, dots, words) {
   const before = pile.dots;
+  pile.shown = dots;
   pile.dots = new Map(dots.map((dot) => [dot.id, before.get(dot.id) ?? element("button", "")]));
-  dots.forEach(({ id, kind, said }) => {
-    const node = /** @type {HTMLButtonElement} */ (pile.dots.get(id));
+  dots.forEach((dot) => {
+    const node = /** @type {HTMLButtonElement} */ (pile.dots.get(dot.id));
     node.type = "button";
     node.tabIndex = -1;
-    node.dataset.id = id;
-    node.dataset.kind = kind;
-    node.setAttribute("aria-label", said);
+    node.dataset.id = dot.id;
+    const said = dot.kind === "fails" ? words.row_fails_name : words.row_name;
+    const label = said.replace("{name}", dot.name).replace("{value}", dot.text).replace("{failure}", dot.text);
+    node.setAttribute("aria-label", pile.isCovered ? dot.text : label);
   });
   const nodes = [...pile.dots.values()];
-  const isOther =
-    nodes.length !== pile.list.childElementCount || nodes.some((node, n) => pile.list.children[n] !== node);
-  if (isOther) {
-    const focused = /** @type {ShadowRoot} */ (pile.list.getRootNode()).activeElement;
-    pile.list.replaceChildren(...nodes);
-    if (focused instanceof HTMLElement && nodes.includes(/** @type {HTMLButtonElement} */ (focused))) {
-      focused.focus({ preventScroll: true });
-    }
+  if (nodes.length === pile.list.childElementCount && nodes.every((node, n) => pile.list.children[n] === node)) return;
+  const focused = /** @type {ShadowRoot} */ (pile.list.getRootNode()).activeElement;
+  pile.list.replaceChildren(...nodes);
+  if (focused instanceof HTMLElement && nodes.includes(/** @type {HTMLButtonElement} */ (focused))) {
+    focused.focus({ preventScroll: true });
   }
 }
 
-/** @param {HTMLButtonElement} node @param {string[]} pair @param {number} size */
-function dress(node, pair, size) {
-  const letters = pair.flatMap((id, n) => (id === node.dataset.id ? "AB"[n] : [])).join("");
-  node.className = letters ? `dot chosen chosen-${letters.toLowerCase()}` : `dot ${node.dataset.kind}`;
-  node.setAttribute("aria-pressed", String(!!letters));
-  node.textContent = letters || (node.dataset.kind === "fails" ? "✕" : node.dataset.kind === "beyond" ? "▶" : "");
-  const wide = letters ? Math.max(LETTER_PX, size - 3) : size - 3;
-  node.style.width = node.style.height = `${wide}px`;
-  return wide;
+/** Put dots that stand at one place on each other. @param {Dot[]} ordered @param {Plot} plot @returns {Heap[]} */
+function heaped(ordered, { X }) {
+  /** @type {Heap[]} */
+  const heaps = [];
+  for (const dot of ordered) {
+    const x = dot.kind === "fails" ? (X(-Infinity) - 20) / 2 : X(dot.value);
+    const last = heaps[heaps.length - 1];
+    const isFailing = last?.dots[0].kind === "fails";
+    if (last && isFailing === (dot.kind === "fails") && x - last.x < SAME_PX) last.dots.push(dot);
+    else heaps.push({ x, top: 0, dots: [dot] });
+  }
+  return heaps;
 }
 
-/** Let all fall one after the other, from left to right; all together they take 600 ms. @param {Pile} pile @param {number} height @param {{node: HTMLElement, to: {y: number}}[]} moves */
-function dropAll({ list }, height, moves) {
-  const apart = Math.min(APART_MS, FALL_MS / Math.max(1, list.childElementCount - 1));
-  moves.forEach(({ node, to }, place) => fall(node, height + to.y, place * apart));
+/** The squares of two piles stand side by side where one would cover the other. @param {Heap[]} heaps @param {string[]} pair @param {Plot} plot @returns {Map<string, number>} */
+function squarePlaces(heaps, pair, { X }) {
+  const chosen = heaps.filter(({ dots }) => dots.some(({ id }) => pair.includes(id)));
+  const places = chosen.map((heap) => heap.x);
+  const over = chosen.length > 1 ? Math.max(0, SQUARES_APART - (places[1] - places[0])) / 2 : 0;
+  return new Map(
+    chosen.flatMap(({ dots }, n) =>
+      dots
+        .filter(({ id }) => pair.includes(id))
+        .map((dot) => [dot.id, (dot.kind === "fails" ? places[n] : X(dot.value)) + (n ? over : -over)]),
+    ),
+  );
 }
 
 /**
- * Give each dot its place, the two that are compared at the bottom. The largest size is taken in which all piles fit; where
- * none does, the dots of a pile lie over each other.
+ * Give each dot of a pile its place: the two that are compared at the foot, on a phone on top; a pile too high for the picture
+ * lies closer.
  *
- * @param {Dot[]} dots @param {string[]} pair @param {number} width @param {number} height
+ * @param {Pile} pile @param {Heap} heap @param {string[]} pair @param {Plot} plot @param {Map<string, number>} squares
  */
-function seated(dots, pair, width, height) {
-  const room = height - HEADING_PX;
-  const tried = (width < NARROW_PX ? DOT_SIZES.narrow : DOT_SIZES.wide).map((size) => {
-    const seats = piled(dots, pair, width, size);
-    const top = Math.max(1, ...[...seats.values()].map(({ level }) => level));
-    return { size, seats, apart: Math.min(size, (room - size) / top) };
+function seated(pile, heap, pair, plot, squares) {
+  const { dot: size, apart: usual } = plot.isNarrow ? NARROW_DOTS : WIDE_DOTS;
+  const chosen = pair
+    .flatMap((id) => heap.dots.filter((dot) => dot.id === id))
+    .filter((dot, n, all) => all.indexOf(dot) === n);
+  const others = heap.dots.filter((dot) => !chosen.includes(dot));
+  const room = plot.height - HEAD_PX - chosen.length * SQUARES_APART;
+  const apart = Math.min(usual, room / Math.max(1, others.length));
+  let y = 2;
+  return (plot.isNarrow ? [...others, ...chosen] : [...chosen, ...others]).map((dot) => {
+    const node = /** @type {HTMLButtonElement} */ (pile.dots.get(dot.id));
+    const isChosen = chosen.includes(dot);
+    const [wide, step] = isChosen ? [SQUARE_PX, SQUARES_APART] : [size, apart];
+    const x = squares.get(dot.id) ?? (dot.kind === "fails" ? heap.x : plot.X(dot.value));
+    dress(node, dot, pair, wide);
+    const to = { x: x - wide / 2, y: -y };
+    y += step;
+    heap.top = y;
+    return { node, to };
   });
-  return tried.find(({ size, apart }) => apart === size) ?? tried[tried.length - 1];
 }
 
-/** The two that are compared stand on the axis; where one would cover the other, side by side. @param {Dot[]} dots @param {string[]} pair @param {number} width @returns {[string, number][]} */
-function pairPlaces(dots, pair, width) {
-  const ends = dots.filter(({ id }) => pair.includes(id)).sort((a, b) => a.at - b.at);
-  const places = ends.map(({ at }) => Math.min(Math.max(at * width, LETTER_PX / 2), width - LETTER_PX / 2));
-  const over = places.length > 1 ? Math.max(0, LETTER_PX + 1 - (places[1] - places[0])) : 0;
-  return ends.map(({ id }, n) => [id, places[n] + (n ? over : -over) / 2]);
+/** @param {HTMLButtonElement} node @param {Dot} dot @param {string[]} pair @param {number} wide */
+function dress(node, { id, kind }, pair, wide) {
+  const letters = pair.flatMap((name, n) => (name === id ? "AB"[n] : [])).join("");
+  node.className = letters ? `dot chosen chosen-${letters.toLowerCase()}` : `dot ${kind}`;
+  node.setAttribute("aria-pressed", String(!!letters));
+  node.textContent = letters || (kind === "fails" ? "✕" : kind === "beyond" ? "▶" : "");
+  node.style.width = node.style.height = `${wide}px`;
 }
 
-/** @param {Dot[]} dots @param {string[]} pair @param {number} width @param {number} size */
-function piled(dots, pair, width, size) {
-  /** @type {Map<string, Seat>} */
-  const seats = new Map();
-  for (const [id, at] of pairPlaces(dots, pair, width)) seats.set(id, { at, level: 0 });
-  for (const dot of dots.filter(({ id }) => !seats.has(id))) {
-    const at = Math.min(Math.max(dot.at * width, size / 2), width - size / 2);
-    const near = [...seats.values()].filter((seat) => Math.abs(seat.at - at) < size - 1);
-    const taken = new Set(near.map(({ level }) => level));
-    const level = Array.from({ length: dots.length }, (_, n) => n).find((n) => !taken.has(n)) ?? 0;
-    seats.set(dot.id, { at, level });
-  }
-  return seats;
-}
-
-// ---- pointing, walking: one Tab stop, arrows from dot to dot
+// ---- pointing, walking: one Tab stop, arrows from dot to dot; Enter makes a dot B, with Shift A
 
 /** @param {Pile} pile @param {MouseEvent} event */
-function press(pile, { target, clientX, clientY }) {
+function press(pile, { target, clientX, clientY, shiftKey }) {
   const meant = target instanceof HTMLElement && target.dataset.id ? target : nearest(pile, clientX, clientY);
-  if (meant?.dataset.id) pile.choose(meant.dataset.id);
+  if (meant?.dataset.id) pile.choose(meant.dataset.id, shiftKey ? 0 : 1);
 }
 
 /** @param {Pile} pile @param {number} x @param {number} y */
@@ -178,13 +233,19 @@ function nearest({ dots }, x, y) {
     return { node, far: Math.hypot(left + width / 2 - x, top + height / 2 - y) };
   });
   const closest = far.sort((a, b) => a.far - b.far)[0];
-  return closest && closest.far <= NEAR ? closest.node : null;
+  return closest && closest.far <= NEAR_PX ? closest.node : null;
 }
 
 /** @param {Pile} pile @param {KeyboardEvent} event */
 function walk(pile, event) {
   const nodes = [...pile.dots.values()];
-  const at = nodes.indexOf(/** @type {HTMLButtonElement} */ (event.target));
+  const here = /** @type {HTMLButtonElement} */ (event.target);
+  const at = nodes.indexOf(here);
+  if (event.key === "Escape") {
+    event.stopPropagation();
+    pile.leave();
+    return;
+  }
   const last = nodes.length - 1;
   const next = { ArrowRight: at + 1, ArrowUp: at + 1, ArrowLeft: at - 1, ArrowDown: at - 1, Home: 0, End: last }[
     event.key
@@ -197,28 +258,23 @@ function walk(pile, event) {
   node.focus();
 }
 
-/** @param {Pile} pile */
-function keepStop({ dots, pair }) {
+/** @param {Pile} pile @param {string[]} pair */
+function keepStop({ dots }, pair) {
   const nodes = [...dots.values()];
   if (nodes.length && !nodes.some((node) => node.tabIndex === 0)) (dots.get(pair[1]) ?? nodes[0]).tabIndex = 0;
 }
 
 /** Name the dot that is pointed at or has the focus. @param {Pile} pile @param {EventTarget | null} target */
-function name({ node, tag, shown }, target) {
+function name({ node, tag, shown, isCovered }, target) {
   const id = target instanceof HTMLElement ? target.dataset.id : undefined;
   const dot = shown.find((each) => each.id === id);
   tag.hidden = !dot;
   if (!dot || !(target instanceof HTMLElement)) return;
-  tag.replaceChildren(dot.name, " ", element("b", "", dot.text));
-  const [box, own] = [node.getBoundingClientRect(), target.getBoundingClientRect()];
+  tag.replaceChildren(...(isCovered ? [] : [dot.name, " "]), element("b", "", dot.text));
+  const [box, own] = [screenBox(node), screenBox(target)];
   const scale = box.width / node.clientWidth || 1;
   const middle = (own.left + own.width / 2 - box.left) / scale;
   const left = Math.min(Math.max(middle - tag.offsetWidth / 2, 0), node.clientWidth - tag.offsetWidth);
   const above = (own.top - box.top) / scale - tag.offsetHeight - 4;
   tag.style.transform = `translate(${left}px, ${above}px)`;
-}
-
-/** @param {number} part */
-export function percent(part) {
-  return `${(100 * part).toFixed(3)}%`;
 }

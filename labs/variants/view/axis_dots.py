@@ -1,73 +1,82 @@
-"""The stage's picture as data: every variant's dot on the axis, and its factors in the ribbon.
+"""The axis of all scores: every variant as a dot, and the ends of the axis that hold them.
 
-In: scores. Out: a `Dot` for each, from left to right: those that fail, then the lowest score.
+In: scores. Out: a `Dot` for each, and a `DotAxis`; the browser piles the dots and finds room for their names.
 """
 
-from collections.abc import Iterable
+import math
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from bleu_core import BleuScore, OrderScore
-from bleu_view.drawing.score_rows import row_name, written
+from bleu_core import BleuScore
+from bleu_view.drawing.nice_ticks import short
+from bleu_view.drawing.score_rows import written
 from bleu_view.drawing.steps import failure_name
-from bleu_view.words.numbers import fraction
 from bleu_view.words.texts import Texts
-from labs.variants.view.comparison import by_score
-from labs.variants.view.score_dots import kind, place, short_name
+from labs.variants.view.score_dots import AXIS, kind, short_name
 
-
-class Factor(NamedTuple):
-    """An order in the ribbon: how much of its bar is filled, its fraction, its weight."""
-
-    part: float
-    text: str
-    weight: str
+_SHORTEST = 0.2
+_NEARLY = 1e-9
+_STEPS = ((0.45, 0.05), (0.75, 0.1), (math.inf, 0.2))
+"""How far apart the ticks stand on an axis up to a length."""
 
 
 class Dot(NamedTuple):
-    """A variant on the axis, 0 to 1 of its width; `text` is its score, or the error with which it stops."""
+    """A variant on the axis; `text` is its score, or the error with which it stops."""
 
     id: str
     name: str
-    said: str
     kind: str
-    at: float
     value: float
     text: str
-    orders: tuple[Factor, ...]
-    penalty: float
-    penalty_text: str
 
 
-def axis_dots(scores: Iterable[BleuScore], texts: Texts) -> tuple[Dot, ...]:
-    """Lay out a dot for each score.
+class DotAxis(NamedTuple):
+    """The ends of the axis, its ticks, and whether a program fails or exceeds 1."""
+
+    low: float
+    high: float
+    ticks: tuple[tuple[float, str], ...]
+    has_failures: bool
+    exceeds_one: bool
+
+
+def axis_dots(scores: Sequence[BleuScore], texts: Texts) -> tuple[Dot, ...]:
+    """Lay out a dot for each score, in the order of the scores.
 
     >>> from bleu_core import Segment, score, tf_nmt
-    >>> [dot] = axis_dots([score([Segment("the cat sat down", ("the cat sat",))], tf_nmt())], Texts("en"))
-    >>> dot.name, dot.text, [factor.text for factor in dot.orders]
-    ('tensorflow/nmt', '0', ['3/4', '2/3', '1/2', '0/1'])
+    >>> axis_dots([score([Segment("the cat sat down", ("the cat sat",))], tf_nmt())], Texts("en"))[0].name
+    'tensorflow/nmt'
     """
-    return tuple(_dot(score, texts) for score in reversed(by_score(scores)))
-
-
-def _dot(score: BleuScore, texts: Texts) -> Dot:
-    name = short_name(texts, score.variant.name)
-    is_failing = score.failure is not None
-    return Dot(
-        id=score.variant.name,
-        name=name,
-        said=row_name(score, name, texts),
-        kind=kind(score),
-        at=place(score),
-        value=0.0 if is_failing else score.value,
-        text=failure_name(score) if is_failing else written(texts, score.value),
-        orders=() if is_failing else tuple(_factor(order, texts) for order in score.orders),
-        penalty=0.0 if is_failing else score.brevity_penalty,
-        penalty_text=texts.decimal(score.brevity_penalty),
+    return tuple(
+        Dot(
+            id=score.variant.name,
+            name=short_name(texts, score.variant.name),
+            kind=kind(score),
+            value=0.0 if score.failure else round(score.value, 6),
+            text=failure_name(score) if score.failure else written(texts, score.value),
+        )
+        for score in scores
     )
 
 
-def _factor(order: OrderScore, texts: Texts) -> Factor:
-    """Write an order as counted; smoothed, as the number that smoothing made of it."""
-    is_counted = order.smoothed == order.precision
-    text = fraction(order.matches, order.total) if is_counted else written(texts, order.smoothed)
-    return Factor(min(order.smoothed, 1.0), text, texts.weight(order.weight))
+def dot_axis(scores: Sequence[BleuScore], texts: Texts) -> DotAxis:
+    """Return the axis from the tenth below the lowest score to the tenth above the highest, at least 0.2 long.
+
+    >>> from bleu_core import Segment, coco, score
+    >>> dot_axis([score([Segment("a b c d", ("a b c d",))], coco())], Texts("en"))[:2]
+    (0.8, 1.0)
+    """
+    values = [min(score.value, AXIS.high) for score in scores if not score.failure] or [0.0, 1.0]
+    low, high = math.floor(10 * min(values) + _NEARLY) / 10, math.ceil(10 * max(values) - _NEARLY) / 10
+    if high - low < _SHORTEST:
+        low = max(0.0, round(high - _SHORTEST, 1))
+        high = max(high, round(low + _SHORTEST, 1))
+    step = next(step for longest, step in _STEPS if high - low <= longest)
+    ticks = [round(low + place * step, 9) for place in range(round((high - low) / step) + 1)]
+    return DotAxis(
+        low=low,
+        high=high,
+        ticks=tuple((tick, short(texts, tick)) for tick in ticks if tick <= max(1.0, low)),
+        has_failures=any(score.failure for score in scores),
+        exceeds_one=high > 1,
+    )

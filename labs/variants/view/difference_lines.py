@@ -1,20 +1,22 @@
 """The waterfall between two scores as data: a `Difference` comes in, one line for each choice goes out.
 
-The effects are averaged over all orders of switching, or those of one fixed order, which is there to be mistrusted.
+The effects are averaged over all sequences of switching, so that they depend on none.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
-from types import MappingProxyType
 from typing import Final
 
-from bleu_core import Difference, Effect, Segment, Variant, difference
+from bleu_core import Difference, Segment, Variant, difference
 
 NOTHING: Final = 1e-12
 """What is smaller than this, of either sign, is rounding."""
-USUAL_ENDS: Final = (0.0, 1.2)
-"""The axis of a waterfall, unless it has to be longer."""
+_STEPS = (1, 2, 5, 10)
+_MOST_STEPS = 3
+_LEAST_SPAN = 0.003
+_ROOM = 0.25
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,15 +38,17 @@ def why(segment: Segment, first: Variant, second: Variant) -> Difference:
     return difference([segment], first, second)
 
 
-def lines(found: Difference, mode: str) -> tuple[Line, ...]:
-    """Line up the choices that have an effect, in the order in which a way of switching shows them.
+def lines(found: Difference) -> tuple[Line, ...]:
+    """Line up the choices that have an effect, the largest first.
 
     >>> from bleu_core import d2l, papineni
     >>> segment = Segment("a b c d e", ("a b c d f", "a b c d e"))
-    >>> [(line.choice, round(line.effect, 3)) for line in lines(why(segment, papineni(), d2l()), "average")]
+    >>> [(line.choice, round(line.effect, 3)) for line in lines(why(segment, papineni(), d2l()))]
     [('references_used', -0.287), ('weighting', 0.044)]
     """
-    effects = MODES[mode](found)
+    without = idle(found)
+    shown = [effect for effect in found.effects if effect.choice not in without]
+    effects = sorted(shown, key=lambda effect: -abs(effect.value))
     running = accumulate([effect.value for effect in effects], initial=found.first.value)
     return tuple(
         Line(choice=effect.choice, effect=effect.value, start=start, end=end, passes_failure=effect.passes_failure)
@@ -57,10 +61,25 @@ def idle(found: Difference) -> tuple[str, ...]:
     return tuple(effect.choice for place, effect in enumerate(found.effects) if not _matters(found, place))
 
 
-def ends(shown: Sequence[Line], found: Difference) -> tuple[float, float]:
-    """Find the axis of a waterfall, longer than usual only where a running value lies beyond."""
+def ticks(shown: Sequence[Line], found: Difference) -> tuple[float, ...]:
+    """Find the ticks of a waterfall, from its left end to its right: at least a quarter of a step beyond every value.
+
+    >>> from bleu_core import VARIANTS
+    >>> segment = Segment("a b c d e f g h.", ("a b c d e f g i.",))
+    >>> found = why(segment, VARIANTS["nltk"], VARIANTS["sacrebleu"])
+    >>> round(found.first.value, 3), round(found.second.value, 3), ticks(lines(found), found)
+    (0.841, 0.751, (0.7, 0.75, 0.8, 0.85, 0.9))
+    """
     values = [found.first.value, found.second.value, *(line.end for line in shown)]
-    return min(USUAL_ENDS[0], *values), max(USUAL_ENDS[1], *values)
+    lowest, highest = min(values), max(values)
+    span = max(highest - lowest, _LEAST_SPAN)
+    scale = 10.0 ** math.floor(math.log10(span / _MOST_STEPS))
+    step = next(scale * step for step in _STEPS if scale * step * _MOST_STEPS >= span * (1 - NOTHING))
+    first = math.floor(lowest / step - _ROOM)
+    last = math.ceil(highest / step + _ROOM)
+    if lowest >= 0:
+        first = max(first, 0)
+    return tuple(round(place * step, 9) for place in range(first, last + 1))
 
 
 def _matters(found: Difference, place: int) -> bool:
@@ -74,30 +93,3 @@ def _matters(found: Difference, place: int) -> bool:
         if not bits >> place & 1 and before.failure is None
     ]
     return any(abs(after - before) > NOTHING for before, after in pairs)
-
-
-def _average(found: Difference) -> tuple[Effect, ...]:
-    """Put the largest effect first."""
-    without = idle(found)
-    shown = (effect for effect in found.effects if effect.choice not in without)
-    return tuple(sorted(shown, key=lambda effect: -abs(effect.value)))
-
-
-def _forward(found: Difference) -> tuple[Effect, ...]:
-    return _fixed(found, found.choices)
-
-
-def _backward(found: Difference) -> tuple[Effect, ...]:
-    return _fixed(found, found.choices[::-1])
-
-
-def _fixed(found: Difference, order: Sequence[str]) -> tuple[Effect, ...]:
-    """Switch in one order; what never matters is left out, what does not matter in this order stays."""
-    without = idle(found)
-    return tuple(effect for effect in found.by_path(order) if effect.choice not in without)
-
-
-MODES: Final[Mapping[str, Callable[[Difference], tuple[Effect, ...]]]] = MappingProxyType(
-    {"average": _average, "forward": _forward, "backward": _backward}
-)
-"""From each way of switching to the effects that it shows."""

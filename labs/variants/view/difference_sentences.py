@@ -1,27 +1,29 @@
 """What is said about the difference between two scores: the largest reason, what adds up, what fails.
 
-In: a `Difference`, the names of its ends. Out: sentences; what stands between double stars is bold.
+In: a `Difference` and the text that was scored. Out: sentences; what stands between double stars is bold.
 """
 
 import math
 from collections.abc import Sequence
 
-from bleu_core import BleuScore, Difference, Variant, differing_choices
+from bleu_core import VARIANTS, BleuScore, Difference, Segment, Variant, differing_choices
 from bleu_view.drawing.score_rows import written
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.words.choices import choice_name, chosen_about, chosen_name, own_number
 from bleu_view.words.texts import Texts
-from labs.variants.view.difference_lines import NOTHING, Line, idle, lines
+from labs.variants.view.difference_lines import NOTHING, idle, lines
+from labs.variants.view.largest_effect import cause_of, largest_effect
+from labs.variants.view.score_dots import short_name
 
 _TIE = 1e-9
 _HALF = 0.5
 
 
-def reasons(texts: Texts, found: Difference) -> tuple[str, ...]:
+def reasons(texts: Texts, found: Difference, segment: Segment) -> tuple[str, ...]:
     """Say in a sentence or two which choice explains most, and what works against it."""
-    shown = lines(found, "average")
-    ends = {"a": variant_name(texts, found.first.variant), "b": variant_name(texts, found.second.variant)}
+    shown = lines(found)
+    ends = {"a": _name(texts, found.first), "b": _name(texts, found.second)}
     if not found.choices:
         return (texts("difference.same-variant"),)
     if abs(found.value) < NOTHING:
@@ -29,59 +31,43 @@ def reasons(texts: Texts, found: Difference) -> tuple[str, ...]:
     along = [line for line in shown if line.effect * found.value > 0]
     against = [line for line in shown if line.effect * found.value < 0]
     scores = {"first": written(texts, found.first.value), "second": written(texts, found.second.value)}
-    largest = _largest(texts, found, along, ends | scores)
+    ties = [line.choice for line in along if abs(line.effect) >= abs(along[0].effect) - _TIE]
+    if len(ties) > 1:
+        largest = texts("difference.reasons", choices=named(texts, ties), **ends, **scores)
+    else:
+        role = "only" if len(shown) == 1 else "main"
+        largest = _reason(texts, found, segment, ties[0], role, ends | scores)
     if not against or abs(against[0].effect) < _HALF * abs(along[0].effect):
         return (largest,)
     name = choice_name(texts, against[0].choice)
     return largest, texts("difference.against", choice=name, effect=signed(texts, against[0].effect))
 
 
-def in_short(texts: Texts, found: Difference) -> str:
+def in_short(texts: Texts, found: Difference, segment: Segment) -> str:
     """Say of two variants what their scores are and why, or which of them stops."""
     stops = [
-        texts("difference.fails", name=variant_name(texts, score.variant), failure=failure_name(score))
+        texts("difference.fails", name=_name(texts, score), failure=failure_name(score))
         for score in (found.first, found.second)
         if score.failure
     ]
-    return texts.run_on(stops or reasons(texts, found))
+    return texts.run_on(stops or reasons(texts, found, segment))
 
 
-def gap(texts: Texts, found: Difference) -> str:
-    """Say how far apart two scores are; nothing where one is missing.
-
-    >>> from bleu_core import Segment, difference, papineni, sacrebleu
-    >>> gap(Texts("en"), difference([Segment("a b c", ("a b c",))], sacrebleu(), sacrebleu(effective_order=True)))
-    '1 apart'
-    """
-    if found.failure:
-        return ""
-    if _reads_alike(texts, found):
-        return texts("difference.equal")
-    return texts("difference.apart", gap=written(texts, abs(found.value)))
-
-
-def misleading(texts: Texts, found: Difference, mode: str) -> str:
-    """Say what is wrong with one fixed order: what a choice would seem to be worth in it, and what in the reverse."""
-    forward, backward = ({line.choice: line.effect for line in lines(found, way)} for way in ("forward", "backward"))
-    gaps = {choice: abs(forward[choice] - backward[choice]) for choice in forward}
-    widest = max(gaps, key=gaps.__getitem__, default="")
-    if gaps.get(widest, 0.0) <= _TIE:
-        return texts("difference.order-idle")
-    here, there = (forward, backward) if mode == "forward" else (backward, forward)
-    name = choice_name(texts, widest)
-    return texts(
-        "difference.order-misleads", choice=name, here=signed(texts, here[widest]), there=signed(texts, there[widest])
-    )
-
-
-def footnotes(texts: Texts, found: Difference, mode: str) -> tuple[str, ...]:
-    """Say how the effects were averaged, and which differences have no effect here."""
-    shown = lines(found, mode)
+def footnotes(texts: Texts, found: Difference) -> tuple[str, ...]:
+    """Say in how many choices the two differ, which have no effect here, and how the effects were averaged."""
+    shown, without = lines(found), idle(found)
     notes = []
-    if len(shown) > 1 and mode == "average":
+    if without:
+        count, choices = len(found.choices), named(texts, without)
+        notes.append(
+            texts("difference.differ-idle", count=count, idle=len(without), choices=choices)
+            if shown
+            else texts("difference.differ-all-idle", count=count, choices=choices)
+        )
+    elif found.choices:
+        notes.append(texts("difference.differ", count=len(found.choices)))
+    if len(shown) > 1:
         notes.append(texts("difference.mean", orders=f"{math.factorial(len(found.choices)):,}"))
-    if idle(found):
-        notes.append(texts("difference.idle", choices=named(texts, idle(found))))
     if any(line.passes_failure for line in shown):
         notes.append(
             texts("difference.failing-mixes", count=found.failing_coalitions, total=f"{len(found.coalitions):,}")
@@ -91,7 +77,7 @@ def footnotes(texts: Texts, found: Difference, mode: str) -> tuple[str, ...]:
 
 def failures(texts: Texts, failed: BleuScore, other: BleuScore | None) -> tuple[str, ...]:
     """Say with which error a program stops, by which rule, and what the nearest variant with a score does otherwise."""
-    stop = texts("difference.fails", name=variant_name(texts, failed.variant), failure=failure_name(failed))
+    stop = texts("difference.fails", name=_name(texts, failed), failure=failure_name(failed))
     if other is None:
         return (stop,)
     choices = differing_choices(failed.variant, other.variant)
@@ -141,16 +127,16 @@ def _no_difference(texts: Texts, found: Difference, ends: dict[str, str]) -> tup
     """Say that there is nothing to divide; a score that stands for 0 is not said to be the 0 beside it."""
     first, second = written(texts, found.first.value), written(texts, found.second.value)
     if _reads_alike(texts, found):
-        key = "difference.cancel" if lines(found, "average") else "difference.same-score"
+        key = "difference.cancel" if lines(found) else "difference.same-score"
         return (texts(key, value=first, **ends),)
     if found.first.value and found.second.value:
         return (texts("difference.too-near", first=first, second=second, **ends),)
     tiny, zero = sorted((found.first, found.second), key=lambda score: not score.value)
     said = texts(
         "difference.as-zero",
-        tiny=variant_name(texts, tiny.variant),
+        tiny=_name(texts, tiny),
         value=written(texts, tiny.value),
-        zero=variant_name(texts, zero.variant),
+        zero=_name(texts, zero),
     )
     is_smoothed = any(0 < order.smoothed < NOTHING for order in tiny.orders)
     return (said, _rule(texts, tiny.variant, "smoothing")) if is_smoothed else (said,)
@@ -188,13 +174,25 @@ def _nearest(texts: Texts, failed: BleuScore, other: BleuScore, choices: Sequenc
     ]
     switches = [texts("difference.switch", choice=name, before=before, after=after) for name, before, after in names]
     listed = texts("difference.switch-separator").join(switches)
-    name = variant_name(texts, other.variant)
+    name = _name(texts, other)
     return texts("difference.nearest", name=name, value=written(texts, other.value), choices=listed)
 
 
-def _largest(texts: Texts, found: Difference, along: Sequence[Line], said: dict[str, str]) -> str:
-    ties = [line.choice for line in along if abs(line.effect) >= abs(along[0].effect) - _TIE]
-    if len(ties) > 1:
-        return texts("difference.reasons", choices=named(texts, ties), **said)
-    before, after = _explained(texts, found.first.variant, found.second.variant, ties[0])
-    return texts("difference.reason", choice=choice_name(texts, ties[0]), before=before, after=after, **said)
+def _reason(texts: Texts, found: Difference, segment: Segment, choice: str, role: str, said: dict[str, str]) -> str:
+    """Name the choice that explains most, what it does to this text, and the number that it changes most."""
+    effect = largest_effect(texts, found, segment, choice)
+    cause = cause_of(texts, found, segment, choice) if effect else ""
+    name = choice_name(texts, choice)
+    if cause:
+        return texts(f"difference.reason-{role}-cause", choice=name, cause=cause, effect=effect, **said)
+    if effect:
+        before, after = both_names(texts, found.first.variant, found.second.variant, choice)
+        values = {"choice": name, "before": before, "after": after, "effect": effect, **said}
+        return texts(f"difference.reason-{role}-effect", **values)
+    before, after = _explained(texts, found.first.variant, found.second.variant, choice)
+    return texts(f"difference.reason-{role}", choice=name, before=before, after=after, **said)
+
+
+def _name(texts: Texts, score: BleuScore) -> str:
+    variant = score.variant
+    return short_name(texts, variant.name) if variant.name in VARIANTS else variant_name(texts, variant)

@@ -36,6 +36,15 @@ def short_name(texts: Texts, name: str) -> str:
     return texts("comparison.own-numbered", number=number) if number else texts("comparison.own")
 
 
+def title(texts: Texts, scores: Sequence[BleuScore], *, is_covered: bool = False) -> str:
+    """Say how many programs score the text and, unless that is covered, from what to what."""
+    values = sorted(score.value for score in scores if score.failure is None)
+    count = len(scores)
+    if not values or is_covered:
+        return texts("comparison.title-covered", count=count)
+    return texts("comparison.title", count=count, low=written(texts, values[0]), high=written(texts, values[-1]))
+
+
 def dot_rows(
     scores: Sequence[BleuScore], texts: Texts, *, a: str = "", b: str = "", grouped: bool = False
 ) -> tuple[Row, ...]:

@@ -16,6 +16,10 @@ DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
     {
         "notes.s-add-one-about": lambda: shown(value("a", ("b",), tf_nmt(smooth=True))),
         "predictions.variants-2-below": lambda: shown(value(*CAPITAL, sacrebleu())),
+        **{
+            f"predictions.variants-3-{key}": lambda: shown(value(*CAPITAL, sacrebleu()))
+            for key in ("right", "wrong-1", "wrong-3")
+        },
         "twins.variants-1-twin-wrong-2": lambda: {
             decimal(scored(TWINS["variants-1-twin"], coco()).value).removeprefix(">")
         },

@@ -1,4 +1,4 @@
-"""The stage of Variants in a browser: guess, let the dots fall, choose another pair, by hand and by keys."""
+"""The stage of Variants in a browser: all in the first screen, a pair by hand and by keys, a question answered."""
 
 import re
 from typing import Final
@@ -14,20 +14,23 @@ from tests.shared.browser.walking import OpenApp, settled, written
 from tests.shared.pages.explore import link
 
 EN: Final = Texts("en")
-SKIPPED: ViewItem = ("variants-2", "skipped")
-# How long all animations of the component take that were begun, in ms.
-MOTION = """stage => Math.max(0,
-  ...stage.getRootNode().getAnimations().map(each => each.effect.getComputedTiming().endTime))"""
-AT_REST = """async stage => {
-  await Promise.allSettled(stage.getRootNode().getAnimations().map(each => each.finished));
-}"""
-# By how many pixels dots leave the picture, above or below or beside it.
+# By how many pixels dots or labels leave the picture, above or below or beside it.
 OUTSIDE = """stage => {
   const { left, right, top, bottom } = stage.querySelector('.pile').getBoundingClientRect();
-  return Math.max(...[...stage.querySelectorAll('.dot')].map(dot => {
-    const box = dot.getBoundingClientRect();
+  return Math.max(...[...stage.querySelectorAll('.dot, .labels .label')].map(each => {
+    const box = each.getBoundingClientRect();
     return Math.max(left - box.left, box.right - right, top - box.top, box.bottom - bottom);
   }));
+}"""
+# How many labels cover another label or a dot.
+COVERED = """stage => {
+  const boxes = nodes => [...nodes].map(each => each.getBoundingClientRect());
+  const labels = boxes(stage.querySelectorAll('.labels .label'));
+  const dots = boxes(stage.querySelectorAll('.dot'));
+  const cross = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  return labels.filter((label, n) => [...labels.slice(n + 1), ...dots].some(other => cross(label, other))).length;
 }"""
 
 
@@ -35,68 +38,70 @@ def shown(page: Page) -> Locator:
     return page.locator(".variants-stage")
 
 
-def open_stage(open_app: OpenApp, view: tuple[ViewItem, ...] = (), lang: str = "en", width: int = 1280) -> Page:
-    page = open_app(f"/variants?s={link('capital-letter', view)}", lang=lang, width=width)
-    expect(shown(page).locator(".question")).to_be_visible()
+def open_stage(
+    open_app: OpenApp,
+    text: str = "capital-letter",
+    view: tuple[ViewItem, ...] = (),
+    *,
+    lang: str = "en",
+    width: int = 1280,
+    query: str = "",
+) -> Page:
+    page = open_app(f"/variants?s={link(text, view)}{query}", lang=lang, width=width)
+    expect(shown(page).locator(".dot")).to_have_count(len(VARIANTS))
     return settled(page)
 
 
-def test_a_guess_lets_every_score_fall_and_stays_beside_the_gap(open_app: OpenApp) -> None:
+@pytest.mark.parametrize("text", ["capital-letter", "papineni-1", "perfect-copy", "three-tokens"])
+@pytest.mark.parametrize(("width", "lang"), [(1280, "en"), (390, "zh")])
+def test_dots_and_labels_fit(open_app: OpenApp, text: str, width: int, lang: str) -> None:
+    page = open_stage(open_app, text, lang=lang, width=width)
+    assert shown(page).evaluate(OUTSIDE) <= 1
+    assert shown(page).evaluate(COVERED) == 0
+    assert page.evaluate(WIDER) <= 0
+    assert shown(page).locator(".tabs").bounding_box()["y"] < page.viewport_size["height"]  # type: ignore[index]
+
+
+def test_another_dot_shows_at_once_and_is_explained_then(open_app: OpenApp) -> None:
     page = open_stage(open_app)
     stage = shown(page)
-    expect(stage.locator(".waiting")).to_contain_text("mteval-v13a")
-    expect(stage.locator(".dot")).to_have_count(0)
-    stage.locator(".commit").click()
-    expect(stage.locator(".reading")).to_have_text(EN("predict.move-first"))
-    lower, higher = (stage.get_by_role("slider", name=EN(f"comparison.{end}")) for end in ("lower", "higher"))
-    before = page.url
-    lower.press("Home")
-    higher.press("ArrowRight")
-    expect(page).not_to_have_url(before)
-    settled(page).reload()
-    expect(lower).to_have_value("0")
-    stage.locator(".commit").press("Enter")
-    expect(stage.locator(".dot")).to_have_count(len(VARIANTS))
-    assert 0 < stage.evaluate(MOTION) <= 620
-    expect(stage.locator(".gap")).to_have_text(EN("difference.apart", gap="1"))
-    expect(stage.locator(".guess-said")).to_be_visible()
-    expect(stage.locator(".reading")).to_contain_text("multi-bleu gives 0")
-    stage.evaluate(AT_REST)
-    assert stage.evaluate(OUTSIDE) <= 1
-
-
-def test_another_dot_is_named_at_once_and_explained_then(open_app: OpenApp) -> None:
-    page = open_stage(open_app, (SKIPPED,))
-    stage = shown(page)
-    stage.get_by_role("button", name="sacreBLEU: 0.595").click()
-    expect(stage.locator(".named").nth(1)).to_have_text("BsacreBLEU.595")
-    expect(stage.locator(".gap")).to_have_text(EN("difference.apart", gap="0.595"))
-    expect(stage.locator(".ribbon-total")).to_have_text("0.595")
-    expect(page).to_have_url(re.compile("variants"))
-    settled(page).keyboard.press("ArrowLeft")
+    a, b = (stage.get_by_role("combobox", name=EN(f"own_variant.{end}")) for end in "ab")
+    stage.locator("[data-id=multi_bleu]").focus()
+    page.keyboard.press("End")
     page.keyboard.press("Enter")
-    expect(stage.locator(".named").nth(1)).not_to_have_text("BsacreBLEU.595")
-    stage.get_by_role("combobox", name=EN("own_variant.a")).select_option("coco")
+    expect(b).not_to_have_value("sacrebleu")
+    last = b.input_value()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Shift+Enter")
+    expect(a).not_to_have_value("nltk")
+    page.keyboard.press("Escape")
+    expect(stage.locator(".dot:focus")).to_have_count(0)
+    expect(stage.locator(f"[data-id={last}]")).to_have_text("B")
+    a.select_option("coco")
     expect(stage.locator(".reading")).to_contain_text("COCO")
     written(page, ("a", "coco"))
     stage.get_by_role("button", name=EN("own_variant.swap")).click()
-    expect(stage.locator(".named").nth(1)).to_contain_text("COCO")
+    expect(b).to_have_value("coco")
     written(page, ("b", "coco")).go_back()
-    expect(stage.get_by_role("combobox", name=EN("own_variant.a"))).to_have_value("coco")
+    expect(a).to_have_value("coco")
 
 
-@pytest.mark.parametrize(("language", "view"), [("en", ()), ("zh", (("variants-2", "0.4..0.8"),))])
-def test_the_whole_stage_fits_a_phone(open_app: OpenApp, language: str, view: tuple[ViewItem, ...]) -> None:
-    page = open_stage(open_app, view, language, width=390)
+def test_an_answer_moves_nothing(open_app: OpenApp) -> None:
+    page = open_stage(open_app, query="&ask=1")
     stage = shown(page)
-    assert stage.evaluate(OUTSIDE) <= 1
-    assert page.evaluate(WIDER) <= 0
-    assert stage.locator(".tabs").bounding_box()["y"] < stage.locator(".foot").bounding_box()["y"]  # type: ignore[index]
+    expect(stage.locator(".chosen")).to_have_count(0)
+    expect(stage.locator(".reading")).to_have_text(EN("comparison.covered", text="The cat sat."))
+    before = [stage.locator(each).bounding_box() for each in (".pile", ".ends", ".tabs")]
+    stage.get_by_role("button", name="sacreBLEU", exact=True).and_(stage.locator(".answer")).click()
+    expect(stage.locator(".chosen")).to_have_count(2)
+    expect(stage.locator(".fall .row")).to_have_count(6)
+    expect(stage.locator(".card")).to_be_hidden()
+    assert [stage.locator(each).bounding_box() for each in (".pile", ".ends", ".tabs")] == before
 
 
-def test_who_wants_no_motion_sees_the_end_at_once(open_app: OpenApp) -> None:
-    page = open_stage(open_app)
-    page.emulate_media(reduced_motion="reduce")
-    shown(page).locator(".skip").click()
-    expect(shown(page).locator(".dot")).to_have_count(len(VARIANTS))
-    assert shown(page).evaluate(MOTION) == 0
+def test_another_pair_ends_the_question(open_app: OpenApp) -> None:
+    page = open_stage(open_app, query="&ask=1")
+    shown(page).get_by_role("combobox", name=EN("own_variant.a")).select_option("coco")
+    expect(shown(page).locator(".card")).to_be_hidden()
+    expect(shown(page).locator(".reading")).to_contain_text("COCO")
+    expect(page).to_have_url(re.compile("variants"))

@@ -1,16 +1,30 @@
 """The learner's own variant: started, changed, compared, removed; the view holds it in one item."""
 
+from pathlib import Path
+
 import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.custom_variant import OWN, entries, read_own
 from bleu_view.words.choices import CHOICES, MAX_ORDER
 from bleu_view.words.texts import Texts
-from tests.labs.variants.frame.test_difference import opened, pair
-from tests.shared.pages.explore import ran, seen
+from frame.state import session
+from labs.variants.variant_pair import USUAL
+from tests.shared.pages.explore import ran, see, seen
 from tests.shared.pages.shown import html
 
+APP = Path(__file__).parent / "apps" / "variants_app.py"
 ENGLISH = Texts("en")
+
+
+def opened(**view: str) -> AppTest:
+    at = AppTest.from_file(APP, default_timeout=60)
+    see(at, dict(view))
+    return ran(at)
+
+
+def pair(at: AppTest) -> list[str]:
+    return at.text[0].value.split()
 
 
 def own(at: AppTest) -> object:
@@ -36,7 +50,7 @@ def test_it_can_be_compared() -> None:
     at = opened(own="papineni|order:2")
     at.button(key="own-as-b").click()
     assert seen(ran(at), "b") == OWN
-    assert f"<strong>{ENGLISH('own_variant.name')}</strong>" in html(at)
+    assert pair(at)[1] == OWN
 
 
 def test_own_weights_are_typed_order_by_order() -> None:
@@ -61,8 +75,17 @@ def test_it_can_be_removed() -> None:
     at = opened(own="coco", b=OWN)
     at.button(key="own-remove").click()
     assert seen(ran(at), OWN) is None
-    assert pair(at) == ["papineni", "d2l-en"]
+    assert pair(at) == list(USUAL)
 
 
 def test_one_that_cannot_be_read_is_left_out_and_said_to() -> None:
     assert ENGLISH("own_variant.unreadable") in html(opened(own="bleurt|order:7"))
+
+
+def test_difference_is_cached_for_its_session_and_text() -> None:
+    at = opened()
+    (segment, first, second), kept = at.session_state["memory"].difference_cache
+    assert (first.name, second.name) == USUAL
+    assert ran(at).session_state["memory"].difference_cache[1] is kept
+    at.session_state[session.CANDIDATE] = "a dog"
+    assert ran(at).session_state["memory"].difference_cache[0][0].candidate == "a dog" != segment.candidate

@@ -5,6 +5,7 @@ import pytest
 from bleu_core import VARIANTS, Segment, coco, d2l, sacrebleu, score
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
 from tests.shared.scenario.scored_questions import result_of
 
 
@@ -24,6 +25,15 @@ def test_one_capital_letter_under_the_programs() -> None:
     assert [decimal(values[name]) for name in ("multi_bleu", "sacrebleu", "mteval13a")] == ["0", "0.595", "1"]
     assert min(values.values()) == 0
     assert max(values.values()) <= 1 + 1e-9
+
+
+def test_nltk_gives_nothing_where_sacrebleu_smooths() -> None:
+    question = QUESTIONS["variants-3"]
+    segment = Segment(question.candidate, question.references)
+    nltk, smoothed = (score([segment], VARIANTS[name]).value for name in ("nltk", "sacrebleu"))
+    assert nltk < 1e-100 < smoothed
+    assert question.answer == "sacreBLEU"
+    assert question.options[:2] == tuple(Texts("en")(f"variants.{name}-short") for name in ("nltk", "sacrebleu"))
 
 
 def test_four_identical_tokens() -> None:

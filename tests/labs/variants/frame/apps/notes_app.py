@@ -3,7 +3,6 @@
 import streamlit as st
 
 from bleu_view.drawing.palette import palette
-from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
@@ -18,5 +17,5 @@ if __name__ == "__main__":
     page = Page(
         name="variants", texts=texts, theme="light", palette=palette("light"), scenario=session.scenario_from_widgets()
     )
-    first, second = compared_pair(page, QUESTIONS["variants-2"], compared_variants())
+    first, second = compared_pair(compared_variants())
     show_notes(page, compare(page.scenario), why(page.scenario.segment(), first, second))

@@ -1,4 +1,4 @@
-"""The difference of a pair and the learner's own variant, without the rest of the page: for the tests."""
+"""A pair and the learner's own variant, without the rest of the page: for the tests."""
 
 import streamlit as st
 
@@ -9,16 +9,13 @@ from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
 from labs.variants.custom_variant import show_own_variant
-from labs.variants.difference import show_difference
 from labs.variants.variants_parts import compare_all
 
 if __name__ == "__main__":
     texts = Texts(st.query_params.get("lang", "en"))
     colours = palette("light")
     page = Page(name="variants", texts=texts, theme="light", palette=colours, scenario=session.scenario_from_widgets())
-    compared = compare_all(page, QUESTIONS["variants-2"])
-    if compared.found:
-        show_difference(page, compared.found, compared.scores)
+    compared = compare_all(page, QUESTIONS["variants-3"])
     st.text(f"{compared.first.name} {compared.second.name}")
     own = next((score for score in compared.scores if score.variant.name == OWN), None)
     show_own_variant(page, compared.first, own)

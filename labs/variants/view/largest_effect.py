@@ -1,0 +1,104 @@
+"""What one choice does to a text: how it changes the text, and which number of the score changes most.
+
+In: a `Difference`, the text, and one of the choices in which its variants differ. Out: clauses of a sentence.
+"""
+
+from collections.abc import Sequence
+from itertools import accumulate
+
+from bleu_core import BleuScore, Difference, OrderScore, Segment, Variant, score, tokenize
+from bleu_core.explain.choice_differences import switch
+from bleu_view.drawing.score_rows import written
+from bleu_view.words.choices import chosen_name
+from bleu_view.words.texts import Texts
+from labs.variants.view.score_dots import short_name
+
+
+def largest_effect(texts: Texts, found: Difference, segment: Segment, choice: str) -> str:
+    """Write the number that changes most when the first variant makes this choice as the second does; "" if none does.
+
+    Counts come before the brevity penalty, smoothed precisions and weights, which may follow from them.
+    """
+    before, after = _ends(found, segment, choice)
+    if before.failure or after.failure:
+        return ""
+    pairs = list(zip(before.orders, after.orders, strict=False))
+    counted = [pair for pair in pairs if _counts(pair[0]) != _counts(pair[1])]
+    if counted:
+        old, new = max(counted, key=lambda pair: (abs(pair[1].precision - pair[0].precision), pair[0].order))
+        return texts(
+            "difference.effect-counts",
+            n=new.order,
+            matches=new.matches,
+            total=new.total,
+            old_matches=old.matches,
+            old_total=old.total,
+        )
+    if before.brevity_penalty != after.brevity_penalty:
+        penalties = (written(texts, each.brevity_penalty) for each in (before, after))
+        return texts("difference.effect-penalty", **dict(zip(("before", "after"), penalties, strict=True)))
+    smoothed = [(written(texts, old.smoothed), written(texts, new.smoothed)) for old, new in pairs]
+    weights = [(texts.weight(old.weight), texts.weight(new.weight)) for old, new in pairs]
+    for key, both in (("precision", smoothed), ("weight", weights)):
+        changed = [place for place, (old, new) in enumerate(both) if old != new]
+        if changed:
+            place = max(changed, key=lambda place: abs(pairs[place][1].factor - pairs[place][0].factor))
+            return texts(f"difference.effect-{key}", n=place + 1, before=both[place][0], after=both[place][1])
+    return ""
+
+
+def cause_of(texts: Texts, found: Difference, segment: Segment, choice: str) -> str:
+    """Say what the choice does to the text; "" where the names of its entries have to do."""
+    first, second = found.first.variant, found.second.variant
+    names = {"a": short_name(texts, first.name), "b": short_name(texts, second.name)}
+    if choice == "references_used":
+        key = "all" if second.references_used == "all" else "first"
+        return texts(f"difference.cause-references-{key}", count=len(segment.references), **names)
+    if choice == "case" and "kept" in {first.case, second.case}:
+        return texts(f"difference.cause-case-{'lower' if first.case == 'kept' else 'kept'}", **names)
+    if choice == "tokenizer":
+        return _cut(texts, segment, first, second)
+    return ""
+
+
+def _ends(found: Difference, segment: Segment, choice: str) -> tuple[BleuScore, BleuScore]:
+    """Score the first variant before and after the switch; where that fails, the second without and with it."""
+    first, second = found.first.variant, found.second.variant
+    after = score([segment], switch(first, second, (choice,)))
+    if not after.failure:
+        return found.first, after
+    return score([segment], switch(second, first, (choice,))), found.second
+
+
+def _counts(order: OrderScore) -> tuple[int, int]:
+    return order.matches, order.total
+
+
+def _cut(texts: Texts, segment: Segment, first: Variant, second: Variant) -> str:
+    """Name the first token of the one tokenizer that the other cuts into pieces."""
+    for key, coarse, fine in (("cut", first, second), ("whole", second, first)):
+        for text in (segment.candidate, *segment.references):
+            whole, parts = _first_cut(tokenize(text, coarse.tokenizer), tokenize(text, fine.tokenizer))
+            if parts:
+                names = {
+                    f"{end}_name": chosen_name(texts, each, "tokenizer") for end, each in (("a", first), ("b", second))
+                }
+                return texts(f"difference.cause-{key}", whole=whole, parts=" ".join(parts), **names)
+    return ""
+
+
+def _first_cut(coarse: Sequence[str], fine: Sequence[str]) -> tuple[str, Sequence[str]]:
+    """Find a token that the finer tokens spell out in several pieces.
+
+    >>> _first_cut(("the", "cat."), ("the", "cat", "."))
+    ('cat.', ('cat', '.'))
+    """
+    starts = {end: place for place, end in enumerate(accumulate(map(len, fine), initial=0))}
+    end = 0
+    for token in coarse:
+        begin, end = end, end + len(token)
+        if begin in starts and end in starts:
+            parts = fine[starts[begin] : starts[end]]
+            if len(parts) > 1 and "".join(parts) == token:
+                return token, parts
+    return "", ()
