@@ -2,8 +2,9 @@
 
 An edit changes only the n-grams that touch it, at most 2N - 1 of each order: only these are counted again. A token put
 in earns credit beyond its own only where it makes a bigram of a reference with a neighbour, since every longer n-gram
-around it contains such a bigram. So the tokens that do are tried one by one, and one stands for all others. A place
-beside a frequent word tries all that stand beside it in the references: time may grow with the square of the length.
+around it contains such a bigram. So the tokens that do are tried one by one, and one stands for all others; a place
+whose neighbours, N - 1 to each side, stood around an earlier place gives nothing new and is passed over. A place
+beside a frequent word tries all that stand beside it in the references: `edit_total` bounds the work beforehand.
 
 Comes in: the counts of one segment. Goes out: scores of edited candidates, found exactly.
 """
@@ -14,7 +15,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import filterfalse, islice, pairwise
 from math import isnan
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from bleu_core.aggregation import sum_up_one
 from bleu_core.choices.chen_cherry import LAST_SEGMENT_READERS
@@ -24,6 +25,8 @@ from bleu_core.ngrams import Tokens, ngrams
 from bleu_core.segment_counts import SegmentCounts
 
 EDIT_KINDS = ("delete", "swap", "insert", "replace")
+_STANDING_FOR_OTHERS: Final = 4
+"""Two tokens with credit of their own and two without."""
 _Splice: TypeAlias = tuple[str, int, int, Tokens]
 """A kind, and the tokens that come into the place of those from start to stop."""
 
@@ -76,7 +79,7 @@ def best_edits(counts: SegmentCounts, variant: Variant) -> tuple[Edit, ...]:
     """
     value = _scoring(counts, variant)
     best: dict[str, Edit] = {}
-    for kind, start, stop, added in _splices(counts):
+    for kind, start, stop, added in _splices(counts, variant.max_order):
         reached = value(start, stop, added)
         if kind not in best or reached > best[kind].value or isnan(best[kind].value) > isnan(reached):
             removed = counts.candidate[start:stop]
@@ -84,14 +87,39 @@ def best_edits(counts: SegmentCounts, variant: Variant) -> tuple[Edit, ...]:
     return tuple([best[kind] for kind in EDIT_KINDS if kind in best])
 
 
-def _splices(counts: SegmentCounts) -> Iterator[_Splice]:
-    """List every edit that may be the best of its kind, in reading order."""
+def edit_total(counts: SegmentCounts, variant: Variant) -> int:
+    """Return a bound of how many edits `best_edits` tries, without trying one.
+
+    >>> from bleu_core import Segment, count, papineni
+    >>> [few, many] = count([Segment("the " * 50, (f"the {word}" * 100,)) for word in ("cat ", "")], papineni())
+    >>> edit_total(few, papineni()), edit_total(many, papineni())
+    (121, 121)
+    """
+    followers, leaders = _neighbours(counts.references)
+
+    def joining(before: str | None, after: str | None) -> int:
+        return len(followers.get(before, ())) + len(leaders.get(after, ())) + _STANDING_FOR_OTHERS
+
+    places = [(before, here, after) for _, before, here, after in _places(counts, variant.max_order)]
+    return sum([2 + joining(before, here) + joining(before, after) for before, here, after in places])
+
+
+def _places(counts: SegmentCounts, order: int) -> Iterator[tuple[int, str | None, str | None, str | None]]:
+    """List the places whose surroundings are new, each with the tokens before, at and after it."""
     tokens, end = counts.candidate, counts.candidate_length
-    useful = _useful_tokens(counts)
+    padded = (*[None] * order, *tokens, *[None] * (order + 1))
+    seen = set()
     for place in range(end + 1):
-        before = tokens[place - 1] if place else None
-        here = tokens[place] if place < end else None
-        after = tokens[place + 1] if place + 1 < end else None
+        around = padded[place + 1 : place + 2 * order + 1]  # from order - 1 before the place to order after it
+        if around not in seen:
+            seen.add(around)
+            yield place, padded[place + order - 1], padded[place + order], padded[place + order + 1]
+
+
+def _splices(counts: SegmentCounts, order: int) -> Iterator[_Splice]:
+    """List every edit that may be the best of its kind, in reading order."""
+    useful = _useful_tokens(counts)
+    for place, before, here, after in _places(counts, order):
         yield from [("insert", place, place, (token,)) for token in useful(before, here)]
         if here is not None:
             yield "delete", place, place + 1, ()

@@ -9,13 +9,15 @@ from functools import lru_cache
 from xml.etree.ElementTree import Element
 
 from bleu_core import BleuScore, SegmentCounts, Variant
-from bleu_core.explain.edits import Edit, best_edits, leave_one_out
+from bleu_core.explain.edits import Edit, best_edits, edit_total, leave_one_out
 from bleu_view.drawing.markup import element
 from bleu_view.drawing.tables import Table
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
 from labs.limits.view.score_lines import ScoreLine
 
+MAX_EDITS = 20_000
+"""How many edits are tried at most: about a second's work."""
 _COLUMN_DIGITS = 2
 _LEAST_WRITTEN = 0.005
 _LONGEST_QUOTED = 30
@@ -127,6 +129,12 @@ def _matching(found: LeavingOut, order: int, place: int) -> tuple[int, int]:
     [counts] = found.score.segments
     starts = [start for start, fate in enumerate(counts.fates(order)) if fate == "credited"]
     return sum([start <= place < start + order for start in starts]), len(starts)
+
+
+def too_many_edits(texts: Texts, score: BleuScore) -> str:
+    """Say that a text allows too many edits to try; nothing where it does not."""
+    total = edit_total(score.segments[0], score.variant)
+    return texts("limits.too-many-edits", total=f"{total:,}", most=f"{MAX_EDITS:,}") if total > MAX_EDITS else ""
 
 
 def edit_lines(texts: Texts, score: BleuScore) -> tuple[ScoreLine, ...]:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bleu_core import Segment, SegmentCounts, Variant, combine, count, d2l, nltk, papineni, sacrebleu, tf_nmt
 from bleu_core.counting import count_tokens
 from bleu_core.explain import edits
-from bleu_core.explain.edits import EDIT_KINDS, _maxima, best_edits, leave_one_out
+from bleu_core.explain.edits import EDIT_KINDS, _maxima, best_edits, edit_total, leave_one_out
 from bleu_core.ngrams import Tokens
 from bleu_view.scenario.presets import preset
 
@@ -115,6 +115,20 @@ def test_a_rule_that_looks_beyond_the_sums_is_refused(method: str) -> None:
     variant = nltk(smoothing=method)
     with pytest.raises(ValueError, match="more than sums"):
         leave_one_out(count_tokens(("a",), (("a",),), variant), variant)
+
+
+@given(segments)
+def test_the_total_bounds_the_edits_that_are_tried(drawn: tuple[Tokens, tuple[Tokens, ...], Variant]) -> None:
+    candidate, references, variant = drawn
+    counts = count_tokens(candidate, references, variant)
+    assert len(list(edits._splices(counts, variant.max_order))) <= edit_total(counts, variant)  # noqa: SLF001
+
+
+def test_a_repeated_word_beside_many_others_is_tried_at_few_places() -> None:
+    """At 400 places the same tokens stand around; only near the ends do others: 8 places, 2 × 2,000 neighbours each."""
+    reference = tuple(token for number in range(2_000) for token in ("the", f"w{number}"))
+    counts = count_tokens(("the",) * 400, (reference,), papineni())
+    assert edit_total(counts, papineni()) <= 8 * (2 * (2 * 2_000 + 4) + 2)
 
 
 class Watched(Counter[Tokens]):

@@ -83,6 +83,15 @@ def test_the_paper_would_rather_do_without_obeys_than_without_a() -> None:
     assert numbers == ["0.505", "0.537", "0.505", "0.569", "0.687"]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_too_many_edits_are_refused_before_one_is_tried(language: str) -> None:
+    """30 other words after "the", and 1,000 words that follow it in the reference."""
+    candidate = " ".join(f"the a{number}" for number in range(30))
+    result = score([Segment(candidate, (" ".join(f"the w{number}" for number in range(1_000)),))], papineni())
+    assert f"{token_worth.MAX_EDITS:,}" in token_worth.too_many_edits(Texts(language), result)
+    assert token_worth.too_many_edits(Texts(language), PAPER) == ""
+
+
 def test_a_column_has_two_decimals_and_none_for_less() -> None:
     written = [text for _, _, text in token_worth.columns(Texts("en"), token_worth.leaving_out(PAPER))]
     assert written[:4] == ["−0.04", "−0.12", "−0.20", "−0.20"]
