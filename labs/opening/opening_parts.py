@@ -22,6 +22,7 @@ from frame.shell.page import Page
 from frame.shell.page_address import page_address
 from frame.shell.presenter import is_presenting, present, room_stage, show_neighbours, way_back
 from frame.shell.presenter.lesson_deck import lesson_data, lesson_words
+from frame.shell.style import show_sheet
 from frame.state import address, asking, session
 from frame.state.progress_store import note_attempt
 from frame.widgets.blocks import show_download
@@ -38,6 +39,7 @@ LAST_CHEAT: Final = 8
 
 def show_opening(page: Page) -> None:
     """Draw the links that the doors follow, which stand first for who skips to the page, and the stage over all."""
+    show_sheet("labs/opening/opening.css")
     with st.container(key="presented" if is_presenting() else "doors"):
         if is_presenting():
             show_neighbours(page.name, page.texts)

@@ -1,5 +1,5 @@
 import { element } from "../../../frame/components/shared.js";
-import { BEATS, SCENES, setBeat } from "./state.js";
+import { BEATS, MEANS, SCENES, setBeat } from "./state.js";
 import { redraw } from "./telling.js";
 /** @import { State } from "./state.js" */
 /** @import { View } from "./telling.js" */
@@ -23,7 +23,8 @@ function layOut(view) {
   root.classList.add("is-measured-for-paper");
   const sheets = Array.from({ length: SCENES }, (_, scene) => {
     state.scene = scene;
-    if (scene) setBeat(state, data.story, scene, BEATS[scene]);
+    if (scene)
+      setBeat(state, data.story, scene, scene === MEANS ? 1 : BEATS[scene]); // the 0 matters more than A
     else state.beats[scene] = BEATS[scene];
     redraw(view, { isStill: true });
     const sheet = element("section", "paper-scene");

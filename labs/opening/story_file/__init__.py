@@ -5,6 +5,7 @@ buttons lead to is counted already; what else is typed is answered with the addr
 """
 
 import json
+from base64 import b64encode
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
@@ -24,7 +25,7 @@ def story_file(language: str, doors: Callable[[Texts], Mapping[str, object]]) ->
     """Write the file."""
     parts = {
         "variables": f"{variables(palette('light'))}@media(prefers-color-scheme:dark){{{variables(palette('dark'))}}}",
-        "fonts": f":root{{--st-font:{SANS_FONT};--st-heading-font:{SERIF_FONT};--st-border-color:var(--bx-rule)}}",
+        "fonts": _fonts(),
         "style": bundled_style(_STORY / "story.css"),
         "data": _data(language, doors),
         "script": bundled_script(_HERE / "story_file.js"),
@@ -34,6 +35,20 @@ def story_file(language: str, doors: Callable[[Texts], Mapping[str, object]]) ->
     filled = {"title": title, "language": language} | parts
     pieces = page.split("@@")
     return "".join([filled[piece] if place % 2 else piece for place, piece in enumerate(pieces)])
+
+
+def _fonts() -> str:
+    """Write the style of the letters: the Latin ones are in the file, as CJK fonts have wide quotation marks."""
+    faces = [
+        f"@font-face{{font-family:Story-{name};font-weight:400 700;src:url(data:font/woff2;base64,{_letters(name)})}}"
+        for name in ("sans", "serif")
+    ]
+    stacks = f"--st-font:Story-sans,{SANS_FONT};--st-heading-font:Story-serif,{SERIF_FONT}"
+    return f"{''.join(faces)}:root{{{stacks};--st-border-color:var(--bx-rule)}}"
+
+
+def _letters(name: str) -> str:
+    return b64encode((_HERE / "letters" / f"{name}.woff2").read_bytes()).decode("ascii")
 
 
 def _data(language: str, doors: Callable[[Texts], Mapping[str, object]]) -> str:

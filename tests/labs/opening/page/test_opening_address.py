@@ -61,7 +61,6 @@ def test_its_address_stays_bare_through_a_change_of_language() -> None:
 
 def test_what_was_typed_comes_along_stays_through_a_reload_and_goes_on() -> None:
     at = followed(unfold(write_in(visit(link("the-cat")), "candidate", "a dog"), "course"), "opening")
-    assert SCENARIO not in at.query_params
     assert read(at.query_params[SCENARIO]).link.scenario.candidate == "a dog"
     again = opened(**{name: at.query_params[name] for name in at.query_params})
     for session in (at, again):

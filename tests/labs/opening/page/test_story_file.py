@@ -34,6 +34,7 @@ def test_nothing_in_it_is_fetched() -> None:
     whole = story_file("en", doors).replace("http://www.w3.org/2000/svg", "")
     page = re.sub(r"/\*.*?\*/", "", whole, flags=re.DOTALL)  # comments name types of other modules
     assert set(re.findall(r"https?://[\w.]*", page)) == {HOME}
-    assert not re.search(r"@import|<link|<img|\bsrc=|url\((?!#)|\bimport\b[^;\n]*\bfrom\b", page)
+    assert page.count("@font-face") == 2
+    assert not re.search(r"@import|<link|<img|\bsrc=|url\((?!#|data:)|\bimport\b[^;\n]*\bfrom\b", page)
     assert "@@" not in page
     assert page.count("</script>") == 2
