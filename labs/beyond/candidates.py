@@ -7,15 +7,12 @@ and a reload bring it back, and another example has candidates of its own, so th
 import streamlit as st
 
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
-from bleu_view.scenario.predictions import Question
-from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import MAX_CHARACTERS, Scenario, scenario_of
+from bleu_view.scenario.scenario import MAX_CHARACTERS, Scenario
 from bleu_view.scenario.trio_lines import remark
 from bleu_view.scenario.trios import LETTERS, TRIOS, others, unchanged
-from bleu_view.words.texts import LANGUAGES, Texts
-from frame.components.loader import reported
+from bleu_view.words.texts import Texts
 from frame.shell.page import Page
-from frame.state import edits, session
+from frame.state import session
 from frame.widgets.blocks import show_note, show_notice
 from frame.widgets.inputs import LIVE
 
@@ -39,14 +36,6 @@ def candidates(scenario: Scenario) -> tuple[str, str, str]:
 def candidate_item(scenario: Scenario, letter: str) -> str:
     """Name the view item in which what was typed for B or C is kept."""
     return f"{letter.lower()}-{scenario.preset}"
-
-
-def open_trio(key: str, question: Question, language: str) -> None:
-    """Open the trio that a question is about, with its own B and C; Undo brings the learner's back."""
-    if reported(key, "subject") != question.id:
-        return
-    own = scenario_of(preset(question.trios[LANGUAGES.index(language)]))
-    edits.open_preset(own.preset, *[candidate_item(own, letter) for letter in LETTERS[1:]])
 
 
 def _typed(scenario: Scenario, letter: str, own: str) -> str:

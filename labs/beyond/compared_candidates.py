@@ -1,20 +1,19 @@
-"""The candidates as they stand on the page, measured once the answer is out, and the one whose counts are shown.
+"""The candidates as they stand on the page, measured, and the one whose counts are shown.
 
-In: a page. Out: `RankedCandidates`. Which metrics are shown, and which candidate is counted, are view items.
+In: a page. Out: `RankedCandidates`. Which candidate is counted, and which one is marked as wrong, are view items.
 """
 
 from typing import Final
 
 from bleu_core.beyond import MAX_CHARACTERS, MAX_PAIRS, MAX_TOKENS
 from bleu_view.scenario.predictions import QUESTIONS
-from bleu_view.scenario.trios import unchanged
+from bleu_view.scenario.trios import LETTERS, unchanged
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
-from frame.widgets.question import is_revealed
 from frame.widgets.view_choice import kept_choice
 from labs.beyond.candidates import candidates
-from labs.beyond.ranks import EVERY, SHOWN
+from labs.beyond.ranks import MARKED
 from labs.beyond.view.measured_trio import Measured, measured, shown_metrics, too_long
 from labs.beyond.view.ranked_candidates import RankedCandidates
 
@@ -24,14 +23,17 @@ _USUAL_LETTER = "C"
 
 
 def compare_all(page: Page) -> RankedCandidates:
-    """Measure the candidates, once the answer is out."""
+    """Measure the candidates."""
     shown = candidates(page.scenario)
+    trio = unchanged(page.scenario, shown)
+    marked = session.view_item(MARKED)
     refusal = _refusal(page.texts) if too_long(page.scenario, shown) else ""
     return RankedCandidates(
         texts=shown,
-        metrics=shown_metrics(every=session.view_item(SHOWN) == EVERY),
-        trio=unchanged(page.scenario, shown),
-        found=measured(page.scenario, shown) if is_revealed(ASKED.id) and not refusal else (),
+        metrics=shown_metrics(every=False),
+        trio=trio,
+        marked=marked if isinstance(marked, str) and marked in LETTERS else "",
+        found=() if refusal else measured(page.scenario, shown),
         refusal=refusal,
     )
 

@@ -7,22 +7,19 @@ from functools import partial
 
 import streamlit as st
 
-from bleu_view.words.texts import Texts
 from frame.shell.page import Page
-from frame.widgets.blocks import show_note, show_notice, show_reading
+from frame.widgets.blocks import show_note, show_notice, show_reading, show_table
 from frame.widgets.code import draw_code
-from frame.widgets.predict_card import show_veil
 from frame.widgets.view_choice import view_segmented_control
 from labs.beyond.compared_candidates import LETTER, counted, usual_letter
 from labs.beyond.metric_panels import show_panels
+from labs.beyond.view.measured_trio import shown_metrics
 from labs.beyond.view.metric_panels_data import panels
 from labs.beyond.view.metric_programs import functions, programs
 from labs.beyond.view.metric_ranks import rank_heading, rank_reading, ranking
 from labs.beyond.view.panel_reading import panel_reading
+from labs.beyond.view.rank_chart import ranks_table
 from labs.beyond.view.ranked_candidates import RankedCandidates
-
-_IN_WORDS = 4
-"""The number of metrics that is written as a word: that of the usual ones."""
 
 
 def show_counts(page: Page, compared: RankedCandidates) -> None:
@@ -30,15 +27,24 @@ def show_counts(page: Page, compared: RankedCandidates) -> None:
     texts, chosen = page.texts, counted(compared)
     if compared.refusal:
         show_notice(compared.refusal)
-    elif chosen is None:
-        show_veil(texts)
-    else:
+    elif chosen is not None:
         with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
-            st.header(_ways(texts, len(compared.metrics)), anchor=False, width="content")
+            st.header(texts("beyond.ways-4"), anchor=False, width="content")
             view_segmented_control(texts("beyond.which"), LETTER, compared.letters, usual_letter(compared.letters), str)
         show_panels(texts, panels(texts, chosen, compared.metrics, page.scenario.reference_numbers))
         show_reading(panel_reading(texts, chosen))
         _show_disagreement(page, compared)
+
+
+def show_every(page: Page, compared: RankedCandidates) -> None:
+    """Draw ranks and scores under every metric, and how the others of them counted one candidate."""
+    texts, chosen, names = page.texts, counted(compared), shown_metrics(every=True)
+    if compared.refusal:
+        show_notice(compared.refusal)
+    elif chosen is not None:
+        show_table(texts("ranks.table"), ranks_table(texts, ranking(texts, compared.found, names)))
+        rest = [name for name in names if name not in compared.metrics]
+        show_panels(texts, panels(texts, chosen, rest, page.scenario.reference_numbers))
 
 
 def show_metric_code(page: Page, compared: RankedCandidates) -> None:
@@ -56,7 +62,3 @@ def _show_disagreement(page: Page, compared: RankedCandidates) -> None:
     notes = [texts("beyond.ranks-note"), texts("beyond.ranks-tokens", tokenizer=page.scenario.tokenizer)]
     several = [texts("beyond.ranks-several")] if len(page.scenario.reference_numbers) > 1 else []
     show_note(texts.run_on([*notes, *several]))
-
-
-def _ways(texts: Texts, count: int) -> str:
-    return texts("beyond.ways-4") if count == _IN_WORDS else texts("beyond.ways", count=count)

@@ -36,11 +36,11 @@ _mount = component(__file__)
 
 
 def show_perplexity(page: Page) -> None:
-    """Ask, then draw the bars; their cost and all that is made of it wait for the answer."""
+    """Say what perplexity is, then draw the bars; with the switch on, ask before their cost is shown."""
     texts = page.texts
     st.header(texts("perplexity.title"), anchor=False)
-    revealed = show_predict_card(page, ASKED)
     show_note(texts("perplexity.how"))
+    revealed = show_predict_card(page, ASKED)
     typed = _typed(texts)
     if revealed:  # one of the examples is the question's own
         _show_examples(texts, typed)

@@ -1,73 +1,86 @@
-"""The stage of the lab: three candidates, and their ranks under each metric, to which their letters fly.
+"""The stage of the lab: three candidates as fields, and their ranks under each metric.
 
-In: the candidates, measured once the answer is out, and what every stage takes. Out: the component on the page; whether
-all metrics are shown is a view item. Whose BLEU stands in the ribbon is chosen in the browser, where all of it is.
+In: the candidates, measured unless they are asked about, and what every stage takes. Out: the component on the page. A
+candidate that was changed replaces the text of the page or a view item; which one is marked as wrong is a view item.
 """
 
+import json
 from dataclasses import asdict
 from functools import partial
 from typing import Final
 
+from bleu_view.scenario.scenario import MAX_CHARACTERS, Scenario
+from bleu_view.scenario.trios import LETTERS
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, take_report
+from frame.components.loader import component, reported, take_report
 from frame.shell.page import Page
-from frame.widgets.stage import MOST_SHOWN, Stage
-from labs.beyond.view.measured_trio import shown_metrics
+from frame.state import edits, session
+from frame.widgets.stage import Stage
+from labs.beyond.candidates import candidate_item
 from labs.beyond.view.metric_ranks import ranking
-from labs.beyond.view.rank_chart import alternative, heading, letters, rows
+from labs.beyond.view.rank_chart import alternative, heading, letters
 from labs.beyond.view.rank_columns import Ranking
-from labs.beyond.view.ranked_candidates import RankedCandidates, bleu_factors, lines, stage_reading
+from labs.beyond.view.ranked_candidates import RankedCandidates, lines
 
 KEY: Final = "ranks"
-SHOWN: Final = "beyond-shown"
-EVERY: Final = "all"
-_USUAL: Final = "usual"
+MARKED: Final = "beyond-wrong"
 _mount = component(__file__)
 
 
-def show_ranks(page: Page, shown: RankedCandidates, stage: Stage, *, locked: bool, is_asked: bool) -> None:
-    """Draw the candidates and their ranks, where they are measured; `is_asked` where the question is about them."""
-    texts, ranks = page.texts, ranking(page.texts, shown.found, shown.metrics) if shown.found else Ranking(())
-    answered = str(stage.data["said"]) if is_asked else ""
-    reading = answered or (stage_reading(texts, ranks, shown) if shown.found else shown.refusal)
-    draw_ranks(page, shown, ranks, stage, reading=texts("stage.waiting") if locked else reading, locked=locked)
-
-
-def draw_ranks(
-    page: Page, shown: RankedCandidates, ranks: Ranking, stage: Stage, *, reading: str, locked: bool
-) -> None:
-    """Draw ranks, whichever they are."""
+def show_ranks(page: Page, shown: RankedCandidates, stage: Stage, *, locked: bool) -> None:
+    """Draw the candidates and, unless they are asked about, their ranks."""
     texts = page.texts
-    every = len(shown.metrics) == len(shown_metrics(every=True))
+    ranks = ranking(texts, shown.found, shown.metrics) if shown.found and not locked else Ranking(())
+    references = [text for text in page.scenario.references if text]
     data = {
         "language": texts.language,
         "locked": locked,
         "wrong": shown.wrong,
-        "lines": [asdict(line) for line in lines(texts, shown, MOST_SHOWN)],
+        "can_mark": shown.trio is None,
+        "reference": references[0] if references else "",
+        "lines": [asdict(line) for line in lines(texts, shown)],
         "letters": letters(ranks),
-        "columns": [{"heading": heading(column), **asdict(column)} for column in ranks.columns],
+        "columns": [asdict(column) for column in ranks.columns],
         "headings": [heading(column) for column in ranking(texts, (), shown.metrics).columns],
-        "rows": [asdict(row) for row in rows(ranks)],
-        "factors": {each.letter: asdict(bleu_factors(texts, each)) for each in shown.found},
-        "every": "" if shown.refusal else _USUAL if every else EVERY,
-        "isEvery": every,
-        "reading": reading,
-        "words": _words(texts, ranks),
+        "counts": [texts(f"beyond.{name}-what").split(" / ") for name in shown.metrics],
+        "reading": texts("beyond.asking") if locked else shown.refusal or stage.data["said"],
+        "words": _words(texts, ranks, len(references)),
         "stage": stage.data,
     }
-    _mount(data=data, key=KEY, on_shown_change=partial(take_report, KEY, "shown", SHOWN), **stage.reports)
+    _mount(
+        data=data,
+        key=KEY,
+        on_edited_change=partial(_take_edited, page.scenario),
+        on_marked_change=partial(take_report, KEY, "marked", MARKED),
+        **stage.reports,
+    )
 
 
-def _words(texts: Texts, ranks: Ranking) -> dict[str, str]:
+def _words(texts: Texts, ranks: Ranking, references: int) -> dict[str, str]:
     """Collect the words by the names that the scripts give them."""
+    first = "beyond.reference" if references < len(LETTERS) - 1 else "beyond.reference-of"
     return {
         "alt": alternative(texts, ranks),
-        "table": texts("ranks.table"),
-        "metric": texts("ranks.metric"),
         "list": texts("beyond.candidates"),
-        "empty": texts("stage.empty"),
+        "reference": texts(first, count=references),
         "change": texts("beyond.change", letter="{letter}", text="{text}"),
-        "factors": texts("beyond.factors", letter="{letter}"),
-        "every": texts("beyond.every", count=len(shown_metrics(every=True))),
-        "note": texts("beyond.ranks-note"),
+        "mark": texts("beyond.mark"),
+        "marked": texts("beyond.marked"),
     }
+
+
+def _take_edited(scenario: Scenario) -> None:
+    """Take a candidate that was changed in its field: A is the page's, B and C are view items."""
+    sent = reported(KEY, "edited")
+    try:
+        letter, text = json.loads(sent) if isinstance(sent, str) else ("", "")
+    except ValueError:
+        return
+    if not isinstance(text, str) or letter not in LETTERS:
+        return
+    if letter == LETTERS[0]:
+        edits.open_text(text[:MAX_CHARACTERS], session.scenario_from_widgets().references)
+        return
+    item = candidate_item(scenario, letter)
+    session.keep_for_undo(item, item)
+    session.set_view_item(item, text[:MAX_CHARACTERS])

@@ -1,37 +1,29 @@
 /**
- * The stage of Beyond: three candidates, and under each metric their letters in the order of its ranks.
+ * The stage of Beyond: three candidates as fields, and under each metric their letters in the order of its ranks.
  *
- * In: `data` from `labs/beyond/ranks/__init__.py`: the candidates; ranks, scores and BLEU's factors once the answer is out.
- * Out: `shown`, which metrics are to be shown. The ribbon shows the BLEU of the candidate that was pressed last.
+ * In: `data` from `labs/beyond/ranks/__init__.py`: the candidates, and, unless they are asked about, ranks and scores.
+ * Out: `typed`, a candidate as it was changed; `marked`, the letter of the one that the learner marks as wrong.
  *
  * @typedef {{letter: string, text: string, remark: string}} Line
  * @typedef {{letter: string, rank: number, score: string}} RankPlace
- * @typedef {{heading: string, places: RankPlace[]}} Column
- * @typedef {{part: number, text: string, weight: string}} OrderFactor
- * @typedef {{orders: OrderFactor[], penalty: number, penalty_text: string, value: number, text: string}} BleuFactors
+ * @typedef {{places: RankPlace[]}} Column
  * @typedef {{
- *   language: string, locked: boolean, wrong: string, lines: Line[], letters: string[], columns: Column[], headings: string[],
- *   rows: {heading: string, cells: {rank: string, score: string}[]}[], factors: Record<string, BleuFactors>,
- *   every: string, isEvery: boolean, reading: string, words: Record<string, string>, stage: StageData,
+ *   language: string, locked: boolean, wrong: string, can_mark: boolean, reference: string, lines: Line[], letters: string[],
+ *   columns: Column[], headings: string[], counts: string[][], reading: string, words: Record<string, string>, stage: StageData,
  * }} Data
- * @typedef {{node: HTMLElement, badge: HTMLButtonElement, text: HTMLElement, remark: HTMLElement}} LineView
+ * @typedef {{node: HTMLElement, badge: HTMLElement, field: HTMLTextAreaElement, remark: HTMLElement, mark: HTMLInputElement, label: HTMLElement}} LineView
  * @typedef {{
- *   root: HTMLElement, stage: StageView, data: Data | null, owner: object | null, lines: LineView[], list: HTMLElement,
- *   chart: Chart, table: HTMLElement, note: HTMLElement, every: HTMLButtonElement, letter: string, wasLocked: boolean | null,
- *   size: string, watcher: ResizeObserver,
+ *   root: HTMLElement, stage: StageView, data: Data | null, owner: object | null, lines: LineView[], reference: HTMLElement,
+ *   list: HTMLElement, chart: SVGElement, send: SendReport, wasLocked: boolean | null, watcher: ResizeObserver,
  * }} View
  */
 
 import { element, fill, keep, writeText } from "../../../frame/components/shared.js";
-import { appear } from "../../../frame/components/parts/motion.js";
-import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
-import { createStage, openTab, showStage, stageButton } from "../../../frame/components/parts/stage.js";
-import { AFTER_MS, createChart, hasRoom, lookOf, showChart } from "./chart.js";
-import { tableParts } from "./rank_table.js";
+import { createStage, showStage } from "../../../frame/components/parts/stage.js";
+import { createChart, showChart } from "./chart.js";
 /** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
-/** @import { Chart } from "./chart.js" */
 
-const OWN = "A"; // the candidate of the page, which is edited where it stands
+const TYPED_MS = 700;
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: SendReport}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
@@ -45,9 +37,17 @@ export default function render({ data, parentElement, setTriggerValue }) {
 /** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".ranks"));
-  const stage = createStage(root);
-  const list = element("ul", "candidates");
-  const every = stageButton("act every", "", () => stage.send("shown", view.data?.every));
+  const stage = createStage(root, { hasRibbon: false });
+  const [texts, reference, list, shown] = [
+    element("div", "texts"),
+    element("p", "reference"),
+    element("ul", "candidates"),
+    element("div", "shown"),
+  ];
+  const chart = createChart();
+  shown.append(chart);
+  texts.append(reference, list);
+  stage.picture.append(texts, shown);
   /** @type {View} */
   const view = {
     root,
@@ -55,125 +55,106 @@ function createView(parent) {
     data: null,
     owner: null,
     lines: [],
+    reference,
     list,
-    chart: createChart(),
-    table: element("table", "unseen"),
-    note: element("p", "note"),
-    every,
-    letter: OWN,
+    chart,
+    send: () => {},
     wasLocked: null,
-    size: "",
-    watcher: new ResizeObserver(() => resize(view)),
+    watcher: new ResizeObserver(() => view.data && showRanks(view, false)),
   };
-  const shown = element("div", "shown");
-  shown.append(view.chart.node, view.table, view.note);
-  stage.picture.append(list, shown);
-  stage.controls.append(every);
   view.watcher.observe(shown);
   return view;
 }
 
 /** @param {View} view @param {Data} data @param {SendReport} send */
 function draw(view, data, send) {
-  const { root, stage, table, note, every, wasLocked } = view;
+  const { root, stage, wasLocked } = view;
+  view.send = send;
   root.lang = data.language;
   showStage(stage, data.stage, send);
+  root.classList.remove("is-old");
   showLines(view, data);
-  table.replaceChildren(...tableParts(data));
-  writeText(note, data.words.note);
-  writeText(every, data.words.every);
-  every.setAttribute("aria-pressed", String(data.isEvery));
-  every.classList.toggle("is-chosen", data.isEvery);
-  stage.controls.hidden = data.locked || !data.every;
-  root.classList.toggle("is-locked", data.locked);
-  const isFalling = wasLocked === true && !data.locked;
   view.wasLocked = data.locked;
-  if (isFalling) appear(stage.reading.node, AFTER_MS);
   stage.reading.say(data.reading);
-  showRanks(view, { isStill: wasLocked !== false && !isFalling });
-  showFactors(view, wasLocked === null);
+  showRanks(view, wasLocked === true && !data.locked);
 }
 
-// ---- the candidates
+/** @param {View} view @param {boolean} isDropping */
+function showRanks({ chart, data }, isDropping) {
+  const width = chart.parentElement?.clientWidth ?? 0;
+  if (width) showChart(chart, /** @type {Data} */ (data), width, isDropping);
+}
+
+// ---- the candidates, edited where they stand
 
 /** @param {View} view @param {Data} data */
 function showLines(view, data) {
-  const { words } = data;
+  const { words, wrong, can_mark } = data;
   view.list.setAttribute("aria-label", words.list);
+  const name = element("small", "", words.reference);
+  view.reference.replaceChildren(name, data.reference);
   if (!view.lines.length) {
     view.lines = data.lines.map(({ letter }) => createLine(view, letter));
     view.list.replaceChildren(...view.lines.map(({ node }) => node));
   }
   data.lines.forEach(({ letter, text, remark }, place) => {
-    const line = view.lines[place];
-    line.node.className = `candidate-line ${lookOf(data, letter)}`;
-    line.badge.setAttribute("aria-label", fill(words.factors, { letter }));
-    writeText(line.remark, remark);
-    if (letter === OWN) return; // the stage writes it
-    writeText(line.text, text.trim() ? text : words.empty);
-    line.text.title = text;
-    line.text.setAttribute("aria-label", fill(words.change, { letter, text }));
+    const { node, field, remark: said, mark, label } = view.lines[place];
+    node.classList.toggle("wrong", letter === wrong);
+    field.setAttribute("aria-label", fill(words.change, { letter, text }));
+    if (!field.matches(":focus") || field.dataset.told !== text) field.value = text;
+    field.dataset.told = text;
+    writeText(said, remark);
+    /** @type {HTMLElement} */ (mark.parentElement).hidden = !can_mark;
+    mark.checked = letter === wrong;
+    writeText(label, letter === wrong ? words.marked : words.mark);
+    fit(field);
   });
 }
 
-/** A is edited where it stands; the others in the tab of the texts. @param {View} view @param {string} letter @returns {LineView} */
+/** @param {View} view @param {string} letter @returns {LineView} */
 function createLine(view, letter) {
-  const { stage } = view;
-  const node = element("li", "candidate-line");
-  const said = element("div", "said");
-  const badge = stageButton("mark", letter, () => choose(view, letter));
-  const remark = element("small", "remark");
-  const toText = () => openTab(stage, stage.data?.words.text_tab ?? "");
-  const text = letter === OWN ? stage.sentence : stageButton("sentence", "", toText);
-  said.append(text, ...(letter === OWN ? [stage.field] : []), remark);
+  const [node, said, badge] = [
+    element("li", "candidate-line"),
+    element("div", "said"),
+    element("span", "mark", letter),
+  ];
+  const [field, remark] = [element("textarea", "candidate-field"), element("small", "remark")];
+  const [choice, mark, label] = [element("label", "remark choice"), element("input"), element("span")];
+  field.rows = 1;
+  field.dir = "auto";
+  field.spellcheck = false;
+  mark.type = "checkbox";
+  mark.addEventListener("change", () => view.send("marked", mark.checked ? letter : ""));
+  let rest = 0;
+  const take = () => {
+    clearTimeout(rest);
+    if (field.value !== field.dataset.told) view.send("edited", JSON.stringify([letter, field.value]));
+    field.dataset.told = field.value;
+  };
+  field.addEventListener("input", (event) => {
+    view.root.classList.add("is-old"); // the ranks are those of the text before
+    fit(field);
+    clearTimeout(rest);
+    if (!(/** @type {InputEvent} */ (event).isComposing)) rest = window.setTimeout(take, TYPED_MS);
+  });
+  field.addEventListener("compositionend", () => {
+    rest = window.setTimeout(take, TYPED_MS);
+  });
+  field.addEventListener("blur", take);
+  field.addEventListener("keydown", (event) => {
+    event.stopPropagation();
+    if (event.key !== "Enter" || event.isComposing) return;
+    event.preventDefault();
+    take();
+  });
+  choice.append(mark, label);
+  said.append(field, remark, choice);
   node.append(badge, said);
-  return { node, badge, text, remark };
+  return { node, badge, field, remark, mark, label };
 }
 
-/** Show the BLEU of a candidate in the ribbon. @param {View} view @param {string} letter */
-function choose(view, letter) {
-  view.letter = letter;
-  showFactors(view, false);
-}
-
-/** @param {View} view @param {boolean} isStill */
-function showFactors(view, isStill) {
-  const { factors, letters } = /** @type {Data} */ (view.data);
-  const letter = letters.length && !letters.includes(view.letter) ? OWN : view.letter;
-  const own = factors[letter];
-  const orders = own ? own.orders.map((order) => ({ ...order, isOn: true })) : [];
-  const penalty = own
-    ? { isOn: true, part: own.penalty, value: own.penalty, text: own.penalty_text }
-    : { isOn: false, text: "" };
-  const total = { value: own?.value ?? 0, text: own?.text ?? "?", isStill: !own };
-  view.lines.forEach(({ badge }, place) =>
-    badge.setAttribute("aria-pressed", String(view.data?.lines[place].letter === letter)),
-  );
-  view.stage.ribbon.unit.textContent = `${letter} · BLEU`;
-  fillRibbon(view.stage.ribbon, { orders, penalty, total }, { isStill });
-}
-
-// ---- the ranks
-
-/** The letters fly from their lines; where there is no room for the picture, a table takes its place. @param {View} view @param {{isStill: boolean}} how */
-function showRanks(view, { isStill }) {
-  const { root, chart, table, lines } = view;
-  const data = /** @type {Data} */ (view.data);
-  const isTable = !hasRoom(chart, data);
-  root.classList.toggle("as-table", isTable);
-  table.classList.toggle("unseen", !isTable);
-  view.size = sizeOf(view);
-  if (isTable) return;
-  const from = new Map(lines.map(({ badge }, place) => [data.lines[place].letter, badge]));
-  showChart(chart, data, { isStill, from });
-}
-
-/** Draw again for another size; what still flies in this one goes on. @param {View} view */
-function resize(view) {
-  if (view.data && view.size !== sizeOf(view)) showRanks(view, { isStill: true });
-}
-
-/** @param {View} view */
-function sizeOf({ chart: { node } }) {
-  return `${node.parentElement?.clientWidth} ${node.clientHeight}`;
+/** A field is as high as its text. @param {HTMLTextAreaElement} field */
+function fit(field) {
+  field.style.height = "auto";
+  field.style.height = `${field.scrollHeight + 2}px`;
 }

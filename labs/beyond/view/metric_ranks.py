@@ -58,6 +58,34 @@ def rank_heading(texts: Texts, found: Ranking) -> str:
     return texts("beyond.ranks-differ")
 
 
+def first_heading(texts: Texts, found: Ranking) -> str:
+    """Write who is first under how many metrics."""
+    groups: dict[str, list[str]] = {}
+    for column in found.columns:
+        groups.setdefault(texts("beyond.and-separator").join(column.first), []).append(column.name)
+    if len(found.columns[0].places) == 1:
+        return texts("beyond.ranks-one")
+    if len(groups) == 1:
+        return texts("beyond.all-first", letters=next(iter(groups)))
+    said = [texts("beyond.some-first", metrics=_listed(texts, names), letters=who) for who, names in groups.items()]
+    return texts("beyond.sentence", text=texts("beyond.comma-separator").join(said))
+
+
+def wrong_heading(texts: Texts, found: Ranking, wrong: str, *, is_marked: bool) -> str:
+    """Write how many metrics rank the wrong candidate above a right one; blank where none is wrong."""
+    others = [place.letter for place in found.columns[0].places if place.letter != wrong]
+    if not wrong or len(others) == len(found.columns[0].places) or not others:
+        return ""
+    above = {
+        other: sum(column.place(wrong).rank < column.place(other).rank for column in found.columns) for other in others
+    }
+    other = max(others, key=lambda letter: above[letter])
+    count = above[other]
+    key = "none" if not count else "all" if count == len(found.columns) else "some"
+    which = texts("beyond.wrong-marked" if is_marked else "beyond.wrong-known", wrong=wrong)
+    return texts(f"beyond.wrong-{key}", which=which, other=other, count=count, all=len(found.columns))
+
+
 def rank_reading(texts: Texts, found: Ranking, candidates: Sequence[Measured]) -> str:
     """Say where the metrics disagree, and why as far as their counts tell; blank where there is nothing to say."""
     return texts.run_on(

@@ -1,28 +1,11 @@
 """Ranks as they are shown: the bump chart's picture in words, and its table.
 
-In: a `Ranking`. Out: headings, an alternative text, rows for the table that stands behind the picture.
+In: a `Ranking`. Out: headings, an alternative text, a table.
 """
 
-from dataclasses import dataclass
-
+from bleu_view.drawing.tables import Table
 from bleu_view.words.texts import Texts
 from labs.beyond.view.rank_columns import RankColumn, Ranking, RankPlace
-
-
-@dataclass(frozen=True, slots=True)
-class RankCell:
-    """A candidate's place under one metric, for the table: its rank, with a sign where it is shared, and its score."""
-
-    rank: str
-    score: str
-
-
-@dataclass(frozen=True, slots=True)
-class RankRow:
-    """One metric of the table; the cells in the order of the letters."""
-
-    heading: str
-    cells: tuple[RankCell, ...]
 
 
 def letters(ranking: Ranking) -> tuple[str, ...]:
@@ -39,10 +22,16 @@ def heading(column: RankColumn) -> str:
     return f"{column.name} ↓" if column.lower_is_better else column.name
 
 
-def rows(ranking: Ranking) -> tuple[RankRow, ...]:
-    """Line up the metrics for the table."""
-    return tuple(
-        RankRow(heading(column), tuple(_cell(column, place) for place in column.places)) for column in ranking.columns
+def ranks_table(texts: Texts, ranking: Ranking) -> Table:
+    """Write rank and score of every candidate, a row a metric."""
+    return Table(
+        (texts("ranks.metric"), *letters(ranking)),
+        tuple(
+            [
+                (heading(column), *[f"{_rank(column, place)} ({place.score})" for place in column.places])
+                for column in ranking.columns
+            ]
+        ),
     )
 
 
@@ -56,8 +45,8 @@ def alternative(texts: Texts, ranking: Ranking) -> str:
     return texts.run_on([texts("ranks.alt"), *said])
 
 
-def _cell(column: RankColumn, place: RankPlace) -> RankCell:
-    return RankCell(f"{place.rank} =" if len(_sharing(column, place.rank)) > 1 else str(place.rank), place.score)
+def _rank(column: RankColumn, place: RankPlace) -> str:
+    return f"{place.rank} =" if len(_sharing(column, place.rank)) > 1 else str(place.rank)
 
 
 def _places(texts: Texts, column: RankColumn) -> list[str]:

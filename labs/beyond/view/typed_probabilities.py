@@ -87,7 +87,7 @@ def rewrite(line: str, numbers: Sequence[str]) -> str:
     """Put other numbers behind the tokens that can be read; the line itself where they are not as many.
 
     >>> rewrite("the 0.5, cat ?,.25", ["0.5", "0.31"]), rewrite("the 0.5", [])
-    ('the 0.5, cat ?,.31', 'the 0.5')
+    ('the 0.5, cat ?,0.31', 'the 0.5')
     """
     if len(numbers) != len(read_line(line).tokens):
         return line

@@ -1,9 +1,12 @@
 """The page about other metrics in a browser: letters fly, n is chosen by key, what is typed is kept, a phone."""
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import preset
+from bleu_view.words.texts import Texts
 from tests.shared.browser.reach import WIDER
 from tests.shared.browser.walking import OpenApp, settled
 from tests.shared.pages.explore import link
@@ -12,12 +15,6 @@ from tests.shared.pages.hard_texts import HARD
 DIRECTION = "node => getComputedStyle(node).direction"
 SKIPPED: tuple[ViewItem, ...] = tuple((name, "skipped") for name in ("beyond-1", "beyond-2", "beyond-ranks"))
 COUNTS: ViewItem = ("beyond-tab", "counts")
-# How long all animations of the stage take that were begun, in ms.
-MOTION = """stage => Math.max(0,
-  ...stage.getRootNode().getAnimations().map(each => each.effect.getComputedTiming().endTime))"""
-# How far below the ribbon's upper edge the tabs end, in pixels.
-BELOW = """stage => Math.round(stage.querySelector('.tabs').getBoundingClientRect().bottom
-  - stage.querySelector('.foot').getBoundingClientRect().top)"""
 
 
 def visit(open_app: OpenApp, *view: ViewItem, lang: str = "en", theme: str = "light", width: int = 1280) -> Page:
@@ -42,31 +39,35 @@ def panel(page: Page, metric: str) -> Locator:
     return page.locator(f'.metric-panels [data-metric="{metric}"]')
 
 
-def test_the_answer_lets_the_letters_fly_to_their_ranks_in_one_screen(open_app: OpenApp) -> None:
-    page = open_app("/beyond", height=720)
+def test_an_answer_shows_the_ranks_and_moves_no_row(open_app: OpenApp) -> None:
+    page = open_app("/beyond?ask=1&lang=en", lang=None)
     shown = stage(page)
-    expect(shown.locator(".asked")).to_have_count(4)
+    expect(shown.locator(".heading")).to_have_count(4)
     expect(shown.locator(".square")).to_have_count(0)
-    assert shown.evaluate(BELOW) <= 1
+    rows = shown.locator(".question, .answers, .stage > .reading, .picture, .tabs")
+    places = "rows => rows.map(row => Math.round(row.getBoundingClientRect().top))"
+    settled(page)
+    before = rows.evaluate_all(places)
     shown.get_by_role("button", name="all four").click()
     expect(shown.locator(".square")).to_have_count(12)
-    assert 0 < shown.evaluate(MOTION) <= 620
     expect(shown.get_by_role("img", name="BLEU: 1 A = C (0.743); 3 B (0).")).to_be_visible()
-    assert settled(page).locator(".ranks").evaluate(BELOW) <= 1
-    shown.get_by_role("button", name="Show the BLEU of B").click()
-    expect(shown.locator(".ribbon-total")).to_have_text("0")
-    every = shown.get_by_role("button", name="All 7 metrics")
-    for squares in (21, 12):
-        every.click()
-        expect(shown.locator(".square")).to_have_count(squares)
-    page.set_viewport_size({"width": 390, "height": 844})
-    assert settled(page).locator(".ranks").evaluate(BELOW) <= 1
-    shown.locator(".candidate-line .sentence").first.click()
-    page.keyboard.type("doctors warn that young kids must never take this drug")
-    page.keyboard.press("Enter")
-    expect(shown.get_by_role("img", name="BLEU: 1 C (0.743); 2 A = B (0).")).to_be_visible()
-    shown.get_by_role("button", name="Open the question").click()
-    expect(shown.locator(".candidate-line .sentence").first).to_have_text(preset("medicine").candidate)
+    settled(page)
+    assert rows.evaluate_all(places) == before
+
+
+def test_a_candidate_is_edited_in_its_field_and_marked_as_wrong(open_app: OpenApp) -> None:
+    page = open_app("/beyond", width=390)
+    fields = stage(page).locator(".candidate-field")
+    fields.nth(1).fill("the doctor said that the medicine is not safe for small children")
+    fields.nth(1).press("Enter")
+    expect(stage(page).get_by_role("img", name="BLEU: 1 B (1)")).to_be_visible()
+    settled(page)
+    stage(page).locator(".choice input").first.check()
+    which = Texts("en")("beyond.wrong-marked", wrong="A")
+    expect(stage(page).locator(".question")).to_contain_text(which)
+    settled(page).reload()
+    expect(fields.nth(1)).to_have_value("the doctor said that the medicine is not safe for small children")
+    expect(stage(page).locator(".choice input").first).to_be_checked()
 
 
 def test_n_is_chosen_by_key_and_a_reload_keeps_it(open_app: OpenApp) -> None:
@@ -89,13 +90,10 @@ def test_another_candidate_and_another_text_change_the_panels(open_app: OpenApp)
     assert panel(page, "ter").get_by_role("listitem").count() == 12
     page.get_by_role("radio", name="B", exact=True).click()
     expect(panel(page, "ter").locator(".replaced")).to_have_count(3)
-    stage(page).get_by_role("button", name="Change candidate B").click()
-    page.get_by_role("textbox", name="Candidate B").fill(
-        "the doctor said that the medicine is not safe for small children"
-    )
+    field = stage(page).locator(".candidate-field").nth(1)
+    field.fill("the doctor said that the medicine is not safe for small children")
     expect(stage(page).get_by_role("img", name="BLEU: 1 B (1)")).to_be_visible()
-    open_tab(settled(page), "counts")
-    expect(panel(page, "ter").locator(".value")).to_have_text("0")
+    expect(panel(settled(page), "ter").locator(".value")).to_have_text("0")
     expect(panel(page, "chrf").locator(".value")).to_have_text("1")
 
 
@@ -111,12 +109,12 @@ def test_two_clicks_choose_once(open_app: OpenApp) -> None:
 
 
 def test_a_phone_needs_no_sideways_scroll(open_app: OpenApp) -> None:
-    page = visit(open_app, ("beyond-shown", "all"), width=390)
+    page = visit(open_app, width=390)
     assert page.evaluate(WIDER) <= 0
     hard = " ".join(HARD[name] for name in ("Arabic", "joined emoji", "invisible"))
     open_tab(page, "text")
-    page.get_by_role("textbox", name="Candidate C").fill(f"{hard} {'w' * 300}")
-    expect(stage(page).locator(".candidate-line").nth(2)).to_contain_text("wwww")
+    page.get_by_role("textbox", name="Candidate C", exact=True).fill(f"{hard} {'w' * 300}")
+    expect(stage(page).locator(".candidate-field").nth(2)).to_have_value(re.compile("wwww"))
     open_tab(settled(page), "counts")
     expect(panel(page, "ter")).to_contain_text("wwww")
     assert settled(page).evaluate(WIDER) <= 0

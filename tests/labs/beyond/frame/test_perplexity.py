@@ -17,10 +17,11 @@ APP = Path(__file__).parent / "apps" / "perplexity_app.py"
 ANSWERED = 3
 
 
-def opened(line: str | float | None = None, answer: int | None = ANSWERED, lang: str = "en") -> AppTest:
+def opened(line: str | float | None = None, answer: int | None = ANSWERED, lang: str = "en", *, asks: bool = False) -> AppTest:
     at = AppTest.from_file(APP, default_timeout=60)
     at.query_params["lang"] = lang
     see(at, {"beyond-2": answer, ITEM: line})
+    at.session_state["memory"].visit_asks = asks
     return ran(at)
 
 
@@ -37,7 +38,7 @@ def test_it_opens_on_the_example_of_its_language(lang: str) -> None:
 
 
 def test_before_the_answer_neither_examples_nor_numbers_are_there() -> None:
-    at = opened(answer=None)
+    at = opened(answer=None, asks=True)
     assert [len(at.get("button_group")), len(at.expander)] == [1, 0]  # the question's options alone
     assert "4.57" not in html(at)
 

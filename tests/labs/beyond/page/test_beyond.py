@@ -27,10 +27,10 @@ def tab(name: str) -> ViewItem:
     return ("beyond-tab", name)
 
 
-def visit(text: str = "", language: str = "en") -> AppTest:
+def visit(text: str = "", language: str = "en", ask: str = "") -> AppTest:
     """Open the page by a link."""
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGE)
-    at.query_params.update({name: value for name, value in (("lang", language), ("s", text)) if value})
+    at.query_params.update({name: value for name, value in (("lang", language), ("s", text), ("ask", ask)) if value})
     return ran(at)
 
 
@@ -49,31 +49,36 @@ def scores(at: AppTest) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_opens_on_a_trio_of_its_language_and_tells_nothing_before_the_answer(language: str) -> None:
+def test_it_opens_on_the_ranks_of_a_trio_of_its_language(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
     trio = TRIOS[pills(language)[0]]
     shown = component(at, "ranks")
     assert [line["text"] for line in shown["lines"]] == [preset(trio.id).candidate, trio.b, trio.c]
     assert [line["remark"] for line in shown["lines"]] == [texts(f"beyond.{trio.id}-{letter}") for letter in "abc"]
-    assert (shown["locked"], shown["columns"], shown["rows"], shown["factors"]) == (True, [], [], {})
-    assert shown["reading"] == texts("stage.waiting")
-    assert (stage(at)["heading"], stage(at)["elsewhere"]) == (texts("predictions.beyond-ranks-stage"), "")
-    assert not any(is_drawn(at, name) for name in ("metric-panels", "perplexity"))
-    for name in ("counts", "code"):
-        opened = visit(link(trio.id, (tab(name),)), language)
-        assert bool(classed(opened, "bx-veil")) == (name == "counts")
-        assert not is_drawn(opened, "metric-panels")
-        assert not [code.value for code in opened.code if "print(score)" in code.value]
+    assert (stage(at)["heading"], stage(at)["answers"]) == (texts(f"beyond.{trio.id}-heading"), [])
+    assert (shown["locked"], len(shown["columns"]), shown["wrong"]) == (False, 4, "A")
+    assert shown["reading"] == texts(f"beyond.{trio.id}-reading")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_answer_reveals_ranks_and_counts(language: str) -> None:
-    question = QUESTIONS["beyond-ranks"]
-    answer = write_answer(question, (question.answer,))
-    at = visit(
-        link("beyond-not", (("beyond-1", "skipped"), ("beyond-2", "skipped"), ("beyond-ranks", answer), tab("counts"))),
-        language,
-    )
+def test_with_the_switch_on_it_asks_about_the_openings_warning_alone(language: str) -> None:
+    question, texts = QUESTIONS["beyond-ranks"], Texts(language)
+    for name in question.trios:
+        shown = component(visit(link(name), language, ask="1"), "ranks")
+        assert (shown["locked"], shown["columns"], shown["reading"]) == (True, [], texts("beyond.asking"))
+        assert shown["stage"]["heading"] == texts("predictions.beyond-ranks-stage")
+        right: ViewItem = ("beyond-ranks", write_answer(question, (question.answer,)))
+        at = visit(link(name, (right,)), language, ask="1")
+        assert (stage(at)["chosen"], stage(at)["right"]) == (3, 3)
+        assert component(at, "ranks")["reading"] == stage(at)["said"]
+    assert not component(visit(link("beyond-order"), language, ask="1"), "ranks")["locked"]
+    changed = visit(link(question.trios[0], (("b-medicine", "another B"),)), language, ask="1")
+    assert not component(changed, "ranks")["locked"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ranks_and_counts_are_the_cores(language: str) -> None:
+    at = visit(link("beyond-not", (tab("counts"),)), language)
     assert scores(at) == [
         ["0.743", "0.549", "0.743"],
         ["0.901", "0.826", "0.884"],
@@ -81,19 +86,28 @@ def test_the_answer_reveals_ranks_and_counts(language: str) -> None:
         ["0.957", "0.750", "0.696"],
     ]
     assert component(at, "ranks")["wrong"] == "A"
-    shown = {"bleu": "0.743", "chrf": "0.884", "ter": "0.167", "rouge-l": "0.696"}
-    assert values(at) == shown
-    assert Texts(language)("beyond.beyond-not-reading") in component(at, "ranks")["reading"]
+    assert values(at) == {"bleu": "0.743", "chrf": "0.884", "ter": "0.167", "rouge-l": "0.696"}
+    assert component(at, "ranks")["reading"] == Texts(language)("beyond.beyond-not-reading")
     others = visit(link("beyond-not", (tab("others"),)), language)
     assert [row for table in tables(others) for row in table if row == "COMET"] == ["COMET"]
+
+
+def test_one_can_be_marked_as_wrong_among_texts_of_ones_own() -> None:
+    texts, own = Texts("en"), {"candidate": "a b c d", "references": ("a b c d",)}
+    at = visit(link("papineni-1", (("beyond-wrong", "A"),), **own))
+    assert (component(at, "ranks")["wrong"], component(at, "ranks")["can_mark"]) == ("A", True)
+    which = texts("beyond.wrong-marked", wrong="A")
+    assert stage(at)["heading"] == texts("beyond.wrong-all", which=which, other="B")
+    trio = component(visit(link("medicine", (("beyond-wrong", "B"),))), "ranks")
+    assert (trio["wrong"], trio["can_mark"]) == ("A", False)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", [*TRIOS, "papineni-1", "zh-nlp", "arabic"])
 def test_examples_are_drawn_with_every_metric(name: str, language: str) -> None:
-    at = visit(link(name, view(("beyond-letter", "B"), ("beyond-shown", "all"), tab("counts"))), language)
-    assert list(values(at)) == list(METRICS)
-    assert len(scores(at)) == len(METRICS)
+    at = visit(link(name, view(("beyond-letter", "B"), tab("every"))), language)
+    assert len(tables(at)[0]) == len(METRICS) + 1
+    assert {*values(at), *values(visit(link(name, (tab("counts"),)), language))} == set(METRICS)
 
 
 def test_what_is_typed_stands_in_the_link_and_another_example_loses_none_of_it() -> None:
@@ -146,7 +160,7 @@ def test_texts_over_the_bounds_are_told_and_the_rest_of_the_page_stands() -> Non
     at = visit(link("beyond-not", view(tab("counts")), **long))
     assert any(f"{MAX_PAIRS:,}" in text for text in classed(at, "bx-notice"))
     assert f"{MAX_PAIRS:,}" in component(at, "ranks")["reading"]
-    assert (component(at, "ranks")["columns"], component(at, "ranks")["every"]) == ([], "")
+    assert component(at, "ranks")["columns"] == []
     assert not is_drawn(at, "metric-panels")
     assert is_drawn(visit(link("beyond-not", view(tab("perplexity")), **long)), "perplexity")
 
@@ -178,27 +192,11 @@ def test_a_new_metric_is_an_entry_of_the_menu_and_its_words(monkeypatch: pytest.
     own = entries("beyond")
     monkeypatch.setattr(measuring, "METRICS", {**METRICS, "half": Metric(measure=first_half)})
     monkeypatch.setattr(catalogue, "entries", lambda file: {**own, **words} if file == "beyond" else entries(file))
-    at = visit(link("beyond-not", view(("beyond-shown", "all"), tab("counts"))))
-    assert component(at, "ranks")["columns"][-1]["metric"] == "half"
+    at = visit(link("beyond-not", (tab("every"),)))
+    assert list(tables(at)[0])[-1] == "half name"
     panel = component(at, "metric-panels")["panels"][-1]
     assert (panel["name"], panel["counts"], panel["line"]) == ("half name", "half counts", "half line")
     assert panel["evidence"][0]["kind"] == "token"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_question_is_about_the_openings_warning_and_another_text_leads_back_to_it(language: str) -> None:
-    question, texts = QUESTIONS["beyond-ranks"], Texts(language)
-    right: ViewItem = ("beyond-ranks", write_answer(question, (question.answer,)))
-    for name in question.trios:
-        at = visit(link(name, (right,)), language)
-        assert (stage(at)["elsewhere"], stage(at)["chosen"], stage(at)["right"]) == ("", 3, 3)
-        assert component(at, "ranks")["reading"] == stage(at)["said"]
-        assert component(at, "ranks")["factors"]["A"]["orders"][0]["text"] == "11/11"
-    for view_of in (("beyond-order", ()), (question.trios[0], (("b-medicine", "another B"),))):
-        at = visit(link(view_of[0], (right, *view_of[1])), language)
-        assert stage(at)["elsewhere"] == texts("stage.elsewhere")
-        is_told = f"beyond.{view_of[0]}-reading" if not view_of[1] else "beyond.ranks-first"
-        assert texts(is_told, letter="A") in component(at, "ranks")["reading"]
 
 
 @pytest.mark.parametrize(
@@ -210,9 +208,8 @@ def test_the_question_is_about_the_openings_warning_and_another_text_leads_back_
         (("beyond-2", 3), "perplexity"),
         (("beyond-1", 2), "more"),
         (("b-beyond-not", "my own B"), "text"),
-        (("beyond-shown", "all"), ""),
     ],
 )
-def test_what_an_older_link_carries_opens_the_tab_in_which_it_stands(item: ViewItem, opened: str) -> None:
+def test_what_a_link_carries_opens_the_tab_in_which_it_stands(item: ViewItem, opened: str) -> None:
     at = visit(link("beyond-not", (("beyond-ranks", "skipped"), item)))
     assert stage(at)["tab"] == opened

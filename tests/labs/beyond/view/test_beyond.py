@@ -23,7 +23,7 @@ from labs.beyond.view import measured_trio as measuring
 from labs.beyond.view.measured_trio import Measured, measured, shown_metrics, too_long
 from labs.beyond.view.metric_panels_data import MAX_DRAWN, DrawnColumns, DrawnWall, Panel, panels
 from labs.beyond.view.metric_programs import functions, programs
-from labs.beyond.view.metric_ranks import rank_heading, rank_reading, ranking
+from labs.beyond.view.metric_ranks import first_heading, rank_heading, rank_reading, ranking, wrong_heading
 from labs.beyond.view.other_texts import others_table
 from labs.beyond.view.panel_reading import panel_reading
 from labs.opening.view.warning_sentences import story
@@ -197,6 +197,20 @@ def test_the_heading_says_whether_the_metrics_agree() -> None:
     assert heading("beyond-not", "A") == ENGLISH("beyond.ranks-one")
     assert heading("beyond-paraphrase-zh", "A", "B") == ENGLISH("beyond.ranks-same")
     assert heading("beyond-length", *LETTERS) == ENGLISH("beyond.ranks-differ")
+
+
+def test_the_heading_names_the_first_or_how_many_put_the_wrong_one_above() -> None:
+    found = ranking(ENGLISH, trio("medicine"), USUAL)
+    which = ENGLISH("beyond.wrong-marked", wrong="A")
+    above = ENGLISH("beyond.wrong-all", which=which, other="B")
+    assert wrong_heading(ENGLISH, found, "A", is_marked=True) == above
+    which = ENGLISH("beyond.wrong-marked", wrong="B")
+    none = ENGLISH("beyond.wrong-none", which=which)
+    assert wrong_heading(ENGLISH, found, "B", is_marked=True) == none
+    assert wrong_heading(ENGLISH, found, "", is_marked=True) == ""
+    tied = f"BLEU {ENGLISH('beyond.some-first', metrics='', letters='A and C').strip()}"
+    assert first_heading(ENGLISH, found).startswith(tied)
+    assert first_heading(ENGLISH, ranking(ENGLISH, trio("medicine"), ("ter",))).endswith("A first.")
 
 
 # Panels.

@@ -1,7 +1,7 @@
 """The bump chart's words and table."""
 
 from bleu_view.words.texts import Texts
-from labs.beyond.view.rank_chart import RankCell, alternative, letters, rows
+from labs.beyond.view.rank_chart import alternative, letters, ranks_table
 from labs.beyond.view.rank_columns import RankColumn, Ranking, RankPlace
 
 RANKING = Ranking(
@@ -23,10 +23,12 @@ RANKING = Ranking(
 
 
 def test_a_shared_rank_is_marked_in_the_table() -> None:
-    bleu, ter = rows(RANKING)
-    assert letters(RANKING) == ("A", "B", "C")
-    assert bleu.cells == (RankCell("1 =", "0.743"), RankCell("3", "0.549"), RankCell("1 =", "0.743"))
-    assert (ter.heading, ter.cells[1]) == ("TER ↓", RankCell("3", "0.250"))
+    table = ranks_table(Texts("en"), RANKING)
+    assert table.headings[1:] == ("A", "B", "C")
+    assert table.rows == (
+        ("BLEU", "1 = (0.743)", "3 (0.549)", "1 = (0.743)"),
+        ("TER ↓", "1 (0.083)", "3 (0.250)", "2 (0.167)"),
+    )
 
 
 def test_the_picture_is_told_in_words() -> None:
@@ -39,4 +41,3 @@ def test_the_picture_is_told_in_words() -> None:
 
 def test_no_metric_needs_no_letters() -> None:
     assert letters(Ranking(())) == ()
-    assert rows(Ranking(())) == ()
