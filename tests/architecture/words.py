@@ -12,7 +12,7 @@ LOWER_CASE = re.compile(r"[a-z]{2,}")  # BP, BLEU, p₁ are symbols, the same in
 SQL = r"(?s:\A\s*(?:BEGIN|CREATE TABLE|DELETE FROM|INSERT INTO|PRAGMA|SELECT|UPDATE)\b.*)"
 SCRIPT = r"(?s:\A0*(?:const|export) .*)"
 NOT_READ = re.compile(rf"{SQL}|{SCRIPT}|<[^>]*>|\\[A-Za-z]+|:material/\w+:|\bbx-[\w-]+|@media [a-z]+|\bsvg\.[a-z]+")
-"""Statements to the store, scripts, tags, LaTeX commands, icons, our classes, the beginning of a rule for paper, a chart."""
+"""Statements to the store, scripts, tags, LaTeX, icons, our classes, the beginning of a rule for paper, a chart."""
 
 LABELS = {"alt", "caption", "description", "help", "label", "page_title", "placeholder", "title"}
 WRITERS = {
