@@ -27,7 +27,8 @@ def get(where: str, encoding: str = "identity") -> Response:
         "headers": [(b"accept-encoding", encoding.encode())],
         "path_params": {"address": where.rpartition("/")[2]},
     }
-    return asyncio.run(asset_route().endpoint(Request(scope)))
+    answer: Response = asyncio.run(asset_route().endpoint(Request(scope)))
+    return answer
 
 
 def address(sent: str) -> str:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
+import streamlit as st
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.presets import PRESETS
@@ -107,7 +108,7 @@ def test_switch_is_read_from_the_cookie_until_it_is_turned(
     kept: str, fresh_session: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     del fresh_session
-    monkeypatch.setattr(asking.st, "context", SimpleNamespace(cookies={asking.COOKIE: kept}))
+    monkeypatch.setattr(st, "context", SimpleNamespace(cookies={asking.COOKIE: kept}))
     assert asking.is_switched_on() == (kept == "1")
     assert asking.to_store() is None
     asking.turn(on=kept == "0")

@@ -5,7 +5,8 @@ import streamlit as st
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.words.texts import LANGUAGES, Texts
-from frame.shell.course_map import LABS, PLACES
+from frame.shell.course_map import PLACES
+from frame.shell.progress import LABS
 from frame.state import asking, session
 from labs.opening import opening_parts
 from labs.opening.story import KEY

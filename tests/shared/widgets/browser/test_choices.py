@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.predictions import PAGES, QUESTIONS
 from frame.shell.course import WORKBENCH, numbered_pages
-from frame.shell.progress import is_lab
+from frame.shell.progress import LABS
 from tests.shared.browser.walking import OpenApp, settled
 from tests.shared.pages.addresses import path
 from tests.shared.pages.explore import link
@@ -24,7 +24,6 @@ from tests.shared.widgets.browser.choosing import (
 )
 
 CHINESE = re.compile(r"[\u4e00-\u9fff]")
-TOLD: tuple[ViewItem, ...] = (("questions", "off"),)
 CHOOSING: dict[str, tuple[ViewItem, ...]] = {
     "ngrams": (("ngrams-tab", "tokenizers"),),
     "limits": (("limits-tab", "cards"),),
@@ -52,15 +51,15 @@ assert {*CHOOSING, *ASKING} - {name for _, name, _ in numbered_pages()} == set()
 
 @pytest.mark.parametrize("page", [name for _, name, _ in numbered_pages()])
 def test_choices_of_a_page_stay(open_app: OpenApp, page: str) -> None:
-    window = listening(open_app(address(page, (*TOLD, *CHOOSING.get(page, ((f"{page}-tab", "text"),)))), lang="zh"))
+    window = listening(open_app(address(page, CHOOSING.get(page, ((f"{page}-tab", "text"),))), lang="zh"))
     chosen = choose_of_each_kind(window)
     assert chosen or page in ("length", "end")  # what there is to choose on them is dragged or pressed
     check(window, chosen)
 
 
-@pytest.mark.parametrize("page", [name for _, name, _ in numbered_pages() if is_lab(name) and name not in AT_ONCE])
+@pytest.mark.parametrize("page", [lab.page for lab in LABS if lab.page not in AT_ONCE])
 def test_an_answer_that_is_not_committed_stays(open_app: OpenApp, page: str) -> None:
-    window = listening(open_app(address(page, ASKING.get(page, ())), lang="zh"))
+    window = listening(open_app(f"{address(page, ASKING.get(page, ()))}&ask=1", lang="zh"))
     chosen = choose_of_each_kind(window, seen_choices, "guess" if page == WORKBENCH else "answer-")
     assert chosen
     check(window, chosen, seen_choices)
