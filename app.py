@@ -5,8 +5,10 @@ to which the components' files and the live classroom add their own addresses.
 """
 
 import streamlit as st
+from starlette.middleware import Middleware
 
 from frame.components.assets import asset_route
+from frame.runtime.delivery import Delivery
 from frame.shell.page import open_page
 from labs.opening.opening_parts import show_opening
 from room.routes.classroom import open_classroom
@@ -14,7 +16,11 @@ from room.routes.classroom import open_classroom
 if __name__ == "__main__":
     with open_page("opening", is_stage=True) as opened_page:
         show_opening(opened_page)
-elif classroom := open_classroom():
-    app = st.App(__file__, routes=[asset_route(), *classroom.routes()], lifespan=classroom.lifespan)
 else:
-    app = st.App(__file__, routes=[asset_route()])
+    classroom = open_classroom()
+    app = st.App(
+        __file__,
+        routes=[asset_route(), *(classroom.routes() if classroom else ())],
+        lifespan=classroom.lifespan if classroom else None,
+        middleware=[Middleware(Delivery)],
+    )

@@ -1,0 +1,78 @@
+"""Streamlit's own files on their way to a browser: packed once, and a line of text in the page before the scripts."""
+
+import asyncio
+import gzip
+
+import pytest
+from starlette.types import Message, Receive, Scope, Send
+
+from bleu_view.words.texts import LANGUAGES, Texts
+from frame.runtime.delivery import Delivery
+
+SCRIPT = b"const one = 1;\n" * 200
+PAGE = b'<html><body><div id="root"></div></body></html>'
+
+
+class App:
+    """Answers with a body of a kind, in two pieces, and counts how often it was asked."""
+
+    def __init__(self, body: bytes, kind: str, status: int = 200) -> None:
+        self.body, self.kind, self.status, self.asked = body, kind, status, 0
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        del scope, receive
+        self.asked += 1
+        headers = [(b"content-type", self.kind.encode()), (b"content-length", str(len(self.body)).encode())]
+        await send({"type": "http.response.start", "status": self.status, "headers": headers})
+        await send({"type": "http.response.body", "body": self.body[:5], "more_body": True})
+        await send({"type": "http.response.body", "body": self.body[5:]})
+
+
+def answer(app: Delivery, path: str, **headers: str) -> tuple[dict[str, str], bytes]:
+    """Ask for a path; return the answer's headers and body."""
+    sent: list[Message] = []
+
+    async def receive() -> Message:
+        return {"type": "http.request"}
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    asked = [(name.replace("_", "-").lower().encode(), value.encode()) for name, value in headers.items()]
+    asyncio.run(app({"type": "http", "method": "GET", "path": path, "headers": asked}, receive, send))
+    found = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
+    return found, b"".join([message.get("body", b"") for message in sent[1:]])
+
+
+def test_script_is_packed_once() -> None:
+    app = App(SCRIPT, "text/javascript; charset=utf-8")
+    delivery = Delivery(app)
+    for _ in range(3):
+        headers, body = answer(delivery, "/static/js/a.js", accept_encoding="gzip, br")
+        assert (headers["content-encoding"], headers["content-length"]) == ("gzip", str(len(body)))
+        assert gzip.decompress(body) == SCRIPT
+    assert app.asked == 1
+
+
+def test_browser_that_does_not_unpack_gets_the_file_as_it_is() -> None:
+    headers, body = answer(Delivery(App(SCRIPT, "text/javascript")), "/static/js/a.js")
+    assert "content-encoding" not in headers
+    assert body == SCRIPT
+
+
+@pytest.mark.parametrize(("kind", "status"), [("font/woff2", 200), ("text/javascript", 404)])
+def test_font_and_failure_are_not_packed(kind: str, status: int) -> None:
+    headers, body = answer(Delivery(App(SCRIPT, kind, status)), "/static/a", accept_encoding="gzip")
+    assert "content-encoding" not in headers
+    assert body == SCRIPT
+
+
+def test_page_has_a_line_before_its_scripts() -> None:
+    headers, body = answer(Delivery(App(PAGE, "text/html")), "/explore", accept="text/html")
+    assert headers["content-length"] == str(len(body))
+    assert all(Texts(language)("frame.first-line").encode() in body for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("path", ["/_stcore/health", "/room/abcde", "/media/x.csv"])
+def test_other_answers_are_handed_on(path: str) -> None:
+    assert answer(Delivery(App(PAGE, "text/plain")), path, accept="*/*")[1] == PAGE
