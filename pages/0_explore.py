@@ -14,6 +14,7 @@ from frame.widgets.settings import show_settings
 from frame.widgets.slide import slide
 from labs.explore.details import show_below, show_details
 from labs.explore.factors import show_factors
+from labs.explore.freshness import watch_typing
 from labs.explore.score_card import show_score_card
 from labs.explore.wall_row import show_uncut, show_wall
 
@@ -42,6 +43,7 @@ def draw(page: Page) -> None:
             else:
                 order = show_wall(page, result)
         show_notices(page.texts, beside_reading(result.uniform.notices), result.reference_numbers)
+        watch_typing(page.scenario)
     factors, details = slide("factors"), slide("details")
     if result.token_total:  # an empty candidate has no factors to show
         with factors:

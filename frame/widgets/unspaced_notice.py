@@ -22,11 +22,10 @@ def show_unspaced_notice(texts: Texts, scenario: Scenario) -> None:
         name = "one-token" if found.token_total == 1 else "few-tokens"
         said = texts(f"unspaced.{name}", language=language, tokenizer=scenario.tokenizer, count=found.token_total)
         st.html(notice_of(said))
-        for place, tokenizer in enumerate(found.tokenizers):
+        for tokenizer in found.tokenizers:
             st.button(
                 texts(f"unspaced.{tokenizer}"),
                 key=f"cut-by-{tokenizer}",
-                type="tertiary" if place else "secondary",
                 on_click=edits.choose_tokenizer,
                 args=(tokenizer,),
             )

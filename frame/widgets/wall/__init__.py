@@ -43,9 +43,9 @@ def wall(  # noqa: PLR0913 — whose words, which score, what of it
         "references": [
             _reference(texts, strip, number) for strip, number in zip(drawn.references, reference_numbers, strict=False)
         ],
-        "orders": [_order(each) for each in drawn.orders],
+        "orders": [_order(each) for each in drawn.orders if kind == "full" or each.total],
         "single": order > 0,
-        "roomy": drawn.is_roomy,
+        "roomy": drawn.is_roomy and kind == "full",
         "legend": legend and kind == "full",
         "notes": _notes(texts, drawn),
         "words": _words(texts),

@@ -31,6 +31,7 @@ const FATES = /** @type {Fate[]} */ (Object.keys(FATE_SIGNS));
 const LONG_TOKEN = 20;
 const FITS = [1, 0.97, 0.94, 0.91, 0.88, 0.85, 0.8, 0.75, 0.7];
 const SMALLEST_FIT = 0.88; // on one person's screen: 15 of the 17 px of a token
+const SMALLEST_MINI = 0.75;
 const SMALLEST_TOKEN = 15; // px of the smallest tokens, those of a reference, before they are fitted
 const LEGIBLE = 18; // px on the screen that the last row can read
 
@@ -289,9 +290,8 @@ function fit(root) {
   root.style.removeProperty("--fit");
   const { host } = /** @type {ShadowRoot} */ (root.getRootNode());
   const enlarged = Number(getComputedStyle(host).zoom) || 1;
-  const sizes = FITS.filter((size) =>
-    enlarged > 1 ? size * SMALLEST_TOKEN * enlarged >= LEGIBLE : size >= SMALLEST_FIT,
-  );
+  const least = root.classList.contains("mini") ? SMALLEST_MINI : SMALLEST_FIT;
+  const sizes = FITS.filter((size) => (enlarged > 1 ? size * SMALLEST_TOKEN * enlarged >= LEGIBLE : size >= least));
   const strips = [...root.querySelectorAll(".strip")];
   for (const texts of enlarged > 1 ? [strips, strips.slice(0, 1)] : [strips.slice(0, 1)]) {
     for (const size of sizes) {

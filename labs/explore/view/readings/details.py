@@ -12,8 +12,6 @@ from labs.explore.view.readings.what_if import case_only, reference_unused, toke
 
 SAME_SCORE = 0.0005
 """Two scores that are nearer than this look the same in three decimals."""
-LONG_TOKEN = 8
-_FIRST_CHINESE, _LAST_CHINESE = "\u3040", "\u9fff"  # kana and the unified ideographs
 
 
 def order_passed_over(result: Result) -> Values | None:
@@ -22,14 +20,6 @@ def order_passed_over(result: Result) -> Values | None:
     if order is None or result.copied_reference is not None or result.score.value < SAME_SCORE:
         return None
     return {"c": result.score.candidate_length, "n": order}
-
-
-def one_token_text(result: Result) -> Values | None:
-    """Hold where a tokenizer found nowhere to split a Chinese or Japanese text."""
-    tokens = result.counts.candidate
-    if len(tokens) != 1 or len(tokens[0]) <= LONG_TOKEN:
-        return None
-    return {} if any(_FIRST_CHINESE <= character <= _LAST_CHINESE for character in tokens[0]) else None
 
 
 def r_tie(result: Result) -> Values | None:
@@ -125,7 +115,6 @@ def _weight_sum(result: Result) -> str:
 DETAILS: Mapping[str, Rule] = MappingProxyType(
     {
         "order-passed-over": order_passed_over,
-        "one-token-text": one_token_text,
         "case-only": case_only,
         "tokens-joined": tokens_joined,
         "r-tie": r_tie,

@@ -160,7 +160,6 @@ EXAMPLES = {
         "2 tokens have no 3-gram, but D2L (English edition) scores the text anyway",
         "2 个词元里没有 3 元语法，可是 D2L（英文版）",
     ),
-    "one-token-text": (of("zh-nlp", tokenizer="13a"), "single token of the whole text", "当成了一个词元"),
     "case-only": (
         of("tokenizer-cat"),
         "lower-casing would credit 1 more token and give 0.846",
