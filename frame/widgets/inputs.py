@@ -113,7 +113,7 @@ def _show_field(label: str, key: str, *, visible: bool = True) -> None:
 
 def _show_actions(texts: Texts, scenario: Scenario, *, has_link: bool) -> None:
     full = len(scenario.references) == MAX_REFERENCES
-    with st.container(horizontal=True, key="actions"):
+    with st.container(horizontal=True, vertical_alignment="center", key="actions"):
         _show_fold(texts, len(scenario.references))
         _show_action(texts("frame.add-reference"), "add", disabled=full)
         _show_action(texts("frame.undo"), "undo", disabled=not session.memory().undo)

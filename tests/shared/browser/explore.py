@@ -35,7 +35,7 @@ class Walk:
 
     @property
     def fractions(self) -> Locator:
-        return self.page.locator(".wall .gutter .fraction")
+        return self.page.locator(".st-key-wall .gutter .fraction")
 
     @property
     def readout(self) -> Locator:
