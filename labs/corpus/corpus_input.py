@@ -5,15 +5,16 @@ Nothing is scored while a file cannot be, and nothing is cut to fit: the page dr
 
 import streamlit as st
 
-from bleu_view.drawing.blocks import result, table
+from bleu_view.drawing.blocks import note, result, table
 from bleu_view.drawing.markup import to_html
 from bleu_view.drawing.tables import Table
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
 from labs.corpus.corpus_memory import (
     checked_corpus,
-    choose_columns,
+    chosen_tokenizer,
     fix,
     give,
     own_corpus,
@@ -23,9 +24,12 @@ from labs.corpus.corpus_memory import (
 )
 from labs.corpus.file_drop import file_drop
 from labs.corpus.file_table import file_table
-from labs.corpus.view.files.file_checks import Checked
-from labs.corpus.view.files.file_report import file_rows, parting_words, summary
+from labs.corpus.panels.session_cache import cached
+from labs.corpus.view.files.file_report import file_rows, summary
 from labs.corpus.view.files.given_file import ROLES
+from labs.corpus.view.scores.blank_references import both_ways
+from labs.corpus.view.scores.corpus import Corpus
+from labs.corpus.view.scores.system_scores import corpus_variant
 
 _ROLE, _NAME, _LINES = "paste-role", "paste-name", "paste-lines"
 _HEIGHT = 180
@@ -41,15 +45,9 @@ def show_corpus_input(page: Page) -> None:
         _show_paste(texts)
         checked = checked_corpus()
         if checked.files:
-            file_table(
-                texts,
-                file_rows(texts, checked),
-                fix=fix,
-                choose=choose_columns,
-                key="file-table",
-            )
-        _show_part(texts, checked)
+            file_table(texts, file_rows(texts, checked, chosen_tokenizer()), fix=fix, key="file-table")
         st.html(to_html(result(summary(texts, checked))))
+        _show_blanks(texts, checked.corpus)
         _show_actions(texts)
 
 
@@ -81,16 +79,26 @@ def _paste(texts: Texts) -> None:
         st.session_state[_LINES] = st.session_state[_NAME] = ""
 
 
-def _show_part(texts: Texts, checked: Checked) -> None:
-    """Put the lines beside each other where two files part."""
-    part = own_corpus().part
-    if part is None:
+def _show_blanks(texts: Texts, corpus: Corpus | None) -> None:
+    """Draw what blank references do to the scores, and why."""
+    if corpus is None:
         return
-    sentence, lines = parting_words(texts, checked, *part)
-    if sentence:
-        names = {file.read.file.number: file.read.file.name for file in checked.files}
-        headings = (texts("corpus_files.head-lines"), *(names[number] for number in part))
-        st.html(table(sentence, Table(headings, lines)))
+    variant = corpus_variant(corpus, chosen_tokenizer())
+    rows = cached("blank-references", (corpus, variant.tokenizer), lambda: both_ways(corpus, variant))
+    if not rows:
+        return
+    words = [texts(f"corpus_files.blanks-{name}-head") for name in ("kept", "out")]
+    headings = ("", *(f"BLEU, {word}" for word in words), *(f"r, {word}" for word in words))
+    cells = [
+        (
+            row.name,
+            *(decimal(100 * value, 2) for value in (row.kept, row.left_out)),
+            *(f"{tokens:,.0f}" for tokens in (row.kept_length, row.left_out_length)),
+        )
+        for row in rows
+    ]
+    st.html(table(texts("corpus_files.blanks-table"), Table(headings, tuple(cells))))
+    st.html(note(texts("corpus_files.blanks-note")))
 
 
 def _show_actions(texts: Texts) -> None:

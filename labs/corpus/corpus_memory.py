@@ -4,19 +4,22 @@ What was given stays as it was given, over reruns, pages and errors; what was fo
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
 import streamlit as st
 
+from bleu_core import TOKENIZERS
+from frame.state import session
 from labs.corpus.file_drop import Piece
 from labs.corpus.view.files.file_checks import Checked, check
 from labs.corpus.view.files.file_reading import ReadFile, read_file
-from labs.corpus.view.files.given_file import MAX_FILE_BYTES, MAX_FILES, MAX_TOTAL_BYTES, SHOW_PART, GivenFile, Remedy
+from labs.corpus.view.files.given_file import MAX_FILE_BYTES, MAX_FILES, MAX_TOTAL_BYTES, TOKENIZER, GivenFile, Remedy
 from labs.corpus.view.files.remedies import apply
 
 Given = tuple[GivenFile, ...]
 
+TOKENIZER_ITEM: Final = "corpus-tokenizer"
 _KEY: Final = "own-corpus"
 
 
@@ -24,14 +27,13 @@ _KEY: Final = "own-corpus"
 class OwnCorpus:
     """What was given, what stood there before the last change, what was found, and what is on its way.
 
-    `part` names two files whose lines the learner asked to see side by side; `taken` the upload that was taken last.
+    `taken` names the upload that was taken last.
     """
 
     given: Given = ()
     before: Given | None = None
     checked: tuple[Given, Checked] | None = None
     read: dict[int, ReadFile] = field(default_factory=dict)
-    part: tuple[int, int] | None = None
     arriving: bytearray = field(default_factory=bytearray)
     taken: tuple[str, int] = ("", 0)
     last_number: int = 0
@@ -49,6 +51,12 @@ def checked_corpus() -> Checked:
     if own.checked is None or own.checked[0] is not own.given:
         own.checked = (own.given, check(own.given, _remembering(own)))
     return own.checked[1]
+
+
+def chosen_tokenizer() -> str:
+    """Return the tokenizer that the view names; nothing where it leaves the choice to the corpus."""
+    name = str(session.view_item(TOKENIZER_ITEM) or "")
+    return name if name in TOKENIZERS else ""
 
 
 def take_piece(piece: Piece) -> None:
@@ -85,18 +93,12 @@ def give(name: str, role: str, data: bytes, *, withheld: int = 0) -> None:
 
 
 def fix(number: int, remedy: Remedy) -> None:
-    """Apply a remedy to a file, or remember which two files to compare."""
-    own = own_corpus()
-    if remedy.id == SHOW_PART:
-        own.part = (number, int(remedy.value))
+    """Apply a remedy to a file, or choose the tokenizer that it names."""
+    if remedy.id == TOKENIZER:
+        session.set_view_item(TOKENIZER_ITEM, remedy.value)
         return
-    _change(apply(own.given, number, remedy))
-
-
-def choose_columns(number: int, uses: tuple[str, ...], header: bool) -> None:  # noqa: FBT001 - called by the component
-    """Take over what the learner says the columns of a table hold."""
     own = own_corpus()
-    _change(tuple(replace(file, columns=uses, header=header) if file.number == number else file for file in own.given))
+    _change(apply(own.given, number, remedy))
 
 
 def remove_all() -> None:
@@ -113,7 +115,7 @@ def undo() -> None:
 
 def _change(given: Given) -> None:
     own = own_corpus()
-    own.before, own.given, own.part = own.given, given, None
+    own.before, own.given = own.given, given
     own.last_number = max([own.last_number, *(file.number for file in given)])
 
 

@@ -1,7 +1,7 @@
 """What was given, file by file: its sign, use, lines, what was found, and a button for each remedy.
 
-In: the rows in words. Out: the component on the page, which reports the remedy that was pressed and the use chosen for
-a table's columns. File names are learners' text: they stand on buttons, which Streamlit's own would read as Markdown.
+In: the rows in words. Out: the component on the page, which reports the remedy that was pressed; the use of a column is
+one, too. File names are learners' text: they stand on buttons, which Streamlit's own would read as Markdown.
 """
 
 from collections.abc import Callable
@@ -10,18 +10,16 @@ from functools import partial
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, reported
-from labs.corpus.view.files.columns import USES
 from labs.corpus.view.files.file_report import ODD, RIGHT, SIGNS, WRONG, FileRow
-from labs.corpus.view.files.given_file import Remedy
+from labs.corpus.view.files.given_file import USES, Remedy
 
 Fix = Callable[[int, Remedy], None]
-Choose = Callable[[int, tuple[str, ...], bool], None]
 
 _mount = component(__file__)
 
 
-def file_table(texts: Texts, rows: tuple[FileRow, ...], *, fix: Fix, choose: Choose, key: str) -> None:
-    """Draw the table; `fix` is called with a file's number and a remedy, `choose` with the uses of its columns."""
+def file_table(texts: Texts, rows: tuple[FileRow, ...], *, fix: Fix, key: str) -> None:
+    """Draw the table; `fix` is called with a file's number and a remedy."""
     data = {
         "language": texts.language,
         "rows": [asdict(row) for row in rows],
@@ -29,21 +27,13 @@ def file_table(texts: Texts, rows: tuple[FileRow, ...], *, fix: Fix, choose: Cho
         "uses": {use: texts(f"corpus_files.choose-{use}") for use in USES},
         "words": _words(texts),
     }
-    _mount(
-        data=data, key=key, on_remedy_change=partial(_fix, key, fix), on_columns_change=partial(_choose, key, choose)
-    )
+    _mount(data=data, key=key, on_remedy_change=partial(_fix, key, fix))
 
 
 def _fix(key: str, fix: Fix) -> None:
     match reported(key, "remedy"):
         case {"number": int(number), "id": str(name), "value": str(value)}:
             fix(number, Remedy(name, value))
-
-
-def _choose(key: str, choose: Choose) -> None:
-    match reported(key, "columns"):
-        case {"number": int(number), "uses": list(uses), "header": bool(header)} if set(uses) <= set(USES):
-            choose(number, tuple(uses), header)
 
 
 def _words(texts: Texts) -> dict[str, str]:
@@ -54,5 +44,6 @@ def _words(texts: Texts) -> dict[str, str]:
         "lines": texts("corpus_files.head-lines"),
         "found": texts("corpus_files.head-found"),
         "header": texts("corpus_files.column-header"),
+        "more": texts("corpus_files.more-encodings", count="{count}"),
         **{state: texts(f"corpus_files.sign-{state}") for state in (RIGHT, ODD, WRONG)},
     }

@@ -1,13 +1,15 @@
 /**
- * What was given, file by file. In: `data` from `labs/corpus/file_table/__init__.py`. Out: the triggers `remedy` and
- * `columns`. Nothing is checked here.
+ * What was given, file by file. In: `data` from `labs/corpus/file_table/__init__.py`. Out: the trigger `remedy`.
+ * Nothing is checked here.
  *
- * @typedef {{number: number, remedy: {id: string, value: string}, label: string}} Button
+ * @typedef {{id: string, value: string, preview?: string[]}} Remedy
+ * @typedef {{number: number, remedy: Remedy, label: string}} Button
  * @typedef {{text: string, is_error: boolean, buttons: Button[]}} Message
  * @typedef {"right" | "odd" | "wrong"} State
+ * @typedef {{label: string, use: string, preview: string[]}} Choice
  * @typedef {{
- *   number: number, state: State, name: string, used_as: string, line_total: string, messages: Message[],
- *   remove: Button, choices: {label: string, use: string}[], has_headings: boolean,
+ *   number: number, state: State, name: string, kind: string, used_as: string, line_total: string,
+ *   messages: Message[], remove: Button, choices: Choice[], has_headings: boolean | null,
  * }} Row
  * @typedef {{
  *   language: string, rows: Row[], signs: Record<State, string>, uses: Record<string, string>,
@@ -17,7 +19,10 @@
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null, send: Report}} View
  */
 
-import { element, keep } from "../../../frame/components/shared.js";
+import { element, fill, keep } from "../../../frame/components/shared.js";
+
+const MANY = 6;
+const FEW = 3;
 
 /** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
@@ -90,7 +95,9 @@ function line(view, data, row) {
   remove.setAttribute("aria-label", row.remove.label);
   remove.title = row.remove.label;
   found.append(remove);
-  node.append(sign, name, cell("td", "use", row.used_as), cell("td", "lines", row.line_total), found);
+  const use = cell("td", "use", row.used_as);
+  use.prepend(element("span", "kind", row.kind));
+  node.append(sign, name, use, cell("td", "lines", row.line_total), found);
   return node;
 }
 
@@ -101,57 +108,94 @@ function said(view, message) {
   if (!message.buttons.length) {
     return [text];
   }
-  const buttons = element("div", "buttons");
-  buttons.append(...message.buttons.map((each) => button(view, each, each.label)));
-  return [text, buttons];
+  const shown = message.buttons.length > MANY ? message.buttons.slice(0, FEW) : message.buttons;
+  /** @type {HTMLElement[]} */
+  const parts = [text, ways(view, shown)];
+  if (shown.length < message.buttons.length) {
+    const more = element("details", "");
+    const count = message.buttons.length - shown.length;
+    const { words } = /** @type {Data} */ (view.data);
+    more.append(element("summary", "", fill(words.more, { count })), ways(view, message.buttons.slice(FEW)));
+    parts.push(more);
+  }
+  return parts;
 }
 
-/** @param {View} view @param {Button} button @param {string} label @param {string} [className] */
-function button(view, { number, remedy }, label, className) {
-  const node = element("button", className, label);
-  node.type = "button";
-  node.dataset.key = `${number} ${remedy.id} ${remedy.value}`;
-  node.addEventListener("click", () => view.send("remedy", { number, id: remedy.id, value: remedy.value }));
+/** Buttons in a row, or, where there is something to compare, one under the other. @param {View} view @param {Button[]} buttons */
+function ways(view, buttons) {
+  const hasPreview = buttons.some(({ remedy }) => remedy.preview?.length);
+  const group = element("div", hasPreview ? "ways" : "buttons");
+  buttons.forEach((each) => {
+    group.append(button(view, each, each.label));
+    if (hasPreview) {
+      group.append(preview(each.remedy.preview ?? []));
+    }
+  });
+  return group;
+}
+
+/** @param {string[]} lines */
+function preview(lines) {
+  const node = element("div", "preview");
+  lines.forEach((line) => {
+    const text = element("div", "", line);
+    text.dir = "auto";
+    node.append(text);
+  });
   return node;
 }
 
-// ---- columns of a table
+/** @param {View} view @param {Button} button @param {string} label @param {string} [className] */
+function button(view, { number, remedy: { id, value } }, label, className) {
+  const node = element("button", className, label);
+  node.type = "button";
+  node.dataset.key = `${number} ${id} ${value}`;
+  node.addEventListener("click", () => view.send("remedy", { number, id, value }));
+  return node;
+}
+
+// ---- columns
 
 /** @param {View} view @param {Data} data @param {Row} row */
 function columns(view, { uses, words }, row) {
   const group = element("div", "columns");
-  const header = element("input", "");
-  header.type = "checkbox";
-  header.checked = row.has_headings;
-  header.dataset.key = `${row.number} header`;
-  const selects = row.choices.map((choice, place) => select(row, choice, place, uses));
-  const report = () =>
-    view.send("columns", { number: row.number, uses: selects.map(({ value }) => value), header: header.checked });
-  [...selects, header].forEach((control) => control.addEventListener("change", report));
-  selects.forEach((control, place) => {
-    const label = element("label", "", row.choices[place].label);
-    label.append(control);
+  row.choices.forEach((choice, place) => group.append(column(view, row.number, choice, place, uses)));
+  if (row.has_headings !== null) {
+    const header = element("input", "");
+    header.type = "checkbox";
+    header.checked = row.has_headings;
+    header.dataset.key = `${row.number} header`;
+    header.addEventListener("change", () =>
+      view.send("remedy", { number: row.number, id: "header", value: header.checked ? "yes" : "no" }),
+    );
+    const label = element("label", "header");
+    label.append(header, element("span", "", words.header));
     group.append(label);
-  });
-  const label = element("label", "header");
-  label.append(header, element("span", "", words.header));
-  group.append(label);
+  }
   return group;
 }
 
-/** @param {Row} row @param {{label: string, use: string}} choice @param {number} place @param {Record<string, string>} uses */
-function select(row, { use }, place, uses) {
-  const node = element("select", "");
-  node.dataset.key = `${row.number} column ${place}`;
-  node.append(
+/**
+ * What a column is taken for, its first rows, and the other uses, one press away.
+ *
+ * @param {View} view @param {number} number @param {Choice} choice @param {number} place @param {Record<string, string>} uses
+ */
+function column(view, number, { label, use, preview: lines }, place, uses) {
+  const group = element("div", "column");
+  group.setAttribute("role", "group");
+  group.setAttribute("aria-label", label);
+  const name = element("div", "name", label);
+  name.dir = "auto";
+  const row = element("div", "uses");
+  row.append(
     ...Object.entries(uses).map(([value, text]) => {
-      const option = element("option", "", text);
-      option.value = value;
-      option.selected = value === use;
-      return option;
+      const node = button(view, { number, remedy: { id: `use-${place}`, value }, label: text }, text);
+      node.setAttribute("aria-pressed", String(value === use));
+      return node;
     }),
   );
-  return node;
+  group.append(name, preview(lines), row);
+  return group;
 }
 
 // ---- small things

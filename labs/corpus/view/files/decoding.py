@@ -1,120 +1,136 @@
-"""From bytes to text: which encoding, and exactly where it does not fit.
+"""From bytes to text: UTF-8, or what a byte order mark or zero bytes show; else a list of encodings to choose from.
 
-UTF-8 is expected; a byte order mark or the place of the zero bytes tells UTF-16. Nothing else is guessed without being
-asked: an older encoding is only suggested.
+charset-normalizer orders the list; each entry has two lines to compare.
 """
 
+import codecs
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
-from labs.corpus.view.files.given_file import READ_AS, Problem, Remedy, problem
-from labs.corpus.view.files.line_splitting import split_lines
+from charset_normalizer import from_bytes
+
+from labs.corpus.view.files.given_file import ENCODING, NUL, Problem, Remedy, problem
 
 ENCODINGS: Final[Mapping[str, str]] = {
     "utf-8": "UTF-8",
-    "utf-16-le": "UTF-16",
-    "utf-16-be": "UTF-16",
+    "utf-16-le": "UTF-16 LE",
+    "utf-16-be": "UTF-16 BE",
     "utf-32": "UTF-32",
-    "latin-1": "Latin-1",
     "cp1252": "Windows-1252",
+    "cp1250": "Windows-1250",
+    "cp1251": "Windows-1251",
+    "koi8_r": "KOI8-R",
     "gb18030": "GB18030",
+    "cp932": "Shift-JIS",
+    "euc_jp": "EUC-JP",
     "big5": "Big5",
+    "cp949": "EUC-KR",
+    "cp874": "TIS-620",
+    "cp1253": "Windows-1253",
+    "iso8859_7": "ISO 8859-7",
+    "cp1254": "Windows-1254",
+    "cp1255": "Windows-1255",
+    "cp1256": "Windows-1256",
+    "cp1257": "Windows-1257",
+    "cp1258": "Windows-1258",
+    "iso8859_2": "ISO 8859-2",
+    "iso8859_15": "ISO 8859-15",
+    "mac_roman": "Mac Roman",
+    "mac_cyrillic": "Mac Cyrillic",
+    "cp866": "CP866",
+    "cp437": "CP437",
 }
-_MARKS: Final[tuple[tuple[bytes, str], ...]] = (
-    (b"\xff\xfe\x00\x00", "utf-32"),
-    (b"\x00\x00\xfe\xff", "utf-32"),
-    (b"\xef\xbb\xbf", "utf-8"),
-    (b"\xff\xfe", "utf-16-le"),
-    (b"\xfe\xff", "utf-16-be"),
+_OLDER: Final = tuple(ENCODINGS)[4:]
+_MARKS: Final = (
+    (codecs.BOM_UTF32_LE, "utf-32"),
+    (codecs.BOM_UTF32_BE, "utf-32"),
+    (codecs.BOM_UTF8, "utf-8"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
-_USUAL: Final = re.compile(r"[\t\n\r -~\u00a0-\u024f\u0370-\u04ff\u2010-\u2026\u3000-\u30ff\u4e00-\u9fff\uff01-\uff5e]")
-_EVERYDAY: Final = re.compile(rb"[\xa1-\xa3\xb0-\xd7][\xa1-\xfe]")
-"""Signs, and the characters of GB 2312's first level, in their bytes."""
-_SAMPLE = 65_536
-_HALF_ZERO = 0.25
-_MOSTLY = 0.7
+_BEYOND_ASCII: Final = re.compile(rb"[^\n]*[\x80-\xff][^\n]*\n?")
+_PLAIN_BYTES: Final = bytes([10, 13, *range(32, 127)])
+_CONTROLS: Final = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x9f\ufffe\uffff]")
+_SAMPLE = 16_384
+_MOSTLY = 0.75
 
 
-def decode(data: bytes, encoding: str = "") -> str | Problem:
-    r"""Read bytes in the encoding named, else in the one that they show.
+def decode(data: bytes, chosen: str = "") -> tuple[str, str] | Problem:
+    r"""Return the text and the encoding that it was read in: the one chosen, or the one that the bytes show.
 
-    >>> decode(b"\xef\xbb\xbfcaf\xc3\xa9"), decode("猫\n".encode("utf-16"))
-    ('café', '猫\n')
-    >>> dict(decode(b"the\ncaf\xe9").values)
-    {'line': 2, 'character': 4, 'byte': 'E9', 'encoding': 'Latin-1'}
+    >>> decode(b"\xef\xbb\xbfcaf\xc3\xa9"), decode("猫\n".encode("utf-16-le"))
+    (('café', 'utf-8'), ('猫\n', 'utf-16-le'))
+    >>> [(remedy.value, remedy.preview) for remedy in decode("le café où".encode("cp1252")).remedies[:1]]
+    [('cp1252', ('le café où',))]
     """
-    mark, marked = next(((mark, name) for mark, name in _MARKS if data.startswith(mark)), (b"", ""))
-    chosen = encoding or marked or _by_zeros(data) or "utf-8"
-    body = data if chosen == "utf-32" else data.removeprefix(mark if chosen == marked else b"")
+    marked = next((name for mark, name in _MARKS if data.startswith(mark)), "")
+    encoding = chosen if chosen in ENCODINGS else marked or _by_zeros(data) or "utf-8"
     try:
-        return body.decode(chosen).removeprefix("\ufeff")
+        return data.decode(encoding).removeprefix("\ufeff"), encoding
     except UnicodeDecodeError as error:
-        return _misfit(error, body, chosen)
+        lines = data[: error.start].decode(encoding, "replace").replace("\r\n", "\n").split("\n")
+        where: dict[str, str | int] = {"line": len(lines), "character": len(lines[-1].lstrip("\ufeff")) + 1}
+        where["byte"] = f"{data[error.start]:02X}"
+        if encoding != "utf-8":
+            return problem("misfit", *encoding_remedies(data), **where, encoding=ENCODINGS[encoding])
+        return (
+            problem("binary-unknown", **where)
+            if 0 in data
+            else problem("undecodable", *encoding_remedies(data), **where)
+        )
 
 
-def suggested(data: bytes) -> str:
-    r"""Suggest an older encoding for bytes that are not UTF-8: GB18030 where it yields Chinese, else a Western one.
-
-    >>> suggested("自然语言".encode("gb18030")), suggested(b"caf\xe9"), suggested(b"\x93quoted\x94")
-    ('gb18030', 'latin-1', 'cp1252')
-    """
-    if _is_chinese(data):
-        return "gb18030"
-    try:
-        data.decode("cp1252")
-    except UnicodeDecodeError:
-        return "latin-1"
-    return "cp1252" if any(0x80 <= byte < 0xA0 for byte in data) else "latin-1"  # noqa: PLR2004 - Latin-1's controls
-
-
-def _by_zeros(data: bytes) -> str:
-    """Tell UTF-16 without a mark: zero bytes, as text never has them, and sense if two bytes are one character."""
-    zeros = data.count(0)
-    if not zeros or (zeros < _HALF_ZERO * len(data) and _fits(data, "utf-8")):
-        return ""
-    best = max(("utf-16-le", "utf-16-be"), key=lambda encoding: _sense(data, encoding))
-    return best if _sense(data, best) > _MOSTLY else ""
-
-
-def _sense(data: bytes, encoding: str) -> float:
-    """Give the part of the characters, 0 to 1, that usual texts are made of."""
-    text = data[:_SAMPLE].decode(encoding, "replace")
-    return len(_USUAL.findall(text)) / len(text)
-
-
-def _fits(data: bytes, encoding: str) -> bool:
-    try:
-        data.decode(encoding)
-    except UnicodeDecodeError:
-        return False
-    return True
-
-
-def _is_chinese(data: bytes) -> bool:
-    """Tell whether most of what is beyond ASCII are everyday Chinese characters and signs."""
-    if not _fits(data, "gb18030"):
-        return False
-    beyond = [character for character in data[:_SAMPLE].decode("gb18030", "ignore") if not character.isascii()]
-    return sum(_EVERYDAY.fullmatch(character.encode("gb18030")) is not None for character in beyond) > _MOSTLY * len(
-        beyond
+def encoding_remedies(data: bytes) -> tuple[Remedy, ...]:
+    """List the encodings that read a sample, charset-normalizer's guesses first; the usual one of those that agree."""
+    sample = _sample(data)
+    readings: dict[tuple[str, ...], str] = {}
+    for encoding in ("utf-8", *_guessed(sample), "utf-16-le", "utf-16-be", *_OLDER):
+        try:
+            text = sample.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        if not _CONTROLS.search(text):
+            lines = tuple(line.strip()[:80] for line in text.split("\n")[:200])
+            readings[lines] = min(readings.get(lines, encoding), encoding, key=list(ENCODINGS).index)
+    return tuple(
+        Remedy(ENCODING, encoding, tuple(line for line in lines if line)[:2]) for lines, encoding in readings.items()
     )
 
 
-def _misfit(error: UnicodeDecodeError, data: bytes, encoding: str) -> Problem:
-    """Say where the first byte stands that does not fit, in lines and characters as an editor counts them."""
-    before = data[: error.start].decode(encoding, "replace")
-    lines = split_lines(before + "|")
-    at_end = error.reason.endswith("data") and error.end >= len(data)  # CPython: the data end, or are truncated
-    if encoding.startswith("utf-16") or encoding == "utf-32":
-        name = "utf16-cut" if at_end else "utf16-damaged"
-        return problem(name, encoding=ENCODINGS[encoding], line=len(lines), byte=error.start + 1)
-    where: dict[str, str | int] = {"line": len(lines), "character": len(lines[-1]), "byte": f"{data[error.start]:02X}"}
-    if encoding != "utf-8":
-        return problem("encoding-misfit", Remedy(READ_AS), **where, encoding=ENCODINGS[encoding])
-    if at_end and not before.isascii():
-        return problem("utf8-cut", **where)
-    if 0 in data:
-        return problem("binary-unknown", **where)
-    other = suggested(data)
-    return problem("undecodable", Remedy(READ_AS, other), **where, encoding=ENCODINGS[other])
+def _guessed(sample: bytes) -> Iterator[str]:
+    """Yield charset-normalizer's guesses, best first; equally good ones in the order of the list."""
+    found = {match.encoding: (match.chaos, -match.coherence) for match in from_bytes(sample, cp_isolation=list(_OLDER))}
+    yield from sorted(_OLDER, key=lambda name: found.get(name, (2.0, 0.0)))[: len(found)]
+
+
+def _sample(data: bytes) -> bytes:
+    """Return the first lines with more than ASCII, whole ones where there are several."""
+    if 0 in data[:_SAMPLE]:
+        return data[: _SAMPLE - _SAMPLE % 4]
+    lines: list[bytes] = []
+    for found in _BEYOND_ASCII.finditer(data):
+        lines.append(found.group())
+        if sum(map(len, lines)) > _SAMPLE:
+            break
+    return b"".join(lines[:-1] if len(lines) > 1 and len(lines[-1]) > _SAMPLE else lines)
+
+
+def _by_zeros(data: bytes) -> str:
+    """Recognize UTF-16 without a mark: zero bytes among others than ASCII's; line ends and blanks tell the order."""
+    start = data[:_SAMPLE]
+    others = len(start.replace(b"\0", b""))
+    plain = len(start) - len(start.translate(None, _PLAIN_BYTES))
+    if not start.count(0) or (start.count(0) < others / 3 and plain > _MOSTLY * others):
+        return ""
+    found = {name: start.decode(name, "ignore") for name in ("utf-16-le", "utf-16-be")}
+    best = max(
+        found, key=lambda name: found[name].count("\n") + found[name].count(" ") - len(_CONTROLS.findall(found[name]))
+    )
+    return "" if _CONTROLS.search(found[best]) else best
+
+
+def nul_problem(text: str) -> Problem:
+    """Build the problem of a text with NUL characters."""
+    line = text[: text.index("\0")].count("\n") + 1
+    return problem("nul", Remedy(NUL, "drop"), line=line, count=text.count("\0"))

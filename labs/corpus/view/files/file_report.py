@@ -4,16 +4,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from bleu_core import tokenize
 from bleu_view.words.texts import Texts
-from labs.corpus.view.files.columns import REFERENCE, SOURCE, SYSTEM
 from labs.corpus.view.files.decoding import ENCODINGS
-from labs.corpus.view.files.file_checks import Checked, CheckedFile
-from labs.corpus.view.files.given_file import READ_AS, Problem, Remedy
-from labs.corpus.view.files.line_order import parting
-from labs.corpus.view.files.line_pairing import Stream
+from labs.corpus.view.files.file_checks import Checked, CheckedFile, Stream
+from labs.corpus.view.files.given_file import ENCODING, REFERENCE, REMOVE, SOURCE, SYSTEM, Problem, Remedy
+from labs.corpus.view.files.text_remarks import holds
 
 RIGHT, ODD, WRONG = "right", "odd", "wrong"
 SIGNS: Final = {RIGHT: "✓", ODD: "!", WRONG: "✕"}
+_SHOWN = 80
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,31 +36,37 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One column of a table, and the use it has now."""
+    """One column of a file, the use it has now, and its first two rows."""
 
     label: str
     use: str
+    preview: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FileRow:
-    """One file as the table shows it; `state` is `"right"`, `"odd"` or `"wrong"`."""
+    """One file as the table shows it; `state` is `"right"`, `"odd"` or `"wrong"`, `kind` the format it was read as.
+
+    `has_headings` is None where no first line can be headings.
+    """
 
     number: int
     state: str
     name: str
+    kind: str
     used_as: str
     line_total: str
     messages: tuple[Message, ...]
     remove: Button
     choices: tuple[Choice, ...] = ()
-    has_headings: bool = False
+    has_headings: bool | None = None
 
 
-def file_rows(texts: Texts, checked: Checked) -> tuple[FileRow, ...]:
-    """Write a row for each file, in the order in which they were given."""
+def file_rows(texts: Texts, checked: Checked, tokenizer: str = "") -> tuple[FileRow, ...]:
+    """Write a row for each file in the order given; remarks are those that hold for the tokenizer in use."""
     references = [stream for file in checked.files for stream in file.streams if stream.column.use == REFERENCE]
-    return tuple(_row(texts, file, references) for file in checked.files)
+    in_use = tokenizer or (checked.corpus.tokenizer if checked.corpus else "13a")
+    return tuple(_row(texts, file, references, in_use) for file in checked.files)
 
 
 def summary(texts: Texts, checked: Checked) -> str:
@@ -79,60 +85,39 @@ def summary(texts: Texts, checked: Checked) -> str:
     return texts("corpus_files.lacks-references") if checked.has_systems else texts("corpus_files.lacks-systems")
 
 
-def message(texts: Texts, found: Problem) -> str:
+def message(texts: Texts, found: Problem, tokenizer: str = "13a") -> str:
     """Write one problem as a sentence.
 
     >>> from labs.corpus.view.files.given_file import problem
-    >>> message(Texts("en"), problem("undecodable", line=23, character=12, byte="E9", encoding="Latin-1"))
-    'line 23, character 12: not UTF-8 (byte E9). Was it saved as Latin-1?'
+    >>> message(Texts("en"), problem("misfit", line=23, character=12, byte="E9", encoding="Big5"))
+    'line 23, character 12: not Big5 (byte E9). Which of these reads right?'
     """
     values = {name: f"{value:,}" if isinstance(value, int) else value for name, value in found.values}
-    return texts(f"corpus_files.{found.id}", **values)
+    if found.id == "unspaced":
+        values["tokens"] = f"{len(tokenize(str(values['sample']), tokenizer)):,}"
+    return texts(f"corpus_files.{found.id}", **values, tokenizer=tokenizer)
 
 
-def parting_words(
-    texts: Texts, checked: Checked, number: int, partner: int
-) -> tuple[str, tuple[tuple[str, str, str], ...]]:
-    """Say from which line on two files part, with the lines there side by side: label, the file's, its partner's."""
-    ours, theirs = _stream(checked, number), _stream(checked, partner)
-    if ours is None or theirs is None:
-        return "", ()
-    short, long = (ours, theirs) if ours.length <= theirs.length else (theirs, ours)
-    found = parting(short.lines, long.lines)
-    values = {"file": ours.column.name, "partner": theirs.column.name}
-    around = range(max(found.line - 2, 0), min(found.line + 1, long.length))
-    lines = tuple(
-        (texts("corpus_files.part-line", line=f"{at + 1:,}"), _at(ours, at), _at(theirs, at)) for at in around
-    )
-    if found.line > short.length:
-        return texts("corpus_files.part-end", **values), lines
-    if found.line == 1:
-        return texts("corpus_files.part-start", **values, shift=found.shift), lines
-    numbers: dict[str, str | int] = {"before": f"{found.line - 1:,}", "line": f"{found.line:,}", "shift": found.shift}
-    return texts("corpus_files.part", **values, **numbers), lines
-
-
-def _row(texts: Texts, file: CheckedFile, references: Sequence[Stream]) -> FileRow:
-    given = file.read.file
-    messages = tuple(_message(texts, file, found) for found in file.problems)
-    state = WRONG if file.has_error else ODD if messages else RIGHT
-    headings, uses = file.read.headings, file.read.uses
+def _row(texts: Texts, file: CheckedFile, references: Sequence[Stream], tokenizer: str) -> FileRow:
+    given, read = file.read.file, file.read
+    messages = tuple(_message(texts, file, found, tokenizer) for found in file.problems if holds(found, tokenizer))
     return FileRow(
         number=given.number,
-        state=state,
+        state=WRONG if file.has_error else ODD if messages else RIGHT,
         name=given.name,
+        kind=read.kind or texts("corpus_files.kind-lines" if read.columns else "corpus_files.kind-none"),
         used_as=_used_as(texts, file, references),
-        line_total=f"{file.read.line_total:,}" if file.read.line_total else "",
+        line_total=f"{read.line_total:,}" if read.line_total else "",
         messages=messages,
-        remove=_button(texts, file, Remedy("remove")),
-        choices=tuple(_choice(texts, file, name, use) for name, use in zip(headings, uses, strict=True)),
-        has_headings=file.read.has_headings,
+        remove=_button(texts, file, Remedy(REMOVE)),
+        choices=_choices(texts, file),
+        has_headings=read.has_headings,
     )
 
 
 def _used_as(texts: Texts, file: CheckedFile, references: Sequence[Stream]) -> str:
     """Say what the page uses a learner's file as: systems, references, the source, or nothing."""
-    if file.has_error:
+    if file.has_error or not file.streams:
         return texts("corpus_files.use-unused")
     named = [_use(texts, stream, references) for stream in file.streams]
     return texts("corpus_files.file-separator").join(named)
@@ -146,28 +131,39 @@ def _use(texts: Texts, stream: Stream, references: Sequence[Stream]) -> str:
     return texts("corpus_files.use-reference", number=1 + references.index(stream))
 
 
-def _message(texts: Texts, file: CheckedFile, found: Problem) -> Message:
-    buttons = tuple(_button(texts, file, remedy) for remedy in found.remedies if remedy.id != "remove")
-    return Message(message(texts, found), found.is_error, buttons)
+def _choices(texts: Texts, file: CheckedFile) -> tuple[Choice, ...]:
+    """List the columns with their first two rows; several references that lines were split into are one."""
+    columns = file.read.columns if file.read.kind else file.read.columns[:1]
+    return tuple(
+        Choice(
+            texts(
+                "corpus_files.column" if file.read.kind else "corpus_files.lines-of",
+                name=column.name,
+                file=file.read.file.name,
+            ),
+            column.use,
+            tuple(line[:_SHOWN] for line in column.lines[:2]),
+        )
+        for column in columns
+    )
 
 
-def _button(texts: Texts, file: CheckedFile, remedy: Remedy) -> Button:
-    name = file.read.file.name
-    if remedy.id == READ_AS and not remedy.value:
-        return Button(file.read.file.number, remedy, texts("corpus_files.remedy-read-again", file=name))
-    value = ENCODINGS.get(remedy.value, remedy.value)
-    return Button(file.read.file.number, remedy, texts(f"corpus_files.remedy-{remedy.id}", file=name, value=value))
+def _message(texts: Texts, file: CheckedFile, found: Problem, tokenizer: str) -> Message:
+    buttons = [_button(texts, file, remedy, found) for remedy in found.remedies if remedy.id != REMOVE]
+    return Message(message(texts, found, tokenizer), found.is_error, tuple(buttons))
 
 
-def _choice(texts: Texts, file: CheckedFile, name: str, use: str) -> Choice:
-    label = "corpus_files.column-named" if file.read.has_headings else "corpus_files.column"
-    return Choice(texts(label, name=name, file=file.read.file.name), use)
-
-
-def _stream(checked: Checked, number: int) -> Stream | None:
-    found = (stream for file in checked.files for stream in file.streams if stream.file_number == number)
-    return next(found, None)
-
-
-def _at(stream: Stream, place: int) -> str:
-    return stream.lines[place] if place < stream.length else ""
+def _button(texts: Texts, file: CheckedFile, remedy: Remedy, found: Problem | None = None) -> Button:
+    """Write a button: its own words where its value is a name or a number, else those of remedy and value."""
+    number, _, use = remedy.id.partition("-")
+    values = {"file": file.read.file.name, "value": ENCODINGS.get(remedy.value, remedy.value)}
+    key = f"remedy-{remedy.id}"
+    if number == "use":
+        values["name"] = file.read.columns[int(use)].name
+        key = f"remedy-use-{remedy.value}"
+    elif remedy.id not in (ENCODING, REMOVE, "tokenizer", "turn", "nul"):
+        key = f"remedy-{remedy.id}-{remedy.value.partition(':')[0] or 'none'}"
+    if found is not None and found.id == "ask-source" and remedy.id == "confirm":
+        key = "remedy-all-references"
+    label = texts(f"corpus_files.{key}", **values)
+    return Button(file.read.file.number, remedy, label)

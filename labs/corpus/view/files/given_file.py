@@ -1,63 +1,48 @@
-"""A file as it was given, and what may be said of it: problems and remedies as values.
+"""A file as it was given, with what the learner said about it; problems and remedies as values; the bounds.
 
-The bounds stand here, so that messages, the reader and the browser's own check share them.
+Messages, the reader and the browser's own check share the bounds.
 """
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
-SYSTEMS = "systems"
-REFERENCES = "references"
-ROLES = (SYSTEMS, REFERENCES)
+SYSTEMS, REFERENCES = ROLES = ("systems", "references")
+SYSTEM, REFERENCE, SOURCE, UNUSED = USES = ("system", "reference", "source", "unused")
 
 MAX_FILE_BYTES = 16_000_000
 MAX_TOTAL_BYTES = 64_000_000
 MAX_FILES = 64
 MAX_LINES = 100_000
 MAX_LINE_CHARACTERS = 20_000
-MAX_COLUMNS = 24
+MAX_COLUMNS = 64
 MAX_SYSTEMS = 16
-MAX_REFERENCES = 8
+MAX_REFERENCES = 50
 
+ENCODING, KIND, QUOTES, HEADER, SPLIT, BLANKS, CR = "encoding", "kind", "quotes", "header", "split", "blanks", "cr"
+NUL, CONFIRM, TURN, TOKENIZER, REMOVE = "nul", "confirm", "turn", "tokenizer", "remove"
+_SAYABLE: Final = re.compile(r"encoding|kind|quotes|header|split|blanks|cr|nul|confirm|use-\d\d?")
 _LANGUAGE: Final = re.compile(r"(?<=.)\.[a-z]{2,3}([-_][A-Za-z]{2,4})?$")
 
-READ_AS = "read-as"
-DROP_NUL = "drop-nul"
-PLAIN = "plain"
-STACKED = "stacked"
-INTERLEAVED = "interleaved"
-TURN = "turn"
-MOVE = "move"
-SHOW_PART = "show-part"
-REMOVE = "remove"
-
-WARNINGS: Final = frozenset(
+ERRORS: Final = frozenset(
     {
-        "cell-line-break",
-        "empty-line",
-        "empty-lines",
-        "read-with",
-        "line-ends-mixed",
-        "lost-character",
-        "order-differs",
-        "same-lines",
-        "same-name",
-        "separator-kept",
-        "system-is-reference",
-        "tokenized",
-        "trailing-lines",
+        *("too-large", "no-room", "empty-file", "only-blank", "gzip-damaged", "gzip-cut", "gzip-too-large"),
+        *("gzip-members", "binary", "binary-unknown", "markup", "undecodable", "misfit", "nul", "too-many-lines"),
+        *("line-too-long", "ragged", "too-many-columns", "quote-open", "quote-inside", "no-column", "ask-columns"),
+        *("ask-source", "lines-missing", "lines-extra", "references-in-one", "references-in-blocks"),
+        *("references-turned", "too-deep"),
     }
 )
-"""Problems with which a file is kept and scored; all others are errors."""
+"""Problems while which nothing is scored; with all others the file is used as it is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Remedy:
-    """What a button can do: one of the names above, and with what."""
+    """What a button does: what the learner says by it, and up to two lines of what the file then reads like."""
 
     id: str
     value: str = ""
+    preview: tuple[str, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +56,13 @@ class Problem:
     @property
     def is_error(self) -> bool:
         """Whether nothing is scored while this stands."""
-        return self.id not in WARNINGS
+        return self.id in ERRORS
 
 
 def problem(name: str, /, *remedies: Remedy, **values: str | int) -> Problem:
-    """Put a problem together.
+    """Build a problem.
 
-    >>> problem("nul", Remedy(DROP_NUL), line=3, count=1).is_error
+    >>> problem("nul", Remedy(NUL, "drop"), line=3, count=1).is_error
     True
     """
     return Problem(name, tuple(values.items()), remedies)
@@ -85,30 +70,40 @@ def problem(name: str, /, *remedies: Remedy, **values: str | int) -> Problem:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GivenFile:
-    """One file, or what was pasted, with all that the learner has said about it.
+    """One file, or what was pasted; `number` is its own within the session, `role` the field that it was given in.
 
-    `number` tells it apart from all others of the session, `role` is where it was given. `encoding` is empty until the
-    learner names one; `split` is empty, `"stacked"` or `"interleaved"`, in `parts` references; `columns` holds the
-    learner's use for each column of a table; `header` is None while it is guessed. `withheld` is the size of a file
-    that was too large to be sent, or that there was no room for: then there is no data.
+    `said` holds, by the id of a remedy, what the learner chose; `withheld` is the size of a file that was too large to
+    be sent, or that there was no room for: then there is no data.
     """
 
     number: int
     name: str
     role: str
     data: bytes = field(repr=False)
-    encoding: str = ""
-    drops_nul: bool = False
-    is_plain: bool = False
-    split: str = ""
-    parts: int = 1
-    columns: tuple[str, ...] = ()
-    header: bool | None = None
+    said: tuple[tuple[str, str], ...] = ()
     withheld: int = 0
+
+    def choice(self, name: str, usual: str = "") -> str:
+        """Return what the learner said about one thing."""
+        return dict(self.said).get(name, usual)
+
+    def saying(self, remedy: Remedy) -> "GivenFile":
+        """Return the file with one more choice; what no button says is ignored."""
+        if not _SAYABLE.fullmatch(remedy.id):
+            return self
+        kept = {**dict(self.said), remedy.id: remedy.value}
+        if remedy.id == KIND or (remedy.id == HEADER and remedy.value != self.choice(HEADER)):
+            kept.pop(CONFIRM, None)
+        return replace(self, said=tuple(kept.items()))
+
+    @property
+    def home(self) -> str:
+        """The use of a file without columns."""
+        return REFERENCE if self.role == REFERENCES else SYSTEM
 
     @property
     def stem(self) -> str:
-        """The name without its ending, nor that of a language: what a system is called.
+        """The name without its ending or a language's: what a system is called.
 
         >>> GivenFile(number=1, name="tern.en.txt.gz", role="systems", data=b"").stem
         'tern'

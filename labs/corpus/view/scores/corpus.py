@@ -25,7 +25,8 @@ class Corpus:
     """Systems side by side, a line a segment, with their references; ValueError where the lines do not pair.
 
     `references` holds one tuple of lines for each reference, as in its file. `tokenizer` is the name in `bleu_core`'s
-    menu that suits the language of the lines, `source` what was translated, where that is known.
+    menu that suits the language of the lines, `source` what was translated, where that is known. A blank line of a
+    reference has length 0, as in sacreBLEU's command; with `leaves_blanks_out` it is no reference, as None in its API.
 
     >>> the_cat = Corpus(
     ...     name="cats",
@@ -41,6 +42,7 @@ class Corpus:
     references: tuple[Lines, ...]
     tokenizer: str = "13a"
     source: Lines = ()
+    leaves_blanks_out: bool = False
 
     def __post_init__(self) -> None:
         """Refuse what has no system, no reference, or lines without a partner."""
@@ -61,8 +63,11 @@ class Corpus:
 
     @property
     def segment_references(self) -> tuple[Lines, ...]:
-        """The references as `bleu_core` takes them: for each segment all of its own."""
-        return tuple(zip(*self.references, strict=True))
+        """The references as `bleu_core` takes them: for each segment all of its own, and at least one."""
+        together = zip(*self.references, strict=True)
+        if not self.leaves_blanks_out:
+            return tuple(together)
+        return tuple(tuple(line for line in lines if line.strip()) or lines[:1] for lines in together)
 
     @property
     def character_total(self) -> int:

@@ -57,10 +57,11 @@ def test_files_make_a_corpus_and_stay_over_errors_and_undo(open_fields: OpenFiel
         payload("heron.txt", TERN.read_bytes().replace(b"warm", b"w\xe4rm")),
     )
     row = page.locator(".file-table tr.wrong")
-    expect(row).to_contain_text("line 8, character 29: not UTF-8 (byte E4). Was it saved as Latin-1?")
-    expect(page.get_by_text("cannot be scored: fix or remove it")).to_be_visible()
+    expect(row).to_contain_text("line 8, character 29: this is not UTF-8 (byte E4)")
+    expect(page.get_by_text("is not scored yet")).to_be_visible()
     expect(page.get_by_text("tern:1:60:13a")).to_have_count(0)
-    page.get_by_role("button", name="Read heron.txt as Latin-1").press("Enter")
+    expect(row.locator(".preview").first).to_contain_text("wärm")
+    row.get_by_role("button", name="Windows-1252").press("Enter")
     expect(page.get_by_text("tern,heron:1:60:13a")).to_be_visible()
     page.get_by_role("button", name="Remove heron.txt").click()
     expect(page.get_by_text("tern:1:60:13a")).to_be_visible()
@@ -124,22 +125,13 @@ def test_lines_can_be_pasted(open_fields: OpenFields) -> None:
 def test_columns_of_a_table_are_chosen_and_the_focus_stays(open_fields: OpenFields) -> None:
     page = open_fields()
     give(page, SYSTEMS, payload("all.tsv", b"the cat\ta cat\na dog\tone dog\n"))
-    column = page.get_by_label("Column 2 of all.tsv")
-    column.focus()
-    column.select_option("reference")
+    column = page.get_by_role("group", name="Column “all-2” of all.tsv")
+    expect(column).to_contain_text("a cat")
+    column.get_by_role("button", name="reference").press("Enter")
     expect(page.get_by_text("all:1:2:13a")).to_be_visible()
-    expect(page.get_by_label("Column 2 of all.tsv")).to_be_focused()
-
-
-def test_where_lines_part_is_shown(open_fields: OpenFields) -> None:
-    page = open_fields()
-    lines = TERN.read_bytes().splitlines(keepends=True)
-    give(page, REFERENCES, REFERENCE)
-    give(page, SYSTEMS, payload("tern.txt", b"".join(lines[:30] + lines[31:])))
-    table = page.locator(".file-table")
-    expect(table).to_contain_text("1 line is missing: from line 60 on, reference-1 has no counterpart here")
-    page.get_by_role("button", name="Show where the lines stop matching").click()
-    expect(page.locator(".bx-numbers caption")).to_contain_text("from line 31 on they are 1 line apart")
+    chosen = page.locator(".column").nth(1).get_by_role("button", name="reference")
+    expect(chosen).to_be_focused()
+    expect(chosen).to_have_attribute("aria-pressed", "true")
 
 
 @pytest.mark.parametrize(("language", "theme", "width"), [("en", "light", 1280), ("zh", "dark", 390)])

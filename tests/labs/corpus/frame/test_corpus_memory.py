@@ -2,10 +2,10 @@
 
 import pytest
 
+from frame.state import session
 from labs.corpus import corpus_memory
 from labs.corpus.corpus_memory import (
     checked_corpus,
-    choose_columns,
     fix,
     give,
     own_corpus,
@@ -20,7 +20,6 @@ from labs.corpus.view.files.given_file import (
     MAX_FILES,
     REFERENCES,
     REMOVE,
-    SHOW_PART,
     SYSTEMS,
     GivenFile,
     Remedy,
@@ -118,7 +117,7 @@ def test_only_a_file_that_changed_is_read_again(monkeypatch: pytest.MonkeyPatch)
     give("b.txt", REFERENCES, b"a cat")
     checked_corpus()
     checked_corpus()
-    fix(1, Remedy("read-as", "latin-1"))
+    fix(1, Remedy("encoding", "cp1252"))
     checked_corpus()
     assert read == [1, 2, 1]
 
@@ -129,20 +128,12 @@ def test_the_same_corpus_is_given_until_something_changes() -> None:
     assert checked_corpus().corpus is checked_corpus().corpus
 
 
-def test_columns_are_as_the_learner_says() -> None:
-    give("a.tsv", SYSTEMS, b"the cat\ta cat\n")
-    choose_columns(1, ("reference", "system"), header=False)
-    corpus = checked_corpus().corpus
-    assert corpus is not None
-    assert corpus.references == (("the cat",),)
-
-
-def test_lines_are_shown_where_they_part_until_something_changes() -> None:
+def test_a_remedy_may_choose_the_tokenizer() -> None:
     give("a.txt", SYSTEMS, b"the cat")
-    fix(1, Remedy(SHOW_PART, "2"))
-    assert own_corpus().part == (1, 2)
-    give("b.txt", REFERENCES, b"a cat")
-    assert own_corpus().part is None
+    given = own_corpus().given
+    fix(1, Remedy("tokenizer", "char"))
+    assert own_corpus().given is given
+    assert session.view_item("corpus-tokenizer") == "char"
 
 
 @pytest.mark.parametrize(

@@ -108,3 +108,17 @@ def test_no_file_name_becomes_markup(name: str) -> None:
     said = [*at.markdown, *at.caption, *at.button, *at.error, *at.warning, *at.info]
     assert not [each for each in said if MARK in str(getattr(each, "label", getattr(each, "value", "")))]
     assert f"<script>{MARK}" not in html(at)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_blank_references_are_scored_both_ways_on_the_page(language: str) -> None:
+    second = b"\n".join(PAPER.splitlines()[:20]) + b"\n" * 41
+    at = visit(
+        given(1, "tern.txt", TERN),
+        given(2, "r1.txt", PAPER, REFERENCES),
+        given(3, "r2.txt", second, REFERENCES),
+        language=language,
+    )
+    assert Texts(language)("corpus_files.blanks-table") in html(at)
+    rows = component(at, "file-table")["rows"]
+    assert [button["remedy"]["value"] for button in rows[2]["messages"][-1]["buttons"]] == ["out"]

@@ -7,14 +7,16 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.corpus.view.files.columns import USES
 from labs.corpus.view.files.file_checks import check
-from labs.corpus.view.files.file_report import file_rows, parting_words, summary
-from labs.corpus.view.files.given_file import ROLES, GivenFile
+from labs.corpus.view.files.file_report import file_rows, summary
+from labs.corpus.view.files.given_file import HEADER, ROLES, USES, GivenFile
 from labs.corpus.view.files.remedies import apply
 
 WORDS = st.sampled_from(
-    ["the", "cat", "猫", "sat.", ".", '"', "\t", ",", ";", " ", "", "\u2028", "\x00", "é", "{", "<html>"]
+    [
+        *("the", "cat", "猫", "sat.", ".", '"', "\t", ",", ";", " ", "", "\u2028", "\x00", "é", "{", "[", "\r"),
+        *("<html>", "<seg id='1'>", "</seg>", "H-0\t-1.5\t", "@@ ", "กิน", "&quot;", "1"),
+    ]
 )
 TEXTS = st.lists(WORDS, max_size=30).map(" ".join)
 LINES = st.lists(TEXTS, max_size=12).map("\n".join)
@@ -34,8 +36,10 @@ def files(draw: st.DrawFn) -> tuple[GivenFile, ...]:
             name=draw(NAMES),
             role=draw(st.sampled_from(ROLES)),
             data=draw(DATA),
-            columns=draw(USED),
-            header=draw(st.sampled_from([None, True, False])),
+            said=(
+                *((f"use-{place}", use) for place, use in enumerate(draw(USED))),
+                *draw(st.sampled_from([(), ((HEADER, "yes"),), ((HEADER, "no"),)])),
+            ),
         )
         for number in range(1, total + 1)
     )
@@ -60,8 +64,6 @@ def test_every_button_can_be_pressed(given_files: tuple[GivenFile, ...]) -> None
     for row in file_rows(Texts("en"), checked):
         for button in [row.remove, *(button for message in row.messages for button in message.buttons)]:
             check(apply(given_files, button.number, button.remedy))
-            if button.remedy.id == "show-part":
-                parting_words(Texts("en"), checked, button.number, int(button.remedy.value))
 
 
 @pytest.mark.parametrize(

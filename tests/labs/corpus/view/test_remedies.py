@@ -4,21 +4,22 @@ import pytest
 
 from bleu_view.words.texts import Texts
 from labs.corpus.view.files.file_checks import Checked, check
-from labs.corpus.view.files.file_report import file_rows, parting_words
+from labs.corpus.view.files.file_report import file_rows
 from labs.corpus.view.files.given_file import (
-    INTERLEAVED,
-    MOVE,
-    PLAIN,
+    CONFIRM,
+    ENCODING,
+    HEADER,
+    QUOTES,
     REFERENCES,
     REMOVE,
-    SHOW_PART,
-    STACKED,
+    SPLIT,
     SYSTEMS,
     TURN,
     GivenFile,
     Remedy,
 )
 from labs.corpus.view.files.remedies import apply
+from labs.corpus.view.files.tables import PLAIN
 
 LINES = ("the boat is late", "it rains in the harbour", "we buy bread", "a child reads", "two dogs sleep", "he paints")
 
@@ -41,30 +42,12 @@ def fixed(files: tuple[GivenFile, ...], remedy: Remedy, number: int = 9) -> Chec
     return check(apply(files, number, remedy))
 
 
-@pytest.mark.parametrize(
-    ("text", "encoding", "name"),
-    [
-        ("there is a café in the harbour", "latin-1", "Latin-1"),
-        ("“café”", "cp1252", "Windows-1252"),
-        ("雨下了一整夜，天晴了。", "gb18030", "GB18030"),
-    ],
-)
-def test_an_older_encoding_is_read_when_asked(text: str, encoding: str, name: str) -> None:
-    files = (REFERENCE, given("a.txt", "\n".join([LINES[0], text, *LINES[2:]]).encode(encoding)))
-    remedy = remedies(check(files))[0]
-    assert remedy == Remedy("read-as", encoding)
-    checked = fixed(files, remedy)
-    assert checked.corpus is not None
-    assert checked.corpus.systems[0].lines[1] == text
-    rows = file_rows(Texts("en"), checked)
-    assert rows[1].messages[0].text == f"read as {name}, as you chose"
-
-
 def test_a_wrong_choice_of_encoding_can_be_taken_back() -> None:
-    files = apply((REFERENCE, given("a.txt", "Ánimo".encode())), 9, Remedy("read-as", "cp1252"))
+    files = apply((REFERENCE, given("a.txt", "Ánimo".encode())), 9, Remedy(ENCODING, "cp1252"))
     again = remedies(check(files))[0]
-    assert again == Remedy("read-as")
-    assert apply(files, 9, again)[1].encoding == ""
+    assert again == Remedy(ENCODING, "utf-8")
+    assert again.preview == ("Ánimo",)
+    assert file_rows(Texts("en"), check(apply(files, 9, again)))[1].choices[0].preview == ("Ánimo",)
 
 
 def test_nul_characters_are_left_out_when_asked() -> None:
@@ -76,8 +59,8 @@ def test_nul_characters_are_left_out_when_asked() -> None:
 
 def test_a_ragged_table_can_be_read_as_lines() -> None:
     files = (REFERENCE, given("a.csv", ("the boat, late", *LINES[1:])))
-    assert remedies(check(files)) == [Remedy(PLAIN)]
-    checked = fixed(files, Remedy(PLAIN))
+    assert remedies(check(files)) == [PLAIN]
+    checked = fixed(files, PLAIN)
     assert checked.corpus is not None
     assert checked.corpus.systems[0].lines[0] == "the boat, late"
 
@@ -85,7 +68,8 @@ def test_a_ragged_table_can_be_read_as_lines() -> None:
 def test_references_one_after_another_in_one_file_are_taken_apart() -> None:
     second = tuple(f"{line} now" for line in LINES)
     files = (SYSTEM, given("refs.txt", LINES + second, REFERENCES))
-    assert [remedy.id for remedy in remedies(check(files))] == [STACKED, INTERLEAVED]
+    assert remedies(check(files)) == [Remedy(SPLIT, "stacked:2"), Remedy(SPLIT, "interleaved:2")]
+    assert remedies(check(files))[0].preview == (LINES[0], second[0])
     checked = fixed(files, remedies(check(files))[0])
     assert checked.corpus is not None
     assert checked.corpus.references == (LINES, second)
@@ -95,8 +79,8 @@ def test_references_segment_by_segment_in_one_file_are_taken_apart() -> None:
     second = tuple(f"{line} now" for line in LINES)
     woven = tuple(line for both in zip(LINES, second, strict=True) for line in both)
     files = (SYSTEM, given("refs.txt", woven, REFERENCES))
-    assert [remedy.id for remedy in remedies(check(files))] == [INTERLEAVED, STACKED]
-    checked = fixed(files, remedies(check(files))[0])
+    assert remedies(check(files))[1].preview == (LINES[0], second[0])
+    checked = fixed(files, remedies(check(files))[1])
     assert checked.corpus is not None
     assert checked.corpus.references == (LINES, second)
 
@@ -119,7 +103,7 @@ def test_a_system_that_is_a_reference_can_be_moved() -> None:
         given("a.txt", (*LINES[:-1], "he draws")),
     )
     move = remedies(check(files))[0]
-    assert move == Remedy(MOVE, REFERENCES)
+    assert move == Remedy("use-0", "reference")
     checked = fixed(files, move)
     assert checked.corpus is not None
     assert (len(checked.corpus.systems), len(checked.corpus.references)) == (1, 2)
@@ -132,26 +116,6 @@ def test_a_file_can_be_removed_and_the_rest_stays() -> None:
     assert checked.corpus is not None
 
 
-def test_where_lines_part_is_found_by_the_words_they_share() -> None:
-    files = (REFERENCE, given("a.txt", LINES[:2] + LINES[3:]))
-    show = remedies(check(files))[0]
-    assert show == Remedy(SHOW_PART, "1")
-    assert apply(files, 9, show) == files
-    sentence, lines = parting_words(Texts("en"), check(files), 9, 1)
-    assert "up to line 2" in sentence
-    assert "from line 3 on they are 1 line apart" in sentence
-    assert ("line 3", "a child reads", "we buy bread") in lines
-
-
-@pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("lost", [0, 5])
-def test_a_line_may_be_lost_at_either_end(lost: int, language: str) -> None:
-    files = (REFERENCE, given("a.txt", LINES[:lost] + LINES[lost + 1 :]))
-    sentence, lines = parting_words(Texts(language), check(files), 9, 1)
-    assert sentence
-    assert lines
-
-
 def test_tables_bring_systems_references_and_source_in_columns() -> None:
     table = b"id\tsource\ttern\theron\tref1\tref2\n1\tHallo\thello\thi\thello\thi\n2\tJa\tyes\tyep\tyes\tyes.\n"
     checked = check((given("all.tsv", table),))
@@ -162,26 +126,40 @@ def test_tables_bring_systems_references_and_source_in_columns() -> None:
 
 
 def test_the_learner_chooses_what_a_column_is() -> None:
-    table = GivenFile(
-        number=9, name="all.tsv", role=SYSTEMS, data=b"hello\thi\nyes\tyep\n", columns=("reference", "system")
-    )
-    checked = check((table,))
+    files = (given("all.tsv", b"hello\thi\nyes\tyep\n"),)
+    assert check(files).corpus is None
+    checked = fixed(files, Remedy("use-0", "reference"))
     assert checked.corpus is not None
     assert checked.corpus.references == (("hello", "yes"),)
     row = file_rows(Texts("en"), checked)[0]
-    assert [choice.use for choice in row.choices] == ["reference", "system"]
+    assert [(choice.use, choice.preview) for choice in row.choices] == [
+        ("reference", ("hello", "yes")),
+        ("system", ("hi", "yep")),
+    ]
     assert row.used_as == "reference 1, system all"
 
 
+def test_a_file_of_lines_changes_its_use_by_one_press() -> None:
+    checked = fixed((REFERENCE, SYSTEM, given("b.txt", LINES[::-1])), Remedy("use-0", "source"))
+    assert checked.corpus is not None
+    assert checked.corpus.source == LINES[::-1]
+
+
 def test_the_first_line_is_a_heading_or_not_as_the_learner_says() -> None:
-    data = b"ref\ttern\nhello\thi\n"
-    guessed = check((given("all.tsv", data),)).corpus
-    told = check(
-        (GivenFile(number=9, name="a.tsv", role=SYSTEMS, data=data, header=False, columns=("reference", "system")),)
-    ).corpus
+    files = (given("all.tsv", b"ref\ttern\nhello\thi\n"),)
+    guessed = check(files).corpus
+    told = check(apply(apply(files, 9, Remedy(HEADER, "no")), 9, Remedy("use-0", "reference"))).corpus
     assert guessed is not None
     assert told is not None
     assert (guessed.segment_total, told.segment_total) == (1, 2)
+
+
+def test_what_no_button_says_changes_nothing() -> None:
+    assert apply((SYSTEM,), 2, Remedy("use-1000", "system")) == (SYSTEM,)
+    assert apply((SYSTEM,), 2, Remedy("anything", "x")) == (SYSTEM,)
+    corpus = check((REFERENCE, SYSTEM)).corpus
+    for remedy in (Remedy("use-0", "elsewhere"), Remedy(ENCODING, "rot13"), Remedy(SPLIT, "stacked:99999999999")):
+        assert check(apply((REFERENCE, SYSTEM), 2, remedy)).corpus == corpus
 
 
 @pytest.mark.parametrize("name", ["refs.txt", "refs.tsv"])
@@ -200,7 +178,24 @@ def test_csv_is_read_with_the_delimiter_it_has(delimiter: str) -> None:
     assert checked.corpus.references == (('hello, "you"',),)
 
 
-def test_a_quotation_mark_in_tsv_is_a_character() -> None:
+def test_a_quotation_mark_alone_in_tsv_is_a_character() -> None:
     checked = check((given("a.tsv", b'ref\ttern\n"hello\thi\n'),))
     assert checked.corpus is not None
     assert checked.corpus.references == (('"hello',),)
+
+
+def test_quotes_of_tsv_are_read_the_other_way_by_one_press() -> None:
+    files = (given("a.tsv", b'ref\ttern\n"say ""hello"" twice"\thi there\n'),)
+    assert remedies(check(files)) == [Remedy(QUOTES, "marks")]
+    checked = fixed(files, Remedy(QUOTES, "marks"))
+    assert checked.corpus is not None
+    assert checked.corpus.references == (('"say ""hello"" twice"',),)
+
+
+def test_columns_without_known_names_are_asked_about_until_confirmed() -> None:
+    rows = "".join(f"{line},{line}\n" for line in LINES)
+    files = (REFERENCE, given("a.csv", f"tern,heron\n{rows}".encode()))
+    assert remedies(check(files))[0] == Remedy(CONFIRM, "yes")
+    checked = fixed(files, Remedy(CONFIRM, "yes"))
+    assert checked.corpus is not None
+    assert checked.corpus.names == ("tern", "heron")

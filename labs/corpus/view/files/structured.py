@@ -1,0 +1,197 @@
+"""Files with a structure of their own: JSON, WMT's XML and SGML, fairseq's generate output, Moses' n-best lists."""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from lxml import etree, html
+
+from labs.corpus.view.files.given_file import (
+    MAX_COLUMNS,
+    MAX_LINES,
+    REFERENCE,
+    SOURCE,
+    SYSTEM,
+    UNUSED,
+    GivenFile,
+    Problem,
+    problem,
+)
+from labs.corpus.view.files.tables import PLAIN, Table, headed
+
+MAX_BRACKETS, MAX_COMMAS, MAX_TAGS = 400_000, 1_500_000, 500_000
+"""Checked before anything is built: what a machine has room for, and more than any test set needs."""
+_MARKUP: Final = re.compile(
+    r"\s*<(!doctype|html|\?xml|tmx|xliff|srcset|refset|tstset|mteval|doc|dataset|hl|p|seg)\b", re.IGNORECASE
+)
+_DECLARED: Final = re.compile(r"^\s*(<\?xml[^>]*>|<!doctype[^>\[]*(\[[^\]]*\])?[^>]*>|\s)*", re.IGNORECASE)
+_ROLES: Final = {
+    **dict.fromkeys(("src", "srcset"), SOURCE),
+    **dict.fromkeys(("ref", "refset"), REFERENCE),
+    **dict.fromkeys(("hyp", "tstset"), SYSTEM),
+}
+_GENERATED: Final = re.compile(r"^([STHD])-(\d+)\t(?:-?[\d.einf+-]+\t)?(.*)$", re.MULTILINE)
+_GENERATED_ROLES: Final = {"S": ("source", SOURCE), "T": ("target", REFERENCE), "H": ("H", SYSTEM), "D": ("D", SYSTEM)}
+_BEST: Final = re.compile(r"^(\d+) \|\|\| (.*?) \|\|\| ", re.MULTILINE)
+_START = 8_192
+
+
+def read_structured(file: GivenFile, text: str) -> Table | Problem | None:
+    r"""Read a file that shows one of these structures; None where it does not, so that it is lines or a table.
+
+    >>> file = GivenFile(number=1, name="out.jsonl", role="systems", data=b"")
+    >>> read_structured(file, '{"id": 1, "hyp": "a cat", "ref": ["the cat", "one cat"]}').names
+    ('id', 'hyp', 'ref 1', 'ref 2')
+    >>> read_structured(file, "[1]\nthe cat")
+    """
+    start = text[:_START]
+    if start.lstrip()[:1] in ("{", "["):
+        return _read_json(file, text)
+    if _MARKUP.match(start):
+        return _read_markup(file, text)
+    if _GENERATED.match(start) or len(_GENERATED.findall(start)) > start.count("\n") // 2 > 0:
+        return _read_generated(file, text)
+    return _read_best(file, text) if _BEST.match(start) else None
+
+
+# ---- JSON
+
+
+def _read_json(file: GivenFile, text: str) -> Table | Problem | None:
+    if text.count("{") + text.count("[") > MAX_BRACKETS or text.count(",") > MAX_COMMAS:
+        return problem("too-deep", PLAIN)
+    records = _records(text)
+    if records is None:
+        return None
+    named: dict[str, dict[int, str]] = {}
+    for place, record in enumerate(records):
+        for name, value in _flat(record, ""):
+            named.setdefault(name, {})[place] = value
+    if not named or len(records) > MAX_LINES:
+        return problem("too-many-lines", count=len(records), limit=MAX_LINES) if named else None
+    if len(named) > MAX_COLUMNS:
+        return problem("too-many-columns", PLAIN, count=len(named), limit=MAX_COLUMNS)
+    has_gaps = any(len(cells) < len(records) for cells in named.values())
+    columns = {name: [cells.get(place, "") for place in range(len(records))] for name, cells in named.items()}
+    return headed(file, "JSON", columns, has_gaps=has_gaps)
+
+
+def _records(text: str) -> list[object] | None:
+    """Return the objects of a JSON file or of JSON lines; None where it holds something else."""
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        lines = [line for line in text.split("\n") if line.strip()]
+        try:
+            found = [json.loads(line) for line in lines] if lines[0].lstrip().startswith("{") else []
+        except (ValueError, RecursionError):
+            return None
+        return found if found and all(isinstance(each, dict) for each in found) else None
+    if isinstance(value, dict):
+        lists = [each for each in value.values() if isinstance(each, list)]
+        if len(lists) > 1 and len({len(each) for each in lists}) == 1:
+            names = [name for name, each in value.items() if isinstance(each, list)]
+            return [dict(zip(names, row, strict=True)) for row in zip(*lists, strict=True)]
+        value = next((each for each in lists if each and isinstance(each[0], dict)), [value] if value else [])
+    is_records = isinstance(value, list) and value and all(isinstance(each, dict) for each in value)
+    is_texts = isinstance(value, list) and value and all(isinstance(each, str) for each in value)
+    return value if is_records else [{"": each} for each in value] if is_texts else None
+
+
+def _flat(value: object, name: str) -> Iterator[tuple[str, str]]:
+    """Yield the texts and numbers of an object with their paths; the items of a list are numbered from 1."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _flat(inner, f"{name}.{key}" if name else str(key))
+    elif isinstance(value, list):
+        for number, inner in enumerate(value, 1):
+            yield from _flat(inner, f"{name} {number}")
+    elif isinstance(value, str | int | float):
+        yield name, str(value)
+
+
+# ---- XML and SGML
+
+
+def _read_markup(file: GivenFile, text: str) -> Table | Problem:
+    if text.count("<") > MAX_TAGS:
+        return problem("too-deep", PLAIN)
+    kind = _MARKUP.match(text)
+    root = _parsed(_DECLARED.sub("", text, count=1))
+    segments = root.iter("seg") if root is not None else iter(())
+    columns: dict[tuple[str, str], dict[tuple[str, str], str]] = {}
+    for segment in segments:
+        owners = [segment, *segment.iterancestors()]
+        role = next((_ROLES[each.tag] for each in owners if each.tag in _ROLES), file.home)
+        named = {key: value for each in reversed(owners) for key, value in each.attrib.items()}
+        name = named.get("system") or named.get("translator") or named.get("sysid") or named.get("refid") or ""
+        cells = columns.setdefault((role, name), {})
+        documents = [each for each in owners if each.tag == "doc"]
+        document = next((each.get("docid") or each.get("id", "") for each in documents), "")
+        key = (document, segment.get("id", ""))
+        number = 1
+        while key in cells or not key[1]:  # numbered by place where no id tells it apart
+            key = (key[0] if key[1] else "", f"{segment.get('id', '')}#{len(cells) + number}")
+            number += 1
+        cells[key] = " ".join("".join(segment.itertext()).split())
+    if not columns:
+        return problem("markup", PLAIN, kind=kind[1].strip("!?").upper() if kind else "")
+    if len(columns) > MAX_COLUMNS:
+        return problem("too-many-columns", PLAIN, count=len(columns), limit=MAX_COLUMNS)
+    keys = list(dict.fromkeys(key for cells in columns.values() for key in cells))
+    if len(keys) > MAX_LINES:
+        return problem("too-many-lines", count=len(keys), limit=MAX_LINES)
+    return Table(
+        kind="XML",
+        names=tuple(name or file.stem for _, name in columns),
+        columns=tuple(tuple(cells.get(key, "") for key in keys) for cells in columns.values()),
+        uses=tuple(use for use, _ in columns),
+        has_gaps=any(len(cells) < len(keys) for cells in columns.values()),
+    )
+
+
+def _parsed(text: str) -> etree._Element | None:
+    """Parse as XML, else as SGML with whatever it leaves open; no entity is looked up and nothing outside is read."""
+    try:
+        parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, remove_comments=True)
+        parsed = etree.fromstring(text.encode(), parser)
+        return parsed if next(parsed.iter("seg"), None) is not None else html.fromstring(f"<div>{text}</div>")
+    except etree.LxmlError:
+        return html.fromstring(f"<div>{text}</div>", parser=html.HTMLParser(remove_comments=True, no_network=True))
+
+
+# ---- fairseq and Moses
+
+
+def _read_generated(file: GivenFile, text: str) -> Table | Problem:
+    """Read `fairseq-generate`: the best hypothesis of each sentence, in the order of their numbers."""
+    found: dict[str, dict[int, str]] = {}
+    for kind, number, line in _GENERATED.findall(text):
+        found.setdefault(kind, {}).setdefault(int(number[:9]), line)
+    numbers = sorted(next(iter(found.values())))
+    if len(numbers) > MAX_LINES:
+        return problem("too-many-lines", count=len(numbers), limit=MAX_LINES)
+    kinds = [kind for kind in _GENERATED_ROLES if kind in found]
+    uses = [UNUSED if kind == "H" and "D" in found else _GENERATED_ROLES[kind][1] for kind in kinds]
+    return Table(
+        kind="fairseq-generate",
+        names=tuple(
+            _GENERATED_ROLES[kind][0] if _GENERATED_ROLES[kind][1] != SYSTEM else f"{file.stem} {kind}"
+            for kind in kinds
+        ),
+        columns=tuple(tuple(found[kind].get(number, "") for number in numbers) for kind in kinds),
+        uses=tuple(uses),
+    )
+
+
+def _read_best(file: GivenFile, text: str) -> Table | None:
+    """Read the first hypothesis of each sentence of an n-best list."""
+    best: dict[int, str] = {}
+    for number, line in _BEST.findall(text):
+        best.setdefault(int(number[:9]), line)
+    if len(best) > MAX_LINES:
+        return None
+    return Table(
+        kind="n-best", names=(file.stem,), columns=(tuple(best[number] for number in sorted(best)),), uses=(SYSTEM,)
+    )

@@ -1,0 +1,228 @@
+"""Tables: columns of cells, and what each holds, guessed from its heading and its cells. Also CSV and TSV.
+
+A plain file whose every line has the same number of tabs is a table too: sacreBLEU takes several references that way.
+"""
+
+import csv
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from statistics import median
+from typing import Final
+
+from labs.corpus.view.files.given_file import (
+    CONFIRM,
+    HEADER,
+    KIND,
+    MAX_COLUMNS,
+    MAX_LINES,
+    QUOTES,
+    REFERENCE,
+    SOURCE,
+    SYSTEM,
+    UNUSED,
+    GivenFile,
+    Problem,
+    Remedy,
+    problem,
+)
+
+PLAIN: Final = Remedy(KIND, "lines")
+_NAMED: Final = tuple(
+    (use, frozenset(words.split()))
+    for use, words in (
+        (UNUSED, "id idx index number line lang language domain doc docid segid score bleu chrf comet ter"),
+        (REFERENCE, "ref refs reference references gold golden expected true truth human 参考 参考译文 人工"),
+        (SYSTEM, "hyp hyps hypothesis hypotheses pred preds prediction predictions predicted generated mt cand"),
+        (SYSTEM, "candidate candidates sys system systems decoded actual 系统 机器 机器译文 候选译文"),
+        (SOURCE, "src source sources input inputs prompt original 原文 源文"),
+        (REFERENCE, "target targets tgt label labels"),
+        (SYSTEM, "output outputs translation translations trans model machine response responses 译文"),
+    )
+)
+"""Whole words of headings, the earlier line first: `source_lang` is unused, `expected_output` a reference."""
+_WORD: Final = re.compile(r"[A-Z]?[a-z]+|[A-Z]+|[^\W\d_]+")
+_NUMBER: Final = re.compile(r"[-+]?\d[\d.,:]*([eE][-+]?\d+)?%?")
+_UNNAMED: Final = re.compile(r"(unnamed.*)?\d*", re.IGNORECASE)
+_LANGUAGE: Final = re.compile(r"[a-z]{2}([-_][A-Za-z]{2,4})?")
+_QUOTED: Final = re.compile(r'(?:^|\t)"', re.MULTILINE)
+_DOUBLED: Final = re.compile(r'(?:^|\t)"(?:[^"\t]|"")*""', re.MULTILINE)
+_EXCEL: Final = re.compile(r"sep=(.)\n")
+_FINAL: Final = tuple('.?!。？！…"”')
+MAX_CELLS = 1_600_000
+_HEADING_WORDS, _HEADING_CHARACTERS = 3, 40
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """Cells column by column, all of one length; `asks`: the uses are a guess that the learner has to confirm.
+
+    `has_headings` is None where a first line cannot be headings; `has_gaps`: cells that the format lacks are blank.
+    """
+
+    kind: str
+    names: tuple[str, ...]
+    columns: tuple[tuple[str, ...], ...] = field(repr=False)
+    uses: tuple[str, ...]
+    asks: bool = False
+    has_headings: bool | None = None
+    has_gaps: bool = False
+    problems: tuple[Problem, ...] = ()
+
+
+def use_of(name: str) -> str:
+    """Return what a heading says its column holds; nothing where it says nothing.
+
+    >>> [use_of(name) for name in ("ref1", "refined", "modelOutput", "expected_output", "nova", "Human translation")]
+    ['reference', '', 'system', 'reference', '', 'reference']
+    """
+    words = {word.lower() for word in _WORD.findall(name)}
+    return next((use for use, named in _NAMED if words & named), "")
+
+
+def headed(file: GivenFile, kind: str, named: Mapping[str, Sequence[str]], *, has_gaps: bool = False) -> Table:
+    """Build a table whose columns have names of their own; it asks where no name says what its column holds."""
+    uses = [use_of(name) or _unnamed_use(name, cells, file.home) for name, cells in named.items()]
+    known = [use for name in named if (use := use_of(name)) in (SYSTEM, REFERENCE)]
+    asks = len(named) > 1 and (not known or any(_LANGUAGE.fullmatch(name) and not use_of(name) for name in named))
+    return Table(
+        kind=kind,
+        names=tuple(named),
+        columns=tuple(tuple(cells) for cells in named.values()),
+        uses=tuple(uses),
+        asks=asks and not file.choice(CONFIRM),
+        has_gaps=has_gaps,
+    )
+
+
+def read_delimited(file: GivenFile, text: str) -> Table | Problem | None:
+    r"""Read CSV or TSV; None where the text is no table. A bad row is named by its line.
+
+    >>> paper = GivenFile(number=1, name="a.tsv", role="systems", data=b"")
+    >>> read_delimited(paper, "the cat\ta cat\nsat\n").values[:2]
+    (('line', 2), ('columns', 1))
+    >>> read_delimited(paper, 'hyp\tref\n"a ""b"" c"\td\n').columns
+    (('a "b" c',), ('d',))
+    """
+    excel = _EXCEL.match(text)
+    if not excel and file.ending != "csv" and not _has_tabs(file, text):
+        return None
+    body = text[excel.end() :] if excel else text
+    delimiter = excel[1] if excel else _delimiter(body) if file.ending == "csv" else "\t"
+    quoted = file.choice(QUOTES, "cells") == "cells"
+    rows = _rows(body, delimiter, quoted=True) if quoted else _rows(body, delimiter, quoted=False)
+    remarks: tuple[Problem, ...] = ()
+    if delimiter == "\t" and _QUOTED.search(body):
+        is_certain = bool(file.choice(QUOTES)) or bool(_DOUBLED.search(body)) or _all_quoted(body)
+        if not quoted or isinstance(rows, Problem) or not is_certain:
+            is_broken = quoted and isinstance(rows, Problem)
+            rows = _rows(body, delimiter, quoted=False)
+            remarks = () if is_broken else (problem("quotes-kept", Remedy(QUOTES, "cells")),)
+        else:
+            remarks = (problem("quotes-read", Remedy(QUOTES, "marks")),)
+    if isinstance(rows, Problem):
+        return rows
+    return _table(file, rows, remarks, "TSV" if delimiter == "\t" else "CSV") if rows else None
+
+
+def _has_tabs(file: GivenFile, text: str) -> bool:
+    """Recognize a table by the file's ending, or by as many tabs in every line."""
+    start = text.lstrip("\n").partition("\n")[0].count("\t")
+    if not start or file.ending in ("tsv", "tab"):
+        return start > 0
+    return all(line.count("\t") == start for line in text.split("\n") if line)
+
+
+def _delimiter(text: str) -> str:
+    """Choose the delimiter by which the first rows have equally many cells, the most if several have."""
+    widths = {}
+    for delimiter in ",;\t|":
+        rows = _rows(text[:20_000].rpartition("\n")[0] or text, delimiter, quoted=True)
+        widths[delimiter] = 0 if isinstance(rows, Problem) or not rows else len(rows[0])
+    best = max(widths, key=lambda delimiter: widths[delimiter])
+    return best if widths[best] > 1 else max(",;\t|", key=text.partition("\n")[0].count)
+
+
+def _all_quoted(text: str) -> bool:
+    return len(_QUOTED.findall(text)) >= text.rstrip("\n").count("\n") + text.count("\t") + 1
+
+
+def _rows(text: str, delimiter: str, *, quoted: bool) -> list[list[str]] | Problem:
+    """Read row after row, and stop at the first that breaks a bound or has another number of cells."""
+    lines = (found.group() for found in re.finditer(r"[^\n]*\n|[^\n]+", text.rstrip("\n")))
+    if not quoted:
+        cells: Iterator[list[str]] = (line.rstrip("\n").split(delimiter) for line in lines)
+    else:
+        cells = csv.reader(lines, delimiter=delimiter, strict=True)
+    rows: list[list[str]] = []
+    begun, width = 1, 0
+    try:
+        for row in cells:
+            line = begun
+            begun = getattr(cells, "line_num", line) + 1
+            if not row or (row == [""] and not quoted):
+                continue
+            width = width or len(row)
+            if width > MAX_COLUMNS:
+                return problem("too-many-columns", PLAIN, count=width, limit=MAX_COLUMNS)
+            if len(row) != width:
+                return problem("ragged", PLAIN, line=line, columns=len(row), expected=width)
+            if len(rows) * width > MAX_CELLS:
+                return problem("too-deep", PLAIN)
+            if len(rows) > MAX_LINES:
+                return problem("too-many-lines", count=text.rstrip("\n").count("\n") + 1, limit=MAX_LINES)
+            rows.append(row)
+    except csv.Error as error:
+        name = "quote-open" if str(error).endswith("data") or "limit" in str(error) else "quote-inside"
+        return problem(name, PLAIN, line=begun)
+    return rows
+
+
+def _table(file: GivenFile, rows: list[list[str]], remarks: tuple[Problem, ...], kind: str) -> Table:
+    said = file.choice(HEADER)
+    is_known, is_likely = _headings(rows)
+    has_headings = said == "yes" if said else is_known or is_likely
+    names = tuple(cell.strip() for cell in rows[0]) if has_headings else tuple(map(str, range(1, len(rows[0]) + 1)))
+    columns = tuple(zip(*rows[has_headings:], strict=True)) if len(rows) > has_headings else ((),) * len(names)
+    uses = tuple(
+        (has_headings and use_of(name)) or _unnamed_use(name if has_headings else "", cells, file.home)
+        for name, cells in zip(names, columns, strict=True)
+    )
+    texts = sum(use != UNUSED for use in uses)
+    is_named = has_headings and any(use_of(name) in (SYSTEM, REFERENCE) for name in names)
+    odd = has_headings and any(_LANGUAGE.fullmatch(name) and not use_of(name) for name in names)
+    asks = texts > 1 and (odd or not is_named) and (has_headings or file.home == SYSTEM)
+    asks = asks or (has_headings and not is_known and not said)
+    return Table(
+        kind=kind,
+        names=names,
+        columns=columns,
+        uses=uses,
+        asks=asks and not file.choice(CONFIRM),
+        has_headings=has_headings,
+        problems=remarks,
+    )
+
+
+def _unnamed_use(name: str, cells: Sequence[str], home: str) -> str:
+    """Return the use of a column whose name says nothing: numbers alone are not used."""
+    filled = [cell for cell in cells[:1_000] if cell.strip()]
+    is_number = bool(filled) and all(map(_is_number, filled))
+    return UNUSED if is_number or (not filled and _UNNAMED.fullmatch(name)) else home
+
+
+def _headings(rows: Sequence[Sequence[str]]) -> tuple[bool, bool]:
+    """Tell whether the first row is headings: certainly, by a known word; likely, since it is unlike the others."""
+    first, below = [cell.strip() for cell in rows[0]], rows[1:200]
+    is_short = all(len(cell) <= _HEADING_CHARACTERS and len(cell.split()) <= _HEADING_WORDS for cell in first)
+    if not below or not is_short or len(set(first)) < len(first) or any(cell.endswith(_FINAL) for cell in first):
+        return False, False
+    filled = [cell for cell in first if cell]
+    lengths = [len(cell.split()) for row in below for cell in row if cell.strip() and not _is_number(cell)]
+    longest = max((len(cell.split()) for cell in filled), default=1)
+    is_likely = len(filled) < len(first) or (bool(lengths) and median(lengths) >= 2 * longest)
+    return any(map(use_of, first)), bool(filled) and is_likely
+
+
+def _is_number(cell: str) -> bool:
+    return bool(_NUMBER.fullmatch(cell.strip()))

@@ -1,0 +1,126 @@
+"""What is odd about lines that are scored as they are: traces of a tokenizer, signs that no reader sees, scripts.
+
+Whether a remark holds depends on the tokenizer in use, which is asked when the remark is written.
+"""
+
+import re
+import unicodedata
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from bleu_core import TOKENIZERS, tokenize
+from labs.corpus.view.files.given_file import TOKENIZER, Problem, Remedy, problem
+
+_SIGNS: Final = (
+    ("bpe", ("@@",), re.compile(r"@@(?=\s|$)")),
+    ("sentencepiece", ("▁",), re.compile("▁")),
+    ("wordpiece", (" ##",), re.compile(r" ##\w")),
+    ("entities", ("&",), re.compile(r"&(?:quot|apos|amp|lt|gt|nbsp|#\d{2,6}|#x[\da-fA-F]{2,5});")),
+    ("special-tokens", ("<", "["), re.compile(r"</?(?:unk|s|pad|bos|eos|mask)>|\[(?:UNK|PAD|CLS|SEP|MASK)\]")),
+    ("tags", ("<",), re.compile(r"<(?!/?(?:unk|s|pad|bos|eos|mask)>)/?[a-zA-Z][^<>\n]{0,200}>")),
+    ("lists", ("['", '["'), re.compile(r"""^\s*\[(['"]).*\1\]\s*$""")),
+    ("invisible", ("\u00ad", "\u200b", "\u2060", "\ufeff"), re.compile("[\u00ad\u200b\u2060\ufeff]")),
+    ("separator", tuple("\u2028\u2029\x85\x0b\x0c\x1c\x1d\x1e"), re.compile("[\u2028\u2029\x85\x0b\x0c\x1c-\x1e]")),
+    ("lost", ("\ufffd",), re.compile("\ufffd")),
+    ("mojibake", ("Ã", "â€"), re.compile("Ã[\x80-\xbf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[œ\x9d™˜“”]")),
+)
+_FINAL: Final = (".", "?", "!", "。", "？", "！", "…", "।")
+_SPACED: Final = re.compile(r"\s[.?!。？！…।]+\s*$")
+_HAN: Final = re.compile("[\u3400-\u9fff]")
+_KANA: Final = re.compile("[\u3040-\u30ff]")
+_UNSPACED: Final = re.compile("[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]")
+_LOOKED_AT, _ENOUGH, _NEARLY_ALL, _LONG = 200, 5, 0.8, 4
+_LOOKALIKE: Final = str.maketrans(
+    "’‘ʼ“”„«»‐‑–—аеорсухіјАВЕКМНОРСТХαοΑΒΕΗΚΜΝΟΡΤΧ", '\'\'\'"""""----aeopcyxijABEKMHOPCTXaoABEHKMNOPTX'
+)
+
+
+def remarks(lines: Sequence[str]) -> list[Problem]:
+    """Return what is odd about lines that are kept as they are.
+
+    >>> [remark.id for remark in remarks(["the cat .", "it sat ."] + ["so it was@@ ."] * 4)]
+    ['bpe', 'tokenized']
+    """
+    text = "\n".join(lines)
+    found = [
+        _sign(name, pattern, lines)
+        for name, marks, pattern in _SIGNS
+        if any(mark in text for mark in marks) and (name != "lists" or pattern.match(lines[0]))
+    ]
+    return [*[each for each in found if each], *_tokenized(lines), *_unspaced(lines)]
+
+
+def holds(found: Problem, tokenizer: str) -> bool:
+    """Tell whether a remark is true for this tokenizer; most do not depend on it.
+
+    >>> holds(problem("tokenized", han=0), "whitespace"), holds(problem("tokenized", han=0), "13a")
+    (False, True)
+    """
+    values = dict(found.values)
+    match found.id:
+        case "tokenized":
+            is_split = tokenize("word.", tokenizer) != ("word.",)
+            return is_split and tokenizer != "char" and not (values["han"] and tokenizer == "zh")
+        case "unspaced":
+            sample = str(values["sample"])
+            return len(tokenize(sample, tokenizer)) * _LONG < len(sample)
+        case "kana":
+            return tokenizer == "zh"
+        case "entities":
+            return "&" in "".join(tokenize(str(values["sign"]), tokenizer))
+        case _:
+            return True
+
+
+def near_misses(words: Collection[str], known: Collection[str]) -> list[str]:
+    r"""List the words that are a known one except for code points that look alike or are not seen.
+
+    >>> len(near_misses(["cafe\u0301", "cat", "wa\u200bll"], ["caf\u00e9", "wall"]))
+    2
+    """
+    unknown = sorted(set(words) - set(known))
+    forms = {_form(word) for word in known} if unknown else set()
+    return [word for word in unknown if _form(word) in forms]
+
+
+def _form(word: str) -> str:
+    """Return a word in composed form, in plain marks, without signs that are not seen."""
+    plain = unicodedata.normalize("NFKC", word).translate(_LOOKALIKE)
+    return plain if plain.isascii() else "".join(sign for sign in plain if unicodedata.category(sign) != "Cf")
+
+
+def _sign(name: str, pattern: re.Pattern[str], lines: Sequence[str]) -> Problem | None:
+    places = [(place, found) for place, line in enumerate(lines, 1) if (found := pattern.search(line))]
+    if not places:
+        return None
+    line, first = places[0]
+    sign = first.group().strip() if first.group().isprintable() else f"U+{ord(first.group()[0]):04X}"
+    if name == "entities":  # 13a reads four of them: one that it does not is shown first
+        signs = {found.group() for _, found in places[:_LOOKED_AT]}
+        sign = min(signs, key=lambda each: (each in ("&quot;", "&amp;", "&lt;", "&gt;"), each))
+    return problem(name, line=line, count=len(places), sign=sign[:40] if name != "lists" else "[…]")
+
+
+def _tokenized(lines: Sequence[str]) -> list[Problem]:
+    """Recognize lines that were tokenized before by the blank in front of their final stop."""
+    ending = [line.rstrip() for line in lines if line.rstrip().endswith(_FINAL)]
+    spaced = sum(bool(_SPACED.search(line[-12:])) for line in ending)
+    if len(ending) < _ENOUGH or spaced < _NEARLY_ALL * len(ending):
+        return []
+    han = int(bool(_HAN.search("".join(ending[:_LOOKED_AT]))))
+    return [problem("tokenized", Remedy(TOKENIZER, "whitespace"), count=spaced, total=len(lines), han=han)]
+
+
+def _unspaced(lines: Sequence[str]) -> list[Problem]:
+    """Recognize scripts that put no space between words, and Japanese, which one tokenizer splits in part."""
+    start = [line.strip() for line in lines[:_LOOKED_AT] if line.strip()]
+    letters = sum(len(line) for line in start)
+    unspaced = sum(len(_UNSPACED.findall(line)) for line in start)
+    if unspaced * 2 < letters or not letters:
+        return []
+    ways = ["char", *(["jieba"] if "jieba" in TOKENIZERS and any(map(_HAN.search, start)) else [])]
+    kana = any(map(_KANA.search, start))
+    remedies = [Remedy(TOKENIZER, way) for way in (ways[:1] if kana else ways)]
+    sample = max(start, key=len)[:200]
+    found = problem("unspaced", *remedies, sample=sample, characters=len(sample))
+    return [found, *([problem("kana", *remedies)] if kana else [])]

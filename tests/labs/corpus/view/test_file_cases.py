@@ -1,0 +1,443 @@
+"""Files as people have them, one folder a kind: what the page takes each for, what it asks or remarks, the right score.
+
+The scores are sacreBLEU's own of the same lines.
+"""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import pytest
+
+from bleu_core import sacrebleu, score_texts
+from bleu_view.words.texts import Texts
+from labs.corpus.view.files.decoding import ENCODINGS
+from labs.corpus.view.files.file_checks import Checked, check
+from labs.corpus.view.files.file_report import file_rows
+from labs.corpus.view.files.given_file import REFERENCES, SYSTEMS, GivenFile, Remedy
+from labs.corpus.view.files.remedies import apply
+from labs.corpus.view.scores.blank_references import both_ways
+from labs.corpus.view.scores.system_scores import corpus_variant
+
+CASES = Path(__file__).parents[1] / "cases"
+QUOTED = "Our blue boat"
+H = ("the tram stops right here today", "nobody knew where the old key was", "two gulls sat on the wet roof")
+R = ("the tram stops right there today", "nobody knew where the old map was", "two gulls sat on the wet wall")
+PAIRS = tuple(zip(H, R, strict=True))
+RU = ("Старый ключ лежит под камнем у дома.", "Две чайки сидят на крыше и кричат.")
+
+
+def case(name: str) -> tuple[GivenFile, ...]:
+    """Read a folder whose files are called <order>-<role>-<name>."""
+    paths = sorted((CASES / name).iterdir())
+    _, roles, given = zip(*(path.name.split("-", 2) for path in paths), strict=True)
+    return tuple(
+        GivenFile(number=number, name=given[number - 1], role=roles[number - 1], data=path.read_bytes())
+        for number, path in enumerate(paths, 1)
+    )
+
+
+def files(systems: Mapping[str, bytes | str], references: Mapping[str, bytes | str]) -> tuple[GivenFile, ...]:
+    given = [(SYSTEMS, name, data) for name, data in systems.items()]
+    given += [(REFERENCES, name, data) for name, data in references.items()]
+    return tuple(
+        GivenFile(number=number, name=name, role=role, data=data if isinstance(data, bytes) else data.encode())
+        for number, (role, name, data) in enumerate(given, 1)
+    )
+
+
+def lines(*texts: str) -> str:
+    return "\n".join(texts) + "\n"
+
+
+def remarks(checked: Checked, tokenizer: str = "") -> list[str]:
+    rows = file_rows(Texts("en"), checked, tokenizer)
+    return [message.text for row in rows for message in row.messages]
+
+
+def ids(checked: Checked) -> set[str]:
+    return {found.id for file in checked.files for found in file.problems}
+
+
+def score(checked: Checked, tokenizer: str = "") -> float:
+    """Return the first system's BLEU of 100 as sacreBLEU rounds it."""
+    assert checked.corpus is not None
+    corpus = checked.corpus
+    variant = sacrebleu(tokenizer=tokenizer or corpus.tokenizer)
+    return round(100 * score_texts(corpus.systems[0].lines, corpus.segment_references, variant).value, 2)
+
+
+def names(checked: Checked) -> tuple[str, ...]:
+    assert checked.corpus is not None
+    return checked.corpus.names
+
+
+# ---- tables
+
+
+def test_tsv_with_quoted_cells_is_read_as_a_spreadsheet_does() -> None:
+    checked = check(case("tsv-quoted"))
+    assert score(checked) == score(check(case("csv-index-column"))) == 65.49
+    assert ids(checked) == {"quotes-read"}
+    assert score(check(apply(case("tsv-quoted"), 1, Remedy("quotes", "marks")))) > 65.49
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-8-sig"])
+def test_a_table_of_a_spreadsheet_is_read_in_its_own_encoding(encoding: str) -> None:
+    text = lines("hyp\tref", *(f'"{h}, ""he"" said"\t"{r}, ""he"" said"' for h, r in PAIRS))
+    checked = check(files({"out.tsv": text.replace("\n", "\r\n").encode(encoding)}, {}))
+    assert checked.corpus is not None
+    assert checked.corpus.systems[0].lines[0] == f'{H[0]}, "he" said'
+
+
+def test_the_delimiter_that_a_spreadsheet_names_is_no_segment() -> None:
+    text = lines("sep=;", "hyp;ref", *(f"{h};{r}" for h, r in PAIRS))
+    checked = check(files({"out.csv": text}, {}))
+    assert (names(checked), len(checked.corpus.references[0]) if checked.corpus else 0) == (("hyp",), 3)
+
+
+@pytest.mark.parametrize("heading", ["", "Unnamed: 0", "id"])
+@pytest.mark.parametrize("delimiter", [",", ";", "\t"])
+def test_a_column_of_numbers_is_no_system(heading: str, delimiter: str) -> None:
+    rows = [delimiter.join([str(at), h, r]) for at, (h, r) in enumerate(PAIRS)]
+    text = lines(delimiter.join([heading, "hyp", "ref"]), *rows)
+    checked = check(files({"out.tsv" if delimiter == "\t" else "out.csv": text}, {}))
+    assert names(checked) == ("hyp",)
+    assert [choice.use for choice in file_rows(Texts("en"), checked)[0].choices] == ["unused", "system", "reference"]
+
+
+def test_the_index_column_of_the_case_is_not_used() -> None:
+    checked = check(case("csv-index-column"))
+    assert names(checked) == ("hyp",)
+    assert not ids(checked)
+
+
+@pytest.mark.parametrize(
+    ("system", "reference"),
+    [
+        ("generated", "expected"),
+        ("y_pred", "y_true"),
+        ("model_output", "expected_output"),
+        ("nova", "reference"),
+        ("reformer", "Human translation 1"),
+        ("机器译文", "参考译文"),
+    ],
+)
+def test_headings_say_what_a_column_holds_by_whole_words(system: str, reference: str) -> None:
+    checked = check(files({"out.csv": lines(f"{system},{reference}", *map(",".join, PAIRS))}, {}))
+    assert names(checked) == (system,)
+    assert checked.corpus is not None
+    assert checked.corpus.references == (R,)
+
+
+def test_headings_of_the_cases_are_no_segments() -> None:
+    assert names(check(case("heading-unknown"))) == ("generated",)
+    assert names(check(case("system-named-refined"))) == ("refined",)
+    assert score(check(case("heading-unknown"))) == score(check(case("system-named-refined"))) == 65.49
+
+
+@pytest.mark.parametrize("headings", ["en,de", "English,Vietnamese", "0,1", "answer,question"])
+def test_unknown_headings_are_asked_about(headings: str) -> None:
+    given = files({"out.csv": lines(headings, *map(",".join, PAIRS))}, {"ref.txt": lines(*R)})
+    assert check(given).corpus is None
+    assert ids(check(given)) == {"ask-columns"}
+    assert file_rows(Texts("en"), check(given))[0].choices[0].preview == H[:2]
+    checked = check(apply(given, 1, Remedy("use-1", "unused")))
+    assert names(checked) == (headings.split(",", maxsplit=1)[0],)
+    assert score(checked) == score(check(files({"h.txt": lines(*H)}, {"r.txt": lines(*R)})))
+
+
+def test_a_source_beside_a_reference_is_asked_about() -> None:
+    given = case("source-tab-reference")
+    assert ids(check(given)) == {"ask-source"}
+    checked = check(apply(given, 2, Remedy("use-0", "source")))
+    references = [line.split("\t")[1] for line in given[1].data.decode().splitlines()]
+    only = files({"h.txt": given[0].data}, {"r.txt": lines(*references)})
+    assert score(checked) == score(check(only))
+    assert check(apply(given, 2, Remedy("confirm", "yes"))).corpus is not None
+
+
+def test_a_source_in_another_language_beside_a_reference_is_asked_about() -> None:
+    tabs = lines(*(f"вот строка {at}\t{r}" for at, r in enumerate(R)))
+    assert ids(check(files({"h.txt": lines(*H)}, {"r": tabs}))) == {"ask-source"}
+
+
+def test_references_between_tabs_that_are_alike_are_taken_as_they_are() -> None:
+    tabs = lines(*(f"{r}\t{r} now" for r in R))
+    checked = check(files({"h.txt": lines(*H)}, {"r": tabs}))
+    assert checked.corpus is not None
+    assert len(checked.corpus.references) == 2
+
+
+# ---- JSON, XML, blocks, outputs
+
+
+@pytest.mark.parametrize("first", ["[1]", "[]", "{}", '{"a": 1}'])
+def test_a_first_line_like_json_is_a_line(first: str) -> None:
+    checked = check(files({"h.txt": lines(first, *H)}, {"r.txt": lines(first, *R)}))
+    assert checked.corpus is not None
+    assert checked.corpus.systems[0].lines[0] == first
+
+
+def test_the_first_line_of_the_case_is_a_line() -> None:
+    assert score(check(case("plain-text-that-is-json"))) == 71.66
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        lines(
+            *(f'{{"id": {at}, "mt": {{"text": "{h}"}}, "refs": ["{r}", "{r} now"]}}' for at, (h, r) in enumerate(PAIRS))
+        ),
+        '{"data": [' + ",".join(f'{{"prediction": "{h}", "references": ["{r}", "{r} now"]}}' for h, r in PAIRS) + "]}",
+        str({"output": list(H), "reference": [[r, f"{r} now"] for r in R]}).replace("'", '"'),
+    ],
+    ids=["lines", "records", "columns"],
+)
+def test_fields_of_json_are_columns(text: str) -> None:
+    checked = check(files({"out.json": text}, {}))
+    assert checked.corpus is not None
+    assert checked.corpus.systems[0].lines == H
+    assert checked.corpus.references == (R, tuple(f"{r} now" for r in R))
+
+
+def test_fields_of_json_without_known_names_are_asked_about() -> None:
+    text = lines(*(f'{{"one": "{h}", "two": "{r}"}}' for h, r in PAIRS))
+    given = files({"out.jsonl": text}, {})
+    assert ids(check(given)) == {"ask-columns"}
+    assert check(apply(given, 1, Remedy("use-1", "reference"))).corpus is not None
+    plain = check(apply(given, 1, Remedy("kind", "lines")))
+    assert len(plain.files[0].streams[0].lines) == 3
+
+
+def test_sgml_without_its_first_line_is_read() -> None:
+    assert score(check(case("sgml-without-header"))) == 32.47
+
+
+def test_a_test_set_of_wmt_brings_sources_references_and_systems() -> None:
+    segments = "".join(f'<p><seg id="{at}">{{{at}}}</seg></p>' for at in range(1, 4))
+    groups = [
+        ("src lang='en'", "s", H),
+        ("ref lang='de' translator='A'", "A", R),
+        ("hyp system='tern' lang='de'", "tern", H),
+    ]
+    body = "".join(f"<{tag}>{segments.format('', *text)}</{tag.split()[0]}>" for tag, _, text in groups)
+    text = f'<?xml version="1.0" encoding="UTF-8"?>\n<dataset id="wmt"><doc id="d">{body}</doc></dataset>'
+    checked = check(files({"wmt.xml": text}, {}))
+    assert checked.corpus is not None
+    assert (names(checked), checked.corpus.references, checked.corpus.source) == (("tern",), (R,), H)
+    sgml = f"<tstset><doc sysid=tern docid=d>{segments.format('', *H)}</doc></tstset>"
+    document = f"<DOC docid='d' sysid='r'>{segments.format('', *R)}</DOC>"
+    refset = f"<!DOCTYPE mteval SYSTEM 'x'>\n<mteval><refset>{document}</refset></mteval>"
+    checked = check(files({"h.sgm": sgml}, {"r.sgm": refset.replace("the", "AT&amp;T", 1)}))
+    assert checked.corpus is not None
+    assert checked.corpus.references[0] == (R[0].replace("the", "AT&T", 1), *R[1:])
+
+
+def test_references_in_blocks_are_offered_and_the_missing_left_out() -> None:
+    given = case("references-in-blocks")
+    [problem] = [found for file in check(given).files for found in file.problems]
+    assert problem.id == "references-in-blocks"
+    assert problem.remedies[0].preview == ("The inn stands near the bridge.", "Near the bridge there is an inn.")
+    checked = check(apply(given, 2, problem.remedies[0]))
+    assert checked.corpus is not None
+    assert [len(each) for each in checked.corpus.segment_references] == [2, 3]
+
+
+def test_blocks_of_many_references_are_counted() -> None:
+    blocks = "\n\n".join(lines(*(f"{r} number {k}" for k in range(2 + 5 * at))).strip() for at, r in enumerate(R))
+    given = files({"h.txt": lines(*H)}, {"r.txt": blocks})
+    checked = check(apply(given, 2, Remedy("split", "blocks")))
+    assert checked.corpus is not None
+    assert [len(each) for each in checked.corpus.segment_references] == [2, 7, 12]
+
+
+def test_the_output_of_fairseq_generate_is_read_in_the_order_of_its_numbers() -> None:
+    said = [
+        f"S-{at}\tsrc {at}\nT-{at}\t{R[at]}\nH-{at}\t-0.5\t{H[at]}\nD-{at}\t-0.5\t{H[at]}\n"
+        f"H-{at}\t-0.9\tworse\nP-{at}\t-0.1 -0.2"
+        for at in (2, 0, 1)
+    ]
+    checked = check(files({"generate-test.txt": lines(*said, "| Generate test with beam=5: BLEU4 = 31.0")}, {}))
+    assert checked.corpus is not None
+    assert (checked.corpus.systems[0].lines, checked.corpus.references) == (H, (R,))
+    grep = lines(*(f"H-{at}\t-0.5\t{h}" for at, h in enumerate(H)))
+    assert check(files({"h.txt": grep}, {"r.txt": lines(*R)})).corpus is not None
+
+
+def test_the_best_of_an_n_best_list_is_taken() -> None:
+    text = lines(*(f"{at} ||| {line} ||| LM= -1 ||| -2.5" for at, h in enumerate(H) for line in (h, "worse")))
+    checked = check(files({"h.txt": text}, {"r.txt": lines(*R)}))
+    assert checked.corpus is not None
+    assert checked.corpus.systems[0].lines == H
+
+
+# ---- encodings and characters
+
+
+@pytest.mark.parametrize(
+    ("name", "encoding"), [("encoding-cyrillic", "cp1251"), ("encoding-euc-kr", "cp949"), ("encoding-big5", "big5")]
+)
+def test_the_encoding_of_a_case_is_offered_first(name: str, encoding: str) -> None:
+    given = case(name)
+    remedy = check(given).files[0].problems[0].remedies[0]
+    assert remedy == Remedy("encoding", encoding)
+    assert remedy.preview == tuple(given[0].data.decode(encoding).splitlines()[:2])
+    assert not [found for found in check(apply(given, 1, remedy)).files[0].problems if found.is_error]
+
+
+@pytest.mark.parametrize(
+    ("encoding", "text"),
+    [
+        ("koi8_r", lines(*RU)),
+        ("cp1253", "Το παλιό κλειδί είναι κάτω από την πέτρα.\nΔύο γλάροι κάθονται στη στέγη.\n"),
+        ("cp1254", "Eski anahtar evin yanındaki taşın altında.\nİki martı çatıda oturuyor, güneş doğuyor.\n"),
+        ("cp1255", "המפתח הישן נמצא מתחת לאבן ליד הבית.\nשני שחפים יושבים על הגג.\n"),
+        ("cp1256", "المفتاح القديم تحت الحجر قرب البيت.\nنورسان يجلسان على السطح.\n"),
+        ("cp1250", "Starý klíč leží pod kamenem u domu.\nDva rackové sedí na střeše, příliš žluťoučký kůň.\n"),
+        ("cp932", "古い鍵は家のそばの石の下にあります。\n二羽のカモメが屋根にとまっている。\n"),
+        ("euc_jp", "古い鍵は家のそばの石の下にあります。\n二羽のカモメが屋根にとまっている。\n"),
+        ("gb18030", "旧钥匙在石头下面。\n海鸥在屋顶上。\n"),
+        ("cp874", "กุญแจเก่าอยู่ใต้ก้อนหิน\nนกนางนวลอยู่บนหลังคา\n"),
+        ("cp1252", "there is a “café” in the harbour\nnaïve Ängste, große Straße\n"),
+    ],
+)
+def test_an_older_encoding_is_offered_first_and_read_when_chosen(encoding: str, text: str) -> None:
+    given = files({"h.txt": text.encode(encoding)}, {"r.txt": text})
+    row = file_rows(Texts("en"), check(given))[0]
+    assert row.messages[0].buttons[0].label == ENCODINGS[encoding]
+    assert row.messages[0].buttons[0].remedy.preview == tuple(text.splitlines())
+    checked = check(apply(given, 1, row.messages[0].buttons[0].remedy))
+    assert checked.corpus is not None
+    assert checked.corpus.systems[0].lines == checked.corpus.references[0]
+    again = file_rows(Texts("en"), checked)[0].messages[0].buttons
+    assert len(again) > 1
+    assert encoding not in [button.remedy.value for button in again]
+
+
+@pytest.mark.parametrize("order", ["le", "be"])
+@pytest.mark.parametrize(
+    "text",
+    ["배는 오래된 돌 아래에 있다.\n갈매기가 앉아 있다.\n", "กุญแจ เก่า\nนก นางนวล\n", "بيت قديم\nحجر\n", lines(*RU)],
+)
+def test_utf_16_without_a_mark_is_read_in_any_script(order: str, text: str) -> None:
+    checked = check(files({"h.txt": text.encode(f"utf-16-{order}")}, {"r.txt": text}))
+    assert checked.corpus is not None
+    assert checked.corpus.systems[0].lines == checked.corpus.references[0]
+
+
+def test_utf_16_of_the_case_is_read_and_said() -> None:
+    checked = check(case("utf16-no-bom"))
+    assert ids(checked) == {"read-with"}
+    assert not checked.failing
+
+
+def test_a_lone_cr_is_a_blank_as_in_sacrebleu() -> None:
+    given = case("lone-cr")
+    assert score(check(given)) == 70.1
+    assert ids(check(given)) == {"cr-blank"}
+    assert ids(check(apply(given, 1, Remedy("cr", "end")))) == {"cr-end", "lines-extra"}
+    both = files({"h.txt": "a\rb\nc\nd\n"}, {"r.txt": "a b\nc\rc\nd\n"})
+    checked = check(both)
+    assert checked.corpus is not None
+    assert checked.corpus.segment_total == 3
+
+
+def test_invisible_characters_inside_words_are_remarked() -> None:
+    checked = check(case("bom-in-the-middle"))
+    assert ids(checked) == {"invisible", "near-miss"}
+    assert "U+FEFF" in remarks(checked)[0]
+    assert checked.files[0].streams[0].lines[0] == "The tram stops here today."
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs"),
+    [("cafe\u0301", "café"), ("it’s", "it's"), ("ра\u0441е", "pace"), ("wa\u200bll", "wall"), ("ＡＢＣ", "ABC")],
+)
+def test_words_that_only_look_alike_are_remarked(mine: str, theirs: str) -> None:
+    given = files({"h.txt": lines(f"{H[0]} {mine}", *H[1:])}, {"r.txt": lines(f"{R[0]} {theirs}", *R[1:])})
+    assert "near-miss" in ids(check(given))
+    same = files({"h.txt": lines(f"{H[0]} {mine}", *H[1:])}, {"r.txt": lines(f"{R[0]} {mine}", *R[1:])})
+    assert "near-miss" not in ids(check(same))
+
+
+@pytest.mark.parametrize(
+    "line", ["ตัวอย่างประโยคภาษาไทยที่ไม่มีช่องว่าง", "これはとてもながいひらがなのぶんです", "នេះជាប្រយោគខ្មែរវែងណាស់"]
+)
+def test_scripts_without_spaces_are_remarked_for_tokenizers_that_leave_them_whole(line: str) -> None:
+    checked = check(files({"h.txt": lines(line, line)}, {"r.txt": lines(line + "ๆ", line)}))
+    assert any("no spaces" in remark and "13a makes 1 token" in remark for remark in remarks(checked, "13a"))
+    assert not any("no spaces" in remark for remark in remarks(checked, "char"))
+
+
+def test_the_script_of_the_case_is_remarked_with_a_way_out() -> None:
+    checked = check(case("no-words-script"))
+    assert score(checked) == 0
+    button = file_rows(Texts("en"), checked)[0].messages[0].buttons[0]
+    assert button.remedy == Remedy("tokenizer", "char")
+    assert score(checked, "char") > 50
+
+
+def test_japanese_is_not_read_with_zh_in_silence() -> None:
+    text = lines("古い鍵は家のそばの石の下にあります", "二羽のカモメが屋根にとまっている")
+    checked = check(files({"h.txt": text}, {"r.txt": text}))
+    assert any("ja-mecab" in remark for remark in remarks(checked, "zh"))
+    assert not any("ja-mecab" in remark for remark in remarks(checked, "char"))
+
+
+def test_segmented_chinese_is_remarked_only_where_its_spaces_count() -> None:
+    checked = check(case("zh-remark-names-13a"))
+    assert remarks(checked) == []
+    assert any("13a tokenizes them again" in remark for remark in remarks(checked, "13a"))
+
+
+def test_entities_are_remarked_where_the_tokenizer_does_not_read_them() -> None:
+    checked = check(files({"h.txt": lines("&quot;yes&quot;", *H)}, {"r.txt": lines('"yes"', *R)}))
+    assert not any("&quot;" in remark for remark in remarks(checked, "13a"))
+    assert any("&quot;" in remark for remark in remarks(checked, "intl"))
+
+
+# ---- blank references
+
+
+def test_a_blank_second_reference_is_scored_both_ways() -> None:
+    given = case("blank-second-reference")
+    kept = check(given)
+    assert (score(kept), ids(kept)) == (72.6, {"blanks-kept"})
+    left_out = check(apply(given, 3, Remedy("blanks", "out")))
+    assert (score(left_out), ids(left_out)) == (29.03, {"blanks-left-out"})
+    assert kept.corpus is not None
+    [both] = both_ways(kept.corpus, sacrebleu())
+    assert (round(100 * both.kept, 2), both.kept_length) == (72.6, 5)
+    assert (round(100 * both.left_out, 2), both.left_out_length) == (29.03, 23)
+    assert score(check(apply(apply(given, 3, Remedy("blanks", "out")), 2, Remedy("blanks", "keep")))) == 72.6
+
+
+@pytest.mark.parametrize("blank", ["", "   ", "\t"])
+def test_a_segment_without_any_reference_keeps_one(blank: str) -> None:
+    given = files({"h.txt": lines(*H)}, {"1.txt": lines(*R[:2], blank), "2.txt": lines(blank, *R[1:2], blank)})
+    checked = check(apply(given, 1, Remedy("blanks", "out")))
+    assert checked.corpus is not None
+    assert [len(each) for each in checked.corpus.segment_references] == [1, 2, 1]
+
+
+def test_a_blank_line_of_the_only_reference_has_words_of_its_own() -> None:
+    checked = check(files({"h.txt": lines(*H)}, {"r.txt": lines(R[0], "", R[2])}))
+    assert ids(checked) == {"blank-only-reference"}
+    assert checked.corpus is not None
+    assert both_ways(checked.corpus, corpus_variant(checked.corpus)) == ()
+
+
+def test_blank_lines_at_the_end_are_said_once() -> None:
+    checked = check(files({"h.txt": lines(*H, "", "")}, {"r.txt": lines(*R)}))
+    assert ids(checked) == {"trailing-lines"}
+
+
+# ---- many
+
+
+def test_twenty_systems_are_scored_as_far_as_there_is_room() -> None:
+    systems: Sequence[tuple[str, str]] = [(f"s{at}.txt", lines(f"{H[0]} {at}", *H[1:])) for at in range(20)]
+    given = files(dict(systems), {"r.txt": lines(*R)})
+    assert len(names(check(given))) == 16
+    assert "s17" not in names(check(given))
+    assert "s17" in names(check(apply(apply(given, 1, Remedy("use-0", "unused")), 2, Remedy("use-0", "unused"))))
