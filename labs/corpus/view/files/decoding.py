@@ -5,42 +5,17 @@ charset-normalizer orders the list; each entry has two lines to compare.
 
 import codecs
 import re
+import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Final
 
 from charset_normalizer import from_bytes
 
+from bleu_view.words.catalogue import data_file
 from labs.corpus.view.files.given_file import ENCODING, NUL, Problem, Remedy, problem
 
-ENCODINGS: Final[Mapping[str, str]] = {
-    "utf-8": "UTF-8",
-    "utf-16-le": "UTF-16 LE",
-    "utf-16-be": "UTF-16 BE",
-    "utf-32": "UTF-32",
-    "cp1252": "Windows-1252",
-    "cp1250": "Windows-1250",
-    "cp1251": "Windows-1251",
-    "koi8_r": "KOI8-R",
-    "gb18030": "GB18030",
-    "cp932": "Shift-JIS",
-    "euc_jp": "EUC-JP",
-    "big5": "Big5",
-    "cp949": "EUC-KR",
-    "cp874": "TIS-620",
-    "cp1253": "Windows-1253",
-    "iso8859_7": "ISO 8859-7",
-    "cp1254": "Windows-1254",
-    "cp1255": "Windows-1255",
-    "cp1256": "Windows-1256",
-    "cp1257": "Windows-1257",
-    "cp1258": "Windows-1258",
-    "iso8859_2": "ISO 8859-2",
-    "iso8859_15": "ISO 8859-15",
-    "mac_roman": "Mac Roman",
-    "mac_cyrillic": "Mac Cyrillic",
-    "cp866": "CP866",
-    "cp437": "CP437",
-}
+FILE_WORDS: Final = tomllib.loads(data_file("file_words.toml").read_text(encoding="utf-8"))
+ENCODINGS: Final[Mapping[str, str]] = FILE_WORDS["encodings"]
 _OLDER: Final = tuple(ENCODINGS)[4:]
 _MARKS: Final = (
     (codecs.BOM_UTF32_LE, "utf-32"),

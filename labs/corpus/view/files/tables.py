@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from statistics import median
 from typing import Final
 
+from labs.corpus.view.files.decoding import FILE_WORDS
 from labs.corpus.view.files.given_file import (
     CONFIRM,
     HEADER,
@@ -18,7 +19,6 @@ from labs.corpus.view.files.given_file import (
     MAX_LINES,
     QUOTES,
     REFERENCE,
-    SOURCE,
     SYSTEM,
     UNUSED,
     GivenFile,
@@ -26,21 +26,10 @@ from labs.corpus.view.files.given_file import (
     Remedy,
     problem,
 )
+from labs.corpus.view.files.text_remarks import FINAL_SIGNS
 
 PLAIN: Final = Remedy(KIND, "lines")
-_NAMED: Final = tuple(
-    (use, frozenset(words.split()))
-    for use, words in (
-        (UNUSED, "id idx index number line lang language domain doc docid segid score bleu chrf comet ter"),
-        (REFERENCE, "ref refs reference references gold golden expected true truth human 参考 参考译文 人工"),
-        (SYSTEM, "hyp hyps hypothesis hypotheses pred preds prediction predictions predicted generated mt cand"),
-        (SYSTEM, "candidate candidates sys system systems decoded actual 系统 机器 机器译文 候选译文"),
-        (SOURCE, "src source sources input inputs prompt original 原文 源文"),
-        (REFERENCE, "target targets tgt label labels"),
-        (SYSTEM, "output outputs translation translations trans model machine response responses 译文"),
-    )
-)
-"""Whole words of headings, the earlier line first: `source_lang` is unused, `expected_output` a reference."""
+_NAMED: Final = tuple((named["use"], frozenset(named["words"].split())) for named in FILE_WORDS["headings"])
 _WORD: Final = re.compile(r"[A-Z]?[a-z]+|[A-Z]+|[^\W\d_]+")
 _NUMBER: Final = re.compile(r"[-+]?\d[\d.,:]*([eE][-+]?\d+)?%?")
 _UNNAMED: Final = re.compile(r"(unnamed.*)?\d*", re.IGNORECASE)
@@ -48,7 +37,7 @@ _LANGUAGE: Final = re.compile(r"[a-z]{2}([-_][A-Za-z]{2,4})?")
 _QUOTED: Final = re.compile(r'(?:^|\t)"', re.MULTILINE)
 _DOUBLED: Final = re.compile(r'(?:^|\t)"(?:[^"\t]|"")*""', re.MULTILINE)
 _EXCEL: Final = re.compile(r"sep=(.)\n")
-_FINAL: Final = tuple('.?!。？！…"”')
+_ENDS: Final = (*FINAL_SIGNS, "”", '"')
 MAX_CELLS = 1_600_000
 _HEADING_WORDS, _HEADING_CHARACTERS = 3, 40
 
@@ -215,7 +204,7 @@ def _headings(rows: Sequence[Sequence[str]]) -> tuple[bool, bool]:
     """Tell whether the first row is headings: certainly, by a known word; likely, since it is unlike the others."""
     first, below = [cell.strip() for cell in rows[0]], rows[1:200]
     is_short = all(len(cell) <= _HEADING_CHARACTERS and len(cell.split()) <= _HEADING_WORDS for cell in first)
-    if not below or not is_short or len(set(first)) < len(first) or any(cell.endswith(_FINAL) for cell in first):
+    if not below or not is_short or len(set(first)) < len(first) or any(cell.endswith(_ENDS) for cell in first):
         return False, False
     filled = [cell for cell in first if cell]
     lengths = [len(cell.split()) for row in below for cell in row if cell.strip() and not _is_number(cell)]

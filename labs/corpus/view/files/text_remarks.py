@@ -24,11 +24,11 @@ _SIGNS: Final = (
     ("lost", ("\ufffd",), re.compile("\ufffd")),
     ("mojibake", ("Ã", "â€"), re.compile("Ã[\x80-\xbf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[œ\x9d™˜“”]")),
 )
-_FINAL: Final = (".", "?", "!", "。", "？", "！", "…", "।")
-_SPACED: Final = re.compile(r"\s[.?!。？！…।]+\s*$")
-_HAN: Final = re.compile("[\u3400-\u9fff]")
-_KANA: Final = re.compile("[\u3040-\u30ff]")
-_UNSPACED: Final = re.compile("[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]")
+FINAL_SIGNS = (".", "?", "!", "。", "？", "！", "…", "।")
+_SPACED: Final = re.compile(rf"\s[{re.escape(''.join(FINAL_SIGNS))}]+\s*$")
+_HAN: Final = re.compile(r"[\u3400-\u9fff]")
+_KANA: Final = re.compile(r"[\u3040-\u30ff]")
+_UNSPACED: Final = re.compile(r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]")
 _LOOKED_AT, _ENOUGH, _NEARLY_ALL, _LONG = 200, 5, 0.8, 4
 _LOOKALIKE: Final = str.maketrans(
     "’‘ʼ“”„«»‐‑–—аеорсухіјАВЕКМНОРСТХαοΑΒΕΗΚΜΝΟΡΤΧ", '\'\'\'"""""----aeopcyxijABEKMHOPCTXaoABEHKMNOPTX'
@@ -103,7 +103,7 @@ def _sign(name: str, pattern: re.Pattern[str], lines: Sequence[str]) -> Problem 
 
 def _tokenized(lines: Sequence[str]) -> list[Problem]:
     """Recognize lines that were tokenized before by the blank in front of their final stop."""
-    ending = [line.rstrip() for line in lines if line.rstrip().endswith(_FINAL)]
+    ending = [line.rstrip() for line in lines if line.rstrip().endswith(FINAL_SIGNS)]
     spaced = sum(bool(_SPACED.search(line[-12:])) for line in ending)
     if len(ending) < _ENOUGH or spaced < _NEARLY_ALL * len(ending):
         return []
