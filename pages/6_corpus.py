@@ -7,6 +7,7 @@ from frame.shell.page import Page, open_page
 from frame.shell.style import show_sheet
 from frame.widgets.slide import slide
 from frame.widgets.stage import show_tab
+from labs.corpus.corpus_input import show_blanks
 from labs.corpus.panels.corpus_choice import choose_pair, chosen_corpus, show_corpus_choice
 from labs.corpus.panels.panel_context import PanelContext, compare_systems, count_corpus
 from labs.corpus.panels.scoring_choice import chosen_variant
@@ -21,6 +22,8 @@ def draw(page: Page) -> None:
         with st.container(key="corpus-above"):
             context = count(page)
             tabs = show_stage(context) if context else ()
+        if context:
+            show_blanks(page.texts, context.system_scores.corpus)
         if not context:
             show_corpus_choice(page)
     show_tab(page, tabs)

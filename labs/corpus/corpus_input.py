@@ -18,6 +18,7 @@ from labs.corpus.corpus_memory import (
     fix,
     give,
     own_corpus,
+    own_rows,
     remove_all,
     take_piece,
     undo,
@@ -25,8 +26,9 @@ from labs.corpus.corpus_memory import (
 from labs.corpus.file_drop import file_drop
 from labs.corpus.file_table import file_table
 from labs.corpus.panels.session_cache import cached
-from labs.corpus.view.files.file_report import file_rows, summary
-from labs.corpus.view.files.given_file import ROLES
+from labs.corpus.view.files.file_checks import OWN
+from labs.corpus.view.files.file_report import summary
+from labs.corpus.view.files.given_file import BLANKS, ROLES, Remedy
 from labs.corpus.view.scores.blank_references import both_ways
 from labs.corpus.view.scores.corpus import Corpus
 from labs.corpus.view.scores.system_scores import corpus_variant
@@ -45,10 +47,37 @@ def show_corpus_input(page: Page) -> None:
         _show_paste(texts)
         checked = checked_corpus()
         if checked.files:
-            file_table(texts, file_rows(texts, checked, chosen_tokenizer()), fix=fix, key="file-table")
+            file_table(texts, own_rows(texts), fix=fix, key="file-table")
         st.html(to_html(result(summary(texts, checked))))
-        _show_blanks(texts, checked.corpus)
         _show_actions(texts)
+
+
+def show_blanks(texts: Texts, corpus: Corpus) -> None:
+    """Draw what blank references do to the scores, why, and a button for the other way."""
+    variant = corpus_variant(corpus, chosen_tokenizer())
+    rows = cached("blank-references", (corpus, variant.tokenizer), lambda: both_ways(corpus, variant))
+    if corpus.name != OWN or not rows:
+        return
+    words = [texts(f"corpus_files.blanks-{name}-head") for name in ("kept", "out")]
+    headings = ("", *(f"BLEU, {word}" for word in words), *(f"r, {word}" for word in words))
+    cells = [
+        (
+            row.name,
+            *(decimal(100 * value, 2) for value in (row.kept, row.left_out)),
+            *(f"{tokens:,.0f}" for tokens in (row.kept_length, row.left_out_length)),
+        )
+        for row in rows
+    ]
+    st.html(table(texts("corpus_files.blanks-table"), Table(headings, tuple(cells))))
+    st.html(note(texts("corpus_files.blanks-note")))
+    other = "keep" if corpus.leaves_blanks_out else "out"
+    first = own_corpus().given[0].number
+    st.button(
+        texts(f"corpus_files.remedy-blanks-{other}"),
+        key="corpus-blanks",
+        on_click=fix,
+        args=(first, Remedy(BLANKS, other)),
+    )
 
 
 def _show_paste(texts: Texts) -> None:
@@ -77,28 +106,6 @@ def _paste(texts: Texts) -> None:
         name = session.held(_NAME, "").strip() or unnamed
         give(name, session.held(_ROLE, ROLES[0]), lines.encode("utf-8", "replace"))
         st.session_state[_LINES] = st.session_state[_NAME] = ""
-
-
-def _show_blanks(texts: Texts, corpus: Corpus | None) -> None:
-    """Draw what blank references do to the scores, and why."""
-    if corpus is None:
-        return
-    variant = corpus_variant(corpus, chosen_tokenizer())
-    rows = cached("blank-references", (corpus, variant.tokenizer), lambda: both_ways(corpus, variant))
-    if not rows:
-        return
-    words = [texts(f"corpus_files.blanks-{name}-head") for name in ("kept", "out")]
-    headings = ("", *(f"BLEU, {word}" for word in words), *(f"r, {word}" for word in words))
-    cells = [
-        (
-            row.name,
-            *(decimal(100 * value, 2) for value in (row.kept, row.left_out)),
-            *(f"{tokens:,.0f}" for tokens in (row.kept_length, row.left_out_length)),
-        )
-        for row in rows
-    ]
-    st.html(table(texts("corpus_files.blanks-table"), Table(headings, tuple(cells))))
-    st.html(note(texts("corpus_files.blanks-note")))
 
 
 def _show_actions(texts: Texts) -> None:

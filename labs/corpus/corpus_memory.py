@@ -10,10 +10,12 @@ from typing import Final
 import streamlit as st
 
 from bleu_core import TOKENIZERS
+from bleu_view.words.texts import Texts
 from frame.state import session
 from labs.corpus.file_drop import Piece
 from labs.corpus.view.files.file_checks import Checked, check
 from labs.corpus.view.files.file_reading import ReadFile, read_file
+from labs.corpus.view.files.file_report import FileRow, file_rows
 from labs.corpus.view.files.given_file import MAX_FILE_BYTES, MAX_FILES, MAX_TOTAL_BYTES, TOKENIZER, GivenFile, Remedy
 from labs.corpus.view.files.remedies import apply
 
@@ -51,6 +53,11 @@ def checked_corpus() -> Checked:
     if own.checked is None or own.checked[0] is not own.given:
         own.checked = (own.given, check(own.given, _remembering(own)))
     return own.checked[1]
+
+
+def own_rows(texts: Texts) -> tuple[FileRow, ...]:
+    """Write a row for each file, with the remarks that hold for the tokenizer in use."""
+    return file_rows(texts, checked_corpus(), chosen_tokenizer())
 
 
 def chosen_tokenizer() -> str:

@@ -172,7 +172,7 @@ def _sample(context: PanelContext, *, is_covered: bool) -> Sample:
 
 def _facts(context: PanelContext) -> Facts:
     texts, scores = context.page.texts, context.system_scores
-    names = given_names()
+    names = given_names(texts)
     hidden = [] if len(names) <= _SHOWN_NAMES else ["…"]
     said = texts(
         "corpus.facts",

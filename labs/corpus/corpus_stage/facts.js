@@ -35,8 +35,8 @@ export function createFacts({ set, change }) {
 }
 
 /** @param {FactsView} view @param {Facts} facts */
-export function showFacts(view, { names, is_own, said, settings, change }) {
-  view.names.replaceChildren(...names.map((name) => element("span", "file-name", is_own ? `${name} ✓` : name)));
+export function showFacts(view, { names, said, settings, change }) {
+  view.names.replaceChildren(...names.map((name) => element("span", "file-name", name)));
   view.summary.textContent = `${said} ▾`;
   view.change.textContent = change;
   const shape = JSON.stringify(settings.map((each) => ({ ...each, value: "" })));

@@ -5,13 +5,15 @@ Choices are view items, so that a link brings them back; the learner's own files
 
 import streamlit as st
 
+from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.view_choice import kept_choice, take_choice
 from labs.corpus.corpus_input import PASTE, show_corpus_input
-from labs.corpus.corpus_memory import checked_corpus, own_corpus
+from labs.corpus.corpus_memory import checked_corpus, own_rows
 from labs.corpus.panels.panel_context import OUT
 from labs.corpus.panels.scoring_choice import LENGTH, TOKENIZER
+from labs.corpus.view.files.file_report import SIGNS
 from labs.corpus.view.scores.corpus import Corpus
 from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
 from labs.corpus.view.scores.system_scores import SystemScores
@@ -45,9 +47,11 @@ def show_corpus_choice(page: Page) -> None:
         show_corpus_input(page)
 
 
-def given_names() -> list[str]:
-    """List the names of the learner's own files where they are the corpus."""
-    return [file.name for file in own_corpus().given] if chosen_name() == FILES else []
+def given_names(texts: Texts) -> list[str]:
+    """List the learner's own files, where they are the corpus, with what each was taken for and its sign."""
+    if chosen_name() != FILES:
+        return []
+    return [f"{row.name} · {row.used_as} {SIGNS[row.state]}" for row in own_rows(texts)]
 
 
 def choose_files(*, paste: bool) -> None:

@@ -9,6 +9,8 @@ from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.corpus_memory import OwnCorpus
+from labs.corpus.view.files.file_checks import check
+from labs.corpus.view.files.file_report import FileRow, file_rows
 from labs.corpus.view.files.given_file import REFERENCES, SYSTEMS, GivenFile
 from labs.corpus.view.scores.sample_corpora import FOLDER
 from tests.shared.pages.explore import PATIENCE_SECONDS, click, link, ran
@@ -32,6 +34,10 @@ def visit(*files: GivenFile, language: str = "en", tab: str = "") -> AppTest:
     at.query_params.update({"lang": language, "s": link(PRESETS[0].id, view), "ask": "1"})
     at.session_state["own-corpus"] = OwnCorpus(given=files, last_number=len(files))
     return ran(at)
+
+
+def rows_of(files: tuple[GivenFile, ...], language: str) -> tuple[FileRow, ...]:
+    return file_rows(Texts(language), check(files))
 
 
 def html(at: AppTest) -> str:
@@ -64,7 +70,7 @@ def test_from_the_last_file_to_p_nothing_is_asked_or_pressed(language: str) -> N
     told = component(at, STAGE)
     assert (told["stage"]["answers"], told["sample"]) == ([], None)
     assert told["stage"]["said"].startswith("**p = ")
-    assert told["facts"]["names"] == ["tern.txt", "heron.txt", "ref.txt"]
+    assert told["facts"]["names"] == [f"{row.name} · {row.used_as} ✓" for row in rows_of(files, language)]
     assert [row["name"] for row in told["board"]["rows"]] == ["heron", "tern"]
     assert told["take"]["signature"].startswith("nrefs:1|bs:1000|seed:12345|case:mixed|eff:no|tok:13a|")
     assert told["take"]["rows"][0][3]
@@ -91,7 +97,7 @@ def test_pasted_lines_become_a_file_and_the_field_is_empty_again() -> None:
     click(at, "paste-add")
     assert [file.name for file in at.session_state["own-corpus"].given] == ["ref.txt", "pasted-2"]
     assert at.session_state["paste-lines"] == ""
-    assert component(at, STAGE)["facts"]["names"] == ["ref.txt", "pasted-2"]
+    assert component(at, STAGE)["facts"]["names"] == ["ref.txt · reference 1 ✓", "pasted-2 · system pasted-2 ✓"]
 
 
 @pytest.mark.parametrize("name", HARD)
@@ -120,5 +126,7 @@ def test_blank_references_are_scored_both_ways_on_the_page(language: str) -> Non
         language=language,
     )
     assert Texts(language)("corpus_files.blanks-table") in html(at)
-    rows = component(at, "file-table")["rows"]
-    assert [button["remedy"]["value"] for button in rows[2]["messages"][-1]["buttons"]] == ["out"]
+    assert component(at, STAGE)["facts"]["names"][2].endswith("!")
+    click(at, "corpus-blanks")
+    assert dict(at.session_state["own-corpus"].given[2].said) == {"blanks": "out"}
+    assert at.button(key="corpus-blanks").label == Texts(language)("corpus_files.remedy-blanks-keep")
