@@ -5,11 +5,11 @@ from frame.widgets.slide import slide
 from frame.widgets.stage import is_refused, show_tab
 from labs.ngrams.ngrams_parts import draw_text, show_stage, stage_tabs
 
-OWN = {"en": "tokenizer-cat", "zh": "zh-nlp"}
+OWN = {"en": "when-or-why", "zh": "zh-nlp"}
 
 
 def draw(page: Page) -> None:
-    """Draw the window on its stage, and the open tab under it."""
+    """Draw the cuts or the window on the stage, and what the open tab holds under it."""
     with slide("stage"):
         if is_refused(page, draw_text):
             return

@@ -2,5 +2,5 @@
 
 1. `view`: the cuts, spans and windows, without Streamlit.
 2. `ngrams_parts`: the parts of the page under their headings.
-3. `microscope`, `window`, `forgotten`: their components.
+3. `cuts`, `window`, `microscope`, `forgotten`: their components.
 """

@@ -1,4 +1,4 @@
-"""The parts of the n-grams page: the window on its stage, and what its tabs hold.
+"""The parts of the n-grams page: the cuts or the window on its stage, and what its other tabs hold.
 
 In: the page. Out: what stands on it. Which reference is looked at, letters as typed or small, the learner's cuts, where
 the window stands and what was answered are items of the view.
@@ -9,69 +9,96 @@ from functools import partial
 import streamlit as st
 
 from bleu_view.exported_code.running_functions import running_functions
-from bleu_view.scenario.predictions import QUESTIONS, Question
+from bleu_view.scenario.predictions import Question
 from frame.shell.page import Page
+from frame.shell.presenter import is_presenting
 from frame.shell.style import show_sheet
 from frame.state import session
 from frame.widgets.blocks import show_label, show_note, show_reading
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
-from frame.widgets.predict_card import show_predict_card, show_veil
-from frame.widgets.question import is_revealed
-from frame.widgets.slide import slide
-from frame.widgets.stage import TEXT, Tab, stage
+from frame.widgets.question import is_about_shown_text, is_asked
+from frame.widgets.stage import TEXT, Result, Tab, open_tab, stage
 from frame.widgets.view_choice import kept_choice, view_segmented_control
+from frame.widgets.which_question import question_about
+from labs.ngrams.cuts import KEY as CUTS_KEY
+from labs.ngrams.cuts import show_cuts
 from labs.ngrams.forgotten import CHOICE, forgotten
 from labs.ngrams.microscope import CUTS, microscope
-from labs.ngrams.view.forgotten_ngram import OF_CHINESE, OF_ENGLISH, answered, exercise, question_of
+from labs.ngrams.view.forgotten_ngram import OF_CHINESE, OF_ENGLISH, ORDER, answered, exercise, question_of
 from labs.ngrams.view.microscope import Microscope, hand_tokens
 from labs.ngrams.view.microscope import microscope as look
-from labs.ngrams.view.microscope_words import heading, scored
+from labs.ngrams.view.microscope_words import heading as microscope_heading
+from labs.ngrams.view.microscope_words import scored
 from labs.ngrams.view.output_forms import forms_reading, forms_table
 from labs.ngrams.view.sliding_window import place, sliding
+from labs.ngrams.view.tokenizer_cuts import cuts, heading, verdict
 from labs.ngrams.window import KEY, PLACE, window
 
-EXAMPLES = ("tokenizer-cat", "zh-nlp", "price", "papineni-1")
+EXAMPLES = ("when-or-why", "tokenizer-cat", "zh-nlp", "price", "papineni-1")
 
-_OF_TOKENIZERS = QUESTIONS["ngrams-2"]
-_TOKENIZERS = "tokenizers"
+_OF_CUTS = ("ngrams-4", "ngrams-2")
+_TOKENIZERS, _WINDOW, _HAND = "tokenizers", "window", "hand"
 _CASE, _REFERENCE = "ngrams-case", "ngrams-reference"
 _CASES = ("kept", "lower")
 
 
 def stage_tabs(page: Page) -> tuple[Tab, ...]:
-    """List what stands under the stage."""
+    """List the pictures of the page, whose tabs stand above them."""
     texts = page.texts
     return (
+        Tab(name=_TOKENIZERS, label=texts("ngrams.tab-tokenizers"), items=_OF_CUTS),
+        Tab(name=_WINDOW, label=texts("ngrams.tab-window"), items=(PLACE, OF_CHINESE.id, OF_ENGLISH.id)),
+        Tab(name="forms", label=texts("ngrams.tab-forms"), draw=partial(_draw_forms, page)),
         Tab(
-            name=_TOKENIZERS,
-            label=texts("ngrams.tab-tokenizers"),
-            draw=partial(_draw_tokenizers, page),
-            items=(CUTS, _OF_TOKENIZERS.id, _REFERENCE, _CASE),
-            has_slides=True,
+            name=_HAND,
+            label=texts("ngrams.tab-hand"),
+            draw=partial(_draw_microscope, page),
+            items=(CUTS, _REFERENCE, _CASE),
         ),
-        Tab(name="orders", label=texts("ngrams.tab-orders")),
         Tab(
             name="forgotten", label=texts("ngrams.tab-forgotten"), draw=partial(_draw_forgotten, page), items=(CHOICE,)
         ),
-        Tab(name="forms", label=texts("ngrams.tab-forms"), draw=partial(_draw_forms, page)),
         Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text, page)),
         Tab(name="code", label=texts("stage.code"), draw=partial(_draw_code, page)),
     )
 
 
 def show_stage(page: Page, tabs: tuple[Tab, ...]) -> None:
-    """Draw the window; it waits for the answer."""
-    question = question_for(page)
+    """Draw the window in its tab, else the cuts; where another tab is open, only the tabs."""
+    opened = open_tab(page, tabs)
+    if opened == _WINDOW:
+        _show_window(page, tabs)
+        return
+    question, found = question_about(page, *_OF_CUTS), cuts(page.scenario)
+    result = Result(heading(page.texts, found), verdict(page.texts, found))
+    show_cuts(
+        page,
+        found,
+        stage(page, question, tabs, CUTS_KEY, result=result),
+        is_asked=is_asked(question.id),
+        is_folded=opened not in {"", _TOKENIZERS} and not is_presenting(),
+    )
+
+
+def _show_window(page: Page, tabs: tuple[Tab, ...]) -> None:
+    """Draw the window at its last stop; where its question is asked, before its first."""
+    texts, question = page.texts, question_for(page)
     tokens = hand_tokens(page.scenario.candidate, kept=session.view_item(CUTS), lowercase=_case() == "lower")
     way = sliding(tokens)
-    cut = page.texts("ngrams.window-drawn", drawn=len(way.tokens), length=f"{way.length:,}") if way.is_cut else ""
+    cut = texts("ngrams.window-drawn", drawn=len(way.tokens), length=f"{way.length:,}") if way.is_cut else ""
+    total, length = way.totals[ORDER - 1], len(way.tokens)
+    none = "ngrams.window-empty" if not length else "ngrams.window-none"
+    result = Result(
+        texts("ngrams.window-result", length=length, total=total),
+        texts("ngrams.window-rule", length=length, total=total) if total else texts(none, n=ORDER),
+    )
     window(
-        page.texts,
+        texts,
         way,
-        place(session.view_item(PLACE)),
-        stage(page, question, tabs, KEY, beside=cut or page.texts("ngrams.beside", count=way.length)),
-        locked=not is_revealed(question.id),
+        place(session.view_item(PLACE), way.totals),
+        stage(page, question, tabs, KEY, result=result, beside=cut),
+        locked=is_asked(question.id) and is_about_shown_text(question),
     )
 
 
@@ -88,32 +115,22 @@ def question_for(page: Page) -> Question:
     return other if session.view_item(other.id) is not None and session.view_item(asked.id) is None else asked
 
 
-def _draw_tokenizers(page: Page) -> None:
-    """Ask what a tokenizer changes, then draw the pair under every one of them."""
-    with slide(f"{_TOKENIZERS}-question"):
-        revealed = show_predict_card(page, _OF_TOKENIZERS)
-    with slide(_TOKENIZERS):
-        _draw_microscope(page, revealed=revealed)
-
-
-def _draw_microscope(page: Page, *, revealed: bool) -> None:
-    """Draw one pair under every tokenizer."""
+def _draw_microscope(page: Page) -> None:
+    """Draw one pair under every tokenizer, sign under sign, and as the learner cuts it."""
     texts = page.texts
     with st.container(horizontal=True, vertical_alignment="bottom", horizontal_alignment="distribute"):
         place_of_heading = st.container(width="content")
         number, case = _choose(page)
     seen = _seen(page, number, case)
     with place_of_heading:
-        st.header(heading(texts, seen) if revealed else texts("ngrams.hidden"), anchor=False)
-    show_note(texts.run_on(_notes(page, revealed=revealed)))
-    microscope(texts, seen, revealed=revealed, kept=session.view_item(CUTS), key="microscope")
+        st.header(microscope_heading(texts, seen), anchor=False)
+    several = [texts("ngrams.compared")] if len(page.scenario.reference_numbers) > 1 else []
+    show_note(texts.run_on([texts("ngrams.rows"), *several]))
+    microscope(texts, seen, kept=session.view_item(CUTS), key="microscope")
 
 
 def _draw_forgotten(page: Page) -> None:
-    """Set the exercise, whose answer the window would give."""
-    if not is_revealed(question_for(page).id):
-        show_veil(page.texts)
-        return
+    """Set the exercise."""
     st.header(page.texts("ngrams.forgotten"), anchor=False)
     found = exercise(question_of(page.scenario.candidate))
     forgotten(page.texts, found, answered(found, session.view_item(CHOICE)), key="forgotten")
@@ -130,8 +147,7 @@ def _draw_forms(page: Page) -> None:
 def _draw_code(page: Page) -> None:
     numbers = page.scenario.reference_numbers or (1,)
     seen = _seen(page, kept_choice(_REFERENCE, numbers, numbers[0]), _case())
-    shown = scored(page.texts, seen) if is_revealed(_OF_TOKENIZERS.id) else ()
-    draw_code(page.texts, running_functions(seen.default.score.variant), shown)
+    draw_code(page.texts, running_functions(seen.default.score.variant), scored(page.texts, seen))
 
 
 def _seen(page: Page, number: int, case: str) -> Microscope:
@@ -145,11 +161,6 @@ def _seen(page: Page, number: int, case: str) -> Microscope:
 
 def _case() -> str:
     return kept_choice(_CASE, _CASES, _CASES[0])
-
-
-def _notes(page: Page, *, revealed: bool) -> list[str]:
-    several = [page.texts("ngrams.compared")] if len(page.scenario.reference_numbers) > 1 else []
-    return [page.texts("ngrams.rows" if revealed else "ngrams.rows-hidden"), *several]
 
 
 def _choose(page: Page) -> tuple[int, str]:

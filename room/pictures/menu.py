@@ -120,6 +120,17 @@ def _tokenizers(name: str, asked: str, texts: Texts) -> list[Row]:
     return rows
 
 
+def _five_tokenizers(texts: Texts) -> list[Row]:
+    """Score the question's pair with every tokenizer that it offers, without smoothing."""
+    question, rows = _question("ngrams-4"), []
+    for tokenizer in question.options:
+        result = scored(question, papineni(), tokenizer)
+        named = texts("room_pictures.tokenizer", name=tokenizer, tokens=result.segments[0].candidate_length)
+        shown = texts.decimal(result.value)
+        rows.append(Row(name=named, value=result.value, shown=shown, right=tokenizer == question.answer))
+    return rows
+
+
 def _halved(asked: int, texts: Texts) -> list[Row]:
     """Say what halving each precision leaves of the score, under D2L's weights."""
     example = preset("papineni-1")
@@ -251,6 +262,7 @@ PICTURES: Mapping[str, Draw] = MappingProxyType(
         "ngrams-2": _rows(partial(_tokenizers, "ngrams-2", "zh")),
         "ngrams-2-twin": _rows(partial(_tokenizers, "ngrams-2-twin", "13a")),
         "ngrams-3": _windows("ngrams-3", 3),
+        "ngrams-4": _rows(_five_tokenizers),
         "clipping-1": _units("clipping-1"),
         "clipping-1-twin": _units("clipping-1-twin"),
         "clipping-2": _wall(partial(_own, "clipping-2", 1), 1),

@@ -37,9 +37,13 @@ import { markTerms } from "./term.js";
 
 const FOLLOWED_MS = 3000; // how long an opened tab may take to come
 
-/** @param {HTMLElement} root @param {{hasRibbon?: boolean}} [how] @returns {StageView} */
-export function createStage(root, { hasRibbon = true } = {}) {
-  const node = element("div", hasRibbon ? "stage" : "stage is-bare");
+/**
+ * Where the tabs stand first, each is a picture of its own: the first is open until another is pressed, and none is closed.
+ *
+ * @param {HTMLElement} root @param {{hasRibbon?: boolean, hasTabsFirst?: boolean}} [how] @returns {StageView}
+ */
+export function createStage(root, { hasRibbon = true, hasTabsFirst = false } = {}) {
+  const node = element("div", `stage${hasRibbon ? "" : " is-bare"}${hasTabsFirst ? " has-tabs-first" : ""}`);
   const heading = element("h2", "question");
   const asked = element("div", "asked");
   const line = element("div", "line");
@@ -130,7 +134,7 @@ export function showStage(view, data, send) {
   dressAnswers(view, data);
   view.line.hidden = view.answers.childElementCount > 0;
   view.reading.node.classList.toggle("is-asking", data.is_open && !data.right);
-  dressTabs(view, data.tab);
+  dressTabs(view, openedTab(view));
   showLinkMenu(view.links, data.links);
   document.dispatchEvent(new CustomEvent("stage-shown")); // presenter mode looks what there is to reveal
 }
@@ -246,7 +250,7 @@ function endEdit({ sentence, field, data, send }, isTaken) {
 /** @param {StageView} view @param {StageData} data */
 function buildTabs(view, { tabs }) {
   const buttons = tabs.map(([name, label]) => {
-    const button = stageButton("tab", label, () => openTab(view, stageTab(view) === name ? "" : name));
+    const button = stageButton("tab", label, () => pressTab(view, name));
     button.dataset.tab = name;
     return button;
   });
@@ -255,13 +259,25 @@ function buildTabs(view, { tabs }) {
   view.tabs.replaceChildren(...buttons);
 }
 
+/** A pressed tab opens, and an open one closes, unless one is always open. @param {StageView} view @param {string} name */
+function pressTab(view, name) {
+  const isOpen = openedTab(view) === name;
+  if (isOpen && !view.node.matches(".has-tabs-first")) openTab(view, "");
+  else if (!isOpen) openTab(view, name);
+}
+
+/** @param {StageView} view */
+function openedTab({ node, data }) {
+  return data?.tab || (node.matches(".has-tabs-first") ? (data?.tabs[0]?.[0] ?? "") : "");
+}
+
 /** @param {StageView} view @param {string} name */
 export function openTab(view, name) {
   if (view.data) view.data.tab = name;
   dressTabs(view, name);
   view.send("tab", name || "-");
   document.dispatchEvent(new CustomEvent("tab-opened", { detail: name })); // presenter mode goes to its slide
-  if (name) bringIntoSight(view);
+  if (name && !view.node.matches(".has-tabs-first")) bringIntoSight(view);
 }
 
 /** @param {StageView} view @param {string} open */

@@ -41,7 +41,7 @@ def _answer(texts: Texts, exercise: Exercise, answer: int) -> dict[str, str]:
 
 
 def _ends_in_a_mark(exercise: Exercise) -> bool:
-    return not exercise.tokens[-1].isalnum()
+    return not any(map(str.isalnum, exercise.tokens[-1]))
 
 
 def _words(texts: Texts, exercise: Exercise) -> dict[str, str]:

@@ -14,7 +14,7 @@
  *   fractions: [number, string][],
  * }} Row
  * @typedef {{
- *   language: string, shown: boolean, long: boolean, sides: Side[], cuts: number[][], kept: string, rows: Row[],
+ *   language: string, long: boolean, sides: Side[], cuts: number[][], kept: string, rows: Row[],
  *   reading: string, notes: string[], words: Record<string, string>,
  * }} Data
  *
@@ -230,7 +230,7 @@ function scoreOf({ score, value, fractions }) {
 
 /** @param {View} view @param {Data} data */
 function legend(view, data) {
-  const { words, rows, shown, notes } = data;
+  const { words, rows, notes } = data;
   const line = element("div", "legend");
   const fates = new Set(
     rows.flatMap(({ strips }) => strips.flatMap((strip) => strip?.tokens.map(([, fate]) => fate) ?? [])),
@@ -242,7 +242,7 @@ function legend(view, data) {
       line.append(entry);
     }
   }
-  if (shown && rows.some(({ fractions }) => fractions.some(([, text]) => text.endsWith("~")))) {
+  if (rows.some(({ fractions }) => fractions.some(([, text]) => text.endsWith("~")))) {
     line.append(element("span", "", words.smoothed));
   }
   line.append(element("span", "", forHand(words.hint)));

@@ -54,9 +54,9 @@ def reading(texts: Texts, seen: Microscope) -> str:
     return texts.run_on(sentences)
 
 
-def names(texts: Texts, row: Row, between: str = " = ") -> str:
+def names(texts: Texts, row: Row) -> str:
     """Name the tokenizers of a row, "whitespace = 13a" where they cut alike."""
-    return between.join(texts(f"ngrams.row-{name}") for name in row.names)
+    return " = ".join(texts(f"ngrams.row-{name}") for name in row.names)
 
 
 def scored(texts: Texts, seen: Microscope) -> tuple[ShownScore, ...]:

@@ -14,7 +14,7 @@ ORDERS = (1, 2, 3, 4)
 MAX_TOKENS = 60
 """Over how many tokens of a long text the window slides."""
 
-_USUAL = (3, 1)
+_USUAL = 3
 _BETWEEN = "-"
 
 
@@ -43,13 +43,15 @@ def sliding(tokens: Sequence[str]) -> Sliding:
     return Sliding(tuple(map(shown_token, drawn)), len(tokens), totals)
 
 
-def place(kept: object) -> tuple[int, int]:
+def place(kept: object, totals: Sequence[int]) -> tuple[int, int]:
     """Read the width and the place of the window from a view item: "3-2" is a window of three at its second stop.
 
-    >>> place("2-4"), place(None), place("9-x")
-    ((2, 4), (3, 1), (3, 1))
+    Without one, a window of three stands at its last stop.
+
+    >>> place("2-4", (6, 5, 4, 3)), place(None, (6, 5, 4, 3)), place("9-x", (2, 1, 0, 0))
+    ((2, 4), (3, 4), (3, 0))
     """
     order, _, at = kept.partition(_BETWEEN) if isinstance(kept, str) else ("", "", "")
     if order not in map(str, ORDERS) or not (at.isascii() and at.isdigit()):
-        return _USUAL
+        return _USUAL, totals[_USUAL - 1]
     return int(order), min(int(at[:4]), MAX_TOKENS + 1)

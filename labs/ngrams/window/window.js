@@ -18,22 +18,23 @@
  *   root: HTMLElement, stage: StageView, widths: HTMLButtonElement[], data: Data | null, owner: object | null,
  *   report: (place: string) => void, send: SendReport, order: number, at: number, told: string, echoes: Echoes,
  *   wasLocked: boolean, spoken: string, stepper: ReturnType<typeof createStepper> | null, way: Way,
- *   formula: ReturnType<typeof createFormula>, title: HTMLElement, list: HTMLElement,
+ *   formula: ReturnType<typeof createFormula>, title: HTMLElement, list: HTMLElement, playing: number,
  * }} View
  */
 
 import { createEchoes, element, fill, forHand, keep, reportAtRest } from "../../../frame/components/shared.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
+import { isCalm } from "../../../frame/components/parts/figures.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
-import { createStage, showStage } from "../../../frame/components/parts/stage.js";
-import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
+import { createStage, showAnswer, showStage } from "../../../frame/components/parts/stage.js";
 import { createWay, leaveWay, showWay } from "./way.js";
 /** @import { Echoes } from "../../../frame/components/shared.js" */
 /** @import { FormulaRow } from "../../../frame/components/parts/formula.js" */
 /** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
 /** @import { Way } from "./way.js" */
 
-const ALL_ORDERS = "orders"; // the tab that is drawn here
+const PLAYED_MS = 600; // from stop to stop
+const ASKED_ORDER = 3; // what heading and verdict are about
 
 /**
  * @param {{
@@ -44,7 +45,10 @@ export default function render({ data, parentElement, setStateValue, setTriggerV
   const leave = keep(parentElement, data, {
     create: createView,
     draw: (view, next) => draw(view, next, setTriggerValue),
-    leave: ({ way }) => leaveWay(way),
+    leave: ({ way, playing }) => {
+      leaveWay(way);
+      clearTimeout(playing);
+    },
   });
   const view = /** @type {View} */ (parentElement.view);
   view.send = setTriggerValue;
@@ -55,7 +59,7 @@ export default function render({ data, parentElement, setStateValue, setTriggerV
 /** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".window"));
-  const stage = createStage(root);
+  const stage = createStage(root, { hasRibbon: false, hasTabsFirst: true });
   /** @type {View} */
   const view = {
     root,
@@ -76,6 +80,7 @@ function createView(parent) {
     formula: createFormula(),
     title: element("p", "listed"),
     list: element("ol", "list"),
+    playing: 0,
   };
   view.list.dir = "auto";
   view.list.tabIndex = 0;
@@ -85,16 +90,31 @@ function createView(parent) {
 
 // ---- moving
 
-/** @param {View} view @param {number} order @param {number} at */
+/** A step in an open question shows its answer. @param {View} view @param {number} order @param {number} at */
 function move(view, order, at) {
-  const { locked, orders } = /** @type {Data} */ (view.data);
-  if (locked) {
-    return;
-  }
+  clearTimeout(view.playing);
+  if (/** @type {Data} */ (view.data).locked) showAnswer(view.stage);
+  else go(view, order, at);
+}
+
+/** @param {View} view @param {number} order @param {number} at */
+function go(view, order, at) {
+  const { orders } = /** @type {Data} */ (view.data);
   view.order = order;
   view.at = Math.min(at, orders[order - 1].total + 1);
   view.report(`${view.order}-${view.at}`);
   show(view);
+}
+
+/** Slide the window from its first stop to its last. @param {View} view */
+function play(view) {
+  const { total } = /** @type {Data} */ (view.data).orders[view.order - 1];
+  const step = (/** @type {number} */ at) => {
+    go(view, view.order, at);
+    if (at < total) view.playing = window.setTimeout(step, PLAYED_MS, at + 1);
+  };
+  clearTimeout(view.playing);
+  step(isCalm() ? total : Math.min(1, total));
 }
 
 /** @param {View} view @param {KeyboardEvent} event */
@@ -103,7 +123,7 @@ function press(view, event) {
   const { orders } = /** @type {Data} */ (view.data);
   if (width >= 1 && width <= orders.length && !(event.altKey || event.ctrlKey || event.metaKey)) {
     event.preventDefault();
-    move(view, width, 0);
+    move(view, width, orders[width - 1].total);
     moveToWidth(view, event);
   } else if (event.composedPath()[0] !== view.list || !event.key.startsWith("Arrow")) {
     view.stepper?.key(event);
@@ -138,6 +158,7 @@ function draw(view, data, send) {
   const isStarted = view.wasLocked && !data.locked;
   view.wasLocked = data.locked;
   show(view, { isNew: !isStarted });
+  if (isStarted) play(view);
 }
 
 /** Make the controls anew where their words change. @param {View} view @param {Data} data */
@@ -153,11 +174,16 @@ function drawControls(view, { language, orders, words, steps }) {
     const button = element("button", "width", `n = ${order}`);
     button.type = "button";
     button.setAttribute("role", "radio");
-    button.addEventListener("click", () => move(view, order, 0));
+    button.addEventListener("click", () => move(view, order, orders[order - 1].total));
     return button;
   });
   group.append(...view.widths);
-  view.stepper = createStepper({ words: steps, move: (at) => move(view, view.order, at), presses: "next" });
+  view.stepper = createStepper({
+    words: steps,
+    move: (at) => move(view, view.order, at),
+    play: () => play(view),
+    presses: "next",
+  });
   view.stage.controls.replaceChildren(group, view.stepper.node);
 }
 
@@ -179,42 +205,26 @@ function show(view, { isNew = false } = {}) {
   view.widths.forEach((button, index) => {
     button.ariaChecked = String(index + 1 === order);
     button.tabIndex = index + 1 === order ? 0 : -1;
-    button.ariaDisabled = String(locked);
   });
-  view.stepper?.show({ at: stand.at, total: total + 1, label: label(stand), locked });
+  const canReplay = !data?.stage.answers.length;
+  view.stepper?.show({ at: stand.at, total: total + 1, label: label(stand), groups: [1], canReplay });
   stage.reading.say(reading(view, stand));
   showWay(view.way, stand, isNew);
-  showFactors(view, stand);
   showOrders(view, stand);
 }
 
-/** @param {View} view @param {Stand} stand */
+/** What the answer or the result says is said at the last stop of its width. @param {View} view @param {Stand} stand */
 function reading({ data }, stand) {
-  if (stand.isLocked) {
-    return stand.words.locked;
-  }
   const { said, is_presented } = /** @type {Data} */ (data).stage;
-  const told = sentence(stand, is_presented);
-  return said && stand.at >= stand.total ? `${told} ${said}` : told;
-}
-
-/** The orders that were slid through, and those before the present one, are known. @param {View} view @param {Stand} stand */
-function showFactors({ data, stage }, { order, total, at, isLocked }) {
-  const { orders } = /** @type {Data} */ (data);
-  const factors = orders.map((each) => {
-    const isOn = !isLocked && (each.order < order || (each.order === order && at >= total));
-    return { isOn, text: isOn ? `t = ${each.total}` : "" };
-  });
-  const nothing = { value: 0, text: "?" };
-  fillRibbon(stage.ribbon, { orders: factors, penalty: { isOn: false }, total: nothing }, { format: String });
+  if (stand.isLocked) return stand.words.locked;
+  return said && stand.at === stand.total && stand.order === ASKED_ORDER ? said : sentence(stand, is_presented);
 }
 
 /** The list and the formula would tell how many there are. @param {View} view @param {Stand} stand */
 function showOrders(view, stand) {
-  const isOpen = view.stage.data?.tab === ALL_ORDERS;
   const { below } = view.stage;
-  if (!isOpen || stand.isLocked) {
-    below.replaceChildren(...(isOpen ? [element("p", "locked", stand.words.locked)] : []));
+  if (stand.isLocked) {
+    below.replaceChildren();
     return;
   }
   if (!below.contains(view.list)) {

@@ -20,6 +20,7 @@ DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
     {
         "lessons.sheet-3-answer-3": lambda: bug("bp-inverted"),
         "predictions.limits-1-ask": lambda: shown(of("papineni-1", papineni())),
+        "predictions.limits-1-stage": lambda: shown(of("papineni-1", papineni())),
         "predictions.limits-2-right": lambda: shown(of("drop-not", papineni(2))),
         "twins.limits-2-twin-right": lambda: shown(scored(TWINS["limits-2-twin"], papineni(2)).value),
     }

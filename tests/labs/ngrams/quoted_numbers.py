@@ -4,13 +4,24 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bleu_core import sacrebleu
-from bleu_view.scenario.predictions import TWINS
+from bleu_core import papineni, sacrebleu
+from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from room.pictures.subject import scored
 from tests.shared.words.quoting import shown
 
+
+def _cut(*tokenizers: str) -> Callable[[], set[str]]:
+    question = QUESTIONS["ngrams-4"]
+    return lambda: shown(*[scored(question, papineni(), tokenizer).value for tokenizer in tokenizers])
+
+
 DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
     {
+        "predictions.ngrams-4-right": _cut("char"),
+        "predictions.ngrams-4-wrong-1": _cut("char"),
+        "predictions.ngrams-4-wrong-2": _cut("char", "13a"),
+        "predictions.ngrams-4-wrong-3": _cut("char", "intl"),
+        "predictions.ngrams-4-wrong-4": _cut("char", "zh"),
         "twins.ngrams-2-twin-ask": lambda: shown(scored(TWINS["ngrams-2-twin"], sacrebleu(), "zh").value),
     }
 )

@@ -183,6 +183,12 @@ def tokenizer_cat(example: Preset) -> list[str]:
     return [value(example, sacrebleu(), tokenizer=tokenizer, case=case) for tokenizer, case in settings]
 
 
+def when_or_why(example: Preset) -> list[str]:
+    scores = {value(example, papineni(), tokenizer=name) for name in ("whitespace", "13a", "intl", "zh", "char")}
+    assert len(scores) == 4
+    return []
+
+
 def more_refs_lower(example: Preset) -> list[str]:
     alone, both = scored(example, papineni(max_order=2), 1), scored(example, papineni(max_order=2))
     assert (alone.reference_length, both.reference_length) == (3, 6)
@@ -326,6 +332,7 @@ DERIVATIONS = {
     "the-x7-printed": the_x7_printed,
     "the-x7-13a": the_x7_13a,
     "tokenizer-cat": tokenizer_cat,
+    "when-or-why": when_or_why,
     "more-refs-lower": more_refs_lower,
     "more-refs-higher": more_refs_higher,
     "perfect-copy": perfect_copy,

@@ -49,9 +49,7 @@ DERIVED: dict[str, Callable[[], set[str]]] = {
     "lessons.forty-five-minutes-weights": lambda: shown(of("papineni-1", papineni()), of("papineni-1", d2l(4))),
     "lessons.forty-five-minutes-practice": lambda: shown(value(*CAT, papineni(2))),
     "lessons.forty-five-minutes-limits": lambda: shown(of("drop-not", papineni(2))),
-    "lessons.ninety-minutes-ngrams": lambda: shown(
-        of("tokenizer-cat", sacrebleu(), tokenizer="whitespace"), of("tokenizer-cat", sacrebleu(), tokenizer="char")
-    ),
+    "lessons.ninety-minutes-ngrams": lambda: shown(of("when-or-why", papineni(), tokenizer="char")),
     "lessons.ninety-minutes-length": lambda: shown(of("more-refs-higher", papineni(), 1)),
     "lessons.ninety-minutes-weights": lambda: shown(*[of("d2l-abbcd", d2l(k)) for k in (1, 2, 3)]),
     "lessons.ninety-minutes-beyond": lambda: shown(*[of(name, papineni()) for name in ("medicine", "medicine-zh")]),

@@ -13,29 +13,32 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from labs.ngrams.view.characters import characters
 from labs.ngrams.view.hand_cuts import MAX_SIGNS, write_cuts
 from labs.ngrams.view.sliding_window import MAX_TOKENS
-from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, link, ran
 from tests.shared.pages.hard_texts import HARD, MARK, TOO_LONG
 from tests.shared.pages.shown import classed, component, notices
 
 PAGE = "pages/1_ngrams.py"
 SKIPPED: tuple[ViewItem, ...] = (("ngrams-1", "skipped"), ("ngrams-2", "skipped"))
-TOKENIZERS: ViewItem = ("ngrams-tab", "tokenizers")
 FORGOTTEN: ViewItem = ("ngrams-tab", "forgotten")
 TEXT: ViewItem = ("ngrams-tab", "text")
-OWN = {"en": "tokenizer-cat", "zh": "zh-nlp"}
+WINDOW: ViewItem = ("ngrams-tab", "window")
+HAND: ViewItem = ("ngrams-tab", "hand")
+OWN = {"en": "when-or-why", "zh": "zh-nlp"}
+SCORES = {"en": ["0", "0.500", "0.658", "0.500", "0.873"], "zh": ["0", "0", "0", "0.634", "0.634"]}
 
 
-def visit(text: str = "", language: str = "en") -> AppTest:
+def visit(text: str = "", language: str = "en", ask: str = "") -> AppTest:
     """Open the page by a link."""
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGE)
-    at.query_params.update({name: value for name, value in (("lang", language), ("s", text)) if value})
+    said = (("lang", language), ("s", text), ("ask", ask))
+    at.query_params.update({name: value for name, value in said if value})
     return ran(at)
 
 
 def keys(at: AppTest) -> list[str]:
-    """Name the components that the page has drawn, of its own three."""
+    """Name the components that the page has drawn, of its own four."""
     drawn = {node.proto.component_name for node in at.get("bidi_component")}
-    return [name for name in ("microscope", "window", "forgotten") if name in drawn]
+    return [name for name in ("cuts", "microscope", "window", "forgotten") if name in drawn]
 
 
 def rows(at: AppTest) -> dict[str, str]:
@@ -52,60 +55,74 @@ def zh_nlp() -> tuple[str, str]:
     return preset("zh-nlp").candidate, preset("zh-nlp").references[0]
 
 
+def cut_scores(at: AppTest) -> list[str]:
+    """Give the scores of the rows; the last one of Chinese text is by word, and there only where jieba is installed."""
+    return [row["score"] for row in component(at, "cuts")["rows"]][:5]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_before_the_answer_no_row_tells_its_cuts_or_its_score(language: str) -> None:
-    at = visit(link("zh-nlp", (TOKENIZERS,)), language)
-    data = component(at, "microscope")
-    assert set(rows(at).values()) == {"?"}
-    assert [row["strips"] for row in data["rows"][:-1]] == [[None, None]] * 5
-    assert {fate for strip in data["rows"][-1]["strips"] for _, fate in strip["tokens"]} == {""}
-    assert "0.634" not in said(at) + json.dumps(data)
+def test_the_page_opens_on_a_text_in_the_readers_language_cut_by_every_tokenizer(language: str) -> None:
+    at, texts = visit(language=language), Texts(language)
+    assert (keys(at), cut_scores(at)) == (["cuts"], SCORES[language])
+    shown = component(at, "cuts")
+    assert (shown["candidate"], shown["stage"]["answers"]) == (preset(OWN[language]).candidate, [])
+    pytest.importorskip("jieba")
+    words = language == "zh"
+    heading = texts("ngrams.cut-words") if words else texts("ngrams.cut-result", low="0", high="0.873")
+    assert (shown["stage"]["heading"], shown["rows"][-1]["is_by_word"]) == (heading, words)
+
+
+@pytest.mark.parametrize(("language", "question"), [("en", "ngrams-4"), ("zh", "ngrams-2")])
+def test_the_question_shows_the_cuts_and_hides_scores_and_matches(language: str, question: str) -> None:
+    at = visit(language=language, ask="1")
+    shown = component(at, "cuts")
+    assert (shown["stage"]["question"], set(cut_scores(at))) == (question, {"?"})
+    assert {fate for row in shown["rows"] for _, fate in row["tokens"]} == {""}
+    answered = visit(link(OWN[language], ((question, 1),)), language, ask="1")
+    assert cut_scores(answered) == SCORES[language]
+    assert component(answered, "cuts")["stage"]["you_said"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_chinese_goes_from_0_to_63_by_tokenization_alone(language: str) -> None:
-    at = click(visit(link("zh-nlp", (TOKENIZERS,)), language), "skip-ngrams-2")
-    expected = ["0", "0", "0.500", "0.634", "0.634", "0.302"]
-    assert list(rows(at).values()) == expected
-    assert at.header[0].value.endswith(("from 0 to 0.634.", "从 0 到 0.634。"))
+    at = visit(link("zh-nlp", (HAND,)), language)
+    assert list(rows(at).values()) == ["0", "0", "0.500", "0.634", "0.634", "0.302"]
+    assert at.header[0].value == Texts(language)("ngrams.from-to", low="0", high="0.634")
 
 
-@pytest.mark.parametrize(("language", "tokens", "right"), [("en", 6, 2), ("zh", 5, 2)])
-def test_the_window_comes_first_on_a_sentence_in_the_readers_language_and_waits(
-    language: str, tokens: int, right: int
-) -> None:
-    at = visit(language=language)
-    assert keys(at) == ["window"]
-    assert (component(at, "window")["locked"], len(component(at, "window")["tokens"])) == (True, tokens)
-    stage = component(at, "window")["stage"]
-    assert (stage["is_open"], stage["right"], stage["said"], stage["tab"]) == (True, 0, "", "")
-    question = stage["question"]
-    answered = component(visit(link(OWN[language], ((question, right + 1),)), language), "window")
-    assert not answered["locked"]
+@pytest.mark.parametrize(("language", "tokens"), [("en", 6), ("zh", 5)])
+def test_the_window_opens_at_its_last_stop_and_waits_for_an_answer(language: str, tokens: int) -> None:
+    texts, finished = Texts(language), component(visit(link(OWN[language], (WINDOW,)), language), "window")
+    assert (finished["locked"], len(finished["tokens"])) == (False, tokens)
+    assert finished["place"] == [3, tokens - 2]
+    assert finished["stage"]["heading"] == texts("ngrams.window-result", length=tokens, total=tokens - 2)
+    asked = component(visit(link(OWN[language], (WINDOW,)), language, ask="1"), "window")
+    assert (asked["locked"], asked["stage"]["right"]) == (True, 0)
+    given: ViewItem = (asked["stage"]["question"], 3)
+    answered = component(visit(link(OWN[language], (WINDOW, given)), language, ask="1"), "window")
     assert [order["total"] for order in answered["orders"]] == [tokens, tokens - 1, tokens - 2, tokens - 3]
-    stage = answered["stage"]
-    assert (stage["is_open"], stage["chosen"], stage["right"]) == (False, right + 1, right)
-    assert Texts(language)("predict.gap", gap="1") in stage["said"]
+    assert (answered["stage"]["chosen"], answered["stage"]["right"]) == (3, 2)
 
 
-def test_a_closed_tab_is_not_drawn_and_what_older_links_carry_opens_its_tab() -> None:
+def test_what_a_link_carries_opens_its_tab_and_the_cuts_make_room_for_it() -> None:
     def opened(*view: ViewItem) -> tuple[str, list[str]]:
-        at = visit(link("zh-nlp", (("ngrams-1", "skipped"), *view)))
-        return component(at, "window")["stage"]["tab"], keys(at)
+        at = visit(link("zh-nlp", view))
+        stage = component(at, keys(at)[0])["stage"]
+        return stage["tab"], keys(at)
 
-    assert opened() == opened(("ngrams-tab", "-"), ("cuts", "x")) == opened(("ngrams-tab", "x")) == ("", ["window"])
-    assert opened(("cuts", "x")) == opened(("ngrams-2", 2)) == ("tokenizers", ["microscope", "window"])
-    assert opened(("forgotten", 2)) == ("forgotten", ["window", "forgotten"])
-    assert opened(("ngrams-tab", "orders"), ("cuts", "x")) == ("orders", ["window"])
+    assert opened() == opened(("ngrams-tab", "-"), ("cuts", "x")) == opened(("ngrams-tab", "x")) == ("", ["cuts"])
+    assert opened(("cuts", "x")) == ("hand", ["cuts", "microscope"])
+    assert opened(("ngrams-2", 2)) == ("tokenizers", ["cuts"])
+    assert opened(("window", "2-1")) == ("window", ["window"])
+    assert opened(("forgotten", 2)) == ("forgotten", ["cuts", "forgotten"])
+    assert component(visit(link("zh-nlp", (FORGOTTEN,))), "cuts")["is_folded"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("name", "question"), [("tokenizer-cat", "ngrams-3"), ("zh-nlp", "ngrams-1")])
+@pytest.mark.parametrize(("name", "question"), [("when-or-why", "ngrams-3"), ("zh-nlp", "ngrams-1")])
 def test_the_question_and_the_forgotten_trigram_follow_the_text(name: str, question: str, language: str) -> None:
+    assert component(visit(link(name, (WINDOW,)), language, ask="1"), "window")["stage"]["question"] == question
     at = visit(link(name, (FORGOTTEN,)), language)
-    assert component(at, "window")["stage"]["question"] == question
-    assert keys(at) == ["window"]
-    at = visit(link(name, (FORGOTTEN, (question, "skipped"))), language)
     assert component(at, "forgotten")["tokens"] == list(QUESTIONS[question].candidate.split())
     said = json.dumps(component(at, "forgotten")["answers"], ensure_ascii=False)
     assert (Texts(language)("ngrams.forgotten-right", ngram="学习 自然语言处理 。", length=5, total=3) in said) == (
@@ -113,19 +130,10 @@ def test_the_question_and_the_forgotten_trigram_follow_the_text(name: str, quest
     )
 
 
-def test_the_question_stays_as_it_was_answered_when_the_text_changes() -> None:
-    at = visit(link("tokenizer-cat", (*SKIPPED, FORGOTTEN)))
-    stage = component(at, "window")["stage"]
-    assert (stage["question"], bool(stage["elsewhere"])) == ("ngrams-1", True)
-    assert component(at, "forgotten")["tokens"] == ["the", "cat", "is", "on", "the", "mat"]
-
-
-def test_a_lecturers_link_asks_nothing() -> None:
-    off: ViewItem = ("questions", "off")
-    at = visit(link("zh-nlp", (off, TOKENIZERS)))
-    assert rows(at)["zh"] == "0.634"
-    assert not component(at, "window")["locked"]
-    assert keys(visit(link("zh-nlp", (off, FORGOTTEN)))) == ["window", "forgotten"]
+def test_nothing_is_asked_about_another_text_than_the_one_on_the_screen() -> None:
+    for tab, key in ((WINDOW, "window"), (("ngrams-tab", "tokenizers"), "cuts")):
+        shown = component(visit(link("zh-nlp", (tab,), candidate="a b c d"), ask="1"), key)
+        assert shown["stage"]["answers"] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -139,16 +147,17 @@ def test_its_own_examples_are_pills_beside_the_fields() -> None:
     at = visit(link("the-cat", (*SKIPPED, TEXT)))
     pills = at.get_by_key("pill")
     names = [option.content for option in pills.proto.options]
-    assert names == ["One capital", "Chinese", "$3.50", "The 2002 paper"]
+    assert names == ["One comma", "One capital", "Chinese", "$3.50", "The 2002 paper"]
 
 
 def test_cuts_place_and_answer_are_in_the_link() -> None:
     texts = zh_nlp()
     cuts = "-".join(write_cuts(text, characters(text), [1, 3]) for text in texts)
     view: tuple[ViewItem, ...] = (*SKIPPED, ("cuts", cuts), ("window", "2-2"), ("forgotten", 2))
-    at = visit(link("zh-nlp", view))
+    at = visit(link("zh-nlp", (*view, WINDOW)))
     assert component(at, "window")["tokens"] == ["我", "喜欢", "学习自然语言处理。"]
     assert component(at, "window")["place"] == [2, 2]
+    at = visit(link("zh-nlp", (*view, HAND)))
     assert component(at, "microscope")["cuts"] == [[1, 3], [1, 3]]
     assert component(visit(link("zh-nlp", (*view, FORGOTTEN))), "forgotten")["chosen"] == 2
 
@@ -156,46 +165,47 @@ def test_cuts_place_and_answer_are_in_the_link() -> None:
 def test_cuts_by_hand_hold_for_their_own_text_alone() -> None:
     text = zh_nlp()[0]
     cuts = "-".join([write_cuts(text, characters(text), [])] * 2)
-    at = visit(link("zh-nlp", (*SKIPPED, ("cuts", cuts))))
+    at = visit(link("zh-nlp", (HAND, ("cuts", cuts))))
     assert component(at, "microscope")["cuts"] == [[], [1, 3, 5, 11]]
-    at = visit(link("zh-nlp", (*SKIPPED, ("cuts", cuts)), candidate="我们"))
+    at = visit(link("zh-nlp", (HAND, ("cuts", cuts)), candidate="我们"))
     assert component(at, "microscope")["cuts"][0] == []
 
 
 def test_one_reference_is_looked_at_and_letters_may_be_small() -> None:
-    at = visit(link("papineni-1", (*SKIPPED, ("ngrams-reference", 3), ("ngrams-case", "lower"))))
+    at = visit(link("papineni-1", (HAND, ("ngrams-reference", 3), ("ngrams-case", "lower"))))
     drawn = "".join(sign or " " for sign in component(at, "microscope")["sides"][1]["signs"])
     assert drawn == preset("papineni-1").references[2].lower()
 
 
 def test_small_letters_let_the_match_the() -> None:
-    at = visit(link("tokenizer-cat", (*SKIPPED, ("ngrams-case", "lower"))))
+    at = visit(link("tokenizer-cat", (HAND, ("ngrams-case", "lower"))))
     assert [rows(at)[name] for name in ("whitespace", "13a")] == ["0.760", "0.846"]
 
 
 @pytest.mark.parametrize("item", ["", "nonsense", "9-9", 7, -1])
 def test_a_link_that_says_nonsense_opens_as_usual(item: str | int) -> None:
     view: tuple[ViewItem, ...] = tuple((name, item) for name in ("cuts", "window", "ngrams-reference", "ngrams-case"))
-    at = visit(link("zh-nlp", (*SKIPPED, *view)))
+    at = visit(link("zh-nlp", (HAND, *view)))
     assert rows(at)["by hand"] == "0.302"
-    assert component(at, "window")["place"] == [3, 1]
+    assert component(visit(link("zh-nlp", (WINDOW, *view))), "window")["place"] == [3, 3]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text", HARD.values(), ids=HARD.keys())
 def test_hard_texts_are_drawn_and_bounded(text: str, language: str) -> None:
-    at = visit(link("zh-nlp", SKIPPED, candidate=text, references=(text, "a")), language)
+    at = visit(link("zh-nlp", (HAND,), candidate=text, references=(text, "a")), language)
     data: dict[str, Any] = component(at, "microscope")
     assert all(len(side["signs"]) <= MAX_SIGNS for side in data["sides"])
     assert MARK not in said(at)
     if text.strip():
+        at = visit(link("zh-nlp", (WINDOW,), candidate=text, references=(text, "a")), language)
         assert len(component(at, "window")["tokens"]) <= MAX_TOKENS
 
 
 def test_what_was_cut_off_and_removed_is_said() -> None:
-    assert str(MAX_SIGNS) in component(visit(link("zh-nlp", SKIPPED, candidate="我" * 400)), "microscope")["notes"][0]
+    assert str(MAX_SIGNS) in component(visit(link("zh-nlp", (HAND,), candidate="我" * 400)), "microscope")["notes"][0]
     assert any("1 invisible" in text for text in notices(visit(link("zh-nlp", SKIPPED, candidate="a\x00b"))))
-    rewritten = component(visit(link("zh-nlp", SKIPPED, candidate="a &amp; b")), "microscope")
+    rewritten = component(visit(link("zh-nlp", (HAND,), candidate="a &amp; b")), "microscope")
     assert rewritten["rows"][1]["strips"][0]["slices"] is None
     assert "&amp;" in rewritten["notes"][0]
 
@@ -206,4 +216,4 @@ def test_what_is_too_long_is_refused() -> None:
     assert notices(ran(at))
     assert keys(at) == []
     at.text_input(key="candidate").input("a b c")
-    assert component(ran(at), "window")["tokens"] == ["a", "b", "c"]
+    assert component(ran(at), "cuts")["rows"][0]["length"] == "3"

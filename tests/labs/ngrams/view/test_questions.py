@@ -1,6 +1,6 @@
 """The page's questions: right, and each answer and each wrong number derived from the core."""
 
-from bleu_core import sacrebleu, tokenize
+from bleu_core import papineni, sacrebleu, tokenize
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from bleu_view.words.numbers import decimal
 from tests.shared.scenario.scored_questions import fractions, result_of
@@ -19,13 +19,20 @@ def test_ngrams_of_six_tokens() -> None:
     tokens = tokenize(question.candidate, question.tokenizer)
     trigrams = [tokens[start : start + 3] for start in range(len(tokens) - 2)]
     assert (len(tokens), question.answer) == (6, str(len(trigrams)))
-    assert trigrams[-1] == ("on", "the", "mat")
+    assert trigrams[-1] == ("when,", "or", "why.")
 
 
 def test_ngrams_by_tokenizer() -> None:
     whole, cut = (result_of(QUESTIONS["ngrams-2"], sacrebleu(), tokenizer=tokenizer) for tokenizer in ("13a", "zh"))
     assert (whole.value, decimal(cut.value)) == (0, QUESTIONS["ngrams-2"].answer)
     assert (cut.orders[0].matches, cut.orders[0].total, decimal(cut.orders[0].precision)) == (10, 12, "0.833")
+
+
+def test_the_smallest_pieces_score_most() -> None:
+    question = QUESTIONS["ngrams-4"]
+    scores = {name: result_of(question, papineni(), tokenizer=name).value for name in question.options}
+    assert [decimal(value) for value in scores.values()] == ["0", "0.500", "0.658", "0.500", "0.873"]
+    assert max(scores, key=lambda name: scores[name]) == question.answer
 
 
 def test_windows_of_eight_tokens() -> None:

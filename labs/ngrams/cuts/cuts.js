@@ -1,0 +1,76 @@
+/**
+ * The first screen of the lab: one candidate, cut by every tokenizer; each token is a box, filled where a reference has it.
+ *
+ * In: `data` from `labs/ngrams/cuts/__init__.py`. Out: what every stage reports. Nothing is counted here.
+ *
+ * @typedef {{
+ *   name: string, about: string, tokens: [string, string][], is_long: boolean, is_of_letters: boolean, is_by_word: boolean,
+ *   length: string, score: string,
+ * }} Row
+ * @typedef {{
+ *   language: string, is_asked: boolean, is_folded: boolean, candidate: string, references: string[], rows: Row[],
+ *   words: Record<string, string>, stage: StageData,
+ * }} Data
+ * @typedef {{
+ *   root: HTMLElement, stage: StageView, pair: HTMLElement, table: HTMLElement, note: HTMLElement, data: Data | null,
+ *   owner: object | null, send: SendReport,
+ * }} View
+ */
+
+import { element, keep, writeText } from "../../../frame/components/shared.js";
+import { createStage, showStage } from "../../../frame/components/parts/stage.js";
+/** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
+
+/** @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: SendReport}} component */
+export default function render({ data, parentElement, setTriggerValue }) {
+  return keep(parentElement, data, { create: (parent) => createView(parent, setTriggerValue), draw });
+}
+
+/** @param {ShadowRoot} parent @param {SendReport} send @returns {View} */
+function createView(parent, send) {
+  const root = /** @type {HTMLElement} */ (parent.querySelector(".cuts"));
+  const stage = createStage(root, { hasRibbon: false, hasTabsFirst: true });
+  const [pair, table, note] = [element("div", "pair"), element("table", "table"), element("p", "note")];
+  stage.picture.append(pair, table, note);
+  return { root, stage, pair, table, note, data: null, owner: null, send };
+}
+
+/** @param {View} view @param {Data} data */
+function draw({ root, stage, pair, table, note, send }, data) {
+  const { words, rows, is_asked, is_folded, candidate, references } = data;
+  root.lang = data.language;
+  showStage(stage, data.stage, send);
+  stage.node.classList.toggle("is-folded", is_folded);
+  stage.node.style.setProperty("--rows", String(rows.length));
+  stage.reading.say(is_asked ? words.cut_look : data.stage.said);
+  const pairs = [...(is_asked ? [[words.candidate, candidate]] : []), [words.reference, references.join(" · ")]];
+  pair.replaceChildren(
+    ...pairs.flatMap(([name, text]) => [element("span", "name", name), element("bdi", "text", text)]),
+  );
+  const heads = [words.cut_tokenizer, words.cut_as, words.cut_tokens, "BLEU"];
+  const head = element("tr");
+  head.append(
+    ...heads.map((text) => {
+      const cell = element("th", "", text);
+      cell.scope = "col";
+      return cell;
+    }),
+  );
+  table.replaceChildren(head, ...rows.map(drawRow));
+  writeText(note, is_asked ? "" : words.note);
+}
+
+/** @param {Row} row */
+function drawRow({ name, about, tokens, is_long, is_of_letters, is_by_word, length, score }) {
+  const line = element("tr", is_by_word ? "by-word" : "");
+  const head = element("th");
+  const boxes = element("td", is_of_letters ? "boxes of-letters" : "boxes");
+  const all = element("span", "all");
+  head.scope = "row";
+  head.append(element("b", "", name), " ", element("span", "about", about));
+  all.dir = "auto";
+  all.append(...tokens.map(([token, fate]) => element("bdi", `token ${fate}`.trim(), token)), is_long ? "…" : "");
+  boxes.append(all);
+  line.append(head, boxes, element("td", "length", length), element("td", "score", score));
+  return line;
+}
