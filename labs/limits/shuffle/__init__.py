@@ -131,7 +131,7 @@ def _words(texts: Texts, shown: Shuffle, *, is_asked: bool) -> dict[str, str]:
         "cuts": texts("limits.cuts"),
         "note": texts("limits.shuffle-note"),
         "shuffles": counted["shuffles"],
-        "orders": texts("limits.orders-of", total=digits) if digits else counted["orders_seen"],
+        "orders": texts("limits.orders-of", count="{count}", total=digits) if digits else counted["orders_seen"],
         "scores": counted["scores_so_far" if is_asked else "scores"],
         "seen": texts("limits.seen", seen="{seen}", total=digits)
         if digits

@@ -275,7 +275,7 @@ function showCounts({ counts, data, shuffles, seen }) {
   ]);
   shown.forEach(([count, unit], place) => {
     writeText(counts[place].value, String(count));
-    writeText(counts[place].unit, fill(unit, { count }));
+    writeText(counts[place].unit, fill(unit.replace("{count}", ""), { count }).trim());
   });
 }
 

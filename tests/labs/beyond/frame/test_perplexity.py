@@ -17,7 +17,9 @@ APP = Path(__file__).parent / "apps" / "perplexity_app.py"
 ANSWERED = 3
 
 
-def opened(line: str | float | None = None, answer: int | None = ANSWERED, lang: str = "en", *, asks: bool = False) -> AppTest:
+def opened(
+    line: str | float | None = None, answer: int | None = ANSWERED, lang: str = "en", *, asks: bool = False
+) -> AppTest:
     at = AppTest.from_file(APP, default_timeout=60)
     at.query_params["lang"] = lang
     see(at, {"beyond-2": answer, ITEM: line})

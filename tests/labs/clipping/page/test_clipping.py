@@ -174,9 +174,7 @@ def test_the_second_question_asks_in_its_tab_about_its_six_words() -> None:
     at = click(visit(link("the-x7", (SKIPPED, ("clipping-tab", "more"))), ask="1"), "skip-clipping-2")
     assert "more" not in dict(stage(visit())["tabs"])
     at = visit(link("the-x7", (SKIPPED, ("clipping-2", 4))))
-    click(at, "open-clipping-2")
-    assert typed(at)[0] == QUESTIONS["clipping-2"].candidate
-    assert result(at) == "6/6"
+    assert QUESTIONS["clipping-2"].candidate in " ".join(classed(at, "bx-quoted"))
 
 
 def test_the_code_shown_is_the_cores_own_counting() -> None:
