@@ -195,6 +195,49 @@ def test_a_choice_is_answered_with_bleus(open_app: OpenApp) -> None:
     expect(page.locator(".card.is-chosen .card-name")).to_have_text("B")
 
 
+def test_the_first_screen_stands_still_when_the_choice_is_answered(open_app: OpenApp) -> None:
+    page = opened(open_app, 1)
+    parts = page.locator(".quote, .card, .own, .story .next")
+    before = [part.bounding_box() for part in parts.all()]
+    page.locator(".card").first.click()
+    expect(reading(page)).to_contain_text("so did BLEU")
+    assert [part.bounding_box() for part in parts.all()] == before
+
+
+def test_an_own_text_is_typed_at_once_behind_its_door(open_app: OpenApp) -> None:
+    page = opened(open_app, 1)
+    page.get_by_role("link", name=Texts("en")("opening.own-text")).click()
+    expect(page).to_have_url(re.compile("/explore"))
+    expect(page.locator(".st-key-candidate input")).to_be_focused()
+    expect(page.locator(".st-key-candidate input")).to_have_value("")
+    page.keyboard.type("my own words")
+    expect(page.locator(".st-key-candidate input")).to_have_value("my own words")
+    settled(page)
+
+
+def test_the_switch_lets_the_corpus_wait_for_an_answer(open_app: OpenApp) -> None:
+    page = opened(open_app, 8)
+    expect(page.locator("[data-act=expect-0]")).to_have_count(0)
+    page.get_by_role("switch").click()
+    press(page, "expect-0")
+    expect(page.locator(".vote-result").nth(1)).to_contain_text("Heron 0.684")
+    expect(page.locator(".story .hint")).to_have_text(Texts("en")("opening.votes-said", name="Tern"))
+
+
+def test_a_field_has_room_for_chinese(open_app: OpenApp) -> None:
+    page = opened(open_app, 9, "zh", width=390, height=844)
+    press(page, "answer")
+    click(page, 9)
+    field = page.get_by_role("textbox")
+    for text in ("小朋友", "小朋友和所有的大朋友们"):
+        field.fill(text)
+        assert field.evaluate("field => field.scrollWidth <= field.clientWidth")
+        box = field.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 390
+
+
 def test_one_more_word_gains_nothing(open_app: OpenApp) -> None:
     page = opened(open_app, 3)
     expect(fractions(page)).to_have_text(["7/7"])
