@@ -14,7 +14,7 @@ from frame.shell.presenter import present
 from frame.state import session
 from frame.state.address import SCENARIO
 from frame.state.session import LANGUAGE
-from tests.shared.pages.explore import APP, PATIENCE_SECONDS, click, link, ran, typed, visit, write_in
+from tests.shared.pages.explore import APP, PATIENCE_SECONDS, link, ran, typed, visit, write_in
 from tests.shared.pages.shown import component, is_drawn
 from tests.shared.pages.test_slides import slides
 
@@ -97,23 +97,19 @@ def test_the_keys_lead_through_every_step_and_no_further(language: str) -> None:
 
 
 def test_a_step_without_a_question_goes_on_where_the_one_before_has_led() -> None:
-    at = at_step(2)
-    click(at, "skip")
+    at = write_in(at_step(2), "candidate", "a dog")
     at = followed(at, beside(at)[-1])
-    assert lesson(at)["step"] == 3
-    assert "skip" not in {button.key for button in at.button}
+    assert (lesson(at)["step"], typed(at)[0]) == (3, "a dog")
 
 
-def test_who_turns_back_finds_a_step_with_its_own_text_and_what_was_answered() -> None:
-    at = at_step(2)
-    click(at, "skip")
+def test_who_turns_back_finds_a_step_as_the_class_left_it() -> None:
+    at = write_in(at_step(2), "candidate", "a dog")
     at = followed(at, beside(at)[-1])
     at = followed(at, beside(at)[-1])
     assert (lesson(at)["step"], typed(at)[0]) == (4, preset("the-x7").candidate)
     for number in (3, 2):
         at = followed(at, beside(at)[0])
-        assert (lesson(at)["step"], typed(at)[0]) == (number, preset("papineni-1").candidate)
-        assert "skip" not in {button.key for button in at.button}
+        assert (lesson(at)["step"], typed(at)[0]) == (number, "a dog")
 
 
 def test_a_step_that_another_goes_on_with_shows_its_own_slides_alone() -> None:
@@ -122,7 +118,6 @@ def test_a_step_that_another_goes_on_with_shows_its_own_slides_alone() -> None:
 
 def test_the_discussion_of_two_minutes_ends_with_the_sections_that_it_names() -> None:
     at = at_step(2)
-    click(at, "skip")
     at = followed(at, beside(at)[-1])
     assert lesson(at)["slides"] == 3
     assert slides(at)[:3] == ["score", "wall", "factors"]
@@ -138,35 +133,33 @@ def test_a_step_begins_at_the_tab_of_its_question() -> None:
     assert lesson(opened("clipping", "forty-five-minutes.7"))["tab"] == ""
 
 
-def test_who_turns_back_after_a_reload_finds_the_text_of_the_step_unanswered() -> None:
+def test_who_turns_back_after_a_reload_finds_the_text_of_the_step() -> None:
     at = opened("clipping", "ten-minutes.4")
     at = followed(at, beside(at)[0])
     assert (lesson(at)["step"], typed(at)[0]) == (3, preset("papineni-1").candidate)
-    assert "skip" in {button.key for button in at.button}
 
 
-def test_a_lesson_that_is_begun_anew_has_nothing_answered() -> None:
-    at = click(at_step(2), "skip")
+def test_a_lesson_that_is_begun_anew_has_its_own_texts() -> None:
+    at = write_in(at_step(2), "candidate", "a dog")
     at.switch_page(PAGES["teach"])
     at.query_params.clear()
     at = followed(ran(at), start_link(at, "en"))
     at.session_state["memory"].replaced_address = None  # a class takes longer than a late link
     at = followed(at, beside(at)[-1])
-    assert lesson(at)["step"] == 2
-    assert "skip" in {button.key for button in at.button}
+    assert (lesson(at)["step"], typed(at)[0]) == (2, preset("papineni-1").candidate)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_last_step_ends_with_a_slide_that_suggests_homework(language: str) -> None:
-    at, texts = at_step(5, language), Texts(language)
+    at, texts = at_step(6, language), Texts(language)
     assert texts("presenter.lesson-end") in {header.value for header in at.header}
     sheet = texts(f"lessons.{PLAN.homework}-title")
     assert any(sheet in text.value for text in at.text)
-    assert not {header.value for header in at_step(4, language).header} & {texts("presenter.lesson-end")}
+    assert not {header.value for header in at_step(5, language).header} & {texts("presenter.lesson-end")}
 
 
 def test_a_lesson_shows_neither_folded_code_nor_where_the_course_goes_on() -> None:
-    for number in (2, 3, 4, 5):
+    for number in (2, 3, 4, 5, 6):
         at = at_step(number)
         assert not at.expander
         assert not {entry.proto.label for entry in at.get("page_link")} & following_labels()
@@ -199,7 +192,7 @@ def test_elsewhere_the_mode_is_turned_on_without_the_lesson_that_was_left() -> N
 
 
 def test_a_lesson_that_was_shown_to_its_end_is_not_resumed() -> None:
-    at = turned(at_step(5), on=False, is_over=True)
+    at = turned(at_step(6), on=False, is_over=True)
     assert not any("present=" in entry.proto.query_string for entry in at.get("page_link"))
 
 

@@ -40,7 +40,7 @@ def test_every_plan_can_be_opened(plan: str, language: str) -> None:
 def test_a_lesson_link_names_the_page_the_language_and_the_example_and_answers_nothing() -> None:
     app = opened("zh", explore_1=0.4)
     links = [urlsplit(code.value) for code in app.code]
-    assert [link.path for link in links] == ["/", "/explore", "/clipping", "/length"]
+    assert [link.path for link in links] == ["/", "/explore", "/clipping", "/weights"]
     assert (links[0].query, links[0].fragment) == ("lang=zh", "1")
     for link in links[1:]:
         carried = parse_qs(link.query)
