@@ -1,7 +1,8 @@
 """Steps one to three for every segment: tokens, n-gram counts, reference length. Nothing is divided here."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 from bleu_core.choices.match_hints import hints_on_text
@@ -32,6 +33,51 @@ def count(segments: Iterable[Segment | TokenizedSegment], variant: Variant) -> t
 
 def count_segment(segment: Segment | TokenizedSegment, variant: Variant) -> SegmentCounts:
     """Count the n-grams of one segment, for the orders 1 to N."""
+    candidate, references, notices = _read(segment, variant)
+    return replace(count_tokens(candidate, references, variant), notices=notices)
+
+
+def counting_alike(
+    segments: Sequence[Segment | TokenizedSegment], max_order: int
+) -> Callable[[Variant], tuple[SegmentCounts, ...]]:
+    """Prepare to count the same segments under many variants: those that read the same tokens are counted once.
+
+    The orders 1 to `max_order` are counted, whatever a variant's own N.
+
+    >>> counted = counting_alike([Segment("a b", ("a b c",))], 2)
+    >>> [one], [other] = counted(Variant()), counted(Variant(tokenizer="d2l"))
+    >>> one.orders is other.orders
+    True
+    """
+    known: dict[tuple[Tokens, ...], SegmentCounts] = {}
+
+    @cache
+    def counted(reading: Variant) -> tuple[SegmentCounts, ...]:
+        found = []
+        for segment in segments:
+            candidate, references, notices = _read(segment, reading)
+            read = (candidate, *references)
+            if read not in known:
+                known[read] = count_tokens(candidate, references, reading)
+            found.append(replace(known[read], notices=notices))
+        return tuple(found)
+
+    @cache
+    def with_rule(reading: Variant, rule: str) -> tuple[SegmentCounts, ...]:
+        return tuple([with_reference_length(counts, rule) for counts in counted(reading)])
+
+    def count_under(variant: Variant) -> tuple[SegmentCounts, ...]:
+        tokenizer, case, used = variant.tokenizer, variant.case, variant.references_used
+        reading = Variant(tokenizer=tokenizer, case=case, references_used=used, max_order=max_order)
+        return with_rule(reading, variant.reference_length)
+
+    return count_under
+
+
+def _read(
+    segment: Segment | TokenizedSegment, variant: Variant
+) -> tuple[Tokens, tuple[Tokens, ...], tuple[Notice, ...]]:
+    """Return the tokens of the candidate and of the references used, and what is odd about the texts."""
     if isinstance(segment, TokenizedSegment):
         check_keeps_tokens(variant.tokenizer)
     references: Sequence[Text] = segment.references
@@ -39,7 +85,7 @@ def count_segment(segment: Segment | TokenizedSegment, variant: Variant) -> Segm
     candidate, *others = read_texts(texts, variant.tokenizer, variant.case)
     hints = [hint for text in texts if isinstance(text, str) for hint in hints_on_text(text, variant.tokenizer)]
     left = _references_left(len(references), len(others))
-    return replace(count_tokens(candidate, tuple(others), variant), notices=(*hints, *left))
+    return candidate, tuple(others), (*hints, *left)
 
 
 def count_tokens(candidate: Tokens, references: tuple[Tokens, ...], variant: Variant) -> SegmentCounts:

@@ -16,7 +16,7 @@ from bleu_core.aggregation import add_up
 from bleu_core.bleu_score import BleuScore
 from bleu_core.choices.menus import pick
 from bleu_core.choices.variant import Variant
-from bleu_core.counting import count
+from bleu_core.counting import counting_alike
 from bleu_core.explain.choice_differences import differing_choices, switch
 from bleu_core.formula import Outcome, evaluate
 from bleu_core.scoring import score
@@ -124,13 +124,13 @@ def _evaluated(
     segments: Sequence[Segment | TokenizedSegment], choices: tuple[str, ...], mixes: Sequence[Variant]
 ) -> tuple[Outcome, ...]:
     """Evaluate every mix; those that differ only in later choices share their counts and sums."""
-    highest_order = max(mix.max_order for mix in mixes)
+    counted = counting_alike(segments, max(mix.max_order for mix in mixes))
     counting, adding_up = (_bits(choices, read) for read in (_COUNTING, _ADDING_UP))
     counts: dict[int, tuple[SegmentCounts, ...]] = {}
     sums: dict[int, SummedCounts] = {}
     for bits, mix in enumerate(mixes):
         if bits & counting not in counts:
-            counts[bits & counting] = count(segments, switch(Variant(max_order=highest_order), mix, _COUNTING))
+            counts[bits & counting] = counted(mix)
         if bits & adding_up not in sums:
             sums[bits & adding_up] = add_up(counts[bits & counting], mix)
     return tuple([evaluate(sums[bits & adding_up], mix) for bits, mix in enumerate(mixes)])

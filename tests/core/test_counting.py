@@ -1,8 +1,15 @@
+from dataclasses import replace
 from typing import Any
+from unittest.mock import patch
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from bleu_core import Segment, Variant, best_edits, count, count_tokens, d2l, mteval13a, papineni
+from bleu_core import VARIANTS, Segment, Variant, best_edits, count, count_tokens, d2l, mteval13a, papineni
+from bleu_core.counting import counting_alike
+from bleu_core.ngrams import count_ngrams
+from tests.core.strategies import segments, variants
 
 
 def test_segments_are_counted_apart() -> None:
@@ -78,3 +85,22 @@ def test_mteval_changes_case_after_entities_are_resolved() -> None:
 def test_a_control_character_counts_as_in_the_programs(odd: str) -> None:
     [counts] = count([Segment(f"a {odd} b", ("a b",))], papineni(1))
     assert counts.candidate == ("a", odd, "b")
+
+
+@given(st.lists(segments, max_size=2), st.lists(variants(), min_size=1, max_size=3))
+def test_counting_alike_gives_what_counting_one_by_one_gives(texts: list[Segment], asked: list[Variant]) -> None:
+    counted = counting_alike(texts, max(variant.max_order for variant in asked))
+    for variant in asked:
+        for ours, alone in zip(counted(variant), count(texts, variant), strict=True):
+            assert ours.orders[: variant.max_order] == alone.orders
+            assert replace(ours, orders=(), matches=()) == replace(alone, orders=(), matches=())
+
+
+def test_equal_tokens_are_counted_once_under_all_named_variants() -> None:
+    """Of a text in small letters without marks there are two readings: words, characters with blanks."""
+    text = Segment("the cat sat", ("the cat sat down",))
+    with patch("bleu_core.counting.count_ngrams", wraps=count_ngrams) as counting:
+        counted = counting_alike([text], 4)
+        for variant in VARIANTS.values():
+            counted(variant)
+    assert counting.call_count == 4 * 2

@@ -1,19 +1,16 @@
-"""One text under many variants, counted once for each way of reading it.
+"""One text under many variants: those that read the same tokens share their counted n-grams.
 
-In: a scenario and variants. Out: a `BleuScore` for each. Variants that read a text alike (same tokens, same references)
-share their counted n-grams, whatever their rule for r; what they do with these is another matter.
+In: a scenario and variants. Out: a `BleuScore` for each.
 """
 
 from collections.abc import Callable, Iterable, Mapping
 from math import inf
 from typing import Final
 
-from bleu_core import VARIANTS, BleuScore, Variant, combine, count
-from bleu_core.counting import with_reference_length
+from bleu_core import VARIANTS, BleuScore, Variant, combine
+from bleu_core.counting import counting_alike
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
-
-Reading = tuple[str, str, str]
 
 
 def compare(scenario: Scenario, variants: Iterable[Variant] = VARIANTS.values()) -> tuple[BleuScore, ...]:
@@ -25,14 +22,9 @@ def compare(scenario: Scenario, variants: Iterable[Variant] = VARIANTS.values())
     >>> round(first.value, 4), len(first.segments[0].references), len(second.segments[0].references)
     (0.5046, 3, 1)
     """
-    asked, segments = tuple(variants), [scenario.segment()]
-    readers = {reading: _reader(reading, depth) for reading, depth in _depths(asked).items()}
-    counted = {reading: count(segments, reader) for reading, reader in readers.items()}
-    by_rule = {
-        (reading, rule): tuple([with_reference_length(counts, rule) for counts in counted[reading]])
-        for reading, rule in {(_reading(variant), variant.reference_length) for variant in asked}
-    }
-    return tuple([combine(by_rule[_reading(variant), variant.reference_length], variant) for variant in asked])
+    asked = tuple(variants)
+    counted = counting_alike([scenario.segment()], max([variant.max_order for variant in asked], default=1))
+    return tuple([combine(counted(variant), variant) for variant in asked])
 
 
 def family(name: str) -> str:
@@ -69,22 +61,3 @@ def joined(sentences: Iterable[str], texts: Texts) -> str:
     ('One. Two.', '一。二。')
     """
     return (" " if texts.language == "en" else "").join(sentences)
-
-
-def _reading(variant: Variant) -> Reading:
-    """Name all that decides a text's n-grams, but for how many orders are counted."""
-    return variant.tokenizer, variant.case, variant.references_used
-
-
-def _reader(reading: Reading, max_order: int) -> Variant:
-    tokenizer, case, references_used = reading
-    return Variant(tokenizer=tokenizer, case=case, references_used=references_used, max_order=max_order)
-
-
-def _depths(variants: Iterable[Variant]) -> dict[Reading, int]:
-    """Find how many orders each reading has to be counted to."""
-    depths: dict[Reading, int] = {}
-    for variant in variants:
-        reading = _reading(variant)
-        depths[reading] = max(variant.max_order, depths.get(reading, 0))
-    return depths
