@@ -184,3 +184,15 @@ def test_five_thousand_tokens_are_scored_and_typed_on(open_app: OpenApp) -> None
     expect(walk.fractions).to_have_text(["0/5000"])
     walk.type_on(" guide")
     expect(walk.fractions).to_have_text(["1/5001"])
+
+
+def test_scores_of_a_text_that_was_typed_over_are_dimmed_at_once(open_app: OpenApp) -> None:
+    walk = set_out(open_app, path("the-cat"))
+    walk.expect_scores("0.135", "0.135")
+    dimmed = "() => document.documentElement.hasAttribute('data-outdated')"
+    assert not walk.page.evaluate(dimmed)
+    walk.candidate.press("End")
+    walk.page.keyboard.insert_text(" is")
+    assert walk.page.evaluate(dimmed)
+    walk.expect_scores("0.368", "0.368")
+    walk.page.wait_for_function(f"() => !({dimmed})()")

@@ -1,0 +1,47 @@
+"""Text without blanks between words: who is told so, and which tokenizers would cut it."""
+
+from dataclasses import replace
+
+import pytest
+
+from bleu_core import TOKENIZERS, tokenize
+from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import scenario_of
+from bleu_view.scenario.unspaced import Unspaced, find_unspaced
+
+WEATHER = "今天天气不错，我们一起去公园散步。"
+
+
+def found(candidate: str, tokenizer: str = "whitespace", reference: str = "a b") -> Unspaced | None:
+    text = {"candidate": candidate, "references": (reference,), "tokenizer": tokenizer}
+    return find_unspaced(replace(scenario_of(preset("papineni-1")), **text))
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "tokenizers"),
+    [
+        (WEATHER, "chinese", ("zh", "jieba")),
+        ("今日は天気がいいので散歩に行きましょう。", "japanese", ("char",)),
+        ("วันนี้อากาศดีเราไปเดินเล่นกัน", "thai", ("char",)),
+        ("ថ្ងៃនេះអាកាសធាតុល្អ", "khmer", ("char",)),
+    ],
+)
+def test_each_script_has_the_tokenizers_that_cut_it(text: str, language: str, tokenizers: tuple[str, ...]) -> None:
+    assert found(text) == Unspaced(language, 1, tokenizers)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "the cat", "今天 天气 不错", "中文 NLP", "the word 中华人民共和国 is long", "我们。"]
+)
+def test_text_with_blanks_or_of_few_signs_is_no_matter(text: str) -> None:
+    assert found(text) is None
+
+
+@pytest.mark.parametrize("tokenizer", TOKENIZERS)
+def test_only_what_leaves_long_runs_is_told(tokenizer: str) -> None:
+    words = 9  # by jieba; by character there are 17
+    assert (found(WEATHER, tokenizer) is None) == (len(tokenize(WEATHER, tokenizer)) >= words)
+
+
+def test_an_uncut_reference_counts_too() -> None:
+    assert found("a b", reference=WEATHER) == Unspaced("chinese", 1, ("zh", "jieba"))
