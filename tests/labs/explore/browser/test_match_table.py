@@ -27,7 +27,11 @@ def open_table(open_page: OpenPage, serve: Callable[[Path], str]) -> OpenTable:
 
     def open_table(text: tuple[str, ...], query: dict[str, str] | None = None, **window: Unpack[Window]) -> Page:
         candidate, *references = text
-        pairs = [("candidate", candidate), *(("reference", each) for each in references), *(query or {}).items()]
+        pairs = [
+            ("candidate", candidate),
+            *(("reference", each) for each in references),
+            *({"table": "1"} if query is None else query).items(),
+        ]
         page = open_page(f"{url}/?{urlencode(pairs)}", **window)
         expect(page.locator(".match-table .note").first).to_be_visible()
         return page
@@ -116,7 +120,7 @@ def test_eight_rows_are_shown_and_the_rest_once_they_are_asked_for(open_table: O
 
 
 def test_it_opens_on_the_order_that_costs_most_and_another_is_asked_for(open_table: OpenTable) -> None:
-    page = open_table(("the cat sat on the mat", "the cat sat on a mat"))
+    page = open_table(("the cat sat on the mat", "the cat sat on a mat"), {})
     expect(page.get_by_role("heading")).to_have_text("Match table: the 4-grams cost most.")
     page.get_by_role("radio", name="n = 4").press("ArrowLeft")
     expect(page.get_by_role("radio", name="n = 3")).to_be_focused()
