@@ -15,11 +15,12 @@ from bleu_view.scenario.permalink import Link, write
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import Texts
-from frame.state import address, session
+from frame.state import address, asking, session
 from frame.widgets.blocks import show_note
 from frame.widgets.copy_link import CopyEntry, copy_link
 from frame.widgets.view_choice import kept_choice, view_segmented_control
 from labs.practice.view.exercise_progress import (
+    ALL,
     EXAMPLE,
     FIRST_SEED,
     LAST_SEED,
@@ -49,16 +50,15 @@ def chosen(texts: Texts) -> Chosen:
     """Make the exercise that the view items name, the usual one where they name none."""
     kind = kept_choice(KIND, tuple(KINDS), _FIRST_KIND)
     level = kept_choice(LEVEL, LEVELS, LEVELS[0])
-    return Chosen(the_exercise(kind, _seed(), level, texts.language), kept_choice(MODE, MODES, EXAMPLE))
+    return Chosen(
+        the_exercise(kind, _seed(), level, texts.language),
+        kept_choice(MODE, MODES, ALL if asking.labs_ask() else EXAMPLE),
+    )
 
 
 def draw_choice(texts: Texts, now: Chosen) -> None:
     """Draw what chooses an exercise, and the link to this one."""
-    with st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"):
-        st.header(texts("practice.exercise", seed=now.exercise.seed), anchor=False, width="content")
-        view_segmented_control(
-            texts("practice.mode"), MODE, MODES, EXAMPLE, lambda name: texts(f"practice.mode-{name}")
-        )
+    st.header(texts("practice.exercise", seed=now.exercise.seed), anchor=False)
     _draw_kinds(texts)
     view_segmented_control(
         texts("practice.level"), LEVEL, LEVELS, LEVELS[0], lambda level: texts(f"exercises.level-{level}")

@@ -16,7 +16,7 @@ from bleu_view.words.typed_numbers import MAX_CHARACTERS
 from frame.state import session
 from frame.widgets.blocks import show_note, show_reading
 from labs.practice.exercise import Chosen
-from labs.practice.view.exercise_progress import EXAMPLE, State, diagnosis, is_asked, is_counted, right, states
+from labs.practice.view.exercise_progress import EXAMPLE, HINTS, State, diagnosis, is_asked, is_counted, right, states
 from labs.practice.view.practice_blocks import ask, help_label, hint, slip, verdict, worked, worked_step
 
 _LIVE = "100ms"
@@ -55,6 +55,11 @@ def take_answer(now: Chosen, number: int, text: str) -> None:
 def take_help(now: Chosen, number: int) -> None:
     """Take the next hint of a step, after the last one its working."""
     _help(_key(now.exercise, number))
+
+
+def show_working(now: Chosen, number: int) -> None:
+    """Show the working of a step at once."""
+    st.session_state[_help_key(_key(now.exercise, number))] = HINTS + 1
 
 
 def _how(exercise: Exercise, mode: str) -> str:

@@ -22,9 +22,9 @@ from labs.practice.exercise import Chosen, chosen, draw_choice
 from labs.practice.exercise_steps import draw_steps, states_of
 from labs.practice.scratch_wall import FORMULA, KEY, scratch_wall
 from labs.practice.view.exercise_progress import State
-from labs.practice.view.practice_blocks import beside, question, rule, strips
+from labs.practice.view.practice_blocks import beside, rule, strips
 from labs.practice.view.practice_formula import WEIGHTED
-from labs.practice.view.stage_steps import first_place
+from labs.practice.view.stage_steps import first_place, stage_steps
 
 _ASKED: Final = (QUESTIONS["practice-1"], QUESTIONS["practice-2"])
 _STEP: Final = "practice-step"
@@ -35,7 +35,7 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     texts, now = page.texts, chosen(page.texts)
     steps = states_of(now)
     tabs = stage_tabs(page, now, steps)
-    heading = question(texts, steps[first_place(steps, now.mode)])
+    heading = stage_steps(texts, steps, now.mode)[first_place(steps, now.mode)].heading
     asked = Asked(id=_STEP, heading=heading, sentence=" ".join(now.exercise.candidate))
     staged = asked_data(page, asked, tabs, beside=beside(texts, now.exercise))
     scratch_wall(page, now, steps, staged, tab_report(KEY, page.name))

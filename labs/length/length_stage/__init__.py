@@ -103,6 +103,6 @@ def _words(texts: Texts, text: Measured, max_order: int, asked: str) -> dict[str
         "balance": texts("length.balance-alt", c="{c}", r="{r}", penalty="{penalty}"),
         "level": texts("length.balance-level", c="{c}", r="{r}"),
         "joint": texts.run_on(("", "")),
-        "comma": texts("length.comma"),
-        "colon": texts("length.colon"),
+        "comma": texts("length.comma-separator"),
+        "colon": texts("length.colon-separator"),
     }

@@ -1,8 +1,8 @@
 """The stage of the page: the step at hand, and for scratch paper the candidate's n-grams as bricks turned by hand.
 
 In: an exercise, its steps, and what every stage takes. Out: the component on the page. Only an answer is checked,
-never a brick; marks and the step at hand stay in the browser while the page is open. The gutter counts the learner's
-own ticks and gives no total, which may be what is asked. The formula is a tab of the component's own.
+never a brick; marks and the step at hand stay in the browser while the page is open. The formula is a tab of the
+component's own.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,9 +18,10 @@ from frame.components.loader import component, reported
 from frame.components.parts import step_words
 from frame.shell.page import Page
 from frame.shell.print_colours import CSS_VARIABLES
-from labs.practice.exercise import Chosen, go_further
-from labs.practice.exercise_steps import take_answer, take_help
-from labs.practice.view.exercise_progress import ALL, State
+from frame.state import session
+from labs.practice.exercise import MODE, Chosen, go_further, go_on
+from labs.practice.exercise_steps import show_working, take_answer, take_help
+from labs.practice.view.exercise_progress import ALL, MODES, State
 from labs.practice.view.practice_blocks import rule
 from labs.practice.view.practice_formula import Formula, formula
 from labs.practice.view.solved_factors import reached, solved_factors
@@ -47,8 +48,13 @@ def scratch_wall(
         "steps": [asdict(step) for step in stage_steps(texts, steps, now.mode)],
         "ribbons": [_ribbon(texts, now, reached(steps, place)) for place in range(len(steps))],
         "tokens": [shown_token(token) for token in exercise.candidate],
-        "orders": _orders(exercise, steps),
+        "orders": _orders(exercise),
+        "has_ribbon": any(step.id.startswith("score-") for step in exercise.steps),
+        "references": _references(texts, exercise),
         "rule": rule(texts, exercise),
+        "title": texts("practice.title", kind=texts(f"exercises.kind-{exercise.kind}"), total=len(steps)),
+        "number": texts("practice.exercise", seed=exercise.seed),
+        "modes": [(mode, texts(f"practice.mode-{mode}")) for mode in MODES],
         "formula": _rows(texts, formula(page.texts, exercise, steps, CSS_VARIABLES.inks)),
         "most": MAX_CHARACTERS,
         "words": _words(texts, now.mode),
@@ -63,6 +69,9 @@ def step_reports(now: Chosen) -> dict[str, Any]:
     return {
         "on_checked_change": partial(_take_checked, now),
         "on_helped_change": partial(_take_helped, now),
+        "on_shown_change": partial(_take_shown, now),
+        "on_mode_change": _take_mode,
+        "on_another_change": go_on,
         "on_onward_change": partial(_take_onward, now),
     }
 
@@ -73,15 +82,23 @@ def _name(now: Chosen) -> str:
     return f"{exercise.kind}-{exercise.level}-{exercise.seed}-{exercise.language}"
 
 
-def _orders(exercise: Exercise, steps: Sequence[State]) -> list[int]:
-    """List the orders that have bricks: all of them.
-
-    Where the n-grams themselves are counted, their bricks would tell the answer: they come with the first hint.
-    """
+def _orders(exercise: Exercise) -> list[int]:
+    """List the orders that have bricks: all of the score's, or those whose n-grams are counted."""
     if exercise.kind != _OF_NGRAMS:
         return [order.order for order in exercise.score.orders]
-    told = [int(dict(state.step.values)["order"]) for state in steps if state.help or state.is_settled]
-    return sorted({1, *told})
+    return sorted({1, *[int(dict(step.values)["order"]) for step in exercise.steps]})
+
+
+def _references(texts: Texts, exercise: Exercise) -> list[tuple[str, str]]:
+    """Write every reference with its name."""
+    several = len(exercise.references) > 1
+    return [
+        (
+            texts("frame.reference", number=number) if several else texts("frame.one-reference"),
+            " ".join([shown_token(token) for token in tokens]),
+        )
+        for number, tokens in enumerate(exercise.references, 1)
+    ]
 
 
 def _ribbon(texts: Texts, now: Chosen, steps: Sequence[State]) -> dict[str, object]:
@@ -107,12 +124,15 @@ def _words(texts: Texts, mode: str) -> dict[str, str]:
     """Collect the words by the names that scratch_wall.js gives them."""
     return {
         "check": texts("practice.check"),
+        "show": texts("predict.skip"),
+        "try": texts("practice.try"),
+        "another": texts("practice.another"),
+        "mode": texts("practice.mode"),
+        "steps": texts("practice.tab-steps"),
+        "place": texts("practice.place", at="{at}", total="{total}"),
         "onward": texts("practice.next" if mode == ALL else f"practice.onward-{mode}"),
-        "scratch": texts("practice.scratch"),
         "how": texts("practice.scratch-how"),
-        "note": texts("practice.scratch-note"),
         "brick": texts("practice.brick", ngram="{ngram}", fate="{fate}"),
-        "count": texts("practice.brick-count", order="{order}", count="{count}"),
         **{fate: texts(f"practice.brick-{fate}") for fate in _FATES},
     }
 
@@ -128,6 +148,18 @@ def _take_helped(now: Chosen) -> None:
     number, _ = _sent("helped", now)
     if number:
         take_help(now, number)
+
+
+def _take_shown(now: Chosen) -> None:
+    number, _ = _sent("shown", now)
+    if number:
+        show_working(now, number)
+
+
+def _take_mode() -> None:
+    mode = reported(KEY, "mode")
+    if mode in MODES:
+        session.set_view_item(MODE, mode)
 
 
 def _take_onward(now: Chosen) -> None:

@@ -8,18 +8,19 @@
  * Where the learner stands stays in the view, until another exercise comes. Nothing is checked or scored here.
  *
  * @typedef {{
- *   ask: string, said: string, said_after: string, typed: string, kind: string, mark: string, help: string,
+ *   ask: string, heading: string, answer: string, order: number, is_counting: boolean, said: string, said_after: string, typed: string, kind: string, mark: string, help: string,
  *   is_asked: boolean, is_settled: boolean, next: number, missing: number, go: string,
  * }} Step
  * @typedef {{is_on: boolean, part: number, text: string, weight: string}} Found
  * @typedef {{
  *   language: string, exercise: string, mode: string, place: number, steps: Step[], tokens: string[], orders: number[],
+ *   has_ribbon: boolean, references: [string, string][], title: string, number: string, modes: [string, string][],
  *   ribbons: {orders: Found[], penalty: Found, total: Found}[], rule: string, formula: FormulaRow[], most: number,
  *   words: Record<string, string>, step_words: StepWords, stage: StageData,
  * }} Data
  * @typedef {{
  *   root: HTMLElement, stage: StageView, data: Data | null, owner: object | null, send: SendReport, exercise: string,
- *   at: number, checking: number, isLed: boolean, wall: Wall, note: HTMLElement, answer: AnswerField, help: HTMLButtonElement,
+ *   at: number, checking: number, isLed: boolean, wall: Wall, all: Steps, note: HTMLElement, show: HTMLButtonElement, tryIt: HTMLButtonElement, answer: AnswerField, help: HTMLButtonElement,
  *   onward: HTMLButtonElement, stepper: Stepper | null, spoken: string, formula: ReturnType<typeof createFormula>,
  * }} View
  */
@@ -30,11 +31,13 @@ import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStage, showStage, stageButton, stageTab } from "../../../frame/components/parts/stage.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { createAnswerField, showAnswerField } from "./answer_field.js";
+import { createSteps, showSteps } from "./steps.js";
 import { createWall, showWall } from "./wall.js";
 /** @import { FormulaRow } from "../../../frame/components/parts/formula.js" */
 /** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
 /** @import { StepWords, Stepper } from "../../../frame/components/parts/stepper.js" */
 /** @import { AnswerField } from "./answer_field.js" */
+/** @import { Steps } from "./steps.js" */
 /** @import { Wall } from "./wall.js" */
 
 const FORMULA = "formula";
@@ -64,7 +67,10 @@ function createView(parent, send) {
     checking: NOWHERE,
     isLed: false,
     wall: createWall(),
+    all: createSteps(() => view.send("another", view.exercise)),
     note: element("p", "note"),
+    show: stageButton("act quiet show-answer", "", () => report(view, "shown")),
+    tryIt: stageButton("act try", "", () => view.send("mode", "all")),
     answer: createAnswerField((text) => check(view, text)),
     help: stageButton("act quiet help", "", () => report(view, "helped")),
     onward: stageButton("act is-main onward", "", () => goOn(view)),
@@ -72,8 +78,11 @@ function createView(parent, send) {
     spoken: "",
     formula: createFormula(),
   };
-  stage.picture.append(view.wall.node, view.note);
-  stage.asked.prepend(view.answer.node, view.help);
+  const left = element("div", "left");
+  left.append(view.wall.node, view.note);
+  stage.picture.append(left, view.all.node);
+  stage.asked.prepend(view.answer.node, view.help, view.show);
+  stage.asked.append(view.tryIt);
   root.addEventListener("keydown", (event) => view.stepper?.key(event));
   return view;
 }
@@ -117,7 +126,6 @@ function draw(view, data) {
   view.checking = NOWHERE;
   drawControls(view, data);
   drawNote(view, data);
-  showWall(view.wall, data);
   show(view, isNew);
 }
 
@@ -142,13 +150,7 @@ function drawControls(view, { step_words }) {
 
 /** @param {View} view @param {Data} data */
 function drawNote({ note }, { words, rule }) {
-  const parts = [
-    ["rule", rule],
-    ["name", words.scratch],
-    ["how", words.how],
-    ["remark", words.note],
-  ];
-  note.replaceChildren(...parts.flatMap(([name, text]) => [element("span", name, text), " "]));
+  note.replaceChildren(element("span", "rule", rule), " ", element("span", "how", words.how));
 }
 
 /** @param {View} view @param {number} aim */
@@ -160,19 +162,29 @@ function move(view, aim) {
 
 /** Show the step at hand. @param {View} view @param {boolean} isStill */
 function show(view, isStill) {
-  const { stage, at, stepper, help, onward } = view;
+  const { stage, at, stepper, help, onward, tryIt } = view;
   const data = /** @type {Data} */ (view.data);
   const { steps, words } = data;
   const [step, last] = [steps[at], steps.length - 1];
   const isOver = (at === last || step.is_asked) && steps.every(({ is_settled }) => is_settled);
   const isOnward = isOver || !!step.go;
-  const beside = fill(data.stage.beside, { at: at + 1 });
-  showStage(stage, { ...data.stage, heading: step.ask, beside }, view.send);
+  showStage(stage, { ...data.stage, heading: step.heading }, view.send);
+  stage.line.hidden = step.is_asked;
+  view.root.classList.toggle("is-bare", !data.has_ribbon);
+  stage.node.classList.toggle("is-bare", !data.has_ribbon);
+  showWall(view.wall, data, step);
+  showSteps(view.all, data, at, { move: (aim) => move(view, aim), choose: (mode) => view.send("mode", mode) });
+  writeText(tryIt, words.try);
+  tryIt.hidden = step.is_asked;
+  view.note.classList.toggle("is-silent", !step.is_asked && !data.rule); // it keeps its line: no answer moves a brick
+  stage.reading.node.classList.toggle("is-asking", step.is_asked && !step.is_settled && !step.mark);
+  writeText(view.show, words.show);
+  view.show.hidden = step.is_settled;
   showAnswerField(view.answer, step, { place: `${view.exercise} ${at}`, check: words.check, most: data.most });
   keepFocus(view, [...(step.help ? [] : [help]), ...(isOnward ? [] : [onward])]);
   writeText(help, step.help);
   help.hidden = !step.help;
-  stepper?.show({ at, total: last, label: "" });
+  stepper?.show({ at, total: last, label: fill(words.place, { at: at + 1, total: last + 1 }) });
   writeText(onward, step.go || words.onward);
   onward.hidden = !isOnward;
   stage.asked.classList.toggle("is-open", !step.is_settled);

@@ -1,11 +1,11 @@
 import { FATE_SIGNS, element, fill } from "../../../frame/components/shared.js";
 
-// ---- wall: scratch paper, a brick for every n-gram, turned by tap, Space or Enter: open, credited, clipped, unmatched
+// ---- wall: a brick for every n-gram, turned by tap, Space or Enter: open, credited, clipped, unmatched; numbered where counted
 
 /**
  * What it is drawn from, and the marks of every exercise.
  *
- * @typedef {{exercise: string, tokens: string[], orders: number[], words: Record<string, string>}} Tokens
+ * @typedef {{exercise: string, tokens: string[], orders: number[], references: [string, string][], words: Record<string, string>}} Tokens
  * @typedef {{node: HTMLElement, marks: Map<string, number>, drawn: string}} Wall
  */
 
@@ -16,39 +16,47 @@ export function createWall() {
   return { node: element("div", "bricks"), marks: new Map(), drawn: "" };
 }
 
-/** @param {Wall} wall @param {Tokens} data */
-export function showWall(wall, data) {
-  const drawn = `${data.exercise} ${data.orders.join(" ")}`;
-  if (wall.drawn === drawn) return;
-  wall.drawn = drawn;
-  const head = element("div", "row head");
-  head.append(element("span", "gutter"), ...data.tokens.map((token) => element("span", "token", token)));
-  wall.node.style.setProperty("--tokens", String(data.tokens.length));
-  wall.node.dataset.orders = String(data.orders.length);
-  wall.node.replaceChildren(head, ...data.orders.map((order) => drawOrder(wall, data, order)));
+/** @param {Wall} wall @param {Tokens} data @param {{order: number, is_counting: boolean}} step */
+export function showWall(wall, data, { order: current, is_counting }) {
+  const drawn = JSON.stringify([data.exercise, data.orders, data.references]);
+  if (wall.drawn !== drawn) {
+    wall.drawn = drawn;
+    const head = element("div", "row head");
+    head.append(element("span", "gutter"), ...data.tokens.map((token) => element("span", "token", token)));
+    wall.node.style.setProperty("--tokens", String(data.tokens.length));
+    wall.node.dataset.orders = String(data.orders.length);
+    wall.node.replaceChildren(
+      head,
+      ...data.orders.map((order) => drawOrder(wall, data, order)),
+      ...data.references.map(([name, text]) => {
+        const line = element("p", "reference");
+        line.append(element("span", "", name), text);
+        return line;
+      }),
+    );
+  }
+  wall.node.querySelectorAll(".row[data-order]").forEach((row) => {
+    const isCurrent = Number(/** @type {HTMLElement} */ (row).dataset.order) === current;
+    row.classList.toggle("is-current", isCurrent);
+    row.querySelectorAll(".brick").forEach((brick, place) => {
+      brick.setAttribute("data-number", isCurrent && is_counting ? String(place + 1) : "");
+    });
+  });
 }
 
 /** @param {Wall} wall @param {Tokens} data @param {number} order */
 function drawOrder(wall, data, order) {
   const row = element("div", `row order-${order}`);
   const gutter = element("span", "gutter");
-  const number = element("b", "", String(order));
-  const count = element("span", "count");
-  count.setAttribute("role", "status");
-  gutter.append(number, count);
+  gutter.append(element("b", "", String(order)));
   gutter.style.gridRow = `span ${order}`;
-  const bricks = data.tokens.slice(order - 1).map((_, start) => drawBrick(wall, data, order, start, () => tell()));
-  const tell = () => {
-    const ticked = bricks.filter((brick) => brick.dataset.fate === "credited").length;
-    count.textContent = fill(data.words.count, { order, count: ticked });
-  };
-  tell();
-  row.append(gutter, ...bricks);
+  row.dataset.order = String(order);
+  row.append(gutter, ...data.tokens.slice(order - 1).map((_, start) => drawBrick(wall, data, order, start)));
   return row;
 }
 
-/** @param {Wall} wall @param {Tokens} data @param {number} order @param {number} start @param {() => void} tell */
-function drawBrick({ marks }, data, order, start, tell) {
+/** @param {Wall} wall @param {Tokens} data @param {number} order @param {number} start */
+function drawBrick({ marks }, data, order, start) {
   const brick = element("button", "brick");
   const name = `${data.exercise} ${order} ${start}`;
   brick.type = "button";
@@ -64,7 +72,6 @@ function drawBrick({ marks }, data, order, start, tell) {
   brick.addEventListener("click", () => {
     marks.set(name, ((marks.get(name) ?? 0) + 1) % FATES.length);
     show();
-    tell();
   });
   show();
   return brick;

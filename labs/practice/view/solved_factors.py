@@ -26,7 +26,7 @@ class Slot(NamedTuple):
 
     is_on: bool = False
     part: float = 0.0
-    text: str = UNKNOWN
+    text: str = ""
     weight: str = ""
 
 
@@ -63,7 +63,7 @@ def _slot(kind: str, order: OrderScore, known: _Known) -> Slot:
     return Slot(
         is_on=matches or total or has_weight,
         part=order.precision if matches and total else 0.0,
-        text=shown if matches or total else UNKNOWN,
+        text=shown if matches or total else "",
         weight=weight(order.weight) if has_weight or kind in WEIGHTED else "",
     )
 

@@ -14,12 +14,15 @@ from bleu_view.exercises.answer_checks import COARSE
 from bleu_view.words.subscripts import lowered
 from bleu_view.words.texts import Texts
 from labs.practice.view.exercise_progress import EXAMPLE, State, diagnosis, is_counted, right, said
-from labs.practice.view.practice_blocks import help_label, hint, judged, question
+from labs.practice.view.practice_blocks import help_label, hint, judged, number, question
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StageStep:
-    """A step in words: `mark` stands beside its field in the manner of `kind`, `help` is "" where there is none.
+    """A step in words: its `heading` is the question, or the result where it is worked out.
+
+    `answer` is its number once that is known; `order` has the bricks that it is about, numbered where it counts them.
+    `mark` stands beside its field in the manner of `kind`, `help` is "" where there is none.
 
     `said_after`, where there is any, replaces `said` for learners whom a right answer to the step before led here.
     `next` is the place to which a right answer leads on; `missing` is the place of an open step elsewhere, to which the
@@ -27,6 +30,10 @@ class StageStep:
     """
 
     ask: str
+    heading: str
+    answer: str
+    order: int
+    is_counting: bool
     said: str
     said_after: str
     typed: str
@@ -58,6 +65,10 @@ def _in_words(texts: Texts, steps: Sequence[State], place: int, mode: str) -> St
     missing = _missing(steps, place)
     return StageStep(
         ask=question(texts, state),
+        heading=_heading(texts, state),
+        answer=number(texts, state.step.answer).removeprefix("= ") if state.is_settled else "",
+        order=int(dict(state.step.values).get("order", 0)),
+        is_counting=state.step.id == "total" and state.is_settled,
         said=lowered(texts.run_on(_sentences(texts, steps, place, mode))),
         said_after=_said_after(texts, steps, place),
         typed=state.typed,
@@ -70,6 +81,14 @@ def _in_words(texts: Texts, steps: Sequence[State], place: int, mode: str) -> St
         missing=missing,
         go=texts("practice.go-to-step", number=missing + 1) if missing != place else "",
     )
+
+
+def _heading(texts: Texts, state: State) -> str:
+    """Write the question; of a step that is worked out, the result."""
+    if state.is_asked:
+        return question(texts, state)
+    answer = number(texts, state.step.answer).removeprefix("= ")
+    return texts("practice.result", ask=question(texts, state), answer=answer)
 
 
 def _is_fresh(state: State) -> bool:

@@ -1,0 +1,49 @@
+import { element, writeText } from "../../../frame/components/shared.js";
+import { stageButton } from "../../../frame/components/parts/stage.js";
+/** @import { Data } from "./scratch_wall.js" */
+
+// ---- steps: all steps of the exercise with their results, how much is left blank, and the way to another text
+
+/** @typedef {{node: HTMLElement, title: HTMLElement, list: HTMLElement, number: HTMLElement, modes: HTMLElement, another: HTMLButtonElement}} Steps */
+
+/** @param {() => void} goOn @returns {Steps} */
+export function createSteps(goOn) {
+  const node = element("aside", "all-steps");
+  const [title, list, number, modes] = [
+    element("h3", "", ""),
+    element("ol", "steps-list"),
+    element("p", "number"),
+    element("div", "modes"),
+  ];
+  const another = stageButton("act another", "", goOn);
+  modes.setAttribute("role", "radiogroup");
+  node.append(title, list, number, modes, another);
+  return { node, title, list, number, modes, another };
+}
+
+/** @param {Steps} view @param {Data} data @param {number} at @param {{move: (aim: number) => void, choose: (mode: string) => void}} acts */
+export function showSteps({ node, title, list, number, modes, another }, data, at, { move, choose }) {
+  const { words } = data;
+  node.setAttribute("aria-label", words.steps);
+  modes.setAttribute("aria-label", words.mode);
+  writeText(title, data.title);
+  writeText(number, data.number);
+  writeText(another, words.another);
+  list.replaceChildren(
+    ...data.steps.map(({ ask, answer }, place) => {
+      const item = element("li", place === at ? "is-current" : "");
+      const go = stageButton("go", ask, () => move(place));
+      go.setAttribute("aria-current", place === at ? "step" : "false");
+      item.append(element("i", "place-number", String(place + 1)), go, element("b", "answer-number", answer));
+      return item;
+    }),
+  );
+  modes.replaceChildren(
+    ...data.modes.map(([name, label]) => {
+      const button = stageButton("level", label, () => choose(name));
+      button.setAttribute("role", "radio");
+      button.setAttribute("aria-checked", String(name === data.mode));
+      return button;
+    }),
+  );
+}
