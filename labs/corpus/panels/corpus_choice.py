@@ -51,7 +51,7 @@ def given_names(texts: Texts) -> list[str]:
     """List the learner's own files, where they are the corpus, with what each was taken for and its sign."""
     if chosen_name() != FILES:
         return []
-    return [f"{row.name} · {row.used_as} {SIGNS[row.state]}" for row in own_rows(texts)]
+    return [f"{SIGNS[row.state]} {row.name} · {row.used_as}" for row in own_rows(texts)]
 
 
 def choose_files(*, paste: bool) -> None:

@@ -20,7 +20,7 @@ def is_sacrebleu(variant: Variant) -> bool:
     )
 
 
-def report_signature(variant: Variant, *, references: int, is_drawn: bool) -> str:
+def report_signature(variant: Variant, *, references: str, is_drawn: bool) -> str:
     """Write sacreBLEU's line, or where it has none our own, which names every choice; `parse_signature` reads both."""
     counts = [f"nrefs:{references}", *([f"bs:{DRAWS}", f"seed:{SEED}"] if is_drawn else [])]
     if not is_sacrebleu(variant):

@@ -18,7 +18,7 @@ MANY = 6
 
 def signature_of(scores: SystemScores, draws: Bootstrap | None) -> str:
     """Write the signature of what the page shows."""
-    references = len(scores.corpus.references)
+    references = scores.corpus.references_each
     return report_signature(scores.variant, references=references, is_drawn=draws is not None)
 
 

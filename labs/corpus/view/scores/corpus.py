@@ -70,6 +70,12 @@ class Corpus:
         return tuple(tuple(line for line in lines if line.strip()) or lines[:1] for lines in together)
 
     @property
+    def references_each(self) -> str:
+        """How many references a segment has, as sacreBLEU's signature says it: `"var"` where the number varies."""
+        counts = {len(references) for references in self.segment_references} if self.leaves_blanks_out else set()
+        return "var" if len(counts) > 1 else str(len(self.references))
+
+    @property
     def character_total(self) -> int:
         """How much text it holds."""
         return sum(len(line) for lines in self._columns() for line in lines)

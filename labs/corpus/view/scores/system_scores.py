@@ -20,7 +20,7 @@ from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
 
 _KEPT_SAMPLES = 64
 FEW = 3
-"""Up to so many segments only orders 1 and 2 are counted: longer n-grams would hardly match."""
+"""Of a sample with so few segments only orders 1 and 2 are counted: longer n-grams would hardly match."""
 
 Scores = NDArray[np.float64]
 
@@ -68,7 +68,7 @@ def corpus_variant(corpus: Corpus, tokenizer: str = "", *, lowercase: bool = Fal
     ('zh', 2)
     """
     tokens = tokenizer or corpus.tokenizer
-    if corpus.segment_total <= FEW:
+    if corpus.segment_total <= FEW and corpus.name in SAMPLES:
         return replace(papineni(2, tokenizer=tokens, lowercase=lowercase), reference_length=length)
     return replace(sacrebleu(tokenizer=tokens, lowercase=lowercase), reference_length=length)
 

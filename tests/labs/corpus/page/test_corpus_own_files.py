@@ -70,7 +70,7 @@ def test_from_the_last_file_to_p_nothing_is_asked_or_pressed(language: str) -> N
     told = component(at, STAGE)
     assert (told["stage"]["answers"], told["sample"]) == ([], None)
     assert told["stage"]["said"].startswith("**p = ")
-    assert told["facts"]["names"] == [f"{row.name} · {row.used_as} ✓" for row in rows_of(files, language)]
+    assert told["facts"]["names"] == [f"✓ {row.name} · {row.used_as}" for row in rows_of(files, language)]
     assert [row["name"] for row in told["board"]["rows"]] == ["heron", "tern"]
     assert told["take"]["signature"].startswith("nrefs:1|bs:1000|seed:12345|case:mixed|eff:no|tok:13a|")
     assert told["take"]["rows"][0][3]
@@ -97,7 +97,7 @@ def test_pasted_lines_become_a_file_and_the_field_is_empty_again() -> None:
     click(at, "paste-add")
     assert [file.name for file in at.session_state["own-corpus"].given] == ["ref.txt", "pasted-2"]
     assert at.session_state["paste-lines"] == ""
-    assert component(at, STAGE)["facts"]["names"] == ["ref.txt · reference 1 ✓", "pasted-2 · system pasted-2 ✓"]
+    assert component(at, STAGE)["facts"]["names"] == ["✓ ref.txt · reference 1", "✓ pasted-2 · system pasted-2"]
 
 
 @pytest.mark.parametrize("name", HARD)
@@ -126,7 +126,8 @@ def test_blank_references_are_scored_both_ways_on_the_page(language: str) -> Non
         language=language,
     )
     assert Texts(language)("corpus_files.blanks-table") in html(at)
-    assert component(at, STAGE)["facts"]["names"][2].endswith("!")
+    assert component(at, STAGE)["facts"]["names"][2].startswith("!")
     click(at, "corpus-blanks")
+    assert "nrefs:var|" in component(at, STAGE)["take"]["signature"]
     assert dict(at.session_state["own-corpus"].given[2].said) == {"blanks": "out"}
     assert at.button(key="corpus-blanks").label == Texts(language)("corpus_files.remedy-blanks-keep")

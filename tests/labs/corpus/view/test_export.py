@@ -69,15 +69,15 @@ def test_the_signature_is_that_of_sacrebleu_itself() -> None:
 def test_other_settings_have_our_signature_and_the_note_names_them(language: str) -> None:
     texts, corpus = Texts(language), sample_corpus("zh-en")
     variant = corpus_variant(corpus, "whitespace", lowercase=True, length="shortest")
-    line = report_signature(variant, references=2, is_drawn=True)
+    line = report_signature(variant, references="2", is_drawn=True)
     assert parse_signature(line) == variant
     note = signature_note(texts, variant)
     assert texts("choices.tokenizer-name") in note
     assert texts("choices.reference_length-name") in note
     assert texts("choices.case-name") not in note
     usual = corpus_variant(corpus, lowercase=True)
-    assert "case:lc" in report_signature(usual, references=2, is_drawn=False)
-    assert parse_signature(report_signature(usual, references=2, is_drawn=False)) == usual
+    assert "case:lc" in report_signature(usual, references="2", is_drawn=False)
+    assert parse_signature(report_signature(usual, references="2", is_drawn=False)) == usual
 
 
 # ---- p

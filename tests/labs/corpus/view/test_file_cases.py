@@ -406,6 +406,9 @@ def test_a_blank_second_reference_is_scored_both_ways() -> None:
     left_out = check(apply(given, 3, Remedy("blanks", "out")))
     assert (score(left_out), ids(left_out)) == (29.03, {"blanks-left-out"})
     assert kept.corpus is not None
+    assert left_out.corpus is not None
+    assert (kept.corpus.references_each, left_out.corpus.references_each) == ("2", "var")
+    assert corpus_variant(kept.corpus) == sacrebleu()
     [both] = both_ways(kept.corpus, sacrebleu())
     assert (round(100 * both.kept, 2), both.kept_length) == (72.6, 5)
     assert (round(100 * both.left_out, 2), both.left_out_length) == (29.03, 23)
