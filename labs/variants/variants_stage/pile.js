@@ -18,6 +18,7 @@ const WIDE_DOTS = { dot: 14, apart: 14.8 };
 const NARROW_DOTS = { dot: 10, apart: 12.2 };
 const NARROW_PX = 560;
 const SQUARE_PX = 17;
+const CROWDED_PX = 6; // of a dot in a crowded pile
 const SQUARES_APART = 19;
 const HEAD_PX = 24; // above the highest pile, for its label
 const SAME_PX = 4; // so near, dots lie on each other
@@ -199,7 +200,7 @@ function seated(pile, heap, pair, plot, squares) {
   return (plot.isNarrow ? [...others, ...chosen] : [...chosen, ...others]).map((dot) => {
     const node = /** @type {HTMLButtonElement} */ (pile.dots.get(dot.id));
     const isChosen = chosen.includes(dot);
-    const [wide, step] = isChosen ? [SQUARE_PX, SQUARES_APART] : [size, apart];
+    const [wide, step] = isChosen ? [SQUARE_PX, SQUARES_APART] : [Math.min(size, Math.max(CROWDED_PX, apart)), apart];
     const x = squares.get(dot.id) ?? (dot.kind === "fails" ? heap.x : plot.X(dot.value));
     dress(node, dot, pair, wide);
     const to = { x: x - wide / 2, y: -y };

@@ -54,12 +54,12 @@ def test_a_key_turns_it_on_and_off_and_what_is_typed_stays(open_app: OpenApp) ->
 
 
 def test_a_button_that_goes_leaves_the_keys_to_the_lecturer(open_app: OpenApp) -> None:
-    texts, more = Texts("en"), (("variants-2", "skipped"), ("variants-tab", "more"))
-    page = open_app(f"/variants?s={link('capital-letter', more)}&present=1&lang=en", lang=None)
+    texts, more = Texts("en"), (("beyond-ranks", "skipped"), ("beyond-tab", "more"))
+    page = open_app(f"/beyond?s={link('papineni-1', more)}&present=1&ask=1&lang=en", lang=None)
     expect_place(settled(page), 1)  # from now on keys turn the slides
     page.keyboard.press("ArrowRight")
     expect_place(page, 2)
-    settled(page).get_by_role("radio", name="1", exact=True).press("Space")
+    settled(page).get_by_role("radio", name="ROUGE-1").press("Space")
     commit = page.get_by_role("button", name=texts("predict.commit"))
     expect(commit).to_be_enabled()
     settled(page)

@@ -39,12 +39,11 @@ ASKING: dict[str, tuple[ViewItem, ...]] = {
     "length": (("length-tab", "long"),),
     "weights": (("weights-1", "skipped"), ("weights-tab", "growth")),
     "limits": (("limits-1", "skipped"), ("limits-tab", "bands")),
-    "variants": (("variants-1", "skipped"), ("variants-tab", "more")),
     "practice": (("practice-tab", "precision"),),
     "beyond": (("beyond-ranks", "skipped"), ("beyond-tab", "more")),
 }
 """The tab of a stage in which a second question is asked, once the first is out."""
-AT_ONCE = {page for name, page in PAGES.items() if name not in QUESTIONS}
+AT_ONCE = {"variants", *(page for name, page in PAGES.items() if name not in QUESTIONS)}
 """Pages that ask in words of their own, on their stage, where an option is taken at once."""
 assert {*CHOOSING, *ASKING} - {name for _, name, _ in numbered_pages()} == set(), "a page that is gone"
 
