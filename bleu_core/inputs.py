@@ -6,7 +6,6 @@ and what to do.
 """
 
 import math
-import warnings
 from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from itertools import chain
@@ -21,12 +20,6 @@ GivenText: TypeAlias = str | Iterable[str]
 _LISTS: Final = (list, tuple)
 _WITHOUT_ORDER: Final = (bytes, bytearray, Mapping, AbstractSet)
 _TEXTS: Final = "a list of texts"
-_MOST_STREAMS: Final = 32
-"""Nobody has so many references of each segment; the comparison of all pairs would take long."""
-_FEW_WORDS: Final = 4
-"""Candidates with less prove nothing."""
-_SUSPICIOUS: Final = 1.25
-"""How much more the texts must have in common in the other layout before we warn."""
 
 
 def read_string(text: object, where: str) -> str:
@@ -86,9 +79,7 @@ def read_segments(candidates: object, references: object) -> list[SegmentTexts]:
         )
         raise ValueError(message)
     segments = [(first, *texts) for first, texts in zip(firsts, others, strict=True)]
-    read = segments if _are_strings(segments) else _read_one_by_one(segments)
-    _warn_of_streams(read)
-    return read
+    return segments if _are_strings(segments) else _read_one_by_one(segments)
 
 
 def from_streams(
@@ -191,30 +182,3 @@ def _guess(candidates: Sequence[object], references: Sequence[Sequence[object]])
         f"; each list of references holds {len(candidates)} texts, as sacreBLEU's streams do: "
         "from_streams(candidates, streams) turns them round"
     )
-
-
-def _warn_of_streams(segments: Sequence[SegmentTexts]) -> None:
-    """Warn of as many references as segments where they would fit the candidates better the other way round.
-
-    It is no error: some corpus may be so.
-    """
-    total = len(segments)
-    if not 1 < total <= _MOST_STREAMS or any(len(texts) != total + 1 for texts in segments):
-        return
-    words = [[frozenset(text.split() if isinstance(text, str) else text) for text in texts] for texts in segments]
-    if any(len(texts[0]) < _FEW_WORDS for texts in words):
-        return
-    pairs = [(here, there) for here in range(total) for there in range(total)]
-    as_given = sum([_common(words[here][0], words[here][1 + there]) for here, there in pairs])
-    turned = sum([_common(words[here][0], words[there][1 + here]) for here, there in pairs])
-    if turned > _SUSPICIOUS * as_given:
-        warnings.warn(
-            f"the {total} × {total} references look like sacreBLEU's streams, but references[i] must hold those of "
-            "segment i; from_streams(candidates, streams) turns them round",
-            stacklevel=5,
-        )
-
-
-def _common(one: AbstractSet[str], other: AbstractSet[str]) -> float:
-    """Return the share, 0 to 1, of the words of one text that the other has, too."""
-    return len(one & other) / max(1, len(one))

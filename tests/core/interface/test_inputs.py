@@ -133,19 +133,6 @@ def test_streams_in_the_place_of_references_are_recognized() -> None:
         corpus_statistics(CANDIDATES, [[texts[0] for texts in REFERENCES]], papineni())
 
 
-def test_as_many_streams_as_segments_are_warned_of() -> None:
-    """They can be read either way, and a corpus may be so: no error."""
-    streams = [list(stream) for stream in zip(*REFERENCES, strict=True)]
-    with pytest.warns(UserWarning, match="the 2 × 2 references look like sacreBLEU's streams") as warned:
-        corpus_statistics(CANDIDATES, streams, papineni())
-    assert warned[0].filename == __file__
-
-
-def test_references_in_our_layout_are_not_warned_of(recwarn: pytest.WarningsRecorder) -> None:
-    corpus_statistics(CANDIDATES, REFERENCES, papineni())
-    assert not recwarn.list
-
-
 @pytest.mark.parametrize(
     ("call", "message"),
     [
