@@ -11,7 +11,7 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import component, take_report
 from frame.components.parts import step_words
 from frame.state import session
-from labs.corpus.view.scores.corpus_numbers import LETTERS, whole
+from labs.corpus.view.scores.corpus_numbers import LETTERS, Scale, whole
 from labs.corpus.view.significance.bootstrap_samples import DRAWS
 from labs.corpus.view.significance.significance_data import Chance
 
@@ -21,13 +21,14 @@ STEPS = {"bootstrap": "corpus-draw", "swap": "corpus-swap"}
 _mount = component(__file__)
 
 
-def chance_bench(texts: Texts, told: Chance, *, done: str, identity: str, palette: Palette, key: str) -> None:
+def chance_bench(scale: Scale, told: Chance, *, done: str, identity: str, palette: Palette, key: str) -> None:
     """Draw the bench; `done` is said after the last draw, `identity` names what is drawn."""
-    item = STEPS[told.kind]
+    texts, item = scale.texts, STEPS[told.kind]
     at = session.view_item(item)
     data = asdict(told) | {
         "id": f"{told.kind} {identity}",
         "language": texts.language,
+        "scale": 1 if scale.is_of_one else 100,
         "at": int(at) if isinstance(at, int | float) and 0 <= at <= DRAWS else None,
         "words": _swap_words(texts) if told.kind == "swap" else _draw_words(texts, told),
         "steps": _steps(texts, told.kind),

@@ -4,13 +4,13 @@
  * nothing is scored here.
  *
  * @typedef {{
- *   id: string, language: string, kind: "bootstrap" | "swap", segments: number, times: string[], last: string,
+ *   id: string, language: string, kind: "bootstrap" | "swap", scale: number, segments: number, times: string[], last: string,
  *   a: number[], b: number[], gaps: number[], observed: number[], ahead: number[], behind: number[], marked: boolean[],
  *   intervals: Record<string, number[][]>, at: number | null, words: Record<string, string>, steps: StepWords,
  *   done: string, muted: string, alarm: string,
  * }} Data
  * @typedef {{
- *   ink: string, paper: string, tint: string, rule: string, accent: string, muted: string, alarm: string, font: string,
+ *   ink: string, paper: string, tint: string, rule: string, accent: string, muted: string, alarm: string, font: string, scale: number,
  * }} Style
  * @typedef {{
  *   root: HTMLElement, data: Data | null, owner: object | null, id: string, shape: string, at: number, fall: number, timer: number,
@@ -21,11 +21,11 @@
  */
 
 import { element, fill, isAnswer, keep, reportAtRest } from "../../../frame/components/shared.js";
-import { createBadge, decimalText, isCalm, signedText, wholeText } from "../../../frame/components/parts/figures.js";
+import { createBadge, isCalm, wholeText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { SHADES, SWAP_SHADE, paintBag, shade } from "./bag.js";
-import { WATCHED_DRAWS, paintPiles } from "./piles.js";
+import { WATCHED_DRAWS, gapText, paintPiles, scoreText } from "./piles.js";
 /** @import { StepWords, Stepper } from "../../../frame/components/parts/stepper.js" */
 
 const FALL_MS = 450;
@@ -134,8 +134,14 @@ function show(view) {
   view.bag.setAttribute("aria-label", view.bagNote.textContent);
   view.piles.setAttribute("aria-label", at ? fill(data.words.running, counts(data, at)) : data.words.before);
   const [a, b] = at ? [data.a[at - 1], data.b[at - 1]] : data.observed;
-  const gap = element("span", "gap", signedText(at ? data.gaps[at - 1] : a - b));
-  view.scores.replaceChildren(createBadge("A"), decimalText(a), createBadge("B"), decimalText(b), gap);
+  const gap = element("span", "gap", gapText(at ? data.gaps[at - 1] : a - b, data.scale));
+  view.scores.replaceChildren(
+    createBadge("A"),
+    scoreText(a, data.scale),
+    createBadge("B"),
+    scoreText(b, data.scale),
+    gap,
+  );
   paint(view);
 }
 
@@ -160,7 +166,7 @@ function timesOf({ times, last, gaps }, at) {
 }
 
 /** @param {View} view @param {Data} data @returns {Style} */
-function styleOf({ root }, { muted, alarm }) {
+function styleOf({ root }, { muted, alarm, scale }) {
   const css = getComputedStyle(root);
   const read = (/** @type {string} */ name) => css.getPropertyValue(name).trim();
   return {
@@ -172,6 +178,7 @@ function styleOf({ root }, { muted, alarm }) {
     font: read("--st-font"),
     muted,
     alarm,
+    scale,
   };
 }
 
@@ -205,12 +212,16 @@ function counts({ ahead, behind, gaps }, at) {
 
 /** @param {Data} data @param {number} at */
 function sentence(data, at) {
-  const { words, a, b, gaps } = data;
+  const { words, a, b, gaps, scale } = data;
   if (!at || at === gaps.length) {
     return at ? data.done : words.before;
   }
   const gap = gaps[at - 1];
-  const values = { a: decimalText(a[at - 1]), b: decimalText(b[at - 1]), gap: decimalText(Math.abs(gap)) };
+  const values = {
+    a: scoreText(a[at - 1], scale),
+    b: scoreText(b[at - 1], scale),
+    gap: scoreText(Math.abs(gap), scale),
+  };
   const template = data.kind === "swap" || !gap ? words.one : gap > 0 ? words.one_a : words.one_b;
   return fill(template, { ...values, ...counts(data, at) });
 }

@@ -2,7 +2,6 @@ import {
   decimalText,
   drawBadge,
   sharpCanvas,
-  signedText,
   strokeLine,
   writeClear,
 } from "../../../frame/components/parts/figures.js";
@@ -12,6 +11,16 @@ import {
 
 const BIN = 6; // pixels
 const ROW = 84; // height of the pile of one system
+/** Write a score, of 1 to three digits or of 100 to one. @param {number} x @param {number} scale @param {number} [digits] */
+export function scoreText(x, scale, digits = 3) {
+  return decimalText(scale * x, scale === 1 ? digits : Math.max(digits - 2, 0));
+}
+
+/** Write a difference with its sign. @param {number} x @param {number} scale @param {number} [digits] */
+export function gapText(x, scale, digits = 3) {
+  return x > 0 ? `+${scoreText(x, scale, digits)}` : scoreText(x, scale, digits);
+}
+
 export const WATCHED_DRAWS = 40;
 const JOINED = 12; // draws whose scores are joined by hairlines
 const TICK_STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
@@ -163,7 +172,7 @@ function spansAt({ intervals }, at) {
 
 /** @param {CanvasRenderingContext2D} pen @param {(value: number) => number} place @param {Plan} found @param {number} middle
  * @param {number} top @param {number} foot @param {boolean} isSigned @param {Style} style */
-function axis(pen, place, { span, tick }, middle, top, foot, isSigned, { rule, muted, font }) {
+function axis(pen, place, { span, tick }, middle, top, foot, isSigned, { rule, muted, font, scale }) {
   const digits = tick < 0.01 ? 3 : 2;
   pen.font = `14px ${font}`;
   pen.textAlign = "center";
@@ -171,7 +180,7 @@ function axis(pen, place, { span, tick }, middle, top, foot, isSigned, { rule, m
     const value = Number((step * tick).toFixed(6));
     strokeLine(pen, place(value), top, place(value), foot, rule, 1);
     pen.fillStyle = muted;
-    pen.fillText(isSigned ? signedText(value, digits) : decimalText(value, digits), place(value), foot + 17);
+    pen.fillText(isSigned ? gapText(value, scale, digits) : scoreText(value, scale, digits), place(value), foot + 17);
   }
 }
 
@@ -237,7 +246,7 @@ function limits(pen, words, observed, place, { gapTop, gapBase, width }, style) 
   const isRight = place(observed) > width - 150;
   pen.font = `600 14px ${style.font}`;
   pen.textAlign = isRight ? "right" : "left";
-  const text = `${words.observed} ${signedText(observed)}`;
+  const text = `${words.observed} ${gapText(observed, style.scale)}`;
   writeClear(pen, text, place(observed) + (isRight ? -5 : 5), gapTop + 34, style.ink, style.paper);
 }
 
@@ -254,9 +263,9 @@ function writtenBracket(pen, name, place, span, y, style) {
   bracket(pen, place, span, y, style);
   pen.font = `600 14px ${style.font}`;
   pen.textAlign = "right";
-  writeClear(pen, signedText(span[0]), low - 8, y + 5, style.ink, style.paper);
+  writeClear(pen, gapText(span[0], style.scale), low - 8, y + 5, style.ink, style.paper);
   pen.textAlign = "left";
-  writeClear(pen, signedText(span[1]), high + 8, y + 5, style.ink, style.paper);
+  writeClear(pen, gapText(span[1], style.scale), high + 8, y + 5, style.ink, style.paper);
   pen.font = `14px ${style.font}`;
   pen.textAlign = "center";
   const room = pen.measureText(name).width + 10;

@@ -7,6 +7,7 @@ from frame.widgets.blocks import show_download, show_note, show_reading, show_ta
 from frame.widgets.view_choice import view_segmented_control
 from labs.corpus.panels.corpus_choice import SEGMENT
 from labs.corpus.panels.panel_context import OUT, PanelContext
+from labs.corpus.panels.scoring_choice import chosen_scale
 from labs.corpus.panels.segment_card import opened_segment, show_segment
 from labs.corpus.panels.session_cache import cached
 from labs.corpus.segment_table import segment_table
@@ -48,7 +49,7 @@ def _show_segments(context: PanelContext) -> None:
         key="corpus-segments",
     )
     if context.out:
-        show_reading(left_out_words(context.page.texts, context.whole, context.pair))
+        show_reading(left_out_words(chosen_scale(context.page.texts), context.whole, context.pair))
     show_segment(context)
     label = context.page.texts("corpus_export.segments-file")
     show_download(

@@ -6,6 +6,7 @@ from frame.widgets.blocks import show_note, show_table
 from frame.widgets.view_choice import view_segmented_control
 from labs.corpus.chance import STEPS, chance_bench
 from labs.corpus.panels.panel_context import PanelContext
+from labs.corpus.panels.scoring_choice import chosen_scale
 from labs.corpus.panels.session_cache import cached
 from labs.corpus.pooling import STEP, pooling_bench
 from labs.corpus.view.scores.pooled_counts import votes
@@ -43,6 +44,7 @@ def _show_pool(context: PanelContext) -> None:
 
 def _show_test(context: PanelContext, made: str) -> None:
     texts, pair = context.page.texts, context.pair
+    scale = chosen_scale(texts)
     if made == BOOTSTRAP:
         draws = context.bootstrap_samples()
         payload = cached("chance", (draws, *context.places), lambda: bootstrap_chance(pair, draws))
@@ -50,8 +52,8 @@ def _show_test(context: PanelContext, made: str) -> None:
     else:
         swaps = context.swaps()
         payload = cached("chance", (swaps,), lambda: swap_chance(pair, swaps))
-        done = swaps_done(texts, pair, swaps)
-    chance_bench(texts, payload, done=done, identity=context.id, palette=context.page.palette, key=f"corpus-{made}")
+        done = swaps_done(scale, pair, swaps)
+    chance_bench(scale, payload, done=done, identity=context.id, palette=context.page.palette, key=f"corpus-{made}")
     if made == BOOTSTRAP:
         with st.expander(texts("corpus.numbers"), icon=":material/table:"):
-            show_table(texts("corpus.made-bootstrap"), draws_table(texts, pair, context.bootstrap_samples()))
+            show_table(texts("corpus.made-bootstrap"), draws_table(scale, pair, context.bootstrap_samples()))

@@ -6,6 +6,7 @@ from bleu_view.drawing.markup import element, to_html
 from frame.widgets.blocks import show_note, show_reading
 from labs.corpus.panels.corpus_choice import show_pair
 from labs.corpus.panels.panel_context import PanelContext
+from labs.corpus.panels.scoring_choice import chosen_scale
 from labs.corpus.view.significance.pairwise_wins import duels_matrix, duels_words
 from labs.corpus.view.significance.significance_sentences import not_said, swaps_done, verdict
 
@@ -29,13 +30,13 @@ def show_systems(context: PanelContext) -> None:
 
 
 def _show_tests(context: PanelContext) -> None:
-    texts = context.page.texts
+    texts, scale = context.page.texts, chosen_scale(context.page.texts)
     left, right = st.columns(2, gap="medium")
     with left:
         st.subheader(texts("corpus.says"), anchor=False)
-        show_reading(verdict(texts, context.pair, context.bootstrap_samples()))
+        show_reading(verdict(scale, context.pair, context.bootstrap_samples()))
         if not context.pair.is_identical:
-            show_reading(swaps_done(texts, context.pair, context.swaps()))
+            show_reading(swaps_done(scale, context.pair, context.swaps()))
     with right:
         st.subheader(texts("corpus.says-not"), anchor=False)
         items = [element("li", text) for text in not_said(texts)]

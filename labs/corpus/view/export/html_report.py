@@ -77,7 +77,7 @@ def _main(scale: Scale, pair: Pair, draws: Bootstrap | None, swaps: ApproximateR
         "segments": f"{scores.segment_total:,}",
         "references": len(scores.corpus.references),
     }
-    said = [evidence(scale, pair, draws), *([swaps_done(texts, pair, swaps)] if swaps else [])]
+    said = [evidence(scale, pair, draws), *([swaps_done(scale, pair, swaps)] if swaps else [])]
     parts = [
         element("h1", printable(headline(scale, pair, draws))),
         *[emphasized("p", printable(each), class_="say") for each in said if each],

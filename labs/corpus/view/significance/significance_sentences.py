@@ -2,7 +2,7 @@
 
 from bleu_view.drawing.tables import Table
 from bleu_view.words.texts import Texts
-from labs.corpus.view.scores.corpus_numbers import LETTERS, signed, whole
+from labs.corpus.view.scores.corpus_numbers import LETTERS, Scale, whole
 from labs.corpus.view.scores.pooled_counts import Votes
 from labs.corpus.view.scores.system_pair import Pair
 from labs.corpus.view.significance.bootstrap_samples import DRAWS, ApproximateRandomization, Bootstrap
@@ -27,25 +27,26 @@ def draws_done(texts: Texts, pair: Pair, draws: Bootstrap) -> str:
     return texts.run_on((texts("corpus.stays", **values), texts("corpus.together", rho=texts.decimal(rho, 2)), decide))
 
 
-def swaps_done(texts: Texts, pair: Pair, swaps: ApproximateRandomization) -> str:
+def swaps_done(scale: Scale, pair: Pair, swaps: ApproximateRandomization) -> str:
     """Say how often chance alone makes a larger gap."""
-    found = swaps.result
-    values = {"larger": whole(found.exceeding), "total": whole(DRAWS), "gap": texts.decimal(abs(pair.gap))}
+    texts, found = scale.texts, swaps.result
+    values = {"larger": whole(found.exceeding), "total": whole(DRAWS), "gap": scale.score(abs(pair.gap))}
     count = texts("corpus.larger", p=texts.decimal(found.p_value), more=whole(DRAWS + 1), **values)
     return texts.run_on((count, texts("corpus.rarely" if found.p_value < SMALL_P else "corpus.often")))
 
 
-def verdict(texts: Texts, pair: Pair, draws: Bootstrap) -> str:
+def verdict(scale: Scale, pair: Pair, draws: Bootstrap) -> str:
     """Say by how much the leader leads, within which interval, and whether 0 lies inside."""
+    texts = scale.texts
     if pair.is_identical:
         return texts("corpus.identical")
     low, high = draws.lead(pair).interval()
     lead = texts(
         "corpus.verdict",
         name=pair.leader.name,
-        gap=texts.decimal(abs(pair.gap)),
-        low=signed(texts, low),
-        high=signed(texts, high),
+        gap=scale.score(abs(pair.gap)),
+        low=scale.signed(low),
+        high=scale.signed(high),
     )
     return texts.run_on((lead, lead_words(texts, pair, draws)))
 
@@ -71,33 +72,35 @@ def pooled_words(texts: Texts, pair: Pair, weighed: Votes) -> str:
     return texts.run_on((texts("corpus.flip", **values), why))
 
 
-def draws_table(texts: Texts, pair: Pair, draws: Bootstrap) -> Table:
+def draws_table(scale: Scale, pair: Pair, draws: Bootstrap) -> Table:
     """Write the draws as numbers: A, B, and their difference, on the corpus and over all draws."""
+    texts = scale.texts
     paired = draws.paired(pair.first, pair.second)
     rows = [
         (
             f"{letter} {each.name}",
-            texts.decimal(each.score.value),
-            texts.decimal(drawn.mean),
-            *map(texts.decimal, drawn.interval()),
+            scale.score(each.score.value),
+            scale.score(drawn.mean),
+            *map(scale.score, drawn.interval()),
         )
         for letter, each, drawn in zip(LETTERS, pair.both, (paired.system, paired.baseline), strict=True)
     ]
-    difference = [signed(texts, gap) for gap in (pair.gap, float(paired.differences.mean()), *paired.interval())]
+    difference = [scale.signed(gap) for gap in (pair.gap, float(paired.differences.mean()), *paired.interval())]
     headings = ("system", "on-the-corpus", "mean-of-draws", "lower-end", "upper-end")
     last = (texts("corpus.a-minus-b"), *difference)
     return Table(tuple(texts(f"corpus.{name}") for name in headings), (*rows, last))
 
 
-def left_out_words(texts: Texts, whole_pair: Pair, pair: Pair) -> str:
+def left_out_words(scale: Scale, whole_pair: Pair, pair: Pair) -> str:
     """Say what the corpus scores were with all segments, and are without those left out."""
+    texts = scale.texts
     count = whole_pair.system_scores.segment_total - pair.system_scores.segment_total
     changes = [
         texts(
             "corpus.left-out-change",
             name=now.name,
-            before=texts.decimal(before.score.value),
-            now=texts.decimal(now.score.value),
+            before=scale.score(before.score.value),
+            now=scale.score(now.score.value),
         )
         for before, now in zip(whole_pair.both, pair.both, strict=True)
     ]

@@ -11,7 +11,7 @@ from bleu_core.chance.resampling import paired_bootstrap
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.view.scores.corpus import Corpus, System
-from labs.corpus.view.scores.corpus_numbers import signed
+from labs.corpus.view.scores.corpus_numbers import Scale
 from labs.corpus.view.scores.pooled_counts import STRIDES, pooling, votes
 from labs.corpus.view.scores.sample_corpora import DIRECTIONS, SIXTEEN, TWO_SEGMENTS, sample_corpus
 from labs.corpus.view.scores.system_pair import Pair
@@ -318,7 +318,7 @@ def test_two_equal_systems_have_no_difference_and_it_is_said(language: str) -> N
     pair = Pair(system_scores=score_systems(twins, corpus_variant(twins)), first=0, second=1)
     draws = bootstrap(pair.system_scores)
     said = texts("corpus.identical")
-    assert draws_done(texts, pair, draws) == verdict(texts, pair, draws) == said
+    assert draws_done(texts, pair, draws) == verdict(Scale(texts), pair, draws) == said
     assert pooled_words(texts, pair, votes(pair)) == said
     assert ngram_gains(pair).a == ngram_gains(pair).b == ()
     assert randomize_labels(pair).p_value == 1 / (DRAWS + 1)
@@ -328,19 +328,21 @@ def test_two_equal_systems_have_no_difference_and_it_is_said(language: str) -> N
 def test_the_words_name_the_numbers(language: str) -> None:
     texts, pair = Texts(language), sample()
     draws, swaps = bootstrap(pair.system_scores), randomize_labels(pair)
+    scale = Scale(texts)
     assert f"{draws.lead(pair).wins}" in draws_done(texts, pair, draws)
-    assert decimal(abs(pair.gap)) in verdict(texts, pair, draws)
-    assert decimal(swaps.p_value) in swaps_done(texts, pair, swaps)
+    assert scale.score(abs(pair.gap)) in verdict(scale, pair, draws)
+    assert texts.decimal(swaps.p_value) in swaps_done(scale, pair, swaps)
 
 
 def test_the_table_of_the_draws_holds_the_interval_of_the_difference() -> None:
     pair = sample()
     draws = bootstrap(pair.system_scores)
+    scale = Scale(Texts("en"))
     low, high = draws.gaps(pair).min(), draws.gaps(pair).max()
-    *_, difference = draws_table(Texts("en"), pair, draws).rows
-    assert difference[1] == signed(Texts("en"), pair.gap)
+    *_, difference = draws_table(scale, pair, draws).rows
+    assert difference[1] == scale.signed(pair.gap)
     assert low < interval(draws.gaps(pair))[0] < pair.gap < interval(draws.gaps(pair))[1] < high
-    assert difference[3:] == tuple(signed(Texts("en"), end) for end in interval(draws.gaps(pair)))
+    assert difference[3:] == tuple(scale.signed(end) for end in interval(draws.gaps(pair)))
 
 
 def test_every_pair_meets_once() -> None:
