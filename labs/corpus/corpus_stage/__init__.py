@@ -45,6 +45,7 @@ QUESTION: Final = QUESTIONS["corpus-1"]
 FILES: Final = ("tex", "csv", "json", "html")
 _WANTED: Final = "corpus-wanted-file"
 _SHOWN_NAMES: Final = 6
+_SHOWN_ROWS: Final = 5
 
 _mount = component(__file__)
 
@@ -77,6 +78,7 @@ class Lead(TypedDict):
     heading: str
     histogram: LeadHistogram | None
     note: str
+    is_waiting: bool
 
 
 class Take(TypedDict):
@@ -201,18 +203,24 @@ def _lead(context: PanelContext, scale: Scale) -> Lead:
         note = texts("corpus.drawing")
     else:
         drawn = lead_histogram(scale, draws.lead(pair))
-    return {"heading": texts("corpus.lead-heading", name=pair.leader.name), "histogram": drawn, "note": note}
+    return {
+        "heading": texts("corpus.lead-heading", name=pair.leader.name),
+        "histogram": drawn,
+        "note": note,
+        "is_waiting": context.is_waiting,
+    }
 
 
 def _take(context: PanelContext) -> Take:
     texts, scores, draws = context.page.texts, context.system_scores, context.draws
-    signature = signature_of(scores, draws)
+    signature, rows = signature_of(scores, draws), [list(cells) for cells in table_cells(scores, draws)]
+    hidden = [["…", "", "", ""]] if len(rows) > _SHOWN_ROWS else []
     return {
         "note": signature_note(texts, scores.variant),
         "signature": signature,
         "sentence": paper_sentence(Scale(texts), context.pair, draws, signature),
         "headings": list(table_headings(texts)),
-        "rows": [list(cells) for cells in table_cells(scores, draws)],
+        "rows": [*rows[:_SHOWN_ROWS], *hidden],
         "table_note": texts.run_on([texts("corpus_export.table"), table_note(texts, scores, draws)]).strip(),
         "file": _wanted_file(context),
     }

@@ -9,7 +9,7 @@
  * @typedef {{
  *   heading: string, segments: Quoted[], all: string, remark: string, slope: Slope, lead_question: string, certainty: string,
  * }} Sample
- * @typedef {{heading: string, histogram: LeadHistogram | null, note: string}} Lead
+ * @typedef {{heading: string, histogram: LeadHistogram | null, note: string, is_waiting: boolean}} Lead
  * @typedef {{
  *   language: string, alarm: string, stage: StageData, sample: Sample | null, facts: Facts, board: Board | null,
  *   lead: Lead | null, take: Take | null, words: Record<string, string>,

@@ -14,12 +14,12 @@ const EDGE = 10;
 const LEAD_TICK_PX = 40;
 const OBSERVED_PX = 52; // half the width of the text over the observed lead
 
-/** @param {HTMLElement} place @param {{histogram: LeadHistogram | null, note: string}} lead */
-export function drawLead(place, { histogram, note }) {
+/** @param {HTMLElement} place @param {{histogram: LeadHistogram | null, note: string, is_waiting: boolean}} lead */
+export function drawLead(place, { histogram, note, is_waiting }) {
   const width = place.clientWidth;
   if (!width) return;
   const height = width < NARROW_LEAD ? 190 : 318;
-  place.style.minHeight = note && !histogram ? `${height}px` : "";
+  place.style.minHeight = is_waiting ? `${height}px` : "";
   place.replaceChildren(histogram ? picture(histogram, width, height) : element("p", "muted", note));
 }
 
