@@ -20,6 +20,7 @@ from labs.corpus.corpus_memory import (
     own_corpus,
     own_rows,
     remove_all,
+    stop_awaiting,
     take_piece,
     undo,
 )
@@ -43,7 +44,9 @@ def show_corpus_input(page: Page) -> None:
     """Draw the fields, the table and what to do next."""
     texts = page.texts
     with st.container(border=True, key="corpus-input"):
-        file_drop(texts, taken=own_corpus().taken, take=take_piece, key="file-drop")
+        own = own_corpus()
+        awaiting = own.awaited > 0
+        file_drop(texts, taken=own.taken, is_awaiting=awaiting, take=take_piece, stop=stop_awaiting, key="file-drop")
         _show_paste(texts)
         checked = checked_corpus()
         if checked.files:

@@ -29,7 +29,8 @@ _KEY: Final = "own-corpus"
 class OwnCorpus:
     """What was given, what stood there before the last change, what was found, and what is on its way.
 
-    `taken` names the upload that was taken last.
+    `taken` names the upload that was taken last, `awaited` counts the files that the browser has still to send, the one
+    on its way included.
     """
 
     given: Given = ()
@@ -38,6 +39,7 @@ class OwnCorpus:
     read: dict[int, ReadFile] = field(default_factory=dict)
     arriving: bytearray = field(default_factory=bytearray)
     taken: tuple[str, int] = ("", 0)
+    awaited: int = 0
     last_number: int = 0
 
 
@@ -77,10 +79,17 @@ def take_piece(piece: Piece) -> None:
     if not is_withheld:
         own.arriving += piece.data
     own.taken = (piece.upload, piece.end)
-    if is_withheld or piece.end >= piece.size:
+    is_complete = is_withheld or piece.end >= piece.size
+    own.awaited = piece.rest + (not is_complete)
+    if is_complete:
         data = bytes(own.arriving)
         own.arriving = bytearray()
         give(piece.name, piece.role, data, withheld=piece.size if is_withheld else 0)
+
+
+def stop_awaiting() -> None:
+    """Note that the browser sends no more."""
+    own_corpus().awaited = 0
 
 
 def give(name: str, role: str, data: bytes, *, withheld: int = 0) -> None:

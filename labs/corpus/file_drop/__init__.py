@@ -12,7 +12,7 @@ from functools import partial
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, reported
-from labs.corpus.view.files.given_file import MAX_FILE_BYTES, MAX_LINES, ROLES
+from labs.corpus.view.files.given_file import MAX_FILE_BYTES, MAX_FILES, MAX_LINES, ROLES
 
 PIECE_BYTES = 3_000_000
 """Of a file in one message: in Base64 four megabytes, well under what the server takes (`server.maxMessageSize`)."""
@@ -22,7 +22,7 @@ _mount = component(__file__)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Piece:
-    """A part of a file on its way: which file, from which byte on, and how large the whole is.
+    """A part of a file on its way: which file, from which byte on, how large the whole is, and how many files follow.
 
     `upload` is the browser's own name for this one upload. `size` counts bytes; a file that is too large comes without
     any data.
@@ -34,6 +34,7 @@ class Piece:
     size: int
     at: int
     data: bytes = field(repr=False)
+    rest: int = 0
 
     @property
     def end(self) -> int:
@@ -41,17 +42,29 @@ class Piece:
         return self.at + len(self.data)
 
 
-def file_drop(texts: Texts, *, taken: tuple[str, int], take: Callable[[Piece], None], key: str) -> None:
-    """Draw both fields; `taken` names the upload taken last and up to which byte, `take` takes the next piece."""
+def file_drop(
+    texts: Texts,
+    *,
+    taken: tuple[str, int],
+    is_awaiting: bool,
+    take: Callable[[Piece], None],
+    stop: Callable[[], None],
+    key: str,
+) -> None:
+    """Draw both fields; `taken` names the upload taken last and up to which byte, `take` takes the next piece.
+
+    `is_awaiting` is whether more pieces were announced; `stop` is called where the browser has no more.
+    """
     data = {
         "language": texts.language,
         "taken": {"upload": taken[0], "end": taken[1]},
+        "awaiting": is_awaiting,
         "roles": list(ROLES),
         "piece": PIECE_BYTES,
         "limit": MAX_FILE_BYTES,
         "words": _words(texts),
     }
-    _mount(data=data, key=key, on_piece_change=partial(_take, key, take))
+    _mount(data=data, key=key, on_piece_change=partial(_take, key, take), on_stopped_change=stop)
 
 
 def read_piece(sent: object) -> Piece | None:
@@ -70,13 +83,15 @@ def read_piece(sent: object) -> Piece | None:
             "size": int(size),
             "at": int(at),
             "data": str(text),
+            **more,
         }:
-            data = _decoded(text)
+            data, rest = _decoded(text), more.get("rest", 0)
         case _:
             return None
     if data is None or role not in ROLES or not 0 <= at <= at + len(data) <= size or len(data) > PIECE_BYTES:
         return None
-    return Piece(upload=upload, name=name[-200:], role=role, size=size, at=at, data=data)
+    rest = rest if isinstance(rest, int) and 0 < rest <= MAX_FILES else 0
+    return Piece(upload=upload, name=name[-200:], role=role, size=size, at=at, data=data, rest=rest)
 
 
 def _take(key: str, take: Callable[[Piece], None]) -> None:

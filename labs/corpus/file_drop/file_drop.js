@@ -2,10 +2,11 @@
  * Two fields to drop files on or to choose them. A file is read and sent in pieces, the next one when Python has taken
  * the last; one that is over the bound is not sent, only named.
  *
- * In: `data` from `labs/corpus/file_drop/__init__.py`. Out: the trigger `piece`. Nothing is decoded or judged here.
+ * In: `data` from `labs/corpus/file_drop/__init__.py`. Out: the trigger `piece`, which says how
+ * many files follow, and `stopped`, where none does after all. Nothing is decoded or judged here.
  *
  * @typedef {{
- *   language: string, taken: {upload: string, end: number}, roles: string[], piece: number, limit: number,
+ *   language: string, taken: {upload: string, end: number}, awaiting: boolean, roles: string[], piece: number, limit: number,
  *   words: Record<string, string>,
  * }} Data
  * @typedef {{upload: string, file: File, role: string, at: number, sent: number}} Upload
@@ -151,7 +152,8 @@ function give(view, role, files) {
  */
 function goOn(view) {
   const [upload] = view.waiting;
-  const { taken } = /** @type {Data} */ (view.data);
+  const { taken, awaiting } = /** @type {Data} */ (view.data);
+  if (awaiting && !upload) view.send("stopped", true); // the page was left, and with it what was to follow
   if (!upload || taken.upload !== upload.upload || taken.end < upload.sent) {
     return;
   }
@@ -170,6 +172,7 @@ function goOn(view) {
  */
 function stop(view) {
   view.waiting = [];
+  view.send("stopped", true);
   tell(view, { name: "stays", values: {} });
   view.cancel.hidden = true;
   view.zones.values().next().value?.button.focus();
@@ -198,9 +201,11 @@ async function sendNext(view) {
     if (view.waiting[0] !== upload) {
       return; // cancelled meanwhile
     }
-    view.send("piece", { upload: upload.upload, name: file.name, role: upload.role, size: file.size, at, data });
+    const rest = view.waiting.length - 1;
+    view.send("piece", { upload: upload.upload, name: file.name, role: upload.role, size: file.size, at, data, rest });
   } catch {
     view.waiting = view.waiting.filter((each) => each !== upload);
+    if (!view.waiting.length) view.send("stopped", true);
     tell(view, { name: "unreadable", values: { name: file.name } });
     sendNext(view);
   }

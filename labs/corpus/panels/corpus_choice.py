@@ -10,7 +10,7 @@ from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.view_choice import kept_choice, take_choice
 from labs.corpus.corpus_input import PASTE, show_corpus_input
-from labs.corpus.corpus_memory import checked_corpus, own_rows
+from labs.corpus.corpus_memory import checked_corpus, own_corpus, own_rows
 from labs.corpus.panels.panel_context import OUT
 from labs.corpus.panels.scoring_choice import LENGTH, TOKENIZER
 from labs.corpus.view.files.file_report import SIGNS
@@ -29,9 +29,11 @@ _FORGOTTEN = (_A, _B, TOKENIZER, LENGTH, SEGMENT, OUT, "corpus-step", "corpus-dr
 
 
 def chosen_corpus() -> Corpus | None:
-    """Return the corpus that the view names; None while the learner's own files give none yet."""
+    """Return the corpus that the view names; None while the learner's own files give none yet, or are on their way."""
     name = chosen_name()
-    return checked_corpus().corpus if name == FILES else sample_corpus(name)
+    if name != FILES:
+        return sample_corpus(name)
+    return None if own_corpus().awaited else checked_corpus().corpus
 
 
 def chosen_name() -> str:

@@ -4,7 +4,6 @@ from functools import partial
 
 from bleu_core import corpus_statistics, score_statistics
 from bleu_core.chance.resampling import approximate_randomization, bootstrap
-from frame.shell.page import Page
 from frame.widgets.code import draw_code
 from frame.widgets.stage import TEXT, Tab
 from labs.corpus.corpus_stage import corpus_stage
@@ -41,12 +40,14 @@ def stage_tabs(context: PanelContext) -> tuple[Tab, ...]:
         tab("draws", *ITEMS),
     )
     code = Tab(name="code", label=texts("stage.code"), draw=partial(draw_code, texts, FUNCTIONS))
-    return (tab("counts"), *(compared if context.has_two else ()), code, text_tab(context.page))
+    return (tab("counts"), *(compared if context.has_two else ()), code, _text_tab(context))
 
 
-def text_tab(page: Page) -> Tab:
-    """Return the tab of the corpus: the samples, and the learner's own files."""
-    return Tab(name=TEXT, label=page.texts("corpus.tab-text"), draw=partial(show_corpus_choice, page))
+def _text_tab(context: PanelContext) -> Tab:
+    """Return the tab of the corpus: open while a second system is wanted."""
+    page = context.page
+    items = () if context.has_two else ("corpus",)
+    return Tab(name=TEXT, label=page.texts("corpus.tab-text"), draw=partial(show_corpus_choice, page), items=items)
 
 
 _DRAWN = {

@@ -43,7 +43,7 @@ def test_from_own_files_to_p_and_the_table_in_two_presses(open_app: OpenApp, lan
     texts, page = Texts(lang), open_app("/corpus", lang=lang, width=width, height=844)
     stage = page.locator(".corpus-stage")
     stage.get_by_role("button", name=texts("corpus.use-files")).click()
-    for role, names in enumerate((("tern", "heron"), ("reference-1",))):
+    for role, names in ((1, ("reference-1",)), (0, ("tern", "heron"))):
         field = page.locator(".file-drop input[type=file]").nth(role)
         field.set_input_files([FOLDER / "zh-en" / f"{name}.en.txt" for name in names])
         settled(page)

@@ -1,5 +1,7 @@
 """What a learner gave stays: over errors, changes and Undo, and no more of it than there is room for."""
 
+from dataclasses import replace
+
 import pytest
 
 from frame.state import session
@@ -10,6 +12,7 @@ from labs.corpus.corpus_memory import (
     give,
     own_corpus,
     remove_all,
+    stop_awaiting,
     take_piece,
     undo,
 )
@@ -34,6 +37,15 @@ def piece(data: bytes, *, at: int = 0, size: int | None = None, upload: str = "1
 
 def names() -> list[str]:
     return [file.name for file in own_corpus().given]
+
+
+def test_files_that_follow_are_awaited_until_they_came_or_the_browser_stops() -> None:
+    take_piece(replace(piece(b"ab", size=4), rest=1))
+    assert own_corpus().awaited == 2
+    take_piece(replace(piece(b"cd", size=4, at=2), rest=1))
+    assert own_corpus().awaited == 1
+    stop_awaiting()
+    assert own_corpus().awaited == 0
 
 
 def test_a_file_comes_in_pieces() -> None:

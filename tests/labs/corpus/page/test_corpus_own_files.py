@@ -76,10 +76,18 @@ def test_from_the_last_file_to_p_nothing_is_asked_or_pressed(language: str) -> N
     assert told["take"]["rows"][0][3]
 
 
+def test_nothing_is_scored_while_files_are_on_their_way() -> None:
+    files = (given(1, "tern.txt", TERN), given(2, "heron.txt", HERON), given(3, "ref.txt", PAPER, REFERENCES))
+    at = visit(*files)
+    at.session_state["own-corpus"].awaited = 1
+    assert not is_drawn(ran(at), STAGE)
+    assert component(at, "file-drop")["awaiting"]
+
+
 def test_one_system_alone_is_scored_and_can_be_taken_away() -> None:
     told = component(visit(given(1, "tern.txt", TERN), given(2, "ref.txt", PAPER, REFERENCES)), STAGE)
     assert [row["name"] for row in told["board"]["rows"]] == ["tern"]
-    assert told["lead"] is None
+    assert (told["lead"], told["stage"]["tab"]) == (None, "text")
     assert "tern" in told["take"]["sentence"]
 
 

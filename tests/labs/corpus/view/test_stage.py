@@ -109,7 +109,9 @@ def test_before_the_draws_the_headline_only_says_who_leads() -> None:
 
 def test_a_draw_in_which_the_program_fails_proves_nothing() -> None:
     failing = Resampled(value=0.5, values=np.array([0.4, np.nan]))
-    assert not is_certain(PairedBootstrap(baseline=failing, system=failing))
+    lead = PairedBootstrap(baseline=failing, system=failing)
+    assert not is_certain(lead)
+    assert lead_histogram(Scale(Texts("en")), lead) is None
 
 
 @every_language
@@ -149,6 +151,7 @@ def test_the_histogram_counts_every_draw_and_breaks_at_0() -> None:
     pair = sample()
     lead = bootstrap(pair.system_scores).lead(pair)
     drawn = lead_histogram(Scale(Texts("en")), lead)
+    assert drawn is not None
     edges = [drawn["first"] + place * drawn["width"] for place in range(len(drawn["counts"]))]
     below = sum(count for edge, count in zip(edges, drawn["counts"], strict=True) if edge < -drawn["width"] / 2)
     assert sum(drawn["counts"]) == DRAWS
@@ -159,7 +162,9 @@ def test_the_histogram_counts_every_draw_and_breaks_at_0() -> None:
 
 def test_the_histogram_of_equal_draws_has_a_bar() -> None:
     same = Resampled(value=0.5, values=np.full(DRAWS, 0.5))
-    assert sum(lead_histogram(Scale(Texts("en")), PairedBootstrap(baseline=same, system=same))["counts"]) == DRAWS
+    drawn = lead_histogram(Scale(Texts("en")), PairedBootstrap(baseline=same, system=same))
+    assert drawn is not None
+    assert sum(drawn["counts"]) == DRAWS
 
 
 # ---- the sample
