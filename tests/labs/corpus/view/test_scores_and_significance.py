@@ -355,11 +355,6 @@ def test_every_pair_meets_once() -> None:
     assert "about 6" in duels_words(Texts("en"), met)
 
 
-def test_the_note_under_the_bag_says_that_its_number_is_the_largest() -> None:
-    assert Texts("en")("corpus.bag-note", share=37, most=3) == "37% not drawn; the most often drawn ×3"
-    assert "最多" in Texts("zh")("corpus.bag-note", share=37, most=3)
-
-
 def test_a_setting_changes_what_is_counted() -> None:
     corpus = sample_corpus("zh-en")
     assert corpus_variant(corpus) == sacrebleu()
